@@ -1,0 +1,47 @@
+/** The registry: every entity of the product, checked when loaded. */
+import { activity } from './activity.ts'
+import { borrowing } from './borrowing.ts'
+import { customField } from './customField.ts'
+import { customFieldGroup } from './customFieldGroup.ts'
+import { deletionRequest } from './deletionRequest.ts'
+import { department } from './department.ts'
+import { departmentGroup } from './departmentGroup.ts'
+import { entityConfiguration } from './entityConfiguration.ts'
+import { externalReservationItem } from './externalReservationItem.ts'
+import { file } from './file.ts'
+import { location } from './location.ts'
+import { parameter } from './parameter.ts'
+import { property } from './property.ts'
+import { reservableItem } from './reservableItem.ts'
+import { reservation } from './reservation.ts'
+import { reservationCategory } from './reservationCategory.ts'
+import { reservationItem } from './reservationItem.ts'
+import { createRegistry } from './schema/registry.ts'
+import { sector } from './sector.ts'
+import { user } from './user.ts'
+import { userRole } from './userRole.ts'
+import { useType } from './useType.ts'
+
+export const resources = createRegistry([
+  sector,
+  departmentGroup,
+  department,
+  user,
+  userRole,
+  useType,
+  reservationCategory,
+  property,
+  location,
+  externalReservationItem,
+  reservableItem,
+  reservation,
+  reservationItem,
+  borrowing,
+  parameter,
+  entityConfiguration,
+  customFieldGroup,
+  customField,
+  file,
+  activity,
+  deletionRequest,
+])

@@ -1,0 +1,20 @@
+import { audience, blocking, booking, documents, identity, price, RESERVABLE_SECTIONS } from './reservable.ts'
+import { defineResource } from './schema/resource.ts'
+
+export const property = defineResource({
+  key: 'property',
+  service: 'company',
+  right: 'PROPERTY',
+  pages: ['list', 'create', 'show', 'update'],
+  customisable: true,
+  lockable: true,
+  title: ['name'],
+  sections: RESERVABLE_SECTIONS,
+  fields: { ...identity, price, ...booking, ...blocking, ...audience, ...documents },
+  list: {
+    columns: ['image', 'name', 'reference', 'reservationCategory', 'managementMode', 'quantity', 'sectors', 'blocked'],
+    hidden: ['price', 'reservable', 'departments'],
+    filters: ['reservationCategory', 'sectors', 'managementMode', 'reservable', 'blocked'],
+    sort: { field: 'name', order: 'ASC' },
+  },
+})

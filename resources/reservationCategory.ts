@@ -1,0 +1,29 @@
+import { choice, color, icon, reference, text } from './schema/field.ts'
+import { defineResource } from './schema/resource.ts'
+
+export const CLOSING_TYPES = ['NONE', 'OPTIONAL', 'MANDATORY'] as const
+
+export const reservationCategory = defineResource({
+  key: 'reservationCategory',
+  service: 'reservation',
+  modules: ['RESERVATION'],
+  right: 'RESERVATION_CATEGORY',
+  customisable: true,
+  lockable: true,
+  title: ['name'],
+  parent: 'parent',
+  sections: ['main'],
+  fields: {
+    name: text({ required: true, searchable: true, maxLength: 150, section: 'main', size: 'M' }),
+    parent: reference('reservationCategory', { section: 'main', size: 'M' }),
+    icon: icon({ section: 'main', size: 'M' }),
+    color: color({ required: true, default: '#475E96', section: 'main', size: 'S' }),
+    closingType: choice(CLOSING_TYPES, { required: true, default: 'NONE', section: 'main', size: 'M' }),
+  },
+  unique: [['parent', 'name']],
+  list: {
+    columns: ['name', 'parent', 'icon', 'color', 'closingType'],
+    filters: ['parent', 'closingType'],
+    sort: { field: 'name', order: 'ASC' },
+  },
+})

@@ -1,0 +1,167 @@
+/** The vocabulary of fields: plain data that the web and the server both read. */
+import type { Condition } from './condition.ts'
+
+export type FieldSize = 'S' | 'M' | 'L' | 'XL'
+
+export type FieldOptions = {
+  required?: boolean
+  unique?: boolean
+  /** Set by the server, never by a form. */
+  readOnly?: boolean
+  /** Part of the text search of the entity's list. */
+  searchable?: boolean
+  /** Hides the input, lifts the requirement and clears the value while it does not hold. */
+  when?: Condition
+  size?: FieldSize
+  section?: string
+}
+
+type TextLimits = { minLength?: number; maxLength?: number; pattern?: string }
+type NumberLimits = { min?: number; max?: number }
+
+export type TextField = FieldOptions & TextLimits & { kind: 'text'; default?: string }
+export type LongTextField = FieldOptions & TextLimits & { kind: 'longText'; default?: string }
+export type RichTextField = FieldOptions & TextLimits & { kind: 'richText'; default?: string }
+export type EmailField = FieldOptions & TextLimits & { kind: 'email'; default?: string }
+export type PhoneField = FieldOptions & TextLimits & { kind: 'phone'; default?: string }
+export type UrlField = FieldOptions & TextLimits & { kind: 'url'; default?: string }
+export type IntegerField = FieldOptions & NumberLimits & { kind: 'integer'; default?: number }
+export type DecimalField = FieldOptions & NumberLimits & { kind: 'decimal'; decimals?: number; default?: number }
+/** Euros with two decimals. */
+export type MoneyField = FieldOptions & NumberLimits & { kind: 'money'; default?: number }
+export type BooleanField = FieldOptions & { kind: 'boolean'; default?: boolean }
+/** 'YYYY-MM-DD' */
+export type DateField = FieldOptions & { kind: 'date'; default?: 'today' }
+/** 'YYYY-MM-DD HH:mm:ss' in UTC */
+export type DateTimeField = FieldOptions & { kind: 'dateTime'; default?: 'now' }
+export type ChoiceField<V extends string = string> = FieldOptions & {
+  kind: 'choice'
+  values: readonly V[]
+  default?: V
+}
+export type ChoicesField<V extends string = string> = FieldOptions & {
+  kind: 'choices'
+  values: readonly V[]
+  default?: readonly V[]
+  minItems?: number
+}
+/** '#RRGGBB' */
+export type ColorField = FieldOptions & { kind: 'color'; default?: string }
+/** The name of a Material icon of the product's own list. */
+export type IconField = FieldOptions & { kind: 'icon'; default?: string }
+export type ImageField = FieldOptions & { kind: 'image' }
+export type FilesField = FieldOptions & { kind: 'files'; maxItems?: number }
+export type ReferenceField = FieldOptions & { kind: 'reference'; to: string }
+export type ReferencesField = FieldOptions & {
+  kind: 'references'
+  to: string
+  minItems?: number
+  /** The `references` field of `to` that owns the join table: this one is its other side. */
+  inverse?: string
+}
+/** Rows of another entity that belong to this one and are written with it. */
+export type ChildrenField = FieldOptions & { kind: 'children'; to: string; by: string; minItems?: number }
+/** A short list of objects kept inside the record (JSON). */
+export type EmbeddedField = FieldOptions & {
+  kind: 'embedded'
+  fields: Record<string, EmbeddableField>
+  minItems?: number
+  maxItems?: number
+}
+/** A map of right codes, as `resources/domain/rights.ts` reads it. */
+export type RightsField = FieldOptions & { kind: 'rights' }
+
+/** Structured data of a system entity: never in a form. */
+export type JsonField = FieldOptions & { kind: 'json' }
+
+export type EmbeddableField =
+  | TextField
+  | LongTextField
+  | EmailField
+  | PhoneField
+  | UrlField
+  | IntegerField
+  | DecimalField
+  | MoneyField
+  | BooleanField
+  | DateField
+  | DateTimeField
+  | ChoiceField
+
+export type Field =
+  | EmbeddableField
+  | RichTextField
+  | ChoicesField
+  | ColorField
+  | IconField
+  | ImageField
+  | FilesField
+  | ReferenceField
+  | ReferencesField
+  | ChildrenField
+  | EmbeddedField
+  | RightsField
+  | JsonField
+
+export type FieldKind = Field['kind']
+export type FieldOf<K extends FieldKind> = Extract<Field, { kind: K }>
+
+type Options<F> = Omit<F, 'kind'>
+
+export const text = (options: Options<TextField> = {}): TextField => ({ kind: 'text', maxLength: 255, ...options })
+export const longText = (options: Options<LongTextField> = {}): LongTextField => ({
+  kind: 'longText',
+  maxLength: 10_000,
+  ...options,
+})
+export const richText = (options: Options<RichTextField> = {}): RichTextField => ({
+  kind: 'richText',
+  maxLength: 100_000,
+  ...options,
+})
+export const email = (options: Options<EmailField> = {}): EmailField => ({ kind: 'email', maxLength: 254, ...options })
+export const phone = (options: Options<PhoneField> = {}): PhoneField => ({ kind: 'phone', maxLength: 30, ...options })
+export const url = (options: Options<UrlField> = {}): UrlField => ({ kind: 'url', maxLength: 2_000, ...options })
+export const integer = (options: Options<IntegerField> = {}): IntegerField => ({ kind: 'integer', ...options })
+export const decimal = (options: Options<DecimalField> = {}): DecimalField => ({ kind: 'decimal', ...options })
+export const money = (options: Options<MoneyField> = {}): MoneyField => ({ kind: 'money', min: 0, ...options })
+export const boolean = (options: Options<BooleanField> = {}): BooleanField => ({
+  kind: 'boolean',
+  default: false,
+  ...options,
+})
+export const date = (options: Options<DateField> = {}): DateField => ({ kind: 'date', ...options })
+export const dateTime = (options: Options<DateTimeField> = {}): DateTimeField => ({ kind: 'dateTime', ...options })
+export const choice = <const V extends string>(
+  values: readonly V[],
+  options: Omit<Options<ChoiceField<V>>, 'values'> = {},
+): ChoiceField<V> => ({ kind: 'choice', values, ...options })
+export const choices = <const V extends string>(
+  values: readonly V[],
+  options: Omit<Options<ChoicesField<V>>, 'values'> = {},
+): ChoicesField<V> => ({ kind: 'choices', values, ...options })
+export const color = (options: Options<ColorField> = {}): ColorField => ({ kind: 'color', ...options })
+export const icon = (options: Options<IconField> = {}): IconField => ({ kind: 'icon', ...options })
+export const image = (options: Options<ImageField> = {}): ImageField => ({ kind: 'image', ...options })
+export const files = (options: Options<FilesField> = {}): FilesField => ({ kind: 'files', maxItems: 50, ...options })
+export const reference = (to: string, options: Omit<Options<ReferenceField>, 'to'> = {}): ReferenceField => ({
+  kind: 'reference',
+  to,
+  ...options,
+})
+export const references = (to: string, options: Omit<Options<ReferencesField>, 'to'> = {}): ReferencesField => ({
+  kind: 'references',
+  to,
+  ...options,
+})
+export const children = (
+  to: string,
+  by: string,
+  options: Omit<Options<ChildrenField>, 'to' | 'by'> = {},
+): ChildrenField => ({ kind: 'children', to, by, ...options })
+export const embedded = <const F extends Record<string, EmbeddableField>>(
+  fields: F,
+  options: Omit<Options<EmbeddedField>, 'fields'> = {},
+): EmbeddedField & { fields: F } => ({ kind: 'embedded', fields, maxItems: 100, ...options })
+export const rights = (options: Options<RightsField> = {}): RightsField => ({ kind: 'rights', ...options })
+export const json = (options: Options<JsonField> = {}): JsonField => ({ kind: 'json', ...options })

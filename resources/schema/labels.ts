@@ -1,0 +1,36 @@
+/** The shape of an entity's French labels: a missing one does not compile. */
+import type { ChoiceField, ChoicesField, EmbeddedField, Field } from './field.ts'
+import type { Resource } from './resource.ts'
+
+export type Gender = 'MASCULINE' | 'FEMININE'
+
+export type ChoiceLabels<V extends string> = Record<V, string>
+
+export type FieldLabel<F extends Field = Field> = F extends ChoiceField<infer V> | ChoicesField<infer V>
+  ? { label: string; help?: string; values: ChoiceLabels<V> }
+  : F extends EmbeddedField
+    ? { label: string; help?: string; fields: { [K in keyof F['fields']]: FieldLabel<F['fields'][K]> } }
+    : string | { label: string; help?: string }
+
+/** French texts of one entity, kept in `i18n/fr/entities/<key>.ts`. */
+export type Labels<R extends Resource> = {
+  singular: string
+  plural: string
+  gender: Gender
+  fields: { [K in keyof R['fields']]: FieldLabel<R['fields'][K]> }
+  sections?: Record<string, string>
+  /** What an empty list says the entity is for. */
+  purpose?: string
+}
+
+export type AnyLabels = {
+  singular: string
+  plural: string
+  gender: Gender
+  fields: Record<
+    string,
+    string | { label: string; help?: string; values?: Record<string, string>; fields?: Record<string, unknown> }
+  >
+  sections?: Record<string, string>
+  purpose?: string
+}

@@ -1,0 +1,108 @@
+/** Collects declarations and refuses those that contradict each other, naming entity and field. */
+import { fieldsOf } from './condition.ts'
+import type { Field } from './field.ts'
+import { pathOf } from './names.ts'
+import type { AnyResource } from './resource.ts'
+
+export type Registry = {
+  all: readonly AnyResource[]
+  get: (key: string) => AnyResource
+  find: (key: string) => AnyResource | undefined
+  /** By react-admin resource name, e.g. `company/property`. */
+  findByPath: (path: string) => AnyResource | undefined
+  ofService: (service: string) => AnyResource[]
+}
+
+/** Names that the derivation gives to every entity. */
+export const SYSTEM_FIELDS = [
+  'id',
+  'displayName',
+  'createdAt',
+  'updatedAt',
+  'createdBy',
+  'updatedBy',
+  'customFields',
+] as const
+
+const fail = (where: string, problem: string): never => {
+  throw new Error(`Declaration ${where}: ${problem}`)
+}
+
+const checkField = (resource: AnyResource, name: string, field: Field, find: Registry['find']): void => {
+  const where = `${resource.key}.${name}`
+  if (!/^[a-z][A-Za-z0-9]*$/.test(name)) fail(where, 'a field name is camelCase')
+  if ((SYSTEM_FIELDS as readonly string[]).includes(name)) fail(where, 'this name is given to every entity')
+  if (field.section && resource.sections && !resource.sections.includes(field.section)) {
+    fail(where, `unknown section ${field.section}`)
+  }
+  if (field.when) {
+    for (const other of fieldsOf(field.when)) {
+      if (!(other in resource.fields)) fail(where, `its condition reads an unknown field ${other}`)
+    }
+  }
+  if (field.kind === 'reference' || field.kind === 'references' || field.kind === 'children') {
+    const target = find(field.to) ?? fail(where, `refers to an unknown entity ${field.to}`)
+    if (field.kind === 'references' && field.inverse) {
+      const owner = target.fields[field.inverse]
+      if (owner?.kind !== 'references' || owner.to !== resource.key || owner.inverse) {
+        fail(where, `is the inverse of ${field.to}.${field.inverse}, which does not list ${resource.key}`)
+      }
+    }
+    if (field.kind === 'children') {
+      const back = target.fields[field.by]
+      if (back?.kind !== 'reference' || back.to !== resource.key)
+        fail(where, `${field.to}.${field.by} does not refer back`)
+    }
+  }
+}
+
+const checkNames = (resource: AnyResource, what: string, names: readonly string[]): void => {
+  for (const name of names) {
+    const isSystem = (SYSTEM_FIELDS as readonly string[]).includes(name)
+    if (!isSystem && !(name in resource.fields)) fail(resource.key, `${what} names an unknown field ${name}`)
+  }
+}
+
+const checkResource = (resource: AnyResource, find: Registry['find']): void => {
+  if (!/^[a-z][A-Za-z0-9]*$/.test(resource.key)) fail(resource.key, 'a key is camelCase')
+  for (const [name, field] of Object.entries(resource.fields)) checkField(resource, name, field, find)
+  checkNames(resource, 'title', resource.title)
+  checkNames(resource, 'list.columns', resource.list?.columns ?? [])
+  checkNames(resource, 'list.hidden', resource.list?.hidden ?? [])
+  checkNames(resource, 'list.filters', resource.list?.filters ?? [])
+  checkNames(resource, 'list.sort', resource.list?.sort ? [resource.list.sort.field] : [])
+  for (const rule of resource.rules ?? []) checkNames(resource, `rule ${rule.rule}`, rule.fields)
+  for (const fields of [...(resource.unique ?? []), ...(resource.indexes ?? [])])
+    checkNames(resource, 'an index', fields)
+  for (const key of resource.mirrorOf ?? []) if (!find(key)) fail(resource.key, `mirrors an unknown entity ${key}`)
+  if (resource.parent) {
+    const parent = resource.fields[resource.parent]
+    if (parent?.kind !== 'reference' || parent.to !== resource.key)
+      fail(resource.key, 'its parent is not a reference to itself')
+  }
+  if (resource.ownedBy && resource.fields[resource.ownedBy]?.kind !== 'reference') {
+    fail(resource.key, 'ownedBy is not a reference')
+  }
+}
+
+/** Throws on the first contradiction, naming `entity.field`. */
+export const createRegistry = (all: readonly AnyResource[]): Registry => {
+  const byKey = new Map<string, AnyResource>()
+  const byPath = new Map<string, AnyResource>()
+  for (const resource of all) {
+    if (byKey.has(resource.key)) fail(resource.key, 'declared twice')
+    const path = pathOf(resource)
+    if (byPath.has(path)) fail(resource.key, `shares the path ${path} with ${byPath.get(path)?.key}`)
+    byKey.set(resource.key, resource)
+    byPath.set(path, resource)
+  }
+  const find = (key: string) => byKey.get(key)
+  for (const resource of all) checkResource(resource, find)
+  return {
+    all,
+    find,
+    get: (key) => find(key) ?? fail(key, 'unknown entity'),
+    findByPath: (path) => byPath.get(path),
+    ofService: (service) => all.filter((resource) => resource.service === service),
+  }
+}

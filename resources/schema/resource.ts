@@ -1,0 +1,89 @@
+/** What an entity is: one literal, checked when the registry loads. */
+import type { Field } from './field.ts'
+
+export const SERVICES = [
+  'activity-thread',
+  'api-gateway',
+  'backup-manager',
+  'company',
+  'drive',
+  'edition-generator',
+  'entity-customizer',
+  'intervention',
+  'mailer',
+  'mutex',
+  'parameter',
+  'reservation',
+  'security',
+] as const
+export type ServiceName = (typeof SERVICES)[number]
+
+export const MODULES = ['RESERVATION', 'INTERVENTIONS'] as const
+export type ModuleCode = (typeof MODULES)[number]
+
+export type Page = 'list' | 'create' | 'update' | 'show'
+export type Operation = 'list' | 'get' | 'create' | 'update' | 'delete'
+export type SortOrder = 'ASC' | 'DESC'
+
+/** Rules over several fields, the same on both sides; the error stands on the first field. */
+export type ObjectRule =
+  | { rule: 'atLeastOneOf'; fields: readonly string[] }
+  | { rule: 'atMostOneOf'; fields: readonly string[] }
+  | { rule: 'exactlyOneOf'; fields: readonly string[] }
+  | { rule: 'after'; fields: readonly [end: string, start: string] }
+
+export type ListView = {
+  columns: readonly string[]
+  /** Columns that are offered but not shown until chosen. */
+  hidden?: readonly string[]
+  filters?: readonly string[]
+  sort?: { field: string; order: SortOrder }
+}
+
+export type Resource<K extends string = string, F extends Record<string, Field> = Record<string, Field>> = {
+  /** camelCase; gives the file, table, type, operation and route names. */
+  key: K
+  service: ServiceName
+  /** Modules in whose menu the entity stands; absent: all. */
+  modules?: readonly ModuleCode[]
+  /** Code in the registry of rights; absent: any session (reads) or nobody (writes). */
+  right?: string
+  /** Path of the pages without leading slash; default `{service}/{kebab-case key}`. */
+  path?: string
+  pages: readonly Page[]
+  operations: readonly Operation[]
+  fields: F
+  /** Fields that name a record, joined by `titleSeparator` (default a space). */
+  title: readonly (keyof F & string)[]
+  titleSeparator?: string
+  /** Runtime custom fields, labels and gender. */
+  customisable?: boolean
+  lockable?: boolean
+  /** The reference to itself that makes a tree. */
+  parent?: keyof F & string
+  sections?: readonly string[]
+  list?: ListView
+  rules?: readonly ObjectRule[]
+  /** Unique over several fields. */
+  unique?: readonly (readonly string[])[]
+  /** Further indexes, beyond those of references, filters and sorts. */
+  indexes?: readonly (readonly string[])[]
+  /** Same ids as these entities, kept in step by the database: a use of one is a use of the other. */
+  mirrorOf?: readonly string[]
+  /** Deleted together with the record that this `reference` points to. */
+  ownedBy?: keyof F & string
+}
+
+export type AnyResource = Resource
+
+/** Declares an entity. Checks that need the whole registry run in `resources/index.ts`. */
+export const defineResource = <const K extends string, const F extends Record<string, Field>>(
+  declaration: Omit<Resource<K, F>, 'pages' | 'operations'> & {
+    pages?: readonly Page[]
+    operations?: readonly Operation[]
+  },
+): Resource<K, F> => ({
+  pages: ['list', 'create', 'update'],
+  operations: ['list', 'get', 'create', 'update', 'delete'],
+  ...declaration,
+})

@@ -1,0 +1,32 @@
+/** Every error that a client is meant to read: a code, a French message, details. Anything else is masked with an id. */
+import { GraphQLError } from 'graphql'
+
+export type ErrorCode =
+  | 'INVALID_TOKEN'
+  | 'TOKEN_EXPIRED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'VALIDATION_FAILED'
+  | 'BAD_CREDENTIALS'
+  | 'ALREADY_CONNECTED'
+  | 'TOO_MANY_REQUESTS'
+  | 'NO_LICENSE'
+  | 'INSUFFICIENT_LICENSE'
+  | 'ITEM_UNAVAILABLE'
+  | 'CONFLICT'
+  | 'ENTITY_LOCK_REQUESTED'
+  | 'FILE_TOO_LARGE'
+
+export class AppError extends GraphQLError {
+  constructor(code: ErrorCode, message: string, details: Record<string, unknown> = {}) {
+    super(message, { extensions: { ...details, code } })
+    this.name = 'AppError'
+  }
+}
+
+/** One rejected value. `path` is the field path as the form knows it: `name`, `correspondents[2].email`. */
+export type FieldError = { path: string; rule: string; message: string }
+
+/** All field errors of an input at once (D24). */
+export const validationFailed = (errors: readonly FieldError[]): AppError =>
+  new AppError('VALIDATION_FAILED', 'Certaines informations sont à corriger', { errors })

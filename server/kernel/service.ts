@@ -1,0 +1,71 @@
+/** What a service is: the entities it owns and what is particular to them. Everything else is derived. */
+
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { SQL } from 'drizzle-orm'
+import type { GraphQLResolveInfo } from 'graphql'
+import type { ServiceName } from '#resources/schema/resource.ts'
+import type { Context } from './context.ts'
+import type { Queryable } from './database.ts'
+
+/** A record's values by field name, as the API gives and takes them. */
+export type Values = Record<string, unknown>
+
+// biome-ignore lint/suspicious/noExplicitAny: arguments are typed by the SDL and narrowed by each operation.
+export type Resolver = (parent: any, args: any, context: Context, info: GraphQLResolveInfo) => unknown
+
+export type WriteHook = (write: {
+  context: Context
+  /** The running transaction. */
+  tx: Queryable
+  id: string
+  /** Values before an update; absent on create. */
+  before?: Values
+  /** Values to be written (before hook) or written (after hook). */
+  values: Values
+}) => Promise<void> | void
+
+/** What one entity does beyond its declaration. */
+export type EntityBehaviour = {
+  /** Rows the session may see, ANDed into every query on the entity. `alias` is the table's alias. Undefined: all. */
+  visible?: (context: Context, alias: SQL) => SQL | undefined
+  /** SQL expressions for fields that are computed instead of read from their column. */
+  computed?: Record<string, (context: Context, alias: SQL) => SQL>
+  /** Filters beyond those of the declared fields: GraphQL input type and condition. */
+  filters?: Record<string, { type: string; condition: (context: Context, alias: SQL, value: never) => SQL }>
+  beforeWrite?: WriteHook
+  afterWrite?: WriteHook
+  /** Replaces the derived mutation of the same name (the derived input type stays unless the SDL changes it). */
+  create?: Resolver
+  update?: Resolver
+  /** Replaces the deletion of the row itself (inside the deletion job's transaction). */
+  remove?: (write: { context: Context; tx: Queryable; id: string }) => Promise<void>
+}
+
+export type HttpRoute = {
+  method: 'GET' | 'POST'
+  /** Matches `pathname` from its beginning. */
+  prefix: string
+  handle: (request: IncomingMessage, response: ServerResponse, kernel: Kernel) => Promise<void>
+}
+
+/** Long-lived things that operations and routes reach. See context.ts. */
+export type Kernel = Context['kernel']
+
+export type Job = (payload: never, kernel: Kernel) => Promise<void>
+
+export type Service = {
+  name: ServiceName
+  /** `extend type Query { … }`, further types; derived types may be referred to and extended. */
+  sdl?: string
+  /** By type name, then field name. */
+  resolvers?: Record<string, Record<string, Resolver>>
+  /** Behaviour of owned entities, by key. */
+  entities?: Record<string, EntityBehaviour>
+  /** graphile-worker tasks, by name. */
+  jobs?: Record<string, Job>
+  routes?: readonly HttpRoute[]
+  /** Operations that answer without a session (login, set-password …). Nothing else does. */
+  publicOperations?: readonly string[]
+}
+
+export const defineService = (service: Service): Service => service
