@@ -1,0 +1,50 @@
+/** What every operation is given: who asks, when, and the long-lived things of the process. */
+
+import type { Pool } from 'pg'
+import type { Logger } from 'pino'
+import type { Holder } from '#resources/domain/rights.ts'
+import type { Registry } from '#resources/schema/registry.ts'
+import type { Config } from './config.ts'
+import { AppError } from './errors.ts'
+import type { Service } from './service.ts'
+import type { Storage } from './storage.ts'
+
+export type Kernel = {
+  config: Config
+  pool: Pool
+  log: Logger
+  storage: Storage
+  /** Every entity that this process serves: the product's own and an integrator's. */
+  resources: Registry
+  services: readonly Service[]
+}
+
+export type Session = {
+  id: string
+  userId: string
+  holder: Holder
+  displayName: string
+  roleIds: readonly string[]
+  sectorIds: readonly string[]
+  departmentId: string | null
+  departmentGroupIds: readonly string[]
+  hasLicense: boolean
+}
+
+export type Context = {
+  kernel: Kernel
+  session: Session | null
+  now: Date
+  /** Address of the client, for slowing down failed logins and for the session's list. */
+  ip: string
+  userAgent: string
+  /** Values computed once per request. */
+  memo: Map<string, unknown>
+}
+
+/** The session, or INVALID_TOKEN. */
+export const requireSession = (context: Context): Session => {
+  if (!context.session)
+    throw new AppError('INVALID_TOKEN', 'Votre session n’est plus valable. Veuillez vous reconnecter.')
+  return context.session
+}
