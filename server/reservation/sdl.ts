@@ -1,0 +1,185 @@
+/** What the reservation service answers beyond the derived operations: bookings, free items of a period, planning. */
+export const sdl = /* GraphQL */ `
+  "Chips, counters and filters (D11). TO_VALIDATE is what a manager sees of a request, PENDING what its requester sees."
+  enum ReservationDisplayStatus {
+    TO_VALIDATE
+    PENDING
+    OUTDATED
+    ACCEPTED
+    DENIED
+    FORTHCOMING
+    IN_PROGRESS
+    OVER
+    TO_CLOSE
+    CLOSED
+  }
+
+  extend type Reservation {
+    "Never ACCEPTED: that token only filters."
+    displayStatus: ReservationDisplayStatus!
+    canUpdate: Boolean!
+    canDelete: Boolean!
+  }
+
+  input BorrowingWriteInput {
+    "An existing borrowing that stays; absent: a new one."
+    id: ID
+    borrower: ID
+    externalName: String
+    externalEmail: String
+    isMain: Boolean
+    useType: ID
+    customFields: CustomFields
+  }
+
+  input ReservationItemWriteInput {
+    "An existing line that stays; absent: a new one."
+    id: ID
+    item: ID!
+    quantity: Int
+    customFields: CustomFields
+    "Whole set. Absent: unchanged, or the session's user on a new line."
+    borrowings: [BorrowingWriteInput!]
+  }
+
+  "On update, what is absent stays. Lists are whole sets. Moving a reservation is an update of its two dates."
+  input ReservationWriteInput {
+    startingAt: DateTime
+    endingAt: DateTime
+    subject: String
+    useType: ID
+    customFields: CustomFields
+    files: [FileInput!]
+    items: [ReservationItemWriteInput!]
+    "Removing the last line deletes the reservation, when the person has confirmed it."
+    deleteWhenEmpty: Boolean
+  }
+
+  extend type Mutation {
+    createReservation(input: ReservationWriteInput!): Reservation!
+    "Null when the last line was removed and the reservation with it."
+    updateReservation(id: ID!, input: ReservationWriteInput!): Reservation
+  }
+
+  enum AvailabilityState {
+    FREE
+    PARTLY
+    TAKEN
+    BLOCKED
+  }
+
+  enum AvailabilityReason {
+    "Blocked, itself or the place it lies in."
+    BLOCKED
+    "Someone else holds it."
+    HELD
+    "The place it lies in, or a part of it, is held."
+    RELATED_HELD
+    "Not enough of them left at some moment of the period."
+    QUANTITY
+  }
+
+  input AvailabilityInput {
+    startingAt: DateTime!
+    endingAt: DateTime!
+    "Exactly these items, instead of a search."
+    itemIds: [ID!]
+    search: String
+    type: ReservableItemType
+    "With its descendants."
+    category: ID
+    sectors: [ID!]
+    "The reservation being changed: its own lines do not count."
+    excludeReservation: ID
+  }
+
+  type FreeSlot {
+    startingAt: DateTime!
+    endingAt: DateTime!
+  }
+
+  type ItemAvailability {
+    "The item's id."
+    id: ID!
+    name: String!
+    reference: String
+    type: ReservableItemType!
+    thumbnailUrl: String
+    parentName: String
+    categoryId: ID
+    categoryName: String
+    categoryColor: String
+    managementMode: ReservableItemManagementMode!
+    "How many there are; 1 when managed individually."
+    quantity: Int!
+    quantityFree: Int!
+    state: AvailabilityState!
+    reason: AvailabilityReason
+    "Why it is not free, in French."
+    message: String
+    "End of what takes it first."
+    until: DateTime
+    "The next time it is free for as long (D17)."
+    nextFree: FreeSlot
+  }
+
+  type AvailabilityPage {
+    items: [ItemAvailability!]!
+    total: Int!
+    hasNextPage: Boolean!
+    isTotalExact: Boolean!
+  }
+
+  "Bounds are half-open: from ≤ x < to, at most 100 days."
+  input PlanningInput {
+    from: DateTime!
+    to: DateTime!
+    items: [ID!]
+    sectors: [ID!]
+    "With their descendants."
+    categories: [ID!]
+    types: [ReservableItemType!]
+    statuses: [ReservationDisplayStatus!]
+  }
+
+  type PlanningBorrower {
+    displayName: String!
+    isMain: Boolean!
+  }
+
+  "One line of a reservation. What the session may not see is null: then the slot is only « occupé »."
+  type PlanningLine {
+    id: ID!
+    isMasked: Boolean!
+    reservationId: ID
+    number: String
+    subject: String
+    itemId: ID!
+    itemName: String!
+    itemType: ReservableItemType!
+    quantity: Int!
+    categoryId: ID
+    categoryName: String
+    categoryColor: String
+    startingAt: DateTime!
+    endingAt: DateTime!
+    planningStatus: ReservationItemPlanningStatus!
+    validationStatus: ReservationItemValidationStatus!
+    "Of the line's reservation; null when masked."
+    displayStatus: ReservationDisplayStatus
+    borrowers: [PlanningBorrower!]!
+    "May the session move it?"
+    canUpdate: Boolean!
+  }
+
+  type Planning {
+    lines: [PlanningLine!]!
+    "There are more than the 5,000 lines given: the filters should be narrowed."
+    isCut: Boolean!
+  }
+
+  extend type Query {
+    getAvailability(input: AvailabilityInput!, pagination: Pagination): AvailabilityPage!
+    getPlanning(input: PlanningInput!): Planning!
+  }
+`
