@@ -1,6 +1,5 @@
 /** The shape of an entity's French labels: a missing one does not compile. */
 import type { ChoiceField, ChoicesField, EmbeddedField, Field } from './field.ts'
-import type { Resource } from './resource.ts'
 
 export type Gender = 'MASCULINE' | 'FEMININE'
 
@@ -13,7 +12,7 @@ export type FieldLabel<F extends Field = Field> = F extends ChoiceField<infer V>
     : string | { label: string; help?: string }
 
 /** French texts of one entity, kept in `i18n/fr/entities/<key>.ts`. */
-export type Labels<R extends Resource> = {
+export type Labels<R extends { fields: Record<string, Field> }> = {
   singular: string
   plural: string
   gender: Gender

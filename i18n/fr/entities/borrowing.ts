@@ -1,0 +1,16 @@
+import type { borrowing } from '#resources/borrowing.ts'
+import type { Labels } from '#resources/schema/labels.ts'
+
+export const borrowingLabels = {
+  singular: 'emprunt',
+  plural: 'emprunts',
+  gender: 'MASCULINE',
+  fields: {
+    reservationItem: 'Élément réservé',
+    borrower: 'Demandeur',
+    externalName: { label: 'Nom du demandeur externe', help: 'Pour une personne qui n’a pas de compte.' },
+    externalEmail: 'Adresse e-mail du demandeur externe',
+    isMain: 'Demandeur principal',
+    useType: 'Type d’utilisation',
+  },
+} satisfies Labels<typeof borrowing>

@@ -1,0 +1,9 @@
+import type { customFieldGroup } from '#resources/customFieldGroup.ts'
+import type { Labels } from '#resources/schema/labels.ts'
+
+export const customFieldGroupLabels = {
+  singular: 'groupe de champs',
+  plural: 'groupes de champs',
+  gender: 'MASCULINE',
+  fields: { entity: 'Entité', label: 'Libellé', position: 'Position' },
+} satisfies Labels<typeof customFieldGroup>

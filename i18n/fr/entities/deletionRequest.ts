@@ -1,0 +1,28 @@
+import type { deletionRequest } from '#resources/deletionRequest.ts'
+import type { Labels } from '#resources/schema/labels.ts'
+
+export const deletionRequestLabels = {
+  singular: 'demande de suppression',
+  plural: 'demandes de suppression',
+  gender: 'FEMININE',
+  fields: {
+    entityType: 'Entité',
+    entityId: 'Fiche',
+    entityLabel: 'Nom de la fiche',
+    status: {
+      label: 'État',
+      values: {
+        PENDING: 'En attente',
+        CHECKING: 'Vérification',
+        DELETING: 'Suppression en cours',
+        SUCCESS: 'Supprimée',
+        FAILURE: 'Impossible',
+        ERROR: 'Erreur',
+      },
+    },
+    requestedBy: 'Demandée par',
+    requestedAt: 'Demandée le',
+    usedByMicroservices: 'Utilisée par',
+    errors: 'Erreurs',
+  },
+} satisfies Labels<typeof deletionRequest>

@@ -1,0 +1,14 @@
+import type { entityConfiguration } from '#resources/entityConfiguration.ts'
+import type { Labels } from '#resources/schema/labels.ts'
+
+export const entityConfigurationLabels = {
+  singular: 'configuration d’entité',
+  plural: 'configurations d’entité',
+  gender: 'FEMININE',
+  fields: {
+    entity: 'Entité',
+    singularLabel: 'Nom au singulier',
+    pluralLabel: 'Nom au pluriel',
+    gender: { label: 'Genre', values: { MASCULINE: 'Masculin', FEMININE: 'Féminin' } },
+  },
+} satisfies Labels<typeof entityConfiguration>

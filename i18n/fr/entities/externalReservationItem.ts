@@ -1,0 +1,21 @@
+import type { externalReservationItem } from '#resources/externalReservationItem.ts'
+import type { Labels } from '#resources/schema/labels.ts'
+import { audienceLabels, blockingLabels, bookingLabels, identityLabels, reservableSections } from './reservable.ts'
+
+export const externalReservationItemLabels = {
+  singular: 'élément externe',
+  plural: 'éléments externes',
+  gender: 'MASCULINE',
+  purpose:
+    'Un élément externe appartient à un partenaire mais se réserve ici : salle d’une association, véhicule de location…',
+  sections: reservableSections,
+  fields: {
+    ...identityLabels,
+    managementMode: bookingLabels.managementMode,
+    quantity: bookingLabels.quantity,
+    reservationCategory: bookingLabels.reservationCategory,
+    ...blockingLabels,
+    ...audienceLabels,
+    files: 'Documents',
+  },
+} satisfies Labels<typeof externalReservationItem>

@@ -1,0 +1,15 @@
+import type { file } from '#resources/file.ts'
+import type { Labels } from '#resources/schema/labels.ts'
+
+export const fileLabels = {
+  singular: 'fichier',
+  plural: 'fichiers',
+  gender: 'MASCULINE',
+  fields: {
+    name: 'Nom',
+    extension: 'Extension',
+    mimeType: 'Type de contenu',
+    size: 'Taille',
+    hash: 'Empreinte',
+  },
+} satisfies Labels<typeof file>

@@ -1,0 +1,54 @@
+/** French labels of every entity, by key. */
+import type { AnyLabels } from '#resources/schema/labels.ts'
+import { activityLabels } from './activity.ts'
+import { borrowingLabels } from './borrowing.ts'
+import { customFieldLabels } from './customField.ts'
+import { customFieldGroupLabels } from './customFieldGroup.ts'
+import { deletionRequestLabels } from './deletionRequest.ts'
+import { departmentLabels } from './department.ts'
+import { departmentGroupLabels } from './departmentGroup.ts'
+import { entityConfigurationLabels } from './entityConfiguration.ts'
+import { externalReservationItemLabels } from './externalReservationItem.ts'
+import { fileLabels } from './file.ts'
+import { locationLabels } from './location.ts'
+import { parameterLabels } from './parameter.ts'
+import { propertyLabels } from './property.ts'
+import { reservableItemLabels } from './reservableItem.ts'
+import { reservationLabels } from './reservation.ts'
+import { reservationCategoryLabels } from './reservationCategory.ts'
+import { reservationItemLabels } from './reservationItem.ts'
+import { sectorLabels } from './sector.ts'
+import { userLabels } from './user.ts'
+import { userRoleLabels } from './userRole.ts'
+import { useTypeLabels } from './useType.ts'
+
+export const entityLabels: Readonly<Record<string, AnyLabels>> = {
+  activity: activityLabels,
+  borrowing: borrowingLabels,
+  customField: customFieldLabels,
+  customFieldGroup: customFieldGroupLabels,
+  deletionRequest: deletionRequestLabels,
+  department: departmentLabels,
+  departmentGroup: departmentGroupLabels,
+  entityConfiguration: entityConfigurationLabels,
+  externalReservationItem: externalReservationItemLabels,
+  file: fileLabels,
+  location: locationLabels,
+  parameter: parameterLabels,
+  property: propertyLabels,
+  reservableItem: reservableItemLabels,
+  reservation: reservationLabels,
+  reservationCategory: reservationCategoryLabels,
+  reservationItem: reservationItemLabels,
+  sector: sectorLabels,
+  user: userLabels,
+  userRole: userRoleLabels,
+  useType: useTypeLabels,
+}
+
+/** Labels of one entity; an entity that comes without any is a mistake of its declaration. */
+export const labelsOf = (key: string): AnyLabels => {
+  const labels = entityLabels[key]
+  if (!labels) throw new Error(`No French labels for the entity ${key}: add i18n/fr/entities/${key}.ts`)
+  return labels
+}

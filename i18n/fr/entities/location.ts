@@ -1,0 +1,21 @@
+import type { location } from '#resources/location.ts'
+import type { Labels } from '#resources/schema/labels.ts'
+import { audienceLabels, blockingLabels, bookingLabels, identityLabels, reservableSections } from './reservable.ts'
+
+export const locationLabels = {
+  singular: 'lieu',
+  plural: 'lieux',
+  gender: 'MASCULINE',
+  purpose:
+    'Un lieu est un bâtiment, une salle ou une partie de salle. Réserver un lieu occupe aussi ceux qu’il contient.',
+  sections: reservableSections,
+  fields: {
+    ...identityLabels,
+    parent: { label: 'Lieu parent', help: 'Le bâtiment ou la salle dont ce lieu fait partie.' },
+    price: 'Tarif',
+    ...bookingLabels,
+    ...blockingLabels,
+    ...audienceLabels,
+    files: 'Documents',
+  },
+} satisfies Labels<typeof location>

@@ -1,0 +1,20 @@
+import type { property } from '#resources/property.ts'
+import type { Labels } from '#resources/schema/labels.ts'
+import { audienceLabels, blockingLabels, bookingLabels, identityLabels, reservableSections } from './reservable.ts'
+
+export const propertyLabels = {
+  singular: 'bien',
+  plural: 'biens',
+  gender: 'MASCULINE',
+  purpose:
+    'Un bien est un équipement ou un véhicule de votre organisation, que l’on peut réserver : vidéoprojecteur, minibus, barnum…',
+  sections: reservableSections,
+  fields: {
+    ...identityLabels,
+    price: 'Tarif',
+    ...bookingLabels,
+    ...blockingLabels,
+    ...audienceLabels,
+    files: 'Documents',
+  },
+} satisfies Labels<typeof property>

@@ -1,0 +1,36 @@
+import type { reservation } from '#resources/reservation.ts'
+import type { Labels } from '#resources/schema/labels.ts'
+
+export const reservationLabels = {
+  singular: 'réservation',
+  plural: 'réservations',
+  gender: 'FEMININE',
+  purpose: 'Une réservation retient des lieux, des biens ou des éléments externes pour une période.',
+  sections: {
+    period: 'Dates et heures',
+    items: 'Éléments réservés',
+    borrowers: 'Demandeurs',
+    details: 'Informations',
+    documents: 'Documents',
+  },
+  fields: {
+    number: 'Numéro',
+    subject: 'Objet',
+    startingAt: 'Début',
+    endingAt: 'Fin',
+    status: {
+      label: 'État',
+      values: {
+        FORTHCOMING: 'À venir',
+        IN_PROGRESS: 'En cours',
+        OVER: 'Terminée',
+        DENIED: 'Refusée',
+        CLOSED: 'Clôturée',
+      },
+    },
+    closed: 'Clôturée',
+    useType: 'Type d’utilisation',
+    reservationItems: 'Éléments réservés',
+    files: 'Documents',
+  },
+} satisfies Labels<typeof reservation>

@@ -1,0 +1,22 @@
+import type { reservationCategory } from '#resources/reservationCategory.ts'
+import type { Labels } from '#resources/schema/labels.ts'
+
+export const reservationCategoryLabels = {
+  singular: 'catégorie de réservation',
+  plural: 'catégories de réservation',
+  gender: 'FEMININE',
+  purpose:
+    'Les catégories classent ce qui se réserve : salles, véhicules, matériel… Leur couleur se retrouve dans le planning.',
+  sections: { main: 'Informations générales' },
+  fields: {
+    name: 'Nom',
+    parent: { label: 'Catégorie parente', help: 'Laissez vide pour une catégorie de premier niveau.' },
+    icon: 'Icône',
+    color: { label: 'Couleur', help: 'Couleur des réservations de cette catégorie dans le planning.' },
+    closingType: {
+      label: 'Clôture',
+      help: 'Ce qu’il advient d’une réservation terminée.',
+      values: { NONE: 'Automatique', OPTIONAL: 'Facultative', MANDATORY: 'Obligatoire' },
+    },
+  },
+} satisfies Labels<typeof reservationCategory>

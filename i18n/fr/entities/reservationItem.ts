@@ -1,0 +1,29 @@
+import type { reservationItem } from '#resources/reservationItem.ts'
+import type { Labels } from '#resources/schema/labels.ts'
+
+export const reservationItemLabels = {
+  singular: 'élément réservé',
+  plural: 'éléments réservés',
+  gender: 'MASCULINE',
+  fields: {
+    reservation: 'Réservation',
+    type: {
+      label: 'Type',
+      values: { LOCATION: 'Lieu', PROPERTY: 'Bien', EXTERNAL_RESERVATION_ITEM: 'Élément externe' },
+    },
+    reservableItem: 'Élément',
+    quantity: 'Quantité',
+    planningStatus: {
+      label: 'État',
+      values: { PENDING: 'En attente', RESERVED: 'Réservé', OVER: 'Terminé', CLOSED: 'Clôturé' },
+    },
+    validationStatus: {
+      label: 'Validation',
+      values: { PENDING: 'En attente', DENIED: 'Refusée', ACCEPTED: 'Acceptée' },
+    },
+    closedAt: 'Clôturé le',
+    closedBy: 'Clôturé par',
+    closeComment: 'Commentaire de clôture',
+    borrowings: 'Emprunts',
+  },
+} satisfies Labels<typeof reservationItem>

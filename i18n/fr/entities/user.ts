@@ -1,0 +1,25 @@
+import type { Labels } from '#resources/schema/labels.ts'
+import type { user } from '#resources/user.ts'
+
+export const userLabels = {
+  singular: 'utilisateur',
+  plural: 'utilisateurs',
+  gender: 'MASCULINE',
+  purpose: 'Un utilisateur se connecte à la console. Ses rôles disent ce qu’il peut y faire.',
+  sections: { main: 'Identité', organisation: 'Organisation', contact: 'Coordonnées' },
+  fields: {
+    code: { label: 'Identifiant', help: 'Sert à se connecter, comme l’adresse e-mail.' },
+    title: { label: 'Civilité', values: { MR: 'Monsieur', MS: 'Mademoiselle', MRS: 'Madame' } },
+    firstName: 'Prénom',
+    lastName: 'Nom',
+    email: 'Adresse e-mail',
+    phoneNumber: 'Téléphone',
+    professionalFunction: 'Fonction',
+    department: 'Service',
+    sectors: 'Secteurs',
+    userRoles: 'Rôles',
+    calendarLink: { label: 'Lien vers l’agenda', help: 'Adresse d’un agenda en ligne, au format iCalendar.' },
+    blockedAt: 'Bloqué depuis le',
+    lastLoginAt: 'Dernière connexion',
+  },
+} satisfies Labels<typeof user>

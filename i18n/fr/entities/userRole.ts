@@ -1,0 +1,26 @@
+import type { Labels } from '#resources/schema/labels.ts'
+import type { userRole } from '#resources/userRole.ts'
+
+export const userRoleLabels = {
+  singular: 'rôle',
+  plural: 'rôles',
+  gender: 'MASCULINE',
+  purpose: 'Un rôle réunit les droits d’un métier. Une personne peut en avoir plusieurs : leurs droits s’additionnent.',
+  sections: { main: 'Informations générales', rights: 'Droits' },
+  fields: {
+    name: 'Nom',
+    applications: {
+      label: 'Applications',
+      help: 'Les droits proposés dépendent des applications choisies.',
+      values: {
+        RESERVATION_MANAGEMENT: 'Gestion des réservations',
+        RESERVATION_REQUEST: 'Demande de réservation',
+        INTERVENTIONS_OPTION: 'Interventions',
+        FILE_MANAGEMENT: 'Gestion des fichiers',
+        ENTITIES: 'Entités',
+        ADMINISTRATION: 'Administration',
+      },
+    },
+    rights: 'Droits',
+  },
+} satisfies Labels<typeof userRole>
