@@ -1,0 +1,97 @@
+/** Configuration: read once from the environment, checked, with every mistake named at once. */
+import { resolve } from 'node:path'
+import { processMessages } from '#i18n/fr/process.ts'
+import { SERVICES, type ServiceName } from '#resources/schema/resource.ts'
+
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+export type LogLevel = (typeof LOG_LEVELS)[number]
+
+export type Config = {
+  port: number
+  host: string
+  /** Files and, when it is embedded, the database. */
+  dataDir: string
+  /** A PostgreSQL of the operator's own; absent: the embedded one. */
+  databaseUrl: string | undefined
+  /** Connections that this process holds at most. */
+  databasePool: number
+  /** Services that this process mounts, of those that exist. */
+  services: readonly ServiceName[]
+  /** Address that users type, without trailing slash: set-password links, signed files. */
+  publicUrl: string
+  logLevel: LogLevel
+  /** Bytes of one uploaded file (D22). */
+  maxFileSize: number
+  /** Ed25519 public key (PEM or base64) that licences are checked with; absent: the project's own. */
+  licensePublicKey: string | undefined
+  /** Believe `X-Forwarded-For`: set when a reverse proxy stands in front. */
+  isBehindProxy: boolean
+}
+
+export type Environment = Record<string, string | undefined>
+
+const MEGABYTE = 1024 * 1024
+
+type Read = { env: Environment; mistakes: string[] }
+
+const readText = ({ env }: Read, name: string): string | undefined => env[name]?.trim() || undefined
+
+const readInteger = (
+  read: Read,
+  name: string,
+  { fallback, min, max }: { fallback: number; min: number; max: number },
+) => {
+  const text = readText(read, name)
+  if (text === undefined) return fallback
+  const value = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN
+  if (value >= min && value <= max) return value
+  read.mistakes.push(processMessages.config.integer(name, min, max))
+  return fallback
+}
+
+const readChoice = <T extends string>(read: Read, name: string, choices: readonly T[], fallback: T): T => {
+  const text = readText(read, name)
+  if (text === undefined) return fallback
+  const choice = choices.find((candidate) => candidate === text)
+  if (!choice) read.mistakes.push(processMessages.config.choice(name, choices))
+  return choice ?? fallback
+}
+
+const readServices = (read: Read): readonly ServiceName[] => {
+  const names = readText(read, 'SERVICES')
+    ?.split(/[\s,]+/)
+    .filter(Boolean)
+  if (!names) return SERVICES
+  const known = SERVICES.filter((service) => names.includes(service))
+  if (known.length !== new Set(names).size) read.mistakes.push(processMessages.config.choice('SERVICES', SERVICES))
+  return known
+}
+
+const readUrl = (read: Read, name: string, protocols: readonly string[]): string | undefined => {
+  const text = readText(read, name)
+  if (text === undefined) return undefined
+  if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text
+  read.mistakes.push(processMessages.config.url(name, protocols))
+  return undefined
+}
+
+/** Reads and checks the environment; throws one error that lists every mistake. */
+export const readConfig = (env: Environment): Config => {
+  const read: Read = { env, mistakes: [] }
+  const port = readInteger(read, 'PORT', { fallback: 4000, min: 0, max: 65_535 })
+  const config: Config = {
+    port,
+    host: readText(read, 'HOST') ?? '::',
+    dataDir: resolve(readText(read, 'DATA_DIR') ?? 'data'),
+    databaseUrl: readUrl(read, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    databasePool: readInteger(read, 'DATABASE_POOL', { fallback: 20, min: 2, max: 500 }),
+    services: readServices(read),
+    publicUrl: (readUrl(read, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    logLevel: readChoice(read, 'LOG_LEVEL', LOG_LEVELS, 'info'),
+    maxFileSize: readInteger(read, 'MAX_FILE_SIZE', { fallback: 20, min: 1, max: 2048 }) * MEGABYTE,
+    licensePublicKey: readText(read, 'LICENSE_PUBLIC_KEY'),
+    isBehindProxy: readChoice(read, 'BEHIND_PROXY', ['true', 'false'], 'false') === 'true',
+  }
+  if (read.mistakes.length > 0) throw new Error([processMessages.config.refused, ...read.mistakes].join('\n'))
+  return config
+}

@@ -1,0 +1,75 @@
+/** PostgreSQL as the rest of the server sees it: a pool, transactions, dates as text. */
+import { Pool, type PoolClient, types } from 'pg'
+
+/** Anything that runs a statement: the pool, or the connection of a running transaction. */
+export type Queryable = Pick<Pool | PoolClient, 'query'>
+
+const { builtins } = types
+
+const asText = (value: string) => value
+
+/** Dates stay the text that PostgreSQL sends (in UTC); counts, money and decimals become numbers. */
+const parsers = new Map<number, (value: string) => unknown>([
+  [builtins.DATE, asText],
+  [builtins.TIMESTAMP, asText],
+  [builtins.TIMESTAMPTZ, asText],
+  [builtins.INT8, Number],
+  [builtins.NUMERIC, Number],
+])
+
+const typeParsers = {
+  getTypeParser: ((id: number, format?: 'text' | 'binary') =>
+    parsers.get(id) ?? types.getTypeParser(id, format as 'text')) as typeof types.getTypeParser,
+}
+
+type PoolOptions = { size?: number; statementTimeout?: number; onError?: (error: Error) => void }
+
+/** A pool whose sessions live in UTC and whose statements cannot run forever. */
+export const createPool = (
+  connectionString: string,
+  { size = 20, statementTimeout = 30_000, onError }: PoolOptions = {},
+): Pool => {
+  const pool = new Pool({
+    connectionString,
+    max: size,
+    application_name: 'regie',
+    types: typeParsers,
+    options: `-c timezone=UTC -c statement_timeout=${statementTimeout} -c idle_in_transaction_session_timeout=60000`,
+    connectionTimeoutMillis: 10_000,
+  })
+  // An idle connection that breaks is replaced by the pool; without a listener the process would end.
+  pool.on('error', (error) => onError?.(error))
+  return pool
+}
+
+const RETRIED = new Set(['40001', '40P01'])
+
+const isRetried = (error: unknown) => RETRIED.has(String((error as { code?: unknown } | null)?.code))
+
+const runTransaction = async <T>(pool: Pool, work: (tx: PoolClient) => Promise<T>): Promise<T> => {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    await client.query('BEGIN')
+    const result = await work(client)
+    await client.query('COMMIT')
+    return result
+  } catch (error) {
+    await client.query('ROLLBACK').catch((rollbackError: Error) => {
+      broken = rollbackError
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+/** Runs `work` in one transaction; once more when PostgreSQL gave it up for a deadlock or a serialization failure. */
+export const withTransaction = async <T>(pool: Pool, work: (tx: PoolClient) => Promise<T>): Promise<T> => {
+  try {
+    return await runTransaction(pool, work)
+  } catch (error) {
+    if (!isRetried(error)) throw error
+    return runTransaction(pool, work)
+  }
+}

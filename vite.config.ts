@@ -1,0 +1,28 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { SERVICES } from './resources/schema/resource.ts'
+
+const server = `http://localhost:${process.env.PORT ?? 4000}`
+
+/** In development Vite serves the web, and the services answer through it. */
+const proxied = ['health', 'builds', ...SERVICES.flatMap((service) => [`${service}/graphql`, `${service}/files`])]
+
+export default defineConfig({
+  plugins: [react()],
+  build: {
+    outDir: 'dist',
+    target: 'es2023',
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 1024,
+  },
+  server: {
+    port: Number(process.env.WEB_PORT ?? 4001),
+    strictPort: true,
+    proxy: Object.fromEntries(
+      [...proxied, 'drive/thumbnails'].map((path) => [
+        `/${path}`,
+        { target: server, ws: path === 'api-gateway/graphql' },
+      ]),
+    ),
+  },
+})
