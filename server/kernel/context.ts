@@ -6,6 +6,7 @@ import type { Holder } from '#resources/domain/rights.ts'
 import type { Registry } from '#resources/schema/registry.ts'
 import type { Config } from './config.ts'
 import { AppError } from './errors.ts'
+import type { EventBus } from './events.ts'
 import type { Service } from './service.ts'
 import type { Storage } from './storage.ts'
 
@@ -14,6 +15,9 @@ export type Kernel = {
   pool: Pool
   log: Logger
   storage: Storage
+  events: EventBus
+  /** Signs what leaves the server and comes back, such as the addresses of files. */
+  secret: Buffer
   /** Every entity that this process serves: the product's own and an integrator's. */
   resources: Registry
   services: readonly Service[]

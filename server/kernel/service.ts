@@ -63,6 +63,8 @@ export type Service = {
   entities?: Record<string, EntityBehaviour>
   /** graphile-worker tasks, by name. */
   jobs?: Record<string, Job>
+  /** Jobs that run by themselves: crontab pattern (UTC) by job name. */
+  schedules?: Record<string, string>
   routes?: readonly HttpRoute[]
   /** Operations that answer without a session (login, set-password …). Nothing else does. */
   publicOperations?: readonly string[]

@@ -1,0 +1,114 @@
+/** Where the content of files lies, addressed by its SHA-256: the same content is kept once. */
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+
+const STALE_MS = 24 * 3_600_000
+
+/** Content that has arrived but is not kept yet. */
+export type Received = {
+  hash: string
+  size: number
+  /** Keeps the content under its hash. */
+  keep: () => Promise<void>
+  discard: () => Promise<void>
+}
+
+export type Storage = {
+  /** Takes in `content`; undefined when it is longer than `maxSize` bytes, of which nothing stays. */
+  receive: (content: AsyncIterable<Uint8Array>, maxSize: number) => Promise<Received | undefined>
+  /** Reads the content of `hash`, or the part from `start` to `end` inclusive. */
+  open: (hash: string, range?: { start: number; end: number }) => Readable
+  /** Reads a thing derived from the content, such as its thumbnail; undefined when it was not made yet. */
+  openDerived: (hash: string, kind: string) => Promise<{ size: number; content: Readable } | undefined>
+  keepDerived: (hash: string, kind: string, content: Uint8Array) => Promise<void>
+  /** Removes the content and all that was derived from it. */
+  remove: (hash: string) => Promise<void>
+  /** Removes what arrived long ago and was never kept, as after a crash. */
+  sweep: (now: Date) => Promise<void>
+}
+
+class TooLarge extends Error {}
+
+/** Passes `content` on, while it is measured and hashed. */
+async function* measured(
+  content: AsyncIterable<Uint8Array>,
+  maxSize: number,
+  seen: { size: number; hash: ReturnType<typeof createHash> },
+): AsyncGenerator<Uint8Array> {
+  for await (const chunk of content) {
+    seen.size += chunk.length
+    if (seen.size > maxSize) throw new TooLarge()
+    seen.hash.update(chunk)
+    yield chunk
+  }
+}
+
+const moveInto = async (from: string, to: string): Promise<void> => {
+  // The same content is there already, and may be open: replacing an open file fails on Windows.
+  if (await stat(to).catch(() => undefined)) return rm(from, { force: true })
+  await mkdir(dirname(to), { recursive: true })
+  await rename(from, to)
+}
+
+const receiveInto =
+  (incoming: string, pathOf: (hash: string) => string): Storage['receive'] =>
+  async (content, max) => {
+    const path = join(incoming, randomUUID())
+    const seen = { size: 0, hash: createHash('sha256') }
+    try {
+      await pipeline(measured(content, max, seen), createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }))
+    } catch (error) {
+      await rm(path, { force: true })
+      if (error instanceof TooLarge) return undefined
+      throw error
+    }
+    const hash = seen.hash.digest('hex')
+    return {
+      hash,
+      size: seen.size,
+      keep: () => moveInto(path, pathOf(hash)),
+      discard: () => rm(path, { force: true }),
+    }
+  }
+
+const sweepFolder = async (folder: string, now: Date): Promise<void> => {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name)
+    const found = await stat(path).catch(() => undefined)
+    if (found && now.getTime() - found.mtimeMs > STALE_MS) await rm(path, { force: true })
+  }
+}
+
+/** Files under `folder`, spread over 256 subfolders. */
+export const createDiskStorage = async (folder: string): Promise<Storage> => {
+  const incoming = join(folder, 'incoming')
+  await mkdir(incoming, { recursive: true, mode: 0o700 })
+  const folderOf = (hash: string) => join(folder, hash.slice(0, 2))
+  const pathOf = (hash: string) => join(folderOf(hash), hash)
+  const derivedPath = (hash: string, kind: string) => `${pathOf(hash)}.${kind}`
+  return {
+    receive: receiveInto(incoming, pathOf),
+    open: (hash, range) => createReadStream(pathOf(hash), range),
+    openDerived: async (hash, kind) => {
+      const path = derivedPath(hash, kind)
+      const found = await stat(path).catch(() => undefined)
+      return found && { size: found.size, content: createReadStream(path) }
+    },
+    keepDerived: async (hash, kind, content) => {
+      const path = join(incoming, randomUUID())
+      await writeFile(path, content, { flag: 'wx', mode: 0o600 })
+      await moveInto(path, derivedPath(hash, kind))
+    },
+    remove: async (hash) => {
+      const names = await readdir(folderOf(hash)).catch(() => [])
+      for (const name of names.filter((name) => name.startsWith(hash))) {
+        await rm(join(folderOf(hash), name), { force: true })
+      }
+    },
+    sweep: (now) => sweepFolder(incoming, now),
+  }
+}
