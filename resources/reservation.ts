@@ -1,7 +1,6 @@
+import { RESERVATION_STATUSES } from './domain/reservationStatus.ts'
 import { boolean, children, choice, dateTime, files, reference, text } from './schema/field.ts'
 import { defineResource } from './schema/resource.ts'
-
-export const RESERVATION_STATUSES = ['FORTHCOMING', 'IN_PROGRESS', 'OVER', 'DENIED', 'CLOSED'] as const
 
 /** Written by `server/reservation`: the derived list, get, types and tables serve it, its create and update are its own. */
 export const reservation = defineResource({
@@ -10,6 +9,7 @@ export const reservation = defineResource({
   modules: ['RESERVATION'],
   right: 'RESERVATION',
   pages: ['list', 'create', 'show', 'update'],
+  operations: ['list', 'get', 'delete'],
   customisable: true,
   lockable: true,
   title: ['number', 'subject'],

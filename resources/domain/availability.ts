@@ -1,0 +1,60 @@
+/** What is left of an item in a period, and when it is free next (D9, D17). */
+import { addMinutes, minutesBetween, overlap, type Period, type UtcText } from './time.ts'
+
+/** A line that holds its slot. `whole`: it leaves nothing, however many there are. */
+export type Hold = Period & { quantity: number; whole: boolean }
+
+export const AVAILABILITY_STATES = ['FREE', 'PARTLY', 'TAKEN', 'BLOCKED'] as const
+export type AvailabilityState = (typeof AVAILABILITY_STATES)[number]
+
+/** The most that is held at any one instant of the period. */
+export const peakQuantity = (holds: readonly Hold[], period: Period): number => {
+  const inside = holds.filter((hold) => overlap(hold, period))
+  if (inside.some((hold) => hold.whole)) return Number.POSITIVE_INFINITY
+  const heldAt = (instant: UtcText) =>
+    inside.reduce((sum, hold) => (hold.startingAt <= instant && instant < hold.endingAt ? sum + hold.quantity : sum), 0)
+  // What is held can only grow where a hold begins.
+  return Math.max(
+    0,
+    ...inside.map((hold) => heldAt(hold.startingAt < period.startingAt ? period.startingAt : hold.startingAt)),
+  )
+}
+
+/** How many can still be had through the whole period. */
+export const quantityFree = (stock: number, holds: readonly Hold[], period: Period): number =>
+  Math.max(0, stock - peakQuantity(holds, period))
+
+/** When what takes the item ends: the first end among the holds of the period. */
+export const heldUntil = (holds: readonly Hold[], period: Period): UtcText | undefined =>
+  holds
+    .filter((hold) => overlap(hold, period))
+    .map((hold) => hold.endingAt)
+    .sort()[0]
+
+/** The first period of the same length, from the wanted start on, in which `quantity` can be had. */
+export const nextFreePeriod = (wanted: {
+  holds: readonly Hold[]
+  period: Period
+  stock: number
+  quantity: number
+}): Period | undefined => {
+  const { holds, period, stock, quantity } = wanted
+  if (quantity > stock) return undefined
+  const length = minutesBetween(period.startingAt, period.endingAt)
+  // A free period begins where the wanted one does or where a hold ends.
+  const starts = [period.startingAt, ...holds.map((hold) => hold.endingAt)].filter((at) => at >= period.startingAt)
+  return starts
+    .sort()
+    .map((startingAt) => ({ startingAt, endingAt: addMinutes(startingAt, length) }))
+    .find((candidate) => quantityFree(stock, holds, candidate) >= quantity)
+}
+
+export const availabilityState = (stock: number, free: number, isBlocked: boolean): AvailabilityState => {
+  if (isBlocked) return 'BLOCKED'
+  if (free <= 0) return 'TAKEN'
+  return free < stock ? 'PARTLY' : 'FREE'
+}
+
+/** An item that is blocked refuses what reaches beyond the moment of its blocking; without a moment, everything. */
+export const isBlockedIn = (item: { blocked: boolean; blockedAt: UtcText | null }, period: Period): boolean =>
+  item.blocked && (item.blockedAt === null || item.blockedAt < period.endingAt)

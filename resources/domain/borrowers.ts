@@ -1,0 +1,39 @@
+/** Who uses a line: people of the house or from outside, one of them the main one, always (D16). */
+
+export type BorrowingDraft = {
+  borrower?: string | null
+  externalName?: string | null
+  externalEmail?: string | null
+  isMain?: boolean | null
+}
+
+export type BorrowerProblem = 'NONE' | 'NOBODY' | 'BOTH' | 'TWICE' | 'NO_MAIN' | 'SEVERAL_MAIN' | 'TOO_MANY'
+
+export const MAX_BORROWERS = 50
+
+const problemOfOne = ({ borrower, externalName }: BorrowingDraft): BorrowerProblem | undefined => {
+  const isExternal = Boolean(externalName?.trim())
+  if (!borrower && !isExternal) return 'NOBODY'
+  return borrower && isExternal ? 'BOTH' : undefined
+}
+
+/** What is wrong with the people of a line; `index` says with which of them. */
+export const borrowerProblems = (
+  borrowings: readonly BorrowingDraft[],
+): { problem: BorrowerProblem; index?: number }[] => {
+  if (borrowings.length === 0) return [{ problem: 'NONE' }]
+  if (borrowings.length > MAX_BORROWERS) return [{ problem: 'TOO_MANY' }]
+  const ids = borrowings.map(({ borrower }) => borrower)
+  const mains = borrowings.filter(({ isMain }) => isMain).length
+  const ofEach = borrowings.flatMap((borrowing, index) => {
+    const isRepeated = Boolean(borrowing.borrower) && ids.indexOf(borrowing.borrower) < index
+    const problem = problemOfOne(borrowing) ?? (isRepeated ? 'TWICE' : undefined)
+    return problem ? [{ problem, index }] : []
+  })
+  if (mains === 1) return ofEach
+  return [...ofEach, { problem: mains === 0 ? 'NO_MAIN' : 'SEVERAL_MAIN' }]
+}
+
+/** A lone borrower is the main one without saying so. */
+export const withMainBorrower = <B extends BorrowingDraft>(borrowings: readonly B[]): B[] =>
+  borrowings.length === 1 ? borrowings.map((one) => ({ ...one, isMain: true })) : [...borrowings]

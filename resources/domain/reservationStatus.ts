@@ -1,0 +1,22 @@
+/** Words for where a reservation stands (D11). `server/reservation/status.ts` computes them from the lines and the clock. */
+
+export const RESERVATION_STATUSES = ['FORTHCOMING', 'IN_PROGRESS', 'OVER', 'DENIED', 'CLOSED'] as const
+export type ReservationStatus = (typeof RESERVATION_STATUSES)[number]
+
+/** Chips, counters and filters. A reservation shows the first that applies; ACCEPTED only filters. */
+export const DISPLAY_STATUSES = [
+  'TO_VALIDATE',
+  'PENDING',
+  'OUTDATED',
+  'ACCEPTED',
+  'DENIED',
+  'FORTHCOMING',
+  'IN_PROGRESS',
+  'OVER',
+  'TO_CLOSE',
+  'CLOSED',
+] as const
+export type DisplayStatus = (typeof DISPLAY_STATUSES)[number]
+
+export const isDisplayStatus = (value: string): value is DisplayStatus =>
+  (DISPLAY_STATUSES as readonly string[]).includes(value)
