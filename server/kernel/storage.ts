@@ -12,6 +12,7 @@ const STALE_MS = 24 * 3_600_000
 export type Received = {
   hash: string
   size: number
+  open: () => Readable
   /** Keeps the content under its hash. */
   keep: () => Promise<void>
   discard: () => Promise<void>
@@ -27,6 +28,8 @@ export type Storage = {
   keepDerived: (hash: string, kind: string, content: Uint8Array) => Promise<void>
   /** Removes the content and all that was derived from it. */
   remove: (hash: string) => Promise<void>
+  /** Hashes of the contents kept for a day or more. */
+  listOld: (now: Date) => AsyncIterable<string>
   /** Removes what arrived long ago and was never kept, as after a crash. */
   sweep: (now: Date) => Promise<void>
 }
@@ -70,16 +73,23 @@ const receiveInto =
     return {
       hash,
       size: seen.size,
+      open: () => createReadStream(path),
       keep: () => moveInto(path, pathOf(hash)),
       discard: () => rm(path, { force: true }),
     }
   }
 
-const sweepFolder = async (folder: string, now: Date): Promise<void> => {
-  for (const name of await readdir(folder)) {
-    const path = join(folder, name)
-    const found = await stat(path).catch(() => undefined)
-    if (found && now.getTime() - found.mtimeMs > STALE_MS) await rm(path, { force: true })
+async function* oldFiles(folder: string, now: Date): AsyncGenerator<string> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const found = await stat(join(folder, name)).catch(() => undefined)
+    if (found?.isFile() && now.getTime() - found.mtimeMs > STALE_MS) yield name
+  }
+}
+
+async function* oldContents(folder: string, now: Date): AsyncGenerator<string> {
+  for (const part of await readdir(folder)) {
+    if (!/^[0-9a-f]{2}$/.test(part)) continue
+    for await (const name of oldFiles(join(folder, part), now)) if (!name.includes('.')) yield name
   }
 }
 
@@ -109,6 +119,9 @@ export const createDiskStorage = async (folder: string): Promise<Storage> => {
         await rm(join(folderOf(hash), name), { force: true })
       }
     },
-    sweep: (now) => sweepFolder(incoming, now),
+    listOld: (now) => oldContents(folder, now),
+    sweep: async (now) => {
+      for await (const name of oldFiles(incoming, now)) await rm(join(incoming, name), { force: true })
+    },
   }
 }

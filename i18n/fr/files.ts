@@ -1,0 +1,17 @@
+/** What the server says about files. */
+
+export const fileMessages = {
+  tooLarge: (size: string) => `Le fichier sélectionné est trop volumineux (maximum ${size} autorisé)`,
+  /** 20971520 → « 20 Mo » */
+  size: (bytes: number) =>
+    bytes >= 1024 * 1024
+      ? `${new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 }).format(bytes / 1024 / 1024)} Mo`
+      : `${new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 }).format(bytes / 1024)} Ko`,
+  empty: 'Le fichier sélectionné est vide',
+  notAnImage: (extensions: readonly string[]) =>
+    `Le fichier sélectionné n’est pas une image acceptée (${extensions.join(', ')})`,
+  unknown: 'Ce fichier n’existe plus. Veuillez le sélectionner à nouveau',
+  expired: 'Ce lien n’est plus valable. Rechargez la page pour en obtenir un nouveau.',
+  notFound: 'Ce fichier n’existe pas, ou vous n’avez pas le droit de le lire.',
+  untitled: 'Sans titre',
+} as const

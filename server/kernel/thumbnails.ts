@@ -1,0 +1,32 @@
+/** Small pictures of images, re-encoded so that nothing active of the original is left. */
+import sharp from 'sharp'
+
+const SIDE = 256
+const MAX_PIXELS = 60_000_000
+const TIMEOUT_SECONDS = 10
+
+const open = (content: Buffer) => sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false })
+
+/** BMP is an accepted image that the encoder cannot read: it is inert, and served as it is. */
+export const hasThumbnail = (extension: string): boolean => extension !== 'bmp'
+
+/** True when `content` can be decoded as the image that it claims to be. */
+export const isReadableImage = async (extension: string, content: Buffer): Promise<boolean> => {
+  if (!hasThumbnail(extension)) return true
+  return open(content)
+    .metadata()
+    .then(
+      ({ width, height }) => width * height <= MAX_PIXELS,
+      () => false,
+    )
+}
+
+/** At most 256 × 256, upright, WebP; undefined when the image cannot be decoded. */
+export const makeThumbnail = async (content: Buffer): Promise<Buffer | undefined> =>
+  open(content)
+    .timeout({ seconds: TIMEOUT_SECONDS })
+    .autoOrient()
+    .resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 82 })
+    .toBuffer()
+    .catch(() => undefined)
