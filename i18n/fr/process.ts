@@ -13,4 +13,21 @@ export const processMessages = {
     changed: (name: string) =>
       `La migration ${name} a été modifiée après avoir été appliquée à cette base. Rétablissez ce fichier, puis ajoutez une nouvelle migration.`,
   },
+  lock: {
+    held: (dataDir: string, pid: number) =>
+      `Une autre Régie (processus ${pid}) utilise déjà le dossier de données ${dataDir}.\nArrêtez-la d’abord, ou choisissez un autre dossier avec DATA_DIR et un autre port avec PORT.`,
+  },
+  postgres: {
+    noAccount:
+      'PostgreSQL refuse de fonctionner sous le compte root et aucun compte sans privilège n’a pu être trouvé ni créé.\nCréez un compte système nommé « regie », démarrez Régie sous un compte ordinaire ou indiquez votre propre PostgreSQL avec DATABASE_URL.',
+    noProgram: (name: string) =>
+      `Le programme PostgreSQL de ce système (${name}) n’est pas installé.\nRelancez « npm ci » en autorisant les dépendances facultatives, ou indiquez votre propre PostgreSQL avec DATABASE_URL.`,
+    notCreated: (reason: string) =>
+      `La base de données n’a pas pu être créée :\n${reason}\nVérifiez l’espace disque et les droits du dossier de données.`,
+    notStarted: (folder: string, reason: string) =>
+      `PostgreSQL n’a pas pu démarrer sur le dossier « ${folder} » :\n${reason}`,
+    orphan: (pid: number, folder: string) =>
+      `Un PostgreSQL (processus ${pid}) occupe encore ${folder} et ne s’arrête pas. Arrêtez-le, puis relancez Régie.`,
+    crashed: 'PostgreSQL s’est arrêté de façon inattendue. Régie s’arrête ; relancez-la.',
+  },
 } as const

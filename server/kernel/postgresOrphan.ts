@@ -1,0 +1,76 @@
+/** A PostgreSQL that outlived its Régie (kill -9, power cut): stopped when it is ours, its stale file removed when it is not there. */
+import { execFile } from 'node:child_process'
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { Client } from 'pg'
+import { processMessages } from '#i18n/fr/process.ts'
+
+const run = promisify(execFile)
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+const nameOf = async (pid: number): Promise<string> => {
+  if (process.platform === 'linux') return readFile(`/proc/${pid}/comm`, 'utf8')
+  if (process.platform === 'win32') return (await run('tasklist', ['/FI', `PID eq ${pid}`, '/NH', '/FO', 'CSV'])).stdout
+  return (await run('ps', ['-p', String(pid), '-o', 'comm='])).stdout
+}
+
+/** After a restart of the machine the number may be that of any other program. */
+const isPostgres = (pid: number): Promise<boolean> =>
+  nameOf(pid).then(
+    (name) => name.includes('postgres'),
+    () => false,
+  )
+
+/** Proof that the server at this address works on this very folder: it reads the same process file. */
+const servesFolder = async (connectionString: string, processFile: string): Promise<boolean> => {
+  const client = new Client({ connectionString, connectionTimeoutMillis: 2000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ content: string }>(`SELECT pg_read_file('postmaster.pid') AS content`)
+    return rows[0]?.content === processFile
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+const waitForEnd = async (pid: number, milliseconds: number): Promise<boolean> => {
+  const limit = Date.now() + milliseconds
+  while (isAlive(pid) && Date.now() < limit) await sleep(50)
+  return !isAlive(pid)
+}
+
+const PATIENCE = 60_000
+
+/** Makes sure that no other PostgreSQL works on the folder. */
+export const stopOrphan = async (folder: string, connectionStringOf: (port: number) => string): Promise<boolean> => {
+  const path = join(folder, 'postmaster.pid')
+  const limit = Date.now() + PATIENCE
+  for (;;) {
+    const content = await readFile(path, 'utf8').catch(() => '')
+    const [pid = 0, , , port = 0] = content.split('\n').map(Number)
+    if (!(pid > 0) || !isAlive(pid)) return false
+    if (!(await isPostgres(pid))) {
+      await rm(path, { force: true })
+      return false
+    }
+    if (port > 0 && (await servesFolder(connectionStringOf(port), content))) {
+      process.kill(pid, 'SIGINT')
+      if (await waitForEnd(pid, PATIENCE)) return true
+    }
+    if (Date.now() > limit) throw new Error(processMessages.postgres.orphan(pid, folder))
+    await sleep(200)
+  }
+}
