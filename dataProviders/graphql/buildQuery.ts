@@ -1,0 +1,136 @@
+/** Turns react-admin's calls into the operations that the declaration of a resource gives. */
+import { gql } from '@apollo/client/core'
+import type { BuildQueryFactory, BuildQueryResult } from 'ra-data-graphql'
+import { createName, getManyName, getOneName, typeName, updateName } from '#resources/schema/names.ts'
+import type { Registry } from '#resources/schema/registry.ts'
+import type { AnyResource } from '#resources/schema/resource.ts'
+import { fromGraphQLErrors } from '../serviceError.ts'
+import { type FormValues, toInput } from './input.ts'
+import { columnsOf, wholeRecord } from './selection.ts'
+
+/** What a caller may add in `meta`: the columns of a list, and selections beyond the declaration. */
+export type QueryMeta = { columns?: readonly string[]; select?: readonly string[] }
+
+type Params = {
+  id?: string
+  ids?: readonly string[]
+  target?: string
+  data?: FormValues
+  previousData?: FormValues
+  filter?: Record<string, unknown>
+  sort?: { field: string; order: string }
+  pagination?: { page: number; perPage: number }
+  meta?: QueryMeta
+}
+type Answer = { data: Record<string, never>; errors?: Parameters<typeof fromGraphQLErrors>[0] }
+type Build = (resource: AnyResource, params: Params, registry: Registry) => BuildQueryResult
+
+const read =
+  <T, R>(name: string, convert: (value: T) => R) =>
+  ({ data, errors }: Answer): R => {
+    if (errors?.length) throw fromGraphQLErrors(errors)
+    return convert(data[name] as T)
+  }
+
+const oneRecord = (resource: AnyResource, registry: Registry, meta?: QueryMeta): string =>
+  [wholeRecord(resource, registry), ...(meta?.select ?? [])].join(' ')
+
+const listRecord = (resource: AnyResource, registry: Registry, meta?: QueryMeta): string =>
+  // Without columns the whole record: react-admin keeps what a list gave as the record itself.
+  meta?.columns
+    ? [columnsOf(resource, meta.columns, registry), ...(meta.select ?? [])].join(' ')
+    : oneRecord(resource, registry, meta)
+
+type Page = { items: unknown[]; total: number; hasNextPage: boolean; isTotalExact: boolean }
+
+const listQuery = (
+  resource: AnyResource,
+  registry: Registry,
+  meta: QueryMeta | undefined,
+  variables: { filter?: object; sort?: object[]; pagination: { page: number; perPage: number } },
+) => {
+  const name = getManyName(resource.key)
+  const type = typeName(resource.key)
+  return {
+    name,
+    query: gql(`query ${name}($filter: ${type}Filter, $sort: [${type}Sort!], $pagination: Pagination) {
+      ${name}(filter: $filter, sort: $sort, pagination: $pagination) {
+        items { ${listRecord(resource, registry, meta)} } total hasNextPage isTotalExact
+      }
+    }`),
+    variables,
+  }
+}
+
+const toPage = ({ items, total, hasNextPage, isTotalExact }: Page, page = 1) => ({
+  data: items,
+  total,
+  pageInfo: { hasNextPage, hasPreviousPage: page > 1 },
+  meta: { isTotalExact },
+})
+
+const list: Build = (resource, { target, id, filter = {}, sort, pagination, meta }, registry) => {
+  const { name, ...query } = listQuery(resource, registry, meta, {
+    filter: target ? { ...filter, [target]: { in: [id] } } : filter,
+    // react-admin sorts by id when nothing else was said: the server's own order is better.
+    sort: sort && sort.field !== 'id' ? [sort] : undefined,
+    pagination: pagination ?? { page: 1, perPage: 25 },
+  })
+  return { ...query, parseResponse: read<Page, object>(name, (page) => toPage(page, pagination?.page)) }
+}
+
+const many: Build = (resource, { ids = [], meta }, registry) => {
+  const pagination = { page: 1, perPage: Math.max(1, ids.length) }
+  const { name, ...query } = listQuery(resource, registry, meta, { filter: { ids }, pagination })
+  return { ...query, parseResponse: read<Page, object>(name, ({ items }) => ({ data: items })) }
+}
+
+const one: Build = (resource, { id, meta }, registry) => {
+  const name = getOneName(resource.key)
+  return {
+    query: gql(`query ${name}($id: ID!) { ${name}(id: $id) { ${oneRecord(resource, registry, meta)} } }`),
+    variables: { id },
+    parseResponse: read(name, (data) => ({ data })),
+  }
+}
+
+const create: Build = (resource, { data = {}, meta }, registry) => {
+  const name = createName(resource.key)
+  const record = oneRecord(resource, registry, meta)
+  return {
+    query: gql(`mutation ${name}($input: ${typeName(resource.key)}Input!) { ${name}(input: $input) { ${record} } }`),
+    variables: { input: toInput(resource, data) },
+    parseResponse: read(name, (created) => ({ data: created })),
+  }
+}
+
+const update: Build = (resource, { id, data = {}, previousData, meta }, registry) => {
+  const name = updateName(resource.key)
+  const type = typeName(resource.key)
+  const record = oneRecord(resource, registry, meta)
+  return {
+    query: gql(`mutation ${name}($id: ID!, $input: ${type}Input!) { ${name}(id: $id, input: $input) { ${record} } }`),
+    variables: { id, input: toInput(resource, data, previousData) },
+    parseResponse: read(name, (updated) => ({ data: updated })),
+  }
+}
+
+const BUILDERS: Readonly<Record<string, Build>> = {
+  GET_LIST: list,
+  GET_MANY_REFERENCE: list,
+  GET_MANY: many,
+  GET_ONE: one,
+  CREATE: create,
+  UPDATE: update,
+}
+
+/** `ra-data-graphql`'s way in: no introspection, the registry knows every field. */
+export const buildQueryFactory =
+  (registry: Registry): BuildQueryFactory =>
+  () =>
+  (method, path, params: Params) => {
+    const resource = registry.findByPath(path)
+    const build = BUILDERS[method]
+    if (!resource || !build) throw new Error(`No operation ${method} for ${path}`)
+    return build(resource, params, registry)
+  }

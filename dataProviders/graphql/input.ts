@@ -1,0 +1,98 @@
+/** From a form's values to an input: references become ids, files uploads, what did not change stays away. */
+import type { Field, FieldKind } from '#resources/schema/field.ts'
+import type { AnyResource } from '#resources/schema/resource.ts'
+
+export type FormValues = Readonly<Record<string, unknown>>
+type ToInput = (value: unknown) => unknown
+
+const emptyToNull: ToInput = (value) => (value === '' || value === undefined ? null : value)
+
+const idOf: ToInput = (value) =>
+  typeof value === 'object' && value !== null && 'id' in value ? value.id : emptyToNull(value)
+
+const idsOf: ToInput = (value) => (Array.isArray(value) ? value.map(idOf).filter((id) => id !== null) : [])
+
+/** A new file as the browser or react-admin's inputs hold it (`rawFile`), or one that is stored already. */
+const fileInput: ToInput = (value) => {
+  if (value instanceof Blob) return { upload: value }
+  if (typeof value !== 'object' || value === null) return null
+  if ('rawFile' in value && value.rawFile instanceof Blob) return { upload: value.rawFile }
+  return 'id' in value ? { id: value.id } : null
+}
+
+const isFileLike = (value: unknown): boolean =>
+  value instanceof Blob || (typeof value === 'object' && value !== null && ('rawFile' in value || 'mimeType' in value))
+
+/** Custom values travel as JSON; files among them like any file. */
+export const customFieldsInput = (values: unknown): Record<string, unknown> => {
+  // An empty array is an empty object (specification, section 3).
+  if (typeof values !== 'object' || values === null || Array.isArray(values)) return {}
+  const one: ToInput = (value) => (isFileLike(value) ? fileInput(value) : emptyToNull(value))
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      Array.isArray(value) && value.some(isFileLike) ? value.map(one) : one(value),
+    ]),
+  )
+}
+
+const embedded: ToInput = (value) =>
+  Array.isArray(value)
+    ? value.map((row: FormValues) => Object.fromEntries(Object.entries(row).map(([k, v]) => [k, emptyToNull(v)])))
+    : []
+
+const list: ToInput = (value) => (Array.isArray(value) ? value : [])
+
+const INPUTS: Record<FieldKind, ToInput | null> = {
+  text: emptyToNull,
+  longText: emptyToNull,
+  richText: emptyToNull,
+  email: emptyToNull,
+  phone: emptyToNull,
+  url: emptyToNull,
+  integer: emptyToNull,
+  decimal: emptyToNull,
+  money: emptyToNull,
+  boolean: (value) => value === true,
+  date: emptyToNull,
+  dateTime: emptyToNull,
+  choice: emptyToNull,
+  choices: list,
+  color: emptyToNull,
+  icon: emptyToNull,
+  image: fileInput,
+  files: (value) => (Array.isArray(value) ? value.map(fileInput).filter(Boolean) : []),
+  reference: idOf,
+  references: idsOf,
+  embedded,
+  rights: (value) => value ?? {},
+  children: null,
+  json: null,
+}
+
+const isWritten = (field: Field): boolean => !field.readOnly && INPUTS[field.kind] !== null
+
+const holdsFile = (value: unknown): boolean => {
+  if (value instanceof Blob) return true
+  if (Array.isArray(value)) return value.some(holdsFile)
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsFile)
+}
+
+const isSame = (a: unknown, b: unknown): boolean => !holdsFile(a) && JSON.stringify(a) === JSON.stringify(b)
+
+/** The input of a create or, with the values before, of an update that sends only what changed. */
+export const toInput = (resource: AnyResource, values: FormValues, before?: FormValues): Record<string, unknown> => {
+  const input: Record<string, unknown> = {}
+  const put = (name: string, convert: ToInput): void => {
+    if (!(name in values)) return
+    const value = convert(values[name])
+    if (before && name in before && isSame(value, convert(before[name]))) return
+    input[name] = value
+  }
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const convert = INPUTS[field.kind]
+    if (convert && isWritten(field)) put(name, convert)
+  }
+  if (resource.customisable) put('customFields', customFieldsInput)
+  return input
+}

@@ -1,0 +1,95 @@
+/** The last link of each Apollo client: one POST, bearer token, client headers, one retry where that is safe. */
+import { ApolloLink, type FetchResult, Observable, type Operation } from '@apollo/client/core'
+import { getMainDefinition } from '@apollo/client/utilities'
+import { type GraphQLFormattedError, print } from 'graphql'
+import { configuration } from '../configuration.ts'
+import { fromTransport, SESSION_ENDED_CODES } from '../serviceError.ts'
+import { endSession, getToken } from '../session.ts'
+import { requestBody } from './multipart.ts'
+
+/** Answers after which a query is sent once more (specification, section 7). */
+const RETRIED: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504]
+/** A mutation is repeated only where the answer says that it was not handled. */
+const RETRIED_MUTATION: readonly number[] = [408, 425, 429, 503]
+const RETRY_AFTER_MS = 400
+
+const headers = (token: string | null): Record<string, string> => ({
+  accept: 'application/json',
+  ...(token && { authorization: `Bearer ${token}` }),
+  ...(configuration.clientName && { 'client-name': configuration.clientName }),
+  ...(configuration.clientVersion && { 'client-version': configuration.clientVersion }),
+})
+
+const send = async (
+  url: string,
+  operation: Operation,
+  token: string | null,
+  signal: AbortSignal,
+): Promise<Response> => {
+  const { body, headers: own } = requestBody({
+    operationName: operation.operationName,
+    query: print(operation.query),
+    variables: operation.variables,
+  })
+  return fetch(url, { method: 'POST', body, headers: { ...headers(token), ...own }, signal })
+}
+
+const isMutation = (operation: Operation): boolean => {
+  const definition = getMainDefinition(operation.query)
+  return definition.kind === 'OperationDefinition' && definition.operation === 'mutation'
+}
+
+const sendWithRetry = async (
+  url: string,
+  operation: Operation,
+  token: string | null,
+  signal: AbortSignal,
+): Promise<Response> => {
+  const response = await send(url, operation, token, signal)
+  const retried = isMutation(operation) ? RETRIED_MUTATION : RETRIED
+  if (!retried.includes(response.status)) return response
+  await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS))
+  return send(url, operation, token, signal)
+}
+
+const read = async (response: Response): Promise<FetchResult> => {
+  const answer: unknown = await response.json().catch(() => undefined)
+  const isAnswer = typeof answer === 'object' && answer !== null && ('data' in answer || 'errors' in answer)
+  if (!isAnswer) throw fromTransport(response.status)
+  return answer as FetchResult
+}
+
+/** A token that the server refuses ends the session, once, whoever asked. */
+const watchSession = (errors: readonly GraphQLFormattedError[] | undefined, token: string | null): void => {
+  const ended = errors?.find((error) => SESSION_ENDED_CODES.includes(String(error.extensions?.code)))
+  if (ended && token && token === getToken()) endSession(ended.message)
+}
+
+const post = async (url: string, operation: Operation, signal: AbortSignal): Promise<FetchResult> => {
+  const token = getToken()
+  const response = await sendWithRetry(url, operation, token, signal).catch((error: Error) => {
+    throw error.name === 'AbortError' ? error : fromTransport(undefined, error)
+  })
+  const answer = await read(response)
+  watchSession(answer.errors, token)
+  return answer
+}
+
+export const createLink = (url: string): ApolloLink =>
+  new ApolloLink(
+    (operation) =>
+      new Observable((observer) => {
+        const aborter = new AbortController()
+        const outer: AbortSignal | undefined = operation.getContext().fetchOptions?.signal
+        outer?.addEventListener('abort', () => aborter.abort(), { once: true })
+        if (outer?.aborted) aborter.abort()
+        post(url, operation, aborter.signal).then(
+          (answer) => {
+            observer.next(answer)
+            observer.complete()
+          },
+          (error) => observer.error(error),
+        )
+        return () => aborter.abort()
+      }),
+  )

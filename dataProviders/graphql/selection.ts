@@ -1,0 +1,76 @@
+/** What to read of a record, from its declaration: everything for one, the wanted columns for a list. */
+import type { Field, FieldKind, FieldOf } from '#resources/schema/field.ts'
+import type { Registry } from '#resources/schema/registry.ts'
+import type { AnyResource } from '#resources/schema/resource.ts'
+
+const REFERENCE = '{ id displayName }'
+const FILE = '{ id name extension mimeType size url thumbnailUrl }'
+const SYSTEM: Readonly<Record<string, string>> = {
+  id: 'id',
+  displayName: 'displayName',
+  createdAt: 'createdAt',
+  updatedAt: 'updatedAt',
+  createdBy: `createdBy ${REFERENCE}`,
+  updatedBy: `updatedBy ${REFERENCE}`,
+  customFields: 'customFields',
+}
+
+type Depth = 'shallow' | 'deep'
+type Subselection<F extends Field> = (field: F, depth: Depth, registry: Registry) => string
+
+const scalar = () => ''
+const record = () => ` ${REFERENCE}`
+const file = () => ` ${FILE}`
+
+const SUBSELECTIONS: { [K in FieldKind]: Subselection<FieldOf<K>> } = {
+  text: scalar,
+  longText: scalar,
+  richText: scalar,
+  email: scalar,
+  phone: scalar,
+  url: scalar,
+  integer: scalar,
+  decimal: scalar,
+  money: scalar,
+  boolean: scalar,
+  date: scalar,
+  dateTime: scalar,
+  choice: scalar,
+  choices: scalar,
+  color: scalar,
+  icon: scalar,
+  rights: scalar,
+  json: scalar,
+  image: file,
+  files: file,
+  reference: record,
+  references: record,
+  embedded: (field) => ` { ${Object.keys(field.fields).join(' ')} }`,
+  children: (field, depth, registry) =>
+    depth === 'shallow' ? ` ${REFERENCE}` : ` { ${wholeRecord(registry.get(field.to), registry, field.by)} }`,
+}
+
+const select = (resource: AnyResource, name: string, depth: Depth, registry: Registry): string => {
+  const field = resource.fields[name]
+  if (!field) return SYSTEM[name] ?? ''
+  return name + (SUBSELECTIONS[field.kind] as Subselection<Field>)(field, depth, registry)
+}
+
+/** Every field of a record; children with theirs, without the way back. */
+export const wholeRecord = (resource: AnyResource, registry: Registry, except?: string): string => {
+  const system = except ? ['id', 'displayName'] : Object.keys(SYSTEM).filter((name) => name !== 'customFields')
+  const names = [...system, ...Object.keys(resource.fields), ...(resource.customisable ? ['customFields'] : [])]
+  return names
+    .filter((name) => name !== except)
+    .map((name) => select(resource, name, 'deep', registry))
+    .join(' ')
+}
+
+/** Id, title and the given columns; a column `customFields.NAME` reads all custom fields. */
+export const columnsOf = (resource: AnyResource, columns: readonly string[], registry: Registry): string => {
+  const names = columns.map((column) => column.split('.')[0] ?? column)
+  return [...new Set(['id', 'displayName', ...names])]
+    .map((name) => select(resource, name, 'shallow', registry))
+    .filter(Boolean)
+    .join(' ')
+}

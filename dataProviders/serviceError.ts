@@ -1,0 +1,91 @@
+/** What a service refused, as the screens and react-admin read it: a code, a French message, an error tree for the form. */
+import type { GraphQLFormattedError } from 'graphql'
+import { HttpError } from 'ra-core'
+import { errorTexts } from '#i18n/fr/errors.ts'
+
+export type FieldError = { path: string; rule: string; message: string }
+/** Errors nested as the form's values are; a leaf is the message. */
+export type ErrorTree = { [key: string]: ErrorNode }
+type ErrorNode = string | ErrorTree | (ErrorNode | undefined)[]
+
+export const SESSION_ENDED_CODES: readonly string[] = ['INVALID_TOKEN', 'TOKEN_EXPIRED']
+
+const STATUS_BY_CODE: Record<string, number> = {
+  INVALID_TOKEN: 401,
+  TOKEN_EXPIRED: 401,
+  FORBIDDEN: 403,
+  NO_LICENSE: 403,
+  NOT_FOUND: 404,
+  VALIDATION_FAILED: 422,
+  ITEM_UNAVAILABLE: 409,
+  CONFLICT: 409,
+}
+
+export class ServiceError extends HttpError {
+  readonly code: string
+  readonly details: Readonly<Record<string, unknown>>
+
+  constructor(code: string, message: string, details: Record<string, unknown> = {}, options: { cause?: Error } = {}) {
+    const fields = Array.isArray(details.errors) ? { errors: errorTree(details.errors as FieldError[]) } : {}
+    super(message, STATUS_BY_CODE[code] ?? 500, { code, ...fields })
+    this.name = 'ServiceError'
+    this.code = code
+    this.details = details
+    if (options.cause) this.cause = options.cause
+  }
+}
+
+/** `name[2].email` → `['name', 2, 'email']` */
+export const pathParts = (path: string): (string | number)[] =>
+  [...path.matchAll(/[^.[\]]+/g)].map(([part]) => (/^\d+$/.test(part) ? Number(part) : part))
+
+const place = (tree: ErrorTree, parts: (string | number)[], message: string): void => {
+  let node = tree as Record<string | number, ErrorNode | undefined>
+  for (const [index, part] of parts.entries()) {
+    if (index === parts.length - 1) {
+      node[part] ??= message
+      return
+    }
+    // A message on the whole list and one inside it: the one that stands on a field wins.
+    if (typeof node[part] !== 'object') node[part] = typeof parts[index + 1] === 'number' ? [] : {}
+    node = node[part] as Record<string | number, ErrorNode | undefined>
+  }
+}
+
+/** Field errors by path as the nested tree that react-hook-form shows; the first message of a field stays. */
+export const errorTree = (errors: readonly FieldError[]): ErrorTree => {
+  const tree: ErrorTree = {}
+  for (const { path, message } of errors) place(tree, pathParts(path), message)
+  return tree
+}
+
+/** The text of a failed query (specification, section 8). */
+export const queryErrorText = (errors: readonly Pick<GraphQLFormattedError, 'message'>[]): string =>
+  `GraphQL response contains errors: ${errors.map((error) => error.message).join(' | ')}`
+
+const messageOf = (error: GraphQLFormattedError): string => {
+  const id = error.extensions?.errorId
+  if (!error.extensions?.code) return errorTexts.unknown
+  return typeof id === 'string' ? errorTexts.unknownWithId(error.message, id) : error.message
+}
+
+/** The error of a GraphQL answer: its first coded error speaks. */
+export const fromGraphQLErrors = (errors: readonly GraphQLFormattedError[]): ServiceError => {
+  const speaking = errors.find((error) => error.extensions?.code) ?? errors[0] ?? { message: errorTexts.unknown }
+  const { code, ...details } = speaking.extensions ?? {}
+  const known = typeof code === 'string' ? code : 'INTERNAL_SERVER_ERROR'
+  return new ServiceError(known, messageOf(speaking), details, { cause: new Error(queryErrorText(errors)) })
+}
+
+/** No usable answer came: the network, or a status without a GraphQL body. */
+export const fromTransport = (status: number | undefined, cause?: Error): ServiceError =>
+  status === undefined
+    ? new ServiceError('NETWORK', errorTexts.network, {}, { cause })
+    : new ServiceError('INTERNAL_SERVER_ERROR', errorTexts.unknown, { status }, { cause })
+
+export const isServiceError = (error: unknown, code?: string): error is ServiceError =>
+  error instanceof ServiceError && (code === undefined || error.code === code)
+
+/** What to tell a person about any thrown thing. */
+export const messageFor = (error: unknown): string =>
+  error instanceof ServiceError ? error.message : errorTexts.unknown

@@ -1,0 +1,91 @@
+/** Who is logged in, in this browser: the token's keeper, and a store that the screens follow. */
+import { type Grant, type Holder, mergeRights, type Rights } from '#resources/domain/rights.ts'
+
+export type SessionUser = {
+  id: string
+  code: string
+  displayName: string
+  email: string | null
+  userRoles: { id: string; name: string; applications: { code: string; rights: Rights | null }[] }[]
+  sectors: { id: string }[]
+  department: { id: string; departmentGroups: { id: string }[] } | null
+  hasLicense: boolean
+  demonstration: boolean
+}
+
+export type SessionState =
+  | { status: 'anonymous'; message?: string }
+  /** A stored token whose user is not known yet; `unreachable` when the server did not answer. */
+  | { status: 'starting'; unreachable?: boolean }
+  | { status: 'authenticated'; user: SessionUser; holder: Holder }
+
+const TOKEN_KEY = 'regie.token'
+
+const storage = (): Storage | undefined => {
+  try {
+    return globalThis.localStorage
+  } catch {
+    return undefined
+  }
+}
+
+let token: string | null = storage()?.getItem(TOKEN_KEY) ?? null
+let state: SessionState = token ? { status: 'starting' } : { status: 'anonymous' }
+const listeners = new Set<() => void>()
+
+const change = (next: SessionState): void => {
+  state = next
+  for (const listener of listeners) listener()
+}
+
+const keep = (next: string | null): void => {
+  token = next
+  if (next) storage()?.setItem(TOKEN_KEY, next)
+  else storage()?.removeItem(TOKEN_KEY)
+}
+
+/** Rights and applications that a user holds through all roles together. */
+export const holderOf = (user: Pick<SessionUser, 'code' | 'userRoles'>): Holder => {
+  const applications = user.userRoles.flatMap((role) => role.applications)
+  return {
+    code: user.code,
+    applications: [...new Set(applications.map((application) => application.code))],
+    rights: mergeRights(applications.map((application) => (application.rights ?? {}) as Record<string, Grant>)),
+  }
+}
+
+export const getToken = (): string | null => token
+export const getSession = (): SessionState => state
+export const subscribeToSession = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** A login was accepted: the user is loaded next. */
+export const keepToken = (next: string): void => {
+  keep(next)
+  change({ status: 'starting' })
+}
+
+export const startSession = (user: SessionUser): void =>
+  change({ status: 'authenticated', user, holder: holderOf(user) })
+
+export const markUnreachable = (): void => change({ status: 'starting', unreachable: true })
+
+/** Forgets user and token; `message` tells on the login page why. */
+export const endSession = (message?: string): void => {
+  keep(null)
+  change({ status: 'anonymous', ...(message && { message }) })
+}
+
+/** Another tab logged in or out: this one follows. */
+export const followOtherTabs = (onToken: () => void): (() => void) => {
+  const follow = (event: StorageEvent): void => {
+    if (event.key !== TOKEN_KEY || event.newValue === token) return
+    token = event.newValue
+    change(token ? { status: 'starting' } : { status: 'anonymous' })
+    if (token) onToken()
+  }
+  window.addEventListener('storage', follow)
+  return () => window.removeEventListener('storage', follow)
+}

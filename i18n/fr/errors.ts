@@ -1,0 +1,24 @@
+/** What went wrong, said by the console itself; services bring their own messages. */
+export const errorTexts = {
+  unknown: 'Une erreur inconnue est survenue',
+  unknownWithId: (message: string, id: string) => `${message} (référence ${id})`,
+  network: 'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.',
+  saveFailed: 'Impossible d’enregistrer les modifications',
+  copyFailed: 'Impossible de copier le lien',
+  notFoundTitle: 'Page introuvable',
+  pageNotFound: (path: string) => `Page introuvable : ${path}`,
+  /** Kept beside the French wording (specification, section 8). */
+  pageNotFoundReference: (path: string) => `Page not found: ${path}`,
+  notFoundHelp: 'L’adresse a peut-être changé, ou la fiche a été supprimée.',
+  serverTitle: 'Un problème est survenu',
+  serverHelp:
+    'L’incident n’a rien effacé de ce qui était enregistré. Rechargez la page ; s’il persiste, prévenez un administrateur.',
+  offlineTitle: 'Le serveur ne répond pas',
+  offlineHelp: 'Votre session est conservée. Vérifiez votre connexion, puis réessayez.',
+  notAllowed: 'Vous n’êtes pas autorisé à accéder à cette page',
+  noModuleTitle: 'Aucun module',
+  noModule: 'Vous n’avez accès à aucun module. Veuillez contacter un administrateur.',
+  retry: 'Réessayer',
+  reload: 'Recharger la page',
+  backHome: 'Revenir à l’accueil',
+} as const

@@ -1,0 +1,13 @@
+/** Modules and entries of the menu that are no entity. */
+export const menuTexts = {
+  modules: { RESERVATION: 'Réservations', INTERVENTIONS: 'Interventions' },
+  groups: {
+    reservation: 'Réservations',
+    entities: 'Fiches',
+    administration: 'Administration',
+  },
+  planning: 'Planning',
+  parameters: 'Paramètres',
+  customize: 'Personnalisation',
+  licenses: 'Licence',
+} as const

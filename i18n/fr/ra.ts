@@ -1,0 +1,58 @@
+/** react-admin's own messages in French, completed and set in real typography. */
+import frenchMessages from 'ra-language-french'
+
+/** Straight apostrophes and plain spaces of the library become typographic ones. */
+const typographic = (text: string): string =>
+  text
+    .replaceAll("'", '’')
+    .replace(/ ([:;!?»])/g, '\u00a0$1')
+    .replace(/« /g, '«\u00a0')
+    .replaceAll('...', '…')
+
+const deep = (messages: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(messages).map(([key, value]) => [key, typeof value === 'string' ? typographic(value) : deep(value)]),
+  )
+
+/** Plainer words than the library's, in the second person. */
+const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  action: { edit: 'Modifier', show: 'Consulter', unselect: 'Désélectionner', search: 'Rechercher' },
+  page: { empty: 'Rien ici pour l’instant.', not_found: 'Page introuvable', access_denied: 'Accès refusé' },
+  message: {
+    access_denied: 'Vous n’êtes pas autorisé à accéder à cette page',
+    are_you_sure: 'Confirmez-vous cette action ?',
+    invalid_form: 'Certaines informations sont à corriger.',
+    error: 'Une erreur inconnue est survenue',
+    not_found: 'Cette adresse ne mène à aucune page.',
+    unsaved_changes: 'Des modifications ne sont pas enregistrées. Quitter quand même cette page ?',
+    loading: 'Un instant, la page se charge.',
+  },
+  navigation: { no_results: 'Aucun résultat', page_range_info: '%{offsetBegin} à %{offsetEnd} sur %{total}' },
+  auth: { auth_check_error: 'Connectez-vous pour continuer.', email: 'Adresse e-mail', logout: 'Se déconnecter' },
+  notification: {
+    http_error: 'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.',
+    data_provider_error: 'Une erreur inconnue est survenue',
+    item_doesnt_exist: 'Cette fiche n’existe pas ou n’existe plus.',
+    bad_item: 'Cette fiche n’existe pas ou n’existe plus.',
+    not_authorized: 'Vous n’êtes pas autorisé à accéder à cette page',
+    logged_out: 'Votre session a pris fin. Veuillez vous reconnecter.',
+  },
+  validation: {
+    required: 'Ce champ est obligatoire',
+    email: 'Ce champ doit être une adresse e-mail valide',
+    number: 'Ce champ doit être un nombre',
+    minLength: 'Au moins %{min} caractères',
+    maxLength: 'Au plus %{max} caractères',
+    minValue: 'Au moins %{min}',
+    maxValue: 'Au plus %{max}',
+  },
+}
+
+const merged = (): Record<string, unknown> => {
+  const messages = deep(frenchMessages).ra as Record<string, Record<string, unknown>>
+  const own = deep(OWN) as Record<string, Record<string, unknown>>
+  const areas = Object.entries(messages).map(([area, texts]) => [area, { ...texts, ...own[area] }])
+  return { ra: Object.fromEntries(areas) }
+}
+
+export const raMessages = merged()
