@@ -2,6 +2,7 @@
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { GraphQLResolveInfo } from 'graphql'
 import type { ServiceName } from '#resources/schema/resource.ts'
 import type { Context } from './context.ts'
@@ -66,6 +67,10 @@ export type Service = {
   /** Jobs that run by themselves: crontab pattern (UTC) by job name. */
   schedules?: Record<string, string>
   routes?: readonly HttpRoute[]
+  /** Tables that the service writes by hand, for `npm run db:generate`. */
+  tables?: Record<string, PgTable>
+  /** Operations that answer without a licence, beside the public ones. */
+  unlicensedOperations?: readonly string[]
   /** Operations that answer without a session (login, set-password …). Nothing else does. */
   publicOperations?: readonly string[]
 }
