@@ -13,6 +13,14 @@ export const processMessages = {
     changed: (name: string) =>
       `La migration ${name} a été modifiée après avoir été appliquée à cette base. Rétablissez ce fichier, puis ajoutez une nouvelle migration.`,
   },
+  http: {
+    portTaken: (port: number) =>
+      `Le port ${port} est déjà utilisé par un autre programme. Arrêtez-le, ou choisissez un autre port avec PORT (par exemple PORT=4001 npm start).`,
+    lengthRequired: 'La longueur du contenu envoyé doit être annoncée.',
+    tooLarge: 'Le contenu envoyé est trop volumineux.',
+    badAddress: 'L’adresse demandée est mal formée.',
+    failed: 'Une erreur inconnue est survenue',
+  },
   lock: {
     held: (dataDir: string, pid: number) =>
       `Une autre Régie (processus ${pid}) utilise déjà le dossier de données ${dataDir}.\nArrêtez-la d’abord, ou choisissez un autre dossier avec DATA_DIR et un autre port avec PORT.`,

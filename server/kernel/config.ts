@@ -8,6 +8,7 @@ export type LogLevel = (typeof LOG_LEVELS)[number]
 
 export type Config = {
   port: number
+  /** Address that is listened on; by default this machine alone. */
   host: string
   /** Files and, when it is embedded, the database. */
   dataDir: string
@@ -81,7 +82,7 @@ export const readConfig = (env: Environment): Config => {
   const port = readInteger(read, 'PORT', { fallback: 4000, min: 0, max: 65_535 })
   const config: Config = {
     port,
-    host: readText(read, 'HOST') ?? '::',
+    host: readText(read, 'HOST') ?? '127.0.0.1',
     dataDir: resolve(readText(read, 'DATA_DIR') ?? 'data'),
     databaseUrl: readUrl(read, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     databasePool: readInteger(read, 'DATABASE_POOL', { fallback: 20, min: 2, max: 500 }),

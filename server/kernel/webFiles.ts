@@ -1,0 +1,88 @@
+/** The built web application, from `dist/`: read once into a list, so that no address can name anything else. */
+import { createReadStream } from 'node:fs'
+import { readdir, stat } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { extname, join, relative, sep } from 'node:path'
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+}
+
+/** Written beside each text file by the build; the first that the browser accepts is sent. */
+const ENCODINGS = [
+  { name: 'br', extension: '.br' },
+  { name: 'gzip', extension: '.gz' },
+] as const
+
+type WebFile = { path: string; size: number; etag: string }
+type WebFiles = ReadonlyMap<string, WebFile>
+
+const readFiles = async (folder: string): Promise<WebFiles> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  const files = new Map<string, WebFile>()
+  for (const entry of entries.filter((candidate) => candidate.isFile())) {
+    const path = join(entry.parentPath, entry.name)
+    const { size, mtimeMs } = await stat(path)
+    const address = `/${relative(folder, path).split(sep).join('/')}`
+    files.set(address, { path, size, etag: `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"` })
+  }
+  return files
+}
+
+const isPage = (address: string, request: IncomingMessage) =>
+  !/^\/(assets|builds)\//.test(address) && (request.headers.accept ?? '').includes('text/html')
+
+/** File names under `assets/` carry a hash of their content; everything else is asked for again. */
+const cacheOf = (address: string) =>
+  address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
+
+const choose = (files: WebFiles, address: string, request: IncomingMessage) => {
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  for (const { name, extension } of ENCODINGS) {
+    const file = files.get(address + extension)
+    if (file && new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0+)?\\b)`).test(accepted)) return { file, encoding: name }
+  }
+  return { file: files.get(address), encoding: undefined }
+}
+
+const send = (files: WebFiles, address: string, request: IncomingMessage, response: ServerResponse): boolean => {
+  const { file, encoding } = choose(files, address, request)
+  if (!file) return false
+  response.setHeader('Cache-Control', cacheOf(address))
+  response.setHeader('ETag', file.etag)
+  response.setHeader('Vary', 'Accept-Encoding')
+  if (request.headers['if-none-match'] === file.etag) {
+    response.writeHead(304).end()
+    return true
+  }
+  if (encoding) response.setHeader('Content-Encoding', encoding)
+  response.writeHead(200, {
+    'Content-Type': TYPES[extname(address)] ?? 'application/octet-stream',
+    'Content-Length': file.size,
+  })
+  if (request.method === 'HEAD') response.end()
+  else
+    createReadStream(file.path)
+      .on('error', () => response.destroy())
+      .pipe(response)
+  return true
+}
+
+export type WebHandler = (address: string, request: IncomingMessage, response: ServerResponse) => boolean
+
+/** Answers a file of the folder, or the application's page for an address of its own; false when there is neither. */
+export const createWebHandler = async (folder: string): Promise<WebHandler> => {
+  const files = await readFiles(folder)
+  return (address, request, response) =>
+    (address !== '/index.html' && send(files, address, request, response)) ||
+    (isPage(address, request) && send(files, '/index.html', request, response))
+}
