@@ -1,0 +1,129 @@
+/** The values of parameters: text on the wire, checked alike on both sides, typed for those who read them. */
+import { parseNumberFormat } from './numbers.ts'
+import {
+  type ParameterCode,
+  type ParameterDefinition,
+  type ParameterType,
+  type ParameterValue,
+  type ParameterValues,
+  parameterDefinition,
+  type TimeSlot,
+  type WeekDay,
+} from './parameters.ts'
+
+/** Why a value is refused; both sides turn it into a French sentence. */
+export type ParameterProblem =
+  | 'required'
+  | 'bool'
+  | 'int'
+  | 'range'
+  | 'length'
+  | 'pattern'
+  | 'choice'
+  | 'numberFormat'
+  | 'timeZone'
+  | 'timeSlot'
+  | 'timeSlotOverlap'
+  | 'weekDays'
+  | 'readOnly'
+
+const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/
+const MAX_TEXT = 10_000
+const MAX_SLOTS = 10
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Both ends in HH:MM, the start strictly before the end (specification, section 5). */
+export const isTimeSlot = (value: unknown): value is TimeSlot => {
+  if (typeof value !== 'object' || value === null) return false
+  const { start, end } = value as Record<string, unknown>
+  return typeof start === 'string' && typeof end === 'string' && CLOCK.test(start) && CLOCK.test(end) && start < end
+}
+
+const checkTimeSlots = (value: unknown): ParameterProblem | undefined => {
+  if (!Array.isArray(value) || value.length === 0 || value.length > MAX_SLOTS) return 'timeSlot'
+  if (!value.every(isTimeSlot)) return 'timeSlot'
+  const slots = value.toSorted((one, other) => one.start.localeCompare(other.start))
+  return slots.some((slot, index) => index > 0 && slot.start < (slots[index - 1]?.end ?? ''))
+    ? 'timeSlotOverlap'
+    : undefined
+}
+
+const isWeekDays = (value: unknown): value is WeekDay[] =>
+  Array.isArray(value) &&
+  value.length > 0 &&
+  new Set(value).size === value.length &&
+  value.every((day) => Number.isInteger(day) && day >= 1 && day <= 7)
+
+const isTimeZone = (zone: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('fr', { timeZone: zone }).resolvedOptions().timeZone !== '' && !/^[+-]/.test(zone)
+  } catch {
+    return false
+  }
+}
+
+const checkInteger = (text: string, { min = 0, max = 1_000_000 }: ParameterDefinition) => {
+  if (!/^-?\d{1,9}$/.test(text)) return 'int'
+  return Number(text) < min || Number(text) > max ? 'range' : undefined
+}
+
+const checkText = (text: string, { maxLength = MAX_TEXT, pattern }: ParameterDefinition) => {
+  if (text.length > maxLength) return 'length'
+  return /\p{Cc}/u.test(text.replaceAll('\n', '')) || (pattern && !pattern.test(text)) ? 'pattern' : undefined
+}
+
+type Check = (text: string, definition: ParameterDefinition) => ParameterProblem | undefined
+
+const CHECKS: Record<ParameterType, Check> = {
+  bool: (text) => (text === 'true' || text === 'false' ? undefined : 'bool'),
+  string: checkText,
+  text: checkText,
+  file: checkText,
+  int: checkInteger,
+  enum: (text, { values = [] }) => (values.includes(text) ? undefined : 'choice'),
+  numberFormat: (text) => (typeof parseNumberFormat(text) === 'string' ? 'numberFormat' : undefined),
+  timeZone: (text) => (isTimeZone(text) ? undefined : 'timeZone'),
+  timeSlot: (text) => (isTimeSlot(parseJson(text)) ? undefined : 'timeSlot'),
+  timeSlots: (text) => checkTimeSlots(parseJson(text)),
+  weekDays: (text) => (isWeekDays(parseJson(text)) ? undefined : 'weekDays'),
+}
+
+const READS: { [T in ParameterType]: (text: string) => ParameterValues[T] } = {
+  bool: (text) => text === 'true',
+  string: String,
+  text: String,
+  file: String,
+  int: Number,
+  enum: String,
+  numberFormat: String,
+  timeZone: String,
+  timeSlot: JSON.parse,
+  timeSlots: JSON.parse,
+  weekDays: JSON.parse,
+}
+
+/** What is wrong with a new value, or nothing. An empty text is no value. */
+export const checkParameter = (code: ParameterCode, value: string | null): ParameterProblem | undefined => {
+  const definition = parameterDefinition(code)
+  if (definition.readOnly) return 'readOnly'
+  if (value === null || value.trim() === '') return definition.nullable ? undefined : 'required'
+  return value.length > MAX_TEXT ? 'length' : CHECKS[definition.type](value, definition)
+}
+
+/** The typed value of a stored text; a missing one, or one that a later version refuses, is the default. */
+export const readParameterText = <C extends ParameterCode>(
+  code: C,
+  text: string | null | undefined,
+): ParameterValue<C> => {
+  const definition = parameterDefinition(code)
+  const isUsable = text !== undefined && text !== null && text !== '' && !CHECKS[definition.type](text, definition)
+  const used = isUsable ? text : definition.default
+  return (used === null ? null : READS[definition.type](used)) as ParameterValue<C>
+}

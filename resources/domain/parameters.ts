@@ -1,0 +1,135 @@
+/** The one registry of parameters (D26): feeds the screen, the checks of both sides and every reader. */
+
+export type TimeSlot = { start: string; end: string }
+/** 1 is Monday, 7 is Sunday. */
+export type WeekDay = 1 | 2 | 3 | 4 | 5 | 6 | 7
+
+/** What a reader gets for each type; on the wire and in the database a value is text. */
+export type ParameterValues = {
+  bool: boolean
+  string: string
+  text: string
+  int: number
+  /** A file's id. */
+  file: string
+  enum: string
+  numberFormat: string
+  timeZone: string
+  timeSlot: TimeSlot
+  timeSlots: readonly TimeSlot[]
+  weekDays: readonly WeekDay[]
+}
+export type ParameterType = keyof ParameterValues
+
+export const PARAMETER_CATEGORIES = [
+  'company',
+  'general',
+  'emailAutomatic',
+  'emailManagers',
+  'emailBorrowers',
+  'numbers',
+  'planning',
+  'statistics',
+  'intervention',
+] as const
+export type ParameterCategory = (typeof PARAMETER_CATEGORIES)[number]
+
+export type ParameterDefinition = {
+  type: ParameterType
+  category: ParameterCategory
+  /** As text, like every value; null: none. */
+  default: string | null
+  nullable: boolean
+  readOnly: boolean
+  values?: readonly string[]
+  pattern?: RegExp
+  maxLength?: number
+  min?: number
+  max?: number
+}
+
+type Limits = Pick<ParameterDefinition, 'values' | 'pattern' | 'maxLength' | 'min' | 'max'> & { readOnly?: boolean }
+
+const required = <const T extends ParameterType>(
+  category: ParameterCategory,
+  type: T,
+  value: string,
+  limits: Limits = {},
+) => ({ readOnly: false, ...limits, type, category, default: value, nullable: false as const })
+
+const optional = <const T extends ParameterType>(category: ParameterCategory, type: T, limits: Limits = {}) => ({
+  readOnly: false,
+  ...limits,
+  type,
+  category,
+  default: null,
+  nullable: true as const,
+})
+
+const line = (maxLength: number, pattern?: RegExp) =>
+  optional('company', 'string', { maxLength, ...(pattern && { pattern }) })
+const days = (value: number) => required('intervention', 'int', String(value), { min: 0, max: 3650 })
+
+export const PARAMETERS = {
+  COMPANY_SIRET: line(14, /^\d{14}$/),
+  COMPANY_PHONE_NUMBER: line(30, /^\+?[\d ().-]{4,29}$/),
+  COMPANY_ADDRESS: line(255),
+  COMPANY_ADDITIONAL_ADDRESS: line(255),
+  COMPANY_ZIP_CODE: line(10, /^[0-9A-Za-z -]{2,10}$/),
+  COMPANY_COUNTRY: line(100),
+
+  LOCALE: required('general', 'enum', 'fr', { values: ['fr'], readOnly: true }),
+  TIMEZONE: required('general', 'timeZone', 'Europe/Paris'),
+  ENABLE_RESERVATION_VALIDATION_SYSTEM: required('general', 'bool', 'false'),
+  RESERVATION_CATEGORY_DEFAULT_CLOSING_TYPE: required('general', 'enum', 'NONE', {
+    values: ['NONE', 'OPTIONAL', 'MANDATORY'],
+  }),
+
+  ATTACH_FILES_TO_RESERVATION: required('emailAutomatic', 'bool', 'false'),
+  ENABLE_RESERVATION_CUSTOM_UPDATE_EMAIL_TO_BORROWERS: required('emailAutomatic', 'bool', 'false'),
+
+  ENABLE_RESERVATION_CREATION_EMAIL_TO_MANAGERS: required('emailManagers', 'bool', 'false'),
+  ENABLE_RESERVATION_UPDATE_EMAIL_TO_MANAGERS: required('emailManagers', 'bool', 'false'),
+  ENABLE_RESERVATION_CLOSING_WITH_COMMENT_EMAIL_TO_MANAGERS: required('emailManagers', 'bool', 'false'),
+  ENABLE_RESERVATION_DELETION_EMAIL_TO_MANAGERS: required('emailManagers', 'bool', 'false'),
+
+  ENABLE_RESERVATION_CREATION_EMAIL_TO_BORROWERS: required('emailBorrowers', 'bool', 'true'),
+  ENABLE_RESERVATION_UPDATE_EMAIL_TO_BORROWERS: required('emailBorrowers', 'bool', 'true'),
+  ENABLE_RESERVATION_VALIDATION_EMAIL_TO_BORROWERS: required('emailBorrowers', 'bool', 'true'),
+  ENABLE_RESERVATION_DELETION_EMAIL_TO_BORROWERS: required('emailBorrowers', 'bool', 'true'),
+
+  RESERVATION_NUMBER_FORMAT: required('numbers', 'numberFormat', 'R-[YEAR][MONTH]-[NUMBER:5]'),
+  INTERVENTION_NUMBER_FORMAT: required('numbers', 'numberFormat', 'I-[YEAR][MONTH]-[NUMBER:5]'),
+
+  PLANNING_DISPLAYED_TIME_SLOT: required('planning', 'timeSlot', '{"start":"07:00","end":"22:00"}'),
+  PLANNING_DISPLAYED_WEEK_DAYS: required('planning', 'weekDays', '[1,2,3,4,5,6]'),
+  PLANNING_DISPLAY_SUBJECT_MANAGEMENT: required('planning', 'bool', 'true'),
+  PLANNING_DISPLAY_BORROWINGS_MANAGEMENT: required('planning', 'bool', 'true'),
+  PLANNING_DISPLAY_SUBJECT_REQUEST: required('planning', 'bool', 'true'),
+  PLANNING_DISPLAY_BORROWINGS_REQUEST: required('planning', 'bool', 'false'),
+
+  RESERVATION_RATE_TIME_SLOTS: required(
+    'statistics',
+    'timeSlots',
+    '[{"start":"08:00","end":"12:00"},{"start":"13:30","end":"18:00"}]',
+  ),
+  RESERVATION_RATE_DAYS: required('statistics', 'weekDays', '[1,2,3,4,5]'),
+
+  INTERVENTION_CATEGORY_REQUIRED: required('intervention', 'bool', 'false'),
+  INTERVENTION_DEFAULT_DAYS_UNTIL_LIMIT_DATE_ALERT: days(15),
+  INTERVENTION_DEFAULT_DAYS_UNTIL_EXPECTED_START_DATE: days(7),
+  INTERVENTION_AUTO_COMPUTE_ESTIMATED_TIME: required('intervention', 'bool', 'true'),
+  INTERVENTION_ELAPSED_TIME_REQUIRED: required('intervention', 'bool', 'false'),
+  INTERVENTION_AUTO_COMPUTE_ELAPSED_TIME: required('intervention', 'bool', 'true'),
+} as const satisfies Record<string, ParameterDefinition>
+
+export type ParameterCode = keyof typeof PARAMETERS
+export type ParameterValue<C extends ParameterCode> =
+  | ParameterValues[(typeof PARAMETERS)[C]['type']]
+  | ((typeof PARAMETERS)[C]['nullable'] extends true ? null : never)
+
+export const PARAMETER_CODES = Object.keys(PARAMETERS) as ParameterCode[]
+
+export const isParameterCode = (code: string): code is ParameterCode => Object.hasOwn(PARAMETERS, code)
+
+export const parameterDefinition = (code: ParameterCode): ParameterDefinition => PARAMETERS[code]
