@@ -122,6 +122,7 @@ BEGIN
     DELETE FROM reservation.hold WHERE line_id = ANY (lines);
     PERFORM reservation.write_holds(lines);
     PERFORM reservation.raise_longest(lines);
+    PERFORM reservation.name_reservations(ARRAY(SELECT DISTINCT reservation_id FROM changed));
   END IF;
   PERFORM reservation.sum_up(ARRAY(SELECT DISTINCT reservation_id FROM changed));
   RETURN NULL;
@@ -133,6 +134,7 @@ CREATE TRIGGER changed AFTER UPDATE ON reservation.reservation_item
 CREATE FUNCTION reservation.lines_removed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM reservation.sum_up(ARRAY(SELECT DISTINCT reservation_id FROM changed));
+  PERFORM reservation.name_reservations(ARRAY(SELECT DISTINCT reservation_id FROM changed));
   RETURN NULL;
 END $$;
 CREATE TRIGGER removed AFTER DELETE ON reservation.reservation_item REFERENCING OLD TABLE AS changed
