@@ -2,6 +2,7 @@
 
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
+import { securityMessages } from '#i18n/fr/security.ts'
 import type { Holder } from '#resources/domain/rights.ts'
 import type { Registry } from '#resources/schema/registry.ts'
 import type { Config } from './config.ts'
@@ -38,6 +39,8 @@ export type Session = {
 export type Context = {
   kernel: Kernel
   session: Session | null
+  /** Why the token that was sent opens no session. */
+  sessionError?: AppError
   now: Date
   /** Address of the client, for slowing down failed logins and for the session's list. */
   ip: string
@@ -48,7 +51,6 @@ export type Context = {
 
 /** The session, or INVALID_TOKEN. */
 export const requireSession = (context: Context): Session => {
-  if (!context.session)
-    throw new AppError('INVALID_TOKEN', 'Votre session n’est plus valable. Veuillez vous reconnecter.')
-  return context.session
+  if (context.session) return context.session
+  throw context.sessionError ?? new AppError('INVALID_TOKEN', securityMessages.session.invalid)
 }

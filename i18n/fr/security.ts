@@ -1,0 +1,68 @@
+/** What the server says of people, sessions, passwords and licences. */
+
+const seconds = (count: number): string => `${count} seconde${count > 1 ? 's' : ''}`
+const minutes = (count: number): string => `${count} minute${count > 1 ? 's' : ''}`
+
+export const securityMessages = {
+  badCredentials: 'Identifiants invalides',
+  alreadyConnected: 'Vous êtes déjà connecté sur un autre appareil. Forcer la déconnexion ?',
+  tooManyRequests: (wait: number) =>
+    `Trop de tentatives. Réessayez dans ${wait < 60 ? seconds(wait) : minutes(Math.ceil(wait / 60))}.`,
+  tooManyConnections: 'Trop de connexions en même temps pour ce compte. Fermez un onglet, puis réessayez.',
+  session: {
+    invalid: 'Votre session n’est plus valable. Veuillez vous reconnecter.',
+    expired: 'Votre session a expiré. Veuillez vous reconnecter.',
+    forced: 'Votre session a été fermée : votre compte a été ouvert sur un autre appareil.',
+    administrator: 'Votre session a été fermée par un administrateur.',
+    blocked: 'Votre compte a été bloqué. Veuillez contacter un administrateur.',
+    passwordChanged: 'Votre mot de passe a été changé. Veuillez vous reconnecter.',
+  },
+  password: {
+    tooShort: 'Le mot de passe doit comporter au moins 12 caractères',
+    tooLong: 'Le mot de passe doit comporter au plus 200 caractères',
+    tooCommon: 'Ce mot de passe est trop courant : choisissez-en un plus difficile à deviner',
+    wrongCurrent: 'Le mot de passe actuel est incorrect',
+    unchanged: 'Le nouveau mot de passe doit être différent de l’actuel',
+  },
+  passwordLink: {
+    invalid: 'Ce lien n’est plus valable. Demandez-en un nouveau à un administrateur.',
+    blocked: 'Ce compte est bloqué : débloquez-le avant de créer un lien.',
+  },
+  user: {
+    notFound: 'Cet utilisateur n’existe pas',
+    reservedCode: 'Ce code est réservé au super administrateur',
+    codeIsEmail: 'Le code ne peut pas contenir le caractère « @ »',
+    protected: 'Le compte du super administrateur ne peut pas être modifié ici',
+    moreRights: 'Vous ne pouvez pas agir sur un utilisateur qui a plus de droits que vous',
+    roleBeyondRights: 'Vous ne pouvez pas donner un rôle qui a plus de droits que vous',
+    blockOneself: 'Vous ne pouvez pas bloquer votre propre compte',
+    lastAdministrator: 'Il doit rester au moins un administrateur qui peut gérer les utilisateurs et les rôles',
+  },
+  role: {
+    unknownRight: (code: string) => `Le droit ${code} n’existe pas`,
+    missingRight: (code: string, needed: string) => `Le droit ${code} demande aussi le droit ${needed}`,
+    moreRights: 'Vous ne pouvez pas modifier un rôle qui a plus de droits que vous',
+    beyondRights: 'Vous ne pouvez pas donner des droits que vous n’avez pas',
+  },
+  forbidden: 'Vous n’êtes pas autorisé à faire cette action',
+  license: {
+    invalid: 'Le numéro de licence saisi est invalide',
+    insufficient: 'La licence de votre application ne permet pas d’enregistrer les modifications',
+  },
+  firstStart: {
+    firstName: 'Super',
+    lastName: 'Administrateur',
+  },
+  issue: {
+    usage:
+      'Usage : npm run license:issue -- --key <fichier de la clé privée> --organisation <nom> --modules RESERVATION,INTERVENTIONS --users <nombre> --until <AAAA-MM-JJ>',
+    keyUsage: 'Usage : npm run license:keygen -- --out <fichier de la clé privée>',
+    badKey: 'La clé privée n’a pas pu être lue : il faut un fichier PEM qui contient une clé Ed25519.',
+    exists: (file: string) => `Le fichier ${file} existe déjà : il n’est pas remplacé.`,
+    keyWritten: (file: string) => `Clé privée écrite dans ${file}. Gardez-la hors du serveur et hors du dépôt.`,
+    configure: 'À mettre dans la configuration du serveur :',
+  },
+} as const
+
+/** Why a session is over, as it is stored and told. */
+export type EndedReason = 'logout' | 'expired' | Exclude<keyof typeof securityMessages.session, 'invalid' | 'expired'>

@@ -1,0 +1,65 @@
+/** What a password must be (D2): long enough, and not among the commonest ones or a plain variation of them. */
+import { COMMON_WORDS } from './commonPasswords.ts'
+
+export const PASSWORD_MIN_LENGTH = 12
+export const PASSWORD_MAX_LENGTH = 200
+const MIN_DISTINCT_CHARACTERS = 5
+/** Letters that must remain once common words are taken away. */
+const MIN_OWN_LETTERS = 5
+
+export type PasswordProblem = 'tooShort' | 'tooLong' | 'tooCommon'
+
+const LEET: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+  '€': 'e',
+}
+
+const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '')
+const unleet = (text: string): string => text.replace(/[013457@$!€]/g, (character) => LEET[character] ?? character)
+
+/** Letters that no common word explains, taking the fewest (one pass, bounded by the longest word). */
+const ownLetters = (letters: string): number => {
+  const longest = 16
+  const fewest: number[] = [0]
+  for (let end = 1; end <= letters.length; end++) {
+    let best = (fewest[end - 1] ?? 0) + 1
+    for (let start = Math.max(0, end - longest); start < end - 1; start++) {
+      if (COMMON_WORDS.has(letters.slice(start, end))) best = Math.min(best, fewest[start] ?? best)
+    }
+    fewest.push(best)
+  }
+  return fewest[letters.length] ?? 0
+}
+
+const isRun = (text: string): boolean => {
+  const codes = [...text].map((character) => character.codePointAt(0) ?? 0)
+  const steps = codes.slice(1).map((code, index) => code - (codes[index] ?? 0))
+  return steps.filter((step) => Math.abs(step) <= 1).length >= steps.length * 0.75
+}
+
+/** Letters and digits that carry some surprise: `Azerty123456!` has none of its own. */
+const isCommon = (password: string): boolean => {
+  const plain = withoutAccents(password.toLowerCase())
+  if (new Set(plain).size < MIN_DISTINCT_CHARACTERS || isRun(plain)) return true
+  const letters = plain.replace(/[^a-z]/g, '')
+  const others = plain.replace(/[a-z\s]/g, '')
+  // Mostly figures and signs in disorder: no word list says anything about it.
+  if (letters.length < MIN_OWN_LETTERS && new Set(others).size >= 8 && !isRun(others)) return false
+  return [letters, unleet(plain).replace(/[^a-z]/g, '')].some((text) => ownLetters(text) < MIN_OWN_LETTERS)
+}
+
+/** The first thing wrong with a password, or undefined. */
+export const passwordProblem = (password: string): PasswordProblem | undefined => {
+  const length = [...password].length
+  if (length < PASSWORD_MIN_LENGTH) return 'tooShort'
+  if (length > PASSWORD_MAX_LENGTH) return 'tooLong'
+  return isCommon(password) ? 'tooCommon' : undefined
+}

@@ -1,0 +1,63 @@
+/** What the roles of a user add up to, alike on both sides; and who may hand out what. */
+import {
+  APPLICATIONS,
+  type Application,
+  can,
+  type Grant,
+  type Holder,
+  isSuperAdmin,
+  mergeRights,
+  type Rights,
+  rightDefinition,
+  SUPER_ADMIN,
+} from './rights.ts'
+
+/** A role as it is stored. */
+export type StoredRole = { applications: readonly string[]; rights: Rights }
+/** A role as the session user carries it: rights stand under the applications that give them a meaning. */
+export type SessionRole = { applications: readonly { code: string; rights: Rights }[] }
+
+const isApplication = (code: string): code is Application => (APPLICATIONS as readonly string[]).includes(code)
+
+/** A right unknown to the registry (an integrator's) counts under every application. */
+const belongsTo = (right: string, application: string): boolean => {
+  const definition = rightDefinition(right)
+  return !definition || (isApplication(application) && definition.applications.includes(application))
+}
+
+/** The rights of a role, by application; a right without its application gives nothing. */
+export const applicationsOf = (role: StoredRole): { code: string; rights: Rights }[] =>
+  role.applications.filter(isApplication).map((code) => ({
+    code,
+    rights: Object.fromEntries(Object.entries(role.rights).filter(([right]) => belongsTo(right, code))),
+  }))
+
+/** Union of what the roles of a user give (D5). */
+export const holderOf = (code: string | null, roles: readonly SessionRole[]): Holder => {
+  const applications = roles.flatMap((role) => role.applications)
+  return {
+    code,
+    applications: [...new Set(applications.map((application) => application.code))],
+    rights: mergeRights(applications.map((application) => application.rights)),
+  }
+}
+
+const holdsGrant = (holder: Holder, code: string, grant: Grant): boolean => {
+  if (grant === true) return can(holder, code, 'createAndUpdate') && can(holder, code, 'delete')
+  if (grant.createAndUpdate && !can(holder, code, 'createAndUpdate')) return false
+  if (grant.delete && !can(holder, code, 'delete')) return false
+  return can(holder, code)
+}
+
+/** True when `holder` has everything that `other` has: the condition for giving it, and for acting on it. */
+export const covers = (holder: Holder, other: Holder): boolean => {
+  if (isSuperAdmin(holder)) return true
+  if (isSuperAdmin(other)) return false
+  return (
+    other.applications.every((application) => holder.applications.includes(application)) &&
+    Object.entries(other.rights).every(([code, grant]) => holdsGrant(holder, code, grant))
+  )
+}
+
+/** True for the spelling of the protected code, however it is written. */
+export const isReservedCode = (code: string): boolean => code.trim().toUpperCase() === SUPER_ADMIN

@@ -1,0 +1,33 @@
+/** The gateway: who a token belongs to, and what kind of instance this is. */
+import type { Context } from '../kernel/context.ts'
+import { AppError } from '../kernel/errors.ts'
+import { defineService } from '../kernel/service.ts'
+import { findSession, type SessionUser, touchSession } from '../kernel/session.ts'
+import { gatewaySdl } from './sdl.ts'
+
+const getUserByAuthToken = async ({ kernel, now }: Context, token: string): Promise<SessionUser> => {
+  const found = await findSession({ db: kernel.pool, config: kernel.config, now }, token)
+  if (found instanceof AppError) throw found
+  if (found.isStale) await touchSession(kernel.pool, found.session.id, now)
+  return found.user
+}
+
+type Accounts = readonly Readonly<Record<'login' | 'password' | 'role' | 'displayName', string>>[]
+
+/** Public: the login page offers the accounts of a demonstration, and of nothing else (D3). */
+const getInstanceStatus = async ({ kernel }: Context): Promise<{ demonstration: boolean; accounts: Accounts }> => {
+  const { rows } = await kernel.pool.query<{ accounts: Accounts }>('SELECT accounts FROM security.demonstration')
+  return { demonstration: rows.length > 0, accounts: rows[0]?.accounts ?? [] }
+}
+
+export const apiGateway = defineService({
+  name: 'api-gateway',
+  sdl: gatewaySdl,
+  resolvers: {
+    Query: {
+      getUserByAuthToken: (_parent, args: { token: string }, context) => getUserByAuthToken(context, args.token),
+      getInstanceStatus: (_parent, _args, context) => getInstanceStatus(context),
+    },
+  },
+  publicOperations: ['getUserByAuthToken', 'getInstanceStatus'],
+})

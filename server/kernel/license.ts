@@ -1,0 +1,67 @@
+/** The licence of this instance: signed text, checked with Ed25519 (D4). */
+import { createPublicKey, type KeyObject, verify } from 'node:crypto'
+import { isLicenseValid, type License, readLicense } from '#resources/domain/license.ts'
+
+const PREFIX = 'REGIE-'
+const MAX_LENGTH = 4_000
+/** DER header of an Ed25519 public key, before its 32 bytes. */
+const SPKI_HEADER = Buffer.from('302a300506032b6570032100', 'hex')
+
+/** Checks the demonstration licence alone, on an instance with demonstration data alone. */
+export const DEMONSTRATION_PUBLIC_KEY = 'VdoeLdg6wo/U1BUvK12YhD+gpSwuKjiANoF61zmQlAg='
+
+/** Reads a public key given as PEM, or as the base64 of its 32 bytes or of its DER form. */
+export const readPublicKey = (text: string): KeyObject => {
+  if (text.includes('BEGIN')) return createPublicKey(text.replaceAll('\\n', '\n'))
+  const bytes = Buffer.from(text, 'base64')
+  return createPublicKey({
+    key: bytes.length === 32 ? Buffer.concat([SPKI_HEADER, bytes]) : bytes,
+    format: 'der',
+    type: 'spki',
+  })
+}
+
+/** The text that is signed and the whole licence number, from what it carries. */
+export const writeLicense = (license: License, sign: (text: Buffer) => Buffer): string => {
+  const payload = Buffer.from(JSON.stringify(license)).toString('base64url')
+  return `${PREFIX}${payload}.${sign(Buffer.from(payload)).toString('base64url')}`
+}
+
+const parse = (text: string): License | undefined => {
+  try {
+    return readLicense(JSON.parse(Buffer.from(text, 'base64url').toString()))
+  } catch {
+    return undefined
+  }
+}
+
+const verifyNumber = (number: string, publicKey: string | undefined): License | undefined => {
+  const text = number.replace(/\s+/g, '')
+  if (text.length > MAX_LENGTH || !text.startsWith(PREFIX)) return undefined
+  const [payload = '', signature = ''] = text.slice(PREFIX.length).split('.')
+  const license = parse(payload)
+  const key = license?.demonstration ? DEMONSTRATION_PUBLIC_KEY : publicKey
+  if (!license || !key) return undefined
+  const isSigned = verify(null, Buffer.from(payload), readPublicKey(key), Buffer.from(signature, 'base64url'))
+  return isSigned ? license : undefined
+}
+
+/** A signature never changes its mind: the last verdict is kept, since every request asks for the same one. */
+let last: { number: string; publicKey: string | undefined; license: License | undefined } | undefined
+
+/** The licence that a number carries when its signature is right, whatever the day. */
+export const openLicense = (number: string, publicKey: string | undefined): License | undefined => {
+  if (last?.number !== number || last.publicKey !== publicKey) {
+    last = { number, publicKey, license: verifyNumber(number, publicKey) }
+  }
+  return last.license
+}
+
+/** The licence that holds now, or undefined. */
+export const validLicense = (
+  number: string | null,
+  where: { publicKey: string | undefined; now: Date; demonstration: boolean },
+): License | undefined => {
+  const license = number === null ? undefined : openLicense(number, where.publicKey)
+  return license && isLicenseValid(license, where) ? license : undefined
+}

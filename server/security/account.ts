@@ -1,0 +1,46 @@
+/** What people do to their own account. */
+import { securityMessages } from '#i18n/fr/security.ts'
+import { type Context, requireSession } from '../kernel/context.ts'
+import { withTransaction } from '../kernel/database.ts'
+import { validationFailed } from '../kernel/errors.ts'
+import { accountKey, forgiveAttempt, reserveAttempt } from './attempts.ts'
+import { hashPassword, verifyPassword } from './hashing.ts'
+import { assertPassword, storePassword } from './passwordLinks.ts'
+import { endSessions } from './sessions.ts'
+
+export type ChangeMyPasswordInput = { currentPassword: string; newPassword: string }
+
+const MAX_PASSWORD = 1_000
+
+/** Whoever found an open session must not guess its password: slowed down like a login. */
+const assertCurrentPassword = async ({ kernel, ip, now }: Context, userId: string, password: string) => {
+  const account = accountKey(userId)
+  await reserveAttempt(kernel.pool, { account, ip, now })
+  const { rows } = await kernel.pool.query<{ passwordHash: string }>(
+    'SELECT password_hash AS "passwordHash" FROM security.credential WHERE user_id = $1',
+    [userId],
+  )
+  const isRight = await verifyPassword(password.slice(0, MAX_PASSWORD), rows[0]?.passwordHash)
+  if (!isRight) {
+    const message = securityMessages.password.wrongCurrent
+    throw validationFailed([{ path: 'currentPassword', rule: 'currentPassword', message }])
+  }
+  await forgiveAttempt(kernel.pool, account, ip)
+}
+
+/** Changes one's own password and ends the other sessions. */
+export const changeMyPassword = async (context: Context, input: ChangeMyPasswordInput): Promise<boolean> => {
+  const { userId, id } = requireSession(context)
+  const { kernel, now } = context
+  assertPassword(input.newPassword, 'newPassword')
+  await assertCurrentPassword(context, userId, input.currentPassword)
+  if (input.newPassword === input.currentPassword) {
+    throw validationFailed([{ path: 'newPassword', rule: 'unchanged', message: securityMessages.password.unchanged }])
+  }
+  const passwordHash = await hashPassword(input.newPassword)
+  await withTransaction(kernel.pool, async (tx) => {
+    await storePassword(tx, { userId, passwordHash, now })
+    await endSessions(tx, { userId, reason: 'passwordChanged', now, exceptId: id })
+  })
+  return true
+}

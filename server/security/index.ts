@@ -1,0 +1,44 @@
+/** Security: people, roles, sessions, passwords and the licence. */
+import { withTransaction } from '../kernel/database.ts'
+import { defineService } from '../kernel/service.ts'
+import { type ChangeMyPasswordInput, changeMyPassword } from './account.ts'
+import { blockUser, endUserSessions, getUserSessions, unblockUser } from './administration.ts'
+import { getLicense, saveLicense } from './license.ts'
+import { type LoginInput, login } from './login.ts'
+import { createPasswordLink, getPasswordToken, setUserPassword } from './passwordLinks.ts'
+import { securitySdl } from './sdl.ts'
+import { endSessionOfToken } from './sessions.ts'
+import { securityTables } from './tables.ts'
+
+type Input<T> = { input: T }
+type OfUser = { userId: string }
+
+export const security = defineService({
+  name: 'security',
+  sdl: securitySdl,
+  tables: securityTables,
+  resolvers: {
+    Query: {
+      getPasswordToken: (_parent, args: { token: string }, context) => getPasswordToken(context, args.token),
+      getUserSessions: (_parent, args: OfUser, context) => getUserSessions(context, args.userId),
+      getLicense: (_parent, _args, context) => getLicense(context),
+    },
+    Mutation: {
+      login: (_parent, { input }: Input<LoginInput>, context) => login(context, input),
+      logout: async (_parent, { input }: Input<{ token: string }>, { kernel, now }) => {
+        await withTransaction(kernel.pool, (tx) => endSessionOfToken(tx, input.token, now))
+        return true
+      },
+      setUserPassword: (_parent, { input }: Input<{ token: string; password: string }>, context) =>
+        setUserPassword(context, input),
+      createPasswordLink: (_parent, args: OfUser, context) => createPasswordLink(context, args.userId),
+      changeMyPassword: (_parent, { input }: Input<ChangeMyPasswordInput>, context) => changeMyPassword(context, input),
+      blockUser: (_parent, args: OfUser, context) => blockUser(context, args.userId),
+      unblockUser: (_parent, args: OfUser, context) => unblockUser(context, args.userId),
+      endUserSessions: (_parent, args: OfUser, context) => endUserSessions(context, args.userId),
+      saveLicense: (_parent, { input }: Input<{ number: string }>, context) => saveLicense(context, input),
+    },
+  },
+  publicOperations: ['login', 'logout', 'getPasswordToken', 'setUserPassword'],
+  unlicensedOperations: ['getLicense', 'saveLicense', 'getMyAccount', 'changeMyPassword'],
+})

@@ -1,0 +1,73 @@
+/** Login by code or email. Known, unknown, blocked: the same work, the same answer, the same time. */
+import { securityMessages } from '#i18n/fr/security.ts'
+import type { Context } from '../kernel/context.ts'
+import { type Queryable, withTransaction } from '../kernel/database.ts'
+import { AppError } from '../kernel/errors.ts'
+import { findSession, type SessionUser } from '../kernel/session.ts'
+import { accountKey, forgiveAttempt, pruneAttempts, reserveAttempt, unknownKey } from './attempts.ts'
+import { verifyPassword } from './hashing.ts'
+import { endSessions, hasLiveSession, lockUser, openSession, pruneSessions } from './sessions.ts'
+
+export type LoginInput = { login: string; password: string; force?: boolean | null }
+
+const MAX_LOGIN = 254
+const MAX_PASSWORD = 1_000
+
+type Account = { id: string; isBlocked: boolean; passwordHash: string | null }
+
+const findAccount = async (db: Queryable, login: string): Promise<Account | undefined> => {
+  const column = login.includes('@') ? 'email' : 'code'
+  const { rows } = await db.query<Account>(
+    `SELECT u.id, u.blocked_at IS NOT NULL AS "isBlocked", c.password_hash AS "passwordHash"
+     FROM security."user" u LEFT JOIN security.credential c ON c.user_id = u.id
+     WHERE lower(u.${column}) = lower($1)`,
+    [login],
+  )
+  return rows[0]
+}
+
+const badCredentials = () => new AppError('BAD_CREDENTIALS', securityMessages.badCredentials)
+
+/** The account that the credentials open, or BAD_CREDENTIALS, or TOO_MANY_REQUESTS. */
+const checkCredentials = async ({ kernel, ip, now }: Context, input: LoginInput): Promise<Account> => {
+  const login = input.login.trim()
+  // A null byte cannot be sent to PostgreSQL, nor can it be in a code or an email.
+  const isPossible = login.length <= MAX_LOGIN && input.password.length <= MAX_PASSWORD && !login.includes('\0')
+  const account = isPossible ? await findAccount(kernel.pool, login) : undefined
+  const key = account ? accountKey(account.id) : unknownKey(login.toLowerCase().replaceAll('\0', ''))
+  await reserveAttempt(kernel.pool, { account: key, ip, now })
+  const isRight = await verifyPassword(isPossible ? input.password : '', account?.passwordHash)
+  if (!account || !isRight || account.isBlocked) throw badCredentials()
+  await forgiveAttempt(kernel.pool, key, ip)
+  return account
+}
+
+const replaceSessions = async (context: Context, userId: string, force: boolean): Promise<string> =>
+  withTransaction(context.kernel.pool, async (tx) => {
+    const { now } = context
+    // The browser that asks may hold a session of its own: it gives that one up without a question.
+    const own = context.session?.userId === userId ? context.session.id : undefined
+    await lockUser(tx, userId)
+    if (!force && (await hasLiveSession(tx, userId, { now, exceptId: own }))) {
+      throw new AppError('ALREADY_CONNECTED', securityMessages.alreadyConnected)
+    }
+    await endSessions(tx, { userId, reason: 'forced', now })
+    const token = await openSession(tx, context, userId)
+    const { rowCount } = await tx.query(
+      'UPDATE security."user" SET last_login_at = $2 WHERE id = $1 AND blocked_at IS NULL',
+      [userId, now.toISOString()],
+    )
+    if (!rowCount) throw badCredentials()
+    return token
+  })
+
+/** Opens a session: ALREADY_CONNECTED while another device has one, unless `force` ends it. */
+export const login = async (context: Context, input: LoginInput): Promise<{ token: string; user: SessionUser }> => {
+  const { kernel, now } = context
+  const account = await checkCredentials(context, input)
+  const token = await replaceSessions(context, account.id, input.force ?? false)
+  await Promise.all([pruneAttempts(kernel.pool, now), pruneSessions(kernel.pool, now)])
+  const found = await findSession({ db: kernel.pool, config: kernel.config, now }, token)
+  if (found instanceof AppError) throw found
+  return { token, user: found.user }
+}

@@ -1,0 +1,48 @@
+/** Who may act on whom: nobody on a person, or with a role, that has more rights than they hold. */
+import { securityMessages } from '#i18n/fr/security.ts'
+import { can, type Holder, type Rights } from '#resources/domain/rights.ts'
+import { applicationsOf, covers, holderOf } from '#resources/domain/roles.ts'
+import { type Context, requireSession, type Session } from '../kernel/context.ts'
+import type { Queryable } from '../kernel/database.ts'
+import { AppError } from '../kernel/errors.ts'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+export const isId = (id: string): boolean => UUID.test(id)
+
+export type Person = { id: string; code: string; isBlocked: boolean; holder: Holder }
+
+type PersonRow = { code: string; isBlocked: boolean; roles: { applications: string[]; rights: Rights }[] }
+
+/** A user with what their roles give, or NOT_FOUND. */
+export const findPerson = async (db: Queryable, id: string): Promise<Person> => {
+  const { rows } = isId(id)
+    ? await db.query<PersonRow>(
+        `SELECT u.code, u.blocked_at IS NOT NULL AS "isBlocked",
+           (SELECT coalesce(json_agg(json_build_object('applications', r.applications, 'rights', r.rights)), '[]')
+            FROM security.user_user_roles ur JOIN security.user_role r ON r.id = ur.user_role_id
+            WHERE ur.user_id = u.id) AS roles
+         FROM security."user" u WHERE u.id = $1`,
+        [id],
+      )
+    : { rows: [] }
+  const row = rows[0]
+  if (!row) throw new AppError('NOT_FOUND', securityMessages.user.notFound)
+  const roles = row.roles.map((role) => ({ applications: applicationsOf(role) }))
+  return { id, code: row.code, isBlocked: row.isBlocked, holder: holderOf(row.code, roles) }
+}
+
+/** The session, or FORBIDDEN when it may not administer users. */
+export const requireUserAdministrator = (context: Context): Session => {
+  const session = requireSession(context)
+  if (!can(session.holder, 'USER', 'createAndUpdate')) throw new AppError('FORBIDDEN', securityMessages.forbidden)
+  return session
+}
+
+/** The person, when the session administers users and holds at least as many rights. */
+export const assertMayActOn = async (context: Context, db: Queryable, userId: string): Promise<Person> => {
+  const session = requireUserAdministrator(context)
+  const person = await findPerson(db, userId)
+  if (!covers(session.holder, person.holder)) throw new AppError('FORBIDDEN', securityMessages.user.moreRights)
+  return person
+}

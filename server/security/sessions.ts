@@ -1,0 +1,68 @@
+/** Opens and ends sessions. An ended one is told at once over its live connection. */
+import { v7 as uuid } from 'uuid'
+import type { EndedReason } from '#i18n/fr/security.ts'
+import type { Context } from '../kernel/context.ts'
+import type { Queryable } from '../kernel/database.ts'
+import { publish } from '../kernel/events.ts'
+import { hashToken, IDLE_HOURS, LIFETIME_DAYS, newToken } from '../kernel/session.ts'
+
+/** One writer at a time per user: two logins at once cannot both see no other session. */
+export const lockUser = async (tx: Queryable, userId: string): Promise<void> => {
+  await tx.query('SELECT FROM security."user" WHERE id = $1 FOR NO KEY UPDATE', [userId])
+}
+
+const LIVE = `ended_at IS NULL AND expires_at > $2 AND last_used_at > $2::timestamptz - interval '${IDLE_HOURS} hours'`
+
+/** True when the user has a live session other than `exceptId`. */
+export const hasLiveSession = async (
+  tx: Queryable,
+  userId: string,
+  { now, exceptId }: { now: Date; exceptId?: string | undefined },
+): Promise<boolean> => {
+  const { rowCount } = await tx.query(
+    `SELECT FROM security.session WHERE user_id = $1 AND ${LIVE} AND id IS DISTINCT FROM $3::uuid LIMIT 1`,
+    [userId, now.toISOString(), exceptId ?? null],
+  )
+  return Boolean(rowCount)
+}
+
+/** Opens a session for this device and returns its token, which nothing keeps. */
+export const openSession = async (tx: Queryable, { ip, userAgent, now }: Context, userId: string): Promise<string> => {
+  const token = newToken()
+  await tx.query(
+    `INSERT INTO security.session (id, token_hash, user_id, user_agent, ip, created_at, last_used_at, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $6, $6::timestamptz + interval '${LIFETIME_DAYS} days')`,
+    [uuid(), hashToken(token), userId, userAgent, ip, now.toISOString()],
+  )
+  return token
+}
+
+type Ending = { userId: string; reason: EndedReason; now: Date; exceptId?: string | undefined }
+
+/** Ends the sessions of a user, except one if asked; returns how many were still open. */
+export const endSessions = async (tx: Queryable, { userId, reason, now, exceptId }: Ending): Promise<number> => {
+  const { rows } = await tx.query<{ id: string }>(
+    `UPDATE security.session SET ended_at = $2, ended_reason = $3
+     WHERE user_id = $1 AND ended_at IS NULL AND id IS DISTINCT FROM $4::uuid RETURNING id`,
+    [userId, now.toISOString(), reason, exceptId ?? null],
+  )
+  for (const { id } of rows) await publish(tx, 'session', { ended: reason }, { sessionId: id })
+  return rows.length
+}
+
+/** Ends the session of a token; nothing happens when it is not open. */
+export const endSessionOfToken = async (tx: Queryable, token: string, now: Date): Promise<void> => {
+  const reason: EndedReason = 'logout'
+  const { rows } = await tx.query<{ id: string }>(
+    `UPDATE security.session SET ended_at = $2, ended_reason = $3 WHERE token_hash = $1 AND ended_at IS NULL RETURNING id`,
+    [hashToken(token), now.toISOString(), reason],
+  )
+  for (const { id } of rows) await publish(tx, 'session', { ended: reason }, { sessionId: id })
+}
+
+/** Forgets sessions that could not have lived in the last three months. */
+export const pruneSessions = async (db: Queryable, now: Date): Promise<void> => {
+  await db.query(`DELETE FROM security.session WHERE expires_at < $1::timestamptz - interval '90 days'`, [
+    now.toISOString(),
+  ])
+}

@@ -1,0 +1,91 @@
+/** Tables of security that no declaration describes: sessions, credentials, password links, attempts, licence, instance. */
+import { sql } from 'drizzle-orm'
+import { boolean, check, customType, index, integer, jsonb, pgSchema, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const schema = pgSchema('security')
+/** The derived table, named here for the references alone. */
+const user = schema.table('user', { id: uuid('id').primaryKey() })
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
+const userId = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => user.id, { onDelete: 'cascade' })
+
+/** One row per device (D1). Only the SHA-256 of the token is kept. */
+const session = schema.table(
+  'session',
+  {
+    id: uuid('id').primaryKey(),
+    tokenHash: bytes('token_hash').notNull().unique(),
+    userId: userId(),
+    userAgent: text('user_agent').notNull(),
+    ip: text('ip').notNull(),
+    createdAt: instant('created_at').notNull(),
+    lastUsedAt: instant('last_used_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    endedAt: instant('ended_at'),
+    endedReason: text('ended_reason'),
+  },
+  (table) => [
+    index('session_live_index').on(table.userId).where(sql`ended_at is null`),
+    index('session_expires_at_index').on(table.expiresAt),
+    check('session_ended_check', sql`(ended_at is null) = (ended_reason is null)`),
+  ],
+)
+
+const credential = schema.table('credential', {
+  userId: userId().primaryKey(),
+  passwordHash: text('password_hash').notNull(),
+  changedAt: instant('changed_at').notNull(),
+})
+
+/** A set-password link: one use, seven days (D2). */
+const passwordToken = schema.table(
+  'password_token',
+  {
+    tokenHash: bytes('token_hash').primaryKey(),
+    userId: userId(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [index('password_token_user_id_index').on(table.userId)],
+)
+
+/** Failed logins by account and by address, in the database so that every process counts the same. */
+const loginAttempt = schema.table(
+  'login_attempt',
+  {
+    key: text('key').primaryKey(),
+    failures: integer('failures').notNull(),
+    lastAttemptAt: instant('last_attempt_at').notNull(),
+    blockedUntil: instant('blocked_until'),
+  },
+  (table) => [index('login_attempt_last_attempt_at_index').on(table.lastAttemptAt)],
+)
+
+/** Every licence number ever saved; the newest one counts. */
+const license = schema.table(
+  'license',
+  {
+    id: uuid('id').primaryKey(),
+    number: text('number').notNull(),
+    savedAt: instant('saved_at').notNull(),
+    savedById: uuid('saved_by_id').references(() => user.id, { onDelete: 'set null' }),
+  },
+  (table) => [index('license_saved_at_index').on(table.savedAt)],
+)
+
+/** A single row that exists on an instance with demonstration data (D3). */
+const demonstration = schema.table(
+  'demonstration',
+  {
+    isOn: boolean('is_on').primaryKey(),
+    accounts: jsonb('accounts').notNull(),
+  },
+  () => [check('demonstration_single_check', sql`is_on`)],
+)
+
+export const securityTables = { session, credential, passwordToken, loginAttempt, license, demonstration }
