@@ -1,0 +1,90 @@
+/** French texts of the parameters: their names, categories, choices and the reasons why a value is refused. */
+import type { ParameterCategory, ParameterCode } from '#resources/domain/parameters.ts'
+import type { ParameterProblem } from '#resources/domain/parameterValues.ts'
+
+export const parameterNames: Record<ParameterCode, string> = {
+  COMPANY_SIRET: 'Numéro SIRET',
+  COMPANY_PHONE_NUMBER: 'Téléphone',
+  COMPANY_ADDRESS: 'Adresse',
+  COMPANY_ADDITIONAL_ADDRESS: 'Complément d’adresse',
+  COMPANY_ZIP_CODE: 'Code postal',
+  COMPANY_COUNTRY: 'Pays',
+  LOCALE: 'Langue',
+  TIMEZONE: 'Fuseau horaire',
+  ENABLE_RESERVATION_VALIDATION_SYSTEM: 'Soumettre les réservations à validation',
+  RESERVATION_CATEGORY_DEFAULT_CLOSING_TYPE: 'Clôture proposée pour une nouvelle catégorie',
+  ATTACH_FILES_TO_RESERVATION: 'Joindre les fichiers de la réservation aux e-mails',
+  ENABLE_RESERVATION_CUSTOM_UPDATE_EMAIL_TO_BORROWERS: 'Proposer un e-mail personnalisé lors d’une modification',
+  ENABLE_RESERVATION_CREATION_EMAIL_TO_MANAGERS: 'Prévenir les gestionnaires d’une création',
+  ENABLE_RESERVATION_UPDATE_EMAIL_TO_MANAGERS: 'Prévenir les gestionnaires d’une modification',
+  ENABLE_RESERVATION_CLOSING_WITH_COMMENT_EMAIL_TO_MANAGERS:
+    'Prévenir les gestionnaires d’une clôture avec commentaire',
+  ENABLE_RESERVATION_DELETION_EMAIL_TO_MANAGERS: 'Prévenir les gestionnaires d’une suppression',
+  ENABLE_RESERVATION_CREATION_EMAIL_TO_BORROWERS: 'Prévenir les demandeurs d’une création',
+  ENABLE_RESERVATION_UPDATE_EMAIL_TO_BORROWERS: 'Prévenir les demandeurs d’une modification',
+  ENABLE_RESERVATION_VALIDATION_EMAIL_TO_BORROWERS: 'Prévenir les demandeurs d’une validation ou d’un refus',
+  ENABLE_RESERVATION_DELETION_EMAIL_TO_BORROWERS: 'Prévenir les demandeurs d’une suppression',
+  RESERVATION_NUMBER_FORMAT: 'Numéro des réservations',
+  INTERVENTION_NUMBER_FORMAT: 'Numéro des interventions',
+  PLANNING_DISPLAYED_TIME_SLOT: 'Plage horaire affichée',
+  PLANNING_DISPLAYED_WEEK_DAYS: 'Jours affichés',
+  PLANNING_DISPLAY_SUBJECT_MANAGEMENT: 'Afficher l’objet des réservations aux gestionnaires',
+  PLANNING_DISPLAY_BORROWINGS_MANAGEMENT: 'Afficher les emprunteurs aux gestionnaires',
+  PLANNING_DISPLAY_SUBJECT_REQUEST: 'Afficher l’objet des réservations aux demandeurs',
+  PLANNING_DISPLAY_BORROWINGS_REQUEST: 'Afficher les emprunteurs aux demandeurs',
+  RESERVATION_RATE_TIME_SLOTS: 'Plages horaires du taux d’occupation',
+  RESERVATION_RATE_DAYS: 'Jours du taux d’occupation',
+  INTERVENTION_CATEGORY_REQUIRED: 'Exiger une catégorie pour chaque intervention',
+  INTERVENTION_DEFAULT_DAYS_UNTIL_LIMIT_DATE_ALERT: 'Alerte avant la date limite, en jours',
+  INTERVENTION_DEFAULT_DAYS_UNTIL_EXPECTED_START_DATE: 'Alerte avant le début prévu, en jours',
+  INTERVENTION_AUTO_COMPUTE_ESTIMATED_TIME: 'Calculer la durée estimée d’après les dates prévues',
+  INTERVENTION_ELAPSED_TIME_REQUIRED: 'Exiger la durée passée une fois la réalisation datée',
+  INTERVENTION_AUTO_COMPUTE_ELAPSED_TIME: 'Calculer la durée passée d’après les dates réelles',
+}
+
+export const parameterHelp: Partial<Record<ParameterCode, string>> = {
+  COMPANY_SIRET: '14 chiffres, sans espace.',
+  TIMEZONE: 'Il fixe ce qu’est une journée et les heures affichées à tous, où que l’on se trouve.',
+  RESERVATION_CATEGORY_DEFAULT_CLOSING_TYPE: 'Chaque catégorie peut ensuite avoir la sienne.',
+  RESERVATION_NUMBER_FORMAT: 'Le compteur repart de 1 dès que ce qui le précède change.',
+  PLANNING_DISPLAYED_TIME_SLOT: 'Les réservations hors de cette plage restent visibles dans la vue mensuelle.',
+}
+
+export const parameterCategories: Record<ParameterCategory, string> = {
+  company: 'Organisme',
+  general: 'Général',
+  emailAutomatic: 'E-mails automatiques',
+  emailManagers: 'E-mails aux gestionnaires',
+  emailBorrowers: 'E-mails aux demandeurs',
+  numbers: 'Prochains numéros',
+  planning: 'Planning',
+  statistics: 'Statistiques',
+  intervention: 'Interventions',
+}
+
+export const parameterChoices: Partial<Record<ParameterCode, Record<string, string>>> = {
+  LOCALE: { fr: 'Français' },
+  RESERVATION_CATEGORY_DEFAULT_CLOSING_TYPE: {
+    NONE: 'Automatique, à la fin de la réservation',
+    OPTIONAL: 'Facultative',
+    MANDATORY: 'Obligatoire avant toute nouvelle réservation',
+  },
+}
+
+export const parameterProblems: Record<ParameterProblem | 'unknown' | 'repeated', string> = {
+  required: 'Ce champ est obligatoire',
+  bool: 'La valeur saisie est invalide',
+  int: 'La valeur saisie doit être un nombre entier',
+  range: 'La valeur saisie est hors des limites permises',
+  length: 'La valeur saisie est trop longue',
+  pattern: 'Le format de la valeur saisie est invalide',
+  choice: 'La valeur choisie n’est pas proposée',
+  numberFormat: 'Le format du numéro saisi est invalide',
+  timeZone: 'Ce fuseau horaire n’existe pas',
+  timeSlot: 'La plage horaire saisie est invalide',
+  timeSlotOverlap: 'Les plages horaires se chevauchent',
+  weekDays: 'Choisissez au moins un jour',
+  readOnly: 'Ce paramètre ne peut pas être modifié',
+  unknown: 'Ce paramètre n’existe pas',
+  repeated: 'Ce paramètre est donné deux fois',
+}

@@ -1,0 +1,68 @@
+/** Parameters of the organisation: read by everyone who is connected, changed by those who manage them. */
+import { parameterNames } from '#i18n/fr/parameters.ts'
+import { PARAMETER_CODES, parameterDefinition } from '#resources/domain/parameters.ts'
+import { type Context, requireSession } from '../kernel/context.ts'
+import { requireRight } from '../kernel/requireRight.ts'
+import { defineService } from '../kernel/service.ts'
+import { readParameterTexts } from './readParameter.ts'
+import { type ParameterChange, updateParameters } from './updateParameters.ts'
+
+const parameterSdl = /* GraphQL */ `
+  type ParameterSetting {
+    code: String!
+    "In French."
+    name: String!
+    "The value in force, as text: booleans true or false, slots and week days as JSON."
+    value: String
+    type: String!
+    category: String!
+    nullable: Boolean!
+    default: String
+    readOnly: Boolean!
+    values: [String!]
+    min: Int
+    max: Int
+    maxLength: Int
+  }
+
+  input ParameterValueInput {
+    code: String!
+    value: String
+  }
+
+  input UpdateParametersInput {
+    values: [ParameterValueInput!]!
+  }
+
+  extend type Query {
+    getParameters: [ParameterSetting!]!
+  }
+
+  extend type Mutation {
+    updateParameters(input: UpdateParametersInput!): [ParameterSetting!]!
+  }
+`
+
+const getParameters = async (context: Context) => {
+  requireSession(context)
+  const texts = await readParameterTexts(context.kernel.pool)
+  return PARAMETER_CODES.map((code) => {
+    const definition = parameterDefinition(code)
+    return { ...definition, code, name: parameterNames[code], value: texts.get(code) ?? definition.default }
+  })
+}
+
+export const parameter = defineService({
+  name: 'parameter',
+  sdl: parameterSdl,
+  resolvers: {
+    Query: { getParameters: (_parent, _args, context) => getParameters(context) },
+    Mutation: {
+      updateParameters: async (_parent, args: { input: { values: ParameterChange[] } }, context) => {
+        requireRight(context, 'PARAMETER_MANAGEMENT')
+        await updateParameters(context, args.input.values)
+        return getParameters(context)
+      },
+    },
+  },
+})

@@ -1,0 +1,53 @@
+/** Reads parameters for the whole server: from memory, forgotten as soon as any process changes one. */
+import { PARAMETERS, type ParameterCode, type ParameterValue } from '#resources/domain/parameters.ts'
+import { readParameterText } from '#resources/domain/parameterValues.ts'
+import type { Queryable } from '../kernel/database.ts'
+import type { Kernel } from '../kernel/service.ts'
+
+type Texts = ReadonlyMap<string, string | null>
+type Cache = { texts?: Promise<Texts> }
+
+const caches = new WeakMap<Kernel, Cache>()
+
+const loadTexts = async (db: Queryable, codes: readonly string[]): Promise<Texts> => {
+  const { rows } = await db.query<{ code: string; value: string | null }>(
+    'SELECT code, value FROM parameter.parameter WHERE code = ANY($1)',
+    [codes],
+  )
+  return new Map(rows.map(({ code, value }) => [code, value]))
+}
+
+const cacheOf = (kernel: Kernel): Cache => {
+  const known = caches.get(kernel)
+  if (known) return known
+  const cache: Cache = {}
+  const forget = () => {
+    cache.texts = undefined
+  }
+  kernel.events.on('parameter', forget)
+  kernel.events.onGap(forget)
+  caches.set(kernel, cache)
+  return cache
+}
+
+const cachedTexts = (kernel: Kernel): Promise<Texts> => {
+  const cache = cacheOf(kernel)
+  if (cache.texts) return cache.texts
+  const texts = loadTexts(kernel.pool, Object.keys(PARAMETERS))
+  cache.texts = texts
+  texts.catch(() => {
+    if (cache.texts === texts) cache.texts = undefined
+  })
+  return texts
+}
+
+/** The value in force, from memory. */
+export const readParameter = async <C extends ParameterCode>(kernel: Kernel, code: C): Promise<ParameterValue<C>> =>
+  readParameterText(code, (await cachedTexts(kernel)).get(code))
+
+/** The value in force inside a transaction, which must not decide on a value that has just changed. */
+export const readParameterIn = async <C extends ParameterCode>(tx: Queryable, code: C): Promise<ParameterValue<C>> =>
+  readParameterText(code, (await loadTexts(tx, [code])).get(code))
+
+/** The texts of every parameter that differs from its default, for the screen. */
+export const readParameterTexts = (db: Queryable): Promise<Texts> => loadTexts(db, Object.keys(PARAMETERS))

@@ -1,0 +1,61 @@
+/** Changes parameters together: all or none, every mistake named at once, live for everyone at the commit (D26). */
+import { v7 as uuid } from 'uuid'
+import { parameterProblems } from '#i18n/fr/parameters.ts'
+import { isParameterCode, parameterDefinition } from '#resources/domain/parameters.ts'
+import { checkParameter } from '#resources/domain/parameterValues.ts'
+import { type Context, requireSession } from '../kernel/context.ts'
+import { type Queryable, withTransaction } from '../kernel/database.ts'
+import { type FieldError, validationFailed } from '../kernel/errors.ts'
+import { publish } from '../kernel/events.ts'
+
+export type ParameterChange = { code: string; value?: string | null }
+
+const MAX_CHANGES = 200
+
+const problemOf = (
+  { code, value }: ParameterChange,
+  isRepeated: boolean,
+): keyof typeof parameterProblems | undefined => {
+  if (!isParameterCode(code)) return 'unknown'
+  return isRepeated ? 'repeated' : checkParameter(code, value ?? null)
+}
+
+const errorsOf = (changes: readonly ParameterChange[]): FieldError[] => {
+  const seen = new Set<string>()
+  return changes.flatMap((change) => {
+    const rule = problemOf(change, seen.has(change.code))
+    seen.add(change.code)
+    return rule ? [{ path: change.code, rule, message: parameterProblems[rule] }] : []
+  })
+}
+
+const isDefault = ({ code, value }: ParameterChange): boolean =>
+  isParameterCode(code) && ((value ?? '').trim() === '' || value === parameterDefinition(code).default)
+
+const writeChanges = async (tx: Queryable, changes: readonly ParameterChange[], userId: string): Promise<void> => {
+  const changed = changes.filter((change) => !isDefault(change))
+  await tx.query(
+    `INSERT INTO parameter.parameter (id, code, value, created_at, updated_at, created_by_id, updated_by_id)
+     SELECT id, code, value, now(), now(), $4, $4 FROM unnest($1::uuid[], $2::text[], $3::text[]) AS new (id, code, value)
+     ORDER BY code
+     ON CONFLICT (lower(code)) DO UPDATE
+     SET value = excluded.value, updated_at = now(), updated_by_id = excluded.updated_by_id`,
+    [changed.map(() => uuid()), changed.map(({ code }) => code), changed.map(({ value }) => value), userId],
+  )
+  await tx.query('DELETE FROM parameter.parameter WHERE code = ANY($1)', [
+    changes.filter(isDefault).map(({ code }) => code),
+  ])
+}
+
+/** Writes the new values and tells every process and browser. Going back to the default leaves no row. */
+export const updateParameters = async (context: Context, changes: readonly ParameterChange[]): Promise<void> => {
+  const { userId } = requireSession(context)
+  const errors = errorsOf(changes.slice(0, MAX_CHANGES))
+  if (errors.length > 0) throw validationFailed(errors)
+  await withTransaction(context.kernel.pool, async (tx) => {
+    // Two administrators who save at once change the same rows one after the other.
+    await tx.query('LOCK TABLE parameter.parameter IN SHARE ROW EXCLUSIVE MODE')
+    await writeChanges(tx, changes, userId)
+    await publish(tx, 'parameter', { codes: changes.map(({ code }) => code) })
+  })
+}
