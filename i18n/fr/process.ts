@@ -13,6 +13,13 @@ export const processMessages = {
     changed: (name: string) =>
       `La migration ${name} a été modifiée après avoir été appliquée à cette base. Rétablissez ce fichier, puis ajoutez une nouvelle migration.`,
   },
+  main: {
+    database: 'Connexion à la base de données…',
+    embeddedDatabase: (dataDir: string) => `Démarrage de PostgreSQL dans ${dataDir}…`,
+    migrated: (count: number) => `Base de données mise à jour (${count} migration${count > 1 ? 's' : ''}).`,
+    ready: (url: string) => `\nRégie est prête : ${url}`,
+    stopping: '\nArrêt en cours : Régie termine ce qui est commencé…',
+  },
   http: {
     portTaken: (port: number) =>
       `Le port ${port} est déjà utilisé par un autre programme. Arrêtez-le, ou choisissez un autre port avec PORT (par exemple PORT=4001 npm start).`,

@@ -37,8 +37,9 @@ export const createPool = (
     options: `-c timezone=UTC -c statement_timeout=${statementTimeout} -c idle_in_transaction_session_timeout=60000`,
     connectionTimeoutMillis: 10_000,
   })
-  // An idle connection that breaks is replaced by the pool; without a listener the process would end.
+  // A connection that breaks is replaced by the pool; without a listener the process would end.
   pool.on('error', (error) => onError?.(error))
+  pool.on('connect', (client) => client.on('error', (error) => onError?.(error)))
   return pool
 }
 

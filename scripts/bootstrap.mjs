@@ -1,0 +1,86 @@
+/** What every command needs first, from Node's own modules alone: dependencies, and the Node that Régie brings along. */
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { bootstrapMessages as messages } from '../i18n/fr/bootstrap.mjs'
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+
+export const say = (text) => process.stdout.write(`${text}\n`)
+
+export const fail = (message) => {
+  process.stderr.write(`\n${message}\n`)
+  process.exit(1)
+}
+
+const isWindows = process.platform === 'win32'
+const runtime = join(root, 'node_modules', 'node', 'bin', isWindows ? 'node.exe' : 'node')
+
+const readJson = (path) => {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    return {}
+  }
+}
+
+/** npm writes down what it installed when it has finished: compared with the lock, this tells interrupted and outdated installations. */
+const isInstalled = () => {
+  const locked = readJson(join(root, 'package-lock.json')).packages ?? {}
+  const installed = readJson(join(root, 'node_modules', '.package-lock.json')).packages ?? {}
+  return Object.entries(locked).every(
+    ([path, { version, optional, peer, devOptional }]) =>
+      path === '' || installed[path]?.version === version || ((optional || peer || devOptional) && !installed[path]),
+  )
+}
+
+const hasRuntime = () =>
+  existsSync(runtime) && spawnSync(runtime, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0
+
+/** The npm that runs this script, or the one of the PATH. */
+const npm = (args) => {
+  const cli = process.env.npm_execpath
+  const options = { cwd: root, stdio: 'inherit' }
+  if (cli && /\.c?js$/.test(cli)) return spawnSync(process.execPath, [cli, ...args], options)
+  return spawnSync('npm', args, { ...options, shell: isWindows })
+}
+
+const checkNode = () => {
+  if (Number(process.versions.node.split('.')[0]) < 20) fail(messages.oldNode(process.versions.node))
+}
+
+const install = () => {
+  if (isInstalled() && hasRuntime()) return
+  const start = Date.now()
+  say(messages.installing)
+  // Development dependencies are needed to build the web, whatever NODE_ENV says.
+  const { status } = npm(['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'])
+  if (status !== 0) fail(messages.installFailed)
+  if (!hasRuntime()) fail(messages.noRuntime)
+  say(messages.done(Math.round((Date.now() - start) / 1000)))
+}
+
+/** Installs what is missing. */
+export const bootstrap = () => {
+  checkNode()
+  install()
+}
+
+/** Starts a program under the Node that Régie brings along. */
+export const spawnNode = (args, options = {}) =>
+  spawn(runtime, args, { cwd: root, stdio: 'inherit', windowsHide: true, ...options })
+
+/** Runs it to its end; answers its exit code. */
+export const runNode = (args, options = {}) =>
+  new Promise((resolve) => {
+    const child = spawnNode(args, options)
+    child.once('error', () => resolve(1))
+    child.once('exit', (code) => resolve(code ?? 1))
+  })
+
+/** Builds the web unless it was built from these very sources. */
+export const buildWeb = async () => {
+  const code = await runNode([join('scripts', 'build.mjs')])
+  if (code !== 0) fail(messages.buildFailed)
+}

@@ -1,0 +1,75 @@
+/** Builds the web into `dist/` when its sources changed, with compressed copies and the build's identity (runs under Régie's own Node). */
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { bootstrapMessages as messages } from '../i18n/fr/bootstrap.mjs'
+import { root, say } from './bootstrap.mjs'
+
+const dist = join(root, 'dist')
+
+/** Everything that the build depends on. */
+const SOURCES = ['src', 'dataProviders', 'i18n', 'resources', 'public']
+const FILES = ['index.html', 'vite.config.ts', 'package.json', 'package-lock.json', 'scripts/build.mjs']
+
+const listFiles = async (folder) => {
+  const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(() => [])
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+}
+
+const hashSources = async () => {
+  const lists = await Promise.all(SOURCES.map(listFiles))
+  const paths = [...FILES.map((file) => join(root, file)), ...lists.flat().sort()]
+  const hash = createHash('sha256')
+  for (const [name, value] of Object.entries(process.env).sort()) {
+    if (name.startsWith('VITE_')) hash.update(`${name}=${value}\0`)
+  }
+  for (const path of paths) hash.update(`${path.slice(root.length)}\0`).update(await readFile(path))
+  return hash.digest('hex').slice(0, 20)
+}
+
+const builtId = async () => {
+  try {
+    return JSON.parse(await readFile(join(dist, 'builds', 'latest.json'), 'utf8')).id
+  } catch {
+    return undefined
+  }
+}
+
+const COMPRESSED = /\.(js|css|html|svg|json|txt)$/
+
+const compressFile = async (path) => {
+  const content = await readFile(path)
+  if (content.length < 1024) return
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
+  await writeFile(`${path}.br`, await promisify(brotliCompress)(content, quality))
+  await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }))
+}
+
+const compress = async () => {
+  const entries = await readdir(dist, { recursive: true, withFileTypes: true })
+  const paths = entries.filter((entry) => entry.isFile() && COMPRESSED.test(entry.name))
+  for (const { parentPath, name } of paths) await compressFile(join(parentPath, name))
+}
+
+/** Written last: a build that was interrupted has no identity and is made again. */
+const writeIdentity = async (id) => {
+  const identity = JSON.stringify({ id, timestamp: Date.now() })
+  await mkdir(join(dist, 'builds', 'meta'), { recursive: true })
+  await writeFile(join(dist, 'builds', 'meta', `${id}.json`), identity)
+  await writeFile(join(dist, 'builds', 'latest.json'), identity)
+}
+
+const id = await hashSources()
+if ((await builtId()) !== id) {
+  const start = Date.now()
+  say(messages.building)
+  await rm(join(dist, 'builds'), { recursive: true, force: true })
+  process.env.VITE_BUILD_ID = id
+  const { build } = await import('vite')
+  await build({ root, logLevel: 'warn' })
+  await compress()
+  await writeIdentity(id)
+  say(messages.done(Math.round((Date.now() - start) / 1000)))
+}

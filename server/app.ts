@@ -1,0 +1,82 @@
+/** One running Régie: the parts of the process put together, and taken down in the right order. */
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import type { Registry } from '#resources/schema/registry.ts'
+import type { Config } from './kernel/config.ts'
+import type { Kernel } from './kernel/context.ts'
+import { createPool } from './kernel/database.ts'
+import { startEvents } from './kernel/events.ts'
+import { startHttp } from './kernel/http.ts'
+import { prepareJobs, startJobs } from './kernel/jobs.ts'
+import { pendingMigrations } from './kernel/migrate.ts'
+import { loadSecret } from './kernel/secret.ts'
+import type { Service } from './kernel/service.ts'
+import { createDiskStorage } from './kernel/storage.ts'
+import { createWebHandler } from './kernel/webFiles.ts'
+
+const WEB_FOLDER = join(import.meta.dirname, '../dist')
+
+export type AppOptions = {
+  config: Config
+  /** A database that is migrated. */
+  connectionString: string
+  log: Logger
+  resources: Registry
+  services: readonly Service[]
+}
+
+export type OpenKernel = { kernel: Kernel; close: () => Promise<void> }
+
+/** Opens what operations and jobs reach, without serving anything yet. */
+export const openKernel = async (options: AppOptions): Promise<OpenKernel> => {
+  const { config, connectionString, log, resources, services } = options
+  const pool = createPool(connectionString, {
+    size: config.databasePool,
+    onError: (error) => log.warn({ error }, 'database connection lost'),
+  })
+  await prepareJobs(pool, log)
+  const events = await startEvents(pool, log)
+  const storage = await createDiskStorage(join(config.dataDir, 'files'))
+  const secret = await loadSecret(pool)
+  const mounted = services.filter(({ name }) => config.services.includes(name))
+  return {
+    kernel: { config, pool, log, storage, events, secret, resources, services: mounted },
+    close: async () => {
+      await events.stop()
+      await pool.end()
+    },
+  }
+}
+
+const isReady = async ({ pool }: Kernel): Promise<boolean> => (await pendingMigrations(pool)).length === 0
+
+export type App = { kernel: Kernel; port: number; stop: () => Promise<void> }
+
+/** Serves the web and the mounted services. `stop` finishes running requests, then running jobs, then lets the database go. */
+export const startApp = async ({ kernel, close }: OpenKernel): Promise<App> => {
+  const jobs = await startJobs(kernel)
+  const http = await startHttp({
+    config: kernel.config,
+    log: kernel.log,
+    endpoints: new Map(),
+    routes: kernel.services
+      .flatMap(({ routes }) => routes ?? [])
+      .map(({ method, prefix, handle }) => ({
+        method,
+        prefix,
+        handle: (request, response) => handle(request, response, kernel),
+      })),
+    upgrades: new Map(),
+    isReady: () => isReady(kernel),
+    web: await createWebHandler(WEB_FOLDER),
+  })
+  return {
+    kernel,
+    port: http.port,
+    stop: async () => {
+      await http.stop()
+      await jobs.stop()
+      await close()
+    },
+  }
+}

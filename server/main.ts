@@ -1,0 +1,60 @@
+/** The process: configuration, database, migrations, first data, services, and an orderly end. */
+import { parseArgs } from 'node:util'
+import { processMessages as messages } from '#i18n/fr/process.ts'
+import { resources } from '#resources/index.ts'
+import { type App, openKernel, startApp } from './app.ts'
+import { readConfig } from './kernel/config.ts'
+import { type DatabaseServer, startDatabaseServer } from './kernel/databaseServer.ts'
+import { createLog } from './kernel/log.ts'
+import { migrate } from './kernel/migrate.ts'
+import { services } from './services.ts'
+
+const say = (text: string) => process.stdout.write(`${text}\n`)
+
+const running: { database?: DatabaseServer; app?: App; isStopping: boolean } = { isStopping: false }
+
+const stop = async (code: number): Promise<void> => {
+  if (running.isStopping) return
+  running.isStopping = true
+  try {
+    await running.app?.stop()
+    await running.database?.stop()
+  } catch (error) {
+    process.stderr.write(`${(error as Error).stack}\n`)
+    process.exit(1)
+  }
+  process.exit(code)
+}
+
+const fail = async (message: string): Promise<void> => {
+  process.stderr.write(`\n${message}\n`)
+  await stop(1)
+}
+
+/** A signal during the start waits for its end: half-started parts could not be stopped in order. */
+const listenToSignals = (started: Promise<void>): void => {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (!running.isStopping) say(messages.main.stopping)
+      void started.then(() => stop(0))
+    })
+  }
+}
+
+const start = async (): Promise<void> => {
+  const { values } = parseArgs({ options: { empty: { type: 'boolean', default: false } } })
+  const config = readConfig(process.env)
+  const log = createLog(config.logLevel)
+  say(config.databaseUrl ? messages.main.database : messages.main.embeddedDatabase(config.dataDir))
+  running.database = await startDatabaseServer(config, log, (message) => void fail(message))
+  const { connectionString } = running.database
+  const applied = await migrate(connectionString)
+  if (applied.length > 0) say(messages.main.migrated(applied.length))
+  const kernel = await openKernel({ config, connectionString, log, resources, services })
+  running.app = await startApp(kernel)
+  say(messages.main.ready(config.publicUrl))
+}
+
+const started = start().catch((error: Error) => fail(error.message))
+listenToSignals(started)
+await started

@@ -1,0 +1,76 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { withTransaction } from '#server/kernel/database.ts'
+import { migrate, pendingMigrations } from '#server/kernel/migrate.ts'
+import { fileDatabase } from '#tests/support/database.ts'
+
+const db = fileDatabase()
+
+describe('the connection', () => {
+  it('gives dates as text in UTC, and counts and money as numbers', async () => {
+    const { rows } = await db.pool.query(
+      `SELECT date '2026-03-29' AS day, timestamptz '2026-03-29 03:30:00+02' AS instant, count(*) AS total, 12.50 AS price FROM pg_class WHERE false`,
+    )
+    expect(rows[0]).toEqual({ day: '2026-03-29', instant: '2026-03-29 01:30:00+00', total: 0, price: 12.5 })
+  })
+})
+
+describe('a transaction', () => {
+  it('keeps nothing when its work fails', async () => {
+    await db.pool.query('CREATE TABLE attempt (id int)')
+    const failure = withTransaction(db.pool, async (tx) => {
+      await tx.query('INSERT INTO attempt VALUES (1)')
+      throw new Error('no')
+    })
+    await expect(failure).rejects.toThrow('no')
+    expect((await db.pool.query('SELECT FROM attempt')).rowCount).toBe(0)
+  })
+
+  it('runs once more after a deadlock, so that both of two crossing transactions succeed', async () => {
+    await db.pool.query(
+      'CREATE TABLE crossing (id int PRIMARY KEY, total int); INSERT INTO crossing VALUES (1, 0), (2, 0)',
+    )
+    let runs = 0
+    const cross = (first: number, second: number) =>
+      withTransaction(db.pool, async (tx) => {
+        runs += 1
+        await tx.query('UPDATE crossing SET total = total + 1 WHERE id = $1', [first])
+        await new Promise((resolve) => setTimeout(resolve, 300))
+        await tx.query('UPDATE crossing SET total = total + 1 WHERE id = $1', [second])
+      })
+    await Promise.all([cross(1, 2), cross(2, 1)])
+    expect(runs).toBe(3)
+    expect((await db.pool.query('SELECT total FROM crossing')).rows).toEqual([{ total: 2 }, { total: 2 }])
+  })
+})
+
+describe('migrations', () => {
+  it('are applied once even when several processes start together', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
+    await writeFile(join(folder, '9000_shared.sql'), 'CREATE TABLE shared (id int); SELECT pg_sleep(0.2)')
+    const applied = await Promise.all([1, 2, 3].map(() => migrate(db.connectionString, folder)))
+    expect(applied.flat()).toEqual(['9000_shared.sql'])
+    await rm(folder, { recursive: true })
+  })
+
+  it('leave nothing of a file that fails, and name it', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
+    await writeFile(join(folder, '9001_wrong.sql'), 'CREATE TABLE half (id int); SELECT nothing')
+    await expect(migrate(db.connectionString, folder)).rejects.toThrow(/9001_wrong\.sql/)
+    expect((await db.pool.query(`SELECT to_regclass('half') AS half`)).rows).toEqual([{ half: null }])
+    expect(await pendingMigrations(db.pool, folder)).toEqual(['9001_wrong.sql'])
+    await rm(folder, { recursive: true })
+  })
+
+  it('refuse a file that changed after it was applied', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
+    const file = join(folder, '9002_kept.sql')
+    await writeFile(file, 'CREATE TABLE kept (id int)')
+    await migrate(db.connectionString, folder)
+    await writeFile(file, `${await readFile(file, 'utf8')}; SELECT 1`)
+    await expect(migrate(db.connectionString, folder)).rejects.toThrow(/9002_kept\.sql a été modifiée/)
+    await rm(folder, { recursive: true })
+  })
+})
