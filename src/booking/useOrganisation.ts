@@ -1,0 +1,62 @@
+/** What the organisation decided about time and planning: its zone, the hours and the days it shows. */
+import { useQuery } from '@tanstack/react-query'
+import { callService } from '#dataProviders/graphql/client.ts'
+
+type Parameter = { code: string; value: string | null; default: string | null }
+
+export type Organisation = {
+  timeZone: string
+  dayStart: string
+  dayEnd: string
+  /** 0 is Sunday, as calendars count. */
+  weekDays: readonly number[]
+}
+
+const DEFAULTS: Organisation = {
+  timeZone: 'Europe/Paris',
+  dayStart: '07:00',
+  dayEnd: '22:00',
+  weekDays: [1, 2, 3, 4, 5, 6],
+}
+
+const PARAMETERS = /* GraphQL */ `
+  query OrganisationParameters {
+    getParameters { code value default }
+  }
+`
+
+const parse = <T>(text: string | undefined): T | undefined => {
+  try {
+    return text === undefined ? undefined : (JSON.parse(text) as T)
+  } catch {
+    return undefined
+  }
+}
+
+const organisationOf = (parameters: readonly Parameter[]): Organisation => {
+  const textOf = (code: string) => {
+    const parameter = parameters.find((candidate) => candidate.code === code)
+    return parameter?.value ?? parameter?.default ?? undefined
+  }
+  const slot = parse<{ start: string; end: string }>(textOf('PLANNING_DISPLAYED_TIME_SLOT'))
+  const days = parse<number[]>(textOf('PLANNING_DISPLAYED_WEEK_DAYS'))
+  return {
+    timeZone: textOf('TIMEZONE') ?? DEFAULTS.timeZone,
+    dayStart: slot?.start ?? DEFAULTS.dayStart,
+    dayEnd: slot?.end ?? DEFAULTS.dayEnd,
+    weekDays: days?.length ? days.map((day) => day % 7) : DEFAULTS.weekDays,
+  }
+}
+
+/** The organisation's settings; the usual ones until they are known. */
+export const useOrganisation = (): Organisation => {
+  const { data } = useQuery({
+    queryKey: ['parameters', 'organisation'],
+    queryFn: async () => {
+      const { getParameters } = await callService<{ getParameters: Parameter[] }>('parameter', PARAMETERS)
+      return organisationOf(getParameters)
+    },
+    staleTime: 10 * 60_000,
+  })
+  return data ?? DEFAULTS
+}

@@ -1,0 +1,80 @@
+/** Instants as people say them, always in the organisation's time zone. */
+import { dayOf as dayOfText, instantOf, type UtcText, utcTextOfDate } from '#resources/domain/time.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+const NARROW_SPACE = '\u202f'
+
+/** 'YYYY-MM-DD HH:mm:ss' in UTC → the instant. */
+export const parseInstant = (text: UtcText): Date => new Date(instantOf(text).epochMilliseconds)
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+const formatOf = (timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
+  const key = `${timeZone} ${JSON.stringify(options)}`
+  const known = formats.get(key)
+  if (known) return known
+  const created = new Intl.DateTimeFormat('fr-FR', { timeZone, ...options })
+  formats.set(key, created)
+  return created
+}
+
+/** The day 'YYYY-MM-DD' that an instant belongs to. */
+export const dayOf = (instant: Date, timeZone: string): string => dayOfText(utcTextOfDate(instant), timeZone)
+
+/** « 14 h », « 14 h 30 » */
+export const timeOf = (instant: Date, timeZone: string): string => {
+  const parts = formatOf(timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).formatToParts(instant)
+  const partOf = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
+  const minute = partOf('minute')
+  return `${Number(partOf('hour'))}${NARROW_SPACE}h${minute === '00' ? '' : `${NARROW_SPACE}${minute}`}`
+}
+
+const RELATIVE_DAYS: Record<number, string> = { [-1]: 'hier', 0: 'aujourd’hui', 1: 'demain' }
+
+const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY)
+
+/** « mar. 24 nov. », « demain », with the year when it is not the current one. */
+export const dayLabel = (instant: Date, timeZone: string, now: Date): string => {
+  const [day, today] = [dayOf(instant, timeZone), dayOf(now, timeZone)]
+  const relative = RELATIVE_DAYS[daysBetween(today, day)]
+  if (relative) return relative
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4)
+  return formatOf(timeZone, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    ...(!isThisYear && { year: 'numeric' }),
+  }).format(instant)
+}
+
+/** « mardi 24 novembre 2026 à 14 h » */
+export const fullLabel = (instant: Date, timeZone: string): string =>
+  `${formatOf(timeZone, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(instant)} à ${timeOf(instant, timeZone)}`
+
+type Period = { startingAt: Date; endingAt: Date }
+
+/** « mar. 24 nov., 14 h – 16 h », or both days when the period spans several. */
+export const periodLabel = ({ startingAt, endingAt }: Period, timeZone: string, now: Date): string => {
+  const start = `${dayLabel(startingAt, timeZone, now)}, ${timeOf(startingAt, timeZone)}`
+  const endsAtMidnight = timeOf(endingAt, timeZone) === `0${NARROW_SPACE}h`
+  const lastMoment = new Date(endingAt.getTime() - (endsAtMidnight ? 1 : 0))
+  const isOneDay = dayOf(startingAt, timeZone) === dayOf(lastMoment, timeZone)
+  const end = endsAtMidnight && isOneDay ? `24${NARROW_SPACE}h` : timeOf(endingAt, timeZone)
+  return isOneDay ? `${start} – ${end}` : `${start} – ${dayLabel(endingAt, timeZone, now)}, ${end}`
+}
+
+/** The whole dates, for what people hover and for assistive technology. */
+export const fullPeriodLabel = ({ startingAt, endingAt }: Period, timeZone: string): string =>
+  dayOf(startingAt, timeZone) === dayOf(endingAt, timeZone)
+    ? `${fullLabel(startingAt, timeZone)} – ${timeOf(endingAt, timeZone)}`
+    : `${fullLabel(startingAt, timeZone)} – ${fullLabel(endingAt, timeZone)}`
+
+/** « 45 min », « 2 h », « 2 h 30 », « 3 jours » */
+export const durationLabel = ({ startingAt, endingAt }: Period): string => {
+  const minutes = Math.round((endingAt.getTime() - startingAt.getTime()) / MINUTE)
+  if (minutes >= 2 * 24 * 60 && minutes % (24 * 60) === 0) return `${minutes / (24 * 60)} jours`
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  if (hours === 0) return `${rest} min`
+  return rest ? `${hours}${NARROW_SPACE}h${NARROW_SPACE}${String(rest).padStart(2, '0')}` : `${hours}${NARROW_SPACE}h`
+}

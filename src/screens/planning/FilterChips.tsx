@@ -1,0 +1,35 @@
+/** The filters that are on, each removable. */
+import CancelOutlined from '@mui/icons-material/CancelOutlined'
+import { Box, Chip } from '@mui/material'
+import { planning as texts } from '#i18n/fr/planning.ts'
+import { ColorSquare, useLegend } from './FilterDrawer.tsx'
+import { useItemsById } from './ItemFilter.tsx'
+import type { PlanningFilters } from './planningTypes.ts'
+
+type Named = { id: string; name: string; color?: string }
+type Props = { filters: PlanningFilters; onChange: (filters: PlanningFilters) => void }
+
+export const FilterChips = ({ filters, onChange }: Props) => {
+  const { categories, sectors } = useLegend()
+  const chosenItems = useItemsById(filters.items)
+  const known: Record<keyof PlanningFilters, readonly Named[]> = { items: chosenItems, categories, sectors }
+  const chips = (['items', 'categories', 'sectors'] as const).flatMap((kind) =>
+    known[kind].filter(({ id }) => filters[kind].includes(id)).map((named) => ({ kind, ...named })),
+  )
+  if (!chips.length) return null
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, pb: 1.5 }}>
+      {chips.map(({ kind, id, name, color }) => (
+        <Chip
+          key={`${kind} ${id}`}
+          size="small"
+          variant="outlined"
+          label={name}
+          {...(color && { icon: <ColorSquare color={color} /> })}
+          deleteIcon={<CancelOutlined aria-label={texts.removeFilter(name)} />}
+          onDelete={() => onChange({ ...filters, [kind]: filters[kind].filter((other) => other !== id) })}
+        />
+      ))}
+    </Box>
+  )
+}

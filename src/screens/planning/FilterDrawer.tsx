@@ -1,0 +1,140 @@
+/** The filters, whose colour squares are the legend of the planning. */
+import CloseOutlined from '@mui/icons-material/CloseOutlined'
+import { Box, Button, Checkbox, Drawer, FormControlLabel, FormGroup, IconButton, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { planning as texts } from '#i18n/fr/planning.ts'
+import { ItemFilter } from './ItemFilter.tsx'
+import { type Category, fetchCategories, fetchSectors } from './planningData.ts'
+import type { PlanningFilters } from './planningTypes.ts'
+
+const LEGEND_FRESH_MS = 5 * 60_000
+
+export const useLegend = () => {
+  const categories = useQuery({
+    queryKey: ['planning-categories'],
+    queryFn: fetchCategories,
+    staleTime: LEGEND_FRESH_MS,
+  })
+  const sectors = useQuery({ queryKey: ['planning-sectors'], queryFn: fetchSectors, staleTime: LEGEND_FRESH_MS })
+  return { categories: categories.data ?? [], sectors: sectors.data ?? [] }
+}
+
+type Node = Category & { depth: number }
+
+/** Categories in the order of their tree, each with its depth. */
+const treeOf = (categories: readonly Category[]): Node[] => {
+  const byParent = Map.groupBy(categories, ({ parentId }) => parentId)
+  const walk = (parentId: string | null, depth: number): Node[] =>
+    (byParent.get(parentId) ?? [])
+      .toSorted((a, b) => a.name.localeCompare(b.name, 'fr'))
+      .flatMap((category) => [{ ...category, depth }, ...walk(category.id, depth + 1)])
+  return walk(null, 0)
+}
+
+const toggle = (ids: readonly string[], id: string): string[] =>
+  ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]
+
+const Group = ({ title, help, children }: { title: string; help?: string; children: ReactNode }) => (
+  <Box component="section" sx={{ mb: 2.5 }}>
+    <Typography component="h3" sx={{ fontWeight: 650, mb: 0.5 }}>
+      {title}
+    </Typography>
+    {help && (
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 0.5 }}>
+        {help}
+      </Typography>
+    )}
+    {children}
+  </Box>
+)
+
+export const ColorSquare = ({ color }: { color: string }) => (
+  <Box
+    component="span"
+    aria-hidden
+    sx={{ display: 'inline-block', width: 14, height: 14, borderRadius: '3px', bgcolor: color, flexShrink: 0 }}
+  />
+)
+
+type OptionProps = { label: string; color?: string; depth?: number; checked: boolean; onChange: () => void }
+
+const Option = ({ label, color, depth = 0, checked, onChange }: OptionProps) => (
+  <FormControlLabel
+    sx={{ ml: depth * 2.5 - 1.2, mr: 0 }}
+    control={<Checkbox size="small" checked={checked} onChange={onChange} sx={{ py: 0.5 }} />}
+    label={
+      <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        {color && <ColorSquare color={color} />}
+        {label}
+      </Box>
+    }
+  />
+)
+
+type Props = {
+  open: boolean
+  filters: PlanningFilters
+  onChange: (filters: PlanningFilters) => void
+  onClose: () => void
+}
+
+const Choices = ({ filters, onChange }: Pick<Props, 'filters' | 'onChange'>) => {
+  const { categories, sectors } = useLegend()
+  return (
+    <>
+      <Group title={texts.items}>
+        <ItemFilter ids={filters.items} onChange={(items) => onChange({ ...filters, items })} />
+      </Group>
+      <Group title={texts.categories} help={texts.categoriesHelp}>
+        <FormGroup>
+          {treeOf(categories).map(({ id, name, color, depth }) => (
+            <Option
+              key={id}
+              label={name}
+              color={color}
+              depth={depth}
+              checked={filters.categories.includes(id)}
+              onChange={() => onChange({ ...filters, categories: toggle(filters.categories, id) })}
+            />
+          ))}
+        </FormGroup>
+      </Group>
+      <Group title={texts.sectors}>
+        <FormGroup>
+          {sectors.map(({ id, name }) => (
+            <Option
+              key={id}
+              label={name}
+              checked={filters.sectors.includes(id)}
+              onChange={() => onChange({ ...filters, sectors: toggle(filters.sectors, id) })}
+            />
+          ))}
+        </FormGroup>
+      </Group>
+    </>
+  )
+}
+
+/** The drawer; choices apply at once. */
+export const FilterDrawer = ({ open, filters, onChange, onClose }: Props) => (
+  <Drawer
+    anchor="right"
+    open={open}
+    onClose={onClose}
+    slotProps={{ paper: { sx: { width: 'min(380px, 100vw)', p: 2.5 }, 'aria-label': texts.filters, role: 'dialog' } }}
+  >
+    <Box sx={{ display: 'flex', alignItems: 'center', mb: 1.5 }}>
+      <Typography component="h2" sx={{ fontSize: 20, fontWeight: 650, flexGrow: 1 }}>
+        {texts.filters}
+      </Typography>
+      <Button size="small" onClick={() => onChange({ sectors: [], categories: [], items: [] })}>
+        {texts.clearFilters}
+      </Button>
+      <IconButton aria-label={texts.closeFilters} onClick={onClose} edge="end">
+        <CloseOutlined />
+      </IconButton>
+    </Box>
+    <Choices filters={filters} onChange={onChange} />
+  </Drawer>
+)

@@ -1,0 +1,51 @@
+/** Choosing rooms, vehicles and equipment by typing. */
+import { Autocomplete, TextField } from '@mui/material'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { planning as texts } from '#i18n/fr/planning.ts'
+import { fetchItemsById, type ItemChoice, searchItems } from './planningData.ts'
+
+/** The chosen items with their names, whatever page of the search they stand on. */
+export const useItemsById = (ids: readonly string[]): ItemChoice[] => {
+  const { data } = useQuery({
+    queryKey: ['planning-items', ids],
+    queryFn: () => fetchItemsById(ids),
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  })
+  return useMemo(() => (data ?? []).filter(({ id }) => ids.includes(id)), [data, ids])
+}
+
+type Props = { ids: readonly string[]; onChange: (ids: string[]) => void }
+
+export const ItemFilter = ({ ids, onChange }: Props) => {
+  const [typed, setTyped] = useState('')
+  const words = useDeferredValue(typed.trim())
+  const chosen = useItemsById(ids)
+  const { data = [], isFetching } = useQuery({
+    queryKey: ['planning-item-search', words],
+    queryFn: () => searchItems(words),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  })
+  return (
+    <Autocomplete
+      multiple
+      options={data}
+      value={chosen}
+      loading={isFetching}
+      filterOptions={(options) => options}
+      filterSelectedOptions
+      getOptionLabel={({ name }) => name}
+      getOptionKey={({ id }) => id}
+      isOptionEqualToValue={(a, b) => a.id === b.id}
+      noOptionsText={texts.noItemFound}
+      loadingText={texts.loading}
+      inputValue={typed}
+      onInputChange={(_, value) => setTyped(value)}
+      onChange={(_, items) => onChange(items.map(({ id }) => id))}
+      renderInput={(params) => <TextField {...params} label={texts.searchItems} variant="standard" />}
+    />
+  )
+}

@@ -1,0 +1,159 @@
+/** The grid itself: FullCalendar with the organisation's zone, hours and days, and what can be done on it. */
+import '@fullcalendar/react/skeleton.css'
+import '@fullcalendar/react/themes/breezy/theme.css'
+import FullCalendar, {
+  type CalendarOptions,
+  type CalendarRef,
+  type EventDisplayInfo,
+  type EventInput,
+} from '@fullcalendar/react'
+import dayGridPlugin from '@fullcalendar/react/daygrid'
+import interactionPlugin from '@fullcalendar/react/interaction'
+import listPlugin from '@fullcalendar/react/list'
+import frLocale from '@fullcalendar/react/locales/fr'
+import breezyTheme from '@fullcalendar/react/themes/breezy'
+import timeGridPlugin from '@fullcalendar/react/timegrid'
+import { type Ref, useMemo } from 'react'
+import { planning as texts } from '#i18n/fr/planning.ts'
+import type { Organisation } from '#src/booking/useOrganisation.ts'
+import { dayOf } from '#src/booking/when.ts'
+import { EventContent } from './EventContent.tsx'
+import { reservationOfEvent } from './planningEvents.ts'
+import type { PlanningView } from './planningTypes.ts'
+
+export const CALENDAR_VIEWS: Record<PlanningView, string> = {
+  month: 'dayGridMonth',
+  week: 'timeGridWeek',
+  day: 'timeGridDay',
+  list: 'listWeek',
+}
+
+const PLUGINS = [breezyTheme, dayGridPlugin, timeGridPlugin, listPlugin, interactionPlugin]
+const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6]
+
+/** What is the same at every moment. */
+const FIXED: CalendarOptions = {
+  plugins: PLUGINS,
+  locale: frLocale,
+  headerToolbar: false,
+  height: '100%',
+  expandRows: true,
+  allDaySlot: false,
+  nowIndicator: true,
+  firstDay: 1,
+  slotDuration: '00:30:00',
+  snapDuration: '00:15:00',
+  slotMinHeight: 21,
+  slotHeaderInterval: '01:00',
+  slotHeaderContent: ({ time }) => (time ? texts.hour(Math.round(time.milliseconds / 3_600_000)) : null),
+  views: {
+    timeGridWeek: { titleFormat: { day: 'numeric', month: 'long', year: 'numeric' } },
+    listWeek: { titleFormat: { day: 'numeric', month: 'long', year: 'numeric' } },
+    timeGridDay: { titleFormat: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } },
+  },
+  eventMinHeight: 22,
+  eventShortHeight: 40,
+  eventMaxStack: 8,
+  slotEventOverlap: false,
+  dayMaxEvents: true,
+  eventDisplay: 'block',
+  eventResizableFromStart: true,
+  eventInteractive: true,
+  dragRevertDuration: 250,
+  selectMirror: true,
+  unselectAuto: true,
+  selectLongPressDelay: 350,
+  eventLongPressDelay: 350,
+  navLinks: false,
+  listDayAltFormat: false,
+  moreLinkClick: 'popover',
+  moreLinkContent: ({ num }) => texts.more(num),
+  moreLinkHint: texts.moreHint,
+  noEventsText: texts.empty,
+}
+
+export type CalendarHandlers = Pick<
+  CalendarOptions,
+  | 'datesSet'
+  | 'select'
+  | 'eventClick'
+  | 'eventDrop'
+  | 'eventResize'
+  | 'eventDragStart'
+  | 'eventDragStop'
+  | 'eventResizeStart'
+  | 'eventResizeStop'
+  | 'eventAllow'
+  | 'eventMouseEnter'
+  | 'eventMouseLeave'
+>
+
+type Props = {
+  ref: Ref<CalendarRef>
+  view: PlanningView
+  date: string | null
+  organisation: Organisation
+  allHours: boolean
+  events: EventInput[]
+  blocked: ReadonlySet<string>
+  isSingleItem: boolean
+  canCreate: boolean
+  openKey: string | null
+  handlers: CalendarHandlers
+}
+
+const classesOf = (info: EventDisplayInfo, openKey: string | null): string => {
+  const reservation = reservationOfEvent(info.event)
+  return [
+    'planning-event',
+    !info.view.type.startsWith('list') && 'planning-block',
+    reservation?.isPending && 'planning-pending',
+    info.isPast && 'planning-past',
+    reservation?.key === openKey && 'planning-open',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+const hoursAndDays = ({ dayStart, dayEnd, weekDays }: Organisation, allHours: boolean): CalendarOptions => ({
+  slotMinTime: allHours ? '00:00' : dayStart,
+  slotMaxTime: allHours ? '24:00' : dayEnd,
+  scrollTime: dayStart,
+  hiddenDays: allHours ? [] : EVERY_DAY.filter((day) => !weekDays.includes(day)),
+})
+
+/** The calendar of a view and a date; the page owns both. */
+export const PlanningCalendar = (props: Props) => {
+  const { organisation, allHours, openKey, isSingleItem, blocked } = props
+  const { timeZone } = organisation
+  const drawing = useMemo<CalendarOptions>(
+    () => ({
+      eventClass: (info) => classesOf(info, openKey),
+      eventContent: (info) => (
+        <EventContent info={info} timeZone={timeZone} blocked={blocked} isSingleItem={isSingleItem} />
+      ),
+      eventDidMount: ({ el, event }) => {
+        if (!event.start) return
+        el.dataset.start = event.start.toISOString()
+        el.dataset.day = dayOf(event.start, timeZone)
+        el.dataset.key = event.id
+      },
+    }),
+    [openKey, timeZone, blocked, isSingleItem],
+  )
+  const limits = useMemo(() => hoursAndDays(organisation, allHours), [organisation, allHours])
+  return (
+    <FullCalendar
+      ref={props.ref}
+      {...FIXED}
+      {...limits}
+      {...drawing}
+      {...props.handlers}
+      initialView={CALENDAR_VIEWS[props.view]}
+      initialDate={props.date ?? undefined}
+      timeZone={timeZone}
+      events={props.events}
+      selectable={props.canCreate}
+    />
+  )
+}

@@ -1,0 +1,75 @@
+/** What stands above the grid when there is something to say: failure, cut answer, events out of sight, nothing found. */
+import { Alert, Button, LinearProgress } from '@mui/material'
+import { planning as texts } from '#i18n/fr/planning.ts'
+
+type Props = {
+  isLoading: boolean
+  error: unknown
+  isCut: boolean
+  shown: number
+  outOfSight: number
+  isEmpty: boolean
+  isFiltered: boolean
+  onRetry: () => void
+  onShowAll: () => void
+  onClearFilters: () => void
+}
+
+/** At most one notice at a time, the gravest; the bar of progress keeps its place so that the grid does not jump. */
+export const PlanningNotices = (props: Props) => (
+  <>
+    <LinearProgress
+      aria-label={texts.loading}
+      sx={{ height: 2, mb: 0.5, visibility: props.isLoading ? 'visible' : 'hidden' }}
+    />
+    <Notice {...props} />
+  </>
+)
+
+const Notice = (props: Props) => {
+  if (props.error) {
+    return (
+      <Alert severity="error" sx={{ mb: 1 }} action={<Button onClick={props.onRetry}>{texts.retry}</Button>}>
+        {texts.failed}
+      </Alert>
+    )
+  }
+  if (props.isCut) {
+    return (
+      <Alert severity="warning" sx={{ mb: 1 }}>
+        {texts.cut(props.shown)}
+      </Alert>
+    )
+  }
+  if (props.outOfSight > 0) {
+    return (
+      <Alert
+        severity="info"
+        sx={{ mb: 1, py: 0 }}
+        action={
+          <Button size="small" onClick={props.onShowAll}>
+            {texts.showHidden}
+          </Button>
+        }
+      >
+        {texts.hiddenEvents(props.outOfSight)}
+      </Alert>
+    )
+  }
+  if (!props.isEmpty || props.isLoading) return null
+  return (
+    <Alert
+      severity="info"
+      sx={{ mb: 1, py: 0 }}
+      action={
+        props.isFiltered && (
+          <Button size="small" onClick={props.onClearFilters}>
+            {texts.clearFilters}
+          </Button>
+        )
+      }
+    >
+      {props.isFiltered ? texts.emptyFiltered : `${texts.empty} ${texts.emptyHint}`}
+    </Alert>
+  )
+}

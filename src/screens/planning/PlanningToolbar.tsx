@@ -1,0 +1,128 @@
+/** Above the grid: where one is in time, which view, which filters. */
+import ChevronLeft from '@mui/icons-material/ChevronLeft'
+import ChevronRight from '@mui/icons-material/ChevronRight'
+import FilterListOutlined from '@mui/icons-material/FilterListOutlined'
+import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined'
+import PrintOutlined from '@mui/icons-material/PrintOutlined'
+import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined'
+import UnfoldMoreOutlined from '@mui/icons-material/UnfoldMoreOutlined'
+import { Badge, Box, Button, IconButton, ToggleButton, ToggleButtonGroup, Tooltip, Typography } from '@mui/material'
+import type { ReactElement } from 'react'
+import { planning as texts } from '#i18n/fr/planning.ts'
+import { type PlanningView, VIEWS } from './planningTypes.ts'
+import type { PlanningCommand } from './usePlanningKeys.ts'
+
+type Props = {
+  title: string
+  view: PlanningView
+  allHours: boolean
+  filterCount: number
+  isPhone: boolean
+  onCommand: (command: PlanningCommand) => void
+  onToggleHours: () => void
+}
+
+const Action = (props: { label: string; onClick: () => void; pressed?: boolean; children: ReactElement }) => (
+  <Tooltip title={props.label}>
+    <IconButton aria-label={props.label} aria-pressed={props.pressed} onClick={props.onClick} size="small">
+      {props.children}
+    </IconButton>
+  </Tooltip>
+)
+
+const ViewSwitch = ({ view, onCommand }: Pick<Props, 'view' | 'onCommand'>) => (
+  <ToggleButtonGroup
+    exclusive
+    size="small"
+    value={view}
+    aria-label={texts.viewsLabel}
+    onChange={(_, next: PlanningView | null) => next && onCommand(next)}
+    sx={{ '& .MuiToggleButton-root': { textTransform: 'none', px: 1.5, py: 0.5 } }}
+  >
+    {VIEWS.map((name) => (
+      <ToggleButton key={name} value={name}>
+        {texts.views[name]}
+      </ToggleButton>
+    ))}
+  </ToggleButtonGroup>
+)
+
+const Filters = ({ filterCount, onCommand }: Pick<Props, 'filterCount' | 'onCommand'>) => (
+  <Button
+    size="small"
+    color="inherit"
+    onClick={() => onCommand('filters')}
+    aria-label={filterCount ? `${texts.filters}, ${texts.filtersCount(filterCount)}` : texts.filters}
+    startIcon={
+      <Badge badgeContent={filterCount} color="primary">
+        <FilterListOutlined />
+      </Badge>
+    }
+    sx={{ textTransform: 'none' }}
+  >
+    {texts.filters}
+  </Button>
+)
+
+const Moments = ({ view, onCommand }: Pick<Props, 'view' | 'onCommand'>) => (
+  <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+    <Button
+      size="small"
+      variant="outlined"
+      color="inherit"
+      onClick={() => onCommand('today')}
+      sx={{ textTransform: 'none', borderColor: 'divider' }}
+    >
+      {texts.today}
+    </Button>
+    <Action label={texts.previous[view]} onClick={() => onCommand('previous')}>
+      <ChevronLeft />
+    </Action>
+    <Action label={texts.next[view]} onClick={() => onCommand('next')}>
+      <ChevronRight />
+    </Action>
+  </Box>
+)
+
+const Extras = ({ allHours, onToggleHours, onCommand }: Pick<Props, 'allHours' | 'onToggleHours' | 'onCommand'>) => (
+  <>
+    <Action label={allHours ? texts.usualHours : texts.allHours} pressed={allHours} onClick={onToggleHours}>
+      {allHours ? <ScheduleOutlined fontSize="small" /> : <UnfoldMoreOutlined fontSize="small" />}
+    </Action>
+    <Action label={texts.print} onClick={() => window.print()}>
+      <PrintOutlined fontSize="small" />
+    </Action>
+    <Action label={texts.shortcuts} onClick={() => onCommand('help')}>
+      <KeyboardOutlined fontSize="small" />
+    </Action>
+  </>
+)
+
+/** The one row of commands (two on a phone). */
+export const PlanningToolbar = (props: Props) => {
+  const { title, view, isPhone, onCommand } = props
+  return (
+    <Box
+      role="toolbar"
+      aria-label={texts.title}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 1, pb: 1.5 }}
+    >
+      <Moments view={view} onCommand={onCommand} />
+      <Typography
+        component="h2"
+        aria-live="polite"
+        sx={{
+          fontSize: { xs: 16, md: 18 },
+          fontWeight: 650,
+          flexGrow: 1,
+          '&::first-letter': { textTransform: 'uppercase' },
+        }}
+      >
+        {title}
+      </Typography>
+      {!isPhone && <Extras {...props} />}
+      <Filters {...props} />
+      <ViewSwitch view={view} onCommand={onCommand} />
+    </Box>
+  )
+}

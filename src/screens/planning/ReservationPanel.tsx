@@ -1,0 +1,123 @@
+/** Beside the grid: the reservation that was clicked, and what can be done with it. */
+import CloseOutlined from '@mui/icons-material/CloseOutlined'
+import { Box, Button, Drawer, IconButton, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { planning as texts } from '#i18n/fr/planning.ts'
+import { People } from '#src/booking/People.tsx'
+import { StatusChip } from '#src/booking/StatusChip.tsx'
+import { durationLabel, fullPeriodLabel } from '#src/booking/when.ts'
+import type { DrawnReservation } from './planningTypes.ts'
+
+type Props = { reservation: DrawnReservation | null; timeZone: string; isPhone: boolean; onClose: () => void }
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Box component="section" sx={{ mt: 2.5 }}>
+    <Typography
+      component="h3"
+      variant="overline"
+      color="text.secondary"
+      sx={{ lineHeight: 1.8, letterSpacing: '0.06em' }}
+    >
+      {title}
+    </Typography>
+    {children}
+  </Box>
+)
+
+const Items = ({ items }: Pick<DrawnReservation, 'items'>) => (
+  <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
+    {items.map(({ id, name, quantity, categoryName }) => (
+      <li key={id}>
+        <Typography component="span">{quantity > 1 ? `${quantity} × ${name}` : name}</Typography>
+        {categoryName && (
+          <Typography component="span" variant="body2" color="text.secondary">{` · ${categoryName}`}</Typography>
+        )}
+      </li>
+    ))}
+  </Box>
+)
+
+const Actions = ({ id, canUpdate }: { id: string; canUpdate: boolean }) => (
+  <Box sx={{ display: 'flex', gap: 1, mt: 3 }}>
+    <Button component={Link} to={`/reservation/reservation/${id}/show`} variant="contained" sx={{ flexGrow: 1 }}>
+      {texts.panel.open}
+    </Button>
+    {canUpdate && (
+      <Button component={Link} to={`/reservation/reservation/${id}/update`} variant="outlined" sx={{ flexGrow: 1 }}>
+        {texts.panel.update}
+      </Button>
+    )}
+  </Box>
+)
+
+const Detail = ({ reservation, timeZone }: { reservation: DrawnReservation; timeZone: string }) => (
+  <>
+    {reservation.status && <StatusChip status={reservation.status} />}
+    {reservation.isMasked && <Typography sx={{ mt: 2 }}>{texts.panel.masked}</Typography>}
+    <Part title={texts.panel.when}>
+      <Typography>{fullPeriodLabel(reservation, timeZone)}</Typography>
+      <Typography variant="body2" color="text.secondary">
+        {durationLabel(reservation)}
+      </Typography>
+    </Part>
+    <Part title={texts.panel.where}>
+      <Items items={reservation.items} />
+    </Part>
+    {!reservation.isMasked && (
+      <Part title={texts.panel.who}>
+        {reservation.borrowers.length ? (
+          <People names={reservation.borrowers} />
+        ) : (
+          <Typography color="text.secondary">{texts.panel.noBorrower}</Typography>
+        )}
+      </Part>
+    )}
+    {reservation.id && <Actions id={reservation.id} canUpdate={reservation.canUpdate} />}
+  </>
+)
+
+/** A side panel on a screen, a sheet on a phone; the grid stays usable beside it. */
+export const ReservationPanel = ({ reservation, timeZone, isPhone, onClose }: Props) => (
+  <Drawer
+    anchor={isPhone ? 'bottom' : 'right'}
+    variant={isPhone ? 'temporary' : 'persistent'}
+    open={reservation !== null}
+    onClose={onClose}
+    slotProps={{
+      paper: {
+        component: 'aside',
+        'aria-label': texts.panel.title,
+        sx: {
+          width: isPhone ? 'auto' : 380,
+          p: 2.5,
+          maxHeight: '100%',
+          borderTop: `4px solid ${reservation?.color ?? 'transparent'}`,
+        },
+      },
+    }}
+    sx={{ '@media print': { display: 'none' } }}
+  >
+    {reservation && (
+      <>
+        <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, mb: 1 }}>
+          <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+            <Typography variant="body2" color="text.secondary">
+              {reservation.number}
+            </Typography>
+            <Typography
+              component="h2"
+              sx={{ fontSize: 20, fontWeight: 650, lineHeight: 1.25, overflowWrap: 'anywhere' }}
+            >
+              {reservation.isMasked ? texts.busy : reservation.subject}
+            </Typography>
+          </Box>
+          <IconButton aria-label={texts.panel.close} onClick={onClose} edge="end">
+            <CloseOutlined />
+          </IconButton>
+        </Box>
+        <Detail reservation={reservation} timeZone={timeZone} />
+      </>
+    )}
+  </Drawer>
+)

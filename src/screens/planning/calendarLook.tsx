@@ -1,0 +1,126 @@
+/** FullCalendar dressed in the application's theme: its variables follow the palette, light, dark and on paper. */
+import { GlobalStyles, type Theme } from '@mui/material'
+
+const variables = ({ palette }: Theme) => {
+  const isDark = palette.mode === 'dark'
+  return {
+    '--fc-breezy-primary': palette.primary.main,
+    '--fc-breezy-primary-over': palette.primary.dark,
+    '--fc-breezy-primary-foreground': palette.primary.contrastText,
+    '--fc-breezy-event': palette.secondary.main,
+    '--fc-breezy-event-contrast': palette.text.primary,
+    '--fc-breezy-background-event': palette.secondary.main,
+    '--fc-breezy-highlight': `color-mix(in srgb, ${palette.primary.main} 12%, transparent)`,
+    '--fc-breezy-now': isDark ? '#FB7185' : '#DC2626',
+    '--fc-breezy-selected': palette.action.selected,
+    '--fc-breezy-popover': palette.background.paper,
+    '--fc-breezy-popover-border': palette.divider,
+    '--fc-breezy-background': palette.background.paper,
+    '--fc-breezy-faint': isDark ? '#ffffff08' : '#1D3C7006',
+    '--fc-breezy-muted': isDark ? '#ffffff12' : '#1D3C700d',
+    '--fc-breezy-strong': isDark ? '#2B3448' : '#E4E8F0',
+    '--fc-breezy-stronger': isDark ? '#36415A' : '#D6DCE8',
+    '--fc-breezy-strongest': isDark ? '#435072' : '#C7D0E0',
+    '--fc-breezy-foreground': palette.text.primary,
+    '--fc-breezy-faint-foreground': palette.text.secondary,
+    '--fc-breezy-muted-foreground': palette.text.secondary,
+    '--fc-breezy-strong-foreground': palette.text.primary,
+    '--fc-breezy-border': isDark ? '#2B3448' : '#DDE2EA',
+    '--fc-breezy-muted-border': isDark ? '#222B3D' : '#EBEEF3',
+    '--fc-breezy-strong-border': isDark ? '#3A4660' : '#C8D0DC',
+  }
+}
+
+const HATCHING = 'repeating-linear-gradient(-45deg, transparent 0 5px, var(--planning-hatch) 5px 7px)'
+
+const eventStyles = ({ palette }: Theme) => {
+  const ground = palette.background.paper
+  const tint = palette.mode === 'dark' ? 26 : 15
+  return {
+    '.planning-event': {
+      '--planning-color': 'var(--fc-event-color)',
+      '--planning-hatch': 'color-mix(in srgb, var(--planning-color) 28%, transparent)',
+      color: palette.text.primary,
+      cursor: 'pointer',
+    },
+    '.planning-block': {
+      borderInlineStart: '4px solid var(--planning-color)',
+      borderRadius: '4px',
+      backgroundColor: `color-mix(in srgb, var(--planning-color) ${tint}%, ${ground})`,
+      boxShadow: `0 0 0 1px ${ground}`,
+      overflow: 'hidden',
+      '&:hover': { backgroundColor: `color-mix(in srgb, var(--planning-color) ${tint + 10}%, ${ground})` },
+    },
+    '.planning-block > div': { padding: 0, fontSize: 12.5 },
+    '.planning-pending.planning-block': { backgroundImage: HATCHING, borderInlineStartStyle: 'dashed' },
+    '.planning-past': { opacity: 0.82 },
+    '.planning-open': { outline: `2px solid ${palette.primary.main}`, outlineOffset: '1px' },
+    '.planning-event:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: '1px', zIndex: 5 },
+    '.planning-saving': { opacity: 0.6 },
+  }
+}
+
+const wordStyles = ({ palette }: Theme) => ({
+  '.planning-words': { minWidth: 0, lineHeight: 1.3, fontSize: 12.5, overflow: 'hidden' },
+  '.planning-column': { display: 'flex', flexDirection: 'column', padding: '3px 6px', '& > *': { flexShrink: 0 } },
+  '.planning-column > span': { overflowWrap: 'anywhere' },
+  '.planning-narrow.planning-column': { padding: '2px 3px', fontSize: 11.5 },
+  '.planning-short, .planning-row': {
+    display: 'flex',
+    gap: '5px',
+    alignItems: 'baseline',
+    padding: '1px 5px',
+    whiteSpace: 'nowrap',
+  },
+  '.planning-list': {
+    display: 'grid',
+    gridTemplateColumns: '8.5rem minmax(8rem, 1.2fr) 2fr 1.2fr',
+    gap: '2px 12px',
+    width: '100%',
+    fontSize: 14,
+    padding: '4px 0',
+  },
+  '.planning-head': { fontWeight: 650, color: palette.text.primary, overflow: 'hidden', textOverflow: 'ellipsis' },
+  '.planning-second': { color: palette.text.primary, overflow: 'hidden', textOverflow: 'ellipsis' },
+  '.planning-time, .planning-who': {
+    color: palette.mode === 'dark' ? palette.text.secondary : '#3F4A5C',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '.planning-short .planning-head, .planning-row .planning-head': { flexShrink: 1, minWidth: 0 },
+  '.planning-row .planning-second, .planning-short .planning-second': { flexShrink: 3, minWidth: 0 },
+  '.planning-hidden': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+  '@media (max-width: 599px)': {
+    '.planning-list': { gridTemplateColumns: '1fr', gap: '1px' },
+    '.planning-list .planning-head': { fontSize: 15 },
+  },
+})
+
+const pageStyles = {
+  '.planning-page': { display: 'flex', flexDirection: 'column', height: '100%', minHeight: 560 },
+  '.planning-grid': { flexGrow: 1, minHeight: 480, position: 'relative' },
+}
+
+/** A week fits on one sheet: nothing but the title and the grid, in the paper's colours. */
+const printStyles = {
+  '@media print': {
+    '@page': { size: 'A4 landscape', margin: '8mm' },
+    'body *': { visibility: 'hidden' },
+    '.planning-page, .planning-page *': { visibility: 'visible' },
+    '.planning-page': { position: 'absolute', inset: 0, height: '190mm', backgroundColor: '#fff', color: '#000' },
+    '.planning-page [role="toolbar"] button, .planning-page [role="progressbar"]': { display: 'none' },
+    '.planning-block': { printColorAdjust: 'exact', breakInside: 'avoid' },
+  },
+} as const
+
+/** The styles of the calendar, for the page that shows it. */
+export const CalendarLook = () => (
+  <GlobalStyles
+    styles={(theme) => ({
+      ':root': variables(theme),
+      ...eventStyles(theme),
+      ...wordStyles(theme),
+      ...pageStyles,
+      ...printStyles,
+    })}
+  />
+)

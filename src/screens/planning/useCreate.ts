@@ -1,0 +1,46 @@
+/** From an empty place of the grid to the form, with its dates. */
+import type { DateSelectInfo } from '@fullcalendar/react'
+import { useCallback } from 'react'
+import { useCanAccess } from 'react-admin'
+import { useNavigate } from 'react-router-dom'
+import { addDays, addMinutes, utcOfLocal, utcTextOfDate } from '#resources/domain/time.ts'
+import type { Organisation } from '#src/booking/useOrganisation.ts'
+
+const SLOT_MINUTES = 30
+const USUAL_MINUTES = 60
+const USUAL_START = '09:00'
+
+type Slot = { startingAt: string; endingAt: string }
+
+const ofDays = (first: string, afterLast: string, { timeZone, dayStart, dayEnd }: Organisation): Slot => {
+  const last = addDays(utcOfLocal(`${afterLast}T00:00`, timeZone), -1, timeZone)
+  const isOneDay = last === utcOfLocal(`${first}T00:00`, timeZone)
+  const startingAt = utcOfLocal(`${first}T${isOneDay ? USUAL_START : dayStart}`, timeZone)
+  if (isOneDay) return { startingAt, endingAt: addMinutes(startingAt, USUAL_MINUTES) }
+  const [hours = 0, minutes = 0] = dayEnd.split(':').map(Number)
+  return { startingAt, endingAt: addMinutes(last, hours * 60 + minutes) }
+}
+
+/** A click on one slot asks for an hour; a drag for exactly what was drawn; days of the month for their usual hours. */
+export const slotOfSelection = (info: DateSelectInfo, organisation: Organisation): Slot => {
+  if (info.allDay) return ofDays(info.startStr.slice(0, 10), info.endStr.slice(0, 10), organisation)
+  const startingAt = utcTextOfDate(info.start)
+  const isClick = info.end.getTime() - info.start.getTime() <= SLOT_MINUTES * 60_000
+  return { startingAt, endingAt: isClick ? addMinutes(startingAt, USUAL_MINUTES) : utcTextOfDate(info.end) }
+}
+
+/** Whether the session may book, and the way to the form. */
+export const useCreate = (organisation: Organisation, items: readonly string[]) => {
+  const navigate = useNavigate()
+  const { canAccess } = useCanAccess({ resource: 'reservation/reservation', action: 'create' })
+  const open = useCallback(
+    (slot?: Slot) => {
+      const params = new URLSearchParams(slot)
+      if (slot && items.length === 1 && items[0]) params.set('item', items[0])
+      navigate(`/reservation/reservation/create${slot ? `?${params}` : ''}`)
+    },
+    [navigate, items],
+  )
+  const select = useCallback((info: DateSelectInfo) => open(slotOfSelection(info, organisation)), [open, organisation])
+  return { canCreate: Boolean(canAccess), open, select }
+}

@@ -1,0 +1,88 @@
+/** The reservations of the visible range: read, kept, read ahead, and refreshed when someone books. */
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { onLiveEvent } from '#dataProviders/live.ts'
+import { instantOf } from '#resources/domain/time.ts'
+import { fetchBlockedItems, fetchPlanning, type PlanningRange } from './planningData.ts'
+import { eventsOf, reservationsOf } from './planningEvents.ts'
+import type { PlanningFilters } from './planningTypes.ts'
+
+const LIVE_DELAY_MS = 250
+const NO_LINES: never[] = []
+
+const keyOf = (range: PlanningRange | null, filters: PlanningFilters) => [
+  'planning',
+  range?.from.toISOString(),
+  range?.to.toISOString(),
+  filters,
+]
+
+const touches = (payload: Readonly<Record<string, unknown>>, range: PlanningRange): boolean => {
+  const { startingAt, endingAt } = payload
+  if (typeof startingAt !== 'string' || typeof endingAt !== 'string') return true
+  return (
+    instantOf(startingAt).epochMilliseconds < range.to.getTime() &&
+    instantOf(endingAt).epochMilliseconds > range.from.getTime()
+  )
+}
+
+/** Every write of a reservation refreshes what is shown, at most four times a second; other ranges when shown again. */
+const useLiveRefresh = (range: PlanningRange | null, shown: ReadonlySet<string>): void => {
+  const client = useQueryClient()
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stop = onLiveEvent('reservation', ({ payload }) => {
+      const isShown = shown.has(String(payload.id)) || (range !== null && touches(payload, range))
+      client.invalidateQueries({ queryKey: ['planning'], refetchType: 'none' })
+      if (!isShown || timer) return
+      timer = setTimeout(() => {
+        timer = undefined
+        client.refetchQueries({ queryKey: ['planning'], type: 'active' })
+      }, LIVE_DELAY_MS)
+    })
+    return () => {
+      stop()
+      clearTimeout(timer)
+    }
+  }, [client, range, shown])
+}
+
+/** The next and the previous range are read ahead, so that turning the page shows it at once. */
+const useReadAhead = (range: PlanningRange | null, filters: PlanningFilters, isReady: boolean): void => {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (!range || !isReady) return
+    const length = range.to.getTime() - range.from.getTime()
+    for (const offset of [length, -length]) {
+      const near = { from: new Date(range.from.getTime() + offset), to: new Date(range.to.getTime() + offset) }
+      client.prefetchQuery({
+        queryKey: keyOf(near, filters),
+        queryFn: () => fetchPlanning(near, filters),
+        staleTime: 60_000,
+      })
+    }
+  }, [client, range, filters, isReady])
+}
+
+export const usePlanningData = (range: PlanningRange | null, filters: PlanningFilters) => {
+  const query = useQuery({
+    queryKey: keyOf(range, filters),
+    queryFn: () => (range ? fetchPlanning(range, filters) : { lines: [], isCut: false }),
+    enabled: range !== null,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  const lines = query.data?.lines ?? NO_LINES
+  const reservations = useMemo(() => reservationsOf(lines), [lines])
+  const events = useMemo(() => eventsOf(reservations), [reservations])
+  const shown = useMemo(() => new Set(reservations.flatMap(({ id }) => id ?? [])), [reservations])
+  useLiveRefresh(range, shown)
+  useReadAhead(range, filters, query.isSuccess)
+  return { query, reservations, events, isCut: Boolean(query.data?.isCut) }
+}
+
+/** Ids of the things that are blocked now. */
+export const useBlockedItems = (): ReadonlySet<string> => {
+  const { data } = useQuery({ queryKey: ['planning-blocked'], queryFn: fetchBlockedItems, staleTime: 5 * 60_000 })
+  return useMemo(() => new Set(data?.map(({ id }) => id)), [data])
+}

@@ -1,0 +1,83 @@
+/** The planning by keyboard: letters for commands, arrows from event to event. */
+import { useEffect } from 'react'
+
+export type PlanningCommand =
+  | 'today'
+  | 'previous'
+  | 'next'
+  | 'month'
+  | 'week'
+  | 'day'
+  | 'list'
+  | 'create'
+  | 'filters'
+  | 'help'
+
+const COMMANDS: Record<string, PlanningCommand> = {
+  t: 'today',
+  n: 'create',
+  m: 'month',
+  w: 'week',
+  s: 'week',
+  d: 'day',
+  j: 'day',
+  l: 'list',
+  f: 'filters',
+  '?': 'help',
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || Boolean(target.closest('input, textarea, select, [role="dialog"], [role="menu"]')))
+
+const eventsInOrder = (): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>('.planning-event[data-start]')].toSorted((a, b) =>
+    (a.dataset.start ?? '').localeCompare(b.dataset.start ?? ''),
+  )
+
+const dayOfEvent = (element: HTMLElement): string => element.dataset.day ?? ''
+
+const neighbour = (events: HTMLElement[], from: HTMLElement, key: string): HTMLElement | undefined => {
+  const index = events.indexOf(from)
+  if (key === 'ArrowDown') return events[index + 1]
+  if (key === 'ArrowUp') return events[index - 1]
+  const day = dayOfEvent(from)
+  if (key === 'ArrowRight') return events.find((event) => dayOfEvent(event) > day)
+  const previous = events.findLast((event) => dayOfEvent(event) < day)
+  return previous && events.find((event) => dayOfEvent(event) === dayOfEvent(previous))
+}
+
+const ARROWS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']
+
+const handleArrow = (event: KeyboardEvent, run: (command: PlanningCommand) => void): void => {
+  const focused = document.activeElement?.closest<HTMLElement>('.planning-event')
+  if (focused) {
+    event.preventDefault()
+    neighbour(eventsInOrder(), focused, event.key)?.focus()
+    return
+  }
+  if (document.activeElement?.closest('[role="radiogroup"], [role="tablist"], [role="group"]')) return
+  if (event.key === 'ArrowLeft') run('previous')
+  else if (event.key === 'ArrowRight') run('next')
+  else {
+    event.preventDefault()
+    const events = eventsInOrder()
+    ;(event.key === 'ArrowDown' ? events[0] : events.at(-1))?.focus()
+  }
+}
+
+/** Listens while the planning is on screen; what is typed in a field or a dialog stays there. */
+export const usePlanningKeys = (run: (command: PlanningCommand) => void): void => {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target)) return
+      if (ARROWS.includes(event.key)) return handleArrow(event, run)
+      const command = COMMANDS[event.key.toLowerCase()]
+      if (!command) return
+      event.preventDefault()
+      run(command)
+    }
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [run])
+}
