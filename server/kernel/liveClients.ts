@@ -1,0 +1,126 @@
+/** Live connections of this process: who they are, what each may hear, and when they must go. */
+import { can } from '#resources/domain/rights.ts'
+import type { Registry } from '#resources/schema/registry.ts'
+import type { Kernel, Session } from './context.ts'
+import { AppError } from './errors.ts'
+import type { LiveEvent } from './events.ts'
+import { createLiveQueue, type LiveQueue } from './liveQueue.ts'
+import { findSessionsById } from './session.ts'
+
+/** Close codes: the session is over; the client must come back and read afresh. */
+export const CLOSE_UNAUTHORISED = 4401
+export const CLOSE_TRY_AGAIN = 1013
+
+const MAX_QUEUE = 500
+const MAX_INBOX = 10_000
+const MAX_SUBSCRIPTIONS = 4
+
+/** As the subscription `events` gives them. */
+export type Told = { events: Pick<LiveEvent, 'topic' | 'payload'> }
+
+export type LiveClient = {
+  session: Session
+  queues: Set<LiveQueue<Told>>
+  close: (code: number, reason: string) => void
+}
+
+/** Configuration that every screen stands on: its topics carry codes, never values. */
+const FOR_EVERYONE = new Set(['parameter', 'entityConfiguration', 'customField', 'customFieldGroup'])
+/** What a change of these may do to the rights of those who are connected. */
+const CHANGES_RIGHTS = new Set(['user', 'userRole', 'department', 'departmentGroup', 'sector', 'license'])
+
+/** True when the rights of `session` allow it to hear `event`. */
+export const mayHear = (session: Session, { topic, payload, to }: LiveEvent, resources: Registry): boolean => {
+  if (to) return 'sessionId' in to ? to.sessionId === session.id : to.userId === session.userId
+  if (!session.hasLicense) return false
+  if (FOR_EVERYONE.has(topic)) return true
+  if (topic === 'user' && payload.id === session.userId) return true
+  const resource = resources.find(topic)
+  return resource !== undefined && (!resource.right || can(session.holder, resource.right))
+}
+
+export type LiveClients = ReturnType<typeof createLiveClients>
+
+const push = (client: LiveClient, events: Told['events']): void => {
+  for (const queue of client.queues) {
+    if (!queue.push({ events })) client.close(CLOSE_TRY_AGAIN, 'TOO_SLOW')
+  }
+}
+
+/** Tells a client that its session is over, then lets it go. */
+const dismiss = (client: LiveClient, code: string, reason: unknown): void => {
+  push(client, { topic: 'session', payload: { ended: reason } })
+  for (const queue of client.queues) queue.end()
+  client.close(CLOSE_UNAUTHORISED, code)
+}
+
+/** Keeps the connections of this process in step with the database and its events. */
+export const createLiveClients = (kernel: Pick<Kernel, 'pool' | 'config' | 'resources' | 'log'>) => {
+  const clients = new Set<LiveClient>()
+  let inbox: LiveEvent[] = []
+  let isDraining = false
+
+  const refresh = async (some: Iterable<LiveClient> = clients): Promise<void> => {
+    const list = [...some]
+    if (list.length === 0) return
+    const { pool: db, config } = kernel
+    const ids = [...new Set(list.map(({ session }) => session.id))]
+    const found = await findSessionsById({ db, config, now: new Date() }, ids)
+    for (const client of list) {
+      const verdict = found.get(client.session.id)
+      if (verdict instanceof AppError) dismiss(client, String(verdict.extensions.code), verdict.extensions.reason)
+      else if (verdict) client.session = verdict.session
+    }
+  }
+
+  const deliver = (event: LiveEvent): void => {
+    for (const client of clients) {
+      if (!mayHear(client.session, event, kernel.resources)) continue
+      if (event.topic === 'session') dismiss(client, 'INVALID_TOKEN', event.payload.ended)
+      else push(client, event)
+    }
+  }
+
+  const closeAll = (code: number, reason: string): void => {
+    for (const client of clients) client.close(code, reason)
+  }
+
+  /** Rights are read afresh before anything that was told with or after their change goes out. */
+  const drain = async (): Promise<void> => {
+    isDraining = true
+    try {
+      while (inbox.length > 0) {
+        const batch = inbox
+        inbox = []
+        if (batch.some(({ topic }) => CHANGES_RIGHTS.has(topic))) await refresh()
+        for (const event of batch) deliver(event)
+      }
+    } catch (error) {
+      kernel.log.error({ error }, 'live clients could not be checked')
+      closeAll(CLOSE_TRY_AGAIN, 'TRY_AGAIN')
+    } finally {
+      isDraining = false
+    }
+  }
+
+  return {
+    clients,
+    refresh,
+    closeAll,
+    hear: (event: LiveEvent): void => {
+      if (clients.size === 0) return
+      if (inbox.push(event) > MAX_INBOX) {
+        inbox = []
+        closeAll(CLOSE_TRY_AGAIN, 'TOO_MANY_EVENTS')
+      }
+      if (!isDraining) void drain()
+    },
+    /** The events of one subscription, until it ends; nothing for a client that has enough of them. */
+    events: (client: LiveClient): AsyncIterable<Told> | undefined => {
+      if (client.queues.size >= MAX_SUBSCRIPTIONS) return undefined
+      const queue = createLiveQueue<Told>(MAX_QUEUE, () => client.queues.delete(queue))
+      client.queues.add(queue)
+      return queue.values
+    },
+  }
+}

@@ -1,0 +1,52 @@
+/** What one subscription has still to be told: bounded, since a client that does not read must not fill the memory. */
+
+export type LiveQueue<T> = {
+  /** False when the queue is full: nothing was added. */
+  push: (value: T) => boolean
+  /** What was pushed is still given; then the iteration ends. */
+  end: () => void
+  /** For one reader, that asks for one value at a time. Leaving it ends the queue at once. */
+  values: AsyncIterableIterator<T, undefined>
+}
+
+/** A queue of at most `limit` values; `onLeft` is called when its reader leaves. */
+export const createLiveQueue = <T>(limit: number, onLeft: () => void): LiveQueue<T> => {
+  const waiting: T[] = []
+  let isEnded = false
+  let wake = (): void => undefined
+  const end = (): void => {
+    isEnded = true
+    wake()
+  }
+  const next = async (): Promise<IteratorResult<T, undefined>> => {
+    while (waiting.length === 0 && !isEnded) {
+      await new Promise<void>((resolve) => {
+        wake = resolve
+      })
+    }
+    return waiting.length > 0 ? { done: false, value: waiting.shift() as T } : { done: true, value: undefined }
+  }
+  const leave = async (): Promise<IteratorResult<T, undefined>> => {
+    waiting.length = 0
+    end()
+    onLeft()
+    return { done: true, value: undefined }
+  }
+  return {
+    push: (value) => {
+      if (isEnded) return true
+      if (waiting.length >= limit) return false
+      waiting.push(value)
+      wake()
+      return true
+    },
+    end,
+    values: {
+      next,
+      return: leave,
+      [Symbol.asyncIterator]() {
+        return this
+      },
+    },
+  }
+}
