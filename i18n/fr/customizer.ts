@@ -1,0 +1,31 @@
+/** What the server says about labels and custom fields. */
+
+export const customizerMessages = {
+  required: 'Ce champ est obligatoire',
+  tooLong: (max: number) => `Ce champ doit comporter au plus ${max} caractères`,
+  notOneLine: 'Ce champ doit tenir sur une ligne',
+  name: 'Utilisez des lettres majuscules, des chiffres et des tirets bas, en commençant par une lettre',
+  nameTaken: 'Un autre champ de cette entité porte déjà ce nom technique, peut-être parmi les champs retirés',
+  groupTaken: 'Un autre groupe de cette entité porte déjà ce nom',
+  size: 'Choisissez une largeur de 1 à 4',
+  group: 'Ce groupe n’existe plus',
+  typeFixed: (count: number) =>
+    count === 1
+      ? 'Le type ne peut plus changer : une fiche a déjà une valeur pour ce champ'
+      : `Le type ne peut plus changer : ${count} fiches ont déjà une valeur pour ce champ`,
+  options: 'Proposez au moins un choix',
+  optionRepeated: 'Ce choix est donné deux fois',
+  optionUsed: (value: string, count: number) =>
+    count === 1
+      ? `Le choix « ${value} » est utilisé par une fiche : il ne peut pas être retiré`
+      : `Le choix « ${value} » est utilisé par ${count} fiches : il ne peut pas être retiré`,
+  tooMany: (max: number) => `Une entité peut avoir au plus ${max} champs personnalisés`,
+  tooManyGroups: (max: number) => `Une entité peut avoir au plus ${max} groupes`,
+  notCustomisable: 'Cette entité ne peut pas être personnalisée',
+  fieldNotFound: 'Ce champ n’existe plus',
+  groupNotFound: 'Ce groupe n’existe plus',
+  hasValues: (count: number) =>
+    count === 1
+      ? 'Une fiche a une valeur pour ce champ : confirmez pour supprimer aussi cette valeur'
+      : `${count} fiches ont une valeur pour ce champ : confirmez pour supprimer aussi ces valeurs`,
+} as const
