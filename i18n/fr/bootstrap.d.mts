@@ -1,0 +1,7 @@
+export declare const bootstrapMessages: {
+  noBrowser: string
+  browserFailed: string
+  step: (name: string) => string
+  stepFailed: (name: string) => string
+  steps: { lint: string; types: string; vitest: string; build: string; browser: string }
+}

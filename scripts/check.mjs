@@ -1,0 +1,6 @@
+/** `npm run check`: the quick one before a commit. Format, lint, types, architecture and fast tests. */
+import { join } from 'node:path'
+import { bootstrap, runNode } from './bootstrap.mjs'
+
+bootstrap()
+process.exit(await runNode([join('scripts', 'runTests.ts'), '--quick']))

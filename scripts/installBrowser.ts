@@ -1,0 +1,27 @@
+/** Brings a Chromium to a machine that has none: by apt on Debian as root, else Playwright's own. */
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { bootstrapMessages as messages } from '#i18n/fr/bootstrap.mjs'
+import { findBrowser } from './findBrowser.ts'
+
+const run = (command: string, args: readonly string[]): boolean =>
+  spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status ===
+  0
+
+const installByApt = (): boolean => {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false
+  run('apt-get', ['update', '-qq'])
+  return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
+}
+
+const installByPlaywright = (): boolean =>
+  run(process.execPath, [join('node_modules', '@playwright', 'test', 'cli.js'), 'install', 'chromium'])
+
+/** True when a browser is there in the end. */
+export const ensureBrowser = (): boolean => {
+  if (findBrowser()) return true
+  console.log(messages.noBrowser)
+  if (!installByApt()) installByPlaywright()
+  return findBrowser() !== undefined
+}

@@ -1,0 +1,108 @@
+/** Runs every check in turn under Régie's own Node, counts them, and says so in one last line. */
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { bootstrapMessages as messages } from '#i18n/fr/bootstrap.mjs'
+import { ensureBrowser } from './installBrowser.ts'
+
+type Counts = { passed: number; failed: number; skipped: number }
+type Step = { name: string; run: () => Counts }
+
+const { steps: names } = messages
+const reports = mkdtempSync(join(tmpdir(), 'regie-reports-'))
+
+const runNode = (args: readonly string[], env: Record<string, string> = {}): boolean =>
+  spawnSync(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0
+
+const program = (...path: string[]) => join('node_modules', ...path)
+
+/** A step that passes or fails as a whole. */
+const single =
+  (args: readonly string[]): (() => Counts) =>
+  () => {
+    const isPassed = runNode(args)
+    return { passed: Number(isPassed), failed: Number(!isPassed), skipped: 0 }
+  }
+
+/** The counts that a test runner wrote down; a runner that failed without a failed test counts as one. */
+const counted = (isPassed: boolean, read: () => Counts): Counts => {
+  const failure = { passed: 0, failed: 1, skipped: 0 }
+  try {
+    const counts = read()
+    return isPassed || counts.failed > 0 ? counts : { ...counts, failed: 1 }
+  } catch {
+    return failure
+  }
+}
+
+const readReport = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T
+
+const runVitest = (projects: readonly string[]): Counts => {
+  const file = join(reports, 'vitest.json')
+  const isPassed = runNode([
+    program('vitest', 'vitest.mjs'),
+    'run',
+    ...projects.flatMap((project) => ['--project', project]),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ])
+  return counted(isPassed, () => {
+    const report =
+      readReport<Record<'numPassedTests' | 'numFailedTests' | 'numPendingTests' | 'numTodoTests', number>>(file)
+    return {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests,
+      skipped: report.numPendingTests + report.numTodoTests,
+    }
+  })
+}
+
+const runPlaywright = (): Counts => {
+  const file = join(reports, 'playwright.json')
+  if (!ensureBrowser()) {
+    console.log(messages.browserFailed)
+    return { passed: 0, failed: 1, skipped: 0 }
+  }
+  const isPassed = runNode([program('@playwright', 'test', 'cli.js'), 'test', '--reporter=list,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+  })
+  return counted(isPassed, () => {
+    const { stats } = readReport<{ stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number> }>(file)
+    return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }
+  })
+}
+
+const typeStep = (project: string): Step => ({
+  name: `${names.types} (${project})`,
+  run: single([program('typescript', 'bin', 'tsc'), '-p', project]),
+})
+
+const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } })
+
+const steps: Step[] = [
+  { name: names.lint, run: single([program('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--error-on-warnings']) },
+  ...['resources', 'server', '.'].map(typeStep),
+  { name: names.vitest, run: () => runVitest(values.quick ? ['unit'] : ['unit', 'server', 'web']) },
+]
+if (!values.quick) {
+  steps.push({ name: names.build, run: single([join('scripts', 'build.mjs')]) })
+  steps.push({ name: names.browser, run: runPlaywright })
+}
+
+const total: Counts = { passed: 0, failed: 0, skipped: 0 }
+const failedSteps: string[] = []
+for (const { name, run } of steps) {
+  console.log(messages.step(name))
+  const counts = run()
+  if (counts.failed > 0) failedSteps.push(name)
+  total.passed += counts.passed
+  total.failed += counts.failed
+  total.skipped += counts.skipped
+}
+rmSync(reports, { recursive: true, force: true })
+for (const name of failedSteps) console.log(messages.stepFailed(name))
+console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
+process.exitCode = total.failed > 0 ? 1 : 0

@@ -1,0 +1,92 @@
+/** The real application in this process, on a free port and a database of its own. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Pool } from 'pg'
+import { afterAll, beforeAll } from 'vitest'
+import { resources as productResources } from '#resources/index.ts'
+import type { Registry } from '#resources/schema/registry.ts'
+import { openKernel, startApp } from '#server/app.ts'
+import { type Config, readConfig } from '#server/kernel/config.ts'
+import type { Kernel } from '#server/kernel/context.ts'
+import { createLog } from '#server/kernel/log.ts'
+import { migrate } from '#server/kernel/migrate.ts'
+import type { Service } from '#server/kernel/service.ts'
+import { services as productServices } from '#server/services.ts'
+import { createClient, type GraphQLClient } from './client.ts'
+import { createTestDatabase } from './database.ts'
+import { createPerson, LICENSE_PUBLIC_KEY, type Person, type PersonOptions, saveTestLicense } from './people.ts'
+
+export type TestPerson = Person & GraphQLClient
+
+export type TestApp = {
+  url: string
+  kernel: Kernel
+  pool: Pool
+  connectionString: string
+  /** A client without a session. */
+  anonymous: GraphQLClient
+  client: (token?: string) => GraphQLClient
+  /** A new user with these rights, logged in. */
+  person: (options?: PersonOptions) => Promise<TestPerson>
+  administrator: () => Promise<TestPerson>
+  stop: () => Promise<void>
+}
+
+export type TestAppOptions = {
+  services?: readonly Service[]
+  /** An integrator's registry: the product's own resources and theirs. */
+  resources?: Registry
+  /** A folder of further migrations, such as an integrator's. */
+  migrations?: string
+  config?: Partial<Config>
+  hasLicense?: boolean
+}
+
+/** Starts it. The caller stops it, which drops the database too. */
+export const startTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
+  const { services = productServices, resources = productResources, hasLicense = true } = options
+  const database = await createTestDatabase()
+  const { connectionString } = database
+  if (options.migrations) await migrate(connectionString, options.migrations)
+  const dataDir = await mkdtemp(join(tmpdir(), 'regie-app-'))
+  const base = readConfig({ PORT: '0', LOG_LEVEL: 'fatal', DATA_DIR: dataDir, LICENSE_PUBLIC_KEY })
+  const config = { ...base, ...options.config }
+  const opened = await openKernel({ config, connectionString, log: createLog(config.logLevel), resources, services })
+  const app = await startApp(opened)
+  const { pool } = app.kernel
+  if (hasLicense) await saveTestLicense(pool)
+  const url = `http://127.0.0.1:${app.port}`
+  const person = async (given?: PersonOptions): Promise<TestPerson> => {
+    const created = await createPerson(pool, given)
+    return { ...created, ...createClient(url, created.token) }
+  }
+  return {
+    url,
+    kernel: app.kernel,
+    pool,
+    connectionString,
+    anonymous: createClient(url),
+    client: (token) => createClient(url, token),
+    person,
+    administrator: () => person({ code: 'SUPER_ADMIN', firstName: 'Dominique', lastName: 'Essai' }),
+    stop: async () => {
+      await app.stop()
+      await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Gives the tests of a file one application, stopped afterwards: `const app = fileApp()`, then `app().url`. */
+export const fileApp = (options?: TestAppOptions | (() => TestAppOptions)): (() => TestApp) => {
+  let app: TestApp | undefined
+  beforeAll(async () => {
+    app = await startTestApp(typeof options === 'function' ? options() : options)
+  })
+  afterAll(() => app?.stop())
+  return () => {
+    if (!app) throw new Error('The application runs inside tests and hooks only')
+    return app
+  }
+}

@@ -1,0 +1,84 @@
+/** Playwright with the real server and its demonstration data; a page that writes a warning or an error fails its test. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { createClient, type GraphQLClient } from './client.ts'
+import { type ServerProcess, startServer } from './process.ts'
+
+export type Account = { login: string; password: string; role: string; displayName: string }
+
+type WorkerFixtures = { server: ServerProcess; accounts: Account[] }
+type TestFixtures = {
+  /** Messages of the console that this test expects, such as a refused request. */
+  expectedMessages: RegExp[]
+  /** Opens a session of the demonstration account with this role; answers its client. */
+  logIn: (role: string, context?: BrowserContext) => Promise<GraphQLClient>
+  watchedPages: { messages: string[] }
+}
+
+const STATUS = '{ getInstanceStatus { accounts { login password role displayName } } }'
+const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { token } }'
+
+const watch = (page: Page, messages: string[]): void => {
+  page.on('pageerror', (error) => messages.push(`${page.url()}: ${error.message}`))
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) messages.push(`${page.url()}: ${message.text()}`)
+  })
+}
+
+const watchContext = (context: BrowserContext, messages: string[]): void => {
+  for (const page of context.pages()) watch(page, messages)
+  context.on('page', (page) => watch(page, messages))
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern.
+    async ({}, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'regie-browser-'))
+      const server = await startServer({ env: { DATA_DIR: dataDir } })
+      await use(server)
+      await server.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  accounts: [
+    async ({ server }, use) => {
+      const { getInstanceStatus } = await createClient(server.url).get('api-gateway', STATUS)
+      await use(getInstanceStatus.accounts)
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+  expectedMessages: [[], { option: true }],
+  watchedPages: [
+    async ({ browser, expectedMessages }, use) => {
+      const messages: string[] = []
+      const listener = (context: BrowserContext) => watchContext(context, messages)
+      browser.contexts().forEach(listener)
+      browser.on('context', listener)
+      await use({ messages })
+      browser.off('context', listener)
+      const unexpected = messages.filter((text) => !expectedMessages.some((pattern) => pattern.test(text)))
+      expect(unexpected, 'errors and warnings in the browser’s console').toEqual([])
+    },
+    { auto: true },
+  ],
+  logIn: async ({ server, accounts, context }, use) => {
+    await use(async (role, other = context) => {
+      const account = accounts.find((candidate) => candidate.role === role)
+      if (!account) throw new Error(`No demonstration account has the role ${role}: ${accounts.map((one) => one.role)}`)
+      const input = { login: account.login, password: account.password, force: true }
+      const { login } = await createClient(server.url).get('security', LOGIN, { input })
+      await other.addInitScript((token: string) => {
+        if (!sessionStorage.getItem('logged-in')) localStorage.setItem('regie.token', token)
+        sessionStorage.setItem('logged-in', 'once')
+      }, login.token)
+      return createClient(server.url, login.token)
+    })
+  },
+})
+
+export { expect }

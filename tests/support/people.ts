@@ -1,0 +1,63 @@
+/** People to test as: a user, the role that gives exactly the rights asked for, and an open session. */
+import { generateKeyPairSync, sign } from 'node:crypto'
+import type { Pool } from 'pg'
+import { v7 as uuid } from 'uuid'
+import { APPLICATIONS, type Application, type Rights } from '#resources/domain/rights.ts'
+import { MODULES } from '#resources/schema/resource.ts'
+import { writeLicense } from '#server/kernel/license.ts'
+import { hashToken, newToken } from '#server/kernel/session.ts'
+
+const LICENSE_KEYS = generateKeyPairSync('ed25519')
+
+/** What the licences of the tests are checked with: the configuration of a test application carries it. */
+export const LICENSE_PUBLIC_KEY = LICENSE_KEYS.publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
+
+/** Gives the database a valid licence of every module. */
+export const saveTestLicense = async (pool: Pool, maximumUsers = 10_000): Promise<void> => {
+  const license = {
+    organisation: 'Ville d’essai',
+    modules: MODULES,
+    maximumUsers,
+    until: '2999-12-31',
+    demonstration: false,
+  }
+  const number = writeLicense(license, (text) => sign(null, text, LICENSE_KEYS.privateKey))
+  await pool.query('INSERT INTO security.license (id, number, saved_at) VALUES ($1, $2, now())', [uuid(), number])
+}
+
+export type PersonOptions = {
+  code?: string
+  firstName?: string
+  lastName?: string
+  rights?: Rights
+  /** Default: every application, so that every right counts. */
+  applications?: readonly Application[]
+  sectorIds?: readonly string[]
+  departmentId?: string
+}
+
+export type Person = { id: string; code: string; roleId: string; token: string }
+
+/** Creates the user with a role of its own and opens a session. */
+export const createPerson = async (pool: Pool, options: PersonOptions = {}): Promise<Person> => {
+  const [id, roleId, token] = [uuid(), uuid(), newToken()]
+  const { code = `U-${id.slice(-8)}`, firstName = 'Camille', lastName = `Essai ${id.slice(-6)}` } = options
+  await pool.query(`INSERT INTO security.user_role (id, name, applications, rights) VALUES ($1, $2, $3, $4)`, [
+    roleId,
+    `Rôle ${code}`,
+    options.applications ?? APPLICATIONS,
+    JSON.stringify(options.rights ?? {}),
+  ])
+  await pool.query(
+    `INSERT INTO security."user" (id, code, first_name, last_name, email, department_id) VALUES ($1, $2, $3, $4, $5, $6)`,
+    [id, code, firstName, lastName, `${id}@exemple.fr`, options.departmentId ?? null],
+  )
+  await pool.query('INSERT INTO security.user_user_roles VALUES ($1, $2)', [id, roleId])
+  await pool.query('INSERT INTO security.user_sectors SELECT $1, unnest($2::uuid[])', [id, options.sectorIds ?? []])
+  await pool.query(
+    `INSERT INTO security.session (id, token_hash, user_id, user_agent, ip, created_at, last_used_at, expires_at)
+     VALUES ($1, $2, $3, 'test', '127.0.0.1', now(), now(), now() + interval '1 day')`,
+    [uuid(), hashToken(token), id],
+  )
+  return { id, code, roleId, token }
+}
