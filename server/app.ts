@@ -8,12 +8,14 @@ import { createPool } from './kernel/database.ts'
 import { startEvents } from './kernel/events.ts'
 import { startHttp } from './kernel/http.ts'
 import { prepareJobs, startJobs } from './kernel/jobs.ts'
+import { startLive } from './kernel/live.ts'
 import { pendingMigrations } from './kernel/migrate.ts'
 import { loadSecret } from './kernel/secret.ts'
 import type { Service } from './kernel/service.ts'
 import { createDiskStorage } from './kernel/storage.ts'
 import { createWebHandler } from './kernel/webFiles.ts'
 
+const LIVE_PATH = '/api-gateway/graphql'
 const WEB_FOLDER = join(import.meta.dirname, '../dist')
 
 export type AppOptions = {
@@ -55,6 +57,7 @@ export type App = { kernel: Kernel; port: number; stop: () => Promise<void> }
 /** Serves the web and the mounted services. `stop` finishes running requests, then running jobs, then lets the database go. */
 export const startApp = async ({ kernel, close }: OpenKernel): Promise<App> => {
   const jobs = await startJobs(kernel)
+  const live = startLive(kernel)
   const http = await startHttp({
     config: kernel.config,
     log: kernel.log,
@@ -66,7 +69,7 @@ export const startApp = async ({ kernel, close }: OpenKernel): Promise<App> => {
         prefix,
         handle: (request, response) => handle(request, response, kernel),
       })),
-    upgrades: new Map(),
+    upgrades: new Map([[LIVE_PATH, live.upgrade]]),
     isReady: () => isReady(kernel),
     web: await createWebHandler(WEB_FOLDER),
   })
@@ -74,7 +77,9 @@ export const startApp = async ({ kernel, close }: OpenKernel): Promise<App> => {
     kernel,
     port: http.port,
     stop: async () => {
-      await http.stop()
+      const isHttpStopped = http.stop()
+      await live.stop()
+      await isHttpStopped
       await jobs.stop()
       await close()
     },

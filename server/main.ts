@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { processMessages as messages } from '#i18n/fr/process.ts'
 import { resources } from '#resources/index.ts'
 import { type App, openKernel, startApp } from './app.ts'
+import { fillEmptyDatabase, listDemonstrationAccounts } from './firstData.ts'
 import { readConfig } from './kernel/config.ts'
 import { type DatabaseServer, startDatabaseServer } from './kernel/databaseServer.ts'
 import { createLog } from './kernel/log.ts'
@@ -50,9 +51,13 @@ const start = async (): Promise<void> => {
   const { connectionString } = running.database
   const applied = await migrate(connectionString)
   if (applied.length > 0) say(messages.main.migrated(applied.length))
-  const kernel = await openKernel({ config, connectionString, log, resources, services })
-  running.app = await startApp(kernel)
+  const opened = await openKernel({ config, connectionString, log, resources, services })
+  const link = await fillEmptyDatabase(opened.kernel, { isEmptyWanted: values.empty, say })
+  running.app = await startApp(opened)
   say(messages.main.ready(config.publicUrl))
+  if (link) say(messages.main.firstLink(link))
+  const accounts = await listDemonstrationAccounts(opened.kernel)
+  if (accounts.length > 0) say([messages.main.accounts, ...accounts.map(messages.main.account)].join('\n'))
 }
 
 const started = start().catch((error: Error) => fail(error.message))

@@ -18,6 +18,12 @@ export const processMessages = {
     embeddedDatabase: (dataDir: string) => `Démarrage de PostgreSQL dans ${dataDir}…`,
     migrated: (count: number) => `Base de données mise à jour (${count} migration${count > 1 ? 's' : ''}).`,
     ready: (url: string) => `\nRégie est prête : ${url}`,
+    loadingDemonstration: 'Chargement des données de démonstration…',
+    firstLink: (link: string) =>
+      `\nChoisissez le mot de passe du super administrateur (lien à usage unique) :\n  ${link}`,
+    accounts: '\nComptes de démonstration (identifiant – mot de passe – rôle) :',
+    account: ({ login, password, role }: Record<'login' | 'password' | 'role', string>) =>
+      `  ${login} – ${password} – ${role}`,
     stopping: '\nArrêt en cours : Régie termine ce qui est commencé…',
   },
   http: {

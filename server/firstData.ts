@@ -1,0 +1,36 @@
+/** What an empty database receives on the first start (D3): the demonstration, or a super administrator alone. */
+import { processMessages as messages } from '#i18n/fr/process.ts'
+import { loadDemonstration } from './demo/index.ts'
+import type { Kernel } from './kernel/context.ts'
+import { firstStart } from './security/firstStart.ts'
+
+/** Several processes may start at once on one database: the first one fills it. */
+const LOCK = 0x64_65_6d_6f
+
+const isEmpty = async ({ pool }: Kernel): Promise<boolean> =>
+  !(await pool.query('SELECT FROM security."user" LIMIT 1')).rowCount
+
+type Wish = { isEmptyWanted: boolean; say: (text: string) => void }
+
+/** Answers the link that sets the super administrator's password, as long as it was not set. */
+export const fillEmptyDatabase = async (kernel: Kernel, { isEmptyWanted, say }: Wish): Promise<string | undefined> => {
+  const client = await kernel.pool.connect()
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [LOCK])
+    if (isEmptyWanted || !(await isEmpty(kernel))) return await firstStart(kernel)
+    say(messages.main.loadingDemonstration)
+    await loadDemonstration(kernel)
+    return undefined
+  } finally {
+    await client.query('SELECT pg_advisory_unlock($1)', [LOCK])
+    client.release()
+  }
+}
+
+export type ShownAccount = Record<'login' | 'password' | 'role', string>
+
+/** The accounts that the login page offers; none but in a demonstration. */
+export const listDemonstrationAccounts = async ({ pool }: Kernel): Promise<readonly ShownAccount[]> => {
+  const { rows } = await pool.query<{ accounts: ShownAccount[] }>('SELECT accounts FROM security.demonstration')
+  return rows[0]?.accounts ?? []
+}

@@ -1,0 +1,180 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type HttpServer, startHttp } from '#server/kernel/http.ts'
+import { createLog } from '#server/kernel/log.ts'
+import { createWebHandler } from '#server/kernel/webFiles.ts'
+
+const SCRIPT = `export const text = '${'x'.repeat(5000)}'`
+
+let folder: string
+let http: HttpServer
+let url: string
+let ready = true
+let release = () => {}
+const waiting = new Promise<void>((resolve) => {
+  release = resolve
+})
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'web-'))
+  await mkdir(join(folder, 'assets'))
+  await mkdir(join(folder, 'builds', 'meta'), { recursive: true })
+  await writeFile(join(folder, 'index.html'), '<title>Régie</title>')
+  await writeFile(join(folder, 'assets', 'app-1a2b.js'), SCRIPT)
+  await writeFile(join(folder, 'assets', 'app-1a2b.js.gz'), gzipSync(SCRIPT))
+  await writeFile(join(folder, 'builds', 'latest.json'), '{"id":"abc"}')
+  await writeFile(join(folder, 'builds', 'meta', 'abc.json'), '{"id":"abc"}')
+  http = await startHttp({
+    config: { host: '127.0.0.1', port: 0, publicUrl: 'https://regie.exemple.fr', maxFileSize: 1024 },
+    log: createLog('silent'),
+    endpoints: new Map([
+      [
+        '/company/graphql',
+        (_request, response) => {
+          response.end('endpoint')
+        },
+      ],
+      [
+        '/slow/graphql',
+        async (_request, response) => {
+          await waiting
+          response.end('finished')
+        },
+      ],
+    ]),
+    routes: [
+      {
+        method: 'GET',
+        prefix: '/drive/files/',
+        handle: () => {
+          throw new Error('secret detail')
+        },
+      },
+    ],
+    upgrades: new Map(),
+    isReady: async () => ready,
+    web: await createWebHandler(folder),
+  })
+  url = `http://127.0.0.1:${http.port}`
+})
+
+afterAll(() => rm(folder, { recursive: true }))
+
+const page = { headers: { Accept: 'text/html,*/*' } }
+
+/** Sends bytes as they are: `fetch` would tidy up the path. */
+const raw = (text: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let answer = ''
+    const socket = connect(http.port, '127.0.0.1', () => socket.write(text))
+    socket.setEncoding('utf8').on('data', (part) => {
+      answer += part
+    })
+    socket.once('close', () => resolve(answer)).once('error', reject)
+  })
+
+describe('GET /health', () => {
+  it('answers 200 only while the process is ready', async () => {
+    expect((await fetch(`${url}/health`)).status).toBe(200)
+    ready = false
+    expect((await fetch(`${url}/health`)).status).toBe(503)
+    ready = true
+  })
+})
+
+describe('the web', () => {
+  it('sends hashed files compressed and for ever', async () => {
+    const response = await fetch(`${url}/assets/app-1a2b.js`, { headers: { 'Accept-Encoding': 'gzip' } })
+    expect(await response.text()).toBe(SCRIPT)
+    expect(response.headers.get('content-encoding')).toBe('gzip')
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+  })
+
+  it('sends them as they are to a browser that refuses compression', async () => {
+    const response = await fetch(`${url}/assets/app-1a2b.js`, { headers: { 'Accept-Encoding': 'gzip;q=0' } })
+    expect(response.headers.get('content-encoding')).toBeNull()
+    expect(await response.text()).toBe(SCRIPT)
+  })
+
+  it.each(['/', '/reservation/planning', '/company/property/42/show'])('answers its page for %s', async (path) => {
+    const response = await fetch(url + path, page)
+    expect(await response.text()).toContain('Régie')
+    expect(response.headers.get('cache-control')).toBe('no-cache')
+  })
+
+  it('asks again for the page only when it changed', async () => {
+    const etag = (await fetch(`${url}/`, page)).headers.get('etag') ?? ''
+    expect((await fetch(`${url}/`, { headers: { ...page.headers, 'If-None-Match': etag } })).status).toBe(304)
+  })
+
+  it.each(['/assets/app-gone.js', '/builds/meta/gone.json'])('answers 404 for the missing %s', async (path) => {
+    expect((await fetch(url + path, page)).status).toBe(404)
+  })
+
+  it.each(['/builds/latest.json?1763', '/builds/meta/abc.json'])('tells its build at %s', async (path) => {
+    expect(await (await fetch(url + path)).json()).toEqual({ id: 'abc' })
+  })
+
+  it.each(['/../package.json', '/assets/..%2f..%2fpackage.json', '/%00', '/%', '/assets/%2e%2e/%2e%2e/etc/passwd'])(
+    'never leaves its folder: %s',
+    async (path) => {
+      const answer = await raw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+      expect(answer).toMatch(/^HTTP\/1\.1 40[04]/)
+      expect(answer).not.toContain('dependencies')
+    },
+  )
+})
+
+describe('every answer', () => {
+  it('forbids what the product does not need', async () => {
+    const { headers } = await fetch(`${url}/`, page)
+    expect(headers.get('content-security-policy')).toContain(`default-src 'self'`)
+    expect(headers.get('content-security-policy')).toContain(`frame-ancestors 'none'`)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
+  })
+
+  it('hides the reason of a fault', async () => {
+    const response = await fetch(`${url}/drive/files/1`)
+    expect(response.status).toBe(500)
+    expect(await response.text()).not.toContain('secret')
+  })
+})
+
+describe('the services', () => {
+  it.each(['/company/graphql', '/company/graphql/'])('answer at %s', async (path) => {
+    expect(await (await fetch(url + path, { method: 'POST', body: '{}' })).text()).toBe('endpoint')
+  })
+
+  it('refuse a body that is too long or of unknown length', async () => {
+    const long = await raw('POST /company/graphql/ HTTP/1.1\r\nHost: x\r\nContent-Length: 99999999\r\n\r\n')
+    expect(long).toMatch(/^HTTP\/1\.1 413/)
+    const unknown = await raw(
+      'POST /company/graphql/ HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n',
+    )
+    expect(unknown).toMatch(/^HTTP\/1\.1 411/)
+  })
+
+  it('let files pass that a plain request could not carry', async () => {
+    const form = new FormData()
+    form.set('file', new Blob([new Uint8Array(2 * 1024 * 1024 + 1000)]))
+    expect((await fetch(`${url}/company/graphql/`, { method: 'POST', body: form })).status).toBe(200)
+  })
+})
+
+describe('stopping', () => {
+  it('finishes the request that runs and takes no other', async () => {
+    const slow = fetch(`${url}/slow/graphql/`, { method: 'POST', body: '{}' }).then((response) => response.text())
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    const stopped = http.stop()
+    await expect(fetch(`${url}/health`)).rejects.toThrow()
+    release()
+    expect(await slow).toBe('finished')
+    await stopped
+  })
+})
