@@ -5,9 +5,10 @@ import { type Context, requireSession } from '../kernel/context.ts'
 import { type Queryable, withTransaction } from '../kernel/database.ts'
 import { AppError } from '../kernel/errors.ts'
 import { publish } from '../kernel/events.ts'
-import { assertAdministratorRemains, lockAdministration } from './administrators.ts'
+import { requireRight } from '../kernel/requireRight.ts'
+import { assertAdministratorRemains, hasAdministrator, lockAdministration } from './administrators.ts'
 import { assertSeatLeft } from './license.ts'
-import { assertMayActOn, requireUserAdministrator } from './people.ts'
+import { assertMayActOn } from './people.ts'
 import { endSessions } from './sessions.ts'
 
 const writeBlockedAt = async (tx: Queryable, context: Context, userId: string, blockedAt: Date | null) => {
@@ -22,7 +23,7 @@ const writeBlockedAt = async (tx: Queryable, context: Context, userId: string, b
 
 /** Refuses logins from now on, and ends the open sessions. */
 export const blockUser = async (context: Context, userId: string): Promise<boolean> => {
-  if (requireUserAdministrator(context).userId === userId) {
+  if (requireRight(context, 'USER', 'createAndUpdate').userId === userId) {
     throw new AppError('CONFLICT', securityMessages.user.blockOneself)
   }
   await withTransaction(context.kernel.pool, async (tx) => {
@@ -30,9 +31,10 @@ export const blockUser = async (context: Context, userId: string): Promise<boole
     const person = await assertMayActOn(context, tx, userId)
     if (isSuperAdmin(person.holder)) throw new AppError('CONFLICT', securityMessages.user.protected)
     if (person.isBlocked) return
+    const had = await hasAdministrator(tx)
     await writeBlockedAt(tx, context, userId, context.now)
     await endSessions(tx, { userId, reason: 'blocked', now: context.now })
-    await assertAdministratorRemains(tx)
+    await assertAdministratorRemains(tx, had)
   })
   return true
 }

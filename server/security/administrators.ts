@@ -35,8 +35,13 @@ const isAdministrator = ({ code, roles }: Candidate): boolean => {
   return can(holder, 'USER', 'createAndUpdate') && can(holder, 'USER_ROLE', 'createAndUpdate')
 }
 
-/** Called after a change, inside its transaction and under `lockAdministration`: without an administrator it is refused. */
-export const assertAdministratorRemains = async (tx: Queryable): Promise<void> => {
+/** True while somebody who has a password may manage users and roles. */
+export const hasAdministrator = async (tx: Queryable): Promise<boolean> => {
   const { rows } = await tx.query<Candidate>(CANDIDATES, [SUPER_ADMIN])
-  if (!rows.some(isAdministrator)) throw new AppError('CONFLICT', securityMessages.user.lastAdministrator)
+  return rows.some(isAdministrator)
+}
+
+/** Called after a change, under `lockAdministration`: a change that removed the last administrator is refused. */
+export const assertAdministratorRemains = async (tx: Queryable, had: boolean): Promise<void> => {
+  if (had && !(await hasAdministrator(tx))) throw new AppError('CONFLICT', securityMessages.user.lastAdministrator)
 }

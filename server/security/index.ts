@@ -9,6 +9,8 @@ import { createPasswordLink, getPasswordToken, setUserPassword } from './passwor
 import { securitySdl } from './sdl.ts'
 import { endSessionOfToken } from './sessions.ts'
 import { securityTables } from './tables.ts'
+import { userBehaviour } from './userBehaviour.ts'
+import { userRoleBehaviour } from './userRoleBehaviour.ts'
 
 type Input<T> = { input: T }
 type OfUser = { userId: string }
@@ -39,6 +41,7 @@ export const security = defineService({
       saveLicense: (_parent, { input }: Input<{ number: string }>, context) => saveLicense(context, input),
     },
   },
+  entities: { user: userBehaviour, userRole: userRoleBehaviour },
   publicOperations: ['login', 'logout', 'getPasswordToken', 'setUserPassword'],
   unlicensedOperations: ['getLicense', 'saveLicense', 'getMyAccount', 'changeMyPassword'],
 })

@@ -2,11 +2,11 @@
 import { v7 as uuid } from 'uuid'
 import { securityMessages } from '#i18n/fr/security.ts'
 import { isLicenseValid, type License } from '#resources/domain/license.ts'
-import { can } from '#resources/domain/rights.ts'
-import { type Context, requireSession } from '../kernel/context.ts'
+import type { Context } from '../kernel/context.ts'
 import { type Queryable, withTransaction } from '../kernel/database.ts'
 import { AppError, validationFailed } from '../kernel/errors.ts'
 import { openLicense } from '../kernel/license.ts'
+import { requireRight } from '../kernel/requireRight.ts'
 
 type Stored = { number: string | null; savedAt: string; demonstration: boolean; activeUsers: number }
 
@@ -28,15 +28,9 @@ const readState = async ({ kernel, now }: Context, db: Queryable): Promise<Licen
   return { ...license, activeUsers, savedAt, isValid: isLicenseValid(license, { now, demonstration }) }
 }
 
-const requireLicenseManager = (context: Context) => {
-  const session = requireSession(context)
-  if (!can(session.holder, 'LICENSE_MANAGEMENT')) throw new AppError('FORBIDDEN', securityMessages.forbidden)
-  return session
-}
-
 /** The last licence saved, for those who manage it. */
 export const getLicense = async (context: Context): Promise<LicenseState | null> => {
-  requireLicenseManager(context)
+  requireRight(context, 'LICENSE_MANAGEMENT')
   return readState(context, context.kernel.pool)
 }
 
@@ -58,7 +52,7 @@ const invalidNumber = () =>
 
 /** Replaces the licence by one that is signed and holds today. */
 export const saveLicense = async (context: Context, { number }: { number: string }): Promise<LicenseState> => {
-  const { userId } = requireLicenseManager(context)
+  const { userId } = requireRight(context, 'LICENSE_MANAGEMENT')
   const { kernel, now } = context
   if (!openLicense(number, kernel.config.licensePublicKey)) throw invalidNumber()
   return withTransaction(kernel.pool, async (tx) => {

@@ -1,10 +1,11 @@
 /** Who may act on whom: nobody on a person, or with a role, that has more rights than they hold. */
 import { securityMessages } from '#i18n/fr/security.ts'
-import { can, type Holder, type Rights } from '#resources/domain/rights.ts'
+import type { Holder, Rights } from '#resources/domain/rights.ts'
 import { applicationsOf, covers, holderOf } from '#resources/domain/roles.ts'
-import { type Context, requireSession, type Session } from '../kernel/context.ts'
+import type { Context } from '../kernel/context.ts'
 import type { Queryable } from '../kernel/database.ts'
 import { AppError } from '../kernel/errors.ts'
+import { requireRight } from '../kernel/requireRight.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -32,16 +33,9 @@ export const findPerson = async (db: Queryable, id: string): Promise<Person> => 
   return { id, code: row.code, isBlocked: row.isBlocked, holder: holderOf(row.code, roles) }
 }
 
-/** The session, or FORBIDDEN when it may not administer users. */
-export const requireUserAdministrator = (context: Context): Session => {
-  const session = requireSession(context)
-  if (!can(session.holder, 'USER', 'createAndUpdate')) throw new AppError('FORBIDDEN', securityMessages.forbidden)
-  return session
-}
-
 /** The person, when the session administers users and holds at least as many rights. */
 export const assertMayActOn = async (context: Context, db: Queryable, userId: string): Promise<Person> => {
-  const session = requireUserAdministrator(context)
+  const session = requireRight(context, 'USER', 'createAndUpdate')
   const person = await findPerson(db, userId)
   if (!covers(session.holder, person.holder)) throw new AppError('FORBIDDEN', securityMessages.user.moreRights)
   return person

@@ -41,7 +41,30 @@ export const securitySdl = /* GraphQL */ `
     newPassword: String!
   }
 
-  "What people may change of themselves."
+  type AccountReference {
+    id: ID!
+    displayName: String!
+  }
+
+  "One's own account, whatever one may read of others."
+  type MyAccount {
+    id: ID!
+    code: String!
+    displayName: String!
+    title: UserTitle
+    firstName: String!
+    lastName: String!
+    email: String!
+    phoneNumber: String
+    professionalFunction: String
+    calendarLink: String
+    department: AccountReference
+    sectors: [AccountReference!]!
+    userRoles: [AccountReference!]!
+    passwordChangedAt: DateTime
+  }
+
+  "What people may change of themselves; absent fields stay."
   input MyAccountInput {
     title: UserTitle
     firstName: String
@@ -79,7 +102,7 @@ export const securitySdl = /* GraphQL */ `
   extend type Query {
     "Whose password the link sets; NOT_FOUND when it was used or is too old."
     getPasswordToken(token: String!): PasswordToken!
-    getMyAccount: User!
+    getMyAccount: MyAccount!
     "Open sessions of a user."
     getUserSessions(userId: ID!): [UserSession!]!
     "The last licence that was saved, valid or not."
@@ -92,7 +115,7 @@ export const securitySdl = /* GraphQL */ `
     setUserPassword(input: SetUserPasswordInput!): Boolean!
     "A new set-password link; links made before stop working."
     createPasswordLink(userId: ID!): PasswordLink!
-    updateMyAccount(input: MyAccountInput!): User!
+    updateMyAccount(input: MyAccountInput!): MyAccount!
     "Ends the other sessions."
     changeMyPassword(input: ChangeMyPasswordInput!): Boolean!
     "Refuses logins and ends the sessions."
