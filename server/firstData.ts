@@ -1,6 +1,5 @@
 /** What an empty database receives on the first start (D3): the demonstration, or a super administrator alone. */
 import { processMessages as messages } from '#i18n/fr/process.ts'
-import { loadDemonstration } from './demo/index.ts'
 import type { Kernel } from './kernel/context.ts'
 import { firstStart } from './security/firstStart.ts'
 
@@ -19,6 +18,8 @@ export const fillEmptyDatabase = async (kernel: Kernel, { isEmptyWanted, say }: 
     await client.query('SELECT pg_advisory_lock($1)', [LOCK])
     if (isEmptyWanted || !(await isEmpty(kernel))) return await firstStart(kernel)
     say(messages.main.loadingDemonstration)
+    // Needed once in the life of a database: not loaded on the other starts.
+    const { loadDemonstration } = await import('./demo/index.ts')
     await loadDemonstration(kernel)
     return undefined
   } finally {
