@@ -13,7 +13,7 @@ export const userRole = defineResource({
   fields: {
     name: text({ required: true, unique: true, searchable: true, maxLength: 150, section: 'main', size: 'M' }),
     applications: choices(APPLICATIONS, { section: 'main', size: 'XL' }),
-    rights: rights({ section: 'rights', size: 'XL' }),
+    rights: rights({ applications: 'applications', section: 'rights', size: 'XL' }),
   },
   list: { columns: ['name', 'applications'], filters: ['applications'], sort: { field: 'name', order: 'ASC' } },
 })

@@ -69,7 +69,11 @@ export type EmbeddedField = FieldOptions & {
   maxItems?: number
 }
 /** A map of right codes, as `resources/domain/rights.ts` reads it. */
-export type RightsField = FieldOptions & { kind: 'rights' }
+export type RightsField = FieldOptions & {
+  kind: 'rights'
+  /** The `choices` field that says which applications the rights are offered for. */
+  applications?: string
+}
 
 /** Structured data of a system entity: never in a form. */
 export type JsonField = FieldOptions & { kind: 'json' }

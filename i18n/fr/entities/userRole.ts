@@ -1,5 +1,6 @@
 import type { Labels } from '#resources/schema/labels.ts'
 import type { userRole } from '#resources/userRole.ts'
+import { applicationLabels } from '../rights.ts'
 
 export const userRoleLabels = {
   singular: 'rôle',
@@ -12,14 +13,7 @@ export const userRoleLabels = {
     applications: {
       label: 'Applications',
       help: 'Les droits proposés dépendent des applications choisies.',
-      values: {
-        RESERVATION_MANAGEMENT: 'Gestion des réservations',
-        RESERVATION_REQUEST: 'Demande de réservation',
-        INTERVENTIONS_OPTION: 'Interventions',
-        FILE_MANAGEMENT: 'Gestion des fichiers',
-        ENTITIES: 'Entités',
-        ADMINISTRATION: 'Administration',
-      },
+      values: applicationLabels,
     },
     rights: 'Droits',
   },

@@ -1,0 +1,47 @@
+/** The rights in French, by code. */
+import type { Application } from '#resources/domain/rights.ts'
+
+export const rightLabels: Readonly<Record<string, string>> = {
+  RESERVATION: 'Réservations',
+  CLOSE_RESERVATIONS_OF_SAME_SECTORS: 'Clôturer les réservations d’autres demandeurs des mêmes secteurs',
+  CLOSE_RESERVATIONS_OF_OTHER_SECTORS: 'Clôturer les réservations d’autres secteurs',
+  CLOSE_RESERVATIONS_BEFORE_ENDING: 'Clôturer les réservations avant leur fin',
+  UPDATE_RESERVATION_ITEMS_OF_OTHER_SECTORS: 'Gérer les éléments d’autres secteurs',
+  READ_RESERVATIONS_OF_OTHER_BORROWERS: 'Voir les réservations d’autres demandeurs',
+  RESERVE_ITEMS_OF_ANY_SECTOR: 'Réserver les éléments de tous les secteurs',
+  CREATE_RESERVATIONS_FOR_OTHER_BORROWERS: 'Réserver pour d’autres demandeurs',
+  UPDATE_RESERVATIONS_OF_OTHER_BORROWERS: 'Modifier les réservations d’autres demandeurs',
+  DELETE_RESERVATIONS_OF_OTHER_BORROWERS: 'Supprimer les réservations d’autres demandeurs',
+  EDITION_RESERVATIONS_LIST: 'Éditer la liste des réservations',
+  INTERVENTION: 'Interventions',
+  FILE_MANAGEMENT: 'Fichiers',
+  DEPARTMENT_GROUP: 'Groupes de services',
+  DEPARTMENT: 'Services',
+  SECTOR: 'Secteurs',
+  USE_TYPE: 'Types d’utilisation',
+  RESERVATION_CATEGORY: 'Catégories de réservation',
+  INTERVENTION_CATEGORY: 'Catégories d’intervention',
+  PROPERTY: 'Biens',
+  LOCATION: 'Lieux',
+  EXTERNAL_RESERVATION_ITEM: 'Éléments externes',
+  RESERVATION_VALIDATION_WORKFLOW: 'Circuits de validation',
+  SUPPLIER: 'Fournisseurs',
+  PARAMETER_MANAGEMENT: 'Paramètres',
+  CUSTOM_FIELD_MANAGEMENT: 'Personnalisation des entités',
+  EMAIL_MODEL: 'Modèles d’e-mail',
+  DIRECT_MAIL_MODEL: 'Modèles de courrier',
+  USER_ROLE: 'Rôles',
+  USER: 'Utilisateurs',
+  LICENSE_MANAGEMENT: 'Licences',
+  BACKUP_EXPORT_MANAGEMENT: 'Export des sauvegardes',
+  BACKUP_IMPORT_MANAGEMENT: 'Import des sauvegardes',
+}
+
+export const applicationLabels: Readonly<Record<Application, string>> = {
+  RESERVATION_MANAGEMENT: 'Gestion des réservations',
+  RESERVATION_REQUEST: 'Demande de réservation',
+  INTERVENTIONS_OPTION: 'Interventions',
+  FILE_MANAGEMENT: 'Gestion des fichiers',
+  ENTITIES: 'Entités',
+  ADMINISTRATION: 'Administration',
+}

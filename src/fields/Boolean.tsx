@@ -1,0 +1,79 @@
+import CheckOutlined from '@mui/icons-material/CheckOutlined'
+import RemoveOutlined from '@mui/icons-material/RemoveOutlined'
+import { Box, FormControl, FormControlLabel, FormHelperText, MenuItem, Switch, TextField } from '@mui/material'
+import { useId } from 'react'
+import { fieldTexts } from '#i18n/fr/fields.ts'
+import type { BooleanField } from '#resources/schema/field.ts'
+import type { DisplayProps, FieldModule, FilterProps, InputProps } from './fieldModule.ts'
+import { useFieldControl } from './useFieldControl.ts'
+
+const word = (value: unknown): string => (value === true ? fieldTexts.yes : fieldTexts.no)
+
+const Input = ({ view, source, disabled }: InputProps<BooleanField>) => {
+  const control = useFieldControl(source)
+  const helpId = useId()
+  const help = control.error || view.help
+  return (
+    <FormControl error={control.error !== undefined} fullWidth sx={{ pt: 1.25 }}>
+      <FormControlLabel
+        label={view.label}
+        control={
+          <Switch
+            name={source}
+            checked={control.value === true}
+            disabled={disabled}
+            onChange={(_event, checked) => control.choose(checked)}
+            onBlur={control.leave}
+            slotProps={{ input: { ref: control.ref, 'aria-describedby': help ? helpId : undefined } }}
+          />
+        }
+      />
+      {help && (
+        <FormHelperText id={helpId} sx={{ mt: 0 }}>
+          {help}
+        </FormHelperText>
+      )}
+    </FormControl>
+  )
+}
+
+const Display = ({ value }: DisplayProps<BooleanField>) => (
+  <Box
+    component="span"
+    sx={{
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: 0.5,
+      color: value === true ? 'text.primary' : 'text.secondary',
+    }}
+  >
+    {value === true ? <CheckOutlined fontSize="inherit" /> : <RemoveOutlined fontSize="inherit" />}
+    {word(value)}
+  </Box>
+)
+
+const Filter = ({ view, value, onChange }: FilterProps<BooleanField>) => (
+  <TextField
+    select
+    fullWidth
+    size="small"
+    label={view.label}
+    value={value === undefined ? '' : String(value)}
+    onChange={({ target }) => onChange(target.value === '' ? undefined : target.value === 'true')}
+    slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+  >
+    <MenuItem value="">{fieldTexts.any}</MenuItem>
+    <MenuItem value="true">{fieldTexts.yes}</MenuItem>
+    <MenuItem value="false">{fieldTexts.no}</MenuItem>
+  </TextField>
+)
+
+export const boolean: FieldModule<BooleanField> = {
+  Input,
+  Display,
+  Filter,
+  FilterText: ({ value }) => word(value).toLowerCase(),
+  toText: word,
+  isSortable: true,
+  initial: (field) => field.default ?? false,
+}

@@ -1,0 +1,51 @@
+import { MenuItem, TextField } from '@mui/material'
+import { fieldTexts } from '#i18n/fr/fields.ts'
+import type { ChoiceField } from '#resources/schema/field.ts'
+import { ChoiceFilter, ChoiceFilterText, choiceWord } from './controls/ChoiceFilter.tsx'
+import { Empty, isEmpty } from './controls/Empty.tsx'
+import type { DisplayProps, FieldModule, InputProps } from './fieldModule.ts'
+import { useFieldControl } from './useFieldControl.ts'
+
+const Input = ({ view, source, required, disabled }: InputProps<ChoiceField>) => {
+  const control = useFieldControl(source)
+  const value = typeof control.value === 'string' ? control.value : ''
+  const isUnknown = value !== '' && !view.field.values.includes(value)
+  return (
+    <TextField
+      select
+      fullWidth
+      name={source}
+      label={view.label}
+      required={required}
+      disabled={disabled}
+      value={value}
+      onChange={(event) => control.choose(event.target.value === '' ? null : event.target.value)}
+      onBlur={control.leave}
+      inputRef={control.ref}
+      error={control.error !== undefined}
+      helperText={control.error || view.help}
+      slotProps={{ select: { MenuProps: { slotProps: { paper: { sx: { maxHeight: 360 } } } } } }}
+    >
+      {!required && <MenuItem value="">{fieldTexts.none}</MenuItem>}
+      {isUnknown && <MenuItem value={value}>{value}</MenuItem>}
+      {view.field.values.map((choice) => (
+        <MenuItem key={choice} value={choice}>
+          {choiceWord(view, choice)}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}
+
+const Display = ({ view, value }: DisplayProps<ChoiceField>) =>
+  isEmpty(value) ? <Empty /> : <span>{choiceWord(view, value)}</span>
+
+export const choice: FieldModule<ChoiceField> = {
+  Input,
+  Display,
+  Filter: ChoiceFilter,
+  FilterText: ChoiceFilterText,
+  toText: (value, view) => (isEmpty(value) ? '' : choiceWord(view, value)),
+  isSortable: true,
+  initial: (field) => field.default ?? null,
+}

@@ -1,0 +1,62 @@
+import { Box, Checkbox, Chip, FormControl, FormControlLabel, FormGroup, FormHelperText, FormLabel } from '@mui/material'
+import type { ChoicesField } from '#resources/schema/field.ts'
+import { ChoiceFilter, ChoiceFilterText, choiceWord } from './controls/ChoiceFilter.tsx'
+import { Empty, isEmpty } from './controls/Empty.tsx'
+import type { DisplayProps, FieldModule, InputProps } from './fieldModule.ts'
+import { useFieldControl } from './useFieldControl.ts'
+
+const listOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value : [])
+
+const Input = ({ view, source, required, disabled }: InputProps<ChoicesField>) => {
+  const control = useFieldControl(source)
+  const values = listOf(control.value)
+  const toggle = (choice: string, isOn: boolean) =>
+    control.choose(view.field.values.filter((one) => (one === choice ? isOn : values.includes(one))))
+  return (
+    <FormControl component="fieldset" error={control.error !== undefined} disabled={disabled} fullWidth>
+      <FormLabel component="legend" required={required} sx={{ fontSize: '0.75rem', mb: 0.5 }}>
+        {view.label}
+      </FormLabel>
+      <FormGroup row sx={{ columnGap: 2 }}>
+        {view.field.values.map((choice, index) => (
+          <FormControlLabel
+            key={choice}
+            label={choiceWord(view, choice)}
+            control={
+              <Checkbox
+                size="small"
+                checked={values.includes(choice)}
+                onChange={(_event, checked) => toggle(choice, checked)}
+                slotProps={index === 0 ? { input: { ref: control.ref } } : {}}
+              />
+            }
+          />
+        ))}
+      </FormGroup>
+      {(control.error || view.help) && <FormHelperText sx={{ mx: 0 }}>{control.error || view.help}</FormHelperText>}
+    </FormControl>
+  )
+}
+
+const Display = ({ view, value }: DisplayProps<ChoicesField>) =>
+  isEmpty(value) ? (
+    <Empty />
+  ) : (
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
+      {listOf(value).map((one) => (
+        <Chip key={one} size="small" variant="outlined" label={choiceWord(view, one)} />
+      ))}
+    </Box>
+  )
+
+export const choices: FieldModule<ChoicesField> = {
+  Input,
+  Display,
+  Filter: ChoiceFilter,
+  FilterText: ChoiceFilterText,
+  toText: (value, view) =>
+    listOf(value)
+      .map((one) => choiceWord(view, one))
+      .join(', '),
+  initial: (field) => [...(field.default ?? [])],
+}

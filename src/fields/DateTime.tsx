@@ -1,0 +1,50 @@
+import { isUtcText, utcTextOfDate } from '#resources/domain/time.ts'
+import type { DateTimeField } from '#resources/schema/field.ts'
+import { dayLabel, fullLabel, parseInstant, timeOf } from '#src/booking/when.ts'
+import { DateFilter, DateFilterText } from './controls/DateFilter.tsx'
+import { DateTimeBox } from './controls/DateTimeBox.tsx'
+import { Empty } from './controls/Empty.tsx'
+import { formatDateTime } from './dateText.ts'
+import type { DisplayProps, FieldModule, InputProps } from './fieldModule.ts'
+import { useFieldControl } from './useFieldControl.ts'
+import { useZone } from './useZone.ts'
+
+const Input = ({ view, source, required, disabled }: InputProps<DateTimeField>) => {
+  const control = useFieldControl(source)
+  return (
+    <DateTimeBox
+      name={source}
+      label={view.label}
+      required={required}
+      disabled={disabled}
+      zone={useZone()}
+      value={control.value}
+      onChange={control.type}
+      onLeave={control.leave}
+      inputRef={control.ref}
+      error={control.error !== undefined}
+      helperText={control.error || view.help}
+    />
+  )
+}
+
+const Display = ({ value }: DisplayProps<DateTimeField>) => {
+  const zone = useZone()
+  if (!isUtcText(value)) return <Empty />
+  const instant = parseInstant(value)
+  return (
+    <time dateTime={instant.toISOString()} title={fullLabel(instant, zone)} style={{ whiteSpace: 'nowrap' }}>
+      {dayLabel(instant, zone, new Date())}, {timeOf(instant, zone)}
+    </time>
+  )
+}
+
+export const dateTime: FieldModule<DateTimeField> = {
+  Input,
+  Display,
+  Filter: DateFilter,
+  FilterText: DateFilterText,
+  toText: (value, _view, { zone }) => formatDateTime(value, zone),
+  isSortable: true,
+  initial: (field, { now }) => (field.default === 'now' ? utcTextOfDate(now) : null),
+}

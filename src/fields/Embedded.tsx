@@ -1,0 +1,134 @@
+import AddOutlined from '@mui/icons-material/AddOutlined'
+import ArrowDownwardOutlined from '@mui/icons-material/ArrowDownwardOutlined'
+import ArrowUpwardOutlined from '@mui/icons-material/ArrowUpwardOutlined'
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
+import { Box, Button, FormControl, FormHelperText, FormLabel, IconButton, Typography } from '@mui/material'
+import { useFieldArray, useFormContext, useFormState } from 'react-hook-form'
+import { fieldTexts } from '#i18n/fr/fields.ts'
+import type { EmbeddedField } from '#resources/schema/field.ts'
+import { Empty, isEmpty } from './controls/Empty.tsx'
+import type { DisplayProps, FieldModule, InputProps } from './fieldModule.ts'
+import type { FieldView } from './fieldView.ts'
+import { moduleOf } from './index.ts'
+import { useZone } from './useZone.ts'
+
+type Row = Readonly<Record<string, unknown>>
+const WIDTHS = { S: 3, M: 6, L: 9, XL: 12 } as const
+const rowsOf = (value: unknown): Row[] => (Array.isArray(value) ? value : [])
+
+const RowInputs = ({
+  views,
+  source,
+  disabled,
+}: {
+  views: readonly FieldView[]
+  source: string
+  disabled?: boolean
+}) => (
+  <Box sx={{ flex: 1, display: 'grid', gridTemplateColumns: 'repeat(12, 1fr)', columnGap: 2, rowGap: 1 }}>
+    {views.map((view) => {
+      const { Input } = moduleOf(view.field)
+      const width = WIDTHS[view.field.size ?? (views.length === 1 ? 'XL' : 'M')]
+      return (
+        <Box key={view.name} sx={{ gridColumn: { xs: 'span 12', md: `span ${width}` } }}>
+          <Input
+            view={view}
+            source={`${source}.${view.name}`}
+            required={view.field.required ?? false}
+            disabled={disabled}
+          />
+        </Box>
+      )
+    })}
+  </Box>
+)
+
+const listErrorOf = (error: unknown): string | undefined => {
+  const { message, root } = (error ?? {}) as { message?: string; root?: { message?: string } }
+  return message ?? root?.message
+}
+
+const Input = ({ view, source, required, disabled }: InputProps<EmbeddedField>) => {
+  const { control, getFieldState } = useFormContext()
+  const formState = useFormState({ control, name: source })
+  const { fields, append, remove, move } = useFieldArray({ control, name: source, keyName: 'rowKey' })
+  const views = view.fields ?? []
+  const error = listErrorOf(getFieldState(source, formState).error)
+  const isFull = fields.length >= (view.field.maxItems ?? 100)
+  const add = () => append(Object.fromEntries(views.map(({ name }) => [name, null])))
+  return (
+    <FormControl component="fieldset" error={error !== undefined} fullWidth>
+      <FormLabel component="legend" required={required} sx={{ fontSize: '0.75rem', mb: 0.5 }}>
+        {view.label}
+      </FormLabel>
+      {fields.length === 0 && (
+        <Typography variant="body2" color="text.secondary">
+          {fieldTexts.embedded.empty}
+        </Typography>
+      )}
+      {fields.map((row, index) => (
+        <Box
+          key={row.rowKey}
+          role="group"
+          aria-label={fieldTexts.embedded.row(index + 1)}
+          sx={{ display: 'flex', gap: 1, alignItems: 'center', py: 0.5 }}
+        >
+          <RowInputs views={views} source={`${source}.${index}`} disabled={disabled} />
+          <IconButton
+            size="small"
+            aria-label={fieldTexts.embedded.moveUp(index + 1)}
+            disabled={disabled || index === 0}
+            onClick={() => move(index, index - 1)}
+          >
+            <ArrowUpwardOutlined fontSize="small" />
+          </IconButton>
+          <IconButton
+            size="small"
+            aria-label={fieldTexts.embedded.moveDown(index + 1)}
+            disabled={disabled || index === fields.length - 1}
+            onClick={() => move(index, index + 1)}
+          >
+            <ArrowDownwardOutlined fontSize="small" />
+          </IconButton>
+          <IconButton
+            size="small"
+            aria-label={fieldTexts.embedded.remove(index + 1)}
+            disabled={disabled}
+            onClick={() => remove(index)}
+          >
+            <DeleteOutlined fontSize="small" />
+          </IconButton>
+        </Box>
+      ))}
+      <Box>
+        <Button size="small" startIcon={<AddOutlined />} disabled={disabled || isFull} onClick={add}>
+          {fieldTexts.embedded.add}
+        </Button>
+      </Box>
+      {(error || view.help) && <FormHelperText sx={{ mx: 0 }}>{error || view.help}</FormHelperText>}
+    </FormControl>
+  )
+}
+
+const rowText = (row: Row, view: FieldView, zone: string): string =>
+  (view.fields ?? [])
+    .map((inner) => moduleOf(inner.field).toText(row[inner.name], inner, { zone }))
+    .filter(Boolean)
+    .join(', ')
+
+const Display = ({ view, value }: DisplayProps<EmbeddedField>) => {
+  const zone = useZone()
+  if (isEmpty(value)) return <Empty />
+  const texts = rowsOf(value).map((row) => rowText(row, view, zone))
+  return <span style={{ whiteSpace: 'pre-line' }}>{texts.join('\n')}</span>
+}
+
+export const embedded: FieldModule<EmbeddedField> = {
+  Input,
+  Display,
+  toText: (value, view, { zone }) =>
+    rowsOf(value)
+      .map((row) => rowText(row, view, zone))
+      .join(' ; '),
+  initial: () => [],
+}

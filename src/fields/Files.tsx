@@ -1,0 +1,100 @@
+import AttachFileOutlined from '@mui/icons-material/AttachFileOutlined'
+import { Box, FormControl, FormHelperText, FormLabel } from '@mui/material'
+import { useId, useState } from 'react'
+import { fieldTexts } from '#i18n/fr/fields.ts'
+import type { FilesField } from '#resources/schema/field.ts'
+import { DropZone } from './controls/DropZone.tsx'
+import { Empty } from './controls/Empty.tsx'
+import { FileRow } from './controls/FileRow.tsx'
+import type { DisplayProps, FieldModule, InputProps } from './fieldModule.ts'
+import { type FileValue, fileRefusal, fileSize, filesOf, isNewFile, MAX_FILE_SIZE, newFile } from './fileValue.ts'
+import { useFieldControl } from './useFieldControl.ts'
+
+const list = { listStyle: 'none', p: 0, m: 0 }
+const keyOf = (file: FileValue, index: number): string => (isNewFile(file) ? `new-${index}-${file.name}` : file.id)
+
+/** Which of the dropped files may join, and why the others may not. */
+const sortOut = (added: File[], room: number, maxItems: number): { accepted: File[]; refusals: string[] } => {
+  const judged = added.map((file) => ({ file, reason: fileRefusal(file, false) }))
+  const fine = judged.filter(({ reason }) => !reason).map(({ file }) => file)
+  const refusals = judged.flatMap(({ file, reason }) => (reason ? [fieldTexts.file.rejected(file.name, reason)] : []))
+  return {
+    accepted: fine.slice(0, room),
+    refusals: fine.length > room ? [...refusals, fieldTexts.file.tooMany(maxItems)] : refusals,
+  }
+}
+
+const Input = ({ view, source, required, disabled }: InputProps<FilesField>) => {
+  const control = useFieldControl(source)
+  const [refusals, setRefusals] = useState<string[]>([])
+  const helpId = useId()
+  const files = filesOf(control.value)
+  const maxItems = view.field.maxItems ?? 50
+  const add = (added: File[]) => {
+    const { accepted, refusals: refused } = sortOut(added, maxItems - files.length, maxItems)
+    setRefusals(refused)
+    if (accepted.length) control.choose([...files, ...accepted.map(newFile)])
+  }
+  const problems = control.error ? [...refusals, control.error] : refusals
+  return (
+    <FormControl error={problems.length > 0} disabled={disabled} fullWidth>
+      <FormLabel required={required} sx={{ fontSize: '0.75rem', mb: 0.75 }}>
+        {view.label}
+      </FormLabel>
+      {files.length > 0 && (
+        <Box component="ul" sx={{ ...list, mb: 1 }}>
+          {files.map((file, index) => (
+            <FileRow
+              key={keyOf(file, index)}
+              file={file}
+              disabled={disabled}
+              onRemove={() => control.choose(files.filter((other) => other !== file))}
+            />
+          ))}
+        </Box>
+      )}
+      <DropZone
+        multiple
+        label={fieldTexts.file.add}
+        hint={fieldTexts.file.drop}
+        disabled={disabled}
+        buttonRef={control.ref}
+        describedBy={helpId}
+        onFiles={add}
+      />
+      <FormHelperText id={helpId} role={problems.length ? 'alert' : undefined} sx={{ mx: 0, whiteSpace: 'pre-line' }}>
+        {problems.join('\n') || view.help || fieldTexts.file.limit(fileSize(MAX_FILE_SIZE))}
+      </FormHelperText>
+    </FormControl>
+  )
+}
+
+const Display = ({ value, compact }: DisplayProps<FilesField>) => {
+  const files = filesOf(value)
+  if (files.length === 0) return <Empty />
+  if (compact) {
+    return (
+      <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, whiteSpace: 'nowrap' }}>
+        <AttachFileOutlined fontSize="inherit" />
+        {fieldTexts.file.count(files.length)}
+      </Box>
+    )
+  }
+  return (
+    <Box component="ul" sx={list}>
+      {files.map((file, index) => (
+        <FileRow key={keyOf(file, index)} file={file} />
+      ))}
+    </Box>
+  )
+}
+
+export const files: FieldModule<FilesField> = {
+  Input,
+  Display,
+  toText: (value) =>
+    filesOf(value)
+      .map(({ name }) => name)
+      .join(', '),
+  initial: () => [],
+}

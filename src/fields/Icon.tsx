@@ -1,0 +1,80 @@
+import { Box, Button, CircularProgress, FormControl, FormHelperText, FormLabel, Popover } from '@mui/material'
+import { lazy, Suspense, useState } from 'react'
+import { fieldTexts } from '#i18n/fr/fields.ts'
+import type { IconField } from '#resources/schema/field.ts'
+import { Empty, isEmpty } from './controls/Empty.tsx'
+import type { DisplayProps, FieldModule, InputProps } from './fieldModule.ts'
+import { EntityIcon } from './icons/EntityIcon.tsx'
+import { textOf } from './Text.tsx'
+import { useFieldControl } from './useFieldControl.ts'
+
+const IconGrid = lazy(() => import('./icons/IconGrid.tsx').then((module) => ({ default: module.IconGrid })))
+
+const Input = ({ view, source, required, disabled }: InputProps<IconField>) => {
+  const control = useFieldControl(source)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const name = textOf(control.value)
+  const close = () => setAnchor(null)
+  return (
+    <FormControl error={control.error !== undefined} disabled={disabled} fullWidth>
+      <FormLabel required={required} sx={{ fontSize: '0.75rem' }}>
+        {view.label}
+      </FormLabel>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', minHeight: 36 }}>
+        <Button
+          variant="outlined"
+          size="small"
+          disabled={disabled}
+          ref={control.ref}
+          startIcon={name ? <EntityIcon name={name} /> : undefined}
+          aria-haspopup="dialog"
+          aria-label={fieldTexts.icon.open}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          {name ? fieldTexts.file.replace : fieldTexts.choose}
+        </Button>
+        {name && !required && (
+          <Button size="small" color="inherit" disabled={disabled} onClick={() => control.choose(null)}>
+            {fieldTexts.file.remove}
+          </Button>
+        )}
+      </Box>
+      {(control.error || view.help) && <FormHelperText sx={{ mx: 0 }}>{control.error || view.help}</FormHelperText>}
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': fieldTexts.icon.open } }}
+      >
+        <Suspense fallback={<CircularProgress sx={{ m: 8 }} aria-label={fieldTexts.loading} />}>
+          <IconGrid
+            value={control.value}
+            onPick={(picked) => {
+              control.choose(picked)
+              close()
+            }}
+          />
+        </Suspense>
+      </Popover>
+    </FormControl>
+  )
+}
+
+const Display = ({ value }: DisplayProps<IconField>) =>
+  isEmpty(value) ? (
+    <Empty />
+  ) : (
+    <EntityIcon
+      name={textOf(value)}
+      titleAccess={textOf(value)}
+      sx={{ color: 'text.secondary', verticalAlign: 'middle' }}
+    />
+  )
+
+export const icon: FieldModule<IconField> = {
+  Input,
+  Display,
+  toText: textOf,
+  initial: (field) => field.default ?? null,
+}

@@ -1,0 +1,46 @@
+import { useWatch } from 'react-hook-form'
+import type { ReferenceField } from '#resources/schema/field.ts'
+import { Empty } from './controls/Empty.tsx'
+import type { DisplayProps, FieldModule, InputProps } from './fieldModule.ts'
+import { referencesOf } from './references/description.ts'
+import { ReferenceFilter, ReferenceFilterText } from './references/ReferenceFilter.tsx'
+import { ReferenceLink } from './references/ReferenceLink.tsx'
+import { ReferencePicker } from './references/ReferencePicker.tsx'
+import { useFieldControl } from './useFieldControl.ts'
+
+const Input = ({ view, source, required, disabled }: InputProps<ReferenceField>) => {
+  const control = useFieldControl(source)
+  const ownId = useWatch({ name: 'id' })
+  return (
+    <ReferencePicker
+      to={view.field.to}
+      name={source}
+      label={view.label}
+      required={required}
+      disabled={disabled}
+      value={referencesOf(control.value)}
+      onChange={([chosen]) => control.choose(chosen ?? null)}
+      onLeave={control.leave}
+      inputRef={control.ref}
+      error={control.error !== undefined}
+      helperText={control.error || view.help}
+      excludedId={typeof ownId === 'string' ? ownId : undefined}
+    />
+  )
+}
+
+const Display = ({ view, value, compact }: DisplayProps<ReferenceField>) => {
+  const [record] = referencesOf(value)
+  if (!record) return <Empty />
+  return compact ? <span>{record.displayName}</span> : <ReferenceLink to={view.field.to} record={record} />
+}
+
+export const reference: FieldModule<ReferenceField> = {
+  Input,
+  Display,
+  Filter: ReferenceFilter,
+  FilterText: ReferenceFilterText,
+  toText: (value) => referencesOf(value)[0]?.displayName ?? '',
+  isSortable: true,
+  initial: () => null,
+}

@@ -1,0 +1,54 @@
+import { Box, Skeleton } from '@mui/material'
+import { lazy, Suspense } from 'react'
+import { fieldTexts } from '#i18n/fr/fields.ts'
+import type { RichTextField } from '#resources/schema/field.ts'
+import { Empty, isEmpty } from './controls/Empty.tsx'
+import { TextFilter, TextFilterText } from './controls/TextFilter.tsx'
+import type { DisplayProps, FieldModule, InputProps } from './fieldModule.ts'
+import { textOf } from './Text.tsx'
+
+const RichTextEditor = lazy(() =>
+  import('./richText/RichTextEditor.tsx').then((module) => ({ default: module.RichTextEditor })),
+)
+const SafeHtml = lazy(() => import('./richText/SafeHtml.tsx').then((module) => ({ default: module.SafeHtml })))
+
+const Input = (props: InputProps<RichTextField>) => (
+  <Suspense fallback={<Skeleton variant="rectangular" height={160} aria-label={fieldTexts.richText.loading} />}>
+    <RichTextEditor {...props} />
+  </Suspense>
+)
+
+const withoutTags = (value: unknown): string =>
+  textOf(value)
+    .replace(/<(br|\/p|\/li|\/h\d)[^>]*>/gi, ' ')
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+    .trim()
+
+const Display = ({ value, compact }: DisplayProps<RichTextField>) => {
+  if (isEmpty(value)) return <Empty />
+  if (compact) {
+    return (
+      <Box component="span" sx={{ display: 'block', maxWidth: 320, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+        {withoutTags(value)}
+      </Box>
+    )
+  }
+  return (
+    <Suspense fallback={<Skeleton variant="text" />}>
+      <SafeHtml html={textOf(value)} />
+    </Suspense>
+  )
+}
+
+export const richText: FieldModule<RichTextField> = {
+  Input,
+  Display,
+  Filter: TextFilter,
+  FilterText: TextFilterText,
+  toText: withoutTags,
+  initial: (field) => field.default ?? '',
+}

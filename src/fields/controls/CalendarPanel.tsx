@@ -1,0 +1,61 @@
+/** The calendar, and the clock beside it: loaded when first opened. */
+import { Box, Button, Divider } from '@mui/material'
+import { DateCalendar, LocalizationProvider, MultiSectionDigitalClock } from '@mui/x-date-pickers'
+import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns'
+import { frFR } from '@mui/x-date-pickers/locales'
+import { format, parse } from 'date-fns'
+import { fr } from 'date-fns/locale/fr'
+import { fieldTexts } from '#i18n/fr/fields.ts'
+
+type Props = {
+  /** 'YYYY-MM-DD' */
+  day: string | null
+  /** 'HH:mm'; absent where only a day is chosen. */
+  time?: string | null
+  today: string
+  onDay: (day: string) => void
+  onTime?: (time: string) => void
+  onDone: () => void
+}
+
+// The calendar counts in wall-clock days: the browser's own zone never enters.
+const dateOf = (day: string | null): Date | null => (day ? parse(day, 'yyyy-MM-dd', new Date(0)) : null)
+const timeOf = (time: string | null | undefined): Date | null => (time ? parse(time, 'HH:mm', new Date(0)) : null)
+
+export const CalendarPanel = ({ day, time, today, onDay, onTime, onDone }: Props) => (
+  <LocalizationProvider
+    dateAdapter={AdapterDateFns}
+    adapterLocale={fr}
+    localeText={frFR.components.MuiLocalizationProvider.defaultProps.localeText}
+  >
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', maxWidth: '100%' }}>
+      <DateCalendar
+        autoFocus
+        value={dateOf(day)}
+        referenceDate={dateOf(today) ?? undefined}
+        onChange={(next, state) => {
+          if (!next) return
+          onDay(format(next, 'yyyy-MM-dd'))
+          if (state === 'finish' && !onTime) onDone()
+        }}
+      />
+      {onTime && (
+        <>
+          <Divider orientation="vertical" flexItem />
+          <MultiSectionDigitalClock
+            ampm={false}
+            timeSteps={{ minutes: 5 }}
+            value={timeOf(time)}
+            onChange={(next: Date | null) => next && onTime(format(next, 'HH:mm'))}
+            sx={{ height: 320, '& .MuiList-root': { height: 320, maxHeight: 320 } }}
+          />
+        </>
+      )}
+    </Box>
+    {onTime && (
+      <Box sx={{ p: 1, textAlign: 'right', borderTop: 1, borderColor: 'divider' }}>
+        <Button onClick={onDone}>{fieldTexts.date.done}</Button>
+      </Box>
+    )}
+  </LocalizationProvider>
+)

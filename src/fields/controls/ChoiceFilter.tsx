@@ -1,0 +1,50 @@
+/** Any of several choices. */
+import { Checkbox, ListItemText, MenuItem, TextField } from '@mui/material'
+import { fieldTexts } from '#i18n/fr/fields.ts'
+import type { ChoiceField, ChoicesField } from '#resources/schema/field.ts'
+import type { FilterProps } from '../fieldModule.ts'
+import type { FieldView } from '../fieldView.ts'
+
+type View = FieldView<ChoiceField> | FieldView<ChoicesField>
+const chosen = (value: unknown): readonly string[] => (value as { in?: string[] } | undefined)?.in ?? []
+
+/** The French word of a choice; a value that is offered no more stands for itself. */
+export const choiceWord = (view: FieldView, value: unknown): string => view.values?.[String(value)] ?? String(value)
+
+export const ChoiceFilter = ({ view, value, onChange }: FilterProps<ChoiceField> | FilterProps<ChoicesField>) => {
+  const values = chosen(value)
+  return (
+    <TextField
+      select
+      fullWidth
+      size="small"
+      label={view.label}
+      value={values}
+      onChange={({ target }) => {
+        const next = target.value as unknown as string[]
+        onChange(next.length ? { in: next } : undefined)
+      }}
+      slotProps={{
+        select: {
+          multiple: true,
+          displayEmpty: true,
+          renderValue: () => values.map((one) => choiceWord(view, one)).join(', ') || fieldTexts.any,
+          MenuProps: { slotProps: { paper: { sx: { maxHeight: 360 } } } },
+        },
+        inputLabel: { shrink: true },
+      }}
+    >
+      {view.field.values.map((one) => (
+        <MenuItem key={one} value={one} dense>
+          <Checkbox checked={values.includes(one)} size="small" sx={{ p: 0, mr: 1 }} disableRipple />
+          <ListItemText primary={choiceWord(view, one)} />
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}
+
+export const ChoiceFilterText = ({ view, value }: { view: View; value: unknown }) =>
+  chosen(value)
+    .map((one) => choiceWord(view, one).toLowerCase())
+    .join(', ')

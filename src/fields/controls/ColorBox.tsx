@@ -1,0 +1,133 @@
+/** A colour from the palette or by its code, with what text looks like on it. */
+import { Box, ButtonBase, InputAdornment, Popover, TextField } from '@mui/material'
+import { useState } from 'react'
+import { fieldTexts } from '#i18n/fr/fields.ts'
+import { isHexColor, textColorOn } from '../colorContrast.ts'
+import type { InputProps } from '../fieldModule.ts'
+import { useFieldControl } from '../useFieldControl.ts'
+
+const PALETTE = Object.entries(fieldTexts.color.names)
+
+export const ColorSwatch = ({ color, size = 18 }: { color: string; size?: number }) => (
+  <Box
+    component="span"
+    aria-hidden
+    sx={{
+      display: 'inline-block',
+      flex: 'none',
+      width: size,
+      height: size,
+      borderRadius: '4px',
+      bgcolor: isHexColor(color) ? color : 'transparent',
+      border: 1,
+      borderColor: 'divider',
+    }}
+  />
+)
+
+const Preview = ({ color }: { color: string }) => (
+  <Box
+    component="span"
+    sx={{
+      px: 1,
+      borderRadius: 1,
+      fontSize: '0.8125rem',
+      bgcolor: color,
+      color: textColorOn(color),
+      whiteSpace: 'nowrap',
+    }}
+  >
+    {fieldTexts.color.preview}
+  </Box>
+)
+
+const Palette = ({ value, onPick }: { value: unknown; onPick: (color: string) => void }) => (
+  <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(5, 40px)', gap: 0.5, p: 1.5 }}>
+    {PALETTE.map(([color, name]) => (
+      <ButtonBase
+        key={color}
+        aria-label={name}
+        aria-pressed={value === color}
+        title={name}
+        onClick={() => onPick(color)}
+        sx={{
+          width: 40,
+          height: 40,
+          borderRadius: 1,
+          bgcolor: color,
+          color: textColorOn(color),
+          outline: value === color ? '2px solid' : 'none',
+          outlineColor: 'text.primary',
+          outlineOffset: 1,
+          '&.Mui-focusVisible': { outline: '3px solid', outlineColor: 'primary.main' },
+        }}
+      />
+    ))}
+  </Box>
+)
+
+export const ColorBox = ({ view, source, required, disabled }: InputProps) => {
+  const control = useFieldControl(source)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const text = typeof control.value === 'string' ? control.value : ''
+  return (
+    <>
+      <TextField
+        fullWidth
+        name={source}
+        label={view.label}
+        required={required}
+        disabled={disabled}
+        value={text}
+        onChange={({ target }) => control.type(target.value === '' ? null : target.value)}
+        onBlur={() => {
+          const normal = (text && !text.startsWith('#') ? `#${text}` : text).toUpperCase()
+          if (normal !== text) control.type(normal)
+          control.leave()
+        }}
+        inputRef={control.ref}
+        error={control.error !== undefined}
+        helperText={control.error || view.help}
+        autoComplete="off"
+        slotProps={{
+          htmlInput: { maxLength: 7, spellCheck: false },
+          inputLabel: { shrink: true },
+          input: {
+            startAdornment: (
+              <InputAdornment position="start">
+                <ButtonBase
+                  aria-label={`${fieldTexts.color.open}, ${view.label}`}
+                  disabled={disabled}
+                  onClick={(event) => setAnchor(event.currentTarget)}
+                  sx={{ borderRadius: 1, '&.Mui-focusVisible': { outline: '2px solid', outlineColor: 'primary.main' } }}
+                >
+                  <ColorSwatch color={text} size={24} />
+                </ButtonBase>
+              </InputAdornment>
+            ),
+            endAdornment: isHexColor(text) && (
+              <InputAdornment position="end">
+                <Preview color={text} />
+              </InputAdornment>
+            ),
+          },
+        }}
+      />
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': fieldTexts.color.palette } }}
+      >
+        <Palette
+          value={control.value}
+          onPick={(color) => {
+            control.choose(color)
+            setAnchor(null)
+          }}
+        />
+      </Popover>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+/** From a day to a day, both included; of moments, half-open bounds in UTC. */
+import { Box } from '@mui/material'
+import { fieldTexts } from '#i18n/fr/fields.ts'
+import { dayBounds, dayOf, isUtcText } from '#resources/domain/time.ts'
+import { formatDay } from '../dateText.ts'
+import type { FilterProps } from '../fieldModule.ts'
+import type { FieldView } from '../fieldView.ts'
+import { useZone } from '../useZone.ts'
+import { DateBox } from './DateBox.tsx'
+
+type Bounds = { from?: string; to?: string }
+type Days = Bounds
+
+/** The days that a filter stands for: the end of a moment's range is the start of the day after. */
+const daysOf = (value: unknown, zone: string): Days => {
+  const { from, to } = (value as Bounds | undefined) ?? {}
+  const lastDay = (utc: string) =>
+    dayOf(
+      `${new Date(Date.parse(`${utc.replace(' ', 'T')}Z`) - 1000).toISOString().slice(0, 19).replace('T', ' ')}`,
+      zone,
+    )
+  return {
+    ...(from && { from: isUtcText(from) ? dayOf(from, zone) : from }),
+    ...(to && { to: isUtcText(to) ? lastDay(to) : to }),
+  }
+}
+
+const isDay = (text: string | null | undefined): text is string => /^\d{4}-\d{2}-\d{2}$/.test(text ?? '')
+
+const filterOf = ({ from, to }: Days, hasTime: boolean, zone: string): Bounds | undefined => {
+  const start = isDay(from) ? (hasTime ? dayBounds(from, zone).startingAt : from) : undefined
+  const end = isDay(to) ? (hasTime ? dayBounds(to, zone).endingAt : to) : undefined
+  return start || end ? { ...(start && { from: start }), ...(end && { to: end }) } : undefined
+}
+
+const isComplete = (text: string | null): boolean => text === null || isDay(text)
+
+export const DateFilter = ({ view, value, onChange }: FilterProps) => {
+  const zone = useZone()
+  const days = daysOf(value, zone)
+  const hasTime = view.field.kind === 'dateTime'
+  const put = (bound: keyof Days) => (day: string | null) => {
+    if (isComplete(day)) onChange(filterOf({ ...days, [bound]: day ?? undefined }, hasTime, zone))
+  }
+  return (
+    <Box role="group" aria-label={view.label} sx={{ display: 'flex', gap: 2 }}>
+      <DateBox
+        size="small"
+        label={`${view.label}, ${fieldTexts.date.from.toLowerCase()}`}
+        value={days.from}
+        zone={zone}
+        onChange={put('from')}
+      />
+      <DateBox size="small" label={fieldTexts.date.to} value={days.to} zone={zone} onChange={put('to')} />
+    </Box>
+  )
+}
+
+export const DateFilterText = ({ value }: { view: FieldView; value: unknown }) => {
+  const zone = useZone()
+  const { from, to } = daysOf(value, zone)
+  return fieldTexts.date.period(from && formatDay(from), to && formatDay(to))
+}

@@ -1,0 +1,16 @@
+/** A value that is not there: a dash for the eye, words for a screen reader. */
+import { Box } from '@mui/material'
+import { visuallyHidden } from '@mui/utils'
+import { fieldTexts } from '#i18n/fr/fields.ts'
+
+export const Empty = () => (
+  <>
+    <Box component="span" aria-hidden sx={{ color: 'text.disabled' }}>
+      {fieldTexts.empty}
+    </Box>
+    <span style={visuallyHidden}>{fieldTexts.notFilled}</span>
+  </>
+)
+
+export const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)

@@ -1,0 +1,52 @@
+/** From … to … */
+import { Box, TextField } from '@mui/material'
+import { fieldTexts } from '#i18n/fr/fields.ts'
+import type { FilterProps } from '../fieldModule.ts'
+import type { FieldView } from '../fieldView.ts'
+import { editableNumber, formatNumber, parseNumber } from '../numberText.ts'
+
+type Range = { min?: number; max?: number }
+const rangeOf = (value: unknown): Range => (value as Range | undefined) ?? {}
+
+const changed = (range: Range, bound: 'min' | 'max', typed: string): Range | undefined => {
+  const number = parseNumber(typed)
+  const next = { ...range, [bound]: typeof number === 'number' ? number : undefined }
+  return next.min === undefined && next.max === undefined ? undefined : next
+}
+
+const Bound = ({ label, value, onLeave }: { label: string; value?: number; onLeave: (typed: string) => void }) => (
+  <TextField
+    key={value}
+    fullWidth
+    size="small"
+    label={label}
+    defaultValue={editableNumber(value)}
+    onBlur={(event) => onLeave(event.target.value)}
+    onKeyDown={(event) => event.key === 'Enter' && onLeave((event.target as HTMLInputElement).value)}
+    slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 30 } }}
+  />
+)
+
+export const NumberFilter = ({ view, value, onChange }: FilterProps) => {
+  const range = rangeOf(value)
+  return (
+    <Box role="group" aria-label={view.label} sx={{ display: 'flex', gap: 2 }}>
+      <Bound
+        label={`${view.label}, ${fieldTexts.number.min.toLowerCase()}`}
+        value={range.min}
+        onLeave={(typed) => onChange(changed(range, 'min', typed))}
+      />
+      <Bound
+        label={fieldTexts.number.max}
+        value={range.max}
+        onLeave={(typed) => onChange(changed(range, 'max', typed))}
+      />
+    </Box>
+  )
+}
+
+export const NumberFilterText = ({ value }: { view: FieldView; value: unknown }) => {
+  const { min, max } = rangeOf(value)
+  const text = (bound?: number) => (bound === undefined ? undefined : formatNumber(bound))
+  return fieldTexts.number.range(text(min), text(max))
+}

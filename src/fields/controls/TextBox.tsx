@@ -1,0 +1,35 @@
+/** A line or a paragraph of text in a form. */
+import { TextField, type TextFieldProps } from '@mui/material'
+import type { InputProps } from '../fieldModule.ts'
+import { useFieldControl } from '../useFieldControl.ts'
+
+type Props = InputProps & {
+  type?: 'text' | 'email' | 'tel' | 'url'
+  autoComplete?: string
+  rows?: number
+  slotProps?: TextFieldProps['slotProps']
+}
+
+export const TextBox = ({ view, source, required, disabled, type = 'text', autoComplete = 'off', rows }: Props) => {
+  const control = useFieldControl(source)
+  const maxLength = 'maxLength' in view.field ? view.field.maxLength : undefined
+  return (
+    <TextField
+      fullWidth
+      type={type}
+      name={source}
+      label={view.label}
+      required={required}
+      disabled={disabled}
+      value={control.value ?? ''}
+      onChange={(event) => control.type(event.target.value)}
+      onBlur={control.leave}
+      inputRef={control.ref}
+      error={control.error !== undefined}
+      helperText={control.error || view.help}
+      autoComplete={autoComplete}
+      {...(rows && { multiline: true, minRows: rows, maxRows: 16 })}
+      slotProps={{ htmlInput: { maxLength } }}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+/** « contient … » */
+import { TextField } from '@mui/material'
+import { useEffect, useState } from 'react'
+import { fieldTexts } from '#i18n/fr/fields.ts'
+import type { FilterProps } from '../fieldModule.ts'
+import type { FieldView } from '../fieldView.ts'
+
+type Value = { contains?: string; equals?: string } | undefined
+const textOf = (value: unknown): string => (value as Value)?.contains ?? (value as Value)?.equals ?? ''
+const WAIT_MS = 400
+
+export const TextFilter = ({ view, value, onChange }: FilterProps) => {
+  const current = textOf(value)
+  const [text, setText] = useState(current)
+  useEffect(() => setText(current), [current])
+  useEffect(() => {
+    if (text.trim() === current) return
+    const timer = setTimeout(() => onChange(text.trim() ? { contains: text.trim() } : undefined), WAIT_MS)
+    return () => clearTimeout(timer)
+  }, [text, current, onChange])
+  return (
+    <TextField
+      fullWidth
+      size="small"
+      label={view.label}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      placeholder={fieldTexts.text.contains}
+      slotProps={{ htmlInput: { maxLength: 200 } }}
+    />
+  )
+}
+
+export const TextFilterText = ({ value }: { view: FieldView; value: unknown }) =>
+  fieldTexts.text.containing(textOf(value))

@@ -1,0 +1,15 @@
+/** A chosen icon by its name. The icons come in one chunk, when the first one is shown. */
+import { Box, type SvgIconProps } from '@mui/material'
+import { lazy, Suspense } from 'react'
+import { isIconName } from '#resources/domain/icons.ts'
+
+const LoadedIcon = lazy(() => import('./LoadedIcon.tsx').then((module) => ({ default: module.LoadedIcon })))
+
+export const EntityIcon = ({ name, ...props }: SvgIconProps & { name: string | null | undefined }) =>
+  isIconName(name) ? (
+    <Suspense
+      fallback={<Box component="span" sx={{ display: 'inline-block', width: '1em', height: '1em', fontSize: 24 }} />}
+    >
+      <LoadedIcon name={name} {...props} />
+    </Suspense>
+  ) : null

@@ -1,0 +1,28 @@
+/** One line of a list of candidates: picture, name, what distinguishes it. */
+import { Box, Typography } from '@mui/material'
+import type { AnyResource } from '#resources/schema/resource.ts'
+import { FilePreview } from '../controls/FilePreview.tsx'
+import { type Candidate, descriptionOf } from './description.ts'
+
+type Props = { resource: AnyResource; record: Candidate; depth: number }
+
+export const CandidateRow = ({ resource, record, depth }: Props) => {
+  const { detail, picture } = descriptionOf(resource)
+  const image = picture(record)
+  const details = depth > 0 ? '' : detail(record)
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 0, pl: depth * 2.5 }}>
+      {image && <FilePreview file={image} size={28} />}
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          {record.displayName}
+        </Typography>
+        {details && (
+          <Typography variant="caption" color="text.secondary" sx={{ display: 'block' }} noWrap>
+            {details}
+          </Typography>
+        )}
+      </Box>
+    </Box>
+  )
+}

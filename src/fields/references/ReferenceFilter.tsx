@@ -1,0 +1,57 @@
+/** Among some records of another entity; in a tree, a record and all that lies under it. */
+import { useGetMany } from 'ra-core'
+import { useMemo } from 'react'
+import { fieldTexts } from '#i18n/fr/fields.ts'
+import type { ReferenceField, ReferencesField } from '#resources/schema/field.ts'
+import { pathOf } from '#resources/schema/names.ts'
+import { useCatalogue } from '../catalogue.ts'
+import type { FilterProps } from '../fieldModule.ts'
+import type { FieldView } from '../fieldView.ts'
+import type { Reference } from './description.ts'
+import { ReferencePicker } from './ReferencePicker.tsx'
+
+type Value = { in?: string[]; under?: string } | undefined
+type View = FieldView<ReferenceField> | FieldView<ReferencesField>
+
+const idsOf = (value: unknown): string[] => {
+  const { in: ids = [], under } = (value as Value) ?? {}
+  return under ? [under] : ids
+}
+
+/** The records that a filter names: an address holds only their ids. */
+const useNamed = (to: string, ids: string[]): Reference[] => {
+  const resource = useCatalogue().registry.get(to)
+  const { data } = useGetMany<Reference>(pathOf(resource), { ids, meta: { columns: [] } }, { enabled: ids.length > 0 })
+  return useMemo(
+    () => ids.map((id) => ({ id, displayName: data?.find((record) => record?.id === id)?.displayName ?? '…' })),
+    [ids, data],
+  )
+}
+
+export const ReferenceFilter = ({
+  view,
+  value,
+  onChange,
+}: FilterProps<ReferenceField> | FilterProps<ReferencesField>) => {
+  const { to } = view.field
+  const isTree = useCatalogue().registry.get(to).parent !== undefined
+  const key = JSON.stringify(value)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the value, compared by content.
+  const ids = useMemo(() => idsOf(value), [key])
+  const named = useNamed(to, ids)
+  const pick = (records: Reference[]) => {
+    const [first] = records
+    if (!first) return onChange(undefined)
+    onChange(isTree ? { under: first.id } : { in: records.map(({ id }) => id) })
+  }
+  return <ReferencePicker to={to} label={view.label} size="small" multiple={!isTree} value={named} onChange={pick} />
+}
+
+export const ReferenceFilterText = ({ view, value }: { view: View; value: unknown }) => {
+  const key = JSON.stringify(value)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the value, compared by content.
+  const ids = useMemo(() => idsOf(value), [key])
+  const names = useNamed(view.field.to, ids).map(({ displayName }) => displayName)
+  const isUnder = (value as Value)?.under !== undefined
+  return isUnder ? fieldTexts.reference.under(names.join('')) : names.join(', ')
+}

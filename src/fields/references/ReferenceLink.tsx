@@ -1,0 +1,29 @@
+/** The name of another record, leading to it where the person may go. */
+import { Link } from '@mui/material'
+import { useCanAccess } from 'ra-core'
+import { Link as RouterLink } from 'react-router-dom'
+import { pathOf } from '#resources/schema/names.ts'
+import type { AnyResource } from '#resources/schema/resource.ts'
+import { useCatalogue } from '../catalogue.ts'
+import type { Reference } from './description.ts'
+
+/** Address of a record's own page: shown where it can be, else its form. */
+export const recordAddress = (resource: AnyResource, id: string): string | undefined => {
+  if (resource.pages.includes('show')) return `/${pathOf(resource)}/${encodeURIComponent(id)}/show`
+  return resource.pages.includes('update') ? `/${pathOf(resource)}/${encodeURIComponent(id)}/update` : undefined
+}
+
+export const ReferenceLink = ({ to, record }: { to: string; record: Reference }) => {
+  const resource = useCatalogue().registry.get(to)
+  const address = recordAddress(resource, record.id)
+  const { canAccess } = useCanAccess({
+    resource: pathOf(resource),
+    action: resource.pages.includes('show') ? 'show' : 'edit',
+  })
+  if (!address || !canAccess) return <span>{record.displayName}</span>
+  return (
+    <Link component={RouterLink} to={address} onClick={(event) => event.stopPropagation()}>
+      {record.displayName}
+    </Link>
+  )
+}

@@ -1,0 +1,57 @@
+/** How a record of another entity is offered: its name, what distinguishes it, its picture, its place in the tree. */
+import { pathOf } from '#resources/schema/names.ts'
+import type { AnyResource } from '#resources/schema/resource.ts'
+import { filesOf, type StoredFile } from '../fileValue.ts'
+
+export type Reference = { id: string; displayName: string }
+/** A record as a list gives it. */
+export type Candidate = Reference & Readonly<Record<string, unknown>>
+
+const DETAIL_KINDS: readonly string[] = ['text', 'email', 'reference']
+
+const columnsWhere = (resource: AnyResource, fits: (name: string) => boolean): string[] =>
+  (resource.list?.columns ?? []).filter((name) => name in resource.fields && fits(name))
+
+const kindOf = (resource: AnyResource, name: string): string | undefined => resource.fields[name]?.kind
+
+export type Description = {
+  path: string
+  columns: readonly string[]
+  parent?: string
+  sort: { field: string; order: 'ASC' | 'DESC' }
+  detail: (record: Candidate) => string
+  picture: (record: Candidate) => StoredFile | undefined
+}
+
+const nameOf = (value: unknown): string =>
+  typeof value === 'object' && value !== null && 'displayName' in value
+    ? String(value.displayName)
+    : String(value ?? '')
+
+export const descriptionOf = (resource: AnyResource): Description => {
+  const [image] = columnsWhere(resource, (name) => kindOf(resource, name) === 'image')
+  const details = columnsWhere(
+    resource,
+    (name) =>
+      DETAIL_KINDS.includes(kindOf(resource, name) ?? '') && !resource.title.includes(name) && name !== resource.parent,
+  ).slice(0, 2)
+  const shown = resource.parent ? [resource.parent, ...details] : details
+  return {
+    path: pathOf(resource),
+    columns: [...details, ...(image ? [image] : []), ...(resource.parent ? [resource.parent] : [])],
+    ...(resource.parent && { parent: resource.parent }),
+    sort: resource.list?.sort ?? { field: resource.title[0] ?? 'id', order: 'ASC' },
+    detail: (record) =>
+      shown
+        .map((name) => nameOf(record[name]))
+        .filter(Boolean)
+        .join(' · '),
+    picture: (record) => (image ? (filesOf(record[image])[0] as StoredFile | undefined) : undefined),
+  }
+}
+
+export const isReference = (value: unknown): value is Reference =>
+  typeof value === 'object' && value !== null && 'id' in value
+
+export const referencesOf = (value: unknown): Reference[] =>
+  (Array.isArray(value) ? value : value ? [value] : []).filter(isReference)

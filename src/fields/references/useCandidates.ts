@@ -1,0 +1,44 @@
+/** What a search finds in another entity; a small tree comes whole, in its order. */
+import { useGetList } from 'ra-core'
+import { useEffect, useState } from 'react'
+import type { AnyResource } from '#resources/schema/resource.ts'
+import { type Candidate, descriptionOf } from './description.ts'
+import { inTreeOrder, type Placed } from './treeOrder.ts'
+
+const FOUND = 25
+const WHOLE_TREE = 200
+const WAIT_MS = 250
+
+const useDelayed = (text: string): string => {
+  const [delayed, setDelayed] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setDelayed(text), WAIT_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return delayed
+}
+
+type Candidates = { options: Placed[]; isLoading: boolean; hasMore: boolean; error: unknown }
+
+export const useCandidates = (resource: AnyResource, search: string, isOpen: boolean): Candidates => {
+  const q = useDelayed(search.trim())
+  const { path, columns, parent, sort } = descriptionOf(resource)
+  const isTree = parent !== undefined && q === ''
+  const { data, isPending, isFetching, pageInfo, error } = useGetList<Candidate>(
+    path,
+    {
+      filter: q ? { q } : {},
+      sort,
+      pagination: { page: 1, perPage: isTree ? WHOLE_TREE : FOUND },
+      meta: { columns },
+    },
+    { enabled: isOpen, staleTime: 30_000, placeholderData: (previous) => previous },
+  )
+  const records = data ?? []
+  return {
+    options: isTree ? inTreeOrder(records, parent) : records.map((record) => ({ record, depth: 0 })),
+    isLoading: isOpen && (isPending || isFetching || q !== search.trim()),
+    hasMore: pageInfo?.hasNextPage ?? false,
+    error,
+  }
+}
