@@ -1,0 +1,88 @@
+/** People, roles and requests for the tests of security. */
+
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Pool } from 'pg'
+import { pino } from 'pino'
+import { v7 as uuid } from 'uuid'
+import type { Application, Rights } from '#resources/domain/rights.ts'
+import { resources } from '#resources/index.ts'
+import { readConfig } from '#server/kernel/config.ts'
+import type { Context, Kernel } from '#server/kernel/context.ts'
+import { createContext } from '#server/kernel/createContext.ts'
+import { startEvents } from '#server/kernel/events.ts'
+import { createDiskStorage } from '#server/kernel/storage.ts'
+import { installDemonstration } from '#server/security/demonstration.ts'
+import { hashPassword } from '#server/security/hashing.ts'
+import { security } from '#server/security/index.ts'
+import { storePassword } from '#server/security/passwordLinks.ts'
+
+export const PASSWORD = 'Sept-hirondelles-au-lavoir'
+/** One hash for everyone: hashing is slow on purpose. */
+const passwordHash = await hashPassword(PASSWORD)
+
+export const openTestKernel = async (pool: Pool): Promise<Kernel> => {
+  const log = pino({ level: 'silent' })
+  const dataDir = await mkdtemp(join(tmpdir(), 'regie-security-'))
+  return {
+    config: readConfig({ PUBLIC_URL: 'https://regie.test', DATA_DIR: dataDir }),
+    pool,
+    log,
+    storage: await createDiskStorage(join(dataDir, 'files')),
+    events: await startEvents(pool, log),
+    secret: Buffer.alloc(32),
+    resources,
+    services: [security],
+  }
+}
+
+export const addRole = async (pool: Pool, applications: readonly Application[], rights: Rights): Promise<string> => {
+  const id = uuid()
+  await pool.query('INSERT INTO security.user_role (id, name, applications, rights) VALUES ($1, $2, $3, $4)', [
+    id,
+    `Rôle ${id}`,
+    applications,
+    rights,
+  ])
+  return id
+}
+
+type Added = { id: string; code: string; email: string }
+
+/** A user; `password: false` has none yet. */
+export const addUser = async (
+  pool: Pool,
+  { code = `U${uuid()}`, roles = [], password = true }: { code?: string; roles?: string[]; password?: boolean } = {},
+): Promise<Added> => {
+  const id = uuid()
+  const email = `${id}@example.org`
+  await pool.query(
+    `INSERT INTO security."user" (id, code, first_name, last_name, email) VALUES ($1, $2, 'Élise', 'Lemoine', $3)`,
+    [id, code, email],
+  )
+  for (const role of roles) {
+    await pool.query('INSERT INTO security.user_user_roles (user_id, user_role_id) VALUES ($1, $2)', [id, role])
+  }
+  if (password) await storePassword(pool, { userId: id, passwordHash, now: new Date() })
+  return { id, code, email }
+}
+
+export const makeDemonstration = (pool: Pool): Promise<void> =>
+  installDemonstration(pool, { accounts: [], now: new Date() })
+
+type Asking = { token?: string; ip?: string; now?: Date }
+
+/** The context of a request as the server makes it. */
+export const ask = (kernel: Kernel, { token, ip = '203.0.113.7', now }: Asking = {}): Promise<Context> => {
+  const headers = { 'user-agent': 'Vitest', ...(token && { authorization: `Bearer ${token}` }) }
+  const request = { headers, socket: { remoteAddress: ip } } as unknown as Parameters<typeof createContext>[1]
+  return createContext(kernel, request, now)
+}
+
+/** The code of the error that `work` ends with; undefined when it does not. */
+export const codeOf = async (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => undefined,
+    (error: { extensions?: { code?: string } }) => error.extensions?.code ?? error,
+  )

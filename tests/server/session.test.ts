@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Kernel } from '#server/kernel/context.ts'
+import { requireSession } from '#server/kernel/context.ts'
+import { login } from '#server/security/login.ts'
+import { fileDatabase } from '#tests/support/database.ts'
+import { addRole, addUser, ask, codeOf, makeDemonstration, openTestKernel, PASSWORD } from './people.ts'
+
+const database = fileDatabase()
+let kernel: Kernel
+
+beforeAll(async () => {
+  kernel = await openTestKernel(database.pool)
+  await makeDemonstration(database.pool)
+})
+afterAll(() => kernel.events.stop())
+
+const HOUR = 3_600_000
+const later = (milliseconds: number) => new Date(Date.now() + milliseconds)
+const open = async (code: string, force = false) => login(await ask(kernel), { login: code, password: PASSWORD, force })
+const errorOf = async (token: string, now?: Date) => (await ask(kernel, { token, now })).sessionError?.extensions
+
+describe('login', () => {
+  it('opens a session by code, whatever its case, and by email', async () => {
+    const role = await addRole(database.pool, ['RESERVATION_REQUEST'], { RESERVATION: true, PROPERTY: true })
+    const user = await addUser(database.pool, { roles: [role] })
+    const { token, user: shown } = await open(user.code.toLowerCase())
+    expect(shown).toMatchObject({ id: user.id, code: user.code, displayName: 'Élise Lemoine', hasLicense: true })
+    // PROPERTY belongs to ENTITIES, which the role does not have.
+    expect(shown.userRoles[0]?.applications).toEqual([{ code: 'RESERVATION_REQUEST', rights: { RESERVATION: true } }])
+    expect(requireSession(await ask(kernel, { token })).userId).toBe(user.id)
+    expect((await open(user.email, true)).token).not.toBe(token)
+  })
+
+  it('answers BAD_CREDENTIALS alike to unknown, wrong, without password, blocked and hostile', async () => {
+    const user = await addUser(database.pool)
+    const fresh = await addUser(database.pool, { password: false })
+    const blocked = await addUser(database.pool)
+    await database.pool.query('UPDATE security."user" SET blocked_at = now() WHERE id = $1', [blocked.id])
+    const tries = [
+      { login: 'nobody', password: PASSWORD },
+      { login: user.code, password: `${PASSWORD} ` },
+      { login: user.code, password: '' },
+      { login: fresh.code, password: '' },
+      { login: blocked.code, password: PASSWORD },
+      { login: `x\0${user.code}`, password: PASSWORD },
+      { login: 'x'.repeat(100_000), password: PASSWORD },
+      { login: `' OR 1=1 --`, password: PASSWORD },
+      { login: '', password: PASSWORD },
+      { login: 'nobody2', password: 'y'.repeat(1_000_000) },
+    ]
+    for (const input of tries) {
+      const error = await login(await ask(kernel), input).catch((reason: Error) => reason)
+      expect(error).toMatchObject({ message: 'Identifiants invalides', extensions: { code: 'BAD_CREDENTIALS' } })
+    }
+  })
+
+  it('asks before it ends the session of another device', async () => {
+    const { code } = await addUser(database.pool)
+    const first = await open(code)
+    expect(await codeOf(open(code))).toBe('ALREADY_CONNECTED')
+    expect(await errorOf(first.token)).toBeUndefined()
+    const second = await open(code, true)
+    expect(await errorOf(first.token)).toMatchObject({ code: 'INVALID_TOKEN', reason: 'forced' })
+    expect(await errorOf(second.token)).toBeUndefined()
+  })
+
+  it('gives up the session of the browser that logs in again without a question', async () => {
+    const { code } = await addUser(database.pool)
+    const { token } = await open(code)
+    const again = await login(await ask(kernel, { token }), { login: code, password: PASSWORD })
+    expect(await errorOf(token)).toMatchObject({ code: 'INVALID_TOKEN' })
+    expect(await errorOf(again.token)).toBeUndefined()
+  })
+
+  it('leaves exactly one live session after parallel forced logins', async () => {
+    const { id, code } = await addUser(database.pool)
+    const opened = await Promise.all(Array.from({ length: 4 }, () => open(code, true)))
+    const verdicts = await Promise.all(opened.map(({ token }) => errorOf(token)))
+    expect(verdicts.filter((error) => !error)).toHaveLength(1)
+    const { rows } = await database.pool.query(
+      'SELECT count(*) FROM security.session WHERE user_id = $1 AND ended_at IS NULL',
+      [id],
+    )
+    expect(rows[0].count).toBe(1)
+  })
+
+  it('lets one of several parallel logins through when none is forced', async () => {
+    const { code } = await addUser(database.pool)
+    const results = await Promise.all(Array.from({ length: 4 }, () => codeOf(open(code))))
+    expect(results.filter((result) => result === undefined)).toHaveLength(1)
+    expect(results.filter((result) => result === 'ALREADY_CONNECTED')).toHaveLength(3)
+  })
+})
+
+describe('session', () => {
+  it('refuses tokens that open nothing', async () => {
+    for (const token of ['x', 'a'.repeat(43), 'a'.repeat(100_000), `é${'a'.repeat(42)}`]) {
+      expect(await errorOf(token)).toMatchObject({ code: 'INVALID_TOKEN' })
+    }
+    expect((await ask(kernel)).session).toBeNull()
+  })
+
+  it('expires after twelve idle hours', async () => {
+    const { token } = await open((await addUser(database.pool)).code)
+    expect(await errorOf(token, later(11.9 * HOUR))).toBeUndefined()
+    // That request was a use: the twelve hours count from it.
+    expect(await errorOf(token, later(23 * HOUR))).toBeUndefined()
+    expect(await errorOf(token, later(36 * HOUR))).toMatchObject({ code: 'TOKEN_EXPIRED' })
+  })
+
+  it('expires after thirty days however busy it is', async () => {
+    const { token } = await open((await addUser(database.pool)).code)
+    for (let hours = 10; hours < 720; hours += 10) expect(await errorOf(token, later(hours * HOUR))).toBeUndefined()
+    expect(await errorOf(token, later(720 * HOUR))).toMatchObject({ code: 'TOKEN_EXPIRED' })
+  })
+
+  it('does not count an expired session as connected', async () => {
+    const { code } = await addUser(database.pool)
+    await open(code)
+    const context = await ask(kernel, { now: later(13 * HOUR) })
+    expect(await codeOf(login(context, { login: code, password: PASSWORD }))).toBeUndefined()
+  })
+
+  it('writes its last use once a minute, and nothing on the other requests', async () => {
+    const { token } = await open((await addUser(database.pool)).code)
+    const read = async () => {
+      const { rows } = await database.pool.query(
+        'SELECT xmin::text, last_used_at FROM security.session ORDER BY id DESC LIMIT 1',
+      )
+      return rows[0]
+    }
+    const before = await read()
+    await Promise.all(Array.from({ length: 20 }, () => ask(kernel, { token })))
+    expect(await read()).toEqual(before)
+    await Promise.all(Array.from({ length: 20 }, () => ask(kernel, { token, now: later(61_000) })))
+    const after = await read()
+    expect(after.last_used_at > before.last_used_at).toBe(true)
+    await ask(kernel, { token, now: later(90_000) })
+    expect(await read()).toEqual(after)
+  })
+
+  it('follows a role or a block from the next request on', async () => {
+    const role = await addRole(database.pool, ['ENTITIES'], { SECTOR: { createAndUpdate: true, delete: false } })
+    const user = await addUser(database.pool, { roles: [role] })
+    const { token } = await open(user.code)
+    expect((await ask(kernel, { token })).session?.holder.rights).toEqual({
+      SECTOR: { createAndUpdate: true, delete: false },
+    })
+    await database.pool.query(`UPDATE security.user_role SET rights = '{}' WHERE id = $1`, [role])
+    expect((await ask(kernel, { token })).session?.holder.rights).toEqual({})
+    await database.pool.query('UPDATE security."user" SET blocked_at = now() WHERE id = $1', [user.id])
+    expect(await errorOf(token)).toMatchObject({ code: 'INVALID_TOKEN', reason: 'blocked' })
+  })
+})
