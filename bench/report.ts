@@ -1,0 +1,40 @@
+/** Prints the figures of a bench as a Markdown table. */
+import type { Figures } from './measure.ts'
+
+export type Row = { name: string; ours: Figures; ceiling: Figures }
+
+const number = (value: number, digits = 1): string =>
+  value.toLocaleString('en', { maximumFractionDigits: digits, useGrouping: false })
+
+const cells = ({ ours, ceiling, name }: Row): string[] => [
+  name,
+  String(ours.clients),
+  number(ours.perSecond, 0),
+  number(ours.p50),
+  number(ours.p95),
+  number(ours.p99),
+  number(ceiling.perSecond, 0),
+  number(ceiling.p50),
+  number(ceiling.p99),
+  number(ours.perSecond / ceiling.perSecond, 2),
+  String(ours.failures + ceiling.failures),
+]
+
+const HEADINGS = [
+  'operation',
+  'clients',
+  'ours /s',
+  'p50 ms',
+  'p95 ms',
+  'p99 ms',
+  'bare /s',
+  'bare p50',
+  'bare p99',
+  'ratio',
+  'failures',
+]
+
+export const printTable = (rows: readonly Row[]): void => {
+  const table = [HEADINGS, HEADINGS.map(() => '---'), ...rows.map(cells)]
+  for (const line of table) console.log(`| ${line.join(' | ')} |`)
+}
