@@ -11,6 +11,7 @@ export const reservationCategory = defineResource({
   customisable: true,
   lockable: true,
   title: ['name'],
+  publicFields: ['name', 'parent', 'icon', 'color', 'closingType'],
   parent: 'parent',
   sections: ['main'],
   fields: {

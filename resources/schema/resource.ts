@@ -56,6 +56,11 @@ export type Resource<K extends string = string, F extends Record<string, Field> 
   /** Fields that name a record, joined by `titleSeparator` (default a space). */
   title: readonly (keyof F & string)[]
   titleSeparator?: string
+  /**
+   * What anyone with a session may know of a record that is pointed at, beside its id and title. Default: the title's
+   * fields, colour, icon and image.
+   */
+  publicFields?: readonly (keyof F & string)[]
   /** Runtime custom fields, labels and gender. */
   customisable?: boolean
   lockable?: boolean

@@ -1,0 +1,16 @@
+/** What every derived operation may answer, whatever the entity. */
+export const kernelMessages = {
+  forbidden: 'Vous n’avez pas le droit d’effectuer cette action',
+  notFound: 'Cette fiche n’existe pas ou n’existe plus',
+  noLicense: 'Aucune licence valable n’est enregistrée',
+  unknownError: 'Une erreur inconnue est survenue',
+  badInput: {
+    perPage: (max: number) => `Une page contient de 1 à ${max} lignes`,
+    page: 'Cette page est trop éloignée : affinez votre recherche',
+    sort: (field: string) => `Le tri sur « ${field} » n’est pas possible`,
+    sorts: (max: number) => `Une liste se trie sur ${max} colonnes au plus`,
+    filter: (field: string) => `Le filtre « ${field} » n’est pas valable`,
+  },
+  queryTooDeep: (max: number) => `La requête dépasse ${max} niveaux`,
+  queryTooWide: (max: number) => `La requête demande plus de ${max} champs`,
+} as const

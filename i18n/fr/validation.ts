@@ -1,0 +1,49 @@
+/** What a broken rule says, in the words of the specification (section 5). */
+import type { Rule, Violation } from '#resources/domain/validation.ts'
+
+type Message = (field: string, violation: Violation, others: string) => string
+
+const number = (value: number | undefined): string => new Intl.NumberFormat('fr-FR').format(value ?? 0)
+const plural = (count: number | undefined, one: string, many: string): string =>
+  `${number(count)} ${(count ?? 0) > 1 ? many : one}`
+
+export const validationMessages: Record<Rule, Message> = {
+  required: (field) => `Le champ ${field} est obligatoire`,
+  type: (field) => `Le champ ${field} est invalide`,
+  characters: (field) => `Le champ ${field} contient des caractères interdits`,
+  minLength: (field, { limit }) =>
+    `Le champ ${field} doit contenir au moins ${plural(limit, 'caractère', 'caractères')}`,
+  maxLength: (field, { limit }) => `Le champ ${field} ne doit pas dépasser ${plural(limit, 'caractère', 'caractères')}`,
+  pattern: (field) => `Le champ ${field} est invalide`,
+  email: (field) => `Le champ ${field} doit être une adresse e-mail valide`,
+  phone: (field) => `Le champ ${field} doit être un numéro de téléphone valide`,
+  url: (field) => `Le champ ${field} doit être une adresse web commençant par http:// ou https://`,
+  integer: (field) => `Le champ ${field} doit être un nombre entier`,
+  decimals: (field, { limit }) => `Le champ ${field} ne doit pas dépasser ${plural(limit, 'décimale', 'décimales')}`,
+  min: (field, { limit }) => `Le champ ${field} doit être supérieur ou égal à ${number(limit)}`,
+  max: (field, { limit }) => `Le champ ${field} doit être inférieur ou égal à ${number(limit)}`,
+  choice: (field) => `Le champ ${field} ne fait pas partie des choix proposés`,
+  color: (field) => `Le champ ${field} doit être une couleur de la forme #1D3C70`,
+  icon: (field) => `Le champ ${field} doit être une icône de la liste`,
+  date: (field) => `Le champ ${field} doit être une date valide`,
+  dateTime: (field) => `Le champ ${field} doit être une date et une heure valides`,
+  minItems: (field, { limit }) => `Le champ ${field} doit contenir au moins ${plural(limit, 'élément', 'éléments')}`,
+  maxItems: (field, { limit }) => `Le champ ${field} ne doit pas dépasser ${plural(limit, 'élément', 'éléments')}`,
+  repeated: (field) => `Le champ ${field} contient deux fois le même élément`,
+  rights: (field) => `Le champ ${field} contient un droit inconnu`,
+  exists: (field) => `Le champ ${field} désigne une fiche qui n’existe pas ou n’existe plus`,
+  unique: (field) => `Cette valeur du champ ${field} est déjà utilisée`,
+  unknown: (field) => `Le champ ${field} n’existe pas`,
+  circular: (field) => `Le champ ${field} ne peut désigner ni la fiche elle-même, ni une fiche placée sous elle`,
+  atLeastOneOf: (_field, _violation, others) => `Au moins un de ces champs est obligatoire : ${others}`,
+  atMostOneOf: (_field, _violation, others) => `Un seul de ces champs peut être rempli : ${others}`,
+  exactlyOneOf: (_field, _violation, others) => `Un et un seul de ces champs doit être rempli : ${others}`,
+  after: (field, _violation, others) => `Le champ ${field} doit être postérieur au champ ${others}`,
+}
+
+/** `Le champ « Nom » est obligatoire`: `labelOf` gives the label of a field by its path. */
+export const violationMessage = (violation: Violation, labelOf: (path: string) => string): string => {
+  const quoted = (path: string) => `« ${labelOf(path)} »`
+  const others = (violation.fields ?? []).slice(violation.rule === 'after' ? 1 : 0).map(quoted)
+  return validationMessages[violation.rule](quoted(violation.path), violation, others.join(', '))
+}

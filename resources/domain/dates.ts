@@ -1,0 +1,25 @@
+/** Dates and instants as they travel: whether a text is one that the calendar knows. */
+
+const DATE = /^(\d{4})-(\d{2})-(\d{2})$/
+const DATE_TIME = /^(\d{4}-\d{2}-\d{2}) (\d{2}):(\d{2}):(\d{2})$/
+
+const daysInMonth = (year: number, month: number): number => {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28
+  return [4, 6, 9, 11].includes(month) ? 30 : 31
+}
+
+/** 'YYYY-MM-DD', a day that exists. */
+export const isDate = (text: string): boolean => {
+  const match = DATE.exec(text)
+  if (!match) return false
+  const [year, month, day] = match.slice(1).map(Number) as [number, number, number]
+  return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
+}
+
+/** 'YYYY-MM-DD HH:mm:ss' in UTC, an instant that exists. */
+export const isDateTime = (text: string): boolean => {
+  const match = DATE_TIME.exec(text)
+  if (!match) return false
+  const [, day = '', hours, minutes, seconds] = match
+  return isDate(day) && Number(hours) < 24 && Number(minutes) < 60 && Number(seconds) < 60
+}

@@ -1,0 +1,106 @@
+/** Validation of a record, alike in the browser and on the server: cleaning, conditions, fields, object rules. */
+import { holds } from '../schema/condition.ts'
+import type { Field } from '../schema/field.ts'
+import type { AnyResource, ObjectRule } from '../schema/resource.ts'
+import { isEmpty, type Violation, validateField } from './validationRules.ts'
+
+export type { Rule, Violation } from './validationRules.ts'
+
+type Values = Readonly<Record<string, unknown>>
+type Fields = Readonly<Record<string, Field>>
+
+const SEVERAL_LINES: readonly Field['kind'][] = ['longText', 'richText']
+const LISTS: readonly Field['kind'][] = ['choices', 'references', 'files', 'embedded', 'children']
+
+const cleanText = (field: Field, value: string): string | null => {
+  const text = value.normalize('NFC')
+  const cleaned = SEVERAL_LINES.includes(field.kind) ? text.replace(/\r\n?/g, '\n').trimEnd() : text.trim()
+  return cleaned === '' ? null : cleaned
+}
+
+const cleanItem = (fields: Fields, item: unknown): unknown =>
+  typeof item === 'object' && item !== null ? { ...item, ...cleanValues(fields, item as Values) } : item
+
+/** One value as it is kept: texts trimmed, an empty text absent, an absent list empty. */
+export const cleanValue = (field: Field, value: unknown): unknown => {
+  if (typeof value === 'string') return cleanText(field, value)
+  if (value === null && LISTS.includes(field.kind)) return []
+  if (value === null && field.kind === 'boolean') return false
+  if (field.kind === 'embedded' && Array.isArray(value)) return value.map((item) => cleanItem(field.fields, item))
+  return value
+}
+
+/** The given values of declared fields, as they are kept. What is absent stays absent. */
+export const cleanValues = (fields: Fields, values: Values): Record<string, unknown> => {
+  const cleaned: Record<string, unknown> = {}
+  for (const [name, field] of Object.entries(fields)) {
+    if (values[name] !== undefined) cleaned[name] = cleanValue(field, values[name])
+  }
+  return cleaned
+}
+
+/** Today and now as texts of the API: `dates` has no clock of its own. */
+export type Moment = { today: string; now: string }
+
+const defaultOf = (field: Field, moment: Moment): unknown => {
+  if (field.kind === 'date') return field.default === 'today' ? moment.today : undefined
+  if (field.kind === 'dateTime') return field.default === 'now' ? moment.now : undefined
+  return 'default' in field ? field.default : undefined
+}
+
+/** Values of a new record with the declared defaults where nothing is given. */
+export const withDefaults = (fields: Fields, values: Values, moment: Moment): Record<string, unknown> => {
+  const filled: Record<string, unknown> = { ...values }
+  for (const [name, field] of Object.entries(fields)) {
+    if (filled[name] === undefined) filled[name] = defaultOf(field, moment)
+  }
+  return filled
+}
+
+const clearedValue = (field: Field): unknown => {
+  if (LISTS.includes(field.kind)) return []
+  return field.kind === 'boolean' ? false : null
+}
+
+/** Values with those cleared whose field does not show (`when`); clearing one may hide another. */
+export const clearHidden = (fields: Fields, values: Values): Record<string, unknown> => {
+  const cleared: Record<string, unknown> = { ...values }
+  const conditional = Object.entries(fields).filter(([, field]) => field.when)
+  for (let round = 0; round <= conditional.length; round++) {
+    const hidden = conditional.filter(
+      ([name, field]) => !isEmpty(cleared[name]) && cleared[name] !== false && !holds(field.when, cleared),
+    )
+    if (hidden.length === 0) break
+    for (const [name, field] of hidden) cleared[name] = clearedValue(field)
+  }
+  return cleared
+}
+
+const objectRule = (rule: ObjectRule, values: Values): Violation[] => {
+  const [first = ''] = rule.fields
+  if (rule.rule === 'after') {
+    const [end, start] = rule.fields.map((name) => values[name])
+    const isBroken = !isEmpty(end) && !isEmpty(start) && (end as string) <= (start as string)
+    return isBroken ? [{ path: first, rule: 'after', fields: rule.fields }] : []
+  }
+  const count = rule.fields.filter((name) => !isEmpty(values[name]) && values[name] !== false).length
+  const isKept = { atLeastOneOf: count >= 1, atMostOneOf: count <= 1, exactlyOneOf: count === 1 }[rule.rule]
+  return isKept ? [] : [{ path: first, rule: rule.rule, fields: rule.fields }]
+}
+
+/** Rules over several fields. */
+export const validateRules = (rules: readonly ObjectRule[] | undefined, values: Values): Violation[] =>
+  (rules ?? []).flatMap((rule) => objectRule(rule, values))
+
+/** Every field of a record; those that do not show are not asked for. */
+export const validateFields = (fields: Fields, values: Values): Violation[] =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    if (field.readOnly || !holds(field.when, values)) return []
+    return validateField(field, values[name], name)
+  })
+
+/** Everything that the values of a record break, all at once. */
+export const validateRecord = (resource: Pick<AnyResource, 'fields' | 'rules'>, values: Values): Violation[] => [
+  ...validateFields(resource.fields, values),
+  ...validateRules(resource.rules, values),
+]
