@@ -3,8 +3,8 @@ import { v7 as uuid } from 'uuid'
 import { entityLabels } from '#i18n/fr/entities/index.ts'
 import type { Gender } from '#resources/schema/labels.ts'
 import { pluralOf } from '#resources/schema/names.ts'
+import { withAnnouncedTransaction } from '../kernel/announced.ts'
 import { type Context, requireSession } from '../kernel/context.ts'
-import { withTransaction } from '../kernel/database.ts'
 import { validationFailed } from '../kernel/errors.ts'
 import { publish } from '../kernel/events.ts'
 import { checkLabel, customisableEntities, requireCustomisable, requireCustomizer } from './customisable.ts'
@@ -48,7 +48,7 @@ export const updateEntityConfiguration = async (context: Context, input: Names) 
   if (errors.length > 0) throw validationFailed(errors)
   const names = { ...input, singularLabel: input.singularLabel.trim(), pluralLabel: input.pluralLabel.trim() }
   const isDefault = isSame(names, defaultNames(key))
-  await withTransaction(context.kernel.pool, async (tx) => {
+  await withAnnouncedTransaction(context, async (tx) => {
     if (isDefault) await tx.query('DELETE FROM entity_customizer.entity_configuration WHERE entity = $1', [key])
     else {
       await tx.query(

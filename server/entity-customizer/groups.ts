@@ -1,8 +1,9 @@
 /** Groups of custom fields, and the order of both. */
 import { v7 as uuid } from 'uuid'
 import { customizerMessages as messages } from '#i18n/fr/customizer.ts'
+import { withAnnouncedTransaction } from '../kernel/announced.ts'
 import type { Context } from '../kernel/context.ts'
-import { type Queryable, withTransaction } from '../kernel/database.ts'
+import type { Queryable } from '../kernel/database.ts'
 import { AppError, validationFailed } from '../kernel/errors.ts'
 import { publish } from '../kernel/events.ts'
 import { checkLabel, lockEntity, requireCustomisable, requireCustomizer } from './customisable.ts'
@@ -30,7 +31,7 @@ const checkGroup = async (tx: Queryable, { entity, id, label }: { entity: string
 export const createCustomFieldGroup = async (context: Context, input: { entity: string; label: string }) => {
   const userId = requireCustomizer(context)
   const { key } = requireCustomisable(context, input.entity)
-  return withTransaction(context.kernel.pool, async (tx) => {
+  return withAnnouncedTransaction(context, async (tx) => {
     await lockEntity(tx, key)
     await checkGroup(tx, { entity: key, label: input.label })
     const id = uuid()
@@ -48,7 +49,7 @@ export const createCustomFieldGroup = async (context: Context, input: { entity: 
 export const updateCustomFieldGroup = async (context: Context, { id, label }: { id: string; label: string }) => {
   const userId = requireCustomizer(context)
   const { entity } = (await findGroup(context.kernel.pool, id)) ?? notFound()
-  return withTransaction(context.kernel.pool, async (tx): Promise<Group> => {
+  return withAnnouncedTransaction(context, async (tx): Promise<Group> => {
     await lockEntity(tx, entity)
     await checkGroup(tx, { entity, id, label })
     await tx.query(
@@ -63,7 +64,7 @@ export const updateCustomFieldGroup = async (context: Context, { id, label }: { 
 export const deleteCustomFieldGroup = async (context: Context, id: string): Promise<boolean> => {
   requireCustomizer(context)
   const { entity } = (await findGroup(context.kernel.pool, id)) ?? notFound()
-  return withTransaction(context.kernel.pool, async (tx) => {
+  return withAnnouncedTransaction(context, async (tx) => {
     await lockEntity(tx, entity)
     await tx.query('UPDATE entity_customizer.custom_field SET group_id = NULL WHERE group_id = $1', [id])
     await tx.query('DELETE FROM entity_customizer.custom_field_group WHERE id = $1', [id])
@@ -85,7 +86,7 @@ const arranged = <T extends { id: string }>(all: readonly T[], order: readonly s
 export const arrangeCustomFields = async (context: Context, input: Arrangement) => {
   requireCustomizer(context)
   const { key } = requireCustomisable(context, input.entity)
-  return withTransaction(context.kernel.pool, async (tx) => {
+  return withAnnouncedTransaction(context, async (tx) => {
     await lockEntity(tx, key)
     const current = await readCustomFields(tx, key)
     const groups = arranged(current.groups, input.groups).map(({ id }) => id)

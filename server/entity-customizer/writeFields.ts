@@ -2,8 +2,9 @@
 import { v7 as uuid } from 'uuid'
 import { customizerMessages as messages } from '#i18n/fr/customizer.ts'
 import { changesBetween, recordActivity } from '../kernel/activity.ts'
+import { withAnnouncedTransaction } from '../kernel/announced.ts'
 import type { Context } from '../kernel/context.ts'
-import { type Queryable, withTransaction } from '../kernel/database.ts'
+import type { Queryable } from '../kernel/database.ts'
 import { AppError, type FieldError, validationFailed } from '../kernel/errors.ts'
 import { publish } from '../kernel/events.ts'
 import { checkAgainstValues, checkDraft, type Draft } from './checkField.ts'
@@ -101,7 +102,7 @@ export const createCustomField = async (context: Context, input: CreateInput): P
   const userId = requireCustomizer(context)
   const resource = requireCustomisable(context, input.entity)
   const draft = newDraft(input)
-  return withTransaction(context.kernel.pool, async (tx) => {
+  return withAnnouncedTransaction(context, async (tx) => {
     await lockEntity(tx, resource.key)
     refuse([...(await checkDraft(tx, draft)), ...(await checkPlace(tx, draft))])
     await removeValues(tx, resource, draft.name)
@@ -132,7 +133,7 @@ export const updateCustomField = async (context: Context, id: string, input: Upd
   const userId = requireCustomizer(context)
   const { entity } = (await findField(context.kernel.pool, id)) ?? notFound()
   const resource = requireCustomisable(context, entity)
-  return withTransaction(context.kernel.pool, async (tx) => {
+  return withAnnouncedTransaction(context, async (tx) => {
     await lockEntity(tx, entity)
     const before = (await findField(tx, id)) ?? notFound()
     const draft = draftOf(before, input)
@@ -171,7 +172,7 @@ export const deleteCustomField = async (context: Context, id: string, force: boo
   const userId = requireCustomizer(context)
   const { entity } = (await findField(context.kernel.pool, id)) ?? notFound()
   const resource = requireCustomisable(context, entity)
-  return withTransaction(context.kernel.pool, async (tx) => {
+  return withAnnouncedTransaction(context, async (tx) => {
     await lockEntity(tx, entity)
     const field = (await findField(tx, id)) ?? notFound()
     const count = force ? 0 : await countValues(tx, resource, field.name)

@@ -50,6 +50,8 @@ export type EventBus = {
   on: (topic: string, handler: EventHandler) => () => void
   /** Calls `handler` when events may have been missed, because the connection was lost and is restored. */
   onGap: (handler: () => void) => () => void
+  /** Waits until this process has heard what was committed before: what it keeps in memory is right again. */
+  flush: () => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -126,6 +128,8 @@ export const startEvents = async (pool: Pool, log: Logger): Promise<EventBus> =>
   return {
     on: handlers.on,
     onGap: handlers.onGap,
+    // PostgreSQL hands over waiting notifications before it answers the next statement of the same connection.
+    flush: async () => void (await client?.query('SELECT 1')),
     stop: async () => {
       stopped = true
       clearTimeout(timer)

@@ -3,8 +3,9 @@ import { v7 as uuid } from 'uuid'
 import { parameterProblems } from '#i18n/fr/parameters.ts'
 import { isParameterCode, parameterDefinition } from '#resources/domain/parameters.ts'
 import { checkParameter } from '#resources/domain/parameterValues.ts'
+import { withAnnouncedTransaction } from '../kernel/announced.ts'
 import { type Context, requireSession } from '../kernel/context.ts'
-import { type Queryable, withTransaction } from '../kernel/database.ts'
+import type { Queryable } from '../kernel/database.ts'
 import { type FieldError, validationFailed } from '../kernel/errors.ts'
 import { publish } from '../kernel/events.ts'
 
@@ -52,7 +53,7 @@ export const updateParameters = async (context: Context, changes: readonly Param
   const { userId } = requireSession(context)
   const errors = errorsOf(changes.slice(0, MAX_CHANGES))
   if (errors.length > 0) throw validationFailed(errors)
-  await withTransaction(context.kernel.pool, async (tx) => {
+  await withAnnouncedTransaction(context, async (tx) => {
     // Two administrators who save at once change the same rows one after the other.
     await tx.query('LOCK TABLE parameter.parameter IN SHARE ROW EXCLUSIVE MODE')
     await writeChanges(tx, changes, userId)

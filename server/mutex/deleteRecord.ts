@@ -1,0 +1,98 @@
+/** The job of a deletion request (D20): CHECKING under a lock, then DELETING, in one transaction. */
+import { randomUUID } from 'node:crypto'
+import { mutexMessages } from '#i18n/fr/mutex.ts'
+import { schemaName, tableName } from '#resources/schema/names.ts'
+import type { AnyResource } from '#resources/schema/resource.ts'
+import { recordActivity } from '../kernel/activity.ts'
+import { behaviourOf } from '../kernel/behaviour.ts'
+import type { Context, Session } from '../kernel/context.ts'
+import { type Queryable, withTransaction } from '../kernel/database.ts'
+import { AppError } from '../kernel/errors.ts'
+import { publish } from '../kernel/events.ts'
+import { requireRight } from '../kernel/requireRight.ts'
+import type { Kernel } from '../kernel/service.ts'
+import { findSessionsById } from '../kernel/session.ts'
+import { type Usage, usedBy } from '../kernel/usedBy.ts'
+import { type DeletionRequest, type DeletionStatus, findRequest, moveRequest } from './requests.ts'
+
+const ENDED: readonly DeletionStatus[] = ['SUCCESS', 'FAILURE', 'ERROR']
+
+const tableOf = ({ service, key }: AnyResource): string => `"${schemaName(service)}"."${tableName(key)}"`
+
+/**
+ * Locks the record, and the rows that mirror it, against new references: a foreign key takes FOR KEY SHARE on the row
+ * it points at, which waits for FOR UPDATE. False when the record is gone already.
+ */
+const lockRecord = async (tx: Queryable, { kernel }: Context, resource: AnyResource, id: string): Promise<boolean> => {
+  const mirrors = kernel.resources.all.filter(({ mirrorOf }) => mirrorOf?.includes(resource.key))
+  const { rowCount } = await tx.query(`SELECT FROM ${tableOf(resource)} WHERE id = $1 FOR UPDATE`, [id])
+  for (const mirror of mirrors) await tx.query(`SELECT FROM ${tableOf(mirror)} WHERE id = $1 FOR UPDATE`, [id])
+  return rowCount !== 0
+}
+
+type Deletion = { context: Context; session: Session; request: DeletionRequest; resource: AnyResource }
+
+const remove = async (tx: Queryable, { context, session, resource, request }: Deletion): Promise<void> => {
+  const id = request.entityId
+  const special = behaviourOf(context.kernel, resource.key).remove
+  if (special) await special({ context, tx, id })
+  else await tx.query(`DELETE FROM ${tableOf(resource)} WHERE id = $1`, [id])
+  await recordActivity(tx, {
+    entity: resource.key,
+    recordId: id,
+    recordLabel: request.entityLabel ?? '',
+    action: 'DELETE',
+    userId: session.userId,
+  })
+  await publish(tx, resource.key, { action: 'delete', id })
+}
+
+/** Answers what uses the record; nothing when it is deleted, or was already. */
+const deleteUnused = (deletion: Deletion): Promise<readonly Usage[]> => {
+  const { context, request, resource } = deletion
+  const { pool, resources } = context.kernel
+  return withTransaction(pool, async (tx) => {
+    const exists = await lockRecord(tx, context, resource, request.entityId)
+    const uses = exists ? await usedBy(tx, resources, resource, request.entityId) : []
+    if (uses.length > 0) return uses
+    // On a connection of its own: who follows the request sees it before this transaction ends.
+    await moveRequest(pool, request, { status: 'DELETING' })
+    if (exists) await remove(tx, deletion)
+    await moveRequest(tx, request, { status: 'SUCCESS' })
+    return []
+  })
+}
+
+const deletionOf = async (kernel: Kernel, request: DeletionRequest, sessionId: string): Promise<Deletion> => {
+  const now = new Date()
+  const found = (await findSessionsById({ db: kernel.pool, config: kernel.config, now }, [sessionId])).get(sessionId)
+  if (!found || found instanceof AppError) throw new AppError('INVALID_TOKEN', mutexMessages.sessionEnded)
+  const { session } = found
+  const context: Context = { kernel, session, now, ip: '', userAgent: '', memo: new Map() }
+  const resource = kernel.resources.get(request.entityType)
+  requireRight(context, resource.right ?? '', 'delete')
+  return { context, session, request, resource }
+}
+
+const messageOf = (error: unknown, { log }: Kernel): string => {
+  if (error instanceof AppError) return error.message
+  const errorId = randomUUID()
+  log.error({ error, errorId }, 'deletion failed')
+  return `${mutexMessages.fault} (${errorId})`
+}
+
+/** Runs one request to its end. Run again after a crash, it starts over: nothing was deleted without being told. */
+export const deleteRecord = async (
+  { requestId, sessionId }: { requestId: string; sessionId: string },
+  kernel: Kernel,
+): Promise<void> => {
+  const request = await findRequest(kernel.pool, requestId)
+  if (!request || ENDED.includes(request.status)) return
+  await moveRequest(kernel.pool, request, { status: 'CHECKING' })
+  try {
+    const uses = await deleteUnused(await deletionOf(kernel, request, sessionId))
+    if (uses.length > 0) await moveRequest(kernel.pool, request, { status: 'FAILURE', usedBy: uses })
+  } catch (error) {
+    await moveRequest(kernel.pool, request, { status: 'ERROR', errors: [{ message: messageOf(error, kernel) }] })
+  }
+}

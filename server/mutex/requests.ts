@@ -1,0 +1,65 @@
+/** The rows of deletion requests: read by those who asked, moved from status to status with an event each time. */
+import type { DELETION_STATUSES } from '#resources/deletionRequest.ts'
+import type { Queryable } from '../kernel/database.ts'
+import { publish } from '../kernel/events.ts'
+
+export type DeletionStatus = (typeof DELETION_STATUSES)[number]
+
+export type DeletionRequest = {
+  id: string
+  entityType: string
+  entityId: string
+  entityLabel: string | null
+  status: DeletionStatus
+  usedByMicroservices: unknown
+  errors: unknown
+  requestedById: string
+  requestedAt: string
+}
+
+const SELECT = `
+  SELECT id, entity_type AS "entityType", entity_id AS "entityId", entity_label AS "entityLabel", status,
+    used_by_microservices AS "usedByMicroservices", errors, requested_by_id AS "requestedById",
+    to_char(requested_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS "requestedAt"
+  FROM mutex.deletion_request`
+
+const LISTED = 50
+
+export const findRequest = async (db: Queryable, id: string): Promise<DeletionRequest | undefined> =>
+  (await db.query<DeletionRequest>(`${SELECT} WHERE id = $1`, [id])).rows[0]
+
+/** The latest requests of one person. */
+export const requestsOf = async (db: Queryable, userId: string): Promise<DeletionRequest[]> =>
+  (
+    await db.query<DeletionRequest>(
+      `${SELECT} WHERE requested_by_id = $1 AND requested_at > now() - interval '7 days'
+       ORDER BY requested_at DESC, id DESC LIMIT ${LISTED}`,
+      [userId],
+    )
+  ).rows
+
+export type NewRequest = Pick<DeletionRequest, 'id' | 'entityType' | 'entityId' | 'requestedById'> & {
+  entityLabel: string
+}
+
+export const insertRequest = async (tx: Queryable, request: NewRequest): Promise<void> => {
+  await tx.query(
+    `INSERT INTO mutex.deletion_request
+       (id, entity_type, entity_id, entity_label, requested_by_id, requested_at, created_by_id, updated_by_id)
+     VALUES ($1, $2, $3, $4, $5, now(), $5, $5)`,
+    [request.id, request.entityType, request.entityId, request.entityLabel.slice(0, 500), request.requestedById],
+  )
+}
+
+export type Outcome = { status: DeletionStatus; usedBy?: unknown; errors?: readonly { message: string }[] }
+
+/** Moves a request on and tells who asked. */
+export const moveRequest = async (tx: Queryable, request: DeletionRequest, outcome: Outcome): Promise<void> => {
+  const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
+  await tx.query(
+    `UPDATE mutex.deletion_request SET status = $2, used_by_microservices = $3, errors = $4, updated_at = now()
+     WHERE id = $1`,
+    [request.id, outcome.status, json(outcome.usedBy), json(outcome.errors)],
+  )
+  await publish(tx, 'deletionRequest', { id: request.id, status: outcome.status }, { userId: request.requestedById })
+}

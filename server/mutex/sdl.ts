@@ -1,0 +1,41 @@
+/** Operations of the mutex service. */
+
+export const mutexSdl = /* GraphQL */ `
+  enum DeletionStatus {
+    PENDING
+    CHECKING
+    DELETING
+    SUCCESS
+    FAILURE
+    ERROR
+  }
+
+  type DeletionRequestState {
+    id: ID!
+    entityType: String!
+    entityId: ID!
+    entityLabel: String
+    status: DeletionStatus!
+    "[{ service, entity, total, records: [{ id, displayName }] }]"
+    usedByMicroservices: JSON
+    "[{ message }]"
+    errors: JSON
+    requestedById: ID
+    requestedAt: DateTime!
+  }
+
+  input CreateDeletionRequestInput {
+    entityType: String!
+    entityId: ID!
+  }
+
+  extend type Query {
+    getDeletionRequest(id: ID!): DeletionRequestState!
+    "The session's own requests of the last days, the newest first."
+    getDeletionRequests: [DeletionRequestState!]!
+  }
+
+  extend type Mutation {
+    createDeletionRequest(input: CreateDeletionRequestInput!): DeletionRequestState!
+  }
+`
