@@ -1,6 +1,5 @@
 /** What a service refused, as the screens and react-admin read it: a code, a French message, an error tree for the form. */
 import type { GraphQLFormattedError } from 'graphql'
-import { HttpError } from 'ra-core'
 import { errorTexts } from '#i18n/fr/errors.ts'
 
 export type FieldError = { path: string; rule: string; message: string }
@@ -21,17 +20,20 @@ const STATUS_BY_CODE: Record<string, number> = {
   CONFLICT: 409,
 }
 
-export class ServiceError extends HttpError {
+/** `status` and `body.errors` are where react-admin looks for a status and for field errors. */
+export class ServiceError extends Error {
   readonly code: string
   readonly details: Readonly<Record<string, unknown>>
+  readonly status: number
+  readonly body: { code: string; errors?: ErrorTree }
 
   constructor(code: string, message: string, details: Record<string, unknown> = {}, options: { cause?: Error } = {}) {
-    const fields = Array.isArray(details.errors) ? { errors: errorTree(details.errors as FieldError[]) } : {}
-    super(message, STATUS_BY_CODE[code] ?? 500, { code, ...fields })
+    super(message, options)
     this.name = 'ServiceError'
     this.code = code
     this.details = details
-    if (options.cause) this.cause = options.cause
+    this.status = STATUS_BY_CODE[code] ?? 500
+    this.body = { code, ...(Array.isArray(details.errors) && { errors: errorTree(details.errors as FieldError[]) }) }
   }
 }
 

@@ -22,16 +22,6 @@ export const authTexts = {
     confirm: 'Forcer la déconnexion',
     cancel: 'Annuler',
   },
-  sessionEnded: {
-    other: 'Votre session a été fermée.',
-    reasons: {
-      FORCED: 'Votre session a été fermée : une connexion a eu lieu sur un autre appareil.',
-      EXPIRED: 'Votre session a expiré. Veuillez vous reconnecter.',
-      BLOCKED: 'Votre compte a été bloqué. Contactez un administrateur.',
-      PASSWORD_CHANGED: 'Votre mot de passe a changé : veuillez vous reconnecter.',
-      ENDED_BY_ADMINISTRATOR: 'Votre session a été fermée par un administrateur.',
-    } as Readonly<Record<string, string>>,
-  },
   setPassword: {
     title: 'Choisir mon mot de passe',
     welcome: (name: string) => `Bienvenue, ${name}`,
@@ -92,6 +82,9 @@ export const authTexts = {
   license: {
     title: 'Licence',
     current: 'Licence en cours',
+    valid: 'Valable',
+    notValid: 'Non valable',
+    demonstration: 'Démonstration',
     missing: 'Aucune licence valable n’est enregistrée : la console attend un numéro de licence.',
     missingForOthers: 'Aucune licence valable n’est enregistrée. Veuillez contacter un administrateur.',
     number: 'Numéro de licence',

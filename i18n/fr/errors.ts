@@ -4,6 +4,11 @@ export const errorTexts = {
   unknownWithId: (message: string, id: string) => `${message} (référence ${id})`,
   network: 'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.',
   saveFailed: 'Impossible d’enregistrer les modifications',
+  deletionLocked:
+    'La fiche ne peut pas être supprimée actuellement, car celle-ci est en cours d’utilisation. Veuillez réessayer ultérieurement',
+  deletionNotRecorded: 'La demande de suppression n’a pas pu être enregistrée. Veuillez réessayer ultérieurement',
+  deletionRecorded: 'La demande de suppression a bien été enregistrée. Si possible, la fiche sera bientôt supprimée',
+  deletionNotRead: 'Problème lors de la récupération de la demande de suppression',
   copyFailed: 'Impossible de copier le lien',
   notFoundTitle: 'Page introuvable',
   pageNotFound: (path: string) => `Page introuvable : ${path}`,

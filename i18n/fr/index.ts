@@ -1,4 +1,6 @@
 /** Messages for react-admin: its own, and the entities' labels under `resources.<path>`. */
+
+import type { StringMap, TranslationMessages } from 'ra-core'
 import type { AnyLabels } from '#resources/schema/labels.ts'
 import { pathOf } from '#resources/schema/names.ts'
 import type { Registry } from '#resources/schema/registry.ts'
@@ -11,8 +13,8 @@ const fieldNames = (labels: AnyLabels): Record<string, string> =>
   )
 
 /** react-admin's messages and the labels of a registry's entities. */
-export const messagesOf = (registry: Registry): Record<string, unknown> => {
-  const resources: Record<string, unknown> = {}
+export const messagesOf = (registry: Registry): TranslationMessages => {
+  const resources: StringMap = {}
   for (const resource of registry.all) {
     const labels = labelsOf(resource.key)
     resources[pathOf(resource)] = {
@@ -21,5 +23,5 @@ export const messagesOf = (registry: Registry): Record<string, unknown> => {
       fields: fieldNames(labels),
     }
   }
-  return { ...raMessages, resources }
+  return { ...(raMessages as TranslationMessages), resources }
 }

@@ -1,0 +1,102 @@
+/** The map of the application: the registry and the hand-made screens, each at its address. */
+import { QueryClient } from '@tanstack/react-query'
+import { CoreAdminContext, ResourceDefinitionContextProvider } from 'ra-core'
+import polyglotI18nProvider from 'ra-i18n-polyglot'
+import { Route, Routes } from 'react-router'
+import { createAuthProvider } from '#dataProviders/authProvider.ts'
+import { createDataProvider } from '#dataProviders/index.ts'
+import { messagesOf } from '#i18n/fr/index.ts'
+import { resources } from '#resources/index.ts'
+import { pathOf } from '#resources/schema/names.ts'
+import { FlashMessages } from './layout/FlashMessages.tsx'
+import { Guarded, NotAllowed } from './layout/Guarded.tsx'
+import { lazyPage } from './layout/lazyPage.tsx'
+import { SessionGate } from './layout/SessionGate.tsx'
+import { SimpleLayout } from './layout/SimpleLayout.tsx'
+import { createStore } from './layout/store.ts'
+import { ResourceRoutes } from './ResourceRoutes.tsx'
+import { NotFoundPage } from './screens/errors/NotFoundPage.tsx'
+import { screens } from './screens/index.ts'
+import { AppTheme } from './theme/AppTheme.tsx'
+
+const DefaultLayout = lazyPage(
+  () => import('./layout/DefaultLayout.tsx'),
+  (m) => m.DefaultLayout,
+)
+const HomePage = lazyPage(
+  () => import('./screens/home/HomePage.tsx'),
+  (m) => m.HomePage,
+)
+const LoginPage = lazyPage(
+  () => import('./screens/auth/LoginPage.tsx'),
+  (m) => m.LoginPage,
+)
+const SetPasswordPage = lazyPage(
+  () => import('./screens/auth/SetPasswordPage.tsx'),
+  (m) => m.SetPasswordPage,
+)
+
+const paged = resources.all.filter((resource) => resource.pages.length > 0)
+const definitions = Object.fromEntries(
+  paged.map((resource) => {
+    const has = (page: 'list' | 'create' | 'update' | 'show') => resource.pages.includes(page)
+    const name = pathOf(resource)
+    const pages = { hasList: has('list'), hasCreate: has('create'), hasEdit: has('update'), hasShow: has('show') }
+    return [name, { name, ...pages, recordRepresentation: 'displayName' }]
+  }),
+)
+
+const authProvider = createAuthProvider(resources)
+const dataProvider = createDataProvider(resources)
+const i18nProvider = polyglotI18nProvider(() => messagesOf(resources), 'fr', [{ locale: 'fr', name: 'Français' }], {
+  allowMissing: true,
+})
+const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } })
+const store = createStore()
+
+const AppRoutes = () => (
+  <Routes>
+    <Route element={<SimpleLayout />}>
+      <Route path="/auth/login" element={<LoginPage />} />
+      <Route path="/auth/set-user-password/:token" element={<SetPasswordPage />} />
+    </Route>
+    <Route element={<DefaultLayout />}>
+      <Route index element={<HomePage />} />
+      <Route path="/access-denied" element={<NotAllowed />} />
+      {screens.map(({ path, component: Screen, ...access }) => (
+        <Route
+          key={path}
+          path={path}
+          element={
+            <Guarded access={access}>
+              <Screen />
+            </Guarded>
+          }
+        />
+      ))}
+      {paged.map((resource) => (
+        <Route key={resource.key} path={`${pathOf(resource)}/*`} element={<ResourceRoutes resource={resource} />} />
+      ))}
+      <Route path="*" element={<NotFoundPage />} />
+    </Route>
+  </Routes>
+)
+
+export const App = () => (
+  <CoreAdminContext
+    authProvider={authProvider}
+    dataProvider={dataProvider}
+    i18nProvider={i18nProvider}
+    queryClient={queryClient}
+    store={store}
+  >
+    <ResourceDefinitionContextProvider definitions={definitions}>
+      <AppTheme>
+        <SessionGate>
+          <AppRoutes />
+        </SessionGate>
+        <FlashMessages />
+      </AppTheme>
+    </ResourceDefinitionContextProvider>
+  </CoreAdminContext>
+)

@@ -1,0 +1,61 @@
+/** The pages of one entity at the addresses of the specification: list, `/create`, `/{id}/show`, `/{id}/update`. */
+import { ResourceContextProvider } from 'ra-core'
+import type { ComponentType } from 'react'
+import { Navigate, Route, Routes, useLocation } from 'react-router'
+import type { RightPart } from '#resources/domain/rights.ts'
+import { pathOf } from '#resources/schema/names.ts'
+import type { AnyResource, Page } from '#resources/schema/resource.ts'
+import { Guarded } from './layout/Guarded.tsx'
+import { lazyPage } from './layout/lazyPage.tsx'
+import { NotFoundPage } from './screens/errors/NotFoundPage.tsx'
+import { overrides } from './screens/index.ts'
+
+type DerivedPage = ComponentType<{ resource: AnyResource; mode?: 'create' | 'update' }>
+
+type Crud = { ListPage: DerivedPage; FormPage: DerivedPage; ShowPage: DerivedPage }
+const crud = import.meta.glob<Crud>('./crud/index.ts')
+const load = (): Promise<Crud> => crud['./crud/index.ts']?.() ?? Promise.reject(new Error('No derived pages'))
+const ListPage: DerivedPage = lazyPage(load, (m) => m.ListPage)
+const FormPage: DerivedPage = lazyPage(load, (m) => m.FormPage)
+const ShowPage: DerivedPage = lazyPage(load, (m) => m.ShowPage)
+
+const PATHS: Record<Page, string> = { list: '/', create: 'create', show: ':id/show', update: ':id/update' }
+const PARTS: Record<Page, RightPart> = {
+  list: 'read',
+  show: 'read',
+  create: 'createAndUpdate',
+  update: 'createAndUpdate',
+}
+
+const Derived = ({ resource, page }: { resource: AnyResource; page: Page }) => {
+  if (page === 'list') return <ListPage resource={resource} />
+  if (page === 'show') return <ShowPage resource={resource} />
+  return <FormPage resource={resource} mode={page} />
+}
+
+/** react-admin's links name a record by `/{id}` alone: the form is behind it. */
+const ToUpdate = () => {
+  const { pathname, search, hash, state } = useLocation()
+  return <Navigate to={{ pathname: `${pathname.replace(/\/$/, '')}/update`, search, hash }} state={state} replace />
+}
+
+const PageOf = ({ resource, page }: { resource: AnyResource; page: Page }) => {
+  const Own = overrides[pathOf(resource)]?.[page]
+  return (
+    <Guarded access={{ right: resource.right, part: PARTS[page], modules: resource.modules }}>
+      {Own ? <Own /> : <Derived resource={resource} page={page} />}
+    </Guarded>
+  )
+}
+
+export const ResourceRoutes = ({ resource }: { resource: AnyResource }) => (
+  <ResourceContextProvider value={pathOf(resource)}>
+    <Routes>
+      {resource.pages.map((page) => (
+        <Route key={page} path={PATHS[page]} element={<PageOf resource={resource} page={page} />} />
+      ))}
+      {resource.pages.includes('update') && <Route path=":id" element={<ToUpdate />} />}
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
+  </ResourceContextProvider>
+)

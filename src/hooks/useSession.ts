@@ -1,0 +1,20 @@
+/** The session as screens see it. */
+import { useSyncExternalStore } from 'react'
+import { getSession, type SessionState, type SessionUser, subscribeToSession } from '#dataProviders/session.ts'
+import type { Holder, RightPart } from '#resources/domain/rights.ts'
+import { can } from '#resources/domain/rights.ts'
+
+export const useSession = (): SessionState => useSyncExternalStore(subscribeToSession, getSession)
+
+/** The user of the session; pages inside the default layout always have one. */
+export const useSessionUser = (): { user: SessionUser; holder: Holder } => {
+  const session = useSession()
+  if (session.status !== 'authenticated') throw new Error('This page needs a session')
+  return session
+}
+
+/** Whether the session's user has `part` of a right. */
+export const useCan = (): ((right: string, part?: RightPart) => boolean) => {
+  const session = useSession()
+  return (right, part) => session.status === 'authenticated' && can(session.holder, right, part)
+}

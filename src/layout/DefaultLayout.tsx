@@ -1,0 +1,85 @@
+/** The frame around every page of a person who is logged in. */
+import Box from '@mui/material/Box'
+import { Suspense, useEffect, useRef } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { useIsMobile } from '#src/hooks/useIsMobile.ts'
+import { useSession } from '#src/hooks/useSession.ts'
+import { ServerErrorPage } from '#src/screens/errors/ServerErrorPage.tsx'
+import { BottomBar } from './BottomBar.tsx'
+import { Header } from './Header.tsx'
+import { BOTTOM_BAR_HEIGHT } from './measures.ts'
+import { PageLoading } from './PageLoading.tsx'
+import { SideMenu } from './SideMenu.tsx'
+import { MAIN_ID, SkipLink } from './SkipLink.tsx'
+import { useMenu } from './useMenu.ts'
+
+export const LICENSES_PATH = '/admin/licenses'
+
+/** A new page is read from its beginning: the focus follows, unless the page placed it. */
+const useFocusOnNewPage = (pathname: string) => {
+  const main = useRef<HTMLElement>(null)
+  const seen = useRef(pathname)
+  useEffect(() => {
+    if (seen.current === pathname) return
+    seen.current = pathname
+    window.scrollTo({ top: 0, behavior: 'instant' })
+    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return main
+}
+
+const Page = () => {
+  const { pathname } = useLocation()
+  return (
+    <ErrorBoundary FallbackComponent={ServerErrorPage} resetKeys={[pathname]}>
+      <Suspense fallback={<PageLoading />}>
+        <Outlet />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
+const Frame = () => {
+  const menu = useMenu()
+  const isMobile = useIsMobile()
+  const { pathname } = useLocation()
+  const main = useFocusOnNewPage(pathname)
+  return (
+    <>
+      <SkipLink />
+      <Header menu={menu} />
+      <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
+        {!isMobile && menu.entries.length > 0 && <SideMenu entries={menu.entries} />}
+        <Box
+          component="main"
+          id={MAIN_ID}
+          ref={main}
+          tabIndex={-1}
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            px: { xs: 1.5, sm: 3, xl: 4 },
+            pt: { xs: 2, sm: 3 },
+            pb: isMobile ? `${BOTTOM_BAR_HEIGHT + 32}px` : 4,
+          }}
+        >
+          <Page />
+        </Box>
+      </Box>
+      {isMobile && menu.entries.length > 0 && <BottomBar menu={menu} />}
+    </>
+  )
+}
+
+/** Sends away who has nothing to do here: to the login, or to the licence. */
+export const DefaultLayout = () => {
+  const session = useSession()
+  const location = useLocation()
+  if (session.status !== 'authenticated') {
+    const from = `${location.pathname}${location.search}`
+    return <Navigate to="/auth/login" replace state={from === '/' ? undefined : { from }} />
+  }
+  if (!session.user.hasLicense && location.pathname !== LICENSES_PATH) return <Navigate to={LICENSES_PATH} replace />
+  return <Frame />
+}

@@ -1,0 +1,71 @@
+/** The queue of messages (specification, section 4): one at a time, the next when it is dismissed or its time is over. */
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Snackbar, { type SnackbarCloseReason } from '@mui/material/Snackbar'
+import Typography from '@mui/material/Typography'
+import { type NotificationPayload, useNotificationContext, useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { appTexts } from '#i18n/fr/app.ts'
+import { useIsMobile } from '#src/hooks/useIsMobile.ts'
+import { BOTTOM_BAR_HEIGHT } from './measures.ts'
+
+const READING_MS = { success: 4_000, info: 5_000, warning: 8_000, error: 12_000 } as const
+
+const durationOf = ({ type, notificationOptions }: NotificationPayload): number | null => {
+  const asked = notificationOptions?.autoHideDuration
+  return asked === undefined ? READING_MS[type] : asked
+}
+
+const Message = ({ flash, waiting, onClose }: { flash: NotificationPayload; waiting: number; onClose: () => void }) => {
+  const translate = useTranslate()
+  const { message, notificationOptions } = flash
+  const text =
+    typeof message === 'string' ? translate(message, { _: message, ...notificationOptions?.messageArgs }) : message
+  return (
+    <Alert
+      severity={flash.type}
+      variant="filled"
+      role="presentation"
+      onClose={onClose}
+      closeText={appTexts.close}
+      sx={{ width: '100%', maxWidth: 560, whiteSpace: 'pre-line' }}
+    >
+      {text}
+      {waiting > 0 && (
+        <Typography component="span" variant="caption" sx={{ display: 'block', opacity: 0.9 }}>
+          {appTexts.nextMessages(waiting)}
+        </Typography>
+      )}
+    </Alert>
+  )
+}
+
+export const FlashMessages = () => {
+  const { notifications, takeNotification } = useNotificationContext()
+  const isMobile = useIsMobile()
+  const current = notifications[0]
+  const [dismissed, setDismissed] = useState(0)
+  const next = (_event?: unknown, reason?: SnackbarCloseReason) => {
+    if (reason === 'clickaway') return
+    takeNotification()
+    setDismissed(dismissed + 1)
+  }
+  return (
+    <Box role="status" aria-live="polite" aria-label={appTexts.messages}>
+      {current && (
+        <Snackbar
+          open
+          key={dismissed}
+          autoHideDuration={durationOf(current)}
+          onClose={next}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+          sx={isMobile ? { bottom: BOTTOM_BAR_HEIGHT + 12 } : undefined}
+        >
+          <Box>
+            <Message flash={current} waiting={notifications.length - 1} onClose={next} />
+          </Box>
+        </Snackbar>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,7 @@
+/** « Camille Durand » → « CD ». */
+export const initialsOf = (name: string): string => {
+  const words = name.split(/[\s-]+/).filter(Boolean)
+  const first = words[0]?.charAt(0) ?? ''
+  const last = words.length > 1 ? (words.at(-1)?.charAt(0) ?? '') : ''
+  return (first + last).toLocaleUpperCase('fr')
+}

@@ -1,0 +1,117 @@
+/** What stands in the menu: derived from the registry and the hand-made entries, filtered by rights and module. */
+
+import { menuTexts } from '#i18n/fr/menu.ts'
+import { can, type Holder, hasApplication, isSuperAdmin, modulesOf, rightDefinition } from '#resources/domain/rights.ts'
+import { pathOf } from '#resources/schema/names.ts'
+import type { Registry } from '#resources/schema/registry.ts'
+import type { AnyResource, ModuleCode } from '#resources/schema/resource.ts'
+
+export type MenuGroup = keyof typeof menuTexts.groups
+export type MenuEntry = {
+  /** Entity key or the name of a hand-made page: chooses the icon. */
+  name: string
+  to: string
+  group: MenuGroup
+  /** Absent for an entity: its label can change at run time. */
+  label?: string
+  right?: string
+  modules?: readonly ModuleCode[]
+}
+
+/** Order of the specification's menu (section 2); entities that it does not name follow. */
+const ENTITY_ORDER: readonly string[] = [
+  'departmentGroup',
+  'department',
+  'sector',
+  'useType',
+  'reservationCategory',
+  'property',
+  'location',
+  'externalReservationItem',
+]
+const ADMINISTRATION: readonly string[] = ['userRole', 'user']
+
+const RESERVATION: readonly ModuleCode[] = ['RESERVATION']
+const HAND_MADE: readonly MenuEntry[] = [
+  {
+    name: 'planning',
+    to: '/reservation/planning',
+    group: 'reservation',
+    label: menuTexts.planning,
+    right: 'RESERVATION',
+    modules: RESERVATION,
+  },
+  {
+    name: 'parameters',
+    to: '/admin/parameters',
+    group: 'administration',
+    label: menuTexts.parameters,
+    right: 'PARAMETER_MANAGEMENT',
+  },
+  {
+    name: 'customize',
+    to: '/customize/entity',
+    group: 'administration',
+    label: menuTexts.customize,
+    right: 'CUSTOM_FIELD_MANAGEMENT',
+  },
+]
+const LAST: readonly MenuEntry[] = [
+  {
+    name: 'licenses',
+    to: '/admin/licenses',
+    group: 'administration',
+    label: menuTexts.licenses,
+    right: 'LICENSE_MANAGEMENT',
+  },
+]
+
+const groupOf = (resource: AnyResource): MenuGroup => {
+  if (resource.key === 'reservation') return 'reservation'
+  return ADMINISTRATION.includes(resource.key) ? 'administration' : 'entities'
+}
+
+const rank = (resource: AnyResource): number => {
+  const order = [...ENTITY_ORDER, ...ADMINISTRATION]
+  const index = order.indexOf(resource.key)
+  return index === -1 ? order.length : index
+}
+
+const entityEntries = (registry: Registry): MenuEntry[] =>
+  registry.all
+    .filter((resource) => resource.pages.includes('list'))
+    .sort((a, b) => rank(a) - rank(b))
+    .map((resource) => ({
+      name: resource.key,
+      to: `/${pathOf(resource)}`,
+      group: groupOf(resource),
+      ...(resource.right && { right: resource.right }),
+      ...(resource.modules && { modules: resource.modules }),
+    }))
+
+/** A right counts in the menu when one of its applications is held as well. */
+const isOffered = (holder: Holder, right: string | undefined): boolean => {
+  if (isSuperAdmin(holder) || !right) return true
+  const applications = rightDefinition(right)?.applications
+  return can(holder, right) && (!applications || applications.some((one) => hasApplication(holder, one)))
+}
+
+/** Every entry that `holder` may use, in the order of the menu. */
+export const menuOf = (registry: Registry, holder: Holder): MenuEntry[] => {
+  const modules: readonly ModuleCode[] = modulesOf(holder)
+  return [...HAND_MADE, ...entityEntries(registry), ...LAST]
+    .filter((entry) => isOffered(holder, entry.right))
+    .filter((entry) => !entry.modules || entry.modules.some((module) => modules.includes(module)))
+}
+
+/** Entries of one module: those of every module, and its own. */
+export const entriesOf = (entries: readonly MenuEntry[], module: ModuleCode): MenuEntry[] =>
+  entries.filter((entry) => !entry.modules || entry.modules.includes(module))
+
+/** Modules that have something of their own to show. */
+export const usableModules = (entries: readonly MenuEntry[], holder: Holder): ModuleCode[] =>
+  modulesOf(holder).filter((module) => entries.some((entry) => entry.modules?.includes(module)))
+
+/** The page that a person lands on: the first of their module, or of all. */
+export const firstPage = (entries: readonly MenuEntry[], module: ModuleCode): string | undefined =>
+  (entriesOf(entries, module)[0] ?? entries[0])?.to

@@ -1,0 +1,42 @@
+/** Icons of the menu's entries; an entity without its own gets a plain one. */
+import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined'
+import BadgeOutlined from '@mui/icons-material/BadgeOutlined'
+import BusinessOutlined from '@mui/icons-material/BusinessOutlined'
+import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined'
+import CategoryOutlined from '@mui/icons-material/CategoryOutlined'
+import DashboardCustomizeOutlined from '@mui/icons-material/DashboardCustomizeOutlined'
+import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
+import EventNoteOutlined from '@mui/icons-material/EventNoteOutlined'
+import HandshakeOutlined from '@mui/icons-material/HandshakeOutlined'
+import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined'
+import LabelOutlined from '@mui/icons-material/LabelOutlined'
+import MapOutlined from '@mui/icons-material/MapOutlined'
+import MeetingRoomOutlined from '@mui/icons-material/MeetingRoomOutlined'
+import PeopleOutlined from '@mui/icons-material/PeopleOutlined'
+import SettingsOutlined from '@mui/icons-material/SettingsOutlined'
+import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined'
+import type { SvgIconProps } from '@mui/material/SvgIcon'
+import type { ComponentType } from 'react'
+
+const ICONS: Readonly<Record<string, ComponentType<SvgIconProps>>> = {
+  planning: CalendarMonthOutlined,
+  reservation: EventNoteOutlined,
+  departmentGroup: AccountTreeOutlined,
+  department: BusinessOutlined,
+  sector: MapOutlined,
+  useType: LabelOutlined,
+  reservationCategory: CategoryOutlined,
+  property: Inventory2Outlined,
+  location: MeetingRoomOutlined,
+  externalReservationItem: HandshakeOutlined,
+  userRole: BadgeOutlined,
+  user: PeopleOutlined,
+  parameters: SettingsOutlined,
+  customize: DashboardCustomizeOutlined,
+  licenses: VerifiedOutlined,
+}
+
+export const MenuIcon = ({ name, ...props }: SvgIconProps & { name: string }) => {
+  const Icon = ICONS[name] ?? DescriptionOutlined
+  return <Icon fontSize="small" {...props} />
+}

@@ -1,0 +1,89 @@
+/** What follows a session while it lasts: live events, other tabs, and what a logout forgets. */
+import { useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import { useEffect } from 'react'
+import { loadUser } from '#dataProviders/account.ts'
+import { followDeletionRequests, forgetDeletionRequests } from '#dataProviders/deletionRequests.ts'
+import {
+  connectLive,
+  disconnectLive,
+  endSessionWhenTold,
+  type LiveState,
+  onLiveEvent,
+  onLiveState,
+} from '#dataProviders/live.ts'
+import { followOtherTabs } from '#dataProviders/session.ts'
+import { appTexts } from '#i18n/fr/app.ts'
+import { securityMessages } from '#i18n/fr/security.ts'
+import { resources } from '#resources/index.ts'
+import { pathOf } from '#resources/schema/names.ts'
+
+/** Several events of one entity in a row cost one reading. */
+const GATHER_MS = 250
+/** Writes of these may change what this person is allowed to do. */
+const CHANGES_RIGHTS: readonly string[] = ['user', 'userRole', 'license']
+const SEVERITY = { authenticationFailed: 'error', lost: 'warning', restored: 'success' } as const
+
+const reasons: Readonly<Record<string, string>> = securityMessages.session
+const isReported = (state: LiveState): state is keyof typeof SEVERITY => state in SEVERITY
+
+const useEntityEvents = (): void => {
+  const client = useQueryClient()
+  useEffect(() => {
+    const waiting = new Map<string, ReturnType<typeof setTimeout>>()
+    const refresh = (topic: string): void => {
+      waiting.delete(topic)
+      const resource = resources.find(topic)
+      if (resource) client.invalidateQueries({ queryKey: [pathOf(resource)] })
+      if (CHANGES_RIGHTS.includes(topic)) loadUser()
+    }
+    const stop = onLiveEvent('*', ({ topic }) => {
+      if (!waiting.has(topic)) waiting.set(topic, setTimeout(refresh, GATHER_MS, topic))
+    })
+    return () => {
+      stop()
+      for (const timer of waiting.values()) clearTimeout(timer)
+    }
+  }, [client])
+}
+
+const useLiveReports = (): void => {
+  const notify = useNotify()
+  const client = useQueryClient()
+  useEffect(
+    () =>
+      onLiveState((state) => {
+        if (isReported(state)) notify(appTexts.live[state], { type: SEVERITY[state] })
+        // A refused token is looked at again: the session may be over.
+        if (state === 'authenticationFailed') loadUser()
+        // What happened meanwhile was not told: everything is read again.
+        if (state === 'restored') client.invalidateQueries()
+      }),
+    [notify, client],
+  )
+}
+
+/** Keeps everything that lives with the session in step with its `status`. */
+export const useSessionLife = (status: string): void => {
+  const client = useQueryClient()
+  useLiveReports()
+  useEntityEvents()
+  useEffect(() => {
+    if (status === 'starting') loadUser()
+    if (status === 'authenticated') connectLive()
+    if (status !== 'anonymous') return
+    disconnectLive()
+    forgetDeletionRequests()
+    client.clear()
+  }, [status, client])
+  useEffect(() => {
+    const stops = [
+      followOtherTabs(loadUser),
+      followDeletionRequests(),
+      endSessionWhenTold((reason) => reasons[reason] ?? securityMessages.session.invalid),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [])
+}

@@ -1,0 +1,121 @@
+/** What people change of themselves. */
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import MenuItem from '@mui/material/MenuItem'
+import Skeleton from '@mui/material/Skeleton'
+import TextField from '@mui/material/TextField'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import { Controller, type Path, useForm } from 'react-hook-form'
+import { Link, useNavigate } from 'react-router'
+import { loadUser } from '#dataProviders/account.ts'
+import { isServiceError, messageFor } from '#dataProviders/serviceError.ts'
+import { authTexts } from '#i18n/fr/auth.ts'
+import { userLabels } from '#i18n/fr/entities/user.ts'
+import { user } from '#resources/user.ts'
+import { PageHeader } from '#src/layout/PageHeader.tsx'
+import { labelOf } from './labels.ts'
+import { ACCOUNT_KEY, type Account, type AccountInput, updateAccount, useAccount } from './useAccount.ts'
+
+const texts = authTexts.account
+const FIELDS = ['firstName', 'lastName', 'phoneNumber', 'professionalFunction', 'calendarLink'] as const
+const AUTO_COMPLETE: Partial<Record<Path<AccountInput>, string>> = {
+  firstName: 'given-name',
+  lastName: 'family-name',
+  phoneNumber: 'tel',
+  professionalFunction: 'organization-title',
+}
+
+const toInput = (values: AccountInput): AccountInput => ({
+  title: values.title || null,
+  firstName: values.firstName.trim(),
+  lastName: values.lastName.trim(),
+  phoneNumber: values.phoneNumber || null,
+  professionalFunction: values.professionalFunction || null,
+  calendarLink: values.calendarLink || null,
+})
+
+const useSave = (onErrors: (path: Path<AccountInput>, message: string) => void) => {
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  return async (values: AccountInput) => {
+    try {
+      await updateAccount(toInput(values))
+      await Promise.all([client.invalidateQueries({ queryKey: ACCOUNT_KEY }), loadUser()])
+      notify(texts.saved, { type: 'success' })
+      navigate('/account')
+    } catch (error) {
+      const fields = isServiceError(error) ? Object.entries(error.body.errors ?? {}) : []
+      for (const [path, message] of fields) onErrors(path as Path<AccountInput>, String(message))
+      if (fields.length === 0) notify(messageFor(error), { type: 'error' })
+    }
+  }
+}
+
+const AccountForm = ({ account }: { account: Account }) => {
+  const { register, control, handleSubmit, setError, formState } = useForm<AccountInput>({
+    mode: 'onBlur',
+    defaultValues: account,
+  })
+  const save = useSave((path, message) => setError(path, { message }))
+  const { errors, isSubmitting } = formState
+  const help = (name: Path<AccountInput>) => ({
+    error: Boolean(errors[name]),
+    helperText: errors[name]?.message ?? ' ',
+  })
+  return (
+    <Card component="form" noValidate onSubmit={handleSubmit(save)} sx={{ p: { xs: 2, sm: 3 } }}>
+      <Box sx={{ display: 'grid', columnGap: 3, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+        <Controller
+          control={control}
+          name="title"
+          render={({ field }) => (
+            <TextField {...field} value={field.value ?? ''} select label={labelOf('title')} {...help('title')}>
+              <MenuItem value="">{texts.none}</MenuItem>
+              {user.fields.title.values.map((value) => (
+                <MenuItem key={value} value={value}>
+                  {userLabels.fields.title.values[value]}
+                </MenuItem>
+              ))}
+            </TextField>
+          )}
+        />
+        {FIELDS.map((name) => {
+          const { required = false, maxLength } = user.fields[name]
+          return (
+            <TextField
+              key={name}
+              {...register(name, required ? { required: authTexts.setPassword.required } : {})}
+              label={labelOf(name)}
+              required={required}
+              autoComplete={AUTO_COMPLETE[name]}
+              slotProps={{ htmlInput: { maxLength } }}
+              {...help(name)}
+            />
+          )
+        })}
+      </Box>
+      <Box sx={{ display: 'flex', gap: 1, mt: 2 }}>
+        <Button type="submit" variant="contained" disabled={isSubmitting}>
+          {texts.save}
+        </Button>
+        <Button component={Link} to="/account">
+          {texts.cancel}
+        </Button>
+      </Box>
+    </Card>
+  )
+}
+
+export const AccountUpdate = () => {
+  const { data: account, error } = useAccount()
+  if (error) throw error
+  return (
+    <Box sx={{ maxWidth: 960 }}>
+      <PageHeader title={texts.updateTitle} crumbs={[{ label: texts.title, to: '/account' }]} />
+      {account ? <AccountForm account={account} /> : <Skeleton variant="rounded" height={320} />}
+    </Box>
+  )
+}

@@ -1,0 +1,66 @@
+/** In a demonstration, the accounts that open the door with one click (D3). */
+import Box from '@mui/material/Box'
+import ListItemButton from '@mui/material/ListItemButton'
+import ListItemText from '@mui/material/ListItemText'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import type { Credentials } from '#dataProviders/account.ts'
+import { callService } from '#dataProviders/graphql/client.ts'
+import { authTexts } from '#i18n/fr/auth.ts'
+
+type Account = { login: string; password: string; role: string; displayName: string }
+type Status = { getInstanceStatus: { demonstration: boolean; accounts: Account[] } }
+
+const texts = authTexts.login
+const STATUS = `query getInstanceStatus {
+  getInstanceStatus { demonstration accounts { login password role displayName } }
+}`
+
+type Props = { isDisabled: boolean; onChoose: (credentials: Credentials) => void }
+
+export const DemonstrationAccounts = ({ isDisabled, onChoose }: Props) => {
+  const { data } = useQuery({
+    queryKey: ['instance', 'status'],
+    queryFn: ({ signal }) => callService<Status>('api-gateway', STATUS, {}, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const status = data?.getInstanceStatus
+  if (!status?.demonstration || status.accounts.length === 0) return null
+  return (
+    <Box
+      component="section"
+      aria-labelledby="demonstration"
+      sx={{ mt: 3, pt: 2, borderTop: 1, borderColor: 'divider' }}
+    >
+      <Typography id="demonstration" variant="h2" sx={{ fontSize: '0.95rem' }}>
+        {texts.demonstration}
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {texts.demonstrationHelp}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mt: 1, mx: -1 }}>
+        {status.accounts.map((account) => (
+          <li key={account.login}>
+            <ListItemButton
+              disabled={isDisabled}
+              onClick={() => onChoose({ login: account.login, password: account.password })}
+              sx={{ borderRadius: 2, py: 0.25, px: 1 }}
+            >
+              <ListItemText
+                primary={account.displayName}
+                secondary={account.role}
+                slotProps={{
+                  primary: { variant: 'body2', sx: { fontWeight: 600 } },
+                  secondary: { variant: 'caption' },
+                }}
+              />
+              <Typography variant="caption" color="text.secondary">
+                {account.login}
+              </Typography>
+            </ListItemButton>
+          </li>
+        ))}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,66 @@
+/** A new password, typed twice; with the present one when the person is logged in. */
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { type Path, useForm } from 'react-hook-form'
+import { isServiceError, messageFor } from '#dataProviders/serviceError.ts'
+import { authTexts } from '#i18n/fr/auth.ts'
+import { PasswordField } from './PasswordField.tsx'
+
+export type NewPassword = { currentPassword?: string; password: string; confirmation: string }
+
+type Labels = { currentPassword?: string; password: string; confirmation: string; submit: string }
+type Props = { labels: Labels; userName: string; onSubmit: (values: NewPassword) => Promise<void> }
+
+const texts = authTexts.setPassword
+/** Where the server names a field otherwise than this form. */
+const FIELD_BY_PATH: Readonly<Record<string, Path<NewPassword>>> = {
+  password: 'password',
+  newPassword: 'password',
+  currentPassword: 'currentPassword',
+}
+
+export const NewPasswordForm = ({ labels, userName, onSubmit }: Props) => {
+  const { register, handleSubmit, setError, reset, formState } = useForm<NewPassword>({ mode: 'onBlur' })
+  const [failure, setFailure] = useState<string>()
+  const { errors, isSubmitting } = formState
+  const submit = async (values: NewPassword) => {
+    setFailure(undefined)
+    try {
+      await onSubmit(values)
+      reset()
+    } catch (error) {
+      const fields = isServiceError(error) ? Object.entries(error.body.errors ?? {}) : []
+      for (const [path, message] of fields) setError(FIELD_BY_PATH[path] ?? 'password', { message: String(message) })
+      if (fields.length === 0) setFailure(messageFor(error))
+    }
+  }
+  const field = (name: Path<NewPassword>, validate?: (value: unknown, all: NewPassword) => true | string) => ({
+    ...register(name, { required: texts.required, ...(validate && { validate }) }),
+    label: labels[name],
+    error: Boolean(errors[name]),
+    helperText: errors[name]?.message ?? ' ',
+    slotProps: { htmlInput: { maxLength: 1000, 'aria-required': true } },
+  })
+  return (
+    <Box component="form" noValidate onSubmit={handleSubmit(submit)}>
+      {/* Password managers file the new password under this name. */}
+      <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
+      {failure && <Alert severity="error">{failure}</Alert>}
+      {labels.currentPassword && <PasswordField {...field('currentPassword')} autoComplete="current-password" />}
+      <PasswordField {...field('password')} autoComplete="new-password" />
+      <PasswordField
+        {...field('confirmation', (value, all) => value === all.password || texts.mismatch)}
+        autoComplete="new-password"
+      />
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
+        {texts.help}
+      </Typography>
+      <Button type="submit" variant="contained" disabled={isSubmitting}>
+        {labels.submit}
+      </Button>
+    </Box>
+  )
+}

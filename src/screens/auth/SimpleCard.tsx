@@ -1,0 +1,17 @@
+import Box from '@mui/material/Box'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+
+/** The one card of the simple layout. */
+export const SimpleCard = ({ title, intro, children }: { title: string; intro?: ReactNode; children: ReactNode }) => (
+  <Paper variant="outlined" sx={{ width: '100%', maxWidth: 440, p: { xs: 2.5, sm: 4 }, borderRadius: 4 }}>
+    <Typography variant="h1">{title}</Typography>
+    {intro && (
+      <Typography color="text.secondary" sx={{ mt: 0.75 }}>
+        {intro}
+      </Typography>
+    )}
+    <Box sx={{ mt: 2.5 }}>{children}</Box>
+  </Paper>
+)

@@ -1,0 +1,27 @@
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { Link, useLocation } from 'react-router'
+import { errorTexts } from '#i18n/fr/errors.ts'
+import { ErrorPage } from './ErrorPage.tsx'
+
+/** An address that leads nowhere. */
+export const NotFoundPage = () => {
+  const { pathname } = useLocation()
+  return (
+    <ErrorPage
+      status={404}
+      title={errorTexts.notFoundTitle}
+      actions={
+        <Button variant="contained" component={Link} to="/">
+          {errorTexts.backHome}
+        </Button>
+      }
+    >
+      <Typography>{errorTexts.pageNotFound(pathname)}</Typography>
+      <Typography variant="body2" lang="en">
+        {errorTexts.pageNotFoundReference(pathname)}
+      </Typography>
+      <Typography sx={{ mt: 1 }}>{errorTexts.notFoundHelp}</Typography>
+    </ErrorPage>
+  )
+}

@@ -1,0 +1,50 @@
+/** Hand-made screens: by address, and those that replace a derived page of an entity. */
+import type { ComponentType } from 'react'
+import type { Application, RightPart } from '#resources/domain/rights.ts'
+import type { ModuleCode, Page } from '#resources/schema/resource.ts'
+import { lazyPage } from '#src/layout/lazyPage.tsx'
+
+export type Access = {
+  right?: string
+  part?: RightPart
+  application?: Application
+  modules?: readonly ModuleCode[]
+}
+
+export type Screen = Access & { path: string; component: ComponentType }
+
+export const screens: readonly Screen[] = [
+  {
+    path: 'reservation/planning',
+    component: lazyPage(
+      () => import('./planning/PlanningPage.tsx'),
+      (m) => m.PlanningPage,
+    ),
+    right: 'RESERVATION',
+    modules: ['RESERVATION'],
+  },
+  {
+    path: 'account',
+    component: lazyPage(
+      () => import('./account/AccountShow.tsx'),
+      (m) => m.AccountShow,
+    ),
+  },
+  {
+    path: 'account/update',
+    component: lazyPage(
+      () => import('./account/AccountUpdate.tsx'),
+      (m) => m.AccountUpdate,
+    ),
+  },
+  {
+    path: 'admin/licenses',
+    component: lazyPage(
+      () => import('./license/LicensePage.tsx'),
+      (m) => m.LicensePage,
+    ),
+  },
+]
+
+/** By react-admin resource name, then page: the screen that stands in the derived one's place. */
+export const overrides: Readonly<Record<string, Partial<Record<Page, ComponentType>>>> = {}

@@ -1,0 +1,45 @@
+/** The colours of design.md, by role and by theme; contrasts are measured there. */
+import type { ModuleCode } from '#resources/schema/resource.ts'
+
+export type ThemeMode = 'light' | 'dark'
+/** `fill` is for bars and icons only; `text` can be read. */
+export type ModuleColor = { fill: string; text: string }
+
+export const moduleColors: Record<ThemeMode, Record<ModuleCode, ModuleColor>> = {
+  light: {
+    RESERVATION: { fill: '#AB9A8C', text: '#6F5F52' },
+    INTERVENTIONS: { fill: '#64B662', text: '#2E7D32' },
+  },
+  dark: {
+    RESERVATION: { fill: '#C9B8A9', text: '#C9B8A9' },
+    INTERVENTIONS: { fill: '#86D084', text: '#86D084' },
+  },
+}
+
+type Surface = { ground: string; paper: string; text: string; muted: string; line: string; hover: string }
+
+export const surfaces: Record<ThemeMode, Surface> = {
+  light: { ground: '#F5F6F8', paper: '#FFFFFF', text: '#1B2433', muted: '#566074', line: '#DFE3EA', hover: '#EEF1F6' },
+  dark: { ground: '#121826', paper: '#1A2233', text: '#E7EBF3', muted: '#A9B3C6', line: '#2E394E', hover: '#222C40' },
+}
+
+export const roles = {
+  light: {
+    primary: '#1D3C70',
+    onPrimary: '#FFFFFF',
+    secondary: '#475E96',
+    error: '#B91C1C',
+    warning: '#B45309',
+    success: '#0F766E',
+    info: '#475E96',
+  },
+  dark: {
+    primary: '#9DB4E6',
+    onPrimary: '#121826',
+    secondary: '#8FB0E8',
+    error: '#F29A9A',
+    warning: '#F0B35E',
+    success: '#5CC9BE',
+    info: '#9DB4E6',
+  },
+} as const satisfies Record<ThemeMode, Record<string, string>>

@@ -1,0 +1,94 @@
+/** How MUI's components look here, beyond colours and type. */
+import type { Components, Theme } from '@mui/material/styles'
+import { roles, surfaces, type ThemeMode } from './colors.ts'
+
+const focusRing = (mode: ThemeMode) => ({
+  outline: `2px solid ${roles[mode].primary}`,
+  outlineOffset: 2,
+})
+
+const fields: Components<Theme> = {
+  MuiTextField: { defaultProps: { variant: 'standard', margin: 'dense', size: 'small', fullWidth: true } },
+  MuiFormControl: { defaultProps: { variant: 'standard', margin: 'dense', size: 'small', fullWidth: true } },
+  MuiSelect: { defaultProps: { variant: 'standard' } },
+  MuiInputLabel: { styleOverrides: { root: ({ theme }) => ({ color: theme.palette.text.secondary }) } },
+  MuiFormHelperText: { styleOverrides: { root: { marginLeft: 0, fontSize: '0.8rem' } } },
+  MuiAutocomplete: { defaultProps: { fullWidth: true } },
+}
+
+const actions = (mode: ThemeMode): Components<Theme> => ({
+  MuiButtonBase: { styleOverrides: { root: { '&.Mui-focusVisible': focusRing(mode) } } },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: { root: { borderRadius: 8, minHeight: 36, whiteSpace: 'nowrap' }, sizeSmall: { minHeight: 30 } },
+  },
+  MuiIconButton: { styleOverrides: { root: { borderRadius: 8 } } },
+  MuiToggleButton: { styleOverrides: { root: { textTransform: 'none' } } },
+  MuiTab: { styleOverrides: { root: { textTransform: 'none', fontWeight: 600, minHeight: 44 } } },
+  MuiLink: { defaultProps: { underline: 'hover' } },
+  MuiTooltip: {
+    defaultProps: { enterDelay: 400 },
+    styleOverrides: { tooltip: { fontSize: '0.78rem', backgroundColor: mode === 'light' ? '#1B2433' : '#3A475F' } },
+  },
+})
+
+const surfacesOf = (mode: ThemeMode): Components<Theme> => ({
+  MuiPaper: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: {
+      root: { backgroundImage: 'none' },
+      rounded: { borderRadius: 10 },
+      elevation1: { boxShadow: 'none', border: `1px solid ${surfaces[mode].line}` },
+    },
+  },
+  MuiCard: {
+    defaultProps: { variant: 'outlined' },
+    styleOverrides: { root: { borderRadius: 10, borderColor: surfaces[mode].line } },
+  },
+  MuiDialog: { styleOverrides: { paper: { borderRadius: 14 } } },
+  MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.2rem', fontWeight: 650 } } },
+  MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px' } } },
+  MuiMenu: { styleOverrides: { paper: { borderRadius: 10, border: `1px solid ${surfaces[mode].line}` } } },
+  MuiChip: { styleOverrides: { root: { fontWeight: 550, borderRadius: 7 } } },
+  MuiAlert: { styleOverrides: { root: { borderRadius: 10, alignItems: 'center' } } },
+})
+
+const tables = (mode: ThemeMode): Components<Theme> => ({
+  MuiTableCell: {
+    styleOverrides: {
+      root: { borderColor: surfaces[mode].line, fontSize: '0.875rem' },
+      head: {
+        fontWeight: 600,
+        color: surfaces[mode].muted,
+        fontSize: '0.8125rem',
+        backgroundColor: surfaces[mode].paper,
+      },
+      sizeSmall: { padding: '6px 12px', height: 40 },
+    },
+  },
+  MuiTablePagination: { styleOverrides: { root: { borderBottom: 'none' } } },
+})
+
+const page = (mode: ThemeMode): Components<Theme> => ({
+  MuiCssBaseline: {
+    styleOverrides: {
+      html: { scrollBehavior: 'smooth', scrollPaddingTop: 80 },
+      body: { overflowWrap: 'anywhere' },
+      ':focus-visible': focusRing(mode),
+      'main:focus': { outline: 'none' },
+      'input:focus-visible, textarea:focus-visible, [contenteditable]:focus-visible': { outline: 'none' },
+      '@media (prefers-reduced-motion: reduce)': {
+        html: { scrollBehavior: 'auto' },
+        '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
+      },
+    },
+  },
+})
+
+export const components = (mode: ThemeMode): Components<Theme> => ({
+  ...page(mode),
+  ...fields,
+  ...actions(mode),
+  ...surfacesOf(mode),
+  ...tables(mode),
+})

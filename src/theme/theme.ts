@@ -1,0 +1,64 @@
+/** The product's look: MUI as material, calm and dense, underlined fields, light and dark. */
+import { frFR } from '@mui/material/locale'
+import { createTheme, type Theme, type ThemeOptions } from '@mui/material/styles'
+import { roles, surfaces, type ThemeMode } from './colors.ts'
+import { components } from './components.ts'
+
+declare module '@mui/material/styles' {
+  interface BreakpointOverrides {
+    xxl: true
+  }
+}
+
+/** Below it the console is a phone's: bottom bar, cards, one column. */
+export const MOBILE_BREAKPOINT = 'lg'
+
+const FONT =
+  'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, "Liberation Sans", sans-serif'
+
+const heading = (size: string, weight = 650) => ({
+  fontSize: size,
+  fontWeight: weight,
+  lineHeight: 1.25,
+  letterSpacing: '-0.01em',
+})
+
+export const createAppTheme = (mode: ThemeMode): Theme => {
+  const role = roles[mode]
+  const surface = surfaces[mode]
+  const options: ThemeOptions = {
+    breakpoints: { values: { xs: 0, sm: 600, md: 960, lg: 1280, xl: 1920, xxl: 2560 } },
+    shape: { borderRadius: 8 },
+    palette: {
+      mode,
+      primary: { main: role.primary, contrastText: role.onPrimary },
+      secondary: { main: role.secondary, contrastText: role.onPrimary },
+      error: { main: role.error, contrastText: role.onPrimary },
+      warning: { main: role.warning, contrastText: role.onPrimary },
+      success: { main: role.success, contrastText: role.onPrimary },
+      info: { main: role.info, contrastText: role.onPrimary },
+      background: { default: surface.ground, paper: surface.paper },
+      text: { primary: surface.text, secondary: surface.muted },
+      divider: surface.line,
+      action: { hover: surface.hover, focus: surface.hover },
+    },
+    typography: {
+      fontFamily: FONT,
+      fontSize: 14,
+      h1: heading('1.5rem'),
+      h2: heading('1.2rem'),
+      h3: heading('1.0625rem'),
+      h4: heading('1rem'),
+      h5: heading('1rem'),
+      h6: heading('0.9375rem'),
+      subtitle1: { fontSize: '0.9375rem', fontWeight: 600 },
+      subtitle2: { fontSize: '0.8125rem', fontWeight: 600 },
+      body1: { fontSize: '0.9375rem', lineHeight: 1.5 },
+      body2: { fontSize: '0.875rem', lineHeight: 1.45 },
+      caption: { fontSize: '0.78rem' },
+      button: { textTransform: 'none', fontWeight: 600, letterSpacing: 0 },
+    },
+    components: components(mode),
+  }
+  return createTheme(options, frFR)
+}
