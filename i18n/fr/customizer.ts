@@ -17,8 +17,8 @@ export const customizerMessages = {
   optionRepeated: 'Ce choix est donné deux fois',
   optionUsed: (value: string, count: number) =>
     count === 1
-      ? `Le choix « ${value} » est utilisé par une fiche : il ne peut pas être retiré`
-      : `Le choix « ${value} » est utilisé par ${count} fiches : il ne peut pas être retiré`,
+      ? `Le choix « ${value} » est utilisé par une fiche : il ne peut pas être retiré`
+      : `Le choix « ${value} » est utilisé par ${count} fiches : il ne peut pas être retiré`,
   tooMany: (max: number) => `Une entité peut avoir au plus ${max} champs personnalisés`,
   tooManyGroups: (max: number) => `Une entité peut avoir au plus ${max} groupes`,
   notCustomisable: 'Cette entité ne peut pas être personnalisée',
@@ -27,5 +27,5 @@ export const customizerMessages = {
   hasValues: (count: number) =>
     count === 1
       ? 'Une fiche a une valeur pour ce champ : confirmez pour supprimer aussi cette valeur'
-      : `${count} fiches ont une valeur pour ce champ : confirmez pour supprimer aussi ces valeurs`,
+      : `${count} fiches ont une valeur pour ce champ : confirmez pour supprimer aussi ces valeurs`,
 } as const

@@ -1,0 +1,149 @@
+/** French sentences that agree with nouns which the organisation chooses at run time: articles, elision, gender, number. */
+import type { Gender } from '#resources/schema/labels.ts'
+
+export type Noun = { singular: string; plural: string; gender: Gender }
+
+/** Words that begin with a vowel or an h and yet take no elision: « le hangar », « le onze », « le yacht ». */
+const UNELIDED = [
+  'hache',
+  'haie',
+  'halage',
+  'hall',
+  'halle',
+  'halte',
+  'hamac',
+  'hameau',
+  'hamster',
+  'hanche',
+  'hand',
+  'handball',
+  'handicap\\p{L}*',
+  'hangar',
+  'hareng',
+  'haricot',
+  'harnais',
+  'harpe',
+  'hasard',
+  'haut',
+  'haute',
+  'hauteur',
+  'hautbois',
+  'haut-parleur',
+  'hayon',
+  'héros',
+  'herse',
+  'hérisson',
+  'hêtre',
+  'heurt',
+  'hibou',
+  'hiérarchie',
+  'hippie',
+  'hobby',
+  'hockey',
+  'homard',
+  'honte',
+  'hoquet',
+  'hors\\p{L}*',
+  'hotte',
+  'houe',
+  'houille',
+  'housse',
+  'houx',
+  'hublot',
+  'huche',
+  'huit',
+  'huitième',
+  'hutte',
+  'onze',
+  'onzième',
+  'oui',
+  'ouistiti',
+  'uhlan',
+  'ululement',
+  'yacht',
+  'yaourt',
+  'yoga',
+  'yourte',
+]
+const UNELIDED_WORD = new RegExp(`^(?:${UNELIDED.join('|')})s?$`, 'iu')
+
+const firstWord = (text: string): string => /^[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)*/u.exec(text.trim())?.[0] ?? ''
+const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '')
+
+/** True when an article before `text` loses its vowel: « l’utilisateur », « l’hôtel », but « le hangar ». */
+export const elides = (text: string): boolean => {
+  const word = firstWord(text)
+  if (word === '' || UNELIDED_WORD.test(word) || UNELIDED_WORD.test(word.split('-')[0] ?? '')) return false
+  // Initials are read letter by letter: « l’ADSL », « le U ».
+  return /^[aeiouhœæ]/i.test(withoutAccents(word)) || /^yeux$|^y$/i.test(word)
+}
+
+export const capitalise = (text: string): string => text.charAt(0).toLocaleUpperCase('fr') + text.slice(1)
+
+const isFeminine = ({ gender }: Pick<Noun, 'gender'>): boolean => gender === 'FEMININE'
+
+const article = (text: string, full: string, elided: string): string =>
+  elides(text) ? `${elided}${text}` : `${full} ${text}`
+
+/** « le bien », « la réservation », « l’utilisateur » */
+export const the = (noun: Noun): string => article(noun.singular, isFeminine(noun) ? 'la' : 'le', 'l’')
+/** « les biens » */
+export const thePlural = (noun: Noun): string => `les ${noun.plural}`
+/** « un bien », « une réservation » */
+export const a = (noun: Noun): string => `${isFeminine(noun) ? 'une' : 'un'} ${noun.singular}`
+/** « du bien », « de la réservation », « de l’utilisateur » */
+export const ofThe = (noun: Noun): string => article(noun.singular, isFeminine(noun) ? 'de la' : 'du', 'de l’')
+/** « des biens » */
+export const ofThePlural = (noun: Noun): string => `des ${noun.plural}`
+/** « au bien », « à la réservation », « à l’utilisateur » */
+export const toThe = (noun: Noun): string => article(noun.singular, isFeminine(noun) ? 'à la' : 'au', 'à l’')
+/** « de biens », « d’utilisateurs » */
+export const ofPlural = (noun: Noun): string => article(noun.plural, 'de', 'd’')
+/** « ce bien », « cet utilisateur », « cette réservation » */
+export const thisOne = (noun: Noun): string => {
+  if (isFeminine(noun)) return `cette ${noun.singular}`
+  return `${elides(noun.singular) ? 'cet' : 'ce'} ${noun.singular}`
+}
+/** « nouveau bien », « nouvel utilisateur », « nouvelle réservation » */
+export const newOne = (noun: Noun): string => {
+  if (isFeminine(noun)) return `nouvelle ${noun.singular}`
+  return `${elides(noun.singular) ? 'nouvel' : 'nouveau'} ${noun.singular}`
+}
+/** « aucun bien », « aucune réservation » */
+export const none = (noun: Noun): string => `${isFeminine(noun) ? 'aucune' : 'aucun'} ${noun.singular}`
+
+/** A participle or an adjective in -é, -i, -u or a consonant, as the noun wants it: « créé » → « créées ». */
+export const agree = (word: string, { gender }: Pick<Noun, 'gender'>, count = 1): string => {
+  const feminine = gender === 'FEMININE' && !word.endsWith('e') ? `${word}e` : word
+  return isPlural(count) && !/[sx]$/.test(feminine) ? `${feminine}s` : feminine
+}
+
+/** French counts from two on as plural: « 0 bien », « 1,5 bien », « 2 biens ». */
+export const isPlural = (count: number): boolean => Math.abs(count) >= 2
+
+const NUMBER = new Intl.NumberFormat('fr-FR')
+
+/** « 1 bien », « 1 250 biens » */
+export const counted = (count: number, noun: Noun): string =>
+  `${NUMBER.format(count)} ${isPlural(count) ? noun.plural : noun.singular}`
+
+/** Whole sentences that every screen shares. */
+export const sentences = {
+  created: (noun: Noun) => capitalise(`${the(noun)} a été ${agree('créé', noun)}`),
+  updated: (noun: Noun) => capitalise(`${the(noun)} a été ${agree('enregistré', noun)}`),
+  deleted: (noun: Noun) => capitalise(`${the(noun)} a été ${agree('supprimé', noun)}`),
+  deletedMany: (noun: Noun, count: number) =>
+    isPlural(count)
+      ? `${counted(count, noun)} ont été ${agree('supprimé', noun, count)}`
+      : capitalise(`${the(noun)} a été ${agree('supprimé', noun)}`),
+  notSaved: (noun: Noun) => capitalise(`${the(noun)} n’a pas pu être ${agree('enregistré', noun)}`),
+  notFound: (noun: Noun) => capitalise(`${thisOne(noun)} n’existe pas ou n’existe plus`),
+  newTitle: (noun: Noun) => capitalise(newOne(noun)),
+  updateTitle: (noun: Noun) => `Modifier ${the(noun)}`,
+  createAction: (noun: Noun) => `Créer ${a(noun)}`,
+  deleteAction: (noun: Noun) => `Supprimer ${the(noun)}`,
+  deleteQuestion: (noun: Noun) => `Supprimer ${thisOne(noun)} ?`,
+  empty: (noun: Noun) => capitalise(none(noun)),
+  listTitle: (noun: Noun) => capitalise(noun.plural),
+  selected: (noun: Noun, count: number) => `${counted(count, noun)} ${agree('sélectionné', noun, count)}`,
+} as const
