@@ -11,13 +11,13 @@ export const customizerMessages = {
   group: 'Ce groupe n’existe plus',
   typeFixed: (count: number) =>
     count === 1
-      ? 'Le type ne peut plus changer : une fiche a déjà une valeur pour ce champ'
-      : `Le type ne peut plus changer : ${count} fiches ont déjà une valeur pour ce champ`,
+      ? 'Le type ne peut plus changer : une fiche a déjà une valeur pour ce champ'
+      : `Le type ne peut plus changer : ${count} fiches ont déjà une valeur pour ce champ`,
   options: 'Proposez au moins un choix',
   optionRepeated: 'Ce choix est donné deux fois',
   optionUsed: (value: string, count: number) =>
     count === 1
-      ? `Le choix « ${value} » est utilisé par une fiche : il ne peut pas être retiré`
+      ? `Le choix « ${value} » est utilisé par une fiche : il ne peut pas être retiré`
       : `Le choix « ${value} » est utilisé par ${count} fiches : il ne peut pas être retiré`,
   tooMany: (max: number) => `Une entité peut avoir au plus ${max} champs personnalisés`,
   tooManyGroups: (max: number) => `Une entité peut avoir au plus ${max} groupes`,
@@ -26,6 +26,6 @@ export const customizerMessages = {
   groupNotFound: 'Ce groupe n’existe plus',
   hasValues: (count: number) =>
     count === 1
-      ? 'Une fiche a une valeur pour ce champ : confirmez pour supprimer aussi cette valeur'
+      ? 'Une fiche a une valeur pour ce champ : confirmez pour supprimer aussi cette valeur'
       : `${count} fiches ont une valeur pour ce champ : confirmez pour supprimer aussi ces valeurs`,
 } as const
