@@ -1,0 +1,30 @@
+/** The ceiling: a bare Node HTTP server that sends recorded statements with pg and answers the rows, nothing else. */
+import { createServer } from 'node:http'
+import { createPool } from '#server/kernel/database.ts'
+import type { Statement } from './record.ts'
+
+export type Turns = Record<string, Statement[][]>
+
+/** Runs as a program of its own: `DATABASE_URL` is the database, standard input the recorded statements. */
+const serve = async (connectionString: string): Promise<void> => {
+  let text = ''
+  for await (const chunk of process.stdin) text += chunk
+  const turns = JSON.parse(text) as Turns
+  const pool = createPool(connectionString)
+  const server = createServer(async (request, response) => {
+    const [, operation = '', turn = '0'] = (request.url ?? '').split('/')
+    const variants = turns[operation] ?? []
+    const answers: unknown[] = []
+    for (const statement of variants[Number(turn) % variants.length] ?? []) {
+      answers.push((await pool.query(statement)).rows)
+    }
+    response.setHeader('Content-Type', 'application/json')
+    response.end(JSON.stringify({ data: answers.at(-1) }))
+  })
+  server.listen(0, '127.0.0.1', () => {
+    const address = server.address()
+    process.stdout.write(`${typeof address === 'object' ? address?.port : ''}\n`)
+  })
+}
+
+await serve(process.env.DATABASE_URL ?? '')

@@ -1,0 +1,87 @@
+/** The data of the bench: a million reservations of a thousand items, one a day each, none overlapping. */
+import { Client } from 'pg'
+
+export const ITEMS = 1_000
+export const CATEGORIES = 40
+export const USERS = 500
+
+/** Ids that grow like the real ones (UUID version 7), told by a kind and a running number. */
+export const idOf = (kind: number, number: number): string =>
+  `019${kind.toString(16).padStart(5, '0')}-0000-7000-8000-${number.toString(16).padStart(12, '0')}`
+
+const sqlId = (kind: number, number: string): string =>
+  `('019${kind.toString(16).padStart(5, '0')}-0000-7000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`
+
+export const KIND = { category: 1, item: 2, user: 3, sector: 4, reservation: 5, line: 6, borrowing: 7 } as const
+
+const PEOPLE = `
+  INSERT INTO company.sector (id, name) SELECT ${sqlId(KIND.sector, 'n')}, 'Secteur ' || n FROM generate_series(1, 10) n;
+  INSERT INTO reservation.reservation_category (id, name, color)
+    SELECT ${sqlId(KIND.category, 'n')}, 'Catégorie ' || n, '#475E96' FROM generate_series(1, ${CATEGORIES}) n;
+  INSERT INTO security."user" (id, code, first_name, last_name, email)
+    SELECT ${sqlId(KIND.user, 'n')}, 'BENCH' || n, 'Prénom' || n % 50, 'Nom' || n, 'personne' || n || '@exemple.fr'
+    FROM generate_series(1, ${USERS}) n;
+  INSERT INTO company.property (id, name, reference, reservable, management_mode, reservation_category_id)
+    SELECT ${sqlId(KIND.item, 'n')}, 'Bien ' || n, 'B-' || n, true, 'INDIVIDUALLY', ${sqlId(KIND.category, `n % ${CATEGORIES} + 1`)}
+    FROM generate_series(1, ${ITEMS}) n;
+  INSERT INTO company.property_sectors
+    SELECT ${sqlId(KIND.item, 'n')}, ${sqlId(KIND.sector, 'n % 10 + 1')} FROM generate_series(1, ${ITEMS}) n;
+`
+
+const DAYS = 'n / 1000 - 500'
+const START = `date_trunc('day', now()) + make_interval(days => ${DAYS}, hours => 8 + n % 8)`
+const END = `${START} + make_interval(hours => 1 + n % 3)`
+
+/** One line and one borrower a reservation. Triggers rest meanwhile: what they would write is written here. */
+const bookings = (from: number, to: number): string => `
+  INSERT INTO reservation.reservation (id, number, subject, starting_at, ending_at, has_accepted, names, created_at)
+    SELECT ${sqlId(KIND.reservation, 'n')}, 'B-' || lpad(n::text, 7, '0'),
+      (ARRAY['Réunion', 'Conseil', 'Répétition', 'Formation', 'Atelier', 'Permanence'])[n % 6 + 1] || ' ' || n % 97,
+      ${START}, ${END}, true, 'Bien ' || n % ${ITEMS} + 1 || ' Prénom' || n % 50 || ' Nom' || n % ${USERS} + 1, now()
+    FROM generate_series(${from}, ${to}) n;
+  INSERT INTO reservation.reservation_item (id, reservation_id, type, reservable_item_id, quantity, planning_status,
+      validation_status, starting_at, ending_at)
+    SELECT ${sqlId(KIND.line, 'n')}, ${sqlId(KIND.reservation, 'n')}, 'PROPERTY', ${sqlId(KIND.item, `n % ${ITEMS} + 1`)}, 1,
+      'RESERVED', 'ACCEPTED', ${START}, ${END}
+    FROM generate_series(${from}, ${to}) n;
+  INSERT INTO reservation.borrowing (id, reservation_item_id, borrower_id, is_main)
+    SELECT ${sqlId(KIND.borrowing, 'n')}, ${sqlId(KIND.line, 'n')}, ${sqlId(KIND.user, `n % ${USERS} + 1`)}, true
+    FROM generate_series(${from}, ${to}) n;
+  INSERT INTO reservation.hold (line_id, item_id, starting_at, held_until, span)
+    SELECT ${sqlId(KIND.line, 'n')}, ${sqlId(KIND.item, `n % ${ITEMS} + 1`)}, ${START}, ${END}, '(,)'
+    FROM generate_series(${from}, ${to}) n;
+`
+
+const BATCH = 50_000
+
+/** How many reservations the database holds (whole batches only: an interrupted load goes on where it stopped). */
+const countLoaded = async (client: Client): Promise<number> => {
+  const { rows } = await client.query(
+    `SELECT count(*)::int AS loaded FROM reservation.reservation WHERE number LIKE 'B-%'`,
+  )
+  return rows[0].loaded
+}
+
+/** Brings a migrated database to `total` reservations, as a superuser. Tells each step to `say`. */
+export const load = async (connectionString: string, total: number, say: (text: string) => void): Promise<void> => {
+  const client = new Client({ connectionString })
+  await client.connect()
+  try {
+    const { rows } = await client.query('SELECT count(*)::int AS items FROM company.property')
+    if (rows[0].items < ITEMS) await client.query(PEOPLE)
+    const loaded = await countLoaded(client)
+    for (let from = loaded; from < total; from += BATCH) {
+      await client.query(`BEGIN; SET LOCAL session_replication_role = replica; SET LOCAL synchronous_commit = off;
+        ${bookings(from, Math.min(from + BATCH, total) - 1)} COMMIT`)
+      say(`${Math.min(from + BATCH, total)} reservations`)
+    }
+    if (loaded < total) {
+      await client.query(
+        `UPDATE reservation.reservable_item SET longest_line = '3 hours' WHERE longest_line < '3 hours'`,
+      )
+      await client.query('VACUUM ANALYZE')
+    }
+  } finally {
+    await client.end()
+  }
+}

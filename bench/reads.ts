@@ -1,0 +1,72 @@
+/** Reads: each operation through the product and, with the same SQL, through the bare server. */
+import type { TestApp } from '#tests/support/app.ts'
+import { send } from './http.ts'
+import { type Figures, measure } from './measure.ts'
+import { OPERATIONS, type Operation } from './operations.ts'
+import { startBare, startProduct } from './processes.ts'
+import { recordStatements, type Statement } from './record.ts'
+import type { Row } from './report.ts'
+
+const CLIENTS = [1, 16]
+
+export type BenchContext = { connectionString: string; licensePublicKey: string; token: string; seconds: number }
+
+/** What each variant of each operation sends to PostgreSQL, by the operation's place. */
+export const recordReads = async (app: TestApp, token: string): Promise<Record<string, Statement[][]>> => {
+  const recorder = recordStatements(app.pool)
+  const client = app.client(token)
+  const turns: Record<string, Statement[][]> = {}
+  for (const [place, operation] of OPERATIONS.entries()) {
+    const statements: Statement[][] = []
+    for (const variables of operation.variants) {
+      recorder.take()
+      await client.get(operation.service, operation.query, variables)
+      statements.push(recorder.take())
+    }
+    turns[place] = statements
+  }
+  return turns
+}
+
+const bodiesOf = ({ query, variants }: Operation) => variants.map((variables) => JSON.stringify({ query, variables }))
+
+const measureProduct = (
+  operation: Operation,
+  port: number,
+  context: BenchContext,
+  clients: number,
+): Promise<Figures> => {
+  const bodies = bodiesOf(operation)
+  return measure({
+    clients,
+    seconds: context.seconds,
+    send: async (turn) => {
+      const reply = await send(port, `/${operation.service}/graphql/`, bodies[turn % bodies.length], context.token)
+      return reply.status === 200 && !reply.body.includes('"errors"')
+    },
+  })
+}
+
+const measureBare = (place: number, port: number, seconds: number, clients: number): Promise<Figures> =>
+  measure({ clients, seconds, send: async (turn) => (await send(port, `/${place}/${turn}`)).status === 200 })
+
+/** The table of reads, for one and for sixteen clients. Only one server is loaded at a time. */
+export const benchReads = async (context: BenchContext, turns: Record<string, Statement[][]>): Promise<Row[]> => {
+  const { connectionString, licensePublicKey, seconds } = context
+  const product = await startProduct({ DATABASE_URL: connectionString, LICENSE_PUBLIC_KEY: licensePublicKey })
+  const bare = await startBare(connectionString, turns)
+  const rows: Row[] = []
+  try {
+    for (const [place, operation] of OPERATIONS.entries()) {
+      for (const clients of CLIENTS) {
+        const ours = await measureProduct(operation, product.port, context, clients)
+        const ceiling = await measureBare(place, bare.port, seconds, clients)
+        rows.push({ name: operation.name, ours, ceiling })
+      }
+    }
+  } finally {
+    await product.stop()
+    await bare.stop()
+  }
+  return rows
+}
