@@ -1,0 +1,158 @@
+/** Writes the bookings of the demonstration town as the reservation service would have. */
+import { formatNumber, type NumberFormat, parseNumberFormat, pendingNumber } from '#resources/domain/numbers.ts'
+import { PARAMETERS } from '#resources/domain/parameters.ts'
+import { addMinutes, dayOf, utcTextOfDate } from '#resources/domain/time.ts'
+import type { Queryable } from '../kernel/database.ts'
+import { SETUPS } from './customFields.ts'
+import { insertRows } from './insert.ts'
+import type { Person } from './organisation.ts'
+import { OUTSIDERS } from './people.ts'
+import type { Chance } from './random.ts'
+import type { Booking } from './schedule.ts'
+import type { Things } from './things.ts'
+
+const DAY_MINUTES = 24 * 60
+/** Vehicles that came back are checked within a few days: until then they wait to be closed. */
+const CLOSED_AFTER_DAYS = 4
+
+export type BookingOptions = {
+  chance: Chance
+  now: Date
+  zone: string
+  things: Things
+  people: readonly Person[]
+}
+
+type Written = Booking & { id: string; createdAt: string; author: Person; number: string }
+
+const formatOf = (): NumberFormat => {
+  const format = parseNumberFormat(PARAMETERS.RESERVATION_NUMBER_FORMAT.default)
+  if (typeof format === 'string') throw new Error(`The number format is wrong: ${format}`)
+  return format
+}
+
+/** Clubs come through the people who look after associations. */
+const authorOf = ({ by }: Booking, { chance, people }: BookingOptions): Person => {
+  const department = typeof by === 'number' ? 'ASSO' : by
+  const colleagues = people.filter((person) => person.department === department)
+  return chance.pick(colleagues.length ? colleagues : people)
+}
+
+const createdBefore = (startingAt: string, { chance, now }: BookingOptions): string => {
+  const wanted = addMinutes(startingAt, -chance.between(2 * DAY_MINUTES, 30 * DAY_MINUTES))
+  const latest = addMinutes(utcTextOfDate(now), -chance.between(5, 7 * DAY_MINUTES))
+  return [wanted, latest].toSorted()[0] ?? latest
+}
+
+/** Numbers follow the order in which the bookings were made, and the counters go on after them. */
+const numberAll = async (
+  tx: Queryable,
+  drafts: readonly Omit<Written, 'number'>[],
+  zone: string,
+): Promise<Written[]> => {
+  const format = formatOf()
+  const counters = new Map<string, number>()
+  const numbered = drafts
+    .toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))
+    .map((draft) => {
+      const values = { code: '', day: dayOf(draft.createdAt, zone) }
+      const { prefix } = pendingNumber(format, values)
+      const count = (counters.get(prefix) ?? 0) + 1
+      counters.set(prefix, count)
+      return { ...draft, number: formatNumber(format, values, count) }
+    })
+  const rows = [...counters].map(([prefix, count]) => ({ prefix, count }))
+  await insertRows(tx, 'reservation.number_counter', rows)
+  return numbered
+}
+
+const authorship = ({ author, createdAt }: Written) => ({
+  created_at: `${createdAt}Z`,
+  updated_at: `${createdAt}Z`,
+  created_by_id: author.id,
+  updated_by_id: author.id,
+})
+
+const preparationOf = ({ wishes }: Booking, chance: Chance): Record<string, unknown> =>
+  wishes[0]?.item.type === 'LOCATION' && chance.happens(0.4)
+    ? { PARTICIPANTS: chance.between(2, 24) * 5, DISPOSITION: chance.pick(SETUPS) }
+    : {}
+
+const lineRows = (written: readonly Written[], { chance, now, things }: BookingOptions) => {
+  const closedBefore = addMinutes(utcTextOfDate(now), -CLOSED_AFTER_DAYS * DAY_MINUTES)
+  return written.flatMap((booking) =>
+    booking.wishes.map(({ item, quantity }) => {
+      const closesItself = things.selfClosing.has(item.categoryId)
+      const isClosed = !closesItself && booking.endingAt < closedBefore
+      return {
+        id: chance.id(),
+        reservation_id: booking.id,
+        type: item.type,
+        reservable_item_id: item.id,
+        quantity,
+        planning_status: isClosed ? 'CLOSED' : 'RESERVED',
+        validation_status: 'ACCEPTED',
+        starting_at: `${booking.startingAt}Z`,
+        ending_at: `${booking.endingAt}Z`,
+        closes_itself: closesItself,
+        closed_at: isClosed ? `${booking.endingAt}Z` : null,
+        closed_by_id: isClosed ? booking.author.id : null,
+        custom_fields: {},
+        ...authorship(booking),
+      }
+    }),
+  )
+}
+
+const borrowingRows = (written: readonly Written[], lines: ReturnType<typeof lineRows>, { chance }: BookingOptions) => {
+  const byId = new Map(written.map((booking) => [booking.id, booking]))
+  return lines.flatMap((line) => {
+    const booking = byId.get(line.reservation_id)
+    if (!booking) return []
+    const outsider = typeof booking.by === 'number' ? OUTSIDERS[booking.by] : undefined
+    return {
+      id: chance.id(),
+      reservation_item_id: line.id,
+      borrower_id: outsider ? null : booking.author.id,
+      external_name: outsider?.name ?? null,
+      external_email: outsider?.email ?? null,
+      is_main: true,
+      custom_fields: {},
+      ...authorship(booking),
+    }
+  })
+}
+
+/** Reservations, lines and borrowings; holds and sums follow by trigger, and refuse whatever would collide. */
+export const writeBookings = async (
+  tx: Queryable,
+  bookings: readonly Booking[],
+  options: BookingOptions,
+): Promise<void> => {
+  const { chance, things, zone } = options
+  const drafts = bookings.map((booking) => ({
+    ...booking,
+    id: chance.id(),
+    createdAt: createdBefore(booking.startingAt, options),
+    author: authorOf(booking, options),
+  }))
+  const written = await numberAll(tx, drafts, zone)
+  await insertRows(
+    tx,
+    'reservation.reservation',
+    written.map((booking) => ({
+      id: booking.id,
+      number: booking.number,
+      subject: booking.subject,
+      starting_at: `${booking.startingAt}Z`,
+      ending_at: `${booking.endingAt}Z`,
+      closed: false,
+      use_type_id: things.useTypeIds.get(booking.use) ?? null,
+      custom_fields: preparationOf(booking, chance),
+      ...authorship(booking),
+    })),
+  )
+  const lines = lineRows(written, options)
+  await insertRows(tx, 'reservation.reservation_item', lines)
+  await insertRows(tx, 'reservation.borrowing', borrowingRows(written, lines, options))
+}

@@ -1,0 +1,61 @@
+/** Custom fields of the demonstration town, on places, services and reservations. */
+import type { Queryable } from '../kernel/database.ts'
+import { insertRows } from './insert.ts'
+import type { Chance } from './random.ts'
+
+export const SETUPS = ['Réunion', 'Théâtre', 'Classe', 'Banquet'] as const
+
+const GROUPS = [
+  { key: 'practical', entity: 'location', label: 'Informations pratiques' },
+  { key: 'preparation', entity: 'reservation', label: 'Préparation' },
+] as const
+
+const FIELDS = [
+  {
+    entity: 'location',
+    group: 'practical',
+    label: 'Capacité (personnes)',
+    name: 'CAPACITE',
+    type: 'int',
+    inList: true,
+  },
+  { entity: 'location', group: 'practical', label: 'Accessible en fauteuil', name: 'ACCESSIBLE_PMR', type: 'bool' },
+  { entity: 'department', label: 'Centre de coûts', name: 'CENTRE_DE_COUTS', type: 'string', inList: true },
+  { entity: 'reservation', group: 'preparation', label: 'Nombre de participants', name: 'PARTICIPANTS', type: 'int' },
+  {
+    entity: 'reservation',
+    group: 'preparation',
+    label: 'Disposition de la salle',
+    name: 'DISPOSITION',
+    type: 'list',
+    options: SETUPS,
+  },
+] as const
+
+/** Their definitions; the values stand with the records that hold them. */
+export const writeCustomFields = async (tx: Queryable, chance: Chance): Promise<void> => {
+  const groupIds = new Map<string, string>(GROUPS.map(({ key }) => [key, chance.id()]))
+  await insertRows(
+    tx,
+    'entity_customizer.custom_field_group',
+    GROUPS.map(({ key, entity, label }, position) => ({ id: groupIds.get(key), entity, label, position })),
+  )
+  await insertRows(
+    tx,
+    'entity_customizer.custom_field',
+    FIELDS.map((field, position) => ({
+      id: chance.id(),
+      entity: field.entity,
+      label: field.label,
+      name: field.name,
+      type: field.type,
+      required: false,
+      group_id: 'group' in field ? groupIds.get(field.group) : null,
+      size: 2,
+      position,
+      options: 'options' in field ? field.options.map((value) => ({ value })) : [],
+      in_list: 'inList' in field,
+      retired: false,
+    })),
+  )
+}

@@ -1,0 +1,37 @@
+/** The demonstration data: a French town that lends rooms, vehicles and equipment, around today. */
+import { PARAMETERS } from '#resources/domain/parameters.ts'
+import { dayOf, utcTextOfDate } from '#resources/domain/time.ts'
+import type { Kernel } from '../kernel/context.ts'
+import { withTransaction } from '../kernel/database.ts'
+import { installDemonstration } from '../security/demonstration.ts'
+import { writeBookings } from './bookings.ts'
+import { writeCustomFields } from './customFields.ts'
+import { writeOrganisation } from './organisation.ts'
+import { ACCOUNTS, ROLES } from './people.ts'
+import { createChance } from './random.ts'
+import { scheduleBookings } from './schedule.ts'
+import { writeThings } from './things.ts'
+
+const SEED = 1793
+
+/** Fills an empty database, whole or not at all. */
+export const loadDemonstration = async ({ pool }: Pick<Kernel, 'pool'>, now: Date = new Date()): Promise<void> => {
+  const chance = createChance(SEED)
+  const zone = PARAMETERS.TIMEZONE.default
+  const today = dayOf(utcTextOfDate(now), zone)
+  await withTransaction(pool, async (tx) => {
+    await writeCustomFields(tx, chance)
+    const { sectorIds, people } = await writeOrganisation(tx, chance)
+    const things = await writeThings(tx, { chance, now, sectorIds })
+    const bookings = scheduleBookings({ chance, zone, today, items: things.items })
+    await writeBookings(tx, bookings, { chance, now, zone, things, people })
+    const accounts = ACCOUNTS.map(({ code, password, role, firstName, lastName }) => ({
+      userId: people.find((person) => person.code === code)?.id ?? '',
+      login: code,
+      password,
+      role: ROLES.find(({ key }) => key === role)?.name ?? role,
+      displayName: `${firstName} ${lastName}`,
+    }))
+    await installDemonstration(tx, { accounts, now })
+  })
+}

@@ -1,0 +1,227 @@
+/** Invented people of the demonstration town, their roles, and the accounts offered on the login page. */
+import type { Rights } from '#resources/domain/rights.ts'
+import { RIGHTS } from '#resources/domain/rights.ts'
+import type { DepartmentCode } from './catalogue.ts'
+
+export const FIRST_NAMES: readonly (readonly [name: string, title: 'MR' | 'MS'])[] = [
+  ['Adèle', 'MS'],
+  ['Bastien', 'MR'],
+  ['Camille', 'MS'],
+  ['Damien', 'MR'],
+  ['Élodie', 'MS'],
+  ['Fabrice', 'MR'],
+  ['Gaëlle', 'MS'],
+  ['Hervé', 'MR'],
+  ['Inès', 'MS'],
+  ['Jérôme', 'MR'],
+  ['Karine', 'MS'],
+  ['Loïc', 'MR'],
+  ['Maëlle', 'MS'],
+  ['Noël', 'MR'],
+  ['Océane', 'MS'],
+  ['Pascal', 'MR'],
+  ['Anaïs', 'MS'],
+  ['Rémi', 'MR'],
+  ['Solène', 'MS'],
+  ['Théo', 'MR'],
+  ['Ursule', 'MS'],
+  ['Valentin', 'MR'],
+  ['Wanda', 'MS'],
+  ['Yann', 'MR'],
+  ['Zoé', 'MS'],
+  ['Anne-Laure', 'MS'],
+  ['Jean-Noël', 'MR'],
+  ['Clémence', 'MS'],
+  ['François', 'MR'],
+  ['Hélène', 'MS'],
+]
+
+export const LAST_NAMES: readonly string[] = [
+  'Aubrac',
+  'Bérard',
+  'Chauvel',
+  'Delorme',
+  'Esnault',
+  'Ferrand',
+  'Guéneau',
+  'Hamelin',
+  'Isambert',
+  'Jaouen',
+  'Kerdoncuff',
+  'Lagarde',
+  'Maurel',
+  'Nivelle',
+  'Ollivier',
+  'Péronne',
+  'Quéméner',
+  'Roussin',
+  'Sauvage',
+  'Thévenet',
+  'Urbain',
+  'Vasseur',
+  'Wattier',
+  'Yvon',
+  'Zeller',
+  'Dupré-Lacombe',
+  'Le Floc’h',
+  'Mazière',
+  'Bonnaud',
+  'Castaing',
+]
+
+export const FUNCTIONS: Record<DepartmentCode, readonly string[]> = {
+  DGS: ['Directrice générale des services', 'Assistant de direction', 'Chargée de mission'],
+  RH: ['Responsable des ressources humaines', 'Gestionnaire de paie'],
+  FIN: ['Responsable financier', 'Comptable'],
+  COM: ['Chargée de communication', 'Graphiste'],
+  EC: ['Officier d’état civil', 'Agent d’accueil'],
+  CUL: ['Directrice de la culture', 'Médiateur culturel', 'Régisseur'],
+  SPO: ['Responsable des sports', 'Éducatrice sportive', 'Gardien de gymnase'],
+  EDU: ['Responsable de l’éducation', 'Coordinatrice périscolaire', 'Animateur'],
+  ASSO: ['Responsable de la vie associative', 'Agente d’accueil des associations'],
+  BAT: ['Responsable des bâtiments', 'Électricien', 'Menuisier'],
+  EV: ['Responsable des espaces verts', 'Jardinière', 'Agent de voirie'],
+  ECO: ['Directrice d’école', 'Professeur des écoles'],
+}
+
+const READ_ONLY = {}
+const ENTITIES: Rights = {
+  DEPARTMENT: READ_ONLY,
+  DEPARTMENT_GROUP: READ_ONLY,
+  SECTOR: READ_ONLY,
+  USE_TYPE: { createAndUpdate: true },
+  RESERVATION_CATEGORY: { createAndUpdate: true },
+  PROPERTY: true,
+  LOCATION: true,
+  EXTERNAL_RESERVATION_ITEM: true,
+}
+
+export type Role = { key: string; name: string; applications: readonly string[]; rights: Rights }
+
+export const ROLES = [
+  {
+    key: 'administrator',
+    name: 'Administrateur',
+    applications: ['RESERVATION_MANAGEMENT', 'FILE_MANAGEMENT', 'ENTITIES', 'ADMINISTRATION', 'INTERVENTIONS_OPTION'],
+    rights: Object.fromEntries(RIGHTS.map(({ code }) => [code, true as const])),
+  },
+  {
+    key: 'manager',
+    name: 'Gestionnaire',
+    applications: ['RESERVATION_MANAGEMENT', 'ENTITIES'],
+    rights: {
+      ...ENTITIES,
+      RESERVATION: true,
+      READ_RESERVATIONS_OF_OTHER_BORROWERS: true,
+      RESERVE_ITEMS_OF_ANY_SECTOR: true,
+      CREATE_RESERVATIONS_FOR_OTHER_BORROWERS: true,
+      UPDATE_RESERVATIONS_OF_OTHER_BORROWERS: true,
+      DELETE_RESERVATIONS_OF_OTHER_BORROWERS: true,
+      UPDATE_RESERVATION_ITEMS_OF_OTHER_SECTORS: true,
+      CLOSE_RESERVATIONS_OF_SAME_SECTORS: true,
+      CLOSE_RESERVATIONS_BEFORE_ENDING: true,
+      EDITION_RESERVATIONS_LIST: true,
+    },
+  },
+  {
+    key: 'borrower',
+    name: 'Demandeur',
+    applications: ['RESERVATION_REQUEST'],
+    rights: { RESERVATION: { createAndUpdate: true, delete: true } },
+  },
+  {
+    key: 'validator',
+    name: 'Valideur',
+    applications: ['RESERVATION_MANAGEMENT'],
+    rights: { RESERVATION: { createAndUpdate: true }, READ_RESERVATIONS_OF_OTHER_BORROWERS: true },
+  },
+  {
+    key: 'technician',
+    name: 'Technicien',
+    applications: ['RESERVATION_REQUEST', 'INTERVENTIONS_OPTION', 'ENTITIES'],
+    rights: {
+      RESERVATION: { createAndUpdate: true },
+      READ_RESERVATIONS_OF_OTHER_BORROWERS: true,
+      PROPERTY: { createAndUpdate: true },
+      LOCATION: READ_ONLY,
+    },
+  },
+] as const satisfies readonly Role[]
+export type RoleKey = (typeof ROLES)[number]['key']
+
+/** The five accounts of the login page; their code is the login. */
+export const ACCOUNTS: readonly {
+  code: string
+  password: string
+  role: RoleKey
+  firstName: string
+  lastName: string
+  title: 'MR' | 'MS'
+  department: DepartmentCode
+  function: string
+}[] = [
+  {
+    code: 'admin',
+    password: 'administration-2026',
+    role: 'administrator',
+    firstName: 'Agathe',
+    lastName: 'Vernois',
+    title: 'MS',
+    department: 'DGS',
+    function: 'Responsable du système d’information',
+  },
+  {
+    code: 'gestion',
+    password: 'gestionnaire-2026',
+    role: 'manager',
+    firstName: 'Mathias',
+    lastName: 'Corbineau',
+    title: 'MR',
+    department: 'ASSO',
+    function: 'Gestionnaire des salles et du matériel',
+  },
+  {
+    code: 'demande',
+    password: 'demandeuse-2026',
+    role: 'borrower',
+    firstName: 'Léa',
+    lastName: 'Blanchet',
+    title: 'MS',
+    department: 'CUL',
+    function: 'Chargée d’événements',
+  },
+  {
+    code: 'validation',
+    password: 'validation-2026',
+    role: 'validator',
+    firstName: 'Étienne',
+    lastName: 'Garrigue',
+    title: 'MR',
+    department: 'SPO',
+    function: 'Directeur des sports',
+  },
+  {
+    code: 'technique',
+    password: 'technicienne-2026',
+    role: 'technician',
+    firstName: 'Nadège',
+    lastName: 'Poulain',
+    title: 'MS',
+    department: 'BAT',
+    function: 'Technicienne polyvalente',
+  },
+]
+
+/** Borrowers from outside: clubs and associations. */
+export const OUTSIDERS: readonly { name: string; email: string }[] = [
+  { name: 'Judo Club de la Lys', email: 'contact@judo-lys.example' },
+  { name: 'Chorale Au fil de l’eau', email: 'chorale@au-fil-de-l-eau.example' },
+  { name: 'Football Club des Bords de Lys', email: 'secretariat@fc-lys.example' },
+  { name: 'Basket Club Saint-Aubin', email: 'bureau@basket-saint-aubin.example' },
+  { name: 'Association des parents d’élèves des Acacias', email: 'parents@acacias.example' },
+  { name: 'Club des aînés', email: 'aines@saint-aubin.example' },
+  { name: 'Théâtre des Deux Rives', email: 'troupe@deux-rives.example' },
+  { name: 'Amicale des jardiniers', email: 'jardiniers@saint-aubin.example' },
+  { name: 'Tennis Club du Parc', email: 'club@tennis-parc.example' },
+  { name: 'Danse et compagnie', email: 'cours@danse-compagnie.example' },
+]

@@ -1,0 +1,107 @@
+/** Three months of bookings around today: what comes back every week first, then occasions where there is room. */
+import { addMinutes, utcOfLocal } from '#resources/domain/time.ts'
+import type { DepartmentCode } from './catalogue.ts'
+import { OCCASIONS, type Occasion } from './occasions.ts'
+import { type Bookable, createOccupancy, type Occupancy, type Wish } from './occupancy.ts'
+import type { Chance } from './random.ts'
+import { REGULARS, type Regular } from './regulars.ts'
+
+export type Booking = {
+  subject: string
+  startingAt: string
+  endingAt: string
+  wishes: readonly Wish[]
+  use: string
+  /** A service of the town, or the place of an outsider in the list of people. */
+  by: DepartmentCode | number
+}
+
+type Scheduling = { chance: Chance; zone: string; items: ReadonlyMap<string, Bookable>; occupancy: Occupancy }
+
+const DAYS_AROUND = 46
+const TRIES = 6
+
+/** How busy each week is, from the quiet one to the full one; they follow each other. */
+const DENSITIES = [1, 1.15, 0.9, 1.2, 0.45, 0.5, 1, 1.1, 1.25, 0.8, 1, 0.6]
+
+const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+const weekDayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
+
+const wishFor = ({ items }: Scheduling, reference: string, quantity: number): Wish => {
+  const item = items.get(reference)
+  if (!item) throw new Error(`The demonstration has no item ${reference}`)
+  return { item, quantity: item.stock === null ? 1 : Math.min(quantity, item.stock) }
+}
+
+/** Books the place and whatever of the rest is free; nothing when the place is not. */
+const tryBooking = (
+  scheduling: Scheduling,
+  booking: Omit<Booking, 'wishes'>,
+  place: string,
+  goods: readonly (readonly [string, number])[],
+): Booking | null => {
+  const { occupancy } = scheduling
+  const { startingAt, endingAt } = booking
+  const first = wishFor(scheduling, place, 1)
+  if (!occupancy.isFree(first, startingAt, endingAt)) return null
+  const others = goods
+    .map(([reference, quantity]) => wishFor(scheduling, reference, quantity))
+    .filter((wish) => occupancy.isFree(wish, startingAt, endingAt))
+  const wishes = [first, ...others]
+  for (const wish of wishes) occupancy.take(wish, startingAt, endingAt)
+  return { ...booking, wishes }
+}
+
+const periodOf = (day: string, start: string, minutes: number, zone: string) => {
+  const startingAt = utcOfLocal(`${day}T${start}`, zone)
+  return { startingAt, endingAt: addMinutes(startingAt, minutes) }
+}
+
+const regularOn = (scheduling: Scheduling, regular: Regular, day: string): Booking | null => {
+  const { subject, use, by, place, start, minutes, goods = [] } = regular
+  // Clubs take a day off now and then.
+  if (!regular.days.includes(weekDayOf(day)) || scheduling.chance.happens(0.06)) return null
+  return tryBooking(scheduling, { subject, use, by, ...periodOf(day, start, minutes, scheduling.zone) }, place, goods)
+}
+
+const someGoods = ({ chance }: Scheduling, goods: Occasion['goods']): readonly (readonly [string, number])[] =>
+  (goods ?? [])
+    .filter(() => chance.happens(0.4))
+    .map(([reference, quantity]) => [reference, Math.max(1, Math.round(quantity * (0.5 + chance.next() / 2)))] as const)
+
+const occasionIn = (scheduling: Scheduling, occasion: Occasion, monday: string): Booking | null => {
+  const { chance, zone } = scheduling
+  for (let tries = 0; tries < TRIES; tries++) {
+    const day = dayAfter(monday, chance.pick(occasion.days) - 1)
+    const period = periodOf(day, chance.pick(occasion.starts), chance.pick(occasion.minutes), zone)
+    const booking = {
+      subject: chance.pick(occasion.subjects),
+      use: occasion.use,
+      by: chance.pick(occasion.by),
+      ...period,
+    }
+    const booked = tryBooking(scheduling, booking, chance.pick(occasion.places), someGoods(scheduling, occasion.goods))
+    if (booked) return booked
+  }
+  return null
+}
+
+/** Bookings of the weeks around `today` ('YYYY-MM-DD'), in order of their start; none collides with another. */
+export const scheduleBookings = (options: Omit<Scheduling, 'occupancy'> & { today: string }): Booking[] => {
+  const scheduling: Scheduling = { ...options, occupancy: createOccupancy() }
+  const from = dayAfter(options.today, -DAYS_AROUND)
+  const firstMonday = dayAfter(from, 1 - weekDayOf(from))
+  const days = Array.from({ length: 2 * DAYS_AROUND }, (_, index) => dayAfter(from, index))
+  const regulars = days.flatMap((day) => REGULARS.map((regular) => regularOn(scheduling, regular, day)))
+  const weeks = Array.from({ length: Math.ceil((2 * DAYS_AROUND) / 7) }, (_, index) => dayAfter(firstMonday, index * 7))
+  const occasions = weeks.flatMap((monday, week) => {
+    const density = DENSITIES[week % DENSITIES.length] ?? 1
+    return OCCASIONS.flatMap((occasion) =>
+      Array.from({ length: Math.round(occasion.perWeek * density) }, () => occasionIn(scheduling, occasion, monday)),
+    )
+  })
+  return [...regulars, ...occasions]
+    .filter((booking) => booking !== null)
+    .toSorted((a, b) => a.startingAt.localeCompare(b.startingAt))
+}

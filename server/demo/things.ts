@@ -1,0 +1,195 @@
+/** Writes categories, uses, places, goods and external items of the demonstration town. */
+import type { Queryable } from '../kernel/database.ts'
+import { CATEGORIES, type CategoryKey, USE_TYPES } from './catalogue.ts'
+import { EXTERNAL_ITEMS } from './external.ts'
+import { type Good, PROPERTIES } from './goods.ts'
+import { insertRows } from './insert.ts'
+import type { Bookable } from './occupancy.ts'
+import { PLACES, type Place } from './places.ts'
+import type { Chance } from './random.ts'
+
+export type Things = {
+  items: ReadonlyMap<string, Bookable>
+  useTypeIds: ReadonlyMap<string, string>
+  selfClosing: ReadonlySet<string>
+}
+
+type Options = { chance: Chance; now: Date; sectorIds: ReadonlyMap<string, string> }
+
+const idIn = (ids: ReadonlyMap<string, string>, key: string): string => {
+  const id = ids.get(key)
+  if (!id) throw new Error(`The demonstration knows no ${key}`)
+  return id
+}
+
+const writeCategories = async (tx: Queryable, chance: Chance): Promise<Map<string, string>> => {
+  const ids = new Map<string, string>(CATEGORIES.map(({ key }) => [key, chance.id()]))
+  await insertRows(
+    tx,
+    'reservation.reservation_category',
+    CATEGORIES.map((category) => ({
+      id: idIn(ids, category.key),
+      name: category.name,
+      parent_id: 'parent' in category ? idIn(ids, category.parent) : null,
+      icon: category.icon,
+      color: category.color,
+      closing_type: 'closingType' in category ? category.closingType : 'NONE',
+    })),
+  )
+  return ids
+}
+
+const writeUseTypes = async (tx: Queryable, chance: Chance, categoryIds: ReadonlyMap<string, string>) => {
+  const ids = new Map(USE_TYPES.map(({ name }) => [name, chance.id()]))
+  await insertRows(
+    tx,
+    'reservation.use_type',
+    USE_TYPES.map(({ name }) => ({ id: idIn(ids, name), name })),
+  )
+  await insertRows(
+    tx,
+    'reservation.use_type_reservation_categories',
+    USE_TYPES.flatMap(({ name, categories }) =>
+      categories.map((key) => ({ use_type_id: idIn(ids, name), reservation_category_id: idIn(categoryIds, key) })),
+    ),
+  )
+  return ids
+}
+
+const blockingOf = (reason: string | undefined, now: Date) => ({
+  blocked: reason !== undefined,
+  blocked_at: reason === undefined ? null : now.toISOString(),
+  blocking_reason: reason ?? null,
+})
+
+const writeSectors = (
+  tx: Queryable,
+  [table, column]: readonly [string, string],
+  things: readonly { id: string; sectors: readonly string[] }[],
+  sectorIds: ReadonlyMap<string, string>,
+) =>
+  insertRows(
+    tx,
+    table,
+    things.flatMap(({ id, sectors }) =>
+      sectors.map((sector) => ({ [column]: id, sector_id: idIn(sectorIds, sector) })),
+    ),
+  )
+
+type WithId<T> = T & { id: string }
+
+const writePlaces = async (
+  tx: Queryable,
+  { chance, now, sectorIds }: Options,
+  categoryIds: ReadonlyMap<string, string>,
+) => {
+  const places: WithId<Place>[] = PLACES.map((place) => ({ ...place, id: chance.id() }))
+  const ids = new Map(places.map(({ reference, id }) => [reference, id]))
+  await insertRows(
+    tx,
+    'company.location',
+    places.map((place) => ({
+      id: place.id,
+      name: place.name,
+      reference: place.reference,
+      description: place.description ?? null,
+      parent_id: place.parent ? idIn(ids, place.parent) : null,
+      price: place.price ?? null,
+      reservable: place.category !== undefined,
+      management_mode: 'INDIVIDUALLY',
+      reservation_category_id: place.category ? idIn(categoryIds, place.category) : null,
+      ...blockingOf(place.blockingReason, now),
+      custom_fields: place.capacity ? { CAPACITE: place.capacity, ACCESSIBLE_PMR: !/Mur|Foyer/.test(place.name) } : {},
+    })),
+  )
+  await writeSectors(tx, ['company.location_sectors', 'location_id'], places, sectorIds)
+  return places
+}
+
+const goodRow = (good: WithId<Good>, now: Date, categoryIds: ReadonlyMap<string, string>) => ({
+  id: good.id,
+  name: good.name,
+  reference: good.reference,
+  management_mode: good.stock ? 'IN_QUANTITY' : 'INDIVIDUALLY',
+  quantity: good.stock ?? null,
+  reservation_category_id: idIn(categoryIds, good.category),
+  ...blockingOf(good.blockingReason, now),
+})
+
+const writeGoods = async (
+  tx: Queryable,
+  { chance, now, sectorIds }: Options,
+  categoryIds: ReadonlyMap<string, string>,
+) => {
+  const properties = PROPERTIES.map((good) => ({ ...good, id: chance.id() }))
+  const external = EXTERNAL_ITEMS.map((good) => ({ ...good, id: chance.id() }))
+  await insertRows(
+    tx,
+    'company.property',
+    properties.map((good) => ({ ...goodRow(good, now, categoryIds), reservable: true, price: good.price ?? null })),
+  )
+  await insertRows(
+    tx,
+    'reservation.external_reservation_item',
+    external.map((good) => ({ ...goodRow(good, now, categoryIds), description: good.description })),
+  )
+  await writeSectors(tx, ['company.property_sectors', 'property_id'], properties, sectorIds)
+  await writeSectors(
+    tx,
+    ['reservation.external_reservation_item_sectors', 'external_reservation_item_id'],
+    external,
+    sectorIds,
+  )
+  return { properties, external }
+}
+
+/** Itself, what it lies in, and what lies in it. */
+const relativesOf = (place: WithId<Place>, places: readonly WithId<Place>[]): string[] => {
+  const above = (of: WithId<Place>): WithId<Place>[] => {
+    const parent = places.find(({ reference }) => reference === of.parent)
+    return parent ? [parent, ...above(parent)] : []
+  }
+  const below = places.filter((other) => above(other).includes(place))
+  return [place, ...above(place), ...below].map(({ id }) => id)
+}
+
+/** The town's things, and those that can be booked by their reference. */
+export const writeThings = async (tx: Queryable, options: Options): Promise<Things> => {
+  const categoryIds = await writeCategories(tx, options.chance)
+  const useTypeIds = await writeUseTypes(tx, options.chance, categoryIds)
+  const places = await writePlaces(tx, options, categoryIds)
+  const { properties, external } = await writeGoods(tx, options, categoryIds)
+  const categoryOf = (key: CategoryKey) => idIn(categoryIds, key)
+  const goodsAs = (type: Bookable['type'], goods: readonly WithId<Good>[]): Bookable[] =>
+    goods.map(({ id, reference, category, stock, blockingReason }) => ({
+      id,
+      reference,
+      type,
+      categoryId: categoryOf(category),
+      stock: stock ?? null,
+      isBlocked: blockingReason !== undefined,
+      relatives: [id],
+    }))
+  const rooms = places.flatMap((place): Bookable[] =>
+    place.category
+      ? [
+          {
+            id: place.id,
+            reference: place.reference,
+            type: 'LOCATION',
+            categoryId: categoryOf(place.category),
+            stock: null,
+            isBlocked: place.blockingReason !== undefined,
+            relatives: relativesOf(place, places),
+          },
+        ]
+      : [],
+  )
+  const all = [...rooms, ...goodsAs('PROPERTY', properties), ...goodsAs('EXTERNAL_RESERVATION_ITEM', external)]
+  const selfClosing = CATEGORIES.filter((category) => !('closingType' in category)).map(({ key }) => categoryOf(key))
+  return {
+    items: new Map(all.map((item) => [item.reference, item])),
+    useTypeIds,
+    selfClosing: new Set(selfClosing),
+  }
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { loadDemonstration } from '#server/demo/index.ts'
+import { fileDatabase } from '../support/database.ts'
+
+const database = fileDatabase()
+const count = async (sql: string): Promise<number> => Number((await database.pool.query(sql)).rows[0]?.count)
+
+describe('demonstration data', () => {
+  // Between the two clock changes and after them, a working day and a Sunday.
+  const now = new Date('2026-10-25T08:12:00Z')
+
+  it('loads within a few seconds and has what the issue asks for', async () => {
+    const startedAt = performance.now()
+    await loadDemonstration({ pool: database.pool }, now)
+    expect(performance.now() - startedAt).toBeLessThan(10_000)
+    const counts = {
+      sectors: await count('SELECT count(*) FROM company.sector'),
+      departments: await count('SELECT count(*) FROM company.department'),
+      groups: await count('SELECT count(*) FROM company.department_group'),
+      users: await count('SELECT count(*) FROM security."user"'),
+      roles: await count('SELECT count(*) FROM security.user_role'),
+      categories: await count('SELECT count(*) FROM reservation.reservation_category'),
+      properties: await count('SELECT count(*) FROM company.property'),
+      locations: await count('SELECT count(*) FROM company.location'),
+      external: await count('SELECT count(*) FROM reservation.external_reservation_item'),
+      customised: await count('SELECT count(DISTINCT entity) FROM entity_customizer.custom_field'),
+      accounts: await count('SELECT jsonb_array_length(accounts) AS count FROM security.demonstration'),
+    }
+    expect(counts).toEqual({
+      sectors: 6,
+      departments: 12,
+      groups: 4,
+      users: 60,
+      roles: 5,
+      categories: 15,
+      properties: 80,
+      locations: 45,
+      external: 20,
+      customised: 3,
+      accounts: 5,
+    })
+    expect(await count('SELECT count(*) FROM reservation.reservation')).toBeGreaterThan(900)
+  })
+
+  it('never lends more than there is, nor twice', async () => {
+    expect(
+      await count(`SELECT count(*) FROM reservation.reservable_item
+        WHERE reservation.peak_quantity(id, '-infinity') > quantity`),
+    ).toBe(0)
+    expect(
+      await count(`SELECT count(*) FROM reservation.reservation_item one
+        JOIN reservation.reservable_item item ON item.id = one.reservable_item_id AND item.management_mode = 'INDIVIDUALLY'
+        JOIN reservation.reservation_item other ON other.id > one.id AND other.starting_at < one.ending_at
+          AND one.starting_at < other.ending_at
+        JOIN reservation.reservable_item near ON near.id = other.reservable_item_id
+          AND (near.id = item.id OR near.id = ANY (item.ancestor_ids) OR item.id = ANY (near.ancestor_ids))`),
+    ).toBe(0)
+  })
+
+  it('keeps plausible hours on the organisation’s clock across the clock change', async () => {
+    expect(
+      await count(`SELECT count(*) FROM reservation.reservation
+        WHERE (starting_at AT TIME ZONE 'Europe/Paris')::time NOT BETWEEN '07:30' AND '20:00'`),
+    ).toBe(0)
+    expect(
+      await count(`SELECT count(*) FROM reservation.reservation
+        WHERE subject = 'Judo, adultes' AND (starting_at AT TIME ZONE 'Europe/Paris')::time <> '18:30'`),
+    ).toBe(0)
+  })
+
+  it('continues the numbers where the demonstration stopped', async () => {
+    const { rows } = await database.pool.query("SELECT reservation.next_number('R-202610-', 5, '') AS number")
+    expect(
+      await count(`SELECT count(*) FROM reservation.reservation WHERE number = '${rows[0]?.number as string}'`),
+    ).toBe(0)
+    expect(await count('SELECT count(DISTINCT number) - count(*) AS count FROM reservation.reservation')).toBe(0)
+  })
+})
