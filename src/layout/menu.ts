@@ -29,6 +29,7 @@ const ENTITY_ORDER: readonly string[] = [
   'location',
   'externalReservationItem',
 ]
+const GROUP_ORDER = Object.keys(menuTexts.groups)
 const ADMINISTRATION: readonly string[] = ['userRole', 'user']
 
 const RESERVATION: readonly ModuleCode[] = ['RESERVATION']
@@ -102,6 +103,7 @@ export const menuOf = (registry: Registry, holder: Holder): MenuEntry[] => {
   return [...HAND_MADE, ...entityEntries(registry), ...LAST]
     .filter((entry) => isOffered(holder, entry.right))
     .filter((entry) => !entry.modules || entry.modules.some((module) => modules.includes(module)))
+    .sort((a, b) => GROUP_ORDER.indexOf(a.group) - GROUP_ORDER.indexOf(b.group))
 }
 
 /** Entries of one module: those of every module, and its own. */

@@ -1,0 +1,233 @@
+import { parse } from 'graphql'
+import { describe, expect, it } from 'vitest'
+import { canAccessResource } from '#dataProviders/authProvider.ts'
+import { serviceUrl } from '#dataProviders/configuration.ts'
+import { buildQueryFactory } from '#dataProviders/graphql/buildQuery.ts'
+import { customFieldsInput, toInput } from '#dataProviders/graphql/input.ts'
+import { extractFiles, requestBody } from '#dataProviders/graphql/multipart.ts'
+import { columnsOf, wholeRecord } from '#dataProviders/graphql/selection.ts'
+import { errorTree, fromGraphQLErrors, pathParts, queryErrorText } from '#dataProviders/serviceError.ts'
+import { holderOf } from '#dataProviders/session.ts'
+import { resources } from '#resources/index.ts'
+
+const property = resources.get('property')
+const build = buildQueryFactory(resources)({} as never)
+const textOf = (built: { query: { loc?: { source: { body: string } } } }) =>
+  (built.query.loc?.source.body ?? '').replace(/\s+/g, ' ').trim()
+
+describe('addresses of services', () => {
+  const base = { baseUrl: 'https://regie.example/api', services: { drive: 'https://files.example' } }
+  it('puts a service under the base', () => {
+    expect(serviceUrl('company', base)).toBe('https://regie.example/api/company/graphql/')
+  })
+  it('lets a service live elsewhere', () => {
+    expect(serviceUrl('drive', base)).toBe('https://files.example/graphql/')
+  })
+})
+
+describe('selection', () => {
+  it('reads references as objects, files with their addresses, embedded rows with their fields', () => {
+    const whole = wholeRecord(property, resources)
+    expect(whole).toContain('reservationCategory { id displayName }')
+    expect(whole).toContain('image { id name extension mimeType size url thumbnailUrl }')
+    expect(whole).toMatch(/\bcustomFields$/)
+  })
+  it('reads children with their own children, without the way back', () => {
+    const whole = wholeRecord(resources.get('reservation'), resources)
+    expect(whole).toContain('borrowings { id displayName borrower { id displayName }')
+    expect(whole).not.toContain('reservation { id displayName }')
+  })
+  it('reads only the wanted columns in a list, and custom fields once', () => {
+    expect(columnsOf(property, ['name', 'customFields.COLOR', 'customFields.SIZE', 'sectors'], resources)).toBe(
+      'id displayName name customFields sectors { id displayName }',
+    )
+  })
+  it('gives every entity a selection that parses', () => {
+    for (const resource of resources.all)
+      expect(() => parse(`{ x { ${wholeRecord(resource, resources)} } }`)).not.toThrow()
+  })
+})
+
+describe('queries', () => {
+  it('lists by the declaration, columns, filter, sort and page', () => {
+    const built = build('GET_LIST', 'company/property', {
+      filter: { q: 'vidéo' },
+      sort: { field: 'name', order: 'DESC' },
+      pagination: { page: 2, perPage: 50 },
+      meta: { columns: ['name'], select: ['quantity'] },
+    })
+    expect(textOf(built)).toBe(
+      'query getProperties($filter: PropertyFilter, $sort: [PropertySort!], $pagination: Pagination) { ' +
+        'getProperties(filter: $filter, sort: $sort, pagination: $pagination) { ' +
+        'items { id displayName name quantity } total hasNextPage isTotalExact } }',
+    )
+    expect(built.variables).toEqual({
+      filter: { q: 'vidéo' },
+      sort: [{ field: 'name', order: 'DESC' }],
+      pagination: { page: 2, perPage: 50 },
+    })
+    const answer = { getProperties: { items: [{ id: 'a' }], total: 10_000, hasNextPage: true, isTotalExact: false } }
+    expect(built.parseResponse({ data: answer } as never)).toEqual({
+      data: [{ id: 'a' }],
+      total: 10_000,
+      pageInfo: { hasNextPage: true, hasPreviousPage: true },
+      meta: { isTotalExact: false },
+    })
+  })
+  it('leaves the order to the server when react-admin only says id', () => {
+    expect(build('GET_LIST', 'company/sector', { sort: { field: 'id', order: 'ASC' } }).variables?.sort).toBeUndefined()
+  })
+  it('reads what refers to a record by a reference filter', () => {
+    const built = build('GET_MANY_REFERENCE', 'company/location', { target: 'parent', id: 'x', filter: { q: 'a' } })
+    expect(built.variables?.filter).toEqual({ q: 'a', parent: { in: ['x'] } })
+  })
+  it('reads many by ids, in one page', () => {
+    const { variables } = build('GET_MANY', 'company/sector', { ids: ['a', 'b'] })
+    expect(variables).toMatchObject({ filter: { ids: ['a', 'b'] }, pagination: { page: 1, perPage: 2 } })
+  })
+  it('names the update and its input after the key', () => {
+    const built = build('UPDATE', 'company/department-group', {
+      id: '1',
+      data: { name: 'B' },
+      previousData: { name: 'A' },
+    })
+    expect(textOf(built)).toMatch(
+      /^mutation updateDepartmentGroup\(\$id: ID!, \$input: DepartmentGroupInput!\) \{ updateDepartmentGroup\(id: \$id, input: \$input\)/,
+    )
+    expect(built.variables).toEqual({ id: '1', input: { name: 'B' } })
+  })
+  it('throws the coded error of an answer', () => {
+    const built = build('GET_ONE', 'company/sector', { id: '1' })
+    const errors = [{ message: 'Fiche introuvable', extensions: { code: 'NOT_FOUND' } }]
+    expect(() => built.parseResponse({ data: null, errors } as never)).toThrow(
+      expect.objectContaining({ code: 'NOT_FOUND', status: 404, message: 'Fiche introuvable' }),
+    )
+  })
+  it('refuses a resource that is not declared', () => {
+    expect(() => build('GET_LIST', 'company/unknown', {})).toThrow('company/unknown')
+  })
+})
+
+describe('inputs', () => {
+  it('turns references into ids and empty texts into null', () => {
+    const values = {
+      name: 'Sono',
+      reference: '',
+      reservationCategory: { id: 'c', displayName: 'Son' },
+      sectors: [{ id: 's1', displayName: 'Nord' }, 's2'],
+    }
+    expect(toInput(property, values)).toEqual({
+      name: 'Sono',
+      reference: null,
+      reservationCategory: 'c',
+      sectors: ['s1', 's2'],
+    })
+  })
+  it('never sends what the server sets', () => {
+    expect(toInput(resources.get('user'), { id: 'x', createdAt: 'now', blockedAt: 'now', code: 'A' })).toEqual({
+      code: 'A',
+    })
+  })
+  it('sends only what changed', () => {
+    const before = { name: 'A', sectors: [{ id: '1', displayName: 'Nord' }], price: 3 }
+    expect(toInput(property, { ...before, sectors: [{ id: '1' }], price: 4 }, before)).toEqual({ price: 4 })
+  })
+  it('keeps stored files by id and uploads new ones', () => {
+    const rawFile = new File(['x'], 'plan.pdf')
+    const input = toInput(property, { image: rawFile, files: [{ id: 'f', name: 'a.pdf', url: '/a' }, { rawFile }] })
+    expect(input).toEqual({ image: { upload: rawFile }, files: [{ id: 'f' }, { upload: rawFile }] })
+  })
+  it('treats an empty array of custom fields as an empty object', () => {
+    expect(customFieldsInput([])).toEqual({})
+    expect(customFieldsInput({ COLOR: '', PLAN: { id: 'f', mimeType: 'image/png' } })).toEqual({
+      COLOR: null,
+      PLAN: { id: 'f' },
+    })
+  })
+})
+
+describe('uploads', () => {
+  it('takes files out and remembers every place of each', () => {
+    const file = new File(['x'], 'a.txt')
+    const { value, files } = extractFiles({ input: { files: [{ upload: file }, { upload: file }] } }, 'variables')
+    expect(value).toEqual({ input: { files: [{ upload: null }, { upload: null }] } })
+    expect([...files]).toEqual([[file, ['variables.input.files.0.upload', 'variables.input.files.1.upload']]])
+  })
+  it('sends JSON without files and multipart with them', () => {
+    const query = 'mutation m { m }'
+    expect(requestBody({ query, variables: { a: 1 } }).headers['content-type']).toBe('application/json')
+    const { body, headers } = requestBody({ query, variables: { file: new File(['x'], 'a.txt') } })
+    const form = body as FormData
+    expect(headers).toEqual({})
+    expect(JSON.parse(String(form.get('operations')))).toEqual({ query, variables: { file: null } })
+    expect(JSON.parse(String(form.get('map')))).toEqual({ 0: ['variables.file'] })
+    expect((form.get('0') as File).name).toBe('a.txt')
+  })
+})
+
+describe('errors', () => {
+  it('reads field paths', () => {
+    expect(pathParts('correspondents[2].email')).toEqual(['correspondents', 2, 'email'])
+    expect(pathParts('customFields.COLOR')).toEqual(['customFields', 'COLOR'])
+  })
+  it('nests them as the form does; the first message of a field stays', () => {
+    const tree = errorTree([
+      { path: 'name[2]', rule: 'required', message: 'obligatoire' },
+      { path: 'name[2]', rule: 'length', message: 'trop court' },
+      { path: 'rows[0].email', rule: 'email', message: 'adresse' },
+      { path: 'code', rule: 'unique', message: 'déjà pris' },
+    ])
+    expect(tree.code).toBe('déjà pris')
+    expect((tree.name as unknown[])[2]).toBe('obligatoire')
+    expect(tree.rows).toEqual([{ email: 'adresse' }])
+  })
+  it('gives the form its tree, the person a message and the log the text of the specification', () => {
+    const error = fromGraphQLErrors([
+      {
+        message: 'Certaines informations sont à corriger',
+        extensions: { code: 'VALIDATION_FAILED', errors: [{ path: 'name', rule: 'required', message: 'obligatoire' }] },
+      },
+      { message: 'autre' },
+    ])
+    expect(error.body.errors).toEqual({ name: 'obligatoire' })
+    expect((error.cause as Error).message).toBe(
+      'GraphQL response contains errors: Certaines informations sont à corriger | autre',
+    )
+    expect(queryErrorText([{ message: 'a' }, { message: 'b' }])).toBe('GraphQL response contains errors: a | b')
+  })
+  it('shows nothing of an error without code but an unknown fault, and the id of a masked one', () => {
+    expect(fromGraphQLErrors([{ message: 'Cannot query field' }]).message).toBe('Une erreur inconnue est survenue')
+    const masked = {
+      message: 'Une erreur inconnue est survenue',
+      extensions: { code: 'INTERNAL_SERVER_ERROR', errorId: 'e1' },
+    }
+    expect(fromGraphQLErrors([masked]).message).toBe('Une erreur inconnue est survenue (référence e1)')
+  })
+})
+
+describe('rights in the browser', () => {
+  const role = (rights: Record<string, true | object>) => ({
+    id: 'r',
+    name: 'R',
+    applications: [{ code: 'ENTITIES', rights: rights as never }],
+  })
+  const holder = holderOf({
+    code: 'A',
+    userRoles: [role({ PROPERTY: { createAndUpdate: true } }), role({ SECTOR: {}, PROPERTY: {} })],
+  })
+  it.each([
+    ['company/property', 'list', true],
+    ['company/property', 'edit', true],
+    ['company/property', 'delete', false],
+    ['company/sector', 'show', true],
+    ['company/sector', 'create', false],
+    ['company/location', 'list', false],
+    ['company/unknown', 'list', false],
+  ])('%s %s: %s', (path, action, expected) => {
+    expect(canAccessResource(resources, holder, path, action)).toBe(expected)
+  })
+  it('lets the super administrator do everything', () => {
+    const all = holderOf({ code: 'SUPER_ADMIN', userRoles: [] })
+    expect(canAccessResource(resources, all, 'company/location', 'delete')).toBe(true)
+  })
+})
