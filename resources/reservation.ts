@@ -9,7 +9,6 @@ export const reservation = defineResource({
   modules: ['RESERVATION'],
   right: 'RESERVATION',
   pages: ['list', 'create', 'show', 'update'],
-  operations: ['list', 'get', 'delete'],
   customisable: true,
   lockable: true,
   title: ['number', 'subject'],

@@ -14,10 +14,8 @@ export const peakQuantity = (holds: readonly Hold[], period: Period): number => 
   const heldAt = (instant: UtcText) =>
     inside.reduce((sum, hold) => (hold.startingAt <= instant && instant < hold.endingAt ? sum + hold.quantity : sum), 0)
   // What is held can only grow where a hold begins.
-  return Math.max(
-    0,
-    ...inside.map((hold) => heldAt(hold.startingAt < period.startingAt ? period.startingAt : hold.startingAt)),
-  )
+  const starts = inside.map((hold) => hold.startingAt).filter((at) => at > period.startingAt)
+  return Math.max(...[period.startingAt, ...starts].map(heldAt))
 }
 
 /** How many can still be had through the whole period. */
@@ -43,10 +41,11 @@ export const nextFreePeriod = (wanted: {
   const length = minutesBetween(period.startingAt, period.endingAt)
   // A free period begins where the wanted one does or where a hold ends.
   const starts = [period.startingAt, ...holds.map((hold) => hold.endingAt)].filter((at) => at >= period.startingAt)
-  return starts
-    .sort()
-    .map((startingAt) => ({ startingAt, endingAt: addMinutes(startingAt, length) }))
-    .find((candidate) => quantityFree(stock, holds, candidate) >= quantity)
+  for (const startingAt of new Set(starts.sort())) {
+    const candidate = { startingAt, endingAt: addMinutes(startingAt, length) }
+    if (quantityFree(stock, holds, candidate) >= quantity) return candidate
+  }
+  return undefined
 }
 
 export const availabilityState = (stock: number, free: number, isBlocked: boolean): AvailabilityState => {

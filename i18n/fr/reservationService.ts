@@ -1,0 +1,111 @@
+/** What the reservation service answers: refusals say why and what is free instead. */
+
+type Period = { startingAt: string; endingAt: string }
+
+const SPACE = ' '
+
+const parts = (utc: string, zone: string) => {
+  const date = new Date(`${utc.replace(' ', 'T')}Z`)
+  const day = new Intl.DateTimeFormat('fr-FR', {
+    timeZone: zone,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  }).format(date)
+  const clock = new Intl.DateTimeFormat('fr-FR', { timeZone: zone, hour: 'numeric', minute: '2-digit' }).formatToParts(
+    date,
+  )
+  const part = (type: string) => clock.find((one) => one.type === type)?.value ?? ''
+  const hour = String(Number(part('hour')))
+  const minutes = part('minute')
+  return { day, time: minutes === '00' ? `${hour}${SPACE}h` : `${hour}${SPACE}h${SPACE}${minutes}` }
+}
+
+const moment = (utc: string, zone: string): string => {
+  const { day, time } = parts(utc, zone)
+  return `${day} à ${time}`
+}
+
+/** « le mardi 24 novembre 2026 de 14 h à 16 h » or, over several days, « du … au … ». */
+export const periodText = ({ startingAt, endingAt }: Period, zone: string): string => {
+  const start = parts(startingAt, zone)
+  const end = parts(endingAt, zone)
+  return start.day === end.day
+    ? `le ${start.day} de ${start.time} à ${end.time}`
+    : `du ${start.day} à ${start.time} au ${end.day} à ${end.time}`
+}
+
+const quoted = (name: string) => `« ${name} »`
+
+export const reservationMessages = {
+  unavailable: 'Cette réservation n’est pas possible',
+  held: (name: string, period: string) => `${quoted(name)} n’est pas libre : une autre réservation l’occupe ${period}.`,
+  heldBy: (name: string, number: string, period: string) =>
+    `${quoted(name)} n’est pas libre : la réservation ${number} l’occupe ${period}.`,
+  relatedHeld: (name: string, place: string, period: string) =>
+    `${quoted(name)} n’est pas libre : le lieu ${quoted(place)} est occupé ${period}.`,
+  sameReservation: (name: string, place: string) =>
+    `${quoted(name)} et ${quoted(place)} ne peuvent pas figurer dans la même réservation : l’un de ces lieux comprend l’autre.`,
+  quantity: (name: string, left: number, wanted: number) =>
+    left === 0
+      ? `Il ne reste aucun exemplaire de ${quoted(name)} sur cette période (quantité demandée : ${wanted}).`
+      : `Il ne reste que ${left} exemplaire${left > 1 ? 's' : ''} de ${quoted(name)} sur cette période (quantité demandée : ${wanted}).`,
+  left: (name: string, left: number) =>
+    left === 0
+      ? `Il ne reste aucun exemplaire de ${quoted(name)} sur cette période.`
+      : `Il ne reste que ${left} exemplaire${left > 1 ? 's' : ''} de ${quoted(name)} sur cette période.`,
+  blocked: (name: string, reason: string | null) =>
+    `La réservation de ${quoted(name)} est bloquée${reason ? ` : ${reason}` : ''}. Adressez-vous à un gestionnaire.`,
+  blockedPlace: (name: string, place: string, reason: string | null) =>
+    `${quoted(name)} se trouve dans ${quoted(place)}, dont la réservation est bloquée${reason ? ` : ${reason}` : ''}. Adressez-vous à un gestionnaire.`,
+  notReservable: (name: string) => `${quoted(name)} n’est pas ouvert à la réservation.`,
+  nextFree: (period: string) => ` Prochain créneau libre : ${period}.`,
+  until: (utc: string, zone: string) => moment(utc, zone),
+  notForYou: (name: string) =>
+    `Vous ne pouvez pas réserver ${quoted(name)}, réservé à d’autres secteurs ou à d’autres personnes. Adressez-vous à un gestionnaire.`,
+  notYourLine: (name: string) =>
+    `Vous ne pouvez pas modifier la réservation de ${quoted(name)} : elle appartient à d’autres demandeurs.`,
+  notYours: 'Vous ne pouvez pas modifier cette réservation : elle appartient à d’autres demandeurs.',
+  notYoursToDelete: 'Vous ne pouvez pas supprimer cette réservation : elle appartient à d’autres demandeurs.',
+  forOthers: 'Vous ne pouvez réserver que pour vous-même.',
+  closedLine: (name: string) => `La réservation de ${quoted(name)} est clôturée et ne peut plus être modifiée.`,
+  notFound: 'Cette réservation n’existe pas ou n’est plus accessible.',
+  required: 'Ce champ est obligatoire',
+  badDate: 'Cette date n’est pas valide',
+  wholeMinutes: 'Les horaires sont à la minute près',
+  endAfterStart: 'La fin doit être après le début',
+  tooLong: (days: number) => `Une réservation dure au plus ${days} jours`,
+  periodTooLong: (days: number) => `La période demandée dépasse ${days} jours`,
+  noItem: 'Sélectionnez au moins une salle, un véhicule ou un matériel',
+  deleteConfirmation:
+    'Retirer le dernier élément supprime la réservation. Confirmez la suppression ou conservez un élément.',
+  tooManyItems: (most: number) => `Une réservation compte au plus ${most} éléments`,
+  unknownItem: 'Cet élément n’existe plus',
+  repeatedItem: 'Cet élément figure déjà dans la réservation',
+  badQuantity: 'La quantité est un nombre entier supérieur à zéro',
+  individualQuantity: 'Cet élément se réserve à l’unité',
+  unknownLine: 'Cette ligne ne fait pas partie de la réservation',
+  unknownPerson: 'Cette personne n’existe plus',
+  unknownUseType: 'Ce type d’utilisation n’existe plus',
+  useTypeElsewhere: 'Ce type d’utilisation ne convient à aucun élément réservé',
+  borrowers: {
+    NONE: 'Vous devez sélectionner au moins un demandeur',
+    NOBODY: 'Indiquez une personne ou un nom',
+    BOTH: 'Choisissez une personne de l’organisation ou indiquez un nom, pas les deux',
+    TWICE: 'Cette personne figure déjà parmi les demandeurs',
+    NO_MAIN: 'Désignez le demandeur principal',
+    SEVERAL_MAIN: 'Un seul demandeur est le demandeur principal',
+    TOO_MANY: 'Il y a trop de demandeurs',
+  },
+  badEmail: 'Le champ Adresse e-mail doit être une adresse e-mail valide',
+  tooLongText: (most: number) => `Ce texte dépasse ${most} caractères`,
+  itemBusy: {
+    quantity:
+      'Des réservations à venir dépasseraient cette quantité. Modifiez-les ou supprimez-les avant de la réduire.',
+    management_mode:
+      'Des réservations à venir se chevauchent : cet élément ne peut pas être géré à l’unité tant qu’elles existent.',
+    parent_id:
+      'Des réservations à venir se chevaucheraient entre ce lieu et sa nouvelle place. Modifiez-les avant de le déplacer.',
+  },
+} as const

@@ -1,0 +1,179 @@
+/** What is free in a period, page by page of the items that the session may reserve (D8, D9, D17). */
+import { type SQL, sql } from 'drizzle-orm'
+import { validate as isId } from 'uuid'
+import { reservationMessages as messages, periodText } from '#i18n/fr/reservationService.ts'
+import {
+  type AvailabilityState,
+  availabilityState,
+  heldUntil,
+  isBlockedIn,
+  quantityFree,
+} from '#resources/domain/availability.ts'
+import type { Period, UtcText } from '#resources/domain/time.ts'
+import { type Context, requireSession } from '../kernel/context.ts'
+import { type FieldError, validationFailed } from '../kernel/errors.ts'
+import { thumbnailUrl } from '../kernel/files.ts'
+import { all, everyWord, idsCondition } from '../kernel/kinds/conditions.ts'
+import { execute } from '../kernel/read/execute.ts'
+import { requireRight } from '../kernel/requireRight.ts'
+import { mayReserve, visibleReservations } from './access.ts'
+import { type PlacedHold, weigh } from './claim.ts'
+import { findNextFree, readHolds } from './nextFree.ts'
+import { organisationZone } from './numbering.ts'
+import { periodErrors } from './writeInput.ts'
+
+export type AvailabilityInput = Period & {
+  itemIds?: string[] | null
+  search?: string | null
+  type?: string | null
+  category?: string | null
+  sectors?: string[] | null
+  excludeReservation?: string | null
+}
+type Pagination = { page: number; perPage: number } | null
+
+type ItemRow = {
+  id: string
+  name: string
+  reference: string | null
+  type: string
+  managementMode: string
+  quantity: number
+  image: { id: string; extension: string } | null
+  parentName: string | null
+  categoryId: string | null
+  categoryName: string | null
+  categoryColor: string | null
+  isObstructed: boolean
+  obstacleName: string | null
+  obstacleReason: string | null
+  obstructedAt: UtcText | null
+}
+
+const MAX_PER_PAGE = 100
+const MAX_TOTAL = 10_000
+const MAX_HOLDS = 500
+
+const isGiven = <T>(value: T | null | undefined): value is T => value !== null && value !== undefined
+
+const inputErrors = (input: AvailabilityInput): FieldError[] => {
+  const ids = [...(input.itemIds ?? []), ...(input.sectors ?? []), input.category, input.excludeReservation]
+  const isKnown = ids.filter(isGiven).every(isId)
+  return [
+    ...periodErrors(input),
+    ...(isKnown ? [] : [{ path: 'itemIds', rule: 'exists', message: messages.unknownItem }]),
+  ]
+}
+
+/** Lines of the reservation that is being changed are offered even where the session could not add them. */
+const ofExcluded = (context: Context, excluded: string): SQL => {
+  const visible = visibleReservations(context, sql`line.reservation_id`)
+  return sql`item.id IN (SELECT line.reservable_item_id FROM reservation.reservation_item line
+    WHERE line.reservation_id = ${excluded}::uuid AND ${visible ?? sql`true`})`
+}
+
+const condition = (context: Context, input: AvailabilityInput): SQL => {
+  const { itemIds, search, type, category, sectors, excludeReservation } = input
+  const offered = all([sql`item.reservable`, mayReserve(requireSession(context), sql.raw('item'))])
+  const conditions = all([
+    excludeReservation ? sql`(${offered} OR ${ofExcluded(context, excludeReservation)})` : offered,
+    itemIds ? idsCondition(sql`item.id`, itemIds) : undefined,
+    search ? everyWord(sql`item.search_text`, search.slice(0, 200)) : undefined,
+    type ? sql`item.type = ${type}` : undefined,
+    category
+      ? sql`item.reservation_category_id IN (SELECT reservation.category_branch(ARRAY[${category}::uuid]))`
+      : undefined,
+    sectors?.length ? sql`item.sector_ids && ${sql.param(sectors)}::uuid[]` : undefined,
+  ])
+  return conditions ?? sql`true`
+}
+
+const readItems = async (context: Context, where: SQL, page: number, perPage: number) => {
+  const [row] = await execute<{ items: ItemRow[] | null; total: number }>(
+    context.kernel.pool,
+    sql`SELECT (SELECT json_agg(json_build_object('id', b.id, 'name', b.name, 'reference', b.reference, 'type', b.type,
+        'managementMode', b.management_mode, 'quantity', b.quantity, 'categoryId', b.reservation_category_id,
+        'categoryName', b.category_name, 'categoryColor', b.category_color, 'isObstructed', b.is_obstructed,
+        'obstacleName', b.obstacle_name, 'obstacleReason', b.obstacle_reason,
+        'obstructedAt', to_char(b.obstructed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS'),
+        'parentName', (SELECT place.name FROM reservation.reservable_item place WHERE place.id = b.parent_id),
+        'image', (SELECT json_build_object('id', f.id, 'extension', f.extension) FROM drive.file f WHERE f.id = b.image_id))
+        ORDER BY kernel.normalize(b.name), b.id)
+      FROM reservation.bookable b WHERE b.id IN (
+        SELECT item.id FROM reservation.reservable_item item WHERE ${where}
+        ORDER BY kernel.normalize(item.name), item.id LIMIT ${perPage} OFFSET ${(page - 1) * perPage})) AS items,
+      (SELECT count(*)::int FROM (SELECT FROM reservation.reservable_item item WHERE ${where}
+        LIMIT ${MAX_TOTAL + 1}) counted) AS total`,
+  )
+  return { items: row?.items ?? [], total: row?.total ?? 0 }
+}
+
+type Verdict = {
+  state: AvailabilityState
+  quantityFree: number
+  reason?: 'BLOCKED' | 'HELD' | 'RELATED_HELD' | 'QUANTITY'
+  message?: string
+  until?: UtcText | undefined
+}
+
+const takenBy = (item: ItemRow, held: readonly PlacedHold[], left: number, zone: string): Partial<Verdict> => {
+  const related = held.find((hold) => hold.placeId !== item.id)
+  if (related) {
+    const message = messages.relatedHeld(item.name, related.placeName, periodText(related, zone))
+    return { reason: 'RELATED_HELD', message }
+  }
+  const [first] = held
+  if (item.managementMode === 'INDIVIDUALLY' && first) {
+    return { reason: 'HELD', message: messages.held(item.name, periodText(first, zone)) }
+  }
+  return { reason: 'QUANTITY', message: messages.left(item.name, left) }
+}
+
+const judge = (item: ItemRow, held: readonly PlacedHold[], period: Period, zone: string): Verdict => {
+  if (isBlockedIn({ blocked: item.isObstructed, blockedAt: item.obstructedAt }, period)) {
+    const isItself = item.obstacleName === item.name || item.obstacleName === null
+    const message = isItself
+      ? messages.blocked(item.name, item.obstacleReason)
+      : messages.blockedPlace(item.name, item.obstacleName ?? '', item.obstacleReason)
+    return { state: 'BLOCKED', quantityFree: 0, reason: 'BLOCKED', message }
+  }
+  const holds = held.map((hold) => weigh(item, hold))
+  const left = quantityFree(item.quantity, holds, period)
+  const state = availabilityState(item.quantity, left, false)
+  if (state === 'FREE') return { state, quantityFree: left }
+  return { state, quantityFree: left, until: heldUntil(holds, period), ...takenBy(item, held, left, zone) }
+}
+
+const pictureOf = (context: Context, { id, image }: ItemRow): string | null =>
+  image && thumbnailUrl(context, image, { entity: 'reservableItem', recordId: id, field: 'image' })
+
+export const getAvailability = async (context: Context, input: AvailabilityInput, pagination: Pagination) => {
+  requireRight(context, 'RESERVATION')
+  const errors = inputErrors(input)
+  if (errors.length > 0) throw validationFailed(errors)
+  const page = Math.max(1, pagination?.page ?? 1)
+  const perPage = Math.min(MAX_PER_PAGE, Math.max(1, pagination?.perPage ?? 25))
+  const period: Period = { startingAt: input.startingAt, endingAt: input.endingAt }
+  const { pool } = context.kernel
+  const { items, total } = await readItems(context, condition(context, input), page, perPage)
+  const zone = await organisationZone(context)
+  const excluded = input.excludeReservation
+  const itemIds = items.map(({ id }) => id)
+  const held = await readHolds(pool, { itemIds, period, excluded, most: MAX_HOLDS })
+  const judged = items.map((item) => ({ item, verdict: judge(item, held.get(item.id) ?? [], period, zone) }))
+  const sought = judged
+    .filter(({ verdict }) => verdict.state === 'TAKEN')
+    .map(({ item }) => ({ ...item, stock: item.quantity, quantity: 1 }))
+  const free = await findNextFree(pool, { items: sought, period, excluded })
+  return {
+    items: judged.map(({ item, verdict }) => ({
+      ...item,
+      ...verdict,
+      thumbnailUrl: pictureOf(context, item),
+      nextFree: free.get(item.id) ?? null,
+    })),
+    total: Math.min(total, MAX_TOTAL),
+    hasNextPage: total > page * perPage,
+    isTotalExact: total <= MAX_TOTAL,
+  }
+}

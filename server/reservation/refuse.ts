@@ -1,0 +1,84 @@
+/** Says no to a booking: every item that stands in its way, why, and when it is free instead. */
+import { reservationMessages as messages, periodText } from '#i18n/fr/reservationService.ts'
+import { heldUntil, isBlockedIn, quantityFree } from '#resources/domain/availability.ts'
+import { overlap, type Period, type UtcText } from '#resources/domain/time.ts'
+import type { Queryable } from '../kernel/database.ts'
+import { AppError } from '../kernel/errors.ts'
+import { type Claim, type ClaimedItem, type PlacedHold, weigh } from './claim.ts'
+import { findNextFree } from './nextFree.ts'
+
+export type WantedLine = { itemId: string; quantity: number }
+
+type Reason = 'BLOCKED' | 'HELD' | 'RELATED_HELD' | 'QUANTITY' | 'NOT_RESERVABLE' | 'SAME_RESERVATION'
+type Problem = { reason: Reason; message: string; until?: UtcText | undefined }
+
+type Question = { claim: Claim; lines: readonly WantedLine[]; period: Period; zone: string }
+
+const obstacleProblem = (item: ClaimedItem, period: Period): Problem | undefined => {
+  if (!item.reservable) return { reason: 'NOT_RESERVABLE', message: messages.notReservable(item.name) }
+  if (!isBlockedIn({ blocked: item.isObstructed, blockedAt: item.obstructedAt }, period)) return undefined
+  const { name, obstacleName, obstacleReason } = item
+  const message =
+    obstacleName === null || obstacleName === name
+      ? messages.blocked(name, obstacleReason)
+      : messages.blockedPlace(name, obstacleName, obstacleReason)
+  return { reason: 'BLOCKED', message }
+}
+
+/** A place and a part of it, wanted together. */
+const relatedLine = (item: ClaimedItem, { claim, lines }: Question): ClaimedItem | undefined =>
+  lines.map(({ itemId }) => claim.items.get(itemId)).find((other) => other && item.ancestorIds.includes(other.id))
+
+const holdProblem = (item: ClaimedItem, held: readonly PlacedHold[], zone: string): Problem | undefined => {
+  const related = held.find((hold) => hold.placeId !== item.id)
+  if (related) {
+    return {
+      reason: 'RELATED_HELD',
+      message: messages.relatedHeld(item.name, related.placeName, periodText(related, zone)),
+    }
+  }
+  const own = item.managementMode === 'INDIVIDUALLY' ? held[0] : undefined
+  return own && { reason: 'HELD', message: messages.held(item.name, periodText(own, zone)) }
+}
+
+const problemOf = (item: ClaimedItem, quantity: number, question: Question): Problem | undefined => {
+  const { claim, period, zone } = question
+  const obstacle = obstacleProblem(item, period)
+  if (obstacle) return obstacle
+  const other = relatedLine(item, question)
+  if (other) return { reason: 'SAME_RESERVATION', message: messages.sameReservation(item.name, other.name) }
+  const held = claim.holds.filter((hold) => hold.itemId === item.id && overlap(hold, period))
+  const holds = held.map((hold) => weigh(item, hold))
+  const problem = holdProblem(item, held, zone)
+  if (problem) return { ...problem, until: heldUntil(holds, period) }
+  const left = quantityFree(item.quantity, holds, period)
+  if (quantity <= left) return undefined
+  return { reason: 'QUANTITY', message: messages.quantity(item.name, left, quantity), until: heldUntil(holds, period) }
+}
+
+/** Throws ITEM_UNAVAILABLE with one conflict for each line that cannot be had. */
+export const refuseUnavailable = async (db: Queryable, question: Question & { excluded?: string }): Promise<void> => {
+  const { claim, lines, period, zone, excluded } = question
+  const refused = lines.flatMap(({ itemId, quantity }) => {
+    const item = claim.items.get(itemId)
+    const problem = item && problemOf(item, quantity, question)
+    return item && problem ? [{ item, quantity, problem }] : []
+  })
+  if (refused.length === 0) return
+  const items = refused
+    .filter(({ problem }) => problem.until !== undefined)
+    .map(({ item, quantity }) => ({ ...item, stock: item.quantity, quantity }))
+  const free = await findNextFree(db, { items, period, ...(excluded && { excluded }) })
+  const conflicts = refused.map(({ item, problem }) => {
+    const nextFree = free.get(item.id)
+    return {
+      itemId: item.id,
+      itemName: item.name,
+      reason: problem.reason,
+      message: `${problem.message}${nextFree ? messages.nextFree(periodText(nextFree, zone)) : ''}`,
+      until: problem.until ?? null,
+      nextFree: nextFree ?? null,
+    }
+  })
+  throw new AppError('ITEM_UNAVAILABLE', conflicts.map(({ message }) => message).join(' '), { conflicts })
+}

@@ -1,0 +1,48 @@
+/** Deletes a reservation with its lines, people and holds. */
+import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
+import { mayDeleteReservation } from '#resources/domain/reservationRights.ts'
+import { recordActivity } from '../kernel/activity.ts'
+import { type Context, requireSession } from '../kernel/context.ts'
+import type { Queryable } from '../kernel/database.ts'
+import { AppError } from '../kernel/errors.ts'
+import { publish } from '../kernel/events.ts'
+import { type Current, isOwnReservation, lockCurrent } from './current.ts'
+
+const requireMayDelete = (context: Context, current: Current): void => {
+  const { holder, userId } = requireSession(context)
+  if (!mayDeleteReservation(holder, { isOwn: isOwnReservation(current, userId) })) {
+    throw new AppError('FORBIDDEN', messages.notYoursToDelete)
+  }
+}
+
+/** Lines, people, holds and the list of files go with the row. */
+const deleteRow = async (tx: Queryable, current: Current): Promise<void> => {
+  await tx.query('DELETE FROM reservation.reservation WHERE id = $1', [current.id])
+  await publish(tx, 'reservation', {
+    action: 'delete',
+    id: current.id,
+    startingAt: current.startingAt,
+    endingAt: current.endingAt,
+    itemIds: current.lines.map(({ item }) => item),
+  })
+}
+
+/** On the way of an update that removed the last line. */
+export const deleteReservation = async (context: Context, tx: Queryable, current: Current): Promise<void> => {
+  requireMayDelete(context, current)
+  await deleteRow(tx, current)
+  await recordActivity(tx, {
+    entity: 'reservation',
+    recordId: current.id,
+    recordLabel: `${current.number} – ${current.subject}`,
+    action: 'DELETE',
+    userId: requireSession(context).userId,
+  })
+}
+
+/** On the way of a deletion request, which keeps the record of it itself. */
+export const removeReservation = async (write: { context: Context; tx: Queryable; id: string }): Promise<void> => {
+  const current = await lockCurrent(write.context, write.tx, write.id)
+  requireMayDelete(write.context, current)
+  await deleteRow(write.tx, current)
+}
