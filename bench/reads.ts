@@ -1,20 +1,22 @@
 /** Reads: each operation through the product and, with the same SQL, through the bare server. */
-import type { TestApp } from '#tests/support/app.ts'
+import { createClient } from '#tests/support/client.ts'
+import { LICENSE_PUBLIC_KEY } from '#tests/support/people.ts'
+import type { BenchContext, RecordedApp } from './context.ts'
 import { send } from './http.ts'
 import { type Figures, measure } from './measure.ts'
 import { OPERATIONS, type Operation } from './operations.ts'
 import { startBare, startProduct } from './processes.ts'
-import { recordStatements, type Statement } from './record.ts'
+import type { Statement } from './record.ts'
 import type { Row } from './report.ts'
 
 const CLIENTS = [1, 16]
 
-export type BenchContext = { connectionString: string; licensePublicKey: string; token: string; seconds: number }
-
 /** What each variant of each operation sends to PostgreSQL, by the operation's place. */
-export const recordReads = async (app: TestApp, token: string): Promise<Record<string, Statement[][]>> => {
-  const recorder = recordStatements(app.pool)
-  const client = app.client(token)
+export const recordReads = async (
+  { url, recorder }: RecordedApp,
+  token: string,
+): Promise<Record<string, Statement[][]>> => {
+  const client = createClient(url, token)
   const turns: Record<string, Statement[][]> = {}
   for (const [place, operation] of OPERATIONS.entries()) {
     const statements: Statement[][] = []
@@ -52,8 +54,8 @@ const measureBare = (place: number, port: number, seconds: number, clients: numb
 
 /** The table of reads, for one and for sixteen clients. Only one server is loaded at a time. */
 export const benchReads = async (context: BenchContext, turns: Record<string, Statement[][]>): Promise<Row[]> => {
-  const { connectionString, licensePublicKey, seconds } = context
-  const product = await startProduct({ DATABASE_URL: connectionString, LICENSE_PUBLIC_KEY: licensePublicKey })
+  const { connectionString, seconds } = context
+  const product = await startProduct({ DATABASE_URL: connectionString, LICENSE_PUBLIC_KEY })
   const bare = await startBare(connectionString, turns)
   const rows: Row[] = []
   try {

@@ -1,0 +1,69 @@
+/** What the benches share: the loaded database, someone to ask as, and the application with its statements recorded. */
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { resources } from '#resources/index.ts'
+import { openKernel, startApp } from '#server/app.ts'
+import { readConfig } from '#server/kernel/config.ts'
+import { createPool } from '#server/kernel/database.ts'
+import { type DatabaseServer, startDatabaseServer } from '#server/kernel/databaseServer.ts'
+import { createLog } from '#server/kernel/log.ts'
+import { migrate } from '#server/kernel/migrate.ts'
+import { services } from '#server/services.ts'
+import { createPerson, LICENSE_PUBLIC_KEY, saveTestLicense } from '#tests/support/people.ts'
+import { idOf, KIND, load } from './load.ts'
+import { type Recorder, recordStatements } from './record.ts'
+
+export type BenchContext = { connectionString: string; token: string; seconds: number; stop: () => Promise<void> }
+
+export type RecordedApp = { url: string; recorder: Recorder; stop: () => Promise<void> }
+
+/** Kept between runs: loading takes minutes. `npm run bench -- --fresh` begins anew. */
+export const BENCH_FOLDER = join(import.meta.dirname, '../data-bench')
+
+const log = createLog('error')
+const config = () => readConfig({ ...process.env, DATA_DIR: BENCH_FOLDER, PORT: '0', LICENSE_PUBLIC_KEY })
+
+const useDatabase = async (server: DatabaseServer, name: string): Promise<string> => {
+  const client = new Client({ connectionString: server.connectionString })
+  await client.connect()
+  const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name])
+  if (rowCount === 0) await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`)
+  await client.end()
+  const url = new URL(server.connectionString)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+/** A manager of every item, with a licence and an open session. */
+const openSession = async (connectionString: string): Promise<string> => {
+  const pool = createPool(connectionString, { size: 2 })
+  await pool.query('DELETE FROM security.license')
+  await saveTestLicense(pool)
+  const rights = {
+    RESERVATION: true,
+    RESERVE_ITEMS_OF_ANY_SECTOR: true,
+    READ_RESERVATIONS_OF_OTHER_BORROWERS: true,
+    UPDATE_RESERVATIONS_OF_OTHER_BORROWERS: true,
+    UPDATE_RESERVATION_ITEMS_OF_OTHER_SECTORS: true,
+  } as const
+  const { token } = await createPerson(pool, { rights, sectorIds: [idOf(KIND.sector, 1), idOf(KIND.sector, 2)] })
+  await pool.end()
+  return token
+}
+
+/** Starts a database of the bench's own (or uses `DATABASE_URL`'s server) and brings it to `total` reservations. */
+export const prepare = async (total: number, seconds: number): Promise<BenchContext> => {
+  const server = await startDatabaseServer(config(), log, (message) => process.stderr.write(`${message}\n`))
+  const connectionString = await useDatabase(server, `regie_bench_${total}`)
+  await migrate(connectionString)
+  await load(connectionString, total, (text) => console.log(`  ${text}`))
+  return { connectionString, token: await openSession(connectionString), seconds, stop: server.stop }
+}
+
+/** The application in this process, with every statement written down. */
+export const startRecorded = async ({ connectionString }: BenchContext): Promise<RecordedApp> => {
+  const opened = await openKernel({ config: config(), connectionString, log, resources, services })
+  const recorder = recordStatements(opened.kernel.pool)
+  const app = await startApp(opened)
+  return { url: `http://127.0.0.1:${app.port}`, recorder, stop: app.stop }
+}

@@ -1,0 +1,46 @@
+/** `npm run bench`: a million reservations, then reads, bookings and the web, each beside its ceiling. */
+import { rm } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { benchBookings, recordBookings } from './bookings.ts'
+import { BENCH_FOLDER, prepare, startRecorded } from './context.ts'
+import { benchReads, recordReads } from './reads.ts'
+import { printTable } from './report.ts'
+import { benchWeb } from './web.ts'
+
+const { values } = parseArgs({
+  options: {
+    fresh: { type: 'boolean', default: false },
+    reservations: { type: 'string', default: '1000000' },
+    seconds: { type: 'string', default: '5' },
+    bookings: { type: 'string', default: '12000' },
+    only: { type: 'string', multiple: true, default: ['reads', 'bookings', 'web'] },
+  },
+})
+
+if (values.fresh) await rm(BENCH_FOLDER, { recursive: true, force: true })
+const wants = (part: string) => values.only.includes(part)
+
+console.log(`Loading ${values.reservations} reservations (kept in ${BENCH_FOLDER})`)
+const context = await prepare(Number(values.reservations), Number(values.seconds))
+try {
+  if (wants('reads')) {
+    const app = await startRecorded(context)
+    const turns = await recordReads(app, context.token)
+    await app.stop()
+    console.log('\nReads\n')
+    printTable(await benchReads(context, turns))
+  }
+  if (wants('bookings')) {
+    const app = await startRecorded(context)
+    const recorded = await recordBookings(app, context, Number(values.bookings))
+    await app.stop()
+    console.log('\nBookings\n')
+    printTable(await benchBookings(context, recorded))
+  }
+  if (wants('web')) {
+    console.log('\nThe web\n')
+    await benchWeb()
+  }
+} finally {
+  await context.stop()
+}

@@ -1,0 +1,76 @@
+/** What a browser fetches and how long it takes until the login page and the planning can be used. */
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { createClient } from '#tests/support/client.ts'
+import { findBrowser } from '../scripts/findBrowser.ts'
+import { startProduct } from './processes.ts'
+
+type Visit = { page: string; scriptKilobytes: number; milliseconds: number }
+
+/** Bytes of script as they travelled (compressed), counted from now on. */
+const countScripts = (page: Page): (() => Promise<number>) => {
+  const sizes: Promise<number>[] = []
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'script')
+      sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
+  })
+  return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+}
+
+const visit = async (
+  browser: Browser,
+  { name, url, usable, token }: { name: string; url: string; usable: string; token?: string },
+): Promise<Visit> => {
+  const context = await browser.newContext({ locale: 'fr-FR', viewport: { width: 1440, height: 900 } })
+  if (token) await context.addInitScript((value) => localStorage.setItem('regie.token', value), token)
+  const page = await context.newPage()
+  const bytes = countScripts(page)
+  const begun = performance.now()
+  await page.goto(url, { waitUntil: 'commit' })
+  await page.locator(usable).first().waitFor()
+  const milliseconds = performance.now() - begun
+  const scriptKilobytes = (await bytes()) / 1024
+  await context.close()
+  return { page: name, scriptKilobytes, milliseconds }
+}
+
+const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { token } }'
+const ACCOUNTS = '{ getInstanceStatus { accounts { login password } } }'
+
+const logIn = async (url: string): Promise<string> => {
+  const client = createClient(url)
+  const { getInstanceStatus } = await client.get('api-gateway', ACCOUNTS)
+  const { login, password } = getInstanceStatus.accounts[0]
+  const { login: session } = await client.get('security', LOGIN, { input: { login, password, force: true } })
+  return session.token
+}
+
+const RUNS = 5
+
+const median = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+
+/** Prints the median of several cold visits, on the demonstration data. */
+export const benchWeb = async (): Promise<void> => {
+  const product = await startProduct()
+  const executablePath = findBrowser()
+  const browser = await chromium.launch(executablePath ? { executablePath } : {})
+  try {
+    const token = await logIn(product.url)
+    const pages = [
+      { name: 'login page', url: `${product.url}/auth/login`, usable: 'input[name="login"]' },
+      { name: 'planning', url: `${product.url}/reservation/planning`, usable: '[data-reservation-id]', token },
+    ]
+    console.log('| page | script, kB compressed | ms until usable |\n| --- | --- | --- |')
+    for (const page of pages) {
+      const visits: Visit[] = []
+      for (let run = 0; run < RUNS; run += 1) visits.push(await visit(browser, page))
+      const kilobytes = median(visits.map(({ scriptKilobytes }) => scriptKilobytes)).toFixed(0)
+      console.log(
+        `| ${page.name} | ${kilobytes} | ${median(visits.map(({ milliseconds }) => milliseconds)).toFixed(0)} |`,
+      )
+    }
+  } finally {
+    await browser.close()
+    await product.stop()
+  }
+}
