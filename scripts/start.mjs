@@ -5,9 +5,20 @@ import { bootstrap, buildWeb, spawnNode } from './bootstrap.mjs'
 bootstrap()
 await buildWeb()
 
-const server = spawnNode(['--disable-warning=ExperimentalWarning', join('server', 'main.ts'), ...process.argv.slice(2)])
+const server = spawnNode(
+  ['--disable-warning=ExperimentalWarning', join('server', 'main.ts'), ...process.argv.slice(2)],
+  // The channel carries nothing: its end tells the server that this process is gone, even by kill -9.
+  { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] },
+)
 
 // Ctrl-C reaches the server by itself; a signal sent to this process alone is passed on. Both then wait for its end.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal))
 
-server.once('exit', (code) => process.exit(code ?? 1))
+// npm runs scripts through a shell that keeps signals to itself: when npm goes, so does the server.
+const parent = process.ppid
+const watch = setInterval(() => process.ppid !== parent && server.kill('SIGTERM'), 250)
+
+server.once('exit', (code) => {
+  clearInterval(watch)
+  process.exitCode = code ?? 1
+})

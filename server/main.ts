@@ -34,12 +34,13 @@ const fail = async (message: string): Promise<void> => {
 
 /** A signal during the start waits for its end: half-started parts could not be stopped in order. */
 const listenToSignals = (started: Promise<void>): void => {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      if (!running.isStopping) say(messages.main.stopping)
-      void started.then(() => stop(0))
-    })
+  const onSignal = () => {
+    if (!running.isStopping) say(messages.main.stopping)
+    void started.then(() => stop(0))
   }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal)
+  // The command that started this process is gone (scripts/start.mjs).
+  process.on('disconnect', onSignal)
 }
 
 const start = async (): Promise<void> => {

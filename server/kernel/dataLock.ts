@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { type AddressInfo, connect, createServer, type Server } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { processMessages } from '#i18n/fr/process.ts'
 
 type Holder = { pid: number; port: number; token: string }
@@ -51,6 +52,9 @@ const removeStale = async (path: string, stale: Holder | undefined): Promise<voi
   else await rename(aside, path)
 }
 
+/** A holder that is about to stop is waited for. */
+const PATIENCE = 3000
+
 /** Takes the folder, or throws a message that says who has it. Answers the function that gives it back. */
 export const lockDataDir = async (dataDir: string): Promise<() => Promise<void>> => {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
@@ -58,6 +62,7 @@ export const lockDataDir = async (dataDir: string): Promise<() => Promise<void>>
   const token = randomUUID()
   const server = await answerWith(token)
   const own: Holder = { pid: process.pid, port: (server.address() as AddressInfo).port, token }
+  const limit = Date.now() + PATIENCE
   for (;;) {
     const isTaken = await writeFile(path, JSON.stringify(own), { flag: 'wx', mode: 0o600 }).then(
       () => false,
@@ -68,11 +73,12 @@ export const lockDataDir = async (dataDir: string): Promise<() => Promise<void>>
     )
     if (!isTaken) break
     const holder = await readHolder(path)
-    if (holder && (await isHeld(holder))) {
+    if (!holder || !(await isHeld(holder))) await removeStale(path, holder)
+    else if (Date.now() < limit) await sleep(100)
+    else {
       server.close()
       throw new Error(processMessages.lock.held(dataDir, holder.pid))
     }
-    await removeStale(path, holder)
   }
   return async () => {
     await rm(path, { force: true })
