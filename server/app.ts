@@ -6,6 +6,7 @@ import type { Config } from './kernel/config.ts'
 import type { Kernel } from './kernel/context.ts'
 import { createPool } from './kernel/database.ts'
 import { startEvents } from './kernel/events.ts'
+import { createEndpoints } from './kernel/graphql/endpoint.ts'
 import { startHttp } from './kernel/http.ts'
 import { prepareJobs, startJobs } from './kernel/jobs.ts'
 import { startLive } from './kernel/live.ts'
@@ -61,7 +62,7 @@ export const startApp = async ({ kernel, close }: OpenKernel): Promise<App> => {
   const http = await startHttp({
     config: kernel.config,
     log: kernel.log,
-    endpoints: new Map(),
+    endpoints: createEndpoints(kernel),
     routes: kernel.services
       .flatMap(({ routes }) => routes ?? [])
       .map(({ method, prefix, handle }) => ({

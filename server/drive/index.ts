@@ -1,12 +1,35 @@
 /** Contents of files: served to those who may read the record that holds them, removed when none does. */
+import { requireSession } from '../kernel/context.ts'
+import { IMAGE_EXTENSIONS } from '../kernel/fileType.ts'
 import { defineService } from '../kernel/service.ts'
 import { downloadFile, downloadThumbnail } from './download.ts'
 import { removeOrphans } from './removeOrphans.ts'
 
-const ORPHANS_JOB = 'drive.removeOrphans'
+const ORPHANS_JOB = 'drive:removeOrphans'
+
+const driveSdl = /* GraphQL */ `
+  type FileLimits {
+    "Bytes of one file."
+    maxFileSize: Float!
+    imageExtensions: [String!]!
+  }
+
+  extend type Query {
+    getFileLimits: FileLimits!
+  }
+`
 
 export const drive = defineService({
   name: 'drive',
+  sdl: driveSdl,
+  resolvers: {
+    Query: {
+      getFileLimits: (_parent, _args, context) => {
+        requireSession(context)
+        return { maxFileSize: context.kernel.config.maxFileSize, imageExtensions: IMAGE_EXTENSIONS }
+      },
+    },
+  },
   jobs: { [ORPHANS_JOB]: (_payload, kernel) => removeOrphans(kernel, new Date()) },
   schedules: { [ORPHANS_JOB]: '17 3 * * *' },
   routes: [

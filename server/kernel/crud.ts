@@ -1,0 +1,97 @@
+/** Writing records: the derived create and update, and the parts that hand-made operations reuse. */
+import type { PoolClient } from 'pg'
+import { v7 as uuid } from 'uuid'
+import type { AnyResource } from '#resources/schema/resource.ts'
+import { changesBetween, recordActivity } from './activity.ts'
+import { behaviourOf } from './behaviour.ts'
+import { type Context, requireSession } from './context.ts'
+import { loadDefinitions } from './customFields/definitions.ts'
+import { withTransaction } from './database.ts'
+import { publish, type WriteAction } from './events.ts'
+import { requireWrite } from './read/access.ts'
+import { notFound, readOne } from './read/one.ts'
+import { select, selectionOf } from './read/selection.ts'
+import type { Resolver, Values } from './service.ts'
+import { lockCurrent } from './write/current.ts'
+import { storeFileValues } from './write/files.ts'
+import { saveJoins } from './write/joins.ts'
+import { prepareCreate, prepareUpdate } from './write/prepare.ts'
+import { insertRow, updateRow } from './write/rows.ts'
+
+export type Write = { context: Context; tx: PoolClient; resource: AnyResource }
+
+const label = async ({ context, tx, resource }: Write, id: string): Promise<string> => {
+  const { displayName } = await readTitle(context, tx, resource, id)
+  return String(displayName ?? '')
+}
+
+const readTitle = (context: Context, tx: PoolClient, resource: AnyResource, id: string) =>
+  readOne(context, resource, id, select('displayName'), tx)
+
+type Change = { id: string; action: WriteAction; before?: Values; values: Values }
+
+const ACTIVITIES = { create: 'CREATE', update: 'UPDATE', delete: 'DELETE' } as const
+
+/** What every write leaves behind: the after hook, the activity record and the live event. */
+const conclude = async (write: Write, { id, action, before, values }: Change): Promise<void> => {
+  const { context, tx, resource } = write
+  await behaviourOf(context.kernel, resource.key).afterWrite?.({ context, tx, id, before, values })
+  await recordActivity(tx, {
+    entity: resource.key,
+    recordId: id,
+    recordLabel: await label(write, id),
+    action: ACTIVITIES[action],
+    userId: requireSession(context).userId,
+    changes: changesBetween(before ?? {}, values),
+  })
+  await publish(tx, resource.key, { action, id })
+}
+
+/** Creates a record within a transaction and answers its id. The right is the caller's business. */
+export const create = async (write: Write, input: Values, id: string = uuid()): Promise<string> => {
+  const { context, tx, resource } = write
+  await loadDefinitions(context)
+  const values = await prepareCreate(write, input)
+  await behaviourOf(context.kernel, resource.key).beforeWrite?.({ context, tx, id, values })
+  const stored = await storeFileValues(write, values)
+  await insertRow(write, id, stored)
+  await saveJoins(write, id, stored)
+  await conclude(write, { id, action: 'create', values: stored })
+  return id
+}
+
+/** Updates a record within a transaction; fields that are absent stay. The right is the caller's business. */
+export const update = async (write: Write, id: string, input: Values): Promise<void> => {
+  const { context, tx, resource } = write
+  await loadDefinitions(context)
+  const before = await lockCurrent(write, id)
+  if (!before) throw notFound()
+  const values = await prepareUpdate(write, id, before, input)
+  await behaviourOf(context.kernel, resource.key).beforeWrite?.({ context, tx, id, before, values })
+  const stored = await storeFileValues(write, values, before)
+  await updateRow(write, id, stored)
+  await saveJoins(write, id, stored)
+  await conclude(write, { id, action: 'update', before, values: stored })
+}
+
+/** The resolver of `create…`. */
+export const createResolver =
+  (resource: AnyResource): Resolver =>
+  (_parent, { input }: { input: Values }, context, info) => {
+    requireWrite(context, resource)
+    return withTransaction(context.kernel.pool, async (tx) => {
+      const id = await create({ context, tx, resource }, input)
+      return readOne(context, resource, id, selectionOf(info), tx)
+    })
+  }
+
+/** The resolver of `update…`. */
+export const updateResolver =
+  (resource: AnyResource): Resolver =>
+  (_parent, { id, input }: { id: string; input: Values }, context, info) => {
+    requireWrite(context, resource)
+    return withTransaction(context.kernel.pool, async (tx) => {
+      await update({ context, tx, resource }, id, input)
+      return readOne(context, resource, id, selectionOf(info), tx)
+    })
+  }

@@ -1,0 +1,66 @@
+/** Custom values to write: the same rules as for declared fields, on the definitions of the moment. */
+import { customFieldShape } from '#resources/domain/customFields.ts'
+import { cleanValue, type Violation } from '#resources/domain/validation.ts'
+import { validateField } from '#resources/domain/validationRules.ts'
+import type { Write } from '../crud.ts'
+import type { Values } from '../service.ts'
+import { type Definition, definitionsOf } from './definitions.ts'
+
+export type PreparedCustomFields = { values: Values; violations: Violation[] }
+
+const isFile = ({ type }: Definition): boolean => type === 'image' || type === 'file'
+
+/** Custom fields that hold files and are in use. */
+export const fileDefinitions = ({ context, resource }: Write): Definition[] =>
+  definitionsOf(context, resource.key).filter((definition) => isFile(definition) && !definition.retired)
+
+/** A file that stays is kept as its id, which no rule of an input describes. */
+const isKeptFile = (definition: Definition, value: unknown): boolean => isFile(definition) && typeof value === 'string'
+
+const isGiven = (input: unknown): input is Values =>
+  typeof input === 'object' && input !== null && !Array.isArray(input)
+
+const unknownNames = (definitions: readonly Definition[], given: Values): Violation[] => {
+  const names = new Set(definitions.filter(({ retired }) => !retired).map(({ name }) => name))
+  return Object.keys(given)
+    .filter((name) => !names.has(name))
+    .map((name) => ({ path: `customFields.${name.slice(0, 60)}`, rule: 'unknown' }))
+}
+
+const MAX_NAMES = 500
+
+/** Given values over the ones that the record has; absent names stay as they are. */
+export const prepareCustomFields = (
+  { context, resource }: Write,
+  input: unknown,
+  before: Values = {},
+): PreparedCustomFields => {
+  if (!resource.customisable) return { values: {}, violations: [] }
+  // An empty list is an empty object, and so is nothing at all (specification, section 3).
+  const isEmptyList = Array.isArray(input) && input.length === 0
+  if (input !== undefined && input !== null && !isGiven(input) && !isEmptyList) {
+    return { values: before, violations: [{ path: 'customFields', rule: 'type' }] }
+  }
+  const given = isGiven(input) ? input : {}
+  if (Object.keys(given).length > MAX_NAMES)
+    return { values: before, violations: [{ path: 'customFields', rule: 'type' }] }
+  const definitions = definitionsOf(context, resource.key)
+  const isUpdate = Object.keys(before).length > 0 || input === undefined
+  const values: Record<string, unknown> = { ...before }
+  const violations = unknownNames(definitions, given)
+  for (const definition of definitions.filter(({ retired }) => !retired)) {
+    const { name } = definition
+    const field = customFieldShape(definition)
+    const value = name in given ? cleanValue(field, listOfFile(definition, given[name])) : values[name]
+    if (value === undefined || value === null) delete values[name]
+    else values[name] = value
+    const isAsked = name in given || !isUpdate
+    if (isAsked && !isKeptFile(definition, value))
+      violations.push(...validateField(field, value, `customFields.${name}`))
+  }
+  return { values, violations }
+}
+
+/** A file field is a list of at most one; a single file is taken as well. */
+const listOfFile = ({ type }: Definition, value: unknown): unknown =>
+  type === 'file' && isGiven(value) ? [value] : value

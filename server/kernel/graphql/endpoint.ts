@@ -1,0 +1,63 @@
+/** A service's GraphQL endpoint: one Yoga instance, compiled queries, bounded cost, masked faults. */
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { useGraphQlJit } from '@envelop/graphql-jit'
+import { GraphQLError, type GraphQLSchema } from 'graphql'
+import { createYoga } from 'graphql-yoga'
+import { v7 as uuid } from 'uuid'
+import { kernelMessages } from '#i18n/fr/kernel.ts'
+import type { Context, Kernel } from '../context.ts'
+import { createContext } from '../createContext.ts'
+import type { Service } from '../service.ts'
+import { useLimits } from './limits.ts'
+import { createServiceSchema } from './schema.ts'
+
+type Server = { req: IncomingMessage; res: ServerResponse }
+
+const isExpected = (error: unknown): error is GraphQLError =>
+  error instanceof GraphQLError && (!error.originalError || isExpected(error.originalError))
+
+/** A fault on our side: the details go to the log under the id that the client is told. */
+const maskError =
+  (kernel: Kernel, service: Service) =>
+  (error: unknown): Error => {
+    if (isExpected(error)) return error
+    const errorId = uuid()
+    const cause = error instanceof GraphQLError ? (error.originalError ?? error) : error
+    kernel.log.error({ err: cause, errorId, service: service.name }, 'unexpected error')
+    return new GraphQLError(kernelMessages.unknownError, {
+      ...(error instanceof GraphQLError && { nodes: error.nodes, path: error.path }),
+      extensions: { code: 'INTERNAL_SERVER_ERROR', errorId },
+    })
+  }
+
+const quiet = () => undefined
+
+/** Where the service answers, without trailing slash. */
+export const endpointPath = (service: Pick<Service, 'name'>): string => `/${service.name}/graphql`
+
+/** The request handler of a service with this schema. */
+const createEndpoint = (kernel: Kernel, service: Service, schema: GraphQLSchema) =>
+  createYoga<Server, Context>({
+    schema,
+    graphqlEndpoint: `${endpointPath(service)}{/}?`,
+    context: ({ req }) => createContext(kernel, req),
+    maskedErrors: { maskError: maskError(kernel, service) },
+    plugins: [useLimits(), useGraphQlJit()],
+    graphiql: false,
+    landingPage: false,
+    batching: false,
+    multipart: true,
+    cors: false,
+    logging: { debug: quiet, info: quiet, warn: quiet, error: quiet },
+  })
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => unknown
+
+/** The handlers of the mounted services that answer queries, by path. */
+export const createEndpoints = (kernel: Kernel): Map<string, Handler> =>
+  new Map(
+    kernel.services.flatMap((service) => {
+      const schema = createServiceSchema(kernel.resources, service)
+      return schema ? [[endpointPath(service), createEndpoint(kernel, service, schema)] as const] : []
+    }),
+  )

@@ -1,0 +1,55 @@
+/** Scalars of the API. Their values are checked with the record, so that every error of an input is told at once. */
+import { GraphQLError, GraphQLScalarType, Kind, type ValueNode, valueFromASTUntyped } from 'graphql'
+
+const textScalar = (name: string, description: string) => {
+  const parse = (value: unknown): string => {
+    if (typeof value !== 'string') throw new GraphQLError(`${name} is a text: ${description}`)
+    return value
+  }
+  return new GraphQLScalarType<string, string>({
+    name,
+    description,
+    serialize: (value) => value as string,
+    parseValue: parse,
+    parseLiteral: (node) => parse(node.kind === Kind.STRING ? node.value : undefined),
+  })
+}
+
+export const GraphQLDate = textScalar('Date', "'YYYY-MM-DD'")
+export const GraphQLDateTime = textScalar('DateTime', "'YYYY-MM-DD HH:mm:ss' in UTC")
+
+const jsonScalar = (name: string, description: string) =>
+  new GraphQLScalarType<unknown, unknown>({
+    name,
+    description,
+    serialize: (value) => value,
+    parseValue: (value) => value,
+    parseLiteral: (node: ValueNode, variables) => valueFromASTUntyped(node, variables),
+  })
+
+export const GraphQLJson = jsonScalar('JSON', 'Any JSON value')
+export const GraphQLCustomFields = jsonScalar('CustomFields', 'Values of custom fields by their names')
+
+/** A file of a multipart request. */
+export const GraphQLUpload = new GraphQLScalarType<unknown, never>({
+  name: 'Upload',
+  description: 'A file of a multipart request',
+  serialize: () => {
+    throw new GraphQLError('Upload is written, never read')
+  },
+  parseValue: (value) => {
+    if (value instanceof Blob || (typeof value === 'object' && value !== null && 'stream' in value)) return value
+    throw new GraphQLError('Upload is a file of a multipart request')
+  },
+  parseLiteral: () => {
+    throw new GraphQLError('Upload is a file of a multipart request')
+  },
+})
+
+export const SCALARS: readonly GraphQLScalarType[] = [
+  GraphQLDate,
+  GraphQLDateTime,
+  GraphQLJson,
+  GraphQLCustomFields,
+  GraphQLUpload,
+]

@@ -1,0 +1,121 @@
+/** The GraphQL schema of one service: derived operations, extended by what the service writes itself. */
+import {
+  assertValidSchema,
+  type DocumentNode,
+  defaultFieldResolver,
+  extendSchema,
+  type GraphQLNamedType,
+  GraphQLObjectType,
+  GraphQLSchema,
+  isObjectType,
+  isTypeDefinitionNode,
+  Kind,
+  parse,
+  visit,
+} from 'graphql'
+import { typeName } from '#resources/schema/names.ts'
+import type { Registry } from '#resources/schema/registry.ts'
+import type { Context } from '../context.ts'
+import type { Service } from '../service.ts'
+import { filterType, inputType, listType, paginationType } from './entityTypes.ts'
+import { guarded } from './guard.ts'
+import { mutationsOf, type Operations, queriesOf } from './operations.ts'
+import { SCALARS } from './scalars.ts'
+import { createTypes, type Types } from './types.ts'
+
+/** Filters that the service adds to derived ones, as extensions of their input types. */
+const filterSdl = (registry: Registry, service: Service, types: Types): string =>
+  Object.entries(service.entities ?? {})
+    .flatMap(([key, { filters }]) => {
+      const derived = filterType(types, registry.get(key)).getFields()
+      const added = Object.entries(filters ?? {}).filter(([name]) => !(name in derived))
+      const fields = added.map(([name, filter]) => `${name}: ${filter.type}`)
+      return fields.length > 0 ? [`extend input ${typeName(key)}Filter { ${fields.join(' ')} }`] : []
+    })
+    .join('\n')
+
+const fieldsWritten = (document: DocumentNode, root: string): Set<string> =>
+  new Set(
+    document.definitions.flatMap((definition) =>
+      definition.kind === Kind.OBJECT_TYPE_EXTENSION && definition.name.value === root
+        ? (definition.fields ?? []).map((field) => field.name.value)
+        : [],
+    ),
+  )
+
+/** Types that the service's SDL refers to and that are derived. */
+const typesReferred = (document: DocumentNode, registry: Registry, types: Types): GraphQLNamedType[] => {
+  const derivable = new Map<string, () => GraphQLNamedType>([
+    ...SCALARS.map((scalar) => [scalar.name, () => scalar] as const),
+    ['File', types.file],
+    ['FileInput', types.fileInput],
+    ['Pagination', () => paginationType(types)],
+    ...registry.all.flatMap((resource) => [
+      [typeName(resource.key), () => types.entity(resource.key)] as const,
+      [`${typeName(resource.key)}Input`, () => inputType(types, resource)] as const,
+      [`${typeName(resource.key)}List`, () => listType(types, resource)] as const,
+      [`${typeName(resource.key)}Filter`, () => filterType(types, resource)] as const,
+    ]),
+  ])
+  const names = new Set<string>()
+  const note = (node: { name: { value: string } }) => void names.add(node.name.value)
+  visit(document, { NamedType: note, ObjectTypeExtension: note, InputObjectTypeExtension: note })
+  const written = document.definitions.flatMap((node) => (isTypeDefinitionNode(node) ? [node.name.value] : []))
+  return [...names.difference(new Set(written))].flatMap((name) => derivable.get(name)?.() ?? [])
+}
+
+const without = (operations: Operations, names: ReadonlySet<string>): Operations =>
+  Object.fromEntries(Object.entries(operations).filter(([name]) => !names.has(name)))
+
+const attach = (schema: GraphQLSchema, service: Service): void => {
+  for (const [type, fields] of Object.entries(service.resolvers ?? {})) {
+    const target = schema.getType(type)
+    if (!isObjectType(target)) throw new Error(`${service.name}: resolvers for an unknown type ${type}`)
+    for (const [name, resolve] of Object.entries(fields)) {
+      const field = target.getFields()[name]
+      if (!field) throw new Error(`${service.name}: a resolver for an unknown field ${type}.${name}`)
+      field.resolve = resolve
+    }
+  }
+}
+
+/** Every operation needs a session and a licence, but those that the service names. */
+const guardOperations = (schema: GraphQLSchema, service: Service): void => {
+  for (const root of [schema.getQueryType(), schema.getMutationType()]) {
+    for (const field of Object.values(root?.getFields() ?? {})) {
+      field.resolve = guarded(service, field.name, field.resolve ?? defaultFieldResolver)
+    }
+  }
+}
+
+const operationsOf = (registry: Registry, service: Service, types: Types) => {
+  const owned = registry.ofService(service.name)
+  const merge = (all: Operations[]): Operations => Object.assign({}, ...all)
+  return {
+    queries: merge(owned.map((resource) => queriesOf(types, resource))),
+    mutations: merge(owned.map((resource) => mutationsOf(types, resource, service.entities?.[resource.key] ?? {}))),
+  }
+}
+
+/** Builds and checks the schema of a service; undefined when it answers no query, such as one that serves files only. */
+export const createServiceSchema = (registry: Registry, service: Service): GraphQLSchema | undefined => {
+  const types = createTypes(registry)
+  const text = [service.sdl ?? '', filterSdl(registry, service, types)].join('\n').trim()
+  const document = text === '' ? undefined : parse(text)
+  const written = (root: string) => (document ? fieldsWritten(document, root) : new Set<string>())
+  const { queries, mutations } = operationsOf(registry, service, types)
+  if (Object.keys(queries).length === 0 && written('Query').size === 0) return undefined
+  const root = (name: string, operations: Operations) =>
+    new GraphQLObjectType<unknown, Context>({ name, fields: without(operations, written(name)) })
+  const hasMutations = Object.keys(mutations).length > 0 || written('Mutation').size > 0
+  const derived = new GraphQLSchema({
+    query: root('Query', queries),
+    mutation: hasMutations ? root('Mutation', mutations) : undefined,
+    types: document ? typesReferred(document, registry, types) : [],
+  })
+  const schema = document ? extendSchema(derived, document, { assumeValidSDL: false }) : derived
+  attach(schema, service)
+  guardOperations(schema, service)
+  assertValidSchema(schema)
+  return schema
+}

@@ -1,0 +1,15 @@
+/** Yes or no. An absent answer is no. */
+
+import { GraphQLBoolean } from 'graphql'
+import type { FieldOf } from '#resources/schema/field.ts'
+import { booleanCondition } from './conditions.ts'
+import type { Kind } from './kind.ts'
+
+export const boolean = {
+  output: () => GraphQLBoolean,
+  input: () => GraphQLBoolean,
+  select: ({ value }) => value,
+  toColumn: (value) => value ?? false,
+  filter: { type: 'Boolean', condition: ({ value }, filter) => booleanCondition(value, filter) },
+  sort: ({ value }) => value,
+} satisfies Kind<FieldOf<'boolean'>>

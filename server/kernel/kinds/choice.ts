@@ -1,0 +1,51 @@
+/** One of some values, or several of them. */
+
+import { type SQL, sql } from 'drizzle-orm'
+import { GraphQLEnumType, GraphQLList, GraphQLNonNull } from 'graphql'
+import type { FieldOf } from '#resources/schema/field.ts'
+import { pascalCase, typeName } from '#resources/schema/names.ts'
+import type { Types } from '../graphql/types.ts'
+import { all, emptiness } from './conditions.ts'
+import type { Declared, Kind } from './kind.ts'
+
+const enumOf = (types: Types, { resource, name, field }: Declared<FieldOf<'choice' | 'choices'>>): GraphQLEnumType => {
+  const values = Object.fromEntries(field.values.map((value) => [value, {}]))
+  const enumName = `${typeName(resource.key)}${pascalCase(name)}`
+  return types.named(enumName, () => new GraphQLEnumType({ name: enumName, values }))
+}
+
+const listOf = (types: Types, declared: Declared<FieldOf<'choices'>>) =>
+  new GraphQLList(new GraphQLNonNull(enumOf(types, declared)))
+
+export const choice = {
+  output: enumOf,
+  input: enumOf,
+  select: ({ value }) => value,
+  toColumn: (value) => value,
+  filter: {
+    type: 'ChoiceFilter',
+    condition: ({ value }, { in: among, isEmpty }) =>
+      all([
+        Array.isArray(among) ? sql`${value} = ANY(${sql.param(among)}::text[])` : undefined,
+        emptiness(value, isEmpty),
+      ]),
+  },
+  sort: ({ value }) => value,
+} satisfies Kind<FieldOf<'choice'>>
+
+const emptyList = (value: SQL, isEmpty: unknown): SQL | undefined => {
+  if (typeof isEmpty !== 'boolean') return undefined
+  return isEmpty ? sql`${value} = '{}'` : sql`${value} <> '{}'`
+}
+
+export const choices = {
+  output: (types, declared) => new GraphQLNonNull(listOf(types, declared)),
+  input: listOf,
+  select: ({ value }) => value,
+  toColumn: (value) => value ?? [],
+  filter: {
+    type: 'ChoiceFilter',
+    condition: ({ value }, { in: among, isEmpty }) =>
+      all([Array.isArray(among) ? sql`${value} && ${sql.param(among)}::text[]` : undefined, emptyList(value, isEmpty)]),
+  },
+} satisfies Kind<FieldOf<'choices'>>

@@ -1,0 +1,26 @@
+/** Days, and instants in UTC. */
+
+import { sql } from 'drizzle-orm'
+import type { FieldOf } from '#resources/schema/field.ts'
+import { GraphQLDate, GraphQLDateTime } from '../graphql/scalars.ts'
+import { instantText } from '../read/instant.ts'
+import { dateCondition, dateTimeCondition } from './conditions.ts'
+import type { Kind } from './kind.ts'
+
+export const date = {
+  output: () => GraphQLDate,
+  input: () => GraphQLDate,
+  select: ({ value }) => sql`${value}::text`,
+  toColumn: (value) => value,
+  filter: { type: 'DateFilter', condition: ({ value }, filter) => dateCondition(value, filter) },
+  sort: ({ value }) => value,
+} satisfies Kind<FieldOf<'date'>>
+
+export const dateTime = {
+  output: () => GraphQLDateTime,
+  input: () => GraphQLDateTime,
+  select: ({ value }) => instantText(value),
+  toColumn: (value) => (typeof value === 'string' ? `${value}Z` : value),
+  filter: { type: 'DateTimeFilter', condition: ({ value }, filter) => dateTimeCondition(value, filter) },
+  sort: ({ value }) => value,
+} satisfies Kind<FieldOf<'dateTime'>>

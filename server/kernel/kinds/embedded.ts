@@ -1,0 +1,55 @@
+/** Values kept as JSON in the record: a list of small objects, rights, data of the system. */
+import { GraphQLInputObjectType, GraphQLList, GraphQLNonNull, GraphQLObjectType } from 'graphql'
+import type { EmbeddableField, FieldOf } from '#resources/schema/field.ts'
+import { pascalCase, typeName } from '#resources/schema/names.ts'
+import { GraphQLJson } from '../graphql/scalars.ts'
+import type { Types } from '../graphql/types.ts'
+import { kindOf } from './index.ts'
+import type { Declared, Kind } from './kind.ts'
+
+const partsOf = ({ resource, name, field }: Declared<FieldOf<'embedded'>>) =>
+  Object.entries<EmbeddableField>(field.fields).map(([part, partField]) => ({
+    part,
+    kind: kindOf(partField),
+    // Enumerations of the parts are named after their list: `{Type}{List}{Part}`.
+    declared: { resource, name: `${name}${pascalCase(part)}`, field: partField },
+  }))
+
+const nameOf = ({ resource, name }: Declared<FieldOf<'embedded'>>) => `${typeName(resource.key)}${pascalCase(name)}`
+
+const outputOf = (types: Types, declared: Declared<FieldOf<'embedded'>>): GraphQLObjectType =>
+  types.named(nameOf(declared), () => {
+    const parts = partsOf(declared).map(({ part, kind, declared: inner }) => [
+      part,
+      { type: kind.output(types, inner) },
+    ])
+    return new GraphQLObjectType({ name: nameOf(declared), fields: Object.fromEntries(parts) })
+  })
+
+const inputOf = (types: Types, declared: Declared<FieldOf<'embedded'>>): GraphQLInputObjectType =>
+  types.named(`${nameOf(declared)}Input`, () => {
+    const parts = partsOf(declared).flatMap(({ part, kind, declared: inner }) =>
+      kind.input ? [[part, { type: kind.input(types, inner) }]] : [],
+    )
+    return new GraphQLInputObjectType({ name: `${nameOf(declared)}Input`, fields: Object.fromEntries(parts) })
+  })
+
+export const embedded = {
+  output: (types, declared) => new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(outputOf(types, declared)))),
+  input: (types, declared) => new GraphQLList(new GraphQLNonNull(inputOf(types, declared))),
+  select: ({ value }) => value,
+  toColumn: (value) => JSON.stringify(value ?? []),
+} satisfies Kind<FieldOf<'embedded'>>
+
+export const rights = {
+  output: () => GraphQLJson,
+  input: () => GraphQLJson,
+  select: ({ value }) => value,
+  toColumn: (value) => JSON.stringify(value ?? {}),
+} satisfies Kind<FieldOf<'rights'>>
+
+export const json = {
+  output: () => GraphQLJson,
+  select: ({ value }) => value,
+  toColumn: (value) => (value === null || value === undefined ? null : JSON.stringify(value)),
+} satisfies Kind<FieldOf<'json'>>

@@ -1,0 +1,47 @@
+/** An image, or a list of files, with what their signed addresses need. */
+
+import { type SQL, sql } from 'drizzle-orm'
+import { GraphQLList, GraphQLNonNull } from 'graphql'
+import type { FieldOf } from '#resources/schema/field.ts'
+import { column, type Scope } from '../read/scope.ts'
+import { joinTableOf } from '../tables/identifiers.ts'
+import type { Kind, Place } from './kind.ts'
+
+/** A file's JSON: `holder` says where it is attached, for the address that the resolver signs. */
+export const fileObject = (file: SQL, scope: Scope, field: string): SQL =>
+  sql`json_build_object('id', ${file}.id, 'name', ${file}.name, 'extension', ${file}.extension, 'mimeType', ${file}.mime_type, 'size', ${file}.size, 'holder', json_build_object('entity', ${scope.resource.key}::text, 'recordId', ${column(scope, 'id')}, 'field', ${field}::text))`
+
+export const image = {
+  output: (types) => types.file(),
+  input: (types) => types.fileInput(),
+  select: ({ scope, name, value }) => {
+    const file = scope.nextAlias()
+    return sql`(SELECT ${fileObject(file, scope, name)} FROM drive.file ${file} WHERE ${file}.id = ${value})`
+  },
+  current: ({ value }) => value,
+  toColumn: (value) => value,
+} satisfies Kind<FieldOf<'image'>>
+
+const attached = ({ scope, name }: Place<FieldOf<'files'>>) => {
+  const { schema, table, ownerColumn } = joinTableOf(scope.resource, name, 'file')
+  const join = scope.nextAlias()
+  return {
+    join,
+    from: sql`${sql.identifier(schema)}.${sql.identifier(table)} ${join}`,
+    isOwned: sql`${join}.${sql.identifier(ownerColumn)} = ${column(scope, 'id')}`,
+  }
+}
+
+export const files = {
+  output: (types) => new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(types.file()))),
+  input: (types) => new GraphQLList(new GraphQLNonNull(types.fileInput())),
+  select: (place) => {
+    const { join, from, isOwned } = attached(place)
+    const file = place.scope.nextAlias()
+    return sql`(SELECT coalesce(json_agg(${fileObject(file, place.scope, place.name)} ORDER BY ${join}.position), '[]'::json) FROM ${from} JOIN drive.file ${file} ON ${file}.id = ${join}.file_id WHERE ${isOwned})`
+  },
+  current: (place) => {
+    const { join, from, isOwned } = attached(place)
+    return sql`(SELECT coalesce(json_agg(${join}.file_id ORDER BY ${join}.position), '[]'::json) FROM ${from} WHERE ${isOwned})`
+  },
+} satisfies Kind<FieldOf<'files'>>

@@ -1,0 +1,39 @@
+/** What a field kind answers on the server: its GraphQL types, its SQL for reading, filtering and sorting, its writing. */
+import type { SQL } from 'drizzle-orm'
+import type { GraphQLInputType, GraphQLOutputType } from 'graphql'
+import type { Field } from '#resources/schema/field.ts'
+import type { AnyResource } from '#resources/schema/resource.ts'
+import type { Types } from '../graphql/types.ts'
+import type { Scope } from '../read/scope.ts'
+import type { Selection } from '../read/selection.ts'
+
+/** A declared field. */
+export type Declared<F extends Field> = { resource: AnyResource; name: string; field: F }
+
+/** A field of the row that an expression is made for; `value` is the SQL of its column or computed value. */
+export type Place<F extends Field> = { scope: Scope; name: string; field: F; value: SQL }
+
+export type FilterName =
+  | 'TextFilter'
+  | 'NumberFilter'
+  | 'Boolean'
+  | 'ChoiceFilter'
+  | 'DateFilter'
+  | 'DateTimeFilter'
+  | 'ReferenceFilter'
+
+export type FilterValue = Readonly<Record<string, unknown>>
+
+export type Kind<F extends Field = Field> = {
+  output: (types: Types, declared: Declared<F>) => GraphQLOutputType
+  /** Absent: no derived operation writes it. */
+  input?: (types: Types, declared: Declared<F>) => GraphQLInputType
+  /** The field in the answer: an expression that JSON takes. */
+  select: (place: Place<F>, selection: Selection) => SQL
+  /** The value as an input would give it (ids for references): what an update compares with. */
+  current?: (place: Place<F>) => SQL
+  /** What the column is given. Absent: the kind has no column, other tables hold it. */
+  toColumn?: (value: unknown) => unknown
+  filter?: { type: FilterName; condition: (place: Place<F>, value: FilterValue) => SQL | undefined }
+  sort?: (place: Place<F>) => SQL
+}

@@ -1,0 +1,19 @@
+/** Whole numbers, decimals and money. */
+
+import { GraphQLFloat, GraphQLInt, type GraphQLScalarType } from 'graphql'
+import type { FieldOf } from '#resources/schema/field.ts'
+import { numberCondition } from './conditions.ts'
+import type { Kind } from './kind.ts'
+
+const numberKind = (type: GraphQLScalarType) =>
+  ({
+    output: () => type,
+    input: () => type,
+    select: ({ value }) => value,
+    toColumn: (value) => value,
+    filter: { type: 'NumberFilter', condition: ({ value }, filter) => numberCondition(value, filter) },
+    sort: ({ value }) => value,
+  }) satisfies Kind<FieldOf<'integer' | 'decimal' | 'money'>>
+
+export const integer = numberKind(GraphQLInt)
+export const decimal = numberKind(GraphQLFloat)

@@ -1,0 +1,46 @@
+/** One record of another entity. */
+
+import { type SQL, sql } from 'drizzle-orm'
+import { GraphQLID } from 'graphql'
+import type { FieldOf } from '#resources/schema/field.ts'
+import { displayName } from '../read/displayName.ts'
+import { recordObject } from '../read/record.ts'
+import { column, pointedScope, resourceOf, type Scope, tableOf } from '../read/scope.ts'
+import { fieldColumn } from '../tables/identifiers.ts'
+import { all, emptiness, idsCondition, normalized } from './conditions.ts'
+import type { Kind } from './kind.ts'
+
+const MAX_DEPTH = 50
+
+/** Ids of a record and of everything under it in its tree. */
+export const descendants = (scope: Scope, key: string, root: unknown): SQL => {
+  const target = resourceOf(scope, key)
+  if (!target.parent) return sql`SELECT ${root}::uuid`
+  const [tree, row] = [scope.nextAlias(), scope.nextAlias()]
+  const parent = sql`${row}.${sql.identifier(fieldColumn(target, target.parent))}`
+  return sql`WITH RECURSIVE ${tree}(id, depth) AS (SELECT ${root}::uuid, 0 UNION ALL SELECT ${row}.id, ${tree}.depth + 1 FROM ${tableOf(target)} ${row} JOIN ${tree} ON ${parent} = ${tree}.id WHERE ${tree}.depth < ${sql.raw(String(MAX_DEPTH))}) SELECT id FROM ${tree}`
+}
+
+export const reference = {
+  output: (types, { field }) => types.entity(field.to),
+  input: () => GraphQLID,
+  select: ({ scope, field, value }, selection) => {
+    const target = pointedScope(scope, resourceOf(scope, field.to))
+    return recordObject(target, selection, sql`${column(target, 'id')} = ${value}`)
+  },
+  current: ({ value }) => value,
+  toColumn: (value) => value,
+  filter: {
+    type: 'ReferenceFilter',
+    condition: ({ scope, field, value }, { in: among, under, isEmpty }) =>
+      all([
+        Array.isArray(among) ? idsCondition(value, among) : undefined,
+        typeof under === 'string' ? sql`${value} IN (${descendants(scope, field.to, under)})` : undefined,
+        emptiness(value, isEmpty),
+      ]),
+  },
+  sort: ({ scope, field, value }) => {
+    const target = pointedScope(scope, resourceOf(scope, field.to))
+    return sql`(SELECT ${normalized(displayName(target))} FROM ${tableOf(target.resource)} ${target.alias} WHERE ${column(target, 'id')} = ${value})`
+  },
+} satisfies Kind<FieldOf<'reference'>>

@@ -1,0 +1,82 @@
+/** Several records of another entity, in a join table; and the rows that belong to a record. */
+
+import { type SQL, sql } from 'drizzle-orm'
+import { GraphQLID, GraphQLList, GraphQLNonNull } from 'graphql'
+import type { FieldOf } from '#resources/schema/field.ts'
+import { displayName } from '../read/displayName.ts'
+import { recordColumns } from '../read/record.ts'
+import { column, pointedScope, resourceOf, type Scope, tableOf } from '../read/scope.ts'
+import type { Selection } from '../read/selection.ts'
+import { fieldColumn, joinTableSeenFrom } from '../tables/identifiers.ts'
+import { all, idsCondition, normalized } from './conditions.ts'
+import type { Kind, Place } from './kind.ts'
+import { descendants } from './reference.ts'
+
+/** A nested list is a part of a record, not a way around paging. */
+const MAX_ITEMS = 1_000
+
+/** Rows as a JSON list, in the order of their titles or of `order`. */
+const listOf = (target: Scope, selection: Selection, from: SQL, order: SQL): SQL => {
+  const row = target.nextAlias()
+  return sql`(SELECT coalesce(json_agg(${row}), '[]'::json) FROM (SELECT ${recordColumns(target, selection)} FROM ${from} ORDER BY ${order}, ${column(target, 'id')} LIMIT ${sql.raw(String(MAX_ITEMS))}) ${row})`
+}
+
+type Join = { target: Scope; table: SQL; owner: SQL; pointed: SQL; isOwned: SQL }
+
+const joinOf = ({ scope, name, field }: Place<FieldOf<'references'>>): Join => {
+  const target = pointedScope(scope, resourceOf(scope, field.to))
+  const { schema, table, ownerColumn, targetColumn } = joinTableSeenFrom(scope.resource, name, field, target.resource)
+  const alias = scope.nextAlias()
+  const owner = sql`${alias}.${sql.identifier(ownerColumn)}`
+  return {
+    target,
+    table: sql`${sql.identifier(schema)}.${sql.identifier(table)} ${alias}`,
+    owner,
+    pointed: sql`${alias}.${sql.identifier(targetColumn)}`,
+    isOwned: sql`${owner} = ${column(scope, 'id')}`,
+  }
+}
+
+const ids = new GraphQLList(new GraphQLNonNull(GraphQLID))
+
+export const references = {
+  output: (types, { field }) => new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(types.entity(field.to)))),
+  input: () => ids,
+  select: (place, selection) => {
+    const { target, table, pointed, isOwned } = joinOf(place)
+    const from = sql`${table} JOIN ${tableOf(target.resource)} ${target.alias} ON ${column(target, 'id')} = ${pointed} WHERE ${isOwned}`
+    return listOf(target, selection, from, normalized(displayName(target)))
+  },
+  current: (place) => {
+    const { table, pointed, isOwned } = joinOf(place)
+    return sql`(SELECT coalesce(json_agg(${pointed} ORDER BY ${pointed}), '[]'::json) FROM ${table} WHERE ${isOwned})`
+  },
+  filter: {
+    type: 'ReferenceFilter',
+    condition: (place, { in: among, under, isEmpty }) => {
+      const { table, owner, pointed, isOwned } = joinOf(place)
+      const id = column(place.scope, 'id')
+      return all([
+        Array.isArray(among)
+          ? sql`${id} IN (SELECT ${owner} FROM ${table} WHERE ${idsCondition(pointed, among)})`
+          : undefined,
+        typeof under === 'string'
+          ? sql`${id} IN (SELECT ${owner} FROM ${table} WHERE ${pointed} IN (${descendants(place.scope, place.field.to, under)}))`
+          : undefined,
+        typeof isEmpty === 'boolean'
+          ? sql`${isEmpty ? sql`NOT ` : sql``}EXISTS (SELECT 1 FROM ${table} WHERE ${isOwned})`
+          : undefined,
+      ])
+    },
+  },
+} satisfies Kind<FieldOf<'references'>>
+
+export const children = {
+  output: (types, { field }) => new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(types.entity(field.to)))),
+  select: ({ scope, field }, selection) => {
+    const target = pointedScope(scope, resourceOf(scope, field.to))
+    const back = column(target, fieldColumn(target.resource, field.by))
+    const from = sql`${tableOf(target.resource)} ${target.alias} WHERE ${back} = ${column(scope, 'id')}`
+    return listOf(target, selection, from, column(target, 'created_at'))
+  },
+} satisfies Kind<FieldOf<'children'>>

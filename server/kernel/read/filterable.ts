@@ -1,0 +1,23 @@
+/** Which fields a list filters on. */
+
+import type { AnyResource } from '#resources/schema/resource.ts'
+import { kindOf } from '../kinds/index.ts'
+import type { FilterName } from '../kinds/kind.ts'
+
+export type Filterable = { name: string; filter: FilterName }
+
+const SYSTEM: readonly Filterable[] = [
+  { name: 'createdAt', filter: 'DateTimeFilter' },
+  { name: 'updatedAt', filter: 'DateTimeFilter' },
+]
+
+/** Fields named in the list's filters, columns or hidden columns, and when a record was made and changed. */
+export const filterableFields = (resource: AnyResource): Filterable[] => {
+  const { filters = [], columns = [], hidden = [] } = resource.list ?? {}
+  const declared = [...new Set([...filters, ...columns, ...hidden])].flatMap((name) => {
+    const field = resource.fields[name]
+    const filter = field && kindOf(field).filter?.type
+    return filter ? [{ name, filter }] : []
+  })
+  return [...declared, ...SYSTEM]
+}

@@ -1,0 +1,74 @@
+/** A list and its total, in one statement. */
+import { type SQL, sql } from 'drizzle-orm'
+import { kernelMessages } from '#i18n/fr/kernel.ts'
+import type { AnyResource } from '#resources/schema/resource.ts'
+import type { Context } from '../context.ts'
+import { loadDefinitions } from '../customFields/definitions.ts'
+import { validationFailed } from '../errors.ts'
+import { requireRead } from './access.ts'
+import { executeOne } from './execute.ts'
+import { type Filter, listCondition } from './filter.ts'
+import { recordColumns } from './record.ts'
+import { rootScope, type Scope, tableOf } from './scope.ts'
+import { below, type Selection } from './selection.ts'
+import { listOrder, type Sort } from './sort.ts'
+
+export type ListArguments = {
+  filter?: Filter | null
+  sort?: readonly Sort[] | null
+  pagination?: { page: number; perPage: number } | null
+}
+
+export type List = { items: unknown[]; total: number; hasNextPage: boolean; isTotalExact: boolean }
+
+const MAX_PER_PAGE = 200
+const MAX_ROWS = 100_000
+/** Totals are exact up to this many (D25): counting more would cost more than the page itself. */
+const MAX_TOTAL = 10_000
+
+const pageOf = (pagination: ListArguments['pagination']): { page: number; perPage: number } => {
+  const { page, perPage } = pagination ?? { page: 1, perPage: 25 }
+  const refuse = (message: string) => validationFailed([{ path: 'pagination', rule: 'pagination', message }])
+  if (perPage < 1 || perPage > MAX_PER_PAGE) throw refuse(kernelMessages.badInput.perPage(MAX_PER_PAGE))
+  if (page < 1 || page * perPage > MAX_ROWS) throw refuse(kernelMessages.badInput.page)
+  return { page, perPage }
+}
+
+const where = (condition: SQL | undefined): SQL => (condition ? sql` WHERE ${condition}` : sql``)
+
+/** The page is cut before its columns are computed: rows that are skipped cost no nested record. */
+const itemsOf = (
+  scope: Scope,
+  args: ListArguments,
+  selection: Selection,
+  page: { page: number; perPage: number },
+): SQL => {
+  const row = scope.nextAlias()
+  const source = sql`SELECT ${scope.alias}.* FROM ${tableOf(scope.resource)} ${scope.alias}${where(listCondition(scope, args.filter))} ORDER BY ${listOrder(scope, args.sort)} LIMIT ${page.perPage + 1} OFFSET ${(page.page - 1) * page.perPage}`
+  return sql`(SELECT coalesce(json_agg(${row}), '[]'::json) FROM (SELECT ${recordColumns(scope, selection)} FROM (${source}) ${scope.alias}) ${row})`
+}
+
+const totalOf = (scope: Scope, filter: ListArguments['filter']): SQL =>
+  sql`(SELECT count(*)::integer FROM (SELECT 1 FROM ${tableOf(scope.resource)} ${scope.alias}${where(listCondition(scope, filter))} LIMIT ${sql.raw(String(MAX_TOTAL + 1))}) counted)`
+
+/** Answers a derived list: right, filter, order, page and total. */
+export const readList = async (
+  context: Context,
+  resource: AnyResource,
+  args: ListArguments,
+  selection: Selection,
+): Promise<List> => {
+  const scope = rootScope(context, resource, requireRead(context, resource))
+  const page = pageOf(args.pagination)
+  await loadDefinitions(context)
+  const needsTotal = selection.has('total') || selection.has('isTotalExact')
+  const statement = sql`SELECT ${itemsOf(scope, args, below(selection, 'items'), page)} AS items${needsTotal ? sql`, ${totalOf(scope, args.filter)} AS total` : sql``}`
+  const row = await executeOne<{ items: unknown[]; total?: number }>(context.kernel.pool, statement)
+  const { items = [], total = 0 } = row ?? {}
+  return {
+    items: items.slice(0, page.perPage),
+    total: Math.min(total, MAX_TOTAL),
+    hasNextPage: items.length > page.perPage,
+    isTotalExact: total <= MAX_TOTAL,
+  }
+}

@@ -1,0 +1,64 @@
+/** The columns of one record as its selection asks, nested records included: one JSON object per row. */
+import { type SQL, sql } from 'drizzle-orm'
+import type { AnyResource } from '#resources/schema/resource.ts'
+import { behaviourOf } from '../behaviour.ts'
+import { requireSession } from '../context.ts'
+import { customFieldsValue } from '../customFields/select.ts'
+import { kindOf } from '../kinds/index.ts'
+import { displayName } from './displayName.ts'
+import { instantText } from './instant.ts'
+import { column, fieldValue, isPublic, pointedScope, resourceOf, type Scope, tableOf } from './scope.ts'
+import type { Selection } from './selection.ts'
+
+/** One record as a JSON object, by a condition on the scope's alias. */
+export const recordObject = (scope: Scope, selection: Selection, condition: SQL): SQL => {
+  const row = scope.nextAlias()
+  return sql`(SELECT row_to_json(${row}) FROM (SELECT ${recordColumns(scope, selection)} FROM ${tableOf(scope.resource)} ${scope.alias} WHERE ${condition}) ${row})`
+}
+
+const author = (scope: Scope, name: string, selection: Selection): SQL => {
+  const user = pointedScope(scope, resourceOf(scope, 'user'))
+  return recordObject(user, selection, sql`${column(user, 'id')} = ${column(scope, name)}`)
+}
+
+const SYSTEM: Record<string, (scope: Scope, selection: Selection) => SQL> = {
+  id: (scope) => column(scope, 'id'),
+  displayName: (scope) => displayName(scope),
+  createdAt: (scope) => instantText(column(scope, 'created_at')),
+  updatedAt: (scope) => instantText(column(scope, 'updated_at')),
+  createdBy: (scope, selection) => author(scope, 'created_by_id', selection),
+  updatedBy: (scope, selection) => author(scope, 'updated_by_id', selection),
+  customFields: (scope) => customFieldsValue(scope),
+}
+
+const isList = (resource: AnyResource, name: string): boolean => {
+  const kind = resource.fields[name]?.kind
+  return kind === 'references' || kind === 'children' || kind === 'files' || kind === 'choices' || kind === 'embedded'
+}
+
+/** A field that is not public shows itself only to the person whose record it is. */
+const guarded = (scope: Scope, name: string, expression: SQL): SQL => {
+  if (scope.access === 'full' || isPublic(scope.resource, name)) return expression
+  const nothing = isList(scope.resource, name) ? sql`'[]'::json` : sql`NULL`
+  if (scope.resource.key !== 'user') return nothing
+  const value = isList(scope.resource, name) ? sql`to_json(${expression})` : expression
+  return sql`CASE WHEN ${column(scope, 'id')} = ${requireSession(scope.context).userId}::uuid THEN ${value} ELSE ${nothing} END`
+}
+
+const expressionOf = (scope: Scope, name: string, selection: Selection): SQL | undefined => {
+  const field = scope.resource.fields[name]
+  if (field) return kindOf(field).select({ scope, name, field, value: fieldValue(scope, name) }, selection)
+  const computed = behaviourOf(scope.context.kernel, scope.resource.key).computed?.[name]
+  return computed?.(scope.context, scope.alias) ?? SYSTEM[name]?.(scope, selection)
+}
+
+/** `expression AS "name", …` for everything that the selection asks and the database knows; always the id. */
+export const recordColumns = (scope: Scope, selection: Selection): SQL => {
+  const columns: SQL[] = [sql`${column(scope, 'id')} AS id`]
+  for (const [name, nested] of selection) {
+    if (name === 'id') continue
+    const expression = expressionOf(scope, name, nested)
+    if (expression) columns.push(sql`${guarded(scope, name, expression)} AS ${sql.identifier(name)}`)
+  }
+  return sql.join(columns, sql`, `)
+}

@@ -1,0 +1,66 @@
+/** Where an SQL expression stands: which entity's row, under which alias, read by whom. */
+import { type SQL, sql } from 'drizzle-orm'
+import { can, isSuperAdmin } from '#resources/domain/rights.ts'
+import { schemaName, tableName } from '#resources/schema/names.ts'
+import type { AnyResource } from '#resources/schema/resource.ts'
+import { behaviourOf } from '../behaviour.ts'
+import { type Context, requireSession } from '../context.ts'
+import { fieldColumn } from '../tables/identifiers.ts'
+
+/** `full`: every field. `public`: what anyone may know of a record that is pointed at. */
+export type Access = 'full' | 'public'
+
+export type Scope = {
+  context: Context
+  resource: AnyResource
+  /** Alias of the entity's table in the statement. */
+  alias: SQL
+  access: Access
+  /** A fresh alias within the statement. */
+  nextAlias: () => SQL
+}
+
+/** The scope of a statement's main entity. */
+export const rootScope = (context: Context, resource: AnyResource, access: Access = 'full'): Scope => {
+  let count = 0
+  const nextAlias = () => sql.identifier(`t${count++}`) as unknown as SQL
+  return { context, resource, access, nextAlias, alias: nextAlias() }
+}
+
+const isReadable = (context: Context, resource: AnyResource): boolean => {
+  if (!resource.right) return true
+  const { holder } = requireSession(context)
+  return isSuperAdmin(holder) || can(holder, resource.right, 'read')
+}
+
+/** The scope of a record that another one points at: whole for who may read it, else its public fields. */
+export const pointedScope = (scope: Scope, resource: AnyResource): Scope => ({
+  ...scope,
+  resource,
+  access: isReadable(scope.context, resource) ? 'full' : 'public',
+  alias: scope.nextAlias(),
+})
+
+export const resourceOf = (scope: Scope, key: string): AnyResource => scope.context.kernel.resources.get(key)
+
+/** `schema.table` of an entity. */
+export const tableOf = (resource: AnyResource): SQL =>
+  sql`${sql.identifier(schemaName(resource.service))}.${sql.identifier(tableName(resource.key))}`
+
+/** A column of the scope's row. */
+export const column = (scope: Pick<Scope, 'alias'>, name: string): SQL => sql`${scope.alias}.${sql.identifier(name)}`
+
+/** The value of a declared field: its column, or what its service computes instead. */
+export const fieldValue = (scope: Scope, name: string): SQL => {
+  const computed = behaviourOf(scope.context.kernel, scope.resource.key).computed?.[name]
+  return computed?.(scope.context, scope.alias) ?? column(scope, fieldColumn(scope.resource, name))
+}
+
+const PUBLIC_KINDS = ['color', 'icon', 'image']
+
+/** Whether a field may be known to who cannot read the entity itself. */
+export const isPublic = (resource: AnyResource, name: string): boolean => {
+  if (name === 'id' || name === 'displayName') return true
+  if (resource.publicFields) return resource.publicFields.includes(name)
+  return resource.title.includes(name) || PUBLIC_KINDS.includes(resource.fields[name]?.kind ?? '')
+}

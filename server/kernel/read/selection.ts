@@ -1,0 +1,65 @@
+/** What a query asks for, as a tree of field names: the SQL reads no more than that. */
+import {
+  type FieldNode,
+  type FragmentDefinitionNode,
+  GraphQLIncludeDirective,
+  type GraphQLResolveInfo,
+  GraphQLSkipDirective,
+  getDirectiveValues,
+  type SelectionSetNode,
+} from 'graphql'
+
+export type Selection = ReadonlyMap<string, Selection>
+type Growing = Map<string, Growing>
+type Source = {
+  fragments: Record<string, FragmentDefinitionNode>
+  variableValues: Record<string, unknown>
+  /** Whether a directive made the result depend on the variables. */
+  isConditional: boolean
+}
+
+const isAsked = (node: SelectionSetNode['selections'][number], source: Source): boolean => {
+  if (!node.directives?.length) return true
+  source.isConditional = true
+  const skip = getDirectiveValues(GraphQLSkipDirective, node, source.variableValues)
+  const include = getDirectiveValues(GraphQLIncludeDirective, node, source.variableValues)
+  return skip?.if !== true && include?.if !== false
+}
+
+const collect = (set: SelectionSetNode | undefined, source: Source, into: Growing): Growing => {
+  for (const node of set?.selections ?? []) {
+    if (!isAsked(node, source)) continue
+    if (node.kind === 'Field') {
+      const name = node.name.value
+      const below = into.get(name) ?? new Map()
+      into.set(name, collect(node.selectionSet, source, below))
+      continue
+    }
+    const fragment = node.kind === 'FragmentSpread' ? source.fragments[node.name.value] : node
+    collect(fragment?.selectionSet, source, into)
+  }
+  return into
+}
+
+// Parsed documents are kept by the server's parser cache, so one query is walked once.
+const known = new WeakMap<FieldNode, Selection>()
+
+/** The fields asked for below the field that is being resolved; fragments and directives are followed. */
+export const selectionOf = (
+  info: Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments' | 'variableValues'>,
+): Selection => {
+  const [first, ...others] = info.fieldNodes
+  const kept = first && others.length === 0 ? known.get(first) : undefined
+  if (kept) return kept
+  const source: Source = { fragments: info.fragments, variableValues: info.variableValues, isConditional: false }
+  const selection: Growing = new Map()
+  for (const node of info.fieldNodes) collect(node.selectionSet, source, selection)
+  if (first && others.length === 0 && !source.isConditional) known.set(first, selection)
+  return selection
+}
+
+/** A selection written by hand: `select('id', 'displayName')`. */
+export const select = (...names: string[]): Selection => new Map(names.map((name) => [name, new Map()]))
+
+/** The part of a selection below one field. */
+export const below = (selection: Selection, name: string): Selection => selection.get(name) ?? new Map()

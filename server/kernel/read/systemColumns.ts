@@ -1,0 +1,2 @@
+/** Columns that every entity's table has, by the name that the API gives them. */
+export const SYSTEM_COLUMNS: Readonly<Record<string, string>> = { createdAt: 'created_at', updatedAt: 'updated_at' }

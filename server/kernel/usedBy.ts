@@ -1,0 +1,72 @@
+/** Where a record is used: from every reference of the registry that points at it or at its mirror. */
+import { type SQL, sql } from 'drizzle-orm'
+import { schemaName } from '#resources/schema/names.ts'
+import type { Registry } from '#resources/schema/registry.ts'
+import type { AnyResource } from '#resources/schema/resource.ts'
+import type { Queryable } from './database.ts'
+import { titleOf } from './read/displayName.ts'
+import { execute } from './read/execute.ts'
+import { tableOf } from './read/scope.ts'
+import { fieldColumn, joinTableOf } from './tables/identifiers.ts'
+
+/** Records of one entity that use the record asked about; the first ones are named. */
+export type Usage = {
+  service: string
+  entity: string
+  total: number
+  records: readonly { id: string; displayName: string }[]
+}
+
+const MAX_NAMED = 10
+
+/** Condition on `user`, the alias of the entity that points: it uses `target`. */
+const conditionsOf = (user: AnyResource, target: string, id: SQL): SQL[] =>
+  Object.entries(user.fields).flatMap(([name, field]) => {
+    if (field.kind === 'reference' && field.to === target && user.ownedBy !== name) {
+      return [sql`"using".${sql.identifier(fieldColumn(user, name))} = ${id}`]
+    }
+    if (field.kind !== 'references' || field.to !== target || field.inverse) return []
+    const { table, ownerColumn, targetColumn } = joinTableOf(user, name, target)
+    const join = sql`${sql.identifier(schemaName(user.service))}.${sql.identifier(table)}`
+    return [
+      sql`"using".id IN (SELECT ${sql.identifier(ownerColumn)} FROM ${join} WHERE ${sql.identifier(targetColumn)} = ${id})`,
+    ]
+  })
+
+/** A mirror points where the record that it mirrors does: that record alone is told. */
+const isMirror = (resource: AnyResource): boolean => Boolean(resource.mirrorOf)
+
+const usageQuery = (registry: Registry, user: AnyResource, keys: readonly string[], id: SQL): SQL | undefined => {
+  const conditions = keys.flatMap((key) => conditionsOf(user, key, id))
+  if (conditions.length === 0) return undefined
+  const row = { resource: user, alias: sql`"using"`, find: registry.get }
+  return sql`SELECT ${user.key}::text AS entity, count(*) OVER ()::integer AS total, "using".id, ${titleOf(row)} AS "displayName" FROM ${tableOf(user)} AS "using" WHERE ${sql.join(conditions, sql` OR `)} ORDER BY "using".id LIMIT ${sql.raw(String(MAX_NAMED))}`
+}
+
+type Row = { entity: string; total: number; id: string; displayName: string }
+
+/** Every use of a record, by entity; rows that are deleted together with it do not count. */
+export const usedBy = async (
+  tx: Queryable,
+  registry: Registry,
+  resource: AnyResource,
+  id: string,
+): Promise<readonly Usage[]> => {
+  const mirrors = registry.all.filter(({ mirrorOf }) => mirrorOf?.includes(resource.key))
+  const keys = [resource.key, ...mirrors.map(({ key }) => key), ...(resource.mirrorOf ?? [])]
+  const queries = registry.all
+    .filter((user) => !isMirror(user))
+    .flatMap((user) => usageQuery(registry, user, keys, sql`${id}::uuid`) ?? [])
+  if (queries.length === 0) return []
+  const union = sql.join(
+    queries.map((query) => sql`(${query})`),
+    sql` UNION ALL `,
+  )
+  const rows = await execute<Row>(tx, union)
+  return [...Map.groupBy(rows, ({ entity }) => entity)].map(([entity, records]) => ({
+    service: registry.get(entity).service,
+    entity,
+    total: records[0]?.total ?? 0,
+    records: records.map(({ id: recordId, displayName }) => ({ id: recordId, displayName })),
+  }))
+}

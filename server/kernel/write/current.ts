@@ -1,0 +1,41 @@
+/** The values that a record has now, in the form that an input gives them, with its row locked. */
+import { type SQL, sql } from 'drizzle-orm'
+import { validate as isId } from 'uuid'
+import type { Write } from '../crud.ts'
+import { all } from '../kinds/conditions.ts'
+import { kindOf } from '../kinds/index.ts'
+import { executeOne } from '../read/execute.ts'
+import { visibleCondition } from '../read/filter.ts'
+import { column, fieldValue, rootScope, type Scope, tableOf } from '../read/scope.ts'
+import type { Values } from '../service.ts'
+
+/** `'name', value, …` of every field that is written, in JSON. */
+const currentFields = (scope: Scope): SQL[] => {
+  const fields = Object.entries(scope.resource.fields).flatMap(([name, field]) => {
+    const kind = kindOf(field)
+    if (!kind.toColumn && !kind.current) return []
+    const place = { scope, name, field, value: fieldValue(scope, name) }
+    const value = kind.current ? kind.current(place) : kind.select(place, new Map())
+    return [sql`${value} AS ${sql.identifier(name)}`]
+  })
+  return scope.resource.customisable ? [...fields, sql`${column(scope, 'custom_fields')} AS "customFields"`] : fields
+}
+
+/** Locks the row; undefined when there is none or the session may not see it. */
+export const lockCurrent = async ({ context, tx, resource }: Write, id: string): Promise<Values | undefined> => {
+  if (!isId(id)) return undefined
+  const scope = rootScope(context, resource)
+  const condition = all([sql`${column(scope, 'id')} = ${id}::uuid`, visibleCondition(scope)])
+  const found = await executeOne(
+    tx,
+    sql`SELECT 1 FROM ${tableOf(resource)} ${scope.alias} WHERE ${condition} FOR NO KEY UPDATE OF ${scope.alias}`,
+  )
+  if (!found) return undefined
+  // Read after the lock is held: another transaction may have changed the record while this one waited.
+  const row = scope.nextAlias()
+  const current = await executeOne<{ record: Values }>(
+    tx,
+    sql`SELECT row_to_json(${row}) AS record FROM (SELECT ${sql.join(currentFields(scope), sql`, `)} FROM ${tableOf(resource)} ${scope.alias} WHERE ${column(scope, 'id')} = ${id}::uuid) ${row}`,
+  )
+  return current?.record
+}

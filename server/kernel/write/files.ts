@@ -1,0 +1,47 @@
+/** Uploads among the values: stored, and replaced by the ids that rows keep. */
+import type { Write } from '../crud.ts'
+import { fileDefinitions } from '../customFields/prepare.ts'
+import { type FileInput, storeFiles } from '../files.ts'
+import type { Values } from '../service.ts'
+
+const idsOf = (value: unknown): string[] => {
+  if (Array.isArray(value)) return value.filter((id) => typeof id === 'string')
+  return typeof value === 'string' ? [value] : []
+}
+
+const inputsOf = (value: unknown): FileInput[] => {
+  if (Array.isArray(value)) return value as FileInput[]
+  return value === null || value === undefined ? [] : [value as FileInput]
+}
+
+type Place = { path: string; value: unknown; held: unknown; imagesOnly: boolean }
+
+const store = ({ context, tx }: Write, { path, value, held, imagesOnly }: Place): Promise<string[]> =>
+  storeFiles({ context, tx, inputs: inputsOf(value), held: idsOf(held), path, imagesOnly })
+
+const storeCustom = async (write: Write, values: Values, before: Values): Promise<Values> => {
+  const stored: Values = { ...values }
+  for (const { name, type } of fileDefinitions(write)) {
+    const value = values[name]
+    if (typeof value !== 'object' || value === null) continue
+    const place = { path: `customFields.${name}`, value, held: before[name], imagesOnly: type === 'image' }
+    const [id = null] = await store(write, place)
+    stored[name] = id
+  }
+  return stored
+}
+
+/** Values with ids in place of file inputs. `before` holds the files that the record has. */
+export const storeFileValues = async (write: Write, values: Values, before: Values = {}): Promise<Values> => {
+  const stored: Values = { ...values }
+  for (const [name, field] of Object.entries(write.resource.fields)) {
+    if (!(name in values) || (field.kind !== 'image' && field.kind !== 'files')) continue
+    const isImage = field.kind === 'image'
+    const ids = await store(write, { path: name, value: values[name], held: before[name], imagesOnly: isImage })
+    stored[name] = isImage ? (ids[0] ?? null) : ids
+  }
+  if (values.customFields) {
+    stored.customFields = await storeCustom(write, values.customFields as Values, (before.customFields ?? {}) as Values)
+  }
+  return stored
+}

@@ -1,0 +1,36 @@
+/** Lists of references and files: each write replaces the whole set, touching only the rows that differ. */
+import { sql } from 'drizzle-orm'
+import type { Write } from '../crud.ts'
+import { execute } from '../read/execute.ts'
+import type { Values } from '../service.ts'
+import { type JoinTable, joinTableOf, joinTableSeenFrom } from '../tables/identifiers.ts'
+import { refusedAsValidation } from './unique.ts'
+
+type Joined = { join: JoinTable; ids: readonly string[]; isOrdered: boolean }
+
+const joinedOf = (write: Write, values: Values): Joined[] =>
+  Object.entries(write.resource.fields).flatMap(([name, field]): Joined[] => {
+    const ids = values[name]
+    if (!Array.isArray(ids)) return []
+    if (field.kind === 'files') return [{ join: joinTableOf(write.resource, name, 'file'), ids, isOrdered: true }]
+    if (field.kind !== 'references') return []
+    const join = joinTableSeenFrom(write.resource, name, field, write.context.kernel.resources.get(field.to))
+    return [{ join, ids, isOrdered: false }]
+  })
+
+const save = async (write: Write, id: string, { join, ids, isOrdered }: Joined): Promise<void> => {
+  const table = sql`${sql.identifier(join.schema)}.${sql.identifier(join.table)}`
+  const [owner, target] = [sql.identifier(join.ownerColumn), sql.identifier(join.targetColumn)]
+  const list = sql`${sql.param(ids)}::uuid[]`
+  await execute(write.tx, sql`DELETE FROM ${table} WHERE ${owner} = ${id}::uuid AND ${target} <> ALL(${list})`)
+  if (ids.length === 0) return
+  const statement = isOrdered
+    ? sql`INSERT INTO ${table} (${owner}, ${target}, position) SELECT ${id}::uuid, file, place FROM unnest(${list}) WITH ORDINALITY AS given(file, place) ON CONFLICT (${owner}, ${target}) DO UPDATE SET position = excluded.position`
+    : sql`INSERT INTO ${table} (${owner}, ${target}) SELECT ${id}::uuid, pointed FROM unnest(${list}) AS pointed ON CONFLICT DO NOTHING`
+  await refusedAsValidation(write, () => execute(write.tx, statement))
+}
+
+/** Writes the lists among `values`. */
+export const saveJoins = async (write: Write, id: string, values: Values): Promise<void> => {
+  for (const joined of joinedOf(write, values)) await save(write, id, joined)
+}

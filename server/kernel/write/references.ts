@@ -1,0 +1,63 @@
+/** Checks that need the database: records that are pointed at exist, and a tree stays a tree. */
+import { sql } from 'drizzle-orm'
+import type { Violation } from '#resources/domain/validation.ts'
+import { schemaName } from '#resources/schema/names.ts'
+import type { Write } from '../crud.ts'
+import { execute, executeOne } from '../read/execute.ts'
+import { tableOf } from '../read/scope.ts'
+import type { Values } from '../service.ts'
+import { fieldColumn } from '../tables/identifiers.ts'
+
+type Pointing = { name: string; to: string; ids: readonly string[] }
+
+const pointing = ({ resource }: Write, values: Values, names: readonly string[]): Pointing[] =>
+  names.flatMap((name) => {
+    const field = resource.fields[name]
+    const value = values[name]
+    if (field?.kind === 'reference' && typeof value === 'string') return [{ name, to: field.to, ids: [value] }]
+    if (field?.kind === 'references' && Array.isArray(value) && value.length > 0)
+      return [{ name, to: field.to, ids: value }]
+    return []
+  })
+
+/** One statement for all fields; the rows found stay until the end of the transaction. */
+export const referenceViolations = async (
+  write: Write,
+  values: Values,
+  names: readonly string[],
+): Promise<Violation[]> => {
+  const fields = pointing(write, values, names)
+  if (fields.length === 0) return []
+  const { resources } = write.context.kernel
+  const targets = Map.groupBy(fields, ({ to }) => to)
+  const parts = [...targets].map(([to, pointers]) => {
+    const ids = [...new Set(pointers.flatMap((pointer) => pointer.ids))]
+    return sql`SELECT ${to}::text AS entity, id FROM ${tableOf(resources.get(to))} WHERE id = ANY(${sql.param(ids)}::uuid[])`
+  })
+  const rows = await execute<{ entity: string; id: string }>(write.tx, sql.join(parts, sql` UNION ALL `))
+  const found = new Set(rows.map(({ entity, id }) => `${entity}:${id}`))
+  return fields.flatMap(({ name, to, ids }) =>
+    ids.every((id) => found.has(`${to}:${id.toLowerCase()}`)) ? [] : [{ path: name, rule: 'exists' as const }],
+  )
+}
+
+/** A record cannot lie under itself. Moves in one tree follow each other, so that two at once cannot make a circle. */
+export const treeViolations = async (
+  write: Write,
+  id: string,
+  values: Values,
+  names: readonly string[],
+): Promise<Violation[]> => {
+  const { resource, tx } = write
+  const { parent } = resource
+  if (!parent || !names.includes(parent) || typeof values[parent] !== 'string') return []
+  const tree = `${schemaName(resource.service)}.${resource.key}`
+  await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 1))', [tree])
+  const column = sql.identifier(fieldColumn(resource, parent))
+  const table = tableOf(resource)
+  const found = await executeOne(
+    tx,
+    sql`WITH RECURSIVE above(id) AS (SELECT ${values[parent]}::uuid UNION SELECT node.${column} FROM ${table} node JOIN above ON node.id = above.id WHERE node.${column} IS NOT NULL) SELECT 1 FROM above WHERE id = ${id}::uuid`,
+  )
+  return found ? [{ path: parent, rule: 'circular' }] : []
+}

@@ -1,0 +1,60 @@
+/** The row of a record: one INSERT or one UPDATE of the changed columns. */
+import { type SQL, sql } from 'drizzle-orm'
+import { requireSession } from '../context.ts'
+import type { Write } from '../crud.ts'
+import { kindOf } from '../kinds/index.ts'
+import { execute } from '../read/execute.ts'
+import { tableOf } from '../read/scope.ts'
+import type { Values } from '../service.ts'
+import { fieldColumn } from '../tables/identifiers.ts'
+import { refusedAsValidation } from './unique.ts'
+
+type Assignment = { column: string; value: SQL }
+
+/** Columns and their values; fields that live in other tables are left out. */
+const assignments = ({ resource }: Write, values: Values): Assignment[] =>
+  Object.entries(values).flatMap(([name, value]) => {
+    if (name === 'customFields') return [{ column: 'custom_fields', value: sql`${JSON.stringify(value ?? {})}::jsonb` }]
+    const field = resource.fields[name]
+    const toColumn = field && kindOf(field).toColumn
+    return toColumn ? [{ column: fieldColumn(resource, name), value: sql`${sql.param(toColumn(value) ?? null)}` }] : []
+  })
+
+const identifiers = (all: readonly Assignment[]) =>
+  sql.join(
+    all.map(({ column }) => sql.identifier(column)),
+    sql`, `,
+  )
+const parameters = (all: readonly Assignment[]) =>
+  sql.join(
+    all.map(({ value }) => value),
+    sql`, `,
+  )
+
+/** Inserts the row of a new record. */
+export const insertRow = async (write: Write, id: string, values: Values): Promise<void> => {
+  const { userId } = requireSession(write.context)
+  const all: Assignment[] = [
+    { column: 'id', value: sql`${id}` },
+    ...assignments(write, values),
+    { column: 'created_by_id', value: sql`${userId}` },
+    { column: 'updated_by_id', value: sql`${userId}` },
+  ]
+  await refusedAsValidation(write, () =>
+    execute(write.tx, sql`INSERT INTO ${tableOf(write.resource)} (${identifiers(all)}) VALUES (${parameters(all)})`),
+  )
+}
+
+/** Updates the changed columns, and who changed them and when. */
+export const updateRow = async (write: Write, id: string, values: Values): Promise<void> => {
+  const { userId } = requireSession(write.context)
+  const all: Assignment[] = [
+    ...assignments(write, values),
+    { column: 'updated_at', value: sql`now()` },
+    { column: 'updated_by_id', value: sql`${userId}` },
+  ]
+  const sets = all.map(({ column, value }) => sql`${sql.identifier(column)} = ${value}`)
+  await refusedAsValidation(write, () =>
+    execute(write.tx, sql`UPDATE ${tableOf(write.resource)} SET ${sql.join(sets, sql`, `)} WHERE id = ${id}::uuid`),
+  )
+}
