@@ -1,8 +1,12 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 /** Where a test lies tells what it needs: pure rules nothing, services a PostgreSQL, components a page. */
 export default defineConfig({
+  // One GraphQL for the tests and for the packages that they import, as at run time.
+  resolve: { alias: [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) }] },
   test: {
     maxWorkers: 2,
     projects: [
@@ -14,10 +18,13 @@ export default defineConfig({
         },
       },
       {
+        extends: true,
         test: {
           name: 'server',
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],
+          // Node gives everyone its CommonJS entry; a second copy of graphql would not know the types of the first.
+          alias: [{ find: /^graphql$/, replacement: join(import.meta.dirname, 'node_modules/graphql/index.js') }],
           globalSetup: ['tests/support/vitestPostgres.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
