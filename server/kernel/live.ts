@@ -103,29 +103,36 @@ const serve = (kernel: Kernel, live: LiveClients, server: WebSocketServer) =>
   )
 
 /** Opens the way in for live connections. One LISTEN connection per process feeds them all. */
-export const startLive = (kernel: Kernel): Live => {
+export const startLive = (kernel: Kernel, checkEvery = CHECK_MS): Live => {
   const live = createLiveClients(kernel)
   const server = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE })
-  server.on('connection', (socket) =>
-    socket.on('error', (error) => kernel.log.debug({ error }, 'live connection failed')),
-  )
   const graphql = serve(kernel, live, server)
+  server.on('connection', (socket) => {
+    // The library would write what any client does wrong to the console.
+    socket.removeAllListeners('error')
+    socket.on('error', (error) => kernel.log.debug({ error }, 'live connection failed'))
+  })
   const stopHearing = kernel.events.on('*', live.hear)
   const stopGaps = kernel.events.onGap(() => live.closeAll(CLOSE_TRY_AGAIN, 'EVENTS_MISSED'))
   const check = () =>
     live.refresh().catch((error: unknown) => kernel.log.warn({ error }, 'live sessions could not be checked'))
-  const timer = setInterval(() => void check(), CHECK_MS)
+  const timer = setInterval(() => void check(), checkEvery)
+  const stop = async () => {
+    clearInterval(timer)
+    stopHearing()
+    stopGaps()
+    for (const socket of server.clients) setTimeout(() => socket.terminate(), GOODBYE_MS).unref()
+    await graphql.dispose()
+  }
+  let stopping: Promise<void> | undefined
   return {
     upgrade: (request, socket, head) => {
       if (server.clients.size >= MAX_CONNECTIONS) return refuse(socket, '503 Service Unavailable')
       server.handleUpgrade(request, socket, head, (opened) => server.emit('connection', opened, request))
     },
-    stop: async () => {
-      clearInterval(timer)
-      stopHearing()
-      stopGaps()
-      for (const socket of server.clients) setTimeout(() => socket.terminate(), GOODBYE_MS).unref()
-      await graphql.dispose()
+    stop: () => {
+      stopping ??= stop()
+      return stopping
     },
   }
 }

@@ -13,6 +13,8 @@ export const CLOSE_TRY_AGAIN = 1013
 
 const MAX_QUEUE = 500
 const MAX_INBOX = 10_000
+/** Events told in one go; between two, connections get the time to write. */
+const BATCH = 100
 const MAX_SUBSCRIPTIONS = 4
 
 /** As the subscription `events` gives them. */
@@ -57,7 +59,7 @@ const dismiss = (client: LiveClient, code: string, reason: unknown): void => {
 /** Keeps the connections of this process in step with the database and its events. */
 export const createLiveClients = (kernel: Pick<Kernel, 'pool' | 'config' | 'resources' | 'log'>) => {
   const clients = new Set<LiveClient>()
-  let inbox: LiveEvent[] = []
+  const inbox: LiveEvent[] = []
   let isDraining = false
 
   const refresh = async (some: Iterable<LiveClient> = clients): Promise<void> => {
@@ -90,12 +92,13 @@ export const createLiveClients = (kernel: Pick<Kernel, 'pool' | 'config' | 'reso
     isDraining = true
     try {
       while (inbox.length > 0) {
-        const batch = inbox
-        inbox = []
+        const batch = inbox.splice(0, BATCH)
         if (batch.some(({ topic }) => CHANGES_RIGHTS.has(topic))) await refresh()
         for (const event of batch) deliver(event)
+        await new Promise(setImmediate)
       }
     } catch (error) {
+      inbox.length = 0
       kernel.log.error({ error }, 'live clients could not be checked')
       closeAll(CLOSE_TRY_AGAIN, 'TRY_AGAIN')
     } finally {
@@ -110,7 +113,7 @@ export const createLiveClients = (kernel: Pick<Kernel, 'pool' | 'config' | 'reso
     hear: (event: LiveEvent): void => {
       if (clients.size === 0) return
       if (inbox.push(event) > MAX_INBOX) {
-        inbox = []
+        inbox.length = 0
         closeAll(CLOSE_TRY_AGAIN, 'TOO_MANY_EVENTS')
       }
       if (!isDraining) void drain()

@@ -1,0 +1,246 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+import type { Rights } from '#resources/domain/rights.ts'
+import type { Kernel } from '#server/kernel/context.ts'
+import { publish } from '#server/kernel/events.ts'
+import { type Live, startLive } from '#server/kernel/live.ts'
+import { login } from '#server/security/login.ts'
+import { fileDatabase } from '#tests/support/database.ts'
+import { addRole, addUser, ask, makeDemonstration, openTestKernel, PASSWORD } from './people.ts'
+
+const database = fileDatabase()
+let kernel: Kernel
+let server: Server
+let live: Live
+let sockets: WebSocket[] = []
+
+beforeAll(async () => {
+  kernel = await openTestKernel(database.pool)
+  await makeDemonstration(database.pool)
+})
+afterAll(() => kernel.events.stop())
+
+beforeEach(async () => {
+  live = startLive(kernel, 200)
+  server = createServer().on('upgrade', live.upgrade).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+})
+afterEach(async () => {
+  for (const socket of sockets) socket.terminate()
+  sockets = []
+  await live.stop()
+  server.close()
+})
+
+type Told = { topic: string; payload: Record<string, unknown> }
+type Connection = {
+  socket: WebSocket
+  told: Told[]
+  closed: Promise<{ code: number; reason: string }>
+  /** Resolves with the first event of a topic that is told. */
+  hears: (topic: string) => Promise<Told>
+}
+
+const open = (): WebSocket => {
+  const { port } = server.address() as AddressInfo
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/api-gateway/graphql/`, 'graphql-transport-ws')
+  sockets.push(socket)
+  return socket
+}
+
+/** A browser's connection; it is subscribed when `connect` resolves, or refused. */
+const connect = async (token: unknown): Promise<Connection> => {
+  const socket = open()
+  const told: Told[] = []
+  const waiting: { topic: string; resolve: (event: Told) => void }[] = []
+  const closed = once(socket, 'close').then(([code, reason]) => ({ code, reason: String(reason) }))
+  const isReady = new Promise<void>((resolve) => {
+    socket.on('message', (data) => {
+      const message = JSON.parse(String(data))
+      if (message.type === 'connection_ack') {
+        socket.send(
+          JSON.stringify({
+            id: '1',
+            type: 'subscribe',
+            payload: { query: 'subscription { events { topic payload } }' },
+          }),
+        )
+        // The server answers messages in their order: what this pong follows is subscribed.
+        socket.send(JSON.stringify({ type: 'ping' }))
+      }
+      if (message.type === 'pong') resolve()
+      if (message.type !== 'next') return
+      const event = message.payload.data.events as Told
+      told.push(event)
+      for (const one of waiting) if (one.topic === event.topic) one.resolve(event)
+    })
+  })
+  await once(socket, 'open')
+  socket.send(JSON.stringify({ type: 'connection_init', payload: { token } }))
+  await Promise.race([isReady, closed])
+  const hears = (topic: string) =>
+    new Promise<Told>((resolve) => {
+      const already = told.find((event) => event.topic === topic)
+      if (already) resolve(already)
+      else waiting.push({ topic, resolve })
+    })
+  return { socket, told, closed, hears }
+}
+
+const enter = async (rights: Rights) => {
+  const role = await addRole(database.pool, ['ADMINISTRATION', 'ENTITIES', 'RESERVATION_REQUEST'], rights)
+  const user = await addUser(database.pool, { roles: [role] })
+  const { token } = await login(await ask(kernel), { login: user.code, password: PASSWORD })
+  const sessionId = (await ask(kernel, { token })).session?.id ?? ''
+  return { ...user, role, token, sessionId }
+}
+const tell = (topic: string, id: string, to?: Parameters<typeof publish>[3]) =>
+  publish(database.pool, topic, { action: 'update', id }, to)
+/** Events come in their order: once this one is told, nothing before it is still on its way. */
+const settle = async (connection: Connection) => {
+  await publish(database.pool, 'parameter', { codes: [] })
+  await connection.hears('parameter')
+}
+
+describe('connecting', () => {
+  it.each([undefined, '', 'x', 42, 'a'.repeat(43), { a: 1 }])('is refused with the token %s', async (token) => {
+    const { closed, told } = await connect(token)
+    expect(await closed).toEqual({ code: 4401, reason: 'INVALID_TOKEN' })
+    expect(told).toEqual([])
+  })
+
+  it('is refused to an expired session, by its name', async () => {
+    const { token, sessionId } = await enter({})
+    await database.pool.query(`UPDATE security.session SET expires_at = now() WHERE id = $1`, [sessionId])
+    expect(await (await connect(token)).closed).toEqual({ code: 4401, reason: 'TOKEN_EXPIRED' })
+  })
+
+  it('is cut when the first message is too long', async () => {
+    const socket = open()
+    await once(socket, 'open')
+    socket.send('x'.repeat(50_000))
+    const [code] = await once(socket, 'close')
+    expect(code).toBe(1009)
+  })
+})
+
+describe('hearing', () => {
+  it('is what the rights of each allow', async () => {
+    const manager = await enter({ SECTOR: true, RESERVATION: true })
+    const borrower = await enter({ RESERVATION: true })
+    const [ofManager, ofBorrower] = await Promise.all([connect(manager.token), connect(borrower.token)])
+    await tell('sector', 's1')
+    await tell('reservation', 'r1')
+    await tell('user', borrower.id)
+    await tell('unheardOf', 'u1')
+    await tell('session', 'nobody')
+    await tell('deletionRequest', 'd1', { userId: manager.id })
+    await Promise.all([settle(ofManager), settle(ofBorrower)])
+    const topics = ({ told }: Connection) => [...new Set(told.map(({ topic }) => topic))]
+    expect(topics(ofManager)).toEqual(['sector', 'reservation', 'deletionRequest', 'parameter'])
+    expect(topics(ofBorrower)).toEqual(['reservation', 'user', 'parameter'])
+    expect(ofManager.told[0]).toEqual({ topic: 'sector', payload: { action: 'update', id: 's1' } })
+  })
+
+  it('waits for the transaction, and forgets what was rolled back', async () => {
+    const { token } = await enter({ SECTOR: true })
+    const connection = await connect(token)
+    const client = await database.pool.connect()
+    await client.query('BEGIN')
+    await publish(client, 'sector', { action: 'update', id: 'never' })
+    await client.query('ROLLBACK')
+    client.release()
+    await settle(connection)
+    expect(connection.told.map(({ topic }) => topic)).toEqual(['parameter'])
+  })
+
+  it('stops with the right, from the very event that takes it', async () => {
+    const { token, role } = await enter({ SECTOR: true, USER_ROLE: true })
+    const connection = await connect(token)
+    await tell('sector', 'before')
+    await connection.hears('sector')
+    await database.pool.query(`UPDATE security.user_role SET rights = '{}' WHERE id = $1`, [role])
+    await tell('userRole', role)
+    await tell('sector', 'after')
+    await settle(connection)
+    expect(connection.told.map(({ topic, payload }) => payload.id ?? topic)).toEqual(['before', 'parameter'])
+  })
+})
+
+describe('the end of a session', () => {
+  it('is told at once when another device forces it, then the connection is closed', async () => {
+    const user = await enter({})
+    const [one, tab] = await Promise.all([connect(user.token), connect(user.token)])
+    const other = await connect((await enter({})).token)
+    const start = performance.now()
+    await login(await ask(kernel), { login: user.code, password: PASSWORD, force: true })
+    for (const connection of [one, tab]) {
+      expect(await connection.hears('session')).toEqual({ topic: 'session', payload: { ended: 'forced' } })
+      expect(await connection.closed).toEqual({ code: 4401, reason: 'INVALID_TOKEN' })
+    }
+    expect(performance.now() - start).toBeLessThan(2_000)
+    await settle(other)
+    expect(other.told.map(({ topic }) => topic)).toEqual(['parameter'])
+  })
+
+  it('is noticed when it expires', async () => {
+    const { token, sessionId } = await enter({})
+    const connection = await connect(token)
+    await database.pool.query(`UPDATE security.session SET last_used_at = now() - interval '13 hours' WHERE id = $1`, [
+      sessionId,
+    ])
+    expect(await connection.hears('session')).toEqual({ topic: 'session', payload: { ended: 'expired' } })
+    expect(await connection.closed).toEqual({ code: 4401, reason: 'TOKEN_EXPIRED' })
+  })
+})
+
+describe('trouble', () => {
+  it('of the event connection makes clients come back, and then hear again', async () => {
+    const { token } = await enter({ SECTOR: true })
+    const before = await connect(token)
+    await database.pool.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE datname = current_database() AND application_name = 'regie events'`,
+    )
+    expect(await before.closed).toEqual({ code: 1013, reason: 'EVENTS_MISSED' })
+    const after = await connect(token)
+    await tell('sector', 's2')
+    expect((await after.hears('sector')).payload.id).toBe('s2')
+  })
+
+  it('of a client that does not read is cut, and costs the others nothing', async () => {
+    const user = await enter({ SECTOR: true })
+    const [slow, quick] = await Promise.all([connect(user.token), connect(user.token)])
+    slow.socket.pause()
+    const long = 'x'.repeat(6_000)
+    await database.pool.query(
+      `SELECT count(pg_notify('regie_events', json_build_object('topic', 'sector', 'payload',
+         json_build_object('id', n, 'text', $1::text))::text)) FROM generate_series(1, 3000) AS n`,
+      [long],
+    )
+    await settle(quick)
+    expect(quick.told).toHaveLength(3_001)
+    slow.socket.resume()
+    expect((await slow.closed).code).toBe(1013)
+    expect(slow.told.length).toBeLessThan(3_000)
+  })
+
+  it('of too many tabs refuses the next one', async () => {
+    const { token } = await enter({})
+    const tabs = await Promise.all(Array.from({ length: 20 }, () => connect(token)))
+    expect(await (await connect(token)).closed).toEqual({ code: 1013, reason: 'TOO_MANY_CONNECTIONS' })
+    tabs[0]?.socket.terminate()
+    await tabs[0]?.closed
+    const again = await connect(token)
+    await settle(again)
+  })
+
+  it('of a stop says goodbye', async () => {
+    const connection = await connect((await enter({})).token)
+    await live.stop()
+    expect(await connection.closed).toEqual({ code: 1001, reason: 'Going away' })
+  })
+})
