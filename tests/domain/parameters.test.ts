@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { PARAMETER_CODES, type ParameterCode, parameterDefinition } from '#resources/domain/parameters.ts'
+import { checkParameter, readParameterText } from '#resources/domain/parameterValues.ts'
+
+describe('the registry', () => {
+  it.each(PARAMETER_CODES)('%s has a default that its own check accepts', (code) => {
+    const definition = parameterDefinition(code)
+    expect(definition.default === null).toBe(definition.nullable)
+    if (definition.readOnly) return
+    expect(checkParameter(code, definition.default)).toBeUndefined()
+  })
+})
+
+describe('checks', () => {
+  it.each<[ParameterCode, string | null, string | undefined]>([
+    ['COMPANY_SIRET', '12345678901234', undefined],
+    ['COMPANY_SIRET', '123', 'pattern'],
+    ['COMPANY_SIRET', '123456789012345', 'length'],
+    ['COMPANY_SIRET', null, undefined],
+    ['COMPANY_SIRET', ' ', undefined],
+    ['COMPANY_ADDRESS', 'x'.repeat(256), 'length'],
+    ['COMPANY_ADDRESS', '1 rue\u0000', 'pattern'],
+    ['LOCALE', 'fr', 'readOnly'],
+    ['TIMEZONE', 'Europe/Paris', undefined],
+    ['TIMEZONE', 'America/Martinique', undefined],
+    ['TIMEZONE', 'Paris', 'timeZone'],
+    ['TIMEZONE', '+02:00', 'timeZone'],
+    ['TIMEZONE', '', 'required'],
+    ['ENABLE_RESERVATION_VALIDATION_SYSTEM', 'true', undefined],
+    ['ENABLE_RESERVATION_VALIDATION_SYSTEM', 'yes', 'bool'],
+    ['RESERVATION_CATEGORY_DEFAULT_CLOSING_TYPE', 'OPTIONAL', undefined],
+    ['RESERVATION_CATEGORY_DEFAULT_CLOSING_TYPE', 'optional', 'choice'],
+    ['RESERVATION_NUMBER_FORMAT', '[CODE]/[YEAR:2]-[NUMBER:3]', undefined],
+    ['RESERVATION_NUMBER_FORMAT', 'R-[NUMBER', 'numberFormat'],
+    ['PLANNING_DISPLAYED_TIME_SLOT', '{"start":"08:00","end":"20:00"}', undefined],
+    ['PLANNING_DISPLAYED_TIME_SLOT', '{"start":"08:00","end":"08:00"}', 'timeSlot'],
+    ['PLANNING_DISPLAYED_TIME_SLOT', '{"start":"8:00","end":"20:00"}', 'timeSlot'],
+    ['PLANNING_DISPLAYED_TIME_SLOT', '{"start":"08:00","end":"24:00"}', 'timeSlot'],
+    ['PLANNING_DISPLAYED_TIME_SLOT', 'null', 'timeSlot'],
+    ['PLANNING_DISPLAYED_TIME_SLOT', '{', 'timeSlot'],
+    ['PLANNING_DISPLAYED_WEEK_DAYS', '[1,7]', undefined],
+    ['PLANNING_DISPLAYED_WEEK_DAYS', '[]', 'weekDays'],
+    ['PLANNING_DISPLAYED_WEEK_DAYS', '[1,1]', 'weekDays'],
+    ['PLANNING_DISPLAYED_WEEK_DAYS', '[0]', 'weekDays'],
+    ['PLANNING_DISPLAYED_WEEK_DAYS', '["1"]', 'weekDays'],
+    ['RESERVATION_RATE_TIME_SLOTS', '[{"start":"14:00","end":"18:00"},{"start":"08:00","end":"12:00"}]', undefined],
+    ['RESERVATION_RATE_TIME_SLOTS', '[{"start":"08:00","end":"12:00"},{"start":"12:00","end":"14:00"}]', undefined],
+    [
+      'RESERVATION_RATE_TIME_SLOTS',
+      '[{"start":"08:00","end":"12:00"},{"start":"11:00","end":"14:00"}]',
+      'timeSlotOverlap',
+    ],
+    ['RESERVATION_RATE_TIME_SLOTS', '[]', 'timeSlot'],
+    ['INTERVENTION_DEFAULT_DAYS_UNTIL_LIMIT_DATE_ALERT', '0', undefined],
+    ['INTERVENTION_DEFAULT_DAYS_UNTIL_LIMIT_DATE_ALERT', '4000', 'range'],
+    ['INTERVENTION_DEFAULT_DAYS_UNTIL_LIMIT_DATE_ALERT', '-1', 'range'],
+    ['INTERVENTION_DEFAULT_DAYS_UNTIL_LIMIT_DATE_ALERT', '1.5', 'int'],
+  ])('%s accepts %j: %s', (code, value, problem) => expect(checkParameter(code, value)).toBe(problem))
+})
+
+describe('typed values', () => {
+  it('reads each type', () => {
+    expect(readParameterText('ENABLE_RESERVATION_VALIDATION_SYSTEM', 'true')).toBe(true)
+    expect(readParameterText('PLANNING_DISPLAYED_TIME_SLOT', null)).toEqual({ start: '07:00', end: '22:00' })
+    expect(readParameterText('RESERVATION_RATE_DAYS', '[6,7]')).toEqual([6, 7])
+    expect(readParameterText('INTERVENTION_DEFAULT_DAYS_UNTIL_LIMIT_DATE_ALERT', '3')).toBe(3)
+    expect(readParameterText('COMPANY_COUNTRY', null)).toBeNull()
+  })
+
+  it('falls back on the default when a stored text is no longer accepted', () => {
+    expect(readParameterText('TIMEZONE', 'Mars/Olympus')).toBe('Europe/Paris')
+    expect(readParameterText('PLANNING_DISPLAYED_WEEK_DAYS', '{')).toEqual([1, 2, 3, 4, 5, 6])
+  })
+})
