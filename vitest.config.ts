@@ -1,12 +1,9 @@
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 /** Where a test lies tells what it needs: pure rules nothing, services a PostgreSQL, components a page. */
 export default defineConfig({
-  // One GraphQL for the tests and for the packages that they import, as at run time.
-  resolve: { alias: [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) }] },
   test: {
     maxWorkers: 2,
     projects: [
@@ -18,7 +15,6 @@ export default defineConfig({
         },
       },
       {
-        extends: true,
         test: {
           name: 'server',
           environment: 'node',
