@@ -8,15 +8,19 @@ import { createLink } from './link.ts'
 
 const clients = new Map<ServiceName, ApolloClient<unknown>>()
 
+/** Nothing is cached, so no type name is asked for either: what is sent is what was written. */
+const documentsAsWritten = (): InMemoryCache =>
+  Object.assign(new InMemoryCache(), { transformDocument: (document: DocumentNode) => document })
+
 const create = (service: ServiceName): ApolloClient<unknown> =>
   new ApolloClient({
     link: createLink(serviceUrl(service)),
-    cache: new InMemoryCache({ addTypename: false }),
+    cache: documentsAsWritten(),
     defaultOptions: {
       query: { fetchPolicy: 'no-cache', errorPolicy: 'all' },
       mutate: { fetchPolicy: 'no-cache', errorPolicy: 'all' },
     },
-    connectToDevTools: false,
+    devtools: { enabled: false },
     assumeImmutableResults: true,
   })
 

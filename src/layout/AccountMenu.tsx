@@ -54,7 +54,7 @@ export const AccountMenu = () => {
       >
         <Box component="li" role="none" sx={{ px: 2, py: 1 }}>
           <Typography sx={{ fontWeight: 650 }}>{user.displayName}</Typography>
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             {user.userRoles.map((role) => role.name).join(', ') || user.code}
           </Typography>
         </Box>

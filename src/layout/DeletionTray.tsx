@@ -79,7 +79,7 @@ const Row = ({ request, onFollow }: { request: DeletionRequest; onFollow: () => 
     {isRunning(request) && <LinearProgress aria-label={texts.statuses[request.status]} sx={{ mt: 1 }} />}
     {request.status === 'FAILURE' && (
       <Box sx={{ mt: 0.5 }}>
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {texts.usedBy}
         </Typography>
         {(request.usedByMicroservices ?? []).map((usage) => (

@@ -29,7 +29,7 @@ export const PageHeader = ({ title, crumbs = [], actions, subtitle }: Props) => 
         {crumbs.length > 0 && (
           <Breadcrumbs aria-label={appTexts.breadcrumb} sx={{ fontSize: '0.8125rem' }}>
             {crumbs.map(({ label, to }) => (
-              <Link key={to} component={RouterLink} to={to} color="text.secondary">
+              <Link key={to} component={RouterLink} to={to} color="textSecondary">
                 {label}
               </Link>
             ))}
@@ -37,7 +37,7 @@ export const PageHeader = ({ title, crumbs = [], actions, subtitle }: Props) => 
         )}
         <Typography variant="h1">{title}</Typography>
         {subtitle && (
-          <Typography variant="body2" color="text.secondary" component="div">
+          <Typography variant="body2" color="textSecondary" component="div">
             {subtitle}
           </Typography>
         )}

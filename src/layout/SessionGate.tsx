@@ -15,7 +15,7 @@ const Unreachable = () => (
     sx={{ minHeight: '100dvh', display: 'grid', placeContent: 'center', gap: 2, p: 3, textAlign: 'center' }}
   >
     <Typography variant="h1">{errorTexts.offlineTitle}</Typography>
-    <Typography color="text.secondary">{errorTexts.offlineHelp}</Typography>
+    <Typography color="textSecondary">{errorTexts.offlineHelp}</Typography>
     <Box>
       <Button variant="contained" onClick={() => loadUser()}>
         {errorTexts.retry}

@@ -21,7 +21,7 @@ const CHANGE = `mutation changeMyPassword($input: ChangeMyPasswordInput!) { chan
 
 const Value = ({ label, children }: { label: string; children: ReactNode }) => (
   <Box>
-    <Typography component="dt" variant="caption" color="text.secondary">
+    <Typography component="dt" variant="caption" color="textSecondary">
       {label}
     </Typography>
     <Typography component="dd" sx={{ m: 0 }}>

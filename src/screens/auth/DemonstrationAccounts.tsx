@@ -35,7 +35,7 @@ export const DemonstrationAccounts = ({ isDisabled, onChoose }: Props) => {
       <Typography id="demonstration" variant="h2" sx={{ fontSize: '0.95rem' }}>
         {texts.demonstration}
       </Typography>
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {texts.demonstrationHelp}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mt: 1, mx: -1 }}>
@@ -54,7 +54,7 @@ export const DemonstrationAccounts = ({ isDisabled, onChoose }: Props) => {
                   secondary: { variant: 'caption' },
                 }}
               />
-              <Typography variant="caption" color="text.secondary">
+              <Typography variant="caption" color="textSecondary">
                 {account.login}
               </Typography>
             </ListItemButton>

@@ -55,7 +55,7 @@ export const NewPasswordForm = ({ labels, userName, onSubmit }: Props) => {
         {...field('confirmation', (value, all) => value === all.password || texts.mismatch)}
         autoComplete="new-password"
       />
-      <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
         {texts.help}
       </Typography>
       <Button type="submit" variant="contained" disabled={isSubmitting}>

@@ -24,7 +24,7 @@ const longDate = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone:
 
 const Line = ({ label, children }: { label: string; children: ReactNode }) => (
   <Box>
-    <Typography component="dt" variant="caption" color="text.secondary">
+    <Typography component="dt" variant="caption" color="textSecondary">
       {label}
     </Typography>
     <Box component="dd" sx={{ m: 0 }}>
