@@ -7,6 +7,7 @@ import { entityCustomizer } from './entity-customizer/index.ts'
 import type { Service } from './kernel/service.ts'
 import { mutex } from './mutex/index.ts'
 import { parameter } from './parameter/index.ts'
+import { reservation } from './reservation/index.ts'
 import { security } from './security/index.ts'
 
 export const services: readonly Service[] = [
@@ -17,5 +18,6 @@ export const services: readonly Service[] = [
   entityCustomizer,
   mutex,
   parameter,
+  reservation,
   security,
 ]

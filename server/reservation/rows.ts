@@ -24,20 +24,23 @@ const LINES = `INSERT INTO reservation.reservation_item (id, reservation_id, typ
   FROM json_to_recordset($1::json) AS line (id uuid, type text, item_id uuid, quantity int, closes_itself boolean,
     custom_fields jsonb)`
 
-const PEOPLE = `INSERT INTO reservation.borrowing AS kept (id, reservation_item_id, borrower_id, external_name,
+const people = (
+  rows: string,
+  user: string,
+) => `INSERT INTO reservation.borrowing AS kept (id, reservation_item_id, borrower_id, external_name,
     external_email, is_main, use_type_id, custom_fields, created_by_id, updated_by_id)
-  SELECT id, line_id, borrower_id, external_name, external_email, is_main, use_type_id, custom_fields, $6::uuid, $6::uuid
-  FROM json_to_recordset($2::json) AS person (id uuid, line_id uuid, borrower_id uuid, external_name text,
+  SELECT id, line_id, borrower_id, external_name, external_email, is_main, use_type_id, custom_fields, ${user}::uuid, ${user}::uuid
+  FROM json_to_recordset(${rows}::json) AS person (id uuid, line_id uuid, borrower_id uuid, external_name text,
     external_email text, is_main boolean, use_type_id uuid, custom_fields jsonb)`
 
-const INSERT_LINES = `WITH line AS (${LINES}) ${PEOPLE}`
+const INSERT_LINES = `WITH line AS (${LINES}) ${people('$2', '$6')}`
 
-const INSERT_RESERVATION = `WITH line AS (${LINES}), person AS (${PEOPLE})
+const INSERT_RESERVATION = `WITH line AS (${LINES}), person AS (${people('$2', '$6')})
   INSERT INTO reservation.reservation (id, number, subject, starting_at, ending_at, use_type_id, custom_fields, names,
     needs_closing, created_by_id, updated_by_id)
   VALUES ($3, reservation.next_number($7, $8, $9), $10, $4, $5, $11, $12, $13, $14, $6, $6) RETURNING number`
 
-const UPSERT_PEOPLE = `${PEOPLE}
+const UPSERT_PEOPLE = `${people('$1', '$2')}
   ON CONFLICT (id) DO UPDATE SET borrower_id = excluded.borrower_id, external_name = excluded.external_name,
     external_email = excluded.external_email, is_main = excluded.is_main, use_type_id = excluded.use_type_id,
     custom_fields = excluded.custom_fields, updated_at = now(), updated_by_id = excluded.updated_by_id
@@ -113,12 +116,12 @@ export const replacePeople = async (
   lines: readonly { id: string; borrowings: readonly BorrowingWrite[] }[],
 ): Promise<void> => {
   if (lines.length === 0) return
-  const people = lines.flatMap(({ id, borrowings }) => borrowings.map((person) => personRow(id, person)))
+  const rows = lines.flatMap(({ id, borrowings }) => borrowings.map((person) => personRow(id, person)))
   await tx.query(
     'DELETE FROM reservation.borrowing WHERE reservation_item_id = ANY ($1::uuid[]) AND id <> ALL ($2::uuid[])',
-    [lines.map(({ id }) => id), people.map(({ id }) => id)],
+    [lines.map(({ id }) => id), rows.map(({ id }) => id)],
   )
-  await tx.query(UPSERT_PEOPLE, [null, JSON.stringify(people), null, null, null, userId])
+  await tx.query(UPSERT_PEOPLE, [JSON.stringify(rows), userId])
 }
 
 export const attachFiles = async (tx: Queryable, reservationId: string, fileIds: readonly string[]): Promise<void> => {
