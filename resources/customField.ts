@@ -1,18 +1,6 @@
+import { CUSTOM_FIELD_TYPES } from './domain/customFields.ts'
 import { boolean, choice, embedded, integer, reference, text } from './schema/field.ts'
 import { defineResource } from './schema/resource.ts'
-
-export const CUSTOM_FIELD_TYPES = [
-  'bool',
-  'string',
-  'int',
-  'float',
-  'date',
-  'datetime',
-  'list',
-  'image',
-  'file',
-] as const
-export type CustomFieldType = (typeof CUSTOM_FIELD_TYPES)[number]
 
 /** A field defined at run time; its values live in `custom_fields` of the entity's rows, under `name`. */
 export const customField = defineResource({

@@ -1,6 +1,18 @@
 /** A custom field defined at run time, as a field of the same vocabulary as declared ones. */
-import type { CustomFieldType } from '../customField.ts'
 import { boolean, choice, date, dateTime, decimal, type Field, files, image, integer, text } from '../schema/field.ts'
+
+export const CUSTOM_FIELD_TYPES = [
+  'bool',
+  'string',
+  'int',
+  'float',
+  'date',
+  'datetime',
+  'list',
+  'image',
+  'file',
+] as const
+export type CustomFieldType = (typeof CUSTOM_FIELD_TYPES)[number]
 
 /** What both sides know of a definition. `options` are the choices of a list. */
 export type CustomFieldShape = {

@@ -1,5 +1,5 @@
 /** Reads custom fields and groups; forms and lists need them, so every session may. */
-import type { CustomFieldType } from '#resources/customField.ts'
+import type { CustomFieldType } from '#resources/domain/customFields.ts'
 import { type Context, requireSession } from '../kernel/context.ts'
 import type { Queryable } from '../kernel/database.ts'
 import { isId } from './customisable.ts'

@@ -1,0 +1,140 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+/** Which way the imports run (ARCHITECTURE.md, "Rooms"). */
+
+const ROOT = resolve(import.meta.dirname, '..')
+const ROOMS = ['resources', 'i18n', 'dataProviders', 'src', 'server'] as const
+
+type Import = { file: string; target: string }
+
+const listFiles = (folder: string): string[] =>
+  readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(ts|tsx)$/.test(entry.name))
+    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+
+const files = ROOMS.flatMap(listFiles)
+const textOf = new Map(files.map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]))
+
+const IMPORT =
+  /(?:^|\n)\s*(?:import|export)\s[^'"`;]*?from\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)import\s+['"]([^'"]+)['"]/g
+
+const targetOf = (file: string, specifier: string): string => {
+  if (specifier.startsWith('#')) return specifier.slice(1)
+  if (specifier.startsWith('.')) return relative(ROOT, resolve(ROOT, dirname(file), specifier)).replaceAll('\\', '/')
+  return `npm:${specifier}`
+}
+
+const imports: Import[] = files.flatMap((file) =>
+  [...(textOf.get(file) ?? '').matchAll(IMPORT)].map(([, a, b, c]) => ({
+    file,
+    target: targetOf(file, a ?? b ?? c ?? ''),
+  })),
+)
+
+const refused = (from: (file: string) => boolean, isAllowed: (target: string, file: string) => boolean): string[] =>
+  imports
+    .filter(({ file, target }) => from(file) && !isAllowed(target, file))
+    .map(({ file, target }) => `${file} → ${target}`)
+
+const within =
+  (...folders: string[]) =>
+  (path: string) =>
+    folders.some((folder) => path.startsWith(`${folder}/`))
+const isPackage = (target: string) => target.startsWith('npm:')
+
+describe('imports', () => {
+  it('are found at all', () => {
+    expect(imports.length).toBeGreaterThan(500)
+    expect(new Set(imports.map(({ target }) => target.split('/')[0])).size).toBeGreaterThan(5)
+  })
+
+  it('of the vocabulary lead nowhere else', () => {
+    expect(refused(within('resources/schema'), within('resources/schema'))).toEqual([])
+  })
+
+  it('of the rules lead to the vocabulary and to the language’s own calendar', () => {
+    const isAllowed = (target: string) =>
+      within('resources/schema', 'resources/domain')(target) || target === 'npm:temporal-polyfill'
+    expect(refused(within('resources/domain'), isAllowed)).toEqual([])
+  })
+
+  it('of the declarations stay in their room', () => {
+    expect(
+      refused(within('resources'), (target) => within('resources')(target) || target === 'npm:temporal-polyfill'),
+    ).toEqual([])
+  })
+
+  it.each([
+    ['i18n', ['resources', 'i18n']],
+    ['dataProviders', ['resources', 'i18n', 'dataProviders']],
+    ['src', ['resources', 'i18n', 'dataProviders', 'src']],
+    ['server', ['resources', 'i18n', 'server']],
+  ])('of %s lead to %j alone', (room, allowed) => {
+    expect(refused(within(room), (target) => isPackage(target) || within(...allowed)(target))).toEqual([])
+  })
+
+  it('of the kernel name no service', () => {
+    expect(
+      refused(
+        within('server/kernel'),
+        (target) => isPackage(target) || !within('server')(target) || within('server/kernel')(target),
+      ),
+    ).toEqual([])
+  })
+
+  it('of a screen area do not reach into another', () => {
+    const areaOf = (path: string) => path.split('/')[2]
+    const isAllowed = (target: string, file: string) =>
+      !within('src/screens')(target) || areaOf(target) === areaOf(file)
+    expect(refused((file) => within('src/screens')(file) && file.split('/').length > 3, isAllowed)).toEqual([])
+  })
+
+  it('of derived pages and fields name no entity', () => {
+    const isEntity = (target: string) => /^resources\/[^/]+\.ts$/.test(target) && target !== 'resources/index.ts'
+    expect(refused(within('src/crud', 'src/fields'), (target) => !isEntity(target))).toEqual([])
+  })
+
+  it('say the whole name of the file', () => {
+    const isWhole = (target: string) => isPackage(target) || /\.(tsx?|mjs|json|css|svg)$/.test(target)
+    expect(refused(() => true, isWhole)).toEqual([])
+  })
+})
+
+describe('files', () => {
+  it('have a name that says what they hold', () => {
+    expect(files.filter((file) => /(^|\/)(utils?|misc|helpers?|common)(\.|\/)/i.test(file))).toEqual([])
+  })
+
+  it('stay short', () => {
+    const long = files.filter((file) => (textOf.get(file) ?? '').split('\n').length > 251)
+    expect(long).toEqual([])
+  })
+
+  it('begin with a sentence in the domain and the kernel', () => {
+    const needed = files.filter((file) => within('resources/domain', 'server/kernel')(file))
+    expect(needed.filter((file) => !/^(\/\/ biome-ignore[^\n]*\n)?\/\*\*/.test(textOf.get(file) ?? ''))).toEqual([])
+  })
+})
+
+type Locked = { version?: string; resolved?: string; optionalDependencies?: Record<string, string> }
+
+describe('the lock', () => {
+  const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, Locked>
+  }
+
+  it('names no registry', () => {
+    expect(Object.entries(packages).filter(([, { resolved }]) => resolved)).toEqual([])
+  })
+
+  it('holds the packages of every platform', () => {
+    const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies).filter(
+        (name) => !packages[`node_modules/${name}`] && !packages[`${path}/node_modules/${name}`],
+      ),
+    )
+    expect(missing).toEqual([])
+  })
+})
