@@ -1,0 +1,269 @@
+import { describe, expect, it } from 'vitest'
+import { company } from '#server/company/index.ts'
+import { entityCustomizer } from '#server/entity-customizer/index.ts'
+import { fileApp, type TestPerson } from '#tests/support/app.ts'
+
+const app = fileApp({ services: [company, entityCustomizer] })
+
+const SERVICE = 'entity-customizer'
+const FIELD = 'id label name type required group { id } size position options { value } inList retired'
+const CREATE = `mutation Create($input: CreateCustomFieldInput!) { createCustomField(input: $input) { ${FIELD} } }`
+const UPDATE = `mutation Update($id: ID!, $input: UpdateCustomFieldInput!) {
+  updateCustomField(id: $id, input: $input) { ${FIELD} }
+}`
+const DELETE = 'mutation Delete($id: ID!, $force: Boolean) { deleteCustomField(id: $id, force: $force) }'
+const FIELDS = `query Fields($entity: String) { getCustomFields(entity: $entity) { groups { id label } fields { ${FIELD} } } }`
+const GROUP =
+  'mutation Group($entity: String!, $label: String!) { createCustomFieldGroup(entity: $entity, label: $label) { id } }'
+const SECTOR = 'mutation Sector($input: SectorInput!) { createSector(input: $input) { id customFields } }'
+
+const manager = (): Promise<TestPerson> =>
+  app().person({ rights: { CUSTOM_FIELD_MANAGEMENT: true, SECTOR: true, DEPARTMENT: true } })
+
+const create = async (client: TestPerson, input: Record<string, unknown>) =>
+  (await client.get(SERVICE, CREATE, { input: { entity: 'sector', label: 'Champ', type: 'string', ...input } }))
+    .createCustomField
+
+const errorsOf = async (client: TestPerson, query: string, variables: Record<string, unknown>) =>
+  (await client.ask(SERVICE, query, variables)).errors?.[0]?.extensions.errors as
+    | { path: string; rule: string; message: string }[]
+    | undefined
+
+let names = 0
+const newName = () => `FIELD_${names++}`
+
+describe('rights', () => {
+  it('lets every session read and only managers write', async () => {
+    const clerk = await app().person()
+    expect(await clerk.errorCode(SERVICE, FIELDS, { entity: 'sector' })).toBeUndefined()
+    const id = '0190f3a0-0000-7000-8000-000000000000'
+    const input = { entity: 'sector', label: 'A', name: 'A', type: 'string' }
+    const place = { entity: 'sector', groups: [], fields: [] }
+    const writes: [string, Record<string, unknown>][] = [
+      [CREATE, { input }],
+      [GROUP, { entity: 'sector', label: 'A' }],
+      [DELETE, { id }],
+      [UPDATE, { id, input: {} }],
+      [
+        'mutation A($input: ArrangeCustomFieldsInput!) { arrangeCustomFields(input: $input) { groups { id } } }',
+        { input: place },
+      ],
+      ['query C($id: ID!) { countCustomFieldValues(id: $id) }', { id }],
+      [
+        `mutation { updateEntityConfiguration(input: { entity: "sector", singularLabel: "a", pluralLabel: "b", gender: FEMININE }) { entity } }`,
+        {},
+      ],
+    ]
+    for (const [query, variables] of writes) {
+      expect(await clerk.errorCode(SERVICE, query, variables)).toBe('FORBIDDEN')
+    }
+    expect(await app().anonymous.errorCode(SERVICE, FIELDS, { entity: 'sector' })).toBe('INVALID_TOKEN')
+  })
+})
+
+describe('labels', () => {
+  const GET = '{ getEntityConfigurations { entity singularLabel pluralLabel gender isDefault } }'
+  const SET = `mutation Set($input: EntityConfigurationInput!) { updateEntityConfiguration(input: $input) { isDefault } }`
+  const sector = async (client: TestPerson) =>
+    (await client.get(SERVICE, GET)).getEntityConfigurations.find(
+      ({ entity }: { entity: string }) => entity === 'sector',
+    )
+
+  it('start with the product’s own, change, and go back without leaving a row', async () => {
+    const client = await manager()
+    expect(await sector(client)).toEqual({
+      entity: 'sector',
+      singularLabel: 'secteur',
+      pluralLabel: 'secteurs',
+      gender: 'MASCULINE',
+      isDefault: true,
+    })
+    const changed = { entity: 'sector', singularLabel: ' direction ', pluralLabel: 'directions', gender: 'FEMININE' }
+    await client.get(SERVICE, SET, { input: changed })
+    expect(await sector(client)).toMatchObject({ singularLabel: 'direction', gender: 'FEMININE', isDefault: false })
+    const back = { entity: 'sector', singularLabel: 'secteur', pluralLabel: 'secteurs', gender: 'MASCULINE' }
+    await client.get(SERVICE, SET, { input: back })
+    expect((await app().pool.query('SELECT 1 FROM entity_customizer.entity_configuration')).rowCount).toBe(0)
+  })
+
+  it.each([
+    ['', 'b', ['singularLabel']],
+    ['a'.repeat(101), ' ', ['singularLabel', 'pluralLabel']],
+    ['a\nb', 'c', ['singularLabel']],
+  ])('refuses « %s » and « %s »', async (singularLabel, pluralLabel, paths) => {
+    const input = { entity: 'sector', singularLabel, pluralLabel, gender: 'MASCULINE' }
+    expect((await errorsOf(await manager(), SET, { input }))?.map(({ path }) => path)).toEqual(paths)
+  })
+
+  it.each(['userRole', 'customField', 'constructor'])('has none for %s', async (entity) => {
+    const input = { entity, singularLabel: 'a', pluralLabel: 'b', gender: 'MASCULINE' }
+    expect(await (await manager()).errorCode(SERVICE, SET, { input })).toBe('NOT_FOUND')
+  })
+})
+
+describe('fields', () => {
+  it('are on the entity at once', async () => {
+    const client = await manager()
+    const name = newName()
+    await create(client, { name, label: 'Étage', type: 'int' })
+    const { createSector } = await client.get('company', SECTOR, {
+      input: { name: `Secteur ${name}`, modules: ['RESERVATION'], customFields: { [name]: 3 } },
+    })
+    expect(createSector.customFields[name]).toBe(3)
+  })
+
+  it.each([
+    [{ name: 'lower' }, [['name', 'pattern']]],
+    [{ name: '1A' }, [['name', 'pattern']]],
+    [{ name: 'A'.repeat(61) }, [['name', 'maxLength']]],
+    [
+      { name: 'A B', label: ' ', size: 5 },
+      [
+        ['label', 'required'],
+        ['name', 'pattern'],
+        ['size', 'between'],
+      ],
+    ],
+    [{ name: 'LIST', type: 'list' }, [['options', 'minItems']]],
+    [
+      { name: 'LIST', type: 'list', options: [{ value: 'a' }, { value: ' a' }, { value: '' }] },
+      [
+        ['options[1].value', 'unique'],
+        ['options[2].value', 'required'],
+      ],
+    ],
+    [{ name: 'GROUPED', group: '0190f3a0-0000-7000-8000-000000000000' }, [['group', 'exists']]],
+    [{ name: 'GROUPED', group: 'no id' }, [['group', 'exists']]],
+  ])('refuse %j', async (input, expected) => {
+    const errors = await errorsOf(await manager(), CREATE, {
+      input: { entity: 'sector', label: 'Champ', type: 'string', ...input },
+    })
+    expect(errors?.map(({ path, rule }) => [path, rule])).toEqual(expected)
+  })
+
+  it('have a name that is unique in their entity, also when two are created at once', async () => {
+    const client = await manager()
+    const name = newName()
+    const input = { entity: 'sector', label: 'Champ', type: 'string', name }
+    const answers = await Promise.all(Array.from({ length: 6 }, () => client.errorCode(SERVICE, CREATE, { input })))
+    expect(answers.filter((code) => code === undefined)).toHaveLength(1)
+    expect(answers.filter((code) => code === 'VALIDATION_FAILED')).toHaveLength(5)
+    expect(await client.errorCode(SERVICE, CREATE, { input: { ...input, entity: 'department' } })).toBeUndefined()
+  })
+
+  it('keep their name and, once records hold values, their type', async () => {
+    const client = await manager()
+    const field = await create(client, { name: newName() })
+    const retype = { id: field.id, input: { type: 'int' } }
+    expect((await client.get(SERVICE, UPDATE, retype)).updateCustomField).toMatchObject({
+      type: 'int',
+      name: field.name,
+    })
+    await client.get(SERVICE, UPDATE, { id: field.id, input: { type: 'string' } })
+    await client.get('company', SECTOR, {
+      input: { name: `Secteur ${field.name}`, modules: ['RESERVATION'], customFields: { [field.name]: 'x' } },
+    })
+    expect(await errorsOf(client, UPDATE, retype)).toEqual([
+      {
+        path: 'type',
+        rule: 'fixed',
+        message: 'Le type ne peut plus changer\u00a0: une fiche a déjà une valeur pour ce champ',
+      },
+    ])
+  })
+
+  it('keep the choices that records use', async () => {
+    const client = await manager()
+    const options = [{ value: 'Nord' }, { value: 'Sud' }]
+    const field = await create(client, { name: newName(), type: 'list', options })
+    await client.get('company', SECTOR, {
+      input: { name: `Secteur ${field.name}`, modules: ['RESERVATION'], customFields: { [field.name]: 'Sud' } },
+    })
+    const keep = (values: string[]) => ({ id: field.id, input: { options: values.map((value) => ({ value })) } })
+    expect((await errorsOf(client, UPDATE, keep(['Nord'])))?.[0]?.rule).toBe('used')
+    expect(await client.errorCode(SERVICE, UPDATE, keep(['Sud', 'Est']))).toBeUndefined()
+  })
+
+  it('are retired and restored with their values', async () => {
+    const client = await manager()
+    const field = await create(client, { name: newName() })
+    const { createSector } = await client.get('company', SECTOR, {
+      input: { name: `Secteur ${field.name}`, modules: ['RESERVATION'], customFields: { [field.name]: 'gardé' } },
+    })
+    const storedValue = async () =>
+      (
+        await client.get('company', 'query S($id: ID!) { getSector(id: $id) { customFields } }', {
+          id: createSector.id,
+        })
+      ).getSector.customFields[field.name]
+    await client.get(SERVICE, UPDATE, { id: field.id, input: { retired: true } })
+    expect(await storedValue()).toBeUndefined()
+    await client.get(SERVICE, UPDATE, { id: field.id, input: { retired: false } })
+    expect(await storedValue()).toBe('gardé')
+  })
+
+  it('say how many records hold a value before they go, and take the values along', async () => {
+    const client = await manager()
+    const field = await create(client, { name: newName() })
+    for (const number of [1, 2]) {
+      await client.get('company', SECTOR, {
+        input: { name: `${field.name} ${number}`, modules: ['RESERVATION'], customFields: { [field.name]: 'x' } },
+      })
+    }
+    const count = 'query Count($id: ID!) { countCustomFieldValues(id: $id) }'
+    expect((await client.get(SERVICE, count, { id: field.id })).countCustomFieldValues).toBe(2)
+    expect((await errorsOf(client, DELETE, { id: field.id, force: false }))?.[0]?.message).toContain('2 fiches')
+    await client.get(SERVICE, DELETE, { id: field.id, force: true })
+    const { rows } = await app().pool.query('SELECT 1 FROM company.sector WHERE custom_fields ? $1', [field.name])
+    expect(rows).toEqual([])
+    expect(await client.errorCode(SERVICE, DELETE, { id: field.id, force: true })).toBe('NOT_FOUND')
+  })
+})
+
+describe('groups and order', () => {
+  const ARRANGE = `mutation Arrange($input: ArrangeCustomFieldsInput!) {
+    arrangeCustomFields(input: $input) { groups { id } fields { id group { id } } }
+  }`
+
+  it('are arranged as a whole; what the order does not know stays', async () => {
+    const client = await manager()
+    const entity = 'department'
+    const group = async (label: string) =>
+      (await client.get(SERVICE, GROUP, { entity, label })).createCustomFieldGroup.id as string
+    const [first, second] = [await group('Un'), await group('Deux')]
+    const [a, b, c] = [
+      await create(client, { entity, name: newName() }),
+      await create(client, { entity, name: newName(), group: first }),
+      await create(client, { entity, name: newName(), group: first }),
+    ]
+    const input = {
+      entity,
+      groups: [second, first],
+      fields: [
+        { id: c.id, group: second },
+        { id: a.id, group: first },
+        { id: 'unknown', group: first },
+      ],
+    }
+    const { arrangeCustomFields } = await client.get(SERVICE, ARRANGE, { input })
+    expect(arrangeCustomFields.groups.map(({ id }: { id: string }) => id)).toEqual([second, first])
+    const places = arrangeCustomFields.fields.map((field: { id: string; group: { id: string } | null }) => [
+      field.id,
+      field.group?.id ?? null,
+    ])
+    expect(places.filter(([id]: [string]) => [a.id, b.id, c.id].includes(id))).toEqual([
+      [c.id, second],
+      [a.id, first],
+      [b.id, first],
+    ])
+    await client.get(SERVICE, 'mutation D($id: ID!) { deleteCustomFieldGroup(id: $id) }', { id: first })
+    const { getCustomFields } = await client.get(SERVICE, FIELDS, { entity })
+    expect(getCustomFields.fields.find(({ id }: { id: string }) => id === a.id).group).toBeNull()
+  })
+
+  it('have labels that are unique in their entity', async () => {
+    const client = await manager()
+    await client.get(SERVICE, GROUP, { entity: 'useType', label: 'Accès' })
+    expect((await errorsOf(client, GROUP, { entity: 'useType', label: ' accès' }))?.[0]?.rule).toBe('unique')
+  })
+})
