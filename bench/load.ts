@@ -52,9 +52,31 @@ const bookings = (from: number, to: number): string => `
     FROM generate_series(${from}, ${to}) n;
 `
 
-const BATCH = 50_000
+const BATCH = 100_000
 
-/** How many reservations the database holds (whole batches only: an interrupted load goes on where it stopped). */
+/**
+ * Indexes and the exclusion constraint of the bookings, built once at the end instead of row by row.
+ * Primary keys and unique indexes stay.
+ */
+const HEAVY = `
+  SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS drop,
+    format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) AS build
+  FROM pg_constraint WHERE contype = 'x' AND connamespace = 'reservation'::regnamespace
+  UNION ALL
+  SELECT format('DROP INDEX %s', indexrelid::regclass), pg_get_indexdef(indexrelid)
+  FROM pg_index JOIN pg_class ON pg_class.oid = indexrelid
+  WHERE indrelid IN ('reservation.reservation'::regclass, 'reservation.reservation_item'::regclass,
+    'reservation.borrowing'::regclass) AND NOT indisunique`
+
+const withoutHeavyIndexes = async (client: Client, work: () => Promise<void>): Promise<void> => {
+  const { rows } = await client.query<{ drop: string; build: string }>(HEAVY)
+  for (const { drop } of rows) await client.query(drop)
+  await work()
+  await client.query(`SET maintenance_work_mem = '1GB'`)
+  for (const { build } of rows) await client.query(build)
+}
+
+/** How many reservations the database holds (one transaction: all or none). */
 const countLoaded = async (client: Client): Promise<number> => {
   const { rows } = await client.query(
     `SELECT count(*)::int AS loaded FROM reservation.reservation WHERE number LIKE 'B-%'`,
@@ -70,12 +92,15 @@ export const load = async (connectionString: string, total: number, say: (text: 
     const { rows } = await client.query('SELECT count(*)::int AS items FROM company.property')
     if (rows[0].items < ITEMS) await client.query(PEOPLE)
     const loaded = await countLoaded(client)
-    for (let from = loaded; from < total; from += BATCH) {
-      await client.query(`BEGIN; SET LOCAL session_replication_role = replica; SET LOCAL synchronous_commit = off;
-        ${bookings(from, Math.min(from + BATCH, total) - 1)} COMMIT`)
-      say(`${Math.min(from + BATCH, total)} reservations`)
-    }
     if (loaded < total) {
+      await client.query('BEGIN; SET LOCAL session_replication_role = replica')
+      await withoutHeavyIndexes(client, async () => {
+        for (let from = loaded; from < total; from += BATCH) {
+          await client.query(bookings(from, Math.min(from + BATCH, total) - 1))
+          say(`${Math.min(from + BATCH, total)} reservations`)
+        }
+      })
+      await client.query('COMMIT')
       await client.query(
         `UPDATE reservation.reservable_item SET longest_line = '3 hours' WHERE longest_line < '3 hours'`,
       )
