@@ -1,4 +1,5 @@
 /** Writing records: the derived create and update, and the parts that hand-made operations reuse. */
+import { sql } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
 import { v7 as uuid } from 'uuid'
 import type { AnyResource } from '#resources/schema/resource.ts'
@@ -9,8 +10,11 @@ import { loadDefinitions } from './customFields/definitions.ts'
 import { withTransaction } from './database.ts'
 import { publish, type WriteAction } from './events.ts'
 import { requireWrite } from './read/access.ts'
+import { displayName } from './read/displayName.ts'
+import { executeOne } from './read/execute.ts'
 import { notFound, readOne } from './read/one.ts'
-import { select, selectionOf } from './read/selection.ts'
+import { column, rootScope, tableOf } from './read/scope.ts'
+import { selectionOf } from './read/selection.ts'
 import type { Resolver, Values } from './service.ts'
 import { lockCurrent } from './write/current.ts'
 import { storeFileValues } from './write/files.ts'
@@ -20,13 +24,13 @@ import { insertRow, updateRow } from './write/rows.ts'
 
 export type Write = { context: Context; tx: PoolClient; resource: AnyResource }
 
+/** The title for the record's history, whatever its author may read: people change their own account. */
 const label = async ({ context, tx, resource }: Write, id: string): Promise<string> => {
-  const { displayName } = await readTitle(context, tx, resource, id)
-  return String(displayName ?? '')
+  const scope = rootScope(context, resource)
+  const title = sql`SELECT ${displayName(scope)} AS title FROM ${tableOf(resource)} ${scope.alias}`
+  const found = await executeOne<{ title: string }>(tx, sql`${title} WHERE ${column(scope, 'id')} = ${id}::uuid`)
+  return found?.title ?? ''
 }
-
-const readTitle = (context: Context, tx: PoolClient, resource: AnyResource, id: string) =>
-  readOne(context, resource, id, select('displayName'), tx)
 
 type Change = { id: string; action: WriteAction; before?: Values; values: Values }
 

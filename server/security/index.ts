@@ -1,10 +1,11 @@
 /** Security: people, roles, sessions, passwords and the licence. */
 import { withTransaction } from '../kernel/database.ts'
-import { defineService } from '../kernel/service.ts'
+import { defineService, type Values } from '../kernel/service.ts'
 import { type ChangeMyPasswordInput, changeMyPassword } from './account.ts'
 import { blockUser, endUserSessions, getUserSessions, unblockUser } from './administration.ts'
 import { getLicense, saveLicense } from './license.ts'
 import { type LoginInput, login } from './login.ts'
+import { getMyAccount, updateMyAccount } from './myAccount.ts'
 import { createPasswordLink, getPasswordToken, setUserPassword } from './passwordLinks.ts'
 import { securitySdl } from './sdl.ts'
 import { endSessionOfToken } from './sessions.ts'
@@ -22,6 +23,7 @@ export const security = defineService({
   resolvers: {
     Query: {
       getPasswordToken: (_parent, args: { token: string }, context) => getPasswordToken(context, args.token),
+      getMyAccount: (_parent, _args, context) => getMyAccount(context),
       getUserSessions: (_parent, args: OfUser, context) => getUserSessions(context, args.userId),
       getLicense: (_parent, _args, context) => getLicense(context),
     },
@@ -34,6 +36,7 @@ export const security = defineService({
       setUserPassword: (_parent, { input }: Input<{ token: string; password: string }>, context) =>
         setUserPassword(context, input),
       createPasswordLink: (_parent, args: OfUser, context) => createPasswordLink(context, args.userId),
+      updateMyAccount: (_parent, { input }: Input<Values>, context) => updateMyAccount(context, input),
       changeMyPassword: (_parent, { input }: Input<ChangeMyPasswordInput>, context) => changeMyPassword(context, input),
       blockUser: (_parent, args: OfUser, context) => blockUser(context, args.userId),
       unblockUser: (_parent, args: OfUser, context) => unblockUser(context, args.userId),
