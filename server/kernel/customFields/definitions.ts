@@ -1,5 +1,5 @@
 /** Custom fields defined at run time: kept in memory, forgotten as soon as any process changes one. */
-import type { CustomFieldType } from '#resources/customField.ts'
+import type { CustomFieldType } from '#resources/domain/customFields.ts'
 import type { Context, Kernel } from '../context.ts'
 
 export type Definition = {

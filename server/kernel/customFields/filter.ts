@@ -1,6 +1,6 @@
 /** Filters and sorts on custom values: the conditions of the kinds, on values taken out of the JSON. */
 import { type SQL, sql } from 'drizzle-orm'
-import type { CustomFieldType } from '#resources/customField.ts'
+import type { CustomFieldType } from '#resources/domain/customFields.ts'
 import { isDate, isDateTime } from '#resources/domain/dates.ts'
 import {
   all,

@@ -46,7 +46,7 @@ const invalid = (name: string): FieldError => ({
 const declaredCondition = (scope: Scope, name: string, value: FilterValue): SQL | undefined => {
   const field = scope.resource.fields[name]
   if (field) return kindOf(field).filter?.condition({ scope, name, field, value: fieldValue(scope, name) }, value)
-  const systemColumn = SYSTEM_COLUMNS[name]
+  const systemColumn = SYSTEM_COLUMNS.get(name)
   if (!systemColumn) return undefined
   const dateTime = kindOf({ kind: 'dateTime' })
   return dateTime.filter?.condition(

@@ -21,7 +21,7 @@ const expressionOf = (scope: Scope, name: string): SQL | undefined => {
   if (name === 'id') return column(scope, 'id')
   if (name === 'displayName') return displayNameSort(scope)
   if (name.startsWith(CUSTOM)) return customFieldSort(scope, name.slice(CUSTOM.length))
-  const systemColumn = SYSTEM_COLUMNS[name]
+  const systemColumn = SYSTEM_COLUMNS.get(name)
   if (systemColumn) return column(scope, systemColumn)
   const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined
   return field && kindOf(field).sort?.({ scope, name, field, value: fieldValue(scope, name) })
