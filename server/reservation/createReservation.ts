@@ -14,13 +14,13 @@ import type { PlannedLine } from './changePlan.ts'
 import { claimItems } from './claim.ts'
 import { checkFields, type Fields } from './fields.ts'
 import { newLines, requireReservable, wantedLines } from './lines.ts'
-import { nextReservationNumber, organisationZone } from './numbering.ts'
+import { type House, readHouse } from './numbering.ts'
 import { type Known, lookUp, requireMayBookFor, unknownErrors } from './people.ts'
 import { refuseUnavailable } from './refuse.ts'
 import { attachFiles, insertReservation, type NewLine } from './rows.ts'
 import { linesErrors, normalizeLines, periodErrors, type ReservationWrite, requiredErrors } from './writeInput.ts'
 
-type Booking = { context: Context; session: Session; tx: PoolClient; input: ReservationWrite }
+type Booking = { context: Context; session: Session; tx: PoolClient; input: ReservationWrite; house: House }
 type Draft = { period: Period; subject: string; lines: PlannedLine[]; known: Known; fields: Fields }
 
 /** Without a word about its people, a line is for who books it. */
@@ -50,7 +50,7 @@ const readDraft = async (booking: Booking): Promise<Draft> => {
   const period = { startingAt: input.startingAt ?? '', endingAt: input.endingAt ?? '' }
   const named = { lines: lines.map(({ line }) => line), useType: input.useType }
   const known = await lookUp(tx, session, named)
-  const checked = await checkFields(context, tx, { input, lines })
+  const checked = checkFields(context, tx, { input, lines })
   const errors = [...shapeErrors(input, lines, period), ...unknownErrors(named, known), ...checked.errors]
   if (errors.length > 0) throw validationFailed(errors)
   requireMayBookFor(
@@ -68,20 +68,20 @@ const namesOf = (lines: readonly NewLine[], known: Known): string[] => [
 ]
 
 const book = async (booking: Booking, id: string): Promise<void> => {
-  const { context, session, tx, input } = booking
+  const { context, session, tx, input, house } = booking
   const { period, subject, lines, known, fields } = await readDraft(booking)
   const files = input.files ? await storeFiles({ context, tx, inputs: input.files, held: [], path: 'files' }) : []
   const itemIds = lines.map(({ line }) => line.item)
   const claim = await claimItems(tx, { itemIds, period })
   requireReservable(session, claim, lines)
-  await refuseUnavailable(tx, { claim, lines: wantedLines(lines), period, zone: await organisationZone(context) })
+  await refuseUnavailable(tx, { claim, lines: wantedLines(lines), period, zone: house.zone })
   const rows = newLines(lines, fields.lines, claim)
   const number = await insertReservation(tx, {
     reservationId: id,
     userId: session.userId,
     period,
     lines: rows,
-    number: await nextReservationNumber(context),
+    number: house.number,
     subject,
     useType: input.useType ?? null,
     customFields: fields.customFields,
@@ -102,7 +102,8 @@ const book = async (booking: Booking, id: string): Promise<void> => {
 /** Answers the id of the new reservation. */
 export const createReservation = async (context: Context, input: ReservationWrite): Promise<string> => {
   const session = requireRight(context, 'RESERVATION', 'createAndUpdate')
+  const house = await readHouse(context)
   const id = uuid()
-  await withTransaction(context.kernel.pool, (tx) => book({ context, session, tx, input }, id))
+  await withTransaction(context.kernel.pool, (tx) => book({ context, session, tx, input, house }, id))
   return id
 }

@@ -3,7 +3,6 @@ import type { PoolClient } from 'pg'
 import { type Violation, validateField } from '#resources/domain/validationRules.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Write } from '../kernel/crud.ts'
-import { loadDefinitions } from '../kernel/customFields/definitions.ts'
 import { prepareCustomFields } from '../kernel/customFields/prepare.ts'
 import type { FieldError } from '../kernel/errors.ts'
 import type { Values } from '../kernel/service.ts'
@@ -85,9 +84,8 @@ const checkLine = (checker: Checker, planned: PlannedLine) => {
   }
 }
 
-/** Every broken rule of the texts and custom fields, and the values to write. */
-export const checkFields = async (context: Context, tx: PoolClient, booking: Booking): Promise<CheckedFields> => {
-  await loadDefinitions(context)
+/** Every broken rule of the texts and custom fields, and the way to the values to write. */
+export const checkFields = (context: Context, tx: PoolClient, booking: Booking): CheckedFields => {
   const { input, lines, current } = booking
   const checker = createChecker(context, tx)
   checker.declared('reservation', '', input)

@@ -15,14 +15,21 @@ import { type Claim, claimItems } from './claim.ts'
 import { type Current, type CurrentLine, isOwnReservation, lockCurrent } from './current.ts'
 import { checkFields, type Fields } from './fields.ts'
 import { newLines, quantityOf, requireReservable, wantedLines } from './lines.ts'
-import { organisationZone } from './numbering.ts'
+import { type House, readHouse } from './numbering.ts'
 import { lookUp, requireMayBookFor, unknownErrors } from './people.ts'
 import { refuseUnavailable } from './refuse.ts'
 import { deleteReservation } from './removeReservation.ts'
 import { attachFiles, insertLines, replacePeople } from './rows.ts'
 import { type LineWrite, linesErrors, normalizeLines, periodErrors, type ReservationWrite } from './writeInput.ts'
 
-type Change = { context: Context; session: Session; tx: PoolClient; input: ReservationWrite; current: Current }
+type Change = {
+  context: Context
+  session: Session
+  tx: PoolClient
+  input: ReservationWrite
+  current: Current
+  house: House
+}
 
 /** New lines without a word about their people are for who adds them. */
 const linesOf = ({ session, input, current }: Change): LineWrite[] | undefined => {
@@ -62,7 +69,7 @@ const check = async (change: Change, plan: Plan): Promise<Fields> => {
   const { context, session, tx, input, current } = change
   const named = { lines: plan.lines.map(({ line }) => line), useType: input.useType }
   const known = await lookUp(tx, session, named)
-  const checked = await checkFields(context, tx, { input, lines: plan.lines, current })
+  const checked = checkFields(context, tx, { input, lines: plan.lines, current })
   const errors = [...shapeErrors(input, plan), ...unknownErrors(named, known), ...checked.errors]
   if (errors.length > 0) throw validationFailed(errors)
   requireMayChange(change, plan)
@@ -75,13 +82,13 @@ const check = async (change: Change, plan: Plan): Promise<Fields> => {
   return checked.store()
 }
 
-const claimChanged = async ({ context, session, tx, current }: Change, plan: Plan): Promise<Claim> => {
+const claimChanged = async ({ session, tx, current, house }: Change, plan: Plan): Promise<Claim> => {
   const { claimed, period } = plan
   if (claimed.length === 0) return { items: new Map(), holds: [] }
   const itemIds = claimed.map(({ line }) => line.item)
   const claim = await claimItems(tx, { itemIds, period, excluded: current.id })
   requireReservable(session, claim, claimed)
-  const zone = await organisationZone(context)
+  const { zone } = house
   await refuseUnavailable(tx, { claim, lines: wantedLines(claimed), period, zone, excluded: current.id })
   return claim
 }
@@ -196,6 +203,7 @@ export const updateReservation = async (
   input: ReservationWrite,
 ): Promise<string | undefined> => {
   const session = requireRight(context, 'RESERVATION', 'createAndUpdate')
+  const house = await readHouse(context)
   return withTransaction(context.kernel.pool, async (tx) => {
     const current = await lockCurrent(context, tx, id)
     if (input.items?.length === 0) {
@@ -204,7 +212,7 @@ export const updateReservation = async (
       await deleteReservation(context, tx, current)
       return undefined
     }
-    await apply({ context, session, tx, input, current })
+    await apply({ context, session, tx, input, current, house })
     return current.id
   })
 }
