@@ -74,6 +74,8 @@ const deletionOf = async (kernel: Kernel, request: DeletionRequest, sessionId: s
   return { context, session, request, resource }
 }
 
+const isForeignKeyError = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === '23503'
+
 const messageOf = (error: unknown, { log }: Kernel): string => {
   if (error instanceof AppError) return error.message
   const errorId = randomUUID()
@@ -93,6 +95,8 @@ export const deleteRecord = async (
     const uses = await deleteUnused(await deletionOf(kernel, request, sessionId))
     if (uses.length > 0) await moveRequest(kernel.pool, request, { status: 'FAILURE', usedBy: uses })
   } catch (error) {
+    // A use that no reference declares, such as a mirror's, is refused by PostgreSQL itself.
+    if (isForeignKeyError(error)) return moveRequest(kernel.pool, request, { status: 'FAILURE', usedBy: [] })
     await moveRequest(kernel.pool, request, { status: 'ERROR', errors: [{ message: messageOf(error, kernel) }] })
   }
 }
