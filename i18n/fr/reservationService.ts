@@ -2,7 +2,7 @@
 
 type Period = { startingAt: string; endingAt: string }
 
-const SPACE = ' '
+const SPACE = '\u00a0'
 
 const parts = (utc: string, zone: string) => {
   const date = new Date(`${utc.replace(' ', 'T')}Z`)
@@ -22,11 +22,6 @@ const parts = (utc: string, zone: string) => {
   return { day, time: minutes === '00' ? `${hour}${SPACE}h` : `${hour}${SPACE}h${SPACE}${minutes}` }
 }
 
-const moment = (utc: string, zone: string): string => {
-  const { day, time } = parts(utc, zone)
-  return `${day} à ${time}`
-}
-
 /** « le mardi 24 novembre 2026 de 14 h à 16 h » or, over several days, « du … au … ». */
 export const periodText = ({ startingAt, endingAt }: Period, zone: string): string => {
   const start = parts(startingAt, zone)
@@ -36,38 +31,34 @@ export const periodText = ({ startingAt, endingAt }: Period, zone: string): stri
     : `du ${start.day} à ${start.time} au ${end.day} à ${end.time}`
 }
 
-const quoted = (name: string) => `« ${name} »`
+const quoted = (name: string) => `« ${name} »`
 
 export const reservationMessages = {
-  unavailable: 'Cette réservation n’est pas possible',
-  held: (name: string, period: string) => `${quoted(name)} n’est pas libre : une autre réservation l’occupe ${period}.`,
-  heldBy: (name: string, number: string, period: string) =>
-    `${quoted(name)} n’est pas libre : la réservation ${number} l’occupe ${period}.`,
+  held: (name: string, period: string) => `${quoted(name)} n’est pas libre : une autre réservation l’occupe ${period}.`,
   relatedHeld: (name: string, place: string, period: string) =>
-    `${quoted(name)} n’est pas libre : le lieu ${quoted(place)} est occupé ${period}.`,
+    `${quoted(name)} n’est pas libre : le lieu ${quoted(place)} est occupé ${period}.`,
   sameReservation: (name: string, place: string) =>
-    `${quoted(name)} et ${quoted(place)} ne peuvent pas figurer dans la même réservation : l’un de ces lieux comprend l’autre.`,
+    `${quoted(name)} et ${quoted(place)} ne peuvent pas figurer dans la même réservation : l’un de ces lieux comprend l’autre.`,
   quantity: (name: string, left: number, wanted: number) =>
     left === 0
-      ? `Il ne reste aucun exemplaire de ${quoted(name)} sur cette période (quantité demandée : ${wanted}).`
-      : `Il ne reste que ${left} exemplaire${left > 1 ? 's' : ''} de ${quoted(name)} sur cette période (quantité demandée : ${wanted}).`,
+      ? `Il ne reste aucun exemplaire de ${quoted(name)} sur cette période (quantité demandée : ${wanted}).`
+      : `Il ne reste que ${left} exemplaire${left > 1 ? 's' : ''} de ${quoted(name)} sur cette période (quantité demandée : ${wanted}).`,
   left: (name: string, left: number) =>
     left === 0
       ? `Il ne reste aucun exemplaire de ${quoted(name)} sur cette période.`
       : `Il ne reste que ${left} exemplaire${left > 1 ? 's' : ''} de ${quoted(name)} sur cette période.`,
   blocked: (name: string, reason: string | null) =>
-    `La réservation de ${quoted(name)} est bloquée${reason ? ` : ${reason}` : ''}. Adressez-vous à un gestionnaire.`,
+    `La réservation de ${quoted(name)} est bloquée${reason ? ` : ${reason}` : ''}. Adressez-vous à un gestionnaire.`,
   blockedPlace: (name: string, place: string, reason: string | null) =>
-    `${quoted(name)} se trouve dans ${quoted(place)}, dont la réservation est bloquée${reason ? ` : ${reason}` : ''}. Adressez-vous à un gestionnaire.`,
+    `${quoted(name)} se trouve dans ${quoted(place)}, dont la réservation est bloquée${reason ? ` : ${reason}` : ''}. Adressez-vous à un gestionnaire.`,
   notReservable: (name: string) => `${quoted(name)} n’est pas ouvert à la réservation.`,
-  nextFree: (period: string) => ` Prochain créneau libre : ${period}.`,
-  until: (utc: string, zone: string) => moment(utc, zone),
+  nextFree: (period: string) => ` Prochain créneau libre : ${period}.`,
   notForYou: (name: string) =>
     `Vous ne pouvez pas réserver ${quoted(name)}, réservé à d’autres secteurs ou à d’autres personnes. Adressez-vous à un gestionnaire.`,
   notYourLine: (name: string) =>
-    `Vous ne pouvez pas modifier la réservation de ${quoted(name)} : elle appartient à d’autres demandeurs.`,
-  notYours: 'Vous ne pouvez pas modifier cette réservation : elle appartient à d’autres demandeurs.',
-  notYoursToDelete: 'Vous ne pouvez pas supprimer cette réservation : elle appartient à d’autres demandeurs.',
+    `Vous ne pouvez pas modifier la réservation de ${quoted(name)} : elle appartient à d’autres demandeurs.`,
+  notYours: 'Vous ne pouvez pas modifier cette réservation : elle appartient à d’autres demandeurs.',
+  notYoursToDelete: 'Vous ne pouvez pas supprimer cette réservation : elle appartient à d’autres demandeurs.',
   forOthers: 'Vous ne pouvez réserver que pour vous-même.',
   closedLine: (name: string) => `La réservation de ${quoted(name)} est clôturée et ne peut plus être modifiée.`,
   notFound: 'Cette réservation n’existe pas ou n’est plus accessible.',
@@ -88,7 +79,6 @@ export const reservationMessages = {
   unknownLine: 'Cette ligne ne fait pas partie de la réservation',
   unknownPerson: 'Cette personne n’existe plus',
   unknownUseType: 'Ce type d’utilisation n’existe plus',
-  useTypeElsewhere: 'Ce type d’utilisation ne convient à aucun élément réservé',
   borrowers: {
     NONE: 'Vous devez sélectionner au moins un demandeur',
     NOBODY: 'Indiquez une personne ou un nom',
@@ -97,15 +87,5 @@ export const reservationMessages = {
     NO_MAIN: 'Désignez le demandeur principal',
     SEVERAL_MAIN: 'Un seul demandeur est le demandeur principal',
     TOO_MANY: 'Il y a trop de demandeurs',
-  },
-  badEmail: 'Le champ Adresse e-mail doit être une adresse e-mail valide',
-  tooLongText: (most: number) => `Ce texte dépasse ${most} caractères`,
-  itemBusy: {
-    quantity:
-      'Des réservations à venir dépasseraient cette quantité. Modifiez-les ou supprimez-les avant de la réduire.',
-    management_mode:
-      'Des réservations à venir se chevauchent : cet élément ne peut pas être géré à l’unité tant qu’elles existent.',
-    parent_id:
-      'Des réservations à venir se chevaucheraient entre ce lieu et sa nouvelle place. Modifiez-les avant de le déplacer.',
   },
 } as const

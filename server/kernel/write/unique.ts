@@ -1,10 +1,11 @@
 /** Uniqueness: asked before writing, so that it is told with the other errors, and read from the index's refusal in a race. */
 import { type SQL, sql } from 'drizzle-orm'
+import { refusals } from '#i18n/fr/refusals.ts'
 import type { Violation } from '#resources/domain/validation.ts'
 import { isEmpty } from '#resources/domain/validationRules.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { Write } from '../crud.ts'
-import { validationFailed } from '../errors.ts'
+import { type FieldError, validationFailed } from '../errors.ts'
 import { kindOf } from '../kinds/index.ts'
 import { executeOne } from '../read/execute.ts'
 import { tableOf } from '../read/scope.ts'
@@ -54,13 +55,22 @@ export const uniqueViolations = async (
 const UNIQUE_VIOLATION = '23505'
 const FOREIGN_KEY_VIOLATION = '23503'
 
-type DatabaseError = { code?: string; constraint?: string }
+type DatabaseError = { code?: string; constraint?: string; column?: string }
+
+/** A rule that a service keeps in the database by itself refuses with a code of class RG and the column concerned. */
+const refusalOf = (resource: AnyResource, { code, column }: DatabaseError): FieldError | undefined => {
+  const message = refusals[`${code}.${column}`]
+  const name = Object.keys(resource.fields).find((field) => fieldColumn(resource, field) === column)
+  return message && name ? { path: name, rule: 'inUse', message } : undefined
+}
 
 /** Runs a write; what the database refuses in a race is told like an error of the form. */
 export const refusedAsValidation = async <T>(write: Write, run: () => Promise<T>): Promise<T> => {
   try {
     return await run()
   } catch (error) {
+    const refusal = refusalOf(write.resource, error as DatabaseError)
+    if (refusal) throw validationFailed([refusal])
     const { code, constraint } = error as DatabaseError
     const violation = violationOf(write.resource, code, constraint)
     throw violation ? validationFailed(fieldErrors(write, [violation])) : error
