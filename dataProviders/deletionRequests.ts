@@ -26,6 +26,7 @@ const CREATE = `mutation createDeletionRequest($input: CreateDeletionRequestInpu
   createDeletionRequest(input: $input) { ${FIELDS} }
 }`
 const GET = `query getDeletionRequest($id: ID!) { getDeletionRequest(id: $id) { ${FIELDS} } }`
+const OWN = `query getDeletionRequests { getDeletionRequests { ${FIELDS} } }`
 const RUNNING: readonly DeletionStatus[] = ['PENDING', 'CHECKING', 'DELETING']
 /** The live connection tells at once; this asks again when it is down. */
 const ASK_AGAIN_MS = 5_000
@@ -102,6 +103,13 @@ export const requestDeletion = async (
 }
 
 export const dismissDeletionRequest = (id: string): void => change(requests.filter((request) => request.id !== id))
+
+/** Those still running from an earlier visit; called once the session is known. */
+export const loadRunningDeletions = async (): Promise<void> => {
+  const data = await callService<{ getDeletionRequests: DeletionRequest[] }>('mutex', OWN)
+  for (const request of data.getDeletionRequests.filter(isRunning)) put(request)
+  if (requests.some(isRunning)) timer ??= setInterval(refreshRunning, ASK_AGAIN_MS)
+}
 
 /** A logout forgets them. */
 export const forgetDeletionRequests = (): void => {

@@ -1,12 +1,13 @@
 /** Who is logged in, in this browser: the token's keeper, and a store that the screens follow. */
-import { type Grant, type Holder, mergeRights, type Rights } from '#resources/domain/rights.ts'
+import type { Holder } from '#resources/domain/rights.ts'
+import { holderOf, type SessionRole } from '#resources/domain/roles.ts'
 
 export type SessionUser = {
   id: string
   code: string
   displayName: string
   email: string | null
-  userRoles: { id: string; name: string; applications: { code: string; rights: Rights | null }[] }[]
+  userRoles: (SessionRole & { id: string; name: string })[]
   sectors: { id: string }[]
   department: { id: string; departmentGroups: { id: string }[] } | null
   hasLicense: boolean
@@ -44,16 +45,6 @@ const keep = (next: string | null): void => {
   else storage()?.removeItem(TOKEN_KEY)
 }
 
-/** Rights and applications that a user holds through all roles together. */
-export const holderOf = (user: Pick<SessionUser, 'code' | 'userRoles'>): Holder => {
-  const applications = user.userRoles.flatMap((role) => role.applications)
-  return {
-    code: user.code,
-    applications: [...new Set(applications.map((application) => application.code))],
-    rights: mergeRights(applications.map((application) => (application.rights ?? {}) as Record<string, Grant>)),
-  }
-}
-
 export const getToken = (): string | null => token
 export const getSession = (): SessionState => state
 export const subscribeToSession = (listener: () => void): (() => void) => {
@@ -68,7 +59,7 @@ export const keepToken = (next: string): void => {
 }
 
 export const startSession = (user: SessionUser): void =>
-  change({ status: 'authenticated', user, holder: holderOf(user) })
+  change({ status: 'authenticated', user, holder: holderOf(user.code, user.userRoles) })
 
 export const markUnreachable = (): void => change({ status: 'starting', unreachable: true })
 

@@ -37,8 +37,8 @@ export const appTexts = {
     title: 'Suppressions en cours',
     open: (count: number) => (count === 0 ? 'Suivi des suppressions' : `Suivi des suppressions, ${count} en cours`),
     empty: 'Aucune suppression récente.',
-    usedBy: 'Encore utilisée par :',
-    records: (total: number) => (total === 1 ? '1 fiche' : `${total} fiches`),
+    usedBy: 'Encore utilisée par :',
+    usage: (entity: string, total: number) => `${entity} (${total}) : `,
     dismiss: 'Retirer de la liste',
     statuses: {
       PENDING: 'En attente',

@@ -18,7 +18,7 @@ export const authTexts = {
   },
   alreadyConnected: {
     title: 'Session déjà ouverte',
-    question: 'Vous êtes déjà connecté sur un autre appareil. Forcer la déconnexion ?',
+    question: 'Vous êtes déjà connecté sur un autre appareil. Forcer la déconnexion ?',
     confirm: 'Forcer la déconnexion',
     cancel: 'Annuler',
   },
@@ -26,7 +26,7 @@ export const authTexts = {
     title: 'Choisir mon mot de passe',
     welcome: (name: string) => `Bienvenue, ${name}`,
     help: 'Douze caractères au moins. Une phrase que vous retiendrez convient très bien.',
-    code: 'Votre identifiant',
+    code: 'Votre identifiant : ',
     password: 'Nouveau mot de passe',
     confirmation: 'Confirmation du mot de passe',
     mismatch: 'Les deux mots de passe ne sont pas identiques',
@@ -59,7 +59,7 @@ export const authTexts = {
     link: 'Créer un lien d’accès',
     linkTitle: 'Lien d’accès',
     linkHelp: (name: string) =>
-      `Transmettez ce lien à ${name} par un moyen sûr : il permet de choisir un mot de passe, une seule fois, pendant sept jours.`,
+      `Transmettez ce lien à ${name} par un moyen sûr : il permet de choisir un mot de passe, une seule fois, pendant sept jours.`,
     copy: 'Copier le lien',
     copied: 'Le lien est copié.',
     close: 'Fermer',
@@ -68,6 +68,7 @@ export const authTexts = {
     blockQuestion: (name: string) => `${name} ne pourra plus se connecter, et ses sessions ouvertes seront fermées.`,
     blocked: 'Le compte est bloqué.',
     unblocked: 'Le compte est débloqué.',
+    unblockQuestion: (name: string) => `${name} pourra de nouveau se connecter.`,
     endSessions: 'Fermer les sessions',
     endSessionsQuestion: (name: string) =>
       `${name} sera déconnecté de tous ses appareils. Ce qui n’est pas enregistré sera perdu.`,
@@ -85,7 +86,7 @@ export const authTexts = {
     valid: 'Valable',
     notValid: 'Non valable',
     demonstration: 'Démonstration',
-    missing: 'Aucune licence valable n’est enregistrée : la console attend un numéro de licence.',
+    missing: 'Aucune licence valable n’est enregistrée : la console attend un numéro de licence.',
     missingForOthers: 'Aucune licence valable n’est enregistrée. Veuillez contacter un administrateur.',
     number: 'Numéro de licence',
     numberHelp: 'Collez le numéro reçu, en entier.',

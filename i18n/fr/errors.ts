@@ -11,13 +11,13 @@ export const errorTexts = {
   deletionNotRead: 'Problème lors de la récupération de la demande de suppression',
   copyFailed: 'Impossible de copier le lien',
   notFoundTitle: 'Page introuvable',
-  pageNotFound: (path: string) => `Page introuvable : ${path}`,
+  pageNotFound: (path: string) => `Page introuvable : ${path}`,
   /** Kept beside the French wording (specification, section 8). */
   pageNotFoundReference: (path: string) => `Page not found: ${path}`,
   notFoundHelp: 'L’adresse a peut-être changé, ou la fiche a été supprimée.',
   serverTitle: 'Un problème est survenu',
   serverHelp:
-    'L’incident n’a rien effacé de ce qui était enregistré. Rechargez la page ; s’il persiste, prévenez un administrateur.',
+    'L’incident n’a rien effacé de ce qui était enregistré. Rechargez la page ; s’il persiste, prévenez un administrateur.',
   offlineTitle: 'Le serveur ne répond pas',
   offlineHelp: 'Votre session est conservée. Vérifiez votre connexion, puis réessayez.',
   notAllowed: 'Vous n’êtes pas autorisé à accéder à cette page',

@@ -73,7 +73,16 @@ export const BottomBar = ({ menu }: { menu: Menu }) => {
         '@media print': { display: 'none' },
       }}
     >
-      <BottomNavigation showLabels value={here} sx={{ height: BOTTOM_BAR_HEIGHT, bgcolor: 'transparent' }}>
+      <BottomNavigation
+        showLabels
+        value={here}
+        sx={{
+          height: BOTTOM_BAR_HEIGHT,
+          bgcolor: 'transparent',
+          '& .MuiBottomNavigationAction-root': { minWidth: 0, px: 0.5 },
+          '& .MuiBottomNavigationAction-label': { fontSize: '0.75rem', whiteSpace: 'nowrap' },
+        }}
+      >
         {shortcuts.map((entry) => (
           <Shortcut key={entry.to} entry={entry} isHere={entry.to === here} />
         ))}

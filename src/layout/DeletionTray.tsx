@@ -44,7 +44,7 @@ const addressOf = (entity: string, id: string): string | undefined => {
 
 const UsedBy = ({ usage, onFollow }: { usage: Usage; onFollow: () => void }) => (
   <Typography variant="body2" component="div">
-    {labelsOf(usage.entity).plural} ({texts.records(usage.total)}) :{' '}
+    {texts.usage(labelsOf(usage.entity).plural, usage.total)}
     {usage.records.map(({ id, displayName }, index) => {
       const to = addressOf(usage.entity, id)
       return (

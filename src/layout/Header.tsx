@@ -37,6 +37,7 @@ export const Header = ({ menu }: { menu: Menu }) => {
         to="/"
         color="inherit"
         underline="none"
+        sx={{ display: 'inline-flex' }}
         aria-label={`${appTexts.product}, ${appTexts.home}`}
       >
         <Logo />

@@ -34,10 +34,10 @@ const Entry = ({ entry, isCollapsed = false, onFollow }: EntryProps) => {
           aria-current={isHere ? 'page' : undefined}
           aria-label={isCollapsed ? label : undefined}
           sx={{
-            borderRadius: 2,
+            borderRadius: 1.25,
             minHeight: 40,
             mx: 1,
-            px: 1.5,
+            px: 1.25,
             justifyContent: isCollapsed ? 'center' : 'flex-start',
             color: isHere ? 'primary.main' : 'text.primary',
           }}
@@ -48,7 +48,7 @@ const Entry = ({ entry, isCollapsed = false, onFollow }: EntryProps) => {
           {!isCollapsed && (
             <ListItemText
               primary={label}
-              slotProps={{ primary: { variant: 'body2', noWrap: true, sx: { fontWeight: isHere ? 650 : 500 } } }}
+              slotProps={{ primary: { variant: 'body2', sx: { fontWeight: isHere ? 650 : 500 } } }}
             />
           )}
         </ListItemButton>

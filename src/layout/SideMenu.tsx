@@ -10,7 +10,7 @@ import { MenuList } from './MenuList.tsx'
 import { HEADER_HEIGHT } from './measures.ts'
 import type { MenuEntry } from './menu.ts'
 
-const WIDE = 236
+const WIDE = 250
 const NARROW = 64
 
 export const SideMenu = ({ entries }: { entries: readonly MenuEntry[] }) => {

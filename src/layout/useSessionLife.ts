@@ -3,7 +3,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { useEffect } from 'react'
 import { loadUser } from '#dataProviders/account.ts'
-import { followDeletionRequests, forgetDeletionRequests } from '#dataProviders/deletionRequests.ts'
+import {
+  followDeletionRequests,
+  forgetDeletionRequests,
+  loadRunningDeletions,
+} from '#dataProviders/deletionRequests.ts'
 import {
   connectLive,
   disconnectLive,
@@ -70,7 +74,11 @@ export const useSessionLife = (status: string): void => {
   useEntityEvents()
   useEffect(() => {
     if (status === 'starting') loadUser()
-    if (status === 'authenticated') connectLive()
+    if (status === 'authenticated') {
+      connectLive()
+      // Without an answer the tray is empty: the requests go on all the same.
+      loadRunningDeletions().catch(() => undefined)
+    }
     if (status !== 'anonymous') return
     disconnectLive()
     forgetDeletionRequests()

@@ -66,6 +66,7 @@ const tables = (mode: ThemeMode): Components<Theme> => ({
       sizeSmall: { padding: '6px 12px', height: 40 },
     },
   },
+  MuiSkeleton: { styleOverrides: { root: { backgroundColor: surfaces[mode].hover } } },
   MuiTablePagination: { styleOverrides: { root: { borderBottom: 'none' } } },
 })
 

@@ -7,7 +7,6 @@ import { customFieldsInput, toInput } from '#dataProviders/graphql/input.ts'
 import { extractFiles, requestBody } from '#dataProviders/graphql/multipart.ts'
 import { columnsOf, wholeRecord } from '#dataProviders/graphql/selection.ts'
 import { errorTree, fromGraphQLErrors, pathParts, queryErrorText } from '#dataProviders/serviceError.ts'
-import { holderOf } from '#dataProviders/session.ts'
 import { resources } from '#resources/index.ts'
 
 const property = resources.get('property')
@@ -206,15 +205,7 @@ describe('errors', () => {
 })
 
 describe('rights in the browser', () => {
-  const role = (rights: Record<string, true | object>) => ({
-    id: 'r',
-    name: 'R',
-    applications: [{ code: 'ENTITIES', rights: rights as never }],
-  })
-  const holder = holderOf({
-    code: 'A',
-    userRoles: [role({ PROPERTY: { createAndUpdate: true } }), role({ SECTOR: {}, PROPERTY: {} })],
-  })
+  const holder = { code: 'A', applications: ['ENTITIES'], rights: { PROPERTY: { createAndUpdate: true }, SECTOR: {} } }
   it.each([
     ['company/property', 'list', true],
     ['company/property', 'edit', true],
@@ -227,7 +218,7 @@ describe('rights in the browser', () => {
     expect(canAccessResource(resources, holder, path, action)).toBe(expected)
   })
   it('lets the super administrator do everything', () => {
-    const all = holderOf({ code: 'SUPER_ADMIN', userRoles: [] })
+    const all = { code: 'SUPER_ADMIN', applications: [], rights: {} }
     expect(canAccessResource(resources, all, 'company/location', 'delete')).toBe(true)
   })
 })

@@ -51,7 +51,8 @@ export const SetPasswordPage = () => {
   return (
     <SimpleCard title={texts.title} intro={texts.welcome(owner.displayName)}>
       <Typography variant="body2">
-        {texts.code} : <strong>{owner.code}</strong>
+        {texts.code}
+        <strong>{owner.code}</strong>
       </Typography>
       <NewPasswordForm labels={texts} userName={owner.code} onSubmit={submit} />
     </SimpleCard>

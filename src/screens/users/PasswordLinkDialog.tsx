@@ -1,0 +1,49 @@
+/** Shows the link that a person chooses their password with, to be handed over (D2). */
+import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import TextField from '@mui/material/TextField'
+import { useNotify } from 'ra-core'
+import { authTexts } from '#i18n/fr/auth.ts'
+import { errorTexts } from '#i18n/fr/errors.ts'
+
+const texts = authTexts.users
+
+type Props = { name: string; url: string | undefined; onClose: () => void }
+
+export const PasswordLinkDialog = ({ name, url, onClose }: Props) => {
+  const notify = useNotify()
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url ?? '')
+      notify(texts.copied, { type: 'success' })
+    } catch {
+      notify(errorTexts.copyFailed, { type: 'error' })
+    }
+  }
+  return (
+    <Dialog open={url !== undefined} onClose={onClose} aria-labelledby="password-link" fullWidth>
+      <DialogTitle id="password-link">{texts.linkTitle}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>{texts.linkHelp(name)}</DialogContentText>
+        <TextField
+          label={texts.linkTitle}
+          value={url ?? ''}
+          onFocus={(event) => event.target.select()}
+          slotProps={{ htmlInput: { readOnly: true } }}
+          sx={{ mt: 2 }}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{texts.close}</Button>
+        <Button variant="contained" startIcon={<ContentCopyOutlined />} onClick={copy} autoFocus>
+          {texts.copy}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
