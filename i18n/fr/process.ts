@@ -9,6 +9,8 @@ export const processMessages = {
       `– ${name} doit être une adresse qui commence par ${protocols.map((protocol) => `${protocol}//`).join(' ou ')}.`,
   },
   migrate: {
+    unreachable: (reason: string) =>
+      `La base de données ne répond pas (${reason}). Vérifiez DATABASE_URL, et que PostgreSQL 15 ou plus récent est démarré.`,
     failed: (name: string, reason: string) => `La migration ${name} a échoué et rien n’en a été gardé : ${reason}`,
     changed: (name: string) =>
       `La migration ${name} a été modifiée après avoir été appliquée à cette base. Rétablissez ce fichier, puis ajoutez une nouvelle migration.`,

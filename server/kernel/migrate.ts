@@ -47,7 +47,9 @@ const apply = async (client: Client, { name, sql, hash }: Migration): Promise<vo
 export const migrate = async (connectionString: string, folder = MIGRATIONS_FOLDER): Promise<string[]> => {
   const migrations = await readMigrations(folder)
   const client = new Client({ connectionString, application_name: 'regie-migrate', options: '-c timezone=UTC' })
-  await client.connect()
+  await client.connect().catch((cause: Error) => {
+    throw new Error(processMessages.migrate.unreachable(cause.message), { cause })
+  })
   try {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK])
     const applied = await readApplied(client)

@@ -29,7 +29,7 @@ export const createClient = (url: string, token?: string): GraphQLClient => {
     get: async (service, query, variables) => {
       const { data, errors } = await ask(service, query, variables)
       if (errors?.length)
-        throw new Error(errors.map(({ message, extensions }) => `${extensions?.code}: ${message}`).join(' | '))
+        throw new Error(errors.map(({ message, extensions }) => `${message} ${JSON.stringify(extensions)}`).join(' | '))
       return data
     },
     errorCode: async (service, query, variables) => {

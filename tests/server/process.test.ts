@@ -1,0 +1,168 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { createClient } from '#tests/support/client.ts'
+import { createTestDatabase } from '#tests/support/database.ts'
+import { type ServerProcess, spawnServer, startServer } from '#tests/support/process.ts'
+
+/** The real server, spawned as `npm start` does it, on the embedded PostgreSQL. */
+
+let dataDir: string
+const servers: ServerProcess[] = []
+
+const keep = (server: ServerProcess): ServerProcess => {
+  servers.push(server)
+  return server
+}
+const start = async (env: Record<string, string> = {}) =>
+  keep(await startServer({ env: { DATA_DIR: dataDir, ...env }, args: ['--empty'] }))
+const attempt = async (env: Record<string, string>, args: string[] = ['--empty']) =>
+  keep(await spawnServer({ env: { DATA_DIR: dataDir, ...env }, args }))
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'regie-process-'))
+})
+
+afterEach(async () => {
+  for (const server of servers.splice(0)) {
+    if (server.child.exitCode === null && server.child.signalCode === null) await server.stop()
+  }
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const postmasterOf = async (): Promise<number> =>
+  Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0])
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+const LINK = /\/auth\/set-user-password\/([\w-]+)/
+const PASSWORD = 'neuf-vaches-sous-la-passerelle'
+
+/** Sets the super administrator's password with the link that the start printed: data that was answered. */
+const setPassword = async (server: ServerProcess): Promise<void> => {
+  const input = { token: LINK.exec(server.output())?.[1], password: PASSWORD }
+  const document = 'mutation ($input: SetUserPasswordInput!) { setUserPassword(input: $input) }'
+  await createClient(server.url).get('security', document, { input })
+}
+
+const canLogIn = async (server: ServerProcess): Promise<boolean> => {
+  const input = { login: 'SUPER_ADMIN', password: PASSWORD, force: true }
+  const document = 'mutation ($input: LoginInput!) { login(input: $input) { token } }'
+  return !(await createClient(server.url).ask('security', document, { input })).errors
+}
+
+describe('the server process', { timeout: 120_000 }, () => {
+  it('starts an empty instance, prints the link, and keeps its data through an orderly stop', async () => {
+    const first = await start()
+    await setPassword(first)
+    expect(await first.stop('SIGTERM')).toBe(0)
+    await expect(stat(join(dataDir, 'postgres', 'postmaster.pid'))).rejects.toThrow()
+    await expect(stat(join(dataDir, 'regie.lock'))).rejects.toThrow()
+    const second = await start()
+    expect(await canLogIn(second)).toBe(true)
+    expect(second.output()).not.toMatch(LINK)
+  })
+
+  it('never runs PostgreSQL as root', async () => {
+    await start()
+    if (process.platform !== 'linux') return
+    const status = await readFile(`/proc/${await postmasterOf()}/status`, 'utf8')
+    expect(status).not.toMatch(/^Uid:\s+0\b/m)
+  })
+
+  it('is started again after kill -9, with everything that was answered, though PostgreSQL outlived it', async () => {
+    const killed = await start()
+    await setPassword(killed)
+    const orphan = await postmasterOf()
+    await killed.stop('SIGKILL')
+    expect(isAlive(orphan)).toBe(true)
+    const next = await start()
+    expect(await canLogIn(next)).toBe(true)
+    expect(await postmasterOf()).not.toBe(orphan)
+    expect(isAlive(orphan)).toBe(false)
+  })
+
+  it('is started again after a power cut, with the stale files of both', async () => {
+    const killed = await start()
+    await setPassword(killed)
+    const postmaster = await postmasterOf()
+    process.kill(postmaster, 'SIGKILL')
+    await killed.stop('SIGKILL')
+    expect(await canLogIn(await start())).toBe(true)
+  })
+
+  it('does not mistake another program for its PostgreSQL when the number was reused', async () => {
+    await (await start()).stop()
+    const stale = [process.pid, '/elsewhere', 1, 5432, '', '127.0.0.1', '', 'ready'].join('\n')
+    await writeFile(join(dataDir, 'postgres', 'postmaster.pid'), stale)
+    await start()
+    expect(isAlive(process.pid)).toBe(true)
+  })
+
+  it('refuses a second start on the same folder, and names the first', async () => {
+    const first = await start()
+    const second = await attempt({})
+    expect(await second.ended).toBe(1)
+    expect(second.output()).toContain(`Une autre Régie (processus ${first.child.pid}) utilise déjà`)
+    expect((await fetch(`${first.url}/health`)).status).toBe(200)
+  })
+
+  it('says what to do when its port is taken', async () => {
+    const first = await start()
+    const other = await mkdtemp(join(tmpdir(), 'regie-process-'))
+    const second = await attempt({ DATA_DIR: other, PORT: new URL(first.url).port })
+    expect(await second.ended).toBe(1)
+    expect(second.output()).toContain('est déjà utilisé par un autre programme')
+    await rm(other, { recursive: true })
+  })
+
+  it('names every mistake of its configuration at once', async () => {
+    const refused = await attempt({ PORT: 'four thousand', SERVICES: 'company,cooking', LOG_LEVEL: 'loud' })
+    expect(await refused.ended).toBe(1)
+    for (const name of ['PORT', 'SERVICES', 'LOG_LEVEL']) expect(refused.output()).toContain(`– ${name} `)
+  })
+
+  it('uses a PostgreSQL of the operator’s own, with several processes on one database', async () => {
+    const { connectionString, drop } = await createTestDatabase()
+    const env = { DATABASE_URL: connectionString }
+    const [one, two] = await Promise.all([start(env), start(env)])
+    expect((await fetch(`${one.url}/health`)).status).toBe(200)
+    expect((await fetch(`${two.url}/health`)).status).toBe(200)
+    await expect(stat(join(dataDir, 'postgres'))).rejects.toThrow()
+    await Promise.all([one.stop(), two.stop()])
+    await drop()
+  })
+
+  it('is not ready while its database is away', async () => {
+    const { connectionString, drop } = await createTestDatabase()
+    const server = await start({ DATABASE_URL: connectionString })
+    await drop()
+    expect((await fetch(`${server.url}/health`)).status).toBe(503)
+  })
+
+  it('says so when the database cannot be reached', async () => {
+    const url = Object.assign(new URL(inject('postgresUrl')), { pathname: '/nowhere' }).href
+    const refused = await attempt({ DATABASE_URL: url })
+    expect(await refused.ended).toBe(1)
+    expect(refused.output()).toContain('La base de données ne répond pas')
+  })
+
+  it('mounts the services that are asked for, and no other', async () => {
+    const server = await start({ SERVICES: 'company,api-gateway' })
+    const post = (service: string) =>
+      fetch(`${server.url}/${service}/graphql/`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: '{"query":"{ __typename }"}',
+      })
+    expect((await post('company')).status).not.toBe(404)
+    expect((await post('security')).status).toBe(404)
+  })
+})
