@@ -33,19 +33,18 @@ const MAX_NAMES = 500
 export const prepareCustomFields = (
   { context, resource }: Write,
   input: unknown,
-  before: Values = {},
+  before?: Values,
 ): PreparedCustomFields => {
   if (!resource.customisable) return { values: {}, violations: [] }
   // An empty list is an empty object, and so is nothing at all (specification, section 3).
   const isEmptyList = Array.isArray(input) && input.length === 0
   if (input !== undefined && input !== null && !isGiven(input) && !isEmptyList) {
-    return { values: before, violations: [{ path: 'customFields', rule: 'type' }] }
+    return { values: before ?? {}, violations: [{ path: 'customFields', rule: 'type' }] }
   }
   const given = isGiven(input) ? input : {}
   if (Object.keys(given).length > MAX_NAMES)
-    return { values: before, violations: [{ path: 'customFields', rule: 'type' }] }
+    return { values: before ?? {}, violations: [{ path: 'customFields', rule: 'type' }] }
   const definitions = definitionsOf(context, resource.key)
-  const isUpdate = Object.keys(before).length > 0 || input === undefined
   const values: Record<string, unknown> = { ...before }
   const violations = unknownNames(definitions, given)
   for (const definition of definitions.filter(({ retired }) => !retired)) {
@@ -54,7 +53,8 @@ export const prepareCustomFields = (
     const value = name in given ? cleanValue(field, listOfFile(definition, given[name])) : values[name]
     if (value === undefined || value === null) delete values[name]
     else values[name] = value
-    const isAsked = name in given || !isUpdate
+    // An update answers for what it gives: a field required since must not hold up the others.
+    const isAsked = name in given || !before
     if (isAsked && !isKeptFile(definition, value))
       violations.push(...validateField(field, value, `customFields.${name}`))
   }

@@ -1,6 +1,6 @@
 /** A service's GraphQL endpoint: one Yoga instance, compiled queries, bounded cost, masked faults. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { useGraphQlJit } from '@envelop/graphql-jit'
+import { useGraphQlJit as compiledQueries } from '@envelop/graphql-jit'
 import { GraphQLError, type GraphQLSchema } from 'graphql'
 import { createYoga } from 'graphql-yoga'
 import { v7 as uuid } from 'uuid'
@@ -8,7 +8,7 @@ import { kernelMessages } from '#i18n/fr/kernel.ts'
 import type { Context, Kernel } from '../context.ts'
 import { createContext } from '../createContext.ts'
 import type { Service } from '../service.ts'
-import { useLimits } from './limits.ts'
+import { boundedCost } from './limits.ts'
 import { createServiceSchema } from './schema.ts'
 
 type Server = { req: IncomingMessage; res: ServerResponse }
@@ -42,7 +42,7 @@ const createEndpoint = (kernel: Kernel, service: Service, schema: GraphQLSchema)
     graphqlEndpoint: `${endpointPath(service)}{/}?`,
     context: ({ req }) => createContext(kernel, req),
     maskedErrors: { maskError: maskError(kernel, service) },
-    plugins: [useLimits(), useGraphQlJit()],
+    plugins: [boundedCost(), compiledQueries()],
     graphiql: false,
     landingPage: false,
     batching: false,

@@ -65,7 +65,7 @@ const limitRule = (context: ValidationContext): ASTVisitor => ({
 })
 
 /** Refuses documents that are too long to parse or too expensive to run. */
-export const useLimits = (): Plugin => ({
+export const boundedCost = (): Plugin => ({
   onParse: ({ setParseFn, parseFn }) => {
     setParseFn((source: string, options?: object) => parseFn(source, { ...options, maxTokens: MAX_TOKENS }))
   },

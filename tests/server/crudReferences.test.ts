@@ -1,0 +1,127 @@
+/** Trees, and where a record is used. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { usedBy } from '#server/kernel/usedBy.ts'
+import { startTestApp, type TestApp, type TestPerson } from '#tests/support/app.ts'
+
+let app: TestApp
+let admin: TestPerson
+
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await app.administrator()
+})
+afterAll(() => app?.stop())
+
+const CREATE = 'mutation ($input: ReservationCategoryInput!) { createReservationCategory(input: $input) { id } }'
+const UPDATE =
+  'mutation ($id: ID!, $input: ReservationCategoryInput!) { updateReservationCategory(id: $id, input: $input) { id parent { id } } }'
+
+const category = async (name: string, parent?: string): Promise<string> =>
+  (await admin.get('reservation', CREATE, { input: { name, parent } })).createReservationCategory.id
+
+const move = (id: string, parent: string | null) => admin.ask('reservation', UPDATE, { id, input: { parent } })
+
+const create = async (service: string, type: string, input: object): Promise<string> => {
+  const mutation = `mutation ($input: ${type}Input!) { create${type}(input: $input) { id } }`
+  return (await admin.get(service, mutation, { input }))[`create${type}`].id
+}
+
+describe('a tree', () => {
+  test('refuses a record under itself or under its child', async () => {
+    const top = await category('Salles')
+    const middle = await category('Grandes', top)
+    const leaf = await category('Concert', middle)
+    for (const parent of [top, middle, leaf]) {
+      const { errors } = await move(top, parent)
+      expect(errors?.[0]?.extensions.errors).toMatchObject([{ path: 'parent', rule: 'circular' }])
+    }
+    expect((await move(leaf, top)).errors).toBeUndefined()
+    expect((await move(middle, null)).data.updateReservationCategory.parent).toBeNull()
+  })
+
+  test('stays one when two moves would close a circle together', async () => {
+    for (let round = 0; round < 10; round++) {
+      const [a, b] = [await category(`A${round}`), await category(`B${round}`)]
+      const answers = await Promise.all([move(a, b), move(b, a)])
+      expect(answers.filter(({ errors }) => errors).length).toBe(1)
+    }
+  })
+
+  test('filters on everything under a record', async () => {
+    const top = await category('Véhicules')
+    const below = await category('Utilitaires', await category('Légers', top))
+    const property = await create('company', 'Property', {
+      name: 'Fourgon',
+      reservationCategory: below,
+      managementMode: 'INDIVIDUALLY',
+    })
+    const query =
+      'query ($under: ID!) { getProperties(filter: { reservationCategory: { under: $under } }) { items { id } } }'
+    expect((await admin.get('company', query, { under: top })).getProperties.items).toEqual([{ id: property }])
+    expect((await admin.get('company', query, { under: property })).getProperties.items).toEqual([])
+  })
+
+  test('refuses two names alike under one parent, and at the root', async () => {
+    const top = await category('Matériel')
+    await category('Sono', top)
+    await category('Sono')
+    for (const input of [{ name: 'sono', parent: top }, { name: 'SONO' }]) {
+      const { errors } = await admin.ask('reservation', CREATE, { input })
+      expect(errors?.[0]?.extensions.errors).toMatchObject([{ path: 'name', rule: 'unique' }])
+    }
+  })
+})
+
+describe('where a record is used', () => {
+  const usage = async (key: string, id: string) => {
+    const { resources } = app.kernel
+    return usedBy(app.pool, resources, resources.get(key), id)
+  }
+
+  test('nowhere', async () => {
+    expect(await usage('sector', await create('company', 'Sector', { name: 'Vide' }))).toEqual([])
+  })
+
+  test('is told by entity, with a total and the first names', async () => {
+    const sector = await create('company', 'Sector', { name: 'Centre' })
+    const group = await category('Tables')
+    const item = { managementMode: 'INDIVIDUALLY', reservationCategory: group, sectors: [sector] }
+    for (let index = 0; index < 12; index++) await create('company', 'Property', { ...item, name: `Table ${index}` })
+    const hall = await create('company', 'Location', { ...item, name: 'Halle' })
+    const uses = await usage('sector', sector)
+    expect(uses.map(({ service, entity, total }) => [service, entity, total])).toEqual([
+      ['company', 'property', 12],
+      ['company', 'location', 1],
+    ])
+    expect(uses[0]?.records).toHaveLength(10)
+    expect(uses[1]?.records).toEqual([{ id: hall, displayName: 'Halle' }])
+    expect((await usage('reservationCategory', group)).map(({ entity }) => entity)).toEqual(['property', 'location'])
+  })
+
+  test('does not count what a record keeps of its own', async () => {
+    const sector = await create('company', 'Sector', { name: 'Ouest' })
+    const item = { name: 'Chaise', managementMode: 'INDIVIDUALLY', reservationCategory: await category('Chaises') }
+    const property = await create('company', 'Property', { ...item, sectors: [sector] })
+    expect(await usage('property', property)).toEqual([])
+  })
+
+  test('counts what uses the mirror of the record', async () => {
+    const parent = await create('company', 'Location', {
+      name: 'Complexe',
+      managementMode: 'INDIVIDUALLY',
+      reservationCategory: await category('Sport'),
+    })
+    await app.pool.query(
+      `INSERT INTO reservation.reservation (id, number, subject, starting_at, ending_at)
+       VALUES (gen_random_uuid(), 'R-1', 'Tournoi', '2030-01-01 10:00Z', '2030-01-01 12:00Z')`,
+    )
+    await app.pool.query(
+      `INSERT INTO reservation.reservation_item (id, reservation_id, type, reservable_item_id, quantity)
+       SELECT gen_random_uuid(), id, 'LOCATION', $1, 1 FROM reservation.reservation`,
+      [parent],
+    )
+    expect(await usage('location', parent)).toMatchObject([
+      { service: 'reservation', entity: 'reservationItem', total: 1 },
+    ])
+  })
+})
