@@ -5,6 +5,7 @@ import { isLicenseValid, type License } from '#resources/domain/license.ts'
 import type { Context } from '../kernel/context.ts'
 import { type Queryable, withTransaction } from '../kernel/database.ts'
 import { AppError, validationFailed } from '../kernel/errors.ts'
+import { publish } from '../kernel/events.ts'
 import { openLicense } from '../kernel/license.ts'
 import { requireRight } from '../kernel/requireRight.ts'
 
@@ -34,17 +35,19 @@ export const getLicense = async (context: Context): Promise<LicenseState | null>
   return readState(context, context.kernel.pool)
 }
 
-/** Adds a licence without asking who does: the first start and `saveLicense` do. */
+/** Adds a licence and answers its id, without asking who does: the first start and `saveLicense` do. */
 export const storeLicense = async (
   db: Queryable,
   { number, now, userId }: { number: string; now: Date; userId?: string },
-): Promise<void> => {
+): Promise<string> => {
+  const id = uuid()
   await db.query('INSERT INTO security.license (id, number, saved_at, saved_by_id) VALUES ($1, $2, $3, $4)', [
-    uuid(),
+    id,
     number.replace(/\s+/g, ''),
     now.toISOString(),
     userId ?? null,
   ])
+  return id
 }
 
 const invalidNumber = () =>
@@ -56,9 +59,10 @@ export const saveLicense = async (context: Context, { number }: { number: string
   const { kernel, now } = context
   if (!openLicense(number, kernel.config.licensePublicKey)) throw invalidNumber()
   return withTransaction(kernel.pool, async (tx) => {
-    await storeLicense(tx, { number, now, userId })
+    const id = await storeLicense(tx, { number, now, userId })
     const state = await readState(context, tx)
     if (!state?.isValid) throw invalidNumber()
+    await publish(tx, 'license', { action: 'update', id })
     return state
   })
 }

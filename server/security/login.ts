@@ -42,9 +42,11 @@ const checkCredentials = async ({ kernel, ip, now }: Context, input: LoginInput)
   return account
 }
 
-const replaceSessions = async (context: Context, userId: string, force: boolean): Promise<string> =>
+type Opened = { token: string; user: SessionUser }
+
+const replaceSessions = async (context: Context, userId: string, force: boolean): Promise<Opened> =>
   withTransaction(context.kernel.pool, async (tx) => {
-    const { now } = context
+    const { now, kernel } = context
     // The browser that asks may hold a session of its own: it gives that one up without a question.
     const own = context.session?.userId === userId ? context.session.id : undefined
     await lockUser(tx, userId)
@@ -53,21 +55,18 @@ const replaceSessions = async (context: Context, userId: string, force: boolean)
     }
     await endSessions(tx, { userId, reason: 'forced', now })
     const token = await openSession(tx, context, userId)
-    const { rowCount } = await tx.query(
-      'UPDATE security."user" SET last_login_at = $2 WHERE id = $1 AND blocked_at IS NULL',
-      [userId, now.toISOString()],
-    )
-    if (!rowCount) throw badCredentials()
-    return token
+    await tx.query('UPDATE security."user" SET last_login_at = $2 WHERE id = $1', [userId, now.toISOString()])
+    const found = await findSession({ db: tx, config: kernel.config, now }, token)
+    // Blocked since the password was checked.
+    if (found instanceof AppError) throw badCredentials()
+    return { token, user: found.user }
   })
 
 /** Opens a session: ALREADY_CONNECTED while another device has one, unless `force` ends it. */
-export const login = async (context: Context, input: LoginInput): Promise<{ token: string; user: SessionUser }> => {
+export const login = async (context: Context, input: LoginInput): Promise<Opened> => {
   const { kernel, now } = context
   const account = await checkCredentials(context, input)
-  const token = await replaceSessions(context, account.id, input.force ?? false)
+  const opened = await replaceSessions(context, account.id, input.force ?? false)
   await Promise.all([pruneAttempts(kernel.pool, now), pruneSessions(kernel.pool, now)])
-  const found = await findSession({ db: kernel.pool, config: kernel.config, now }, token)
-  if (found instanceof AppError) throw found
-  return { token, user: found.user }
+  return opened
 }

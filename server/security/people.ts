@@ -11,15 +11,17 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export const isId = (id: string): boolean => UUID.test(id)
 
-export type Person = { id: string; code: string; isBlocked: boolean; holder: Holder }
+export type Person = { id: string; code: string; displayName: string; isBlocked: boolean; holder: Holder }
 
-type PersonRow = { code: string; isBlocked: boolean; roles: { applications: string[]; rights: Rights }[] }
+type PersonRow = Pick<Person, 'code' | 'displayName' | 'isBlocked'> & {
+  roles: { applications: string[]; rights: Rights }[]
+}
 
 /** A user with what their roles give, or NOT_FOUND. */
 export const findPerson = async (db: Queryable, id: string): Promise<Person> => {
   const { rows } = isId(id)
     ? await db.query<PersonRow>(
-        `SELECT u.code, u.blocked_at IS NOT NULL AS "isBlocked",
+        `SELECT u.code, concat_ws(' ', u.first_name, u.last_name) AS "displayName", u.blocked_at IS NOT NULL AS "isBlocked",
            (SELECT coalesce(json_agg(json_build_object('applications', r.applications, 'rights', r.rights)), '[]')
             FROM security.user_user_roles ur JOIN security.user_role r ON r.id = ur.user_role_id
             WHERE ur.user_id = u.id) AS roles
@@ -30,7 +32,8 @@ export const findPerson = async (db: Queryable, id: string): Promise<Person> => 
   const row = rows[0]
   if (!row) throw new AppError('NOT_FOUND', securityMessages.user.notFound)
   const roles = row.roles.map((role) => ({ applications: applicationsOf(role) }))
-  return { id, code: row.code, isBlocked: row.isBlocked, holder: holderOf(row.code, roles) }
+  const { code, displayName, isBlocked } = row
+  return { id, code, displayName, isBlocked, holder: holderOf(code, roles) }
 }
 
 /** The person, when the session administers users and holds at least as many rights. */

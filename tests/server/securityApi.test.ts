@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import type { Application, Rights } from '#resources/domain/rights.ts'
 import { hashPassword } from '#server/security/hashing.ts'
@@ -213,6 +213,47 @@ describe('giving rights', () => {
         'VALIDATION_FAILED',
       )
     }
+  })
+})
+
+describe('deleting and blocking', () => {
+  const REQUEST = `mutation ($input: CreateDeletionRequestInput!) { createDeletionRequest(input: $input) { id } }`
+  const READ = `query ($id: ID!) { getDeletionRequest(id: $id) { status } }`
+  const remove = async (by: TestPerson, entityId: string): Promise<string> => {
+    const { createDeletionRequest } = await by.get('mutex', REQUEST, { input: { entityType: 'user', entityId } })
+    return vi.waitFor(
+      async () => {
+        const { getDeletionRequest } = await by.get('mutex', READ, createDeletionRequest)
+        expect(getDeletionRequest.status).toMatch(/SUCCESS|FAILURE|ERROR/)
+        return getDeletionRequest.status as string
+      },
+      { timeout: 20_000, interval: 200 },
+    )
+  }
+
+  it('a user goes with their sessions, but not one who has more rights', async () => {
+    const clerk = await app().person({ rights: { USER: true } })
+    const target = await app().person()
+    const superior = await app().person({ rights: { USER: true, USER_ROLE: true } })
+    expect(await remove(clerk, superior.id)).toBe('ERROR')
+    expect(await superior.errorCode('security', '{ getMyAccount { id } }')).toBeUndefined()
+    expect(await remove(administrator, superAdministrator.id)).not.toBe('SUCCESS')
+    expect(await remove(clerk, target.id)).toBe('SUCCESS')
+    expect(await target.errorCode('security', '{ getMyAccount { id } }')).toBe('INVALID_TOKEN')
+  })
+
+  it('a block is part of the user’s history', async () => {
+    const target = await app().person()
+    await administrator.get('security', 'mutation ($id: ID!) { blockUser(userId: $id) }', { id: target.id })
+    await administrator.get('security', 'mutation ($id: ID!) { unblockUser(userId: $id) }', { id: target.id })
+    const { rows } = await app().pool.query(
+      'SELECT changes, user_id FROM activity_thread.activity WHERE record_id = $1 ORDER BY created_at, id',
+      [target.id],
+    )
+    expect(rows).toMatchObject([
+      { user_id: administrator.id, changes: { blockedAt: { before: null, after: expect.any(String) } } },
+      { user_id: administrator.id, changes: { blockedAt: { before: expect.any(String), after: null } } },
+    ])
   })
 })
 

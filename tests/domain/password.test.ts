@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { type PasswordProblem, passwordProblem } from '#resources/domain/password.ts'
+
+const cases: [password: string, problem: PasswordProblem | undefined][] = [
+  ['', 'tooShort'],
+  ['onze-signes', 'tooShort'],
+  // Twelve characters as people count them, whatever their bytes.
+  ['🦊🦊🦊🦊🦊🦊🦊🦊🦊🦊🦊', 'tooShort'],
+  [`Mésange-bleue-${'7'.repeat(187)}`, 'tooLong'],
+  ['123456789012', 'tooCommon'],
+  ['000000000000', 'tooCommon'],
+  ['abcdefghijklmnop', 'tooCommon'],
+  ['aaaaaaaaaaaab', 'tooCommon'],
+  ['azertyuiop123', 'tooCommon'],
+  ['Azerty123456!', 'tooCommon'],
+  ['motdepasse2026', 'tooCommon'],
+  ['Motdepasse2026!', 'tooCommon'],
+  ['M0td3p@ss3!!!!', 'tooCommon'],
+  ['P@$$w0rd1234', 'tooCommon'],
+  ['Bonjour-2026-!', 'tooCommon'],
+  ['soleilsoleil', 'tooCommon'],
+  ['JulienMarie1987', 'tooCommon'],
+  ['Étoile1234567', 'tooCommon'],
+  ['correcthorsebatterystaple', 'tooCommon'],
+  ['            ', 'tooCommon'],
+  ['tropical-genou-88', undefined],
+  ['J’aime les tartes aux mirabelles', undefined],
+  ['Sept-hirondelles-au-lavoir', undefined],
+  ['Xk29$fLq81mZp', undefined],
+  ['83$92!71=06%54', undefined],
+  ['пароль-и-чай-в-полдень', undefined],
+]
+
+describe('passwordProblem', () => {
+  it.each(cases)('%s', (password, problem) => {
+    expect(passwordProblem(password)).toBe(problem)
+  })
+
+  it('answers at once on the longest password', () => {
+    const start = performance.now()
+    passwordProblem('soleil'.repeat(33))
+    expect(performance.now() - start).toBeLessThan(50)
+  })
+})
