@@ -12,12 +12,15 @@ import { overrides } from './screens/index.ts'
 
 type DerivedPage = ComponentType<{ resource: AnyResource; mode?: 'create' | 'update' }>
 
-type Crud = { ListPage: DerivedPage; FormPage: DerivedPage; ShowPage: DerivedPage }
-const crud = import.meta.glob<Crud>('./crud/index.ts')
-const load = (): Promise<Crud> => crud['./crud/index.ts']?.() ?? Promise.reject(new Error('No derived pages'))
-const ListPage: DerivedPage = lazyPage(load, (m) => m.ListPage)
-const FormPage: DerivedPage = lazyPage(load, (m) => m.FormPage)
-const ShowPage: DerivedPage = lazyPage(load, (m) => m.ShowPage)
+const crud = import.meta.glob<Record<string, DerivedPage>>('./crud/*Page.tsx')
+const derived = (name: string): DerivedPage =>
+  lazyPage(
+    () => crud[`./crud/${name}.tsx`]?.() ?? Promise.reject(new Error(`No ${name}`)),
+    (m) => m[name] as DerivedPage,
+  )
+const ListPage = derived('ListPage')
+const FormPage = derived('FormPage')
+const ShowPage = derived('ShowPage')
 
 const PATHS: Record<Page, string> = { list: '/', create: 'create', show: ':id/show', update: ':id/update' }
 const PARTS: Record<Page, RightPart> = {

@@ -23,7 +23,6 @@ export const appTexts = {
   systemTheme: 'Thème du système',
   theme: 'Thème',
   messages: 'Messages',
-  breadcrumb: 'Fil d’Ariane',
   close: 'Fermer',
   nextMessages: (count: number) => (count === 1 ? '1 autre message' : `${count} autres messages`),
   demonstration: 'Démonstration',

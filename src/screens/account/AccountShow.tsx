@@ -11,7 +11,7 @@ import { Link } from 'react-router'
 import { callService } from '#dataProviders/graphql/client.ts'
 import { authTexts } from '#i18n/fr/auth.ts'
 import { userLabels } from '#i18n/fr/entities/user.ts'
-import { PageHeader } from '#src/layout/PageHeader.tsx'
+import { PageHeader } from '#src/crud/PageHeader.tsx'
 import { type NewPassword, NewPasswordForm } from '../auth/NewPasswordForm.tsx'
 import { labelOf } from './labels.ts'
 import { type Account, useAccount } from './useAccount.ts'
@@ -90,7 +90,7 @@ export const AccountShow = () => {
     <Box sx={{ maxWidth: 960 }}>
       <PageHeader
         title={texts.title}
-        subtitle={account?.displayName}
+        note={account?.displayName}
         actions={
           <Button component={Link} to="/account/update" variant="contained" startIcon={<EditOutlined />}>
             {texts.update}

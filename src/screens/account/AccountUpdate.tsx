@@ -14,7 +14,7 @@ import { isServiceError, messageFor } from '#dataProviders/serviceError.ts'
 import { authTexts } from '#i18n/fr/auth.ts'
 import { userLabels } from '#i18n/fr/entities/user.ts'
 import { user } from '#resources/user.ts'
-import { PageHeader } from '#src/layout/PageHeader.tsx'
+import { PageHeader } from '#src/crud/PageHeader.tsx'
 import { labelOf } from './labels.ts'
 import { ACCOUNT_KEY, type Account, type AccountInput, updateAccount, useAccount } from './useAccount.ts'
 
@@ -114,7 +114,7 @@ export const AccountUpdate = () => {
   if (error) throw error
   return (
     <Box sx={{ maxWidth: 960 }}>
-      <PageHeader title={texts.updateTitle} crumbs={[{ label: texts.title, to: '/account' }]} />
+      <PageHeader title={texts.updateTitle} back={{ label: texts.title, to: '/account' }} />
       {account ? <AccountForm account={account} /> : <Skeleton variant="rounded" height={320} />}
     </Box>
   )

@@ -13,8 +13,8 @@ import { loadUser } from '#dataProviders/account.ts'
 import { callService } from '#dataProviders/graphql/client.ts'
 import { isServiceError, messageFor } from '#dataProviders/serviceError.ts'
 import { authTexts } from '#i18n/fr/auth.ts'
+import { PageHeader } from '#src/crud/PageHeader.tsx'
 import { useCan, useSessionUser } from '#src/hooks/useSession.ts'
-import { PageHeader } from '#src/layout/PageHeader.tsx'
 import { type License, LicenseCard } from './LicenseCard.tsx'
 
 const texts = authTexts.license
