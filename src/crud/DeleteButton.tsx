@@ -1,0 +1,29 @@
+/** Deletes the record of a page, then leads back to the list. */
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { crudTexts } from '#i18n/fr/crud.ts'
+import type { Reference } from '#src/fields/references/description.ts'
+import { DeletionDialog } from './deletion/DeletionDialog.tsx'
+import type { EntityView } from './entityView.ts'
+import { skippingLeaveCheck } from './form/afterSave.ts'
+
+export const DeleteButton = ({ view, record }: { view: EntityView; record: Reference }) => {
+  const navigate = useNavigate()
+  const [isAsked, setIsAsked] = useState(false)
+  return (
+    <>
+      <Button color="error" startIcon={<DeleteOutlined />} onClick={() => setIsAsked(true)}>
+        {crudTexts.list.delete}
+      </Button>
+      <DeletionDialog
+        isOpen={isAsked}
+        view={view}
+        records={[record]}
+        onClose={() => setIsAsked(false)}
+        onDeleted={() => void navigate(skippingLeaveCheck(`/${view.path}`))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+/** The form of an entity, for a new record or one that exists. */
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
+import { Button } from '@mui/material'
+import { useGetOne } from 'ra-core'
+import { useCallback, useEffect, useMemo } from 'react'
+import { Link as RouterLink, useParams, useSearchParams } from 'react-router'
+import { crudTexts } from '#i18n/fr/crud.ts'
+import type { AnyResource } from '#resources/schema/resource.ts'
+import { useZone } from '#src/fields/useZone.ts'
+import { DeleteButton } from './DeleteButton.tsx'
+import { type EntityView, useEntityView } from './entityView.ts'
+import { SKIP_LEAVE_CHECK } from './form/afterSave.ts'
+import { newValues, recordValues } from './form/formValues.ts'
+import type { FormParts, SavedRecord } from './form/parts.ts'
+import { RecordForm } from './form/RecordForm.tsx'
+import { PageHeader } from './PageHeader.tsx'
+import { FailedRecord, LoadingRecord } from './RecordStates.tsx'
+import { useAccess } from './useAddress.ts'
+
+type Props = { resource: AnyResource; mode?: 'create' | 'update'; parts?: FormParts }
+
+const NO_PARTS: FormParts = {}
+
+/** The flag did its work once the page is there: the address is clean again. */
+const useCleanAddress = (): void => {
+  const [params, setParams] = useSearchParams()
+  useEffect(() => {
+    if (!params.has(SKIP_LEAVE_CHECK)) return
+    const cleaned = new URLSearchParams(params)
+    cleaned.delete(SKIP_LEAVE_CHECK)
+    setParams(cleaned, { replace: true })
+  }, [params, setParams])
+}
+
+const useFormSetup = (view: EntityView) => {
+  const zone = useZone()
+  return {
+    valuesOf: useCallback((record: SavedRecord) => recordValues(view, record, { zone, now: new Date() }), [view, zone]),
+    newValues: useCallback(() => newValues(view, { zone, now: new Date() }), [view, zone]),
+  }
+}
+
+const backOf = (view: EntityView) => ({ to: `/${view.path}`, label: crudTexts.title(view.noun) })
+
+const CreateForm = ({ view, parts }: { view: EntityView; parts: FormParts }) => {
+  const setup = useFormSetup(view)
+  return (
+    <>
+      <PageHeader title={crudTexts.form.createTitle(view.noun)} back={backOf(view)} actions={parts.actions} />
+      {parts.banner}
+      <RecordForm view={view} parts={parts} canCreate {...setup} />
+    </>
+  )
+}
+
+const UpdateForm = ({ view, parts, id }: { view: EntityView; parts: FormParts; id: string }) => {
+  const setup = useFormSetup(view)
+  const { canCreate, canDelete, canShow } = useAccess(view)
+  const { data: record, error, refetch } = useGetOne<SavedRecord>(view.path, { id })
+  const stable = useMemo(() => record, [record])
+  if (!stable) return error ? <FailedRecord view={view} error={error} onRetry={refetch} /> : <LoadingRecord />
+  return (
+    <>
+      <PageHeader
+        title={stable.displayName}
+        back={backOf(view)}
+        actions={
+          <>
+            {parts.actions}
+            {canShow && (
+              <Button
+                color="inherit"
+                component={RouterLink}
+                to={`/${view.path}/${encodeURIComponent(id)}/show`}
+                startIcon={<VisibilityOutlined />}
+              >
+                {crudTexts.show.see}
+              </Button>
+            )}
+            {canDelete && <DeleteButton view={view} record={stable} />}
+          </>
+        }
+      />
+      {parts.banner}
+      <RecordForm key={id} view={view} record={stable} parts={parts} canCreate={canCreate} {...setup} />
+    </>
+  )
+}
+
+export const FormPage = ({ resource, mode = 'update', parts = NO_PARTS }: Props) => {
+  const view = useEntityView(resource)
+  const { id } = useParams()
+  useCleanAddress()
+  if (!view.isReady) return <LoadingRecord />
+  if (mode === 'create' || !id) return <CreateForm view={view} parts={parts} />
+  return <UpdateForm view={view} parts={parts} id={id} />
+}

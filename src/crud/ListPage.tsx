@@ -1,0 +1,140 @@
+/** The list of an entity, from its declaration. */
+import AddOutlined from '@mui/icons-material/AddOutlined'
+import { Box, Button, LinearProgress, Paper } from '@mui/material'
+import { useStore } from 'ra-core'
+import { useMemo } from 'react'
+import { Link as RouterLink } from 'react-router'
+import { crudTexts } from '#i18n/fr/crud.ts'
+import type { AnyResource } from '#resources/schema/resource.ts'
+import { useIsMobile } from '#src/hooks/useIsMobile.ts'
+import { type EntityView, useEntityView } from './entityView.ts'
+import { ColumnsMenu } from './list/ColumnsMenu.tsx'
+import { titleColumn, useColumns } from './list/columns.ts'
+import { ExportButton } from './list/ExportButton.tsx'
+import { FilterChips } from './list/FilterChips.tsx'
+import { FilterPanel } from './list/FilterPanel.tsx'
+import { isFiltered, isSearchable, searchOf } from './list/filters.ts'
+import { ListCards } from './list/ListCards.tsx'
+import { ListFooter } from './list/ListFooter.tsx'
+import { EmptyList, FailedList, LoadingList, NoResult, PageGone } from './list/ListStates.tsx'
+import { ListTable } from './list/ListTable.tsx'
+import { type ListState, useListState } from './list/listState.ts'
+import type { ListParts } from './list/parts.ts'
+import { SearchBox } from './list/SearchBox.tsx'
+import { SelectionBar } from './list/SelectionBar.tsx'
+import { useSelection } from './list/selection.ts'
+import { type Rows, useRows } from './list/useRows.ts'
+import { PageHeader } from './PageHeader.tsx'
+import { useAccess, useRecordAddress } from './useAddress.ts'
+
+type Props = { resource: AnyResource; parts?: ListParts }
+
+const NO_PARTS: ListParts = {}
+
+const CreateButton = ({ view }: { view: EntityView }) => (
+  <Button variant="contained" component={RouterLink} to={`/${view.path}/create`} startIcon={<AddOutlined />}>
+    {crudTexts.list.create(view.noun)}
+  </Button>
+)
+
+const Toolbar = ({ view, state, children }: { view: EntityView; state: ListState; children: React.ReactNode }) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, py: 1.25 }}>
+    {isSearchable(view) && (
+      <SearchBox
+        value={searchOf(state.filters)}
+        onSearch={(q) => state.setFilters({ ...state.filters, q: q || undefined })}
+      />
+    )}
+    <FilterPanel view={view} state={state} />
+    <Box sx={{ flex: 1 }} />
+    {children}
+  </Box>
+)
+
+type ContentProps = {
+  view: EntityView
+  state: ListState
+  rows: Rows
+  isDense: boolean
+  canCreate: boolean
+  children: React.ReactNode
+}
+
+/** The rows, or why there are none. */
+const Content = ({ view, state, rows, isDense, canCreate, children }: ContentProps) => {
+  if (rows.error) return <FailedList error={rows.error} onRetry={rows.refetch} />
+  if (rows.isPending || !view.isReady) return <LoadingList isDense={isDense} />
+  if (rows.rows.length > 0) return children
+  if (state.page > 1) return <PageGone onFirst={() => state.setPage(1)} />
+  return isFiltered(state.filters) ? (
+    <NoResult view={view} state={state} />
+  ) : (
+    <EmptyList view={view} canCreate={canCreate} />
+  )
+}
+
+const totalText = (view: EntityView, rows: Rows): string | undefined =>
+  rows.isPending || rows.error || rows.toggle
+    ? undefined
+    : crudTexts.list.total(rows.total, rows.isTotalExact, view.noun)
+
+export const ListPage = ({ resource, parts = NO_PARTS }: Props) => {
+  const view = useEntityView(resource)
+  const state = useListState(view)
+  const columns = useColumns(view)
+  const sourcesKey = columns.all.map(({ source }) => source).join(' ')
+  const sources = useMemo(() => sourcesKey.split(' '), [sourcesKey])
+  const rows = useRows(view, state, sources)
+  const selection = useSelection(view)
+  const access = useAccess(view)
+  const recordAddress = useRecordAddress(view)
+  const isMobile = useIsMobile()
+  const [isDense, setDense] = useStore('list.dense', true)
+  const title = crudTexts.title(view.noun)
+  const shared = {
+    rows: rows.rows,
+    columns: columns.shown,
+    title: titleColumn(view, columns.shown),
+    parts,
+    selection: access.canDelete ? selection : undefined,
+    addressOf: parts.addressOf ?? (({ id }: { id: string }) => recordAddress(id)),
+    toggle: rows.toggle,
+    label: title,
+  }
+  return (
+    <>
+      <PageHeader
+        title={title}
+        note={totalText(view, rows)}
+        actions={
+          <>
+            {parts.actions}
+            {access.canCreate && <CreateButton view={view} />}
+          </>
+        }
+      />
+      {parts.banner}
+      <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
+        <Toolbar view={view} state={state}>
+          {!isMobile && <ColumnsMenu columns={columns} isDense={isDense} setDense={setDense} />}
+          <ExportButton view={view} state={state} columns={columns.all} />
+        </Toolbar>
+        {rows.rows.length > 0 && isFiltered(state.filters) && (
+          <Box sx={{ px: 2, pb: 1.25 }}>
+            <FilterChips view={view} state={state} />
+          </Box>
+        )}
+        {access.canDelete && <SelectionBar view={view} selection={selection} rows={rows.rows} />}
+        <Box sx={{ height: 2 }}>{rows.isRefreshing && <LinearProgress sx={{ height: 2 }} aria-hidden />}</Box>
+        <Content view={view} state={state} rows={rows} isDense={isDense} canCreate={access.canCreate}>
+          {isMobile ? (
+            <ListCards {...shared} />
+          ) : (
+            <ListTable {...shared} isDense={isDense} sort={state.sort} onSort={state.setSort} />
+          )}
+          <ListFooter state={state} rows={rows} shown={rows.rows.filter(({ depth }) => depth === 0).length} />
+        </Content>
+      </Paper>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+/** What a page says when it has nothing to show: what it is for, what went wrong, what to do next. */
+import { Box, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
+
+type Props = { icon: ReactNode; title: string; text?: ReactNode; actions?: ReactNode; role?: 'alert' | 'status' }
+
+export const Notice = ({ icon, title, text, actions, role }: Props) => (
+  <Box role={role} sx={{ py: { xs: 5, md: 8 }, px: 2, textAlign: 'center', maxWidth: 520, mx: 'auto' }}>
+    <Box aria-hidden sx={{ color: 'text.secondary', mb: 1.5, '& svg': { fontSize: 44, opacity: 0.7 } }}>
+      {icon}
+    </Box>
+    <Typography component="h2" sx={{ fontSize: '1.125rem', fontWeight: 650, mb: 0.75 }}>
+      {title}
+    </Typography>
+    {text && (
+      <Typography component="div" color="text.secondary">
+        {text}
+      </Typography>
+    )}
+    {actions && (
+      <Box sx={{ mt: 2.5, display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'center' }}>{actions}</Box>
+    )}
+  </Box>
+)

@@ -1,0 +1,47 @@
+/** The head of a page: the way back, its title, its actions at the right. */
+import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined'
+import { Box, Link, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
+import { Link as RouterLink } from 'react-router'
+import { usePageTitle } from '#src/hooks/usePageTitle.ts'
+
+type Props = {
+  title: string
+  /** Small, beside or under the title. */
+  note?: ReactNode
+  back?: { to: string; label: string }
+  actions?: ReactNode
+}
+
+export const PageHeader = ({ title, note, back, actions }: Props) => {
+  usePageTitle(title)
+  return (
+    <Box component="header" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 2, mb: 2 }}>
+      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+        {back && (
+          <Link
+            component={RouterLink}
+            to={back.to}
+            variant="body2"
+            sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, color: 'text.secondary', mb: 0.5 }}
+          >
+            <ArrowBackOutlined sx={{ fontSize: 16 }} />
+            {back.label}
+          </Link>
+        )}
+        <Typography
+          variant="h1"
+          sx={{ fontSize: { xs: '1.375rem', md: '1.625rem' }, fontWeight: 700, overflowWrap: 'anywhere' }}
+        >
+          {title}
+        </Typography>
+        {note && (
+          <Typography variant="body2" color="text.secondary">
+            {note}
+          </Typography>
+        )}
+      </Box>
+      {actions && <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>{actions}</Box>}
+    </Box>
+  )
+}

@@ -1,0 +1,48 @@
+/** A record that is still being read, that is gone, or that could not be read. */
+import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined'
+import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined'
+import { Box, Button, Paper, Skeleton } from '@mui/material'
+import { Link as RouterLink } from 'react-router'
+import { isServiceError, messageFor } from '#dataProviders/serviceError.ts'
+import { crudTexts } from '#i18n/fr/crud.ts'
+import type { EntityView } from './entityView.ts'
+import { Notice } from './Notice.tsx'
+
+export const LoadingRecord = () => (
+  <Box role="status" aria-label={crudTexts.form.loading}>
+    <Skeleton width={120} height={20} />
+    <Skeleton width={320} height={44} sx={{ mb: 2 }} />
+    <Paper variant="outlined" sx={{ p: 3, maxWidth: 980 }}>
+      {['a', 'b', 'c', 'd'].map((row) => (
+        <Box key={row} sx={{ display: 'flex', gap: 3, mb: 2.5 }}>
+          <Skeleton variant="rounded" height={40} sx={{ flex: 1 }} />
+          <Skeleton variant="rounded" height={40} sx={{ flex: 1 }} />
+        </Box>
+      ))}
+    </Paper>
+  </Box>
+)
+
+export const FailedRecord = ({ view, error, onRetry }: { view: EntityView; error: unknown; onRetry: () => void }) => {
+  const isGone = isServiceError(error, 'NOT_FOUND')
+  return (
+    <Notice
+      role="alert"
+      icon={isGone ? <SearchOffOutlined /> : <CloudOffOutlined />}
+      title={isGone ? crudTexts.form.notFound(view.noun) : crudTexts.form.failed}
+      text={isGone ? undefined : messageFor(error)}
+      actions={
+        <>
+          {!isGone && (
+            <Button variant="contained" onClick={onRetry}>
+              {crudTexts.retry}
+            </Button>
+          )}
+          <Button component={RouterLink} to={`/${view.path}`}>
+            {crudTexts.form.backToList}
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,93 @@
+/** The page that shows a record, from its declaration. */
+import EditOutlined from '@mui/icons-material/EditOutlined'
+import { Box, Button } from '@mui/material'
+import { useGetOne } from 'ra-core'
+import { Link as RouterLink, useParams } from 'react-router'
+import { crudTexts } from '#i18n/fr/crud.ts'
+import type { AnyResource } from '#resources/schema/resource.ts'
+import { fullLabel, parseInstant } from '#src/booking/when.ts'
+import { isReference } from '#src/fields/references/description.ts'
+import { useZone } from '#src/fields/useZone.ts'
+import { DeleteButton } from './DeleteButton.tsx'
+import { type EntityView, useEntityView } from './entityView.ts'
+import type { SavedRecord } from './form/parts.ts'
+import { PageHeader } from './PageHeader.tsx'
+import { FailedRecord, LoadingRecord } from './RecordStates.tsx'
+import { History } from './show/History.tsx'
+import type { ShowParts } from './show/parts.ts'
+import { ShowSection } from './show/ShowSection.tsx'
+import { useAccess } from './useAddress.ts'
+
+type Props = { resource: AnyResource; parts?: ShowParts }
+
+const NO_PARTS: ShowParts = {}
+
+const Actions = ({ view, record, parts }: { view: EntityView; record: SavedRecord; parts: ShowParts }) => {
+  const { canUpdate, canDelete } = useAccess(view)
+  return (
+    <>
+      {parts.actions?.(record)}
+      {canDelete && <DeleteButton view={view} record={record} />}
+      {canUpdate && (
+        <Button
+          variant="contained"
+          component={RouterLink}
+          to={`/${view.path}/${encodeURIComponent(record.id)}/update`}
+          startIcon={<EditOutlined />}
+        >
+          {crudTexts.show.update}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const useTrace = (record: SavedRecord | undefined): string | undefined => {
+  const zone = useZone()
+  if (typeof record?.updatedAt !== 'string') return undefined
+  const who = isReference(record.updatedBy) ? record.updatedBy.displayName : undefined
+  return crudTexts.show.updatedBy(fullLabel(parseInstant(record.updatedAt), zone), who)
+}
+
+export const ShowPage = ({ resource, parts = NO_PARTS }: Props) => {
+  const view = useEntityView(resource)
+  const { id = '' } = useParams()
+  const { data: record, error, refetch } = useGetOne<SavedRecord>(view.path, { id })
+  const trace = useTrace(record)
+  if (!record || !view.isReady) {
+    return error ? <FailedRecord view={view} error={error} onRetry={refetch} /> : <LoadingRecord />
+  }
+  return (
+    <>
+      <PageHeader
+        title={record.displayName}
+        note={trace}
+        back={{ to: `/${view.path}`, label: crudTexts.title(view.noun) }}
+        actions={<Actions view={view} record={record} parts={parts} />}
+      />
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
+          columnGap: 2,
+          alignItems: 'start',
+        }}
+      >
+        <Box>
+          {view.sections.map((section) => {
+            const Own = parts.sections?.[section.key]
+            return Own ? (
+              <Own key={section.key} section={section} record={record} />
+            ) : (
+              <ShowSection key={section.key} section={section} record={record} parts={parts} />
+            )
+          })}
+        </Box>
+        <Box>
+          {parts.aside?.(record)}
+          <History view={view} id={id} />
+        </Box>
+      </Box>
+    </>
+  )
+}

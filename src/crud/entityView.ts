@@ -1,0 +1,95 @@
+/** An entity as its pages see it: the declaration with its French words, its custom fields and its sections. */
+import { useMemo } from 'react'
+import { crudTexts } from '#i18n/fr/crud.ts'
+import type { Noun } from '#i18n/grammar.ts'
+import { customFieldShape } from '#resources/domain/customFields.ts'
+import type { FieldSize } from '#resources/schema/field.ts'
+import type { AnyLabels } from '#resources/schema/labels.ts'
+import { pathOf } from '#resources/schema/names.ts'
+import type { AnyResource } from '#resources/schema/resource.ts'
+import { useCatalogue } from '#src/fields/catalogue.ts'
+import { type FieldView, fieldView } from '#src/fields/fieldView.ts'
+import { type CustomFieldDefinition, type CustomFieldSet, useCustomFields, useEntityNames } from './customisation.ts'
+
+export type Section = { key: string; label: string; fields: readonly FieldView[] }
+
+export type EntityView = {
+  resource: AnyResource
+  path: string
+  noun: Noun
+  purpose?: string
+  /** Declared fields and custom ones, by source. */
+  bySource: ReadonlyMap<string, FieldView>
+  custom: readonly (FieldView & { inList: boolean })[]
+  sections: readonly Section[]
+  /** False while custom fields are still being read. */
+  isReady: boolean
+}
+
+const MAIN = 'main'
+const SIZES: readonly FieldSize[] = ['S', 'M', 'L', 'XL']
+
+const declaredViews = (resource: AnyResource, labels: AnyLabels): FieldView[] =>
+  Object.entries(resource.fields).map(([name, field]) => fieldView(name, field, labels.fields[name]))
+
+type CustomView = EntityView['custom'][number] & { groupId: string | null }
+
+const customView = (definition: CustomFieldDefinition): CustomView[] => {
+  if (definition.retired) return []
+  const field = { ...customFieldShape(definition), size: SIZES[definition.size - 1] ?? 'M' }
+  return [
+    {
+      name: definition.name,
+      source: `customFields.${definition.name}`,
+      field,
+      label: definition.label,
+      isCustom: true,
+      inList: definition.inList,
+      groupId: definition.group?.id ?? null,
+    },
+  ]
+}
+
+const declaredSections = (resource: AnyResource, labels: AnyLabels, views: readonly FieldView[]): Section[] =>
+  (resource.sections ?? [MAIN]).map((key, index) => ({
+    key,
+    label: labels.sections?.[key] ?? crudTexts.mainSection,
+    fields: views.filter(({ field }) => (field.section ? field.section === key : index === 0)),
+  }))
+
+const customSections = ({ groups }: CustomFieldSet, views: readonly CustomView[]): Section[] => {
+  const known = new Set(groups.map(({ id }) => id))
+  const grouped = groups
+    .toSorted((a, b) => a.position - b.position)
+    .map(({ id, label }) => ({ key: `group-${id}`, label, fields: views.filter(({ groupId }) => groupId === id) }))
+  const loose = views.filter(({ groupId }) => groupId === null || !known.has(groupId))
+  return [...grouped, { key: 'customFields', label: crudTexts.customSection, fields: loose }]
+}
+
+/** Everything that the pages of one entity need to know of it. */
+export const useEntityView = (resource: AnyResource): EntityView => {
+  const { labels: allLabels } = useCatalogue()
+  const names = useEntityNames()?.get(resource.key)
+  const { set, isReady } = useCustomFields(resource.key, resource.customisable ?? false)
+  return useMemo(() => {
+    const labels = allLabels[resource.key]
+    if (!labels) throw new Error(`No French labels for the entity ${resource.key}`)
+    const declared = declaredViews(resource, labels)
+    const custom = set.fields.toSorted((a, b) => a.position - b.position).flatMap(customView)
+    const sections = [...declaredSections(resource, labels, declared), ...customSections(set, custom)]
+    return {
+      resource,
+      path: pathOf(resource),
+      noun: names ?? { singular: labels.singular, plural: labels.plural, gender: labels.gender },
+      ...(labels.purpose && { purpose: labels.purpose }),
+      bySource: new Map([...declared, ...custom].map((view) => [view.source, view])),
+      custom,
+      sections: sections.filter(({ fields }) => fields.length > 0),
+      isReady,
+    }
+  }, [resource, allLabels, names, set, isReady])
+}
+
+/** A value by its source in a record. */
+export const valueAt = (record: Readonly<Record<string, unknown>>, view: FieldView): unknown =>
+  view.isCustom ? (record.customFields as Record<string, unknown> | null | undefined)?.[view.name] : record[view.name]

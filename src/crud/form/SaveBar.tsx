@@ -1,0 +1,126 @@
+/** Always in sight: what happened, and the save with what follows it. */
+import ArrowDropDownOutlined from '@mui/icons-material/ArrowDropDownOutlined'
+import CheckOutlined from '@mui/icons-material/CheckOutlined'
+import ErrorOutlined from '@mui/icons-material/ErrorOutlined'
+import { Button, ButtonGroup, Menu, MenuItem, Paper, Typography } from '@mui/material'
+import { useState } from 'react'
+import { useFormState } from 'react-hook-form'
+import { Link as RouterLink } from 'react-router'
+import { crudTexts } from '#i18n/fr/crud.ts'
+import { useIsMobile } from '#src/hooks/useIsMobile.ts'
+import { BOTTOM_BAR_HEIGHT } from '#src/layout/measures.ts'
+import type { EntityView } from '../entityView.ts'
+import { AFTER_SAVE, type AfterSave } from './afterSave.ts'
+
+const texts = crudTexts.form
+
+type Props = {
+  view: EntityView
+  offered: readonly AfterSave[]
+  after: AfterSave
+  isSaving: boolean
+  /** What the last save met, when it failed otherwise than on a field. */
+  failure: string | undefined
+  backTo: string
+  onSave: (after: AfterSave) => void
+}
+
+const afterLabel = (after: AfterSave, view: EntityView): string =>
+  after === 'create' ? texts.after.create(view.noun) : texts.after[after]
+
+const Status = ({ failure, isSaving }: Pick<Props, 'failure' | 'isSaving'>) => {
+  const { errors, isDirty, isSubmitSuccessful } = useFormState()
+  const count = Object.keys(errors).length
+  const problem = count > 0 ? texts.errorsIn(count) : failure
+  const icon = { fontSize: 18 }
+  return (
+    <Typography
+      role="status"
+      variant="body2"
+      sx={{
+        flex: '1 1 auto',
+        display: 'flex',
+        alignItems: 'center',
+        gap: 0.75,
+        color: problem ? 'error.main' : 'text.secondary',
+      }}
+    >
+      {isSaving && texts.saving}
+      {!isSaving && problem && <ErrorOutlined sx={icon} />}
+      {!isSaving && problem}
+      {!isSaving && !problem && isDirty && texts.unsaved}
+      {!isSaving && !problem && !isDirty && isSubmitSuccessful && (
+        <>
+          <CheckOutlined sx={icon} />
+          {texts.saved}
+        </>
+      )}
+    </Typography>
+  )
+}
+
+const AfterMenu = ({ view, offered, after, isSaving, onSave }: Omit<Props, 'failure' | 'backTo'>) => {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const choose = (next: AfterSave) => {
+    setAnchor(null)
+    onSave(next)
+  }
+  return (
+    <>
+      <ButtonGroup variant="contained" disabled={isSaving}>
+        <Button type="submit" loading={isSaving} title={afterLabel(after, view)}>
+          {texts.save}
+        </Button>
+        <Button
+          size="small"
+          aria-label={texts.afterSave}
+          aria-haspopup="menu"
+          onClick={(event) => setAnchor(event.currentTarget)}
+          sx={{ px: 0.5 }}
+        >
+          <ArrowDropDownOutlined />
+        </Button>
+      </ButtonGroup>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      >
+        {AFTER_SAVE.filter((one) => offered.includes(one)).map((one) => (
+          <MenuItem key={one} selected={one === after} onClick={() => choose(one)}>
+            {afterLabel(one, view)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  )
+}
+
+export const SaveBar = ({ failure, backTo, ...props }: Props) => {
+  const isMobile = useIsMobile()
+  return (
+    <Paper
+      variant="outlined"
+      sx={{
+        position: 'sticky',
+        bottom: isMobile ? BOTTOM_BAR_HEIGHT : 0,
+        zIndex: 2,
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'flex-end',
+        gap: 1,
+        px: { xs: 2, md: 3 },
+        py: 1.25,
+      }}
+    >
+      <Status failure={failure} isSaving={props.isSaving} />
+      <Button color="inherit" component={RouterLink} to={backTo}>
+        {crudTexts.cancel}
+      </Button>
+      <AfterMenu {...props} />
+    </Paper>
+  )
+}

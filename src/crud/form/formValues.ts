@@ -1,0 +1,69 @@
+/** A record as the form holds it, and the form's values as the rules read them. */
+import { get } from 'react-hook-form'
+import { toInput } from '#dataProviders/graphql/input.ts'
+import { clearHidden } from '#resources/domain/validation.ts'
+import type { TextContext } from '#src/fields/fieldModule.ts'
+import type { FieldView } from '#src/fields/fieldView.ts'
+import { moduleOf } from '#src/fields/index.ts'
+import { type EntityView, valueAt } from '../entityView.ts'
+
+export type FormValues = Record<string, unknown> & { customFields?: Record<string, unknown> }
+
+type Moment = TextContext & { now: Date }
+
+const isWritten = ({ field }: FieldView): boolean =>
+  !field.readOnly && field.kind !== 'children' && field.kind !== 'json'
+
+/** The fields that a form asks for. */
+export const writtenViews = ({ bySource }: EntityView): FieldView[] => [...bySource.values()].filter(isWritten)
+
+const initialOf = (view: FieldView, moment: Moment): unknown =>
+  moduleOf(view.field).initial?.(view.field, moment) ?? null
+
+const put = (values: FormValues, view: FieldView, value: unknown): void => {
+  if (!view.isCustom) values[view.name] = value
+  else values.customFields = { ...values.customFields, [view.name]: value }
+}
+
+/** The values of a new record. `given` are those that the address brings. */
+export const newValues = (
+  view: EntityView,
+  moment: Moment,
+  given: Readonly<Record<string, unknown>> = {},
+): FormValues => {
+  const values: FormValues = {}
+  for (const one of writtenViews(view))
+    put(values, one, one.source in given ? given[one.source] : initialOf(one, moment))
+  return values
+}
+
+/** Texts that are absent become empty: what is typed and taken back changes nothing. */
+const editable = (view: FieldView, value: unknown, moment: Moment): unknown => {
+  if (value !== null && value !== undefined) return value
+  const { field } = view
+  const initial = initialOf({ ...view, field: 'default' in field ? { ...field, default: undefined } : field }, moment)
+  return initial ?? null
+}
+
+/** The values of a record that exists. */
+export const recordValues = (
+  view: EntityView,
+  record: Readonly<Record<string, unknown>>,
+  moment: Moment,
+): FormValues => {
+  const values: FormValues = { id: record.id }
+  for (const one of writtenViews(view)) put(values, one, editable(one, valueAt(record, one), moment))
+  return values
+}
+
+/** What is sent: fields that do not show are cleared. */
+export const sentValues = ({ resource }: EntityView, values: FormValues): FormValues => {
+  const { id: _id, ...rest } = values
+  return clearHidden(resource.fields, rest)
+}
+
+/** As the API will take it. */
+export const inputOf = (view: EntityView, values: FormValues): Record<string, unknown> =>
+  toInput(view.resource, sentValues(view, values))
+
+export const valueIn = (values: FormValues, view: FieldView): unknown => get(values, view.source)

@@ -1,0 +1,19 @@
+/** What one entity may put in the place of a derived part of its form. */
+import type { ComponentType, ReactNode } from 'react'
+import type { InputProps } from '#src/fields/fieldModule.ts'
+import type { Section } from '../entityView.ts'
+
+export type SavedRecord = { id: string; displayName: string } & Readonly<Record<string, unknown>>
+
+export type FormParts = {
+  /** By source of the field. */
+  inputs?: Readonly<Record<string, ComponentType<InputProps>>>
+  /** By key of the section. */
+  sections?: Readonly<Record<string, ComponentType<{ section: Section }>>>
+  /** Beside the derived actions of the head. */
+  actions?: ReactNode
+  /** Above the form. */
+  banner?: ReactNode
+  /** In the place of what follows a save: the page goes where it likes. */
+  onSaved?: (record: SavedRecord) => void
+}

@@ -1,0 +1,56 @@
+/** The form's rules are the server's: the same functions on the same values, every error at once. */
+import { type FieldErrors, type Resolver, set } from 'react-hook-form'
+import { customFieldsInput } from '#dataProviders/graphql/input.ts'
+import { pathParts } from '#dataProviders/serviceError.ts'
+import { violationMessage } from '#i18n/fr/validation.ts'
+import { cleanValue, cleanValues, type Violation, validateFields, validateRules } from '#resources/domain/validation.ts'
+import { validateField } from '#resources/domain/validationRules.ts'
+import type { FieldView } from '#src/fields/fieldView.ts'
+import { filesOf } from '#src/fields/fileValue.ts'
+import type { EntityView } from '../entityView.ts'
+import { type FormValues, inputOf } from './formValues.ts'
+
+/** `correspondents[2].email` → `correspondents.2.email`, as the form names its inputs. */
+export const formPath = (path: string): string => pathParts(path).join('.')
+
+const customViolations = (view: EntityView, values: FormValues): Violation[] => {
+  const input = customFieldsInput(values.customFields)
+  return view.custom.flatMap(({ name, source, field }) => {
+    const value = field.kind === 'files' ? filesOf(values.customFields?.[name]) : cleanValue(field, input[name])
+    return validateField(field, value, source)
+  })
+}
+
+const embeddedLabel = (view: FieldView | undefined, path: string): string | undefined =>
+  view?.fields?.find(({ name }) => path.endsWith(`.${name}`))?.label
+
+/** The French name of a field by its path. */
+export const labelOf =
+  ({ bySource }: EntityView) =>
+  (path: string): string => {
+    const view = bySource.get(path) ?? bySource.get(path.split(/[.[]/)[0] ?? '')
+    return embeddedLabel(view, path) ?? view?.label ?? path
+  }
+
+const violationsOf = (view: EntityView, values: FormValues): Violation[] => {
+  const { resource } = view
+  const cleaned = cleanValues(resource.fields, inputOf(view, values))
+  return [
+    ...validateFields(resource.fields, cleaned),
+    ...validateRules(resource.rules, cleaned),
+    ...customViolations(view, values),
+  ]
+}
+
+export const formResolver =
+  (view: EntityView): Resolver<FormValues> =>
+  (values) => {
+    const errors: FieldErrors<FormValues> = {}
+    for (const violation of violationsOf(view, values)) {
+      set(errors, formPath(violation.path), {
+        type: violation.rule,
+        message: violationMessage(violation, labelOf(view)),
+      })
+    }
+    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
+  }

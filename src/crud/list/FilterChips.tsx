@@ -1,0 +1,67 @@
+/** The filters that are on, each removable by itself. */
+import CloseOutlined from '@mui/icons-material/CloseOutlined'
+import { Box, Button, Chip } from '@mui/material'
+import type { ReactNode } from 'react'
+import { crudTexts } from '#i18n/fr/crud.ts'
+import type { FieldView } from '#src/fields/fieldView.ts'
+import { moduleOf } from '#src/fields/index.ts'
+import type { EntityView } from '../entityView.ts'
+import { activeViews, filterValue, searchOf, withFilter } from './filters.ts'
+import type { ListState } from './listState.ts'
+
+const texts = crudTexts.list
+
+const FilterChip = ({ label, text, onRemove }: { label: string; text: ReactNode; onRemove: () => void }) => (
+  <Chip
+    size="small"
+    variant="outlined"
+    label={
+      <>
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {texts.filterOf(label, '')}
+        </Box>
+        {text}
+      </>
+    }
+    onDelete={onRemove}
+    deleteIcon={<CloseOutlined titleAccess={texts.removeFilter(label)} />}
+    sx={{ maxWidth: '100%' }}
+  />
+)
+
+const textOf = (view: FieldView, value: unknown): ReactNode => {
+  const { FilterText } = moduleOf(view.field)
+  return FilterText ? <FilterText view={view} value={value} /> : null
+}
+
+export const FilterChips = ({ view, state }: { view: EntityView; state: ListState }) => {
+  const { filters, setFilters } = state
+  const active = activeViews(view, filters)
+  const search = searchOf(filters)
+  const count = active.length + (search ? 1 : 0)
+  if (count === 0) return null
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', minWidth: 0 }}>
+      {search && (
+        <FilterChip
+          label={texts.searchFilter}
+          text={search}
+          onRemove={() => setFilters({ ...filters, q: undefined })}
+        />
+      )}
+      {active.map((one) => (
+        <FilterChip
+          key={one.source}
+          label={one.label}
+          text={textOf(one, filterValue(filters, one))}
+          onRemove={() => setFilters(withFilter(filters, one, undefined))}
+        />
+      ))}
+      {count > 1 && (
+        <Button size="small" onClick={() => setFilters({})}>
+          {texts.clearFilters}
+        </Button>
+      )}
+    </Box>
+  )
+}

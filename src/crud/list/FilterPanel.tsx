@@ -1,0 +1,71 @@
+/** Every filter of a list in a panel at the side; each applies at once. */
+import CloseOutlined from '@mui/icons-material/CloseOutlined'
+import FilterListOutlined from '@mui/icons-material/FilterListOutlined'
+import { Box, Button, Drawer, IconButton, Typography } from '@mui/material'
+import { useId, useState } from 'react'
+import { crudTexts } from '#i18n/fr/crud.ts'
+import { moduleOf } from '#src/fields/index.ts'
+import type { EntityView } from '../entityView.ts'
+import { activeViews, filterValue, filterViews, withFilter } from './filters.ts'
+import type { ListState } from './listState.ts'
+
+const texts = crudTexts.list
+
+const Fields = ({ view, state }: { view: EntityView; state: ListState }) =>
+  filterViews(view).map((one) => {
+    const { Filter } = moduleOf(one.field)
+    if (!Filter) return null
+    return (
+      <Filter
+        key={one.source}
+        view={one}
+        value={filterValue(state.filters, one)}
+        onChange={(value) => state.setFilters(withFilter(state.filters, one, value))}
+      />
+    )
+  })
+
+export const FilterPanel = ({ view, state }: { view: EntityView; state: ListState }) => {
+  const [isOpen, setIsOpen] = useState(false)
+  const titleId = useId()
+  const count = activeViews(view, state.filters).length
+  if (filterViews(view).length === 0) return null
+  const close = () => setIsOpen(false)
+  return (
+    <>
+      <Button color="inherit" startIcon={<FilterListOutlined />} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        {texts.filtersCount(count)}
+      </Button>
+      <Drawer
+        anchor="right"
+        open={isOpen}
+        onClose={close}
+        slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId, sx: { width: { xs: '100%', sm: 400 } } } }}
+      >
+        <Box sx={{ display: 'flex', alignItems: 'center', px: 2.5, py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
+          <Typography id={titleId} component="h2" sx={{ flex: 1, fontSize: '1.125rem', fontWeight: 650 }}>
+            {texts.filtersTitle}
+          </Typography>
+          <IconButton aria-label={crudTexts.close} onClick={close} edge="end">
+            <CloseOutlined />
+          </IconButton>
+        </Box>
+        <Box sx={{ flex: 1, overflowY: 'auto', p: 2.5, display: 'flex', flexDirection: 'column', gap: 2.5 }}>
+          {isOpen && <Fields view={view} state={state} />}
+        </Box>
+        <Box sx={{ display: 'flex', gap: 1, p: 2, borderTop: 1, borderColor: 'divider' }}>
+          <Button
+            disabled={count === 0}
+            onClick={() => state.setFilters(state.filters.q ? { q: state.filters.q } : {})}
+          >
+            {texts.clearFilters}
+          </Button>
+          <Box sx={{ flex: 1 }} />
+          <Button variant="contained" onClick={close}>
+            {texts.apply}
+          </Button>
+        </Box>
+      </Drawer>
+    </>
+  )
+}

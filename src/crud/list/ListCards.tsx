@@ -1,0 +1,118 @@
+/** The rows as cards, on a phone: the name, then what distinguishes it. */
+import { Box, Checkbox, Link, Typography } from '@mui/material'
+import { Link as RouterLink } from 'react-router'
+import { crudTexts } from '#i18n/fr/crud.ts'
+import { isEmpty } from '#src/fields/controls/Empty.tsx'
+import type { FieldView } from '#src/fields/fieldView.ts'
+import { valueAt } from '../entityView.ts'
+import { Cell } from './Cell.tsx'
+import type { ListParts } from './parts.ts'
+import type { Selection } from './selection.ts'
+import { TreeToggle } from './TreeToggle.tsx'
+import type { ListRecord, Row, Rows } from './useRows.ts'
+
+type Props = {
+  rows: readonly Row[]
+  columns: readonly FieldView[]
+  title: FieldView | undefined
+  parts: ListParts
+  selection?: Selection
+  addressOf: (record: ListRecord) => string | undefined
+  toggle: Rows['toggle']
+  label: string
+}
+
+const SHOWN = 4
+
+const Details = ({
+  columns,
+  record,
+  parts,
+}: {
+  columns: readonly FieldView[]
+  record: ListRecord
+  parts: ListParts
+}) => (
+  <Box
+    component="dl"
+    sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 1.5, rowGap: 0.25, fontSize: '0.8125rem' }}
+  >
+    {columns.map((column) => (
+      <Box key={column.source} sx={{ display: 'contents' }}>
+        <Box component="dt" sx={{ color: 'text.secondary' }}>
+          {column.label}
+        </Box>
+        <Box component="dd" sx={{ m: 0, minWidth: 0 }}>
+          <Cell column={column} record={record} parts={parts} />
+        </Box>
+      </Box>
+    ))}
+  </Box>
+)
+
+const Card = ({
+  row,
+  columns,
+  title,
+  parts,
+  selection,
+  addressOf,
+  toggle,
+}: Omit<Props, 'rows' | 'label'> & { row: Row }) => {
+  const { record } = row
+  const address = addressOf(record)
+  const image = columns.find(({ field }) => field.kind === 'image')
+  const details = columns
+    .filter(
+      (column) =>
+        column !== title && column !== image && !isEmpty(valueAt(record, column)) && valueAt(record, column) !== false,
+    )
+    .slice(0, SHOWN)
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'flex', gap: 1, p: 1.5, borderBottom: 1, borderColor: 'divider', position: 'relative' }}
+    >
+      {toggle && <TreeToggle row={row} onToggle={toggle} />}
+      {image && !isEmpty(valueAt(record, image)) && <Cell column={image} record={record} parts={parts} />}
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography component="p" sx={{ fontWeight: 600, mb: 0.25 }}>
+          {address ? (
+            <Link
+              component={RouterLink}
+              to={address}
+              color="inherit"
+              sx={{ '&::after': { content: '""', position: 'absolute', inset: 0 } }}
+            >
+              {record.displayName}
+            </Link>
+          ) : (
+            record.displayName
+          )}
+        </Typography>
+        <Details columns={details} record={record} parts={parts} />
+      </Box>
+      {selection && (
+        <Checkbox
+          size="small"
+          checked={selection.ids.includes(record.id)}
+          onChange={() => selection.toggle(record.id)}
+          slotProps={{ input: { 'aria-label': crudTexts.list.select(record.displayName) } }}
+          sx={{ alignSelf: 'flex-start', zIndex: 1 }}
+        />
+      )}
+    </Box>
+  )
+}
+
+export const ListCards = ({ rows, label, ...shared }: Props) => (
+  <Box
+    component="ul"
+    aria-label={label}
+    sx={{ listStyle: 'none', m: 0, p: 0, '& > li .MuiIconButton-root': { zIndex: 1 } }}
+  >
+    {rows.map((row) => (
+      <Card key={row.record.id} row={row} {...shared} />
+    ))}
+  </Box>
+)

@@ -1,0 +1,77 @@
+/** A list without rows: empty, without a result, failed, or still loading. */
+import AddOutlined from '@mui/icons-material/AddOutlined'
+import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined'
+import InboxOutlined from '@mui/icons-material/InboxOutlined'
+import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined'
+import { Box, Button, Skeleton } from '@mui/material'
+import { Link as RouterLink } from 'react-router'
+import { messageFor } from '#dataProviders/serviceError.ts'
+import { crudTexts } from '#i18n/fr/crud.ts'
+import type { EntityView } from '../entityView.ts'
+import { Notice } from '../Notice.tsx'
+import { FilterChips } from './FilterChips.tsx'
+import type { ListState } from './listState.ts'
+
+const texts = crudTexts.list
+
+export const EmptyList = ({ view, canCreate }: { view: EntityView; canCreate: boolean }) => (
+  <Notice
+    icon={<InboxOutlined />}
+    title={texts.empty(view.noun)}
+    text={view.purpose ?? texts.emptyReadOnly}
+    actions={
+      canCreate && (
+        <Button variant="contained" component={RouterLink} to={`/${view.path}/create`} startIcon={<AddOutlined />}>
+          {texts.create(view.noun)}
+        </Button>
+      )
+    }
+  />
+)
+
+export const NoResult = ({ view, state }: { view: EntityView; state: ListState }) => (
+  <Notice
+    role="status"
+    icon={<SearchOffOutlined />}
+    title={texts.noResult(view.noun)}
+    text={texts.noResultHelp}
+    actions={<FilterChips view={view} state={state} />}
+  />
+)
+
+export const PageGone = ({ onFirst }: { onFirst: () => void }) => (
+  <Notice
+    icon={<SearchOffOutlined />}
+    title={texts.pageEmpty}
+    actions={<Button onClick={onFirst}>{texts.backToFirst}</Button>}
+  />
+)
+
+export const FailedList = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
+  <Notice
+    role="alert"
+    icon={<CloudOffOutlined />}
+    title={texts.failed}
+    text={messageFor(error)}
+    actions={
+      <Button variant="contained" onClick={onRetry}>
+        {crudTexts.retry}
+      </Button>
+    }
+  />
+)
+
+const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+
+export const LoadingList = ({ isDense }: { isDense: boolean }) => (
+  <Box role="status" aria-label={texts.loading} sx={{ px: 2 }}>
+    {ROWS.map((row) => (
+      <Box key={row} sx={{ display: 'flex', alignItems: 'center', gap: 3, height: isDense ? 41 : 53 }}>
+        <Skeleton variant="rounded" width={32} height={24} />
+        <Skeleton sx={{ flex: 2 }} />
+        <Skeleton sx={{ flex: 1 }} />
+        <Skeleton sx={{ flex: 1, display: { xs: 'none', md: 'block' } }} />
+      </Box>
+    ))}
+  </Box>
+)

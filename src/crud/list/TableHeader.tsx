@@ -1,0 +1,85 @@
+/** The names of the columns: a click sorts. */
+import { Checkbox, TableCell, TableHead, TableRow, TableSortLabel } from '@mui/material'
+import { visuallyHidden } from '@mui/utils'
+import { crudTexts } from '#i18n/fr/crud.ts'
+import type { FieldView } from '#src/fields/fieldView.ts'
+import { moduleOf } from '#src/fields/index.ts'
+import type { Sort } from './listState.ts'
+import type { Selection } from './selection.ts'
+import type { Row } from './useRows.ts'
+
+export type TableHeaderProps = {
+  rows: readonly Row[]
+  columns: readonly FieldView[]
+  selection?: Selection
+  sort: Sort
+  onSort: (sort: Sort) => void
+}
+
+const SelectAll = ({ rows, selection }: { rows: readonly Row[]; selection: Selection }) => {
+  const ids = rows.map(({ record }) => record.id)
+  const selected = ids.filter((id) => selection.ids.includes(id)).length
+  const isAll = ids.length > 0 && selected === ids.length
+  return (
+    <TableCell padding="checkbox">
+      <Checkbox
+        size="small"
+        checked={isAll}
+        indeterminate={selected > 0 && !isAll}
+        onChange={() =>
+          selection.select(
+            isAll ? selection.ids.filter((id) => !ids.includes(id)) : [...new Set([...selection.ids, ...ids])],
+          )
+        }
+        slotProps={{ input: { 'aria-label': crudTexts.list.selectAll } }}
+      />
+    </TableCell>
+  )
+}
+
+const ColumnName = ({ column, sort, onSort }: { column: FieldView; sort: Sort; onSort: (sort: Sort) => void }) => {
+  const { isSortable, isNumeric } = moduleOf(column.field)
+  const isActive = sort.field === column.source
+  const direction = sort.order === 'ASC' ? 'asc' : 'desc'
+  if (column.field.kind === 'image')
+    return (
+      <TableCell sx={{ width: 48 }}>
+        <span style={visuallyHidden}>{column.label}</span>
+      </TableCell>
+    )
+  return (
+    <TableCell
+      align={isNumeric ? 'right' : 'left'}
+      sortDirection={isActive ? direction : false}
+      sx={{ whiteSpace: 'nowrap' }}
+    >
+      {isSortable ? (
+        <TableSortLabel
+          active={isActive}
+          direction={isActive ? direction : 'asc'}
+          onClick={() => onSort({ field: column.source, order: isActive && sort.order === 'ASC' ? 'DESC' : 'ASC' })}
+        >
+          {column.label}
+          {isActive && (
+            <span style={visuallyHidden}>
+              , {sort.order === 'ASC' ? crudTexts.list.ascending : crudTexts.list.descending}
+            </span>
+          )}
+        </TableSortLabel>
+      ) : (
+        column.label
+      )}
+    </TableCell>
+  )
+}
+
+export const TableHeader = ({ rows, columns, selection, sort, onSort }: TableHeaderProps) => (
+  <TableHead>
+    <TableRow>
+      {selection && <SelectAll rows={rows} selection={selection} />}
+      {columns.map((column) => (
+        <ColumnName key={column.source} column={column} sort={sort} onSort={onSort} />
+      ))}
+    </TableRow>
+  </TableHead>
+)

@@ -1,0 +1,48 @@
+/** Filters by field: declared ones by name, custom ones gathered under `customFields`, as the services take them. */
+import type { FieldView } from '#src/fields/fieldView.ts'
+import { moduleOf } from '#src/fields/index.ts'
+import type { EntityView } from '../entityView.ts'
+import type { Filters } from './listState.ts'
+
+type CustomFilter = { name: string } & Readonly<Record<string, unknown>>
+
+const customOf = (filters: Filters): CustomFilter[] =>
+  Array.isArray(filters.customFields) ? filters.customFields.filter((one) => typeof one?.name === 'string') : []
+
+/** A service takes a custom switch as a text. */
+const toCustom = (value: unknown): object =>
+  typeof value === 'boolean' ? { equals: String(value) } : (value as object)
+const fromCustom = (view: FieldView, { name: _name, ...filter }: CustomFilter): unknown =>
+  view.field.kind === 'boolean' ? filter.equals === 'true' : filter
+
+export const filterValue = (filters: Filters, view: FieldView): unknown => {
+  if (!view.isCustom) return filters[view.name]
+  const found = customOf(filters).find(({ name }) => name === view.name)
+  return found && fromCustom(view, found)
+}
+
+/** The filters with one of them set, or taken away when `value` is undefined. */
+export const withFilter = (filters: Filters, view: FieldView, value: unknown): Filters => {
+  if (!view.isCustom) return { ...filters, [view.name]: value }
+  const others = customOf(filters).filter(({ name }) => name !== view.name)
+  return {
+    ...filters,
+    customFields: value === undefined ? others : [...others, { name: view.name, ...toCustom(value) }],
+  }
+}
+
+/** The fields that a list can be filtered by. */
+export const filterViews = ({ resource, bySource, custom }: EntityView): FieldView[] => {
+  const declared = (resource.list?.filters ?? []).flatMap((name) => bySource.get(name) ?? [])
+  return [...declared, ...custom].filter(({ field }) => moduleOf(field).Filter !== undefined)
+}
+
+export const activeViews = (view: EntityView, filters: Filters): FieldView[] =>
+  filterViews(view).filter((one) => filterValue(filters, one) !== undefined)
+
+export const isFiltered = (filters: Filters): boolean => Object.keys(filters).length > 0
+
+export const searchOf = (filters: Filters): string => (typeof filters.q === 'string' ? filters.q : '')
+
+export const isSearchable = ({ resource, custom }: EntityView): boolean =>
+  custom.length > 0 || Object.values(resource.fields).some(({ searchable }) => searchable)

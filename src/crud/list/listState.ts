@@ -1,0 +1,51 @@
+/** What a list shows and in which order: kept in the address and remembered. */
+import { useListParams } from 'ra-core'
+import { useMemo } from 'react'
+import type { EntityView } from '../entityView.ts'
+
+export type Filters = Readonly<Record<string, unknown>>
+export type Sort = { field: string; order: 'ASC' | 'DESC' }
+
+export type ListState = {
+  filters: Filters
+  sort: Sort
+  page: number
+  perPage: number
+  setFilters: (filters: Filters) => void
+  setSort: (sort: Sort) => void
+  setPage: (page: number) => void
+  setPerPage: (perPage: number) => void
+}
+
+export const PER_PAGE = [25, 50, 100, 200] as const
+/** The server refuses to skip further (page × perPage). */
+export const MAX_ROWS = 100_000
+
+const DEFAULT_SORT: Sort = { field: 'createdAt', order: 'DESC' }
+
+/** Filters without what stands for nothing. */
+const filled = (filters: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(filters).filter(
+      ([, value]) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),
+    ),
+  )
+
+const clamp = (value: number, min: number, max: number): number =>
+  Math.min(max, Math.max(min, Math.trunc(value) || min))
+
+export const useListState = ({ resource, path }: EntityView): ListState => {
+  const sort = useMemo(() => resource.list?.sort ?? DEFAULT_SORT, [resource])
+  const [params, actions] = useListParams({ resource: path, sort, perPage: PER_PAGE[0] })
+  const perPage = clamp(params.perPage, 1, 200)
+  return {
+    filters: filled(params.filterValues),
+    sort: { field: params.sort, order: params.order === 'DESC' ? 'DESC' : 'ASC' },
+    page: clamp(params.page, 1, Math.floor(MAX_ROWS / perPage)),
+    perPage,
+    setFilters: (filters) => actions.setFilters(filled(filters), {}, false),
+    setSort: actions.setSort,
+    setPage: actions.setPage,
+    setPerPage: actions.setPerPage,
+  }
+}

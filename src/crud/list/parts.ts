@@ -1,0 +1,15 @@
+/** What one entity may put in the place of a derived part of its list. */
+import type { ComponentType, ReactNode } from 'react'
+import type { DisplayProps } from '#src/fields/fieldModule.ts'
+import type { ListRecord } from './useRows.ts'
+
+export type ListParts = {
+  /** By source of the column. */
+  cells?: Readonly<Record<string, ComponentType<DisplayProps & { record: ListRecord }>>>
+  /** Beside the derived actions, before the primary one. */
+  actions?: ReactNode
+  /** Above the rows: presets, counters, explanations. */
+  banner?: ReactNode
+  /** Where a click on a row leads. */
+  addressOf?: (record: ListRecord) => string | undefined
+}

@@ -1,0 +1,77 @@
+/** The history of a record: who, when, what. */
+import { Box, Button, Paper, Skeleton, Typography } from '@mui/material'
+import { crudTexts } from '#i18n/fr/crud.ts'
+import { fullLabel, parseInstant } from '#src/booking/when.ts'
+import { moduleOf } from '#src/fields/index.ts'
+import { useZone } from '#src/fields/useZone.ts'
+import type { EntityView } from '../entityView.ts'
+import { type Activity, useActivities } from './useActivities.ts'
+
+const texts = crudTexts.show
+const MAX_TEXT = 80
+
+const shortened = (text: string): string => (text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text)
+
+type Change = { source: string; label: string; text: string }
+
+/** The changes in words; a custom field stands by its own name. */
+const changesOf = ({ changes }: Activity, view: EntityView, zone: string): Change[] =>
+  Object.entries(changes).flatMap(([source, { before, after }]) => {
+    const field = view.bySource.get(source)
+    if (!field) return []
+    const text = (value: unknown) => shortened(moduleOf(field.field).toText(value, field, { zone }))
+    return [{ source, label: field.label, text: texts.change(text(before), text(after)) }]
+  })
+
+const Entry = ({ activity, view }: { activity: Activity; view: EntityView }) => {
+  const zone = useZone()
+  const changes = activity.action === 'UPDATE' ? changesOf(activity, view, zone) : []
+  return (
+    <Box component="li" sx={{ pl: 2, pb: 2, borderLeft: 2, borderColor: 'divider' }}>
+      <Typography variant="body2">
+        <b>{activity.user?.displayName ?? texts.somebody}</b> {texts.actions[activity.action]}
+      </Typography>
+      <Typography variant="caption" color="text.secondary" component="p">
+        {fullLabel(parseInstant(activity.createdAt), zone)}
+      </Typography>
+      {changes.map(({ source, label, text }) => (
+        <Typography key={source} variant="caption" component="p" sx={{ overflowWrap: 'anywhere' }}>
+          {label}
+          {'\u00a0: '}
+          {text}
+        </Typography>
+      ))}
+    </Box>
+  )
+}
+
+export const History = ({ view, id }: { view: EntityView; id: string }) => {
+  const { data, isPending, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useActivities(
+    view.path,
+    view.resource.key,
+    id,
+  )
+  const items = data?.pages.flatMap((page) => page.items) ?? []
+  return (
+    <Paper component="section" variant="outlined" aria-label={texts.history} sx={{ p: { xs: 2, md: 3 }, mb: 2 }}>
+      <Typography component="h2" sx={{ fontSize: '1.0625rem', fontWeight: 650, mb: 1.5 }}>
+        {texts.history}
+      </Typography>
+      {isPending && <Skeleton variant="rounded" height={80} />}
+      {error && <Typography color="error">{texts.historyFailed}</Typography>}
+      {!isPending && !error && items.length === 0 && (
+        <Typography color="text.secondary">{texts.historyEmpty}</Typography>
+      )}
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {items.map((activity) => (
+          <Entry key={activity.id} activity={activity} view={view} />
+        ))}
+      </Box>
+      {hasNextPage && (
+        <Button size="small" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {texts.historyMore}
+        </Button>
+      )}
+    </Paper>
+  )
+}

@@ -1,0 +1,59 @@
+/** One section of a record: labels and values. */
+import { Box, Paper, Typography } from '@mui/material'
+import { holds } from '#resources/schema/condition.ts'
+import type { FieldView } from '#src/fields/fieldView.ts'
+import { moduleOf } from '#src/fields/index.ts'
+import { type Section, valueAt } from '../entityView.ts'
+import type { SavedRecord } from '../form/parts.ts'
+import type { ShowParts } from './parts.ts'
+
+const WIDE = ['longText', 'richText', 'files', 'embedded', 'rights', 'children']
+
+const Value = ({ view, record, parts }: { view: FieldView; record: SavedRecord; parts: ShowParts }) => {
+  const Display = parts.displays?.[view.source] ?? moduleOf(view.field).Display
+  const isWide = WIDE.includes(view.field.kind) || view.field.size === 'XL'
+  return (
+    <Box sx={{ gridColumn: isWide ? '1 / -1' : undefined, minWidth: 0 }}>
+      <Typography component="dt" variant="caption" color="text.secondary">
+        {view.label}
+      </Typography>
+      <Box component="dd" sx={{ m: 0 }}>
+        <Display view={view} value={valueAt(record, view)} record={record} />
+      </Box>
+    </Box>
+  )
+}
+
+export const ShowSection = ({
+  section,
+  record,
+  parts,
+}: {
+  section: Section
+  record: SavedRecord
+  parts: ShowParts
+}) => {
+  const shown = section.fields.filter(({ field }) => holds(field.when, record))
+  if (shown.length === 0) return null
+  return (
+    <Paper component="section" variant="outlined" aria-label={section.label} sx={{ p: { xs: 2, md: 3 }, mb: 2 }}>
+      <Typography component="h2" sx={{ fontSize: '1.0625rem', fontWeight: 650, mb: 1.5 }}>
+        {section.label}
+      </Typography>
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, 1fr)', xl: 'repeat(3, 1fr)' },
+          columnGap: 3,
+          rowGap: 2,
+        }}
+      >
+        {shown.map((view) => (
+          <Value key={view.source} view={view} record={record} parts={parts} />
+        ))}
+      </Box>
+    </Paper>
+  )
+}

@@ -1,0 +1,33 @@
+/** Where the pages of an entity lie, and which of them this person may open. */
+import { useCanAccess } from 'ra-core'
+import { useCallback } from 'react'
+import type { EntityView } from './entityView.ts'
+
+export type Access = { canCreate: boolean; canUpdate: boolean; canDelete: boolean; canShow: boolean }
+
+export const useAccess = ({ resource, path }: EntityView): Access => {
+  const can = {
+    create: useCanAccess({ resource: path, action: 'create' }).canAccess ?? false,
+    edit: useCanAccess({ resource: path, action: 'edit' }).canAccess ?? false,
+    delete: useCanAccess({ resource: path, action: 'delete' }).canAccess ?? false,
+    show: useCanAccess({ resource: path, action: 'show' }).canAccess ?? false,
+  }
+  return {
+    canCreate: can.create && resource.pages.includes('create') && resource.operations.includes('create'),
+    canUpdate: can.edit && resource.pages.includes('update') && resource.operations.includes('update'),
+    canDelete: can.delete && resource.operations.includes('delete'),
+    canShow: can.show && resource.pages.includes('show'),
+  }
+}
+
+/** The page that a record opens on: shown where it can be, else its form; undefined when neither is allowed. */
+export const useRecordAddress = (view: EntityView): ((id: string) => string | undefined) => {
+  const { canShow, canUpdate } = useAccess(view)
+  return useCallback(
+    (id) => {
+      const page = canShow ? 'show' : canUpdate ? 'update' : undefined
+      return page && `/${view.path}/${encodeURIComponent(id)}/${page}`
+    },
+    [view.path, canShow, canUpdate],
+  )
+}
