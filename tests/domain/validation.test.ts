@@ -1,0 +1,182 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { violationMessage } from '#i18n/fr/validation.ts'
+import { isDate, isDateTime } from '#resources/domain/dates.ts'
+import { cleanValues, clearHidden, validateFields, validateRules, withDefaults } from '#resources/domain/validation.ts'
+import { validateField } from '#resources/domain/validationRules.ts'
+import { property } from '#resources/property.ts'
+import * as field from '#resources/schema/field.ts'
+
+const rules = (of: field.Field, value: unknown) => validateField(of, value, 'x').map(({ rule }) => rule)
+
+const PARTS = { name: field.text({ required: true }), email: field.email() }
+
+const CASES: [string, field.Field, unknown, string[]][] = [
+  ['a required text', field.text({ required: true }), null, ['required']],
+  ['an optional text', field.text(), undefined, []],
+  ['a text of another type', field.text(), 3, ['type']],
+  ['a text with a line break', field.text(), 'a\nb', ['characters']],
+  ['a long text with a line break', field.longText(), 'a\nb\tc', []],
+  ['a long text with a null byte', field.longText(), 'a\0b', ['characters']],
+  ['half a surrogate pair', field.text(), '\ud83d', ['characters']],
+  ['a length counted in characters', field.text({ maxLength: 2 }), '👍👍', []],
+  ['a text too long', field.text({ maxLength: 2 }), 'abc', ['maxLength']],
+  ['a text too short', field.text({ minLength: 2 }), 'a', ['minLength']],
+  ['a pattern', field.text({ pattern: '^[A-Z]+$' }), 'a', ['pattern']],
+  ['an email', field.email(), 'prenom.nom+x@mairie.exemple.fr', []],
+  ['an email without domain', field.email(), 'prenom@mairie', ['email']],
+  ['an email with two at signs', field.email(), 'a@b@c.fr', ['email']],
+  ['a phone', field.phone(), '+33 (0)2 40 41 90 00', []],
+  ['a phone of letters', field.phone(), 'zéro deux', ['phone']],
+  ['an address', field.url(), 'https://www.exemple.fr/a?b=c#d', []],
+  ['an active address', field.url(), 'javascript:alert(1)', ['url']],
+  ['a whole number', field.integer({ min: 1, max: 3 }), 4, ['max']],
+  ['a broken number', field.integer(), 1.5, ['integer']],
+  ['a number too large for its column', field.integer(), 2 ** 31, ['max']],
+  ['no number', field.decimal(), Number.NaN, ['type']],
+  ['money with three decimals', field.money(), 1.234, ['decimals']],
+  ['money with two decimals', field.money(), 1.1, []],
+  ['negative money', field.money(), -1, ['min']],
+  ['a flag', field.boolean(), 'true', ['type']],
+  ['a day that exists', field.date(), '2024-02-29', []],
+  ['a day that does not', field.date(), '2023-02-29', ['date']],
+  ['an instant', field.dateTime(), '2026-03-29 01:59:59', []],
+  ['an instant at hour 24', field.dateTime(), '2026-03-29 24:00:00', ['dateTime']],
+  ['a choice', field.choice(['A', 'B']), 'C', ['choice']],
+  ['choices twice', field.choices(['A', 'B']), ['A', 'A'], ['repeated']],
+  ['required choices', field.choices(['A'], { required: true }), [], ['required']],
+  ['a colour', field.color(), '#1D3C70', []],
+  ['a colour by name', field.color(), 'red', ['color']],
+  ['an icon', field.icon(), 'MeetingRoom', []],
+  ['an icon that is a path', field.icon(), '../x', ['icon']],
+  ['a reference', field.reference('user'), 'x', ['exists']],
+  [
+    'references twice',
+    field.references('user'),
+    ['01a1fc4c-841e-74e0-97cd-947b5e0d4677', '01a1fc4c-841e-74e0-97cd-947b5e0d4677'],
+    ['repeated'],
+  ],
+  ['rights', field.rights(), { PROPERTY: { createAndUpdate: true }, PARAMETER_MANAGEMENT: true }, []],
+  ['an unknown right', field.rights(), { EVERYTHING: true }, ['rights']],
+  ['parts of a flag', field.rights(), { PARAMETER_MANAGEMENT: { delete: true } }, ['rights']],
+  ['too many files', field.files({ maxItems: 1 }), [{}, {}], ['maxItems']],
+]
+
+describe('a value', () => {
+  test.each(CASES)('%s', (_name, of, value, expected) => {
+    expect(rules(of, value)).toEqual(expected)
+  })
+
+  test('inside a list is told by its place', () => {
+    const list = field.embedded(PARTS, { maxItems: 3 })
+    expect(validateField(list, [{ name: 'A' }, { email: 'x', other: 1 }, 'y'], 'people')).toEqual([
+      { path: 'people[1].other', rule: 'unknown' },
+      { path: 'people[1].name', rule: 'required' },
+      { path: 'people[1].email', rule: 'email' },
+      { path: 'people[2]', rule: 'type' },
+    ])
+  })
+
+  test('of any kind never makes a rule fail on our side', () => {
+    const kinds = CASES.map(([, of]) => of).concat(field.embedded(PARTS), field.image(), field.json())
+    fc.assert(
+      fc.property(fc.constantFrom(...kinds), fc.anything(), (of, value) => {
+        for (const { rule } of validateField(of, value, 'x')) expect(rule).toBeTypeOf('string')
+      }),
+    )
+  })
+})
+
+describe('dates', () => {
+  test('are the days of the calendar', () => {
+    fc.assert(
+      fc.property(fc.date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true }), (day) => {
+        const text = day.toISOString()
+        expect(isDate(text.slice(0, 10))).toBe(true)
+        expect(isDateTime(text.slice(0, 19).replace('T', ' '))).toBe(true)
+      }),
+    )
+    expect(isDate('1900-02-29')).toBe(false)
+    expect(isDate('2000-02-29')).toBe(true)
+    expect(isDate('2026-04-31')).toBe(false)
+    expect(isDateTime('2026-04-30T10:00:00')).toBe(false)
+  })
+})
+
+describe('a record', () => {
+  test('is cleaned', () => {
+    const fields = {
+      name: field.text(),
+      note: field.longText(),
+      tags: field.choices(['A']),
+      on: field.boolean(),
+      people: field.embedded(PARTS),
+    }
+    expect(
+      cleanValues(fields, {
+        name: ' e\u0301te\u0301 ',
+        note: 'a\r\nb ',
+        tags: null,
+        on: null,
+        people: [{ name: ' A ' }],
+        other: 1,
+      }),
+    ).toEqual({
+      name: 'été',
+      note: 'a\nb',
+      tags: [],
+      on: false,
+      people: [{ name: 'A' }],
+    })
+    expect(cleanValues(fields, { name: '  ' })).toEqual({ name: null })
+  })
+
+  test('gets its defaults where nothing is given', () => {
+    const fields = {
+      day: field.date({ default: 'today' }),
+      at: field.dateTime({ default: 'now' }),
+      mode: field.choice(['A', 'B'], { default: 'A' }),
+    }
+    const moment = { today: '2026-11-21', now: '2026-11-21 04:00:00' }
+    expect(withDefaults(fields, { mode: 'B' }, moment)).toEqual({
+      day: '2026-11-21',
+      at: '2026-11-21 04:00:00',
+      mode: 'B',
+    })
+    expect(withDefaults(fields, { day: null }, moment)).toMatchObject({ day: null, mode: 'A' })
+  })
+
+  test('loses what does not show, one hiding the next', () => {
+    const item = { reservable: false, managementMode: 'IN_QUANTITY', quantity: 3, name: 'x' }
+    expect(clearHidden(property.fields, item)).toMatchObject({ managementMode: null, quantity: null, name: 'x' })
+  })
+
+  test('is asked for what shows only', () => {
+    const paths = (values: object) => validateFields(property.fields, { name: 'x', ...values }).map(({ path }) => path)
+    expect(paths({ reservable: false })).toEqual([])
+    expect(paths({ reservable: true, managementMode: 'IN_QUANTITY' })).toEqual(['quantity', 'reservationCategory'])
+  })
+
+  test('keeps the rules over several fields', () => {
+    const broken = (rule: 'atLeastOneOf' | 'atMostOneOf' | 'exactlyOneOf', values: object) =>
+      validateRules([{ rule, fields: ['a', 'b'] }], values as Record<string, unknown>).map(({ path }) => path)
+    expect(broken('atLeastOneOf', { a: null, b: [] })).toEqual(['a'])
+    expect(broken('atMostOneOf', { a: 1, b: 2 })).toEqual(['a'])
+    expect(broken('exactlyOneOf', {})).toEqual(['a'])
+    expect(broken('exactlyOneOf', { b: 1 })).toEqual([])
+    const after = validateRules([{ rule: 'after', fields: ['end', 'start'] }], {
+      start: '2026-01-01',
+      end: '2026-01-01',
+    })
+    expect(after.map(({ path }) => path)).toEqual(['end'])
+  })
+})
+
+test('messages are French sentences with the labels of the fields', () => {
+  const labels: Record<string, string> = { end: 'Fin', start: 'Début' }
+  const message = (rule: 'required' | 'after' | 'maxLength') =>
+    violationMessage({ path: 'end', rule, limit: 1200, fields: ['end', 'start'] }, (path) => labels[path] ?? path)
+  expect(message('required')).toBe('Le champ «\u00a0Fin\u00a0» est obligatoire')
+  expect(message('after')).toBe('Le champ «\u00a0Fin\u00a0» doit être postérieur au champ «\u00a0Début\u00a0»')
+  expect(message('maxLength')).toBe('Le champ «\u00a0Fin\u00a0» ne doit pas dépasser 1\u202f200 caractères')
+})

@@ -1,0 +1,50 @@
+/** An integrator's entity: first of the two files that they add. */
+import {
+  boolean,
+  choice,
+  date,
+  embedded,
+  integer,
+  money,
+  reference,
+  references,
+  text,
+} from '#resources/schema/field.ts'
+import { defineResource } from '#resources/schema/resource.ts'
+
+export const vehicle = defineResource({
+  key: 'vehicle',
+  service: 'company',
+  right: 'VEHICLE',
+  pages: ['list', 'create', 'show', 'update'],
+  customisable: true,
+  title: ['name', 'plate'],
+  titleSeparator: ' – ',
+  sections: ['main'],
+  fields: {
+    name: text({ required: true, searchable: true, maxLength: 100, section: 'main', size: 'M' }),
+    plate: text({ required: true, unique: true, pattern: '^[A-Z]{2}-\\d{3}-[A-Z]{2}$', section: 'main', size: 'S' }),
+    energy: choice(['ELECTRIC', 'HYBRID', 'DIESEL'], {
+      required: true,
+      default: 'ELECTRIC',
+      section: 'main',
+      size: 'S',
+    }),
+    range: integer({ min: 0, max: 2_000, when: { field: 'energy', is: 'ELECTRIC' }, section: 'main', size: 'S' }),
+    price: money({ section: 'main', size: 'S' }),
+    pooled: boolean({ section: 'main', size: 'S' }),
+    firstRegistration: date({ section: 'main', size: 'S' }),
+    department: reference('department', { section: 'main', size: 'M' }),
+    sectors: references('sector', { section: 'main', size: 'M' }),
+    services: embedded(
+      { day: date({ required: true }), garage: text({ maxLength: 100 }) },
+      { maxItems: 10, section: 'main', size: 'XL' },
+    ),
+  },
+  list: {
+    columns: ['name', 'plate', 'energy', 'department'],
+    hidden: ['price', 'firstRegistration'],
+    filters: ['energy', 'department', 'sectors', 'pooled'],
+    sort: { field: 'name', order: 'ASC' },
+  },
+})

@@ -1,0 +1,23 @@
+/** An integrator's entity in French: second of the two files that they add. */
+import type { Labels } from '#resources/schema/labels.ts'
+import type { vehicle } from './vehicle.ts'
+
+export const vehicleLabels = {
+  singular: 'véhicule',
+  plural: 'véhicules',
+  gender: 'MASCULINE',
+  fields: {
+    name: 'Nom',
+    plate: { label: 'Immatriculation', help: 'Par exemple AB-123-CD' },
+    energy: { label: 'Énergie', values: { ELECTRIC: 'Électrique', HYBRID: 'Hybride', DIESEL: 'Gazole' } },
+    range: 'Autonomie en kilomètres',
+    price: 'Prix',
+    pooled: 'Mutualisé',
+    firstRegistration: 'Première immatriculation',
+    department: 'Service',
+    sectors: 'Secteurs',
+    services: { label: 'Entretiens', fields: { day: 'Jour', garage: 'Garage' } },
+  },
+  sections: { main: 'Informations' },
+  purpose: 'Les véhicules que les services se partagent.',
+} satisfies Labels<typeof vehicle>

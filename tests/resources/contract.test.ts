@@ -1,0 +1,85 @@
+/** What other programs build on: printed schemas, names, and an answer behind every operation. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Kind, parse } from 'graphql'
+import { describe, expect, test } from 'vitest'
+import { resources } from '#resources/index.ts'
+import {
+  columnName,
+  createName,
+  getManyName,
+  getOneName,
+  joinTableName,
+  pathOf,
+  schemaName,
+  tableName,
+  typeName,
+  updateName,
+} from '#resources/schema/names.ts'
+import { printContract } from '#server/kernel/graphql/contract.ts'
+import { currentSnapshot, statementsBetween } from '#server/kernel/tables/generate.ts'
+import { services } from '#server/services.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const contracts = services.flatMap((service) => {
+  const text = printContract(resources, service)
+  return text === undefined ? [] : [[service.name, text] as const]
+})
+
+describe('the contract', () => {
+  test.each(contracts)('of %s is up to date (npm run db:generate)', (name, text) => {
+    expect(readFileSync(join(ROOT, 'contract', `${name}.graphql`), 'utf8')).toBe(text)
+  })
+
+  test('holds no service that is gone', () => {
+    const files = readdirSync(join(ROOT, 'contract')).filter((file) => file.endsWith('.graphql'))
+    expect(files.sort()).toEqual(contracts.map(([name]) => `${name}.graphql`).sort())
+  })
+
+  test.each(services.map((service) => [service.name, service] as const))(
+    'of %s has an answer behind every operation',
+    (_name, service) => {
+      const derived = resources
+        .ofService(service.name)
+        .flatMap(({ key }) => [getOneName(key), getManyName(key), createName(key), updateName(key)])
+      const written = Object.values(service.resolvers ?? {}).flatMap((fields) => Object.keys(fields))
+      const text = printContract(resources, service) ?? 'scalar None'
+      const roots = parse(text).definitions.flatMap((definition) =>
+        definition.kind === Kind.OBJECT_TYPE_DEFINITION && /^(Query|Mutation)$/.test(definition.name.value)
+          ? (definition.fields ?? []).map(({ name }) => name.value)
+          : [],
+      )
+      expect(roots.filter((operation) => !derived.includes(operation) && !written.includes(operation))).toEqual([])
+    },
+  )
+})
+
+describe('the tables', () => {
+  test('are those of the last migration (npm run db:generate)', async () => {
+    const snapshot = JSON.parse(readFileSync(join(ROOT, 'server/migrations/snapshot.json'), 'utf8'))
+    expect(await statementsBetween(snapshot, currentSnapshot({ resources, services }))).toEqual([])
+  })
+})
+
+describe('the names', () => {
+  test.each(resources.all.map((resource) => [resource.key, resource] as const))('of %s stay', (key, resource) => {
+    const { right, operations, fields } = resource
+    const operationNames = { list: getManyName, get: getOneName, create: createName, update: updateName }
+    expect({
+      table: `${schemaName(resource.service)}.${tableName(key)}`,
+      type: typeName(key),
+      path: pathOf(resource),
+      right,
+      operations: Object.entries(operationNames).flatMap(([operation, name]) =>
+        operations.some((asked) => asked === operation) ? [name(key)] : [],
+      ),
+      fields: Object.entries(fields).map(([name, { kind }]) =>
+        kind === 'references' || kind === 'files'
+          ? `${name}: ${joinTableName(key, name)}`
+          : kind === 'children'
+            ? name
+            : `${name}: ${columnName(name, kind)}`,
+      ),
+    }).toMatchSnapshot()
+  })
+})

@@ -1,0 +1,146 @@
+/** Proof for integrators: an entity of theirs, from its declaration to the API, without a line of the product's. */
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { v7 as uuid } from 'uuid'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { resources } from '#resources/index.ts'
+import { createRegistry } from '#resources/schema/registry.ts'
+import { MIGRATIONS_FOLDER } from '#server/kernel/migrate.ts'
+import { generateMigrationFile } from '#server/kernel/tables/generate.ts'
+import { services } from '#server/services.ts'
+import { vehicle } from '#tests/integrator/vehicle.ts'
+import { startTestApp, type TestApp, type TestPerson } from '#tests/support/app.ts'
+
+const registry = createRegistry([...resources.all, vehicle])
+let folder: string
+let migration: string | undefined
+let app: TestApp
+let manager: TestPerson
+
+const generate = () =>
+  generateMigrationFile({ resources: registry, services, folder: pathToFileURL(`${folder}/`), name: 'vehicle' })
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'regie-integrator-'))
+  await cp(MIGRATIONS_FOLDER, folder, { recursive: true })
+  migration = await generate()
+  app = await startTestApp({ resources: registry, migrations: folder })
+  manager = await app.person({ rights: { VEHICLE: true, DEPARTMENT: true, SECTOR: true } })
+})
+afterAll(async () => {
+  await app?.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const FIELDS = `id displayName name plate energy range price pooled firstRegistration customFields
+  department { displayName } sectors { displayName } services { day garage } createdBy { id }`
+const CREATE = `mutation ($input: VehicleInput!) { createVehicle(input: $input) { ${FIELDS} } }`
+const UPDATE = `mutation ($id: ID!, $input: VehicleInput!) { updateVehicle(id: $id, input: $input) { ${FIELDS} } }`
+const GET = `query ($id: ID!) { getVehicle(id: $id) { ${FIELDS} } }`
+const LIST = `query ($filter: VehicleFilter, $sort: [VehicleSort!]) {
+  getVehicles(filter: $filter, sort: $sort) { items { name } total }
+}`
+
+const names = async (variables: object): Promise<string[]> =>
+  (await manager.get('company', LIST, variables as Record<string, unknown>)).getVehicles.items.map(
+    ({ name }: { name: string }) => name,
+  )
+
+describe('the migration', () => {
+  test('makes the tables of the entity and touches no other', async () => {
+    const statements = await readFile(join(folder, migration ?? ''), 'utf8')
+    expect(migration).toMatch(/^\d{4}_vehicle\.sql$/)
+    expect([...statements.matchAll(/CREATE TABLE (\S+)/g)].map(([, table]) => table)).toEqual([
+      '"company"."vehicle"',
+      '"company"."vehicle_sectors"',
+    ])
+    expect(statements).not.toMatch(/DROP|ALTER TABLE (?!"company"."vehicle)/)
+  })
+
+  test('is written once', async () => {
+    expect(await generate()).toBeUndefined()
+  })
+})
+
+describe('the API', () => {
+  test('creates, shows, updates and lists', async () => {
+    const { createDepartment } = await manager.get(
+      'company',
+      'mutation { createDepartment(input: { name: "Parc" }) { id } }',
+    )
+    const { createSector } = await manager.get('company', 'mutation { createSector(input: { name: "Centre" }) { id } }')
+    const input = {
+      name: 'Kangoo',
+      plate: 'AB-123-CD',
+      range: 300,
+      price: 21_900.5,
+      firstRegistration: '2024-02-29',
+      department: createDepartment.id,
+      sectors: [createSector.id],
+      services: [{ day: '2025-03-01', garage: 'Garage du port' }],
+    }
+    const { createVehicle } = await manager.get('company', CREATE, { input })
+    expect(createVehicle).toMatchObject({
+      ...input,
+      displayName: 'Kangoo – AB-123-CD',
+      energy: 'ELECTRIC',
+      pooled: false,
+      department: { displayName: 'Parc' },
+      sectors: [{ displayName: 'Centre' }],
+      createdBy: { id: manager.id },
+    })
+    const { updateVehicle } = await manager.get('company', UPDATE, {
+      id: createVehicle.id,
+      input: { energy: 'DIESEL' },
+    })
+    expect(updateVehicle).toMatchObject({ energy: 'DIESEL', range: null, price: 21_900.5 })
+    expect((await manager.get('company', GET, { id: createVehicle.id })).getVehicle).toEqual(updateVehicle)
+    expect(
+      await names({ filter: { q: 'kang', department: { in: [createDepartment.id] }, energy: { in: ['DIESEL'] } } }),
+    ).toEqual(['Kangoo'])
+    expect(await names({ filter: { pooled: true } })).toEqual([])
+  })
+
+  test('refuses with every error of the declaration', async () => {
+    const input = { plate: 'nope', range: -1, price: -1, services: [{ garage: 'x' }], department: uuid() }
+    const { errors } = await manager.ask('company', CREATE, { input })
+    const told = errors?.[0]?.extensions.errors as { path: string; rule: string }[]
+    expect(told.map(({ path, rule }) => `${path}:${rule}`).sort()).toEqual([
+      'department:exists',
+      'name:required',
+      'plate:pattern',
+      'price:min',
+      'range:min',
+      'services[0].day:required',
+    ])
+  })
+
+  test('keeps to the rights', async () => {
+    const reader = await app.person({ rights: { VEHICLE: {} } })
+    const stranger = await app.person({ rights: { PROPERTY: true } })
+    const input = { name: 'Zoé', plate: 'ZZ-999-ZZ' }
+    expect(await reader.errorCode('company', LIST)).toBeUndefined()
+    expect(await reader.errorCode('company', CREATE, { input })).toBe('FORBIDDEN')
+    expect(await stranger.errorCode('company', LIST)).toBe('FORBIDDEN')
+    expect(await app.anonymous.errorCode('company', LIST)).toBe('INVALID_TOKEN')
+  })
+
+  test('takes custom fields defined while it runs', async () => {
+    const administrator = await app.administrator()
+    const mutation = 'mutation ($input: CreateCustomFieldInput!) { createCustomField(input: $input) { id } }'
+    const definition = { entity: 'vehicle', label: 'Couleur', name: 'COLOUR', type: 'string', required: true }
+    await administrator.get('entity-customizer', mutation, { input: { ...definition, size: 2 } })
+    const input = { name: 'Mégane', plate: 'EE-111-EE' }
+    await expect.poll(() => manager.errorCode('company', CREATE, { input })).toBe('VALIDATION_FAILED')
+    const { createVehicle } = await manager.get('company', CREATE, {
+      input: { ...input, customFields: { COLOUR: 'Vert d’eau' } },
+    })
+    expect(createVehicle.customFields).toEqual({ COLOUR: 'Vert d’eau' })
+    expect(await names({ filter: { customFields: [{ name: 'COLOUR', contains: 'VERT' }] } })).toEqual(['Mégane'])
+    expect(await names({ filter: { q: 'd’eau' }, sort: [{ field: 'customFields.COLOUR', order: 'ASC' }] })).toEqual([
+      'Mégane',
+    ])
+  })
+})
