@@ -95,7 +95,10 @@ export const useSave = (options: Options): Save => {
     const errors = isServiceError(error, 'VALIDATION_FAILED')
       ? (error.details.errors as FieldError[] | undefined)
       : undefined
-    if (errors) return setRefusals({ others: placeErrors(options, errors) })
+    if (errors) {
+      setRefusals({ others: placeErrors(options, errors) })
+      return
+    }
     const message = `${crudTexts.form.saveFailed}. ${messageFor(error)}`
     setRefusals({ failure: message, others: [] })
     notify(message, { type: 'error' })
