@@ -38,13 +38,16 @@ const isInstalled = () => {
 const hasRuntime = () =>
   existsSync(runtime) && spawnSync(runtime, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0
 
-/** The npm that runs this script, or the one of the PATH. */
+/** The npm that runs this script, under the Node that runs it, or the npm of the PATH. */
 const npm = (args) => {
-  const cli = process.env.npm_execpath
+  const { npm_execpath: cli, npm_node_execpath: node = process.execPath } = process.env
   const options = { cwd: root, stdio: 'inherit' }
-  if (cli && /\.c?js$/.test(cli)) return spawnSync(process.execPath, [cli, ...args], options)
+  if (cli && /\.c?js$/.test(cli)) return spawnSync(node, [cli, ...args], options)
   return spawnSync('npm', args, { ...options, shell: isWindows })
 }
+
+/** Windows cannot remove a program that runs, as `npm ci` would when this script runs under Régie's own Node. */
+const installCommand = () => (isWindows && process.execPath.startsWith(root) ? ['install', '--no-save'] : ['ci'])
 
 const checkNode = () => {
   if (Number(process.versions.node.split('.')[0]) < 20) fail(messages.oldNode(process.versions.node))
@@ -55,7 +58,14 @@ const install = () => {
   const start = Date.now()
   say(messages.installing)
   // Development dependencies are needed to build the web, whatever NODE_ENV says.
-  const { status } = npm(['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'])
+  const { status } = npm([
+    ...installCommand(),
+    '--include=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ])
   if (status !== 0) fail(messages.installFailed)
   if (!hasRuntime()) fail(messages.noRuntime)
   say(messages.done(Math.round((Date.now() - start) / 1000)))

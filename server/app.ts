@@ -14,6 +14,7 @@ import { pendingMigrations } from './kernel/migrate.ts'
 import { loadSecret } from './kernel/secret.ts'
 import type { Service } from './kernel/service.ts'
 import { createDiskStorage } from './kernel/storage.ts'
+import { pageScriptOf } from './kernel/webConfiguration.ts'
 import { createWebHandler } from './kernel/webFiles.ts'
 
 const LIVE_PATH = '/api-gateway/graphql'
@@ -72,7 +73,7 @@ export const startApp = async ({ kernel, close }: OpenKernel): Promise<App> => {
       })),
     upgrades: new Map([[LIVE_PATH, live.upgrade]]),
     isReady: () => isReady(kernel),
-    web: await createWebHandler(WEB_FOLDER),
+    web: await createWebHandler(WEB_FOLDER, pageScriptOf(kernel.config)),
   })
   return {
     kernel,

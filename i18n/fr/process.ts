@@ -5,6 +5,8 @@ export const processMessages = {
     refused: 'La configuration est refusée :',
     integer: (name: string, min: number, max: number) => `– ${name} doit être un nombre entier de ${min} à ${max}.`,
     choice: (name: string, choices: readonly string[]) => `– ${name} n’accepte que : ${choices.join(', ')}.`,
+    serviceUrls: (name: string) =>
+      `– ${name} s’écrit « service=adresse », séparés par des virgules (par exemple drive=https://fichiers.exemple.fr/).`,
     url: (name: string, protocols: readonly string[]) =>
       `– ${name} doit être une adresse qui commence par ${protocols.map((protocol) => `${protocol}//`).join(' ou ')}.`,
   },

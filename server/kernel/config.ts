@@ -18,6 +18,8 @@ export type Config = {
   databasePool: number
   /** Services that this process mounts, of those that exist. */
   services: readonly ServiceName[]
+  /** Services that the browser reaches elsewhere: base addresses by service name. */
+  serviceUrls: Readonly<Partial<Record<ServiceName, string>>>
   /** Address that users type, without trailing slash: set-password links, signed files. */
   publicUrl: string
   logLevel: LogLevel
@@ -76,6 +78,18 @@ const readUrl = (read: Read, name: string, protocols: readonly string[]): string
   return undefined
 }
 
+/** `company=https://one.example/,drive=https://two.example/` */
+const readServiceUrls = (read: Read): Config['serviceUrls'] => {
+  const entries = (readText(read, 'SERVICE_URLS')?.split(/[\s,]+/) ?? []).filter(Boolean).map((entry) => {
+    const [name = '', ...rest] = entry.split('=')
+    return [SERVICES.find((service) => service === name), rest.join('=')] as const
+  })
+  const isValid = ([name, url]: (typeof entries)[number]) =>
+    name !== undefined && URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
+  if (!entries.every(isValid)) read.mistakes.push(processMessages.config.serviceUrls('SERVICE_URLS'))
+  return Object.fromEntries(entries)
+}
+
 /** Reads and checks the environment; throws one error that lists every mistake. */
 export const readConfig = (env: Environment): Config => {
   const read: Read = { env, mistakes: [] }
@@ -87,6 +101,7 @@ export const readConfig = (env: Environment): Config => {
     databaseUrl: readUrl(read, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     databasePool: readInteger(read, 'DATABASE_POOL', { fallback: 20, min: 2, max: 500 }),
     services: readServices(read),
+    serviceUrls: readServiceUrls(read),
     publicUrl: (readUrl(read, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(/\/+$/, ''),
     logLevel: readChoice(read, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     maxFileSize: readInteger(read, 'MAX_FILE_SIZE', { fallback: 20, min: 1, max: 2048 }) * MEGABYTE,

@@ -5,13 +5,14 @@ import type { Duplex } from 'node:stream'
 import type { Logger } from 'pino'
 import { processMessages } from '#i18n/fr/process.ts'
 import type { Config } from './config.ts'
+import { contentSecurityPolicy } from './webConfiguration.ts'
 import type { WebHandler } from './webFiles.ts'
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => unknown
 export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 
 export type HttpParts = {
-  config: Pick<Config, 'host' | 'port' | 'publicUrl' | 'maxFileSize'>
+  config: Pick<Config, 'host' | 'port' | 'publicUrl' | 'serviceUrls' | 'maxFileSize'>
   log: Logger
   /** By exact path, without trailing slash: the GraphQL endpoints. */
   endpoints: ReadonlyMap<string, RequestHandler>
@@ -26,27 +27,17 @@ const MAX_BODY = 2 * 1024 * 1024
 /** Files of one form that travel together. */
 const MAX_FILES = 5
 
-const securityHeaders = ({ publicUrl }: HttpParts['config']): [string, string][] => [
-  [
-    'Content-Security-Policy',
-    [
-      `default-src 'self'`,
-      `img-src 'self' data: blob:`,
-      // The style library writes its rules into the page.
-      `style-src 'self' 'unsafe-inline'`,
-      `object-src 'none'`,
-      `base-uri 'self'`,
-      `form-action 'self'`,
-      `frame-ancestors 'none'`,
-    ].join('; '),
-  ],
+const securityHeaders = (config: HttpParts['config']): [string, string][] => [
+  ['Content-Security-Policy', contentSecurityPolicy(config)],
   ['X-Content-Type-Options', 'nosniff'],
   ['X-Frame-Options', 'DENY'],
   ['Referrer-Policy', 'same-origin'],
   ['Cross-Origin-Opener-Policy', 'same-origin'],
   ['Cross-Origin-Resource-Policy', 'same-origin'],
   ['Permissions-Policy', 'camera=(), geolocation=(), microphone=()'],
-  ...(publicUrl.startsWith('https:') ? [['Strict-Transport-Security', 'max-age=31536000'] as [string, string]] : []),
+  ...(config.publicUrl.startsWith('https:')
+    ? [['Strict-Transport-Security', 'max-age=31536000'] as [string, string]]
+    : []),
 ]
 
 /** The path of the address, decoded; undefined when it is malformed. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -6,6 +7,7 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type HttpServer, startHttp } from '#server/kernel/http.ts'
 import { createLog } from '#server/kernel/log.ts'
+import { pageScriptOf } from '#server/kernel/webConfiguration.ts'
 import { createWebHandler } from '#server/kernel/webFiles.ts'
 
 const SCRIPT = `export const text = '${'x'.repeat(5000)}'`
@@ -23,13 +25,13 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'web-'))
   await mkdir(join(folder, 'assets'))
   await mkdir(join(folder, 'builds', 'meta'), { recursive: true })
-  await writeFile(join(folder, 'index.html'), '<title>Régie</title>')
+  await writeFile(join(folder, 'index.html'), '<head><title>Régie</title></head>')
   await writeFile(join(folder, 'assets', 'app-1a2b.js'), SCRIPT)
   await writeFile(join(folder, 'assets', 'app-1a2b.js.gz'), gzipSync(SCRIPT))
   await writeFile(join(folder, 'builds', 'latest.json'), '{"id":"abc"}')
   await writeFile(join(folder, 'builds', 'meta', 'abc.json'), '{"id":"abc"}')
   http = await startHttp({
-    config: { host: '127.0.0.1', port: 0, publicUrl: 'https://regie.exemple.fr', maxFileSize: 1024 },
+    config: { host: '127.0.0.1', port: 0, publicUrl: 'https://regie.exemple.fr', serviceUrls: {}, maxFileSize: 1024 },
     log: createLog('silent'),
     endpoints: new Map([
       [
@@ -143,6 +145,25 @@ describe('every answer', () => {
     const response = await fetch(`${url}/drive/files/1`)
     expect(response.status).toBe(500)
     expect(await response.text()).not.toContain('secret')
+  })
+})
+
+describe('a service that lives elsewhere', () => {
+  const serviceUrls = { drive: 'https://fichiers.exemple.fr/regie/' }
+
+  it('is named in the page and allowed by its policy, script by script', async () => {
+    const other = await startHttp({
+      ...{ log: createLog('silent'), endpoints: new Map(), routes: [], upgrades: new Map(), isReady: async () => true },
+      config: { host: '127.0.0.1', port: 0, publicUrl: 'http://localhost', maxFileSize: 1024, serviceUrls },
+      web: await createWebHandler(folder, pageScriptOf({ serviceUrls })),
+    })
+    const response = await fetch(`http://127.0.0.1:${other.port}/`, page)
+    const script = /<script>(.*?)<\/script>/.exec(await response.text())?.[1] ?? ''
+    const policy = response.headers.get('content-security-policy')
+    await other.stop()
+    expect(script).toBe('window.__REGIE__={"services":{"drive":"https://fichiers.exemple.fr/regie/"}}')
+    expect(policy).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+    expect(policy).toContain(`connect-src 'self' https://fichiers.exemple.fr wss://fichiers.exemple.fr`)
   })
 })
 
