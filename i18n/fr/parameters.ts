@@ -88,3 +88,32 @@ export const parameterProblems: Record<ParameterProblem | 'unknown' | 'repeated'
   unknown: 'Ce paramètre n’existe pas',
   repeated: 'Ce paramètre est donné deux fois',
 }
+
+export const parametersTexts = {
+  title: 'Paramètres',
+  intro: 'Une modification vaut aussitôt pour tout le monde.',
+  save: 'Enregistrer',
+  reset: 'Annuler les modifications',
+  saved: 'Les paramètres ont été enregistrés',
+  saveFailed: 'Impossible d’enregistrer les modifications',
+  changes: (count: number) => (count >= 2 ? `${count} modifications à enregistrer` : '1 modification à enregistrer'),
+  upToDate: 'Tout est enregistré',
+  failed: 'Les paramètres n’ont pas pu être chargés.',
+  retry: 'Réessayer',
+  slotStart: 'De',
+  slotEnd: 'à',
+  hour: (clock: string) => clock.replace(':', ' h '),
+  weekDays: ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'],
+  weekDaysShort: ['lun.', 'mar.', 'mer.', 'jeu.', 'ven.', 'sam.', 'dim.'],
+  numberExample: (number: string) => `Exemple : ${number}`,
+  insert: (name: string) => `Insérer ${name}`,
+  numberVariables: {
+    CODE: 'le code du type de fiche',
+    YEAR: 'l’année',
+    MONTH: 'le mois',
+    DAY: 'le jour',
+    NUMBER: 'le compteur',
+  },
+  noZone: 'Aucun fuseau ne correspond',
+  readOnly: 'Ce paramètre ne se change pas.',
+} as const

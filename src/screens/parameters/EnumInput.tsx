@@ -1,0 +1,24 @@
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import { parameterChoices } from '#i18n/fr/parameters.ts'
+import { parameterDefinition } from '#resources/domain/parameters.ts'
+import type { ParameterInputProps } from './parameterInput.ts'
+
+export const EnumInput = ({ code, label, value, onChange, onBlur, error, help, isReadOnly }: ParameterInputProps) => (
+  <TextField
+    select
+    label={label}
+    value={value}
+    onChange={(event) => onChange(event.target.value)}
+    onBlur={onBlur}
+    disabled={isReadOnly}
+    error={Boolean(error)}
+    helperText={error ?? help}
+  >
+    {(parameterDefinition(code).values ?? []).map((choice) => (
+      <MenuItem key={choice} value={choice}>
+        {parameterChoices[code]?.[choice] ?? choice}
+      </MenuItem>
+    ))}
+  </TextField>
+)

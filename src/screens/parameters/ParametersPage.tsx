@@ -1,0 +1,35 @@
+/** `/admin/parameters`: what rules the whole organisation. */
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import { messageFor } from '#dataProviders/serviceError.ts'
+import { parametersTexts as texts } from '#i18n/fr/parameters.ts'
+import { PageHeader } from '#src/crud/PageHeader.tsx'
+import { ParametersForm } from './ParametersForm.tsx'
+import { useParameters } from './parametersData.ts'
+import { SHOWN } from './shown.ts'
+
+const Loading = () => (
+  <Box sx={{ display: 'grid', gap: 2 }} aria-busy>
+    {SHOWN.map(({ category, codes }) => (
+      <Skeleton key={category} variant="rounded" height={80 + codes.length * 40} />
+    ))}
+  </Box>
+)
+
+export const ParametersPage = () => {
+  const { data, error, refetch } = useParameters()
+  return (
+    <Box sx={{ maxWidth: 960 }}>
+      <PageHeader title={texts.title} note={texts.intro} />
+      {data && <ParametersForm values={data} />}
+      {!data && !error && <Loading />}
+      {!data && error && (
+        <Alert severity="error" action={<Button onClick={() => void refetch()}>{texts.retry}</Button>}>
+          {texts.failed} {messageFor(error)}
+        </Alert>
+      )}
+    </Box>
+  )
+}

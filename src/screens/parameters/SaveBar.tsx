@@ -1,0 +1,40 @@
+/** Stays in sight: what is not saved yet, and the way to save it. */
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import { parametersTexts as texts } from '#i18n/fr/parameters.ts'
+
+type Props = { changes: number; isSaving: boolean; onReset: () => void }
+
+export const SaveBar = ({ changes, isSaving, onReset }: Props) => (
+  <Paper
+    variant="outlined"
+    sx={{
+      position: 'sticky',
+      bottom: { xs: 72, lg: 16 },
+      zIndex: 2,
+      mt: 2,
+      px: 2,
+      py: 1.5,
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: 1,
+    }}
+  >
+    <Typography variant="body2" color="textSecondary" role="status" sx={{ flex: '1 1 180px' }}>
+      {changes > 0 ? texts.changes(changes) : texts.upToDate}
+    </Typography>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {changes > 0 && (
+        <Button onClick={onReset} disabled={isSaving}>
+          {texts.reset}
+        </Button>
+      )}
+      <Button type="submit" variant="contained" disabled={changes === 0} loading={isSaving}>
+        {texts.save}
+      </Button>
+    </Box>
+  </Paper>
+)
