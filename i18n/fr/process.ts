@@ -7,6 +7,7 @@ export const processMessages = {
     choice: (name: string, choices: readonly string[]) => `– ${name} n’accepte que : ${choices.join(', ')}.`,
     serviceUrls: (name: string) =>
       `– ${name} s’écrit « service=adresse », séparés par des virgules (par exemple drive=https://fichiers.exemple.fr/).`,
+    licenseKey: (name: string) => `– ${name} doit être une clé publique Ed25519 (voir npm run license:keygen).`,
     url: (name: string, protocols: readonly string[]) =>
       `– ${name} doit être une adresse qui commence par ${protocols.map((protocol) => `${protocol}//`).join(' ou ')}.`,
   },

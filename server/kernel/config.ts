@@ -2,6 +2,7 @@
 import { resolve } from 'node:path'
 import { processMessages } from '#i18n/fr/process.ts'
 import { SERVICES, type ServiceName } from '#resources/schema/resource.ts'
+import { readPublicKey } from './license.ts'
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
@@ -25,7 +26,7 @@ export type Config = {
   logLevel: LogLevel
   /** Bytes of one uploaded file (D22). */
   maxFileSize: number
-  /** Ed25519 public key (PEM or base64) that licences are checked with; absent: the project's own. */
+  /** Ed25519 public key (PEM or base64) that licences are checked with; absent: the demonstration's own licence alone holds. */
   licensePublicKey: string | undefined
   /** Believe `X-Forwarded-For`: set when a reverse proxy stands in front. */
   isBehindProxy: boolean
@@ -90,6 +91,12 @@ const readServiceUrls = (read: Read): Config['serviceUrls'] => {
   return Object.fromEntries(entries)
 }
 
+const readLicenseKey = (read: Read, name: string): string | undefined => {
+  const text = readText(read, name)
+  if (text !== undefined && !readPublicKey(text)) read.mistakes.push(processMessages.config.licenseKey(name))
+  return text
+}
+
 /** Reads and checks the environment; throws one error that lists every mistake. */
 export const readConfig = (env: Environment): Config => {
   const read: Read = { env, mistakes: [] }
@@ -105,7 +112,7 @@ export const readConfig = (env: Environment): Config => {
     publicUrl: (readUrl(read, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(/\/+$/, ''),
     logLevel: readChoice(read, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     maxFileSize: readInteger(read, 'MAX_FILE_SIZE', { fallback: 20, min: 1, max: 2048 }) * MEGABYTE,
-    licensePublicKey: readText(read, 'LICENSE_PUBLIC_KEY'),
+    licensePublicKey: readLicenseKey(read, 'LICENSE_PUBLIC_KEY'),
     isBehindProxy: readChoice(read, 'BEHIND_PROXY', ['true', 'false'], 'false') === 'true',
   }
   if (read.mistakes.length > 0) throw new Error([processMessages.config.refused, ...read.mistakes].join('\n'))

@@ -10,15 +10,21 @@ const SPKI_HEADER = Buffer.from('302a300506032b6570032100', 'hex')
 /** Checks the demonstration licence alone, on an instance with demonstration data alone. */
 export const DEMONSTRATION_PUBLIC_KEY = 'VdoeLdg6wo/U1BUvK12YhD+gpSwuKjiANoF61zmQlAg='
 
-/** Reads a public key given as PEM, or as the base64 of its 32 bytes or of its DER form. */
-export const readPublicKey = (text: string): KeyObject => {
+const parsePublicKey = (text: string): KeyObject => {
   if (text.includes('BEGIN')) return createPublicKey(text.replaceAll('\\n', '\n'))
   const bytes = Buffer.from(text, 'base64')
-  return createPublicKey({
-    key: bytes.length === 32 ? Buffer.concat([SPKI_HEADER, bytes]) : bytes,
-    format: 'der',
-    type: 'spki',
-  })
+  const key = bytes.length === 32 ? Buffer.concat([SPKI_HEADER, bytes]) : bytes
+  return createPublicKey({ key, format: 'der', type: 'spki' })
+}
+
+/** An Ed25519 public key given as PEM, or as the base64 of its 32 bytes or of its DER form; undefined when it is none. */
+export const readPublicKey = (text: string): KeyObject | undefined => {
+  try {
+    const key = parsePublicKey(text)
+    return key.asymmetricKeyType === 'ed25519' ? key : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** The text that is signed and the whole licence number, from what it carries. */
@@ -40,9 +46,9 @@ const verifyNumber = (number: string, publicKey: string | undefined): License | 
   if (text.length > MAX_LENGTH || !text.startsWith(PREFIX)) return undefined
   const [payload = '', signature = ''] = text.slice(PREFIX.length).split('.')
   const license = parse(payload)
-  const key = license?.demonstration ? DEMONSTRATION_PUBLIC_KEY : publicKey
+  const key = readPublicKey((license?.demonstration ? DEMONSTRATION_PUBLIC_KEY : publicKey) ?? '')
   if (!license || !key) return undefined
-  const isSigned = verify(null, Buffer.from(payload), readPublicKey(key), Buffer.from(signature, 'base64url'))
+  const isSigned = verify(null, Buffer.from(payload), key, Buffer.from(signature, 'base64url'))
   return isSigned ? license : undefined
 }
 

@@ -1,12 +1,14 @@
 import { execFileSync, spawnSync } from 'node:child_process'
+import { createPublicKey, generateKeyPairSync } from 'node:crypto'
 import { mkdtempSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { License } from '#resources/domain/license.ts'
+import { readConfig } from '#server/kernel/config.ts'
 import type { Context, Kernel } from '#server/kernel/context.ts'
 import { withTransaction } from '#server/kernel/database.ts'
-import { validLicense } from '#server/kernel/license.ts'
+import { openLicense, validLicense } from '#server/kernel/license.ts'
 import { blockUser, unblockUser } from '#server/security/administration.ts'
 import { lockAdministration } from '#server/security/administrators.ts'
 import { assertSeatLeft, getLicense, saveLicense } from '#server/security/license.ts'
@@ -57,6 +59,27 @@ describe('the commands', () => {
       { file: SCRIPT },
     ]) {
       expect(() => issue(bad)).toThrow()
+    }
+  })
+})
+
+describe('the configured key', () => {
+  it('is read in each of its forms, and refused when it is no Ed25519 key', () => {
+    const der = Buffer.from(key.publicKey, 'base64')
+    const pem = createPublicKey({ key: der, format: 'der', type: 'spki' }).export({ type: 'spki', format: 'pem' })
+    const forms = [
+      key.publicKey,
+      der.subarray(-32).toString('base64'),
+      String(pem),
+      String(pem).replaceAll('\n', '\\n'),
+    ]
+    for (const form of forms) {
+      const { licensePublicKey } = readConfig({ LICENSE_PUBLIC_KEY: form })
+      expect(openLicense(issue(), licensePublicKey)?.maximumUsers).toBe(10)
+    }
+    const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({ type: 'spki', format: 'pem' })
+    for (const bad of ['x', 'BEGIN', der.subarray(-31).toString('base64'), String(rsa)]) {
+      expect(() => readConfig({ LICENSE_PUBLIC_KEY: bad })).toThrow('LICENSE_PUBLIC_KEY')
     }
   })
 })
