@@ -17,6 +17,3 @@ export const DISPLAY_STATUSES = [
   'CLOSED',
 ] as const
 export type DisplayStatus = (typeof DISPLAY_STATUSES)[number]
-
-export const isDisplayStatus = (value: string): value is DisplayStatus =>
-  (DISPLAY_STATUSES as readonly string[]).includes(value)

@@ -34,7 +34,7 @@ export const createPool = (
     max: size,
     application_name: 'regie',
     types: typeParsers,
-    options: `-c timezone=UTC -c statement_timeout=${statementTimeout} -c idle_in_transaction_session_timeout=60000`,
+    options: `-c timezone=UTC -c jit=off -c statement_timeout=${statementTimeout} -c idle_in_transaction_session_timeout=60000`,
     connectionTimeoutMillis: 10_000,
   })
   // A connection that breaks is replaced by the pool; without a listener the process would end.

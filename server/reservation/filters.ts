@@ -1,8 +1,12 @@
 /** Filters of the list of reservations beyond those of its fields. */
 import { type SQL, sql } from 'drizzle-orm'
+import { validate as isId } from 'uuid'
+import { kernelMessages } from '#i18n/fr/kernel.ts'
+import { isUtcText } from '#resources/domain/time.ts'
 import type { Context } from '../kernel/context.ts'
+import { validationFailed } from '../kernel/errors.ts'
 import type { EntityBehaviour } from '../kernel/service.ts'
-import { hasDisplayStatus } from './status.ts'
+import { hasDisplayStatus, hasStatus, LONGEST } from './status.ts'
 
 type Among = { in?: readonly string[] | null; under?: string | null }
 type Bounds = { from?: string | null; to?: string | null }
@@ -12,7 +16,19 @@ const every = (conditions: readonly (SQL | undefined)[]): SQL => {
   return given.length === 0 ? sql`true` : sql`(${sql.join(given, sql` AND `)})`
 }
 
-const uuids = (list: readonly string[]): SQL => sql`${sql.param(list)}::uuid[]`
+const MAX_VALUES = 1_000
+
+const refuse = (name: string): never => {
+  const message = kernelMessages.badInput.filter(name)
+  throw validationFailed([{ path: `filter.${name}`, rule: 'filter', message }])
+}
+
+const uuids = (name: string, list: readonly string[]): SQL =>
+  list.length <= MAX_VALUES && list.every(isId) ? sql`${sql.param(list)}::uuid[]` : refuse(name)
+
+const uuid = (name: string, id: string): SQL => (isId(id) ? sql`${id}::uuid` : refuse(name))
+
+const instant = (utc: string): SQL => (isUtcText(utc) ? sql`${`${utc}Z`}::timestamptz` : refuse('period'))
 
 const hasLine = (r: SQL, condition: SQL): SQL => sql`${r}.id IN (SELECT line.reservation_id
   FROM reservation.reservation_item line
@@ -21,40 +37,49 @@ const hasLine = (r: SQL, condition: SQL): SQL => sql`${r}.id IN (SELECT line.res
 /** Whatever overlaps the period, whenever it began. */
 const inPeriod = (_context: Context, r: SQL, { from, to }: Bounds): SQL =>
   every([
-    from ? sql`${r}.ending_at > ${`${from}Z`}::timestamptz` : undefined,
-    to ? sql`${r}.starting_at < ${`${to}Z`}::timestamptz` : undefined,
+    from ? sql`${r}.ending_at > ${instant(from)} AND ${r}.starting_at > ${instant(from)} - ${LONGEST}` : undefined,
+    to ? sql`${r}.starting_at < ${instant(to)}` : undefined,
   ])
 
 /** `under`: a place with everything that lies in it. */
 const ofItem = (_context: Context, r: SQL, { in: among, under }: Among): SQL =>
   every([
-    among ? hasLine(r, sql`line.reservable_item_id = ANY (${uuids(among)})`) : undefined,
-    under ? hasLine(r, sql`(item.id = ${under}::uuid OR item.ancestor_ids @> ARRAY[${under}::uuid])`) : undefined,
+    among ? hasLine(r, sql`item.id = ANY (${uuids('item', among)})`) : undefined,
+    under
+      ? hasLine(r, sql`(item.id = ${uuid('item', under)} OR item.ancestor_ids @> ARRAY[${uuid('item', under)}])`)
+      : undefined,
   ])
 
 const ofCategory = (_context: Context, r: SQL, { in: among, under }: Among): SQL =>
   every([
-    among ? hasLine(r, sql`item.reservation_category_id = ANY (${uuids(among)})`) : undefined,
+    among ? hasLine(r, sql`item.reservation_category_id = ANY (${uuids('category', among)})`) : undefined,
     under
-      ? hasLine(r, sql`item.reservation_category_id IN (SELECT reservation.category_branch(ARRAY[${under}::uuid]))`)
+      ? hasLine(
+          r,
+          sql`item.reservation_category_id IN (SELECT reservation.category_branch(ARRAY[${uuid('category', under)}]))`,
+        )
       : undefined,
   ])
 
 const ofSector = (_context: Context, r: SQL, { in: among }: Among): SQL =>
-  among ? hasLine(r, sql`item.sector_ids && ${uuids(among)}`) : sql`true`
+  among ? hasLine(r, sql`item.sector_ids && ${uuids('sector', among)}`) : sql`true`
 
 const ofBorrower = (_context: Context, r: SQL, { in: among }: Among): SQL =>
   among
     ? sql`${r}.id IN (SELECT line.reservation_id FROM reservation.borrowing used
         JOIN reservation.reservation_item line ON line.id = used.reservation_item_id
-        WHERE used.borrower_id = ANY (${uuids(among)}))`
+        WHERE used.borrower_id = ANY (${uuids('borrower', among)}))`
     : sql`true`
 
 const ofStatus = (context: Context, r: SQL, { in: among }: Among): SQL =>
+  among ? hasStatus(context, r, among) : sql`true`
+
+const ofDisplayStatus = (context: Context, r: SQL, { in: among }: Among): SQL =>
   among ? hasDisplayStatus(context, r, among) : sql`true`
 
 export const reservationFilters: EntityBehaviour['filters'] = {
-  displayStatus: { type: 'ChoiceFilter', condition: ofStatus },
+  status: { type: 'ChoiceFilter', condition: ofStatus },
+  displayStatus: { type: 'ChoiceFilter', condition: ofDisplayStatus },
   period: { type: 'DateTimeFilter', condition: inPeriod },
   item: { type: 'ReferenceFilter', condition: ofItem },
   category: { type: 'ReferenceFilter', condition: ofCategory },

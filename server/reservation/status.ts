@@ -1,6 +1,6 @@
 /** Where a reservation and its lines stand: what the database keeps of the lines, and the clock (D11). */
 import { type SQL, sql } from 'drizzle-orm'
-import { DISPLAY_STATUSES, type DisplayStatus } from '#resources/domain/reservationStatus.ts'
+import type { DisplayStatus, ReservationStatus } from '#resources/domain/reservationStatus.ts'
 import { hasApplication } from '#resources/domain/rights.ts'
 import { type Context, requireSession } from '../kernel/context.ts'
 
@@ -33,34 +33,72 @@ export const displayStatusOf = (context: Context, r: SQL): SQL => sql`CASE
   WHEN ${r}.needs_closing THEN 'TO_CLOSE'
   ELSE 'OVER' END`
 
-/** Each token as a condition that an index can answer: its bounds on the dates or its flag come first. */
-const CONDITIONS: Record<DisplayStatus, (context: Context, r: SQL) => SQL> = {
-  TO_VALIDATE: (context, r) => sql`${r}.has_pending AND ${r}.starting_at > ${clock(context)}`,
-  PENDING: (context, r) => sql`${r}.has_pending AND ${r}.starting_at > ${clock(context)}`,
-  OUTDATED: (context, r) => sql`${r}.has_pending AND NOT ${r}.has_accepted AND ${r}.starting_at <= ${clock(context)}`,
-  ACCEPTED: (_context, r) => sql`${r}.has_accepted AND NOT ${r}.has_pending`,
-  DENIED: (_context, r) => sql`${r}.status = 'DENIED'`,
-  FORTHCOMING: (context, r) =>
-    sql`${r}.starting_at > ${clock(context)} AND ${r}.status IS NULL AND NOT ${r}.has_pending`,
-  IN_PROGRESS: (context, r) =>
-    sql`${r}.ending_at > ${clock(context)} AND ${r}.starting_at <= ${clock(context)} AND ${r}.status IS NULL AND ${r}.has_accepted`,
-  OVER: (context, r) => sql`${r}.ending_at <= ${clock(context)} AND ${displayStatusOf(context, r)} = 'OVER'`,
-  TO_CLOSE: (context, r) => sql`${r}.needs_closing AND ${r}.ending_at <= ${clock(context)} AND ${r}.has_accepted`,
-  CLOSED: (context, r) =>
-    sql`(${r}.status = 'CLOSED' OR ${r}.ending_at <= ${clock(context)}) AND ${isClosed(context, r)}`,
+/** No reservation that began earlier is still running; keeps searches by date within an index. */
+export const LONGEST: SQL = sql.raw(
+  "(SELECT coalesce(max(item.longest_line), interval '0') FROM reservation.reservable_item item)",
+)
+
+const hasStarted = (context: Context, r: SQL): SQL => sql`${r}.starting_at <= ${clock(context)}`
+const isOver = (context: Context, r: SQL): SQL => sql`${r}.ending_at <= ${clock(context)} AND ${hasStarted(context, r)}`
+const isComing = (context: Context, r: SQL): SQL => sql`${r}.starting_at > ${clock(context)} AND ${r}.status IS NULL`
+const isRunning = (
+  context: Context,
+  r: SQL,
+): SQL => sql`${r}.ending_at > ${clock(context)} AND ${hasStarted(context, r)}
+  AND ${r}.starting_at > ${clock(context)} - ${LONGEST} AND ${r}.status IS NULL`
+const toClose = (context: Context, r: SQL): SQL =>
+  sql`${r}.needs_closing AND ${r}.has_accepted AND ${r}.status IS NULL AND ${isOver(context, r)}`
+const neverValidated = (context: Context, r: SQL): SQL =>
+  sql`${r}.has_pending AND NOT ${r}.has_accepted AND ${hasStarted(context, r)}`
+
+type Condition = (context: Context, r: SQL) => SQL
+
+const isDenied: Condition = (_context, r) => sql`${r}.status = 'DENIED'`
+const isWaiting: Condition = (context, r) => sql`${r}.has_pending AND ${isComing(context, r)}`
+/** Nothing is closed before it began. */
+const isEnded: Condition = (context, r) => sql`${hasStarted(context, r)} AND ${isClosed(context, r)}`
+
+/** Each status as a condition that an index can answer: bounds on the dates, or a flag. */
+const STATUSES: Record<ReservationStatus, Condition> = {
+  FORTHCOMING: isComing,
+  IN_PROGRESS: isRunning,
+  OVER: (context, r) => sql`((${toClose(context, r)}) OR (${neverValidated(context, r)} AND ${isOver(context, r)}))`,
+  DENIED: isDenied,
+  CLOSED: isEnded,
 }
 
-/** Any of the tokens; unknown ones match nothing. */
-export const hasDisplayStatus = (context: Context, r: SQL, tokens: readonly string[]): SQL => {
-  const conditions = DISPLAY_STATUSES.filter((token) => tokens.includes(token)).map((token) =>
-    CONDITIONS[token](context, r),
-  )
-  if (conditions.length === 0) return sql`false`
-  return sql`(${sql.join(
-    conditions.map((condition) => sql`(${condition})`),
-    sql` OR `,
-  )})`
+const TOKENS: Record<DisplayStatus, Condition> = {
+  TO_VALIDATE: isWaiting,
+  PENDING: isWaiting,
+  OUTDATED: neverValidated,
+  ACCEPTED: (_context, r) => sql`${r}.has_accepted AND NOT ${r}.has_pending`,
+  DENIED: isDenied,
+  FORTHCOMING: (context, r) => sql`${isComing(context, r)} AND NOT ${r}.has_pending`,
+  IN_PROGRESS: (context, r) => sql`${isRunning(context, r)} AND ${r}.has_accepted`,
+  OVER: toClose,
+  TO_CLOSE: toClose,
+  CLOSED: isEnded,
 }
+
+const anyOf = <T extends string>(
+  conditions: Record<T, Condition>,
+  context: Context,
+  r: SQL,
+  wanted: readonly string[],
+): SQL => {
+  const known = Object.entries<Condition>(conditions).filter(([token]) => wanted.includes(token))
+  if (known.length === 0) return sql`false`
+  const parts = known.map(([, condition]) => sql`(${condition(context, r)})`)
+  return sql`(${sql.join(parts, sql` OR `)})`
+}
+
+/** Any of the statuses; unknown ones match nothing. */
+export const hasStatus = (context: Context, r: SQL, statuses: readonly string[]): SQL =>
+  anyOf(STATUSES, context, r, statuses)
+
+/** Any of the tokens; unknown ones match nothing. */
+export const hasDisplayStatus = (context: Context, r: SQL, tokens: readonly string[]): SQL =>
+  anyOf(TOKENS, context, r, tokens)
 
 /** A line is over at its end and closed when its category closes by itself. */
 export const planningStatusOf = (context: Context, line: SQL): SQL => sql`CASE
