@@ -1,4 +1,5 @@
 /** The composite provider: each resource goes to the service that owns it. */
+import type { ApolloClient, MutationOptions, QueryOptions } from '@apollo/client/core'
 import type { DataProvider, GetManyParams } from 'ra-core'
 import buildGraphQLProvider from 'ra-data-graphql'
 import type { Registry } from '#resources/schema/registry.ts'
@@ -8,9 +9,19 @@ import { clientOf, toServiceError } from './graphql/client.ts'
 
 const MAX_IDS = 200
 
+/** The same client, whose failures are our own errors: ra-data-graphql would keep only the text of a network error. */
+const translating = (client: ApolloClient<unknown>): ApolloClient<unknown> => {
+  const translate = (error: unknown): never => {
+    throw toServiceError(error)
+  }
+  const query = (options: QueryOptions) => client.query(options).catch(translate)
+  const mutate = (options: MutationOptions) => client.mutate(options).catch(translate)
+  return Object.assign(Object.create(client), { query, mutate })
+}
+
 const providerOf = (service: ServiceName, registry: Registry): DataProvider =>
   buildGraphQLProvider({
-    client: clientOf(service),
+    client: translating(clientOf(service)),
     introspection: false,
     buildQuery: buildQueryFactory(registry),
     query: () => ({ fetchPolicy: 'no-cache' }),

@@ -12,15 +12,18 @@ import { overrides } from './screens/index.ts'
 
 type DerivedPage = ComponentType<{ resource: AnyResource; mode?: 'create' | 'update' }>
 
-const crud = import.meta.glob<Record<string, DerivedPage>>('./crud/*Page.tsx')
-const derived = (name: string): DerivedPage =>
-  lazyPage(
-    () => crud[`./crud/${name}.tsx`]?.() ?? Promise.reject(new Error(`No ${name}`)),
-    (m) => m[name] as DerivedPage,
-  )
-const ListPage = derived('ListPage')
-const FormPage = derived('FormPage')
-const ShowPage = derived('ShowPage')
+const ListPage: DerivedPage = lazyPage(
+  () => import('./crud/ListPage.tsx'),
+  (m) => m.ListPage,
+)
+const FormPage: DerivedPage = lazyPage(
+  () => import('./crud/FormPage.tsx'),
+  (m) => m.FormPage,
+)
+const ShowPage: DerivedPage = lazyPage(
+  () => import('./crud/ShowPage.tsx'),
+  (m) => m.ShowPage,
+)
 
 const PATHS: Record<Page, string> = { list: '/', create: 'create', show: ':id/show', update: ':id/update' }
 const PARTS: Record<Page, RightPart> = {

@@ -38,6 +38,14 @@ export const screens: readonly Screen[] = [
     ),
   },
   {
+    path: 'admin/parameters',
+    component: lazyPage(
+      () => import('./parameters/ParametersPage.tsx'),
+      (m) => m.ParametersPage,
+    ),
+    right: 'PARAMETER_MANAGEMENT',
+  },
+  {
     path: 'admin/licenses',
     component: lazyPage(
       () => import('./license/LicensePage.tsx'),
@@ -47,4 +55,33 @@ export const screens: readonly Screen[] = [
 ]
 
 /** By react-admin resource name, then page: the screen that stands in the derived one's place. */
-export const overrides: Readonly<Record<string, Partial<Record<Page, ComponentType>>>> = {}
+export const overrides: Readonly<Record<string, Partial<Record<Page, ComponentType>>>> = {
+  'reservation/reservation': {
+    list: lazyPage(
+      () => import('./reservation/ReservationList.tsx'),
+      (m) => m.ReservationList,
+    ),
+    create: lazyPage(
+      () => import('./reservation/ReservationCreate.tsx'),
+      (m) => m.ReservationCreate,
+    ),
+    update: lazyPage(
+      () => import('./reservation/ReservationUpdate.tsx'),
+      (m) => m.ReservationUpdate,
+    ),
+    show: lazyPage(
+      () => import('./reservation/ReservationShow.tsx'),
+      (m) => m.ReservationShow,
+    ),
+  },
+  'admin/user': {
+    create: lazyPage(
+      () => import('./users/UserCreate.tsx'),
+      (m) => m.UserCreate,
+    ),
+    update: lazyPage(
+      () => import('./users/UserUpdate.tsx'),
+      (m) => m.UserUpdate,
+    ),
+  },
+}

@@ -74,7 +74,7 @@ const page = (mode: ThemeMode): Components<Theme> => ({
   MuiCssBaseline: {
     styleOverrides: {
       html: { scrollBehavior: 'smooth', scrollPaddingTop: 80 },
-      body: { overflowWrap: 'anywhere' },
+      body: { overflowWrap: 'break-word' },
       ':focus-visible': focusRing(mode),
       'main:focus': { outline: 'none' },
       'input:focus-visible, textarea:focus-visible, [contenteditable]:focus-visible': { outline: 'none' },
