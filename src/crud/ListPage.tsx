@@ -84,7 +84,7 @@ export const ListPage = ({ resource, parts = NO_PARTS }: Props) => {
   const columns = useColumns(view)
   const sourcesKey = columns.all.map(({ source }) => source).join(' ')
   const sources = useMemo(() => sourcesKey.split(' '), [sourcesKey])
-  const rows = useRows(view, state, sources)
+  const rows = useRows(view, state, sources, parts.select)
   const selection = useSelection(view)
   const access = useAccess(view)
   const recordAddress = useRecordAddress(view)

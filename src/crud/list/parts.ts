@@ -10,6 +10,8 @@ export type ListParts = {
   actions?: ReactNode
   /** Above the rows: presets, counters, explanations. */
   banner?: ReactNode
+  /** Selections beyond the columns, for cells that show more than their own field. */
+  select?: readonly string[]
   /** Where a click on a row leads. */
   addressOf?: (record: ListRecord) => string | undefined
 }

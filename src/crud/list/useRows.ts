@@ -87,7 +87,12 @@ const inOrder = (
     return isOpen && depth < MAX_DEPTH ? [row, ...inOrder(below, children, closed, depth + 1)] : [row]
   })
 
-export const useRows = (view: EntityView, state: ListState, sources: readonly string[]): Rows => {
+export const useRows = (
+  view: EntityView,
+  state: ListState,
+  sources: readonly string[],
+  select?: readonly string[],
+): Rows => {
   const { parent } = view.resource
   const isTree = parent !== undefined && !isFiltered(state.filters)
   const columns = useMemo(
@@ -100,7 +105,7 @@ export const useRows = (view: EntityView, state: ListState, sources: readonly st
       filter: isTree ? { [parent]: { isEmpty: true } } : state.filters,
       sort: state.sort,
       pagination: { page: state.page, perPage: state.perPage },
-      meta: { columns },
+      meta: { columns, ...(select && { select }) },
     },
     { placeholderData: keepPreviousData },
   )

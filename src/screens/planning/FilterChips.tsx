@@ -2,7 +2,8 @@
 import CancelOutlined from '@mui/icons-material/CancelOutlined'
 import { Box, Chip } from '@mui/material'
 import { planning as texts } from '#i18n/fr/planning.ts'
-import { ColorSquare, useLegend } from './FilterDrawer.tsx'
+import { ColorSquare } from '#src/booking/ColorSquare.tsx'
+import { useCategories, useSectors } from '#src/booking/choices.ts'
 import { useItemsById } from './ItemFilter.tsx'
 import type { PlanningFilters } from './planningTypes.ts'
 
@@ -10,7 +11,8 @@ type Named = { id: string; name: string; color?: string }
 type Props = { filters: PlanningFilters; onChange: (filters: PlanningFilters) => void }
 
 export const FilterChips = ({ filters, onChange }: Props) => {
-  const { categories, sectors } = useLegend()
+  const categories = useCategories()
+  const sectors = useSectors()
   const chosenItems = useItemsById(filters.items)
   const known: Record<keyof PlanningFilters, readonly Named[]> = { items: chosenItems, categories, sectors }
   const chips = (['items', 'categories', 'sectors'] as const).flatMap((kind) =>

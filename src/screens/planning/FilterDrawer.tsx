@@ -1,36 +1,12 @@
 /** The filters, whose colour squares are the legend of the planning. */
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import { Box, Button, Checkbox, Drawer, FormControlLabel, FormGroup, IconButton, Typography } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { planning as texts } from '#i18n/fr/planning.ts'
+import { ColorSquare } from '#src/booking/ColorSquare.tsx'
+import { categoryTree, useCategories, useSectors } from '#src/booking/choices.ts'
 import { ItemFilter } from './ItemFilter.tsx'
-import { type Category, fetchCategories, fetchSectors } from './planningData.ts'
 import type { PlanningFilters } from './planningTypes.ts'
-
-const LEGEND_FRESH_MS = 5 * 60_000
-
-export const useLegend = () => {
-  const categories = useQuery({
-    queryKey: ['planning-categories'],
-    queryFn: fetchCategories,
-    staleTime: LEGEND_FRESH_MS,
-  })
-  const sectors = useQuery({ queryKey: ['planning-sectors'], queryFn: fetchSectors, staleTime: LEGEND_FRESH_MS })
-  return { categories: categories.data ?? [], sectors: sectors.data ?? [] }
-}
-
-type Node = Category & { depth: number }
-
-/** Categories in the order of their tree, each with its depth. */
-const treeOf = (categories: readonly Category[]): Node[] => {
-  const byParent = Map.groupBy(categories, ({ parentId }) => parentId)
-  const walk = (parentId: string | null, depth: number): Node[] =>
-    (byParent.get(parentId) ?? [])
-      .toSorted((a, b) => a.name.localeCompare(b.name, 'fr'))
-      .flatMap((category) => [{ ...category, depth }, ...walk(category.id, depth + 1)])
-  return walk(null, 0)
-}
 
 const toggle = (ids: readonly string[], id: string): string[] =>
   ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]
@@ -47,14 +23,6 @@ const Group = ({ title, help, children }: { title: string; help?: string; childr
     )}
     {children}
   </Box>
-)
-
-export const ColorSquare = ({ color }: { color: string }) => (
-  <Box
-    component="span"
-    aria-hidden
-    sx={{ display: 'inline-block', width: 14, height: 14, borderRadius: '3px', bgcolor: color, flexShrink: 0 }}
-  />
 )
 
 type OptionProps = { label: string; color?: string; depth?: number; checked: boolean; onChange: () => void }
@@ -80,7 +48,8 @@ type Props = {
 }
 
 const Choices = ({ filters, onChange }: Pick<Props, 'filters' | 'onChange'>) => {
-  const { categories, sectors } = useLegend()
+  const categories = useCategories()
+  const sectors = useSectors()
   return (
     <>
       <Group title={texts.items}>
@@ -88,7 +57,7 @@ const Choices = ({ filters, onChange }: Pick<Props, 'filters' | 'onChange'>) => 
       </Group>
       <Group title={texts.categories} help={texts.categoriesHelp}>
         <FormGroup>
-          {treeOf(categories).map(({ id, name, color, depth }) => (
+          {categoryTree(categories).map(({ id, name, color, depth }) => (
             <Option
               key={id}
               label={name}

@@ -2,10 +2,10 @@
 import type { CalendarRef } from '@fullcalendar/react'
 import { Box, type Theme, useMediaQuery } from '@mui/material'
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { Title } from 'react-admin'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router'
 import { planning as texts } from '#i18n/fr/planning.ts'
 import { useOrganisation } from '#src/booking/useOrganisation.ts'
+import { usePageTitle } from '#src/hooks/usePageTitle.ts'
 import { CalendarLook } from './calendarLook.tsx'
 import { FilterChips } from './FilterChips.tsx'
 import { FilterDrawer } from './FilterDrawer.tsx'
@@ -31,6 +31,7 @@ type Panel = 'filters' | 'help' | null
 
 /** The page at `/reservation/planning`. */
 export const PlanningPage = () => {
+  usePageTitle(texts.title)
   const isPhone = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('sm'))
   const navigate = useNavigate()
   const organisation = useOrganisation()
@@ -108,7 +109,6 @@ export const PlanningPage = () => {
       }}
     >
       <CalendarLook />
-      <Title title={texts.title} />
       <PlanningToolbar
         title={title}
         view={state.view}

@@ -2,11 +2,12 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import { Box, Button, Drawer, IconButton, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from 'react-router'
 import { planning as texts } from '#i18n/fr/planning.ts'
 import { People } from '#src/booking/People.tsx'
 import { StatusChip } from '#src/booking/StatusChip.tsx'
 import { durationLabel, fullPeriodLabel } from '#src/booking/when.ts'
+import { HEADER_HEIGHT } from '#src/layout/measures.ts'
 import type { DrawnReservation } from './planningTypes.ts'
 
 type Props = { reservation: DrawnReservation | null; timeZone: string; isPhone: boolean; onClose: () => void }
@@ -91,7 +92,9 @@ export const ReservationPanel = ({ reservation, timeZone, isPhone, onClose }: Pr
         sx: {
           width: isPhone ? 'auto' : 380,
           p: 2.5,
-          maxHeight: '100%',
+          top: isPhone ? 'auto' : HEADER_HEIGHT,
+          height: isPhone ? 'auto' : `calc(100% - ${HEADER_HEIGHT}px)`,
+          maxHeight: isPhone ? '85dvh' : 'none',
           borderTop: `4px solid ${reservation?.color ?? 'transparent'}`,
         },
       },

@@ -1,5 +1,6 @@
 /** FullCalendar dressed in the application's theme: its variables follow the palette, light, dark and on paper. */
 import { GlobalStyles, type Theme } from '@mui/material'
+import { BOTTOM_BAR_HEIGHT, HEADER_HEIGHT } from '#src/layout/measures.ts'
 
 const variables = ({ palette }: Theme) => {
   const isDark = palette.mode === 'dark'
@@ -96,7 +97,17 @@ const wordStyles = ({ palette }: Theme) => ({
 })
 
 const pageStyles = {
-  '.planning-page': { display: 'flex', flexDirection: 'column', height: '100%', minHeight: 560 },
+  '.planning-page': {
+    display: 'flex',
+    flexDirection: 'column',
+    // The header, and the margins of the page.
+    height: `calc(100dvh - ${HEADER_HEIGHT + 44}px)`,
+    minHeight: 560,
+    marginBottom: -12,
+  },
+  '@media (max-width: 1279px)': {
+    '.planning-page': { height: `calc(100dvh - ${HEADER_HEIGHT + BOTTOM_BAR_HEIGHT + 32}px)` },
+  },
   '.planning-grid': { flexGrow: 1, minHeight: 480, position: 'relative' },
 }
 

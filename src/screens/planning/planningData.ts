@@ -54,41 +54,6 @@ export const fetchPlanning = async (range: PlanningRange, filters: PlanningFilte
   return getPlanning
 }
 
-export type Sector = { id: string; name: string }
-export type Category = { id: string; name: string; color: string; parentId: string | null }
-
-const LEGEND = /* GraphQL */ `
-  query PlanningLegend($all: Pagination) {
-    getReservationCategories(pagination: $all) { items { id name color parent { id } } }
-  }
-`
-
-type RawCategory = { id: string; name: string; color: string; parent: { id: string } | null }
-
-/** Every category with its colour: the legend and the filter are one list. */
-export const fetchCategories = async (): Promise<Category[]> => {
-  const answer = await callService<{ getReservationCategories: { items: RawCategory[] } }>('reservation', LEGEND, {
-    all: { page: 1, perPage: 200 },
-  })
-  return answer.getReservationCategories.items.map(({ parent, ...category }) => ({
-    ...category,
-    parentId: parent?.id ?? null,
-  }))
-}
-
-const SECTORS = /* GraphQL */ `
-  query PlanningSectors($all: Pagination) {
-    getSectors(pagination: $all, sort: [{ field: "name", order: ASC }]) { items { id name } }
-  }
-`
-
-export const fetchSectors = async (): Promise<Sector[]> => {
-  const answer = await callService<{ getSectors: { items: Sector[] } }>('company', SECTORS, {
-    all: { page: 1, perPage: 200 },
-  })
-  return answer.getSectors.items
-}
-
 export type ItemChoice = { id: string; name: string; reference: string | null; blocked: boolean }
 
 const ITEMS = /* GraphQL */ `

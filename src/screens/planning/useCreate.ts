@@ -1,10 +1,10 @@
 /** From an empty place of the grid to the form, with its dates. */
 import type { DateSelectInfo } from '@fullcalendar/react'
 import { useCallback } from 'react'
-import { useCanAccess } from 'react-admin'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router'
 import { addDays, addMinutes, utcOfLocal, utcTextOfDate } from '#resources/domain/time.ts'
 import type { Organisation } from '#src/booking/useOrganisation.ts'
+import { useCan } from '#src/hooks/useSession.ts'
 
 const SLOT_MINUTES = 30
 const USUAL_MINUTES = 60
@@ -32,7 +32,7 @@ export const slotOfSelection = (info: DateSelectInfo, organisation: Organisation
 /** Whether the session may book, and the way to the form. */
 export const useCreate = (organisation: Organisation, items: readonly string[]) => {
   const navigate = useNavigate()
-  const { canAccess } = useCanAccess({ resource: 'reservation/reservation', action: 'create' })
+  const can = useCan()
   const open = useCallback(
     (slot?: Slot) => {
       const params = new URLSearchParams(slot)
@@ -42,5 +42,5 @@ export const useCreate = (organisation: Organisation, items: readonly string[]) 
     [navigate, items],
   )
   const select = useCallback((info: DateSelectInfo) => open(slotOfSelection(info, organisation)), [open, organisation])
-  return { canCreate: Boolean(canAccess), open, select }
+  return { canCreate: can('RESERVATION', 'createAndUpdate'), open, select }
 }

@@ -1,7 +1,8 @@
 /** View, day and filters of the planning: kept in the address, remembered for the next visit. */
+
+import { useStore } from 'ra-core'
 import { useCallback, useMemo } from 'react'
-import { useStore } from 'react-admin'
-import { useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router'
 import { type PlanningFilters, type PlanningView, VIEWS } from './planningTypes.ts'
 
 type Remembered = { view?: PlanningView; allHours?: boolean } & Partial<PlanningFilters>

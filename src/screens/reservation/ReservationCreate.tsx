@@ -1,0 +1,67 @@
+/** A new reservation: empty, from a place of the planning, for one item, or like another one. */
+import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { useSearchParams } from 'react-router'
+import { reservationTexts } from '#i18n/fr/reservation.ts'
+import { reservation } from '#resources/reservation.ts'
+import { fetchAvailability } from '#src/booking/availability.ts'
+import { useOrganisation } from '#src/booking/useOrganisation.ts'
+import { useEntityView } from '#src/crud/entityView.ts'
+import { PageHeader } from '#src/crud/PageHeader.tsx'
+import { FailedRecord, LoadingRecord } from '#src/crud/RecordStates.tsx'
+import { useSessionUser } from '#src/hooks/useSession.ts'
+import { copyOf, type FormValues, lineOfItem, userBorrower, usualPeriod } from './formValues.ts'
+import { ReservationForm } from './ReservationForm.tsx'
+import { fetchReservation, RESERVATION_PATH } from './reservationRecord.ts'
+import { periodOf } from './useAvailability.ts'
+
+/** What an empty form holds: the next hour, for oneself. */
+const useEmptyValues = () => {
+  const { user } = useSessionUser()
+  return useCallback(
+    (): FormValues => ({
+      ...usualPeriod(new Date()),
+      subject: '',
+      useType: null,
+      customFields: {},
+      files: [],
+      lines: [],
+      borrowers: [userBorrower(user, true)],
+    }),
+    [user],
+  )
+}
+
+/** The values that the address asks for. */
+const readAddress = async (params: URLSearchParams, empty: FormValues, zone: string): Promise<FormValues> => {
+  const model = params.get('duplicate')
+  if (model) return copyOf(await fetchReservation(model), zone)
+  const period = periodOf({ startingAt: params.get('startingAt'), endingAt: params.get('endingAt') }) ?? periodOf(empty)
+  const itemIds = params.get('item')?.split(',').filter(Boolean) ?? []
+  if (!period) return empty
+  if (!itemIds.length) return { ...empty, ...period }
+  const { items } = await fetchAvailability({ ...period, itemIds }, { page: 1, perPage: 50 })
+  return { ...empty, ...period, lines: items.map(lineOfItem) }
+}
+
+export const ReservationCreate = () => {
+  const [params] = useSearchParams()
+  const { timeZone } = useOrganisation()
+  const empty = useEmptyValues()
+  const view = useEntityView(reservation)
+  const asked = ['duplicate', 'startingAt', 'endingAt', 'item'].map((name) => params.get(name))
+  const { data, error, refetch } = useQuery({
+    queryKey: ['new-reservation', timeZone, ...asked],
+    queryFn: () => readAddress(params, empty(), timeZone),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  if (error) return <FailedRecord view={view} error={error} onRetry={() => void refetch()} />
+  if (!data) return <LoadingRecord />
+  return (
+    <>
+      <PageHeader title={reservationTexts.create} back={{ to: RESERVATION_PATH, label: reservationTexts.list }} />
+      <ReservationForm key={asked.join(' ')} initial={data} zone={timeZone} empty={empty} />
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+/** The cells of the list: dates as people say them, things and people by name, the state in a word. */
+import { Box } from '@mui/material'
+import { reservationTexts } from '#i18n/fr/reservation.ts'
+import { People } from '#src/booking/People.tsx'
+import { StatusChip } from '#src/booking/StatusChip.tsx'
+import { fullPeriodLabel, parseInstant, periodLabel } from '#src/booking/when.ts'
+import type { ListParts } from '#src/crud/list/parts.ts'
+import { useZone } from '#src/fields/useZone.ts'
+import { type ListedReservation, peopleOf } from './listResource.ts'
+
+const SHOWN = 2
+
+type CellProps = { record: object }
+
+/** The selection of the list guarantees these values. */
+const listed = (record: object): ListedReservation => record as ListedReservation
+
+const When = ({ record }: CellProps) => {
+  const zone = useZone()
+  const { startingAt, endingAt } = listed(record)
+  const moments = { startingAt: parseInstant(startingAt), endingAt: parseInstant(endingAt) }
+  return (
+    <Box component="span" title={fullPeriodLabel(moments, zone)} sx={{ whiteSpace: { lg: 'nowrap' } }}>
+      {periodLabel(moments, zone, new Date())}
+    </Box>
+  )
+}
+
+const Items = ({ record }: CellProps) => {
+  const lines = listed(record).reservationItems
+  const names = lines.map(({ displayName, quantity }) => (quantity > 1 ? `${quantity} × ${displayName}` : displayName))
+  const hidden = names.length - SHOWN
+  return (
+    <span title={names.join('\n')}>
+      {names.slice(0, SHOWN).join(', ')}
+      {hidden > 0 && ` ${reservationTexts.rows.others(hidden)}`}
+    </span>
+  )
+}
+
+const Borrowers = ({ record }: CellProps) => {
+  const names = peopleOf(listed(record))
+  return <People names={names.slice(0, SHOWN)} />
+}
+
+const Status = ({ record }: CellProps) => <StatusChip status={listed(record).displayStatus} />
+
+export const listCells: ListParts['cells'] = {
+  startingAt: When,
+  reservationItems: Items,
+  borrowers: Borrowers,
+  status: Status,
+}

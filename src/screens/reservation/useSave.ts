@@ -1,0 +1,97 @@
+/** Sends the form, shows refusals where they belong, and goes where the person asked. Nothing typed is lost. */
+import { useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import { useCallback, useState } from 'react'
+import type { FieldPath, UseFormReturn } from 'react-hook-form'
+import { useLocation, useNavigate } from 'react-router'
+import { type FieldError, isServiceError, messageFor } from '#dataProviders/serviceError.ts'
+import { reservationTexts } from '#i18n/fr/reservation.ts'
+import {
+  type Conflict,
+  conflictsOf,
+  createReservation,
+  updateReservation,
+  type WrittenReservation,
+} from '#src/booking/writeReservation.ts'
+import { type AfterSave, CONNECTED, skippingLeaveCheck, tellSubmit } from '#src/crud/form/afterSave.ts'
+import { refusalsByPath } from './formErrors.ts'
+import { type FormValues, inputOf } from './formValues.ts'
+import { RESERVATION_PATH } from './reservationRecord.ts'
+
+const texts = reservationTexts.save
+
+/** Back to where the form was opened from: the planning, or the list. */
+export const useReturnPath = (): string => {
+  const { state } = useLocation()
+  const from = (state as { from?: unknown } | null)?.from
+  return typeof from === 'string' && from.startsWith('/') ? from : RESERVATION_PATH
+}
+
+const withoutLeaveCheck = (path: string): string =>
+  path.includes('?') ? `${path}&${skippingLeaveCheck('').slice(1)}` : skippingLeaveCheck(path)
+
+const useGoOn = (reset: () => void) => {
+  const navigate = useNavigate()
+  const backTo = useReturnPath()
+  const { search } = useLocation()
+  return useCallback(
+    (saved: WrittenReservation, after: AfterSave) => {
+      if (new URLSearchParams(search).has(CONNECTED)) return tellSubmit(saved.id)
+      if (after === 'continue') {
+        void navigate(skippingLeaveCheck(`${RESERVATION_PATH}/${saved.id}/update`), { replace: true })
+      } else if (after === 'create') {
+        reset()
+        void navigate(skippingLeaveCheck(`${RESERVATION_PATH}/create`))
+      } else void navigate(withoutLeaveCheck(backTo))
+    },
+    [navigate, backTo, search, reset],
+  )
+}
+
+type Options = { form: UseFormReturn<FormValues>; id?: string; onReset: () => void }
+
+const placeRefusals = (form: UseFormReturn<FormValues>, error: unknown): void => {
+  if (!isServiceError(error, 'VALIDATION_FAILED')) return
+  const refusals = refusalsByPath((error.details.errors ?? []) as FieldError[])
+  for (const [path, message] of refusals) {
+    form.setError(path as FieldPath<FormValues>, { type: 'server', message })
+  }
+}
+
+export const useSave = ({ form, id, onReset }: Options) => {
+  const client = useQueryClient()
+  const notify = useNotify()
+  const goOn = useGoOn(onReset)
+  const [isSaving, setIsSaving] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
+
+  const refuse = (error: unknown) => {
+    const found = conflictsOf(error)
+    setConflicts(found)
+    placeRefusals(form, error)
+    setFailure(messageFor(error))
+    document.getElementById(found.length ? 'section-what' : '')?.scrollIntoView({ block: 'start', behavior: 'smooth' })
+  }
+
+  const save = async (values: FormValues, after: AfterSave) => {
+    setIsSaving(true)
+    setFailure(undefined)
+    setConflicts([])
+    try {
+      const input = inputOf(values)
+      const saved = id ? await updateReservation(id, input) : await createReservation(input)
+      if (!saved) return
+      await client.invalidateQueries({ queryKey: ['reservation/reservation'] })
+      client.invalidateQueries({ queryKey: ['planning'] })
+      notify(id ? texts.updated(saved.number) : texts.created(saved.number), { type: 'success' })
+      form.reset(values)
+      goOn(saved, after)
+    } catch (error) {
+      refuse(error)
+    } finally {
+      setIsSaving(false)
+    }
+  }
+  return { isSaving, failure, conflicts, save }
+}
