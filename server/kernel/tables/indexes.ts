@@ -63,7 +63,8 @@ const sortIndexes = (resource: AnyResource): IndexBuilder[] => {
   const references = Object.entries(resource.fields).flatMap(([name, field]) =>
     field.kind === 'reference' || field.kind === 'image' ? [name] : [],
   )
-  const names = new Set([...columns, ...hidden, ...filters, ...references])
+  const listed = resource.pages.includes('list') ? ['createdAt'] : []
+  const names = new Set([...columns, ...hidden, ...filters, ...references, ...listed])
   return [...names].filter((name) => sortable(resource, name)).map((name) => sortIndex(resource, name))
 }
 

@@ -1,0 +1,11 @@
+CREATE INDEX "sector_created_at_index" ON "company"."sector" USING btree ("created_at" NULLS FIRST, "id");
+CREATE INDEX "department_group_created_at_index" ON "company"."department_group" USING btree ("created_at" NULLS FIRST, "id");
+CREATE INDEX "department_created_at_index" ON "company"."department" USING btree ("created_at" NULLS FIRST, "id");
+CREATE INDEX "user_created_at_index" ON "security"."user" USING btree ("created_at" NULLS FIRST, "id");
+CREATE INDEX "user_role_created_at_index" ON "security"."user_role" USING btree ("created_at" NULLS FIRST, "id");
+CREATE INDEX "use_type_created_at_index" ON "reservation"."use_type" USING btree ("created_at" NULLS FIRST, "id");
+CREATE INDEX "reservation_category_created_at_index" ON "reservation"."reservation_category" USING btree ("created_at" NULLS FIRST, "id");
+CREATE INDEX "property_created_at_index" ON "company"."property" USING btree ("created_at" NULLS FIRST, "id");
+CREATE INDEX "location_created_at_index" ON "company"."location" USING btree ("created_at" NULLS FIRST, "id");
+CREATE INDEX "external_reservation_item_created_at_index" ON "reservation"."external_reservation_item" USING btree ("created_at" NULLS FIRST, "id");
+CREATE INDEX "reservation_created_at_index" ON "reservation"."reservation" USING btree ("created_at" NULLS FIRST, "id");
