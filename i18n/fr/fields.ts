@@ -124,5 +124,15 @@ export const fieldTexts = {
   },
   richText: {
     loading: 'Chargement de l’éditeur…',
+    toolbar: 'Mise en forme',
+    tools: {
+      title: 'Titre',
+      bold: 'Gras',
+      italic: 'Italique',
+      underline: 'Souligné',
+      bullets: 'Liste à puces',
+      numbers: 'Liste numérotée',
+      quote: 'Citation',
+    },
   },
 } as const
