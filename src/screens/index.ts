@@ -46,6 +46,22 @@ export const screens: readonly Screen[] = [
     right: 'PARAMETER_MANAGEMENT',
   },
   {
+    path: 'customize/entity',
+    component: lazyPage(
+      () => import('./customize/CustomizeListPage.tsx'),
+      (m) => m.CustomizeListPage,
+    ),
+    right: 'CUSTOM_FIELD_MANAGEMENT',
+  },
+  {
+    path: 'customize/entity/:entity',
+    component: lazyPage(
+      () => import('./customize/CustomizeEntityPage.tsx'),
+      (m) => m.CustomizeEntityPage,
+    ),
+    right: 'CUSTOM_FIELD_MANAGEMENT',
+  },
+  {
     path: 'admin/licenses',
     component: lazyPage(
       () => import('./license/LicensePage.tsx'),

@@ -1,0 +1,50 @@
+/** `/customize/entity/{entity}`: the names and the custom fields of one entity. */
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import { useParams } from 'react-router'
+import { customizeTexts as texts } from '#i18n/fr/customize.ts'
+import { capitalise } from '#i18n/grammar.ts'
+import { PageHeader } from '#src/crud/PageHeader.tsx'
+import { useFields, useNames } from './customizerData.ts'
+import { FieldsCard } from './FieldsCard.tsx'
+import { LoadFailure } from './LoadFailure.tsx'
+import { NamesCard } from './NamesCard.tsx'
+
+const BACK = { to: '/customize/entity', label: texts.title }
+
+const Fields = ({ entity }: { entity: string }) => {
+  const { data, error, refetch } = useFields(entity)
+  if (data) return <FieldsCard entity={entity} set={data} />
+  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />
+  return <Skeleton variant="rounded" height={320} aria-busy />
+}
+
+export const CustomizeEntityPage = () => {
+  const { entity = '' } = useParams()
+  const { data, error, refetch } = useNames()
+  const names = data?.find((candidate) => candidate.entity === entity)
+  const isUnknown = data !== undefined && !names
+  return (
+    <Box sx={{ maxWidth: 1280 }}>
+      <PageHeader title={names ? capitalise(names.pluralLabel) : texts.title} back={BACK} />
+      {isUnknown && <Alert severity="warning">{texts.unknownEntity}</Alert>}
+      {!data && error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {!isUnknown && !(error && !data) && (
+        <Box
+          sx={{
+            display: 'grid',
+            alignItems: 'start',
+            gap: 2,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
+          }}
+        >
+          <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+            <Fields entity={entity} />
+          </Box>
+          {names ? <NamesCard key={entity} names={names} /> : <Skeleton variant="rounded" height={320} aria-busy />}
+        </Box>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,62 @@
+/** `/customize/entity`: every entity that can be customised, as the organisation calls it. */
+import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined'
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Chip from '@mui/material/Chip'
+import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
+import ListItemButton from '@mui/material/ListItemButton'
+import ListItemText from '@mui/material/ListItemText'
+import Skeleton from '@mui/material/Skeleton'
+import { Link } from 'react-router'
+import { customizeTexts as texts } from '#i18n/fr/customize.ts'
+import { capitalise } from '#i18n/grammar.ts'
+import { PageHeader } from '#src/crud/PageHeader.tsx'
+import { type EntityNames, useFieldCounts, useNames } from './customizerData.ts'
+import { LoadFailure } from './LoadFailure.tsx'
+
+const Row = ({ names, count }: { names: EntityNames; count: number | undefined }) => (
+  <ListItem disablePadding divider>
+    <ListItemButton component={Link} to={`/customize/entity/${names.entity}`} sx={{ gap: 2, minHeight: 60 }}>
+      <ListItemText
+        primary={capitalise(names.pluralLabel)}
+        secondary={count === undefined ? <Skeleton component="span" width={140} /> : texts.fieldCount(count)}
+        slotProps={{ primary: { sx: { fontWeight: 600 } } }}
+      />
+      {!names.isDefault && <Chip size="small" variant="outlined" label={texts.renamed} />}
+      <ChevronRightOutlined sx={{ color: 'text.secondary' }} />
+    </ListItemButton>
+  </ListItem>
+)
+
+const Loading = () => (
+  <Card aria-busy>
+    {Array.from({ length: 8 }, (_, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: rows that are all alike.
+      <Skeleton key={index} variant="rectangular" height={59} sx={{ mb: '1px' }} />
+    ))}
+  </Card>
+)
+
+export const CustomizeListPage = () => {
+  const { data, error, refetch } = useNames()
+  const counts = useFieldCounts()
+  const sorted = data?.toSorted((one, other) => one.pluralLabel.localeCompare(other.pluralLabel, 'fr'))
+  const countOf = (entity: string) => (counts.data ? (counts.data.get(entity) ?? 0) : undefined)
+  return (
+    <Box sx={{ maxWidth: 760 }}>
+      <PageHeader title={texts.title} note={texts.intro} />
+      {sorted && (
+        <Card>
+          <List disablePadding sx={{ '& > :last-child': { borderBottom: 'none' } }}>
+            {sorted.map((names) => (
+              <Row key={names.entity} names={names} count={countOf(names.entity)} />
+            ))}
+          </List>
+        </Card>
+      )}
+      {!sorted && !error && <Loading />}
+      {!sorted && error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+    </Box>
+  )
+}

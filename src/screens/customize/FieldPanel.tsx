@@ -1,0 +1,122 @@
+/** The side panel where a custom field is made or changed. */
+import CloseOutlined from '@mui/icons-material/CloseOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Drawer from '@mui/material/Drawer'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import { useNotify } from 'ra-core'
+import { useId, useState } from 'react'
+import { type Path, type UseFormReturn, useForm } from 'react-hook-form'
+import { isServiceError, messageFor } from '#dataProviders/serviceError.ts'
+import { customizeTexts } from '#i18n/fr/customize.ts'
+import type { CustomFieldDefinition, CustomFieldGroup } from '#src/crud/customisation.ts'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { type FieldDraft, useCustomizer } from './customizerData.ts'
+import { FieldForm } from './FieldForm.tsx'
+
+const texts = customizeTexts.panel
+
+/** A field that exists, or a new one in a group. */
+export type Edited = { field: CustomFieldDefinition } | { groupId: string | null }
+
+type Props = { entity: string; edited: Edited; groups: readonly CustomFieldGroup[]; onClose: () => void }
+type ServerError = { path: string; message: string }
+
+const draftOf = (edited: Edited): FieldDraft => {
+  if (!('field' in edited)) {
+    const { groupId: group } = edited
+    return { label: '', name: '', type: 'string', required: false, group, size: 2, options: [], inList: false }
+  }
+  const { label, name, type, required, group, size, options, inList } = edited.field
+  const copied = options.map(({ value }) => ({ value }))
+  return { label, name, type, required, group: group?.id ?? null, size, options: copied, inList }
+}
+
+/** `options[2].value` → `options.2.value` */
+const formPath = (path: string) => path.replace(/\[(\d+)\]/g, '.$1') as Path<FieldDraft>
+
+const useSaveField = ({ entity, edited, onClose }: Props, form: UseFormReturn<FieldDraft>) => {
+  const notify = useNotify()
+  const { createField, updateField } = useCustomizer()
+  return form.handleSubmit(async ({ name, ...draft }) => {
+    if (draft.type === 'list' && draft.options.length === 0) {
+      return form.setError('options', { message: texts.noOption })
+    }
+    try {
+      if ('field' in edited) await updateField(edited.field.id, draft)
+      else await createField(entity, { ...draft, name })
+      notify(customizeTexts.fields.savedDone(draft.label.trim()), { type: 'success' })
+      onClose()
+    } catch (error) {
+      const errors = (isServiceError(error) ? error.details.errors : undefined) as readonly ServerError[] | undefined
+      for (const { path, message } of errors ?? []) form.setError(formPath(path), { message })
+      if (!errors) notify(messageFor(error), { type: 'error' })
+    }
+  })
+}
+
+export const FieldPanel = (props: Props) => {
+  const { edited, groups, onClose } = props
+  const id = useId()
+  const isNew = !('field' in edited)
+  const form = useForm<FieldDraft>({ mode: 'onTouched', defaultValues: draftOf(edited) })
+  const save = useSaveField(props, form)
+  const [isLeaving, setLeaving] = useState(false)
+  const { isDirty, isSubmitting } = form.formState
+  const close = () => (isDirty ? setLeaving(true) : onClose())
+  return (
+    <Drawer
+      anchor="right"
+      open
+      onClose={close}
+      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id, sx: { width: { xs: '100%', sm: 440 } } } }}
+    >
+      <Box
+        component="form"
+        noValidate
+        onSubmit={save}
+        sx={{ display: 'flex', flexDirection: 'column', minHeight: '100%' }}
+      >
+        <Box sx={{ display: 'flex', alignItems: 'center', p: 2, pb: 0 }}>
+          <Typography id={id} variant="h2" sx={{ flex: 1 }}>
+            {isNew ? texts.create : texts.update}
+          </Typography>
+          <IconButton aria-label={customizeTexts.close} onClick={close}>
+            <CloseOutlined />
+          </IconButton>
+        </Box>
+        <Box sx={{ flex: 1, p: 2, pt: 1 }}>
+          <FieldForm form={form} groups={groups} isNew={isNew} />
+        </Box>
+        <Box
+          sx={{
+            position: 'sticky',
+            bottom: 0,
+            zIndex: 1,
+            display: 'flex',
+            justifyContent: 'flex-end',
+            gap: 1,
+            p: 2,
+            bgcolor: 'background.paper',
+            borderTop: 1,
+            borderColor: 'divider',
+          }}
+        >
+          <Button onClick={close}>{customizeTexts.cancel}</Button>
+          <Button type="submit" variant="contained" loading={isSubmitting}>
+            {customizeTexts.save}
+          </Button>
+        </Box>
+      </Box>
+      {isLeaving && (
+        <ConfirmDialog
+          title={texts.leave}
+          confirm={customizeTexts.close}
+          onConfirm={onClose}
+          onClose={() => setLeaving(false)}
+        />
+      )}
+    </Drawer>
+  )
+}

@@ -1,0 +1,129 @@
+/** One custom field, as wide as in the form. */
+import ArrowDownwardOutlined from '@mui/icons-material/ArrowDownwardOutlined'
+import ArrowUpwardOutlined from '@mui/icons-material/ArrowUpwardOutlined'
+import DragIndicatorOutlined from '@mui/icons-material/DragIndicatorOutlined'
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import IconButton from '@mui/material/IconButton'
+import Link from '@mui/material/Link'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import { customFieldTypes, customizeTexts } from '#i18n/fr/customize.ts'
+import type { CustomFieldDefinition } from '#src/crud/customisation.ts'
+import type { Section } from './arrangement.ts'
+import { FieldMenu } from './FieldMenu.tsx'
+import { columnsOf, sizeOf, typeIcons } from './fieldTypes.tsx'
+import type { FieldDrag } from './useFieldDrag.ts'
+
+const texts = customizeTexts.fields
+
+export type FieldActions = {
+  edit: (field: CustomFieldDefinition) => void
+  step: (field: CustomFieldDefinition, step: -1 | 1) => void
+  retire: (field: CustomFieldDefinition) => void
+  remove: (field: CustomFieldDefinition) => void
+}
+
+type Props = {
+  field: CustomFieldDefinition
+  section: Section
+  drag: FieldDrag
+  actions: FieldActions
+  isFirst: boolean
+  isLast: boolean
+}
+
+const markStyle = (drag: FieldDrag, fieldId: string) => {
+  if (drag.mark?.fieldId !== fieldId) return {}
+  const offset = drag.mark.side === 'before' ? '-4px' : '4px'
+  return {
+    boxShadow: (theme: { palette: { primary: { main: string } } }) => `${offset} 0 0 ${theme.palette.primary.main}`,
+  }
+}
+
+const Details = ({ field }: { field: CustomFieldDefinition }) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 0.75 }}>
+    <Chip
+      size="small"
+      variant="outlined"
+      label={customizeTexts.sizes[sizeOf(field.size)]}
+      title={customizeTexts.sizeNames[sizeOf(field.size)]}
+    />
+    {field.required && <Chip size="small" color="primary" variant="outlined" label={texts.required} />}
+    {field.inList && <Chip size="small" variant="outlined" label={texts.inList} />}
+    {field.type === 'list' && <Chip size="small" variant="outlined" label={texts.options(field.options.length)} />}
+  </Box>
+)
+
+const Steps = ({ field, actions, isFirst, isLast }: Omit<Props, 'section' | 'drag'>) => (
+  <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 'auto', pt: 0.5 }}>
+    <IconButton
+      size="small"
+      aria-label={texts.up(field.label)}
+      disabled={isFirst}
+      onClick={() => actions.step(field, -1)}
+    >
+      <ArrowUpwardOutlined fontSize="small" />
+    </IconButton>
+    <IconButton
+      size="small"
+      aria-label={texts.down(field.label)}
+      disabled={isLast}
+      onClick={() => actions.step(field, 1)}
+    >
+      <ArrowDownwardOutlined fontSize="small" />
+    </IconButton>
+    <FieldMenu field={field} actions={actions} />
+  </Box>
+)
+
+export const FieldTile = ({ field, section, drag, actions, isFirst, isLast }: Props) => {
+  const Icon = typeIcons[field.type]
+  return (
+    <Paper
+      component="li"
+      variant="outlined"
+      draggable
+      onDragStart={(event) => drag.start(event, field.id)}
+      onDragEnd={drag.end}
+      onDragOver={(event) => drag.overField(event, section, field.id)}
+      sx={{
+        gridColumn: { xs: '1 / -1', sm: `span ${columnsOf(field.size)}` },
+        display: 'flex',
+        flexDirection: 'column',
+        minWidth: 0,
+        p: 1.25,
+        cursor: 'grab',
+        opacity: drag.dragged === field.id ? 0.4 : 1,
+        ...markStyle(drag, field.id),
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.75 }}>
+        <DragIndicatorOutlined aria-hidden sx={{ fontSize: 18, mt: '2px', color: 'text.secondary' }} />
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Link
+            component="button"
+            type="button"
+            color="textPrimary"
+            aria-label={texts.editNamed(field.label)}
+            onClick={() => actions.edit(field)}
+            sx={{ fontWeight: 600, fontSize: '0.9375rem', textAlign: 'left', overflowWrap: 'anywhere' }}
+          >
+            {field.label}
+          </Link>
+          <Typography
+            variant="caption"
+            color="textSecondary"
+            component="div"
+            sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}
+          >
+            {field.name}
+          </Typography>
+        </Box>
+        <Icon titleAccess={customFieldTypes[field.type].label} sx={{ fontSize: 20, color: 'text.secondary' }} />
+      </Box>
+      <Details field={field} />
+      <Steps field={field} actions={actions} isFirst={isFirst} isLast={isLast} />
+    </Paper>
+  )
+}

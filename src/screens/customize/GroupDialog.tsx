@@ -1,0 +1,57 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import TextField from '@mui/material/TextField'
+import { useNotify } from 'ra-core'
+import { useId } from 'react'
+import { useForm } from 'react-hook-form'
+import { isServiceError, messageFor } from '#dataProviders/serviceError.ts'
+import { customizeTexts } from '#i18n/fr/customize.ts'
+
+const texts = customizeTexts.groups
+
+type Props = { label: string; onSave: (label: string) => Promise<void>; onClose: () => void }
+
+/** Names a new group, or another way one that exists. */
+export const GroupDialog = ({ label, onSave, onClose }: Props) => {
+  const id = useId()
+  const notify = useNotify()
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { label } })
+  const problem = formState.errors.label?.message
+  const save = handleSubmit(async (values) => {
+    try {
+      await onSave(values.label)
+      onClose()
+    } catch (error) {
+      const onField = isServiceError(error) ? error.body.errors?.label : undefined
+      if (onField) setError('label', { message: String(onField) })
+      else notify(messageFor(error), { type: 'error' })
+    }
+  })
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
+      <form noValidate onSubmit={save}>
+        <DialogTitle id={id}>{label ? texts.rename : texts.add}</DialogTitle>
+        <DialogContent>
+          <TextField
+            {...register('label', { validate: (value) => value.trim() !== '' || customizeTexts.names.required })}
+            label={texts.name}
+            required
+            autoFocus
+            error={Boolean(problem)}
+            helperText={problem ?? ' '}
+            slotProps={{ htmlInput: { maxLength: 100 } }}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{customizeTexts.cancel}</Button>
+          <Button type="submit" variant="contained" loading={formState.isSubmitting}>
+            {customizeTexts.save}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

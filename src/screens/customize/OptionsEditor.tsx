@@ -1,0 +1,65 @@
+/** The choices of a list field, in their order. */
+import AddOutlined from '@mui/icons-material/AddOutlined'
+import ArrowUpwardOutlined from '@mui/icons-material/ArrowUpwardOutlined'
+import CloseOutlined from '@mui/icons-material/CloseOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import FormHelperText from '@mui/material/FormHelperText'
+import IconButton from '@mui/material/IconButton'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { type Control, useFieldArray, useFormState } from 'react-hook-form'
+import { customizeTexts } from '#i18n/fr/customize.ts'
+import type { FieldDraft } from './customizerData.ts'
+
+const texts = customizeTexts.panel
+const MAX_LENGTH = 100
+
+export const OptionsEditor = ({ control }: { control: Control<FieldDraft> }) => {
+  const id = useId()
+  const { fields, append, remove, move } = useFieldArray({ control, name: 'options' })
+  const { errors } = useFormState({ control })
+  const problem = errors.options?.message ?? errors.options?.root?.message
+  return (
+    <Box role="group" aria-labelledby={id} sx={{ mt: 2 }}>
+      <Typography id={id} variant="body2" color="textSecondary">
+        {texts.options}
+      </Typography>
+      {fields.map((field, index) => (
+        <Box key={field.id} sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}>
+          <TextField
+            {...control.register(`options.${index}.value`, {
+              validate: (value) => value.trim() !== '' || customizeTexts.names.required,
+            })}
+            autoFocus={index === fields.length - 1 && field.value === ''}
+            error={Boolean(errors.options?.[index]?.value)}
+            helperText={errors.options?.[index]?.value?.message}
+            slotProps={{ htmlInput: { maxLength: MAX_LENGTH, 'aria-label': texts.option(index + 1) } }}
+          />
+          <IconButton
+            size="small"
+            aria-label={texts.optionUp(index + 1)}
+            disabled={index === 0}
+            onClick={() => move(index, index - 1)}
+            sx={{ mt: 1 }}
+          >
+            <ArrowUpwardOutlined fontSize="small" />
+          </IconButton>
+          <IconButton
+            size="small"
+            aria-label={texts.removeOption(index + 1)}
+            onClick={() => remove(index)}
+            sx={{ mt: 1 }}
+          >
+            <CloseOutlined fontSize="small" />
+          </IconButton>
+        </Box>
+      ))}
+      <Button size="small" startIcon={<AddOutlined />} onClick={() => append({ value: '' })} sx={{ mt: 1 }}>
+        {texts.addOption}
+      </Button>
+      {problem && <FormHelperText error>{problem}</FormHelperText>}
+    </Box>
+  )
+}

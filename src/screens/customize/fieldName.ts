@@ -1,0 +1,13 @@
+/** The technical name that a label suggests: « Numéro d’étage » gives NUMERO_D_ETAGE. */
+const MAX_LENGTH = 60
+
+export const suggestName = (label: string): string =>
+  label
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replaceAll(/œ/gi, 'oe')
+    .toUpperCase()
+    .replace(/[^A-Z0-9]+/g, '_')
+    .replace(/^[\d_]+/, '')
+    .slice(0, MAX_LENGTH)
+    .replace(/_+$/, '')

@@ -1,0 +1,27 @@
+/** The order on the screen: changed at once, then told to the server; taken back when it refuses. */
+import { useNotify } from 'ra-core'
+import { useMemo, useRef, useState } from 'react'
+import { messageFor } from '#dataProviders/serviceError.ts'
+import type { CustomFieldSet } from '#src/crud/customisation.ts'
+import { type Arrangement, arrange } from './arrangement.ts'
+import { useCustomizer } from './customizerData.ts'
+
+export const useArrangement = (entity: string, set: CustomFieldSet) => {
+  const saved = useMemo(() => arrange(set.groups, set.fields), [set])
+  const [pending, setPending] = useState<Arrangement>()
+  const latest = useRef(0)
+  const notify = useNotify()
+  const customizer = useCustomizer()
+  const change = async (next: Arrangement): Promise<void> => {
+    latest.current += 1
+    const turn = latest.current
+    setPending(next)
+    try {
+      await customizer.arrange(entity, next)
+    } catch (error) {
+      notify(messageFor(error), { type: 'error' })
+    }
+    if (turn === latest.current) setPending(undefined)
+  }
+  return { arrangement: pending ?? saved, change }
+}

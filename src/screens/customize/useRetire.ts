@@ -1,0 +1,21 @@
+import { useNotify } from 'ra-core'
+import { messageFor } from '#dataProviders/serviceError.ts'
+import { customizeTexts } from '#i18n/fr/customize.ts'
+import type { CustomFieldDefinition } from '#src/crud/customisation.ts'
+import { useCustomizer } from './customizerData.ts'
+
+const texts = customizeTexts.fields
+
+/** Takes a field out of use, or puts it back. */
+export const useRetire = () => {
+  const notify = useNotify()
+  const { updateField } = useCustomizer()
+  return async ({ id, label }: CustomFieldDefinition, retired: boolean): Promise<void> => {
+    try {
+      await updateField(id, { retired })
+      notify(retired ? texts.retiredDone(label) : texts.restoredDone(label), { type: 'success' })
+    } catch (error) {
+      notify(messageFor(error), { type: 'error' })
+    }
+  }
+}
