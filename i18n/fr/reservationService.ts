@@ -61,6 +61,8 @@ export const reservationMessages = {
   notYoursToDelete: 'Vous ne pouvez pas supprimer cette réservation : elle appartient à d’autres demandeurs.',
   forOthers: 'Vous ne pouvez réserver que pour vous-même.',
   closedLine: (name: string) => `La réservation de ${quoted(name)} est clôturée et ne peut plus être modifiée.`,
+  collision:
+    'Une autre réservation vient d’être enregistrée sur ce créneau. Vérifiez les disponibilités, puis réessayez.',
   notFound: 'Cette réservation n’existe pas ou n’est plus accessible.',
   required: 'Ce champ est obligatoire',
   badDate: 'Cette date n’est pas valide',

@@ -21,14 +21,17 @@ const ownIds = (userId: string): SQL => sql`
   SELECT line.reservation_id FROM reservation.borrowing used
   JOIN reservation.reservation_item line ON line.id = used.reservation_item_id WHERE used.borrower_id = ${userId}::uuid`
 
-/** Rows that the session may see in full; undefined: all. */
+/** Rows that the session may see in full; undefined: all. As a list found first, so that its rows are reached one by one. */
 export const visibleReservations = (context: Context, reservationId: SQL): SQL | undefined => {
   const { holder, userId } = requireSession(context)
-  return seesEveryReservation(holder) ? undefined : sql`${reservationId} IN (${ownIds(userId)})`
+  return seesEveryReservation(holder) ? undefined : sql`${reservationId} = ANY (ARRAY(${ownIds(userId)}))`
 }
 
 /** D16: a reservation belongs to who made it and to its main borrowers. */
-export const isOwn = (userId: string, alias: SQL): SQL => sql`(${alias}.created_by_id = ${userId}::uuid OR EXISTS (
+export const isOwn = (
+  userId: string,
+  alias: SQL,
+): SQL => sql`(coalesce(${alias}.created_by_id = ${userId}::uuid, false) OR EXISTS (
   SELECT FROM reservation.reservation_item mine JOIN reservation.borrowing used ON used.reservation_item_id = mine.id
   WHERE mine.reservation_id = ${alias}.id AND used.is_main AND used.borrower_id = ${userId}::uuid))`
 
@@ -74,4 +77,5 @@ export const ownItemIds = (userId: string, period: { from: string; to: string })
   WHERE line.reservation_id IN (${ownIds(userId)})
     AND line.starting_at < ${period.to}::timestamptz AND line.ending_at > ${period.from}::timestamptz`
 
+/** For many rows at once: looked up in a table that is built once. */
 export const isOwnSeen = (userId: string, reservationId: SQL): SQL => sql`${reservationId} IN (${ownIds(userId)})`

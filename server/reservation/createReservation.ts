@@ -5,11 +5,11 @@ import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
 import type { Period } from '#resources/domain/time.ts'
 import { recordActivity } from '../kernel/activity.ts'
 import type { Context, Session } from '../kernel/context.ts'
-import { withTransaction } from '../kernel/database.ts'
 import { type FieldError, validationFailed } from '../kernel/errors.ts'
 import { publish } from '../kernel/events.ts'
 import { storeFiles } from '../kernel/files.ts'
 import { requireRight } from '../kernel/requireRight.ts'
+import { inBookingTransaction } from './bookingTransaction.ts'
 import type { PlannedLine } from './changePlan.ts'
 import { claimItems } from './claim.ts'
 import { checkFields, type Fields } from './fields.ts'
@@ -104,6 +104,6 @@ export const createReservation = async (context: Context, input: ReservationWrit
   const session = requireRight(context, 'RESERVATION', 'createAndUpdate')
   const house = await readHouse(context)
   const id = uuid()
-  await withTransaction(context.kernel.pool, (tx) => book({ context, session, tx, input, house }, id))
+  await inBookingTransaction(context.kernel.pool, (tx) => book({ context, session, tx, input, house }, id))
   return id
 }

@@ -30,9 +30,10 @@ const uuid = (name: string, id: string): SQL => (isId(id) ? sql`${id}::uuid` : r
 
 const instant = (utc: string): SQL => (isUtcText(utc) ? sql`${`${utc}Z`}::timestamptz` : refuse('period'))
 
-const hasLine = (r: SQL, condition: SQL): SQL => sql`${r}.id IN (SELECT line.reservation_id
-  FROM reservation.reservation_item line
-  JOIN reservation.reservable_item item ON item.id = line.reservable_item_id WHERE ${condition})`
+/** The items come first, as a list: what is left to find is one range of an index for each of them. */
+const hasLine = (r: SQL, item: SQL): SQL => sql`${r}.id IN (SELECT line.reservation_id
+  FROM reservation.reservation_item line WHERE line.reservable_item_id = ANY (ARRAY(
+    SELECT item.id FROM reservation.reservable_item item WHERE ${item})))`
 
 /** Whatever overlaps the period, whenever it began. */
 const inPeriod = (_context: Context, r: SQL, { from, to }: Bounds): SQL =>
@@ -56,7 +57,7 @@ const ofCategory = (_context: Context, r: SQL, { in: among, under }: Among): SQL
     under
       ? hasLine(
           r,
-          sql`item.reservation_category_id IN (SELECT reservation.category_branch(ARRAY[${uuid('category', under)}]))`,
+          sql`item.reservation_category_id = ANY (ARRAY(SELECT reservation.category_branch(ARRAY[${uuid('category', under)}])))`,
         )
       : undefined,
   ])
@@ -64,11 +65,12 @@ const ofCategory = (_context: Context, r: SQL, { in: among, under }: Among): SQL
 const ofSector = (_context: Context, r: SQL, { in: among }: Among): SQL =>
   among ? hasLine(r, sql`item.sector_ids && ${uuids('sector', among)}`) : sql`true`
 
+/** One person's reservations are few: found first, then put in order. */
 const ofBorrower = (_context: Context, r: SQL, { in: among }: Among): SQL =>
   among
-    ? sql`${r}.id IN (SELECT line.reservation_id FROM reservation.borrowing used
+    ? sql`${r}.id = ANY (ARRAY(SELECT line.reservation_id FROM reservation.borrowing used
         JOIN reservation.reservation_item line ON line.id = used.reservation_item_id
-        WHERE used.borrower_id = ANY (${uuids('borrower', among)}))`
+        WHERE used.borrower_id = ANY (${uuids('borrower', among)})))`
     : sql`true`
 
 const ofStatus = (context: Context, r: SQL, { in: among }: Among): SQL =>

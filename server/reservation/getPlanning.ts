@@ -78,11 +78,8 @@ const PEOPLE = sql.raw(`(SELECT coalesce(json_agg(json_build_object('displayName
 
 /** One's own reservations tell everything; of others', what the parameters allow and the rights show. */
 const lineColumns = (context: Context, shown: Shown): SQL => {
-  const { holder, userId } = requireSession(context)
-  const own = isOwnSeen(userId, sql`r.id`)
-  const seesAll = seesEveryReservation(holder)
-  const isSeen = seesAll ? sql`true` : own
-  const told = (allowed: boolean) => (allowed ? isSeen : own)
+  const isSeen = sql`seen.fully`
+  const told = (allowed: boolean) => (allowed ? isSeen : sql`seen.own`)
   return sql`line.id, NOT ${isSeen} AS "isMasked", line.quantity, line.reservable_item_id AS "itemId",
     CASE WHEN ${isSeen} THEN r.id END AS "reservationId", CASE WHEN ${isSeen} THEN r.number END AS number,
     CASE WHEN ${told(shown.subject)} THEN r.subject END AS subject,
@@ -95,13 +92,22 @@ const lineColumns = (context: Context, shown: Shown): SQL => {
     ${isSeen} AND line.closed_at IS NULL AND ${mayUpdate(context, sql.raw('r'))} AS "canUpdate"`
 }
 
-/** Per item, the lines that begin before the end and not longer ago than the item's longest line lasts. */
+/** Whether a line is seen, and is the session's own: asked once for each line. */
+const sight = (context: Context, shown: Shown): SQL => {
+  const { holder, userId } = requireSession(context)
+  const own = isOwnSeen(userId, sql`r.id`)
+  if (!seesEveryReservation(holder)) return sql`SELECT ${own} AS own, ${own} AS fully`
+  return sql`SELECT true AS fully, ${shown.subject && shown.borrowers ? sql`true` : own} AS own`
+}
+
+/**
+ * Per item, the lines that begin before the end and not longer ago than the item's longest line lasts. OFFSET 0 keeps
+ * PostgreSQL from joining in another order, which it cannot judge: it does not know how short the lines are.
+ */
 const planningStatement = (context: Context, input: PlanningInput, shown: Shown): SQL => {
-  const statuses = input.statuses?.length ? hasDisplayStatus(context, sql.raw('r'), input.statuses) : undefined
-  const seen =
-    statuses && !seesEveryReservation(requireSession(context).holder)
-      ? all([statuses, isOwnSeen(requireSession(context).userId, sql`r.id`)])
-      : statuses
+  const statuses = input.statuses?.length
+    ? sql`seen.fully AND ${hasDisplayStatus(context, sql.raw('r'), input.statuses)}`
+    : sql`true`
   return sql`SELECT coalesce(json_agg(l), '[]'::json) AS lines FROM (
     SELECT ${lineColumns(context, shown)}
     FROM reservation.reservable_item item
@@ -109,9 +115,10 @@ const planningStatement = (context: Context, input: PlanningInput, shown: Shown)
     CROSS JOIN LATERAL (SELECT one.* FROM reservation.reservation_item one
       WHERE one.reservable_item_id = item.id AND one.starting_at < ${input.to}::timestamptz
         AND one.starting_at > ${input.from}::timestamptz - item.longest_line
-        AND one.held_until > ${input.from}::timestamptz AND one.validation_status <> 'DENIED') line
+        AND one.held_until > ${input.from}::timestamptz AND one.validation_status <> 'DENIED' OFFSET 0) line
     JOIN reservation.reservation r ON r.id = line.reservation_id
-    WHERE ${itemCondition(context, input)} AND ${seen ?? sql`true`}
+    CROSS JOIN LATERAL (${sight(context, shown)} OFFSET 0) seen
+    WHERE ${itemCondition(context, input)} AND ${statuses}
     ORDER BY line.starting_at, line.id LIMIT ${MAX_LINES + 1}) l`
 }
 

@@ -7,7 +7,7 @@ import { type PlacedHold, weigh } from './claim.ts'
 export type Sought = { id: string; managementMode: string; stock: number; quantity: number }
 
 const HORIZON_DAYS = 60
-const MOST_HOLDS = 300
+const MOST_HOLDS = 120
 
 const HOLDS = `SELECT item_id AS "itemId", place_id AS "placeId", place_name AS "placeName", quantity,
     to_char(starting_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS "startingAt",

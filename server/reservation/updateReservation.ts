@@ -4,12 +4,12 @@ import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
 import { mayChangeLine } from '#resources/domain/reservationRights.ts'
 import { type Changes, changesBetween, recordActivity } from '../kernel/activity.ts'
 import type { Context, Session } from '../kernel/context.ts'
-import { withTransaction } from '../kernel/database.ts'
 import { AppError, type FieldError, validationFailed } from '../kernel/errors.ts'
 import { publish } from '../kernel/events.ts'
 import { storeFiles } from '../kernel/files.ts'
 import { requireRight } from '../kernel/requireRight.ts'
 import { reserverOf } from './access.ts'
+import { inBookingTransaction } from './bookingTransaction.ts'
 import { isLineChanged, type Plan, type PlannedLine, planChange } from './changePlan.ts'
 import { type Claim, claimItems } from './claim.ts'
 import { type Current, type CurrentLine, isOwnReservation, lockCurrent } from './current.ts'
@@ -204,7 +204,7 @@ export const updateReservation = async (
 ): Promise<string | undefined> => {
   const session = requireRight(context, 'RESERVATION', 'createAndUpdate')
   const house = await readHouse(context)
-  return withTransaction(context.kernel.pool, async (tx) => {
+  return inBookingTransaction(context.kernel.pool, async (tx) => {
     const current = await lockCurrent(context, tx, id)
     if (input.items?.length === 0) {
       const error = { path: 'items', rule: 'minItems', message: messages.deleteConfirmation }

@@ -1,0 +1,23 @@
+/** The transaction of a booking, taken up again when the database's own net caught what the locks did not foresee. */
+import type { Pool, PoolClient } from 'pg'
+import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
+import { withTransaction } from '../kernel/database.ts'
+import { AppError } from '../kernel/errors.ts'
+
+const EXCLUSION_VIOLATION = '23P01'
+
+const isCollision = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === EXCLUSION_VIOLATION
+
+/** A second turn sees what the first one collided with, and refuses it with its reasons. */
+export const inBookingTransaction = async <T>(pool: Pool, work: (tx: PoolClient) => Promise<T>): Promise<T> => {
+  try {
+    return await withTransaction(pool, work)
+  } catch (error) {
+    if (!isCollision(error)) throw error
+  }
+  try {
+    return await withTransaction(pool, work)
+  } catch (error) {
+    throw isCollision(error) ? new AppError('CONFLICT', messages.collision) : error
+  }
+}
