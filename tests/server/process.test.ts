@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createClient } from '#tests/support/client.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { type ServerProcess, spawnServer, startServer } from '#tests/support/process.ts'
@@ -20,7 +20,7 @@ const start = async (env: Record<string, string> = {}) =>
 const attempt = async (env: Record<string, string>, args: string[] = ['--empty']) =>
   keep(await spawnServer({ env: { DATA_DIR: dataDir, ...env }, args }))
 
-beforeEach(async () => {
+beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'regie-process-'))
 })
 
@@ -28,8 +28,9 @@ afterEach(async () => {
   for (const server of servers.splice(0)) {
     if (server.child.exitCode === null && server.child.signalCode === null) await server.stop()
   }
-  await rm(dataDir, { recursive: true, force: true })
 })
+
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
 const postmasterOf = async (): Promise<number> =>
   Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0])
@@ -45,9 +46,11 @@ const isAlive = (pid: number): boolean => {
 const LINK = /\/auth\/set-user-password\/([\w-]+)/
 const PASSWORD = 'neuf-vaches-sous-la-passerelle'
 
-/** Sets the super administrator's password with the link that the start printed: data that was answered. */
+/** Sets the super administrator's password with the link that a start prints until then: data that was answered. */
 const setPassword = async (server: ServerProcess): Promise<void> => {
-  const input = { token: LINK.exec(server.output())?.[1], password: PASSWORD }
+  const token = LINK.exec(server.output())?.[1]
+  if (!token) return
+  const input = { token, password: PASSWORD }
   const document = 'mutation ($input: SetUserPasswordInput!) { setUserPassword(input: $input) }'
   await createClient(server.url).get('security', document, { input })
 }
@@ -61,6 +64,7 @@ const canLogIn = async (server: ServerProcess): Promise<boolean> => {
 describe('the server process', { timeout: 120_000 }, () => {
   it('starts an empty instance, prints the link, and keeps its data through an orderly stop', async () => {
     const first = await start()
+    expect(first.output()).toMatch(LINK)
     await setPassword(first)
     expect(await first.stop('SIGTERM')).toBe(0)
     await expect(stat(join(dataDir, 'postgres', 'postmaster.pid'))).rejects.toThrow()
@@ -135,7 +139,7 @@ describe('the server process', { timeout: 120_000 }, () => {
     const [one, two] = await Promise.all([start(env), start(env)])
     expect((await fetch(`${one.url}/health`)).status).toBe(200)
     expect((await fetch(`${two.url}/health`)).status).toBe(200)
-    await expect(stat(join(dataDir, 'postgres'))).rejects.toThrow()
+    await expect(stat(join(dataDir, 'regie.lock'))).rejects.toThrow()
     await Promise.all([one.stop(), two.stop()])
     await drop()
   })
