@@ -1,6 +1,6 @@
 /** Invented people of the demonstration town, their roles, and the accounts offered on the login page. */
 import type { Rights } from '#resources/domain/rights.ts'
-import { RIGHTS } from '#resources/domain/rights.ts'
+import { APPLICATIONS, RIGHTS } from '#resources/domain/rights.ts'
 import type { DepartmentCode } from './catalogue.ts'
 
 export const FIRST_NAMES: readonly (readonly [name: string, title: 'MR' | 'MS'])[] = [
@@ -102,7 +102,8 @@ export const ROLES = [
   {
     key: 'administrator',
     name: 'Administrateur',
-    applications: ['RESERVATION_MANAGEMENT', 'FILE_MANAGEMENT', 'ENTITIES', 'ADMINISTRATION', 'INTERVENTIONS_OPTION'],
+    // All of them: nobody may act on a person who holds an application that they lack.
+    applications: APPLICATIONS,
     rights: Object.fromEntries(RIGHTS.map(({ code }) => [code, true as const])),
   },
   {
