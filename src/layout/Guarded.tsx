@@ -5,7 +5,7 @@ import { Navigate } from 'react-router'
 import { errorTexts } from '#i18n/fr/errors.ts'
 import { can, hasApplication, modulesOf } from '#resources/domain/rights.ts'
 import { useSessionUser } from '#src/hooks/useSession.ts'
-import { NoModulePage } from '#src/screens/errors/NoModulePage.tsx'
+import { NoModulePage } from '#src/layout/NoModulePage.tsx'
 import type { Access } from '#src/screens/index.ts'
 import { useMenu } from './useMenu.ts'
 

@@ -12,7 +12,7 @@ import { callService } from '#dataProviders/graphql/client.ts'
 import { authTexts } from '#i18n/fr/auth.ts'
 import { userLabels } from '#i18n/fr/entities/user.ts'
 import { PageHeader } from '#src/crud/PageHeader.tsx'
-import { type NewPassword, NewPasswordForm } from '../auth/NewPasswordForm.tsx'
+import { type NewPassword, NewPasswordForm } from '#src/password/NewPasswordForm.tsx'
 import { labelOf } from './labels.ts'
 import { type Account, useAccount } from './useAccount.ts'
 

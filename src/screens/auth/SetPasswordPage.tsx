@@ -11,7 +11,7 @@ import { callService } from '#dataProviders/graphql/client.ts'
 import { isServiceError, messageFor } from '#dataProviders/serviceError.ts'
 import { authTexts } from '#i18n/fr/auth.ts'
 import { usePageTitle } from '#src/hooks/usePageTitle.ts'
-import { type NewPassword, NewPasswordForm } from './NewPasswordForm.tsx'
+import { type NewPassword, NewPasswordForm } from '#src/password/NewPasswordForm.tsx'
 import { SimpleCard } from './SimpleCard.tsx'
 
 const texts = authTexts.setPassword

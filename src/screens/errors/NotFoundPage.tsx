@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { Link, useLocation } from 'react-router'
 import { errorTexts } from '#i18n/fr/errors.ts'
-import { ErrorPage } from './ErrorPage.tsx'
+import { ErrorPage } from '#src/layout/ErrorPage.tsx'
 
 /** An address that leads nowhere. */
 export const NotFoundPage = () => {

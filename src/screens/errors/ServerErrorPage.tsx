@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import type { FallbackProps } from 'react-error-boundary'
 import { isServiceError } from '#dataProviders/serviceError.ts'
 import { errorTexts } from '#i18n/fr/errors.ts'
-import { ErrorPage } from './ErrorPage.tsx'
+import { ErrorPage } from '#src/layout/ErrorPage.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 
 /** A page that failed: not found when the service says so, otherwise a fault on our side. */

@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router'
+import { NoModulePage } from '#src/layout/NoModulePage.tsx'
 import { useMenu } from '#src/layout/useMenu.ts'
-import { NoModulePage } from '#src/screens/errors/NoModulePage.tsx'
 
 /** The way in: the first page of the person's module. */
 export const HomePage = () => {
