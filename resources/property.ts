@@ -12,8 +12,8 @@ export const property = defineResource({
   sections: RESERVABLE_SECTIONS,
   fields: { ...identity, price, ...booking, ...blocking, ...audience, ...documents },
   list: {
-    columns: ['image', 'name', 'reference', 'reservationCategory', 'managementMode', 'quantity', 'sectors', 'blocked'],
-    hidden: ['price', 'reservable', 'departments'],
+    columns: ['image', 'name', 'reference', 'reservationCategory', 'quantity', 'sectors', 'blocked'],
+    hidden: ['managementMode', 'price', 'reservable', 'departments'],
     filters: ['reservationCategory', 'sectors', 'managementMode', 'reservable', 'blocked'],
     sort: { field: 'name', order: 'ASC' },
   },

@@ -16,10 +16,10 @@ import {
 export const MANAGEMENT_MODES = ['INDIVIDUALLY', 'IN_QUANTITY'] as const
 
 export const identity = {
-  name: text({ required: true, searchable: true, maxLength: 200, section: 'main', size: 'M' }),
+  name: text({ required: true, searchable: true, maxLength: 200, section: 'main', size: 'L' }),
   reference: text({ unique: true, searchable: true, maxLength: 50, section: 'main', size: 'S' }),
-  image: image({ section: 'main', size: 'S' }),
-  description: longText({ section: 'main', size: 'XL' }),
+  image: image({ section: 'main', size: 'M' }),
+  description: longText({ section: 'main', size: 'M' }),
 } as const
 
 export const price = money({ section: 'main', size: 'S' })

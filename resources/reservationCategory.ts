@@ -18,7 +18,7 @@ export const reservationCategory = defineResource({
     name: text({ required: true, searchable: true, maxLength: 150, section: 'main', size: 'M' }),
     parent: reference('reservationCategory', { section: 'main', size: 'M' }),
     icon: icon({ section: 'main', size: 'M' }),
-    color: color({ required: true, default: '#475E96', section: 'main', size: 'S' }),
+    color: color({ required: true, default: '#475E96', section: 'main', size: 'M' }),
     closingType: choice(CLOSING_TYPES, { required: true, default: 'NONE', section: 'main', size: 'M' }),
   },
   unique: [['parent', 'name']],

@@ -1,8 +1,8 @@
 /** The form of an entity, for a new record or one that exists. */
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
-import { Button } from '@mui/material'
+import { Box, Button } from '@mui/material'
 import { useGetOne } from 'ra-core'
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useEffect } from 'react'
 import { Link as RouterLink, useParams, useSearchParams } from 'react-router'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
@@ -57,12 +57,11 @@ const UpdateForm = ({ view, parts, id }: { view: EntityView; parts: FormParts; i
   const setup = useFormSetup(view)
   const { canCreate, canDelete, canShow } = useAccess(view)
   const { data: record, error, refetch } = useGetOne<SavedRecord>(view.path, { id })
-  const stable = useMemo(() => record, [record])
-  if (!stable) return error ? <FailedRecord view={view} error={error} onRetry={refetch} /> : <LoadingRecord />
+  if (!record) return error ? <FailedRecord view={view} error={error} onRetry={refetch} /> : <LoadingRecord />
   return (
     <>
       <PageHeader
-        title={stable.displayName}
+        title={record.displayName}
         back={backOf(view)}
         actions={
           <>
@@ -77,12 +76,12 @@ const UpdateForm = ({ view, parts, id }: { view: EntityView; parts: FormParts; i
                 {crudTexts.show.see}
               </Button>
             )}
-            {canDelete && <DeleteButton view={view} record={stable} />}
+            {canDelete && <DeleteButton view={view} record={record} />}
           </>
         }
       />
       {parts.banner}
-      <RecordForm key={id} view={view} record={stable} parts={parts} canCreate={canCreate} {...setup} />
+      <RecordForm key={id} view={view} record={record} parts={parts} canCreate={canCreate} {...setup} />
     </>
   )
 }
@@ -92,6 +91,10 @@ export const FormPage = ({ resource, mode = 'update', parts = NO_PARTS }: Props)
   const { id } = useParams()
   useCleanAddress()
   if (!view.isReady) return <LoadingRecord />
-  if (mode === 'create' || !id) return <CreateForm view={view} parts={parts} />
-  return <UpdateForm view={view} parts={parts} id={id} />
+  const isNew = mode === 'create' || !id
+  return (
+    <Box sx={{ maxWidth: 1200 }}>
+      {isNew ? <CreateForm view={view} parts={parts} /> : <UpdateForm view={view} parts={parts} id={id} />}
+    </Box>
+  )
 }

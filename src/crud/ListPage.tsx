@@ -1,13 +1,15 @@
 /** The list of an entity, from its declaration. */
 import AddOutlined from '@mui/icons-material/AddOutlined'
-import { Box, Button, LinearProgress, Paper } from '@mui/material'
+import { Box, Button, Fab, LinearProgress, Paper } from '@mui/material'
 import { useStore } from 'ra-core'
 import { useMemo } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
+import type { FieldView } from '#src/fields/fieldView.ts'
 import { useIsMobile } from '#src/hooks/useIsMobile.ts'
-import { type EntityView, useEntityView } from './entityView.ts'
+import { BOTTOM_BAR_HEIGHT } from '#src/layout/measures.ts'
+import { type EntityView, useEntityView, valueAt } from './entityView.ts'
 import { ColumnsMenu } from './list/ColumnsMenu.tsx'
 import { titleColumn, useColumns } from './list/columns.ts'
 import { ExportButton } from './list/ExportButton.tsx'
@@ -31,11 +33,29 @@ type Props = { resource: AnyResource; parts?: ListParts }
 
 const NO_PARTS: ListParts = {}
 
-const CreateButton = ({ view }: { view: EntityView }) => (
-  <Button variant="contained" component={RouterLink} to={`/${view.path}/create`} startIcon={<AddOutlined />}>
-    {crudTexts.list.create(view.noun)}
-  </Button>
-)
+/** At the head of the page; under the thumb on a phone. */
+const CreateButton = ({ view }: { view: EntityView }) => {
+  const isMobile = useIsMobile()
+  const label = crudTexts.list.create(view.noun)
+  const link = { component: RouterLink, to: `/${view.path}/create` }
+  if (!isMobile) {
+    return (
+      <Button variant="contained" startIcon={<AddOutlined />} {...link}>
+        {label}
+      </Button>
+    )
+  }
+  return (
+    <Fab
+      color="primary"
+      aria-label={label}
+      {...link}
+      sx={{ position: 'fixed', right: 16, bottom: BOTTOM_BAR_HEIGHT + 16 }}
+    >
+      <AddOutlined />
+    </Fab>
+  )
+}
 
 const Toolbar = ({ view, state, children }: { view: EntityView; state: ListState; children: React.ReactNode }) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, py: 1.25 }}>
@@ -78,6 +98,13 @@ const totalText = (view: EntityView, rows: Rows): string | undefined =>
     ? undefined
     : crudTexts.list.total(rows.total, rows.isTotalExact, view.noun)
 
+/** Without the pictures that no row has, and without the parent where the tree itself shows it. */
+const usefulColumns = ({ resource }: EntityView, shown: readonly FieldView[], { rows, toggle }: Rows): FieldView[] =>
+  shown.filter((column) => {
+    if (column.field.kind === 'image') return rows.some(({ record }) => valueAt(record, column))
+    return !toggle || column.isCustom || column.name !== resource.parent
+  })
+
 export const ListPage = ({ resource, parts = NO_PARTS }: Props) => {
   const view = useEntityView(resource)
   const state = useListState(view)
@@ -93,7 +120,7 @@ export const ListPage = ({ resource, parts = NO_PARTS }: Props) => {
   const title = crudTexts.title(view.noun)
   const shared = {
     rows: rows.rows,
-    columns: columns.shown,
+    columns: usefulColumns(view, columns.shown, rows),
     title: titleColumn(view, columns.shown),
     parts,
     selection: access.canDelete ? selection : undefined,
@@ -114,10 +141,10 @@ export const ListPage = ({ resource, parts = NO_PARTS }: Props) => {
         }
       />
       {parts.banner}
-      <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
+      <Paper variant="outlined" sx={{ overflow: 'hidden', mb: isMobile && access.canCreate ? 10 : 0 }}>
         <Toolbar view={view} state={state}>
           {!isMobile && <ColumnsMenu columns={columns} isDense={isDense} setDense={setDense} />}
-          <ExportButton view={view} state={state} columns={columns.all} />
+          <ExportButton view={view} state={state} columns={columns.all} isShort={isMobile} />
         </Toolbar>
         {rows.rows.length > 0 && isFiltered(state.filters) && (
           <Box sx={{ px: 2, pb: 1.25 }}>

@@ -13,7 +13,7 @@ export const Notice = ({ icon, title, text, actions, role }: Props) => (
       {title}
     </Typography>
     {text && (
-      <Typography component="div" color="text.secondary">
+      <Typography component="div" color="textSecondary">
         {text}
       </Typography>
     )}

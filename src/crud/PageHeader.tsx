@@ -36,7 +36,7 @@ export const PageHeader = ({ title, note, back, actions }: Props) => {
           {title}
         </Typography>
         {note && (
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             {note}
           </Typography>
         )}

@@ -1,6 +1,4 @@
-import CheckOutlined from '@mui/icons-material/CheckOutlined'
-import RemoveOutlined from '@mui/icons-material/RemoveOutlined'
-import { Box, FormControl, FormControlLabel, FormHelperText, MenuItem, Switch, TextField } from '@mui/material'
+import { Box, Chip, FormControl, FormControlLabel, FormHelperText, MenuItem, Switch, TextField } from '@mui/material'
 import { useId } from 'react'
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import type { BooleanField } from '#resources/schema/field.ts'
@@ -37,20 +35,14 @@ const Input = ({ view, source, disabled }: InputProps<BooleanField>) => {
   )
 }
 
-const Display = ({ value }: DisplayProps<BooleanField>) => (
-  <Box
-    component="span"
-    sx={{
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: 0.5,
-      color: value === true ? 'text.primary' : 'text.secondary',
-    }}
-  >
-    {value === true ? <CheckOutlined fontSize="inherit" /> : <RemoveOutlined fontSize="inherit" />}
-    {word(value)}
-  </Box>
-)
+const Display = ({ value, compact }: DisplayProps<BooleanField>) => {
+  if (value === true && compact) return <Chip size="small" variant="outlined" label={fieldTexts.yes} />
+  return (
+    <Box component="span" sx={{ color: value === true ? 'text.primary' : 'text.secondary' }}>
+      {word(value)}
+    </Box>
+  )
+}
 
 const Filter = ({ view, value, onChange }: FilterProps<BooleanField>) => (
   <TextField

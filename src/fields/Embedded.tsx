@@ -62,7 +62,7 @@ const Input = ({ view, source, required, disabled }: InputProps<EmbeddedField>) 
         {view.label}
       </FormLabel>
       {fields.length === 0 && (
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {fieldTexts.embedded.empty}
         </Typography>
       )}

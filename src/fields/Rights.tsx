@@ -35,7 +35,7 @@ const Input = ({ view, source, disabled }: InputProps<RightsField>) => {
   return (
     <Box role="group" aria-label={view.label}>
       {applications.length === 0 && (
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {fieldTexts.rights.noApplication}
         </Typography>
       )}

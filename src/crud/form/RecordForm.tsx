@@ -77,8 +77,8 @@ export const RecordForm = ({ view, record, parts, canCreate, valuesOf, newValues
         sx={{ display: 'flex', alignItems: 'flex-start', gap: 4 }}
       >
         {isLong && <SectionIndex sections={sections} />}
-        <Box sx={{ flex: 1, minWidth: 0, maxWidth: 980 }}>
-          <Typography variant="caption" color="text.secondary" sx={{ display: 'block', mb: 1 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography variant="caption" color="textSecondary" sx={{ display: 'block', mb: 1 }}>
             {crudTexts.form.required}
           </Typography>
           {others.length > 0 && (

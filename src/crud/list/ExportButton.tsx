@@ -1,6 +1,6 @@
 /** Downloads what the list shows, every page of it, as a spreadsheet. */
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
-import { Button, CircularProgress } from '@mui/material'
+import { Button, CircularProgress, IconButton } from '@mui/material'
 import { useDataProvider, useNotify } from 'ra-core'
 import { useState } from 'react'
 import { messageFor } from '#dataProviders/serviceError.ts'
@@ -25,9 +25,14 @@ const download = (name: string, content: string): void => {
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
 
-type Props = { view: EntityView; state: ListState; columns: readonly FieldView[] }
+type Props = {
+  view: EntityView
+  state: ListState
+  columns: readonly FieldView[] /** An icon alone. */
+  isShort?: boolean
+}
 
-export const ExportButton = ({ view, state, columns }: Props) => {
+export const ExportButton = ({ view, state, columns, isShort }: Props) => {
   const dataProvider = useDataProvider()
   const notify = useNotify()
   const zone = useZone()
@@ -62,13 +67,16 @@ export const ExportButton = ({ view, state, columns }: Props) => {
     }
   }
   const isRunning = done !== undefined
+  const icon = isRunning ? <CircularProgress size={16} color="inherit" /> : <DownloadOutlined />
+  if (isShort) {
+    return (
+      <IconButton aria-label={texts.export} disabled={isRunning} onClick={() => void run()}>
+        {icon}
+      </IconButton>
+    )
+  }
   return (
-    <Button
-      color="inherit"
-      disabled={isRunning}
-      startIcon={isRunning ? <CircularProgress size={16} color="inherit" /> : <DownloadOutlined />}
-      onClick={() => void run()}
-    >
+    <Button color="inherit" disabled={isRunning} startIcon={icon} onClick={() => void run()}>
       {isRunning ? texts.exporting(done) : texts.export}
     </Button>
   )

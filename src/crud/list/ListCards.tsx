@@ -24,6 +24,9 @@ type Props = {
 
 const SHOWN = 4
 
+/** Kinds whose value says nothing without its name. */
+const NAMED = ['integer', 'decimal', 'money', 'boolean', 'date', 'dateTime']
+
 const Details = ({
   columns,
   record,
@@ -33,21 +36,19 @@ const Details = ({
   record: ListRecord
   parts: ListParts
 }) => (
-  <Box
-    component="dl"
-    sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 1.5, rowGap: 0.25, fontSize: '0.8125rem' }}
+  <Typography
+    component="p"
+    variant="body2"
+    color="textSecondary"
+    sx={{ '& > span + span::before': { content: '" · "' } }}
   >
     {columns.map((column) => (
-      <Box key={column.source} sx={{ display: 'contents' }}>
-        <Box component="dt" sx={{ color: 'text.secondary' }}>
-          {column.label}
-        </Box>
-        <Box component="dd" sx={{ m: 0, minWidth: 0 }}>
-          <Cell column={column} record={record} parts={parts} />
-        </Box>
-      </Box>
+      <span key={column.source}>
+        {NAMED.includes(column.field.kind) && crudTexts.list.filterOf(column.label, '')}
+        <Cell column={column} record={record} parts={parts} />
+      </span>
     ))}
-  </Box>
+  </Typography>
 )
 
 const Card = ({

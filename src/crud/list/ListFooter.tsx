@@ -11,7 +11,7 @@ const texts = crudTexts.list
 
 const PerPage = ({ state }: { state: ListState }) => (
   <Box component="label" sx={{ display: { xs: 'none', sm: 'flex' }, alignItems: 'center', gap: 1 }}>
-    <Typography variant="body2" color="text.secondary">
+    <Typography variant="body2" color="textSecondary">
       {texts.perPage}
     </Typography>
     <TextField

@@ -22,6 +22,8 @@ type Shared = {
 
 type Props = Shared & Omit<TableHeaderProps, 'rows'> & { rows: readonly Row[]; isDense: boolean; label: string }
 
+const oneLine = { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' }
+
 const TitleCell = ({
   row,
   address,
@@ -33,10 +35,16 @@ const TitleCell = ({
   children: React.ReactNode
   toggle: Rows['toggle']
 }) => (
-  <Box sx={{ display: 'flex', alignItems: 'center', fontWeight: 600 }}>
+  <Box sx={{ display: 'flex', alignItems: 'center', fontWeight: 600, minWidth: 160 }}>
     {toggle && <TreeToggle row={row} onToggle={toggle} />}
     {address ? (
-      <Link component={RouterLink} to={address} color="inherit" onClick={(event) => event.stopPropagation()}>
+      <Link
+        component={RouterLink}
+        to={address}
+        color="inherit"
+        onClick={(event) => event.stopPropagation()}
+        sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}
+      >
         {children}
       </Link>
     ) : (
@@ -86,11 +94,11 @@ const TableLine = ({ row, columns, title, parts, selection, addressOf, toggle }:
 }
 
 export const ListTable = ({ rows, isDense, label, sort, onSort, ...shared }: Props) => (
-  <TableContainer>
+  <TableContainer sx={{ overflowWrap: 'normal' }}>
     <Table
       aria-label={label}
       size={isDense ? 'small' : 'medium'}
-      sx={{ '& td': { height: isDense ? 40 : 52, py: 0.5 } }}
+      sx={{ '& td': { height: isDense ? 40 : 52, py: 0.5, maxWidth: 280, ...(isDense && oneLine) } }}
     >
       <TableHeader rows={rows} columns={shared.columns} selection={shared.selection} sort={sort} onSort={onSort} />
       <TableBody>

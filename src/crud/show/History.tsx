@@ -31,7 +31,7 @@ const Entry = ({ activity, view }: { activity: Activity; view: EntityView }) => 
       <Typography variant="body2">
         <b>{activity.user?.displayName ?? texts.somebody}</b> {texts.actions[activity.action]}
       </Typography>
-      <Typography variant="caption" color="text.secondary" component="p">
+      <Typography variant="caption" color="textSecondary" component="p">
         {fullLabel(parseInstant(activity.createdAt), zone)}
       </Typography>
       {changes.map(({ source, label, text }) => (
@@ -60,7 +60,7 @@ export const History = ({ view, id }: { view: EntityView; id: string }) => {
       {isPending && <Skeleton variant="rounded" height={80} />}
       {error && <Typography color="error">{texts.historyFailed}</Typography>}
       {!isPending && !error && items.length === 0 && (
-        <Typography color="text.secondary">{texts.historyEmpty}</Typography>
+        <Typography color="textSecondary">{texts.historyEmpty}</Typography>
       )}
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {items.map((activity) => (

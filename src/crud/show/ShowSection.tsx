@@ -14,7 +14,7 @@ const Value = ({ view, record, parts }: { view: FieldView; record: SavedRecord; 
   const isWide = WIDE.includes(view.field.kind) || view.field.size === 'XL'
   return (
     <Box sx={{ gridColumn: isWide ? '1 / -1' : undefined, minWidth: 0 }}>
-      <Typography component="dt" variant="caption" color="text.secondary">
+      <Typography component="dt" variant="caption" color="textSecondary">
         {view.label}
       </Typography>
       <Box component="dd" sx={{ m: 0 }}>

@@ -70,7 +70,7 @@ export const DropZone = (props: Props) => {
       >
         {label}
       </Button>
-      <Typography variant="caption" color="text.secondary">
+      <Typography variant="caption" color="textSecondary">
         {hint}
       </Typography>
     </Box>

@@ -27,7 +27,7 @@ export const FileRow = ({ file, onRemove, disabled }: Props) => (
         </Link>
       )}
       {file.size !== undefined && (
-        <Typography variant="caption" color="text.secondary">
+        <Typography variant="caption" color="textSecondary">
           {fileSize(file.size)}
         </Typography>
       )}

@@ -71,12 +71,7 @@ export const IconGrid = ({ value, onPick }: { value: unknown; onPick: (name: Ico
       <Box sx={{ maxHeight: 300, overflowY: 'auto' }}>
         <IconButtons names={found.slice(0, SHOWN)} value={value} onPick={onPick} />
       </Box>
-      <Typography
-        role="status"
-        variant="caption"
-        color="text.secondary"
-        sx={{ display: 'block', mt: 1, minHeight: 20 }}
-      >
+      <Typography role="status" variant="caption" color="textSecondary" sx={{ display: 'block', mt: 1, minHeight: 20 }}>
         {found.length === 0 && fieldTexts.icon.noneFound}
         {found.length > SHOWN && fieldTexts.icon.tooMany(SHOWN, found.length)}
       </Typography>

@@ -18,7 +18,7 @@ export const CandidateRow = ({ resource, record, depth }: Props) => {
           {record.displayName}
         </Typography>
         {details && (
-          <Typography variant="caption" color="text.secondary" sx={{ display: 'block' }} noWrap>
+          <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }} noWrap>
             {details}
           </Typography>
         )}

@@ -43,7 +43,7 @@ const Line = ({ definition, ...cell }: Omit<CellProps, 'part'>) => (
     <TableCell component="th" scope="row">
       {labelOf(definition.code)}
       {definition.dependsOn && (
-        <Typography variant="caption" color="text.secondary" sx={{ display: 'block' }}>
+        <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
           {texts.requires(definition.dependsOn.map(labelOf).join(', '))}
         </Typography>
       )}
