@@ -23,7 +23,7 @@ const VAN_PLATES = ['EW-155-ZA', 'EW-156-ZA', 'FQ-640-BN', 'GT-377-CV'] as const
 const VEHICLES: readonly Good[] = [
   ...PLATES.map(
     (plate, index): Good => ({
-      name: `Citadine électrique ${plate}`,
+      name: `Citadine ${plate}`,
       reference: `VL-${index + 1}`,
       category: 'cars',
       sectors: EVERYONE,

@@ -12,6 +12,8 @@ export type Occasion = {
   use: string
   by: readonly (DepartmentCode | number)[]
   perWeek: number
+  /** Nothing of it ends later. */
+  latest?: string
   goods?: readonly Brought[]
 }
 
@@ -34,7 +36,8 @@ export const OCCASIONS: readonly Occasion[] = [
     minutes: [60, 90, 120, 180],
     use: 'Réunion',
     by: ['DGS', 'RH', 'FIN', 'COM', 'BAT'],
-    perWeek: 9,
+    perWeek: 7,
+    latest: '18:30',
     goods: [
       ['VIDEO', 1],
       ['PAPERBOARD', 1],
@@ -119,7 +122,7 @@ export const OCCASIONS: readonly Occasion[] = [
     minutes: [90, 120, 150],
     use: 'Réunion',
     by: [4, 5, 7, 9, 'ASSO'],
-    perWeek: 9,
+    perWeek: 7,
     goods: [
       ['PERCO', 1],
       ['VIDEO', 1],
@@ -156,6 +159,7 @@ export const OCCASIONS: readonly Occasion[] = [
     use: 'Activité scolaire',
     by: ['ECO', 'EDU'],
     perWeek: 5,
+    latest: '16:30',
     goods: [
       ['TAB-1', 1],
       ['EXT-CAR-53', 1],
@@ -176,17 +180,19 @@ export const OCCASIONS: readonly Occasion[] = [
     minutes: [120, 180, 240, 480],
     use: 'Déplacement professionnel',
     by: ['DGS', 'RH', 'FIN', 'COM', 'BAT', 'EV', 'EDU', 'SPO'],
-    perWeek: 12,
+    perWeek: 6,
+    latest: '18:30',
   },
   {
     subjects: ['Livraison de mobilier', 'Élagage', 'Pose de banderoles', 'Transport de barrières'],
     places: ['VU-1', 'VU-2', 'VU-3', 'VU-4', 'PL-1', 'NA-1'],
     days: WEEK,
     starts: ['07:30', '08:00', '13:30'],
-    minutes: [120, 240, 480],
+    minutes: [120, 180, 240],
     use: 'Déplacement professionnel',
     by: ['BAT', 'EV'],
-    perWeek: 5,
+    perWeek: 3,
+    latest: '17:30',
   },
   {
     subjects: ['Déplacement au tournoi', 'Sortie du centre de loisirs', 'Sortie des aînés'],

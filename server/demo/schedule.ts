@@ -75,6 +75,7 @@ const occasionIn = (scheduling: Scheduling, occasion: Occasion, monday: string):
   for (let tries = 0; tries < TRIES; tries++) {
     const day = dayAfter(monday, chance.pick(occasion.days) - 1)
     const period = periodOf(day, chance.pick(occasion.starts), chance.pick(occasion.minutes), zone)
+    if (occasion.latest && period.endingAt > utcOfLocal(`${day}T${occasion.latest}`, zone)) continue
     const booking = {
       subject: chance.pick(occasion.subjects),
       use: occasion.use,

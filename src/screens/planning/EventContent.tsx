@@ -7,7 +7,7 @@ import { placeOf, reservationOfEvent } from './planningEvents.ts'
 import type { DrawnReservation } from './planningTypes.ts'
 
 type Props = {
-  info: Pick<EventDisplayInfo, 'event' | 'view' | 'isShort' | 'isNarrow'>
+  info: Pick<EventDisplayInfo, 'event' | 'view' | 'isShort'>
   timeZone: string
   blocked: ReadonlySet<string>
   isSingleItem: boolean
@@ -28,7 +28,7 @@ const headOf = (reservation: DrawnReservation, isSingleItem: boolean): [head: st
 
 const shapeOf = (viewType: string, isShort: boolean): 'row' | 'list' | 'short' | 'column' => {
   if (viewType.startsWith('dayGrid')) return 'row'
-  if (viewType.startsWith('list')) return 'list'
+  if (viewType === 'agenda') return 'list'
   return isShort ? 'short' : 'column'
 }
 
@@ -43,7 +43,7 @@ export const EventContent = ({ info, timeZone, blocked, isSingleItem }: Props) =
   const time = shape === 'row' ? timeOf(start, timeZone) : `${timeOf(start, timeZone)} – ${timeOf(end, timeZone)}`
   const isBlocked = reservation.items.some(({ id }) => blocked.has(id))
   return (
-    <div className={`planning-words planning-${shape}${info.isNarrow ? ' planning-narrow' : ''}`}>
+    <div className={`planning-words planning-${shape}`}>
       {(shape === 'row' || shape === 'list') && <span className="planning-time">{time}</span>}
       <span className="planning-head">
         {isBlocked && <BlockedSign />}
@@ -51,7 +51,7 @@ export const EventContent = ({ info, timeZone, blocked, isSingleItem }: Props) =
       </span>
       {second && <span className="planning-second">{second}</span>}
       {shape === 'column' && <span className="planning-time">{time}</span>}
-      {(shape === 'list' || (shape === 'column' && !info.isNarrow)) && reservation.borrowers[0] && (
+      {(shape === 'list' || shape === 'column') && reservation.borrowers[0] && (
         <span className="planning-who">{reservation.borrowers[0]}</span>
       )}
       {reservation.isPending && <span className="planning-hidden">{`, ${texts.pending}`}</span>}

@@ -25,7 +25,7 @@ export const CALENDAR_VIEWS: Record<PlanningView, string> = {
   month: 'dayGridMonth',
   week: 'timeGridWeek',
   day: 'timeGridDay',
-  list: 'listWeek',
+  list: 'agenda',
 }
 
 const PLUGINS = [breezyTheme, dayGridPlugin, timeGridPlugin, listPlugin, interactionPlugin]
@@ -41,20 +41,25 @@ const FIXED: CalendarOptions = {
   allDaySlot: false,
   nowIndicator: true,
   firstDay: 1,
-  slotDuration: '00:30:00',
+  slotDuration: '01:00:00',
   snapDuration: '00:15:00',
-  slotMinHeight: 21,
-  slotHeaderInterval: '01:00',
+  slotMinHeight: 38,
   slotHeaderContent: ({ time }) => (time ? texts.hour(Math.round(time.milliseconds / 3_600_000)) : null),
   views: {
     timeGridWeek: { titleFormat: { day: 'numeric', month: 'long', year: 'numeric' } },
-    listWeek: { titleFormat: { day: 'numeric', month: 'long', year: 'numeric' } },
+    // From the current day on: what comes next stands first.
+    agenda: {
+      type: 'list',
+      duration: { days: 7 },
+      dateAlignment: 'day',
+      titleFormat: { day: 'numeric', month: 'long', year: 'numeric' },
+    },
     timeGridDay: { titleFormat: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } },
   },
   eventMinHeight: 22,
   eventShortHeight: 40,
-  eventMaxStack: 8,
-  slotEventOverlap: false,
+  eventMaxStack: 6,
+  slotEventOverlap: true,
   dayMaxEvents: true,
   eventDisplay: 'block',
   eventResizableFromStart: true,
@@ -65,7 +70,10 @@ const FIXED: CalendarOptions = {
   selectLongPressDelay: 350,
   eventLongPressDelay: 350,
   navLinks: false,
-  listDayAltFormat: false,
+  listDayFormat: { weekday: 'long', day: 'numeric', month: 'long' },
+  listDaysClass: 'planning-agenda',
+  listDayClass: 'planning-agenda-day',
+  listDayHeaderClass: 'planning-agenda-heading',
   moreLinkClick: 'popover',
   moreLinkContent: ({ num }) => texts.more(num),
   moreLinkHint: texts.moreHint,
@@ -106,7 +114,7 @@ const classesOf = (info: EventDisplayInfo, openKey: string | null): string => {
   const reservation = reservationOfEvent(info.event)
   return [
     'planning-event',
-    !info.view.type.startsWith('list') && 'planning-block',
+    info.view.type !== CALENDAR_VIEWS.list && 'planning-block',
     reservation?.isPending && 'planning-pending',
     info.isPast && 'planning-past',
     reservation?.key === openKey && 'planning-open',
@@ -115,16 +123,20 @@ const classesOf = (info: EventDisplayInfo, openKey: string | null): string => {
     .join(' ')
 }
 
-const hoursAndDays = ({ dayStart, dayEnd, weekDays }: Organisation, allHours: boolean): CalendarOptions => ({
+const hoursAndDays = (
+  { dayStart, dayEnd, weekDays }: Organisation,
+  allHours: boolean,
+  view: PlanningView,
+): CalendarOptions => ({
   slotMinTime: allHours ? '00:00' : dayStart,
   slotMaxTime: allHours ? '24:00' : dayEnd,
   scrollTime: dayStart,
-  hiddenDays: allHours ? [] : EVERY_DAY.filter((day) => !weekDays.includes(day)),
+  hiddenDays: allHours || view === 'list' ? [] : EVERY_DAY.filter((day) => !weekDays.includes(day)),
 })
 
 /** The calendar of a view and a date; the page owns both. */
 export const PlanningCalendar = (props: Props) => {
-  const { organisation, allHours, openKey, isSingleItem, blocked } = props
+  const { view, organisation, allHours, openKey, isSingleItem, blocked } = props
   const { timeZone } = organisation
   const drawing = useMemo<CalendarOptions>(
     () => ({
@@ -141,7 +153,7 @@ export const PlanningCalendar = (props: Props) => {
     }),
     [openKey, timeZone, blocked, isSingleItem],
   )
-  const limits = useMemo(() => hoursAndDays(organisation, allHours), [organisation, allHours])
+  const limits = useMemo(() => hoursAndDays(organisation, allHours, view), [organisation, allHours, view])
   return (
     <FullCalendar
       ref={props.ref}
@@ -149,7 +161,7 @@ export const PlanningCalendar = (props: Props) => {
       {...limits}
       {...drawing}
       {...props.handlers}
-      initialView={CALENDAR_VIEWS[props.view]}
+      initialView={CALENDAR_VIEWS[view]}
       initialDate={props.date ?? undefined}
       timeZone={timeZone}
       events={props.events}

@@ -1,4 +1,4 @@
-/** What stands above the grid when there is something to say: failure, cut answer, events out of sight, nothing found. */
+/** What stands above the grid when there is something to say: failure, cut answer, nothing found. */
 import { Alert, Button, LinearProgress } from '@mui/material'
 import { planning as texts } from '#i18n/fr/planning.ts'
 
@@ -7,11 +7,9 @@ type Props = {
   error: unknown
   isCut: boolean
   shown: number
-  outOfSight: number
   isEmpty: boolean
   isFiltered: boolean
   onRetry: () => void
-  onShowAll: () => void
   onClearFilters: () => void
 }
 
@@ -38,21 +36,6 @@ const Notice = (props: Props) => {
     return (
       <Alert severity="warning" sx={{ mb: 1 }}>
         {texts.cut(props.shown)}
-      </Alert>
-    )
-  }
-  if (props.outOfSight > 0) {
-    return (
-      <Alert
-        severity="info"
-        sx={{ mb: 1, py: 0 }}
-        action={
-          <Button size="small" onClick={props.onShowAll}>
-            {texts.showHidden}
-          </Button>
-        }
-      >
-        {texts.hiddenEvents(props.outOfSight)}
       </Alert>
     )
   }

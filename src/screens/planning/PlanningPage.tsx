@@ -113,6 +113,7 @@ export const PlanningPage = () => {
         title={title}
         view={state.view}
         allHours={state.allHours}
+        outOfSight={outOfSight}
         filterCount={Object.values(state.filters).flat().length}
         isPhone={isPhone}
         onCommand={run}
@@ -124,11 +125,9 @@ export const PlanningPage = () => {
         error={query.error}
         isCut={isCut}
         shown={reservations.length}
-        outOfSight={outOfSight}
         isEmpty={query.isSuccess && reservations.length === 0}
         isFiltered={isFiltered}
         onRetry={() => query.refetch()}
-        onShowAll={() => update({ allHours: true })}
         onClearFilters={() => update({ filters: NO_FILTER })}
       />
       <Box className="planning-grid" role="region" aria-label={texts.region}>

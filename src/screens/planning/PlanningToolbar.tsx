@@ -16,6 +16,8 @@ type Props = {
   title: string
   view: PlanningView
   allHours: boolean
+  /** Reservations that the displayed hours and days hide. */
+  outOfSight: number
   filterCount: number
   isPhone: boolean
   onCommand: (command: PlanningCommand) => void
@@ -37,7 +39,7 @@ const ViewSwitch = ({ view, onCommand }: Pick<Props, 'view' | 'onCommand'>) => (
     value={view}
     aria-label={texts.viewsLabel}
     onChange={(_, next: PlanningView | null) => next && onCommand(next)}
-    sx={{ '& .MuiToggleButton-root': { textTransform: 'none', px: 1.5, py: 0.5 } }}
+    sx={{ display: 'flex', '& .MuiToggleButton-root': { textTransform: 'none', px: 1.5, py: 0.5, flexGrow: 1 } }}
   >
     {VIEWS.map((name) => (
       <ToggleButton key={name} value={name}>
@@ -84,11 +86,26 @@ const Moments = ({ view, onCommand }: Pick<Props, 'view' | 'onCommand'>) => (
   </Box>
 )
 
-const Extras = ({ allHours, onToggleHours, onCommand }: Pick<Props, 'allHours' | 'onToggleHours' | 'onCommand'>) => (
-  <>
-    <Action label={allHours ? texts.usualHours : texts.allHours} pressed={allHours} onClick={onToggleHours}>
-      {allHours ? <ScheduleOutlined fontSize="small" /> : <UnfoldMoreOutlined fontSize="small" />}
+type HoursProps = Pick<Props, 'allHours' | 'outOfSight' | 'onToggleHours'>
+
+const Hours = ({ allHours, outOfSight, onToggleHours }: HoursProps) => {
+  const label = allHours ? texts.usualHours : texts.allHours
+  return (
+    <Action
+      label={outOfSight ? `${label} – ${texts.hiddenEvents(outOfSight)}` : label}
+      pressed={allHours}
+      onClick={onToggleHours}
+    >
+      <Badge badgeContent={outOfSight} color="secondary">
+        {allHours ? <ScheduleOutlined fontSize="small" /> : <UnfoldMoreOutlined fontSize="small" />}
+      </Badge>
     </Action>
+  )
+}
+
+const Extras = ({ onCommand, ...hours }: HoursProps & Pick<Props, 'onCommand'>) => (
+  <>
+    <Hours {...hours} />
     <Action label={texts.print} onClick={() => window.print()}>
       <PrintOutlined fontSize="small" />
     </Action>
@@ -98,31 +115,37 @@ const Extras = ({ allHours, onToggleHours, onCommand }: Pick<Props, 'allHours' |
   </>
 )
 
-/** The one row of commands (two on a phone). */
+const TITLE = {
+  fontSize: { xs: 16, md: 18 },
+  fontWeight: 650,
+  '&::first-letter': { textTransform: 'uppercase' },
+}
+
+/** The one row of commands; on a phone the period and the views stand below. */
 export const PlanningToolbar = (props: Props) => {
   const { title, view, isPhone, onCommand } = props
+  const period = (
+    <Typography
+      component="h1"
+      aria-live="polite"
+      sx={{ ...TITLE, order: isPhone ? 1 : 0, flexBasis: isPhone ? '100%' : 'auto', flexGrow: isPhone ? 0 : 1 }}
+    >
+      {title}
+    </Typography>
+  )
   return (
     <Box
       role="toolbar"
       aria-label={texts.title}
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 1, pb: 1.5 }}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 1, pb: 1 }}
     >
       <Moments view={view} onCommand={onCommand} />
-      <Typography
-        component="h2"
-        aria-live="polite"
-        sx={{
-          fontSize: { xs: 16, md: 18 },
-          fontWeight: 650,
-          flexGrow: 1,
-          '&::first-letter': { textTransform: 'uppercase' },
-        }}
-      >
-        {title}
-      </Typography>
-      {!isPhone && <Extras {...props} />}
+      {period}
+      {isPhone ? <Box sx={{ flexGrow: 1 }} /> : <Extras {...props} />}
       <Filters {...props} />
-      <ViewSwitch view={view} onCommand={onCommand} />
+      <Box sx={{ order: isPhone ? 2 : 0, flexBasis: isPhone ? '100%' : 'auto' }}>
+        <ViewSwitch view={view} onCommand={onCommand} />
+      </Box>
     </Box>
   )
 }

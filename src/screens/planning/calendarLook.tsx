@@ -44,7 +44,7 @@ const eventStyles = ({ palette }: Theme) => {
       color: palette.text.primary,
       cursor: 'pointer',
     },
-    '.planning-block': {
+    '.planning-event.planning-block': {
       borderInlineStart: '4px solid var(--planning-color)',
       borderRadius: '4px',
       backgroundColor: `color-mix(in srgb, var(--planning-color) ${tint}%, ${ground})`,
@@ -52,9 +52,9 @@ const eventStyles = ({ palette }: Theme) => {
       overflow: 'hidden',
       '&:hover': { backgroundColor: `color-mix(in srgb, var(--planning-color) ${tint + 10}%, ${ground})` },
     },
-    '.planning-block > div': { padding: 0, fontSize: 12.5 },
-    '.planning-pending.planning-block': { backgroundImage: HATCHING, borderInlineStartStyle: 'dashed' },
-    '.planning-past': { opacity: 0.82 },
+    '.planning-event.planning-block > div': { padding: 0, fontSize: 12.5 },
+    '.planning-event.planning-block.planning-pending': { backgroundImage: HATCHING, borderInlineStartStyle: 'dashed' },
+    '.planning-past': { '--planning-color': `color-mix(in srgb, var(--fc-event-color) 62%, ${ground})` },
     '.planning-open': { outline: `2px solid ${palette.primary.main}`, outlineOffset: '1px' },
     '.planning-event:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: '1px', zIndex: 5 },
     '.planning-saving': { opacity: 0.6 },
@@ -64,8 +64,20 @@ const eventStyles = ({ palette }: Theme) => {
 const wordStyles = ({ palette }: Theme) => ({
   '.planning-words': { minWidth: 0, lineHeight: 1.3, fontSize: 12.5, overflow: 'hidden' },
   '.planning-column': { display: 'flex', flexDirection: 'column', padding: '3px 6px', '& > *': { flexShrink: 0 } },
-  '.planning-column > span': { overflowWrap: 'anywhere' },
-  '.planning-narrow.planning-column': { padding: '2px 3px', fontSize: 11.5 },
+  '.planning-column > *': { whiteSpace: 'nowrap' },
+  '.planning-event.planning-block > div:has(> .planning-column)': { containerType: 'inline-size' },
+  '.planning-column .planning-head': { display: 'block', textOverflow: 'clip' },
+  // Where there is room, the name takes two lines; a narrow event clips its lines instead of breaking words.
+  '@container (min-width: 92px)': {
+    '.planning-column .planning-head': {
+      whiteSpace: 'normal',
+      display: '-webkit-box',
+      WebkitLineClamp: 2,
+      WebkitBoxOrient: 'vertical',
+    },
+    '.planning-column .planning-second': { textOverflow: 'ellipsis' },
+  },
+  '@container (max-width: 60px)': { '.planning-column': { padding: '2px 3px', fontSize: 11.5 } },
   '.planning-short, .planning-row': {
     display: 'flex',
     gap: '5px',
@@ -90,9 +102,20 @@ const wordStyles = ({ palette }: Theme) => ({
   '.planning-short .planning-head, .planning-row .planning-head': { flexShrink: 1, minWidth: 0 },
   '.planning-row .planning-second, .planning-short .planning-second': { flexShrink: 3, minWidth: 0 },
   '.planning-hidden': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+  // The agenda: the day above its reservations, whatever the width.
+  '.planning-agenda': { padding: '4px 12px !important', margin: '0 auto !important', maxWidth: 1000, width: '100%' },
+  '.planning-agenda-day': { display: 'block !important', padding: '12px 0 !important' },
+  '.planning-agenda-heading': {
+    position: 'static !important',
+    width: 'auto !important',
+    margin: '0 0 6px !important',
+    '& > :nth-of-type(2)': { display: 'none' },
+  },
+  '.planning-event:has(> div > .planning-list)': { paddingBlock: '6px !important' },
   '@media (max-width: 599px)': {
-    '.planning-list': { gridTemplateColumns: '1fr', gap: '1px' },
-    '.planning-list .planning-head': { fontSize: 15 },
+    '.planning-list': { gridTemplateColumns: '5.5rem 1fr', gap: '0 8px', padding: '2px 0' },
+    '.planning-list .planning-time': { gridRow: '1 / span 3' },
+    '.planning-list > :not(.planning-time)': { gridColumn: 2 },
   },
 })
 

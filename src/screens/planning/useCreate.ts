@@ -6,7 +6,8 @@ import { addDays, addMinutes, utcOfLocal, utcTextOfDate } from '#resources/domai
 import type { Organisation } from '#src/booking/useOrganisation.ts'
 import { useCan } from '#src/hooks/useSession.ts'
 
-const SLOT_MINUTES = 30
+/** What a click without a drag selects (`snapDuration`). */
+const CLICK_MINUTES = 15
 const USUAL_MINUTES = 60
 const USUAL_START = '09:00'
 
@@ -25,7 +26,7 @@ const ofDays = (first: string, afterLast: string, { timeZone, dayStart, dayEnd }
 export const slotOfSelection = (info: DateSelectInfo, organisation: Organisation): Slot => {
   if (info.allDay) return ofDays(info.startStr.slice(0, 10), info.endStr.slice(0, 10), organisation)
   const startingAt = utcTextOfDate(info.start)
-  const isClick = info.end.getTime() - info.start.getTime() <= SLOT_MINUTES * 60_000
+  const isClick = info.end.getTime() - info.start.getTime() <= CLICK_MINUTES * 60_000
   return { startingAt, endingAt: isClick ? addMinutes(startingAt, USUAL_MINUTES) : utcTextOfDate(info.end) }
 }
 
