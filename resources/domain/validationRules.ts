@@ -109,7 +109,8 @@ const sizeCheck = (items: readonly unknown[], { minItems, maxItems }: Sized, pat
   ...when(maxItems !== undefined && items.length > maxItems, path, 'maxItems', maxItems),
 ]
 
-const MAX_REFERENCES = 5_000
+/** How many records a list of references holds at most. */
+export const MAX_REFERENCES = 5_000
 
 const idsCheck: Check<Sized> = (value, { minItems }, path) => {
   if (!Array.isArray(value)) return one(path, 'type')

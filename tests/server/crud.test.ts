@@ -107,7 +107,7 @@ describe('a record', () => {
 
   test('leaves an activity with what changed', async () => {
     const { id } = await createDepartment({ name: 'État civil', city: 'Brest' })
-    await admin.get('company', UPDATE, { id, input: { city: 'Quimper', name: 'État civil' } })
+    await admin.get('company', UPDATE, { id, input: { city: 'Quimper', name: 'État civil', departmentGroups: [] } })
     const { rows } = await app.pool.query(
       'SELECT action, changes, user_id FROM activity_thread.activity WHERE record_id = $1 ORDER BY id',
       [id],
@@ -174,6 +174,37 @@ describe('errors of an input', () => {
     await errorsOf(CREATE, { input: { name: 'Rien', email: 'x' } })
     const after = await app.pool.query('SELECT count(*) FROM company.department')
     expect(after.rows).toEqual(before.rows)
+  })
+})
+
+describe('conditions of a declaration', () => {
+  const PROPERTY = 'id reservable managementMode quantity'
+  const create = `mutation ($input: PropertyInput!) { createProperty(input: $input) { ${PROPERTY} } }`
+  const update = `mutation ($id: ID!, $input: PropertyInput!) { updateProperty(id: $id, input: $input) { ${PROPERTY} } }`
+
+  test('ask for what they make appear, and clear what they hide', async () => {
+    const { createProperty } = await admin.get('company', create, {
+      input: { name: 'Table', reservable: false, quantity: 4 },
+    })
+    expect(createProperty).toMatchObject({ reservable: false, managementMode: null, quantity: null })
+    const errors = await errorsOf(update, {
+      id: createProperty.id,
+      input: { reservable: true, managementMode: 'IN_QUANTITY' },
+    })
+    expect(errors.map(({ path, rule }) => [path, rule])).toEqual([
+      ['quantity', 'required'],
+      ['reservationCategory', 'required'],
+    ])
+    const mutation = 'mutation { createReservationCategory(input: { name: "Tables" }) { id } }'
+    const reservationCategory = (await admin.get('reservation', mutation)).createReservationCategory.id
+    const shown = { reservable: true, managementMode: 'IN_QUANTITY', quantity: 4, reservationCategory }
+    const { updateProperty } = await admin.get('company', update, { id: createProperty.id, input: shown })
+    expect(updateProperty.quantity).toBe(4)
+    const single = await admin.get('company', update, {
+      id: createProperty.id,
+      input: { managementMode: 'INDIVIDUALLY' },
+    })
+    expect(single.updateProperty.quantity).toBeNull()
   })
 })
 

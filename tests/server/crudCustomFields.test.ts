@@ -154,4 +154,26 @@ describe('custom values', () => {
     const restored = await admin.get('company', UPDATE, { id: createSector.id, input: { customFields: { ROOMS: 2 } } })
     expect(restored.updateSector.customFields).toEqual({ COLOUR: 'Or', ROOMS: 2 })
   })
+
+  test('keep files and images, with signed addresses', async () => {
+    await define({ name: 'PLAN', type: 'file' })
+    const form = new FormData()
+    const input = { name: 'Fichiers', customFields: { PLAN: [{ upload: null }] } }
+    form.set('operations', JSON.stringify({ query: CREATE, variables: { input } }))
+    form.set('map', JSON.stringify({ 0: ['variables.input.customFields.PLAN.0.upload'] }))
+    form.set('0', new File(['un plan'], 'plan.txt', { type: 'text/plain' }))
+    const body = new Response(form)
+    const answer = await fetch(`${app.url}/company/graphql/`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${admin.token}`, 'Content-Type': body.headers.get('content-type') ?? '' },
+      body: await body.arrayBuffer(),
+    })
+    const { id, customFields } = (await answer.json()).data.createSector
+    expect(customFields.PLAN).toMatchObject([{ name: 'plan.txt', size: 7 }])
+    expect(await (await fetch(app.url + customFields.PLAN[0].url)).text()).toBe('un plan')
+    const kept = { customFields: { PLAN: [{ id: customFields.PLAN[0].id }] } }
+    expect((await admin.get('company', UPDATE, { id, input: kept })).updateSector.customFields.PLAN).toHaveLength(1)
+    const removed = await admin.get('company', UPDATE, { id, input: { customFields: { PLAN: null } } })
+    expect(removed.updateSector.customFields.PLAN).toBeUndefined()
+  })
 })

@@ -72,6 +72,51 @@ describe('a tree', () => {
   })
 })
 
+describe('a list of references', () => {
+  test('is a set: its order is no change, and a part of it goes with an update', async () => {
+    const sectors = [
+      await create('company', 'Sector', { name: 'S1' }),
+      await create('company', 'Sector', { name: 'S2' }),
+    ]
+    const property = await create('company', 'Property', { name: 'Barnum', reservable: false, sectors })
+    const mutation =
+      'mutation ($id: ID!, $input: PropertyInput!) { updateProperty(id: $id, input: $input) { sectors { id } } }'
+    const change = async (ids: string[]) => {
+      const answer = await admin.get('company', mutation, { id: property, input: { sectors: ids } })
+      return answer.updateProperty.sectors.map(({ id }: { id: string }) => id)
+    }
+    const activities = async () =>
+      (
+        await app.pool.query('SELECT changes FROM activity_thread.activity WHERE record_id = $1 ORDER BY id', [
+          property,
+        ])
+      ).rows
+    expect(await change(sectors.toReversed())).toEqual(sectors)
+    expect(await activities()).toHaveLength(1)
+    expect(await change(sectors.slice(1))).toEqual(sectors.slice(1))
+    expect((await activities())[1].changes.sectors).toEqual({ before: sectors, after: sectors.slice(1) })
+    const twice = await admin.ask('company', mutation, { id: property, input: { sectors: [sectors[0], sectors[0]] } })
+    expect(twice.errors?.[0]?.extensions.errors).toMatchObject([{ path: 'sectors', rule: 'repeated' }])
+  })
+
+  test('is not cut: one that no form can show whole cannot be replaced', async () => {
+    const sector = await create('company', 'Sector', { name: 'Immense' })
+    await app.pool.query(
+      `INSERT INTO company.property (id, name, reservable) SELECT gen_random_uuid(), 'Lot ' || n, false FROM generate_series(1, 5001) n`,
+    )
+    await app.pool.query(
+      `INSERT INTO company.property_sectors SELECT id, $1 FROM company.property WHERE name LIKE 'Lot %'`,
+      [sector],
+    )
+    const mutation = 'mutation ($id: ID!, $input: SectorInput!) { updateSector(id: $id, input: $input) { name } }'
+    const refused = await admin.ask('company', mutation, { id: sector, input: { properties: [] } })
+    expect(refused.errors?.[0]?.extensions.errors).toMatchObject([{ path: 'properties', rule: 'maxItems' }])
+    expect((await admin.get('company', mutation, { id: sector, input: { name: 'Vaste' } })).updateSector.name).toBe(
+      'Vaste',
+    )
+  })
+})
+
 describe('where a record is used', () => {
   const usage = async (key: string, id: string) => {
     const { resources } = app.kernel

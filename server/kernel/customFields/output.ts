@@ -9,6 +9,7 @@ type FileValue = { id: string; name: string; extension: string; holder: FileHold
 const isFile = (value: unknown): value is FileValue => typeof value === 'object' && value !== null && 'holder' in value
 
 const withAddress = (value: unknown, context: Context): unknown => {
+  if (Array.isArray(value)) return value.map((item) => withAddress(item, context))
   if (!isFile(value)) return value
   const { holder, ...file } = value
   return { ...file, url: fileUrl(context, file, holder), thumbnailUrl: thumbnailUrl(context, file, holder) }

@@ -2,15 +2,18 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { fileObject } from '../kinds/file.ts'
 import { column, type Scope } from '../read/scope.ts'
-import { definitionsOf } from './definitions.ts'
+import { type Definition, definitionsOf } from './definitions.ts'
 
 /** The value of one custom field as text. */
 export const customText = (scope: Scope, name: string): SQL =>
   sql`(${column(scope, 'custom_fields')} ->> ${name}::text)`
 
-const fileValue = (scope: Scope, name: string): SQL => {
+/** An image is one file; a file field is a list of at most one, as its form is. */
+const fileValue = (scope: Scope, { name, type }: Definition): SQL => {
   const file = scope.nextAlias()
-  return sql`(SELECT ${fileObject(file, scope, `customFields.${name}`)} FROM drive.file ${file} WHERE ${file}.id::text = ${customText(scope, name)})`
+  const object = fileObject(file, scope, `customFields.${name}`)
+  const value = type === 'file' ? sql`json_build_array(${object})` : object
+  return sql`(SELECT ${value} FROM drive.file ${file} WHERE ${file}.id::text = ${customText(scope, name)})`
 }
 
 /** The JSON object of a record's custom values. */
@@ -22,6 +25,6 @@ export const customFieldsValue = (scope: Scope): SQL => {
   if (retired.length === 0 && files.length === 0) return values
   const kept = sql`(${values} - ${sql.param(retired)}::text[])`
   if (files.length === 0) return kept
-  const told = files.map(({ name }) => sql`${name}::text, ${fileValue(scope, name)}`)
+  const told = files.map((definition) => sql`${definition.name}::text, ${fileValue(scope, definition)}`)
   return sql`(${kept} || jsonb_strip_nulls(jsonb_build_object(${sql.join(told, sql`, `)})))`
 }

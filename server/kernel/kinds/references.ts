@@ -12,13 +12,10 @@ import { all, idsCondition, normalized } from './conditions.ts'
 import type { Kind, Place } from './kind.ts'
 import { descendants } from './reference.ts'
 
-/** A nested list is a part of a record, not a way around paging. */
-const MAX_ITEMS = 1_000
-
 /** Rows as a JSON list, in the order of their titles or of `order`. */
 const listOf = (target: Scope, selection: Selection, from: SQL, order: SQL): SQL => {
   const row = target.nextAlias()
-  return sql`(SELECT coalesce(json_agg(${row}), '[]'::json) FROM (SELECT ${recordColumns(target, selection)} FROM ${from} ORDER BY ${order}, ${column(target, 'id')} LIMIT ${sql.raw(String(MAX_ITEMS))}) ${row})`
+  return sql`(SELECT coalesce(json_agg(${row}), '[]'::json) FROM (SELECT ${recordColumns(target, selection)} FROM ${from} ORDER BY ${order}, ${column(target, 'id')} LIMIT ${sql.raw(String(target.maxNested))}) ${row})`
 }
 
 type Join = { target: Scope; table: SQL; owner: SQL; pointed: SQL; isOwned: SQL }

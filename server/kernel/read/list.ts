@@ -9,7 +9,7 @@ import { requireRead } from './access.ts'
 import { executeOne } from './execute.ts'
 import { type Filter, listCondition } from './filter.ts'
 import { recordColumns } from './record.ts'
-import { rootScope, type Scope, tableOf } from './scope.ts'
+import { MAX_NESTED_IN_LIST, rootScope, type Scope, tableOf } from './scope.ts'
 import { below, type Selection } from './selection.ts'
 import { listOrder, type Sort } from './sort.ts'
 
@@ -58,7 +58,7 @@ export const readList = async (
   args: ListArguments,
   selection: Selection,
 ): Promise<List> => {
-  const scope = rootScope(context, resource, requireRead(context, resource))
+  const scope = rootScope(context, resource, requireRead(context, resource), MAX_NESTED_IN_LIST)
   const page = pageOf(args.pagination)
   await loadDefinitions(context)
   const needsTotal = selection.has('total') || selection.has('isTotalExact')

@@ -1,6 +1,7 @@
 /** Where an SQL expression stands: which entity's row, under which alias, read by whom. */
 import { type SQL, sql } from 'drizzle-orm'
 import { can, isSuperAdmin } from '#resources/domain/rights.ts'
+import { MAX_REFERENCES } from '#resources/domain/validationRules.ts'
 import { schemaName, tableName } from '#resources/schema/names.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { behaviourOf } from '../behaviour.ts'
@@ -18,13 +19,24 @@ export type Scope = {
   access: Access
   /** A fresh alias within the statement. */
   nextAlias: () => SQL
+  /** How many records a list inside a record holds at most. */
+  maxNested: number
 }
 
+/** As many as a form may send back, so that saving a record loses none. */
+export const MAX_NESTED_IN_RECORD = MAX_REFERENCES
+export const MAX_NESTED_IN_LIST = 1_000
+
 /** The scope of a statement's main entity. */
-export const rootScope = (context: Context, resource: AnyResource, access: Access = 'full'): Scope => {
+export const rootScope = (
+  context: Context,
+  resource: AnyResource,
+  access: Access = 'full',
+  maxNested = MAX_NESTED_IN_RECORD,
+): Scope => {
   let count = 0
   const nextAlias = () => sql.identifier(`t${count++}`) as unknown as SQL
-  return { context, resource, access, nextAlias, alias: nextAlias() }
+  return { context, resource, access, nextAlias, alias: nextAlias(), maxNested }
 }
 
 const isReadable = (context: Context, resource: AnyResource): boolean => {

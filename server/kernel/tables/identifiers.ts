@@ -13,6 +13,9 @@ export const identifier = (name: string): string => {
   return `${name.slice(0, MAX_LENGTH - 9)}_${hash}`
 }
 
+/** Name of the foreign key of a table's column. */
+export const foreignKeyName = (table: string, column: string): string => identifier(`${table}_${column}_fk`)
+
 export type JoinTable = { schema: string; table: string; ownerColumn: string; targetColumn: string }
 
 /** The join table of a `references` field, seen from the entity that owns it. */

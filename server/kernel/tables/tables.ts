@@ -23,7 +23,7 @@ import { schemaName, snakeCase, tableName } from '#resources/schema/names.ts'
 import type { Registry } from '#resources/schema/registry.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { choiceCheck, columnOf } from './columns.ts'
-import { fieldColumn, identifier, joinTableOf } from './identifiers.ts'
+import { fieldColumn, foreignKeyName, identifier, joinTableOf } from './identifiers.ts'
 import { indexesOf, isSearchable } from './indexes.ts'
 
 export type Tables = { schemas: Record<string, PgSchema>; tables: Record<string, PgTable> }
@@ -37,7 +37,7 @@ const foreignKeys = (table: string, built: Record<string, PgColumn>, pointers: r
     const from = built[column]
     if (!from) throw new Error(`Table ${table}: no column ${column}`)
     return foreignKey({
-      name: identifier(`${table}_${column}_fk`),
+      name: foreignKeyName(table, column),
       columns: [from],
       foreignColumns: [target(to)],
     }).onDelete(onDelete)

@@ -20,13 +20,14 @@ const store = ({ context, tx }: Write, { path, value, held, imagesOnly }: Place)
   storeFiles({ context, tx, inputs: inputsOf(value), held: idsOf(held), path, imagesOnly })
 
 const storeCustom = async (write: Write, values: Values, before: Values): Promise<Values> => {
-  const stored: Values = { ...values }
+  const stored: Record<string, unknown> = { ...values }
   for (const { name, type } of fileDefinitions(write)) {
     const value = values[name]
     if (typeof value !== 'object' || value === null) continue
     const place = { path: `customFields.${name}`, value, held: before[name], imagesOnly: type === 'image' }
-    const [id = null] = await store(write, place)
-    stored[name] = id
+    const [id] = await store(write, place)
+    if (id) stored[name] = id
+    else delete stored[name]
   }
   return stored
 }

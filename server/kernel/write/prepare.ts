@@ -1,5 +1,7 @@
 /** From an input to the values to write: cleaned, completed, checked, every error told at once. */
 import { cleanValues, clearHidden, type Violation, validateRecord, withDefaults } from '#resources/domain/validation.ts'
+import { MAX_REFERENCES } from '#resources/domain/validationRules.ts'
+import { fieldsOf } from '#resources/schema/condition.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { Write } from '../crud.ts'
 import { prepareCustomFields } from '../customFields/prepare.ts'
@@ -17,14 +19,40 @@ const isWritten = (resource: AnyResource, name: string): boolean => {
   return Boolean(kind.toColumn ?? kind.input)
 }
 
+/** A set of references has no order: the same set is written alike, and told as unchanged. */
+const ordered = (resource: AnyResource, name: string, value: unknown): unknown =>
+  resource.fields[name]?.kind === 'references' && Array.isArray(value)
+    ? value.map((id) => String(id).toLowerCase()).sort()
+    : value
+
 /** The given values that may be written: unknown names never come this far, GraphQL refuses them. */
 const writable = (resource: AnyResource, input: Values): Values =>
-  Object.fromEntries(Object.entries(cleanValues(resource.fields, input)).filter(([name]) => isWritten(resource, name)))
+  Object.fromEntries(
+    Object.entries(cleanValues(resource.fields, input))
+      .filter(([name]) => isWritten(resource, name))
+      .map(([name, value]) => [name, ordered(resource, name, value)]),
+  )
+
+/** A list longer than what a form is given cannot be replaced by what the form sends back. */
+const oversized = (before: Values, given: Values): Violation[] =>
+  Object.keys(given).flatMap((name) => {
+    const held = before[name]
+    const isTooLong = Array.isArray(held) && held.length > MAX_REFERENCES
+    return isTooLong ? [{ path: name, rule: 'maxItems' as const, limit: MAX_REFERENCES }] : []
+  })
 
 type Prepared = { id?: string; values: Values; changed: ReadonlySet<string>; custom: readonly Violation[] }
 
+/** An update answers for what it changes, and for what its changes make appear: not for what was there before. */
+const isConcerned = (resource: AnyResource, changed: ReadonlySet<string>, { path, fields }: Violation): boolean => {
+  const name = path.replace(/[[.].*$/, '')
+  const { when } = resource.fields[name] ?? {}
+  return [name, ...(fields ?? []), ...(when ? fieldsOf(when) : [])].some((field) => changed.has(field))
+}
+
 const check = async (write: Write, { id, values, changed, custom }: Prepared): Promise<void> => {
-  const local = validateRecord(write.resource, values)
+  const all = validateRecord(write.resource, values)
+  const local = id ? all.filter((violation) => isConcerned(write.resource, changed, violation)) : all
   const broken = new Set(local.map(({ path }) => path.replace(/[[.].*$/, '')))
   const candidates = [...changed].filter((name) => !broken.has(name))
   const violations = [
@@ -69,7 +97,7 @@ export const prepareUpdate = async (write: Write, id: string, before: Values, in
     id,
     values: withFileObjects(resource, before, given, values),
     changed,
-    custom: custom.violations,
+    custom: [...custom.violations, ...oversized(before, given)],
   })
   const written = Object.fromEntries([...changed].map((name) => [name, values[name]]))
   return resource.customisable && input.customFields !== undefined

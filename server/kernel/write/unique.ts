@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { refusals } from '#i18n/fr/refusals.ts'
 import type { Violation } from '#resources/domain/validation.ts'
 import { isEmpty } from '#resources/domain/validationRules.ts'
+import { tableName } from '#resources/schema/names.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { Write } from '../crud.ts'
 import { type FieldError, validationFailed } from '../errors.ts'
@@ -10,7 +11,7 @@ import { kindOf } from '../kinds/index.ts'
 import { executeOne } from '../read/execute.ts'
 import { tableOf } from '../read/scope.ts'
 import type { Values } from '../service.ts'
-import { fieldColumn } from '../tables/identifiers.ts'
+import { fieldColumn, foreignKeyName, joinTableOf } from '../tables/identifiers.ts'
 import { isText, uniqueIndexName, uniqueSets } from '../tables/indexes.ts'
 import { fieldErrors } from './messages.ts'
 
@@ -83,6 +84,17 @@ const violationOf = (resource: AnyResource, code?: string, constraint?: string):
     return fields && { path: pathOf(fields), rule: 'unique' }
   }
   if (code !== FOREIGN_KEY_VIOLATION) return undefined
-  const name = Object.keys(resource.fields).find((field) => constraint?.includes(fieldColumn(resource, field)))
+  const name = Object.keys(resource.fields).find((field) => foreignKeyOf(resource, field) === constraint)
   return name ? { path: name, rule: 'exists' } : undefined
+}
+
+/** The foreign key behind a field, from its own table or from its join table. */
+const foreignKeyOf = (resource: AnyResource, name: string): string | undefined => {
+  const field = resource.fields[name]
+  if (field?.kind === 'reference' || field?.kind === 'image') {
+    return foreignKeyName(tableName(resource.key), fieldColumn(resource, name))
+  }
+  if (field?.kind !== 'references' || field.inverse) return undefined
+  const { table, targetColumn } = joinTableOf(resource, name, field.to)
+  return foreignKeyName(table, targetColumn)
 }
