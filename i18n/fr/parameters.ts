@@ -101,7 +101,7 @@ export const parametersTexts = {
   failed: 'Les paramètres n’ont pas pu être chargés.',
   retry: 'Réessayer',
   slotStart: 'De',
-  slotEnd: 'à',
+  slotEnd: 'À',
   hour: (clock: string) => clock.replace(':', ' h '),
   weekDays: ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'],
   weekDaysShort: ['lun.', 'mar.', 'mer.', 'jeu.', 'ven.', 'sam.', 'dim.'],

@@ -42,7 +42,7 @@ const markStyle = (drag: FieldDrag, fieldId: string) => {
 }
 
 const Details = ({ field }: { field: CustomFieldDefinition }) => (
-  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 0.75 }}>
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>
     <Chip
       size="small"
       variant="outlined"
@@ -56,7 +56,7 @@ const Details = ({ field }: { field: CustomFieldDefinition }) => (
 )
 
 const Steps = ({ field, actions, isFirst, isLast }: Omit<Props, 'section' | 'drag'>) => (
-  <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 'auto', pt: 0.5 }}>
+  <Box sx={{ display: 'flex', ml: 'auto', mr: -0.5 }}>
     <IconButton
       size="small"
       aria-label={texts.up(field.label)}
@@ -122,8 +122,10 @@ export const FieldTile = ({ field, section, drag, actions, isFirst, isLast }: Pr
         </Box>
         <Icon titleAccess={customFieldTypes[field.type].label} sx={{ fontSize: 20, color: 'text.secondary' }} />
       </Box>
-      <Details field={field} />
-      <Steps field={field} actions={actions} isFirst={isFirst} isLast={isLast} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 0.5, mt: 'auto', pt: 1 }}>
+        <Details field={field} />
+        <Steps field={field} actions={actions} isFirst={isFirst} isLast={isLast} />
+      </Box>
     </Paper>
   )
 }

@@ -9,7 +9,7 @@ import { visuallyHidden } from '@mui/utils'
 import { useState } from 'react'
 import { customizeTexts } from '#i18n/fr/customize.ts'
 import type { CustomFieldSet } from '#src/crud/customisation.ts'
-import { type Arrangement, moveField, positionOf, stepField, stepGroup } from './arrangement.ts'
+import { type Arrangement, moveField, positionOf, type Section, stepField, stepGroup } from './arrangement.ts'
 import { FieldDialogs, type Opened } from './FieldDialogs.tsx'
 import { FieldSection } from './FieldSection.tsx'
 import type { FieldActions } from './FieldTile.tsx'
@@ -51,6 +51,9 @@ const Empty = () => (
     </Typography>
   </Box>
 )
+
+/** The section without a group is nothing to look at while it is empty. */
+const isShown = ({ group, fields }: Section): boolean => group !== null || fields.length > 0
 
 const useMoves = (entity: string, set: CustomFieldSet) => {
   const { arrangement, change } = useArrangement(entity, set)
@@ -98,7 +101,7 @@ export const FieldsCard = ({ entity, set }: { entity: string; set: CustomFieldSe
         {isEmpty && <Empty />}
         {!isEmpty && (
           <Box sx={{ display: 'grid', gap: 2 }}>
-            {arrangement.map((section) => (
+            {arrangement.filter(isShown).map((section) => (
               <FieldSection
                 key={section.group?.id ?? ''}
                 section={section}

@@ -98,7 +98,7 @@ export const ParametersForm = ({ values }: { values: ParameterTexts }) => {
             <Typography id={`parameters-${category}`} variant="h2" sx={{ mb: 1.5 }}>
               {parameterCategories[category]}
             </Typography>
-            <Box sx={{ display: 'grid', columnGap: 3, rowGap: 1, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+            <Box sx={{ display: 'grid', columnGap: 3, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
               {codes.map((code) => (
                 <ParameterField key={code} code={code} control={control} />
               ))}

@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '#tests/support/axe.ts'
+import { expect, test } from '#tests/support/browser.ts'
+
+const panel = (page: Page) => page.getByRole('dialog')
+const tiles = (page: Page, group: string) => page.getByRole('region', { name: group }).getByRole('listitem')
+
+const addField = async (page: Page, label: string, fill?: (dialog: ReturnType<typeof panel>) => Promise<void>) => {
+  await page.getByRole('button', { name: 'Ajouter un champ', exact: true }).click()
+  await panel(page).getByLabel('Libellé').fill(label)
+  await fill?.(panel(page))
+  await panel(page).getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(panel(page)).toBeHidden()
+}
+
+const addGroup = async (page: Page, label: string) => {
+  await page.getByRole('button', { name: 'Ajouter un groupe' }).click()
+  await panel(page).getByLabel('Nom du groupe').fill(label)
+  await panel(page).getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByRole('heading', { name: label })).toBeVisible()
+}
+
+const chooseType = async (page: Page, type: string) => {
+  await panel(page).getByRole('combobox', { name: 'Type' }).click()
+  await page.getByRole('option', { name: type }).click()
+}
+
+test('an administrator makes, orders, groups, retires and deletes fields', async ({ page, logIn }) => {
+  const client = await logIn('Administrateur')
+  await page.goto('/customize/entity')
+  await page.getByRole('link', { name: /Types d’utilisation/ }).click()
+  await expect(page.getByText('Aucun champ personnalisé', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+
+  await addGroup(page, 'Conditions')
+  await addField(page, 'Numéro d’agrément')
+  await expect(page.getByText('NUMERO_D_AGREMENT')).toBeVisible()
+  await addField(page, 'Public visé', async (dialog) => {
+    await chooseType(page, 'Liste de choix')
+    for (const [index, choice] of ['Enfants', 'Adultes'].entries()) {
+      await dialog.getByRole('button', { name: 'Ajouter un choix' }).click()
+      await dialog.getByLabel(`Choix ${index + 1}`, { exact: true }).fill(choice)
+    }
+    await dialog.getByRole('switch', { name: 'Obligatoire' }).check()
+    await dialog.getByRole('button', { name: /^XL/ }).click()
+  })
+  await expect(tiles(page, 'Sans groupe')).toHaveCount(2)
+
+  await page.getByRole('button', { name: 'Descendre «\u00a0Public visé\u00a0»' }).click()
+  await expect(tiles(page, 'Conditions')).toHaveText([/Public visé/])
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Numéro d’agrément' })
+    .dragTo(tiles(page, 'Conditions').first(), { targetPosition: { x: 20, y: 20 } })
+  await expect(tiles(page, 'Conditions')).toHaveText([/Numéro d’agrément/, /Public visé/])
+  await page.reload()
+  await expect(tiles(page, 'Conditions')).toHaveText([/Numéro d’agrément/, /Public visé/])
+  await expectAccessible(page)
+
+  const create = 'mutation ($input: UseTypeInput!) { createUseType(input: $input) { id } }'
+  const input = { name: 'Essai de personnalisation', customFields: { PUBLIC_VISE: 'Adultes', NUMERO_D_AGREMENT: '12' } }
+  await client.get('reservation', create, { input })
+
+  await page.getByRole('button', { name: 'Actions sur «\u00a0Numéro d’agrément\u00a0»' }).click()
+  await page.getByRole('menuitem', { name: 'Retirer' }).click()
+  const retired = page.getByRole('region', { name: 'Champs retirés' })
+  await expect(retired.getByText('Numéro d’agrément')).toBeVisible()
+  await retired.getByRole('button', { name: 'Rétablir' }).click()
+  await expect(tiles(page, 'Conditions')).toHaveCount(2)
+
+  await page.getByRole('button', { name: 'Actions sur «\u00a0Public visé\u00a0»' }).click()
+  await page.getByRole('menuitem', { name: 'Supprimer' }).click()
+  await expect(panel(page).getByText('Une fiche a une valeur pour ce champ.')).toBeVisible()
+  await expectAccessible(page)
+  await panel(page).getByRole('button', { name: 'Supprimer le champ et ses valeurs' }).click()
+  await expect(tiles(page, 'Conditions')).toHaveText([/Numéro d’agrément/])
+})
+
+test('mistakes stand on their fields and nothing typed is lost', async ({ page, logIn }) => {
+  await logIn('Administrateur')
+  await page.goto('/customize/entity/location')
+  await page.getByRole('button', { name: 'Ajouter un champ', exact: true }).click()
+  await panel(page).getByLabel('Libellé').fill('Capacité bis')
+  await panel(page).getByLabel('Nom technique').fill('CAPACITE')
+  await panel(page).getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(panel(page).getByText('Un autre champ de cette entité porte déjà ce nom technique')).toBeVisible()
+  await expect(panel(page).getByLabel('Libellé')).toHaveValue('Capacité bis')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Annuler' }).last().click()
+  await expect(panel(page).getByLabel('Libellé')).toHaveValue('Capacité bis')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Fermer' }).last().click()
+  await expect(panel(page)).toBeHidden()
+})
+
+test('an entity takes another name everywhere at once', async ({ page, logIn, context }) => {
+  await logIn('Administrateur')
+  const other = await context.newPage()
+  await other.goto('/company/sector')
+  await expect(other.getByRole('heading', { name: 'Secteurs', level: 1 })).toBeVisible()
+  await page.goto('/customize/entity/sector')
+  await page.getByLabel('Nom au singulier').fill('direction')
+  await page.getByLabel('Nom au pluriel').fill('directions')
+  await page.getByRole('button', { name: 'Féminin' }).click()
+  await expect(page.getByText('La direction a été créée')).toBeVisible()
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByRole('heading', { name: 'Directions', level: 1 })).toBeVisible()
+  await expect(other.getByRole('heading', { name: 'Directions', level: 1 })).toBeVisible()
+  await page.getByRole('button', { name: 'Revenir au nom d’origine' }).click()
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByRole('heading', { name: 'Secteurs', level: 1 })).toBeVisible()
+})
+
+test('parameters are checked, saved together and seen by others at once', async ({ page, logIn, context }) => {
+  await logIn('Administrateur')
+  const other = await context.newPage()
+  await other.goto('/admin/parameters')
+  await page.goto('/admin/parameters')
+  await expectAccessible(page)
+  const format = page.getByLabel('Numéro des réservations')
+  await format.fill('RES/[YEAR:2]-[NUMBER:4')
+  await format.blur()
+  await expect(page.getByText('Le format du numéro saisi est invalide')).toBeVisible()
+  await format.fill('RES/[YEAR:2]-[NUMBER:4]')
+  await expect(page.getByText(/^Exemple\u00a0: RES\/\d{2}-0042$/)).toBeVisible()
+  await page.getByRole('button', { name: 'dimanche' }).click()
+  await page.getByRole('switch', { name: 'Afficher les emprunteurs aux demandeurs' }).check()
+  await expect(page.getByText('3 modifications à enregistrer')).toBeVisible()
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText('Tout est enregistré')).toBeVisible()
+  await expect(other.getByLabel('Numéro des réservations')).toHaveValue('RES/[YEAR:2]-[NUMBER:4]')
+  await expect(other.getByRole('button', { name: 'dimanche' })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('these screens are for those who hold their rights', async ({ page, logIn }) => {
+  await logIn('Gestionnaire')
+  for (const path of ['/customize/entity', '/customize/entity/location', '/admin/parameters']) {
+    await page.goto(path)
+    await expect(page.getByText('Vous n’êtes pas autorisé à accéder à cette page')).toBeVisible()
+  }
+})
+
+test('on a phone, fields are ordered with the arrows and changed in a full panel', async ({ page, logIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await logIn('Administrateur')
+  await page.goto('/customize/entity/location')
+  await expectAccessible(page)
+  await page
+    .getByRole('button', { name: /^Modifier «/ })
+    .first()
+    .click()
+  await expect(panel(page).getByLabel('Nom technique')).toBeDisabled()
+  const box = await panel(page).boundingBox()
+  expect(box?.width).toBe(390)
+  await expectAccessible(page)
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+})
