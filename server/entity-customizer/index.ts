@@ -22,6 +22,8 @@ import {
 export const entityCustomizer = defineService({
   name: 'entity-customizer',
   sdl: customizerSdl,
+  // The frame of the console names entities even where only the licences page opens.
+  unlicensedOperations: ['getEntityConfigurations', 'getCustomFields'],
   resolvers: {
     Query: {
       getEntityConfigurations: (_parent, _args, context) => getEntityConfigurations(context),

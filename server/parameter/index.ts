@@ -55,6 +55,8 @@ const getParameters = async (context: Context) => {
 export const parameter = defineService({
   name: 'parameter',
   sdl: parameterSdl,
+  // The licences page needs the zone and the language too.
+  unlicensedOperations: ['getParameters'],
   resolvers: {
     Query: { getParameters: (_parent, _args, context) => getParameters(context) },
     Mutation: {
