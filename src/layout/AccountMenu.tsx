@@ -26,6 +26,10 @@ export const AccountMenu = () => {
   const navigate = useNavigate()
   const isDark = mode === 'dark'
   const close = () => setAnchor(null)
+  const changeTheme = () => {
+    close()
+    setMode(isDark ? 'light' : 'dark')
+  }
   const leave = async () => {
     close()
     await logout()
@@ -70,7 +74,7 @@ export const AccountMenu = () => {
           </ListItemIcon>
           {appTexts.account}
         </MenuItem>
-        <MenuItem onClick={() => setMode(isDark ? 'light' : 'dark')}>
+        <MenuItem onClick={changeTheme}>
           <ListItemIcon>
             {isDark ? <LightModeOutlined fontSize="small" /> : <DarkModeOutlined fontSize="small" />}
           </ListItemIcon>

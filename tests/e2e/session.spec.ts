@@ -1,0 +1,207 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '#tests/support/axe.ts'
+import { type Account, expect, test } from '#tests/support/browser.ts'
+
+const LINK = 'mutation ($userId: ID!) { createPasswordLink(userId: $userId) { url } }'
+const USERS = 'query ($q: String) { getUsers(filter: { q: $q }) { items { id code } } }'
+const CREATE = 'mutation ($input: UserInput!) { createUser(input: $input) { id code } }'
+
+const withRole = (accounts: Account[], role: string): Account => {
+  const account = accounts.find((candidate) => candidate.role === role)
+  if (!account) throw new Error(`No account ${role}`)
+  return account
+}
+
+const fill = async (page: Page, login: string, password: string) => {
+  await page.getByLabel('Identifiant ou adresse e-mail').fill(login)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+}
+
+const main = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' })
+const newPerson = (code: string) => ({
+  code,
+  firstName: 'Maëlle',
+  lastName: `Essai ${code}`,
+  email: `${code}@exemple.fr`,
+})
+
+test('a wrong password is refused without saying what was wrong', async ({ page, accounts }) => {
+  await page.goto('/auth/login')
+  await expect(page).toHaveTitle('Régie – Connexion')
+  await fill(page, withRole(accounts, 'Gestionnaire').login, 'ce n’est pas le bon')
+  await expect(page.getByText('Identifiants invalides')).toBeVisible()
+  await fill(page, 'personne-de-ce-nom', 'ce n’est pas le bon')
+  await expect(page.getByText('Identifiants invalides')).toBeVisible()
+})
+
+test('empty credentials are asked for on their fields', async ({ page }) => {
+  await page.goto('/auth/login')
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page.getByText('Saisissez votre mot de passe')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a demonstration account enters with one click, leaves, and the next visit asks again', async ({
+  page,
+  accounts,
+}) => {
+  const account = withRole(accounts, 'Valideur')
+  await page.goto('/auth/login')
+  await page.getByRole('button', { name: new RegExp(account.displayName) }).click()
+  await expect(main(page)).toBeVisible()
+  await page.reload()
+  await expect(main(page)).toBeVisible()
+  await page.getByRole('button', { name: `Compte de ${account.displayName}` }).click()
+  await page.getByRole('menuitem', { name: 'Se déconnecter' }).click()
+  await expect(page).toHaveURL(/\/auth\/login\?logout/)
+  await expect(page.getByText('Vous êtes déconnecté.')).toBeVisible()
+  await page.goto('/account')
+  await expect(page).toHaveURL(/\/auth\/login$/)
+})
+
+test('another device is disconnected only when asked to, and is told at once', async ({
+  page,
+  accounts,
+  browser,
+  baseURL,
+}) => {
+  const { login, password } = withRole(accounts, 'Gestionnaire')
+  await page.goto('/auth/login')
+  await fill(page, login, password)
+  const cancelled = page.getByRole('button', { name: 'Forcer la déconnexion' })
+  await expect(main(page).or(cancelled)).toBeVisible()
+  if (await cancelled.isVisible()) await cancelled.click()
+  await expect(main(page)).toBeVisible()
+
+  const other = await browser.newContext({ ...(baseURL && { baseURL }) })
+  const second = await other.newPage()
+  await second.goto('/auth/login')
+  await fill(second, login, password)
+  const dialog = second.getByRole('dialog', { name: 'Session déjà ouverte' })
+  await expect(dialog).toContainText('Vous êtes déjà connecté sur un autre appareil. Forcer la déconnexion\u00a0?')
+  await expectAccessible(second)
+  await dialog.getByRole('button', { name: 'Annuler' }).click()
+  await expect(main(page)).toBeVisible()
+
+  await second.getByRole('button', { name: 'Se connecter' }).click()
+  await dialog.getByRole('button', { name: 'Forcer la déconnexion' }).click()
+  await expect(main(second)).toBeVisible()
+  await expect(page).toHaveURL(/\/auth\/login/)
+  await expect(page.getByText(/ouvert sur un autre appareil/)).toBeVisible()
+  await other.close()
+})
+
+test('a token that is no longer good leads to the login with the reason', async ({ page }) => {
+  await page.addInitScript(() => {
+    if (!sessionStorage.getItem('given')) localStorage.setItem('regie.token', 'x'.repeat(43))
+    sessionStorage.setItem('given', 'once')
+  })
+  await page.goto('/account')
+  await expect(page).toHaveURL(/\/auth\/login/)
+  await expect(page.getByText('Votre session n’est plus valable. Veuillez vous reconnecter.')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('regie.token'))).toBeNull()
+})
+
+test('a deep link survives the login', async ({ page, accounts }) => {
+  const { login, password } = withRole(accounts, 'Administrateur')
+  await page.goto('/company/sector?page=1')
+  await expect(page).toHaveURL(/\/auth\/login/)
+  await fill(page, login, password)
+  const force = page.getByRole('button', { name: 'Forcer la déconnexion' })
+  await expect(main(page).or(force)).toBeVisible()
+  if (await force.isVisible()) await force.click()
+  await expect(page).toHaveURL(/\/company\/sector/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Secteurs' })).toBeVisible()
+})
+
+test('an administrator creates a person, hands over the link, and the person enters', async ({
+  page,
+  logIn,
+  browser,
+  baseURL,
+}) => {
+  await logIn('Administrateur')
+  await page.goto('/admin/user/create')
+  await page.getByLabel(/^Identifiant/).fill('nouvelle')
+  await page.getByLabel(/^Prénom/).fill('Ondine')
+  await page.getByLabel(/^Nom/).fill('Quatremère')
+  await page.getByLabel(/^Adresse e-mail/).fill('ondine@exemple.fr')
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Lien d’accès' })
+  await expect(dialog).toContainText('Ondine Quatremère')
+  await expectAccessible(page)
+  const url = new URL(await dialog.getByLabel('Lien d’accès').inputValue())
+  await dialog.getByRole('button', { name: 'Fermer' }).click()
+  await expect(page).toHaveURL(/\/admin\/user\/[^/]+\/update/)
+  await expect(page.getByRole('heading', { name: 'Accès' })).toBeVisible()
+
+  const other = await browser.newContext({ ...(baseURL && { baseURL }) })
+  const hers = await other.newPage()
+  await hers.goto(url.pathname)
+  await expect(hers.getByText('Bienvenue, Ondine Quatremère')).toBeVisible()
+  await expectAccessible(hers)
+  await hers.getByLabel('Nouveau mot de passe').fill('azerty')
+  await hers.getByLabel('Confirmation du mot de passe').fill('azerty ?')
+  await hers.getByRole('button', { name: 'Enregistrer le mot de passe' }).click()
+  await expect(hers.getByText('Les deux mots de passe ne sont pas identiques')).toBeVisible()
+  await hers.getByLabel('Confirmation du mot de passe').fill('azerty')
+  await hers.getByRole('button', { name: 'Enregistrer le mot de passe' }).click()
+  await expect(hers.getByText(/12 caractères/)).toBeVisible()
+  await hers.getByLabel('Nouveau mot de passe').fill('le pont au clair de lune')
+  await hers.getByLabel('Confirmation du mot de passe').fill('le pont au clair de lune')
+  await hers.getByRole('button', { name: 'Enregistrer le mot de passe' }).click()
+  await expect(hers).toHaveURL(/\/auth\/login/)
+  await fill(hers, 'nouvelle', 'le pont au clair de lune')
+  await expect(hers.getByText('Vous n’avez accès à aucun module. Veuillez contacter un administrateur.')).toBeVisible()
+  await hers.goto(url.pathname)
+  await expect(hers).not.toHaveURL(/set-user-password/)
+  await other.close()
+})
+
+test('a link that was used says so', async ({ page, logIn }) => {
+  const admin = await logIn('Administrateur')
+  const { createUser } = await admin.get('security', CREATE, { input: newPerson('lien-ancien') })
+  const first = await admin.get('security', LINK, { userId: createUser.id })
+  await admin.get('security', LINK, { userId: createUser.id })
+  await page.addInitScript(() => localStorage.removeItem('regie.token'))
+  await page.goto(new URL(first.createPasswordLink.url).pathname)
+  await expect(page.getByText(/Ce lien a déjà servi ou a expiré/)).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a blocked person is shown out at once', async ({ page, logIn, browser, baseURL }) => {
+  const guest = await browser.newContext({ ...(baseURL && { baseURL }) })
+  const theirs = await guest.newPage()
+  await logIn('Technicien', guest)
+  await theirs.goto('/account')
+  await expect(theirs.getByRole('heading', { name: 'Mon compte' })).toBeVisible()
+
+  const admin = await logIn('Administrateur')
+  const { getUsers } = await admin.get('security', USERS, { q: 'technique' })
+  await page.goto(`/admin/user/${getUsers.items[0].id}/update`)
+  await page.getByRole('button', { name: 'Bloquer le compte' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Bloquer le compte' }).click()
+  await expect(page.getByText('Le compte est bloqué.')).toBeVisible()
+  await expect(theirs).toHaveURL(/\/auth\/login/)
+  await expect(theirs.getByText(/Votre compte a été bloqué/)).toBeVisible()
+  await page.getByRole('button', { name: 'Débloquer le compte' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Débloquer le compte' }).click()
+  await expect(page.getByText('Le compte est débloqué.')).toBeVisible()
+  await guest.close()
+})
+
+test('people change what is theirs: name and password', async ({ page, logIn }) => {
+  await logIn('Demandeur')
+  await page.goto('/account/update')
+  await page.getByLabel('Fonction').fill('Chargée de mission')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText('Votre compte est à jour.')).toBeVisible()
+  await expect(page.getByText('Chargée de mission')).toBeVisible()
+  await page.getByLabel('Mot de passe actuel').fill('ce n’est pas lui')
+  await page.getByLabel('Nouveau mot de passe', { exact: true }).fill('un mot de passe bien long')
+  await page.getByLabel('Confirmation du nouveau mot de passe').fill('un mot de passe bien long')
+  await page.getByRole('button', { name: 'Changer de mot de passe' }).click()
+  await expect(page.getByLabel('Mot de passe actuel')).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible(page)
+})

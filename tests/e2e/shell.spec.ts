@@ -1,0 +1,198 @@
+import { generateKeyPairSync, sign } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { MODULES } from '#resources/schema/resource.ts'
+import { writeLicense } from '#server/kernel/license.ts'
+import { expectAccessible } from '#tests/support/axe.ts'
+import { expect, test } from '#tests/support/browser.ts'
+import { startServer } from '#tests/support/process.ts'
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' })
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+test('a borrower sees what they may use, and is told when an address is not for them', async ({ page, logIn }) => {
+  await logIn('Demandeur')
+  await page.goto('/admin/user')
+  await expect(page.getByText('Vous n’êtes pas autorisé à accéder à cette page')).toBeVisible()
+  await expect(page).toHaveURL(/\/reservation\/planning/)
+  await expect(menu(page).getByRole('link')).toHaveText(['Planning', 'Réservations'])
+})
+
+test('the menu folds, and stays folded', async ({ page, logIn }) => {
+  await logIn('Administrateur')
+  await page.goto('/account')
+  await page.getByRole('button', { name: 'Réduire le menu' }).click()
+  await expect(menu(page).getByText('Biens')).toBeHidden()
+  await page.reload()
+  await expect(menu(page).getByRole('link', { name: 'Biens' })).toBeVisible()
+  await page.getByRole('button', { name: 'Déployer le menu' }).click()
+  await expect(menu(page).getByText('Biens')).toBeVisible()
+})
+
+test('an unknown address says so in the frame', async ({ page, logIn }) => {
+  await logIn('Administrateur')
+  for (const path of ['/nulle-part', '/company/property/un/deux']) {
+    await page.goto(path)
+    await expect(page.getByText(`Page introuvable\u00a0: ${path}`)).toBeVisible()
+    await expect(page.getByText(`Page not found: ${path}`)).toBeVisible()
+  }
+  await expect(page).toHaveTitle('Régie – Page introuvable')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Revenir à l’accueil' }).click()
+  await expect(page).toHaveURL(/\/reservation\/planning/)
+})
+
+test('a record’s address without a page leads to its form', async ({ page, logIn }) => {
+  const admin = await logIn('Administrateur')
+  const { getSectors } = await admin.get('company', '{ getSectors { items { id displayName } } }')
+  const [sector] = getSectors.items
+  await page.goto(`/company/sector/${sector.id}`)
+  await expect(page).toHaveURL(new RegExp(`/company/sector/${sector.id}/update$`))
+  await expect(page.getByRole('heading', { level: 1, name: sector.displayName })).toBeVisible()
+})
+
+test('the keyboard reaches the content first', async ({ page, logIn }) => {
+  await logIn('Administrateur')
+  await page.goto('/account')
+  await expect(page.getByRole('heading', { name: 'Identité' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('the dark theme is remembered, also after a logout', async ({ page, logIn }) => {
+  await logIn('Administrateur')
+  await page.goto('/account')
+  await page.getByRole('button', { name: /^Compte de/ }).click()
+  await page.getByRole('menuitem', { name: 'Thème sombre' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.getByRole('button', { name: /^Compte de/ }).click()
+  await expectAccessible(page)
+  await page.getByRole('menuitem', { name: 'Se déconnecter' }).click()
+  await expect(page).toHaveURL(/\/auth\/login/)
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expectAccessible(page)
+})
+
+for (const theme of ['light', 'dark']) {
+  for (const width of [1440, 390]) {
+    test(`the frame’s own screens are accessible: ${theme}, ${width} px`, async ({ page, logIn }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await page.addInitScript((value) => localStorage.setItem('RaStoreRegie.theme', JSON.stringify(value)), theme)
+      await page.goto('/auth/login')
+      await expect(page.getByText('Comptes de démonstration')).toBeVisible()
+      await expectAccessible(page)
+      await logIn('Administrateur')
+      for (const [path, heading] of [
+        ['/account', 'Identité'],
+        ['/account/update', 'Modifier mon compte'],
+        ['/admin/licenses', 'Licence en cours'],
+      ] as const) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+        await expectAccessible(page)
+        expect(await overflow(page)).toBeLessThanOrEqual(0)
+      }
+    })
+  }
+}
+
+test('a phone has a bar under the thumb, the rest in a sheet', async ({ page, logIn }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await logIn('Administrateur')
+  await page.goto('/account')
+  const bar = page.getByRole('navigation', { name: 'Accès rapides' })
+  await expect(bar.getByRole('link')).toHaveText(['Planning', 'Réservations', 'Réserver'])
+  await bar.getByRole('button', { name: 'Menu' }).click()
+  await expectAccessible(page)
+  await menu(page).getByRole('link', { name: 'Secteurs' }).click()
+  await expect(page).toHaveURL(/\/company\/sector/)
+  await expect(menu(page)).toBeHidden()
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
+})
+
+test('the loss and the return of the live connection are told', async ({ page, logIn }) => {
+  await logIn('Administrateur')
+  let cut = async () => {}
+  await page.routeWebSocket(/api-gateway\/graphql/, (socket) => {
+    const server = socket.connectToServer()
+    cut = async () => {
+      await socket.close({ code: 1012 })
+      await server.close()
+    }
+  })
+  await page.goto('/account')
+  await expect(page.getByRole('heading', { name: 'Identité' })).toBeVisible()
+  await page.waitForTimeout(500)
+  await cut()
+  const messages = page.getByRole('status', { name: 'Messages' })
+  await expect(messages).toContainText('La connexion en direct est interrompue.')
+  await messages.getByRole('button', { name: 'Fermer' }).click()
+  await expect(messages).toContainText('La connexion en direct est rétablie.')
+})
+
+test.describe('a page whose code is gone', () => {
+  test.use({ expectedMessages: [/Failed to load resource|error boundary|dynamically imported module/i] })
+
+  test('reloads once, then says what to do', async ({ page, logIn }) => {
+    await logIn('Administrateur')
+    let isGone = false
+    let visits = 0
+    await page.route(/assets\/AccountUpdate.*\.js$/, (route) =>
+      isGone ? route.fulfill({ status: 404 }) : route.continue(),
+    )
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) visits += 1
+    })
+    await page.goto('/account')
+    isGone = true
+    await page.getByRole('link', { name: 'Modifier' }).click()
+    await expect(page.getByText('Un problème est survenu')).toBeVisible()
+    expect(visits).toBe(2)
+    await expect(page.getByRole('button', { name: 'Recharger la page' })).toBeVisible()
+  })
+})
+
+test('an empty instance asks for its licence, and opens with one', async ({ page }) => {
+  test.slow()
+  const keys = generateKeyPairSync('ed25519')
+  const dataDir = await mkdtemp(join(tmpdir(), 'regie-empty-'))
+  const publicKey = keys.publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
+  const server = await startServer({ env: { DATA_DIR: dataDir, LICENSE_PUBLIC_KEY: publicKey }, args: ['--empty'] })
+  try {
+    const [link] = server.output().match(/\/auth\/set-user-password\/\S+/) ?? []
+    await page.goto(`${server.url}${link}`)
+    await page.getByLabel('Nouveau mot de passe').fill('le premier de la classe')
+    await page.getByLabel('Confirmation du mot de passe').fill('le premier de la classe')
+    await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click()
+    await page.getByLabel('Identifiant ou adresse e-mail').fill('SUPER_ADMIN')
+    await page.getByLabel('Mot de passe', { exact: true }).fill('le premier de la classe')
+    await page.getByRole('button', { name: 'Se connecter' }).click()
+    await expect(page).toHaveURL(/\/admin\/licenses/)
+    await page.goto(`${server.url}/company/sector`)
+    await expect(page).toHaveURL(/\/admin\/licenses/)
+    await page.getByLabel(/Numéro de licence/).fill('n’importe quoi')
+    await page.getByRole('button', { name: 'Enregistrer la licence' }).click()
+    await expect(page.getByText('Le numéro de licence saisi est invalide')).toBeVisible()
+    await expectAccessible(page)
+    const license = {
+      organisation: 'Saint-Essai',
+      modules: MODULES,
+      maximumUsers: 5,
+      until: '2999-12-31',
+      demonstration: false,
+    }
+    await page.getByLabel(/Numéro de licence/).fill(writeLicense(license, (text) => sign(null, text, keys.privateKey)))
+    await page.getByRole('button', { name: 'Enregistrer la licence' }).click()
+    await expect(page.getByText('Saint-Essai')).toBeVisible()
+    await page.getByRole('link', { name: /Régie/ }).click()
+    await expect(page).toHaveURL(/\/reservation\/planning/)
+  } finally {
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+})

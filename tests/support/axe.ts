@@ -1,0 +1,15 @@
+/** No violation of WCAG 2.2 A or AA on the page as it stands. */
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+export const expectAccessible = async (page: Page): Promise<void> => {
+  // A colour that fades in is not yet the one that people read.
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => 0))))
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(LEVELS).analyze()
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.target} ${node.failureSummary}`).join('; ')}`,
+  )
+  expect(found, `accessibility of ${page.url()}`).toEqual([])
+}
