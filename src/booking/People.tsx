@@ -24,13 +24,17 @@ const Initials = ({ name }: { name: string }) => (
   </Avatar>
 )
 
+type Props = { names: readonly string[]; compact?: boolean }
+
 /** One line per person; the main one comes first. */
-export const People = ({ names }: { names: readonly string[] }) => (
+export const People = ({ names, compact = false }: Props) => (
   <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.75 }}>
     {names.map((name) => (
       <Box component="li" key={name} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <Initials name={name} />
-        <Typography>{name}</Typography>
+        <Typography variant={compact ? 'body2' : 'body1'} noWrap={compact}>
+          {name}
+        </Typography>
       </Box>
     ))}
   </Box>

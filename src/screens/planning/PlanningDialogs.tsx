@@ -79,7 +79,7 @@ export const DragHint = ({ verdict, timeZone }: { verdict: DragVerdict | null; t
       sx={{
         position: 'fixed',
         zIndex: 'snackbar',
-        bottom: 24,
+        top: 72,
         left: '50%',
         translate: '-50% 0',
         px: 2,

@@ -146,8 +146,8 @@ export const PlanningPage = () => {
         />
       </Box>
       <ReservationCard
-        anchor={drag.verdict ? null : (hover.card?.anchor ?? null)}
-        reservation={hover.card?.reservation ?? null}
+        anchor={drag.verdict ? null : hover.anchor}
+        reservation={hover.reservation}
         timeZone={timeZone}
       />
       <ReservationPanel reservation={opened} timeZone={timeZone} isPhone={isPhone} onClose={() => setOpenKey(null)} />

@@ -1,7 +1,7 @@
 /** From an empty place of the grid to the form, with its dates. */
 import type { DateSelectInfo } from '@fullcalendar/react'
 import { useCallback } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { addDays, addMinutes, utcOfLocal, utcTextOfDate } from '#resources/domain/time.ts'
 import type { Organisation } from '#src/booking/useOrganisation.ts'
 import { useCan } from '#src/hooks/useSession.ts'
@@ -33,14 +33,17 @@ export const slotOfSelection = (info: DateSelectInfo, organisation: Organisation
 /** Whether the session may book, and the way to the form. */
 export const useCreate = (organisation: Organisation, items: readonly string[]) => {
   const navigate = useNavigate()
+  const location = useLocation()
   const can = useCan()
   const open = useCallback(
     (slot?: Slot) => {
       const params = new URLSearchParams(slot)
       if (slot && items.length === 1 && items[0]) params.set('item', items[0])
-      navigate(`/reservation/reservation/create${slot ? `?${params}` : ''}`)
+      navigate(`/reservation/reservation/create${slot ? `?${params}` : ''}`, {
+        state: { from: `${location.pathname}${location.search}` },
+      })
     },
-    [navigate, items],
+    [navigate, items, location],
   )
   const select = useCallback((info: DateSelectInfo) => open(slotOfSelection(info, organisation)), [open, organisation])
   return { canCreate: can('RESERVATION', 'createAndUpdate'), open, select }

@@ -5,7 +5,7 @@ import { CARD_ID } from './ReservationCard.tsx'
 
 const DELAY_MS = 350
 
-type Card = { anchor: HTMLElement; reservation: DrawnReservation }
+type Card = { anchor: HTMLElement; key: string }
 
 export const useHoverCard = (reservations: readonly DrawnReservation[]) => {
   const [card, setCard] = useState<Card | null>(null)
@@ -16,15 +16,11 @@ export const useHoverCard = (reservations: readonly DrawnReservation[]) => {
     setCard(null)
   }, [])
 
-  const show = useCallback(
-    (element: HTMLElement, delay: number) => {
-      clearTimeout(timer.current)
-      const reservation = reservations.find(({ key }) => key === element.dataset.key)
-      if (!reservation) return
-      timer.current = setTimeout(() => setCard({ anchor: element, reservation }), delay)
-    },
-    [reservations],
-  )
+  const show = useCallback((anchor: HTMLElement, delay: number) => {
+    clearTimeout(timer.current)
+    const { key } = anchor.dataset
+    if (key) timer.current = setTimeout(() => setCard({ anchor, key }), delay)
+  }, [])
 
   useEffect(() => {
     if (!card) return
@@ -41,8 +37,11 @@ export const useHoverCard = (reservations: readonly DrawnReservation[]) => {
 
   useEffect(() => () => clearTimeout(timer.current), [])
 
+  // What is told follows what changed meanwhile.
+  const reservation = reservations.find(({ key }) => key === card?.key) ?? null
   return {
-    card,
+    anchor: reservation && card ? card.anchor : null,
+    reservation,
     hide,
     onEnter: useCallback(({ el }: { el: HTMLElement }) => show(el, DELAY_MS), [show]),
     onFocus: useCallback(

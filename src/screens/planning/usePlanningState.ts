@@ -3,6 +3,7 @@
 import { useStore } from 'ra-core'
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
+import { SKIP_LEAVE_CHECK } from '#src/crud/form/afterSave.ts'
 import { type PlanningFilters, type PlanningView, VIEWS } from './planningTypes.ts'
 
 type Remembered = { view?: PlanningView; allHours?: boolean } & Partial<PlanningFilters>
@@ -28,6 +29,7 @@ const readFilters = (params: URLSearchParams, remembered: Remembered): PlanningF
 
 const writeParams = (params: URLSearchParams, state: PlanningState): URLSearchParams => {
   const next = new URLSearchParams(params)
+  next.delete(SKIP_LEAVE_CHECK)
   next.set('view', state.view)
   if (state.date) next.set('date', state.date)
   else next.delete('date')

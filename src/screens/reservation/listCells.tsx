@@ -40,7 +40,7 @@ const Items = ({ record }: CellProps) => {
 
 const Borrowers = ({ record }: CellProps) => {
   const names = peopleOf(listed(record))
-  return <People names={names.slice(0, SHOWN)} />
+  return <People compact names={names.slice(0, SHOWN)} />
 }
 
 const Status = ({ record }: CellProps) => <StatusChip status={listed(record).displayStatus} />

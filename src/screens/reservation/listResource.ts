@@ -22,7 +22,7 @@ export const listResource: AnyResource = {
   ...reservation,
   fields: { ...reservation.fields, ...FILTERS, borrowers: json({ readOnly: true }) },
   list: {
-    columns: ['number', 'subject', 'startingAt', 'reservationItems', 'borrowers', 'status'],
+    columns: ['number', 'subject', 'startingAt', 'status', 'reservationItems', 'borrowers'],
     hidden: ['endingAt', 'useType'],
     filters: [...Object.keys(FILTERS), 'useType'],
     sort: { field: 'startingAt', order: 'DESC' },

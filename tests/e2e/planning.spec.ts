@@ -1,0 +1,223 @@
+import type { Locator, Page } from '@playwright/test'
+import { addDays, dayBounds, utcOfLocal, utcTextOfDate, zonedOf } from '#resources/domain/time.ts'
+import { expectAccessible } from '#tests/support/axe.ts'
+import { expect, test } from '#tests/support/browser.ts'
+import type { GraphQLClient } from '#tests/support/client.ts'
+
+const ZONE = 'Europe/Paris'
+const HALL = 'Salle Pastel'
+const ITEMS = 'query ($q: String) { getReservableItems(filter: { q: $q, reservable: true }) { items { id name } } }'
+const BOOK = 'mutation ($input: ReservationWriteInput!) { createReservation(input: $input) { id number } }'
+const READ = 'query ($id: ID!) { getReservation(id: $id) { startingAt endingAt } }'
+const HELD = 'query ($input: PlanningInput!) { getPlanning(input: $input) { lines { reservationId startingAt } } }'
+const FIRST_HOUR = 7
+const HOURS = 15
+
+const itemId = async (client: GraphQLClient, name: string): Promise<string> => {
+  const { getReservableItems } = await client.get('reservation', ITEMS, { q: name })
+  return getReservableItems.items.find((item: { name: string }) => item.name === name).id
+}
+
+/** Monday of the week after the demonstration's bookings: every day of it is free. */
+const freeMonday = (): string => {
+  const today = zonedOf(utcTextOfDate(new Date()), ZONE).toPlainDate()
+  return today.add({ days: 64 + 8 - today.dayOfWeek }).toString()
+}
+
+const dayAfter = (day: string, days: number): string =>
+  zonedOf(addDays(dayBounds(day, ZONE).startingAt, days, ZONE), ZONE)
+    .toPlainDate()
+    .toString()
+
+const book = async (client: GraphQLClient, subject: string, item: string, from: string, to: string) => {
+  const input = { subject, startingAt: from, endingAt: to, items: [{ item }] }
+  const { createReservation } = await client.get('reservation', BOOK, { input })
+  return createReservation.id as string
+}
+
+const openWeek = async (page: Page, day: string, hall: string) => {
+  await page.goto(`/reservation/planning?view=week&date=${day}&items=${hall}`)
+  await expect(page.locator(`[data-date="${day}"]`).last()).toBeVisible()
+}
+
+/** Where an hour of a day stands on the grid. */
+const pointAt = async (page: Page, day: string, hour: number) => {
+  const lane = await page.locator(`[data-date="${day}"]`).last().boundingBox()
+  if (!lane) throw new Error(`No lane for ${day}`)
+  return { x: lane.x + lane.width / 2, y: lane.y + (lane.height * (hour - FIRST_HOUR)) / HOURS }
+}
+
+const drag = async (page: Page, event: Locator, to: { x: number; y: number }) => {
+  const from = await event.boundingBox()
+  if (!from) throw new Error('The event is not on screen')
+  await page.mouse.move(from.x + from.width / 2, from.y + 8)
+  await page.mouse.down()
+  await page.mouse.move(from.x + from.width / 2 + 6, from.y + 14, { steps: 3 })
+  await page.mouse.move(to.x, to.y + 8, { steps: 12 })
+}
+
+const eventOf = (page: Page, subject: string) => page.locator('.planning-event', { hasText: subject })
+
+test('a manager books a hall with two projectors, a colleague sees it at once, it is moved, and refused where it collides', async ({
+  page,
+  browser,
+  logIn,
+}) => {
+  const manager = await logIn('Gestionnaire')
+  const elsewhere = await browser.newContext()
+  await logIn('Administrateur', elsewhere)
+  const colleague = await elsewhere.newPage()
+  const [hall, monday] = [await itemId(manager, HALL), freeMonday()]
+  const tuesday = dayAfter(monday, 1)
+  await openWeek(page, monday, hall)
+  await openWeek(colleague, monday, hall)
+
+  const noon = await pointAt(page, monday, 14)
+  await page.mouse.click(noon.x, noon.y + 3)
+  await expect(page).toHaveURL(/\/reservation\/reservation\/create\?/)
+  await expect(page.getByRole('list', { name: 'Votre sélection' })).toContainText(HALL)
+  await page.getByLabel('Rechercher une salle').fill('videoprojecteur')
+  await page.getByRole('button', { name: /Ajouter Vidéoprojecteur/ }).click()
+  await page.getByRole('button', { name: 'Augmenter la quantité de Vidéoprojecteur' }).click()
+  await page.getByRole('button', { name: 'Ajouter une personne extérieure' }).click()
+  await page.getByLabel('Nom de la personne ou de l’organisme').fill('Service Culture')
+  await page.getByRole('button', { name: 'Ajouter', exact: true }).click()
+  await page.getByLabel('Objet').fill('Accueil des nouveaux habitants')
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+
+  const event = eventOf(page, 'Accueil des nouveaux habitants')
+  await expect(event).toBeVisible()
+  await expect(event).toContainText('14 h – 15 h')
+  await expect(eventOf(colleague, 'Accueil des nouveaux habitants')).toBeVisible()
+
+  await drag(page, event, await pointAt(page, tuesday, 16))
+  await expect(page.getByRole('status').filter({ hasText: 'Libre' })).toBeVisible()
+  await page.mouse.up()
+  await expect(page.getByText('La réservation a été déplacée.')).toBeVisible()
+  await expect(event).toContainText('16 h – 17 h')
+  await expect(eventOf(colleague, 'Accueil des nouveaux habitants')).toContainText('16 h – 17 h')
+
+  const from = utcOfLocal(`${tuesday}T09:00`, ZONE)
+  await book(manager, 'Obstacle', hall, from, utcOfLocal(`${tuesday}T12:00`, ZONE))
+  await expect(eventOf(page, 'Obstacle')).toBeVisible()
+  await drag(page, event, await pointAt(page, tuesday, 10))
+  await expect(page.getByText(/n’est pas libre/).first()).toBeVisible()
+  await page.mouse.up()
+  const refusal = page.getByRole('dialog', { name: 'La réservation n’a pas été déplacée' })
+  await expect(refusal).toContainText('n’est pas libre')
+  await expect(refusal).toContainText('Prochain créneau libre')
+  await refusal.getByRole('button', { name: 'Compris' }).click()
+  await expect(event).toContainText('16 h – 17 h')
+  const range = dayBounds(tuesday, ZONE)
+  const { getPlanning } = await manager.get('reservation', HELD, {
+    input: { from: range.startingAt, to: range.endingAt, items: [hall] },
+  })
+  expect(getPlanning.lines.map((line: { startingAt: string }) => line.startingAt).toSorted()).toEqual([
+    from,
+    utcOfLocal(`${tuesday}T16:00`, ZONE),
+  ])
+  await elsewhere.close()
+})
+
+test('resizing keeps the start, and the undo brings the former end back', async ({ page, logIn }) => {
+  const manager = await logIn('Gestionnaire')
+  const [hall, day] = [await itemId(manager, HALL), dayAfter(freeMonday(), 3)]
+  const [from, to] = [utcOfLocal(`${day}T10:00`, ZONE), utcOfLocal(`${day}T12:00`, ZONE)]
+  const id = await book(manager, 'À prolonger', hall, from, to)
+  await openWeek(page, day, hall)
+  const event = eventOf(page, 'À prolonger')
+  await event.hover()
+  const box = await event.boundingBox()
+  if (!box) throw new Error('The event is not on screen')
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height - 2)
+  await page.mouse.down()
+  const below = await pointAt(page, day, 14)
+  await page.mouse.move(below.x, below.y - 4, { steps: 10 })
+  await page.mouse.up()
+  await expect(event).toContainText('10 h – 14 h')
+  const read = async () => (await manager.get('reservation', READ, { id })).getReservation
+  await expect.poll(read).toEqual({ startingAt: from, endingAt: utcOfLocal(`${day}T14:00`, ZONE) })
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  await expect(event).toContainText('10 h – 12 h')
+  await expect.poll(read).toEqual({ startingAt: from, endingAt: to })
+})
+
+test('both clock changes are drawn on the organisation’s clock', async ({ page, logIn }) => {
+  const manager = await logIn('Gestionnaire')
+  const hall = await itemId(manager, HALL)
+  await book(manager, 'Nuit de printemps', hall, '2028-03-26 00:30:00', '2028-03-26 03:30:00')
+  await book(manager, 'Nuit d’automne', hall, '2028-10-28 23:30:00', '2028-10-29 02:30:00')
+  await page.goto(`/reservation/planning?view=day&date=2028-03-26&hours=all&items=${hall}`)
+  await expect(eventOf(page, 'Nuit de printemps')).toContainText('1 h 30 – 5 h 30')
+  await page.goto(`/reservation/planning?view=day&date=2028-10-29&hours=all&items=${hall}`)
+  await expect(eventOf(page, 'Nuit d’automne')).toContainText('1 h 30 – 3 h 30')
+})
+
+test('the keyboard changes views, walks from event to event and opens the record', async ({ page, logIn }) => {
+  const manager = await logIn('Gestionnaire')
+  const [hall, day] = [await itemId(manager, HALL), dayAfter(freeMonday(), 9)]
+  await book(manager, 'Premier rendez-vous', hall, utcOfLocal(`${day}T09:00`, ZONE), utcOfLocal(`${day}T10:00`, ZONE))
+  await book(manager, 'Second rendez-vous', hall, utcOfLocal(`${day}T11:00`, ZONE), utcOfLocal(`${day}T12:00`, ZONE))
+  await openWeek(page, day, hall)
+  await expect(eventOf(page, 'Second rendez-vous')).toBeVisible()
+  for (const [key, view] of [
+    ['m', 'month'],
+    ['l', 'list'],
+    ['w', 'week'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(page).toHaveURL(new RegExp(`view=${view}`))
+    await expect(eventOf(page, 'Second rendez-vous')).toBeVisible()
+  }
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('tooltip')).toContainText('Second rendez-vous')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/reservation\/reservation\/[\w-]+\/show$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Second rendez-vous' })).toBeVisible()
+})
+
+test('a click opens the side panel, filters stay in the address and are remembered', async ({ page, logIn }) => {
+  await logIn('Gestionnaire')
+  await page.goto('/reservation/planning?view=list')
+  await page.locator('.planning-event').first().click()
+  await expect(page.getByRole('complementary', { name: 'Détail de la réservation' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Fermer le détail' }).click()
+  await page.getByRole('button', { name: 'Filtres' }).click()
+  await page.getByRole('checkbox', { name: 'Véhicules', exact: true }).check()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Fermer les filtres' }).click()
+  await expect(page).toHaveURL(/categories=/)
+  await expect(page.locator('.planning-event').first()).toContainText(/Citadine|Vélo|Fourgon|Minibus|Camion|Nacelle/)
+  await page.goto('/reservation/planning')
+  await expect(page.getByRole('button', { name: 'Filtres, 1 filtre actif' })).toBeVisible()
+})
+
+test('every view is accessible, light and dark, and fits a phone', async ({ page, logIn }) => {
+  await logIn('Gestionnaire')
+  for (const view of ['month', 'week', 'day', 'list']) {
+    await page.goto(`/reservation/planning?view=${view}`)
+    await expect(page.locator('.planning-event').first()).toBeVisible()
+    await expectAccessible(page)
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/reservation/planning?view=list')
+  await expect(page.locator('.planning-event').first()).toBeVisible()
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+})
+
+test.describe('in a browser of another time zone', () => {
+  test.use({ timezoneId: 'America/New_York' })
+  test('the planning shows the organisation’s hours', async ({ page, logIn }) => {
+    const manager = await logIn('Gestionnaire')
+    const [hall, day] = [await itemId(manager, HALL), dayAfter(freeMonday(), 15)]
+    await book(manager, 'À l’heure de Paris', hall, utcOfLocal(`${day}T14:00`, ZONE), utcOfLocal(`${day}T16:00`, ZONE))
+    await openWeek(page, day, hall)
+    await expect(eventOf(page, 'À l’heure de Paris')).toContainText('14 h – 16 h')
+    const three = await pointAt(page, day, 18)
+    await page.mouse.click(three.x, three.y + 3)
+    await expect(page.getByLabel('Début')).toHaveValue(/ 18:00$/)
+  })
+})
