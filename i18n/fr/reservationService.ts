@@ -4,22 +4,39 @@ type Period = { startingAt: string; endingAt: string }
 
 const SPACE = '\u00a0'
 
+type Clock = { day: Intl.DateTimeFormat; time: Intl.DateTimeFormat }
+
+/** A formatter costs far more to make than to use. */
+const clocks = new Map<string, Clock>()
+
+const clockOf = (zone: string): Clock => {
+  const known = clocks.get(zone)
+  if (known) return known
+  const clock = {
+    day: new Intl.DateTimeFormat('fr-FR', {
+      timeZone: zone,
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+    }),
+    time: new Intl.DateTimeFormat('fr-FR', { timeZone: zone, hour: 'numeric', minute: '2-digit' }),
+  }
+  clocks.set(zone, clock)
+  return clock
+}
+
 const parts = (utc: string, zone: string) => {
   const date = new Date(`${utc.replace(' ', 'T')}Z`)
-  const day = new Intl.DateTimeFormat('fr-FR', {
-    timeZone: zone,
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  }).format(date)
-  const clock = new Intl.DateTimeFormat('fr-FR', { timeZone: zone, hour: 'numeric', minute: '2-digit' }).formatToParts(
-    date,
-  )
-  const part = (type: string) => clock.find((one) => one.type === type)?.value ?? ''
+  const { day, time } = clockOf(zone)
+  const shown = time.formatToParts(date)
+  const part = (type: string) => shown.find((one) => one.type === type)?.value ?? ''
   const hour = String(Number(part('hour')))
   const minutes = part('minute')
-  return { day, time: minutes === '00' ? `${hour}${SPACE}h` : `${hour}${SPACE}h${SPACE}${minutes}` }
+  return {
+    day: day.format(date),
+    time: minutes === '00' ? `${hour}${SPACE}h` : `${hour}${SPACE}h${SPACE}${minutes}`,
+  }
 }
 
 /** « le mardi 24 novembre 2026 de 14 h à 16 h » or, over several days, « du … au … ». */
