@@ -1,5 +1,5 @@
 /** How queries run: compiled and plain alike, bounded, and silent about faults of ours. */
-import { execute, type GraphQLSchema, parse } from 'graphql'
+import { execute, type GraphQLSchema, getIntrospectionQuery, parse } from 'graphql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#resources/index.ts'
 import { company } from '#server/company/index.ts'
@@ -93,6 +93,14 @@ describe('a query that costs too much', () => {
 
   test('in length is refused', async () => {
     expect((await code(`{ getSectors { items { ${'id '.repeat(10_000)} } } }`))?.message).toMatch(/token/i)
+  })
+
+  test('is not the question of a tool for the schema', async () => {
+    const { data, errors } = await admin.ask('company', getIntrospectionQuery())
+    expect(errors).toBeUndefined()
+    expect(data.__schema.types.length).toBeGreaterThan(20)
+    const nested = (depth: number): string => (depth === 0 ? 'name' : `fields { type { ${nested(depth - 1)} } }`)
+    expect(await code(`{ __schema { types { ${nested(8)} } } }`)).toBeDefined()
   })
 
   test('by fragments that lead to themselves is refused', async () => {

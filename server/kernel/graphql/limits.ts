@@ -24,6 +24,8 @@ const costOf = (node: Node, fragments: ReadonlyMap<string, Node>, known: Map<str
 
 const selectionCost = (node: Node, fragments: ReadonlyMap<string, Node>, known: Map<string, Cost>): Cost => {
   if (node.kind === Kind.FIELD) {
+    // Tools ask for the schema in one deep query; GraphQL bounds that one by a rule of its own.
+    if (node.name?.value === '__schema' || node.name?.value === '__type') return { depth: 1, fields: 1 }
     const { depth, fields } = costOf(node, fragments, known)
     return { depth: depth + 1, fields: fields + 1 }
   }

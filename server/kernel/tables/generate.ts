@@ -6,9 +6,11 @@ import type { Service } from '../service.ts'
 import { createTables } from './tables.ts'
 
 type DrizzleSnapshot = ReturnType<typeof generateDrizzleJson>
-type Column = { name: string; notNull: boolean; default?: unknown; generated?: unknown }
+type Column = { name: string; notNull: boolean; default?: unknown; generated?: { as: string } }
+type Index = { columns: readonly { expression: string }[] }
+type Table = { columns: Record<string, Column>; indexes: Record<string, Index> }
 type Snapshot = Omit<DrizzleSnapshot, 'tables' | 'schemas'> & {
-  tables: Record<string, { columns: Record<string, Column> }>
+  tables: Record<string, Table>
   schemas: Record<string, string>
 }
 
@@ -34,6 +36,26 @@ const withRemoved = (before: Snapshot, after: Snapshot): Snapshot => {
     if (old) tables[name] = { ...table, columns: { ...old.columns, ...table.columns } }
   }
   return { ...after, tables, schemas: { ...before.schemas, ...after.schemas } }
+}
+
+const kept = <T>(record: Record<string, T>, keep: (value: T) => boolean): Record<string, T> =>
+  Object.fromEntries(Object.entries(record).filter(([, value]) => keep(value)))
+
+/**
+ * The tables without the computed columns whose expression has changed, and without their indexes: PostgreSQL replaces
+ * such a column by another, and its indexes go with it, which drizzle-kit does not see.
+ */
+const withoutRecomputed = (before: Snapshot, after: Snapshot): Snapshot => {
+  const tables = Object.entries(before.tables).map(([name, table]) => {
+    const isGone = ({ name: column, generated }: Column) =>
+      generated !== undefined && generated.as !== after.tables[name]?.columns[column]?.generated?.as
+    const gone = Object.values(table.columns).filter(isGone)
+    const mentions = ({ columns }: Index) =>
+      gone.some((column) => columns.some(({ expression }) => expression.includes(column.name)))
+    const columns = kept(table.columns, (column) => !isGone(column))
+    return [name, { ...table, columns, indexes: kept(table.indexes, (index) => !mentions(index)) }] as const
+  })
+  return { ...before, tables: Object.fromEntries(tables) }
 }
 
 /** A required field cannot be added to rows that have no value for it. */
@@ -64,15 +86,16 @@ export const currentSnapshot = ({ resources, services }: Declared): Snapshot => 
   return generateDrizzleJson({ ...tables, ...written, ...Object.fromEntries(named) }) as Snapshot
 }
 
-/** SQL statements from one snapshot to another: additions first, then removals. */
+/** SQL statements from one snapshot to another: what is computed anew goes, then additions, then removals. */
 export const statementsBetween = async (before: Snapshot, after: Snapshot): Promise<string[]> => {
   refuseUnfillable(before, after)
-  const [first, middle, last] = [before, withRemoved(before, after), after] as DrizzleSnapshot[] as [
-    DrizzleSnapshot,
-    DrizzleSnapshot,
-    DrizzleSnapshot,
-  ]
-  return [...(await generateMigration(first, middle)), ...(await generateMigration(middle, last))]
+  const cleared = withoutRecomputed(before, after)
+  const stages = [before, cleared, withRemoved(cleared, after), after] as unknown as DrizzleSnapshot[]
+  const statements: string[] = []
+  for (const [index, stage] of stages.slice(1).entries()) {
+    statements.push(...(await generateMigration(stages[index] as DrizzleSnapshot, stage)))
+  }
+  return statements
 }
 
 /** Writes the next numbered migration and the snapshot; answers its file name, or nothing when all is up to date. */
