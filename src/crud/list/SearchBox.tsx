@@ -39,6 +39,7 @@ export const SearchBox = ({ value, onSearch }: { value: string; onSearch: (text:
         flex: '1 1 220px',
         maxWidth: { md: 360 },
         '& label': { display: 'none' },
+        '& input::-webkit-search-cancel-button': { display: 'none' },
         '& label + .MuiInput-root': { mt: 0 },
       }}
       slotProps={{

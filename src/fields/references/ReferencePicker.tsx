@@ -57,6 +57,7 @@ export const ReferencePicker = (props: Props) => {
       onBlur={onLeave}
       filterOptions={(all) => all}
       filterSelectedOptions={multiple}
+      slotProps={{ paper: { elevation: 8 } }}
       getOptionKey={({ record }) => record.id}
       getOptionLabel={({ record }) => record.displayName ?? ''}
       isOptionEqualToValue={(option, current) => option.record.id === current.record.id}
