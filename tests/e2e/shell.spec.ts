@@ -192,6 +192,7 @@ test('an empty instance asks for its licence, and opens with one', async ({ page
     await page.getByRole('link', { name: /Régie/ }).click()
     await expect(page).toHaveURL(/\/reservation\/planning/)
   } finally {
+    await page.close()
     await server.stop()
     await rm(dataDir, { recursive: true, force: true })
   }

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { messageFor } from '#dataProviders/serviceError.ts'
 import { user } from '#resources/user.ts'
 import { FormPage } from '#src/crud/FormPage.tsx'
+import { skippingLeaveCheck } from '#src/crud/form/afterSave.ts'
 import type { SavedRecord } from '#src/crud/form/parts.ts'
 import { PasswordLinkDialog } from './PasswordLinkDialog.tsx'
 import { createPasswordLink } from './userAccess.ts'
@@ -15,7 +16,7 @@ export const UserCreate = () => {
   const notify = useNotify()
   const navigate = useNavigate()
   const [created, setCreated] = useState<Created>()
-  const toRecord = (id: string) => navigate(`/admin/user/${encodeURIComponent(id)}/update`)
+  const toRecord = (id: string) => navigate(skippingLeaveCheck(`/admin/user/${encodeURIComponent(id)}/update`))
   const showLink = async (record: SavedRecord) => {
     try {
       setCreated({ record, url: await createPasswordLink(record.id) })
