@@ -11,7 +11,7 @@ export const borrowing = defineResource({
   operations: [],
   customisable: true,
   ownedBy: 'reservationItem',
-  title: ['externalName'],
+  title: ['borrower', 'externalName'],
   fields: {
     reservationItem: reference('reservationItem', { required: true }),
     borrower: reference('user'),
