@@ -95,7 +95,6 @@ export const reservationMessages = {
   repeatedItem: 'Cet élément figure déjà dans la réservation',
   badQuantity: 'La quantité est un nombre entier supérieur à zéro',
   individualQuantity: 'Cet élément se réserve à l’unité',
-  unknownLine: 'Cette ligne ne fait pas partie de la réservation',
   unknownPerson: 'Cette personne n’existe plus',
   unknownUseType: 'Ce type d’utilisation n’existe plus',
   borrowers: {

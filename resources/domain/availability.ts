@@ -4,8 +4,7 @@ import { addMinutes, minutesBetween, overlap, type Period, type UtcText } from '
 /** A line that holds its slot. `whole`: it leaves nothing, however many there are. */
 export type Hold = Period & { quantity: number; whole: boolean }
 
-export const AVAILABILITY_STATES = ['FREE', 'PARTLY', 'TAKEN', 'BLOCKED'] as const
-export type AvailabilityState = (typeof AVAILABILITY_STATES)[number]
+export type AvailabilityState = 'FREE' | 'PARTLY' | 'TAKEN' | 'BLOCKED'
 
 /** The most that is held at any one instant of the period. */
 export const peakQuantity = (holds: readonly Hold[], period: Period): number => {

@@ -36,7 +36,7 @@ export const isUtcText = (value: unknown): value is UtcText => {
 }
 
 /** What the organisation's clock shows at an instant. */
-export const zonedOf = (utc: UtcText, zone: string): Temporal.ZonedDateTime => instantOf(utc).toZonedDateTimeISO(zone)
+const zonedOf = (utc: UtcText, zone: string): Temporal.ZonedDateTime => instantOf(utc).toZonedDateTimeISO(zone)
 
 export const localTextOf = (utc: UtcText, zone: string): LocalText =>
   zonedOf(utc, zone).toPlainDateTime().toString({ smallestUnit: 'minute' })
@@ -72,12 +72,3 @@ export const isWholeMinute = (utc: UtcText): boolean => utc.endsWith(':00')
 
 /** UTC texts sort as time does. */
 export const overlap = (a: Period, b: Period): boolean => a.startingAt < b.endingAt && b.startingAt < a.endingAt
-
-export const isKnownZone = (zone: string): boolean => {
-  try {
-    Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(zone)
-    return true
-  } catch {
-    return false
-  }
-}

@@ -5,7 +5,6 @@ import {
   dayBounds,
   dayOf,
   instantOf,
-  isKnownZone,
   isUtcText,
   isWholeMinute,
   localTextOf,
@@ -75,11 +74,6 @@ describe('UTC texts', () => {
     expect(isWholeMinute('2026-01-01 10:30:01')).toBe(false)
     expect(() => instantOf('tomorrow')).toThrow(RangeError)
     expect(utcTextOfDate(new Date('2026-01-01T10:30:00.900Z'))).toBe('2026-01-01 10:30:00')
-  })
-
-  it('knows a zone', () => {
-    expect(isKnownZone(PARIS)).toBe(true)
-    expect(isKnownZone('Europe/Atlantis')).toBe(false)
   })
 })
 
