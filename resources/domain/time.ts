@@ -36,7 +36,7 @@ export const isUtcText = (value: unknown): value is UtcText => {
 }
 
 /** What the organisation's clock shows at an instant. */
-const zonedOf = (utc: UtcText, zone: string): Temporal.ZonedDateTime => instantOf(utc).toZonedDateTimeISO(zone)
+export const zonedOf = (utc: UtcText, zone: string): Temporal.ZonedDateTime => instantOf(utc).toZonedDateTimeISO(zone)
 
 export const localTextOf = (utc: UtcText, zone: string): LocalText =>
   zonedOf(utc, zone).toPlainDateTime().toString({ smallestUnit: 'minute' })
