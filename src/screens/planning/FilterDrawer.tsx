@@ -17,7 +17,7 @@ const Group = ({ title, help, children }: { title: string; help?: string; childr
       {title}
     </Typography>
     {help && (
-      <Typography variant="body2" color="text.secondary" sx={{ mb: 0.5 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
         {help}
       </Typography>
     )}

@@ -51,7 +51,7 @@ export const RefusalDialog = ({ refusal, timeZone, onPlace, onClose }: RefusalPr
       </DialogTitle>
       <DialogContent>
         {refusal && <Reasons refusal={refusal} />}
-        {only && <Typography color="text.secondary">{texts.nextFree(slotLabel(only, timeZone))}</Typography>}
+        {only && <Typography color="textSecondary">{texts.nextFree(slotLabel(only, timeZone))}</Typography>}
       </DialogContent>
       <DialogActions>
         {only && <Button onClick={() => onPlace(only)}>{texts.moveAnyway}</Button>}
@@ -102,7 +102,7 @@ export const DragHint = ({ verdict, timeZone }: { verdict: DragVerdict | null; t
         {verdictText(verdict)}
       </Typography>
       {reservation.items.length > 1 && (
-        <Typography variant="caption" color="text.secondary">
+        <Typography variant="caption" color="textSecondary">
           {texts.movesTogether(reservation.items.map(({ name }) => name).join(', '))}
         </Typography>
       )}

@@ -19,7 +19,7 @@ const Items = ({ reservation }: { reservation: DrawnReservation }) => {
         </Typography>
       ))}
       {hidden > 0 && (
-        <Typography component="li" variant="body2" color="text.secondary">
+        <Typography component="li" variant="body2" color="textSecondary">
           {texts.others(hidden)}
         </Typography>
       )}
@@ -31,7 +31,7 @@ const Items = ({ reservation }: { reservation: DrawnReservation }) => {
 const Content = ({ reservation, timeZone }: { reservation: DrawnReservation; timeZone: string }) => (
   <>
     <Typography sx={{ fontWeight: 650 }}>{reservation.isMasked ? texts.busy : reservation.subject}</Typography>
-    <Typography variant="body2" color="text.secondary" sx={{ mb: 0.75 }}>
+    <Typography variant="body2" color="textSecondary" sx={{ mb: 0.75 }}>
       {periodLabel(reservation, timeZone, new Date())}
     </Typography>
     <Items reservation={reservation} />
@@ -43,7 +43,7 @@ const Content = ({ reservation, timeZone }: { reservation: DrawnReservation; tim
     {reservation.status && (
       <Box sx={{ mt: 1, display: 'flex', gap: 1, alignItems: 'center' }}>
         <StatusChip status={reservation.status} />
-        <Typography variant="caption" color="text.secondary">
+        <Typography variant="caption" color="textSecondary">
           {reservation.number}
         </Typography>
       </Box>

@@ -17,7 +17,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
     <Typography
       component="h3"
       variant="overline"
-      color="text.secondary"
+      color="textSecondary"
       sx={{ lineHeight: 1.8, letterSpacing: '0.06em' }}
     >
       {title}
@@ -32,7 +32,7 @@ const Items = ({ items }: Pick<DrawnReservation, 'items'>) => (
       <li key={id}>
         <Typography component="span">{quantity > 1 ? `${quantity} × ${name}` : name}</Typography>
         {categoryName && (
-          <Typography component="span" variant="body2" color="text.secondary">{` · ${categoryName}`}</Typography>
+          <Typography component="span" variant="body2" color="textSecondary">{` · ${categoryName}`}</Typography>
         )}
       </li>
     ))}
@@ -58,7 +58,7 @@ const Detail = ({ reservation, timeZone }: { reservation: DrawnReservation; time
     {reservation.isMasked && <Typography sx={{ mt: 2 }}>{texts.panel.masked}</Typography>}
     <Part title={texts.panel.when}>
       <Typography>{fullPeriodLabel(reservation, timeZone)}</Typography>
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {durationLabel(reservation)}
       </Typography>
     </Part>
@@ -70,7 +70,7 @@ const Detail = ({ reservation, timeZone }: { reservation: DrawnReservation; time
         {reservation.borrowers.length ? (
           <People names={reservation.borrowers} />
         ) : (
-          <Typography color="text.secondary">{texts.panel.noBorrower}</Typography>
+          <Typography color="textSecondary">{texts.panel.noBorrower}</Typography>
         )}
       </Part>
     )}
@@ -105,7 +105,7 @@ export const ReservationPanel = ({ reservation, timeZone, isPhone, onClose }: Pr
       <>
         <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, mb: 1 }}>
           <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-            <Typography variant="body2" color="text.secondary">
+            <Typography variant="body2" color="textSecondary">
               {reservation.number}
             </Typography>
             <Typography

@@ -39,7 +39,7 @@ const Person = (props: PersonProps) => {
       <Box sx={{ flex: '1 1 180px' }}>
         <People names={[person.name]} />
         {person.email && (
-          <Typography variant="body2" color="text.secondary" sx={{ pl: 4.25 }}>
+          <Typography variant="body2" color="textSecondary" sx={{ pl: 4.25 }}>
             {person.email}
           </Typography>
         )}
@@ -85,7 +85,7 @@ export const BorrowersSection = () => {
           onAdd={(person) => change([...borrowers, person])}
         />
       ) : (
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {texts.self}
         </Typography>
       )}

@@ -73,7 +73,7 @@ const Line = (props: LineProps) => {
         <Box sx={{ flex: '1 1 160px', minWidth: 0 }}>
           <Typography sx={{ fontWeight: 600 }}>{line.name}</Typography>
           {!line.isIndividual && availability && (
-            <Typography variant="body2" color="text.secondary">
+            <Typography variant="body2" color="textSecondary">
               {texts.left(availability.quantityFree, availability.quantity)}
             </Typography>
           )}

@@ -125,7 +125,7 @@ const Results = ({ period, reservationId, wanted, ...row }: Props & { wanted: It
     period,
     reservationId,
   )
-  if (!period) return <Typography color="text.secondary">{texts.pickDates}</Typography>
+  if (!period) return <Typography color="textSecondary">{texts.pickDates}</Typography>
   if (isError) {
     return (
       <Alert severity="error" action={<Button onClick={() => refetch()}>{reservationTexts.retry}</Button>}>
@@ -134,7 +134,7 @@ const Results = ({ period, reservationId, wanted, ...row }: Props & { wanted: It
     )
   }
   if (isPending) return [1, 2, 3, 4].map((key) => <Skeleton key={key} height={60} />)
-  if (!items.length) return <Typography color="text.secondary">{texts.empty}</Typography>
+  if (!items.length) return <Typography color="textSecondary">{texts.empty}</Typography>
   return (
     <>
       <Box

@@ -36,7 +36,7 @@ const Picture = ({ item }: { item: ItemAvailability }) => (
 const Words = ({ item, canAdd }: { item: ItemAvailability; canAdd: boolean }) => (
   <Box sx={{ flexGrow: 1, minWidth: 0, textAlign: 'start' }}>
     <Typography sx={{ fontWeight: 600, color: canAdd ? 'text.primary' : 'text.secondary' }}>{item.name}</Typography>
-    <Typography variant="body2" color="text.secondary">
+    <Typography variant="body2" color="textSecondary">
       {[item.parentName, item.categoryName, item.reference].filter(Boolean).join(' · ')}
     </Typography>
   </Box>
@@ -73,7 +73,7 @@ const Refusal = ({ item, zone, onSlot }: Pick<Props, 'item' | 'zone' | 'onSlot'>
   const { message, nextFree } = item
   return (
     <Box sx={{ pl: { xs: 1, sm: 7.5 }, pb: 1, pr: 1 }}>
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {message}
       </Typography>
       {nextFree && (

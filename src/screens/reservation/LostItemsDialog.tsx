@@ -19,7 +19,7 @@ export const LostItemsDialog = ({ lost, onRemove, onKeepDates }: Props) => (
               {name}
             </Typography>
             {` – ${left > 0 ? texts.reduced(left) : texts.removed}`}
-            <Typography variant="body2" color="text.secondary">
+            <Typography variant="body2" color="textSecondary">
               {message}
             </Typography>
           </li>

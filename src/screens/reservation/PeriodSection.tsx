@@ -121,7 +121,7 @@ export const PeriodSection = ({ zone }: { zone: string }) => {
           onChoose={(minutes) => isUtcText(startingAt) && change('endingAt', addMinutes(startingAt, minutes))}
         />
         {moments && (
-          <Typography variant="body2" color="text.secondary" aria-live="polite">
+          <Typography variant="body2" color="textSecondary" aria-live="polite">
             {`${periodLabel(moments, zone, new Date())} · ${durationLabel(moments)}`}
           </Typography>
         )}

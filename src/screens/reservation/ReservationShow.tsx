@@ -68,7 +68,7 @@ const When = ({ record, zone }: Omit<Shown, 'view'>) => {
   return (
     <Part title={texts.when}>
       <Typography>{fullPeriodLabel(moments, zone)}</Typography>
-      <Typography color="text.secondary" sx={{ mb: 1 }}>
+      <Typography color="textSecondary" sx={{ mb: 1 }}>
         {durationLabel(moments)}
       </Typography>
       <Button
@@ -97,7 +97,7 @@ const Details = ({ record, view }: Omit<Shown, 'zone'>) => {
   return (
     <Part title={texts.why}>
       <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'minmax(120px, auto) 1fr', gap: 1.25, m: 0 }}>
-        <Typography component="dt" color="text.secondary">
+        <Typography component="dt" color="textSecondary">
           {texts.useType}
         </Typography>
         <Typography component="dd" sx={{ m: 0 }}>
@@ -107,7 +107,7 @@ const Details = ({ record, view }: Omit<Shown, 'zone'>) => {
           const { Display } = moduleOf(field.field)
           return (
             <Box key={field.name} sx={{ display: 'contents' }}>
-              <Typography component="dt" color="text.secondary">
+              <Typography component="dt" color="textSecondary">
                 {field.label}
               </Typography>
               <Box component="dd" sx={{ m: 0 }}>
@@ -119,7 +119,7 @@ const Details = ({ record, view }: Omit<Shown, 'zone'>) => {
       </Box>
       {Files && record.files.length > 0 && (
         <Box sx={{ mt: 2 }}>
-          <Typography color="text.secondary">{texts.files}</Typography>
+          <Typography color="textSecondary">{texts.files}</Typography>
           <Files view={files} value={record.files} />
         </Box>
       )}

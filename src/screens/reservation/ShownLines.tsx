@@ -19,7 +19,7 @@ const Line = ({ line, zone }: { line: RecordLine; zone: string }) => {
             ? `${line.quantity} × ${line.reservableItem.displayName}`
             : line.reservableItem.displayName}
         </Typography>
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {line.reservableItem.reservationCategory?.displayName}
         </Typography>
         {line.closedAt && (
