@@ -25,6 +25,7 @@ export type CurrentLine = {
   item: string
   itemName: string
   sectorIds: string[]
+  ancestorIds: string[]
   quantity: number
   customFields: CustomValues
   isClosed: boolean
@@ -54,7 +55,7 @@ const PEOPLE = `SELECT json_agg(json_build_object('id', used.id, 'borrower', use
   WHERE used.reservation_item_id = line.id`
 
 const LINES = `SELECT json_agg(json_build_object('id', line.id, 'item', item.id, 'itemName', item.name,
-    'sectorIds', item.sector_ids, 'quantity', line.quantity, 'customFields', line.custom_fields,
+    'sectorIds', item.sector_ids, 'ancestorIds', item.ancestor_ids, 'quantity', line.quantity, 'customFields', line.custom_fields,
     'isClosed', line.closed_at IS NOT NULL, 'borrowings', coalesce((${PEOPLE}), '[]'::json)) ORDER BY line.id)
   FROM reservation.reservation_item line JOIN reservation.reservable_item item ON item.id = line.reservable_item_id
   WHERE line.reservation_id = r.id`

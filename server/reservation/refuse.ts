@@ -12,7 +12,15 @@ export type WantedLine = { itemId: string; quantity: number }
 type Reason = 'BLOCKED' | 'HELD' | 'RELATED_HELD' | 'QUANTITY' | 'NOT_RESERVABLE' | 'SAME_RESERVATION'
 type Problem = { reason: Reason; message: string; until?: UtcText | undefined }
 
-type Question = { claim: Claim; lines: readonly WantedLine[]; period: Period; zone: string }
+type Placed = Pick<ClaimedItem, 'id' | 'name' | 'ancestorIds'>
+type Question = {
+  claim: Claim
+  lines: readonly WantedLine[]
+  /** Items that the reservation has already and that stay as they are. */
+  kept?: readonly Placed[]
+  period: Period
+  zone: string
+}
 
 const obstacleProblem = (item: ClaimedItem, period: Period): Problem | undefined => {
   if (!item.reservable) return { reason: 'NOT_RESERVABLE', message: messages.notReservable(item.name) }
@@ -25,9 +33,15 @@ const obstacleProblem = (item: ClaimedItem, period: Period): Problem | undefined
   return { reason: 'BLOCKED', message }
 }
 
-/** A place and a part of it, wanted together. */
-const relatedLine = (item: ClaimedItem, { claim, lines }: Question): ClaimedItem | undefined =>
-  lines.map(({ itemId }) => claim.items.get(itemId)).find((other) => other && item.ancestorIds.includes(other.id))
+/** A place and a part of it, in one reservation. */
+const relatedLine = (item: ClaimedItem, { claim, lines, kept = [] }: Question): Placed | undefined => {
+  const isPlaceOf = (place: Placed, part: Placed) => part.ancestorIds.includes(place.id)
+  const wanted = lines.flatMap(({ itemId }) => claim.items.get(itemId) ?? [])
+  return (
+    wanted.find((other) => isPlaceOf(other, item)) ??
+    kept.find((other) => isPlaceOf(other, item) || isPlaceOf(item, other))
+  )
+}
 
 const holdProblem = (item: ClaimedItem, held: readonly PlacedHold[], zone: string): Problem | undefined => {
   const related = held.find((hold) => hold.placeId !== item.id)

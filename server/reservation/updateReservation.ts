@@ -88,8 +88,13 @@ const claimChanged = async ({ session, tx, current, house }: Change, plan: Plan)
   const itemIds = claimed.map(({ line }) => line.item)
   const claim = await claimItems(tx, { itemIds, period, excluded: current.id })
   requireReservable(session, claim, claimed)
-  const { zone } = house
-  await refuseUnavailable(tx, { claim, lines: wantedLines(claimed), period, zone, excluded: current.id })
+  const kept = plan.lines.flatMap(({ before }) =>
+    before && !itemIds.includes(before.item)
+      ? [{ id: before.item, name: before.itemName, ancestorIds: before.ancestorIds }]
+      : [],
+  )
+  const question = { claim, lines: wantedLines(claimed), kept, period, zone: house.zone }
+  await refuseUnavailable(tx, { ...question, excluded: current.id })
   return claim
 }
 

@@ -315,6 +315,20 @@ describe('changing', () => {
     expect(rows).toEqual([{ external_name: null }])
   })
 
+  it('never holds a place together with a part of it', async () => {
+    const whole = await hall()
+    const [part, other] = [await hall({ parentId: whole }), await hall()]
+    const reasonOf = async (first: string, second: string) => {
+      const { id, reservationItems } = await created([first])
+      const items = [{ id: reservationItems[0].id, item: first }, { item: other }, { item: second }]
+      const { errors } = await update(id, { items })
+      await update(id, { items: [], deleteWhenEmpty: true })
+      return errors?.[0]?.extensions.conflicts
+    }
+    expect(await reasonOf(whole, part)).toMatchObject([{ itemId: part, reason: 'SAME_RESERVATION' }])
+    expect(await reasonOf(part, whole)).toMatchObject([{ itemId: whole, reason: 'SAME_RESERVATION' }])
+  })
+
   it('deletes with the last line, once confirmed', async () => {
     const room = await hall()
     const { id } = await created([room])
