@@ -218,6 +218,6 @@ test.describe('in a browser of another time zone', () => {
     await expect(eventOf(page, 'À l’heure de Paris')).toContainText('14 h – 16 h')
     const three = await pointAt(page, day, 18)
     await page.mouse.click(three.x, three.y + 3)
-    await expect(page.getByLabel('Début')).toHaveValue(/ 18:00$/)
+    await expect(page.getByRole('textbox', { name: 'Début' })).toHaveValue(/ 18:00$/)
   })
 })

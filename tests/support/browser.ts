@@ -73,6 +73,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const input = { login: account.login, password: account.password, force: true }
       const { login } = await createClient(server.url).get('security', LOGIN, { input })
       await other.addInitScript((token: string) => {
+        // An empty page has no storage.
+        if (location.protocol === 'about:') return
         if (!sessionStorage.getItem('logged-in')) localStorage.setItem('regie.token', token)
         sessionStorage.setItem('logged-in', 'once')
       }, login.token)

@@ -1,5 +1,5 @@
 /** What stands above the grid when there is something to say: failure, cut answer, nothing found. */
-import { Alert, Button, LinearProgress } from '@mui/material'
+import { Alert, Box, Button, LinearProgress } from '@mui/material'
 import { planning as texts } from '#i18n/fr/planning.ts'
 
 type Props = {
@@ -16,10 +16,9 @@ type Props = {
 /** At most one notice at a time, the gravest; the bar of progress keeps its place so that the grid does not jump. */
 export const PlanningNotices = (props: Props) => (
   <>
-    <LinearProgress
-      aria-label={texts.loading}
-      sx={{ height: 2, mb: 0.5, visibility: props.isLoading ? 'visible' : 'hidden' }}
-    />
+    <Box sx={{ height: 2, mb: 0.5 }}>
+      {props.isLoading && <LinearProgress aria-label={texts.loading} sx={{ height: 2 }} />}
+    </Box>
     <Notice {...props} />
   </>
 )

@@ -55,18 +55,14 @@ type Props = { anchor: HTMLElement | null; reservation: DrawnReservation | null;
 
 export const ReservationCard = ({ anchor, reservation, timeZone }: Props) => (
   <Popper
+    id={CARD_ID}
     open={Boolean(anchor?.isConnected && reservation)}
     anchorEl={anchor}
     placement="right-start"
     modifiers={[{ name: 'offset', options: { offset: [0, 8] } }]}
     sx={{ zIndex: 'tooltip', pointerEvents: 'none', '@media print': { display: 'none' } }}
   >
-    <Paper
-      id={CARD_ID}
-      role="tooltip"
-      elevation={6}
-      sx={{ p: 1.5, width: 270, borderTop: '3px solid', borderTopColor: reservation?.color }}
-    >
+    <Paper elevation={6} sx={{ p: 1.5, width: 270, borderTop: '3px solid', borderTopColor: reservation?.color }}>
       {reservation && <Content reservation={reservation} timeZone={timeZone} />}
     </Paper>
   </Popper>
