@@ -20,6 +20,8 @@ const create = (service: ServiceName): ApolloClient<unknown> =>
       query: { fetchPolicy: 'no-cache', errorPolicy: 'all' },
       mutate: { fetchPolicy: 'no-cache', errorPolicy: 'all' },
     },
+    // A reading that was cancelled must not take along the one that follows it.
+    queryDeduplication: false,
     devtools: { enabled: false },
     assumeImmutableResults: true,
   })
