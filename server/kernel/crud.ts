@@ -81,8 +81,10 @@ export const update = async (write: Write, id: string, input: Values): Promise<v
 /** The resolver of `create…`. */
 export const createResolver =
   (resource: AnyResource): Resolver =>
-  (_parent, { input }: { input: Values }, context, info) => {
+  async (_parent, { input }: { input: Values }, context, info) => {
     requireWrite(context, resource)
+    // Before the transaction: one that waits for a second connection could wait for itself.
+    await loadDefinitions(context)
     return withTransaction(context.kernel.pool, async (tx) => {
       const id = await create({ context, tx, resource }, input)
       return readOne(context, resource, id, selectionOf(info), tx)
@@ -92,8 +94,9 @@ export const createResolver =
 /** The resolver of `update…`. */
 export const updateResolver =
   (resource: AnyResource): Resolver =>
-  (_parent, { id, input }: { id: string; input: Values }, context, info) => {
+  async (_parent, { id, input }: { id: string; input: Values }, context, info) => {
     requireWrite(context, resource)
+    await loadDefinitions(context)
     return withTransaction(context.kernel.pool, async (tx) => {
       await update({ context, tx, resource }, id, input)
       return readOne(context, resource, id, selectionOf(info), tx)

@@ -1,6 +1,7 @@
 /** One's own account: read whole, and changed where people may change it themselves. */
 import { type Context, requireSession } from '../kernel/context.ts'
 import { update } from '../kernel/crud.ts'
+import { loadDefinitions } from '../kernel/customFields/definitions.ts'
 import { type Queryable, withTransaction } from '../kernel/database.ts'
 import type { Values } from '../kernel/service.ts'
 
@@ -29,6 +30,7 @@ export const getMyAccount = async (context: Context, db: Queryable = context.ker
 export const updateMyAccount = async (context: Context, input: Values): Promise<Values> => {
   const { userId } = requireSession(context)
   const resource = context.kernel.resources.get('user')
+  await loadDefinitions(context)
   return withTransaction(context.kernel.pool, async (tx) => {
     await update({ context, tx, resource }, userId, input)
     return getMyAccount(context, tx)
