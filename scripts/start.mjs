@@ -1,4 +1,5 @@
 /** `npm start`: from a fresh clone to a running Régie. Options after `--` go to the server. */
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { bootstrap, buildWeb, spawnNode } from './bootstrap.mjs'
 
@@ -14,9 +15,19 @@ const server = spawnNode(
 // Ctrl-C reaches the server by itself; a signal sent to this process alone is passed on. Both then wait for its end.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal))
 
-// npm runs scripts through a shell that keeps signals to itself: when npm goes, so does the server.
-const parent = process.ppid
-const watch = setInterval(() => process.ppid !== parent && server.kill('SIGTERM'), 250)
+const parentOf = (pid) => {
+  if (process.platform !== 'linux') return undefined
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ')[1]
+  } catch {
+    return undefined
+  }
+}
+
+// npm runs scripts through a shell that keeps signals to itself: when the shell or npm goes, so does the server.
+const parents = () => `${process.ppid} ${parentOf(process.ppid)}`
+const initialParents = parents()
+const watch = setInterval(() => parents() !== initialParents && server.kill('SIGTERM'), 250)
 
 server.once('exit', (code) => {
   clearInterval(watch)

@@ -34,9 +34,10 @@ export type OpenKernel = { kernel: Kernel; close: () => Promise<void> }
 /** Opens what operations and jobs reach, without serving anything yet. */
 export const openKernel = async (options: AppOptions): Promise<OpenKernel> => {
   const { config, connectionString, log, resources, services } = options
+  let isClosing = false
   const pool = createPool(connectionString, {
     size: config.databasePool,
-    onError: (error) => log.warn({ error }, 'database connection lost'),
+    onError: (error) => isClosing || log.warn({ error }, 'database connection lost'),
   })
   await prepareJobs(pool, log)
   const events = await startEvents(pool, log)
@@ -46,6 +47,7 @@ export const openKernel = async (options: AppOptions): Promise<OpenKernel> => {
   return {
     kernel: { config, pool, log, storage, events, secret, resources, services: mounted },
     close: async () => {
+      isClosing = true
       await events.stop()
       await pool.end()
     },

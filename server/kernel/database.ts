@@ -22,7 +22,7 @@ const typeParsers = {
     parsers.get(id) ?? types.getTypeParser(id, format as 'text')) as typeof types.getTypeParser,
 }
 
-type PoolOptions = { size?: number; statementTimeout?: number; onError?: (error: Error) => void }
+type PoolOptions = { size?: number; statementTimeout?: number; onError?: (error: Error) => unknown }
 
 /** A pool whose sessions live in UTC and whose statements cannot run forever. */
 export const createPool = (
