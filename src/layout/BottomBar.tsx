@@ -29,9 +29,11 @@ const Sheet = ({ menu, isOpen, onClose }: { menu: Menu; isOpen: boolean; onClose
     }}
   >
     <Box sx={{ width: 40, height: 4, borderRadius: 2, bgcolor: 'divider', mx: 'auto', mt: 1.5 }} />
-    <Box sx={{ px: 2, pt: 1, display: { xs: 'block', sm: 'none' } }}>
-      <ModuleSwitch menu={menu} />
-    </Box>
+    {menu.modules.length > 1 && (
+      <Box sx={{ px: 2, pt: 1, display: { xs: 'block', sm: 'none' } }}>
+        <ModuleSwitch menu={menu} />
+      </Box>
+    )}
     <Box component="nav" aria-label={appTexts.mainMenu}>
       <MenuList entries={menu.entries} onFollow={onClose} />
     </Box>
