@@ -77,6 +77,7 @@ const FIXED: CalendarOptions = {
   moreLinkClick: 'popover',
   moreLinkContent: ({ num }) => texts.more(num),
   moreLinkHint: texts.moreHint,
+  moreLinkClass: 'planning-more',
   noEventsText: texts.empty,
 }
 

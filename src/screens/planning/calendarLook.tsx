@@ -85,6 +85,9 @@ const wordStyles = ({ palette }: Theme) => ({
     padding: '1px 5px',
     whiteSpace: 'nowrap',
   },
+  // Targets of 24 px (WCAG 2.5.8).
+  '.planning-row': { minHeight: 23, alignItems: 'center' },
+  '.planning-more': { minHeight: 24, display: 'flex', alignItems: 'center' },
   '.planning-list': {
     display: 'grid',
     gridTemplateColumns: '8.5rem minmax(8rem, 1.2fr) 2fr 1.2fr',
