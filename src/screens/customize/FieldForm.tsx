@@ -50,11 +50,11 @@ const Texts = ({ form, isNew }: Omit<Props, 'groups'>) => {
         {...register('name', { validate: (value) => NAME.test(value) || texts.namePattern })}
         label={texts.name}
         required
-        disabled={!isNew}
         error={Boolean(errors.name)}
         helperText={errors.name?.message ?? (isNew ? texts.nameHelp : texts.nameFixed)}
         slotProps={{
           htmlInput: {
+            readOnly: !isNew,
             maxLength: 60,
             spellCheck: false,
             autoCapitalize: 'characters',
@@ -78,6 +78,7 @@ const Switches = ({ form }: Pick<Props, 'form'>) => (
           <Box>
             <FormControlLabel
               label={texts[name]}
+              sx={{ ml: -0.5 }}
               control={<Switch checked={field.value} onChange={field.onChange} onBlur={field.onBlur} />}
             />
             <FormHelperText sx={{ mt: 0 }}>{texts[`${name}Help`]}</FormHelperText>

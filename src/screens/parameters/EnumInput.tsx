@@ -11,7 +11,7 @@ export const EnumInput = ({ code, label, value, onChange, onBlur, error, help, i
     value={value}
     onChange={(event) => onChange(event.target.value)}
     onBlur={onBlur}
-    disabled={isReadOnly}
+    slotProps={{ select: { readOnly: isReadOnly } }}
     error={Boolean(error)}
     helperText={error ?? help}
   >
