@@ -7,7 +7,7 @@ import { crudTexts } from '#i18n/fr/crud.ts'
 import type { Reference } from '#src/fields/references/description.ts'
 import { DeletionDialog } from './deletion/DeletionDialog.tsx'
 import type { EntityView } from './entityView.ts'
-import { skippingLeaveCheck } from './form/afterSave.ts'
+import { SKIP_LEAVE_CHECK } from './form/afterSave.ts'
 
 export const DeleteButton = ({ view, record }: { view: EntityView; record: Reference }) => {
   const navigate = useNavigate()
@@ -22,7 +22,7 @@ export const DeleteButton = ({ view, record }: { view: EntityView; record: Refer
         view={view}
         records={[record]}
         onClose={() => setIsAsked(false)}
-        onDeleted={() => void navigate(skippingLeaveCheck(`/${view.path}`))}
+        onDeleted={() => void navigate(`/${view.path}`, { state: { [SKIP_LEAVE_CHECK]: true } })}
       />
     </>
   )

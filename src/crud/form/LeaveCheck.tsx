@@ -13,6 +13,7 @@ export const LeaveCheck = ({ isDirty }: { isDirty: boolean }) => {
     ({ currentLocation, nextLocation }) =>
       isDirty &&
       !new URLSearchParams(nextLocation.search).has(SKIP_LEAVE_CHECK) &&
+      !nextLocation.state?.[SKIP_LEAVE_CHECK] &&
       nextLocation.pathname !== currentLocation.pathname,
   )
   useEffect(() => {

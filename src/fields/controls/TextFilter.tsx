@@ -1,6 +1,6 @@
 /** « contient … » */
 import { TextField } from '@mui/material'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import type { FilterProps } from '../fieldModule.ts'
 import type { FieldView } from '../fieldView.ts'
@@ -13,11 +13,14 @@ export const TextFilter = ({ view, value, onChange }: FilterProps) => {
   const current = textOf(value)
   const [text, setText] = useState(current)
   useEffect(() => setText(current), [current])
+  const apply = useCallback(
+    () => text.trim() !== current && onChange(text.trim() ? { contains: text.trim() } : undefined),
+    [text, current, onChange],
+  )
   useEffect(() => {
-    if (text.trim() === current) return
-    const timer = setTimeout(() => onChange(text.trim() ? { contains: text.trim() } : undefined), WAIT_MS)
+    const timer = setTimeout(apply, WAIT_MS)
     return () => clearTimeout(timer)
-  }, [text, current, onChange])
+  }, [apply])
   return (
     <TextField
       fullWidth
@@ -25,6 +28,7 @@ export const TextFilter = ({ view, value, onChange }: FilterProps) => {
       label={view.label}
       value={text}
       onChange={(event) => setText(event.target.value)}
+      onBlur={apply}
       placeholder={fieldTexts.text.contains}
       slotProps={{ htmlInput: { maxLength: 200 } }}
     />

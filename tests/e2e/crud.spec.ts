@@ -1,0 +1,217 @@
+import type { Page } from '@playwright/test'
+import { entityLabels } from '#i18n/fr/entities/index.ts'
+import { capitalise, sentences } from '#i18n/grammar.ts'
+import { resources } from '#resources/index.ts'
+import { pathOf } from '#resources/schema/names.ts'
+import { expectAccessible } from '#tests/support/axe.ts'
+import { expect, test } from '#tests/support/browser.ts'
+
+const PHONE = { width: 390, height: 844 }
+/** Entities whose pages are derived; the others have screens of their own. */
+const derived = resources.all.filter(({ key, pages }) => pages.includes('list') && key !== 'reservation')
+
+const nounOf = (key: string) => {
+  const labels = entityLabels[key]
+  if (!labels) throw new Error(`No labels for ${key}`)
+  return labels
+}
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+const dialog = (page: Page) => page.getByRole('dialog')
+
+for (const resource of derived) {
+  test(`list and form of ${resource.key}`, async ({ page, logIn }) => {
+    await logIn('Administrateur')
+    const noun = nounOf(resource.key)
+    await page.goto(`/${pathOf(resource)}`)
+    await expect(page.getByRole('heading', { level: 1, name: capitalise(noun.plural) })).toBeVisible()
+    await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
+    await expectAccessible(page)
+    await page.goto(`/${pathOf(resource)}/create`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(sentences.createAction(noun))
+    await save(page)
+    await expect(page.getByRole('status').filter({ hasText: 'à corriger' })).toBeVisible()
+    await expectAccessible(page)
+    await page.setViewportSize(PHONE)
+    expect(await overflow(page)).toBe(0)
+    await page.goto(`/${pathOf(resource)}`)
+    await expect(
+      page
+        .getByRole('list', { name: capitalise(noun.plural) })
+        .getByRole('listitem')
+        .first(),
+    ).toBeVisible()
+    await expectAccessible(page)
+    expect(await overflow(page)).toBe(0)
+  })
+}
+
+const fillProperty = async (page: Page, name: string, reference: string) => {
+  await page.getByLabel('Nom').fill(name)
+  await page.getByLabel('Référence').fill(reference)
+  await page.getByLabel('Tarif').fill('1250,5')
+  await page.getByLabel('Mode de gestion').click()
+  await page.getByRole('option', { name: 'En quantité' }).click()
+  await page.getByLabel('Quantité').fill('12')
+  await page.getByRole('combobox', { name: 'Catégorie de réservation' }).fill('audio')
+  await page.getByRole('option', { name: /Audiovisuel/ }).click()
+}
+
+for (const [device, viewport] of [
+  ['desktop', { width: 1440, height: 900 }],
+  ['phone', PHONE],
+] as const) {
+  test(`a record is created, found, changed, shown and deleted on a ${device}`, async ({ page, logIn }) => {
+    await page.setViewportSize(viewport)
+    await logIn('Administrateur')
+    const name = `Sonorisation Zénith ${device}`
+    await page.goto('/company/property')
+    await page.getByRole('link', { name: 'Créer un bien' }).click()
+    await save(page)
+    await expect(page.getByText('Le champ «\u00a0Nom\u00a0» est obligatoire')).toBeVisible()
+    await expect(page.getByLabel('Nom')).toBeFocused()
+    await fillProperty(page, name, `ZEN-${device}`)
+    await page.getByLabel('Bloqué', { exact: true }).click()
+    await page.getByLabel('Bloqué depuis le', { exact: true }).fill('24/11/2026 14h')
+    await page.getByLabel('Motif du blocage').fill('Révision annuelle')
+    await expectAccessible(page)
+    await save(page)
+    await expect(page.getByText(`Le bien «\u00a0${name}\u00a0» a été créé`)).toBeVisible()
+
+    await page.getByRole('searchbox').fill(`zenith ${device}`)
+    await expect(page.getByText('1 bien', { exact: true })).toBeVisible()
+    await expect(page).toHaveURL(/zenith/)
+    await page.getByRole('link', { name }).click()
+    await expect(page.getByText('1\u202f250,50\u00a0€')).toBeVisible()
+    await expect(page.getByText('a créé la fiche')).toBeVisible()
+    await expectAccessible(page)
+
+    await page.getByRole('link', { name: 'Modifier' }).click()
+    await expect(page.getByLabel('Bloqué depuis le', { exact: true })).toHaveValue('24/11/2026 14:00')
+    await page.getByLabel('Nom').fill(`${name} bis`)
+    await page.getByRole('link', { name: 'Annuler' }).click()
+    await dialog(page).getByRole('button', { name: 'Rester sur la page' }).click()
+    await expect(page.getByLabel('Nom')).toHaveValue(`${name} bis`)
+    await page.getByRole('button', { name: 'Choisir la suite après l’enregistrement' }).click()
+    await page.getByRole('menuitem', { name: 'Enregistrer et continuer' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: `${name} bis` })).toBeVisible()
+
+    await page.getByRole('button', { name: 'Supprimer' }).click()
+    await expectAccessible(page)
+    await dialog(page).getByRole('button', { name: 'Supprimer' }).click()
+    await expect(page.getByText(`Le bien «\u00a0${name} bis\u00a0» a été supprimé`)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Biens' })).toBeVisible()
+    await expect(page.getByText('Aucun bien ne correspond à ces critères')).toBeVisible()
+  })
+}
+
+test('what the server refuses stands on its input, and nothing typed is lost', async ({ page, logIn }) => {
+  await logIn('Administrateur')
+  await page.goto('/company/sector/create')
+  await page.getByLabel('Nom').fill('CULTURE')
+  await save(page)
+  await expect(page.getByText('Cette valeur du champ «\u00a0Nom\u00a0» est déjà utilisée')).toBeVisible()
+  await expect(page.getByLabel('Nom')).toHaveValue('CULTURE')
+  await expect(page.getByLabel('Nom')).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('a record that is used cannot be deleted, and the places that use it are named', async ({ page, logIn }) => {
+  await logIn('Administrateur')
+  await page.goto('/reservation/reservation-category')
+  await page.getByRole('link', { name: 'Véhicules', exact: true }).click()
+  await page.getByRole('button', { name: 'Supprimer' }).click()
+  await dialog(page).getByRole('button', { name: 'Supprimer' }).click()
+  await expect(dialog(page).getByText('Suppression impossible pour le moment')).toBeVisible()
+  await expect(dialog(page).getByRole('link', { name: 'Voitures et vélos' })).toBeVisible()
+})
+
+test('a tree is drawn as one, and folds', async ({ page, logIn }) => {
+  await logIn('Administrateur')
+  await page.goto('/reservation/reservation-category')
+  const child = page.getByRole('link', { name: 'Voitures et vélos' })
+  await expect(child).toBeVisible()
+  await page.getByRole('button', { name: 'Replier Véhicules' }).click()
+  await expect(child).toBeHidden()
+  await page.reload()
+  await page.getByRole('button', { name: 'Déplier Véhicules' }).click()
+  await expect(child).toBeVisible()
+})
+
+test('filters stand in the address, are removed one by one, and rule the export', async ({ page, logIn }) => {
+  await logIn('Administrateur')
+  await page.goto('/company/property')
+  await page.getByRole('button', { name: 'Filtres' }).click()
+  await page.getByRole('combobox', { name: 'Mode de gestion' }).click()
+  await page.getByRole('option', { name: 'En quantité' }).click()
+  await page.keyboard.press('Escape')
+  await dialog(page).getByRole('combobox', { name: 'Catégorie de réservation' }).fill('mobilier')
+  await page.getByRole('option', { name: /Mobilier/ }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Voir les résultats' }).click()
+  await expect(page).toHaveURL(/managementMode.*IN_QUANTITY/)
+  await page.reload()
+  await expect(page.getByText('Mobilier et ce qui en dépend')).toBeVisible()
+  const rows = await page.getByRole('table').getByRole('row').count()
+  const waiting = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Exporter' }).click()
+  const stream = await (await waiting).createReadStream()
+  const csv = Buffer.concat(await stream.toArray()).toString('utf8')
+  expect(csv.startsWith('\uFEFFNom;Référence;') || csv.startsWith('\uFEFFPhoto;Nom;')).toBe(true)
+  expect(csv.trim().split('\r\n')).toHaveLength(rows)
+  await page.getByRole('button', { name: 'Filtres (2)' }).click()
+  await page.getByRole('button', { name: 'Tout effacer' }).click()
+  await page.getByRole('button', { name: 'Voir les résultats' }).click()
+  await expect(page).not.toHaveURL(/IN_QUANTITY/)
+})
+
+test('chosen columns stay', async ({ page, logIn }) => {
+  await logIn('Administrateur')
+  await page.goto('/company/property')
+  await page.getByRole('button', { name: 'Colonnes' }).click()
+  await page.getByRole('checkbox', { name: 'Tarif' }).check()
+  await page.getByRole('checkbox', { name: 'Référence' }).uncheck()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await expect(page.getByRole('columnheader', { name: 'Tarif' })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Référence' })).toBeHidden()
+})
+
+test('a custom field appears at once in forms, lists, filters and pages, without a restart', async ({
+  page,
+  logIn,
+}) => {
+  const admin = await logIn('Administrateur')
+  await page.goto('/company/sector')
+  await expect(page.getByRole('columnheader', { name: 'Nom' })).toBeVisible()
+  await admin.get(
+    'entity-customizer',
+    'mutation ($input: CreateCustomFieldInput!) { createCustomField(input: $input) { id } }',
+    {
+      input: {
+        entity: 'sector',
+        name: 'RESPONSABLE',
+        label: 'Responsable',
+        type: 'string',
+        required: true,
+        inList: true,
+      },
+    },
+  )
+  await expect(page.getByRole('columnheader', { name: 'Responsable' })).toBeVisible()
+  await page.getByRole('link', { name: 'Créer un secteur' }).click()
+  await page.getByLabel('Nom').fill('Patrimoine')
+  await save(page)
+  await expect(page.getByText('Le champ «\u00a0Responsable\u00a0» est obligatoire')).toBeVisible()
+  await page.getByLabel('Responsable').fill('Odile Garance')
+  await save(page)
+  await expect(page.getByRole('cell', { name: 'Odile Garance' })).toBeVisible()
+  await page.getByRole('button', { name: 'Filtres' }).click()
+  await dialog(page).getByLabel('Responsable').fill('garance')
+  await page.getByRole('button', { name: 'Voir les résultats' }).click()
+  await expect(page.getByText('1 secteur', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Patrimoine' }).click()
+  await expect(page.getByLabel('Responsable')).toHaveValue('Odile Garance')
+})
