@@ -33,11 +33,18 @@ describe('a transaction', () => {
       'CREATE TABLE crossing (id int PRIMARY KEY, total int); INSERT INTO crossing VALUES (1, 0), (2, 0)',
     )
     let runs = 0
+    let holding = 0
+    let meet = () => {}
+    const bothHoldOne = new Promise<void>((resolve) => {
+      meet = resolve
+    })
     const cross = (first: number, second: number) =>
       withTransaction(db.pool, async (tx) => {
         runs += 1
         await tx.query('UPDATE crossing SET total = total + 1 WHERE id = $1', [first])
-        await new Promise((resolve) => setTimeout(resolve, 300))
+        holding += 1
+        if (holding === 2) meet()
+        await bothHoldOne
         await tx.query('UPDATE crossing SET total = total + 1 WHERE id = $1', [second])
       })
     await Promise.all([cross(1, 2), cross(2, 1)])
