@@ -96,6 +96,7 @@ export const startEvents = async (pool: Pool, log: Logger): Promise<EventBus> =>
   let client: Client | undefined
   let timer: NodeJS.Timeout | undefined
   let stopped = false
+  let last: Promise<void> = Promise.resolve()
 
   const connect = async (): Promise<void> => {
     const next = new Client({ ...pool.options, keepAlive: true, application_name: 'regie events' })
@@ -128,8 +129,12 @@ export const startEvents = async (pool: Pool, log: Logger): Promise<EventBus> =>
   return {
     on: handlers.on,
     onGap: handlers.onGap,
-    // PostgreSQL hands over waiting notifications before it answers the next statement of the same connection.
-    flush: async () => void (await client?.query('SELECT 1')),
+    flush: () => {
+      // PostgreSQL hands over waiting notifications before it answers the next statement of the same connection.
+      const asked = last.then(() => client?.query('SELECT 1')).then(() => undefined)
+      last = asked.catch(() => undefined)
+      return asked
+    },
     stop: async () => {
       stopped = true
       clearTimeout(timer)

@@ -2,6 +2,7 @@
 import { makeWorkerUtils, run, type TaskList, Logger as WorkerLogger } from 'graphile-worker'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
+import { watchJobs } from './abandonedJobs.ts'
 import type { Kernel } from './context.ts'
 import type { Queryable } from './database.ts'
 
@@ -75,7 +76,9 @@ export type JobRunner = { stop: () => Promise<void> }
 
 /** Runs the jobs of the mounted services. `stop` takes no new job and waits for those that run. */
 export const startJobs = async (kernel: Kernel): Promise<JobRunner> => {
+  const watch = await watchJobs(kernel.pool, kernel.log)
   const runner = await run({
+    events: watch.events,
     pgPool: kernel.pool,
     logger: workerLogger(kernel.log),
     concurrency: CONCURRENCY,
@@ -84,5 +87,10 @@ export const startJobs = async (kernel: Kernel): Promise<JobRunner> => {
     taskList: tasksOf(kernel),
     crontab: crontabOf(kernel),
   })
-  return { stop: () => runner.stop() }
+  return {
+    stop: async () => {
+      await runner.stop()
+      await watch.stop()
+    },
+  }
 }
