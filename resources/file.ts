@@ -15,4 +15,5 @@ export const file = defineResource({
     size: integer({ required: true, min: 0 }),
     hash: text({ required: true, maxLength: 64 }),
   },
+  indexes: [['hash']],
 })

@@ -48,12 +48,22 @@ export const watchJobs = async (pool: Pool, log: Logger): Promise<JobWatch> => {
     const next = new Client({ ...pool.options, keepAlive: true, application_name: 'regie jobs' })
     next.on('error', warn)
     next.on('end', () => {
+      if (client !== next || isStopped) return
       client = undefined
-      if (!isStopped) setTimeout(() => connect().catch(warn), RECONNECT_MS).unref()
+      reconnect()
     })
     await next.connect()
     client = next
     hold([...alive])
+  }
+
+  const reconnect = (): void => {
+    const retry = () =>
+      connect().catch((error: unknown) => {
+        warn(error)
+        reconnect()
+      })
+    setTimeout(() => !isStopped && void retry(), RECONNECT_MS).unref()
   }
 
   await connect()
