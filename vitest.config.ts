@@ -11,6 +11,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          // Written for a bundler: Node alone does not find what it imports from Apollo.
+          server: { deps: { inline: ['ra-data-graphql'] } },
           include: ['tests/domain/**/*.test.ts', 'tests/resources/**/*.test.ts', 'tests/*.test.ts'],
         },
       },
