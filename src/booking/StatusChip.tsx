@@ -37,6 +37,7 @@ export const StatusChip = ({ status }: { status: string }) => {
   const { icon: Icon, light, dark } = LOOKS[status] ?? UNKNOWN
   return (
     <Chip
+      component="span"
       size="small"
       icon={<Icon />}
       label={statusLabel(status)}

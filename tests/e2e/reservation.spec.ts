@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test'
+import { addMinutes, dayBounds, utcOfLocal, utcTextOfDate, zonedOf } from '#resources/domain/time.ts'
+import { expectAccessible } from '#tests/support/axe.ts'
+import { expect, test } from '#tests/support/browser.ts'
+import type { GraphQLClient } from '#tests/support/client.ts'
+
+const ZONE = 'Europe/Paris'
+const ITEMS = 'query ($q: String) { getReservableItems(filter: { q: $q, reservable: true }) { items { id name } } }'
+const BOOK = 'mutation ($input: ReservationWriteInput!) { createReservation(input: $input) { id number } }'
+const FIND = 'query ($q: String) { getReservations(filter: { q: $q }) { total items { id subject } } }'
+
+const itemId = async (client: GraphQLClient, name: string): Promise<string> => {
+  const { getReservableItems } = await client.get('reservation', ITEMS, { q: name })
+  return getReservableItems.items.find((item: { name: string }) => item.name === name).id
+}
+
+/** A day after the demonstration's bookings. */
+const freeDay = (weeks: number): string =>
+  zonedOf(utcTextOfDate(new Date()), ZONE)
+    .toPlainDate()
+    .add({ days: 60 + 7 * weeks })
+    .toString()
+
+const at = (day: string, time: string): string => utcOfLocal(`${day}T${time}`, ZONE)
+
+const typed = (day: string, time: string): string => `${day.split('-').reverse().join('/')} ${time}`
+
+const book = async (client: GraphQLClient, subject: string, items: string[], from: string, minutes = 60) => {
+  const input = {
+    subject,
+    startingAt: from,
+    endingAt: addMinutes(from, minutes),
+    items: items.map((item) => ({ item })),
+  }
+  const { createReservation } = await client.get('reservation', BOOK, { input })
+  return createReservation as { id: string; number: string }
+}
+
+const createAddress = (from: string, minutes = 60): string =>
+  `/reservation/reservation/create?${new URLSearchParams({ startingAt: from, endingAt: addMinutes(from, minutes) })}`
+
+const choose = async (page: Page, search: string, name: RegExp) => {
+  await page.getByLabel('Rechercher une salle').fill(search)
+  await page.getByRole('button', { name }).click()
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+
+test('a borrower books a room on a phone, with a thumb', async ({ page, logIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const borrower = await logIn('Demandeur')
+  const day = freeDay(1)
+  await page.goto('/reservation/planning')
+  await page.getByRole('link', { name: 'Réserver' }).first().click()
+  await page.getByLabel('Début').fill(`${day}T14:00`)
+  await page.getByRole('group', { name: 'Durée' }).getByRole('button', { name: '2 h' }).click()
+  await expect(page.getByLabel('Fin')).toHaveValue(`${day}T16:00`)
+  await choose(page, 'garance', /Ajouter Salle Garance, Libre/)
+  await page.getByLabel('Objet').fill('Atelier d’écriture')
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+  await save(page)
+  await expect(page.getByText(/La réservation R-.* est enregistrée/)).toBeVisible()
+  const { getReservations } = await borrower.get('reservation', FIND, { q: 'atelier ecriture' })
+  expect(getReservations.items).toHaveLength(1)
+})
+
+test('the dates are typed as people say them, and the end follows the start', async ({ page, logIn }) => {
+  await logIn('Gestionnaire')
+  const day = freeDay(2)
+  await page.goto(createAddress(at(day, '09:00'), 90))
+  const start = page.getByRole('textbox', { name: 'Début' })
+  await start.fill(typed(day, '14h'))
+  await start.press('Tab')
+  await expect(start).toHaveValue(typed(day, '14:00'))
+  await expect(page.getByRole('textbox', { name: 'Fin' })).toHaveValue(typed(day, '15:30'))
+})
+
+test('what is missing is said at once, each at its place', async ({ page, logIn }) => {
+  await logIn('Gestionnaire')
+  await page.goto(createAddress(at(freeDay(3), '09:00')))
+  await save(page)
+  await expect(page.getByText('Indiquez l’objet de la réservation')).toBeVisible()
+  await expect(page.getByText('Choisissez au moins une salle, un véhicule ou un matériel.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a taken item is greyed with its reason, and its next free slot is one click away', async ({ page, logIn }) => {
+  const manager = await logIn('Gestionnaire')
+  const day = freeDay(4)
+  await book(manager, 'Déjà pris', [await itemId(manager, 'Salle du Lavoir')], at(day, '09:00'), 120)
+  await page.goto(createAddress(at(day, '10:00')))
+  await page.getByLabel('Rechercher une salle').fill('lavoir')
+  await expect(page.getByRole('button', { name: /Ajouter Salle du Lavoir, Occupé/ })).toBeDisabled()
+  await expect(page.getByText(/n’est pas libre/)).toBeVisible()
+  await page.getByRole('button', { name: /Choisir ce créneau/ }).click()
+  await expect(page.getByRole('textbox', { name: 'Début' })).toHaveValue(typed(day, '11:00'))
+  await expect(page.getByRole('button', { name: /Ajouter Salle du Lavoir, Libre/ })).toBeEnabled()
+})
+
+test('new dates take an item away only once the person agreed', async ({ page, logIn }) => {
+  const manager = await logIn('Gestionnaire')
+  const day = freeDay(5)
+  await book(manager, 'Sur le chemin', [await itemId(manager, 'Salle de la Forge')], at(day, '15:00'), 60)
+  await page.goto(createAddress(at(day, '09:00')))
+  await choose(page, 'forge', /Ajouter Salle de la Forge, Libre/)
+  await choose(page, 'verger', /Ajouter Salle du Verger, Libre/)
+  const start = page.getByRole('textbox', { name: 'Début' })
+  const chosen = page.getByRole('list', { name: 'Votre sélection' })
+  const question = page.getByRole('dialog', { name: 'Certains éléments ne sont plus disponibles' })
+  await start.fill(typed(day, '15h'))
+  await expect(question).toContainText('Salle de la Forge')
+  await question.getByRole('button', { name: 'Revenir aux dates précédentes' }).click()
+  await expect(start).toHaveValue(typed(day, '09:00'))
+  await expect(chosen).toContainText('Salle de la Forge')
+  await start.fill(typed(day, '15h'))
+  await question.getByRole('button', { name: 'Retirer ces éléments' }).click()
+  await expect(chosen).not.toContainText('Salle de la Forge')
+  await expect(chosen).toContainText('Salle du Verger')
+})
+
+test('when someone was faster, the refusal stands at the item and nothing typed is lost', async ({ page, logIn }) => {
+  const manager = await logIn('Gestionnaire')
+  const [day, item] = [freeDay(6), await itemId(manager, 'Salle du Verger')]
+  await page.goto(createAddress(at(day, '09:00')))
+  await choose(page, 'verger', /Ajouter Salle du Verger, Libre/)
+  await page.getByLabel('Objet').fill('Trop tard')
+  await page.evaluate(() => window.dispatchEvent(new Event('offline')))
+  await book(manager, 'Plus rapide', [item], at(day, '09:00'))
+  await save(page)
+  const chosen = page.getByRole('list', { name: 'Votre sélection' })
+  await expect(chosen).toContainText('n’est pas libre')
+  await expect(page.getByLabel('Objet')).toHaveValue('Trop tard')
+  await chosen.getByRole('button', { name: /Choisir ce créneau/ }).click()
+  await save(page)
+  await expect(page.getByText(/La réservation R-.* est enregistrée/)).toBeVisible()
+})
+
+test('a reservation is changed, duplicated, and deleted with its last item', async ({ page, logIn }) => {
+  const manager = await logIn('Gestionnaire')
+  const day = freeDay(7)
+  const { id, number } = await book(manager, 'À remanier', [await itemId(manager, 'Salle du Lavoir')], at(day, '09:00'))
+  await page.goto(`/reservation/reservation/${id}/show`)
+  await expect(page.getByRole('heading', { level: 1, name: 'À remanier' })).toBeVisible()
+  await expect(page.getByText('Salle du Lavoir')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Modifier' }).click()
+  await choose(page, 'videoprojecteur', /Ajouter Vidéoprojecteur/)
+  await save(page)
+  await expect(page.getByText(`La réservation ${number} a été modifiée.`)).toBeVisible()
+  await page.goto(`/reservation/reservation/create?duplicate=${id}`)
+  await expect(page.getByLabel('Objet')).toHaveValue('À remanier')
+  await expect(page.getByRole('list', { name: 'Votre sélection' })).toContainText('Vidéoprojecteur')
+  await page.goto(`/reservation/reservation/${id}/update`)
+  await page.getByRole('button', { name: 'Retirer Vidéoprojecteur' }).first().click()
+  await page.getByRole('button', { name: 'Retirer Salle du Lavoir' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer la réservation' }).click()
+  await expect(page.getByText('La réservation a été supprimée.')).toBeVisible()
+  const { getReservations } = await manager.get('reservation', FIND, { q: number })
+  expect(getReservations.total).toBe(0)
+})
+
+test('the list finds by state, period and person, and says it in words', async ({ page, logIn }) => {
+  const manager = await logIn('Gestionnaire')
+  const day = freeDay(8)
+  await book(manager, 'Introuvable sans chercher', [await itemId(manager, 'Salle du Lavoir')], at(day, '09:00'))
+  await page.goto('/reservation/reservation')
+  await expect(page.getByRole('table')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'À venir' }).click()
+  await expect(page).toHaveURL(/FORTHCOMING/)
+  await expect(page.getByRole('row').nth(1)).toContainText('À venir')
+  await page.getByRole('button', { name: 'Les miennes' }).click()
+  await expect(page.getByRole('row', { name: /Introuvable sans chercher/ })).toBeVisible()
+  await page.getByRole('row', { name: /Introuvable sans chercher/ }).click()
+  await expect(page).toHaveURL(/\/show$/)
+})
+
+test('a colleague’s change of the same day appears in the list at once', async ({ page, logIn }) => {
+  const manager = await logIn('Gestionnaire')
+  const bounds = dayBounds(freeDay(9), ZONE)
+  const filter = JSON.stringify({ period: { from: bounds.startingAt, to: bounds.endingAt } })
+  await page.goto(`/reservation/reservation?filter=${encodeURIComponent(filter)}`)
+  await expect(page.getByText(/ne correspond/)).toBeVisible()
+  await book(manager, 'Tout juste réservée', [await itemId(manager, 'Salle du Lavoir')], at(freeDay(9), '09:00'))
+  await expect(page.getByRole('row', { name: /Tout juste réservée/ })).toBeVisible()
+})
