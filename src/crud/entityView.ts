@@ -66,28 +66,35 @@ const customSections = ({ groups }: CustomFieldSet, views: readonly CustomView[]
   return [...grouped, { key: 'customFields', label: crudTexts.customSection, fields: loose }]
 }
 
+type Known = { labels: AnyLabels; noun?: Noun; set: CustomFieldSet; isReady: boolean }
+
+/** An entity's view from what is known of it. */
+export const entityViewOf = (resource: AnyResource, { labels, noun, set, isReady }: Known): EntityView => {
+  const declared = declaredViews(resource, labels)
+  const custom = set.fields.toSorted((a, b) => a.position - b.position).flatMap(customView)
+  const sections = [...declaredSections(resource, labels, declared), ...customSections(set, custom)]
+  return {
+    resource,
+    path: pathOf(resource),
+    noun: noun ?? { singular: labels.singular, plural: labels.plural, gender: labels.gender },
+    ...(labels.purpose && { purpose: labels.purpose }),
+    bySource: new Map([...declared, ...custom].map((view) => [view.source, view])),
+    custom,
+    sections: sections.filter(({ fields }) => fields.length > 0),
+    isReady,
+  }
+}
+
 /** Everything that the pages of one entity need to know of it. */
 export const useEntityView = (resource: AnyResource): EntityView => {
   const { labels: allLabels } = useCatalogue()
-  const names = useEntityNames()?.get(resource.key)
+  const noun = useEntityNames()?.get(resource.key)
   const { set, isReady } = useCustomFields(resource.key, resource.customisable ?? false)
   return useMemo(() => {
     const labels = allLabels[resource.key]
     if (!labels) throw new Error(`No French labels for the entity ${resource.key}`)
-    const declared = declaredViews(resource, labels)
-    const custom = set.fields.toSorted((a, b) => a.position - b.position).flatMap(customView)
-    const sections = [...declaredSections(resource, labels, declared), ...customSections(set, custom)]
-    return {
-      resource,
-      path: pathOf(resource),
-      noun: names ?? { singular: labels.singular, plural: labels.plural, gender: labels.gender },
-      ...(labels.purpose && { purpose: labels.purpose }),
-      bySource: new Map([...declared, ...custom].map((view) => [view.source, view])),
-      custom,
-      sections: sections.filter(({ fields }) => fields.length > 0),
-      isReady,
-    }
-  }, [resource, allLabels, names, set, isReady])
+    return entityViewOf(resource, { labels, noun, set, isReady })
+  }, [resource, allLabels, noun, set, isReady])
 }
 
 /** A value by its source in a record. */

@@ -186,7 +186,7 @@ test('a custom field appears at once in forms, lists, filters and pages, without
   const admin = await logIn('Administrateur')
   await page.goto('/company/sector')
   await expect(page.getByRole('columnheader', { name: 'Nom' })).toBeVisible()
-  await admin.get(
+  const { createCustomField } = await admin.get(
     'entity-customizer',
     'mutation ($input: CreateCustomFieldInput!) { createCustomField(input: $input) { id } }',
     {
@@ -214,4 +214,10 @@ test('a custom field appears at once in forms, lists, filters and pages, without
   await expect(page.getByText('1 secteur', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Patrimoine' }).click()
   await expect(page.getByLabel('Responsable')).toHaveValue('Odile Garance')
+  await admin.get(
+    'entity-customizer',
+    'mutation ($id: ID!) { deleteCustomField(id: $id, force: true) }',
+    createCustomField,
+  )
+  await expect(page.getByLabel('Responsable')).toBeHidden()
 })

@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest'
+import { entityLabels } from '#i18n/fr/entities/index.ts'
+import { resources } from '#resources/index.ts'
+import type { CustomFieldDefinition } from '#src/crud/customisation.ts'
+import { entityViewOf } from '#src/crud/entityView.ts'
+import { inputOf, newValues, recordValues, sentValues, writtenViews } from '#src/crud/form/formValues.ts'
+import { formResolver } from '#src/crud/form/validateForm.ts'
+import { toCsv } from '#src/crud/list/csv.ts'
+import { filterValue, filterViews, withFilter } from '#src/crud/list/filters.ts'
+import { moduleOf } from '#src/fields/index.ts'
+
+const moment = { zone: 'Europe/Paris', now: new Date('2026-11-21T09:00:00Z') }
+const NONE = { groups: [], fields: [] }
+
+const viewOf = (key: string, fields: readonly CustomFieldDefinition[] = []) => {
+  const labels = entityLabels[key]
+  if (!labels) throw new Error(`No labels for ${key}`)
+  return entityViewOf(resources.get(key), { labels, set: { ...NONE, fields }, isReady: true })
+}
+
+const definition = (changes: Partial<CustomFieldDefinition>): CustomFieldDefinition => ({
+  id: 'one',
+  label: 'Capacité',
+  name: 'CAPACITY',
+  type: 'int',
+  required: false,
+  group: null,
+  size: 2,
+  position: 0,
+  options: [],
+  inList: true,
+  retired: false,
+  ...changes,
+})
+
+const errorsOf = async (view: ReturnType<typeof viewOf>, values: Record<string, unknown>) => {
+  const { errors } = await formResolver(view)(values, undefined, { fields: {}, shouldUseNativeValidation: false })
+  return errors as Record<string, { message?: string }>
+}
+
+describe.each(
+  resources.all.filter(({ pages }) => pages.length > 0).map((resource) => [resource.key, resource] as const),
+)('the pages of %s', (key, resource) => {
+  const view = viewOf(key)
+
+  it('have French words for every field, choice and section', () => {
+    for (const [name, field] of Object.entries(resource.fields)) {
+      const shown = view.bySource.get(name)
+      expect(shown?.label, name).not.toBe(name)
+      if (field.kind === 'choice' || field.kind === 'choices') {
+        for (const value of field.values) expect(shown?.values?.[value], `${name}.${value}`).toBeTruthy()
+      }
+    }
+    for (const section of resource.sections ?? []) {
+      expect(entityLabels[key]?.sections?.[section], section).toBeTruthy()
+    }
+    expect(view.purpose).toBeTruthy()
+  })
+
+  it('ask for every field that can be written, once', () => {
+    const shown = view.sections.flatMap(({ fields }) => fields.map(({ source }) => source))
+    expect(new Set(shown).size).toBe(shown.length)
+    for (const { source } of writtenViews(view)) expect(shown).toContain(source)
+  })
+
+  it('offer a filter for every field that the list declares', () => {
+    expect(filterViews(view).map(({ name }) => name)).toEqual(resource.list?.filters ?? [])
+  })
+
+  it('refuse an empty new record on each required field that shows', async () => {
+    const values = newValues(view, moment)
+    const input = inputOf(view, values)
+    const errors = await errorsOf(view, values)
+    for (const { name, field } of writtenViews(view)) {
+      const isMissing = field.required && !field.when && (input[name] === null || input[name] === undefined)
+      if (isMissing) expect(errors[name]?.message, name).toMatch(/est obligatoire$/)
+    }
+  })
+
+  it('change nothing when a record is opened and kept as it is', () => {
+    const record = { id: '1', displayName: 'x', ...inputOf(view, newValues(view, moment)) }
+    expect(inputOf(view, recordValues(view, record, moment))).toEqual(inputOf(view, record))
+  })
+})
+
+describe('a form', () => {
+  it('clears what its conditions hide, and asks for it no more', async () => {
+    const view = viewOf('property')
+    const values = { ...newValues(view, moment), name: 'Minibus', reservable: false, quantity: 4 }
+    expect(await errorsOf(view, values)).toEqual({})
+    expect(sentValues(view, values)).toMatchObject({ quantity: null, managementMode: null })
+  })
+
+  it('checks custom fields by their type', async () => {
+    const view = viewOf('sector', [definition({ required: true })])
+    const values = { ...newValues(view, moment), name: 'Culture' }
+    expect((await errorsOf(view, values)).customFields).toMatchObject({ CAPACITY: { type: 'required' } })
+    const typed = { ...values, customFields: { CAPACITY: 'douze' } }
+    expect((await errorsOf(view, typed)).customFields).toMatchObject({ CAPACITY: { type: 'type' } })
+    expect(await errorsOf(view, { ...values, customFields: { CAPACITY: 12 } })).toEqual({})
+  })
+
+  it('does not show retired custom fields', () => {
+    expect(viewOf('sector', [definition({ retired: true })]).custom).toEqual([])
+  })
+})
+
+describe('filters on custom fields', () => {
+  const view = viewOf('sector', [
+    definition({}),
+    definition({ id: 'two', name: 'OPEN', type: 'bool', label: 'Ouvert' }),
+  ])
+  const [capacity, open] = view.custom
+  if (!capacity || !open) throw new Error('The custom fields are not there')
+
+  it('gather in the list that services take, and are read back', () => {
+    const filters = withFilter(withFilter({}, capacity, { min: 3 }), open, false)
+    expect(filters).toEqual({
+      customFields: [
+        { name: 'CAPACITY', min: 3 },
+        { name: 'OPEN', equals: 'false' },
+      ],
+    })
+    expect(filterValue(filters, capacity)).toEqual({ min: 3 })
+    expect(filterValue(filters, open)).toBe(false)
+  })
+
+  it('leave when they are removed', () => {
+    const filters = withFilter(withFilter({}, capacity, { min: 3 }), capacity, undefined)
+    expect(filterValue(filters, capacity)).toBeUndefined()
+  })
+})
+
+describe('an export', () => {
+  const view = viewOf('property')
+  const columns = ['name', 'price', 'reservable', 'sectors', 'managementMode'].flatMap(
+    (name) => view.bySource.get(name) ?? [],
+  )
+  const record = (values: object) => ({ id: '1', displayName: 'x', ...values })
+
+  it('is what a French spreadsheet reads', () => {
+    const csv = toCsv(
+      columns,
+      [
+        record({
+          name: 'Salle « A »; "grande"',
+          price: 1250.5,
+          reservable: true,
+          sectors: [{ id: '2', displayName: 'Culture' }],
+          managementMode: 'IN_QUANTITY',
+        }),
+      ],
+      'Europe/Paris',
+    )
+    expect(csv).toBe(
+      '\uFEFFNom;Tarif;Réservable;Secteurs;Mode de gestion\r\n"Salle « A »; ""grande""";1250,5;Oui;Culture;En quantité\r\n',
+    )
+  })
+
+  it('never starts a formula, and leaves negative numbers alone', () => {
+    const lines = toCsv(columns, [record({ name: '=1+1', price: -3 })], 'Europe/Paris').split('\r\n')
+    expect(lines[1]).toBe("'=1+1;-3;Non;;")
+  })
+
+  it('writes every kind as text', () => {
+    for (const { bySource } of resources.all.filter(({ pages }) => pages.length > 0).map(({ key }) => viewOf(key))) {
+      for (const one of bySource.values())
+        expect(moduleOf(one.field).toText(null, one, moment)).toEqual(expect.any(String))
+    }
+  })
+})

@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest'
+import { RIGHTS, type Rights } from '#resources/domain/rights.ts'
+import { textColorOn } from '#src/fields/colorContrast.ts'
+import { formatDateTime, formatDay, parseDateTime, parseDay, parseTime } from '#src/fields/dateText.ts'
+import { fileRefusal, fileSize } from '#src/fields/fileValue.ts'
+import { editableNumber, formatNumber, parseNumber } from '#src/fields/numberText.ts'
+import { inTreeOrder } from '#src/fields/references/treeOrder.ts'
+import { groupsOf, isOn, switched } from '#src/fields/rights/rightsValue.ts'
+
+const zone = 'Europe/Paris'
+
+describe('days as they are typed', () => {
+  const today = '2026-11-21'
+  it.each([
+    ['24/11', '2026-11-24'],
+    ['24/11/26', '2026-11-24'],
+    ['24/11/2026', '2026-11-24'],
+    ['24-11', '2026-11-24'],
+    ['241126', '2026-11-24'],
+    ['2026-11-24', '2026-11-24'],
+    ['1er mars', '2027-03-01'],
+    ['24 nov.', '2026-11-24'],
+    ['mardi 24 novembre', '2026-11-24'],
+    ['3 juillet 2027', '2027-07-03'],
+    ['demain', '2026-11-22'],
+    ['Aujourd’hui', '2026-11-21'],
+    ['hier', '2026-11-20'],
+    ['5/1', '2027-01-05'],
+    ['29/2/2028', '2028-02-29'],
+  ])('%s is %s', (typed, expected) => expect(parseDay(typed, today)).toBe(expected))
+  it.each(['31/11', '29/2/2027', '24', 'bientôt', '24/13', ''])('%s is none', (typed) =>
+    expect(parseDay(typed, today)).toBeNull(),
+  )
+  it('are written back in full', () => expect(formatDay('2026-11-24')).toBe('24/11/2026'))
+})
+
+describe('moments as they are typed', () => {
+  const options = { today: '2026-11-21', zone }
+  it.each([
+    ['24/11 14h', '2026-11-24 13:00:00'],
+    ['24/11 14h30', '2026-11-24 13:30:00'],
+    ['24/11/2026 14:30', '2026-11-24 13:30:00'],
+    ['24/11 à 9 h', '2026-11-24 08:00:00'],
+    ['demain 9h', '2026-11-22 08:00:00'],
+    ['14h', '2026-11-21 13:00:00'],
+    ['1/7/2027 14h', '2027-07-01 12:00:00'],
+    ['24/11', '2026-11-23 23:00:00'],
+    // The night of the spring change has no half past two: it is read an hour later.
+    ['28/03/2027 02:30', '2027-03-28 01:30:00'],
+    // In autumn it comes twice: the first one is meant.
+    ['25/10/2026 02:30', '2026-10-25 00:30:00'],
+  ])('%s is %s', (typed, expected) => expect(parseDateTime(typed, options)).toBe(expected))
+  it.each(['24/11 25h', 'à 14', '31/11 14h'])('%s is none', (typed) => expect(parseDateTime(typed, options)).toBeNull())
+  it('give a day alone the usual hour', () =>
+    expect(parseDateTime('24/11', { ...options, defaultTime: '08:00' })).toBe('2026-11-24 07:00:00'))
+  it('are written back on the organisation’s clock, whatever the browser’s', () => {
+    expect(formatDateTime('2026-11-24 13:30:00', zone)).toBe('24/11/2026 14:30')
+    expect(formatDateTime('2026-07-01 12:00:00', 'America/Cayenne')).toBe('01/07/2026 09:00')
+  })
+  it('survive being read and written', () => {
+    const utc = '2026-12-31 22:45:00'
+    expect(parseDateTime(formatDateTime(utc, zone), options)).toBe(utc)
+  })
+  it('know hours alone', () =>
+    expect([parseTime('9'), parseTime('9h05'), parseTime('24h')]).toEqual(['09:00', '09:05', null]))
+})
+
+describe('numbers', () => {
+  it.each([
+    ['1 234,5', 1234.5],
+    ['1\u202f234,50 €', 1234.5],
+    ['-3', -3],
+    [',5', 0.5],
+    ['', null],
+    ['douze', 'douze'],
+    ['1,2,3', '1,2,3'],
+  ])('%s', (typed, expected) => expect(parseNumber(typed)).toBe(expected))
+  it('are shown with the spaces and the comma of French', () => {
+    expect(formatNumber(1234.5, { min: 2, max: 2 })).toBe('1\u202f234,50')
+    expect(editableNumber(1234.5)).toBe('1234,5')
+  })
+})
+
+describe('rights', () => {
+  const dependent =
+    RIGHTS.find(({ dependsOn }) => dependsOn?.includes('READ_RESERVATIONS_OF_OTHER_BORROWERS'))?.code ?? ''
+  it('bring what they need', () => {
+    const given = switched({}, dependent, 'read', true)
+    expect(isOn(given, 'READ_RESERVATIONS_OF_OTHER_BORROWERS', 'read')).toBe(true)
+    expect(isOn(given, 'RESERVATION', 'read')).toBe(true)
+    expect(isOn(given, 'RESERVATION', 'delete')).toBe(false)
+  })
+  it('take away what needs them', () => {
+    expect(switched(switched({}, dependent, 'read', true), 'RESERVATION', 'read', false)).toEqual({})
+  })
+  it('keep each part apart, and are whole when every part is on', () => {
+    const writing: Rights = switched({}, 'PROPERTY', 'createAndUpdate', true)
+    expect(writing).toEqual({ PROPERTY: { createAndUpdate: true, delete: false } })
+    expect(switched(writing, 'PROPERTY', 'delete', true)).toEqual({ PROPERTY: true })
+    expect(switched({ PROPERTY: true }, 'PROPERTY', 'createAndUpdate', false)).toEqual({
+      PROPERTY: { createAndUpdate: false, delete: true },
+    })
+  })
+  it('stand once, under the first application that offers them', () => {
+    const codes = groupsOf(['RESERVATION_MANAGEMENT', 'RESERVATION_REQUEST', 'ENTITIES']).flatMap(({ rights }) =>
+      rights.map(({ code }) => code),
+    )
+    expect(new Set(codes).size).toBe(codes.length)
+    expect(groupsOf([])).toEqual([])
+  })
+})
+
+describe('trees', () => {
+  const record = (id: string, parent: string | null) => ({
+    id,
+    displayName: id,
+    parent: parent && { id: parent, displayName: parent },
+  })
+  it('come in the order of a table of contents', () => {
+    const placed = inTreeOrder([record('b', 'a'), record('a', null), record('c', 'b'), record('d', null)], 'parent')
+    expect(placed.map(({ record: { id }, depth }) => `${id}${depth}`)).toEqual(['a0', 'b1', 'c2', 'd0'])
+  })
+  it('keep a record whose parent is not there', () => {
+    expect(inTreeOrder([record('b', 'elsewhere')], 'parent')).toHaveLength(1)
+  })
+})
+
+describe('files', () => {
+  const file = (name: string, size: number) => new File([new Uint8Array(size)], name)
+  it('say their size', () =>
+    expect([fileSize(512), fileSize(1536), fileSize(20 * 1024 ** 2)]).toEqual([
+      '512\u00a0o',
+      '1,5\u00a0ko',
+      '20\u00a0Mo',
+    ]))
+  it('are refused when empty, too large or no image', () => {
+    expect(fileRefusal(file('a.txt', 10), false)).toBeUndefined()
+    expect(fileRefusal(file('a.txt', 0), false)).toBe('Ce fichier est vide')
+    expect(fileRefusal(file('a.txt', 10), true)).toMatch(/image acceptée/)
+    expect(fileRefusal(file('A.JPG', 10), true)).toBeUndefined()
+    expect(fileRefusal(file('a.bin', 20 * 1024 ** 2 + 1), false)).toMatch(
+      /trop volumineux \(maximum 20\u00a0Mo autorisé\)/,
+    )
+  })
+})
+
+describe('colours', () => {
+  it.each([
+    ['#1D3C70', '#FFFFFF'],
+    ['#FFEB3B', '#000000'],
+    ['#FFFFFF', '#000000'],
+    ['#000000', '#FFFFFF'],
+  ])('on %s the text is %s', (color, text) => expect(textColorOn(color)).toBe(text))
+})
