@@ -54,7 +54,12 @@ type Stored = {
   url: string
   thumbnailUrl: string | null
 }
-type Property = { id: string; image: Stored | null; files: Stored[]; customFields: Record<string, Stored> }
+type Property = {
+  id: string
+  image: Stored | null
+  files: Stored[]
+  customFields: { PLAN?: Stored; NOTICE?: Stored[] }
+}
 
 let count = 0
 const base = () => ({ name: `Bien ${count++}`, reservable: false })
@@ -287,7 +292,7 @@ describe('custom values', () => {
     })
     expect(errors).toBeUndefined()
     const { PLAN, NOTICE } = data.createProperty?.customFields ?? {}
-    expect(await (await get(NOTICE?.url ?? '')).text()).toBe('mode d’emploi')
+    expect(await (await get(NOTICE?.[0]?.url ?? '')).text()).toBe('mode d’emploi')
     expect((await get(PLAN?.thumbnailUrl ?? '')).headers.get('content-type')).toBe('image/webp')
   })
 })

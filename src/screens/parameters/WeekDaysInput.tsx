@@ -29,14 +29,14 @@ export const WeekDaysInput = ({ label, value, onChange, onBlur, error, help }: P
         value={daysOf(value)}
         onChange={(_event, days: number[]) => onChange(JSON.stringify(days.toSorted((one, other) => one - other)))}
         onBlur={onBlur}
-        sx={{ flexWrap: 'wrap' }}
+        sx={{ width: '100%', maxWidth: 400 }}
       >
         {parametersTexts.weekDaysShort.map((short, index) => (
           <ToggleButton
             key={short}
             value={index + 1}
             aria-label={parametersTexts.weekDays[index]}
-            sx={{ minWidth: 52 }}
+            sx={{ flex: 1, px: 0.5 }}
           >
             {short}
           </ToggleButton>
