@@ -125,7 +125,6 @@ test('when someone was faster, the refusal stands at the item and nothing typed 
   await page.goto(createAddress(at(day, '09:00')))
   await choose(page, 'verger', /Ajouter Salle du Verger, Libre/)
   await page.getByLabel('Objet').fill('Trop tard')
-  await page.evaluate(() => window.dispatchEvent(new Event('offline')))
   await book(manager, 'Plus rapide', [item], at(day, '09:00'))
   await save(page)
   const chosen = page.getByRole('list', { name: 'Votre sélection' })

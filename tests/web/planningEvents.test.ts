@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { countOutOfSight } from '#src/screens/planning/outOfSight.ts'
+import type { PlanningLine } from '#src/screens/planning/planningData.ts'
+import { eventsOf, placeOf, reservationsOf } from '#src/screens/planning/planningEvents.ts'
+
+const line = (change: Partial<PlanningLine>): PlanningLine => ({
+  id: 'line',
+  isMasked: false,
+  reservationId: 'one',
+  number: 'R-1',
+  subject: 'Réunion',
+  itemId: 'hall',
+  itemName: 'Salle des fêtes',
+  itemType: 'LOCATION',
+  quantity: 1,
+  categoryName: 'Salles',
+  categoryColor: '#1D6FA5',
+  startingAt: '2026-11-24 13:00:00',
+  endingAt: '2026-11-24 15:00:00',
+  planningStatus: 'RESERVED',
+  displayStatus: 'FORTHCOMING',
+  borrowers: [],
+  canUpdate: true,
+  ...change,
+})
+
+const projectors = line({
+  id: 'second',
+  itemId: 'projector',
+  itemName: 'Vidéoprojecteur',
+  itemType: 'PROPERTY',
+  quantity: 2,
+  categoryColor: '#55803A',
+})
+
+describe('lines of a reservation', () => {
+  it('are drawn as one event, led by the place', () => {
+    const [reservation, ...others] = reservationsOf([projectors, line({})])
+    expect(others).toEqual([])
+    expect(reservation && placeOf(reservation)).toBe('Salle des fêtes + 1')
+    expect(reservation?.color).toBe('#1D6FA5')
+    expect(eventsOf(reservation ? [reservation] : [])[0]).toMatchObject({ id: 'one', editable: true })
+  })
+
+  it('say how many of a thing', () => {
+    const [reservation] = reservationsOf([projectors])
+    expect(reservation && placeOf(reservation)).toBe('2 × Vidéoprojecteur')
+  })
+
+  it('move only when each of them may', () => {
+    expect(reservationsOf([line({}), line({ id: 'second', canUpdate: false })])[0]?.canUpdate).toBe(false)
+  })
+
+  it('are pending as soon as one is', () => {
+    expect(reservationsOf([line({}), line({ id: 'second', planningStatus: 'PENDING' })])[0]?.isPending).toBe(true)
+  })
+
+  it('name the main borrower first, and everyone once', () => {
+    const [reservation] = reservationsOf([
+      line({ borrowers: [{ displayName: 'Zoé', isMain: false }] }),
+      line({
+        id: 'second',
+        borrowers: [
+          { displayName: 'Adèle', isMain: true },
+          { displayName: 'Zoé', isMain: false },
+        ],
+      }),
+    ])
+    expect(reservation?.borrowers).toEqual(['Adèle', 'Zoé'])
+  })
+
+  it('stand alone and grey when they are only « occupé »', () => {
+    const masked = { isMasked: true, reservationId: null, number: null, subject: null, displayStatus: null }
+    const drawn = reservationsOf([line({ ...masked, id: 'a' }), line({ ...masked, id: 'b' })])
+    expect(drawn.map(({ key, id, color }) => [key, id, color])).toEqual([
+      ['a', null, '#6B7280'],
+      ['b', null, '#6B7280'],
+    ])
+  })
+})
+
+describe('what the displayed hours and days hide', () => {
+  const organisation = { timeZone: 'Europe/Paris', dayStart: '07:00', dayEnd: '22:00', weekDays: [1, 2, 3, 4, 5, 6] }
+  const hidden = (startingAt: string, endingAt: string) =>
+    countOutOfSight(reservationsOf([line({ startingAt, endingAt })]), organisation)
+
+  it('is counted on the organisation’s clock', () => {
+    expect(hidden('2026-11-24 13:00:00', '2026-11-24 15:00:00')).toBe(0)
+    expect(hidden('2026-11-24 04:00:00', '2026-11-24 06:00:00')).toBe(1)
+    expect(hidden('2026-11-24 21:00:00', '2026-11-24 22:00:00')).toBe(1)
+    expect(hidden('2026-11-22 09:00:00', '2026-11-22 10:00:00')).toBe(1)
+    expect(hidden('2026-11-21 21:30:00', '2026-11-22 01:00:00')).toBe(0)
+  })
+})

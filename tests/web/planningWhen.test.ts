@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { dayLabel, durationLabel, fullPeriodLabel, parseInstant, periodLabel } from '#src/booking/when.ts'
+
+const PARIS = 'Europe/Paris'
+const now = parseInstant('2026-11-21 10:00:00')
+const period = (startingAt: string, endingAt: string) => ({
+  startingAt: parseInstant(startingAt),
+  endingAt: parseInstant(endingAt),
+})
+/** Narrow spaces are shown as plain ones here, so that they can be read. */
+const plain = (text: string) => text.replaceAll(/[\u202f\u00a0]/g, ' ')
+
+describe('dates as people say them', () => {
+  it.each([
+    ['2026-11-20 10:00:00', 'hier'],
+    ['2026-11-21 22:59:00', 'aujourd’hui'],
+    ['2026-11-21 23:00:00', 'demain'],
+    ['2026-11-24 10:00:00', 'mar. 24 nov.'],
+    ['2027-01-05 10:00:00', 'mar. 5 janv. 2027'],
+  ])('%s is « %s »', (instant, label) => {
+    expect(dayLabel(parseInstant(instant), PARIS, now)).toBe(label)
+  })
+
+  it.each([
+    ['2026-11-24 13:00:00', '2026-11-24 15:30:00', 'mar. 24 nov., 14 h – 16 h 30'],
+    ['2026-11-24 18:00:00', '2026-11-24 23:00:00', 'mar. 24 nov., 19 h – 24 h'],
+    ['2026-11-24 18:00:00', '2026-11-25 01:00:00', 'mar. 24 nov., 19 h – mer. 25 nov., 2 h'],
+    // The night when clocks go back: three hours, of which one is lived twice.
+    ['2026-10-24 23:30:00', '2026-10-25 02:30:00', 'dim. 25 oct., 1 h 30 – 3 h 30'],
+  ])('%s to %s', (startingAt, endingAt, label) => {
+    expect(plain(periodLabel(period(startingAt, endingAt), PARIS, now))).toBe(label)
+  })
+
+  it('tells the whole dates where there is room', () => {
+    expect(plain(fullPeriodLabel(period('2026-11-24 13:00:00', '2026-11-24 15:00:00'), PARIS))).toBe(
+      'mardi 24 novembre 2026 à 14 h – 16 h',
+    )
+  })
+
+  it.each([
+    ['2026-11-24 13:00:00', '2026-11-24 13:45:00', '45 min'],
+    ['2026-11-24 13:00:00', '2026-11-24 15:05:00', '2 h 05'],
+    ['2026-11-24 13:00:00', '2026-11-27 13:00:00', '3 jours'],
+    ['2026-10-24 23:30:00', '2026-10-25 02:30:00', '3 h'],
+  ])('%s to %s lasts %s', (startingAt, endingAt, label) => {
+    expect(plain(durationLabel(period(startingAt, endingAt)))).toBe(label)
+  })
+})

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest'
+import { refusalsByPath, resolver } from '#src/screens/reservation/formErrors.ts'
+import {
+  copyOf,
+  externalBorrower,
+  type FormValues,
+  inputOf,
+  userBorrower,
+  usualPeriod,
+  valuesOf,
+} from '#src/screens/reservation/formValues.ts'
+import type { RecordLine, ReservationRecord } from '#src/screens/reservation/reservationRecord.ts'
+
+const zoe = { id: 'zoe', displayName: 'Zoé Maurel' }
+const theo = { id: 'theo', displayName: 'Théo Vasseur' }
+
+const recordLine = (id: string, people: { id: string; displayName: string }[]): RecordLine => ({
+  id,
+  type: 'LOCATION',
+  quantity: 1,
+  planningStatus: 'RESERVED',
+  closedAt: null,
+  customFields: {},
+  reservableItem: { id: `item-${id}`, displayName: id, managementMode: 'INDIVIDUALLY', reservationCategory: null },
+  borrowings: people.map((borrower, index) => ({
+    id: `${id}-${borrower.id}`,
+    borrower,
+    externalName: null,
+    externalEmail: null,
+    isMain: index === 0,
+    customFields: {},
+  })),
+})
+
+const record: ReservationRecord = {
+  id: 'one',
+  number: 'R-1',
+  displayName: 'R-1 – Réunion',
+  subject: 'Réunion',
+  // Across the clock change of 2026-10-25.
+  startingAt: '2026-10-20 12:00:00',
+  endingAt: '2026-10-20 14:00:00',
+  displayStatus: 'OVER',
+  canUpdate: true,
+  canDelete: true,
+  useType: null,
+  customFields: { PARTICIPANTS: 12 },
+  files: [],
+  createdAt: '2026-10-01 00:00:00',
+  createdBy: null,
+  updatedAt: '2026-10-01 00:00:00',
+  updatedBy: null,
+  reservationItems: [recordLine('hall', [zoe, theo]), recordLine('car', [zoe])],
+}
+
+const values = (change: Partial<FormValues> = {}): FormValues => ({ ...valuesOf(record), ...change })
+const isNative = { fields: {}, shouldUseNativeValidation: false }
+
+describe('the form of a reservation', () => {
+  it('keeps each line’s own people, and the main one on all', () => {
+    const { items } = inputOf(values())
+    expect(items?.map(({ borrowings }) => borrowings?.map(({ id }) => id))).toEqual([
+      ['hall-zoe', 'hall-theo'],
+      ['car-zoe'],
+    ])
+  })
+
+  it('puts a newcomer on every line, and everybody on a new line', () => {
+    const { lines, borrowers } = values()
+    const newLine = { ...lines[0], id: undefined, itemId: 'projector' } as FormValues['lines'][number]
+    const guest = externalBorrower(' Chorale ', ' chorale@exemple.fr ', false)
+    const { items } = inputOf(values({ lines: [...lines, newLine], borrowers: [...borrowers, guest] }))
+    expect(items?.map(({ borrowings }) => borrowings?.length)).toEqual([3, 2, 3])
+    expect(items?.[2]?.borrowings?.[2]).toEqual({
+      externalName: 'Chorale',
+      externalEmail: 'chorale@exemple.fr',
+      isMain: false,
+      customFields: {},
+    })
+  })
+
+  it('copies everything but what was saved, a week later at the same hour', () => {
+    const copy = copyOf(record, 'Europe/Paris')
+    expect(copy.startingAt).toBe('2026-10-27 13:00:00')
+    expect(copy.endingAt).toBe('2026-10-27 15:00:00')
+    expect(inputOf(copy).items?.flatMap(({ id, borrowings }) => [id, borrowings?.[0]?.id])).toEqual(
+      Array(4).fill(undefined),
+    )
+  })
+
+  it('begins at the next full hour', () => {
+    expect(usualPeriod(new Date('2026-11-21T10:20:00Z'))).toEqual({
+      startingAt: '2026-11-21 11:00:00',
+      endingAt: '2026-11-21 12:00:00',
+    })
+  })
+
+  it('sends stored files by their id and new ones as uploads', () => {
+    const rawFile = new File(['plan'], 'plan.txt')
+    const files = [
+      { id: 'stored', name: 'a.pdf' },
+      { rawFile, name: 'plan.txt', size: 4, mimeType: 'text/plain' },
+    ]
+    expect(inputOf(values({ files })).files).toEqual([{ id: 'stored' }, { upload: rawFile }])
+  })
+
+  it('names everything that is missing at once', async () => {
+    const empty = values({ startingAt: null, endingAt: 'demain ?', subject: ' ', lines: [], borrowers: [] })
+    const { errors } = await resolver(empty, undefined, isNative)
+    expect(Object.keys(errors).toSorted()).toEqual(['borrowers', 'endingAt', 'lines', 'startingAt', 'subject'])
+    expect((await resolver(values(), undefined, isNative)).errors).toEqual({})
+  })
+
+  it('refuses an end that is not after the start', async () => {
+    const { errors } = await resolver(values({ endingAt: record.startingAt }), undefined, isNative)
+    expect(errors.endingAt?.message).toBe('La fin doit être après le début')
+  })
+
+  it('asks for a main borrower', async () => {
+    const { errors } = await resolver(values({ borrowers: [userBorrower(zoe, false)] }), undefined, isNative)
+    expect(errors.borrowers?.message).toBe('Vous devez sélectionner au moins un demandeur')
+  })
+})
+
+describe('refusals of the service', () => {
+  it('stand where the form shows what they speak of, the first of each place', () => {
+    const error = (path: string, message: string) => ({ path, rule: 'rule', message })
+    const placed = refusalsByPath([
+      error('startingAt', 'a'),
+      error('items[1].item', 'b'),
+      error('items[1].quantity', 'c'),
+      error('items[0].borrowings[2].externalEmail', 'd'),
+      error('items', 'e'),
+      error('customFields.PARTICIPANTS', 'f'),
+      error('startingAt', 'g'),
+    ])
+    expect([...placed]).toEqual([
+      ['startingAt', 'a'],
+      ['lines.1.itemId', 'b'],
+      ['lines.1.quantity', 'c'],
+      ['borrowers', 'd'],
+      ['lines', 'e'],
+      ['customFields.PARTICIPANTS', 'f'],
+    ])
+  })
+})
