@@ -29,20 +29,19 @@ export const freeAbandonedJobs = async (db: Queryable, alive: readonly string[])
 
 export type JobWatch = { events: WorkerEvents; stop: () => Promise<void> }
 
-/** Holds a lock for each worker of this process while it lives, and looks for those whose lock is gone. */
-export const watchJobs = async (pool: Pool, log: Logger): Promise<JobWatch> => {
-  const events: WorkerEvents = new EventEmitter()
-  const alive = new Set<string>()
+type Locks = { hold: (workerId: string) => void; stop: () => Promise<void> }
+
+/** The locks of this process's workers, on a connection of their own: they die with the process. */
+const openLocks = async (pool: Pool, warn: (error: unknown) => void): Promise<Locks> => {
+  const held = new Set<string>()
   let client: Client | undefined
   let isStopped = false
-
-  const warn = (error: unknown) => log.warn({ error }, 'locks of workers are not held')
   // One statement after the other: a connection does not run two at once.
   let last: Promise<unknown> = Promise.resolve()
-  const hold = (ids: readonly string[]): void => {
-    const lock = () =>
+  const lock = (ids: readonly string[]): void => {
+    const take = () =>
       client?.query('SELECT pg_advisory_lock($1, hashtext(id)) FROM unnest($2::text[]) AS id', [LOCK_CLASS, ids])
-    last = last.then(lock).catch(warn)
+    last = last.then(take).catch(warn)
   }
   const connect = async (): Promise<void> => {
     const next = new Client({ ...pool.options, keepAlive: true, application_name: 'regie jobs' })
@@ -54,32 +53,43 @@ export const watchJobs = async (pool: Pool, log: Logger): Promise<JobWatch> => {
     })
     await next.connect()
     client = next
-    hold([...alive])
+    lock([...held])
   }
-
+  const failed = (error: unknown): void => {
+    warn(error)
+    reconnect()
+  }
   const reconnect = (): void => {
-    const retry = () =>
-      connect().catch((error: unknown) => {
-        warn(error)
-        reconnect()
-      })
-    setTimeout(() => !isStopped && void retry(), RECONNECT_MS).unref()
+    setTimeout(() => !isStopped && void connect().catch(failed), RECONNECT_MS).unref()
   }
-
   await connect()
+  const stop = async () => {
+    isStopped = true
+    await last
+    await client?.end()
+  }
+  const hold = (id: string) => {
+    held.add(id)
+    lock([id])
+  }
+  return { hold, stop }
+}
+
+/** Holds a lock for each worker of this process while it lives, and looks for those whose lock is gone. */
+export const watchJobs = async (pool: Pool, log: Logger): Promise<JobWatch> => {
+  const events: WorkerEvents = new EventEmitter()
+  const alive = new Set<string>()
+  const warn = (error: unknown) => log.warn({ error }, 'locks of workers are not held')
+  const locks = await openLocks(pool, warn)
   events.on('worker:create', ({ worker }) => {
     alive.add(worker.workerId)
-    hold([worker.workerId])
+    locks.hold(worker.workerId)
   })
   await freeAbandonedJobs(pool, [])
   const timer = setInterval(() => freeAbandonedJobs(pool, [...alive]).catch(warn), CHECK_MS)
-  return {
-    events,
-    stop: async () => {
-      isStopped = true
-      clearInterval(timer)
-      await last
-      await client?.end()
-    },
+  const stop = () => {
+    clearInterval(timer)
+    return locks.stop()
   }
+  return { events, stop }
 }

@@ -90,14 +90,17 @@ const createHandlers = (log: Logger) => {
   }
 }
 
-/** Starts listening on a connection of its own; a lost one is taken up again until `stop`. */
-export const startEvents = async (pool: Pool, log: Logger): Promise<EventBus> => {
-  const handlers = createHandlers(log)
+type Listener = { client: () => Client | undefined; stop: () => Promise<void> }
+
+/** Keeps one listening connection; `onRestored` runs each time that a lost one is taken up again. */
+const listen = async (
+  pool: Pool,
+  log: Logger,
+  told: { onEvent: (event: LiveEvent) => void; onRestored: () => void },
+): Promise<Listener> => {
   let client: Client | undefined
   let timer: NodeJS.Timeout | undefined
   let stopped = false
-  let last: Promise<void> = Promise.resolve()
-
   const connect = async (): Promise<void> => {
     const next = new Client({ ...pool.options, keepAlive: true, application_name: 'regie events' })
     const lost = (error?: Error): void => {
@@ -108,37 +111,42 @@ export const startEvents = async (pool: Pool, log: Logger): Promise<EventBus> =>
     }
     next.on('error', lost)
     next.on('end', () => lost())
-    next.on('notification', (message) => {
-      if (message.payload) handlers.tell(JSON.parse(message.payload) as LiveEvent)
-    })
+    next.on('notification', ({ payload }) => payload && told.onEvent(JSON.parse(payload) as LiveEvent))
     await next.connect()
     await next.query(`LISTEN ${CHANNEL}`)
     client = next
     if (stopped) await next.end()
   }
-  const retry = (): void => {
-    timer = setTimeout(() => {
-      connect().then(handlers.tellGap, (error: unknown) => {
-        log.warn({ error }, 'event connection not restored yet')
-        if (!stopped) retry()
-      })
-    }, RECONNECT_MS)
+  const failed = (error: unknown): void => {
+    log.warn({ error }, 'event connection not restored yet')
+    if (!stopped) retry()
   }
-
+  const retry = (): void => {
+    timer = setTimeout(() => void connect().then(told.onRestored, failed), RECONNECT_MS)
+  }
   await connect()
+  const stop = async () => {
+    stopped = true
+    clearTimeout(timer)
+    await client?.end()
+  }
+  return { client: () => client, stop }
+}
+
+/** Starts listening on a connection of its own; a lost one is taken up again until `stop`. */
+export const startEvents = async (pool: Pool, log: Logger): Promise<EventBus> => {
+  const handlers = createHandlers(log)
+  const listener = await listen(pool, log, { onEvent: handlers.tell, onRestored: handlers.tellGap })
+  let last: Promise<void> = Promise.resolve()
   return {
     on: handlers.on,
     onGap: handlers.onGap,
     flush: () => {
       // PostgreSQL hands over waiting notifications before it answers the next statement of the same connection.
-      const asked = last.then(() => client?.query('SELECT 1')).then(() => undefined)
+      const asked = last.then(() => listener.client()?.query('SELECT 1')).then(() => undefined)
       last = asked.catch(() => undefined)
       return asked
     },
-    stop: async () => {
-      stopped = true
-      clearTimeout(timer)
-      await client?.end()
-    },
+    stop: listener.stop,
   }
 }

@@ -89,6 +89,31 @@ const Switches = ({ form }: Pick<Props, 'form'>) => (
   </Box>
 )
 
+const GroupSelect = ({ form, groups }: Omit<Props, 'isNew'>) => (
+  <Controller
+    control={form.control}
+    name="group"
+    render={({ field }) => (
+      <TextField
+        select
+        label={texts.group}
+        value={field.value ?? ''}
+        onChange={(event) => field.onChange(event.target.value || null)}
+        error={Boolean(form.formState.errors.group)}
+        helperText={form.formState.errors.group?.message}
+        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      >
+        <MenuItem value="">{customizeTexts.fields.ungrouped}</MenuItem>
+        {groups.map(({ id, label }) => (
+          <MenuItem key={id} value={id}>
+            {label}
+          </MenuItem>
+        ))}
+      </TextField>
+    )}
+  />
+)
+
 export const FieldForm = ({ form, groups, isNew }: Props) => {
   const { control, watch, formState } = form
   return (
@@ -107,30 +132,7 @@ export const FieldForm = ({ form, groups, isNew }: Props) => {
         )}
       />
       {watch('type') === 'list' && <OptionsEditor control={control} />}
-      {groups.length > 0 && (
-        <Controller
-          control={control}
-          name="group"
-          render={({ field }) => (
-            <TextField
-              select
-              label={texts.group}
-              value={field.value ?? ''}
-              onChange={(event) => field.onChange(event.target.value || null)}
-              error={Boolean(formState.errors.group)}
-              helperText={formState.errors.group?.message}
-              slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-            >
-              <MenuItem value="">{customizeTexts.fields.ungrouped}</MenuItem>
-              {groups.map(({ id, label }) => (
-                <MenuItem key={id} value={id}>
-                  {label}
-                </MenuItem>
-              ))}
-            </TextField>
-          )}
-        />
-      )}
+      {groups.length > 0 && <GroupSelect form={form} groups={groups} />}
       <Controller
         control={control}
         name="size"

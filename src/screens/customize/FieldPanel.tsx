@@ -56,6 +56,39 @@ const useSaveField = ({ entity, edited, onClose }: Props, form: UseFormReturn<Fi
   })
 }
 
+const Head = ({ id, title, onClose }: { id: string; title: string; onClose: () => void }) => (
+  <Box sx={{ display: 'flex', alignItems: 'center', p: 2, pb: 0 }}>
+    <Typography id={id} variant="h2" sx={{ flex: 1 }}>
+      {title}
+    </Typography>
+    <IconButton aria-label={customizeTexts.close} onClick={onClose}>
+      <CloseOutlined />
+    </IconButton>
+  </Box>
+)
+
+const FOOT = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 1,
+  display: 'flex',
+  justifyContent: 'flex-end',
+  gap: 1,
+  p: 2,
+  bgcolor: 'background.paper',
+  borderTop: 1,
+  borderColor: 'divider',
+} as const
+
+const Foot = ({ isSaving, onClose }: { isSaving: boolean; onClose: () => void }) => (
+  <Box sx={FOOT}>
+    <Button onClick={onClose}>{customizeTexts.cancel}</Button>
+    <Button type="submit" variant="contained" loading={isSaving}>
+      {customizeTexts.save}
+    </Button>
+  </Box>
+)
+
 export const FieldPanel = (props: Props) => {
   const { edited, groups, onClose } = props
   const id = useId()
@@ -65,49 +98,20 @@ export const FieldPanel = (props: Props) => {
   const [isLeaving, setLeaving] = useState(false)
   const { isDirty, isSubmitting } = form.formState
   const close = () => (isDirty ? setLeaving(true) : onClose())
+  const paper = { role: 'dialog', 'aria-labelledby': id, sx: { width: { xs: '100%', sm: 440 } } }
   return (
-    <Drawer
-      anchor="right"
-      open
-      onClose={close}
-      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id, sx: { width: { xs: '100%', sm: 440 } } } }}
-    >
+    <Drawer anchor="right" open onClose={close} slotProps={{ paper }}>
       <Box
         component="form"
         noValidate
         onSubmit={save}
         sx={{ display: 'flex', flexDirection: 'column', minHeight: '100%' }}
       >
-        <Box sx={{ display: 'flex', alignItems: 'center', p: 2, pb: 0 }}>
-          <Typography id={id} variant="h2" sx={{ flex: 1 }}>
-            {isNew ? texts.create : texts.update}
-          </Typography>
-          <IconButton aria-label={customizeTexts.close} onClick={close}>
-            <CloseOutlined />
-          </IconButton>
-        </Box>
+        <Head id={id} title={isNew ? texts.create : texts.update} onClose={close} />
         <Box sx={{ flex: 1, p: 2, pt: 1 }}>
           <FieldForm form={form} groups={groups} isNew={isNew} />
         </Box>
-        <Box
-          sx={{
-            position: 'sticky',
-            bottom: 0,
-            zIndex: 1,
-            display: 'flex',
-            justifyContent: 'flex-end',
-            gap: 1,
-            p: 2,
-            bgcolor: 'background.paper',
-            borderTop: 1,
-            borderColor: 'divider',
-          }}
-        >
-          <Button onClick={close}>{customizeTexts.cancel}</Button>
-          <Button type="submit" variant="contained" loading={isSubmitting}>
-            {customizeTexts.save}
-          </Button>
-        </Box>
+        <Foot isSaving={isSubmitting} onClose={close} />
       </Box>
       {isLeaving && (
         <ConfirmDialog

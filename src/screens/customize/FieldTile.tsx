@@ -77,8 +77,37 @@ const Steps = ({ field, actions, isFirst, isLast }: Omit<Props, 'section' | 'dra
   </Box>
 )
 
-export const FieldTile = ({ field, section, drag, actions, isFirst, isLast }: Props) => {
+const Head = ({ field, actions }: Pick<Props, 'field' | 'actions'>) => {
   const Icon = typeIcons[field.type]
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.75 }}>
+      <DragIndicatorOutlined aria-hidden sx={{ fontSize: 18, mt: '2px', color: 'text.secondary' }} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Link
+          component="button"
+          type="button"
+          color="textPrimary"
+          aria-label={texts.editNamed(field.label)}
+          onClick={() => actions.edit(field)}
+          sx={{ fontWeight: 600, fontSize: '0.9375rem', textAlign: 'left', overflowWrap: 'anywhere' }}
+        >
+          {field.label}
+        </Link>
+        <Typography
+          variant="caption"
+          color="textSecondary"
+          component="div"
+          sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}
+        >
+          {field.name}
+        </Typography>
+      </Box>
+      <Icon titleAccess={customFieldTypes[field.type].label} sx={{ fontSize: 20, color: 'text.secondary' }} />
+    </Box>
+  )
+}
+
+export const FieldTile = ({ field, section, drag, actions, isFirst, isLast }: Props) => {
   return (
     <Paper
       component="li"
@@ -98,30 +127,7 @@ export const FieldTile = ({ field, section, drag, actions, isFirst, isLast }: Pr
         ...markStyle(drag, field.id),
       }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.75 }}>
-        <DragIndicatorOutlined aria-hidden sx={{ fontSize: 18, mt: '2px', color: 'text.secondary' }} />
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Link
-            component="button"
-            type="button"
-            color="textPrimary"
-            aria-label={texts.editNamed(field.label)}
-            onClick={() => actions.edit(field)}
-            sx={{ fontWeight: 600, fontSize: '0.9375rem', textAlign: 'left', overflowWrap: 'anywhere' }}
-          >
-            {field.label}
-          </Link>
-          <Typography
-            variant="caption"
-            color="textSecondary"
-            component="div"
-            sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}
-          >
-            {field.name}
-          </Typography>
-        </Box>
-        <Icon titleAccess={customFieldTypes[field.type].label} sx={{ fontSize: 20, color: 'text.secondary' }} />
-      </Box>
+      <Head field={field} actions={actions} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 0.5, mt: 'auto', pt: 1 }}>
         <Details field={field} />
         <Steps field={field} actions={actions} isFirst={isFirst} isLast={isLast} />

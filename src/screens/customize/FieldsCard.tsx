@@ -67,9 +67,9 @@ const useMoves = (entity: string, set: CustomFieldSet) => {
   return { arrangement, said, move, drag }
 }
 
-export const FieldsCard = ({ entity, set }: { entity: string; set: CustomFieldSet }) => {
-  const { arrangement, said, move, drag } = useMoves(entity, set)
-  const [opened, open] = useState<Opened>()
+type Moves = ReturnType<typeof useMoves>
+
+const useActions = ({ arrangement, move }: Moves, open: (opened: Opened) => void) => {
   const retire = useRetire()
   const fieldActions: FieldActions = {
     edit: (field) => open({ dialog: 'field', edited: { field } }),
@@ -83,36 +83,45 @@ export const FieldsCard = ({ entity, set }: { entity: string; set: CustomFieldSe
     step: (group, step) => move(stepGroup(arrangement, group.id, step)),
     remove: (group) => open({ dialog: 'removeGroup', group }),
   }
+  return { fieldActions, groupActions, retire }
+}
+
+const Head = ({ onOpen }: { onOpen: (opened: Opened) => void }) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1.5, mb: 2 }}>
+    <Box sx={{ flex: '1 1 240px' }}>
+      <Typography id="custom-fields" variant="h2">
+        {texts.title}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {texts.help}
+      </Typography>
+    </Box>
+    <Actions onOpen={onOpen} />
+  </Box>
+)
+
+export const FieldsCard = ({ entity, set }: { entity: string; set: CustomFieldSet }) => {
+  const moves = useMoves(entity, set)
+  const { arrangement, said, drag } = moves
+  const [opened, open] = useState<Opened>()
+  const { retire, ...actions } = useActions(moves, open)
   const isEmpty = arrangement.length === 1 && arrangement[0]?.fields.length === 0
   return (
     <>
       <Card component="section" aria-labelledby="custom-fields" sx={{ p: { xs: 2, sm: 3 } }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1.5, mb: 2 }}>
-          <Box sx={{ flex: '1 1 240px' }}>
-            <Typography id="custom-fields" variant="h2">
-              {texts.title}
-            </Typography>
-            <Typography variant="body2" color="textSecondary">
-              {texts.help}
-            </Typography>
-          </Box>
-          <Actions onOpen={open} />
-        </Box>
+        <Head onOpen={open} />
         {isEmpty && <Empty />}
-        {!isEmpty && (
-          <Box sx={{ display: 'grid', gap: 2 }}>
-            {arrangement.filter(isShown).map((section) => (
-              <FieldSection
-                key={section.group?.id ?? ''}
-                section={section}
-                arrangement={arrangement}
-                drag={drag}
-                fieldActions={fieldActions}
-                groupActions={groupActions}
-              />
-            ))}
-          </Box>
-        )}
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          {arrangement.filter(isShown).map((section) => (
+            <FieldSection
+              key={section.group?.id ?? ''}
+              section={section}
+              arrangement={arrangement}
+              drag={drag}
+              {...actions}
+            />
+          ))}
+        </Box>
         <Box role="status" sx={visuallyHidden}>
           {said}
         </Box>
@@ -120,7 +129,7 @@ export const FieldsCard = ({ entity, set }: { entity: string; set: CustomFieldSe
       <RetiredFields
         fields={set.fields.filter((field) => field.retired)}
         onRestore={(field) => void retire(field, false)}
-        onRemove={fieldActions.remove}
+        onRemove={actions.fieldActions.remove}
       />
       {opened && <FieldDialogs entity={entity} groups={set.groups} opened={opened} onClose={() => open(undefined)} />}
     </>

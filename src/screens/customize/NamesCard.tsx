@@ -8,7 +8,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import { useNotify, useWarnWhenUnsavedChanges } from 'ra-core'
 import { useEffect, useId } from 'react'
-import { type Control, Controller, useForm } from 'react-hook-form'
+import { type Control, Controller, type UseFormReturn, useForm } from 'react-hook-form'
 import { isServiceError, messageFor } from '#dataProviders/serviceError.ts'
 import { customizeTexts } from '#i18n/fr/customize.ts'
 import { labelsOf } from '#i18n/fr/entities/index.ts'
@@ -76,16 +76,13 @@ const GenderChoice = ({ control }: { control: Control<EntityNames> }) => {
   )
 }
 
-export const NamesCard = ({ names }: { names: EntityNames }) => {
-  const { control, register, handleSubmit, reset, setError, watch, setValue, formState } = useForm<EntityNames>({
-    mode: 'onTouched',
-    defaultValues: names,
-  })
+const useNamesForm = (names: EntityNames) => {
+  const form = useForm<EntityNames>({ mode: 'onTouched', defaultValues: names })
+  const { control, handleSubmit, reset, setError } = form
   const notify = useNotify()
   const { setNames } = useCustomizer()
   useWarnWhenUnsavedChanges(true, undefined, control as unknown as Control)
   useEffect(() => reset(names, { keepDirtyValues: true }), [names, reset])
-  const typed = watch()
   const save = handleSubmit(async (values) => {
     try {
       await setNames(values)
@@ -97,37 +94,50 @@ export const NamesCard = ({ names }: { names: EntityNames }) => {
       if (errors.length === 0) notify(messageFor(error), { type: 'error' })
     }
   })
-  const restore = () => {
-    const { singularLabel, pluralLabel, gender } = originalOf(names.entity)
-    setValue('singularLabel', singularLabel, { shouldDirty: true })
-    setValue('pluralLabel', pluralLabel, { shouldDirty: true })
-    setValue('gender', gender, { shouldDirty: true })
-  }
-  const nameField = (name: 'singularLabel' | 'pluralLabel', label: string) => (
+  return { form, save }
+}
+
+type Form = UseFormReturn<EntityNames>
+
+const NameField = ({ form, name, label }: { form: Form; name: 'singularLabel' | 'pluralLabel'; label: string }) => {
+  const problem = form.formState.errors[name]?.message
+  return (
     <TextField
-      {...register(name, { validate: (value) => value.trim() !== '' || texts.required })}
+      {...form.register(name, { validate: (value) => value.trim() !== '' || texts.required })}
       label={label}
       required
-      error={Boolean(formState.errors[name])}
-      helperText={formState.errors[name]?.message ?? ' '}
+      error={Boolean(problem)}
+      helperText={problem ?? ' '}
       slotProps={{ htmlInput: { maxLength: MAX_LENGTH }, inputLabel: { shrink: true } }}
     />
   )
+}
+
+const restoreOriginal = (form: Form, entity: string): void => {
+  const original = originalOf(entity)
+  for (const name of ['singularLabel', 'pluralLabel', 'gender'] as const) {
+    form.setValue(name, original[name], { shouldDirty: true })
+  }
+}
+
+export const NamesCard = ({ names }: { names: EntityNames }) => {
+  const { form, save } = useNamesForm(names)
+  const { isDirty, isSubmitting } = form.formState
   return (
     <Card component="form" noValidate onSubmit={save} sx={{ p: { xs: 2, sm: 3 } }}>
       <Typography variant="h2">{texts.title}</Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
         {texts.help}
       </Typography>
-      {nameField('singularLabel', texts.singular)}
-      {nameField('pluralLabel', texts.plural)}
-      <GenderChoice control={control} />
-      <Examples names={typed} />
+      <NameField form={form} name="singularLabel" label={texts.singular} />
+      <NameField form={form} name="pluralLabel" label={texts.plural} />
+      <GenderChoice control={form.control} />
+      <Examples names={form.watch()} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
-        <Button type="submit" variant="contained" disabled={!formState.isDirty} loading={formState.isSubmitting}>
+        <Button type="submit" variant="contained" disabled={!isDirty} loading={isSubmitting}>
           {customizeTexts.save}
         </Button>
-        {!names.isDefault && <Button onClick={restore}>{texts.restore}</Button>}
+        {!names.isDefault && <Button onClick={() => restoreOriginal(form, names.entity)}>{texts.restore}</Button>}
       </Box>
     </Card>
   )
