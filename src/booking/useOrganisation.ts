@@ -51,7 +51,7 @@ const organisationOf = (parameters: readonly Parameter[]): Organisation => {
 /** The organisation's settings; the usual ones until they are known. */
 export const useOrganisation = (): Organisation => {
   const { data } = useQuery({
-    queryKey: ['parameters', 'organisation'],
+    queryKey: ['parameter/parameter', 'organisation'],
     queryFn: async () => {
       const { getParameters } = await callService<{ getParameters: Parameter[] }>('parameter', PARAMETERS)
       return organisationOf(getParameters)

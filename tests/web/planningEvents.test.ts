@@ -69,12 +69,17 @@ describe('lines of a reservation', () => {
     expect(reservation?.borrowers).toEqual(['Adèle', 'Zoé'])
   })
 
-  it('stand alone and grey when they are only « occupé »', () => {
+  it('are grey and together by period when they are only « occupé »', () => {
     const masked = { isMasked: true, reservationId: null, number: null, subject: null, displayStatus: null }
-    const drawn = reservationsOf([line({ ...masked, id: 'a' }), line({ ...masked, id: 'b' })])
-    expect(drawn.map(({ key, id, color }) => [key, id, color])).toEqual([
-      ['a', null, '#6B7280'],
-      ['b', null, '#6B7280'],
+    const later = { startingAt: '2026-11-24 14:00:00' }
+    const drawn = reservationsOf([
+      line({ ...masked, id: 'a' }),
+      line({ ...masked, id: 'b', itemName: 'Foyer' }),
+      line({ ...masked, ...later, id: 'c' }),
+    ])
+    expect(drawn.map(({ id, color, items }) => [id, color, items.length])).toEqual([
+      [null, '#6B7280', 2],
+      [null, '#6B7280', 1],
     ])
   })
 })

@@ -45,9 +45,13 @@ const reservationOf = (key: string, unordered: readonly PlanningLine[]): DrawnRe
   }
 }
 
-/** One reservation for all its lines, in the order of their start; a masked line stands alone. */
+/** Masked lines do not say which reservation they belong to: those of one same period are drawn together. */
+const groupOf = ({ reservationId, startingAt, endingAt }: PlanningLine): string =>
+  reservationId ?? `${startingAt} ${endingAt}`
+
+/** One event for all lines of a reservation, in the order of their start. */
 export const reservationsOf = (lines: readonly PlanningLine[]): DrawnReservation[] => {
-  const groups = Map.groupBy(lines, ({ reservationId, id }) => reservationId ?? id)
+  const groups = Map.groupBy(lines, groupOf)
   return [...groups]
     .map(([key, group]) => reservationOf(key, group))
     .filter((reservation) => reservation !== null)

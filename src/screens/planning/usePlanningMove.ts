@@ -20,11 +20,34 @@ const slotOf = (reservation: DrawnReservation): Slot => ({
   endingAt: utcTextOfDate(reservation.endingAt),
 })
 
-export const usePlanningMove = () => {
+const useRefresh = () => {
   const client = useQueryClient()
+  return useCallback(() => void client.invalidateQueries({ queryKey: ['planning'] }), [client])
+}
+
+/** The last move, and the way back. */
+const useUndo = () => {
   const notify = useNotify()
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const refresh = useRefresh()
   const [undo, setUndo] = useState<{ id: string; slot: Slot } | null>(null)
+  const takeBack = useCallback(async () => {
+    if (!undo) return
+    setUndo(null)
+    try {
+      await updateReservation(undo.id, undo.slot)
+      notify(texts.restored)
+    } catch (error) {
+      notify(messageFor(error), { type: 'warning' })
+    }
+    refresh()
+  }, [notify, refresh, undo])
+  return { canUndo: undo !== null, setUndo, takeBack, closeUndo: () => setUndo(null) }
+}
+
+export const usePlanningMove = () => {
+  const refresh = useRefresh()
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const { setUndo, ...undo } = useUndo()
 
   const place = useCallback(
     async (reservation: DrawnReservation, slot: Slot): Promise<boolean> => {
@@ -37,10 +60,10 @@ export const usePlanningMove = () => {
         setRefusal({ reservation, message: messageFor(error), conflicts: conflictsOf(error) })
         return false
       } finally {
-        client.invalidateQueries({ queryKey: ['planning'] })
+        refresh()
       }
     },
-    [client],
+    [refresh, setUndo],
   )
 
   const moved = useCallback(
@@ -53,33 +76,9 @@ export const usePlanningMove = () => {
     [place],
   )
 
-  const placeAt = useCallback(
-    (reservation: DrawnReservation, slot: FreeSlot) => {
-      setRefusal(null)
-      return place(reservation, slot)
-    },
-    [place],
-  )
-
-  const takeBack = useCallback(async () => {
-    if (!undo) return
-    setUndo(null)
-    try {
-      await updateReservation(undo.id, undo.slot)
-      notify(texts.restored)
-    } catch (error) {
-      notify(messageFor(error), { type: 'warning' })
-    }
-    client.invalidateQueries({ queryKey: ['planning'] })
-  }, [client, notify, undo])
-
-  return {
-    refusal,
-    canUndo: undo !== null,
-    moved,
-    placeAt,
-    takeBack,
-    closeRefusal: () => setRefusal(null),
-    closeUndo: () => setUndo(null),
+  const placeAt = (reservation: DrawnReservation, slot: FreeSlot) => {
+    setRefusal(null)
+    return place(reservation, slot)
   }
+  return { refusal, moved, placeAt, closeRefusal: () => setRefusal(null), ...undo }
 }

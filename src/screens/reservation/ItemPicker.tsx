@@ -73,8 +73,9 @@ const Search = ({ value, onChange }: SearchProps) => {
   const categories = categoryTree(useCategories())
   const sectors = useSectors()
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr 1fr' }, mb: 2 }}>
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', sm: '2fr 1fr 1fr' }, mb: 2 }}>
       <TextField
+        sx={{ gridColumn: { xs: 'span 2', sm: 'auto' } }}
         fullWidth
         label={texts.search}
         value={value.search}

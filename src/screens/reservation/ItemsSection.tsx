@@ -54,39 +54,79 @@ const useErrors = (conflicts: readonly Conflict[], lines: readonly FormLine[]) =
   )
 }
 
-export const ItemsSection = ({ zone, period, reservationId, conflicts, onEmptied }: Props) => {
-  const { setValue, formState } = useFormContext<FormValues>()
+/** Adding, removing, changing: what the two lists of the section do. */
+const useItems = ({ onEmptied }: Pick<Props, 'onEmptied'>) => {
+  const { setValue } = useFormContext<FormValues>()
   const { lines, change } = useLines()
-  const { byItem, isCurrent } = useChosenAvailability(lines, period, reservationId)
-  const lost = useLostItems({ lines, byItem, isCurrent, period })
-  const errorOf = useErrors(conflicts, lines)
   const [isEmptying, setIsEmptying] = useState(false)
   const chosen = useMemo(() => new Set(lines.map(({ itemId }) => itemId)), [lines])
-
   const remove = (itemId: string) => {
     if (onEmptied && lines.length === 1) return setIsEmptying(true)
     change(lines.filter((line) => line.itemId !== itemId))
   }
-  const toggle = (item: ItemAvailability) =>
-    chosen.has(item.id) ? remove(item.id) : change([...lines, lineOfItem(item)])
-  const takeSlot = (slot: FreeSlot) => {
-    setValue('startingAt', slot.startingAt, { shouldDirty: true })
-    setValue('endingAt', slot.endingAt, { shouldDirty: true })
+  return {
+    lines,
+    change,
+    chosen,
+    remove,
+    isEmptying,
+    closeEmptying: () => setIsEmptying(false),
+    toggle: (item: ItemAvailability) => (chosen.has(item.id) ? remove(item.id) : change([...lines, lineOfItem(item)])),
+    setQuantity: (at: number, quantity: number) =>
+      change(lines.map((line, index) => (index === at ? { ...line, quantity } : line))),
+    takeSlot: (slot: FreeSlot) => {
+      setValue('startingAt', slot.startingAt, { shouldDirty: true })
+      setValue('endingAt', slot.endingAt, { shouldDirty: true })
+    },
   }
-  const listError = formState.errors.lines?.root?.message ?? formState.errors.lines?.message
+}
 
+type Questioned = { items: ReturnType<typeof useItems>; lost: ReturnType<typeof useLostItems> } & Pick<
+  Props,
+  'onEmptied'
+>
+
+/** The two questions that a change may raise. */
+const Questions = ({ items, lost, onEmptied }: Questioned) => (
+  <>
+    <LostItemsDialog
+      lost={lost.items}
+      onRemove={() => items.change(lost.accept())}
+      onKeepDates={() => {
+        const before = lost.refuse()
+        if (before) items.takeSlot(before)
+      }}
+    />
+    <ConfirmDialog
+      open={items.isEmptying}
+      title={last.title}
+      text={last.text}
+      confirm={last.confirm}
+      cancel={last.cancel}
+      isDangerous
+      onCancel={items.closeEmptying}
+      onConfirm={() => {
+        items.closeEmptying()
+        onEmptied?.()
+      }}
+    />
+  </>
+)
+export const ItemsSection = ({ zone, period, reservationId, conflicts, onEmptied }: Props) => {
+  const { errors } = useFormContext<FormValues>().formState
+  const items = useItems({ onEmptied })
+  const { lines, takeSlot } = items
+  const { byItem, isCurrent } = useChosenAvailability(lines, period, reservationId)
+  const lost = useLostItems({ lines, byItem, isCurrent, period })
+  const errorOf = useErrors(conflicts, lines)
+  const listError = errors.lines?.root?.message ?? errors.lines?.message
   return (
     <FormSection id="what" title={texts.title}>
       {lines.length > 0 && (
         <ChosenLines
-          lines={lines}
-          byItem={byItem}
-          errorOf={errorOf}
-          zone={zone}
-          onQuantity={(at, quantity) =>
-            change(lines.map((line, index) => (index === at ? { ...line, quantity } : line)))
-          }
-          onRemove={(at) => lines[at] && remove(lines[at].itemId)}
+          {...{ lines, byItem, errorOf, zone }}
+          onQuantity={items.setQuantity}
+          onRemove={(at) => lines[at] && items.remove(lines[at].itemId)}
           onSlot={takeSlot}
         />
       )}
@@ -96,34 +136,12 @@ export const ItemsSection = ({ zone, period, reservationId, conflicts, onEmptied
         </Typography>
       )}
       <ItemPicker
-        period={period}
-        zone={zone}
-        reservationId={reservationId}
-        chosen={chosen}
-        onToggle={toggle}
+        {...{ period, zone, reservationId }}
+        chosen={items.chosen}
+        onToggle={items.toggle}
         onSlot={takeSlot}
       />
-      <LostItemsDialog
-        lost={lost.items}
-        onRemove={() => change(lost.accept())}
-        onKeepDates={() => {
-          const before = lost.refuse()
-          if (before) takeSlot(before)
-        }}
-      />
-      <ConfirmDialog
-        open={isEmptying}
-        title={last.title}
-        text={last.text}
-        confirm={last.confirm}
-        cancel={last.cancel}
-        isDangerous
-        onCancel={() => setIsEmptying(false)}
-        onConfirm={() => {
-          setIsEmptying(false)
-          onEmptied?.()
-        }}
-      />
+      <Questions items={items} lost={lost} onEmptied={onEmptied} />
     </FormSection>
   )
 }
