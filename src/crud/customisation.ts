@@ -23,10 +23,10 @@ export type CustomFieldDefinition = {
 }
 export type CustomFieldSet = { groups: readonly CustomFieldGroup[]; fields: readonly CustomFieldDefinition[] }
 
-type Configuration = { entity: string; singularLabel: string; pluralLabel: string; gender: Gender }
+type Configuration = { entity: string; singularLabel: string; pluralLabel: string; gender: Gender; isDefault: boolean }
 
 const CONFIGURATIONS = `query getEntityConfigurations {
-  getEntityConfigurations { entity singularLabel pluralLabel gender }
+  getEntityConfigurations { entity singularLabel pluralLabel gender isDefault }
 }`
 const CUSTOM_FIELDS = `query getCustomFields($entity: String) {
   getCustomFields(entity: $entity) {
@@ -41,10 +41,12 @@ const NO_FIELDS: CustomFieldSet = { groups: [], fields: [] }
 const readNames = async (): Promise<ReadonlyMap<string, Noun>> => {
   const data = await callService<{ getEntityConfigurations: Configuration[] }>('entity-customizer', CONFIGURATIONS)
   return new Map(
-    data.getEntityConfigurations.map(({ entity, singularLabel, pluralLabel, gender }) => [
-      entity,
-      { singular: singularLabel, plural: pluralLabel, gender },
-    ]),
+    data.getEntityConfigurations
+      .filter(({ isDefault }) => !isDefault)
+      .map(({ entity, singularLabel, pluralLabel, gender }) => [
+        entity,
+        { singular: singularLabel, plural: pluralLabel, gender },
+      ]),
   )
 }
 
@@ -61,7 +63,7 @@ const useForgetOn = (topic: string, queryKey: readonly string[]): void => {
   )
 }
 
-/** The names that the organisation gave to entities, by key. */
+/** The names that the organisation gave to entities, by key; an entity that it did not rename is absent. */
 export const useEntityNames = (): ReadonlyMap<string, Noun> | undefined => {
   useForgetOn('entityConfiguration', NAMES_KEY)
   return useQuery({ queryKey: NAMES_KEY, queryFn: readNames, staleTime: KEEP_MS }).data

@@ -17,7 +17,7 @@ export type MomentBoxProps = Pick<
   onLeave?: () => void
 }
 
-export const DateBox = ({ label, value, zone, onChange, onLeave, disabled, helperText, ...rest }: MomentBoxProps) => {
+export const DateBox = ({ label, value, zone, onChange, onLeave, disabled, ...rest }: MomentBoxProps) => {
   const [typed, setTyped] = useState<string>()
   const today = todayIn(zone)
   const isDay = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
@@ -37,7 +37,7 @@ export const DateBox = ({ label, value, zone, onChange, onLeave, disabled, helpe
         onChange(target.value.trim() === '' ? null : (parseDay(target.value, today) ?? target.value))
       }}
       onBlur={leave}
-      helperText={helperText ?? (typed === undefined ? undefined : fieldTexts.date.hint)}
+      placeholder={fieldTexts.date.hint}
       autoComplete="off"
       slotProps={{
         htmlInput: { maxLength: 40 },

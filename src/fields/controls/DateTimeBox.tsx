@@ -13,7 +13,7 @@ type Props = MomentBoxProps & {
 }
 
 export const DateTimeBox = (props: Props) => {
-  const { label, value, zone, onChange, onLeave, disabled, helperText, defaultTime = '08:00', ...rest } = props
+  const { label, value, zone, onChange, onLeave, disabled, defaultTime = '08:00', ...rest } = props
   const [typed, setTyped] = useState<string>()
   const today = todayIn(zone)
   const [day, time] = isUtcText(value) ? localTextOf(value, zone).split('T') : [undefined, undefined]
@@ -35,7 +35,7 @@ export const DateTimeBox = (props: Props) => {
         onChange(target.value.trim() === '' ? null : (moment ?? target.value))
       }}
       onBlur={leave}
-      helperText={helperText ?? (typed === undefined ? undefined : fieldTexts.date.timeHint)}
+      placeholder={fieldTexts.date.timeHint}
       autoComplete="off"
       slotProps={{
         htmlInput: { maxLength: 60 },
