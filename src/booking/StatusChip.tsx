@@ -45,6 +45,7 @@ export const StatusChip = ({ status }: { status: string }) => {
         color: palette.mode === 'dark' ? dark : light,
         backgroundColor: `color-mix(in srgb, ${palette.mode === 'dark' ? dark : light} 8%, transparent)`,
         fontWeight: 600,
+        alignSelf: 'flex-start',
         '& .MuiChip-icon': { color: 'inherit', fontSize: 16 },
       })}
     />

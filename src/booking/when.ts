@@ -54,14 +54,22 @@ export const fullLabel = (instant: Date, timeZone: string): string =>
 
 type Period = { startingAt: Date; endingAt: Date }
 
+const isMidnight = (instant: Date, timeZone: string): boolean => timeOf(instant, timeZone) === `0${NARROW_SPACE}h`
+
+/** « 14 h – 16 h »; the end of the day is 24 h. */
+export const hoursLabel = ({ startingAt, endingAt }: Period, timeZone: string): string => {
+  const end = isMidnight(endingAt, timeZone) ? `24${NARROW_SPACE}h` : timeOf(endingAt, timeZone)
+  return `${timeOf(startingAt, timeZone)} – ${end}`
+}
+
 /** « mar. 24 nov., 14 h – 16 h », or both days when the period spans several. */
-export const periodLabel = ({ startingAt, endingAt }: Period, timeZone: string, now: Date): string => {
-  const start = `${dayLabel(startingAt, timeZone, now)}, ${timeOf(startingAt, timeZone)}`
-  const endsAtMidnight = timeOf(endingAt, timeZone) === `0${NARROW_SPACE}h`
-  const lastMoment = new Date(endingAt.getTime() - (endsAtMidnight ? 1 : 0))
-  const isOneDay = dayOf(startingAt, timeZone) === dayOf(lastMoment, timeZone)
-  const end = endsAtMidnight && isOneDay ? `24${NARROW_SPACE}h` : timeOf(endingAt, timeZone)
-  return isOneDay ? `${start} – ${end}` : `${start} – ${dayLabel(endingAt, timeZone, now)}, ${end}`
+export const periodLabel = (period: Period, timeZone: string, now: Date): string => {
+  const { startingAt, endingAt } = period
+  const lastMoment = new Date(endingAt.getTime() - (isMidnight(endingAt, timeZone) ? 1 : 0))
+  const start = dayLabel(startingAt, timeZone, now)
+  return dayOf(startingAt, timeZone) === dayOf(lastMoment, timeZone)
+    ? `${start}, ${hoursLabel(period, timeZone)}`
+    : `${start}, ${timeOf(startingAt, timeZone)} – ${dayLabel(endingAt, timeZone, now)}, ${timeOf(endingAt, timeZone)}`
 }
 
 /** The whole dates, for what people hover and for assistive technology. */

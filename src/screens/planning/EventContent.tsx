@@ -2,7 +2,7 @@
 import type { EventDisplayInfo } from '@fullcalendar/react'
 import BlockOutlined from '@mui/icons-material/BlockOutlined'
 import { planning as texts } from '#i18n/fr/planning.ts'
-import { timeOf } from '#src/booking/when.ts'
+import { hoursLabel, timeOf } from '#src/booking/when.ts'
 import { placeOf, reservationOfEvent } from './planningEvents.ts'
 import type { DrawnReservation } from './planningTypes.ts'
 
@@ -40,7 +40,7 @@ export const EventContent = ({ info, timeZone, blocked, isSingleItem }: Props) =
   const shape = shapeOf(info.view.type, info.isShort)
   const start = info.event.start ?? reservation.startingAt
   const end = info.event.end ?? reservation.endingAt
-  const time = shape === 'row' ? timeOf(start, timeZone) : `${timeOf(start, timeZone)} – ${timeOf(end, timeZone)}`
+  const time = shape === 'row' ? timeOf(start, timeZone) : hoursLabel({ startingAt: start, endingAt: end }, timeZone)
   const isBlocked = reservation.items.some(({ id }) => blocked.has(id))
   return (
     <div className={`planning-words planning-${shape}`}>

@@ -1,7 +1,7 @@
 /** Beside the grid: the reservation that was clicked, and what can be done with it. */
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import { Box, Button, Drawer, IconButton, Typography } from '@mui/material'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
 import { planning as texts } from '#i18n/fr/planning.ts'
 import { People } from '#src/booking/People.tsx'
@@ -78,49 +78,65 @@ const Detail = ({ reservation, timeZone }: { reservation: DrawnReservation; time
   </>
 )
 
-/** A side panel on a screen, a sheet on a phone; the grid stays usable beside it. */
-export const ReservationPanel = ({ reservation, timeZone, isPhone, onClose }: Props) => (
-  <Drawer
-    anchor={isPhone ? 'bottom' : 'right'}
-    variant={isPhone ? 'temporary' : 'persistent'}
-    open={reservation !== null}
-    onClose={onClose}
-    slotProps={{
-      paper: {
-        component: 'aside',
-        'aria-label': texts.panel.title,
-        sx: {
-          width: isPhone ? 'auto' : 380,
-          p: 2.5,
-          top: isPhone ? 'auto' : HEADER_HEIGHT,
-          height: isPhone ? 'auto' : `calc(100% - ${HEADER_HEIGHT}px)`,
-          maxHeight: isPhone ? '85dvh' : 'none',
-          borderTop: `4px solid ${reservation?.color ?? 'transparent'}`,
-        },
-      },
-    }}
-    sx={{ '@media print': { display: 'none' } }}
-  >
-    {reservation && (
-      <>
-        <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, mb: 1 }}>
-          <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-            <Typography variant="body2" color="textSecondary">
-              {reservation.number}
-            </Typography>
-            <Typography
-              component="h2"
-              sx={{ fontSize: 20, fontWeight: 650, lineHeight: 1.25, overflowWrap: 'anywhere' }}
-            >
-              {reservation.isMasked ? texts.busy : reservation.subject}
-            </Typography>
-          </Box>
-          <IconButton aria-label={texts.panel.close} onClick={onClose} edge="end">
-            <CloseOutlined />
-          </IconButton>
-        </Box>
-        <Detail reservation={reservation} timeZone={timeZone} />
-      </>
-    )}
-  </Drawer>
+/** Escape closes the panel, unless a dialog stands over it. */
+const useEscape = (isOpen: boolean, onClose: () => void): void => {
+  useEffect(() => {
+    if (!isOpen) return
+    const close = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !document.querySelector('[role="dialog"]')) onClose()
+    }
+    window.addEventListener('keydown', close)
+    return () => window.removeEventListener('keydown', close)
+  }, [isOpen, onClose])
+}
+
+const Head = ({ reservation, onClose }: { reservation: DrawnReservation; onClose: () => void }) => (
+  <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, mb: 1 }}>
+    <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+      <Typography variant="body2" color="textSecondary">
+        {reservation.number}
+      </Typography>
+      <Typography component="h2" sx={{ fontSize: 20, fontWeight: 650, lineHeight: 1.25, overflowWrap: 'anywhere' }}>
+        {reservation.isMasked ? texts.busy : reservation.subject}
+      </Typography>
+    </Box>
+    <IconButton aria-label={texts.panel.close} onClick={onClose} edge="end">
+      <CloseOutlined />
+    </IconButton>
+  </Box>
 )
+
+/** A side panel on a screen, a sheet on a phone; the grid stays usable beside it. */
+export const ReservationPanel = ({ reservation, timeZone, isPhone, onClose }: Props) => {
+  useEscape(reservation !== null && !isPhone, onClose)
+  return (
+    <Drawer
+      anchor={isPhone ? 'bottom' : 'right'}
+      variant={isPhone ? 'temporary' : 'persistent'}
+      open={reservation !== null}
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          component: 'aside',
+          'aria-label': texts.panel.title,
+          sx: {
+            width: isPhone ? 'auto' : 380,
+            p: 2.5,
+            top: isPhone ? 'auto' : HEADER_HEIGHT,
+            height: isPhone ? 'auto' : `calc(100% - ${HEADER_HEIGHT}px)`,
+            maxHeight: isPhone ? '85dvh' : 'none',
+            borderTop: `4px solid ${reservation?.color ?? 'transparent'}`,
+          },
+        },
+      }}
+      sx={{ '@media print': { display: 'none' } }}
+    >
+      {reservation && (
+        <>
+          <Head reservation={reservation} onClose={onClose} />
+          <Detail reservation={reservation} timeZone={timeZone} />
+        </>
+      )}
+    </Drawer>
+  )
+}
