@@ -13,6 +13,8 @@ export type ClaimedItem = Audience & {
   reservable: boolean
   managementMode: 'INDIVIDUALLY' | 'IN_QUANTITY'
   quantity: number
+  /** The most that is held at one instant of the period; what is booked one at a time knows it from its holds. */
+  mostHeld: number
   closesItself: boolean
   ancestorIds: readonly string[]
   isObstructed: boolean

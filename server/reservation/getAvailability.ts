@@ -1,6 +1,7 @@
 /** What is free in a period, page by page of the items that the session may reserve (D8, D9, D17). */
 import { type SQL, sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
+import { kernelMessages } from '#i18n/fr/kernel.ts'
 import { reservationMessages as messages, periodText } from '#i18n/fr/reservationService.ts'
 import {
   type AvailabilityState,
@@ -39,6 +40,7 @@ type ItemRow = {
   type: string
   managementMode: string
   quantity: number
+  mostHeld: number
   image: { id: string; extension: string } | null
   parentName: string | null
   categoryId: string | null
@@ -61,6 +63,9 @@ const inputErrors = (input: AvailabilityInput): FieldError[] => {
   const isKnown = ids.filter(isGiven).every(isId)
   return [
     ...periodErrors(input),
+    ...(input.search?.includes('\0')
+      ? [{ path: 'search', rule: 'characters', message: kernelMessages.badInput.filter('search') }]
+      : []),
     ...(isKnown ? [] : [{ path: 'itemIds', rule: 'exists', message: messages.unknownItem }]),
   ]
 }
@@ -88,11 +93,17 @@ const condition = (context: Context, input: AvailabilityInput): SQL => {
   return conditions ?? sql`true`
 }
 
-const readItems = async (context: Context, where: SQL, page: number, perPage: number) => {
+type Page = { page: number; perPage: number }
+
+const readItems = async (context: Context, input: AvailabilityInput, { page, perPage }: Page) => {
+  const where = condition(context, input)
+  const { startingAt, endingAt, excludeReservation = null } = input
+  const mostHeld = sql`reservation.most_held(b.id, ${startingAt}::timestamptz, ${endingAt}::timestamptz, ${excludeReservation}::uuid)`
   const [row] = await execute<{ items: ItemRow[] | null; total: number }>(
     context.kernel.pool,
     sql`SELECT (SELECT json_agg(json_build_object('id', b.id, 'name', b.name, 'reference', b.reference, 'type', b.type,
-        'managementMode', b.management_mode, 'quantity', b.quantity, 'categoryId', b.reservation_category_id,
+        'managementMode', b.management_mode, 'quantity', b.quantity,
+        'mostHeld', CASE WHEN b.management_mode = 'IN_QUANTITY' THEN ${mostHeld} ELSE 0 END, 'categoryId', b.reservation_category_id,
         'categoryName', b.category_name, 'categoryColor', b.category_color, 'isObstructed', b.is_obstructed,
         'obstacleName', b.obstacle_name, 'obstacleReason', b.obstacle_reason,
         'obstructedAt', to_char(b.obstructed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS'),
@@ -138,7 +149,7 @@ const judge = (item: ItemRow, held: readonly PlacedHold[], period: Period, zone:
     return { state: 'BLOCKED', quantityFree: 0, reason: 'BLOCKED', message }
   }
   const holds = held.map((hold) => weigh(item, hold))
-  const left = quantityFree(item.quantity, holds, period)
+  const left = Math.min(quantityFree(item.quantity, holds, period), Math.max(0, item.quantity - item.mostHeld))
   const state = availabilityState(item.quantity, left, false)
   if (state === 'FREE') return { state, quantityFree: left }
   return { state, quantityFree: left, until: heldUntil(holds, period), ...takenBy(item, held, left, zone) }
@@ -155,7 +166,7 @@ export const getAvailability = async (context: Context, input: AvailabilityInput
   const perPage = Math.min(MAX_PER_PAGE, Math.max(1, pagination?.perPage ?? 25))
   const period: Period = { startingAt: input.startingAt, endingAt: input.endingAt }
   const { pool } = context.kernel
-  const { items, total } = await readItems(context, condition(context, input), page, perPage)
+  const { items, total } = await readItems(context, input, { page, perPage })
   const zone = await organisationZone(context)
   const excluded = input.excludeReservation
   const itemIds = items.map(({ id }) => id)

@@ -65,7 +65,8 @@ const problemOf = (item: ClaimedItem, quantity: number, question: Question): Pro
   const holds = held.map((hold) => weigh(item, hold))
   const problem = holdProblem(item, held, zone)
   if (problem) return { ...problem, until: heldUntil(holds, period) }
-  const left = quantityFree(item.quantity, holds, period)
+  // The holds that are read may be cut: the count is not.
+  const left = Math.min(quantityFree(item.quantity, holds, period), Math.max(0, item.quantity - item.mostHeld))
   if (quantity <= left) return undefined
   return { reason: 'QUANTITY', message: messages.quantity(item.name, left, quantity), until: heldUntil(holds, period) }
 }

@@ -1,7 +1,18 @@
 /** Invariants under real parallel clients: every request has a connection of its own. */
+import { setTimeout as wait } from 'node:timers/promises'
+import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp, type TestPerson } from '#tests/support/app.ts'
-import { at, book, createCategory, createItem, MANAGER_RIGHTS, outcome, UPDATE } from './reservationPeople.ts'
+import {
+  at,
+  book,
+  createCategory,
+  createItem,
+  createSector,
+  MANAGER_RIGHTS,
+  outcome,
+  UPDATE,
+} from './reservationPeople.ts'
 
 const CLIENTS = 24
 
@@ -165,5 +176,51 @@ describe('parallel changes', () => {
       )
       if (moved === 'moved') expect(rows[0].count).toBeLessThan(2)
     }
+  })
+
+  /** Runs `second` while `first` has not committed yet. */
+  const crossed = async <T>(first: (tx: PoolClient) => Promise<unknown>, second: () => Promise<T>): Promise<T> => {
+    const tx = await app.pool.connect()
+    try {
+      await tx.query('BEGIN')
+      await first(tx)
+      const answer = second()
+      await Promise.race([answer, wait(300)])
+      await tx.query('COMMIT')
+      return await answer
+    } finally {
+      tx.release()
+    }
+  }
+
+  it('of the sectors of one item: both are known', async () => {
+    const room = await hall()
+    const [one, other] = [await createSector(app.pool), await createSector(app.pool)]
+    const insert = 'INSERT INTO company.location_sectors VALUES ($1, $2)'
+    await crossed(
+      (tx) => tx.query(insert, [room, one]),
+      () => app.pool.query(insert, [room, other]),
+    )
+    const { rows } = await app.pool.query('SELECT sector_ids FROM reservation.reservable_item WHERE id = $1', [room])
+    expect(rows[0].sector_ids.sort()).toEqual([one, other].sort())
+  })
+
+  it('of a place that moves while another is made in it: the new one knows where it lies', async () => {
+    const admin = await app.administrator()
+    const [house, away] = [await hall(), await hall()]
+    const input = { name: 'Salle haute', parent: house, reservationCategory: category }
+    const { data, errors } = await crossed(
+      async (tx) => {
+        await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('company.location', 1))`)
+        await tx.query('UPDATE company.location SET parent_id = $2 WHERE id = $1', [house, away])
+      },
+      () =>
+        admin.ask('company', 'mutation ($input: LocationInput!) { createLocation(input: $input) { id } }', { input }),
+    )
+    expect(errors).toBeUndefined()
+    const { rows } = await app.pool.query('SELECT ancestor_ids FROM reservation.reservable_item WHERE id = $1', [
+      data.createLocation.id,
+    ])
+    expect(rows[0].ancestor_ids).toEqual([house, away])
   })
 })

@@ -118,6 +118,10 @@ describe('availability', () => {
     expect(second).toMatchObject({ hasNextPage: false, items: [{ name: 'C' }] })
   })
 
+  it('refuses a search that no text contains', async () => {
+    await expect(available({ search: 'a\u0000b' })).rejects.toThrow('VALIDATION_FAILED')
+  })
+
   it('refuses a period that is none', async () => {
     await expect(available({ endingAt: at('09:00') })).rejects.toThrow('VALIDATION_FAILED')
   })

@@ -60,7 +60,7 @@ const check = async (write: Write, { id, values, changed, custom }: Prepared): P
     ...custom,
     ...(await referenceViolations(write, values, candidates)),
     ...(await uniqueViolations(write, id, values, new Set(candidates))),
-    ...(id ? await treeViolations(write, id, values, candidates) : []),
+    ...(await treeViolations(write, id, values, candidates)),
   ]
   if (violations.length > 0) throw validationFailed(fieldErrors(write, violations))
 }

@@ -41,10 +41,13 @@ export const referenceViolations = async (
   )
 }
 
-/** A record cannot lie under itself. Moves in one tree follow each other, so that two at once cannot make a circle. */
+/**
+ * A record cannot lie under itself. Changes of one tree follow each other: two moves at once cannot make a circle, and a
+ * record born while the one above it moves knows where that goes.
+ */
 export const treeViolations = async (
   write: Write,
-  id: string,
+  id: string | undefined,
   values: Values,
   names: readonly string[],
 ): Promise<Violation[]> => {
@@ -53,6 +56,7 @@ export const treeViolations = async (
   if (!parent || !names.includes(parent) || typeof values[parent] !== 'string') return []
   const tree = `${schemaName(resource.service)}.${resource.key}`
   await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 1))', [tree])
+  if (!id) return []
   const column = sql.identifier(fieldColumn(resource, parent))
   const table = tableOf(resource)
   const found = await executeOne(
