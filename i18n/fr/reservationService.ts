@@ -83,6 +83,7 @@ export const reservationMessages = {
   notFound: 'Cette réservation n’existe pas ou n’est plus accessible.',
   required: 'Ce champ est obligatoire',
   badDate: 'Cette date n’est pas valide',
+  outOfCalendar: (first: number, last: number) => `Choisissez une date entre ${first} et ${last}`,
   wholeMinutes: 'Les horaires sont à la minute près',
   endAfterStart: 'La fin doit être après le début',
   tooLong: (days: number) => `Une réservation dure au plus ${days} jours`,

@@ -10,7 +10,8 @@ export type DayText = string
 /** Half-open: an instant belongs to it when startingAt ≤ instant < endingAt. */
 export type Period = { startingAt: UtcText; endingAt: UtcText }
 
-const UTC_TEXT = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/
+/** There is no year 0, neither on a calendar nor in PostgreSQL. */
+const UTC_TEXT = /^(?!0000)\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/
 
 /** An instant as `Temporal` reads it. Throws a RangeError on anything but a UTC text. */
 export const instantOf = (utc: UtcText): Temporal.Instant => {

@@ -18,7 +18,7 @@ import { type House, readHouse } from './numbering.ts'
 import { type Known, lookUp, requireMayBookFor, unknownErrors } from './people.ts'
 import { refuseUnavailable } from './refuse.ts'
 import { attachFiles, insertReservation, type NewLine } from './rows.ts'
-import { linesErrors, normalizeLines, periodErrors, type ReservationWrite, requiredErrors } from './writeInput.ts'
+import { linesErrors, normalizeInput, periodErrors, type ReservationWrite, requiredErrors } from './writeInput.ts'
 
 type Booking = { context: Context; session: Session; tx: PoolClient; input: ReservationWrite; house: House }
 type Draft = { period: Period; subject: string; lines: PlannedLine[]; known: Known; fields: Fields }
@@ -26,7 +26,7 @@ type Draft = { period: Period; subject: string; lines: PlannedLine[]; known: Kno
 /** Without a word about its people, a line is for who books it. */
 const linesOf = ({ session, input }: Booking): PlannedLine[] => {
   const own = [{ borrower: session.userId, isMain: true }]
-  return normalizeLines(input.items ?? []).map((line, index) => ({
+  return (input.items ?? []).map((line, index) => ({
     line: { ...line, borrowings: line.borrowings ?? own },
     path: `items[${index}]`,
   }))
@@ -100,10 +100,11 @@ const book = async (booking: Booking, id: string): Promise<void> => {
 }
 
 /** Answers the id of the new reservation. */
-export const createReservation = async (context: Context, input: ReservationWrite): Promise<string> => {
+export const createReservation = async (context: Context, given: ReservationWrite): Promise<string> => {
   const session = requireRight(context, 'RESERVATION', 'createAndUpdate')
   const house = await readHouse(context)
   const id = uuid()
+  const input = normalizeInput(given)
   await inBookingTransaction(context.kernel.pool, (tx) => book({ context, session, tx, input, house }, id))
   return id
 }

@@ -20,7 +20,7 @@ import { lookUp, requireMayBookFor, unknownErrors } from './people.ts'
 import { refuseUnavailable } from './refuse.ts'
 import { deleteReservation } from './removeReservation.ts'
 import { attachFiles, insertLines, replacePeople } from './rows.ts'
-import { type LineWrite, linesErrors, normalizeLines, periodErrors, type ReservationWrite } from './writeInput.ts'
+import { type LineWrite, linesErrors, normalizeInput, periodErrors, type ReservationWrite } from './writeInput.ts'
 
 type Change = {
   context: Context
@@ -35,7 +35,7 @@ type Change = {
 const linesOf = ({ session, input, current }: Change): LineWrite[] | undefined => {
   if (!input.items) return undefined
   const own = [{ borrower: session.userId, isMain: true }]
-  return normalizeLines(input.items).map((line) => {
+  return input.items.map((line) => {
     const isKept = current.lines.some(({ id, item }) => id === line.id && item === line.item)
     return isKept ? line : { ...line, borrowings: line.borrowings ?? own }
   })
@@ -205,10 +205,11 @@ const apply = async (change: Change): Promise<void> => {
 export const updateReservation = async (
   context: Context,
   id: string,
-  input: ReservationWrite,
+  given: ReservationWrite,
 ): Promise<string | undefined> => {
   const session = requireRight(context, 'RESERVATION', 'createAndUpdate')
   const house = await readHouse(context)
+  const input = normalizeInput(given)
   return inBookingTransaction(context.kernel.pool, async (tx) => {
     const current = await lockCurrent(context, tx, id)
     if (input.items?.length === 0) {

@@ -36,12 +36,16 @@ export type ReservationWrite = {
 export const MAX_DAYS = 366
 const MAX_ITEMS = 100
 const MAX_QUANTITY = 1_000_000
+/** What is reckoned from a date, such as the next free slot, must still be one that travels as a text. */
+const YEARS = [1900, 2199] as const
 const DAY_MINUTES = 24 * 60
 
 const error = (path: string, rule: string, message: string): FieldError => ({ path, rule, message })
 
 const momentErrors = (path: 'startingAt' | 'endingAt', value: string): FieldError[] => {
   if (!isUtcText(value)) return [error(path, 'date', messages.badDate)]
+  const year = Number(value.slice(0, 4))
+  if (year < YEARS[0] || year > YEARS[1]) return [error(path, 'date', messages.outOfCalendar(...YEARS))]
   return isWholeMinute(value) ? [] : [error(path, 'minute', messages.wholeMinutes)]
 }
 
@@ -69,6 +73,16 @@ const borrowingErrors = (path: string, borrowings: readonly BorrowingWrite[]): F
   ),
 ]
 
+/** Twice the same row cannot be written at once. */
+const repeatedIds = (path: string, borrowings: readonly BorrowingWrite[]): FieldError[] => {
+  const ids = borrowings.map(({ id }) => id)
+  return borrowings.flatMap(({ id }, index) =>
+    id && ids.indexOf(id) < index
+      ? [error(`${path}.borrowings[${index}].borrower`, 'unique', messages.borrowers.TWICE)]
+      : [],
+  )
+}
+
 const lineErrors = (line: LineWrite, index: number, all: readonly LineWrite[]): FieldError[] => {
   const path = `items[${index}]`
   const quantity = line.quantity ?? 1
@@ -79,7 +93,7 @@ const lineErrors = (line: LineWrite, index: number, all: readonly LineWrite[]): 
     ...(Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY
       ? []
       : [error(`${path}.quantity`, 'min', messages.badQuantity)]),
-    ...(line.borrowings ? borrowingErrors(path, line.borrowings) : []),
+    ...(line.borrowings ? [...borrowingErrors(path, line.borrowings), ...repeatedIds(path, line.borrowings)] : []),
   ]
 }
 
@@ -88,13 +102,31 @@ export const linesErrors = (lines: readonly LineWrite[]): FieldError[] => {
   return lines.flatMap((line, index) => lineErrors(line, index, lines))
 }
 
-/** Lone borrowers are main ones; ids of lines are in one spelling. */
-export const normalizeLines = (lines: readonly LineWrite[]): LineWrite[] =>
+/** Ids are compared as texts: one spelling for each, and an empty one is none. */
+const idOf = (id: string | null | undefined): string | null => id?.toLowerCase() || null
+
+const normalizePerson = (person: BorrowingWrite): BorrowingWrite => ({
+  ...person,
+  id: idOf(person.id),
+  borrower: idOf(person.borrower),
+  useType: idOf(person.useType),
+})
+
+/** Lone borrowers are main ones. */
+const normalizeLines = (lines: readonly LineWrite[]): LineWrite[] =>
   lines.map((line) => ({
     ...line,
+    ...(line.id && { id: idOf(line.id) }),
     item: line.item.toLowerCase(),
-    ...(line.borrowings && { borrowings: withMainBorrower(line.borrowings) }),
+    ...(line.borrowings && { borrowings: withMainBorrower(line.borrowings.map(normalizePerson)) }),
   }))
+
+/** An input as the rules compare it. What is absent stays absent. */
+export const normalizeInput = (input: ReservationWrite): ReservationWrite => ({
+  ...input,
+  ...(input.useType !== undefined && { useType: idOf(input.useType) }),
+  ...(input.items && { items: normalizeLines(input.items) }),
+})
 
 export const requiredErrors = (input: ReservationWrite): FieldError[] =>
   (['startingAt', 'endingAt', 'subject'] as const)

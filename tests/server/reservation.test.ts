@@ -107,6 +107,8 @@ describe('booking', () => {
     ['no line', { items: [] }, 'items'],
     ['a time with seconds', { startingAt: '2027-03-10 10:00:30' }, 'startingAt'],
     ['a day that does not exist', { startingAt: '2027-02-30 10:00:00' }, 'startingAt'],
+    ['a year that PostgreSQL does not know', { startingAt: '0000-03-10 10:00:00' }, 'startingAt'],
+    ['a year after which none can be told', { endingAt: '9999-12-31 23:00:00' }, 'endingAt'],
     ['more than a year', { endingAt: '2029-03-10 10:00:00' }, 'endingAt'],
     ['an unknown use type', { useType: '00000000-0000-7000-8000-000000000000' }, 'useType'],
     ['a null byte', { subject: 'a\u0000b' }, 'subject'],
@@ -133,6 +135,31 @@ describe('booking', () => {
   ])('refuses as borrowers: %s', async (_name, borrowings, path) => {
     const { errors } = await book(manager, [], { input: { items: [{ item: await hall(), borrowings }] } })
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path }] })
+  })
+
+  it('takes an id in any spelling, and an empty one for none', async () => {
+    const requester = await app.person(REQUESTER)
+    const [borrower, item] = [requester.id.toUpperCase(), await hall()]
+    const input = { useType: '', items: [{ item: item.toUpperCase(), borrowings: [{ borrower, useType: '' }] }] }
+    const { data, errors } = await book(requester, [], { input })
+    expect(errors).toBeUndefined()
+    const twice = [{ borrower: requester.id, isMain: true }, { borrower }]
+    const { id, reservationItems } = data.createReservation
+    const answer = await update(id, { items: [{ id: reservationItems[0].id, item, borrowings: twice }] })
+    expect(answer.errors?.[0]?.extensions).toMatchObject({ code: 'VALIDATION_FAILED' })
+  })
+
+  it('refuses one borrowing written twice', async () => {
+    const item = await hall()
+    const { id, reservationItems } = await created([item])
+    const [line] = reservationItems
+    const borrowings = ['A', 'B'].map((externalName, index) => ({
+      id: line.borrowings[0].id,
+      externalName,
+      isMain: index === 0,
+    }))
+    const { errors } = await update(id, { items: [{ id: line.id, item, borrowings }] })
+    expect(errors?.[0]?.extensions.code).toBe('VALIDATION_FAILED')
   })
 
   it('refuses the same item twice', async () => {
@@ -209,6 +236,24 @@ describe('a slot that is taken', () => {
     const { errors } = await book(manager, [chairs], { quantity: 2, from: at('10:00'), to: at('11:30') })
     expect(errors?.[0]?.extensions.conflicts).toMatchObject([{ reason: 'QUANTITY' }])
     expect(errors?.[0]?.message).toContain('Il ne reste aucun exemplaire')
+  })
+
+  it('counts all that is held, however many lines hold it', async () => {
+    const chairs = await property({ quantity: 1_001 })
+    const { id } = await created([await hall()])
+    await app.pool.query(
+      `INSERT INTO reservation.reservation_item (id, reservation_id, type, reservable_item_id, quantity, planning_status,
+         validation_status)
+       SELECT gen_random_uuid(), $1, 'PROPERTY', $2, 1, 'RESERVED', 'ACCEPTED' FROM generate_series(1, 1001)`,
+      [id, chairs],
+    )
+    expect(await outcome(manager, [chairs])).toBe('ITEM_UNAVAILABLE')
+    const { getAvailability } = await manager.get(
+      'reservation',
+      'query ($input: AvailabilityInput!) { getAvailability(input: $input) { items { state quantityFree } } }',
+      { input: { startingAt: at('10:00'), endingAt: at('12:00'), itemIds: [chairs] } },
+    )
+    expect(getAvailability.items).toEqual([{ state: 'TAKEN', quantityFree: 0 }])
   })
 
   it('holds a place with all that lies in it, but not its other parts', async () => {
