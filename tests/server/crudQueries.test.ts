@@ -82,6 +82,7 @@ describe('a query that costs too much', () => {
   test('in width is refused, through fragments too', async () => {
     const many = Array.from({ length: 30 }, (_, index) => `a${index}: getSectors { total }`).join(' ')
     expect((await code(`{ ${many} }`))?.extensions.code).toBe('QUERY_TOO_EXPENSIVE')
+    expect((await code(`{ ...All } fragment All on Query { ${many} }`))?.extensions.code).toBe('QUERY_TOO_EXPENSIVE')
     const fragments = Array.from(
       { length: 12 },
       (_, index) => `fragment F${index} on Sector { ${index === 11 ? 'id' : `...F${index + 1} ...F${index + 1}`} }`,
