@@ -39,7 +39,6 @@ export const fieldTexts = {
   text: { contains: 'Contient', containing: (text: string) => `contient « ${text} »` },
   color: {
     palette: 'Couleurs proposées',
-    hex: 'Code de la couleur',
     preview: 'Texte sur cette couleur',
     open: 'Choisir une couleur',
     names: {
@@ -99,7 +98,6 @@ export const fieldTexts = {
     forbidden: 'Vous n’avez pas accès à cette liste.',
     narrow: 'Précisez la recherche pour voir d’autres résultats.',
     under: (name: string) => `${name} et ce qui en dépend`,
-    clearAll: 'Tout retirer',
   },
   embedded: {
     add: 'Ajouter une ligne',
@@ -116,7 +114,6 @@ export const fieldTexts = {
     delete: 'Supprimer',
     flag: 'Autorisé',
     requires: (names: string) => `Demande : ${names}`,
-    requiredBy: (names: string) => `Nécessaire à : ${names}`,
     noApplication: 'Choisissez d’abord une application pour voir les droits proposés.',
     none: 'Aucun droit.',
     cell: (part: string, right: string) => `${part} : ${right}`,

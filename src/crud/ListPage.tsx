@@ -66,7 +66,7 @@ const Toolbar = ({ view, state, children }: { view: EntityView; state: ListState
       />
     )}
     <FilterPanel view={view} state={state} />
-    <Box sx={{ flex: 1 }} />
+    <Box sx={{ flex: 1, display: { xs: 'none', md: 'block' } }} />
     {children}
   </Box>
 )

@@ -129,7 +129,8 @@ export const DeletionDialog = (props: Props) => {
   const name = records[0]?.displayName || view.noun.singular
   const status = request?.status
   const close = () => {
-    if (request && !isRunning(request)) dismissDeletionRequest(request.id)
+    if (request && isRunning(request)) notify(texts.requested, { type: 'info' })
+    else if (request) dismissDeletionRequest(request.id)
     forget()
     onClose()
   }

@@ -2,6 +2,7 @@
 import { Alert, Box, Typography } from '@mui/material'
 import { type KeyboardEvent, useMemo, useRef } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
+import type { FieldError } from '#dataProviders/serviceError.ts'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import type { EntityView, Section } from '../entityView.ts'
 import { AFTER_SAVE, type AfterSave, useAfterSave } from './afterSave.ts'
@@ -34,6 +35,29 @@ const useSections = (view: EntityView): Section[] =>
       .map((section) => ({ ...section, fields: section.fields.filter((field) => written.has(field)) }))
       .filter(({ fields }) => fields.length > 0)
   }, [view])
+
+/** Refusals that stand on no input of this form. */
+const OtherErrors = ({ view, errors }: { view: EntityView; errors: readonly FieldError[] }) =>
+  errors.length > 0 && (
+    <Alert severity="error" sx={{ mb: 2 }}>
+      {crudTexts.form.otherErrors}
+      <ul>
+        {errors.map(({ path, message }) => (
+          <li key={path}>{message || labelOf(view)(path)}</li>
+        ))}
+      </ul>
+    </Alert>
+  )
+
+type SectionsProps = { sections: readonly Section[]; parts: FormParts; disabled: boolean }
+
+const Sections = ({ sections, parts, disabled }: SectionsProps) =>
+  sections.map((section) => {
+    const Own = parts.sections?.[section.key]
+    if (Own) return <Own key={section.key} section={section} />
+    const isAlone = sections.length === 1
+    return <FormSection key={section.key} section={section} isAlone={isAlone} parts={parts} disabled={disabled} />
+  })
 
 const isSaveKey = (event: KeyboardEvent): boolean =>
   (event.ctrlKey || event.metaKey) && (event.key === 's' || event.key === 'Enter')
@@ -81,29 +105,8 @@ export const RecordForm = ({ view, record, parts, canCreate, valuesOf, newValues
           <Typography variant="caption" color="textSecondary" sx={{ display: 'block', mb: 1 }}>
             {crudTexts.form.required}
           </Typography>
-          {others.length > 0 && (
-            <Alert severity="error" sx={{ mb: 2 }}>
-              {crudTexts.form.otherErrors}
-              <ul>
-                {others.map(({ path, message }) => (
-                  <li key={path}>{message || labelOf(view)(path)}</li>
-                ))}
-              </ul>
-            </Alert>
-          )}
-          {sections.map((section) => {
-            const Own = parts.sections?.[section.key]
-            if (Own) return <Own key={section.key} section={section} />
-            return (
-              <FormSection
-                key={section.key}
-                section={section}
-                isAlone={sections.length === 1}
-                parts={parts}
-                disabled={isSaving}
-              />
-            )
-          })}
+          <OtherErrors view={view} errors={others} />
+          <Sections sections={sections} parts={parts} disabled={isSaving} />
           <SaveBar
             view={view}
             offered={offered}

@@ -36,7 +36,7 @@ export const SearchBox = ({ value, onSearch }: { value: string; onSearch: (text:
       placeholder={texts.search}
       autoComplete="off"
       sx={{
-        flex: '1 1 220px',
+        flex: { xs: '1 1 120px', md: '1 1 220px' },
         maxWidth: { md: 360 },
         '& label': { display: 'none' },
         '& input::-webkit-search-cancel-button': { display: 'none' },

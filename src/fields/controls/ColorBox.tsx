@@ -66,10 +66,43 @@ const Palette = ({ value, onPick }: { value: unknown; onPick: (color: string) =>
   </Box>
 )
 
+/** « 1d3c70 » → « #1D3C70 » */
+const normal = (text: string): string => (text && !text.startsWith('#') ? `#${text}` : text).toUpperCase()
+
+type AdornmentProps = { text: string; label: string; disabled?: boolean; onOpen: (anchor: HTMLElement) => void }
+
+const adornments = ({ text, label, disabled, onOpen }: AdornmentProps) => ({
+  startAdornment: (
+    <InputAdornment position="start">
+      <ButtonBase
+        aria-label={`${fieldTexts.color.open}, ${label}`}
+        disabled={disabled}
+        onClick={(event) => onOpen(event.currentTarget)}
+        sx={{ borderRadius: 1 }}
+      >
+        <ColorSwatch color={text} size={24} />
+      </ButtonBase>
+    </InputAdornment>
+  ),
+  endAdornment: isHexColor(text) && (
+    <InputAdornment position="end">
+      <Preview color={text} />
+    </InputAdornment>
+  ),
+})
+
 export const ColorBox = ({ view, source, required, disabled }: InputProps) => {
   const control = useFieldControl(source)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const text = typeof control.value === 'string' ? control.value : ''
+  const leave = () => {
+    if (normal(text) !== text) control.type(normal(text))
+    control.leave()
+  }
+  const pick = (color: string) => {
+    control.choose(color)
+    setAnchor(null)
+  }
   return (
     <>
       <TextField
@@ -80,11 +113,7 @@ export const ColorBox = ({ view, source, required, disabled }: InputProps) => {
         disabled={disabled}
         value={text}
         onChange={({ target }) => control.type(target.value === '' ? null : target.value)}
-        onBlur={() => {
-          const normal = (text && !text.startsWith('#') ? `#${text}` : text).toUpperCase()
-          if (normal !== text) control.type(normal)
-          control.leave()
-        }}
+        onBlur={leave}
         inputRef={control.ref}
         error={control.error !== undefined}
         helperText={control.error || view.help}
@@ -92,25 +121,7 @@ export const ColorBox = ({ view, source, required, disabled }: InputProps) => {
         slotProps={{
           htmlInput: { maxLength: 7, spellCheck: false },
           inputLabel: { shrink: true },
-          input: {
-            startAdornment: (
-              <InputAdornment position="start">
-                <ButtonBase
-                  aria-label={`${fieldTexts.color.open}, ${view.label}`}
-                  disabled={disabled}
-                  onClick={(event) => setAnchor(event.currentTarget)}
-                  sx={{ borderRadius: 1, '&.Mui-focusVisible': { outline: '2px solid', outlineColor: 'primary.main' } }}
-                >
-                  <ColorSwatch color={text} size={24} />
-                </ButtonBase>
-              </InputAdornment>
-            ),
-            endAdornment: isHexColor(text) && (
-              <InputAdornment position="end">
-                <Preview color={text} />
-              </InputAdornment>
-            ),
-          },
+          input: adornments({ text, label: view.label, disabled, onOpen: setAnchor }),
         }}
       />
       <Popover
@@ -120,13 +131,7 @@ export const ColorBox = ({ view, source, required, disabled }: InputProps) => {
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': fieldTexts.color.palette } }}
       >
-        <Palette
-          value={control.value}
-          onPick={(color) => {
-            control.choose(color)
-            setAnchor(null)
-          }}
-        />
+        <Palette value={control.value} onPick={pick} />
       </Popover>
     </>
   )

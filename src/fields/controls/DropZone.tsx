@@ -15,37 +15,11 @@ type Props = {
   children?: ReactNode
 }
 
-export const DropZone = (props: Props) => {
-  const { label, hint, accept, multiple, disabled, buttonRef, describedBy, onFiles, children } = props
+/** The button, and the browser's own file input behind it. */
+const FileButton = ({ label, accept, multiple, disabled, buttonRef, describedBy, onFiles }: Omit<Props, 'hint'>) => {
   const input = useRef<HTMLInputElement>(null)
-  const [isOver, setIsOver] = useState(false)
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setIsOver(false)
-    if (!disabled) onFiles([...event.dataTransfer.files])
-  }
   return (
-    <Box
-      onDragOver={(event) => {
-        event.preventDefault()
-        setIsOver(true)
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={drop}
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 1.5,
-        p: 1.5,
-        border: '1px dashed',
-        borderColor: isOver ? 'primary.main' : 'divider',
-        borderRadius: 1,
-        bgcolor: isOver ? 'action.hover' : 'transparent',
-        transition: 'background-color 120ms',
-      }}
-    >
-      {children}
+    <>
       <input
         ref={input}
         type="file"
@@ -70,6 +44,42 @@ export const DropZone = (props: Props) => {
       >
         {label}
       </Button>
+    </>
+  )
+}
+
+const frame = (isOver: boolean) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1.5,
+  p: 1.5,
+  border: '1px dashed',
+  borderColor: isOver ? 'primary.main' : 'divider',
+  borderRadius: 1,
+  bgcolor: isOver ? 'action.hover' : 'transparent',
+  transition: 'background-color 120ms',
+})
+
+export const DropZone = ({ hint, children, ...button }: Props) => {
+  const [isOver, setIsOver] = useState(false)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(false)
+    if (!button.disabled) button.onFiles([...event.dataTransfer.files])
+  }
+  return (
+    <Box
+      onDragOver={(event) => {
+        event.preventDefault()
+        setIsOver(true)
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+      sx={frame(isOver)}
+    >
+      {children}
+      <FileButton {...button} />
       <Typography variant="caption" color="textSecondary">
         {hint}
       </Typography>

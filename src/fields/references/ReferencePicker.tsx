@@ -1,5 +1,11 @@
 /** One or several records of another entity, searched as one types. Stands in forms and in filters alike. */
-import { Autocomplete, Chip, CircularProgress, TextField, type TextFieldProps } from '@mui/material'
+import {
+  Autocomplete,
+  type AutocompleteRenderInputParams,
+  CircularProgress,
+  TextField,
+  type TextFieldProps,
+} from '@mui/material'
 import { useState } from 'react'
 import { isServiceError } from '#dataProviders/serviceError.ts'
 import { fieldTexts } from '#i18n/fr/fields.ts'
@@ -29,6 +35,42 @@ const emptyText = (error: unknown): string => {
   return error ? fieldTexts.reference.failed : fieldTexts.noOption
 }
 
+/** The texts and the behaviour that every picker shares. */
+const COMMON = {
+  fullWidth: true,
+  filterOptions: (all: Placed[]) => all,
+  getOptionKey: ({ record }: Placed) => record.id,
+  getOptionLabel: ({ record }: Placed) => record.displayName ?? '',
+  isOptionEqualToValue: (option: Placed, current: Placed) => option.record.id === current.record.id,
+  slotProps: { paper: { elevation: 8 }, chip: { size: 'small' } },
+  loadingText: fieldTexts.loading,
+  openText: fieldTexts.open,
+  closeText: fieldTexts.close,
+  clearText: fieldTexts.clear,
+} as const
+
+type BoxProps = { params: AutocompleteRenderInputParams; isLoading: boolean } & TextFieldProps
+
+const PickerBox = ({ params: { slotProps, ...params }, isLoading, ...box }: BoxProps) => (
+  <TextField
+    {...params}
+    {...box}
+    slotProps={{
+      ...slotProps,
+      htmlInput: { ...slotProps.htmlInput, maxLength: 200 },
+      input: {
+        ...slotProps.input,
+        endAdornment: (
+          <>
+            {isLoading && <CircularProgress size={16} aria-label={fieldTexts.loading} />}
+            {slotProps.input.endAdornment}
+          </>
+        ),
+      },
+    }}
+  />
+)
+
 export const ReferencePicker = (props: Props) => {
   const { to, label, value, onChange, multiple = false, disabled, onLeave, excludedId, ...box } = props
   const resource = useCatalogue().registry.get(to)
@@ -41,11 +83,13 @@ export const ReferencePicker = (props: Props) => {
     onChange(picked.map(({ record }) => ({ id: record.id, displayName: record.displayName })))
     setSearch('')
   }
+  const helperText = isOpen && hasMore ? fieldTexts.reference.narrow : box.helperText
   return (
     <Autocomplete<Placed, boolean>
-      fullWidth
+      {...COMMON}
       multiple={multiple}
       disableCloseOnSelect={multiple}
+      filterSelectedOptions={multiple}
       disabled={disabled}
       open={isOpen}
       onOpen={() => setIsOpen(true)}
@@ -55,52 +99,15 @@ export const ReferencePicker = (props: Props) => {
       onChange={(_event, next) => pick(next)}
       onInputChange={(_event, text, reason) => reason !== 'reset' && setSearch(reason === 'input' ? text : '')}
       onBlur={onLeave}
-      filterOptions={(all) => all}
-      filterSelectedOptions={multiple}
-      slotProps={{ paper: { elevation: 8 } }}
-      getOptionKey={({ record }) => record.id}
-      getOptionLabel={({ record }) => record.displayName ?? ''}
-      isOptionEqualToValue={(option, current) => option.record.id === current.record.id}
       loading={isLoading}
-      loadingText={fieldTexts.loading}
       noOptionsText={emptyText(error)}
-      openText={fieldTexts.open}
-      closeText={fieldTexts.close}
-      clearText={fieldTexts.clear}
       renderOption={({ key: _key, ...optionProps }, { record, depth }) => (
         <li key={record.id} {...optionProps}>
           <CandidateRow resource={resource} record={record} depth={depth} />
         </li>
       )}
-      renderValue={
-        multiple
-          ? (values, getItemProps) =>
-              (values as Placed[]).map(({ record }, index) => {
-                const itemProps = getItemProps({ index })
-                return <Chip key={record.id} size="small" label={record.displayName} {...itemProps} />
-              })
-          : undefined
-      }
-      renderInput={({ slotProps, ...params }) => (
-        <TextField
-          {...params}
-          {...box}
-          label={label}
-          helperText={isOpen && hasMore ? fieldTexts.reference.narrow : box.helperText}
-          slotProps={{
-            ...slotProps,
-            htmlInput: { ...slotProps.htmlInput, maxLength: 200 },
-            input: {
-              ...slotProps.input,
-              endAdornment: (
-                <>
-                  {isLoading && <CircularProgress size={16} aria-label={fieldTexts.loading} />}
-                  {slotProps.input.endAdornment}
-                </>
-              ),
-            },
-          }}
-        />
+      renderInput={(params) => (
+        <PickerBox {...box} params={params} label={label} isLoading={isLoading} helperText={helperText} />
       )}
     />
   )
