@@ -57,6 +57,7 @@ const PHONE = /^\+?[0-9][0-9 ().\-/]{2,}$/
 const URL = /^https?:\/\/[^\s/?#.]+(\.[^\s/?#.]+)*(:\d{1,5})?([/?#]\S*)?$/i
 const COLOR = /^#[0-9A-F]{6}$/i
 const ICON = /^[A-Za-z][A-Za-z0-9]{0,60}$/
+const RIGHT = /^[A-Z][A-Z0-9_]{0,99}$/
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 type Limits = { minLength?: number; maxLength?: number; pattern?: string }
@@ -158,10 +159,11 @@ const isGrant = (grant: unknown): boolean =>
 
 const rightsCheck: Check<Field> = (value, _field, path) => {
   if (!isRecord(value)) return one(path, 'type')
-  const isKnown = Object.entries(value).every(([code, grant]) => {
-    const right = rightDefinition(code)
-    return right !== undefined && isGrant(grant) && (right.shape === 'parts' || grant === true)
-  })
+  // A code that the registry of rights does not know may be an integrator's: the server knows their entities.
+  const isKnown = Object.entries(value).every(
+    ([code, grant]) =>
+      RIGHT.test(code) && isGrant(grant) && (grant === true || rightDefinition(code)?.shape !== 'flag'),
+  )
   return when(!isKnown, path, 'rights')
 }
 

@@ -57,7 +57,8 @@ const CASES: [string, field.Field, unknown, string[]][] = [
     ['repeated'],
   ],
   ['rights', field.rights(), { PROPERTY: { createAndUpdate: true }, PARAMETER_MANAGEMENT: true }, []],
-  ['an unknown right', field.rights(), { EVERYTHING: true }, ['rights']],
+  ['a right of an integrator', field.rights(), { VEHICLE: { delete: true } }, []],
+  ['a right that is no code', field.rights(), { 'every thing': true }, ['rights']],
   ['parts of a flag', field.rights(), { PARAMETER_MANAGEMENT: { delete: true } }, ['rights']],
   ['too many files', field.files({ maxItems: 1 }), [{}, {}], ['maxItems']],
 ]

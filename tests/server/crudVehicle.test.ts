@@ -18,6 +18,7 @@ let folder: string
 let migration: string | undefined
 let app: TestApp
 let manager: TestPerson
+let administrator: TestPerson
 
 const generate = () =>
   generateMigrationFile({ resources: registry, services, folder: pathToFileURL(`${folder}/`), name: 'vehicle' })
@@ -27,6 +28,7 @@ beforeAll(async () => {
   await cp(MIGRATIONS_FOLDER, folder, { recursive: true })
   migration = await generate()
   app = await startTestApp({ resources: registry, migrations: folder })
+  administrator = await app.administrator()
   manager = await app.person({ rights: { VEHICLE: true, DEPARTMENT: true, SECTOR: true } })
 })
 afterAll(async () => {
@@ -127,8 +129,17 @@ describe('the API', () => {
     expect(await app.anonymous.errorCode('company', LIST)).toBe('INVALID_TOKEN')
   })
 
+  test('gives its right to roles', async () => {
+    const mutation = 'mutation ($input: UserRoleInput!) { createUserRole(input: $input) { rights } }'
+    const role = { name: 'Parc automobile', applications: ['ENTITIES'] }
+    const rights = { VEHICLE: { createAndUpdate: true } }
+    const { createUserRole } = await administrator.get('security', mutation, { input: { ...role, rights } })
+    expect(createUserRole.rights).toEqual(rights)
+    const unknown = { ...role, name: 'Nulle part', rights: { NOWHERE: true } }
+    expect(await administrator.errorCode('security', mutation, { input: unknown })).toBe('VALIDATION_FAILED')
+  })
+
   test('takes custom fields defined while it runs', async () => {
-    const administrator = await app.administrator()
     const mutation = 'mutation ($input: CreateCustomFieldInput!) { createCustomField(input: $input) { id } }'
     const definition = { entity: 'vehicle', label: 'Couleur', name: 'COLOUR', type: 'string', required: true }
     await administrator.get('entity-customizer', mutation, { input: { ...definition, size: 2 } })
