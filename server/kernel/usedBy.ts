@@ -36,27 +36,34 @@ const conditionsOf = (user: AnyResource, target: string, id: SQL): SQL[] =>
 /** A mirror points where the record that it mirrors does: that record alone is told. */
 const isMirror = (resource: AnyResource): boolean => Boolean(resource.mirrorOf)
 
-const usageQuery = (registry: Registry, user: AnyResource, keys: readonly string[], id: SQL): SQL | undefined => {
+/** Which records of an entity may be named to who asks; the others are only counted. */
+export type MayName = (user: AnyResource, alias: SQL) => SQL
+
+type Asked = { registry: Registry; keys: readonly string[]; id: SQL; mayName: MayName }
+
+const usageQuery = (user: AnyResource, { registry, keys, id, mayName }: Asked): SQL | undefined => {
   const conditions = keys.flatMap((key) => conditionsOf(user, key, id))
   if (conditions.length === 0) return undefined
   const row = { resource: user, alias: sql`"using"`, find: registry.get }
-  return sql`SELECT ${user.key}::text AS entity, count(*) OVER ()::integer AS total, "using".id, ${titleOf(row)} AS "displayName" FROM ${tableOf(user)} AS "using" WHERE ${sql.join(conditions, sql` OR `)} ORDER BY "using".id LIMIT ${sql.raw(String(MAX_NAMED))}`
+  const isNamed = mayName(user, row.alias)
+  return sql`SELECT ${user.key}::text AS entity, count(*) OVER ()::integer AS total, "using".id, CASE WHEN ${isNamed} THEN ${titleOf(row)} END AS "displayName" FROM ${tableOf(user)} AS "using" WHERE ${sql.join(conditions, sql` OR `)} ORDER BY NOT ${isNamed}, "using".id LIMIT ${sql.raw(String(MAX_NAMED))}`
 }
 
-type Row = { entity: string; total: number; id: string; displayName: string }
+type Row = { entity: string; total: number; id: string; displayName: string | null }
+
+type Used = { resource: AnyResource; id: string; mayName?: MayName }
 
 /** Every use of a record, by entity; rows that are deleted together with it do not count. */
 export const usedBy = async (
   tx: Queryable,
   registry: Registry,
-  resource: AnyResource,
-  id: string,
+  { resource, id, mayName = () => sql`true` }: Used,
 ): Promise<readonly Usage[]> => {
   const mirrors = registry.all.filter(({ mirrorOf }) => mirrorOf?.includes(resource.key))
   const keys = [resource.key, ...mirrors.map(({ key }) => key), ...(resource.mirrorOf ?? [])]
   const queries = registry.all
     .filter((user) => !isMirror(user))
-    .flatMap((user) => usageQuery(registry, user, keys, sql`${id}::uuid`) ?? [])
+    .flatMap((user) => usageQuery(user, { registry, keys, id: sql`${id}::uuid`, mayName }) ?? [])
   if (queries.length === 0) return []
   const union = sql.join(
     queries.map((query) => sql`(${query})`),
@@ -67,6 +74,8 @@ export const usedBy = async (
     service: registry.get(entity).service,
     entity,
     total: records[0]?.total ?? 0,
-    records: records.map(({ id: recordId, displayName }) => ({ id: recordId, displayName })),
+    records: records.flatMap(({ id: recordId, displayName }) =>
+      displayName === null ? [] : [{ id: recordId, displayName }],
+    ),
   }))
 }

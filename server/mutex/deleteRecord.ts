@@ -1,6 +1,8 @@
 /** The job of a deletion request (D20): CHECKING under a lock, then DELETING, in one transaction. */
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { mutexMessages } from '#i18n/fr/mutex.ts'
+import { can } from '#resources/domain/rights.ts'
 import { schemaName, tableName } from '#resources/schema/names.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { recordActivity } from '../kernel/activity.ts'
@@ -12,7 +14,7 @@ import { publish } from '../kernel/events.ts'
 import { requireRight } from '../kernel/requireRight.ts'
 import type { Kernel } from '../kernel/service.ts'
 import { findSessionsById } from '../kernel/session.ts'
-import { type Usage, usedBy } from '../kernel/usedBy.ts'
+import { type MayName, type Usage, usedBy } from '../kernel/usedBy.ts'
 import { type DeletionRequest, type DeletionStatus, findRequest, moveRequest } from './requests.ts'
 
 const ENDED: readonly DeletionStatus[] = ['SUCCESS', 'FAILURE', 'ERROR']
@@ -47,13 +49,23 @@ const remove = async (tx: Queryable, { context, session, resource, request }: De
   await publish(tx, resource.key, { action: 'delete', id })
 }
 
+/** A use is named to who may read it. */
+const mayName =
+  ({ context, session }: Deletion): MayName =>
+  (user, alias) => {
+    if (user.right && !can(session.holder, user.right)) return sql`false`
+    return behaviourOf(context.kernel, user.key).visible?.(context, alias) ?? sql`true`
+  }
+
 /** Answers what uses the record; nothing when it is deleted, or was already. */
 const deleteUnused = (deletion: Deletion): Promise<readonly Usage[]> => {
   const { context, request, resource } = deletion
   const { pool, resources } = context.kernel
   return withTransaction(pool, async (tx) => {
     const exists = await lockRecord(tx, context, resource, request.entityId)
-    const uses = exists ? await usedBy(tx, resources, resource, request.entityId) : []
+    const uses = exists
+      ? await usedBy(tx, resources, { resource, id: request.entityId, mayName: mayName(deletion) })
+      : []
     if (uses.length > 0) return uses
     // On a connection of its own: who follows the request sees it before this transaction ends.
     await moveRequest(pool, request, { status: 'DELETING' })

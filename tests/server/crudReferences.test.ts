@@ -120,7 +120,7 @@ describe('a list of references', () => {
 describe('where a record is used', () => {
   const usage = async (key: string, id: string) => {
     const { resources } = app.kernel
-    return usedBy(app.pool, resources, resources.get(key), id)
+    return usedBy(app.pool, resources, { resource: resources.get(key), id })
   }
 
   test('nowhere', async () => {

@@ -122,6 +122,17 @@ describe('deleting', () => {
     expect(await exists('sector', entityId)).toBe(true)
   })
 
+  it('counts the uses that who asks may not read, without naming them', async () => {
+    const manager = await app().person({ rights: RIGHTS })
+    const clerk = await app().person({ rights: { SECTOR: true } })
+    const entityId = await createSector(manager)
+    await createProperty(manager, [entityId])
+    const { id } = await request(clerk, 'sector', entityId)
+    expect((await finished(clerk, id)).usedByMicroservices).toEqual([
+      { service: 'company', entity: 'property', total: 1, records: [] },
+    ])
+  })
+
   it('succeeds when another request was faster', async () => {
     const manager = await app().person({ rights: RIGHTS })
     const entityId = await createSector(manager)
