@@ -71,6 +71,14 @@ export const mayReserve = (session: Session, item: SQL): SQL => {
     OR ${item}.department_group_ids && ${ids(session.departmentGroupIds)}))`
 }
 
+/** Items that the session may know of: those it may reserve and those of its own reservations; undefined: all. */
+export const visibleItems = (context: Context, alias: SQL): SQL | undefined => {
+  const session = requireSession(context)
+  if (seesEveryReservation(session.holder)) return undefined
+  return sql`(${mayReserve(session, alias)} OR ${alias}.id = ANY (ARRAY(SELECT line.reservable_item_id
+    FROM reservation.reservation_item line WHERE line.reservation_id IN (${ownIds(session.userId)}))))`
+}
+
 /** Items of reservations that are the session's own, in a period: seen even where it may not reserve. */
 export const ownItemIds = (userId: string, period: { from: string; to: string }): SQL => sql`
   SELECT line.reservable_item_id FROM reservation.reservation_item line

@@ -4,7 +4,7 @@ import type { Context } from '../kernel/context.ts'
 import { readOne } from '../kernel/read/one.ts'
 import { selectionOf } from '../kernel/read/selection.ts'
 import { defineService, type EntityBehaviour, type Resolver } from '../kernel/service.ts'
-import { mayDelete, mayUpdate, visibleReservations } from './access.ts'
+import { mayDelete, mayUpdate, visibleItems, visibleReservations } from './access.ts'
 import { createReservation } from './createReservation.ts'
 import { reservationFilters } from './filters.ts'
 import { type AvailabilityInput, getAvailability } from './getAvailability.ts'
@@ -41,7 +41,11 @@ const lineBehaviour: EntityBehaviour = {
 export const reservation = defineService({
   name: 'reservation',
   sdl,
-  entities: { reservation: reservationBehaviour, reservationItem: lineBehaviour },
+  entities: {
+    reservation: reservationBehaviour,
+    reservationItem: lineBehaviour,
+    reservableItem: { visible: visibleItems },
+  },
   resolvers: {
     Query: {
       getAvailability: (_parent, args: { input: AvailabilityInput; pagination?: never }, context) =>

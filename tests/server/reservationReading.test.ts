@@ -222,6 +222,11 @@ describe('the planning', () => {
     const room = await hall({ sectorIds: [await createSector(app.pool)] })
     await booked([room])
     expect((await planning({ items: [room] }, requester)).lines).toEqual([])
+    const known = async () => {
+      const query = 'query ($ids: [ID!]) { getReservableItems(filter: { ids: $ids }) { total items { id } } }'
+      return (await requester.get('reservation', query, { ids: [room] })).getReservableItems
+    }
+    expect(await known()).toEqual({ total: 0, items: [] })
     const borrowings = [{ borrower: requester.id }]
     const period = { from: at('14:00'), to: at('15:00') }
     await booked([], { ...period, input: { items: [{ item: room, borrowings }] } })
@@ -229,6 +234,7 @@ describe('the planning', () => {
       { isMasked: true },
       { isMasked: false },
     ])
+    expect(await known()).toEqual({ total: 1, items: [{ id: room }] })
   })
 
   it('refuses more than a season, and needs the right', async () => {
