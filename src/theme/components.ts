@@ -13,7 +13,10 @@ const fields: Components<Theme> = {
   MuiSelect: { defaultProps: { variant: 'standard' } },
   MuiInputLabel: { styleOverrides: { root: ({ theme }) => ({ color: theme.palette.text.secondary }) } },
   MuiFormHelperText: { styleOverrides: { root: { marginLeft: 0, fontSize: '0.8rem' } } },
-  MuiAutocomplete: { defaultProps: { fullWidth: true } },
+  MuiAutocomplete: {
+    defaultProps: { fullWidth: true },
+    styleOverrides: { paper: ({ theme }) => ({ border: `1px solid ${theme.palette.divider}` }) },
+  },
 }
 
 const actions = (mode: ThemeMode): Components<Theme> => ({
@@ -48,6 +51,7 @@ const surfacesOf = (mode: ThemeMode): Components<Theme> => ({
   MuiDialog: { styleOverrides: { paper: { borderRadius: 14 } } },
   MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.2rem', fontWeight: 650 } } },
   MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px' } } },
+  MuiPopover: { styleOverrides: { paper: { border: `1px solid ${surfaces[mode].line}` } } },
   MuiMenu: { styleOverrides: { paper: { borderRadius: 10, border: `1px solid ${surfaces[mode].line}` } } },
   MuiChip: { styleOverrides: { root: { fontWeight: 550, borderRadius: 7 } } },
   MuiAlert: { styleOverrides: { root: { borderRadius: 10, alignItems: 'center' } } },

@@ -28,9 +28,10 @@ export const CalendarPanel = ({ day, time, today, onDay, onTime, onDone }: Props
     adapterLocale={fr}
     localeText={frFR.components.MuiLocalizationProvider.defaultProps.localeText}
   >
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', maxWidth: '100%' }}>
+    <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, justifyContent: 'center' }}>
       <DateCalendar
         autoFocus
+        sx={{ width: 320, flex: 'none', m: 0 }}
         value={dateOf(day)}
         referenceDate={dateOf(today) ?? undefined}
         onChange={(next, state) => {

@@ -4,14 +4,14 @@ import type { AnyResource } from '#resources/schema/resource.ts'
 import { FilePreview } from '../controls/FilePreview.tsx'
 import { type Candidate, descriptionOf } from './description.ts'
 
-type Props = { resource: AnyResource; record: Candidate; depth: number }
+type Props = { resource: AnyResource; record: Candidate; depth?: number }
 
 export const CandidateRow = ({ resource, record, depth }: Props) => {
   const { detail, picture } = descriptionOf(resource)
   const image = picture(record)
-  const details = depth > 0 ? '' : detail(record)
+  const details = depth === undefined ? detail(record) : ''
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 0, pl: depth * 2.5 }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 0, pl: (depth ?? 0) * 2.5 }}>
       {image && <FilePreview file={image} size={28} />}
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>

@@ -28,7 +28,7 @@ type Props = Pick<TextFieldProps, 'name' | 'required' | 'error' | 'helperText' |
   excludedId?: string
 }
 
-const placeOf = (record: Reference): Placed => ({ record: record as Candidate, depth: 0 })
+const placeOf = (record: Reference): Placed => ({ record: record as Candidate })
 
 const emptyText = (error: unknown): string => {
   if (isServiceError(error, 'FORBIDDEN')) return fieldTexts.reference.forbidden

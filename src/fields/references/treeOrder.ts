@@ -1,7 +1,8 @@
 /** Records of a tree in the order of a table of contents, each with its depth. */
 import { type Candidate, isReference } from './description.ts'
 
-export type Placed = { record: Candidate; depth: number }
+/** `depth` only where the whole tree is shown: elsewhere a record says for itself where it lies. */
+export type Placed = { record: Candidate; depth?: number }
 
 export const inTreeOrder = (records: readonly Candidate[], parent: string): Placed[] => {
   const known = new Set(records.map(({ id }) => id))

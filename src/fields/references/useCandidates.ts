@@ -36,7 +36,7 @@ export const useCandidates = (resource: AnyResource, search: string, isOpen: boo
   )
   const records = data ?? []
   return {
-    options: isTree ? inTreeOrder(records, parent) : records.map((record) => ({ record, depth: 0 })),
+    options: isTree ? inTreeOrder(records, parent) : records.map((record) => ({ record })),
     isLoading: isOpen && (isPending || isFetching || q !== search.trim()),
     hasMore: pageInfo?.hasNextPage ?? false,
     error,
