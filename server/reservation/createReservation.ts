@@ -15,7 +15,7 @@ import { claimItems } from './claim.ts'
 import { checkFields, type Fields } from './fields.ts'
 import { newLines, requireReservable, wantedLines } from './lines.ts'
 import { type House, readHouse } from './numbering.ts'
-import { type Known, lookUp, requireMayBookFor, unknownErrors } from './people.ts'
+import { type Known, lookUp, nameOf, requireMayBookFor, unknownErrors } from './people.ts'
 import { refuseUnavailable } from './refuse.ts'
 import { attachFiles, insertReservation, type NewLine } from './rows.ts'
 import { linesErrors, normalizeInput, periodErrors, type ReservationWrite, requiredErrors } from './writeInput.ts'
@@ -62,9 +62,7 @@ const readDraft = async (booking: Booking): Promise<Draft> => {
 
 const namesOf = (lines: readonly NewLine[], known: Known): string[] => [
   ...lines.map(({ item }) => item.name),
-  ...lines.flatMap(({ borrowings }) =>
-    borrowings.map(({ borrower, externalName }) => (borrower ? known.names.get(borrower) : externalName?.trim()) ?? ''),
-  ),
+  ...lines.flatMap(({ borrowings }) => borrowings.map((person) => nameOf(person, known))),
 ]
 
 const book = async (booking: Booking, id: string): Promise<void> => {

@@ -33,6 +33,10 @@ export const lookUp = async (
   return { names: new Map(Object.entries(rows[0]?.names ?? {})), useTypes: new Set(rows[0]?.useTypes) }
 }
 
+/** What a person of a booking is called. */
+export const nameOf = ({ borrower, externalName }: BorrowingWrite, { names }: Known): string =>
+  (borrower ? names.get(borrower) : externalName?.trim()) ?? ''
+
 const useTypeError = (path: string, useType: string | null | undefined, known: Known): FieldError[] =>
   !useType || known.useTypes.has(useType.toLowerCase())
     ? []

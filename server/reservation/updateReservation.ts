@@ -2,7 +2,7 @@
 import type { PoolClient } from 'pg'
 import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
 import { mayChangeLine } from '#resources/domain/reservationRights.ts'
-import { type Changes, changesBetween, recordActivity } from '../kernel/activity.ts'
+import { recordActivity } from '../kernel/activity.ts'
 import type { Context, Session } from '../kernel/context.ts'
 import { AppError, type FieldError, validationFailed } from '../kernel/errors.ts'
 import { publish } from '../kernel/events.ts'
@@ -10,13 +10,14 @@ import { storeFiles } from '../kernel/files.ts'
 import { requireRight } from '../kernel/requireRight.ts'
 import { reserverOf } from './access.ts'
 import { inBookingTransaction } from './bookingTransaction.ts'
-import { isLineChanged, type Plan, type PlannedLine, planChange } from './changePlan.ts'
+import { isLineChanged, type Plan, planChange } from './changePlan.ts'
+import { changesOf, type Next, type Outcome } from './changes.ts'
 import { type Claim, claimItems } from './claim.ts'
 import { type Current, type CurrentLine, isOwnReservation, lockCurrent } from './current.ts'
 import { checkFields, type Fields } from './fields.ts'
 import { newLines, quantityOf, requireReservable, wantedLines } from './lines.ts'
 import { type House, readHouse } from './numbering.ts'
-import { lookUp, requireMayBookFor, unknownErrors } from './people.ts'
+import { type Known, lookUp, requireMayBookFor, unknownErrors } from './people.ts'
 import { refuseUnavailable } from './refuse.ts'
 import { deleteReservation } from './removeReservation.ts'
 import { attachFiles, insertLines, replacePeople } from './rows.ts'
@@ -65,7 +66,7 @@ const shapeErrors = (input: ReservationWrite, plan: Plan): FieldError[] => {
   ]
 }
 
-const check = async (change: Change, plan: Plan): Promise<Fields> => {
+const check = async (change: Change, plan: Plan): Promise<{ fields: Fields; known: Known }> => {
   const { context, session, tx, input, current } = change
   const named = { lines: plan.lines.map(({ line }) => line), useType: input.useType }
   const known = await lookUp(tx, session, named)
@@ -79,7 +80,7 @@ const check = async (change: Change, plan: Plan): Promise<Fields> => {
     )
     requireMayBookFor(session, line.borrowings ?? [], new Set(same.map(({ id }) => id)))
   }
-  return checked.store()
+  return { fields: await checked.store(), known }
 }
 
 const claimChanged = async ({ session, tx, current, house }: Change, plan: Plan): Promise<Claim> => {
@@ -104,8 +105,6 @@ const UPDATE_RESERVATION = `UPDATE reservation.reservation SET subject = $2, use
 const UPDATE_LINES = `UPDATE reservation.reservation_item line SET quantity = now.quantity,
     custom_fields = now.custom_fields, updated_at = now(), updated_by_id = $2
   FROM json_to_recordset($1::json) AS now (id uuid, quantity int, custom_fields jsonb) WHERE line.id = now.id`
-
-type Next = { subject: string; useType: string | null; customFields: Fields['customFields'] }
 
 /** What goes first, then the dates with the lines that stay, then what is new. */
 const write = async (change: Change, plan: Plan, fields: Fields, claim: Claim, next: Next): Promise<void> => {
@@ -144,34 +143,18 @@ const write = async (change: Change, plan: Plan, fields: Fields, claim: Claim, n
   await insertLines(tx, { reservationId: current.id, userId, period: plan.period, lines })
 }
 
-const itemTexts = (lines: readonly { name: string; quantity: number }[]): string[] =>
-  lines.map(({ name, quantity }) => (quantity > 1 ? `${name} × ${quantity}` : name)).sort()
-
-const changesOf = ({ current }: Change, plan: Plan, claim: Claim, next: Next): Changes => {
-  const { startingAt, endingAt, subject, useType, customFields, lines } = current
-  const nameOf = ({ line, before }: PlannedLine) => before?.itemName ?? claim.items.get(line.item)?.name ?? line.item
-  const before = { startingAt, endingAt, subject, useType, customFields }
-  const items = {
-    before: itemTexts(lines.map(({ itemName, quantity }) => ({ name: itemName, quantity }))),
-    after: itemTexts(plan.lines.map((line) => ({ name: nameOf(line), quantity: quantityOf(line) }))),
-  }
-  return changesBetween(
-    { ...before, reservationItems: items.before },
-    { ...plan.period, ...next, reservationItems: items.after },
-  )
-}
-
 const earliest = (a: string, b: string): string => (a < b ? a : b)
 
-const announce = async (change: Change, plan: Plan, claim: Claim, next: Next): Promise<void> => {
+const announce = async (change: Change, outcome: Outcome): Promise<void> => {
   const { session, tx, current } = change
+  const { plan, next } = outcome
   await recordActivity(tx, {
     entity: 'reservation',
     recordId: current.id,
     recordLabel: `${current.number} – ${next.subject}`,
     action: 'UPDATE',
     userId: session.userId,
-    changes: changesOf(change, plan, claim, next),
+    changes: changesOf(current, outcome),
   })
   const itemIds = [...new Set([...current.lines.map(({ item }) => item), ...plan.lines.map(({ line }) => line.item)])]
   await publish(tx, 'reservation', {
@@ -186,19 +169,19 @@ const announce = async (change: Change, plan: Plan, claim: Claim, next: Next): P
 const apply = async (change: Change): Promise<void> => {
   const { context, tx, input, current } = change
   const plan = planChange(current, input, linesOf(change))
-  const fields = await check(change, plan)
-  if (input.files) {
-    const inputs = input.files
-    await attachFiles(tx, current.id, await storeFiles({ context, tx, inputs, held: current.files, path: 'files' }))
-  }
+  const { fields, known } = await check(change, plan)
+  const { files: inputs } = input
+  const files = inputs ? await storeFiles({ context, tx, inputs, held: current.files, path: 'files' }) : current.files
+  if (inputs) await attachFiles(tx, current.id, files)
   const claim = await claimChanged(change, plan)
   const next = {
     subject: input.subject?.trim() ?? current.subject,
     useType: input.useType === undefined ? current.useType : input.useType,
     customFields: fields.customFields,
+    files,
   }
   await write(change, plan, fields, claim, next)
-  await announce(change, plan, claim, next)
+  await announce(change, { plan, claim, known, next })
 }
 
 /** Answers the id, or nothing when the last line went and the reservation with it. */

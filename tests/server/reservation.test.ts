@@ -349,6 +349,26 @@ describe('changing', () => {
     expect(rows).toEqual([{ changes: { subject: { before: 'Avant', after: 'Après' } } }])
   })
 
+  it('leaves an activity record of people and of nothing that stays', async () => {
+    const item = await hall({ name: 'Préau' })
+    const { id, reservationItems } = await created([item])
+    const [line] = reservationItems
+    const [self] = line.borrowings
+    const borrowings = [
+      { id: self.id, borrower: manager.id },
+      { externalName: 'Société du Parc', isMain: true },
+    ]
+    await update(id, { items: [{ id: line.id, item, borrowings }] })
+    await update(id, { subject: 'Réunion' })
+    const { rows } = await app.pool.query(
+      `SELECT changes FROM activity_thread.activity WHERE record_id = $1 AND action = 'UPDATE'`,
+      [id],
+    )
+    const { displayName } = self.borrower
+    const [before, after] = [`Préau : ${displayName}`, `Préau : Société du Parc, ${displayName}`]
+    expect(rows).toEqual([{ changes: { borrowings: { before: [before], after: [after] } } }])
+  })
+
   it('never takes the people of another reservation', async () => {
     const [one, other] = [await created([await hall()]), await created([await hall()])]
     const [mine, theirs] = [one.reservationItems[0], other.reservationItems[0]]
