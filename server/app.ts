@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { Registry } from '#resources/schema/registry.ts'
 import type { Config } from './kernel/config.ts'
 import type { Kernel } from './kernel/context.ts'
+import { sessionRefusal } from './kernel/createContext.ts'
 import { createPool } from './kernel/database.ts'
 import { startEvents } from './kernel/events.ts'
 import { createEndpoints } from './kernel/graphql/endpoint.ts'
@@ -75,6 +76,7 @@ export const startApp = async ({ kernel, close }: OpenKernel): Promise<App> => {
       })),
     upgrades: new Map([[LIVE_PATH, live.upgrade]]),
     isReady: () => isReady(kernel),
+    uploadRefusal: (request) => sessionRefusal(kernel, request),
     web: await createWebHandler(WEB_FOLDER, pageScriptOf(kernel.config)),
   })
   return {

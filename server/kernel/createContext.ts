@@ -1,5 +1,6 @@
 /** What a request brings: who asks, from where, and when. */
 import type { IncomingMessage } from 'node:http'
+import { securityMessages } from '#i18n/fr/security.ts'
 import type { Context, Kernel } from './context.ts'
 import { AppError } from './errors.ts'
 import { findSession, touchSession } from './session.ts'
@@ -38,4 +39,13 @@ export const createContext = async (
   if (found instanceof AppError) return { ...context, sessionError: found }
   if (found.isStale) await touchSession(kernel.pool, found.session.id, now)
   return { ...context, session: found.session }
+}
+
+/** The error of a request without a live session, asked before its body is read. */
+export const sessionRefusal = async (
+  kernel: Kernel,
+  request: Pick<IncomingMessage, 'headers' | 'socket'>,
+): Promise<AppError | undefined> => {
+  const { session, sessionError } = await createContext(kernel, request)
+  return session ? undefined : (sessionError ?? new AppError('INVALID_TOKEN', securityMessages.session.invalid))
 }

@@ -5,6 +5,7 @@ import type { Duplex } from 'node:stream'
 import type { Logger } from 'pino'
 import { processMessages } from '#i18n/fr/process.ts'
 import type { Config } from './config.ts'
+import type { AppError } from './errors.ts'
 import { contentSecurityPolicy } from './webConfiguration.ts'
 import type { WebHandler } from './webFiles.ts'
 
@@ -20,6 +21,8 @@ export type HttpParts = {
   /** By exact path, without trailing slash: connections that become WebSockets. */
   upgrades: ReadonlyMap<string, UpgradeHandler>
   isReady: () => Promise<boolean>
+  /** Why the one who asks may not send files; nothing when they may. */
+  uploadRefusal: (request: IncomingMessage) => Promise<AppError | undefined>
   web: WebHandler
 }
 
@@ -60,13 +63,15 @@ const refuse = (response: ServerResponse, status: number, code: string, message:
   answerJson(response, status, { errors: [{ message, extensions: { code } }] })
 }
 
+const isMultipart = (request: IncomingMessage): boolean =>
+  /^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '')
+
 /** A body is read only when its length is announced and bounded; Node then cuts off whatever exceeds it. */
 const isBodyAccepted = (request: IncomingMessage, response: ServerResponse, maxFileSize: number): boolean => {
   if (request.method === 'GET' || request.method === 'HEAD') return true
   const length = Number(request.headers['content-length'] ?? Number.NaN)
-  const isMultipart = (request.headers['content-type'] ?? '').startsWith('multipart/form-data')
   if (Number.isNaN(length)) refuse(response, 411, 'BAD_REQUEST', processMessages.http.lengthRequired)
-  else if (length > (isMultipart ? MAX_FILES * maxFileSize + MAX_BODY : MAX_BODY))
+  else if (length > (isMultipart(request) ? MAX_FILES * maxFileSize + MAX_BODY : MAX_BODY))
     refuse(response, 413, 'FILE_TOO_LARGE', processMessages.http.tooLarge)
   else return true
   return false
@@ -80,11 +85,23 @@ const answerHealth = async ({ isReady, log }: HttpParts, response: ServerRespons
   answerJson(response, isHealthy ? 200 : 503, { status: isHealthy ? 'ready' : 'unavailable' })
 }
 
+/** Files are large, and are read before the query is: they are taken from those who have a session. */
+const answerEndpoint = async (
+  { uploadRefusal }: HttpParts,
+  endpoint: RequestHandler,
+  request: IncomingMessage,
+  response: ServerResponse,
+) => {
+  const refusal = isMultipart(request) ? await uploadRefusal(request) : undefined
+  if (refusal) return refuse(response, 401, String(refusal.extensions.code), refusal.message)
+  return endpoint(request, response)
+}
+
 const route = async (parts: HttpParts, address: string, request: IncomingMessage, response: ServerResponse) => {
   if (address === '/health') return answerHealth(parts, response)
   if (!isBodyAccepted(request, response, parts.config.maxFileSize)) return
   const endpoint = parts.endpoints.get(address.replace(/\/+$/, ''))
-  if (endpoint) return endpoint(request, response)
+  if (endpoint) return answerEndpoint(parts, endpoint, request, response)
   const method = request.method === 'HEAD' ? 'GET' : request.method
   const found = parts.routes.find((candidate) => candidate.method === method && address.startsWith(candidate.prefix))
   if (found) return found.handle(request, response)

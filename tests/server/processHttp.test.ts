@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { AppError } from '#server/kernel/errors.ts'
 import { type HttpServer, startHttp } from '#server/kernel/http.ts'
 import { createLog } from '#server/kernel/log.ts'
 import { pageScriptOf } from '#server/kernel/webConfiguration.ts'
@@ -59,6 +60,8 @@ beforeAll(async () => {
     ],
     upgrades: new Map(),
     isReady: async () => ready,
+    uploadRefusal: async ({ headers }) =>
+      headers.authorization ? undefined : new AppError('INVALID_TOKEN', 'Veuillez vous reconnecter'),
     web: await createWebHandler(folder),
   })
   url = `http://127.0.0.1:${http.port}`
@@ -184,7 +187,16 @@ describe('the services', () => {
   it('let files pass that a plain request could not carry', async () => {
     const form = new FormData()
     form.set('file', new Blob([new Uint8Array(2 * 1024 * 1024 + 1000)]))
-    expect((await fetch(`${url}/company/graphql/`, { method: 'POST', body: form })).status).toBe(200)
+    const headers = { Authorization: 'Bearer token' }
+    expect((await fetch(`${url}/company/graphql/`, { method: 'POST', body: form, headers })).status).toBe(200)
+  })
+
+  it('take files from who has a session, and from nobody else', async () => {
+    const form = new FormData()
+    form.set('file', new Blob(['a']))
+    const response = await fetch(`${url}/company/graphql/`, { method: 'POST', body: form })
+    expect(response.status).toBe(401)
+    expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'INVALID_TOKEN' } }] })
   })
 })
 
