@@ -221,3 +221,22 @@ test('a custom field appears at once in forms, lists, filters and pages, without
   )
   await expect(page.getByLabel('Responsable')).toBeHidden()
 })
+
+test('list, form and filters are accessible in the dark', async ({ page, logIn }) => {
+  await logIn('Administrateur')
+  await page.addInitScript(() => {
+    localStorage.setItem('RaStoreRegie.version', '1')
+    localStorage.setItem('RaStoreRegie.theme', '"dark"')
+  })
+  await page.goto('/company/location')
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Filtres' }).click()
+  await expectAccessible(page)
+  await page.goto('/admin/user-role/create')
+  await page.getByRole('checkbox', { name: 'Entités' }).check()
+  await expect(page.getByRole('table', { name: 'Entités' })).toBeVisible()
+  await save(page)
+  await expect(page.getByLabel('Nom')).toBeFocused()
+  await expectAccessible(page)
+})
