@@ -157,6 +157,7 @@ describe('a service that lives elsewhere', () => {
   it('is named in the page and allowed by its policy, script by script', async () => {
     const other = await startHttp({
       ...{ log: createLog('silent'), endpoints: new Map(), routes: [], upgrades: new Map(), isReady: async () => true },
+      uploadRefusal: async () => undefined,
       config: { host: '127.0.0.1', port: 0, publicUrl: 'http://localhost', maxFileSize: 1024, serviceUrls },
       web: await createWebHandler(folder, pageScriptOf({ serviceUrls })),
     })
