@@ -104,7 +104,10 @@ export const createCustomField = async (context: Context, input: CreateInput): P
   const draft = newDraft(input)
   return withAnnouncedTransaction(context, async (tx) => {
     await lockEntity(tx, resource.key)
-    refuse([...(await checkDraft(tx, draft)), ...(await checkPlace(tx, draft))])
+    const errors = await checkDraft(tx, draft)
+    // A name that is none is not looked for.
+    const isNamed = errors.every(({ path }) => path !== 'name')
+    refuse([...errors, ...(isNamed ? await checkPlace(tx, draft) : [])])
     await removeValues(tx, resource, draft.name)
     const id = uuid()
     await insertField(tx, draft, { id, userId })

@@ -115,6 +115,7 @@ describe('fields', () => {
   it.each([
     [{ name: 'lower' }, [['name', 'pattern']]],
     [{ name: '1A' }, [['name', 'pattern']]],
+    [{ name: 'A\u0000' }, [['name', 'pattern']]],
     [{ name: 'A'.repeat(61) }, [['name', 'maxLength']]],
     [
       { name: 'A B', label: ' ', size: 5 },
