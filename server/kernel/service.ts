@@ -38,8 +38,11 @@ export type EntityBehaviour = {
   /** Replaces the derived mutation of the same name (the derived input type stays unless the SDL changes it). */
   create?: Resolver
   update?: Resolver
-  /** Replaces the deletion of the row itself (inside the deletion job's transaction). */
-  remove?: (write: { context: Context; tx: Queryable; id: string }) => Promise<void>
+  /**
+   * Replaces the deletion of the row itself (inside the deletion job's transaction). Answers what its event tells beside
+   * the id.
+   */
+  remove?: (write: { context: Context; tx: Queryable; id: string }) => Promise<Values | undefined>
 }
 
 export type HttpRoute = {

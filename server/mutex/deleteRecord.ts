@@ -37,8 +37,8 @@ type Deletion = { context: Context; session: Session; request: DeletionRequest; 
 const remove = async (tx: Queryable, { context, session, resource, request }: Deletion): Promise<void> => {
   const id = request.entityId
   const special = behaviourOf(context.kernel, resource.key).remove
-  if (special) await special({ context, tx, id })
-  else await tx.query(`DELETE FROM ${tableOf(resource)} WHERE id = $1`, [id])
+  const told = await special?.({ context, tx, id })
+  if (!special) await tx.query(`DELETE FROM ${tableOf(resource)} WHERE id = $1`, [id])
   await recordActivity(tx, {
     entity: resource.key,
     recordId: id,
@@ -46,7 +46,7 @@ const remove = async (tx: Queryable, { context, session, resource, request }: De
     action: 'DELETE',
     userId: session.userId,
   })
-  await publish(tx, resource.key, { action: 'delete', id })
+  await publish(tx, resource.key, { ...told, action: 'delete', id })
 }
 
 /** A use is named to who may read it. */

@@ -16,16 +16,15 @@ const requireMayDelete = (context: Context, current: Current): void => {
 }
 
 /** Lines, people, holds and the list of files go with the row. */
-const deleteRow = async (tx: Queryable, current: Current): Promise<void> => {
-  await tx.query('DELETE FROM reservation.reservation WHERE id = $1', [current.id])
-  await publish(tx, 'reservation', {
-    action: 'delete',
-    id: current.id,
-    startingAt: current.startingAt,
-    endingAt: current.endingAt,
-    itemIds: current.lines.map(({ item }) => item),
-  })
-}
+const deleteRow = (tx: Queryable, { id }: Current) =>
+  tx.query('DELETE FROM reservation.reservation WHERE id = $1', [id])
+
+/** What plannings need to know of it. */
+const placeOf = ({ startingAt, endingAt, lines }: Current) => ({
+  startingAt,
+  endingAt,
+  itemIds: lines.map(({ item }) => item),
+})
 
 /** On the way of an update that removed the last line. */
 export const deleteReservation = async (context: Context, tx: Queryable, current: Current): Promise<void> => {
@@ -38,11 +37,13 @@ export const deleteReservation = async (context: Context, tx: Queryable, current
     action: 'DELETE',
     userId: requireSession(context).userId,
   })
+  await publish(tx, 'reservation', { action: 'delete', id: current.id, ...placeOf(current) })
 }
 
-/** On the way of a deletion request, which keeps the record of it itself. */
-export const removeReservation = async (write: { context: Context; tx: Queryable; id: string }): Promise<void> => {
+/** On the way of a deletion request, which keeps the record of it and tells of it itself. */
+export const removeReservation = async (write: { context: Context; tx: Queryable; id: string }) => {
   const current = await lockCurrent(write.context, write.tx, write.id)
   requireMayDelete(write.context, current)
   await deleteRow(write.tx, current)
+  return placeOf(current)
 }

@@ -76,6 +76,7 @@ const remove: EntityBehaviour['remove'] = async ({ context, tx, id }) => {
   await endSessions(tx, { userId: id, reason: 'administrator', now: context.now })
   await tx.query('DELETE FROM security."user" WHERE id = $1', [id])
   await assertAdministratorRemains(tx, had)
+  return undefined
 }
 
 export const userBehaviour: EntityBehaviour = { beforeWrite, afterWrite, remove }

@@ -365,6 +365,8 @@ describe('deletion', () => {
   it('goes through a request and takes lines, people and holds with it', async () => {
     const room = await hall()
     const id = await booked([room])
+    const told: unknown[] = []
+    const stop = app.kernel.events.on('reservation', ({ payload }) => payload.id === id && told.push(payload))
     await manager.get(
       'mutex',
       'mutation ($input: CreateDeletionRequestInput!) { createDeletionRequest(input: $input) { id } }',
@@ -381,5 +383,8 @@ describe('deletion', () => {
       [room],
     )
     expect(rows).toEqual([{ holds: 0, lines: 0 }])
+    await app.kernel.events.flush()
+    stop()
+    expect(told).toEqual([{ action: 'delete', id, startingAt: at('10:00'), endingAt: at('12:00'), itemIds: [room] }])
   })
 })
