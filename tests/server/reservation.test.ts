@@ -405,6 +405,19 @@ describe('changing', () => {
     expect(await outcome(manager, [room])).toBe('booked')
   })
 
+  it('is closed as the category of its item says, when that changes', async () => {
+    const other = await createCategory(app.pool)
+    await app.pool.query(`UPDATE reservation.reservation_category SET closing_type = 'OPTIONAL' WHERE id = $1`, [other])
+    const item = await property()
+    const { id } = await created([item])
+    const needsClosing = async () =>
+      (await app.pool.query('SELECT needs_closing FROM reservation.reservation WHERE id = $1', [id])).rows[0]
+        .needs_closing
+    expect(await needsClosing()).toBe(false)
+    await app.pool.query('UPDATE company.property SET reservation_category_id = $2 WHERE id = $1', [item, other])
+    expect(await needsClosing()).toBe(true)
+  })
+
   it('refuses an item that cannot bear its bookings any more', async () => {
     const whole = await hall()
     const [part, chairs] = [await hall(), await property({ quantity: 5 })]
