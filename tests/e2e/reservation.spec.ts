@@ -60,7 +60,7 @@ test('a borrower books a room on a phone, with a thumb', async ({ page, logIn })
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
   await save(page)
-  await expect(page.getByText(/La réservation R-.* est enregistrée/)).toBeVisible()
+  await expect(page.getByText(/La réservation \S+ est enregistrée/)).toBeVisible()
   const { getReservations } = await borrower.get('reservation', FIND, { q: 'atelier ecriture' })
   expect(getReservations.items).toHaveLength(1)
 })
@@ -132,7 +132,7 @@ test('when someone was faster, the refusal stands at the item and nothing typed 
   await expect(page.getByLabel('Objet')).toHaveValue('Trop tard')
   await chosen.getByRole('button', { name: /Choisir ce créneau/ }).click()
   await save(page)
-  await expect(page.getByText(/La réservation R-.* est enregistrée/)).toBeVisible()
+  await expect(page.getByText(/La réservation \S+ est enregistrée/)).toBeVisible()
 })
 
 test('a reservation is changed, duplicated, and deleted with its last item', async ({ page, logIn }) => {
