@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import {
   a,
@@ -160,4 +162,21 @@ describe('sentences', () => {
     [sentences.listTitle(room), 'Écoles'],
     [sentences.selected(reservation, 2), '2 réservations sélectionnées'],
   ])('%s', (made, expected) => expect(made).toBe(expected))
+})
+
+/** Written for a terminal, or set in real typography when loaded. */
+const PLAIN = ['bootstrap.mjs', 'process.ts', 'ra.ts']
+
+it('keeps the signs of French on the line of their word', () => {
+  const folder = join(import.meta.dirname, '../../i18n/fr')
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.ts$/.test(file) && !PLAIN.includes(file),
+  )
+  const breakable = files.flatMap((file) => {
+    const texts = readFileSync(join(folder, file), 'utf8').match(/'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/g) ?? []
+    return texts
+      .filter((text) => / [?!:;»]|« /.test(text.replace(/\$\{[^}]*\}/g, 'X')))
+      .map((text) => `${file}: ${text}`)
+  })
+  expect(breakable).toEqual([])
 })

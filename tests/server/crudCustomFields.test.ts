@@ -184,16 +184,14 @@ describe('a change of definitions while many write', () => {
     try {
       const writer = await small.administrator()
       const create = (index: number) => writer.errorCode('company', CREATE, { input: { name: `Foule ${index}` } })
-      const started = performance.now()
       for (let round = 0; round < 3; round++) {
         await small.pool.query(
           `SELECT pg_notify('regie_events', '{"topic":"customField","payload":{"entity":"sector"}}')`,
         )
+        // One that waits in vain for a connection is given up, and answers with an error.
         const codes = await Promise.all(Array.from({ length: 12 }, (_, index) => create(round * 12 + index)))
         expect(codes).toEqual(Array.from({ length: 12 }, () => undefined))
       }
-      // A connection that waits in vain gives up after ten seconds.
-      expect(performance.now() - started).toBeLessThan(9_000)
     } finally {
       await small.stop()
     }

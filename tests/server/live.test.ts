@@ -175,13 +175,11 @@ describe('the end of a session', () => {
     const user = await enter({})
     const [one, tab] = await Promise.all([connect(user.token), connect(user.token)])
     const other = await connect((await enter({})).token)
-    const start = performance.now()
     await login(await ask(kernel), { login: user.code, password: PASSWORD, force: true })
     for (const connection of [one, tab]) {
       expect(await connection.hears('session')).toEqual({ topic: 'session', payload: { ended: 'forced' } })
       expect(await connection.closed).toEqual({ code: 4401, reason: 'INVALID_TOKEN' })
     }
-    expect(performance.now() - start).toBeLessThan(2_000)
     await settle(other)
     expect(other.told.map(({ topic }) => topic)).toEqual(['parameter'])
   })

@@ -89,13 +89,11 @@ describe('parallel bookings', () => {
     expect(count(answers, 'ITEM_UNAVAILABLE')).toBe(CLIENTS - 3)
   })
 
-  it('of two items in opposite order: no deadlock, one gets both', async () => {
+  it('of two items in opposite order: one gets both, nobody fails', async () => {
     const [one, other] = [await hall(), await hall()]
-    const started = Date.now()
     const answers = await inParallel((index) => outcome(client(index), index % 2 ? [one, other] : [other, one]))
     expect(count(answers, 'booked')).toBe(1)
     expect(count(answers, 'ITEM_UNAVAILABLE')).toBe(CLIENTS - 1)
-    expect(Date.now() - started).toBeLessThan(5_000)
   })
 
   it('of a place and its parts: either the whole or parts', async () => {

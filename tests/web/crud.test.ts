@@ -5,6 +5,7 @@ import type { CustomFieldDefinition } from '#src/crud/customisation.ts'
 import { entityViewOf } from '#src/crud/entityView.ts'
 import { inputOf, newValues, recordValues, sentValues, writtenViews } from '#src/crud/form/formValues.ts'
 import { formResolver } from '#src/crud/form/validateForm.ts'
+import { titleColumn, titleColumns } from '#src/crud/list/columns.ts'
 import { toCsv } from '#src/crud/list/csv.ts'
 import { filterValue, filterViews, withFilter } from '#src/crud/list/filters.ts'
 import { moduleOf } from '#src/fields/index.ts'
@@ -167,5 +168,19 @@ describe('an export', () => {
       for (const one of bySource.values())
         expect(moduleOf(one.field).toText(null, one, moment)).toEqual(expect.any(String))
     }
+  })
+})
+
+describe('the name of a row', () => {
+  const namesIn = (key: string) => {
+    const view = viewOf(key)
+    const shown = (view.resource.list?.columns ?? []).flatMap((name) => view.bySource.get(name) ?? [])
+    return { first: titleColumn(view, shown)?.name, all: titleColumns(view, shown).map(({ name }) => name) }
+  }
+
+  it('says every column that it is made of, so that a card does not repeat them', () => {
+    expect(namesIn('reservation')).toEqual({ first: 'number', all: ['number', 'subject'] })
+    expect(namesIn('user').all.toSorted()).toEqual(['firstName', 'lastName'])
+    expect(namesIn('property')).toEqual({ first: 'name', all: ['name'] })
   })
 })
