@@ -11,7 +11,7 @@ import { useIsMobile } from '#src/hooks/useIsMobile.ts'
 import { BOTTOM_BAR_HEIGHT } from '#src/layout/measures.ts'
 import { type EntityView, useEntityView, valueAt } from './entityView.ts'
 import { ColumnsMenu } from './list/ColumnsMenu.tsx'
-import { titleColumn, useColumns } from './list/columns.ts'
+import { titleColumn, titleColumns, useColumns } from './list/columns.ts'
 import { ExportButton } from './list/ExportButton.tsx'
 import { FilterChips } from './list/FilterChips.tsx'
 import { FilterPanel } from './list/FilterPanel.tsx'
@@ -58,7 +58,9 @@ const CreateButton = ({ view }: { view: EntityView }) => {
 }
 
 const Toolbar = ({ view, state, children }: { view: EntityView; state: ListState; children: React.ReactNode }) => (
-  <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, py: 1.25 }}>
+  <Box
+    sx={{ display: 'flex', flexWrap: { md: 'wrap' }, alignItems: 'center', gap: { xs: 0.5, md: 1 }, px: 2, py: 1.25 }}
+  >
     {isSearchable(view) && (
       <SearchBox
         value={searchOf(state.filters)}
@@ -121,7 +123,6 @@ export const ListPage = ({ resource, parts = NO_PARTS }: Props) => {
   const shared = {
     rows: rows.rows,
     columns: usefulColumns(view, columns.shown, rows),
-    title: titleColumn(view, columns.shown),
     parts,
     selection: access.canDelete ? selection : undefined,
     addressOf: parts.addressOf ?? (({ id }: { id: string }) => recordAddress(id)),
@@ -155,9 +156,15 @@ export const ListPage = ({ resource, parts = NO_PARTS }: Props) => {
         <Box sx={{ height: 2 }}>{rows.isRefreshing && <LinearProgress sx={{ height: 2 }} aria-hidden />}</Box>
         <Content view={view} state={state} rows={rows} isDense={isDense} canCreate={access.canCreate}>
           {isMobile ? (
-            <ListCards {...shared} />
+            <ListCards {...shared} titles={titleColumns(view, columns.shown)} />
           ) : (
-            <ListTable {...shared} isDense={isDense} sort={state.sort} onSort={state.setSort} />
+            <ListTable
+              {...shared}
+              title={titleColumn(view, columns.shown)}
+              isDense={isDense}
+              sort={state.sort}
+              onSort={state.setSort}
+            />
           )}
           <ListFooter state={state} rows={rows} shown={rows.rows.filter(({ depth }) => depth === 0).length} />
         </Content>

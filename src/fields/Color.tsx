@@ -12,7 +12,11 @@ const Display = ({ value, compact }: DisplayProps<ColorField>) =>
   isEmpty(value) ? (
     <Empty />
   ) : (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }} title={textOf(value)}>
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, verticalAlign: 'middle' }}
+      title={textOf(value)}
+    >
       <ColorSwatch color={textOf(value)} />
       {compact ? '' : (fieldTexts.color.names[textOf(value).toUpperCase()] ?? textOf(value))}
     </Box>

@@ -14,7 +14,8 @@ import type { ListRecord, Row, Rows } from './useRows.ts'
 type Props = {
   rows: readonly Row[]
   columns: readonly FieldView[]
-  title: FieldView | undefined
+  /** What the name of a record already says. */
+  titles: readonly FieldView[]
   parts: ListParts
   selection?: Selection
   addressOf: (record: ListRecord) => string | undefined
@@ -54,7 +55,7 @@ const Details = ({
 const Card = ({
   row,
   columns,
-  title,
+  titles,
   parts,
   selection,
   addressOf,
@@ -64,10 +65,10 @@ const Card = ({
   const address = addressOf(record)
   const image = columns.find(({ field }) => field.kind === 'image')
   const details = columns
-    .filter(
-      (column) =>
-        column !== title && column !== image && !isEmpty(valueAt(record, column)) && valueAt(record, column) !== false,
-    )
+    .filter((column) => {
+      const value = valueAt(record, column)
+      return !titles.includes(column) && column !== image && !isEmpty(value) && value !== false
+    })
     .slice(0, SHOWN)
   return (
     <Box

@@ -35,7 +35,7 @@ const TitleCell = ({
   children: React.ReactNode
   toggle: Rows['toggle']
 }) => (
-  <Box sx={{ display: 'flex', alignItems: 'center', fontWeight: 600, minWidth: 160 }}>
+  <Box sx={{ display: 'flex', alignItems: 'center', fontWeight: 600, minWidth: 120 }}>
     {toggle && <TreeToggle row={row} onToggle={toggle} />}
     {address ? (
       <Link
@@ -78,7 +78,11 @@ const TableLine = ({ row, columns, title, parts, selection, addressOf, toggle }:
       {columns.map((column) => {
         const cell = <Cell column={column} record={record} parts={parts} />
         return (
-          <TableCell key={column.source} align={moduleOf(column.field).isNumeric ? 'right' : 'left'}>
+          <TableCell
+            key={column.source}
+            className={column === title ? 'list-title' : undefined}
+            align={moduleOf(column.field).isNumeric ? 'right' : 'left'}
+          >
             {column === title ? (
               <TitleCell row={row} address={address} toggle={toggle}>
                 {cell}
@@ -94,11 +98,16 @@ const TableLine = ({ row, columns, title, parts, selection, addressOf, toggle }:
 }
 
 export const ListTable = ({ rows, isDense, label, sort, onSort, ...shared }: Props) => (
-  <TableContainer sx={{ overflowWrap: 'normal' }}>
+  <TableContainer sx={{ overflowWrap: 'normal', position: 'relative' }}>
     <Table
       aria-label={label}
       size={isDense ? 'small' : 'medium'}
-      sx={{ '& td': { height: isDense ? 40 : 52, py: 0.5, maxWidth: 280, ...(isDense && oneLine) } }}
+      sx={{
+        '& td, & th': { px: 1.25 },
+        '& td': { height: isDense ? 40 : 52, py: 0.5, maxWidth: 260, ...(isDense && oneLine) },
+        '& td.list-title': { maxWidth: 300 },
+        '& .MuiTableCell-paddingCheckbox': { pr: 0 },
+      }}
     >
       <TableHeader rows={rows} columns={shared.columns} selection={shared.selection} sort={sort} onSort={onSort} />
       <TableBody>

@@ -37,7 +37,10 @@ export const useColumns = (view: EntityView): Columns => {
   }
 }
 
+/** The columns whose values make the name of a record. */
+export const titleColumns = ({ resource }: EntityView, shown: readonly FieldView[]): FieldView[] =>
+  shown.filter(({ name, isCustom }) => !isCustom && resource.title.includes(name))
+
 /** The column that names the record: bold, and a link. */
-export const titleColumn = ({ resource }: EntityView, shown: readonly FieldView[]): FieldView | undefined =>
-  shown.find(({ name, isCustom }) => !isCustom && resource.title.includes(name)) ??
-  shown.find(({ field }) => field.kind !== 'image')
+export const titleColumn = (view: EntityView, shown: readonly FieldView[]): FieldView | undefined =>
+  titleColumns(view, shown)[0] ?? shown.find(({ field }) => field.kind !== 'image')
