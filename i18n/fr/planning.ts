@@ -19,6 +19,7 @@ export const planning = {
   noItemFound: 'Aucun résultat',
   allHours: 'Afficher toutes les heures et tous les jours',
   usualHours: 'Revenir aux heures et jours habituels',
+  hidden: (count: number) => (count === 1 ? '1 masquée' : `${count} masquées`),
   hiddenEvents: (count: number) =>
     count === 1 ? '1 réservation hors des heures affichées' : `${count} réservations hors des heures affichées`,
   showHidden: 'Tout afficher',
@@ -62,8 +63,8 @@ export const planning = {
   restored: 'La réservation est revenue à son horaire.',
   moveRefused: 'La réservation n’a pas été déplacée',
   moveAnyway: 'Placer à ce créneau',
-  movesTogether: (names: string) => `Déplacés ensemble : ${names}`,
-  nextFree: (slot: string) => `Prochain créneau libre : ${slot}.`,
+  movesTogether: (names: string) => `Déplacés ensemble : ${names}`,
+  nextFree: (slot: string) => `Prochain créneau libre : ${slot}.`,
   understood: 'Compris',
   panel: {
     title: 'Détail de la réservation',

@@ -29,19 +29,19 @@ export const reservationTexts = {
   locked: 'Vous ne pouvez pas modifier cette réservation.',
 
   period: {
-    title: 'Quand ?',
+    title: 'Quand ?',
     start: 'Début',
     end: 'Fin',
     durations: 'Durée',
     hours: (hours: number) => `${hours} h`,
     halfHour: '30 min',
     required: 'Indiquez une date et une heure',
-    invalid: 'Cette date n’est pas comprise. Par exemple : 24/11 14h',
+    invalid: 'Cette date n’est pas comprise. Par exemple : 24/11 14h',
     order: 'La fin doit être après le début',
   },
 
   items: {
-    title: 'Quoi ?',
+    title: 'Quoi ?',
     chosen: 'Votre sélection',
     none: 'Choisissez au moins une salle, un véhicule ou un matériel.',
     search: 'Rechercher une salle, un véhicule, un matériel…',
@@ -52,7 +52,7 @@ export const reservationTexts = {
     types: { ALL: 'Tout', LOCATION: 'Lieux', PROPERTY: 'Biens', EXTERNAL_RESERVATION_ITEM: 'Externes' },
     typesLabel: 'Nature',
     available: 'Disponibilité sur la période choisie',
-    pickDates: 'Indiquez d’abord quand : ce qui est libre s’affichera ici.',
+    pickDates: 'Indiquez d’abord quand : ce qui est libre s’affichera ici.',
     empty: 'Rien ne correspond à cette recherche.',
     failed: 'La disponibilité n’a pas pu être vérifiée.',
     more: 'Afficher la suite',
@@ -67,13 +67,13 @@ export const reservationTexts = {
     less: (name: string) => `Diminuer la quantité de ${name}`,
     moreOf: (name: string) => `Augmenter la quantité de ${name}`,
     nextFree: (slot: string) => `Libre ${slot}`,
-    takeSlot: (slot: string) => `Choisir ce créneau : ${slot}`,
+    takeSlot: (slot: string) => `Choisir ce créneau : ${slot}`,
     closed: 'Clôturé',
   },
 
   conflict: {
     title: 'Certains éléments ne sont plus disponibles',
-    intro: 'Aux nouvelles dates :',
+    intro: 'Aux nouvelles dates :',
     remove: 'Retirer ces éléments',
     reduce: 'Retirer ou réduire ces éléments',
     keepDates: 'Revenir aux dates précédentes',
@@ -82,7 +82,7 @@ export const reservationTexts = {
   },
 
   last: {
-    title: 'Supprimer la réservation ?',
+    title: 'Supprimer la réservation ?',
     text: 'C’est le dernier élément de cette réservation. Le retirer supprime la réservation.',
     confirm: 'Supprimer la réservation',
     cancel: 'Conserver',
@@ -90,7 +90,7 @@ export const reservationTexts = {
   },
 
   borrowers: {
-    title: 'Pour qui ?',
+    title: 'Pour qui ?',
     self: 'La réservation est à votre nom.',
     addUser: 'Ajouter une personne de l’organisation',
     addExternal: 'Ajouter une personne extérieure',
@@ -112,7 +112,7 @@ export const reservationTexts = {
   },
 
   details: {
-    title: 'Pour quoi ?',
+    title: 'Pour quoi ?',
     subject: 'Objet',
     subjectHelp: 'Ce que les autres liront sur le planning.',
     subjectRequired: 'Indiquez l’objet de la réservation',
@@ -132,7 +132,7 @@ export const reservationTexts = {
     updated: (number: string) => `La réservation ${number} a été modifiée.`,
     toCorrect: (count: number) => `${count} ${plural(count, 'point à corriger', 'points à corriger')}`,
     refused: 'La réservation n’a pas été enregistrée',
-    leave: 'Quitter sans enregistrer ?',
+    leave: 'Quitter sans enregistrer ?',
     leaveText: 'Ce que vous avez saisi sera perdu.',
     stay: 'Continuer la saisie',
     leaveConfirm: 'Quitter sans enregistrer',
@@ -154,7 +154,7 @@ export const reservationTexts = {
     useType: 'Type d’utilisation',
     files: 'Documents',
     history: 'Historique',
-    removeTitle: 'Supprimer cette réservation ?',
+    removeTitle: 'Supprimer cette réservation ?',
     removeText: 'Les éléments réservés seront de nouveau libres. Cette action est définitive.',
     removeConfirm: 'Supprimer la réservation',
     removeCancel: 'Conserver',
@@ -201,7 +201,7 @@ export const reservationTexts = {
         ? `${count.toLocaleString('fr-FR')} ${plural(count, 'réservation', 'réservations')}`
         : `plus de ${count.toLocaleString('fr-FR')} réservations`,
     empty: 'Aucune réservation pour le moment.',
-    emptyHint: 'Réservez une salle, un véhicule ou du matériel : vous le retrouverez ici.',
+    emptyHint: 'Réservez une salle, un véhicule ou du matériel : vous le retrouverez ici.',
     emptyFiltered: 'Aucune réservation ne correspond.',
     failed: 'Les réservations n’ont pas pu être chargées.',
     previous: 'Page précédente',

@@ -50,6 +50,8 @@ export const periodText = ({ startingAt, endingAt }: Period, zone: string): stri
 
 const quoted = (name: string) => `« ${name} »`
 
+const because = (reason: string | null): string => (reason ? `${SPACE}: ${reason}` : '')
+
 export const reservationMessages = {
   held: (name: string, period: string) => `${quoted(name)} n’est pas libre : une autre réservation l’occupe ${period}.`,
   relatedHeld: (name: string, place: string, period: string) =>
@@ -65,9 +67,9 @@ export const reservationMessages = {
       ? `Il ne reste aucun exemplaire de ${quoted(name)} sur cette période.`
       : `Il ne reste que ${left} exemplaire${left > 1 ? 's' : ''} de ${quoted(name)} sur cette période.`,
   blocked: (name: string, reason: string | null) =>
-    `La réservation de ${quoted(name)} est bloquée${reason ? ` : ${reason}` : ''}. Adressez-vous à un gestionnaire.`,
+    `La réservation de ${quoted(name)} est bloquée${because(reason)}. Adressez-vous à un gestionnaire.`,
   blockedPlace: (name: string, place: string, reason: string | null) =>
-    `${quoted(name)} se trouve dans ${quoted(place)}, dont la réservation est bloquée${reason ? ` : ${reason}` : ''}. Adressez-vous à un gestionnaire.`,
+    `${quoted(name)} se trouve dans ${quoted(place)}, dont la réservation est bloquée${because(reason)}. Adressez-vous à un gestionnaire.`,
   notReservable: (name: string) => `${quoted(name)} n’est pas ouvert à la réservation.`,
   nextFree: (period: string) => ` Prochain créneau libre : ${period}.`,
   notForYou: (name: string) =>

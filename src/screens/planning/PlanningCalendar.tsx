@@ -44,6 +44,7 @@ const FIXED: CalendarOptions = {
   slotDuration: '01:00:00',
   snapDuration: '00:15:00',
   slotMinHeight: 38,
+  slotHeaderClass: 'planning-hour',
   slotHeaderContent: ({ time }) => (time ? texts.hour(Math.round(time.milliseconds / 3_600_000)) : null),
   views: {
     timeGridWeek: { titleFormat: { day: 'numeric', month: 'long', year: 'numeric' } },

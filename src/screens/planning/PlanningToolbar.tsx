@@ -88,17 +88,27 @@ const Moments = ({ view, onCommand }: Pick<Props, 'view' | 'onCommand'>) => (
 
 type HoursProps = Pick<Props, 'allHours' | 'outOfSight' | 'onToggleHours'>
 
-const Hours = ({ allHours, outOfSight, onToggleHours }: HoursProps) => {
-  const label = allHours ? texts.usualHours : texts.allHours
-  return (
-    <Action
-      label={outOfSight ? `${label} – ${texts.hiddenEvents(outOfSight)}` : label}
-      pressed={allHours}
+/** Says how many reservations the usual hours and days leave out, and shows them. */
+const Hidden = ({ outOfSight, onToggleHours }: Pick<Props, 'outOfSight' | 'onToggleHours'>) => (
+  <Tooltip title={`${texts.hiddenEvents(outOfSight)} – ${texts.allHours}`}>
+    <Button
+      size="small"
+      color="inherit"
+      startIcon={<UnfoldMoreOutlined />}
       onClick={onToggleHours}
+      aria-label={`${texts.hidden(outOfSight)} – ${texts.allHours}`}
+      sx={{ textTransform: 'none', whiteSpace: 'nowrap' }}
     >
-      <Badge badgeContent={outOfSight} color="secondary">
-        {allHours ? <ScheduleOutlined fontSize="small" /> : <UnfoldMoreOutlined fontSize="small" />}
-      </Badge>
+      {texts.hidden(outOfSight)}
+    </Button>
+  </Tooltip>
+)
+
+const Hours = ({ allHours, outOfSight, onToggleHours }: HoursProps) => {
+  if (outOfSight > 0) return <Hidden outOfSight={outOfSight} onToggleHours={onToggleHours} />
+  return (
+    <Action label={allHours ? texts.usualHours : texts.allHours} pressed={allHours} onClick={onToggleHours}>
+      {allHours ? <ScheduleOutlined fontSize="small" /> : <UnfoldMoreOutlined fontSize="small" />}
     </Action>
   )
 }
@@ -113,6 +123,13 @@ const Extras = ({ onCommand, ...hours }: HoursProps & Pick<Props, 'onCommand'>) 
       <KeyboardOutlined fontSize="small" />
     </Action>
   </>
+)
+
+/** A phone keeps what is needed to find a reservation. */
+const PhoneExtras = ({ outOfSight, onToggleHours }: Pick<Props, 'outOfSight' | 'onToggleHours'>) => (
+  <Box sx={{ flexGrow: 1, display: 'flex', justifyContent: 'flex-end' }}>
+    {outOfSight > 0 && <Hidden outOfSight={outOfSight} onToggleHours={onToggleHours} />}
+  </Box>
 )
 
 const TITLE = {
@@ -141,7 +158,7 @@ export const PlanningToolbar = (props: Props) => {
     >
       <Moments view={view} onCommand={onCommand} />
       {period}
-      {isPhone ? <Box sx={{ flexGrow: 1 }} /> : <Extras {...props} />}
+      {isPhone ? <PhoneExtras {...props} /> : <Extras {...props} />}
       <Filters {...props} />
       <Box sx={{ order: isPhone ? 2 : 0, flexBasis: isPhone ? '100%' : 'auto' }}>
         <ViewSwitch view={view} onCommand={onCommand} />

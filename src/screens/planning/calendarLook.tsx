@@ -104,6 +104,8 @@ const wordStyles = ({ palette }: Theme) => ({
   },
   '.planning-short .planning-head, .planning-row .planning-head': { flexShrink: 1, minWidth: 0 },
   '.planning-row .planning-second, .planning-short .planning-second': { flexShrink: 3, minWidth: 0 },
+  // « 8 h », whatever the theme's capitals.
+  '.planning-hour, .planning-hour *': { textTransform: 'none !important' },
   '.planning-hidden': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
   // The agenda: the day above its reservations, whatever the width.
   '.planning-agenda': { padding: '4px 12px !important', margin: '0 auto !important', maxWidth: 1000, width: '100%' },
