@@ -3,13 +3,14 @@ import { Box, Chip } from '@mui/material'
 import { reservationTexts } from '#i18n/fr/reservation.ts'
 import { addDays, dayBounds, dayOf, utcTextOfDate } from '#resources/domain/time.ts'
 import type { EntityView } from '#src/crud/entityView.ts'
-import { type Filters, useListState } from '#src/crud/list/listState.ts'
+import { type Filters, type Sort, useListState } from '#src/crud/list/listState.ts'
 import { useZone } from '#src/fields/useZone.ts'
 import { useSessionUser } from '#src/hooks/useSession.ts'
 
 const texts = reservationTexts.rows
 
-type Preset = { name: keyof typeof texts.preset; filters: Filters }
+/** In which order the answer is read: what is to come, the nearest first. */
+type Preset = { name: keyof typeof texts.preset; filters: Filters; order?: Sort['order'] }
 
 /** From Monday to Monday on the organisation's calendar. */
 const thisWeek = (now: Date, zone: string): { from: string; to: string } => {
@@ -21,9 +22,9 @@ const thisWeek = (now: Date, zone: string): { from: string; to: string } => {
 
 const presetsOf = (userId: string, zone: string): Preset[] => [
   { name: 'all', filters: {} },
-  { name: 'thisWeek', filters: { period: thisWeek(new Date(), zone) } },
+  { name: 'thisWeek', filters: { period: thisWeek(new Date(), zone) }, order: 'ASC' },
   { name: 'inProgress', filters: { displayStatus: { in: ['IN_PROGRESS'] } } },
-  { name: 'forthcoming', filters: { displayStatus: { in: ['FORTHCOMING'] } } },
+  { name: 'forthcoming', filters: { displayStatus: { in: ['FORTHCOMING'] } }, order: 'ASC' },
   { name: 'mine', filters: { borrower: { in: [userId] } } },
   { name: 'toClose', filters: { displayStatus: { in: ['TO_CLOSE'] } } },
 ]
@@ -51,7 +52,10 @@ export const Presets = ({ view }: { view: EntityView }) => {
             aria-pressed={isOn}
             color={isOn ? 'primary' : 'default'}
             variant={isOn ? 'filled' : 'outlined'}
-            onClick={() => state.setFilters({ ...preset.filters, ...(q ? { q } : {}) })}
+            onClick={() => {
+              state.setFilters({ ...preset.filters, ...(q ? { q } : {}) })
+              state.setSort({ field: 'startingAt', order: preset.order ?? 'DESC' })
+            }}
           />
         )
       })}
