@@ -1,7 +1,7 @@
 /** Dates and times, first of all: the end follows the start, and usual durations are one touch away. */
 import { Box, Chip, TextField, Typography } from '@mui/material'
 import { useCallback } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { type RefCallBack, useController, useFormContext, useWatch } from 'react-hook-form'
 import { reservationTexts } from '#i18n/fr/reservation.ts'
 import { addMinutes, isUtcText, localTextOf, minutesBetween, utcOfLocal } from '#resources/domain/time.ts'
 import { durationLabel, parseInstant, periodLabel } from '#src/booking/when.ts'
@@ -24,13 +24,22 @@ type MomentProps = {
 }
 
 /** The phone's own wheel, on the organisation's clock. */
-const TouchMoment = ({ name, label, zone, value, onChange, error }: MomentProps & { error?: string }) => (
+const TouchMoment = ({
+  name,
+  label,
+  zone,
+  value,
+  onChange,
+  error,
+  inputRef,
+}: MomentProps & { error?: string; inputRef: RefCallBack }) => (
   <TextField
     fullWidth
     required
     name={name}
     type="datetime-local"
     label={label}
+    inputRef={inputRef}
     value={isUtcText(value) ? localTextOf(value, zone) : ''}
     onChange={({ target }) => onChange(target.value ? utcOfLocal(target.value.slice(0, 16), zone) : null)}
     error={Boolean(error)}
@@ -41,14 +50,16 @@ const TouchMoment = ({ name, label, zone, value, onChange, error }: MomentProps 
 
 const Moment = (props: MomentProps) => {
   const isMobile = useIsMobile()
-  const { formState, trigger, register } = useFormContext<FormValues>()
-  const error = formState.errors[props.name]?.message
-  if (isMobile) return <TouchMoment {...props} error={error} />
+  const { trigger } = useFormContext<FormValues>()
+  // Not `register`: it would write the value itself, in UTC, into the input.
+  const { field, fieldState } = useController<FormValues, MomentProps['name']>({ name: props.name })
+  const error = fieldState.error?.message
+  if (isMobile) return <TouchMoment {...props} inputRef={field.ref} error={error} />
   return (
     <DateTimeBox
       required
       {...props}
-      inputRef={register(props.name).ref}
+      inputRef={field.ref}
       onLeave={() => void trigger(props.name)}
       error={Boolean(error)}
       helperText={error}
