@@ -47,7 +47,7 @@ export const CATEGORIES = [
   { key: 'vehicles', name: 'Véhicules', icon: 'DirectionsCar', color: '#B8741A', closingType: 'OPTIONAL' },
   { key: 'cars', name: 'Voitures et vélos', parent: 'vehicles', icon: 'ElectricCar', color: '#C78524' },
   { key: 'vans', name: 'Utilitaires et minibus', parent: 'vehicles', icon: 'AirportShuttle', color: '#A3611B' },
-  { key: 'equipment', name: 'Matériel', icon: 'Inventory', color: '#5F7A1F' },
+  { key: 'equipment', name: 'Matériel', icon: 'Inventory2', color: '#5F7A1F' },
   { key: 'media', name: 'Audiovisuel et informatique', parent: 'equipment', icon: 'Videocam', color: '#55803A' },
   { key: 'furniture', name: 'Mobilier', parent: 'equipment', icon: 'Chair', color: '#7A7A28' },
   { key: 'events', name: 'Fêtes et manifestations', parent: 'equipment', icon: 'Festival', color: '#8A5A2B' },
