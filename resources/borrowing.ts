@@ -14,7 +14,7 @@ export const borrowing = defineResource({
   title: ['borrower', 'externalName'],
   fields: {
     reservationItem: reference('reservationItem', { required: true }),
-    borrower: reference('user'),
+    borrower: reference('user', { chosenWith: 'CREATE_RESERVATIONS_FOR_OTHER_BORROWERS' }),
     externalName: text({ searchable: true, maxLength: 150 }),
     externalEmail: email(),
     isMain: boolean(),

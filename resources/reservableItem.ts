@@ -32,7 +32,7 @@ export const reservableItem = defineResource({
     blockedAt: dateTime(),
     blockingReason: text(),
     sectors: references('sector'),
-    users: references('user'),
+    users: references('user', { readOnly: true }),
     departments: references('department'),
     departmentGroups: references('departmentGroup'),
   },

@@ -10,7 +10,7 @@ export const user = defineResource({
   customisable: true,
   lockable: true,
   title: ['firstName', 'lastName'],
-  publicFields: ['code', 'firstName', 'lastName'],
+  publicFields: ['firstName', 'lastName', 'department'],
   sections: ['main', 'organisation', 'contact'],
   fields: {
     code: text({ required: true, unique: true, searchable: true, maxLength: 50, section: 'main', size: 'S' }),

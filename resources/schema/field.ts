@@ -51,14 +51,17 @@ export type ColorField = FieldOptions & { kind: 'color'; default?: string }
 export type IconField = FieldOptions & { kind: 'icon'; default?: string }
 export type ImageField = FieldOptions & { kind: 'image' }
 export type FilesField = FieldOptions & { kind: 'files'; maxItems?: number }
-export type ReferenceField = FieldOptions & { kind: 'reference'; to: string }
-export type ReferencesField = FieldOptions & {
-  kind: 'references'
-  to: string
-  minItems?: number
-  /** The `references` field of `to` that owns the join table: this one is its other side. */
-  inverse?: string
-}
+/** Right that choosing a record to point at asks for; default: creating and updating the entity that points. */
+type Chosen = { chosenWith?: string }
+export type ReferenceField = FieldOptions & Chosen & { kind: 'reference'; to: string }
+export type ReferencesField = FieldOptions &
+  Chosen & {
+    kind: 'references'
+    to: string
+    minItems?: number
+    /** The `references` field of `to` that owns the join table: this one is its other side. */
+    inverse?: string
+  }
 /** Rows of another entity that belong to this one and are written with it. */
 export type ChildrenField = FieldOptions & { kind: 'children'; to: string; by: string; minItems?: number }
 /** A short list of objects kept inside the record (JSON). */

@@ -98,7 +98,7 @@ describe('an instance without licence', () => {
 describe('a person that a record points at', () => {
   const AUTHOR = `{ getSectors { items { createdBy { id displayName code email phoneNumber sectors { id } lastLoginAt } } } }`
 
-  test('shows name and code only, but to itself and to those who may read people', async () => {
+  test('shows its name only, but to itself and to those who may read people', async () => {
     const author = await app.person({ rights: { SECTOR: true } })
     await author.get('company', 'mutation { createSector(input: { name: "Nord" }) { id } }')
     const authorSeenBy = async (person: TestPerson) =>
@@ -106,7 +106,7 @@ describe('a person that a record points at', () => {
     const stranger = await authorSeenBy(await app.person({ rights: { SECTOR: {} } }))
     expect(stranger).toMatchObject({
       id: author.id,
-      code: author.code,
+      code: null,
       email: null,
       phoneNumber: null,
       sectors: [],
@@ -124,7 +124,8 @@ describe('a person that a record points at', () => {
     const target = await app.person({ firstName: 'Apolline', lastName: 'Zéphyr' })
     const LIST = `query ($filter: UserFilter, $sort: [UserSort!]) { getUsers(filter: $filter, sort: $sort) { items { id displayName code email } } }`
     const { getUsers } = await chooser.get('security', LIST, { filter: { q: 'zephyr apo' } })
-    expect(getUsers.items).toEqual([{ id: target.id, displayName: 'Apolline Zéphyr', code: target.code, email: null }])
+    expect(getUsers.items).toEqual([{ id: target.id, displayName: 'Apolline Zéphyr', code: null, email: null }])
+    expect((await chooser.get('security', LIST, { filter: { q: target.code } })).getUsers.items).toEqual([])
     expect((await chooser.get('security', LIST, { filter: { q: `${target.id}@exemple.fr` } })).getUsers.items).toEqual(
       [],
     )
@@ -136,5 +137,15 @@ describe('a person that a record points at', () => {
     )
     const reader = await app.person({ rights: { PROPERTY: {} } })
     expect(await reader.errorCode('security', LIST)).toBe('FORBIDDEN')
+  })
+
+  test('is offered as a borrower to those who may reserve for others, and to nobody else who reserves', async () => {
+    const LIST = '{ getUsers { items { id displayName } } }'
+    const own = await app.person({ rights: { RESERVATION: true } })
+    expect(await own.errorCode('security', LIST)).toBe('FORBIDDEN')
+    const rights = { RESERVATION: true, CREATE_RESERVATIONS_FOR_OTHER_BORROWERS: true } as const
+    expect(await (await app.person({ rights })).errorCode('security', LIST)).toBeUndefined()
+    expect(await own.errorCode('company', '{ getSectors { total } }')).toBeUndefined()
+    expect(await own.errorCode('reservation', '{ getReservationCategories { total } }')).toBeUndefined()
   })
 })

@@ -1,28 +1,35 @@
 /** Who may read an entity: wholly with its right, its public fields when choosing it for something else they may write. */
 import { kernelMessages } from '#i18n/fr/kernel.ts'
-import { can } from '#resources/domain/rights.ts'
+import { can, type RightPart } from '#resources/domain/rights.ts'
+import type { Field } from '#resources/schema/field.ts'
 import type { Registry } from '#resources/schema/registry.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { type Context, requireSession } from '../context.ts'
 import { AppError } from '../errors.ts'
 import type { Access } from './scope.ts'
 
-const known = new WeakMap<Registry, Map<string, readonly string[]>>()
+/** A right that choosing asks for. */
+type Choosing = { code: string; part: RightPart }
 
-const pointsAt = (resource: AnyResource, key: string): boolean =>
-  Object.values(resource.fields).some(
-    (field) => (field.kind === 'reference' || field.kind === 'references') && field.to === key,
-  )
+const known = new WeakMap<Registry, Map<string, readonly Choosing[]>>()
 
-/** Rights of the entities that point at this one: their forms and filters offer its records. */
-const choosingRights = (registry: Registry, key: string): readonly string[] => {
-  const cached = known.get(registry) ?? new Map<string, readonly string[]>()
+/** A field that nobody fills and no list is filtered by offers nothing. */
+const isOffered = ({ list }: AnyResource, name: string, { readOnly }: Field): boolean =>
+  !readOnly || Boolean(list?.filters?.includes(name))
+
+const choosingOf = (resource: AnyResource, key: string): Choosing[] =>
+  Object.entries(resource.fields).flatMap(([name, field]): Choosing[] => {
+    if ((field.kind !== 'reference' && field.kind !== 'references') || field.to !== key) return []
+    if (!isOffered(resource, name, field)) return []
+    if (field.chosenWith) return [{ code: field.chosenWith, part: 'read' }]
+    return resource.right ? [{ code: resource.right, part: 'createAndUpdate' }] : []
+  })
+
+/** Rights of those who point at records of this entity: forms and filters offer them. */
+const choosingRights = (registry: Registry, key: string): readonly Choosing[] => {
+  const cached = known.get(registry) ?? new Map<string, readonly Choosing[]>()
   known.set(registry, cached)
-  const rights =
-    cached.get(key) ??
-    [...new Set(registry.all.filter((other) => pointsAt(other, key)).map(({ right }) => right))].filter(
-      (right) => right !== undefined,
-    )
+  const rights = cached.get(key) ?? registry.all.flatMap((other) => choosingOf(other, key))
   cached.set(key, rights)
   return rights
 }
@@ -32,7 +39,7 @@ export const requireRead = (context: Context, resource: AnyResource): Access => 
   const { holder } = requireSession(context)
   if (!resource.right || can(holder, resource.right, 'read')) return 'full'
   const rights = choosingRights(context.kernel.resources, resource.key)
-  if (rights.some((right) => can(holder, right, 'createAndUpdate'))) return 'public'
+  if (rights.some(({ code, part }) => can(holder, code, part))) return 'public'
   throw new AppError('FORBIDDEN', kernelMessages.forbidden)
 }
 
