@@ -125,11 +125,16 @@ const Extras = ({ onCommand, ...hours }: HoursProps & Pick<Props, 'onCommand'>) 
   </>
 )
 
-/** A phone keeps what is needed to find a reservation. */
+/** A phone keeps what is needed to find a reservation; what is hidden is told beside the period. */
 const PhoneExtras = ({ outOfSight, onToggleHours }: Pick<Props, 'outOfSight' | 'onToggleHours'>) => (
-  <Box sx={{ flexGrow: 1, display: 'flex', justifyContent: 'flex-end' }}>
-    {outOfSight > 0 && <Hidden outOfSight={outOfSight} onToggleHours={onToggleHours} />}
-  </Box>
+  <>
+    <Box sx={{ flexGrow: 1 }} />
+    {outOfSight > 0 && (
+      <Box sx={{ order: 1 }}>
+        <Hidden outOfSight={outOfSight} onToggleHours={onToggleHours} />
+      </Box>
+    )}
+  </>
 )
 
 const TITLE = {
@@ -145,7 +150,7 @@ export const PlanningToolbar = (props: Props) => {
     <Typography
       component="h1"
       aria-live="polite"
-      sx={{ ...TITLE, order: isPhone ? 1 : 0, flexBasis: isPhone ? '100%' : 'auto', flexGrow: isPhone ? 0 : 1 }}
+      sx={{ ...TITLE, order: isPhone ? 1 : 0, flexBasis: isPhone ? '60%' : 'auto', flexGrow: 1 }}
     >
       {title}
     </Typography>

@@ -108,8 +108,19 @@ export const ItemRow = ({ item, isChosen, zone, onToggle, onSlot }: Props) => {
         }}
       >
         <Picture item={item} />
-        <Words item={item} canAdd={canAdd} />
-        <State item={item} canAdd={canAdd} />
+        <Box
+          sx={{
+            flexGrow: 1,
+            minWidth: 0,
+            display: 'flex',
+            flexDirection: { xs: 'column', sm: 'row' },
+            alignItems: { sm: 'center' },
+            columnGap: 1.5,
+          }}
+        >
+          <Words item={item} canAdd={canAdd} />
+          <State item={item} canAdd={canAdd} />
+        </Box>
         {isChosen && <CheckCircle color="primary" />}
         {!isChosen && canAdd && <AddCircleOutlined color="action" />}
       </ButtonBase>
