@@ -1,4 +1,5 @@
 /** Live connections of this process: who they are, what each may hear, and when they must go. */
+import { seesEveryReservation } from '#resources/domain/reservationRights.ts'
 import { can } from '#resources/domain/rights.ts'
 import type { Registry } from '#resources/schema/registry.ts'
 import type { Kernel, Session } from './context.ts'
@@ -41,6 +42,13 @@ export const mayHear = (session: Session, { topic, payload, to }: LiveEvent, res
   return resource !== undefined && (!resource.right || can(session.holder, resource.right))
 }
 
+/** Who does not see every reservation hears when one has changed, not which: their planning shows others as « occupé ». */
+const toldTo = ({ holder }: Session, { topic, payload }: LiveEvent): Told['events'] => {
+  if (topic !== 'reservation' || seesEveryReservation(holder)) return { topic, payload }
+  const { startingAt, endingAt } = payload
+  return { topic, payload: { startingAt, endingAt } }
+}
+
 export type LiveClients = ReturnType<typeof createLiveClients>
 
 const push = (client: LiveClient, events: Told['events']): void => {
@@ -79,7 +87,7 @@ export const createLiveClients = (kernel: Pick<Kernel, 'pool' | 'config' | 'reso
     for (const client of clients) {
       if (!mayHear(client.session, event, kernel.resources)) continue
       if (event.topic === 'session') dismiss(client, 'INVALID_TOKEN', event.payload.ended)
-      else push(client, event)
+      else push(client, toldTo(client.session, event))
     }
   }
 

@@ -145,6 +145,17 @@ describe('hearing', () => {
     expect(ofManager.told[0]).toEqual({ topic: 'sector', payload: { action: 'update', id: 's1' } })
   })
 
+  it('is of a reservation that one may not see: that something changed, and when', async () => {
+    const own = await enter({ RESERVATION: true })
+    const all = await enter({ RESERVATION: true, READ_RESERVATIONS_OF_OTHER_BORROWERS: true })
+    const [ofOwn, ofAll] = await Promise.all([connect(own.token), connect(all.token)])
+    const period = { startingAt: '2027-03-10 10:00:00', endingAt: '2027-03-10 12:00:00' }
+    const payload = { action: 'update', id: 'r1', ...period, itemIds: ['i1'] } as const
+    await publish(database.pool, 'reservation', payload)
+    expect(await ofAll.hears('reservation')).toEqual({ topic: 'reservation', payload })
+    expect(await ofOwn.hears('reservation')).toEqual({ topic: 'reservation', payload: period })
+  })
+
   it('waits for the transaction, and forgets what was rolled back', async () => {
     const { token } = await enter({ SECTOR: true })
     const connection = await connect(token)
