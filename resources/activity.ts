@@ -13,7 +13,8 @@ export const activity = defineResource({
     recordId: text({ required: true, maxLength: 36 }),
     recordLabel: text({ maxLength: 500 }),
     action: choice(['CREATE', 'UPDATE', 'DELETE'], { required: true }),
-    user: reference('user'),
+    /** Empty once the person is deleted. */
+    user: reference('user', { onDelete: 'setNull' }),
     /** `{ [field]: { before, after } }`, values as the API gives them. */
     changes: json(),
   },

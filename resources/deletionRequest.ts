@@ -15,7 +15,7 @@ export const deletionRequest = defineResource({
     entityId: text({ required: true, maxLength: 36 }),
     entityLabel: text({ maxLength: 500 }),
     status: choice(DELETION_STATUSES, { required: true, default: 'PENDING' }),
-    requestedBy: reference('user'),
+    requestedBy: reference('user', { onDelete: 'setNull' }),
     requestedAt: dateTime({ required: true }),
     /** `[{ service, entity, total, records: [{ id, displayName }] }]` */
     usedByMicroservices: json(),

@@ -99,7 +99,7 @@ export const crudTexts = {
     historyFailed: 'L’historique n’a pas pu être chargé.',
     historyEmpty: 'Aucun changement enregistré.',
     historyMore: 'Voir plus',
-    somebody: 'Le système',
+    deletedUser: 'Utilisateur supprimé',
     actions: { CREATE: 'a créé la fiche', UPDATE: 'a modifié la fiche', DELETE: 'a supprimé la fiche' } as Readonly<
       Record<string, string>
     >,

@@ -35,6 +35,7 @@ export const securityMessages = {
     protected: 'Le compte du super administrateur ne peut pas être modifié ici',
     moreRights: 'Vous ne pouvez pas agir sur un utilisateur qui a plus de droits que vous',
     roleBeyondRights: 'Vous ne pouvez pas donner un rôle qui a plus de droits que vous',
+    yourself: 'Vous ne pouvez pas supprimer votre propre compte',
     blockOneself: 'Vous ne pouvez pas bloquer votre propre compte',
     lastAdministrator: 'Il doit rester au moins un administrateur qui peut gérer les utilisateurs et les rôles',
   },

@@ -53,7 +53,13 @@ export type ImageField = FieldOptions & { kind: 'image' }
 export type FilesField = FieldOptions & { kind: 'files'; maxItems?: number }
 /** Right that choosing a record to point at asks for; default: creating and updating the entity that points. */
 type Chosen = { chosenWith?: string }
-export type ReferenceField = FieldOptions & Chosen & { kind: 'reference'; to: string }
+export type ReferenceField = FieldOptions &
+  Chosen & {
+    kind: 'reference'
+    to: string
+    /** `setNull`: it does not keep the record from being deleted, and is empty afterwards. */
+    onDelete?: 'setNull'
+  }
 export type ReferencesField = FieldOptions &
   Chosen & {
     kind: 'references'

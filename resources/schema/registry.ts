@@ -40,6 +40,9 @@ const checkField = (resource: AnyResource, name: string, field: Field, find: Reg
       if (!(other in resource.fields)) fail(where, `its condition reads an unknown field ${other}`)
     }
   }
+  if (field.kind === 'reference' && field.onDelete === 'setNull' && field.required) {
+    fail(where, 'is required and could not be emptied')
+  }
   if (field.kind === 'reference' || field.kind === 'references' || field.kind === 'children') {
     const target = find(field.to) ?? fail(where, `refers to an unknown entity ${field.to}`)
     if (field.kind === 'references' && field.inverse) {

@@ -12,7 +12,7 @@ export type Activity = {
   /** The record's displayName: what the thread shows once the record is gone. */
   recordLabel: string
   action: ActivityAction
-  userId: string | null
+  userId: string
   changes?: Changes
 }
 

@@ -22,7 +22,7 @@ const MAX_NAMED = 10
 /** Condition on `user`, the alias of the entity that points: it uses `target`. */
 const conditionsOf = (user: AnyResource, target: string, id: SQL): SQL[] =>
   Object.entries(user.fields).flatMap(([name, field]) => {
-    if (field.kind === 'reference' && field.to === target && user.ownedBy !== name) {
+    if (field.kind === 'reference' && field.to === target && user.ownedBy !== name && field.onDelete !== 'setNull') {
       return [sql`"using".${sql.identifier(fieldColumn(user, name))} = ${id}`]
     }
     if (field.kind !== 'references' || field.to !== target || field.inverse) return []

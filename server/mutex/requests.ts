@@ -13,7 +13,8 @@ export type DeletionRequest = {
   status: DeletionStatus
   usedByMicroservices: unknown
   errors: unknown
-  requestedById: string
+  /** Null once the person is deleted. */
+  requestedById: string | null
   requestedAt: string
 }
 
@@ -38,8 +39,9 @@ export const requestsOf = async (db: Queryable, userId: string): Promise<Deletio
     )
   ).rows
 
-export type NewRequest = Pick<DeletionRequest, 'id' | 'entityType' | 'entityId' | 'requestedById'> & {
+export type NewRequest = Pick<DeletionRequest, 'id' | 'entityType' | 'entityId'> & {
   entityLabel: string
+  requestedById: string
 }
 
 export const insertRequest = async (tx: Queryable, request: NewRequest): Promise<void> => {
@@ -61,5 +63,6 @@ export const moveRequest = async (tx: Queryable, request: DeletionRequest, outco
      WHERE id = $1`,
     [request.id, outcome.status, json(outcome.usedBy), json(outcome.errors)],
   )
+  if (!request.requestedById) return
   await publish(tx, 'deletionRequest', { id: request.id, status: outcome.status }, { userId: request.requestedById })
 }

@@ -66,6 +66,7 @@ const afterWrite: WriteHook = async ({ context, tx, id, before }) => {
 
 /** Deleting a user ends their sessions; what they made keeps standing. */
 const remove: EntityBehaviour['remove'] = async ({ context, tx, id }) => {
+  if (requireSession(context).userId === id) throw new AppError('CONFLICT', securityMessages.user.yourself)
   await lockAdministration(tx)
   const person = await findPerson(tx, id)
   if (isSuperAdmin(person.holder)) throw new AppError('CONFLICT', securityMessages.user.protected)

@@ -4,6 +4,7 @@ import type { Application, Rights } from '#resources/domain/rights.ts'
 import { hashPassword } from '#server/security/hashing.ts'
 import { storePassword } from '#server/security/passwordLinks.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
+import { book, createCategory, createItem } from './reservationPeople.ts'
 
 const app = fileApp()
 const PASSWORD = 'Sept-hirondelles-au-lavoir'
@@ -240,6 +241,37 @@ describe('deleting and blocking', () => {
     expect(await remove(administrator, superAdministrator.id)).not.toBe('SUCCESS')
     expect(await remove(clerk, target.id)).toBe('SUCCESS')
     expect(await target.errorCode('security', '{ getMyAccount { id } }')).toBe('INVALID_TOKEN')
+  })
+
+  it('a user who has acted goes, and what they did stays told', async () => {
+    const target = await app().person({ rights: { SECTOR: true } })
+    const SECTOR = 'mutation ($input: SectorInput!) { createSector(input: $input) { id } }'
+    const [kept, gone] = await Promise.all(
+      ['Nord', 'Sud'].map((name) => target.get('company', SECTOR, { input: { name, modules: ['RESERVATION'] } })),
+    )
+    const input = { entityType: 'sector', entityId: gone.createSector.id }
+    await target.get('mutex', REQUEST, { input })
+    await vi.waitFor(async () => {
+      const { getDeletionRequests } = await target.get('mutex', '{ getDeletionRequests { status } }')
+      expect(getDeletionRequests).toEqual([{ status: 'SUCCESS' }])
+    })
+    expect(await remove(administrator, target.id)).toBe('SUCCESS')
+    const THREAD = `query ($recordId: ID!) { getActivities(entity: "sector", recordId: $recordId) {
+      items { action recordLabel user { id } } } }`
+    const recordId = kept.createSector.id
+    expect((await administrator.get('activity-thread', THREAD, { recordId })).getActivities.items).toEqual([
+      { action: 'CREATE', recordLabel: 'Nord', user: null },
+    ])
+  })
+
+  it('a user who uses a reservation stays, and nobody deletes themselves', async () => {
+    const { pool } = app()
+    const booker = await app().person({ rights: { RESERVATION: true } })
+    const item = await createItem(pool, 'property', await createCategory(pool))
+    expect((await book(booker, [item])).errors).toBeUndefined()
+    const clerk = await app().person({ rights: { USER: true, RESERVATION: true } })
+    expect(await remove(clerk, booker.id)).toBe('FAILURE')
+    expect(await remove(clerk, clerk.id)).toBe('ERROR')
   })
 
   it('a block is part of the user’s history', async () => {

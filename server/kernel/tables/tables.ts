@@ -52,12 +52,16 @@ const fieldColumns = (resource: AnyResource): Record<string, PgColumnBuilderBase
   return columns
 }
 
+const onDeleteOf = (resource: AnyResource, name: string, field: Field): UpdateDeleteAction => {
+  if (resource.ownedBy === name) return 'cascade'
+  return field.kind === 'reference' && field.onDelete === 'setNull' ? 'set null' : 'restrict'
+}
+
 const pointersOf = (resource: AnyResource): Pointer[] => [
   ...Object.entries(resource.fields).flatMap(([name, field]) => {
     if (field.kind !== 'reference' && field.kind !== 'image') return []
     const to = field.kind === 'reference' ? field.to : 'file'
-    const onDelete = resource.ownedBy === name ? ('cascade' as const) : ('restrict' as const)
-    return [{ column: fieldColumn(resource, name), to, onDelete }]
+    return [{ column: fieldColumn(resource, name), to, onDelete: onDeleteOf(resource, name, field) }]
   }),
   { column: 'created_by_id', to: 'user', onDelete: 'set null' },
   { column: 'updated_by_id', to: 'user', onDelete: 'set null' },

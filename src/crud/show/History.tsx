@@ -29,7 +29,7 @@ const Entry = ({ activity, view }: { activity: Activity; view: EntityView }) => 
   return (
     <Box component="li" sx={{ pl: 2, pb: 2, borderLeft: 2, borderColor: 'divider' }}>
       <Typography variant="body2">
-        <b>{activity.user?.displayName ?? texts.somebody}</b> {texts.actions[activity.action]}
+        <b>{activity.user?.displayName ?? texts.deletedUser}</b> {texts.actions[activity.action]}
       </Typography>
       <Typography variant="caption" color="textSecondary" component="p">
         {fullLabel(parseInstant(activity.createdAt), zone)}
