@@ -2,12 +2,10 @@
 import { PARAMETERS, type ParameterCode, type ParameterValue } from '#resources/domain/parameters.ts'
 import { readParameterText } from '#resources/domain/parameterValues.ts'
 import type { Queryable } from '../kernel/database.ts'
+import { cachedUntilEvent } from '../kernel/eventCache.ts'
 import type { Kernel } from '../kernel/service.ts'
 
 type Texts = ReadonlyMap<string, string | null>
-type Cache = { texts?: Promise<Texts> }
-
-const caches = new WeakMap<Kernel, Cache>()
 
 const loadTexts = async (db: Queryable, codes: readonly string[]): Promise<Texts> => {
   const { rows } = await db.query<{ code: string; value: string | null }>(
@@ -17,29 +15,7 @@ const loadTexts = async (db: Queryable, codes: readonly string[]): Promise<Texts
   return new Map(rows.map(({ code, value }) => [code, value]))
 }
 
-const cacheOf = (kernel: Kernel): Cache => {
-  const known = caches.get(kernel)
-  if (known) return known
-  const cache: Cache = {}
-  const forget = () => {
-    cache.texts = undefined
-  }
-  kernel.events.on('parameter', forget)
-  kernel.events.onGap(forget)
-  caches.set(kernel, cache)
-  return cache
-}
-
-const cachedTexts = (kernel: Kernel): Promise<Texts> => {
-  const cache = cacheOf(kernel)
-  if (cache.texts) return cache.texts
-  const texts = loadTexts(kernel.pool, Object.keys(PARAMETERS))
-  cache.texts = texts
-  texts.catch(() => {
-    if (cache.texts === texts) cache.texts = undefined
-  })
-  return texts
-}
+const cachedTexts = cachedUntilEvent('parameter', (kernel) => loadTexts(kernel.pool, Object.keys(PARAMETERS)))
 
 /** The value in force, from memory. */
 export const readParameter = async <C extends ParameterCode>(kernel: Kernel, code: C): Promise<ParameterValue<C>> =>

@@ -1,6 +1,7 @@
 /** Custom fields defined at run time: kept in memory, forgotten as soon as any process changes one. */
 import type { CustomFieldType } from '#resources/domain/customFields.ts'
 import type { Context, Kernel } from '../context.ts'
+import { cachedUntilEvent } from '../eventCache.ts'
 
 export type Definition = {
   entity: string
@@ -13,10 +14,7 @@ export type Definition = {
 }
 
 type ByEntity = ReadonlyMap<string, readonly Definition[]>
-type Cache = { loaded?: Promise<ByEntity> }
-
 const MEMO = 'customFields'
-const caches = new WeakMap<Kernel, Cache>()
 
 const load = async (kernel: Kernel): Promise<ByEntity> => {
   const { rows } = await kernel.pool.query<Definition>(
@@ -26,29 +24,7 @@ const load = async (kernel: Kernel): Promise<ByEntity> => {
   return Map.groupBy(rows, ({ entity }) => entity)
 }
 
-const cacheOf = (kernel: Kernel): Cache => {
-  const known = caches.get(kernel)
-  if (known) return known
-  const cache: Cache = {}
-  const forget = () => {
-    cache.loaded = undefined
-  }
-  kernel.events.on('customField', forget)
-  kernel.events.onGap(forget)
-  caches.set(kernel, cache)
-  return cache
-}
-
-const definitions = (kernel: Kernel): Promise<ByEntity> => {
-  const cache = cacheOf(kernel)
-  if (cache.loaded) return cache.loaded
-  const loading = load(kernel)
-  cache.loaded = loading
-  loading.catch(() => {
-    if (cache.loaded === loading) cache.loaded = undefined
-  })
-  return loading
-}
+const definitions = cachedUntilEvent('customField', load)
 
 /** Reads the definitions once for the request; SQL is composed without waiting afterwards. */
 export const loadDefinitions = async (context: Context): Promise<void> => {
