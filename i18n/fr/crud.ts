@@ -103,6 +103,7 @@ export const crudTexts = {
     actions: { CREATE: 'a créé la fiche', UPDATE: 'a modifié la fiche', DELETE: 'a supprimé la fiche' } as Readonly<
       Record<string, string>
     >,
+    changed: 'modifié',
     change: (before: string, after: string) => `${before || '–'} → ${after || '–'}`,
     updatedBy: (when: string, who?: string) => (who ? `Modifié le ${when} par ${who}` : `Modifié le ${when}`),
   },

@@ -20,6 +20,8 @@ export type Labels<R extends { fields: Record<string, Field> }> = {
   sections?: Record<string, string>
   /** What an empty list says the entity is for. */
   purpose?: string
+  /** What the history tells beside the fields, by the key of its changes. */
+  activity?: Record<string, string>
 }
 
 export type AnyLabels = {
@@ -32,4 +34,5 @@ export type AnyLabels = {
   >
   sections?: Record<string, string>
   purpose?: string
+  activity?: Record<string, string>
 }

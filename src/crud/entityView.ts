@@ -21,6 +21,8 @@ export type EntityView = {
   /** Declared fields and custom ones, by source. */
   bySource: ReadonlyMap<string, FieldView>
   custom: readonly (FieldView & { inList: boolean })[]
+  /** What the history tells beside the fields. */
+  activityLabels: Readonly<Record<string, string>>
   sections: readonly Section[]
   /** False while custom fields are still being read. */
   isReady: boolean
@@ -80,6 +82,7 @@ export const entityViewOf = (resource: AnyResource, { labels, noun, set, isReady
     ...(labels.purpose && { purpose: labels.purpose }),
     bySource: new Map([...declared, ...custom].map((view) => [view.source, view])),
     custom,
+    activityLabels: labels.activity ?? {},
     sections: sections.filter(({ fields }) => fields.length > 0),
     isReady,
   }

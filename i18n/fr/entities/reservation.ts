@@ -33,4 +33,5 @@ export const reservationLabels = {
     reservationItems: 'Éléments réservés',
     files: 'Documents',
   },
+  activity: { borrowings: 'Demandeurs' },
 } satisfies Labels<typeof reservation>

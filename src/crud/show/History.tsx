@@ -2,30 +2,15 @@
 import { Box, Button, Paper, Skeleton, Typography } from '@mui/material'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import { fullLabel, parseInstant } from '#src/booking/when.ts'
-import { moduleOf } from '#src/fields/index.ts'
 import { useZone } from '#src/fields/useZone.ts'
 import type { EntityView } from '../entityView.ts'
+import { changesOf } from './changes.ts'
 import { type Activity, useActivities } from './useActivities.ts'
 
 const texts = crudTexts.show
-const MAX_TEXT = 80
-
-const shortened = (text: string): string => (text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text)
-
-type Change = { source: string; label: string; text: string }
-
-/** The changes in words; a custom field stands by its own name. */
-const changesOf = ({ changes }: Activity, view: EntityView, zone: string): Change[] =>
-  Object.entries(changes).flatMap(([source, { before, after }]) => {
-    const field = view.bySource.get(source)
-    if (!field) return []
-    const text = (value: unknown) => shortened(moduleOf(field.field).toText(value, field, { zone }))
-    return [{ source, label: field.label, text: texts.change(text(before), text(after)) }]
-  })
-
 const Entry = ({ activity, view }: { activity: Activity; view: EntityView }) => {
   const zone = useZone()
-  const changes = activity.action === 'UPDATE' ? changesOf(activity, view, zone) : []
+  const changes = activity.action === 'UPDATE' ? changesOf(activity.changes, view, zone) : []
   return (
     <Box component="li" sx={{ pl: 2, pb: 2, borderLeft: 2, borderColor: 'divider' }}>
       <Typography variant="body2">
