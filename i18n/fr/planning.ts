@@ -48,10 +48,10 @@ export const planning = {
   retry: 'Réessayer',
   cut: (count: number) =>
     `Seules les ${count} premières réservations sont affichées. Réduisez la période ou choisissez un filtre.`,
-  more: (count: number) => `+ ${count}`,
+  more: (count: number) => `+ ${count}`,
   moreHint: (count: number) => `Afficher ${count} réservations de plus`,
   busy: 'Occupé',
-  others: (count: number) => `+ ${count}`,
+  others: (count: number) => `+ ${count}`,
   pending: 'à valider',
   blocked: 'Bloqué',
   region: 'Réservations de la période',
@@ -64,7 +64,6 @@ export const planning = {
   moveRefused: 'La réservation n’a pas été déplacée',
   moveAnyway: 'Placer à ce créneau',
   movesTogether: (names: string) => `Déplacés ensemble : ${names}`,
-  nextFree: (slot: string) => `Prochain créneau libre : ${slot}.`,
   understood: 'Compris',
   panel: {
     title: 'Détail de la réservation',

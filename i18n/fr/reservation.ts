@@ -33,8 +33,8 @@ export const reservationTexts = {
     start: 'Début',
     end: 'Fin',
     durations: 'Durée',
-    hours: (hours: number) => `${hours} h`,
-    halfHour: '30 min',
+    hours: (hours: number) => `${hours} h`,
+    halfHour: '30 min',
     required: 'Indiquez une date et une heure',
     invalid: 'Cette date n’est pas comprise. Par exemple : 24/11 14h',
     order: 'La fin doit être après le début',
@@ -195,7 +195,7 @@ export const reservationTexts = {
       borrowers: 'Demandeurs',
       status: 'État',
     },
-    others: (count: number) => `+ ${count}`,
+    others: (count: number) => `+ ${count}`,
     total: (count: number, isExact: boolean) =>
       isExact
         ? `${count.toLocaleString('fr-FR')} ${plural(count, 'réservation', 'réservations')}`

@@ -37,7 +37,7 @@ describe('lines of a reservation', () => {
   it('are drawn as one event, led by the place', () => {
     const [reservation, ...others] = reservationsOf([projectors, line({})])
     expect(others).toEqual([])
-    expect(reservation && placeOf(reservation)).toBe('Salle des fêtes + 1')
+    expect(reservation && placeOf(reservation)).toBe('Salle des fêtes +\u00a01')
     expect(reservation?.color).toBe('#1D6FA5')
     expect(eventsOf(reservation ? [reservation] : [])[0]).toMatchObject({ id: 'one', editable: true })
   })

@@ -14,16 +14,12 @@ import {
 } from '@mui/material'
 import { planning as texts } from '#i18n/fr/planning.ts'
 import type { FreeSlot } from '#src/booking/availability.ts'
-import { parseInstant, periodLabel } from '#src/booking/when.ts'
+import { periodLabel } from '#src/booking/when.ts'
 import type { DragVerdict } from './useDragVerdict.ts'
 import type { Refusal } from './usePlanningMove.ts'
 
-const slotLabel = ({ startingAt, endingAt }: FreeSlot, timeZone: string): string =>
-  periodLabel({ startingAt: parseInstant(startingAt), endingAt: parseInstant(endingAt) }, timeZone, new Date())
-
 type RefusalProps = {
   refusal: Refusal | null
-  timeZone: string
   onPlace: (slot: FreeSlot) => void
   onClose: () => void
 }
@@ -31,17 +27,16 @@ type RefusalProps = {
 const Reasons = ({ refusal: { conflicts, message } }: { refusal: Refusal }) =>
   conflicts.length ? (
     conflicts.map((conflict) => (
-      <Box key={conflict.itemId} sx={{ mb: 1.5 }}>
-        <Typography sx={{ fontWeight: 650 }}>{conflict.itemName}</Typography>
-        <Typography>{conflict.message}</Typography>
-      </Box>
+      <Typography key={conflict.itemId} sx={{ mb: 1.5 }}>
+        {conflict.message}
+      </Typography>
     ))
   ) : (
     <Typography>{message}</Typography>
   )
 
 /** The reason of a refused move, with the next free slot one click away. */
-export const RefusalDialog = ({ refusal, timeZone, onPlace, onClose }: RefusalProps) => {
+export const RefusalDialog = ({ refusal, onPlace, onClose }: RefusalProps) => {
   const only = refusal?.conflicts.length === 1 ? refusal.conflicts[0]?.nextFree : null
   return (
     <Dialog open={refusal !== null} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="move-refused">
@@ -49,10 +44,7 @@ export const RefusalDialog = ({ refusal, timeZone, onPlace, onClose }: RefusalPr
         <EventBusyOutlined color="error" />
         {texts.moveRefused}
       </DialogTitle>
-      <DialogContent>
-        {refusal && <Reasons refusal={refusal} />}
-        {only && <Typography color="textSecondary">{texts.nextFree(slotLabel(only, timeZone))}</Typography>}
-      </DialogContent>
+      <DialogContent>{refusal && <Reasons refusal={refusal} />}</DialogContent>
       <DialogActions>
         {only && <Button onClick={() => onPlace(only)}>{texts.moveAnyway}</Button>}
         <Button variant="contained" onClick={onClose} autoFocus>

@@ -5,11 +5,10 @@ import { ReservationCard } from './ReservationCard.tsx'
 import { ReservationPanel } from './ReservationPanel.tsx'
 import type { Planning } from './usePlanning.ts'
 
-const MoveDialogs = ({ move, timeZone }: { move: Planning['move']; timeZone: string }) => (
+const MoveDialogs = ({ move }: { move: Planning['move'] }) => (
   <>
     <RefusalDialog
       refusal={move.refusal}
-      timeZone={timeZone}
       onPlace={(slot) => move.refusal && move.placeAt(move.refusal.reservation, slot)}
       onClose={move.closeRefusal}
     />
@@ -41,7 +40,7 @@ export const PlanningOverlays = ({ planning }: { planning: Planning }) => {
       />
       <ShortcutsDialog open={panel === 'help'} onClose={() => setPanel(null)} />
       <DragHint verdict={drag.verdict} timeZone={timeZone} />
-      <MoveDialogs move={move} timeZone={timeZone} />
+      <MoveDialogs move={move} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 /** Turns the lines of the reservation service into one drawn event per reservation. */
 import type { EventInput } from '@fullcalendar/react'
+import { planning as texts } from '#i18n/fr/planning.ts'
 import { parseInstant } from '#src/booking/when.ts'
 import type { PlanningLine } from './planningData.ts'
 import type { DrawnItem, DrawnReservation } from './planningTypes.ts'
@@ -63,7 +64,7 @@ export const placeOf = ({ items }: DrawnReservation): string => {
   const [first, ...others] = items
   if (!first) return ''
   const name = first.quantity > 1 ? `${first.quantity} × ${first.name}` : first.name
-  return others.length ? `${name} + ${others.length}` : name
+  return others.length ? `${name} ${texts.others(others.length)}` : name
 }
 
 /** What FullCalendar draws. */

@@ -33,7 +33,7 @@ const askServer = async ({ reservation, startingAt, endingAt }: DragVerdict, sig
   )
   const needed = new Map(reservation.items.map(({ id, quantity }) => [id, quantity]))
   const taken = items.find(({ id, quantityFree }) => quantityFree < (needed.get(id) ?? 1))
-  return { isFree: !taken, reason: taken && `${taken.name} : ${taken.message ?? ''}` }
+  return { isFree: !taken, reason: taken && (taken.message ?? taken.name) }
 }
 
 /** FullCalendar asks `eventAllow` at each new place under the pointer: the one moment that tells where the event is. */
