@@ -58,12 +58,12 @@ const Line = ({ definition, ...cell }: Omit<CellProps, 'part'>) => (
 
 export const RightsTable = ({ caption, definitions, ...cell }: Props) => (
   <TableContainer sx={{ mb: 3 }}>
-    <Table size="small" aria-label={caption}>
+    <Table size="small" aria-label={caption} sx={{ '& th, & td': { px: { xs: 0.5, sm: 2 } } }}>
       <TableHead>
         <TableRow>
           <TableCell sx={{ fontWeight: 650, color: 'text.primary' }}>{caption}</TableCell>
           {PARTS.map((part) => (
-            <TableCell key={part} align="center" sx={{ width: { xs: 72, sm: 130 } }}>
+            <TableCell key={part} align="center" sx={{ width: { xs: 60, sm: 130 }, fontSize: { xs: 11, sm: 13 } }}>
               {texts[part]}
             </TableCell>
           ))}
