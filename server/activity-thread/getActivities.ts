@@ -2,15 +2,16 @@
 import { kernelMessages } from '#i18n/fr/kernel.ts'
 import type { Changes } from '../kernel/activity.ts'
 import type { Context } from '../kernel/context.ts'
-import { AppError, validationFailed } from '../kernel/errors.ts'
+import { AppError } from '../kernel/errors.ts'
 import { requireRead } from '../kernel/read/access.ts'
 import { notFound, readOne } from '../kernel/read/one.ts'
+import { type Page, pageOf } from '../kernel/read/page.ts'
 import { select } from '../kernel/read/selection.ts'
 
 export type ActivityQuery = {
   entity: string
   recordId: string
-  pagination?: { page: number; perPage: number } | null
+  pagination?: Page | null
 }
 
 type Entry = {
@@ -22,9 +23,6 @@ type Entry = {
   user: { id: string; displayName: string } | null
 }
 
-const MAX_PER_PAGE = 200
-const MAX_ROWS = 100_000
-
 const ENTRIES = `
   SELECT a.id, a.action, a.record_label AS "recordLabel", coalesce(a.changes, '{}') AS changes,
     to_char(a.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS "createdAt",
@@ -33,14 +31,6 @@ const ENTRIES = `
   FROM activity_thread.activity a LEFT JOIN security."user" u ON u.id = a.user_id
   WHERE a.entity = $1 AND a.record_id = $2
   ORDER BY a.id DESC LIMIT $3 OFFSET $4`
-
-const pageOf = ({ pagination }: ActivityQuery): { page: number; perPage: number } => {
-  const { page, perPage } = pagination ?? { page: 1, perPage: 25 }
-  const refuse = (message: string) => validationFailed([{ path: 'pagination', rule: 'pagination', message }])
-  if (perPage < 1 || perPage > MAX_PER_PAGE) throw refuse(kernelMessages.badInput.perPage(MAX_PER_PAGE))
-  if (page < 1 || page * perPage > MAX_ROWS) throw refuse(kernelMessages.badInput.page)
-  return { page, perPage }
-}
 
 /** Throws unless the session may read the whole record: the thread tells every field. */
 const requireRecord = async (context: Context, { entity, recordId }: ActivityQuery): Promise<void> => {
@@ -52,7 +42,7 @@ const requireRecord = async (context: Context, { entity, recordId }: ActivityQue
 
 export const getActivities = async (context: Context, query: ActivityQuery) => {
   await requireRecord(context, query)
-  const { page, perPage } = pageOf(query)
+  const { page, perPage } = pageOf(query.pagination)
   const { rows } = await context.kernel.pool.query<Entry>(ENTRIES, [
     query.entity,
     query.recordId.toLowerCase(),

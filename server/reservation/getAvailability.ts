@@ -16,6 +16,7 @@ import { type FieldError, validationFailed } from '../kernel/errors.ts'
 import { thumbnailUrl } from '../kernel/files.ts'
 import { all, everyWord, idsCondition } from '../kernel/kinds/conditions.ts'
 import { execute } from '../kernel/read/execute.ts'
+import { type Page, pageOf } from '../kernel/read/page.ts'
 import { requireRight } from '../kernel/requireRight.ts'
 import { mayReserve, visibleReservations } from './access.ts'
 import { type PlacedHold, weigh } from './claim.ts'
@@ -31,7 +32,6 @@ export type AvailabilityInput = Period & {
   sectors?: string[] | null
   excludeReservation?: string | null
 }
-type Pagination = { page: number; perPage: number } | null
 
 type ItemRow = {
   id: string
@@ -52,7 +52,6 @@ type ItemRow = {
   obstructedAt: UtcText | null
 }
 
-const MAX_PER_PAGE = 100
 const MAX_TOTAL = 10_000
 const MAX_HOLDS = 500
 
@@ -92,8 +91,6 @@ const condition = (context: Context, input: AvailabilityInput): SQL => {
   ])
   return conditions ?? sql`true`
 }
-
-type Page = { page: number; perPage: number }
 
 const readItems = async (context: Context, input: AvailabilityInput, { page, perPage }: Page) => {
   const where = condition(context, input)
@@ -158,12 +155,11 @@ const judge = (item: ItemRow, held: readonly PlacedHold[], period: Period, zone:
 const pictureOf = (context: Context, { id, image }: ItemRow): string | null =>
   image && thumbnailUrl(context, image, { entity: 'reservableItem', recordId: id, field: 'image' })
 
-export const getAvailability = async (context: Context, input: AvailabilityInput, pagination: Pagination) => {
+export const getAvailability = async (context: Context, input: AvailabilityInput, pagination: Page | null) => {
   requireRight(context, 'RESERVATION')
   const errors = inputErrors(input)
   if (errors.length > 0) throw validationFailed(errors)
-  const page = Math.max(1, pagination?.page ?? 1)
-  const perPage = Math.min(MAX_PER_PAGE, Math.max(1, pagination?.perPage ?? 25))
+  const { page, perPage } = pageOf(pagination)
   const period: Period = { startingAt: input.startingAt, endingAt: input.endingAt }
   const { pool } = context.kernel
   const { items, total } = await readItems(context, input, { page, perPage })

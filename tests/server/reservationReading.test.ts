@@ -118,6 +118,15 @@ describe('availability', () => {
     expect(second).toMatchObject({ hasNextPage: false, items: [{ name: 'C' }] })
   })
 
+  it.each([
+    { page: 1, perPage: 201 },
+    { page: 1, perPage: 0 },
+    { page: 0, perPage: 25 },
+    { page: 1_000, perPage: 101 },
+  ])('refuses the page $page of $perPage, as every list', async (pagination) => {
+    await expect(available({}, manager, pagination)).rejects.toThrow('VALIDATION_FAILED')
+  })
+
   it('refuses a search that no text contains', async () => {
     await expect(available({ search: 'a\u0000b' })).rejects.toThrow('VALIDATION_FAILED')
   })

@@ -1,13 +1,12 @@
 /** A list and its total, in one statement. */
 import { type SQL, sql } from 'drizzle-orm'
-import { kernelMessages } from '#i18n/fr/kernel.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { Context } from '../context.ts'
 import { loadDefinitions } from '../customFields/definitions.ts'
-import { validationFailed } from '../errors.ts'
 import { requireRead } from './access.ts'
 import { executeOne } from './execute.ts'
 import { type Filter, listCondition } from './filter.ts'
+import { type Page, pageOf } from './page.ts'
 import { recordColumns } from './record.ts'
 import { MAX_NESTED_IN_LIST, rootScope, type Scope, tableOf } from './scope.ts'
 import { below, type Selection } from './selection.ts'
@@ -16,33 +15,18 @@ import { listOrder, type Sort } from './sort.ts'
 export type ListArguments = {
   filter?: Filter | null
   sort?: readonly Sort[] | null
-  pagination?: { page: number; perPage: number } | null
+  pagination?: Page | null
 }
 
 export type List = { items: unknown[]; total: number; hasNextPage: boolean; isTotalExact: boolean }
 
-const MAX_PER_PAGE = 200
-const MAX_ROWS = 100_000
 /** Totals are exact up to this many (D25): counting more would cost more than the page itself. */
 const MAX_TOTAL = 10_000
-
-const pageOf = (pagination: ListArguments['pagination']): { page: number; perPage: number } => {
-  const { page, perPage } = pagination ?? { page: 1, perPage: 25 }
-  const refuse = (message: string) => validationFailed([{ path: 'pagination', rule: 'pagination', message }])
-  if (perPage < 1 || perPage > MAX_PER_PAGE) throw refuse(kernelMessages.badInput.perPage(MAX_PER_PAGE))
-  if (page < 1 || page * perPage > MAX_ROWS) throw refuse(kernelMessages.badInput.page)
-  return { page, perPage }
-}
 
 const where = (condition: SQL | undefined): SQL => (condition ? sql` WHERE ${condition}` : sql``)
 
 /** The page is cut before its columns are computed: rows that are skipped cost no nested record. */
-const itemsOf = (
-  scope: Scope,
-  args: ListArguments,
-  selection: Selection,
-  page: { page: number; perPage: number },
-): SQL => {
+const itemsOf = (scope: Scope, args: ListArguments, selection: Selection, page: Page): SQL => {
   const row = scope.nextAlias()
   const source = sql`SELECT ${scope.alias}.* FROM ${tableOf(scope.resource)} ${scope.alias}${where(listCondition(scope, args.filter))} ORDER BY ${listOrder(scope, args.sort)} LIMIT ${page.perPage + 1} OFFSET ${(page.page - 1) * page.perPage}`
   return sql`(SELECT coalesce(json_agg(${row}), '[]'::json) FROM (SELECT ${recordColumns(scope, selection)} FROM (${source}) ${scope.alias}) ${row})`
