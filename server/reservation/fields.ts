@@ -23,9 +23,9 @@ export type CheckedFields = { errors: FieldError[]; store: () => Promise<Fields>
 type Booking = { input: ReservationWrite; lines: readonly PlannedLine[]; current?: Current }
 
 const TEXTS: Record<Entity, readonly string[]> = {
-  reservation: ['subject', 'useType'],
+  reservation: ['subject'],
   reservationItem: [],
-  borrowing: ['externalName', 'externalEmail', 'useType'],
+  borrowing: ['externalName', 'externalEmail'],
 }
 
 /** Checks values part by part, and stores the files among them once everything is right. */

@@ -111,6 +111,7 @@ describe('booking', () => {
     ['a year after which none can be told', { endingAt: '9999-12-31 23:00:00' }, 'endingAt'],
     ['more than a year', { endingAt: '2029-03-10 10:00:00' }, 'endingAt'],
     ['an unknown use type', { useType: '00000000-0000-7000-8000-000000000000' }, 'useType'],
+    ['a use type that is no id', { useType: 'nowhere' }, 'useType'],
     ['a null byte', { subject: 'a\u0000b' }, 'subject'],
     ['a long subject', { subject: 'x'.repeat(201) }, 'subject'],
     ['an unknown custom field', { customFields: { NOWHERE: 1 } }, 'customFields.NOWHERE'],
@@ -131,6 +132,7 @@ describe('booking', () => {
     ],
     ['none main', [{ externalName: 'A' }, { externalName: 'B' }], 'items[0].borrowings'],
     ['a bad address', [{ externalName: 'A', externalEmail: 'nowhere' }], 'items[0].borrowings[0].externalEmail'],
+    ['a use type that is no id', [{ externalName: 'A', useType: 'nowhere' }], 'items[0].borrowings[0].useType'],
     ['an unknown person', [{ borrower: '00000000-0000-7000-8000-000000000000' }], 'items[0].borrowings[0].borrower'],
   ])('refuses as borrowers: %s', async (_name, borrowings, path) => {
     const { errors } = await book(manager, [], { input: { items: [{ item: await hall(), borrowings }] } })
