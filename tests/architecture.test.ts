@@ -112,6 +112,17 @@ describe('files', () => {
     expect(long).toEqual([])
   })
 
+  it('of the kernel speak French through i18n alone', () => {
+    const literals = (file: string) =>
+      (textOf.get(file) ?? '').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '').match(/'[^'\n]*'|`[^`]*`/g) ?? []
+    const french = files.filter(within('server/kernel')).flatMap((file) =>
+      literals(file)
+        .filter((text) => /[À-ÿ’«]/.test(text))
+        .map((text) => `${file}: ${text}`),
+    )
+    expect(french).toEqual([])
+  })
+
   it('begin with a sentence in the domain and the kernel', () => {
     const needed = files.filter((file) => within('resources/domain', 'server/kernel')(file))
     expect(needed.filter((file) => !/^(\/\/ biome-ignore[^\n]*\n)?\/\*\*/.test(textOf.get(file) ?? ''))).toEqual([])

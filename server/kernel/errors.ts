@@ -1,5 +1,6 @@
 /** Every error that a client is meant to read: a code, a French message, details. Anything else is masked with an id. */
 import { GraphQLError } from 'graphql'
+import { kernelMessages } from '#i18n/fr/kernel.ts'
 
 export type ErrorCode =
   | 'INVALID_TOKEN'
@@ -29,4 +30,4 @@ export type FieldError = { path: string; rule: string; message: string }
 
 /** All field errors of an input at once (D24). */
 export const validationFailed = (errors: readonly FieldError[]): AppError =>
-  new AppError('VALIDATION_FAILED', 'Certaines informations sont à corriger', { errors })
+  new AppError('VALIDATION_FAILED', kernelMessages.validationFailed, { errors })
