@@ -20,7 +20,7 @@ const pointing = ({ resource }: Write, values: Values, names: readonly string[])
     return []
   })
 
-/** One statement for all fields; the rows found stay until the end of the transaction. */
+/** One statement for all fields. Nothing is locked: a record that goes meanwhile is refused by its foreign key. */
 export const referenceViolations = async (
   write: Write,
   values: Values,
