@@ -76,6 +76,20 @@ test('the dates are typed as people say them, and the end follows the start', as
   await expect(page.getByRole('textbox', { name: 'Fin' })).toHaveValue(typed(day, '15:30'))
 })
 
+test('a typed moment stays as people say it when the window narrows and widens', async ({ page, logIn }) => {
+  await logIn('Gestionnaire')
+  const day = freeDay(2)
+  await page.goto(createAddress(at(day, '09:00')))
+  const start = page.locator('[name="startingAt"]')
+  await expect(start).toHaveValue(typed(day, '09:00'))
+  await page.setViewportSize({ width: 960, height: 800 })
+  await expect(start).toHaveValue(typed(day, '09:00'))
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(start).toHaveValue(`${day}T09:00`)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(start).toHaveValue(typed(day, '09:00'))
+})
+
 test('what is missing is said at once, each at its place', async ({ page, logIn }) => {
   await logIn('Gestionnaire')
   await page.goto(createAddress(at(freeDay(3), '09:00')))
@@ -167,7 +181,7 @@ test('the list finds by state, period and person, and says it in words', async (
   await expect(page.getByRole('table')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'À venir' }).click()
-  await expect(page).toHaveURL(/FORTHCOMING/)
+  await expect(page).toHaveURL(/FORTHCOMING.*order=ASC/)
   await expect(page.getByRole('row').nth(1)).toContainText('À venir')
   await page.getByRole('button', { name: 'Les miennes' }).click()
   await expect(page.getByRole('row', { name: /Introuvable sans chercher/ })).toBeVisible()

@@ -1,12 +1,11 @@
 /** Dates and times, first of all: the end follows the start, and usual durations are one touch away. */
-import { Box, Chip, TextField, Typography } from '@mui/material'
+import { Box, Chip, TextField, Typography, useMediaQuery } from '@mui/material'
 import { useCallback } from 'react'
 import { type RefCallBack, useController, useFormContext, useWatch } from 'react-hook-form'
 import { reservationTexts } from '#i18n/fr/reservation.ts'
 import { addMinutes, isUtcText, localTextOf, minutesBetween, utcOfLocal } from '#resources/domain/time.ts'
 import { durationLabel, parseInstant, periodLabel } from '#src/booking/when.ts'
 import { DateTimeBox } from '#src/fields/controls/DateTimeBox.tsx'
-import { useIsMobile } from '#src/hooks/useIsMobile.ts'
 import { FormSection } from './FormSection.tsx'
 import type { FormValues } from './formValues.ts'
 import { periodOf } from './useAvailability.ts'
@@ -14,6 +13,8 @@ import { periodOf } from './useAvailability.ts'
 const texts = reservationTexts.period
 const DURATIONS = [30, 60, 120, 180, 240, 480] as const
 const USUAL_MINUTES = 60
+/** A finger picks on a wheel; a narrow window of a desk still has its keyboard. */
+const TOUCH = '(pointer: coarse), (max-width: 599.95px)'
 
 type MomentProps = {
   name: 'startingAt' | 'endingAt'
@@ -49,12 +50,12 @@ const TouchMoment = ({
 )
 
 const Moment = (props: MomentProps) => {
-  const isMobile = useIsMobile()
+  const isTouch = useMediaQuery(TOUCH, { noSsr: true })
   const { trigger } = useFormContext<FormValues>()
   // Not `register`: it would write the value itself, in UTC, into the input.
   const { field, fieldState } = useController<FormValues, MomentProps['name']>({ name: props.name })
   const error = fieldState.error?.message
-  if (isMobile) return <TouchMoment {...props} inputRef={field.ref} error={error} />
+  if (isTouch) return <TouchMoment {...props} inputRef={field.ref} error={error} />
   return (
     <DateTimeBox
       required
