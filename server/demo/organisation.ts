@@ -109,7 +109,7 @@ const draftAccounts = (chance: Chance, departmentIds: ReadonlyMap<string, string
 
 const draftPeople = (chance: Chance, departmentIds: ReadonlyMap<string, string>): Draft[] =>
   Array.from({ length: PEOPLE - ACCOUNTS.length }, (_, index) => {
-    const [firstName, title] = FIRST_NAMES[index % FIRST_NAMES.length] ?? ['', 'MS']
+    const [firstName, title] = FIRST_NAMES[index % FIRST_NAMES.length] ?? ['', 'MRS']
     const lastName = LAST_NAMES[(index * 7 + Math.floor(index / 30) * 11) % LAST_NAMES.length] ?? ''
     const code = `${asciiOf(firstName).charAt(0)}${asciiOf(lastName)}`.slice(0, 40) + (index >= 30 ? '2' : '')
     const department = DEPARTMENTS[index % DEPARTMENTS.length]?.code ?? 'DGS'

@@ -3,37 +3,37 @@ import type { Rights } from '#resources/domain/rights.ts'
 import { APPLICATIONS, RIGHTS } from '#resources/domain/rights.ts'
 import type { DepartmentCode } from './catalogue.ts'
 
-export const FIRST_NAMES: readonly (readonly [name: string, title: 'MR' | 'MS'])[] = [
-  ['Adèle', 'MS'],
+export const FIRST_NAMES: readonly (readonly [name: string, title: 'MR' | 'MRS'])[] = [
+  ['Adèle', 'MRS'],
   ['Bastien', 'MR'],
-  ['Camille', 'MS'],
+  ['Camille', 'MRS'],
   ['Damien', 'MR'],
-  ['Élodie', 'MS'],
+  ['Élodie', 'MRS'],
   ['Fabrice', 'MR'],
-  ['Gaëlle', 'MS'],
+  ['Gaëlle', 'MRS'],
   ['Hervé', 'MR'],
-  ['Inès', 'MS'],
+  ['Inès', 'MRS'],
   ['Jérôme', 'MR'],
-  ['Karine', 'MS'],
+  ['Karine', 'MRS'],
   ['Loïc', 'MR'],
-  ['Maëlle', 'MS'],
+  ['Maëlle', 'MRS'],
   ['Noël', 'MR'],
-  ['Océane', 'MS'],
+  ['Océane', 'MRS'],
   ['Pascal', 'MR'],
-  ['Anaïs', 'MS'],
+  ['Anaïs', 'MRS'],
   ['Rémi', 'MR'],
-  ['Solène', 'MS'],
+  ['Solène', 'MRS'],
   ['Théo', 'MR'],
-  ['Ursule', 'MS'],
+  ['Ursule', 'MRS'],
   ['Valentin', 'MR'],
-  ['Wanda', 'MS'],
+  ['Wanda', 'MRS'],
   ['Yann', 'MR'],
-  ['Zoé', 'MS'],
-  ['Anne-Laure', 'MS'],
+  ['Zoé', 'MRS'],
+  ['Anne-Laure', 'MRS'],
   ['Jean-Noël', 'MR'],
-  ['Clémence', 'MS'],
+  ['Clémence', 'MRS'],
   ['François', 'MR'],
-  ['Hélène', 'MS'],
+  ['Hélène', 'MRS'],
 ]
 
 export const LAST_NAMES: readonly string[] = [
@@ -157,7 +157,7 @@ export const ACCOUNTS: readonly {
   role: RoleKey
   firstName: string
   lastName: string
-  title: 'MR' | 'MS'
+  title: 'MR' | 'MRS'
   department: DepartmentCode
   function: string
 }[] = [
@@ -167,7 +167,7 @@ export const ACCOUNTS: readonly {
     role: 'administrator',
     firstName: 'Agathe',
     lastName: 'Vernois',
-    title: 'MS',
+    title: 'MRS',
     department: 'DGS',
     function: 'Responsable du système d’information',
   },
@@ -187,7 +187,7 @@ export const ACCOUNTS: readonly {
     role: 'borrower',
     firstName: 'Léa',
     lastName: 'Blanchet',
-    title: 'MS',
+    title: 'MRS',
     department: 'CUL',
     function: 'Chargée d’événements',
   },
@@ -207,7 +207,7 @@ export const ACCOUNTS: readonly {
     role: 'technician',
     firstName: 'Nadège',
     lastName: 'Poulain',
-    title: 'MS',
+    title: 'MRS',
     department: 'BAT',
     function: 'Technicienne polyvalente',
   },
