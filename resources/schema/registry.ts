@@ -11,6 +11,8 @@ export type Registry = {
   /** By react-admin resource name, e.g. `company/property`. */
   findByPath: (path: string) => AnyResource | undefined
   ofService: (service: string) => AnyResource[]
+  /** Entities whose rows mirror those of `key`. */
+  mirrorsOf: (key: string) => AnyResource[]
 }
 
 /** Names that the derivation gives to every entity. */
@@ -107,5 +109,6 @@ export const createRegistry = (all: readonly AnyResource[]): Registry => {
     get: (key) => find(key) ?? fail(key, 'unknown entity'),
     findByPath: (path) => byPath.get(path),
     ofService: (service) => all.filter((resource) => resource.service === service),
+    mirrorsOf: (key) => all.filter(({ mirrorOf }) => mirrorOf?.includes(key)),
   }
 }

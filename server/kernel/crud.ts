@@ -8,13 +8,14 @@ import { behaviourOf } from './behaviour.ts'
 import { type Context, requireSession } from './context.ts'
 import { loadDefinitions } from './customFields/definitions.ts'
 import { withTransaction } from './database.ts'
-import { publish, type WriteAction } from './events.ts'
+import type { WriteAction } from './events.ts'
 import { requireWrite } from './read/access.ts'
 import { displayName } from './read/displayName.ts'
 import { executeOne } from './read/execute.ts'
 import { notFound, readOne } from './read/one.ts'
 import { column, rootScope, tableOf } from './read/scope.ts'
 import { selectionOf } from './read/selection.ts'
+import { publishRecord } from './recordEvents.ts'
 import type { Resolver, Values } from './service.ts'
 import { lockCurrent } from './write/current.ts'
 import { storeFileValues } from './write/files.ts'
@@ -48,7 +49,7 @@ const conclude = async (write: Write, { id, action, before, values }: Change): P
     userId: requireSession(context).userId,
     changes: changesBetween(before ?? {}, values),
   })
-  await publish(tx, resource.key, { action, id })
+  await publishRecord(tx, context.kernel.resources, { resource, action, id })
 }
 
 /** Creates a record within a transaction and answers its id. The right is the caller's business. */

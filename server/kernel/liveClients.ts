@@ -42,9 +42,12 @@ export const mayHear = (session: Session, { topic, payload, to }: LiveEvent, res
   return resource !== undefined && (!resource.right || can(session.holder, resource.right))
 }
 
-/** Who does not see every reservation hears when one has changed, not which: their planning shows others as « occupé ». */
+/** Entities of which the rows that one sees depend on who one is. */
+const SEEN_IN_PART = new Set(['reservation', 'reservableItem'])
+
+/** Who does not see every reservation hears that one has changed, not which: their planning shows others as « occupé ». */
 const toldTo = ({ holder }: Session, { topic, payload }: LiveEvent): Told['events'] => {
-  if (topic !== 'reservation' || seesEveryReservation(holder)) return { topic, payload }
+  if (!SEEN_IN_PART.has(topic) || seesEveryReservation(holder)) return { topic, payload }
   const { startingAt, endingAt } = payload
   return { topic, payload: { startingAt, endingAt } }
 }

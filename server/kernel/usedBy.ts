@@ -59,7 +59,7 @@ export const usedBy = async (
   registry: Registry,
   { resource, id, mayName = () => sql`true` }: Used,
 ): Promise<readonly Usage[]> => {
-  const mirrors = registry.all.filter(({ mirrorOf }) => mirrorOf?.includes(resource.key))
+  const mirrors = registry.mirrorsOf(resource.key)
   const keys = [resource.key, ...mirrors.map(({ key }) => key), ...(resource.mirrorOf ?? [])]
   const queries = registry.all
     .filter((user) => !isMirror(user))

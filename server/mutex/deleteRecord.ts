@@ -10,7 +10,7 @@ import { behaviourOf } from '../kernel/behaviour.ts'
 import type { Context, Session } from '../kernel/context.ts'
 import { type Queryable, withTransaction } from '../kernel/database.ts'
 import { AppError } from '../kernel/errors.ts'
-import { publish } from '../kernel/events.ts'
+import { publishRecord } from '../kernel/recordEvents.ts'
 import { requireRight } from '../kernel/requireRight.ts'
 import type { Kernel } from '../kernel/service.ts'
 import { findSessionsById } from '../kernel/session.ts'
@@ -26,7 +26,7 @@ const tableOf = ({ service, key }: AnyResource): string => `"${schemaName(servic
  * it points at, which waits for FOR UPDATE. False when the record is gone already.
  */
 const lockRecord = async (tx: Queryable, { kernel }: Context, resource: AnyResource, id: string): Promise<boolean> => {
-  const mirrors = kernel.resources.all.filter(({ mirrorOf }) => mirrorOf?.includes(resource.key))
+  const mirrors = kernel.resources.mirrorsOf(resource.key)
   const { rowCount } = await tx.query(`SELECT FROM ${tableOf(resource)} WHERE id = $1 FOR UPDATE`, [id])
   for (const mirror of mirrors) await tx.query(`SELECT FROM ${tableOf(mirror)} WHERE id = $1 FOR UPDATE`, [id])
   return rowCount !== 0
@@ -46,7 +46,7 @@ const remove = async (tx: Queryable, { context, session, resource, request }: De
     action: 'DELETE',
     userId: session.userId,
   })
-  await publish(tx, resource.key, { ...told, action: 'delete', id })
+  await publishRecord(tx, context.kernel.resources, { resource, action: 'delete', id, told })
 }
 
 /** A use is named to who may read it. */

@@ -112,6 +112,15 @@ describe('a record', () => {
     const { id } = await createDepartment({ name: 'Événements' })
     await expect.poll(() => told).toContainEqual({ action: 'create', id })
   })
+
+  test('is told of as what mirrors it too', async () => {
+    const told: unknown[] = []
+    const stop = app.kernel.events.on('reservableItem', ({ payload }) => told.push(payload))
+    const mutation = 'mutation ($input: PropertyInput!) { createProperty(input: $input) { id } }'
+    const { createProperty } = await admin.get('company', mutation, { input: { name: 'Banc', reservable: false } })
+    await expect.poll(() => told).toEqual([{ action: 'create', id: createProperty.id }])
+    stop()
+  })
 })
 
 describe('errors of an input', () => {

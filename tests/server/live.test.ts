@@ -156,6 +156,13 @@ describe('hearing', () => {
     expect(await ofOwn.hears('reservation')).toEqual({ topic: 'reservation', payload: period })
   })
 
+  it('is of an item, to who plans with it and may not see every one: that something changed', async () => {
+    const own = await enter({ RESERVATION: true })
+    const connection = await connect(own.token)
+    await tell('reservableItem', 'i1')
+    expect(await connection.hears('reservableItem')).toEqual({ topic: 'reservableItem', payload: {} })
+  })
+
   it('waits for the transaction, and forgets what was rolled back', async () => {
     const { token } = await enter({ SECTOR: true })
     const connection = await connect(token)

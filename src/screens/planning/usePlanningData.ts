@@ -26,22 +26,33 @@ const touches = (payload: Readonly<Record<string, unknown>>, range: PlanningRang
   )
 }
 
-/** Every write of a reservation refreshes what is shown, at most four times a second; other ranges when shown again. */
+/**
+ * Every write of a reservation, or of what is booked, refreshes what is shown, at most four times a second; other ranges
+ * when shown again.
+ */
 const useLiveRefresh = (range: PlanningRange | null, shown: ReadonlySet<string>): void => {
   const client = useQueryClient()
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const stop = onLiveEvent('reservation', ({ payload }) => {
-      const isShown = shown.has(String(payload.id)) || (range !== null && touches(payload, range))
+    const refresh = (isShown: boolean) => {
       client.invalidateQueries({ queryKey: ['planning'], refetchType: 'none' })
       if (!isShown || timer) return
       timer = setTimeout(() => {
         timer = undefined
         client.refetchQueries({ queryKey: ['planning'], type: 'active' })
       }, LIVE_DELAY_MS)
-    })
+    }
+    const stops = [
+      onLiveEvent('reservation', ({ payload }) =>
+        refresh(shown.has(String(payload.id)) || (range !== null && touches(payload, range))),
+      ),
+      onLiveEvent('reservableItem', () => {
+        client.invalidateQueries({ queryKey: ['planning-blocked'] })
+        refresh(true)
+      }),
+    ]
     return () => {
-      stop()
+      for (const stop of stops) stop()
       clearTimeout(timer)
     }
   }, [client, range, shown])
