@@ -56,10 +56,16 @@ export const mayUpdate = (context: Context, alias: SQL): SQL => {
   return sql`(${isOwn(session.userId, alias)} OR ${managesAll(session, alias)})`
 }
 
+/** Over, or closed in part: kept as it was. */
+const isSettled = ({ now }: Context, alias: SQL): SQL => sql`(${alias}.ending_at <= ${now.toISOString()}::timestamptz
+  OR EXISTS (SELECT FROM reservation.reservation_item line WHERE line.reservation_id = ${alias}.id AND line.closed_at IS NOT NULL))`
+
 export const mayDelete = (context: Context, alias: SQL): SQL => {
-  const { holder, userId } = requireSession(context)
+  const session = requireSession(context)
+  const { holder, userId } = session
   if (!can(holder, 'RESERVATION', 'delete')) return sql`false`
-  return can(holder, 'DELETE_RESERVATIONS_OF_OTHER_BORROWERS') ? sql`true` : isOwn(userId, alias)
+  const isTheirs = can(holder, 'DELETE_RESERVATIONS_OF_OTHER_BORROWERS') ? sql`true` : isOwn(userId, alias)
+  return sql`(${isTheirs} AND (NOT ${isSettled(context, alias)} OR ${managesAll(session, alias)}))`
 }
 
 /** D8, as `mayReserveItem` says it of one item. */

@@ -1,18 +1,30 @@
 /** Deletes a reservation with its lines, people and holds. */
 import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
-import { mayDeleteReservation } from '#resources/domain/reservationRights.ts'
+import { managesItem, mayDeleteReservation } from '#resources/domain/reservationRights.ts'
+import { utcTextOfDate } from '#resources/domain/time.ts'
 import { recordActivity } from '../kernel/activity.ts'
 import { type Context, requireSession } from '../kernel/context.ts'
 import type { Queryable } from '../kernel/database.ts'
 import { AppError } from '../kernel/errors.ts'
 import { publish } from '../kernel/events.ts'
+import { reserverOf } from './access.ts'
 import { type Current, isOwnReservation, lockCurrent } from './current.ts'
 
+/** Why the reservation is kept as it was, unless who manages its items decides otherwise. */
+const settledMessage = ({ lines, endingAt }: Current, now: Date): string | undefined => {
+  const closed = lines.find(({ isClosed }) => isClosed)
+  if (closed) return messages.closedToDelete(closed.itemName)
+  return endingAt <= utcTextOfDate(now) ? messages.overToDelete : undefined
+}
+
 const requireMayDelete = (context: Context, current: Current): void => {
-  const { holder, userId } = requireSession(context)
-  if (!mayDeleteReservation(holder, { isOwn: isOwnReservation(current, userId) })) {
+  const session = requireSession(context)
+  if (!mayDeleteReservation(session.holder, { isOwn: isOwnReservation(current, session.userId) })) {
     throw new AppError('FORBIDDEN', messages.notYoursToDelete)
   }
+  const settled = settledMessage(current, context.now)
+  const reserver = reserverOf(session)
+  if (settled && !current.lines.every((line) => managesItem(reserver, line))) throw new AppError('CONFLICT', settled)
 }
 
 /** Lines, people, holds and the list of files go with the row. */

@@ -517,4 +517,46 @@ describe('rights', () => {
       await manager.errorCode('reservation', UPDATE, { id: data.createReservation.id, input: empty }),
     ).toBeUndefined()
   })
+
+  it.each([
+    [
+      'is over',
+      `UPDATE reservation.reservation SET starting_at = now() - interval '2 hours', ending_at = now() - interval '1 hour' WHERE id = $1`,
+      /terminée/,
+    ],
+    [
+      'has a closed line',
+      'UPDATE reservation.reservation_item SET closed_at = now() WHERE reservation_id = $1',
+      /clôturée/,
+    ],
+  ])('keeps one that %s, but from a manager of its items', async (_name, statement, message) => {
+    const [near, far] = [await createSector(app.pool), await createSector(app.pool)]
+    const requester = await app.person({ ...REQUESTER, sectorIds: [near] })
+    const rights = { RESERVATION: true, DELETE_RESERVATIONS_OF_OTHER_BORROWERS: true } as const
+    const [local, foreign] = [
+      await app.person({ rights, sectorIds: [near] }),
+      await app.person({ rights, sectorIds: [far] }),
+    ]
+    const { data } = await book(requester, [await hall({ sectorIds: [near] })])
+    const { id, canDelete } = data.createReservation
+    expect(canDelete).toBe(true)
+    await app.pool.query(statement, [id])
+    const ONE = 'query ($id: ID!) { getReservation(id: $id) { canDelete } }'
+    const empty = { items: [], deleteWhenEmpty: true }
+    for (const client of [requester, foreign]) {
+      const { errors } = await update(id, empty, client)
+      expect(errors?.[0]).toMatchObject({ message: expect.stringMatching(message), extensions: { code: 'CONFLICT' } })
+      expect((await client.get('reservation', ONE, { id })).getReservation.canDelete).toBe(false)
+    }
+    expect((await local.get('reservation', ONE, { id })).getReservation.canDelete).toBe(true)
+    const request = { input: { entityType: 'reservation', entityId: id } }
+    const ASK = 'mutation ($input: CreateDeletionRequestInput!) { createDeletionRequest(input: $input) { id } }'
+    const STATE = 'query ($id: ID!) { getDeletionRequest(id: $id) { status errors } }'
+    const { createDeletionRequest } = await requester.get('mutex', ASK, request)
+    const state = async () => (await requester.get('mutex', STATE, createDeletionRequest)).getDeletionRequest
+    await expect
+      .poll(state, { timeout: 10_000 })
+      .toMatchObject({ status: 'ERROR', errors: [{ message: expect.stringMatching(message) }] })
+    expect((await update(id, empty, local)).errors).toBeUndefined()
+  })
 })
