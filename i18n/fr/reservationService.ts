@@ -79,8 +79,8 @@ export const reservationMessages = {
   notYours: 'Vous ne pouvez pas modifier cette réservation : elle appartient à d’autres demandeurs.',
   notYoursToDelete: 'Vous ne pouvez pas supprimer cette réservation : elle appartient à d’autres demandeurs.',
   closedToDelete: (name: string) =>
-    `La réservation de ${quoted(name)} est clôturée : seul un gestionnaire de ses éléments peut la supprimer.`,
-  overToDelete: 'Cette réservation est terminée : seul un gestionnaire de ses éléments peut la supprimer.',
+    `La réservation de ${quoted(name)} est clôturée : seul un gestionnaire de ses éléments peut la supprimer.`,
+  overToDelete: 'Cette réservation est terminée : seul un gestionnaire de ses éléments peut la supprimer.',
   forOthers: 'Vous ne pouvez réserver que pour vous-même.',
   closedLine: (name: string) => `La réservation de ${quoted(name)} est clôturée et ne peut plus être modifiée.`,
   collision:
