@@ -36,17 +36,39 @@ const conditionsOf = (user: AnyResource, target: string, id: SQL): SQL[] =>
 /** A mirror points where the record that it mirrors does: that record alone is told. */
 const isMirror = (resource: AnyResource): boolean => Boolean(resource.mirrorOf)
 
+const anyOf = (conditions: readonly SQL[]): SQL => sql.join([...conditions], sql` OR `)
+
+type Use = { user: AnyResource; conditions: SQL[] }
+
+/** A row that lives and goes with another is told as that one: a reservation rather than its lines. */
+const toldAs = ({ user, conditions }: Use, registry: Registry): Use => {
+  const owner = user.ownedBy ? user.fields[user.ownedBy] : undefined
+  if (!user.ownedBy || owner?.kind !== 'reference') return { user, conditions }
+  const column = sql.identifier(fieldColumn(user, user.ownedBy))
+  const owned = sql`SELECT "using".${column} FROM ${tableOf(user)} AS "using" WHERE ${anyOf(conditions)}`
+  return toldAs({ user: registry.get(owner.to), conditions: [sql`"using".id IN (${owned})`] }, registry)
+}
+
 /** Which records of an entity may be named to who asks; the others are only counted. */
 export type MayName = (user: AnyResource, alias: SQL) => SQL
 
-type Asked = { registry: Registry; keys: readonly string[]; id: SQL; mayName: MayName }
-
-const usageQuery = (user: AnyResource, { registry, keys, id, mayName }: Asked): SQL | undefined => {
-  const conditions = keys.flatMap((key) => conditionsOf(user, key, id))
-  if (conditions.length === 0) return undefined
+const usageQuery = ({ user, conditions }: Use, registry: Registry, mayName: MayName): SQL => {
   const row = { resource: user, alias: sql`"using"`, find: registry.get }
   const isNamed = mayName(user, row.alias)
-  return sql`SELECT ${user.key}::text AS entity, count(*) OVER ()::integer AS total, "using".id, CASE WHEN ${isNamed} THEN ${titleOf(row)} END AS "displayName" FROM ${tableOf(user)} AS "using" WHERE ${sql.join(conditions, sql` OR `)} ORDER BY NOT ${isNamed}, "using".id LIMIT ${sql.raw(String(MAX_NAMED))}`
+  return sql`SELECT ${user.key}::text AS entity, count(*) OVER ()::integer AS total, "using".id, CASE WHEN ${isNamed} THEN ${titleOf(row)} END AS "displayName" FROM ${tableOf(user)} AS "using" WHERE ${anyOf(conditions)} ORDER BY NOT ${isNamed}, "using".id LIMIT ${sql.raw(String(MAX_NAMED))}`
+}
+
+/** The uses of a record under any of its keys, each entity once. */
+const usesOf = (registry: Registry, keys: readonly string[], id: SQL): Use[] => {
+  const uses = registry.all
+    .filter((user) => !isMirror(user))
+    .map((user) => ({ user, conditions: keys.flatMap((key) => conditionsOf(user, key, id)) }))
+    .filter(({ conditions }) => conditions.length > 0)
+    .map((use) => toldAs(use, registry))
+  return [...Map.groupBy(uses, ({ user }) => user)].map(([user, same]) => ({
+    user,
+    conditions: same.flatMap(({ conditions }) => conditions),
+  }))
 }
 
 type Row = { entity: string; total: number; id: string; displayName: string | null }
@@ -61,9 +83,7 @@ export const usedBy = async (
 ): Promise<readonly Usage[]> => {
   const mirrors = registry.mirrorsOf(resource.key)
   const keys = [resource.key, ...mirrors.map(({ key }) => key), ...(resource.mirrorOf ?? [])]
-  const queries = registry.all
-    .filter((user) => !isMirror(user))
-    .flatMap((user) => usageQuery(user, { registry, keys, id: sql`${id}::uuid`, mayName }) ?? [])
+  const queries = usesOf(registry, keys, sql`${id}::uuid`).map((use) => usageQuery(use, registry, mayName))
   if (queries.length === 0) return []
   const union = sql.join(
     queries.map((query) => sql`(${query})`),

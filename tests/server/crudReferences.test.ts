@@ -150,7 +150,7 @@ describe('where a record is used', () => {
     expect(await usage('property', property)).toEqual([])
   })
 
-  test('counts what uses the mirror of the record', async () => {
+  test('names the reservations whose lines use the mirror of the record', async () => {
     const parent = await create('company', 'Location', {
       name: 'Complexe',
       managementMode: 'INDIVIDUALLY',
@@ -166,7 +166,7 @@ describe('where a record is used', () => {
       [parent],
     )
     expect(await usage('location', parent)).toMatchObject([
-      { service: 'reservation', entity: 'reservationItem', total: 1 },
+      { service: 'reservation', entity: 'reservation', total: 1, records: [{ displayName: 'R-1 – Tournoi' }] },
     ])
   })
 })
