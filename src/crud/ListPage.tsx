@@ -64,7 +64,7 @@ const Toolbar = ({ view, state, children }: { view: EntityView; state: ListState
     {isSearchable(view) && (
       <SearchBox
         value={searchOf(state.filters)}
-        onSearch={(q) => state.setFilters({ ...state.filters, q: q || undefined })}
+        onSearch={(q) => state.setFilters((filters) => ({ ...filters, q: q || undefined }))}
       />
     )}
     <FilterPanel view={view} state={state} />

@@ -35,7 +35,7 @@ for (const resource of derived) {
     await expect(page.getByRole('status').filter({ hasText: 'à corriger' })).toBeVisible()
     await expectAccessible(page)
     await page.setViewportSize(PHONE)
-    expect(await overflow(page)).toBe(0)
+    await expect.poll(() => overflow(page)).toBe(0)
     await page.goto(`/${pathOf(resource)}`)
     await expect(
       page
@@ -44,7 +44,7 @@ for (const resource of derived) {
         .first(),
     ).toBeVisible()
     await expectAccessible(page)
-    expect(await overflow(page)).toBe(0)
+    await expect.poll(() => overflow(page)).toBe(0)
   })
 }
 

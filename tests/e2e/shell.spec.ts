@@ -95,7 +95,7 @@ for (const theme of ['light', 'dark']) {
         await page.goto(path)
         await expect(page.getByRole('heading', { name: heading })).toBeVisible()
         await expectAccessible(page)
-        expect(await overflow(page)).toBeLessThanOrEqual(0)
+        await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0)
       }
     })
   }
@@ -112,7 +112,7 @@ test('a phone has a bar under the thumb, the rest in a sheet', async ({ page, lo
   await menu(page).getByRole('link', { name: 'Secteurs' }).click()
   await expect(page).toHaveURL(/\/company\/sector/)
   await expect(menu(page)).toBeHidden()
-  expect(await overflow(page)).toBeLessThanOrEqual(0)
+  await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0)
 })
 
 test('the loss and the return of the live connection are told', async ({ page, logIn }) => {

@@ -46,7 +46,7 @@ export const FilterChips = ({ view, state }: { view: EntityView; state: ListStat
         <FilterChip
           label={texts.searchFilter}
           text={search}
-          onRemove={() => setFilters({ ...filters, q: undefined })}
+          onRemove={() => setFilters((last) => ({ ...last, q: undefined }))}
         />
       )}
       {active.map((one) => (
@@ -54,7 +54,7 @@ export const FilterChips = ({ view, state }: { view: EntityView; state: ListStat
           key={one.source}
           label={one.label}
           text={textOf(one, filterValue(filters, one))}
-          onRemove={() => setFilters(withFilter(filters, one, undefined))}
+          onRemove={() => setFilters((last) => withFilter(last, one, undefined))}
         />
       ))}
       {count > 1 && (

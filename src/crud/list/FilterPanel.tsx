@@ -20,7 +20,7 @@ const Fields = ({ view, state }: { view: EntityView; state: ListState }) =>
         key={one.source}
         view={one}
         value={filterValue(state.filters, one)}
-        onChange={(value) => state.setFilters(withFilter(state.filters, one, value))}
+        onChange={(value) => state.setFilters((filters) => withFilter(filters, one, value))}
       />
     )
   })

@@ -1,6 +1,6 @@
 /** What a list shows and in which order: kept in the address and remembered. */
 import { useListParams } from 'ra-core'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { EntityView } from '../entityView.ts'
 
 export type Filters = Readonly<Record<string, unknown>>
@@ -11,7 +11,8 @@ export type ListState = {
   sort: Sort
   page: number
   perPage: number
-  setFilters: (filters: Filters) => void
+  /** A function is given the filters as they were last set, also before the address shows them. */
+  setFilters: (change: Filters | ((filters: Filters) => Filters)) => void
   setSort: (sort: Sort) => void
   setPage: (page: number) => void
   setPerPage: (perPage: number) => void
@@ -38,12 +39,21 @@ export const useListState = ({ resource, path }: EntityView): ListState => {
   const sort = useMemo(() => resource.list?.sort ?? DEFAULT_SORT, [resource])
   const [params, actions] = useListParams({ resource: path, sort, perPage: PER_PAGE[0] })
   const perPage = clamp(params.perPage, 1, 200)
+  // The address follows a moment later: two filters set in a row must both stand.
+  const latest = useRef<Filters>(filled(params.filterValues))
+  useEffect(() => {
+    latest.current = filled(params.filterValues)
+  }, [params.filterValues])
+  const setFilters: ListState['setFilters'] = (change) => {
+    latest.current = filled(typeof change === 'function' ? change(latest.current) : change)
+    actions.setFilters(latest.current, {}, false)
+  }
   return {
     filters: filled(params.filterValues),
     sort: { field: params.sort, order: params.order === 'DESC' ? 'DESC' : 'ASC' },
     page: clamp(params.page, 1, Math.floor(MAX_ROWS / perPage)),
     perPage,
-    setFilters: (filters) => actions.setFilters(filled(filters), {}, false),
+    setFilters,
     setSort: actions.setSort,
     setPage: actions.setPage,
     setPerPage: actions.setPerPage,
