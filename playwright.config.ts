@@ -9,6 +9,8 @@ export default defineConfig({
   // Journeys share the demonstration data of one server: they run one after the other.
   workers: 1,
   forbidOnly: true,
+  // A journey that passes only the second time is told as flaky.
+  retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {

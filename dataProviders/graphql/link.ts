@@ -52,8 +52,15 @@ const sendWithRetry = async (
   return send(url, operation, token, signal)
 }
 
+/** An answer that is no JSON is a fault; one that breaks off, because it was cancelled or the network failed, is told as such. */
+const parse = (response: Response): Promise<unknown> =>
+  response.json().catch((error: Error) => {
+    if (error.name === 'SyntaxError') return undefined
+    throw error.name === 'AbortError' ? error : fromTransport(undefined, error)
+  })
+
 const read = async (response: Response): Promise<FetchResult> => {
-  const answer: unknown = await response.json().catch(() => undefined)
+  const answer = await parse(response)
   const isAnswer = typeof answer === 'object' && answer !== null && ('data' in answer || 'errors' in answer)
   if (!isAnswer) throw fromTransport(response.status)
   return answer as FetchResult
