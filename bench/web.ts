@@ -58,7 +58,7 @@ export const benchWeb = async (): Promise<void> => {
     const token = await logIn(product.url)
     const pages = [
       { name: 'login page', url: `${product.url}/auth/login`, usable: 'input[name="login"]' },
-      { name: 'planning', url: `${product.url}/reservation/planning`, usable: '[data-reservation-id]', token },
+      { name: 'planning', url: `${product.url}/reservation/planning`, usable: '.planning-event', token },
     ]
     console.log('| page | script, kB compressed | ms until usable |\n| --- | --- | --- |')
     for (const page of pages) {
