@@ -1,7 +1,10 @@
-import { choice, json, reference, text } from './schema/field.ts'
+import { choice, dateTime, json, longText, reference, text } from './schema/field.ts'
 import { defineResource } from './schema/resource.ts'
 
-/** What happened to a record. */
+export const ACTIVITY_ACTIONS = ['CREATE', 'UPDATE', 'DELETE', 'RESTORE', 'UNDO', 'COMMENT'] as const
+export const MAX_COMMENT = 5_000
+
+/** What happened to a record, and what people say about it. */
 export const activity = defineResource({
   key: 'activity',
   service: 'activity-thread',
@@ -10,13 +13,19 @@ export const activity = defineResource({
   title: ['entity'],
   fields: {
     entity: text({ required: true, maxLength: 60 }),
-    recordId: text({ required: true, maxLength: 36 }),
+    recordId: text({ required: true, maxLength: 60 }),
     recordLabel: text({ maxLength: 500 }),
-    action: choice(['CREATE', 'UPDATE', 'DELETE'], { required: true }),
+    action: choice(ACTIVITY_ACTIONS, { required: true }),
     /** Empty once the person is deleted. */
     user: reference('user', { onDelete: 'setNull' }),
     /** `{ [field]: { before, after } }`, values as the API gives them. */
     changes: json(),
+    /** The update that an UNDO takes back. */
+    undoes: reference('activity', { onDelete: 'setNull' }),
+    /** Empty once its author has deleted it. */
+    comment: longText({ maxLength: MAX_COMMENT }),
+    /** When the comment was changed or deleted. */
+    editedAt: dateTime(),
   },
-  indexes: [['entity', 'recordId']],
+  indexes: [['entity', 'recordId', 'id']],
 })

@@ -3,6 +3,7 @@ import { activity } from './activity.ts'
 import { borrowing } from './borrowing.ts'
 import { customField } from './customField.ts'
 import { customFieldGroup } from './customFieldGroup.ts'
+import { deletedRecord } from './deletedRecord.ts'
 import { deletionRequest } from './deletionRequest.ts'
 import { department } from './department.ts'
 import { departmentGroup } from './departmentGroup.ts'
@@ -43,5 +44,6 @@ export const resources = createRegistry([
   customField,
   file,
   activity,
+  deletedRecord,
   deletionRequest,
 ])

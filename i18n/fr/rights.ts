@@ -33,6 +33,7 @@ export const rightLabels: Readonly<Record<string, string>> = {
   USER_ROLE: 'Rôles',
   USER: 'Utilisateurs',
   LICENSE_MANAGEMENT: 'Licences',
+  BIN: 'Corbeille',
   BACKUP_EXPORT_MANAGEMENT: 'Export des sauvegardes',
   BACKUP_IMPORT_MANAGEMENT: 'Import des sauvegardes',
 }

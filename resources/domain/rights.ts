@@ -71,6 +71,7 @@ export const RIGHTS: readonly RightDefinition[] = [
   parts('USER_ROLE', ['ADMINISTRATION']),
   parts('USER', ['ADMINISTRATION'], ['USER_ROLE']),
   flag('LICENSE_MANAGEMENT', ['ADMINISTRATION']),
+  flag('BIN', ['ADMINISTRATION']),
   flag('BACKUP_EXPORT_MANAGEMENT', ['ADMINISTRATION']),
   flag('BACKUP_IMPORT_MANAGEMENT', ['ADMINISTRATION']),
 ]

@@ -3,11 +3,6 @@ import { defineService } from '../kernel/service.ts'
 import { type ActivityQuery, getActivities } from './getActivities.ts'
 
 const activitySdl = /* GraphQL */ `
-  input Pagination {
-    page: Int! = 1
-    perPage: Int! = 25
-  }
-
   type ActivityAuthor {
     id: ID!
     displayName: String!

@@ -9,8 +9,21 @@ export const activityLabels = {
     entity: 'Entité',
     recordId: 'Fiche',
     recordLabel: 'Nom de la fiche',
-    action: { label: 'Action', values: { CREATE: 'Création', UPDATE: 'Modification', DELETE: 'Suppression' } },
+    action: {
+      label: 'Action',
+      values: {
+        CREATE: 'Création',
+        UPDATE: 'Modification',
+        DELETE: 'Suppression',
+        RESTORE: 'Restauration',
+        UNDO: 'Annulation',
+        COMMENT: 'Commentaire',
+      },
+    },
     user: 'Auteur',
     changes: 'Changements',
+    undoes: 'Modification annulée',
+    comment: 'Commentaire',
+    editedAt: 'Commentaire modifié le',
   },
 } satisfies Labels<typeof activity>

@@ -4,6 +4,7 @@ import { activityLabels } from './activity.ts'
 import { borrowingLabels } from './borrowing.ts'
 import { customFieldLabels } from './customField.ts'
 import { customFieldGroupLabels } from './customFieldGroup.ts'
+import { deletedRecordLabels } from './deletedRecord.ts'
 import { deletionRequestLabels } from './deletionRequest.ts'
 import { departmentLabels } from './department.ts'
 import { departmentGroupLabels } from './departmentGroup.ts'
@@ -27,6 +28,7 @@ export const entityLabels: Readonly<Record<string, AnyLabels>> = {
   borrowing: borrowingLabels,
   customField: customFieldLabels,
   customFieldGroup: customFieldGroupLabels,
+  deletedRecord: deletedRecordLabels,
   deletionRequest: deletionRequestLabels,
   department: departmentLabels,
   departmentGroup: departmentGroupLabels,

@@ -1,0 +1,18 @@
+import type { deletedRecord } from '#resources/deletedRecord.ts'
+import type { Labels } from '#resources/schema/labels.ts'
+
+export const deletedRecordLabels = {
+  singular: 'fiche supprimée',
+  plural: 'fiches supprimées',
+  gender: 'FEMININE',
+  purpose: 'Les fiches supprimées restent trente jours dans la corbeille. Vous pouvez les restaurer tant qu’elles y sont.',
+  fields: {
+    entity: 'Type de fiche',
+    recordId: 'Identifiant de la fiche',
+    label: 'Nom',
+    deletedBy: 'Supprimée par',
+    deletedAt: 'Supprimée le',
+    expiresAt: 'Effacée définitivement le',
+    files: 'Documents',
+  },
+} satisfies Labels<typeof deletedRecord>
