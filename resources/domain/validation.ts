@@ -2,6 +2,7 @@
 import { holds } from '../schema/condition.ts'
 import type { Field } from '../schema/field.ts'
 import type { AnyResource, ObjectRule } from '../schema/resource.ts'
+import { namesFor, templateProblems } from './templates.ts'
 import { isEmpty, type Violation, validateField } from './validationRules.ts'
 
 export type { Rule, Violation } from './validationRules.ts'
@@ -14,7 +15,8 @@ const LISTS: readonly Field['kind'][] = ['choices', 'references', 'files', 'embe
 
 const cleanText = (field: Field, value: string): string | null => {
   const text = value.normalize('NFC')
-  const cleaned = SEVERAL_LINES.includes(field.kind) ? text.replace(/\r\n?/g, '\n').trimEnd() : text.trim()
+  const lines = SEVERAL_LINES.includes(field.kind) ? text.replace(/\r\n?/g, '\n').trimEnd() : text.trim()
+  const cleaned = 'format' in field && field.format === 'siret' ? lines.replace(/\s/g, '') : lines
   return cleaned === '' ? null : cleaned
 }
 
@@ -92,11 +94,18 @@ const objectRule = (rule: ObjectRule, values: Values): Violation[] => {
 export const validateRules = (rules: readonly ObjectRule[] | undefined, values: Values): Violation[] =>
   (rules ?? []).flatMap((rule) => objectRule(rule, values))
 
+/** Names in a text that stand for nothing, given what the other fields say. */
+const variableViolations = (field: Field, values: Values, name: string): Violation[] => {
+  const text = values[name]
+  if (!('variables' in field) || !field.variables || typeof text !== 'string') return []
+  return templateProblems(text, namesFor(field.variables, values)).map((problem) => ({ path: name, ...problem }))
+}
+
 /** Every field of a record; those that do not show are not asked for. */
 export const validateFields = (fields: Fields, values: Values): Violation[] =>
   Object.entries(fields).flatMap(([name, field]) => {
     if (field.readOnly || !holds(field.when, values)) return []
-    return validateField(field, values[name], name)
+    return [...validateField(field, values[name], name), ...variableViolations(field, values, name)]
   })
 
 /** Everything that the values of a record break, all at once. */

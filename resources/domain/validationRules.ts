@@ -1,7 +1,8 @@
 /** What each field kind accepts: pure rules that the browser and the server both apply. */
-import type { EmbeddableField, Field, FieldKind, FieldOf } from '../schema/field.ts'
+import type { EmbeddableField, Field, FieldKind, FieldOf, TextFormat } from '../schema/field.ts'
 import { isDate, isDateTime } from './dates.ts'
 import { rightDefinition } from './rights.ts'
+import { isSiret } from './siret.ts'
 
 export type Rule =
   | 'required'
@@ -13,6 +14,7 @@ export type Rule =
   | 'email'
   | 'phone'
   | 'url'
+  | 'siret'
   | 'integer'
   | 'decimals'
   | 'min'
@@ -27,6 +29,8 @@ export type Rule =
   | 'repeated'
   | 'rights'
   | 'exists'
+  | 'unknownVariable'
+  | 'unclosedVariable'
   | 'unique'
   | 'unknown'
   | 'circular'
@@ -36,7 +40,14 @@ export type Rule =
   | 'after'
 
 /** A rule that a value breaks. `path` is the field path as the form knows it: `name`, `correspondents[2].email`. */
-export type Violation = { path: string; rule: Rule; limit?: number; fields?: readonly string[] }
+export type Violation = {
+  path: string
+  rule: Rule
+  limit?: number
+  fields?: readonly string[]
+  /** The part of the value that breaks the rule. */
+  word?: string
+}
 
 type Check<F> = (value: unknown, field: F, path: string) => Violation[]
 
@@ -60,11 +71,11 @@ const ICON = /^[A-Za-z][A-Za-z0-9]{0,60}$/
 const RIGHT = /^[A-Z][A-Z0-9_]{0,99}$/
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-type Limits = { minLength?: number; maxLength?: number; pattern?: string }
+type Limits = { minLength?: number; maxLength?: number; pattern?: string; format?: TextFormat }
 
 const textCheck =
-  (forbidden: RegExp, format?: { rule: Rule; test: RegExp }): Check<Limits> =>
-  (value, { minLength, maxLength, pattern }, path) => {
+  (forbidden: RegExp, form?: { rule: Rule; test: RegExp }): Check<Limits> =>
+  (value, { minLength, maxLength, pattern, format }, path) => {
     if (typeof value !== 'string') return one(path, 'type')
     if (forbidden.test(value) || !value.isWellFormed()) return one(path, 'characters')
     const length = [...value].length
@@ -72,7 +83,8 @@ const textCheck =
       ...when(minLength !== undefined && length < minLength, path, 'minLength', minLength),
       ...when(maxLength !== undefined && length > maxLength, path, 'maxLength', maxLength),
       ...when(pattern !== undefined && !new RegExp(pattern, 'u').test(value), path, 'pattern'),
-      ...when(format !== undefined && !format.test.test(value), path, format?.rule ?? 'pattern'),
+      ...when(form !== undefined && !form.test.test(value), path, form?.rule ?? 'pattern'),
+      ...when(format === 'siret' && !isSiret(value), path, 'siret'),
     ]
   }
 
@@ -170,6 +182,9 @@ const rightsCheck: Check<Field> = (value, _field, path) => {
 const filesCheck: Check<Sized> = (value, field, path) =>
   Array.isArray(value) ? sizeCheck(value, field, path) : one(path, 'type')
 
+const childrenCheck: Check<Sized> = (value, field, path) =>
+  Array.isArray(value) ? sizeCheck(value, field, path) : one(path, 'type')
+
 const nothing = (): Violation[] => []
 
 const CHECKS = {
@@ -197,7 +212,7 @@ const CHECKS = {
   rights: rightsCheck,
   files: filesCheck,
   image: (value, _field, path) => when(!isRecord(value), path, 'type'),
-  children: nothing,
+  children: childrenCheck,
   json: nothing,
 } satisfies { [K in FieldKind]: Check<FieldOf<K>> }
 

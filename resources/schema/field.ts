@@ -8,6 +8,10 @@ export type FieldOptions = {
   unique?: boolean
   /** Set by the server, never by a form. */
   readOnly?: boolean
+  /** Reckoned by its service whenever it is read: it has no column. Goes with `readOnly`. */
+  computed?: boolean
+  /** Stands in lists alone: forms and the page of a record say it with other fields. */
+  listOnly?: boolean
   /** Part of the text search of the entity's list. */
   searchable?: boolean
   /** Hides the input, lifts the requirement and clears the value while it does not hold. */
@@ -16,12 +20,19 @@ export type FieldOptions = {
   section?: string
 }
 
-type TextLimits = { minLength?: number; maxLength?: number; pattern?: string }
+/** What a state means to people, whatever its word: gives its chip a colour and an icon. */
+export type Tone = 'waiting' | 'late' | 'planned' | 'overdue' | 'incomplete' | 'done' | 'off'
+
+/** `siret`: the number of a French establishment, with its check digit. */
+export type TextFormat = 'siret'
+type TextLimits = { minLength?: number; maxLength?: number; pattern?: string; format?: TextFormat }
+/** `{{name}}` in a text stands for a value; the `choice` field `by` says which names may stand there. */
+export type Variables = { by: string; of: Readonly<Record<string, readonly string[]>> }
 type NumberLimits = { min?: number; max?: number }
 
-export type TextField = FieldOptions & TextLimits & { kind: 'text'; default?: string }
+export type TextField = FieldOptions & TextLimits & { kind: 'text'; default?: string; variables?: Variables }
 export type LongTextField = FieldOptions & TextLimits & { kind: 'longText'; default?: string }
-export type RichTextField = FieldOptions & TextLimits & { kind: 'richText'; default?: string }
+export type RichTextField = FieldOptions & TextLimits & { kind: 'richText'; default?: string; variables?: Variables }
 export type EmailField = FieldOptions & TextLimits & { kind: 'email'; default?: string }
 export type PhoneField = FieldOptions & TextLimits & { kind: 'phone'; default?: string }
 export type UrlField = FieldOptions & TextLimits & { kind: 'url'; default?: string }
@@ -38,21 +49,40 @@ export type ChoiceField<V extends string = string> = FieldOptions & {
   kind: 'choice'
   values: readonly V[]
   default?: V
+  /** Shows the values as chips of a state. */
+  tones?: Readonly<Record<V, Tone>>
+  /** In a tree: who changes it is asked whether everything under the record follows. */
+  cascades?: boolean
 }
 export type ChoicesField<V extends string = string> = FieldOptions & {
   kind: 'choices'
   values: readonly V[]
   default?: readonly V[]
   minItems?: number
+  /** Shows the values as chips of a state. */
+  tones?: Readonly<Record<V, Tone>>
 }
 /** '#RRGGBB' */
 export type ColorField = FieldOptions & { kind: 'color'; default?: string }
 /** The name of a Material icon of the product's own list. */
 export type IconField = FieldOptions & { kind: 'icon'; default?: string }
 export type ImageField = FieldOptions & { kind: 'image' }
-export type FilesField = FieldOptions & { kind: 'files'; maxItems?: number }
-/** Right that choosing a record to point at asks for; default: creating and updating the entity that points. */
-type Chosen = { chosenWith?: string }
+export type FilesField = FieldOptions & {
+  kind: 'files'
+  minItems?: number
+  maxItems?: number
+  /** Accepted file name endings, without the dot; default: all. */
+  extensions?: readonly string[]
+}
+type Chosen = {
+  /** Right that choosing a record to point at asks for; default: creating and updating the entity that points. */
+  chosenWith?: string
+  /**
+   * On the page of the record that is pointed at: the filter by which the list of this entity, or of the one that owns
+   * it, finds what points there. Default: the field itself; `false`: nothing is shown there.
+   */
+  relatedBy?: string | false
+}
 export type ReferenceField = FieldOptions &
   Chosen & {
     kind: 'reference'
@@ -69,7 +99,17 @@ export type ReferencesField = FieldOptions &
     inverse?: string
   }
 /** Rows of another entity that belong to this one and are written with it. */
-export type ChildrenField = FieldOptions & { kind: 'children'; to: string; by: string; minItems?: number }
+export type ChildrenField = FieldOptions & {
+  kind: 'children'
+  to: string
+  by: string
+  minItems?: number
+  maxItems?: number
+  /** The integer field of the rows that keeps their order, which the list itself gives. */
+  orderBy?: string
+  /** The service's own operations write the rows: no derived input, no derived form. */
+  handWritten?: boolean
+}
 /** A short list of objects kept inside the record (JSON). */
 export type EmbeddedField = FieldOptions & {
   kind: 'embedded'
@@ -171,7 +211,7 @@ export const children = (
   to: string,
   by: string,
   options: Omit<Options<ChildrenField>, 'to' | 'by'> = {},
-): ChildrenField => ({ kind: 'children', to, by, ...options })
+): ChildrenField => ({ kind: 'children', to, by, maxItems: 100, ...options })
 export const embedded = <const F extends Record<string, EmbeddableField>>(
   fields: F,
   options: Omit<Options<EmbeddedField>, 'fields'> = {},

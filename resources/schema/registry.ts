@@ -1,6 +1,6 @@
 /** Collects declarations and refuses those that contradict each other, naming entity and field. */
 import { fieldsOf } from './condition.ts'
-import type { Field } from './field.ts'
+import type { ChildrenField, Field } from './field.ts'
 import { pathOf } from './names.ts'
 import type { AnyResource } from './resource.ts'
 
@@ -24,10 +24,32 @@ export const SYSTEM_FIELDS = [
   'createdBy',
   'updatedBy',
   'customFields',
+  'ancestors',
+  'childCount',
 ] as const
 
 const fail = (where: string, problem: string): never => {
   throw new Error(`Declaration ${where}: ${problem}`)
+}
+
+/** What the derivation writes with the record that holds it: plain rows, without operations of their own. */
+const UNWRITTEN: readonly Field['kind'][] = ['children', 'files', 'image', 'embedded', 'rights', 'richText']
+
+const checkChildren = (where: string, resource: AnyResource, field: ChildrenField, target: AnyResource): void => {
+  const back = target.fields[field.by]
+  if (back?.kind !== 'reference' || back.to !== resource.key) fail(where, `${field.to}.${field.by} does not refer back`)
+  if (field.orderBy && target.fields[field.orderBy]?.kind !== 'integer') {
+    fail(where, `${field.to}.${field.orderBy} is no integer to order by`)
+  }
+  if (field.handWritten) return
+  if (target.operations.length > 0 || target.ownedBy !== field.by) {
+    fail(where, `${field.to} is written with ${resource.key} and belongs to it: no operations of its own`)
+  }
+  const fields = Object.entries(target.fields)
+  const unwritten = fields.find(([, own]) => own.unique || UNWRITTEN.includes(own.kind))
+  if (unwritten || target.customisable || target.unique || target.parent) {
+    fail(where, `${field.to}.${unwritten?.[0] ?? ''} cannot be written in a list`)
+  }
 }
 
 const checkField = (resource: AnyResource, name: string, field: Field, find: Registry['find']): void => {
@@ -42,6 +64,7 @@ const checkField = (resource: AnyResource, name: string, field: Field, find: Reg
       if (!(other in resource.fields)) fail(where, `its condition reads an unknown field ${other}`)
     }
   }
+  if (field.computed && !field.readOnly) fail(where, 'is computed, and cannot be written')
   if (field.kind === 'reference' && field.onDelete === 'setNull' && field.required) {
     fail(where, 'is required and could not be emptied')
   }
@@ -54,9 +77,7 @@ const checkField = (resource: AnyResource, name: string, field: Field, find: Reg
       }
     }
     if (field.kind === 'children') {
-      const back = target.fields[field.by]
-      if (back?.kind !== 'reference' || back.to !== resource.key)
-        fail(where, `${field.to}.${field.by} does not refer back`)
+      checkChildren(where, resource, field, target)
     }
   }
 }
