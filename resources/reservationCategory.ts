@@ -19,7 +19,7 @@ export const reservationCategory = defineResource({
     parent: reference('reservationCategory', { section: 'main', size: 'M' }),
     icon: icon({ section: 'main', size: 'M' }),
     color: color({ required: true, default: '#475E96', section: 'main', size: 'M' }),
-    closingType: choice(CLOSING_TYPES, { required: true, default: 'NONE', section: 'main', size: 'M' }),
+    closingType: choice(CLOSING_TYPES, { required: true, default: 'NONE', cascades: true, section: 'main', size: 'M' }),
   },
   unique: [['parent', 'name']],
   list: {

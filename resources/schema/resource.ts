@@ -92,3 +92,7 @@ export const defineResource = <const K extends string, const F extends Record<st
   operations: ['list', 'get', 'create', 'update', 'delete'],
   ...declaration,
 })
+
+/** The fields of a tree whose changes may be given to everything under a record. */
+export const cascadingFields = ({ parent, fields }: AnyResource): string[] =>
+  parent ? Object.keys(fields).filter((name) => fields[name]?.kind === 'choice' && fields[name].cascades) : []

@@ -18,10 +18,12 @@ import { selectionOf } from './read/selection.ts'
 import { publishRecord } from './recordEvents.ts'
 import type { Resolver, Values } from './service.ts'
 import { lockCurrent } from './write/current.ts'
+import { updateWithChildren } from './write/cascade.ts'
 import { storeFileValues } from './write/files.ts'
 import { saveJoins } from './write/joins.ts'
 import { prepareCreate, prepareUpdate } from './write/prepare.ts'
 import { insertRow, updateRow } from './write/rows.ts'
+import { lockTree } from './write/references.ts'
 
 export type Write = { context: Context; tx: PoolClient; resource: AnyResource }
 
@@ -70,6 +72,7 @@ export const update = async (write: Write, id: string, input: Values): Promise<v
   const { context, tx, resource } = write
   await loadDefinitions(context)
   const before = await lockCurrent(write, id)
+  if (resource.parent && resource.parent in input) await lockTree(write)
   if (!before) throw notFound()
   const values = await prepareUpdate(write, id, before, input)
   await behaviourOf(context.kernel, resource.key).beforeWrite?.({ context, tx, id, before, values })
@@ -94,12 +97,15 @@ export const createResolver =
 
 /** The resolver of `update…`. */
 export const updateResolver =
+type UpdateArguments = { id: string; input: Values; applyToChildren?: boolean | null }
+
   (resource: AnyResource): Resolver =>
-  async (_parent, { id, input }: { id: string; input: Values }, context, info) => {
+  async (_parent, { id, input, applyToChildren }: UpdateArguments, context, info) => {
     requireWrite(context, resource)
     await loadDefinitions(context)
     return withTransaction(context.kernel.pool, async (tx) => {
-      await update({ context, tx, resource }, id, input)
+      await write({ context, tx, resource }, id, input)
+    const write = applyToChildren ? updateWithChildren : update
       return readOne(context, resource, id, selectionOf(info), tx)
     })
   }

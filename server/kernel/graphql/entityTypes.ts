@@ -25,7 +25,7 @@ import { GraphQLCustomFields, GraphQLDateTime } from './scalars.ts'
 import { filterInputs, type Types } from './types.ts'
 
 const required = <T extends GraphQLInputType>(type: T) => new GraphQLNonNull(type)
-const listOf = <T extends GraphQLInputType>(type: T) => new GraphQLList(new GraphQLNonNull(type))
+const listOf = <T extends GraphQLInputType | GraphQLObjectType>(type: T) => new GraphQLList(new GraphQLNonNull(type))
 
 type Fields = GraphQLFieldConfigMap<Record<string, unknown>, Context>
 
@@ -36,6 +36,8 @@ const systemFields = (types: Types, resource: AnyResource): Fields => ({
   createdBy: { type: types.entity('user') },
   updatedBy: { type: types.entity('user') },
   ...(resource.customisable && { customFields: customFieldsOutput }),
+  // Null for who may not read the entity itself.
+  ...(resource.parent && { ancestors: { type: listOf(types.entity(resource.key)) }, childCount: { type: GraphQLInt } }),
 })
 
 const outputFields = (types: Types, resource: AnyResource): Fields => {

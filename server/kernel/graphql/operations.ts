@@ -1,7 +1,14 @@
 /** The derived operations of an entity: list, get, create, update. */
-import { type GraphQLFieldConfig, type GraphQLFieldConfigMap, GraphQLID, GraphQLList, GraphQLNonNull } from 'graphql'
+import {
+  GraphQLBoolean,
+  type GraphQLFieldConfig,
+  type GraphQLFieldConfigMap,
+  GraphQLID,
+  GraphQLList,
+  GraphQLNonNull,
+} from 'graphql'
 import { createName, getManyName, getOneName, updateName } from '#resources/schema/names.ts'
-import type { AnyResource } from '#resources/schema/resource.ts'
+import { type AnyResource, cascadingFields } from '#resources/schema/resource.ts'
 import type { Context } from '../context.ts'
 import { createResolver, updateResolver } from '../crud.ts'
 import { type ListArguments, readList } from '../read/list.ts'
@@ -42,7 +49,11 @@ const create = (types: Types, resource: AnyResource, behaviour: EntityBehaviour)
 
 const update = (types: Types, resource: AnyResource, behaviour: EntityBehaviour): Field => ({
   type: new GraphQLNonNull(types.entity(resource.key)),
-  args: { id, input: input(types, resource) },
+  args: {
+    id,
+    input: input(types, resource),
+    ...(cascadingFields(resource).length > 0 && { applyToChildren: { type: GraphQLBoolean } }),
+  },
   resolve: behaviour.update ?? updateResolver(resource),
 })
 

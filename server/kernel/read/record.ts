@@ -9,6 +9,7 @@ import { displayName } from './displayName.ts'
 import { instantText } from './instant.ts'
 import { column, fieldValue, isPublic, pointedScope, resourceOf, type Scope, tableOf } from './scope.ts'
 import type { Selection } from './selection.ts'
+import { ancestors, childCount } from './tree.ts'
 
 /** One record as a JSON object, by a condition on the scope's alias. */
 export const recordObject = (scope: Scope, selection: Selection, condition: SQL): SQL => {
@@ -29,6 +30,8 @@ const SYSTEM: Record<string, (scope: Scope, selection: Selection) => SQL> = {
   createdBy: (scope, selection) => author(scope, 'created_by_id', selection),
   updatedBy: (scope, selection) => author(scope, 'updated_by_id', selection),
   customFields: (scope) => customFieldsValue(scope),
+  ancestors: (scope, selection) => ancestors(scope, selection),
+  childCount: (scope) => childCount(scope),
 }
 
 const isList = (resource: AnyResource, name: string): boolean => {

@@ -41,9 +41,15 @@ export const referenceViolations = async (
   )
 }
 
+/** Changes of one tree follow each other. Taken before any of its rows, so that they cannot wait for one another. */
+export const lockTree = async ({ tx, resource }: Write): Promise<void> => {
+  const tree = `${schemaName(resource.service)}.${resource.key}`
+  await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 1))', [tree])
+}
+
 /**
- * A record cannot lie under itself. Changes of one tree follow each other: two moves at once cannot make a circle, and a
- * record born while the one above it moves knows where that goes.
+ * A record cannot lie under itself. As changes of one tree follow each other, two moves at once cannot make a circle,
+ * and a record born while the one above it moves knows where that goes.
  */
 export const treeViolations = async (
   write: Write,
@@ -54,8 +60,7 @@ export const treeViolations = async (
   const { resource, tx } = write
   const { parent } = resource
   if (!parent || !names.includes(parent) || typeof values[parent] !== 'string') return []
-  const tree = `${schemaName(resource.service)}.${resource.key}`
-  await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 1))', [tree])
+  await lockTree(write)
   if (!id) return []
   const column = sql.identifier(fieldColumn(resource, parent))
   const table = tableOf(resource)

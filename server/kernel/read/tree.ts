@@ -1,0 +1,32 @@
+/** Where a record of a tree lies: what it lies in, and how many records lie directly in it. */
+import { type SQL, sql } from 'drizzle-orm'
+import { all } from '../kinds/conditions.ts'
+import { fieldColumn } from '../tables/identifiers.ts'
+import { visibleCondition } from './filter.ts'
+import { recordColumns } from './record.ts'
+import { column, pointedScope, type Scope, tableOf } from './scope.ts'
+import type { Selection } from './selection.ts'
+
+const MAX_DEPTH = 50
+
+const parentColumn = ({ resource }: Scope): string => fieldColumn(resource, resource.parent ?? 'id')
+
+/** How many records that the session may see lie directly in this one. */
+export const childCount = (scope: Scope): SQL => {
+  const child = pointedScope(scope, scope.resource)
+  const isChild = sql`${column(child, parentColumn(scope))} = ${column(scope, 'id')}`
+  const condition = all([isChild, visibleCondition(child)])
+  return sql`(SELECT count(*)::integer FROM ${tableOf(child.resource)} ${child.alias} WHERE ${condition})`
+}
+
+/** The records that this one lies in, the outermost first. */
+export const ancestors = (scope: Scope, selection: Selection): SQL => {
+  const [tree, node, row] = [scope.nextAlias(), scope.nextAlias(), scope.nextAlias()]
+  const table = tableOf(scope.resource)
+  const parent = sql.identifier(parentColumn(scope))
+  const place = pointedScope(scope, scope.resource)
+  const visible = visibleCondition(place)
+  const above = sql`WITH RECURSIVE ${tree}(id, depth) AS (SELECT ${scope.alias}.${parent}, 1 UNION ALL SELECT ${node}.${parent}, ${tree}.depth + 1 FROM ${tree} JOIN ${table} ${node} ON ${node}.id = ${tree}.id WHERE ${tree}.depth < ${sql.raw(String(MAX_DEPTH))})`
+  const places = sql`SELECT ${recordColumns(place, selection)} FROM ${tree} JOIN ${table} ${place.alias} ON ${column(place, 'id')} = ${tree}.id${visible ? sql` WHERE ${visible}` : sql``} ORDER BY ${tree}.depth DESC`
+  return sql`(SELECT coalesce(json_agg(${row}), '[]'::json) FROM (${above} ${places}) ${row})`
+}

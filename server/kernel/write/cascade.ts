@@ -1,0 +1,41 @@
+/** What a change of a record in a tree does to everything under it, where the person asked for that. */
+import { sql } from 'drizzle-orm'
+import { cascadingFields } from '#resources/schema/resource.ts'
+import { update, type Write } from '../crud.ts'
+import { all } from '../kinds/conditions.ts'
+import { descendants } from '../kinds/reference.ts'
+import { execute } from '../read/execute.ts'
+import { visibleCondition } from '../read/filter.ts'
+import { column, fieldValue, rootScope, tableOf } from '../read/scope.ts'
+import type { Values } from '../service.ts'
+import { lockTree } from './references.ts'
+
+/** The records under this one whose values differ from those given. */
+const differing = async ({ context, tx, resource }: Write, id: string, values: Values): Promise<string[]> => {
+  const scope = rootScope(context, resource)
+  const differs = Object.entries(values).map(
+    ([name, value]) => sql`${fieldValue(scope, name)} IS DISTINCT FROM ${value}::text`,
+  )
+  const own = column(scope, 'id')
+  const condition = all([
+    sql`${own} IN (${descendants(scope, resource.key, id)})`,
+    sql`${own} <> ${id}::uuid`,
+    sql`(${sql.join(differs, sql` OR `)})`,
+    visibleCondition(scope),
+  ])
+  const rows = await execute<{ id: string }>(
+    tx,
+    sql`SELECT ${own} AS id FROM ${tableOf(resource)} ${scope.alias} WHERE ${condition} ORDER BY ${own}`,
+  )
+  return rows.map((row) => row.id)
+}
+
+/** Updates a record, and gives what it says of cascading fields to everything under it: each with its own history. */
+export const updateWithChildren = async (write: Write, id: string, input: Values): Promise<void> => {
+  await lockTree(write)
+  await update(write, id, input)
+  const names = cascadingFields(write.resource).filter((name) => input[name] !== undefined)
+  const values = Object.fromEntries(names.map((name) => [name, input[name]]))
+  if (names.length === 0) return
+  for (const child of await differing(write, id, values)) await update(write, child, values)
+}
