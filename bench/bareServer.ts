@@ -1,4 +1,7 @@
-/** The ceiling: a bare Node HTTP server that sends recorded statements with pg and answers the rows, nothing else. */
+/**
+ * The ceiling: a bare Node HTTP server that sends recorded statements with pg and answers the rows, nothing else. At
+ * `/plain/…` as any program sends them, at `/prepared/…` prepared as the product prepares them.
+ */
 import { createServer } from 'node:http'
 import { createPool } from '#server/kernel/database.ts'
 import type { Statement } from './record.ts'
@@ -12,11 +15,12 @@ const serve = async (connectionString: string): Promise<void> => {
   const turns = JSON.parse(text) as Turns
   const pool = createPool(connectionString)
   const server = createServer(async (request, response) => {
-    const [, operation = '', turn = '0'] = (request.url ?? '').split('/')
+    const [, mode, operation = '', turn = '0'] = (request.url ?? '').split('/')
     const variants = turns[operation] ?? []
     const answers: unknown[] = []
     for (const statement of variants[Number(turn) % variants.length] ?? []) {
-      answers.push((await pool.query(statement)).rows)
+      const { text, values } = statement
+      answers.push((await pool.query(mode === 'prepared' ? statement : { text, values })).rows)
     }
     response.setHeader('Content-Type', 'application/json')
     response.end(JSON.stringify({ data: answers.at(-1) }))

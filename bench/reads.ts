@@ -49,8 +49,10 @@ const measureProduct = (
   })
 }
 
-const measureBare = (place: number, port: number, seconds: number, clients: number): Promise<Figures> =>
-  measure({ clients, seconds, send: async (turn) => (await send(port, `/${place}/${turn}`)).status === 200 })
+type Bare = { port: number; place: number; seconds: number; clients: number }
+
+const measureBare = (mode: 'plain' | 'prepared', { port, place, seconds, clients }: Bare): Promise<Figures> =>
+  measure({ clients, seconds, send: async (turn) => (await send(port, `/${mode}/${place}/${turn}`)).status === 200 })
 
 /** The table of reads, for one and for sixteen clients. Only one server is loaded at a time. */
 export const benchReads = async (context: BenchContext, turns: Record<string, Statement[][]>): Promise<Row[]> => {
@@ -62,8 +64,10 @@ export const benchReads = async (context: BenchContext, turns: Record<string, St
     for (const [place, operation] of OPERATIONS.entries()) {
       for (const clients of CLIENTS) {
         const ours = await measureProduct(operation, product.port, context, clients)
-        const ceiling = await measureBare(place, bare.port, seconds, clients)
-        rows.push({ name: operation.name, ours, ceiling })
+        const load = { port: bare.port, place, seconds, clients }
+        const ceiling = await measureBare('plain', load)
+        const prepared = await measureBare('prepared', load)
+        rows.push({ name: operation.name, ours, ceiling, prepared })
       }
     }
   } finally {

@@ -1,12 +1,13 @@
 /** Prints the figures of a bench as a Markdown table. */
 import type { Figures } from './measure.ts'
 
-export type Row = { name: string; ours: Figures; ceiling: Figures }
+/** `prepared`: the ceiling with the statements prepared as the product prepares them. */
+export type Row = { name: string; ours: Figures; ceiling: Figures; prepared?: Figures }
 
 const number = (value: number, digits = 1): string =>
   value.toLocaleString('en', { maximumFractionDigits: digits, useGrouping: false })
 
-const cells = ({ ours, ceiling, name }: Row): string[] => [
+const cells = ({ ours, ceiling, prepared, name }: Row): string[] => [
   name,
   String(ours.clients),
   number(ours.perSecond, 0),
@@ -17,7 +18,9 @@ const cells = ({ ours, ceiling, name }: Row): string[] => [
   number(ceiling.p50),
   number(ceiling.p99),
   number(ours.perSecond / ceiling.perSecond, 2),
-  String(ours.failures + ceiling.failures),
+  prepared ? number(prepared.perSecond, 0) : '',
+  prepared ? number(ours.perSecond / prepared.perSecond, 2) : '',
+  String(ours.failures + ceiling.failures + (prepared?.failures ?? 0)),
 ]
 
 const HEADINGS = [
@@ -31,6 +34,8 @@ const HEADINGS = [
   'bare p50',
   'bare p99',
   'ratio',
+  'bare, prepared /s',
+  'ratio to it',
   'failures',
 ]
 

@@ -15,7 +15,7 @@ import { type Context, requireSession } from '../kernel/context.ts'
 import { type FieldError, validationFailed } from '../kernel/errors.ts'
 import { thumbnailUrl } from '../kernel/files.ts'
 import { all, everyWord, idsCondition } from '../kernel/kinds/conditions.ts'
-import { execute } from '../kernel/read/execute.ts'
+import { executePrepared } from '../kernel/read/execute.ts'
 import { type Page, pageOf } from '../kernel/read/page.ts'
 import { requireRight } from '../kernel/requireRight.ts'
 import { mayReserve, visibleReservations } from './access.ts'
@@ -95,8 +95,9 @@ const condition = (context: Context, input: AvailabilityInput): SQL => {
 const readItems = async (context: Context, input: AvailabilityInput, { page, perPage }: Page) => {
   const where = condition(context, input)
   const { startingAt, endingAt, excludeReservation = null } = input
+  const limit = sql.raw(`LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`)
   const mostHeld = sql`reservation.most_held(b.id, ${startingAt}::timestamptz, ${endingAt}::timestamptz, ${excludeReservation}::uuid)`
-  const [row] = await execute<{ items: ItemRow[] | null; total: number }>(
+  const row = await executePrepared<{ items: ItemRow[] | null; total: number }>(
     context.kernel.pool,
     sql`SELECT (SELECT json_agg(json_build_object('id', b.id, 'name', b.name, 'reference', b.reference, 'type', b.type,
         'managementMode', b.management_mode, 'quantity', b.quantity,
@@ -109,9 +110,9 @@ const readItems = async (context: Context, input: AvailabilityInput, { page, per
         ORDER BY kernel.normalize(b.name), b.id)
       FROM reservation.bookable b WHERE b.id IN (
         SELECT item.id FROM reservation.reservable_item item WHERE ${where}
-        ORDER BY kernel.normalize(item.name), item.id LIMIT ${perPage} OFFSET ${(page - 1) * perPage})) AS items,
+        ORDER BY kernel.normalize(item.name), item.id ${limit})) AS items,
       (SELECT count(*)::int FROM (SELECT FROM reservation.reservable_item item WHERE ${where}
-        LIMIT ${MAX_TOTAL + 1}) counted) AS total`,
+        LIMIT ${sql.raw(String(MAX_TOTAL + 1))}) counted) AS total`,
   )
   return { items: row?.items ?? [], total: row?.total ?? 0 }
 }

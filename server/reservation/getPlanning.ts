@@ -8,7 +8,7 @@ import { isUtcText, minutesBetween } from '#resources/domain/time.ts'
 import { type Context, requireSession } from '../kernel/context.ts'
 import { type FieldError, validationFailed } from '../kernel/errors.ts'
 import { all, idsCondition } from '../kernel/kinds/conditions.ts'
-import { execute } from '../kernel/read/execute.ts'
+import { executePrepared } from '../kernel/read/execute.ts'
 import { instantText } from '../kernel/read/instant.ts'
 import { requireRight } from '../kernel/requireRight.ts'
 import { readParameter } from '../parameter/readParameter.ts'
@@ -119,7 +119,7 @@ const planningStatement = (context: Context, input: PlanningInput, shown: Shown)
     JOIN reservation.reservation r ON r.id = line.reservation_id
     CROSS JOIN LATERAL (${sight(context, shown)} OFFSET 0) seen
     WHERE ${itemCondition(context, input)} AND ${statuses}
-    ORDER BY line.starting_at, line.id LIMIT ${MAX_LINES + 1}) l`
+    ORDER BY line.starting_at, line.id LIMIT ${sql.raw(String(MAX_LINES + 1))}) l`
 }
 
 export const getPlanning = async (context: Context, input: PlanningInput) => {
@@ -127,7 +127,7 @@ export const getPlanning = async (context: Context, input: PlanningInput) => {
   const errors = inputErrors(input)
   if (errors.length > 0) throw validationFailed(errors)
   const statement = planningStatement(context, input, await shownTo(context))
-  const [row] = await execute<{ lines: unknown[] }>(context.kernel.pool, statement)
+  const row = await executePrepared<{ lines: unknown[] }>(context.kernel.pool, statement)
   const lines = row?.lines ?? []
   return { lines: lines.slice(0, MAX_LINES), isCut: lines.length > MAX_LINES }
 }

@@ -31,9 +31,13 @@ export const loadDefinitions = async (context: Context): Promise<void> => {
   if (!context.memo.has(MEMO)) context.memo.set(MEMO, await definitions(context.kernel))
 }
 
-/** Custom fields of an entity, retired ones included, in their order. `loadDefinitions` comes first. */
-export const definitionsOf = (context: Context, entity: string): readonly Definition[] => {
+/** Every definition, by entity: the same object until one of them changes. `loadDefinitions` comes first. */
+export const definitionsInUse = (context: Context): ByEntity => {
   const known = context.memo.get(MEMO) as ByEntity | undefined
   if (!known) throw new Error('Custom fields are read before they are loaded')
-  return known.get(entity) ?? []
+  return known
 }
+
+/** Custom fields of an entity, retired ones included, in their order. `loadDefinitions` comes first. */
+export const definitionsOf = (context: Context, entity: string): readonly Definition[] =>
+  definitionsInUse(context).get(entity) ?? []

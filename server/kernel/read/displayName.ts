@@ -9,6 +9,9 @@ export type TitledRow = { resource: AnyResource; alias: SQL; find: (key: string)
 
 const MAX_DEPTH = 3
 
+/** A text of a declaration, written into the statement: it is the same for every request. */
+const literal = (text: string): SQL => sql.raw(`'${text.replaceAll("'", "''")}'`)
+
 const titlePart = ({ resource, alias, find }: TitledRow, name: string, depth: number): SQL => {
   const field = resource.fields[name]
   const value = sql`${alias}.${sql.identifier(fieldColumn(resource, name))}`
@@ -27,7 +30,7 @@ export const titleOf = (row: TitledRow, depth = 0): SQL => {
   )
   const id = sql`${row.alias}.id::text`
   if (title.length === 1) return sql`coalesce(${parts}, ${id})`
-  return sql`coalesce(nullif(concat_ws(${titleSeparator}::text, ${parts}), ''), ${id})`
+  return sql`coalesce(nullif(concat_ws(${literal(titleSeparator)}, ${parts}), ''), ${id})`
 }
 
 /** The title of the scope's row. */

@@ -10,7 +10,7 @@ import { AppError } from '../errors.ts'
 import { all } from '../kinds/conditions.ts'
 import type { Values } from '../service.ts'
 import { requireRead } from './access.ts'
-import { executeOne } from './execute.ts'
+import { executePrepared } from './execute.ts'
 import { visibleCondition } from './filter.ts'
 import { recordColumns } from './record.ts'
 import { column, rootScope, tableOf } from './scope.ts'
@@ -31,7 +31,7 @@ export const readOne = async (
   await loadDefinitions(context)
   const condition = all([sql`${column(scope, 'id')} = ${id}::uuid`, visibleCondition(scope)])
   const row = scope.nextAlias()
-  const record = await executeOne<{ record: Values }>(
+  const record = await executePrepared<{ record: Values }>(
     db,
     sql`SELECT row_to_json(${row}) AS record FROM (SELECT ${recordColumns(scope, selection)} FROM ${tableOf(resource)} ${scope.alias} WHERE ${condition}) ${row}`,
   )

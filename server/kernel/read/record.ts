@@ -1,13 +1,13 @@
 /** The columns of one record as its selection asks, nested records included: one JSON object per row. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { AnyResource } from '#resources/schema/resource.ts'
-import { behaviourOf } from '../behaviour.ts'
 import { requireSession } from '../context.ts'
 import { customFieldsValue } from '../customFields/select.ts'
 import { kindOf } from '../kinds/index.ts'
 import { displayName } from './displayName.ts'
+import { keptFragment } from './fragments.ts'
 import { instantText } from './instant.ts'
-import { column, fieldValue, isPublic, pointedScope, resourceOf, type Scope, tableOf } from './scope.ts'
+import { column, computedValue, fieldValue, isPublic, pointedScope, resourceOf, type Scope, tableOf } from './scope.ts'
 import type { Selection } from './selection.ts'
 import { ancestors, childCount } from './tree.ts'
 
@@ -51,8 +51,7 @@ const guarded = (scope: Scope, name: string, expression: SQL): SQL => {
 const expressionOf = (scope: Scope, name: string, selection: Selection): SQL | undefined => {
   const field = scope.resource.fields[name]
   if (field) return kindOf(field).select({ scope, name, field, value: fieldValue(scope, name) }, selection)
-  const computed = behaviourOf(scope.context.kernel, scope.resource.key).computed?.[name]
-  return computed?.(scope.context, scope.alias) ?? SYSTEM[name]?.(scope, selection)
+  return computedValue(scope, name) ?? SYSTEM[name]?.(scope, selection)
 }
 
 /** `expression AS "name", …` for everything that the selection asks and the database knows; always the id. */
@@ -60,7 +59,8 @@ export const recordColumns = (scope: Scope, selection: Selection): SQL => {
   const columns: SQL[] = [sql`${column(scope, 'id')} AS id`]
   for (const [name, nested] of selection) {
     if (name === 'id') continue
-    const expression = expressionOf(scope, name, nested)
+    const compose = () => expressionOf(scope, name, nested)
+    const expression = nested.size > 0 ? keptFragment(scope, name, nested, compose) : compose()
     if (expression) columns.push(sql`${guarded(scope, name, expression)} AS ${sql.identifier(name)}`)
   }
   return sql.join(columns, sql`, `)

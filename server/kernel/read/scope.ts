@@ -1,5 +1,5 @@
 /** Where an SQL expression stands: which entity's row, under which alias, read by whom. */
-import { type SQL, sql } from 'drizzle-orm'
+import { type Name, type SQL, sql } from 'drizzle-orm'
 import { can, isSuperAdmin } from '#resources/domain/rights.ts'
 import { MAX_REFERENCES } from '#resources/domain/validationRules.ts'
 import { schemaName, tableName } from '#resources/schema/names.ts'
@@ -11,6 +11,9 @@ import { fieldColumn } from '../tables/identifiers.ts'
 /** `full`: every field. `public`: what anyone may know of a record that is pointed at. */
 export type Access = 'full' | 'public'
 
+/** How far the composition of a statement has come: the next alias, and the expressions that its services gave. */
+export type Composed = { aliases: number; computed: number }
+
 export type Scope = {
   context: Context
   resource: AnyResource
@@ -19,9 +22,14 @@ export type Scope = {
   access: Access
   /** A fresh alias within the statement. */
   nextAlias: () => SQL
+  /** What was used up of the statement so far. */
+  composed: Composed
   /** How many records a list inside a record holds at most. */
   maxNested: number
 }
+
+/** The alias as it stands in the statement. */
+export const aliasName = ({ alias }: Pick<Scope, 'alias'>): string => (alias as unknown as Name).value
 
 /** As many as a form may send back, so that saving a record loses none. */
 export const MAX_NESTED_IN_RECORD = MAX_REFERENCES
@@ -34,9 +42,9 @@ export const rootScope = (
   access: Access = 'full',
   maxNested = MAX_NESTED_IN_RECORD,
 ): Scope => {
-  let count = 0
-  const nextAlias = () => sql.identifier(`t${count++}`) as unknown as SQL
-  return { context, resource, access, nextAlias, alias: nextAlias(), maxNested }
+  const composed: Composed = { aliases: 0, computed: 0 }
+  const nextAlias = () => sql.identifier(`t${composed.aliases++}`) as unknown as SQL
+  return { context, resource, access, nextAlias, composed, alias: nextAlias(), maxNested }
 }
 
 const isReadable = (context: Context, resource: AnyResource): boolean => {
@@ -62,11 +70,17 @@ export const tableOf = (resource: AnyResource): SQL =>
 /** A column of the scope's row. */
 export const column = (scope: Pick<Scope, 'alias'>, name: string): SQL => sql`${scope.alias}.${sql.identifier(name)}`
 
-/** The value of a declared field: its column, or what its service computes instead. */
-export const fieldValue = (scope: Scope, name: string): SQL => {
+/** What the entity's service computes under this name; undefined when it computes nothing. */
+export const computedValue = (scope: Scope, name: string): SQL | undefined => {
   const computed = behaviourOf(scope.context.kernel, scope.resource.key).computed?.[name]
-  return computed?.(scope.context, scope.alias) ?? column(scope, fieldColumn(scope.resource, name))
+  if (!computed) return undefined
+  scope.composed.computed++
+  return computed(scope.context, scope.alias)
 }
+
+/** The value of a declared field: its column, or what its service computes instead. */
+export const fieldValue = (scope: Scope, name: string): SQL =>
+  computedValue(scope, name) ?? column(scope, fieldColumn(scope.resource, name))
 
 const PUBLIC_KINDS = ['color', 'icon', 'image']
 

@@ -1,0 +1,68 @@
+/** Nested records are composed once per document: the text of their SQL is kept while nothing that shapes it changes. */
+import { type SQL, sql } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import { type Context, requireSession } from '../context.ts'
+import { definitionsInUse } from '../customFields/definitions.ts'
+import { aliasName, type Scope } from './scope.ts'
+import type { Selection } from './selection.ts'
+
+type Fragment = { text: SQL; aliases: number } | 'particular'
+
+/** Shapes of one nested selection: as many as there are sets of rights and places in a statement. */
+const MAX_SHAPES = 50
+const RIGHTS_MEMO = 'rights as a text'
+
+const dialect = new PgDialect()
+
+// By definitions of custom fields, which are another object once one of them changes, then by the document's selection.
+const kept = new WeakMap<object, WeakMap<Selection, Map<string, Fragment>>>()
+
+const shapesOf = (definitions: object, selection: Selection): Map<string, Fragment> => {
+  const bySelection = kept.get(definitions) ?? new WeakMap<Selection, Map<string, Fragment>>()
+  kept.set(definitions, bySelection)
+  const shapes = bySelection.get(selection) ?? new Map<string, Fragment>()
+  bySelection.set(selection, shapes)
+  return shapes
+}
+
+/** What the session may read decides which fields of a nested record are told. */
+const rightsOf = (context: Context): string => {
+  const known = context.memo.get(RIGHTS_MEMO)
+  if (typeof known === 'string') return known
+  const { code, rights } = requireSession(context).holder
+  const text = `${code} ${Object.keys(rights).join(' ')}`
+  context.memo.set(RIGHTS_MEMO, text)
+  return text
+}
+
+const compiled = (scope: Scope, expression: SQL, before: Readonly<Scope['composed']>): Fragment => {
+  const { sql: text, params } = dialect.sqlToQuery(expression)
+  const isParticular = params.length > 0 || scope.composed.computed > before.computed
+  return isParticular ? 'particular' : { text: sql.raw(text), aliases: scope.composed.aliases - before.aliases }
+}
+
+/**
+ * The expression of a nested selection: from memory where it holds no value of the request and nothing that a service
+ * computes, else as `compose` makes it.
+ */
+export const keptFragment = (
+  scope: Scope,
+  name: string,
+  selection: Selection,
+  compose: () => SQL | undefined,
+): SQL | undefined => {
+  const shapes = shapesOf(definitionsInUse(scope.context), selection)
+  const { resource, access, maxNested, composed } = scope
+  const place = `${aliasName(scope)}.${resource.key}.${name} ${composed.aliases}`
+  const shape = `${place} ${access} ${maxNested} ${rightsOf(scope.context)}`
+  const found = shapes.get(shape)
+  if (found === 'particular') return compose()
+  if (found) {
+    composed.aliases += found.aliases
+    return found.text
+  }
+  const before = { ...composed }
+  const expression = compose()
+  if (expression && shapes.size < MAX_SHAPES) shapes.set(shape, compiled(scope, expression, before))
+  return expression
+}
