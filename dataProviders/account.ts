@@ -15,7 +15,7 @@ const LOGIN = `mutation login($input: LoginInput!) { login(input: $input) { toke
 const LOGOUT = `mutation logout($input: LogoutInput!) { logout(input: $input) }`
 const USER = `query getUserByAuthToken($token: String!) {
   getUserByAuthToken(token: $token) {
-    id code displayName email hasLicense demonstration
+    id code displayName email hasLicense unlicensed demonstration
     userRoles { id name applications { code rights } }
     sectors { id } department { id departmentGroups { id } }
   }

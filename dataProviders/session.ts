@@ -1,5 +1,5 @@
 /** Who is logged in, in this browser: the token's keeper, and a store that the screens follow. */
-import type { Holder } from '#resources/domain/rights.ts'
+import type { Application, Holder } from '#resources/domain/rights.ts'
 import { holderOf, type SessionRole } from '#resources/domain/roles.ts'
 
 export type SessionUser = {
@@ -11,6 +11,8 @@ export type SessionUser = {
   sectors: { id: string }[]
   department: { id: string; departmentGroups: { id: string }[] } | null
   hasLicense: boolean
+  /** Applications that the licence leaves out. */
+  unlicensed: readonly Application[]
   demonstration: boolean
 }
 
@@ -59,7 +61,7 @@ export const keepToken = (next: string): void => {
 }
 
 export const startSession = (user: SessionUser): void =>
-  change({ status: 'authenticated', user, holder: holderOf(user.code, user.userRoles) })
+  change({ status: 'authenticated', user, holder: holderOf(user.code, user.userRoles, user.unlicensed) })
 
 export const markUnreachable = (): void => change({ status: 'starting', unreachable: true })
 

@@ -1,5 +1,6 @@
 /** What a licence carries and when it holds (D4). Its signature is checked by the server. */
 import { MODULES, type ModuleCode } from '../schema/resource.ts'
+import { APPLICATIONS, type Application } from './rights.ts'
 
 export type License = {
   organisation: string
@@ -36,3 +37,27 @@ export const readLicense = (value: unknown): License | undefined => {
 /** True until the end of the licence's last day, and only where it was meant to be used. */
 export const isLicenseValid = (license: License, { now, demonstration }: { now: Date; demonstration: boolean }) =>
   now.toISOString().slice(0, 10) <= license.until && (!license.demonstration || demonstration)
+
+/** Applications that stand on a module; the others come with any licence. */
+const MODULE_OF: Partial<Record<Application, ModuleCode>> = {
+  RESERVATION_MANAGEMENT: 'RESERVATION',
+  RESERVATION_REQUEST: 'RESERVATION',
+  INTERVENTIONS_OPTION: 'INTERVENTIONS',
+}
+
+/** The applications that a licence of these modules leaves out. */
+export const unlicensedApplications = (modules: readonly string[]): Application[] =>
+  APPLICATIONS.filter((application) => {
+    const module = MODULE_OF[application]
+    return module !== undefined && !modules.includes(module)
+  })
+
+const DAY_MS = 86_400_000
+/** Administrators are warned this long before the licence ends. */
+export const WARNING_DAYS = 30
+
+/** Days that the licence still holds, today included; zero or less once it is over. */
+export const daysLeft = ({ until }: Pick<License, 'until'>, now: Date): number => {
+  const today = Date.parse(`${now.toISOString().slice(0, 10)}T00:00:00Z`)
+  return Math.round((Date.parse(`${until}T00:00:00Z`) - today) / DAY_MS) + 1
+}

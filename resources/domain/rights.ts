@@ -22,6 +22,8 @@ export type RightDefinition = {
   /** `flag`: held or not; `parts`: read, create and update, delete. */
   shape: 'flag' | 'parts'
   dependsOn?: readonly string[]
+  /** A flag that lets its holder see more, and change nothing. */
+  isReading?: true
 }
 
 const RESERVATION: readonly Application[] = ['RESERVATION_MANAGEMENT', 'RESERVATION_REQUEST']
@@ -39,18 +41,20 @@ const flag = (code: string, applications: readonly Application[], dependsOn?: re
   ...(dependsOn && { dependsOn }),
 })
 
+const reading = (...given: Parameters<typeof flag>): RightDefinition => ({ ...flag(...given), isReading: true })
+
 export const RIGHTS: readonly RightDefinition[] = [
   parts('RESERVATION', RESERVATION),
   flag('CLOSE_RESERVATIONS_OF_SAME_SECTORS', RESERVATION, ['RESERVATION']),
   flag('CLOSE_RESERVATIONS_OF_OTHER_SECTORS', RESERVATION, ['RESERVATION']),
   flag('CLOSE_RESERVATIONS_BEFORE_ENDING', RESERVATION, ['RESERVATION']),
   flag('UPDATE_RESERVATION_ITEMS_OF_OTHER_SECTORS', MANAGEMENT, ['RESERVATION']),
-  flag('READ_RESERVATIONS_OF_OTHER_BORROWERS', RESERVATION, ['RESERVATION']),
+  reading('READ_RESERVATIONS_OF_OTHER_BORROWERS', RESERVATION, ['RESERVATION']),
   flag('RESERVE_ITEMS_OF_ANY_SECTOR', RESERVATION, ['RESERVATION']),
   flag('CREATE_RESERVATIONS_FOR_OTHER_BORROWERS', RESERVATION, ['RESERVATION']),
   flag('UPDATE_RESERVATIONS_OF_OTHER_BORROWERS', RESERVATION, ['RESERVATION', 'READ_RESERVATIONS_OF_OTHER_BORROWERS']),
   flag('DELETE_RESERVATIONS_OF_OTHER_BORROWERS', RESERVATION, ['RESERVATION', 'READ_RESERVATIONS_OF_OTHER_BORROWERS']),
-  flag('EDITION_RESERVATIONS_LIST', MANAGEMENT, ['RESERVATION']),
+  reading('EDITION_RESERVATIONS_LIST', MANAGEMENT, ['RESERVATION']),
   parts('INTERVENTION', ['INTERVENTIONS_OPTION']),
   parts('FILE_MANAGEMENT', ['FILE_MANAGEMENT']),
   parts('DEPARTMENT_GROUP', ['ENTITIES']),
@@ -86,6 +90,8 @@ export type Holder = {
   code: string | null
   applications: readonly string[]
   rights: Rights
+  /** Applications that the licence does not cover: nobody has them, not even the super administrator. */
+  unlicensed?: readonly string[]
 }
 
 const mergeGrant = (held: Grant | undefined, given: Grant): Grant => {
@@ -108,16 +114,19 @@ export const mergeRights = (all: readonly Rights[]): Rights => {
 
 export const isSuperAdmin = (holder: Holder): boolean => holder.code === SUPER_ADMIN
 
+export const hasApplication = (holder: Holder, application: Application): boolean =>
+  isSuperAdmin(holder) ? !holder.unlicensed?.includes(application) : holder.applications.includes(application)
+
 /** True when `holder` has `part` of the right `code`. An unknown code is held by nobody but the super administrator. */
 export const can = (holder: Holder, code: string, part: RightPart = 'read'): boolean => {
-  if (isSuperAdmin(holder)) return true
+  if (isSuperAdmin(holder)) {
+    const applications = rightDefinition(code)?.applications
+    return !applications || applications.some((application) => hasApplication(holder, application))
+  }
   const grant = Object.hasOwn(holder.rights, code) ? holder.rights[code] : undefined
   if (grant === undefined) return false
   return grant === true || part === 'read' || Boolean(grant[part])
 }
-
-export const hasApplication = (holder: Holder, application: Application): boolean =>
-  isSuperAdmin(holder) || holder.applications.includes(application)
 
 /** Modules a holder may use (specification, section 6). */
 export const modulesOf = (holder: Holder): ('RESERVATION' | 'INTERVENTIONS')[] => [

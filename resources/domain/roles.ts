@@ -33,9 +33,14 @@ export const applicationsOf = (role: StoredRole): { code: string; rights: Rights
   }))
 
 /** Union of what the roles of a user give (D5). */
-export const holderOf = (code: string | null, roles: readonly SessionRole[]): Holder => {
+export const holderOf = (
+  code: string | null,
+  roles: readonly SessionRole[],
+  unlicensed?: readonly Application[],
+): Holder => {
   const applications = roles.flatMap((role) => role.applications)
   return {
+    ...(unlicensed?.length && { unlicensed }),
     code,
     applications: [...new Set(applications.map((application) => application.code))],
     rights: mergeRights(applications.map((application) => application.rights)),
@@ -49,13 +54,19 @@ const holdsGrant = (holder: Holder, code: string, grant: Grant): boolean => {
   return can(holder, code)
 }
 
+/** False for what stands on applications that the licence leaves out alone: it gives nothing to anybody. */
+const counts = ({ unlicensed = [] }: Holder, applications: readonly string[] | undefined): boolean =>
+  !applications || applications.some((application) => !unlicensed.includes(application))
+
 /** True when `holder` has everything that `other` has: the condition for giving it, and for acting on it. */
 export const covers = (holder: Holder, other: Holder): boolean => {
   if (isSuperAdmin(holder)) return true
   if (isSuperAdmin(other)) return false
   return (
-    other.applications.every((application) => holder.applications.includes(application)) &&
-    Object.entries(other.rights).every(([code, grant]) => holdsGrant(holder, code, grant))
+    other.applications.every((one) => !counts(holder, [one]) || holder.applications.includes(one)) &&
+    Object.entries(other.rights).every(
+      ([code, grant]) => !counts(holder, rightDefinition(code)?.applications) || holdsGrant(holder, code, grant),
+    )
   )
 }
 

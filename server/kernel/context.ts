@@ -28,6 +28,8 @@ export type Session = {
   id: string
   userId: string
   holder: Holder
+  /** What the roles give, whatever the licence covers today: the measure of what the user may hand on. */
+  granted: Holder
   displayName: string
   roleIds: readonly string[]
   sectorIds: readonly string[]

@@ -1,8 +1,8 @@
 /** Sessions as requests read them: one indexed statement from a token to everything that rights depend on. */
 import { createHash, randomBytes } from 'node:crypto'
 import { type EndedReason, securityMessages } from '#i18n/fr/security.ts'
-import type { License } from '#resources/domain/license.ts'
-import type { Rights } from '#resources/domain/rights.ts'
+import { unlicensedApplications } from '#resources/domain/license.ts'
+import type { Application, Rights } from '#resources/domain/rights.ts'
 import { applicationsOf, holderOf } from '#resources/domain/roles.ts'
 import type { Config } from './config.ts'
 import type { Session } from './context.ts'
@@ -23,6 +23,8 @@ export type SessionUser = {
   sectors: { id: string }[]
   department: { id: string; departmentGroups: { id: string }[] } | null
   hasLicense: boolean
+  /** Applications that the licence leaves out. */
+  unlicensed: readonly Application[]
   demonstration: boolean
 }
 
@@ -67,24 +69,12 @@ const sessionSql = (condition: string): string => `
 const BY_TOKEN = sessionSql('s.token_hash = $1')
 const BY_ID = sessionSql('s.id = ANY($1::uuid[])')
 
-/** Applications that stand on a module; the others come with any licence. */
-const MODULE_OF: Readonly<Record<string, License['modules'][number]>> = {
-  RESERVATION_MANAGEMENT: 'RESERVATION',
-  RESERVATION_REQUEST: 'RESERVATION',
-  INTERVENTIONS_OPTION: 'INTERVENTIONS',
-}
-
-const isLicensed = (application: string, license: License | undefined): boolean => {
-  const module = MODULE_OF[application]
-  return !license || !module || license.modules.includes(module)
-}
-
-const rolesOf = (row: Row, license: License | undefined): SessionUser['userRoles'] =>
+const rolesOf = (row: Row, unlicensed: readonly string[]): SessionUser['userRoles'] =>
   row.roles.map(({ id, name, applications, rights }) => ({
     id,
     name,
     applications: applicationsOf({
-      applications: (applications ?? []).filter((application) => isLicensed(application, license)),
+      applications: (applications ?? []).filter((application) => !unlicensed.includes(application)),
       rights: rights ?? {},
     }),
   }))
@@ -92,16 +82,29 @@ const rolesOf = (row: Row, license: License | undefined): SessionUser['userRoles
 const foundSession = (row: Row, now: Date, config: Config): FoundSession => {
   const { id, userId, displayName, departmentId, sectorIds, departmentGroupIds, demonstration } = row
   const license = validLicense(row.licenseNumber, { publicKey: config.licensePublicKey, now, demonstration })
-  const userRoles = rolesOf(row, license)
+  const unlicensed = license ? unlicensedApplications(license.modules) : []
+  const userRoles = rolesOf(row, unlicensed)
   const hasLicense = license !== undefined
   const roleIds = userRoles.map((role) => role.id)
-  const holder = holderOf(row.code, userRoles)
-  const session = { id, userId, holder, displayName, roleIds, sectorIds, departmentId, departmentGroupIds, hasLicense }
+  const holder = holderOf(row.code, userRoles, unlicensed)
+  const granted = unlicensed.length === 0 ? holder : holderOf(row.code, rolesOf(row, []))
+  const session = {
+    id,
+    userId,
+    holder,
+    granted,
+    displayName,
+    roleIds,
+    sectorIds,
+    departmentId,
+    departmentGroupIds,
+    hasLicense,
+  }
   const toId = (one: string) => ({ id: one })
   const department = departmentId ? { id: departmentId, departmentGroups: departmentGroupIds.map(toId) } : null
   const sectors = sectorIds.map(toId)
   const user = { id: userId, code: row.code, displayName, email: row.email, userRoles, sectors, department }
-  return { session, user: { ...user, hasLicense, demonstration }, isStale: row.isStale }
+  return { session, user: { ...user, hasLicense, unlicensed, demonstration }, isStale: row.isStale }
 }
 
 /** The error of a token that opens nothing, or not any more. */

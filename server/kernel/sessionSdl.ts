@@ -35,6 +35,8 @@ export const sessionUserSdl = /* GraphQL */ `
     sectors: [SessionSector!]!
     department: SessionDepartment
     hasLicense: Boolean!
+    "Applications that the licence leaves out."
+    unlicensed: [String!]!
     demonstration: Boolean!
   }
 `

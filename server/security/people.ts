@@ -40,6 +40,6 @@ export const findPerson = async (db: Queryable, id: string): Promise<Person> => 
 export const assertMayActOn = async (context: Context, db: Queryable, userId: string): Promise<Person> => {
   const session = requireRight(context, 'USER', 'createAndUpdate')
   const person = await findPerson(db, userId)
-  if (!covers(session.holder, person.holder)) throw new AppError('FORBIDDEN', securityMessages.user.moreRights)
+  if (!covers(session.granted, person.holder)) throw new AppError('FORBIDDEN', securityMessages.user.moreRights)
   return person
 }

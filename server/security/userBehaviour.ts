@@ -25,7 +25,7 @@ const assertCode = (code: unknown, current: string | undefined): void => {
 }
 
 const assertMayGiveRoles = async (context: Context, tx: Queryable, { id, values }: Write): Promise<void> => {
-  const { holder } = requireSession(context)
+  const { granted } = requireSession(context)
   const { rows } = await tx.query<{ applications: string[]; rights: Rights }>(
     `SELECT r.applications, r.rights FROM security.user_role r
      WHERE r.id = ANY($1::uuid[])
@@ -36,13 +36,13 @@ const assertMayGiveRoles = async (context: Context, tx: Queryable, { id, values 
     null,
     rows.map((role) => ({ applications: applicationsOf(role) })),
   )
-  if (!covers(holder, added)) throw new AppError('FORBIDDEN', securityMessages.user.roleBeyondRights)
+  if (!covers(granted, added)) throw new AppError('FORBIDDEN', securityMessages.user.roleBeyondRights)
 }
 
 const assertMayUpdate = async (context: Context, tx: Queryable, id: string): Promise<void> => {
   const session = requireSession(context)
   const person = await findPerson(tx, id)
-  if (session.userId !== id && !covers(session.holder, person.holder)) {
+  if (session.userId !== id && !covers(session.granted, person.holder)) {
     throw new AppError('FORBIDDEN', securityMessages.user.moreRights)
   }
 }
@@ -70,7 +70,7 @@ const remove: EntityBehaviour['remove'] = async ({ context, tx, id }) => {
   await lockAdministration(tx)
   const person = await findPerson(tx, id)
   if (isSuperAdmin(person.holder)) throw new AppError('CONFLICT', securityMessages.user.protected)
-  if (!covers(requireSession(context).holder, person.holder)) {
+  if (!covers(requireSession(context).granted, person.holder)) {
     throw new AppError('FORBIDDEN', securityMessages.user.moreRights)
   }
   const had = await hasAdministrator(tx)

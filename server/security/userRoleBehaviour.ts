@@ -28,7 +28,7 @@ const problemsOf = ({ kernel }: Context, rights: Rights): FieldError[] => {
 
 const assertCovered = (context: Context, values: Values, message: string): void => {
   const role = holderOf(null, [{ applications: applicationsOf(roleOf(values)) }])
-  if (!covers(requireSession(context).holder, role)) throw new AppError('FORBIDDEN', message)
+  if (!covers(requireSession(context).granted, role)) throw new AppError('FORBIDDEN', message)
 }
 
 const beforeWrite: WriteHook = async ({ context, tx, id, before, values }) => {

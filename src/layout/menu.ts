@@ -1,7 +1,7 @@
 /** What stands in the menu: derived from the registry and the hand-made entries, filtered by rights and module. */
 
 import { menuTexts } from '#i18n/fr/menu.ts'
-import { can, type Holder, hasApplication, isSuperAdmin, modulesOf, rightDefinition } from '#resources/domain/rights.ts'
+import { can, type Holder, hasApplication, modulesOf, rightDefinition } from '#resources/domain/rights.ts'
 import { pathOf } from '#resources/schema/names.ts'
 import type { Registry } from '#resources/schema/registry.ts'
 import type { AnyResource, ModuleCode } from '#resources/schema/resource.ts'
@@ -92,7 +92,7 @@ const entityEntries = (registry: Registry): MenuEntry[] =>
 
 /** A right counts in the menu when one of its applications is held as well. */
 const isOffered = (holder: Holder, right: string | undefined): boolean => {
-  if (isSuperAdmin(holder) || !right) return true
+  if (!right) return true
   const applications = rightDefinition(right)?.applications
   return can(holder, right) && (!applications || applications.some((one) => hasApplication(holder, one)))
 }
