@@ -1,8 +1,10 @@
-/** The gateway: who a token belongs to, and what kind of instance this is. */
+/** The gateway: who a token belongs to, what kind of instance this is, and who is changing a record. */
 import type { Context } from '../kernel/context.ts'
 import { AppError } from '../kernel/errors.ts'
 import { defineService } from '../kernel/service.ts'
 import { findSession, type SessionUser, touchSession } from '../kernel/session.ts'
+import { type AcquireInput, acquireMutex } from './acquireMutex.ts'
+import { getRelatedRecords } from './getRelatedRecords.ts'
 import { gatewaySdl } from './sdl.ts'
 
 const getUserByAuthToken = async ({ kernel, now }: Context, token: string): Promise<SessionUser> => {
@@ -25,8 +27,13 @@ export const apiGateway = defineService({
   sdl: gatewaySdl,
   resolvers: {
     Query: {
+      getRelatedRecords: (_parent, args: { entity: string; id: string }, context) =>
+        getRelatedRecords(context, args.entity, args.id),
       getUserByAuthToken: (_parent, args: { token: string }, context) => getUserByAuthToken(context, args.token),
       getInstanceStatus: (_parent, _args, context) => getInstanceStatus(context),
+    },
+    Mutation: {
+      acquireMutex: (_parent, args: { input: AcquireInput }, context) => acquireMutex(context, args.input),
     },
   },
   publicOperations: ['getUserByAuthToken', 'getInstanceStatus'],

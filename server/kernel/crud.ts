@@ -9,6 +9,7 @@ import { type Context, requireSession } from './context.ts'
 import { loadDefinitions } from './customFields/definitions.ts'
 import { withTransaction } from './database.ts'
 import type { WriteAction } from './events.ts'
+import { requireUnlocked } from './locks.ts'
 import { requireWrite } from './read/access.ts'
 import { displayName } from './read/displayName.ts'
 import { executeOne } from './read/execute.ts'
@@ -17,13 +18,13 @@ import { column, rootScope, tableOf } from './read/scope.ts'
 import { selectionOf } from './read/selection.ts'
 import { publishRecord } from './recordEvents.ts'
 import type { Resolver, Values } from './service.ts'
-import { lockCurrent } from './write/current.ts'
 import { updateWithChildren } from './write/cascade.ts'
+import { lockCurrent } from './write/current.ts'
 import { storeFileValues } from './write/files.ts'
 import { saveJoins } from './write/joins.ts'
 import { prepareCreate, prepareUpdate } from './write/prepare.ts'
-import { insertRow, updateRow } from './write/rows.ts'
 import { lockTree } from './write/references.ts'
+import { insertRow, updateRow } from './write/rows.ts'
 
 export type Write = { context: Context; tx: PoolClient; resource: AnyResource }
 
@@ -71,9 +72,10 @@ export const create = async (write: Write, input: Values, id: string = uuid()): 
 export const update = async (write: Write, id: string, input: Values): Promise<void> => {
   const { context, tx, resource } = write
   await loadDefinitions(context)
-  const before = await lockCurrent(write, id)
   if (resource.parent && resource.parent in input) await lockTree(write)
+  const before = await lockCurrent(write, id)
   if (!before) throw notFound()
+  await requireUnlocked(tx, context, resource, id)
   const values = await prepareUpdate(write, id, before, input)
   await behaviourOf(context.kernel, resource.key).beforeWrite?.({ context, tx, id, before, values })
   const stored = await storeFileValues(write, values, before)
@@ -95,17 +97,17 @@ export const createResolver =
     })
   }
 
-/** The resolver of `update…`. */
-export const updateResolver =
 type UpdateArguments = { id: string; input: Values; applyToChildren?: boolean | null }
 
+/** The resolver of `update…`. */
+export const updateResolver =
   (resource: AnyResource): Resolver =>
   async (_parent, { id, input, applyToChildren }: UpdateArguments, context, info) => {
     requireWrite(context, resource)
     await loadDefinitions(context)
+    const write = applyToChildren ? updateWithChildren : update
     return withTransaction(context.kernel.pool, async (tx) => {
       await write({ context, tx, resource }, id, input)
-    const write = applyToChildren ? updateWithChildren : update
       return readOne(context, resource, id, selectionOf(info), tx)
     })
   }

@@ -15,6 +15,7 @@ export type ErrorCode =
   | 'INSUFFICIENT_LICENSE'
   | 'ITEM_UNAVAILABLE'
   | 'CONFLICT'
+  | 'LOCKED'
   | 'ENTITY_LOCK_REQUESTED'
   | 'FILE_TOO_LARGE'
 

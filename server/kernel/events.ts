@@ -24,6 +24,8 @@ export type Topics = {
   customField: { entity: string }
   session: { ended: string }
   deletionRequest: { id: string; status: string }
+  /** `resource`: `{entityKey}/{recordId}`. */
+  mutex: { resource: string; action: 'acquire' | 'release' }
 }
 
 type PayloadOf<T extends string> = T extends keyof Topics ? Topics[T] : RecordEvent

@@ -32,13 +32,16 @@ const FOR_EVERYONE = new Set(['parameter', 'entityConfiguration', 'customField',
 /** What a change of these may do to the rights of those who are connected. */
 const CHANGES_RIGHTS = new Set(['user', 'userRole', 'department', 'departmentGroup', 'sector', 'license'])
 
+/** The entity of the record that an edit lock is on. */
+const lockedEntity = ({ resource }: LiveEvent['payload']): string => String(resource).split('/')[0] ?? ''
+
 /** True when the rights of `session` allow it to hear `event`. */
 export const mayHear = (session: Session, { topic, payload, to }: LiveEvent, resources: Registry): boolean => {
   if (to) return 'sessionId' in to ? to.sessionId === session.id : to.userId === session.userId
   if (!session.hasLicense) return false
   if (FOR_EVERYONE.has(topic)) return true
   if (topic === 'user' && payload.id === session.userId) return true
-  const resource = resources.find(topic)
+  const resource = resources.find(topic === 'mutex' ? lockedEntity(payload) : topic)
   return resource !== undefined && (!resource.right || can(session.holder, resource.right))
 }
 
@@ -47,7 +50,9 @@ const SEEN_IN_PART = new Set(['reservation', 'reservableItem'])
 
 /** Who does not see every reservation hears that one has changed, not which: their planning shows others as « occupé ». */
 const toldTo = ({ holder }: Session, { topic, payload }: LiveEvent): Told['events'] => {
-  if (!SEEN_IN_PART.has(topic) || seesEveryReservation(holder)) return { topic, payload }
+  const entity = topic === 'mutex' ? lockedEntity(payload) : topic
+  if (!SEEN_IN_PART.has(entity) || seesEveryReservation(holder)) return { topic, payload }
+  if (topic === 'mutex') return { topic, payload: { ...payload, resource: entity } }
   const { startingAt, endingAt } = payload
   return { topic, payload: { startingAt, endingAt } }
 }

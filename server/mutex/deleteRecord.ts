@@ -7,6 +7,7 @@ import { schemaName, tableName } from '#resources/schema/names.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { recordActivity } from '../kernel/activity.ts'
 import { behaviourOf } from '../kernel/behaviour.ts'
+import { keepDeleted } from '../kernel/bin.ts'
 import type { Context, Session } from '../kernel/context.ts'
 import { type Queryable, withTransaction } from '../kernel/database.ts'
 import { AppError } from '../kernel/errors.ts'
@@ -36,13 +37,15 @@ type Deletion = { context: Context; session: Session; request: DeletionRequest; 
 
 const remove = async (tx: Queryable, { context, session, resource, request }: Deletion): Promise<void> => {
   const id = request.entityId
+  const label = request.entityLabel ?? ''
+  await keepDeleted(tx, { context, resource, id, label })
   const special = behaviourOf(context.kernel, resource.key).remove
   const told = await special?.({ context, tx, id })
   if (!special) await tx.query(`DELETE FROM ${tableOf(resource)} WHERE id = $1`, [id])
   await recordActivity(tx, {
     entity: resource.key,
     recordId: id,
-    recordLabel: request.entityLabel ?? '',
+    recordLabel: label,
     action: 'DELETE',
     userId: session.userId,
   })

@@ -1,4 +1,4 @@
-/** Deletions, asked for here and done by a job. */
+/** Deletions, asked for here and done by a job; the end of edit locks. */
 import { defineService } from '../kernel/service.ts'
 import {
   createDeletionRequest,
@@ -8,6 +8,7 @@ import {
   getDeletionRequests,
 } from './createDeletionRequest.ts'
 import { deleteRecord } from './deleteRecord.ts'
+import { releaseMutex, SWEEP_JOB, sweepLocks } from './locks.ts'
 import { mutexSdl } from './sdl.ts'
 
 export const mutex = defineService({
@@ -21,7 +22,9 @@ export const mutex = defineService({
     Mutation: {
       createDeletionRequest: (_parent, args: { input: DeletionInput }, context) =>
         createDeletionRequest(context, args.input),
+      releaseMutex: (_parent, args: { id: string }, context) => releaseMutex(context, args.id),
     },
   },
-  jobs: { [DELETION_JOB]: deleteRecord },
+  jobs: { [DELETION_JOB]: deleteRecord, [SWEEP_JOB]: sweepLocks },
+  schedules: { [SWEEP_JOB]: '* * * * *' },
 })

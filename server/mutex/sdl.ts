@@ -37,5 +37,7 @@ export const mutexSdl = /* GraphQL */ `
 
   extend type Mutation {
     createDeletionRequest(input: CreateDeletionRequestInput!): DeletionRequestState!
+    "Gives an edit lock of one's own back; false when it was not held any more."
+    releaseMutex(id: ID!): Boolean!
   }
 `

@@ -7,6 +7,7 @@ import type { Context, Session } from '../kernel/context.ts'
 import { AppError, type FieldError, validationFailed } from '../kernel/errors.ts'
 import { publish } from '../kernel/events.ts'
 import { storeFiles } from '../kernel/files.ts'
+import { requireUnlocked } from '../kernel/locks.ts'
 import { requireRight } from '../kernel/requireRight.ts'
 import { reserverOf } from './access.ts'
 import { inBookingTransaction } from './bookingTransaction.ts'
@@ -195,6 +196,7 @@ export const updateReservation = async (
   const input = normalizeInput(given)
   return inBookingTransaction(context.kernel.pool, async (tx) => {
     const current = await lockCurrent(context, tx, id)
+    await requireUnlocked(tx, context, context.kernel.resources.get('reservation'), current.id)
     if (input.items?.length === 0) {
       const error = { path: 'items', rule: 'minItems', message: messages.deleteConfirmation }
       if (!input.deleteWhenEmpty) throw validationFailed([error])

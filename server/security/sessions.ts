@@ -4,6 +4,7 @@ import type { EndedReason } from '#i18n/fr/security.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Queryable } from '../kernel/database.ts'
 import { publish } from '../kernel/events.ts'
+import { releaseLocksOfSessions } from '../kernel/locks.ts'
 import { hashToken, IDLE_HOURS, LIFETIME_DAYS, newToken } from '../kernel/session.ts'
 
 /** One writer at a time per user: two logins at once cannot both see no other session. */
@@ -37,6 +38,13 @@ export const openSession = async (tx: Queryable, { ip, userAgent, now }: Context
   return token
 }
 
+/** Tells each session that it is over, and everyone that the records it was changing are free. */
+const announceEnd = async (tx: Queryable, ended: readonly { id: string }[], reason: EndedReason): Promise<void> => {
+  for (const { id } of ended) await publish(tx, 'session', { ended: reason }, { sessionId: id })
+  const ids = ended.map(({ id }) => id)
+  await releaseLocksOfSessions(tx, ids)
+}
+
 type Ending = { userId: string; reason: EndedReason; now: Date; exceptId?: string | undefined }
 
 /** Ends the sessions of a user, except one if asked; returns how many were still open. */
@@ -46,7 +54,7 @@ export const endSessions = async (tx: Queryable, { userId, reason, now, exceptId
      WHERE user_id = $1 AND ended_at IS NULL AND id IS DISTINCT FROM $4::uuid RETURNING id`,
     [userId, now.toISOString(), reason, exceptId ?? null],
   )
-  for (const { id } of rows) await publish(tx, 'session', { ended: reason }, { sessionId: id })
+  await announceEnd(tx, rows, reason)
   return rows.length
 }
 
@@ -57,7 +65,7 @@ export const endSessionOfToken = async (tx: Queryable, token: string, now: Date)
     `UPDATE security.session SET ended_at = $2, ended_reason = $3 WHERE token_hash = $1 AND ended_at IS NULL RETURNING id`,
     [hashToken(token), now.toISOString(), reason],
   )
-  for (const { id } of rows) await publish(tx, 'session', { ended: reason }, { sessionId: id })
+  await announceEnd(tx, rows, reason)
 }
 
 /** Forgets sessions that could not have lived in the last three months. */
