@@ -14,7 +14,10 @@ export const borrowing = defineResource({
   title: ['borrower', 'externalName'],
   fields: {
     reservationItem: reference('reservationItem', { required: true }),
-    borrower: reference('user', { chosenWith: 'CREATE_RESERVATIONS_FOR_OTHER_BORROWERS' }),
+    borrower: reference('user', {
+      chosenWith: 'CREATE_RESERVATIONS_FOR_OTHER_BORROWERS',
+      relatedBy: 'borrower',
+    }),
     externalName: text({ searchable: true, maxLength: 150 }),
     externalEmail: email(),
     isMain: boolean(),

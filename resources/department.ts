@@ -5,6 +5,7 @@ export const department = defineResource({
   key: 'department',
   service: 'company',
   right: 'DEPARTMENT',
+  pages: ['list', 'create', 'update', 'show'],
   customisable: true,
   lockable: true,
   title: ['name'],

@@ -5,6 +5,7 @@ export const departmentGroup = defineResource({
   key: 'departmentGroup',
   service: 'company',
   right: 'DEPARTMENT_GROUP',
+  pages: ['list', 'create', 'update', 'show'],
   customisable: true,
   lockable: true,
   title: ['name'],

@@ -8,6 +8,7 @@ export const externalReservationItem = defineResource({
   service: 'reservation',
   modules: ['RESERVATION'],
   right: 'EXTERNAL_RESERVATION_ITEM',
+  pages: ['list', 'create', 'update', 'show'],
   customisable: true,
   lockable: true,
   title: ['name'],

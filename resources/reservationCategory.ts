@@ -8,6 +8,7 @@ export const reservationCategory = defineResource({
   service: 'reservation',
   modules: ['RESERVATION'],
   right: 'RESERVATION_CATEGORY',
+  pages: ['list', 'create', 'update', 'show'],
   customisable: true,
   lockable: true,
   title: ['name'],

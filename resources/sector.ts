@@ -5,6 +5,7 @@ export const sector = defineResource({
   key: 'sector',
   service: 'company',
   right: 'SECTOR',
+  pages: ['list', 'create', 'update', 'show'],
   customisable: true,
   lockable: true,
   title: ['name'],

@@ -6,6 +6,7 @@ export const useType = defineResource({
   service: 'reservation',
   modules: ['RESERVATION'],
   right: 'USE_TYPE',
+  pages: ['list', 'create', 'update', 'show'],
   customisable: true,
   lockable: true,
   title: ['name'],

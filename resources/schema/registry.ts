@@ -101,6 +101,7 @@ const checkResource = (resource: AnyResource, find: Registry['find']): void => {
   for (const fields of [...(resource.unique ?? []), ...(resource.indexes ?? [])])
     checkNames(resource, 'an index', fields)
   for (const key of resource.mirrorOf ?? []) if (!find(key)) fail(resource.key, `mirrors an unknown entity ${key}`)
+  for (const key of resource.related ?? []) if (!find(key)) fail(resource.key, `relates to an unknown entity ${key}`)
   if (resource.parent) {
     const parent = resource.fields[resource.parent]
     if (parent?.kind !== 'reference' || parent.to !== resource.key)

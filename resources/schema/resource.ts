@@ -50,6 +50,7 @@ export type Resource<K extends string = string, F extends Record<string, Field> 
   right?: string
   /** Path of the pages without leading slash; default `{service}/{kebab-case key}`. */
   path?: string
+  /** A row of the list opens on `show` or on `update`: on the one that comes first. */
   pages: readonly Page[]
   operations: readonly Operation[]
   fields: F
@@ -70,6 +71,8 @@ export type Resource<K extends string = string, F extends Record<string, Field> 
   list?: ListView
   rules?: readonly ObjectRule[]
   /** Unique over several fields. */
+  /** Entities whose records that point here stand on the page of a record, in this order. Default: all of them. */
+  related?: readonly string[]
   unique?: readonly (readonly string[])[]
   /** Further indexes, beyond those of references, filters and sorts. */
   indexes?: readonly (readonly string[])[]

@@ -20,14 +20,14 @@ export const useAccess = ({ resource, path }: EntityView): Access => {
   }
 }
 
-/** The page that a record opens on: shown where it can be, else its form; undefined when neither is allowed. */
+/** The page that a record opens on: the first of those that the entity has and the person may open. */
 export const useRecordAddress = (view: EntityView): ((id: string) => string | undefined) => {
   const { canShow, canUpdate } = useAccess(view)
   return useCallback(
     (id) => {
-      const page = canShow ? 'show' : canUpdate ? 'update' : undefined
+      const page = view.resource.pages.find((one) => (one === 'show' && canShow) || (one === 'update' && canUpdate))
       return page && `/${view.path}/${encodeURIComponent(id)}/${page}`
     },
-    [view.path, canShow, canUpdate],
+    [view, canShow, canUpdate],
   )
 }

@@ -1,0 +1,53 @@
+/** What points at the records of an entity, as lists can show it: from the references of the registry. */
+import type { Field } from './field.ts'
+import type { Registry } from './registry.ts'
+import type { AnyResource } from './resource.ts'
+
+export type Relation = {
+  /** The entity whose list shows what points here. */
+  resource: AnyResource
+  /** The filter of that list which takes the record's id. */
+  filter: string
+  /** The field that points. */
+  via: { resource: AnyResource; field: string }
+}
+
+type Pointing = { resource: AnyResource; filter: string | undefined }
+
+/** Rows that belong to a record are shown as that record, by the filter that its list has for them. */
+const shownAs = (registry: Registry, pointing: Pointing): Pointing | undefined => {
+  const { resource, filter } = pointing
+  if (resource.pages.includes('list')) return pointing
+  const owner = resource.ownedBy ? resource.fields[resource.ownedBy] : undefined
+  return owner?.kind === 'reference' ? shownAs(registry, { resource: registry.get(owner.to), filter }) : undefined
+}
+
+const relationOf = (registry: Registry, resource: AnyResource, [name, field]: [string, Field]): Relation[] => {
+  const isPointing = (field.kind === 'reference' && resource.ownedBy !== name) || field.kind === 'references'
+  if (!isPointing || field.relatedBy === false) return []
+  if (field.kind === 'references' && field.inverse) return []
+  const own = resource.pages.includes('list') ? name : undefined
+  const shown = shownAs(registry, { resource, filter: field.relatedBy ?? own })
+  return shown?.filter ? [{ resource: shown.resource, filter: shown.filter, via: { resource, field: name } }] : []
+}
+
+const isTo = (keys: readonly string[], field: Field): boolean =>
+  (field.kind === 'reference' || field.kind === 'references') && keys.includes(field.to)
+
+/** In the order that the entity declares, else in the registry's; one that it does not name is left out. */
+const arranged = (relations: readonly Relation[], related: readonly string[] | undefined): Relation[] =>
+  related ? related.flatMap((key) => relations.filter(({ resource }) => resource.key === key)) : [...relations]
+
+/** The lists that show what points at the records of `resource`. */
+export const relationsOf = (registry: Registry, resource: AnyResource): Relation[] => {
+  const keys = [resource.key, ...registry.mirrorsOf(resource.key).map(({ key }) => key)]
+  const all = registry.all
+    .filter(({ mirrorOf }) => !mirrorOf)
+    .flatMap((other) =>
+      Object.entries(other.fields)
+        .filter(([, field]) => isTo(keys, field))
+        .flatMap((entry) => relationOf(registry, other, entry)),
+    )
+  const known = new Map(all.map((relation) => [`${relation.resource.key}.${relation.filter}`, relation]))
+  return arranged([...known.values()], resource.related)
+}
