@@ -4,6 +4,7 @@ import { apiGateway } from './api-gateway/index.ts'
 import { company } from './company/index.ts'
 import { drive } from './drive/index.ts'
 import { entityCustomizer } from './entity-customizer/index.ts'
+import { intervention } from './intervention/index.ts'
 import type { Service } from './kernel/service.ts'
 import { mutex } from './mutex/index.ts'
 import { parameter } from './parameter/index.ts'
@@ -16,6 +17,7 @@ export const services: readonly Service[] = [
   company,
   drive,
   entityCustomizer,
+  intervention,
   mutex,
   parameter,
   reservation,

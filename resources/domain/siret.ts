@@ -8,7 +8,9 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) 
 
 /** Luhn: from the right, every second digit counts twice. */
 const hasLuhnKey = (digits: readonly number[]): boolean => {
-  const weighed = digits.toReversed().map((digit, index) => (index % 2 === 0 ? digit : sum(digitsOf(String(digit * 2)))))
+  const weighed = digits
+    .toReversed()
+    .map((digit, index) => (index % 2 === 0 ? digit : sum(digitsOf(String(digit * 2)))))
   return sum(weighed) % 10 === 0
 }
 

@@ -8,9 +8,13 @@ import { deletedRecordLabels } from './deletedRecord.ts'
 import { deletionRequestLabels } from './deletionRequest.ts'
 import { departmentLabels } from './department.ts'
 import { departmentGroupLabels } from './departmentGroup.ts'
+import { directMailModelLabels } from './directMailModel.ts'
+import { emailModelLabels } from './emailModel.ts'
 import { entityConfigurationLabels } from './entityConfiguration.ts'
 import { externalReservationItemLabels } from './externalReservationItem.ts'
 import { fileLabels } from './file.ts'
+import { interventionLabels } from './intervention.ts'
+import { interventionCategoryLabels } from './interventionCategory.ts'
 import { locationLabels } from './location.ts'
 import { parameterLabels } from './parameter.ts'
 import { propertyLabels } from './property.ts'
@@ -18,7 +22,10 @@ import { reservableItemLabels } from './reservableItem.ts'
 import { reservationLabels } from './reservation.ts'
 import { reservationCategoryLabels } from './reservationCategory.ts'
 import { reservationItemLabels } from './reservationItem.ts'
+import { reservationValidationWorkflowLabels } from './reservationValidationWorkflow.ts'
+import { reservationValidationWorkflowStepLabels } from './reservationValidationWorkflowStep.ts'
 import { sectorLabels } from './sector.ts'
+import { supplierLabels } from './supplier.ts'
 import { userLabels } from './user.ts'
 import { userRoleLabels } from './userRole.ts'
 import { useTypeLabels } from './useType.ts'
@@ -32,9 +39,13 @@ export const entityLabels: Readonly<Record<string, AnyLabels>> = {
   deletionRequest: deletionRequestLabels,
   department: departmentLabels,
   departmentGroup: departmentGroupLabels,
+  directMailModel: directMailModelLabels,
+  emailModel: emailModelLabels,
   entityConfiguration: entityConfigurationLabels,
   externalReservationItem: externalReservationItemLabels,
   file: fileLabels,
+  intervention: interventionLabels,
+  interventionCategory: interventionCategoryLabels,
   location: locationLabels,
   parameter: parameterLabels,
   property: propertyLabels,
@@ -42,7 +53,10 @@ export const entityLabels: Readonly<Record<string, AnyLabels>> = {
   reservation: reservationLabels,
   reservationCategory: reservationCategoryLabels,
   reservationItem: reservationItemLabels,
+  reservationValidationWorkflow: reservationValidationWorkflowLabels,
+  reservationValidationWorkflowStep: reservationValidationWorkflowStepLabels,
   sector: sectorLabels,
+  supplier: supplierLabels,
   user: userLabels,
   userRole: userRoleLabels,
   useType: useTypeLabels,

@@ -67,7 +67,7 @@ export const COLUMNS = {
 
 /** The column of a field, if it has one. */
 export const columnOf = (field: Field): PgColumnBuilderBase | undefined =>
-  (COLUMNS[field.kind] as ColumnOf<FieldKind>)(field)
+  field.computed ? undefined : (COLUMNS[field.kind] as ColumnOf<FieldKind>)(field)
 
 const quoted = (values: readonly string[]): string =>
   values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', ')

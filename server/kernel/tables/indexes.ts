@@ -48,7 +48,7 @@ const uniqueIndexes = (resource: AnyResource): IndexBuilder[] =>
 
 const sortable = (resource: AnyResource, name: string): boolean => {
   const field = resource.fields[name]
-  return field ? !UNSORTED_KINDS.includes(field.kind) : name === 'createdAt' || name === 'updatedAt'
+  return field ? !field.computed && !UNSORTED_KINDS.includes(field.kind) : name === 'createdAt' || name === 'updatedAt'
 }
 
 const sortIndex = (resource: AnyResource, name: string): IndexBuilder => {
@@ -71,7 +71,7 @@ const sortIndexes = (resource: AnyResource): IndexBuilder[] => {
 const filterIndexes = (resource: AnyResource): IndexBuilder[] =>
   (resource.list?.filters ?? []).flatMap((name) => {
     const field = resource.fields[name]
-    if (!isText(field) && field?.kind !== 'choices') return []
+    if (field?.computed || (!isText(field) && field?.kind !== 'choices')) return []
     const column = fieldColumn(resource, name)
     const indexed = isText(field) ? `kernel.normalize("${column}") gin_trgm_ops` : `"${column}"`
     return [index(identifier(`${snakeCase(resource.key)}_${column}_filter`)).using('gin', sql.raw(indexed))]

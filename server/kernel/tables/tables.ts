@@ -89,7 +89,7 @@ const systemColumns = (resource: AnyResource): Record<string, PgColumnBuilderBas
 
 const checksOf = (resource: AnyResource) =>
   Object.entries(resource.fields).flatMap(([name, field]) => {
-    if (field.kind !== 'choice' && field.kind !== 'choices') return []
+    if (field.computed || (field.kind !== 'choice' && field.kind !== 'choices')) return []
     const column = fieldColumn(resource, name)
     return [check(identifier(`${snakeCase(resource.key)}_${column}_check`), choiceCheck(field, column))]
   })

@@ -16,7 +16,7 @@ const assignments = ({ resource }: Write, values: Values): Assignment[] =>
   Object.entries(values).flatMap(([name, value]) => {
     if (name === 'customFields') return [{ column: 'custom_fields', value: sql`${JSON.stringify(value ?? {})}::jsonb` }]
     const field = resource.fields[name]
-    const toColumn = field && kindOf(field).toColumn
+    const toColumn = field && !field.computed && kindOf(field).toColumn
     return toColumn ? [{ column: fieldColumn(resource, name), value: sql`${sql.param(toColumn(value) ?? null)}` }] : []
   })
 

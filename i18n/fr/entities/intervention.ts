@@ -1,0 +1,87 @@
+import type { intervention } from '#resources/intervention.ts'
+import type { Labels } from '#resources/schema/labels.ts'
+
+const BY_DEFAULT = 'Laissé vide, il reçoit la valeur des paramètres.'
+
+export const interventionLabels = {
+  singular: 'intervention',
+  plural: 'interventions',
+  gender: 'FEMININE',
+  purpose: 'Une intervention est un travail à faire sur un lieu ou sur un bien : panne à réparer, contrôle, entretien…',
+  sections: {
+    main: 'Informations générales',
+    item: 'Lieu ou bien concerné',
+    people: 'Qui intervient',
+    planning: 'Planification',
+    realization: 'Réalisation',
+    cancellation: 'Annulation',
+    documents: 'Documents',
+  },
+  fields: {
+    number: 'Numéro',
+    label: 'Intitulé',
+    status: {
+      label: 'État',
+      values: {
+        TO_PLAN: 'À planifier',
+        PLANNING_LIMIT_EXCEEDED: 'Délai de planification dépassé',
+        PLANNED: 'Planifiée',
+        PLANNED_NOT_DONE: 'Planifiée non réalisée',
+        DONE_WITHOUT_SUPPORTING_DOCUMENT: 'Réalisée sans justificatif',
+        DONE: 'Réalisée',
+        CANCELLED: 'Annulée',
+      },
+    },
+    alerts: {
+      label: 'Alertes',
+      values: { LIMIT_DATE: 'Date limite proche', EXPECTED_START: 'Début proche' },
+    },
+    actionType: {
+      label: 'Type d’action',
+      values: { PREVENTIVE: 'Préventive', CURATIVE: 'Curative', OTHER: 'Autre' },
+    },
+    description: 'Description',
+    itemType: { label: 'Porte sur', values: { PROPERTY: 'Un bien', LOCATION: 'Un lieu' } },
+    location: 'Lieu',
+    property: 'Bien',
+    item: 'Lieu ou bien',
+    category: 'Catégorie',
+    management: {
+      label: 'Gestion',
+      values: { INTERNAL: 'Interne', EXTERNAL: 'Externe' },
+    },
+    department: 'Service chargé de l’intervention',
+    user: 'Personne chargée de l’intervention',
+    supplier: 'Fournisseur',
+    limitDate: { label: 'Date limite', help: 'Dernier jour pour planifier l’intervention.' },
+    daysUntilLimitDateAlert: { label: 'Alerte avant la date limite (en jours)', help: BY_DEFAULT },
+    expectedStartingAt: 'Début prévu',
+    expectedEndingAt: 'Fin prévue',
+    daysUntilExpectedStartDateAlert: { label: 'Alerte avant le début prévu (en jours)', help: BY_DEFAULT },
+    estimatedTime: {
+      label: 'Temps estimé (en heures)',
+      help: 'Laissé vide, il peut être calculé d’après les dates prévues.',
+    },
+    blockReservableItem: {
+      label: 'Empêcher les réservations',
+      help: 'Aucune nouvelle réservation de ce lieu ou de ce bien n’est acceptée pendant l’intervention.',
+    },
+    realizationStartingAt: 'Début de réalisation',
+    realizationEndingAt: {
+      label: 'Fin de réalisation',
+      help: 'L’intervention est réalisée dès que cette date est connue.',
+    },
+    elapsedTime: {
+      label: 'Temps passé (en heures)',
+      help: 'Laissé vide, il peut être calculé d’après les dates de réalisation.',
+    },
+    amountBilled: 'Montant facturé',
+    cancellationDate: { label: 'Date d’annulation', help: 'L’intervention est annulée dès que cette date est connue.' },
+    cancellationReason: 'Motif d’annulation',
+    mandatorySupportingDocument: {
+      label: 'Justificatif obligatoire',
+      help: 'Une fois réalisée, l’intervention attend un document : bon d’intervention, facture, rapport…',
+    },
+    files: 'Documents',
+  },
+} satisfies Labels<typeof intervention>

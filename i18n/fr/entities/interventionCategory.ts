@@ -1,0 +1,21 @@
+import type { interventionCategory } from '#resources/interventionCategory.ts'
+import type { Labels } from '#resources/schema/labels.ts'
+
+export const interventionCategoryLabels = {
+  singular: 'catégorie d’intervention',
+  plural: 'catégories d’intervention',
+  gender: 'FEMININE',
+  purpose: 'Une catégorie d’intervention est un métier ou une nature de travaux : électricité, plomberie, contrôle…',
+  sections: { main: 'Informations générales' },
+  fields: {
+    code: 'Code',
+    name: 'Nom',
+    icon: 'Icône',
+    color: 'Couleur',
+    itemTypes: {
+      label: 'Concerne',
+      help: 'Ce sur quoi une intervention de cette catégorie peut porter.',
+      values: { PROPERTY: 'Les biens', LOCATION: 'Les lieux' },
+    },
+  },
+} satisfies Labels<typeof interventionCategory>

@@ -1,0 +1,43 @@
+import type { Labels } from '#resources/schema/labels.ts'
+import type { supplier } from '#resources/supplier.ts'
+
+export const supplierLabels = {
+  singular: 'fournisseur',
+  plural: 'fournisseurs',
+  gender: 'MASCULINE',
+  purpose:
+    'Un fournisseur est une entreprise qui intervient pour votre organisation : plombier, ascensoriste, traiteur…',
+  sections: {
+    main: 'Informations générales',
+    contact: 'Coordonnées',
+    correspondents: 'Correspondants',
+    documents: 'Documents',
+  },
+  fields: {
+    code: 'Code',
+    name: 'Nom',
+    siretNumber: { label: 'Numéro SIRET', help: '14 chiffres, les espaces sont acceptés.' },
+    customerNumber: { label: 'Numéro de client', help: 'Votre numéro chez ce fournisseur.' },
+    internalNumber: { label: 'Numéro interne', help: 'Le numéro de ce fournisseur dans votre comptabilité.' },
+    website: 'Site web',
+    addressLine1: 'Adresse',
+    addressLine2: 'Complément d’adresse',
+    zipCode: 'Code postal',
+    city: 'Ville',
+    country: 'Pays',
+    email: 'Adresse e-mail',
+    phoneNumber: 'Téléphone',
+    correspondents: {
+      label: 'Correspondants',
+      fields: {
+        name: 'Nom',
+        function: 'Fonction',
+        email: 'Adresse e-mail',
+        phone: 'Téléphone',
+        mobile: 'Portable',
+      },
+    },
+    information: 'Informations complémentaires',
+    files: 'Documents',
+  },
+} satisfies Labels<typeof supplier>
