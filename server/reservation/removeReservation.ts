@@ -3,6 +3,7 @@ import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
 import { managesItem, mayDeleteReservation } from '#resources/domain/reservationRights.ts'
 import { utcTextOfDate } from '#resources/domain/time.ts'
 import { recordActivity } from '../kernel/activity.ts'
+import { keepDeleted } from '../kernel/bin.ts'
 import { type Context, requireSession } from '../kernel/context.ts'
 import type { Queryable } from '../kernel/database.ts'
 import { AppError } from '../kernel/errors.ts'
@@ -41,15 +42,18 @@ const placeOf = ({ startingAt, endingAt, lines }: Current) => ({
 /** On the way of an update that removed the last line. */
 export const deleteReservation = async (context: Context, tx: Queryable, current: Current): Promise<void> => {
   requireMayDelete(context, current)
+  const { id } = current
+  const label = `${current.number} – ${current.subject}`
+  await keepDeleted(tx, { context, resource: context.kernel.resources.get('reservation'), id, label })
   await deleteRow(tx, current)
   await recordActivity(tx, {
     entity: 'reservation',
-    recordId: current.id,
-    recordLabel: `${current.number} – ${current.subject}`,
+    recordId: id,
+    recordLabel: label,
     action: 'DELETE',
     userId: requireSession(context).userId,
   })
-  await publish(tx, 'reservation', { action: 'delete', id: current.id, ...placeOf(current) })
+  await publish(tx, 'reservation', { action: 'delete', id, ...placeOf(current) })
 }
 
 /** On the way of a deletion request, which keeps the record of it and tells of it itself. */
