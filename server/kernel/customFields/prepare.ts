@@ -11,7 +11,7 @@ export type PreparedCustomFields = { values: Values; violations: Violation[] }
 const isFile = ({ type }: Definition): boolean => type === 'image' || type === 'file'
 
 /** Custom fields that hold files and are in use. */
-export const fileDefinitions = ({ context, resource }: Write): Definition[] =>
+export const fileDefinitions = ({ context, resource }: Pick<Write, 'context' | 'resource'>): Definition[] =>
   definitionsOf(context, resource.key).filter((definition) => isFile(definition) && !definition.retired)
 
 /** A file that stays is kept as its id, which no rule of an input describes. */

@@ -32,8 +32,19 @@ const storeCustom = async (write: Write, values: Values, before: Values): Promis
   return stored
 }
 
+/** Taking an update back may bring back files that it removed. */
+const withUndone = ({ undoes }: Write, held: Values): Values => {
+  if (!undoes) return held
+  const known = (name: string, older: unknown) => [...idsOf(held[name]), ...idsOf(older)]
+  const { customFields, ...own } = undoes.before
+  const files = Object.entries(own).map(([name, older]) => [name, known(name, older)])
+  const custom = { ...(held.customFields as Values | undefined), ...(customFields as Values | undefined) }
+  return { ...held, ...Object.fromEntries(files), customFields: custom }
+}
+
 /** Values with ids in place of file inputs. `before` holds the files that the record has. */
-export const storeFileValues = async (write: Write, values: Values, before: Values = {}): Promise<Values> => {
+export const storeFileValues = async (write: Write, values: Values, held: Values = {}): Promise<Values> => {
+  const before = withUndone(write, held)
   const stored: Values = { ...values }
   for (const [name, field] of Object.entries(write.resource.fields)) {
     if (!(name in values) || (field.kind !== 'image' && field.kind !== 'files')) continue
