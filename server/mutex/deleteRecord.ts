@@ -1,5 +1,4 @@
-/** The job of a deletion request (D20): CHECKING under a lock, then DELETING, in one transaction. */
-import { randomUUID } from 'node:crypto'
+/** One deletion (D20): CHECKING under a lock, then DELETING, in one transaction. */
 import { sql } from 'drizzle-orm'
 import { mutexMessages } from '#i18n/fr/mutex.ts'
 import { can } from '#resources/domain/rights.ts'
@@ -11,14 +10,10 @@ import { keepDeleted } from '../kernel/bin.ts'
 import type { Context, Session } from '../kernel/context.ts'
 import { type Queryable, withTransaction } from '../kernel/database.ts'
 import { AppError } from '../kernel/errors.ts'
+import { otherHolder } from '../kernel/locks.ts'
 import { publishRecord } from '../kernel/recordEvents.ts'
-import { requireRight } from '../kernel/requireRight.ts'
-import type { Kernel } from '../kernel/service.ts'
-import { findSessionsById } from '../kernel/session.ts'
 import { type MayName, type Usage, usedBy } from '../kernel/usedBy.ts'
-import { type DeletionRequest, type DeletionStatus, findRequest, moveRequest } from './requests.ts'
-
-const ENDED: readonly DeletionStatus[] = ['SUCCESS', 'FAILURE', 'ERROR']
+import { type DeletionRequest, moveRequest } from './requests.ts'
 
 const tableOf = ({ service, key }: AnyResource): string => `"${schemaName(service)}"."${tableName(key)}"`
 
@@ -33,7 +28,7 @@ const lockRecord = async (tx: Queryable, { kernel }: Context, resource: AnyResou
   return rowCount !== 0
 }
 
-type Deletion = { context: Context; session: Session; request: DeletionRequest; resource: AnyResource }
+export type Deletion = { context: Context; session: Session; request: DeletionRequest; resource: AnyResource }
 
 const remove = async (tx: Queryable, { context, session, resource, request }: Deletion): Promise<void> => {
   const id = request.entityId
@@ -60,12 +55,22 @@ const mayName =
     return behaviourOf(context.kernel, user.key).visible?.(context, alias) ?? sql`true`
   }
 
+/** Refused while someone else is changing the record. To be asked under its lock, which whoever acquires one waits for. */
+export const requireNotEdited = async (
+  tx: Queryable,
+  { context, resource }: Pick<Deletion, 'context' | 'resource'>,
+  id: string,
+): Promise<void> => {
+  if (await otherHolder(tx, context, resource, id)) throw new AppError('ENTITY_LOCK_REQUESTED', mutexMessages.locked)
+}
+
 /** Answers what uses the record; nothing when it is deleted, or was already. */
-const deleteUnused = (deletion: Deletion): Promise<readonly Usage[]> => {
+export const deleteUnused = (deletion: Deletion): Promise<readonly Usage[]> => {
   const { context, request, resource } = deletion
   const { pool, resources } = context.kernel
   return withTransaction(pool, async (tx) => {
     const exists = await lockRecord(tx, context, resource, request.entityId)
+    if (exists) await requireNotEdited(tx, deletion, request.entityId)
     const uses = exists
       ? await usedBy(tx, resources, { resource, id: request.entityId, mayName: mayName(deletion) })
       : []
@@ -76,42 +81,4 @@ const deleteUnused = (deletion: Deletion): Promise<readonly Usage[]> => {
     await moveRequest(tx, request, { status: 'SUCCESS' })
     return []
   })
-}
-
-const deletionOf = async (kernel: Kernel, request: DeletionRequest, sessionId: string): Promise<Deletion> => {
-  const now = new Date()
-  const found = (await findSessionsById({ db: kernel.pool, config: kernel.config, now }, [sessionId])).get(sessionId)
-  if (!found || found instanceof AppError) throw new AppError('INVALID_TOKEN', mutexMessages.sessionEnded)
-  const { session } = found
-  const context: Context = { kernel, session, now, ip: '', userAgent: '', memo: new Map() }
-  const resource = kernel.resources.get(request.entityType)
-  requireRight(context, resource.right ?? '', 'delete')
-  return { context, session, request, resource }
-}
-
-const isForeignKeyError = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === '23503'
-
-const messageOf = (error: unknown, { log }: Kernel): string => {
-  if (error instanceof AppError) return error.message
-  const errorId = randomUUID()
-  log.error({ error, errorId }, 'deletion failed')
-  return `${mutexMessages.fault} (${errorId})`
-}
-
-/** Runs one request to its end. Run again after a crash, it starts over: nothing was deleted without being told. */
-export const deleteRecord = async (
-  { requestId, sessionId }: { requestId: string; sessionId: string },
-  kernel: Kernel,
-): Promise<void> => {
-  const request = await findRequest(kernel.pool, requestId)
-  if (!request || ENDED.includes(request.status)) return
-  await moveRequest(kernel.pool, request, { status: 'CHECKING' })
-  try {
-    const uses = await deleteUnused(await deletionOf(kernel, request, sessionId))
-    if (uses.length > 0) await moveRequest(kernel.pool, request, { status: 'FAILURE', usedBy: uses })
-  } catch (error) {
-    // A use that no reference declares, such as a mirror's, is refused by PostgreSQL itself.
-    if (isForeignKeyError(error)) return moveRequest(kernel.pool, request, { status: 'FAILURE', usedBy: [] })
-    await moveRequest(kernel.pool, request, { status: 'ERROR', errors: [{ message: messageOf(error, kernel) }] })
-  }
 }

@@ -2,12 +2,13 @@
 import { defineService } from '../kernel/service.ts'
 import {
   createDeletionRequest,
-  DELETION_JOB,
+  createDeletionRequests,
   type DeletionInput,
+  type DeletionsInput,
   getDeletionRequest,
   getDeletionRequests,
 } from './createDeletionRequest.ts'
-import { deleteRecord } from './deleteRecord.ts'
+import { DELETION_JOB, runDeletions } from './deletionJob.ts'
 import { releaseMutex, SWEEP_JOB, sweepLocks } from './locks.ts'
 import { mutexSdl } from './sdl.ts'
 
@@ -17,14 +18,17 @@ export const mutex = defineService({
   resolvers: {
     Query: {
       getDeletionRequest: (_parent, args: { id: string }, context) => getDeletionRequest(context, args.id),
-      getDeletionRequests: (_parent, _args, context) => getDeletionRequests(context),
+      getDeletionRequests: (_parent, args: { ids?: string[] | null }, context) =>
+        getDeletionRequests(context, args.ids),
     },
     Mutation: {
       createDeletionRequest: (_parent, args: { input: DeletionInput }, context) =>
         createDeletionRequest(context, args.input),
+      createDeletionRequests: (_parent, args: { input: DeletionsInput }, context) =>
+        createDeletionRequests(context, args.input),
       releaseMutex: (_parent, args: { id: string }, context) => releaseMutex(context, args.id),
     },
   },
-  jobs: { [DELETION_JOB]: deleteRecord, [SWEEP_JOB]: sweepLocks },
+  jobs: { [DELETION_JOB]: runDeletions, [SWEEP_JOB]: sweepLocks },
   schedules: { [SWEEP_JOB]: '* * * * *' },
 })

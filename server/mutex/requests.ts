@@ -24,10 +24,18 @@ const SELECT = `
     to_char(requested_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS "requestedAt"
   FROM mutex.deletion_request`
 
-const LISTED = 50
+const LISTED = 200
 
 export const findRequest = async (db: Queryable, id: string): Promise<DeletionRequest | undefined> =>
   (await db.query<DeletionRequest>(`${SELECT} WHERE id = $1`, [id])).rows[0]
+
+/** In the order of the ids given, which is that in which they were asked for. */
+export const findRequests = async (db: Queryable, ids: readonly string[]): Promise<DeletionRequest[]> =>
+  (
+    await db.query<DeletionRequest>(`${SELECT} WHERE id = ANY($1::uuid[]) ORDER BY array_position($1::uuid[], id)`, [
+      ids,
+    ])
+  ).rows
 
 /** The latest requests of one person. */
 export const requestsOf = async (db: Queryable, userId: string): Promise<DeletionRequest[]> =>
@@ -44,16 +52,25 @@ export type NewRequest = Pick<DeletionRequest, 'id' | 'entityType' | 'entityId'>
   requestedById: string
 }
 
-export const insertRequest = async (tx: Queryable, request: NewRequest): Promise<void> => {
+const MAX_LABEL = 500
+
+export const insertRequests = async (tx: Queryable, requests: readonly NewRequest[]): Promise<void> => {
+  const rows = requests.map((request) => ({ ...request, entityLabel: request.entityLabel.slice(0, MAX_LABEL) }))
   await tx.query(
     `INSERT INTO mutex.deletion_request
        (id, entity_type, entity_id, entity_label, requested_by_id, requested_at, created_by_id, updated_by_id)
-     VALUES ($1, $2, $3, $4, $5, now(), $5, $5)`,
-    [request.id, request.entityType, request.entityId, request.entityLabel.slice(0, 500), request.requestedById],
+     SELECT id, "entityType", "entityId", "entityLabel", "requestedById", now(), "requestedById", "requestedById"
+     FROM json_to_recordset($1::json)
+       AS new (id uuid, "entityType" text, "entityId" text, "entityLabel" text, "requestedById" uuid)`,
+    [JSON.stringify(rows)],
   )
 }
 
-export type Outcome = { status: DeletionStatus; usedBy?: unknown; errors?: readonly { message: string }[] }
+export type Outcome = {
+  status: DeletionStatus
+  usedBy?: unknown
+  errors?: readonly { code: string; message: string }[]
+}
 
 /** Moves a request on and tells who asked. */
 export const moveRequest = async (tx: Queryable, request: DeletionRequest, outcome: Outcome): Promise<void> => {

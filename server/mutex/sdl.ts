@@ -18,7 +18,7 @@ export const mutexSdl = /* GraphQL */ `
     status: DeletionStatus!
     "[{ service, entity, total, records: [{ id, displayName }] }]"
     usedByMicroservices: JSON
-    "[{ message }]"
+    "[{ code, message }]"
     errors: JSON
     requestedById: ID
     requestedAt: DateTime!
@@ -29,14 +29,22 @@ export const mutexSdl = /* GraphQL */ `
     entityId: ID!
   }
 
+  input CreateDeletionRequestsInput {
+    entityType: String!
+    "At most 200."
+    entityIds: [ID!]!
+  }
+
   extend type Query {
     getDeletionRequest(id: ID!): DeletionRequestState!
-    "The session's own requests of the last days, the newest first."
-    getDeletionRequests: [DeletionRequestState!]!
+    "The session's own requests: those asked about, or those of the last days, the newest first."
+    getDeletionRequests(ids: [ID!]): [DeletionRequestState!]!
   }
 
   extend type Mutation {
     createDeletionRequest(input: CreateDeletionRequestInput!): DeletionRequestState!
+    "Records that are not there, or not theirs to see, are left out of the answer."
+    createDeletionRequests(input: CreateDeletionRequestsInput!): [DeletionRequestState!]!
     "Gives an edit lock of one's own back; false when it was not held any more."
     releaseMutex(id: ID!): Boolean!
   }

@@ -3,9 +3,9 @@ import { company } from '#server/company/index.ts'
 import { freeAbandonedJobs } from '#server/kernel/abandonedJobs.ts'
 import { withTransaction } from '#server/kernel/database.ts'
 import { enqueue } from '#server/kernel/jobs.ts'
-import { DELETION_JOB } from '#server/mutex/createDeletionRequest.ts'
+import { DELETION_JOB } from '#server/mutex/deletionJob.ts'
 import { mutex } from '#server/mutex/index.ts'
-import { findRequest, insertRequest } from '#server/mutex/requests.ts'
+import { findRequest, insertRequests } from '#server/mutex/requests.ts'
 import { fileApp } from '#tests/support/app.ts'
 
 const app = fileApp({ services: [company, mutex] })
@@ -22,14 +22,9 @@ const insertTakenJob = async (lockedBy: string, age: string) => {
     manager.id,
   ])
   await withTransaction(app().pool, async (tx) => {
-    await insertRequest(tx, {
-      id: REQUEST,
-      entityType: 'sector',
-      entityId: createSector.id,
-      entityLabel: 'Secteur',
-      requestedById: manager.id,
-    })
-    await enqueue(tx, DELETION_JOB, { requestId: REQUEST, sessionId: rows[0]?.id })
+    const asked = { entityType: 'sector', entityId: createSector.id, entityLabel: 'Secteur' }
+    await insertRequests(tx, [{ id: REQUEST, ...asked, requestedById: manager.id }])
+    await enqueue(tx, DELETION_JOB, { requestIds: [REQUEST], sessionId: rows[0]?.id })
     await tx.query('UPDATE graphile_worker._private_jobs SET locked_by = $1, locked_at = now() - $2::interval', [
       lockedBy,
       age,
