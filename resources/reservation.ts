@@ -31,7 +31,12 @@ export const reservation = defineResource({
     status: choice(RESERVATION_STATUSES, { readOnly: true, section: 'details', size: 'S' }),
     closed: boolean({ readOnly: true, section: 'details', size: 'S' }),
     useType: reference('useType', { section: 'details', size: 'M' }),
-    reservationItems: children('reservationItem', 'reservation', { minItems: 1, section: 'items', size: 'XL' }),
+    reservationItems: children('reservationItem', 'reservation', {
+      handWritten: true,
+      minItems: 1,
+      section: 'items',
+      size: 'XL',
+    }),
     files: files({ section: 'documents', size: 'XL' }),
   },
   rules: [{ rule: 'after', fields: ['endingAt', 'startingAt'] }],

@@ -26,7 +26,7 @@ export const reservationItem = defineResource({
     closedAt: dateTime({ readOnly: true }),
     closedBy: reference('user', { readOnly: true }),
     closeComment: longText({ readOnly: true }),
-    borrowings: children('borrowing', 'reservationItem', { minItems: 1 }),
+    borrowings: children('borrowing', 'reservationItem', { handWritten: true, minItems: 1 }),
   },
   list: { columns: ['reservableItem', 'quantity', 'planningStatus'], filters: ['reservation', 'reservableItem'] },
 })

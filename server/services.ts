@@ -3,9 +3,11 @@ import { activityThread } from './activity-thread/index.ts'
 import { apiGateway } from './api-gateway/index.ts'
 import { company } from './company/index.ts'
 import { drive } from './drive/index.ts'
+import { editionGenerator } from './edition-generator/index.ts'
 import { entityCustomizer } from './entity-customizer/index.ts'
 import { intervention } from './intervention/index.ts'
 import type { Service } from './kernel/service.ts'
+import { mailer } from './mailer/index.ts'
 import { mutex } from './mutex/index.ts'
 import { parameter } from './parameter/index.ts'
 import { reservation } from './reservation/index.ts'
@@ -16,8 +18,10 @@ export const services: readonly Service[] = [
   apiGateway,
   company,
   drive,
+  editionGenerator,
   entityCustomizer,
   intervention,
+  mailer,
   mutex,
   parameter,
   reservation,

@@ -3,6 +3,7 @@ export const kernelMessages = {
   forbidden: 'Vous n’avez pas le droit d’effectuer cette action',
   notFound: 'Cette fiche n’existe pas ou n’existe plus',
   noLicense: 'Aucune licence valable n’est enregistrée',
+  childInUse: 'Une ligne retirée est encore utilisée ailleurs : gardez-la',
   validationFailed: 'Certaines informations sont à corriger',
   unknownError: 'Une erreur inconnue est survenue',
   badInput: {

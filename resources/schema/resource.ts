@@ -53,6 +53,8 @@ export type Resource<K extends string = string, F extends Record<string, Field> 
   /** A row of the list opens on `show` or on `update`: on the one that comes first. */
   pages: readonly Page[]
   operations: readonly Operation[]
+  /** Code of a `bool` parameter: the menu offers the entity and its pages open while it is on. */
+  enabledBy?: string
   fields: F
   /** Fields that name a record, joined by `titleSeparator` (default a space). */
   title: readonly (keyof F & string)[]
@@ -69,10 +71,10 @@ export type Resource<K extends string = string, F extends Record<string, Field> 
   parent?: keyof F & string
   sections?: readonly string[]
   list?: ListView
-  rules?: readonly ObjectRule[]
-  /** Unique over several fields. */
   /** Entities whose records that point here stand on the page of a record, in this order. Default: all of them. */
   related?: readonly string[]
+  rules?: readonly ObjectRule[]
+  /** Unique over several fields. */
   unique?: readonly (readonly string[])[]
   /** Further indexes, beyond those of references, filters and sorts. */
   indexes?: readonly (readonly string[])[]

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
 import { v7 as uuid } from 'uuid'
 import type { AnyResource } from '#resources/schema/resource.ts'
-import { changesBetween, recordActivity } from './activity.ts'
+import { changesBetween, fileFieldsOf, recordActivity, withFileNames } from './activity.ts'
 import { behaviourOf } from './behaviour.ts'
 import { type Context, requireSession } from './context.ts'
 import { loadDefinitions } from './customFields/definitions.ts'
@@ -19,6 +19,7 @@ import { selectionOf } from './read/selection.ts'
 import { publishRecord } from './recordEvents.ts'
 import type { Resolver, Values } from './service.ts'
 import { updateWithChildren } from './write/cascade.ts'
+import { saveChildren } from './write/children.ts'
 import { lockCurrent } from './write/current.ts'
 import { storeFileValues } from './write/files.ts'
 import { saveJoins } from './write/joins.ts'
@@ -26,7 +27,13 @@ import { prepareCreate, prepareUpdate } from './write/prepare.ts'
 import { lockTree } from './write/references.ts'
 import { insertRow, updateRow } from './write/rows.ts'
 
-export type Write = { context: Context; tx: PoolClient; resource: AnyResource }
+export type Write = {
+  context: Context
+  tx: PoolClient
+  resource: AnyResource
+  /** The entry of the history that this update takes back. */
+  undoes?: { id: string; before: Values }
+}
 
 /** The title for the record's history, whatever its author may read: people change their own account. */
 const label = async ({ context, tx, resource }: Write, id: string): Promise<string> => {
@@ -42,15 +49,16 @@ const ACTIVITIES = { create: 'CREATE', update: 'UPDATE', delete: 'DELETE' } as c
 
 /** What every write leaves behind: the after hook, the activity record and the live event. */
 const conclude = async (write: Write, { id, action, before, values }: Change): Promise<void> => {
-  const { context, tx, resource } = write
+  const { context, tx, resource, undoes } = write
   await behaviourOf(context.kernel, resource.key).afterWrite?.({ context, tx, id, before, values })
   await recordActivity(tx, {
     entity: resource.key,
     recordId: id,
     recordLabel: await label(write, id),
-    action: ACTIVITIES[action],
+    action: undoes ? 'UNDO' : ACTIVITIES[action],
     userId: requireSession(context).userId,
-    changes: changesBetween(before ?? {}, values),
+    changes: await withFileNames(tx, changesBetween(before ?? {}, values), fileFieldsOf(write)),
+    undoes: undoes?.id,
   })
   await publishRecord(tx, context.kernel.resources, { resource, action, id })
 }
@@ -64,6 +72,7 @@ export const create = async (write: Write, input: Values, id: string = uuid()): 
   const stored = await storeFileValues(write, values)
   await insertRow(write, id, stored)
   await saveJoins(write, id, stored)
+  await saveChildren(write, id, stored)
   await conclude(write, { id, action: 'create', values: stored })
   return id
 }
@@ -81,6 +90,7 @@ export const update = async (write: Write, id: string, input: Values): Promise<v
   const stored = await storeFileValues(write, values, before)
   await updateRow(write, id, stored)
   await saveJoins(write, id, stored)
+  await saveChildren(write, id, stored)
   await conclude(write, { id, action: 'update', before, values: stored })
 }
 

@@ -28,9 +28,10 @@ const outputOf = (types: Types, declared: Declared<FieldOf<'embedded'>>): GraphQ
 
 const inputOf = (types: Types, declared: Declared<FieldOf<'embedded'>>): GraphQLInputObjectType =>
   types.named(`${nameOf(declared)}Input`, () => {
-    const parts = partsOf(declared).flatMap(({ part, kind, declared: inner }) =>
-      kind.input ? [[part, { type: kind.input(types, inner) }]] : [],
-    )
+    const parts = partsOf(declared).flatMap(({ part, kind, declared: inner }) => {
+      const type = kind.input?.(types, inner)
+      return type ? [[part, { type }]] : []
+    })
     return new GraphQLInputObjectType({ name: `${nameOf(declared)}Input`, fields: Object.fromEntries(parts) })
   })
 

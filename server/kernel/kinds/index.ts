@@ -1,6 +1,7 @@
 /** The registry of kinds: a new one does not compile until it is here. */
 import type { Field, FieldKind, FieldOf } from '#resources/schema/field.ts'
 import { boolean } from './boolean.ts'
+import { children } from './children.ts'
 import { choice, choices } from './choice.ts'
 import { date, dateTime } from './date.ts'
 import { embedded, json, rights } from './embedded.ts'
@@ -8,7 +9,7 @@ import { files, image } from './file.ts'
 import type { Kind } from './kind.ts'
 import { decimal, integer } from './number.ts'
 import { reference } from './reference.ts'
-import { children, references } from './references.ts'
+import { references } from './references.ts'
 import { text } from './text.ts'
 
 // Made when first asked for: kinds of references import this module in their turn.
@@ -46,4 +47,10 @@ let made: ReturnType<typeof makeKinds> | undefined
 export const kindOf = <F extends Field>(field: F): Kind<F> => {
   made ??= makeKinds()
   return made[field.kind] as unknown as Kind<F>
+}
+
+/** Whether derived operations write the field: in its column, or in other tables. */
+export const isWritten = (field: Field): boolean => {
+  const kind = kindOf(field)
+  return Boolean(kind.toColumn ?? kind.input) && !(field.kind === 'children' && field.handWritten)
 }

@@ -26,8 +26,8 @@ export type FilterValue = Readonly<Record<string, unknown>>
 
 export type Kind<F extends Field = Field> = {
   output: (types: Types, declared: Declared<F>) => GraphQLOutputType
-  /** Absent: no derived operation writes it. */
-  input?: (types: Types, declared: Declared<F>) => GraphQLInputType
+  /** Absent, or nothing: no derived operation writes it. */
+  input?: (types: Types, declared: Declared<F>) => GraphQLInputType | undefined
   /** The field in the answer: an expression that JSON takes. */
   select: (place: Place<F>, selection: Selection) => SQL
   /** The value as an input would give it (ids for references): what an update compares with. */

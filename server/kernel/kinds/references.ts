@@ -1,4 +1,4 @@
-/** Several records of another entity, in a join table; and the rows that belong to a record. */
+/** Several records of another entity, in a join table. */
 
 import { type SQL, sql } from 'drizzle-orm'
 import { GraphQLID, GraphQLList, GraphQLNonNull } from 'graphql'
@@ -7,13 +7,13 @@ import { displayName } from '../read/displayName.ts'
 import { recordColumns } from '../read/record.ts'
 import { column, pointedScope, resourceOf, type Scope, tableOf } from '../read/scope.ts'
 import type { Selection } from '../read/selection.ts'
-import { fieldColumn, joinTableSeenFrom } from '../tables/identifiers.ts'
+import { joinTableSeenFrom } from '../tables/identifiers.ts'
 import { all, idsCondition, normalized } from './conditions.ts'
 import type { Kind, Place } from './kind.ts'
 import { descendants } from './reference.ts'
 
 /** Rows as a JSON list, in the order of their titles or of `order`. */
-const listOf = (target: Scope, selection: Selection, from: SQL, order: SQL): SQL => {
+export const listOf = (target: Scope, selection: Selection, from: SQL, order: SQL): SQL => {
   const row = target.nextAlias()
   return sql`(SELECT coalesce(json_agg(${row}), '[]'::json) FROM (SELECT ${recordColumns(target, selection)} FROM ${from} ORDER BY ${order}, ${column(target, 'id')} LIMIT ${sql.raw(String(target.maxNested))}) ${row})`
 }
@@ -67,13 +67,3 @@ export const references = {
     },
   },
 } satisfies Kind<FieldOf<'references'>>
-
-export const children = {
-  output: (types, { field }) => new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(types.entity(field.to)))),
-  select: ({ scope, field }, selection) => {
-    const target = pointedScope(scope, resourceOf(scope, field.to))
-    const back = column(target, fieldColumn(target.resource, field.by))
-    const from = sql`${tableOf(target.resource)} ${target.alias} WHERE ${back} = ${column(scope, 'id')}`
-    return listOf(target, selection, from, column(target, 'created_at'))
-  },
-} satisfies Kind<FieldOf<'children'>>

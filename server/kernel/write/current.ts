@@ -3,21 +3,26 @@ import { type SQL, sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
 import type { Write } from '../crud.ts'
 import { all } from '../kinds/conditions.ts'
-import { kindOf } from '../kinds/index.ts'
+import { isWritten, kindOf } from '../kinds/index.ts'
 import { executeOne } from '../read/execute.ts'
 import { visibleCondition } from '../read/filter.ts'
 import { column, fieldValue, rootScope, type Scope, tableOf } from '../read/scope.ts'
 import type { Values } from '../service.ts'
 
-/** `'name', value, …` of every field that is written, in JSON. */
-const currentFields = (scope: Scope): SQL[] => {
-  const fields = Object.entries(scope.resource.fields).flatMap(([name, field]) => {
+/** `value AS "name"` of each of these fields that is written. */
+export const currentColumns = (scope: Scope, names: readonly string[]): SQL[] =>
+  names.flatMap((name) => {
+    const field = scope.resource.fields[name]
+    if (!field || !isWritten(field)) return []
     const kind = kindOf(field)
-    if (!kind.toColumn && !kind.current) return []
     const place = { scope, name, field, value: fieldValue(scope, name) }
     const value = kind.current ? kind.current(place) : kind.select(place, new Map())
     return [sql`${value} AS ${sql.identifier(name)}`]
   })
+
+/** Every field that is written, and the custom ones. */
+const currentFields = (scope: Scope): SQL[] => {
+  const fields = currentColumns(scope, Object.keys(scope.resource.fields))
   return scope.resource.customisable ? [...fields, sql`${column(scope, 'custom_fields')} AS "customFields"`] : fields
 }
 

@@ -12,7 +12,7 @@ type EntityLabels = { fields: Record<string, Label> }
 const textOf = (label: unknown): string | undefined =>
   typeof label === 'string' ? label : (label as { label?: string } | undefined)?.label
 
-/** `name`, `correspondents[2].email`, `customFields.COLOR` → the label of the last part. */
+/** `name`, `correspondents[2].email`, `steps[0].name`, `customFields.COLOR` → the label of the last part. */
 const labelOf = ({ context, resource }: Write, path: string): string => {
   const [field = path, ...parts] = path.replace(/\[\d+\]/g, '').split('.')
   const part = parts[0]
@@ -21,9 +21,12 @@ const labelOf = ({ context, resource }: Write, path: string): string => {
     return definition?.label ?? part ?? field
   }
   // An integrator's entity may come without French labels on the server: its field names stand for them.
-  const labels = (entityLabels as unknown as Record<string, EntityLabels | undefined>)[resource.key]
-  const label = labels?.fields[field]
-  const inner = part && typeof label === 'object' ? textOf(label.fields?.[part]) : undefined
+  const allLabels = entityLabels as unknown as Record<string, EntityLabels | undefined>
+  const label = allLabels[resource.key]?.fields[field]
+  const declared = resource.fields[field]
+  const rowLabels = declared?.kind === 'children' ? allLabels[declared.to]?.fields : undefined
+  const inner =
+    part && (textOf(rowLabels?.[part]) ?? (typeof label === 'object' ? textOf(label.fields?.[part]) : undefined))
   return inner ?? textOf(label) ?? part ?? field
 }
 

@@ -6,30 +6,24 @@ import type { AnyResource } from '#resources/schema/resource.ts'
 import type { Write } from '../crud.ts'
 import { prepareCustomFields } from '../customFields/prepare.ts'
 import { validationFailed } from '../errors.ts'
-import { kindOf } from '../kinds/index.ts'
+import { isWritten } from '../kinds/index.ts'
 import type { Values } from '../service.ts'
+import { prepareChildren, rowsPointing, rowViolations } from './children.ts'
 import { fieldErrors } from './messages.ts'
-import { referenceViolations, treeViolations } from './references.ts'
+import { fieldsPointing, referenceViolations, treeViolations } from './references.ts'
 import { uniqueViolations } from './unique.ts'
+import { ordered } from './values.ts'
 
-const isWritten = (resource: AnyResource, name: string): boolean => {
-  const field = resource.fields[name]
-  if (!field) return false
-  const kind = kindOf(field)
-  return Boolean(kind.toColumn ?? kind.input)
+const isWrittenField = ({ fields }: AnyResource, name: string): boolean => {
+  const field = fields[name]
+  return field !== undefined && isWritten(field)
 }
-
-/** A set of references has no order: the same set is written alike, and told as unchanged. */
-const ordered = (resource: AnyResource, name: string, value: unknown): unknown =>
-  resource.fields[name]?.kind === 'references' && Array.isArray(value)
-    ? value.map((id) => String(id).toLowerCase()).sort()
-    : value
 
 /** The given values that may be written: unknown names never come this far, GraphQL refuses them. */
 const writable = (resource: AnyResource, input: Values): Values =>
   Object.fromEntries(
     Object.entries(cleanValues(resource.fields, input))
-      .filter(([name]) => isWritten(resource, name))
+      .filter(([name]) => isWrittenField(resource, name))
       .map(([name, value]) => [name, ordered(resource, name, value)]),
   )
 
@@ -41,7 +35,7 @@ const oversized = (before: Values, given: Values): Violation[] =>
     return isTooLong ? [{ path: name, rule: 'maxItems' as const, limit: MAX_REFERENCES }] : []
   })
 
-type Prepared = { id?: string; values: Values; changed: ReadonlySet<string>; custom: readonly Violation[] }
+type Prepared = { id?: string; values: Values; changed: ReadonlySet<string>; others: readonly Violation[] }
 
 /** An update answers for what it changes, and for what its changes make appear: not for what was there before. */
 const isConcerned = (resource: AnyResource, changed: ReadonlySet<string>, { path, fields }: Violation): boolean => {
@@ -50,15 +44,17 @@ const isConcerned = (resource: AnyResource, changed: ReadonlySet<string>, { path
   return [name, ...(fields ?? []), ...(when ? fieldsOf(when) : [])].some((field) => changed.has(field))
 }
 
-const check = async (write: Write, { id, values, changed, custom }: Prepared): Promise<void> => {
-  const all = validateRecord(write.resource, values)
+const check = async (write: Write, { id, values, changed, others }: Prepared): Promise<void> => {
+  const all = [...validateRecord(write.resource, values), ...rowViolations(write, values)]
   const local = id ? all.filter((violation) => isConcerned(write.resource, changed, violation)) : all
-  const broken = new Set(local.map(({ path }) => path.replace(/[[.].*$/, '')))
+  const paths = new Set([...local, ...others].map(({ path }) => path))
+  const broken = new Set([...paths].map((path) => path.replace(/[[.].*$/, '')))
   const candidates = [...changed].filter((name) => !broken.has(name))
+  const rows = rowsPointing(write, values, [...changed]).filter(({ path }) => !paths.has(path))
   const violations = [
     ...local,
-    ...custom,
-    ...(await referenceViolations(write, values, candidates)),
+    ...others,
+    ...(await referenceViolations(write, [...fieldsPointing(write, values, candidates), ...rows])),
     ...(await uniqueViolations(write, id, values, new Set(candidates))),
     ...(await treeViolations(write, id, values, candidates)),
   ]
@@ -73,10 +69,12 @@ const moment = (now: Date) => {
 /** Values of a new record; VALIDATION_FAILED with every error otherwise. */
 export const prepareCreate = async (write: Write, input: Values): Promise<Values> => {
   const { context, resource } = write
-  const given = withDefaults(resource.fields, writable(resource, input), moment(context.now))
-  const values = clearHidden(resource.fields, given)
+  const now = moment(context.now)
+  const given = withDefaults(resource.fields, writable(resource, input), now)
+  const children = prepareChildren(write, given, {}, now)
+  const values = clearHidden(resource.fields, { ...given, ...children.values })
   const { values: customFields, violations: custom } = prepareCustomFields(write, input.customFields)
-  await check(write, { values, changed: new Set(Object.keys(values)), custom })
+  await check(write, { values, changed: new Set(Object.keys(values)), others: [...custom, ...children.violations] })
   return resource.customisable ? { ...values, customFields } : values
 }
 
@@ -85,11 +83,13 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === 
 /** Changed values of a record; what the changes hide is cleared. VALIDATION_FAILED with every error otherwise. */
 export const prepareUpdate = async (write: Write, id: string, before: Values, input: Values): Promise<Values> => {
   const { resource } = write
-  const given = writable(resource, input)
+  const plain = writable(resource, input)
+  const children = prepareChildren(write, plain, before, moment(write.context.now))
+  const given = { ...plain, ...children.values }
   const values = clearHidden(resource.fields, { ...before, ...given })
   const changed = new Set(
     Object.keys(resource.fields).filter(
-      (name) => isWritten(resource, name) && (name in given || !same(values[name], before[name])),
+      (name) => isWrittenField(resource, name) && (name in given || !same(values[name], before[name])),
     ),
   )
   const custom = prepareCustomFields(write, input.customFields, before.customFields as Values | undefined)
@@ -97,7 +97,7 @@ export const prepareUpdate = async (write: Write, id: string, before: Values, in
     id,
     values: withFileObjects(resource, before, given, values),
     changed,
-    custom: [...custom.violations, ...oversized(before, given)],
+    others: [...custom.violations, ...oversized(before, given), ...children.violations],
   })
   const written = Object.fromEntries([...changed].map((name) => [name, values[name]]))
   return resource.customisable && input.customFields !== undefined

@@ -8,25 +8,22 @@ import { tableOf } from '../read/scope.ts'
 import type { Values } from '../service.ts'
 import { fieldColumn } from '../tables/identifiers.ts'
 
-type Pointing = { name: string; to: string; ids: readonly string[] }
+/** A place of the input that points at records of an entity. */
+export type Pointing = { path: string; to: string; ids: readonly string[] }
 
-const pointing = ({ resource }: Write, values: Values, names: readonly string[]): Pointing[] =>
+/** What the named fields point at. */
+export const fieldsPointing = ({ resource }: Write, values: Values, names: readonly string[]): Pointing[] =>
   names.flatMap((name) => {
     const field = resource.fields[name]
     const value = values[name]
-    if (field?.kind === 'reference' && typeof value === 'string') return [{ name, to: field.to, ids: [value] }]
+    if (field?.kind === 'reference' && typeof value === 'string') return [{ path: name, to: field.to, ids: [value] }]
     if (field?.kind === 'references' && Array.isArray(value) && value.length > 0)
-      return [{ name, to: field.to, ids: value }]
+      return [{ path: name, to: field.to, ids: value }]
     return []
   })
 
-/** One statement for all fields. Nothing is locked: a record that goes meanwhile is refused by its foreign key. */
-export const referenceViolations = async (
-  write: Write,
-  values: Values,
-  names: readonly string[],
-): Promise<Violation[]> => {
-  const fields = pointing(write, values, names)
+/** One statement for all places. Nothing is locked: a record that goes meanwhile is refused by its foreign key. */
+export const referenceViolations = async (write: Write, fields: readonly Pointing[]): Promise<Violation[]> => {
   if (fields.length === 0) return []
   const { resources } = write.context.kernel
   const targets = Map.groupBy(fields, ({ to }) => to)
@@ -36,8 +33,8 @@ export const referenceViolations = async (
   })
   const rows = await execute<{ entity: string; id: string }>(write.tx, sql.join(parts, sql` UNION ALL `))
   const found = new Set(rows.map(({ entity, id }) => `${entity}:${id}`))
-  return fields.flatMap(({ name, to, ids }) =>
-    ids.every((id) => found.has(`${to}:${id.toLowerCase()}`)) ? [] : [{ path: name, rule: 'exists' as const }],
+  return fields.flatMap(({ path, to, ids }) =>
+    ids.every((id) => found.has(`${to}:${id.toLowerCase()}`)) ? [] : [{ path, rule: 'exists' as const }],
   )
 }
 

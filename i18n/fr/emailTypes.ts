@@ -1,0 +1,52 @@
+/** The emails that leave by themselves, the variables of their texts, and the sample that previews show. */
+import type { EmailType, EmailVariable } from '#resources/domain/emailTypes.ts'
+
+export const emailTypeNames: Record<EmailType, string> = {
+  reservation_created: 'Réservation créée',
+  reservation_updated: 'Réservation modifiée',
+  reservation_updated_to_managers: 'Réservation modifiée (aux gestionnaires)',
+  reservation_accepted: 'Réservation acceptée',
+  reservation_denied: 'Réservation refusée',
+  reservation_closed_with_comment: 'Réservation clôturée avec un commentaire',
+  reservation_deleted: 'Réservation supprimée',
+}
+
+export const emailTypePurposes: Record<EmailType, string> = {
+  reservation_created: 'Envoyé quand une réservation vient d’être enregistrée.',
+  reservation_updated: 'Envoyé aux demandeurs quand leur réservation change.',
+  reservation_updated_to_managers: 'Envoyé aux gestionnaires des éléments réservés quand une réservation change.',
+  reservation_accepted: 'Envoyé aux demandeurs quand leur réservation est acceptée.',
+  reservation_denied: 'Envoyé aux demandeurs quand leur réservation est refusée.',
+  reservation_closed_with_comment: 'Envoyé aux gestionnaires quand une réservation est clôturée avec un commentaire.',
+  reservation_deleted: 'Envoyé quand une réservation est supprimée.',
+}
+
+export const emailVariableNames: Record<EmailVariable, string> = {
+  number: 'Numéro',
+  subject: 'Objet',
+  startingAt: 'Début',
+  endingAt: 'Fin',
+  items: 'Éléments réservés',
+  useType: 'Type d’utilisation',
+  mainBorrower: 'Demandeur principal',
+  borrowers: 'Demandeurs',
+  author: 'Auteur',
+  changes: 'Modifications',
+  comment: 'Commentaire',
+  link: 'Adresse de la réservation',
+}
+
+export const emailVariableSamples: Record<EmailVariable, string> = {
+  number: 'R-202611-00042',
+  subject: 'Assemblée générale de la chorale',
+  startingAt: 'mardi 24 novembre 2026 à 18 h 30',
+  endingAt: 'mardi 24 novembre 2026 à 22 h',
+  items: 'Salle des fêtes, Sonorisation portable (2)',
+  useType: 'Réunion',
+  mainBorrower: 'Léa Blanchet',
+  borrowers: 'Léa Blanchet, Chorale Au fil de l’eau',
+  author: 'Mathias Corbineau',
+  changes: 'Début : 18 h → 18 h 30',
+  comment: 'Les clés sont à retirer à l’accueil de la mairie.',
+  link: 'https://regie.exemple.fr/reservation/42',
+}

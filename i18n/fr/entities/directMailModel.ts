@@ -1,0 +1,18 @@
+import type { directMailModel } from '#resources/directMailModel.ts'
+import type { Labels } from '#resources/schema/labels.ts'
+
+export const directMailModelLabels = {
+  singular: 'modèle de courrier',
+  plural: 'modèles de courrier',
+  gender: 'MASCULINE',
+  purpose: 'Un modèle de courrier est une lettre au format RTF que l’application remplit avec une fiche.',
+  sections: { main: 'Informations générales' },
+  fields: {
+    name: 'Nom',
+    type: { label: 'Concerne', values: { RESERVATION: 'Une réservation', INTERVENTION: 'Une intervention' } },
+    files: {
+      label: 'Fichier RTF',
+      help: 'Un seul fichier .rtf, de 20 Mo au plus. Tous les traitements de texte savent enregistrer dans ce format.',
+    },
+  },
+} satisfies Labels<typeof directMailModel>

@@ -1,0 +1,26 @@
+import type { reservationValidationWorkflow } from '#resources/reservationValidationWorkflow.ts'
+import type { Labels } from '#resources/schema/labels.ts'
+
+export const reservationValidationWorkflowLabels = {
+  singular: 'circuit de validation',
+  plural: 'circuits de validation',
+  gender: 'MASCULINE',
+  purpose:
+    'Un circuit de validation dit qui doit accepter une réservation, étape après étape, avant qu’elle soit confirmée.',
+  sections: { main: 'Informations générales', conditions: 'Éléments concernés', steps: 'Étapes' },
+  fields: {
+    name: 'Nom',
+    description: 'Description',
+    reservedAtStart: {
+      label: 'Réserver dès la demande',
+      help: 'Le créneau est retenu pendant la validation. Sinon, il reste libre jusqu’à une étape qui réserve.',
+    },
+    respectOrder: {
+      label: 'Respecter l’ordre des étapes',
+      help: 'Une étape s’ouvre quand la précédente est acceptée. Sinon, toutes s’ouvrent en même temps.',
+    },
+    sectors: { label: 'Secteurs', help: 'Vide : tous les secteurs.' },
+    reservationCategories: { label: 'Catégories de réservation', help: 'Vide : toutes les catégories.' },
+    steps: 'Étapes',
+  },
+} satisfies Labels<typeof reservationValidationWorkflow>

@@ -1,0 +1,8 @@
+/** What the mailer service refuses. */
+
+export const mailerMessages = {
+  typeFixed: 'Le type d’un modèle ne change pas : créez un autre modèle pour ce type',
+  keepsDefault:
+    'Un type d’e-mail garde toujours un modèle par défaut : choisissez-en un autre, il prendra la place de celui-ci',
+  wrongEdition: 'Seuls les modèles de courrier qui concernent une réservation peuvent être joints',
+} as const

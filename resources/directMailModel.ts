@@ -1,0 +1,26 @@
+import { choice, files, text } from './schema/field.ts'
+import { defineResource } from './schema/resource.ts'
+
+/** What a letter is about. */
+export const DIRECT_MAIL_TYPES = ['RESERVATION', 'INTERVENTION'] as const
+
+/** A letter that is filled in with what it is about: one RTF file. */
+export const directMailModel = defineResource({
+  key: 'directMailModel',
+  service: 'edition-generator',
+  right: 'DIRECT_MAIL_MODEL',
+  path: 'customize/direct-mail-model',
+  lockable: true,
+  title: ['name'],
+  sections: ['main'],
+  fields: {
+    name: text({ required: true, unique: true, searchable: true, maxLength: 150, section: 'main', size: 'L' }),
+    type: choice(DIRECT_MAIL_TYPES, { required: true, default: 'RESERVATION', section: 'main', size: 'S' }),
+    files: files({ required: true, maxItems: 1, extensions: ['rtf'], section: 'main', size: 'XL' }),
+  },
+  list: {
+    columns: ['name', 'type', 'files'],
+    filters: ['type'],
+    sort: { field: 'name', order: 'ASC' },
+  },
+})

@@ -1,0 +1,28 @@
+/** What formatted text may hold, where it is written as where it is shown. */
+
+export const MARKUP_TAGS = [
+  'p',
+  'br',
+  'strong',
+  'b',
+  'em',
+  'i',
+  'u',
+  's',
+  'a',
+  'ul',
+  'ol',
+  'li',
+  'blockquote',
+  'h2',
+  'h3',
+  'h4',
+  'code',
+  'pre',
+  'hr',
+] as const
+
+export const MARKUP_ATTRIBUTES = ['href'] as const
+
+/** Where a link may lead. */
+export const LINK_SCHEMES = ['http', 'https', 'mailto', 'tel'] as const

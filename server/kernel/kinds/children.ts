@@ -1,0 +1,58 @@
+/** The rows that belong to a record, read and written with it. */
+import { type SQL, sql } from 'drizzle-orm'
+import { GraphQLID, GraphQLInputObjectType, GraphQLList, GraphQLNonNull } from 'graphql'
+import { childFields } from '#resources/domain/children.ts'
+import type { FieldOf } from '#resources/schema/field.ts'
+import { typeName } from '#resources/schema/names.ts'
+import type { Types } from '../graphql/types.ts'
+import { column, pointedScope, resourceOf, type Scope, tableOf } from '../read/scope.ts'
+import { fieldColumn } from '../tables/identifiers.ts'
+import { currentColumns } from '../write/current.ts'
+import { kindOf } from './index.ts'
+import type { Kind } from './kind.ts'
+import { listOf } from './references.ts'
+
+type Children = FieldOf<'children'>
+
+const rowInput = (types: Types, field: Children): GraphQLInputObjectType => {
+  const resource = types.registry.get(field.to)
+  const name = `${typeName(field.to)}Input`
+  return types.named(name, () => {
+    const fields = Object.entries(childFields({ field, resource })).flatMap(([part, own]) => {
+      const type = kindOf(own).input?.(types, { resource, name: part, field: own })
+      return type ? [[part, { type }] as const] : []
+    })
+    const id = { type: GraphQLID, description: 'A row that the record already has; absent: a new one' }
+    return new GraphQLInputObjectType({ name, fields: { id, ...Object.fromEntries(fields) } })
+  })
+}
+
+/** In the order that the list was given. */
+const orderOf = (target: Scope, field: Children): SQL => {
+  const place = field.orderBy && column(target, fieldColumn(target.resource, field.orderBy))
+  return place ? sql`${place}, ${column(target, 'created_at')}` : column(target, 'created_at')
+}
+
+const rowsOf = (scope: Scope, field: Children): { target: Scope; from: SQL } => {
+  const target = pointedScope(scope, resourceOf(scope, field.to))
+  const back = column(target, fieldColumn(target.resource, field.by))
+  return { target, from: sql`${tableOf(target.resource)} ${target.alias} WHERE ${back} = ${column(scope, 'id')}` }
+}
+
+export const children = {
+  output: (types, { field }) => new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(types.entity(field.to)))),
+  input: (types, { field }) =>
+    field.handWritten ? undefined : new GraphQLList(new GraphQLNonNull(rowInput(types, field))),
+  select: ({ scope, field }, selection) => {
+    const { target, from } = rowsOf(scope, field)
+    return listOf(target, selection, from, orderOf(target, field))
+  },
+  current: ({ scope, field }) => {
+    const { target, from } = rowsOf(scope, field)
+    const row = scope.nextAlias()
+    const names = Object.keys(childFields({ field, resource: target.resource }))
+    const columns = sql.join([sql`${column(target, 'id')} AS id`, ...currentColumns(target, names)], sql`, `)
+    const order = sql`${orderOf(target, field)}, ${column(target, 'id')}`
+    return sql`(SELECT coalesce(json_agg(${row}), '[]'::json) FROM (SELECT ${columns} FROM ${from} ORDER BY ${order}) ${row})`
+  },
+} satisfies Kind<Children>

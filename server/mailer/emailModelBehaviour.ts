@@ -1,0 +1,81 @@
+/** One default model per type of email: the first one is it, and one that is made it takes the place of the other. */
+import { mailerMessages } from '#i18n/fr/mailer.ts'
+import { recordActivity } from '../kernel/activity.ts'
+import { requireSession } from '../kernel/context.ts'
+import type { Queryable } from '../kernel/database.ts'
+import { type FieldError, validationFailed } from '../kernel/errors.ts'
+import { publishRecord } from '../kernel/recordEvents.ts'
+import type { EntityBehaviour, Values, WriteHook } from '../kernel/service.ts'
+
+/** What the writes of one type of email say of its default follows each other. */
+const lockType = (tx: Queryable, type: string): Promise<unknown> =>
+  tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 2))', [`mailer.emailModel.${type}`])
+
+type Default = { id: string; name: string }
+
+const currentDefault = async (tx: Queryable, type: string): Promise<Default | undefined> => {
+  const { rows } = await tx.query<Default>('SELECT id, name FROM mailer.email_model WHERE type = $1 AND is_default', [
+    type,
+  ])
+  return rows[0]
+}
+
+type Hook = Parameters<WriteHook>[0]
+
+/** The model that was the default until now is told that it no longer is. */
+const replaceDefault = async ({ context, tx }: Pick<Hook, 'context' | 'tx'>, { id, name }: Default): Promise<void> => {
+  const { userId } = requireSession(context)
+  const set = 'UPDATE mailer.email_model SET is_default = false, updated_at = now(), updated_by_id = $2 WHERE id = $1'
+  await tx.query(set, [id, userId])
+  const { resources } = context.kernel
+  const changes = { isDefault: { before: true, after: false } }
+  await recordActivity(tx, { entity: 'emailModel', recordId: id, recordLabel: name, action: 'UPDATE', userId, changes })
+  await publishRecord(tx, resources, { resource: resources.get('emailModel'), action: 'update', id })
+}
+
+/** A letter about something else could not be filled in with the reservation that the email is about. */
+const editionErrors = async (tx: Queryable, values: Values): Promise<FieldError[]> => {
+  if (!Array.isArray(values.editions) || values.editions.length === 0) return []
+  const found = await tx.query(
+    `SELECT FROM edition_generator.direct_mail_model WHERE id = ANY($1) AND type <> 'RESERVATION'`,
+    [values.editions],
+  )
+  return found.rowCount ? [{ path: 'editions', rule: 'choice', message: mailerMessages.wrongEdition }] : []
+}
+
+const errorsOf = async ({ tx, before, values }: Hook, isLast: boolean): Promise<FieldError[]> => {
+  const isMoved = before && 'type' in values && values.type !== before.type
+  return [
+    ...(isMoved ? [{ path: 'type', rule: 'fixed', message: mailerMessages.typeFixed }] : []),
+    ...(isLast ? [{ path: 'isDefault', rule: 'default', message: mailerMessages.keepsDefault }] : []),
+    ...(await editionErrors(tx, values)),
+  ]
+}
+
+const beforeWrite: WriteHook = async (write) => {
+  const { tx, id, before, values } = write
+  const type = String(before?.type ?? values.type)
+  await lockType(tx, type)
+  const current = await currentDefault(tx, type)
+  const errors = await errorsOf(write, values.isDefault === false && current?.id === id)
+  if (errors.length > 0) throw validationFailed(errors)
+  if (!current) values.isDefault = true
+  else if (values.isDefault === true && current.id !== id) await replaceDefault(write, current)
+}
+
+const remove: EntityBehaviour['remove'] = async ({ tx, id }) => {
+  const { rows } = await tx.query<{ type: string; is_default: boolean }>(
+    'DELETE FROM mailer.email_model WHERE id = $1 RETURNING type, is_default',
+    [id],
+  )
+  const [gone] = rows
+  if (!gone?.is_default) return undefined
+  await tx.query(
+    `UPDATE mailer.email_model SET is_default = true WHERE id =
+       (SELECT id FROM mailer.email_model WHERE type = $1 ORDER BY created_at, id LIMIT 1)`,
+    [gone.type],
+  )
+  return undefined
+}
+
+export const emailModelBehaviour: EntityBehaviour = { beforeWrite, remove }
