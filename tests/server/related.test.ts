@@ -1,0 +1,81 @@
+/** What points at a record: the lists of its page, in one request, and only what the reader may open. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp, type TestPerson } from '#tests/support/app.ts'
+import { at, book, createCategory, createItem, createSector, REQUESTER } from './reservationPeople.ts'
+
+const RELATED = `query ($entity: String!, $id: ID!) {
+  getRelatedRecords(entity: $entity, id: $id) { entity filter columns records total isTotalExact }
+}`
+
+let app: TestApp
+let admin: TestPerson
+let sector: string
+let items: string[]
+
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await app.administrator()
+  sector = await createSector(app.pool)
+  const category = await createCategory(app.pool)
+  items = []
+  for (let index = 0; index < 7; index++)
+    items.push(await createItem(app.pool, 'property', category, { name: `Bien ${index}`, sectorIds: [sector] }))
+})
+afterAll(() => app?.stop())
+
+type Related = { entity: string; filter: string; records: { displayName: string }[]; total: number }
+
+const relatedTo = async (entity: string, id: string, person = admin): Promise<Related[]> =>
+  (await person.get('api-gateway', RELATED, { entity, id })).getRelatedRecords
+
+const listed = (all: readonly Related[], entity: string) => all.find((one) => one.entity === entity)
+
+describe('the lists that point at a record', () => {
+  test('show their first rows and how many there are', async () => {
+    const properties = listed(await relatedTo('sector', sector), 'property')
+    expect(properties).toMatchObject({ filter: 'sectors', total: 7 })
+    expect(properties?.records.map(({ displayName }) => displayName)).toEqual(
+      [0, 1, 2, 3, 4].map((index) => `Bien ${index}`),
+    )
+  })
+
+  test('are told when they are empty', async () => {
+    expect(listed(await relatedTo('sector', sector), 'location')).toMatchObject({ total: 0, records: [] })
+  })
+
+  test('show a reservation once, by the lines that it has', async () => {
+    const [item] = items as [string]
+    await book(admin, [item], { subject: 'Conseil', from: at('08:00'), to: at('09:00') })
+    const reservations = listed(await relatedTo('property', item), 'reservation')
+    expect(reservations).toMatchObject({ filter: 'item', total: 1 })
+    expect(reservations?.records[0]).toMatchObject({ displayName: expect.stringContaining('Conseil') })
+  })
+})
+
+describe('who reads', () => {
+  test('is told of the lists that they may open, and of no other', async () => {
+    const reader = await app.person({ rights: { SECTOR: {}, PROPERTY: {} } })
+    expect((await relatedTo('sector', sector, reader)).map(({ entity }) => entity)).toEqual(['property'])
+  })
+
+  test('sees and counts the rows that they may see', async () => {
+    const [, item] = items as [string, string]
+    await book(admin, [item], { from: at('08:00'), to: at('09:00') })
+    const requester = await app.person({ ...REQUESTER, sectorIds: [sector], rights: { RESERVATION: true } })
+    const reader = await app.person({ rights: { PROPERTY: {}, RESERVATION: {} }, applications: ['ENTITIES'] })
+    expect(listed(await relatedTo('property', item), 'reservation')?.total).toBe(1)
+    expect(await requester.errorCode('api-gateway', RELATED, { entity: 'property', id: item })).toBe('FORBIDDEN')
+    expect(listed(await relatedTo('property', item, reader), 'reservation')?.total ?? 0).toBe(0)
+  })
+
+  test('needs the record itself, of an entity that has a page', async () => {
+    const stranger = await app.person({ rights: { PROPERTY: {} } })
+    const code = (person: TestPerson, entity: string, id: string) =>
+      person.errorCode('api-gateway', RELATED, { entity, id })
+    expect(await code(stranger, 'sector', sector)).toBe('FORBIDDEN')
+    expect(await code(admin, 'sector', items[0] as string)).toBe('NOT_FOUND')
+    expect(await code(admin, 'sector', 'x')).toBe('NOT_FOUND')
+    expect(await code(admin, 'borrowing', sector)).toBe('NOT_FOUND')
+    expect(await code(admin, 'nothing', sector)).toBe('NOT_FOUND')
+  })
+})

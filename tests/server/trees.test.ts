@@ -1,0 +1,179 @@
+/** Trees through HTTP: where records lie, moves by many at once, changes that follow downwards. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp, type TestPerson } from '#tests/support/app.ts'
+
+let app: TestApp
+let admin: TestPerson
+
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await app.administrator()
+})
+afterAll(() => app?.stop())
+
+type Closing = 'NONE' | 'OPTIONAL' | 'MANDATORY'
+let count = 0
+
+const category = async (parent?: string, closingType: Closing = 'NONE'): Promise<string> => {
+  const mutation = 'mutation ($input: ReservationCategoryInput!) { createReservationCategory(input: $input) { id } }'
+  const input = { name: `Catégorie ${++count}`, color: '#1D3C70', parent, closingType }
+  return (await admin.get('reservation', mutation, { input })).createReservationCategory.id
+}
+
+const UPDATE = `mutation ($id: ID!, $input: ReservationCategoryInput!, $applyToChildren: Boolean) {
+  updateReservationCategory(id: $id, input: $input, applyToChildren: $applyToChildren) { id }
+}`
+const update = (person: TestPerson, id: string, input: object, applyToChildren?: boolean) =>
+  person.ask('reservation', UPDATE, { id, input, applyToChildren })
+
+const move = async (id: string, parent: string | null, person = admin): Promise<string | undefined> => {
+  const { errors } = await update(person, id, { parent })
+  const [error] = errors ?? []
+  return (error?.extensions.errors as { rule: string }[] | undefined)?.[0]?.rule ?? error?.extensions.code
+}
+
+describe('where a record lies', () => {
+  const PLACE = `query ($filter: ReservationCategoryFilter) {
+    getReservationCategories(filter: $filter) { items { id childCount ancestors { id displayName } } }
+  }`
+
+  test('is told from the outermost place on, with the number of records right below', async () => {
+    const top = await category()
+    const middle = await category(top)
+    const bottom = await category(middle)
+    await category(middle)
+    const { getReservationCategories: list } = await admin.get('reservation', PLACE, {
+      filter: { ids: [top, middle, bottom] },
+    })
+    const byId = new Map(list.items.map((item: { id: string }) => [item.id, item]))
+    expect(byId.get(top)).toMatchObject({ childCount: 1, ancestors: [] })
+    expect(byId.get(middle)).toMatchObject({ childCount: 2, ancestors: [{ id: top }] })
+    expect(byId.get(bottom)).toMatchObject({ childCount: 0, ancestors: [{ id: top }, { id: middle }] })
+  })
+
+  test('is not told to who may only choose a record', async () => {
+    const top = await category()
+    const below = await category(top)
+    const chooser = await app.person({ rights: { PROPERTY: true } })
+    const { getReservationCategories: list } = await chooser.get('reservation', PLACE, {
+      filter: { ids: [top, below] },
+    })
+    expect(list.items).toHaveLength(2)
+    for (const item of list.items) expect(item).toMatchObject({ childCount: null, ancestors: null })
+  })
+})
+
+describe('moves', () => {
+  test('never put a record under itself', async () => {
+    const top = await category()
+    const below = await category(top)
+    expect(await move(top, top)).toBe('circular')
+    expect(await move(top, below)).toBe('circular')
+    expect(await move(below, null)).toBeUndefined()
+    expect(await move(top, below)).toBeUndefined()
+  })
+
+  test('ask for the right to update', async () => {
+    const reader = await app.person({ rights: { RESERVATION_CATEGORY: {} } })
+    expect(await move(await category(), null, reader)).toBe('FORBIDDEN')
+  })
+
+  test('by many at once leave a tree without a circle, and lose no record', async () => {
+    const people = await Promise.all(
+      Array.from({ length: 4 }, () => app.person({ rights: { RESERVATION_CATEGORY: true } })),
+    )
+    const nodes: string[] = []
+    for (let index = 0; index < 10; index++) nodes.push(await category())
+    // Everyone moves every node under another: most pairs of moves would make a circle together.
+    const moves = Array.from({ length: 120 }, (_, index) => {
+      const [id, parent] = [nodes[index % 10], nodes[(index * 7 + Math.floor(index / 10) * 3 + 1) % 10]]
+      return move(id as string, parent as string, people[index % 4] as TestPerson)
+    })
+    const answers = new Set(await Promise.all(moves))
+    expect([...answers].filter((answer) => answer !== undefined && answer !== 'circular')).toEqual([])
+    const { rows } = await app.pool.query(
+      `WITH RECURSIVE reached AS (
+         SELECT id FROM reservation.reservation_category WHERE parent_id IS NULL
+         UNION SELECT child.id FROM reservation.reservation_category child JOIN reached ON child.parent_id = reached.id)
+       SELECT (SELECT count(*)::int FROM reached) AS reached,
+         (SELECT count(*)::int FROM reservation.reservation_category) AS total`,
+    )
+    expect(rows[0].reached).toBe(rows[0].total)
+  })
+
+  test('two that would make a circle together: one is refused', async () => {
+    for (let round = 0; round < 10; round++) {
+      const [a, b] = [await category(), await category()]
+      const answers = await Promise.all([move(a, b), move(b, a)])
+      expect(answers.toSorted()).toEqual(['circular', undefined])
+    }
+  })
+
+  test('and a change that goes down at the same time all end', async () => {
+    for (let round = 0; round < 10; round++) {
+      const top = await category()
+      const children = [await category(top), await category(top), await category(top)]
+      const answers = await Promise.all([
+        update(admin, top, { closingType: 'OPTIONAL', parent: null }, true),
+        ...children.map((child, index) => update(admin, child, { parent: children[(index + 1) % 3] })),
+        update(admin, top, { closingType: 'OPTIONAL' }, true),
+      ])
+      const codes = answers.flatMap(({ errors }) => errors?.map(({ extensions }) => extensions.code) ?? [])
+      expect(codes.filter((code) => code !== 'VALIDATION_FAILED')).toEqual([])
+    }
+  })
+})
+
+const closingOf = async (ids: readonly string[]): Promise<Closing[]> => {
+  const { rows } = await app.pool.query(
+    'SELECT id, closing_type FROM reservation.reservation_category WHERE id = ANY($1)',
+    [ids],
+  )
+  const byId = new Map(rows.map((row) => [row.id, row.closing_type]))
+  return ids.map((id) => byId.get(id))
+}
+
+const activities = async (ids: readonly string[]): Promise<number> => {
+  const { rows } = await app.pool.query(
+    `SELECT count(*)::int AS count FROM activity_thread.activity WHERE record_id = ANY($1) AND action = 'UPDATE'`,
+    [ids],
+  )
+  return rows[0].count
+}
+
+describe('a closing type', () => {
+  const family = async () => {
+    const top = await category()
+    const child = await category(top)
+    const grandchild = await category(child)
+    const alike = await category(top, 'MANDATORY')
+    return { top, below: [child, grandchild, alike], all: [top, child, grandchild, alike] }
+  }
+
+  test('changes one category alone', async () => {
+    const { top, all } = await family()
+    await update(admin, top, { closingType: 'MANDATORY' })
+    expect(await closingOf(all)).toEqual(['MANDATORY', 'NONE', 'NONE', 'MANDATORY'])
+  })
+
+  test('or all those below, each with a line in its history, and no line where nothing changed', async () => {
+    const { top, below, all } = await family()
+    await update(admin, top, { closingType: 'MANDATORY' }, true)
+    expect(await closingOf(all)).toEqual(['MANDATORY', 'MANDATORY', 'MANDATORY', 'MANDATORY'])
+    expect(await activities(all)).toBe(3)
+    expect(await activities(below.slice(2))).toBe(0)
+  })
+
+  test('goes down from where it is already in force', async () => {
+    const { top, all } = await family()
+    await update(admin, top, { closingType: 'NONE' }, true)
+    expect(await closingOf(all)).toEqual(['NONE', 'NONE', 'NONE', 'NONE'])
+  })
+
+  test('changes nothing at all when the category itself is refused', async () => {
+    const { top, all } = await family()
+    const { errors } = await update(admin, top, { closingType: 'MANDATORY', name: '' }, true)
+    expect(errors?.[0]?.extensions.code).toBe('VALIDATION_FAILED')
+    expect(await closingOf(all)).toEqual(['NONE', 'NONE', 'NONE', 'MANDATORY'])
+  })
+})
