@@ -61,8 +61,8 @@ const numberAll = async (
       counters.set(prefix, count)
       return { ...draft, number: formatNumber(format, values, count) }
     })
-  const rows = [...counters].map(([prefix, count]) => ({ prefix, count }))
-  await insertRows(tx, 'reservation.number_counter', rows)
+  const rows = [...counters].map(([prefix, count]) => ({ owner: 'reservation.reservation', prefix, count }))
+  await insertRows(tx, 'kernel.number_counter', rows)
   return numbered
 }
 

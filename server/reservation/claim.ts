@@ -23,7 +23,14 @@ export type ClaimedItem = Audience & {
   obstructedAt: UtcText | null
 }
 
-export type PlacedHold = Period & { itemId: string; placeId: string; placeName: string; quantity: number }
+/** `intervention`: the number of the one that blocks the item; absent where people booked it. */
+export type PlacedHold = Period & {
+  itemId: string
+  placeId: string
+  placeName: string
+  quantity: number
+  intervention: string | null
+}
 
 export type Claim = { items: ReadonlyMap<string, ClaimedItem>; holds: readonly PlacedHold[] }
 
@@ -44,10 +51,10 @@ export const claimItems = async (
   return { items: new Map((items ?? []).map((item) => [item.id, item])), holds: holds ?? [] }
 }
 
-/** A hold as the rules of availability weigh it: what is in quantity is only used up by itself. */
+/** A hold as the rules of availability weigh it: what is in quantity is used up by itself, or whole by an intervention. */
 export const weigh = (item: { id: string; managementMode: string }, hold: PlacedHold): Hold => ({
   startingAt: hold.startingAt,
   endingAt: hold.endingAt,
   quantity: hold.quantity,
-  whole: item.managementMode === 'INDIVIDUALLY' || hold.placeId !== item.id,
+  whole: item.managementMode === 'INDIVIDUALLY' || hold.placeId !== item.id || hold.intervention !== null,
 })

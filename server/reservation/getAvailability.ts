@@ -22,6 +22,7 @@ import { mayReserve, visibleReservations } from './access.ts'
 import { type PlacedHold, weigh } from './claim.ts'
 import { findNextFree, readHolds } from './nextFree.ts'
 import { organisationZone } from './numbering.ts'
+import { lastingUntil, outageMessage } from './outages.ts'
 import { periodErrors } from './writeInput.ts'
 
 export type AvailabilityInput = Period & {
@@ -120,12 +121,14 @@ const readItems = async (context: Context, input: AvailabilityInput, { page, per
 type Verdict = {
   state: AvailabilityState
   quantityFree: number
-  reason?: 'BLOCKED' | 'HELD' | 'RELATED_HELD' | 'QUANTITY'
+  reason?: 'BLOCKED' | 'INTERVENTION' | 'HELD' | 'RELATED_HELD' | 'QUANTITY'
   message?: string
   until?: UtcText | undefined
 }
 
 const takenBy = (item: ItemRow, held: readonly PlacedHold[], left: number, zone: string): Partial<Verdict> => {
+  const outage = outageMessage(item, held, zone)
+  if (outage) return { reason: 'INTERVENTION', message: outage }
   const related = held.find((hold) => hold.placeId !== item.id)
   if (related) {
     const message = messages.relatedHeld(item.name, related.placeName, periodText(related, zone))
@@ -150,7 +153,12 @@ const judge = (item: ItemRow, held: readonly PlacedHold[], period: Period, zone:
   const left = Math.min(quantityFree(item.quantity, holds, period), Math.max(0, item.quantity - item.mostHeld))
   const state = availabilityState(item.quantity, left, false)
   if (state === 'FREE') return { state, quantityFree: left }
-  return { state, quantityFree: left, until: heldUntil(holds, period), ...takenBy(item, held, left, zone) }
+  return {
+    state,
+    quantityFree: left,
+    until: lastingUntil(heldUntil(holds, period)),
+    ...takenBy(item, held, left, zone),
+  }
 }
 
 const pictureOf = (context: Context, { id, image }: ItemRow): string | null =>

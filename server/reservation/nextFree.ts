@@ -9,7 +9,7 @@ export type Sought = { id: string; managementMode: string; stock: number; quanti
 const HORIZON_DAYS = 60
 const MOST_HOLDS = 120
 
-const HOLDS = `SELECT item_id AS "itemId", place_id AS "placeId", place_name AS "placeName", quantity,
+const HOLDS = `SELECT item_id AS "itemId", place_id AS "placeId", place_name AS "placeName", quantity, intervention,
     to_char(starting_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS "startingAt",
     to_char(held_until AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS "endingAt"
   FROM reservation.holds_of($1::uuid[], $2::timestamptz, $3::timestamptz, $4::uuid, $5)`

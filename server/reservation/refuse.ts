@@ -6,10 +6,11 @@ import type { Queryable } from '../kernel/database.ts'
 import { AppError } from '../kernel/errors.ts'
 import { type Claim, type ClaimedItem, type PlacedHold, weigh } from './claim.ts'
 import { findNextFree } from './nextFree.ts'
+import { lastingUntil, outageMessage } from './outages.ts'
 
 export type WantedLine = { itemId: string; quantity: number }
 
-type Reason = 'BLOCKED' | 'HELD' | 'RELATED_HELD' | 'QUANTITY' | 'NOT_RESERVABLE' | 'SAME_RESERVATION'
+type Reason = 'BLOCKED' | 'INTERVENTION' | 'HELD' | 'RELATED_HELD' | 'QUANTITY' | 'NOT_RESERVABLE' | 'SAME_RESERVATION'
 type Problem = { reason: Reason; message: string; until?: UtcText | undefined }
 
 type Placed = Pick<ClaimedItem, 'id' | 'name' | 'ancestorIds'>
@@ -44,6 +45,8 @@ const relatedLine = (item: ClaimedItem, { claim, lines, kept = [] }: Question): 
 }
 
 const holdProblem = (item: ClaimedItem, held: readonly PlacedHold[], zone: string): Problem | undefined => {
+  const outage = outageMessage(item, held, zone)
+  if (outage) return { reason: 'INTERVENTION', message: outage }
   const related = held.find((hold) => hold.placeId !== item.id)
   if (related) {
     return {
@@ -64,7 +67,7 @@ const problemOf = (item: ClaimedItem, quantity: number, question: Question): Pro
   const held = claim.holds.filter((hold) => hold.itemId === item.id && overlap(hold, period))
   const holds = held.map((hold) => weigh(item, hold))
   const problem = holdProblem(item, held, zone)
-  if (problem) return { ...problem, until: heldUntil(holds, period) }
+  if (problem) return { ...problem, until: lastingUntil(heldUntil(holds, period)) }
   // The holds that are read may be cut: the count is not.
   const left = Math.min(quantityFree(item.quantity, holds, period), Math.max(0, item.quantity - item.mostHeld))
   if (quantity <= left) return undefined

@@ -71,6 +71,8 @@ export const sdl = /* GraphQL */ `
   enum AvailabilityReason {
     "Blocked, itself or the place it lies in."
     BLOCKED
+    "An intervention is under way on it, on the place it lies in or on a part of it."
+    INTERVENTION
     "Someone else holds it."
     HELD
     "The place it lies in, or a part of it, is held."

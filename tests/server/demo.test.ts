@@ -70,8 +70,10 @@ describe('demonstration data', () => {
     const last = await count(`SELECT max(right(number, 5)) AS count FROM reservation.reservation
       WHERE number LIKE 'R-202610-%'`)
     expect(last).toBeGreaterThan(0)
-    expect(await count('SELECT count FROM reservation.number_counter WHERE prefix = $$R-202610-$$')).toBe(last)
-    const { rows } = await database.pool.query("SELECT reservation.next_number('R-202610-', 5, '') AS number")
+    expect(await count('SELECT count FROM kernel.number_counter WHERE prefix = $$R-202610-$$')).toBe(last)
+    const { rows } = await database.pool.query(
+      "SELECT kernel.next_number('reservation.reservation', 'R-202610-', 5, '') AS number",
+    )
     expect(Number(rows[0]?.number.slice(-5))).toBe(last + 1)
   })
 })

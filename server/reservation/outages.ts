@@ -1,0 +1,25 @@
+/** Items that an intervention keeps from being booked (D9): how a refusal tells it. */
+import { reservationMessages as messages, periodText } from '#i18n/fr/reservationService.ts'
+import type { UtcText } from '#resources/domain/time.ts'
+import type { PlacedHold } from './claim.ts'
+
+/** Where the database puts the end of work whose end nobody knows: no booking reaches so far. */
+const UNKNOWN_END: UtcText = '2200-01-01 00:00:00'
+
+/** A moment that people may be told; undefined for one that nobody knows. */
+export const lastingUntil = (until: UtcText | undefined): UtcText | undefined =>
+  until === UNKNOWN_END ? undefined : until
+
+/** Why an intervention is in the way; undefined when none is. */
+export const outageMessage = (
+  item: { id: string; name: string },
+  held: readonly PlacedHold[],
+  zone: string,
+): string | undefined => {
+  const outage = held.find(({ intervention }) => intervention !== null)
+  if (!outage?.intervention) return undefined
+  const period = lastingUntil(outage.endingAt) ? periodText(outage, zone) : messages.untilUnknown
+  return outage.placeId === item.id
+    ? messages.inIntervention(item.name, outage.intervention, period)
+    : messages.placeInIntervention(item.name, outage.placeName, outage.intervention, period)
+}
