@@ -117,7 +117,6 @@ export const fieldTexts = {
     noApplication: 'Choisissez d’abord une application pour voir les droits proposés.',
     none: 'Aucun droit.',
     cell: (part: string, right: string) => `${part} : ${right}`,
-    others: 'Droits d’applications non choisies',
   },
   richText: {
     loading: 'Chargement de l’éditeur…',

@@ -1,6 +1,6 @@
 /** Invented people of the demonstration town, their roles, and the accounts offered on the login page. */
-import type { Rights } from '#resources/domain/rights.ts'
-import { APPLICATIONS, RIGHTS } from '#resources/domain/rights.ts'
+import { rolePresetTexts } from '#i18n/fr/roles.ts'
+import { ROLE_PRESETS, type RolePresetKey } from '#resources/domain/rolePresets.ts'
 import type { DepartmentCode } from './catalogue.ts'
 
 export const FIRST_NAMES: readonly (readonly [name: string, title: 'MR' | 'MRS'])[] = [
@@ -84,71 +84,8 @@ export const FUNCTIONS: Record<DepartmentCode, readonly string[]> = {
   ECO: ['Directrice d’école', 'Professeur des écoles'],
 }
 
-const READ_ONLY = {}
-const ENTITIES: Rights = {
-  DEPARTMENT: READ_ONLY,
-  DEPARTMENT_GROUP: READ_ONLY,
-  SECTOR: READ_ONLY,
-  USE_TYPE: { createAndUpdate: true },
-  RESERVATION_CATEGORY: { createAndUpdate: true },
-  PROPERTY: true,
-  LOCATION: true,
-  EXTERNAL_RESERVATION_ITEM: true,
-}
-
-export type Role = { key: string; name: string; applications: readonly string[]; rights: Rights }
-
-export const ROLES = [
-  {
-    key: 'administrator',
-    name: 'Administrateur',
-    // All of them: nobody may act on a person who holds an application that they lack.
-    applications: APPLICATIONS,
-    rights: Object.fromEntries(RIGHTS.map(({ code }) => [code, true as const])),
-  },
-  {
-    key: 'manager',
-    name: 'Gestionnaire',
-    applications: ['RESERVATION_MANAGEMENT', 'ENTITIES'],
-    rights: {
-      ...ENTITIES,
-      RESERVATION: true,
-      READ_RESERVATIONS_OF_OTHER_BORROWERS: true,
-      RESERVE_ITEMS_OF_ANY_SECTOR: true,
-      CREATE_RESERVATIONS_FOR_OTHER_BORROWERS: true,
-      UPDATE_RESERVATIONS_OF_OTHER_BORROWERS: true,
-      DELETE_RESERVATIONS_OF_OTHER_BORROWERS: true,
-      UPDATE_RESERVATION_ITEMS_OF_OTHER_SECTORS: true,
-      CLOSE_RESERVATIONS_OF_SAME_SECTORS: true,
-      CLOSE_RESERVATIONS_BEFORE_ENDING: true,
-      EDITION_RESERVATIONS_LIST: true,
-    },
-  },
-  {
-    key: 'borrower',
-    name: 'Demandeur',
-    applications: ['RESERVATION_REQUEST'],
-    rights: { RESERVATION: { createAndUpdate: true, delete: true } },
-  },
-  {
-    key: 'validator',
-    name: 'Valideur',
-    applications: ['RESERVATION_MANAGEMENT'],
-    rights: { RESERVATION: { createAndUpdate: true }, READ_RESERVATIONS_OF_OTHER_BORROWERS: true },
-  },
-  {
-    key: 'technician',
-    name: 'Technicien',
-    applications: ['RESERVATION_REQUEST', 'INTERVENTIONS_OPTION', 'ENTITIES'],
-    rights: {
-      RESERVATION: { createAndUpdate: true },
-      READ_RESERVATIONS_OF_OTHER_BORROWERS: true,
-      PROPERTY: { createAndUpdate: true },
-      LOCATION: READ_ONLY,
-    },
-  },
-] as const satisfies readonly Role[]
-export type RoleKey = (typeof ROLES)[number]['key']
+export const ROLES = ROLE_PRESETS.map((preset) => ({ ...preset, name: rolePresetTexts[preset.key].name }))
+export type RoleKey = RolePresetKey
 
 /** The five accounts of the login page; their code is the login. */
 export const ACCOUNTS: readonly {

@@ -1,18 +1,25 @@
-import { Box, FormHelperText, Typography } from '@mui/material'
+import { Alert, Box, Button, FormHelperText, Typography } from '@mui/material'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import { applicationLabels, rightLabels } from '#i18n/fr/rights.ts'
-import { APPLICATIONS, type Rights } from '#resources/domain/rights.ts'
+import { roleTexts } from '#i18n/fr/roles.ts'
+import { APPLICATIONS, type Holder, type RightPart, type Rights } from '#resources/domain/rights.ts'
+import { alsoSwitched, groupsOf, othersOf, switched, withLevel } from '#resources/domain/roleRights.ts'
+import { applicationsOf, holderOf } from '#resources/domain/roles.ts'
 import type { RightsField } from '#resources/schema/field.ts'
+import { useSession } from '#src/hooks/useSession.ts'
 import { Empty } from './controls/Empty.tsx'
 import type { DisplayProps, FieldModule, InputProps } from './fieldModule.ts'
+import { rightLabel } from './rights/RightSwitches.tsx'
+import { RightsEffects } from './rights/RightsEffects.tsx'
 import { RightsTable } from './rights/RightsTable.tsx'
-import { groupsOf, othersOf, switched } from './rights/rightsValue.ts'
-import { useFieldControl } from './useFieldControl.ts'
+import { type FieldControl, useFieldControl } from './useFieldControl.ts'
 
 const rightsOf = (value: unknown): Rights => (typeof value === 'object' && value !== null ? (value as Rights) : {})
 
 const NONE: readonly string[] = []
+const NOBODY: Holder = { code: null, applications: [], rights: {} }
 
 /** The applications chosen beside, or all of them. */
 const useApplications = (field: RightsField): readonly string[] => {
@@ -21,29 +28,87 @@ const useApplications = (field: RightsField): readonly string[] => {
   return Array.isArray(chosen) ? chosen : NONE
 }
 
+const useGiver = (): Holder => {
+  const session = useSession()
+  return session.status === 'authenticated' ? session.holder : NOBODY
+}
+
+/** The switches, and what the last one brought or took with it. */
+const useSwitches = (control: FieldControl) => {
+  const held = rightsOf(control.value)
+  const [told, setTold] = useState<{ code: string; text: string }>()
+  const onSwitch = (code: string, part: RightPart, on: boolean) => {
+    const names = alsoSwitched(held, code, part).map(rightLabel).join(', ')
+    setTold(names ? { code, text: on ? roleTexts.brings(names) : roleTexts.takes(names) } : undefined)
+    control.choose(switched(held, code, part, on))
+  }
+  return { held, told, onSwitch }
+}
+
+/** Rights whose application was taken away: they give nothing, and go with one touch. */
+const Others = ({ codes, onRemove }: { codes: readonly string[]; onRemove: () => void }) => (
+  <Alert
+    severity="info"
+    sx={{ mb: 2 }}
+    action={
+      <Button color="inherit" size="small" onClick={onRemove}>
+        {roleTexts.removeThem}
+      </Button>
+    }
+  >
+    {roleTexts.withoutEffect} {codes.map(rightLabel).join(', ')}
+  </Alert>
+)
+
 const Input = ({ view, source, disabled }: InputProps<RightsField>) => {
   const control = useFieldControl(source)
   const applications = useApplications(view.field)
-  const held = rightsOf(control.value)
+  const giver = useGiver()
+  const { held, ...switches } = useSwitches(control)
   const others = othersOf(held, applications)
-  const table = {
-    rights: held,
-    disabled,
-    onSwitch: (...[code, part, on]: Parameters<NonNullable<React.ComponentProps<typeof RightsTable>['onSwitch']>>) =>
-      control.choose(switched(held, code, part, on)),
-  }
+  const holder = holderOf(null, [{ applications: applicationsOf({ applications, rights: held }) }])
+  const withoutOthers = () => others.reduce((all, { code }) => switched(all, code, 'read', false), held)
   return (
-    <Box role="group" aria-label={view.label}>
-      {applications.length === 0 && (
-        <Typography variant="body2" color="textSecondary">
-          {fieldTexts.rights.noApplication}
-        </Typography>
-      )}
-      {groupsOf(applications).map(({ application, rights: definitions }) => (
-        <RightsTable key={application} caption={applicationLabels[application]} definitions={definitions} {...table} />
-      ))}
-      {others.length > 0 && <RightsTable caption={fieldTexts.rights.others} definitions={others} {...table} />}
-      {control.error && <FormHelperText error>{control.error}</FormHelperText>}
+    <Box
+      role="group"
+      aria-label={view.label}
+      sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 300px' }, gap: 4 }}
+    >
+      <Box>
+        {applications.length === 0 && (
+          <Typography variant="body2" color="textSecondary">
+            {fieldTexts.rights.noApplication}
+          </Typography>
+        )}
+        {groupsOf(applications).map(({ application, rights: definitions }) => (
+          <RightsTable
+            key={application}
+            caption={applicationLabels[application]}
+            definitions={definitions}
+            rights={held}
+            giver={giver}
+            disabled={disabled}
+            onLevel={(level) => control.choose(withLevel(held, definitions, { level, giver }))}
+            {...switches}
+          />
+        ))}
+        {others.length > 0 && (
+          <Others codes={others.map(({ code }) => code)} onRemove={() => control.choose(withoutOthers())} />
+        )}
+        {control.error && <FormHelperText error>{control.error}</FormHelperText>}
+      </Box>
+      <Box
+        sx={{
+          position: { lg: 'sticky' },
+          top: 88,
+          alignSelf: 'start',
+          pl: { lg: 3 },
+          borderLeft: { lg: 1 },
+          borderColor: { lg: 'divider' },
+        }}
+      >
+        <RightsEffects holder={holder} title={roleTexts.effect} empty={roleTexts.noEffect} />
+      </Box>
     </Box>
   )
 }

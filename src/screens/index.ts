@@ -90,6 +90,16 @@ export const overrides: Readonly<Record<string, Partial<Record<Page, ComponentTy
       (m) => m.ReservationShow,
     ),
   },
+  'admin/user-role': {
+    create: lazyPage(
+      () => import('./roles/RoleCreate.tsx'),
+      (m) => m.RoleCreate,
+    ),
+    update: lazyPage(
+      () => import('./roles/RoleUpdate.tsx'),
+      (m) => m.RoleUpdate,
+    ),
+  },
   'admin/user': {
     create: lazyPage(
       () => import('./users/UserCreate.tsx'),

@@ -1,69 +1,45 @@
-/** The rights of one application: a line per right, a column per part. */
-import CheckOutlined from '@mui/icons-material/CheckOutlined'
-import { Checkbox, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material'
+/** The rights of one application: a line per right with a column per part, then the flags, each with its sentence. */
+import {
+  Box,
+  Button,
+  ButtonGroup,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material'
 import { fieldTexts } from '#i18n/fr/fields.ts'
-import { rightLabels } from '#i18n/fr/rights.ts'
-import type { RightDefinition, RightPart, Rights } from '#resources/domain/rights.ts'
-import { isOn } from './rightsValue.ts'
+import { roleTexts } from '#i18n/fr/roles.ts'
+import type { RightDefinition, RightPart } from '#resources/domain/rights.ts'
+import type { Level } from '#resources/domain/roleRights.ts'
+import { FlagLine, PartBox, RightNotes, rightLabel, type SwitchProps } from './RightSwitches.tsx'
 
 const PARTS: readonly RightPart[] = ['read', 'createAndUpdate', 'delete']
+const LEVELS: readonly Level[] = ['all', 'read', 'none']
 const texts = fieldTexts.rights
 
-const labelOf = (code: string): string => rightLabels[code] ?? code
-
-type Props = {
+type Props = SwitchProps & {
   caption: string
   definitions: readonly RightDefinition[]
-  rights: Rights
-  disabled?: boolean
-  /** Absent: only shown. */
-  onSwitch?: (code: string, part: RightPart, on: boolean) => void
+  /** Sets the whole group at once; absent: not offered. */
+  onLevel?: (level: Level) => void
 }
 
-type CellProps = Pick<Props, 'rights' | 'onSwitch' | 'disabled'> & { definition: RightDefinition; part: RightPart }
-
-const Cell = ({ definition, part, rights, onSwitch, disabled }: CellProps) => {
-  const on = isOn(rights, definition.code, part)
-  const partLabel = definition.shape === 'flag' ? texts.flag : texts[part]
-  if (!onSwitch) return on ? <CheckOutlined fontSize="small" titleAccess={partLabel} /> : null
-  return (
-    <Checkbox
-      size="small"
-      checked={on}
-      disabled={disabled}
-      onChange={(_event, checked) => onSwitch(definition.code, part, checked)}
-      slotProps={{ input: { 'aria-label': texts.cell(partLabel, labelOf(definition.code)) } }}
-      sx={{ my: -0.75 }}
-    />
-  )
-}
-
-const Line = ({ definition, ...cell }: Omit<CellProps, 'part'>) => (
-  <TableRow hover>
-    <TableCell component="th" scope="row">
-      {labelOf(definition.code)}
-      {definition.dependsOn && (
-        <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
-          {texts.requires(definition.dependsOn.map(labelOf).join(', '))}
-        </Typography>
-      )}
-    </TableCell>
-    {PARTS.map((part) => (
-      <TableCell key={part} align="center">
-        {(definition.shape === 'parts' || part === 'read') && <Cell definition={definition} part={part} {...cell} />}
-      </TableCell>
-    ))}
-  </TableRow>
-)
-
-export const RightsTable = ({ caption, definitions, ...cell }: Props) => (
-  <TableContainer sx={{ mb: 3 }}>
+const PartsTable = ({ caption, definitions, ...switches }: Omit<Props, 'onLevel'>) => (
+  <TableContainer>
     <Table size="small" aria-label={caption} sx={{ '& th, & td': { px: { xs: 0.5, sm: 2 } } }}>
       <TableHead>
         <TableRow>
-          <TableCell sx={{ fontWeight: 650, color: 'text.primary' }}>{caption}</TableCell>
+          <TableCell>{texts.right}</TableCell>
           {PARTS.map((part) => (
-            <TableCell key={part} align="center" sx={{ width: { xs: 60, sm: 130 }, fontSize: { xs: 11, sm: 13 } }}>
+            <TableCell
+              key={part}
+              align="center"
+              sx={{ width: { xs: 64, sm: 110 }, fontSize: { xs: 11, sm: 13 }, lineHeight: 1.3 }}
+            >
               {texts[part]}
             </TableCell>
           ))}
@@ -71,9 +47,57 @@ export const RightsTable = ({ caption, definitions, ...cell }: Props) => (
       </TableHead>
       <TableBody>
         {definitions.map((definition) => (
-          <Line key={definition.code} definition={definition} {...cell} />
+          <TableRow key={definition.code} hover>
+            <TableCell component="th" scope="row">
+              {rightLabel(definition.code)}
+              <RightNotes definition={definition} {...switches} />
+            </TableCell>
+            {PARTS.map((part) => (
+              <TableCell key={part} align="center">
+                <PartBox definition={definition} part={part} {...switches} />
+              </TableCell>
+            ))}
+          </TableRow>
         ))}
       </TableBody>
     </Table>
   </TableContainer>
 )
+
+const Levels = ({
+  caption,
+  disabled,
+  onLevel,
+}: Pick<Props, 'caption' | 'disabled'> & Required<Pick<Props, 'onLevel'>>) => (
+  <ButtonGroup size="small" variant="text" disabled={disabled ?? false}>
+    {LEVELS.map((level) => (
+      <Button
+        key={level}
+        aria-label={roleTexts.levelLabel(roleTexts.levels[level], caption)}
+        onClick={() => onLevel(level)}
+      >
+        {roleTexts.levels[level]}
+      </Button>
+    ))}
+  </ButtonGroup>
+)
+
+export const RightsTable = ({ caption, definitions, onLevel, ...switches }: Props) => {
+  const inParts = definitions.filter(({ shape }) => shape === 'parts')
+  const flags = definitions.filter(({ shape }) => shape === 'flag')
+  const { disabled } = switches
+  return (
+    <Box role="group" aria-label={caption} sx={{ mb: 3 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 0.5 }}>
+        <Typography component="h3" sx={{ fontWeight: 650, flex: 1, minWidth: 180 }}>
+          {caption}
+        </Typography>
+        {onLevel && <Levels caption={caption} onLevel={onLevel} disabled={disabled} />}
+      </Box>
+      {inParts.length > 0 && <PartsTable caption={caption} definitions={inParts} {...switches} />}
+      {flags.map((definition) => (
+        <FlagLine key={definition.code} definition={definition} {...switches} />
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,123 @@
+/** Roles: how they are made, and what they let people do, in words. */
+
+import type { Application } from '#resources/domain/rights.ts'
+import type { Effect, EffectArea, ListLevel, ReservationEffect } from '#resources/domain/roleEffects.ts'
+import type { RolePresetKey } from '#resources/domain/rolePresets.ts'
+import type { Refusal } from '#resources/domain/roleRights.ts'
+import { rightLabels } from './rights.ts'
+
+const LISTS: Readonly<Record<ListLevel, string>> = {
+  full: 'Consulter, créer, modifier et supprimer',
+  write: 'Consulter, créer et modifier',
+  delete: 'Consulter et supprimer',
+  read: 'Consulter',
+}
+
+const RESERVATIONS: Readonly<Record<ReservationEffect, string>> = {
+  noReservation: 'Rien encore : le droit « Réservations » manque',
+  seesAll: 'Consulter toutes les réservations',
+  seesOwn: 'Consulter ses propres réservations ; celles des autres s’affichent « Occupé »',
+  createsForOthers: 'Réserver pour soi et pour d’autres demandeurs',
+  createsOwn: 'Réserver pour soi',
+  anySector: 'Choisir des éléments de tous les secteurs',
+  ownSectors: 'Choisir les éléments de ses secteurs, et ceux qui n’en ont aucun',
+  updatesAll: 'Modifier toutes les réservations',
+  managesAll: 'Modifier ses réservations, et gérer les éléments réservés de tous les secteurs',
+  managesSectors: 'Modifier ses réservations, et gérer les éléments réservés de ses secteurs',
+  updatesOwn: 'Modifier ses propres réservations',
+  deletesAll: 'Supprimer toutes les réservations',
+  deletesOwn: 'Supprimer ses propres réservations',
+  readsOnly: 'Sans pouvoir réserver, modifier ni supprimer',
+}
+
+/** What a flag lets people do, in full. */
+export const flagSentences: Readonly<Record<string, string>> = {
+  CLOSE_RESERVATIONS_OF_SAME_SECTORS: 'Clôturer les réservations d’autres demandeurs de ses secteurs',
+  CLOSE_RESERVATIONS_OF_OTHER_SECTORS: 'Clôturer les réservations de demandeurs d’autres secteurs',
+  CLOSE_RESERVATIONS_BEFORE_ENDING: 'Clôturer une réservation avant la fin prévue, ce qui libère l’élément',
+  UPDATE_RESERVATION_ITEMS_OF_OTHER_SECTORS: 'Gérer les éléments de tous les secteurs, et non des siens seulement',
+  READ_RESERVATIONS_OF_OTHER_BORROWERS: 'Voir qui réserve et pourquoi, au lieu de « Occupé »',
+  RESERVE_ITEMS_OF_ANY_SECTOR: 'Choisir aussi les éléments qui n’appartiennent pas à ses secteurs',
+  CREATE_RESERVATIONS_FOR_OTHER_BORROWERS: 'Désigner d’autres personnes comme demandeurs',
+  UPDATE_RESERVATIONS_OF_OTHER_BORROWERS: 'Changer les dates, les éléments et les détails de toute réservation',
+  DELETE_RESERVATIONS_OF_OTHER_BORROWERS: 'Supprimer toute réservation, et non les siennes seulement',
+  EDITION_RESERVATIONS_LIST: 'Imprimer et exporter la liste des réservations',
+  PARAMETER_MANAGEMENT: 'Régler les paramètres de l’organisation',
+  CUSTOM_FIELD_MANAGEMENT: 'Renommer les entités et leur ajouter des champs',
+  LICENSE_MANAGEMENT: 'Voir la licence et en enregistrer une autre',
+  BIN: 'Voir les fiches supprimées et les restaurer',
+  BACKUP_EXPORT_MANAGEMENT: 'Exporter une sauvegarde',
+  BACKUP_IMPORT_MANAGEMENT: 'Importer une sauvegarde à la place des données',
+}
+
+const lowerFirst = (text: string): string => text.charAt(0).toLocaleLowerCase('fr') + text.slice(1)
+const nameOf = (code: string): string => lowerFirst(rightLabels[code] ?? code)
+
+/** One thing that a person may do. */
+export const effectText = (effect: Effect): string => {
+  if (effect.kind === 'everything') return 'Tout faire'
+  if (effect.kind === 'nothing') return 'Rien encore : aucun droit n’est choisi'
+  if (effect.kind === 'sentence') return RESERVATIONS[effect.key]
+  if (effect.kind === 'flag') return flagSentences[effect.code] ?? rightLabels[effect.code] ?? effect.code
+  return `${LISTS[effect.level]} : ${effect.codes.map(nameOf).join(', ')}`
+}
+
+export const effectAreas: Readonly<Record<EffectArea, string>> = {
+  reservation: 'Réservations',
+  interventions: 'Interventions',
+  files: 'Fichiers',
+  entities: 'Entités',
+  administration: 'Administration',
+}
+
+export const applicationSentences: Readonly<Record<Application, string>> = {
+  RESERVATION_MANAGEMENT: 'Pour qui gère les salles et le matériel : voit toutes les réservations.',
+  RESERVATION_REQUEST: 'Pour qui réserve : voit ses réservations, et ce qui est occupé.',
+  INTERVENTIONS_OPTION: 'Pour qui demande, planifie ou réalise des interventions de maintenance.',
+  FILE_MANAGEMENT: 'Pour qui range les fichiers de l’organisation.',
+  ENTITIES: 'Pour qui tient à jour les biens, les lieux, les services et les catégories.',
+  ADMINISTRATION: 'Pour qui gère les utilisateurs, les rôles et les réglages.',
+}
+
+export const rolePresetTexts: Readonly<Record<RolePresetKey, { name: string; help: string }>> = {
+  administrator: { name: 'Administrateur', help: 'Tous les droits.' },
+  manager: { name: 'Gestionnaire', help: 'Gère les réservations, les biens et les lieux.' },
+  borrower: { name: 'Demandeur', help: 'Réserve pour soi.' },
+  validator: { name: 'Valideur', help: 'Voit toutes les réservations et décide des demandes.' },
+  technician: { name: 'Technicien', help: 'S’occupe des interventions et réserve pour soi.' },
+}
+
+export const roleTexts = {
+  presets: 'Partir d’un modèle',
+  presetsHelp: 'Un modèle remplit le formulaire ; tout reste modifiable.',
+  presetRefused: 'Ce modèle donne des droits que vous ne détenez pas.',
+  duplicate: 'Dupliquer',
+  copyOf: (name: string) => `${name} (copie)`,
+  duplicated: (name: string) => `Le formulaire reprend les droits du rôle « ${name} ».`,
+  duplicateFailed: 'Le rôle à dupliquer n’a pas pu être lu.',
+  refusals: {
+    notHeld: 'Vous ne détenez pas ce droit',
+    notLicensed: 'La licence ne comprend pas cette application',
+  } satisfies Record<Refusal, string>,
+  applicationRefusals: {
+    notHeld: 'Vous ne détenez pas cette application',
+    notLicensed: 'La licence ne comprend pas cette application',
+  } satisfies Record<Refusal, string>,
+  effect: 'Ce que permet ce rôle',
+  effectOfPerson: 'Ce que ces rôles permettent',
+  noEffect: 'Aucune application n’est choisie : ce rôle ne donne accès à rien.',
+  noRole: 'Aucun rôle n’est choisi : cette personne n’a accès à rien.',
+  levels: { all: 'Tout', read: 'Lecture seule', none: 'Rien' },
+  levelLabel: (level: string, group: string) => `${level} : ${group}`,
+  brings: (names: string) => `Ajoute aussi : ${names}`,
+  takes: (names: string) => `Retire aussi : ${names}`,
+  withoutEffect: 'Sans effet : l’application de ces droits n’est pas choisie.',
+  removeThem: 'Retirer ces droits',
+  superAdministrator: 'Super administrateur : tous les droits de tous les modules, sans rôle.',
+  detail: 'Détail des droits',
+  from: 'Vient de',
+  modules: 'Modules',
+  applications: 'Applications',
+  beyond: (name: string) => `Vous ne pouvez pas donner le rôle « ${name} » : il a plus de droits que vous.`,
+  rolesFailed: 'Les droits de ces rôles n’ont pas pu être lus.',
+} as const

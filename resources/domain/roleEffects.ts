@@ -1,0 +1,117 @@
+/** What the rights of a role, or of a person, come to: the sentences that tell it, in order, by area. */
+
+import { seesEveryReservation } from './reservationRights.ts'
+import { can, type Holder, hasApplication, isSuperAdmin, RIGHTS, type RightDefinition } from './rights.ts'
+
+export const EFFECT_AREAS = ['reservation', 'interventions', 'files', 'entities', 'administration'] as const
+export type EffectArea = (typeof EFFECT_AREAS)[number]
+
+export type ListLevel = 'read' | 'write' | 'delete' | 'full'
+export type ReservationEffect =
+  | 'noReservation'
+  | 'seesAll'
+  | 'seesOwn'
+  | 'createsForOthers'
+  | 'createsOwn'
+  | 'anySector'
+  | 'ownSectors'
+  | 'updatesAll'
+  | 'managesAll'
+  | 'managesSectors'
+  | 'updatesOwn'
+  | 'deletesAll'
+  | 'deletesOwn'
+  | 'readsOnly'
+
+export type Effect =
+  | { kind: 'everything' }
+  | { kind: 'sentence'; key: ReservationEffect }
+  /** A flag of the registry, said by its own sentence. */
+  | { kind: 'flag'; code: string }
+  | { kind: 'list'; level: ListLevel; codes: readonly string[] }
+  /** The application is there, and no right under it. */
+  | { kind: 'nothing' }
+
+export type AreaEffects = { area: EffectArea; effects: readonly Effect[] }
+
+const LEVELS: readonly ListLevel[] = ['full', 'write', 'delete', 'read']
+
+const levelOf = (holder: Holder, code: string): ListLevel => {
+  const writes = can(holder, code, 'createAndUpdate')
+  if (can(holder, code, 'delete')) return writes ? 'full' : 'delete'
+  return writes ? 'write' : 'read'
+}
+
+/** Rights in parts, gathered by what may be done. */
+const listEffects = (holder: Holder, definitions: readonly RightDefinition[]): Effect[] => {
+  const held = definitions.filter(({ shape, code }) => shape === 'parts' && can(holder, code)).map(({ code }) => code)
+  return LEVELS.map((level) => ({ level, codes: held.filter((code) => levelOf(holder, code) === level) }))
+    .filter(({ codes }) => codes.length > 0)
+    .map((list) => ({ kind: 'list', ...list }))
+}
+
+const flagEffects = (holder: Holder, definitions: readonly RightDefinition[]): Effect[] =>
+  definitions
+    .filter(({ shape, code }) => shape === 'flag' && can(holder, code))
+    .map(({ code }) => ({ kind: 'flag', code }))
+
+const sentence = (key: ReservationEffect): Effect => ({ kind: 'sentence', key })
+
+const updateEffect = (holder: Holder): ReservationEffect => {
+  if (can(holder, 'UPDATE_RESERVATIONS_OF_OTHER_BORROWERS')) return 'updatesAll'
+  if (!hasApplication(holder, 'RESERVATION_MANAGEMENT')) return 'updatesOwn'
+  return can(holder, 'UPDATE_RESERVATION_ITEMS_OF_OTHER_SECTORS') ? 'managesAll' : 'managesSectors'
+}
+
+const writeEffects = (holder: Holder): Effect[] => [
+  sentence(can(holder, 'CREATE_RESERVATIONS_FOR_OTHER_BORROWERS') ? 'createsForOthers' : 'createsOwn'),
+  sentence(can(holder, 'RESERVE_ITEMS_OF_ANY_SECTOR') ? 'anySector' : 'ownSectors'),
+  sentence(updateEffect(holder)),
+]
+
+const deleteEffect = (holder: Holder): Effect =>
+  sentence(can(holder, 'DELETE_RESERVATIONS_OF_OTHER_BORROWERS') ? 'deletesAll' : 'deletesOwn')
+
+const OTHER_FLAGS: readonly string[] = [
+  'CLOSE_RESERVATIONS_OF_SAME_SECTORS',
+  'CLOSE_RESERVATIONS_OF_OTHER_SECTORS',
+  'CLOSE_RESERVATIONS_BEFORE_ENDING',
+  'EDITION_RESERVATIONS_LIST',
+]
+
+const reservationEffects = (holder: Holder): Effect[] => {
+  if (!can(holder, 'RESERVATION')) return [sentence('noReservation')]
+  const writes = can(holder, 'RESERVATION', 'createAndUpdate')
+  const deletes = can(holder, 'RESERVATION', 'delete')
+  return [
+    sentence(seesEveryReservation(holder) ? 'seesAll' : 'seesOwn'),
+    ...(writes ? writeEffects(holder) : []),
+    ...(deletes ? [deleteEffect(holder)] : []),
+    ...(writes || deletes ? [] : [sentence('readsOnly')]),
+    ...flagEffects(
+      holder,
+      RIGHTS.filter(({ code }) => OTHER_FLAGS.includes(code)),
+    ),
+  ]
+}
+
+const AREAS: readonly { area: EffectArea; applications: readonly (typeof RIGHTS)[number]['applications'][number][] }[] =
+  [
+    { area: 'reservation', applications: ['RESERVATION_MANAGEMENT', 'RESERVATION_REQUEST'] },
+    { area: 'interventions', applications: ['INTERVENTIONS_OPTION'] },
+    { area: 'files', applications: ['FILE_MANAGEMENT'] },
+    { area: 'entities', applications: ['ENTITIES'] },
+    { area: 'administration', applications: ['ADMINISTRATION'] },
+  ]
+
+/** The areas that `holder` has an application of, and what each lets them do. */
+export const effectsOf = (holder: Holder): AreaEffects[] =>
+  AREAS.filter(({ applications }) => applications.some((application) => hasApplication(holder, application))).map(
+    ({ area, applications }) => {
+      if (isSuperAdmin(holder)) return { area, effects: [{ kind: 'everything' }] }
+      if (area === 'reservation') return { area, effects: reservationEffects(holder) }
+      const definitions = RIGHTS.filter((right) => right.applications.some((one) => applications.includes(one)))
+      const effects = [...listEffects(holder, definitions), ...flagEffects(holder, definitions)]
+      return { area, effects: effects.length > 0 ? effects : [{ kind: 'nothing' }] }
+    },
+  )

@@ -1,0 +1,122 @@
+/** The rights of a role as switches: what depends on what is kept true at every change, and checked by the server. */
+import {
+  type Application,
+  can,
+  type Grant,
+  type Holder,
+  hasApplication,
+  RIGHTS,
+  type RightDefinition,
+  type RightPart,
+  type Rights,
+  rightDefinition,
+} from './rights.ts'
+
+export const partsOf = ({ shape }: RightDefinition): readonly RightPart[] =>
+  shape === 'flag' ? ['read'] : ['read', 'createAndUpdate', 'delete']
+
+export const isOn = (rights: Rights, code: string, part: RightPart): boolean => {
+  const grant = Object.hasOwn(rights, code) ? rights[code] : undefined
+  if (grant === undefined) return false
+  return grant === true || part === 'read' || Boolean(grant[part])
+}
+
+/** Every part switched on is `true`, as the registry of rights says it. */
+const normal = (definition: RightDefinition, grant: Exclude<Grant, true>): Grant =>
+  definition.shape === 'flag' || (grant.createAndUpdate && grant.delete) ? true : grant
+
+const grantParts = (grant: Grant | undefined): Exclude<Grant, true> =>
+  grant === true ? { createAndUpdate: true, delete: true } : { createAndUpdate: false, delete: false, ...grant }
+
+const needing = (code: string): RightDefinition[] => RIGHTS.filter(({ dependsOn }) => dependsOn?.includes(code))
+
+const withOn = (rights: Rights, definition: RightDefinition, part: RightPart): Rights => {
+  const parts = grantParts(rights[definition.code])
+  const granted = part === 'read' ? parts : { ...parts, [part]: true }
+  const own: Rights = { ...rights, [definition.code]: normal(definition, granted) }
+  return (definition.dependsOn ?? []).reduce((all, code) => {
+    const needed = rightDefinition(code)
+    return needed && all[code] === undefined ? withOn(all, needed, 'read') : all
+  }, own)
+}
+
+const withOff = (rights: Rights, definition: RightDefinition, part: RightPart): Rights => {
+  if (part !== 'read' && definition.shape === 'parts') {
+    return { ...rights, [definition.code]: { ...grantParts(rights[definition.code]), [part]: false } }
+  }
+  const { [definition.code]: _removed, ...rest } = rights
+  return needing(definition.code).reduce((all, other) => (other.code in all ? withOff(all, other, 'read') : all), rest)
+}
+
+/** Switches one part of a right, with what it needs or what needs it. */
+export const switched = (rights: Rights, code: string, part: RightPart, on: boolean): Rights => {
+  const definition = rightDefinition(code)
+  if (!definition) return rights
+  return on ? withOn(rights, definition, part) : withOff(rights, definition, part)
+}
+
+/** The other rights that a switch would bring, or that would fall with it. */
+export const alsoSwitched = (rights: Rights, code: string, part: RightPart): string[] => {
+  const next = switched(rights, code, part, !isOn(rights, code, part))
+  const changed = (one: string) => one !== code && one in rights !== one in next
+  return RIGHTS.map((right) => right.code).filter(changed)
+}
+
+export type MissingRight = { code: string; needs: string }
+
+/** Rights that stand without one that they depend on. */
+export const missingRights = (rights: Rights): MissingRight[] =>
+  Object.keys(rights).flatMap((code) =>
+    (rightDefinition(code)?.dependsOn ?? [])
+      .filter((needs) => !Object.hasOwn(rights, needs))
+      .map((needs) => ({ code, needs })),
+  )
+
+export type Level = 'all' | 'read' | 'none'
+
+/** What a level says of one part; undefined leaves it as it is. */
+const wanted = ({ shape, isReading }: RightDefinition, part: RightPart, level: Level): boolean => {
+  if (level === 'none') return false
+  if (level === 'all') return true
+  return shape === 'flag' ? Boolean(isReading) : part === 'read'
+}
+
+/** Sets a whole group at once, in the limits of what `giver` holds. */
+export const withLevel = (
+  rights: Rights,
+  definitions: readonly RightDefinition[],
+  { level, giver }: { level: Level; giver: Holder },
+): Rights =>
+  definitions.reduce(
+    (all, definition) =>
+      partsOf(definition).reduce((rest, part) => {
+        const on = wanted(definition, part, level)
+        const isSettled = isOn(rest, definition.code, part) === on || (on && !can(giver, definition.code, part))
+        return isSettled ? rest : switched(rest, definition.code, part, on)
+      }, all),
+    rights,
+  )
+
+export type RightGroup = { application: Application; rights: readonly RightDefinition[] }
+
+/** The rights that the chosen applications offer, each under the first of them. */
+export const groupsOf = (applications: readonly string[]): RightGroup[] => {
+  const groups = new Map<Application, RightDefinition[]>()
+  for (const right of RIGHTS) {
+    const application = right.applications.find((one) => applications.includes(one))
+    if (application) groups.set(application, [...(groups.get(application) ?? []), right])
+  }
+  return [...groups].map(([application, rights]) => ({ application, rights }))
+}
+
+/** Held although no chosen application offers them: they have no effect. */
+export const othersOf = (rights: Rights, applications: readonly string[]): RightDefinition[] =>
+  RIGHTS.filter(({ code, applications: own }) => code in rights && !own.some((one) => applications.includes(one)))
+
+export type Refusal = 'notHeld' | 'notLicensed'
+
+/** Why `giver` may not give an application; undefined when they may. */
+export const applicationRefusal = (giver: Holder, application: Application): Refusal | undefined => {
+  if (giver.unlicensed?.includes(application)) return 'notLicensed'
+  return hasApplication(giver, application) ? undefined : 'notHeld'
+}

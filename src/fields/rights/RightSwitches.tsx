@@ -1,0 +1,109 @@
+/** The switches of one right: a box per part, or one switch with its sentence. */
+import CheckOutlined from '@mui/icons-material/CheckOutlined'
+import { Box, Checkbox, Switch, Tooltip, Typography } from '@mui/material'
+import { fieldTexts } from '#i18n/fr/fields.ts'
+import { rightLabels } from '#i18n/fr/rights.ts'
+import { flagSentences, roleTexts } from '#i18n/fr/roles.ts'
+import { can, type Holder, type RightDefinition, type RightPart, type Rights } from '#resources/domain/rights.ts'
+import { isOn } from '#resources/domain/roleRights.ts'
+
+const texts = fieldTexts.rights
+
+export const rightLabel = (code: string): string => rightLabels[code] ?? code
+
+export type SwitchProps = {
+  rights: Rights
+  disabled?: boolean | undefined
+  /** Who gives: what they lack stays off. */
+  giver?: Holder
+  /** What the last switch brought or took, by the right that was switched. */
+  told?: { code: string; text: string } | undefined
+  /** Absent: only shown. */
+  onSwitch?: (code: string, part: RightPart, on: boolean) => void
+}
+
+type Props = SwitchProps & { definition: RightDefinition; part: RightPart }
+
+const isRefused = ({ giver, definition, part }: Pick<Props, 'giver' | 'definition' | 'part'>, on: boolean): boolean =>
+  !on && giver !== undefined && !can(giver, definition.code, part)
+
+/** One part of a right, as a box. */
+export const PartBox = ({ definition, part, rights, onSwitch, disabled = false, giver }: Props) => {
+  const { code } = definition
+  const on = isOn(rights, code, part)
+  if (!onSwitch) return on ? <CheckOutlined fontSize="small" titleAccess={texts[part]} /> : null
+  const refused = isRefused({ ...(giver && { giver }), definition, part }, on)
+  const box = (
+    <Checkbox
+      size="small"
+      checked={on}
+      disabled={disabled || refused}
+      onChange={(_event, checked) => onSwitch(code, part, checked)}
+      slotProps={{ input: { 'aria-label': texts.cell(texts[part], rightLabel(code)) } }}
+      sx={{ my: -0.75 }}
+    />
+  )
+  if (!refused) return box
+  return (
+    <Tooltip title={roleTexts.refusals.notHeld}>
+      <span>{box}</span>
+    </Tooltip>
+  )
+}
+
+/** What else the right says of itself: what it needs, what it brought, why it cannot be given. */
+export const RightNotes = ({ definition, rights, giver, told, onSwitch }: Omit<Props, 'part'>) => {
+  const { code, dependsOn } = definition
+  const isLacking =
+    Boolean(onSwitch) && isRefused({ ...(giver && { giver }), definition, part: 'read' }, code in rights)
+  const notes = [
+    dependsOn && texts.requires(dependsOn.map(rightLabel).join(', ')),
+    isLacking && roleTexts.refusals.notHeld,
+  ].filter(Boolean)
+  return (
+    <>
+      {notes.map((note) => (
+        <Typography key={String(note)} variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+          {note}
+        </Typography>
+      ))}
+      {told?.code === code && (
+        <Typography role="status" variant="caption" sx={{ display: 'block', color: 'primary.main', fontWeight: 600 }}>
+          {told.text}
+        </Typography>
+      )}
+    </>
+  )
+}
+
+/** A right that is held or not: one switch and what it lets people do. */
+export const FlagLine = ({ definition, rights, onSwitch, disabled = false, giver, told }: Omit<Props, 'part'>) => {
+  const { code } = definition
+  const on = isOn(rights, code, 'read')
+  const lines = { ...(giver && { giver }), ...(onSwitch && { onSwitch }), definition, rights, told }
+  const refused = isRefused({ ...(giver && { giver }), definition, part: 'read' }, on)
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, py: 0.75, px: { xs: 0.5, sm: 2 } }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography component="label" variant="body2" htmlFor={`right-${code}`} sx={{ display: 'block' }}>
+          {rightLabel(code)}
+        </Typography>
+        <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+          {flagSentences[code]}
+        </Typography>
+        <RightNotes {...lines} />
+      </Box>
+      {onSwitch ? (
+        <Switch
+          id={`right-${code}`}
+          size="small"
+          checked={on}
+          disabled={disabled || refused}
+          onChange={(_event, checked) => onSwitch(code, 'read', checked)}
+        />
+      ) : (
+        on && <CheckOutlined fontSize="small" titleAccess={texts.flag} />
+      )}
+    </Box>
+  )
+}

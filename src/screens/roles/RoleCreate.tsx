@@ -1,0 +1,14 @@
+import { useSearchParams } from 'react-router'
+import { userRole } from '#resources/userRole.ts'
+import { FormPage } from '#src/crud/FormPage.tsx'
+import type { FormParts } from '#src/crud/form/parts.ts'
+import { FROM, RoleStart } from './RoleStart.tsx'
+import { roleInputs } from './roleInputs.ts'
+
+const PARTS: FormParts = { inputs: roleInputs, sections: { main: RoleStart } }
+
+/** A new role; another role to start from makes another form. */
+export const RoleCreate = () => {
+  const [query] = useSearchParams()
+  return <FormPage key={query.get(FROM)} resource={userRole} mode="create" parts={PARTS} />
+}
