@@ -6,6 +6,10 @@ import { findSession, type SessionUser, touchSession } from '../kernel/session.t
 import { type AcquireInput, acquireMutex } from './acquireMutex.ts'
 import { getRelatedRecords } from './getRelatedRecords.ts'
 import { gatewaySdl } from './sdl.ts'
+import { search } from './search.ts'
+import { collectSearchWords } from './searchWords.ts'
+
+const WORDS_JOB = 'api-gateway.search-words'
 
 const getUserByAuthToken = async ({ kernel, now }: Context, token: string): Promise<SessionUser> => {
   const found = await findSession({ db: kernel.pool, config: kernel.config, now }, token)
@@ -29,6 +33,7 @@ export const apiGateway = defineService({
     Query: {
       getRelatedRecords: (_parent, args: { entity: string; id: string }, context) =>
         getRelatedRecords(context, args.entity, args.id),
+      search: (_parent, args: { q: string }, context) => search(context, args.q),
       getUserByAuthToken: (_parent, args: { token: string }, context) => getUserByAuthToken(context, args.token),
       getInstanceStatus: (_parent, _args, context) => getInstanceStatus(context),
     },
@@ -36,5 +41,7 @@ export const apiGateway = defineService({
       acquireMutex: (_parent, args: { input: AcquireInput }, context) => acquireMutex(context, args.input),
     },
   },
+  jobs: { [WORDS_JOB]: collectSearchWords },
+  schedules: { [WORDS_JOB]: '* * * * *' },
   publicOperations: ['getUserByAuthToken', 'getInstanceStatus'],
 })

@@ -58,7 +58,24 @@ export const gatewaySdl = /* GraphQL */ `
     isTotalExact: Boolean!
   }
 
+  type SearchResult {
+    entity: String!
+    id: ID!
+    displayName: String!
+    "Fields that tell it apart, values as the API gives them."
+    details: JSON!
+  }
+
+  type SearchAnswer {
+    "The best first, 30 at most."
+    results: [SearchResult!]!
+    "What was looked for instead, when nothing holds the words as they were typed."
+    corrected: String
+  }
+
   extend type Query {
+    "Over every entity that the session may read; 100 letters at most."
+    search(q: String!): SearchAnswer!
     "Of every list that points at the record and that the session may read."
     getRelatedRecords(entity: String!, id: ID!): [RelatedRecords!]!
     getUserByAuthToken(token: String!): SessionUser!

@@ -1,0 +1,23 @@
+/** What one search over every entity looks through, and what it tells of a record beside its title. */
+import type { FieldKind } from '../schema/field.ts'
+import type { AnyResource } from '../schema/resource.ts'
+
+/** Letters that a word has at least: a shorter one is in nearly every record. */
+export const MIN_SEARCH_LETTERS = 2
+export const MAX_SEARCH_LETTERS = 100
+
+const MAX_DETAILS = 2
+const DETAIL_KINDS: readonly FieldKind[] = ['text', 'email', 'reference', 'dateTime', 'date']
+
+/** Entities whose records have a page to open and a text to find them by. */
+export const isSearched = ({ pages, operations, fields }: AnyResource): boolean =>
+  pages.includes('list') &&
+  operations.includes('list') &&
+  (pages.includes('show') || pages.includes('update')) &&
+  Object.values(fields).some(({ searchable }) => searchable)
+
+/** The fields that tell two records of the same title apart. */
+export const searchDetails = ({ list, fields, title }: AnyResource): string[] =>
+  (list?.columns ?? [])
+    .filter((name) => DETAIL_KINDS.includes(fields[name]?.kind ?? 'json') && !title.includes(name))
+    .slice(0, MAX_DETAILS)

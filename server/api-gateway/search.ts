@@ -1,0 +1,112 @@
+/** One search over every entity that the session may read: accents, case and small slips of the pen do not matter. */
+import { type SQL, sql } from 'drizzle-orm'
+import { can } from '#resources/domain/rights.ts'
+import { isSearched, MAX_SEARCH_LETTERS, MIN_SEARCH_LETTERS, searchDetails } from '#resources/domain/search.ts'
+import type { AnyResource } from '#resources/schema/resource.ts'
+import { type Context, requireSession } from '../kernel/context.ts'
+import { loadDefinitions } from '../kernel/customFields/definitions.ts'
+import { all, any, contains, normalized } from '../kernel/kinds/conditions.ts'
+import { displayName } from '../kernel/read/displayName.ts'
+import { execute } from '../kernel/read/execute.ts'
+import { visibleCondition } from '../kernel/read/filter.ts'
+import { recordColumns } from '../kernel/read/record.ts'
+import { column, rootScope, type Scope, tableOf } from '../kernel/read/scope.ts'
+import { type Selection, select } from '../kernel/read/selection.ts'
+import { closestWords } from './searchWords.ts'
+
+export type Found = { entity: string; id: string; displayName: string; details: Record<string, unknown> }
+export type SearchAnswer = {
+  results: Found[]
+  /** What was looked for instead, when nothing holds the words as they were typed. */
+  corrected: string | null
+}
+
+type Word = readonly string[]
+type Row = { entity: string; rank: number; record: { id: string; displayName: string } & Record<string, unknown> }
+
+const MAX_WORDS = 6
+const PER_ENTITY = 5
+const MAX_RESULTS = 30
+/** Matches of one entity that are put in order: of a common word, the newest. */
+const CANDIDATES = 100
+
+const selectionOf = (resource: AnyResource): Selection =>
+  new Map([
+    ...select('id', 'displayName'),
+    ...searchDetails(resource).map((name) => [
+      name,
+      resource.fields[name]?.kind === 'reference' ? select('id', 'displayName') : select(),
+    ]),
+  ] as [string, Selection][])
+
+/** Exactly the title, its beginning, the beginning of one of its words, or elsewhere. */
+const rankOf = (scope: Scope, q: string): SQL => {
+  const title = normalized(displayName(scope))
+  const asked = normalized(sql`${q}::text`)
+  return sql`CASE WHEN ${title} = ${asked} THEN 0 WHEN starts_with(${title}, ${asked}) THEN 1
+    WHEN position(' ' || ${asked} IN ${title}) > 0 THEN 2 WHEN position(${asked} IN ${title}) > 0 THEN 3 ELSE 4 END`
+}
+
+const entityStatement = (context: Context, resource: AnyResource, words: readonly Word[], q: string): SQL => {
+  const scope = rootScope(context, resource)
+  const text = column(scope, 'search_text')
+  const condition = all([
+    ...words.map((word) => any(word.map((spelling) => contains(text, spelling)))),
+    visibleCondition(scope),
+  ])
+  const candidates = sql`SELECT ${scope.alias}.* FROM ${tableOf(resource)} ${scope.alias} WHERE ${condition} ORDER BY ${column(scope, 'id')} DESC LIMIT ${sql.raw(String(CANDIDATES))}`
+  const ranked = sql`SELECT ${scope.alias}.*, ${rankOf(scope, q)} AS search_rank FROM (${candidates}) ${scope.alias}`
+  const kept = sql`SELECT * FROM (${ranked}) ranked ORDER BY search_rank, id DESC LIMIT ${sql.raw(String(PER_ENTITY))}`
+  const row = scope.nextAlias()
+  return sql`(SELECT ${resource.key}::text AS entity, ${row}.search_rank AS rank, to_jsonb(${row}) - 'search_rank' AS record
+    FROM (SELECT ${recordColumns(scope, selectionOf(resource))}, ${scope.alias}.search_rank FROM (${kept}) ${scope.alias}) ${row})`
+}
+
+const toFound = ({ entity, record: { id, displayName: title, ...details } }: Row): Found => ({
+  entity,
+  id,
+  displayName: title,
+  details,
+})
+
+const searchedBy = (context: Context): AnyResource[] => {
+  const { holder } = requireSession(context)
+  return context.kernel.resources.all.filter(
+    (resource) => isSearched(resource) && resource.right !== undefined && can(holder, resource.right, 'read'),
+  )
+}
+
+const find = async (context: Context, words: readonly Word[], q: string): Promise<Found[]> => {
+  const resources = searchedBy(context)
+  if (resources.length === 0) return []
+  await loadDefinitions(context)
+  const parts = resources.map((resource) => entityStatement(context, resource, words, q))
+  const rows = await execute<Row>(context.kernel.pool, sql`${sql.join(parts, sql` UNION ALL `)} ORDER BY rank`)
+  return rows.slice(0, MAX_RESULTS).map(toFound)
+}
+
+/** The words that are long enough to look for. */
+const wordsOf = (q: string): string[] => q.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
+
+const isAskable = (q: string, words: readonly string[]): boolean =>
+  q.length <= MAX_SEARCH_LETTERS && !q.includes('\0') && words.some(({ length }) => length >= MIN_SEARCH_LETTERS)
+
+/** The records that hold every word; when there is none, those that hold the closest words that records are told with. */
+export const search = async (context: Context, text: string): Promise<SearchAnswer> => {
+  requireSession(context)
+  const q = text.normalize('NFC').trim()
+  const words = wordsOf(q)
+  if (!isAskable(q, words)) return { results: [], corrected: null }
+  const results = await find(
+    context,
+    words.map((word) => [word]),
+    q,
+  )
+  if (results.length > 0) return { results, corrected: null }
+  const spellings = await closestWords(context.kernel.pool, words)
+  const best = spellings.map(([first]) => first ?? '').join(' ')
+  const isOther = spellings.some((spelling, index) => spelling[0] !== words[index])
+  if (!isOther) return { results, corrected: null }
+  const corrected = await find(context, spellings, best)
+  return { results: corrected, corrected: corrected.length > 0 ? best : null }
+}
