@@ -9,7 +9,7 @@ import { gatewaySdl } from './sdl.ts'
 import { search } from './search.ts'
 import { collectSearchWords } from './searchWords.ts'
 
-const WORDS_JOB = 'search.words'
+const WORDS_JOB = 'api-gateway:collectSearchWords'
 
 const getUserByAuthToken = async ({ kernel, now }: Context, token: string): Promise<SessionUser> => {
   const found = await findSession({ db: kernel.pool, config: kernel.config, now }, token)
