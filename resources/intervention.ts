@@ -79,7 +79,11 @@ export const intervention = defineResource({
     location: reference('location', { required: true, when: on('LOCATION'), section: 'item', size: 'L' }),
     property: reference('property', { required: true, when: on('PROPERTY'), section: 'item', size: 'L' }),
     item: text({ readOnly: true, computed: true, listOnly: true, section: 'item' }),
-    category: reference('interventionCategory', { section: 'item', size: 'M' }),
+    category: reference('interventionCategory', {
+      fitting: { list: 'itemTypes', value: 'itemType' },
+      section: 'item',
+      size: 'M',
+    }),
     management: choice(['INTERNAL', 'EXTERNAL'], { required: true, default: 'INTERNAL', section: 'people', size: 'S' }),
     department: reference('department', { section: 'people', size: 'M' }),
     user: reference('user', { section: 'people', size: 'M' }),

@@ -3,6 +3,7 @@ export const menuTexts = {
   modules: { RESERVATION: 'Réservations', INTERVENTIONS: 'Interventions' },
   groups: {
     reservation: 'Réservations',
+    intervention: 'Interventions',
     entities: 'Fiches',
     administration: 'Administration',
   },

@@ -1,4 +1,5 @@
 /** What a broken rule says, in the words of the specification (section 5). */
+import { IMAGE_EXTENSIONS } from '#resources/domain/fileRules.ts'
 import type { Rule, Violation } from '#resources/domain/validation.ts'
 
 type Message = (field: string, violation: Violation, others: string) => string
@@ -9,12 +10,20 @@ const plural = (count: number | undefined, one: string, many: string): string =>
 
 export const validationMessages: Record<Rule, Message> = {
   required: (field) => `Le champ ${field} est obligatoire`,
+  requiredIf: (field, _violation, others) => `Le champ ${field} est obligatoire lorsque ${others} possède cette valeur`,
   type: (field) => `Le champ ${field} est invalide`,
   characters: (field) => `Le champ ${field} contient des caractères interdits`,
   minLength: (field, { limit }) =>
     `Le champ ${field} doit contenir au moins ${plural(limit, 'caractère', 'caractères')}`,
   maxLength: (field, { limit }) => `Le champ ${field} ne doit pas dépasser ${plural(limit, 'caractère', 'caractères')}`,
   pattern: (field) => `Le champ ${field} est invalide`,
+  digits: (field, { limit }) => `Le champ ${field} doit comporter exactement ${plural(limit, 'chiffre', 'chiffres')}`,
+  numeric: (field) => `Le champ ${field} ne doit contenir que des chiffres`,
+  alpha: (field) => `Le champ ${field} ne doit contenir que des lettres`,
+  alphaNum: (field) => `Le champ ${field} ne doit contenir que des lettres et des chiffres`,
+  alphaDash: (field) =>
+    `Le champ ${field} ne doit contenir que des lettres, des chiffres, des tirets et des tirets bas`,
+  alphaSpaces: (field) => `Le champ ${field} ne doit contenir que des lettres et des espaces`,
   email: (field) => `Le champ ${field} doit être une adresse e-mail valide`,
   phone: (field) => `Le champ ${field} doit être un numéro de téléphone valide`,
   url: (field) => `Le champ ${field} doit être une adresse web commençant par http:// ou https://`,
@@ -23,6 +32,11 @@ export const validationMessages: Record<Rule, Message> = {
   decimals: (field, { limit }) => `Le champ ${field} ne doit pas dépasser ${plural(limit, 'décimale', 'décimales')}`,
   min: (field, { limit }) => `Le champ ${field} doit être supérieur ou égal à ${number(limit)}`,
   max: (field, { limit }) => `Le champ ${field} doit être inférieur ou égal à ${number(limit)}`,
+  between: (field, { limit, upTo }) => `Le champ ${field} doit être compris entre ${number(limit)} et ${number(upTo)}`,
+  positive: (field) => `Le champ ${field} doit être un nombre positif`,
+  negative: (field) => `Le champ ${field} doit être un nombre négatif`,
+  oneOf: (field, { word }) => `Le champ ${field} doit être l’une de ces valeurs : ${word}`,
+  notOneOf: (field) => `Cette valeur du champ ${field} n’est pas permise`,
   choice: (field) => `Le champ ${field} ne fait pas partie des choix proposés`,
   color: (field) => `Le champ ${field} doit être une couleur de la forme #1D3C70`,
   icon: (field) => `Le champ ${field} doit être une icône de la liste`,
@@ -31,10 +45,14 @@ export const validationMessages: Record<Rule, Message> = {
   minItems: (field, { limit }) => `Le champ ${field} doit contenir au moins ${plural(limit, 'élément', 'éléments')}`,
   maxItems: (field, { limit }) => `Le champ ${field} ne doit pas dépasser ${plural(limit, 'élément', 'éléments')}`,
   repeated: (field) => `Le champ ${field} contient deux fois le même élément`,
+  size: (field, { limit }) => `Le champ ${field} doit avoir un poids inférieur à ${number(limit)} KB`,
+  extension: (field, { word }) => `Le champ ${field} doit être un fichier de l’un de ces types : ${word}`,
+  image: (field) => `Le champ ${field} doit être une image (${IMAGE_EXTENSIONS.join(', ')})`,
   rights: (field) => `Le champ ${field} contient un droit inconnu`,
   exists: (field) => `Le champ ${field} désigne une fiche qui n’existe pas ou n’existe plus`,
   unknownVariable: (field, { word }) => `Le champ ${field} contient une variable inconnue : ${word}`,
   unclosedVariable: (field, { word }) => `Le champ ${field} contient une variable qui n’est pas refermée : ${word}`,
+  fitting: (field, _violation, others) => `Le champ ${field} ne convient pas au champ ${others}`,
   unique: (field) => `Cette valeur du champ ${field} est déjà utilisée`,
   unknown: (field) => `Le champ ${field} n’existe pas`,
   circular: (field) => `Le champ ${field} ne peut désigner ni la fiche elle-même, ni une fiche placée sous elle`,
@@ -42,11 +60,15 @@ export const validationMessages: Record<Rule, Message> = {
   atMostOneOf: (_field, _violation, others) => `Un seul de ces champs peut être rempli : ${others}`,
   exactlyOneOf: (_field, _violation, others) => `Un et un seul de ces champs doit être rempli : ${others}`,
   after: (field, _violation, others) => `Le champ ${field} doit être postérieur au champ ${others}`,
+  confirmed: (field, _violation, others) => `Le champ ${field} ne correspond pas au champ ${others}`,
 }
+
+/** Rules between fields whose error stands on the first one: the message names the others. */
+const NAMES_OTHERS: readonly Rule[] = ['after', 'confirmed', 'fitting']
 
 /** `Le champ « Nom » est obligatoire`: `labelOf` gives the label of a field by its path. */
 export const violationMessage = (violation: Violation, labelOf: (path: string) => string): string => {
   const quoted = (path: string) => `« ${labelOf(path)} »`
-  const others = (violation.fields ?? []).slice(violation.rule === 'after' ? 1 : 0).map(quoted)
+  const others = (violation.fields ?? []).slice(NAMES_OTHERS.includes(violation.rule) ? 1 : 0).map(quoted)
   return validationMessages[violation.rule](quoted(violation.path), violation, others.join(', '))
 }

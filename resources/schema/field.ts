@@ -16,6 +16,8 @@ export type FieldOptions = {
   searchable?: boolean
   /** Hides the input, lifts the requirement and clears the value while it does not hold. */
   when?: Condition
+  /** Required while it holds. */
+  requiredIf?: Condition
   size?: FieldSize
   section?: string
 }
@@ -23,12 +25,23 @@ export type FieldOptions = {
 /** What a state means to people, whatever its word: gives its chip a colour and an icon. */
 export type Tone = 'waiting' | 'late' | 'planned' | 'overdue' | 'incomplete' | 'done' | 'off'
 
-/** `siret`: the number of a French establishment, with its check digit. */
-export type TextFormat = 'siret'
-type TextLimits = { minLength?: number; maxLength?: number; pattern?: string; format?: TextFormat }
+/**
+ * `numeric`: figures alone; `alpha…`: letters of any language, alone or with figures, with dashes and underscores too, or
+ * with spaces; `siret`: the number of a French establishment, with its check digit.
+ */
+export type TextFormat = 'numeric' | 'alpha' | 'alphaNum' | 'alphaDash' | 'alphaSpaces' | 'siret'
+type Among<T> = { oneOf?: readonly T[]; notOneOf?: readonly T[] }
+export type TextLimits = Among<string> & {
+  minLength?: number
+  maxLength?: number
+  /** Exactly so many figures. */
+  digits?: number
+  pattern?: string
+  format?: TextFormat
+}
 /** `{{name}}` in a text stands for a value; the `choice` field `by` says which names may stand there. */
 export type Variables = { by: string; of: Readonly<Record<string, readonly string[]>> }
-type NumberLimits = { min?: number; max?: number }
+export type NumberLimits = Among<number> & { min?: number; max?: number; sign?: 'positive' | 'negative' }
 
 export type TextField = FieldOptions & TextLimits & { kind: 'text'; default?: string; variables?: Variables }
 export type LongTextField = FieldOptions & TextLimits & { kind: 'longText'; default?: string }
@@ -66,14 +79,14 @@ export type ChoicesField<V extends string = string> = FieldOptions & {
 export type ColorField = FieldOptions & { kind: 'color'; default?: string }
 /** The name of a Material icon of the product's own list. */
 export type IconField = FieldOptions & { kind: 'icon'; default?: string }
-export type ImageField = FieldOptions & { kind: 'image' }
-export type FilesField = FieldOptions & {
-  kind: 'files'
-  minItems?: number
-  maxItems?: number
+export type FileLimits = {
+  /** Kilobytes of one file; the server's own limit stands beside it. */
+  maxSize?: number
   /** Accepted file name endings, without the dot; default: all. */
   extensions?: readonly string[]
 }
+export type ImageField = FieldOptions & FileLimits & { kind: 'image' }
+export type FilesField = FieldOptions & FileLimits & { kind: 'files'; minItems?: number; maxItems?: number }
 type Chosen = {
   /** Right that choosing a record to point at asks for; default: creating and updating the entity that points. */
   chosenWith?: string
@@ -87,6 +100,8 @@ export type ReferenceField = FieldOptions &
   Chosen & {
     kind: 'reference'
     to: string
+    /** Offers only records whose `choices` field `list` holds the value of this record's `choice` field `value`. */
+    fitting?: { list: string; value: string }
     /** `setNull`: it does not keep the record from being deleted, and is empty afterwards. */
     onDelete?: 'setNull'
   }

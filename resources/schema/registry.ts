@@ -59,8 +59,8 @@ const checkField = (resource: AnyResource, name: string, field: Field, find: Reg
   if (field.section && resource.sections && !resource.sections.includes(field.section)) {
     fail(where, `unknown section ${field.section}`)
   }
-  if (field.when) {
-    for (const other of fieldsOf(field.when)) {
+  for (const condition of [field.when, field.requiredIf]) {
+    for (const other of condition ? fieldsOf(condition) : []) {
       if (!(other in resource.fields)) fail(where, `its condition reads an unknown field ${other}`)
     }
   }
@@ -70,6 +70,11 @@ const checkField = (resource: AnyResource, name: string, field: Field, find: Reg
   }
   if (field.kind === 'reference' || field.kind === 'references' || field.kind === 'children') {
     const target = find(field.to) ?? fail(where, `refers to an unknown entity ${field.to}`)
+    if (field.kind === 'reference' && field.fitting) {
+      const { list, value } = field.fitting
+      if (target.fields[list]?.kind !== 'choices') fail(where, `fits ${field.to}.${list}, which is no choices`)
+      if (resource.fields[value]?.kind !== 'choice') fail(where, `fits the value of ${value}, which is no choice`)
+    }
     if (field.kind === 'references' && field.inverse) {
       const owner = target.fields[field.inverse]
       if (owner?.kind !== 'references' || owner.to !== resource.key || owner.inverse) {

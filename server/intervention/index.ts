@@ -2,8 +2,10 @@
 import { sql } from 'drizzle-orm'
 import { defineService, type EntityBehaviour } from '../kernel/service.ts'
 import { alertsOf, hasAlert, hasStatus, statusOf } from './status.ts'
+import { writing } from './write.ts'
 
 const interventionBehaviour: EntityBehaviour = {
+  ...writing,
   computed: {
     status: statusOf,
     alerts: alertsOf,

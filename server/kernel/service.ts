@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { GraphQLResolveInfo } from 'graphql'
+import type { Violation } from '#resources/domain/validation.ts'
 import type { ServiceName } from '#resources/schema/resource.ts'
 import type { Context } from './context.ts'
 import type { Queryable } from './database.ts'
@@ -25,6 +26,15 @@ export type WriteHook = (write: {
   values: Values
 }) => Promise<void> | void
 
+/** A record before its values are checked. `values` are whole, those that stay included. */
+export type Draft = {
+  context: Context
+  tx: Queryable
+  /** Values before an update; absent on create. */
+  before?: Values
+  values: Values
+}
+
 /** What one entity does beyond its declaration. */
 export type EntityBehaviour = {
   /** Rows the session may see, ANDed into every query on the entity. `alias` is the table's alias. Undefined: all. */
@@ -33,6 +43,10 @@ export type EntityBehaviour = {
   computed?: Record<string, (context: Context, alias: SQL) => SQL>
   /** Filters beyond those of the declared fields: GraphQL input type and condition. */
   filters?: Record<string, { type: string; condition: (context: Context, alias: SQL, value: never) => SQL }>
+  /** Values that follow from others or from parameters, filled in before anything is checked. */
+  complete?: (draft: Draft) => Promise<Values>
+  /** Rules beyond the declared ones, told together with them. */
+  violations?: (draft: Draft) => Promise<Violation[]>
   beforeWrite?: WriteHook
   afterWrite?: WriteHook
   /** Replaces the derived mutation of the same name (the derived input type stays unless the SDL changes it). */
@@ -43,7 +57,15 @@ export type EntityBehaviour = {
    * the id.
    */
   remove?: (write: { context: Context; tx: Queryable; id: string }) => Promise<Values | undefined>
+  /**
+   * What coming back from the bin asks for. `before` takes the locks and refuses with an AppError; it answers what the
+   * event tells beside the id. `after` runs once the rows stand.
+   */
+  restore?: { before?: (restoring: Restoring) => Promise<Values | undefined>; after?: WriteHook }
 }
+
+/** A record that is about to come back from the bin, with its rows by entity: columns as PostgreSQL names them. */
+export type Restoring = Parameters<WriteHook>[0] & { rows: ReadonlyMap<string, readonly Values[]> }
 
 export type HttpRoute = {
   method: 'GET' | 'POST'

@@ -25,5 +25,17 @@ export const readParameter = async <C extends ParameterCode>(kernel: Kernel, cod
 export const readParameterIn = async <C extends ParameterCode>(tx: Queryable, code: C): Promise<ParameterValue<C>> =>
   readParameterText(code, (await loadTexts(tx, [code])).get(code))
 
+type ReadValues<C extends ParameterCode> = { [K in C]: ParameterValue<K> }
+
+/** Several values in force inside a transaction, in one statement. */
+export const readParametersIn = async <C extends ParameterCode>(
+  tx: Queryable,
+  codes: readonly C[],
+): Promise<ReadValues<C>> => {
+  const texts = await loadTexts(tx, codes)
+  const values = codes.map((code) => [code, readParameterText(code, texts.get(code))])
+  return Object.fromEntries(values) as ReadValues<C>
+}
+
 /** The texts of every parameter that differs from its default, for the screen. */
 export const readParameterTexts = (db: Queryable): Promise<Texts> => loadTexts(db, Object.keys(PARAMETERS))

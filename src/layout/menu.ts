@@ -25,9 +25,12 @@ const ENTITY_ORDER: readonly string[] = [
   'sector',
   'useType',
   'reservationCategory',
+  'interventionCategory',
   'property',
   'location',
   'externalReservationItem',
+  'reservationValidationWorkflow',
+  'supplier',
 ]
 const GROUP_ORDER = Object.keys(menuTexts.groups)
 const ADMINISTRATION: readonly string[] = ['userRole', 'user']
@@ -68,7 +71,7 @@ const LAST: readonly MenuEntry[] = [
 ]
 
 const groupOf = (resource: AnyResource): MenuGroup => {
-  if (resource.key === 'reservation') return 'reservation'
+  if (resource.key === 'reservation' || resource.key === 'intervention') return resource.key
   return ADMINISTRATION.includes(resource.key) ? 'administration' : 'entities'
 }
 

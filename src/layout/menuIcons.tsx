@@ -6,10 +6,13 @@ import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined'
 import CategoryOutlined from '@mui/icons-material/CategoryOutlined'
 import DashboardCustomizeOutlined from '@mui/icons-material/DashboardCustomizeOutlined'
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
+import EngineeringOutlined from '@mui/icons-material/EngineeringOutlined'
 import EventNoteOutlined from '@mui/icons-material/EventNoteOutlined'
 import HandshakeOutlined from '@mui/icons-material/HandshakeOutlined'
+import HomeRepairServiceOutlined from '@mui/icons-material/HomeRepairServiceOutlined'
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined'
 import LabelOutlined from '@mui/icons-material/LabelOutlined'
+import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined'
 import MapOutlined from '@mui/icons-material/MapOutlined'
 import MeetingRoomOutlined from '@mui/icons-material/MeetingRoomOutlined'
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined'
@@ -21,14 +24,17 @@ import type { ComponentType } from 'react'
 const ICONS: Readonly<Record<string, ComponentType<SvgIconProps>>> = {
   planning: CalendarMonthOutlined,
   reservation: EventNoteOutlined,
+  intervention: EngineeringOutlined,
   departmentGroup: AccountTreeOutlined,
   department: BusinessOutlined,
   sector: MapOutlined,
   useType: LabelOutlined,
   reservationCategory: CategoryOutlined,
+  interventionCategory: HomeRepairServiceOutlined,
   property: Inventory2Outlined,
   location: MeetingRoomOutlined,
   externalReservationItem: HandshakeOutlined,
+  supplier: LocalShippingOutlined,
   userRole: BadgeOutlined,
   user: PeopleOutlined,
   parameters: SettingsOutlined,

@@ -3,16 +3,18 @@ import { cleanValues, clearHidden, type Violation, validateRecord, withDefaults 
 import { MAX_REFERENCES } from '#resources/domain/validationRules.ts'
 import { fieldsOf } from '#resources/schema/condition.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
+import { behaviourOf } from '../behaviour.ts'
 import type { Write } from '../crud.ts'
 import { prepareCustomFields } from '../customFields/prepare.ts'
 import { validationFailed } from '../errors.ts'
 import { isWritten } from '../kinds/index.ts'
-import type { Values } from '../service.ts'
+import type { Draft, Values } from '../service.ts'
 import { prepareChildren, rowsPointing, rowViolations } from './children.ts'
+import { fittingViolations } from './fitting.ts'
 import { fieldErrors } from './messages.ts'
 import { fieldsPointing, referenceViolations, treeViolations } from './references.ts'
 import { uniqueViolations } from './unique.ts'
-import { ordered } from './values.ts'
+import { keptValue } from './values.ts'
 
 const isWrittenField = ({ fields }: AnyResource, name: string): boolean => {
   const field = fields[name]
@@ -24,7 +26,7 @@ const writable = (resource: AnyResource, input: Values): Values =>
   Object.fromEntries(
     Object.entries(cleanValues(resource.fields, input))
       .filter(([name]) => isWrittenField(resource, name))
-      .map(([name, value]) => [name, ordered(resource, name, value)]),
+      .map(([name, value]) => [name, keptValue(resource, name, value)]),
   )
 
 /** A list longer than what a form is given cannot be replaced by what the form sends back. */
@@ -35,7 +37,26 @@ const oversized = (before: Values, given: Values): Violation[] =>
     return isTooLong ? [{ path: name, rule: 'maxItems' as const, limit: MAX_REFERENCES }] : []
   })
 
-type Prepared = { id?: string; values: Values; changed: ReadonlySet<string>; others: readonly Violation[] }
+type Prepared = {
+  id?: string
+  before?: Values
+  values: Values
+  changed: ReadonlySet<string>
+  others: readonly Violation[]
+}
+
+const draftOf = ({ context, tx }: Write, values: Values, before?: Values): Draft => ({
+  context,
+  tx,
+  values,
+  ...(before && { before }),
+})
+
+/** Values with those that the entity's service adds to them. */
+const completed = async (write: Write, values: Values, before?: Values): Promise<Values> => {
+  const { complete } = behaviourOf(write.context.kernel, write.resource.key)
+  return complete ? { ...values, ...(await complete(draftOf(write, values, before))) } : values
+}
 
 /** An update answers for what it changes, and for what its changes make appear: not for what was there before. */
 const isConcerned = (resource: AnyResource, changed: ReadonlySet<string>, { path, fields }: Violation): boolean => {
@@ -44,8 +65,9 @@ const isConcerned = (resource: AnyResource, changed: ReadonlySet<string>, { path
   return [name, ...(fields ?? []), ...(when ? fieldsOf(when) : [])].some((field) => changed.has(field))
 }
 
-const check = async (write: Write, { id, values, changed, others }: Prepared): Promise<void> => {
-  const all = [...validateRecord(write.resource, values), ...rowViolations(write, values)]
+const check = async (write: Write, { id, before, values, changed, others }: Prepared): Promise<void> => {
+  const own = behaviourOf(write.context.kernel, write.resource.key).violations?.(draftOf(write, values, before))
+  const all = [...validateRecord(write.resource, values), ...rowViolations(write, values), ...((await own) ?? [])]
   const local = id ? all.filter((violation) => isConcerned(write.resource, changed, violation)) : all
   const paths = new Set([...local, ...others].map(({ path }) => path))
   const broken = new Set([...paths].map((path) => path.replace(/[[.].*$/, '')))
@@ -55,6 +77,7 @@ const check = async (write: Write, { id, values, changed, others }: Prepared): P
     ...local,
     ...others,
     ...(await referenceViolations(write, [...fieldsPointing(write, values, candidates), ...rows])),
+    ...(await fittingViolations(write, values, new Set(candidates))),
     ...(await uniqueViolations(write, id, values, new Set(candidates))),
     ...(await treeViolations(write, id, values, candidates)),
   ]
@@ -72,7 +95,7 @@ export const prepareCreate = async (write: Write, input: Values): Promise<Values
   const now = moment(context.now)
   const given = withDefaults(resource.fields, writable(resource, input), now)
   const children = prepareChildren(write, given, {}, now)
-  const values = clearHidden(resource.fields, { ...given, ...children.values })
+  const values = await completed(write, clearHidden(resource.fields, { ...given, ...children.values }))
   const { values: customFields, violations: custom } = prepareCustomFields(write, input.customFields)
   await check(write, { values, changed: new Set(Object.keys(values)), others: [...custom, ...children.violations] })
   return resource.customisable ? { ...values, customFields } : values
@@ -86,7 +109,7 @@ export const prepareUpdate = async (write: Write, id: string, before: Values, in
   const plain = writable(resource, input)
   const children = prepareChildren(write, plain, before, moment(write.context.now))
   const given = { ...plain, ...children.values }
-  const values = clearHidden(resource.fields, { ...before, ...given })
+  const values = await completed(write, clearHidden(resource.fields, { ...before, ...given }), before)
   const changed = new Set(
     Object.keys(resource.fields).filter(
       (name) => isWrittenField(resource, name) && (name in given || !same(values[name], before[name])),
@@ -95,6 +118,7 @@ export const prepareUpdate = async (write: Write, id: string, before: Values, in
   const custom = prepareCustomFields(write, input.customFields, before.customFields as Values | undefined)
   await check(write, {
     id,
+    before,
     values: withFileObjects(resource, before, given, values),
     changed,
     others: [...custom.violations, ...oversized(before, given), ...children.violations],
