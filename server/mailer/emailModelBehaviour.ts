@@ -22,13 +22,17 @@ const currentDefault = async (tx: Queryable, type: string): Promise<Default | un
 
 type Hook = Parameters<WriteHook>[0]
 
-/** The model that was the default until now is told that it no longer is. */
-const replaceDefault = async ({ context, tx }: Pick<Hook, 'context' | 'tx'>, { id, name }: Default): Promise<void> => {
+/** What a write does to another model of the same type is told in the thread of that one. */
+const setDefault = async (
+  { context, tx }: Pick<Hook, 'context' | 'tx'>,
+  { id, name }: Default,
+  isDefault: boolean,
+): Promise<void> => {
   const { userId } = requireSession(context)
-  const set = 'UPDATE mailer.email_model SET is_default = false, updated_at = now(), updated_by_id = $2 WHERE id = $1'
-  await tx.query(set, [id, userId])
+  const set = 'UPDATE mailer.email_model SET is_default = $3, updated_at = now(), updated_by_id = $2 WHERE id = $1'
+  await tx.query(set, [id, userId, isDefault])
   const { resources } = context.kernel
-  const changes = { isDefault: { before: true, after: false } }
+  const changes = { isDefault: { before: !isDefault, after: isDefault } }
   await recordActivity(tx, { entity: 'emailModel', recordId: id, recordLabel: name, action: 'UPDATE', userId, changes })
   await publishRecord(tx, resources, { resource: resources.get('emailModel'), action: 'update', id })
 }
@@ -60,21 +64,21 @@ const beforeWrite: WriteHook = async (write) => {
   const errors = await errorsOf(write, values.isDefault === false && current?.id === id)
   if (errors.length > 0) throw validationFailed(errors)
   if (!current) values.isDefault = true
-  else if (values.isDefault === true && current.id !== id) await replaceDefault(write, current)
+  else if (values.isDefault === true && current.id !== id) await setDefault(write, current, false)
 }
 
-const remove: EntityBehaviour['remove'] = async ({ tx, id }) => {
-  const { rows } = await tx.query<{ type: string; is_default: boolean }>(
-    'DELETE FROM mailer.email_model WHERE id = $1 RETURNING type, is_default',
-    [id],
-  )
-  const [gone] = rows
-  if (!gone?.is_default) return undefined
-  await tx.query(
-    `UPDATE mailer.email_model SET is_default = true WHERE id =
-       (SELECT id FROM mailer.email_model WHERE type = $1 ORDER BY created_at, id LIMIT 1)`,
-    [gone.type],
-  )
+const OLDEST = 'SELECT id, name FROM mailer.email_model WHERE type = $1 ORDER BY created_at, id LIMIT 1'
+
+/** The oldest model that remains takes the place of a default that goes. */
+const remove: EntityBehaviour['remove'] = async ({ context, tx, id }) => {
+  const found = await tx.query<{ type: string }>('SELECT type FROM mailer.email_model WHERE id = $1', [id])
+  const type = found.rows[0]?.type ?? ''
+  await lockType(tx, type)
+  const current = await currentDefault(tx, type)
+  await tx.query('DELETE FROM mailer.email_model WHERE id = $1', [id])
+  if (current?.id !== id) return undefined
+  const [next] = (await tx.query<Default>(OLDEST, [type])).rows
+  if (next) await setDefault({ context, tx }, next, true)
   return undefined
 }
 

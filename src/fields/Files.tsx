@@ -14,8 +14,12 @@ const list = { listStyle: 'none', p: 0, m: 0 }
 const keyOf = (file: FileValue, index: number): string => (isNewFile(file) ? `new-${index}-${file.name}` : file.id)
 
 /** Which of the dropped files may join, and why the others may not. */
-const sortOut = (added: File[], room: number, maxItems: number): { accepted: File[]; refusals: string[] } => {
-  const judged = added.map((file) => ({ file, reason: fileRefusal(file, false) }))
+const sortOut = (
+  added: File[],
+  room: number,
+  { maxItems, extensions }: { maxItems: number; extensions: readonly string[] | undefined },
+): { accepted: File[]; refusals: string[] } => {
+  const judged = added.map((file) => ({ file, reason: fileRefusal(file, false, extensions) }))
   const fine = judged.filter(({ reason }) => !reason).map(({ file }) => file)
   const refusals = judged.flatMap(({ file, reason }) => (reason ? [fieldTexts.file.rejected(file.name, reason)] : []))
   return {
@@ -29,9 +33,9 @@ const Input = ({ view, source, required, disabled }: InputProps<FilesField>) => 
   const [refusals, setRefusals] = useState<string[]>([])
   const helpId = useId()
   const files = filesOf(control.value)
-  const maxItems = view.field.maxItems ?? 50
+  const { maxItems = 50, extensions } = view.field
   const add = (added: File[]) => {
-    const { accepted, refusals: refused } = sortOut(added, maxItems - files.length, maxItems)
+    const { accepted, refusals: refused } = sortOut(added, maxItems - files.length, { maxItems, extensions })
     setRefusals(refused)
     if (accepted.length) control.choose([...files, ...accepted.map(newFile)])
   }
@@ -54,10 +58,11 @@ const Input = ({ view, source, required, disabled }: InputProps<FilesField>) => 
         </Box>
       )}
       <DropZone
-        multiple
-        label={fieldTexts.file.add}
-        hint={fieldTexts.file.drop}
-        disabled={disabled}
+        multiple={maxItems > 1}
+        label={maxItems > 1 ? fieldTexts.file.add : fieldTexts.file.addOne}
+        hint={maxItems > 1 ? fieldTexts.file.drop : fieldTexts.file.dropOne}
+        accept={extensions?.map((extension) => `.${extension}`).join(',')}
+        disabled={disabled || files.length >= maxItems}
         buttonRef={control.ref}
         describedBy={helpId}
         onFiles={add}

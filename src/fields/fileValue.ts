@@ -41,9 +41,11 @@ export const newFile = (file: File): NewFile => ({
 const extensionOf = (name: string): string => name.split('.').pop()?.toLowerCase() ?? ''
 
 /** Why a file cannot be added, or undefined. */
-export const fileRefusal = (file: File, isImage: boolean): string | undefined => {
+export const fileRefusal = (file: File, isImage: boolean, extensions?: readonly string[]): string | undefined => {
   if (file.size > MAX_FILE_SIZE) return fieldTexts.file.tooLarge(fileSize(MAX_FILE_SIZE))
   if (file.size === 0) return fieldTexts.file.emptyFile
+  if (extensions && !extensions.includes(extensionOf(file.name)))
+    return fieldTexts.file.wrongType(extensions.join(', '))
   const isAccepted = !isImage || (IMAGE_EXTENSIONS as readonly string[]).includes(extensionOf(file.name))
   return isAccepted ? undefined : fieldTexts.file.notAnImage(IMAGE_EXTENSIONS.join(', '))
 }
