@@ -1,3 +1,4 @@
+import { ZIP_CODE } from './domain/zipCodes.ts'
 import { choices, dateTime, email, files, longText, phone, references, text } from './schema/field.ts'
 import { defineResource } from './schema/resource.ts'
 
@@ -18,7 +19,7 @@ export const department = defineResource({
     blockedAt: dateTime({ section: 'main', size: 'M' }),
     addressLine1: text({ section: 'contact', size: 'M' }),
     addressLine2: text({ section: 'contact', size: 'M' }),
-    zipCode: text({ maxLength: 10, section: 'contact', size: 'S' }),
+    zipCode: text({ maxLength: 10, pattern: ZIP_CODE, section: 'contact', size: 'S' }),
     city: text({ maxLength: 100, section: 'contact', size: 'M', searchable: true }),
     country: text({ maxLength: 100, default: 'France', section: 'contact', size: 'S' }),
     correspondent: text({ maxLength: 150, section: 'contact', size: 'M', searchable: true }),

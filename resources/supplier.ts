@@ -1,3 +1,4 @@
+import { ZIP_CODE } from './domain/zipCodes.ts'
 import { email, embedded, files, longText, phone, text, url } from './schema/field.ts'
 import { defineResource } from './schema/resource.ts'
 
@@ -19,7 +20,7 @@ export const supplier = defineResource({
     website: url({ section: 'main', size: 'S' }),
     addressLine1: text({ section: 'contact', size: 'M' }),
     addressLine2: text({ section: 'contact', size: 'M' }),
-    zipCode: text({ maxLength: 10, section: 'contact', size: 'S' }),
+    zipCode: text({ maxLength: 10, pattern: ZIP_CODE, section: 'contact', size: 'S' }),
     city: text({ maxLength: 100, searchable: true, section: 'contact', size: 'M' }),
     country: text({ maxLength: 100, default: 'France', section: 'contact', size: 'S' }),
     email: email({ section: 'contact', size: 'M' }),

@@ -2,7 +2,7 @@
 import type { ChildrenField, Field } from '../schema/field.ts'
 import type { AnyResource } from '../schema/resource.ts'
 import { cleanValues, clearHidden, type Moment, validateRecord, withDefaults } from './validation.ts'
-import type { Violation } from './validationRules.ts'
+import type { Violation } from './violation.ts'
 
 type Row = Readonly<Record<string, unknown>>
 /** A list of rows: its field, its name in the record, and the entity of the rows. */

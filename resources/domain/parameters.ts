@@ -1,4 +1,5 @@
 /** The one registry of parameters (D26): feeds the screen, the checks of both sides and every reader. */
+import { ZIP_CODE } from './zipCodes.ts'
 
 export type TimeSlot = { start: string; end: string }
 /** 1 is Monday, 7 is Sunday. */
@@ -75,7 +76,7 @@ export const PARAMETERS = {
   COMPANY_PHONE_NUMBER: line(30, /^\+?[\d ().-]{4,29}$/),
   COMPANY_ADDRESS: line(255),
   COMPANY_ADDITIONAL_ADDRESS: line(255),
-  COMPANY_ZIP_CODE: line(10, /^[0-9A-Za-z -]{2,10}$/),
+  COMPANY_ZIP_CODE: line(10, new RegExp(ZIP_CODE)),
   COMPANY_COUNTRY: line(100),
 
   LOCALE: required('general', 'enum', 'fr', { values: ['fr'], readOnly: true }),

@@ -1,11 +1,12 @@
 /** Validation of a record, alike in the browser and on the server: cleaning, conditions, fields, object rules. */
-import { holds } from '../schema/condition.ts'
+import { fieldsOf, holds } from '../schema/condition.ts'
 import type { Field } from '../schema/field.ts'
 import type { AnyResource, ObjectRule } from '../schema/resource.ts'
 import { namesFor, templateProblems } from './templates.ts'
-import { isEmpty, type Violation, validateField } from './validationRules.ts'
+import { validateField } from './validationRules.ts'
+import { isEmpty, type Violation } from './violation.ts'
 
-export type { Rule, Violation } from './validationRules.ts'
+export type { Rule, Violation } from './violation.ts'
 
 type Values = Readonly<Record<string, unknown>>
 type Fields = Readonly<Record<string, Field>>
@@ -85,6 +86,10 @@ const objectRule = (rule: ObjectRule, values: Values): Violation[] => {
     const isBroken = !isEmpty(end) && !isEmpty(start) && (end as string) <= (start as string)
     return isBroken ? [{ path: first, rule: 'after', fields: rule.fields }] : []
   }
+  if (rule.rule === 'confirmed') {
+    const [confirmation, original] = rule.fields.map((name) => values[name] ?? null)
+    return confirmation === original ? [] : [{ path: first, rule: 'confirmed', fields: rule.fields }]
+  }
   const count = rule.fields.filter((name) => !isEmpty(values[name]) && values[name] !== false).length
   const isKept = { atLeastOneOf: count >= 1, atMostOneOf: count <= 1, exactlyOneOf: count === 1 }[rule.rule]
   return isKept ? [] : [{ path: first, rule: rule.rule, fields: rule.fields }]
@@ -101,11 +106,22 @@ const variableViolations = (field: Field, values: Values, name: string): Violati
   return templateProblems(text, namesFor(field.variables, values)).map((problem) => ({ path: name, ...problem }))
 }
 
+/** A field that others make obligatory. */
+const demandViolations = (field: Field, values: Values, name: string): Violation[] => {
+  const { required, requiredIf } = field
+  const isMissing = !required && requiredIf && holds(requiredIf, values) && isEmpty(values[name])
+  return isMissing ? [{ path: name, rule: 'requiredIf', fields: fieldsOf(requiredIf) }] : []
+}
+
 /** Every field of a record; those that do not show are not asked for. */
 export const validateFields = (fields: Fields, values: Values): Violation[] =>
   Object.entries(fields).flatMap(([name, field]) => {
     if (field.readOnly || !holds(field.when, values)) return []
-    return [...validateField(field, values[name], name), ...variableViolations(field, values, name)]
+    return [
+      ...validateField(field, values[name], name),
+      ...demandViolations(field, values, name),
+      ...variableViolations(field, values, name),
+    ]
   })
 
 /** Everything that the values of a record break, all at once. */

@@ -1,107 +1,43 @@
 /** What each field kind accepts: pure rules that the browser and the server both apply. */
-import type { EmbeddableField, Field, FieldKind, FieldOf, TextFormat } from '../schema/field.ts'
+import type { EmbeddableField, Field, FieldKind, FieldOf, NumberLimits } from '../schema/field.ts'
 import { isDate, isDateTime } from './dates.ts'
+import { uploadViolations } from './fileRules.ts'
 import { rightDefinition } from './rights.ts'
-import { isSiret } from './siret.ts'
-
-export type Rule =
-  | 'required'
-  | 'type'
-  | 'characters'
-  | 'minLength'
-  | 'maxLength'
-  | 'pattern'
-  | 'email'
-  | 'phone'
-  | 'url'
-  | 'siret'
-  | 'integer'
-  | 'decimals'
-  | 'min'
-  | 'max'
-  | 'choice'
-  | 'color'
-  | 'icon'
-  | 'date'
-  | 'dateTime'
-  | 'minItems'
-  | 'maxItems'
-  | 'repeated'
-  | 'rights'
-  | 'exists'
-  | 'unknownVariable'
-  | 'unclosedVariable'
-  | 'unique'
-  | 'unknown'
-  | 'circular'
-  | 'atLeastOneOf'
-  | 'atMostOneOf'
-  | 'exactlyOneOf'
-  | 'after'
-
-/** A rule that a value breaks. `path` is the field path as the form knows it: `name`, `correspondents[2].email`. */
-export type Violation = {
-  path: string
-  rule: Rule
-  limit?: number
-  fields?: readonly string[]
-  /** The part of the value that breaks the rule. */
-  word?: string
-}
+import { amongViolations, textCheck } from './textRules.ts'
+import { isEmpty, one, type Rule, type Violation, when } from './violation.ts'
 
 type Check<F> = (value: unknown, field: F, path: string) => Violation[]
 
-const one = (path: string, rule: Rule, limit?: number): Violation[] => [
-  { path, rule, ...(limit !== undefined && { limit }) },
-]
-const when = (broken: boolean, path: string, rule: Rule, limit?: number): Violation[] =>
-  broken ? one(path, rule, limit) : []
-
-/** Absent, or as good as absent: an empty text or list. */
-export const isEmpty = (value: unknown): boolean =>
-  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
-
-const ONE_LINE = /[\p{Cc}\u2028\u2029]/u
-const SEVERAL_LINES = /[^\P{Cc}\n\t]/u
-const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@.<>()[\]\\,;:"]+(\.[^\s@.<>()[\]\\,;:"]+)+$/
-const PHONE = /^\+?[0-9][0-9 ().\-/]{2,}$/
-const URL = /^https?:\/\/[^\s/?#.]+(\.[^\s/?#.]+)*(:\d{1,5})?([/?#]\S*)?$/i
 const COLOR = /^#[0-9A-F]{6}$/i
 const ICON = /^[A-Za-z][A-Za-z0-9]{0,60}$/
 const RIGHT = /^[A-Z][A-Z0-9_]{0,99}$/
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-type Limits = { minLength?: number; maxLength?: number; pattern?: string; format?: TextFormat }
-
-const textCheck =
-  (forbidden: RegExp, form?: { rule: Rule; test: RegExp }): Check<Limits> =>
-  (value, { minLength, maxLength, pattern, format }, path) => {
-    if (typeof value !== 'string') return one(path, 'type')
-    if (forbidden.test(value) || !value.isWellFormed()) return one(path, 'characters')
-    const length = [...value].length
-    return [
-      ...when(minLength !== undefined && length < minLength, path, 'minLength', minLength),
-      ...when(maxLength !== undefined && length > maxLength, path, 'maxLength', maxLength),
-      ...when(pattern !== undefined && !new RegExp(pattern, 'u').test(value), path, 'pattern'),
-      ...when(form !== undefined && !form.test.test(value), path, form?.rule ?? 'pattern'),
-      ...when(format === 'siret' && !isSiret(value), path, 'siret'),
-    ]
-  }
-
 /** What a PostgreSQL integer holds. */
 const MAX_INTEGER = 2_147_483_647
 const MAX_AMOUNT = 999_999_999_999
 
-type NumberRules = { min: number; max: number; decimals?: number }
+type NumberRules = NumberLimits & { decimals?: number /** What the column holds. */; most: number }
 
-const numberCheck = (value: unknown, { min, max, decimals }: NumberRules, path: string): Violation[] => {
+/** A range with both ends is told as one; the column's own limits stand where the declaration is silent. */
+const rangeViolations = (value: number, { min, max, most }: NumberRules, path: string): Violation[] => {
+  const [from, to] = [min ?? -most, max ?? most]
+  if (value >= from && value <= to) return []
+  if (min !== undefined && max !== undefined) return [{ path, rule: 'between', limit: min, upTo: max }]
+  return value < from ? one(path, 'min', from) : one(path, 'max', to)
+}
+
+const numberCheck = (value: unknown, rules: NumberRules, path: string): Violation[] => {
+  const { decimals, sign } = rules
   if (typeof value !== 'number' || !Number.isFinite(value)) return one(path, 'type')
   if (decimals === 0 && !Number.isInteger(value)) return one(path, 'integer')
   const isTooPrecise = decimals !== undefined && Number(value.toFixed(decimals)) !== value
   return [
     ...when(isTooPrecise, path, 'decimals', decimals),
-    ...when(value < min, path, 'min', min),
-    ...when(value > max, path, 'max', max),
+    ...rangeViolations(value, rules, path),
+    ...when(sign === 'positive' && value <= 0, path, 'positive'),
+    ...when(sign === 'negative' && value >= 0, path, 'negative'),
+    ...amongViolations(value, rules, path),
   ]
 }
 
@@ -179,8 +115,16 @@ const rightsCheck: Check<Field> = (value, _field, path) => {
   return when(!isKnown, path, 'rights')
 }
 
-const filesCheck: Check<Sized> = (value, field, path) =>
-  Array.isArray(value) ? sizeCheck(value, field, path) : one(path, 'type')
+const filesCheck: Check<FieldOf<'files'>> = (value, field, path) => {
+  if (!Array.isArray(value)) return one(path, 'type')
+  return [
+    ...sizeCheck(value, field, path),
+    ...value.flatMap((input, index) => uploadViolations(input, field, `${path}[${index}]`)),
+  ]
+}
+
+const imageCheck: Check<FieldOf<'image'>> = (value, field, path) =>
+  isRecord(value) ? uploadViolations(value, { ...field, isImage: true }, path) : one(path, 'type')
 
 const childrenCheck: Check<Sized> = (value, field, path) =>
   Array.isArray(value) ? sizeCheck(value, field, path) : one(path, 'type')
@@ -188,17 +132,15 @@ const childrenCheck: Check<Sized> = (value, field, path) =>
 const nothing = (): Violation[] => []
 
 const CHECKS = {
-  text: textCheck(ONE_LINE),
-  longText: textCheck(SEVERAL_LINES),
-  richText: textCheck(SEVERAL_LINES),
-  email: textCheck(ONE_LINE, { rule: 'email', test: EMAIL }),
-  phone: textCheck(ONE_LINE, { rule: 'phone', test: PHONE }),
-  url: textCheck(ONE_LINE, { rule: 'url', test: URL }),
-  integer: (value, { min = -MAX_INTEGER, max = MAX_INTEGER }, path) =>
-    numberCheck(value, { min, max, decimals: 0 }, path),
-  decimal: (value, { min = -MAX_AMOUNT, max = MAX_AMOUNT, decimals }, path) =>
-    numberCheck(value, { min, max, decimals }, path),
-  money: (value, { min = 0, max = MAX_AMOUNT }, path) => numberCheck(value, { min, max, decimals: 2 }, path),
+  text: textCheck('one'),
+  longText: textCheck('several'),
+  richText: textCheck('several'),
+  email: textCheck('one', 'email'),
+  phone: textCheck('one', 'phone'),
+  url: textCheck('one', 'url'),
+  integer: (value, field, path) => numberCheck(value, { ...field, decimals: 0, most: MAX_INTEGER }, path),
+  decimal: (value, field, path) => numberCheck(value, { ...field, most: MAX_AMOUNT }, path),
+  money: (value, field, path) => numberCheck(value, { min: 0, ...field, decimals: 2, most: MAX_AMOUNT }, path),
   boolean: (value, _field, path) => when(typeof value !== 'boolean', path, 'type'),
   date: momentCheck('date', isDate),
   dateTime: momentCheck('dateTime', isDateTime),
@@ -211,7 +153,7 @@ const CHECKS = {
   embedded: embeddedCheck,
   rights: rightsCheck,
   files: filesCheck,
-  image: (value, _field, path) => when(!isRecord(value), path, 'type'),
+  image: imageCheck,
   children: childrenCheck,
   json: nothing,
 } satisfies { [K in FieldKind]: Check<FieldOf<K>> }

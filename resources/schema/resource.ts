@@ -31,6 +31,7 @@ export type ObjectRule =
   | { rule: 'atMostOneOf'; fields: readonly string[] }
   | { rule: 'exactlyOneOf'; fields: readonly string[] }
   | { rule: 'after'; fields: readonly [end: string, start: string] }
+  | { rule: 'confirmed'; fields: readonly [confirmation: string, original: string] }
 
 export type ListView = {
   columns: readonly string[]

@@ -1,6 +1,6 @@
 /** Contents of files: served to those who may read the record that holds them, removed when none does. */
+import { IMAGE_EXTENSIONS } from '#resources/domain/fileRules.ts'
 import { requireSession } from '../kernel/context.ts'
-import { IMAGE_EXTENSIONS } from '../kernel/fileType.ts'
 import { defineService } from '../kernel/service.ts'
 import { downloadFile, downloadThumbnail } from './download.ts'
 import { removeOrphans } from './removeOrphans.ts'

@@ -4,9 +4,6 @@ import { fileTypeFromBuffer } from 'file-type'
 
 export type FileType = { extension: string; mimeType: string }
 
-/** Accepted in image fields (specification, section 5). */
-export const IMAGE_EXTENSIONS = ['jpg', 'svg', 'jpeg', 'png', 'bmp', 'gif', 'webp'] as const
-
 /** Plain texts have no signature: among these the name may choose, since none of them does anything when opened. */
 const TEXT_TYPES: Record<string, string> = {
   csv: 'text/csv',

@@ -1,10 +1,11 @@
 /** Files of records: takes in uploads in the transaction that writes the record, and signs the addresses to read them. */
 import { v7 as uuid } from 'uuid'
 import { fileMessages } from '#i18n/fr/files.ts'
+import { IMAGE_EXTENSIONS } from '#resources/domain/fileRules.ts'
 import { type Context, requireSession } from './context.ts'
 import type { Queryable } from './database.ts'
 import { AppError, validationFailed } from './errors.ts'
-import { detectFileType, type FileType, IMAGE_EXTENSIONS, readWhole } from './fileType.ts'
+import { detectFileType, type FileType, readWhole } from './fileType.ts'
 import { isSigned, sign } from './secret.ts'
 import { isReadableImage } from './thumbnails.ts'
 

@@ -1,6 +1,7 @@
 /** Declared and custom values of a booking, by the rules of their declarations. */
 import type { PoolClient } from 'pg'
-import { type Violation, validateField } from '#resources/domain/validationRules.ts'
+import { validateField } from '#resources/domain/validationRules.ts'
+import type { Violation } from '#resources/domain/violation.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Write } from '../kernel/crud.ts'
 import { prepareCustomFields } from '../kernel/customFields/prepare.ts'

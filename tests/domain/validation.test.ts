@@ -30,7 +30,7 @@ const CASES: [string, field.Field, unknown, string[]][] = [
   ['a phone of letters', field.phone(), 'zéro deux', ['phone']],
   ['an address', field.url(), 'https://www.exemple.fr/a?b=c#d', []],
   ['an active address', field.url(), 'javascript:alert(1)', ['url']],
-  ['a whole number', field.integer({ min: 1, max: 3 }), 4, ['max']],
+  ['a whole number', field.integer({ min: 1, max: 3 }), 4, ['between']],
   ['a broken number', field.integer(), 1.5, ['integer']],
   ['a number too large for its column', field.integer(), 2 ** 31, ['max']],
   ['no number', field.decimal(), Number.NaN, ['type']],

@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { refusals } from '#i18n/fr/refusals.ts'
 import type { Violation } from '#resources/domain/validation.ts'
-import { isEmpty } from '#resources/domain/validationRules.ts'
+import { isEmpty } from '#resources/domain/violation.ts'
 import { tableName } from '#resources/schema/names.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { Write } from '../crud.ts'

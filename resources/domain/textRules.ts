@@ -1,0 +1,64 @@
+/** What a text may be made of: its length, its signs, its form. */
+import type { TextLimits } from '../schema/field.ts'
+import { isSiret } from './siret.ts'
+import { one, type Rule, type Violation, when } from './violation.ts'
+
+const ONE_LINE = /[\p{Cc}\u2028\u2029]/u
+const SEVERAL_LINES = /[^\P{Cc}\n\t]/u
+
+/** Letters are those of every language, with their accents. */
+const FORMATS = {
+  numeric: (text) => /^\d+$/.test(text),
+  alpha: (text) => /^[\p{L}\p{M}]+$/u.test(text),
+  alphaNum: (text) => /^[\p{L}\p{M}\p{N}]+$/u.test(text),
+  alphaDash: (text) => /^[\p{L}\p{M}\p{N}_-]+$/u.test(text),
+  alphaSpaces: (text) => /^[\p{L}\p{M}\p{Zs}]+$/u.test(text),
+  siret: isSiret,
+} satisfies Record<string, (text: string) => boolean>
+
+const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@.<>()[\]\\,;:"]+(\.[^\s@.<>()[\]\\,;:"]+)+$/
+const PHONE = /^\+?[0-9][0-9 ().\-/]{2,}$/
+const URL = /^https?:\/\/[^\s/?#.]+(\.[^\s/?#.]+)*(:\d{1,5})?([/?#]\S*)?$/i
+
+/** The form that the kind of field itself asks for. */
+const FORMS = { email: EMAIL, phone: PHONE, url: URL } as const
+type Form = keyof typeof FORMS
+
+const isDigits = (text: string, count: number): boolean => /^\d+$/.test(text) && text.length === count
+
+const lengthViolations = (text: string, { minLength, maxLength }: TextLimits, path: string): Violation[] => {
+  const length = [...text].length
+  return [
+    ...when(minLength !== undefined && length < minLength, path, 'minLength', minLength),
+    ...when(maxLength !== undefined && length > maxLength, path, 'maxLength', maxLength),
+  ]
+}
+
+/** Among some values, or not among some. */
+export const amongViolations = <T>(
+  value: T,
+  { oneOf, notOneOf }: { oneOf?: readonly T[]; notOneOf?: readonly T[] },
+  path: string,
+): Violation[] => [
+  ...(oneOf && !oneOf.includes(value) ? [{ path, rule: 'oneOf' as const, word: oneOf.join(', ') }] : []),
+  ...when(notOneOf?.includes(value) ?? false, path, 'notOneOf'),
+]
+
+/** The check of a kind of text; `lines` is how many it may have, `form` what the kind itself asks for. */
+export const textCheck =
+  (lines: 'one' | 'several', form?: Form) =>
+  (value: unknown, limits: TextLimits, path: string): Violation[] => {
+    if (typeof value !== 'string') return one(path, 'type')
+    const forbidden = lines === 'one' ? ONE_LINE : SEVERAL_LINES
+    if (forbidden.test(value) || !value.isWellFormed()) return one(path, 'characters')
+    const { pattern, format, digits } = limits
+    const ownForm: Rule | undefined = form
+    return [
+      ...lengthViolations(value, limits, path),
+      ...when(digits !== undefined && !isDigits(value, digits), path, 'digits', digits),
+      ...when(pattern !== undefined && !new RegExp(pattern, 'u').test(value), path, 'pattern'),
+      ...when(form !== undefined && !FORMS[form].test(value), path, ownForm ?? 'pattern'),
+      ...when(format !== undefined && !FORMATS[format](value), path, format ?? 'pattern'),
+      ...amongViolations(value, limits, path),
+    ]
+  }
