@@ -46,14 +46,21 @@ export const toServiceError = (error: unknown): unknown => {
 
 export type CallOptions<T> = {
   signal?: AbortSignal
+  /** The call goes out even though the page is being left. */
+  keepalive?: boolean
   /** By error code: answers in the place of the call instead of throwing. */
   handlers?: Readonly<Record<string, (error: ServiceError) => T | Promise<T>>>
 }
 
-const execute = async (service: ServiceName, document: DocumentNode, variables: object, signal?: AbortSignal) => {
+const execute = async (
+  service: ServiceName,
+  document: DocumentNode,
+  variables: object,
+  fetchOptions: Pick<CallOptions<unknown>, 'signal' | 'keepalive'>,
+) => {
   const definition = getMainDefinition(document)
   const isMutation = definition.kind === 'OperationDefinition' && definition.operation === 'mutation'
-  const context = { fetchOptions: { signal } }
+  const context = { fetchOptions }
   return isMutation
     ? clientOf(service).mutate({ mutation: document, variables, context })
     : clientOf(service).query({ query: document, variables, context })
@@ -64,11 +71,11 @@ export const callService = async <T>(
   service: ServiceName,
   document: string | DocumentNode,
   variables: object = {},
-  { signal, handlers }: CallOptions<T> = {},
+  { handlers, ...fetchOptions }: CallOptions<T> = {},
 ): Promise<T> => {
   try {
     const node = typeof document === 'string' ? gql(document) : document
-    const { data, errors } = await execute(service, node, variables, signal)
+    const { data, errors } = await execute(service, node, variables, fetchOptions)
     if (errors?.length) throw fromGraphQLErrors(errors)
     return data as T
   } catch (thrown) {

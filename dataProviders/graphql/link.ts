@@ -20,18 +20,20 @@ const headers = (token: string | null): Record<string, string> => ({
   ...(configuration.clientVersion && { 'client-version': configuration.clientVersion }),
 })
 
+type Sending = { signal: AbortSignal; keepalive: boolean }
+
 const send = async (
   url: string,
   operation: Operation,
   token: string | null,
-  signal: AbortSignal,
+  { signal, keepalive }: Sending,
 ): Promise<Response> => {
   const { body, headers: own } = requestBody({
     operationName: operation.operationName,
     query: print(operation.query),
     variables: operation.variables,
   })
-  return fetch(url, { method: 'POST', body, headers: { ...headers(token), ...own }, signal })
+  return fetch(url, { method: 'POST', body, headers: { ...headers(token), ...own }, signal, keepalive })
 }
 
 const isMutation = (operation: Operation): boolean => {
@@ -43,13 +45,13 @@ const sendWithRetry = async (
   url: string,
   operation: Operation,
   token: string | null,
-  signal: AbortSignal,
+  sending: Sending,
 ): Promise<Response> => {
-  const response = await send(url, operation, token, signal)
+  const response = await send(url, operation, token, sending)
   const retried = isMutation(operation) ? RETRIED_MUTATION : RETRIED
   if (!retried.includes(response.status)) return response
   await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS))
-  return send(url, operation, token, signal)
+  return send(url, operation, token, sending)
 }
 
 /** An answer that is no JSON is a fault; one that breaks off, because it was cancelled or the network failed, is told as such. */
@@ -72,9 +74,9 @@ const watchSession = (errors: readonly GraphQLFormattedError[] | undefined, toke
   if (ended && token && token === getToken()) endSession(ended.message)
 }
 
-const post = async (url: string, operation: Operation, signal: AbortSignal): Promise<FetchResult> => {
+const post = async (url: string, operation: Operation, sending: Sending): Promise<FetchResult> => {
   const token = getToken()
-  const response = await sendWithRetry(url, operation, token, signal).catch((error: Error) => {
+  const response = await sendWithRetry(url, operation, token, sending).catch((error: Error) => {
     throw error.name === 'AbortError' ? error : fromTransport(undefined, error)
   })
   const answer = await read(response)
@@ -87,10 +89,10 @@ export const createLink = (url: string): ApolloLink =>
     (operation) =>
       new Observable((observer) => {
         const aborter = new AbortController()
-        const outer: AbortSignal | undefined = operation.getContext().fetchOptions?.signal
+        const { signal: outer, keepalive = false }: Partial<Sending> = operation.getContext().fetchOptions ?? {}
         outer?.addEventListener('abort', () => aborter.abort(), { once: true })
         if (outer?.aborted) aborter.abort()
-        post(url, operation, aborter.signal).then(
+        post(url, operation, { signal: aborter.signal, keepalive }).then(
           (answer) => {
             observer.next(answer)
             observer.complete()

@@ -13,6 +13,8 @@ import { SKIP_LEAVE_CHECK } from './form/afterSave.ts'
 import { newValues, recordValues } from './form/formValues.ts'
 import type { FormParts, SavedRecord } from './form/parts.ts'
 import { RecordForm } from './form/RecordForm.tsx'
+import { LockNotice } from './lock/LockNotice.tsx'
+import { useRecordLock } from './lock/useRecordLock.ts'
 import { PageHeader } from './PageHeader.tsx'
 import { FailedRecord, LoadingRecord } from './RecordStates.tsx'
 import { useAccess } from './useAddress.ts'
@@ -57,7 +59,10 @@ const UpdateForm = ({ view, parts, id }: { view: EntityView; parts: FormParts; i
   const setup = useFormSetup(view)
   const { canCreate, canDelete, canShow } = useAccess(view)
   const { data: record, error, refetch } = useGetOne<SavedRecord>(view.path, { id })
-  if (!record) return error ? <FailedRecord view={view} error={error} onRetry={refetch} /> : <LoadingRecord />
+  const lock = useRecordLock(view, id, refetch)
+  if (!record || lock.state.status === 'asking') {
+    return error ? <FailedRecord view={view} error={error} onRetry={refetch} /> : <LoadingRecord />
+  }
   return (
     <>
       <PageHeader
@@ -81,7 +86,8 @@ const UpdateForm = ({ view, parts, id }: { view: EntityView; parts: FormParts; i
         }
       />
       {parts.banner}
-      <RecordForm key={id} view={view} record={record} parts={parts} canCreate={canCreate} {...setup} />
+      <LockNotice lock={lock} />
+      <RecordForm key={id} view={view} record={record} parts={parts} canCreate={canCreate} lock={lock} {...setup} />
     </>
   )
 }

@@ -5,6 +5,7 @@ import { FormProvider, useForm } from 'react-hook-form'
 import type { FieldError } from '#dataProviders/serviceError.ts'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import type { EntityView, Section } from '../entityView.ts'
+import type { Lock } from '../lock/useLock.ts'
 import { AFTER_SAVE, type AfterSave, useAfterSave } from './afterSave.ts'
 import { FormSection } from './FormSection.tsx'
 import { type FormValues, writtenViews } from './formValues.ts'
@@ -20,6 +21,8 @@ type Props = {
   record?: SavedRecord
   parts: FormParts
   canCreate: boolean
+  /** Absent on a new record, which nobody else can be changing. */
+  lock?: Pick<Lock, 'isEditable' | 'isSavable'>
   valuesOf: (record: SavedRecord) => FormValues
   newValues: () => FormValues
 }
@@ -62,7 +65,9 @@ const Sections = ({ sections, parts, disabled }: SectionsProps) =>
 const isSaveKey = (event: KeyboardEvent): boolean =>
   (event.ctrlKey || event.metaKey) && (event.key === 's' || event.key === 'Enter')
 
-export const RecordForm = ({ view, record, parts, canCreate, valuesOf, newValues }: Props) => {
+const FREE = { isEditable: true, isSavable: true }
+
+export const RecordForm = ({ view, record, parts, canCreate, lock = FREE, valuesOf, newValues }: Props) => {
   const sections = useSections(view)
   const [after, keepAfter] = useAfterSave()
   const chosenAfter = useRef<AfterSave>(after)
@@ -77,6 +82,7 @@ export const RecordForm = ({ view, record, parts, canCreate, valuesOf, newValues
   const { isSaving, failure, others, save } = useSave({ view, form, record, parts, valuesOf, newValues })
   const submit = form.handleSubmit((values) => save(values, chosenAfter.current))
   const submitThen = (next: AfterSave) => {
+    if (!lock.isSavable) return
     keepAfter(next)
     chosenAfter.current = next
     void submit()
@@ -102,20 +108,24 @@ export const RecordForm = ({ view, record, parts, canCreate, valuesOf, newValues
       >
         {isLong && <SectionIndex sections={sections} />}
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography variant="caption" color="textSecondary" sx={{ display: 'block', mb: 1 }}>
-            {crudTexts.form.required}
-          </Typography>
+          {lock.isEditable && (
+            <Typography variant="caption" color="textSecondary" sx={{ display: 'block', mb: 1 }}>
+              {crudTexts.form.required}
+            </Typography>
+          )}
           <OtherErrors view={view} errors={others} />
-          <Sections sections={sections} parts={parts} disabled={isSaving} />
-          <SaveBar
-            view={view}
-            offered={offered}
-            after={after}
-            isSaving={isSaving}
-            failure={failure}
-            backTo={`/${view.path}`}
-            onSave={submitThen}
-          />
+          <Sections sections={sections} parts={parts} disabled={isSaving || !lock.isEditable} />
+          {lock.isSavable && (
+            <SaveBar
+              view={view}
+              offered={offered}
+              after={after}
+              isSaving={isSaving}
+              failure={failure}
+              backTo={`/${view.path}`}
+              onSave={submitThen}
+            />
+          )}
         </Box>
       </Box>
     </FormProvider>

@@ -1,0 +1,165 @@
+/** Keeps one edit lock for a form: takes it, refreshes it, waits for it, gives it back. */
+import { onLiveEvent, onLiveState } from './live.ts'
+import { acquireLock, isOwnLock, type LockState, type Mutex, releaseLock, takePrefetchedLock } from './locks.ts'
+import { isServiceError } from './serviceError.ts'
+
+export type LockOptions = {
+  /** False: the lock is asked for once, and lives as long as the server lets it. */
+  autoRefresh?: boolean
+  onLock?: (id: string) => void
+  /** What must be done before a lock that comes late counts as held, such as reading the record again. */
+  onRegained?: () => Promise<unknown>
+}
+
+export type KeptLock = {
+  getState: () => LockState
+  subscribe: (listener: () => void) => () => void
+  /** Asks now, whatever the timers wait for. */
+  ask: () => void
+  /** Gives the lock back. */
+  close: () => void
+}
+
+type Keeping = {
+  resource: string
+  options: LockOptions
+  state: LockState
+  listeners: Set<() => void>
+  /** The lock that the server knows, and until when it does without hearing of this tab. */
+  held?: { id: string; until: number }
+  wasHeld: boolean
+  isAsking: boolean
+  isClosed: boolean
+  timer?: ReturnType<typeof setTimeout>
+}
+
+/** The specification's, section 9. */
+const REFRESH_MS = 10_000
+/** An expired lock is free a moment later, whatever the way there. */
+const MARGIN_MS = 250
+const RETRY_MS = 3_000
+/** Asking again would not change these. */
+const FINAL_CODES = ['FORBIDDEN', 'NOT_FOUND', 'INVALID_TOKEN', 'TOKEN_EXPIRED'] as const
+
+const isFinal = (error: unknown): boolean => FINAL_CODES.some((code) => isServiceError(error, code))
+
+const change = (keeping: Keeping, state: LockState): void => {
+  keeping.state = state
+  for (const listener of keeping.listeners) listener()
+}
+
+const askIn = (keeping: Keeping, delay: number): void => {
+  clearTimeout(keeping.timer)
+  if (keeping.options.autoRefresh !== false) keeping.timer = setTimeout(ask, delay, keeping)
+}
+
+const hold = async (keeping: Keeping, { id, expiresIn }: Mutex): Promise<void> => {
+  const { state, options } = keeping
+  const isNew = keeping.held?.id !== id
+  keeping.held = { id, until: Date.now() + expiresIn }
+  askIn(keeping, REFRESH_MS)
+  if (state.status === 'refused' || state.status === 'failed') await options.onRegained?.().catch(() => undefined)
+  if (keeping.isClosed || keeping.held?.id !== id) return
+  keeping.wasHeld = true
+  change(keeping, { status: 'held', id })
+  if (isNew) options.onLock?.(id)
+}
+
+const refuse = (keeping: Keeping, { user, expiresIn }: Mutex): void => {
+  delete keeping.held
+  askIn(keeping, expiresIn + MARGIN_MS)
+  change(keeping, { status: 'refused', holder: user, wasHeld: keeping.wasHeld })
+}
+
+const fail = (keeping: Keeping, error: unknown): void => {
+  const { state, held, wasHeld } = keeping
+  const failed: LockState = { status: 'failed', error, wasHeld }
+  if (!isFinal(error)) askIn(keeping, RETRY_MS)
+  // The lock is still there as long as the server's time has not run out; someone else's is until they let go.
+  const isKnown = state.status === 'refused' || (held !== undefined && Date.now() < held.until)
+  if (!isKnown || isFinal(error)) change(keeping, failed)
+}
+
+const settle = async (keeping: Keeping, asked: Promise<Mutex>): Promise<void> => {
+  try {
+    const mutex = await asked
+    const isOwn = isOwnLock(mutex)
+    if (keeping.isClosed) return isOwn ? releaseLock(mutex.id) : undefined
+    if (isOwn) await hold(keeping, mutex)
+    else refuse(keeping, mutex)
+  } catch (error) {
+    if (!keeping.isClosed) fail(keeping, error)
+  }
+}
+
+const ask = (keeping: Keeping): void => {
+  if (keeping.isAsking || keeping.isClosed) return
+  const { resource, held } = keeping
+  keeping.isAsking = true
+  clearTimeout(keeping.timer)
+  const asked = (held ? undefined : takePrefetchedLock(resource)) ?? acquireLock(resource, held?.id)
+  void settle(keeping, asked).finally(() => {
+    keeping.isAsking = false
+  })
+}
+
+const leave = (keeping: Keeping): void => {
+  clearTimeout(keeping.timer)
+  if (keeping.held) releaseLock(keeping.held.id)
+  delete keeping.held
+}
+
+/** Whether an event tells that `resource` may be free; who does not see every record is told the entity alone. */
+const frees = (payload: Readonly<Record<string, unknown>>, resource: string): boolean =>
+  payload.action === 'release' && (payload.resource === resource || payload.resource === resource.split('/')[0])
+
+/** What may change who holds the lock, beside the clock. Gives the way to stop listening. */
+const listen = (keeping: Keeping): (() => void) => {
+  const stops = [
+    onLiveEvent('mutex', ({ payload }) => {
+      if (keeping.state.status === 'refused' && frees(payload, keeping.resource)) ask(keeping)
+    }),
+    onLiveState((state) => state === 'restored' && ask(keeping)),
+  ]
+  // A tab in the background has slow timers: what it missed is made up for at once.
+  const look = () => document.visibilityState === 'visible' && ask(keeping)
+  const go = () => leave(keeping)
+  const comeBack = (event: PageTransitionEvent) => event.persisted && ask(keeping)
+  document.addEventListener('visibilitychange', look)
+  window.addEventListener('pagehide', go)
+  window.addEventListener('pageshow', comeBack)
+  return () => {
+    for (const stop of stops) stop()
+    document.removeEventListener('visibilitychange', look)
+    window.removeEventListener('pagehide', go)
+    window.removeEventListener('pageshow', comeBack)
+  }
+}
+
+/** Asks for the lock of a record and keeps it until `close`. */
+export const keepLock = (resource: string, options: LockOptions = {}): KeptLock => {
+  const keeping: Keeping = {
+    resource,
+    options,
+    state: { status: 'asking' },
+    listeners: new Set(),
+    wasHeld: false,
+    isAsking: false,
+    isClosed: false,
+  }
+  const stop = listen(keeping)
+  ask(keeping)
+  return {
+    getState: () => keeping.state,
+    subscribe: (listener) => {
+      keeping.listeners.add(listener)
+      return () => keeping.listeners.delete(listener)
+    },
+    ask: () => ask(keeping),
+    close: () => {
+      keeping.isClosed = true
+      stop()
+      leave(keeping)
+    },
+  }
+}

@@ -1,0 +1,42 @@
+/** Who is changing the record, what that means for this page, and what to do. */
+import LockOutlined from '@mui/icons-material/LockOutlined'
+import { Alert, AlertTitle, Button } from '@mui/material'
+import type { LockState } from '#dataProviders/locks.ts'
+import { messageFor } from '#dataProviders/serviceError.ts'
+import { lockTexts } from '#i18n/fr/locks.ts'
+import type { Lock } from './useLock.ts'
+
+type Told = { title: string; text: string; severity: 'warning' | 'error' }
+
+const toldOf = (state: LockState): Told | undefined => {
+  if (state.status === 'refused') {
+    const title = lockTexts.refused(state.holder.displayName)
+    return state.wasHeld
+      ? { title, text: lockTexts.lost, severity: 'error' }
+      : { title, text: lockTexts.readOnly, severity: 'warning' }
+  }
+  if (state.status !== 'failed') return undefined
+  return state.wasHeld
+    ? { title: lockTexts.unsureTitle, text: lockTexts.unsure, severity: 'warning' }
+    : { title: lockTexts.failedTitle, text: messageFor(state.error), severity: 'error' }
+}
+
+export const LockNotice = ({ lock }: { lock: Lock }) => {
+  const told = toldOf(lock.state)
+  if (!told) return null
+  return (
+    <Alert
+      severity={told.severity}
+      icon={<LockOutlined fontSize="inherit" />}
+      sx={{ mb: 2 }}
+      action={
+        <Button color="inherit" size="small" onClick={lock.retry}>
+          {lockTexts.retry}
+        </Button>
+      }
+    >
+      <AlertTitle sx={{ fontWeight: 650 }}>{told.title}</AlertTitle>
+      {told.text}
+    </Alert>
+  )
+}
