@@ -1,5 +1,8 @@
 /** What the server says of people, sessions, passwords and licences. */
 
+import { rightLabels } from './rights.ts'
+
+const nameOf = (code: string): string => rightLabels[code] ?? code
 const seconds = (count: number): string => `${count} seconde${count > 1 ? 's' : ''}`
 const minutes = (count: number): string => `${count} minute${count > 1 ? 's' : ''}`
 
@@ -14,6 +17,7 @@ export const securityMessages = {
     expired: 'Votre session a expiré. Veuillez vous reconnecter.',
     forced: 'Votre session a été fermée : votre compte a été ouvert sur un autre appareil.',
     administrator: 'Votre session a été fermée par un administrateur.',
+    oneself: 'Votre session a été fermée depuis un autre appareil.',
     blocked: 'Votre compte a été bloqué. Veuillez contacter un administrateur.',
     passwordChanged: 'Votre mot de passe a été changé. Veuillez vous reconnecter.',
   },
@@ -37,11 +41,13 @@ export const securityMessages = {
     roleBeyondRights: 'Vous ne pouvez pas donner un rôle qui a plus de droits que vous',
     yourself: 'Vous ne pouvez pas supprimer votre propre compte',
     blockOneself: 'Vous ne pouvez pas bloquer votre propre compte',
+    sessionNotFound: 'Cette session est déjà fermée',
     lastAdministrator: 'Il doit rester au moins un administrateur qui peut gérer les utilisateurs et les rôles',
   },
   role: {
     unknownRight: (code: string) => `Le droit ${code} n’existe pas`,
-    missingRight: (code: string, needed: string) => `Le droit ${code} demande aussi le droit ${needed}`,
+    missingRight: (code: string, needed: string) =>
+      `Le droit « ${nameOf(code)} » demande aussi le droit « ${nameOf(needed)} »`,
     moreRights: 'Vous ne pouvez pas modifier un rôle qui a plus de droits que vous',
     beyondRights: 'Vous ne pouvez pas donner des droits que vous n’avez pas',
   },

@@ -1,4 +1,4 @@
-/** What administrators do to accounts: block, unblock, end sessions. */
+/** What administrators do to accounts: block and unblock. */
 import { securityMessages } from '#i18n/fr/security.ts'
 import { isSuperAdmin } from '#resources/domain/rights.ts'
 import { recordActivity } from '../kernel/activity.ts'
@@ -66,28 +66,4 @@ export const unblockUser = async (context: Context, userId: string): Promise<boo
     await assertSeatLeft(context, tx)
   })
   return true
-}
-
-/** Ends the open sessions of a user; one's own present session stays. */
-export const endUserSessions = async (context: Context, userId: string): Promise<number> =>
-  withTransaction(context.kernel.pool, async (tx) => {
-    await assertMayActOn(context, tx, userId)
-    const session = requireSession(context)
-    return endSessions(tx, { userId, reason: 'administrator', now: context.now, exceptId: session.id })
-  })
-
-/** Open sessions of a user, for administrators and for the user. */
-export const getUserSessions = async (context: Context, userId: string) => {
-  const session = requireSession(context)
-  if (session.userId !== userId) await assertMayActOn(context, context.kernel.pool, userId)
-  const { rows } = await context.kernel.pool.query(
-    `SELECT id, user_agent AS "userAgent", ip, id = $2 AS "isCurrent",
-       to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS "createdAt",
-       to_char(last_used_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS "lastUsedAt"
-     FROM security.session WHERE user_id = $1 AND ended_at IS NULL AND expires_at > $3
-       AND last_used_at > $3::timestamptz - interval '12 hours'
-     ORDER BY last_used_at DESC LIMIT 50`,
-    [userId, session.id, context.now.toISOString()],
-  )
-  return rows
 }

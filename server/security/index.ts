@@ -2,7 +2,7 @@
 import { withTransaction } from '../kernel/database.ts'
 import { defineService, type Values } from '../kernel/service.ts'
 import { type ChangeMyPasswordInput, changeMyPassword } from './account.ts'
-import { blockUser, endUserSessions, getUserSessions, unblockUser } from './administration.ts'
+import { blockUser, unblockUser } from './administration.ts'
 import { getLicense, saveLicense } from './license.ts'
 import { type LoginInput, login } from './login.ts'
 import { getMyAccount, updateMyAccount } from './myAccount.ts'
@@ -12,6 +12,7 @@ import { endSessionOfToken } from './sessions.ts'
 import { securityTables } from './tables.ts'
 import { userBehaviour } from './userBehaviour.ts'
 import { userRoleBehaviour } from './userRoleBehaviour.ts'
+import { endUserSession, endUserSessions, getUserSessions } from './userSessions.ts'
 
 type Input<T> = { input: T }
 type OfUser = { userId: string }
@@ -24,7 +25,8 @@ export const security = defineService({
     Query: {
       getPasswordToken: (_parent, args: { token: string }, context) => getPasswordToken(context, args.token),
       getMyAccount: (_parent, _args, context) => getMyAccount(context),
-      getUserSessions: (_parent, args: OfUser, context) => getUserSessions(context, args.userId),
+      getUserSessions: (_parent, args: OfUser & { withEnded: boolean }, context) =>
+        getUserSessions(context, args.userId, args.withEnded),
       getLicense: (_parent, _args, context) => getLicense(context),
     },
     Mutation: {
@@ -41,10 +43,19 @@ export const security = defineService({
       blockUser: (_parent, args: OfUser, context) => blockUser(context, args.userId),
       unblockUser: (_parent, args: OfUser, context) => unblockUser(context, args.userId),
       endUserSessions: (_parent, args: OfUser, context) => endUserSessions(context, args.userId),
+      endUserSession: (_parent, args: OfUser & { sessionId: string }, context) => endUserSession(context, args),
       saveLicense: (_parent, { input }: Input<{ number: string }>, context) => saveLicense(context, input),
     },
   },
   entities: { user: userBehaviour, userRole: userRoleBehaviour },
   publicOperations: ['login', 'logout', 'getPasswordToken', 'setUserPassword'],
-  unlicensedOperations: ['getLicense', 'saveLicense', 'getMyAccount', 'changeMyPassword'],
+  unlicensedOperations: [
+    'getLicense',
+    'saveLicense',
+    'getMyAccount',
+    'changeMyPassword',
+    'getUserSessions',
+    'endUserSession',
+    'endUserSessions',
+  ],
 })

@@ -81,6 +81,9 @@ export const securitySdl = /* GraphQL */ `
     createdAt: DateTime!
     lastUsedAt: DateTime!
     isCurrent: Boolean!
+    "Null while it is open."
+    endedAt: DateTime
+    endedReason: String
   }
 
   type License {
@@ -103,8 +106,8 @@ export const securitySdl = /* GraphQL */ `
     "Whose password the link sets; NOT_FOUND when it was used or is too old."
     getPasswordToken(token: String!): PasswordToken!
     getMyAccount: MyAccount!
-    "Open sessions of a user."
-    getUserSessions(userId: ID!): [UserSession!]!
+    "Open sessions of a user, then the last ones that ended when asked for."
+    getUserSessions(userId: ID!, withEnded: Boolean! = false): [UserSession!]!
     "The last licence that was saved, valid or not."
     getLicense: License
   }
@@ -123,6 +126,8 @@ export const securitySdl = /* GraphQL */ `
     unblockUser(userId: ID!): Boolean!
     "Ends the open sessions; answers how many there were."
     endUserSessions(userId: ID!): Int!
+    "Ends one of them."
+    endUserSession(userId: ID!, sessionId: ID!): Boolean!
     saveLicense(input: LicenseInput!): License!
   }
 `

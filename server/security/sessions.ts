@@ -29,30 +29,40 @@ export const hasLiveSession = async (
 
 /** Opens a session for this device and returns its token, which nothing keeps. */
 export const openSession = async (tx: Queryable, { ip, userAgent, now }: Context, userId: string): Promise<string> => {
-  const token = newToken()
+  const [id, token] = [uuid(), newToken()]
   await tx.query(
     `INSERT INTO security.session (id, token_hash, user_id, user_agent, ip, created_at, last_used_at, expires_at)
      VALUES ($1, $2, $3, $4, $5, $6, $6, $6::timestamptz + interval '${LIFETIME_DAYS} days')`,
-    [uuid(), hashToken(token), userId, userAgent, ip, now.toISOString()],
+    [id, hashToken(token), userId, userAgent, ip, now.toISOString()],
   )
+  await publish(tx, 'userSession', { action: 'create', id }, { userId })
   return token
 }
 
-/** Tells each session that it is over, and everyone that the records it was changing are free. */
-const announceEnd = async (tx: Queryable, ended: readonly { id: string }[], reason: EndedReason): Promise<void> => {
-  for (const { id } of ended) await publish(tx, 'session', { ended: reason }, { sessionId: id })
-  const ids = ended.map(({ id }) => id)
-  await releaseLocksOfSessions(tx, ids)
+type Ended = { id: string; userId: string }
+
+/** Tells each session that it is over, the other devices of its user, and everyone that its records are free. */
+const announceEnd = async (tx: Queryable, ended: readonly Ended[], reason: EndedReason): Promise<void> => {
+  for (const { id, userId } of ended) {
+    await publish(tx, 'session', { ended: reason }, { sessionId: id })
+    await publish(tx, 'userSession', { action: 'delete', id }, { userId })
+  }
+  await releaseLocksOfSessions(
+    tx,
+    ended.map(({ id }) => id),
+  )
 }
 
-type Ending = { userId: string; reason: EndedReason; now: Date; exceptId?: string | undefined }
+type Ending = { userId: string; reason: EndedReason; now: Date; onlyId?: string; exceptId?: string | undefined }
 
-/** Ends the sessions of a user, except one if asked; returns how many were still open. */
-export const endSessions = async (tx: Queryable, { userId, reason, now, exceptId }: Ending): Promise<number> => {
-  const { rows } = await tx.query<{ id: string }>(
+/** Ends the sessions of a user, or one of them, or all but one; returns how many were still open. */
+export const endSessions = async (tx: Queryable, ending: Ending): Promise<number> => {
+  const { userId, reason, now, onlyId, exceptId } = ending
+  const { rows } = await tx.query<Ended>(
     `UPDATE security.session SET ended_at = $2, ended_reason = $3
-     WHERE user_id = $1 AND ended_at IS NULL AND id IS DISTINCT FROM $4::uuid RETURNING id`,
-    [userId, now.toISOString(), reason, exceptId ?? null],
+     WHERE user_id = $1 AND ended_at IS NULL AND id IS DISTINCT FROM $4::uuid AND ($5::uuid IS NULL OR id = $5)
+     RETURNING id, user_id AS "userId"`,
+    [userId, now.toISOString(), reason, exceptId ?? null, onlyId ?? null],
   )
   await announceEnd(tx, rows, reason)
   return rows.length
@@ -61,8 +71,9 @@ export const endSessions = async (tx: Queryable, { userId, reason, now, exceptId
 /** Ends the session of a token; nothing happens when it is not open. */
 export const endSessionOfToken = async (tx: Queryable, token: string, now: Date): Promise<void> => {
   const reason: EndedReason = 'logout'
-  const { rows } = await tx.query<{ id: string }>(
-    `UPDATE security.session SET ended_at = $2, ended_reason = $3 WHERE token_hash = $1 AND ended_at IS NULL RETURNING id`,
+  const { rows } = await tx.query<Ended>(
+    `UPDATE security.session SET ended_at = $2, ended_reason = $3 WHERE token_hash = $1 AND ended_at IS NULL
+     RETURNING id, user_id AS "userId"`,
     [hashToken(token), now.toISOString(), reason],
   )
   await announceEnd(tx, rows, reason)

@@ -30,6 +30,7 @@ const session = schema.table(
   },
   (table) => [
     index('session_live_index').on(table.userId).where(sql`ended_at is null`),
+    index('session_user_id_index').on(table.userId, table.createdAt),
     index('session_expires_at_index').on(table.expiresAt),
     check('session_ended_check', sql`(ended_at is null) = (ended_reason is null)`),
   ],

@@ -80,4 +80,13 @@ const remove: EntityBehaviour['remove'] = async ({ context, tx, id }) => {
   return undefined
 }
 
-export const userBehaviour: EntityBehaviour = { beforeWrite, afterWrite, remove }
+/** Coming back asks for what a new account asks for: roles that one may give, and a seat. */
+const restore: EntityBehaviour['restore'] = {
+  before: async (write) => {
+    await beforeWrite(write)
+    return undefined
+  },
+  after: afterWrite,
+}
+
+export const userBehaviour: EntityBehaviour = { beforeWrite, afterWrite, remove, restore }

@@ -1,6 +1,7 @@
 /** What writing a role demands: rights that exist, none that its author lacks, and an administrator left. */
 import { securityMessages } from '#i18n/fr/security.ts'
 import { type Rights, rightDefinition } from '#resources/domain/rights.ts'
+import { missingRights } from '#resources/domain/roleRights.ts'
 import { applicationsOf, covers, holderOf, type StoredRole } from '#resources/domain/roles.ts'
 import { type Context, requireSession } from '../kernel/context.ts'
 import { AppError, type FieldError, validationFailed } from '../kernel/errors.ts'
@@ -16,14 +17,14 @@ const roleOf = (values: Values): StoredRole => ({
 
 const error = (message: string): FieldError => ({ path: 'rights', rule: 'rights', message })
 
+/** Rights that are neither the product's nor an integrator's, and rights without what they depend on. */
 const problemsOf = ({ kernel }: Context, rights: Rights): FieldError[] => {
   const declared = new Set(kernel.resources.all.map((resource) => resource.right))
-  return Object.keys(rights).flatMap((code) => {
-    const definition = rightDefinition(code)
-    if (!definition) return declared.has(code) ? [] : [error(securityMessages.role.unknownRight(code))]
-    const missing = (definition.dependsOn ?? []).filter((needed) => !Object.hasOwn(rights, needed))
-    return missing.map((needed) => error(securityMessages.role.missingRight(code, needed)))
-  })
+  const unknown = Object.keys(rights).filter((code) => !rightDefinition(code) && !declared.has(code))
+  return [
+    ...unknown.map((code) => error(securityMessages.role.unknownRight(code))),
+    ...missingRights(rights).map(({ code, needs }) => error(securityMessages.role.missingRight(code, needs))),
+  ]
 }
 
 const assertCovered = (context: Context, values: Values, message: string): void => {
@@ -46,4 +47,12 @@ const afterWrite: WriteHook = async ({ context, tx, id, before }) => {
   if (before) await assertAdministratorRemains(tx, context.memo.get(memoKey(id)) === true)
 }
 
-export const userRoleBehaviour: EntityBehaviour = { beforeWrite, afterWrite }
+/** Nobody brings back rights that they lack. */
+const restore: EntityBehaviour['restore'] = {
+  before: async (write) => {
+    await beforeWrite(write)
+    return undefined
+  },
+}
+
+export const userRoleBehaviour: EntityBehaviour = { beforeWrite, afterWrite, restore }

@@ -6,6 +6,7 @@ import { blockUser, endUserSessions, getUserSessions, unblockUser } from '#serve
 import { firstStart } from '#server/security/firstStart.ts'
 import { login } from '#server/security/login.ts'
 import { createPasswordLink, getPasswordToken, setUserPassword } from '#server/security/passwordLinks.ts'
+import { endUserSessions, getUserSessions } from '#server/security/userSessions.ts'
 import { fileDatabase } from '#tests/support/database.ts'
 import { addRole, addUser, ask, codeOf, makeDemonstration, openTestKernel, PASSWORD } from './people.ts'
 
