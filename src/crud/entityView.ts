@@ -56,7 +56,7 @@ const declaredSections = (resource: AnyResource, labels: AnyLabels, views: reado
   (resource.sections ?? [MAIN]).map((key, index) => ({
     key,
     label: labels.sections?.[key] ?? crudTexts.mainSection,
-    fields: views.filter(({ field }) => (field.section ? field.section === key : index === 0)),
+    fields: views.filter(({ field }) => !field.listOnly && (field.section ? field.section === key : index === 0)),
   }))
 
 const customSections = ({ groups }: CustomFieldSet, views: readonly CustomView[]): Section[] => {

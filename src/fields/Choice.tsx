@@ -3,6 +3,7 @@ import { fieldTexts } from '#i18n/fr/fields.ts'
 import type { ChoiceField } from '#resources/schema/field.ts'
 import { ChoiceFilter, ChoiceFilterText, choiceWord } from './controls/ChoiceFilter.tsx'
 import { Empty, isEmpty } from './controls/Empty.tsx'
+import { ToneChip } from './controls/ToneChip.tsx'
 import type { DisplayProps, FieldModule, InputProps } from './fieldModule.ts'
 import { useFieldControl } from './useFieldControl.ts'
 
@@ -37,8 +38,12 @@ const Input = ({ view, source, required, disabled }: InputProps<ChoiceField>) =>
   )
 }
 
-const Display = ({ view, value }: DisplayProps<ChoiceField>) =>
-  isEmpty(value) ? <Empty /> : <span>{choiceWord(view, value)}</span>
+const Display = ({ view, value }: DisplayProps<ChoiceField>) => {
+  if (isEmpty(value)) return <Empty />
+  const tone = view.field.tones?.[String(value)]
+  const word = choiceWord(view, value)
+  return tone ? <ToneChip tone={tone} label={word} /> : <span>{word}</span>
+}
 
 export const choice: FieldModule<ChoiceField> = {
   Input,

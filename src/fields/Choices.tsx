@@ -2,6 +2,7 @@ import { Box, Checkbox, Chip, FormControl, FormControlLabel, FormGroup, FormHelp
 import type { ChoicesField } from '#resources/schema/field.ts'
 import { ChoiceFilter, ChoiceFilterText, choiceWord } from './controls/ChoiceFilter.tsx'
 import { Empty, isEmpty } from './controls/Empty.tsx'
+import { ToneChip } from './controls/ToneChip.tsx'
 import type { DisplayProps, FieldModule, InputProps } from './fieldModule.ts'
 import { useFieldControl } from './useFieldControl.ts'
 
@@ -38,13 +39,19 @@ const Input = ({ view, source, required, disabled }: InputProps<ChoicesField>) =
   )
 }
 
+const Word = ({ view, value }: { view: DisplayProps<ChoicesField>['view']; value: string }) => {
+  const tone = view.field.tones?.[value]
+  const label = choiceWord(view, value)
+  return tone ? <ToneChip tone={tone} label={label} /> : <Chip size="small" variant="outlined" label={label} />
+}
+
 const Display = ({ view, value }: DisplayProps<ChoicesField>) =>
   isEmpty(value) ? (
     <Empty />
   ) : (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
       {listOf(value).map((one) => (
-        <Chip key={one} size="small" variant="outlined" label={choiceWord(view, one)} />
+        <Word key={one} view={view} value={one} />
       ))}
     </Box>
   )

@@ -8,9 +8,16 @@ import { ReferenceLink } from './references/ReferenceLink.tsx'
 import { ReferencePicker } from './references/ReferencePicker.tsx'
 import { useFieldControl } from './useFieldControl.ts'
 
+/** Only what goes with another field of the form, where the declaration says so. */
+const useFitting = ({ fitting }: ReferenceField) => {
+  const value: unknown = useWatch({ name: fitting?.value ?? 'id', disabled: !fitting })
+  return fitting && typeof value === 'string' ? { [fitting.list]: { in: [value] } } : undefined
+}
+
 const Input = ({ view, source, required, disabled }: InputProps<ReferenceField>) => {
   const control = useFieldControl(source)
   const ownId = useWatch({ name: 'id' })
+  const filter = useFitting(view.field)
   return (
     <ReferencePicker
       to={view.field.to}
@@ -20,6 +27,7 @@ const Input = ({ view, source, required, disabled }: InputProps<ReferenceField>)
       disabled={disabled}
       value={referencesOf(control.value)}
       onChange={([chosen]) => control.choose(chosen ?? null)}
+      filter={filter}
       onLeave={control.leave}
       inputRef={control.ref}
       error={control.error !== undefined}

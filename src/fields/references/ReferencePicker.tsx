@@ -11,9 +11,9 @@ import { isServiceError } from '#dataProviders/serviceError.ts'
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import { useCatalogue } from '../catalogue.ts'
 import { CandidateRow } from './CandidateRow.tsx'
-import type { Candidate, Reference } from './description.ts'
+import { ancestorsOf, type Candidate, type Reference } from './description.ts'
 import type { Placed } from './treeOrder.ts'
-import { useCandidates } from './useCandidates.ts'
+import { type CandidateFilter, useCandidates } from './useCandidates.ts'
 
 type Props = Pick<TextFieldProps, 'name' | 'required' | 'error' | 'helperText' | 'inputRef' | 'size'> & {
   /** Key of the entity to choose from. */
@@ -24,9 +24,14 @@ type Props = Pick<TextFieldProps, 'name' | 'required' | 'error' | 'helperText' |
   multiple?: boolean
   disabled?: boolean
   onLeave?: () => void
-  /** Never offered, e.g. the record itself. */
+  /** Never offered, e.g. the record itself, nor what lies under it. */
   excludedId?: string
+  /** Only records that satisfy it are offered. */
+  filter?: CandidateFilter | undefined
 }
+
+const isExcluded = (record: Candidate, id: string | undefined): boolean =>
+  id !== undefined && [record, ...ancestorsOf(record)].some((one) => one.id === id)
 
 const placeOf = (record: Reference): Placed => ({ record: record as Candidate })
 
@@ -72,11 +77,11 @@ const PickerBox = ({ params: { slotProps, ...params }, isLoading, ...box }: BoxP
 )
 
 export const ReferencePicker = (props: Props) => {
-  const { to, label, value, onChange, multiple = false, disabled, onLeave, excludedId, ...box } = props
+  const { to, label, value, onChange, multiple = false, disabled, onLeave, excludedId, filter, ...box } = props
   const resource = useCatalogue().registry.get(to)
   const [isOpen, setIsOpen] = useState(false)
   const [search, setSearch] = useState('')
-  const { options, isLoading, hasMore, error } = useCandidates(resource, search, isOpen)
+  const { options, isLoading, hasMore, error } = useCandidates(resource, { search, filter, isOpen })
   const chosen = value.map(placeOf)
   const pick = (next: Placed | readonly Placed[] | null) => {
     const picked = next === null ? [] : 'record' in next ? [next] : next
@@ -94,7 +99,7 @@ export const ReferencePicker = (props: Props) => {
       open={isOpen}
       onOpen={() => setIsOpen(true)}
       onClose={() => setIsOpen(false)}
-      options={options.filter(({ record }) => record.id !== excludedId)}
+      options={options.filter(({ record }) => !isExcluded(record, excludedId))}
       value={multiple ? chosen : (chosen[0] ?? null)}
       onChange={(_event, next) => pick(next)}
       onInputChange={(_event, text, reason) => reason !== 'reset' && setSearch(reason === 'input' ? text : '')}

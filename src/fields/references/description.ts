@@ -1,7 +1,10 @@
 /** How a record of another entity is offered: its name, what distinguishes it, its picture, its place in the tree. */
+
+import { treeTexts } from '#i18n/fr/tree.ts'
 import { pathOf } from '#resources/schema/names.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { filesOf, type StoredFile } from '../fileValue.ts'
+import { type Mark, markColumns, markOf } from '../icons/mark.ts'
 
 export type Reference = { id: string; displayName: string }
 /** A record as a list gives it. */
@@ -14,13 +17,26 @@ const columnsWhere = (resource: AnyResource, fits: (name: string) => boolean): s
 
 const kindOf = (resource: AnyResource, name: string): string | undefined => resource.fields[name]?.kind
 
+/** The records that this one of a tree lies in, as far as they were read. */
+export const ancestorsOf = (record: object): Reference[] =>
+  referencesOf('ancestors' in record ? record.ancestors : undefined)
+
+/** « Mairie › Premier étage » */
+export const pathText = (record: object): string =>
+  ancestorsOf(record)
+    .map(({ displayName }) => displayName)
+    .join(treeTexts.separator)
+
 export type Description = {
   path: string
   columns: readonly string[]
+  /** Beyond the columns. */
+  select: readonly string[]
   parent?: string
   sort: { field: string; order: 'ASC' | 'DESC' }
   detail: (record: Candidate) => string
   picture: (record: Candidate) => StoredFile | undefined
+  mark: (record: Candidate) => Mark | undefined
 }
 
 const nameOf = (value: unknown): string =>
@@ -35,17 +51,19 @@ export const descriptionOf = (resource: AnyResource): Description => {
     (name) =>
       DETAIL_KINDS.includes(kindOf(resource, name) ?? '') && !resource.title.includes(name) && name !== resource.parent,
   ).slice(0, 2)
-  const shown = resource.parent ? [resource.parent, ...details] : details
   return {
     path: pathOf(resource),
-    columns: [...details, ...(image ? [image] : []), ...(resource.parent ? [resource.parent] : [])],
+    columns: [
+      ...details,
+      ...(image ? [image] : []),
+      ...markColumns(resource),
+      ...(resource.parent ? [resource.parent] : []),
+    ],
+    select: resource.parent ? ['ancestors { id displayName }'] : [],
     ...(resource.parent && { parent: resource.parent }),
     sort: resource.list?.sort ?? { field: resource.title[0] ?? 'id', order: 'ASC' },
-    detail: (record) =>
-      shown
-        .map((name) => nameOf(record[name]))
-        .filter(Boolean)
-        .join(' · '),
+    detail: (record) => [pathText(record), ...details.map((name) => nameOf(record[name]))].filter(Boolean).join(' · '),
+    mark: (record) => markOf(resource, record),
     picture: (record) => (image ? (filesOf(record[image])[0] as StoredFile | undefined) : undefined),
   }
 }

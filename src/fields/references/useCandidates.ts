@@ -20,17 +20,22 @@ const useDelayed = (text: string): string => {
 
 type Candidates = { options: Placed[]; isLoading: boolean; hasMore: boolean; error: unknown }
 
-export const useCandidates = (resource: AnyResource, search: string, isOpen: boolean): Candidates => {
+/** What the records must satisfy, in the shape of the service's filters. */
+export type CandidateFilter = Readonly<Record<string, unknown>>
+
+type Question = { search: string; filter?: CandidateFilter | undefined; isOpen: boolean }
+
+export const useCandidates = (resource: AnyResource, { search, filter, isOpen }: Question): Candidates => {
   const q = useDelayed(search.trim())
-  const { path, columns, parent, sort } = descriptionOf(resource)
+  const { path, columns, select, parent, sort } = descriptionOf(resource)
   const isTree = parent !== undefined && q === ''
   const { data, isPending, isFetching, pageInfo, error } = useGetList<Candidate>(
     path,
     {
-      filter: q ? { q } : {},
+      filter: { ...filter, ...(q && { q }) },
       sort,
       pagination: { page: 1, perPage: isTree ? WHOLE_TREE : FOUND },
-      meta: { columns },
+      meta: { columns, select },
     },
     { enabled: isOpen, staleTime: 30_000, placeholderData: (previous) => previous },
   )
