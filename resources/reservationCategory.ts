@@ -24,7 +24,8 @@ export const reservationCategory = defineResource({
   },
   unique: [['parent', 'name']],
   list: {
-    columns: ['name', 'parent', 'icon', 'color', 'closingType'],
+    columns: ['name', 'parent', 'closingType'],
+    hidden: ['icon', 'color'],
     filters: ['parent', 'closingType'],
     sort: { field: 'name', order: 'ASC' },
   },

@@ -25,6 +25,10 @@ import type { ListParts } from './list/parts.ts'
 import { SearchBox } from './list/SearchBox.tsx'
 import { SelectionBar } from './list/SelectionBar.tsx'
 import { useSelection } from './list/selection.ts'
+import { MoveDialog } from './list/tree/MoveDialog.tsx'
+import { TreeButtons } from './list/tree/TreeButtons.tsx'
+import { useTreeDrag } from './list/tree/useTreeDrag.ts'
+import { useTreeMove } from './list/tree/useTreeMove.tsx'
 import { type Rows, useRows } from './list/useRows.ts'
 import { PageHeader } from './PageHeader.tsx'
 import { useAccess, useRecordAddress } from './useAddress.ts'
@@ -96,15 +100,15 @@ const Content = ({ view, state, rows, isDense, canCreate, children }: ContentPro
 }
 
 const totalText = (view: EntityView, rows: Rows): string | undefined =>
-  rows.isPending || rows.error || rows.toggle
+  rows.isPending || rows.error || (rows.tree && !rows.tree.expandAll)
     ? undefined
     : crudTexts.list.total(rows.total, rows.isTotalExact, view.noun)
 
-/** Without the pictures that no row has, and without the parent where the tree itself shows it. */
-const usefulColumns = ({ resource }: EntityView, shown: readonly FieldView[], { rows, toggle }: Rows): FieldView[] =>
+/** Without the pictures that no row has, and without the parent: a tree draws it, and a result names the whole way. */
+const usefulColumns = ({ resource }: EntityView, shown: readonly FieldView[], { rows }: Rows): FieldView[] =>
   shown.filter((column) => {
     if (column.field.kind === 'image') return rows.some(({ record }) => valueAt(record, column))
-    return !toggle || column.isCustom || column.name !== resource.parent
+    return column.isCustom || column.name !== resource.parent
   })
 
 export const ListPage = ({ resource, parts = NO_PARTS }: Props) => {
@@ -117,6 +121,8 @@ export const ListPage = ({ resource, parts = NO_PARTS }: Props) => {
   const selection = useSelection(view)
   const access = useAccess(view)
   const recordAddress = useRecordAddress(view)
+  const mover = useTreeMove(view, rows.tree, access.canUpdate)
+  const drag = useTreeDrag(rows.rows, mover, rows.tree)
   const isMobile = useIsMobile()
   const [isDense, setDense] = useStore('list.dense', true)
   const title = crudTexts.title(view.noun)
@@ -126,7 +132,9 @@ export const ListPage = ({ resource, parts = NO_PARTS }: Props) => {
     parts,
     selection: access.canDelete ? selection : undefined,
     addressOf: parts.addressOf ?? (({ id }: { id: string }) => recordAddress(id)),
-    toggle: rows.toggle,
+    tree: rows.tree,
+    mover,
+    resource,
     label: title,
   }
   return (
@@ -145,6 +153,7 @@ export const ListPage = ({ resource, parts = NO_PARTS }: Props) => {
       <Paper variant="outlined" sx={{ overflow: 'hidden', mb: isMobile && access.canCreate ? 10 : 0 }}>
         <Toolbar view={view} state={state}>
           {!isMobile && <ColumnsMenu columns={columns} isDense={isDense} setDense={setDense} />}
+          {rows.tree && !isMobile && <TreeButtons tree={rows.tree} />}
           <ExportButton view={view} state={state} columns={columns.all} isShort={isMobile} />
         </Toolbar>
         {rows.rows.length > 0 && isFiltered(state.filters) && (
@@ -160,15 +169,19 @@ export const ListPage = ({ resource, parts = NO_PARTS }: Props) => {
           ) : (
             <ListTable
               {...shared}
+              drag={drag}
               title={titleColumn(view, columns.shown)}
               isDense={isDense}
               sort={state.sort}
               onSort={state.setSort}
             />
           )}
-          <ListFooter state={state} rows={rows} shown={rows.rows.filter(({ depth }) => depth === 0).length} />
+          {!rows.tree?.expandAll && (
+            <ListFooter state={state} rows={rows} shown={rows.rows.filter(({ depth }) => depth === 0).length} />
+          )}
         </Content>
       </Paper>
+      {mover && <MoveDialog view={view} mover={mover} />}
     </>
   )
 }

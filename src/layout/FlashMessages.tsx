@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Snackbar, { type SnackbarCloseReason } from '@mui/material/Snackbar'
 import Typography from '@mui/material/Typography'
-import { type NotificationPayload, useNotificationContext, useTranslate } from 'ra-core'
+import { CloseNotificationContext, type NotificationPayload, useNotificationContext, useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { appTexts } from '#i18n/fr/app.ts'
 import { useIsMobile } from '#src/hooks/useIsMobile.ts'
@@ -62,7 +62,9 @@ export const FlashMessages = () => {
           sx={isMobile ? { bottom: BOTTOM_BAR_HEIGHT + 12 } : undefined}
         >
           <Box>
-            <Message flash={current} waiting={notifications.length - 1} onClose={next} />
+            <CloseNotificationContext value={next}>
+              <Message flash={current} waiting={notifications.length - 1} onClose={next} />
+            </CloseNotificationContext>
           </Box>
         </Snackbar>
       )}

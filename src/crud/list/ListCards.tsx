@@ -2,16 +2,22 @@
 import { Box, Checkbox, Link, Typography } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import { crudTexts } from '#i18n/fr/crud.ts'
+import type { AnyResource } from '#resources/schema/resource.ts'
 import { isEmpty } from '#src/fields/controls/Empty.tsx'
 import type { FieldView } from '#src/fields/fieldView.ts'
 import { valueAt } from '../entityView.ts'
 import { Cell } from './Cell.tsx'
 import type { ListParts } from './parts.ts'
 import type { Selection } from './selection.ts'
-import { TreeToggle } from './TreeToggle.tsx'
-import type { ListRecord, Row, Rows } from './useRows.ts'
+import { TitleMark } from './TitleMark.tsx'
+import { MoveHandle } from './tree/MoveHandle.tsx'
+import { RowPlace } from './tree/RowPlace.tsx'
+import { TreeToggle } from './tree/TreeToggle.tsx'
+import type { Mover } from './tree/useTreeMove.tsx'
+import type { ListRecord, Row, TreeControls } from './useRows.ts'
 
 type Props = {
+  resource: AnyResource
   rows: readonly Row[]
   columns: readonly FieldView[]
   /** What the name of a record already says. */
@@ -19,7 +25,8 @@ type Props = {
   parts: ListParts
   selection?: Selection
   addressOf: (record: ListRecord) => string | undefined
-  toggle: Rows['toggle']
+  tree?: TreeControls
+  mover?: Mover
   label: string
 }
 
@@ -54,12 +61,14 @@ const Details = ({
 
 const Card = ({
   row,
+  resource,
   columns,
   titles,
   parts,
   selection,
   addressOf,
-  toggle,
+  tree,
+  mover,
 }: Omit<Props, 'rows' | 'label'> & { row: Row }) => {
   const { record } = row
   const address = addressOf(record)
@@ -75,7 +84,8 @@ const Card = ({
       component="li"
       sx={{ display: 'flex', gap: 1, p: 1.5, borderBottom: 1, borderColor: 'divider', position: 'relative' }}
     >
-      {toggle && <TreeToggle row={row} onToggle={toggle} />}
+      {tree && <TreeToggle row={row} onToggle={tree.toggle} />}
+      <TitleMark resource={resource} record={record} />
       {image && !isEmpty(valueAt(record, image)) && <Cell column={image} record={record} parts={parts} />}
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography component="p" sx={{ fontWeight: 600, mb: 0.25 }}>
@@ -91,9 +101,11 @@ const Card = ({
           ) : (
             record.displayName
           )}
+          <RowPlace row={row} />
         </Typography>
         <Details columns={details} record={record} parts={parts} />
       </Box>
+      {mover && <MoveHandle record={record} mover={mover} />}
       {selection && (
         <Checkbox
           size="small"

@@ -2,46 +2,55 @@
 import { Box, Checkbox, Link, Table, TableBody, TableCell, TableContainer, TableRow } from '@mui/material'
 import { Link as RouterLink, useNavigate } from 'react-router'
 import { crudTexts } from '#i18n/fr/crud.ts'
+import type { AnyResource } from '#resources/schema/resource.ts'
 import type { FieldView } from '#src/fields/fieldView.ts'
 import { moduleOf } from '#src/fields/index.ts'
 import { Cell } from './Cell.tsx'
 import type { ListParts } from './parts.ts'
 import type { Selection } from './selection.ts'
 import { TableHeader, type TableHeaderProps } from './TableHeader.tsx'
-import { TreeToggle } from './TreeToggle.tsx'
-import type { ListRecord, Row, Rows } from './useRows.ts'
+import { TitleMark } from './TitleMark.tsx'
+import { MoveHandle } from './tree/MoveHandle.tsx'
+import { RowPlace } from './tree/RowPlace.tsx'
+import { TopDropZone } from './tree/TopDropZone.tsx'
+import { TreeToggle } from './tree/TreeToggle.tsx'
+import type { TreeDrag } from './tree/useTreeDrag.ts'
+import type { Mover } from './tree/useTreeMove.tsx'
+import type { ListRecord, Row, TreeControls } from './useRows.ts'
 
 type Shared = {
+  resource: AnyResource
   columns: readonly FieldView[]
   title: FieldView | undefined
   parts: ListParts
   selection?: Selection
   addressOf: (record: ListRecord) => string | undefined
-  toggle: Rows['toggle']
+  tree?: TreeControls
+  mover?: Mover
+  drag: TreeDrag
 }
 
 type Props = Shared & Omit<TableHeaderProps, 'rows'> & { rows: readonly Row[]; isDense: boolean; label: string }
 
 const oneLine = { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' }
 
-const TitleCell = ({
-  row,
-  address,
-  children,
-  toggle,
-}: {
+type TitleProps = Pick<Shared, 'resource' | 'tree' | 'mover' | 'drag'> & {
   row: Row
   address?: string
   children: React.ReactNode
-  toggle: Rows['toggle']
-}) => (
+}
+
+const TitleCell = ({ row, address, children, resource, tree, mover, drag }: TitleProps) => (
   <Box sx={{ display: 'flex', alignItems: 'center', fontWeight: 600, minWidth: 120 }}>
-    {toggle && <TreeToggle row={row} onToggle={toggle} />}
+    {mover && <MoveHandle record={row.record} mover={mover} {...drag.handle(row.record)} />}
+    {tree && <TreeToggle row={row} onToggle={tree.toggle} />}
+    <TitleMark resource={resource} record={row.record} />
     {address ? (
       <Link
         component={RouterLink}
         to={address}
         color="inherit"
+        draggable={false}
         onClick={(event) => event.stopPropagation()}
         sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}
       >
@@ -50,10 +59,11 @@ const TitleCell = ({
     ) : (
       children
     )}
+    <RowPlace row={row} />
   </Box>
 )
 
-const TableLine = ({ row, columns, title, parts, selection, addressOf, toggle }: Shared & { row: Row }) => {
+const TableLine = ({ row, columns, title, parts, selection, addressOf, ...tools }: Shared & { row: Row }) => {
   const navigate = useNavigate()
   const { record } = row
   const address = addressOf(record)
@@ -63,7 +73,11 @@ const TableLine = ({ row, columns, title, parts, selection, addressOf, toggle }:
       hover
       selected={isSelected}
       onClick={() => address && !window.getSelection()?.toString() && navigate(address)}
-      sx={{ cursor: address ? 'pointer' : 'default' }}
+      {...tools.drag.row(row)}
+      sx={{
+        cursor: address ? 'pointer' : 'default',
+        ...(tools.drag.isOver(record.id) && { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 }),
+      }}
     >
       {selection && (
         <TableCell padding="checkbox" onClick={(event) => event.stopPropagation()}>
@@ -84,7 +98,7 @@ const TableLine = ({ row, columns, title, parts, selection, addressOf, toggle }:
             align={moduleOf(column.field).isNumeric ? 'right' : 'left'}
           >
             {column === title ? (
-              <TitleCell row={row} address={address} toggle={toggle}>
+              <TitleCell row={row} address={address} {...tools}>
                 {cell}
               </TitleCell>
             ) : (
@@ -99,6 +113,7 @@ const TableLine = ({ row, columns, title, parts, selection, addressOf, toggle }:
 
 export const ListTable = ({ rows, isDense, label, sort, onSort, ...shared }: Props) => (
   <TableContainer sx={{ overflowWrap: 'normal', position: 'relative' }}>
+    <TopDropZone drag={shared.drag} />
     <Table
       aria-label={label}
       size={isDense ? 'small' : 'medium'}
@@ -107,6 +122,9 @@ export const ListTable = ({ rows, isDense, label, sort, onSort, ...shared }: Pro
         '& td': { height: isDense ? 40 : 52, py: 0.5, maxWidth: 260, ...(isDense && oneLine) },
         '& td.list-title': { maxWidth: 300 },
         '& .MuiTableCell-paddingCheckbox': { pr: 0 },
+        '& .move-handle': { opacity: 0, '&:focus-visible': { opacity: 1 } },
+        '& tr:hover .move-handle': { opacity: 1 },
+        '@media (hover: none)': { '& .move-handle': { opacity: 1 } },
       }}
     >
       <TableHeader rows={rows} columns={shared.columns} selection={shared.selection} sort={sort} onSort={onSort} />

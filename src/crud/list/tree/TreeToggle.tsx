@@ -1,14 +1,19 @@
 /** Indents a row of a tree and opens or closes what lies under it. */
 import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined'
 import { Box, IconButton } from '@mui/material'
+import { visuallyHidden } from '@mui/utils'
 import { crudTexts } from '#i18n/fr/crud.ts'
-import type { Row } from './useRows.ts'
+import { treeTexts } from '#i18n/fr/tree.ts'
+import type { Row } from '../useRows.ts'
 
-const STEP = 20
+const STEP = 22
+/** A deeper row is indented no further. */
+const MAX_STEPS = 8
 
 export const TreeToggle = ({ row, onToggle }: { row: Row; onToggle: (id: string) => void }) => {
-  const { record, depth, hasChildren, isOpen } = row
+  const { record, depth, childCount, isOpen } = row
   const label = isOpen ? crudTexts.list.collapse(record.displayName) : crudTexts.list.expand(record.displayName)
+  const indent = Math.min(depth, MAX_STEPS) * STEP
   return (
     <Box
       component="span"
@@ -16,12 +21,12 @@ export const TreeToggle = ({ row, onToggle }: { row: Row; onToggle: (id: string)
         display: 'inline-flex',
         alignItems: 'center',
         flex: 'none',
-        pl: `${depth * STEP}px`,
-        width: depth * STEP + 28,
+        pl: `${indent}px`,
+        width: indent + 28,
         mr: 0.5,
       }}
     >
-      {hasChildren && (
+      {childCount > 0 && (
         <IconButton
           size="small"
           aria-label={label}
@@ -38,6 +43,7 @@ export const TreeToggle = ({ row, onToggle }: { row: Row; onToggle: (id: string)
           />
         </IconButton>
       )}
+      {depth > 0 && <span style={visuallyHidden}>{treeTexts.level(depth + 1)}</span>}
     </Box>
   )
 }

@@ -1,0 +1,25 @@
+/** Takes a row of a tree elsewhere: dragged, or pressed for a dialog. */
+import DragIndicatorOutlined from '@mui/icons-material/DragIndicatorOutlined'
+import { IconButton, type IconButtonProps } from '@mui/material'
+import { treeTexts } from '#i18n/fr/tree.ts'
+import type { ListRecord } from '../useRows.ts'
+import type { Mover } from './useTreeMove.tsx'
+
+type Props = Pick<IconButtonProps, 'draggable' | 'onDragStart' | 'onDragEnd'> & { record: ListRecord; mover: Mover }
+
+export const MoveHandle = ({ record, mover, ...drag }: Props) => (
+  <IconButton
+    size="small"
+    className="move-handle"
+    aria-label={treeTexts.handle(record.displayName)}
+    title={treeTexts.move}
+    onClick={(event) => {
+      event.stopPropagation()
+      mover.ask(record)
+    }}
+    {...drag}
+    sx={{ p: 0.25, flex: 'none', color: 'text.secondary', cursor: drag.draggable ? 'grab' : 'pointer' }}
+  >
+    <DragIndicatorOutlined sx={{ fontSize: 18 }} />
+  </IconButton>
+)

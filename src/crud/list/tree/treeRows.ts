@@ -1,0 +1,59 @@
+/** Records of a tree in the order in which they are drawn. */
+import { isReference, type Reference } from '#src/fields/references/description.ts'
+import type { ListRecord, Row } from '../useRows.ts'
+
+/** Records by what they lie in; `null`: at the first level. */
+export type Children = ReadonlyMap<string | null, readonly ListRecord[]>
+/** A move that is shown before the server has answered. */
+export type Move = { record: ListRecord; to: Reference | null }
+
+export const MAX_DEPTH = 50
+const NONE: readonly ListRecord[] = []
+
+export const parentOf = (record: ListRecord, parent: string): string | null => {
+  const above = record[parent]
+  return isReference(above) ? above.id : null
+}
+
+/** Every record of a whole tree by its place; one whose place is not among them stands at the first level. */
+export const grouped = (records: readonly ListRecord[], parent: string): Children => {
+  const known = new Set(records.map(({ id }) => id))
+  return Map.groupBy(records, (record) => {
+    const above = parentOf(record, parent)
+    return above !== null && known.has(above) ? above : null
+  })
+}
+
+/** The tree with one record in another place. */
+export const withMove = (children: Children, move: Move | undefined, parent: string): Children => {
+  if (!move) return children
+  const { record, to } = move
+  const place = to?.id ?? null
+  const next = new Map([...children].map(([id, list]) => [id, list.filter((one) => one.id !== record.id)] as const))
+  next.set(place, [...(next.get(place) ?? NONE), { ...record, [parent]: to }])
+  return next
+}
+
+type Tree = { children: Children; isOpen: (id: string) => boolean; countOf: (record: ListRecord) => number }
+
+/** The rows to draw: what lies under a closed record is left out. */
+export const treeRows = ({ children, isOpen, countOf }: Tree): Row[] => {
+  const walk = (place: string | null, depth: number): Row[] =>
+    (children.get(place) ?? NONE).flatMap((record) => {
+      const childCount = Math.max(countOf(record), children.get(record.id)?.length ?? 0)
+      const row: Row = { record, depth, childCount, isOpen: childCount > 0 && isOpen(record.id) }
+      return row.isOpen && depth < MAX_DEPTH ? [row, ...walk(record.id, depth + 1)] : [row]
+    })
+  return walk(null, 0)
+}
+
+/** Whether `id` is the record itself or lies under it, as far as the rows that are drawn tell. */
+export const isUnder = (rows: readonly Row[], id: string, recordId: string, parent: string): boolean => {
+  const byId = new Map(rows.map(({ record }) => [record.id, record]))
+  for (let at: string | null = id, steps = 0; at !== null && steps < MAX_DEPTH; steps++) {
+    if (at === recordId) return true
+    const record: ListRecord | undefined = byId.get(at)
+    at = record ? parentOf(record, parent) : null
+  }
+  return false
+}

@@ -1,0 +1,110 @@
+/** The records of a tree: all at once while they are few, else level by level as they are opened. */
+import { keepPreviousData, useQueries } from '@tanstack/react-query'
+import { type GetListResult, useDataProvider, useGetList, useStore } from 'ra-core'
+import { useMemo, useState } from 'react'
+import type { EntityView } from '../../entityView.ts'
+import type { ListState } from '../listState.ts'
+import type { ListRecord, Row, Rows } from '../useRows.ts'
+import { type Children, grouped, type Move, treeRows, withMove } from './treeRows.ts'
+
+/** Up to as many records the whole tree is read, and drawn open. */
+export const WHOLE_TREE = 200
+/** A larger tree: what lies in one record, and how many records may be open. */
+export const MAX_CHILDREN = 200
+const MAX_OPEN = 40
+const MAX_REMEMBERED = 500
+const NO_IDS: readonly string[] = []
+const NO_RECORDS: readonly ListRecord[] = []
+
+type Meta = { columns: readonly string[]; select: readonly string[] }
+type TreeQuery = { view: EntityView; state: ListState; meta: Meta; enabled: boolean }
+
+/** Which records are open: in a small tree those that were not closed, in a large one those that were opened. */
+const useOpened = (path: string, isWhole: boolean) => {
+  const [closed, setClosed] = useStore<readonly string[]>(`${path}.closed`, NO_IDS)
+  const [opened, setOpened] = useStore<readonly string[]>(`${path}.opened`, NO_IDS)
+  const [ids, setIds] = isWhole ? [closed, setClosed] : [opened, setOpened]
+  const known = useMemo(() => new Set(ids), [ids])
+  const limit = isWhole ? MAX_REMEMBERED : MAX_OPEN
+  return {
+    openIds: isWhole ? NO_IDS : opened,
+    isOpen: (id: string) => known.has(id) !== isWhole,
+    toggle: (id: string) => setIds(known.has(id) ? ids.filter((other) => other !== id) : [...ids, id].slice(-limit)),
+    closeOnly: (some: readonly string[]) => setClosed([...some]),
+  }
+}
+
+/** What lies in each open record of a large tree. */
+const useLevels = ({ view, state, meta, enabled }: TreeQuery, openIds: readonly string[]) => {
+  const dataProvider = useDataProvider()
+  const { path, resource } = view
+  const results = useQueries({
+    queries: openIds.map((id) => ({
+      queryKey: [path, 'getList', 'children', { id, sort: state.sort, meta }],
+      queryFn: () =>
+        dataProvider.getList<ListRecord>(path, {
+          filter: { [resource.parent ?? '']: { in: [id] } },
+          sort: state.sort,
+          pagination: { page: 1, perPage: MAX_CHILDREN },
+          meta,
+        }) as Promise<GetListResult<ListRecord>>,
+      enabled,
+      placeholderData: keepPreviousData<GetListResult<ListRecord>>,
+    })),
+  })
+  return new Map(openIds.map((id, index) => [id, results[index]?.data?.data ?? NO_RECORDS] as const))
+}
+
+const useReading = ({ view, state, meta, enabled }: TreeQuery) => {
+  const options = { placeholderData: keepPreviousData }
+  const all = useGetList<ListRecord>(
+    view.path,
+    { filter: {}, sort: state.sort, pagination: { page: 1, perPage: WHOLE_TREE }, meta },
+    { ...options, enabled },
+  )
+  const isLarge = all.pageInfo?.hasNextPage === true
+  const roots = useGetList<ListRecord>(
+    view.path,
+    {
+      filter: { [view.resource.parent ?? '']: { isEmpty: true } },
+      sort: state.sort,
+      pagination: { page: state.page, perPage: state.perPage },
+      meta,
+    },
+    { ...options, enabled: enabled && isLarge },
+  )
+  return { isLarge, all, shown: isLarge ? roots : all }
+}
+
+const countOf = ({ childCount }: ListRecord): number => (typeof childCount === 'number' ? childCount : 0)
+
+/** The rows of a tree; `rows.tree` opens, closes and moves them. */
+export const useTree = (query: TreeQuery): Rows => {
+  const parent = query.view.resource.parent ?? ''
+  const { isLarge, all, shown } = useReading(query)
+  const { openIds, isOpen, toggle, closeOnly } = useOpened(query.view.path, !isLarge)
+  const levels = useLevels({ ...query, enabled: query.enabled && isLarge }, openIds)
+  const [move, setMove] = useState<Move>()
+  const records = shown.data ?? NO_RECORDS
+  const children: Children = isLarge ? new Map([[null, records], ...levels]) : grouped(records, parent)
+  const placed = withMove(children, move, parent)
+  // A move that is under way: what the server counted is no longer what is drawn.
+  const count = (record: ListRecord) => (isLarge && !move ? countOf(record) : (placed.get(record.id)?.length ?? 0))
+  const rows: Row[] = treeRows({ children: placed, isOpen, countOf: count })
+  const withChildren = () => rows.filter(({ childCount }) => childCount > 0).map(({ record }) => record.id)
+  return {
+    rows,
+    total: (isLarge ? shown.total : all.total) ?? 0,
+    isTotalExact: shown.meta?.isTotalExact ?? true,
+    hasNextPage: isLarge && (shown.pageInfo?.hasNextPage ?? false),
+    isPending: shown.isPending,
+    isRefreshing: shown.isFetching && !shown.isPending,
+    error: shown.data ? null : shown.error,
+    refetch: shown.refetch,
+    tree: {
+      toggle,
+      showMove: setMove,
+      ...(!isLarge && { expandAll: () => closeOnly([]), collapseAll: () => closeOnly(withChildren()) }),
+    },
+  }
+}

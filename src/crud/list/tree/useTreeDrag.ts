@@ -1,0 +1,72 @@
+/** Drag and drop of the rows of a tree: which one is dragged, where it may be dropped, what opens under way. */
+import { type DragEvent, useEffect, useRef, useState } from 'react'
+import type { Reference } from '#src/fields/references/description.ts'
+import type { ListRecord, Row, TreeControls } from '../useRows.ts'
+import { isUnder, parentOf } from './treeRows.ts'
+import type { Mover } from './useTreeMove.tsx'
+
+/** A closed record over which the pointer stays this long opens. */
+const OPEN_AFTER_MS = 600
+/** The place above all records. */
+const TOP = 'top'
+
+export type TreeDrag = ReturnType<typeof useTreeDrag>
+
+export const useTreeDrag = (rows: readonly Row[], mover: Mover | undefined, tree: TreeControls | undefined) => {
+  const [dragged, setDragged] = useState<ListRecord>()
+  const [over, setOver] = useState<string>()
+  const opening = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(opening.current), [])
+  const end = () => {
+    clearTimeout(opening.current)
+    setDragged(undefined)
+    setOver(undefined)
+  }
+  const accepts = (to: Reference | null): boolean => {
+    if (!mover || !dragged) return false
+    if (parentOf(dragged, mover.parent) === (to?.id ?? null)) return false
+    return !to || !isUnder(rows, to.id, dragged.id, mover.parent)
+  }
+  const enter = (place: string, row?: Row) => {
+    if (over === place) return
+    setOver(place)
+    clearTimeout(opening.current)
+    if (row && row.childCount > 0 && !row.isOpen)
+      opening.current = setTimeout(() => tree?.toggle(row.record.id), OPEN_AFTER_MS)
+  }
+  const target = (place: string, to: Reference | null, row?: Row) => ({
+    onDragOver: (event: DragEvent) => {
+      if (!dragged) return
+      if (!accepts(to)) return setOver(undefined)
+      event.preventDefault()
+      event.dataTransfer.dropEffect = 'move'
+      enter(place, row)
+    },
+    onDrop: (event: DragEvent) => {
+      if (!dragged || !accepts(to)) return
+      event.preventDefault()
+      mover?.move(dragged, to)
+      end()
+    },
+  })
+  return {
+    isDragging: dragged !== undefined,
+    isTopOffered: accepts(null),
+    isOver: (id: string) => over === id,
+    isOverTop: over === TOP,
+    handle: (record: ListRecord) => ({
+      draggable: tree !== undefined,
+      onDragStart: (event: DragEvent<HTMLElement>) => {
+        const line = event.currentTarget.closest('tr')
+        if (line) event.dataTransfer.setDragImage(line, 24, line.clientHeight / 2)
+        event.dataTransfer.effectAllowed = 'move'
+        event.dataTransfer.setData('text/plain', record.displayName)
+        // The page must not change while the browser takes its picture of the row.
+        setTimeout(setDragged, 0, record)
+      },
+      onDragEnd: end,
+    }),
+    row: (row: Row) => target(row.record.id, row.record, row),
+    top: target(TOP, null),
+  }
+}

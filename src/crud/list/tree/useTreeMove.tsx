@@ -1,0 +1,69 @@
+/** Moves a record of a tree: drawn at once, put back with the reason when the server refuses, taken back on demand. */
+import { useQueryClient } from '@tanstack/react-query'
+import { useDataProvider, useNotify } from 'ra-core'
+import { useState } from 'react'
+import { type FieldError, isServiceError, messageFor } from '#dataProviders/serviceError.ts'
+import { treeTexts } from '#i18n/fr/tree.ts'
+import { isReference, type Reference } from '#src/fields/references/description.ts'
+import type { EntityView } from '../../entityView.ts'
+import type { ListRecord, TreeControls } from '../useRows.ts'
+import { MovedMessage } from './MovedMessage.tsx'
+
+export type Mover = {
+  parent: string
+  move: (record: ListRecord, to: Reference | null) => void
+  /** Asks for the new place of a record in a dialog. */
+  ask: (record: ListRecord | undefined) => void
+  asked: ListRecord | undefined
+}
+
+/** Long enough to find the way back. */
+const READING_MS = 10_000
+
+const reasonOf = (error: unknown): string => {
+  const errors = isServiceError(error, 'VALIDATION_FAILED') ? error.details.errors : undefined
+  const [first] = Array.isArray(errors) ? (errors as FieldError[]) : []
+  return first?.message ?? messageFor(error)
+}
+
+const placeOf = (record: ListRecord, parent: string): Reference | null => {
+  const above = record[parent]
+  return isReference(above) ? above : null
+}
+
+/** Undefined where rows are no tree, or not this person's to move. */
+export const useTreeMove = (
+  view: EntityView,
+  tree: TreeControls | undefined,
+  canUpdate: boolean,
+): Mover | undefined => {
+  const dataProvider = useDataProvider()
+  const queryClient = useQueryClient()
+  const notify = useNotify()
+  const [asked, ask] = useState<ListRecord>()
+  const { parent } = view.resource
+  if (!parent || !canUpdate) return undefined
+  const tell = (record: ListRecord, from: Reference | null, to: Reference | null) => {
+    const moved = { ...record, [parent]: to }
+    const text = treeTexts.moved(view.noun, record.displayName, to?.displayName)
+    notify(<MovedMessage text={text} onUndo={() => void run(moved, from)} />, {
+      type: 'success',
+      autoHideDuration: READING_MS,
+    })
+  }
+  const run = async (record: ListRecord, to: Reference | null): Promise<void> => {
+    const from = placeOf(record, parent)
+    if ((from?.id ?? null) === (to?.id ?? null)) return
+    tree?.showMove({ record, to })
+    try {
+      await dataProvider.update(view.path, { id: record.id, data: { [parent]: to }, previousData: record })
+      tell(record, from, to)
+      await queryClient.invalidateQueries({ queryKey: [view.path] })
+    } catch (error) {
+      notify(treeTexts.refused(record.displayName, reasonOf(error)), { type: 'error' })
+    } finally {
+      tree?.showMove(undefined)
+    }
+  }
+  return { parent, move: (record, to) => void run(record, to), ask, asked }
+}

@@ -1,0 +1,32 @@
+/** The sign of a record beside its name: its icon on its colour. */
+import { Box } from '@mui/material'
+import { isHexColor, textColorOn } from '../colorContrast.ts'
+import { EntityIcon } from './EntityIcon.tsx'
+import type { Mark } from './mark.ts'
+
+type Props = { mark: Mark | undefined; size?: number }
+
+export const RecordMark = ({ mark, size = 22 }: Props) => {
+  if (!mark) return null
+  const { icon, color } = mark
+  const ground = isHexColor(color) ? color : undefined
+  return (
+    <Box
+      component="span"
+      aria-hidden
+      sx={{
+        display: 'inline-grid',
+        placeItems: 'center',
+        flex: 'none',
+        verticalAlign: 'middle',
+        width: size,
+        height: size,
+        borderRadius: `${Math.round(size / 4)}px`,
+        bgcolor: ground ?? 'transparent',
+        color: ground ? textColorOn(ground) : 'text.secondary',
+      }}
+    >
+      <EntityIcon name={icon} sx={{ fontSize: ground ? size * 0.7 : size }} />
+    </Box>
+  )
+}
