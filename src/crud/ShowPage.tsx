@@ -1,8 +1,7 @@
 /** The page that shows a record, from its declaration. */
-import EditOutlined from '@mui/icons-material/EditOutlined'
-import { Box, Button } from '@mui/material'
+import { Box } from '@mui/material'
 import { useGetOne } from 'ra-core'
-import { Link as RouterLink, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { fullLabel, parseInstant } from '#src/booking/when.ts'
@@ -11,6 +10,7 @@ import { useZone } from '#src/fields/useZone.ts'
 import { DeleteButton } from './DeleteButton.tsx'
 import { type EntityView, useEntityView } from './entityView.ts'
 import type { SavedRecord } from './form/parts.ts'
+import { UpdateLink } from './lock/UpdateLink.tsx'
 import { PageHeader } from './PageHeader.tsx'
 import { FailedRecord, LoadingRecord } from './RecordStates.tsx'
 import { History } from './show/History.tsx'
@@ -28,16 +28,7 @@ const Actions = ({ view, record, parts }: { view: EntityView; record: SavedRecor
     <>
       {parts.actions?.(record)}
       {canDelete && <DeleteButton view={view} record={record} />}
-      {canUpdate && (
-        <Button
-          variant="contained"
-          component={RouterLink}
-          to={`/${view.path}/${encodeURIComponent(record.id)}/update`}
-          startIcon={<EditOutlined />}
-        >
-          {crudTexts.show.update}
-        </Button>
-      )}
+      {canUpdate && <UpdateLink view={view} id={record.id} />}
     </>
   )
 }

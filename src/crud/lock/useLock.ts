@@ -52,12 +52,11 @@ export const useLock = (resource: AnyResource, id: string, options: LockOptions 
 }
 
 /**
- * The lock as a trigger: a click acquires it once, without refresh, ahead of the form that it opens. `onLock` hears the
+ * The lock as a trigger: acquires it once, without refresh, ahead of the form that a click opens. `onLock` hears the
  * lock's id when it is one's own.
  */
-export const useLockTrigger = (
-  resource: AnyResource,
-  id: string,
-  onLock?: (lockId: string) => void,
-): { onClick?: () => void } =>
-  resource.lockable ? { onClick: () => prefetchLock(lockResource(resource.key, id), onLock) } : {}
+export const lockTrigger =
+  (resource: AnyResource, id: string, onLock?: (lockId: string) => void): (() => void) =>
+  () => {
+    if (resource.lockable) prefetchLock(lockResource(resource.key, id), onLock)
+  }

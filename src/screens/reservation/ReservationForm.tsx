@@ -12,6 +12,7 @@ import { useEntityView } from '#src/crud/entityView.ts'
 import { AFTER_SAVE, type AfterSave, skippingLeaveCheck, useAfterSave } from '#src/crud/form/afterSave.ts'
 import { LeaveCheck } from '#src/crud/form/LeaveCheck.tsx'
 import { SaveBar } from '#src/crud/form/SaveBar.tsx'
+import type { Lock } from '#src/crud/lock/useLock.ts'
 import { BorrowersSection } from './BorrowersSection.tsx'
 import { DetailsSection } from './DetailsSection.tsx'
 import { resolver } from './formErrors.ts'
@@ -20,6 +21,7 @@ import { ItemsSection } from './ItemsSection.tsx'
 import { PeriodSection } from './PeriodSection.tsx'
 import { RESERVATION_PATH } from './reservationRecord.ts'
 import { periodOf } from './useAvailability.ts'
+import { useFreshValues } from './useFreshValues.ts'
 import { useReturnPath, useSave } from './useSave.ts'
 
 type Props = {
@@ -29,6 +31,8 @@ type Props = {
   zone: string
   /** What an empty form holds, for "another one". */
   empty: () => FormValues
+  /** Absent on a new one. */
+  lock?: Pick<Lock, 'isSavable'>
 }
 
 /** Removing the last line deletes the reservation, once confirmed. */
@@ -54,8 +58,10 @@ const usePeriod = (form: ReturnType<typeof useForm<FormValues>>) => {
   return useMemo(() => periodOf({ startingAt, endingAt }), [startingAt, endingAt])
 }
 
-export const ReservationForm = ({ id, initial, zone, empty }: Props) => {
+export const ReservationForm = ({ id, initial, zone, empty, lock }: Props) => {
+  const isSavable = lock?.isSavable ?? true
   const form = useForm<FormValues>({ defaultValues: initial, resolver, mode: 'onBlur', reValidateMode: 'onChange' })
+  useFreshValues(form, initial)
   const period = usePeriod(form)
   const view = useEntityView(reservation)
   const backTo = useReturnPath()
@@ -63,6 +69,7 @@ export const ReservationForm = ({ id, initial, zone, empty }: Props) => {
   const { isSaving, failure, conflicts, save } = useSave({ form, id, onReset: () => form.reset(empty()) })
   const onEmptied = useEmptied(id)
   const submit = (next: AfterSave) => {
+    if (!isSavable) return
     keepAfter(next)
     void form.handleSubmit((values) => save(values, next))()
   }
@@ -87,15 +94,17 @@ export const ReservationForm = ({ id, initial, zone, empty }: Props) => {
         />
         <BorrowersSection />
         <DetailsSection />
-        <SaveBar
-          view={view}
-          offered={AFTER_SAVE}
-          after={after}
-          isSaving={isSaving}
-          failure={failure}
-          backTo={backTo}
-          onSave={submit}
-        />
+        {isSavable && (
+          <SaveBar
+            view={view}
+            offered={AFTER_SAVE}
+            after={after}
+            isSaving={isSaving}
+            failure={failure}
+            backTo={backTo}
+            onSave={submit}
+          />
+        )}
       </form>
     </FormProvider>
   )

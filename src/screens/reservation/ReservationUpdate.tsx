@@ -1,6 +1,6 @@
 /** Changing a reservation. */
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
-import { Alert, Button } from '@mui/material'
+import { Alert, Box, Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link, useParams } from 'react-router'
@@ -8,12 +8,40 @@ import { reservationTexts } from '#i18n/fr/reservation.ts'
 import { reservation } from '#resources/reservation.ts'
 import { useOrganisation } from '#src/booking/useOrganisation.ts'
 import { useEntityView } from '#src/crud/entityView.ts'
+import { LockNotice } from '#src/crud/lock/LockNotice.tsx'
+import { useRecordLock } from '#src/crud/lock/useRecordLock.ts'
 import { PageHeader } from '#src/crud/PageHeader.tsx'
 import { FailedRecord, LoadingRecord } from '#src/crud/RecordStates.tsx'
 import { useSessionUser } from '#src/hooks/useSession.ts'
 import { type FormValues, userBorrower, usualPeriod, valuesOf } from './formValues.ts'
 import { ReservationForm } from './ReservationForm.tsx'
-import { fetchReservation, RESERVATION_PATH, reservationKey } from './reservationRecord.ts'
+import { fetchReservation, RESERVATION_PATH, type ReservationRecord, reservationKey } from './reservationRecord.ts'
+import { ShownReservation } from './ShownReservation.tsx'
+
+type EditingProps = {
+  record: ReservationRecord
+  initial: FormValues
+  zone: string
+  empty: () => FormValues
+  refetch: () => unknown
+}
+
+/** The form while nobody else is changing the reservation; what it holds, to be read, while someone is. */
+const Editing = ({ record, initial, zone, empty, refetch }: EditingProps) => {
+  const view = useEntityView(reservation)
+  const lock = useRecordLock(view, record.id, refetch)
+  if (lock.state.status === 'asking' || !view.isReady) return <LoadingRecord />
+  return (
+    <Box sx={{ maxWidth: 980 }}>
+      <LockNotice lock={lock} />
+      {lock.isEditable ? (
+        <ReservationForm key={record.id} id={record.id} initial={initial} zone={zone} empty={empty} lock={lock} />
+      ) : (
+        <ShownReservation record={record} view={view} zone={zone} />
+      )}
+    </Box>
+  )
+}
 
 export const ReservationUpdate = () => {
   const { id = '' } = useParams()
@@ -23,7 +51,7 @@ export const ReservationUpdate = () => {
   const { data, error, refetch } = useQuery({
     queryKey: [...reservationKey(id), 'form'],
     queryFn: () => fetchReservation(id),
-    // What is being typed is not replaced when someone else saves; the service has the last word.
+    // What is being typed is kept when the record is read again: see `useFreshValues`.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
@@ -55,7 +83,7 @@ export const ReservationUpdate = () => {
         }
       />
       {data.canUpdate ? (
-        <ReservationForm key={id} id={id} initial={initial} zone={timeZone} empty={empty} />
+        <Editing record={data} initial={initial} zone={timeZone} empty={empty} refetch={refetch} />
       ) : (
         <Alert severity="warning">{reservationTexts.locked}</Alert>
       )}

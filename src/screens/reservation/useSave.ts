@@ -82,10 +82,10 @@ export const useSave = ({ form, id, onReset }: Options) => {
       const input = inputOf(values)
       const saved = id ? await updateReservation(id, input) : await createReservation(input)
       if (!saved) return
+      form.reset(values)
       await client.invalidateQueries({ queryKey: ['reservation/reservation'] })
       client.invalidateQueries({ queryKey: ['planning'] })
       notify(id ? texts.updated(saved.number) : texts.created(saved.number), { type: 'success' })
-      form.reset(values)
       goOn(saved, after)
     } catch (error) {
       refuse(error)
