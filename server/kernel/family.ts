@@ -39,12 +39,15 @@ export const joinsOf = (resource: AnyResource): Joined[] =>
     return [{ name, join: joinTableOf(resource, name, field.to), to: field.to }]
   })
 
+/** A table: of an entity, or one that lists what its records point at. */
+export type Place = { resource: AnyResource; isEntity: boolean }
+
 /** Every place whose rows may lie in the bin, with the entity that it belongs to. */
-export const placesOf = (registry: Registry): ReadonlyMap<string, AnyResource> =>
+export const placesOf = (registry: Registry): ReadonlyMap<string, Place> =>
   new Map(
-    registry.all.flatMap((resource) => [
-      [placeOf(resource), resource] as const,
-      ...joinsOf(resource).map(({ join }) => [joinPlaceOf(join), resource] as const),
+    registry.all.flatMap((resource): [string, Place][] => [
+      [placeOf(resource), { resource, isEntity: true }],
+      ...joinsOf(resource).map(({ join }): [string, Place] => [joinPlaceOf(join), { resource, isEntity: false }]),
     ]),
   )
 

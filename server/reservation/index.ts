@@ -10,6 +10,7 @@ import { reservationFilters } from './filters.ts'
 import { type AvailabilityInput, getAvailability } from './getAvailability.ts'
 import { getPlanning, type PlanningInput } from './getPlanning.ts'
 import { removeReservation } from './removeReservation.ts'
+import { restoreReservation } from './restoreReservation.ts'
 import { sdl } from './sdl.ts'
 import { closedOf, displayStatusOf, planningStatusOf, statusOf } from './status.ts'
 import { updateReservation } from './updateReservation.ts'
@@ -31,6 +32,7 @@ const reservationBehaviour: EntityBehaviour = {
   },
   filters: reservationFilters,
   remove: removeReservation,
+  restore: { before: restoreReservation },
 }
 
 const lineBehaviour: EntityBehaviour = {

@@ -13,7 +13,7 @@ const textOf = (label: unknown): string | undefined =>
   typeof label === 'string' ? label : (label as { label?: string } | undefined)?.label
 
 /** `name`, `correspondents[2].email`, `steps[0].name`, `customFields.COLOR` → the label of the last part. */
-const labelOf = ({ context, resource }: Write, path: string): string => {
+export const fieldLabel = ({ context, resource }: Pick<Write, 'context' | 'resource'>, path: string): string => {
   const [field = path, ...parts] = path.replace(/\[\d+\]/g, '').split('.')
   const part = parts[0]
   if (field === 'customFields') {
@@ -35,5 +35,5 @@ export const fieldErrors = (write: Write, violations: readonly Violation[]): Fie
   violations.map((violation) => ({
     path: violation.path,
     rule: violation.rule,
-    message: violationMessage(violation, (path) => labelOf(write, path)),
+    message: violationMessage(violation, (path) => fieldLabel(write, path)),
   }))
