@@ -3,6 +3,7 @@ import { activity } from './activity.ts'
 import { borrowing } from './borrowing.ts'
 import { customField } from './customField.ts'
 import { customFieldGroup } from './customFieldGroup.ts'
+import { dataImport } from './dataImport.ts'
 import { deletedRecord } from './deletedRecord.ts'
 import { deletionRequest } from './deletionRequest.ts'
 import { department } from './department.ts'
@@ -60,4 +61,5 @@ export const resources = createRegistry([
   activity,
   deletedRecord,
   deletionRequest,
+  dataImport,
 ])

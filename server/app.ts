@@ -15,6 +15,7 @@ import { pendingMigrations } from './kernel/migrate.ts'
 import { loadSecret } from './kernel/secret.ts'
 import type { Service } from './kernel/service.ts'
 import { createDiskStorage } from './kernel/storage.ts'
+import { exportRoute } from './kernel/transfer/exportRoute.ts'
 import { pageScriptOf } from './kernel/webConfiguration.ts'
 import { createWebHandler } from './kernel/webFiles.ts'
 
@@ -68,7 +69,7 @@ export const startApp = async ({ kernel, close }: OpenKernel): Promise<App> => {
     log: kernel.log,
     endpoints: createEndpoints(kernel),
     routes: kernel.services
-      .flatMap(({ routes }) => routes ?? [])
+      .flatMap((service) => [...(service.routes ?? []), exportRoute(service)])
       .map(({ method, prefix, handle }) => ({
         method,
         prefix,

@@ -4,12 +4,12 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { validate as isId } from 'uuid'
 import { fileMessages } from '#i18n/fr/files.ts'
-import type { Context } from '../kernel/context.ts'
+import { contentDisposition } from '../kernel/contentDisposition.ts'
 import { AppError } from '../kernel/errors.ts'
-import { type FileClaim, readFileClaim } from '../kernel/files.ts'
+import { readFileClaim } from '../kernel/files.ts'
 import { readWhole } from '../kernel/fileType.ts'
 import type { Kernel } from '../kernel/service.ts'
-import { findSessionsById } from '../kernel/session.ts'
+import { sessionContext } from '../kernel/sessionContext.ts'
 import { hasThumbnail, makeThumbnail } from '../kernel/thumbnails.ts'
 import { mayReadFile } from './mayRead.ts'
 import { rangeOf } from './range.ts'
@@ -25,13 +25,6 @@ const refuse = (response: ServerResponse, status: number, message: string): void
   response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }).end(message)
 }
 
-const contextOf = async (kernel: Kernel, { sessionId }: FileClaim): Promise<Context | undefined> => {
-  const now = new Date()
-  const found = (await findSessionsById({ db: kernel.pool, config: kernel.config, now }, [sessionId])).get(sessionId)
-  if (!found || found instanceof AppError) return undefined
-  return { kernel, session: found.session, now, ip: '', userAgent: '', memo: new Map() }
-}
-
 const findFile = async (kernel: Kernel, id: string): Promise<File | undefined> =>
   (
     await kernel.pool.query<File>(
@@ -45,19 +38,14 @@ const authorise = async ({ request, response, kernel }: Handled): Promise<File |
   const url = new URL(request.url ?? '', 'http://localhost')
   const id = url.pathname.split('/')[3] ?? ''
   const claim = isId(id) ? readFileClaim(kernel.secret, new Date(), id, url.searchParams) : undefined
-  const context = claim && (await contextOf(kernel, claim))
-  if (!claim || !context) return void refuse(response, 403, fileMessages.expired)
+  const context = claim && (await sessionContext(kernel, claim.sessionId))
+  if (!claim || !context || context instanceof AppError) return void refuse(response, 403, fileMessages.expired)
   const file = (await mayReadFile(context, id, claim)) ? await findFile(kernel, id) : undefined
   return file ?? void refuse(response, 404, fileMessages.notFound)
 }
 
-const asciiName = (name: string): string => name.replace(/[^\w .()-]/g, '_')
-
-const dispositionOf = ({ name, mimeType }: File): string => {
-  const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
-  const manner = SHOWN.has(mimeType) ? 'inline' : 'attachment'
-  return `${manner}; filename="${asciiName(name)}"; filename*=UTF-8''${encoded}`
-}
+const dispositionOf = ({ name, mimeType }: File): string =>
+  contentDisposition(SHOWN.has(mimeType) ? 'inline' : 'attachment', name)
 
 const setHeaders = (response: ServerResponse, headers: Record<string, string | number>): void => {
   response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox")

@@ -4,6 +4,7 @@ import { activityLabels } from './activity.ts'
 import { borrowingLabels } from './borrowing.ts'
 import { customFieldLabels } from './customField.ts'
 import { customFieldGroupLabels } from './customFieldGroup.ts'
+import { dataImportLabels } from './dataImport.ts'
 import { deletedRecordLabels } from './deletedRecord.ts'
 import { deletionRequestLabels } from './deletionRequest.ts'
 import { departmentLabels } from './department.ts'
@@ -35,6 +36,7 @@ export const entityLabels: Readonly<Record<string, AnyLabels>> = {
   borrowing: borrowingLabels,
   customField: customFieldLabels,
   customFieldGroup: customFieldGroupLabels,
+  dataImport: dataImportLabels,
   deletedRecord: deletedRecordLabels,
   deletionRequest: deletionRequestLabels,
   department: departmentLabels,

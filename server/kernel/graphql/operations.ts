@@ -7,7 +7,7 @@ import {
   GraphQLList,
   GraphQLNonNull,
 } from 'graphql'
-import { createName, getManyName, getOneName, updateName } from '#resources/schema/names.ts'
+import { createName, exportName, getManyName, getOneName, updateName } from '#resources/schema/names.ts'
 import { type AnyResource, cascadingFields } from '#resources/schema/resource.ts'
 import type { Context } from '../context.ts'
 import { createResolver, updateResolver } from '../crud.ts'
@@ -15,6 +15,7 @@ import { type ListArguments, readList } from '../read/list.ts'
 import { readOne } from '../read/one.ts'
 import { selectionOf } from '../read/selection.ts'
 import type { EntityBehaviour } from '../service.ts'
+import { exportOperation } from '../transfer/exportOperation.ts'
 import { filterType, inputType, listType, paginationType, sortType } from './entityTypes.ts'
 import type { Types } from './types.ts'
 
@@ -69,5 +70,6 @@ export const queriesOf = (types: Types, resource: AnyResource): Operations => ({
 /** Mutations of an entity, by name. */
 export const mutationsOf = (types: Types, resource: AnyResource, behaviour: EntityBehaviour): Operations => ({
   ...(isAsked(resource, 'create') && { [createName(resource.key)]: create(types, resource, behaviour) }),
+  ...(isAsked(resource, 'list') && { [exportName(resource.key)]: exportOperation(types, resource) }),
   ...(isAsked(resource, 'update') && { [updateName(resource.key)]: update(types, resource, behaviour) }),
 })

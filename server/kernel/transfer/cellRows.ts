@@ -1,0 +1,80 @@
+/** Rows of an entity as the cells of a spreadsheet: what an export writes, and what an import compares with. */
+import { type SQL, sql } from 'drizzle-orm'
+import { momentFormat } from '#resources/domain/csvMoments.ts'
+import type { FieldOf } from '#resources/schema/field.ts'
+import { customFieldsValue } from '../customFields/select.ts'
+import { kindOf } from '../kinds/index.ts'
+import { instantText } from '../read/instant.ts'
+import { column, fieldValue, type Scope } from '../read/scope.ts'
+import { select } from '../read/selection.ts'
+import { SYSTEM_COLUMNS } from '../read/systemColumns.ts'
+import { cellOf } from './cells.ts'
+import type { Column } from './columns.ts'
+import type { Namer } from './pointed.ts'
+
+const CUSTOM_VALUES = sql.raw('"customFields"')
+
+/** A value as cells are made of: ids for references, names for files and rows, what the API gives for the rest. */
+const valueOf = (scope: Scope, { name, field }: Column): SQL => {
+  const place = { scope, name, field, value: fieldValue(scope, name) }
+  const kind = kindOf(field)
+  if (field.kind === 'reference' || field.kind === 'references') return kind.current?.(place) ?? place.value
+  return kind.select(place, select('displayName', 'name'))
+}
+
+const declaredValue = (scope: Scope, one: Column): SQL => {
+  const moment = SYSTEM_COLUMNS.get(one.source)
+  return moment ? instantText(column(scope, moment)) : valueOf(scope, one)
+}
+
+/** `expression AS "source", …` for the columns, the id always among them; custom values travel as one object. */
+export const cellColumns = (scope: Scope, columns: readonly Column[]): SQL => {
+  const declared = columns.filter(({ isCustom, source }) => !isCustom && source !== 'id')
+  const custom = columns.some(({ isCustom }) => isCustom) ? [sql`${customFieldsValue(scope)} AS ${CUSTOM_VALUES}`] : []
+  return sql.join(
+    [
+      sql`${column(scope, 'id')} AS id`,
+      ...declared.map((one) => sql`${declaredValue(scope, one)} AS ${sql.identifier(one.source)}`),
+      ...custom,
+    ],
+    sql`, `,
+  )
+}
+
+export type ValueRow = Readonly<Record<string, unknown>>
+
+/** The value of a column in a row. */
+export const valueIn = (row: ValueRow, { source, name, isCustom }: Column): unknown =>
+  isCustom ? (row.customFields as ValueRow | null)?.[name] : row[source]
+
+const pointing = (columns: readonly Column[]): Column[] =>
+  columns.filter(({ field }) => field.kind === 'reference' || field.kind === 'references')
+
+const idsIn = (value: unknown): readonly string[] => {
+  if (Array.isArray(value)) return value as string[]
+  return typeof value === 'string' ? [value] : []
+}
+
+export type CellWriter = {
+  /** What the rows point at must be known by name before their cells are made. */
+  prepare: (rows: readonly ValueRow[]) => Promise<void>
+  cells: (row: ValueRow) => string[]
+}
+
+/** Makes the cells of rows, page by page. */
+export const createCellWriter = (columns: readonly Column[], namer: Namer, zone: string): CellWriter => {
+  const writing = { moment: momentFormat(zone), nameOf: namer.nameOf }
+  const pointers = pointing(columns)
+  return {
+    prepare: async (rows) => {
+      for (const one of pointers) {
+        const { to } = one.field as FieldOf<'reference' | 'references'>
+        await namer.load(
+          to,
+          rows.flatMap((row) => idsIn(valueIn(row, one))),
+        )
+      }
+    },
+    cells: (row) => columns.map((one) => cellOf(one, valueIn(row, one), writing)),
+  }
+}

@@ -1,0 +1,183 @@
+/** What each field kind says in a cell of a spreadsheet, and how a cell is read back. */
+import { cellProblems, cellWords } from '#i18n/fr/transfer.ts'
+import { type MomentFormat, readMoment } from '#resources/domain/csvMoments.ts'
+import { dayCell, numberCell, readDay, readNumber } from '#resources/domain/csvNumbers.ts'
+import { comparable, harmless, LIST_SEPARATOR, plainText } from '#resources/domain/csvText.ts'
+import type { FieldKind, FieldOf } from '#resources/schema/field.ts'
+import type { Column } from './columns.ts'
+import { embeddedCell, readEmbedded } from './embeddedCell.ts'
+import { readRights, rightsCell } from './rightsCell.ts'
+
+/** What writing a cell asks for. */
+export type Writing = {
+  moment: MomentFormat
+  /** What a record that is pointed at is called, so that an import finds it again. */
+  nameOf: (entity: string, id: string) => string
+}
+
+export type Problem = { problem: string }
+export type Found = { id: string } | Problem
+/** What reading a cell asks for. */
+export type Reader = { zone: string; find: (entity: string, text: string) => Found }
+export type Read = { value: unknown } | Problem
+
+export const isProblem = (read: object): read is Problem => 'problem' in read
+
+type Cell = {
+  write: (value: unknown, column: Column, writing: Writing) => string
+  /** Given a text that is not empty. Absent: an import does not fill the field. */
+  read?: (text: string, column: Column, reader: Reader) => Read
+}
+
+const targetOf = ({ field }: Column): string => (field as FieldOf<'reference' | 'references'>).to
+
+const listed = (text: string): string[] =>
+  text
+    .split('|')
+    .map((part) => part.trim())
+    .filter(Boolean)
+
+/** The values of all, or the first problem. */
+const every = (reads: readonly (Read | Found)[]): Read => {
+  const problem = reads.find(isProblem)
+  return problem ?? { value: reads.map((read) => ('id' in read ? read.id : (read as { value: unknown }).value)) }
+}
+
+const text: Cell = { write: (value) => harmless(String(value)), read: (cell) => ({ value: plainText(cell) }) }
+
+const number: Cell = {
+  write: (value) => numberCell(value as number),
+  read: (cell) => {
+    const value = readNumber(cell)
+    return value === undefined ? { problem: cellProblems.number(cell) } : { value }
+  },
+}
+
+const boolean: Cell = {
+  write: (value) => (value ? cellWords.yes : cellWords.no),
+  read: (cell) => {
+    const word = comparable(cell)
+    if ((cellWords.yesForms as readonly string[]).includes(word)) return { value: true }
+    const isNo = (cellWords.noForms as readonly string[]).includes(word)
+    return isNo ? { value: false } : { problem: cellProblems.boolean(cell) }
+  },
+}
+
+const date: Cell = {
+  write: (value) => dayCell(String(value)),
+  read: (cell) => {
+    const value = readDay(cell)
+    return value ? { value } : { problem: cellProblems.date(cell) }
+  },
+}
+
+const dateTime: Cell = {
+  write: (value, _column, { moment }) => moment(String(value)),
+  read: (cell, _column, { zone }) => {
+    const value = readMoment(cell, zone)
+    return value ? { value } : { problem: cellProblems.dateTime(cell) }
+  },
+}
+
+const wordOf = ({ words }: Column, value: string): string => harmless(words[value] ?? value)
+
+const readChoice = (cell: string, { field, words }: Column): Read => {
+  const { values } = field as FieldOf<'choice' | 'choices'>
+  const given = plainText(cell)
+  const wanted = comparable(given)
+  const value =
+    values.find((one) => one === given || words[one] === given) ??
+    values.find((one) => comparable(words[one] ?? one) === wanted || comparable(one) === wanted)
+  if (value !== undefined) return { value }
+  return { problem: cellProblems.choice(given, values.map((one) => words[one] ?? one).join(', ')) }
+}
+
+const choice: Cell = { write: (value, column) => wordOf(column, String(value)), read: readChoice }
+
+const choices: Cell = {
+  write: (value, column) => (value as readonly string[]).map((one) => wordOf(column, one)).join(LIST_SEPARATOR),
+  read: (cell, column) => every(listed(cell).map((one) => readChoice(one, column))),
+}
+
+const reference: Cell = {
+  write: (value, column, { nameOf }) => harmless(nameOf(targetOf(column), String(value))),
+  read: (cell, column, { find }) => {
+    const found = find(targetOf(column), plainText(cell))
+    return isProblem(found) ? found : { value: found.id }
+  },
+}
+
+const references: Cell = {
+  write: (value, column, { nameOf }) => {
+    const names = (value as readonly string[]).map((id) => {
+      const name = nameOf(targetOf(column), id)
+      return name.includes('|') ? id : name
+    })
+    return harmless(names.join(LIST_SEPARATOR))
+  },
+  read: (cell, column, { find }) => every(listed(plainText(cell)).map((one) => find(targetOf(column), one))),
+}
+
+type Named = { name?: string; displayName?: string }
+
+const names: Cell = {
+  write: (value) => {
+    const all = (Array.isArray(value) ? value : [value]) as readonly Named[]
+    return harmless(all.map(({ name, displayName }) => displayName ?? name ?? '').join(LIST_SEPARATOR))
+  },
+}
+
+const embedded: Cell = {
+  write: (value, column, writing) => harmless(embeddedCell(value, column, writing)),
+  read: (cell, column, reader) => readEmbedded(plainText(cell), column, reader),
+}
+
+const rights: Cell = {
+  write: (value) => harmless(rightsCell(value)),
+  read: (cell) => readRights(plainText(cell)),
+}
+
+const CELLS: Record<FieldKind, Cell> = {
+  text,
+  longText: text,
+  richText: text,
+  email: text,
+  phone: text,
+  url: text,
+  color: text,
+  icon: text,
+  integer: number,
+  decimal: number,
+  money: number,
+  boolean,
+  date,
+  dateTime,
+  choice,
+  choices,
+  reference,
+  references,
+  children: names,
+  image: names,
+  files: names,
+  embedded,
+  rights,
+  json: { write: () => '' },
+}
+
+const isAbsent = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+
+/** A value as a cell. */
+export const cellOf = (column: Column, value: unknown, writing: Writing): string =>
+  isAbsent(value) ? '' : CELLS[column.field.kind].write(value, column, writing)
+
+/** The value of a cell; an empty one holds nothing. */
+export const readCell = (column: Column, cell: string, reader: Reader): Read =>
+  cell.trim() === '' ? { value: null } : (CELLS[column.field.kind].read?.(cell, column, reader) ?? { value: null })
+
+/** The names in a cell that point at other records. */
+export const pointedIn = ({ field }: Column, cell: string): string[] => {
+  if (cell.trim() === '') return []
+  if (field.kind === 'reference') return [plainText(cell)]
+  return field.kind === 'references' ? listed(plainText(cell)) : []
+}
