@@ -145,7 +145,6 @@ export const reservationTexts = {
     what: 'Quoi et où',
     who: 'Pour qui',
     why: 'Pour quoi',
-    update: 'Modifier',
     duplicate: 'Dupliquer',
     remove: 'Supprimer',
     seePlanning: 'Voir dans le planning',
