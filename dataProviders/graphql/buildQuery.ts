@@ -99,7 +99,7 @@ const create: Build = (resource, { data = {}, meta }, registry) => {
   const record = oneRecord(resource, registry, meta)
   return {
     query: gql(`mutation ${name}($input: ${typeName(resource.key)}Input!) { ${name}(input: $input) { ${record} } }`),
-    variables: { input: toInput(resource, data) },
+    variables: { input: toInput(resource, data, undefined, registry.get) },
     parseResponse: read(name, (created) => ({ data: created })),
   }
 }
@@ -110,7 +110,7 @@ const update: Build = (resource, { id, data = {}, previousData, meta }, registry
   const record = oneRecord(resource, registry, meta)
   return {
     query: gql(`mutation ${name}($id: ID!, $input: ${type}Input!) { ${name}(id: $id, input: $input) { ${record} } }`),
-    variables: { id, input: toInput(resource, data, previousData) },
+    variables: { id, input: toInput(resource, data, previousData, registry.get) },
     parseResponse: read(name, (updated) => ({ data: updated })),
   }
 }

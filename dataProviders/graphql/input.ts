@@ -1,5 +1,7 @@
 /** From a form's values to an input: references become ids, files uploads, what did not change stays away. */
-import type { Field, FieldKind } from '#resources/schema/field.ts'
+import { childFields } from '#resources/domain/children.ts'
+import { resources } from '#resources/index.ts'
+import type { ChildrenField, Field, FieldKind } from '#resources/schema/field.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 
 export type FormValues = Readonly<Record<string, unknown>>
@@ -70,8 +72,6 @@ const INPUTS: Record<FieldKind, ToInput | null> = {
   json: null,
 }
 
-const isWritten = (field: Field): boolean => !field.readOnly && INPUTS[field.kind] !== null
-
 const holdsFile = (value: unknown): boolean => {
   if (value instanceof Blob) return true
   if (Array.isArray(value)) return value.some(holdsFile)
@@ -80,8 +80,32 @@ const holdsFile = (value: unknown): boolean => {
 
 const isSame = (a: unknown, b: unknown): boolean => !holdsFile(a) && JSON.stringify(a) === JSON.stringify(b)
 
+type Find = (key: string) => AnyResource
+
+/** Rows of another entity: each with its id when the record has it already, and the fields that its form asks for. */
+const childRows =
+  (field: ChildrenField, resource: AnyResource): ToInput =>
+  (value) =>
+    (Array.isArray(value) ? value : []).map((row: FormValues) => {
+      const given = Object.entries(childFields({ field, resource })).flatMap(([name, own]) => {
+        const convert = INPUTS[own.kind]
+        return convert && name in row ? [[name, convert(row[name])] as const] : []
+      })
+      return { ...(typeof row.id === 'string' && { id: row.id }), ...Object.fromEntries(given) }
+    })
+
+const converterOf = (field: Field, find: Find): ToInput | null => {
+  if (field.kind === 'children') return field.handWritten ? null : childRows(field, find(field.to))
+  return INPUTS[field.kind]
+}
+
 /** The input of a create or, with the values before, of an update that sends only what changed. */
-export const toInput = (resource: AnyResource, values: FormValues, before?: FormValues): Record<string, unknown> => {
+export const toInput = (
+  resource: AnyResource,
+  values: FormValues,
+  before?: FormValues,
+  find: Find = resources.get,
+): Record<string, unknown> => {
   const input: Record<string, unknown> = {}
   const put = (name: string, convert: ToInput): void => {
     if (!(name in values)) return
@@ -90,8 +114,8 @@ export const toInput = (resource: AnyResource, values: FormValues, before?: Form
     input[name] = value
   }
   for (const [name, field] of Object.entries(resource.fields)) {
-    const convert = INPUTS[field.kind]
-    if (convert && isWritten(field)) put(name, convert)
+    const convert = field.readOnly ? null : converterOf(field, find)
+    if (convert) put(name, convert)
   }
   if (resource.customisable) put('customFields', customFieldsInput)
   return input

@@ -1,4 +1,5 @@
 /** Texts of the inputs, displays and filters of fields. */
+import { a, capitalise, type Noun, none, the, thisOne } from '../grammar.ts'
 
 export const fieldTexts = {
   empty: '–',
@@ -101,6 +102,20 @@ export const fieldTexts = {
     forbidden: 'Vous n’avez pas accès à cette liste.',
     narrow: 'Précisez la recherche pour voir d’autres résultats.',
     under: (name: string) => `${name} et ce qui en dépend`,
+  },
+  children: {
+    add: (noun: Noun) => `Ajouter ${a(noun)}`,
+    nth: (noun: Noun, place: number) => `${the(noun)} ${place}`,
+    up: (noun: Noun, place: number) => `Monter ${the(noun)} ${place}`,
+    down: (noun: Noun, place: number) => `Descendre ${the(noun)} ${place}`,
+    remove: (noun: Noun, place: number) => `Retirer ${the(noun)} ${place}`,
+    empty: (noun: Noun) => `${capitalise(none(noun))}.`,
+    moved: (name: string, place: number, total: number) => `${name} est en position ${place} sur ${total}`,
+    removeTitle: (noun: Noun) => `Retirer ${thisOne(noun)} ?`,
+    removeText: (name: string) => `« ${name} » et ce qui y est saisi seront retirés à l’enregistrement.`,
+    keep: 'Garder',
+    confirm: 'Retirer',
+    toCorrect: 'À corriger',
   },
   embedded: {
     add: 'Ajouter une ligne',

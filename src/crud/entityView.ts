@@ -6,15 +6,18 @@ import { customFieldShape } from '#resources/domain/customFields.ts'
 import type { FieldSize } from '#resources/schema/field.ts'
 import type { AnyLabels } from '#resources/schema/labels.ts'
 import { pathOf } from '#resources/schema/names.ts'
+import type { Registry } from '#resources/schema/registry.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
-import { useCatalogue } from '#src/fields/catalogue.ts'
-import { type FieldView, fieldView } from '#src/fields/fieldView.ts'
+import { type Catalogue, PRODUCT, useCatalogue } from '#src/fields/catalogue.ts'
+import { type FieldView, fieldView, withRows } from '#src/fields/fieldView.ts'
 import { type CustomFieldDefinition, type CustomFieldSet, useCustomFields, useEntityNames } from './customisation.ts'
 
 export type Section = { key: string; label: string; fields: readonly FieldView[] }
 
 export type EntityView = {
   resource: AnyResource
+  /** The other entities, by key. */
+  find: Registry['get']
   path: string
   noun: Noun
   purpose?: string
@@ -68,15 +71,17 @@ const customSections = ({ groups }: CustomFieldSet, views: readonly CustomView[]
   return [...grouped, { key: 'customFields', label: crudTexts.customSection, fields: loose }]
 }
 
-type Known = { labels: AnyLabels; noun?: Noun; set: CustomFieldSet; isReady: boolean }
+type Known = { labels: AnyLabels; noun?: Noun; set: CustomFieldSet; isReady: boolean; catalogue?: Catalogue }
 
 /** An entity's view from what is known of it. */
-export const entityViewOf = (resource: AnyResource, { labels, noun, set, isReady }: Known): EntityView => {
-  const declared = declaredViews(resource, labels)
+export const entityViewOf = (resource: AnyResource, known: Known): EntityView => {
+  const { labels, noun, set, isReady, catalogue = PRODUCT } = known
+  const declared = declaredViews(resource, labels).map((view) => withRows(view, catalogue))
   const custom = set.fields.toSorted((a, b) => a.position - b.position).flatMap(customView)
   const sections = [...declaredSections(resource, labels, declared), ...customSections(set, custom)]
   return {
     resource,
+    find: catalogue.registry.get,
     path: pathOf(resource),
     noun: noun ?? { singular: labels.singular, plural: labels.plural, gender: labels.gender },
     ...(labels.purpose && { purpose: labels.purpose }),
@@ -90,14 +95,14 @@ export const entityViewOf = (resource: AnyResource, { labels, noun, set, isReady
 
 /** Everything that the pages of one entity need to know of it. */
 export const useEntityView = (resource: AnyResource): EntityView => {
-  const { labels: allLabels } = useCatalogue()
+  const catalogue = useCatalogue()
   const noun = useEntityNames()?.get(resource.key)
   const { set, isReady } = useCustomFields(resource.key, resource.customisable ?? false)
   return useMemo(() => {
-    const labels = allLabels[resource.key]
+    const labels = catalogue.labels[resource.key]
     if (!labels) throw new Error(`No French labels for the entity ${resource.key}`)
-    return entityViewOf(resource, { labels, noun, set, isReady })
-  }, [resource, allLabels, noun, set, isReady])
+    return entityViewOf(resource, { labels, noun, set, isReady, catalogue })
+  }, [resource, catalogue, noun, set, isReady])
 }
 
 /** A value by its source in a record. */

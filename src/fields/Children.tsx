@@ -1,21 +1,47 @@
+import { Box, Typography } from '@mui/material'
 import type { ChildrenField } from '#resources/schema/field.ts'
+import { RowList } from './children/RowList.tsx'
+import { detailsOf, type Row, titleOf } from './children/rows.ts'
 import { Empty } from './controls/Empty.tsx'
-import type { DisplayProps, FieldModule } from './fieldModule.ts'
+import type { DisplayProps, FieldModule, InputProps } from './fieldModule.ts'
+import type { FieldView } from './fieldView.ts'
 import { referencesOf } from './references/description.ts'
 import { ReferenceLinks, ReferenceNames } from './references/ReferenceNames.tsx'
+import { useZone } from './useZone.ts'
+
+const rowsOf = (value: unknown): Row[] => (Array.isArray(value) ? value : [])
+
+/** Rows that a service writes in its own way have their own screen too: here they are only named. */
+const Input = (props: InputProps<ChildrenField>) => (props.view.rows ? <RowList {...props} /> : null)
+
+const Rows = ({ view, rows }: { view: FieldView; rows: readonly Row[] }) => {
+  const zone = useZone()
+  return (
+    <Box component="ol" sx={{ m: 0, pl: 3 }}>
+      {rows.map((row) => (
+        <li key={String(row.id)}>
+          {titleOf(view, row, zone)}
+          <Typography variant="body2" color="textSecondary">
+            {detailsOf(view, row, zone)}
+          </Typography>
+        </li>
+      ))}
+    </Box>
+  )
+}
 
 const Display = ({ view, value, compact }: DisplayProps<ChildrenField>) => {
   const records = referencesOf(value)
   if (records.length === 0) return <Empty />
-  return compact ? <ReferenceNames records={records} /> : <ReferenceLinks to={view.field.to} records={records} />
+  if (compact) return <ReferenceNames records={records} />
+  return view.rows ? <Rows view={view} rows={rowsOf(value)} /> : <ReferenceLinks to={view.field.to} records={records} />
 }
 
-/** Rows of another entity are written by its own screen: here they are only named. */
 export const children: FieldModule<ChildrenField> = {
-  Input: () => null,
+  Input,
   Display,
-  toText: (value) =>
-    referencesOf(value)
-      .map(({ displayName }) => displayName)
+  toText: (value, view, { zone }) =>
+    rowsOf(value)
+      .map((row) => titleOf(view, row, zone))
       .join(', '),
 }

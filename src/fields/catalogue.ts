@@ -7,6 +7,9 @@ import type { Registry } from '#resources/schema/registry.ts'
 
 export type Catalogue = { registry: Registry; labels: Readonly<Record<string, AnyLabels>> }
 
-const CatalogueContext = createContext<Catalogue>({ registry: resources, labels: entityLabels })
+/** The product's own entities. */
+export const PRODUCT: Catalogue = { registry: resources, labels: entityLabels }
+
+const CatalogueContext = createContext<Catalogue>(PRODUCT)
 export const CatalogueProvider = CatalogueContext.Provider
 export const useCatalogue = (): Catalogue => useContext(CatalogueContext)

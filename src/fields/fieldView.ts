@@ -1,6 +1,9 @@
 /** A field as the pages see it: a declared one and a custom one look the same. */
+import type { Noun } from '#i18n/grammar.ts'
+import { type ChildList, childFields } from '#resources/domain/children.ts'
 import type { Field } from '#resources/schema/field.ts'
 import type { AnyLabels } from '#resources/schema/labels.ts'
+import type { Catalogue } from './catalogue.ts'
 
 export type FieldView<F extends Field = Field> = {
   name: string
@@ -11,8 +14,10 @@ export type FieldView<F extends Field = Field> = {
   help?: string
   /** French words of the choices. */
   values?: Readonly<Record<string, string>>
-  /** The fields of an embedded list. */
+  /** The fields of an embedded list, or of rows that are written with the record. */
   fields?: readonly FieldView[]
+  /** The rows that are written with the record: what they are, and what one is called. */
+  rows?: { list: ChildList; noun: Noun }
   isCustom: boolean
 }
 
@@ -34,4 +39,15 @@ export const fieldView = (name: string, field: Field, labels: FieldLabels | unde
     }),
     isCustom: false,
   }
+}
+
+/** The view of a list of rows, with those of their fields; any other view as it is. */
+export const withRows = (view: FieldView, { registry, labels }: Catalogue): FieldView => {
+  const { name, field } = view
+  if (field.kind !== 'children' || field.handWritten) return view
+  const texts = labels[field.to]
+  if (!texts) throw new Error(`No French labels for the entity ${field.to}`)
+  const list = { name, field, resource: registry.get(field.to) }
+  const fields = Object.entries(childFields(list)).map(([key, own]) => fieldView(key, own, texts.fields[key]))
+  return { ...view, fields, rows: { list, noun: texts } }
 }

@@ -2,6 +2,7 @@
 import { get } from 'react-hook-form'
 import { toInput } from '#dataProviders/graphql/input.ts'
 import { clearHidden } from '#resources/domain/validation.ts'
+import { newRow } from '#src/fields/children/rows.ts'
 import type { TextContext } from '#src/fields/fieldModule.ts'
 import type { FieldView } from '#src/fields/fieldView.ts'
 import { moduleOf } from '#src/fields/index.ts'
@@ -12,13 +13,16 @@ export type FormValues = Record<string, unknown> & { customFields?: Record<strin
 type Moment = TextContext & { now: Date }
 
 const isWritten = ({ field }: FieldView): boolean =>
-  !field.readOnly && field.kind !== 'children' && field.kind !== 'json'
+  !field.readOnly && field.kind !== 'json' && !(field.kind === 'children' && field.handWritten)
 
 /** The fields that a form asks for. */
 export const writtenViews = ({ bySource }: EntityView): FieldView[] => [...bySource.values()].filter(isWritten)
 
-const initialOf = (view: FieldView, moment: Moment): unknown =>
-  moduleOf(view.field).initial?.(view.field, moment) ?? null
+const initialOf = (view: FieldView, moment: Moment): unknown => {
+  const { field } = view
+  if (field.kind === 'children') return Array.from({ length: field.minItems ?? 0 }, () => newRow(view, moment))
+  return moduleOf(field).initial?.(field, moment) ?? null
+}
 
 const put = (values: FormValues, view: FieldView, value: unknown): void => {
   if (!view.isCustom) values[view.name] = value
@@ -39,11 +43,17 @@ export const newValues = (
 
 /** Texts that are absent become empty: what is typed and taken back changes nothing. */
 const editable = (view: FieldView, value: unknown, moment: Moment): unknown => {
+  if (view.rows && Array.isArray(value)) return value.map((row) => editableRow(view, row, moment))
   if (value !== null && value !== undefined) return value
   const { field } = view
   const initial = initialOf({ ...view, field: 'default' in field ? { ...field, default: undefined } : field }, moment)
   return initial ?? null
 }
+
+const editableRow = ({ fields = [] }: FieldView, row: Readonly<Record<string, unknown>>, moment: Moment): unknown => ({
+  id: row.id,
+  ...Object.fromEntries(fields.map((one) => [one.name, editable(one, row[one.name], moment)])),
+})
 
 /** The values of a record that exists. */
 export const recordValues = (
@@ -64,6 +74,6 @@ export const sentValues = ({ resource }: EntityView, values: FormValues): FormVa
 
 /** As the API will take it. */
 export const inputOf = (view: EntityView, values: FormValues): Record<string, unknown> =>
-  toInput(view.resource, sentValues(view, values))
+  toInput(view.resource, sentValues(view, values), undefined, view.find)
 
 export const valueIn = (values: FormValues, view: FieldView): unknown => get(values, view.source)

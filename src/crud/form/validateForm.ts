@@ -3,7 +3,15 @@ import { type FieldErrors, type Resolver, set } from 'react-hook-form'
 import { customFieldsInput } from '#dataProviders/graphql/input.ts'
 import { pathParts } from '#dataProviders/serviceError.ts'
 import { violationMessage } from '#i18n/fr/validation.ts'
-import { cleanValue, cleanValues, type Violation, validateFields, validateRules } from '#resources/domain/validation.ts'
+import { childFields, childLists, childViolations } from '#resources/domain/children.ts'
+import {
+  cleanValue,
+  cleanValues,
+  clearHidden,
+  type Violation,
+  validateFields,
+  validateRules,
+} from '#resources/domain/validation.ts'
 import { validateField } from '#resources/domain/validationRules.ts'
 import type { FieldView } from '#src/fields/fieldView.ts'
 import { filesOf } from '#src/fields/fileValue.ts'
@@ -32,11 +40,22 @@ export const labelOf =
     return embeddedLabel(view, path) ?? view?.label ?? path
   }
 
+/** Rows are judged as they are sent: what their conditions hide is not asked for. */
+const rowViolations = ({ resource, find }: EntityView, input: Readonly<Record<string, unknown>>): Violation[] =>
+  childLists(resource, find).flatMap((list) => {
+    const rows = Array.isArray(input[list.name]) ? (input[list.name] as FormValues[]) : []
+    return childViolations(
+      list,
+      rows.map((row) => clearHidden(childFields(list), cleanValues(childFields(list), row))),
+    )
+  })
+
 const violationsOf = (view: EntityView, values: FormValues): Violation[] => {
   const { resource } = view
   const cleaned = cleanValues(resource.fields, inputOf(view, values))
   return [
     ...validateFields(resource.fields, cleaned),
+    ...rowViolations(view, cleaned),
     ...validateRules(resource.rules, cleaned),
     ...customViolations(view, values),
   ]

@@ -1,0 +1,42 @@
+/** Rows of another entity inside a form: new ones, what names one, what it holds. */
+import type { FieldView } from '../fieldView.ts'
+import { moduleOf } from '../index.ts'
+
+export type Row = Readonly<Record<string, unknown>>
+type Moment = { zone: string; now: Date }
+
+const NO_FIELDS: readonly FieldView[] = []
+const fieldsOf = ({ fields = NO_FIELDS }: FieldView): readonly FieldView[] => fields
+
+/** A new row, with the initial value of each of its fields. */
+export const newRow = (view: FieldView, moment: Moment): Record<string, unknown> =>
+  Object.fromEntries(fieldsOf(view).map(({ name, field }) => [name, moduleOf(field).initial?.(field, moment) ?? null]))
+
+/** What names a row; empty as long as nothing does. */
+export const titleOf = (view: FieldView, row: Row, zone: string): string => {
+  if (typeof row.displayName === 'string') return row.displayName
+  const titles = view.rows?.list.resource.title ?? []
+  const named = fieldsOf(view).filter(({ name }) => titles.includes(name))
+  return named
+    .map((one) => moduleOf(one.field).toText(row[one.name], one, { zone }))
+    .join(' ')
+    .trim()
+}
+
+/** What a row says beside its name, in a few words: the names of what is on, and the other values. */
+export const detailsOf = (view: FieldView, row: Row, zone: string): string => {
+  const titles = view.rows?.list.resource.title ?? []
+  const said = fieldsOf(view).map((one) => {
+    const value = row[one.name]
+    if (titles.includes(one.name)) return ''
+    if (one.field.kind === 'boolean') return value === true ? one.label : ''
+    return moduleOf(one.field).toText(value, one, { zone })
+  })
+  return said.filter(Boolean).join(' · ')
+}
+
+/** Whether something was filled in beyond what a new row holds. */
+export const holdsData = (view: FieldView, row: Row, moment: Moment): boolean => {
+  const blank = newRow(view, moment)
+  return Object.keys(blank).some((name) => JSON.stringify(row[name] ?? null) !== JSON.stringify(blank[name]))
+}
