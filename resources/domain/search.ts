@@ -3,7 +3,7 @@ import type { FieldKind } from '../schema/field.ts'
 import type { AnyResource } from '../schema/resource.ts'
 
 /** Letters that a word has at least: a shorter one is in nearly every record. */
-export const MIN_SEARCH_LETTERS = 2
+export const MIN_SEARCH_LETTERS = 3
 export const MAX_SEARCH_LETTERS = 100
 
 const MAX_DETAILS = 2

@@ -10,6 +10,7 @@ import { execute } from '../kernel/read/execute.ts'
 
 /** A shorter word has too many neighbours. */
 const MIN_LETTERS = 4
+const MAX_LETTERS = 40
 const SPELLINGS = 3
 const BATCH = 20_000
 /** A change that commits late is still seen: the last minutes are read again. */
@@ -17,7 +18,7 @@ const OVERLAP_MS = 5 * 60_000
 const MAX_CHANGED = 20_000
 
 const WORDS = `SELECT DISTINCT word FROM read, regexp_split_to_table(read.search_text, '[^[:alpha:]]+') AS word
-  WHERE length(word) BETWEEN ${MIN_LETTERS} AND 40`
+  WHERE length(word) BETWEEN ${MIN_LETTERS} AND ${MAX_LETTERS}`
 
 const keep = (rows: string): string =>
   `WITH read AS MATERIALIZED (${rows}), kept AS (
@@ -72,20 +73,22 @@ export const collectSearchWords = async (_payload: unknown, { pool, resources }:
 }
 
 /**
- * For each word, the ways to look for it: itself when some record holds it, else the closest words that records do hold.
- * Short words and numbers stay as they are.
+ * For each word, the ways to look for it: itself when some record holds it, else the closest words that records do hold: one letter
+ * apart for a word of four, two for a longer one (two letters swapped count as two). Short words and numbers stay as they are.
  */
 export const closestWords = async (db: Queryable, words: readonly string[]): Promise<string[][]> => {
   const rows = await execute<{ number: number; spellings: string[] | null }>(
     db,
     sql`SELECT asked.number::int, (SELECT array_agg(close.word) FROM (
         SELECT known.word FROM kernel.search_word known
-        WHERE known.word % asked.word AND NOT EXISTS (
-          SELECT FROM kernel.search_word held WHERE held.word LIKE '%' || asked.word || '%')
-        ORDER BY similarity(known.word, asked.word) DESC, known.word LIMIT ${sql.raw(String(SPELLINGS))}) close) AS spellings
-      FROM (SELECT number, kernel.normalize(word) AS word
+        WHERE abs(length(known.word) - length(asked.word)) <= asked.slips
+          AND levenshtein_less_equal(known.word, asked.word, asked.slips) <= asked.slips
+          AND NOT EXISTS (SELECT FROM kernel.search_word held WHERE held.word LIKE '%' || asked.word || '%')
+        ORDER BY levenshtein(known.word, asked.word), similarity(known.word, asked.word) DESC, known.word
+        LIMIT ${sql.raw(String(SPELLINGS))}) close) AS spellings
+      FROM (SELECT number, kernel.normalize(word) AS word, CASE WHEN length(word) < 5 THEN 1 ELSE 2 END AS slips
         FROM unnest(${sql.param(words)}::text[]) WITH ORDINALITY AS given (word, number)) asked
-      WHERE asked.word ~ ${`^[[:alpha:]]{${MIN_LETTERS},}$`}`,
+      WHERE asked.word ~ ${`^[[:alpha:]]{${MIN_LETTERS},${MAX_LETTERS}}$`}`,
   )
   const byNumber = new Map(rows.map(({ number, spellings }) => [number, spellings]))
   return words.map((word, index) => byNumber.get(index + 1) ?? [word])

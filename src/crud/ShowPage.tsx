@@ -7,6 +7,7 @@ import type { AnyResource } from '#resources/schema/resource.ts'
 import { fullLabel, parseInstant } from '#src/booking/when.ts'
 import { isReference } from '#src/fields/references/description.ts'
 import { useZone } from '#src/fields/useZone.ts'
+import { useRemember } from '#src/hooks/useRecentRecords.ts'
 import { DeleteButton } from './DeleteButton.tsx'
 import { type EntityView, useEntityView } from './entityView.ts'
 import type { SavedRecord } from './form/parts.ts'
@@ -45,6 +46,7 @@ export const ShowPage = ({ resource, parts = NO_PARTS }: Props) => {
   const { id = '' } = useParams()
   const { data: record, error, refetch } = useGetOne<SavedRecord>(view.path, { id })
   const trace = useTrace(record)
+  useRemember(resource.key, record)
   if (!record || !view.isReady) {
     return error ? <FailedRecord view={view} error={error} onRetry={refetch} /> : <LoadingRecord />
   }

@@ -11,6 +11,7 @@ import { Logo } from './Logo.tsx'
 import { ModuleSwitch } from './ModuleSwitch.tsx'
 import { HEADER_HEIGHT } from './measures.ts'
 import { ReserveButton } from './ReserveButton.tsx'
+import { SearchButton } from './search/SearchButton.tsx'
 import type { Menu } from './useMenu.ts'
 
 export const Header = ({ menu }: { menu: Menu }) => {
@@ -46,6 +47,7 @@ export const Header = ({ menu }: { menu: Menu }) => {
         <ModuleSwitch menu={menu} />
       </Box>
       <Box sx={{ flex: 1 }} />
+      <SearchButton />
       {!isMobile && <ReserveButton />}
       <DeletionTray />
       <AccountMenu />

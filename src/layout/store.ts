@@ -1,7 +1,7 @@
 /** What the browser remembers: choices stay after a logout, what a person looked at does not. */
 import { localStorageStore, type Store } from 'ra-core'
 
-const PERSONAL = /\.(listParams|selectedIds|scrollPosition|datagrid\.expanded)$/
+const PERSONAL = /\.(listParams|selectedIds|scrollPosition|datagrid\.expanded|recentRecords)$/
 
 export const createStore = (): Store => {
   const store = localStorageStore('1', 'Regie')
