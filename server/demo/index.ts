@@ -6,6 +6,8 @@ import { withTransaction } from '../kernel/database.ts'
 import { installDemonstration } from '../security/demonstration.ts'
 import { writeBookings } from './bookings.ts'
 import { writeCustomFields } from './customFields.ts'
+import { occupiedBy } from './interventionDrafts.ts'
+import { writeInterventions } from './interventions.ts'
 import { writeOrganisation } from './organisation.ts'
 import { ACCOUNTS, ROLES } from './people.ts'
 import { createChance } from './random.ts'
@@ -13,6 +15,8 @@ import { scheduleBookings } from './schedule.ts'
 import { writeThings } from './things.ts'
 
 const SEED = 1793
+/** Of their own: what is added to the interventions leaves the bookings as they are. */
+const INTERVENTION_SEED = 2026
 
 /** Fills an empty database, whole or not at all. */
 export const loadDemonstration = async ({ pool }: Pick<Kernel, 'pool'>, now: Date = new Date()): Promise<void> => {
@@ -21,10 +25,12 @@ export const loadDemonstration = async ({ pool }: Pick<Kernel, 'pool'>, now: Dat
   const today = dayOf(utcTextOfDate(now), zone)
   await withTransaction(pool, async (tx) => {
     await writeCustomFields(tx, chance)
-    const { sectorIds, people } = await writeOrganisation(tx, chance)
+    const { sectorIds, departmentIds, people } = await writeOrganisation(tx, chance)
     const things = await writeThings(tx, { chance, now, sectorIds })
     const bookings = scheduleBookings({ chance, zone, today, items: things.items })
     await writeBookings(tx, bookings, { chance, now, zone, things, people })
+    const surroundings = { zone, today, items: things.items, people, departmentIds, occupancy: occupiedBy(bookings) }
+    await writeInterventions(tx, { chance: createChance(INTERVENTION_SEED), ...surroundings })
     const accounts = ACCOUNTS.map(({ code, password, role, firstName, lastName }) => ({
       userId: people.find((person) => person.code === code)?.id ?? '',
       login: code,

@@ -1,0 +1,200 @@
+/** Interventions of the demonstration town before they are written: what, where, when, and where they stand. */
+import { hoursBetween } from '#resources/domain/interventionTimes.ts'
+import { PARAMETERS } from '#resources/domain/parameters.ts'
+import { addMinutes, utcOfLocal } from '#resources/domain/time.ts'
+import { type Bookable, createOccupancy, type Occupancy } from './occupancy.ts'
+import type { Person } from './organisation.ts'
+import type { Chance } from './random.ts'
+import type { Booking } from './schedule.ts'
+import { WORKS, type Work } from './works.ts'
+
+type Stage = 'toPlan' | 'tooLate' | 'planned' | 'notDone' | 'done' | 'withoutDocument' | 'cancelled'
+
+/** How many there are of each, mixed as they would be. */
+const TURN: readonly Stage[] = [
+  ...(['done', 'planned', 'toPlan', 'done', 'notDone', 'done', 'planned', 'cancelled', 'toPlan', 'done'] as const),
+  ...(['withoutDocument', 'planned', 'done', 'tooLate', 'planned'] as const),
+]
+const TURNS = 4
+export const STAGES: readonly Stage[] = Array.from({ length: TURNS }, () => TURN).flat()
+
+export type Surroundings = {
+  chance: Chance
+  zone: string
+  /** 'YYYY-MM-DD' */
+  today: string
+  items: ReadonlyMap<string, Bookable>
+  people: readonly Person[]
+  departmentIds: ReadonlyMap<string, string>
+  occupancy: Occupancy
+}
+
+export type InterventionDraft = { work: Work; createdOn: string; row: Readonly<Record<string, unknown>> }
+
+/** Who holds what once everything is booked. */
+export const occupiedBy = (bookings: readonly Booking[]): Occupancy => {
+  const occupancy = createOccupancy()
+  for (const { wishes, startingAt, endingAt } of bookings)
+    for (const wish of wishes) occupancy.take(wish, startingAt, endingAt)
+  return occupancy
+}
+
+const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+
+/** Nobody works on a weekend: the Monday after it. */
+const workDay = (day: string): string => {
+  const weekDay = new Date(`${day}T00:00:00Z`).getUTCDay()
+  return dayAfter(day, weekDay === 6 ? 2 : weekDay === 0 ? 1 : 0)
+}
+
+const MORNINGS = ['08:00', '08:30', '09:00', '10:00', '13:30', '14:00']
+
+const slotOn = ({ chance, zone }: Surroundings, day: string, hours: number) => {
+  const startingAt = utcOfLocal(`${workDay(day)}T${chance.pick(MORNINGS)}`, zone)
+  return { startingAt, endingAt: addMinutes(startingAt, hours * 60) }
+}
+
+const ALERT_DAYS = Number(PARAMETERS.INTERVENTION_DEFAULT_DAYS_UNTIL_LIMIT_DATE_ALERT.default)
+const START_ALERT_DAYS = Number(PARAMETERS.INTERVENTION_DEFAULT_DAYS_UNTIL_EXPECTED_START_DATE.default)
+
+const limit = (day: string) => ({ limit_date: day, days_until_limit_date_alert: ALERT_DAYS })
+
+type Slot = { startingAt: string; endingAt: string }
+
+const planned = (slot: Slot) => ({
+  expected_starting_at: `${slot.startingAt}Z`,
+  expected_ending_at: `${slot.endingAt}Z`,
+  days_until_expected_start_date_alert: START_ALERT_DAYS,
+  estimated_time: hoursBetween({ start: slot.startingAt, end: slot.endingAt }),
+})
+
+const realized = ({ chance }: Surroundings, slot: Slot, { amount }: Work) => {
+  const startingAt = addMinutes(slot.startingAt, chance.between(0, 3) * 15)
+  const endingAt = addMinutes(slot.endingAt, chance.between(0, 5) * 15)
+  return {
+    realization_starting_at: `${startingAt}Z`,
+    realization_ending_at: `${endingAt}Z`,
+    elapsed_time: hoursBetween({ start: startingAt, end: endingAt }),
+    amount_billed: amount ?? null,
+  }
+}
+
+const TRIES = 25
+
+/** A slot in the weeks to come; one that keeps people from booking the item waits until nobody has. */
+const comingSlot = (
+  around: Surroundings,
+  work: Work,
+  item: Bookable,
+  from: number,
+): { slot: Slot; blocks: boolean } => {
+  const wish = { item, quantity: item.stock ?? 1 }
+  for (let later = 0; work.blocks && later < TRIES; later++) {
+    const slot = slotOn(around, dayAfter(around.today, from + later), work.hours)
+    if (!around.occupancy.isFree(wish, slot.startingAt, slot.endingAt)) continue
+    around.occupancy.take(wish, slot.startingAt, slot.endingAt)
+    return { slot, blocks: true }
+  }
+  return { slot: slotOn(around, dayAfter(around.today, from), work.hours), blocks: false }
+}
+
+const REASONS = ['Demande faite deux fois.', 'Réglé par l’occupant entre-temps.', 'Le matériel sera remplacé.']
+
+type Course = { createdOn: string; row: Record<string, unknown> }
+
+/** What happened so far to an intervention of each stage. */
+const COURSES: Record<Stage, (around: Surroundings, work: Work, item: Bookable) => Course> = {
+  toPlan: ({ chance, today }) => {
+    const createdOn = dayAfter(today, -chance.between(1, 14))
+    return { createdOn, row: chance.happens(0.75) ? limit(dayAfter(today, chance.between(4, 45))) : {} }
+  },
+  tooLate: ({ chance, today }) => ({
+    createdOn: dayAfter(today, -chance.between(30, 55)),
+    row: limit(dayAfter(today, -chance.between(2, 12))),
+  }),
+  planned: (around, work, item) => {
+    const { chance, today } = around
+    const { slot, blocks } = comingSlot(around, work, item, chance.between(1, 26))
+    const createdOn = dayAfter(today, -chance.between(3, 25))
+    return { createdOn, row: { ...planned(slot), block_reservable_item: blocks } }
+  },
+  notDone: (around, work) => {
+    const { chance, today } = around
+    const slot = slotOn(around, dayAfter(today, -chance.between(8, 18)), work.hours)
+    return { createdOn: dayAfter(today, -chance.between(22, 40)), row: planned(slot) }
+  },
+  done: (around, work) => {
+    const { chance, today } = around
+    const ago = chance.between(8, 80)
+    const slot = slotOn(around, dayAfter(today, -ago), work.hours)
+    const row = { ...planned(slot), ...realized(around, slot, work), mandatory_supporting_document: false }
+    return { createdOn: dayAfter(today, -ago - chance.between(3, 20)), row }
+  },
+  withoutDocument: (around, work, item) => {
+    const { createdOn, row } = COURSES.done(around, work, item)
+    return { createdOn, row: { ...row, mandatory_supporting_document: true } }
+  },
+  cancelled: ({ chance, today }) => {
+    const ago = chance.between(3, 40)
+    const row = { cancellation_date: dayAfter(today, -ago), cancellation_reason: chance.pick(REASONS) }
+    return { createdOn: dayAfter(today, -ago - chance.between(1, 10)), row }
+  },
+}
+
+/** Every row has every column: what its course does not say is empty. */
+const EMPTY = {
+  limit_date: null,
+  days_until_limit_date_alert: null,
+  expected_starting_at: null,
+  expected_ending_at: null,
+  days_until_expected_start_date_alert: null,
+  estimated_time: null,
+  block_reservable_item: false,
+  realization_starting_at: null,
+  realization_ending_at: null,
+  elapsed_time: null,
+  amount_billed: null,
+  cancellation_date: null,
+  cancellation_reason: null,
+}
+
+const itemOf = ({ items }: Surroundings, { on }: Work, index: number): Bookable => {
+  const reference = on[Math.floor(index / WORKS.length) % on.length] ?? ''
+  const item = items.get(reference)
+  if (!item) throw new Error(`The demonstration has no item ${reference}`)
+  return item
+}
+
+/** The intervention at one place of the list. */
+export const draftIntervention = (around: Surroundings, stage: Stage, index: number): InterventionDraft => {
+  const { chance, people, departmentIds } = around
+  const work = WORKS[(index * 7) % WORKS.length] as Work
+  const item = itemOf(around, work, index)
+  const { createdOn, row } = COURSES[stage](around, work, item)
+  const technicians = people.filter(({ role }) => role === 'technician')
+  const department = item.type === 'PROPERTY' && work.trade === 'VEHI' ? 'EV' : 'BAT'
+  const author = chance.pick(technicians)
+  return {
+    work,
+    createdOn,
+    row: {
+      label: work.label,
+      description: work.description ?? null,
+      action_type: work.kind ?? 'CURATIVE',
+      item_type: item.type,
+      location_id: item.type === 'LOCATION' ? item.id : null,
+      property_id: item.type === 'PROPERTY' ? item.id : null,
+      management: work.supplier ? 'EXTERNAL' : 'INTERNAL',
+      department_id: departmentIds.get(department) ?? null,
+      user_id: chance.happens(0.8) ? chance.pick(technicians).id : null,
+      mandatory_supporting_document: Boolean(work.needsDocument),
+      created_by_id: author.id,
+      updated_by_id: author.id,
+      created_at: `${createdOn} 09:00:00Z`,
+      updated_at: `${createdOn} 09:00:00Z`,
+      ...EMPTY,
+      ...row,
+    },
+  }
+}

@@ -1,0 +1,106 @@
+/** Writes the suppliers, trades and interventions of the demonstration town, spread over every state (D23). */
+import { formatNumber, type NumberFormat, parseNumberFormat, pendingNumber } from '#resources/domain/numbers.ts'
+import { PARAMETERS } from '#resources/domain/parameters.ts'
+import type { Queryable } from '../kernel/database.ts'
+import { insertRows } from './insert.ts'
+import { draftIntervention, type InterventionDraft, STAGES, type Surroundings } from './interventionDrafts.ts'
+import { SUPPLIERS } from './suppliers.ts'
+import { TRADES } from './works.ts'
+
+type Ids = ReadonlyMap<string, string>
+
+const idIn = (ids: Ids, key: string): string => {
+  const id = ids.get(key)
+  if (!id) throw new Error(`The demonstration knows no ${key}`)
+  return id
+}
+
+const writeSuppliers = async (tx: Queryable, { chance }: Surroundings): Promise<Ids> => {
+  const ids = new Map<string, string>(SUPPLIERS.map(({ code }) => [code, chance.id()]))
+  await insertRows(
+    tx,
+    'company.supplier',
+    SUPPLIERS.map((supplier, index) => ({
+      id: idIn(ids, supplier.code),
+      code: supplier.code,
+      name: supplier.name,
+      siret_number: supplier.siret,
+      customer_number: 'customerNumber' in supplier ? supplier.customerNumber : null,
+      internal_number: `F-${String(410 + index)}`,
+      address_line1: supplier.address,
+      zip_code: supplier.zipCode,
+      city: supplier.city,
+      country: 'France',
+      phone_number: `03 20 00 03 ${String(10 + index)}`,
+      information: 'information' in supplier ? supplier.information : null,
+      correspondents: supplier.correspondents,
+      custom_fields: {},
+    })),
+  )
+  return ids
+}
+
+const writeTrades = async (tx: Queryable, { chance }: Surroundings): Promise<Ids> => {
+  const ids = new Map<string, string>(TRADES.map(({ code }) => [code, chance.id()]))
+  await insertRows(
+    tx,
+    'intervention.intervention_category',
+    TRADES.map(({ code, name, icon, color, itemTypes }) => ({
+      id: idIn(ids, code),
+      code,
+      name,
+      icon,
+      color,
+      item_types: itemTypes,
+      custom_fields: {},
+    })),
+  )
+  return ids
+}
+
+const formatOf = (): NumberFormat => {
+  const format = parseNumberFormat(PARAMETERS.INTERVENTION_NUMBER_FORMAT.default)
+  if (typeof format === 'string') throw new Error(`The number format is wrong: ${format}`)
+  return format
+}
+
+/** Numbers follow the order in which the interventions were asked for, and the counters go on after them. */
+const numberAll = async (
+  tx: Queryable,
+  drafts: readonly InterventionDraft[],
+): Promise<Map<InterventionDraft, string>> => {
+  const format = formatOf()
+  const counters = new Map<string, number>()
+  const numbers = new Map<InterventionDraft, string>()
+  for (const draft of drafts.toSorted((a, b) => a.createdOn.localeCompare(b.createdOn))) {
+    const values = { code: '', day: draft.createdOn }
+    const { prefix } = pendingNumber(format, values)
+    const count = (counters.get(prefix) ?? 0) + 1
+    counters.set(prefix, count)
+    numbers.set(draft, formatNumber(format, values, count))
+  }
+  const rows = [...counters].map(([prefix, count]) => ({ owner: 'intervention.intervention', prefix, count }))
+  await insertRows(tx, 'kernel.number_counter', rows)
+  return numbers
+}
+
+/** Everything of the module of interventions; what blocks its item never stands on a booking. */
+export const writeInterventions = async (tx: Queryable, surroundings: Surroundings): Promise<void> => {
+  const supplierIds = await writeSuppliers(tx, surroundings)
+  const tradeIds = await writeTrades(tx, surroundings)
+  const drafts = STAGES.map((stage, index) => draftIntervention(surroundings, stage, index))
+  const numbers = await numberAll(tx, drafts)
+  const { chance } = surroundings
+  await insertRows(
+    tx,
+    'intervention.intervention',
+    drafts.map((draft) => ({
+      id: chance.id(),
+      number: numbers.get(draft),
+      category_id: idIn(tradeIds, draft.work.trade),
+      supplier_id: draft.work.supplier ? idIn(supplierIds, draft.work.supplier) : null,
+      ...draft.row,
+      custom_fields: {},
+    })),
+  )
+}
