@@ -32,8 +32,8 @@ const RESERVATIONS: Readonly<Record<ReservationEffect, string>> = {
 
 /** What a flag lets people do, in full. */
 export const flagSentences: Readonly<Record<string, string>> = {
-  CLOSE_RESERVATIONS_OF_SAME_SECTORS: 'Clôturer les réservations d’autres demandeurs de ses secteurs',
-  CLOSE_RESERVATIONS_OF_OTHER_SECTORS: 'Clôturer les réservations de demandeurs d’autres secteurs',
+  CLOSE_RESERVATIONS_OF_SAME_SECTORS: 'Clôturer ce que des personnes de ses secteurs ont réservé',
+  CLOSE_RESERVATIONS_OF_OTHER_SECTORS: 'Clôturer ce que des personnes d’autres secteurs ont réservé',
   CLOSE_RESERVATIONS_BEFORE_ENDING: 'Clôturer une réservation avant la fin prévue, ce qui libère l’élément',
   UPDATE_RESERVATION_ITEMS_OF_OTHER_SECTORS: 'Gérer les éléments de tous les secteurs, et non des siens seulement',
   READ_RESERVATIONS_OF_OTHER_BORROWERS: 'Voir qui réserve et pourquoi, au lieu de « Occupé »',
@@ -115,7 +115,9 @@ export const roleTexts = {
   removeThem: 'Retirer ces droits',
   superAdministrator: 'Super administrateur : tous les droits de tous les modules, sans rôle.',
   detail: 'Détail des droits',
+  part: 'Partie',
   from: 'Vient de',
+  rightsOfPerson: 'Droits obtenus',
   modules: 'Modules',
   applications: 'Applications',
   beyond: (name: string) => `Vous ne pouvez pas donner le rôle « ${name} » : il a plus de droits que vous.`,

@@ -101,6 +101,10 @@ export const overrides: Readonly<Record<string, Partial<Record<Page, ComponentTy
     ),
   },
   'admin/user': {
+    list: lazyPage(
+      () => import('./users/UserList.tsx'),
+      (m) => m.UserList,
+    ),
     create: lazyPage(
       () => import('./users/UserCreate.tsx'),
       (m) => m.UserCreate,

@@ -10,6 +10,10 @@ export type FormParts = {
   inputs?: Readonly<Record<string, ComponentType<InputProps>>>
   /** By key of the section. */
   sections?: Readonly<Record<string, ComponentType<{ section: Section }>>>
+  /** Before a section, by its key. */
+  before?: Readonly<Record<string, ComponentType>>
+  /** After a section, by its key. */
+  after?: Readonly<Record<string, ComponentType>>
   /** Beside the derived actions of the head. */
   actions?: ReactNode
   /** Above the form. */

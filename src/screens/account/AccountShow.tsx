@@ -11,8 +11,11 @@ import { Link } from 'react-router'
 import { callService } from '#dataProviders/graphql/client.ts'
 import { authTexts } from '#i18n/fr/auth.ts'
 import { userLabels } from '#i18n/fr/entities/user.ts'
+import { fullLabel, parseInstant } from '#src/booking/when.ts'
 import { PageHeader } from '#src/crud/PageHeader.tsx'
+import { useZone } from '#src/fields/useZone.ts'
 import { type NewPassword, NewPasswordForm } from '#src/password/NewPasswordForm.tsx'
+import { SessionList } from '#src/sessions/SessionList.tsx'
 import { labelOf } from './labels.ts'
 import { type Account, useAccount } from './useAccount.ts'
 
@@ -80,6 +83,8 @@ const Identity = ({ account }: { account: Account }) => (
 
 export const AccountShow = () => {
   const { data: account, error } = useAccount()
+  const zone = useZone()
+  const since = (text: string) => fullLabel(parseInstant(text), zone)
   const notify = useNotify()
   const change = async ({ currentPassword, password }: NewPassword) => {
     await callService('security', CHANGE, { input: { currentPassword, newPassword: password } })
@@ -99,7 +104,20 @@ export const AccountShow = () => {
       />
       <Box sx={{ display: 'grid', gap: 2 }}>
         {account ? <Identity account={account} /> : <Skeleton variant="rounded" height={320} />}
+        {account && (
+          <Section title={authTexts.sessions.title}>
+            <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+              {authTexts.sessions.help}
+            </Typography>
+            <SessionList userId={account.id} canEnd />
+          </Section>
+        )}
         <Section title={texts.password}>
+          <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+            {[account?.passwordChangedAt && texts.passwordSince(since(account.passwordChangedAt)), texts.passwordHelp]
+              .filter(Boolean)
+              .join('. ')}
+          </Typography>
           <Box sx={{ maxWidth: 420 }}>
             <NewPasswordForm
               labels={{

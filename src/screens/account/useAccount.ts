@@ -13,6 +13,7 @@ export type Account = {
   phoneNumber: string | null
   professionalFunction: string | null
   calendarLink: string | null
+  passwordChangedAt: string | null
   department: Named | null
   sectors: Named[]
   userRoles: Named[]
@@ -23,7 +24,7 @@ export type AccountInput = Pick<
   'title' | 'firstName' | 'lastName' | 'phoneNumber' | 'professionalFunction' | 'calendarLink'
 >
 
-const FIELDS = `id code displayName title firstName lastName email phoneNumber professionalFunction calendarLink
+const FIELDS = `id code displayName title firstName lastName email phoneNumber professionalFunction calendarLink passwordChangedAt
   department { id displayName } sectors { id displayName } userRoles { id displayName }`
 const GET = `query getMyAccount { getMyAccount { ${FIELDS} } }`
 const UPDATE = `mutation updateMyAccount($input: MyAccountInput!) { updateMyAccount(input: $input) { ${FIELDS} } }`

@@ -5,7 +5,7 @@ import type { FormParts } from '#src/crud/form/parts.ts'
 import { FROM, RoleStart } from './RoleStart.tsx'
 import { roleInputs } from './roleInputs.ts'
 
-const PARTS: FormParts = { inputs: roleInputs, sections: { main: RoleStart } }
+const PARTS: FormParts = { inputs: roleInputs, before: { main: RoleStart } }
 
 /** A new role; another role to start from makes another form. */
 export const RoleCreate = () => {

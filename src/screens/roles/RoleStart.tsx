@@ -1,4 +1,4 @@
-/** The first section of a new role: what it starts from, another role or a usual job, then its name and applications. */
+/** What a new role starts from: another role, or a usual job. */
 import { Alert, Box } from '@mui/material'
 import { useGetOne } from 'ra-core'
 import { useEffect } from 'react'
@@ -6,10 +6,7 @@ import { useFormContext } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
 import { roleTexts } from '#i18n/fr/roles.ts'
 import type { Rights } from '#resources/domain/rights.ts'
-import type { Section } from '#src/crud/entityView.ts'
-import { FormSection } from '#src/crud/form/FormSection.tsx'
 import { RolePresets } from './RolePresets.tsx'
-import { roleInputs } from './roleInputs.ts'
 
 /** Names the role to copy in the address of the form. */
 export const FROM = 'from'
@@ -30,13 +27,8 @@ const Duplicate = ({ id }: { id: string }) => {
   return role ? <Alert severity="info">{roleTexts.duplicated(role.displayName)}</Alert> : null
 }
 
-export const RoleStart = ({ section }: { section: Section }) => {
+export const RoleStart = () => {
   const [query] = useSearchParams()
   const from = query.get(FROM)
-  return (
-    <>
-      <Box sx={{ mb: 2 }}>{from ? <Duplicate id={from} /> : <RolePresets />}</Box>
-      <FormSection section={section} isAlone={false} parts={{ inputs: roleInputs }} disabled={false} />
-    </>
-  )
+  return <Box sx={{ mb: 2 }}>{from ? <Duplicate id={from} /> : <RolePresets />}</Box>
 }

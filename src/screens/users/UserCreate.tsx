@@ -9,6 +9,7 @@ import { skippingLeaveCheck } from '#src/crud/form/afterSave.ts'
 import type { SavedRecord } from '#src/crud/form/parts.ts'
 import { PasswordLinkDialog } from './PasswordLinkDialog.tsx'
 import { createPasswordLink } from './userAccess.ts'
+import { userParts } from './userParts.ts'
 
 type Created = { record: SavedRecord; url: string }
 
@@ -27,7 +28,7 @@ export const UserCreate = () => {
   }
   return (
     <>
-      <FormPage resource={user} mode="create" parts={{ onSaved: showLink }} />
+      <FormPage resource={user} mode="create" parts={{ ...userParts, onSaved: showLink }} />
       <PasswordLinkDialog
         name={created?.record.displayName ?? ''}
         url={created?.url}

@@ -4,7 +4,6 @@ import { callService } from '#dataProviders/graphql/client.ts'
 const LINK = `mutation createPasswordLink($userId: ID!) { createPasswordLink(userId: $userId) { url expiresAt } }`
 const BLOCK = `mutation blockUser($userId: ID!) { blockUser(userId: $userId) }`
 const UNBLOCK = `mutation unblockUser($userId: ID!) { unblockUser(userId: $userId) }`
-const END = `mutation endUserSessions($userId: ID!) { endUserSessions(userId: $userId) }`
 
 export const createPasswordLink = async (userId: string): Promise<string> => {
   const { createPasswordLink: link } = await callService<{ createPasswordLink: { url: string } }>('security', LINK, {
@@ -15,9 +14,3 @@ export const createPasswordLink = async (userId: string): Promise<string> => {
 
 export const setBlocked = (userId: string, isBlocked: boolean): Promise<unknown> =>
   callService('security', isBlocked ? BLOCK : UNBLOCK, { userId })
-
-/** Answers how many sessions were open. */
-export const endUserSessions = async (userId: string): Promise<number> => {
-  const data = await callService<{ endUserSessions: number }>('security', END, { userId })
-  return data.endUserSessions
-}

@@ -1,0 +1,114 @@
+/** What an administrator does about a person's access, each asked again with what it leads to. */
+import BlockOutlined from '@mui/icons-material/BlockOutlined'
+import LinkOutlined from '@mui/icons-material/LinkOutlined'
+import LogoutOutlined from '@mui/icons-material/LogoutOutlined'
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, Stack } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import { useState } from 'react'
+import { messageFor } from '#dataProviders/serviceError.ts'
+import { authTexts } from '#i18n/fr/auth.ts'
+import { SUPER_ADMIN } from '#resources/domain/rights.ts'
+import { endSessionsOf } from '#src/sessions/sessionsData.ts'
+import { PasswordLinkDialog } from './PasswordLinkDialog.tsx'
+import { createPasswordLink, setBlocked } from './userAccess.ts'
+
+const texts = authTexts.users
+
+type User = { id: string; code: string; displayName: string; blockedAt: string | null }
+type Question = { title: string; text: string; act: () => Promise<string> }
+
+const Confirmation = ({ question, onClose }: { question: Question | undefined; onClose: () => void }) => {
+  const notify = useNotify()
+  const confirm = async () => {
+    onClose()
+    try {
+      if (question) notify(await question.act(), { type: 'success' })
+    } catch (error) {
+      notify(messageFor(error), { type: 'error' })
+    }
+  }
+  return (
+    <Dialog open={Boolean(question)} onClose={onClose} aria-labelledby="user-access-question">
+      <DialogTitle id="user-access-question">{question?.title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>{question?.text}</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{texts.cancel}</Button>
+        <Button variant="contained" onClick={confirm} autoFocus>
+          {question?.title}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+const useActions = ({ id, displayName }: User, refetch: () => unknown) => {
+  const client = useQueryClient()
+  const [question, setQuestion] = useState<Question>()
+  const refresh = () => Promise.all([refetch(), client.invalidateQueries({ queryKey: ['userSessions', id] })])
+  const block = (isBlocked: boolean) => async () => {
+    await setBlocked(id, isBlocked)
+    await refresh()
+    return isBlocked ? texts.blocked : texts.unblocked
+  }
+  const end = async () => {
+    const count = await endSessionsOf(id)
+    await refresh()
+    return texts.sessionsEnded(count)
+  }
+  return {
+    question,
+    forget: () => setQuestion(undefined),
+    askBlock: () => setQuestion({ title: texts.block, text: texts.blockQuestion(displayName), act: block(true) }),
+    askUnblock: () =>
+      setQuestion({ title: texts.unblock, text: texts.unblockQuestion(displayName), act: block(false) }),
+    askEnd: () => setQuestion({ title: texts.endSessions, text: texts.endSessionsQuestion(displayName), act: end }),
+  }
+}
+
+const usePasswordLink = (userId: string) => {
+  const notify = useNotify()
+  const [url, setUrl] = useState<string>()
+  const create = async () => {
+    try {
+      setUrl(await createPasswordLink(userId))
+    } catch (error) {
+      notify(messageFor(error), { type: 'error' })
+    }
+  }
+  return { url, create, forget: () => setUrl(undefined) }
+}
+
+export const AccessActions = ({ user, refetch }: { user: User; refetch: () => unknown }) => {
+  const actions = useActions(user, refetch)
+  const link = usePasswordLink(user.id)
+  const isBlocked = user.blockedAt !== null
+  return (
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+      {!isBlocked && (
+        <Button variant="outlined" startIcon={<LinkOutlined />} onClick={link.create}>
+          {texts.link}
+        </Button>
+      )}
+      {!isBlocked && (
+        <Button variant="outlined" startIcon={<LogoutOutlined />} onClick={actions.askEnd}>
+          {texts.endSessions}
+        </Button>
+      )}
+      {user.code !== SUPER_ADMIN && (
+        <Button
+          variant="outlined"
+          color={isBlocked ? 'primary' : 'error'}
+          startIcon={<BlockOutlined />}
+          onClick={isBlocked ? actions.askUnblock : actions.askBlock}
+        >
+          {isBlocked ? texts.unblock : texts.block}
+        </Button>
+      )}
+      <PasswordLinkDialog name={user.displayName} url={link.url} onClose={link.forget} />
+      <Confirmation question={actions.question} onClose={actions.forget} />
+    </Stack>
+  )
+}

@@ -1,0 +1,52 @@
+/** Every right that a person ends up with, its parts, and the roles that each comes from (D5). */
+import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material'
+import { fieldTexts } from '#i18n/fr/fields.ts'
+import { rightLabels } from '#i18n/fr/rights.ts'
+import { roleTexts } from '#i18n/fr/roles.ts'
+import { RIGHTS, type RightDefinition, type RightPart } from '#resources/domain/rights.ts'
+import { isOn, partsOf } from '#resources/domain/roleRights.ts'
+import { holderOf } from '#resources/domain/roles.ts'
+import type { GivenRole } from './useRoles.ts'
+
+const texts = fieldTexts.rights
+
+/** The roles that give one part of a right. */
+const givers = (roles: readonly GivenRole[], code: string, part: RightPart): string[] =>
+  roles.filter((role) => isOn(holderOf(null, [role]).rights, code, part)).map(({ name }) => name)
+
+const partName = ({ shape }: RightDefinition, part: RightPart): string => (shape === 'flag' ? texts.flag : texts[part])
+
+const Right = ({ definition, roles }: { definition: RightDefinition; roles: readonly GivenRole[] }) =>
+  partsOf(definition)
+    .map((part) => ({ part, from: givers(roles, definition.code, part) }))
+    .filter(({ from }) => from.length > 0)
+    .map(({ part, from }, index, parts) => (
+      <TableRow key={part}>
+        {index === 0 && (
+          <TableCell component="th" scope="rowgroup" rowSpan={parts.length} sx={{ verticalAlign: 'top' }}>
+            {rightLabels[definition.code] ?? definition.code}
+          </TableCell>
+        )}
+        <TableCell>{partName(definition, part)}</TableCell>
+        <TableCell>{from.join(', ')}</TableCell>
+      </TableRow>
+    ))
+
+export const MergedRights = ({ roles }: { roles: readonly GivenRole[] }) => (
+  <TableContainer>
+    <Table size="small" aria-label={roleTexts.detail} sx={{ '& th, & td': { px: { xs: 0.75, sm: 2 } } }}>
+      <TableHead>
+        <TableRow>
+          <TableCell>{texts.right}</TableCell>
+          <TableCell>{roleTexts.part}</TableCell>
+          <TableCell>{roleTexts.from}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {RIGHTS.map((definition) => (
+          <Right key={definition.code} definition={definition} roles={roles} />
+        ))}
+      </TableBody>
+    </Table>
+  </TableContainer>
+)

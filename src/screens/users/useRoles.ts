@@ -1,0 +1,24 @@
+/** The roles of a person with what they give, as the form or the record names them. */
+import { useGetMany } from 'ra-core'
+import type { Rights } from '#resources/domain/rights.ts'
+import { applicationsOf, type SessionRole } from '#resources/domain/roles.ts'
+
+type RoleRecord = { id: string; displayName: string; applications: string[] | null; rights: Rights | null }
+
+export type GivenRole = SessionRole & { id: string; name: string }
+
+export type GivenRoles = { roles: readonly GivenRole[]; isPending: boolean; error: unknown }
+
+export const useRoles = (ids: readonly string[]): GivenRoles => {
+  const { data, isPending, error } = useGetMany<RoleRecord>(
+    'admin/user-role',
+    { ids: [...ids] },
+    { enabled: ids.length > 0 },
+  )
+  const roles = (data ?? []).filter(Boolean).map(({ id, displayName, applications, rights }) => ({
+    id,
+    name: displayName,
+    applications: applicationsOf({ applications: applications ?? [], rights: rights ?? {} }),
+  }))
+  return { roles, isPending: ids.length > 0 && isPending, error }
+}
