@@ -31,6 +31,20 @@ const AVAILABILITY = `query Availability($input: AvailabilityInput!, $pagination
   getAvailability(input: $input, pagination: $pagination) { total hasNextPage
     items { id name type categoryColor quantityFree state message until nextFree { startingAt endingAt } } } }`
 
+const SEARCH = `query Search($q: String!) { search(q: $q) { corrected results { entity id displayName details } } }`
+
+/** What people type: the beginning of a word, words of several fields, a number, a slip of the pen, nothing that exists. */
+const TYPED = [
+  'reu',
+  'réunion 12',
+  'B-0000123',
+  'nom12 formation',
+  'atelier bien 77',
+  'répetition',
+  'reunoin',
+  'xyzabc',
+]
+
 const sort = [{ field: 'startingAt', order: 'DESC' }]
 const filterOf = (number: number) => ({
   startingAt: { from: dayFromNow(-number), to: dayFromNow(-number + 30) },
@@ -78,6 +92,12 @@ export const OPERATIONS: readonly Operation[] = [
       input: { startingAt: dayFromNow(number, 9), endingAt: dayFromNow(number, 11) },
       pagination: { page: (number % 10) + 1, perPage: 25 },
     })),
+  },
+  {
+    name: 'search over every entity',
+    service: 'api-gateway',
+    query: SEARCH,
+    variants: variants((number) => ({ q: TYPED[number % TYPED.length] })),
   },
 ]
 

@@ -5,7 +5,7 @@ import { isSearched, MAX_SEARCH_LETTERS, MIN_SEARCH_LETTERS, searchDetails } fro
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { type Context, requireSession } from '../kernel/context.ts'
 import { loadDefinitions } from '../kernel/customFields/definitions.ts'
-import { all, any, contains, normalized } from '../kernel/kinds/conditions.ts'
+import { all, contains, normalized } from '../kernel/kinds/conditions.ts'
 import { displayName } from '../kernel/read/displayName.ts'
 import { execute } from '../kernel/read/execute.ts'
 import { visibleCondition } from '../kernel/read/filter.ts'
@@ -21,7 +21,6 @@ export type SearchAnswer = {
   corrected: string | null
 }
 
-type Word = readonly string[]
 type Row = { entity: string; rank: number; record: { id: string; displayName: string } & Record<string, unknown> }
 
 const MAX_WORDS = 6
@@ -47,13 +46,10 @@ const rankOf = (scope: Scope, q: string): SQL => {
     WHEN position(' ' || ${asked} IN ${title}) > 0 THEN 2 WHEN position(${asked} IN ${title}) > 0 THEN 3 ELSE 4 END`
 }
 
-const entityStatement = (context: Context, resource: AnyResource, words: readonly Word[], q: string): SQL => {
+const entityStatement = (context: Context, resource: AnyResource, words: readonly string[], q: string): SQL => {
   const scope = rootScope(context, resource)
   const text = column(scope, 'search_text')
-  const condition = all([
-    ...words.map((word) => any(word.map((spelling) => contains(text, spelling)))),
-    visibleCondition(scope),
-  ])
+  const condition = all([...words.map((word) => contains(text, word)), visibleCondition(scope)])
   const candidates = sql`SELECT ${scope.alias}.* FROM ${tableOf(resource)} ${scope.alias} WHERE ${condition} ORDER BY ${column(scope, 'id')} DESC LIMIT ${sql.raw(String(CANDIDATES))}`
   const ranked = sql`SELECT ${scope.alias}.*, ${rankOf(scope, q)} AS search_rank FROM (${candidates}) ${scope.alias}`
   const kept = sql`SELECT * FROM (${ranked}) ranked ORDER BY search_rank, id DESC LIMIT ${sql.raw(String(PER_ENTITY))}`
@@ -76,7 +72,7 @@ const searchedBy = (context: Context): AnyResource[] => {
   )
 }
 
-const find = async (context: Context, words: readonly Word[], q: string): Promise<Found[]> => {
+const find = async (context: Context, words: readonly string[], q: string): Promise<Found[]> => {
   const resources = searchedBy(context)
   if (resources.length === 0) return []
   await loadDefinitions(context)
@@ -91,22 +87,25 @@ const wordsOf = (q: string): string[] => q.split(/\s+/).filter(Boolean).slice(0,
 const isAskable = (q: string, words: readonly string[]): boolean =>
   q.length <= MAX_SEARCH_LETTERS && !q.includes('\0') && words.some(({ length }) => length >= MIN_SEARCH_LETTERS)
 
-/** The records that hold every word; when there is none, those that hold the closest words that records are told with. */
+/** Tries the closest spellings; told only when records that the session sees hold them all. */
+const searchCorrected = async (context: Context, words: readonly string[]): Promise<SearchAnswer> => {
+  const spellings = await closestWords(context.kernel.pool, words)
+  const tries = Math.max(...spellings.map(({ length }) => length))
+  for (let attempt = 0; attempt < tries; attempt++) {
+    const tried = spellings.map((spelling, index) => spelling[attempt] ?? spelling[0] ?? words[index] ?? '')
+    const corrected = tried.join(' ')
+    const results = await find(context, tried, corrected)
+    if (results.length > 0) return { results, corrected }
+  }
+  return { results: [], corrected: null }
+}
+
+/** The records that hold every word; when there is none, those that hold the closest words. */
 export const search = async (context: Context, text: string): Promise<SearchAnswer> => {
   requireSession(context)
   const q = text.normalize('NFC').trim()
   const words = wordsOf(q)
   if (!isAskable(q, words)) return { results: [], corrected: null }
-  const results = await find(
-    context,
-    words.map((word) => [word]),
-    q,
-  )
-  if (results.length > 0) return { results, corrected: null }
-  const spellings = await closestWords(context.kernel.pool, words)
-  const best = spellings.map(([first]) => first ?? '').join(' ')
-  const isOther = spellings.some((spelling, index) => spelling[0] !== words[index])
-  if (!isOther) return { results, corrected: null }
-  const corrected = await find(context, spellings, best)
-  return { results: corrected, corrected: corrected.length > 0 ? best : null }
+  const results = await find(context, words, q)
+  return results.length > 0 ? { results, corrected: null } : searchCorrected(context, words)
 }

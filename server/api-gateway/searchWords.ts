@@ -73,8 +73,8 @@ export const collectSearchWords = async (_payload: unknown, { pool, resources }:
 }
 
 /**
- * For each word, the ways to look for it: itself when some record holds it, else the closest words that records do hold: one letter
- * apart for a word of four, two for a longer one (two letters swapped count as two). Short words and numbers stay as they are.
+ * For each word, the closest words that records hold, itself among them: one letter apart for a word of four, two for a
+ * longer one (two letters swapped count as two). Short words and numbers stay as they are.
  */
 export const closestWords = async (db: Queryable, words: readonly string[]): Promise<string[][]> => {
   const rows = await execute<{ number: number; spellings: string[] | null }>(
@@ -83,7 +83,6 @@ export const closestWords = async (db: Queryable, words: readonly string[]): Pro
         SELECT known.word FROM kernel.search_word known
         WHERE abs(length(known.word) - length(asked.word)) <= asked.slips
           AND levenshtein_less_equal(known.word, asked.word, asked.slips) <= asked.slips
-          AND NOT EXISTS (SELECT FROM kernel.search_word held WHERE held.word LIKE '%' || asked.word || '%')
         ORDER BY levenshtein(known.word, asked.word), similarity(known.word, asked.word) DESC, known.word
         LIMIT ${sql.raw(String(SPELLINGS))}) close) AS spellings
       FROM (SELECT number, kernel.normalize(word) AS word, CASE WHEN length(word) < 5 THEN 1 ELSE 2 END AS slips

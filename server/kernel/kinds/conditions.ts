@@ -10,10 +10,6 @@ export const all = (conditions: readonly (SQL | undefined)[]): SQL | undefined =
   return given.length === 0 ? undefined : sql`(${sql.join(given, sql` AND `)})`
 }
 
-/** One of them at least; undefined when there is none. */
-export const any = (conditions: readonly SQL[]): SQL | undefined =>
-  conditions.length === 0 ? undefined : sql`(${sql.join([...conditions], sql` OR `)})`
-
 export const emptiness = (value: SQL, isEmpty: unknown): SQL | undefined => {
   if (typeof isEmpty !== 'boolean') return undefined
   return isEmpty ? sql`${value} IS NULL` : sql`${value} IS NOT NULL`

@@ -1,0 +1,102 @@
+/** The search over every entity, through HTTP on a real PostgreSQL. */
+import { beforeAll, describe, expect, test } from 'vitest'
+import { collectSearchWords } from '#server/api-gateway/searchWords.ts'
+import { fileApp, type TestPerson } from '#tests/support/app.ts'
+import { at, book, createCategory, createItem, MANAGER_RIGHTS, REQUESTER } from './reservationPeople.ts'
+
+const SEARCH = `query ($q: String!) { search(q: $q) { corrected results { entity id displayName details } } }`
+type Found = { entity: string; id: string; displayName: string; details: Record<string, unknown> }
+
+const app = fileApp()
+let manager: TestPerson
+let requester: TestPerson
+let administrator: TestPerson
+let hallId: string
+
+const search = async (person: TestPerson, q: string): Promise<{ corrected: string | null; results: Found[] }> =>
+  (await person.get('api-gateway', SEARCH, { q })).search
+
+const titles = async (person: TestPerson, q: string): Promise<string[]> =>
+  (await search(person, q)).results.map(({ displayName }) => displayName)
+
+beforeAll(async () => {
+  administrator = await app().administrator()
+  manager = await app().person({ rights: { ...MANAGER_RIGHTS, PROPERTY: {}, LOCATION: {} } })
+  requester = await app().person(REQUESTER)
+  const category = await createCategory(app().pool)
+  hallId = await createItem(app().pool, 'location', category, { name: 'Salle des fêtes Éluard' })
+  await createItem(app().pool, 'property', category, { name: 'Vidéoprojecteur' })
+  await createItem(app().pool, 'property', category, { name: 'Vidéoprojecteur de secours' })
+  await book(manager, [hallId], { subject: 'Assemblée confidentielle' })
+  await book(requester, [hallId], { subject: 'Répétition chorale', from: at('14:00'), to: at('15:00') })
+  await collectSearchWords({}, app().kernel)
+})
+
+describe('what is found', () => {
+  test('accents and case do not matter, words come in any order', async () => {
+    expect(await titles(manager, 'FETES eluard')).toContain('Salle des fêtes Éluard')
+    expect(await titles(manager, 'éluard salle')).toContain('Salle des fêtes Éluard')
+  })
+
+  test('the exact title comes first, then those that begin with it', async () => {
+    const found = await titles(manager, 'videoprojecteur')
+    expect(found.slice(0, 2)).toEqual(['Vidéoprojecteur', 'Vidéoprojecteur de secours'])
+  })
+
+  test('a record is told with what tells it apart', async () => {
+    const [found] = (await search(manager, 'chorale')).results
+    expect(found).toMatchObject({
+      entity: 'reservation',
+      displayName: expect.stringMatching(/^R-.* – Répétition chorale$/),
+      details: { startingAt: '2027-03-10 14:00:00' },
+    })
+  })
+
+  test('two letters are not looked for', async () => {
+    expect(await search(manager, 'sa')).toEqual({ corrected: null, results: [] })
+  })
+
+  test.each(["'; DROP TABLE x;--", '%%%', '___', '\\\\\\', '{"a":1}', '𝒳𝒳𝒳', 'nul\0nul', 'a'.repeat(5_000)])(
+    '%j is only a text, and nothing holds it',
+    async (q) => {
+      expect(await search(manager, q)).toEqual({ corrected: null, results: [] })
+    },
+  )
+})
+
+describe('a slip of the pen', () => {
+  test.each([
+    ['vidoeprojecteur', 'videoprojecteur', 'Vidéoprojecteur'],
+    ['slale eluard', 'salle eluard', 'Salle des fêtes Éluard'],
+    ['Elouard', 'eluard', 'Salle des fêtes Éluard'],
+  ])('%s is read as %s', async (typed, corrected, title) => {
+    const answer = await search(manager, typed)
+    expect(answer.corrected).toBe(corrected)
+    expect(answer.results.map(({ displayName }) => displayName)).toContain(title)
+  })
+
+  test('a word of a changed record is known after the next turn of the job', async () => {
+    const update = 'mutation ($id: ID!, $input: LocationInput!) { updateLocation(id: $id, input: $input) { id } }'
+    await administrator.get('company', update, { id: hallId, input: { description: null, name: 'Salle Tchaïkovski' } })
+    await collectSearchWords({}, app().kernel)
+    expect((await search(manager, 'tchaikosvki')).corrected).toBe('tchaikovski')
+  })
+})
+
+describe('what the session may not see', () => {
+  test('an entity without the right is not looked through', async () => {
+    expect((await search(requester, 'videoprojecteur')).results).toEqual([])
+  })
+
+  test('a reservation of others is neither found nor guessed at', async () => {
+    expect(await titles(manager, 'confidentielle')).toHaveLength(1)
+    expect(await search(requester, 'confidentielle')).toEqual({ corrected: null, results: [] })
+    expect(await search(requester, 'confidentiele')).toEqual({ corrected: null, results: [] })
+    expect(await titles(requester, 'chorale')).toHaveLength(1)
+  })
+
+  test('nobody searches without a session', async () => {
+    const { errors } = await app().anonymous.ask('api-gateway', SEARCH, { q: 'salle' })
+    expect(errors?.[0]?.extensions.code).toBe('INVALID_TOKEN')
+  })
+})
