@@ -1,6 +1,6 @@
 /** Who is changing the record, what that means for this page, and what to do. */
 import LockOutlined from '@mui/icons-material/LockOutlined'
-import { Alert, AlertTitle, Button } from '@mui/material'
+import { Alert, AlertTitle, Box, Button } from '@mui/material'
 import type { LockState } from '#dataProviders/locks.ts'
 import { messageFor } from '#dataProviders/serviceError.ts'
 import { lockTexts } from '#i18n/fr/locks.ts'
@@ -28,15 +28,17 @@ export const LockNotice = ({ lock }: { lock: Lock }) => {
     <Alert
       severity={told.severity}
       icon={<LockOutlined fontSize="inherit" />}
-      sx={{ mb: 2 }}
-      action={
-        <Button color="inherit" size="small" onClick={lock.retry}>
+      sx={{ mb: 2, alignItems: 'flex-start', '& .MuiAlert-message': { flex: 1 } }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
+        <Box sx={{ flex: '1 1 300px' }}>
+          <AlertTitle sx={{ fontWeight: 650 }}>{told.title}</AlertTitle>
+          {told.text}
+        </Box>
+        <Button color="inherit" size="small" variant="outlined" onClick={lock.retry}>
           {lockTexts.retry}
         </Button>
-      }
-    >
-      <AlertTitle sx={{ fontWeight: 650 }}>{told.title}</AlertTitle>
-      {told.text}
+      </Box>
     </Alert>
   )
 }

@@ -1,0 +1,10 @@
+/** How disabled inputs look while someone else changes the record: their values are there to be read. */
+
+export const READABLE = {
+  '& .MuiInputBase-input.Mui-disabled, & .MuiFormControlLabel-root .MuiFormControlLabel-label.Mui-disabled': {
+    color: 'text.primary',
+    WebkitTextFillColor: 'currentcolor',
+  },
+  '& .MuiFormLabel-root.Mui-disabled, & .MuiFormHelperText-root.Mui-disabled': { color: 'text.secondary' },
+  '& .MuiChip-root.Mui-disabled': { opacity: 1 },
+} as const
