@@ -24,6 +24,8 @@ export type Topics = {
   customField: { entity: string }
   session: { ended: string }
   deletionRequest: { id: string; status: string }
+  /** A comment was written, changed or deleted. */
+  activity: { entity: string; recordId: string }
   /** `resource`: `{entityKey}/{recordId}`. */
   mutex: { resource: string; action: 'acquire' | 'release' }
 }

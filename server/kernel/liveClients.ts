@@ -32,16 +32,20 @@ const FOR_EVERYONE = new Set(['parameter', 'entityConfiguration', 'customField',
 /** What a change of these may do to the rights of those who are connected. */
 const CHANGES_RIGHTS = new Set(['user', 'userRole', 'department', 'departmentGroup', 'sector', 'license'])
 
-/** The entity of the record that an edit lock is on. */
-const lockedEntity = ({ resource }: LiveEvent['payload']): string => String(resource).split('/')[0] ?? ''
+/** The entity that an event is about: of an edit lock or a comment, the one that its record is of. */
+const entityOf = ({ topic, payload }: Pick<LiveEvent, 'topic' | 'payload'>): string => {
+  if (topic === 'mutex') return String(payload.resource).split('/')[0] ?? ''
+  return topic === 'activity' ? String(payload.entity) : topic
+}
 
 /** True when the rights of `session` allow it to hear `event`. */
-export const mayHear = (session: Session, { topic, payload, to }: LiveEvent, resources: Registry): boolean => {
+export const mayHear = (session: Session, event: LiveEvent, resources: Registry): boolean => {
+  const { topic, payload, to } = event
   if (to) return 'sessionId' in to ? to.sessionId === session.id : to.userId === session.userId
   if (!session.hasLicense) return false
   if (FOR_EVERYONE.has(topic)) return true
   if (topic === 'user' && payload.id === session.userId) return true
-  const resource = resources.find(topic === 'mutex' ? lockedEntity(payload) : topic)
+  const resource = resources.find(entityOf(event))
   return resource !== undefined && (!resource.right || can(session.holder, resource.right))
 }
 
@@ -50,9 +54,10 @@ const SEEN_IN_PART = new Set(['reservation', 'reservableItem'])
 
 /** Who does not see every reservation hears that one has changed, not which: their planning shows others as « occupé ». */
 const toldTo = ({ holder }: Session, { topic, payload }: LiveEvent): Told['events'] => {
-  const entity = topic === 'mutex' ? lockedEntity(payload) : topic
+  const entity = entityOf({ topic, payload })
   if (!SEEN_IN_PART.has(entity) || seesEveryReservation(holder)) return { topic, payload }
   if (topic === 'mutex') return { topic, payload: { ...payload, resource: entity } }
+  if (topic === 'activity') return { topic, payload: { entity } }
   const { startingAt, endingAt } = payload
   return { topic, payload: { startingAt, endingAt } }
 }

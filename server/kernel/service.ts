@@ -6,6 +6,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { GraphQLResolveInfo } from 'graphql'
 import type { Violation } from '#resources/domain/validation.ts'
 import type { ServiceName } from '#resources/schema/resource.ts'
+import type { Changes } from './activity.ts'
 import type { Context } from './context.ts'
 import type { Queryable } from './database.ts'
 
@@ -62,6 +63,11 @@ export type EntityBehaviour = {
    * event tells beside the id. `after` runs once the rows stand.
    */
   restore?: { before?: (restoring: Restoring) => Promise<Values | undefined>; after?: WriteHook }
+  /** Where the derived update does not write the entity: the declared fields that can be taken back, and how. */
+  undo?: {
+    fields: readonly string[]
+    run: (context: Context, activity: { id: string; recordId: string; changes: Changes }) => Promise<void>
+  }
 }
 
 /** A record that is about to come back from the bin, with its rows by entity: columns as PostgreSQL names them. */

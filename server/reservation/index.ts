@@ -13,6 +13,7 @@ import { removeReservation } from './removeReservation.ts'
 import { restoreReservation } from './restoreReservation.ts'
 import { sdl } from './sdl.ts'
 import { closedOf, displayStatusOf, planningStatusOf, statusOf } from './status.ts'
+import { UNDOABLE_FIELDS, undoReservation } from './undoReservation.ts'
 import { updateReservation } from './updateReservation.ts'
 import type { ReservationWrite } from './writeInput.ts'
 
@@ -33,6 +34,7 @@ const reservationBehaviour: EntityBehaviour = {
   filters: reservationFilters,
   remove: removeReservation,
   restore: { before: restoreReservation },
+  undo: { fields: UNDOABLE_FIELDS, run: undoReservation },
 }
 
 const lineBehaviour: EntityBehaviour = {

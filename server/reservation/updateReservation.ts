@@ -2,8 +2,9 @@
 import type { PoolClient } from 'pg'
 import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
 import { mayChangeLine } from '#resources/domain/reservationRights.ts'
-import { recordActivity } from '../kernel/activity.ts'
+import { fileFieldsOf, recordActivity, withFileNames } from '../kernel/activity.ts'
 import type { Context, Session } from '../kernel/context.ts'
+import type { Write } from '../kernel/crud.ts'
 import { AppError, type FieldError, validationFailed } from '../kernel/errors.ts'
 import { publish } from '../kernel/events.ts'
 import { storeFiles } from '../kernel/files.ts'
@@ -24,13 +25,15 @@ import { deleteReservation } from './removeReservation.ts'
 import { attachFiles, insertLines, replacePeople } from './rows.ts'
 import { type LineWrite, linesErrors, normalizeInput, periodErrors, type ReservationWrite } from './writeInput.ts'
 
-type Change = {
+export type Change = {
   context: Context
   session: Session
   tx: PoolClient
   input: ReservationWrite
   current: Current
   house: House
+  /** The entry of the history that this update takes back. */
+  undoes?: NonNullable<Write['undoes']>
 }
 
 /** New lines without a word about their people are for who adds them. */
@@ -147,15 +150,17 @@ const write = async (change: Change, plan: Plan, fields: Fields, claim: Claim, n
 const earliest = (a: string, b: string): string => (a < b ? a : b)
 
 const announce = async (change: Change, outcome: Outcome): Promise<void> => {
-  const { session, tx, current } = change
+  const { context, session, tx, current, undoes } = change
   const { plan, next } = outcome
+  const files = fileFieldsOf({ context, resource: context.kernel.resources.get('reservation') })
   await recordActivity(tx, {
     entity: 'reservation',
     recordId: current.id,
     recordLabel: `${current.number} – ${next.subject}`,
-    action: 'UPDATE',
+    action: undoes ? 'UNDO' : 'UPDATE',
     userId: session.userId,
-    changes: changesOf(current, outcome),
+    changes: await withFileNames(tx, changesOf(current, outcome), files),
+    undoes: undoes?.id,
   })
   const itemIds = [...new Set([...current.lines.map(({ item }) => item), ...plan.lines.map(({ line }) => line.item)])]
   await publish(tx, 'reservation', {
@@ -167,12 +172,14 @@ const announce = async (change: Change, outcome: Outcome): Promise<void> => {
   })
 }
 
-const apply = async (change: Change): Promise<void> => {
-  const { context, tx, input, current } = change
+/** Writes a change of a reservation that its caller has locked. */
+export const applyChange = async (change: Change): Promise<void> => {
+  const { context, tx, input, current, undoes } = change
   const plan = planChange(current, input, linesOf(change))
   const { fields, known } = await check(change, plan)
   const { files: inputs } = input
-  const files = inputs ? await storeFiles({ context, tx, inputs, held: current.files, path: 'files' }) : current.files
+  const held = [...current.files, ...((undoes?.before.files ?? []) as string[])]
+  const files = inputs ? await storeFiles({ context, tx, inputs, held, path: 'files' }) : current.files
   if (inputs) await attachFiles(tx, current.id, files)
   const claim = await claimChanged(change, plan)
   const next = {
@@ -203,7 +210,7 @@ export const updateReservation = async (
       await deleteReservation(context, tx, current)
       return undefined
     }
-    await apply({ context, session, tx, input, current, house })
+    await applyChange({ context, session, tx, input, current, house })
     return current.id
   })
 }

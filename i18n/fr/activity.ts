@@ -1,0 +1,18 @@
+/** What the server says about the history of records, comments and updates that are taken back. */
+import { MAX_COMMENT } from '#resources/activity.ts'
+
+const quoted = (text: string): string => `«\u00a0${text}\u00a0»`
+const list = (names: readonly string[]): string => new Intl.ListFormat('fr', { type: 'conjunction' }).format(names)
+
+export const activityMessages = {
+  notFound: 'Cet élément de l’historique n’existe plus.',
+  emptyComment: 'Écrivez un commentaire.',
+  longComment: `Un commentaire compte au plus ${new Intl.NumberFormat('fr-FR').format(MAX_COMMENT)} caractères.`,
+  notYours: 'Vous ne pouvez modifier que vos propres commentaires.',
+  notUndoable: 'Cette modification ne peut pas être annulée.',
+  /** A field that was changed again, and by whom. */
+  changedSince: (fields: readonly string[], who?: string) =>
+    `${fields.length === 1 ? 'Le champ' : 'Les champs'} ${list(fields.map(quoted))} ${
+      fields.length === 1 ? 'a été modifié' : 'ont été modifiés'
+    } depuis${who ? ` par ${who}` : ''}.`,
+} as const
