@@ -136,6 +136,7 @@ export const fieldTexts = {
     none: 'Aucun droit.',
     cell: (part: string, right: string) => `${part} : ${right}`,
   },
+  template: { insert: 'Insérer :' },
   richText: {
     loading: 'Chargement de l’éditeur…',
     toolbar: 'Mise en forme',

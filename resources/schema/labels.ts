@@ -9,7 +9,13 @@ export type FieldLabel<F extends Field = Field> = F extends ChoiceField<infer V>
   ? { label: string; help?: string; values: ChoiceLabels<V> }
   : F extends EmbeddedField
     ? { label: string; help?: string; fields: { [K in keyof F['fields']]: FieldLabel<F['fields'][K]> } }
-    : string | { label: string; help?: string }
+    :
+        | string
+        | {
+            label: string
+            help?: string /** Of what may stand in the text for a value. */
+            variables?: Record<string, string>
+          }
 
 /** French texts of one entity, kept in `i18n/fr/entities/<key>.ts`. */
 export type Labels<R extends { fields: Record<string, Field> }> = {
@@ -30,7 +36,14 @@ export type AnyLabels = {
   gender: Gender
   fields: Record<
     string,
-    string | { label: string; help?: string; values?: Record<string, string>; fields?: Record<string, unknown> }
+    | string
+    | {
+        label: string
+        help?: string
+        values?: Record<string, string>
+        variables?: Record<string, string>
+        fields?: Record<string, unknown>
+      }
   >
   sections?: Record<string, string>
   purpose?: string

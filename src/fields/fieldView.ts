@@ -14,6 +14,8 @@ export type FieldView<F extends Field = Field> = {
   help?: string
   /** French words of the choices. */
   values?: Readonly<Record<string, string>>
+  /** French words of the variables that the text may use. */
+  variables?: Readonly<Record<string, string>>
   /** The fields of an embedded list, or of rows that are written with the record. */
   fields?: readonly FieldView[]
   /** The rows that are written with the record: what they are, and what one is called. */
@@ -34,6 +36,7 @@ export const fieldView = (name: string, field: Field, labels: FieldLabels | unde
     label: texts.label,
     ...(texts.help && { help: texts.help }),
     ...(texts.values && { values: texts.values }),
+    ...(texts.variables && { variables: texts.variables }),
     ...(field.kind === 'embedded' && {
       fields: Object.entries(field.fields).map(([key, value]) => fieldView(key, value, inner?.[key])),
     }),

@@ -1,4 +1,4 @@
-import { emailTypeNames } from '#i18n/fr/emailTypes.ts'
+import { emailTypeNames, emailVariableNames } from '#i18n/fr/emailTypes.ts'
 import type { emailModel } from '#resources/emailModel.ts'
 import type { Labels } from '#resources/schema/labels.ts'
 
@@ -15,8 +15,8 @@ export const emailModelLabels = {
       label: 'Modèle par défaut',
       help: 'C’est lui qui est envoyé. Il prend la place du précédent modèle par défaut de ce type.',
     },
-    subject: 'Objet de l’e-mail',
-    template: 'Texte de l’e-mail',
+    subject: { label: 'Objet de l’e-mail', variables: emailVariableNames },
+    template: { label: 'Texte de l’e-mail', variables: emailVariableNames },
     files: 'Fichiers joints',
     editions: {
       label: 'Courriers joints',

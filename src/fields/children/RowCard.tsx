@@ -11,6 +11,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import { capitalise } from '#i18n/grammar.ts'
 import type { FieldView } from '../fieldView.ts'
+import { useReveal } from '../reveal.ts'
 import { useZone } from '../useZone.ts'
 import { RowInputs } from './RowInputs.tsx'
 import { detailsOf, type Row, titleOf } from './rows.ts'
@@ -27,7 +28,7 @@ export type RowCardProps = {
   hasError: boolean
   disabled?: boolean | undefined
   drag: RowDrag
-  onToggle: () => void
+  onFold: (isFolded: boolean) => void
   onMove: (to: number) => void
   onRemove: () => void
 }
@@ -110,11 +111,13 @@ const markOf = ({ drag, index }: RowCardProps): object => {
 }
 
 export const RowCard = (props: RowCardProps) => {
-  const { view, source, index, isOpen, hasError, disabled, drag, onToggle } = props
+  const { view, source, index, isOpen, hasError, disabled, drag, onFold } = props
   const bodyId = useId()
+  const ref = useReveal<HTMLLIElement>(() => onFold(false))
   return (
     <Paper
       component="li"
+      ref={ref}
       variant="outlined"
       onDragOver={(event) => drag.over(event, index)}
       onDrop={drag.drop}
@@ -138,7 +141,7 @@ export const RowCard = (props: RowCardProps) => {
         <ButtonBase
           aria-expanded={isOpen}
           aria-controls={bodyId}
-          onClick={onToggle}
+          onClick={() => onFold(isOpen)}
           sx={{ flex: 1, minWidth: 0, gap: 0.75, px: 0.5, py: 1, borderRadius: 1 }}
         >
           <ExpandMoreOutlined

@@ -17,7 +17,10 @@ const Slot = ({ view, source, disabled }: Props) => {
   if (!holds(field.when, Object.fromEntries(names.map((one, index) => [one, values[index]])))) return null
   const { Input } = moduleOf(field)
   return (
-    <Box sx={{ gridColumn: { xs: 'span 12', md: `span ${WIDTHS[field.size ?? 'M']}` }, minWidth: 0 }}>
+    <Box
+      data-field={`${source}.${name}`}
+      sx={{ gridColumn: { xs: 'span 12', md: `span ${WIDTHS[field.size ?? 'M']}` }, minWidth: 0 }}
+    >
       <Input view={view} source={`${source}.${name}`} required={field.required ?? false} disabled={disabled} />
     </Box>
   )

@@ -2,7 +2,7 @@
 import AddOutlined from '@mui/icons-material/AddOutlined'
 import { Box, Button, FormControl, FormHelperText, FormLabel, Typography } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { get, useFieldArray, useFormContext, useFormState } from 'react-hook-form'
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import type { Noun } from '#i18n/grammar.ts'
@@ -15,49 +15,21 @@ import { holdsData, newRow, type Row, titleOf } from './rows.ts'
 import { useRowDrag } from './useRowDrag.ts'
 
 const texts = fieldTexts.children
-const INVALID = '[aria-invalid="true"]'
 
 const listErrorOf = (error: unknown): string | undefined => {
   const { message, root } = (error ?? {}) as { message?: string; root?: { message?: string } }
   return message ?? root?.message
 }
 
-/** Rows that exist come folded, new ones open; a row with something to correct opens, and the first one has the focus. */
-const useOpenRows = (
-  rowsOf: () => readonly { rowKey: string }[],
-  errors: unknown,
-  box: React.RefObject<HTMLElement | null>,
-) => {
-  const [chosen, setChosen] = useState<Readonly<Record<string, boolean>>>({})
-  const { submitCount } = useFormState()
-  const set = (rowKey: string, isOpen: boolean) => setChosen((before) => ({ ...before, [rowKey]: isOpen }))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: errors that appear open their rows, rows that move do not.
-  useEffect(() => {
-    const broken = rowsOf().filter((_row, index) => get(errors, String(index)))
-    if (broken.length === 0) return
-    setChosen((before) => ({ ...before, ...Object.fromEntries(broken.map(({ rowKey }) => [rowKey, true])) }))
-  }, [errors, submitCount])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt to save leads to the first error anew.
-  useEffect(() => {
-    if (submitCount === 0) return
-    const frame = requestAnimationFrame(() => {
-      if (!document.activeElement?.matches(INVALID)) box.current?.querySelector<HTMLElement>(INVALID)?.focus()
-    })
-    return () => cancelAnimationFrame(frame)
-  }, [submitCount])
-  return { chosen, set }
-}
-
 type Asked = { index: number; name: string }
 
 export const RowList = ({ view, source, required, disabled }: InputProps<ChildrenField>) => {
   const zone = useZone()
-  const box = useRef<HTMLElement>(null)
   const { control, getValues, getFieldState } = useFormContext()
   const formState = useFormState({ control, name: source })
   const { fields, append, remove, move } = useFieldArray({ control, name: source, keyName: 'rowKey' })
   const error = getFieldState(source, formState).error
-  const { chosen, set } = useOpenRows(() => fields, error, box)
+  const [chosen, setChosen] = useState<Readonly<Record<string, boolean>>>({})
   const [asked, setAsked] = useState<Asked>()
   const [said, setSaid] = useState('')
   const noun = view.rows?.noun as Noun
@@ -74,7 +46,7 @@ export const RowList = ({ view, source, required, disabled }: InputProps<Childre
   const askRemoval = (index: number) =>
     holdsData(view, rowAt(index), moment) ? setAsked({ index, name: nameAt(index) }) : remove(index)
   return (
-    <FormControl ref={box as never} component="fieldset" error={listError !== undefined} fullWidth>
+    <FormControl component="fieldset" error={listError !== undefined} fullWidth>
       {/* Its section says the same to the eye: such a list stands in one of its own. */}
       <FormLabel component="legend" required={required} sx={visuallyHidden}>
         {view.label}
@@ -86,7 +58,9 @@ export const RowList = ({ view, source, required, disabled }: InputProps<Childre
       )}
       <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0 }}>
         {fields.map((row, index) => {
-          const isOpen = chosen[row.rowKey] ?? !('id' in row && row.id)
+          const hasError = Boolean(get(error, String(index)))
+          // Rows that exist come folded, new ones open, and so do those with something to correct.
+          const isOpen = chosen[row.rowKey] ?? (hasError || !('id' in row && row.id))
           return (
             <RowCard
               key={row.rowKey}
@@ -95,10 +69,10 @@ export const RowList = ({ view, source, required, disabled }: InputProps<Childre
               index={index}
               count={fields.length}
               isOpen={isOpen}
-              hasError={Boolean(get(error, String(index)))}
+              hasError={hasError}
               disabled={disabled}
               drag={drag}
-              onToggle={() => set(row.rowKey, !isOpen)}
+              onFold={(isFolded) => setChosen((before) => ({ ...before, [row.rowKey]: !isFolded }))}
               onMove={(to) => moveTo(index, to)}
               onRemove={() => askRemoval(index)}
             />

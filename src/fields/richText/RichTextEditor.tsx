@@ -1,48 +1,68 @@
 /** The editor of formatted text, in a chunk of its own. */
 import { Box, FormControl, FormHelperText, FormLabel } from '@mui/material'
-import { EditorContent, useEditor } from '@tiptap/react'
+import { type Editor, EditorContent } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
-import { useEffect, useId } from 'react'
+import { useMemo } from 'react'
+import { LINK_SCHEMES } from '#resources/domain/markup.ts'
 import type { RichTextField } from '#resources/schema/field.ts'
 import type { InputProps } from '../fieldModule.ts'
-import { textOf } from '../Text.tsx'
-import { useFieldControl } from '../useFieldControl.ts'
+import { useFieldEditor } from '../template/useFieldEditor.ts'
+import { useVariables } from '../template/useVariables.ts'
+import { VariableButtons } from '../template/VariableButtons.tsx'
+import { chipStyle, type VariableNames, variableNode, withChips, withMarks } from '../template/variableNode.ts'
 import { RichTextToolbar } from './RichTextToolbar.tsx'
 
 const EMPTY = '<p></p>'
-const extensions = [
-  StarterKit.configure({ heading: { levels: [2, 3] }, link: { openOnClick: false, protocols: ['mailto', 'tel'] } }),
+
+/** Links without attributes of their own: what is shown is what is kept. */
+const extensionsOf = (names: VariableNames) => [
+  StarterKit.configure({
+    heading: { levels: [2, 3] },
+    link: {
+      openOnClick: false,
+      protocols: [...LINK_SCHEMES],
+      HTMLAttributes: { target: null, rel: null, class: null },
+    },
+  }),
+  variableNode(names),
 ]
 
+const read = (editor: Editor): string => {
+  const markup = editor.getHTML()
+  return markup === EMPTY ? '' : withMarks(markup)
+}
+
 export const RichTextEditor = ({ view, source, required, disabled }: InputProps<RichTextField>) => {
-  const control = useFieldControl(source)
-  const [labelId, helpId] = [useId(), useId()]
-  const value = textOf(control.value)
-  const editor = useEditor({
-    extensions,
-    content: value,
-    editable: !disabled,
-    editorProps: {
-      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelId, 'aria-describedby': helpId },
-    },
-    onUpdate: ({ editor: changed }) => control.type(changed.getHTML() === EMPTY ? '' : changed.getHTML()),
-    onBlur: control.leave,
+  const { names, offered } = useVariables(view, view.field.variables)
+  const { editor, control, labelId, helpId } = useFieldEditor({
+    source,
+    disabled,
+    required,
+    extensions: useMemo(() => extensionsOf(names), [names]),
+    read,
+    write: (value) => withChips(value, names),
   })
-  useEffect(() => {
-    const shown = editor?.getHTML() === EMPTY ? '' : editor?.getHTML()
-    if (editor && value !== shown) editor.commands.setContent(value, { emitUpdate: false })
-  }, [editor, value])
   return (
     <FormControl error={control.error !== undefined} disabled={disabled} fullWidth>
       <FormLabel id={labelId} required={required} sx={{ fontSize: '0.75rem', mb: 0.5 }}>
         {view.label}
       </FormLabel>
-      <Box sx={{ border: 1, borderColor: control.error === undefined ? 'divider' : 'error.main', borderRadius: 1 }}>
+      <Box
+        sx={{
+          border: 1,
+          borderColor: control.error === undefined ? 'divider' : 'error.main',
+          borderRadius: 1,
+          '&:focus-within': { borderColor: control.error === undefined ? 'primary.main' : 'error.main' },
+        }}
+      >
         {editor && <RichTextToolbar editor={editor} disabled={disabled} />}
-        <Box sx={{ px: 2, py: 1, '& .ProseMirror': { minHeight: 120, outline: 'none' }, '& p': { my: 0.5 } }}>
+        <Box
+          sx={{ px: 2, py: 1, '& .ProseMirror': { minHeight: 120, outline: 'none' }, '& p': { my: 0.5 }, ...chipStyle }}
+        >
           <EditorContent editor={editor} />
         </Box>
       </Box>
+      {editor && <VariableButtons editor={editor} offered={offered} names={names} disabled={disabled} />}
       <FormHelperText id={helpId}>{control.error || view.help}</FormHelperText>
     </FormControl>
   )

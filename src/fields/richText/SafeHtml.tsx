@@ -1,31 +1,12 @@
 /** Formatted text that someone wrote: cleaned before it is shown. */
 import { Box } from '@mui/material'
 import DOMPurify from 'dompurify'
+import { LINK_SCHEMES, MARKUP_ATTRIBUTES, MARKUP_TAGS } from '#resources/domain/markup.ts'
 
 const ALLOWED = {
-  ALLOWED_TAGS: [
-    'p',
-    'br',
-    'strong',
-    'b',
-    'em',
-    'i',
-    'u',
-    's',
-    'a',
-    'ul',
-    'ol',
-    'li',
-    'blockquote',
-    'h2',
-    'h3',
-    'h4',
-    'code',
-    'pre',
-    'hr',
-  ],
-  ALLOWED_ATTR: ['href'],
-  ALLOWED_URI_REGEXP: /^(https?:|mailto:|tel:)/i,
+  ALLOWED_TAGS: [...MARKUP_TAGS],
+  ALLOWED_ATTR: [...MARKUP_ATTRIBUTES],
+  ALLOWED_URI_REGEXP: new RegExp(`^(?:${LINK_SCHEMES.join('|')}):`, 'i'),
 }
 
 export const SafeHtml = ({ html }: { html: string }) => (

@@ -1,0 +1,77 @@
+/** One line of text with variables in it, in a chunk of its own. */
+import { Box, FormControl, FormHelperText, FormLabel } from '@mui/material'
+import type { EditorView } from '@tiptap/pm/view'
+import { EditorContent, Node } from '@tiptap/react'
+import StarterKit from '@tiptap/starter-kit'
+import { useMemo } from 'react'
+import type { TextField } from '#resources/schema/field.ts'
+import type { InputProps } from '../fieldModule.ts'
+import { useFieldEditor } from './useFieldEditor.ts'
+import { useVariables } from './useVariables.ts'
+import { VariableButtons } from './VariableButtons.tsx'
+import { chipStyle, lineDocument, type VariableNames, variableNode } from './variableNode.ts'
+
+const OneLine = Node.create({ name: 'doc', topNode: true, content: 'paragraph' })
+const NO_FORMATTING = StarterKit.configure({
+  document: false,
+  blockquote: false,
+  bold: false,
+  bulletList: false,
+  code: false,
+  codeBlock: false,
+  hardBreak: false,
+  heading: false,
+  horizontalRule: false,
+  italic: false,
+  link: false,
+  listItem: false,
+  listKeymap: false,
+  orderedList: false,
+  strike: false,
+  trailingNode: false,
+  underline: false,
+})
+
+const extensionsOf = (names: VariableNames) => [OneLine, NO_FORMATTING, variableNode(names)]
+
+/** What is pasted becomes plain text on the line. */
+const handlePaste = (view: EditorView, event: ClipboardEvent): boolean => {
+  const text = event.clipboardData?.getData('text/plain') ?? ''
+  view.dispatch(view.state.tr.insertText(text.replace(/\s+/g, ' ')))
+  return true
+}
+
+const lineStyle = (hasError: boolean) => ({
+  borderBottom: 1,
+  borderColor: hasError ? 'error.main' : 'text.secondary',
+  '&:focus-within': { borderColor: hasError ? 'error.main' : 'primary.main', boxShadow: 'inset 0 -1px 0 currentColor' },
+  '& .ProseMirror': { outline: 'none', py: 0.5, minHeight: 28 },
+  '& p': { m: 0 },
+  ...chipStyle,
+})
+
+export const TemplateLine = ({ view, source, required, disabled }: InputProps<TextField>) => {
+  const { names, offered } = useVariables(view, view.field.variables)
+  const { editor, control, labelId, helpId } = useFieldEditor({
+    source,
+    disabled,
+    required,
+    isLine: true,
+    extensions: useMemo(() => extensionsOf(names), [names]),
+    read: (current) => current.getText(),
+    write: (value) => lineDocument(value, names),
+    editorProps: { handlePaste },
+  })
+  return (
+    <FormControl error={control.error !== undefined} disabled={disabled} fullWidth>
+      <FormLabel id={labelId} required={required} sx={{ fontSize: '0.75rem' }}>
+        {view.label}
+      </FormLabel>
+      <Box sx={lineStyle(control.error !== undefined)}>
+        <EditorContent editor={editor} />
+      </Box>
+      {editor && <VariableButtons editor={editor} offered={offered} names={names} disabled={disabled} />}
+      <FormHelperText id={helpId}>{control.error || view.help}</FormHelperText>
+    </FormControl>
+  )
+}

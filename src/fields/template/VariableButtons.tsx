@@ -1,0 +1,45 @@
+/** What may be put into a text in the place of a value. */
+import AddOutlined from '@mui/icons-material/AddOutlined'
+import { Box, Chip, Typography } from '@mui/material'
+import type { Editor } from '@tiptap/react'
+import { useId } from 'react'
+import { fieldTexts } from '#i18n/fr/fields.ts'
+import type { VariableNames } from './variableNode.ts'
+
+type Props = { editor: Editor; offered: readonly string[]; names: VariableNames; disabled?: boolean | undefined }
+
+export const VariableButtons = ({ editor, offered, names, disabled }: Props) => {
+  const id = useId()
+  if (offered.length === 0) return null
+  const insert = (name: string) =>
+    editor
+      .chain()
+      .focus()
+      .insertContent([{ type: 'variable', attrs: { name } }])
+      .run()
+  return (
+    <Box
+      role="group"
+      aria-labelledby={id}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75, mt: 1 }}
+    >
+      <Typography id={id} variant="caption" color="textSecondary">
+        {fieldTexts.template.insert}
+      </Typography>
+      {offered.map((name) => (
+        <Chip
+          key={name}
+          size="small"
+          variant="outlined"
+          clickable
+          icon={<AddOutlined />}
+          label={names[name] ?? name}
+          disabled={disabled}
+          // The place of the caret is kept while the button is pressed.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => insert(name)}
+        />
+      ))}
+    </Box>
+  )
+}

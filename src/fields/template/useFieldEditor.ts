@@ -1,0 +1,52 @@
+/** An editor of formatted text as an input of the form: its value goes in and out as text. */
+import { type AnyExtension, type Content, type Editor, type EditorOptions, useEditor } from '@tiptap/react'
+import { useEffect, useId } from 'react'
+import { textOf } from '../Text.tsx'
+import { type FieldControl, useFieldControl } from '../useFieldControl.ts'
+
+type Options = {
+  source: string
+  disabled: boolean | undefined
+  required: boolean
+  extensions: AnyExtension[]
+  isLine?: boolean
+  /** The editor's content as the form keeps it, and the other way round. */
+  read: (editor: Editor) => string
+  write: (value: string) => Content
+  editorProps?: EditorOptions['editorProps']
+}
+
+export type FieldEditor = { editor: Editor | null; control: FieldControl; labelId: string; helpId: string }
+
+export const useFieldEditor = (options: Options): FieldEditor => {
+  const { source, disabled = false, required, extensions, isLine = false, read, write, editorProps } = options
+  const control = useFieldControl(source)
+  const [labelId, helpId] = [useId(), useId()]
+  const value = textOf(control.value)
+  const editor = useEditor({
+    extensions,
+    content: write(value),
+    editable: !disabled,
+    editorProps: {
+      ...editorProps,
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': String(!isLine),
+        'aria-labelledby': labelId,
+        'aria-describedby': helpId,
+        'aria-required': String(required),
+        'aria-invalid': String(control.error !== undefined),
+      },
+    },
+    onUpdate: ({ editor: changed }) => control.type(read(changed)),
+    onBlur: control.leave,
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a value that comes from elsewhere is put in.
+  useEffect(() => {
+    if (editor && value !== read(editor)) editor.commands.setContent(write(value), { emitUpdate: false })
+  }, [editor, value])
+  useEffect(() => {
+    editor?.setEditable(!disabled, false)
+  }, [editor, disabled])
+  return { editor, control, labelId, helpId }
+}

@@ -1,0 +1,64 @@
+/** A variable in an editor: a chip that says its French name, and stands for `{{name}}` in the text. */
+import { Node } from '@tiptap/react'
+
+export type VariableNames = Readonly<Record<string, string>>
+
+/** The chip, named in French. */
+export const variableNode = (names: VariableNames) =>
+  Node.create({
+    name: 'variable',
+    inline: true,
+    group: 'inline',
+    atom: true,
+    selectable: true,
+    addAttributes: () => ({
+      name: {
+        default: '',
+        parseHTML: (element: HTMLElement) => element.dataset.variable ?? '',
+        renderHTML: ({ name }: { name?: string }) => ({ 'data-variable': name ?? '' }),
+      },
+    }),
+    parseHTML: () => [{ tag: 'span[data-variable]' }],
+    renderHTML: ({ node, HTMLAttributes }) => ['span', HTMLAttributes, names[node.attrs.name] ?? node.attrs.name],
+    renderText: ({ node }) => `{{${node.attrs.name}}}`,
+  })
+
+/** A mark between tags; one inside a tag is part of an address. */
+const MARK = /<[^>]*>|\{\{\s*(\w+)\s*\}\}/g
+const CHIP = /<span[^>]*\sdata-variable="(\w*)"[^>]*>[^<]*<\/span>/g
+
+/** The markup that an editor reads: known marks are chips, the others stay as they are written. */
+export const withChips = (markup: string, names: VariableNames): string =>
+  markup.replace(MARK, (mark, name?: string) =>
+    name && Object.hasOwn(names, name) ? `<span data-variable="${name}"></span>` : mark,
+  )
+
+/** The markup that is kept. */
+export const withMarks = (markup: string): string => markup.replace(CHIP, '{{$1}}')
+
+type Content = { type: string; text?: string; attrs?: { name: string } }
+
+/** One line of text as an editor's document. */
+export const lineDocument = (text: string, names: VariableNames): object => {
+  const content: Content[] = text.split(/(\{\{\s*\w+\s*\}\})/).flatMap((part): Content[] => {
+    const [, name = ''] = /^\{\{\s*(\w+)\s*\}\}$/.exec(part) ?? []
+    if (Object.hasOwn(names, name)) return [{ type: 'variable', attrs: { name } }]
+    return part === '' ? [] : [{ type: 'text', text: part }]
+  })
+  return { type: 'doc', content: [{ type: 'paragraph', content }] }
+}
+
+/** How a chip looks among the words. */
+export const chipStyle = {
+  '& [data-variable]': {
+    px: 0.75,
+    py: '1px',
+    borderRadius: '6px',
+    bgcolor: 'action.selected',
+    color: 'primary.main',
+    fontWeight: 600,
+    fontSize: '0.92em',
+    whiteSpace: 'nowrap',
+  },
+  '& .ProseMirror-selectednode': { outline: 2, outlineColor: 'primary.main' },
+} as const
