@@ -9,7 +9,12 @@ import { type FormValues, toInput } from './input.ts'
 import { columnsOf, wholeRecord } from './selection.ts'
 
 /** What a caller may add in `meta`: the columns of a list, and selections beyond the declaration. */
-export type QueryMeta = { columns?: readonly string[]; select?: readonly string[] }
+export type QueryMeta = {
+  columns?: readonly string[]
+  select?: readonly string[]
+  /** An update of a record in a tree: what cascades is given to everything under it. */
+  applyToChildren?: boolean
+}
 
 type Params = {
   id?: string

@@ -4,6 +4,7 @@ import type { Registry } from '#resources/schema/registry.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 
 const REFERENCE = '{ id displayName }'
+const MARKS: readonly FieldKind[] = ['icon', 'color']
 const FILE = '{ id name extension mimeType size url thumbnailUrl }'
 const SYSTEM: Readonly<Record<string, string>> = {
   id: 'id',
@@ -19,7 +20,12 @@ type Depth = 'shallow' | 'deep'
 type Subselection<F extends Field> = (field: F, depth: Depth, registry: Registry) => string
 
 const scalar = () => ''
-const record = () => ` ${REFERENCE}`
+/** A record that is pointed at: its name, and the icon and the colour that stand beside it. */
+const pointed = (to: AnyResource): string => {
+  const marks = Object.keys(to.fields).filter((name) => MARKS.includes(to.fields[name]?.kind ?? 'json'))
+  return ` { ${['id', 'displayName', ...marks].join(' ')} }`
+}
+const record = ({ to }: { to: string }, _depth: Depth, registry: Registry) => pointed(registry.get(to))
 const file = () => ` ${FILE}`
 
 const SUBSELECTIONS: { [K in FieldKind]: Subselection<FieldOf<K>> } = {

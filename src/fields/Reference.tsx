@@ -3,6 +3,7 @@ import type { ReferenceField } from '#resources/schema/field.ts'
 import { Empty } from './controls/Empty.tsx'
 import type { DisplayProps, FieldModule, InputProps } from './fieldModule.ts'
 import { referencesOf } from './references/description.ts'
+import { MarkedName } from './references/MarkedName.tsx'
 import { ReferenceFilter, ReferenceFilterText } from './references/ReferenceFilter.tsx'
 import { ReferenceLink } from './references/ReferenceLink.tsx'
 import { ReferencePicker } from './references/ReferencePicker.tsx'
@@ -40,7 +41,11 @@ const Input = ({ view, source, required, disabled }: InputProps<ReferenceField>)
 const Display = ({ view, value, compact }: DisplayProps<ReferenceField>) => {
   const [record] = referencesOf(value)
   if (!record) return <Empty />
-  return compact ? <span>{record.displayName}</span> : <ReferenceLink to={view.field.to} record={record} />
+  return compact ? (
+    <MarkedName to={view.field.to} record={record} />
+  ) : (
+    <ReferenceLink to={view.field.to} record={record} />
+  )
 }
 
 export const reference: FieldModule<ReferenceField> = {

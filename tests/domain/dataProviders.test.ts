@@ -27,7 +27,8 @@ describe('addresses of services', () => {
 describe('selection', () => {
   it('reads references as objects, files with their addresses, embedded rows with their fields', () => {
     const whole = wholeRecord(property, resources)
-    expect(whole).toContain('reservationCategory { id displayName }')
+    expect(whole).toContain('reservationCategory { id displayName icon color }')
+    expect(whole).toContain('sectors { id displayName }')
     expect(whole).toContain('image { id name extension mimeType size url thumbnailUrl }')
     expect(whole).toMatch(/\bcustomFields$/)
   })

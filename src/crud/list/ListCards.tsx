@@ -11,7 +11,7 @@ import type { ListParts } from './parts.ts'
 import type { Selection } from './selection.ts'
 import { TitleMark } from './TitleMark.tsx'
 import { MoveHandle } from './tree/MoveHandle.tsx'
-import { RowPlace } from './tree/RowPlace.tsx'
+import { RowCount, RowPath } from './tree/RowPlace.tsx'
 import { TreeToggle } from './tree/TreeToggle.tsx'
 import type { Mover } from './tree/useTreeMove.tsx'
 import type { ListRecord, Row, TreeControls } from './useRows.ts'
@@ -45,7 +45,7 @@ const Details = ({
   parts: ListParts
 }) => (
   <Typography
-    component="p"
+    component="div"
     variant="body2"
     color="textSecondary"
     sx={{ '& > span + span::before': { content: '" · "' } }}
@@ -58,6 +58,22 @@ const Details = ({
     ))}
   </Typography>
 )
+
+/** At the left: what floats over a phone's page lies at the right. */
+const CardTools = ({ record, selection, mover }: Pick<Props, 'selection' | 'mover'> & { record: ListRecord }) =>
+  (selection || mover) && (
+    <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', ml: -0.75, mt: -0.75, zIndex: 1 }}>
+      {selection && (
+        <Checkbox
+          size="small"
+          checked={selection.ids.includes(record.id)}
+          onChange={() => selection.toggle(record.id)}
+          slotProps={{ input: { 'aria-label': crudTexts.list.select(record.displayName) } }}
+        />
+      )}
+      {mover && <MoveHandle record={record} mover={mover} />}
+    </Box>
+  )
 
 const Card = ({
   row,
@@ -84,6 +100,7 @@ const Card = ({
       component="li"
       sx={{ display: 'flex', gap: 1, p: 1.5, borderBottom: 1, borderColor: 'divider', position: 'relative' }}
     >
+      <CardTools record={record} selection={selection} mover={mover} />
       {tree && <TreeToggle row={row} onToggle={tree.toggle} />}
       <TitleMark resource={resource} record={record} />
       {image && !isEmpty(valueAt(record, image)) && <Cell column={image} record={record} parts={parts} />}
@@ -101,20 +118,11 @@ const Card = ({
           ) : (
             record.displayName
           )}
-          <RowPlace row={row} />
+          <RowCount row={row} />
         </Typography>
+        <RowPath row={row} />
         <Details columns={details} record={record} parts={parts} />
       </Box>
-      {mover && <MoveHandle record={record} mover={mover} />}
-      {selection && (
-        <Checkbox
-          size="small"
-          checked={selection.ids.includes(record.id)}
-          onChange={() => selection.toggle(record.id)}
-          slotProps={{ input: { 'aria-label': crudTexts.list.select(record.displayName) } }}
-          sx={{ alignSelf: 'flex-start', zIndex: 1 }}
-        />
-      )}
     </Box>
   )
 }

@@ -11,7 +11,7 @@ import type { Selection } from './selection.ts'
 import { TableHeader, type TableHeaderProps } from './TableHeader.tsx'
 import { TitleMark } from './TitleMark.tsx'
 import { MoveHandle } from './tree/MoveHandle.tsx'
-import { RowPlace } from './tree/RowPlace.tsx'
+import { RowCount, RowPath } from './tree/RowPlace.tsx'
 import { TopDropZone } from './tree/TopDropZone.tsx'
 import { TreeToggle } from './tree/TreeToggle.tsx'
 import type { TreeDrag } from './tree/useTreeDrag.ts'
@@ -45,21 +45,24 @@ const TitleCell = ({ row, address, children, resource, tree, mover, drag }: Titl
     {mover && <MoveHandle record={row.record} mover={mover} {...drag.handle(row.record)} />}
     {tree && <TreeToggle row={row} onToggle={tree.toggle} />}
     <TitleMark resource={resource} record={row.record} />
-    {address ? (
-      <Link
-        component={RouterLink}
-        to={address}
-        color="inherit"
-        draggable={false}
-        onClick={(event) => event.stopPropagation()}
-        sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}
-      >
-        {children}
-      </Link>
-    ) : (
-      children
-    )}
-    <RowPlace row={row} />
+    <Box sx={{ minWidth: 0, lineHeight: 1.3, '& > *': { overflow: 'hidden', textOverflow: 'ellipsis' } }}>
+      {address ? (
+        <Link
+          component={RouterLink}
+          to={address}
+          color="inherit"
+          draggable={false}
+          onClick={(event) => event.stopPropagation()}
+          sx={{ display: 'block' }}
+        >
+          {children}
+        </Link>
+      ) : (
+        children
+      )}
+      <RowPath row={row} />
+    </Box>
+    <RowCount row={row} />
   </Box>
 )
 
@@ -120,7 +123,7 @@ export const ListTable = ({ rows, isDense, label, sort, onSort, ...shared }: Pro
       sx={{
         '& td, & th': { px: 1.25 },
         '& td': { height: isDense ? 40 : 52, py: 0.5, maxWidth: 260, ...(isDense && oneLine) },
-        '& td.list-title': { maxWidth: 300 },
+        '& td.list-title': { maxWidth: shared.resource.parent ? 400 : 300 },
         '& .MuiTableCell-paddingCheckbox': { pr: 0 },
         '& .move-handle': { opacity: 0, '&:focus-visible': { opacity: 1 } },
         '& tr:hover .move-handle': { opacity: 1 },

@@ -6,6 +6,7 @@ import { pathOf } from '#resources/schema/names.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { useCatalogue } from '../catalogue.ts'
 import type { Reference } from './description.ts'
+import { MarkedName } from './MarkedName.tsx'
 
 /** Address of a record's own page: shown where it can be, else its form. */
 export const recordAddress = (resource: AnyResource, id: string): string | undefined => {
@@ -20,10 +21,11 @@ export const ReferenceLink = ({ to, record }: { to: string; record: Reference })
     resource: pathOf(resource),
     action: resource.pages.includes('show') ? 'show' : 'edit',
   })
-  if (!address || !canAccess) return <span>{record.displayName}</span>
+  const name = <MarkedName to={to} record={record} />
+  if (!address || !canAccess) return name
   return (
     <Link component={RouterLink} to={address} onClick={(event) => event.stopPropagation()}>
-      {record.displayName}
+      {name}
     </Link>
   )
 }

@@ -1,4 +1,4 @@
-/** What a tree tells beside a name: how much lies under it, or, of a row that was searched for, where it lies. */
+/** What a tree tells beside and under a name. */
 import { Box } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
 import { treeTexts } from '#i18n/fr/tree.ts'
@@ -6,31 +6,34 @@ import { pathText } from '#src/fields/references/description.ts'
 import type { Row } from '../useRows.ts'
 import { MAX_CHILDREN } from './useTree.ts'
 
-const quiet = {
-  ml: 1,
-  flex: 'none',
-  color: 'text.secondary',
-  fontSize: '0.75rem',
-  fontWeight: 400,
-  fontVariantNumeric: 'tabular-nums',
-}
+const quiet = { color: 'text.secondary', fontSize: '0.75rem', fontWeight: 400 }
 
-export const RowPlace = ({ row }: { row: Row }) => {
-  const { record, childCount, isOpen } = row
-  const path = pathText(record)
-  if (path)
-    return (
-      <Box component="span" sx={{ ...quiet, flex: '0 1 auto', minWidth: 0 }}>
-        {path}
-      </Box>
-    )
+/** How much lies under a record. */
+export const RowCount = ({ row }: { row: Row }) => {
+  const { childCount, isOpen } = row
   if (childCount === 0) return null
   const isCut = isOpen && childCount > MAX_CHILDREN
   return (
-    <Box component="span" sx={quiet}>
+    <Box component="span" sx={{ ...quiet, ml: 1, flex: 'none', fontVariantNumeric: 'tabular-nums' }}>
       <span aria-hidden>{childCount}</span>
       <span style={visuallyHidden}>, {treeTexts.children(childCount)}</span>
       {isCut && <> · {treeTexts.firstOnes(MAX_CHILDREN, childCount)}</>}
     </Box>
+  )
+}
+
+/** Where a row that was searched for lies. */
+export const RowPath = ({ row }: { row: Row }) => {
+  const path = pathText(row.record)
+  return (
+    path && (
+      <Box
+        component="span"
+        title={path}
+        sx={{ ...quiet, display: 'block', lineHeight: 1.2, overflow: 'hidden', textOverflow: 'ellipsis' }}
+      >
+        {path}
+      </Box>
+    )
   )
 }

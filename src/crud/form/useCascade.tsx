@@ -1,0 +1,91 @@
+/** Asks, when a record of a tree is saved, whether what changed goes for everything under it. */
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
+import { useDataProvider } from 'ra-core'
+import { type ReactNode, useState } from 'react'
+import { crudTexts } from '#i18n/fr/crud.ts'
+import { treeTexts } from '#i18n/fr/tree.ts'
+import { cascadingFields } from '#resources/schema/resource.ts'
+import { moduleOf } from '#src/fields/index.ts'
+import { useZone } from '#src/fields/useZone.ts'
+import type { EntityView } from '../entityView.ts'
+import type { FormValues } from './formValues.ts'
+import type { SavedRecord } from './parts.ts'
+
+const texts = treeTexts.cascade
+
+/** What the update is told; undefined: the person went back to the form. */
+type Answer = { applyToChildren: boolean } | undefined
+type Question = { changes: readonly string[]; total: number; different: number; answer: (answer: Answer) => void }
+
+export type Cascade = { ask: (values: FormValues) => Promise<Answer>; dialog: ReactNode }
+
+const ALONE: Answer = { applyToChildren: false }
+const NOTHING: Readonly<Record<string, unknown>> = {}
+
+/** How many records lie under this one, and how many of them have another value of a field. */
+const useCounts = ({ path, resource }: EntityView) => {
+  const dataProvider = useDataProvider()
+  const count = async (filter: object): Promise<number> => {
+    const page = { sort: { field: 'id', order: 'ASC' }, pagination: { page: 1, perPage: 1 } } as const
+    const { total = 0 } = await dataProvider.getList(path, { ...page, filter, meta: { columns: [] } })
+    return total
+  }
+  return async (id: string, changed: readonly string[], values: FormValues) => {
+    const under = { [resource.parent ?? '']: { under: id } }
+    const alike = changed.map((name) => count({ ...under, [name]: { in: [values[name]] } }))
+    const [total = 0, ...same] = await Promise.all([count(under), ...alike])
+    return { total, different: total - Math.min(...same) }
+  }
+}
+
+const CascadeDialog = ({ view, question }: { view: EntityView; question: Question | undefined }) => (
+  <Dialog open={question !== undefined} onClose={() => question?.answer(undefined)} maxWidth="sm">
+    {question && (
+      <>
+        <DialogTitle>{texts.title}</DialogTitle>
+        <DialogContent>
+          {question.changes.map((change) => (
+            <DialogContentText key={change} sx={{ fontWeight: 600 }}>
+              {change}
+            </DialogContentText>
+          ))}
+          <DialogContentText>{texts.question(question.total, view.noun, question.different)}</DialogContentText>
+        </DialogContent>
+        <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
+          <Button color="inherit" onClick={() => question.answer(undefined)}>
+            {crudTexts.cancel}
+          </Button>
+          <Button onClick={() => question.answer(ALONE)}>{texts.only}</Button>
+          <Button variant="contained" autoFocus onClick={() => question.answer({ applyToChildren: true })}>
+            {texts.all(question.different)}
+          </Button>
+        </DialogActions>
+      </>
+    )}
+  </Dialog>
+)
+
+export const useCascade = (view: EntityView, record: SavedRecord | undefined): Cascade => {
+  const countsOf = useCounts(view)
+  const zone = useZone()
+  const [question, setQuestion] = useState<Question>()
+  const told = (name: string, values: FormValues): string => {
+    const field = view.bySource.get(name)
+    return field ? texts.change(field.label, moduleOf(field.field).toText(values[name], field, { zone })) : name
+  }
+  const ask = async (values: FormValues): Promise<Answer> => {
+    const before = record ?? NOTHING
+    const changed = cascadingFields(view.resource).filter((name) => values[name] !== before[name])
+    if (!record || changed.length === 0) return ALONE
+    const { total, different } = await countsOf(record.id, changed, values)
+    if (different === 0) return ALONE
+    return new Promise((resolve) => {
+      const answer = (given: Answer) => {
+        setQuestion(undefined)
+        resolve(given)
+      }
+      setQuestion({ changes: changed.map((name) => told(name, values)), total, different, answer })
+    })
+  }
+  return { ask, dialog: <CascadeDialog view={view} question={question} /> }
+}

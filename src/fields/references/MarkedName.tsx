@@ -1,0 +1,17 @@
+/** The name of a record with its icon on its colour, where it has them. */
+import { Box } from '@mui/material'
+import { useCatalogue } from '../catalogue.ts'
+import { markOf } from '../icons/mark.ts'
+import { RecordMark } from '../icons/RecordMark.tsx'
+import type { Reference } from './description.ts'
+
+export const MarkedName = ({ to, record }: { to: string; record: Reference }) => {
+  const mark = markOf(useCatalogue().registry.get(to), record)
+  if (!mark) return <span>{record.displayName}</span>
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, verticalAlign: 'bottom' }}>
+      <RecordMark mark={mark} size={18} />
+      {record.displayName}
+    </Box>
+  )
+}
