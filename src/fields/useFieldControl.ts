@@ -13,13 +13,23 @@ export type FieldControl = {
   ref: (element: HTMLElement | null) => void
 }
 
+type Told = { message?: unknown; root?: { message?: unknown } }
+
+/** An error may stand on a part of the value, such as the third file: every message is shown once. */
+const messageOf = (error: unknown): string => {
+  const { message, root } = error as Told
+  if (typeof message === 'string') return message
+  if (typeof root?.message === 'string') return root.message
+  const parts = Object.values(error as object).filter((part) => typeof part === 'object' && part !== null)
+  return [...new Set(parts.map(messageOf))].filter(Boolean).join('\n')
+}
+
 export const useFieldControl = (source: string): FieldControl => {
   const { trigger } = useFormContext()
   const { field, fieldState } = useController({ name: source })
-  const error = fieldState.error?.message ?? fieldState.error?.root?.message
   return {
     value: field.value,
-    error: fieldState.error && (error ?? ''),
+    error: fieldState.error && messageOf(fieldState.error),
     type: field.onChange,
     choose: (value) => {
       field.onChange(value)

@@ -1,45 +1,101 @@
-/** One section of a form: its title and its inputs on a grid of twelve. */
-import { Box, Paper, Typography } from '@mui/material'
+/** One section of a form: its title, which folds it in a long form, and its inputs on a grid of twelve. */
+import ExpandLessOutlined from '@mui/icons-material/ExpandLessOutlined'
+import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined'
+import { Box, ButtonBase, Paper, Typography } from '@mui/material'
+import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { fieldsOf, holds } from '#resources/schema/condition.ts'
+import { type Condition, fieldsOf, holds } from '#resources/schema/condition.ts'
 import type { FieldView } from '#src/fields/fieldView.ts'
 import { moduleOf } from '#src/fields/index.ts'
+import { useReveal } from '#src/fields/reveal.ts'
 import type { Section } from '../entityView.ts'
 import type { FormParts } from './parts.ts'
 
 const WIDTHS = { S: 3, M: 6, L: 9, XL: 12 } as const
 
-/** Whether a field's condition holds for what the form holds now. */
-const useShows = ({ field }: FieldView): boolean => {
+/** Whether a condition holds for what the form holds now. */
+const useHolds = (condition: Condition | undefined): boolean => {
   const { control } = useFormContext()
-  const names = field.when ? fieldsOf(field.when) : []
+  const names = condition ? fieldsOf(condition) : []
   const values: unknown[] = useWatch({ control, name: names })
-  return holds(field.when, Object.fromEntries(names.map((name, index) => [name, values[index]])))
+  return holds(condition, Object.fromEntries(names.map((name, index) => [name, values[index]])))
 }
 
 type SlotProps = { view: FieldView; parts: FormParts; disabled: boolean }
 
 const InputSlot = ({ view, parts, disabled }: SlotProps) => {
-  const isShown = useShows(view)
+  const { when, requiredIf, required = false, size = 'M' } = view.field
+  const isShown = useHolds(when)
+  const isDemanded = useHolds(requiredIf) && requiredIf !== undefined
   const Input = parts.inputs?.[view.source] ?? moduleOf(view.field).Input
   if (!isShown) return null
-  const width = WIDTHS[view.field.size ?? 'M']
+  const width = WIDTHS[size]
   const half = width <= 6 ? 6 : 12
   return (
-    <Box sx={{ gridColumn: { xs: 'span 12', sm: `span ${half}`, md: `span ${width}` }, minWidth: 0 }}>
-      <Input view={view} source={view.source} required={view.field.required ?? false} disabled={disabled} />
+    <Box
+      data-field={view.source}
+      sx={{ gridColumn: { xs: 'span 12', sm: `span ${half}`, md: `span ${width}` }, minWidth: 0 }}
+    >
+      <Input view={view} source={view.source} required={required || isDemanded} disabled={disabled} />
     </Box>
   )
 }
 
-export const sectionId = (key: string): string => `section-${key}`
+export const sectionId = (formId: string, key: string): string => `${formId}-${key}`
 
-type Props = { section: Section; isAlone: boolean; parts: FormParts; disabled: boolean }
+const title = { fontSize: '1.0625rem', fontWeight: 650 }
 
-export const FormSection = ({ section, isAlone, parts, disabled }: Props) => {
-  const id = sectionId(section.key)
+type TitleProps = { id: string; label: string; isOpen: boolean; onToggle?: () => void }
+
+const SectionTitle = ({ id, label, isOpen, onToggle }: TitleProps) => {
+  if (!onToggle) {
+    return (
+      <Typography id={`${id}-title`} component="h2" sx={{ ...title, mb: 1.5 }}>
+        {label}
+      </Typography>
+    )
+  }
+  const Chevron = isOpen ? ExpandLessOutlined : ExpandMoreOutlined
+  return (
+    <Typography component="h2" sx={{ ...title, mb: isOpen ? 1.5 : 0 }}>
+      <ButtonBase
+        id={`${id}-title`}
+        aria-expanded={isOpen}
+        aria-controls={`${id}-fields`}
+        onClick={onToggle}
+        sx={{
+          ...title,
+          width: '100%',
+          justifyContent: 'space-between',
+          textAlign: 'left',
+          borderRadius: 1,
+          minHeight: 32,
+        }}
+      >
+        {label}
+        <Chevron fontSize="small" sx={{ color: 'text.secondary' }} />
+      </ButtonBase>
+    </Typography>
+  )
+}
+
+type Props = {
+  formId: string
+  section: Section
+  isAlone: boolean
+  /** A long form lets its sections be folded. */
+  isFoldable: boolean
+  parts: FormParts
+  disabled: boolean
+}
+
+export const FormSection = ({ formId, section, isAlone, isFoldable, parts, disabled }: Props) => {
+  const id = sectionId(formId, section.key)
+  const [isOpen, setOpen] = useState(true)
+  const ref = useReveal<HTMLElement>(() => setOpen(true))
   return (
     <Paper
+      ref={ref}
       component="section"
       variant="outlined"
       id={id}
@@ -48,12 +104,22 @@ export const FormSection = ({ section, isAlone, parts, disabled }: Props) => {
       sx={{ p: { xs: 2, md: 3 }, mb: 2, scrollMarginTop: 80, '&:focus-visible': { outline: 'none' } }}
     >
       {!isAlone && (
-        <Typography id={`${id}-title`} component="h2" sx={{ fontSize: '1.0625rem', fontWeight: 650, mb: 1.5 }}>
-          {section.label}
-        </Typography>
+        <SectionTitle
+          id={id}
+          label={section.label}
+          isOpen={isOpen}
+          {...(isFoldable && { onToggle: () => setOpen(!isOpen) })}
+        />
       )}
       <Box
-        sx={{ display: 'grid', gridTemplateColumns: 'repeat(12, 1fr)', columnGap: 3, rowGap: 1.5, alignItems: 'start' }}
+        id={`${id}-fields`}
+        sx={{
+          display: isOpen ? 'grid' : 'none',
+          gridTemplateColumns: 'repeat(12, 1fr)',
+          columnGap: 3,
+          rowGap: 1.5,
+          alignItems: 'start',
+        }}
       >
         {section.fields.map((view) => (
           <InputSlot key={view.source} view={view} parts={parts} disabled={disabled} />

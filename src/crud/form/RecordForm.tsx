@@ -1,20 +1,29 @@
 /** The form of a record: its sections, its index, its save bar. */
-import { Alert, Box, Typography } from '@mui/material'
-import { type KeyboardEvent, useMemo, useRef } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
-import type { FieldError } from '#dataProviders/serviceError.ts'
-import { crudTexts } from '#i18n/fr/crud.ts'
+import { Box } from '@mui/material'
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useMemo, useRef } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { useLocation } from 'react-router'
 import type { EntityView, Section } from '../entityView.ts'
+import { READABLE } from '../lock/readable.ts'
 import type { Lock } from '../lock/useLock.ts'
-import { AFTER_SAVE, type AfterSave, useAfterSave } from './afterSave.ts'
+import { AFTER_SAVE, type AfterSave, CONNECTED, useAfterSave } from './afterSave.ts'
+import { FormNotices } from './FormNotices.tsx'
 import { FormSection } from './FormSection.tsx'
-import { type FormValues, writtenViews } from './formValues.ts'
-import { LeaveCheck } from './LeaveCheck.tsx'
+import type { FormValues } from './formValues.ts'
+import { LeaveCheck, useUnloadCheck } from './LeaveCheck.tsx'
 import type { FormParts, SavedRecord } from './parts.ts'
 import { SaveBar } from './SaveBar.tsx'
 import { SectionIndex } from './SectionIndex.tsx'
+import { useConflicts } from './useConflicts.ts'
+import { useDraft } from './useDraft.ts'
+import { useFirstError } from './useFirstError.ts'
+import { useFollowStart } from './useFollowStart.ts'
+import { useRecordForm } from './useRecordForm.ts'
 import { useSave } from './useSave.ts'
-import { formResolver, labelOf } from './validateForm.ts'
+import { useSections } from './useSections.ts'
+
+/** A form that stands on a page of another record, which hears of its save. */
+export type Connection = { onCancel: () => void; onDirty: (isDirty: boolean) => void }
 
 type Props = {
   view: EntityView
@@ -23,107 +32,105 @@ type Props = {
   canCreate: boolean
   /** Absent on a new record, which nobody else can be changing. */
   lock?: Pick<Lock, 'isEditable' | 'isSavable'>
+  connection?: Connection
   valuesOf: (record: SavedRecord) => FormValues
   newValues: () => FormValues
 }
 
-/** From this many sections on, the form has an index. */
+/** From this many sections on, the form has an index, and its sections fold. */
 const LONG = 3
-
-/** The sections with the fields that a form asks for. */
-const useSections = (view: EntityView): Section[] =>
-  useMemo(() => {
-    const written = new Set(writtenViews(view))
-    return view.sections
-      .map((section) => ({ ...section, fields: section.fields.filter((field) => written.has(field)) }))
-      .filter(({ fields }) => fields.length > 0)
-  }, [view])
-
-/** Refusals that stand on no input of this form. */
-const OtherErrors = ({ view, errors }: { view: EntityView; errors: readonly FieldError[] }) =>
-  errors.length > 0 && (
-    <Alert severity="error" sx={{ mb: 2 }}>
-      {crudTexts.form.otherErrors}
-      <ul>
-        {errors.map(({ path, message }) => (
-          <li key={path}>{message || labelOf(view)(path)}</li>
-        ))}
-      </ul>
-    </Alert>
-  )
-
-type SectionsProps = { sections: readonly Section[]; parts: FormParts; disabled: boolean }
-
-const Sections = ({ sections, parts, disabled }: SectionsProps) =>
-  sections.map((section) => {
-    const Own = parts.sections?.[section.key]
-    if (Own) return <Own key={section.key} section={section} />
-    const isAlone = sections.length === 1
-    return <FormSection key={section.key} section={section} isAlone={isAlone} parts={parts} disabled={disabled} />
-  })
+const FREE = { isEditable: true, isSavable: true }
 
 const isSaveKey = (event: KeyboardEvent): boolean =>
   (event.ctrlKey || event.metaKey) && (event.key === 's' || event.key === 'Enter')
 
-const FREE = { isEditable: true, isSavable: true }
+type SectionsProps = { formId: string; sections: readonly Section[]; parts: FormParts; disabled: boolean }
 
-export const RecordForm = ({ view, record, parts, canCreate, lock = FREE, valuesOf, newValues }: Props) => {
-  const sections = useSections(view)
-  const [after, keepAfter] = useAfterSave()
-  const chosenAfter = useRef<AfterSave>(after)
-  const defaultValues = useMemo(() => (record ? valuesOf(record) : newValues()), [record, valuesOf, newValues])
-  const form = useForm<FormValues>({
-    values: defaultValues,
-    resetOptions: { keepDirtyValues: true, keepErrors: true, keepIsSubmitSuccessful: true },
-    resolver: useMemo(() => formResolver(view), [view]),
-    mode: 'onBlur',
-    reValidateMode: 'onBlur',
+const Sections = ({ sections, parts, ...rest }: SectionsProps) =>
+  sections.map((section) => {
+    const Own = parts.sections?.[section.key]
+    if (Own) return <Own key={section.key} section={section} />
+    const shape = { isAlone: sections.length === 1, isFoldable: sections.length >= LONG }
+    return <FormSection key={section.key} section={section} parts={parts} {...shape} {...rest} />
   })
-  const { isSaving, failure, others, save } = useSave({ view, form, record, parts, valuesOf, newValues })
-  const submit = form.handleSubmit((values) => save(values, chosenAfter.current))
-  const submitThen = (next: AfterSave) => {
-    if (!lock.isSavable) return
-    keepAfter(next)
-    chosenAfter.current = next
-    void submit()
+
+/** Everything that lives with the form: its values, its save, what was found again, what others changed. */
+const useEditing = ({ view, record, parts, connection, valuesOf, newValues }: Props) => {
+  const { search } = useLocation()
+  const isConnected = connection !== undefined || new URLSearchParams(search).has(CONNECTED)
+  const root = useRef<HTMLFormElement>(null)
+  const isLeaving = useRef(false)
+  const values = useMemo(() => (record ? valuesOf(record) : newValues()), [record, valuesOf, newValues])
+  const { form, refusals, onBlur } = useRecordForm(view, values)
+  const showFirst = useFirstError(form, root)
+  const draft = useDraft({ view, form, isKept: connection === undefined })
+  const conflicts = useConflicts({ view, form, record, values })
+  useFollowStart(form, view.resource)
+  const onSaved = () => {
+    draft.forget()
+    conflicts.forget()
   }
+  const going = { isConnected, valuesOf, newValues, isLeaving }
+  const saving = useSave({ view, form, record, parts, root, refusals, onRefused: showFirst, onSaved, ...going })
+  const save = (after: AfterSave): void => {
+    // What the server refused may have become right elsewhere: it is asked again.
+    refusals.current = []
+    void form.handleSubmit((typed) => saving.save(typed, after), showFirst)()
+  }
+  return { form, root, isLeaving, onBlur, draft, conflicts, saving, save }
+}
+
+const useDirtyReport = (isDirty: boolean, connection: Connection | undefined): void => {
+  useUnloadCheck(isDirty && connection !== undefined)
+  useEffect(() => connection?.onDirty(isDirty), [isDirty, connection])
+}
+
+export const RecordForm = (props: Props) => {
+  const { view, parts, canCreate, lock = FREE, connection } = props
+  const sections = useSections(view)
+  const formId = useId()
+  const [after, keepAfter] = useAfterSave()
+  const { form, root, isLeaving, onBlur, draft, conflicts, saving, save } = useEditing(props)
+  const { isDirty } = form.formState
+  useDirtyReport(isDirty, connection)
   const offered: readonly AfterSave[] = canCreate ? AFTER_SAVE : AFTER_SAVE.filter((one) => one !== 'create')
-  const isLong = sections.length >= LONG
+  const saveThen = (next: AfterSave) => {
+    if (!lock.isSavable || saving.isSaving) return
+    if (!connection) keepAfter(next)
+    save(next)
+  }
+  const submit = (event: FormEvent | KeyboardEvent) => {
+    event.preventDefault()
+    // A form in a dialog lies, for React, inside the one that opened it.
+    event.stopPropagation()
+    saveThen(offered.includes(after) ? after : 'default')
+  }
   return (
     <FormProvider {...form}>
-      <LeaveCheck isDirty={form.formState.isDirty && !isSaving} />
+      {!connection && <LeaveCheck isDirty={isDirty} isLeaving={() => isLeaving.current} />}
       <Box
+        ref={root}
         component="form"
         noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          submitThen(offered.includes(after) ? after : 'default')
-        }}
-        onKeyDown={(event) => {
-          if (!isSaveKey(event)) return
-          event.preventDefault()
-          submitThen(offered.includes(after) ? after : 'default')
-        }}
+        onSubmit={submit}
+        onBlur={onBlur}
+        onKeyDown={(event) => isSaveKey(event) && submit(event)}
         sx={{ display: 'flex', alignItems: 'flex-start', gap: 4 }}
       >
-        {isLong && <SectionIndex sections={sections} />}
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          {lock.isEditable && (
-            <Typography variant="caption" color="textSecondary" sx={{ display: 'block', mb: 1 }}>
-              {crudTexts.form.required}
-            </Typography>
-          )}
-          <OtherErrors view={view} errors={others} />
-          <Sections sections={sections} parts={parts} disabled={isSaving || !lock.isEditable} />
+        {sections.length >= LONG && !connection && <SectionIndex formId={formId} sections={sections} />}
+        <Box sx={{ flex: 1, minWidth: 0, ...(!lock.isEditable && READABLE) }}>
+          {lock.isEditable && <FormNotices root={root} draft={draft} conflicts={conflicts} others={saving.others} />}
+          <Sections formId={formId} sections={sections} parts={parts} disabled={saving.isSaving || !lock.isEditable} />
           {lock.isSavable && (
             <SaveBar
               view={view}
-              offered={offered}
+              offered={connection ? [] : offered}
               after={after}
-              isSaving={isSaving}
-              failure={failure}
+              isSaving={saving.isSaving}
+              failure={saving.failure}
               backTo={`/${view.path}`}
-              onSave={submitThen}
+              onCancel={connection?.onCancel}
+              onSave={saveThen}
             />
           )}
         </Box>

@@ -11,6 +11,7 @@ import { useIsMobile } from '#src/hooks/useIsMobile.ts'
 import { BOTTOM_BAR_HEIGHT } from '#src/layout/measures.ts'
 import type { EntityView } from '../entityView.ts'
 import { AFTER_SAVE, type AfterSave } from './afterSave.ts'
+import { errorLeaves } from './errorPaths.ts'
 
 const texts = crudTexts.form
 
@@ -22,6 +23,8 @@ type Props = {
   /** What the last save met, when it failed otherwise than on a field. */
   failure: string | undefined
   backTo: string
+  /** In the place of going back to the list. */
+  onCancel?: (() => void) | undefined
   onSave: (after: AfterSave) => void
 }
 
@@ -30,7 +33,7 @@ const afterLabel = (after: AfterSave, view: EntityView): string =>
 
 const Status = ({ failure, isSaving }: Pick<Props, 'failure' | 'isSaving'>) => {
   const { errors, isDirty, isSubmitSuccessful } = useFormState()
-  const count = Object.keys(errors).length
+  const count = errorLeaves(errors).length
   const problem = count > 0 ? texts.errorsIn(count) : failure
   const icon = { fontSize: 18 }
   return (
@@ -59,7 +62,9 @@ const Status = ({ failure, isSaving }: Pick<Props, 'failure' | 'isSaving'>) => {
   )
 }
 
-const AfterMenu = ({ view, offered, after, isSaving, onSave }: Omit<Props, 'failure' | 'backTo'>) => {
+type SaveProps = Omit<Props, 'failure' | 'backTo' | 'onCancel'>
+
+const AfterMenu = ({ view, offered, after, isSaving, onSave }: SaveProps) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const choose = (next: AfterSave) => {
     setAnchor(null)
@@ -98,14 +103,35 @@ const AfterMenu = ({ view, offered, after, isSaving, onSave }: Omit<Props, 'fail
   )
 }
 
-export const SaveBar = ({ failure, backTo, ...props }: Props) => {
-  const isMobile = useIsMobile()
+/** Saves; where several things may follow, they are offered beside. */
+const SaveButton = (props: SaveProps) =>
+  props.offered.length > 0 ? (
+    <AfterMenu {...props} />
+  ) : (
+    <Button type="submit" variant="contained" loading={props.isSaving}>
+      {texts.save}
+    </Button>
+  )
+
+const Cancel = ({ backTo, onCancel }: Pick<Props, 'backTo' | 'onCancel'>) =>
+  onCancel ? (
+    <Button color="inherit" onClick={onCancel}>
+      {crudTexts.cancel}
+    </Button>
+  ) : (
+    <Button color="inherit" component={RouterLink} to={backTo}>
+      {crudTexts.cancel}
+    </Button>
+  )
+
+export const SaveBar = ({ failure, backTo, onCancel, ...props }: Props) => {
+  const hasBottomBar = useIsMobile() && !onCancel
   return (
     <Paper
       variant="outlined"
       sx={{
         position: 'sticky',
-        bottom: isMobile ? BOTTOM_BAR_HEIGHT : 0,
+        bottom: hasBottomBar ? BOTTOM_BAR_HEIGHT : 0,
         zIndex: 2,
         display: 'flex',
         flexWrap: 'wrap',
@@ -117,10 +143,13 @@ export const SaveBar = ({ failure, backTo, ...props }: Props) => {
       }}
     >
       <Status failure={failure} isSaving={props.isSaving} />
-      <Button color="inherit" component={RouterLink} to={backTo}>
-        {crudTexts.cancel}
-      </Button>
-      <AfterMenu {...props} />
+      {failure && !props.isSaving && (
+        <Button type="submit" color="error">
+          {texts.retry}
+        </Button>
+      )}
+      <Cancel backTo={backTo} onCancel={onCancel} />
+      <SaveButton {...props} />
     </Paper>
   )
 }

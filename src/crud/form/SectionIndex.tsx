@@ -1,14 +1,17 @@
 /** The sections at the side of a long form, and where errors are. */
-import ErrorOutlined from '@mui/icons-material/ErrorOutlined'
-import { Box, Link } from '@mui/material'
-import { get, useFormState } from 'react-hook-form'
+import { Box, Chip, Link } from '@mui/material'
+import { useFormState } from 'react-hook-form'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import { HEADER_HEIGHT } from '#src/layout/measures.ts'
 import type { Section } from '../entityView.ts'
+import { errorLeaves, isUnder } from './errorPaths.ts'
 import { sectionId } from './FormSection.tsx'
 
-export const SectionIndex = ({ sections }: { sections: readonly Section[] }) => {
+type Props = { formId: string; sections: readonly Section[] }
+
+export const SectionIndex = ({ formId, sections }: Props) => {
   const { errors } = useFormState()
+  const leaves = errorLeaves(errors)
   return (
     <Box
       component="nav"
@@ -23,15 +26,15 @@ export const SectionIndex = ({ sections }: { sections: readonly Section[] }) => 
     >
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, borderLeft: 2, borderColor: 'divider' }}>
         {sections.map(({ key, label, fields }) => {
-          const count = fields.filter(({ source }) => get(errors, source)).length
+          const count = leaves.filter(({ path }) => fields.some(({ source }) => isUnder(path, source))).length
           return (
             <li key={key}>
               <Link
-                href={`#${sectionId(key)}`}
+                href={`#${sectionId(formId, key)}`}
                 underline="none"
                 onClick={(event) => {
                   event.preventDefault()
-                  const section = document.getElementById(sectionId(key))
+                  const section = document.getElementById(sectionId(formId, key))
                   section?.scrollIntoView()
                   section?.focus({ preventScroll: true })
                 }}
@@ -48,7 +51,9 @@ export const SectionIndex = ({ sections }: { sections: readonly Section[] }) => 
                 }}
               >
                 {label}
-                {count > 0 && <ErrorOutlined sx={{ fontSize: 16 }} titleAccess={crudTexts.form.errorsIn(count)} />}
+                {count > 0 && (
+                  <Chip size="small" color="error" label={count} aria-label={crudTexts.form.errorsIn(count)} />
+                )}
               </Link>
             </li>
           )

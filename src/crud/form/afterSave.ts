@@ -19,7 +19,18 @@ export const useAfterSave = (): [AfterSave, (next: AfterSave) => void] => {
   return [isAfterSave(kept) ? kept : 'default', keep]
 }
 
+const SUBMIT = 'submit'
+
 /** Tells the window that a connected form was saved. */
 export const tellSubmit = (id: string): void => {
-  window.dispatchEvent(new CustomEvent('submit', { detail: { id } }))
+  window.dispatchEvent(new CustomEvent(SUBMIT, { detail: { id } }))
+}
+
+/** Hears of the next connected form that is saved in a window. Forms of the page send `submit` events of their own. */
+export const onSubmitTold = (heard: (id: string) => void, source: Window = window): (() => void) => {
+  const listen = (event: Event): void => {
+    if (event instanceof CustomEvent && typeof event.detail?.id === 'string') heard(event.detail.id)
+  }
+  source.addEventListener(SUBMIT, listen)
+  return () => source.removeEventListener(SUBMIT, listen)
 }

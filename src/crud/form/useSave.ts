@@ -1,25 +1,29 @@
 /** Saves a form, shows what the server refused where it belongs, and goes where the person asked. */
 import { useCreate, useNotify, useUpdate } from 'ra-core'
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { useLocation, useNavigate } from 'react-router'
 import { type FieldError, isServiceError, messageFor } from '#dataProviders/serviceError.ts'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import type { EntityView } from '../entityView.ts'
-import { type AfterSave, CONNECTED, skippingLeaveCheck, tellSubmit } from './afterSave.ts'
-import { type FormValues, sentValues, writtenViews } from './formValues.ts'
+import type { AfterSave } from './afterSave.ts'
+import { hasField } from './focusField.ts'
+import { type FormValues, sentValues } from './formValues.ts'
 import type { FormParts, SavedRecord } from './parts.ts'
+import { type Refusal, refusalsOf } from './refused.ts'
+import { type GoOn, useGoOn } from './useGoOn.ts'
 import { formPath } from './validateForm.ts'
 
-type Options = {
+export type SaveOptions = GoOn & {
   view: EntityView
   form: UseFormReturn<FormValues>
   /** Absent on a new record. */
   record?: SavedRecord
   parts: FormParts
-  /** The form's values for a record just saved, and for a new one. */
-  valuesOf: (record: SavedRecord) => FormValues
-  newValues: () => FormValues
+  root: RefObject<HTMLElement | null>
+  /** What the form keeps of the server's refusals. */
+  refusals: RefObject<readonly Refusal[]>
+  onRefused: () => void
+  onSaved: () => void
 }
 
 export type Save = {
@@ -31,20 +35,15 @@ export type Save = {
   save: (values: FormValues, after: AfterSave) => Promise<void>
 }
 
-type Refusals = { failure?: string; others: FieldError[] }
+type Refused = { failure?: string; others: readonly FieldError[] }
 
-/** Puts each refusal on its input; what has none is left over. */
-const placeErrors = ({ view, form }: Pick<Options, 'view' | 'form'>, errors: readonly FieldError[]): FieldError[] => {
-  const sources = new Set(writtenViews(view).map(({ source }) => source))
-  const isPlaced = ({ path }: FieldError) => sources.has(path) || sources.has(path.split(/[.[]/)[0] ?? '')
-  const placed = errors.filter(isPlaced)
-  for (const { path, rule, message } of placed) form.setError(formPath(path), { type: rule, message })
-  const [first] = placed
-  if (first) form.setFocus(formPath(first.path))
-  return errors.filter((error) => !isPlaced(error))
+/** Refusals by field, whatever the code that brings them (a file too large has one of its own). */
+const fieldErrorsOf = (error: unknown): readonly FieldError[] => {
+  const errors = isServiceError(error) ? error.details.errors : undefined
+  return Array.isArray(errors) ? errors : []
 }
 
-const useWrite = ({ view, record }: Pick<Options, 'view' | 'record'>) => {
+const useWrite = ({ view, record }: Pick<SaveOptions, 'view' | 'record'>) => {
   const [create] = useCreate<SavedRecord>()
   const [update] = useUpdate<SavedRecord>()
   return async (data: FormValues): Promise<SavedRecord> => {
@@ -59,57 +58,42 @@ const useWrite = ({ view, record }: Pick<Options, 'view' | 'record'>) => {
   }
 }
 
-const useGoOn = ({ view, form, record, parts, valuesOf, newValues }: Options) => {
-  const navigate = useNavigate()
-  const { search } = useLocation()
-  const isConnected = new URLSearchParams(search).has(CONNECTED)
-  return (saved: SavedRecord, after: AfterSave): void => {
-    form.reset(record ? valuesOf(saved) : newValues(), { keepIsSubmitSuccessful: true })
-    if (isConnected) {
-      tellSubmit(saved.id)
-      return
-    }
-    if (parts.onSaved) {
-      parts.onSaved(saved)
-      return
-    }
-    const { pages } = view.resource
-    if (after === 'continue' && !record && pages.includes('update')) {
-      void navigate(skippingLeaveCheck(`/${view.path}/${encodeURIComponent(saved.id)}/update`), {
-        replace: true,
-      })
-    }
-    if (after === 'create' && record) void navigate(skippingLeaveCheck(`/${view.path}/create`))
-    if (after === 'default') void navigate(`/${view.path}`)
-  }
+/** Puts each refusal on its input; what has none is left over. */
+const placeErrors = (
+  { form, root, refusals }: Pick<SaveOptions, 'form' | 'root' | 'refusals'>,
+  errors: readonly FieldError[],
+): FieldError[] => {
+  const isPlaced = ({ path }: FieldError) => hasField(root.current, formPath(path))
+  refusals.current = refusalsOf(errors.filter(isPlaced), form.getValues())
+  for (const { path, rule, message } of refusals.current) form.setError(path, { type: rule, message })
+  return errors.filter((error) => !isPlaced(error))
 }
 
-export const useSave = (options: Options): Save => {
-  const { view, record } = options
+export const useSave = (options: SaveOptions): Save => {
+  const { view, record, refusals } = options
   const write = useWrite(options)
   const goOn = useGoOn(options)
   const notify = useNotify()
   const [isSaving, setIsSaving] = useState(false)
-  const [{ failure, others }, setRefusals] = useState<Refusals>({ others: [] })
+  const [{ failure, others }, setRefused] = useState<Refused>({ others: [] })
   const refuse = (error: unknown): void => {
-    const errors = isServiceError(error, 'VALIDATION_FAILED')
-      ? (error.details.errors as FieldError[] | undefined)
-      : undefined
-    if (errors) {
-      setRefusals({ others: placeErrors(options, errors) })
+    const errors = fieldErrorsOf(error)
+    if (errors.length === 0) {
+      setRefused({ failure: `${crudTexts.form.saveFailed}. ${messageFor(error)}`, others: [] })
       return
     }
-    const message = `${crudTexts.form.saveFailed}. ${messageFor(error)}`
-    setRefusals({ failure: message, others: [] })
-    notify(message, { type: 'error' })
+    setRefused({ others: placeErrors(options, errors) })
+    options.onRefused()
   }
   const save = async (values: FormValues, after: AfterSave): Promise<void> => {
     setIsSaving(true)
-    setRefusals({ others: [] })
+    setRefused({ others: [] })
+    refusals.current = []
     try {
       const saved = await write(sentValues(view, values))
       const told = record ? crudTexts.form.updated : crudTexts.form.created
       notify(told(view.noun, saved.displayName), { type: 'success' })
+      options.onSaved()
       goOn(saved, after)
     } catch (error) {
       refuse(error)

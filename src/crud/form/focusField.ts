@@ -1,0 +1,60 @@
+/** Brings an input into view and into focus, wherever it hides. */
+import { revealElement } from '#src/fields/reveal.ts'
+
+const INVALID = '[aria-invalid="true"]'
+const FOCUSABLE =
+  'input:not([type="hidden"]):not([aria-hidden="true"]), textarea, [role="combobox"], [contenteditable="true"], button'
+
+const focus = (element: HTMLElement): void => {
+  revealElement(element)
+  element.scrollIntoView({ block: 'center' })
+  element.focus({ preventScroll: true })
+}
+
+const within = (slot: Element, selector: string): HTMLElement | null => slot.querySelector<HTMLElement>(selector)
+
+/** The slot of a field, or of the one that it is a part of. */
+const slotOf = (root: Element, path: string): Element | null => {
+  const parts = path.split('.')
+  for (let length = parts.length; length > 0; length--) {
+    const slot = root.querySelector(`[data-field="${CSS.escape(parts.slice(0, length).join('.'))}"]`)
+    if (slot) return slot
+  }
+  return null
+}
+
+/** The input of a path, if the form shows one. */
+const inputOf = (slot: Element, path: string): HTMLElement | null => {
+  const named = within(slot, `[name="${CSS.escape(path)}"]`)
+  // A select keeps its value in a hidden input: what is focused stands beside it.
+  const shown = named?.matches('[aria-hidden="true"], [type="hidden"]')
+    ? named.parentElement?.querySelector<HTMLElement>('[role="combobox"]')
+    : named
+  return shown ?? within(slot, INVALID) ?? within(slot, FOCUSABLE)
+}
+
+/** Whether the form has an input where an error of this path can stand. */
+export const hasField = (root: Element | null, path: string): boolean => root !== null && slotOf(root, path) !== null
+
+export const focusField = (root: Element | null, path: string): void => {
+  const slot = root && slotOf(root, path)
+  const input = slot && inputOf(slot, path)
+  if (input) focus(input)
+}
+
+/** The first erroneous input in the order of the page. */
+export const focusFirstError = (root: Element | null, paths: readonly string[]): void => {
+  const slots = new Map(
+    paths.flatMap((path) => {
+      const slot = root && slotOf(root, path)
+      return slot ? [[slot, path] as const] : []
+    }),
+  )
+  const [first] = [...slots.keys()].sort((one, other) =>
+    one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+  )
+  if (!first) return
+  const invalid = within(first, INVALID)
+  if (invalid) focus(invalid)
+  else focusField(root, slots.get(first) ?? '')
+}

@@ -1,0 +1,50 @@
+/** The state of a record's form: its values, the browser's rules, and what the server refused. */
+import { type FocusEvent, type RefObject, useCallback, useMemo, useRef } from 'react'
+import { get, type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
+import { isEmpty } from '#resources/domain/violation.ts'
+import type { EntityView } from '../entityView.ts'
+import { errorLeaves } from './errorPaths.ts'
+import type { FormValues } from './formValues.ts'
+import { type Refusal, withRefusals } from './refused.ts'
+import { formResolver } from './validateForm.ts'
+
+export type RecordFormState = {
+  form: UseFormReturn<FormValues>
+  refusals: RefObject<readonly Refusal[]>
+  /** An input was left: what it may have put right elsewhere is looked at again. */
+  onBlur: (event: FocusEvent) => void
+}
+
+/** Fields whose error depends on a field: shown only where the person has been already. */
+const dependentsOf = ({ resource }: EntityView, source: string, values: FormValues): string[] =>
+  (resource.rules ?? []).flatMap(({ fields }) => {
+    const [first = ''] = fields
+    return fields.includes(source) && source !== first && !isEmpty(get(values, first)) ? [first] : []
+  })
+
+export const useRecordForm = (view: EntityView, values: FormValues): RecordFormState => {
+  const refusals = useRef<readonly Refusal[]>([])
+  const resolver = useMemo((): Resolver<FormValues> => {
+    const own = formResolver(view)
+    return async (given, context, options) => withRefusals(await own(given, context, options), given, refusals.current)
+  }, [view])
+  const form = useForm<FormValues>({
+    values,
+    resetOptions: { keepDirtyValues: true, keepErrors: true, keepIsSubmitSuccessful: true },
+    resolver,
+    mode: 'onBlur',
+    reValidateMode: 'onBlur',
+    shouldFocusError: false,
+  })
+  const { errors } = form.formState
+  const onBlur = useCallback(
+    ({ target }: FocusEvent) => {
+      const source = target.getAttribute('name') ?? ''
+      const paths = errorLeaves(errors).map(({ path }) => path)
+      const again = [...paths, ...dependentsOf(view, source, form.getValues())].filter((path) => path !== source)
+      if (again.length > 0) void form.trigger(again)
+    },
+    [errors, form, view],
+  )
+  return { form, refusals, onBlur }
+}
