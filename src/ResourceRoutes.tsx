@@ -7,6 +7,7 @@ import { pathOf } from '#resources/schema/names.ts'
 import type { AnyResource, Page } from '#resources/schema/resource.ts'
 import { Guarded } from './layout/Guarded.tsx'
 import { lazyPage } from './layout/lazyPage.tsx'
+import { Switched } from './layout/Switched.tsx'
 import { NotFoundPage } from './screens/errors/NotFoundPage.tsx'
 import { overrides } from './screens/index.ts'
 
@@ -49,7 +50,7 @@ const PageOf = ({ resource, page }: { resource: AnyResource; page: Page }) => {
   const Own = overrides[pathOf(resource)]?.[page]
   return (
     <Guarded access={{ right: resource.right, part: PARTS[page], modules: resource.modules }}>
-      {Own ? <Own /> : <Derived resource={resource} page={page} />}
+      <Switched parameter={resource.enabledBy}>{Own ? <Own /> : <Derived resource={resource} page={page} />}</Switched>
     </Guarded>
   )
 }

@@ -16,6 +16,8 @@ export type MenuEntry = {
   label?: string
   right?: string
   modules?: readonly ModuleCode[]
+  /** Code of the parameter that must be on. */
+  enabledBy?: string
 }
 
 /** Order of the specification's menu (section 2); entities that it does not name follow. */
@@ -33,7 +35,7 @@ const ENTITY_ORDER: readonly string[] = [
   'supplier',
 ]
 const GROUP_ORDER = Object.keys(menuTexts.groups)
-const ADMINISTRATION: readonly string[] = ['userRole', 'user']
+const ADMINISTRATION: readonly string[] = ['emailModel', 'directMailModel', 'userRole', 'user']
 
 const RESERVATION: readonly ModuleCode[] = ['RESERVATION']
 const HAND_MADE: readonly MenuEntry[] = [
@@ -91,6 +93,7 @@ const entityEntries = (registry: Registry): MenuEntry[] =>
       group: groupOf(resource),
       ...(resource.right && { right: resource.right }),
       ...(resource.modules && { modules: resource.modules }),
+      ...(resource.enabledBy && { enabledBy: resource.enabledBy }),
     }))
 
 /** A right counts in the menu when one of its applications is held as well. */
@@ -100,11 +103,13 @@ const isOffered = (holder: Holder, right: string | undefined): boolean => {
   return can(holder, right) && (!applications || applications.some((one) => hasApplication(holder, one)))
 }
 
-/** Every entry that `holder` may use, in the order of the menu. */
-export const menuOf = (registry: Registry, holder: Holder): MenuEntry[] => {
+const NONE: ReadonlySet<string> = new Set()
+
+/** Every entry that `holder` may use, in the order of the menu. `on`: the parameters that are. */
+export const menuOf = (registry: Registry, holder: Holder, on = NONE): MenuEntry[] => {
   const modules: readonly ModuleCode[] = modulesOf(holder)
   return [...HAND_MADE, ...entityEntries(registry), ...LAST]
-    .filter((entry) => isOffered(holder, entry.right))
+    .filter((entry) => isOffered(holder, entry.right) && (!entry.enabledBy || on.has(entry.enabledBy)))
     .filter((entry) => !entry.modules || entry.modules.some((module) => modules.includes(module)))
     .sort((a, b) => GROUP_ORDER.indexOf(a.group) - GROUP_ORDER.indexOf(b.group))
 }
@@ -112,6 +117,15 @@ export const menuOf = (registry: Registry, holder: Holder): MenuEntry[] => {
 /** Entries of one module: those of every module, and its own. */
 export const entriesOf = (entries: readonly MenuEntry[], module: ModuleCode): MenuEntry[] =>
   entries.filter((entry) => !entry.modules || entry.modules.includes(module))
+
+/** Whether the page at `pathname` belongs to the entry at `to`. */
+export const isCurrent = (pathname: string, to: string): boolean => pathname === to || pathname.startsWith(`${to}/`)
+
+/** The one module that the page at `pathname` belongs to; undefined for a page of several or of all. */
+export const moduleAt = (entries: readonly MenuEntry[], pathname: string): ModuleCode | undefined => {
+  const { modules = [] } = entries.find(({ to }) => isCurrent(pathname, to)) ?? {}
+  return modules.length === 1 ? modules[0] : undefined
+}
 
 /** Modules that have something of their own to show. */
 export const usableModules = (entries: readonly MenuEntry[], holder: Holder): ModuleCode[] =>

@@ -6,13 +6,16 @@ import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined'
 import CategoryOutlined from '@mui/icons-material/CategoryOutlined'
 import DashboardCustomizeOutlined from '@mui/icons-material/DashboardCustomizeOutlined'
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
+import DraftsOutlined from '@mui/icons-material/DraftsOutlined'
 import EngineeringOutlined from '@mui/icons-material/EngineeringOutlined'
 import EventNoteOutlined from '@mui/icons-material/EventNoteOutlined'
+import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
 import HandshakeOutlined from '@mui/icons-material/HandshakeOutlined'
 import HomeRepairServiceOutlined from '@mui/icons-material/HomeRepairServiceOutlined'
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined'
 import LabelOutlined from '@mui/icons-material/LabelOutlined'
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined'
+import MailOutlined from '@mui/icons-material/MailOutlined'
 import MapOutlined from '@mui/icons-material/MapOutlined'
 import MeetingRoomOutlined from '@mui/icons-material/MeetingRoomOutlined'
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined'
@@ -34,7 +37,10 @@ const ICONS: Readonly<Record<string, ComponentType<SvgIconProps>>> = {
   property: Inventory2Outlined,
   location: MeetingRoomOutlined,
   externalReservationItem: HandshakeOutlined,
+  reservationValidationWorkflow: FactCheckOutlined,
   supplier: LocalShippingOutlined,
+  emailModel: MailOutlined,
+  directMailModel: DraftsOutlined,
   userRole: BadgeOutlined,
   user: PeopleOutlined,
   parameters: SettingsOutlined,

@@ -1,13 +1,17 @@
 /** The menu of the person who is logged in, and the module they work in. */
 import { useStore } from 'ra-core'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
+import { useLocation } from 'react-router'
 import { resources } from '#resources/index.ts'
 import type { ModuleCode } from '#resources/schema/resource.ts'
 import { useSessionUser } from '#src/hooks/useSession.ts'
-import { entriesOf, firstPage, type MenuEntry, menuOf, usableModules } from './menu.ts'
+import { useSwitches } from '#src/hooks/useSwitches.ts'
+import { entriesOf, firstPage, type MenuEntry, menuOf, moduleAt, usableModules } from './menu.ts'
 
 export type Menu = {
   entries: MenuEntry[]
+  /** Of every module that the person may use. */
+  all: MenuEntry[]
   module: ModuleCode
   modules: ModuleCode[]
   setModule: (module: ModuleCode) => void
@@ -17,12 +21,22 @@ export type Menu = {
 const DEFAULT_MODULE: ModuleCode = 'RESERVATION'
 
 export const useMenu = (): Menu => {
-  const { holder } = useSessionUser()
+  const { holder, user } = useSessionUser()
+  const { on } = useSwitches()
   const [remembered, setModule] = useStore<ModuleCode>('module', DEFAULT_MODULE)
   return useMemo(() => {
-    const all = menuOf(resources, holder)
+    const all = menuOf(resources, holder, on)
     const modules = usableModules(all, holder)
     const module = modules.includes(remembered) ? remembered : (modules[0] ?? DEFAULT_MODULE)
-    return { entries: entriesOf(all, module), module, modules, setModule, home: firstPage(all, module) }
-  }, [holder, remembered, setModule])
+    return { entries: entriesOf(all, module), all, module, modules, setModule, home: firstPage(all, module) }
+  }, [holder, on, remembered, setModule])
+}
+
+/** Who comes to a page by its address works in its module from then on. */
+export const useModuleOfPage = ({ all, setModule }: Menu): void => {
+  const { pathname } = useLocation()
+  const module = moduleAt(all, pathname)
+  useEffect(() => {
+    if (module) setModule(module)
+  }, [module, setModule])
 }
