@@ -3,8 +3,10 @@ import { v7 as uuid } from 'uuid'
 import { entityLabels } from '#i18n/fr/entities/index.ts'
 import type { Gender } from '#resources/schema/labels.ts'
 import { pluralOf } from '#resources/schema/names.ts'
+import { changesBetween, recordActivity } from '../kernel/activity.ts'
 import { withAnnouncedTransaction } from '../kernel/announced.ts'
 import { type Context, requireSession } from '../kernel/context.ts'
+import type { Queryable } from '../kernel/database.ts'
 import { validationFailed } from '../kernel/errors.ts'
 import { publish } from '../kernel/events.ts'
 import { checkLabel, customisableEntities, requireCustomisable, requireCustomizer } from './customisable.ts'
@@ -40,6 +42,17 @@ export const getEntityConfigurations = async (context: Context) => {
   }))
 }
 
+/** The names in force, without the entity that they are of. */
+const namesInForce = async (tx: Queryable, key: string) => {
+  const { rows } = await tx.query<Names>(
+    `SELECT singular_label AS "singularLabel", plural_label AS "pluralLabel", gender
+     FROM entity_customizer.entity_configuration WHERE entity = $1`,
+    [key],
+  )
+  const { entity: _entity, ...names } = rows[0] ?? defaultNames(key)
+  return names
+}
+
 /** Gives an entity other names; the product's own ones leave no row. */
 export const updateEntityConfiguration = async (context: Context, input: Names) => {
   const userId = requireCustomizer(context)
@@ -49,6 +62,7 @@ export const updateEntityConfiguration = async (context: Context, input: Names) 
   const names = { ...input, singularLabel: input.singularLabel.trim(), pluralLabel: input.pluralLabel.trim() }
   const isDefault = isSame(names, defaultNames(key))
   await withAnnouncedTransaction(context, async (tx) => {
+    const before = await namesInForce(tx, key)
     if (isDefault) await tx.query('DELETE FROM entity_customizer.entity_configuration WHERE entity = $1', [key])
     else {
       await tx.query(
@@ -61,6 +75,14 @@ export const updateEntityConfiguration = async (context: Context, input: Names) 
         [uuid(), key, names.singularLabel, names.pluralLabel, names.gender, userId],
       )
     }
+    await recordActivity(tx, {
+      entity: 'entityConfiguration',
+      recordId: key,
+      recordLabel: names.singularLabel,
+      action: 'UPDATE',
+      userId,
+      changes: changesBetween(before, await namesInForce(tx, key)),
+    })
     await publish(tx, 'entityConfiguration', { entity: key })
   })
   return { ...names, isDefault }

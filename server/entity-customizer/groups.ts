@@ -1,6 +1,7 @@
 /** Groups of custom fields, and the order of both. */
 import { v7 as uuid } from 'uuid'
 import { customizerMessages as messages } from '#i18n/fr/customizer.ts'
+import { type Activity, changesBetween, recordActivity } from '../kernel/activity.ts'
 import { withAnnouncedTransaction } from '../kernel/announced.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Queryable } from '../kernel/database.ts'
@@ -13,6 +14,14 @@ const MAX_GROUPS = 50
 
 const notFound = (): never => {
   throw new AppError('NOT_FOUND', messages.groupNotFound)
+}
+
+type Told = { entity: string; label: string; userId: string } & Pick<Activity, 'action' | 'changes'>
+
+/** In the history of the entity's configuration. */
+const record = async (tx: Queryable, { entity, label, ...activity }: Told): Promise<void> => {
+  await recordActivity(tx, { entity: 'customFieldGroup', recordId: entity, recordLabel: label, ...activity })
+  await publish(tx, 'customField', { entity })
 }
 
 const checkGroup = async (tx: Queryable, { entity, id, label }: { entity: string; id?: string; label: string }) => {
@@ -41,7 +50,7 @@ export const createCustomFieldGroup = async (context: Context, input: { entity: 
        FROM entity_customizer.custom_field_group WHERE entity = $2`,
       [id, key, input.label.trim(), userId],
     )
-    await publish(tx, 'customField', { entity: key })
+    await record(tx, { entity: key, label: input.label.trim(), userId, action: 'CREATE' })
     return (await findGroup(tx, id)) ?? notFound()
   })
 }
@@ -52,23 +61,26 @@ export const updateCustomFieldGroup = async (context: Context, { id, label }: { 
   return withAnnouncedTransaction(context, async (tx): Promise<Group> => {
     await lockEntity(tx, entity)
     await checkGroup(tx, { entity, id, label })
+    const before = (await findGroup(tx, id)) ?? notFound()
     await tx.query(
       `UPDATE entity_customizer.custom_field_group SET label = $2, updated_at = now(), updated_by_id = $3 WHERE id = $1`,
       [id, label.trim(), userId],
     )
-    await publish(tx, 'customField', { entity })
-    return (await findGroup(tx, id)) ?? notFound()
+    const after = (await findGroup(tx, id)) ?? notFound()
+    const changes = changesBetween({ label: before.label }, { label: after.label })
+    await record(tx, { entity, label: after.label, userId, action: 'UPDATE', changes })
+    return after
   })
 }
 
 export const deleteCustomFieldGroup = async (context: Context, id: string): Promise<boolean> => {
-  requireCustomizer(context)
-  const { entity } = (await findGroup(context.kernel.pool, id)) ?? notFound()
+  const userId = requireCustomizer(context)
+  const { entity, label } = (await findGroup(context.kernel.pool, id)) ?? notFound()
   return withAnnouncedTransaction(context, async (tx) => {
     await lockEntity(tx, entity)
     await tx.query('UPDATE entity_customizer.custom_field SET group_id = NULL WHERE group_id = $1', [id])
     await tx.query('DELETE FROM entity_customizer.custom_field_group WHERE id = $1', [id])
-    await publish(tx, 'customField', { entity })
+    await record(tx, { entity, label, userId, action: 'DELETE' })
     return true
   })
 }
@@ -82,9 +94,18 @@ const arranged = <T extends { id: string }>(all: readonly T[], order: readonly s
   return [...named, ...all.filter((one) => !order.includes(one.id))]
 }
 
+type Arranged = Awaited<ReturnType<typeof readCustomFields>>
+
+/** The fields as they follow each other, by group, in words for the history. */
+const orderOf = ({ groups, fields }: Arranged): string[] =>
+  [...groups.map(({ id, label }) => ({ id, label })), { id: undefined, label: '' }].flatMap(({ id, label }) => {
+    const own = fields.filter(({ group }) => group?.id === id).map((field) => field.label)
+    return own.length > 0 ? [`${label ? `${label}\u00a0: ` : ''}${own.join(', ')}`] : []
+  })
+
 /** Puts groups and fields in a new order and moves fields between groups. */
 export const arrangeCustomFields = async (context: Context, input: Arrangement) => {
-  requireCustomizer(context)
+  const userId = requireCustomizer(context)
   const { key } = requireCustomisable(context, input.entity)
   return withAnnouncedTransaction(context, async (tx) => {
     await lockEntity(tx, key)
@@ -107,7 +128,17 @@ export const arrangeCustomFields = async (context: Context, input: Arrangement) 
        FROM unnest($1::uuid[], $2::uuid[]) WITH ORDINALITY AS new (id, group_id, position) WHERE f.id = new.id`,
       [fields.map(({ id }) => id), fields.map(groupOf)],
     )
+    const after = await readCustomFields(tx, key)
+    const changes = changesBetween({ arrangement: orderOf(current) }, { arrangement: orderOf(after) })
+    await recordActivity(tx, {
+      entity: 'entityConfiguration',
+      recordId: key,
+      recordLabel: '',
+      action: 'UPDATE',
+      userId,
+      changes,
+    })
     await publish(tx, 'customField', { entity: key })
-    return readCustomFields(tx, key)
+    return after
   })
 }

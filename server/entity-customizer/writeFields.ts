@@ -44,7 +44,7 @@ const record = async (
   const flat = (one: CustomField | undefined) => (one ? { ...one, group: one.group?.id ?? null } : {})
   await recordActivity(tx, {
     entity: 'customField',
-    recordId: field.id,
+    recordId: field.entity,
     recordLabel: field.label,
     action: before ? (after ? 'UPDATE' : 'DELETE') : 'CREATE',
     userId,

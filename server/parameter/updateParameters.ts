@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid'
 import { parameterProblems } from '#i18n/fr/parameters.ts'
 import { isParameterCode, parameterDefinition } from '#resources/domain/parameters.ts'
 import { checkParameter } from '#resources/domain/parameterValues.ts'
+import { changesBetween, recordActivity } from '../kernel/activity.ts'
 import { withAnnouncedTransaction } from '../kernel/announced.ts'
 import { type Context, requireSession } from '../kernel/context.ts'
 import type { Queryable } from '../kernel/database.ts'
@@ -48,6 +49,21 @@ const writeChanges = async (tx: Queryable, changes: readonly ParameterChange[], 
   ])
 }
 
+/** The values in force of the parameters that are changed, so that the history tells what they were. */
+const valuesOf = async (tx: Queryable, changes: readonly ParameterChange[]): Promise<Record<string, unknown>> => {
+  const { rows } = await tx.query<{ code: string; value: string | null }>(
+    'SELECT code, value FROM parameter.parameter WHERE code = ANY($1)',
+    [changes.map(({ code }) => code)],
+  )
+  const stored = new Map(rows.map(({ code, value }) => [code, value]))
+  const inForce = ({ code }: ParameterChange) =>
+    stored.get(code) ?? (isParameterCode(code) ? parameterDefinition(code).default : null)
+  return Object.fromEntries(changes.map((change) => [change.code, inForce(change)]))
+}
+
+/** All parameters have one history. */
+const HISTORY = { entity: 'parameter', recordId: 'parameters', recordLabel: '', action: 'UPDATE' } as const
+
 /** Writes the new values and tells every process and browser. Going back to the default leaves no row. */
 export const updateParameters = async (context: Context, changes: readonly ParameterChange[]): Promise<void> => {
   const { userId } = requireSession(context)
@@ -56,7 +72,9 @@ export const updateParameters = async (context: Context, changes: readonly Param
   await withAnnouncedTransaction(context, async (tx) => {
     // Two administrators who save at once change the same rows one after the other.
     await tx.query('LOCK TABLE parameter.parameter IN SHARE ROW EXCLUSIVE MODE')
+    const before = await valuesOf(tx, changes)
     await writeChanges(tx, changes, userId)
+    await recordActivity(tx, { ...HISTORY, userId, changes: changesBetween(before, await valuesOf(tx, changes)) })
     await publish(tx, 'parameter', { codes: changes.map(({ code }) => code) })
   })
 }
