@@ -85,7 +85,7 @@ export const intervention = defineResource({
       size: 'M',
     }),
     management: choice(['INTERNAL', 'EXTERNAL'], { required: true, default: 'INTERNAL', section: 'people', size: 'S' }),
-    department: reference('department', { section: 'people', size: 'M' }),
+    department: reference('department', { section: 'people', size: 'L' }),
     user: reference('user', { section: 'people', size: 'M' }),
     supplier: reference('supplier', { when: { field: 'management', is: 'EXTERNAL' }, section: 'people', size: 'M' }),
     limitDate: date({ section: 'planning', size: 'M' }),
@@ -134,8 +134,10 @@ export const intervention = defineResource({
     { rule: 'after', fields: ['realizationEndingAt', 'realizationStartingAt'] },
   ],
   list: {
-    columns: ['number', 'label', 'status', 'item', 'category', 'expectedStartingAt', 'limitDate', 'alerts'],
+    columns: ['number', 'label', 'status', 'item', 'expectedStartingAt', 'alerts'],
     hidden: [
+      'category',
+      'limitDate',
       'management',
       'actionType',
       'department',

@@ -10,7 +10,7 @@ export const supplier = defineResource({
   customisable: true,
   lockable: true,
   title: ['name'],
-  sections: ['main', 'contact', 'correspondents', 'documents'],
+  sections: ['main', 'contact', 'documents'],
   fields: {
     code: text({ unique: true, searchable: true, maxLength: 50, section: 'main', size: 'S' }),
     name: text({ required: true, searchable: true, maxLength: 150, section: 'main', size: 'L' }),
@@ -33,7 +33,7 @@ export const supplier = defineResource({
         phone: phone({ size: 'S' }),
         mobile: phone({ size: 'S' }),
       },
-      { section: 'correspondents', size: 'XL' },
+      { section: 'contact', size: 'XL' },
     ),
     information: longText({ section: 'documents', size: 'XL' }),
     files: files({ section: 'documents', size: 'XL' }),

@@ -8,13 +8,13 @@ import { useSession } from '#src/hooks/useSession.ts'
 import { ServerErrorPage } from '#src/screens/errors/ServerErrorPage.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { Header } from './Header.tsx'
+import { LicenseNotice } from './LicenseNotice.tsx'
 import { BOTTOM_BAR_HEIGHT } from './measures.ts'
 import { PageLoading } from './PageLoading.tsx'
+import { LICENSES_PATH } from './paths.ts'
 import { SideMenu } from './SideMenu.tsx'
 import { MAIN_ID, SkipLink } from './SkipLink.tsx'
-import { useMenu } from './useMenu.ts'
-
-export const LICENSES_PATH = '/admin/licenses'
+import { useMenu, useModuleOfPage } from './useMenu.ts'
 
 /** A new page is read from its beginning: the focus follows, unless the page placed it. */
 const useFocusOnNewPage = (pathname: string) => {
@@ -42,6 +42,7 @@ const Page = () => {
 
 const Frame = () => {
   const menu = useMenu()
+  useModuleOfPage(menu)
   const isMobile = useIsMobile()
   const { pathname } = useLocation()
   const main = useFocusOnNewPage(pathname)
@@ -64,6 +65,7 @@ const Frame = () => {
             pb: isMobile ? `${BOTTOM_BAR_HEIGHT + 32}px` : 4,
           }}
         >
+          <LicenseNotice />
           <Page />
         </Box>
       </Box>

@@ -8,14 +8,11 @@ import ListSubheader from '@mui/material/ListSubheader'
 import Tooltip from '@mui/material/Tooltip'
 import { Link, useLocation } from 'react-router'
 import { menuTexts } from '#i18n/fr/menu.ts'
-import type { MenuEntry, MenuGroup } from './menu.ts'
+import { isCurrent, type MenuEntry, type MenuGroup } from './menu.ts'
 import { MenuIcon } from './menuIcons.tsx'
 import { useEntryLabel } from './useEntryLabel.ts'
 
 const GROUPS = Object.keys(menuTexts.groups) as MenuGroup[]
-
-/** Whether the page at `pathname` belongs to the entry at `to`. */
-export const isCurrent = (pathname: string, to: string): boolean => pathname === to || pathname.startsWith(`${to}/`)
 
 type EntryProps = { entry: MenuEntry; isCollapsed?: boolean; onFollow?: () => void }
 

@@ -7,6 +7,7 @@ import type { ModuleCode } from '#resources/schema/resource.ts'
 import { useSessionUser } from '#src/hooks/useSession.ts'
 import { useSwitches } from '#src/hooks/useSwitches.ts'
 import { entriesOf, firstPage, type MenuEntry, menuOf, moduleAt, usableModules } from './menu.ts'
+import { LICENSES_PATH } from './paths.ts'
 
 export type Menu = {
   entries: MenuEntry[]
@@ -25,11 +26,12 @@ export const useMenu = (): Menu => {
   const { on } = useSwitches()
   const [remembered, setModule] = useStore<ModuleCode>('module', DEFAULT_MODULE)
   return useMemo(() => {
-    const all = menuOf(resources, holder, on)
+    // Nothing else answers without a licence.
+    const all = menuOf(resources, holder, on).filter(({ to }) => user.hasLicense || to === LICENSES_PATH)
     const modules = usableModules(all, holder)
     const module = modules.includes(remembered) ? remembered : (modules[0] ?? DEFAULT_MODULE)
     return { entries: entriesOf(all, module), all, module, modules, setModule, home: firstPage(all, module) }
-  }, [holder, on, remembered, setModule])
+  }, [holder, user.hasLicense, on, remembered, setModule])
 }
 
 /** Who comes to a page by its address works in its module from then on. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Holder } from '#resources/domain/rights.ts'
 import { resources } from '#resources/index.ts'
-import { entriesOf, firstPage, menuOf, usableModules } from '#src/layout/menu.ts'
+import { entriesOf, firstPage, menuOf, moduleAt, usableModules } from '#src/layout/menu.ts'
 
 const holder = (applications: string[], rights: Holder['rights'], code = 'A'): Holder => ({
   code,
@@ -15,16 +15,21 @@ describe('menu', () => {
     expect(names(holder([], {}, 'SUPER_ADMIN'))).toEqual([
       'planning',
       'reservation',
+      'intervention',
       'departmentGroup',
       'department',
       'sector',
       'useType',
       'reservationCategory',
+      'interventionCategory',
       'property',
       'location',
       'externalReservationItem',
+      'supplier',
       'parameters',
       'customize',
+      'emailModel',
+      'directMailModel',
       'userRole',
       'user',
       'licenses',
@@ -42,8 +47,27 @@ describe('menu', () => {
     expect(names(holder(['ENTITIES'], { RESERVATION_CATEGORY: true, SECTOR: true }))).toEqual(['sector'])
   })
   it('offers only modules that have a page of their own', () => {
-    const both = holder(['RESERVATION_MANAGEMENT', 'INTERVENTIONS_OPTION'], { RESERVATION: true, INTERVENTION: true })
-    expect(usableModules(menuOf(resources, both), both)).toEqual(['RESERVATION'])
+    const both = (rights: Holder['rights']) => holder(['RESERVATION_MANAGEMENT', 'INTERVENTIONS_OPTION'], rights)
+    const modulesOf = (who: Holder) => usableModules(menuOf(resources, who), who)
+    expect(modulesOf(both({ RESERVATION: true, INTERVENTION: true }))).toEqual(['RESERVATION', 'INTERVENTIONS'])
+    expect(modulesOf(both({ RESERVATION: true }))).toEqual(['RESERVATION'])
+    expect(modulesOf(both({ INTERVENTION: true }))).toEqual(['INTERVENTIONS'])
+  })
+  it('shows a technician the interventions, their categories and the suppliers', () => {
+    const rights = { INTERVENTION: true, INTERVENTION_CATEGORY: {}, SUPPLIER: {} } as const
+    expect(names(holder(['INTERVENTIONS_OPTION', 'ENTITIES'], rights))).toEqual([
+      'intervention',
+      'interventionCategory',
+      'supplier',
+    ])
+  })
+  it('knows the module of a page', () => {
+    const entries = menuOf(resources, holder([], {}, 'SUPER_ADMIN'))
+    expect(moduleAt(entries, '/intervention/intervention')).toBe('INTERVENTIONS')
+    expect(moduleAt(entries, '/intervention/intervention-category/1/update')).toBe('INTERVENTIONS')
+    expect(moduleAt(entries, '/reservation/planning')).toBe('RESERVATION')
+    expect(moduleAt(entries, '/company/property')).toBeUndefined()
+    expect(moduleAt(entries, '/elsewhere')).toBeUndefined()
   })
   it('leads to the first page of the module, or to the first of all', () => {
     const manager = menuOf(resources, holder(['RESERVATION_MANAGEMENT'], { RESERVATION: true }))

@@ -10,7 +10,6 @@ export const supplierLabels = {
   sections: {
     main: 'Informations générales',
     contact: 'Coordonnées',
-    correspondents: 'Correspondants',
     documents: 'Documents',
   },
   fields: {
