@@ -47,6 +47,14 @@ export const loadUser = async (): Promise<void> => {
   return loading
 }
 
+/** Refusals that what the browser knows of its user did not foresee: a right taken away, a licence that ended. */
+const OUTDATED: readonly string[] = ['FORBIDDEN', 'NO_LICENSE']
+
+/** Reads the user afresh when a call was refused for what they may do. */
+export const followRefusal = (error: unknown): void => {
+  if (isServiceError(error) && OUTDATED.includes(error.code)) void loadUser()
+}
+
 /** Throws BAD_CREDENTIALS, ALREADY_CONNECTED (ask, then `force`) or TOO_MANY_REQUESTS. */
 export const login = async (credentials: Credentials): Promise<void> => {
   const { login: answer } = await callService<{ login: { token: string } }>('security', LOGIN, { input: credentials })

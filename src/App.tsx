@@ -1,8 +1,9 @@
 /** The map of the application: the registry and the hand-made screens, each at its address. */
-import { QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { CoreAdminContext, ResourceDefinitionContextProvider } from 'ra-core'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import { Route, Routes } from 'react-router'
+import { followRefusal } from '#dataProviders/account.ts'
 import { createAuthProvider } from '#dataProviders/authProvider.ts'
 import { createDataProvider } from '#dataProviders/index.ts'
 import { messagesOf } from '#i18n/fr/index.ts'
@@ -51,7 +52,11 @@ const dataProvider = createDataProvider(resources)
 const i18nProvider = polyglotI18nProvider(() => messagesOf(resources), 'fr', [{ locale: 'fr', name: 'Français' }], {
   allowMissing: true,
 })
-const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } })
+const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: followRefusal }),
+  mutationCache: new MutationCache({ onError: followRefusal }),
+  defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } },
+})
 const store = createStore()
 
 const AppRoutes = () => (

@@ -137,6 +137,25 @@ export const authTexts = {
     modules: 'Modules',
     users: 'Utilisateurs actifs',
     usersOf: (active: number, maximum: number) => `${active} sur ${maximum}`,
+    seatsLeft: (count: number) =>
+      count <= 0
+        ? 'Aucune place libre : bloquez un compte ou demandez une licence plus grande pour en ouvrir un autre.'
+        : count === 1
+          ? 'Une place libre.'
+          : `${count} places libres.`,
+    tooMany: (count: number) =>
+      `${count} utilisateur${count > 1 ? 's' : ''} de trop : personne n’est déconnecté, mais aucun compte ne peut être créé ni débloqué.`,
+    daysLeft: (days: number) => (days <= 0 ? 'Expirée' : days === 1 ? 'Dernier jour' : `Encore ${days} jours`),
+    endsSoon: (day: string, days: number) =>
+      days === 1
+        ? 'La licence expire ce soir. Demandez-en une nouvelle pour que le travail continue.'
+        : `La licence expire dans ${days} jours, le ${day}. Demandez-en une nouvelle avant cette date.`,
+    expired: (day: string) =>
+      `La licence a expiré le ${day}. Les données sont conservées ; la console s’ouvrira dès qu’une nouvelle licence sera enregistrée.`,
+    elsewhere: 'Cette licence ne vaut que pour une instance de démonstration.',
+    renew: 'Voir la licence',
+    waiting: 'Cette page s’ouvrira d’elle-même dès qu’une licence sera enregistrée.',
+    notCovered: (names: string) => `Non compris : ${names}`,
     until: 'Valable jusqu’au',
     required: 'Ce champ est obligatoire',
   },

@@ -77,6 +77,17 @@ const dismiss = (client: LiveClient, code: string, reason: unknown): void => {
   client.close(CLOSE_UNAUTHORISED, code)
 }
 
+/** What a session may do, in one text. */
+const rightsOf = ({ holder, hasLicense, sectorIds, departmentId, departmentGroupIds, displayName }: Session): string =>
+  JSON.stringify([holder, hasLicense, sectorIds, departmentId, departmentGroupIds, displayName])
+
+/** Whose rights have changed is told so: their menu and their pages follow. */
+const changeSession = (client: LiveClient, session: Session): void => {
+  const hasChanged = rightsOf(client.session) !== rightsOf(session)
+  client.session = session
+  if (hasChanged) push(client, { topic: 'rights', payload: {} })
+}
+
 /** Keeps the connections of this process in step with the database and its events. */
 export const createLiveClients = (kernel: Pick<Kernel, 'pool' | 'config' | 'resources' | 'log'>) => {
   const clients = new Set<LiveClient>()
@@ -92,7 +103,7 @@ export const createLiveClients = (kernel: Pick<Kernel, 'pool' | 'config' | 'reso
     for (const client of list) {
       const verdict = found.get(client.session.id)
       if (verdict instanceof AppError) dismiss(client, String(verdict.extensions.code), verdict.extensions.reason)
-      else if (verdict) client.session = verdict.session
+      else if (verdict) changeSession(client, verdict.session)
     }
   }
 

@@ -9,10 +9,10 @@ export const RESERVE_PATH = '/reservation/reservation/create'
 
 /** Whether the person may book something. */
 export const useCanReserve = (): boolean => {
-  const { holder } = useSessionUser()
+  const { holder, user } = useSessionUser()
   const can = useCan()
   const works = hasApplication(holder, 'RESERVATION_MANAGEMENT') || hasApplication(holder, 'RESERVATION_REQUEST')
-  return works && can('RESERVATION', 'createAndUpdate')
+  return user.hasLicense && works && can('RESERVATION', 'createAndUpdate')
 }
 
 /** The one primary action of the frame. */

@@ -4,8 +4,8 @@ import { useNotify } from 'ra-core'
 import { useEffect } from 'react'
 import { loadUser } from '#dataProviders/account.ts'
 import {
-  followDeletionRequests,
-  forgetDeletionRequests,
+  followDeletions,
+  forgetDeletions,
   loadRunningDeletions,
 } from '#dataProviders/deletionRequests.ts'
 import {
@@ -24,8 +24,8 @@ import { pathOf } from '#resources/schema/names.ts'
 
 /** Several events of one entity in a row cost one reading. */
 const GATHER_MS = 250
-/** Writes of these may change what this person is allowed to do. */
-const CHANGES_RIGHTS: readonly string[] = ['user', 'userRole', 'license']
+/** Tells that what this person is allowed to do has changed. */
+const RIGHTS_TOPIC = 'rights'
 const SEVERITY = { authenticationFailed: 'error', lost: 'warning', restored: 'success' } as const
 
 const reasons: Readonly<Record<string, string>> = securityMessages.session
@@ -39,7 +39,7 @@ const useEntityEvents = (): void => {
       waiting.delete(topic)
       const resource = resources.find(topic)
       if (resource) client.invalidateQueries({ queryKey: [pathOf(resource)] })
-      if (CHANGES_RIGHTS.includes(topic)) loadUser()
+      if (topic === RIGHTS_TOPIC) loadUser()
     }
     const stop = onLiveEvent('*', ({ topic }) => {
       if (!waiting.has(topic)) waiting.set(topic, setTimeout(refresh, GATHER_MS, topic))
@@ -81,13 +81,13 @@ export const useSessionLife = (status: string): void => {
     }
     if (status !== 'anonymous') return
     disconnectLive()
-    forgetDeletionRequests()
+    forgetDeletions()
     client.clear()
   }, [status, client])
   useEffect(() => {
     const stops = [
       followOtherTabs(loadUser),
-      followDeletionRequests(),
+      followDeletions(),
       endSessionWhenTold((reason) => reasons[reason] ?? securityMessages.session.invalid),
     ]
     return () => {

@@ -1,26 +1,14 @@
-import Box from '@mui/material/Box'
-import Card from '@mui/material/Card'
-import Chip from '@mui/material/Chip'
-import LinearProgress from '@mui/material/LinearProgress'
-import Typography from '@mui/material/Typography'
+import { Alert, Box, Card, Chip, LinearProgress, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { authTexts } from '#i18n/fr/auth.ts'
 import { menuTexts } from '#i18n/fr/menu.ts'
-
-export type License = {
-  organisation: string
-  modules: string[]
-  maximumUsers: number
-  activeUsers: number
-  until: string
-  demonstration: boolean
-  isValid: boolean
-  savedAt: string
-}
+import { daysLeft, WARNING_DAYS } from '#resources/domain/license.ts'
+import { MODULES } from '#resources/schema/resource.ts'
+import { dayText, type License } from './licenseData.ts'
 
 const texts = authTexts.license
-const moduleNames: Readonly<Record<string, string>> = menuTexts.modules
-const longDate = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' })
+/** From this share of the seats on, the bar warns. */
+const NEARLY_FULL = 0.9
 
 const Line = ({ label, children }: { label: string; children: ReactNode }) => (
   <Box>
@@ -33,34 +21,83 @@ const Line = ({ label, children }: { label: string; children: ReactNode }) => (
   </Box>
 )
 
-/** What a licence carries, and how much of it is used. */
-export const LicenseCard = ({ license }: { license: License }) => (
-  <Card component="section" sx={{ p: { xs: 2, sm: 3 } }}>
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mb: 2, flexWrap: 'wrap' }}>
-      <Typography variant="h2">{texts.current}</Typography>
-      <Chip
-        size="small"
-        color={license.isValid ? 'success' : 'error'}
-        label={license.isValid ? texts.valid : texts.notValid}
+/** What needs attention: over, used elsewhere than it may, or over soon. */
+const Warning = ({ license }: { license: License }) => {
+  const days = daysLeft(license, new Date())
+  if (days <= 0) return <Alert severity="error">{texts.expired(dayText(license.until))}</Alert>
+  if (!license.isValid) return <Alert severity="error">{texts.elsewhere}</Alert>
+  if (days > WARNING_DAYS) return null
+  return <Alert severity="warning">{texts.endsSoon(dayText(license.until), days)}</Alert>
+}
+
+const Seats = ({ license: { activeUsers, maximumUsers } }: { license: License }) => {
+  const left = maximumUsers - activeUsers
+  const isFull = activeUsers >= maximumUsers * NEARLY_FULL
+  return (
+    <>
+      {texts.usersOf(activeUsers, maximumUsers)}
+      <LinearProgress
+        variant="determinate"
+        aria-label={texts.users}
+        aria-valuetext={texts.usersOf(activeUsers, maximumUsers)}
+        color={left <= 0 ? 'error' : isFull ? 'warning' : 'primary'}
+        value={Math.min(100, (100 * activeUsers) / maximumUsers)}
+        sx={{ my: 0.5, borderRadius: 2, maxWidth: 220 }}
       />
-      {license.demonstration && <Chip size="small" label={texts.demonstration} />}
-    </Box>
-    <Box
-      component="dl"
-      sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))' }}
-    >
-      <Line label={texts.organisation}>{license.organisation}</Line>
-      <Line label={texts.modules}>{license.modules.map((code) => moduleNames[code] ?? code).join(', ')}</Line>
-      <Line label={texts.until}>{longDate.format(new Date(`${license.until}T00:00:00Z`))}</Line>
-      <Line label={texts.users}>
-        {texts.usersOf(license.activeUsers, license.maximumUsers)}
-        <LinearProgress
-          variant="determinate"
-          aria-label={texts.users}
-          value={Math.min(100, (100 * license.activeUsers) / Math.max(1, license.maximumUsers))}
-          sx={{ mt: 0.5, borderRadius: 2, maxWidth: 180 }}
+      <Typography variant="body2" color="textSecondary">
+        {left < 0 ? texts.tooMany(-left) : texts.seatsLeft(left)}
+      </Typography>
+    </>
+  )
+}
+
+const Modules = ({ modules }: Pick<License, 'modules'>) => {
+  const missing = MODULES.filter((code) => !modules.includes(code))
+  const names = (codes: readonly (typeof MODULES)[number][]) => codes.map((code) => menuTexts.modules[code]).join(', ')
+  return (
+    <>
+      {names(MODULES.filter((code) => modules.includes(code)))}
+      {missing.length > 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {texts.notCovered(names(missing))}
+        </Typography>
+      )}
+    </>
+  )
+}
+
+/** What a licence carries, how much of it is used, and how long it still holds. */
+export const LicenseCard = ({ license }: { license: License }) => (
+  <>
+    <Warning license={license} />
+    <Card component="section" sx={{ p: { xs: 2, sm: 3 } }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mb: 2, flexWrap: 'wrap' }}>
+        <Typography variant="h2">{texts.current}</Typography>
+        <Chip
+          size="small"
+          color={license.isValid ? 'success' : 'error'}
+          label={license.isValid ? texts.valid : texts.notValid}
         />
-      </Line>
-    </Box>
-  </Card>
+        {license.demonstration && <Chip size="small" label={texts.demonstration} />}
+      </Box>
+      <Box
+        component="dl"
+        sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))' }}
+      >
+        <Line label={texts.organisation}>{license.organisation}</Line>
+        <Line label={texts.modules}>
+          <Modules modules={license.modules} />
+        </Line>
+        <Line label={texts.until}>
+          {dayText(license.until)}
+          <Typography variant="body2" color="textSecondary">
+            {texts.daysLeft(daysLeft(license, new Date()))}
+          </Typography>
+        </Line>
+        <Line label={texts.users}>
+          <Seats license={license} />
+        </Line>
+      </Box>
+    </Card>
+  </>
 )

@@ -1,0 +1,34 @@
+/** Above every page of those who manage the licence: it ends soon. */
+import { Alert, Button } from '@mui/material'
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { authTexts } from '#i18n/fr/auth.ts'
+import { daysLeft, WARNING_DAYS } from '#resources/domain/license.ts'
+import { useCan } from '#src/hooks/useSession.ts'
+import { dayText, useLicense } from '#src/screens/license/licenseData.ts'
+import { LICENSES_PATH } from './paths.ts'
+
+const texts = authTexts.license
+
+export const LicenseNotice = () => {
+  const mayManage = useCan()('LICENSE_MANAGEMENT')
+  const { pathname } = useLocation()
+  const [isClosed, setClosed] = useState(false)
+  const { data: license } = useLicense({ enabled: mayManage })
+  const days = license?.isValid ? daysLeft(license, new Date()) : 0
+  if (!license || isClosed || pathname === LICENSES_PATH || days <= 0 || days > WARNING_DAYS) return null
+  return (
+    <Alert
+      severity="warning"
+      sx={{ mb: 2 }}
+      onClose={() => setClosed(true)}
+      action={
+        <Button component={Link} to={LICENSES_PATH} color="inherit" size="small">
+          {texts.renew}
+        </Button>
+      }
+    >
+      {texts.endsSoon(dayText(license.until), days)}
+    </Alert>
+  )
+}

@@ -1,0 +1,57 @@
+/** The field for another licence number. */
+import { Button, Card, TextField } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import { useForm } from 'react-hook-form'
+import { loadUser } from '#dataProviders/account.ts'
+import { isServiceError } from '#dataProviders/serviceError.ts'
+import { authTexts } from '#i18n/fr/auth.ts'
+import { LICENSE_KEY, saveLicense } from './licenseData.ts'
+
+const texts = authTexts.license
+
+/** What to say of a refusal: on its field, or that nothing could be saved. */
+const refusalOf = (error: unknown): { number?: string; failure?: string } => {
+  if (!isServiceError(error)) return { failure: texts.saveFailed }
+  const { number } = error.body.errors ?? {}
+  if (number) return { number: String(number) }
+  const isKnown = error.code !== 'INTERNAL_SERVER_ERROR' && error.message
+  return { failure: isKnown ? `${texts.saveFailed}. ${error.message}` : texts.saveFailed }
+}
+
+export const LicenseForm = () => {
+  const { register, handleSubmit, setError, reset, formState } = useForm<{ number: string }>()
+  const notify = useNotify()
+  const client = useQueryClient()
+  const save = async ({ number }: { number: string }) => {
+    try {
+      await saveLicense(number)
+      reset()
+      notify(texts.saved, { type: 'success' })
+      await Promise.all([client.invalidateQueries({ queryKey: LICENSE_KEY }), loadUser()])
+    } catch (error) {
+      const refusal = refusalOf(error)
+      if (refusal.number) setError('number', { message: refusal.number })
+      if (refusal.failure) notify(refusal.failure, { type: 'error' })
+    }
+  }
+  const problem = formState.errors.number?.message
+  return (
+    <Card component="form" noValidate onSubmit={handleSubmit(save)} sx={{ p: { xs: 2, sm: 3 } }}>
+      <TextField
+        {...register('number', { validate: (value) => value.trim() !== '' || texts.required })}
+        label={texts.number}
+        required
+        multiline
+        minRows={3}
+        maxRows={10}
+        error={Boolean(problem)}
+        helperText={problem ?? texts.numberHelp}
+        slotProps={{ htmlInput: { maxLength: 10_000, spellCheck: false, style: { fontFamily: 'monospace' } } }}
+      />
+      <Button type="submit" variant="contained" disabled={formState.isSubmitting} sx={{ mt: 2 }}>
+        {texts.save}
+      </Button>
+    </Card>
+  )
+}

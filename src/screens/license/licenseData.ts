@@ -1,0 +1,40 @@
+/** The licence as its manager reads and replaces it. */
+import { useQuery } from '@tanstack/react-query'
+import { callService } from '#dataProviders/graphql/client.ts'
+
+export type License = {
+  organisation: string
+  modules: string[]
+  maximumUsers: number
+  activeUsers: number
+  until: string
+  demonstration: boolean
+  isValid: boolean
+  savedAt: string
+}
+
+const longDate = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** « 31 décembre 2026 » */
+export const dayText = (day: string): string => longDate.format(new Date(`${day}T00:00:00Z`))
+
+/** Events tell of another licence; days pass slowly. */
+const FRESH_MS = 3_600_000
+
+export const LICENSE_KEY = ['license'] as const
+const FIELDS = 'organisation modules maximumUsers activeUsers until demonstration isValid savedAt'
+const GET = `query getLicense { getLicense { ${FIELDS} } }`
+const SAVE = `mutation saveLicense($input: LicenseInput!) { saveLicense(input: $input) { ${FIELDS} } }`
+
+/** The last licence saved, valid or not; null when there is none. */
+export const useLicense = ({ enabled }: { enabled: boolean }) =>
+  useQuery({
+    queryKey: LICENSE_KEY,
+    queryFn: ({ signal }) => callService<{ getLicense: License | null }>('security', GET, {}, { signal }),
+    select: ({ getLicense }) => getLicense,
+    enabled,
+    staleTime: FRESH_MS,
+  })
+
+export const saveLicense = (number: string): Promise<unknown> =>
+  callService('security', SAVE, { input: { number: number.trim() } })
