@@ -34,6 +34,8 @@ const SHORT: readonly FieldKind[] = [
   'choices',
 ]
 const POINTING: readonly FieldKind[] = ['reference', 'references']
+/** What stands before a name. */
+const MARKS: readonly FieldKind[] = ['icon', 'color']
 
 const columnsOf = ({ list, fields, title }: AnyResource, filter: string): string[] =>
   (list?.columns ?? [])
@@ -42,12 +44,13 @@ const columnsOf = ({ list, fields, title }: AnyResource, filter: string): string
     .slice(0, COLUMNS)
 
 const selectionOf = ({ fields }: AnyResource, columns: readonly string[]): Selection => {
-  const nested = (name: string): Selection =>
-    POINTING.includes(fields[name]?.kind ?? 'json') ? select('id', 'displayName') : select()
-  const record: Selection = new Map([
-    ...select('id', 'displayName'),
-    ...columns.map((name) => [name, nested(name)] as const),
-  ])
+  const kindOf = (name: string): FieldKind => fields[name]?.kind ?? 'json'
+  const marks = Object.keys(fields).filter((name) => MARKS.includes(kindOf(name)))
+  const values = columns.map((name) => {
+    const nested: Selection = POINTING.includes(kindOf(name)) ? select('id', 'displayName') : select()
+    return [name, nested] as const
+  })
+  const record: Selection = new Map([...select('id', 'displayName', ...marks), ...values])
   return new Map([['items', record], ...select('total', 'isTotalExact')])
 }
 

@@ -16,6 +16,7 @@ import { PageHeader } from './PageHeader.tsx'
 import { FailedRecord, LoadingRecord } from './RecordStates.tsx'
 import { History } from './show/History.tsx'
 import type { ShowParts } from './show/parts.ts'
+import { Related } from './show/Related.tsx'
 import { ShowSection } from './show/ShowSection.tsx'
 import { useAccess } from './useAddress.ts'
 
@@ -75,6 +76,7 @@ export const ShowPage = ({ resource, parts = NO_PARTS }: Props) => {
               <ShowSection key={section.key} section={section} record={record} parts={parts} />
             )
           })}
+          <Related view={view} id={id} />
         </Box>
         <Box>
           {parts.aside?.(record)}

@@ -1,6 +1,7 @@
 /** One section of a record: labels and values. */
 import { Box, Paper, Typography } from '@mui/material'
 import { holds } from '#resources/schema/condition.ts'
+import type { Field } from '#resources/schema/field.ts'
 import type { FieldView } from '#src/fields/fieldView.ts'
 import { moduleOf } from '#src/fields/index.ts'
 import { type Section, valueAt } from '../entityView.ts'
@@ -8,6 +9,9 @@ import type { SavedRecord } from '../form/parts.ts'
 import type { ShowParts } from './parts.ts'
 
 const WIDE = ['longText', 'richText', 'files', 'embedded', 'rights', 'children']
+
+/** The other side of a reference: told by its list, below the sections. */
+const isRelation = (field: Field): boolean => field.kind === 'references' && field.inverse !== undefined
 
 const Value = ({ view, record, parts }: { view: FieldView; record: SavedRecord; parts: ShowParts }) => {
   const Display = parts.displays?.[view.source] ?? moduleOf(view.field).Display
@@ -33,7 +37,7 @@ export const ShowSection = ({
   record: SavedRecord
   parts: ShowParts
 }) => {
-  const shown = section.fields.filter(({ field }) => holds(field.when, record))
+  const shown = section.fields.filter(({ field }) => holds(field.when, record) && !isRelation(field))
   if (shown.length === 0) return null
   return (
     <Paper component="section" variant="outlined" aria-label={section.label} sx={{ p: { xs: 2, md: 3 }, mb: 2 }}>

@@ -1,0 +1,124 @@
+/** The lists that point at a record: the first rows of each, how many there are, and the way to all of them. */
+import {
+  Box,
+  Link,
+  Paper,
+  Skeleton,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableRow,
+  Typography,
+} from '@mui/material'
+import { Link as RouterLink } from 'react-router'
+import { relatedTexts as texts } from '#i18n/fr/related.ts'
+import { useCatalogue } from '#src/fields/catalogue.ts'
+import { moduleOf } from '#src/fields/index.ts'
+import { type EntityView, useEntityView, valueAt } from '../entityView.ts'
+import { TitleMark } from '../list/TitleMark.tsx'
+import type { ListRecord } from '../list/useRows.ts'
+import { useRecordAddress } from '../useAddress.ts'
+import { type Related as RelatedList, useRelated } from './useRelated.ts'
+
+const listAddress = (path: string, filter: string, id: string): string =>
+  `/${path}?filter=${encodeURIComponent(JSON.stringify({ [filter]: { in: [id] } }))}`
+
+type LineProps = { view: EntityView; record: ListRecord; columns: readonly string[] }
+
+const Line = ({ view, record, columns }: LineProps) => {
+  const address = useRecordAddress(view)(record.id)
+  return (
+    <TableRow>
+      <TableCell sx={{ fontWeight: 600, pl: 0 }}>
+        <TitleMark resource={view.resource} record={record} />
+        {address ? (
+          <Link component={RouterLink} to={address} color="inherit">
+            {record.displayName}
+          </Link>
+        ) : (
+          record.displayName
+        )}
+      </TableCell>
+      {columns.flatMap((name) => {
+        const column = view.bySource.get(name)
+        if (!column) return []
+        const { Display } = moduleOf(column.field)
+        return (
+          <TableCell key={name} sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'table-cell' } }}>
+            <Display compact view={column} value={valueAt(record, column)} />
+          </TableCell>
+        )
+      })}
+    </TableRow>
+  )
+}
+
+type CardProps = { list: RelatedList; id: string; isRepeated: boolean }
+
+const RelatedCard = ({ list, id, isRepeated }: CardProps) => {
+  const { entity, filter, records, total, isTotalExact, columns } = list
+  const view = useEntityView(useCatalogue().registry.get(entity))
+  const heading = texts.heading(view.noun, isRepeated ? view.bySource.get(filter)?.label : undefined)
+  return (
+    <Paper component="section" variant="outlined" aria-label={heading} sx={{ p: { xs: 2, md: 3 }, mb: 2 }}>
+      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, mb: 1 }}>
+        <Typography component="h2" sx={{ fontSize: '1.0625rem', fontWeight: 650, flex: 1 }}>
+          {heading}
+        </Typography>
+        <Link component={RouterLink} to={listAddress(view.path, filter, id)} variant="body2">
+          {total > records.length ? texts.seeAll(total, isTotalExact, view.noun) : texts.seeList}
+        </Link>
+      </Box>
+      <TableContainer>
+        <Table size="small" aria-label={heading} sx={{ '& tr:last-child td': { borderBottom: 0 } }}>
+          <TableBody>
+            {records.map((record) => (
+              <Line key={record.id} view={view} record={record} columns={columns} />
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+    </Paper>
+  )
+}
+
+const EmptyName = ({ list, isLast }: { list: RelatedList; isLast: boolean }) => {
+  const { noun } = useEntityView(useCatalogue().registry.get(list.entity))
+  return `${noun.plural}${isLast ? '.' : ', '}`
+}
+
+/** One line for all the lists in which nothing points here. */
+const EmptyLists = ({ lists }: { lists: readonly RelatedList[] }) =>
+  lists.length > 0 && (
+    <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+      {texts.empty}
+      {lists.map((list, index) => (
+        <EmptyName key={`${list.entity}.${list.filter}`} list={list} isLast={index === lists.length - 1} />
+      ))}
+    </Typography>
+  )
+
+export const Related = ({ view, id }: { view: EntityView; id: string }) => {
+  const { data, isPending, error } = useRelated(view, id)
+  if (isPending) return <Skeleton variant="rounded" height={96} sx={{ mb: 2 }} />
+  if (error) {
+    return (
+      <Typography color="error" sx={{ mb: 2 }}>
+        {texts.failed}
+      </Typography>
+    )
+  }
+  const isRepeated = ({ entity }: RelatedList) => data.filter((other) => other.entity === entity).length > 1
+  const empty = data.filter(({ total }) => total === 0)
+  return (
+    <>
+      {data
+        .filter(({ total }) => total > 0)
+        .map((list) => (
+          <RelatedCard key={`${list.entity}.${list.filter}`} list={list} id={id} isRepeated={isRepeated(list)} />
+        ))}
+      <EmptyLists lists={[...new Map(empty.map((list) => [list.entity, list])).values()]} />
+    </>
+  )
+}
