@@ -8,6 +8,7 @@ import { writeBookings } from './bookings.ts'
 import { writeCustomFields } from './customFields.ts'
 import { occupiedBy } from './interventionDrafts.ts'
 import { writeInterventions } from './interventions.ts'
+import { writeModels } from './models.ts'
 import { writeOrganisation } from './organisation.ts'
 import { ACCOUNTS, ROLES } from './people.ts'
 import { createChance } from './random.ts'
@@ -15,11 +16,15 @@ import { scheduleBookings } from './schedule.ts'
 import { writeThings } from './things.ts'
 
 const SEED = 1793
+const MODEL_SEED = 1881
 /** Of their own: what is added to the interventions leaves the bookings as they are. */
 const INTERVENTION_SEED = 2026
 
 /** Fills an empty database, whole or not at all. */
-export const loadDemonstration = async ({ pool }: Pick<Kernel, 'pool'>, now: Date = new Date()): Promise<void> => {
+export const loadDemonstration = async (
+  { pool, storage }: Pick<Kernel, 'pool' | 'storage'>,
+  now: Date = new Date(),
+): Promise<void> => {
   const chance = createChance(SEED)
   const zone = PARAMETERS.TIMEZONE.default
   const today = dayOf(utcTextOfDate(now), zone)
@@ -31,6 +36,7 @@ export const loadDemonstration = async ({ pool }: Pick<Kernel, 'pool'>, now: Dat
     await writeBookings(tx, bookings, { chance, now, zone, things, people })
     const surroundings = { zone, today, items: things.items, people, departmentIds, occupancy: occupiedBy(bookings) }
     await writeInterventions(tx, { chance: createChance(INTERVENTION_SEED), ...surroundings })
+    await writeModels(tx, { chance: createChance(MODEL_SEED), storage })
     const accounts = ACCOUNTS.map(({ code, password, role, firstName, lastName }) => ({
       userId: people.find((person) => person.code === code)?.id ?? '',
       login: code,

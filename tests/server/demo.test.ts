@@ -1,8 +1,22 @@
-import { describe, expect, it } from 'vitest'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { EMAIL_VARIABLES } from '#resources/domain/emailTypes.ts'
+import { templateProblems } from '#resources/domain/templates.ts'
+import { EMAILS } from '#server/demo/emails.ts'
 import { loadDemonstration } from '#server/demo/index.ts'
+import { createDiskStorage } from '#server/kernel/storage.ts'
+import { cleanMarkup } from '#server/kernel/write/markup.ts'
 import { fileDatabase } from '../support/database.ts'
 
 const database = fileDatabase()
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'regie-demo-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
 const count = async (sql: string): Promise<number> => Number((await database.pool.query(sql)).rows[0]?.count)
 
 describe('demonstration data', () => {
@@ -10,7 +24,8 @@ describe('demonstration data', () => {
   const now = new Date('2026-10-25T08:12:00Z')
 
   it('loads and has what the issue asks for', async () => {
-    await loadDemonstration({ pool: database.pool }, now)
+    const storage = await createDiskStorage(folder)
+    await loadDemonstration({ pool: database.pool, storage }, now)
     const counts = {
       sectors: await count('SELECT count(*) FROM company.sector'),
       departments: await count('SELECT count(*) FROM company.department'),
@@ -38,6 +53,17 @@ describe('demonstration data', () => {
       accounts: 5,
     })
     expect(await count('SELECT count(*) FROM reservation.reservation')).toBeGreaterThan(900)
+  })
+
+  it('has workflows, and a default email for each occasion that the form would take as it is', async () => {
+    expect(await count('SELECT count(*) FROM reservation.reservation_validation_workflow_step')).toBe(3)
+    expect(await count('SELECT count(*) FROM mailer.email_model WHERE is_default')).toBe(7)
+    expect(await count(`SELECT count(*) FROM drive.file WHERE extension = 'rtf'`)).toBe(2)
+    for (const [type, { subject, template }] of Object.entries(EMAILS)) {
+      const names = EMAIL_VARIABLES[type as keyof typeof EMAILS]
+      expect([...templateProblems(subject, names), ...templateProblems(template, names)], type).toEqual([])
+      expect(cleanMarkup(template)).toBe(template)
+    }
   })
 
   it('never lends more than there is, nor twice', async () => {
