@@ -16,11 +16,24 @@ type Server = { req: IncomingMessage; res: ServerResponse }
 const isExpected = (error: unknown): error is GraphQLError =>
   error instanceof GraphQLError && (!error.originalError || isExpected(error.originalError))
 
+/** A document or variables that the schema does not take: told in GraphQL's own words, which only a program reads. */
+const withCode = (error: GraphQLError): GraphQLError => {
+  if (error.extensions?.code) return error
+  const { message, nodes, source, positions, path, extensions } = error
+  return new GraphQLError(message, {
+    nodes,
+    source,
+    positions,
+    path,
+    extensions: { ...extensions, code: 'BAD_REQUEST' },
+  })
+}
+
 /** A fault on our side: the details go to the log under the id that the client is told. */
 const maskError =
   (kernel: Kernel, service: Service) =>
   (error: unknown): Error => {
-    if (isExpected(error)) return error
+    if (isExpected(error)) return withCode(error)
     const errorId = uuid()
     const cause = error instanceof GraphQLError ? (error.originalError ?? error) : error
     kernel.log.error({ err: cause, errorId, service: service.name }, 'unexpected error')
