@@ -44,7 +44,10 @@ export const SessionRow = ({ session, onEnd }: Props) => {
     >
       <Icon aria-hidden sx={{ color: 'text.secondary' }} />
       <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 600, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Typography
+          component="div"
+          sx={{ fontWeight: 600, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}
+        >
           {nameOf(device)}
           {session.isCurrent && <Chip size="small" color="success" variant="outlined" label={texts.current} />}
         </Typography>

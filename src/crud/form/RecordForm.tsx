@@ -1,11 +1,12 @@
 /** The form of a record: its sections, its index, its save bar. */
 import { Box } from '@mui/material'
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useMemo, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useLocation } from 'react-router'
 import type { EntityView, Section } from '../entityView.ts'
 import { READABLE } from '../lock/readable.ts'
 import type { Lock } from '../lock/useLock.ts'
+import { usePlace } from '../place.ts'
 import { AFTER_SAVE, type AfterSave, CONNECTED, useAfterSave } from './afterSave.ts'
 import { FormNotices } from './FormNotices.tsx'
 import { FormSection } from './FormSection.tsx'
@@ -46,12 +47,29 @@ const isSaveKey = (event: KeyboardEvent): boolean =>
 
 type SectionsProps = { formId: string; sections: readonly Section[]; parts: FormParts; disabled: boolean }
 
+/** What an entity puts before and after a section of its own form. */
+const Around = ({ name, parts, children }: { name: string; parts: FormParts; children: ReactNode }) => {
+  const Before = parts.before?.[name]
+  const After = parts.after?.[name]
+  return (
+    <>
+      {Before && <Before />}
+      {children}
+      {After && <After />}
+    </>
+  )
+}
+
 const Sections = ({ sections, parts, ...rest }: SectionsProps) =>
   sections.map((section) => {
     const Own = parts.sections?.[section.key]
     if (Own) return <Own key={section.key} section={section} />
     const shape = { isAlone: sections.length === 1, isFoldable: sections.length >= LONG }
-    return <FormSection key={section.key} section={section} parts={parts} {...shape} {...rest} />
+    return (
+      <Around key={section.key} name={section.key} parts={parts}>
+        <FormSection section={section} parts={parts} {...shape} {...rest} />
+      </Around>
+    )
   })
 
 /** Everything that lives with the form: its values, its save, what was found again, what others changed. */
@@ -89,6 +107,7 @@ export const RecordForm = (props: Props) => {
   const { view, parts, canCreate, lock = FREE, connection } = props
   const sections = useSections(view)
   const formId = useId()
+  const place = usePlace(view)
   const [after, keepAfter] = useAfterSave()
   const { form, root, isLeaving, onBlur, draft, conflicts, saving, save } = useEditing(props)
   const { isDirty } = form.formState
@@ -128,7 +147,7 @@ export const RecordForm = (props: Props) => {
               after={after}
               isSaving={saving.isSaving}
               failure={saving.failure}
-              backTo={`/${view.path}`}
+              backTo={place.list}
               onCancel={connection?.onCancel}
               onSave={saveThen}
             />
