@@ -48,6 +48,8 @@ export const exportMessages = {
 export const importMessages = {
   notImportable: 'Ces fiches ne s’importent pas',
   reasons: {
+    files:
+      'Ces fiches demandent un fichier, qu’un tableur ne peut pas apporter : elles se créent depuis leur formulaire.',
     noCreation: 'Les fiches de ce type ne se créent pas depuis un formulaire.',
     lines:
       'Ces fiches se composent de plusieurs lignes (éléments, demandeurs, quantités) dont la disponibilité se vérifie ensemble : elles se créent depuis leur formulaire.',
@@ -60,6 +62,8 @@ export const importMessages = {
   tooManyColumns: (limit: number) => `Le fichier dépasse ${number(limit)} colonnes`,
   longCell: (line: number, limit: number) => `Ligne ${number(line)} : une cellule dépasse ${number(limit)} caractères`,
   binary: 'Ce fichier n’est pas un fichier CSV : il contient des octets qui ne sont pas du texte',
+  brokenText: (line: number) =>
+    `Ligne ${number(line)} : des caractères sont abîmés. Enregistrez le fichier au format « CSV UTF-8 », puis recommencez.`,
   wideUnicode: 'Ce fichier est en UTF-16. Enregistrez-le au format « CSV UTF-8 », puis recommencez.',
   spreadsheet: 'Ce fichier est un classeur. Enregistrez-le au format CSV, puis recommencez.',
   quote: (line: number) =>
@@ -67,6 +71,7 @@ export const importMessages = {
   cells: (found: number, expected: number) =>
     `La ligne a ${many(found, 'cellule', 'cellules')} de trop : ${number(expected)} en-têtes`,
   matching: 'La correspondance des colonnes est à revoir',
+  unknownField: (name: string) => `Le champ ${quoted(name)} ne s’importe pas`,
   noMatch: 'Aucune colonne ne correspond à un champ',
   matchedTwice: (label: string) => `Deux colonnes remplissent le champ ${quoted(label)}`,
   keyNotMatched: (label: string) =>
@@ -76,9 +81,10 @@ export const importMessages = {
   badState: 'Cet import n’attend pas cette action',
   tooMany: (limit: number) =>
     `Vous avez déjà ${many(limit, 'import', 'imports')} en cours. Attendez la fin de l’un d’eux, puis réessayez.`,
+  refusedMeanwhile:
+    'Une ligne a été refusée au moment de l’écrire : rien n’a été importé. Vérifiez de nouveau le fichier.',
   sessionEnded: 'Votre session s’est terminée avant la fin. Reconnectez-vous, puis recommencez.',
   fault: (id: string) => `Une erreur inconnue est survenue (référence ${id})`,
-  tooManyErrors: (limit: number) => `La vérification s’arrête à ${number(limit)} erreurs`,
   unknownId: (text: string) => `Aucune fiche n’a l’identifiant ${quoted(text)}`,
   badId: (text: string) => `${quoted(text)} n’est pas un identifiant de fiche`,
   sameRecord: (line: number) => `Cette fiche est déjà à la ligne ${number(line)}`,

@@ -1,7 +1,8 @@
-/** Contents of files: served to those who may read the record that holds them, removed when none does. */
+/** Contents of files: served to those who may read the record that holds them, removed when none does; imports of spreadsheets. */
 import { IMAGE_EXTENSIONS } from '#resources/domain/fileRules.ts'
 import { requireSession } from '../kernel/context.ts'
 import { defineService } from '../kernel/service.ts'
+import { importService } from '../kernel/transfer/importService.ts'
 import { downloadFile, downloadThumbnail } from './download.ts'
 import { removeOrphans } from './removeOrphans.ts'
 
@@ -21,17 +22,20 @@ const driveSdl = /* GraphQL */ `
 
 export const drive = defineService({
   name: 'drive',
-  sdl: driveSdl,
+  sdl: `${driveSdl}\n${importService.sdl}`,
+  entities: importService.entities,
   resolvers: {
     Query: {
+      ...importService.resolvers.Query,
       getFileLimits: (_parent, _args, context) => {
         requireSession(context)
         return { maxFileSize: context.kernel.config.maxFileSize, imageExtensions: IMAGE_EXTENSIONS }
       },
     },
+    Mutation: importService.resolvers.Mutation,
   },
-  jobs: { [ORPHANS_JOB]: (_payload, kernel) => removeOrphans(kernel, new Date()) },
-  schedules: { [ORPHANS_JOB]: '17 3 * * *' },
+  jobs: { ...importService.jobs, [ORPHANS_JOB]: (_payload, kernel) => removeOrphans(kernel, new Date()) },
+  schedules: { ...importService.schedules, [ORPHANS_JOB]: '17 3 * * *' },
   routes: [
     { method: 'GET', prefix: '/drive/files/', handle: downloadFile },
     { method: 'GET', prefix: '/drive/thumbnails/', handle: downloadThumbnail },

@@ -33,6 +33,8 @@ export type Write = {
   resource: AnyResource
   /** The entry of the history that this update takes back. */
   undoes?: { id: string; before: Values }
+  /** Takes down what many writes leave behind, for its holder to tell in one go before the transaction ends. */
+  ledger?: Change[]
 }
 
 /** The title for the record's history, whatever its author may read: people change their own account. */
@@ -43,14 +45,16 @@ const label = async ({ context, tx, resource }: Write, id: string): Promise<stri
   return found?.title ?? ''
 }
 
-type Change = { id: string; action: WriteAction; before?: Values; values: Values }
+export type Change = { id: string; action: WriteAction; before?: Values; values: Values }
 
 const ACTIVITIES = { create: 'CREATE', update: 'UPDATE', delete: 'DELETE' } as const
 
 /** What every write leaves behind: the after hook, the activity record and the live event. */
-const conclude = async (write: Write, { id, action, before, values }: Change): Promise<void> => {
+const conclude = async (write: Write, change: Change): Promise<void> => {
   const { context, tx, resource, undoes } = write
+  const { id, action, before, values } = change
   await behaviourOf(context.kernel, resource.key).afterWrite?.({ context, tx, id, before, values })
+  if (write.ledger) return void write.ledger.push(change)
   await recordActivity(tx, {
     entity: resource.key,
     recordId: id,

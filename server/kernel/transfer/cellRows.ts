@@ -15,7 +15,7 @@ import type { Namer } from './pointed.ts'
 const CUSTOM_VALUES = sql.raw('"customFields"')
 
 /** A value as cells are made of: ids for references, names for files and rows, what the API gives for the rest. */
-const valueOf = (scope: Scope, { name, field }: Column): SQL => {
+const expressionOf = (scope: Scope, { name, field }: Column): SQL => {
   const place = { scope, name, field, value: fieldValue(scope, name) }
   const kind = kindOf(field)
   if (field.kind === 'reference' || field.kind === 'references') return kind.current?.(place) ?? place.value
@@ -24,7 +24,7 @@ const valueOf = (scope: Scope, { name, field }: Column): SQL => {
 
 const declaredValue = (scope: Scope, one: Column): SQL => {
   const moment = SYSTEM_COLUMNS.get(one.source)
-  return moment ? instantText(column(scope, moment)) : valueOf(scope, one)
+  return moment ? instantText(column(scope, moment)) : expressionOf(scope, one)
 }
 
 /** `expression AS "source", …` for the columns, the id always among them; custom values travel as one object. */

@@ -6,8 +6,8 @@ import type { Column } from './columns.ts'
 
 type Item = Readonly<Record<string, unknown>>
 
-const escape = (text: string): string => text.replace(/[\\;]/g, '\\$&').replaceAll('\n', '\\n')
-const unescape = (text: string): string => text.replace(/\\(.)/g, (_all, sign: string) => (sign === 'n' ? '\n' : sign))
+const guarded = (text: string): string => text.replace(/[\\;]/g, '\\$&').replaceAll('\n', '\\n')
+const unguarded = (text: string): string => text.replace(/\\(.)/g, (_all, sign: string) => (sign === 'n' ? '\n' : sign))
 
 /** The parts between separators that no backslash precedes. */
 const parts = (line: string): string[] => line.match(/(?:\\.|[^\\;])+/g) ?? []
@@ -15,7 +15,7 @@ const parts = (line: string): string[] => line.match(/(?:\\.|[^\\;])+/g) ?? []
 const itemLine = (item: Item, columns: readonly Column[], writing: Writing): string => {
   const filled = columns.flatMap((column) => {
     const cell = cellOf(column, item[column.name], writing)
-    return cell === '' ? [] : [`${column.label} : ${escape(cell)}`]
+    return cell === '' ? [] : [`${column.label} : ${guarded(cell)}`]
   })
   return filled.join(' ; ') || cellWords.nothing
 }
@@ -28,7 +28,7 @@ const readPart = (text: string, columns: readonly Column[], reader: Reader): Rea
   const [, label = text, cell = ''] = /^([^:]*?)\s*:\s?(.*)$/s.exec(text) ?? []
   const column = columns.find((one) => comparable(one.label) === comparable(label) || one.name === label.trim())
   if (!column) return { problem: cellProblems.part(label.trim()) }
-  return { ...readCell(column, unescape(cell.trimEnd()), reader), name: column.name }
+  return { ...readCell(column, unguarded(cell.trimEnd()), reader), name: column.name }
 }
 
 const readItem = (line: string, columns: readonly Column[], reader: Reader): Read => {

@@ -1,0 +1,206 @@
+/** The lines of a file as records to write: which one each is, what it says, and what is wrong with it. */
+import { sql } from 'drizzle-orm'
+import { validate as isId, v7 as uuid } from 'uuid'
+import { importMessages } from '#i18n/fr/transfer.ts'
+import { comparable } from '#resources/domain/csvText.ts'
+import type { FieldOf } from '#resources/schema/field.ts'
+import type { AnyResource } from '#resources/schema/resource.ts'
+import type { Context } from '../context.ts'
+import type { Queryable } from '../database.ts'
+import { all } from '../kinds/conditions.ts'
+import { execute } from '../read/execute.ts'
+import { visibleCondition } from '../read/filter.ts'
+import { column, rootScope, tableOf } from '../read/scope.ts'
+import type { Values } from '../service.ts'
+import { fieldColumn } from '../tables/identifiers.ts'
+import { cellColumns, createCellWriter, type ValueRow, valueIn } from './cellRows.ts'
+import { isProblem, pointedIn, type Reader, readCell } from './cells.ts'
+import type { Column } from './columns.ts'
+import { type Candidate, createFinder, type Finder, type Pending, pathParts } from './finder.ts'
+import { createNamer, type Namer } from './pointed.ts'
+import type { Sheet, SheetLine } from './readSheet.ts'
+
+/** `source`: the column that it stands on; absent, the whole line. */
+export type LineProblem = { source?: string; message: string }
+
+export type ImportLine = {
+  number: number
+  cells: readonly string[]
+  /** Of the record that it changes, or of the one that it will create. */
+  id: string
+  isNew: boolean
+  input: Values
+  problems: LineProblem[]
+}
+
+/** A column of the file and the field that it fills. */
+export type Filled = { index: number; column: Column }
+
+export type ImportPlan = {
+  context: Context
+  resource: AnyResource
+  sheet: Sheet
+  filled: readonly Filled[]
+  keyField: string | null
+  zone: string
+}
+
+const BATCH = 500
+
+const cellAt = (line: Pick<ImportLine, 'cells'>, { index }: Filled): string => line.cells[index] ?? ''
+
+const startLine = ({ sheet }: ImportPlan, { number, cells }: SheetLine): ImportLine => {
+  const extra = cells.slice(sheet.header.length).filter((cell) => cell.trim() !== '').length
+  const problems = extra > 0 ? [{ message: importMessages.cells(extra, sheet.header.length) }] : []
+  return { number, cells, id: uuid(), isNew: true, input: {}, problems }
+}
+
+type KeyRow = { given: string; id: string }
+
+/** The ids of the records that the keys name. */
+const findKeys = async (
+  db: Queryable,
+  plan: ImportPlan,
+  source: string,
+  keys: readonly string[],
+): Promise<Map<string, string>> => {
+  const { context, resource } = plan
+  const scope = rootScope(context, resource)
+  const isKey = sql`lower(${column(scope, source === 'id' ? 'id' : fieldColumn(resource, source))}::text) = lower(given.text)`
+  const isById = sql`${column(scope, 'id')} = ANY(${sql.param(keys.filter((key) => isId(key)))}::uuid[])`
+  const rows = await execute<KeyRow>(
+    db,
+    sql`SELECT given.text AS given, ${column(scope, 'id')} AS id FROM unnest(${sql.param(keys)}::text[]) AS given(text), ${tableOf(resource)} ${scope.alias} WHERE ${all([isKey, source === 'id' ? isById : undefined, visibleCondition(scope)])}`,
+  )
+  return new Map(rows.map(({ given, id }) => [given, id]))
+}
+
+const keyProblem = (source: string, key: string): LineProblem[] => {
+  if (source !== 'id') return []
+  return [{ source, message: isId(key) ? importMessages.unknownId(key) : importMessages.badId(key) }]
+}
+
+const recognise = (lines: readonly ImportLine[], key: Filled, found: ReadonlyMap<string, string>): void => {
+  for (const line of lines) {
+    const text = cellAt(line, key).trim()
+    const id = text === '' ? undefined : found.get(text)
+    if (id) Object.assign(line, { id, isNew: false })
+    else if (text !== '') line.problems.push(...keyProblem(key.column.source, text))
+  }
+}
+
+/** A record stands on one line only. */
+const refuseRepeated = (lines: readonly ImportLine[], key: Filled): void => {
+  const seen = new Map<string, number>()
+  for (const line of lines.filter(({ isNew }) => !isNew)) {
+    const first = seen.get(line.id)
+    if (first === undefined) seen.set(line.id, line.number)
+    else line.problems.push({ source: key.column.source, message: importMessages.sameRecord(first) })
+  }
+}
+
+const batchesOf = <T>(all: readonly T[], size = BATCH): T[][] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_none, at) => all.slice(at * size, (at + 1) * size))
+
+const recogniseAll = async (db: Queryable, plan: ImportPlan, lines: readonly ImportLine[]): Promise<void> => {
+  const key = plan.filled.find(({ column: { source } }) => source === plan.keyField)
+  if (!key) return
+  for (const batch of batchesOf(lines)) {
+    const keys = [...new Set(batch.map((line) => cellAt(line, key).trim()).filter(Boolean))]
+    recognise(batch, key, await findKeys(db, plan, key.column.source, keys))
+  }
+  refuseRepeated(lines, key)
+}
+
+/** New records of a tree by their title: a line may lie under a place that another line creates. */
+const pendingOf = (plan: ImportPlan, lines: readonly ImportLine[]): Pending | undefined => {
+  const { resource, filled } = plan
+  const [name] = resource.title
+  const title = filled.find(({ column: { source } }) => source === name)
+  const parent = filled.find(({ column: { source } }) => source === resource.parent)
+  if (!title || !parent) return undefined
+  const byTitle = Map.groupBy(lines, (line) => comparable(cellAt(line, title)))
+  const pathOf = (line: ImportLine, depth = 0): string[] => {
+    const above = pathParts(cellAt(line, parent))
+    const [only, ...others] = above.length === 1 ? (byTitle.get(comparable(above[0] ?? '')) ?? []) : []
+    const known = only && others.length === 0 && only !== line && depth < BATCH ? pathOf(only, depth + 1) : above
+    return [...known, cellAt(line, title)]
+  }
+  return (text) => (byTitle.get(comparable(text)) ?? []).map((line): Candidate => ({ id: line.id, path: pathOf(line) }))
+}
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+const sorted = (value: unknown): unknown => (Array.isArray(value) ? value.toSorted() : value)
+
+type Current = { row: ValueRow; cells: readonly string[] }
+
+/** What the cell of a file and the one of an export have in common, whatever a spreadsheet did to its spaces. */
+const bare = (cell: string): string => cell.normalize('NFC').replace(/\r\n?/g, '\n').trim()
+
+const put = (line: ImportLine, { name, isCustom }: Column, value: unknown): void => {
+  if (isCustom) line.input.customFields = { ...(line.input.customFields as Values | undefined), [name]: value }
+  else line.input[name] = value
+}
+
+type Reading = { plan: ImportPlan; reader: Reader; current: ReadonlyMap<string, Current>; columns: readonly Filled[] }
+
+const readOne = (line: ImportLine, { reader, current, columns }: Reading): void => {
+  const now = current.get(line.id)
+  for (const [at, one] of columns.entries()) {
+    const cell = cellAt(line, one)
+    // An empty cell of a new record leaves it its default.
+    if (now ? bare(cell) === bare(now.cells[at] ?? '') : cell.trim() === '') continue
+    const read = readCell(one.column, cell, reader)
+    if (isProblem(read)) line.problems.push({ source: one.column.source, message: read.problem })
+    else if (!now || !same(sorted(read.value), sorted(valueIn(now.row, one.column)))) put(line, one.column, read.value)
+  }
+}
+
+const loadPointed = async (finder: Finder, batch: readonly ImportLine[], columns: readonly Filled[]): Promise<void> => {
+  for (const one of columns) {
+    const texts = batch.flatMap((line) => pointedIn(one.column, cellAt(line, one)))
+    if (texts.length > 0) await finder.load((one.column.field as FieldOf<'reference'>).to, texts)
+  }
+}
+
+/** The records that lines change, as they are now. */
+const readCurrent = async (
+  { db, plan, namer }: { db: Queryable; plan: ImportPlan; namer: Namer },
+  columns: readonly Column[],
+  ids: readonly string[],
+): Promise<Map<string, Current>> => {
+  if (ids.length === 0) return new Map()
+  const scope = rootScope(plan.context, plan.resource)
+  const rows = await execute<ValueRow & { id: string }>(
+    db,
+    sql`SELECT ${cellColumns(scope, columns)} FROM ${tableOf(plan.resource)} ${scope.alias} WHERE ${column(scope, 'id')} = ANY(${sql.param(ids)}::uuid[])`,
+  )
+  const writer = createCellWriter(columns, namer, plan.zone)
+  await writer.prepare(rows)
+  return new Map(rows.map((row) => [row.id, { row, cells: writer.cells(row) }]))
+}
+
+/** Reads every line: found, compared with what is there, its problems told. Nothing is written. */
+export const readImport = async (db: Queryable, plan: ImportPlan): Promise<ImportLine[]> => {
+  const lines = plan.sheet.lines.map((line) => startLine(plan, line))
+  await recogniseAll(db, plan, lines)
+  const columns = plan.filled.filter(({ column: { isWritable } }) => isWritable)
+  const finder = createFinder(db, plan.context)
+  const namer = createNamer(db, plan.context)
+  const pending = pendingOf(plan, lines)
+  const reader: Reader = {
+    zone: plan.zone,
+    find: (entity, text) => finder.find(entity, text, entity === plan.resource.key ? pending : undefined),
+  }
+  for (const batch of batchesOf(lines)) {
+    const ids = batch.filter(({ isNew }) => !isNew).map(({ id }) => id)
+    const current = await readCurrent(
+      { db, plan, namer },
+      columns.map((one) => one.column),
+      ids,
+    )
+    await loadPointed(finder, batch, columns)
+    for (const line of batch) readOne(line, { plan, reader, current, columns })
+  }
+  return lines
+}

@@ -1,0 +1,104 @@
+/** Which entities a spreadsheet may bring, and what its columns look like. */
+import { entityLabels } from '#i18n/fr/entities/index.ts'
+import { importMessages, transferTexts } from '#i18n/fr/transfer.ts'
+import { capitalise } from '#i18n/grammar.ts'
+import type { FieldKind, FieldOf } from '#resources/schema/field.ts'
+import type { AnyResource } from '#resources/schema/resource.ts'
+import { behaviourOf } from '../behaviour.ts'
+import { type Context, requireSession } from '../context.ts'
+import { loadDefinitions } from '../customFields/definitions.ts'
+import { AppError } from '../errors.ts'
+import { requireWrite } from '../read/access.ts'
+import { type Column, columnsOf, importedColumns } from './columns.ts'
+import { keysOf } from './matching.ts'
+
+const { hints } = transferTexts.import
+
+/** Why an entity cannot be imported; undefined when it can. */
+export const importRefusal = ({ kernel }: Context, resource: AnyResource): string | undefined => {
+  const { create, update } = behaviourOf(kernel, resource.key)
+  const fields = Object.values(resource.fields)
+  if (fields.some((field) => field.kind === 'children' && field.minItems)) return importMessages.reasons.lines
+  if (fields.some(({ kind, required, when }) => kind === 'files' && required && !when)) {
+    return importMessages.reasons.files
+  }
+  const isDerived = resource.operations.includes('create') && resource.operations.includes('update')
+  return isDerived && !create && !update ? undefined : importMessages.reasons.noCreation
+}
+
+/** The entity, for who may create and update its records. */
+export const importedResource = (context: Context, entity: string): AnyResource => {
+  requireSession(context)
+  const resource = context.kernel.resources.find(entity)
+  if (!resource) throw new AppError('NOT_FOUND', importMessages.notImportable)
+  requireWrite(context, resource)
+  return resource
+}
+
+/** The entity; FORBIDDEN when its records do not come from spreadsheets. */
+export const importableResource = (context: Context, entity: string): AnyResource => {
+  const resource = importedResource(context, entity)
+  const reason = importRefusal(context, resource)
+  if (reason) throw new AppError('FORBIDDEN', reason)
+  return resource
+}
+
+const entityName = (key: string): string => capitalise(entityLabels[key]?.singular ?? key)
+const wordsOf = ({ words, field }: Column): string =>
+  (field as FieldOf<'choice'>).values.map((value) => words[value] ?? value).join(', ')
+const targetOf = ({ field }: Column): string => entityName((field as FieldOf<'reference'>).to)
+
+const HINTS: Partial<Record<FieldKind, (column: Column) => string>> = {
+  text: ({ field }) => hints.text((field as FieldOf<'text'>).maxLength),
+  longText: () => hints.longText,
+  richText: () => hints.longText,
+  email: () => hints.email,
+  phone: () => hints.phone,
+  url: () => hints.url,
+  integer: () => hints.integer,
+  decimal: () => hints.decimal,
+  money: () => hints.money,
+  boolean: () => hints.boolean,
+  date: () => hints.date,
+  dateTime: () => hints.dateTime,
+  choice: (column) => hints.choice(wordsOf(column)),
+  choices: (column) => hints.choices(wordsOf(column)),
+  color: () => hints.color,
+  icon: () => hints.icon,
+  reference: (column) => hints.reference(targetOf(column)),
+  references: (column) => hints.references(targetOf(column)),
+  embedded: ({ parts }) =>
+    hints.embedded(
+      parts
+        .slice(0, 2)
+        .map(({ label }) => `${label} : …`)
+        .join(' ; '),
+    ),
+  rights: () => hints.rights,
+}
+
+const hintOf = (column: Column): string =>
+  column.source === 'id' ? hints.id : (HINTS[column.field.kind]?.(column) ?? '')
+
+/** Without it no record is created, whatever the others say. */
+export const isNeeded = ({ field }: Column): boolean =>
+  Boolean(field.required) && !field.when && !('default' in field && field.default !== undefined)
+
+export const readImportColumns = async (context: Context, entity: string) => {
+  const resource = importedResource(context, entity)
+  await loadDefinitions(context)
+  const columns = importedColumns(columnsOf(context, resource))
+  const reason = importRefusal(context, resource)
+  return {
+    reason: reason ?? null,
+    columns: reason
+      ? []
+      : columns.map((column) => ({
+          source: column.source,
+          label: column.label,
+          hint: hintOf(column),
+          isRequired: isNeeded(column),
+        })),
+    keys: reason ? [] : keysOf(columns).map(({ source }) => source),
+  }
+}

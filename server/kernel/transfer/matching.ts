@@ -1,0 +1,53 @@
+/** Which column of a file fills which field: proposed by their names, checked once people have corrected it. */
+import { importMessages } from '#i18n/fr/transfer.ts'
+import { comparable } from '#resources/domain/csvText.ts'
+import type { FieldError } from '../errors.ts'
+import { validationFailed } from '../errors.ts'
+import type { Column } from './columns.ts'
+
+/** For each column of the file, the source of the field that it fills. */
+export type Matching = readonly (string | null)[]
+
+const isNamed = (column: Column, header: string): boolean =>
+  [column.label, column.name, column.source].some((name) => comparable(name) === header)
+
+/** The field that each header names, case, accents and signs ignored; no field twice. */
+export const proposeMatching = (headers: readonly string[], columns: readonly Column[]): Matching => {
+  const free = new Set(columns)
+  return headers.map((header) => {
+    const wanted = comparable(header)
+    const found = wanted === '' ? undefined : [...free].find((column) => isNamed(column, wanted))
+    if (!found) return null
+    free.delete(found)
+    return found.source
+  })
+}
+
+/** Fields by which a line can find its record: the id, and unique texts. */
+export const keysOf = (columns: readonly Column[]): Column[] =>
+  columns.filter(
+    ({ source, field }) => source === 'id' || (field.unique && (field.kind === 'text' || field.kind === 'email')),
+  )
+
+type Checked = { matching: Matching; keyField: string | null | undefined; columns: readonly Column[] }
+
+const problemsOf = ({ matching, keyField, columns }: Checked): string[] => {
+  const labelOf = (source: string) => columns.find((column) => column.source === source)?.label ?? source
+  const used = matching.filter((source) => source !== null)
+  const unknown = used.filter((source) => !columns.some((column) => column.source === source))
+  const twice = new Set(used.filter((source, at) => used.indexOf(source) !== at))
+  const isKey = !keyField || keysOf(columns).some(({ source }) => source === keyField)
+  return [
+    ...(used.some((source) => source !== 'id') ? [] : [importMessages.noMatch]),
+    ...unknown.map(importMessages.unknownField),
+    ...[...twice].map((source) => importMessages.matchedTwice(labelOf(source))),
+    ...(keyField && !used.includes(keyField) ? [importMessages.keyNotMatched(labelOf(keyField))] : []),
+    ...(isKey ? [] : [importMessages.unknownField(keyField ?? '')]),
+  ]
+}
+
+/** VALIDATION_FAILED with everything that is wrong with a matching. */
+export const checkMatching = (checked: Checked): void => {
+  const errors = problemsOf(checked).map((message): FieldError => ({ path: 'matching', rule: 'matching', message }))
+  if (errors.length > 0) throw validationFailed(errors)
+}
