@@ -18,7 +18,7 @@ import { noCounts, type OnStep, RefusedLine, tryLines, writeLines } from './impo
 import { readSheet } from './readSheet.ts'
 import { organisationZone } from './zone.ts'
 
-export const IMPORT_JOB = 'drive.import'
+export const IMPORT_JOB = 'drive:import'
 export type ImportPayload = { importId: string; sessionId: string }
 
 class Cancelled extends Error {}

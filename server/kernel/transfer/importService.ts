@@ -14,7 +14,7 @@ import {
   visibleImports,
 } from './importOperations.ts'
 
-const SWEEP_JOB = 'drive.sweepImports'
+const SWEEP_JOB = 'drive:sweepImports'
 
 const sdl = /* GraphQL */ `
   type ImportColumn {
