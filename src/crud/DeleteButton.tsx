@@ -8,9 +8,11 @@ import type { Reference } from '#src/fields/references/description.ts'
 import { DeletionDialog } from './deletion/DeletionDialog.tsx'
 import type { EntityView } from './entityView.ts'
 import { SKIP_LEAVE_CHECK } from './form/afterSave.ts'
+import { usePlace } from './place.ts'
 
 export const DeleteButton = ({ view, record }: { view: EntityView; record: Reference }) => {
   const navigate = useNavigate()
+  const { list } = usePlace(view)
   const [isAsked, setIsAsked] = useState(false)
   return (
     <>
@@ -22,7 +24,7 @@ export const DeleteButton = ({ view, record }: { view: EntityView; record: Refer
         view={view}
         records={[record]}
         onClose={() => setIsAsked(false)}
-        onDeleted={() => void navigate(`/${view.path}`, { state: { [SKIP_LEAVE_CHECK]: true } })}
+        onDeleted={() => void navigate(list, { state: { [SKIP_LEAVE_CHECK]: true } })}
       />
     </>
   )

@@ -2,21 +2,23 @@
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
 import { Box, Button } from '@mui/material'
 import { useGetOne } from 'ra-core'
-import { useCallback, useEffect } from 'react'
+import { useEffect } from 'react'
 import { Link as RouterLink, useParams, useSearchParams } from 'react-router'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
-import { useZone } from '#src/fields/useZone.ts'
+import { useRemember } from '#src/hooks/useRecentRecords.ts'
 import { DeleteButton } from './DeleteButton.tsx'
 import { type EntityView, useEntityView } from './entityView.ts'
 import { SKIP_LEAVE_CHECK } from './form/afterSave.ts'
-import { newValues, recordValues } from './form/formValues.ts'
 import type { FormParts, SavedRecord } from './form/parts.ts'
 import { RecordForm } from './form/RecordForm.tsx'
+import { useFormSetup } from './form/useFormSetup.ts'
 import { LockNotice } from './lock/LockNotice.tsx'
 import { useRecordLock } from './lock/useRecordLock.ts'
 import { PageHeader } from './PageHeader.tsx'
+import { usePlace } from './place.ts'
 import { FailedRecord, LoadingRecord } from './RecordStates.tsx'
+import { RecordHistoryButton } from './show/HistoryButton.tsx'
 import { useAccess } from './useAddress.ts'
 
 type Props = { resource: AnyResource; mode?: 'create' | 'update'; parts?: FormParts }
@@ -34,21 +36,16 @@ const useCleanAddress = (): void => {
   }, [params, setParams])
 }
 
-const useFormSetup = (view: EntityView) => {
-  const zone = useZone()
-  return {
-    valuesOf: useCallback((record: SavedRecord) => recordValues(view, record, { zone, now: new Date() }), [view, zone]),
-    newValues: useCallback(() => newValues(view, { zone, now: new Date() }), [view, zone]),
-  }
+const useBack = (view: EntityView) => {
+  const { list, title } = usePlace(view)
+  return { to: list, label: title ?? crudTexts.title(view.noun) }
 }
 
-const backOf = (view: EntityView) => ({ to: `/${view.path}`, label: crudTexts.title(view.noun) })
-
 const CreateForm = ({ view, parts }: { view: EntityView; parts: FormParts }) => {
-  const setup = useFormSetup(view)
+  const setup = useFormSetup(view, usePlace(view).given)
   return (
     <>
-      <PageHeader title={crudTexts.form.createTitle(view.noun)} back={backOf(view)} actions={parts.actions} />
+      <PageHeader title={crudTexts.form.createTitle(view.noun)} back={useBack(view)} actions={parts.actions} />
       {parts.banner}
       <RecordForm view={view} parts={parts} canCreate {...setup} />
     </>
@@ -57,8 +54,11 @@ const CreateForm = ({ view, parts }: { view: EntityView; parts: FormParts }) => 
 
 const UpdateForm = ({ view, parts, id }: { view: EntityView; parts: FormParts; id: string }) => {
   const setup = useFormSetup(view)
+  const back = useBack(view)
+  const place = usePlace(view)
   const { canCreate, canDelete, canShow } = useAccess(view)
   const { data: record, error, refetch } = useGetOne<SavedRecord>(view.path, { id })
+  useRemember(view.resource.key, record)
   const lock = useRecordLock(view, id, refetch)
   if (!record || lock.state.status === 'asking') {
     return error ? <FailedRecord view={view} error={error} onRetry={refetch} /> : <LoadingRecord />
@@ -67,15 +67,16 @@ const UpdateForm = ({ view, parts, id }: { view: EntityView; parts: FormParts; i
     <>
       <PageHeader
         title={record.displayName}
-        back={backOf(view)}
+        back={back}
         actions={
           <>
             {parts.actions}
+            {!view.resource.pages.includes('show') && <RecordHistoryButton view={view} id={id} />}
             {canShow && (
               <Button
                 color="inherit"
                 component={RouterLink}
-                to={`/${view.path}/${encodeURIComponent(id)}/show`}
+                to={place.record(id, 'show')}
                 startIcon={<VisibilityOutlined />}
               >
                 {crudTexts.show.see}

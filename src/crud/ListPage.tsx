@@ -31,6 +31,7 @@ import { useTreeDrag } from './list/tree/useTreeDrag.ts'
 import { useTreeMove } from './list/tree/useTreeMove.tsx'
 import { type Rows, useRows } from './list/useRows.ts'
 import { PageHeader } from './PageHeader.tsx'
+import { usePlace } from './place.ts'
 import { useAccess, useRecordAddress } from './useAddress.ts'
 
 type Props = { resource: AnyResource; parts?: ListParts }
@@ -41,7 +42,7 @@ const NO_PARTS: ListParts = {}
 const CreateButton = ({ view }: { view: EntityView }) => {
   const isMobile = useIsMobile()
   const label = crudTexts.list.create(view.noun)
-  const link = { component: RouterLink, to: `/${view.path}/create` }
+  const link = { component: RouterLink, to: usePlace(view).create }
   if (!isMobile) {
     return (
       <Button variant="contained" startIcon={<AddOutlined />} {...link}>

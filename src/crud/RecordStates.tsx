@@ -7,6 +7,7 @@ import { isServiceError, messageFor } from '#dataProviders/serviceError.ts'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import type { EntityView } from './entityView.ts'
 import { Notice } from './Notice.tsx'
+import { usePlace } from './place.ts'
 
 export const LoadingRecord = () => (
   <Box role="status" aria-label={crudTexts.form.loading}>
@@ -24,6 +25,7 @@ export const LoadingRecord = () => (
 )
 
 export const FailedRecord = ({ view, error, onRetry }: { view: EntityView; error: unknown; onRetry: () => void }) => {
+  const place = usePlace(view)
   const isGone = isServiceError(error, 'NOT_FOUND')
   return (
     <Notice
@@ -38,7 +40,7 @@ export const FailedRecord = ({ view, error, onRetry }: { view: EntityView; error
               {crudTexts.retry}
             </Button>
           )}
-          <Button component={RouterLink} to={`/${view.path}`}>
+          <Button component={RouterLink} to={place.list}>
             {crudTexts.form.backToList}
           </Button>
         </>

@@ -2,6 +2,7 @@
 import { useCanAccess } from 'ra-core'
 import { useCallback } from 'react'
 import type { EntityView } from './entityView.ts'
+import { usePlace } from './place.ts'
 
 export type Access = { canCreate: boolean; canUpdate: boolean; canDelete: boolean; canShow: boolean }
 
@@ -23,11 +24,14 @@ export const useAccess = ({ resource, path }: EntityView): Access => {
 /** The page that a record opens on: the first of those that the entity has and the person may open. */
 export const useRecordAddress = (view: EntityView): ((id: string) => string | undefined) => {
   const { canShow, canUpdate } = useAccess(view)
+  const { record } = usePlace(view)
   return useCallback(
     (id) => {
-      const page = view.resource.pages.find((one) => (one === 'show' && canShow) || (one === 'update' && canUpdate))
-      return page && `/${view.path}/${encodeURIComponent(id)}/${page}`
+      const page = view.resource.pages.find(
+        (one): one is 'show' | 'update' => (one === 'show' && canShow) || (one === 'update' && canUpdate),
+      )
+      return page && record(id, page)
     },
-    [view, canShow, canUpdate],
+    [view, record, canShow, canUpdate],
   )
 }

@@ -18,6 +18,8 @@ export type FormParts = {
   actions?: ReactNode
   /** Above the form. */
   banner?: ReactNode
+  /** Asked before a record is saved: false gives up, and everything typed stays. */
+  beforeSave?: (values: Readonly<Record<string, unknown>>, record?: SavedRecord) => Promise<boolean>
   /** In the place of what follows a save: the page goes where it likes. */
   onSaved?: (record: SavedRecord) => void
 }

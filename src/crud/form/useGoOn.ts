@@ -3,6 +3,7 @@ import type { RefObject } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { EntityView } from '../entityView.ts'
+import { type Place, placeOf, usePlace } from '../place.ts'
 import { type AfterSave, skippingLeaveCheck, tellSubmit } from './afterSave.ts'
 import type { FormValues } from './formValues.ts'
 import type { FormParts, SavedRecord } from './parts.ts'
@@ -29,15 +30,17 @@ export const targetOf = (
   { path, resource }: Pick<EntityView, 'path' | 'resource'>,
   after: AfterSave,
   saved: { id: string; isNew: boolean },
+  place: Place = placeOf(path),
 ): { to: string; replace: boolean } | undefined => {
-  if (after === 'default') return { to: `/${path}`, replace: false }
-  if (after === 'create') return saved.isNew ? undefined : { to: skippingLeaveCheck(`/${path}/create`), replace: false }
+  if (after === 'default') return { to: place.list, replace: false }
+  if (after === 'create') return saved.isNew ? undefined : { to: skippingLeaveCheck(place.create), replace: false }
   if (!saved.isNew || !resource.pages.includes('update')) return undefined
-  return { to: skippingLeaveCheck(`/${path}/${encodeURIComponent(saved.id)}/update`), replace: true }
+  return { to: skippingLeaveCheck(place.record(saved.id, 'update')), replace: true }
 }
 
 export const useGoOn = ({ view, form, record, parts, isConnected, valuesOf, newValues, isLeaving }: Options) => {
   const navigate = useNavigate()
+  const place = usePlace(view)
   return (saved: SavedRecord, after: AfterSave): void => {
     const isKept = record !== undefined || (after === 'continue' && !isConnected)
     form.reset(isKept ? valuesOf(saved) : newValues(), { keepIsSubmitSuccessful: true })
@@ -50,7 +53,7 @@ export const useGoOn = ({ view, form, record, parts, isConnected, valuesOf, newV
       parts.onSaved(saved)
       return
     }
-    const target = targetOf(view, after, { id: saved.id, isNew: record === undefined })
+    const target = targetOf(view, after, { id: saved.id, isNew: record === undefined }, place)
     if (!target) return
     isLeaving.current = true
     void navigate(target.to, { replace: target.replace })

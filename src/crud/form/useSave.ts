@@ -86,6 +86,7 @@ export const useSave = (options: SaveOptions): Save => {
     options.onRefused()
   }
   const save = async (values: FormValues, after: AfterSave): Promise<void> => {
+    if (options.parts.beforeSave && !(await options.parts.beforeSave(values, record))) return
     setIsSaving(true)
     setRefused({ others: [] })
     refusals.current = []

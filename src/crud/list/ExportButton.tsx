@@ -41,7 +41,7 @@ export const ExportButton = ({ view, state, columns, isShort }: Props) => {
     const records: ListRecord[] = []
     for (let page = 1; page * PAGE <= MAX_ROWS; page++) {
       const { data, pageInfo } = await dataProvider.getList<ListRecord>(view.path, {
-        filter: state.filters,
+        filter: state.asked,
         sort: state.sort,
         pagination: { page, perPage: PAGE },
         meta: { columns: columns.map(({ source }) => source) },

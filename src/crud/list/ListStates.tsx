@@ -9,25 +9,29 @@ import { messageFor } from '#dataProviders/serviceError.ts'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import type { EntityView } from '../entityView.ts'
 import { Notice } from '../Notice.tsx'
+import { usePlace } from '../place.ts'
 import { FilterChips } from './FilterChips.tsx'
 import type { ListState } from './listState.ts'
 
 const texts = crudTexts.list
 
-export const EmptyList = ({ view, canCreate }: { view: EntityView; canCreate: boolean }) => (
-  <Notice
-    icon={<InboxOutlined />}
-    title={texts.empty(view.noun)}
-    text={view.purpose ?? texts.emptyReadOnly}
-    actions={
-      canCreate && (
-        <Button variant="contained" component={RouterLink} to={`/${view.path}/create`} startIcon={<AddOutlined />}>
-          {texts.create(view.noun)}
-        </Button>
-      )
-    }
-  />
-)
+export const EmptyList = ({ view, canCreate }: { view: EntityView; canCreate: boolean }) => {
+  const { create } = usePlace(view)
+  return (
+    <Notice
+      icon={<InboxOutlined />}
+      title={texts.empty(view.noun)}
+      text={view.purpose ?? texts.emptyReadOnly}
+      actions={
+        canCreate && (
+          <Button variant="contained" component={RouterLink} to={create} startIcon={<AddOutlined />}>
+            {texts.create(view.noun)}
+          </Button>
+        )
+      }
+    />
+  )
+}
 
 export const NoResult = ({ view, state }: { view: EntityView; state: ListState }) => (
   <Notice

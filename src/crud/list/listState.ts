@@ -2,12 +2,15 @@
 import { useListParams } from 'ra-core'
 import { useEffect, useMemo, useRef } from 'react'
 import type { EntityView } from '../entityView.ts'
+import { type Place, usePlace } from '../place.ts'
 
 export type Filters = Readonly<Record<string, unknown>>
 export type Sort = { field: string; order: 'ASC' | 'DESC' }
 
 export type ListState = {
   filters: Filters
+  /** The filters, and what the place of the list says of all its records. */
+  asked: Filters
   sort: Sort
   page: number
   perPage: number
@@ -35,7 +38,13 @@ const filled = (filters: object): Record<string, unknown> =>
 const clamp = (value: number, min: number, max: number): number =>
   Math.min(max, Math.max(min, Math.trunc(value) || min))
 
-export const useListState = ({ resource, path }: EntityView): ListState => {
+/** As filters of choices, which what a place says are. */
+const filtersOf = ({ given = {} }: Place): Filters =>
+  Object.fromEntries(Object.entries(given).map(([name, value]) => [name, { in: [value] }]))
+
+export const useListState = (view: EntityView): ListState => {
+  const { resource, path } = view
+  const place = usePlace(view)
   const sort = useMemo(() => resource.list?.sort ?? DEFAULT_SORT, [resource])
   const [params, actions] = useListParams({ resource: path, sort, perPage: PER_PAGE[0] })
   const perPage = clamp(params.perPage, 1, 200)
@@ -48,8 +57,10 @@ export const useListState = ({ resource, path }: EntityView): ListState => {
     latest.current = filled(typeof change === 'function' ? change(latest.current) : change)
     actions.setFilters(latest.current, {}, false)
   }
+  const filters = filled(params.filterValues)
   return {
-    filters: filled(params.filterValues),
+    filters,
+    asked: { ...filters, ...filtersOf(place) },
     sort: { field: params.sort, order: params.order === 'DESC' ? 'DESC' : 'ASC' },
     page: clamp(params.page, 1, Math.floor(MAX_ROWS / perPage)),
     perPage,

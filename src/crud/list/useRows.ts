@@ -55,7 +55,7 @@ const usePage = (view: EntityView, state: ListState, meta: object, enabled: bool
   } = useGetList<ListRecord>(
     view.path,
     {
-      filter: state.filters,
+      filter: state.asked,
       sort: state.sort,
       pagination: { page: state.page, perPage: state.perPage },
       meta,

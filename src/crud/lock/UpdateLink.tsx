@@ -5,6 +5,7 @@ import type { MouseEvent } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import type { EntityView } from '../entityView.ts'
+import { usePlace } from '../place.ts'
 import { lockTrigger } from './useLock.ts'
 
 type Props = { view: Pick<EntityView, 'resource' | 'path'>; id: string }
@@ -17,7 +18,7 @@ export const UpdateLink = ({ view, id }: Props) => {
     <Button
       variant="contained"
       component={RouterLink}
-      to={`/${view.path}/${encodeURIComponent(id)}/update`}
+      to={usePlace(view).record(id, 'update')}
       startIcon={<EditOutlined />}
       onClick={(event: MouseEvent) => opensHere(event) && acquire()}
     >

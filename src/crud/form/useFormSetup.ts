@@ -1,0 +1,16 @@
+import { useCallback } from 'react'
+import { useZone } from '#src/fields/useZone.ts'
+import type { EntityView } from '../entityView.ts'
+import { type FormValues, newValues, recordValues } from './formValues.ts'
+import type { SavedRecord } from './parts.ts'
+
+type Setup = { valuesOf: (record: SavedRecord) => FormValues; newValues: () => FormValues }
+
+/** How a form of an entity is filled: with a record, or anew. `given` must keep its identity between two renders. */
+export const useFormSetup = (view: EntityView, given?: Readonly<Record<string, unknown>>): Setup => {
+  const zone = useZone()
+  return {
+    valuesOf: useCallback((record: SavedRecord) => recordValues(view, record, { zone, now: new Date() }), [view, zone]),
+    newValues: useCallback(() => newValues(view, { zone, now: new Date() }, given), [view, zone, given]),
+  }
+}

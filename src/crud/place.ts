@@ -1,0 +1,30 @@
+/** Where the pages of an entity lie: at its own path, unless a screen gives them another place. */
+import { createContext, useContext, useMemo } from 'react'
+import type { EntityView } from './entityView.ts'
+
+export type Place = {
+  /** Path of the entity whose place it is: forms of other entities may lie inside. */
+  path: string
+  list: string
+  create: string
+  record: (id: string, page: 'show' | 'update') => string
+  /** What the page before is called; default: the entity's plural. */
+  title?: string
+  /** What every record of this place has: a new one is given it, and the list holds no other. */
+  given?: Readonly<Record<string, string>>
+}
+
+const PlaceContext = createContext<Place | undefined>(undefined)
+export const PlaceProvider = PlaceContext.Provider
+
+export const placeOf = (path: string): Place => ({
+  path,
+  list: `/${path}`,
+  create: `/${path}/create`,
+  record: (id, page) => `/${path}/${encodeURIComponent(id)}/${page}`,
+})
+
+export const usePlace = ({ path }: Pick<EntityView, 'path'>): Place => {
+  const given = useContext(PlaceContext)
+  return useMemo(() => (given?.path === path ? given : placeOf(path)), [given, path])
+}
