@@ -18,60 +18,99 @@ export type DeletionRequest = {
   entityLabel: string | null
   status: DeletionStatus
   usedByMicroservices: Usage[] | null
+  errors: { code: string; message: string }[] | null
 }
+export type Deletions = {
+  requests: readonly DeletionRequest[]
+  /** How far the requests are could not be read. */
+  isUnread: boolean
+}
+
 type WhenDeleted = (entityType: string, entityId: string) => void
 
-const FIELDS = 'id entityType entityId entityLabel status usedByMicroservices'
+const FIELDS = 'id entityType entityId entityLabel status usedByMicroservices errors'
 const CREATE = `mutation createDeletionRequest($input: CreateDeletionRequestInput!) {
   createDeletionRequest(input: $input) { ${FIELDS} }
 }`
-const GET = `query getDeletionRequest($id: ID!) { getDeletionRequest(id: $id) { ${FIELDS} } }`
-const OWN = `query getDeletionRequests { getDeletionRequests { ${FIELDS} } }`
+const CREATE_MANY = `mutation createDeletionRequests($input: CreateDeletionRequestsInput!) {
+  createDeletionRequests(input: $input) { ${FIELDS} }
+}`
+const READ = `query getDeletionRequests($ids: [ID!]) { getDeletionRequests(ids: $ids) { ${FIELDS} } }`
 const RUNNING: readonly DeletionStatus[] = ['PENDING', 'CHECKING', 'DELETING']
 /** The live connection tells at once; this asks again when it is down. */
 const ASK_AGAIN_MS = 5_000
+/** Several ends in a row cost one reading. */
+const GATHER_MS = 150
+/** What the service takes in one call. */
+const MAX_TOGETHER = 200
 
-let requests: readonly DeletionRequest[] = []
+let deletions: Deletions = { requests: [], isUnread: false }
 const listeners = new Set<() => void>()
 const callbacks = new Map<string, WhenDeleted>()
-let timer: ReturnType<typeof setInterval> | undefined
+/** Told before the answer of the call that made the request. */
+const early = new Map<string, DeletionStatus>()
+const toRead = new Set<string>()
+let asking: ReturnType<typeof setInterval> | undefined
 
-const change = (next: readonly DeletionRequest[]): void => {
-  requests = next
+const change = (next: Partial<Deletions>): void => {
+  deletions = { ...deletions, ...next }
   for (const listener of listeners) listener()
 }
 
-export const isRunning = (request: DeletionRequest): boolean => RUNNING.includes(request.status)
-export const getDeletionRequests = (): readonly DeletionRequest[] => requests
-export const subscribeToDeletionRequests = (listener: () => void): (() => void) => {
+export const isRunning = ({ status }: Pick<DeletionRequest, 'status'>): boolean => RUNNING.includes(status)
+export const getDeletions = (): Deletions => deletions
+export const subscribeToDeletions = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-const put = (request: DeletionRequest): void => {
-  change([request, ...requests.filter((known) => known.id !== request.id)])
-  if (isRunning(request)) return
-  const callback = callbacks.get(request.id)
-  callbacks.delete(request.id)
-  if (request.status === 'SUCCESS') callback?.(request.entityType, request.entityId)
+const idsOf = (requests: readonly DeletionRequest[]): string[] => requests.map(({ id }) => id)
+
+/** Puts requests in the place of what was known of them; new ones come first. */
+const put = (given: readonly DeletionRequest[]): void => {
+  const byId = new Map(given.map((request) => [request.id, request]))
+  const known = deletions.requests.map((request) => byId.get(request.id) ?? request)
+  const isKnown = new Set(idsOf(known))
+  change({ requests: [...given.filter(({ id }) => !isKnown.has(id)), ...known], isUnread: false })
+  for (const request of given.filter((one) => !isRunning(one))) {
+    const callback = callbacks.get(request.id)
+    callbacks.delete(request.id)
+    if (request.status === 'SUCCESS') callback?.(request.entityType, request.entityId)
+  }
 }
 
-/** Reads one request again and tells who follows it. */
-export const refreshDeletionRequest = async (id: string): Promise<DeletionRequest> => {
-  const data = await callService<{ getDeletionRequest: DeletionRequest }>('mutex', GET, { id })
-  put(data.getDeletionRequest)
-  return data.getDeletionRequest
+const read = async (ids: readonly string[] | null): Promise<DeletionRequest[]> =>
+  (await callService<{ getDeletionRequests: DeletionRequest[] }>('mutex', READ, { ids })).getDeletionRequests
+
+/** Reads requests again, whose ends are told with what keeps the records. */
+export const refreshDeletions = async (ids: readonly string[]): Promise<void> => {
+  try {
+    for (let from = 0; from < ids.length; from += MAX_TOGETHER) put(await read(ids.slice(from, from + MAX_TOGETHER)))
+  } catch {
+    change({ isUnread: true })
+  }
+}
+
+const readGathered = (): void => {
+  const ids = [...toRead]
+  toRead.clear()
+  void refreshDeletions(ids)
+}
+
+const readSoon = (id: string): void => {
+  toRead.add(id)
+  if (toRead.size === 1) setTimeout(readGathered, GATHER_MS)
 }
 
 const refreshRunning = (): void => {
-  const running = requests.filter(isRunning)
-  if (running.length === 0) {
-    clearInterval(timer)
-    timer = undefined
-    return
-  }
-  // A failed reading is tried again at the next turn.
-  for (const { id } of running) refreshDeletionRequest(id).catch(() => undefined)
+  const running = deletions.requests.filter(isRunning)
+  if (running.length > 0) return void refreshDeletions(idsOf(running))
+  clearInterval(asking)
+  asking = undefined
+}
+
+const follow = (): void => {
+  asking ??= setInterval(refreshRunning, ASK_AGAIN_MS)
 }
 
 const refusal = (error: unknown): unknown => {
@@ -82,6 +121,21 @@ const refusal = (error: unknown): unknown => {
   return isPlain ? new ServiceError(error.code, errorTexts.deletionNotRecorded, error.details) : error
 }
 
+/** What was told of a request while its own answer was on its way. */
+const withEarly = (request: DeletionRequest): DeletionRequest => {
+  const status = early.get(request.id)
+  early.delete(request.id)
+  if (status && !RUNNING.includes(status)) readSoon(request.id)
+  return request
+}
+
+const add = (requests: readonly DeletionRequest[], whenDeleted?: WhenDeleted): void => {
+  if (whenDeleted) for (const { id } of requests) callbacks.set(id, whenDeleted)
+  put(requests.map(withEarly))
+  early.clear()
+  follow()
+}
+
 /** Asks for a deletion; `whenDeleted` runs once the record is gone. Throws when the request itself is refused. */
 export const requestDeletion = async (
   entityType: string,
@@ -89,37 +143,79 @@ export const requestDeletion = async (
   whenDeleted?: WhenDeleted,
 ): Promise<DeletionRequest> => {
   try {
-    const data = await callService<{ createDeletionRequest: DeletionRequest }>('mutex', CREATE, {
-      input: { entityType, entityId },
-    })
-    const request = data.createDeletionRequest
-    if (whenDeleted) callbacks.set(request.id, whenDeleted)
-    put(request)
-    timer ??= setInterval(refreshRunning, ASK_AGAIN_MS)
-    return request
+    const input = { entityType, entityId }
+    const data = await callService<{ createDeletionRequest: DeletionRequest }>('mutex', CREATE, { input })
+    add([data.createDeletionRequest], whenDeleted)
+    return data.createDeletionRequest
   } catch (error) {
     throw refusal(error)
   }
 }
 
-export const dismissDeletionRequest = (id: string): void => change(requests.filter((request) => request.id !== id))
+/** Asks for many at once; records that are gone already, or not to be seen, have no request in the answer. */
+export const requestDeletions = async (
+  entityType: string,
+  entityIds: readonly string[],
+  whenDeleted?: WhenDeleted,
+): Promise<DeletionRequest[]> => {
+  const all: DeletionRequest[] = []
+  try {
+    for (let from = 0; from < entityIds.length; from += MAX_TOGETHER) {
+      const input = { entityType, entityIds: entityIds.slice(from, from + MAX_TOGETHER) }
+      const data = await callService<{ createDeletionRequests: DeletionRequest[] }>('mutex', CREATE_MANY, { input })
+      add(data.createDeletionRequests, whenDeleted)
+      all.push(...data.createDeletionRequests)
+    }
+    return all
+  } catch (error) {
+    throw refusal(error)
+  }
+}
+
+/** Asks once more for what could not be deleted. */
+export const retryDeletion = async (request: DeletionRequest): Promise<void> => {
+  await requestDeletion(request.entityType, request.entityId)
+  dismissDeletion(request.id)
+}
+
+/** Waits until the requests have ended, and answers how; those that were dismissed meanwhile are left out. */
+export const whenEnded = (ids: readonly string[]): Promise<DeletionRequest[]> =>
+  new Promise((resolve) => {
+    const look = (): void => {
+      const followed = deletions.requests.filter(({ id }) => ids.includes(id))
+      if (followed.some(isRunning)) return
+      stop()
+      resolve(followed)
+    }
+    const stop = subscribeToDeletions(look)
+    look()
+  })
+
+export const dismissDeletion = (id: string): void =>
+  change({ requests: deletions.requests.filter((request) => request.id !== id) })
+
+/** Keeps those that still run alone. */
+export const clearEndedDeletions = (): void => change({ requests: deletions.requests.filter(isRunning) })
 
 /** Those still running from an earlier visit; called once the session is known. */
 export const loadRunningDeletions = async (): Promise<void> => {
-  const data = await callService<{ getDeletionRequests: DeletionRequest[] }>('mutex', OWN)
-  for (const request of data.getDeletionRequests.filter(isRunning)) put(request)
-  if (requests.some(isRunning)) timer ??= setInterval(refreshRunning, ASK_AGAIN_MS)
+  const running = (await read(null)).filter(isRunning)
+  if (running.length > 0) add(running)
 }
 
 /** A logout forgets them. */
-export const forgetDeletionRequests = (): void => {
+export const forgetDeletions = (): void => {
   callbacks.clear()
-  change([])
+  early.clear()
+  change({ requests: [], isUnread: false })
 }
 
-/** Follows the requests over the live connection. */
-export const followDeletionRequests = (): (() => void) =>
+/** Takes what the live connection tells: a step at once, an end with what keeps the record. */
+export const followDeletions = (): (() => void) =>
   onLiveEvent('deletionRequest', ({ payload }) => {
-    const known = requests.some((request) => request.id === payload.id)
-    if (known) refreshDeletionRequest(String(payload.id)).catch(() => undefined)
+    const [id, status] = [String(payload.id), payload.status as DeletionStatus]
+    const known = deletions.requests.find((request) => request.id === id)
+    if (!known) early.set(id, status)
+    else if (RUNNING.includes(status) || status === 'SUCCESS') put([{ ...known, status }])
+    else readSoon(id)
   })

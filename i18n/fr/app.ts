@@ -32,20 +32,4 @@ export const appTexts = {
     lost: 'La connexion en direct est interrompue. Les pages peuvent ne plus être à jour.',
     restored: 'La connexion en direct est rétablie. Les pages sont de nouveau à jour.',
   },
-  tray: {
-    title: 'Suppressions en cours',
-    open: (count: number) => (count === 0 ? 'Suivi des suppressions' : `Suivi des suppressions, ${count} en cours`),
-    empty: 'Aucune suppression récente.',
-    usedBy: 'Encore utilisée par :',
-    usage: (entity: string, total: number) => `${entity} (${total}) : `,
-    dismiss: 'Retirer de la liste',
-    statuses: {
-      PENDING: 'En attente',
-      CHECKING: 'Vérification',
-      DELETING: 'Suppression',
-      SUCCESS: 'Supprimée',
-      FAILURE: 'Encore utilisée',
-      ERROR: 'Échec',
-    },
-  },
 } as const

@@ -110,34 +110,6 @@ export const crudTexts = {
   show: {
     update: 'Modifier',
     see: 'Consulter',
-    history: 'Historique',
-    historyFailed: 'L’historique n’a pas pu être chargé.',
-    historyEmpty: 'Aucun changement enregistré.',
-    historyMore: 'Voir plus',
-    deletedUser: 'Utilisateur supprimé',
-    actions: { CREATE: 'a créé la fiche', UPDATE: 'a modifié la fiche', DELETE: 'a supprimé la fiche' } as Readonly<
-      Record<string, string>
-    >,
-    changed: 'modifié',
-    change: (before: string, after: string) => `${before || '–'} → ${after || '–'}`,
     updatedBy: (when: string, who?: string) => (who ? `Modifié le ${when} par ${who}` : `Modifié le ${when}`),
-  },
-  deletion: {
-    title: sentences.deleteQuestion,
-    titleMany: (count: number, noun: Noun) => `Supprimer ${counted(count, noun)} ?`,
-    text: (name: string) => `« ${name} » disparaîtra définitivement. Cette action est irréversible.`,
-    textMany: 'Cette action est irréversible.',
-    confirm: 'Supprimer',
-    following: 'Suppression en cours…',
-    checking: 'Vérification des fiches liées…',
-    requested: 'La demande de suppression a bien été enregistrée. Si possible, la fiche sera bientôt supprimée',
-    requestedMany: (count: number) =>
-      `${count} demandes de suppression ont bien été enregistrées. Si possible, les fiches seront bientôt supprimées`,
-    done: (noun: Noun, name: string) => capitalise(`${the(noun)} « ${name} » a été ${agree('supprimé', noun)}`),
-    usedTitle: 'Suppression impossible pour le moment',
-    used: (name: string) => `« ${name} » sert encore ailleurs. Modifiez d’abord ces fiches :`,
-    usedMore: (count: number) => (count === 1 ? 'et 1 autre' : `et ${number(count)} autres`),
-    failed: 'La suppression a échoué. Veuillez réessayer ultérieurement.',
-    background: 'Continuer en arrière-plan',
   },
 } as const

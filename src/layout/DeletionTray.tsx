@@ -1,101 +1,106 @@
-/** The tray of deletions asked for: how far they are, and what still uses a record. */
+/** The panel of records being deleted: how far each is, and what still uses it. */
 import AutoDeleteOutlined from '@mui/icons-material/AutoDeleteOutlined'
-import Close from '@mui/icons-material/Close'
+import Alert from '@mui/material/Alert'
 import Badge from '@mui/material/Badge'
 import Box from '@mui/material/Box'
-import Chip, { type ChipProps } from '@mui/material/Chip'
+import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import LinearProgress from '@mui/material/LinearProgress'
-import Link from '@mui/material/Link'
 import Popover from '@mui/material/Popover'
 import Typography from '@mui/material/Typography'
-import { type MouseEvent, useState, useSyncExternalStore } from 'react'
-import { Link as RouterLink } from 'react-router'
+import { type MouseEvent, useEffect, useState, useSyncExternalStore } from 'react'
 import {
+  clearEndedDeletions,
   type DeletionRequest,
-  type DeletionStatus,
-  dismissDeletionRequest,
-  getDeletionRequests,
+  type Deletions,
+  getDeletions,
   isRunning,
-  subscribeToDeletionRequests,
-  type Usage,
+  refreshDeletions,
+  subscribeToDeletions,
 } from '#dataProviders/deletionRequests.ts'
-import { appTexts } from '#i18n/fr/app.ts'
-import { labelsOf } from '#i18n/fr/entities/index.ts'
-import { resources } from '#resources/index.ts'
-import { pathOf } from '#resources/schema/names.ts'
+import { deletionTexts } from '#i18n/fr/deletions.ts'
+import { DeletionRow } from './DeletionRow.tsx'
 
-const texts = appTexts.tray
-const COLORS: Record<DeletionStatus, ChipProps['color']> = {
-  PENDING: 'default',
-  CHECKING: 'info',
-  DELETING: 'info',
-  SUCCESS: 'success',
-  FAILURE: 'warning',
-  ERROR: 'error',
+const texts = deletionTexts.tray
+/** More rows than this are counted. */
+const SHOWN = 50
+
+/** What asks for someone's attention comes first, what is done comes last. */
+const RANK: Record<DeletionRequest['status'], number> = {
+  ERROR: 0,
+  FAILURE: 0,
+  DELETING: 1,
+  CHECKING: 1,
+  PENDING: 2,
+  SUCCESS: 3,
 }
 
-const addressOf = (entity: string, id: string): string | undefined => {
-  const resource = resources.find(entity)
-  if (!resource) return undefined
-  const page = resource.pages.includes('show') ? 'show' : resource.pages.includes('update') ? 'update' : undefined
-  return page && `/${pathOf(resource)}/${id}/${page}`
+const Progress = ({ requests }: Pick<Deletions, 'requests'>) => {
+  const ended = requests.filter((request) => !isRunning(request)).length
+  if (requests.length < 2 || ended === requests.length) return null
+  return (
+    <Box sx={{ my: 1 }}>
+      <Typography variant="body2" color="textSecondary">
+        {texts.progress(ended, requests.length)}
+      </Typography>
+      <LinearProgress variant="determinate" value={(100 * ended) / requests.length} aria-label={texts.title} />
+    </Box>
+  )
 }
 
-const UsedBy = ({ usage, onFollow }: { usage: Usage; onFollow: () => void }) => (
-  <Typography variant="body2" component="div">
-    {texts.usage(labelsOf(usage.entity).plural, usage.total)}
-    {usage.records.map(({ id, displayName }, index) => {
-      const to = addressOf(usage.entity, id)
-      return (
-        <span key={id}>
-          {index > 0 && ', '}
-          {to ? (
-            <Link component={RouterLink} to={to} onClick={onFollow}>
-              {displayName}
-            </Link>
-          ) : (
-            displayName
-          )}
-        </span>
-      )
-    })}
-  </Typography>
+const Unread = ({ requests }: Pick<Deletions, 'requests'>) => (
+  <Alert
+    severity="error"
+    sx={{ my: 1 }}
+    action={
+      <Button color="inherit" size="small" onClick={() => void refreshDeletions(requests.map(({ id }) => id))}>
+        {texts.retry}
+      </Button>
+    }
+  >
+    {texts.unread}
+  </Alert>
 )
 
-const Row = ({ request, onFollow }: { request: DeletionRequest; onFollow: () => void }) => (
-  <Box component="li" sx={{ py: 1.25, borderBottom: 1, borderColor: 'divider', '&:last-of-type': { border: 0 } }}>
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-      <Typography sx={{ flex: 1, fontWeight: 600 }} noWrap>
-        {request.entityLabel || labelsOf(request.entityType).singular}
-      </Typography>
-      <Chip size="small" color={COLORS[request.status]} label={texts.statuses[request.status]} />
-      {!isRunning(request) && (
-        <IconButton size="small" aria-label={texts.dismiss} onClick={() => dismissDeletionRequest(request.id)}>
-          <Close fontSize="small" />
-        </IconButton>
-      )}
-    </Box>
-    {isRunning(request) && <LinearProgress aria-label={texts.statuses[request.status]} sx={{ mt: 1 }} />}
-    {request.status === 'FAILURE' && (
-      <Box sx={{ mt: 0.5 }}>
-        <Typography variant="body2" color="textSecondary">
-          {texts.usedBy}
+const Panel = ({ requests, isUnread, onFollow }: Deletions & { onFollow: () => void }) => {
+  const sorted = requests.toSorted((a, b) => RANK[a.status] - RANK[b.status])
+  return (
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+        <Typography variant="h3" component="h2">
+          {texts.title}
         </Typography>
-        {(request.usedByMicroservices ?? []).map((usage) => (
-          <UsedBy key={usage.entity} usage={usage} onFollow={onFollow} />
+        <Button size="small" disabled={requests.every(isRunning)} onClick={clearEndedDeletions}>
+          {texts.clear}
+        </Button>
+      </Box>
+      <Progress requests={requests} />
+      {isUnread && <Unread requests={requests} />}
+      <Box component="ul" aria-live="polite" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+        {sorted.slice(0, SHOWN).map((request) => (
+          <DeletionRow key={request.id} request={request} onFollow={onFollow} />
         ))}
       </Box>
-    )}
-  </Box>
-)
+      {sorted.length > SHOWN && (
+        <Typography variant="body2" color="textSecondary">
+          {deletionTexts.more(sorted.length - SHOWN)}
+        </Typography>
+      )}
+    </>
+  )
+}
 
 export const DeletionTray = () => {
-  const requests = useSyncExternalStore(subscribeToDeletionRequests, getDeletionRequests)
+  const deletions = useSyncExternalStore(subscribeToDeletions, getDeletions)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const running = requests.filter(isRunning).length
+  const running = deletions.requests.filter(isRunning).length
   const close = () => setAnchor(null)
-  if (requests.length === 0) return null
+  const isEmpty = deletions.requests.length === 0
+  // The button goes with the last row: the panel does not open by itself when another one comes.
+  useEffect(() => {
+    if (isEmpty) setAnchor(null)
+  }, [isEmpty])
+  if (isEmpty) return null
   return (
     <>
       <IconButton
@@ -114,16 +119,9 @@ export const DeletionTray = () => {
         onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': texts.title, sx: { width: 400, maxWidth: '94vw', p: 2 } } }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': texts.title, sx: { width: 420, maxWidth: '94vw', p: 2 } } }}
       >
-        <Typography variant="h3" component="h2">
-          {texts.title}
-        </Typography>
-        <Box component="ul" aria-live="polite" sx={{ listStyle: 'none', p: 0, m: 0 }}>
-          {requests.map((request) => (
-            <Row key={request.id} request={request} onFollow={close} />
-          ))}
-        </Box>
+        <Panel {...deletions} onFollow={close} />
       </Popover>
     </>
   )

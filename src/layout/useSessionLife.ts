@@ -3,11 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { useEffect } from 'react'
 import { loadUser } from '#dataProviders/account.ts'
-import {
-  followDeletions,
-  forgetDeletions,
-  loadRunningDeletions,
-} from '#dataProviders/deletionRequests.ts'
+import { followDeletions, forgetDeletions, loadRunningDeletions } from '#dataProviders/deletionRequests.ts'
 import {
   connectLive,
   disconnectLive,

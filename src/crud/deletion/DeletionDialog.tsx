@@ -10,90 +10,35 @@ import {
 } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
-import { useEffect, useId, useState, useSyncExternalStore } from 'react'
+import { useEffect, useId, useSyncExternalStore } from 'react'
 import {
   type DeletionRequest,
-  dismissDeletionRequest,
-  getDeletionRequests,
+  dismissDeletion,
+  getDeletions,
   isRunning,
-  requestDeletion,
-  subscribeToDeletionRequests,
+  subscribeToDeletions,
 } from '#dataProviders/deletionRequests.ts'
-import { messageFor } from '#dataProviders/serviceError.ts'
 import { crudTexts } from '#i18n/fr/crud.ts'
+import { deletionTexts as texts } from '#i18n/fr/deletions.ts'
 import type { Reference } from '#src/fields/references/description.ts'
 import type { EntityView } from '../entityView.ts'
+import { DeletionQuestion } from './DeletionQuestion.tsx'
 import { Usages } from './Usages.tsx'
-
-const texts = crudTexts.deletion
+import { useDeletion } from './useDeletion.ts'
 
 type Props = {
   isOpen: boolean
   view: EntityView
   records: readonly Reference[]
   onClose: () => void
-  /** The requests were taken: the record may still turn out to be in use. */
-  onRequested?: () => void
+  /** One of the records is gone. */
+  onGone?: (id: string) => void
   /** The one record is gone. */
   onDeleted?: () => void
 }
 
 const useFollowed = (id: string | undefined): DeletionRequest | undefined =>
-  useSyncExternalStore(subscribeToDeletionRequests, getDeletionRequests).find((request) => request.id === id)
-
-/** Sends the requests one after the other; a refusal stops there and is told. */
-const useRequests = ({ view, records, onRequested, onClose }: Props) => {
-  const notify = useNotify()
-  const client = useQueryClient()
-  const [followedId, setFollowedId] = useState<string>()
-  const [isSending, setIsSending] = useState(false)
-  const whenDeleted = () => void client.invalidateQueries({ queryKey: [view.path] })
-  const send = async () => {
-    setIsSending(true)
-    try {
-      const requests: DeletionRequest[] = []
-      for (const { id } of records) requests.push(await requestDeletion(view.resource.key, id, whenDeleted))
-      if (requests.length === 1) return setFollowedId(requests[0]?.id)
-      notify(texts.requestedMany(requests.length), { type: 'info' })
-      onRequested?.()
-      onClose()
-    } catch (error) {
-      notify(messageFor(error), { type: 'error' })
-      onClose()
-    } finally {
-      setIsSending(false)
-    }
-  }
-  return { followedId, forget: () => setFollowedId(undefined), isSending, send }
-}
-
-const Question = ({
-  view,
-  records,
-  isSending,
-  onCancel,
-  onConfirm,
-}: Pick<Props, 'view' | 'records'> & {
-  isSending: boolean
-  onCancel: () => void
-  onConfirm: () => void
-}) => (
-  <>
-    <DialogContent>
-      <DialogContentText>
-        {records.length === 1 ? texts.text(records[0]?.displayName || view.noun.singular) : texts.textMany}
-      </DialogContentText>
-    </DialogContent>
-    <DialogActions>
-      <Button color="inherit" onClick={onCancel} autoFocus>
-        {crudTexts.cancel}
-      </Button>
-      <Button variant="contained" color="error" loading={isSending} onClick={onConfirm}>
-        {texts.confirm}
-      </Button>
-    </DialogActions>
-  </>
-)
+  useSyncExternalStore(subscribeToDeletions, getDeletions).requests.find((request) => request.id === id)
 
 const Progress = ({ request, name, onClose }: { request: DeletionRequest; name: string; onClose: () => void }) => (
   <>
@@ -112,7 +57,9 @@ const Progress = ({ request, name, onClose }: { request: DeletionRequest; name: 
           <Usages usages={request.usedByMicroservices ?? []} onFollow={onClose} />
         </>
       )}
-      {request.status === 'ERROR' && <DialogContentText>{texts.failed}</DialogContentText>}
+      {request.status === 'ERROR' && (
+        <DialogContentText>{request.errors?.[0]?.message ?? texts.failed}</DialogContentText>
+      )}
     </DialogContent>
     <DialogActions>
       <Button onClick={onClose}>{isRunning(request) ? texts.background : crudTexts.close}</Button>
@@ -120,17 +67,21 @@ const Progress = ({ request, name, onClose }: { request: DeletionRequest; name: 
   </>
 )
 
-export const DeletionDialog = (props: Props) => {
-  const { isOpen, view, records, onClose, onRequested, onDeleted } = props
+export const DeletionDialog = ({ isOpen, view, records, onClose, onGone, onDeleted }: Props) => {
   const titleId = useId()
   const notify = useNotify()
-  const { followedId, forget, isSending, send } = useRequests(props)
+  const client = useQueryClient()
+  const gone = (id: string) => {
+    void client.invalidateQueries({ queryKey: [view.path] })
+    onGone?.(id)
+  }
+  const ids = records.map(({ id }) => id)
+  const { followedId, forget, isSending, send } = useDeletion({ view, ids, onGone: gone, onEnd: onClose })
   const request = useFollowed(followedId)
   const name = records[0]?.displayName || view.noun.singular
   const status = request?.status
   const close = () => {
     if (request && isRunning(request)) notify(texts.requested, { type: 'info' })
-    else if (request) dismissDeletionRequest(request.id)
     forget()
     onClose()
   }
@@ -138,19 +89,19 @@ export const DeletionDialog = (props: Props) => {
   useEffect(() => {
     if (status !== 'SUCCESS') return
     notify(texts.done(view.noun, name), { type: 'success' })
-    onRequested?.()
     onDeleted?.()
+    if (request) dismissDeletion(request.id)
     close()
   }, [status])
-  const isUsed = status === 'FAILURE'
+  const isKept = status === 'FAILURE' || status === 'ERROR'
   const title = records.length === 1 ? texts.title(view.noun) : texts.titleMany(records.length, view.noun)
   return (
     <Dialog open={isOpen} onClose={close} aria-labelledby={titleId} maxWidth="sm" fullWidth>
-      <DialogTitle id={titleId}>{isUsed ? texts.usedTitle : title}</DialogTitle>
+      <DialogTitle id={titleId}>{isKept ? texts.usedTitle : title}</DialogTitle>
       {request ? (
         <Progress request={request} name={name} onClose={close} />
       ) : (
-        <Question view={view} records={records} isSending={isSending} onCancel={close} onConfirm={() => void send()} />
+        <DeletionQuestion view={view} records={records} isSending={isSending} onCancel={close} onConfirm={send} />
       )}
     </Dialog>
   )

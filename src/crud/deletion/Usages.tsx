@@ -1,7 +1,7 @@
 /** The records that use another one, by entity, each with the way to it. */
 import { Box, Typography } from '@mui/material'
 import type { Usage } from '#dataProviders/deletionRequests.ts'
-import { crudTexts } from '#i18n/fr/crud.ts'
+import { deletionTexts } from '#i18n/fr/deletions.ts'
 import { capitalise } from '#i18n/grammar.ts'
 import { useCatalogue } from '#src/fields/catalogue.ts'
 import { ReferenceLink } from '#src/fields/references/ReferenceLink.tsx'
@@ -21,7 +21,7 @@ export const Usages = ({ usages, onFollow }: { usages: readonly Usage[]; onFollo
             {registry.find(entity) ? <ReferenceLink to={entity} record={record} /> : record.displayName}
           </li>
         ))}
-        {total > records.length && <li>{crudTexts.deletion.usedMore(total - records.length)}</li>}
+        {total > records.length && <li>{deletionTexts.more(total - records.length)}</li>}
       </Box>
     </Box>
   ))

@@ -6,10 +6,17 @@ export type Selection = {
   ids: readonly string[]
   toggle: (id: string) => void
   select: (ids: readonly string[]) => void
+  deselect: (ids: readonly string[]) => void
   clear: () => void
 }
 
 export const useSelection = ({ path }: EntityView): Selection => {
-  const [ids, { select, toggle, clearSelection }] = useRecordSelection({ resource: path })
-  return { ids, toggle, select: (chosen) => select([...chosen]), clear: clearSelection }
+  const [ids, { select, unselect, toggle, clearSelection }] = useRecordSelection({ resource: path })
+  return {
+    ids,
+    toggle,
+    select: (chosen) => select([...chosen]),
+    deselect: (given) => unselect([...given]),
+    clear: clearSelection,
+  }
 }

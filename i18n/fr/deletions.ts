@@ -1,0 +1,65 @@
+/** Deletions: the question, what becomes of the request, the panel of those that are under way. */
+import { agree, capitalise, counted, type Noun, none, sentences, the } from '../grammar.ts'
+import { errorTexts } from './errors.ts'
+
+const number = (value: number): string => new Intl.NumberFormat('fr-FR').format(value)
+
+/** How many records met which end. */
+export type DeletionCounts = { deleted: number; used: number; edited: number; failed: number; missing: number }
+
+type DeletionEnd = 'PENDING' | 'CHECKING' | 'DELETING' | 'SUCCESS' | 'FAILURE' | 'ERROR'
+
+const RESTORABLE = 'pendant trente jours, un administrateur pourra encore restaurer'
+
+export const deletionTexts = {
+  /** « Supprimer 12 biens… » */
+  action: (count: number, noun: Noun) => `Supprimer ${counted(count, noun)}…`,
+  title: sentences.deleteQuestion,
+  titleMany: (count: number, noun: Noun) => `Supprimer ${counted(count, noun)} ?`,
+  text: (name: string) => `« ${name} » ira à la corbeille : ${RESTORABLE} cette fiche.`,
+  textMany: `Les fiches encore utilisées seront conservées. Les autres iront à la corbeille : ${RESTORABLE} ces fiches.`,
+  confirm: 'Supprimer',
+  following: 'Suppression en cours…',
+  checking: 'Vérification des fiches liées…',
+  requested: errorTexts.deletionRecorded,
+  requestedMany: (count: number) =>
+    `${number(count)} demandes de suppression ont bien été enregistrées. Si possible, les fiches seront bientôt supprimées`,
+  done: (noun: Noun, name: string) => capitalise(`${the(noun)} « ${name} » a été ${agree('supprimé', noun)}`),
+  usedTitle: 'Suppression impossible pour le moment',
+  used: (name: string) => `« ${name} » sert encore ailleurs. Modifiez d’abord ces fiches :`,
+  more: (count: number) => (count === 1 ? 'et 1 autre' : `et ${number(count)} autres`),
+  failed: 'La suppression a échoué. Veuillez réessayer ultérieurement.',
+  background: 'Continuer en arrière-plan',
+  /** « 12 biens supprimés, 3 encore utilisés » */
+  summary: (noun: Noun, { deleted, used, edited, failed, missing }: DeletionCounts) =>
+    [
+      deleted > 0
+        ? `${counted(deleted, noun)} ${agree('supprimé', noun, deleted)}`
+        : `${capitalise(none(noun))} ${agree('supprimé', noun)}`,
+      used > 0 && `${number(used)} encore ${agree('utilisé', noun, used)}`,
+      edited > 0 && `${number(edited)} en cours d’utilisation`,
+      failed > 0 && `${number(failed)} en échec`,
+      missing > 0 && `${number(missing)} introuvable${missing > 1 ? 's' : ''}`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+  tray: {
+    title: 'Suppressions',
+    open: (count: number) => (count === 0 ? 'Suivi des suppressions' : `Suivi des suppressions, ${count} en cours`),
+    progress: (ended: number, all: number) => `${number(ended)} sur ${number(all)} terminées`,
+    usedBy: (noun: Pick<Noun, 'gender'>) => `Encore ${agree('utilisé', noun)} par :`,
+    dismiss: (name: string) => `Retirer « ${name} » de la liste`,
+    clear: 'Vider la liste',
+    retry: 'Réessayer',
+    unread: errorTexts.deletionNotRead,
+    status: (status: DeletionEnd, noun: Pick<Noun, 'gender'>) =>
+      ({
+        PENDING: 'En attente',
+        CHECKING: 'Vérification',
+        DELETING: 'Suppression',
+        SUCCESS: capitalise(agree('supprimé', noun)),
+        FAILURE: `Encore ${agree('utilisé', noun)}`,
+        ERROR: 'Échec',
+      })[status],
+  },
+} as const

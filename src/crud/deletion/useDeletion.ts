@@ -1,0 +1,82 @@
+/** Sends the requests of one question, and tells how they ended: one is followed, many are summed up. */
+import { useNotify } from 'ra-core'
+import { useState } from 'react'
+import { type DeletionRequest, requestDeletion, requestDeletions, whenEnded } from '#dataProviders/deletionRequests.ts'
+import { messageFor } from '#dataProviders/serviceError.ts'
+import { type DeletionCounts, deletionTexts as texts } from '#i18n/fr/deletions.ts'
+import type { EntityView } from '../entityView.ts'
+
+type Options = {
+  view: EntityView
+  ids: readonly string[]
+  /** A record is gone, or was gone already. */
+  onGone: (id: string) => void
+  /** Nothing is left to show here. */
+  onEnd: () => void
+}
+
+/** Deletions that end within this time need no word about having begun. */
+const SOON_MS = 1_500
+
+const isEdited = ({ status, errors }: DeletionRequest): boolean =>
+  status === 'ERROR' && errors?.[0]?.code === 'ENTITY_LOCK_REQUESTED'
+
+export const countsOf = (requests: readonly DeletionRequest[], asked = requests.length): DeletionCounts => {
+  const count = (status: DeletionRequest['status']) => requests.filter((one) => one.status === status).length
+  const edited = requests.filter(isEdited).length
+  return {
+    deleted: count('SUCCESS'),
+    used: count('FAILURE'),
+    edited,
+    failed: count('ERROR') - edited,
+    missing: asked - requests.length,
+  }
+}
+
+const useTelling = ({ noun }: EntityView) => {
+  const notify = useNotify()
+  return async (requests: readonly DeletionRequest[], asked: number): Promise<void> => {
+    const begun = setTimeout(() => notify(texts.requestedMany(requests.length), { type: 'info' }), SOON_MS)
+    const ended = await whenEnded(requests.map(({ id }) => id))
+    clearTimeout(begun)
+    // Nobody follows them any more.
+    if (ended.length === 0 && requests.length > 0) return
+    const counts = countsOf(ended, ended.length + asked - requests.length)
+    const isWhole = counts.deleted === asked
+    notify(texts.summary(noun, counts), { type: isWhole ? 'success' : 'warning' })
+  }
+}
+
+export type Deletion = { followedId: string | undefined; isSending: boolean; send: () => void; forget: () => void }
+
+export const useDeletion = ({ view, ids, onGone, onEnd }: Options): Deletion => {
+  const notify = useNotify()
+  const tell = useTelling(view)
+  const [followedId, setFollowedId] = useState<string>()
+  const [isSending, setIsSending] = useState(false)
+  const whenDeleted = (_entity: string, id: string) => onGone(id)
+  const sendOne = async (id: string) => {
+    setFollowedId((await requestDeletion(view.resource.key, id, whenDeleted)).id)
+  }
+  const sendMany = async () => {
+    const requests = await requestDeletions(view.resource.key, ids, whenDeleted)
+    const found = new Set(requests.map(({ entityId }) => entityId))
+    for (const id of ids) if (!found.has(id)) onGone(id)
+    void tell(requests, ids.length)
+    onEnd()
+  }
+  const send = async () => {
+    const [first] = ids
+    setIsSending(true)
+    try {
+      if (first && ids.length === 1) await sendOne(first)
+      else await sendMany()
+    } catch (error) {
+      notify(messageFor(error), { type: 'error' })
+      onEnd()
+    } finally {
+      setIsSending(false)
+    }
+  }
+  return { followedId, isSending, send: () => void send(), forget: () => setFollowedId(undefined) }
+}

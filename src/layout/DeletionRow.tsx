@@ -1,0 +1,93 @@
+/** One deletion asked for: how far it is, what keeps the record, and what to do about it. */
+import Close from '@mui/icons-material/Close'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Chip, { type ChipProps } from '@mui/material/Chip'
+import IconButton from '@mui/material/IconButton'
+import LinearProgress from '@mui/material/LinearProgress'
+import Typography from '@mui/material/Typography'
+import { useNotify } from 'ra-core'
+import {
+  type DeletionRequest,
+  type DeletionStatus,
+  dismissDeletion,
+  isRunning,
+  retryDeletion,
+} from '#dataProviders/deletionRequests.ts'
+import { messageFor } from '#dataProviders/serviceError.ts'
+import { deletionTexts } from '#i18n/fr/deletions.ts'
+import { capitalise, type Noun } from '#i18n/grammar.ts'
+import { useEntityNames } from '#src/crud/customisation.ts'
+import { Usages } from '#src/crud/deletion/Usages.tsx'
+import { useCatalogue } from '#src/fields/catalogue.ts'
+
+const texts = deletionTexts.tray
+const COLORS: Record<DeletionStatus, ChipProps['color']> = {
+  PENDING: 'default',
+  CHECKING: 'info',
+  DELETING: 'info',
+  SUCCESS: 'success',
+  FAILURE: 'warning',
+  ERROR: 'error',
+}
+
+type Props = { request: DeletionRequest; onFollow: () => void }
+
+/** As the organisation calls such a record. */
+const useNoun = (entity: string): Noun => {
+  const { labels } = useCatalogue()
+  return useEntityNames()?.get(entity) ?? labels[entity] ?? { singular: entity, plural: entity, gender: 'FEMININE' }
+}
+
+/** What keeps the record, or what went wrong. */
+const Reason = ({ request, noun, onFollow }: Props & { noun: Noun }) => {
+  const notify = useNotify()
+  const retry = () => retryDeletion(request).catch((error) => notify(messageFor(error), { type: 'error' }))
+  const usages = request.usedByMicroservices ?? []
+  return (
+    <Box sx={{ mt: 0.5, typography: 'body2' }}>
+      {request.status === 'ERROR' && (
+        <Typography variant="body2">{request.errors?.[0]?.message ?? deletionTexts.failed}</Typography>
+      )}
+      {usages.length > 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {texts.usedBy(noun)}
+        </Typography>
+      )}
+      <Usages usages={usages} onFollow={onFollow} />
+      <Button size="small" sx={{ mt: 0.5, ml: -0.75 }} onClick={() => void retry()}>
+        {texts.retry}
+      </Button>
+    </Box>
+  )
+}
+
+export const DeletionRow = ({ request, onFollow }: Props) => {
+  const noun = useNoun(request.entityType)
+  const kind = capitalise(noun.singular)
+  const status = texts.status(request.status, noun)
+  const name = request.entityLabel || kind
+  const isKept = request.status === 'FAILURE' || request.status === 'ERROR'
+  return (
+    <Box component="li" sx={{ py: 1.25, borderBottom: 1, borderColor: 'divider', '&:last-of-type': { border: 0 } }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography sx={{ fontWeight: 600 }} noWrap title={name}>
+            {name}
+          </Typography>
+          <Typography variant="caption" color="textSecondary">
+            {kind}
+          </Typography>
+        </Box>
+        <Chip size="small" color={COLORS[request.status]} label={status} />
+        {!isRunning(request) && (
+          <IconButton size="small" aria-label={texts.dismiss(name)} onClick={() => dismissDeletion(request.id)}>
+            <Close fontSize="small" />
+          </IconButton>
+        )}
+      </Box>
+      {isRunning(request) && <LinearProgress aria-label={status} sx={{ mt: 1 }} />}
+      {isKept && <Reason request={request} noun={noun} onFollow={onFollow} />}
+    </Box>
+  )
+}
