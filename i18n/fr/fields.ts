@@ -68,7 +68,8 @@ export const fieldTexts = {
   icon: {
     open: 'Choisir une icône',
     search: 'Rechercher une icône',
-    tooMany: (shown: number, total: number) => `Trop de résultats : ${shown} sur ${total}. Précisez la recherche.`,
+    replace: 'Choisir une autre icône',
+    tooMany: (shown: number, total: number) => `Trop de résultats (${shown} sur ${total}), affinez la recherche`,
     noneFound: 'Aucune icône ne correspond.',
     results: 'Icônes',
   },

@@ -26,9 +26,9 @@ const Input = ({ view, source, required, disabled }: InputProps<IconField>) => {
           size="small"
           disabled={disabled}
           ref={control.ref}
-          startIcon={name ? <EntityIcon name={name} /> : undefined}
+          startIcon={name ? <EntityIcon name={name} isNamed /> : undefined}
           aria-haspopup="dialog"
-          aria-label={fieldTexts.icon.open}
+          aria-label={name ? fieldTexts.icon.replace : fieldTexts.icon.open}
           onClick={(event) => setAnchor(event.currentTarget)}
         >
           {name ? fieldTexts.file.replace : fieldTexts.choose}
@@ -65,11 +65,7 @@ const Display = ({ value }: DisplayProps<IconField>) =>
   isEmpty(value) ? (
     <Empty />
   ) : (
-    <EntityIcon
-      name={textOf(value)}
-      titleAccess={textOf(value)}
-      sx={{ color: 'text.secondary', verticalAlign: 'middle' }}
-    />
+    <EntityIcon name={textOf(value)} isNamed sx={{ color: 'text.secondary', verticalAlign: 'middle' }} />
   )
 
 export const icon: FieldModule<IconField> = {

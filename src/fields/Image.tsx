@@ -1,27 +1,58 @@
+import CropOutlined from '@mui/icons-material/CropOutlined'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import { Box, Button, FormControl, FormHelperText, FormLabel, Link } from '@mui/material'
 import { useId, useState } from 'react'
 import { fieldTexts } from '#i18n/fr/fields.ts'
+import { imageTexts } from '#i18n/fr/images.ts'
 import type { ImageField } from '#resources/schema/field.ts'
 import { DropZone } from './controls/DropZone.tsx'
 import { Empty } from './controls/Empty.tsx'
 import { FilePreview } from './controls/FilePreview.tsx'
 import type { DisplayProps, FieldModule, InputProps } from './fieldModule.ts'
-import { fileRefusal, filesOf, IMAGE_EXTENSIONS, isNewFile, newFile } from './fileValue.ts'
+import { type FileValue, fileRefusal, filesOf, IMAGE_EXTENSIONS, isNewFile, newFile } from './fileValue.ts'
+import { CameraButton } from './image/CameraButton.tsx'
+import { type Crop, useCrop } from './image/useCrop.tsx'
 import { useFieldControl } from './useFieldControl.ts'
 
 const ACCEPT = IMAGE_EXTENSIONS.map((extension) => `.${extension}`).join(',')
 
+type PictureProps = { file: FileValue; crop: Crop; disabled?: boolean; onRemove: () => void }
+
+/** The picture as it is, and what can be done with it. */
+const Picture = ({ file, crop, disabled, onRemove }: PictureProps) => (
+  <>
+    <FilePreview file={file} size={96} alt={fieldTexts.file.preview(file.name)} />
+    {crop.canCrop(file) && (
+      <Button
+        size="small"
+        color="inherit"
+        startIcon={<CropOutlined />}
+        disabled={disabled}
+        onClick={() => crop.again(file)}
+      >
+        {imageTexts.crop}
+      </Button>
+    )}
+    <Button size="small" color="inherit" startIcon={<DeleteOutlined />} disabled={disabled} onClick={onRemove}>
+      {fieldTexts.file.remove}
+    </Button>
+  </>
+)
+
 const Input = ({ view, source, required, disabled }: InputProps<ImageField>) => {
   const control = useFieldControl(source)
   const [refusal, setRefusal] = useState<string>()
+  const crop = useCrop(
+    (picture) => control.choose(newFile(picture)),
+    () => setRefusal(imageTexts.failed),
+  )
   const helpId = useId()
   const [file] = filesOf(control.value)
   const add = ([added]: File[]) => {
     if (!added) return
     const reason = fileRefusal(added, true)
     setRefusal(reason)
-    if (!reason) control.choose(newFile(added))
+    if (!reason) crop.add(added)
   }
   const problem = refusal || control.error
   return (
@@ -37,23 +68,14 @@ const Input = ({ view, source, required, disabled }: InputProps<ImageField>) => 
         buttonRef={control.ref}
         describedBy={helpId}
         onFiles={add}
+        more={<CameraButton disabled={disabled} onFiles={add} />}
       >
-        {file && <FilePreview file={file} size={72} alt={fieldTexts.file.preview(file.name)} />}
-        {file && (
-          <Button
-            size="small"
-            color="inherit"
-            startIcon={<DeleteOutlined />}
-            disabled={disabled}
-            onClick={() => control.choose(null)}
-          >
-            {fieldTexts.file.remove}
-          </Button>
-        )}
+        {file && <Picture file={file} crop={crop} disabled={disabled} onRemove={() => control.choose(null)} />}
       </DropZone>
       <FormHelperText id={helpId} sx={{ mx: 0 }}>
         {problem || view.help || fieldTexts.file.formats(IMAGE_EXTENSIONS.join(', '))}
       </FormHelperText>
+      {crop.dialog}
     </FormControl>
   )
 }

@@ -12,11 +12,22 @@ type Props = {
   buttonRef?: (element: HTMLElement | null) => void
   describedBy?: string
   onFiles: (files: File[]) => void
+  /** What is there already. */
   children?: ReactNode
+  /** Beside the button. */
+  more?: ReactNode
 }
 
 /** The button, and the browser's own file input behind it. */
-const FileButton = ({ label, accept, multiple, disabled, buttonRef, describedBy, onFiles }: Omit<Props, 'hint'>) => {
+const FileButton = ({
+  label,
+  accept,
+  multiple,
+  disabled,
+  buttonRef,
+  describedBy,
+  onFiles,
+}: Omit<Props, 'hint' | 'children' | 'more'>) => {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -61,7 +72,7 @@ const frame = (isOver: boolean) => ({
   transition: 'background-color 120ms',
 })
 
-export const DropZone = ({ hint, children, ...button }: Props) => {
+export const DropZone = ({ hint, children, more, ...button }: Props) => {
   const [isOver, setIsOver] = useState(false)
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -80,6 +91,7 @@ export const DropZone = ({ hint, children, ...button }: Props) => {
     >
       {children}
       <FileButton {...button} />
+      {more}
       <Typography variant="caption" color="textSecondary">
         {hint}
       </Typography>

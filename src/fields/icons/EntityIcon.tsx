@@ -5,7 +5,9 @@ import { isIconName } from '#resources/domain/icons.ts'
 
 const LoadedIcon = lazy(() => import('./LoadedIcon.tsx').then((module) => ({ default: module.LoadedIcon })))
 
-export const EntityIcon = ({ name, ...props }: SvgIconProps & { name: string | null | undefined }) =>
+type Props = Omit<SvgIconProps, 'name'> & { name: string | null | undefined; isNamed?: boolean }
+
+export const EntityIcon = ({ name, ...props }: Props) =>
   isIconName(name) ? (
     <Suspense
       fallback={<Box component="span" sx={{ display: 'inline-block', width: '1em', height: '1em', fontSize: 24 }} />}

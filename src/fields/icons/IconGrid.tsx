@@ -10,8 +10,6 @@ const SHOWN = 60
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-export const iconLabel = (name: IconName): string => iconKeywords[name].split(' ')[0] ?? name
-
 const find = (search: string): IconName[] => {
   const words = plain(search).split(/\s+/).filter(Boolean)
   return ICON_NAMES.filter((name) => words.every((word) => plain(`${iconKeywords[name]} ${name}`).includes(word)))

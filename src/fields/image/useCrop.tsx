@@ -1,0 +1,56 @@
+/** Opens the cropping of a picture, with what is needed for it only then. */
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type FileValue, isNewFile } from '../fileValue.ts'
+import { isCroppable } from './crop.ts'
+
+const CropDialog = lazy(() => import('./CropDialog.tsx').then((module) => ({ default: module.CropDialog })))
+
+type Picture = { content: Blob; name: string }
+type Asked = { picture: Picture; isNew: boolean }
+
+export type Crop = {
+  /** A picture that was just added: it is kept whole when there is nothing to cut. */
+  add: (file: File) => void
+  /** The picture that the field holds already. */
+  again: (file: FileValue) => void
+  canCrop: (file: FileValue) => boolean
+  dialog: ReactNode
+}
+
+const contentOf = async (file: FileValue): Promise<Blob> => {
+  if (isNewFile(file)) return file.rawFile
+  const response = await fetch(file.url ?? '')
+  if (!response.ok) throw new Error(`The picture cannot be read (${response.status})`)
+  return response.blob()
+}
+
+export const useCrop = (keep: (file: File) => void, onFailed: () => void): Crop => {
+  const [asked, setAsked] = useState<Asked>()
+  const close = () => setAsked(undefined)
+  const take = (file: File) => {
+    close()
+    keep(file)
+  }
+  const whole = () => {
+    if (asked?.isNew && asked.picture.content instanceof File) keep(asked.picture.content)
+    close()
+  }
+  const add = (file: File) => {
+    if (isCroppable(file.type)) setAsked({ picture: { content: file, name: file.name }, isNew: true })
+    else keep(file)
+  }
+  const again = (file: FileValue) => {
+    contentOf(file).then((content) => setAsked({ picture: { content, name: file.name }, isNew: false }), onFailed)
+  }
+  const fail = () => {
+    whole()
+    onFailed()
+  }
+  const dialog = asked && (
+    <Suspense fallback={null}>
+      <CropDialog {...asked} onCrop={take} onWhole={whole} onCancel={close} onFailed={fail} />
+    </Suspense>
+  )
+  const canCrop = (file: FileValue) => isCroppable(file.mimeType) && (isNewFile(file) || Boolean(file.url))
+  return { add, again, canCrop, dialog }
+}
