@@ -23,7 +23,7 @@ describe('an export', () => {
         '(sort: [{ field: "name", order: ASC }], columns: ["name", "price", "description", "blocked", "blockedAt"])',
     })
     expect(text).toBe(
-      'Nom;Tarif;Description;Bloqué;Bloqué depuis\r\n' +
+      'Nom;Tarif;Description;Bloqué;Bloqué depuis le\r\n' +
         "'=1+1;;;Oui;24/11/2026 14:00\r\n" +
         '"Barnum ""vert""; 6 m";12,5;"Deux\nlignes";Non;\r\n',
     )

@@ -1,5 +1,6 @@
 /** Spreadsheets in tests: exports read as text, imports sent as files and followed to their end. */
 import type { TestApp, TestPerson } from './app.ts'
+import type { Answer } from './client.ts'
 
 type Exported = { service: string; operation: string; variables?: string }
 
@@ -15,4 +16,79 @@ export const exportText = async (
   if (response.status !== 200) throw new Error(`${response.status} ${text}`)
   if (!text.startsWith('\uFEFF')) throw new Error('no byte order mark')
   return text.slice(1)
+}
+
+export type ImportState = {
+  id: string
+  status: string
+  layout: { encoding: string; separator: string; columns: { name: string; samples: string[] }[] }
+  matching: (string | null)[]
+  keyField: string | null
+  total: number
+  created: number
+  updated: number
+  unchanged: number
+  refused: number
+  errors: { line: number; column: string; value: string; message: string }[] | null
+  failure: string | null
+  reports: { url: string }[]
+}
+
+const FIELDS = `id status layout matching keyField total created updated unchanged refused errors failure reports { url }`
+const CREATE = `mutation ($input: CreateDataImportInput!) { createDataImport(input: $input) { ${FIELDS} } }`
+const CHECK = `mutation ($id: ID!, $input: CheckDataImportInput!) { checkDataImport(id: $id, input: $input) { ${FIELDS} } }`
+const RUN = `mutation ($id: ID!) { runDataImport(id: $id) { ${FIELDS} } }`
+const READ = `query ($id: ID!) { getDataImport(id: $id) { ${FIELDS} } }`
+
+/** Sends a file to be imported; what the service answers, errors included. */
+export const uploadImport = async (
+  app: TestApp,
+  person: TestPerson,
+  entity: string,
+  content: BlobPart,
+): Promise<Answer<{ createDataImport: ImportState }>> => {
+  const form = new FormData()
+  form.set('operations', JSON.stringify({ query: CREATE, variables: { input: { entity, file: null } } }))
+  form.set('map', JSON.stringify({ 0: ['variables.input.file'] }))
+  form.set('0', new File([content], 'fiches.csv', { type: 'text/csv' }))
+  const body = new Response(form)
+  const bytes = await body.arrayBuffer()
+  const headers = {
+    Authorization: `Bearer ${person.token}`,
+    'Content-Type': body.headers.get('content-type') ?? '',
+    'Content-Length': String(bytes.byteLength),
+  }
+  return (await (await fetch(`${app.url}/drive/graphql/`, { method: 'POST', headers, body: bytes })).json()) as Answer
+}
+
+const ENDED = ['CHECKED', 'DONE', 'FAILED', 'CANCELLED']
+
+/** Waits until the work of an import has ended. */
+export const followImport = async (person: TestPerson, id: string): Promise<ImportState> => {
+  for (;;) {
+    const { getDataImport } = await person.get('drive', READ, { id })
+    if (ENDED.includes(getDataImport.status)) return getDataImport
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+type Checking = { entity: string; content: BlobPart; keyField?: string | null; matching?: (string | null)[] }
+
+/** Uploads and checks a file, matched as proposed unless told otherwise. */
+export const checkImport = async (app: TestApp, person: TestPerson, given: Checking): Promise<ImportState> => {
+  const { data, errors } = await uploadImport(app, person, given.entity, given.content)
+  if (errors) throw new Error(JSON.stringify(errors))
+  const { id, matching, keyField } = data.createDataImport
+  const input = {
+    matching: given.matching ?? matching,
+    keyField: given.keyField === undefined ? keyField : given.keyField,
+  }
+  await person.get('drive', CHECK, { id, input })
+  return followImport(person, id)
+}
+
+/** Writes what was checked. */
+export const runImport = async (person: TestPerson, id: string): Promise<ImportState> => {
+  await person.get('drive', RUN, { id })
+  return followImport(person, id)
 }

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import { resources } from '#resources/index.ts'
+import { exportName, tableName } from '#resources/schema/names.ts'
+import type { AnyResource } from '#resources/schema/resource.ts'
+import { joinPlaceOf, joinsOf, placeOf } from '#server/kernel/family.ts'
+import { fileApp, type TestPerson } from '#tests/support/app.ts'
+import { samplesOf } from '#tests/support/samples.ts'
+import { checkImport, exportText, runImport } from '#tests/support/transfer.ts'
+
+const app = fileApp()
+
+/** Texts that spreadsheets, separators and formulas trip over. */
+const NASTY = [
+  '"guillemets"',
+  'point;virgule',
+  "=1+1'",
+  "'=déjà",
+  '+33',
+  '-1',
+  '@moi',
+  '🎉 fête',
+  'a | b',
+  'a › b',
+  'é\\;è',
+  '0012',
+  '12/2026',
+]
+
+const created = resources.all.filter(({ operations }) => operations.includes('create') && operations.includes('update'))
+
+const quoted = (place: string) =>
+  place
+    .split('.')
+    .map((part) => `"${part}"`)
+    .join('.')
+
+/** Every row of the entity and of its lists, but for when it was written. */
+const rowsOf = async (resource: AnyResource): Promise<unknown[]> => {
+  const places = [placeOf(resource), ...joinsOf(resource).map(({ join }) => joinPlaceOf(join))]
+  const dumps = []
+  for (const place of places) {
+    const { rows } = await app().pool.query(
+      `SELECT to_jsonb(t) AS row FROM ${quoted(place)} t ORDER BY to_jsonb(t)::text`,
+    )
+    dumps.push(rows)
+  }
+  return dumps
+}
+
+/** Puts a nasty text into every free text of the entity's rows, each row another one. */
+const spoil = async (resource: AnyResource): Promise<void> => {
+  for (const [name, field] of Object.entries(resource.fields)) {
+    // The code of the one who imports says that they may.
+    if (resource.key === 'user' && name === 'code') continue
+    const isFree = (field.kind === 'text' || field.kind === 'longText') && !field.pattern && !field.readOnly
+    if (!isFree || ('format' in field && field.format) || (field.maxLength ?? 255) < 20) continue
+    const texts =
+      field.kind === 'longText' ? [...NASTY.map((text) => `${text}\nsuite ; \t fin`), 'x'.repeat(9_000)] : NASTY
+    const column = `"${tableName(name)}"`
+    const { rows } = await app().pool.query(
+      `SELECT id, ${column} AS text FROM ${quoted(placeOf(resource))} ORDER BY id`,
+    )
+    for (const [at, row] of rows.entries()) {
+      const isUnique = field.unique || resource.unique?.some((fields) => fields.includes(name))
+      const text = `${texts[at % texts.length]}${isUnique ? ` ${at}` : ''}`
+      await app().pool.query(`UPDATE ${quoted(placeOf(resource))} SET ${column} = $2 WHERE id = $1`, [row.id, text])
+    }
+  }
+}
+
+const fill = async (person: TestPerson, resource: AnyResource): Promise<void> => {
+  const { create } = samplesOf({ registry: resources, url: app().url, client: person })
+  for (let count = 0; count < NASTY.length; count++) await create(resource.key)
+  await spoil(resource)
+}
+
+let administrator: TestPerson | undefined
+const admin = async () => {
+  administrator ??= await app().administrator()
+  return administrator
+}
+
+const importable = async (person: TestPerson, entity: string): Promise<string | null> => {
+  const { getImportColumns } = await person.get('drive', `{ getImportColumns(entity: "${entity}") { reason } }`)
+  return getImportColumns.reason
+}
+
+describe('what is exported can be imported again unchanged', () => {
+  it.each(created.map(({ key }) => key))('%s', async (key) => {
+    const person = await admin()
+    const resource = resources.get(key)
+    if (await importable(person, key)) return
+    await fill(person, resource)
+    const before = await rowsOf(resource)
+    const content = await exportText(app(), person, { service: resource.service, operation: exportName(key) })
+    const checked = await checkImport(app(), person, { entity: key, content })
+    expect(checked).toMatchObject({ status: 'CHECKED', created: 0, updated: 0, refused: 0, errors: [], keyField: 'id' })
+    expect(checked.unchanged).toBeGreaterThanOrEqual(NASTY.length)
+    const done = await runImport(person, checked.id)
+    expect(done).toMatchObject({ status: 'DONE', created: 0, updated: 0, unchanged: checked.unchanged })
+    expect(await rowsOf(resource)).toEqual(before)
+  })
+})
+
+describe('entities that a spreadsheet cannot bring', () => {
+  it('say why', async () => {
+    const person = await admin()
+    const reasons = await Promise.all(created.map(async ({ key }) => [key, await importable(person, key)] as const))
+    expect(Object.fromEntries(reasons.filter(([, reason]) => reason))).toMatchObject({
+      reservation: expect.stringContaining('plusieurs lignes'),
+    })
+  })
+})
