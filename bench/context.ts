@@ -41,6 +41,7 @@ const openSession = async (connectionString: string): Promise<string> => {
   await saveTestLicense(pool)
   const rights = {
     RESERVATION: true,
+    DEPARTMENT: true,
     RESERVE_ITEMS_OF_ANY_SECTOR: true,
     READ_RESERVATIONS_OF_OTHER_BORROWERS: true,
     UPDATE_RESERVATIONS_OF_OTHER_BORROWERS: true,

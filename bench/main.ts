@@ -1,10 +1,14 @@
-/** `npm run bench`: a million reservations, then reads, bookings and the web, each beside its ceiling. */
+/** `npm run bench`: a million reservations, then reads, bookings, logins, spreadsheets and the web. */
 import { rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import { LICENSE_PUBLIC_KEY } from '#tests/support/people.ts'
 import { benchBookings, recordBookings } from './bookings.ts'
 import { BENCH_FOLDER, prepare, startRecorded } from './context.ts'
+import { benchLogins } from './logins.ts'
+import { startProduct } from './processes.ts'
 import { benchReads, recordReads } from './reads.ts'
 import { printTable } from './report.ts'
+import { benchTransfers } from './transfers.ts'
 import { benchWeb } from './web.ts'
 
 const { values } = parseArgs({
@@ -13,7 +17,7 @@ const { values } = parseArgs({
     reservations: { type: 'string', default: '1000000' },
     seconds: { type: 'string', default: '5' },
     bookings: { type: 'string', default: '12000' },
-    only: { type: 'string', multiple: true, default: ['reads', 'bookings', 'web'] },
+    only: { type: 'string', multiple: true, default: ['reads', 'bookings', 'logins', 'transfers', 'web'] },
   },
 })
 
@@ -36,6 +40,21 @@ try {
     await app.stop()
     console.log('\nBookings\n')
     printTable(await benchBookings(context, recorded))
+  }
+  if (wants('logins') || wants('transfers')) {
+    const product = await startProduct({ DATABASE_URL: context.connectionString, LICENSE_PUBLIC_KEY })
+    try {
+      if (wants('logins')) {
+        console.log('\nLogins (the ceiling: checking the password alone)\n')
+        printTable(await benchLogins(context, product))
+      }
+      if (wants('transfers')) {
+        console.log('\nSpreadsheets\n')
+        await benchTransfers(context, product)
+      }
+    } finally {
+      await product.stop()
+    }
   }
   if (wants('web')) {
     console.log('\nThe web\n')

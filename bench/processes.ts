@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ServerProcess, startServer } from '#tests/support/process.ts'
 
-export type Running = { port: number; url: string; stop: () => Promise<unknown> }
+export type Running = { port: number; url: string; pid: number; stop: () => Promise<unknown> }
 
 const ROOT = join(import.meta.dirname, '..')
 
@@ -14,7 +14,7 @@ const ROOT = join(import.meta.dirname, '..')
 export const startProduct = async (env: Record<string, string> = {}): Promise<Running> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'regie-bench-'))
   const server: ServerProcess = await startServer({ env: { LOG_LEVEL: 'error', DATA_DIR: dataDir, ...env } })
-  return { port: Number(new URL(server.url).port), url: server.url, stop: server.stop }
+  return { port: Number(new URL(server.url).port), url: server.url, pid: server.child.pid ?? 0, stop: server.stop }
 }
 
 /** The bare server, given what it is to send. */
@@ -30,6 +30,7 @@ export const startBare = async (databaseUrl: string, turns: object): Promise<Run
   return {
     port,
     url: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
     stop: async () => {
       child.kill('SIGTERM')
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
