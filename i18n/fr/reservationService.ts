@@ -59,7 +59,7 @@ export const reservationMessages = {
   inIntervention: (name: string, number: string, period: string) =>
     `${quoted(name)} est en intervention (${number}) ${period}.`,
   placeInIntervention: (name: string, place: string, number: string, period: string) =>
-    `${quoted(name)} n’est pas libre : le lieu ${quoted(place)} est en intervention (${number}) ${period}.`,
+    `${quoted(name)} n’est pas libre : le lieu ${quoted(place)} est en intervention (${number}) ${period}.`,
   untilUnknown: 'jusqu’à une date qui n’est pas encore connue',
   sameReservation: (name: string, place: string) =>
     `${quoted(name)} et ${quoted(place)} ne peuvent pas figurer dans la même réservation : l’un de ces lieux comprend l’autre.`,

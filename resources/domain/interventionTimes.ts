@@ -16,5 +16,5 @@ export const hoursBetween = ({ start, end }: Dates): number | undefined => {
  */
 export const followingHours = (now: Dates & { hours: unknown }, before: Dates | undefined): unknown => {
   const isTyped = !isEmpty(now.hours) && (!before || now.hours !== hoursBetween(before))
-  return isTyped ? now.hours : (hoursBetween(now) ?? now.hours)
+  return isTyped ? now.hours : (hoursBetween(now) ?? null)
 }

@@ -56,7 +56,7 @@ export const SUPPLIERS = [
     zipCode: '59000',
     city: 'Lille',
     customerNumber: '88-4410',
-    information: 'Contrat d’entretien jusqu’au 31 décembre ; dépannage sous quatre heures.',
+    information: 'Contrat d’entretien jusqu’au 31 décembre ; dépannage sous quatre heures.',
     correspondents: [{ name: 'Centre d’appel', function: 'Dépannage', phone: '03 20 00 02 04' }],
   },
   {

@@ -7,7 +7,7 @@ export const interventionLabels = {
   singular: 'intervention',
   plural: 'interventions',
   gender: 'FEMININE',
-  purpose: 'Une intervention est un travail à faire sur un lieu ou sur un bien : panne à réparer, contrôle, entretien…',
+  purpose: 'Une intervention est un travail à faire sur un lieu ou sur un bien : panne à réparer, contrôle, entretien…',
   sections: {
     main: 'Informations générales',
     item: 'Lieu ou bien concerné',
@@ -80,7 +80,7 @@ export const interventionLabels = {
     cancellationReason: 'Motif d’annulation',
     mandatorySupportingDocument: {
       label: 'Justificatif obligatoire',
-      help: 'Une fois réalisée, l’intervention attend un document : bon d’intervention, facture, rapport…',
+      help: 'Une fois réalisée, l’intervention attend un document : bon d’intervention, facture, rapport…',
     },
     files: 'Documents',
   },

@@ -5,7 +5,7 @@ export const interventionCategoryLabels = {
   singular: 'catégorie d’intervention',
   plural: 'catégories d’intervention',
   gender: 'FEMININE',
-  purpose: 'Une catégorie d’intervention est un métier ou une nature de travaux : électricité, plomberie, contrôle…',
+  purpose: 'Une catégorie d’intervention est un métier ou une nature de travaux : électricité, plomberie, contrôle…',
   sections: { main: 'Informations générales' },
   fields: {
     code: 'Code',

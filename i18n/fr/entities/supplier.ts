@@ -6,7 +6,7 @@ export const supplierLabels = {
   plural: 'fournisseurs',
   gender: 'MASCULINE',
   purpose:
-    'Un fournisseur est une entreprise qui intervient pour votre organisation : plombier, ascensoriste, traiteur…',
+    'Un fournisseur est une entreprise qui intervient pour votre organisation : plombier, ascensoriste, traiteur…',
   sections: {
     main: 'Informations générales',
     contact: 'Coordonnées',
