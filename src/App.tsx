@@ -9,6 +9,7 @@ import { createDataProvider } from '#dataProviders/index.ts'
 import { messagesOf } from '#i18n/fr/index.ts'
 import { resources } from '#resources/index.ts'
 import { pathOf } from '#resources/schema/names.ts'
+import { type OnTheSpot, OnTheSpotProvider } from './fields/references/onTheSpot.ts'
 import { FlashMessages } from './layout/FlashMessages.tsx'
 import { Guarded, NotAllowed } from './layout/Guarded.tsx'
 import { lazyPage } from './layout/lazyPage.tsx'
@@ -17,7 +18,7 @@ import { SimpleLayout } from './layout/SimpleLayout.tsx'
 import { createStore } from './layout/store.ts'
 import { ResourceRoutes } from './ResourceRoutes.tsx'
 import { NotFoundPage } from './screens/errors/NotFoundPage.tsx'
-import { screens } from './screens/index.ts'
+import { overrides, screens } from './screens/index.ts'
 import { AppTheme } from './theme/AppTheme.tsx'
 
 const DefaultLayout = lazyPage(
@@ -59,6 +60,17 @@ const queryClient = new QueryClient({
 })
 const store = createStore()
 
+const ConnectedDialog = lazyPage(
+  () => import('./crud/connected/ConnectedDialog.tsx'),
+  (m) => m.ConnectedDialog,
+)
+
+/** Pickers create what they do not find in the derived form; an entity with a form of its own is created there. */
+const onTheSpot: OnTheSpot = {
+  isOffered: (resource) => !overrides[pathOf(resource)]?.create,
+  Creation: ConnectedDialog,
+}
+
 const AppRoutes = () => (
   <Routes>
     <Route element={<SimpleLayout />}>
@@ -98,7 +110,9 @@ export const App = () => (
     <ResourceDefinitionContextProvider definitions={definitions}>
       <AppTheme>
         <SessionGate>
-          <AppRoutes />
+          <OnTheSpotProvider value={onTheSpot}>
+            <AppRoutes />
+          </OnTheSpotProvider>
         </SessionGate>
         <FlashMessages />
       </AppTheme>

@@ -21,6 +21,7 @@ const Input = ({ view, source, required, disabled }: InputProps<ReferenceField>)
   const filter = useFitting(view.field)
   return (
     <ReferencePicker
+      canCreate
       to={view.field.to}
       name={source}
       label={view.label}

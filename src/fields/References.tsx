@@ -11,6 +11,7 @@ const Input = ({ view, source, required, disabled }: InputProps<ReferencesField>
   const control = useFieldControl(source)
   return (
     <ReferencePicker
+      canCreate
       multiple
       to={view.field.to}
       name={source}

@@ -64,7 +64,7 @@ const SectionTitle = ({ id, label, isOpen, onToggle }: TitleProps) => {
         aria-controls={`${id}-fields`}
         onClick={onToggle}
         sx={{
-          ...title,
+          font: 'inherit',
           width: '100%',
           justifyContent: 'space-between',
           textAlign: 'left',

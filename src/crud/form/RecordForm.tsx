@@ -154,6 +154,7 @@ export const RecordForm = (props: Props) => {
           )}
         </Box>
       </Box>
+      {saving.dialog}
     </FormProvider>
   )
 }

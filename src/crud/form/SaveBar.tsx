@@ -41,7 +41,8 @@ const Status = ({ failure, isSaving }: Pick<Props, 'failure' | 'isSaving'>) => {
       role="status"
       variant="body2"
       sx={{
-        flex: '1 1 auto',
+        flex: '1 1 0',
+        minWidth: 160,
         display: 'flex',
         alignItems: 'center',
         gap: 0.75,
@@ -140,6 +141,8 @@ export const SaveBar = ({ failure, backTo, onCancel, ...props }: Props) => {
         gap: 1,
         px: { xs: 2, md: 3 },
         py: 1.25,
+        // At the foot of a dialog it is the dialog's own.
+        ...(onCancel && { mx: { xs: -2, md: -3 }, borderWidth: '1px 0 0', borderRadius: 0 }),
       }}
     >
       <Status failure={failure} isSaving={props.isSaving} />

@@ -26,11 +26,19 @@ export const tellSubmit = (id: string): void => {
   window.dispatchEvent(new CustomEvent(SUBMIT, { detail: { id } }))
 }
 
-/** Hears of the next connected form that is saved in a window. Forms of the page send `submit` events of their own. */
-export const onSubmitTold = (heard: (id: string) => void, source: Window = window): (() => void) => {
+/** Those who wait for a connected form: when one lies over another, the last one asked. */
+const waiting: ((id: string) => void)[] = []
+
+/** Hears of connected forms that are saved in this window. The page's own forms send `submit` events as well. */
+export const onSubmitTold = (heard: (id: string) => void): (() => void) => {
   const listen = (event: Event): void => {
-    if (event instanceof CustomEvent && typeof event.detail?.id === 'string') heard(event.detail.id)
+    const isLast = waiting.at(-1) === heard
+    if (isLast && event instanceof CustomEvent && typeof event.detail?.id === 'string') heard(event.detail.id)
   }
-  source.addEventListener(SUBMIT, listen)
-  return () => source.removeEventListener(SUBMIT, listen)
+  waiting.push(heard)
+  window.addEventListener(SUBMIT, listen)
+  return () => {
+    waiting.splice(waiting.indexOf(heard), 1)
+    window.removeEventListener(SUBMIT, listen)
+  }
 }

@@ -8,14 +8,17 @@ import type { FormValues } from './formValues.ts'
 /** Asks for the focus on the first error; safe to call in any state. */
 export const useFirstError = (form: UseFormReturn<FormValues>, root: RefObject<HTMLElement | null>): (() => void) => {
   const [asked, setAsked] = useState(0)
-  const { errors } = form.formState
+  const { errors, isSubmitting } = form.formState
   useEffect(() => {
-    if (asked === 0) return
-    setAsked(0)
-    focusFirstError(
-      root.current,
-      errorLeaves(errors).map(({ path }) => path),
-    )
-  }, [asked, errors, root])
+    // The errors of a refused save are there once it is over.
+    if (asked === 0 || isSubmitting) return
+    const paths = errorLeaves(errors).map(({ path }) => path)
+    // What is folded away opens first, which cannot be drawn while this is.
+    const timer = setTimeout(() => {
+      setAsked(0)
+      focusFirstError(root.current, paths)
+    })
+    return () => clearTimeout(timer)
+  }, [asked, errors, isSubmitting, root])
   return useCallback(() => setAsked((count) => count + 1), [])
 }

@@ -1,7 +1,8 @@
 /** Saves a form, shows what the server refused where it belongs, and goes where the person asked. */
 import { useCreate, useNotify, useUpdate } from 'ra-core'
-import { type RefObject, useState } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import type { QueryMeta } from '#dataProviders/graphql/buildQuery.ts'
 import { type FieldError, isServiceError, messageFor } from '#dataProviders/serviceError.ts'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import type { EntityView } from '../entityView.ts'
@@ -10,6 +11,7 @@ import { hasField } from './focusField.ts'
 import { type FormValues, sentValues } from './formValues.ts'
 import type { FormParts, SavedRecord } from './parts.ts'
 import { type Refusal, refusalsOf } from './refused.ts'
+import { useCascade } from './useCascade.tsx'
 import { type GoOn, useGoOn } from './useGoOn.ts'
 import { formPath } from './validateForm.ts'
 
@@ -33,6 +35,8 @@ export type Save = {
   /** Refusals whose field the form does not show. */
   others: readonly FieldError[]
   save: (values: FormValues, after: AfterSave) => Promise<void>
+  /** What is asked before it. */
+  dialog: ReactNode
 }
 
 type Refused = { failure?: string; others: readonly FieldError[] }
@@ -46,11 +50,11 @@ const fieldErrorsOf = (error: unknown): readonly FieldError[] => {
 const useWrite = ({ view, record }: Pick<SaveOptions, 'view' | 'record'>) => {
   const [create] = useCreate<SavedRecord>()
   const [update] = useUpdate<SavedRecord>()
-  return async (data: FormValues): Promise<SavedRecord> => {
+  return async (data: FormValues, meta: QueryMeta): Promise<SavedRecord> => {
     const saved = record
       ? await update(
           view.path,
-          { id: record.id, data, previousData: record },
+          { id: record.id, data, previousData: record, ...(meta.applyToChildren && { meta }) },
           { returnPromise: true, mutationMode: 'pessimistic' },
         )
       : await create(view.path, { data }, { returnPromise: true })
@@ -72,6 +76,7 @@ const placeErrors = (
 export const useSave = (options: SaveOptions): Save => {
   const { view, record, refusals } = options
   const write = useWrite(options)
+  const cascade = useCascade(view, record)
   const goOn = useGoOn(options)
   const notify = useNotify()
   const [isSaving, setIsSaving] = useState(false)
@@ -91,7 +96,9 @@ export const useSave = (options: SaveOptions): Save => {
     setRefused({ others: [] })
     refusals.current = []
     try {
-      const saved = await write(sentValues(view, values))
+      const extent = await cascade.ask(values)
+      if (!extent) return
+      const saved = await write(sentValues(view, values), extent)
       const told = record ? crudTexts.form.updated : crudTexts.form.created
       notify(told(view.noun, saved.displayName), { type: 'success' })
       options.onSaved()
@@ -102,5 +109,5 @@ export const useSave = (options: SaveOptions): Save => {
       setIsSaving(false)
     }
   }
-  return { isSaving, failure, others, save }
+  return { isSaving, failure, others, save, dialog: cascade.dialog }
 }

@@ -1,7 +1,9 @@
 /** One or several records of another entity, searched as one types. Stands in forms and in filters alike. */
+import AddOutlined from '@mui/icons-material/AddOutlined'
 import {
   Autocomplete,
   type AutocompleteRenderInputParams,
+  Box,
   CircularProgress,
   TextField,
   type TextFieldProps,
@@ -14,6 +16,7 @@ import { CandidateRow } from './CandidateRow.tsx'
 import { ancestorsOf, type Candidate, type Reference } from './description.ts'
 import type { Placed } from './treeOrder.ts'
 import { type CandidateFilter, useCandidates } from './useCandidates.ts'
+import { isCreation, useCreation } from './useCreation.tsx'
 
 type Props = Pick<TextFieldProps, 'name' | 'required' | 'error' | 'helperText' | 'inputRef' | 'size'> & {
   /** Key of the entity to choose from. */
@@ -26,6 +29,8 @@ type Props = Pick<TextFieldProps, 'name' | 'required' | 'error' | 'helperText' |
   onLeave?: () => void
   /** Never offered, e.g. the record itself, nor what lies under it. */
   excludedId?: string
+  /** Who may create what is missing does it here. */
+  canCreate?: boolean
   /** Only records that satisfy it are offered. */
   filter?: CandidateFilter | undefined
 }
@@ -54,6 +59,13 @@ const COMMON = {
   clearText: fieldTexts.clear,
 } as const
 
+const CreationRow = ({ text }: { text: string }) => (
+  <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, color: 'primary.main', fontWeight: 600 }}>
+    <AddOutlined fontSize="small" />
+    {text}
+  </Box>
+)
+
 type BoxProps = { params: AutocompleteRenderInputParams; isLoading: boolean } & TextFieldProps
 
 const PickerBox = ({ params: { slotProps, ...params }, isLoading, ...box }: BoxProps) => (
@@ -77,43 +89,58 @@ const PickerBox = ({ params: { slotProps, ...params }, isLoading, ...box }: BoxP
 )
 
 export const ReferencePicker = (props: Props) => {
-  const { to, label, value, onChange, multiple = false, disabled, onLeave, excludedId, filter, ...box } = props
+  const { to, label, value, onChange, multiple = false, disabled, onLeave, excludedId, filter, ...rest } = props
+  const { canCreate = false, ...box } = rest
   const resource = useCatalogue().registry.get(to)
   const [isOpen, setIsOpen] = useState(false)
   const [search, setSearch] = useState('')
   const { options, isLoading, hasMore, error } = useCandidates(resource, { search, filter, isOpen })
   const chosen = value.map(placeOf)
+  const creation = useCreation({
+    resource,
+    isWanted: canCreate,
+    onCreated: (record) => onChange(multiple ? [...value, record] : [record]),
+  })
+  const found = options.filter(({ record }) => !isExcluded(record, excludedId))
   const pick = (next: Placed | readonly Placed[] | null) => {
     const picked = next === null ? [] : 'record' in next ? [next] : next
+    if (picked.some(isCreation)) return creation.begin(search)
     onChange(picked.map(({ record }) => ({ id: record.id, displayName: record.displayName })))
     setSearch('')
   }
   const helperText = isOpen && hasMore ? fieldTexts.reference.narrow : box.helperText
   return (
-    <Autocomplete<Placed, boolean>
-      {...COMMON}
-      multiple={multiple}
-      disableCloseOnSelect={multiple}
-      filterSelectedOptions={multiple}
-      disabled={disabled}
-      open={isOpen}
-      onOpen={() => setIsOpen(true)}
-      onClose={() => setIsOpen(false)}
-      options={options.filter(({ record }) => !isExcluded(record, excludedId))}
-      value={multiple ? chosen : (chosen[0] ?? null)}
-      onChange={(_event, next) => pick(next)}
-      onInputChange={(_event, text, reason) => reason !== 'reset' && setSearch(reason === 'input' ? text : '')}
-      onBlur={onLeave}
-      loading={isLoading}
-      noOptionsText={emptyText(error)}
-      renderOption={({ key: _key, ...optionProps }, { record, depth }) => (
-        <li key={record.id} {...optionProps}>
-          <CandidateRow resource={resource} record={record} depth={depth} />
-        </li>
-      )}
-      renderInput={(params) => (
-        <PickerBox {...box} params={params} label={label} isLoading={isLoading} helperText={helperText} />
-      )}
-    />
+    <>
+      <Autocomplete<Placed, boolean>
+        {...COMMON}
+        multiple={multiple}
+        disableCloseOnSelect={multiple}
+        filterSelectedOptions={multiple}
+        disabled={disabled}
+        open={isOpen}
+        onOpen={() => setIsOpen(true)}
+        onClose={() => setIsOpen(false)}
+        options={isLoading ? found : [...found, ...creation.lineFor(search, found)]}
+        value={multiple ? chosen : (chosen[0] ?? null)}
+        onChange={(_event, next) => pick(next)}
+        onInputChange={(_event, text, reason) => reason !== 'reset' && setSearch(reason === 'input' ? text : '')}
+        onBlur={onLeave}
+        loading={isLoading}
+        noOptionsText={emptyText(error)}
+        renderOption={({ key: _key, ...optionProps }, { record, depth }) => (
+          <li key={record.id} {...optionProps}>
+            {isCreation({ record }) ? (
+              <CreationRow text={record.displayName} />
+            ) : (
+              <CandidateRow resource={resource} record={record} depth={depth} />
+            )}
+          </li>
+        )}
+        renderInput={(params) => (
+          <PickerBox {...box} params={params} label={label} isLoading={isLoading} helperText={helperText} />
+        )}
+      />
+      {creation.dialog}
+    </>
   )
 }

@@ -1,0 +1,102 @@
+/** The form of another entity over the one at hand: its new record is chosen there once it is saved. */
+import { Dialog, DialogContent, DialogTitle } from '@mui/material'
+import { useDataProvider, useNotify } from 'ra-core'
+import { createContext, type SyntheticEvent, useContext, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { messageFor } from '#dataProviders/serviceError.ts'
+import { crudTexts } from '#i18n/fr/crud.ts'
+import type { Reference } from '#src/fields/references/description.ts'
+import { type CreationProps, OnTheSpotProvider } from '#src/fields/references/onTheSpot.ts'
+import { useIsMobile } from '#src/hooks/useIsMobile.ts'
+import { type EntityView, useEntityView } from '../entityView.ts'
+import { onSubmitTold } from '../form/afterSave.ts'
+import { LeaveDialog } from '../form/LeaveDialog.tsx'
+import type { FormParts } from '../form/parts.ts'
+import { type Connection, RecordForm } from '../form/RecordForm.tsx'
+import { useFormSetup } from '../form/useFormSetup.ts'
+import { LoadingRecord } from '../RecordStates.tsx'
+
+const NO_PARTS: FormParts = {}
+/** A form, over it a second one, over that a third: nobody finds back from further. */
+const DEEPEST = 2
+const DepthContext = createContext(0)
+
+/** The events of a dialog are no business of the form under it, though React sends them there. */
+const keepInside = (event: SyntheticEvent): void => event.stopPropagation()
+
+type FormProps = { view: EntityView; typed: string; connection: Connection }
+
+const ConnectedForm = ({ view, typed, connection }: FormProps) => {
+  const [name = ''] = view.resource.title
+  const given = useMemo(() => (typed ? { [name]: typed } : {}), [typed, name])
+  const setup = useFormSetup(view, given)
+  return <RecordForm view={view} parts={NO_PARTS} canCreate={false} connection={connection} {...setup} />
+}
+
+/** Hears of the record that the form saved, and reads what it is called. */
+const useCreated = (path: string, onCreated: (record: Reference) => void): void => {
+  const dataProvider = useDataProvider()
+  const notify = useNotify()
+  const latest = useRef(onCreated)
+  useEffect(() => {
+    latest.current = onCreated
+  })
+  useEffect(
+    () =>
+      onSubmitTold((id) => {
+        dataProvider
+          .getOne<Reference>(path, { id, meta: { columns: [] } })
+          .then(({ data }) => latest.current({ id, displayName: data.displayName }))
+          .catch((error: unknown) => notify(messageFor(error), { type: 'error' }))
+      }),
+    [dataProvider, notify, path],
+  )
+}
+
+export const ConnectedDialog = ({ resource, typed, onCreated, onClose }: CreationProps) => {
+  const view = useEntityView(resource)
+  const titleId = useId()
+  const isMobile = useIsMobile()
+  const depth = useContext(DepthContext) + 1
+  const isDirty = useRef(false)
+  const [isAsking, setAsking] = useState(false)
+  useCreated(view.path, (record) => {
+    onCreated(record)
+    onClose()
+  })
+  const close = () => (isDirty.current ? setAsking(true) : onClose())
+  const latestClose = useRef(close)
+  useEffect(() => {
+    latestClose.current = close
+  })
+  const connection = useMemo<Connection>(
+    () => ({
+      onCancel: () => latestClose.current(),
+      onDirty: (dirty) => {
+        isDirty.current = dirty
+      },
+    }),
+    [],
+  )
+  const form = view.isReady ? <ConnectedForm view={view} typed={typed} connection={connection} /> : <LoadingRecord />
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="md"
+      fullScreen={isMobile}
+      onClose={close}
+      aria-labelledby={titleId}
+      onSubmit={keepInside}
+      onKeyDown={keepInside}
+      onBlur={keepInside}
+    >
+      <DialogTitle id={titleId}>{crudTexts.form.createTitle(view.noun)}</DialogTitle>
+      <DialogContent sx={{ pb: 0 }}>
+        <DepthContext value={depth}>
+          {depth < DEEPEST ? form : <OnTheSpotProvider value={undefined}>{form}</OnTheSpotProvider>}
+        </DepthContext>
+      </DialogContent>
+      <LeaveDialog isOpen={isAsking} onStay={() => setAsking(false)} onLeave={onClose} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,41 @@
+/** The last line of a picker: creates what is not found, and chooses it. */
+import { type ReactNode, Suspense, useState } from 'react'
+import { fieldTexts } from '#i18n/fr/fields.ts'
+import { sentences } from '#i18n/grammar.ts'
+import type { AnyResource } from '#resources/schema/resource.ts'
+import { useCatalogue } from '../catalogue.ts'
+import type { Candidate, Reference } from './description.ts'
+import { useOnTheSpot } from './onTheSpot.ts'
+import type { Placed } from './treeOrder.ts'
+
+const NEW = 'new'
+
+/** The line that creates stands among records: its id is none of theirs. */
+export const isCreation = ({ record }: Placed): boolean => record.id === NEW
+
+type Options = { resource: AnyResource; isWanted: boolean; onCreated: (record: Reference) => void }
+type CreationState = {
+  /** The line to offer after those that were found, if the person may create. */
+  lineFor: (typed: string, found: readonly Placed[]) => Placed[]
+  begin: (typed: string) => void
+  dialog: ReactNode
+}
+
+export const useCreation = ({ resource, isWanted, onCreated }: Options): CreationState => {
+  const Creation = useOnTheSpot(resource, isWanted)
+  const labels = useCatalogue().labels[resource.key]
+  const [typed, setTyped] = useState<string>()
+  const lineFor = (search: string, found: readonly Placed[]): Placed[] => {
+    const text = search.trim()
+    const isKnown = found.some(({ record }) => record.displayName.toLowerCase() === text.toLowerCase())
+    if (!Creation || !labels || isKnown) return []
+    const displayName = text ? fieldTexts.reference.create(text) : sentences.createAction(labels)
+    return [{ record: { id: NEW, displayName } as Candidate }]
+  }
+  const dialog = Creation && typed !== undefined && (
+    <Suspense fallback={null}>
+      <Creation resource={resource} typed={typed} onCreated={onCreated} onClose={() => setTyped(undefined)} />
+    </Suspense>
+  )
+  return { lineFor, begin: (search) => setTyped(search.trim()), dialog }
+}
