@@ -13,6 +13,7 @@ import { SKIP_LEAVE_CHECK } from './form/afterSave.ts'
 import type { FormParts, SavedRecord } from './form/parts.ts'
 import { RecordForm } from './form/RecordForm.tsx'
 import { useFormSetup } from './form/useFormSetup.ts'
+import { useUpdateWarning } from './form/useUpdateWarning.tsx'
 import { LockNotice } from './lock/LockNotice.tsx'
 import { useRecordLock } from './lock/useRecordLock.ts'
 import { PageHeader } from './PageHeader.tsx'
@@ -56,6 +57,7 @@ const UpdateForm = ({ view, parts, id }: { view: EntityView; parts: FormParts; i
   const setup = useFormSetup(view)
   const back = useBack(view)
   const place = usePlace(view)
+  const { warned, dialog } = useUpdateWarning(view, parts)
   const { canCreate, canDelete, canShow } = useAccess(view)
   const { data: record, error, refetch } = useGetOne<SavedRecord>(view.path, { id })
   useRemember(view.resource.key, record)
@@ -88,7 +90,8 @@ const UpdateForm = ({ view, parts, id }: { view: EntityView; parts: FormParts; i
       />
       {parts.banner}
       <LockNotice lock={lock} />
-      <RecordForm key={id} view={view} record={record} parts={parts} canCreate={canCreate} lock={lock} {...setup} />
+      {dialog}
+      <RecordForm key={id} view={view} record={record} parts={warned} canCreate={canCreate} lock={lock} {...setup} />
     </>
   )
 }

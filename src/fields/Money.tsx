@@ -23,6 +23,7 @@ export const money: FieldModule<MoneyField> = {
   Filter: NumberFilter,
   FilterText: NumberFilterText,
   toText: (value) => editableNumber(value),
+  toWords: (value) => (isEmpty(value) ? '' : `${format(value)}\u00a0€`),
   isSortable: true,
   isNumeric: true,
   initial: (field) => field.default ?? null,

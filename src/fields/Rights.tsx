@@ -136,5 +136,13 @@ export const rights: FieldModule<RightsField> = {
     Object.keys(rightsOf(value))
       .map((code) => rightLabels[code] ?? code)
       .join(', '),
+  toList: (value) =>
+    Object.entries(rightsOf(value)).map(([code, grant]) => {
+      const label = rightLabels[code] ?? code
+      if (grant === true) return label
+      const parts = (['createAndUpdate', 'delete'] as const).filter((part) => grant[part])
+      const words = parts.length > 0 ? parts.map((part) => fieldTexts.rights[part]) : [fieldTexts.rights.read]
+      return `${label} (${words.join(', ').toLocaleLowerCase('fr')})`
+    }),
   initial: () => ({}),
 }

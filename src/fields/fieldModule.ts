@@ -35,6 +35,10 @@ export type FieldModule<F extends Field = Field> = {
   /** A filter in a few words; a component where words must be fetched. */
   FilterText?: ComponentType<{ view: FieldView<F>; value: unknown }>
   toText: (value: unknown, view: FieldView<F>, context: TextContext) => string
+  /** As a sentence says it, where a spreadsheet wants it otherwise. */
+  toWords?: (value: unknown) => string
+  /** What a list or a map consists of, each in words: its changes are told by what came and what went. */
+  toList?: (value: unknown, view: FieldView<F>, context: TextContext) => readonly string[]
   /** A list can be sorted by it. */
   isSortable?: boolean
   /** Figures stand at the right. */

@@ -26,6 +26,7 @@ export const numberField = <F extends IntegerField | DecimalField>({
     Filter: NumberFilter,
     FilterText: NumberFilterText,
     toText: (value) => editableNumber(value),
+    toWords: format,
     isSortable: true,
     isNumeric: true,
     initial: (field) => field.default ?? null,

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import type { Activity, Changes } from '#dataProviders/activities.ts'
 import { entityLabels } from '#i18n/fr/entities/index.ts'
 import { resources } from '#resources/index.ts'
 import { entityViewOf } from '#src/crud/entityView.ts'
-import { changesOf } from '#src/crud/show/changes.ts'
+import { changesOf, reversed } from '#src/crud/show/changes.ts'
+import { sentenceOf } from '#src/crud/show/HistoryEntry.tsx'
 
 const capacity = {
   id: 'one',
@@ -18,42 +20,114 @@ const capacity = {
   retired: false,
 } as const
 
-const labels = entityLabels.reservation
-if (!labels) throw new Error('No labels for reservations')
-const view = entityViewOf(resources.get('reservation'), {
-  labels,
-  set: { groups: [], fields: [capacity] },
-  isReady: true,
-})
+const viewOf = (key: string) => {
+  const labels = entityLabels[key]
+  if (!labels) throw new Error(`No labels for ${key}`)
+  return entityViewOf(resources.get(key), { labels, set: { groups: [], fields: [capacity] }, isReady: true })
+}
 
-const told = (changes: Parameters<typeof changesOf>[0]) =>
-  changesOf(changes, view, 'Europe/Paris').map(({ label, text }) => `${label} : ${text}`)
+const told = (key: string, changes: Changes) =>
+  changesOf(changes, viewOf(key), 'Europe/Paris').map(({ label, text }) => `${label} : ${text}`)
 
 describe('the history of a reservation', () => {
-  it('tells who uses it, by what went and what came', () => {
+  it('tells who uses it, by who came and who went', () => {
     const before = ['Gymnase : Anne Aubrac', 'Salle : Anne Aubrac']
     const after = ['Gymnase : Anne Aubrac', 'Salle : Anne Aubrac, Marc Vidal']
-    expect(told({ borrowings: { before, after } })).toEqual([
-      'Demandeurs : Salle : Anne Aubrac → Salle : Anne Aubrac, Marc Vidal',
+    expect(told('reservation', { borrowings: { before, after } })).toEqual([
+      'Demandeurs : ajout de «\u00a0Salle : Anne Aubrac, Marc Vidal\u00a0», retrait de «\u00a0Salle : Anne Aubrac\u00a0»',
     ])
   })
 
-  it('tells the items that went and came', () => {
-    expect(told({ reservationItems: { before: ['Salle'], after: ['Gymnase'] } })).toEqual([
-      'Éléments réservés : Salle → Gymnase',
+  it('tells the items that came and went', () => {
+    expect(told('reservation', { reservationItems: { before: ['Salle'], after: ['Gymnase'] } })).toEqual([
+      'Éléments réservés : ajout de «\u00a0Gymnase\u00a0», retrait de «\u00a0Salle\u00a0»',
     ])
-    expect(told({ reservationItems: { before: ['Salle'], after: ['Gymnase', 'Salle'] } })).toEqual([
-      'Éléments réservés : – → Gymnase',
+    expect(told('reservation', { reservationItems: { before: ['Salle'], after: ['Gymnase', 'Salle'] } })).toEqual([
+      'Éléments réservés : ajout de «\u00a0Gymnase\u00a0»',
     ])
   })
 
   it('tells each custom field by its own name', () => {
-    expect(told({ customFields: { before: { CAPACITY: 10, OTHER: 1 }, after: { CAPACITY: 20, OTHER: 1 } } })).toEqual([
-      'Capacité : 10 → 20',
-    ])
+    expect(told('reservation', { 'customFields.CAPACITY': { before: 10, after: 20 } })).toEqual(['Capacité : 10 → 20'])
+  })
+})
+
+describe('the changes of a record', () => {
+  it.each<[string, Changes, string[]]>([
+    [
+      'a text',
+      { name: { before: 'Ancien', after: 'Nouveau' } },
+      ['Nom : «\u00a0Ancien\u00a0» → «\u00a0Nouveau\u00a0»'],
+    ],
+    ['what was empty', { reference: { before: null, after: 'S-1' } }, ['Référence : vide → «\u00a0S-1\u00a0»']],
+    ['money', { price: { before: 12.5, after: 1_250 } }, ['Tarif : 12,50\u00a0€ → 1\u202f250,00\u00a0€']],
+    ['a switch', { blocked: { before: false, after: true } }, ['Bloqué : Non → Oui']],
+    [
+      'a reference by its name',
+      {
+        reservationCategory: {
+          before: { id: '1', displayName: 'Salles' },
+          after: { id: '2', displayName: 'Gymnases', isDeleted: true },
+        },
+      },
+      ['Catégorie : «\u00a0Salles\u00a0» → «\u00a0Gymnases\u00a0»'],
+    ],
+    [
+      'references by what came and went',
+      {
+        sectors: {
+          before: [{ id: '1', displayName: 'Sports' }],
+          after: [
+            { id: '2', displayName: 'Culture' },
+            { id: '3', displayName: 'Jeunesse' },
+          ],
+        },
+      },
+      ['Secteurs : ajout de «\u00a0Culture\u00a0» et «\u00a0Jeunesse\u00a0», retrait de «\u00a0Sports\u00a0»'],
+    ],
+    [
+      'files by their names',
+      { files: { before: [], after: [{ id: '1', name: 'plan.pdf' }] } },
+      ['Documents : ajout de «\u00a0plan.pdf\u00a0»'],
+    ],
+    ['nothing that has no name', { secret: { before: 1, after: 2 } }, []],
+  ])('tell %s', (_what, changes, lines) => {
+    expect(told('property', changes).map((line) => line.replace(/^Catégorie[^:]* :/, 'Catégorie :'))).toEqual(lines)
   })
 
-  it('says that something changed where its values are ids alone', () => {
-    expect(told({ files: { before: ['01a1'], after: ['01a2'] } })).toEqual(['Documents : modifié'])
+  it('give long texts to be told apart', () => {
+    const [change] = changesOf(
+      { description: { before: 'Salle claire', after: 'Salle très claire' } },
+      viewOf('property'),
+      'Europe/Paris',
+    )
+    expect(change?.prose).toEqual({ before: 'Salle claire', after: 'Salle très claire' })
+  })
+
+  it('can be read the other way round', () => {
+    expect(reversed({ name: { before: 'A', after: 'B' } })).toEqual({ name: { before: 'B', after: 'A' } })
+  })
+})
+
+describe('the sentence of an entry', () => {
+  const sentence = (action: Activity['action'], key: string, changes: Changes = {}) => {
+    const view = viewOf(key)
+    return sentenceOf({ action }, { noun: view.noun, changes: changesOf(changes, view, 'Europe/Paris') })
+  }
+
+  it('agrees with what it is about', () => {
+    expect(sentence('CREATE', 'reservation')).toBe('a créé la réservation')
+    expect(sentence('DELETE', 'externalReservationItem')).toBe('a supprimé l’élément externe')
+    expect(sentence('RESTORE', 'property')).toBe('a restauré le bien')
+  })
+
+  it('holds a single change, and counts several', () => {
+    const name = { name: { before: 'A', after: 'B' } }
+    expect(sentence('UPDATE', 'property', name)).toBe(
+      'a changé le champ «\u00a0Nom\u00a0»\u00a0: «\u00a0A\u00a0» → «\u00a0B\u00a0»',
+    )
+    expect(sentence('UPDATE', 'property', { ...name, blocked: { before: false, after: true } })).toBe(
+      'a changé 2 champs\u00a0:',
+    )
   })
 })

@@ -5,7 +5,8 @@ export const deletedRecordLabels = {
   singular: 'fiche supprimée',
   plural: 'fiches supprimées',
   gender: 'FEMININE',
-  purpose: 'Les fiches supprimées restent trente jours dans la corbeille. Vous pouvez les restaurer tant qu’elles y sont.',
+  purpose:
+    'Les fiches supprimées restent trente jours dans la corbeille. Vous pouvez les restaurer tant qu’elles y sont.',
   fields: {
     entity: 'Type de fiche',
     recordId: 'Identifiant de la fiche',

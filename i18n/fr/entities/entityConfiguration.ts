@@ -11,4 +11,5 @@ export const entityConfigurationLabels = {
     pluralLabel: 'Nom au pluriel',
     gender: { label: 'Genre', values: { MASCULINE: 'Masculin', FEMININE: 'Féminin' } },
   },
+  activity: { arrangement: 'Ordre des champs' },
 } satisfies Labels<typeof entityConfiguration>

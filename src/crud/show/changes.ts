@@ -1,55 +1,75 @@
 /** What an activity changed, in words. */
-import { crudTexts } from '#i18n/fr/crud.ts'
+import type { Changes } from '#dataProviders/activities.ts'
+import { historyTexts as texts } from '#i18n/fr/history.ts'
+import type { Field } from '#resources/schema/field.ts'
+import type { FieldView } from '#src/fields/fieldView.ts'
 import { moduleOf } from '#src/fields/index.ts'
 import type { EntityView } from '../entityView.ts'
-import type { Activity } from './useActivities.ts'
 
-const texts = crudTexts.show
 const MAX_TEXT = 80
 
-export type Change = { source: string; label: string; text: string }
+export type Change = {
+  source: string
+  label: string
+  /** The change in a few words. */
+  text: string
+  /** Two long texts, to be told apart word by word. */
+  prose?: { before: string; after: string }
+}
 type Pair = { before: unknown; after: unknown }
+
+const LISTS: readonly Field['kind'][] = ['references', 'choices', 'files', 'children', 'embedded']
+const PROSE: readonly Field['kind'][] = ['longText', 'richText']
+const PLAIN: readonly Field['kind'][] = ['integer', 'decimal', 'money', 'boolean', 'date', 'dateTime']
 
 const shortened = (text: string): string => (text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text)
 
-/** Where nothing can be told apart, such as files of which only the ids are known, it is told that they changed. */
-const wordsOf = (before: string, after: string): string =>
-  before === after ? texts.changed : texts.change(shortened(before), shortened(after))
+const valueWord = (text: string, kind: Field['kind'] | undefined): string => {
+  if (text === '') return texts.nothing
+  return kind && PLAIN.includes(kind) ? text : texts.quoted(shortened(text))
+}
 
+/** Of a list that is told in words, what came and what went. */
+const listWords = (before: readonly string[], after: readonly string[]): string => {
+  const without = (list: readonly string[], other: readonly string[]) => list.filter((one) => !other.includes(one))
+  const [added, removed] = [without(after, before), without(before, after)]
+  return added.length + removed.length > 0 ? texts.listChange(added, removed) : texts.sameList
+}
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string')
 
-/** Of a list that is told in words, what went and what came. */
-const listWords = (before: readonly string[], after: readonly string[]): string => {
-  const without = (list: readonly string[], other: readonly string[]) =>
-    list.filter((one) => !other.includes(one)).join('\u00a0; ')
-  return wordsOf(without(before, after), without(after, before))
-}
-
-const recordOf = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
-
-/** Custom fields are kept as one value: each that differs stands by its own name. */
-const customChanges = ({ before, after }: Pair): [string, Pair][] => {
-  const [old, now] = [recordOf(before), recordOf(after)]
-  return [...new Set([...Object.keys(old), ...Object.keys(now)])]
-    .filter((name) => JSON.stringify(old[name] ?? null) !== JSON.stringify(now[name] ?? null))
-    .map((name) => [`customFields.${name}`, { before: old[name], after: now[name] }])
+const fieldChange = (view: FieldView, { before, after }: Pair, zone: string): Omit<Change, 'source' | 'label'> => {
+  const { kind } = view.field
+  const { toText, toWords, toList } = moduleOf(view.field)
+  const textOf = (value: unknown) => (toWords ? toWords(value) : toText(value, view, { zone }))
+  if (toList || LISTS.includes(kind)) {
+    // Reservations tell their lines in words already.
+    const isTold = (value: unknown): value is string[] => kind === 'children' && isTexts(value)
+    const each = (value: unknown) => listOf(value).map((one) => textOf([one]))
+    const words = (value: unknown) => (isTold(value) ? value : (toList?.(value, view, { zone }) ?? each(value)))
+    return { text: listWords(words(before), words(after)) }
+  }
+  const [was, is] = [textOf(before), textOf(after)]
+  if (was === is) return { text: texts.changed }
+  const isProse = PROSE.includes(kind) || was.length > MAX_TEXT || is.length > MAX_TEXT
+  const text = texts.change(valueWord(was, kind), valueWord(is, kind))
+  return isProse && was && is ? { text, prose: { before: was, after: is } } : { text }
 }
 
 /** The changes that have a name: those of fields, and what else the entity's labels name. */
-export const changesOf = (changes: Activity['changes'], view: EntityView, zone: string): Change[] => {
-  const all = Object.entries(changes).flatMap(([source, pair]) =>
-    source === 'customFields' ? customChanges(pair) : [[source, pair] as const],
-  )
-  return all.flatMap(([source, { before, after }]) => {
+export const changesOf = (changes: Changes, view: EntityView, zone: string): Change[] =>
+  Object.entries(changes).flatMap(([source, pair]): Change[] => {
     const field = view.bySource.get(source)
-    const label = field?.label ?? view.activityLabels[source]
-    if (!label) return []
-    if ((!field || field.field.kind === 'children') && isTexts(before) && isTexts(after)) {
-      return [{ source, label, text: listWords(before, after) }]
-    }
-    const text = (value: unknown) => (field ? moduleOf(field.field).toText(value, field, { zone }) : '')
-    return [{ source, label, text: wordsOf(text(before), text(after)) }]
+    if (field) return [{ source, label: field.label, ...fieldChange(field, pair, zone) }]
+    const label = view.activityLabels[source]
+    const isTold = label !== undefined && isTexts(pair.before) && isTexts(pair.after)
+    return isTold ? [{ source, label, text: listWords(pair.before as string[], pair.after as string[]) }] : []
   })
-}
+
+/** The same changes the other way round: what taking them back would do. */
+export const reversed = (changes: Changes): Changes =>
+  Object.fromEntries(
+    Object.entries(changes).map(([name, { before, after }]) => [name, { before: after, after: before }]),
+  )

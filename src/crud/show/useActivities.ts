@@ -1,33 +1,50 @@
-/** What happened to a record, the newest first. */
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { callService } from '#dataProviders/graphql/client.ts'
+/** What happened to a record, the newest first, kept in step with what others do and say. */
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { type ActivityAction, readActivities } from '#dataProviders/activities.ts'
+import { onLiveEvent } from '#dataProviders/live.ts'
+import type { Thread } from './thread.ts'
 
-export type Activity = {
-  id: string
-  action: string
-  user: { id: string; displayName: string } | null
-  changes: Readonly<Record<string, { before: unknown; after: unknown }>>
-  createdAt: string
-}
-type Page = { items: readonly Activity[]; hasNextPage: boolean }
+export const KINDS = {
+  all: undefined,
+  changes: ['UPDATE', 'UNDO'],
+  comments: ['COMMENT'],
+} as const satisfies Record<string, readonly ActivityAction[] | undefined>
+export type ActivityKind = keyof typeof KINDS
 
-const ACTIVITIES = `query getActivities($entity: String!, $recordId: ID!, $pagination: Pagination) {
-  getActivities(entity: $entity, recordId: $recordId, pagination: $pagination) {
-    items { id action user { id displayName } changes createdAt }
-    hasNextPage
-  }
-}`
 const PER_PAGE = 15
 
-export const useActivities = (path: string, entity: string, recordId: string) =>
-  useInfiniteQuery({
-    // Under the entity's own key: a write of the record reads its history again.
-    queryKey: [path, 'activities', recordId],
-    queryFn: async ({ pageParam }): Promise<Page> => {
-      const variables = { entity, recordId, pagination: { page: pageParam, perPage: PER_PAGE } }
-      const data = await callService<{ getActivities: Page }>('activity-thread', ACTIVITIES, variables)
-      return data.getActivities
-    },
+/** Under the entity's own key: a write of the record reads its history again. */
+export const threadKey = ({ path, recordId }: Thread): readonly string[] => [path, 'activities', recordId]
+
+/** A comment is told by itself, to whom it does not say which record when they see the entity in part. */
+const useLiveThread = (thread: Thread): void => {
+  const client = useQueryClient()
+  useEffect(() => {
+    const { entity, recordId } = thread
+    const readAgain = () => void client.invalidateQueries({ queryKey: threadKey(thread) })
+    const stops = [
+      onLiveEvent('activity', ({ payload }) => {
+        if (payload.entity === entity && (payload.recordId ?? recordId) === recordId) readAgain()
+      }),
+      ...(thread.topics ?? []).map((topic) => onLiveEvent(topic, readAgain)),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [client, thread])
+}
+
+export const useActivities = (thread: Thread, kind: ActivityKind) => {
+  useLiveThread(thread)
+  return useInfiniteQuery({
+    queryKey: [...threadKey(thread), kind],
+    queryFn: ({ pageParam }) =>
+      readActivities(
+        { entity: thread.entity, recordId: thread.recordId },
+        { actions: KINDS[kind], page: pageParam, perPage: PER_PAGE },
+      ),
     initialPageParam: 1,
     getNextPageParam: (last, _all, page) => (last.hasNextPage ? page + 1 : undefined),
   })
+}

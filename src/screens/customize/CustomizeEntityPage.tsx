@@ -6,6 +6,8 @@ import { useParams } from 'react-router'
 import { customizeTexts as texts } from '#i18n/fr/customize.ts'
 import { capitalise } from '#i18n/grammar.ts'
 import { PageHeader } from '#src/crud/PageHeader.tsx'
+import { HistoryButton } from '#src/crud/show/HistoryButton.tsx'
+import { useConfigurationThread } from './configurationThread.ts'
 import { useFields, useNames } from './customizerData.ts'
 import { FieldsCard } from './FieldsCard.tsx'
 import { LoadFailure } from './LoadFailure.tsx'
@@ -24,10 +26,15 @@ export const CustomizeEntityPage = () => {
   const { entity = '' } = useParams()
   const { data, error, refetch } = useNames()
   const names = data?.find((candidate) => candidate.entity === entity)
+  const thread = useConfigurationThread(entity)
   const isUnknown = data !== undefined && !names
   return (
     <Box sx={{ maxWidth: 1280 }}>
-      <PageHeader title={names ? capitalise(names.pluralLabel) : texts.title} back={BACK} />
+      <PageHeader
+        title={names ? capitalise(names.pluralLabel) : texts.title}
+        back={BACK}
+        actions={names && <HistoryButton thread={thread} />}
+      />
       {isUnknown && <Alert severity="warning">{texts.unknownEntity}</Alert>}
       {!data && error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {!isUnknown && !(error && !data) && (

@@ -6,8 +6,10 @@ import Skeleton from '@mui/material/Skeleton'
 import { messageFor } from '#dataProviders/serviceError.ts'
 import { parametersTexts as texts } from '#i18n/fr/parameters.ts'
 import { PageHeader } from '#src/crud/PageHeader.tsx'
+import { HistoryButton } from '#src/crud/show/HistoryButton.tsx'
 import { ParametersForm } from './ParametersForm.tsx'
 import { useParameters } from './parametersData.ts'
+import { parametersThread } from './parametersThread.ts'
 import { SHOWN } from './shown.ts'
 
 const Loading = () => (
@@ -22,7 +24,7 @@ export const ParametersPage = () => {
   const { data, error, refetch } = useParameters()
   return (
     <Box sx={{ maxWidth: 960 }}>
-      <PageHeader title={texts.title} note={texts.intro} />
+      <PageHeader title={texts.title} note={texts.intro} actions={<HistoryButton thread={parametersThread} />} />
       {data && <ParametersForm values={data} />}
       {!data && !error && <Loading />}
       {!data && error && (

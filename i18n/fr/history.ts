@@ -1,0 +1,68 @@
+/** The history of a record on its page: who did what, what people say, what can be taken back. */
+import { type Noun, the } from '../grammar.ts'
+
+const quoted = (text: string): string => `«\u00a0${text}\u00a0»`
+const list = (texts: readonly string[]): string => new Intl.ListFormat('fr', { type: 'conjunction' }).format(texts)
+
+/** « le bien », « le champ personnalisé « Capacité » » */
+type Subject = { noun: Noun; name?: string }
+const subject = ({ noun, name }: Subject): string => (name ? `${the(noun)} ${quoted(name)}` : the(noun))
+
+export const historyTexts = {
+  title: 'Historique',
+  open: 'Historique',
+  failed: 'L’historique n’a pas pu être chargé.',
+  empty: 'Aucun changement enregistré.',
+  emptyKind: 'Rien de ce genre pour le moment.',
+  more: 'Voir plus',
+  deletedUser: 'Une personne supprimée',
+  filter: 'Afficher',
+  kinds: { all: 'Tout', changes: 'Modifications', comments: 'Commentaires' },
+  did: {
+    CREATE: (of: Subject) => `a créé ${subject(of)}`,
+    UPDATE: (of: Subject) => `a modifié ${subject(of)}`,
+    DELETE: (of: Subject) => `a supprimé ${subject(of)}`,
+    RESTORE: (of: Subject) => `a restauré ${subject(of)}`,
+    UNDO: () => 'a annulé une modification',
+    COMMENT: () => 'a écrit',
+  },
+  changedOne: (label: string, change: string) => `a changé le champ ${quoted(label)}\u00a0: ${change}`,
+  undidOf: (when: string) => `Modification du ${when}`,
+  changedMany: (count: number) => `a changé ${count} champs\u00a0:`,
+  nothing: 'vide',
+  quoted,
+  change: (before: string, after: string) => `${before} → ${after}`,
+  listChange: (added: readonly string[], removed: readonly string[]) =>
+    [
+      added.length > 0 ? `ajout de ${list(added.map(quoted))}` : '',
+      removed.length > 0 ? `retrait de ${list(removed.map(quoted))}` : '',
+    ]
+      .filter(Boolean)
+      .join(', '),
+  sameList: 'ordre modifié',
+  changed: 'contenu modifié',
+  labelled: (label: string, text: string) => `${label}\u00a0: ${text}`,
+  undone: 'Modification annulée depuis',
+  undo: 'Annuler cette modification',
+  undoTitle: 'Annuler cette modification\u00a0?',
+  undoText: 'Ces valeurs reviendront\u00a0:',
+  undoConfirm: 'Annuler la modification',
+  undoDone: 'La modification a été annulée',
+  undoFailed: 'Cette modification n’a pas pu être annulée.',
+  keep: 'Ne rien changer',
+  comment: {
+    label: 'Ajouter un commentaire',
+    add: 'Commenter',
+    help: 'Visible par toutes les personnes qui consultent cette fiche.',
+    edit: 'Modifier le commentaire',
+    delete: 'Supprimer le commentaire',
+    deleteTitle: 'Supprimer ce commentaire\u00a0?',
+    deleteConfirm: 'Supprimer',
+    deleteText: 'Son texte disparaîtra pour tout le monde.',
+    save: 'Enregistrer',
+    deleted: 'Commentaire supprimé',
+    edited: 'modifié',
+    failed: 'Le commentaire n’a pas pu être enregistré.',
+    count: (length: number, max: number) => `${length} / ${max}`,
+  },
+} as const

@@ -1,0 +1,105 @@
+/** One comment: its text, and what its author can do with it. */
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
+import EditOutlined from '@mui/icons-material/EditOutlined'
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  IconButton,
+  Typography,
+} from '@mui/material'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import { useId, useState } from 'react'
+import { type Activity, deleteComment, updateComment } from '#dataProviders/activities.ts'
+import { messageFor } from '#dataProviders/serviceError.ts'
+import { crudTexts } from '#i18n/fr/crud.ts'
+import { historyTexts } from '#i18n/fr/history.ts'
+import { CommentForm } from './CommentForm.tsx'
+import { CommentText } from './CommentText.tsx'
+import type { Thread } from './thread.ts'
+import { threadKey } from './useActivities.ts'
+
+const texts = historyTexts.comment
+
+type Props = { thread: Thread; activity: Activity }
+
+const DeleteQuestion = ({ thread, activity, onClose }: Props & { onClose: () => void }) => {
+  const id = useId()
+  const notify = useNotify()
+  const client = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => deleteComment(activity.id),
+    onError: (error) => notify(messageFor(error), { type: 'error' }),
+    onSettled: () => {
+      onClose()
+      return client.invalidateQueries({ queryKey: threadKey(thread) })
+    },
+  })
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
+      <DialogTitle id={id}>{texts.deleteTitle}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>{texts.deleteText}</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose} autoFocus>
+          {crudTexts.cancel}
+        </Button>
+        <Button variant="contained" color="error" loading={isPending} onClick={() => mutate()}>
+          {texts.deleteConfirm}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+const OwnActions = ({ onEdit, onDelete }: { onEdit: () => void; onDelete: () => void }) => (
+  <Box sx={{ display: 'flex', ml: -0.75 }}>
+    <IconButton size="small" aria-label={texts.edit} onClick={onEdit}>
+      <EditOutlined fontSize="inherit" />
+    </IconButton>
+    <IconButton size="small" aria-label={texts.delete} onClick={onDelete}>
+      <DeleteOutlined fontSize="inherit" />
+    </IconButton>
+  </Box>
+)
+
+export const Comment = ({ thread, activity }: Props) => {
+  const [doing, setDoing] = useState<'edit' | 'delete'>()
+  const stop = () => setDoing(undefined)
+  const { comment } = activity
+  if (comment === null) {
+    return (
+      <Typography variant="body2" color="textSecondary" sx={{ fontStyle: 'italic', mt: 0.5 }}>
+        {texts.deleted}
+      </Typography>
+    )
+  }
+  if (doing === 'edit') {
+    return (
+      <Box sx={{ mt: 1 }}>
+        <CommentForm
+          thread={thread}
+          label={texts.edit}
+          confirm={texts.save}
+          initial={comment}
+          send={(text) => updateComment(activity.id, text)}
+          onSent={stop}
+          onCancel={stop}
+        />
+      </Box>
+    )
+  }
+  return (
+    <>
+      <CommentText text={comment} />
+      {activity.canEdit && <OwnActions onEdit={() => setDoing('edit')} onDelete={() => setDoing('delete')} />}
+      {doing === 'delete' && <DeleteQuestion thread={thread} activity={activity} onClose={stop} />}
+    </>
+  )
+}

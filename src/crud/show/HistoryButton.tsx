@@ -1,0 +1,44 @@
+/** « Historique » in the head of a page that has no room for it: the history opens at the side. */
+import CloseOutlined from '@mui/icons-material/CloseOutlined'
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
+import { Box, Button, Drawer, IconButton, Typography } from '@mui/material'
+import { useId, useState } from 'react'
+import { crudTexts } from '#i18n/fr/crud.ts'
+import { historyTexts as texts } from '#i18n/fr/history.ts'
+import type { EntityView } from '../entityView.ts'
+import { HistoryPanel } from './HistoryPanel.tsx'
+import { type Thread, useRecordThread } from './thread.ts'
+
+export const HistoryButton = ({ thread }: { thread: Thread }) => {
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+  return (
+    <>
+      <Button color="inherit" startIcon={<HistoryOutlined />} onClick={() => setIsOpen(true)}>
+        {texts.open}
+      </Button>
+      <Drawer
+        anchor="right"
+        open={isOpen}
+        onClose={close}
+        slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id, sx: { width: { xs: '100%', sm: 420 } } } }}
+      >
+        <Box sx={{ display: 'flex', alignItems: 'center', px: 2.5, py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
+          <Typography id={id} component="h2" sx={{ flex: 1, fontSize: '1.0625rem', fontWeight: 650 }}>
+            {texts.title}
+          </Typography>
+          <IconButton aria-label={crudTexts.close} onClick={close} edge="end">
+            <CloseOutlined />
+          </IconButton>
+        </Box>
+        <Box sx={{ flex: 1, overflowY: 'auto', p: 2.5 }}>{isOpen && <HistoryPanel thread={thread} />}</Box>
+      </Drawer>
+    </>
+  )
+}
+
+/** Of a record. */
+export const RecordHistoryButton = ({ view, id }: { view: EntityView; id: string }) => (
+  <HistoryButton thread={useRecordThread(view, id)} />
+)

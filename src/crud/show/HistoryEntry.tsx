@@ -1,0 +1,63 @@
+/** One entry of a history, as a French sentence. */
+import UndoOutlined from '@mui/icons-material/UndoOutlined'
+import { Box, Button, Typography } from '@mui/material'
+import { useState } from 'react'
+import type { Activity } from '#dataProviders/activities.ts'
+import { historyTexts as texts } from '#i18n/fr/history.ts'
+import { fullLabel, parseInstant } from '#src/booking/when.ts'
+import { useZone } from '#src/fields/useZone.ts'
+import { ChangeList } from './ChangeList.tsx'
+import { Comment } from './Comment.tsx'
+import type { Thread, Told } from './thread.ts'
+import { UndoDialog } from './UndoDialog.tsx'
+
+/** « a changé le champ « Nom » : « Ancien » → « Nouveau » » */
+export const sentenceOf = ({ action }: Pick<Activity, 'action'>, told: Told): string => {
+  const [only, ...others] = told.changes
+  if (action !== 'UPDATE' || !only || told.name) return texts.did[action](told)
+  if (others.length > 0) return texts.changedMany(told.changes.length)
+  return only.prose ? texts.changedOne(only.label, '') : texts.changedOne(only.label, only.text)
+}
+
+/** A single change stands in the sentence, unless it is one of words in a long text. */
+const listed = ({ action }: Pick<Activity, 'action'>, { name, changes }: Told): Told['changes'] => {
+  if (action !== 'UPDATE' && action !== 'UNDO') return []
+  const isInSentence = action === 'UPDATE' && changes.length === 1 && !name && !changes[0]?.prose
+  return isInSentence ? [] : changes
+}
+
+const Meta = ({ activity, zone }: { activity: Activity; zone: string }) => {
+  const when = (instant: string) => fullLabel(parseInstant(instant), zone)
+  const isEdited = activity.editedAt !== null && activity.comment !== null
+  return (
+    <Typography variant="caption" color="textSecondary" component="p">
+      {when(activity.createdAt)}
+      {isEdited && ` · ${texts.comment.edited}`}
+      {activity.undoes && ` · ${texts.undidOf(when(activity.undoes.createdAt))}`}
+      {activity.isUndone && ` · ${texts.undone}`}
+    </Typography>
+  )
+}
+
+export const HistoryEntry = ({ activity, thread }: { activity: Activity; thread: Thread }) => {
+  const zone = useZone()
+  const [isUndoing, setIsUndoing] = useState(false)
+  const told = thread.tell(activity, zone)
+  const changes = listed(activity, told)
+  return (
+    <Box component="li" sx={{ pl: 2, pb: 2, borderLeft: 2, borderColor: 'divider' }}>
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        <b>{activity.user?.displayName ?? texts.deletedUser}</b> {sentenceOf(activity, told)}
+      </Typography>
+      <Meta activity={activity} zone={zone} />
+      {changes.length > 0 && <ChangeList changes={changes} />}
+      {activity.action === 'COMMENT' && <Comment thread={thread} activity={activity} />}
+      {activity.canUndo && (
+        <Button size="small" startIcon={<UndoOutlined />} onClick={() => setIsUndoing(true)} sx={{ mt: 0.5, ml: -0.5 }}>
+          {texts.undo}
+        </Button>
+      )}
+      {isUndoing && <UndoDialog thread={thread} activity={activity} onClose={() => setIsUndoing(false)} />}
+    </Box>
+  )
+}

@@ -1,0 +1,73 @@
+/** The history of a record or a configuration: who, when, what, and what people say about it. */
+import { Box, Button, Skeleton, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
+import { useState } from 'react'
+import { createComment } from '#dataProviders/activities.ts'
+import { historyTexts as texts } from '#i18n/fr/history.ts'
+import { CommentForm } from './CommentForm.tsx'
+import { HistoryEntry } from './HistoryEntry.tsx'
+import type { Thread } from './thread.ts'
+import { type ActivityKind, KINDS, useActivities } from './useActivities.ts'
+
+type Chosen = { kind: ActivityKind; onChange: (kind: ActivityKind) => void }
+
+const KindFilter = ({ kind, onChange }: Chosen) => (
+  <ToggleButtonGroup
+    size="small"
+    exclusive
+    aria-label={texts.filter}
+    value={kind}
+    onChange={(_event, chosen: ActivityKind | null) => chosen && onChange(chosen)}
+    sx={{ mb: 2, flexWrap: 'wrap' }}
+  >
+    {(Object.keys(KINDS) as ActivityKind[]).map((one) => (
+      <ToggleButton key={one} value={one} sx={{ py: 0.25, px: 1.25, textTransform: 'none' }}>
+        {texts.kinds[one]}
+      </ToggleButton>
+    ))}
+  </ToggleButtonGroup>
+)
+
+const Entries = ({ thread, kind }: { thread: Thread; kind: ActivityKind }) => {
+  const { data, isPending, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useActivities(thread, kind)
+  const items = data?.pages.flatMap((page) => page.items) ?? []
+  return (
+    <>
+      {isPending && <Skeleton variant="rounded" height={80} />}
+      {error && <Typography color="error">{texts.failed}</Typography>}
+      {!isPending && !error && items.length === 0 && (
+        <Typography color="textSecondary">{kind === 'all' ? texts.empty : texts.emptyKind}</Typography>
+      )}
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {items.map((activity) => (
+          <HistoryEntry key={activity.id} activity={activity} thread={thread} />
+        ))}
+      </Box>
+      {hasNextPage && (
+        <Button size="small" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {texts.more}
+        </Button>
+      )}
+    </>
+  )
+}
+
+export const HistoryPanel = ({ thread }: { thread: Thread }) => {
+  const [kind, setKind] = useState<ActivityKind>('all')
+  const { entity, recordId, canComment } = thread
+  return (
+    <>
+      {canComment && (
+        <>
+          <CommentForm
+            thread={thread}
+            label={texts.comment.label}
+            confirm={texts.comment.add}
+            send={(text) => createComment({ entity, recordId }, text)}
+          />
+          <KindFilter kind={kind} onChange={setKind} />
+        </>
+      )}
+      <Entries thread={thread} kind={kind} />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+/** A history as its panel sees it: whose it is, and how its entries are told. */
+import { useMemo } from 'react'
+import type { Activity, Changes, ThreadOf } from '#dataProviders/activities.ts'
+import type { Noun } from '#i18n/grammar.ts'
+import type { EntityView } from '../entityView.ts'
+import { type Change, changesOf } from './changes.ts'
+
+/** What an entry is about, and its changes in words. */
+export type Told = { noun: Noun; name?: string; changes: readonly Change[] }
+
+export type Thread = ThreadOf & {
+  /** Read again with everything else of this entity. */
+  path: string
+  canComment: boolean
+  /** Topics beside the entity's own that change the history. */
+  topics?: readonly string[]
+  tell: (activity: Pick<Activity, 'entity' | 'recordLabel'> & { changes: Changes }, zone: string) => Told
+}
+
+/** The history of a record. */
+export const useRecordThread = (view: EntityView, recordId: string): Thread =>
+  useMemo(
+    () => ({
+      path: view.path,
+      entity: view.resource.key,
+      recordId,
+      canComment: true,
+      tell: ({ changes }, zone) => ({ noun: view.noun, changes: changesOf(changes, view, zone) }),
+    }),
+    [view, recordId],
+  )
