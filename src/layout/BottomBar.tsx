@@ -82,7 +82,13 @@ export const BottomBar = ({ menu }: { menu: Menu }) => {
           height: BOTTOM_BAR_HEIGHT,
           bgcolor: 'transparent',
           '& .MuiBottomNavigationAction-root': { minWidth: 0, px: 0.5 },
-          '& .MuiBottomNavigationAction-label': { fontSize: '0.75rem', whiteSpace: 'nowrap' },
+          '& .MuiBottomNavigationAction-label': {
+            maxWidth: '100%',
+            fontSize: '0.75rem',
+            whiteSpace: 'nowrap',
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+          },
         }}
       >
         {shortcuts.map((entry) => (
