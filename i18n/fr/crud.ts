@@ -78,6 +78,7 @@ export const crudTexts = {
     saved: 'Enregistré',
     saving: 'Enregistrement…',
     save: 'Enregistrer',
+    warningTitle: (noun: Noun) => `Modifier ${the(noun)} ?`,
     saveFailed: 'Impossible d’enregistrer les modifications',
     afterSave: 'Choisir la suite après l’enregistrement',
     after: {

@@ -50,3 +50,22 @@ export const emailVariableSamples: Record<EmailVariable, string> = {
   comment: 'Les clés sont à retirer à l’accueil de la mairie.',
   link: 'https://regie.exemple.fr/reservation/42',
 }
+
+/** Their screens. */
+export const emailTypeTexts = {
+  title: 'E-mails',
+  intro: 'L’application envoie ces e-mails d’elle-même. Chacun est écrit d’après son modèle par défaut.',
+  defaultModel: 'Modèle par défaut',
+  noModel: 'Aucun modèle',
+  count: (count: number) => `${count} modèles`,
+  failed: 'La liste des e-mails n’a pas pu être chargée.',
+  retry: 'Réessayer',
+  unknown: 'Ce type d’e-mail n’existe pas',
+  back: 'Revenir aux e-mails',
+  defaultFixed: 'C’est lui qui est envoyé. Pour en changer, choisissez un autre modèle par défaut.',
+  showPreview: 'Voir l’aperçu',
+  preview: 'Aperçu de l’e-mail',
+  previewHelp: 'Les variables sont remplies avec un exemple.',
+  noSubject: '(Sans objet)',
+  close: 'Fermer',
+} as const

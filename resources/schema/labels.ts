@@ -26,6 +26,8 @@ export type Labels<R extends { fields: Record<string, Field> }> = {
   sections?: Record<string, string>
   /** What an empty list says the entity is for. */
   purpose?: string
+  /** What a person is told before a change is saved, and may give it up. */
+  updateWarning?: string
   /** What the history tells beside the fields, by the key of its changes. */
   activity?: Record<string, string>
 }
@@ -47,5 +49,6 @@ export type AnyLabels = {
   >
   sections?: Record<string, string>
   purpose?: string
+  updateWarning?: string
   activity?: Record<string, string>
 }

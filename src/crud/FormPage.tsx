@@ -13,6 +13,7 @@ import { SKIP_LEAVE_CHECK } from './form/afterSave.ts'
 import type { FormParts, SavedRecord } from './form/parts.ts'
 import { RecordForm } from './form/RecordForm.tsx'
 import { useFormSetup } from './form/useFormSetup.ts'
+import { useParameterDefaults } from './form/useParameterDefaults.ts'
 import { useUpdateWarning } from './form/useUpdateWarning.tsx'
 import { LockNotice } from './lock/LockNotice.tsx'
 import { useRecordLock } from './lock/useRecordLock.ts'
@@ -43,10 +44,13 @@ const useBack = (view: EntityView) => {
 }
 
 const CreateForm = ({ view, parts }: { view: EntityView; parts: FormParts }) => {
-  const setup = useFormSetup(view, usePlace(view).given)
+  const { values, isReady } = useParameterDefaults(view, usePlace(view).given)
+  const setup = useFormSetup(view, values)
+  const back = useBack(view)
+  if (!isReady) return <LoadingRecord />
   return (
     <>
-      <PageHeader title={crudTexts.form.createTitle(view.noun)} back={useBack(view)} actions={parts.actions} />
+      <PageHeader title={crudTexts.form.createTitle(view.noun)} back={back} actions={parts.actions} />
       {parts.banner}
       <RecordForm view={view} parts={parts} canCreate {...setup} />
     </>

@@ -126,7 +126,8 @@ export const ListPage = ({ resource, parts = NO_PARTS }: Props) => {
   const drag = useTreeDrag(rows.rows, mover, rows.tree)
   const isMobile = useIsMobile()
   const [isDense, setDense] = useStore('list.dense', true)
-  const title = crudTexts.title(view.noun)
+  const place = usePlace(view)
+  const title = place.title ?? crudTexts.title(view.noun)
   const shared = {
     rows: rows.rows,
     columns: usefulColumns(view, columns.shown, rows),
@@ -142,6 +143,7 @@ export const ListPage = ({ resource, parts = NO_PARTS }: Props) => {
     <>
       <PageHeader
         title={title}
+        back={place.up}
         note={totalText(view, rows)}
         actions={
           <>

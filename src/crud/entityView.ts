@@ -24,6 +24,8 @@ export type EntityView = {
   /** Declared fields and custom ones, by source. */
   bySource: ReadonlyMap<string, FieldView>
   custom: readonly (FieldView & { inList: boolean })[]
+  /** Asked before a change is saved. */
+  updateWarning?: string
   /** What the history tells beside the fields. */
   activityLabels: Readonly<Record<string, string>>
   sections: readonly Section[]
@@ -85,6 +87,7 @@ export const entityViewOf = (resource: AnyResource, known: Known): EntityView =>
     path: pathOf(resource),
     noun: noun ?? { singular: labels.singular, plural: labels.plural, gender: labels.gender },
     ...(labels.purpose && { purpose: labels.purpose }),
+    ...(labels.updateWarning && { updateWarning: labels.updateWarning }),
     bySource: new Map([...declared, ...custom].map((view) => [view.source, view])),
     custom,
     activityLabels: labels.activity ?? {},

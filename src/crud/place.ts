@@ -8,8 +8,10 @@ export type Place = {
   list: string
   create: string
   record: (id: string, page: 'show' | 'update') => string
-  /** What the page before is called; default: the entity's plural. */
+  /** What the list is called; default: the entity's plural. */
   title?: string
+  /** The page above the list. */
+  up?: { to: string; label: string }
   /** What every record of this place has: a new one is given it, and the list holds no other. */
   given?: Readonly<Record<string, string>>
 }

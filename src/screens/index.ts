@@ -62,6 +62,32 @@ export const screens: readonly Screen[] = [
     right: 'CUSTOM_FIELD_MANAGEMENT',
   },
   {
+    path: 'customize/email/:type',
+    component: lazyPage(
+      () => import('./emailModels/EmailModelsPage.tsx'),
+      (m) => m.EmailModelsPage,
+    ),
+    right: 'EMAIL_MODEL',
+  },
+  {
+    path: 'customize/email/:type/model/create',
+    component: lazyPage(
+      () => import('./emailModels/EmailModelForm.tsx'),
+      (m) => m.EmailModelCreate,
+    ),
+    right: 'EMAIL_MODEL',
+    part: 'createAndUpdate',
+  },
+  {
+    path: 'customize/email/:type/model/:id/update',
+    component: lazyPage(
+      () => import('./emailModels/EmailModelForm.tsx'),
+      (m) => m.EmailModelUpdate,
+    ),
+    right: 'EMAIL_MODEL',
+    part: 'createAndUpdate',
+  },
+  {
     path: 'admin/licenses',
     component: lazyPage(
       () => import('./license/LicensePage.tsx'),
@@ -88,6 +114,16 @@ export const overrides: Readonly<Record<string, Partial<Record<Page, ComponentTy
     show: lazyPage(
       () => import('./reservation/ReservationShow.tsx'),
       (m) => m.ReservationShow,
+    ),
+  },
+  'customize/email': {
+    list: lazyPage(
+      () => import('./emailModels/EmailTypesPage.tsx'),
+      (m) => m.EmailTypesPage,
+    ),
+    update: lazyPage(
+      () => import('./emailModels/EmailModelRedirect.tsx'),
+      (m) => m.EmailModelRedirect,
     ),
   },
   'admin/user-role': {

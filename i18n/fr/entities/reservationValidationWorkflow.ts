@@ -7,6 +7,8 @@ export const reservationValidationWorkflowLabels = {
   gender: 'MASCULINE',
   purpose:
     'Un circuit de validation dit qui doit accepter une réservation, étape après étape, avant qu’elle soit confirmée.',
+  updateWarning:
+    'Les réservations liées à ce circuit seront touchées : celles qui attendent une décision pourront être en erreur.',
   sections: { main: 'Informations générales', conditions: 'Éléments concernés', steps: 'Étapes' },
   fields: {
     name: 'Nom',

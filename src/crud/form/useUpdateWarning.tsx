@@ -1,0 +1,43 @@
+/** What a person is told before a change of some entities is saved. */
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
+import { type ReactNode, useId, useMemo, useState } from 'react'
+import { crudTexts } from '#i18n/fr/crud.ts'
+import type { EntityView } from '../entityView.ts'
+import type { FormParts } from './parts.ts'
+
+type Asked = { answer: (isConfirmed: boolean) => void }
+/** `warned`: the parts of the form, with the question before its save. */
+type Warning = { warned: FormParts; dialog: ReactNode }
+
+const texts = crudTexts.form
+
+export const useUpdateWarning = ({ updateWarning, noun }: EntityView, parts: FormParts): Warning => {
+  const id = useId()
+  const [asked, setAsked] = useState<Asked>()
+  const warned = useMemo(
+    () => ({ ...parts, beforeSave: () => new Promise<boolean>((answer) => setAsked({ answer })) }),
+    [parts],
+  )
+  if (!updateWarning) return { warned: parts, dialog: null }
+  const close = (isConfirmed: boolean) => {
+    asked?.answer(isConfirmed)
+    setAsked(undefined)
+  }
+  const dialog = asked && (
+    <Dialog open onClose={() => close(false)} aria-labelledby={id} maxWidth="xs" fullWidth>
+      <DialogTitle id={id}>{texts.warningTitle(noun)}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>{updateWarning}</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={() => close(false)} autoFocus>
+          {crudTexts.cancel}
+        </Button>
+        <Button variant="contained" onClick={() => close(true)}>
+          {texts.save}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+  return { warned, dialog }
+}

@@ -1,0 +1,77 @@
+/** `/customize/email`: the emails that leave by themselves, each with the model that it is written from. */
+import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined'
+import { Alert, Box, Button, Card, Chip, List, ListItem, ListItemButton, ListItemText, Skeleton } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { callService } from '#dataProviders/graphql/client.ts'
+import { messageFor } from '#dataProviders/serviceError.ts'
+import { emailTypeNames, emailTypePurposes, emailTypeTexts as texts } from '#i18n/fr/emailTypes.ts'
+import type { EmailType } from '#resources/domain/emailTypes.ts'
+import { PageHeader } from '#src/crud/PageHeader.tsx'
+import { ROOT } from './place.ts'
+
+type TypeState = { type: EmailType; count: number; default: { id: string; displayName: string } | null }
+
+const GET = 'query getEmailTypes { getEmailTypes { type count default { id displayName } } }'
+
+/** Under the entity's own key: a write of a model reads it again. */
+const useTypes = () =>
+  useQuery({
+    queryKey: ['customize/email', 'types'],
+    queryFn: async ({ signal }) =>
+      (await callService<{ getEmailTypes: TypeState[] }>('mailer', GET, {}, { signal })).getEmailTypes,
+  })
+
+const Row = ({ type, count, default: model }: TypeState) => (
+  <ListItem disablePadding divider>
+    <ListItemButton component={Link} to={`${ROOT}/${type}`} sx={{ gap: 2, minHeight: 64, flexWrap: 'wrap' }}>
+      <ListItemText
+        primary={emailTypeNames[type]}
+        secondary={emailTypePurposes[type]}
+        slotProps={{ primary: { sx: { fontWeight: 600 } } }}
+        sx={{ flex: '1 1 260px' }}
+      />
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
+        {model ? (
+          <Chip size="small" variant="outlined" label={model.displayName} title={texts.defaultModel} />
+        ) : (
+          <Chip size="small" color="warning" variant="outlined" label={texts.noModel} />
+        )}
+        {count > 1 && <Chip size="small" label={texts.count(count)} />}
+        <ChevronRightOutlined sx={{ color: 'text.secondary' }} />
+      </Box>
+    </ListItemButton>
+  </ListItem>
+)
+
+const Loading = () => (
+  <Card aria-busy>
+    {['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((row) => (
+      <Skeleton key={row} variant="rectangular" height={63} sx={{ mb: '1px' }} />
+    ))}
+  </Card>
+)
+
+export const EmailTypesPage = () => {
+  const { data, error, refetch } = useTypes()
+  return (
+    <Box sx={{ maxWidth: 960 }}>
+      <PageHeader title={texts.title} note={texts.intro} />
+      {data && (
+        <Card>
+          <List disablePadding sx={{ '& > :last-child': { borderBottom: 'none' } }}>
+            {data.map((state) => (
+              <Row key={state.type} {...state} />
+            ))}
+          </List>
+        </Card>
+      )}
+      {!data && !error && <Loading />}
+      {!data && error && (
+        <Alert severity="error" action={<Button onClick={() => void refetch()}>{texts.retry}</Button>}>
+          {texts.failed} {messageFor(error)}
+        </Alert>
+      )}
+    </Box>
+  )
+}

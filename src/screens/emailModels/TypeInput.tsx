@@ -1,0 +1,27 @@
+/** The type is that of the page: told, never chosen. */
+import { Typography } from '@mui/material'
+import { useWatch } from 'react-hook-form'
+import { emailTypePurposes } from '#i18n/fr/emailTypes.ts'
+import { isEmailType } from '#resources/domain/emailTypes.ts'
+import type { InputProps } from '#src/fields/fieldModule.ts'
+import { moduleOf } from '#src/fields/index.ts'
+
+export const TypeInput = ({ view, source }: InputProps) => {
+  const value: unknown = useWatch({ name: source })
+  const { Display } = moduleOf(view.field)
+  return (
+    <>
+      <Typography variant="caption" color="textSecondary">
+        {view.label}
+      </Typography>
+      <Typography component="div">
+        <Display view={view} value={value} />
+      </Typography>
+      {isEmailType(value) && (
+        <Typography variant="caption" color="textSecondary">
+          {emailTypePurposes[value]}
+        </Typography>
+      )}
+    </>
+  )
+}
