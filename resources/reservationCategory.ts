@@ -20,7 +20,14 @@ export const reservationCategory = defineResource({
     parent: reference('reservationCategory', { section: 'main', size: 'M' }),
     icon: icon({ section: 'main', size: 'M' }),
     color: color({ required: true, default: '#475E96', section: 'main', size: 'M' }),
-    closingType: choice(CLOSING_TYPES, { required: true, default: 'NONE', cascades: true, section: 'main', size: 'M' }),
+    closingType: choice(CLOSING_TYPES, {
+      required: true,
+      default: 'NONE',
+      defaultParameter: 'RESERVATION_CATEGORY_DEFAULT_CLOSING_TYPE',
+      cascades: true,
+      section: 'main',
+      size: 'M',
+    }),
   },
   unique: [['parent', 'name']],
   list: {

@@ -11,7 +11,6 @@ export const errorTexts = {
   deletionNotRead: 'Problème lors de la récupération de la demande de suppression',
   copyFailed: 'Impossible de copier le lien',
   notFoundTitle: 'Page introuvable',
-  pageNotFound: (path: string) => `Page introuvable : ${path}`,
   /** Kept beside the French wording (specification, section 8). */
   pageNotFoundReference: (path: string) => `Page not found: ${path}`,
   notFoundHelp: 'L’adresse a peut-être changé, ou la fiche a été supprimée.',

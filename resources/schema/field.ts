@@ -66,6 +66,8 @@ export type ChoiceField<V extends string = string> = FieldOptions & {
   tones?: Readonly<Record<V, Tone>>
   /** In a tree: who changes it is asked whether everything under the record follows. */
   cascades?: boolean
+  /** The parameter that a new record takes the value of, in the place of `default`. */
+  defaultParameter?: string
 }
 export type ChoicesField<V extends string = string> = FieldOptions & {
   kind: 'choices'

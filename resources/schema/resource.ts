@@ -102,3 +102,11 @@ export const defineResource = <const K extends string, const F extends Record<st
 /** The fields of a tree whose changes may be given to everything under a record. */
 export const cascadingFields = ({ parent, fields }: AnyResource): string[] =>
   parent ? Object.keys(fields).filter((name) => fields[name]?.kind === 'choice' && fields[name].cascades) : []
+
+/** The parameters that new records take values of, by field. */
+export const defaultParameters = ({ fields }: AnyResource): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries(fields).flatMap(([name, field]) =>
+      field.kind === 'choice' && field.defaultParameter ? [[name, field.defaultParameter] as const] : [],
+    ),
+  )

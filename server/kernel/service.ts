@@ -98,6 +98,8 @@ export type Service = {
   /** Jobs that run by themselves: crontab pattern (UTC) by job name. */
   schedules?: Record<string, string>
   routes?: readonly HttpRoute[]
+  /** The value in force of a parameter that fields name as their default. */
+  defaultOf?: (db: Queryable, parameter: string) => Promise<unknown>
   /** Tables that the service writes by hand, for `npm run db:generate`. */
   tables?: Record<string, PgTable>
   /** Operations that answer without a licence, beside the public ones. */

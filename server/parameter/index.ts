@@ -1,10 +1,10 @@
 /** Parameters of the organisation: read by everyone who is connected, changed by those who manage them. */
 import { parameterNames } from '#i18n/fr/parameters.ts'
-import { PARAMETER_CODES, parameterDefinition } from '#resources/domain/parameters.ts'
+import { isParameterCode, PARAMETER_CODES, parameterDefinition } from '#resources/domain/parameters.ts'
 import { type Context, requireSession } from '../kernel/context.ts'
 import { requireRight } from '../kernel/requireRight.ts'
 import { defineService } from '../kernel/service.ts'
-import { readParameterTexts } from './readParameter.ts'
+import { readParameterIn, readParameterTexts } from './readParameter.ts'
 import { type ParameterChange, updateParameters } from './updateParameters.ts'
 
 const parameterSdl = /* GraphQL */ `
@@ -57,6 +57,7 @@ export const parameter = defineService({
   sdl: parameterSdl,
   // The licences page needs the zone and the language too.
   unlicensedOperations: ['getParameters'],
+  defaultOf: async (db, code) => (isParameterCode(code) ? readParameterIn(db, code) : undefined),
   resolvers: {
     Query: { getParameters: (_parent, _args, context) => getParameters(context) },
     Mutation: {

@@ -88,9 +88,9 @@ const UpdateForm = ({ view, parts, id }: { view: EntityView; parts: FormParts; i
                 {crudTexts.show.see}
               </Button>
             )}
-            {canDelete && <DeleteButton view={view} record={record} />}
           </>
         }
+        danger={canDelete && <DeleteButton view={view} record={record} />}
       />
       {parts.banner}
       <LockNotice lock={lock} />

@@ -127,12 +127,13 @@ export const ListPage = ({ resource, parts = NO_PARTS }: Props) => {
   const isMobile = useIsMobile()
   const [isDense, setDense] = useStore('list.dense', true)
   const place = usePlace(view)
-  const title = place.title ?? crudTexts.title(view.noun)
+  const title = place.title ?? parts.title ?? crudTexts.title(view.noun)
+  const Selected = parts.selected
   const shared = {
     rows: rows.rows,
     columns: usefulColumns(view, columns.shown, rows),
     parts,
-    selection: access.canDelete ? selection : undefined,
+    selection: Selected || access.canDelete ? selection : undefined,
     addressOf: parts.addressOf ?? (({ id }: { id: string }) => recordAddress(id)),
     tree: rows.tree,
     mover,
@@ -145,12 +146,8 @@ export const ListPage = ({ resource, parts = NO_PARTS }: Props) => {
         title={title}
         back={place.up}
         note={totalText(view, rows)}
-        actions={
-          <>
-            {parts.actions}
-            {access.canCreate && <CreateButton view={view} />}
-          </>
-        }
+        actions={parts.actions}
+        primary={access.canCreate && <CreateButton view={view} />}
       />
       {parts.banner}
       <Paper variant="outlined" sx={{ overflow: 'hidden', mb: isMobile && access.canCreate ? 10 : 0 }}>
@@ -164,7 +161,8 @@ export const ListPage = ({ resource, parts = NO_PARTS }: Props) => {
             <FilterChips view={view} state={state} />
           </Box>
         )}
-        {access.canDelete && <SelectionBar view={view} selection={selection} rows={rows.rows} />}
+        {Selected && <Selected selection={selection} rows={rows.rows} />}
+        {!Selected && access.canDelete && <SelectionBar view={view} selection={selection} rows={rows.rows} />}
         <Box sx={{ height: 2 }}>{rows.isRefreshing && <LinearProgress sx={{ height: 2 }} aria-hidden />}</Box>
         <Content view={view} state={state} rows={rows} isDense={isDense} canCreate={access.canCreate}>
           {isMobile ? (

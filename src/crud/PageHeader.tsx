@@ -3,6 +3,7 @@ import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined'
 import { Box, Link, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
+import { useIsMobile } from '#src/hooks/useIsMobile.ts'
 import { usePageTitle } from '#src/hooks/usePageTitle.ts'
 
 type Props = {
@@ -11,9 +12,25 @@ type Props = {
   note?: ReactNode
   back?: { to: string; label: string }
   actions?: ReactNode
+  /** What the page is for: at the far right, first on a phone. */
+  primary?: ReactNode
+  /** What cannot be taken back: far from the primary action, last on a phone. */
+  danger?: ReactNode
 }
 
-export const PageHeader = ({ title, note, back, actions }: Props) => {
+const Actions = ({ actions, primary, danger }: Pick<Props, 'actions' | 'primary' | 'danger'>) => {
+  const isMobile = useIsMobile()
+  if (!actions && !primary && !danger) return null
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      {isMobile ? primary : danger}
+      {actions}
+      {isMobile ? danger : primary}
+    </Box>
+  )
+}
+
+export const PageHeader = ({ title, note, back, ...actions }: Props) => {
   usePageTitle(title)
   return (
     <Box component="header" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 2, mb: 2 }}>
@@ -41,7 +58,7 @@ export const PageHeader = ({ title, note, back, actions }: Props) => {
           </Typography>
         )}
       </Box>
-      {actions && <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>{actions}</Box>}
+      <Actions {...actions} />
     </Box>
   )
 }

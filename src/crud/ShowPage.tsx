@@ -9,7 +9,7 @@ import { isReference } from '#src/fields/references/description.ts'
 import { useZone } from '#src/fields/useZone.ts'
 import { useRemember } from '#src/hooks/useRecentRecords.ts'
 import { DeleteButton } from './DeleteButton.tsx'
-import { type EntityView, useEntityView } from './entityView.ts'
+import { useEntityView } from './entityView.ts'
 import type { SavedRecord } from './form/parts.ts'
 import { UpdateLink } from './lock/UpdateLink.tsx'
 import { PageHeader } from './PageHeader.tsx'
@@ -24,17 +24,6 @@ type Props = { resource: AnyResource; parts?: ShowParts }
 
 const NO_PARTS: ShowParts = {}
 
-const Actions = ({ view, record, parts }: { view: EntityView; record: SavedRecord; parts: ShowParts }) => {
-  const { canUpdate, canDelete } = useAccess(view)
-  return (
-    <>
-      {parts.actions?.(record)}
-      {canDelete && <DeleteButton view={view} record={record} />}
-      {canUpdate && <UpdateLink view={view} id={record.id} />}
-    </>
-  )
-}
-
 const useTrace = (record: SavedRecord | undefined): string | undefined => {
   const zone = useZone()
   if (typeof record?.updatedAt !== 'string') return undefined
@@ -45,6 +34,7 @@ const useTrace = (record: SavedRecord | undefined): string | undefined => {
 export const ShowPage = ({ resource, parts = NO_PARTS }: Props) => {
   const view = useEntityView(resource)
   const { id = '' } = useParams()
+  const { canUpdate, canDelete } = useAccess(view)
   const { data: record, error, refetch } = useGetOne<SavedRecord>(view.path, { id })
   const trace = useTrace(record)
   useRemember(resource.key, record)
@@ -57,7 +47,9 @@ export const ShowPage = ({ resource, parts = NO_PARTS }: Props) => {
         title={record.displayName}
         note={trace}
         back={{ to: `/${view.path}`, label: crudTexts.title(view.noun) }}
-        actions={<Actions view={view} record={record} parts={parts} />}
+        actions={parts.actions?.(record)}
+        primary={canUpdate && <UpdateLink view={view} id={id} />}
+        danger={canDelete && <DeleteButton view={view} record={record} />}
       />
       <Box
         sx={{

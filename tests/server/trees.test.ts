@@ -177,3 +177,20 @@ describe('a closing type', () => {
     expect(await closingOf(all)).toEqual(['NONE', 'NONE', 'NONE', 'MANDATORY'])
   })
 })
+
+describe('a new category', () => {
+  test('is closed as the parameter says, unless it says so itself', async () => {
+    const create = async (input: object) => {
+      const mutation = `mutation ($input: ReservationCategoryInput!) {
+        createReservationCategory(input: $input) { closingType } }`
+      const values = { name: `Catégorie ${++count}`, color: '#1D3C70', ...input }
+      return (await admin.get('reservation', mutation, { input: values })).createReservationCategory.closingType
+    }
+    expect(await create({})).toBe('NONE')
+    const values = [{ code: 'RESERVATION_CATEGORY_DEFAULT_CLOSING_TYPE', value: 'MANDATORY' }]
+    const change = 'mutation ($input: UpdateParametersInput!) { updateParameters(input: $input) { code } }'
+    await admin.get('parameter', change, { input: { values } })
+    expect(await create({})).toBe('MANDATORY')
+    expect(await create({ closingType: 'OPTIONAL' })).toBe('OPTIONAL')
+  })
+})

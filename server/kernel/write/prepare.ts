@@ -2,7 +2,7 @@
 import { cleanValues, clearHidden, type Violation, validateRecord, withDefaults } from '#resources/domain/validation.ts'
 import { MAX_REFERENCES } from '#resources/domain/validationRules.ts'
 import { fieldsOf } from '#resources/schema/condition.ts'
-import type { AnyResource } from '#resources/schema/resource.ts'
+import { type AnyResource, defaultParameters } from '#resources/schema/resource.ts'
 import { behaviourOf } from '../behaviour.ts'
 import type { Write } from '../crud.ts'
 import { prepareCustomFields } from '../customFields/prepare.ts'
@@ -89,11 +89,23 @@ const moment = (now: Date) => {
   return { today: text.slice(0, 10), now: text }
 }
 
+/** What the organisation's parameters give a new record. */
+const parameterDefaults = async ({ context, tx, resource }: Write): Promise<Values> => {
+  const named = [...defaultParameters(resource)]
+  const service = context.kernel.services.find(({ defaultOf }) => defaultOf)
+  const values = await Promise.all(named.map(async ([name, code]) => [name, await service?.defaultOf?.(tx, code)]))
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined))
+}
+
 /** Values of a new record; VALIDATION_FAILED with every error otherwise. */
 export const prepareCreate = async (write: Write, input: Values): Promise<Values> => {
   const { context, resource } = write
   const now = moment(context.now)
-  const given = withDefaults(resource.fields, writable(resource, input), now)
+  const given = withDefaults(
+    resource.fields,
+    { ...(await parameterDefaults(write)), ...writable(resource, input) },
+    now,
+  )
   const children = prepareChildren(write, given, {}, now)
   const values = await completed(write, clearHidden(resource.fields, { ...given, ...children.values }))
   const { values: customFields, violations: custom } = prepareCustomFields(write, input.customFields)

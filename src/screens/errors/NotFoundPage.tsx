@@ -17,11 +17,10 @@ export const NotFoundPage = () => {
         </Button>
       }
     >
-      <Typography>{errorTexts.pageNotFound(pathname)}</Typography>
-      <Typography variant="body2" lang="en">
+      <Typography>{errorTexts.notFoundHelp}</Typography>
+      <Typography variant="body2" color="textSecondary" lang="en" sx={{ mt: 1 }}>
         {errorTexts.pageNotFoundReference(pathname)}
       </Typography>
-      <Typography sx={{ mt: 1 }}>{errorTexts.notFoundHelp}</Typography>
     </ErrorPage>
   )
 }

@@ -1,0 +1,28 @@
+/** The values of a new record that the organisation's parameters give. */
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { callService } from '#dataProviders/graphql/client.ts'
+import { defaultParameters } from '#resources/schema/resource.ts'
+import type { EntityView } from '../entityView.ts'
+
+type Parameter = { code: string; value: string | null }
+type Given = Readonly<Record<string, unknown>>
+
+const GET = 'query getParameters { getParameters { code value } }'
+
+/** `isReady` at once where no field asks for a parameter. Without an answer the declared defaults stand. */
+export const useParameterDefaults = ({ resource }: EntityView, given?: Given) => {
+  const named = useMemo(() => defaultParameters(resource), [resource])
+  const { data, isPending } = useQuery({
+    queryKey: ['parameters', 'defaults'],
+    queryFn: async ({ signal }) =>
+      (await callService<{ getParameters: Parameter[] }>('parameter', GET, {}, { signal })).getParameters,
+    enabled: named.size > 0,
+  })
+  const values = useMemo(() => {
+    const found = new Map(data?.map(({ code, value }) => [code, value]))
+    const ours = [...named].map(([name, code]) => [name, found.get(code)] as const)
+    return { ...Object.fromEntries(ours.filter(([, value]) => value)), ...given }
+  }, [data, named, given])
+  return { values, isReady: named.size === 0 || !isPending }
+}
