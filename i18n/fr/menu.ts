@@ -10,5 +10,6 @@ export const menuTexts = {
   planning: 'Planning',
   parameters: 'Paramètres',
   customize: 'Personnalisation',
+  bin: 'Corbeille',
   licenses: 'Licence',
 } as const

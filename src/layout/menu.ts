@@ -64,6 +64,13 @@ const HAND_MADE: readonly MenuEntry[] = [
 ]
 const LAST: readonly MenuEntry[] = [
   {
+    name: 'bin',
+    to: '/admin/bin',
+    group: 'administration',
+    label: menuTexts.bin,
+    right: 'BIN',
+  },
+  {
     name: 'licenses',
     to: '/admin/licenses',
     group: 'administration',

@@ -5,6 +5,7 @@ import BusinessOutlined from '@mui/icons-material/BusinessOutlined'
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined'
 import CategoryOutlined from '@mui/icons-material/CategoryOutlined'
 import DashboardCustomizeOutlined from '@mui/icons-material/DashboardCustomizeOutlined'
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
 import DraftsOutlined from '@mui/icons-material/DraftsOutlined'
 import EngineeringOutlined from '@mui/icons-material/EngineeringOutlined'
@@ -45,6 +46,7 @@ const ICONS: Readonly<Record<string, ComponentType<SvgIconProps>>> = {
   user: PeopleOutlined,
   parameters: SettingsOutlined,
   customize: DashboardCustomizeOutlined,
+  bin: DeleteOutlined,
   licenses: VerifiedOutlined,
 }
 

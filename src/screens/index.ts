@@ -88,6 +88,14 @@ export const screens: readonly Screen[] = [
     part: 'createAndUpdate',
   },
   {
+    path: 'admin/bin',
+    component: lazyPage(
+      () => import('./bin/BinPage.tsx'),
+      (m) => m.BinPage,
+    ),
+    right: 'BIN',
+  },
+  {
     path: 'admin/licenses',
     component: lazyPage(
       () => import('./license/LicensePage.tsx'),

@@ -1,9 +1,11 @@
 /** What one entity may put in the place of a derived part of its list. */
 import type { ComponentType, ReactNode } from 'react'
 import type { DisplayProps } from '#src/fields/fieldModule.ts'
-import type { ListRecord } from './useRows.ts'
+import type { Selection } from './selection.ts'
+import type { ListRecord, Row } from './useRows.ts'
 
 export type ListParts = {
+  title?: string
   /** By source of the column. */
   cells?: Readonly<Record<string, ComponentType<DisplayProps & { record: ListRecord }>>>
   /** Beside the derived actions, before the primary one. */
@@ -14,4 +16,6 @@ export type ListParts = {
   select?: readonly string[]
   /** Where a click on a row leads. */
   addressOf?: (record: ListRecord) => string | undefined
+  /** In the place of what can be done with the selected rows: deleting them. */
+  selected?: ComponentType<{ selection: Selection; rows: readonly Row[] }>
 }
