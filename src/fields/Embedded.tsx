@@ -43,6 +43,57 @@ const RowInputs = ({
   </Box>
 )
 
+type RowActionsProps = {
+  index: number
+  last: number
+  disabled: boolean | undefined
+  move: (from: number, to: number) => void
+  remove: (index: number) => void
+}
+
+const RowActions = ({ index, last, disabled = false, move, remove }: RowActionsProps) => {
+  const texts = fieldTexts.embedded
+  const actions = [
+    {
+      name: 'up',
+      Icon: ArrowUpwardOutlined,
+      label: texts.moveUp,
+      isOff: index === 0,
+      act: () => move(index, index - 1),
+    },
+    {
+      name: 'down',
+      Icon: ArrowDownwardOutlined,
+      label: texts.moveDown,
+      isOff: index === last,
+      act: () => move(index, index + 1),
+    },
+    { name: 'remove', Icon: DeleteOutlined, label: texts.remove, isOff: false, act: () => remove(index) },
+  ]
+  return (
+    <Box sx={{ display: 'flex', gap: 1, alignSelf: { xs: 'flex-end', md: 'center' } }}>
+      {actions.map(({ name, Icon, label, isOff, act }) => (
+        <IconButton key={name} size="small" aria-label={label(index + 1)} disabled={disabled || isOff} onClick={act}>
+          <Icon fontSize="small" />
+        </IconButton>
+      ))}
+    </Box>
+  )
+}
+
+/** Rows of more fields than this take several lines: a rule keeps them apart. */
+const FEW = 2
+const shortRow = { display: 'flex', gap: 1, alignItems: 'center', py: 0.5 }
+const tallRow = {
+  display: 'flex',
+  flexDirection: { xs: 'column', md: 'row' },
+  alignItems: { md: 'center' },
+  gap: 1,
+  py: 1,
+  borderBottom: 1,
+  borderColor: 'divider',
+}
+
 const listErrorOf = (error: unknown): string | undefined => {
   const { message, root } = (error ?? {}) as { message?: string; root?: { message?: string } }
   return message ?? root?.message
@@ -71,33 +122,10 @@ const Input = ({ view, source, required, disabled }: InputProps<EmbeddedField>) 
           key={row.rowKey}
           role="group"
           aria-label={fieldTexts.embedded.row(index + 1)}
-          sx={{ display: 'flex', gap: 1, alignItems: 'center', py: 0.5 }}
+          sx={views.length > FEW ? tallRow : shortRow}
         >
           <RowInputs views={views} source={`${source}.${index}`} disabled={disabled} />
-          <IconButton
-            size="small"
-            aria-label={fieldTexts.embedded.moveUp(index + 1)}
-            disabled={disabled || index === 0}
-            onClick={() => move(index, index - 1)}
-          >
-            <ArrowUpwardOutlined fontSize="small" />
-          </IconButton>
-          <IconButton
-            size="small"
-            aria-label={fieldTexts.embedded.moveDown(index + 1)}
-            disabled={disabled || index === fields.length - 1}
-            onClick={() => move(index, index + 1)}
-          >
-            <ArrowDownwardOutlined fontSize="small" />
-          </IconButton>
-          <IconButton
-            size="small"
-            aria-label={fieldTexts.embedded.remove(index + 1)}
-            disabled={disabled}
-            onClick={() => remove(index)}
-          >
-            <DeleteOutlined fontSize="small" />
-          </IconButton>
+          <RowActions index={index} last={fields.length - 1} disabled={disabled} move={move} remove={remove} />
         </Box>
       ))}
       <Box>
