@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { callService } from '#dataProviders/graphql/client.ts'
 
-export type Category = { id: string; name: string; color: string; parentId: string | null }
+export type Category = { id: string; name: string; color: string; icon: string | null; parentId: string | null }
 export type Sector = { id: string; name: string }
 export type UseType = { id: string; name: string; categoryIds: readonly string[] }
 
@@ -12,7 +12,7 @@ const NONE: never[] = []
 
 const CATEGORIES = /* GraphQL */ `
   query BookingCategories($all: Pagination) {
-    getReservationCategories(pagination: $all) { items { id name color parent { id } } }
+    getReservationCategories(pagination: $all) { items { id name color icon parent { id } } }
   }
 `
 type RawCategory = Omit<Category, 'parentId'> & { parent: { id: string } | null }

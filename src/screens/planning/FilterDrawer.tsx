@@ -3,8 +3,9 @@ import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import { Box, Button, Checkbox, Drawer, FormControlLabel, FormGroup, IconButton, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { planning as texts } from '#i18n/fr/planning.ts'
-import { ColorSquare } from '#src/booking/ColorSquare.tsx'
 import { categoryTree, useCategories, useSectors } from '#src/booking/choices.ts'
+import type { Mark } from '#src/fields/icons/mark.ts'
+import { RecordMark } from '#src/fields/icons/RecordMark.tsx'
 import { ItemFilter } from './ItemFilter.tsx'
 import type { PlanningFilters } from './planningTypes.ts'
 
@@ -25,15 +26,15 @@ const Group = ({ title, help, children }: { title: string; help?: string; childr
   </Box>
 )
 
-type OptionProps = { label: string; color?: string; depth?: number; checked: boolean; onChange: () => void }
+type OptionProps = { label: string; mark?: Mark; depth?: number; checked: boolean; onChange: () => void }
 
-const Option = ({ label, color, depth = 0, checked, onChange }: OptionProps) => (
+const Option = ({ label, mark, depth = 0, checked, onChange }: OptionProps) => (
   <FormControlLabel
     sx={{ ml: depth * 2.5 - 1.2, mr: 0 }}
     control={<Checkbox size="small" checked={checked} onChange={onChange} sx={{ py: 0.5 }} />}
     label={
       <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-        {color && <ColorSquare color={color} />}
+        <RecordMark mark={mark} size={18} />
         {label}
       </Box>
     }
@@ -57,11 +58,11 @@ const Choices = ({ filters, onChange }: Pick<Props, 'filters' | 'onChange'>) => 
       </Group>
       <Group title={texts.categories} help={texts.categoriesHelp}>
         <FormGroup>
-          {categoryTree(categories).map(({ id, name, color, depth }) => (
+          {categoryTree(categories).map(({ id, name, color, icon, depth }) => (
             <Option
               key={id}
               label={name}
-              color={color}
+              mark={{ color, ...(icon && { icon }) }}
               depth={depth}
               checked={filters.categories.includes(id)}
               onChange={() => onChange({ ...filters, categories: toggle(filters.categories, id) })}

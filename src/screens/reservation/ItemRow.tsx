@@ -5,7 +5,9 @@ import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
 import { Box, Button, ButtonBase, Typography } from '@mui/material'
 import { reservationTexts } from '#i18n/fr/reservation.ts'
 import type { FreeSlot, ItemAvailability } from '#src/booking/availability.ts'
+import { useCategories } from '#src/booking/choices.ts'
 import { parseInstant, periodLabel } from '#src/booking/when.ts'
+import { RecordMark } from '#src/fields/icons/RecordMark.tsx'
 
 const texts = reservationTexts.items
 
@@ -18,20 +20,25 @@ const stateText = ({ state, quantity, quantityFree, managementMode }: ItemAvaila
   return managementMode === 'IN_QUANTITY' ? texts.left(quantityFree, quantity) : texts.free
 }
 
-const Picture = ({ item }: { item: ItemAvailability }) => (
-  <Box
-    aria-hidden
-    sx={{
-      width: 40,
-      height: 40,
-      flexShrink: 0,
-      borderRadius: 1,
-      backgroundColor: `color-mix(in srgb, ${item.categoryColor ?? '#6B7280'} 22%, transparent)`,
-      borderInlineStart: `4px solid ${item.categoryColor ?? '#6B7280'}`,
-      ...(item.thumbnailUrl && { background: `url("${item.thumbnailUrl}") center / cover` }),
-    }}
-  />
-)
+/** Its picture, else the sign of its category. */
+const Picture = ({ item }: { item: ItemAvailability }) => {
+  const category = useCategories().find(({ id }) => id === item.categoryId)
+  const color = item.categoryColor ?? '#6B7280'
+  if (!item.thumbnailUrl)
+    return <RecordMark size={40} mark={{ color, ...(category?.icon && { icon: category.icon }) }} />
+  return (
+    <Box
+      aria-hidden
+      sx={{
+        width: 40,
+        height: 40,
+        flexShrink: 0,
+        borderRadius: 1,
+        background: `url("${item.thumbnailUrl}") center / cover`,
+      }}
+    />
+  )
+}
 
 const Words = ({ item, canAdd }: { item: ItemAvailability; canAdd: boolean }) => (
   <Box sx={{ flexGrow: 1, minWidth: 0, textAlign: 'start' }}>
