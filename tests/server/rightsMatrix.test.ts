@@ -1,0 +1,196 @@
+/** Every operation of every service as each kind of person: nothing that is not listed answers. */
+import { beforeAll, describe, expect, it } from 'vitest'
+import {
+  APPLICATIONS,
+  type Holder,
+  RIGHTS,
+  type RightPart,
+  type Rights,
+  SUPER_ADMIN,
+} from '#resources/domain/rights.ts'
+import { ROLE_PRESETS } from '#resources/domain/rolePresets.ts'
+import { partsOf } from '#resources/domain/roleRights.ts'
+import { applicationsOf, holderOf } from '#resources/domain/roles.ts'
+import { services } from '#server/services.ts'
+import { fileApp, startTestApp } from '#tests/support/app.ts'
+import type { PersonOptions } from '#tests/support/people.ts'
+import { createSector } from './reservationPeople.ts'
+import { BY_HAND, isAllowed, type Operation, operations } from './rightsTable.ts'
+
+const app = fileApp()
+const REFUSED = 'FORBIDDEN'
+/** What an operation may answer to who is let in, with arguments that find nothing. */
+const LET_IN = [undefined, 'NOT_FOUND', 'VALIDATION_FAILED', 'CONFLICT', 'BAD_CREDENTIALS', 'INVALID_TOKEN']
+const AT_ONCE = 8
+
+const listed = operations.filter((operation) => operation.of !== undefined)
+const behindSession = listed.filter(({ of }) => of?.need !== 'public')
+
+const multipart = (operation: Operation): FormData => {
+  const form = new FormData()
+  const { document: query, of } = operation
+  form.set('operations', JSON.stringify({ query, variables: of?.args ?? {} }))
+  form.set('map', JSON.stringify({ 0: ['variables.input.file'] }))
+  form.set('0', new Blob(['Nom\nNord\n'], { type: 'text/csv' }), 'essai.csv')
+  return form
+}
+
+/** The code of the first error that an operation answers with; undefined when it answers. */
+const codeOf = async (operation: Operation, token?: string): Promise<string | undefined> => {
+  const { service, document: query, of } = operation
+  const json = JSON.stringify({ query, variables: of?.args ?? {} })
+  const response = await fetch(`${app().url}/${service}/graphql/`, {
+    method: 'POST',
+    headers: {
+      ...(!of?.upload && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    body: of?.upload ? multipart(operation) : json,
+  })
+  const { errors } = (await response.json()) as { errors?: { extensions?: { code?: string } }[] }
+  return errors?.[0] && (errors[0].extensions?.code ?? 'NO_CODE')
+}
+
+/** Calls them a few at a time; answers the code of each by name. */
+const codesOf = async (some: readonly Operation[], token?: string): Promise<Map<string, string | undefined>> => {
+  const codes = new Map<string, string | undefined>()
+  for (let from = 0; from < some.length; from += AT_ONCE) {
+    const batch = some.slice(from, from + AT_ONCE)
+    const answers = await Promise.all(batch.map((operation) => codeOf(operation, token)))
+    batch.forEach(({ name }, index) => void codes.set(name, answers[index]))
+  }
+  return codes
+}
+
+const isExpected = (code: string | undefined, isLetIn: boolean): boolean =>
+  isLetIn ? LET_IN.includes(code) : code === REFUSED
+
+/** What each operation does otherwise than the table says, for one person. */
+const surprises = async (options: PersonOptions, some = behindSession): Promise<string[]> => {
+  const person = await app().person(options)
+  const role = { applications: options.applications ?? APPLICATIONS, rights: options.rights ?? {} }
+  const holder: Holder = holderOf(options.code ?? null, [{ applications: applicationsOf(role) }])
+  const codes = await codesOf(some, person.token)
+  return some.flatMap(({ name, of }) => {
+    const isLetIn = isAllowed(holder, of?.need ?? [])
+    const code = codes.get(name)
+    return isExpected(code, isLetIn) ? [] : [`${name}: ${code ?? 'answers'}, ${isLetIn ? 'may' : 'must not'}`]
+  })
+}
+
+describe('the table', () => {
+  it('lists every operation of every service, and nothing else', () => {
+    expect(operations.filter(({ of }) => !of).map(({ service, name }) => `${service}: ${name}`)).toEqual([])
+    const names = new Set(operations.map(({ name }) => name))
+    expect(Object.keys(BY_HAND).filter((name) => !names.has(name))).toEqual([])
+  })
+
+  it('says of each what the services say of what needs no session', () => {
+    const open = services.flatMap(({ publicOperations = [] }) => publicOperations)
+    expect(
+      listed
+        .filter(({ of }) => of?.need === 'public')
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual([...open].sort())
+  })
+})
+
+describe('without a session', () => {
+  it('only what is public answers', async () => {
+    const codes = await codesOf(behindSession)
+    expect([...codes].filter(([, code]) => code !== 'INVALID_TOKEN')).toEqual([])
+  })
+
+  it('a token that is none opens nothing', async () => {
+    const codes = await codesOf(behindSession, 'x'.repeat(43))
+    expect([...codes].filter(([, code]) => code !== 'INVALID_TOKEN')).toEqual([])
+  })
+
+  it('what is public answers', async () => {
+    const codes = await codesOf(listed.filter(({ of }) => of?.need === 'public'))
+    expect([...codes].filter(([, code]) => !LET_IN.includes(code))).toEqual([])
+  })
+})
+
+describe('each kind of person', () => {
+  const preset = (key: string): PersonOptions => {
+    const { applications = [], rights = {} } = ROLE_PRESETS.find((one) => one.key === key) ?? {}
+    return { applications, rights }
+  }
+  let elsewhere: string
+  beforeAll(async () => {
+    elsewhere = await createSector(app().pool)
+  })
+
+  it.each([
+    ['nobody', () => ({ applications: [] })],
+    ['a person with every application and no right', () => ({ rights: {} })],
+    ['a borrower', () => preset('borrower')],
+    ['a validator', () => preset('validator')],
+    ['a technician', () => preset('technician')],
+    ['a manager', () => preset('manager')],
+    ['a manager of another sector', () => ({ ...preset('manager'), sectorIds: [elsewhere] })],
+    ['an administrator', () => preset('administrator')],
+    ['the super administrator', () => ({ applications: [], code: SUPER_ADMIN })],
+  ])('%s', { timeout: 120_000 }, async (_who, options) => {
+    expect(await surprises(options())).toEqual([])
+  })
+})
+
+/** A right with one part alone; reading comes with each. */
+const alone = (code: string, part: RightPart, isFlag: boolean): Rights =>
+  isFlag ? { [code]: true } : { [code]: part === 'read' ? {} : { [part]: true } }
+
+const parts = RIGHTS.flatMap((right) =>
+  partsOf(right).map((part) => [right.code, part, right.shape === 'flag'] as const),
+)
+
+describe('each right alone', () => {
+  it.each(parts)('%s, %s', { timeout: 120_000 }, async (code, part, isFlag) => {
+    expect(await surprises({ rights: alone(code, part, isFlag) })).toEqual([])
+  })
+
+  it.each(RIGHTS.map(({ code }) => code))(
+    '%s without its application gives nothing',
+    async (code) => {
+      const applications = APPLICATIONS.filter(
+        (one) => !RIGHTS.find((right) => right.code === code)?.applications.includes(one),
+      )
+      expect(await surprises({ applications, rights: { [code]: true } })).toEqual([])
+    },
+    120_000,
+  )
+})
+
+describe('each part missing', () => {
+  const all: Rights = Object.fromEntries(RIGHTS.map(({ code }) => [code, true]))
+  const without = (code: string, part: RightPart, isFlag: boolean): Rights => {
+    const { [code]: _missing, ...rest } = all
+    if (isFlag || part === 'read') return rest
+    return { ...rest, [code]: { createAndUpdate: part !== 'createAndUpdate', delete: part !== 'delete' } }
+  }
+  const naming = (code: string) =>
+    behindSession.filter(({ of }) => Array.isArray(of?.need) && of.need.some((right) => right.code === code))
+
+  it.each(parts)('%s, %s', { timeout: 120_000 }, async (code, part, isFlag) => {
+    expect(await surprises({ rights: without(code, part, isFlag) }, naming(code))).toEqual([])
+  })
+})
+
+describe('an instance without a licence', () => {
+  it('answers nothing but what the licence, the account and the sessions need', async () => {
+    const unlicensed = await startTestApp({ hasLicense: false })
+    try {
+      const { token } = await unlicensed.administrator()
+      const open = services.flatMap(({ unlicensedOperations = [] }) => unlicensedOperations)
+      const client = unlicensed.client(token)
+      for (const { name, service, document, of } of behindSession.filter((one) => !one.of?.upload)) {
+        const code = await client.errorCode(service, document, of?.args ?? {})
+        expect([name, code === 'NO_LICENSE']).toEqual([name, !open.includes(name)])
+      }
+    } finally {
+      await unlicensed.stop()
+    }
+  })
+})

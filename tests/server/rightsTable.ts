@@ -1,0 +1,152 @@
+/** What each operation asks of who calls it: derived from the declarations, and listed by hand for those that are not. */
+import { type GraphQLField, getNamedType, isLeafType } from 'graphql'
+import { can, type Holder, type RightPart } from '#resources/domain/rights.ts'
+import { resources } from '#resources/index.ts'
+import { createName, exportName, getManyName, getOneName, updateName } from '#resources/schema/names.ts'
+import type { AnyResource } from '#resources/schema/resource.ts'
+import { createServiceSchema } from '#server/kernel/graphql/schema.ts'
+import { services } from '#server/services.ts'
+
+export const ABSENT = '01a1fc4c-841e-74e0-97cd-947b5e0d4677'
+
+type Right = { code: string; part: RightPart }
+/** `public`: without a session; `session`: with any; else one of these rights. */
+export type Need = 'public' | 'session' | readonly Right[]
+export type Case = { need: Need; args?: Record<string, unknown>; upload?: true }
+
+const right = (code: string, part: RightPart = 'read'): Right[] => [{ code, part }]
+const write = (code: string) => right(code, 'createAndUpdate')
+const PERIOD = { startingAt: '2030-01-01 08:00:00', endingAt: '2030-01-01 09:00:00' }
+const OF_USER = { args: { userId: ABSENT } }
+const SECTOR = { entity: 'sector', recordId: ABSENT }
+const CUSTOMIZER = right('CUSTOM_FIELD_MANAGEMENT')
+const FIELD = { entity: 'sector', name: 'ESSAI', label: 'Essai', type: 'string' }
+
+/** Who writes records that point at this entity may choose among its records. */
+const choosers = (key: string): Right[] =>
+  resources.all.flatMap(({ fields, list, right: owner }) =>
+    Object.entries(fields).flatMap(([name, field]) => {
+      if ((field.kind !== 'reference' && field.kind !== 'references') || field.to !== key) return []
+      if (field.readOnly && !list?.filters?.includes(name)) return []
+      if (field.chosenWith) return right(field.chosenWith)
+      return owner ? write(owner) : []
+    }),
+  )
+
+/** Operations that no declaration gives. A new one fails the test until it stands here. */
+export const BY_HAND: Readonly<Record<string, Case>> = {
+  login: { need: 'public', args: { input: { login: 'personne', password: 'x' } } },
+  logout: { need: 'public', args: { input: { token: 'x' } } },
+  getPasswordToken: { need: 'public', args: { token: 'x' } },
+  setUserPassword: { need: 'public', args: { input: { token: 'x', password: 'x' } } },
+  getUserByAuthToken: { need: 'public', args: { token: 'x' } },
+  getInstanceStatus: { need: 'public' },
+  getMyAccount: { need: 'session' },
+  updateMyAccount: { need: 'session', args: { input: {} } },
+  changeMyPassword: { need: 'session', args: { input: { currentPassword: 'x', newPassword: 'x' } } },
+  getUserSessions: { need: write('USER'), ...OF_USER },
+  endUserSessions: { need: write('USER'), ...OF_USER },
+  endUserSession: { need: write('USER'), args: { userId: ABSENT, sessionId: ABSENT } },
+  createPasswordLink: { need: write('USER'), ...OF_USER },
+  blockUser: { need: write('USER'), ...OF_USER },
+  unblockUser: { need: write('USER'), ...OF_USER },
+  getLicense: { need: right('LICENSE_MANAGEMENT') },
+  saveLicense: { need: right('LICENSE_MANAGEMENT'), args: { input: { number: 'x' } } },
+  getParameters: { need: 'session' },
+  updateParameters: { need: right('PARAMETER_MANAGEMENT'), args: { input: { values: [] } } },
+  getEntityConfigurations: { need: 'session' },
+  updateEntityConfiguration: {
+    need: CUSTOMIZER,
+    args: { input: { entity: 'sector', gender: 'MASCULINE', singularLabel: '', pluralLabel: '' } },
+  },
+  getCustomFields: { need: 'session', args: { entity: 'sector' } },
+  countCustomFieldValues: { need: CUSTOMIZER, args: { id: ABSENT } },
+  createCustomField: { need: CUSTOMIZER, args: { input: { ...FIELD, name: '' } } },
+  updateCustomField: { need: CUSTOMIZER, args: { id: ABSENT, input: {} } },
+  deleteCustomField: { need: CUSTOMIZER, args: { id: ABSENT } },
+  createCustomFieldGroup: { need: CUSTOMIZER, args: { entity: 'sector', label: '' } },
+  updateCustomFieldGroup: { need: CUSTOMIZER, args: { id: ABSENT, label: 'Essai' } },
+  deleteCustomFieldGroup: { need: CUSTOMIZER, args: { id: ABSENT } },
+  arrangeCustomFields: { need: CUSTOMIZER, args: { input: { entity: 'sector', fields: [], groups: [] } } },
+  createDeletionRequest: {
+    need: right('SECTOR', 'delete'),
+    args: { input: { entityType: 'sector', entityId: ABSENT } },
+  },
+  createDeletionRequests: {
+    need: right('SECTOR', 'delete'),
+    args: { input: { entityType: 'sector', entityIds: [ABSENT] } },
+  },
+  getDeletionRequest: { need: 'session', args: { id: ABSENT } },
+  getDeletionRequests: { need: 'session', args: { ids: [ABSENT] } },
+  acquireMutex: { need: write('SECTOR'), args: { input: { resource: `sector/${ABSENT}` } } },
+  releaseMutex: { need: 'session', args: { id: ABSENT } },
+  search: { need: 'session', args: { q: 'essai' } },
+  getRelatedRecords: {
+    need: [...right('PROPERTY'), ...choosers('property')],
+    args: { entity: 'property', id: ABSENT },
+  },
+  getActivities: { need: right('SECTOR'), args: SECTOR },
+  createComment: { need: right('SECTOR'), args: { input: { ...SECTOR, text: 'Essai' } } },
+  updateComment: { need: 'session', args: { id: ABSENT, text: 'Essai' } },
+  deleteComment: { need: 'session', args: { id: ABSENT } },
+  undoActivity: { need: 'session', args: { id: ABSENT } },
+  restoreRecords: { need: right('BIN'), args: { ids: [ABSENT] } },
+  getEmailTypes: { need: right('EMAIL_MODEL') },
+  getFileLimits: { need: 'session' },
+  getImportColumns: { need: write('SECTOR'), args: { entity: 'sector' } },
+  createDataImport: { need: write('SECTOR'), args: { input: { entity: 'sector', file: null } }, upload: true },
+  checkDataImport: { need: 'session', args: { id: ABSENT, input: { matching: [] } } },
+  runDataImport: { need: 'session', args: { id: ABSENT } },
+  cancelDataImport: { need: 'session', args: { id: ABSENT } },
+  getAvailability: { need: right('RESERVATION'), args: { input: PERIOD } },
+  getPlanning: { need: right('RESERVATION'), args: { input: { from: PERIOD.startingAt, to: PERIOD.endingAt } } },
+}
+
+const derivedCases = (resource: AnyResource): [name: string, derived: Case][] => {
+  const { key, operations, right: code } = resource
+  const read: Need = code ? [...right(code), ...choosers(key)] : 'session'
+  const whole: Need = code ? right(code) : 'session'
+  const written: Need = code ? write(code) : []
+  const cases: Partial<Record<(typeof operations)[number] | 'export', [string, Case]>> = {
+    list: [getManyName(key), { need: read }],
+    export: [exportName(key), { need: whole }],
+    get: [getOneName(key), { need: read, args: { id: ABSENT } }],
+    create: [createName(key), { need: written, args: { input: {} } }],
+    update: [updateName(key), { need: written, args: { id: ABSENT, input: {} } }],
+  }
+  const asked = operations.includes('list') ? [...operations, 'export' as const] : operations
+  return asked.flatMap((operation) => {
+    const found = cases[operation]
+    return found ? [found] : []
+  })
+}
+
+const DERIVED = new Map(resources.all.flatMap(derivedCases))
+
+export type Operation = { service: string; name: string; document: string; of: Case | undefined }
+
+const documentOf = (root: 'query' | 'mutation', field: GraphQLField<unknown, unknown>, { args = {} }: Case): string => {
+  const given = field.args.filter(({ name }) => name in args)
+  const variables = given.map(({ name, type }) => `$${name}: ${type}`).join(', ')
+  const passed = given.map(({ name }) => `${name}: $${name}`).join(', ')
+  const selected = isLeafType(getNamedType(field.type)) ? '' : ' { __typename }'
+  return `${root}${variables && ` (${variables})`} { ${field.name}${passed && `(${passed})`}${selected} }`
+}
+
+/** Every operation of every service, read from the schemas that are served. */
+export const operations: readonly Operation[] = services.flatMap((service) => {
+  const schema = createServiceSchema(resources, service)
+  const roots = [
+    ['query', schema?.getQueryType()],
+    ['mutation', schema?.getMutationType()],
+  ] as const
+  return roots.flatMap(([root, type]) =>
+    Object.values(type?.getFields() ?? {}).map((field) => {
+      const of = BY_HAND[field.name] ?? DERIVED.get(field.name)
+      return { service: service.name, name: field.name, document: documentOf(root, field, of ?? { need: [] }), of }
+    }),
+  )
+})
+
+export const isAllowed = (holder: Holder, need: Need): boolean =>
+  need === 'public' || need === 'session' || need.some(({ code, part }) => can(holder, code, part))
