@@ -1,4 +1,6 @@
 /** French texts of the parameters: their names, categories, choices and the reasons why a value is refused. */
+
+import type { NumberFormatProblem } from '#resources/domain/numbers.ts'
 import type { ParameterCategory, ParameterCode } from '#resources/domain/parameters.ts'
 import type { ParameterProblem } from '#resources/domain/parameterValues.ts'
 
@@ -46,7 +48,11 @@ export const parameterHelp: Partial<Record<ParameterCode, string>> = {
   COMPANY_SIRET: '14 chiffres, sans espace.',
   TIMEZONE: 'Il fixe ce qu’est une journée et les heures affichées à tous, où que l’on se trouve.',
   RESERVATION_CATEGORY_DEFAULT_CLOSING_TYPE: 'Chaque catégorie peut ensuite avoir la sienne.',
-  RESERVATION_NUMBER_FORMAT: 'Le compteur repart de 1 dès que ce qui le précède change.',
+  RESERVATION_NUMBER_FORMAT:
+    'Le compteur repart de 1 dès que ce qui le précède change ; le nombre après « : » est son nombre de chiffres.',
+  INTERVENTION_NUMBER_FORMAT:
+    'Le compteur repart de 1 dès que ce qui le précède change ; le nombre après « : » est son nombre de chiffres.',
+  RESERVATION_RATE_TIME_SLOTS: 'Les heures ouvertes, sur lesquelles le taux d’occupation est calculé.',
   PLANNING_DISPLAYED_TIME_SLOT: 'Les réservations hors de cette plage restent visibles dans la vue mensuelle.',
 }
 
@@ -89,6 +95,16 @@ export const parameterProblems: Record<ParameterProblem | 'unknown' | 'repeated'
   repeated: 'Ce paramètre est donné deux fois',
 }
 
+/** Why a format gives no number, said while it is being typed. */
+export const numberFormatProblems: Record<NumberFormatProblem, string> = {
+  EMPTY: 'Le format est vide.',
+  BRACKET: 'Un crochet n’est pas refermé.',
+  VARIABLE: 'Une variable entre crochets est inconnue.',
+  LENGTH: 'Une longueur n’est pas permise : c’est un nombre de chiffres, comme dans [NUMBER:5].',
+  NUMBER_ONCE: 'Le compteur [NUMBER] doit figurer une fois, et une seule.',
+  TOO_LONG: 'Le numéro serait trop long.',
+}
+
 export const parametersTexts = {
   title: 'Paramètres',
   intro: 'Une modification vaut aussitôt pour tout le monde.',
@@ -114,6 +130,13 @@ export const parametersTexts = {
     DAY: 'le jour',
     NUMBER: 'le compteur',
   },
+  search: 'Rechercher un paramètre',
+  nothingFound: 'Aucun paramètre ne correspond à cette recherche.',
+  index: 'Catégories de paramètres',
+  errorsIn: (count: number) => (count === 1 ? '1 paramètre à corriger' : `${count} paramètres à corriger`),
+  backToDefault: (value: string) => `Revenir à la valeur par défaut (${value})`,
+  addSlot: 'Ajouter une plage',
+  removeSlot: (place: number) => `Retirer la plage ${place}`,
   noZone: 'Aucun fuseau ne correspond',
   readOnly: 'Ce paramètre ne se change pas.',
 } as const

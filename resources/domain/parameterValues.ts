@@ -29,7 +29,8 @@ export type ParameterProblem =
 
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/
 const MAX_TEXT = 10_000
-const MAX_SLOTS = 10
+/** Of one day. */
+export const MAX_SLOTS = 10
 
 const parseJson = (text: string): unknown => {
   try {
@@ -84,8 +85,6 @@ type Check = (text: string, definition: ParameterDefinition) => ParameterProblem
 const CHECKS: Record<ParameterType, Check> = {
   bool: (text) => (text === 'true' || text === 'false' ? undefined : 'bool'),
   string: checkText,
-  text: checkText,
-  file: checkText,
   int: checkInteger,
   enum: (text, { values = [] }) => (values.includes(text) ? undefined : 'choice'),
   numberFormat: (text) => (typeof parseNumberFormat(text) === 'string' ? 'numberFormat' : undefined),
@@ -98,8 +97,6 @@ const CHECKS: Record<ParameterType, Check> = {
 const READS: { [T in ParameterType]: (text: string) => ParameterValues[T] } = {
   bool: (text) => text === 'true',
   string: String,
-  text: String,
-  file: String,
   int: Number,
   enum: String,
   numberFormat: String,

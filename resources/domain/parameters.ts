@@ -9,10 +9,7 @@ export type WeekDay = 1 | 2 | 3 | 4 | 5 | 6 | 7
 export type ParameterValues = {
   bool: boolean
   string: string
-  text: string
   int: number
-  /** A file's id. */
-  file: string
   enum: string
   numberFormat: string
   timeZone: string

@@ -4,8 +4,10 @@ import Chip from '@mui/material/Chip'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useRef } from 'react'
-import { parametersTexts } from '#i18n/fr/parameters.ts'
+import { numberFormatProblems, parametersTexts as texts } from '#i18n/fr/parameters.ts'
 import { formatNumber, NUMBER_VARIABLES, type NumberVariable, parseNumberFormat } from '#resources/domain/numbers.ts'
+import { todayIn } from '#src/fields/dateText.ts'
+import { useZone } from '#src/fields/useZone.ts'
 import type { ParameterInputProps } from './parameterInput.ts'
 
 const EXAMPLE_COUNT = 42
@@ -17,47 +19,60 @@ const INSERTED: Record<NumberVariable, string> = {
   NUMBER: '[NUMBER:5]',
 }
 
-const exampleOf = (value: string): string | undefined => {
+/** What the format gives today, or why it gives nothing. */
+const exampleOf = (value: string, day: string): string => {
   const format = parseNumberFormat(value)
-  if (typeof format === 'string') return undefined
-  const day = new Date().toISOString().slice(0, 10)
-  return formatNumber(format, { code: 'RES', day }, EXAMPLE_COUNT)
+  if (typeof format === 'string') return numberFormatProblems[format]
+  return texts.numberExample(formatNumber(format, { code: 'RES', day }, EXAMPLE_COUNT))
 }
 
-export const NumberFormatInput = ({ label, value, onChange, onBlur, error, help }: ParameterInputProps) => {
+type InsertProps = { isDisabled: boolean; onInsert: (variable: NumberVariable) => void }
+
+const Variables = ({ isDisabled, onInsert }: InsertProps) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 1 }}>
+    {NUMBER_VARIABLES.map((variable) => (
+      <Chip
+        key={variable}
+        size="small"
+        variant="outlined"
+        label={INSERTED[variable]}
+        disabled={isDisabled}
+        aria-label={texts.insert(texts.numberVariables[variable])}
+        title={texts.insert(texts.numberVariables[variable])}
+        onClick={() => onInsert(variable)}
+      />
+    ))}
+  </Box>
+)
+
+export const NumberFormatInput = (props: ParameterInputProps) => {
+  const { code, label, value, onChange, onBlur, error, help, isReadOnly } = props
   const input = useRef<HTMLInputElement>(null)
+  const today = todayIn(useZone())
   const insert = (variable: NumberVariable) => {
     const at = input.current?.selectionStart ?? value.length
     onChange(`${value.slice(0, at)}${INSERTED[variable]}${value.slice(input.current?.selectionEnd ?? at)}`)
     input.current?.focus()
   }
-  const example = exampleOf(value)
   return (
     <Box>
       <TextField
+        name={code}
         label={label}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onBlur={onBlur}
         error={Boolean(error)}
         helperText={error ?? help}
+        autoComplete="off"
         inputRef={input}
-        slotProps={{ htmlInput: { maxLength: 120, spellCheck: false, style: { fontFamily: 'monospace' } } }}
+        slotProps={{
+          htmlInput: { maxLength: 120, spellCheck: false, readOnly: isReadOnly, style: { fontFamily: 'monospace' } },
+        }}
       />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 1 }}>
-        {NUMBER_VARIABLES.map((variable) => (
-          <Chip
-            key={variable}
-            size="small"
-            variant="outlined"
-            label={INSERTED[variable]}
-            title={parametersTexts.insert(parametersTexts.numberVariables[variable])}
-            onClick={() => insert(variable)}
-          />
-        ))}
-      </Box>
+      <Variables isDisabled={isReadOnly} onInsert={insert} />
       <Typography variant="body2" aria-live="polite" sx={{ minHeight: 22 }}>
-        {example && parametersTexts.numberExample(example)}
+        {exampleOf(value, today)}
       </Typography>
     </Box>
   )

@@ -2,25 +2,32 @@
 import type { ComponentType } from 'react'
 import { type ParameterType, parameterDefinition } from '#resources/domain/parameters.ts'
 import { EnumInput } from './EnumInput.tsx'
+import { IntInput } from './IntInput.tsx'
 import { NumberFormatInput } from './NumberFormatInput.tsx'
 import type { ParameterInputProps } from './parameterInput.ts'
 import { SwitchInput } from './SwitchInput.tsx'
 import { TextInput } from './TextInput.tsx'
 import { TimeSlotInput } from './TimeSlotInput.tsx'
+import { TimeSlotsInput } from './TimeSlotsInput.tsx'
 import { TimeZoneInput } from './TimeZoneInput.tsx'
 import { WeekDaysInput } from './WeekDaysInput.tsx'
 
-const INPUTS: Partial<Record<ParameterType, ComponentType<ParameterInputProps>>> = {
+const INPUTS: Record<ParameterType, ComponentType<ParameterInputProps>> = {
   bool: SwitchInput,
   string: TextInput,
+  int: IntInput,
   enum: EnumInput,
   numberFormat: NumberFormatInput,
   timeZone: TimeZoneInput,
   timeSlot: TimeSlotInput,
+  timeSlots: TimeSlotsInput,
   weekDays: WeekDaysInput,
 }
 
+/** Text is checked once it is left; what is chosen, at once (specification, section 5). */
+export const isTyped = (type: ParameterType): boolean => type === 'string' || type === 'int' || type === 'numberFormat'
+
 export const ParameterInput = (props: ParameterInputProps) => {
-  const Input = INPUTS[parameterDefinition(props.code).type] ?? TextInput
+  const Input = INPUTS[parameterDefinition(props.code).type]
   return <Input {...props} />
 }

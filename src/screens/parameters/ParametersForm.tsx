@@ -1,112 +1,121 @@
-/** The parameters of this version, by category, saved together. */
+/** The parameters, by category, saved together. */
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
-import { useNotify, useWarnWhenUnsavedChanges } from 'ra-core'
-import { useEffect } from 'react'
-import { type Control, Controller, useForm } from 'react-hook-form'
-import { isServiceError, messageFor } from '#dataProviders/serviceError.ts'
-import {
-  parameterCategories,
-  parameterHelp,
-  parameterNames,
-  parameterProblems,
-  parametersTexts as texts,
-} from '#i18n/fr/parameters.ts'
-import { type ParameterCode, parameterDefinition } from '#resources/domain/parameters.ts'
-import { checkParameter } from '#resources/domain/parameterValues.ts'
-import { ParameterInput } from './ParameterInput.tsx'
-import { type ParameterTexts, useSaveParameters } from './parametersData.ts'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { parameterCategories, parametersTexts as texts } from '#i18n/fr/parameters.ts'
+import type { ParameterCode } from '#resources/domain/parameters.ts'
+import { focusFirstError } from '#src/crud/form/focusField.ts'
+import { LeaveCheck } from '#src/crud/form/LeaveCheck.tsx'
+import { CategoryIndex } from './CategoryIndex.tsx'
+import { ParameterField } from './ParameterField.tsx'
+import { isFound, ParameterSearch } from './ParameterSearch.tsx'
+import type { ParameterTexts } from './parametersData.ts'
 import { SaveBar } from './SaveBar.tsx'
-import { SHOWN } from './shown.ts'
+import { type Category, categoryId, SHOWN } from './shown.ts'
+import { useSubmitParameters } from './useSubmitParameters.ts'
 
-const check = (code: ParameterCode) => (value: string | undefined) => {
-  const problem = parameterDefinition(code).readOnly ? undefined : checkParameter(code, value ?? '')
-  return problem ? parameterProblems[problem] : true
-}
+type CategoryProps = Category & { found: ReadonlySet<ParameterCode> }
 
-/** Wide inputs take the whole row; short ones share it. */
-const isWide = (code: ParameterCode): boolean =>
-  ['bool', 'numberFormat', 'weekDays', 'timeSlot'].includes(parameterDefinition(code).type)
-
-const ParameterField = ({ code, control }: { code: ParameterCode; control: Control<ParameterTexts> }) => {
-  const isReadOnly = parameterDefinition(code).readOnly
-  return (
-    <Box sx={{ gridColumn: { sm: isWide(code) ? '1 / -1' : 'auto' } }}>
-      <Controller
-        control={control}
-        name={code}
-        rules={{ validate: check(code) }}
-        render={({ field, fieldState }) => (
-          <ParameterInput
-            code={code}
-            label={parameterNames[code]}
-            value={field.value ?? ''}
-            onChange={field.onChange}
-            onBlur={field.onBlur}
-            error={fieldState.error?.message}
-            help={isReadOnly ? texts.readOnly : (parameterHelp[code] ?? ' ')}
-            isReadOnly={isReadOnly}
-          />
-        )}
-      />
+/** Inputs that a search leaves out stay there, unseen: what was typed in them is still saved. */
+const CategoryCard = ({ category, codes, found }: CategoryProps) => (
+  <Card
+    component="section"
+    id={categoryId(category)}
+    tabIndex={-1}
+    aria-labelledby={`${categoryId(category)}-title`}
+    sx={{
+      p: { xs: 2, sm: 3 },
+      scrollMarginTop: 80,
+      '&:focus-visible': { outline: 'none' },
+      ...(!codes.some((code) => found.has(code)) && { display: 'none' }),
+    }}
+  >
+    <Typography id={`${categoryId(category)}-title`} variant="h2" sx={{ mb: 1.5 }}>
+      {parameterCategories[category]}
+    </Typography>
+    <Box sx={{ display: 'grid', columnGap: 3, rowGap: 1, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+      {codes.map((code) => (
+        <ParameterField key={code} code={code} isShown={found.has(code)} />
+      ))}
     </Box>
+  </Card>
+)
+
+const useFound = () => {
+  const [search, setSearch] = useState('')
+  const found = useMemo(
+    () => new Set(SHOWN.flatMap(({ codes }) => codes).filter((code) => isFound(code, search))),
+    [search],
   )
+  const shown = SHOWN.filter(({ codes }) => codes.some((code) => found.has(code)))
+  return { search, setSearch, found, shown }
 }
 
-const useSubmit = (onError: (code: ParameterCode, message: string) => void) => {
-  const notify = useNotify()
-  const save = useSaveParameters()
-  return async (changed: ParameterTexts): Promise<ParameterTexts | undefined> => {
-    try {
-      const saved = await save(changed)
-      notify(texts.saved, { type: 'success' })
-      return saved
-    } catch (error) {
-      const errors = isServiceError(error) ? Object.entries(error.body.errors ?? {}) : []
-      for (const [code, message] of errors) onError(code as ParameterCode, String(message))
-      notify(errors.length > 0 ? texts.saveFailed : messageFor(error), { type: 'error' })
-      return undefined
-    }
+const useParametersForm = (values: ParameterTexts, showAll: () => void) => {
+  const root = useRef<HTMLFormElement>(null)
+  const form = useForm<ParameterTexts>({
+    mode: 'onBlur',
+    reValidateMode: 'onBlur',
+    defaultValues: values,
+    shouldFocusError: false,
+  })
+  const { reset, setError, handleSubmit, formState } = form
+  const changed = Object.keys(formState.dirtyFields) as ParameterCode[]
+  const refused: ParameterCode[] = []
+  const { failure, submit } = useSubmitParameters((code, message) => {
+    refused.push(code)
+    setError(code, { type: 'refused', message })
+  })
+  const showErrors = (codes: readonly string[]): void => {
+    showAll()
+    setTimeout(() => focusFirstError(root.current, codes))
   }
+  // A change made elsewhere shows here at once, and never takes away what is being typed.
+  useEffect(() => reset(values, { keepDirtyValues: true }), [values, reset])
+  const onSubmit = handleSubmit(
+    async (typed) => {
+      const saved = await submit(Object.fromEntries(changed.map((code) => [code, typed[code] ?? ''])))
+      if (saved) reset(saved)
+      else if (refused.length > 0) showErrors(refused)
+    },
+    (errors) => showErrors(Object.keys(errors)),
+  )
+  return { root, form, changed, failure, onSubmit }
 }
 
 export const ParametersForm = ({ values }: { values: ParameterTexts }) => {
-  const { control, handleSubmit, reset, setError, formState } = useForm<ParameterTexts>({
-    mode: 'onTouched',
-    defaultValues: values,
-  })
-  const changed = Object.keys(formState.dirtyFields) as ParameterCode[]
-  const submit = useSubmit((code, message) => setError(code, { message }))
-  useWarnWhenUnsavedChanges(true, undefined, control as unknown as Control)
-  // A change made elsewhere shows here at once, and never takes away what is being typed.
-  useEffect(() => reset(values, { keepDirtyValues: true }), [values, reset])
-  const onSubmit = handleSubmit(async (typed) => {
-    const saved = await submit(Object.fromEntries(changed.map((code) => [code, typed[code] ?? ''])))
-    if (saved) reset(saved)
-  })
+  const { search, setSearch, found, shown } = useFound()
+  const { root, form, changed, failure, onSubmit } = useParametersForm(values, () => setSearch(''))
   return (
-    <Box component="form" noValidate onSubmit={onSubmit}>
-      <Box sx={{ display: 'grid', gap: 2 }}>
-        {SHOWN.map(({ category, codes }) => (
-          <Card
-            key={category}
-            component="section"
-            aria-labelledby={`parameters-${category}`}
-            sx={{ p: { xs: 2, sm: 3 } }}
-          >
-            <Typography id={`parameters-${category}`} variant="h2" sx={{ mb: 1.5 }}>
-              {parameterCategories[category]}
-            </Typography>
-            <Box sx={{ display: 'grid', columnGap: 3, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-              {codes.map((code) => (
-                <ParameterField key={code} code={code} control={control} />
-              ))}
-            </Box>
-          </Card>
-        ))}
+    <FormProvider {...form}>
+      <LeaveCheck isDirty={changed.length > 0} />
+      <ParameterSearch value={search} onChange={setSearch} />
+      <Box
+        ref={root}
+        component="form"
+        noValidate
+        onSubmit={onSubmit}
+        sx={{ display: 'flex', alignItems: 'flex-start', gap: 4 }}
+      >
+        <CategoryIndex categories={shown} />
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Box sx={{ display: 'grid', gap: 2 }}>
+            {SHOWN.map((category) => (
+              <CategoryCard key={category.category} {...category} found={found} />
+            ))}
+            {shown.length === 0 && <Typography color="textSecondary">{texts.nothingFound}</Typography>}
+          </Box>
+          <SaveBar
+            changes={changed.length}
+            errors={Object.keys(form.formState.errors).length}
+            failure={failure}
+            isSaving={form.formState.isSubmitting}
+            onReset={() => form.reset(values)}
+          />
+        </Box>
       </Box>
-      <SaveBar changes={changed.length} isSaving={formState.isSubmitting} onReset={() => reset(values)} />
-    </Box>
+    </FormProvider>
   )
 }

@@ -23,7 +23,7 @@ const Loading = () => (
 export const ParametersPage = () => {
   const { data, error, refetch } = useParameters()
   return (
-    <Box sx={{ maxWidth: 960 }}>
+    <Box sx={{ maxWidth: 1200 }}>
       <PageHeader title={texts.title} note={texts.intro} actions={<HistoryButton thread={parametersThread} />} />
       {data && <ParametersForm values={data} />}
       {!data && !error && <Loading />}

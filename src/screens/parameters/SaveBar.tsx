@@ -5,9 +5,9 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { parametersTexts as texts } from '#i18n/fr/parameters.ts'
 
-type Props = { changes: number; isSaving: boolean; onReset: () => void }
+type Props = { changes: number; errors: number; failure: string | undefined; isSaving: boolean; onReset: () => void }
 
-export const SaveBar = ({ changes, isSaving, onReset }: Props) => (
+export const SaveBar = ({ changes, errors, failure, isSaving, onReset }: Props) => (
   <Paper
     variant="outlined"
     sx={{
@@ -23,8 +23,13 @@ export const SaveBar = ({ changes, isSaving, onReset }: Props) => (
       gap: 1,
     }}
   >
-    <Typography variant="body2" color="textSecondary" role="status" sx={{ flex: '1 1 180px' }}>
-      {changes > 0 ? texts.changes(changes) : texts.upToDate}
+    <Typography
+      variant="body2"
+      color={failure || errors ? 'error' : 'textSecondary'}
+      role="status"
+      sx={{ flex: '1 1 180px' }}
+    >
+      {errors > 0 ? texts.errorsIn(errors) : (failure ?? (changes > 0 ? texts.changes(changes) : texts.upToDate))}
     </Typography>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {changes > 0 && (
@@ -33,7 +38,7 @@ export const SaveBar = ({ changes, isSaving, onReset }: Props) => (
         </Button>
       )}
       <Button type="submit" variant="contained" disabled={changes === 0} loading={isSaving}>
-        {texts.save}
+        {failure ? texts.retry : texts.save}
       </Button>
     </Box>
   </Paper>

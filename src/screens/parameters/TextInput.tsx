@@ -1,15 +1,36 @@
 import TextField from '@mui/material/TextField'
-import { parameterDefinition } from '#resources/domain/parameters.ts'
+import { type ParameterCode, parameterDefinition } from '#resources/domain/parameters.ts'
 import type { ParameterInputProps } from './parameterInput.ts'
 
-export const TextInput = ({ code, label, value, onChange, onBlur, error, help }: ParameterInputProps) => (
-  <TextField
-    label={label}
-    value={value}
-    onChange={(event) => onChange(event.target.value)}
-    onBlur={onBlur}
-    error={Boolean(error)}
-    helperText={error ?? help}
-    slotProps={{ htmlInput: { maxLength: parameterDefinition(code).maxLength ?? 1_000 } }}
-  />
-)
+/** What the browser knows of the organisation's own details, and the keyboard that a phone shows for them. */
+const HINTS: Partial<Record<ParameterCode, { autoComplete?: string; inputMode?: 'numeric' | 'tel' }>> = {
+  COMPANY_SIRET: { inputMode: 'numeric' },
+  COMPANY_PHONE_NUMBER: { inputMode: 'tel', autoComplete: 'work tel' },
+  COMPANY_ADDRESS: { autoComplete: 'work address-line1' },
+  COMPANY_ADDITIONAL_ADDRESS: { autoComplete: 'work address-line2' },
+  COMPANY_ZIP_CODE: { autoComplete: 'work postal-code' },
+  COMPANY_COUNTRY: { autoComplete: 'work country-name' },
+}
+
+export const TextInput = ({ code, label, value, onChange, onBlur, error, help, isReadOnly }: ParameterInputProps) => {
+  const { autoComplete = 'off', inputMode } = HINTS[code] ?? {}
+  return (
+    <TextField
+      name={code}
+      label={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      onBlur={onBlur}
+      error={Boolean(error)}
+      helperText={error ?? help}
+      autoComplete={autoComplete}
+      slotProps={{
+        htmlInput: {
+          maxLength: parameterDefinition(code).maxLength ?? 1_000,
+          readOnly: isReadOnly,
+          ...(inputMode && { inputMode }),
+        },
+      }}
+    />
+  )
+}

@@ -1,9 +1,8 @@
 /** Reads and writes the parameters of the screen. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { callService } from '#dataProviders/graphql/client.ts'
-import type { ParameterCode } from '#resources/domain/parameters.ts'
+import { PARAMETER_CODES, type ParameterCode } from '#resources/domain/parameters.ts'
 import { useLiveEvent } from '#src/hooks/useLiveEvent.ts'
-import { SHOWN_CODES } from './shown.ts'
 
 /** Every value as text, an absent one as an empty text. */
 export type ParameterTexts = Partial<Record<ParameterCode, string>>
@@ -19,7 +18,7 @@ const UPDATE = `mutation updateParameters($input: UpdateParametersInput!) {
 
 const textsOf = (parameters: readonly Parameter[]): ParameterTexts => {
   const values = new Map(parameters.map(({ code, value }) => [code, value]))
-  return Object.fromEntries(SHOWN_CODES.map((code) => [code, values.get(code) ?? '']))
+  return Object.fromEntries(PARAMETER_CODES.map((code) => [code, values.get(code) ?? '']))
 }
 
 /** The values in force; read again when anybody changes one. */

@@ -1,0 +1,26 @@
+/** A parameter's value in words. */
+import { fieldTexts } from '#i18n/fr/fields.ts'
+import { parameterChoices, parametersTexts } from '#i18n/fr/parameters.ts'
+import { type ParameterCode, parameterDefinition, type TimeSlot, type WeekDay } from '#resources/domain/parameters.ts'
+
+const slotText = ({ start, end }: TimeSlot): string => `${parametersTexts.hour(start)} – ${parametersTexts.hour(end)}`
+
+const daysText = (days: readonly WeekDay[]): string =>
+  days.map((day) => parametersTexts.weekDaysShort[day - 1] ?? '').join(', ')
+
+/** As people read it; an absent value is an empty text. */
+export const parameterText = (code: ParameterCode, value: string | null | undefined): string => {
+  if (!value) return ''
+  switch (parameterDefinition(code).type) {
+    case 'bool':
+      return value === 'true' ? fieldTexts.yes : fieldTexts.no
+    case 'timeSlot':
+      return slotText(JSON.parse(value) as TimeSlot)
+    case 'timeSlots':
+      return (JSON.parse(value) as TimeSlot[]).map(slotText).join(', ')
+    case 'weekDays':
+      return daysText(JSON.parse(value) as WeekDay[])
+    default:
+      return parameterChoices[code]?.[value] ?? value
+  }
+}

@@ -1,0 +1,36 @@
+/** Saves the parameters that changed; what the server refuses stands on its input. */
+import { useNotify } from 'ra-core'
+import { useState } from 'react'
+import { type FieldError, isServiceError, messageFor } from '#dataProviders/serviceError.ts'
+import { parametersTexts as texts } from '#i18n/fr/parameters.ts'
+import { isParameterCode, type ParameterCode } from '#resources/domain/parameters.ts'
+import { type ParameterTexts, useSaveParameters } from './parametersData.ts'
+
+type Submit = {
+  failure: string | undefined
+  /** The values in force, or nothing when something was refused. */
+  submit: (changed: ParameterTexts) => Promise<ParameterTexts | undefined>
+}
+
+export const useSubmitParameters = (onError: (code: ParameterCode, message: string) => void): Submit => {
+  const notify = useNotify()
+  const save = useSaveParameters()
+  const [failure, setFailure] = useState<string>()
+  const refuse = (error: unknown): void => {
+    const errors = isServiceError(error) ? ((error.details.errors as FieldError[] | undefined) ?? []) : []
+    for (const { path, message } of errors) if (isParameterCode(path)) onError(path, message)
+    setFailure(errors.length > 0 ? texts.saveFailed : `${texts.saveFailed}. ${messageFor(error)}`)
+  }
+  const submit = async (changed: ParameterTexts): Promise<ParameterTexts | undefined> => {
+    setFailure(undefined)
+    try {
+      const saved = await save(changed)
+      notify(texts.saved, { type: 'success' })
+      return saved
+    } catch (error) {
+      refuse(error)
+      return undefined
+    }
+  }
+  return { failure, submit }
+}
