@@ -81,9 +81,10 @@ export const watchJobs = async (pool: Pool, log: Logger): Promise<JobWatch> => {
   const alive = new Set<string>()
   const warn = (error: unknown) => log.warn({ error }, 'locks of workers are not held')
   const locks = await openLocks(pool, warn)
-  events.on('worker:create', ({ worker }) => {
-    alive.add(worker.workerId)
-    locks.hold(worker.workerId)
+  // The pool takes jobs in its own name, whichever of its workers runs them.
+  events.on('pool:create', ({ workerPool }) => {
+    alive.add(workerPool.id)
+    locks.hold(workerPool.id)
   })
   await freeAbandonedJobs(pool, [])
   const timer = setInterval(() => freeAbandonedJobs(pool, [...alive]).catch(warn), CHECK_MS)

@@ -75,7 +75,7 @@ export const create = async (write: Write, input: Values, id: string = uuid()): 
   await behaviourOf(context.kernel, resource.key).beforeWrite?.({ context, tx, id, values })
   const stored = await storeFileValues(write, values)
   await insertRow(write, id, stored)
-  await saveJoins(write, id, stored)
+  await saveJoins(write, { id, isNew: true }, stored)
   await saveChildren(write, id, stored)
   await conclude(write, { id, action: 'create', values: stored })
   return id
@@ -93,7 +93,7 @@ export const update = async (write: Write, id: string, input: Values): Promise<v
   await behaviourOf(context.kernel, resource.key).beforeWrite?.({ context, tx, id, before, values })
   const stored = await storeFileValues(write, values, before)
   await updateRow(write, id, stored)
-  await saveJoins(write, id, stored)
+  await saveJoins(write, { id, isNew: false }, stored)
   await saveChildren(write, id, stored)
   await conclude(write, { id, action: 'update', before, values: stored })
 }

@@ -12,7 +12,7 @@ import { columnsOf, importedColumns } from './columns.ts'
 import { importableResource } from './importable.ts'
 import { type Filled, type ImportLine, type ImportPlan, readImport } from './importLines.ts'
 import { inOrder, refuseTwice } from './importOrder.ts'
-import { endStep, findImport, type ImportRecord, noteProgress, tellProgress } from './importRecord.ts'
+import { endStep, findImport, type ImportRecord, noteProgress, takeImport, tellProgress } from './importRecord.ts'
 import { errorsOf, keepReport, MAX_SHOWN } from './importReport.ts'
 import { noCounts, type OnStep, RefusedLine, tryLines, writeLines } from './importWrite.ts'
 import { readSheet } from './readSheet.ts'
@@ -33,7 +33,7 @@ const planOf = async (context: Context, record: ImportRecord): Promise<ImportPla
     return column ? [{ index, column }] : []
   })
   const sheet = await readSheet(await readWhole(kernel.storage.open(record.hash)))
-  return { context, resource, sheet, filled, keyField: record.keyField, zone: await organisationZone(kernel) }
+  return { context, resource, sheet, columns, filled, keyField: record.keyField, zone: await organisationZone(kernel) }
 }
 
 /** Lines read, compared and put in the order in which they can be written. */
@@ -64,6 +64,7 @@ const check = async ({ context, record, plan, onStep }: Work): Promise<void> => 
 /** The row says that it is done in the transaction that writes the records: neither stands without the other. */
 const run = async ({ context, record, plan, onStep }: Work): Promise<void> => {
   await withTransaction(context.kernel.pool, async (tx) => {
+    if (!(await takeImport(tx, record.id))) return
     const counts = await writeLines(plan, tx, await linesOf(tx, plan), onStep)
     if (!(await endStep(tx, record.id, { status: 'DONE', counts }))) throw new Cancelled()
   })

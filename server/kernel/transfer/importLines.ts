@@ -40,6 +40,8 @@ export type ImportPlan = {
   context: Context
   resource: AnyResource
   sheet: Sheet
+  /** Every column that an import may fill. */
+  columns: readonly Column[]
   filled: readonly Filled[]
   keyField: string | null
   zone: string

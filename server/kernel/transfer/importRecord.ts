@@ -93,6 +93,14 @@ export const noteProgress = async (db: Queryable, id: string, counts: Counts): P
   return rows[0]?.cancelled ?? true
 }
 
+/** False when the import is being written already: it is never written twice, whoever runs it. */
+export const takeImport = async (tx: Queryable, id: string): Promise<boolean> => {
+  const lock = 'SELECT pg_try_advisory_xact_lock(hashtextextended($1, 2)) AS taken'
+  const { rows } = await tx.query<{ taken: boolean }>(lock, [`import ${id}`])
+  const { rowCount } = await tx.query(`SELECT FROM drive.data_import WHERE id = $1 AND status = 'RUNNING'`, [id])
+  return rowCount === 1 && rows[0]?.taken === true
+}
+
 export type Ending = { status: ImportStatus; counts?: Counts; errors?: readonly ShownError[]; failure?: string }
 
 /** Ends a step of the import, unless it was cancelled meanwhile; false when it was. */
@@ -102,7 +110,7 @@ export const endStep = async (db: Queryable, id: string, ending: Ending): Promis
     `UPDATE drive.data_import SET status = $2::text, errors = $3, failure = $4,
        done = coalesce($5, done), created = coalesce($6, created), updated = coalesce($7, updated),
        unchanged = coalesce($8, unchanged), refused = coalesce($9, refused), ended_at = now(), updated_at = now()
-     WHERE id = $1 AND (NOT cancelled OR $2::text IN ('CANCELLED', 'FAILED'))`,
+     WHERE id = $1 AND status IN ('CHECKING', 'RUNNING') AND (NOT cancelled OR $2::text IN ('CANCELLED', 'FAILED'))`,
     [
       id,
       status,

@@ -12,11 +12,12 @@ import type { ImportRecord, ShownError } from './importRecord.ts'
 export const MAX_SHOWN = 200
 const MAX_VALUE = 200
 
-const shown = ({ filled, sheet }: ImportPlan, line: ImportLine, problem: LineProblem): ShownError => {
+const shown = ({ filled, columns, sheet }: ImportPlan, line: ImportLine, problem: LineProblem): ShownError => {
   const place = filled.find(({ column: { source } }) => source === problem.source)
+  const field = columns.find(({ source }) => source === problem.source)
   return {
     line: line.number,
-    column: place ? (sheet.header[place.index] ?? place.column.label) : '',
+    column: (place && sheet.header[place.index]) || (field?.label ?? ''),
     value: (place ? (line.cells[place.index] ?? '') : '').slice(0, MAX_VALUE),
     message: problem.message,
   }

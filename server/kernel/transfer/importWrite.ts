@@ -63,16 +63,10 @@ const tryLine = async ({ write, refused }: Trial, line: ImportLine): Promise<voi
   const above = refusedAbove(write.resource, line, refused)
   if (above) line.problems.push({ message: importMessages.parentRefused(above.number) })
   else if (isChange(line)) {
-    await write.tx.query('SAVEPOINT line')
-    try {
-      await writeLine(write, line)
-    } catch (error) {
-      await write.tx.query('ROLLBACK TO SAVEPOINT line')
-      addProblems(line, problemsOf(error))
-    }
-    // A line that is refused anyway leaves nothing to those that follow.
+    await writeLine(write, line).catch((error: unknown) => addProblems(line, problemsOf(error)))
+    // A line that is refused, for a cell alone too, leaves nothing to those that follow.
     if (line.problems.length > 0) await write.tx.query('ROLLBACK TO SAVEPOINT line')
-    await write.tx.query('RELEASE SAVEPOINT line')
+    await write.tx.query('RELEASE SAVEPOINT line; SAVEPOINT line')
   }
   if (line.problems.length > 0) refused.set(line.id, line)
 }
@@ -81,7 +75,7 @@ const rolledBack = async (plan: ImportPlan, work: (tx: PoolClient) => Promise<vo
   const client = await plan.context.kernel.pool.connect()
   let broken: Error | undefined
   try {
-    await client.query('BEGIN')
+    await client.query('BEGIN; SAVEPOINT line')
     await work(client)
   } finally {
     await client.query('ROLLBACK').catch((error: Error) => {

@@ -11,16 +11,34 @@ export type Matching = readonly (string | null)[]
 const isNamed = (column: Column, header: string): boolean =>
   [column.label, column.name, column.source].some((name) => comparable(name) === header)
 
-/** The field that each header names, case, accents and signs ignored; no field twice. */
+const wordsOf = (text: string): Set<string> => new Set(comparable(text).split(' '))
+
+/** « Catégorie » says « Catégorie de réservation » where no other field has that word. */
+const isPartOf = (column: Column, header: string): boolean => {
+  const [label, given] = [wordsOf(column.label), wordsOf(header)]
+  return given.isSubsetOf(label) || label.isSubsetOf(given)
+}
+
+type Choose = (free: readonly Column[], header: string) => Column | undefined
+
+const exactly: Choose = (free, header) => free.find((column) => isNamed(column, comparable(header)))
+
+const nearly: Choose = (free, header) => {
+  const [only, ...others] = free.filter((column) => isPartOf(column, header))
+  return others.length === 0 ? only : undefined
+}
+
+/** The field that each header names, case, accents and signs ignored, then the only one it may mean; no field twice. */
 export const proposeMatching = (headers: readonly string[], columns: readonly Column[]): Matching => {
-  const free = new Set(columns)
-  return headers.map((header) => {
-    const wanted = comparable(header)
-    const found = wanted === '' ? undefined : [...free].find((column) => isNamed(column, wanted))
-    if (!found) return null
-    free.delete(found)
-    return found.source
-  })
+  const matching: (string | null)[] = headers.map(() => null)
+  for (const choose of [exactly, nearly]) {
+    for (const [at, header] of headers.entries()) {
+      if (matching[at] !== null || comparable(header) === '') continue
+      const free = columns.filter(({ source }) => !matching.includes(source))
+      matching[at] = choose(free, header)?.source ?? null
+    }
+  }
+  return matching
 }
 
 /** Fields by which a line can find its record: the id, and unique texts. */

@@ -18,11 +18,14 @@ const joinedOf = (write: Write, values: Values): Joined[] =>
     return [{ join, ids, isOrdered: false }]
   })
 
-const save = async (write: Write, id: string, { join, ids, isOrdered }: Joined): Promise<void> => {
+type Owner = { id: string /** It was just made, and has no rows yet. */; isNew: boolean }
+
+const save = async (write: Write, { id, isNew }: Owner, { join, ids, isOrdered }: Joined): Promise<void> => {
   const table = sql`${sql.identifier(join.schema)}.${sql.identifier(join.table)}`
   const [owner, target] = [sql.identifier(join.ownerColumn), sql.identifier(join.targetColumn)]
   const list = sql`${sql.param(ids)}::uuid[]`
-  await execute(write.tx, sql`DELETE FROM ${table} WHERE ${owner} = ${id}::uuid AND ${target} <> ALL(${list})`)
+  if (!isNew)
+    await execute(write.tx, sql`DELETE FROM ${table} WHERE ${owner} = ${id}::uuid AND ${target} <> ALL(${list})`)
   if (ids.length === 0) return
   const statement = isOrdered
     ? sql`INSERT INTO ${table} (${owner}, ${target}, position) SELECT ${id}::uuid, file, place FROM unnest(${list}) WITH ORDINALITY AS given(file, place) ON CONFLICT (${owner}, ${target}) DO UPDATE SET position = excluded.position`
@@ -31,6 +34,6 @@ const save = async (write: Write, id: string, { join, ids, isOrdered }: Joined):
 }
 
 /** Writes the lists among `values`. */
-export const saveJoins = async (write: Write, id: string, values: Values): Promise<void> => {
-  for (const joined of joinedOf(write, values)) await save(write, id, joined)
+export const saveJoins = async (write: Write, owner: Owner, values: Values): Promise<void> => {
+  for (const joined of joinedOf(write, values)) await save(write, owner, joined)
 }
