@@ -3,12 +3,19 @@ import { company } from '#server/company/index.ts'
 import { freeAbandonedJobs } from '#server/kernel/abandonedJobs.ts'
 import { withTransaction } from '#server/kernel/database.ts'
 import { enqueue } from '#server/kernel/jobs.ts'
+import { defineService } from '#server/kernel/service.ts'
 import { DELETION_JOB } from '#server/mutex/deletionJob.ts'
 import { mutex } from '#server/mutex/index.ts'
 import { findRequest, insertRequests } from '#server/mutex/requests.ts'
 import { fileApp } from '#tests/support/app.ts'
 
-const app = fileApp({ services: [company, mutex] })
+const WAITING_JOB = 'test:wait'
+let release: () => void = () => undefined
+const released = new Promise<void>((resolve) => {
+  release = resolve
+})
+const waiting = defineService({ name: 'mailer', jobs: { [WAITING_JOB]: () => released } })
+const app = fileApp({ services: [company, mutex, waiting] })
 const REQUEST = '0190f3a0-0000-7000-8000-000000000001'
 
 const insertTakenJob = async (lockedBy: string, age: string) => {
@@ -43,11 +50,15 @@ it('a job that a killed process had taken is done by another', async () => {
   await expect.poll(status, { timeout: 10_000 }).toBe('SUCCESS')
 })
 
-it('a job of a living worker is left alone', async () => {
-  const { rows } = await app().pool.query<{ held: number }>(
-    `SELECT count(*)::int AS held FROM pg_locks
-     WHERE locktype = 'advisory' AND objsubid = 2 AND classid = x'6a6f6273'::int::oid
-       AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
-  )
-  expect(rows[0]?.held).toBe(4)
+it('a job that a living process runs is left alone, however long it takes', async () => {
+  const { pool } = app()
+  await withTransaction(pool, (tx) => enqueue(tx, WAITING_JOB, {}))
+  const started = async () =>
+    (await pool.query('SELECT FROM graphile_worker.jobs WHERE locked_by IS NOT NULL')).rowCount
+  await expect.poll(started, { timeout: 10_000 }).toBe(1)
+  await pool.query(`UPDATE graphile_worker._private_jobs SET locked_at = now() - interval '1 hour'`)
+  await freeAbandonedJobs(pool, [])
+  expect(await started()).toBe(1)
+  release()
+  await expect.poll(started, { timeout: 10_000 }).toBe(0)
 })
