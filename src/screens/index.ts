@@ -54,6 +54,14 @@ export const screens: readonly Screen[] = [
     right: 'CUSTOM_FIELD_MANAGEMENT',
   },
   {
+    path: 'customize/entity-map',
+    component: lazyPage(
+      () => import('./customize/EntityMapScreen.tsx'),
+      (m) => m.EntityMapScreen,
+    ),
+    right: 'CUSTOM_FIELD_MANAGEMENT',
+  },
+  {
     path: 'customize/entity/:entity',
     component: lazyPage(
       () => import('./customize/CustomizeEntityPage.tsx'),

@@ -1,6 +1,8 @@
 /** `/customize/entity`: every entity that can be customised, as the organisation calls it. */
 import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined'
+import HubOutlined from '@mui/icons-material/HubOutlined'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Chip from '@mui/material/Chip'
 import List from '@mui/material/List'
@@ -10,6 +12,7 @@ import ListItemText from '@mui/material/ListItemText'
 import Skeleton from '@mui/material/Skeleton'
 import { Link } from 'react-router'
 import { customizeTexts as texts } from '#i18n/fr/customize.ts'
+import { mapTexts } from '#i18n/fr/map.ts'
 import { capitalise } from '#i18n/grammar.ts'
 import { PageHeader } from '#src/crud/PageHeader.tsx'
 import { type EntityNames, useFieldCounts, useNames } from './customizerData.ts'
@@ -45,7 +48,15 @@ export const CustomizeListPage = () => {
   const countOf = (entity: string) => (counts.data ? (counts.data.get(entity) ?? 0) : undefined)
   return (
     <Box sx={{ maxWidth: 760 }}>
-      <PageHeader title={texts.title} note={texts.intro} />
+      <PageHeader
+        title={texts.title}
+        note={texts.intro}
+        actions={
+          <Button component={Link} to="/customize/entity-map" startIcon={<HubOutlined />}>
+            {mapTexts.open}
+          </Button>
+        }
+      />
       {sorted && (
         <Card>
           <List disablePadding sx={{ '& > :last-child': { borderBottom: 'none' } }}>

@@ -1,0 +1,38 @@
+/** The map of entities in words. */
+import { Box, Typography } from '@mui/material'
+import { mapTexts } from '#i18n/fr/map.ts'
+import { useCatalogue } from '#src/fields/catalogue.ts'
+import { edgesOf } from './graph.ts'
+
+const Names = ({ label, names }: { label: string; names: readonly string[] }) => (
+  <Typography variant="body2" color="textSecondary">
+    {label}
+    {'\u00a0: '}
+    {names.length > 0 ? names.join(', ') : mapTexts.nothing}
+  </Typography>
+)
+
+export const EntityList = ({ nameOf }: { nameOf: (key: string) => string }) => {
+  const edges = edgesOf(useCatalogue().registry)
+  const keys = [...new Set(edges.flatMap(({ from, to }) => [from, to]))]
+  const sorted = (list: readonly string[]) => list.map(nameOf).toSorted((a, b) => a.localeCompare(b, 'fr'))
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, columns: { md: 2 }, columnGap: 4 }}>
+      {keys
+        .toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), 'fr'))
+        .map((key) => (
+          <Box component="li" key={key} sx={{ py: 1, breakInside: 'avoid' }}>
+            <Typography sx={{ fontWeight: 600 }}>{nameOf(key)}</Typography>
+            <Names
+              label={mapTexts.pointsAt}
+              names={sorted(edges.filter(({ from }) => from === key).map(({ to }) => to))}
+            />
+            <Names
+              label={mapTexts.pointedBy}
+              names={sorted(edges.filter(({ to }) => to === key).map(({ from }) => from))}
+            />
+          </Box>
+        ))}
+    </Box>
+  )
+}

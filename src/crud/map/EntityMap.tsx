@@ -1,0 +1,113 @@
+/** The entities and their references, drawn; the entity under the pointer or the focus shows its own. */
+import { Box } from '@mui/material'
+import { useMemo, useState } from 'react'
+import { Link } from 'react-router'
+import { mapTexts } from '#i18n/fr/map.ts'
+import { useCatalogue } from '#src/fields/catalogue.ts'
+import { type Edge, entityGraph, NODE, type Node } from './graph.ts'
+
+type Props = { nameOf: (key: string) => string; addressOf: (key: string) => string }
+
+const middle = ({ y }: Node): number => y + NODE.height / 2
+
+/** From the side of one to the side of the other; one that stands behind is reached around. */
+const pathOf = (from: Node, to: Node): string => {
+  const isAhead = to.x > from.x
+  const [start, end] = [from.x + NODE.width, isAhead ? to.x : to.x + NODE.width]
+  const bend = isAhead ? Math.max(32, (end - start) / 2) : 48
+  return `M ${start} ${middle(from)} C ${start + bend} ${middle(from)}, ${isAhead ? end - bend : end + bend} ${middle(to)}, ${end} ${middle(to)}`
+}
+
+const Lines = ({
+  edges,
+  byKey,
+  active,
+}: {
+  edges: readonly Edge[]
+  byKey: ReadonlyMap<string, Node>
+  active?: string
+}) =>
+  edges.map(({ from, to }) => {
+    const [start, end] = [byKey.get(from), byKey.get(to)]
+    if (!start || !end) return null
+    const isOn = active === from || active === to
+    return (
+      <Box
+        component="path"
+        key={`${from} ${to}`}
+        d={pathOf(start, end)}
+        markerEnd="url(#entity-arrow)"
+        sx={{
+          fill: 'none',
+          stroke: 'currentColor',
+          strokeWidth: isOn ? 2.5 : 1.25,
+          color: isOn ? 'primary.main' : 'text.disabled',
+          opacity: active === undefined || isOn ? 1 : 0.15,
+        }}
+      />
+    )
+  })
+
+const nodeLook = (isDim: boolean) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  height: '100%',
+  px: 1,
+  textAlign: 'center',
+  lineHeight: 1.15,
+  fontSize: '0.8125rem',
+  fontWeight: 600,
+  color: 'text.primary',
+  textDecoration: 'none',
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  opacity: isDim ? 0.35 : 1,
+  '&:hover, &:focus-visible': { borderColor: 'primary.main', outline: '2px solid', outlineColor: 'primary.main' },
+})
+
+export const EntityMap = ({ nameOf, addressOf }: Props) => {
+  const { registry } = useCatalogue()
+  const { nodes, edges, width, height } = useMemo(() => entityGraph(registry), [registry])
+  const [active, setActive] = useState<string>()
+  const byKey = new Map(nodes.map((node) => [node.key, node]))
+  const isBound = (key: string) =>
+    key === active || edges.some(({ from, to }) => (from === active && to === key) || (to === active && from === key))
+  const count = (key: string, end: keyof Edge) => edges.filter((edge) => edge[end] === key).length
+  return (
+    <Box sx={{ overflowX: 'auto' }} role="group" aria-label={mapTexts.drawing}>
+      <svg
+        style={{ display: 'block', width: '100%', maxWidth: width, minWidth: width * 0.7 }}
+        viewBox={`0 0 ${width} ${height}`}
+        role="presentation"
+      >
+        <defs>
+          <marker id="entity-arrow" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto">
+            <path d="M 0 0 L 8 4 L 0 8 z" fill="context-stroke" />
+          </marker>
+        </defs>
+        <g aria-hidden>
+          <Lines edges={edges} byKey={byKey} active={active} />
+        </g>
+        {nodes.map(({ key, x, y }) => (
+          <foreignObject key={key} x={x} y={y} width={NODE.width} height={NODE.height} overflow="visible">
+            <Box
+              component={Link}
+              to={addressOf(key)}
+              aria-label={mapTexts.node(nameOf(key), count(key, 'from'), count(key, 'to'))}
+              onMouseEnter={() => setActive(key)}
+              onMouseLeave={() => setActive(undefined)}
+              onFocus={() => setActive(key)}
+              onBlur={() => setActive(undefined)}
+              sx={nodeLook(active !== undefined && !isBound(key))}
+            >
+              {nameOf(key)}
+            </Box>
+          </foreignObject>
+        ))}
+      </svg>
+    </Box>
+  )
+}

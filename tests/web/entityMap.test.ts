@@ -1,0 +1,40 @@
+/** The map of entities: derived from the registry, whatever entities it holds. */
+import { describe, expect, test } from 'vitest'
+import { resources } from '#resources/index.ts'
+import { edgesOf, entityGraph, NODE } from '#src/crud/map/graph.ts'
+
+const { nodes, edges, width, height } = entityGraph(resources)
+const at = new Map(nodes.map((node) => [node.key, node]))
+
+describe('the map of entities', () => {
+  test('knows what points at what, rows of a record as that record', () => {
+    expect(edges).toContainEqual({ from: 'property', to: 'reservationCategory' })
+    expect(edges).toContainEqual({ from: 'reservation', to: 'location' })
+    expect(edges.some(({ from, to }) => from === 'reservationItem' || to === 'reservationItem')).toBe(false)
+  })
+
+  test('draws each end of each arrow, and no arrow twice', () => {
+    for (const { from, to } of edges) expect([at.has(from), at.has(to)]).toEqual([true, true])
+    expect(new Set(edges.map(({ from, to }) => `${from} ${to}`)).size).toBe(edges.length)
+    expect(edgesOf(resources)).toEqual(edges)
+  })
+
+  test('lays no entity on another, and all within the drawing', () => {
+    for (const one of nodes) {
+      expect(one.x >= 0 && one.y >= 0 && one.x + NODE.width <= width && one.y + NODE.height <= height).toBe(true)
+      for (const other of nodes) {
+        const isApart = Math.abs(one.x - other.x) >= NODE.width || Math.abs(one.y - other.y) >= NODE.height
+        expect(one === other || isApart, `${one.key} and ${other.key}`).toBe(true)
+      }
+    }
+  })
+
+  test('puts what points left of what it points at, but in circles', () => {
+    const isBack = ({ from, to }: (typeof edges)[number]) => (at.get(from)?.x ?? 0) >= (at.get(to)?.x ?? 0)
+    for (const { from, to } of edges.filter(isBack)) {
+      const reached = new Set([to])
+      for (const key of reached) for (const edge of edges) if (edge.from === key) reached.add(edge.to)
+      expect(reached.has(from), `${from} → ${to}`).toBe(true)
+    }
+  })
+})

@@ -1,0 +1,67 @@
+/** Trees in the order in which they are drawn, also while a record is being moved. */
+import { describe, expect, test } from 'vitest'
+import { grouped, isUnder, treeRows, withMove } from '#src/crud/list/tree/treeRows.ts'
+import { croppedName, isCroppable } from '#src/fields/image/crop.ts'
+
+const record = (id: string, parent?: string) => ({
+  id,
+  displayName: id,
+  parent: parent ? { id: parent, displayName: parent } : null,
+})
+const RECORDS = [record('a'), record('b', 'a'), record('c', 'b'), record('d', 'a'), record('e')]
+
+const drawn = (children: ReturnType<typeof grouped>, isOpen: (id: string) => boolean = () => true) =>
+  treeRows({ children, isOpen, countOf: () => 0 }).map(({ record: { id }, depth }) => `${'·'.repeat(depth)}${id}`)
+
+describe('a tree', () => {
+  test('is drawn in depth', () => expect(drawn(grouped(RECORDS, 'parent'))).toEqual(['a', '·b', '··c', '·d', 'e']))
+  test('leaves out what lies under a closed record', () => {
+    expect(drawn(grouped(RECORDS, 'parent'), (id) => id !== 'b')).toEqual(['a', '·b', '·d', 'e'])
+  })
+  test('shows at the first level what lies in something unknown', () => {
+    expect(drawn(grouped([record('x', 'elsewhere')], 'parent'))).toEqual(['x'])
+  })
+  test('tells how many records lie in one that was not opened yet', () => {
+    const rows = treeRows({ children: new Map([[null, [record('a')]]]), isOpen: () => false, countOf: () => 7 })
+    expect(rows).toMatchObject([{ childCount: 7, isOpen: false }])
+  })
+})
+
+describe('a move', () => {
+  const children = grouped(RECORDS, 'parent')
+  const [, b] = RECORDS as [unknown, (typeof RECORDS)[number]]
+  test('takes along what lies under the record', () => {
+    expect(drawn(withMove(children, { record: b, to: { id: 'e', displayName: 'e' } }, 'parent'))).toEqual([
+      'a',
+      '·d',
+      'e',
+      '·b',
+      '··c',
+    ])
+  })
+  test('to the first level', () => {
+    expect(drawn(withMove(children, { record: b, to: null }, 'parent'))).toEqual(['a', '·d', 'e', 'b', '·c'])
+  })
+  test('never offers a place under the record itself', () => {
+    const rows = treeRows({ children, isOpen: () => true, countOf: () => 0 })
+    expect(['a', 'b', 'c', 'd', 'e'].filter((id) => isUnder(rows, id, 'a', 'parent'))).toEqual(['a', 'b', 'c', 'd'])
+  })
+})
+
+describe('a picture', () => {
+  test.each([
+    ['image/png', true],
+    ['image/jpeg', true],
+    ['image/svg+xml', false],
+    ['image/gif', false],
+    ['application/pdf', false],
+    [undefined, false],
+  ])('%s can be cut: %s', (mimeType, expected) => expect(isCroppable(mimeType)).toBe(expected))
+  test.each([
+    ['salle.jpeg', 'image/jpeg', 'salle.jpg'],
+    ['plan.v2.bmp', 'image/bmp', 'plan.v2.png'],
+    ['sans-fin', 'image/webp', 'sans-fin.webp'],
+  ])('%s is kept as what it is written as', (name, mimeType, expected) => {
+    expect(croppedName(name, mimeType)).toBe(expected)
+  })
+})
