@@ -1,0 +1,186 @@
+import { chromium, type Page } from '@playwright/test'
+import { expectAccessible } from '#tests/support/axe.ts'
+import { expect, test } from '#tests/support/browser.ts'
+import type { GraphQLClient } from '#tests/support/client.ts'
+
+// Losing the network and killing a browser are what these journeys are about.
+test.use({ expectedMessages: [/ERR_INTERNET_DISCONNECTED/, /WebSocket connection/] })
+
+const REFUSED = /Accès refusé \/ .+ modifie actuellement cette fiche/
+const name = (page: Page) => page.getByLabel('Nom')
+const saveBar = (page: Page) => page.getByRole('button', { name: 'Choisir la suite après l’enregistrement' })
+const notice = (page: Page) => page.getByRole('alert').filter({ hasText: REFUSED })
+
+let count = 0
+const createProperty = async (client: GraphQLClient): Promise<{ id: string; name: string; path: string }> => {
+  const input = { name: `Verrou ${Date.now()}-${count++}`, reservable: false }
+  const { createProperty: created } = await client.get(
+    'company',
+    'mutation P($input: PropertyInput!) { createProperty(input: $input) { id } }',
+    { input },
+  )
+  return { id: created.id, name: input.name, path: `/company/property/${created.id}/update` }
+}
+
+test('the second person reads the record, which opens by itself with what the first one saved', async ({
+  page,
+  logIn,
+  browser,
+}) => {
+  const client = await logIn('Administrateur')
+  const other = await browser.newContext()
+  await logIn('Gestionnaire', other)
+  const second = await other.newPage()
+  const property = await createProperty(client)
+
+  await page.goto(property.path)
+  await name(page).fill(`${property.name} relu`)
+  await second.goto(property.path)
+  await expect(notice(second)).toContainText('Agathe Vernois')
+  await expect(name(second)).toHaveValue(property.name)
+  await expect(name(second)).toBeDisabled()
+  await expect(saveBar(second)).toBeHidden()
+  await expectAccessible(second)
+
+  await saveBar(page).click()
+  await page.getByRole('menuitem', { name: 'Enregistrer et revenir à la liste' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Biens' })).toBeVisible()
+  await expect(name(second)).toBeEnabled()
+  await expect(name(second)).toHaveValue(`${property.name} relu`)
+  await expect(second.getByText('La fiche est libre')).toBeVisible()
+  await expect(saveBar(second)).toBeVisible()
+
+  // A closed tab gives the record back at once.
+  await page.goto(property.path)
+  await expect(notice(page)).toBeVisible()
+  await second.close({ runBeforeUnload: false })
+  await expect(name(page)).toBeEnabled()
+  await other.close()
+})
+
+test('who lost the lock is told, keeps what they typed, and saves it when the record is free', async ({
+  page,
+  context,
+  logIn,
+  browser,
+}) => {
+  const client = await logIn('Administrateur')
+  const other = await browser.newContext()
+  const manager = await logIn('Gestionnaire', other)
+  const second = await other.newPage()
+  const property = await createProperty(client)
+  await page.goto(property.path)
+  await name(page).fill(`${property.name} saisi`)
+  await context.setOffline(true)
+
+  // The lock ends at the server, as it does after thirty seconds without a word.
+  const ACQUIRE = 'mutation A($input: AcquireMutexInput!) { acquireMutex(input: $input) { id } }'
+  const { acquireMutex } = await manager.get('api-gateway', ACQUIRE, {
+    input: { resource: `property/${property.id}` },
+  })
+  await client.get('mutex', 'mutation R($id: ID!) { releaseMutex(id: $id) }', { id: acquireMutex.id })
+  await second.goto(property.path)
+  await expect(name(second)).toBeEnabled()
+  await second.getByLabel('Référence').fill(`VERROU-${Date.now()}`)
+  await second.keyboard.press('Control+s')
+  await expect(second.getByText('a été enregistré')).toBeVisible()
+  await second.goto(property.path)
+  await expect(name(second)).toBeEnabled()
+
+  await context.setOffline(false)
+  await expect(notice(page)).toContainText('Ce que vous avez saisi est conservé ici', { timeout: 30_000 })
+  await expect(name(page)).toHaveValue(`${property.name} saisi`)
+  await expect(saveBar(page)).toBeHidden()
+  await other.close()
+  await expect(saveBar(page)).toBeVisible()
+  await expect(name(page)).toHaveValue(`${property.name} saisi`)
+  await expect(page.getByLabel('Référence')).toHaveValue(/VERROU-/)
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText(`«\u00a0${property.name} saisi\u00a0» a été enregistré`)).toBeVisible()
+})
+
+test('a browser that is killed frees the record in thirty seconds', async ({ page, logIn, baseURL, launchOptions }) => {
+  const client = await logIn('Gestionnaire')
+  const property = await createProperty(client)
+  const doomed = await chromium.launchServer(launchOptions)
+  const browser = await chromium.connect(doomed.wsEndpoint())
+  const context = await browser.newContext({ baseURL, locale: 'fr-FR', timezoneId: 'Europe/Paris' })
+  await logIn('Administrateur', context)
+  const first = await context.newPage()
+  await first.goto(property.path)
+  await expect(name(first)).toBeEnabled()
+  doomed.process().kill('SIGKILL')
+  await page.goto(property.path)
+  await expect(notice(page)).toBeVisible()
+  await expect(name(page)).toBeEnabled({ timeout: 40_000 })
+})
+
+test('many records go with one question: what is used stays selected, with the places that use it', async ({
+  page,
+  logIn,
+}) => {
+  const client = await logIn('Administrateur')
+  const prefix = `Lot ${Date.now()}`
+  const ids: string[] = []
+  for (const letter of ['a', 'b', 'c']) {
+    const input = { name: `${prefix} ${letter}`, modules: ['RESERVATION'] }
+    const answer = await client.get(
+      'company',
+      'mutation S($input: SectorInput!) { createSector(input: $input) { id } }',
+      {
+        input,
+      },
+    )
+    ids.push(answer.createSector.id)
+  }
+  const UPDATE = 'mutation P($id: ID!, $input: PropertyInput!) { updateProperty(id: $id, input: $input) { id } }'
+  const property = await createProperty(client)
+  await client.get('company', UPDATE, { id: property.id, input: { sectors: [ids[1]] } })
+
+  await page.goto(`/company/sector?filter=${encodeURIComponent(JSON.stringify({ q: prefix }))}`)
+  await expect(page.getByText('3 secteurs')).toBeVisible()
+  await page.getByRole('checkbox').first().check()
+  await page.getByRole('button', { name: 'Supprimer 3 secteurs…' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading', { name: /Supprimer 3 secteurs/ })).toBeVisible()
+  await expect(dialog.getByRole('listitem')).toHaveCount(3)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Supprimer' }).click()
+  await expect(page.getByText('2 secteurs supprimés, 1 encore utilisé')).toBeVisible()
+  await expect(page.getByText('1 ligne sélectionnée')).toBeVisible()
+  await expect(page.getByRole('link', { name: `${prefix} b` })).toBeVisible()
+  await expect(page.getByRole('link', { name: `${prefix} a` })).toBeHidden()
+
+  // The panel outlives the page, names what uses the record, and tries again.
+  await page.getByRole('button', { name: /Suivi des suppressions/ }).click()
+  const panel = page.getByRole('dialog', { name: 'Suppressions' })
+  await expect(panel.getByText('Encore utilisé', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await panel.getByRole('link', { name: property.name }).click()
+  await expect(page.getByRole('heading', { level: 1, name: property.name })).toBeVisible()
+  await client.get('company', UPDATE, { id: property.id, input: { sectors: [] } })
+  await page.getByRole('button', { name: /Suivi des suppressions/ }).click()
+  await panel.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(panel.getByText('Supprimé', { exact: true })).toHaveCount(3)
+  await panel.getByRole('button', { name: 'Vider la liste' }).click()
+  await expect(page.getByRole('button', { name: /Suivi des suppressions/ })).toBeHidden()
+})
+
+test('a record that someone is changing is not deleted', async ({ page, logIn, browser }) => {
+  const client = await logIn('Administrateur')
+  const other = await browser.newContext()
+  const manager = await logIn('Gestionnaire', other)
+  const property = await createProperty(client)
+  await manager.get('api-gateway', 'mutation A($input: AcquireMutexInput!) { acquireMutex(input: $input) { id } }', {
+    input: { resource: `property/${property.id}` },
+  })
+  await page.goto(`/company/property/${property.id}/show`)
+  await page.getByRole('button', { name: 'Supprimer' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click()
+  await expect(
+    page.getByText(
+      'La fiche ne peut pas être supprimée actuellement, car celle-ci est en cours d’utilisation. Veuillez réessayer ultérieurement',
+    ),
+  ).toBeVisible()
+  await other.close()
+})
