@@ -1,7 +1,7 @@
 /** Files of records: takes in uploads in the transaction that writes the record, and signs the addresses to read them. */
 import { v7 as uuid } from 'uuid'
 import { fileMessages } from '#i18n/fr/files.ts'
-import { IMAGE_EXTENSIONS } from '#resources/domain/fileRules.ts'
+import { type FileFacts, IMAGE_EXTENSIONS } from '#resources/domain/fileRules.ts'
 import { type Context, requireSession } from './context.ts'
 import type { Queryable } from './database.ts'
 import { AppError, validationFailed } from './errors.ts'
@@ -22,7 +22,13 @@ export type FileRequest = {
   /** The field's path, for errors. */
   path: string
   imagesOnly?: boolean
+  /** Kilobytes, below the server's own limit. */
+  maxSize?: number | undefined
+  /** Throws where the field does not take what the content is. */
+  accept?: (facts: FileFacts, path: string) => void
 }
+
+const KILOBYTE = 1024
 
 const MAX_NAME = 255
 
@@ -55,9 +61,10 @@ export const lockContent = async (tx: Queryable, hash: string, mode: 'shared' | 
 
 const storeUpload = async (request: FileRequest, upload: Upload, path: string): Promise<string> => {
   const { storage, config } = request.context.kernel
-  const received = await storage.receive(upload.stream(), config.maxFileSize)
+  const limit = Math.min(config.maxFileSize, (request.maxSize ?? Number.POSITIVE_INFINITY) * KILOBYTE)
+  const received = await storage.receive(upload.stream(), limit)
   if (!received) {
-    const size = fileMessages.size(config.maxFileSize)
+    const size = fileMessages.size(limit)
     throw new AppError('FILE_TOO_LARGE', fileMessages.tooLarge(size), {
       errors: [{ path, rule: 'maxSize', message: fileMessages.tooLarge(size) }],
     })
@@ -68,6 +75,7 @@ const storeUpload = async (request: FileRequest, upload: Upload, path: string): 
     const name = cleanName(upload.name)
     const type = await detectFileType(content, name)
     if (request.imagesOnly) await checkImage(type, content, path)
+    request.accept?.({ extension: type.extension, size: received.size }, path)
     await lockContent(request.tx, received.hash, 'shared')
     await received.keep()
     return await insertFile(request, { ...type, name, hash: received.hash, size: received.size })

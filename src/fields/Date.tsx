@@ -4,27 +4,9 @@ import { DateFilter, DateFilterText } from './controls/DateFilter.tsx'
 import { Empty, isEmpty } from './controls/Empty.tsx'
 import { formatDay, todayIn } from './dateText.ts'
 import type { DisplayProps, FieldModule, InputProps } from './fieldModule.ts'
-import { useFieldControl } from './useFieldControl.ts'
-import { useZone } from './useZone.ts'
+import { MomentInput } from './MomentInput.tsx'
 
-const Input = ({ view, source, required, disabled }: InputProps<DateField>) => {
-  const control = useFieldControl(source)
-  return (
-    <DateBox
-      name={source}
-      label={view.label}
-      required={required}
-      disabled={disabled}
-      zone={useZone()}
-      value={control.value}
-      onChange={control.type}
-      onLeave={control.leave}
-      inputRef={control.ref}
-      error={control.error !== undefined}
-      helperText={control.error || view.help}
-    />
-  )
-}
+const Input = (props: InputProps<DateField>) => <MomentInput {...props} box={DateBox} />
 
 const Display = ({ value }: DisplayProps<DateField>) =>
   isEmpty(value) ? <Empty /> : <time dateTime={String(value)}>{formatDay(value)}</time>

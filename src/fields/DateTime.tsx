@@ -6,27 +6,10 @@ import { DateTimeBox } from './controls/DateTimeBox.tsx'
 import { Empty } from './controls/Empty.tsx'
 import { formatDateTime } from './dateText.ts'
 import type { DisplayProps, FieldModule, InputProps } from './fieldModule.ts'
-import { useFieldControl } from './useFieldControl.ts'
+import { MomentInput } from './MomentInput.tsx'
 import { useZone } from './useZone.ts'
 
-const Input = ({ view, source, required, disabled }: InputProps<DateTimeField>) => {
-  const control = useFieldControl(source)
-  return (
-    <DateTimeBox
-      name={source}
-      label={view.label}
-      required={required}
-      disabled={disabled}
-      zone={useZone()}
-      value={control.value}
-      onChange={control.type}
-      onLeave={control.leave}
-      inputRef={control.ref}
-      error={control.error !== undefined}
-      helperText={control.error || view.help}
-    />
-  )
-}
+const Input = (props: InputProps<DateTimeField>) => <MomentInput {...props} box={DateTimeBox} />
 
 const Display = ({ value }: DisplayProps<DateTimeField>) => {
   const zone = useZone()

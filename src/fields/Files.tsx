@@ -7,8 +7,9 @@ import { DropZone } from './controls/DropZone.tsx'
 import { Empty } from './controls/Empty.tsx'
 import { FileRow } from './controls/FileRow.tsx'
 import type { DisplayProps, FieldModule, InputProps } from './fieldModule.ts'
-import { type FileValue, fileRefusal, fileSize, filesOf, isNewFile, MAX_FILE_SIZE, newFile } from './fileValue.ts'
+import { type Accepted, type FileValue, fileRefusal, fileSize, filesOf, isNewFile, newFile } from './fileValue.ts'
 import { useFieldControl } from './useFieldControl.ts'
+import { useMaxFileSize } from './useFileLimits.ts'
 
 const list = { listStyle: 'none', p: 0, m: 0 }
 const keyOf = (file: FileValue, index: number): string => (isNewFile(file) ? `new-${index}-${file.name}` : file.id)
@@ -17,9 +18,9 @@ const keyOf = (file: FileValue, index: number): string => (isNewFile(file) ? `ne
 const sortOut = (
   added: File[],
   room: number,
-  { maxItems, extensions }: { maxItems: number; extensions: readonly string[] | undefined },
+  { maxItems, ...accepted }: Accepted & { maxItems: number },
 ): { accepted: File[]; refusals: string[] } => {
-  const judged = added.map((file) => ({ file, reason: fileRefusal(file, false, extensions) }))
+  const judged = added.map((file) => ({ file, reason: fileRefusal(file, accepted) }))
   const fine = judged.filter(({ reason }) => !reason).map(({ file }) => file)
   const refusals = judged.flatMap(({ file, reason }) => (reason ? [fieldTexts.file.rejected(file.name, reason)] : []))
   return {
@@ -34,8 +35,9 @@ const Input = ({ view, source, required, disabled }: InputProps<FilesField>) => 
   const helpId = useId()
   const files = filesOf(control.value)
   const { maxItems = 50, extensions } = view.field
+  const maxBytes = useMaxFileSize(view.field)
   const add = (added: File[]) => {
-    const { accepted, refusals: refused } = sortOut(added, maxItems - files.length, { maxItems, extensions })
+    const { accepted, refusals: refused } = sortOut(added, maxItems - files.length, { maxItems, extensions, maxBytes })
     setRefusals(refused)
     if (accepted.length) control.choose([...files, ...accepted.map(newFile)])
   }
@@ -68,7 +70,7 @@ const Input = ({ view, source, required, disabled }: InputProps<FilesField>) => 
         onFiles={add}
       />
       <FormHelperText id={helpId} role={problems.length ? 'alert' : undefined} sx={{ mx: 0, whiteSpace: 'pre-line' }}>
-        {problems.join('\n') || view.help || fieldTexts.file.limit(fileSize(MAX_FILE_SIZE))}
+        {problems.join('\n') || view.help || fieldTexts.file.limit(fileSize(maxBytes))}
       </FormHelperText>
     </FormControl>
   )

@@ -4,15 +4,17 @@ import { Box, Button, FormControl, FormHelperText, FormLabel, Link } from '@mui/
 import { useId, useState } from 'react'
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import { imageTexts } from '#i18n/fr/images.ts'
+import { IMAGE_EXTENSIONS } from '#resources/domain/fileRules.ts'
 import type { ImageField } from '#resources/schema/field.ts'
 import { DropZone } from './controls/DropZone.tsx'
 import { Empty } from './controls/Empty.tsx'
 import { FilePreview } from './controls/FilePreview.tsx'
 import type { DisplayProps, FieldModule, InputProps } from './fieldModule.ts'
-import { type FileValue, fileRefusal, filesOf, IMAGE_EXTENSIONS, isNewFile, newFile } from './fileValue.ts'
+import { type FileValue, fileRefusal, filesOf, isNewFile, newFile } from './fileValue.ts'
 import { CameraButton } from './image/CameraButton.tsx'
 import { type Crop, useCrop } from './image/useCrop.tsx'
 import { useFieldControl } from './useFieldControl.ts'
+import { useMaxFileSize } from './useFileLimits.ts'
 
 const ACCEPT = IMAGE_EXTENSIONS.map((extension) => `.${extension}`).join(',')
 
@@ -42,6 +44,7 @@ const Picture = ({ file, crop, disabled, onRemove }: PictureProps) => (
 const Input = ({ view, source, required, disabled }: InputProps<ImageField>) => {
   const control = useFieldControl(source)
   const [refusal, setRefusal] = useState<string>()
+  const maxBytes = useMaxFileSize(view.field)
   const crop = useCrop(
     (picture) => control.choose(newFile(picture)),
     () => setRefusal(imageTexts.failed),
@@ -50,7 +53,7 @@ const Input = ({ view, source, required, disabled }: InputProps<ImageField>) => 
   const [file] = filesOf(control.value)
   const add = ([added]: File[]) => {
     if (!added) return
-    const reason = fileRefusal(added, true)
+    const reason = fileRefusal(added, { maxBytes, isImage: true, extensions: view.field.extensions })
     setRefusal(reason)
     if (!reason) crop.add(added)
   }

@@ -1,5 +1,6 @@
 /** A file in a form: one that is stored, or one that the person just added. */
 import { fieldTexts } from '#i18n/fr/fields.ts'
+import { extensionOf, fileViolations, IMAGE_EXTENSIONS } from '#resources/domain/fileRules.ts'
 
 export type StoredFile = {
   id: string
@@ -12,10 +13,6 @@ export type StoredFile = {
 }
 export type NewFile = { rawFile: File; name: string; size: number; mimeType: string }
 export type FileValue = StoredFile | NewFile
-
-export const IMAGE_EXTENSIONS = ['jpg', 'svg', 'jpeg', 'png', 'bmp', 'gif', 'webp'] as const
-/** What the server takes by default (D22); a stricter server says so itself. */
-export const MAX_FILE_SIZE = 20 * 1024 * 1024
 
 const { units } = fieldTexts.file
 
@@ -38,14 +35,17 @@ export const newFile = (file: File): NewFile => ({
   mimeType: file.type,
 })
 
-const extensionOf = (name: string): string => name.split('.').pop()?.toLowerCase() ?? ''
+/** What a field takes; `maxBytes` is the server's limit or the field's own. */
+export type Accepted = { maxBytes: number; isImage?: boolean; extensions?: readonly string[] | undefined }
 
 /** Why a file cannot be added, or undefined. */
-export const fileRefusal = (file: File, isImage: boolean, extensions?: readonly string[]): string | undefined => {
-  if (file.size > MAX_FILE_SIZE) return fieldTexts.file.tooLarge(fileSize(MAX_FILE_SIZE))
+export const fileRefusal = (file: File, { maxBytes, isImage, extensions }: Accepted): string | undefined => {
+  if (file.size > maxBytes) return fieldTexts.file.tooLarge(fileSize(maxBytes))
   if (file.size === 0) return fieldTexts.file.emptyFile
-  if (extensions && !extensions.includes(extensionOf(file.name)))
-    return fieldTexts.file.wrongType(extensions.join(', '))
-  const isAccepted = !isImage || (IMAGE_EXTENSIONS as readonly string[]).includes(extensionOf(file.name))
-  return isAccepted ? undefined : fieldTexts.file.notAnImage(IMAGE_EXTENSIONS.join(', '))
+  const rules = { ...(isImage && { isImage }), ...(extensions && { extensions }) }
+  const [broken] = fileViolations({ extension: extensionOf(file.name) }, rules, '')
+  if (!broken) return undefined
+  return broken.rule === 'image'
+    ? fieldTexts.file.notAnImage(IMAGE_EXTENSIONS.join(', '))
+    : fieldTexts.file.wrongType((extensions ?? []).join(', '))
 }

@@ -134,11 +134,12 @@ describe('files', () => {
       '20\u00a0Mo',
     ]))
   it('are refused when empty, too large or no image', () => {
-    expect(fileRefusal(file('a.txt', 10), false)).toBeUndefined()
-    expect(fileRefusal(file('a.txt', 0), false)).toBe('Ce fichier est vide')
-    expect(fileRefusal(file('a.txt', 10), true)).toMatch(/image acceptée/)
-    expect(fileRefusal(file('A.JPG', 10), true)).toBeUndefined()
-    expect(fileRefusal(file('a.bin', 20 * 1024 ** 2 + 1), false)).toMatch(
+    const maxBytes = 20 * 1024 ** 2
+    expect(fileRefusal(file('a.txt', 10), { maxBytes })).toBeUndefined()
+    expect(fileRefusal(file('a.txt', 0), { maxBytes })).toBe('Ce fichier est vide')
+    expect(fileRefusal(file('a.txt', 10), { maxBytes, isImage: true })).toMatch(/image acceptée/)
+    expect(fileRefusal(file('A.JPG', 10), { maxBytes, isImage: true })).toBeUndefined()
+    expect(fileRefusal(file('a.bin', maxBytes + 1), { maxBytes })).toMatch(
       /trop volumineux \(maximum 20\u00a0Mo autorisé\)/,
     )
   })

@@ -1,8 +1,12 @@
 /** Uploads among the values: stored, and replaced by the ids that rows keep. */
+import { fileViolations } from '#resources/domain/fileRules.ts'
+import type { FileLimits } from '#resources/schema/field.ts'
 import type { Write } from '../crud.ts'
 import { fileDefinitions } from '../customFields/prepare.ts'
+import { validationFailed } from '../errors.ts'
 import { type FileInput, storeFiles } from '../files.ts'
 import type { Values } from '../service.ts'
+import { fieldErrors } from './messages.ts'
 
 const idsOf = (value: unknown): string[] => {
   if (Array.isArray(value)) return value.filter((id) => typeof id === 'string')
@@ -14,10 +18,22 @@ const inputsOf = (value: unknown): FileInput[] => {
   return value === null || value === undefined ? [] : [value as FileInput]
 }
 
-type Place = { path: string; value: unknown; held: unknown; imagesOnly: boolean }
+type Place = { path: string; value: unknown; held: unknown; imagesOnly: boolean; rules?: FileLimits }
 
-const store = ({ context, tx }: Write, { path, value, held, imagesOnly }: Place): Promise<string[]> =>
-  storeFiles({ context, tx, inputs: inputsOf(value), held: idsOf(held), path, imagesOnly })
+/** The name was judged with the other values; what the file really is, here. */
+const store = (write: Write, { value, held, rules = {}, ...place }: Place): Promise<string[]> =>
+  storeFiles({
+    context: write.context,
+    tx: write.tx,
+    inputs: inputsOf(value),
+    held: idsOf(held),
+    maxSize: rules.maxSize,
+    accept: (facts, path) => {
+      const violations = fileViolations(facts, rules, path)
+      if (violations.length > 0) throw validationFailed(fieldErrors(write, violations))
+    },
+    ...place,
+  })
 
 const storeCustom = async (write: Write, values: Values, before: Values): Promise<Values> => {
   const stored: Record<string, unknown> = { ...values }
@@ -49,7 +65,13 @@ export const storeFileValues = async (write: Write, values: Values, held: Values
   for (const [name, field] of Object.entries(write.resource.fields)) {
     if (!(name in values) || (field.kind !== 'image' && field.kind !== 'files')) continue
     const isImage = field.kind === 'image'
-    const ids = await store(write, { path: name, value: values[name], held: before[name], imagesOnly: isImage })
+    const ids = await store(write, {
+      path: name,
+      value: values[name],
+      held: before[name],
+      imagesOnly: isImage,
+      rules: field,
+    })
     stored[name] = isImage ? (ids[0] ?? null) : ids
   }
   if (values.customFields) {

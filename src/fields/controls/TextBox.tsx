@@ -1,5 +1,6 @@
 /** A line or a paragraph of text in a form. */
 import { TextField, type TextFieldProps } from '@mui/material'
+import type { TextLimits } from '#resources/schema/field.ts'
 import type { InputProps } from '../fieldModule.ts'
 import { useFieldControl } from '../useFieldControl.ts'
 
@@ -12,7 +13,8 @@ type Props = InputProps & {
 
 export const TextBox = ({ view, source, required, disabled, type = 'text', autoComplete = 'off', rows }: Props) => {
   const control = useFieldControl(source)
-  const maxLength = 'maxLength' in view.field ? view.field.maxLength : undefined
+  const { maxLength, digits, format } = view.field as TextLimits
+  const isFigures = digits !== undefined || format === 'numeric' || format === 'siret'
   return (
     <TextField
       fullWidth
@@ -29,7 +31,7 @@ export const TextBox = ({ view, source, required, disabled, type = 'text', autoC
       helperText={control.error || view.help}
       autoComplete={autoComplete}
       {...(rows && { multiline: true, minRows: rows, maxRows: 16 })}
-      slotProps={{ htmlInput: { maxLength } }}
+      slotProps={{ htmlInput: { maxLength, ...(isFigures && { inputMode: 'numeric' }) } }}
     />
   )
 }

@@ -1,0 +1,27 @@
+/** The input of a day or of a moment in a form: the box is the kind's own. */
+import type { ComponentType } from 'react'
+import type { MomentBoxProps } from './controls/MomentBox.tsx'
+import type { InputProps } from './fieldModule.ts'
+import { useFieldControl } from './useFieldControl.ts'
+import { useZone } from './useZone.ts'
+
+type Props = InputProps & { box: ComponentType<MomentBoxProps> }
+
+export const MomentInput = ({ box: Box, view, source, required, disabled }: Props) => {
+  const control = useFieldControl(source)
+  return (
+    <Box
+      name={source}
+      label={view.label}
+      required={required}
+      disabled={disabled}
+      zone={useZone()}
+      value={control.value}
+      onChange={control.type}
+      onLeave={control.leave}
+      inputRef={control.ref}
+      error={control.error !== undefined}
+      helperText={control.error || view.help}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+/** What is typed as people write it, or picked in a calendar: what days and moments share. */
+import { InputAdornment, TextField, type TextFieldProps } from '@mui/material'
+import { type ComponentProps, useState } from 'react'
+import { CalendarButton } from './CalendarButton.tsx'
+
+export type MomentBoxProps = Pick<
+  TextFieldProps,
+  'name' | 'required' | 'disabled' | 'error' | 'helperText' | 'inputRef' | 'size' | 'variant' | 'sx'
+> & {
+  label: string
+  value: unknown
+  zone: string
+  /** A day or a moment, null when empty, or the text as typed when it is none. */
+  onChange: (value: string | null) => void
+  onLeave?: () => void
+}
+
+type Props = Omit<MomentBoxProps, 'zone'> & {
+  hint: string
+  /** The value of a typed text, null when it is none. */
+  parse: (typed: string) => string | null
+  format: (value: unknown) => string
+  calendar: Omit<ComponentProps<typeof CalendarButton>, 'label' | 'disabled' | 'onClose'>
+}
+
+/** « vendredi 27 novembre 2026 à 14 h 30 » and some. */
+const MAX_LENGTH = 60
+
+export const MomentBox = (props: Props) => {
+  const { label, value, onChange, onLeave, disabled, hint, parse, format, calendar, ...rest } = props
+  const [typed, setTyped] = useState<string>()
+  const leave = () => {
+    setTyped(undefined)
+    onLeave?.()
+  }
+  return (
+    <TextField
+      {...rest}
+      fullWidth
+      label={label}
+      disabled={disabled}
+      value={typed ?? format(value)}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        onChange(target.value.trim() === '' ? null : (parse(target.value) ?? target.value))
+      }}
+      onBlur={leave}
+      placeholder={hint}
+      autoComplete="off"
+      slotProps={{
+        htmlInput: { maxLength: MAX_LENGTH },
+        input: {
+          endAdornment: (
+            <InputAdornment position="end">
+              <CalendarButton label={label} disabled={disabled} onClose={leave} {...calendar} />
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  )
+}
