@@ -28,7 +28,8 @@ export const reservationValidationWorkflow = defineResource({
     }),
   },
   list: {
-    columns: ['name', 'sectors', 'reservationCategories', 'steps', 'reservedAtStart', 'respectOrder'],
+    columns: ['name', 'sectors', 'reservationCategories', 'steps'],
+    hidden: ['reservedAtStart', 'respectOrder'],
     filters: ['sectors', 'reservationCategories'],
     sort: { field: 'name', order: 'ASC' },
   },

@@ -53,15 +53,15 @@ export const emailVariableSamples: Record<EmailVariable, string> = {
 
 /** Their screens. */
 export const emailTypeTexts = {
-  title: 'E-mails',
+  title: 'Modèles d’e-mail',
   intro: 'L’application envoie ces e-mails d’elle-même. Chacun est écrit d’après son modèle par défaut.',
-  defaultModel: 'Modèle par défaut',
+  defaultModel: (name: string) => `Par défaut : ${name}`,
   noModel: 'Aucun modèle',
-  count: (count: number) => `${count} modèles`,
+  count: (count: number) => (count === 1 ? '1 modèle' : `${count} modèles`),
   failed: 'La liste des e-mails n’a pas pu être chargée.',
   retry: 'Réessayer',
   unknown: 'Ce type d’e-mail n’existe pas',
-  back: 'Revenir aux e-mails',
+  back: 'Revenir aux modèles d’e-mail',
   defaultFixed: 'C’est lui qui est envoyé. Pour en changer, choisissez un autre modèle par défaut.',
   showPreview: 'Voir l’aperçu',
   preview: 'Aperçu de l’e-mail',

@@ -138,7 +138,7 @@ export const fieldTexts = {
     none: 'Aucun droit.',
     cell: (part: string, right: string) => `${part} : ${right}`,
   },
-  template: { insert: 'Insérer :' },
+  template: { insert: 'Insérer :', insertOne: 'Insérer une variable' },
   richText: {
     loading: 'Chargement de l’éditeur…',
     toolbar: 'Mise en forme',

@@ -11,6 +11,12 @@ import { useZone } from './useZone.ts'
 
 const rowsOf = (value: unknown): Row[] => (Array.isArray(value) ? value : [])
 
+/** A row with what it says beside its name. */
+const wholeText = (view: FieldView, row: Row, zone: string): string => {
+  const [title, details] = [titleOf(view, row, zone), detailsOf(view, row, zone)]
+  return details ? `${title} (${details})` : title
+}
+
 /** Rows that a service writes in its own way have their own screen too: here they are only named. */
 const Input = (props: InputProps<ChildrenField>) => (props.view.rows ? <RowList {...props} /> : null)
 
@@ -44,4 +50,5 @@ export const children: FieldModule<ChildrenField> = {
     rowsOf(value)
       .map((row) => titleOf(view, row, zone))
       .join(', '),
+  toList: (value, view, { zone }) => rowsOf(value).map((row) => wholeText(view, row, zone)),
 }

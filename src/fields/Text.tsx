@@ -1,13 +1,19 @@
 import { Box, Skeleton } from '@mui/material'
 import { lazy, Suspense } from 'react'
 import { fieldTexts } from '#i18n/fr/fields.ts'
+import { fillTemplate } from '#resources/domain/templates.ts'
 import type { TextField } from '#resources/schema/field.ts'
 import { Empty, isEmpty } from './controls/Empty.tsx'
 import { TextBox } from './controls/TextBox.tsx'
 import { TextFilter, TextFilterText } from './controls/TextFilter.tsx'
 import type { DisplayProps, FieldModule, InputProps } from './fieldModule.ts'
+import type { FieldView } from './fieldView.ts'
 
 export const textOf = (value: unknown): string => (isEmpty(value) ? '' : String(value))
+
+/** A text as people read it: its variables by their French names. */
+const readable = (value: unknown, { variables = {} }: FieldView): string =>
+  fillTemplate(textOf(value), (name) => variables[name] && `[${variables[name]}]`)
 
 const TemplateLine = lazy(() => import('./template/TemplateLine.tsx').then((m) => ({ default: m.TemplateLine })))
 
@@ -20,12 +26,12 @@ const Input = (props: InputProps<TextField>) =>
     <TextBox {...props} />
   )
 
-const Display = ({ value }: DisplayProps<TextField>) =>
+const Display = ({ view, value }: DisplayProps<TextField>) =>
   isEmpty(value) ? (
     <Empty />
   ) : (
     <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
-      {textOf(value)}
+      {readable(value, view)}
     </Box>
   )
 
@@ -34,7 +40,7 @@ export const text: FieldModule<TextField> = {
   Display,
   Filter: TextFilter,
   FilterText: TextFilterText,
-  toText: textOf,
+  toText: readable,
   isSortable: true,
   initial: (field) => field.default ?? '',
 }

@@ -8,7 +8,7 @@ import type { TextField } from '#resources/schema/field.ts'
 import type { InputProps } from '../fieldModule.ts'
 import { useFieldEditor } from './useFieldEditor.ts'
 import { useVariables } from './useVariables.ts'
-import { VariableButtons } from './VariableButtons.tsx'
+import { VariableMenu } from './VariableMenu.tsx'
 import { chipStyle, lineDocument, type VariableNames, variableNode } from './variableNode.ts'
 
 const OneLine = Node.create({ name: 'doc', topNode: true, content: 'paragraph' })
@@ -70,7 +70,7 @@ export const TemplateLine = ({ view, source, required, disabled }: InputProps<Te
       <Box sx={lineStyle(control.error !== undefined)}>
         <EditorContent editor={editor} />
       </Box>
-      {editor && <VariableButtons editor={editor} offered={offered} names={names} disabled={disabled} />}
+      {editor && <VariableMenu editor={editor} offered={offered} names={names} disabled={disabled} />}
       <FormHelperText id={helpId}>{control.error || view.help}</FormHelperText>
     </FormControl>
   )

@@ -1,22 +1,13 @@
 /** What may be put into a text in the place of a value. */
 import AddOutlined from '@mui/icons-material/AddOutlined'
 import { Box, Chip, Typography } from '@mui/material'
-import type { Editor } from '@tiptap/react'
 import { useId } from 'react'
 import { fieldTexts } from '#i18n/fr/fields.ts'
-import type { VariableNames } from './variableNode.ts'
+import { insertVariable, type VariablesProps } from './variableNode.ts'
 
-type Props = { editor: Editor; offered: readonly string[]; names: VariableNames; disabled?: boolean | undefined }
-
-export const VariableButtons = ({ editor, offered, names, disabled }: Props) => {
+export const VariableButtons = ({ editor, offered, names, disabled }: VariablesProps) => {
   const id = useId()
   if (offered.length === 0) return null
-  const insert = (name: string) =>
-    editor
-      .chain()
-      .focus()
-      .insertContent([{ type: 'variable', attrs: { name } }])
-      .run()
   return (
     <Box
       role="group"
@@ -37,7 +28,7 @@ export const VariableButtons = ({ editor, offered, names, disabled }: Props) => 
           disabled={disabled}
           // The place of the caret is kept while the button is pressed.
           onMouseDown={(event) => event.preventDefault()}
-          onClick={() => insert(name)}
+          onClick={() => insertVariable(editor, name)}
         />
       ))}
     </Box>

@@ -43,10 +43,12 @@ export const useFieldEditor = (options: Options): FieldEditor => {
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a value that comes from elsewhere is put in.
   useEffect(() => {
-    if (editor && value !== read(editor)) editor.commands.setContent(write(value), { emitUpdate: false })
+    // A first editor may be gone before the page is there: the one that follows it has the value already.
+    if (editor && !editor.isDestroyed && value !== read(editor))
+      editor.commands.setContent(write(value), { emitUpdate: false })
   }, [editor, value])
   useEffect(() => {
-    editor?.setEditable(!disabled, false)
+    if (editor && !editor.isDestroyed) editor.setEditable(!disabled, false)
   }, [editor, disabled])
   return { editor, control, labelId, helpId }
 }

@@ -1,5 +1,5 @@
 /** A variable in an editor: a chip that says its French name, and stands for `{{name}}` in the text. */
-import { Node } from '@tiptap/react'
+import { type Editor, Node } from '@tiptap/react'
 
 export type VariableNames = Readonly<Record<string, string>>
 
@@ -46,6 +46,22 @@ export const lineDocument = (text: string, names: VariableNames): object => {
     return part === '' ? [] : [{ type: 'text', text: part }]
   })
   return { type: 'doc', content: [{ type: 'paragraph', content }] }
+}
+
+export type VariablesProps = {
+  editor: Editor
+  offered: readonly string[]
+  names: VariableNames
+  disabled?: boolean | undefined
+}
+
+/** Puts a chip where the caret is. */
+export const insertVariable = (editor: Editor, name: string): void => {
+  editor
+    .chain()
+    .focus()
+    .insertContent([{ type: 'variable', attrs: { name } }])
+    .run()
 }
 
 /** How a chip looks among the words. */

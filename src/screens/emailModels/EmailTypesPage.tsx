@@ -1,6 +1,17 @@
 /** `/customize/email`: the emails that leave by themselves, each with the model that it is written from. */
 import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined'
-import { Alert, Box, Button, Card, Chip, List, ListItem, ListItemButton, ListItemText, Skeleton } from '@mui/material'
+import {
+  Alert,
+  Box,
+  Button,
+  Card,
+  List,
+  ListItem,
+  ListItemButton,
+  ListItemText,
+  Skeleton,
+  Typography,
+} from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { callService } from '#dataProviders/graphql/client.ts'
@@ -32,12 +43,16 @@ const Row = ({ type, count, default: model }: TypeState) => (
         sx={{ flex: '1 1 260px' }}
       />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
-        {model ? (
-          <Chip size="small" variant="outlined" label={model.displayName} title={texts.defaultModel} />
-        ) : (
-          <Chip size="small" color="warning" variant="outlined" label={texts.noModel} />
-        )}
-        {count > 1 && <Chip size="small" label={texts.count(count)} />}
+        <Box sx={{ textAlign: { md: 'right' }, minWidth: 0 }}>
+          <Typography variant="body2" color={model ? 'textPrimary' : 'warning'} sx={{ overflowWrap: 'anywhere' }}>
+            {model ? texts.defaultModel(model.displayName) : texts.noModel}
+          </Typography>
+          {model && (
+            <Typography variant="caption" color="textSecondary">
+              {texts.count(count)}
+            </Typography>
+          )}
+        </Box>
         <ChevronRightOutlined sx={{ color: 'text.secondary' }} />
       </Box>
     </ListItemButton>
