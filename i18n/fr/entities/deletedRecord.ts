@@ -13,7 +13,7 @@ export const deletedRecordLabels = {
     label: 'Nom',
     deletedBy: 'Supprimée par',
     deletedAt: 'Supprimée le',
-    expiresAt: 'Effacée définitivement le',
+    expiresAt: 'Effacement définitif',
     files: 'Documents',
   },
 } satisfies Labels<typeof deletedRecord>

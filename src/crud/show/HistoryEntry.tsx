@@ -44,17 +44,18 @@ export const HistoryEntry = ({ activity, thread }: { activity: Activity; thread:
   const [isUndoing, setIsUndoing] = useState(false)
   const told = thread.tell(activity, zone)
   const changes = listed(activity, told)
+  const isNamed = activity.action === 'UPDATE' && told.changes.length === 1 && !told.name
   return (
     <Box component="li" sx={{ pl: 2, pb: 2, borderLeft: 2, borderColor: 'divider' }}>
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
         <b>{activity.user?.displayName ?? texts.deletedUser}</b> {sentenceOf(activity, told)}
       </Typography>
       <Meta activity={activity} zone={zone} />
-      {changes.length > 0 && <ChangeList changes={changes} />}
+      {changes.length > 0 && <ChangeList changes={changes} isNamed={isNamed} />}
       {activity.action === 'COMMENT' && <Comment thread={thread} activity={activity} />}
       {activity.canUndo && (
         <Button size="small" startIcon={<UndoOutlined />} onClick={() => setIsUndoing(true)} sx={{ mt: 0.5, ml: -0.5 }}>
-          {texts.undo}
+          {activity.action === 'UNDO' ? texts.redo : texts.undo}
         </Button>
       )}
       {isUndoing && <UndoDialog thread={thread} activity={activity} onClose={() => setIsUndoing(false)} />}

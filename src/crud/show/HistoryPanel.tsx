@@ -20,7 +20,7 @@ const KindFilter = ({ kind, onChange }: Chosen) => (
     sx={{ mb: 2, flexWrap: 'wrap' }}
   >
     {(Object.keys(KINDS) as ActivityKind[]).map((one) => (
-      <ToggleButton key={one} value={one} sx={{ py: 0.25, px: 1.25, textTransform: 'none' }}>
+      <ToggleButton key={one} value={one} sx={{ py: 0.25, px: 1, fontSize: '0.8125rem', textTransform: 'none' }}>
         {texts.kinds[one]}
       </ToggleButton>
     ))}

@@ -1,0 +1,225 @@
+import { describe, expect, it } from 'vitest'
+import { fileApp, type TestPerson } from '#tests/support/app.ts'
+import {
+  at,
+  book,
+  createCategory,
+  createItem,
+  MANAGER_RIGHTS,
+  UPDATE as UPDATE_RESERVATION,
+} from './reservationPeople.ts'
+
+const app = fileApp()
+
+const GET = `query Get($entity: String!, $recordId: ID!) {
+  getActivities(entity: $entity, recordId: $recordId) {
+    items { id action changes canUndo isUndone undoes { id } user { id } }
+  }
+}`
+const UNDO = 'mutation Undo($id: ID!) { undoActivity(id: $id) }'
+const RIGHTS = { SECTOR: true, PROPERTY: true, RESERVATION_CATEGORY: true } as const
+
+let count = 0
+const createSector = async (client: TestPerson, name = `Secteur ${count++}`): Promise<string> =>
+  (
+    await client.get('company', 'mutation S($input: SectorInput!) { createSector(input: $input) { id } }', {
+      input: { name, modules: ['RESERVATION'] },
+    })
+  ).createSector.id
+
+const createProperty = async (client: TestPerson, input: object = {}): Promise<string> =>
+  (
+    await client.get('company', 'mutation P($input: PropertyInput!) { createProperty(input: $input) { id } }', {
+      input: { name: `Bien ${count++}`, reservable: false, ...input },
+    })
+  ).createProperty.id
+
+const change = (client: TestPerson, id: string, input: object) =>
+  client.get(
+    'company',
+    'mutation U($id: ID!, $input: PropertyInput!) { updateProperty(id: $id, input: $input) { id } }',
+    {
+      id,
+      input,
+    },
+  )
+
+const propertyOf = async (client: TestPerson, id: string) =>
+  (
+    await client.get(
+      'company',
+      'query G($id: ID!) { getProperty(id: $id) { name price description sectors { id } blocked blockingReason } }',
+      { id },
+    )
+  ).getProperty
+
+const entries = async (client: TestPerson, recordId: string, entity = 'property') =>
+  (await client.get('activity-thread', GET, { entity, recordId })).getActivities.items
+
+const undo = (client: TestPerson, id: string) => client.ask('activity-thread', UNDO, { id })
+
+describe('taking an update back', () => {
+  it('brings the former values back through an ordinary update, and says which entry it takes back', async () => {
+    const manager = await app().person({ rights: RIGHTS })
+    const [sports, culture] = [await createSector(manager), await createSector(manager)]
+    const id = await createProperty(manager, { price: 12.5, sectors: [sports] })
+    const before = await propertyOf(manager, id)
+    await change(manager, id, {
+      name: 'Autre nom',
+      price: 20,
+      sectors: [culture],
+      blocked: true,
+      blockingReason: 'Peinture',
+    })
+    const [updated] = await entries(manager, id)
+    expect(updated).toMatchObject({ action: 'UPDATE', canUndo: true, isUndone: false })
+    expect((await undo(manager, updated.id)).errors).toBeUndefined()
+    expect(await propertyOf(manager, id)).toEqual(before)
+    const [undone, first] = await entries(manager, id)
+    expect(undone).toMatchObject({
+      action: 'UNDO',
+      undoes: { id: updated.id },
+      canUndo: true,
+      user: { id: manager.id },
+    })
+    expect(first).toMatchObject({ id: updated.id, isUndone: true, canUndo: false })
+  })
+
+  it('can itself be taken back', async () => {
+    const manager = await app().person({ rights: RIGHTS })
+    const id = await createProperty(manager)
+    await change(manager, id, { name: 'Deuxième nom' })
+    await undo(manager, (await entries(manager, id))[0].id)
+    await undo(manager, (await entries(manager, id))[0].id)
+    expect((await propertyOf(manager, id)).name).toBe('Deuxième nom')
+  })
+
+  it('is offered of older entries while their fields stayed as they were', async () => {
+    const manager = await app().person({ rights: RIGHTS })
+    const id = await createProperty(manager, { price: 10 })
+    await change(manager, id, { price: 11 })
+    await change(manager, id, { description: 'Neuf' })
+    const [, price] = await entries(manager, id)
+    expect(price.canUndo).toBe(true)
+    await undo(manager, price.id)
+    expect(await propertyOf(manager, id)).toMatchObject({ price: 10, description: 'Neuf' })
+  })
+
+  it('is refused when a field has changed since, with the field and who changed it', async () => {
+    const manager = await app().person({ rights: RIGHTS })
+    const other = await app().person({ rights: RIGHTS, firstName: 'Marc', lastName: 'Vidal' })
+    const id = await createProperty(manager, { price: 10 })
+    await change(manager, id, { price: 11 })
+    const [old] = await entries(manager, id)
+    await change(other, id, { price: 12 })
+    expect((await entries(manager, id))[1]).toMatchObject({ id: old.id, canUndo: false })
+    const { errors } = await undo(manager, old.id)
+    expect(errors?.[0]).toMatchObject({
+      message: 'Le champ «\u00a0Tarif\u00a0» a été modifié depuis par Marc Vidal.',
+      extensions: { code: 'CONFLICT' },
+    })
+    expect((await propertyOf(manager, id)).price).toBe(12)
+  })
+
+  it('is done once when two ask at once', async () => {
+    const manager = await app().person({ rights: RIGHTS })
+    for (let round = 0; round < 5; round++) {
+      const id = await createProperty(manager, { price: 10 })
+      await change(manager, id, { price: 11 })
+      const [entry] = await entries(manager, id)
+      const answers = await Promise.all([undo(manager, entry.id), undo(manager, entry.id), undo(manager, entry.id)])
+      const codes = answers.map(({ errors }) => errors?.[0]?.extensions.code ?? 'done').sort()
+      expect(codes).toEqual(['CONFLICT', 'CONFLICT', 'done'])
+      expect((await entries(manager, id)).filter(({ action }: { action: string }) => action === 'UNDO')).toHaveLength(1)
+    }
+  })
+
+  it('meets the rules of an update: a value that was taken meanwhile, a record that has gone', async () => {
+    const manager = await app().person({ rights: RIGHTS })
+    const id = await createProperty(manager, { reference: 'REF-1' })
+    await change(manager, id, { reference: 'REF-2' })
+    await createProperty(manager, { reference: 'REF-1' })
+    const { errors } = await undo(manager, (await entries(manager, id))[0].id)
+    expect(errors?.[0]?.extensions).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      errors: [{ path: 'reference', rule: 'unique' }],
+    })
+  })
+
+  it('asks for the right to update, and answers nothing of records that one may not read', async () => {
+    const manager = await app().person({ rights: RIGHTS })
+    const id = await createProperty(manager)
+    await change(manager, id, { name: 'Privé' })
+    const reader = await app().person({ rights: { PROPERTY: {} } })
+    const [entry] = await entries(reader, id)
+    expect(entry.canUndo).toBe(false)
+    expect((await undo(reader, entry.id)).errors?.[0]?.extensions.code).toBe('FORBIDDEN')
+    const clerk = await app().person({ rights: { SECTOR: true } })
+    expect((await undo(clerk, entry.id)).errors?.[0]?.extensions.code).toBe('FORBIDDEN')
+    expect(await app().anonymous.errorCode('activity-thread', UNDO, { id: entry.id })).toBe('INVALID_TOKEN')
+    expect((await undo(manager, 'x')).errors?.[0]?.extensions.code).toBe('NOT_FOUND')
+  })
+
+  it('of a creation or a comment is none', async () => {
+    const manager = await app().person({ rights: RIGHTS })
+    const id = await createProperty(manager)
+    const [created] = await entries(manager, id)
+    expect(created.canUndo).toBe(false)
+    expect((await undo(manager, created.id)).errors?.[0]?.extensions.code).toBe('CONFLICT')
+  })
+})
+
+describe('names in a thread', () => {
+  it('are those of today, or the last ones of what has gone', async () => {
+    const manager = await app().person({ rights: RIGHTS })
+    const [kept, gone] = [await createSector(manager, 'Resté'), await createSector(manager, 'Parti')]
+    const id = await createProperty(manager)
+    await change(manager, id, { sectors: [kept, gone] })
+    await change(manager, id, { sectors: [] })
+    await app().pool.query('DELETE FROM company.sector WHERE id = $1', [gone])
+    const [, added] = await entries(manager, id)
+    expect(
+      added.changes.sectors.after.toSorted((a: { displayName: string }, b: { displayName: string }) =>
+        a.displayName.localeCompare(b.displayName),
+      ),
+    ).toEqual([
+      { id: gone, displayName: 'Parti', isDeleted: true },
+      { id: kept, displayName: 'Resté' },
+    ])
+  })
+})
+
+describe('taking a change of a reservation back', () => {
+  it('gives the dates back when they are free, and refuses when they are not', async () => {
+    const manager = await app().person({ rights: MANAGER_RIGHTS })
+    const item = await createItem(app().pool, 'property', await createCategory(app().pool))
+    const { data } = await book(manager, [item])
+    const { id } = data.createReservation
+    const later = { startingAt: at('14:00'), endingAt: at('16:00'), subject: 'Décalée' }
+    await manager.get('reservation', UPDATE_RESERVATION, { id, input: later })
+    const [moved] = await entries(manager, id, 'reservation')
+    expect(moved.canUndo).toBe(true)
+    const { data: other } = await book(manager, [item])
+    expect((await undo(manager, moved.id)).errors?.[0]?.extensions.code).toBe('ITEM_UNAVAILABLE')
+    await app().pool.query('DELETE FROM reservation.reservation WHERE id = $1', [other.createReservation.id])
+    expect((await undo(manager, moved.id)).errors).toBeUndefined()
+    const { rows } = await app().pool.query('SELECT subject FROM reservation.reservation WHERE id = $1', [id])
+    expect(rows).toEqual([{ subject: 'Réunion' }])
+    expect((await entries(manager, id, 'reservation'))[0]).toMatchObject({ action: 'UNDO', undoes: { id: moved.id } })
+  })
+
+  it('is not offered of its lines', async () => {
+    const manager = await app().person({ rights: MANAGER_RIGHTS })
+    const category = await createCategory(app().pool)
+    const [one, two] = [
+      await createItem(app().pool, 'property', category),
+      await createItem(app().pool, 'property', category),
+    ]
+    const { data } = await book(manager, [one])
+    const { id } = data.createReservation
+    await manager.get('reservation', UPDATE_RESERVATION, { id, input: { items: [{ item: two, quantity: 1 }] } })
+    const [changed] = await entries(manager, id, 'reservation')
+    expect(changed).toMatchObject({ action: 'UPDATE', canUndo: false })
+    expect((await undo(manager, changed.id)).errors?.[0]?.extensions.code).toBe('CONFLICT')
+  })
+})
