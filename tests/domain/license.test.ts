@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { daysLeft, unlicensedApplications } from '#resources/domain/license.ts'
+import { can, type Holder, hasApplication, modulesOf, SUPER_ADMIN } from '#resources/domain/rights.ts'
+
+describe('the days of a licence', () => {
+  it.each([
+    ['2026-11-21', 1],
+    ['2026-11-22', 2],
+    ['2026-12-20', 30],
+    ['2026-11-20', 0],
+    ['2026-11-01', -19],
+    ['2027-03-28', 128],
+  ])('until %s', (until, days) => {
+    expect(daysLeft({ until }, new Date('2026-11-21T00:00:00Z'))).toBe(days)
+    expect(daysLeft({ until }, new Date('2026-11-21T23:59:59Z'))).toBe(days)
+  })
+})
+
+describe('a module that the licence leaves out', () => {
+  const unlicensed = unlicensedApplications(['RESERVATION'])
+  const superAdministrator: Holder = { code: SUPER_ADMIN, applications: [], rights: {}, unlicensed }
+
+  it('is nobody’s, the super administrator’s neither', () => {
+    expect(unlicensed).toEqual(['INTERVENTIONS_OPTION'])
+    expect(modulesOf(superAdministrator)).toEqual(['RESERVATION'])
+    expect(hasApplication(superAdministrator, 'INTERVENTIONS_OPTION')).toBe(false)
+    expect(can(superAdministrator, 'INTERVENTION')).toBe(false)
+    expect(can(superAdministrator, 'RESERVATION', 'delete')).toBe(true)
+    expect(can(superAdministrator, 'VEHICLE_OF_AN_INTEGRATOR', 'delete')).toBe(true)
+  })
+
+  it('leaves everything with a licence of every module', () => {
+    expect(unlicensedApplications(['RESERVATION', 'INTERVENTIONS'])).toEqual([])
+  })
+})

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest'
+import { rightLabels } from '#i18n/fr/rights.ts'
+import { effectText, flagSentences } from '#i18n/fr/roles.ts'
+import { APPLICATIONS, type Holder, RIGHTS, type Rights, SUPER_ADMIN } from '#resources/domain/rights.ts'
+import { effectsOf } from '#resources/domain/roleEffects.ts'
+import { ROLE_PRESETS } from '#resources/domain/rolePresets.ts'
+import {
+  alsoSwitched,
+  applicationRefusal,
+  groupsOf,
+  missingRights,
+  othersOf,
+  switched,
+  withLevel,
+} from '#resources/domain/roleRights.ts'
+import { applicationsOf, covers, holderOf } from '#resources/domain/roles.ts'
+
+const ALL: Rights = Object.fromEntries(RIGHTS.map(({ code }) => [code, true]))
+const superAdministrator: Holder = { code: SUPER_ADMIN, applications: [], rights: {} }
+const holderOfRole = (applications: readonly string[], rights: Rights) =>
+  holderOf(null, [{ applications: applicationsOf({ applications, rights }) }])
+const told = (applications: readonly string[], rights: Rights) =>
+  effectsOf(holderOfRole(applications, rights)).map(({ area, effects }) => [area, ...effects.map(effectText)])
+
+describe('the registry of rights', () => {
+  it('says each right in French, and each flag in a sentence', () => {
+    expect(RIGHTS.filter(({ code }) => !rightLabels[code])).toEqual([])
+    expect(RIGHTS.filter(({ code, shape }) => shape === 'flag' && !flagSentences[code])).toEqual([])
+  })
+
+  it('depends on rights that exist and that the same applications give', () => {
+    for (const { code, dependsOn = [], applications } of RIGHTS) {
+      for (const needed of dependsOn) {
+        const definition = RIGHTS.find((right) => right.code === needed)
+        expect([code, applications.every((one) => definition?.applications.includes(one))]).toEqual([code, true])
+      }
+    }
+  })
+})
+
+describe('what depends on what', () => {
+  it('is told before it is switched', () => {
+    expect(alsoSwitched({}, 'USER', 'read')).toEqual(['USER_ROLE'])
+    expect(alsoSwitched({ USER: true, USER_ROLE: {} }, 'USER_ROLE', 'read')).toEqual(['USER'])
+    expect(alsoSwitched({ USER: true, USER_ROLE: {} }, 'USER_ROLE', 'delete')).toEqual([])
+    expect(alsoSwitched({}, 'PROPERTY', 'delete')).toEqual([])
+  })
+
+  it('is missed when it is not there', () => {
+    expect(missingRights({ USER: {} })).toEqual([{ code: 'USER', needs: 'USER_ROLE' }])
+    expect(missingRights(switched({}, 'DELETE_RESERVATIONS_OF_OTHER_BORROWERS', 'read', true))).toEqual([])
+    expect(missingRights(ALL)).toEqual([])
+  })
+})
+
+describe('a whole group', () => {
+  const group = groupsOf(['RESERVATION_MANAGEMENT'])[0]?.rights ?? []
+  const level = (rights: Rights, chosen: 'all' | 'read' | 'none', giver = superAdministrator) =>
+    withLevel(rights, group, { level: chosen, giver })
+
+  it('is given, read or taken', () => {
+    expect(Object.keys(level({}, 'all')).sort()).toEqual(group.map(({ code }) => code).sort())
+    expect(level({ RESERVATION: true, CLOSE_RESERVATIONS_BEFORE_ENDING: true }, 'read')).toEqual({
+      RESERVATION: { createAndUpdate: false, delete: false },
+      READ_RESERVATIONS_OF_OTHER_BORROWERS: true,
+      EDITION_RESERVATIONS_LIST: true,
+    })
+    expect(level({ ...ALL }, 'none')).toEqual(
+      Object.fromEntries(Object.entries(ALL).filter(([code]) => !group.some((right) => right.code === code))),
+    )
+  })
+
+  it('never goes beyond what its author holds', () => {
+    const giver = holderOfRole(['RESERVATION_MANAGEMENT'], { RESERVATION: { createAndUpdate: true } })
+    const given = level({}, 'all', giver)
+    expect(given).toEqual({ RESERVATION: { createAndUpdate: true, delete: false } })
+    expect(covers(giver, holderOfRole(['RESERVATION_MANAGEMENT'], given))).toBe(true)
+  })
+
+  it('keeps apart what no chosen application gives', () => {
+    expect(othersOf({ RESERVATION: true, SECTOR: true }, ['ENTITIES']).map(({ code }) => code)).toEqual(['RESERVATION'])
+  })
+})
+
+describe('an application', () => {
+  it('is given by who holds it, as far as the licence goes', () => {
+    const clerk = holderOfRole(['ADMINISTRATION'], { USER_ROLE: true })
+    expect(applicationRefusal(clerk, 'ADMINISTRATION')).toBeUndefined()
+    expect(applicationRefusal(clerk, 'ENTITIES')).toBe('notHeld')
+    expect(applicationRefusal(superAdministrator, 'ENTITIES')).toBeUndefined()
+    const limited: Holder = { ...superAdministrator, unlicensed: ['INTERVENTIONS_OPTION'] }
+    expect(applicationRefusal(limited, 'INTERVENTIONS_OPTION')).toBe('notLicensed')
+  })
+})
+
+describe('usual jobs', () => {
+  it.each(ROLE_PRESETS.map((preset) => [preset.key, preset] as const))(
+    '%s is a role that can be saved',
+    (_key, preset) => {
+      const { applications, rights }: { applications: readonly string[]; rights: Rights } = preset
+      expect(missingRights(rights)).toEqual([])
+      expect(othersOf(rights, applications)).toEqual([])
+    },
+  )
+})
+
+describe('the effect in words', () => {
+  it('of a borrower', () => {
+    expect(told(['RESERVATION_REQUEST'], { RESERVATION: true })).toEqual([
+      [
+        'reservation',
+        'Consulter ses propres réservations\u00a0; celles des autres s’affichent «\u00a0Occupé\u00a0»',
+        'Réserver pour soi',
+        'Choisir les éléments de ses secteurs, et ceux qui n’en ont aucun',
+        'Modifier ses propres réservations',
+        'Supprimer ses propres réservations',
+      ],
+    ])
+  })
+
+  it('gathers records by what may be done with them', () => {
+    expect(
+      told(['ENTITIES'], { SECTOR: {}, DEPARTMENT: {}, PROPERTY: true, LOCATION: { createAndUpdate: true } }),
+    ).toEqual([
+      [
+        'entities',
+        'Consulter, créer, modifier et supprimer\u00a0: biens',
+        'Consulter, créer et modifier\u00a0: lieux',
+        'Consulter\u00a0: services, secteurs',
+      ],
+    ])
+  })
+
+  it('says what is missing', () => {
+    expect(told([...APPLICATIONS], {})).toHaveLength(5)
+    expect(told(['RESERVATION_MANAGEMENT'], {})[0]).toEqual([
+      'reservation',
+      'Rien encore\u00a0: le droit «\u00a0Réservations\u00a0» manque',
+    ])
+    expect(told([], ALL)).toEqual([])
+  })
+
+  it('of every right, tells every one that is held', () => {
+    const words = told([...APPLICATIONS], ALL)
+      .flat()
+      .join(' ')
+    for (const { code, shape } of RIGHTS) {
+      const label = rightLabels[code] ?? ''
+      if (shape === 'parts' && code !== 'RESERVATION') expect(words.toLowerCase()).toContain(label.toLowerCase())
+    }
+  })
+})
