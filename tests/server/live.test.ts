@@ -163,6 +163,15 @@ describe('hearing', () => {
     expect(await connection.hears('reservableItem')).toEqual({ topic: 'reservableItem', payload: {} })
   })
 
+  it('is of the lock of a reservation that one may not see: that one is free, not which', async () => {
+    const own = await enter({ RESERVATION: true })
+    const all = await enter({ RESERVATION: true, READ_RESERVATIONS_OF_OTHER_BORROWERS: true })
+    const [ofOwn, ofAll] = await Promise.all([connect(own.token), connect(all.token)])
+    await publish(database.pool, 'mutex', { resource: 'reservation/r1', action: 'release' })
+    expect((await ofAll.hears('mutex')).payload).toEqual({ resource: 'reservation/r1', action: 'release' })
+    expect((await ofOwn.hears('mutex')).payload).toEqual({ resource: 'reservation', action: 'release' })
+  })
+
   it('waits for the transaction, and forgets what was rolled back', async () => {
     const { token } = await enter({ SECTOR: true })
     const connection = await connect(token)

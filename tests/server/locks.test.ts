@@ -8,6 +8,7 @@ import { sweepLocks } from '#server/mutex/locks.ts'
 import { reservation } from '#server/reservation/index.ts'
 import { security } from '#server/security/index.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
+import { book, createCategory, createItem, MANAGER_RIGHTS, UPDATE as UPDATE_RESERVATION } from './reservationPeople.ts'
 
 const app = fileApp({ services: [apiGateway, company, mutex, reservation, security] })
 
@@ -237,3 +238,37 @@ describe('a write', () => {
 
 const nameOf = async (id: string): Promise<string> =>
   (await app().pool.query('SELECT name FROM company.sector WHERE id = $1', [id])).rows[0].name
+
+describe('a reservation', () => {
+  const setUpReservation = async () => {
+    const [one, other] = [
+      await app().person({ rights: MANAGER_RIGHTS }),
+      await app().person({ rights: MANAGER_RIGHTS }),
+    ]
+    const item = await createItem(app().pool, 'location', await createCategory(app().pool))
+    const { data } = await book(one, [item])
+    const id: string = data.createReservation.id
+    return { one, other, id, resource: `reservation/${id}` }
+  }
+  const change = async (client: TestPerson, id: string, input: Record<string, unknown>) =>
+    (await client.ask('reservation', UPDATE_RESERVATION, { id, input })).errors?.[0]?.extensions.code
+
+  it('is changed, moved and emptied by the holder of its lock alone', async () => {
+    const { one, other, id, resource } = await setUpReservation()
+    await acquire(one, resource)
+    expect(await change(other, id, { subject: 'Autre objet' })).toBe('LOCKED')
+    const moved = { startingAt: '2027-03-11 10:00:00', endingAt: '2027-03-11 12:00:00' }
+    expect(await change(other, id, moved)).toBe('LOCKED')
+    expect(await change(other, id, { items: [], deleteWhenEmpty: true })).toBe('LOCKED')
+    expect(await change(one, id, moved)).toBeUndefined()
+  })
+
+  it('is locked by those alone who may change it', async () => {
+    const { one, resource } = await setUpReservation()
+    const rights = { RESERVATION: true, READ_RESERVATIONS_OF_OTHER_BORROWERS: true } as const
+    const reader = await app().person({ applications: ['RESERVATION_REQUEST'], rights })
+    const input = { resource }
+    expect(await reader.errorCode('api-gateway', ACQUIRE, { input })).toBe('NOT_FOUND')
+    expect((await acquire(one, resource)).userId).toBe(one.id)
+  })
+})
