@@ -55,4 +55,12 @@ const restore: EntityBehaviour['restore'] = {
   },
 }
 
-export const userRoleBehaviour: EntityBehaviour = { beforeWrite, afterWrite, restore }
+/** Nobody takes away a role that they could not have given. People who hold it keep it from being deleted. */
+const remove: EntityBehaviour['remove'] = async ({ context, tx, id }) => {
+  const { rows } = await tx.query<StoredRole>('SELECT applications, rights FROM security.user_role WHERE id = $1', [id])
+  if (rows[0]) assertCovered(context, rows[0], securityMessages.role.moreRights)
+  await tx.query('DELETE FROM security.user_role WHERE id = $1', [id])
+  return undefined
+}
+
+export const userRoleBehaviour: EntityBehaviour = { beforeWrite, afterWrite, restore, remove }

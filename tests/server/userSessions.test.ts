@@ -1,0 +1,125 @@
+/** The devices of a person: what each may list and end, and who is told at once. */
+
+import { v7 as uuid } from 'uuid'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import { hashToken, newToken } from '#server/kernel/session.ts'
+import { fileApp, type TestPerson } from '#tests/support/app.ts'
+
+const app = fileApp()
+const LIST = `query ($id: ID!) { getUserSessions(userId: $id, withEnded: true) {
+  id userAgent isCurrent endedAt endedReason } }`
+const END = 'mutation ($id: ID!, $session: ID!) { endUserSession(userId: $id, sessionId: $session) }'
+const END_ALL = 'mutation ($id: ID!) { endUserSessions(userId: $id) }'
+const UPDATE_ROLE = 'mutation ($id: ID!, $input: UserRoleInput!) { updateUserRole(id: $id, input: $input) { id } }'
+
+let owner: TestPerson
+let stranger: TestPerson
+let clerk: TestPerson
+
+beforeEach(async () => {
+  owner = await app().person({ rights: { SECTOR: true } })
+  stranger = await app().person({ rights: { SECTOR: true } })
+  clerk = await app().person({ rights: { USER: true, USER_ROLE: true, SECTOR: true } })
+})
+
+/** Another device of the owner. */
+const openDevice = async (change: { lastUsed?: string } = {}): Promise<{ id: string; token: string }> => {
+  const [id, token] = [uuid(), newToken()]
+  await app().pool.query(
+    `INSERT INTO security.session (id, token_hash, user_id, user_agent, ip, created_at, last_used_at, expires_at)
+     VALUES ($1, $2, $3, 'Firefox', '203.0.113.9', now() - interval '2 days', now() - $4::interval, now() + interval '9 days')`,
+    [id, hashToken(token), owner.id, change.lastUsed ?? '1 minute'],
+  )
+  return { id, token }
+}
+
+const sessionsOf = async (by: TestPerson) => (await by.get('security', LIST, { id: owner.id })).getUserSessions
+
+/** What a live connection hears, in order. */
+const listen = async (
+  token: string,
+): Promise<{ heard: { topic: string; payload: object }[]; closed: Promise<number> }> => {
+  const heard: { topic: string; payload: object }[] = []
+  const socket = new WebSocket(`${app().url.replace('http', 'ws')}/api-gateway/graphql/`, 'graphql-transport-ws')
+  const closed = new Promise<number>((resolve) => socket.once('close', resolve))
+  await new Promise((resolve) => socket.once('open', resolve))
+  const ready = new Promise<void>((resolve) => {
+    socket.on('message', (data) => {
+      const message = JSON.parse(String(data))
+      if (message.type === 'connection_ack') {
+        socket.send(
+          JSON.stringify({
+            id: '1',
+            type: 'subscribe',
+            payload: { query: 'subscription { events { topic payload } }' },
+          }),
+        )
+        resolve()
+      }
+      if (message.type === 'next') heard.push(message.payload.data.events)
+    })
+  })
+  socket.send(JSON.stringify({ type: 'connection_init', payload: { token } }))
+  await ready
+  // The subscription is there once the server has answered what was sent after it.
+  socket.send(JSON.stringify({ type: 'ping' }))
+  await new Promise<void>((resolve) => {
+    socket.on('message', (data) => JSON.parse(String(data)).type === 'pong' && resolve())
+  })
+  return { heard, closed }
+}
+
+describe('the sessions of a person', () => {
+  it('are listed to them: this device, the others, and those that are over', async () => {
+    await openDevice()
+    const old = await openDevice({ lastUsed: '13 hours' })
+    const sessions = await sessionsOf(owner)
+    expect(sessions).toHaveLength(3)
+    expect(sessions.filter(({ isCurrent }: { isCurrent: boolean }) => isCurrent)).toHaveLength(1)
+    expect(sessions.find(({ id }: { id: string }) => id === old.id)).toMatchObject({
+      endedAt: expect.any(String),
+      endedReason: 'expired',
+    })
+    expect(sessions.slice(0, 2).map(({ endedAt }: { endedAt: unknown }) => endedAt)).toEqual([null, null])
+  })
+
+  it('are not another’s to see or to end, but an administrator’s', async () => {
+    const device = await openDevice()
+    const one = { id: owner.id, session: device.id }
+    expect(await stranger.errorCode('security', LIST, { id: owner.id })).toBe('FORBIDDEN')
+    expect(await stranger.errorCode('security', END, one)).toBe('FORBIDDEN')
+    expect(await stranger.errorCode('security', END_ALL, { id: owner.id })).toBe('FORBIDDEN')
+    // Naming oneself opens nobody else's session.
+    expect(await stranger.errorCode('security', END, { id: stranger.id, session: device.id })).toBe('NOT_FOUND')
+    expect(await clerk.errorCode('security', END, one)).toBeUndefined()
+    expect(await clerk.errorCode('security', END, one)).toBe('NOT_FOUND')
+    expect((await sessionsOf(owner))[1]).toMatchObject({ id: device.id, endedReason: 'administrator' })
+  })
+
+  it('end one by one or all but this one, and the device is told at once', async () => {
+    const device = await openDevice()
+    const { heard, closed } = await listen(device.token)
+    const here = await listen(owner.token)
+    await owner.get('security', END, { id: owner.id, session: device.id })
+    expect(await closed).toBe(4401)
+    expect(heard).toContainEqual({ topic: 'session', payload: { ended: 'oneself' } })
+    await vi.waitFor(() => expect(here.heard.map(({ topic }) => topic)).toContain('userSession'))
+    await openDevice()
+    await openDevice()
+    expect((await owner.get('security', END_ALL, { id: owner.id })).endUserSessions).toBe(2)
+    expect(await owner.errorCode('security', 'query { getMyAccount { id } }')).toBeUndefined()
+  })
+})
+
+describe('a role that changes while its holder works', () => {
+  it('counts from the next call on, and its holder alone is told', async () => {
+    const holder = await listen(owner.token)
+    const other = await listen(stranger.token)
+    expect(await owner.errorCode('company', '{ getSectors { total } }')).toBeUndefined()
+    await clerk.get('security', UPDATE_ROLE, { id: owner.roleId, input: { rights: {} } })
+    expect(await owner.errorCode('company', '{ getSectors { total } }')).toBe('FORBIDDEN')
+    await vi.waitFor(() => expect(holder.heard).toContainEqual({ topic: 'rights', payload: {} }))
+    expect(other.heard.map(({ topic }) => topic)).not.toContain('rights')
+  })
+})
