@@ -1,7 +1,6 @@
 /** « Modifier »: the lock of the record is asked for while its form opens. */
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import { Button } from '@mui/material'
-import type { MouseEvent } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import type { EntityView } from '../entityView.ts'
@@ -10,17 +9,14 @@ import { lockTrigger } from './useLock.ts'
 
 type Props = { view: Pick<EntityView, 'resource' | 'path'>; id: string }
 
-const opensHere = ({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean => !ctrlKey && !metaKey && !shiftKey
-
 export const UpdateLink = ({ view, id }: Props) => {
-  const acquire = lockTrigger(view.resource, id)
   return (
     <Button
       variant="contained"
       component={RouterLink}
       to={usePlace(view).record(id, 'update')}
       startIcon={<EditOutlined />}
-      onClick={(event: MouseEvent) => opensHere(event) && acquire()}
+      onClick={lockTrigger(view.resource, id)}
     >
       {crudTexts.show.update}
     </Button>

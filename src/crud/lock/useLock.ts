@@ -1,5 +1,5 @@
 /** The edit lock of a record, held as long as the component is there. */
-import { useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { type KeptLock, keepLock, type LockOptions } from '#dataProviders/keepLock.ts'
 import { type LockState, lockResource, prefetchLock } from '#dataProviders/locks.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
@@ -56,7 +56,8 @@ export const useLock = (resource: AnyResource, id: string, options: LockOptions 
  * lock's id when it is one's own.
  */
 export const lockTrigger =
-  (resource: AnyResource, id: string, onLock?: (lockId: string) => void): (() => void) =>
-  () => {
-    if (resource.lockable) prefetchLock(lockResource(resource.key, id), onLock)
+  (resource: AnyResource, id: string, onLock?: (lockId: string) => void) =>
+  ({ ctrlKey, metaKey, shiftKey }: MouseEvent): void => {
+    const opensElsewhere = ctrlKey || metaKey || shiftKey
+    if (resource.lockable && !opensElsewhere) prefetchLock(lockResource(resource.key, id), onLock)
   }

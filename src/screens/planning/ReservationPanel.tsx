@@ -4,9 +4,11 @@ import { Box, Button, Drawer, IconButton, Typography } from '@mui/material'
 import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
 import { planning as texts } from '#i18n/fr/planning.ts'
+import { reservation as declaration } from '#resources/reservation.ts'
 import { People } from '#src/booking/People.tsx'
 import { StatusChip } from '#src/booking/StatusChip.tsx'
 import { durationLabel, fullPeriodLabel } from '#src/booking/when.ts'
+import { lockTrigger } from '#src/crud/lock/useLock.ts'
 import { HEADER_HEIGHT } from '#src/layout/measures.ts'
 import type { DrawnReservation } from './planningTypes.ts'
 
@@ -45,7 +47,13 @@ const Actions = ({ id, canUpdate }: { id: string; canUpdate: boolean }) => (
       {texts.panel.open}
     </Button>
     {canUpdate && (
-      <Button component={Link} to={`/reservation/reservation/${id}/update`} variant="outlined" sx={{ flexGrow: 1 }}>
+      <Button
+        component={Link}
+        to={`/reservation/reservation/${id}/update`}
+        variant="outlined"
+        sx={{ flexGrow: 1 }}
+        onClick={lockTrigger(declaration, id)}
+      >
         {texts.panel.update}
       </Button>
     )}
