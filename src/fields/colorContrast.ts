@@ -14,6 +14,12 @@ const luminance = (color: string): number => {
 
 export const isHexColor = (value: unknown): value is string => typeof value === 'string' && HEX.test(value)
 
+/** How much two colours differ in lightness, from 1 to 21 (WCAG). */
+export const contrastOf = (one: string, other: string): number => {
+  const [darker, lighter] = [luminance(one), luminance(other)].toSorted((a, b) => a - b) as [number, number]
+  return (lighter + 0.05) / (darker + 0.05)
+}
+
 /** The text colour with the greater contrast on `color`. */
 export const textColorOn = (color: string): '#000000' | '#FFFFFF' =>
   (luminance(color) + 0.05) / 0.05 >= 1.05 / (luminance(color) + 0.05) ? '#000000' : '#FFFFFF'

@@ -13,7 +13,19 @@ export type Access = {
 
 export type Screen = Access & { path: string; component: ComponentType }
 
+/** The developers' pages: what is built for use holds none of them. */
+const sandbox: readonly Screen[] = import.meta.env.DEV
+  ? ['sandbox', 'sandbox/:page'].map((path) => ({
+      path,
+      component: lazyPage(
+        () => import('./sandbox/SandboxPage.tsx'),
+        (m) => m.SandboxPage,
+      ),
+    }))
+  : []
+
 export const screens: readonly Screen[] = [
+  ...sandbox,
   {
     path: 'reservation/planning',
     component: lazyPage(
