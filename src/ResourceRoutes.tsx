@@ -26,6 +26,11 @@ const ShowPage: DerivedPage = lazyPage(
   (m) => m.ShowPage,
 )
 
+const ImportPage: ComponentType<{ resource: AnyResource }> = lazyPage(
+  () => import('./crud/transfer/ImportPage.tsx'),
+  (m) => m.ImportPage,
+)
+
 const PATHS: Record<Page, string> = { list: '/', create: 'create', show: ':id/show', update: ':id/update' }
 const PARTS: Record<Page, RightPart> = {
   list: 'read',
@@ -61,6 +66,16 @@ export const ResourceRoutes = ({ resource }: { resource: AnyResource }) => (
       {resource.pages.map((page) => (
         <Route key={page} path={PATHS[page]} element={<PageOf resource={resource} page={page} />} />
       ))}
+      {resource.operations.includes('create') && (
+        <Route
+          path="import"
+          element={
+            <Guarded access={{ right: resource.right, part: 'createAndUpdate', modules: resource.modules }}>
+              <ImportPage resource={resource} />
+            </Guarded>
+          }
+        />
+      )}
       {resource.pages.includes('update') && <Route path=":id" element={<ToUpdate />} />}
       <Route path="*" element={<NotFoundPage />} />
     </Routes>

@@ -14,12 +14,6 @@ export const crudTexts = {
     search: 'Rechercher',
     clearSearch: 'Effacer la recherche',
     create: sentences.createAction,
-    export: 'Exporter',
-    exporting: (done: number) => `Export en cours, ${number(done)} fiches lues`,
-    exportFailed: 'L’export n’a pas pu être terminé. Veuillez réessayer.',
-    exportDone: (count: number) => (count === 1 ? '1 fiche exportée' : `${number(count)} fiches exportées`),
-    exportCut: (count: number) =>
-      `L’export s’arrête à ${number(count)} fiches. Ajoutez un filtre pour exporter le reste.`,
     columns: 'Colonnes',
     columnsTitle: 'Colonnes affichées',
     resetColumns: 'Colonnes par défaut',

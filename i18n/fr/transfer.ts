@@ -1,5 +1,5 @@
 /** Exports and imports of spreadsheets: what cells say, and what is wrong with a file. */
-import { agree, capitalise, counted, type Noun, none, ofThePlural } from '../grammar.ts'
+import { agree, capitalise, counted, type Noun, none } from '../grammar.ts'
 
 const number = (value: number): string => new Intl.NumberFormat('fr-FR').format(value)
 const quoted = (text: string): string => `« ${text.length > 80 ? `${text.slice(0, 80)}…` : text} »`
@@ -70,14 +70,11 @@ export const importMessages = {
     `Ligne ${number(line)} : un guillemet n’est pas refermé ou se trouve au milieu d’une cellule`,
   cells: (found: number, expected: number) =>
     `La ligne a ${many(found, 'cellule', 'cellules')} de trop : ${number(expected)} en-têtes`,
-  matching: 'La correspondance des colonnes est à revoir',
   unknownField: (name: string) => `Le champ ${quoted(name)} ne s’importe pas`,
   noMatch: 'Aucune colonne ne correspond à un champ',
   matchedTwice: (label: string) => `Deux colonnes remplissent le champ ${quoted(label)}`,
   keyNotMatched: (label: string) =>
     `Aucune colonne ne donne le champ ${quoted(label)}, qui doit reconnaître les fiches`,
-  requiredNotMatched: (label: string) =>
-    `Aucune colonne ne donne le champ ${quoted(label)}, obligatoire pour créer une fiche`,
   badState: 'Cet import n’attend pas cette action',
   tooMany: (limit: number) =>
     `Vous avez déjà ${many(limit, 'import', 'imports')} en cours. Attendez la fin de l’un d’eux, puis réessayez.`,
@@ -111,7 +108,6 @@ export const transferTexts = {
     button: 'Importer',
     title: (noun: Noun) => `Importer des ${noun.plural}`,
     back: 'Revenir à la liste',
-    forbidden: (noun: Noun) => `Vous n’avez pas le droit de créer ${ofThePlural(noun)}`,
     steps: ['Fichier', 'Colonnes', 'Vérification', 'Import'],
     notImportable: (noun: Noun) => `Les ${noun.plural} ne s’importent pas`,
     file: {
@@ -169,10 +165,10 @@ export const transferTexts = {
     check: {
       running: 'Vérification en cours : rien n’est encore enregistré',
       title: 'Résultat de la vérification',
-      willCreate: 'à créer',
-      willUpdate: 'à modifier',
-      unchanged: 'sans changement',
-      refused: 'en erreur',
+      creations: 'Créations',
+      updates: 'Modifications',
+      unchanged: 'Sans changement',
+      refused: 'En erreur',
       clean: 'Aucune erreur : le fichier peut être importé.',
       nothing: 'Aucune erreur, et rien à changer : le fichier dit ce qui est déjà enregistré.',
       errors: (count: number) =>
@@ -194,8 +190,6 @@ export const transferTexts = {
       done: 'Import terminé',
       failed: 'Rien n’a été importé',
       cancelled: 'Import annulé : rien n’a été enregistré',
-      created: 'créées',
-      updated: 'modifiées',
       seeList: 'Voir la liste',
       another: 'Importer un autre fichier',
     },
@@ -204,13 +198,8 @@ export const transferTexts = {
     history: {
       title: 'Derniers imports',
       empty: 'Aucun import pour le moment.',
-      when: 'Date',
-      who: 'Par',
-      file: 'Fichier',
-      result: 'Résultat',
-      open: 'Ouvrir',
       deletedUser: 'Utilisateur supprimé',
-      result_: {
+      results: {
         UPLOADED: 'Fichier lu, à vérifier',
         CHECKING: 'Vérification en cours',
         CHECKED: 'Vérifié',

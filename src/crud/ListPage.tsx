@@ -5,6 +5,7 @@ import { useStore } from 'ra-core'
 import { useMemo } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { crudTexts } from '#i18n/fr/crud.ts'
+import { importObstacle } from '#resources/domain/importable.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { FieldView } from '#src/fields/fieldView.ts'
 import { useIsMobile } from '#src/hooks/useIsMobile.ts'
@@ -32,6 +33,7 @@ import { useTreeMove } from './list/tree/useTreeMove.tsx'
 import { type Rows, useRows } from './list/useRows.ts'
 import { PageHeader } from './PageHeader.tsx'
 import { usePlace } from './place.ts'
+import { ImportButton } from './transfer/ImportButton.tsx'
 import { useAccess, useRecordAddress } from './useAddress.ts'
 
 type Props = { resource: AnyResource; parts?: ListParts }
@@ -154,7 +156,8 @@ export const ListPage = ({ resource, parts = NO_PARTS }: Props) => {
         <Toolbar view={view} state={state}>
           {!isMobile && <ColumnsMenu columns={columns} isDense={isDense} setDense={setDense} />}
           {rows.tree && !isMobile && <TreeButtons tree={rows.tree} />}
-          <ExportButton view={view} state={state} columns={columns.all} isShort={isMobile} />
+          {access.canCreate && !importObstacle(resource) && <ImportButton view={view} isShort={isMobile} />}
+          <ExportButton view={view} state={state} shown={columns.shown} isShort={isMobile} />
         </Toolbar>
         {rows.rows.length > 0 && isFiltered(state.filters) && (
           <Box sx={{ px: 2, pb: 1.25 }}>

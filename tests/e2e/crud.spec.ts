@@ -156,6 +156,7 @@ test('filters stand in the address, are removed one by one, and rule the export'
   const rows = await page.getByRole('table').getByRole('row').count()
   const waiting = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Exporter' }).click()
+  await page.getByRole('menuitem', { name: /Colonnes affichées/ }).click()
   const stream = await (await waiting).createReadStream()
   const csv = Buffer.concat(await stream.toArray()).toString('utf8')
   expect(csv.startsWith('\uFEFFNom;Référence;') || csv.startsWith('\uFEFFPhoto;Nom;')).toBe(true)

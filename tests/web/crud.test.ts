@@ -6,7 +6,6 @@ import { entityViewOf } from '#src/crud/entityView.ts'
 import { inputOf, newValues, recordValues, sentValues, writtenViews } from '#src/crud/form/formValues.ts'
 import { formResolver } from '#src/crud/form/validateForm.ts'
 import { titleColumn, titleColumns } from '#src/crud/list/columns.ts'
-import { toCsv } from '#src/crud/list/csv.ts'
 import { filterValue, filterViews, withFilter } from '#src/crud/list/filters.ts'
 import { moduleOf } from '#src/fields/index.ts'
 
@@ -132,37 +131,7 @@ describe('filters on custom fields', () => {
   })
 })
 
-describe('an export', () => {
-  const view = viewOf('property')
-  const columns = ['name', 'price', 'reservable', 'sectors', 'managementMode'].flatMap(
-    (name) => view.bySource.get(name) ?? [],
-  )
-  const record = (values: object) => ({ id: '1', displayName: 'x', ...values })
-
-  it('is what a French spreadsheet reads', () => {
-    const csv = toCsv(
-      columns,
-      [
-        record({
-          name: 'Salle « A »; "grande"',
-          price: 1250.5,
-          reservable: true,
-          sectors: [{ id: '2', displayName: 'Culture' }],
-          managementMode: 'IN_QUANTITY',
-        }),
-      ],
-      'Europe/Paris',
-    )
-    expect(csv).toBe(
-      '\uFEFFNom;Tarif;Réservable;Secteurs;Mode de gestion\r\n"Salle « A »; ""grande""";1250,5;Oui;Culture;En quantité\r\n',
-    )
-  })
-
-  it('never starts a formula, and leaves negative numbers alone', () => {
-    const lines = toCsv(columns, [record({ name: '=1+1', price: -3 })], 'Europe/Paris').split('\r\n')
-    expect(lines[1]).toBe("'=1+1;-3;Non;;")
-  })
-
+describe('a field', () => {
   it('writes every kind as text', () => {
     for (const { bySource } of resources.all.filter(({ pages }) => pages.length > 0).map(({ key }) => viewOf(key))) {
       for (const one of bySource.values())

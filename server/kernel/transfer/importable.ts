@@ -2,6 +2,7 @@
 import { entityLabels } from '#i18n/fr/entities/index.ts'
 import { importMessages, transferTexts } from '#i18n/fr/transfer.ts'
 import { capitalise } from '#i18n/grammar.ts'
+import { importObstacle } from '#resources/domain/importable.ts'
 import type { FieldKind, FieldOf } from '#resources/schema/field.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { behaviourOf } from '../behaviour.ts'
@@ -17,13 +18,8 @@ const { hints } = transferTexts.import
 /** Why an entity cannot be imported; undefined when it can. */
 export const importRefusal = ({ kernel }: Context, resource: AnyResource): string | undefined => {
   const { create, update } = behaviourOf(kernel, resource.key)
-  const fields = Object.values(resource.fields)
-  if (fields.some((field) => field.kind === 'children' && field.minItems)) return importMessages.reasons.lines
-  if (fields.some(({ kind, required, when }) => kind === 'files' && required && !when)) {
-    return importMessages.reasons.files
-  }
-  const isDerived = resource.operations.includes('create') && resource.operations.includes('update')
-  return isDerived && !create && !update ? undefined : importMessages.reasons.noCreation
+  const obstacle = importObstacle(resource) ?? (create || update ? 'noCreation' : undefined)
+  return obstacle && importMessages.reasons[obstacle]
 }
 
 /** The entity, for who may create and update its records. */

@@ -1,83 +1,75 @@
-/** Downloads what the list shows, every page of it, as a spreadsheet. */
+/** Downloads the list as it is filtered and sorted: the columns that are shown, or everything to be imported again. */
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
-import { Button, CircularProgress, IconButton } from '@mui/material'
-import { useDataProvider, useNotify } from 'ra-core'
+import { Button, IconButton, ListItemText, Menu, MenuItem } from '@mui/material'
+import { useNotify } from 'ra-core'
 import { useState } from 'react'
 import { messageFor } from '#dataProviders/serviceError.ts'
-import { crudTexts } from '#i18n/fr/crud.ts'
-import { todayIn } from '#src/fields/dateText.ts'
+import { exportAddress } from '#dataProviders/transfer.ts'
+import { transferTexts } from '#i18n/fr/transfer.ts'
 import type { FieldView } from '#src/fields/fieldView.ts'
-import { useZone } from '#src/fields/useZone.ts'
 import type { EntityView } from '../entityView.ts'
-import { toCsv } from './csv.ts'
-import { type ListState, MAX_ROWS } from './listState.ts'
-import type { ListRecord } from './useRows.ts'
+import { downloadFrom } from '../transfer/download.ts'
+import type { ListState } from './listState.ts'
 
-const texts = crudTexts.list
-const PAGE = 200
-
-const download = (name: string, content: string): void => {
-  const url = URL.createObjectURL(new Blob([content], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
-}
+const texts = transferTexts.export
 
 type Props = {
   view: EntityView
   state: ListState
-  columns: readonly FieldView[] /** An icon alone. */
+  shown: readonly FieldView[]
+  /** An icon alone. */
   isShort?: boolean
 }
 
-export const ExportButton = ({ view, state, columns, isShort }: Props) => {
-  const dataProvider = useDataProvider()
+const useExport = ({ view, state }: Pick<Props, 'view' | 'state'>) => {
   const notify = useNotify()
-  const zone = useZone()
-  const [done, setDone] = useState<number>()
-  const read = async (): Promise<{ records: ListRecord[]; isCut: boolean }> => {
-    const records: ListRecord[] = []
-    for (let page = 1; page * PAGE <= MAX_ROWS; page++) {
-      const { data, pageInfo } = await dataProvider.getList<ListRecord>(view.path, {
-        filter: state.asked,
-        sort: state.sort,
-        pagination: { page, perPage: PAGE },
-        meta: { columns: columns.map(({ source }) => source) },
-      })
-      records.push(...data)
-      setDone(records.length)
-      if (!pageInfo?.hasNextPage) return { records, isCut: false }
-    }
-    return { records, isCut: true }
-  }
-  const run = async () => {
-    setDone(0)
+  const [isAsking, setAsking] = useState(false)
+  const run = async (columns?: readonly string[]): Promise<void> => {
+    setAsking(true)
     try {
-      const { records, isCut } = await read()
-      download(`${view.noun.plural} ${todayIn(zone)}.csv`, toCsv(columns, records, zone))
-      notify(isCut ? texts.exportCut(records.length) : texts.exportDone(records.length), {
-        type: isCut ? 'warning' : 'success',
-      })
+      const query = { filter: state.filters, sort: state.sort, ...(columns && { columns }) }
+      downloadFrom(await exportAddress(view.resource, query))
+      notify(texts.started, { type: 'success' })
     } catch (error) {
-      notify(`${texts.exportFailed} ${messageFor(error)}`, { type: 'error' })
+      notify(`${texts.failed} ${messageFor(error)}`, { type: 'error' })
     } finally {
-      setDone(undefined)
+      setAsking(false)
     }
   }
-  const isRunning = done !== undefined
-  const icon = isRunning ? <CircularProgress size={16} color="inherit" /> : <DownloadOutlined />
-  if (isShort) {
-    return (
-      <IconButton aria-label={texts.export} disabled={isRunning} onClick={() => void run()}>
-        {icon}
-      </IconButton>
-    )
+  return { isAsking, run }
+}
+
+export const ExportButton = ({ view, state, shown, isShort }: Props) => {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { isAsking, run } = useExport({ view, state })
+  const choose = (columns?: readonly string[]) => {
+    setAnchor(null)
+    void run(columns)
+  }
+  const trigger = {
+    'aria-haspopup': 'menu' as const,
+    disabled: isAsking,
+    onClick: ({ currentTarget }: { currentTarget: HTMLElement }) => setAnchor(currentTarget),
   }
   return (
-    <Button color="inherit" disabled={isRunning} startIcon={icon} onClick={() => void run()}>
-      {isRunning ? texts.exporting(done) : texts.export}
-    </Button>
+    <>
+      {isShort ? (
+        <IconButton aria-label={texts.button} {...trigger}>
+          <DownloadOutlined />
+        </IconButton>
+      ) : (
+        <Button color="inherit" startIcon={<DownloadOutlined />} {...trigger}>
+          {texts.button}
+        </Button>
+      )}
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        <MenuItem onClick={() => choose(shown.map(({ source }) => source))}>
+          <ListItemText primary={texts.shown} secondary={texts.shownHelp} />
+        </MenuItem>
+        <MenuItem onClick={() => choose()}>
+          <ListItemText primary={texts.all} secondary={texts.allHelp} />
+        </MenuItem>
+      </Menu>
+    </>
   )
 }

@@ -1,0 +1,168 @@
+/** Second step: which column of the file fills which field, and how lines find their records. */
+import {
+  Alert,
+  Box,
+  Button,
+  MenuItem,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  TextField,
+} from '@mui/material'
+import { useState } from 'react'
+import type { DataImport, ImportColumn, ImportColumns, Matching } from '#dataProviders/transfer.ts'
+import { transferTexts } from '#i18n/fr/transfer.ts'
+import type { ImportActions } from './importData.ts'
+import { StepTitle } from './StepTitle.tsx'
+
+const texts = transferTexts.import.columns
+
+type Props = {
+  record: DataImport
+  columns: ImportColumns
+  actions: ImportActions
+  restart: () => void
+  onChecked: () => void
+}
+
+type LineProps = {
+  column: DataImport['layout']['columns'][number]
+  index: number
+  matching: Matching
+  fields: readonly ImportColumn[]
+  onMatch: (index: number, source: string | null) => void
+}
+
+/** A field that another column fills already is taken over from it. */
+const MatchLine = ({ column, index, matching, fields, onMatch }: LineProps) => {
+  const name = column.name || texts.unnamed(index + 1)
+  return (
+    <TableRow>
+      <TableCell component="th" scope="row" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        {name}
+      </TableCell>
+      <TableCell sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{column.samples.join(' · ')}</TableCell>
+      <TableCell sx={{ minWidth: 220 }}>
+        <TextField
+          select
+          margin="none"
+          value={matching[index] ?? ''}
+          onChange={({ target }) => onMatch(index, target.value || null)}
+          slotProps={{
+            select: { displayEmpty: true, SelectDisplayProps: { 'aria-label': `${texts.field} : ${name}` } },
+          }}
+        >
+          <MenuItem value="">
+            <em>{texts.ignored}</em>
+          </MenuItem>
+          {fields.map(({ source, label, isRequired }) => (
+            <MenuItem key={source} value={source}>
+              {isRequired ? `${label} *` : label}
+            </MenuItem>
+          ))}
+        </TextField>
+      </TableCell>
+    </TableRow>
+  )
+}
+
+type KeyProps = { columns: ImportColumns; matching: Matching; value: string; onChange: (key: string) => void }
+
+const KeyField = ({ columns, matching, value, onChange }: KeyProps) => {
+  const keys = columns.columns.filter(({ source }) => columns.keys.includes(source) && matching.includes(source))
+  return (
+    <TextField
+      select
+      label={texts.key}
+      helperText={texts.keyHelp}
+      value={keys.some(({ source }) => source === value) ? value : ''}
+      onChange={({ target }) => onChange(target.value)}
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      sx={{ maxWidth: 460, mt: 2 }}
+    >
+      <MenuItem value="">{texts.noKey}</MenuItem>
+      {keys.map(({ source, label }) => (
+        <MenuItem key={source} value={source}>
+          {label}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}
+
+const Warnings = ({
+  record,
+  fields,
+  matching,
+  hasKey,
+}: {
+  record: DataImport
+  fields: readonly ImportColumn[]
+  matching: Matching
+  hasKey: boolean
+}) => {
+  const ignored = record.layout.columns.filter((_column, index) => !matching[index])
+  const missing = hasKey ? [] : fields.filter(({ source, isRequired }) => isRequired && !matching.includes(source))
+  return (
+    <Box sx={{ display: 'grid', gap: 1, mt: 2 }}>
+      {missing.length > 0 && (
+        <Alert severity="warning">{texts.missing(missing.map(({ label }) => label).join(', '))}</Alert>
+      )}
+      {ignored.length > 0 && (
+        <Alert severity="info">{texts.unmatched(ignored.map(({ name }) => name || '–').join(', '))}</Alert>
+      )}
+    </Box>
+  )
+}
+
+const useMatching = (record: DataImport) => {
+  const [matching, setMatching] = useState<Matching>(record.matching)
+  const [key, setKey] = useState(record.keyField ?? '')
+  const match = (index: number, source: string | null) =>
+    setMatching((last) => last.map((one, at) => (at === index ? source : one === source ? null : one)))
+  return { matching, match, key: matching.includes(key) ? key : '', setKey }
+}
+
+export const ColumnsStep = ({ record, columns, actions: { check }, restart, onChecked }: Props) => {
+  const { matching, match, key, setKey } = useMatching(record)
+  const start = () => check.mutate({ id: record.id, matching, keyField: key || null }, { onSuccess: onChecked })
+  return (
+    <>
+      <StepTitle help={texts.help}>{texts.title}</StepTitle>
+      <Box sx={{ overflowX: 'auto' }}>
+        <Table size="small">
+          <TableHead>
+            <TableRow>
+              <TableCell>{texts.inFile}</TableCell>
+              <TableCell>{texts.sample}</TableCell>
+              <TableCell>{texts.field}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {record.layout.columns.map((column, index) => (
+              <MatchLine
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns of a file have no other name of their own.
+                key={index}
+                column={column}
+                index={index}
+                matching={matching}
+                fields={columns.columns}
+                onMatch={match}
+              />
+            ))}
+          </TableBody>
+        </Table>
+      </Box>
+      <KeyField columns={columns} matching={matching} value={key} onChange={setKey} />
+      <Warnings record={record} fields={columns.columns} matching={matching} hasKey={key !== ''} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 3 }}>
+        <Button variant="contained" disabled={check.isPending} onClick={start}>
+          {texts.check}
+        </Button>
+        <Button onClick={restart}>{texts.otherFile}</Button>
+      </Box>
+    </>
+  )
+}

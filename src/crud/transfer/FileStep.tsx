@@ -1,0 +1,121 @@
+/** First step: the file, the template, and how its columns are to be filled. */
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
+import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined'
+import {
+  Accordion,
+  AccordionDetails,
+  AccordionSummary,
+  Alert,
+  Box,
+  Button,
+  LinearProgress,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material'
+import { isServiceError, messageFor } from '#dataProviders/serviceError.ts'
+import type { ImportColumn } from '#dataProviders/transfer.ts'
+import { transferTexts } from '#i18n/fr/transfer.ts'
+import { capitalise } from '#i18n/grammar.ts'
+import { BYTE_ORDER_MARK, csvLine, REQUIRED_MARK } from '#resources/domain/csvText.ts'
+import { DropZone } from '#src/fields/controls/DropZone.tsx'
+import type { EntityView } from '../entityView.ts'
+import { downloadText } from './download.ts'
+import type { ImportActions } from './importData.ts'
+import { StepTitle } from './StepTitle.tsx'
+
+const texts = transferTexts.import.file
+const ID = 'id'
+
+const templateOf = (columns: readonly ImportColumn[]): string =>
+  BYTE_ORDER_MARK +
+  csvLine(
+    columns
+      .filter(({ source }) => source !== ID)
+      .map(({ label, isRequired }) => (isRequired ? `${label}${REQUIRED_MARK}` : label)),
+  )
+
+const Hints = ({ columns }: { columns: readonly ImportColumn[] }) => (
+  <Accordion variant="outlined" disableGutters sx={{ mt: 2 }}>
+    <AccordionSummary expandIcon={<ExpandMoreOutlined />}>
+      <Typography sx={{ fontWeight: 600 }}>{texts.formats}</Typography>
+    </AccordionSummary>
+    <AccordionDetails sx={{ overflowX: 'auto', pt: 0 }}>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell>{texts.column}</TableCell>
+            <TableCell>{texts.form}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {columns.map(({ source, label, hint, isRequired }) => (
+            <TableRow key={source}>
+              <TableCell component="th" scope="row">
+                {label}
+                {isRequired && (
+                  <Typography component="span" variant="body2" color="textSecondary">
+                    {` (${texts.required})`}
+                  </Typography>
+                )}
+              </TableCell>
+              <TableCell>{hint}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </AccordionDetails>
+  </Accordion>
+)
+
+/** What is wrong with the file, in the words of the service. */
+const reasonOf = (error: unknown): string => {
+  const [first] = isServiceError(error, 'VALIDATION_FAILED')
+    ? ((error.details.errors as { message: string }[] | undefined) ?? [])
+    : []
+  return first?.message ?? messageFor(error)
+}
+
+type Props = { view: EntityView; actions: ImportActions; columns: readonly ImportColumn[] }
+
+export const FileStep = ({ view, actions: { upload }, columns }: Props) => {
+  const { isPending, error, mutate } = upload
+  const take = ([file]: File[]) => file && mutate({ entity: view.resource.key, file })
+  return (
+    <>
+      <StepTitle>{texts.title}</StepTitle>
+      {error && (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          {`${texts.failed} ${reasonOf(error)}`}
+        </Alert>
+      )}
+      <DropZone
+        label={texts.choose}
+        hint={texts.drop}
+        accept=".csv,.txt,text/csv"
+        disabled={isPending}
+        onFiles={take}
+      />
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+        {texts.limits}
+      </Typography>
+      {isPending && <LinearProgress aria-label={texts.reading} sx={{ mt: 2 }} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 2.5 }}>
+        <Button
+          variant="outlined"
+          startIcon={<DownloadOutlined />}
+          onClick={() => downloadText(`${capitalise(view.noun.plural)}.csv`, templateOf(columns))}
+        >
+          {texts.template}
+        </Button>
+        <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 240px' }}>
+          {texts.templateHelp}
+        </Typography>
+      </Box>
+      <Hints columns={columns} />
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+/** The latest imports of an entity: who, when, which file, and what came of it. */
+import { Box, Link, Paper, Typography } from '@mui/material'
+import { Link as RouterLink } from 'react-router'
+import type { DataImport } from '#dataProviders/transfer.ts'
+import { transferTexts } from '#i18n/fr/transfer.ts'
+import { formatDateTime } from '#src/fields/dateText.ts'
+import { useZone } from '#src/fields/useZone.ts'
+import { useImports } from './importData.ts'
+
+const texts = transferTexts.import.history
+
+const resultOf = ({ status, created, updated, unchanged, refused }: DataImport): string => {
+  if (status === 'DONE') return `${texts.results[status]} : ${texts.counts(created, updated, unchanged)}`
+  return refused > 0 ? `${texts.results[status]} : ${texts.errors(refused)}` : texts.results[status]
+}
+
+const Entry = ({ record }: { record: DataImport }) => {
+  const when = formatDateTime(record.requestedAt, useZone())
+  return (
+    <Box component="li" sx={{ py: 1.25, borderTop: 1, borderColor: 'divider' }}>
+      <Link
+        component={RouterLink}
+        to={{ search: `?import=${record.id}` }}
+        sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
+      >
+        {record.fileName}
+      </Link>
+      <Typography variant="body2" color="textSecondary">
+        {[when, record.requestedBy?.displayName ?? texts.deletedUser].join(' · ')}
+      </Typography>
+      <Typography variant="body2">{resultOf(record)}</Typography>
+    </Box>
+  )
+}
+
+export const ImportHistory = ({ entity }: { entity: string }) => {
+  const { data } = useImports(entity)
+  if (!data) return null
+  return (
+    <Paper component="section" variant="outlined" sx={{ p: { xs: 2, md: 3 } }}>
+      <Typography component="h2" sx={{ fontSize: '1.125rem', fontWeight: 650, mb: 1.5 }}>
+        {texts.title}
+      </Typography>
+      {data.length === 0 ? (
+        <Typography color="textSecondary">{texts.empty}</Typography>
+      ) : (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {data.map((record) => (
+            <Entry key={record.id} record={record} />
+          ))}
+        </Box>
+      )}
+    </Paper>
+  )
+}

@@ -1,0 +1,111 @@
+/** Brings a spreadsheet into an entity: the file, its columns, a check, then all of it or nothing. */
+import BlockOutlined from '@mui/icons-material/BlockOutlined'
+import { Box, Paper, Skeleton, Step, StepLabel, Stepper } from '@mui/material'
+import { useState } from 'react'
+import type { DataImport, ImportColumns } from '#dataProviders/transfer.ts'
+import { transferTexts } from '#i18n/fr/transfer.ts'
+import type { AnyResource } from '#resources/schema/resource.ts'
+import { useIsMobile } from '#src/hooks/useIsMobile.ts'
+import { useSessionUser } from '#src/hooks/useSession.ts'
+import { type EntityView, useEntityView } from '../entityView.ts'
+import { Notice } from '../Notice.tsx'
+import { PageHeader } from '../PageHeader.tsx'
+import { usePlace } from '../place.ts'
+import { FailedRecord, LoadingRecord } from '../RecordStates.tsx'
+import { ColumnsStep } from './ColumnsStep.tsx'
+import { FileStep } from './FileStep.tsx'
+import { ImportHistory } from './ImportHistory.tsx'
+import { useImportActions, useImportColumns, useOpenImport } from './importData.ts'
+import { ProgressStep } from './ProgressStep.tsx'
+import { ResultStep } from './ResultStep.tsx'
+
+const texts = transferTexts.import
+
+const STEP_OF: Record<DataImport['status'], number> = {
+  UPLOADED: 1,
+  CHECKING: 2,
+  CHECKED: 2,
+  RUNNING: 3,
+  DONE: 4,
+  FAILED: 3,
+  CANCELLED: 3,
+}
+
+const Steps = ({ active }: { active: number }) => {
+  const isMobile = useIsMobile()
+  return (
+    <Stepper activeStep={active} alternativeLabel={isMobile} sx={{ mb: 3, maxWidth: 720 }}>
+      {texts.steps.map((label) => (
+        <Step key={label}>
+          <StepLabel>{label}</StepLabel>
+        </Step>
+      ))}
+    </Stepper>
+  )
+}
+
+type WizardProps = { view: EntityView; columns: ImportColumns }
+
+const Wizard = ({ view, columns }: WizardProps) => {
+  const { user } = useSessionUser()
+  const { id, data, error, refetch, open } = useOpenImport()
+  const actions = useImportActions(open)
+  const [adjusted, setAdjusted] = useState<string>()
+  const restart = () => {
+    setAdjusted(undefined)
+    open(undefined)
+  }
+  if (error) return <FailedRecord view={view} error={error} onRetry={() => void refetch()} />
+  if (id && !data) return <Skeleton variant="rounded" height={240} />
+  const isAdjusting = data !== undefined && (data.status === 'UPLOADED' || adjusted === data.id)
+  const shared = { view, actions, restart }
+  return (
+    <>
+      <Steps active={data ? (isAdjusting ? 1 : STEP_OF[data.status]) : 0} />
+      {!data && <FileStep {...shared} columns={columns.columns} />}
+      {data && isAdjusting && (
+        <ColumnsStep
+          key={data.id}
+          {...shared}
+          record={data}
+          columns={columns}
+          onChecked={() => setAdjusted(undefined)}
+        />
+      )}
+      {data && !isAdjusting && (data.status === 'CHECKING' || data.status === 'RUNNING') && (
+        <ProgressStep {...shared} record={data} />
+      )}
+      {data && !isAdjusting && !['CHECKING', 'RUNNING'].includes(data.status) && (
+        <ResultStep
+          {...shared}
+          record={data}
+          isOwn={data.requestedBy?.id === user.id}
+          onAdjust={() => setAdjusted(data.id)}
+        />
+      )}
+    </>
+  )
+}
+
+export const ImportPage = ({ resource }: { resource: AnyResource }) => {
+  const view = useEntityView(resource)
+  const place = usePlace(view)
+  const { data, error, refetch } = useImportColumns(resource.key)
+  if (error) return <FailedRecord view={view} error={error} onRetry={() => void refetch()} />
+  if (!data) return <LoadingRecord />
+  return (
+    <>
+      <PageHeader title={texts.title(view.noun)} back={{ to: place.list, label: texts.back }} />
+      {data.reason ? (
+        <Notice icon={<BlockOutlined />} title={texts.notImportable(view.noun)} text={data.reason} />
+      ) : (
+        <Box sx={{ display: 'grid', gap: 3, maxWidth: 1100 }}>
+          <Paper variant="outlined" sx={{ p: { xs: 2, md: 3 }, minWidth: 0 }}>
+            <Wizard view={view} columns={data} />
+          </Paper>
+          <ImportHistory entity={resource.key} />
+        </Box>
+      )}
+    </>
+  )
+}

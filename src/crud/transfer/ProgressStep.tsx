@@ -1,0 +1,32 @@
+/** A check or an import that is going on, line by line, and the way to end it. */
+import { Box, Button, LinearProgress, Typography } from '@mui/material'
+import type { DataImport } from '#dataProviders/transfer.ts'
+import { transferTexts } from '#i18n/fr/transfer.ts'
+import type { ImportActions } from './importData.ts'
+import { StepTitle } from './StepTitle.tsx'
+
+const texts = transferTexts.import
+
+export const ProgressStep = ({ record, actions: { cancel } }: { record: DataImport; actions: ImportActions }) => {
+  const { done, total, status, cancelled } = record
+  const isEnding = cancelled || cancel.isPending
+  const title = status === 'RUNNING' ? texts.run.running : texts.check.running
+  const text = done === 0 ? texts.waiting : texts.progress(done, total)
+  return (
+    <Box role="status">
+      <StepTitle>{title}</StepTitle>
+      <LinearProgress
+        aria-label={title}
+        variant={done === 0 ? 'indeterminate' : 'determinate'}
+        value={total === 0 ? 0 : Math.min(100, (done / total) * 100)}
+        sx={{ my: 2, height: 8, borderRadius: 4 }}
+      />
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
+        <Typography color="textSecondary">{isEnding ? texts.run.cancelling : text}</Typography>
+        <Button disabled={isEnding} onClick={() => cancel.mutate(record.id)}>
+          {texts.run.cancel}
+        </Button>
+      </Box>
+    </Box>
+  )
+}

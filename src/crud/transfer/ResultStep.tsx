@@ -1,0 +1,116 @@
+/** What a check found, or what an import did: counts, errors by line and column, and what to do next. */
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
+import { Alert, type AlertColor, Box, Button, Link, Paper, Typography } from '@mui/material'
+import { Link as RouterLink } from 'react-router'
+import type { DataImport } from '#dataProviders/transfer.ts'
+import { importSentences, transferTexts } from '#i18n/fr/transfer.ts'
+import type { EntityView } from '../entityView.ts'
+import { usePlace } from '../place.ts'
+import { ErrorTable } from './ErrorTable.tsx'
+import type { ImportActions } from './importData.ts'
+import { StepTitle } from './StepTitle.tsx'
+
+const { check: texts, run, columns } = transferTexts.import
+const number = new Intl.NumberFormat('fr-FR')
+
+type Props = {
+  view: EntityView
+  record: DataImport
+  actions: ImportActions
+  /** Who asked goes on with it; others look. */
+  isOwn: boolean
+  restart: () => void
+  onAdjust: () => void
+}
+
+const Count = ({ count, label }: { count: number; label: string }) => (
+  <Paper variant="outlined" sx={{ px: 2, py: 1, minWidth: 116, flex: '1 1 116px', maxWidth: 200 }}>
+    <Typography sx={{ fontSize: '1.5rem', fontWeight: 700, lineHeight: 1.2 }}>{number.format(count)}</Typography>
+    <Typography variant="body2" color="textSecondary">
+      {label}
+    </Typography>
+  </Paper>
+)
+
+const Counts = ({ record }: { record: DataImport }) => {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, my: 2 }}>
+      <Count count={record.created} label={texts.creations} />
+      <Count count={record.updated} label={texts.updates} />
+      <Count count={record.unchanged} label={texts.unchanged} />
+      {record.status === 'CHECKED' && <Count count={record.refused} label={texts.refused} />}
+    </Box>
+  )
+}
+
+type Verdict = { severity: AlertColor; text: string }
+
+const verdictOf = ({ status, refused, created, updated, failure }: DataImport, { noun }: EntityView): Verdict => {
+  if (status === 'CANCELLED') return { severity: 'info', text: run.cancelled }
+  if (status === 'FAILED') return { severity: 'error', text: failure ?? run.failed }
+  if (status === 'DONE') {
+    const told = [
+      ...(created > 0 ? [importSentences.created(created, noun)] : []),
+      ...(updated > 0 ? [importSentences.updated(updated, noun)] : []),
+    ]
+    return { severity: 'success', text: told.join(', ') || importSentences.nothing(noun) }
+  }
+  if (refused > 0) return { severity: 'error', text: texts.errors(refused) }
+  return created + updated > 0 ? { severity: 'success', text: texts.clean } : { severity: 'info', text: texts.nothing }
+}
+
+const TITLES: Partial<Record<DataImport['status'], string>> = {
+  DONE: run.done,
+  FAILED: run.failed,
+  CANCELLED: run.cancelled,
+}
+
+const Actions = ({ view, record, actions, isOwn, restart, onAdjust }: Props) => {
+  const place = usePlace(view)
+  const isReady = isOwn && record.status === 'CHECKED' && record.refused === 0 && record.created + record.updated > 0
+  const isAdjustable = isOwn && record.status !== 'DONE'
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 3 }}>
+      {isReady && (
+        <Button variant="contained" disabled={actions.run.isPending} onClick={() => actions.run.mutate(record.id)}>
+          {texts.import}
+        </Button>
+      )}
+      {record.status === 'DONE' && (
+        <Button variant="contained" component={RouterLink} to={place.list}>
+          {run.seeList}
+        </Button>
+      )}
+      {isAdjustable && <Button onClick={onAdjust}>{texts.adjust}</Button>}
+      <Button onClick={restart}>{record.status === 'DONE' ? run.another : columns.otherFile}</Button>
+    </Box>
+  )
+}
+
+export const ResultStep = (props: Props) => {
+  const { view, record } = props
+  const { severity, text } = verdictOf(record, view)
+  const errors = record.errors ?? []
+  const [report] = record.reports
+  return (
+    <>
+      <StepTitle help={record.fileName}>{TITLES[record.status] ?? texts.title}</StepTitle>
+      {(record.status === 'CHECKED' || record.status === 'DONE') && <Counts record={record} />}
+      <Alert severity={severity} role="status">
+        {text}
+      </Alert>
+      {errors.length > 0 && <ErrorTable errors={errors} refused={record.refused} />}
+      {report && (
+        <Link
+          href={report.url}
+          download={report.name}
+          sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, mt: 2, fontWeight: 600 }}
+        >
+          <DownloadOutlined fontSize="small" />
+          {texts.download}
+        </Link>
+      )}
+      <Actions {...props} />
+    </>
+  )
+}

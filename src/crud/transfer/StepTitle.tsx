@@ -1,0 +1,16 @@
+/** What a step of an import is about. */
+import { Typography } from '@mui/material'
+import type { ReactNode } from 'react'
+
+export const StepTitle = ({ children, help }: { children: ReactNode; help?: ReactNode }) => (
+  <>
+    <Typography component="h2" sx={{ fontSize: '1.125rem', fontWeight: 650, mb: 0.5 }}>
+      {children}
+    </Typography>
+    {help && (
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+        {help}
+      </Typography>
+    )}
+  </>
+)

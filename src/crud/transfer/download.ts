@@ -1,0 +1,19 @@
+/** Hands a file to the browser's downloads. */
+
+/** Opens an address that answers an attachment. */
+export const downloadFrom = (address: string): void => {
+  const link = document.createElement('a')
+  link.href = address
+  link.download = ''
+  link.click()
+}
+
+/** A file made in the browser. */
+export const downloadText = (name: string, content: string): void => {
+  const url = URL.createObjectURL(new Blob([content], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}

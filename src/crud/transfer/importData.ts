@@ -1,0 +1,75 @@
+/** What the pages of imports read and do; the answer of every action is what they show next. */
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import { useSearchParams } from 'react-router'
+import { messageFor } from '#dataProviders/serviceError.ts'
+import {
+  cancelImport,
+  checkImport,
+  createImport,
+  type DataImport,
+  type ImportStatus,
+  type Matching,
+  readImport,
+  readImportColumns,
+  readImports,
+  runImport,
+} from '#dataProviders/transfer.ts'
+
+/** Its first part is the path by which live events refresh it. */
+const KEY = 'drive/data-import'
+/** Live events tell at once; this asks again when they do not come. */
+const ASK_AGAIN_MS = 3_000
+const ADDRESS = 'import'
+
+const isGoingOn = (status: ImportStatus | undefined): boolean => status === 'CHECKING' || status === 'RUNNING'
+
+export const useImportColumns = (entity: string) =>
+  useQuery({ queryKey: [KEY, 'columns', entity], queryFn: () => readImportColumns(entity) })
+
+export const useImports = (entity: string) =>
+  useQuery({ queryKey: [KEY, 'list', entity], queryFn: () => readImports(entity) })
+
+const oneKey = (id: string) => [KEY, 'one', id]
+
+/** The import that the address names. */
+export const useOpenImport = () => {
+  const [parameters, setParameters] = useSearchParams()
+  const id = parameters.get(ADDRESS) ?? ''
+  const query = useQuery({
+    queryKey: oneKey(id),
+    queryFn: () => readImport(id),
+    enabled: id !== '',
+    refetchInterval: ({ state }) => (isGoingOn(state.data?.status) ? ASK_AGAIN_MS : false),
+  })
+  const open = (next: string | undefined) => setParameters(next ? { [ADDRESS]: next } : {})
+  return { ...query, id, open }
+}
+
+/** The actions on an import; a refusal is told, and leaves what is shown. */
+export const useImportActions = (open: (id: string) => void) => {
+  const client = useQueryClient()
+  const notify = useNotify()
+  const onSuccess = (answer: DataImport) => {
+    client.setQueryData(oneKey(answer.id), answer)
+    void client.invalidateQueries({ queryKey: [KEY, 'list'] })
+    open(answer.id)
+  }
+  const onError = (error: unknown) => notify(messageFor(error), { type: 'error' })
+  const told = { onSuccess, onError }
+  return {
+    upload: useMutation({
+      mutationFn: ({ entity, file }: { entity: string; file: File }) => createImport(entity, file),
+      onSuccess,
+    }),
+    check: useMutation({
+      mutationFn: ({ id, ...input }: { id: string; matching: Matching; keyField: string | null }) =>
+        checkImport(id, input),
+      ...told,
+    }),
+    run: useMutation({ mutationFn: runImport, ...told }),
+    cancel: useMutation({ mutationFn: cancelImport, ...told }),
+  }
+}
+
+export type ImportActions = ReturnType<typeof useImportActions>
