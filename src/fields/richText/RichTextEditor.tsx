@@ -63,7 +63,9 @@ export const RichTextEditor = ({ view, source, required, disabled }: InputProps<
         </Box>
       </Box>
       {editor && <VariableButtons editor={editor} offered={offered} names={names} disabled={disabled} />}
-      <FormHelperText id={helpId}>{control.error || view.help}</FormHelperText>
+      <FormHelperText id={helpId} sx={{ minHeight: '1.66em' }}>
+        {control.error || view.help}
+      </FormHelperText>
     </FormControl>
   )
 }

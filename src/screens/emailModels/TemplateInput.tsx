@@ -59,7 +59,13 @@ export const TemplateInput = (props: InputProps) => {
   return (
     <>
       <Input {...props} />
-      <Button size="small" startIcon={<VisibilityOutlined />} onClick={show}>
+      {/* The text keeps the focus while the button is pressed: what it says below does not move the button away. */}
+      <Button
+        size="small"
+        startIcon={<VisibilityOutlined />}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={show}
+      >
         {texts.showPreview}
       </Button>
       {shown && <PreviewDialog {...shown} onClose={() => setShown(undefined)} />}
