@@ -73,7 +73,7 @@ const Sections = ({ sections, parts, ...rest }: SectionsProps) =>
   })
 
 /** Everything that lives with the form: its values, its save, what was found again, what others changed. */
-const useEditing = ({ view, record, parts, connection, valuesOf, newValues }: Props) => {
+const useEditing = ({ view, record, parts, connection, lock = FREE, valuesOf, newValues }: Props) => {
   const { search } = useLocation()
   const isConnected = connection !== undefined || new URLSearchParams(search).has(CONNECTED)
   const root = useRef<HTMLFormElement>(null)
@@ -81,7 +81,8 @@ const useEditing = ({ view, record, parts, connection, valuesOf, newValues }: Pr
   const values = useMemo(() => (record ? valuesOf(record) : newValues()), [record, valuesOf, newValues])
   const { form, refusals, onBlur } = useRecordForm(view, values)
   const showFirst = useFirstError(form, root)
-  const draft = useDraft({ view, form, isKept: connection === undefined })
+  // Who reads what someone else changes sees what is saved: the draft comes back with the lock.
+  const draft = useDraft({ view, form, isKept: connection === undefined && lock.isEditable })
   const conflicts = useConflicts({ view, form, record, values })
   useFollowStart(form, view.resource)
   const onSaved = () => {
