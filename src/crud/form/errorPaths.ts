@@ -16,7 +16,7 @@ export const errorLeaves = (errors: FieldErrors | unknown, path = ''): ErrorLeaf
   if (typeof errors.type === 'string') {
     return [{ path, message: typeof errors.message === 'string' ? errors.message : '' }]
   }
-  const own = isNode(errors.root) && typeof errors.root.type === 'string' ? errorLeaves(errors.root, path) : []
+  const own = path && isNode(errors.root) && typeof errors.root.type === 'string' ? errorLeaves(errors.root, path) : []
   const parts = Object.entries(errors).filter(([key]) => path === '' || !OWN_KEYS.includes(key))
   return [...own, ...parts.flatMap(([key, part]) => errorLeaves(part, path ? `${path}.${key}` : key))]
 }

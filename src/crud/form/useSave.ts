@@ -64,11 +64,11 @@ const useWrite = ({ view, record }: Pick<SaveOptions, 'view' | 'record'>) => {
 
 /** Puts each refusal on its input; what has none is left over. */
 const placeErrors = (
-  { form, root, refusals }: Pick<SaveOptions, 'form' | 'root' | 'refusals'>,
+  { view, form, root, refusals }: Pick<SaveOptions, 'view' | 'form' | 'root' | 'refusals'>,
   errors: readonly FieldError[],
 ): FieldError[] => {
   const isPlaced = ({ path }: FieldError) => hasField(root.current, formPath(path))
-  refusals.current = refusalsOf(errors.filter(isPlaced), form.getValues())
+  refusals.current = refusalsOf(view, errors.filter(isPlaced), form.getValues())
   for (const { path, rule, message } of refusals.current) form.setError(path, { type: rule, message })
   return errors.filter((error) => !isPlaced(error))
 }

@@ -1,5 +1,5 @@
 /** The form's rules are the server's: the same functions on the same values, every error at once. */
-import { type FieldErrors, type Resolver, set } from 'react-hook-form'
+import { type FieldErrors, get, type Resolver, set } from 'react-hook-form'
 import { customFieldsInput } from '#dataProviders/graphql/input.ts'
 import { pathParts } from '#dataProviders/serviceError.ts'
 import { violationMessage } from '#i18n/fr/validation.ts'
@@ -61,15 +61,21 @@ const violationsOf = (view: EntityView, values: FormValues): Violation[] => {
   ]
 }
 
+/** Where an error lies in the form's tree: one on a whole list stands beside those of its rows. */
+export const placeOf = ({ bySource }: EntityView, path: string): string => {
+  const kind = bySource.get(path)?.field.kind
+  return kind === 'embedded' || kind === 'children' ? `${path}.root` : formPath(path)
+}
+
+/** The first thing that is wrong with a value is told, and the next one after it. */
 export const formResolver =
   (view: EntityView): Resolver<FormValues> =>
   (values) => {
     const errors: FieldErrors<FormValues> = {}
     for (const violation of violationsOf(view, values)) {
-      set(errors, formPath(violation.path), {
-        type: violation.rule,
-        message: violationMessage(violation, labelOf(view)),
-      })
+      const place = placeOf(view, violation.path)
+      if (get(errors, place)) continue
+      set(errors, place, { type: violation.rule, message: violationMessage(violation, labelOf(view)) })
     }
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
   }
