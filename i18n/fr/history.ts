@@ -50,7 +50,6 @@ export const historyTexts = {
   undoConfirm: 'Reprendre ces valeurs',
   undoDone: 'Les valeurs d’avant sont revenues',
   undoFailed: 'Cette modification n’a pas pu être annulée.',
-  keep: 'Ne rien changer',
   comment: {
     label: 'Ajouter un commentaire',
     add: 'Commenter',

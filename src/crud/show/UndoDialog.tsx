@@ -5,6 +5,7 @@ import { useNotify } from 'ra-core'
 import { useId } from 'react'
 import { type Activity, undoActivity } from '#dataProviders/activities.ts'
 import { isServiceError, messageFor } from '#dataProviders/serviceError.ts'
+import { crudTexts } from '#i18n/fr/crud.ts'
 import { historyTexts as texts } from '#i18n/fr/history.ts'
 import { useZone } from '#src/fields/useZone.ts'
 import { ChangeList } from './ChangeList.tsx'
@@ -52,7 +53,7 @@ export const UndoDialog = ({ thread, activity, onClose }: Props) => {
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose} autoFocus>
-          {texts.keep}
+          {crudTexts.close}
         </Button>
         {!error && (
           <Button variant="contained" loading={isPending} onClick={() => mutate()}>
