@@ -63,7 +63,7 @@ const complaintOf = async (target: Target, name: string, value: unknown): Promis
   const shown = `${name} = ${JSON.stringify(value).slice(0, 60)}`
   if (!errors) return `${shown} was taken`
   const [error] = errors
-  const { code, errors: violations } = error?.extensions ?? {}
+  const { code, errors: violations } = (error?.extensions ?? {}) as Record<string, unknown>
   if (!CLEAR.includes(String(code))) return `${shown} answered ${code}: ${error?.message}`
   if (code !== 'VALIDATION_FAILED') return undefined
   const isOnField = (violations as { path: string; message: string }[]).some(
