@@ -137,7 +137,7 @@ test('pages without a record of their own show their history at the side', async
   await expect(side).toContainText('a changé le champ «\u00a0Code postal\u00a0»\u00a0: vide → «\u00a035000\u00a0»')
   await expectAccessible(page)
   await side.getByRole('button', { name: 'Fermer' }).click()
-  await page.goto('/reservation/use-type')
+  await page.goto('/admin/user-role')
   await page.getByRole('table').getByRole('link').first().click()
   await page.getByRole('button', { name: 'Historique' }).click()
   await expect(side.getByLabel('Ajouter un commentaire')).toBeVisible()
