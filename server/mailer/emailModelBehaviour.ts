@@ -82,4 +82,13 @@ const remove: EntityBehaviour['remove'] = async ({ context, tx, id }) => {
   return undefined
 }
 
-export const emailModelBehaviour: EntityBehaviour = { beforeWrite, remove }
+/** A model that comes back is the default only where there is none now. */
+const beforeRestore: NonNullable<EntityBehaviour['restore']>['before'] = async ({ tx, rows, values }) => {
+  const type = String(values.type)
+  await lockType(tx, type)
+  const isFree = (await currentDefault(tx, type)) === undefined
+  for (const row of rows.get('emailModel') ?? []) row.is_default = isFree
+  return undefined
+}
+
+export const emailModelBehaviour: EntityBehaviour = { beforeWrite, remove, restore: { before: beforeRestore } }

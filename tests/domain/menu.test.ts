@@ -32,8 +32,15 @@ describe('menu', () => {
       'directMailModel',
       'userRole',
       'user',
+      'bin',
       'licenses',
     ])
+  })
+  it('shows what a parameter enables while it is on', () => {
+    const manager = holder(['RESERVATION_MANAGEMENT', 'ENTITIES'], { RESERVATION_VALIDATION_WORKFLOW: true })
+    const shown = (...on: string[]) => menuOf(resources, manager, new Set(on)).map(({ name }) => name)
+    expect(shown()).toEqual([])
+    expect(shown('ENABLE_RESERVATION_VALIDATION_SYSTEM')).toEqual(['reservationValidationWorkflow'])
   })
   it('shows a borrower planning and reservations alone', () => {
     const borrower = holder(['RESERVATION_REQUEST'], { RESERVATION: { createAndUpdate: true } })

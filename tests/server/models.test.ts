@@ -83,11 +83,18 @@ describe('the default model of a type', () => {
     expect(await defaultsOf(TYPE)).toHaveLength(1)
   })
 
-  test('passes to the oldest that remains when it is deleted', async () => {
+  test('passes to the oldest that remains when it is deleted, and stays there when it comes back', async () => {
     const [first, second] = [await create(), await create()]
     const REQUEST = `mutation ($id: ID!) { createDeletionRequest(input: { entityType: "emailModel", entityId: $id }) { id } }`
     await manager.get('mutex', REQUEST, { id: first.id })
     await expect.poll(() => defaultsOf(TYPE), { timeout: 10_000 }).toEqual([second.id])
+    const { rows } = await app().pool.query('SELECT id FROM activity_thread.deleted_record WHERE record_id = $1', [
+      first.id,
+    ])
+    const RESTORE = 'mutation ($ids: [ID!]!) { restoreRecords(ids: $ids) { __typename } }'
+    const keeper = await app().administrator()
+    await keeper.get('activity-thread', RESTORE, { ids: [rows[0].id] })
+    expect(await defaultsOf(TYPE)).toEqual([second.id])
   })
 })
 
