@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '#tests/support/axe.ts'
+import { expect, test } from '#tests/support/browser.ts'
+
+const ROLES = 'query ($q: String) { getUserRoles(filter: { q: $q }) { items { id name applications rights } } }'
+const USERS = 'query ($q: String) { getUsers(filter: { q: $q }) { items { id } } }'
+const UPDATE_ROLE = 'mutation ($id: ID!, $input: UserRoleInput!) { updateUserRole(id: $id, input: $input) { id } }'
+
+const effect = (page: Page) => page.getByRole('region', { name: 'Ce que permet ce rôle' })
+const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+
+test('an administrator makes a role from a usual job, sees what depends on what, and makes another like it', async ({
+  page,
+  logIn,
+}) => {
+  const admin = await logIn('Administrateur')
+  await page.goto('/admin/user-role/create')
+  await page.getByRole('button', { name: 'Demandeur' }).click()
+  await expect(page.getByLabel(/^Nom/)).toHaveValue('Demandeur')
+  await expect(effect(page)).toContainText('Réserver pour soi')
+  await page.getByLabel(/^Nom/).fill('Accueil')
+  await page.getByLabel('Modifier les réservations d’autres demandeurs').click()
+  await expect(page.getByText('Ajoute aussi : Voir les réservations d’autres demandeurs')).toBeVisible()
+  await expect(effect(page)).toContainText('Consulter toutes les réservations')
+  await page.getByLabel('Voir les réservations d’autres demandeurs').click()
+  await expect(page.getByText('Retire aussi : Modifier les réservations d’autres demandeurs')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Entités' }).check()
+  await page.getByRole('button', { name: 'Lecture seule : Entités' }).click()
+  await expect(effect(page)).toContainText('Consulter : groupes de services, services, secteurs')
+  await page.getByRole('checkbox', { name: 'Supprimer : Biens' }).check()
+  await expect(effect(page)).toContainText('Consulter et supprimer : biens')
+  await expectAccessible(page)
+  await save(page)
+  await expect(page.getByText(/Accueil/).first()).toBeVisible()
+  const { getUserRoles } = await admin.get('security', ROLES, { q: 'Accueil' })
+  expect(getUserRoles.items[0]).toMatchObject({
+    applications: ['RESERVATION_REQUEST', 'ENTITIES'],
+    rights: { RESERVATION: true, PROPERTY: { createAndUpdate: false, delete: true } },
+  })
+
+  await page.goto(`/admin/user-role/${getUserRoles.items[0].id}/update`)
+  await page.getByRole('link', { name: 'Dupliquer' }).click()
+  await expect(page.getByLabel(/^Nom/)).toHaveValue('Accueil (copie)')
+  await save(page)
+  await expect.poll(async () => (await admin.get('security', ROLES, { q: 'copie' })).getUserRoles.items.length).toBe(1)
+})
+
+test('a person’s page tells what their roles add up to, and from which each part comes', async ({ page, logIn }) => {
+  const admin = await logIn('Administrateur')
+  const { getUsers } = await admin.get('security', USERS, { q: 'technique' })
+  await page.goto(`/admin/user/${getUsers.items[0].id}/update`)
+  const rights = page.getByRole('region', { name: 'Droits obtenus' })
+  await expect(rights).toContainText('Demande de réservation')
+  const roles = page.getByRole('combobox', { name: /^Rôles/ })
+  await roles.fill('Gestionnaire')
+  await page.getByRole('option', { name: /Gestionnaire/ }).click()
+  await expect(rights).toContainText('Gestion des réservations')
+  await rights.getByRole('button', { name: 'Détail des droits' }).click()
+  const table = rights.getByRole('table', { name: 'Détail des droits' })
+  await expect(table.getByRole('row', { name: /Biens/ })).toContainText('Gestionnaire, Technicien')
+  await expectAccessible(page)
+})
+
+test('a role that changes while its holder works takes its menu entry away at once', async ({
+  page,
+  logIn,
+  browser,
+  baseURL,
+}) => {
+  const guest = await browser.newContext({ ...(baseURL && { baseURL }) })
+  const theirs = await guest.newPage()
+  await logIn('Technicien', guest)
+  await theirs.goto('/company/property')
+  const menu = theirs.getByRole('navigation', { name: 'Menu principal' })
+  await expect(menu.getByRole('link', { name: 'Biens' })).toBeVisible()
+
+  const admin = await logIn('Administrateur')
+  await page.goto('/account')
+  const { getUserRoles } = await admin.get('security', ROLES, { q: 'Technicien' })
+  const { id, rights } = getUserRoles.items[0]
+  const { PROPERTY: _taken, ...rest } = rights
+  await admin.get('security', UPDATE_ROLE, { id, input: { rights: rest } })
+  await expect(menu.getByRole('link', { name: 'Biens' })).toBeHidden()
+  await expect(theirs.getByText('Vous n’êtes pas autorisé à accéder à cette page')).toBeVisible()
+  await expect(theirs).not.toHaveURL(/company\/property/)
+  await admin.get('security', UPDATE_ROLE, { id, input: { rights } })
+  await expect(menu.getByRole('link', { name: 'Biens' })).toBeVisible()
+  await guest.close()
+})
+
+test('people see their devices, this one and those before', async ({ page, logIn, browser }) => {
+  const before = await browser.newContext()
+  await logIn('Gestionnaire', before)
+  await before.close()
+  await logIn('Gestionnaire')
+  await page.goto('/account')
+  const device = page.getByRole('listitem').filter({ hasText: 'Cet appareil' })
+  await expect(device).toContainText('Dernière utilisation')
+  await expect(device.getByRole('button')).toHaveCount(0)
+  await page.getByRole('button', { name: /^Sessions précédentes/ }).click()
+  await expect(page.getByText(/compte ouvert sur un autre appareil/)).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the rights of a role can be chosen on a phone', async ({ page, logIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await logIn('Administrateur')
+  await page.goto('/admin/user-role/create')
+  await page.getByRole('button', { name: 'Gestionnaire' }).click()
+  await expect(effect(page)).toContainText('Modifier toutes les réservations')
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow).toBe(0)
+  await expectAccessible(page)
+})
