@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { EMAIL_TYPES, EMAIL_VARIABLES, isEmailType } from '#resources/domain/emailTypes.ts'
+import { asMarkup, fillTemplate, namesFor, templateProblems } from '#resources/domain/templates.ts'
+import { validateRecord } from '#resources/domain/validation.ts'
+import { emailModel } from '#resources/emailModel.ts'
+
+const NAMES = ['number', 'subject']
+const problems = (template: string) => templateProblems(template, NAMES).map(({ rule, word }) => `${rule} ${word}`)
+
+describe('the variables of a template', () => {
+  it.each([
+    ['', []],
+    ['Sans variable { ni } accolade double', []],
+    ['{{number}} {{ subject }}{{number}}', []],
+    ['{{nobody}} et {{nobody}}', ['unknownVariable {{nobody}}']],
+    ['{{Number}}', ['unknownVariable {{Number}}']],
+    ['{{}} {{ }}', ['unknownVariable {{}}']],
+    ['{{number', ['unclosedVariable {{number']],
+    ['{{number} {{subject}}', ['unclosedVariable {{number}']],
+    ['{{num<b>ber}}</b>', ['unknownVariable {{number}}']],
+    ['{{{{number}}}}', ['unclosedVariable {{']],
+    [`{{${'x'.repeat(50)}}}`, [`unknownVariable {{${'x'.repeat(30)}…}}`]],
+    ['{{nu\nmber}}', ['unknownVariable {{nu\nmber}}']],
+  ])('of %j are judged', (template, expected) => {
+    expect(problems(template)).toEqual(expected)
+  })
+
+  it('are judged in time whatever is written', () => {
+    expect(problems('{{'.repeat(50_000))).toEqual(['unclosedVariable {{'])
+    expect(problems('{{a'.repeat(30_000))).toEqual(['unclosedVariable {{a'])
+  })
+
+  it('depend on what another field says', () => {
+    const variables = { by: 'type', of: EMAIL_VARIABLES }
+    expect(namesFor(variables, { type: 'reservation_deleted' })).not.toContain('comment')
+    expect(namesFor(variables, { type: 'reservation_denied' })).toContain('comment')
+    for (const type of [undefined, null, 'unknown', 'toString']) expect(namesFor(variables, { type })).toEqual([])
+  })
+
+  it('are told with the other errors of a record', () => {
+    const record = { type: 'reservation_deleted', subject: '{{comment}}', template: '<p>{{number</p>' }
+    expect(validateRecord(emailModel, record).map(({ path, rule, word }) => [path, rule, word])).toEqual([
+      ['name', 'required', undefined],
+      ['subject', 'unknownVariable', '{{comment}}'],
+      ['template', 'unclosedVariable', '{{number'],
+    ])
+  })
+
+  it('are filled where they are known, and values stay text', () => {
+    const textFor = (name: string) => ({ number: 'R-1', subject: '<b>{{number}}</b>' })[name]
+    expect(fillTemplate('{{ number }} {{nobody}} {{subject}}', textFor)).toBe('R-1 {{nobody}} <b>{{number}}</b>')
+    expect(asMarkup('<b onclick="x">l’un & \'l’autre\'\nici')).toBe(
+      '&lt;b onclick=&quot;x&quot;&gt;l’un &amp; &#39;l’autre&#39;<br>ici',
+    )
+    fc.assert(
+      fc.property(fc.string(), (value) => !/[<>"']/.test(asMarkup(value).replaceAll('<br>', ''))),
+      { numRuns: 200 },
+    )
+  })
+})
+
+it('knows its types', () => {
+  for (const type of EMAIL_TYPES) expect(isEmailType(type)).toBe(true)
+  for (const other of ['', 'RESERVATION_CREATED', null, undefined, 3]) expect(isEmailType(other)).toBe(false)
+})

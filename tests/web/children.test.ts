@@ -1,0 +1,137 @@
+/** The form of rows that are written with their record, through the entity of the product that has them. */
+import { describe, expect, it } from 'vitest'
+import { toInput } from '#dataProviders/graphql/input.ts'
+import { wholeRecord } from '#dataProviders/graphql/selection.ts'
+import { entityLabels } from '#i18n/fr/entities/index.ts'
+import { resources } from '#resources/index.ts'
+import { createRegistry } from '#resources/schema/registry.ts'
+import { entityViewOf } from '#src/crud/entityView.ts'
+import { inputOf, newValues, recordValues } from '#src/crud/form/formValues.ts'
+import { formResolver } from '#src/crud/form/validateForm.ts'
+import { detailsOf, holdsData, newRow, titleOf } from '#src/fields/children/rows.ts'
+import { moduleOf } from '#src/fields/index.ts'
+import { lineDocument, withChips, withMarks } from '#src/fields/template/variableNode.ts'
+
+const KEY = 'reservationValidationWorkflow'
+const moment = { zone: 'Europe/Paris', now: new Date('2026-11-21T09:00:00Z') }
+const labels = entityLabels[KEY]
+if (!labels) throw new Error('No labels')
+const view = entityViewOf(resources.get(KEY), { labels, set: { groups: [], fields: [] }, isReady: true })
+const steps = view.bySource.get('steps')
+if (!steps) throw new Error('No steps')
+
+const ROLE = '018cc251-f400-754e-90e9-d63d7675bd92'
+const RECORD = {
+  id: 'w',
+  displayName: 'Salles',
+  name: 'Salles',
+  description: null,
+  reservedAtStart: false,
+  respectOrder: true,
+  sectors: [],
+  reservationCategories: [],
+  steps: [
+    {
+      id: 's1',
+      displayName: 'Service',
+      name: 'Service',
+      position: 0,
+      reserving: true,
+      selectApprover: false,
+      userRoles: [{ id: ROLE, displayName: 'Gestionnaire' }],
+      sectors: [],
+    },
+  ],
+}
+
+const errorsOf = async (values: Record<string, unknown>) =>
+  (await formResolver(view)(values, undefined, { fields: {}, shouldUseNativeValidation: false })).errors as {
+    steps?: { message?: string } & Record<number, { name?: { message: string } }>
+  }
+
+describe('rows of a form', () => {
+  it('start with as many as are asked for, ready to be filled in', () => {
+    expect(newValues(view, moment).steps).toEqual([
+      { name: '', userRoles: [], sectors: [], reserving: false, selectApprover: false },
+    ])
+  })
+
+  it('are read with their references and sent with their ids alone', () => {
+    expect(wholeRecord(resources.get(KEY), resources)).toContain('userRoles { id displayName }')
+    const values = recordValues(view, RECORD, moment)
+    expect(inputOf(view, values).steps).toEqual([
+      { id: 's1', name: 'Service', userRoles: [ROLE], sectors: [], reserving: true, selectApprover: false },
+    ])
+    const unchanged = toInput(resources.get(KEY), values, RECORD)
+    expect(unchanged).not.toHaveProperty('steps')
+    const added = { ...values, steps: [newRow(steps, moment), ...(values.steps as object[])] }
+    expect((toInput(resources.get(KEY), added, RECORD).steps as object[])[0]).not.toHaveProperty('id')
+  })
+
+  it('tell their errors on their own inputs', async () => {
+    const values = { ...recordValues(view, RECORD, moment), steps: [newRow(steps, moment), RECORD.steps[0]] }
+    const errors = await errorsOf(values)
+    expect(errors.steps?.[0]?.name?.message).toBe('Le champ «\u00a0Nom de l’étape\u00a0» est obligatoire')
+    expect(errors.steps?.[1]).toBeUndefined()
+    expect((await errorsOf({ ...values, steps: [] })).steps?.message).toMatch(/Étapes.* est obligatoire/)
+  })
+
+  it('say what they hold, folded and in the history', () => {
+    const [row] = RECORD.steps as [(typeof RECORD.steps)[0]]
+    expect(titleOf(steps, row, moment.zone)).toBe('Service')
+    expect(detailsOf(steps, row, moment.zone)).toBe('Gestionnaire · Réserver à cette étape')
+    expect(moduleOf(steps.field).toList?.([row], steps, moment)).toEqual([
+      'Service (Gestionnaire · Réserver à cette étape)',
+    ])
+    expect(holdsData(steps, newRow(steps, moment), moment)).toBe(false)
+    expect(holdsData(steps, row, moment)).toBe(true)
+  })
+})
+
+describe('a declaration of rows', () => {
+  const workflow = resources.get(KEY)
+  const step = resources.get('reservationValidationWorkflowStep')
+  const registryWith = (changes: object) =>
+    createRegistry(resources.all.map((one) => (one === step ? { ...step, ...changes } : one)))
+  it.each([
+    ['operations of their own', { operations: ['list'] }],
+    ['no belonging', { ownedBy: undefined }],
+    ['custom fields', { customisable: true }],
+    ['files', { fields: { ...step.fields, files: { kind: 'files' } } }],
+    ['a unique field', { fields: { ...step.fields, name: { ...step.fields.name, unique: true } } }],
+    ['no place', { fields: { ...step.fields, position: { kind: 'text' } } }],
+  ])('is refused with %s', (_what, changes) => {
+    expect(() => registryWith(changes)).toThrow(/reservationValidationWorkflow\.steps/)
+  })
+  it('is taken as the product has it', () => {
+    expect(registryWith({}).get(KEY)).toBe(workflow)
+  })
+})
+
+describe('the chips of an editor', () => {
+  const names = { number: 'Numéro' }
+  it('stand for marks between tags, and for no other', () => {
+    const markup = '<p>{{number}} {{ number }} {{nobody}} <a href="https://exemple.fr/{{number}}">ici</a></p>'
+    const shown = withChips(markup, names)
+    expect(shown.match(/data-variable/g)).toHaveLength(2)
+    expect(shown).toContain('https://exemple.fr/{{number}}')
+    expect(withMarks(shown)).toBe(markup.replace('{{ number }}', '{{number}}'))
+    expect(withMarks('<p><span data-variable="number">Numéro</span>&nbsp;!</p>')).toBe('<p>{{number}}&nbsp;!</p>')
+  })
+  it('stand in a line between its words', () => {
+    expect(lineDocument('Le {{number}} {{nobody}}', names)).toEqual({
+      type: 'doc',
+      content: [
+        {
+          type: 'paragraph',
+          content: [
+            { type: 'text', text: 'Le ' },
+            { type: 'variable', attrs: { name: 'number' } },
+            { type: 'text', text: ' ' },
+            { type: 'text', text: '{{nobody}}' },
+          ],
+        },
+      ],
+    })
+  })
+})
