@@ -2,7 +2,7 @@
 import { agree, capitalise, counted, type Noun, none } from '../grammar.ts'
 
 const number = (value: number): string => new Intl.NumberFormat('fr-FR').format(value)
-const quoted = (text: string): string => `« ${text.length > 80 ? `${text.slice(0, 80)}…` : text} »`
+const quoted = (text: string): string => `« ${text.length > 80 ? `${text.slice(0, 80)}…` : text} »`
 const many = (count: number, one: string, several: string): string => `${number(count)} ${count > 1 ? several : one}`
 
 /** The words of cells. Both ways: an export writes them, an import reads them. */
@@ -24,13 +24,13 @@ export const cellWords = {
 /** What a cell may be wrong about. */
 export const cellProblems = {
   number: (text: string) => `${quoted(text)} n’est pas un nombre`,
-  boolean: (text: string) => `${quoted(text)} n’est ni « Oui » ni « Non »`,
+  boolean: (text: string) => `${quoted(text)} n’est ni « Oui » ni « Non »`,
   date: (text: string) => `${quoted(text)} n’est pas une date, comme 24/11/2026`,
   dateTime: (text: string) => `${quoted(text)} n’est pas une date avec son heure, comme 24/11/2026 14:00`,
-  choice: (text: string, choices: string) => `${quoted(text)} ne fait pas partie des choix : ${choices}`,
-  unknownReference: (text: string, entity: string) => `${quoted(text)} ne correspond à rien dans : ${entity}`,
+  choice: (text: string, choices: string) => `${quoted(text)} ne fait pas partie des choix : ${choices}`,
+  unknownReference: (text: string, entity: string) => `${quoted(text)} ne correspond à rien dans : ${entity}`,
   ambiguousReference: (text: string, count: number) =>
-    `${quoted(text)} désigne ${number(count)} fiches : précisez avec un code, un chemin ou un identifiant`,
+    `${quoted(text)} désigne ${number(count)} fiches : précisez avec un code, un chemin ou un identifiant`,
   part: (text: string) => `${quoted(text)} n’est pas le nom d’une partie de cette liste`,
   right: (text: string) => `${quoted(text)} n’est pas un droit`,
   grant: (text: string) => `${quoted(text)} ne se lit pas comme une étendue de droit`,
@@ -49,10 +49,10 @@ export const importMessages = {
   notImportable: 'Ces fiches ne s’importent pas',
   reasons: {
     files:
-      'Ces fiches demandent un fichier, qu’un tableur ne peut pas apporter : elles se créent depuis leur formulaire.',
+      'Ces fiches demandent un fichier, qu’un tableur ne peut pas apporter : elles se créent depuis leur formulaire.',
     noCreation: 'Les fiches de ce type ne se créent pas depuis un formulaire.',
     lines:
-      'Ces fiches se composent de plusieurs lignes (éléments, demandeurs, quantités) dont la disponibilité se vérifie ensemble : elles se créent depuis leur formulaire.',
+      'Ces fiches se composent de plusieurs lignes (éléments, demandeurs, quantités) dont la disponibilité se vérifie ensemble : elles se créent depuis leur formulaire.',
   },
   notFound: 'Cet import n’existe pas ou n’existe plus',
   empty: 'Le fichier est vide',
@@ -60,16 +60,16 @@ export const importMessages = {
   tooLarge: (size: string) => `Le fichier dépasse ${size}`,
   tooManyLines: (limit: number) => `Le fichier dépasse ${number(limit)} lignes`,
   tooManyColumns: (limit: number) => `Le fichier dépasse ${number(limit)} colonnes`,
-  longCell: (line: number, limit: number) => `Ligne ${number(line)} : une cellule dépasse ${number(limit)} caractères`,
-  binary: 'Ce fichier n’est pas un fichier CSV : il contient des octets qui ne sont pas du texte',
+  longCell: (line: number, limit: number) => `Ligne ${number(line)} : une cellule dépasse ${number(limit)} caractères`,
+  binary: 'Ce fichier n’est pas un fichier CSV : il contient des octets qui ne sont pas du texte',
   brokenText: (line: number) =>
-    `Ligne ${number(line)} : des caractères sont abîmés. Enregistrez le fichier au format « CSV UTF-8 », puis recommencez.`,
-  wideUnicode: 'Ce fichier est en UTF-16. Enregistrez-le au format « CSV UTF-8 », puis recommencez.',
+    `Ligne ${number(line)} : des caractères sont abîmés. Enregistrez le fichier au format « CSV UTF-8 », puis recommencez.`,
+  wideUnicode: 'Ce fichier est en UTF-16. Enregistrez-le au format « CSV UTF-8 », puis recommencez.',
   spreadsheet: 'Ce fichier est un classeur. Enregistrez-le au format CSV, puis recommencez.',
   quote: (line: number) =>
-    `Ligne ${number(line)} : un guillemet n’est pas refermé ou se trouve au milieu d’une cellule`,
+    `Ligne ${number(line)} : un guillemet n’est pas refermé ou se trouve au milieu d’une cellule`,
   cells: (found: number, expected: number) =>
-    `La ligne a ${many(found, 'cellule', 'cellules')} de trop : ${number(expected)} en-têtes`,
+    `La ligne a ${many(found, 'cellule', 'cellules')} de trop : ${number(expected)} en-têtes`,
   unknownField: (name: string) => `Le champ ${quoted(name)} ne s’importe pas`,
   noMatch: 'Aucune colonne ne correspond à un champ',
   matchedTwice: (label: string) => `Deux colonnes remplissent le champ ${quoted(label)}`,
@@ -79,7 +79,7 @@ export const importMessages = {
   tooMany: (limit: number) =>
     `Vous avez déjà ${many(limit, 'import', 'imports')} en cours. Attendez la fin de l’un d’eux, puis réessayez.`,
   refusedMeanwhile:
-    'Une ligne a été refusée au moment de l’écrire : rien n’a été importé. Vérifiez de nouveau le fichier.',
+    'Une ligne a été refusée au moment de l’écrire : rien n’a été importé. Vérifiez de nouveau le fichier.',
   sessionEnded: 'Votre session s’est terminée avant la fin. Reconnectez-vous, puis recommencez.',
   fault: (id: string) => `Une erreur inconnue est survenue (référence ${id})`,
   unknownId: (text: string) => `Aucune fiche n’a l’identifiant ${quoted(text)}`,
@@ -100,8 +100,8 @@ export const transferTexts = {
     shown: 'Colonnes affichées',
     shownHelp: 'Pour lire ou imprimer la liste',
     all: 'Toutes les données',
-    allHelp: 'Avec l’identifiant : peut être corrigé puis réimporté',
-    started: 'L’export a commencé : retrouvez-le dans vos téléchargements',
+    allHelp: 'Avec l’identifiant : peut être corrigé puis réimporté',
+    started: 'L’export a commencé : retrouvez-le dans vos téléchargements',
     failed: 'L’export n’a pas pu commencer.',
   },
   import: {
@@ -136,15 +136,15 @@ export const transferTexts = {
       boolean: 'Oui ou Non',
       date: 'Date, comme 24/11/2026',
       dateTime: 'Date et heure, comme 24/11/2026 14:00',
-      choice: (values: string) => `Au choix : ${values}`,
-      choices: (values: string) => `Un ou plusieurs choix séparés par | : ${values}`,
+      choice: (values: string) => `Au choix : ${values}`,
+      choices: (values: string) => `Un ou plusieurs choix séparés par | : ${values}`,
       color: 'Couleur, comme #1D3C70',
       icon: 'Nom d’une icône de la liste',
-      reference: (entity: string) => `${entity} : nom, code ou chemin, comme Bâtiment › Salle`,
-      references: (entity: string) => `${entity} : noms ou codes séparés par |`,
+      reference: (entity: string) => `${entity} : nom, code ou chemin, comme Bâtiment › Salle`,
+      references: (entity: string) => `${entity} : noms ou codes séparés par |`,
       embedded: (parts: string) => `Une ligne par élément, comme ${parts}`,
-      rights: 'Droits séparés par |, comme Biens : lecture',
-      id: 'Laissez vide pour créer une fiche ; l’export le remplit',
+      rights: 'Droits séparés par |, comme Biens : lecture',
+      id: 'Laissez vide pour créer une fiche ; l’export le remplit',
     },
     columns: {
       title: 'Faire correspondre les colonnes',
@@ -152,30 +152,31 @@ export const transferTexts = {
       inFile: 'Colonne du fichier',
       sample: 'Premières valeurs',
       field: 'Champ',
+      fieldOf: (name: string) => `Champ de la colonne ${name}`,
       ignored: 'Ignorer cette colonne',
-      unmatched: (names: string) => `Colonnes ignorées : ${names}`,
-      missing: (names: string) => `Champs obligatoires sans colonne : ${names}`,
+      unmatched: (names: string) => `Colonnes ignorées : ${names}`,
+      missing: (names: string) => `Champs obligatoires sans colonne : ${names}`,
       key: 'Reconnaître les fiches existantes par',
-      noKey: 'Ne rien reconnaître : créer une fiche par ligne',
-      keyHelp: 'Une ligne reconnue modifie sa fiche ; les autres créent une fiche.',
+      noKey: 'Ne rien reconnaître : créer une fiche par ligne',
+      keyHelp: 'Une ligne reconnue modifie sa fiche ; les autres créent une fiche.',
       unnamed: (index: number) => `Colonne ${index} sans en-tête`,
       check: 'Vérifier le fichier',
       otherFile: 'Choisir un autre fichier',
     },
     check: {
-      running: 'Vérification en cours : rien n’est encore enregistré',
+      running: 'Vérification en cours : rien n’est encore enregistré',
       title: 'Résultat de la vérification',
       creations: 'Créations',
       updates: 'Modifications',
       unchanged: 'Sans changement',
       refused: 'En erreur',
-      clean: 'Aucune erreur : le fichier peut être importé.',
-      nothing: 'Aucune erreur, et rien à changer : le fichier dit ce qui est déjà enregistré.',
+      clean: 'Aucune erreur : le fichier peut être importé.',
+      nothing: 'Aucune erreur, et rien à changer : le fichier dit ce qui est déjà enregistré.',
       errors: (count: number) =>
-        `${many(count, 'ligne est', 'lignes sont')} en erreur. Corrigez le fichier, puis recommencez : rien n’a été enregistré.`,
-      more: (shown: number, total: number) =>
-        `Les ${number(shown)} premières erreurs sur ${number(total)}. Le fichier d’erreurs les contient toutes.`,
+        `${many(count, 'ligne est', 'lignes sont')} en erreur. Corrigez le fichier, puis recommencez : rien n’a été enregistré.`,
+      more: (shown: number) => `Les ${number(shown)} premières erreurs. Le fichier d’erreurs les contient toutes.`,
       line: 'Ligne',
+      place: (line: number, column: string) => (column ? `Ligne ${number(line)}, ${column}` : `Ligne ${number(line)}`),
       column: 'Colonne',
       value: 'Valeur',
       problem: 'Problème',
@@ -184,12 +185,12 @@ export const transferTexts = {
       adjust: 'Revoir les colonnes',
     },
     run: {
-      running: 'Import en cours : tout sera enregistré, ou rien',
+      running: 'Import en cours : tout sera enregistré, ou rien',
       cancel: 'Annuler',
       cancelling: 'Annulation…',
       done: 'Import terminé',
       failed: 'Rien n’a été importé',
-      cancelled: 'Import annulé : rien n’a été enregistré',
+      cancelled: 'Import annulé : rien n’a été enregistré',
       seeList: 'Voir la liste',
       another: 'Importer un autre fichier',
     },

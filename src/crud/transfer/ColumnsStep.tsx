@@ -10,10 +10,12 @@ import {
   TableHead,
   TableRow,
   TextField,
+  Typography,
 } from '@mui/material'
 import { useState } from 'react'
 import type { DataImport, ImportColumn, ImportColumns, Matching } from '#dataProviders/transfer.ts'
 import { transferTexts } from '#i18n/fr/transfer.ts'
+import { useIsMobile } from '#src/hooks/useIsMobile.ts'
 import type { ImportActions } from './importData.ts'
 import { StepTitle } from './StepTitle.tsx'
 
@@ -35,36 +37,81 @@ type LineProps = {
   onMatch: (index: number, source: string | null) => void
 }
 
+const nameOf = ({ column, index }: Pick<LineProps, 'column' | 'index'>): string =>
+  column.name || texts.unnamed(index + 1)
+
 /** A field that another column fills already is taken over from it. */
-const MatchLine = ({ column, index, matching, fields, onMatch }: LineProps) => {
-  const name = column.name || texts.unnamed(index + 1)
+const MatchField = ({ matching, fields, onMatch, ...line }: LineProps) => (
+  <TextField
+    select
+    margin="none"
+    value={matching[line.index] ?? ''}
+    onChange={({ target }) => onMatch(line.index, target.value || null)}
+    slotProps={{
+      select: { displayEmpty: true, SelectDisplayProps: { 'aria-label': texts.fieldOf(nameOf(line)) } },
+    }}
+  >
+    <MenuItem value="">
+      <em>{texts.ignored}</em>
+    </MenuItem>
+    {fields.map(({ source, label, isRequired }) => (
+      <MenuItem key={source} value={source}>
+        {isRequired ? `${label} *` : label}
+      </MenuItem>
+    ))}
+  </TextField>
+)
+
+const MatchLine = (line: LineProps) => (
+  <TableRow>
+    <TableCell component="th" scope="row" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+      {nameOf(line)}
+    </TableCell>
+    <TableCell sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{line.column.samples.join(' · ')}</TableCell>
+    <TableCell sx={{ minWidth: 220 }}>
+      <MatchField {...line} />
+    </TableCell>
+  </TableRow>
+)
+
+/** On a phone: one above the other. */
+const MatchCard = (line: LineProps) => (
+  <Box component="li" sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
+    <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{nameOf(line)}</Typography>
+    <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+      {line.column.samples.join(' · ')}
+    </Typography>
+    <MatchField {...line} />
+  </Box>
+)
+
+type LinesProps = Omit<LineProps, 'column' | 'index'> & { columns: readonly LineProps['column'][] }
+
+const MatchLines = ({ columns, ...shared }: LinesProps) => {
+  const isMobile = useIsMobile()
+  const Line = isMobile ? MatchCard : MatchLine
+  const lines = columns.map((column, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: columns of a file have no other name of their own.
+    <Line key={index} column={column} index={index} {...shared} />
+  ))
+  if (isMobile) {
+    return (
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {lines}
+      </Box>
+    )
+  }
   return (
-    <TableRow>
-      <TableCell component="th" scope="row" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-        {name}
-      </TableCell>
-      <TableCell sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{column.samples.join(' · ')}</TableCell>
-      <TableCell sx={{ minWidth: 220 }}>
-        <TextField
-          select
-          margin="none"
-          value={matching[index] ?? ''}
-          onChange={({ target }) => onMatch(index, target.value || null)}
-          slotProps={{
-            select: { displayEmpty: true, SelectDisplayProps: { 'aria-label': `${texts.field} : ${name}` } },
-          }}
-        >
-          <MenuItem value="">
-            <em>{texts.ignored}</em>
-          </MenuItem>
-          {fields.map(({ source, label, isRequired }) => (
-            <MenuItem key={source} value={source}>
-              {isRequired ? `${label} *` : label}
-            </MenuItem>
-          ))}
-        </TextField>
-      </TableCell>
-    </TableRow>
+    <Table size="small">
+      <TableHead>
+        <TableRow>
+          <TableCell>{texts.inFile}</TableCell>
+          <TableCell>{texts.sample}</TableCell>
+          <TableCell>{texts.field}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>{lines}</TableBody>
+    </Table>
   )
 }
 
@@ -131,30 +178,7 @@ export const ColumnsStep = ({ record, columns, actions: { check }, restart, onCh
   return (
     <>
       <StepTitle help={texts.help}>{texts.title}</StepTitle>
-      <Box sx={{ overflowX: 'auto' }}>
-        <Table size="small">
-          <TableHead>
-            <TableRow>
-              <TableCell>{texts.inFile}</TableCell>
-              <TableCell>{texts.sample}</TableCell>
-              <TableCell>{texts.field}</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {record.layout.columns.map((column, index) => (
-              <MatchLine
-                // biome-ignore lint/suspicious/noArrayIndexKey: columns of a file have no other name of their own.
-                key={index}
-                column={column}
-                index={index}
-                matching={matching}
-                fields={columns.columns}
-                onMatch={match}
-              />
-            ))}
-          </TableBody>
-        </Table>
-      </Box>
+      <MatchLines columns={record.layout.columns} matching={matching} fields={columns.columns} onMatch={match} />
       <KeyField columns={columns} matching={matching} value={key} onChange={setKey} />
       <Warnings record={record} fields={columns.columns} matching={matching} hasKey={key !== ''} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 3 }}>

@@ -99,7 +99,7 @@ export const ResultStep = (props: Props) => {
       <Alert severity={severity} role="status">
         {text}
       </Alert>
-      {errors.length > 0 && <ErrorTable errors={errors} refused={record.refused} />}
+      {errors.length > 0 && <ErrorTable errors={errors} />}
       {report && (
         <Link
           href={report.url}
