@@ -17,7 +17,11 @@ const texts = treeTexts.cascade
 type Answer = { applyToChildren: boolean } | undefined
 type Question = { changes: readonly string[]; total: number; different: number; answer: (answer: Answer) => void }
 
-export type Cascade = { ask: (values: FormValues) => Promise<Answer>; dialog: ReactNode }
+export type Cascade = {
+  /** `onQuestion`: there is something to ask, and the form waits for the person. */
+  ask: (values: FormValues, onQuestion: () => void) => Promise<Answer>
+  dialog: ReactNode
+}
 
 const ALONE: Answer = { applyToChildren: false }
 const NOTHING: Readonly<Record<string, unknown>> = {}
@@ -73,13 +77,14 @@ export const useCascade = (view: EntityView, record: SavedRecord | undefined): C
     const field = view.bySource.get(name)
     return field ? texts.change(field.label, moduleOf(field.field).toText(values[name], field, { zone })) : name
   }
-  const ask = async (values: FormValues): Promise<Answer> => {
+  const ask: Cascade['ask'] = async (values, onQuestion) => {
     const before = record ?? NOTHING
     const changed = cascadingFields(view.resource).filter((name) => values[name] !== before[name])
     if (!record || changed.length === 0) return ALONE
     const { total, different } = await countsOf(record.id, changed, values)
     if (different === 0) return ALONE
-    return new Promise((resolve) => {
+    onQuestion()
+    return new Promise<Answer>((resolve) => {
       const answer = (given: Answer) => {
         setQuestion(undefined)
         resolve(given)

@@ -39,7 +39,8 @@ export const useRecordForm = (view: EntityView, values: FormValues): RecordFormS
   const { errors } = form.formState
   const onBlur = useCallback(
     ({ target }: FocusEvent) => {
-      const source = target.getAttribute('name') ?? ''
+      // A select tells its blur with a target of its own: an object with the name.
+      const source = 'name' in target && typeof target.name === 'string' ? target.name : ''
       const paths = errorLeaves(errors).map(({ path }) => path)
       const again = [...paths, ...dependentsOf(view, source, form.getValues())].filter((path) => path !== source)
       if (again.length > 0) void form.trigger(again)

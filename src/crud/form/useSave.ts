@@ -96,8 +96,9 @@ export const useSave = (options: SaveOptions): Save => {
     setRefused({ others: [] })
     refusals.current = []
     try {
-      const extent = await cascade.ask(values)
+      const extent = await cascade.ask(values, () => setIsSaving(false))
       if (!extent) return
+      setIsSaving(true)
       const saved = await write(sentValues(view, values), extent)
       const told = record ? crudTexts.form.updated : crudTexts.form.created
       notify(told(view.noun, saved.displayName), { type: 'success' })

@@ -1,0 +1,127 @@
+import type { Locator, Page } from '@playwright/test'
+import { treeTexts } from '#i18n/fr/tree.ts'
+import { expectAccessible } from '#tests/support/axe.ts'
+import { expect, test } from '#tests/support/browser.ts'
+
+const CATEGORIES = '/reservation/reservation-category'
+const PHONE = { width: 390, height: 844 }
+
+const row = (page: Page, name: string): Locator =>
+  page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
+/** The names in the order in which they are drawn. */
+const names = (page: Page): Promise<string[]> => page.locator('td.list-title a').allInnerTexts()
+const following = async (page: Page, name: string): Promise<string | undefined> => {
+  const all = await names(page)
+  return all[all.indexOf(name) + 1]
+}
+const handle = (page: Page, name: string) => page.getByRole('button', { name: treeTexts.handle(name), exact: true })
+const undo = (page: Page) => page.getByRole('button', { name: treeTexts.undo })
+
+test('a category is moved by drag, seen by a colleague, and put back', async ({ page, browser, logIn }) => {
+  await logIn('Administrateur')
+  const other = await browser.newContext()
+  await logIn('Gestionnaire', other)
+  const colleague = await other.newPage()
+  await page.goto(CATEGORIES)
+  await colleague.goto(CATEGORIES)
+  await expect(row(colleague, 'Terrains')).toBeVisible()
+  await row(page, 'Terrains').hover()
+  await handle(page, 'Terrains').dragTo(row(page, 'Locaux scolaires'))
+  await expect(page.getByText('« Terrains » est placée sous « Locaux scolaires »')).toBeVisible()
+  await expect.poll(() => following(page, 'Locaux scolaires')).toBe('Terrains')
+  await expect.poll(() => following(colleague, 'Locaux scolaires')).toBe('Terrains')
+  await undo(page).click()
+  await expect.poll(() => following(page, 'Locaux scolaires')).toBe('Matériel')
+  await expect.poll(() => following(colleague, 'Locaux scolaires')).toBe('Matériel')
+  await other.close()
+})
+
+test('the keyboard moves a category, and branches stay closed', async ({ page, logIn }) => {
+  await logIn('Administrateur')
+  await page.goto(CATEGORIES)
+  await handle(page, 'Mobilier').focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: treeTexts.title('Mobilier') })
+  await dialog.getByRole('combobox').fill('salles de')
+  await expectAccessible(page)
+  await page.getByRole('option', { name: /Salles de réunion/ }).click()
+  await dialog.getByRole('button', { name: treeTexts.move }).click()
+  await expect.poll(() => following(page, 'Salles de réunion')).toBe('Mobilier')
+  await undo(page).click()
+  await expect.poll(() => following(page, 'Salles de réunion')).toBe('Salles de spectacle')
+  await page.getByRole('button', { name: 'Replier Salles', exact: true }).click()
+  await expect(row(page, 'Salles de réunion')).toBeHidden()
+  await page.reload()
+  await expect(row(page, 'Salles')).toBeVisible()
+  await expect(row(page, 'Salles de réunion')).toBeHidden()
+  await page.getByRole('button', { name: 'Déplier Salles', exact: true }).click()
+  await expect(row(page, 'Salles de réunion')).toBeVisible()
+})
+
+test('what is found tells where it lies, and what cannot move stays with the reason', async ({ page, logIn }) => {
+  const client = await logIn('Administrateur')
+  await page.goto('/company/location')
+  await page.getByRole('searchbox').fill('garance, côté cour')
+  await expect(page.getByText('Espace des Tilleuls › Salle Garance')).toBeVisible()
+  await page.getByRole('searchbox').fill('')
+  const { getLocations } = await client.get(
+    'company',
+    '{ getLocations(filter: { q: "garance" }) { items { id name } } }',
+  )
+  const half = getLocations.items.find(({ name }: { name: string }) => name === 'Salle Garance, côté cour')
+  const whole = getLocations.items.find(({ name }: { name: string }) => name === 'Salle Garance')
+  const move = 'mutation ($id: ID!, $parent: ID) { updateLocation(id: $id, input: { parent: $parent }) { id } }'
+  expect(await client.errorCode('company', move, { id: whole.id, parent: half.id })).toBe('VALIDATION_FAILED')
+})
+
+test('a closing type goes down when the person says so', async ({ page, logIn }) => {
+  const client = await logIn('Administrateur')
+  await page.goto(CATEGORIES)
+  await row(page, 'Véhicules').getByRole('link').click()
+  await page.getByLabel('Clôture').click()
+  await page.getByRole('option', { name: 'Obligatoire' }).click()
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  const question = page.getByRole('dialog', { name: treeTexts.cascade.title })
+  await expect(question).toContainText('2 catégories de réservation en dessous')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Annuler' }).click()
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await question.getByRole('button', { name: treeTexts.cascade.all(2) }).click()
+  await expect(page.getByText('« Véhicules » a été enregistrée')).toBeVisible()
+  const query = `{ getReservationCategories(filter: { q: "minibus" }) { items { closingType } } }`
+  const { getReservationCategories: found } = await client.get('reservation', query)
+  expect(found.items).toEqual([{ closingType: 'MANDATORY' }])
+})
+
+test('the page of a sector shows its items, and leads to all of them', async ({ page, logIn }) => {
+  await logIn('Administrateur')
+  await page.goto('/company/sector')
+  await page.getByRole('link', { name: 'Sports' }).click()
+  await page.getByRole('link', { name: 'Consulter' }).click()
+  const places = page.getByRole('region', { name: 'Lieux' })
+  await expect(places.getByRole('row')).toHaveCount(5)
+  await expectAccessible(page)
+  await places.getByRole('link', { name: /Voir les \d+ lieux/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Lieux' })).toBeVisible()
+  await expect(page.getByText('Secteurs\u00a0: Sports')).toBeVisible()
+})
+
+test('the map of entities is a list too', async ({ page, logIn }) => {
+  await logIn('Administrateur')
+  await page.goto('/customize/entity')
+  await page.getByRole('link', { name: 'Voir la carte' }).click()
+  const map = page.getByRole('group', { name: 'Carte des fiches' })
+  await map.getByRole('link', { name: /^Biens, désigne/ }).focus()
+  await expectAccessible(page)
+  await page.setViewportSize(PHONE)
+  await expect(map).toBeHidden()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Biens' }).first()).toContainText('Secteurs')
+})
+
+test('the sandbox is no part of what is delivered', async ({ page, logIn }) => {
+  await logIn('Administrateur')
+  for (const path of ['/sandbox', '/sandbox/forms']) {
+    await page.goto(path)
+    await expect(page.getByText(`Page not found: ${path}`)).toBeVisible()
+  }
+})
