@@ -100,7 +100,7 @@ export const crudTexts = {
     compareMine: 'Votre saisie',
     compareTake: (field: string) => `Reprendre la valeur enregistrée du champ ${field}`,
     compareTakeShort: 'Reprendre',
-    compareDone: 'Garder le reste de ma saisie',
+    compareDone: 'Garder ma saisie',
   },
   show: {
     update: 'Modifier',

@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '#tests/support/axe.ts'
+import { expect, test } from '#tests/support/browser.ts'
+
+const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+const section = (page: Page, name: string) => page.getByRole('button', { name, exact: true, expanded: true })
+const dialog = (page: Page) => page.getByRole('dialog').last()
+
+test('errors are led to wherever they hide, and stay until they are put right', async ({ page, logIn }) => {
+  const client = await logIn('Administrateur')
+  await client.get('company', 'mutation { createSupplier(input: { name: "Déjà là", code: "DEJA" }) { id } }')
+  await page.goto('/company/supplier/create')
+  await page.getByLabel('Code', { exact: true }).fill('DEJA')
+  const name = page.getByLabel('Nom', { exact: true }).first()
+  await name.focus()
+  await name.pressSequentially('x')
+  await name.fill('')
+  await expect(page.getByText('Le champ « Nom » est obligatoire')).toBeHidden()
+  await name.blur()
+  await expect(page.getByText('Le champ « Nom » est obligatoire')).toBeVisible()
+  await page.getByRole('button', { name: 'Ajouter une ligne' }).click()
+  await section(page, 'Coordonnées').click()
+  await name.fill('Menuiserie')
+  await save(page)
+  const row = page.locator('[name="correspondents.0.name"]')
+  await expect(row).toBeFocused()
+  await expect(
+    page.getByRole('navigation', { name: 'Sections du formulaire' }).getByLabel('1 champ à corriger'),
+  ).toBeVisible()
+  await expectAccessible(page)
+  await row.fill('Une correspondante')
+  await save(page)
+  const code = page.getByLabel('Code', { exact: true })
+  await expect(code).toBeFocused()
+  const refusal = page.getByText('Cette valeur du champ « Code » est déjà utilisée')
+  await code.blur()
+  await expect(refusal).toBeVisible()
+  await code.fill('DEJA-2')
+  await code.blur()
+  await expect(refusal).toBeHidden()
+  await save(page)
+  await expect(page).toHaveURL(/\/company\/supplier$/)
+})
+
+test('what a picker does not find is created on the spot, one form over another', async ({ page, logIn }) => {
+  await logIn('Administrateur')
+  await page.goto('/company/sector/create')
+  await page.getByLabel('Nom').fill('Secteur des forêts')
+  const items = page.getByRole('combobox', { name: 'Biens' })
+  await items.fill('Tronçonneuse')
+  await page.getByRole('option', { name: 'Créer « Tronçonneuse »' }).click()
+  await expect(dialog(page).getByLabel('Nom')).toHaveValue('Tronçonneuse')
+  await dialog(page).getByRole('combobox', { name: 'Catégorie de réservation' }).fill('Bûcheronnage')
+  await page.getByRole('option', { name: 'Créer « Bûcheronnage »' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(2)
+  await expectAccessible(page)
+  await dialog(page).getByRole('combobox', { name: 'Catégorie parente' }).fill('Inconnue')
+  await expect(page.getByText('Aucun résultat').or(page.getByRole('presentation'))).not.toHaveCount(0)
+  await expect(page.getByRole('option', { name: /Créer/ })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await dialog(page).getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await expect(dialog(page).getByRole('combobox', { name: 'Catégorie de réservation' })).toHaveValue('Bûcheronnage')
+  await dialog(page).getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Tronçonneuse' })).toBeVisible()
+  await expect(page.getByLabel('Nom')).toHaveValue('Secteur des forêts')
+  await save(page)
+  await expect(page).toHaveURL(/\/company\/sector$/)
+})
+
+test('a connected page tells its window what it saved, and empties', async ({ page, logIn }) => {
+  await logIn('Administrateur')
+  await page.goto('/company/sector/create?connected=true')
+  await page.getByLabel('Nom').fill('Secteur connecté')
+  await page.evaluate(() => {
+    window.addEventListener('submit', (event) => {
+      if (event instanceof CustomEvent) document.title = event.detail.id
+    })
+  })
+  await save(page)
+  await expect(page).toHaveTitle(/^[0-9a-f-]{36}$/)
+  await expect(page.getByLabel('Nom')).toHaveValue('')
+  await expect(page).toHaveURL(/connected=true$/)
+})
+
+test.describe('when the server does not answer, or the session ends', () => {
+  test.use({ expectedMessages: [/ERR_FAILED|ServiceError|Failed to load/] })
+
+  test('nothing typed is lost', async ({ page, logIn, accounts }) => {
+    const client = await logIn('Administrateur')
+    await page.goto('/company/sector/create')
+    const name = page.getByLabel('Nom')
+    await name.fill('Secteur tenace')
+    await page.route('**/company/graphql/', (route) => route.abort())
+    await save(page)
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Impossible d’enregistrer les modifications' }),
+    ).toBeVisible()
+    await expect(name).toHaveValue('Secteur tenace')
+    await page.unroute('**/company/graphql/')
+    const token = await page.evaluate(() => localStorage.getItem('regie.token'))
+    await client.get('security', 'mutation ($input: LogoutInput!) { logout(input: $input) }', { input: { token } })
+    await expect(page).toHaveURL(/\/auth\/login/)
+    const account = accounts.find(({ role }) => role === 'Administrateur')
+    await page.getByLabel(/Identifiant/).fill(account?.login ?? '')
+    await page.getByLabel('Mot de passe', { exact: true }).fill(account?.password ?? '')
+    await page.getByRole('button', { name: 'Se connecter' }).click()
+    await expect(page.getByText('a été retrouvée')).toBeVisible()
+    await expect(name).toHaveValue('Secteur tenace')
+    await save(page)
+    await expect(page).toHaveURL(/\/company\/sector$/)
+    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('draft')))).toEqual([])
+  })
+})
+
+test('changes that somebody else saved meanwhile are set beside one’s own', async ({ page, logIn }) => {
+  const client = await logIn('Administrateur')
+  const { createSupplier } = await client.get(
+    'company',
+    'mutation { createSupplier(input: { name: "Toitures du Val", city: "Nantes" }) { id } }',
+  )
+  await page.goto(`/company/supplier/${createSupplier.id}/update`)
+  const city = page.getByLabel('Ville')
+  await expect(city).toBeEnabled()
+  await city.fill('Rezé')
+  await client.get(
+    'company',
+    'mutation ($id: ID!, $input: SupplierInput!) { updateSupplier(id: $id, input: $input) { id } }',
+    {
+      id: createSupplier.id,
+      input: { city: 'Orvault', country: 'Belgique' },
+    },
+  )
+  await expect(page.getByText('un champ que vous modifiez aussi')).toBeVisible()
+  await expect(page.getByLabel('Pays')).toHaveValue('Belgique')
+  await expect(city).toHaveValue('Rezé')
+  await page.getByRole('button', { name: 'Comparer' }).click()
+  await expect(dialog(page).getByText('Orvault')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Reprendre la valeur enregistrée du champ Ville' }).click()
+  await expect(city).toHaveValue('Orvault')
+  await expect(page.getByText('Modifications non enregistrées')).toBeHidden()
+})
+
+test('parameters are found, checked, led back and saved', async ({ page, logIn }) => {
+  await logIn('Administrateur')
+  await page.goto('/admin/parameters')
+  const format = page.getByLabel('Numéro des interventions')
+  await page.getByLabel('Rechercher un paramètre').fill('numero intervention')
+  await expect(page.getByLabel('Téléphone')).toBeHidden()
+  await format.fill('INT-[YEAR]-[NUMBER:3]')
+  await expect(page.getByText('-042')).toBeVisible()
+  await format.fill('INT-[YEAR]')
+  await expect(page.getByText('doit figurer une fois')).toBeVisible()
+  await page.getByLabel('Rechercher un paramètre').fill('plage')
+  await save(page)
+  await expect(format).toBeFocused()
+  await page.getByRole('button', { name: /Revenir à la valeur par défaut \(I-/ }).click()
+  await expect(page.getByText('Tout est enregistré')).toBeVisible()
+  const slot = page.getByRole('group', { name: 'Plage horaire affichée' })
+  await slot.getByRole('combobox', { name: 'De' }).click()
+  await page.getByRole('option', { name: '23 h 00' }).click()
+  await expect(slot.getByText('La plage horaire saisie est invalide')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Secteurs' }).first().click()
+  await page.getByRole('button', { name: 'Rester sur la page' }).click()
+  await slot.getByRole('combobox', { name: 'De' }).click()
+  await page.getByRole('option', { name: '08 h 00' }).click()
+  await save(page)
+  await expect(page.getByText('Les paramètres ont été enregistrés')).toBeVisible()
+  await page.reload()
+  await expect(slot.getByRole('combobox', { name: 'De' })).toHaveText(/08/)
+})
