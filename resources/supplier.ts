@@ -14,7 +14,7 @@ export const supplier = defineResource({
   fields: {
     code: text({ unique: true, searchable: true, maxLength: 50, section: 'main', size: 'S' }),
     name: text({ required: true, searchable: true, maxLength: 150, section: 'main', size: 'L' }),
-    siretNumber: text({ format: 'siret', searchable: true, maxLength: 14, section: 'main', size: 'S' }),
+    siretNumber: text({ format: 'siret', searchable: true, maxLength: 20, section: 'main', size: 'S' }),
     customerNumber: text({ maxLength: 50, section: 'main', size: 'S' }),
     internalNumber: text({ maxLength: 50, section: 'main', size: 'S' }),
     website: url({ section: 'main', size: 'S' }),
