@@ -4,6 +4,7 @@ import { Alert, AlertTitle, Box, Button } from '@mui/material'
 import type { LockState } from '#dataProviders/locks.ts'
 import { messageFor } from '#dataProviders/serviceError.ts'
 import { lockTexts } from '#i18n/fr/locks.ts'
+import { HEADER_HEIGHT } from '#src/layout/measures.ts'
 import type { Lock } from './useLock.ts'
 
 type Told = { title: string; text: string; severity: 'warning' | 'error' }
@@ -21,6 +22,11 @@ const toldOf = (state: LockState): Told | undefined => {
     : { title: lockTexts.failedTitle, text: messageFor(state.error), severity: 'error' }
 }
 
+const isLost = (state: LockState): boolean => 'wasHeld' in state && state.wasHeld
+
+/** It comes while the person types, wherever they are on the page. */
+const IN_SIGHT = { position: 'sticky', top: HEADER_HEIGHT + 8, zIndex: 'appBar', boxShadow: 4 } as const
+
 export const LockNotice = ({ lock }: { lock: Lock }) => {
   const told = toldOf(lock.state)
   if (!told) return null
@@ -28,7 +34,7 @@ export const LockNotice = ({ lock }: { lock: Lock }) => {
     <Alert
       severity={told.severity}
       icon={<LockOutlined fontSize="inherit" />}
-      sx={{ mb: 2, alignItems: 'flex-start', '& .MuiAlert-message': { flex: 1 } }}
+      sx={{ mb: 2, alignItems: 'flex-start', '& .MuiAlert-message': { flex: 1 }, ...(isLost(lock.state) && IN_SIGHT) }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
         <Box sx={{ flex: '1 1 300px' }}>

@@ -3,7 +3,15 @@ import { Box, type SvgIconProps } from '@mui/material'
 import { lazy, Suspense } from 'react'
 import { isIconName } from '#resources/domain/icons.ts'
 
-const LoadedIcon = lazy(() => import('./LoadedIcon.tsx').then((module) => ({ default: module.LoadedIcon })))
+const NoIcon = () => <span aria-hidden />
+
+/** Without the network an icon is missing; the form around it, and what is typed there, is not. */
+const LoadedIcon = lazy(() =>
+  import('./LoadedIcon.tsx').then(
+    (module) => ({ default: module.LoadedIcon }),
+    () => ({ default: NoIcon }),
+  ),
+)
 
 type Props = Omit<SvgIconProps, 'name'> & { name: string | null | undefined; isNamed?: boolean }
 
