@@ -46,7 +46,7 @@ const RECORD = {
 
 const errorsOf = async (values: Record<string, unknown>) =>
   (await formResolver(view)(values, undefined, { fields: {}, shouldUseNativeValidation: false })).errors as {
-    steps?: { message?: string } & Record<number, { name?: { message: string } }>
+    steps?: { root?: { message: string } } & Record<number, { name?: { message: string } }>
   }
 
 describe('rows of a form', () => {
@@ -73,7 +73,7 @@ describe('rows of a form', () => {
     const errors = await errorsOf(values)
     expect(errors.steps?.[0]?.name?.message).toBe('Le champ «\u00a0Nom de l’étape\u00a0» est obligatoire')
     expect(errors.steps?.[1]).toBeUndefined()
-    expect((await errorsOf({ ...values, steps: [] })).steps?.message).toMatch(/Étapes.* est obligatoire/)
+    expect((await errorsOf({ ...values, steps: [] })).steps?.root?.message).toMatch(/Étapes.* est obligatoire/)
   })
 
   it('say what they hold, folded and in the history', () => {
