@@ -1,0 +1,300 @@
+import { v7 as uuid } from 'uuid'
+import { describe, expect, it } from 'vitest'
+import { fileApp, type TestPerson } from '#tests/support/app.ts'
+import { checkImport, exportText, followImport, runImport, uploadImport } from '#tests/support/transfer.ts'
+
+const app = fileApp()
+const RIGHTS = {
+  PROPERTY: true,
+  LOCATION: true,
+  DEPARTMENT: true,
+  DEPARTMENT_GROUP: true,
+  SECTOR: true,
+  RESERVATION_CATEGORY: true,
+} as const
+
+let count = 0
+const unique = (name: string) => `${name} ${process.pid}-${count++}`
+const manager = () => app().person({ rights: RIGHTS })
+
+const add = async (person: TestPerson, type: string, input: object): Promise<string> => {
+  const service = type === 'ReservationCategory' ? 'reservation' : 'company'
+  const document = `mutation ($input: ${type}Input!) { create${type}(input: $input) { id } }`
+  return (await person.get(service, document, { input }))[`create${type}`].id
+}
+
+const departments = async (prefix: string) =>
+  (
+    await app().pool.query<{ name: string; code: string | null; city: string | null }>(
+      'SELECT name, code, city FROM company.department WHERE name LIKE $1 ORDER BY name',
+      [`${prefix}%`],
+    )
+  ).rows
+
+const lines = (...all: string[]) => all.join('\r\n')
+
+describe('a check', () => {
+  it('tells every error by line and column, and writes nothing', async () => {
+    const person = await manager()
+    const name = unique('Service')
+    const content = lines(
+      'Nom *;Code;Types;E-mail;Bloqué depuis le;Inconnue',
+      `${name} a;A1;Association;a@exemple.fr;24/11/2026 14:00;x`,
+      `;A2;Inconnu;pas une adresse;hier;x`,
+      `${name} b;a1;;;;`,
+    )
+    const checked = await checkImport(app(), person, { entity: 'department', content })
+    expect(checked).toMatchObject({
+      status: 'CHECKED',
+      created: 1,
+      refused: 2,
+      matching: expect.arrayContaining([null]),
+    })
+    expect(checked.errors?.map(({ line, column, message }) => `${line} ${column} ${message}`)).toEqual([
+      expect.stringMatching(/^3 Types .*Inconnu.*Association/),
+      expect.stringMatching(/^3 Bloqué depuis le .*hier/),
+      expect.stringMatching(/^3 Nom \* .*obligatoire/),
+      expect.stringMatching(/^3 E-mail .*adresse e-mail valide/),
+      expect.stringMatching(/^4 Code .*déjà à la ligne 2/),
+    ])
+    expect(await departments(name)).toEqual([])
+    const report = await (await fetch(`${app().url}${checked.reports[0]?.url}`)).text()
+    expect(report.split('\r\n')).toHaveLength(7)
+    expect(await person.errorCode('drive', `mutation { runDataImport(id: "${checked.id}") { id } }`)).toBe('CONFLICT')
+  })
+
+  it('finds references by name, code and path, and refuses a name that several have', async () => {
+    const person = await manager()
+    const [hall, room] = [unique('Bâtiment'), unique('Salle')]
+    const other = await add(person, 'Location', { name: unique('Autre'), reservable: false })
+    const parent = await add(person, 'Location', { name: hall, reference: unique('REF'), reservable: false })
+    await add(person, 'Location', { name: room, parent, reservable: false })
+    await add(person, 'Location', { name: room, parent: other, reservable: false })
+    const content = lines(
+      'Nom,Réservable,Lieu parent',
+      `${unique('a')},non,"${hall.toUpperCase()}"`,
+      `${unique('b')},non,${hall} › ${room}`,
+      `${unique('c')},non,${room}`,
+      `${unique('d')},non,Nulle part`,
+      `${unique('e')},non,${parent}`,
+    )
+    const matching = ['name', 'reservable', 'parent']
+    const checked = await checkImport(app(), person, { entity: 'location', content, matching })
+    expect(checked).toMatchObject({ created: 3, refused: 2 })
+    expect(checked.errors?.map(({ line, message }) => [line, message])).toEqual([
+      [4, expect.stringContaining('désigne 2 fiches')],
+      [5, expect.stringContaining('Nulle part')],
+    ])
+  })
+})
+
+describe('an import', () => {
+  it('creates and updates, tells the history, and does nothing the second time', async () => {
+    const person = await manager()
+    const name = unique('Service')
+    await add(person, 'Department', { name: `${name} a`, code: `${name}-A`, city: 'Lille' })
+    const group = unique('Groupe')
+    await add(person, 'DepartmentGroup', { name: group })
+    const content = lines(
+      'Code;Nom;Ville;Groupes de services',
+      `${name}-a;${name} a;Lyon;${group}`,
+      `${name}-b;${name} b;'=Paris;`,
+    )
+    const given = { entity: 'department', content, keyField: 'code' }
+    const checked = await checkImport(app(), person, given)
+    expect(checked).toMatchObject({ created: 1, updated: 1, refused: 0 })
+    expect(await runImport(person, checked.id)).toMatchObject({ status: 'DONE', created: 1, updated: 1 })
+    expect(await departments(name)).toMatchObject([{ city: 'Lyon' }, { city: '=Paris' }])
+    const { rows } = await app().pool.query(
+      `SELECT action, changes -> 'city' AS city FROM activity_thread.activity WHERE record_label LIKE $1 ORDER BY id`,
+      [`${name}%`],
+    )
+    expect(rows).toMatchObject([
+      { action: 'CREATE' },
+      { action: 'UPDATE', city: { before: 'Lille', after: 'Lyon' } },
+      { action: 'CREATE' },
+    ])
+    expect(await checkImport(app(), person, given)).toMatchObject({ created: 0, updated: 0, unchanged: 2 })
+  })
+
+  it('builds a tree in whatever order its lines come', async () => {
+    const person = await manager()
+    const [site, hall, room] = [unique('Site'), unique('Hall'), unique('Salle')]
+    const content = lines(
+      'Nom;Réservable;Lieu parent',
+      `${room};Non;${site} › ${hall}`,
+      `${hall};Non;${site}`,
+      `${site};Non;`,
+    )
+    const matching = ['name', 'reservable', 'parent']
+    const checked = await checkImport(app(), person, { entity: 'location', content, matching })
+    expect(checked).toMatchObject({ created: 3, refused: 0, errors: [] })
+    expect(await runImport(person, checked.id)).toMatchObject({ status: 'DONE', created: 3 })
+    const { rows } = await app().pool.query(
+      `SELECT above.name FROM company.location place JOIN company.location above ON above.id = place.parent_id
+       WHERE place.name = ANY($1) ORDER BY place.name`,
+      [[hall, room]],
+    )
+    expect(rows).toEqual([{ name: site }, { name: hall }])
+  })
+
+  it('is everything or nothing, and runs once however often it is asked', async () => {
+    const person = await manager()
+    const name = unique('Service')
+    const content = lines('Nom', ...Array.from({ length: 450 }, (_none, at) => `${name} ${at}`))
+    const first = await checkImport(app(), person, { entity: 'department', content })
+    const second = await checkImport(app(), person, { entity: 'department', content })
+    const run = `mutation { runDataImport(id: "${first.id}") { status } }`
+    await Promise.all([person.ask('drive', run), person.ask('drive', run), person.ask('drive', run)])
+    expect(await followImport(person, first.id)).toMatchObject({ status: 'DONE', created: 450 })
+    await person.get('drive', run)
+    expect(await departments(name)).toHaveLength(450)
+    expect(await runImport(person, second.id)).toMatchObject({
+      status: 'FAILED',
+      created: 0,
+      errors: [{ line: 2, column: 'Nom', message: expect.stringContaining('déjà utilisée') }],
+    })
+    expect(await departments(name)).toHaveLength(450)
+  })
+
+  it('can be given up before it is written', async () => {
+    const person = await manager()
+    const name = unique('Service')
+    const content = lines('Nom', ...Array.from({ length: 2_000 }, (_none, at) => `${name} ${at}`))
+    const checked = await checkImport(app(), person, { entity: 'department', content })
+    await person.get('drive', `mutation { runDataImport(id: "${checked.id}") { status } }`)
+    await person.get('drive', `mutation { cancelDataImport(id: "${checked.id}") { status } }`)
+    expect(await followImport(person, checked.id)).toMatchObject({ status: 'CANCELLED', created: 0 })
+    expect(await departments(name)).toEqual([])
+  })
+
+  it('leaves a record alone that someone is changing', async () => {
+    const [person, editor] = [await manager(), await manager()]
+    const name = unique('Service')
+    const id = await add(person, 'Department', { name })
+    const resource = `department/${id}`
+    await editor.get('api-gateway', 'mutation ($input: AcquireMutexInput!) { acquireMutex(input: $input) { id } }', {
+      input: { resource },
+    })
+    const content = lines('Identifiant;Nom;Ville', `${id};${name};Brest`)
+    const checked = await checkImport(app(), person, { entity: 'department', content })
+    expect(checked).toMatchObject({
+      refused: 1,
+      errors: [{ line: 2, message: expect.stringContaining('modifie actuellement') }],
+    })
+  })
+
+  it('fills custom fields, and takes them back', async () => {
+    const administrator = await app().administrator()
+    const input = {
+      entity: 'sector',
+      label: 'Couleur; "vive"',
+      name: 'COULEUR',
+      type: 'string',
+      required: false,
+      size: 2,
+    }
+    await app().pool.query(
+      `INSERT INTO entity_customizer.custom_field (id, entity, label, name, type, required, size, position, options)
+       VALUES ($1, 'sector', $2, $3, 'string', false, 2, 0, '[]')`,
+      [uuid(), input.label, input.name],
+    )
+    await app().pool.query(`SELECT pg_notify('regie_events', '{"topic":"customField","payload":{"entity":"sector"}}')`)
+    await app().kernel.events.flush()
+    const name = unique('Secteur')
+    const content = lines('Nom;"Couleur; ""vive"""', `${name};"rouge; ""vif"""`)
+    const checked = await checkImport(app(), administrator, { entity: 'sector', content })
+    expect(checked.matching).toEqual(['name', 'customFields.COULEUR'])
+    await runImport(administrator, checked.id)
+    const exported = await exportText(app(), administrator, {
+      service: 'company',
+      operation: 'exportSectors',
+      variables: `(filter: { q: "${name}" })`,
+    })
+    expect(exported).toContain('"rouge; ""vif"""')
+    expect(await checkImport(app(), administrator, { entity: 'sector', content: exported })).toMatchObject({
+      unchanged: 1,
+    })
+  })
+})
+
+describe('a file', () => {
+  const layoutOf = async (content: BlobPart) => {
+    const person = await manager()
+    const { data, errors } = await uploadImport(app(), person, 'department', content)
+    if (errors) return { problem: JSON.stringify(errors[0]?.extensions.errors) }
+    const { layout, total } = data.createDataImport
+    return { encoding: layout.encoding, separator: layout.separator, samples: layout.columns[1]?.samples, total }
+  }
+
+  it.each<[string, BlobPart, object]>([
+    [
+      'UTF-8 with its mark',
+      '\uFEFFNom;Ville\r\nA;Orléans',
+      { encoding: 'utf-8', separator: ';', samples: ['Orléans'] },
+    ],
+    ['commas and quotes', 'Nom,Ville\nA,"Orléans, ""Loiret"""', { separator: ',', samples: ['Orléans, "Loiret"'] }],
+    ['tabs', 'Nom\tVille\nA\tOrléans', { separator: '\t', samples: ['Orléans'] }],
+    ['old line ends', 'Nom;Ville\rA;Orléans\r\rB;', { total: 2, samples: ['Orléans'] }],
+    ['a declared separator', 'sep=|\r\nNom|Ville\r\nA|Orléans', { separator: '|', samples: ['Orléans'] }],
+    [
+      'Windows-1252',
+      Uint8Array.from('Nom;Ville\nA;Orl\u00e9ans', (sign) => sign.charCodeAt(0)),
+      { encoding: 'windows-1252', samples: ['Orléans'] },
+    ],
+  ])('may be %s', async (_what, content, expected) => expect(await layoutOf(content)).toMatchObject(expected))
+
+  it.each<[string, BlobPart, RegExp]>([
+    ['nothing but headers', 'Nom;Ville\r\n', /pas de ligne/],
+    ['with null bytes', 'Nom\nA\0B', /octets/],
+    ['a workbook', Uint8Array.from([0x50, 0x4b, 3, 4, 20]), /classeur/],
+    ['in UTF-16', Uint8Array.from([0xff, 0xfe, 0x4e, 0]), /UTF-16/],
+    ['with a quote that stays open', 'Nom;Ville\nA;"Orléans\nB;x', /guillemet/],
+    ['with a million columns', `${'a;'.repeat(1_000_000)}\n1`, /300/],
+    ['with a huge cell', `Nom\n"${'x'.repeat(3_000_000)}"`, /110.000|cellule/],
+    ['of too many lines', `Nom\n${'x\n'.repeat(50_001)}`, /50.000/],
+    [
+      'of broken characters',
+      new Uint8Array([...new TextEncoder().encode('Nom;Ville\nÉtÉ;Orléans\nB;'), 0xc3, 0x28]),
+      /Ligne 3.*abîmés/,
+    ],
+  ])('is refused %s', async (_what, content, message) => {
+    expect((await layoutOf(content)).problem).toMatch(message)
+  })
+})
+
+describe('rights', () => {
+  it('are those of creating and updating', async () => {
+    const reader = await app().person({ rights: { DEPARTMENT: {} } })
+    const { errors } = await uploadImport(app(), reader, 'department', 'Nom\nA')
+    expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN')
+    expect(await reader.errorCode('drive', '{ getImportColumns(entity: "department") { reason } }')).toBe('FORBIDDEN')
+    expect(await reader.errorCode('drive', '{ getImportColumns(entity: "session") { reason } }')).toBe('NOT_FOUND')
+  })
+
+  it('hide imports from others, and leave them to who asked', async () => {
+    const [person, colleague] = [await manager(), await manager()]
+    const outsider = await app().person({ rights: { SECTOR: true } })
+    const { data } = await uploadImport(app(), person, 'department', 'Nom\nA')
+    const { id } = data.createDataImport
+    const read = `{ getDataImport(id: "${id}") { fileName errors } }`
+    expect(await outsider.errorCode('drive', read)).toBe('NOT_FOUND')
+    expect(await colleague.errorCode('drive', read)).toBeUndefined()
+    const check = `mutation { checkDataImport(id: "${id}", input: { matching: ["name"] }) { id } }`
+    expect(await colleague.errorCode('drive', check)).toBe('NOT_FOUND')
+  })
+
+  it('of a matching are checked', async () => {
+    const person = await manager()
+    const { data } = await uploadImport(app(), person, 'department', 'Nom;Ville\nA;B')
+    const check = async (input: string) =>
+      person.errorCode(
+        'drive',
+        `mutation { checkDataImport(id: "${data.createDataImport.id}", input: ${input}) { id } }`,
+      )
+    expect(await check('{ matching: ["name", "name"] }')).toBe('VALIDATION_FAILED')
+    expect(await check('{ matching: ["password", null] }')).toBe('VALIDATION_FAILED')
+    expect(await check('{ matching: [null, null] }')).toBe('VALIDATION_FAILED')
+    expect(await check('{ matching: ["name", null], keyField: "city" }')).toBe('VALIDATION_FAILED')
+  })
+})
