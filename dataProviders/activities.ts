@@ -1,5 +1,5 @@
 /** The activity-thread service: histories, comments, updates taken back, the bin. */
-import type { ACTIVITY_ACTIONS } from '#resources/activity.ts'
+import type { ACTIVITY_ACTIONS } from '#resources/domain/activity.ts'
 import { callService } from './graphql/client.ts'
 
 export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number]

@@ -1,8 +1,6 @@
+import { ACTIVITY_ACTIONS, MAX_COMMENT } from './domain/activity.ts'
 import { choice, dateTime, json, longText, reference, text } from './schema/field.ts'
 import { defineResource } from './schema/resource.ts'
-
-export const ACTIVITY_ACTIONS = ['CREATE', 'UPDATE', 'DELETE', 'RESTORE', 'UNDO', 'COMMENT'] as const
-export const MAX_COMMENT = 5_000
 
 /** What happened to a record, and what people say about it. */
 export const activity = defineResource({

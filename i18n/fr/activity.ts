@@ -1,5 +1,5 @@
 /** What the server says about the history of records, comments and updates that are taken back. */
-import { MAX_COMMENT } from '#resources/activity.ts'
+import { MAX_COMMENT } from '#resources/domain/activity.ts'
 
 const quoted = (text: string): string => `«\u00a0${text}\u00a0»`
 const list = (names: readonly string[]): string => new Intl.ListFormat('fr', { type: 'conjunction' }).format(names)
@@ -11,8 +11,11 @@ export const activityMessages = {
   notYours: 'Vous ne pouvez modifier que vos propres commentaires.',
   notUndoable: 'Cette modification ne peut pas être annulée.',
   /** A field that was changed again, and by whom. */
-  changedSince: (fields: readonly string[], who?: string) =>
-    `${fields.length === 1 ? 'Le champ' : 'Les champs'} ${list(fields.map(quoted))} ${
-      fields.length === 1 ? 'a été modifié' : 'ont été modifiés'
-    } depuis${who ? ` par ${who}` : ''}.`,
+  changedSince: (fields: readonly string[], who?: string) => {
+    const names = list(fields.map(quoted))
+    const by = who ? ` par ${who}` : ''
+    return fields.length === 1
+      ? `Le champ ${names} a été modifié depuis${by}.`
+      : `Les champs ${names} ont été modifiés depuis${by}.`
+  },
 } as const

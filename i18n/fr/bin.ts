@@ -15,14 +15,15 @@ export const binMessages = {
   gone: 'Cette fiche n’est plus dans la corbeille.',
   unknownEntity: 'Ce type de fiche n’existe plus.',
   tooMany: (max: number) => `Restaurez ${max} fiches au plus à la fois.`,
-  alreadyThere: (noun: Noun) => `${capitalise(the(noun))} existe déjà.`,
   taken: (field: string, value: string) =>
     `Champ ${quoted(field)}\u00a0: la valeur ${quoted(value)} est déjà prise par une autre fiche.`,
   /** What the record needs lies in the bin as well. */
   inBin: (noun: Noun, label: string) =>
     `${capitalise(the(noun))} ${quoted(label)} est aussi dans la corbeille. Restaurez d’abord ${thisOne(noun)}.`,
-  missing: (noun: Noun, label?: string) =>
-    `${capitalise(the(noun))}${label ? ` ${quoted(label)}` : ''} dont cette fiche a besoin n’existe plus.`,
+  missing: (noun: Noun, label: string) => {
+    const name = label === '' ? the(noun) : `${the(noun)} ${quoted(label)}`
+    return `${capitalise(name)} dont cette fiche a besoin n’existe plus.`
+  },
   invalidCustomField: (field: string) =>
     `Champ ${quoted(field)}\u00a0: sa définition a changé et la valeur d’alors n’est plus acceptée.`,
   refused: 'Les règles actuelles n’acceptent plus cette fiche.',
@@ -31,10 +32,7 @@ export const binMessages = {
 export const binTexts = {
   title: 'Corbeille',
   help: 'Les fiches supprimées y restent trente jours, puis sont effacées définitivement.',
-  entity: 'Type de fiche',
-  everyEntity: 'Tous les types',
   daysLeft: (days: number) => (days <= 0 ? 'Aujourd’hui' : days === 1 ? 'Demain' : `Dans ${days} jours`),
-  daysLeftLabel: 'Effacement',
   restore: 'Restaurer',
   restoreOne: (label: string) => `Restaurer ${quoted(label)}`,
   confirmTitle: (count: number) => (count === 1 ? 'Restaurer cette fiche\u00a0?' : `Restaurer ${count} fiches\u00a0?`),
@@ -44,6 +42,4 @@ export const binTexts = {
   restored: (noun: Noun, label: string) => capitalise(`${the(noun)} ${quoted(label)} a été ${agree('restauré', noun)}`),
   restoredMany: (count: number) => `${counted(count, SHEET)} ont été restaurées`,
   refusedTitle: (count: number) => (count === 1 ? 'Restauration impossible' : `${count} restaurations impossibles`),
-  failed: 'La restauration a échoué. Veuillez réessayer ultérieurement.',
-  seeRestored: 'Ouvrir la fiche',
 } as const

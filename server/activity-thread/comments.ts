@@ -1,7 +1,7 @@
 /** What people say about a record: added by who may read it whole, changed and deleted by their authors alone. */
 import { validate as isId, v7 as uuid } from 'uuid'
 import { activityMessages } from '#i18n/fr/activity.ts'
-import { MAX_COMMENT } from '#resources/activity.ts'
+import { MAX_COMMENT } from '#resources/domain/activity.ts'
 import { type Context, requireSession } from '../kernel/context.ts'
 import { type Queryable, withTransaction } from '../kernel/database.ts'
 import { AppError, validationFailed } from '../kernel/errors.ts'

@@ -1,6 +1,6 @@
 /** What happened to a record, written in the transaction that does it and read by the activity-thread service. */
 import { v7 as uuid } from 'uuid'
-import type { ACTIVITY_ACTIONS } from '#resources/activity.ts'
+import type { ACTIVITY_ACTIONS } from '#resources/domain/activity.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { Context } from './context.ts'
 import { fileDefinitions } from './customFields/prepare.ts'

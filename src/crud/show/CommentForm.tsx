@@ -5,7 +5,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { messageFor } from '#dataProviders/serviceError.ts'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import { historyTexts } from '#i18n/fr/history.ts'
-import { MAX_COMMENT } from '#resources/activity.ts'
+import { MAX_COMMENT } from '#resources/domain/activity.ts'
 import type { Thread } from './thread.ts'
 import { threadKey } from './useActivities.ts'
 
