@@ -13,5 +13,7 @@ export const lockTexts = {
     'Ce que vous avez saisi est conservé ici. Tant que la connexion n’est pas rétablie, une autre personne pourrait modifier cette fiche.',
   failedTitle: 'La fiche n’a pas pu être ouverte à la modification',
   regained: 'La fiche est libre : vous pouvez la modifier.',
+  changedMeanwhile:
+    'Cette fiche a été modifiée entre-temps, y compris là où vous avez saisi quelque chose. Votre saisie est conservée : vérifiez-la avant d’enregistrer.',
   retry: 'Réessayer',
 } as const

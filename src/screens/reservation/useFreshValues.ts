@@ -1,20 +1,32 @@
 /** A reservation read again while its form is open: what was typed stays, the rest is what is saved now. */
+import { useNotify } from 'ra-core'
 import { useEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { lockTexts } from '#i18n/fr/locks.ts'
 import type { FormValues } from './formValues.ts'
+
+type Name = keyof FormValues
+
+/** The addresses of files are others at each reading. */
+const withoutAddresses = (key: string, value: unknown): unknown => (/url$/i.test(key) ? undefined : value)
+const isSame = (a: unknown, b: unknown): boolean =>
+  JSON.stringify(a, withoutAddresses) === JSON.stringify(b, withoutAddresses)
 
 /** Lines and borrowers are taken or kept as a whole: half of each would be a reservation that nobody wanted. */
 export const useFreshValues = (form: UseFormReturn<FormValues>, saved: FormValues): void => {
+  const notify = useNotify()
   const known = useRef(saved)
   // Read while rendering: react-hook-form keeps account of what it is asked for alone.
   const { dirtyFields } = form.formState
   useEffect(() => {
-    if (known.current === saved) return
+    const before = known.current
+    if (before === saved) return
     known.current = saved
     const typed = form.getValues()
+    const kept = (Object.keys(saved) as Name[]).filter((name) => dirtyFields[name])
     form.reset(saved)
-    for (const name of Object.keys(saved) as (keyof FormValues)[]) {
-      if (dirtyFields[name]) form.setValue(name, typed[name], { shouldDirty: true })
-    }
-  }, [form, saved, dirtyFields])
+    for (const name of kept) form.setValue(name, typed[name], { shouldDirty: true })
+    const isContested = kept.some((name) => !isSame(before[name], saved[name]) && !isSame(typed[name], saved[name]))
+    if (isContested) notify(lockTexts.changedMeanwhile, { type: 'warning' })
+  }, [form, saved, dirtyFields, notify])
 }
