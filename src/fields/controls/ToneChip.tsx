@@ -12,7 +12,8 @@ import type { Tone } from '#resources/schema/field.ts'
 
 type Look = { icon: ComponentType; light: string; dark: string }
 
-const AMBER = { light: '#B45309', dark: '#F0B35E' }
+/** Darker than on plain paper: the chip is tinted. */
+const AMBER = { light: '#9A4607', dark: '#F0B35E' }
 
 const LOOKS: Record<Tone, Look> = {
   waiting: { icon: HourglassEmptyOutlined, ...AMBER },
@@ -34,7 +35,8 @@ export const ToneChip = ({ tone, label }: { tone: Tone; label: string }) => {
       label={label}
       sx={({ palette }) => ({
         color: palette.mode === 'dark' ? dark : light,
-        backgroundColor: `color-mix(in srgb, ${palette.mode === 'dark' ? dark : light} 8%, transparent)`,
+        // Opaque, so that a row under the pointer does not take its contrast away.
+        backgroundColor: `color-mix(in srgb, ${palette.mode === 'dark' ? dark : light} 8%, ${palette.background.paper})`,
         fontWeight: 600,
         '& .MuiChip-icon': { color: 'inherit', fontSize: 16 },
       })}
