@@ -30,13 +30,17 @@ const rowFrom = (list: ChildList, given: Values, held: Row | undefined, moment: 
 }
 
 /** Rows that the record does not have, or that are given twice. */
-const strangers = (list: ChildList, given: readonly Values[], held: ReadonlySet<unknown>): Violation[] =>
-  given.flatMap((row, index): Violation[] => {
+const strangers = (list: ChildList, given: readonly Values[], held: ReadonlySet<unknown>): Violation[] => {
+  const seen = new Set<unknown>()
+  return given.flatMap((row, index): Violation[] => {
     if (!row.id) return []
     const path = `${list.name}[${index}]`
     if (!held.has(row.id)) return [{ path, rule: 'exists' }]
-    return given.findIndex(({ id }) => id === row.id) < index ? [{ path, rule: 'repeated' }] : []
+    if (seen.has(row.id)) return [{ path, rule: 'repeated' }]
+    seen.add(row.id)
+    return []
   })
+}
 
 export type PreparedChildren = { values: Values; violations: readonly Violation[] }
 
