@@ -23,7 +23,14 @@ export const ErrorSummary = ({ others, onChoose }: Props) => {
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {leaves.map(({ path, message }) => (
           <li key={path}>
-            <Link component="button" type="button" color="inherit" align="left" onClick={() => onChoose(path)}>
+            <Link
+              component="button"
+              type="button"
+              color="inherit"
+              align="left"
+              onClick={() => onChoose(path)}
+              sx={{ minHeight: 24 }}
+            >
               {message}
             </Link>
           </li>

@@ -48,7 +48,7 @@ const Details = ({
     component="div"
     variant="body2"
     color="textSecondary"
-    sx={{ '& > span + span::before': { content: '" · "' } }}
+    sx={{ '& > span + span::before': { content: '" · "' }, '& a': { textDecoration: 'underline' } }}
   >
     {columns.map((column) => (
       <span key={column.source}>
