@@ -141,26 +141,26 @@ describe('an import', () => {
   it('is everything or nothing, and runs once however often it is asked', async () => {
     const person = await manager()
     const name = unique('Service')
-    const content = lines('Nom', ...Array.from({ length: 450 }, (_none, at) => `${name} ${at}`))
+    const content = lines('Nom', ...Array.from({ length: 250 }, (_none, at) => `${name} ${at}`))
     const first = await checkImport(app(), person, { entity: 'department', content })
     const second = await checkImport(app(), person, { entity: 'department', content })
     const run = `mutation { runDataImport(id: "${first.id}") { status } }`
     await Promise.all([person.ask('drive', run), person.ask('drive', run), person.ask('drive', run)])
-    expect(await followImport(person, first.id)).toMatchObject({ status: 'DONE', created: 450 })
+    expect(await followImport(person, first.id)).toMatchObject({ status: 'DONE', created: 250 })
     await person.get('drive', run)
-    expect(await departments(name)).toHaveLength(450)
+    expect(await departments(name)).toHaveLength(250)
     expect(await runImport(person, second.id)).toMatchObject({
       status: 'FAILED',
       created: 0,
       errors: [{ line: 2, column: 'Nom', message: expect.stringContaining('déjà utilisée') }],
     })
-    expect(await departments(name)).toHaveLength(450)
+    expect(await departments(name)).toHaveLength(250)
   })
 
   it('can be given up before it is written', async () => {
     const person = await manager()
     const name = unique('Service')
-    const content = lines('Nom', ...Array.from({ length: 2_000 }, (_none, at) => `${name} ${at}`))
+    const content = lines('Nom', ...Array.from({ length: 600 }, (_none, at) => `${name} ${at}`))
     const checked = await checkImport(app(), person, { entity: 'department', content })
     await person.get('drive', `mutation { runDataImport(id: "${checked.id}") { status } }`)
     await person.get('drive', `mutation { cancelDataImport(id: "${checked.id}") { status } }`)

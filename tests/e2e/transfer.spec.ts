@@ -1,0 +1,76 @@
+/** A spreadsheet that goes out and comes back, as an administrator and as a phone see it. */
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '#tests/support/axe.ts'
+import { expect, test } from '#tests/support/browser.ts'
+
+const csvFile = (name: string, content: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(content) })
+
+const choose = (page: Page, name: string, content: string) =>
+  page.locator('input[type=file]').setInputFiles(csvFile(name, content))
+
+const exported = async (page: Page): Promise<string> => {
+  const waiting = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Exporter' }).click()
+  await page.getByRole('menuitem', { name: /Toutes les données/ }).click()
+  const download = await waiting
+  expect(download.suggestedFilename()).toMatch(/^Services \d{4}-\d\d-\d\d\.csv$/)
+  return Buffer.concat(await (await download.createReadStream()).toArray()).toString('utf8')
+}
+
+test('a file is corrected until it is clean, then imported whole', async ({ page, logIn }) => {
+  await logIn('Administrateur')
+  await page.goto('/company/department')
+  await page.getByRole('link', { name: 'Importer' }).click()
+  await page.getByRole('button', { name: 'Comment remplir les colonnes' }).click()
+  await expect(page.getByRole('rowheader', { name: 'Nom (obligatoire)' })).toBeVisible()
+  await expectAccessible(page)
+  await choose(page, 'services.csv', 'Nom;Code;E-mail;Divers\nService des essais;ESSAI-1;pas une adresse;x\n')
+  await expect(page.getByText('Colonnes ignorées : Divers')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Vérifier le fichier' }).click()
+  await expect(page.getByText('1 ligne est en erreur')).toBeVisible()
+  await expect(page.getByRole('row', { name: /2 E-mail pas une adresse/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Importer maintenant' })).toBeHidden()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Choisir un autre fichier' }).click()
+  await choose(page, 'services.csv', 'Nom;Code;E-mail\nService des essais;ESSAI-1;essais@exemple.fr\n')
+  await page.getByRole('button', { name: 'Vérifier le fichier' }).click()
+  await page.getByRole('button', { name: 'Importer maintenant' }).click()
+  await expect(page.getByText('1 service créé')).toBeVisible()
+  await expect(page.getByText(/Importé : 1 créée/)).toBeVisible()
+  await page.getByRole('link', { name: 'Voir la liste' }).click()
+  await expect(page.getByRole('link', { name: 'Service des essais' })).toBeVisible()
+})
+
+test('what was exported comes back unchanged, and one changed cell changes one record', async ({ page, logIn }) => {
+  await logIn('Administrateur')
+  await page.goto('/company/department')
+  await expect(page.getByRole('table')).toBeVisible()
+  const csv = await exported(page)
+  await page.goto('/company/department/import')
+  await choose(page, 'aller-retour.csv', csv)
+  await page.getByRole('button', { name: 'Vérifier le fichier' }).click()
+  await expect(page.getByText('Aucune erreur, et rien à changer')).toBeVisible()
+  await page.getByRole('button', { name: 'Choisir un autre fichier' }).click()
+  const [header = '', first = ''] = csv.split('\r\n')
+  const city = header.split(';').indexOf('Ville')
+  const changed = first.split(';').with(city, 'Ville nouvelle').join(';')
+  await choose(page, 'une-ville.csv', `${header}\r\n${changed}\r\n`)
+  await page.getByRole('button', { name: 'Vérifier le fichier' }).click()
+  await page.getByRole('button', { name: 'Importer maintenant' }).click()
+  await expect(page.getByText('1 service modifié')).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('errors are read one under the other', async ({ page, logIn }) => {
+    await logIn('Administrateur')
+    await page.goto('/company/property/import')
+    await choose(page, 'biens.csv', 'Nom;Tarif\nEssai;cher\n')
+    await expect(page.getByText('Champs obligatoires sans colonne')).toBeHidden()
+    await page.getByRole('button', { name: 'Vérifier le fichier' }).click()
+    await expect(page.getByText('Ligne 2, Tarif')).toBeVisible()
+    await expectAccessible(page)
+  })
+})
