@@ -145,7 +145,8 @@ export const authTexts = {
           : `${count} places libres.`,
     tooMany: (count: number) =>
       `${count} utilisateur${count > 1 ? 's' : ''} de trop : personne n’est déconnecté, mais aucun compte ne peut être créé ni débloqué.`,
-    daysLeft: (days: number) => (days <= 0 ? 'Expirée' : days === 1 ? 'Dernier jour' : `Encore ${days} jours`),
+    daysLeft: (days: number) =>
+      days <= 0 ? 'Expirée' : days === 1 ? 'Dernier jour' : `Encore ${days.toLocaleString('fr-FR')} jours`,
     endsSoon: (day: string, days: number) =>
       days === 1
         ? 'La licence expire ce soir. Demandez-en une nouvelle pour que le travail continue.'
@@ -154,6 +155,7 @@ export const authTexts = {
       `La licence a expiré le ${day}. Les données sont conservées ; la console s’ouvrira dès qu’une nouvelle licence sera enregistrée.`,
     elsewhere: 'Cette licence ne vaut que pour une instance de démonstration.',
     renew: 'Voir la licence',
+    hideNotice: 'Masquer cet avertissement',
     waiting: 'Cette page s’ouvrira d’elle-même dès qu’une licence sera enregistrée.',
     notCovered: (names: string) => `Non compris : ${names}`,
     until: 'Valable jusqu’au',

@@ -4,6 +4,7 @@ import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router'
 import { appTexts } from '#i18n/fr/app.ts'
 import { useIsMobile } from '#src/hooks/useIsMobile.ts'
+import { useSessionUser } from '#src/hooks/useSession.ts'
 import { moduleColors } from '#src/theme/colors.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { DeletionTray } from './DeletionTray.tsx'
@@ -16,6 +17,7 @@ import type { Menu } from './useMenu.ts'
 
 export const Header = ({ menu }: { menu: Menu }) => {
   const isMobile = useIsMobile()
+  const { user } = useSessionUser()
   return (
     <Box
       component="header"
@@ -47,7 +49,7 @@ export const Header = ({ menu }: { menu: Menu }) => {
         <ModuleSwitch menu={menu} />
       </Box>
       <Box sx={{ flex: 1 }} />
-      <SearchButton />
+      {user.hasLicense && <SearchButton />}
       {!isMobile && <ReserveButton />}
       <DeletionTray />
       <AccountMenu />

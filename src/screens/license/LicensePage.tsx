@@ -21,7 +21,7 @@ const Missing = () => (
 )
 
 const Managed = ({ hasLicense }: { hasLicense: boolean }) => {
-  const { data, isPending, error, refetch } = useLicense({ enabled: true })
+  const { data, isPending, error, refetch } = useLicense({ enabled: true, isHeld: hasLicense })
   // Seats come and go with people.
   useLiveEvent('user', () => void refetch())
   useLiveEvent('license', () => void refetch())

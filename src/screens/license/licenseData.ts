@@ -26,10 +26,10 @@ const FIELDS = 'organisation modules maximumUsers activeUsers until demonstratio
 const GET = `query getLicense { getLicense { ${FIELDS} } }`
 const SAVE = `mutation saveLicense($input: LicenseInput!) { saveLicense(input: $input) { ${FIELDS} } }`
 
-/** The last licence saved, valid or not; null when there is none. */
-export const useLicense = ({ enabled }: { enabled: boolean }) =>
+/** The last licence saved, valid or not; null when there is none. Read again when it begins or ceases to hold. */
+export const useLicense = ({ enabled, isHeld }: { enabled: boolean; isHeld: boolean }) =>
   useQuery({
-    queryKey: LICENSE_KEY,
+    queryKey: [...LICENSE_KEY, isHeld],
     queryFn: ({ signal }) => callService<{ getLicense: License | null }>('security', GET, {}, { signal }),
     select: ({ getLicense }) => getLicense,
     enabled,
