@@ -113,8 +113,11 @@ const update: Build = (resource, { id, data = {}, previousData, meta }, registry
   const name = updateName(resource.key)
   const type = typeName(resource.key)
   const record = oneRecord(resource, registry, meta)
+  const more = meta?.applyToChildren ? ', applyToChildren: true' : ''
   return {
-    query: gql(`mutation ${name}($id: ID!, $input: ${type}Input!) { ${name}(id: $id, input: $input) { ${record} } }`),
+    query: gql(
+      `mutation ${name}($id: ID!, $input: ${type}Input!) { ${name}(id: $id, input: $input${more}) { ${record} } }`,
+    ),
     variables: { id, input: toInput(resource, data, previousData, registry.get) },
     parseResponse: read(name, (updated) => ({ data: updated })),
   }

@@ -49,6 +49,12 @@ describe('selection', () => {
 })
 
 describe('queries', () => {
+  it('lets a change go down a tree only when it is told to', () => {
+    const sent = (meta?: object) =>
+      textOf(build('UPDATE', 'reservation/reservation-category', { id: 'a', data: { closingType: 'NONE' }, meta }))
+    expect(sent({ applyToChildren: true })).toContain('(id: $id, input: $input, applyToChildren: true)')
+    expect(sent()).not.toContain('applyToChildren')
+  })
   it('lists by the declaration, columns, filter, sort and page', () => {
     const built = build('GET_LIST', 'company/property', {
       filter: { q: 'vidéo' },
