@@ -113,6 +113,7 @@ export const fieldTexts = {
     remove: (noun: Noun, place: number) => `Retirer ${the(noun)} ${place}`,
     empty: (noun: Noun) => `${capitalise(none(noun))}.`,
     moved: (name: string, place: number, total: number) => `${name} est en position ${place} sur ${total}`,
+    removed: (name: string) => `Retrait : ${name}`,
     removeTitle: (noun: Noun) => `Retirer ${thisOne(noun)} ?`,
     removeText: (name: string) => `« ${name} » et ce qui y est saisi seront retirés à l’enregistrement.`,
     keep: 'Garder',

@@ -45,8 +45,6 @@ const WORKFLOWS: readonly Workflow[] = [
   },
 ]
 
-const STEP_TABLE = 'reservation.reservation_validation_workflow_step'
-
 const idsByName = async (tx: Queryable, table: string): Promise<(name: string) => string> => {
   const { rows } = await tx.query<{ id: string; name: string }>(`SELECT id, name FROM ${table}`)
   const ids = new Map(rows.map(({ id, name }) => [name, id]))
@@ -57,22 +55,49 @@ const idsByName = async (tx: Queryable, table: string): Promise<(name: string) =
   }
 }
 
-const writeWorkflows = async (tx: Queryable, { chance }: Options): Promise<void> => {
+type Pair = readonly [owner: string, target: string]
+
+/** Rows of a join table, between `owner` and `target`. */
+const writeJoin = (tx: Queryable, table: string, [owner, target]: Pair, pairs: readonly Pair[]): Promise<void> =>
+  insertRows(
+    tx,
+    table,
+    pairs.map(([ownerId, targetId]) => ({ [`${owner}_id`]: ownerId, [`${target}_id`]: targetId })),
+  )
+
+const WORKFLOW = 'reservation_validation_workflow'
+const STEP = 'reservation_validation_workflow_step'
+
+const writeSteps = async (tx: Queryable, chance: Chance, workflows: readonly (Workflow & { id: string })[]) => {
   const [roleId, sectorId] = [await idsByName(tx, 'security.user_role'), await idsByName(tx, 'company.sector')]
-  const categoryId = await idsByName(tx, 'reservation.reservation_category')
-  const workflows = WORKFLOWS.map((workflow) => ({ ...workflow, id: chance.id() }))
   const steps = workflows.flatMap((workflow) =>
     workflow.steps.map((step, position) => ({ ...step, id: chance.id(), position, workflowId: workflow.id })),
   )
-  const join = (table: string, owner: string, target: string, pairs: readonly (readonly [string, string])[]) =>
-    insertRows(
-      tx,
-      table,
-      pairs.map(([ownerId, targetId]) => ({ [owner]: ownerId, [target]: targetId })),
-    )
   await insertRows(
     tx,
-    'reservation.reservation_validation_workflow',
+    `reservation.${STEP}`,
+    steps.map(({ id, workflowId, name, position, reserving = false, selectApprover = false }) => ({
+      id,
+      [`${WORKFLOW}_id`]: workflowId,
+      name,
+      position,
+      reserving,
+      select_approver: selectApprover,
+    })),
+  )
+  const roles = steps.flatMap(({ id, roles }) => roles.map((name): Pair => [id, roleId(name)]))
+  await writeJoin(tx, `reservation.${STEP}_user_roles`, [STEP, 'user_role'], roles)
+  const sectors = steps.flatMap(({ id, sectors = [] }) => sectors.map((name): Pair => [id, sectorId(name)]))
+  await writeJoin(tx, `reservation.${STEP}_sectors`, [STEP, 'sector'], sectors)
+}
+
+const writeWorkflows = async (tx: Queryable, { chance }: Options): Promise<void> => {
+  const sectorId = await idsByName(tx, 'company.sector')
+  const categoryId = await idsByName(tx, 'reservation.reservation_category')
+  const workflows = WORKFLOWS.map((workflow) => ({ ...workflow, id: chance.id() }))
+  await insertRows(
+    tx,
+    `reservation.${WORKFLOW}`,
     workflows.map(({ id, name, description, reservedAtStart }) => ({
       id,
       name,
@@ -81,42 +106,14 @@ const writeWorkflows = async (tx: Queryable, { chance }: Options): Promise<void>
       respect_order: true,
     })),
   )
-  await join(
-    'reservation.reservation_validation_workflow_sectors',
-    'reservation_validation_workflow_id',
-    'sector_id',
-    workflows.flatMap(({ id, sectors = [] }) => sectors.map((name) => [id, sectorId(name)] as const)),
+  const sectors = workflows.flatMap(({ id, sectors = [] }) => sectors.map((name): Pair => [id, sectorId(name)]))
+  await writeJoin(tx, `reservation.${WORKFLOW}_sectors`, [WORKFLOW, 'sector'], sectors)
+  const categories = workflows.flatMap(({ id, categories = [] }) =>
+    categories.map((name): Pair => [id, categoryId(name)]),
   )
-  await join(
-    'reservation.reservation_validation_workflow_reservation_categories',
-    'reservation_validation_workflow_id',
-    'reservation_category_id',
-    workflows.flatMap(({ id, categories = [] }) => categories.map((name) => [id, categoryId(name)] as const)),
-  )
-  await insertRows(
-    tx,
-    STEP_TABLE,
-    steps.map(({ id, workflowId, name, position, reserving = false, selectApprover = false }) => ({
-      id,
-      reservation_validation_workflow_id: workflowId,
-      name,
-      position,
-      reserving,
-      select_approver: selectApprover,
-    })),
-  )
-  await join(
-    `${STEP_TABLE}_user_roles`,
-    'reservation_validation_workflow_step_id',
-    'user_role_id',
-    steps.flatMap(({ id, roles }) => roles.map((name) => [id, roleId(name)] as const)),
-  )
-  await join(
-    `${STEP_TABLE}_sectors`,
-    'reservation_validation_workflow_step_id',
-    'sector_id',
-    steps.flatMap(({ id, sectors = [] }) => sectors.map((name) => [id, sectorId(name)] as const)),
-  )
+  const table = `reservation.${WORKFLOW}_reservation_categories`
+  await writeJoin(tx, table, [WORKFLOW, 'reservation_category'], categories)
+  await writeSteps(tx, chance, workflows)
 }
 
 const MAX_LETTER = 1024 * 1024

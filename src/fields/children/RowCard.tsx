@@ -110,6 +110,37 @@ const markOf = ({ drag, index }: RowCardProps): object => {
   }
 }
 
+const Handle = ({ drag, index, disabled }: RowCardProps) => (
+  <Box
+    aria-hidden
+    draggable={!disabled}
+    onDragStart={(event) => drag.start(event, index)}
+    onDragEnd={drag.end}
+    sx={{ display: { xs: 'none', md: 'flex' }, p: 0.5, cursor: 'grab', color: 'text.secondary' }}
+  >
+    <DragIndicatorOutlined fontSize="small" />
+  </Box>
+)
+
+const Head = ({ bodyId, ...props }: RowCardProps & { bodyId: string }) => (
+  <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, pl: 0.5, pr: 1, minHeight: 52 }}>
+    <Handle {...props} />
+    <ButtonBase
+      aria-expanded={props.isOpen}
+      aria-controls={bodyId}
+      onClick={() => props.onFold(props.isOpen)}
+      sx={{ flex: 1, minWidth: 0, gap: 0.75, px: 0.5, py: 1, borderRadius: 1 }}
+    >
+      <ExpandMoreOutlined
+        fontSize="small"
+        sx={{ color: 'text.secondary', transform: props.isOpen ? 'none' : 'rotate(-90deg)', transition: '120ms' }}
+      />
+      <Summary {...props} />
+    </ButtonBase>
+    <Tools {...props} />
+  </Box>
+)
+
 export const RowCard = (props: RowCardProps) => {
   const { view, source, index, isOpen, hasError, disabled, drag, onFold } = props
   const bodyId = useId()
@@ -128,30 +159,7 @@ export const RowCard = (props: RowCardProps) => {
         ...markOf(props),
       }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, pl: 0.5, pr: 1, minHeight: 52 }}>
-        <Box
-          aria-hidden
-          draggable={!disabled}
-          onDragStart={(event) => drag.start(event, index)}
-          onDragEnd={drag.end}
-          sx={{ display: { xs: 'none', md: 'flex' }, p: 0.5, cursor: 'grab', color: 'text.secondary' }}
-        >
-          <DragIndicatorOutlined fontSize="small" />
-        </Box>
-        <ButtonBase
-          aria-expanded={isOpen}
-          aria-controls={bodyId}
-          onClick={() => onFold(isOpen)}
-          sx={{ flex: 1, minWidth: 0, gap: 0.75, px: 0.5, py: 1, borderRadius: 1 }}
-        >
-          <ExpandMoreOutlined
-            fontSize="small"
-            sx={{ color: 'text.secondary', transform: isOpen ? 'none' : 'rotate(-90deg)', transition: '120ms' }}
-          />
-          <Summary {...props} />
-        </ButtonBase>
-        <Tools {...props} />
-      </Box>
+      <Head bodyId={bodyId} {...props} />
       <Box id={bodyId} hidden={!isOpen} sx={{ px: { xs: 2, md: 3 }, pb: 2, pt: 0.5 }}>
         <RowInputs views={view.fields ?? []} source={source} disabled={disabled} />
       </Box>

@@ -1,0 +1,75 @@
+/** The rows of a list in the form: which are there, which are open, what happens to them and what is said of it. */
+import { useRef, useState } from 'react'
+import { get, useFieldArray, useFormContext, useFormState } from 'react-hook-form'
+import { fieldTexts } from '#i18n/fr/fields.ts'
+import type { Noun } from '#i18n/grammar.ts'
+import type { FieldView } from '../fieldView.ts'
+import { useZone } from '../useZone.ts'
+import { holdsData, newRow, type Row, titleOf } from './rows.ts'
+
+const texts = fieldTexts.children
+
+const messageOf = (error: unknown): string | undefined => {
+  const { message, root } = (error ?? {}) as { message?: string; root?: { message?: string } }
+  return message ?? root?.message
+}
+
+/** The error of the list itself, and which of its rows have one. */
+const useErrors = (source: string) => {
+  const { control, getFieldState } = useFormContext()
+  const error: unknown = getFieldState(source, useFormState({ control, name: source })).error
+  return { listError: messageOf(error), isBroken: (index: number) => Boolean(get(error, String(index))) }
+}
+
+/** Rows that exist come folded, new ones open, and so do those with something to correct. */
+const useFolds = (isBroken: (index: number) => boolean) => {
+  const [chosen, setChosen] = useState<Readonly<Record<string, boolean>>>({})
+  return {
+    isOpen: (row: { rowKey: string; id?: unknown }, index: number) =>
+      chosen[row.rowKey] ?? (isBroken(index) || !row.id),
+    fold: (rowKey: string, isFolded: boolean) => setChosen((before) => ({ ...before, [rowKey]: !isFolded })),
+  }
+}
+
+export type RowList = ReturnType<typeof useRowList>
+
+export const useRowList = (view: FieldView, source: string) => {
+  const zone = useZone()
+  const { control, getValues } = useFormContext()
+  const { fields, append, remove, move } = useFieldArray({ control, name: source, keyName: 'rowKey' })
+  const errors = useErrors(source)
+  const folds = useFolds(errors.isBroken)
+  const [asked, setAsked] = useState<{ index: number; name: string }>()
+  const [said, setSaid] = useState('')
+  const addButton = useRef<HTMLButtonElement>(null)
+  const noun = view.rows?.noun as Noun
+  const moment = { zone, now: new Date() }
+  const rowAt = (index: number): Row => getValues(`${source}.${index}`) ?? {}
+  const nameAt = (index: number) => titleOf(view, rowAt(index), zone) || texts.nth(noun, index + 1)
+  // The button that had the focus goes with its row.
+  const take = (index: number) => {
+    setSaid(texts.removed(nameAt(index)))
+    remove(index)
+    setAsked(undefined)
+    addButton.current?.focus()
+  }
+  return {
+    ...errors,
+    ...folds,
+    noun,
+    said,
+    asked,
+    addButton,
+    rows: fields as readonly { rowKey: string; id?: unknown }[],
+    add: () => append(newRow(view, moment)),
+    move: (from: number, to: number) => {
+      setSaid(texts.moved(nameAt(from), to + 1, fields.length))
+      move(from, to)
+    },
+    /** Asks first when the row holds something. */
+    remove: (index: number) =>
+      holdsData(view, rowAt(index), moment) ? setAsked({ index, name: nameAt(index) }) : take(index),
+    confirm: () => asked && take(asked.index),
+    giveUp: () => setAsked(undefined),
+  }
+}
