@@ -4,7 +4,7 @@ import { expect, test } from '#tests/support/browser.ts'
 import type { GraphQLClient } from '#tests/support/client.ts'
 
 // Losing the network and killing a browser are what these journeys are about.
-test.use({ expectedMessages: [/ERR_INTERNET_DISCONNECTED/, /WebSocket connection/] })
+test.use({ expectedMessages: [/ERR_INTERNET_DISCONNECTED|WebSocket connection/] })
 
 const REFUSED = /Accès refusé \/ .+ modifie actuellement cette fiche/
 const name = (page: Page) => page.getByLabel('Nom')
