@@ -6,10 +6,10 @@ import type { ParameterInputProps } from './parameterInput.ts'
 const HINTS: Partial<Record<ParameterCode, { autoComplete?: string; inputMode?: 'numeric' | 'tel' }>> = {
   COMPANY_SIRET: { inputMode: 'numeric' },
   COMPANY_PHONE_NUMBER: { inputMode: 'tel', autoComplete: 'work tel' },
-  COMPANY_ADDRESS: { autoComplete: 'work address-line1' },
-  COMPANY_ADDITIONAL_ADDRESS: { autoComplete: 'work address-line2' },
-  COMPANY_ZIP_CODE: { autoComplete: 'work postal-code' },
-  COMPANY_COUNTRY: { autoComplete: 'work country-name' },
+  COMPANY_ADDRESS: { autoComplete: 'address-line1' },
+  COMPANY_ADDITIONAL_ADDRESS: { autoComplete: 'address-line2' },
+  COMPANY_ZIP_CODE: { autoComplete: 'postal-code' },
+  COMPANY_COUNTRY: { autoComplete: 'country-name' },
 }
 
 export const TextInput = ({ code, label, value, onChange, onBlur, error, help, isReadOnly }: ParameterInputProps) => {
