@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { EMAIL_VARIABLES } from '#resources/domain/emailTypes.ts'
+import { isSiret } from '#resources/domain/siret.ts'
 import { templateProblems } from '#resources/domain/templates.ts'
 import { EMAILS } from '#server/demo/emails.ts'
 import { loadDemonstration } from '#server/demo/index.ts'
@@ -90,6 +91,28 @@ describe('demonstration data', () => {
       await count(`SELECT count(*) FROM reservation.reservation
         WHERE subject = 'Judo, adultes' AND (starting_at AT TIME ZONE 'Europe/Paris')::time <> '18:30'`),
     ).toBe(0)
+  })
+
+  it('has interventions that block some items, none of them on a booking (D9, D10)', async () => {
+    expect(await count('SELECT count(*) FROM company.supplier')).toBe(8)
+    expect(await count('SELECT count(*) FROM intervention.intervention_category')).toBe(10)
+    expect(await count('SELECT count(*) FROM intervention.intervention')).toBe(60)
+    expect(await count('SELECT count(*) FROM reservation.outage')).toBeGreaterThan(1)
+    const taken = `SELECT count(*) FROM reservation.outage JOIN reservation.reservable_item place ON place.id = outage.item_id
+      JOIN reservation.reservable_item item ON item.id = place.id OR item.id = ANY (place.ancestor_ids)
+        OR place.id = ANY (item.ancestor_ids)
+      JOIN reservation.reservation_item line ON line.reservable_item_id = item.id AND line.is_holding
+        AND line.starting_at < outage.ending_at AND outage.starting_at < line.held_until`
+    expect(await count(taken)).toBe(0)
+  })
+
+  it('keeps suppliers’ numbers and interventions’ categories as the rules ask', async () => {
+    const { rows } = await database.pool.query<{ siret: string }>('SELECT siret_number AS siret FROM company.supplier')
+    expect(rows.filter(({ siret }) => !isSiret(siret))).toEqual([])
+    const unfit = `SELECT count(*) FROM intervention.intervention work
+      JOIN intervention.intervention_category category ON category.id = work.category_id
+      WHERE NOT category.item_types @> ARRAY[work.item_type] OR (work.item_type = 'LOCATION') <> (work.location_id IS NOT NULL)`
+    expect(await count(unfit)).toBe(0)
   })
 
   it('continues the numbers where the demonstration stopped', async () => {
