@@ -1,9 +1,10 @@
 /** Exports and imports of spreadsheets: what cells say, and what is wrong with a file. */
-import { agree, capitalise, counted, type Noun, none } from '../grammar.ts'
+import { agree, capitalise, counted, isPlural, type Noun, none } from '../grammar.ts'
 
 const number = (value: number): string => new Intl.NumberFormat('fr-FR').format(value)
 const quoted = (text: string): string => `« ${text.length > 80 ? `${text.slice(0, 80)}…` : text} »`
-const many = (count: number, one: string, several: string): string => `${number(count)} ${count > 1 ? several : one}`
+const many = (count: number, one: string, several: string): string =>
+  `${number(count)} ${isPlural(count) ? several : one}`
 
 /** The words of cells. Both ways: an export writes them, an import reads them. */
 export const cellWords = {
@@ -57,7 +58,6 @@ export const importMessages = {
   notFound: 'Cet import n’existe pas ou n’existe plus',
   empty: 'Le fichier est vide',
   noLines: 'Le fichier n’a pas de ligne sous ses en-têtes',
-  tooLarge: (size: string) => `Le fichier dépasse ${size}`,
   tooManyLines: (limit: number) => `Le fichier dépasse ${number(limit)} lignes`,
   tooManyColumns: (limit: number) => `Le fichier dépasse ${number(limit)} colonnes`,
   longCell: (line: number, limit: number) => `Ligne ${number(line)} : une cellule dépasse ${number(limit)} caractères`,
@@ -211,8 +211,8 @@ export const transferTexts = {
       },
       counts: (created: number, updated: number, unchanged: number) =>
         [
-          `${number(created)} ${created > 1 ? 'créées' : 'créée'}`,
-          `${number(updated)} ${updated > 1 ? 'modifiées' : 'modifiée'}`,
+          many(created, 'création', 'créations'),
+          many(updated, 'modification', 'modifications'),
           `${number(unchanged)} sans changement`,
         ].join(', '),
       errors: (count: number) => many(count, 'ligne en erreur', 'lignes en erreur'),
