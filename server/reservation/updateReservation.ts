@@ -10,6 +10,7 @@ import { publish } from '../kernel/events.ts'
 import { storeFiles } from '../kernel/files.ts'
 import { requireUnlocked } from '../kernel/locks.ts'
 import { requireRight } from '../kernel/requireRight.ts'
+import { presentFiles } from '../kernel/write/files.ts'
 import { reserverOf } from './access.ts'
 import { inBookingTransaction } from './bookingTransaction.ts'
 import { isLineChanged, type Plan, planChange } from './changePlan.ts'
@@ -178,7 +179,7 @@ export const applyChange = async (change: Change): Promise<void> => {
   const plan = planChange(current, input, linesOf(change))
   const { fields, known } = await check(change, plan)
   const { files: inputs } = input
-  const held = [...current.files, ...((undoes?.before.files ?? []) as string[])]
+  const held = [...current.files, ...(await presentFiles(tx, (undoes?.before.files ?? []) as string[]))]
   const files = inputs ? await storeFiles({ context, tx, inputs, held, path: 'files' }) : current.files
   if (inputs) await attachFiles(tx, current.id, files)
   const claim = await claimChanged(change, plan)

@@ -1,3 +1,4 @@
+import { v7 as uuid } from 'uuid'
 import { describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import {
@@ -166,6 +167,53 @@ describe('taking an update back', () => {
     const [created] = await entries(manager, id)
     expect(created.canUndo).toBe(false)
     expect((await undo(manager, created.id)).errors?.[0]?.extensions.code).toBe('CONFLICT')
+  })
+})
+
+describe('taking back what became of files', () => {
+  const addFile = async (name: string): Promise<string> => {
+    const id = uuid()
+    await app().pool.query(
+      `INSERT INTO drive.file (id, name, extension, mime_type, size, hash) VALUES ($1, $2, 'pdf', 'application/pdf', 1, $3)`,
+      [id, name, id],
+    )
+    return id
+  }
+  const filesOf = async (id: string) =>
+    (
+      await app().pool.query('SELECT file_id FROM company.property_files WHERE property_id = $1 ORDER BY position', [
+        id,
+      ])
+    ).rows.map((row) => row.file_id)
+
+  it('brings a removed file back, told by its name', async () => {
+    const manager = await app().person({ rights: RIGHTS })
+    const id = await createProperty(manager)
+    const [plan, photo] = [await addFile('plan.pdf'), await addFile('photo.pdf')]
+    await app().pool.query('INSERT INTO company.property_files VALUES ($1, $2, 0), ($1, $3, 1)', [id, plan, photo])
+    await change(manager, id, { files: [{ id: photo }] })
+    const [removed] = await entries(manager, id)
+    expect(removed.changes.files).toEqual({
+      before: [
+        { id: plan, name: 'plan.pdf' },
+        { id: photo, name: 'photo.pdf' },
+      ],
+      after: [{ id: photo, name: 'photo.pdf' }],
+    })
+    expect((await undo(manager, removed.id)).errors).toBeUndefined()
+    expect(await filesOf(id)).toEqual([plan, photo])
+  })
+
+  it('is refused once the file has gone for good', async () => {
+    const manager = await app().person({ rights: RIGHTS })
+    const id = await createProperty(manager)
+    const plan = await addFile('plan.pdf')
+    await app().pool.query('INSERT INTO company.property_files VALUES ($1, $2, 0)', [id, plan])
+    await change(manager, id, { files: [] })
+    await app().pool.query('DELETE FROM drive.file WHERE id = $1', [plan])
+    const { errors } = await undo(manager, (await entries(manager, id))[0].id)
+    expect(errors?.[0]?.extensions.code).toBe('VALIDATION_FAILED')
+    expect(await filesOf(id)).toEqual([])
   })
 })
 

@@ -3,6 +3,7 @@ import { fileViolations } from '#resources/domain/fileRules.ts'
 import type { FileLimits } from '#resources/schema/field.ts'
 import type { Write } from '../crud.ts'
 import { fileDefinitions } from '../customFields/prepare.ts'
+import type { Queryable } from '../database.ts'
 import { validationFailed } from '../errors.ts'
 import { type FileInput, storeFiles } from '../files.ts'
 import type { Values } from '../service.ts'
@@ -17,6 +18,8 @@ const inputsOf = (value: unknown): FileInput[] => {
   if (Array.isArray(value)) return value as FileInput[]
   return value === null || value === undefined ? [] : [value as FileInput]
 }
+
+const FILE_KINDS: readonly string[] = ['image', 'files']
 
 type Place = { path: string; value: unknown; held: unknown; imagesOnly: boolean; rules?: FileLimits }
 
@@ -48,19 +51,43 @@ const storeCustom = async (write: Write, values: Values, before: Values): Promis
   return stored
 }
 
+/** Files that are still there, and stay until the end of the transaction. */
+export const presentFiles = async (tx: Queryable, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+  if (ids.length === 0) return new Set()
+  const { rows } = await tx.query<{ id: string }>(
+    'SELECT id FROM drive.file WHERE id = ANY($1::uuid[]) ORDER BY id FOR KEY SHARE',
+    [ids],
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Taking an update back may bring back files that it removed. */
-const withUndone = ({ undoes }: Write, held: Values): Values => {
-  if (!undoes) return held
-  const known = (name: string, older: unknown) => [...idsOf(held[name]), ...idsOf(older)]
-  const { customFields, ...own } = undoes.before
-  const files = Object.entries(own).map(([name, older]) => [name, known(name, older)])
-  const custom = { ...(held.customFields as Values | undefined), ...(customFields as Values | undefined) }
-  return { ...held, ...Object.fromEntries(files), customFields: custom }
+const withUndone = async (write: Write, held: Values): Promise<Values> => {
+  if (!write.undoes) return held
+  const { customFields, ...own } = write.undoes.before
+  const files = Object.entries(own).filter(([name]) => FILE_KINDS.includes(write.resource.fields[name]?.kind ?? ''))
+  const custom = fileDefinitions(write).flatMap(({ name }) => {
+    const id = (customFields as Values | undefined)?.[name]
+    return typeof id === 'string' ? [[name, id] as const] : []
+  })
+  const known = await presentFiles(write.tx, [
+    ...files.flatMap(([, older]) => idsOf(older)),
+    ...custom.map(([, id]) => id),
+  ])
+  const again = (name: string, older: unknown) => [...idsOf(held[name]), ...idsOf(older).filter((id) => known.has(id))]
+  return {
+    ...held,
+    ...Object.fromEntries(files.map(([name, older]) => [name, again(name, older)])),
+    customFields: {
+      ...(held.customFields as Values | undefined),
+      ...Object.fromEntries(custom.filter(([, id]) => known.has(id))),
+    },
+  }
 }
 
 /** Values with ids in place of file inputs. `before` holds the files that the record has. */
 export const storeFileValues = async (write: Write, values: Values, held: Values = {}): Promise<Values> => {
-  const before = withUndone(write, held)
+  const before = await withUndone(write, held)
   const stored: Values = { ...values }
   for (const [name, field] of Object.entries(write.resource.fields)) {
     if (!(name in values) || (field.kind !== 'image' && field.kind !== 'files')) continue
