@@ -90,7 +90,7 @@ const UpdateForm = ({ view, parts, id }: { view: EntityView; parts: FormParts; i
             )}
           </>
         }
-        danger={canDelete && <DeleteButton view={view} record={record} />}
+        danger={canDelete && parts.canDelete?.(record) !== false && <DeleteButton view={view} record={record} />}
       />
       {parts.banner}
       <LockNotice lock={lock} />

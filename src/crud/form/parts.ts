@@ -16,6 +16,8 @@ export type FormParts = {
   after?: Readonly<Record<string, ComponentType>>
   /** Beside the derived actions of the head. */
   actions?: ReactNode
+  /** Whether this record may go at all, beyond the right to delete. */
+  canDelete?: (record: SavedRecord) => boolean
   /** Above the form. */
   banner?: ReactNode
   /** Asked before a record is saved: false gives up, and everything typed stays. */
