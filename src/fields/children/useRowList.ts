@@ -46,12 +46,12 @@ export const useRowList = (view: FieldView, source: string) => {
   const moment = { zone, now: new Date() }
   const rowAt = (index: number): Row => getValues(`${source}.${index}`) ?? {}
   const nameAt = (index: number) => titleOf(view, rowAt(index), zone) || texts.nth(noun, index + 1)
-  // The button that had the focus goes with its row.
+  // The button that had the focus goes with its row; the question keeps the focus until it is gone.
   const take = (index: number) => {
     setSaid(texts.removed(nameAt(index)))
     remove(index)
     setAsked(undefined)
-    addButton.current?.focus()
+    requestAnimationFrame(() => addButton.current?.focus())
   }
   return {
     ...errors,
