@@ -127,6 +127,7 @@ export const ListPage = ({ resource, parts = NO_PARTS }: Props) => {
   const mover = useTreeMove(view, rows.tree, access.canUpdate)
   const drag = useTreeDrag(rows.rows, mover, rows.tree)
   const isMobile = useIsMobile()
+  const isCreatedHere = access.canCreate && !(isMobile && parts.isCreatedFromFrame)
   const [isDense, setDense] = useStore('list.dense', true)
   const place = usePlace(view)
   const title = place.title ?? parts.title ?? crudTexts.title(view.noun)
@@ -149,10 +150,10 @@ export const ListPage = ({ resource, parts = NO_PARTS }: Props) => {
         back={place.up}
         note={totalText(view, rows)}
         actions={parts.actions}
-        primary={access.canCreate && <CreateButton view={view} />}
+        primary={isCreatedHere && <CreateButton view={view} />}
       />
       {parts.banner}
-      <Paper variant="outlined" sx={{ overflow: 'hidden', mb: isMobile && access.canCreate ? 10 : 0 }}>
+      <Paper variant="outlined" sx={{ overflow: 'hidden', mb: isMobile && isCreatedHere ? 10 : 0 }}>
         <Toolbar view={view} state={state}>
           {!isMobile && <ColumnsMenu columns={columns} isDense={isDense} setDense={setDense} />}
           {rows.tree && !isMobile && <TreeButtons tree={rows.tree} />}

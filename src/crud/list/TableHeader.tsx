@@ -51,7 +51,7 @@ const ColumnName = ({ column, sort, onSort }: { column: FieldView; sort: Sort; o
     <TableCell
       align={isNumeric ? 'right' : 'left'}
       sortDirection={isActive ? direction : false}
-      sx={{ whiteSpace: 'nowrap' }}
+      sx={{ lineHeight: 1.25, verticalAlign: 'bottom', hyphens: 'auto' }}
     >
       {isSortable ? (
         <TableSortLabel

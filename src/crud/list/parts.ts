@@ -10,6 +10,8 @@ export type ListParts = {
   cells?: Readonly<Record<string, ComponentType<DisplayProps & { record: ListRecord }>>>
   /** Beside the derived actions, before the primary one. */
   actions?: ReactNode
+  /** The frame of a phone's page offers the creation already. */
+  isCreatedFromFrame?: boolean
   /** Above the rows: presets, counters, explanations. */
   banner?: ReactNode
   /** Selections beyond the columns, for cells that show more than their own field. */

@@ -11,7 +11,12 @@ import { Presets } from './Presets.tsx'
 const List = () => {
   const view = useEntityView(listResource)
   const parts = useMemo<ListParts>(
-    () => ({ cells: listCells, banner: <Presets view={view} />, select: LIST_SELECTION }),
+    () => ({
+      cells: listCells,
+      banner: <Presets view={view} />,
+      select: LIST_SELECTION,
+      isCreatedFromFrame: true,
+    }),
     [view],
   )
   return <ListPage resource={listResource} parts={parts} />
