@@ -7,6 +7,7 @@ import { resources } from '#resources/index.ts'
 import {
   columnName,
   createName,
+  exportName,
   getManyName,
   getOneName,
   joinTableName,
@@ -41,7 +42,7 @@ describe('the contract', () => {
     (_name, service) => {
       const derived = resources
         .ofService(service.name)
-        .flatMap(({ key }) => [getOneName(key), getManyName(key), createName(key), updateName(key)])
+        .flatMap(({ key }) => [getOneName(key), getManyName(key), createName(key), updateName(key), exportName(key)])
       const written = Object.values(service.resolvers ?? {}).flatMap((fields) => Object.keys(fields))
       const text = printContract(resources, service) ?? 'scalar None'
       const roots = parse(text).definitions.flatMap((definition) =>
