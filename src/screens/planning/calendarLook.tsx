@@ -116,7 +116,12 @@ const wordStyles = ({ palette }: Theme) => ({
     margin: '0 0 6px !important',
     '& > :nth-of-type(2)': { display: 'none' },
   },
-  '.planning-event:has(> div > .planning-list)': { paddingBlock: '6px !important' },
+  '.planning-event:has(> div > .planning-list)': {
+    paddingBlock: '6px !important',
+    alignItems: 'flex-start !important',
+  },
+  // The dot stands on the first line, however many there are.
+  '.planning-event > :has(+ div > .planning-list)': { marginBlockStart: '0.5em' },
   '@media (max-width: 599px)': {
     '.planning-list': { gridTemplateColumns: '5.5rem 1fr', gap: '0 8px', padding: '2px 0' },
     '.planning-list .planning-time': { gridRow: '1 / span 3' },
