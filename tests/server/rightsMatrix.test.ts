@@ -146,20 +146,23 @@ const parts = RIGHTS.flatMap((right) =>
   partsOf(right).map((part) => [right.code, part, right.shape === 'flag'] as const),
 )
 
+/** The operations that ask for this right. */
+const naming = (code: string): Operation[] =>
+  behindSession.filter(({ of }) => Array.isArray(of?.need) && of.need.some((right) => right.code === code))
+
 describe('each right alone', () => {
   it.each(parts)('%s, %s', { timeout: 120_000 }, async (code, part, isFlag) => {
     expect(await surprises({ rights: alone(code, part, isFlag) })).toEqual([])
   })
 
-  it.each(RIGHTS.map(({ code }) => code))(
-    '%s without its application gives nothing',
-    async (code) => {
-      const applications = APPLICATIONS.filter(
-        (one) => !RIGHTS.find((right) => right.code === code)?.applications.includes(one),
+  it.each(RIGHTS.filter(({ code }) => naming(code).length > 0))(
+    '$code without its application gives nothing',
+    async (definition) => {
+      const applications = APPLICATIONS.filter((one) => !definition.applications.includes(one))
+      expect(await surprises({ applications, rights: { [definition.code]: true } }, naming(definition.code))).toEqual(
+        [],
       )
-      expect(await surprises({ applications, rights: { [code]: true } })).toEqual([])
     },
-    120_000,
   )
 })
 
@@ -170,12 +173,13 @@ describe('each part missing', () => {
     if (isFlag || part === 'read') return rest
     return { ...rest, [code]: { createAndUpdate: part !== 'createAndUpdate', delete: part !== 'delete' } }
   }
-  const naming = (code: string) =>
-    behindSession.filter(({ of }) => Array.isArray(of?.need) && of.need.some((right) => right.code === code))
-
-  it.each(parts)('%s, %s', { timeout: 120_000 }, async (code, part, isFlag) => {
-    expect(await surprises({ rights: without(code, part, isFlag) }, naming(code))).toEqual([])
-  })
+  it.each(parts.filter(([code]) => naming(code).length > 0))(
+    '%s, %s',
+    { timeout: 120_000 },
+    async (code, part, isFlag) => {
+      expect(await surprises({ rights: without(code, part, isFlag) }, naming(code))).toEqual([])
+    },
+  )
 })
 
 describe('an instance without a licence', () => {
