@@ -1,6 +1,7 @@
 /** Trees through HTTP: where records lie, moves by many at once, changes that follow downwards. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp, type TestPerson } from '#tests/support/app.ts'
+import { createCategory, createItem, outcome } from './reservationPeople.ts'
 
 let app: TestApp
 let admin: TestPerson
@@ -76,6 +77,34 @@ describe('moves', () => {
   test('ask for the right to update', async () => {
     const reader = await app.person({ rights: { RESERVATION_CATEGORY: {} } })
     expect(await move(await category(), null, reader)).toBe('FORBIDDEN')
+  })
+
+  test('are refused while someone else edits the record', async () => {
+    const [holder, mover] = [
+      await app.person({ rights: { RESERVATION_CATEGORY: true } }),
+      await app.person({ rights: { RESERVATION_CATEGORY: true } }),
+    ]
+    const [top, below] = [await category(), await category()]
+    const acquire = 'mutation ($input: AcquireMutexInput!) { acquireMutex(input: $input) { id } }'
+    await holder.get('api-gateway', acquire, { input: { resource: `reservationCategory/${below}` } })
+    expect(await move(below, top, mover)).toBe('LOCKED')
+    expect(await move(below, top, holder)).toBeUndefined()
+    // What goes down is refused as a whole.
+    const { errors } = await update(mover, top, { closingType: 'OPTIONAL' }, true)
+    expect(errors?.[0]?.extensions.code).toBe('LOCKED')
+    expect(await closingOf([top, below])).toEqual(['NONE', 'NONE'])
+  })
+
+  test('are refused where bookings would collide, with the reason', async () => {
+    const place = await createCategory(app.pool)
+    const hall = await createItem(app.pool, 'location', place)
+    const room = await createItem(app.pool, 'location', place)
+    for (const item of [hall, room]) expect(await outcome(admin, [item])).toBe('booked')
+    const mutation = 'mutation ($id: ID!, $input: LocationInput!) { updateLocation(id: $id, input: $input) { id } }'
+    const { errors } = await admin.ask('company', mutation, { id: room, input: { parent: hall } })
+    expect(errors?.[0]?.extensions.errors).toMatchObject([
+      { path: 'parent', message: expect.stringContaining('Des réservations à venir se gêneraient') },
+    ])
   })
 
   test('by many at once leave a tree without a circle, and lose no record', async () => {
