@@ -54,7 +54,7 @@ export const emailVariableSamples: Record<EmailVariable, string> = {
 /** Their screens. */
 export const emailTypeTexts = {
   title: 'Modèles d’e-mail',
-  intro: 'L’application envoie ces e-mails d’elle-même. Chacun est écrit d’après son modèle par défaut.',
+  intro: 'Les textes des e-mails automatiques : un modèle par défaut pour chaque occasion.',
   defaultModel: (name: string) => `Par défaut : ${name}`,
   noModel: 'Aucun modèle',
   count: (count: number) => (count === 1 ? '1 modèle' : `${count} modèles`),
