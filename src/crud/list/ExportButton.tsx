@@ -27,7 +27,7 @@ const useExport = ({ view, state }: Pick<Props, 'view' | 'state'>) => {
   const run = async (columns?: readonly string[]): Promise<void> => {
     setAsking(true)
     try {
-      const query = { filter: state.filters, sort: state.sort, ...(columns && { columns }) }
+      const query = { filter: state.asked, sort: state.sort, ...(columns && { columns }) }
       downloadFrom(await exportAddress(view.resource, query))
       notify(texts.started, { type: 'success' })
     } catch (error) {
