@@ -193,7 +193,7 @@ describe('hearing', () => {
     await tell('userRole', role)
     await tell('sector', 'after')
     await settle(connection)
-    expect(connection.told.map(({ topic, payload }) => payload.id ?? topic)).toEqual(['before', 'parameter'])
+    expect(connection.told.map(({ topic, payload }) => payload.id ?? topic)).toEqual(['before', 'rights', 'parameter'])
   })
 })
 
