@@ -4,10 +4,14 @@ import { Button, IconButton } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import { transferTexts } from '#i18n/fr/transfer.ts'
 import type { EntityView } from '../entityView.ts'
+import { usePlace } from '../place.ts'
 
 const texts = transferTexts.import
 
+/** Nothing where a screen gives the list another place: a line would not say which of these places it is for. */
 export const ImportButton = ({ view, isShort }: { view: EntityView; isShort?: boolean }) => {
+  const place = usePlace(view)
+  if (place.given) return null
   const link = { component: RouterLink, to: `/${view.path}/import` }
   if (isShort) {
     return (
