@@ -90,8 +90,10 @@ export const crudTexts = {
     draftFound:
       'Votre saisie, interrompue par la fin de la session, a été retrouvée. Elle n’est pas encore enregistrée.',
     draftAbandon: 'L’abandonner',
-    conflict: (count: number, who?: string) =>
-      `${who ? `${who} a modifié` : 'Une autre personne a modifié'} ${count === 1 ? 'un champ que vous modifiez aussi' : `${count} champs que vous modifiez aussi`}.`,
+    conflict: (count: number, who = 'Une autre personne') =>
+      count === 1
+        ? `${who} a modifié un champ que vous modifiez aussi.`
+        : `${who} a modifié ${count} champs que vous modifiez aussi.`,
     conflictHelp: 'Enregistrer remplace ces valeurs par les vôtres.',
     compare: 'Comparer',
     compareTitle: 'Comparer les modifications',

@@ -26,7 +26,7 @@ export const deletionTexts = {
     `${number(count)} demandes de suppression ont bien été enregistrées. Si possible, les fiches seront bientôt supprimées`,
   done: (noun: Noun, name: string) => capitalise(`${the(noun)} « ${name} » a été ${agree('supprimé', noun)}`),
   usedTitle: 'Suppression impossible pour le moment',
-  used: (name: string) => `« ${name} » sert encore ailleurs. Modifiez d’abord ces fiches :`,
+  used: (name: string) => `« ${name} » sert encore ailleurs. Modifiez d’abord ces fiches :`,
   more: (count: number) => (count === 1 ? 'et 1 autre' : `et ${number(count)} autres`),
   failed: 'La suppression a échoué. Veuillez réessayer ultérieurement.',
   background: 'Continuer en arrière-plan',

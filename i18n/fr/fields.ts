@@ -103,7 +103,7 @@ export const fieldTexts = {
     forbidden: 'Vous n’avez pas accès à cette liste.',
     narrow: 'Précisez la recherche pour voir d’autres résultats.',
     under: (name: string) => `${name} et ce qui en dépend`,
-    create: (name: string) => `Créer « ${name} »`,
+    create: (name: string) => `Créer « ${name} »`,
   },
   children: {
     add: (noun: Noun) => `Ajouter ${a(noun)}`,

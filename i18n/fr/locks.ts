@@ -7,12 +7,12 @@ export const lockTexts = {
   tooMany: 'Trop de fiches sont ouvertes en modification. Fermez-en quelques-unes, puis réessayez.',
   contended: 'Cette fiche est très demandée en ce moment. Veuillez réessayer.',
   readOnly: 'Vous pouvez la consulter. Elle s’ouvrira d’elle-même à la modification dès qu’elle sera libre.',
-  lost: 'La connexion a été interrompue trop longtemps, et la fiche a été reprise. Ce que vous avez saisi est conservé ici : vous pourrez l’enregistrer dès que la fiche sera de nouveau libre.',
+  lost: 'La connexion a été interrompue trop longtemps, et la fiche a été reprise. Ce que vous avez saisi est conservé ici : vous pourrez l’enregistrer dès que la fiche sera de nouveau libre.',
   unsureTitle: 'Le serveur ne répond pas',
   unsure:
     'Ce que vous avez saisi est conservé ici. Tant que la connexion n’est pas rétablie, une autre personne pourrait modifier cette fiche.',
   failedTitle: 'La fiche n’a pas pu être ouverte à la modification',
-  regained: 'La fiche est libre : vous pouvez la modifier.',
+  regained: 'La fiche est libre : vous pouvez la modifier.',
   changedMeanwhile:
     'Cette fiche a été modifiée entre-temps, y compris là où vous avez saisi quelque chose. Votre saisie est conservée : vérifiez-la avant d’enregistrer.',
   retry: 'Réessayer',

@@ -47,7 +47,7 @@ export const securityMessages = {
   role: {
     unknownRight: (code: string) => `Le droit ${code} n’existe pas`,
     missingRight: (code: string, needed: string) =>
-      `Le droit « ${nameOf(code)} » demande aussi le droit « ${nameOf(needed)} »`,
+      `Le droit « ${nameOf(code)} » demande aussi le droit « ${nameOf(needed)} »`,
     moreRights: 'Vous ne pouvez pas modifier un rôle qui a plus de droits que vous',
     beyondRights: 'Vous ne pouvez pas donner des droits que vous n’avez pas',
   },

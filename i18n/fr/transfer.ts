@@ -2,7 +2,8 @@
 import { agree, capitalise, counted, isPlural, type Noun, none } from '../grammar.ts'
 
 const number = (value: number): string => new Intl.NumberFormat('fr-FR').format(value)
-const quoted = (text: string): string => `« ${text.length > 80 ? `${text.slice(0, 80)}…` : text} »`
+const shortened = (text: string): string => (text.length > 80 ? `${text.slice(0, 80)}…` : text)
+const quoted = (text: string): string => `« ${shortened(text)} »`
 const many = (count: number, one: string, several: string): string =>
   `${number(count)} ${isPlural(count) ? several : one}`
 

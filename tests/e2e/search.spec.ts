@@ -38,7 +38,7 @@ test('on a phone the search fills the screen and says when nothing is found', as
   await page.goto('/account')
   await page.getByRole('button', { name: 'Rechercher' }).click()
   await page.getByRole('combobox', { name: 'Recherche dans toute l’application' }).fill('xyzxyz')
-  await expect(page.getByText('Aucun résultat pour « xyzxyz ».')).toBeVisible()
+  await expect(page.getByText('Aucun résultat pour «\u00a0xyzxyz\u00a0».')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('combobox').fill('plann')
   await page.getByRole('option', { name: 'Planning' }).click()
