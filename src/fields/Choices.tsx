@@ -18,7 +18,12 @@ const Input = ({ view, source, required, disabled }: InputProps<ChoicesField>) =
       <FormLabel component="legend" required={required} sx={{ fontSize: '0.75rem', mb: 0.5 }}>
         {view.label}
       </FormLabel>
-      <FormGroup row sx={{ columnGap: 2 }}>
+      <FormGroup
+        row
+        // Left only when the focus goes elsewhere than to the next box.
+        onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || control.leave()}
+        sx={{ columnGap: 2 }}
+      >
         {view.field.values.map((choice, index) => (
           <FormControlLabel
             key={choice}

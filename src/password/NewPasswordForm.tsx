@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { type Path, useForm } from 'react-hook-form'
 import { isServiceError, messageFor } from '#dataProviders/serviceError.ts'
 import { authTexts } from '#i18n/fr/auth.ts'
+import { validateRules } from '#resources/domain/validation.ts'
 import { PasswordField } from './PasswordField.tsx'
 
 export type NewPassword = { currentPassword?: string; password: string; confirmation: string }
@@ -15,6 +16,7 @@ type Labels = { currentPassword?: string; password: string; confirmation: string
 type Props = { labels: Labels; userName: string; onSubmit: (values: NewPassword) => Promise<void> }
 
 const texts = authTexts.setPassword
+const CONFIRMED = [{ rule: 'confirmed', fields: ['confirmation', 'password'] }] as const
 /** Where the server names a field otherwise than this form. */
 const FIELD_BY_PATH: Readonly<Record<string, Path<NewPassword>>> = {
   password: 'password',
@@ -52,7 +54,7 @@ export const NewPasswordForm = ({ labels, userName, onSubmit }: Props) => {
       {labels.currentPassword && <PasswordField {...field('currentPassword')} autoComplete="current-password" />}
       <PasswordField {...field('password')} autoComplete="new-password" />
       <PasswordField
-        {...field('confirmation', (value, all) => value === all.password || texts.mismatch)}
+        {...field('confirmation', (_value, all) => validateRules(CONFIRMED, all).length === 0 || texts.mismatch)}
         autoComplete="new-password"
       />
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>

@@ -6,6 +6,7 @@ import { getSession } from '#dataProviders/session.ts'
 import type { EntityView } from '../entityView.ts'
 import { dropDraft, keepDraft, onSessionExpired, readDraft } from './draft.ts'
 import { type FormValues, writtenViews } from './formValues.ts'
+import { NOTHING_KEPT } from './useRecordForm.ts'
 
 type Options = { view: EntityView; form: UseFormReturn<FormValues>; isKept: boolean }
 
@@ -48,7 +49,7 @@ export const useDraft = ({ view, form, isKept }: Options): DraftState => {
     dropDraft(key)
   }
   const abandon = () => {
-    form.reset()
+    form.reset({ ...form.formState.defaultValues }, NOTHING_KEPT)
     forget()
   }
   return { wasFound, abandon, forget }

@@ -7,6 +7,7 @@ import { type Place, placeOf, usePlace } from '../place.ts'
 import { type AfterSave, skippingLeaveCheck, tellSubmit } from './afterSave.ts'
 import type { FormValues } from './formValues.ts'
 import type { FormParts, SavedRecord } from './parts.ts'
+import { NOTHING_KEPT } from './useRecordForm.ts'
 
 export type GoOn = {
   /** Told of the save by an event, in the place of going anywhere. */
@@ -43,7 +44,7 @@ export const useGoOn = ({ view, form, record, parts, isConnected, valuesOf, newV
   const place = usePlace(view)
   return (saved: SavedRecord, after: AfterSave): void => {
     const isKept = record !== undefined || (after === 'continue' && !isConnected)
-    form.reset(isKept ? valuesOf(saved) : newValues(), { keepIsSubmitSuccessful: true })
+    form.reset(isKept ? valuesOf(saved) : newValues(), { ...NOTHING_KEPT, keepIsSubmitSuccessful: true })
     if (isConnected) {
       tellSubmit(saved.id)
       return

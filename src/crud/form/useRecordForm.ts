@@ -15,6 +15,12 @@ export type RecordFormState = {
   onBlur: (event: FocusEvent) => void
 }
 
+/** What is read anew leaves alone what is being typed. Every reset takes these options unless it says otherwise. */
+const KEPT = { keepDirtyValues: true, keepErrors: true, keepIsSubmitSuccessful: true }
+
+/** For a reset that takes everything back. */
+export const NOTHING_KEPT = { keepDirtyValues: false, keepErrors: false, keepIsSubmitSuccessful: false }
+
 /** Fields whose error depends on a field: shown only where the person has been already. */
 const dependentsOf = ({ resource }: EntityView, source: string, values: FormValues): string[] =>
   (resource.rules ?? []).flatMap(({ fields }) => {
@@ -30,7 +36,7 @@ export const useRecordForm = (view: EntityView, values: FormValues): RecordFormS
   }, [view])
   const form = useForm<FormValues>({
     values,
-    resetOptions: { keepDirtyValues: true, keepErrors: true, keepIsSubmitSuccessful: true },
+    resetOptions: KEPT,
     resolver,
     mode: 'onBlur',
     reValidateMode: 'onBlur',

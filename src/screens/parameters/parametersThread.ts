@@ -1,41 +1,28 @@
 /** The history of the parameters: one for all of them, each by its name. */
 import type { Changes } from '#dataProviders/activities.ts'
 import { parameterLabels } from '#i18n/fr/entities/parameter.ts'
-import { fieldTexts } from '#i18n/fr/fields.ts'
 import { historyTexts } from '#i18n/fr/history.ts'
-import { parameterChoices, parameterNames, parametersTexts } from '#i18n/fr/parameters.ts'
+import { parameterNames } from '#i18n/fr/parameters.ts'
 import {
   isParameterCode,
   type ParameterCode,
+  type ParameterType,
   parameterDefinition,
-  type TimeSlot,
-  type WeekDay,
 } from '#resources/domain/parameters.ts'
 import { parameter } from '#resources/parameter.ts'
 import { pathOf } from '#resources/schema/names.ts'
 import type { Change } from '#src/crud/show/changes.ts'
 import type { Thread } from '#src/crud/show/thread.ts'
+import { parameterText } from './parameterText.ts'
 
-const slotText = ({ start, end }: TimeSlot): string => `${parametersTexts.hour(start)} – ${parametersTexts.hour(end)}`
+const STRUCTURED: readonly ParameterType[] = ['bool', 'timeSlot', 'timeSlots', 'weekDays']
+const isWritten = (code: ParameterCode): boolean => !STRUCTURED.includes(parameterDefinition(code).type)
 
-const daysText = (days: readonly WeekDay[]): string =>
-  days.map((day) => parametersTexts.weekDaysShort[day - 1] ?? '').join(', ')
-
-/** A value as the form shows it. */
+/** A value as the form shows it: what is switched or picked stands as it is, what is written is quoted. */
 const valueText = (code: ParameterCode, value: unknown): string => {
   if (typeof value !== 'string' || value === '') return historyTexts.nothing
-  switch (parameterDefinition(code).type) {
-    case 'bool':
-      return value === 'true' ? fieldTexts.yes : fieldTexts.no
-    case 'timeSlot':
-      return slotText(JSON.parse(value) as TimeSlot)
-    case 'timeSlots':
-      return (JSON.parse(value) as TimeSlot[]).map(slotText).join(', ')
-    case 'weekDays':
-      return daysText(JSON.parse(value) as WeekDay[])
-    default:
-      return historyTexts.quoted(parameterChoices[code]?.[value] ?? value)
-  }
+  const text = parameterText(code, value)
+  return isWritten(code) ? historyTexts.quoted(text) : text
 }
 
 const changesOf = (changes: Changes): Change[] =>
