@@ -167,9 +167,13 @@ const CELLS: Record<FieldKind, Cell> = {
 const isAbsent = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
+/** A declared yes or no that is absent is a no. */
+const isSilent = ({ field, isCustom }: Column, value: unknown): boolean =>
+  isAbsent(value) && (field.kind !== 'boolean' || isCustom)
+
 /** A value as a cell. */
 export const cellOf = (column: Column, value: unknown, writing: Writing): string =>
-  isAbsent(value) ? '' : CELLS[column.field.kind].write(value, column, writing)
+  isSilent(column, value) ? '' : CELLS[column.field.kind].write(value, column, writing)
 
 /** The value of a cell; an empty one holds nothing. */
 export const readCell = (column: Column, cell: string, reader: Reader): Read =>
