@@ -5,7 +5,11 @@ import { SERVICES } from './resources/schema/resource.ts'
 const server = `http://localhost:${process.env.PORT ?? 4000}`
 
 /** In development Vite serves the web, and the services answer through it. */
-const proxied = ['health', 'builds', ...SERVICES.flatMap((service) => [`${service}/graphql`, `${service}/files`])]
+const proxied = [
+  'health',
+  'builds',
+  ...SERVICES.flatMap((service) => [`${service}/graphql`, `${service}/files`, `${service}/exports`]),
+]
 
 export default defineConfig({
   plugins: [react()],
