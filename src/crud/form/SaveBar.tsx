@@ -42,7 +42,7 @@ const Status = ({ failure, isSaving }: Pick<Props, 'failure' | 'isSaving'>) => {
       variant="body2"
       sx={{
         flex: '1 1 0',
-        minWidth: 160,
+        minWidth: 100,
         display: 'flex',
         alignItems: 'center',
         gap: 0.75,
