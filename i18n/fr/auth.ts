@@ -14,7 +14,6 @@ export const authTexts = {
     loggedOut: 'Vous êtes déconnecté.',
     demonstration: 'Comptes de démonstration',
     demonstrationHelp: 'Choisissez un compte pour entrer.',
-    asRole: (name: string, role: string) => `Entrer en tant que ${name}, ${role}`,
   },
   alreadyConnected: {
     title: 'Session déjà ouverte',
