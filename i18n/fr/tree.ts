@@ -14,6 +14,8 @@ export const treeTexts = {
     return capitalise(target ? `${subject} sous « ${target} »` : `${subject} au premier niveau`)
   },
   refused: (name: string, reason: string) => `« ${name} » reste à sa place. ${reason}`,
+  unchanged: (name: string, reason: string) => `« ${name} » reste sans changement. ${reason}`,
+  changeValue: (label: string, name: string, value: string) => `${label} de ${name} : ${value}, changer`,
   undo: 'Annuler le déplacement',
   level: (level: number) => `niveau ${number(level)}`,
   children: (count: number) => (count === 1 ? '1 fiche en dessous' : `${number(count)} fiches en dessous`),

@@ -174,6 +174,7 @@ export const ListPage = ({ resource, parts = NO_PARTS }: Props) => {
           ) : (
             <ListTable
               {...shared}
+              view={view}
               drag={drag}
               title={titleColumn(view, columns.shown)}
               isDense={isDense}

@@ -93,6 +93,20 @@ test('a closing type goes down when the person says so', async ({ page, logIn })
   expect(found.items).toEqual([{ closingType: 'MANDATORY' }])
 })
 
+test('a closing type is changed in the tree itself, for one category alone', async ({ page, logIn }) => {
+  await logIn('Administrateur')
+  await page.goto(CATEGORIES)
+  const value = (name: string) => row(page, name).getByRole('button', { name: /^Clôture de/ })
+  await value('Matériel').click()
+  await page.getByRole('menuitem', { name: 'Facultative' }).click()
+  const question = page.getByRole('dialog', { name: treeTexts.cascade.title })
+  await question.getByRole('button', { name: treeTexts.cascade.only }).click()
+  await expect(value('Matériel')).toHaveText('Facultative')
+  await expect(value('Mobilier')).toHaveText('Automatique')
+  await expect(page).toHaveURL(new RegExp(`${CATEGORIES}$`))
+  await expectAccessible(page)
+})
+
 test('the page of a sector shows its items, and leads to all of them', async ({ page, logIn }) => {
   await logIn('Administrateur')
   await page.goto('/company/sector')

@@ -2,14 +2,15 @@
 import { Box, Checkbox, Link, Table, TableBody, TableCell, TableContainer, TableRow } from '@mui/material'
 import { Link as RouterLink, useNavigate } from 'react-router'
 import { crudTexts } from '#i18n/fr/crud.ts'
-import type { AnyResource } from '#resources/schema/resource.ts'
 import type { FieldView } from '#src/fields/fieldView.ts'
 import { moduleOf } from '#src/fields/index.ts'
+import type { EntityView } from '../entityView.ts'
 import { Cell } from './Cell.tsx'
 import type { ListParts } from './parts.ts'
 import type { Selection } from './selection.ts'
 import { TableHeader, type TableHeaderProps } from './TableHeader.tsx'
 import { TitleMark } from './TitleMark.tsx'
+import { CascadeCell } from './tree/CascadeCell.tsx'
 import { MoveHandle } from './tree/MoveHandle.tsx'
 import { RowCount, RowPath } from './tree/RowPlace.tsx'
 import { TopDropZone } from './tree/TopDropZone.tsx'
@@ -19,7 +20,7 @@ import type { Mover } from './tree/useTreeMove.tsx'
 import type { ListRecord, Row, TreeControls } from './useRows.ts'
 
 type Shared = {
-  resource: AnyResource
+  view: EntityView
   columns: readonly FieldView[]
   title: FieldView | undefined
   parts: ListParts
@@ -34,17 +35,17 @@ type Props = Shared & Omit<TableHeaderProps, 'rows'> & { rows: readonly Row[]; i
 
 const oneLine = { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' }
 
-type TitleProps = Pick<Shared, 'resource' | 'tree' | 'mover' | 'drag'> & {
+type TitleProps = Pick<Shared, 'view' | 'tree' | 'mover' | 'drag'> & {
   row: Row
   address?: string
   children: React.ReactNode
 }
 
-const TitleCell = ({ row, address, children, resource, tree, mover, drag }: TitleProps) => (
+const TitleCell = ({ row, address, children, view, tree, mover, drag }: TitleProps) => (
   <Box sx={{ display: 'flex', alignItems: 'center', fontWeight: 600, minWidth: 120 }}>
     {mover && <MoveHandle record={row.record} mover={mover} {...drag.handle(row.record)} />}
     {tree && <TreeToggle row={row} onToggle={tree.toggle} />}
-    <TitleMark resource={resource} record={row.record} />
+    <TitleMark resource={view.resource} record={row.record} />
     <Box sx={{ minWidth: 0, lineHeight: 1.3, '& > *': { overflow: 'hidden', textOverflow: 'ellipsis' } }}>
       {address ? (
         <Link
@@ -93,7 +94,12 @@ const TableLine = ({ row, columns, title, parts, selection, addressOf, ...tools 
         </TableCell>
       )}
       {columns.map((column) => {
-        const cell = <Cell column={column} record={record} parts={parts} />
+        const canChange = tools.mover && column.field.kind === 'choice' && column.field.cascades
+        const cell = canChange ? (
+          <CascadeCell view={tools.view} column={column} record={record} />
+        ) : (
+          <Cell column={column} record={record} parts={parts} />
+        )
         return (
           <TableCell
             key={column.source}
@@ -123,7 +129,7 @@ export const ListTable = ({ rows, isDense, label, sort, onSort, ...shared }: Pro
       sx={{
         '& td, & th': { px: 1.25 },
         '& td': { height: isDense ? 40 : 52, py: 0.5, maxWidth: 260, ...(isDense && oneLine) },
-        '& td.list-title': { maxWidth: shared.resource.parent ? 400 : 300 },
+        '& td.list-title': { maxWidth: shared.view.resource.parent ? 400 : 300 },
         '& .MuiTableCell-paddingCheckbox': { pr: 0 },
         '& .move-handle': { opacity: 0, '&:focus-visible': { opacity: 1 } },
         '& tr:hover .move-handle': { opacity: 1 },

@@ -1,0 +1,73 @@
+/** A value that may go down a tree, changed in the list itself: the same question as in the form. */
+import ArrowDropDownOutlined from '@mui/icons-material/ArrowDropDownOutlined'
+import { Box, Button, Menu, MenuItem } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import { useDataProvider, useNotify } from 'ra-core'
+import { useState } from 'react'
+import { messageFor } from '#dataProviders/serviceError.ts'
+import { crudTexts } from '#i18n/fr/crud.ts'
+import { treeTexts } from '#i18n/fr/tree.ts'
+import type { FieldView } from '#src/fields/fieldView.ts'
+import type { EntityView } from '../../entityView.ts'
+import { useCascade } from '../../form/useCascade.tsx'
+import type { ListRecord } from '../useRows.ts'
+
+type Props = { view: EntityView; column: FieldView; record: ListRecord }
+
+const useChange = ({ view, column, record }: Props) => {
+  const dataProvider = useDataProvider()
+  const queryClient = useQueryClient()
+  const notify = useNotify()
+  const cascade = useCascade(view, record)
+  const change = async (value: string): Promise<void> => {
+    const data = { [column.name]: value }
+    try {
+      const meta = await cascade.ask({ ...record, ...data }, () => undefined)
+      if (!meta || value === record[column.name]) return
+      await dataProvider.update(view.path, { id: record.id, data, previousData: record, meta })
+      notify(crudTexts.form.updated(view.noun, record.displayName), { type: 'success' })
+      await queryClient.invalidateQueries({ queryKey: [view.path] })
+    } catch (error) {
+      notify(treeTexts.unchanged(record.displayName, messageFor(error)), { type: 'error' })
+    }
+  }
+  return { change, dialog: cascade.dialog }
+}
+
+export const CascadeCell = (props: Props) => {
+  const { column, record } = props
+  const { change, dialog } = useChange(props)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const current = String(record[column.name] ?? '')
+  return (
+    // What is pressed in the menu or the question is no click on the row.
+    <Box component="span" onClick={(event) => event.stopPropagation()}>
+      <Button
+        size="small"
+        color="inherit"
+        endIcon={<ArrowDropDownOutlined />}
+        aria-haspopup="menu"
+        aria-label={treeTexts.changeValue(column.label, record.displayName, column.values?.[current] ?? current)}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ ml: -0.75, fontWeight: 400 }}
+      >
+        {column.values?.[current] ?? current}
+      </Button>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {Object.entries(column.values ?? {}).map(([value, label]) => (
+          <MenuItem
+            key={value}
+            selected={value === current}
+            onClick={() => {
+              setAnchor(null)
+              void change(value)
+            }}
+          >
+            {label}
+          </MenuItem>
+        ))}
+      </Menu>
+      {dialog}
+    </Box>
+  )
+}
