@@ -132,18 +132,24 @@ export type Finder = {
 
 const nothing: Pending = () => NONE
 
+const unknown = (context: Context, entity: string): Known => ({
+  asked: new Set(),
+  titles: new Map(),
+  codes: new Map(),
+  ids: new Set(),
+  isReadable: mayRead(context, context.kernel.resources.get(entity)),
+})
+
+const problemOf = (entity: string, text: string, found: number): Found => {
+  if (found > 1) return { problem: cellProblems.ambiguousReference(text, found) }
+  return { problem: cellProblems.unknownReference(text, entityLabels[entity]?.plural ?? entity) }
+}
+
 /** A finder over what the session may see. */
 export const createFinder = (db: Queryable, context: Context): Finder => {
   const byEntity = new Map<string, Known>()
   const knownOf = (entity: string): Known => {
-    const isReadable = () => mayRead(context, context.kernel.resources.get(entity))
-    const known = byEntity.get(entity) ?? {
-      asked: new Set(),
-      titles: new Map(),
-      codes: new Map(),
-      ids: new Set(),
-      isReadable: isReadable(),
-    }
+    const known = byEntity.get(entity) ?? unknown(context, entity)
     byEntity.set(entity, known)
     return known
   }
@@ -158,15 +164,8 @@ export const createFinder = (db: Queryable, context: Context): Finder => {
     for (const { id } of await byId(db, scope(), missing)) known.ids.add(id)
   }
   const find: Finder['find'] = (entity, text, pending = nothing) => {
-    const found = candidatesOf(knownOf(entity), text, pending)
-    if (found.length === 1 && found[0]) return { id: found[0].id }
-    const name = entityLabels[entity]?.plural ?? entity
-    return {
-      problem:
-        found.length > 1
-          ? cellProblems.ambiguousReference(text, found.length)
-          : cellProblems.unknownReference(text, name),
-    }
+    const [only, ...others] = candidatesOf(knownOf(entity), text, pending)
+    return only && others.length === 0 ? { id: only.id } : problemOf(entity, text, only ? others.length + 1 : 0)
   }
   return { load, find }
 }

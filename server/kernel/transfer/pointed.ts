@@ -74,39 +74,48 @@ export type Namer = {
   nameOf: (entity: string, id: string) => string
 }
 
+type Naming = { db: Queryable; scopeOf: () => Scope; names: Names }
+
+/** Records of a tree that share their title go by their path. */
+const loadPaths = async ({ db, scopeOf, names }: Naming, ids: readonly string[]): Promise<void> => {
+  const scope = scopeOf()
+  if (ids.length === 0 || !scope.resource.parent) return
+  names.sharedPaths ??= await sharedNames(db, scope, pathTo(scope))
+  for (const { id, path, key } of await pathsById(db, scopeOf(), ids)) {
+    if (path && key && !names.sharedPaths.has(key) && !names.shared.has(key)) names.known.set(id, path)
+  }
+}
+
+const loadNames = async (naming: Naming, ids: readonly string[]): Promise<void> => {
+  const { db, scopeOf, names } = naming
+  const twins: string[] = []
+  for (const { id, title, key, code } of await rowsById(db, scopeOf(), ids)) {
+    const isShared = names.shared.has(key)
+    if (isShared) twins.push(id)
+    names.known.set(id, isShared ? (code ? `${title} (${code})` : id) : title)
+  }
+  await loadPaths(naming, twins)
+}
+
 /** Names records by their title; where it is shared, by their path or with their code, at worst by their id. */
 export const createNamer = (db: Queryable, context: Context): Namer => {
   const byEntity = new Map<string, Names>()
-  const scopeOf = (entity: string) => targetScope(context, context.kernel.resources.get(entity))
-  const namesOf = async (entity: string): Promise<Names> => {
-    const found = byEntity.get(entity)
-    if (found) return found
-    const scope = scopeOf(entity)
-    const names: Names = { known: new Map(), shared: await sharedNames(db, scope, displayName(scope)) }
-    byEntity.set(entity, names)
-    return names
-  }
-  /** Records of a tree that share their title go by their path. */
-  const loadPaths = async (entity: string, names: Names, ids: readonly string[]): Promise<void> => {
-    if (ids.length === 0 || !context.kernel.resources.get(entity).parent) return
-    const scope = scopeOf(entity)
-    names.sharedPaths ??= await sharedNames(db, scope, pathTo(scope))
-    for (const { id, path, key } of await pathsById(db, scopeOf(entity), ids)) {
-      if (path && key && !names.sharedPaths.has(key) && !names.shared.has(key)) names.known.set(id, path)
+  const namingOf = async (entity: string): Promise<Naming> => {
+    const scopeOf = () => targetScope(context, context.kernel.resources.get(entity))
+    const scope = scopeOf()
+    const names = byEntity.get(entity) ?? {
+      known: new Map(),
+      shared: await sharedNames(db, scope, displayName(scope)),
     }
+    byEntity.set(entity, names)
+    return { db, scopeOf, names }
   }
   const load: Namer['load'] = async (entity, ids) => {
-    const names = await namesOf(entity)
-    if (names.known.size > MAX_KEPT) names.known.clear()
-    const missing = [...new Set(ids)].filter((id) => !names.known.has(id))
-    if (missing.length === 0) return
-    const twins: string[] = []
-    for (const { id, title, key, code } of await rowsById(db, scopeOf(entity), missing)) {
-      const isShared = names.shared.has(key)
-      if (isShared) twins.push(id)
-      names.known.set(id, isShared ? (code ? `${title} (${code})` : id) : title)
-    }
-    await loadPaths(entity, names, twins)
+    const naming = await namingOf(entity)
+    const { known } = naming.names
+    if (known.size > MAX_KEPT) known.clear()
+    const missing = [...new Set(ids)].filter((id) => !known.has(id))
+    if (missing.length > 0) await loadNames(naming, missing)
   }
   return { load, nameOf: (entity, id) => byEntity.get(entity)?.known.get(id) ?? id }
 }
