@@ -82,8 +82,10 @@ export const create = async (write: Write, input: Values, id: string = uuid()): 
 }
 
 /** Updates a record within a transaction; fields that are absent stay. The right is the caller's business. */
-export const update = async (write: Write, id: string, input: Values): Promise<void> => {
+export const update = async (write: Write, given: string, input: Values): Promise<void> => {
   const { context, tx, resource } = write
+  // As PostgreSQL writes it: what compares ids, and the history, know each by one text alone.
+  const id = given.toLowerCase()
   await loadDefinitions(context)
   if (resource.parent && resource.parent in input) await lockTree(write)
   const before = await lockCurrent(write, id)

@@ -42,11 +42,10 @@ const writeBlockedAt = async (tx: Queryable, context: Context, person: Person, b
 
 /** Refuses logins from now on, and ends the open sessions. */
 export const blockUser = async (context: Context, userId: string): Promise<boolean> => {
-  if (requireRight(context, 'USER', 'createAndUpdate').userId === userId) {
-    throw new AppError('CONFLICT', securityMessages.user.blockOneself)
-  }
+  const session = requireRight(context, 'USER', 'createAndUpdate')
   await withTransaction(context.kernel.pool, async (tx) => {
     const person = await lockPerson(context, tx, userId)
+    if (person.id === session.userId) throw new AppError('CONFLICT', securityMessages.user.blockOneself)
     if (isSuperAdmin(person.holder)) throw new AppError('CONFLICT', securityMessages.user.protected)
     if (person.isBlocked) return
     const had = await hasAdministrator(tx)

@@ -13,26 +13,26 @@ export const isId = (id: string): boolean => UUID.test(id)
 
 export type Person = { id: string; code: string; displayName: string; isBlocked: boolean; holder: Holder }
 
-type PersonRow = Pick<Person, 'code' | 'displayName' | 'isBlocked'> & {
+type PersonRow = Pick<Person, 'id' | 'code' | 'displayName' | 'isBlocked'> & {
   roles: { applications: string[]; rights: Rights }[]
 }
 
 /** A user with what their roles give, or NOT_FOUND. */
-export const findPerson = async (db: Queryable, id: string): Promise<Person> => {
-  const { rows } = isId(id)
+export const findPerson = async (db: Queryable, given: string): Promise<Person> => {
+  const { rows } = isId(given)
     ? await db.query<PersonRow>(
-        `SELECT u.code, concat_ws(' ', u.first_name, u.last_name) AS "displayName", u.blocked_at IS NOT NULL AS "isBlocked",
+        `SELECT u.id, u.code, concat_ws(' ', u.first_name, u.last_name) AS "displayName", u.blocked_at IS NOT NULL AS "isBlocked",
            (SELECT coalesce(json_agg(json_build_object('applications', r.applications, 'rights', r.rights)), '[]')
             FROM security.user_user_roles ur JOIN security.user_role r ON r.id = ur.user_role_id
             WHERE ur.user_id = u.id) AS roles
          FROM security."user" u WHERE u.id = $1`,
-        [id],
+        [given],
       )
     : { rows: [] }
   const row = rows[0]
   if (!row) throw new AppError('NOT_FOUND', securityMessages.user.notFound)
   const roles = row.roles.map((role) => ({ applications: applicationsOf(role) }))
-  const { code, displayName, isBlocked } = row
+  const { id, code, displayName, isBlocked } = row
   return { id, code, displayName, isBlocked, holder: holderOf(code, roles) }
 }
 

@@ -11,7 +11,7 @@ const LISTED = 20
 
 /** One's own sessions need no right. */
 const assertMaySee = async (context: Context, db: Queryable, userId: string): Promise<{ isOwn: boolean }> => {
-  const isOwn = requireSession(context).userId === userId
+  const isOwn = requireSession(context).userId === userId.toLowerCase()
   if (!isOwn) await assertMayActOn(context, db, userId)
   return { isOwn }
 }
