@@ -114,7 +114,7 @@ describe('the API', () => {
       'name:required',
       'plate:pattern',
       'price:min',
-      'range:min',
+      'range:between',
       'services[0].day:required',
     ])
   })
