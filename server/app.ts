@@ -20,6 +20,8 @@ import { pageScriptOf } from './kernel/webConfiguration.ts'
 import { createWebHandler } from './kernel/webFiles.ts'
 
 const LIVE_PATH = '/api-gateway/graphql'
+/** Opened when jobs run, and closed soon after. */
+const TELLING_CONNECTIONS = 2
 const WEB_FOLDER = join(import.meta.dirname, '../dist')
 
 export type AppOptions = {
@@ -37,21 +39,20 @@ export type OpenKernel = { kernel: Kernel; close: () => Promise<void> }
 export const openKernel = async (options: AppOptions): Promise<OpenKernel> => {
   const { config, connectionString, log, resources, services } = options
   let isClosing = false
-  const pool = createPool(connectionString, {
-    size: config.databasePool,
-    onError: (error) => isClosing || log.warn({ error }, 'database connection lost'),
-  })
+  const onError = (error: Error) => isClosing || log.warn({ error }, 'database connection lost')
+  const pool = createPool(connectionString, { size: config.databasePool, onError })
+  const tellingPool = createPool(connectionString, { size: TELLING_CONNECTIONS, onError })
   await prepareJobs(pool, log)
   const events = await startEvents(pool, log)
   const storage = await createDiskStorage(join(config.dataDir, 'files'))
   const secret = await loadSecret(pool)
   const mounted = services.filter(({ name }) => config.services.includes(name))
   return {
-    kernel: { config, pool, log, storage, events, secret, resources, services: mounted },
+    kernel: { config, pool, tellingPool, log, storage, events, secret, resources, services: mounted },
     close: async () => {
       isClosing = true
       await events.stop()
-      await pool.end()
+      await Promise.all([pool.end(), tellingPool.end()])
     },
   }
 }

@@ -43,6 +43,7 @@ export const exportMessages = {
   unknownColumn: (name: string) => `La colonne ${quoted(name)} ne s’exporte pas`,
   tooMany: (limit: number) =>
     `Vous avez déjà ${many(limit, 'export', 'exports')} en cours. Attendez la fin de l’un d’eux, puis réessayez.`,
+  busy: 'Beaucoup d’exports sont en cours en ce moment. Réessayez dans quelques instants.',
   failed: 'L’export n’a pas pu être terminé. Veuillez réessayer.',
   gone: 'Ce lien a déjà servi ou n’est plus valable. Relancez l’export depuis la liste.',
 } as const

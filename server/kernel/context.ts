@@ -14,6 +14,8 @@ import type { Storage } from './storage.ts'
 export type Kernel = {
   config: Config
   pool: Pool
+  /** A few connections more, for what a running transaction tells meanwhile: those of `pool` may all be waiting for it. */
+  tellingPool: Pool
   log: Logger
   storage: Storage
   events: EventBus

@@ -67,7 +67,7 @@ export const requireNotEdited = async (
 /** Answers what uses the record; nothing when it is deleted, or was already. */
 export const deleteUnused = (deletion: Deletion): Promise<readonly Usage[]> => {
   const { context, request, resource } = deletion
-  const { pool, resources } = context.kernel
+  const { pool, tellingPool, resources } = context.kernel
   return withTransaction(pool, async (tx) => {
     const exists = await lockRecord(tx, context, resource, request.entityId)
     if (exists) await requireNotEdited(tx, deletion, request.entityId)
@@ -76,7 +76,7 @@ export const deleteUnused = (deletion: Deletion): Promise<readonly Usage[]> => {
       : []
     if (uses.length > 0) return uses
     // On a connection of its own: who follows the request sees it before this transaction ends.
-    await moveRequest(pool, request, { status: 'DELETING' })
+    await moveRequest(tellingPool, request, { status: 'DELETING' })
     if (exists) await remove(tx, deletion)
     await moveRequest(tx, request, { status: 'SUCCESS' })
     return []

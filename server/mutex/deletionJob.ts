@@ -1,11 +1,11 @@
 /** The job of deletion requests that were asked for together: one after the other, each in its own transaction. */
 import { randomUUID } from 'node:crypto'
 import { mutexMessages } from '#i18n/fr/mutex.ts'
-import type { Context, Session } from '../kernel/context.ts'
+import { type Context, requireSession, type Session } from '../kernel/context.ts'
 import { AppError } from '../kernel/errors.ts'
 import { requireRight } from '../kernel/requireRight.ts'
 import type { Kernel } from '../kernel/service.ts'
-import { findSessionsById } from '../kernel/session.ts'
+import { sessionContext } from '../kernel/sessionContext.ts'
 import type { Usage } from '../kernel/usedBy.ts'
 import { deleteUnused } from './deleteRecord.ts'
 import { type DeletionRequest, type DeletionStatus, findRequests, moveRequest } from './requests.ts'
@@ -22,11 +22,9 @@ type Asking = { context: Context; session: Session }
 
 /** Who asked, with the rights that they have now. */
 const askingOf = async (kernel: Kernel, sessionId: string): Promise<Asking | AppError> => {
-  const now = new Date()
-  const found = (await findSessionsById({ db: kernel.pool, config: kernel.config, now }, [sessionId])).get(sessionId)
-  if (!found || found instanceof AppError) return new AppError('INVALID_TOKEN', mutexMessages.sessionEnded)
-  const { session } = found
-  return { session, context: { kernel, session, now, ip: '', userAgent: '', memo: new Map() } }
+  const context = await sessionContext(kernel, sessionId)
+  if (!(context instanceof AppError)) return { context, session: requireSession(context) }
+  return context.extensions.code === 'NO_LICENSE' ? context : new AppError('INVALID_TOKEN', mutexMessages.sessionEnded)
 }
 
 const isForeignKeyError = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === '23503'

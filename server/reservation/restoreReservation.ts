@@ -3,8 +3,8 @@ import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
 import { type Period, utcTextOfDate } from '#resources/domain/time.ts'
 import { AppError } from '../kernel/errors.ts'
 import type { Restoring } from '../kernel/service.ts'
+import { readParameterIn } from '../parameter/readParameter.ts'
 import { claimItems } from './claim.ts'
-import { organisationZone } from './numbering.ts'
 import { refuseUnavailable } from './refuse.ts'
 
 type KeptLine = {
@@ -40,7 +40,7 @@ export const restoreReservation = async (restoring: Restoring) => {
     ending_at: string
   }[]
   if (!reservation) throw new AppError('NOT_FOUND', messages.notFound)
-  const zone = await organisationZone(restoring.context)
+  const zone = await readParameterIn(restoring.tx, 'TIMEZONE')
   const holding = lines.filter((line) => line.planning_status !== 'PENDING' && line.held_until > line.starting_at)
   const together = Map.groupBy(holding, (line) => `${line.starting_at} ${line.held_until}`)
   for (const [, group] of [...together].sort()) await claimLines(restoring, group, zone)

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { v7 as uuid } from 'uuid'
 import { describe, expect, it } from 'vitest'
 import { company } from '#server/company/index.ts'
 import { drive } from '#server/drive/index.ts'
@@ -217,6 +218,17 @@ describe('an image', () => {
 })
 
 describe('an address', () => {
+  it('opens nothing without a licence', async () => {
+    const { url } = first(await upload(await app().person({ rights: RIGHTS }), text('a', 'a.txt')))
+    const { rows } = await app().pool.query<{ number: string }>('DELETE FROM security.license RETURNING number')
+    expect((await get(url)).status).toBe(403)
+    await app().pool.query('INSERT INTO security.license (id, number, saved_at) VALUES ($1, $2, now())', [
+      uuid(),
+      rows[0]?.number,
+    ])
+    expect((await get(url)).status).toBe(200)
+  })
+
   it('opens nothing once altered or expired', async () => {
     const manager = await app().person({ rights: RIGHTS })
     const [mine, other] = [

@@ -28,6 +28,7 @@ export const openTestKernel = async (pool: Pool): Promise<Kernel> => {
   return {
     config: readConfig({ PUBLIC_URL: 'https://regie.test', DATA_DIR: dataDir }),
     pool,
+    tellingPool: pool,
     log,
     storage: await createDiskStorage(join(dataDir, 'files')),
     events: await startEvents(pool, log),

@@ -4,10 +4,10 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Pool, PoolClient } from 'pg'
 import { kernelMessages } from '#i18n/fr/kernel.ts'
 import { exportMessages } from '#i18n/fr/transfer.ts'
-import { BYTE_ORDER_MARK, csvLine } from '#resources/domain/csvText.ts'
+import { BYTE_ORDER_MARK, csvLine, harmless } from '#resources/domain/csvText.ts'
 import { can } from '#resources/domain/rights.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
-import { type Context, requireSession } from '../context.ts'
+import { type Context, type Kernel, requireSession } from '../context.ts'
 import { loadDefinitions } from '../customFields/definitions.ts'
 import { AppError, validationFailed } from '../errors.ts'
 import { listCondition } from '../read/filter.ts'
@@ -67,6 +67,26 @@ export const prepareExport = async (
   return { columns, statement }
 }
 
+/** Exports that this process reads now. Each holds a connection for as long as its reader takes. */
+const running = new WeakMap<Pool, number>()
+
+/** Half of the connections at most: however slowly people read, the other half answers. */
+const takeConnection = async ({ pool, config }: Kernel): Promise<PoolClient> => {
+  const count = running.get(pool) ?? 0
+  if (count >= config.databasePool / 2) throw new AppError('TOO_MANY_REQUESTS', exportMessages.busy)
+  running.set(pool, count + 1)
+  try {
+    return await pool.connect()
+  } catch (error) {
+    giveBack(pool)
+    throw error
+  }
+}
+
+const giveBack = (pool: Pool): void => {
+  running.set(pool, (running.get(pool) ?? 1) - 1)
+}
+
 /** One of the places that a person has for running exports, held until the transaction ends. */
 const takePlace = async (tx: PoolClient, userId: string): Promise<boolean> => {
   for (let place = 0; place < MAX_EXPORTS; place++) {
@@ -92,7 +112,7 @@ async function* pagesOf(tx: PoolClient, { context, resource, request }: Reading)
   const writer = createCellWriter(columns, createNamer(tx, context), await organisationZone(context.kernel))
   const { sql: text, params } = dialect.sqlToQuery(statement)
   await tx.query(`DECLARE rows NO SCROLL CURSOR FOR ${text}`, params)
-  yield BYTE_ORDER_MARK + csvLine(columns.map(({ label }) => label))
+  yield BYTE_ORDER_MARK + csvLine(columns.map(({ label }) => harmless(label)))
   for (;;) {
     const { rows } = await tx.query<ValueRow>(`FETCH ${PAGE} FROM rows`)
     if (rows.length > 0) {
@@ -110,7 +130,7 @@ export async function* exportPages(reading: Reading): AsyncGenerator<string> {
   // Before a connection is held: one that waits for a second one could wait for itself.
   await loadDefinitions(context)
   await organisationZone(context.kernel)
-  const client = await pool.connect()
+  const client = await takeConnection(context.kernel)
   const onAbort = () => cancel(pool, client)
   signal.addEventListener('abort', onAbort)
   try {
@@ -126,5 +146,6 @@ export async function* exportPages(reading: Reading): AsyncGenerator<string> {
       (failure: Error) => failure,
     )
     client.release(error ?? signal.aborted)
+    giveBack(pool)
   }
 }

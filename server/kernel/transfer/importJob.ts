@@ -103,8 +103,8 @@ const work = async (context: Context, record: ImportRecord): Promise<void> => {
   const plan = await planOf(context, record)
   const onStep: OnStep = async (counts) => {
     // On another connection: who follows it sees it before the transaction ends.
-    if (await noteProgress(kernel.pool, record.id, counts)) throw new Cancelled()
-    await tellProgress(kernel.pool, record.id, userId)
+    if (await noteProgress(kernel.tellingPool, record.id, counts)) throw new Cancelled()
+    await tellProgress(kernel.tellingPool, record.id, userId)
   }
   try {
     await (record.status === 'CHECKING' ? check : run)({ context, record, plan, onStep })
@@ -113,13 +113,16 @@ const work = async (context: Context, record: ImportRecord): Promise<void> => {
   }
 }
 
+const refusalOf = (error: AppError): AppError =>
+  error.extensions.code === 'NO_LICENSE' ? error : new AppError('INVALID_TOKEN', importMessages.sessionEnded)
+
 /** Takes one step of an import to its end. Run again after a crash it starts over: nothing was written without being told. */
 export const importJob = async ({ importId, sessionId }: ImportPayload, kernel: Kernel): Promise<void> => {
   const record = await findImport(kernel.pool, importId)
   if (record?.status !== 'CHECKING' && record?.status !== 'RUNNING') return
   try {
     const context = await sessionContext(kernel, sessionId)
-    if (context instanceof AppError) throw new AppError('INVALID_TOKEN', importMessages.sessionEnded)
+    if (context instanceof AppError) throw refusalOf(context)
     await work(context, record)
   } catch (error) {
     await endStep(kernel.pool, importId, {

@@ -1,0 +1,98 @@
+/** Work that holds a connection never waits for a second one of the same pool: all of them may be waiting for it. */
+import type { PoolClient } from 'pg'
+import { describe, expect, it } from 'vitest'
+import type { Context } from '#server/kernel/context.ts'
+import { sessionContext } from '#server/kernel/sessionContext.ts'
+import { exportPages } from '#server/kernel/transfer/exportRows.ts'
+import { fileApp, type TestPerson } from '#tests/support/app.ts'
+import { checkImport, runImport } from '#tests/support/transfer.ts'
+import { book, createCategory, createItem, MANAGER_RIGHTS } from './reservationPeople.ts'
+
+const SIZE = 8
+const app = fileApp({ config: { databasePool: SIZE } })
+
+/** Runs `work` while a single connection is free. */
+const withOneLeft = async <T>(work: () => Promise<T>): Promise<T> => {
+  const { pool } = app()
+  const held: PoolClient[] = []
+  while (pool.totalCount < SIZE || pool.idleCount > 0) held.push(await pool.connect())
+  held.pop()?.release()
+  try {
+    return await work()
+  } finally {
+    for (const client of held) client.release()
+  }
+}
+
+const DELETE = `mutation ($entityType: String!, $entityId: ID!) {
+  createDeletionRequest(input: { entityType: $entityType, entityId: $entityId }) { id }
+}`
+const remove = async (client: TestPerson, entityType: string, entityId: string): Promise<string> => {
+  const { createDeletionRequest } = await client.get('mutex', DELETE, { entityType, entityId })
+  for (;;) {
+    const { getDeletionRequest } = await client.get(
+      'mutex',
+      'query ($id: ID!) { getDeletionRequest(id: $id) { status } }',
+      {
+        id: createDeletionRequest.id,
+      },
+    )
+    if (['SUCCESS', 'FAILURE', 'ERROR'].includes(getDeletionRequest.status)) return getDeletionRequest.status
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+const contextOf = async (person: TestPerson): Promise<Context> => {
+  const { rows } = await app().pool.query<{ id: string }>('SELECT id FROM security.session WHERE user_id = $1', [
+    person.id,
+  ])
+  return (await sessionContext(app().kernel, rows[0]?.id ?? '')) as Context
+}
+
+describe('with one connection left', () => {
+  it('a record is deleted', async () => {
+    const manager = await app().person({ rights: { SECTOR: true } })
+    const CREATE = 'mutation { createSector(input: { name: "Voirie", modules: [RESERVATION] }) { id } }'
+    const { createSector } = await manager.get('company', CREATE)
+    expect(await withOneLeft(() => remove(manager, 'sector', createSector.id))).toBe('SUCCESS')
+  })
+
+  it('a reservation comes back from the bin, also when a parameter has just changed', async () => {
+    const manager = await app().person({ rights: { ...MANAGER_RIGHTS, BIN: true } })
+    const item = await createItem(app().pool, 'property', await createCategory(app().pool))
+    const { data } = await book(manager, [item])
+    const { id } = data.createReservation
+    expect(await remove(manager, 'reservation', id)).toBe('SUCCESS')
+    const bin = 'SELECT id FROM activity_thread.deleted_record WHERE record_id = $1'
+    const { rows } = await app().pool.query<{ id: string }>(bin, [id])
+    await app().pool.query(`SELECT pg_notify('regie_events', '{"topic":"parameter","payload":{}}')`)
+    await app().kernel.events.flush()
+    const RESTORE = 'mutation ($ids: [ID!]!) { restoreRecords(ids: $ids) { isRestored } }'
+    const restored = await withOneLeft(() => manager.ask('activity-thread', RESTORE, { ids: [rows[0]?.id] }))
+    expect(restored).toEqual({ data: { restoreRecords: [{ isRestored: true }] } })
+  })
+
+  it('an import is written, and tells how far it is', async () => {
+    const manager = await app().person({ rights: { DEPARTMENT_GROUP: true } })
+    const content = `Nom\r\n${Array.from({ length: 401 }, (_none, index) => `Pôle ${index}`).join('\r\n')}`
+    const { id } = await checkImport(app(), manager, { entity: 'departmentGroup', content })
+    expect(await withOneLeft(() => runImport(manager, id))).toMatchObject({ status: 'DONE', created: 401 })
+  })
+})
+
+it('exports leave half of the connections to everyone else', async () => {
+  const reading = async () => {
+    const context = await contextOf(await app().person({ rights: { SECTOR: true } }))
+    const request = { entity: 'sector' }
+    const resource = context.kernel.resources.get('sector')
+    return exportPages({ context, resource, request, signal: new AbortController().signal })
+  }
+  const slow = await Promise.all(Array.from({ length: SIZE / 2 }, reading))
+  for (const pages of slow) expect((await pages.next()).value).toContain('Nom')
+  const late = await reading()
+  await expect(late.next()).rejects.toMatchObject({ extensions: { code: 'TOO_MANY_REQUESTS' } })
+  await slow[0]?.return(undefined)
+  const next = await reading()
+  expect((await next.next()).value).toContain('Nom')
+  for (const pages of [...slow, next]) await pages.return(undefined)
+})
