@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import { describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
-import { exportText } from '#tests/support/transfer.ts'
+import { checkImport, exportText } from '#tests/support/transfer.ts'
 
 const app = fileApp()
 const CREATE = 'mutation ($input: PropertyInput!) { createProperty(input: $input) { id } }'
@@ -35,6 +35,18 @@ const link = async (person: TestPerson, variables = ''): Promise<string> => {
   const { exportProperties } = await person.get('company', `mutation { exportProperties${variables} { url } }`)
   return `${app().url}${exportProperties.url}`
 }
+
+it('keeps spreadsheets from computing the header of a custom field', async () => {
+  const manager = await app().person({ rights: { SECTOR: true, CUSTOM_FIELD_MANAGEMENT: true } })
+  const FIELD = 'mutation ($input: CreateCustomFieldInput!) { createCustomField(input: $input) { id } }'
+  const input = { entity: 'sector', label: '=HYPERLINK("https://exemple.fr")', name: 'LIEN', type: 'string' }
+  await manager.get('entity-customizer', FIELD, { input })
+  await manager.get('company', 'mutation { createSector(input: { name: "Voirie", modules: [RESERVATION] }) { id } }')
+  const text = await exportText(app(), manager, { service: 'company', operation: 'exportSectors' })
+  expect(text.split('\r\n')[0]).toContain(`"'=HYPERLINK(""https://exemple.fr"")"`)
+  const checked = await checkImport(app(), manager, { entity: 'sector', content: text })
+  expect(checked).toMatchObject({ matching: expect.arrayContaining(['customFields.LIEN']), unchanged: 1, refused: 0 })
+})
 
 describe('the address of an export', () => {
   it('opens once', async () => {

@@ -20,7 +20,7 @@ import { isServiceError, messageFor } from '#dataProviders/serviceError.ts'
 import type { ImportColumn } from '#dataProviders/transfer.ts'
 import { transferTexts } from '#i18n/fr/transfer.ts'
 import { capitalise } from '#i18n/grammar.ts'
-import { BYTE_ORDER_MARK, csvLine, REQUIRED_MARK } from '#resources/domain/csvText.ts'
+import { BYTE_ORDER_MARK, csvLine, harmless, REQUIRED_MARK } from '#resources/domain/csvText.ts'
 import { DropZone } from '#src/fields/controls/DropZone.tsx'
 import type { EntityView } from '../entityView.ts'
 import { downloadText } from './download.ts'
@@ -35,7 +35,7 @@ const templateOf = (columns: readonly ImportColumn[]): string =>
   csvLine(
     columns
       .filter(({ source }) => source !== ID)
-      .map(({ label, isRequired }) => (isRequired ? `${label}${REQUIRED_MARK}` : label)),
+      .map(({ label, isRequired }) => harmless(isRequired ? `${label}${REQUIRED_MARK}` : label)),
   )
 
 const Hints = ({ columns }: { columns: readonly ImportColumn[] }) => (
