@@ -128,7 +128,13 @@ const pendingOf = (plan: ImportPlan, lines: readonly ImportLine[]): Pending | un
     const known = only && others.length === 0 && only !== line && depth < BATCH ? pathOf(only, depth + 1) : above
     return [...known, cellAt(line, title)]
   }
-  return (text) => (byTitle.get(comparable(text)) ?? []).map((line): Candidate => ({ id: line.id, path: pathOf(line) }))
+  const known = new Map<string, Candidate[]>()
+  return (text) => {
+    const key = comparable(text)
+    const found = known.get(key) ?? (byTitle.get(key) ?? []).map((line) => ({ id: line.id, path: pathOf(line) }))
+    known.set(key, found)
+    return found
+  }
 }
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
