@@ -53,10 +53,14 @@ const dataProvider = createDataProvider(resources)
 const i18nProvider = polyglotI18nProvider(() => messagesOf(resources), 'fr', [{ locale: 'fr', name: 'Français' }], {
   allowMissing: true,
 })
+// Without a network every call fails at once and says so: one that waited for it would save what was given up since.
 const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: followRefusal }),
   mutationCache: new MutationCache({ onError: followRefusal }),
-  defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } },
+  defaultOptions: {
+    queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always', refetchOnReconnect: true },
+    mutations: { networkMode: 'always' },
+  },
 })
 const store = createStore()
 

@@ -84,7 +84,28 @@ test('a connected page tells its window what it saved, and empties', async ({ pa
 })
 
 test.describe('when the server does not answer, or the session ends', () => {
-  test.use({ expectedMessages: [/ERR_FAILED|ServiceError|Failed to load/] })
+  test.use({ expectedMessages: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|ServiceError|Failed to load|WebSocket/] })
+
+  test('a save without a network is told at once, and waits for nobody', async ({
+    page,
+    context,
+    logIn,
+  }) => {
+    await logIn('Administrateur')
+    await page.goto('/company/sector/create')
+    const name = page.getByLabel('Nom')
+    await name.fill('Secteur coupé')
+    await context.setOffline(true)
+    await save(page)
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Impossible d’enregistrer les modifications' }),
+    ).toBeVisible()
+    await expect(name).toHaveValue('Secteur coupé')
+    await context.setOffline(false)
+    await expect(name).toBeEnabled()
+    await save(page)
+    await expect(page).toHaveURL(/\/company\/sector$/)
+  })
 
   test('nothing typed is lost', async ({ page, logIn, accounts }) => {
     const client = await logIn('Administrateur')
