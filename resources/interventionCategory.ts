@@ -26,7 +26,8 @@ export const interventionCategory = defineResource({
     }),
   },
   list: {
-    columns: ['name', 'code', 'icon', 'color', 'itemTypes'],
+    columns: ['name', 'code', 'itemTypes'],
+    hidden: ['icon', 'color'],
     filters: ['itemTypes'],
     sort: { field: 'name', order: 'ASC' },
   },

@@ -4,9 +4,9 @@ export const mapTexts = {
   intro: 'Quelles fiches désignent lesquelles. Chaque flèche va d’une fiche vers celle qu’elle désigne.',
   drawing: 'Carte des fiches',
   list: 'En liste',
-  pointsAt: 'Désigne',
-  pointedBy: 'Désignée par',
+  pointsAt: 'Vers',
+  pointedBy: 'Depuis',
   nothing: 'aucune fiche',
-  node: (name: string, to: number, from: number) => `${name}, désigne ${to}, désignée par ${from}`,
+  node: (name: string, to: number, from: number) => `${name}, flèches au départ : ${to}, à l’arrivée : ${from}`,
   open: 'Voir la carte',
 } as const

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { useIsMobile } from '#src/hooks/useIsMobile.ts'
 import { usePageTitle } from '#src/hooks/usePageTitle.ts'
+import { WholeNumbers } from './WholeNumbers.tsx'
 
 type Props = {
   title: string
@@ -50,7 +51,7 @@ export const PageHeader = ({ title, note, back, ...actions }: Props) => {
           variant="h1"
           sx={{ fontSize: { xs: '1.375rem', md: '1.625rem' }, fontWeight: 700, overflowWrap: 'anywhere' }}
         >
-          {title}
+          <WholeNumbers text={title} />
         </Typography>
         {note && (
           <Typography variant="body2" color="textSecondary">

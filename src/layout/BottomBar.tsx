@@ -11,7 +11,7 @@ import { appTexts } from '#i18n/fr/app.ts'
 import { MenuList } from './MenuList.tsx'
 import { ModuleSwitch } from './ModuleSwitch.tsx'
 import { BOTTOM_BAR_HEIGHT } from './measures.ts'
-import { isCurrent, type MenuEntry } from './menu.ts'
+import { dailyEntries, isCurrent, type MenuEntry } from './menu.ts'
 import { MenuIcon } from './menuIcons.tsx'
 import { RESERVE_PATH, useCanReserve } from './ReserveButton.tsx'
 import { useEntryLabel } from './useEntryLabel.ts'
@@ -56,7 +56,7 @@ export const BottomBar = ({ menu }: { menu: Menu }) => {
   const [isOpen, setOpen] = useState(false)
   const { pathname } = useLocation()
   const canReserve = useCanReserve()
-  const shortcuts = menu.entries.slice(0, canReserve ? SHORTCUTS - 1 : SHORTCUTS)
+  const shortcuts = dailyEntries(menu.entries).slice(0, canReserve ? SHORTCUTS - 1 : SHORTCUTS)
   const isReserving = pathname === RESERVE_PATH
   const here = isReserving ? RESERVE_PATH : (shortcuts.find((entry) => isCurrent(pathname, entry.to))?.to ?? '')
   return (

@@ -128,6 +128,12 @@ export const entriesOf = (entries: readonly MenuEntry[], module: ModuleCode): Me
 /** Whether the page at `pathname` belongs to the entry at `to`. */
 export const isCurrent = (pathname: string, to: string): boolean => pathname === to || pathname.startsWith(`${to}/`)
 
+/** What people come back to all day: the work itself, before what it is made of. */
+export const dailyEntries = (entries: readonly MenuEntry[]): readonly MenuEntry[] => {
+  const work = entries.filter(({ group }) => group !== 'entities' && group !== 'administration')
+  return work.length > 0 ? work : entries
+}
+
 /** The one module that the page at `pathname` belongs to; undefined for a page of several or of all. */
 export const moduleAt = (entries: readonly MenuEntry[], pathname: string): ModuleCode | undefined => {
   const { modules = [] } = entries.find(({ to }) => isCurrent(pathname, to)) ?? {}

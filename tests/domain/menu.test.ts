@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Holder } from '#resources/domain/rights.ts'
 import { resources } from '#resources/index.ts'
-import { entriesOf, firstPage, menuOf, moduleAt, usableModules } from '#src/layout/menu.ts'
+import { dailyEntries, entriesOf, firstPage, menuOf, moduleAt, usableModules } from '#src/layout/menu.ts'
 
 const holder = (applications: string[], rights: Holder['rights'], code = 'A'): Holder => ({
   code,
@@ -82,5 +82,13 @@ describe('menu', () => {
     expect(entriesOf(manager, 'INTERVENTIONS')).toEqual([])
     expect(firstPage(manager, 'INTERVENTIONS')).toBe('/reservation/planning')
     expect(firstPage([], 'RESERVATION')).toBeUndefined()
+  })
+  it('puts the work itself under the thumb, or what else there is', () => {
+    const all = menuOf(resources, holder([], {}, 'SUPER_ADMIN'))
+    const daily = (module: 'RESERVATION' | 'INTERVENTIONS') => dailyEntries(entriesOf(all, module)).map(({ to }) => to)
+    expect(daily('RESERVATION')).toEqual(['/reservation/planning', '/reservation/reservation'])
+    expect(daily('INTERVENTIONS')).toEqual(['/intervention/intervention'])
+    const entities = all.filter(({ group }) => group === 'entities')
+    expect(dailyEntries(entities)).toEqual(entities)
   })
 })

@@ -43,6 +43,7 @@ const Status = ({ failure, isSaving }: Pick<Props, 'failure' | 'isSaving'>) => {
       sx={{
         flex: '1 1 0',
         minWidth: 100,
+        '&:empty': { minWidth: 0 },
         display: 'flex',
         alignItems: 'center',
         gap: 0.75,

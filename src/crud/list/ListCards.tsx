@@ -6,6 +6,7 @@ import type { AnyResource } from '#resources/schema/resource.ts'
 import { isEmpty } from '#src/fields/controls/Empty.tsx'
 import type { FieldView } from '#src/fields/fieldView.ts'
 import { valueAt } from '../entityView.ts'
+import { WholeNumbers } from '../WholeNumbers.tsx'
 import { Cell } from './Cell.tsx'
 import type { ListParts } from './parts.ts'
 import type { Selection } from './selection.ts'
@@ -48,7 +49,7 @@ const Details = ({
     component="div"
     variant="body2"
     color="textSecondary"
-    sx={{ '& > span + span::before': { content: '" · "' }, '& a': { textDecoration: 'underline' } }}
+    sx={{ '& > span + span::before': { content: '"\u00a0· "' }, '& a': { textDecoration: 'underline' } }}
   >
     {columns.map((column) => (
       <span key={column.source}>
@@ -113,10 +114,10 @@ const Card = ({
               color="inherit"
               sx={{ '&::after': { content: '""', position: 'absolute', inset: 0 } }}
             >
-              {record.displayName}
+              <WholeNumbers text={record.displayName} />
             </Link>
           ) : (
-            record.displayName
+            <WholeNumbers text={record.displayName} />
           )}
           <RowCount row={row} />
         </Typography>

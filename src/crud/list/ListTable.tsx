@@ -128,7 +128,7 @@ export const ListTable = ({ rows, isDense, label, sort, onSort, ...shared }: Pro
       size={isDense ? 'small' : 'medium'}
       sx={{
         '& td, & th': { px: 1.25 },
-        '& td': { height: isDense ? 40 : 52, py: 0.5, maxWidth: 260, ...(isDense && oneLine) },
+        '& td': { height: isDense ? 40 : 52, py: 0.5, maxWidth: 240, ...(isDense && oneLine) },
         '& td.list-title': { maxWidth: shared.view.resource.parent ? 400 : 300 },
         '& .MuiTableCell-paddingCheckbox': { pr: 0 },
         '& .move-handle': { opacity: 0, '&:focus-visible': { opacity: 1 } },

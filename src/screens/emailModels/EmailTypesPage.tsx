@@ -35,15 +35,15 @@ const useTypes = () =>
 
 const Row = ({ type, count, default: model }: TypeState) => (
   <ListItem disablePadding divider>
-    <ListItemButton component={Link} to={`${ROOT}/${type}`} sx={{ gap: 2, minHeight: 64, flexWrap: 'wrap' }}>
+    <ListItemButton component={Link} to={`${ROOT}/${type}`} sx={{ columnGap: 2, minHeight: 64, flexWrap: 'wrap' }}>
       <ListItemText
         primary={emailTypeNames[type]}
         secondary={emailTypePurposes[type]}
         slotProps={{ primary: { sx: { fontWeight: 600 } } }}
         sx={{ flex: '1 1 260px' }}
       />
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
-        <Box sx={{ textAlign: { md: 'right' }, minWidth: 0 }}>
+      <Box sx={{ flexGrow: { xs: 1, md: 0 }, display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
+        <Box sx={{ flexGrow: 1, textAlign: { md: 'right' }, minWidth: 0 }}>
           <Typography variant="body2" color={model ? 'textPrimary' : 'warning'} sx={{ overflowWrap: 'anywhere' }}>
             {model ? texts.defaultModel(model.displayName) : texts.noModel}
           </Typography>

@@ -22,23 +22,18 @@ const texts = reservationTexts.show
 
 type Shown = { record: ReservationRecord; view: EntityView; zone: string }
 
-const Actions = ({ record, view }: Omit<Shown, 'zone'>) => {
+const Duplicate = ({ record }: Pick<Shown, 'record'>) => {
   const can = useCan()
+  if (!can('RESERVATION', 'createAndUpdate')) return null
   return (
-    <>
-      {record.canDelete && <DeleteButton view={view} record={record} />}
-      {can('RESERVATION', 'createAndUpdate') && (
-        <Button
-          color="inherit"
-          component={Link}
-          to={`${RESERVATION_PATH}/create?duplicate=${record.id}`}
-          startIcon={<ContentCopyOutlined />}
-        >
-          {texts.duplicate}
-        </Button>
-      )}
-      {record.canUpdate && <UpdateLink view={view} id={record.id} />}
-    </>
+    <Button
+      color="inherit"
+      component={Link}
+      to={`${RESERVATION_PATH}/create?duplicate=${record.id}`}
+      startIcon={<ContentCopyOutlined />}
+    >
+      {texts.duplicate}
+    </Button>
   )
 }
 
@@ -58,7 +53,9 @@ const Content = ({ record, view, zone }: Shown) => (
         </Box>
       }
       back={{ to: RESERVATION_PATH, label: reservationTexts.list }}
-      actions={<Actions record={record} view={view} />}
+      danger={record.canDelete && <DeleteButton view={view} record={record} />}
+      actions={<Duplicate record={record} />}
+      primary={record.canUpdate && <UpdateLink view={view} id={record.id} />}
     />
     <Box
       sx={{

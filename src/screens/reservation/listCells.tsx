@@ -1,5 +1,6 @@
 /** The cells of the list: dates as people say them, things and people by name, the state in a word. */
 import { Box } from '@mui/material'
+import { Fragment } from 'react'
 import { reservationTexts } from '#i18n/fr/reservation.ts'
 import { People } from '#src/booking/People.tsx'
 import { StatusChip } from '#src/booking/StatusChip.tsx'
@@ -15,13 +16,31 @@ type CellProps = { record: object }
 /** The selection of the list guarantees these values. */
 const listed = (record: object): ListedReservation => record as ListedReservation
 
+/** The two lines of « dim. 10 janv., 18 h – 20 h »: it breaks before the hours, or before the second day. */
+const linesOf = (label: string): readonly string[] => {
+  const [from = '', to = ''] = label.split(' – ')
+  if (to.includes(', ')) return [`${from} –`, to]
+  const [day = '', ...hours] = label.split(', ')
+  return hours.length > 0 ? [`${day},`, hours.join(', ')] : [label]
+}
+
 const When = ({ record }: CellProps) => {
   const zone = useZone()
   const { startingAt, endingAt } = listed(record)
   const moments = { startingAt: parseInstant(startingAt), endingAt: parseInstant(endingAt) }
   return (
-    <Box component="span" title={fullPeriodLabel(moments, zone)} sx={{ whiteSpace: { lg: 'nowrap' } }}>
-      {periodLabel(moments, zone, new Date())}
+    <Box
+      component="span"
+      title={fullPeriodLabel(moments, zone)}
+      sx={{ whiteSpace: 'normal', display: { md: 'block' }, lineHeight: { md: 1.2 } }}
+    >
+      {linesOf(periodLabel(moments, zone, new Date())).map((line) => (
+        <Fragment key={line}>
+          <Box component="span" sx={{ whiteSpace: { md: 'nowrap' } }}>
+            {line}
+          </Box>{' '}
+        </Fragment>
+      ))}
     </Box>
   )
 }

@@ -49,7 +49,7 @@ export const CascadeCell = (props: Props) => {
         aria-haspopup="menu"
         aria-label={treeTexts.changeValue(column.label, record.displayName, column.values?.[current] ?? current)}
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ ml: -0.75, fontWeight: 400 }}
+        sx={{ ml: -0.75, fontSize: 'inherit', fontWeight: 400 }}
       >
         {column.values?.[current] ?? current}
       </Button>
