@@ -84,6 +84,20 @@ export const FlagLine = ({ definition, rights, onSwitch, disabled = false, giver
   const refused = isRefused({ ...(giver && { giver }), definition, part: 'read' }, on)
   return (
     <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, py: 0.75, px: { xs: 0.5, sm: 2 } }}>
+      {/* At the left: under the columns of the parts it would be taken for one of them. */}
+      <Box sx={{ width: 40, flexShrink: 0, display: 'flex', justifyContent: 'center' }}>
+        {onSwitch ? (
+          <Switch
+            id={`right-${code}`}
+            size="small"
+            checked={on}
+            disabled={disabled || refused}
+            onChange={(_event, checked) => onSwitch(code, 'read', checked)}
+          />
+        ) : (
+          on && <CheckOutlined fontSize="small" titleAccess={texts.flag} />
+        )}
+      </Box>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography component="label" variant="body2" htmlFor={`right-${code}`} sx={{ display: 'block' }}>
           {rightLabel(code)}
@@ -93,17 +107,6 @@ export const FlagLine = ({ definition, rights, onSwitch, disabled = false, giver
         </Typography>
         <RightNotes {...lines} />
       </Box>
-      {onSwitch ? (
-        <Switch
-          id={`right-${code}`}
-          size="small"
-          checked={on}
-          disabled={disabled || refused}
-          onChange={(_event, checked) => onSwitch(code, 'read', checked)}
-        />
-      ) : (
-        on && <CheckOutlined fontSize="small" titleAccess={texts.flag} />
-      )}
     </Box>
   )
 }
