@@ -7,6 +7,8 @@ import { useState } from 'react'
 import { type Path, useForm } from 'react-hook-form'
 import { isServiceError, messageFor } from '#dataProviders/serviceError.ts'
 import { authTexts } from '#i18n/fr/auth.ts'
+import { securityMessages } from '#i18n/fr/security.ts'
+import { passwordProblem } from '#resources/domain/password.ts'
 import { validateRules } from '#resources/domain/validation.ts'
 import { PasswordField } from './PasswordField.tsx'
 
@@ -17,6 +19,11 @@ type Props = { labels: Labels; userName: string; onSubmit: (values: NewPassword)
 
 const texts = authTexts.setPassword
 const CONFIRMED = [{ rule: 'confirmed', fields: ['confirmation', 'password'] }] as const
+/** What is wrong with a new password, said in the words of the server. */
+const checkStrength = (value: unknown): true | string => {
+  const problem = passwordProblem(String(value ?? ''))
+  return problem ? securityMessages.password[problem] : true
+}
 /** Where the server names a field otherwise than this form. */
 const FIELD_BY_PATH: Readonly<Record<string, Path<NewPassword>>> = {
   password: 'password',
@@ -52,7 +59,7 @@ export const NewPasswordForm = ({ labels, userName, onSubmit }: Props) => {
       <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
       {failure && <Alert severity="error">{failure}</Alert>}
       {labels.currentPassword && <PasswordField {...field('currentPassword')} autoComplete="current-password" />}
-      <PasswordField {...field('password')} autoComplete="new-password" />
+      <PasswordField {...field('password', checkStrength)} autoComplete="new-password" />
       <PasswordField
         {...field('confirmation', (_value, all) => validateRules(CONFIRMED, all).length === 0 || texts.mismatch)}
         autoComplete="new-password"

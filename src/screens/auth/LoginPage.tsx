@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { useForm } from 'react-hook-form'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import type { Credentials } from '#dataProviders/account.ts'
 import { authTexts } from '#i18n/fr/auth.ts'
 import { usePageTitle } from '#src/hooks/usePageTitle.ts'
@@ -27,9 +27,18 @@ const Notice = ({ error }: { error: string | undefined }) => {
   return query.has('logout') ? <Alert severity="success">{texts.loggedOut}</Alert> : null
 }
 
+/** Who comes from choosing a password need not type who they are. */
+const readKnownLogin = (state: unknown): string =>
+  typeof state === 'object' && state && 'login' in state && typeof state.login === 'string' ? state.login : ''
+
 export const LoginPage = () => {
   usePageTitle(texts.title)
-  const { register, handleSubmit, formState } = useForm<Credentials>({ mode: 'onBlur', reValidateMode: 'onChange' })
+  const known = readKnownLogin(useLocation().state)
+  const { register, handleSubmit, formState } = useForm<Credentials>({
+    mode: 'onBlur',
+    reValidateMode: 'onChange',
+    defaultValues: { login: known, password: '' },
+  })
   const login = useLogin()
   const { errors } = formState
   return (
@@ -42,7 +51,7 @@ export const LoginPage = () => {
           {...register('login', { required: texts.loginRequired })}
           label={texts.login}
           autoComplete="username"
-          autoFocus
+          autoFocus={!known}
           error={Boolean(errors.login)}
           helperText={errors.login?.message ?? ' '}
           slotProps={{
@@ -53,6 +62,7 @@ export const LoginPage = () => {
           {...register('password', { required: texts.passwordRequired })}
           label={texts.password}
           autoComplete="current-password"
+          autoFocus={Boolean(known)}
           error={Boolean(errors.password)}
           helperText={errors.password?.message ?? ' '}
           slotProps={{ htmlInput: { maxLength: 1000, 'aria-required': true } }}

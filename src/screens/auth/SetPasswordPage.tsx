@@ -40,14 +40,14 @@ export const SetPasswordPage = () => {
     queryKey: ['passwordToken', token],
     queryFn: ({ signal }) => callService<Owner>('security', OWNER, { token }, { signal }),
   })
-  const submit = async ({ password }: NewPassword) => {
-    await callService('security', SET, { input: { token, password } })
-    notify(texts.done, { type: 'success' })
-    navigate('/auth/login', { replace: true })
-  }
   if (error) return <Invalid error={error} />
   if (!data) return <Skeleton variant="rounded" sx={{ width: 440, maxWidth: '100%', height: 360 }} />
   const owner = data.getPasswordToken
+  const submit = async ({ password }: NewPassword) => {
+    await callService('security', SET, { input: { token, password } })
+    notify(texts.done, { type: 'success' })
+    navigate('/auth/login', { replace: true, state: { login: owner.code } })
+  }
   return (
     <SimpleCard title={texts.title} intro={texts.welcome(owner.displayName)}>
       <Typography variant="body2">
