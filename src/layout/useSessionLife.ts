@@ -35,7 +35,10 @@ const useEntityEvents = (): void => {
       waiting.delete(topic)
       const resource = resources.find(topic)
       if (resource) client.invalidateQueries({ queryKey: [pathOf(resource)] })
-      if (topic === RIGHTS_TOPIC) loadUser()
+      if (topic !== RIGHTS_TOPIC) return
+      loadUser()
+      // Other rights and other sectors show other rows: everything is read again.
+      client.invalidateQueries()
     }
     const stop = onLiveEvent('*', ({ topic }) => {
       if (!waiting.has(topic)) waiting.set(topic, setTimeout(refresh, GATHER_MS, topic))
