@@ -16,7 +16,10 @@ export const userLabels = {
     phoneNumber: 'Téléphone',
     professionalFunction: 'Fonction',
     department: 'Service',
-    sectors: 'Secteurs',
+    sectors: {
+      label: 'Secteurs',
+      help: 'Ce que cette personne peut réserver : les éléments de ses secteurs, et ceux qui n’en ont aucun.',
+    },
     userRoles: 'Rôles',
     calendarLink: { label: 'Lien vers l’agenda', help: 'Adresse d’un agenda en ligne, au format iCalendar.' },
     blockedAt: 'Bloqué depuis le',
