@@ -1,0 +1,175 @@
+/** What an administrator does with every entity, from its declaration: refused, created, found, changed, deleted, restored. */
+import type { Locator, Page } from '@playwright/test'
+import { crudTexts } from '#i18n/fr/crud.ts'
+import { treeTexts } from '#i18n/fr/tree.ts'
+import { capitalise, sentences } from '#i18n/grammar.ts'
+import { expectAccessible } from '#tests/support/axe.ts'
+import { expect, test } from '#tests/support/browser.ts'
+import {
+  administered,
+  createIn,
+  deleteIn,
+  enable,
+  expectRefusals,
+  findIn,
+  labelsOf,
+  listOf,
+  openForm,
+  renameIn,
+  restoreIn,
+  rowOf,
+} from '#tests/support/entityPages.ts'
+
+const WIDE = { width: 1440, height: 900 }
+const PHONE = { width: 390, height: 844 }
+/** One of each kind of page: sections and references, an embedded list, children, a person, a role. */
+const LOOKED_AT = ['property', 'supplier', 'reservationValidationWorkflow', 'user']
+const ON_A_PHONE = ['property', 'user', 'reservationCategory', 'supplier']
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+const journeys = [
+  ...administered.map((resource) => ({ resource, device: 'desktop', viewport: WIDE })),
+  ...administered
+    .filter(({ key }) => ON_A_PHONE.includes(key))
+    .map((resource) => ({ resource, device: 'phone', viewport: PHONE })),
+]
+
+for (const { resource, device, viewport } of journeys) {
+  test(`a record of ${resource.key} from its creation to its restoration, on a ${device}`, async ({ page, logIn }) => {
+    test.slow(LOOKED_AT.includes(resource.key))
+    const noun = labelsOf(resource)
+    const look = async (shown: Page) => {
+      if (device === 'phone') await expect.poll(() => overflow(shown)).toBe(0)
+      if (LOOKED_AT.includes(resource.key)) await expectAccessible(shown)
+    }
+    await page.setViewportSize(viewport)
+    const client = await logIn('Administrateur')
+    await enable(resource, client)
+    const name = `Parcours ${resource.key} ${device}`
+
+    await page.goto(listOf(resource))
+    await page.getByRole('link', { name: crudTexts.list.create(noun) }).click()
+    await expect(page.getByRole('heading', { level: 1, name: sentences.createAction(noun) })).toBeVisible()
+    await expectRefusals(page, resource)
+    await look(page)
+    await createIn(page, resource, name)
+
+    await openForm(page, resource, await findIn(page, resource, name))
+    await look(page)
+    await renameIn(page, resource, `${name} bis`)
+    await findIn(page, resource, `${name} bis`)
+    await deleteIn(page, resource, `${name} bis`, look)
+    await restoreIn(page, resource, `${name} bis`, look)
+    await findIn(page, resource, `${name} bis`)
+    await look(page)
+  })
+}
+
+/** Presses Tab until the wanted control has the focus, as somebody without a mouse does. */
+const reach = async (page: Page, wanted: Locator): Promise<void> => {
+  await expect(wanted.first()).toBeVisible()
+  for (let step = 0; step < 120; step++) {
+    if (await wanted.first().evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab does not lead to ${wanted}`)
+}
+
+const press = async (page: Page, wanted: Locator): Promise<void> => {
+  await reach(page, wanted)
+  await page.keyboard.press('Enter')
+}
+
+/** Opens the search, types, and takes the first answer that holds the words. */
+const goBySearch = async (page: Page, words: string): Promise<void> => {
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: /Recherche dans toute/ })).toBeFocused()
+  await page.keyboard.type(words)
+  await expect(page.getByRole('option').first()).toContainText(words)
+  await page.keyboard.press('Enter')
+}
+
+test('the keyboard alone creates, moves in the tree, deletes, restores and finds a record', async ({ page, logIn }) => {
+  await logIn('Administrateur')
+  await page.goto('/')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const name = 'Catégorie au clavier'
+  const dialog = page.getByRole('dialog').last()
+
+  await goBySearch(page, 'Catégories de réservation')
+  await press(page, page.getByRole('link', { name: 'Créer une catégorie de réservation' }))
+  await reach(page, page.getByLabel('Nom'))
+  await page.keyboard.type(name)
+  await page.keyboard.press('Control+s')
+  await expect(rowOf(page, name)).toBeVisible()
+
+  await press(page, page.getByRole('button', { name: treeTexts.handle(name), exact: true }))
+  await reach(page, dialog.getByRole('combobox'))
+  await page.keyboard.type('salles de')
+  await expect(page.getByRole('option', { name: /Véhicules/ })).toBeHidden()
+  await expect(page.getByRole('option', { name: /Salles de réunion/ })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await press(page, dialog.getByRole('button', { name: treeTexts.move }))
+  await expect(page.getByText(new RegExp(`${name}\\s» est placée sous «\\sSalles de`))).toBeVisible()
+
+  await press(page, rowOf(page, name).getByRole('link'))
+  await press(page, page.getByRole('button', { name: crudTexts.list.delete }))
+  await press(page, dialog.getByRole('button', { name: crudTexts.list.delete }))
+  await expect(page.getByText(new RegExp(`${name}\\s» a été supprimée`))).toBeVisible()
+
+  await goBySearch(page, 'Corbeille')
+  await press(page, rowOf(page, name).getByRole('button', { name: /^Restaurer/ }))
+  await press(page, dialog.getByRole('button', { name: 'Restaurer' }))
+  await expect(page.getByText(new RegExp(`${name}\\s» a été restaurée`))).toBeVisible()
+
+  await goBySearch(page, name)
+  await expect(page.getByLabel('Nom')).toHaveValue(name)
+})
+
+const csvFile = (content: string) => ({ name: 'fiches.csv', mimeType: 'text/csv', buffer: Buffer.from(content) })
+
+const check = async (page: Page, content: string): Promise<void> => {
+  await page.locator('input[type=file]').setInputFiles(csvFile(content))
+  await page.getByRole('button', { name: 'Vérifier le fichier' }).click()
+}
+
+const exported = async (page: Page): Promise<string> => {
+  const waiting = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Exporter' }).click()
+  await page.getByRole('menuitem', { name: /Toutes les données/ }).click()
+  return Buffer.concat(await (await (await waiting).createReadStream()).toArray()).toString('utf8')
+}
+
+for (const key of ['departmentGroup', 'supplier', 'interventionCategory']) {
+  const resource = administered.find((one) => one.key === key)
+  if (!resource) throw new Error(`${key} is not administered`)
+  test(`a file of ${key} comes in whole or not at all, and goes out again`, async ({ page, logIn }) => {
+    await logIn('Administrateur')
+    const noun = labelsOf(resource)
+    const [first, second] = [`Importé ${key} un`, `Importé ${key} deux`]
+    await page.goto(`${listOf(resource)}/import`)
+    await check(page, `Nom;Code\n${first};${key}-1\n;${key}-2\n`)
+    await expect(page.getByText('1 ligne est en erreur')).toBeVisible()
+    await expect(page.getByRole('row', { name: /^3 Nom/ })).toContainText('est obligatoire')
+    await expect(page.getByRole('button', { name: 'Importer maintenant' })).toBeHidden()
+    await page.getByRole('link', { name: 'Revenir à la liste' }).click()
+    await page.getByRole('searchbox').fill('Importé')
+    await expect(page.getByText(crudTexts.list.noResult(noun))).toBeVisible()
+
+    await page.getByRole('link', { name: 'Importer' }).click()
+    await check(page, `Nom;Code\n${first};${key}-1\n${second};${key}-2\n`)
+    await page.getByRole('button', { name: 'Importer maintenant' }).click()
+    await page.getByRole('link', { name: 'Voir la liste' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: capitalise(noun.plural) })).toBeVisible()
+    await page.getByRole('searchbox').fill(`Importé ${key}`)
+    await expect(rowOf(page, first)).toBeVisible()
+    await expect(rowOf(page, 'Importé')).toHaveCount(2)
+    const lines = (await exported(page)).trim().split('\r\n')
+    expect(lines).toHaveLength(3)
+    expect(lines[1]).toContain(`${second};`)
+    expect(lines[2]).toContain(`${first};`)
+  })
+}

@@ -1,0 +1,214 @@
+/** The pages of any declared entity, walked as an administrator does: the declaration says what is typed and found. */
+import type { Locator, Page } from '@playwright/test'
+import { binTexts } from '#i18n/fr/bin.ts'
+import { crudTexts } from '#i18n/fr/crud.ts'
+import { deletionTexts } from '#i18n/fr/deletions.ts'
+import { emailTypeNames } from '#i18n/fr/emailTypes.ts'
+import { entityLabels } from '#i18n/fr/entities/index.ts'
+import { violationMessage } from '#i18n/fr/validation.ts'
+import { agree, capitalise } from '#i18n/grammar.ts'
+import { childFields } from '#resources/domain/children.ts'
+import { EMAIL_TYPES } from '#resources/domain/emailTypes.ts'
+import type { Rule } from '#resources/domain/validation.ts'
+import { resources } from '#resources/index.ts'
+import { holds } from '#resources/schema/condition.ts'
+import type { Field } from '#resources/schema/field.ts'
+import type { AnyLabels } from '#resources/schema/labels.ts'
+import { pathOf } from '#resources/schema/names.ts'
+import type { AnyResource } from '#resources/schema/resource.ts'
+import { expect } from './browser.ts'
+import type { GraphQLClient } from './client.ts'
+
+/** Entities whose pages are derived; a reservation has a form of its own. */
+export const administered = resources.all.filter(({ key, pages }) => pages.includes('list') && key !== 'reservation')
+
+export const labelsOf = ({ key }: AnyResource): AnyLabels => {
+  const labels = (entityLabels as Record<string, AnyLabels | undefined>)[key]
+  if (!labels) throw new Error(`No labels for ${key}`)
+  return labels
+}
+
+const labelOf = (resource: AnyResource, name: string): string => {
+  const label = labelsOf(resource).fields[name]
+  return typeof label === 'string' ? label : (label?.label ?? name)
+}
+
+/** The models of one type of email lie under that type, and are given it. */
+const [EMAIL_TYPE] = EMAIL_TYPES
+const isGiven = ({ key }: AnyResource, name: string): boolean => key === 'emailModel' && name === 'type'
+export const listOf = (resource: AnyResource): string =>
+  resource.key === 'emailModel' ? `/${pathOf(resource)}/${EMAIL_TYPE}` : `/${pathOf(resource)}`
+export const createOf = (resource: AnyResource): string =>
+  `${listOf(resource)}${resource.key === 'emailModel' ? '/model' : ''}/create`
+export const titleOf = (resource: AnyResource): string =>
+  resource.key === 'emailModel' ? emailTypeNames[EMAIL_TYPE] : capitalise(labelsOf(resource).plural)
+
+const ENABLE = `mutation ($code: String!) {
+  updateParameters(input: { values: [{ code: $code, value: "true" }] }) { code }
+}`
+
+/** Switches on what offers the entity, where it is an option of the organisation. */
+export const enable = async ({ enabledBy }: AnyResource, client: GraphQLClient): Promise<void> => {
+  if (enabledBy) await client.get('parameter', ENABLE, { code: enabledBy })
+}
+
+/** The field that people type to name a record. */
+export const nameFieldOf = ({ key, title, fields }: AnyResource): string => {
+  const name = title.findLast((one) => fields[one]?.kind === 'text' && !fields[one].readOnly)
+  if (!name) throw new Error(`Nothing names ${key}`)
+  return name
+}
+
+const slot = (page: Page, name: string): Locator => page.locator(`[data-field="${name}"]`)
+const nameBox = (page: Page, resource: AnyResource): Locator =>
+  slot(page, nameFieldOf(resource)).getByRole('textbox').first()
+export const save = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: crudTexts.form.save, exact: true }).click()
+const dialog = (page: Page): Locator => page.getByRole('dialog').last()
+/** A row on a wide screen, a card on a narrow one. */
+export const rowOf = (page: Page, text: string): Locator =>
+  page.getByRole('main').locator('tbody tr, ul[aria-label] > li').filter({ hasText: text })
+/** « Le bien « x » a été créé », whatever else the name says. */
+const told = (page: Page, name: string, word: string, resource: AnyResource): Locator =>
+  page.getByText(new RegExp(`${name}\\s» a été ${agree(word, labelsOf(resource))}`))
+
+const messageOf = (resource: AnyResource, path: string, rule: Rule): string =>
+  violationMessage({ path, rule }, () => labelOf(resource, path))
+
+type Named = [name: string, field: Field]
+
+/** What a new form holds, as far as conditions read it. */
+const initialValues = ({ fields }: AnyResource): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, 'default' in field ? field.default : null]))
+
+/** What people must fill themselves, where the form shows it at once. */
+const demanded = (resource: AnyResource): Named[] => {
+  const values = initialValues(resource)
+  return Object.entries(resource.fields).filter(
+    ([name, field]) =>
+      field.required &&
+      !field.readOnly &&
+      !isGiven(resource, name) &&
+      (values[name] ?? null) === null &&
+      holds(field.when, values),
+  )
+}
+
+const WRONG: Partial<Record<Field['kind'], string>> = { email: 'sans arobase', url: 'sans protocole', phone: 'abc' }
+
+const wronglyTyped = ({ fields }: AnyResource): Named[] =>
+  Object.entries(fields).filter(([, { kind, readOnly, when }]) => WRONG[kind] && !readOnly && !when)
+
+/** Saves an empty form, then mistypes what has a shape: each message stands at its input. */
+export const expectRefusals = async (page: Page, resource: AnyResource): Promise<void> => {
+  await save(page)
+  for (const [name, field] of demanded(resource)) {
+    if (field.kind === 'children') continue
+    await expect(slot(page, name)).toContainText(messageOf(resource, name, 'required'))
+  }
+  for (const [name, { kind }] of wronglyTyped(resource)) {
+    const input = slot(page, name).getByRole('textbox')
+    await input.fill(WRONG[kind] ?? '')
+    await input.blur()
+    await expect(slot(page, name)).toContainText(messageOf(resource, name, kind as Rule))
+    await input.fill('')
+  }
+}
+
+const RTF = { name: 'lettre.rtf', mimeType: 'application/rtf', buffer: Buffer.from('{\\rtf1\\ansi Bonjour}') }
+
+const fillChildren = async (page: Page, source: string, field: Field): Promise<void> => {
+  if (field.kind !== 'children') return
+  const own = Object.entries(childFields({ field, resource: resources.get(field.to) }))
+  for (const [name, { kind, required, readOnly }] of own) {
+    if (required && !readOnly && kind === 'text')
+      await page.locator(`[name="${source}.0.${name}"]`).fill('Une première')
+  }
+}
+
+const fillOne = async (page: Page, [name, field]: Named, text: string): Promise<void> => {
+  const place = slot(page, name)
+  if (field.kind === 'children') return fillChildren(page, name, field)
+  if (field.kind === 'files') return place.locator('input[type=file]').first().setInputFiles(RTF)
+  if (field.kind === 'reference') {
+    await place.getByRole('combobox').click()
+    return page.getByRole('option').first().click()
+  }
+  const isMail = field.kind === 'email'
+  await place
+    .getByRole('textbox')
+    .first()
+    .fill(isMail ? `${text.replaceAll(/\W/g, '')}@exemple.fr` : text)
+}
+
+/** What `save` asks before it goes on, where the entity says so. */
+const confirmSave = async (page: Page, resource: AnyResource): Promise<void> => {
+  if (!labelsOf(resource).updateWarning) return
+  await dialog(page).getByRole('button', { name: crudTexts.form.save }).click()
+}
+
+/** Fills what is demanded in the open form, and saves. */
+export const createIn = async (page: Page, resource: AnyResource, name: string): Promise<void> => {
+  for (const field of demanded(resource)) {
+    const isName = field[0] === nameFieldOf(resource)
+    await fillOne(page, field, isName || field[1].kind === 'email' ? name : name.slice(-20))
+  }
+  await save(page)
+  if (resource.key === 'user') await dialog(page).getByRole('button', { name: 'Fermer' }).click()
+  else await expect(told(page, name, 'créé', resource)).toBeVisible()
+}
+
+/** Types the name into the search of the list, which then shows that record alone. */
+export const findIn = async (page: Page, resource: AnyResource, name: string): Promise<Locator> => {
+  if (new URL(page.url()).pathname !== listOf(resource)) await page.goto(listOf(resource))
+  await page.getByRole('searchbox').fill(name)
+  await expect.poll(() => new URL(page.url()).searchParams.get('filter')).toContain(name)
+  await expect(rowOf(page, name)).toHaveCount(1)
+  return rowOf(page, name)
+}
+
+/** Opens the form of a found record: at once, or from its page. */
+export const openForm = async (page: Page, resource: AnyResource, row: Locator): Promise<void> => {
+  await row.getByRole('link').first().click()
+  const first = resource.pages.find((one) => one === 'show' || one === 'update')
+  if (first === 'show') await page.getByRole('link', { name: crudTexts.show.update, exact: true }).click()
+  await expect(nameBox(page, resource)).toBeEnabled()
+}
+
+export const renameIn = async (page: Page, resource: AnyResource, name: string): Promise<void> => {
+  await nameBox(page, resource).fill(name)
+  await save(page)
+  await confirmSave(page, resource)
+  await expect(told(page, name, 'enregistré', resource)).toBeVisible()
+}
+
+/** Ticks a found record and answers the question. */
+export const deleteIn = async (
+  page: Page,
+  resource: AnyResource,
+  name: string,
+  look: (page: Page) => Promise<void>,
+): Promise<void> => {
+  await rowOf(page, name).getByRole('checkbox').check()
+  await page.getByRole('button', { name: deletionTexts.action(1, labelsOf(resource)) }).click()
+  await look(page)
+  await dialog(page).getByRole('button', { name: deletionTexts.confirm }).click()
+  await expect(told(page, name, 'supprimé', resource)).toBeVisible()
+  await expect(rowOf(page, name)).toHaveCount(0)
+}
+
+/** Brings a record back from the bin. */
+export const restoreIn = async (
+  page: Page,
+  resource: AnyResource,
+  name: string,
+  look: (page: Page) => Promise<void>,
+): Promise<void> => {
+  await page.goto('/admin/bin')
+  await rowOf(page, name)
+    .getByRole('button', { name: new RegExp(`^${binTexts.restore} .*${name}`) })
+    .click()
+  await look(page)
+  await dialog(page).getByRole('button', { name: binTexts.restore }).click()
+  await expect(told(page, name, 'restauré', resource)).toBeVisible()
+}
