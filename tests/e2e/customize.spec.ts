@@ -131,13 +131,15 @@ test('parameters are checked, saved together and seen by others at once', async 
   await expect(page.getByText('Le format du numéro saisi est invalide')).toBeVisible()
   await format.fill('RES/[YEAR:2]-[NUMBER:4]')
   await expect(page.getByText(/^Exemple\u00a0: RES\/\d{2}-0042$/)).toBeVisible()
-  await page.getByRole('button', { name: 'dimanche' }).click()
+  const sunday = { name: 'dimanche' }
+  await page.getByRole('group', { name: 'Jours affichés' }).getByRole('button', sunday).click()
   await page.getByRole('switch', { name: 'Afficher les emprunteurs aux demandeurs' }).check()
   await expect(page.getByText('3 modifications à enregistrer')).toBeVisible()
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByText('Tout est enregistré')).toBeVisible()
   await expect(other.getByLabel('Numéro des réservations')).toHaveValue('RES/[YEAR:2]-[NUMBER:4]')
-  await expect(other.getByRole('button', { name: 'dimanche' })).toHaveAttribute('aria-pressed', 'true')
+  const theirs = other.getByRole('group', { name: 'Jours affichés' }).getByRole('button', sunday)
+  await expect(theirs).toHaveAttribute('aria-pressed', 'true')
   // Other journeys expect the organisation's first parameters.
   const values = before.getParameters.filter(({ code }: { code: string }) => CHANGED.includes(code))
   await administrator.get('parameter', RESTORE, { input: { values } })
