@@ -1,6 +1,7 @@
 /** The search over everything (Ctrl K). */
 export const searchTexts = {
   open: 'Rechercher',
+  close: 'Fermer la recherche',
   title: 'Recherche dans toute l’application',
   placeholder: 'Rechercher une fiche, une page, une action…',
   shortcut: (isApple: boolean) => (isApple ? '⌘ K' : 'Ctrl K'),

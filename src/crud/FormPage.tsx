@@ -19,7 +19,7 @@ import { LockNotice } from './lock/LockNotice.tsx'
 import { useRecordLock } from './lock/useRecordLock.ts'
 import { PageHeader } from './PageHeader.tsx'
 import { usePlace } from './place.ts'
-import { FailedRecord, LoadingRecord } from './RecordStates.tsx'
+import { FailedRecord, isGone, LoadingRecord } from './RecordStates.tsx'
 import { RecordHistoryButton } from './show/HistoryButton.tsx'
 import { useAccess } from './useAddress.ts'
 
@@ -66,7 +66,9 @@ const UpdateForm = ({ view, parts, id }: { view: EntityView; parts: FormParts; i
   const { data: record, error, refetch } = useGetOne<SavedRecord>(view.path, { id })
   useRemember(view.resource.key, record)
   const lock = useRecordLock(view, id, refetch)
-  if (!record || lock.state.status === 'asking') {
+  // Who only reads loses nothing with a record that is gone; what is being typed stays.
+  const isLost = isGone(error) && !lock.isEditable
+  if (!record || isLost || lock.state.status === 'asking') {
     return error ? <FailedRecord view={view} error={error} onRetry={refetch} /> : <LoadingRecord />
   }
   return (

@@ -24,18 +24,22 @@ export const LoadingRecord = () => (
   </Box>
 )
 
+/** What was read before of a record that is gone, or no longer this person's to see, is shown no more. */
+export const isGone = (error: unknown): boolean =>
+  isServiceError(error, 'NOT_FOUND') || isServiceError(error, 'FORBIDDEN')
+
 export const FailedRecord = ({ view, error, onRetry }: { view: EntityView; error: unknown; onRetry: () => void }) => {
   const place = usePlace(view)
-  const isGone = isServiceError(error, 'NOT_FOUND')
+  const isMissing = isServiceError(error, 'NOT_FOUND')
   return (
     <Notice
       role="alert"
-      icon={isGone ? <SearchOffOutlined /> : <CloudOffOutlined />}
-      title={isGone ? crudTexts.form.notFound(view.noun) : crudTexts.form.failed}
-      text={isGone ? undefined : messageFor(error)}
+      icon={isMissing ? <SearchOffOutlined /> : <CloudOffOutlined />}
+      title={isMissing ? crudTexts.form.notFound(view.noun) : crudTexts.form.failed}
+      text={isMissing ? undefined : messageFor(error)}
       actions={
         <>
-          {!isGone && (
+          {!isMissing && (
             <Button variant="contained" onClick={onRetry}>
               {crudTexts.retry}
             </Button>

@@ -13,7 +13,7 @@ import { useEntityView } from './entityView.ts'
 import type { SavedRecord } from './form/parts.ts'
 import { UpdateLink } from './lock/UpdateLink.tsx'
 import { PageHeader } from './PageHeader.tsx'
-import { FailedRecord, LoadingRecord } from './RecordStates.tsx'
+import { FailedRecord, isGone, LoadingRecord } from './RecordStates.tsx'
 import { History } from './show/History.tsx'
 import type { ShowParts } from './show/parts.ts'
 import { Related } from './show/Related.tsx'
@@ -38,7 +38,7 @@ export const ShowPage = ({ resource, parts = NO_PARTS }: Props) => {
   const { data: record, error, refetch } = useGetOne<SavedRecord>(view.path, { id })
   const trace = useTrace(record)
   useRemember(resource.key, record)
-  if (!record || !view.isReady) {
+  if (!record || !view.isReady || isGone(error)) {
     return error ? <FailedRecord view={view} error={error} onRetry={refetch} /> : <LoadingRecord />
   }
   return (

@@ -142,3 +142,24 @@ test('pages without a record of their own show their history at the side', async
   await page.getByRole('button', { name: 'Historique' }).click()
   await expect(side.getByLabel('Ajouter un commentaire')).toBeVisible()
 })
+
+test('a record that somebody deletes leaves the page that shows it', async ({ page, logIn }) => {
+  const client = await logIn('Administrateur')
+  const { createSector } = await client.get(
+    'company',
+    'mutation S($input: SectorInput!) { createSector(input: $input) { id } }',
+    {
+      input: { name: 'Quais', modules: ['RESERVATION'] },
+    },
+  )
+  await page.goto(`/company/sector/${createSector.id}/show`)
+  const title = page.getByRole('heading', { level: 1, name: 'Quais' })
+  await expect(title).toBeVisible()
+  await client.get(
+    'mutex',
+    'mutation D($input: CreateDeletionRequestInput!) { createDeletionRequest(input: $input) { id } }',
+    { input: { entityType: 'sector', entityId: createSector.id } },
+  )
+  await expect(page.getByRole('alert').filter({ hasText: 'Ce secteur n’existe pas ou n’existe plus' })).toBeVisible()
+  await expect(title).toBeHidden()
+})

@@ -43,4 +43,8 @@ test('on a phone the search fills the screen and says when nothing is found', as
   await page.getByRole('combobox').fill('plann')
   await page.getByRole('option', { name: 'Planning' }).click()
   await expect(page).toHaveURL(/\/reservation\/planning/)
+  await page.getByRole('button', { name: 'Rechercher' }).click()
+  await page.getByRole('button', { name: 'Fermer la recherche' }).click()
+  await expect(page.getByRole('combobox', { name: 'Recherche dans toute l’application' })).toBeHidden()
+  await expect(page).toHaveURL(/\/reservation\/planning/)
 })

@@ -1,9 +1,11 @@
 /** One search over records, actions and pages, all by keyboard. */
 
+import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import SearchOutlined from '@mui/icons-material/SearchOutlined'
 import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
 import Divider from '@mui/material/Divider'
+import IconButton from '@mui/material/IconButton'
 import InputBase from '@mui/material/InputBase'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
@@ -56,7 +58,8 @@ const useChoice = ({ onClose }: Props) => {
 
 type Choice = ReturnType<typeof useChoice>
 
-const Input = ({ getInputProps, getRootProps }: Choice) => {
+/** `onClose`: where it fills the screen, it is left by a button. */
+const Input = ({ getInputProps, getRootProps, onClose }: Choice & { onClose: (() => void) | undefined }) => {
   const { ref, ...inputProps } = getInputProps() as ReturnType<Choice['getInputProps']> & {
     ref?: React.Ref<HTMLInputElement>
   }
@@ -78,6 +81,11 @@ const Input = ({ getInputProps, getRootProps }: Choice) => {
         }}
         sx={{ fontSize: '1.05rem' }}
       />
+      {onClose && (
+        <IconButton edge="end" aria-label={searchTexts.close} onClick={onClose}>
+          <CloseOutlined />
+        </IconButton>
+      )}
     </Box>
   )
 }
@@ -124,7 +132,7 @@ export const SearchDialog = ({ onClose }: Props) => {
         paper: { sx: { height: { xs: '100%', lg: 'auto' }, maxHeight: { lg: '70vh' }, mt: { lg: '10vh' } } },
       }}
     >
-      <Input {...choice} />
+      <Input {...choice} onClose={isMobile ? onClose : undefined} />
       <Box sx={{ height: 2 }}>{search.isSearching && <LinearProgress sx={{ height: 2 }} aria-hidden />}</Box>
       <Divider />
       <SearchNotice typed={typed.trim()} search={search} isEmpty={groups.length === 0} />
