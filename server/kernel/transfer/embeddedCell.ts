@@ -25,10 +25,11 @@ export const embeddedCell = (value: unknown, column: Column, writing: Writing): 
   (value as readonly Item[]).map((item) => itemLine(item, column.parts, writing)).join('\n')
 
 const readPart = (text: string, columns: readonly Column[], reader: Reader): Read & { name?: string } => {
-  const [, label = text, cell = ''] = /^([^:]*?)\s*:\s?(.*)$/s.exec(text) ?? []
+  const [label = '', ...rest] = text.split(':')
+  const cell = rest.join(':').replace(/^\s/, '').trimEnd()
   const column = columns.find((one) => comparable(one.label) === comparable(label) || one.name === label.trim())
   if (!column) return { problem: cellProblems.part(label.trim()) }
-  return { ...readCell(column, unguarded(cell.trimEnd()), reader), name: column.name }
+  return { ...readCell(column, unguarded(cell), reader), name: column.name }
 }
 
 const readItem = (line: string, columns: readonly Column[], reader: Reader): Read => {

@@ -17,12 +17,12 @@ import { cellColumns, createCellWriter, type ValueRow } from './cellRows.ts'
 import { type Column, columnsOf } from './columns.ts'
 import type { ExportRequest } from './exportTicket.ts'
 import { createNamer } from './pointed.ts'
+import { MAX_COLUMNS } from './readSheet.ts'
 import { organisationZone } from './zone.ts'
 
 /** Exports of one person that run together. */
 export const MAX_EXPORTS = 2
 const PAGE = 1_000
-const MAX_COLUMNS = 300
 /** The text « exp » as a number: the class of the advisory locks that count running exports. */
 const LOCK_CLASS = 0x65_78_70
 

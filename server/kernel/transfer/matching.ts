@@ -4,6 +4,7 @@ import { comparable } from '#resources/domain/csvText.ts'
 import type { FieldError } from '../errors.ts'
 import { validationFailed } from '../errors.ts'
 import type { Column } from './columns.ts'
+import { MAX_COLUMNS } from './readSheet.ts'
 
 /** For each column of the file, the source of the field that it fills. */
 export type Matching = readonly (string | null)[]
@@ -66,6 +67,11 @@ const problemsOf = ({ matching, keyField, columns }: Checked): string[] => {
 
 /** VALIDATION_FAILED with everything that is wrong with a matching. */
 export const checkMatching = (checked: Checked): void => {
+  if (checked.matching.length > MAX_COLUMNS) {
+    throw validationFailed([
+      { path: 'matching', rule: 'maxItems', message: importMessages.tooManyColumns(MAX_COLUMNS) },
+    ])
+  }
   const errors = problemsOf(checked).map((message): FieldError => ({ path: 'matching', rule: 'matching', message }))
   if (errors.length > 0) throw validationFailed(errors)
 }

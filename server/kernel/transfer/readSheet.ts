@@ -5,7 +5,7 @@ import { importMessages } from '#i18n/fr/transfer.ts'
 import { validationFailed } from '../errors.ts'
 
 export const MAX_LINES = 50_000
-const MAX_COLUMNS = 300
+export const MAX_COLUMNS = 300
 const MAX_CELL = 110_000
 const MAX_RECORD = 2_000_000
 /** Characters that are parsed before others get their turn. */
