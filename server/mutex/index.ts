@@ -10,7 +10,10 @@ import {
 } from './createDeletionRequest.ts'
 import { DELETION_JOB, runDeletions } from './deletionJob.ts'
 import { releaseMutex, SWEEP_JOB, sweepLocks } from './locks.ts'
+import { forgetRequests } from './requests.ts'
 import { mutexSdl } from './sdl.ts'
+
+const FORGET_JOB = 'mutex:forgetRequests'
 
 export const mutex = defineService({
   name: 'mutex',
@@ -29,6 +32,10 @@ export const mutex = defineService({
       releaseMutex: (_parent, args: { id: string }, context) => releaseMutex(context, args.id),
     },
   },
-  jobs: { [DELETION_JOB]: runDeletions, [SWEEP_JOB]: sweepLocks },
-  schedules: { [SWEEP_JOB]: '* * * * *' },
+  jobs: {
+    [DELETION_JOB]: runDeletions,
+    [SWEEP_JOB]: sweepLocks,
+    [FORGET_JOB]: (_payload, kernel) => forgetRequests(kernel.pool),
+  },
+  schedules: { [SWEEP_JOB]: '* * * * *', [FORGET_JOB]: '29 3 * * *' },
 })

@@ -47,6 +47,11 @@ export const requestsOf = async (db: Queryable, userId: string): Promise<Deletio
     )
   ).rows
 
+/** Nobody looks for a deletion after a month, and a label may be a name: the bin forgets it then, too. */
+export const forgetRequests = async (db: Queryable): Promise<void> => {
+  await db.query(`DELETE FROM mutex.deletion_request WHERE requested_at < now() - interval '30 days'`)
+}
+
 export type NewRequest = Pick<DeletionRequest, 'id' | 'entityType' | 'entityId'> & {
   entityLabel: string
   requestedById: string

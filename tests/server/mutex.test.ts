@@ -6,7 +6,7 @@ import { company } from '#server/company/index.ts'
 import type { LiveEvent } from '#server/kernel/events.ts'
 import { runDeletions } from '#server/mutex/deletionJob.ts'
 import { mutex } from '#server/mutex/index.ts'
-import { findRequest, insertRequests } from '#server/mutex/requests.ts'
+import { findRequest, forgetRequests, insertRequests } from '#server/mutex/requests.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 
 const app = fileApp({ services: [apiGateway, company, mutex] })
@@ -286,4 +286,22 @@ describe('many at once', () => {
     expect((await ask(reader, 'sector', [])).errors?.[0]?.extensions.code).toBe('FORBIDDEN')
     expect((await ask(manager, 'sector', [])).data.createDeletionRequests).toEqual([])
   })
+})
+
+it('requests are forgotten after a month', async () => {
+  const manager = await app().person({ rights: RIGHTS })
+  const [old, recent] = await Promise.all(
+    [31, 29].map(async (days) => {
+      const { id } = await request(manager, 'sector', await createSector(manager))
+      await finished(manager, id)
+      await app().pool.query(
+        'UPDATE mutex.deletion_request SET requested_at = now() - make_interval(days => $2) WHERE id = $1',
+        [id, days],
+      )
+      return id as string
+    }),
+  )
+  await forgetRequests(app().pool)
+  expect(await findRequest(app().pool, old ?? '')).toBeUndefined()
+  expect(await findRequest(app().pool, recent ?? '')).toMatchObject({ status: 'SUCCESS' })
 })

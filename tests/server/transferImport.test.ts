@@ -1,5 +1,8 @@
 import { v7 as uuid } from 'uuid'
 import { describe, expect, it } from 'vitest'
+import type { Column } from '#server/kernel/transfer/columns.ts'
+import { readEmbedded } from '#server/kernel/transfer/embeddedCell.ts'
+import { sweepImports } from '#server/kernel/transfer/importJob.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { checkImport, exportText, followImport, runImport, uploadImport } from '#tests/support/transfer.ts'
 
@@ -218,6 +221,38 @@ describe('an import', () => {
   })
 })
 
+it('whose process was killed again and again comes to an end', async () => {
+  const person = await manager()
+  const { data } = await uploadImport(app(), person, 'department', 'Nom\nA')
+  const { id } = data.createDataImport
+  const abandon = (since: string) =>
+    app().pool.query(
+      `UPDATE drive.data_import SET status = 'RUNNING', updated_at = now() - $2::interval WHERE id = $1`,
+      [id, since],
+    )
+  const status = async () => {
+    await sweepImports(undefined, app().kernel)
+    return (await person.get('drive', `{ getDataImport(id: "${id}") { status } }`)).getDataImport.status
+  }
+  await abandon('23 hours')
+  expect(await status()).toBe('RUNNING')
+  await abandon('25 hours')
+  expect(await status()).toBe('FAILED')
+})
+
+it('reads a list of objects in one cell, also a cell that only looks like one', () => {
+  const part = { source: 'name', name: 'name', label: 'Nom', field: { kind: 'text' }, parts: [], words: {} } as const
+  const column: Column = {
+    ...part,
+    isCustom: false,
+    isWritable: true,
+    parts: [{ ...part, isCustom: false, isWritable: true }],
+  }
+  const read = (cell: string) => readEmbedded(cell, column, { zone: 'UTC', find: () => ({ problem: '' }) })
+  expect(read('Nom : Jo : Li\nnom :Al\\;b')).toEqual({ value: [{ name: 'Jo : Li' }, { name: 'Al;b' }] })
+  expect(read(`a${' '.repeat(100_000)}b`)).toHaveProperty('problem')
+})
+
 describe('a file', () => {
   const layoutOf = async (content: BlobPart) => {
     const person = await manager()
@@ -295,6 +330,11 @@ describe('rights', () => {
     expect(await check('{ matching: ["name", "name"] }')).toBe('VALIDATION_FAILED')
     expect(await check('{ matching: ["password", null] }')).toBe('VALIDATION_FAILED')
     expect(await check('{ matching: [null, null] }')).toBe('VALIDATION_FAILED')
+    const CHECK =
+      'mutation ($id: ID!, $matching: [String]!) { checkDataImport(id: $id, input: { matching: $matching }) { id } }'
+    const matching = Array.from({ length: 100_000 }, (_none, index) => `champ${index}`)
+    const { errors } = await person.ask('drive', CHECK, { id: data.createDataImport.id, matching })
+    expect(errors?.[0]?.extensions.errors).toHaveLength(1)
     expect(await check('{ matching: ["name", null], keyField: "city" }')).toBe('VALIDATION_FAILED')
   })
 })

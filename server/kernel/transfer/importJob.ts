@@ -134,8 +134,13 @@ export const importJob = async ({ importId, sessionId }: ImportPayload, kernel: 
   if (record.requestedById) await tellProgress(kernel.pool, importId, record.requestedById)
 }
 
-/** Forgets files that were never imported, and old reports. */
+/** Ends imports whose work was given up with its process, and forgets files that were never imported, and old reports. */
 export const sweepImports = async (_payload: unknown, { pool }: Kernel): Promise<void> => {
+  await pool.query(
+    `UPDATE drive.data_import SET status = 'FAILED', failure = $1, ended_at = now(), updated_at = now()
+     WHERE status IN ('CHECKING', 'RUNNING') AND updated_at < now() - interval '1 day'`,
+    [importMessages.abandoned],
+  )
   await pool.query(
     `DELETE FROM drive.data_import
      WHERE requested_at < now() - interval '7 days' AND status IN ('UPLOADED', 'CHECKED', 'FAILED', 'CANCELLED')
