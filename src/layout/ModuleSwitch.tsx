@@ -11,6 +11,7 @@ import { appTexts } from '#i18n/fr/app.ts'
 import { menuTexts } from '#i18n/fr/menu.ts'
 import type { ModuleCode } from '#resources/schema/resource.ts'
 import { moduleColors } from '#src/theme/colors.ts'
+import { firstPage } from './menu.ts'
 import type { Menu } from './useMenu.ts'
 
 const Swatch = ({ module }: { module: ModuleCode }) => (
@@ -29,12 +30,12 @@ const Swatch = ({ module }: { module: ModuleCode }) => (
 export const ModuleSwitch = ({ menu }: { menu: Menu }) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const navigate = useNavigate()
-  const label = menuTexts.modules[menu.module]
+  // The page that is reached brings its module: who stays on a form that is not saved stays in their module too.
   const choose = (module: ModuleCode) => {
     setAnchor(null)
-    menu.setModule(module)
-    navigate('/')
+    navigate(firstPage(menu.all, module) ?? '/', { state: { module } })
   }
+  const label = menuTexts.modules[menu.module]
   if (menu.modules.length === 0) return null
   if (menu.modules.length === 1) {
     return (

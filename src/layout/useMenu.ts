@@ -34,10 +34,10 @@ export const useMenu = (): Menu => {
   }, [holder, user.hasLicense, on, remembered, setModule])
 }
 
-/** Who comes to a page by its address works in its module from then on. */
-export const useModuleOfPage = ({ all, setModule }: Menu): void => {
-  const { pathname } = useLocation()
-  const module = moduleAt(all, pathname)
+/** Who comes to a page works in its module from then on, or in the one they chose when the page belongs to several. */
+export const useModuleOfPage = ({ all, modules, setModule }: Menu): void => {
+  const { pathname, state } = useLocation()
+  const module = moduleAt(all, pathname) ?? modules.find((code) => code === state?.module)
   useEffect(() => {
     if (module) setModule(module)
   }, [module, setModule])
