@@ -9,6 +9,7 @@ import { isReference } from '#src/fields/references/description.ts'
 import { useZone } from '#src/fields/useZone.ts'
 import { useRemember } from '#src/hooks/useRecentRecords.ts'
 import { DeleteButton } from './DeleteButton.tsx'
+import { useOwnDeletion } from './deletion/useOwnDeletion.ts'
 import { useEntityView } from './entityView.ts'
 import type { SavedRecord } from './form/parts.ts'
 import { UpdateLink } from './lock/UpdateLink.tsx'
@@ -38,7 +39,9 @@ export const ShowPage = ({ resource, parts = NO_PARTS }: Props) => {
   const { data: record, error, refetch } = useGetOne<SavedRecord>(view.path, { id })
   const trace = useTrace(record)
   useRemember(resource.key, record)
-  if (!record || !view.isReady || isGone(error)) {
+  const isOwnDeletion = useOwnDeletion(id)
+  const isLost = isGone(error) && !isOwnDeletion
+  if (!record || !view.isReady || isLost) {
     return error ? <FailedRecord view={view} error={error} onRetry={refetch} /> : <LoadingRecord />
   }
   return (
