@@ -67,6 +67,7 @@ export const crudTexts = {
     index: 'Sections du formulaire',
     errorsIn: (count: number) => (count === 1 ? '1 champ à corriger' : `${count} champs à corriger`),
     summary: 'Points à corriger',
+    inRow: (list: string, row: number, message: string) => `${list}, ligne ${row} : ${message}`,
     retry: 'Réessayer',
     unsaved: 'Modifications non enregistrées',
     saved: 'Enregistré',

@@ -84,6 +84,7 @@ export const fieldTexts = {
     download: (name: string) => `Télécharger ${name}`,
     drop: 'ou déposez-les ici',
     dropImage: 'ou déposez-la ici',
+    full: 'Retirez un fichier pour en choisir un autre.',
     limit: (size: string) => `${size} au plus par fichier`,
     formats: (extensions: string) => `Formats : ${extensions}`,
     tooLarge: (size: string) => `Le fichier sélectionné est trop volumineux (maximum ${size} autorisé)`,

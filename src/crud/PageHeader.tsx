@@ -1,7 +1,7 @@
 /** The head of a page: the way back, its title, its actions at the right. */
 import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined'
 import { Box, Link, Typography } from '@mui/material'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { useIsMobile } from '#src/hooks/useIsMobile.ts'
 import { usePageTitle } from '#src/hooks/usePageTitle.ts'
@@ -22,11 +22,15 @@ type Props = {
 const Actions = ({ actions, primary, danger }: Pick<Props, 'actions' | 'primary' | 'danger'>) => {
   const isMobile = useIsMobile()
   if (!actions && !primary && !danger) return null
+  // Known by key: a dialog that one of them opened stays when the screen is turned.
+  const inOrder = [
+    <Fragment key="danger">{danger}</Fragment>,
+    <Fragment key="actions">{actions}</Fragment>,
+    <Fragment key="primary">{primary}</Fragment>,
+  ]
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-      {isMobile ? primary : danger}
-      {actions}
-      {isMobile ? danger : primary}
+      {isMobile ? inOrder.toReversed() : inOrder}
     </Box>
   )
 }

@@ -29,6 +29,11 @@ const sortOut = (
   }
 }
 
+const hintFor = (maxItems: number, count: number): string => {
+  if (count >= maxItems) return fieldTexts.file.full
+  return maxItems > 1 ? fieldTexts.file.drop : fieldTexts.file.dropOne
+}
+
 const Input = ({ view, source, required, disabled }: InputProps<FilesField>) => {
   const control = useFieldControl(source)
   const [refusals, setRefusals] = useState<string[]>([])
@@ -62,7 +67,7 @@ const Input = ({ view, source, required, disabled }: InputProps<FilesField>) => 
       <DropZone
         multiple={maxItems > 1}
         label={maxItems > 1 ? fieldTexts.file.add : fieldTexts.file.addOne}
-        hint={maxItems > 1 ? fieldTexts.file.drop : fieldTexts.file.dropOne}
+        hint={hintFor(maxItems, files.length)}
         accept={extensions?.map((extension) => `.${extension}`).join(',')}
         disabled={disabled || files.length >= maxItems}
         buttonRef={control.ref}

@@ -3,16 +3,24 @@ import { Alert, AlertTitle, Box, Link } from '@mui/material'
 import { useFormState } from 'react-hook-form'
 import type { FieldError } from '#dataProviders/serviceError.ts'
 import { crudTexts } from '#i18n/fr/crud.ts'
-import { errorLeaves } from './errorPaths.ts'
+import type { EntityView } from '../entityView.ts'
+import { type ErrorLeaf, errorLeaves } from './errorPaths.ts'
 
 const texts = crudTexts.form
 
-type Props = { others: readonly FieldError[]; onChoose: (path: string) => void }
+type Props = { view: EntityView; others: readonly FieldError[]; onChoose: (path: string) => void }
 
 /** One error alone has the focus already: nothing is said twice. */
 const ENOUGH = 2
 
-export const ErrorSummary = ({ others, onChoose }: Props) => {
+/** « Correspondants, ligne 2 : … »: two rows may have fields of one name. */
+const told = (view: EntityView, { path, message }: ErrorLeaf): string => {
+  const [source = '', row] = path.split('.')
+  const list = view.bySource.get(source)
+  return list && row && /^\d+$/.test(row) ? texts.inRow(list.label, Number(row) + 1, message) : message
+}
+
+export const ErrorSummary = ({ view, others, onChoose }: Props) => {
   const { errors, submitCount } = useFormState()
   const leaves = errorLeaves(errors)
   const isShown = others.length > 0 || (submitCount > 0 && leaves.length >= ENOUGH)
@@ -21,17 +29,17 @@ export const ErrorSummary = ({ others, onChoose }: Props) => {
     <Alert severity="error" role="group" aria-label={texts.summary} sx={{ mb: 2 }}>
       <AlertTitle sx={{ fontWeight: 650 }}>{texts.errorsIn(leaves.length + others.length)}</AlertTitle>
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-        {leaves.map(({ path, message }) => (
-          <li key={path}>
+        {leaves.map((leaf) => (
+          <li key={leaf.path}>
             <Link
               component="button"
               type="button"
               color="inherit"
               align="left"
-              onClick={() => onChoose(path)}
+              onClick={() => onChoose(leaf.path)}
               sx={{ minHeight: 24 }}
             >
-              {message}
+              {told(view, leaf)}
             </Link>
           </li>
         ))}

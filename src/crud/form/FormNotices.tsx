@@ -3,6 +3,7 @@ import { Alert, Button, Typography } from '@mui/material'
 import type { RefObject } from 'react'
 import type { FieldError } from '#dataProviders/serviceError.ts'
 import { crudTexts } from '#i18n/fr/crud.ts'
+import type { EntityView } from '../entityView.ts'
 import { ConflictNotice } from './ConflictNotice.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { focusField } from './focusField.ts'
@@ -12,13 +13,14 @@ import type { DraftState } from './useDraft.ts'
 const texts = crudTexts.form
 
 type Props = {
+  view: EntityView
   root: RefObject<HTMLElement | null>
   draft: DraftState
   conflicts: Conflicts
   others: readonly FieldError[]
 }
 
-export const FormNotices = ({ root, draft, conflicts, others }: Props) => (
+export const FormNotices = ({ view, root, draft, conflicts, others }: Props) => (
   <>
     <Typography variant="caption" color="textSecondary" sx={{ display: 'block', mb: 1 }}>
       {texts.required}
@@ -37,6 +39,6 @@ export const FormNotices = ({ root, draft, conflicts, others }: Props) => (
       </Alert>
     )}
     <ConflictNotice conflicts={conflicts} />
-    <ErrorSummary others={others} onChoose={(path) => focusField(root.current, path)} />
+    <ErrorSummary view={view} others={others} onChoose={(path) => focusField(root.current, path)} />
   </>
 )

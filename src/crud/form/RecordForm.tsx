@@ -139,7 +139,9 @@ export const RecordForm = (props: Props) => {
       >
         {sections.length >= LONG && !connection && <SectionIndex formId={formId} sections={sections} />}
         <Box sx={{ flex: 1, minWidth: 0, ...(!lock.isEditable && READABLE) }}>
-          {lock.isEditable && <FormNotices root={root} draft={draft} conflicts={conflicts} others={saving.others} />}
+          {lock.isEditable && (
+            <FormNotices view={view} root={root} draft={draft} conflicts={conflicts} others={saving.others} />
+          )}
           <Sections formId={formId} sections={sections} parts={parts} disabled={saving.isSaving || !lock.isEditable} />
           {lock.isSavable && (
             <SaveBar
