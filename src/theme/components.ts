@@ -50,7 +50,11 @@ const surfacesOf = (mode: ThemeMode): Components<Theme> => ({
   },
   MuiDialog: { styleOverrides: { paper: { borderRadius: 14 } } },
   MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.2rem', fontWeight: 650 } } },
-  MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px' } } },
+  MuiDialogActions: {
+    defaultProps: { disableSpacing: true },
+    // One below the other where two long names do not fit beside each other.
+    styleOverrides: { root: { padding: '12px 24px 20px', flexWrap: 'wrap', gap: 8 } },
+  },
   MuiPopover: { styleOverrides: { paper: { border: `1px solid ${surfaces[mode].line}` } } },
   MuiMenu: { styleOverrides: { paper: { borderRadius: 10, border: `1px solid ${surfaces[mode].line}` } } },
   MuiChip: { styleOverrides: { root: { fontWeight: 550, borderRadius: 7 } } },
