@@ -57,6 +57,7 @@ const surfacesOf = (mode: ThemeMode): Components<Theme> => ({
   },
   MuiPopover: { styleOverrides: { paper: { border: `1px solid ${surfaces[mode].line}` } } },
   MuiMenu: { styleOverrides: { paper: { borderRadius: 10, border: `1px solid ${surfaces[mode].line}` } } },
+  MuiMenuItem: { styleOverrides: { root: { whiteSpace: 'normal' } } },
   MuiChip: { styleOverrides: { root: { fontWeight: 550, borderRadius: 7 } } },
   MuiAlert: { styleOverrides: { root: { borderRadius: 10, alignItems: 'center' } } },
 })
