@@ -2,11 +2,11 @@
 import { sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
 import { isSearched } from '#resources/domain/search.ts'
-import { schemaName, tableName } from '#resources/schema/names.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { Kernel } from '../kernel/context.ts'
 import type { Queryable } from '../kernel/database.ts'
 import { execute } from '../kernel/read/execute.ts'
+import { quotedTable } from '../kernel/tables/identifiers.ts'
 
 /** A shorter word has too many neighbours. */
 const MIN_LETTERS = 4
@@ -24,11 +24,9 @@ const keep = (rows: string): string =>
   `WITH read AS MATERIALIZED (${rows}), kept AS (
      INSERT INTO kernel.search_word (word) ${WORDS} ON CONFLICT DO NOTHING)`
 
-const tableOf = ({ service, key }: AnyResource): string => `"${schemaName(service)}"."${tableName(key)}"`
-
 /** Reads on where the last batch ended; false when nothing was left. */
 const readBatch = async (db: Queryable, resource: AnyResource): Promise<boolean> => {
-  const rows = `SELECT record.id, record.search_text FROM ${tableOf(resource)} record
+  const rows = `SELECT record.id, record.search_text FROM ${quotedTable(resource)} record
     WHERE record.id > coalesce((SELECT last_id FROM kernel.search_progress WHERE entity = $1),
       '00000000-0000-0000-0000-000000000000') ORDER BY record.id LIMIT ${BATCH}`
   const { rowCount } = await db.query(
@@ -58,7 +56,7 @@ const readChanges = async (db: Queryable, now: number): Promise<Map<string, stri
 }
 
 const readChanged = async (db: Queryable, resource: AnyResource, ids: readonly string[]): Promise<void> => {
-  const rows = `SELECT record.id, record.search_text FROM ${tableOf(resource)} record WHERE record.id = ANY ($1::uuid[])`
+  const rows = `SELECT record.id, record.search_text FROM ${quotedTable(resource)} record WHERE record.id = ANY ($1::uuid[])`
   await db.query(`${keep(rows)} SELECT count(*) FROM read`, [ids])
 }
 

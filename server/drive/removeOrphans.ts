@@ -1,21 +1,18 @@
 /** Removes files that no record holds any more, then contents that no file has. */
-import { schemaName, tableName } from '#resources/schema/names.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { withTransaction } from '../kernel/database.ts'
 import { lockContent } from '../kernel/files.ts'
 import type { Kernel } from '../kernel/service.ts'
-import { fieldColumn, joinTableOf } from '../kernel/tables/identifiers.ts'
+import { fieldColumn, joinTableOf, quotedTable } from '../kernel/tables/identifiers.ts'
 
 const BATCH = 500
-
-const tableOf = ({ service, key }: AnyResource): string => `"${schemaName(service)}"."${tableName(key)}"`
 
 /** Statements that answer the ids in use, one for each place that can hold a file. */
 const usesOf = (resource: AnyResource): string[] => [
   ...Object.entries(resource.fields).flatMap(([name, field]) => {
     if (field.kind === 'image') {
       const column = fieldColumn(resource, name)
-      return [`SELECT "${column}" AS id FROM ${tableOf(resource)} WHERE "${column}" IS NOT NULL`]
+      return [`SELECT "${column}" AS id FROM ${quotedTable(resource)} WHERE "${column}" IS NOT NULL`]
     }
     if (field.kind !== 'files') return []
     const { schema, table } = joinTableOf(resource, name, 'file')
@@ -23,7 +20,7 @@ const usesOf = (resource: AnyResource): string[] => [
   }),
   ...(resource.customisable
     ? [
-        `SELECT held.id::uuid AS id FROM entity_customizer.custom_field f, ${tableOf(resource)} r,
+        `SELECT held.id::uuid AS id FROM entity_customizer.custom_field f, ${quotedTable(resource)} r,
            jsonb_path_query(r.custom_fields -> f.name, '$[*]') AS value,
            LATERAL (SELECT value #>> '{}' AS id) held
          WHERE f.entity = '${resource.key}' AND f.type IN ('image', 'file') AND r.custom_fields ? f.name

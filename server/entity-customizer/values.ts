@@ -1,9 +1,7 @@
 /** The values that records hold for a custom field: counted before a change that would lose them, removed with it. */
-import { schemaName, tableName } from '#resources/schema/names.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { Queryable } from '../kernel/database.ts'
-
-const tableOf = (resource: AnyResource): string => `"${schemaName(resource.service)}"."${tableName(resource.key)}"`
+import { quotedTable } from '../kernel/tables/identifiers.ts'
 
 /** Null, an empty text and an empty list are no value. */
 const HELD = `coalesce(custom_fields -> $1, 'null') NOT IN ('null', '""', '[]')`
@@ -11,7 +9,7 @@ const HELD = `coalesce(custom_fields -> $1, 'null') NOT IN ('null', '""', '[]')`
 /** How many records hold a value. */
 export const countValues = async (db: Queryable, resource: AnyResource, name: string): Promise<number> => {
   const { rows } = await db.query<{ count: number }>(
-    `SELECT count(*)::int AS count FROM ${tableOf(resource)} WHERE ${HELD}`,
+    `SELECT count(*)::int AS count FROM ${quotedTable(resource)} WHERE ${HELD}`,
     [name],
   )
   return rows[0]?.count ?? 0
@@ -25,7 +23,7 @@ export const countEach = async (
 ): Promise<Map<string, number>> => {
   if (values.length === 0) return new Map()
   const { rows } = await db.query<{ value: string; count: number }>(
-    `SELECT custom_fields ->> $1 AS value, count(*)::int AS count FROM ${tableOf(resource)}
+    `SELECT custom_fields ->> $1 AS value, count(*)::int AS count FROM ${quotedTable(resource)}
      WHERE custom_fields ->> $1 = ANY($2) GROUP BY 1`,
     [name, values],
   )
@@ -34,5 +32,7 @@ export const countEach = async (
 
 /** Forgets the values of a field that goes, or those that a field of the same name left behind. */
 export const removeValues = async (tx: Queryable, resource: AnyResource, name: string): Promise<void> => {
-  await tx.query(`UPDATE ${tableOf(resource)} SET custom_fields = custom_fields - $1 WHERE custom_fields ? $1`, [name])
+  await tx.query(`UPDATE ${quotedTable(resource)} SET custom_fields = custom_fields - $1 WHERE custom_fields ? $1`, [
+    name,
+  ])
 }

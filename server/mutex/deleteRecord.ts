@@ -2,7 +2,6 @@
 import { sql } from 'drizzle-orm'
 import { mutexMessages } from '#i18n/fr/mutex.ts'
 import { can } from '#resources/domain/rights.ts'
-import { schemaName, tableName } from '#resources/schema/names.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { recordActivity } from '../kernel/activity.ts'
 import { behaviourOf } from '../kernel/behaviour.ts'
@@ -12,10 +11,9 @@ import { type Queryable, withTransaction } from '../kernel/database.ts'
 import { AppError } from '../kernel/errors.ts'
 import { otherHolder } from '../kernel/locks.ts'
 import { publishRecord } from '../kernel/recordEvents.ts'
+import { quotedTable } from '../kernel/tables/identifiers.ts'
 import { type MayName, type Usage, usedBy } from '../kernel/usedBy.ts'
 import { type DeletionRequest, moveRequest } from './requests.ts'
-
-const tableOf = ({ service, key }: AnyResource): string => `"${schemaName(service)}"."${tableName(key)}"`
 
 /**
  * Locks the record, and the rows that mirror it, against new references: a foreign key takes FOR KEY SHARE on the row
@@ -23,8 +21,8 @@ const tableOf = ({ service, key }: AnyResource): string => `"${schemaName(servic
  */
 const lockRecord = async (tx: Queryable, { kernel }: Context, resource: AnyResource, id: string): Promise<boolean> => {
   const mirrors = kernel.resources.mirrorsOf(resource.key)
-  const { rowCount } = await tx.query(`SELECT FROM ${tableOf(resource)} WHERE id = $1 FOR UPDATE`, [id])
-  for (const mirror of mirrors) await tx.query(`SELECT FROM ${tableOf(mirror)} WHERE id = $1 FOR UPDATE`, [id])
+  const { rowCount } = await tx.query(`SELECT FROM ${quotedTable(resource)} WHERE id = $1 FOR UPDATE`, [id])
+  for (const mirror of mirrors) await tx.query(`SELECT FROM ${quotedTable(mirror)} WHERE id = $1 FOR UPDATE`, [id])
   return rowCount !== 0
 }
 
@@ -36,7 +34,7 @@ const remove = async (tx: Queryable, { context, session, resource, request }: De
   await keepDeleted(tx, { context, resource, id, label })
   const special = behaviourOf(context.kernel, resource.key).remove
   const told = await special?.({ context, tx, id })
-  if (!special) await tx.query(`DELETE FROM ${tableOf(resource)} WHERE id = $1`, [id])
+  if (!special) await tx.query(`DELETE FROM ${quotedTable(resource)} WHERE id = $1`, [id])
   await recordActivity(tx, {
     entity: resource.key,
     recordId: id,

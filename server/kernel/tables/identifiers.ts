@@ -1,7 +1,7 @@
 /** Names that PostgreSQL keeps whole: at most 63 bytes, a hash standing for what is cut. */
 import { createHash } from 'node:crypto'
 import type { ReferencesField } from '#resources/schema/field.ts'
-import { columnName, joinTableName, schemaName, snakeCase } from '#resources/schema/names.ts'
+import { columnName, joinTableName, schemaName, snakeCase, tableName } from '#resources/schema/names.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 
 const MAX_LENGTH = 63
@@ -15,6 +15,10 @@ export const identifier = (name: string): string => {
 
 /** Name of the foreign key of a table's column. */
 export const foreignKeyName = (table: string, column: string): string => identifier(`${table}_${column}_fk`)
+
+/** `"schema"."table"` of an entity, for statements that are written as text. */
+export const quotedTable = ({ service, key }: Pick<AnyResource, 'service' | 'key'>): string =>
+  `"${schemaName(service)}"."${tableName(key)}"`
 
 export type JoinTable = { schema: string; table: string; ownerColumn: string; targetColumn: string }
 
