@@ -14,6 +14,8 @@ import {
 import { Link as RouterLink } from 'react-router'
 import { relatedTexts as texts } from '#i18n/fr/related.ts'
 import { useCatalogue } from '#src/fields/catalogue.ts'
+import { isEmpty } from '#src/fields/controls/Empty.tsx'
+import type { FieldView } from '#src/fields/fieldView.ts'
 import { moduleOf } from '#src/fields/index.ts'
 import { type EntityView, useEntityView, valueAt } from '../entityView.ts'
 import { TitleMark } from '../list/TitleMark.tsx'
@@ -24,7 +26,7 @@ import { type Related as RelatedList, useRelated } from './useRelated.ts'
 const listAddress = (path: string, filter: string, id: string): string =>
   `/${path}?filter=${encodeURIComponent(JSON.stringify({ [filter]: { in: [id] } }))}`
 
-type LineProps = { view: EntityView; record: ListRecord; columns: readonly string[] }
+type LineProps = { view: EntityView; record: ListRecord; columns: readonly FieldView[] }
 
 const Line = ({ view, record, columns }: LineProps) => {
   const address = useRecordAddress(view)(record.id)
@@ -40,12 +42,10 @@ const Line = ({ view, record, columns }: LineProps) => {
           record.displayName
         )}
       </TableCell>
-      {columns.flatMap((name) => {
-        const column = view.bySource.get(name)
-        if (!column) return []
+      {columns.map((column) => {
         const { Display } = moduleOf(column.field)
         return (
-          <TableCell key={name} sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'table-cell' } }}>
+          <TableCell key={column.source} sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'table-cell' } }}>
             <Display compact view={column} value={valueAt(record, column)} />
           </TableCell>
         )
@@ -59,6 +59,10 @@ type CardProps = { list: RelatedList; id: string; isRepeated: boolean }
 const RelatedCard = ({ list, id, isRepeated }: CardProps) => {
   const { entity, filter, records, total, isTotalExact, columns } = list
   const view = useEntityView(useCatalogue().registry.get(entity))
+  // A column in which nothing stands would only be a line of dashes under no heading.
+  const shown = columns
+    .flatMap((name) => view.bySource.get(name) ?? [])
+    .filter((column) => records.some((record) => !isEmpty(valueAt(record, column))))
   const heading = texts.heading(view.noun, isRepeated ? view.bySource.get(filter)?.label : undefined)
   return (
     <Paper component="section" variant="outlined" aria-label={heading} sx={{ p: { xs: 2, md: 3 }, mb: 2 }}>
@@ -74,7 +78,7 @@ const RelatedCard = ({ list, id, isRepeated }: CardProps) => {
         <Table size="small" aria-label={heading} sx={{ '& tr:last-child td': { borderBottom: 0 } }}>
           <TableBody>
             {records.map((record) => (
-              <Line key={record.id} view={view} record={record} columns={columns} />
+              <Line key={record.id} view={view} record={record} columns={shown} />
             ))}
           </TableBody>
         </Table>
