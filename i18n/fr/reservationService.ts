@@ -52,14 +52,16 @@ const quoted = (name: string) => `« ${name} »`
 
 const because = (reason: string | null): string => (reason ? `${SPACE}: ${reason}` : '')
 
+const inBrackets = (text: string | undefined): string => (text ? ` (${text})` : '')
+
 export const reservationMessages = {
   held: (name: string, period: string) => `${quoted(name)} n’est pas libre : une autre réservation l’occupe ${period}.`,
   relatedHeld: (name: string, place: string, period: string) =>
     `${quoted(name)} n’est pas libre : le lieu ${quoted(place)} est occupé ${period}.`,
-  inIntervention: (name: string, number: string, period: string) =>
-    `${quoted(name)} est en intervention (${number}) ${period}.`,
-  placeInIntervention: (name: string, place: string, number: string, period: string) =>
-    `${quoted(name)} n’est pas libre : le lieu ${quoted(place)} est en intervention (${number}) ${period}.`,
+  inIntervention: (name: string, number: string | undefined, period: string) =>
+    `${quoted(name)} est en intervention${inBrackets(number)} ${period}.`,
+  placeInIntervention: (name: string, place: string, number: string | undefined, period: string) =>
+    `${quoted(name)} n’est pas libre : le lieu ${quoted(place)} est en intervention${inBrackets(number)} ${period}.`,
   untilUnknown: 'jusqu’à une date qui n’est pas encore connue',
   sameReservation: (name: string, place: string) =>
     `${quoted(name)} et ${quoted(place)} ne peuvent pas figurer dans la même réservation : l’un de ces lieux comprend l’autre.`,

@@ -15,6 +15,7 @@ import { claimItems } from './claim.ts'
 import { checkFields, type Fields } from './fields.ts'
 import { newLines, requireReservable, wantedLines } from './lines.ts'
 import { type House, readHouse } from './numbering.ts'
+import { mayReadInterventions } from './outages.ts'
 import { type Known, lookUp, nameOf, requireMayBookFor, unknownErrors } from './people.ts'
 import { refuseUnavailable } from './refuse.ts'
 import { attachFiles, insertReservation, type NewLine } from './rows.ts'
@@ -72,7 +73,8 @@ const book = async (booking: Booking, id: string): Promise<void> => {
   const itemIds = lines.map(({ line }) => line.item)
   const claim = await claimItems(tx, { itemIds, period })
   requireReservable(session, claim, lines)
-  await refuseUnavailable(tx, { claim, lines: wantedLines(lines), period, zone: house.zone })
+  const telling = { zone: house.zone, tellsInterventions: mayReadInterventions(session) }
+  await refuseUnavailable(tx, { claim, lines: wantedLines(lines), period, ...telling })
   const rows = newLines(lines, fields.lines, claim)
   const number = await insertReservation(tx, {
     reservationId: id,

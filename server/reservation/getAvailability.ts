@@ -22,7 +22,7 @@ import { mayReserve, visibleReservations } from './access.ts'
 import { type PlacedHold, weigh } from './claim.ts'
 import { findNextFree, readHolds } from './nextFree.ts'
 import { organisationZone } from './numbering.ts'
-import { lastingUntil, outageMessage } from './outages.ts'
+import { lastingUntil, mayReadInterventions, outageMessage, type Telling } from './outages.ts'
 import { periodErrors } from './writeInput.ts'
 
 export type AvailabilityInput = Period & {
@@ -126,8 +126,9 @@ type Verdict = {
   until?: UtcText | undefined
 }
 
-const takenBy = (item: ItemRow, held: readonly PlacedHold[], left: number, zone: string): Partial<Verdict> => {
-  const outage = outageMessage(item, held, zone)
+const takenBy = (item: ItemRow, held: readonly PlacedHold[], left: number, telling: Telling): Partial<Verdict> => {
+  const { zone } = telling
+  const outage = outageMessage(item, held, telling)
   if (outage) return { reason: 'INTERVENTION', message: outage }
   const related = held.find((hold) => hold.placeId !== item.id)
   if (related) {
@@ -141,7 +142,7 @@ const takenBy = (item: ItemRow, held: readonly PlacedHold[], left: number, zone:
   return { reason: 'QUANTITY', message: messages.left(item.name, left) }
 }
 
-const judge = (item: ItemRow, held: readonly PlacedHold[], period: Period, zone: string): Verdict => {
+const judge = (item: ItemRow, held: readonly PlacedHold[], period: Period, telling: Telling): Verdict => {
   if (isBlockedIn({ blocked: item.isObstructed, blockedAt: item.obstructedAt }, period)) {
     const isItself = item.obstacleName === item.name || item.obstacleName === null
     const message = isItself
@@ -157,7 +158,7 @@ const judge = (item: ItemRow, held: readonly PlacedHold[], period: Period, zone:
     state,
     quantityFree: left,
     until: lastingUntil(heldUntil(holds, period)),
-    ...takenBy(item, held, left, zone),
+    ...takenBy(item, held, left, telling),
   }
 }
 
@@ -165,18 +166,18 @@ const pictureOf = (context: Context, { id, image }: ItemRow): string | null =>
   image && thumbnailUrl(context, image, { entity: 'reservableItem', recordId: id, field: 'image' })
 
 export const getAvailability = async (context: Context, input: AvailabilityInput, pagination: Page | null) => {
-  requireRight(context, 'RESERVATION')
+  const session = requireRight(context, 'RESERVATION')
   const errors = inputErrors(input)
   if (errors.length > 0) throw validationFailed(errors)
   const { page, perPage } = pageOf(pagination)
   const period: Period = { startingAt: input.startingAt, endingAt: input.endingAt }
   const { pool } = context.kernel
   const { items, total } = await readItems(context, input, { page, perPage })
-  const zone = await organisationZone(context)
+  const telling = { zone: await organisationZone(context), tellsInterventions: mayReadInterventions(session) }
   const excluded = input.excludeReservation
   const itemIds = items.map(({ id }) => id)
   const held = await readHolds(pool, { itemIds, period, excluded, most: MAX_HOLDS })
-  const judged = items.map((item) => ({ item, verdict: judge(item, held.get(item.id) ?? [], period, zone) }))
+  const judged = items.map((item) => ({ item, verdict: judge(item, held.get(item.id) ?? [], period, telling) }))
   const sought = judged
     .filter(({ verdict }) => verdict.state === 'TAKEN')
     .map(({ item }) => ({ ...item, stock: item.quantity, quantity: 1 }))

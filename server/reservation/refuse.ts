@@ -6,7 +6,7 @@ import type { Queryable } from '../kernel/database.ts'
 import { AppError } from '../kernel/errors.ts'
 import { type Claim, type ClaimedItem, type PlacedHold, weigh } from './claim.ts'
 import { findNextFree } from './nextFree.ts'
-import { lastingUntil, outageMessage } from './outages.ts'
+import { lastingUntil, outageMessage, type Telling } from './outages.ts'
 
 export type WantedLine = { itemId: string; quantity: number }
 
@@ -20,8 +20,7 @@ type Question = {
   /** Items that the reservation has already and that stay as they are. */
   kept?: readonly Placed[]
   period: Period
-  zone: string
-}
+} & Telling
 
 const obstacleProblem = (item: ClaimedItem, period: Period): Problem | undefined => {
   if (!item.reservable) return { reason: 'NOT_RESERVABLE', message: messages.notReservable(item.name) }
@@ -44,8 +43,9 @@ const relatedLine = (item: ClaimedItem, { claim, lines, kept = [] }: Question): 
   )
 }
 
-const holdProblem = (item: ClaimedItem, held: readonly PlacedHold[], zone: string): Problem | undefined => {
-  const outage = outageMessage(item, held, zone)
+const holdProblem = (item: ClaimedItem, held: readonly PlacedHold[], telling: Telling): Problem | undefined => {
+  const { zone } = telling
+  const outage = outageMessage(item, held, telling)
   if (outage) return { reason: 'INTERVENTION', message: outage }
   const related = held.find((hold) => hold.placeId !== item.id)
   if (related) {
@@ -59,14 +59,14 @@ const holdProblem = (item: ClaimedItem, held: readonly PlacedHold[], zone: strin
 }
 
 const problemOf = (item: ClaimedItem, quantity: number, question: Question): Problem | undefined => {
-  const { claim, period, zone } = question
+  const { claim, period } = question
   const obstacle = obstacleProblem(item, period)
   if (obstacle) return obstacle
   const other = relatedLine(item, question)
   if (other) return { reason: 'SAME_RESERVATION', message: messages.sameReservation(item.name, other.name) }
   const held = claim.holds.filter((hold) => hold.itemId === item.id && overlap(hold, period))
   const holds = held.map((hold) => weigh(item, hold))
-  const problem = holdProblem(item, held, zone)
+  const problem = holdProblem(item, held, question)
   if (problem) return { ...problem, until: lastingUntil(heldUntil(holds, period)) }
   // The holds that are read may be cut: the count is not.
   const left = Math.min(quantityFree(item.quantity, holds, period), Math.max(0, item.quantity - item.mostHeld))

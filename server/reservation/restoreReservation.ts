@@ -1,10 +1,12 @@
 /** Takes back what a deleted reservation held, under the locks of a booking, before its rows come back. */
 import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
 import { type Period, utcTextOfDate } from '#resources/domain/time.ts'
+import { requireSession } from '../kernel/context.ts'
 import { AppError } from '../kernel/errors.ts'
 import type { Restoring } from '../kernel/service.ts'
 import { readParameterIn } from '../parameter/readParameter.ts'
 import { claimItems } from './claim.ts'
+import { mayReadInterventions } from './outages.ts'
 import { refuseUnavailable } from './refuse.ts'
 
 type KeptLine = {
@@ -21,6 +23,7 @@ const periodOf = (line: KeptLine): Period => ({ startingAt: utc(line.starting_at
 
 /** Lines of one and the same period claim their items together. */
 const claimLines = async ({ context, tx }: Restoring, lines: readonly KeptLine[], zone: string): Promise<void> => {
+  const telling = { zone, tellsInterventions: mayReadInterventions(requireSession(context)) }
   const [first] = lines
   if (!first) return
   const period = periodOf(first)
@@ -29,7 +32,7 @@ const claimLines = async ({ context, tx }: Restoring, lines: readonly KeptLine[]
   // What is over asks for no room any more: the database alone keeps two from having stood on one place.
   if (period.endingAt <= utcTextOfDate(context.now)) return
   const wanted = lines.map((line) => ({ itemId: line.reservable_item_id, quantity: line.quantity }))
-  await refuseUnavailable(tx, { claim, lines: wanted, period, zone })
+  await refuseUnavailable(tx, { claim, lines: wanted, period, ...telling })
 }
 
 /** Answers what plannings are told. */

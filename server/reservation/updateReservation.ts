@@ -20,6 +20,7 @@ import { type Current, type CurrentLine, isOwnReservation, lockCurrent } from '.
 import { checkFields, type Fields } from './fields.ts'
 import { newLines, quantityOf, requireReservable, wantedLines } from './lines.ts'
 import { type House, readHouse } from './numbering.ts'
+import { mayReadInterventions } from './outages.ts'
 import { type Known, lookUp, requireMayBookFor, unknownErrors } from './people.ts'
 import { refuseUnavailable } from './refuse.ts'
 import { deleteReservation } from './removeReservation.ts'
@@ -99,7 +100,14 @@ const claimChanged = async ({ session, tx, current, house }: Change, plan: Plan)
       ? [{ id: before.item, name: before.itemName, ancestorIds: before.ancestorIds }]
       : [],
   )
-  const question = { claim, lines: wantedLines(claimed), kept, period, zone: house.zone }
+  const question = {
+    claim,
+    lines: wantedLines(claimed),
+    kept,
+    period,
+    zone: house.zone,
+    tellsInterventions: mayReadInterventions(session),
+  }
   await refuseUnavailable(tx, { ...question, excluded: current.id })
   return claim
 }

@@ -35,20 +35,25 @@ const blocking = (input: Record<string, unknown> = PLAN) => ({ blockReservableIt
 
 type Conflict = { reason: string; message: string; until: string | null; nextFree: { startingAt: string } | null }
 
-const conflictOf = async (item: string, from = at('10:00'), to = at('12:00')): Promise<Conflict | undefined> => {
-  const { errors } = await book(manager(), [item], { from, to })
+const conflictOf = async (
+  item: string,
+  from = at('10:00'),
+  to = at('12:00'),
+  by = manager(),
+): Promise<Conflict | undefined> => {
+  const { errors } = await book(by, [item], { from, to })
   return (errors?.[0]?.extensions.conflicts as Conflict[] | undefined)?.[0]
 }
 
 const AVAILABILITY = `query ($input: AvailabilityInput!) { getAvailability(input: $input) {
   items { id state reason message until quantityFree nextFree { startingAt } } } }`
-const availabilityOf = async (item: string, startingAt = at('10:00'), endingAt = at('12:00')) => {
+const availabilityOf = async (item: string, startingAt = at('10:00'), endingAt = at('12:00'), by = manager()) => {
   const input = { startingAt, endingAt, itemIds: [item] }
-  return (await manager().get('reservation', AVAILABILITY, { input })).getAvailability.items[0]
+  return (await by.get('reservation', AVAILABILITY, { input })).getAvailability.items[0]
 }
 
 describe('an intervention that blocks its item', () => {
-  it('refuses a booking with its number, and tells when the item is free again', async () => {
+  it('refuses a booking and tells when the item is free again, its number to those who may read it', async () => {
     const hall = await room({ name: 'Salle du Phare' })
     const { number } = await createIntervention(technician, workOn(hall, blocking()))
     const conflict = await conflictOf(hall, at('09:00'), at('11:00'))
@@ -57,10 +62,16 @@ describe('an intervention that blocks its item', () => {
       until: at('12:00'),
       nextFree: { startingAt: at('12:00') },
     })
-    expect(conflict?.message).toContain(`est en intervention (${number})`)
     const seen = await availabilityOf(hall)
     expect(seen).toMatchObject({ state: 'TAKEN', reason: 'INTERVENTION', quantityFree: 0, until: at('12:00') })
-    expect(seen.message).toContain(number)
+    for (const { message } of [conflict as Conflict, seen]) {
+      expect(message).toContain('est en intervention')
+      expect(message).not.toContain(number)
+    }
+    const reader = await app.person({ rights: { ...MANAGER_RIGHTS, INTERVENTION: {} } })
+    const period = [at('10:00'), at('12:00')] as const
+    expect((await conflictOf(hall, ...period, reader))?.message).toContain(`est en intervention (${number})`)
+    expect((await availabilityOf(hall, ...period, reader)).message).toContain(number)
   })
 
   it('leaves what comes before and after it free', async () => {
