@@ -14,7 +14,7 @@ import { resources } from '#resources/index.ts'
 import { holds } from '#resources/schema/condition.ts'
 import type { Field } from '#resources/schema/field.ts'
 import type { AnyLabels } from '#resources/schema/labels.ts'
-import { pathOf } from '#resources/schema/names.ts'
+import { getManyName, pathOf, typeName } from '#resources/schema/names.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { expect } from './browser.ts'
 import type { GraphQLClient } from './client.ts'
@@ -43,13 +43,26 @@ export const createOf = (resource: AnyResource): string =>
 export const titleOf = (resource: AnyResource): string =>
   resource.key === 'emailModel' ? emailTypeNames[EMAIL_TYPE] : capitalise(labelsOf(resource).plural)
 
-const ENABLE = `mutation ($code: String!) {
-  updateParameters(input: { values: [{ code: $code, value: "true" }] }) { code }
+const ENABLE = `mutation ($code: String!, $value: String!) {
+  updateParameters(input: { values: [{ code: $code, value: $value }] }) { code }
 }`
 
-/** Switches on what offers the entity, where it is an option of the organisation. */
-export const enable = async ({ enabledBy }: AnyResource, client: GraphQLClient): Promise<void> => {
-  if (enabledBy) await client.get('parameter', ENABLE, { code: enabledBy })
+/** Switches on or off what offers the entity, where it is an option of the organisation. */
+export const enable = async ({ enabledBy }: AnyResource, client: GraphQLClient, isOn = true): Promise<void> => {
+  if (enabledBy) await client.get('parameter', ENABLE, { code: enabledBy, value: String(isOn) })
+}
+
+const REMOVE = 'mutation ($input: CreateDeletionRequestsInput!) { createDeletionRequests(input: $input) { id } }'
+
+/** Deletes what a journey leaves: the next ones share the organisation. */
+export const forget = async (client: GraphQLClient, { key, service }: AnyResource, filter: object): Promise<void> => {
+  const many = getManyName(key)
+  const query = `query ($filter: ${typeName(key)}Filter) { ${many}(filter: $filter) { items { id } } }`
+  const ids = async (): Promise<string[]> =>
+    (await client.get(service, query, { filter }))[many].items.map(({ id }: { id: string }) => id)
+  const entityIds = await ids()
+  if (entityIds.length > 0) await client.get('mutex', REMOVE, { input: { entityType: key, entityIds } })
+  await expect.poll(ids).toEqual([])
 }
 
 /** The field that people type to name a record. */

@@ -1,6 +1,7 @@
 /** What a list shows and in which order: kept in the address and remembered. */
 import { useListParams } from 'ra-core'
 import { useEffect, useMemo, useRef } from 'react'
+import { useLocation } from 'react-router'
 import type { EntityView } from '../entityView.ts'
 import { type Place, usePlace } from '../place.ts'
 
@@ -42,6 +43,12 @@ const clamp = (value: number, min: number, max: number): number =>
 const filtersOf = ({ given = {} }: Place): Filters =>
   Object.fromEntries(Object.entries(given).map(([name, value]) => [name, { in: [value] }]))
 
+/** Another page may be on its way while this one still shows: a filter set meanwhile would lead back from it. */
+const useIsLeft = (): (() => boolean) => {
+  const { pathname } = useLocation()
+  return () => window.location.pathname !== pathname
+}
+
 export const useListState = (view: EntityView): ListState => {
   const { resource, path } = view
   const place = usePlace(view)
@@ -53,7 +60,9 @@ export const useListState = (view: EntityView): ListState => {
   useEffect(() => {
     latest.current = filled(params.filterValues)
   }, [params.filterValues])
+  const isLeft = useIsLeft()
   const setFilters: ListState['setFilters'] = (change) => {
+    if (isLeft()) return
     latest.current = filled(typeof change === 'function' ? change(latest.current) : change)
     actions.setFilters(latest.current, {}, false)
   }
