@@ -42,6 +42,16 @@ test('errors are led to wherever they hide, and stay until they are put right', 
   await expect(page).toHaveURL(/\/company\/supplier$/)
 })
 
+test('a click on save counts although the field that it leaves loses its message', async ({ page, logIn }) => {
+  await logIn('Administrateur')
+  await page.goto('/admin/user-role/create')
+  await save(page)
+  await expect(page.getByText('Le champ «\u00a0Nom\u00a0» est obligatoire')).toBeVisible()
+  await page.getByLabel(/^Nom/).fill('Rôle enregistré')
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click({ delay: 400 })
+  await expect(page.getByText('Le rôle «\u00a0Rôle enregistré\u00a0» a été créé')).toBeVisible()
+})
+
 test('what a picker does not find is created on the spot, one form over another', async ({ page, logIn }) => {
   await logIn('Administrateur')
   await page.goto('/company/sector/create')
@@ -86,11 +96,7 @@ test('a connected page tells its window what it saved, and empties', async ({ pa
 test.describe('when the server does not answer, or the session ends', () => {
   test.use({ expectedMessages: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|ServiceError|Failed to load|WebSocket/] })
 
-  test('a save without a network is told at once, and waits for nobody', async ({
-    page,
-    context,
-    logIn,
-  }) => {
+  test('a save without a network is told at once, and waits for nobody', async ({ page, context, logIn }) => {
     await logIn('Administrateur')
     await page.goto('/company/sector/create')
     const name = page.getByLabel('Nom')

@@ -131,6 +131,9 @@ export const SaveBar = ({ failure, backTo, onCancel, ...props }: Props) => {
   return (
     <Paper
       variant="outlined"
+      // The focus stays where it is until the click: a field that is left may lose its message, and the bar would move
+      // away from under the pointer before the button is up.
+      onMouseDown={(event) => event.preventDefault()}
       sx={{
         position: 'sticky',
         bottom: hasBottomBar ? BOTTOM_BAR_HEIGHT : 0,
