@@ -12,6 +12,7 @@ import { BOTTOM_BAR_HEIGHT } from '#src/layout/measures.ts'
 import type { EntityView } from '../entityView.ts'
 import { AFTER_SAVE, type AfterSave } from './afterSave.ts'
 import { errorLeaves } from './errorPaths.ts'
+import { keepFocus } from './keepFocus.ts'
 
 const texts = crudTexts.form
 
@@ -131,9 +132,7 @@ export const SaveBar = ({ failure, backTo, onCancel, ...props }: Props) => {
   return (
     <Paper
       variant="outlined"
-      // The focus stays where it is until the click: a field that is left may lose its message, and the bar would move
-      // away from under the pointer before the button is up.
-      onMouseDown={(event) => event.preventDefault()}
+      onMouseDown={keepFocus}
       sx={{
         position: 'sticky',
         bottom: hasBottomBar ? BOTTOM_BAR_HEIGHT : 0,

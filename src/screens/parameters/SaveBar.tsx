@@ -4,12 +4,14 @@ import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { parametersTexts as texts } from '#i18n/fr/parameters.ts'
+import { keepFocus } from '#src/crud/form/keepFocus.ts'
 
 type Props = { changes: number; errors: number; failure: string | undefined; isSaving: boolean; onReset: () => void }
 
 export const SaveBar = ({ changes, errors, failure, isSaving, onReset }: Props) => (
   <Paper
     variant="outlined"
+    onMouseDown={keepFocus}
     sx={{
       position: 'sticky',
       bottom: { xs: 72, lg: 16 },
