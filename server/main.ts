@@ -57,6 +57,7 @@ const start = async (): Promise<void> => {
   running.app = await startApp(opened)
   say(messages.main.ready(config.publicUrl))
   if (link) say(messages.main.firstLink(link))
+  if (link && !config.licensePublicKey) say(messages.main.noLicenseKey)
   const accounts = await listDemonstrationAccounts(opened.kernel)
   if (accounts.length > 0) say([messages.main.accounts, ...accounts.map(messages.main.account)].join('\n'))
 }

@@ -26,6 +26,8 @@ export const processMessages = {
     loadingDemonstration: 'Chargement des données de démonstration…',
     firstLink: (link: string) =>
       `\nChoisissez le mot de passe du super administrateur (lien à usage unique) :\n  ${link}`,
+    noLicenseKey:
+      '\nAucune clé de licence n’est configurée : la console refusera tout numéro tant que LICENSE_PUBLIC_KEY est vide.\n  Voir « Licence de votre instance » dans README.md (npm run license:keygen).',
     accounts: '\nComptes de démonstration (identifiant – mot de passe – rôle) :',
     account: ({ login, password, role }: Record<'login' | 'password' | 'role', string>) =>
       `  ${login} – ${password} – ${role}`,

@@ -65,6 +65,7 @@ describe('the server process', { timeout: 120_000 }, () => {
   it('starts an empty instance, prints the link, and keeps its data through an orderly stop', async () => {
     const first = await start()
     expect(first.output()).toMatch(LINK)
+    expect(first.output()).toContain('Aucune clé de licence n’est configurée')
     await setPassword(first)
     expect(await first.stop('SIGTERM')).toBe(0)
     await expect(stat(join(dataDir, 'postgres', 'postmaster.pid'))).rejects.toThrow()
