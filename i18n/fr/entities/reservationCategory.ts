@@ -12,7 +12,10 @@ export const reservationCategoryLabels = {
     name: 'Nom',
     parent: { label: 'Catégorie parente', help: 'Laissez vide pour une catégorie de premier niveau.' },
     icon: 'Icône',
-    color: { label: 'Couleur', help: 'Couleur des réservations de cette catégorie dans le planning.' },
+    color: {
+      label: 'Couleur',
+      help: 'Couleur des réservations de cette catégorie dans le planning : choisissez-en une qui se distingue.',
+    },
     closingType: {
       label: 'Clôture',
       help: 'Ce qu’il advient d’une réservation terminée.',
