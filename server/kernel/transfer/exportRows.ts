@@ -70,6 +70,10 @@ export const prepareExport = async (
 /** Exports that this process reads now. Each holds a connection for as long as its reader takes. */
 const running = new WeakMap<Pool, number>()
 
+const giveBack = (pool: Pool): void => {
+  running.set(pool, (running.get(pool) ?? 1) - 1)
+}
+
 /** Half of the connections at most: however slowly people read, the other half answers. */
 const takeConnection = async ({ pool, config }: Kernel): Promise<PoolClient> => {
   const count = running.get(pool) ?? 0
@@ -81,10 +85,6 @@ const takeConnection = async ({ pool, config }: Kernel): Promise<PoolClient> => 
     giveBack(pool)
     throw error
   }
-}
-
-const giveBack = (pool: Pool): void => {
-  running.set(pool, (running.get(pool) ?? 1) - 1)
 }
 
 /** One of the places that a person has for running exports, held until the transaction ends. */
