@@ -1,21 +1,18 @@
 /** One Apollo client per service, without a cache of its own: react-query keeps what was read. */
-import { ApolloClient, ApolloError, type DocumentNode, gql, InMemoryCache } from '@apollo/client/core'
+import { ApolloClient, ApolloError, type DocumentNode, gql } from '@apollo/client/core'
 import { getMainDefinition } from '@apollo/client/utilities'
 import type { ServiceName } from '#resources/schema/resource.ts'
 import { serviceUrl } from '../configuration.ts'
 import { fromGraphQLErrors, fromTransport, ServiceError } from '../serviceError.ts'
 import { createLink } from './link.ts'
+import { NoCache } from './noCache.ts'
 
 const clients = new Map<ServiceName, ApolloClient<unknown>>()
-
-/** Nothing is cached, so no type name is asked for either: what is sent is what was written. */
-const documentsAsWritten = (): InMemoryCache =>
-  Object.assign(new InMemoryCache(), { transformDocument: (document: DocumentNode) => document })
 
 const create = (service: ServiceName): ApolloClient<unknown> =>
   new ApolloClient({
     link: createLink(serviceUrl(service)),
-    cache: documentsAsWritten(),
+    cache: new NoCache(),
     defaultOptions: {
       query: { fetchPolicy: 'no-cache', errorPolicy: 'all' },
       mutate: { fetchPolicy: 'no-cache', errorPolicy: 'all' },

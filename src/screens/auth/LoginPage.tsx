@@ -3,19 +3,25 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
+import { Suspense } from 'react'
 import { useForm } from 'react-hook-form'
 import { useLocation, useSearchParams } from 'react-router'
 import type { Credentials } from '#dataProviders/account.ts'
 import { authTexts } from '#i18n/fr/auth.ts'
 import { usePageTitle } from '#src/hooks/usePageTitle.ts'
 import { useSession } from '#src/hooks/useSession.ts'
+import { lazyPage } from '#src/layout/lazyPage.tsx'
 import { PasswordField } from '#src/password/PasswordField.tsx'
-import { AlreadyConnectedDialog } from './AlreadyConnectedDialog.tsx'
 import { DemonstrationAccounts } from './DemonstrationAccounts.tsx'
 import { SimpleCard } from './SimpleCard.tsx'
 import { useLogin } from './useLogin.ts'
 
 const texts = authTexts.login
+
+const AlreadyConnectedDialog = lazyPage(
+  () => import('./AlreadyConnectedDialog.tsx'),
+  (m) => m.AlreadyConnectedDialog,
+)
 
 /** Why the person is here: their session ended, or they left. */
 const Notice = ({ error }: { error: string | undefined }) => {
@@ -72,7 +78,11 @@ export const LoginPage = () => {
         </Button>
       </Box>
       <DemonstrationAccounts isDisabled={login.isPending} onChoose={login.enter} />
-      <AlreadyConnectedDialog credentials={login.blocked} onForce={login.force} onCancel={login.cancel} />
+      {login.blocked && (
+        <Suspense>
+          <AlreadyConnectedDialog credentials={login.blocked} onForce={login.force} onCancel={login.cancel} />
+        </Suspense>
+      )}
     </SimpleCard>
   )
 }

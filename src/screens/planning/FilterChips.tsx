@@ -4,8 +4,8 @@ import { Box, Chip } from '@mui/material'
 import { planning as texts } from '#i18n/fr/planning.ts'
 import { ColorSquare } from '#src/booking/ColorSquare.tsx'
 import { useCategories, useSectors } from '#src/booking/choices.ts'
-import { useItemsById } from './ItemFilter.tsx'
 import type { PlanningFilters } from './planningTypes.ts'
+import { useItemsById } from './useItemsById.ts'
 
 type Named = { id: string; name: string; color?: string }
 type Props = { filters: PlanningFilters; onChange: (filters: PlanningFilters) => void }

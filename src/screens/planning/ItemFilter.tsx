@@ -1,21 +1,10 @@
 /** Choosing rooms, vehicles and equipment by typing. */
 import { Autocomplete, TextField } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { planning as texts } from '#i18n/fr/planning.ts'
-import { fetchItemsById, type ItemChoice, searchItems } from './planningData.ts'
-
-/** The chosen items with their names, whatever page of the search they stand on. */
-export const useItemsById = (ids: readonly string[]): ItemChoice[] => {
-  const { data } = useQuery({
-    queryKey: ['planning-items', ids],
-    queryFn: () => fetchItemsById(ids),
-    enabled: ids.length > 0,
-    placeholderData: keepPreviousData,
-    staleTime: 60_000,
-  })
-  return useMemo(() => (data ?? []).filter(({ id }) => ids.includes(id)), [data, ids])
-}
+import { searchItems } from './planningData.ts'
+import { useItemsById } from './useItemsById.ts'
 
 type Props = { ids: readonly string[]; onChange: (ids: string[]) => void }
 

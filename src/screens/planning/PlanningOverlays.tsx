@@ -1,9 +1,33 @@
 /** What stands over and beside the grid: card, side panel, filters, dialogs. */
-import { FilterDrawer } from './FilterDrawer.tsx'
+import { Suspense, useState } from 'react'
+import { lazyPage } from '#src/layout/lazyPage.tsx'
 import { DragHint, RefusalDialog, ShortcutsDialog, UndoBar } from './PlanningDialogs.tsx'
 import { ReservationCard } from './ReservationCard.tsx'
 import { ReservationPanel } from './ReservationPanel.tsx'
 import type { Planning } from './usePlanning.ts'
+
+const FilterDrawer = lazyPage(
+  () => import('./FilterDrawer.tsx'),
+  (m) => m.FilterDrawer,
+)
+
+/** Fetched when it is first asked for, and there from then on: it slides out as it slid in. */
+const Filters = ({ planning: { panel, setPanel, state, update } }: { planning: Planning }) => {
+  const isOpen = panel === 'filters'
+  const [wasOpened, setWasOpened] = useState(isOpen)
+  if (isOpen && !wasOpened) setWasOpened(true)
+  if (!wasOpened) return null
+  return (
+    <Suspense>
+      <FilterDrawer
+        open={isOpen}
+        filters={state.filters}
+        onChange={(filters) => update({ filters })}
+        onClose={() => setPanel(null)}
+      />
+    </Suspense>
+  )
+}
 
 const MoveDialogs = ({ move }: { move: Planning['move'] }) => (
   <>
@@ -17,7 +41,7 @@ const MoveDialogs = ({ move }: { move: Planning['move'] }) => (
 )
 
 export const PlanningOverlays = ({ planning }: { planning: Planning }) => {
-  const { organisation, hover, drag, opening, isPhone, panel, setPanel, state, update, move } = planning
+  const { organisation, hover, drag, opening, isPhone, panel, setPanel, move } = planning
   const { timeZone } = organisation
   return (
     <>
@@ -32,12 +56,7 @@ export const PlanningOverlays = ({ planning }: { planning: Planning }) => {
         isPhone={isPhone}
         onClose={() => opening.setOpenKey(null)}
       />
-      <FilterDrawer
-        open={panel === 'filters'}
-        filters={state.filters}
-        onChange={(filters) => update({ filters })}
-        onClose={() => setPanel(null)}
-      />
+      <Filters planning={planning} />
       <ShortcutsDialog open={panel === 'help'} onClose={() => setPanel(null)} />
       <DragHint verdict={drag.verdict} timeZone={timeZone} />
       <MoveDialogs move={move} />
