@@ -6,7 +6,6 @@ import ListItemIcon from '@mui/material/ListItemIcon'
 import ListItemText from '@mui/material/ListItemText'
 import ListSubheader from '@mui/material/ListSubheader'
 import Tooltip from '@mui/material/Tooltip'
-import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { menuTexts } from '#i18n/fr/menu.ts'
 import { isCurrent, type MenuEntry, type MenuGroup } from './menu.ts'
@@ -21,16 +20,10 @@ const Entry = ({ entry, isCollapsed = false, onFollow }: EntryProps) => {
   const { pathname } = useLocation()
   const label = useEntryLabel()(entry)
   const isHere = isCurrent(pathname, entry.to)
-  const link = useRef<HTMLAnchorElement>(null)
-  // A long menu shows where one is.
-  useEffect(() => {
-    if (isHere) link.current?.scrollIntoView({ block: 'nearest' })
-  }, [isHere])
   return (
     <ListItem disablePadding>
       <Tooltip title={isCollapsed ? label : ''} placement="right">
         <ListItemButton
-          ref={link}
           component={Link}
           to={entry.to}
           onClick={onFollow}

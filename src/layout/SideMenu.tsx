@@ -5,6 +5,8 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { useStore } from 'ra-core'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { appTexts } from '#i18n/fr/app.ts'
 import { MenuList } from './MenuList.tsx'
 import { HEADER_HEIGHT } from './measures.ts'
@@ -15,6 +17,13 @@ const NARROW = 64
 
 export const SideMenu = ({ entries }: { entries: readonly MenuEntry[] }) => {
   const [isCollapsed, setCollapsed] = useStore('menu.collapsed', false)
+  const { pathname } = useLocation()
+  const list = useRef<HTMLDivElement>(null)
+  // A long menu shows where one is, also when entries come late.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these move the current entry
+  useEffect(() => {
+    list.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' })
+  }, [pathname, entries.length])
   const label = isCollapsed ? appTexts.expandMenu : appTexts.collapseMenu
   return (
     <Box
@@ -35,7 +44,7 @@ export const SideMenu = ({ entries }: { entries: readonly MenuEntry[] }) => {
         '@media print': { display: 'none' },
       }}
     >
-      <Box sx={{ flex: 1, overflowY: 'auto', overflowX: 'hidden', pt: 1 }}>
+      <Box ref={list} sx={{ flex: 1, overflowY: 'auto', overflowX: 'hidden', pt: 1 }}>
         <MenuList entries={entries} isCollapsed={isCollapsed} />
       </Box>
       <Box sx={{ p: 1, display: 'flex', justifyContent: isCollapsed ? 'center' : 'flex-end' }}>

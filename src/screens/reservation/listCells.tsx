@@ -50,10 +50,14 @@ const Items = ({ record }: CellProps) => {
   const names = lines.map(({ displayName, quantity }) => (quantity > 1 ? `${quantity} × ${displayName}` : displayName))
   const hidden = names.length - SHOWN
   return (
-    <span title={names.join('\n')}>
+    <Box
+      component="span"
+      title={names.join('\n')}
+      sx={{ display: { md: 'block' }, maxWidth: { md: 190 }, overflow: 'hidden', textOverflow: 'ellipsis' }}
+    >
       {names.slice(0, SHOWN).join(', ')}
       {hidden > 0 && ` ${reservationTexts.rows.others(hidden)}`}
-    </span>
+    </Box>
   )
 }
 
