@@ -198,3 +198,24 @@ test('a colleague’s change of the same day appears in the list at once', async
   await book(manager, 'Tout juste réservée', [await itemId(manager, 'Salle du Lavoir')], at(freeDay(9), '09:00'))
   await expect(page.getByRole('row', { name: /Tout juste réservée/ })).toBeVisible()
 })
+
+test.describe('when the service does not answer', () => {
+  test.use({ expectedMessages: [/ERR_FAILED|ServiceError/] })
+
+  test('a reading that fails takes nothing away from who is typing', async ({ page, logIn }) => {
+    const manager = await logIn('Gestionnaire')
+    const day = freeDay(10)
+    const room = await itemId(manager, 'Salle du Lavoir')
+    const { id, number } = await book(manager, 'Réunion', [room], at(day, '09:00'))
+    await page.goto(`/reservation/reservation/${id}/update`)
+    await page.getByLabel('Objet').fill('Réunion publique')
+    await page.route('**/reservation/graphql/', (route) => route.abort())
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/reservation/graphql/'))
+    await book(manager, 'Une autre', [room], at(day, '15:00'))
+    await failed
+    await expect(page.getByLabel('Objet')).toHaveValue('Réunion publique')
+    await page.unroute('**/reservation/graphql/')
+    await save(page)
+    await expect(page.getByText(`La réservation ${number} a été modifiée.`)).toBeVisible()
+  })
+})

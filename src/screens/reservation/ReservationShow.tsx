@@ -9,10 +9,11 @@ import { StatusChip } from '#src/booking/StatusChip.tsx'
 import { useOrganisation } from '#src/booking/useOrganisation.ts'
 import { fullLabel, parseInstant } from '#src/booking/when.ts'
 import { DeleteButton } from '#src/crud/DeleteButton.tsx'
+import { useOwnDeletion } from '#src/crud/deletion/useOwnDeletion.ts'
 import { type EntityView, useEntityView } from '#src/crud/entityView.ts'
 import { UpdateLink } from '#src/crud/lock/UpdateLink.tsx'
 import { PageHeader } from '#src/crud/PageHeader.tsx'
-import { FailedRecord, LoadingRecord } from '#src/crud/RecordStates.tsx'
+import { FailedRecord, isGone, LoadingRecord } from '#src/crud/RecordStates.tsx'
 import { History } from '#src/crud/show/History.tsx'
 import { useCan } from '#src/hooks/useSession.ts'
 import { fetchReservation, RESERVATION_PATH, type ReservationRecord, reservationKey } from './reservationRecord.ts'
@@ -78,7 +79,10 @@ export const ReservationShow = () => {
   const { timeZone } = useOrganisation()
   const view = useEntityView(reservation)
   const { data, error, refetch } = useQuery({ queryKey: reservationKey(id), queryFn: () => fetchReservation(id) })
-  if (error && !data) return <FailedRecord view={view} error={error} onRetry={() => void refetch()} />
-  if (!data || !view.isReady) return <LoadingRecord />
+  const isOwnDeletion = useOwnDeletion(id)
+  const isLost = isGone(error) && !isOwnDeletion
+  if (!data || !view.isReady || isLost) {
+    return error ? <FailedRecord view={view} error={error} onRetry={() => void refetch()} /> : <LoadingRecord />
+  }
   return <Content record={data} view={view} zone={timeZone} />
 }

@@ -11,7 +11,7 @@ import { useEntityView } from '#src/crud/entityView.ts'
 import { LockNotice } from '#src/crud/lock/LockNotice.tsx'
 import { useRecordLock } from '#src/crud/lock/useRecordLock.ts'
 import { PageHeader } from '#src/crud/PageHeader.tsx'
-import { FailedRecord, LoadingRecord } from '#src/crud/RecordStates.tsx'
+import { FailedRecord, isGone, LoadingRecord } from '#src/crud/RecordStates.tsx'
 import { useSessionUser } from '#src/hooks/useSession.ts'
 import { type FormValues, userBorrower, usualPeriod, valuesOf } from './formValues.ts'
 import { ReservationForm } from './ReservationForm.tsx'
@@ -23,14 +23,16 @@ type EditingProps = {
   initial: FormValues
   zone: string
   empty: () => FormValues
+  error: unknown
   refetch: () => unknown
 }
 
 /** The form while nobody else is changing the reservation; what it holds, to be read, while someone is. */
-const Editing = ({ record, initial, zone, empty, refetch }: EditingProps) => {
+const Editing = ({ record, initial, zone, empty, error, refetch }: EditingProps) => {
   const view = useEntityView(reservation)
   const lock = useRecordLock(view, record.id, refetch)
   if (lock.state.status === 'asking' || !view.isReady) return <LoadingRecord />
+  if (isGone(error) && !lock.isEditable) return <FailedRecord view={view} error={error} onRetry={refetch} />
   return (
     <Box sx={{ maxWidth: 980 }}>
       <LockNotice lock={lock} />
@@ -56,8 +58,9 @@ export const ReservationUpdate = () => {
     gcTime: 0,
   })
   const initial = useMemo(() => data && valuesOf(data), [data])
-  if (error) return <FailedRecord view={view} error={error} onRetry={() => void refetch()} />
-  if (!data || !initial) return <LoadingRecord />
+  if (!data || !initial) {
+    return error ? <FailedRecord view={view} error={error} onRetry={() => void refetch()} /> : <LoadingRecord />
+  }
   const empty = (): FormValues => ({
     ...initial,
     ...usualPeriod(new Date()),
@@ -83,7 +86,7 @@ export const ReservationUpdate = () => {
         }
       />
       {data.canUpdate ? (
-        <Editing record={data} initial={initial} zone={timeZone} empty={empty} refetch={refetch} />
+        <Editing record={data} initial={initial} zone={timeZone} empty={empty} error={error} refetch={refetch} />
       ) : (
         <Alert severity="warning">{reservationTexts.locked}</Alert>
       )}
