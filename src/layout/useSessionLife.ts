@@ -17,6 +17,7 @@ import { appTexts } from '#i18n/fr/app.ts'
 import { securityMessages } from '#i18n/fr/security.ts'
 import { resources } from '#resources/index.ts'
 import { pathOf } from '#resources/schema/names.ts'
+import { forgetDraftsAtLogout } from '#src/crud/form/draft.ts'
 
 /** Several events of one entity in a row cost one reading. */
 const GATHER_MS = 250
@@ -87,6 +88,7 @@ export const useSessionLife = (status: string): void => {
     const stops = [
       followOtherTabs(loadUser),
       followDeletions(),
+      forgetDraftsAtLogout(),
       endSessionWhenTold((reason) => reasons[reason] ?? securityMessages.session.invalid),
     ]
     return () => {

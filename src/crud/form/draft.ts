@@ -55,18 +55,20 @@ export const dropDraft = (key: string): void => {
   storage()?.removeItem(PREFIX + key)
 }
 
-/** Who logs out leaves nothing behind. */
-export const dropAllDrafts = (): void => {
+const dropAllDrafts = (): void => {
   inMemory.clear()
   const kept = storage()
   for (const key of Object.keys(kept ?? {})) if (key.startsWith(PREFIX)) kept?.removeItem(key)
 }
 
-/** Calls back when the session ends by itself, while the form is still there; a logout forgets every draft instead. */
-export const onSessionExpired = (expired: () => void): (() => void) =>
+const onSessionEnd = (ended: (message: string | undefined) => void): (() => void) =>
   subscribeToSession(() => {
     const session = getSession()
-    if (session.status !== 'anonymous') return
-    if (session.message) expired()
-    else dropAllDrafts()
+    if (session.status === 'anonymous') ended(session.message)
   })
+
+/** Calls back when the session ends by itself, while the form is still there. */
+export const onSessionExpired = (expired: () => void): (() => void) => onSessionEnd((message) => message && expired())
+
+/** Who logs out leaves nothing behind, whatever page they are on. */
+export const forgetDraftsAtLogout = (): (() => void) => onSessionEnd((message) => !message && dropAllDrafts())
