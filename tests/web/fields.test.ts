@@ -5,6 +5,7 @@ import { textColorOn } from '#src/fields/colorContrast.ts'
 import { formatDateTime, formatDay, parseDateTime, parseDay, parseTime } from '#src/fields/dateText.ts'
 import { fileRefusal, fileSize } from '#src/fields/fileValue.ts'
 import { editableNumber, formatNumber, parseNumber } from '#src/fields/numberText.ts'
+import { exactFirst } from '#src/fields/references/exactFirst.ts'
 import { inTreeOrder } from '#src/fields/references/treeOrder.ts'
 
 const zone = 'Europe/Paris'
@@ -122,6 +123,17 @@ describe('trees', () => {
   })
   it('keep a record whose parent is not there', () => {
     expect(inTreeOrder([record('b', 'elsewhere')], 'parent')).toHaveLength(1)
+  })
+})
+
+describe('what a picker finds', () => {
+  it('begins with the record whose whole name was typed', () => {
+    const found = ['Grandes salles', 'Petites salles', 'Salles'].map((displayName) => ({
+      id: displayName,
+      displayName,
+    }))
+    expect(exactFirst(found, 'sallés').map(({ id }) => id)).toEqual(['Salles', 'Grandes salles', 'Petites salles'])
+    expect(exactFirst(found, 'salle')).toEqual(found)
   })
 })
 

@@ -3,6 +3,7 @@ import { useGetList } from 'ra-core'
 import { useEffect, useState } from 'react'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { type Candidate, descriptionOf } from './description.ts'
+import { exactFirst } from './exactFirst.ts'
 import { inTreeOrder, type Placed } from './treeOrder.ts'
 
 const FOUND = 25
@@ -41,7 +42,7 @@ export const useCandidates = (resource: AnyResource, { search, filter, isOpen }:
   )
   const records = data ?? []
   return {
-    options: isTree ? inTreeOrder(records, parent) : records.map((record) => ({ record })),
+    options: isTree ? inTreeOrder(records, parent) : exactFirst(records, q).map((record) => ({ record })),
     isLoading: isOpen && (isPending || isFetching || q !== search.trim()),
     hasMore: pageInfo?.hasNextPage ?? false,
     error,
