@@ -31,7 +31,7 @@ export const binMessages = {
 
 export const binTexts = {
   title: 'Corbeille',
-  help: 'Les fiches supprimées y restent trente jours, puis sont effacées définitivement.',
+  help: 'Les fiches supprimées y restent trente jours, puis sont effacées définitivement. Cochez des fiches pour les restaurer ensemble.',
   daysLeft: (days: number) => (days <= 0 ? 'Aujourd’hui' : days === 1 ? 'Demain' : `Dans ${days} jours`),
   restore: 'Restaurer',
   restoreOne: (label: string) => `Restaurer ${quoted(label)}`,

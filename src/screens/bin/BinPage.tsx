@@ -1,6 +1,6 @@
 /** `/admin/bin`: what was deleted in the last thirty days, and the way back. */
-import RestoreFromTrashOutlined from '@mui/icons-material/RestoreFromTrashOutlined'
-import { Box, Button, IconButton, Tooltip, Typography } from '@mui/material'
+import RestoreOutlined from '@mui/icons-material/RestoreOutlined'
+import { Box, Button, Typography } from '@mui/material'
 import { createContext, useContext, useMemo, useState } from 'react'
 import { binTexts as texts } from '#i18n/fr/bin.ts'
 import { crudTexts } from '#i18n/fr/crud.ts'
@@ -23,20 +23,23 @@ const BinContext = createContext<Bin>(NOTHING)
 
 type CellProps = { record: Asked & { expiresAt?: unknown }; value: unknown }
 
-/** The name, and the way back beside it. */
+/** The name, and the way back beside it, in words: an icon of a bin would seem to delete. */
 const Name = ({ record }: CellProps) => {
   const { ask } = useContext(BinContext)
-  const label = texts.restoreOne(record.displayName)
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, maxWidth: '100%' }}>
-      <Tooltip title={texts.restore}>
-        <IconButton size="small" aria-label={label} onClick={() => ask([record])}>
-          <RestoreFromTrashOutlined fontSize="inherit" />
-        </IconButton>
-      </Tooltip>
-      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+    <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1, maxWidth: '100%' }}>
+      <Box component="span" sx={{ flex: 1, overflow: 'hidden', textOverflow: 'ellipsis' }}>
         {record.displayName}
       </Box>
+      <Button
+        size="small"
+        startIcon={<RestoreOutlined />}
+        aria-label={texts.restoreOne(record.displayName)}
+        onClick={() => ask([record])}
+        sx={{ flexShrink: 0, py: 0 }}
+      >
+        {texts.restore}
+      </Button>
     </Box>
   )
 }
@@ -78,7 +81,7 @@ const Selected: NonNullable<ListParts['selected']> = ({ selection, rows }) => {
       </Button>
       <Button
         size="small"
-        startIcon={<RestoreFromTrashOutlined />}
+        startIcon={<RestoreOutlined />}
         aria-haspopup="dialog"
         onClick={() => ask(records, (restored) => selection.deselect(restored))}
       >
