@@ -34,11 +34,12 @@ const When = ({ record }: CellProps) => {
       title={fullPeriodLabel(moments, zone)}
       sx={{ whiteSpace: 'normal', display: { md: 'block' }, lineHeight: { md: 1.2 } }}
     >
-      {linesOf(periodLabel(moments, zone, new Date())).map((line) => (
+      {linesOf(periodLabel(moments, zone, new Date())).map((line, index) => (
         <Fragment key={line}>
+          {index > 0 && ' '}
           <Box component="span" sx={{ whiteSpace: { md: 'nowrap' } }}>
             {line}
-          </Box>{' '}
+          </Box>
         </Fragment>
       ))}
     </Box>
