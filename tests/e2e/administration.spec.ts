@@ -40,7 +40,7 @@ const journeys = [
 
 for (const { resource, device, viewport } of journeys) {
   test(`a record of ${resource.key} from its creation to its restoration, on a ${device}`, async ({ page, logIn }) => {
-    test.slow(LOOKED_AT.includes(resource.key))
+    test.slow()
     const noun = labelsOf(resource)
     const look = async (shown: Page) => {
       if (device === 'phone') await expect.poll(() => overflow(shown)).toBe(0)
@@ -96,6 +96,7 @@ const goBySearch = async (page: Page, words: string): Promise<void> => {
 }
 
 test('the keyboard alone creates, moves in the tree, deletes, restores and finds a record', async ({ page, logIn }) => {
+  test.slow()
   const client = await logIn('Administrateur')
   await page.goto('/')
   await page.getByRole('heading', { level: 1 }).waitFor()
