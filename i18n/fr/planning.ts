@@ -42,6 +42,7 @@ export const planning = {
   create: 'Réserver',
   loading: 'Chargement du planning…',
   empty: 'Aucune réservation sur cette période.',
+  timed: 'Heures',
   emptyFiltered: 'Aucune réservation ne correspond aux filtres sur cette période.',
   emptyHint: 'Cliquez sur un créneau libre pour réserver.',
   failed: 'Le planning n’a pas pu être chargé.',

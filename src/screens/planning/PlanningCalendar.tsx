@@ -80,6 +80,7 @@ const FIXED: CalendarOptions = {
   moreLinkHint: texts.moreHint,
   moreLinkClass: 'planning-more',
   noEventsText: texts.empty,
+  timedText: texts.timed,
 }
 
 export type CalendarHandlers = Pick<
