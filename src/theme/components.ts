@@ -82,7 +82,8 @@ const tables = (mode: ThemeMode): Components<Theme> => ({
 const page = (mode: ThemeMode): Components<Theme> => ({
   MuiCssBaseline: {
     styleOverrides: {
-      html: { scrollBehavior: 'smooth', scrollPaddingTop: 80 },
+      // What has the focus is never under the header, the save bar or the bottom bar.
+      html: { scrollBehavior: 'smooth', scrollPaddingTop: 80, scrollPaddingBottom: 152 },
       body: { overflowWrap: 'break-word' },
       ':focus-visible': focusRing(mode),
       'main:focus': { outline: 'none' },
