@@ -14,12 +14,15 @@ const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 const isSearchKey = (event: KeyboardEvent): boolean =>
   (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k'
 
+/** A dialog is answered first: what is typed in it would be left without a question. */
+const isDialogOpen = (): boolean => document.querySelector('[role="dialog"][aria-modal="true"]') !== null
+
 const useSearchKey = (open: () => void): void => {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isSearchKey(event)) return
       event.preventDefault()
-      open()
+      if (!isDialogOpen()) open()
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
