@@ -32,6 +32,24 @@ test('the menu folds, and stays folded', async ({ page, logIn }) => {
   await expect(menu(page).getByText('Biens')).toBeVisible()
 })
 
+test('who stays on an unsaved form stays in its module', async ({ page, logIn }) => {
+  await logIn('Administrateur')
+  await page.goto('/reservation/use-type/create')
+  await page.getByLabel('Nom').fill('Répétition')
+  const modules = page.getByRole('button', { name: /Module/ })
+  const change = async (answer: string) => {
+    await modules.click()
+    await page.getByRole('menuitem', { name: 'Interventions' }).click()
+    await page.getByRole('button', { name: answer }).click()
+  }
+  await change('Rester sur la page')
+  await expect(modules).toHaveText('Réservations')
+  await expect(page.getByLabel('Nom')).toHaveValue('Répétition')
+  await change('Quitter sans enregistrer')
+  await expect(page).toHaveURL(/\/intervention\/intervention/)
+  await expect(modules).toHaveText('Interventions')
+})
+
 test('an unknown address says so in the frame', async ({ page, logIn }) => {
   await logIn('Administrateur')
   for (const path of ['/nulle-part', '/company/property/un/deux']) {
