@@ -24,7 +24,7 @@ export default defineConfig({
           // Node gives everyone its CommonJS entry; a second copy of graphql would not know the types of the first.
           alias: [{ find: /^graphql$/, replacement: join(import.meta.dirname, 'node_modules/graphql/index.js') }],
           globalSetup: ['tests/support/vitestPostgres.ts'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
