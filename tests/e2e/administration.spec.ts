@@ -131,7 +131,7 @@ test('the keyboard alone creates, moves in the tree, deletes, restores and finds
   await expect(page.getByText(new RegExp(`${name}\\s» a été restaurée`))).toBeVisible()
 
   await goBySearch(page, name)
-  await expect(page.getByLabel('Nom')).toHaveValue(name)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await page.goto('/account')
   await forget(client, resources.get('reservationCategory'), { q: name })
 })
