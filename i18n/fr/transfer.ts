@@ -82,7 +82,7 @@ export const importMessages = {
     `Vous avez déjà ${many(limit, 'import', 'imports')} en cours. Attendez la fin de l’un d’eux, puis réessayez.`,
   refusedMeanwhile:
     'Une ligne a été refusée au moment de l’écrire : rien n’a été importé. Vérifiez de nouveau le fichier.',
-  abandoned: 'Le serveur s’est interrompu plusieurs fois pendant ce travail : rien n’a été importé.',
+  abandoned: 'Le serveur s’est interrompu plusieurs fois pendant ce travail : rien n’a été importé.',
   sessionEnded: 'Votre session s’est terminée avant la fin. Reconnectez-vous, puis recommencez.',
   fault: (id: string) => `Une erreur inconnue est survenue (référence ${id})`,
   unknownId: (text: string) => `Aucune fiche n’a l’identifiant ${quoted(text)}`,

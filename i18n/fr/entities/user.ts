@@ -18,7 +18,7 @@ export const userLabels = {
     department: 'Service',
     sectors: {
       label: 'Secteurs',
-      help: 'Ce que cette personne peut réserver : les éléments de ses secteurs, et ceux qui n’en ont aucun.',
+      help: 'Ce que cette personne peut réserver : les éléments de ses secteurs, et ceux qui n’en ont aucun.',
     },
     userRoles: 'Rôles',
     calendarLink: { label: 'Lien vers l’agenda', help: 'Adresse d’un agenda en ligne, au format iCalendar.' },
