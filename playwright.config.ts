@@ -6,8 +6,8 @@ const executablePath = findBrowser()
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  // Journeys share the demonstration data of one server: they run one after the other.
-  workers: 1,
+  // Each worker has a server and its demonstration of its own; the journeys of a file share them, one after the other.
+  workers: 2,
   forbidOnly: true,
   // A journey that passes only the second time is told as flaky.
   retries: process.env.CI ? 1 : 0,
@@ -19,7 +19,7 @@ export default defineConfig({
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },
 })
