@@ -61,6 +61,8 @@ export type DateTimeField = FieldOptions & { kind: 'dateTime'; default?: 'now' }
 export type ChoiceField<V extends string = string> = FieldOptions & {
   kind: 'choice'
   values: readonly V[]
+  /** Kept where they were chosen, and offered no more; their word may be that of another value. */
+  retired?: readonly V[]
   default?: V
   /** Shows the values as chips of a state. */
   tones?: Readonly<Record<V, Tone>>

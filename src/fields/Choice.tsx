@@ -1,5 +1,6 @@
 import { MenuItem, TextField } from '@mui/material'
 import { fieldTexts } from '#i18n/fr/fields.ts'
+import { offeredChoices } from '#resources/domain/offeredChoices.ts'
 import type { ChoiceField } from '#resources/schema/field.ts'
 import { ChoiceFilter, ChoiceFilterText, choiceWord } from './controls/ChoiceFilter.tsx'
 import { Empty, isEmpty } from './controls/Empty.tsx'
@@ -29,7 +30,7 @@ const Input = ({ view, source, required, disabled }: InputProps<ChoiceField>) =>
     >
       {!required && <MenuItem value="">{fieldTexts.none}</MenuItem>}
       {isUnknown && <MenuItem value={value}>{value}</MenuItem>}
-      {view.field.values.map((choice) => (
+      {offeredChoices(view.field, value).map((choice) => (
         <MenuItem key={choice} value={choice}>
           {choiceWord(view, choice)}
         </MenuItem>

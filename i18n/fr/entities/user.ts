@@ -7,9 +7,10 @@ export const userLabels = {
   gender: 'MASCULINE',
   purpose: 'Un utilisateur se connecte à la console. Ses rôles disent ce qu’il peut y faire.',
   sections: { main: 'Identité', organisation: 'Organisation', contact: 'Coordonnées' },
+  activity: { sessions: 'Sessions ouvertes' },
   fields: {
     code: { label: 'Identifiant', help: 'Sert à se connecter, comme l’adresse e-mail.' },
-    title: { label: 'Civilité', values: { MR: 'Monsieur', MS: 'Mademoiselle', MRS: 'Madame' } },
+    title: { label: 'Civilité', values: { MR: 'M.', MS: 'Mme', MRS: 'Mme' } },
     firstName: 'Prénom',
     lastName: 'Nom',
     email: 'Adresse e-mail',

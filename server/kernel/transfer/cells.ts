@@ -3,6 +3,7 @@ import { cellProblems, cellWords } from '#i18n/fr/transfer.ts'
 import { type MomentFormat, readMoment } from '#resources/domain/csvMoments.ts'
 import { dayCell, numberCell, readDay, readNumber } from '#resources/domain/csvNumbers.ts'
 import { comparable, harmless, LIST_SEPARATOR, plainText } from '#resources/domain/csvText.ts'
+import { isRetired, offeredChoices } from '#resources/domain/offeredChoices.ts'
 import type { FieldKind, FieldOf } from '#resources/schema/field.ts'
 import type { Column } from './columns.ts'
 import { embeddedCell, readEmbedded } from './embeddedCell.ts'
@@ -79,17 +80,20 @@ const dateTime: Cell = {
   },
 }
 
-const wordOf = ({ words }: Column, value: string): string => harmless(words[value] ?? value)
+/** A retired value goes by its code: its word may be that of another one. */
+const wordOf = ({ field, words }: Column, value: string): string =>
+  harmless(isRetired(field as FieldOf<'choice'>, value) ? value : (words[value] ?? value))
 
 const readChoice = (cell: string, { field, words }: Column): Read => {
-  const { values } = field as FieldOf<'choice' | 'choices'>
+  const offered = offeredChoices(field as FieldOf<'choice'>)
+  const values = [...new Set([...offered, ...(field as FieldOf<'choice' | 'choices'>).values])]
   const given = plainText(cell)
   const wanted = comparable(given)
   const value =
     values.find((one) => one === given || words[one] === given) ??
     values.find((one) => comparable(words[one] ?? one) === wanted || comparable(one) === wanted)
   if (value !== undefined) return { value }
-  return { problem: cellProblems.choice(given, values.map((one) => words[one] ?? one).join(', ')) }
+  return { problem: cellProblems.choice(given, offered.map((one) => words[one] ?? one).join(', ')) }
 }
 
 const choice: Cell = { write: (value, column) => wordOf(column, String(value)), read: readChoice }

@@ -3,6 +3,7 @@ import { entityLabels } from '#i18n/fr/entities/index.ts'
 import { importMessages, transferTexts } from '#i18n/fr/transfer.ts'
 import { capitalise } from '#i18n/grammar.ts'
 import { importObstacle } from '#resources/domain/importable.ts'
+import { offeredChoices } from '#resources/domain/offeredChoices.ts'
 import type { FieldKind, FieldOf } from '#resources/schema/field.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { behaviourOf } from '../behaviour.ts'
@@ -41,7 +42,9 @@ export const importableResource = (context: Context, entity: string): AnyResourc
 
 const entityName = (key: string): string => capitalise(entityLabels[key]?.singular ?? key)
 const wordsOf = ({ words, field }: Column): string =>
-  (field as FieldOf<'choice'>).values.map((value) => words[value] ?? value).join(', ')
+  offeredChoices(field as FieldOf<'choice'>)
+    .map((value) => words[value] ?? value)
+    .join(', ')
 const targetOf = ({ field }: Column): string => entityName((field as FieldOf<'reference'>).to)
 
 const HINTS: Partial<Record<FieldKind, (column: Column) => string>> = {

@@ -13,12 +13,14 @@ import { loadUser } from '#dataProviders/account.ts'
 import { isServiceError, messageFor } from '#dataProviders/serviceError.ts'
 import { authTexts } from '#i18n/fr/auth.ts'
 import { userLabels } from '#i18n/fr/entities/user.ts'
+import { offeredChoices } from '#resources/domain/offeredChoices.ts'
 import { user } from '#resources/user.ts'
 import { PageHeader } from '#src/crud/PageHeader.tsx'
 import { labelOf } from './labels.ts'
 import { ACCOUNT_KEY, type Account, type AccountInput, updateAccount, useAccount } from './useAccount.ts'
 
 const texts = authTexts.account
+const TITLES: Readonly<Record<string, string>> = userLabels.fields.title.values
 const FIELDS = ['firstName', 'lastName', 'phoneNumber', 'professionalFunction', 'calendarLink'] as const
 const AUTO_COMPLETE: Partial<Record<Path<AccountInput>, string>> = {
   firstName: 'given-name',
@@ -74,9 +76,9 @@ const AccountForm = ({ account }: { account: Account }) => {
           render={({ field }) => (
             <TextField {...field} value={field.value ?? ''} select label={labelOf('title')} {...help('title')}>
               <MenuItem value="">{texts.none}</MenuItem>
-              {user.fields.title.values.map((value) => (
+              {offeredChoices(user.fields.title, account.title).map((value) => (
                 <MenuItem key={value} value={value}>
-                  {userLabels.fields.title.values[value]}
+                  {TITLES[value]}
                 </MenuItem>
               ))}
             </TextField>

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { offeredChoices } from '#resources/domain/offeredChoices.ts'
+import { user } from '#resources/user.ts'
+import { cellOf, readCell } from '#server/kernel/transfer/cells.ts'
+
+const { title } = user.fields
+
+describe('a value that is offered no more', () => {
+  it('is offered only to a record that holds it', () => {
+    expect(offeredChoices(title)).toEqual(['MR', 'MRS'])
+    expect(offeredChoices(title, 'MRS')).toEqual(['MR', 'MRS'])
+    expect(offeredChoices(title, 'MS')).toEqual(['MR', 'MS', 'MRS'])
+  })
+
+  const column = {
+    source: 'title',
+    name: 'title',
+    label: 'Civilité',
+    field: title,
+    isCustom: false,
+    isWritable: true,
+    words: { MR: 'M.', MS: 'Mme', MRS: 'Mme' },
+    parts: [],
+  }
+  const moment = (text: string) => text
+  const find = () => ({ problem: 'nothing is pointed at' })
+
+  it.each(['MR', 'MS', 'MRS'])('and shares its word keeps every value apart in a spreadsheet: %s', (value) => {
+    const cell = cellOf(column, value, { moment, nameOf: String })
+    expect(readCell(column, cell, { zone: 'Europe/Paris', find })).toEqual({ value })
+  })
+
+  it('leaves its word to the value that is offered', () => {
+    expect(cellOf(column, 'MRS', { moment, nameOf: String })).toBe('Mme')
+    expect(readCell(column, 'mme', { zone: 'Europe/Paris', find })).toEqual({ value: 'MRS' })
+  })
+})
