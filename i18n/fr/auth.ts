@@ -1,4 +1,6 @@
 /** Session, account, people's access. */
+import type { Device } from '#resources/domain/userAgent.ts'
+
 export const authTexts = {
   login: {
     title: 'Connexion',
@@ -59,7 +61,7 @@ export const authTexts = {
     title: 'Sessions et appareils',
     help: 'Un compte est ouvert sur un seul appareil à la fois. Si vous ne reconnaissez pas un appareil, fermez sa session et changez de mot de passe.',
     current: 'Cet appareil',
-    device: (browser: string | undefined, system: string | undefined) =>
+    device: ({ browser, system }: Device): string =>
       browser && system ? `${browser} sur ${system}` : (browser ?? system ?? 'Appareil inconnu'),
     lastUse: (when: string) => `Dernière utilisation : ${when}`,
     opened: (when: string) => `Ouverte : ${when}`,
@@ -68,6 +70,13 @@ export const authTexts = {
     end: 'Fermer la session',
     endOf: (device: string) => `Fermer la session : ${device}`,
     endOthers: 'Fermer les autres sessions',
+    endAll: 'Fermer toutes les sessions',
+    endOneQuestion: 'Fermer cette session ?',
+    endOneText: (name: string, device: string) =>
+      `${name} devra se reconnecter sur cet appareil (${device}). Ce qui n’y est pas enregistré peut être perdu.`,
+    endAllQuestion: 'Fermer toutes les sessions ?',
+    endAllText: (name: string) =>
+      `${name} devra se reconnecter sur tous ses appareils. Ce qui n’y est pas enregistré peut être perdu.`,
     closed: 'La session est fermée.',
     none: 'Aucune session n’est ouverte.',
     recent: 'Sessions précédentes',
@@ -84,7 +93,7 @@ export const authTexts = {
   },
   users: {
     access: 'Accès',
-    neverLoggedIn: 'Ne s’est jamais connecté.',
+    neverLoggedIn: 'Aucune connexion à ce jour.',
     lastLogin: (when: string) => `Dernière connexion : ${when}`,
     blockedSince: (when: string) => `Compte bloqué depuis : ${when}`,
     blockedEffect: 'Aucune connexion n’est possible, et le compte ne compte pas dans la licence.',
@@ -108,9 +117,6 @@ export const authTexts = {
     unblocked: 'Le compte est débloqué.',
     unblockQuestion: (name: string) =>
       `${name} pourra de nouveau se connecter, et comptera de nouveau dans la licence.`,
-    endSessions: 'Fermer les sessions',
-    endSessionsQuestion: (name: string) =>
-      `${name} devra se reconnecter sur tous ses appareils. Ce qui n’est pas enregistré sera perdu.`,
     sessionsEnded: (count: number) =>
       count === 0
         ? 'Aucune session n’était ouverte.'

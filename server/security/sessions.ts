@@ -39,7 +39,8 @@ export const openSession = async (tx: Queryable, { ip, userAgent, now }: Context
   return token
 }
 
-type Ended = { id: string; userId: string }
+/** A session that was ended, with what its browser said of itself. */
+export type Ended = { id: string; userId: string; userAgent: string }
 
 /** Tells each session that it is over, the other devices of its user, and everyone that its records are free. */
 const announceEnd = async (tx: Queryable, ended: readonly Ended[], reason: EndedReason): Promise<void> => {
@@ -55,17 +56,17 @@ const announceEnd = async (tx: Queryable, ended: readonly Ended[], reason: Ended
 
 type Ending = { userId: string; reason: EndedReason; now: Date; onlyId?: string; exceptId?: string | undefined }
 
-/** Ends the sessions of a user, or one of them, or all but one; returns how many were still open. */
-export const endSessions = async (tx: Queryable, ending: Ending): Promise<number> => {
+/** Ends the sessions of a user, or one of them, or all but one; returns those that were still open. */
+export const endSessions = async (tx: Queryable, ending: Ending): Promise<Ended[]> => {
   const { userId, reason, now, onlyId, exceptId } = ending
   const { rows } = await tx.query<Ended>(
     `UPDATE security.session SET ended_at = $2, ended_reason = $3
-     WHERE user_id = $1 AND ended_at IS NULL AND id IS DISTINCT FROM $4::uuid AND ($5::uuid IS NULL OR id = $5)
-     RETURNING id, user_id AS "userId"`,
+     WHERE user_id = $1 AND ${LIVE} AND id IS DISTINCT FROM $4::uuid AND ($5::uuid IS NULL OR id = $5)
+     RETURNING id, user_id AS "userId", user_agent AS "userAgent"`,
     [userId, now.toISOString(), reason, exceptId ?? null, onlyId ?? null],
   )
   await announceEnd(tx, rows, reason)
-  return rows.length
+  return rows
 }
 
 /** Ends the session of a token; nothing happens when it is not open. */
@@ -73,7 +74,7 @@ export const endSessionOfToken = async (tx: Queryable, token: string, now: Date)
   const reason: EndedReason = 'logout'
   const { rows } = await tx.query<Ended>(
     `UPDATE security.session SET ended_at = $2, ended_reason = $3 WHERE token_hash = $1 AND ended_at IS NULL
-     RETURNING id, user_id AS "userId"`,
+     RETURNING id, user_id AS "userId", user_agent AS "userAgent"`,
     [hashToken(token), now.toISOString(), reason],
   )
   await announceEnd(tx, rows, reason)

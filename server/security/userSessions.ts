@@ -1,20 +1,47 @@
 /** The devices of a person: listed and signed out by that person, or by an administrator who has no fewer rights. */
+import { authTexts } from '#i18n/fr/auth.ts'
 import { securityMessages } from '#i18n/fr/security.ts'
+import { deviceOf } from '#resources/domain/userAgent.ts'
+import { recordActivity } from '../kernel/activity.ts'
 import { type Context, requireSession } from '../kernel/context.ts'
 import { type Queryable, withTransaction } from '../kernel/database.ts'
 import { AppError } from '../kernel/errors.ts'
+import { publish } from '../kernel/events.ts'
 import { IDLE_HOURS } from '../kernel/session.ts'
-import { assertMayActOn, isId } from './people.ts'
-import { endSessions } from './sessions.ts'
+import { assertMayActOn, isId, type Person } from './people.ts'
+import { type Ended, endSessions } from './sessions.ts'
 
 const LISTED = 20
+const sessionNotFound = () => new AppError('NOT_FOUND', securityMessages.user.sessionNotFound)
 
-/** One's own sessions need no right. */
-const assertMaySee = async (context: Context, db: Queryable, userId: string): Promise<{ isOwn: boolean }> => {
-  const isOwn = requireSession(context).userId === userId.toLowerCase()
-  if (!isOwn) await assertMayActOn(context, db, userId)
-  return { isOwn }
+/** The other person whose sessions they are; one's own need no right. */
+const assertMaySee = async (context: Context, db: Queryable, userId: string): Promise<Person | undefined> =>
+  requireSession(context).userId === userId.toLowerCase() ? undefined : assertMayActOn(context, db, userId)
+
+/** The history of a person says who ended their sessions, and on which devices. */
+const recordEnd = async (context: Context, tx: Queryable, person: Person, ended: readonly Ended[]): Promise<void> => {
+  if (ended.length === 0) return
+  const devices = ended.map(({ userAgent }) => authTexts.sessions.device(deviceOf(userAgent)))
+  await recordActivity(tx, {
+    entity: 'user',
+    recordId: person.id,
+    recordLabel: person.displayName,
+    action: 'UPDATE',
+    userId: requireSession(context).userId,
+    changes: { sessions: { before: devices, after: [] } },
+  })
+  await publish(tx, 'activity', { entity: 'user', recordId: person.id })
 }
+
+type Which = { userId: string; onlyId?: string; exceptId?: string }
+
+const end = (context: Context, which: Which): Promise<Ended[]> =>
+  withTransaction(context.kernel.pool, async (tx) => {
+    const person = await assertMaySee(context, tx, which.userId)
+    const ended = await endSessions(tx, { ...which, reason: person ? 'administrator' : 'oneself', now: context.now })
+    if (person) await recordEnd(context, tx, person, ended)
+    return ended
+  })
 
 /** When a session ended, by hand or by itself; null while it is open. */
 const ENDED = `CASE WHEN ended_at IS NOT NULL THEN ended_at
@@ -43,22 +70,21 @@ export const getUserSessions = async (context: Context, userId: string, withEnde
 }
 
 /** Ends the open sessions of a user; one's own present session stays. */
-export const endUserSessions = async (context: Context, userId: string): Promise<number> =>
-  withTransaction(context.kernel.pool, async (tx) => {
-    const { isOwn } = await assertMaySee(context, tx, userId)
-    const exceptId = requireSession(context).id
-    return endSessions(tx, { userId, reason: isOwn ? 'oneself' : 'administrator', now: context.now, exceptId })
-  })
+export const endUserSessions = async (context: Context, userId: string): Promise<number> => {
+  const ended = await end(context, { userId, exceptId: requireSession(context).id })
+  return ended.length
+}
 
 /** Ends one session; NOT_FOUND when it is over already. One's own present session ends by logging out. */
 export const endUserSession = async (
   context: Context,
   { userId, sessionId }: { userId: string; sessionId: string },
-): Promise<boolean> =>
-  withTransaction(context.kernel.pool, async (tx) => {
-    const { isOwn } = await assertMaySee(context, tx, userId)
-    const reason = isOwn ? 'oneself' : 'administrator'
-    const ended = isId(sessionId) ? await endSessions(tx, { userId, reason, now: context.now, onlyId: sessionId }) : 0
-    if (ended === 0) throw new AppError('NOT_FOUND', securityMessages.user.sessionNotFound)
-    return true
-  })
+): Promise<boolean> => {
+  if (!isId(sessionId)) {
+    await assertMaySee(context, context.kernel.pool, userId)
+    throw sessionNotFound()
+  }
+  const ended = await end(context, { userId, onlyId: sessionId })
+  if (ended.length === 0) throw sessionNotFound()
+  return true
+}

@@ -4,6 +4,8 @@ import { useNotify } from 'ra-core'
 import { useState } from 'react'
 import { messageFor } from '#dataProviders/serviceError.ts'
 import { authTexts } from '#i18n/fr/auth.ts'
+import { deviceOf } from '#resources/domain/userAgent.ts'
+import { ConfirmDialog } from '#src/layout/ConfirmDialog.tsx'
 import { SessionRow } from './SessionRow.tsx'
 import { endSessionOf, endSessionsOf, type UserSession, useUserSessions } from './sessionsData.ts'
 
@@ -36,9 +38,14 @@ const Recent = ({ sessions }: { sessions: readonly UserSession[] }) => {
   )
 }
 
-const useEnding = (userId: string, refetch: () => unknown) => {
+type Question = { title: string; text: string; confirm: string; act: () => void }
+
+/** Ending one's own sessions needs no question: whoever has the device is oneself, or should not have it. */
+const useEnding = (userId: string, of: string | undefined, refetch: () => unknown) => {
   const notify = useNotify()
+  const [question, setQuestion] = useState<Question>()
   const run = async (work: () => Promise<string>) => {
+    setQuestion(undefined)
     try {
       notify(await work(), { type: 'success' })
     } catch (error) {
@@ -46,16 +53,41 @@ const useEnding = (userId: string, refetch: () => unknown) => {
     }
     await refetch()
   }
+  const endOne = ({ id }: UserSession) => run(() => endSessionOf(userId, id).then(() => texts.closed))
+  const endAll = () => run(async () => authTexts.users.sessionsEnded(await endSessionsOf(userId)))
+  const askOne = (name: string, session: UserSession) =>
+    setQuestion({
+      title: texts.endOneQuestion,
+      text: texts.endOneText(name, texts.device(deviceOf(session.userAgent))),
+      confirm: texts.end,
+      act: () => void endOne(session),
+    })
+  const askAll = (name: string) =>
+    setQuestion({
+      title: texts.endAllQuestion,
+      text: texts.endAllText(name),
+      confirm: texts.endAll,
+      act: () => void endAll(),
+    })
   return {
-    one: ({ id }: UserSession) => run(() => endSessionOf(userId, id).then(() => texts.closed)),
-    all: () => run(async () => authTexts.users.sessionsEnded(await endSessionsOf(userId))),
+    question,
+    forget: () => setQuestion(undefined),
+    one: (session: UserSession) => (of ? askOne(of, session) : void endOne(session)),
+    all: () => (of ? askAll(of) : void endAll()),
   }
 }
 
-/** `canEnd`: with the buttons that end them. */
-export const SessionList = ({ userId, canEnd = false }: { userId: string; canEnd?: boolean }) => {
+const Confirmation = ({ question, onClose }: { question: Question | undefined; onClose: () => void }) =>
+  question && (
+    <ConfirmDialog title={question.title} confirm={question.confirm} onConfirm={question.act} onClose={onClose}>
+      {question.text}
+    </ConfirmDialog>
+  )
+
+/** `of`: the name of the person, when the sessions are not one's own. */
+export const SessionList = ({ userId, of }: { userId: string; of?: string }) => {
   const { data, error, refetch } = useUserSessions(userId)
-  const end = useEnding(userId, refetch)
+  const end = useEnding(userId, of, refetch)
   if (error) return <Alert severity="warning">{texts.failed}</Alert>
   if (!data) return <Skeleton variant="rounded" height={96} />
   const open = data.filter(({ endedAt }) => endedAt === null)
@@ -63,13 +95,14 @@ export const SessionList = ({ userId, canEnd = false }: { userId: string; canEnd
   return (
     <>
       {open.length === 0 && <Typography color="textSecondary">{texts.none}</Typography>}
-      <Rows sessions={open} {...(canEnd && { onEnd: (session: UserSession) => void end.one(session) })} />
-      {canEnd && others.length > 1 && (
-        <Button variant="outlined" onClick={() => void end.all()} sx={{ mt: 1 }}>
-          {texts.endOthers}
+      <Rows sessions={open} onEnd={end.one} />
+      {others.length > 1 && (
+        <Button variant="outlined" onClick={end.all} sx={{ mt: 1 }}>
+          {of ? texts.endAll : texts.endOthers}
         </Button>
       )}
       <Recent sessions={data.filter(({ endedAt }) => endedAt !== null)} />
+      <Confirmation question={end.question} onClose={end.forget} />
     </>
   )
 }

@@ -4,15 +4,13 @@ import SmartphoneOutlined from '@mui/icons-material/SmartphoneOutlined'
 import TabletOutlined from '@mui/icons-material/TabletOutlined'
 import { Box, Button, Chip, Typography } from '@mui/material'
 import { authTexts } from '#i18n/fr/auth.ts'
-import { type Device, deviceOf } from '#resources/domain/userAgent.ts'
+import { deviceOf } from '#resources/domain/userAgent.ts'
 import { dayLabel, parseInstant, timeOf } from '#src/booking/when.ts'
 import { useZone } from '#src/fields/useZone.ts'
 import type { UserSession } from './sessionsData.ts'
 
 const texts = authTexts.sessions
 const ICONS = { computer: ComputerOutlined, phone: SmartphoneOutlined, tablet: TabletOutlined } as const
-
-const nameOf = ({ browser, system }: Device): string => texts.device(browser, system)
 
 const useMoment = () => {
   const zone = useZone()
@@ -36,6 +34,7 @@ type Props = { session: UserSession; onEnd?: () => void }
 export const SessionRow = ({ session, onEnd }: Props) => {
   const device = deviceOf(session.userAgent)
   const Icon = ICONS[device.kind]
+  const name = texts.device(device)
   const lines = useLines(session)
   return (
     <Box
@@ -48,7 +47,7 @@ export const SessionRow = ({ session, onEnd }: Props) => {
           component="div"
           sx={{ fontWeight: 600, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}
         >
-          {nameOf(device)}
+          {name}
           {session.isCurrent && <Chip size="small" color="success" variant="outlined" label={texts.current} />}
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
@@ -56,7 +55,7 @@ export const SessionRow = ({ session, onEnd }: Props) => {
         </Typography>
       </Box>
       {onEnd && (
-        <Button size="small" color="inherit" onClick={onEnd} aria-label={texts.endOf(nameOf(device))}>
+        <Button size="small" color="inherit" onClick={onEnd} aria-label={texts.endOf(name)}>
           {texts.end}
         </Button>
       )}

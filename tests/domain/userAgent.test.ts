@@ -53,7 +53,7 @@ describe('a device', () => {
     ['', 'Appareil inconnu', 'computer'],
   ])('%s', (userAgent, name, kind) => {
     const device = deviceOf(userAgent)
-    expect(authTexts.sessions.device(device.browser, device.system)).toBe(name)
+    expect(authTexts.sessions.device(device)).toBe(name)
     expect(device.kind).toBe(kind)
   })
 })

@@ -11,6 +11,8 @@ const LIST = `query ($id: ID!) { getUserSessions(userId: $id, withEnded: true) {
   id userAgent isCurrent endedAt endedReason } }`
 const END = 'mutation ($id: ID!, $session: ID!) { endUserSession(userId: $id, sessionId: $session) }'
 const END_ALL = 'mutation ($id: ID!) { endUserSessions(userId: $id) }'
+const HISTORY = `query ($id: ID!) { getActivities(entity: "user", recordId: $id) {
+  items { action user { id } changes canUndo } } }`
 const UPDATE_ROLE = 'mutation ($id: ID!, $input: UserRoleInput!) { updateUserRole(id: $id, input: $input) { id } }'
 
 let owner: TestPerson
@@ -23,13 +25,15 @@ beforeEach(async () => {
   clerk = await app().person({ rights: { USER: true, USER_ROLE: true, SECTOR: true } })
 })
 
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+
 /** Another device of the owner. */
 const openDevice = async (change: { lastUsed?: string } = {}): Promise<{ id: string; token: string }> => {
   const [id, token] = [uuid(), newToken()]
   await app().pool.query(
     `INSERT INTO security.session (id, token_hash, user_id, user_agent, ip, created_at, last_used_at, expires_at)
-     VALUES ($1, $2, $3, 'Firefox', '203.0.113.9', now() - interval '2 days', now() - $4::interval, now() + interval '9 days')`,
-    [id, hashToken(token), owner.id, change.lastUsed ?? '1 minute'],
+     VALUES ($1, $2, $3, $5, '203.0.113.9', now() - interval '2 days', now() - $4::interval, now() + interval '9 days')`,
+    [id, hashToken(token), owner.id, change.lastUsed ?? '1 minute', FIREFOX],
   )
   return { id, token }
 }
@@ -95,6 +99,37 @@ describe('the sessions of a person', () => {
     expect(await clerk.errorCode('security', END, one)).toBeUndefined()
     expect(await clerk.errorCode('security', END, one)).toBe('NOT_FOUND')
     expect((await sessionsOf(owner))[1]).toMatchObject({ id: device.id, endedReason: 'administrator' })
+  })
+
+  it('ended by an administrator are told to the device, to its owner and in their history', async () => {
+    const [first, second] = [await openDevice(), await openDevice()]
+    await openDevice({ lastUsed: '13 hours' })
+    const { heard, closed } = await listen(first.token)
+    await clerk.get('security', END, { id: owner.id, session: first.id })
+    expect(await closed).toBe(4401)
+    expect(heard).toContainEqual({ topic: 'session', payload: { ended: 'administrator' } })
+    // The owner's own device and the second one: what has expired by itself is not ended again.
+    expect((await clerk.get('security', END_ALL, { id: owner.id })).endUserSessions).toBe(2)
+    expect(await clerk.errorCode('security', END, { id: owner.id, session: second.id })).toBe('NOT_FOUND')
+    const { items } = (await clerk.get('activity-thread', HISTORY, { id: owner.id })).getActivities
+    const told = { action: 'UPDATE', user: { id: clerk.id }, canUndo: false }
+    expect(items).toMatchObject([
+      {
+        ...told,
+        changes: {
+          sessions: { before: expect.arrayContaining(['Firefox sur Linux', 'Appareil inconnu']), after: [] },
+        },
+      },
+      { ...told, changes: { sessions: { before: ['Firefox sur Linux'], after: [] } } },
+    ])
+  })
+
+  it('leave no word in the history when they are ended by their owner', async () => {
+    const device = await openDevice()
+    await owner.get('security', END, { id: owner.id, session: device.id })
+    await openDevice()
+    await owner.get('security', END_ALL, { id: owner.id })
+    expect((await clerk.get('activity-thread', HISTORY, { id: owner.id })).getActivities.items).toEqual([])
   })
 
   it('end one by one or all but this one, and the device is told at once', async () => {

@@ -109,7 +109,7 @@ export const AccountShow = () => {
             <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
               {authTexts.sessions.help}
             </Typography>
-            <SessionList userId={account.id} canEnd />
+            <SessionList userId={account.id} />
           </Section>
         )}
         <Section title={texts.password}>

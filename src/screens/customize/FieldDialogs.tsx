@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { messageFor } from '#dataProviders/serviceError.ts'
 import { customizeTexts as texts } from '#i18n/fr/customize.ts'
 import type { CustomFieldDefinition, CustomFieldGroup } from '#src/crud/customisation.ts'
-import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { ConfirmDialog } from '#src/layout/ConfirmDialog.tsx'
 import { useCustomizer } from './customizerData.ts'
 import { type Edited, FieldPanel } from './FieldPanel.tsx'
 import { GroupDialog } from './GroupDialog.tsx'
@@ -60,6 +60,7 @@ export const FieldDialogs = ({ entity, groups, opened, onClose }: Props) => {
       title={texts.groups.removeQuestion(group.label)}
       confirm={texts.groups.remove}
       isBusy={isBusy}
+      isDangerous
       onConfirm={() => void run(() => customizer.deleteGroup(group.id), texts.saved)}
       onClose={onClose}
     >

@@ -11,7 +11,7 @@ import { type Path, type UseFormReturn, useForm } from 'react-hook-form'
 import { isServiceError, messageFor } from '#dataProviders/serviceError.ts'
 import { customizeTexts } from '#i18n/fr/customize.ts'
 import type { CustomFieldDefinition, CustomFieldGroup } from '#src/crud/customisation.ts'
-import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { ConfirmDialog } from '#src/layout/ConfirmDialog.tsx'
 import { type FieldDraft, useCustomizer } from './customizerData.ts'
 import { FieldForm } from './FieldForm.tsx'
 
@@ -117,6 +117,7 @@ export const FieldPanel = (props: Props) => {
         <ConfirmDialog
           title={texts.leave}
           confirm={customizeTexts.close}
+          isDangerous
           onConfirm={onClose}
           onClose={() => setLeaving(false)}
         />

@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert'
 import Typography from '@mui/material/Typography'
 import { customizeTexts } from '#i18n/fr/customize.ts'
 import type { CustomFieldDefinition } from '#src/crud/customisation.ts'
-import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { ConfirmDialog } from '#src/layout/ConfirmDialog.tsx'
 import { useValueCount } from './customizerData.ts'
 
 const texts = customizeTexts.remove
@@ -18,6 +18,7 @@ export const RemoveFieldDialog = ({ field, isBusy, onConfirm, onClose }: Props) 
       confirm={count ? texts.confirmValues : texts.confirm}
       isReady={count !== undefined}
       isBusy={isBusy}
+      isDangerous
       onConfirm={onConfirm}
       onClose={onClose}
     >

@@ -5,8 +5,8 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { reservationTexts } from '#i18n/fr/reservation.ts'
 import type { FreeSlot, ItemAvailability } from '#src/booking/availability.ts'
 import type { Conflict } from '#src/booking/writeReservation.ts'
+import { ConfirmDialog } from '#src/layout/ConfirmDialog.tsx'
 import { ChosenLines } from './ChosenLines.tsx'
-import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { FormSection } from './FormSection.tsx'
 import { type FormLine, type FormValues, lineOfItem } from './formValues.ts'
 import { ItemPicker } from './ItemPicker.tsx'
@@ -100,16 +100,17 @@ const Questions = ({ items, lost, onEmptied }: Questioned) => (
     <ConfirmDialog
       open={items.isEmptying}
       title={last.title}
-      text={last.text}
       confirm={last.confirm}
       cancel={last.cancel}
       isDangerous
-      onCancel={items.closeEmptying}
+      onClose={items.closeEmptying}
       onConfirm={() => {
         items.closeEmptying()
         onEmptied?.()
       }}
-    />
+    >
+      {last.text}
+    </ConfirmDialog>
   </>
 )
 export const ItemsSection = ({ zone, period, reservationId, conflicts, onEmptied }: Props) => {

@@ -1,15 +1,14 @@
 /** What an administrator does about a person's access, each asked again with what it leads to. */
 import BlockOutlined from '@mui/icons-material/BlockOutlined'
 import LinkOutlined from '@mui/icons-material/LinkOutlined'
-import LogoutOutlined from '@mui/icons-material/LogoutOutlined'
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, Stack } from '@mui/material'
+import { Button, Stack } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { useState } from 'react'
 import { messageFor } from '#dataProviders/serviceError.ts'
 import { authTexts } from '#i18n/fr/auth.ts'
 import { SUPER_ADMIN } from '#resources/domain/rights.ts'
-import { endSessionsOf } from '#src/sessions/sessionsData.ts'
+import { ConfirmDialog } from '#src/layout/ConfirmDialog.tsx'
 import { PasswordLinkDialog } from './PasswordLinkDialog.tsx'
 import { createPasswordLink, setBlocked } from './userAccess.ts'
 
@@ -20,43 +19,29 @@ type Question = { title: string; text: string; act: () => Promise<string> }
 
 const Confirmation = ({ question, onClose }: { question: Question | undefined; onClose: () => void }) => {
   const notify = useNotify()
+  if (!question) return null
   const confirm = async () => {
     onClose()
     try {
-      if (question) notify(await question.act(), { type: 'success' })
+      notify(await question.act(), { type: 'success' })
     } catch (error) {
       notify(messageFor(error), { type: 'error' })
     }
   }
   return (
-    <Dialog open={Boolean(question)} onClose={onClose} aria-labelledby="user-access-question">
-      <DialogTitle id="user-access-question">{question?.title}</DialogTitle>
-      <DialogContent>
-        <DialogContentText>{question?.text}</DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{texts.cancel}</Button>
-        <Button variant="contained" onClick={confirm} autoFocus>
-          {question?.title}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ConfirmDialog title={question.title} confirm={question.title} onConfirm={() => void confirm()} onClose={onClose}>
+      {question.text}
+    </ConfirmDialog>
   )
 }
 
 const useActions = ({ id, displayName }: User, refetch: () => unknown) => {
   const client = useQueryClient()
   const [question, setQuestion] = useState<Question>()
-  const refresh = () => Promise.all([refetch(), client.invalidateQueries({ queryKey: ['userSessions', id] })])
   const block = (isBlocked: boolean) => async () => {
     await setBlocked(id, isBlocked)
-    await refresh()
+    await Promise.all([refetch(), client.invalidateQueries({ queryKey: ['userSessions', id] })])
     return isBlocked ? texts.blocked : texts.unblocked
-  }
-  const end = async () => {
-    const count = await endSessionsOf(id)
-    await refresh()
-    return texts.sessionsEnded(count)
   }
   return {
     question,
@@ -64,7 +49,6 @@ const useActions = ({ id, displayName }: User, refetch: () => unknown) => {
     askBlock: () => setQuestion({ title: texts.block, text: texts.blockQuestion(displayName), act: block(true) }),
     askUnblock: () =>
       setQuestion({ title: texts.unblock, text: texts.unblockQuestion(displayName), act: block(false) }),
-    askEnd: () => setQuestion({ title: texts.endSessions, text: texts.endSessionsQuestion(displayName), act: end }),
   }
 }
 
@@ -90,11 +74,6 @@ export const AccessActions = ({ user, refetch }: { user: User; refetch: () => un
       {!isBlocked && (
         <Button variant="outlined" startIcon={<LinkOutlined />} onClick={link.create}>
           {texts.link}
-        </Button>
-      )}
-      {!isBlocked && (
-        <Button variant="outlined" startIcon={<LogoutOutlined />} onClick={actions.askEnd}>
-          {texts.endSessions}
         </Button>
       )}
       {user.code !== SUPER_ADMIN && (

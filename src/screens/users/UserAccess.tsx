@@ -65,7 +65,7 @@ const Content = ({ user, refetch }: { user: AccessUser; refetch: () => unknown }
       <Typography component="h3" sx={{ fontWeight: 650, mt: 3 }}>
         {authTexts.sessions.title}
       </Typography>
-      <SessionList userId={user.id} />
+      <SessionList userId={user.id} of={user.displayName} />
     </>
   )
 }
