@@ -9,7 +9,7 @@ import { appTexts } from '#i18n/fr/app.ts'
 import { useIsMobile } from '#src/hooks/useIsMobile.ts'
 import { BOTTOM_BAR_HEIGHT } from './measures.ts'
 
-const READING_MS = { success: 4_000, info: 5_000, warning: 8_000, error: 12_000 } as const
+const READING_MS = { success: 6_000, info: 6_000, warning: 8_000, error: 12_000 } as const
 
 const durationOf = ({ type, notificationOptions }: NotificationPayload): number | null => {
   const asked = notificationOptions?.autoHideDuration
