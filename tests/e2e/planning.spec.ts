@@ -57,6 +57,8 @@ const drag = async (page: Page, event: Locator, to: { x: number; y: number }) =>
 }
 
 const eventOf = (page: Page, subject: string) => page.locator('.planning-event', { hasText: subject })
+/** While it moves, an event is drawn twice: where it was and where it goes. */
+const eventAt = (page: Page, subject: string, hours: string) => eventOf(page, subject).filter({ hasText: hours })
 
 test('a manager books a hall with two projectors, a colleague sees it at once, it is moved, and refused where it collides', async ({
   page,
@@ -94,7 +96,7 @@ test('a manager books a hall with two projectors, a colleague sees it at once, i
   await expect(page.getByRole('status').filter({ hasText: 'Libre' })).toBeVisible()
   await page.mouse.up()
   await expect(page.getByText('La réservation a été déplacée.')).toBeVisible()
-  await expect(event).toContainText('16 h – 17 h')
+  await expect(eventAt(page, 'Accueil des nouveaux habitants', '16 h – 17 h')).toHaveCount(1)
   await expect(eventOf(colleague, 'Accueil des nouveaux habitants')).toContainText('16 h – 17 h')
 
   const from = utcOfLocal(`${tuesday}T09:00`, ZONE)
@@ -107,7 +109,7 @@ test('a manager books a hall with two projectors, a colleague sees it at once, i
   await expect(refusal).toContainText('n’est pas libre')
   await expect(refusal).toContainText('Prochain créneau libre')
   await refusal.getByRole('button', { name: 'Compris' }).click()
-  await expect(event).toContainText('16 h – 17 h')
+  await expect(eventAt(page, 'Accueil des nouveaux habitants', '16 h – 17 h')).toHaveCount(1)
   const range = dayBounds(tuesday, ZONE)
   const { getPlanning } = await manager.get('reservation', HELD, {
     input: { from: range.startingAt, to: range.endingAt, items: [hall] },
@@ -134,11 +136,11 @@ test('resizing keeps the start, and the undo brings the former end back', async 
   const below = await pointAt(page, day, 14)
   await page.mouse.move(below.x, below.y - 4, { steps: 10 })
   await page.mouse.up()
-  await expect(event).toContainText('10 h – 14 h')
+  await expect(eventAt(page, 'À prolonger', '10 h – 14 h')).toHaveCount(1)
   const read = async () => (await manager.get('reservation', READ, { id })).getReservation
   await expect.poll(read).toEqual({ startingAt: from, endingAt: utcOfLocal(`${day}T14:00`, ZONE) })
   await page.getByRole('button', { name: 'Annuler' }).click()
-  await expect(event).toContainText('10 h – 12 h')
+  await expect(eventAt(page, 'À prolonger', '10 h – 12 h')).toHaveCount(1)
   await expect.poll(read).toEqual({ startingAt: from, endingAt: to })
 })
 

@@ -18,7 +18,7 @@ export const MoveHandle = ({ record, mover, ...drag }: Props) => (
       mover.ask(record)
     }}
     {...drag}
-    sx={{ p: 0.25, flex: 'none', color: 'text.secondary', cursor: drag.draggable ? 'grab' : 'pointer' }}
+    sx={{ p: 0.375, flex: 'none', color: 'text.secondary', cursor: drag.draggable ? 'grab' : 'pointer' }}
   >
     <DragIndicatorOutlined sx={{ fontSize: 18 }} />
   </IconButton>
