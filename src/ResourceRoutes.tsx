@@ -71,7 +71,9 @@ export const ResourceRoutes = ({ resource }: { resource: AnyResource }) => (
           path="import"
           element={
             <Guarded access={{ right: resource.right, part: 'createAndUpdate', modules: resource.modules }}>
-              <ImportPage resource={resource} />
+              <Switched parameter={resource.enabledBy}>
+                <ImportPage resource={resource} />
+              </Switched>
             </Guarded>
           }
         />

@@ -34,6 +34,7 @@ export const cellProblems = {
   ambiguousReference: (text: string, count: number) =>
     `${quoted(text)} désigne ${number(count)} fiches : précisez avec un code, un chemin ou un identifiant`,
   part: (text: string) => `${quoted(text)} n’est pas le nom d’une partie de cette liste`,
+  nothingAbove: (text: string) => `La ligne ${quoted(text)} commence par un tiret, sans élément au-dessus d’elle`,
   right: (text: string) => `${quoted(text)} n’est pas un droit`,
   grant: (text: string) => `${quoted(text)} ne se lit pas comme une étendue de droit`,
 } as const
@@ -91,6 +92,8 @@ export const importMessages = {
   sameValue: (label: string, line: number) =>
     `Cette valeur du champ ${quoted(label)} est déjà à la ligne ${number(line)}`,
   circle: 'Cette fiche se trouverait sous elle-même',
+  inList: (place: string, message: string) => `${place} : ${message}`,
+  item: (position: number) => `Élément ${number(position)}`,
   parentRefused: (line: number) => `La fiche au-dessus, à la ligne ${number(line)}, est refusée`,
   reportHeaders: ['Ligne', 'Colonne', 'Valeur', 'Problème'],
   reportName: (name: string) => `Erreurs de ${name.replace(/\.[^.]*$/, '')}.csv`,
@@ -146,6 +149,8 @@ export const transferTexts = {
       reference: (entity: string) => `${entity} : nom, code ou chemin, comme Bâtiment › Salle`,
       references: (entity: string) => `${entity} : noms ou codes séparés par |`,
       embedded: (parts: string) => `Une ligne par élément, comme ${parts}`,
+      below: (list: string, parts: string) =>
+        `Au-dessous, pour « ${list} », des lignes commençant par un tiret : - ${parts}`,
       rights: 'Droits séparés par |, comme Biens : lecture',
       id: 'Laissez vide pour créer une fiche ; l’export le remplit',
     },

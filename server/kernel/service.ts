@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { GraphQLResolveInfo } from 'graphql'
+import type { PoolClient } from 'pg'
 import type { Violation } from '#resources/domain/validation.ts'
 import type { ServiceName } from '#resources/schema/resource.ts'
 import type { Changes } from './activity.ts'
@@ -68,6 +69,26 @@ export type EntityBehaviour = {
     fields: readonly string[]
     run: (context: Context, activity: { id: string; recordId: string; changes: Changes }) => Promise<void>
   }
+  /** The lines of a spreadsheet use up something together: a check writes all of them before it takes them back. */
+  importing?: Importing
+}
+
+/** A line about to be written: `input` holds what it changes, by field. */
+export type NewLine = { id: string; isNew: boolean; input: Values }
+
+/** Writes the lines of a spreadsheet within one transaction. */
+export type LineWriter = {
+  /** Takes the locks of all lines, in the order in which every other writer takes them. */
+  lock: (tx: PoolClient, lines: readonly NewLine[]) => Promise<void>
+  create: (tx: PoolClient, id: string, input: Values) => Promise<void>
+  update: (tx: PoolClient, id: string, input: Values) => Promise<void>
+}
+
+export type Importing = {
+  /** Lines of one file at most, where others wait for what they lock. */
+  maxLines?: number
+  /** Called before the transaction opens. Absent: the derived create and update write the lines. */
+  open?: (context: Context, isTrial: boolean) => Promise<LineWriter>
 }
 
 /** A record that is about to come back from the bin, with its rows by entity: columns as PostgreSQL names them. */

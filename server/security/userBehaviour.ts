@@ -89,4 +89,7 @@ const restore: EntityBehaviour['restore'] = {
   after: afterWrite,
 }
 
-export const userBehaviour: EntityBehaviour = { beforeWrite, afterWrite, remove, restore }
+/** Seats are counted over the whole of an imported file. */
+const importing: EntityBehaviour['importing'] = {}
+
+export const userBehaviour: EntityBehaviour = { beforeWrite, afterWrite, remove, restore, importing }

@@ -4,6 +4,7 @@ import type { Column } from '#server/kernel/transfer/columns.ts'
 import { readEmbedded } from '#server/kernel/transfer/embeddedCell.ts'
 import { sweepImports } from '#server/kernel/transfer/importJob.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
+import { saveTestLicense } from '#tests/support/people.ts'
 import { checkImport, exportText, followImport, runImport, uploadImport } from '#tests/support/transfer.ts'
 
 const app = fileApp()
@@ -337,4 +338,24 @@ describe('rights', () => {
     expect(errors?.[0]?.extensions.errors).toHaveLength(1)
     expect(await check('{ matching: ["name", null], keyField: "city" }')).toBe('VALIDATION_FAILED')
   })
+})
+
+it('counts the seats of the licence over the whole file', async () => {
+  const person = await app().person({ rights: { USER: true } })
+  const { rows } = await app().pool.query<{ active: number }>(
+    'SELECT count(*)::int AS active FROM security."user" WHERE blocked_at IS NULL',
+  )
+  await saveTestLicense(app().pool, (rows[0]?.active ?? 0) + 205)
+  const name = unique('Agent')
+  const content = lines(
+    'Code;Prénom;Nom;Adresse e-mail',
+    ...Array.from(
+      { length: 210 },
+      (_none, at) => `${name.replaceAll(' ', '-')}-${at};Camille;${name};agent${at}@exemple.fr`,
+    ),
+  )
+  const checked = await checkImport(app(), person, { entity: 'user', content })
+  expect(checked).toMatchObject({ created: 205, refused: 5 })
+  expect(checked.errors?.map(({ line }) => line)).toEqual([207, 208, 209, 210, 211])
+  await saveTestLicense(app().pool)
 })

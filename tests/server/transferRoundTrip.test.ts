@@ -34,9 +34,20 @@ const quoted = (place: string) =>
     .map((part) => `"${part}"`)
     .join('.')
 
-/** Every row of the entity and of its lists, but for when it was written. */
+/** The entity, and those whose rows are written with its records. */
+const familyOf = (resource: AnyResource): AnyResource[] => [
+  resource,
+  ...Object.values(resource.fields).flatMap((field) =>
+    field.kind === 'children' ? familyOf(resources.get(field.to)) : [],
+  ),
+]
+
+/** Every row of the entity and of its lists. */
 const rowsOf = async (resource: AnyResource): Promise<unknown[]> => {
-  const places = [placeOf(resource), ...joinsOf(resource).map(({ join }) => joinPlaceOf(join))]
+  const places = familyOf(resource).flatMap((one) => [
+    placeOf(one),
+    ...joinsOf(one).map(({ join }) => joinPlaceOf(join)),
+  ])
   const dumps = []
   for (const place of places) {
     const { rows } = await app().pool.query(
@@ -71,7 +82,7 @@ const spoil = async (resource: AnyResource): Promise<void> => {
 const fill = async (person: TestPerson, resource: AnyResource): Promise<void> => {
   const { create } = samplesOf({ registry: resources, url: app().url, client: person })
   for (let count = 0; count < NASTY.length; count++) await create(resource.key)
-  await spoil(resource)
+  for (const one of familyOf(resource)) await spoil(one)
 }
 
 let administrator: TestPerson | undefined

@@ -33,10 +33,15 @@ const orderOf = (target: Scope, field: Children): SQL => {
   return place ? sql`${place}, ${column(target, 'created_at')}` : column(target, 'created_at')
 }
 
-const rowsOf = (scope: Scope, field: Children): { target: Scope; from: SQL } => {
+/** The rows of a list, in their order. */
+export const rowsOf = (scope: Scope, field: Children): { target: Scope; from: SQL; order: SQL } => {
   const target = pointedScope(scope, resourceOf(scope, field.to))
   const back = column(target, fieldColumn(target.resource, field.by))
-  return { target, from: sql`${tableOf(target.resource)} ${target.alias} WHERE ${back} = ${column(scope, 'id')}` }
+  return {
+    target,
+    from: sql`${tableOf(target.resource)} ${target.alias} WHERE ${back} = ${column(scope, 'id')}`,
+    order: orderOf(target, field),
+  }
 }
 
 export const children = {
@@ -44,15 +49,14 @@ export const children = {
   input: (types, { field }) =>
     field.handWritten ? undefined : new GraphQLList(new GraphQLNonNull(rowInput(types, field))),
   select: ({ scope, field }, selection) => {
-    const { target, from } = rowsOf(scope, field)
-    return listOf(target, selection, from, orderOf(target, field))
+    const { target, from, order } = rowsOf(scope, field)
+    return listOf(target, selection, from, order)
   },
   current: ({ scope, field }) => {
-    const { target, from } = rowsOf(scope, field)
+    const { target, from, order } = rowsOf(scope, field)
     const row = scope.nextAlias()
     const names = Object.keys(childFields({ field, resource: target.resource }))
     const columns = sql.join([sql`${column(target, 'id')} AS id`, ...currentColumns(target, names)], sql`, `)
-    const order = sql`${orderOf(target, field)}, ${column(target, 'id')}`
-    return sql`(SELECT coalesce(json_agg(${row}), '[]'::json) FROM (SELECT ${columns} FROM ${from} ORDER BY ${order}) ${row})`
+    return sql`(SELECT coalesce(json_agg(${row}), '[]'::json) FROM (SELECT ${columns} FROM ${from} ORDER BY ${order}, ${column(target, 'id')}) ${row})`
   },
 } satisfies Kind<Children>

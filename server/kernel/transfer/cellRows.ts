@@ -3,19 +3,29 @@ import { type SQL, sql } from 'drizzle-orm'
 import { momentFormat } from '#resources/domain/csvMoments.ts'
 import type { FieldOf } from '#resources/schema/field.ts'
 import { customFieldsValue } from '../customFields/select.ts'
+import { rowsOf } from '../kinds/children.ts'
 import { kindOf } from '../kinds/index.ts'
 import { instantText } from '../read/instant.ts'
 import { column, fieldValue, type Scope } from '../read/scope.ts'
 import { select } from '../read/selection.ts'
 import { SYSTEM_COLUMNS } from '../read/systemColumns.ts'
 import { cellOf } from './cells.ts'
-import type { Column } from './columns.ts'
+import { type Column, valueIn } from './columns.ts'
 import type { Namer } from './pointed.ts'
 
 const CUSTOM_VALUES = sql.raw('"customFields"')
 
-/** A value as cells are made of: ids for references, names for files and rows, what the API gives for the rest. */
-const expressionOf = (scope: Scope, { name, field }: Column): SQL => {
+/** Rows of a list with what their parts say. */
+const rowsValue = (scope: Scope, field: FieldOf<'children'>, parts: readonly Column[]): SQL => {
+  const { target, from, order } = rowsOf(scope, field)
+  const row = scope.nextAlias()
+  const columns = cellColumns(target, parts)
+  return sql`(SELECT coalesce(json_agg(${row}), '[]'::json) FROM (SELECT ${columns} FROM ${from} ORDER BY ${order}, ${column(target, 'id')}) ${row})`
+}
+
+/** A value as cells are made of: ids for references, names for files, rows for lists, what the API gives for the rest. */
+const expressionOf = (scope: Scope, { name, field, parts }: Column): SQL => {
+  if (field.kind === 'children' && parts.length > 0) return rowsValue(scope, field, parts)
   const place = { scope, name, field, value: fieldValue(scope, name) }
   const kind = kindOf(field)
   if (field.kind === 'reference' || field.kind === 'references') return kind.current?.(place) ?? place.value
@@ -43,17 +53,29 @@ export const cellColumns = (scope: Scope, columns: readonly Column[]): SQL => {
 
 export type ValueRow = Readonly<Record<string, unknown>>
 
-/** The value of a column in a row. */
-export const valueIn = (row: ValueRow, { source, name, isCustom }: Column): unknown =>
-  isCustom ? (row.customFields as ValueRow | null)?.[name] : row[source]
-
-const pointing = (columns: readonly Column[]): Column[] =>
-  columns.filter(({ field }) => field.kind === 'reference' || field.kind === 'references')
-
 const idsIn = (value: unknown): readonly string[] => {
   if (Array.isArray(value)) return value as string[]
   return typeof value === 'string' ? [value] : []
 }
+
+const listIn = (row: ValueRow, list: Column): ValueRow[] => {
+  const value = valueIn(row, list)
+  return Array.isArray(value) ? value : []
+}
+
+/** What the rows point at, their lists included: ids by entity. */
+const pointedBy = (columns: readonly Column[], rows: readonly ValueRow[]): [entity: string, ids: string[]][] =>
+  columns.flatMap((one): [string, string[]][] => {
+    const { field, parts } = one
+    if (field.kind === 'reference' || field.kind === 'references') {
+      return [[field.to, rows.flatMap((row) => idsIn(valueIn(row, one)))]]
+    }
+    if (parts.length === 0) return []
+    return pointedBy(
+      parts,
+      rows.flatMap((row) => listIn(row, one)),
+    )
+  })
 
 export type CellWriter = {
   /** What the rows point at must be known by name before their cells are made. */
@@ -64,16 +86,9 @@ export type CellWriter = {
 /** Makes the cells of rows, page by page. */
 export const createCellWriter = (columns: readonly Column[], namer: Namer, zone: string): CellWriter => {
   const writing = { moment: momentFormat(zone), nameOf: namer.nameOf }
-  const pointers = pointing(columns)
   return {
     prepare: async (rows) => {
-      for (const one of pointers) {
-        const { to } = one.field as FieldOf<'reference' | 'references'>
-        await namer.load(
-          to,
-          rows.flatMap((row) => idsIn(valueIn(row, one))),
-        )
-      }
+      for (const [entity, ids] of pointedBy(columns, rows)) await namer.load(entity, ids)
     },
     cells: (row) => columns.map((one) => cellOf(one, valueIn(row, one), writing)),
   }

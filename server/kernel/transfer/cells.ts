@@ -136,6 +136,12 @@ const embedded: Cell = {
   read: (cell, column, reader) => readEmbedded(plainText(cell), column, reader),
 }
 
+/** Rows that are only told go by their names. */
+const children: Cell = {
+  write: (value, column, writing) => (column.parts.length > 0 ? embedded : names).write(value, column, writing),
+  ...(embedded.read && { read: embedded.read }),
+}
+
 const rights: Cell = {
   write: (value) => harmless(rightsCell(value)),
   read: (cell) => readRights(plainText(cell)),
@@ -160,7 +166,7 @@ const CELLS: Record<FieldKind, Cell> = {
   choices,
   reference,
   references,
-  children: names,
+  children,
   image: names,
   files: names,
   embedded,
@@ -183,9 +189,17 @@ export const cellOf = (column: Column, value: unknown, writing: Writing): string
 export const readCell = (column: Column, cell: string, reader: Reader): Read =>
   cell.trim() === '' ? { value: null } : (CELLS[column.field.kind].read?.(cell, column, reader) ?? { value: null })
 
-/** The names in a cell that point at other records. */
-export const pointedIn = ({ field }: Column, cell: string): string[] => {
-  if (cell.trim() === '') return []
-  if (field.kind === 'reference') return [plainText(cell)]
-  return field.kind === 'references' ? listed(plainText(cell)) : []
+const pointsElsewhere = ({ field, parts }: Column): boolean =>
+  field.kind === 'reference' || field.kind === 'references' || parts.some(pointsElsewhere)
+
+/** The names in a cell that point at other records: reading it for their sake alone. */
+export const pointedIn = (column: Column, cell: string): [entity: string, name: string][] => {
+  const found: [string, string][] = []
+  if (!pointsElsewhere(column)) return found
+  const find = (entity: string, text: string): Found => {
+    found.push([entity, text])
+    return { id: '' }
+  }
+  readCell(column, cell, { zone: 'UTC', find })
+  return found
 }

@@ -1,11 +1,13 @@
 /** The columns of an entity's spreadsheet: its id, its declared fields, its custom fields, under headers that differ. */
 import { entityLabels } from '#i18n/fr/entities/index.ts'
 import { cellWords } from '#i18n/fr/transfer.ts'
+import { childFields } from '#resources/domain/children.ts'
 import { comparable } from '#resources/domain/csvText.ts'
 import { customFieldShape } from '#resources/domain/customFields.ts'
-import type { Field, FieldKind } from '#resources/schema/field.ts'
+import type { Field, FieldKind, FieldOf } from '#resources/schema/field.ts'
 import type { AnyLabels } from '#resources/schema/labels.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
+import { behaviourOf } from '../behaviour.ts'
 import type { Context } from '../context.ts'
 import { definitionsOf } from '../customFields/definitions.ts'
 
@@ -22,35 +24,67 @@ export type Column = {
   isWritable: boolean
   /** French words of the values of a choice. */
   words: Readonly<Record<string, string>>
-  /** What the items of an embedded list hold. */
+  /** What the items of a list hold: an embedded one, or rows that are written with their record. */
   parts: readonly Column[]
 }
 
+/** The value of a column in a row. */
+export const valueIn = (row: Readonly<Record<string, unknown>>, { source, name, isCustom }: Column): unknown =>
+  isCustom ? (row.customFields as Readonly<Record<string, unknown>> | null | undefined)?.[name] : row[source]
+
 const HIDDEN: readonly FieldKind[] = ['json']
-/** What a spreadsheet tells but does not bring: contents of files, rows of other entities. */
-const TOLD: readonly FieldKind[] = ['image', 'files', 'children', 'json']
+/** What a spreadsheet tells but does not bring: contents of files. */
+const TOLD: readonly FieldKind[] = ['image', 'files', 'json']
 
 const labelOf = (label: Labelled, name: string): string => (typeof label === 'string' ? label : (label?.label ?? name))
 
-const partsOf = (field: Field, label: Labelled): Column[] => {
-  if (field.kind !== 'embedded') return []
-  const labels = (typeof label === 'object' ? label.fields : undefined) as Record<string, Labelled> | undefined
-  return Object.entries(field.fields).map(([name, part]) => fieldColumn(name, part, labels?.[name]))
+const labelsOf = (key: string): AnyLabels['fields'] | undefined =>
+  (entityLabels as Readonly<Record<string, AnyLabels | undefined>>)[key]?.fields
+
+type Making = { context: Context; name: string; field: Field; label: Labelled }
+
+/** A row tells one list of its own at most: its lines stand under the row's. */
+const withOneList = (columns: readonly Column[]): Column[] => {
+  const list = columns.find(({ parts }) => parts.length > 0)
+  return columns.filter((column) => column === list || column.parts.length === 0)
 }
 
-const fieldColumn = (name: string, field: Field, label: Labelled): Column => ({
-  source: name,
-  name,
-  label: labelOf(label, name),
-  field,
-  isCustom: false,
-  isWritable: !field.readOnly && !TOLD.includes(field.kind),
-  words: (typeof label === 'object' ? label.values : undefined) ?? {},
-  parts: partsOf(field, label),
-})
+/** Fields of the rows of a list. Rows that a service writes by hand may have custom fields too. */
+const rowParts = (context: Context, field: FieldOf<'children'>): Column[] => {
+  const resource = context.kernel.resources.get(field.to)
+  const labels = labelsOf(resource.key)
+  const own = Object.entries(childFields({ field, resource })).map(([name, part]) =>
+    fieldColumn({ context, name, field: part, label: labels?.[name] }),
+  )
+  const all = field.handWritten ? [...own, ...customColumns(context, resource)] : own
+  return withOneList(distinct(all.filter((part) => !TOLD.includes(part.field.kind))))
+}
 
-const systemColumn = (source: string, label: string, field: Field): Column => ({
-  ...fieldColumn(source, field, label),
+const partsOf = ({ context, field, label }: Making): Column[] => {
+  if (field.kind === 'children') return rowParts(context, field)
+  if (field.kind !== 'embedded') return []
+  const labels = (typeof label === 'object' ? label.fields : undefined) as Record<string, Labelled> | undefined
+  return Object.entries(field.fields).map(([name, part]) =>
+    fieldColumn({ context, name, field: part, label: labels?.[name] }),
+  )
+}
+
+const fieldColumn = (making: Making): Column => {
+  const { name, field, label } = making
+  return {
+    source: name,
+    name,
+    label: labelOf(label, name),
+    field,
+    isCustom: false,
+    isWritable: !field.readOnly && !TOLD.includes(field.kind),
+    words: (typeof label === 'object' ? label.values : undefined) ?? {},
+    parts: partsOf(making),
+  }
+}
+
+const systemColumn = (context: Context, source: string, label: string, field: Field): Column => ({
+  ...fieldColumn({ context, name: source, field, label }),
   isWritable: false,
 })
 
@@ -58,11 +92,11 @@ const customColumns = (context: Context, resource: AnyResource): Column[] =>
   resource.customisable
     ? definitionsOf(context, resource.key)
         .filter(({ retired }) => !retired)
-        .map((definition) => ({
-          ...fieldColumn(definition.name, customFieldShape(definition), definition.label),
-          source: `customFields.${definition.name}`,
-          isCustom: true,
-        }))
+        .map((definition) => {
+          const { name, label } = definition
+          const column = fieldColumn({ context, name, field: customFieldShape(definition), label })
+          return { ...column, source: `customFields.${name}`, isCustom: true }
+        })
     : []
 
 /** Two headers that read alike could not be told apart: the later one carries its name. */
@@ -79,17 +113,26 @@ const distinct = (columns: readonly Column[]): Column[] => {
 const isNamed = (columns: readonly Column[], label: string): boolean =>
   columns.some((column) => comparable(column.label) === comparable(label))
 
+/** Rows that their service alone writes, and takes from no spreadsheet, are told by their names. */
+const asWritten = ({ kernel }: Context, { key }: AnyResource, column: Column): Column => {
+  const isTold =
+    column.field.kind === 'children' && column.field.handWritten && !behaviourOf(kernel, key).importing?.open
+  return isTold ? { ...column, isWritable: false, parts: [] } : column
+}
+
 /** Every column of an entity. `loadDefinitions` comes first. */
 export const columnsOf = (context: Context, resource: AnyResource): Column[] => {
-  const labels = (entityLabels as Readonly<Record<string, AnyLabels | undefined>>)[resource.key]?.fields
+  const labels = labelsOf(resource.key)
   const declared = Object.entries(resource.fields)
     .filter(([, field]) => !HIDDEN.includes(field.kind))
-    .map(([name, field]) => fieldColumn(name, field, labels?.[name]))
+    .map(([name, field]) => asWritten(context, resource, fieldColumn({ context, name, field, label: labels?.[name] })))
   const own = [...declared, ...customColumns(context, resource)]
-  const id = systemColumn('id', isNamed(own, cellWords.id) ? cellWords.recordId : cellWords.id, { kind: 'text' })
+  const id = systemColumn(context, 'id', isNamed(own, cellWords.id) ? cellWords.recordId : cellWords.id, {
+    kind: 'text',
+  })
   const moments = [
-    systemColumn('createdAt', cellWords.createdAt, { kind: 'dateTime' }),
-    systemColumn('updatedAt', cellWords.updatedAt, { kind: 'dateTime' }),
+    systemColumn(context, 'createdAt', cellWords.createdAt, { kind: 'dateTime' }),
+    systemColumn(context, 'updatedAt', cellWords.updatedAt, { kind: 'dateTime' }),
   ]
   return distinct([id, ...own, ...moments])
 }

@@ -35,6 +35,9 @@ export const requireExport = (context: Context, resource: AnyResource): void => 
   if (resource.right && !can(holder, resource.right, 'read')) throw new AppError('FORBIDDEN', kernelMessages.forbidden)
 }
 
+/** Who chooses columns reads them: rows of a list go by their names. */
+const forReading = (column: Column): Column => (column.field.kind === 'children' ? { ...column, parts: [] } : column)
+
 /** The columns that are asked for, in that order; every one of them when none is. */
 const chosenColumns = (all: readonly Column[], chosen: ExportRequest['columns']): Column[] => {
   if (!chosen?.length) return all.filter(({ source }) => source !== 'createdAt' && source !== 'updatedAt')
@@ -45,7 +48,7 @@ const chosenColumns = (all: readonly Column[], chosen: ExportRequest['columns'])
   return [...new Set(chosen)].map((name) => {
     const column = bySource.get(name)
     if (!column) throw refuse(name)
-    return column
+    return forReading(column)
   })
 }
 

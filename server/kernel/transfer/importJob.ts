@@ -1,6 +1,7 @@
 /** The work of an import: a check that writes nothing, then all of it or nothing. */
 import { randomUUID } from 'node:crypto'
 import { importMessages } from '#i18n/fr/transfer.ts'
+import { behaviourOf } from '../behaviour.ts'
 import type { Context, Kernel } from '../context.ts'
 import { requireSession } from '../context.ts'
 import { loadDefinitions } from '../customFields/definitions.ts'
@@ -33,7 +34,9 @@ const planOf = async (context: Context, record: ImportRecord): Promise<ImportPla
     return column ? [{ index, column }] : []
   })
   const sheet = await readSheet(await readWhole(kernel.storage.open(record.hash)))
-  return { context, resource, sheet, columns, filled, keyField: record.keyField, zone: await organisationZone(kernel) }
+  const { importing } = behaviourOf(kernel, record.entity)
+  const { keyField } = record
+  return { context, resource, importing, sheet, columns, filled, keyField, zone: await organisationZone(kernel) }
 }
 
 /** Lines read, compared and put in the order in which they can be written. */
@@ -63,9 +66,11 @@ const check = async ({ context, record, plan, onStep }: Work): Promise<void> => 
 
 /** The row says that it is done in the transaction that writes the records: neither stands without the other. */
 const run = async ({ context, record, plan, onStep }: Work): Promise<void> => {
+  // Before the transaction: one that waits for a second connection could wait for itself.
+  const writer = await plan.importing?.open?.(context, false)
   await withTransaction(context.kernel.pool, async (tx) => {
     if (!(await takeImport(tx, record.id))) return
-    const counts = await writeLines(plan, tx, await linesOf(tx, plan), onStep)
+    const counts = await writeLines({ plan, tx, writer, onStep }, await linesOf(tx, plan))
     if (!(await endStep(tx, record.id, { status: 'DONE', counts }))) throw new Cancelled()
   })
 }

@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm'
 import { validate as isId, v7 as uuid } from 'uuid'
 import { importMessages } from '#i18n/fr/transfer.ts'
 import { comparable } from '#resources/domain/csvText.ts'
-import type { FieldOf } from '#resources/schema/field.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../database.ts'
@@ -11,11 +10,12 @@ import { all } from '../kinds/conditions.ts'
 import { execute } from '../read/execute.ts'
 import { visibleCondition } from '../read/filter.ts'
 import { column, rootScope, tableOf } from '../read/scope.ts'
-import type { Values } from '../service.ts'
+import type { Importing, Values } from '../service.ts'
 import { fieldColumn } from '../tables/identifiers.ts'
-import { cellColumns, createCellWriter, type ValueRow, valueIn } from './cellRows.ts'
+import { cellColumns, createCellWriter, type ValueRow } from './cellRows.ts'
 import { isProblem, pointedIn, type Reader, readCell } from './cells.ts'
-import type { Column } from './columns.ts'
+import { settledRows } from './childRows.ts'
+import { type Column, valueIn } from './columns.ts'
 import { type Candidate, createFinder, type Finder, type Pending, pathParts } from './finder.ts'
 import { createNamer, type Namer } from './pointed.ts'
 import type { Sheet, SheetLine } from './readSheet.ts'
@@ -39,6 +39,7 @@ export type Filled = { index: number; column: Column }
 export type ImportPlan = {
   context: Context
   resource: AnyResource
+  importing: Importing | undefined
   sheet: Sheet
   /** Every column that an import may fill. */
   columns: readonly Column[]
@@ -150,24 +151,36 @@ const put = (line: ImportLine, { name, isCustom }: Column, value: unknown): void
   else line.input[name] = value
 }
 
+/** A value as it is written: rows of a list take the ids of those that they stand for. */
+const settled = ({ context }: ImportPlan, column: Column, value: unknown, now: unknown): unknown =>
+  column.field.kind === 'children' ? settledRows(context.kernel.resources, column, value, now) : value
+
 type Reading = { plan: ImportPlan; reader: Reader; current: ReadonlyMap<string, Current>; columns: readonly Filled[] }
 
-const readOne = (line: ImportLine, { reader, current, columns }: Reading): void => {
+const readOne = (line: ImportLine, { plan, reader, current, columns }: Reading): void => {
   const now = current.get(line.id)
   for (const [at, one] of columns.entries()) {
     const cell = cellAt(line, one)
     // An empty cell of a new record leaves it its default.
     if (now ? bare(cell) === bare(now.cells[at] ?? '') : cell.trim() === '') continue
     const read = readCell(one.column, cell, reader)
-    if (isProblem(read)) line.problems.push({ source: one.column.source, message: read.problem })
-    else if (!now || !same(sorted(read.value), sorted(valueIn(now.row, one.column)))) put(line, one.column, read.value)
+    if (isProblem(read)) {
+      line.problems.push({ source: one.column.source, message: read.problem })
+      continue
+    }
+    const before = now && valueIn(now.row, one.column)
+    const value = settled(plan, one.column, read.value, before)
+    if (!now || !same(sorted(value), sorted(before))) put(line, one.column, value)
   }
 }
 
 const loadPointed = async (finder: Finder, batch: readonly ImportLine[], columns: readonly Filled[]): Promise<void> => {
-  for (const one of columns) {
-    const texts = batch.flatMap((line) => pointedIn(one.column, cellAt(line, one)))
-    if (texts.length > 0) await finder.load((one.column.field as FieldOf<'reference'>).to, texts)
+  const named = columns.flatMap((one) => batch.flatMap((line) => pointedIn(one.column, cellAt(line, one))))
+  for (const [entity, pairs] of Map.groupBy(named, ([entity]) => entity)) {
+    await finder.load(
+      entity,
+      pairs.map(([, name]) => name),
+    )
   }
 }
 

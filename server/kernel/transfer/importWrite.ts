@@ -2,10 +2,11 @@
 import type { PoolClient } from 'pg'
 import { importMessages } from '#i18n/fr/transfer.ts'
 import { type Change, create, update, type Write } from '../crud.ts'
-import { AppError, type FieldError } from '../errors.ts'
+import type { LineWriter } from '../service.ts'
 import { tellImport, writeHistory } from './importLedger.ts'
-import type { ImportLine, ImportPlan, LineProblem } from './importLines.ts'
+import type { ImportLine, ImportPlan } from './importLines.ts'
 import { refusedAbove } from './importOrder.ts'
+import { addProblems, problemsOf } from './importProblems.ts'
 
 /** Lines between two looks at whether someone cancelled, and of one transaction of a check. */
 export const STEP = 200
@@ -28,19 +29,24 @@ export class RefusedLine extends Error {
 
 const isChange = ({ isNew, input }: ImportLine): boolean => isNew || Object.keys(input).length > 0
 
-const writeLine = (write: Write, { id, isNew, input }: ImportLine): Promise<unknown> =>
-  isNew ? create(write, input, id) : update(write, id, input)
+type Writing = { plan: ImportPlan; write: Write; writer: LineWriter | undefined }
 
-/** `name[2].email` → the column `name`; `customFields.COLOR` is one itself. */
-const sourceOf = (path: string): string => (path.startsWith('customFields.') ? path : path.replace(/[[.].*$/, ''))
-
-/** What a refused write is about; anything but a refusal is our own fault. */
-const problemsOf = (error: unknown): LineProblem[] => {
-  if (!(error instanceof AppError)) throw error
-  const errors = error.extensions.errors as readonly FieldError[] | undefined
-  if (!errors?.length) return [{ message: error.message }]
-  return errors.map(({ path, message }) => ({ source: sourceOf(path), message }))
+const writeLine = async ({ plan, write, writer }: Writing, line: ImportLine): Promise<void> => {
+  const { id, isNew, input } = line
+  try {
+    if (writer) await (isNew ? writer.create : writer.update)(write.tx, id, input)
+    else await (isNew ? create(write, input, id) : update(write, id, input))
+  } catch (error) {
+    addProblems(line, problemsOf(plan.columns, error))
+  }
 }
+
+/** What the lines will need, locked before the first of them is written. */
+const lockLines = async ({ write, writer }: Writing, lines: readonly ImportLine[]): Promise<void> =>
+  writer?.lock(
+    write.tx,
+    lines.filter((line) => line.problems.length === 0 && isChange(line)),
+  )
 
 const count = (counts: Counts, line: ImportLine): void => {
   counts.done++
@@ -50,20 +56,15 @@ const count = (counts: Counts, line: ImportLine): void => {
   else counts.updated++
 }
 
-/** Problems of a cell that could not be read say why: what its absence breaks would only confuse. */
-const addProblems = (line: ImportLine, found: readonly LineProblem[]): void => {
-  const told = new Set(line.problems.map(({ source }) => source))
-  line.problems.push(...found.filter(({ source }) => !source || !told.has(source)))
-}
-
-type Trial = { write: Write; refused: Map<string, ImportLine> }
+type Trial = Writing & { refused: Map<string, ImportLine> }
 
 /** Writes one line and takes it back when it is refused. */
-const tryLine = async ({ write, refused }: Trial, line: ImportLine): Promise<void> => {
+const tryLine = async (trial: Trial, line: ImportLine): Promise<void> => {
+  const { write, refused } = trial
   const above = refusedAbove(write.resource, line, refused)
   if (above) line.problems.push({ message: importMessages.parentRefused(above.number) })
   else if (isChange(line)) {
-    await writeLine(write, line).catch((error: unknown) => addProblems(line, problemsOf(error)))
+    await writeLine(trial, line)
     // A line that is refused, for a cell alone too, leaves nothing to those that follow.
     if (line.problems.length > 0) await write.tx.query('ROLLBACK TO SAVEPOINT line')
     await write.tx.query('RELEASE SAVEPOINT line; SAVEPOINT line')
@@ -75,7 +76,7 @@ const rolledBack = async (plan: ImportPlan, work: (tx: PoolClient) => Promise<vo
   const client = await plan.context.kernel.pool.connect()
   let broken: Error | undefined
   try {
-    await client.query('BEGIN; SAVEPOINT line')
+    await client.query('BEGIN')
     await work(client)
   } finally {
     await client.query('ROLLBACK').catch((error: Error) => {
@@ -86,19 +87,25 @@ const rolledBack = async (plan: ImportPlan, work: (tx: PoolClient) => Promise<vo
 }
 
 /**
- * Finds every error of the lines by writing them for nothing. In a tree a line may lie under an earlier one, so that
- * all are written together; elsewhere a step at a time, so that nobody waits for the rows of a whole file.
+ * Finds every error of the lines by writing them for nothing. In a tree a line may lie under an earlier one, and elsewhere
+ * lines may use up the same thing: these are written together. Others a step at a time, so that nobody waits for the
+ * rows of a whole file.
  */
 export const tryLines = async (plan: ImportPlan, lines: readonly ImportLine[], onStep: OnStep): Promise<Counts> => {
-  const { context, resource } = plan
+  const { context, resource, importing } = plan
   const counts = noCounts()
   const refused = new Map<string, ImportLine>()
-  const size = resource.parent ? Math.max(lines.length, 1) : STEP
+  const writer = await importing?.open?.(context, true)
+  const size = resource.parent || importing ? Math.max(lines.length, 1) : STEP
   for (let start = 0; start < lines.length; start += size) {
     await rolledBack(plan, async (tx) => {
       const write: Write = { context, tx, resource, ledger: [] }
-      for (const line of lines.slice(start, start + size)) {
-        await tryLine({ write, refused }, line)
+      const trial: Trial = { plan, write, writer, refused }
+      const step = lines.slice(start, start + size)
+      await lockLines(trial, step)
+      await tx.query('SAVEPOINT line')
+      for (const line of step) {
+        await tryLine(trial, line)
         count(counts, line)
         if (counts.done % STEP === 0) await onStep(counts)
       }
@@ -107,25 +114,20 @@ export const tryLines = async (plan: ImportPlan, lines: readonly ImportLine[], o
   return counts
 }
 
+export type Run = { plan: ImportPlan; tx: PoolClient; writer: LineWriter | undefined; onStep: OnStep }
+
 /** Writes every line within a transaction; the first that is refused ends it, with its problem. */
-export const writeLines = async (
-  plan: ImportPlan,
-  tx: PoolClient,
-  lines: readonly ImportLine[],
-  onStep: OnStep,
-): Promise<Counts> => {
+export const writeLines = async (run: Run, lines: readonly ImportLine[]): Promise<Counts> => {
+  const { plan, tx, onStep } = run
   const { context, resource } = plan
   const counts = noCounts()
   const ledger: Change[] = []
   const write: Write = { context, tx, resource, ledger }
+  const writing = { ...run, write }
+  await lockLines(writing, lines)
   for (const line of lines) {
+    if (line.problems.length === 0 && isChange(line)) await writeLine(writing, line)
     if (line.problems.length > 0) throw new RefusedLine(line)
-    if (isChange(line)) {
-      await writeLine(write, line).catch((error: unknown) => {
-        addProblems(line, problemsOf(error))
-        throw new RefusedLine(line)
-      })
-    }
     count(counts, line)
     if (counts.done % STEP === 0) {
       await writeHistory(write, ledger)
@@ -134,6 +136,7 @@ export const writeLines = async (
   }
   await writeHistory(write, ledger)
   const changed = lines.find(isChange)
-  if (changed) await tellImport(write, changed.id)
+  // Where a service writes the lines, it tells of each itself.
+  if (changed && !run.writer) await tellImport(write, changed.id)
   return counts
 }

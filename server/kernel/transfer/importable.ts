@@ -47,6 +47,20 @@ const wordsOf = ({ words, field }: Column): string =>
     .join(', ')
 const targetOf = ({ field }: Column): string => entityName((field as FieldOf<'reference'>).to)
 
+/** « Nom : … ; Fonction : … », and what its own list says. */
+const exampleOf = (parts: readonly Column[]): string =>
+  parts
+    .filter((part) => part.parts.length === 0)
+    .slice(0, 2)
+    .map(({ label }) => `${label} : …`)
+    .join(' ; ')
+
+const listHint = ({ parts }: Column): string => {
+  const below = parts.find((part) => part.parts.length > 0)
+  const hint = hints.embedded(exampleOf(parts))
+  return below ? `${hint}. ${hints.below(below.label, exampleOf(below.parts))}` : hint
+}
+
 const HINTS: Partial<Record<FieldKind, (column: Column) => string>> = {
   text: ({ field }) => hints.text((field as FieldOf<'text'>).maxLength),
   longText: () => hints.longText,
@@ -66,13 +80,8 @@ const HINTS: Partial<Record<FieldKind, (column: Column) => string>> = {
   icon: () => hints.icon,
   reference: (column) => hints.reference(targetOf(column)),
   references: (column) => hints.references(targetOf(column)),
-  embedded: ({ parts }) =>
-    hints.embedded(
-      parts
-        .slice(0, 2)
-        .map(({ label }) => `${label} : …`)
-        .join(' ; '),
-    ),
+  embedded: listHint,
+  children: listHint,
   rights: () => hints.rights,
 }
 
