@@ -81,8 +81,9 @@ export const readImports = async (entity: string): Promise<DataImport[]> => {
   return (await ask<{ items: DataImport[] }>('getDataImports', LIST, variables)).items
 }
 
-export const createImport = (entity: string, file: File) =>
-  ask<DataImport>('createDataImport', CREATE, { input: { entity, file } })
+type NewImport = { entity: string; file: File; given?: Readonly<Record<string, string>> | undefined }
+
+export const createImport = (input: NewImport) => ask<DataImport>('createDataImport', CREATE, { input })
 export const checkImport = (id: string, input: { matching: Matching; keyField: string | null }) =>
   ask<DataImport>('checkDataImport', CHECK, { id, input })
 export const runImport = (id: string) => ask<DataImport>('runDataImport', RUN, { id })

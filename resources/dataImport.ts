@@ -23,6 +23,8 @@ export const dataImport = defineResource({
     matching: json(),
     /** The field by which a line finds its record. */
     keyField: text({ maxLength: 100 }),
+    /** What every record of the place has where the file was given, by field: a line is created with it, and changes no other. */
+    given: json(),
     /** Asked for, and not obeyed yet. */
     cancelled: boolean(),
     total: integer({ default: 0 }),

@@ -91,6 +91,8 @@ export const importMessages = {
   sameRecord: (line: number) => `Cette fiche est déjà à la ligne ${number(line)}`,
   sameValue: (label: string, line: number) =>
     `Cette valeur du champ ${quoted(label)} est déjà à la ligne ${number(line)}`,
+  otherPlace: (label: string, expected: string) =>
+    `Le champ ${quoted(label)} doit être ${quoted(expected)} : cet import ne prend pas d’autres fiches`,
   circle: 'Cette fiche se trouverait sous elle-même',
   inList: (place: string, message: string) => `${place} : ${message}`,
   item: (position: number) => `Élément ${number(position)}`,

@@ -7,6 +7,7 @@ export type Place = {
   path: string
   list: string
   create: string
+  import: string
   record: (id: string, page: 'show' | 'update') => string
   /** What the list is called; default: the entity's plural. */
   title?: string
@@ -23,6 +24,7 @@ export const placeOf = (path: string): Place => ({
   path,
   list: `/${path}`,
   create: `/${path}/create`,
+  import: `/${path}/import`,
   record: (id, page) => `/${path}/${encodeURIComponent(id)}/${page}`,
 })
 

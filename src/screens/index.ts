@@ -99,6 +99,15 @@ export const screens: readonly Screen[] = [
     part: 'createAndUpdate',
   },
   {
+    path: 'customize/email/:type/model/import',
+    component: lazyPage(
+      () => import('./emailModels/EmailModelImport.tsx'),
+      (m) => m.EmailModelImport,
+    ),
+    right: 'EMAIL_MODEL',
+    part: 'createAndUpdate',
+  },
+  {
     path: 'customize/email/:type/model/:id/update',
     component: lazyPage(
       () => import('./emailModels/EmailModelForm.tsx'),

@@ -82,7 +82,7 @@ it('what is wrong inside a list is told with its element and its part', async ()
   const checked = await checkImport(app(), person, { entity: ENTITY, content, matching })
   expect(checked).toMatchObject({ created: 1, refused: 5 })
   expect(checked.errors?.map(({ line, column, message }) => `${line} ${column} ${message}`)).toEqual([
-    expect.stringMatching(/^2 Étapes Élément 1, Nom de l’étape : .*obligatoire/),
+    expect.stringMatching(/^2 Étapes Élément 1, Nom de l’étape\s: .*obligatoire/),
     expect.stringMatching(/^3 Étapes .*Personne/),
     expect.stringMatching(/^4 Étapes .*Étage.* n’est pas le nom d’une partie/),
     expect.stringMatching(/^5 Étapes /),

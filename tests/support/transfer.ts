@@ -46,9 +46,10 @@ export const uploadImport = async (
   person: TestPerson,
   entity: string,
   content: BlobPart,
+  given?: object,
 ): Promise<Answer<{ createDataImport: ImportState }>> => {
   const form = new FormData()
-  form.set('operations', JSON.stringify({ query: CREATE, variables: { input: { entity, file: null } } }))
+  form.set('operations', JSON.stringify({ query: CREATE, variables: { input: { entity, file: null, given } } }))
   form.set('map', JSON.stringify({ 0: ['variables.input.file'] }))
   form.set('0', new File([content], 'fiches.csv', { type: 'text/csv' }))
   const body = new Response(form)
@@ -72,11 +73,17 @@ export const followImport = async (person: TestPerson, id: string): Promise<Impo
   }
 }
 
-type Checking = { entity: string; content: BlobPart; keyField?: string | null; matching?: (string | null)[] }
+type Checking = {
+  entity: string
+  content: BlobPart
+  given?: object
+  keyField?: string | null
+  matching?: (string | null)[]
+}
 
 /** Uploads and checks a file, matched as proposed unless told otherwise. */
 export const checkImport = async (app: TestApp, person: TestPerson, given: Checking): Promise<ImportState> => {
-  const { data, errors } = await uploadImport(app, person, given.entity, given.content)
+  const { data, errors } = await uploadImport(app, person, given.entity, given.content, given.given)
   if (errors) throw new Error(JSON.stringify(errors))
   const { id, matching, keyField } = data.createDataImport
   const input = {

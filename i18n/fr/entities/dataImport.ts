@@ -25,6 +25,7 @@ export const dataImportLabels = {
     layout: 'Colonnes du fichier',
     matching: 'Correspondance des colonnes',
     keyField: 'Fiches reconnues par',
+    given: 'Valeurs communes',
     cancelled: 'Annulation demandée',
     total: 'Lignes',
     done: 'Lignes traitées',

@@ -10,6 +10,7 @@ import { AppError } from '../errors.ts'
 import { readWhole } from '../fileType.ts'
 import { sessionContext } from '../sessionContext.ts'
 import { columnsOf, importedColumns } from './columns.ts'
+import { readGiven } from './givenValues.ts'
 import { importableResource } from './importable.ts'
 import { type Filled, type ImportLine, type ImportPlan, readImport } from './importLines.ts'
 import { inOrder, refuseTwice } from './importOrder.ts'
@@ -36,7 +37,8 @@ const planOf = async (context: Context, record: ImportRecord): Promise<ImportPla
   const sheet = await readSheet(await readWhole(kernel.storage.open(record.hash)))
   const { importing } = behaviourOf(kernel, record.entity)
   const { keyField } = record
-  return { context, resource, importing, sheet, columns, filled, keyField, zone: await organisationZone(kernel) }
+  const given = readGiven(columns, record.given)
+  return { context, resource, importing, sheet, columns, filled, keyField, given, zone: await organisationZone(kernel) }
 }
 
 /** Lines read, compared and put in the order in which they can be written. */

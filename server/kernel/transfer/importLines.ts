@@ -17,6 +17,7 @@ import { isProblem, pointedIn, type Reader, readCell } from './cells.ts'
 import { settledRows } from './childRows.ts'
 import { type Column, valueIn } from './columns.ts'
 import { type Candidate, createFinder, type Finder, type Pending, pathParts } from './finder.ts'
+import { type Given, giveValues } from './givenValues.ts'
 import { createNamer, type Namer } from './pointed.ts'
 import type { Sheet, SheetLine } from './readSheet.ts'
 
@@ -45,6 +46,7 @@ export type ImportPlan = {
   columns: readonly Column[]
   filled: readonly Filled[]
   keyField: string | null
+  given: readonly Given[]
   zone: string
 }
 
@@ -172,6 +174,7 @@ const readOne = (line: ImportLine, { plan, reader, current, columns }: Reading):
     const value = settled(plan, one.column, read.value, before)
     if (!now || !same(sorted(value), sorted(before))) put(line, one.column, value)
   }
+  giveValues(line, plan.given, now?.row)
 }
 
 const loadPointed = async (finder: Finder, batch: readonly ImportLine[], columns: readonly Filled[]): Promise<void> => {
@@ -206,6 +209,7 @@ export const readImport = async (db: Queryable, plan: ImportPlan): Promise<Impor
   const lines = plan.sheet.lines.map((line) => startLine(plan, line))
   await recogniseAll(db, plan, lines)
   const columns = plan.filled.filter(({ column: { isWritable } }) => isWritable)
+  const shown = [...new Set([...columns.map(({ column }) => column), ...plan.given.map(({ column }) => column)])]
   const finder = createFinder(db, plan.context)
   const namer = createNamer(db, plan.context)
   const pending = pendingOf(plan, lines)
@@ -215,11 +219,7 @@ export const readImport = async (db: Queryable, plan: ImportPlan): Promise<Impor
   }
   for (const batch of batchesOf(lines)) {
     const ids = batch.filter(({ isNew }) => !isNew).map(({ id }) => id)
-    const current = await readCurrent(
-      { db, plan, namer },
-      columns.map((one) => one.column),
-      ids,
-    )
+    const current = await readCurrent({ db, plan, namer }, shown, ids)
     await loadPointed(finder, batch, columns)
     for (const line of batch) readOne(line, { plan, reader, current, columns })
   }

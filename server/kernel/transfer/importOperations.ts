@@ -10,7 +10,9 @@ import { AppError } from '../errors.ts'
 import { type FileInput, storeFiles } from '../files.ts'
 import { readWhole } from '../fileType.ts'
 import { enqueue } from '../jobs.ts'
+import type { Values } from '../service.ts'
 import { columnsOf, importedColumns } from './columns.ts'
+import { readGiven } from './givenValues.ts'
 import { importableResource } from './importable.ts'
 import { IMPORT_JOB } from './importJob.ts'
 import {
@@ -49,13 +51,14 @@ const layoutOf = ({ encoding, separator, header, lines }: Sheet): Layout => ({
   }),
 })
 
-type NewFile = { entity: string; file: Required<FileInput>['upload'] }
+type NewFile = { entity: string; file: Required<FileInput>['upload']; given?: Values | null }
 
 /** Takes a file in, and proposes which column fills which field. */
-export const createDataImport = async (context: Context, { entity, file }: NewFile): Promise<string> => {
+export const createDataImport = async (context: Context, { entity, file, given = null }: NewFile): Promise<string> => {
   const resource = importableResource(context, entity)
   await loadDefinitions(context)
   const columns = importedColumns(columnsOf(context, resource))
+  readGiven(columns, given)
   const upload = await file
   if (!upload) throw notFound()
   return withTransaction(context.kernel.pool, async (tx) => {
@@ -70,6 +73,7 @@ export const createDataImport = async (context: Context, { entity, file }: NewFi
       layout: layoutOf(sheet),
       matching,
       keyField: matching.includes('id') ? 'id' : null,
+      given,
       total: sheet.lines.length,
     })
   })

@@ -5,6 +5,7 @@ import type { IMPORT_STATUSES } from '#resources/dataImport.ts'
 import { type Context, requireSession } from '../context.ts'
 import type { Queryable } from '../database.ts'
 import { publish } from '../events.ts'
+import type { Values } from '../service.ts'
 import type { Counts } from './importWrite.ts'
 import type { Matching } from './matching.ts'
 
@@ -20,13 +21,14 @@ export type ImportRecord = {
   status: ImportStatus
   matching: Matching
   keyField: string | null
+  given: Values | null
   refused: number
   requestedById: string | null
   hash: string
 }
 
 const SELECT = `
-  SELECT i.id, i.entity, i.file_name AS "fileName", i.status, i.matching, i.key_field AS "keyField", i.refused,
+  SELECT i.id, i.entity, i.file_name AS "fileName", i.status, i.matching, i.key_field AS "keyField", i.given, i.refused,
     i.requested_by_id AS "requestedById", f.hash
   FROM drive.data_import i
   JOIN drive.data_import_files held ON held.data_import_id = i.id
@@ -52,6 +54,7 @@ type NewImport = {
   layout: Layout
   matching: Matching
   keyField: string | null
+  given: Values | null
   total: number
 }
 
@@ -59,8 +62,8 @@ export const insertImport = async (tx: PoolClient, context: Context, given: NewI
   const id = uuid()
   await tx.query(
     `INSERT INTO drive.data_import (id, entity, file_name, layout, matching, key_field, total, requested_by_id,
-       requested_at, created_by_id, updated_by_id)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, now(), $8, $8)`,
+       given, requested_at, created_by_id, updated_by_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, now(), $8, $8)`,
     [
       id,
       given.entity,
@@ -70,6 +73,7 @@ export const insertImport = async (tx: PoolClient, context: Context, given: NewI
       given.keyField,
       given.total,
       requireSession(context).userId,
+      given.given && JSON.stringify(given.given),
     ],
   )
   await tx.query('INSERT INTO drive.data_import_files (data_import_id, file_id, position) VALUES ($1, $2, 1)', [

@@ -36,6 +36,8 @@ const sdl = /* GraphQL */ `
   input CreateDataImportInput {
     entity: String!
     file: Upload!
+    "Choices that every record has where the file is given: { type: … }"
+    given: JSON
   }
 
   input CheckDataImportInput {

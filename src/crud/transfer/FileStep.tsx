@@ -23,6 +23,7 @@ import { capitalise } from '#i18n/grammar.ts'
 import { BYTE_ORDER_MARK, csvLine, harmless, REQUIRED_MARK } from '#resources/domain/csvText.ts'
 import { DropZone } from '#src/fields/controls/DropZone.tsx'
 import type { EntityView } from '../entityView.ts'
+import { usePlace } from '../place.ts'
 import { downloadText } from './download.ts'
 import type { ImportActions } from './importData.ts'
 import { StepTitle } from './StepTitle.tsx'
@@ -30,11 +31,11 @@ import { StepTitle } from './StepTitle.tsx'
 const texts = transferTexts.import.file
 const ID = 'id'
 
-const templateOf = (columns: readonly ImportColumn[]): string =>
+const templateOf = (columns: readonly ImportColumn[], given: object): string =>
   BYTE_ORDER_MARK +
   csvLine(
     columns
-      .filter(({ source }) => source !== ID)
+      .filter(({ source }) => source !== ID && !(source in given))
       .map(({ label, isRequired }) => harmless(isRequired ? `${label}${REQUIRED_MARK}` : label)),
   )
 
@@ -83,7 +84,8 @@ type Props = { view: EntityView; actions: ImportActions; columns: readonly Impor
 
 export const FileStep = ({ view, actions: { upload }, columns }: Props) => {
   const { isPending, error, mutate } = upload
-  const take = ([file]: File[]) => file && mutate({ entity: view.resource.key, file })
+  const { given } = usePlace(view)
+  const take = ([file]: File[]) => file && mutate({ entity: view.resource.key, file, given })
   return (
     <>
       <StepTitle>{texts.title}</StepTitle>
@@ -107,7 +109,7 @@ export const FileStep = ({ view, actions: { upload }, columns }: Props) => {
         <Button
           variant="outlined"
           startIcon={<DownloadOutlined />}
-          onClick={() => downloadText(`${capitalise(view.noun.plural)}.csv`, templateOf(columns))}
+          onClick={() => downloadText(`${capitalise(view.noun.plural)}.csv`, templateOf(columns, given ?? {}))}
         >
           {texts.template}
         </Button>

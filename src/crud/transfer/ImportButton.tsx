@@ -8,11 +8,8 @@ import { usePlace } from '../place.ts'
 
 const texts = transferTexts.import
 
-/** Nothing where a screen gives the list another place: a line would not say which of these places it is for. */
 export const ImportButton = ({ view, isShort }: { view: EntityView; isShort?: boolean }) => {
-  const place = usePlace(view)
-  if (place.given) return null
-  const link = { component: RouterLink, to: `/${view.path}/import` }
+  const link = { component: RouterLink, to: usePlace(view).import }
   if (isShort) {
     return (
       <IconButton aria-label={texts.button} {...link}>

@@ -90,12 +90,12 @@ const Wizard = ({ view, columns }: WizardProps) => {
 export const ImportPage = ({ resource }: { resource: AnyResource }) => {
   const view = useEntityView(resource)
   const place = usePlace(view)
-  const { data, error, refetch } = useImportColumns(resource.key)
+  const { data, error, refetch } = useImportColumns(resource.key, place.given)
   if (error) return <FailedRecord view={view} error={error} onRetry={() => void refetch()} />
   if (!data) return <LoadingRecord />
   return (
     <>
-      <PageHeader title={texts.title(view.noun)} back={{ to: place.list, label: texts.back }} />
+      <PageHeader title={texts.title(view.noun)} note={place.title} back={{ to: place.list, label: texts.back }} />
       {data.reason ? (
         <Notice icon={<BlockOutlined />} title={texts.notImportable(view.noun)} text={data.reason} />
       ) : (

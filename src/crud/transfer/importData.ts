@@ -8,6 +8,7 @@ import {
   checkImport,
   createImport,
   type DataImport,
+  type ImportColumns,
   type ImportStatus,
   type Matching,
   readImport,
@@ -24,8 +25,16 @@ const ADDRESS = 'import'
 
 const isGoingOn = (status: ImportStatus | undefined): boolean => status === 'CHECKING' || status === 'RUNNING'
 
-export const useImportColumns = (entity: string) =>
-  useQuery({ queryKey: [KEY, 'columns', entity], queryFn: () => readImportColumns(entity) })
+/** What the place gives to every record has to be filled by no column. */
+const withoutDemand = (columns: ImportColumns, given: object): ImportColumns => ({
+  ...columns,
+  columns: columns.columns.map((one) => (one.source in given ? { ...one, isRequired: false } : one)),
+})
+
+export const useImportColumns = (entity: string, given: object = {}) => {
+  const query = useQuery({ queryKey: [KEY, 'columns', entity], queryFn: () => readImportColumns(entity) })
+  return { ...query, data: query.data && withoutDemand(query.data, given) }
+}
 
 export const useImports = (entity: string) =>
   useQuery({ queryKey: [KEY, 'list', entity], queryFn: () => readImports(entity) })
@@ -58,10 +67,7 @@ export const useImportActions = (open: (id: string) => void) => {
   const onError = (error: unknown) => notify(messageFor(error), { type: 'error' })
   const told = { onSuccess, onError }
   return {
-    upload: useMutation({
-      mutationFn: ({ entity, file }: { entity: string; file: File }) => createImport(entity, file),
-      onSuccess,
-    }),
+    upload: useMutation({ mutationFn: createImport, onSuccess }),
     check: useMutation({
       mutationFn: ({ id, ...input }: { id: string; matching: Matching; keyField: string | null }) =>
         checkImport(id, input),

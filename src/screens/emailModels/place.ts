@@ -12,6 +12,7 @@ export const placeOfType = (type: EmailType): Place => {
     path: 'customize/email',
     list,
     create: `${list}/model/create`,
+    import: `${list}/model/import`,
     record: (id, page) => `${list}/model/${encodeURIComponent(id)}/${page}`,
     title: emailTypeNames[type],
     up: { to: ROOT, label: emailTypeTexts.title },
