@@ -20,12 +20,13 @@ export type Activity = {
   isUndone: boolean
   canEdit: boolean
   canUndo: boolean
+  undoRefusal: string | null
   createdAt: string
 }
 export type ActivityPage = { items: readonly Activity[]; hasNextPage: boolean }
 
 const ENTRY = `id entity action user { id displayName } recordLabel changes comment editedAt
-  undoes { id createdAt } isUndone canEdit canUndo createdAt`
+  undoes { id createdAt } isUndone canEdit canUndo undoRefusal createdAt`
 const LIST = `query getActivities($entity: String!, $recordId: ID!, $actions: [ActivityAction!], $pagination: Pagination) {
   getActivities(entity: $entity, recordId: $recordId, actions: $actions, pagination: $pagination) {
     items { ${ENTRY} }

@@ -39,6 +39,8 @@ export const historyTexts = {
     ]
       .filter(Boolean)
       .join(', '),
+  /** What changed, by names that stayed. */
+  listed: (names: readonly string[]) => list(names.map(quoted)),
   sameList: 'ordre modifié',
   changed: 'contenu modifié',
   labelled: (label: string, text: string) => `${label}\u00a0: ${text}`,

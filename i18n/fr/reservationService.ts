@@ -92,6 +92,20 @@ export const reservationMessages = {
   closedLine: (name: string) => `La réservation de ${quoted(name)} est clôturée et ne peut plus être modifiée.`,
   collision:
     'Une autre réservation vient d’être enregistrée sur ce créneau. Vérifiez les disponibilités, puis réessayez.',
+  lastLine:
+    'Cette réservation n’aurait plus aucun élément. Ajoutez-en un avant d’annuler cette modification, ou supprimez la réservation.',
+  linesNotKept:
+    'Cette modification ne peut pas être annulée\u00a0: l’historique n’en a gardé que les noms des éléments et des demandeurs.',
+  /** How the thread of a reservation tells its lines. */
+  history: {
+    item: (name: string, quantity: number) => (quantity > 1 ? `${name} × ${quantity}` : name),
+    people: (item: string, people: readonly string[]) => `${item}${SPACE}: ${people.join(', ')}`,
+    person: (name: string, useType: string | undefined) => `${name}${inBrackets(useType)}`,
+    somebody: 'une personne supprimée',
+    email: 'adresse e-mail',
+    ofPerson: (detail: string, person: string) => `${detail} (${person})`,
+    detail: (item: string, detail: string) => `${item}${SPACE}: ${detail}`,
+  },
   notFound: 'Cette réservation n’existe pas ou n’est plus accessible.',
   required: 'Ce champ est obligatoire',
   badDate: 'Cette date n’est pas valide',

@@ -1,10 +1,11 @@
 /** The thread of one record, page by page. */
 import type { ActivityAction, Changes } from '../kernel/activity.ts'
+import { behaviourOf } from '../kernel/behaviour.ts'
 import { type Context, requireSession } from '../kernel/context.ts'
 import { loadDefinitions } from '../kernel/customFields/definitions.ts'
 import type { Queryable } from '../kernel/database.ts'
 import { type Page, pageOf } from '../kernel/read/page.ts'
-import { isUndoable } from '../kernel/undo.ts'
+import { isUndoable, undoRefusal } from '../kernel/undo.ts'
 import { withNames } from './names.ts'
 import { requireThread, type Thread, type ThreadOf } from './thread.ts'
 
@@ -56,12 +57,18 @@ const isOwnComment = (context: Context, { action, user, comment }: Entry): boole
 /** The entries as they are told: named, and with what the session may do with each. */
 export const toldEntries = async (context: Context, { resource }: Thread, entries: readonly Entry[]) => {
   await loadDefinitions(context)
-  const told = entries.map((entry) => ({
-    ...entry,
-    canEdit: isOwnComment(context, entry),
-    canUndo: entry.isLatest && entry.entity === resource.key && isUndoable(context, resource, entry.changes),
-  }))
-  return withNames(context, told)
+  const told = entries.map((entry) => {
+    const mayStand = entry.isLatest && entry.entity === resource.key
+    return {
+      ...entry,
+      canEdit: isOwnComment(context, entry),
+      canUndo: mayStand && isUndoable(context, resource, entry.changes),
+      undoRefusal: (mayStand && undoRefusal(context, resource, entry.changes)) || null,
+    }
+  })
+  const named = await withNames(context, told)
+  const { undo } = behaviourOf(context.kernel, resource.key)
+  return undo ? named.map((entry) => ({ ...entry, changes: undo.tell(context, entry.changes) })) : named
 }
 
 export const getActivities = async (context: Context, query: ActivityQuery) => {

@@ -39,13 +39,22 @@ const fieldsIn =
   (entity) =>
     kernel.resources.find(entity)?.fields ?? {}
 
+/** `name`, or the list of a row that is told by itself: `reservationItems.ID`. */
+const listOf = (name: string): string => name.split('.')[0] ?? name
+
 const walk = (context: Context, entry: Told, each: (met: Met) => unknown): Changes => {
   const fieldsOf = fieldsIn(context)
   const fields = fieldsOf(entry.entity)
   return Object.fromEntries(
     Object.entries(entry.changes).map(([name, { before, after }]): [string, Change] => {
-      const field = Object.hasOwn(fields, name) ? fields[name] : undefined
-      return [name, { before: mapped(field, before, fieldsOf, each), after: mapped(field, after, fieldsOf, each) }]
+      const list = listOf(name)
+      const field = Object.hasOwn(fields, list) ? fields[list] : undefined
+      const told = (value: unknown): unknown => {
+        if (list === name) return mapped(field, value, fieldsOf, each)
+        const [row] = mapped(field, [value], fieldsOf, each) as unknown[]
+        return row
+      }
+      return [name, { before: told(before), after: told(after) }]
     }),
   )
 }
@@ -62,9 +71,14 @@ const presentNames = async ({ kernel }: Context, to: string, ids: readonly strin
 
 const GONE = `
   SELECT gone.entity AS "to", gone.id, coalesce(told.record_label, '') AS "displayName"
-  FROM unnest($1::text[], $2::text[]) AS gone (entity, id)
+  FROM unnest($1::text[], $2::text[], $3::text[]) AS gone (entity, id, entities)
   LEFT JOIN LATERAL (SELECT record_label FROM activity_thread.activity a
-    WHERE a.entity = gone.entity AND a.record_id = gone.id ORDER BY a.id DESC LIMIT 1) told ON true`
+    WHERE a.entity = ANY (string_to_array(gone.entities, ',')) AND a.record_id = gone.id
+    ORDER BY a.id DESC LIMIT 1) told ON true`
+
+/** A mirror has no history of its own: what it mirrors does. */
+const historiesOf = ({ kernel }: Context, to: string): string =>
+  [to, ...(kernel.resources.get(to).mirrorOf ?? [])].join(',')
 
 /** Names of all that the entries point at. */
 const namesFor = async (context: Context, met: readonly Met[]): Promise<Names> => {
@@ -78,6 +92,7 @@ const namesFor = async (context: Context, met: readonly Met[]): Promise<Names> =
   const { rows } = await context.kernel.pool.query<Named & Met>(GONE, [
     gone.map(({ to }) => to),
     gone.map(({ id }) => id),
+    gone.map(({ to }) => historiesOf(context, to)),
   ])
   for (const { to, id, displayName } of rows) names.set(keyOf(to, id), { id, displayName, isDeleted: true })
   return names

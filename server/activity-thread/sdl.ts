@@ -39,6 +39,8 @@ export const activitySdl = /* GraphQL */ `
     canEdit: Boolean!
     "An update that the session may take back, and that nothing since conflicts with."
     canUndo: Boolean!
+    "Why an update that nothing since conflicts with cannot be taken back, where it is not plain."
+    undoRefusal: String
     createdAt: DateTime!
   }
 

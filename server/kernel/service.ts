@@ -67,6 +67,12 @@ export type EntityBehaviour = {
   /** Where the derived update does not write the entity: the declared fields that can be taken back, and how. */
   undo?: {
     fields: readonly string[]
+    /** Lists whose rows the history keeps one by one, as `LIST.ID`, so that each is taken back by itself. */
+    rows: readonly string[]
+    /** Such rows in words, once what they point at is named: the thread never answers the rows themselves. */
+    tell: (context: Context, changes: Changes) => Changes
+    /** Why an entry that nothing since conflicts with cannot be taken back all the same. */
+    refusal: (changes: Changes) => string | undefined
     run: (context: Context, activity: { id: string; recordId: string; changes: Changes }) => Promise<void>
   }
   /** The lines of a spreadsheet use up something together: a check writes all of them before it takes them back. */

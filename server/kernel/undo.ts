@@ -34,23 +34,23 @@ const isWritable = (context: Context, resource: AnyResource, name: string): bool
     return definitionsOf(context, resource.key).some((one) => one.name === custom && !one.retired)
   }
   const { undo } = behaviourOf(context.kernel, resource.key)
-  if (undo) return undo.fields.includes(name)
+  if (undo) return undo.fields.includes(name) || undo.rows.some((list) => name.startsWith(`${list}.`))
   const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined
   return field !== undefined && !field.readOnly && isWritten(field)
 }
 
+const mayUpdate = (context: Context, { operations, right }: AnyResource): boolean =>
+  operations.includes('update') && right !== undefined && can(requireSession(context).holder, right, 'createAndUpdate')
+
 /** Whether the session may take such changes back at all, whatever happened since. `loadDefinitions` comes first. */
 export const isUndoable = (context: Context, resource: AnyResource, changes: Changes): boolean => {
-  const { holder } = requireSession(context)
   const names = Object.keys(changes)
-  return (
-    resource.operations.includes('update') &&
-    resource.right !== undefined &&
-    can(holder, resource.right, 'createAndUpdate') &&
-    names.length > 0 &&
-    names.every((name) => isWritable(context, resource, name))
-  )
+  return mayUpdate(context, resource) && names.length > 0 && names.every((name) => isWritable(context, resource, name))
 }
+
+/** Why changes that the session might have taken back stay, where a reader would not guess it. */
+export const undoRefusal = (context: Context, resource: AnyResource, changes: Changes): string | undefined =>
+  mayUpdate(context, resource) ? behaviourOf(context.kernel, resource.key).undo?.refusal(changes) : undefined
 
 type Stored = { id: string }
 const fileInput = (value: unknown): unknown => (Array.isArray(value) ? value.map(fileInput) : idOf(value))
@@ -118,10 +118,7 @@ export const requireUnchanged = async ({ write, activity, current }: Undoing): P
   ])
   const authorOf = (name: string) => rows.find(({ changes }) => name in changes)?.who ?? ''
   const reasons = [...Map.groupBy(changed, authorOf)].map(([who, names]) =>
-    activityMessages.changedSince(
-      names.map((name) => fieldLabel(write, name)),
-      who,
-    ),
+    activityMessages.changedSince([...new Set(names.map((name) => fieldLabel(write, name)))], who),
   )
   throw new AppError('CONFLICT', reasons.join(' '), { reasons })
 }
@@ -157,7 +154,7 @@ export const undoActivity = async (context: Context, resource: AnyResource, acti
   requireWrite(context, resource)
   await loadDefinitions(context)
   if (!isUndoable(context, resource, activity.changes)) {
-    throw new AppError('CONFLICT', activityMessages.notUndoable)
+    throw new AppError('CONFLICT', undoRefusal(context, resource, activity.changes) ?? activityMessages.notUndoable)
   }
   const { undo } = behaviourOf(context.kernel, resource.key)
   if (undo) return undo.run(context, activity)

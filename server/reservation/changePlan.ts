@@ -1,10 +1,16 @@
 /** What an update means for the lines of a reservation: which go, stay, change and come. */
 import type { Period } from '#resources/domain/time.ts'
 import type { Current, CurrentLine } from './current.ts'
+import type { KeptLine } from './keptLines.ts'
 import type { LineWrite, ReservationWrite } from './writeInput.ts'
 
-/** A line as it will be. `path` is its place in the input, for errors. */
-export type PlannedLine = { line: LineWrite; path: string; before?: CurrentLine | undefined }
+/** A line as it will be. `path` is its place in the input, for errors; `former`: what it takes back of its history. */
+export type PlannedLine = {
+  line: LineWrite
+  path: string
+  before?: CurrentLine | undefined
+  former?: KeptLine | undefined
+}
 
 export type Plan = {
   period: Period
@@ -17,13 +23,20 @@ export type Plan = {
 
 const asInput = ({ id, item, quantity }: CurrentLine): LineWrite => ({ id, item, quantity })
 
+/** What an update asks of the lines; `former`: those that an undo brings back, by id. */
+export type WantedLines = {
+  items?: readonly LineWrite[] | undefined
+  former?: ReadonlyMap<string, KeptLine> | undefined
+}
+
 /** A line stays when its id and its item do; another item is another line. */
-const planLines = (current: Current, items: readonly LineWrite[] | undefined): PlannedLine[] => {
+const planLines = (current: Current, { items, former }: WantedLines): PlannedLine[] => {
   if (!items) return current.lines.map((before, index) => ({ line: asInput(before), path: `items[${index}]`, before }))
   return items.map((line, index) => ({
     line,
     path: `items[${index}]`,
     before: current.lines.find(({ id, item }) => id === line.id && item === line.item),
+    former: line.id ? former?.get(line.id) : undefined,
   }))
 }
 
@@ -52,17 +65,13 @@ export const isLineChanged = ({ line, before }: PlannedLine): boolean => {
   )
 }
 
-export const planChange = (
-  current: Current,
-  input: ReservationWrite,
-  items: readonly LineWrite[] | undefined,
-): Plan => {
+export const planChange = (current: Current, input: ReservationWrite, wanted: WantedLines): Plan => {
   const period = {
     startingAt: input.startingAt ?? current.startingAt,
     endingAt: input.endingAt ?? current.endingAt,
   }
   const isMoved = period.startingAt !== current.startingAt || period.endingAt !== current.endingAt
-  const lines = planLines(current, items)
+  const lines = planLines(current, wanted)
   const kept = new Set(lines.flatMap(({ before }) => before?.id ?? []))
   const isLarger = ({ line, before }: PlannedLine) => (line.quantity ?? before?.quantity ?? 1) > (before?.quantity ?? 0)
   return {
@@ -73,3 +82,6 @@ export const planChange = (
     claimed: lines.filter((line) => isMoved || isLarger(line)),
   }
 }
+
+/** Whether lines or their people come, go or change, which their history then keeps. */
+export const touchesLines = ({ lines, removed }: Plan): boolean => removed.length > 0 || lines.some(isLineChanged)

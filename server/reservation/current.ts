@@ -85,6 +85,15 @@ export const lockCurrent = async (context: Context, tx: Queryable, id: string): 
   return current
 }
 
+/** Its lines as the running transaction has left them. */
+export const readLines = async (tx: Queryable, id: string): Promise<CurrentLine[]> => {
+  const found = await executeOne<Pick<Current, 'lines'>>(
+    tx,
+    sql`SELECT coalesce((${sql.raw(LINES)}), '[]'::json) AS lines FROM reservation.reservation r WHERE r.id = ${id}::uuid`,
+  )
+  return found?.lines ?? []
+}
+
 /** D16: it belongs to who made it and to its main borrowers. */
 export const isOwnReservation = (current: Current, userId: string): boolean =>
   current.createdBy === userId ||

@@ -14,14 +14,25 @@ import type { Current } from './current.ts'
 import type { BorrowingWrite, ReservationWrite } from './writeInput.ts'
 
 type Entity = 'reservation' | 'reservationItem' | 'borrowing'
-/** Values of one record of the booking: `given` by the input, over those that it has. */
-type Part = { entity: Entity; path: string; given?: Values | null | undefined; before?: Values | undefined }
+/** Values of one record of the booking: `given` by the input, over those that it has; files of `former` may come back. */
+type Part = {
+  entity: Entity
+  path: string
+  given?: Values | null | undefined
+  before?: Values | undefined
+  former?: Values | undefined
+}
 
 export type LineFields = { customFields: Values; borrowings?: BorrowingWrite[] | undefined }
 export type Fields = { customFields: Values; lines: LineFields[] }
 export type CheckedFields = { errors: FieldError[]; store: () => Promise<Fields> }
 
-type Booking = { input: ReservationWrite; lines: readonly PlannedLine[]; current?: Current }
+type Booking = {
+  input: ReservationWrite
+  lines: readonly PlannedLine[]
+  current?: Current
+  undoes?: Write['undoes'] | undefined
+}
 
 const TEXTS: Record<Entity, readonly string[]> = {
   reservation: ['subject'],
@@ -30,7 +41,7 @@ const TEXTS: Record<Entity, readonly string[]> = {
 }
 
 /** Checks values part by part, and stores the files among them once everything is right. */
-const createChecker = (context: Context, tx: PoolClient) => {
+const createChecker = (context: Context, tx: PoolClient, { undoes }: Booking) => {
   const errors: FieldError[] = []
   const writeOf = (entity: Entity): Write => ({ context, tx, resource: context.kernel.resources.get(entity) })
   const note = (write: Write, path: string, violations: readonly Violation[]) => {
@@ -49,8 +60,9 @@ const createChecker = (context: Context, tx: PoolClient) => {
       }
     },
     /** Answers the way to the values as they are kept. */
-    custom: ({ entity, path, given, before }: Part): (() => Promise<Values>) => {
-      const write = writeOf(entity)
+    custom: ({ entity, path, given, before, former }: Part): (() => Promise<Values>) => {
+      const again = undoes && former && { undoes: { id: undoes.id, before: { customFields: former } } }
+      const write: Write = { ...writeOf(entity), ...again }
       if (before && !given) return async () => before
       const { values, violations } = prepareCustomFields(write, given ?? {}, before)
       note(write, path, violations)
@@ -64,19 +76,25 @@ const createChecker = (context: Context, tx: PoolClient) => {
 
 type Checker = ReturnType<typeof createChecker>
 
-const checkPerson = (checker: Checker, person: BorrowingWrite, path: string, line: PlannedLine) => {
+type Place = { path: string; line: PlannedLine; former?: Values | undefined }
+
+const checkPerson = (checker: Checker, person: BorrowingWrite, { path, line, former }: Place) => {
   const before = line.before?.borrowings.find(({ id }) => id === person.id)?.customFields
   checker.declared('borrowing', path, person)
-  const custom = checker.custom({ entity: 'borrowing', path, given: person.customFields, before })
+  const custom = checker.custom({ entity: 'borrowing', path, given: person.customFields, before, former })
   return async (): Promise<BorrowingWrite> => ({ ...person, customFields: await custom() })
 }
 
 const checkLine = (checker: Checker, planned: PlannedLine) => {
-  const { line, path, before } = planned
+  const { line, path, before, former } = planned
   const part = { path: `${path}.`, given: line.customFields, before: before?.customFields }
-  const custom = checker.custom({ entity: 'reservationItem', ...part })
+  const custom = checker.custom({ entity: 'reservationItem', ...part, former: former?.customFields })
   const people = line.borrowings?.map((person, index) =>
-    checkPerson(checker, person, `${path}.borrowings[${index}].`, planned),
+    checkPerson(checker, person, {
+      path: `${path}.borrowings[${index}].`,
+      line: planned,
+      former: former?.borrowings[index]?.customFields,
+    }),
   )
   return async (): Promise<LineFields> => {
     const borrowings: BorrowingWrite[] = []
@@ -87,11 +105,15 @@ const checkLine = (checker: Checker, planned: PlannedLine) => {
 
 /** Every broken rule of the texts and custom fields, and the way to the values to write. */
 export const checkFields = (context: Context, tx: PoolClient, booking: Booking): CheckedFields => {
-  const { input, lines, current } = booking
-  const checker = createChecker(context, tx)
+  const { input, lines, current, undoes } = booking
+  const checker = createChecker(context, tx, booking)
   checker.declared('reservation', '', input)
   const part = { path: '', given: input.customFields, before: current?.customFields }
-  const custom = checker.custom({ entity: 'reservation', ...part })
+  const custom = checker.custom({
+    entity: 'reservation',
+    ...part,
+    former: undoes?.before.customFields as Values | undefined,
+  })
   const checked = lines.map((line) => checkLine(checker, line))
   return {
     errors: checker.errors,

@@ -9,11 +9,13 @@ import { createReservation } from './createReservation.ts'
 import { reservationFilters } from './filters.ts'
 import { type AvailabilityInput, getAvailability } from './getAvailability.ts'
 import { getPlanning, type PlanningInput } from './getPlanning.ts'
+import { LINES } from './keptLines.ts'
 import { removeReservation } from './removeReservation.ts'
 import { restoreReservation } from './restoreReservation.ts'
 import { sdl } from './sdl.ts'
 import { closedOf, displayStatusOf, planningStatusOf, statusOf } from './status.ts'
-import { UNDOABLE_FIELDS, undoReservation } from './undoReservation.ts'
+import { tellLines } from './tellLines.ts'
+import { UNDOABLE_FIELDS, undoRefusal, undoReservation } from './undoReservation.ts'
 import { updateReservation } from './updateReservation.ts'
 import type { ReservationWrite } from './writeInput.ts'
 
@@ -34,7 +36,7 @@ const reservationBehaviour: EntityBehaviour = {
   filters: reservationFilters,
   remove: removeReservation,
   restore: { before: restoreReservation },
-  undo: { fields: UNDOABLE_FIELDS, run: undoReservation },
+  undo: { fields: UNDOABLE_FIELDS, rows: [LINES], tell: tellLines, refusal: undoRefusal, run: undoReservation },
 }
 
 const lineBehaviour: EntityBehaviour = {

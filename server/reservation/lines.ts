@@ -44,5 +44,7 @@ export const newLines = (lines: readonly PlannedLine[], fields: readonly LineFie
     if (planned.before || !item) return []
     const { customFields = {}, borrowings = [] } = fields[index] ?? {}
     const people = borrowings.map(({ id: _given, ...person }) => person)
-    return [{ id: uuid(), item, quantity: quantityOf(planned), customFields, borrowings: people }]
+    // A line that comes back is the one that its history knows.
+    const id = (planned.former && planned.line.id) || uuid()
+    return [{ id, item, quantity: quantityOf(planned), customFields, borrowings: people }]
   })

@@ -13,15 +13,16 @@ import { requireRight } from '../kernel/requireRight.ts'
 import { presentFiles } from '../kernel/write/files.ts'
 import { reserverOf } from './access.ts'
 import { inBookingTransaction } from './bookingTransaction.ts'
-import { isLineChanged, type Plan, planChange } from './changePlan.ts'
-import { changesOf, type Next, type Outcome } from './changes.ts'
+import { isLineChanged, type Plan, planChange, touchesLines } from './changePlan.ts'
+import { changesOf, type Next } from './changes.ts'
 import { type Claim, claimItems } from './claim.ts'
-import { type Current, type CurrentLine, isOwnReservation, lockCurrent } from './current.ts'
+import { type Current, type CurrentLine, isOwnReservation, lockCurrent, readLines } from './current.ts'
 import { checkFields, type Fields } from './fields.ts'
+import type { KeptLine } from './keptLines.ts'
 import { newLines, quantityOf, requireReservable, wantedLines } from './lines.ts'
 import { type House, readHouse } from './numbering.ts'
 import { mayReadInterventions } from './outages.ts'
-import { type Known, lookUp, requireMayBookFor, unknownErrors } from './people.ts'
+import { lookUp, requireMayBookFor, unknownErrors } from './people.ts'
 import { refuseUnavailable } from './refuse.ts'
 import { deleteReservation } from './removeReservation.ts'
 import { attachFiles, insertLines, replacePeople } from './rows.ts'
@@ -36,6 +37,8 @@ export type Change = {
   house: House
   /** The entry of the history that this update takes back. */
   undoes?: NonNullable<Write['undoes']>
+  /** Lines that it brings back as they were, by id. */
+  former?: ReadonlyMap<string, KeptLine>
 }
 
 /** New lines without a word about their people are for who adds them. */
@@ -72,11 +75,11 @@ const shapeErrors = (input: ReservationWrite, plan: Plan): FieldError[] => {
   ]
 }
 
-const check = async (change: Change, plan: Plan): Promise<{ fields: Fields; known: Known }> => {
-  const { context, session, tx, input, current } = change
+const check = async (change: Change, plan: Plan): Promise<Fields> => {
+  const { context, session, tx, input, current, undoes } = change
   const named = { lines: plan.lines.map(({ line }) => line), useType: input.useType }
   const known = await lookUp(tx, session, named)
-  const checked = checkFields(context, tx, { input, lines: plan.lines, current })
+  const checked = checkFields(context, tx, { input, lines: plan.lines, current, undoes })
   const errors = [...shapeErrors(input, plan), ...unknownErrors(named, known), ...checked.errors]
   if (errors.length > 0) throw validationFailed(errors)
   requireMayChange(change, plan)
@@ -86,7 +89,7 @@ const check = async (change: Change, plan: Plan): Promise<{ fields: Fields; know
     )
     requireMayBookFor(session, line.borrowings ?? [], new Set(same.map(({ id }) => id)))
   }
-  return { fields: await checked.store(), known }
+  return checked.store()
 }
 
 const claimChanged = async ({ session, tx, current, house }: Change, plan: Plan): Promise<Claim> => {
@@ -158,9 +161,9 @@ const write = async (change: Change, plan: Plan, fields: Fields, claim: Claim, n
 
 const earliest = (a: string, b: string): string => (a < b ? a : b)
 
-const announce = async (change: Change, outcome: Outcome): Promise<void> => {
+const announce = async (change: Change, plan: Plan, next: Next): Promise<void> => {
   const { context, session, tx, current, undoes } = change
-  const { plan, next } = outcome
+  const lines = touchesLines(plan) ? await readLines(tx, current.id) : current.lines
   const files = fileFieldsOf({ context, resource: context.kernel.resources.get('reservation') })
   await recordActivity(tx, {
     entity: 'reservation',
@@ -168,7 +171,7 @@ const announce = async (change: Change, outcome: Outcome): Promise<void> => {
     recordLabel: `${current.number} – ${next.subject}`,
     action: undoes ? 'UNDO' : 'UPDATE',
     userId: session.userId,
-    changes: await withFileNames(tx, changesOf(current, outcome), files),
+    changes: await withFileNames(tx, changesOf(current, { ...plan.period, ...next, lines }), files),
     undoes: undoes?.id,
   })
   const itemIds = [...new Set([...current.lines.map(({ item }) => item), ...plan.lines.map(({ line }) => line.item)])]
@@ -183,9 +186,9 @@ const announce = async (change: Change, outcome: Outcome): Promise<void> => {
 
 /** Writes a change of a reservation that its caller has locked. */
 export const applyChange = async (change: Change): Promise<void> => {
-  const { context, tx, input, current, undoes } = change
-  const plan = planChange(current, input, linesOf(change))
-  const { fields, known } = await check(change, plan)
+  const { context, tx, input, current, undoes, former } = change
+  const plan = planChange(current, input, { items: linesOf(change), former })
+  const fields = await check(change, plan)
   const { files: inputs } = input
   const held = [...current.files, ...(await presentFiles(tx, (undoes?.before.files ?? []) as string[]))]
   const files = inputs ? await storeFiles({ context, tx, inputs, held, path: 'files' }) : current.files
@@ -198,7 +201,7 @@ export const applyChange = async (change: Change): Promise<void> => {
     files,
   }
   await write(change, plan, fields, claim, next)
-  await announce(change, { plan, claim, known, next })
+  await announce(change, plan, next)
 }
 
 /** Answers the id, or nothing when the last line went and the reservation with it. */

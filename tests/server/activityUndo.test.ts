@@ -1,14 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import { describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
-import {
-  at,
-  book,
-  createCategory,
-  createItem,
-  MANAGER_RIGHTS,
-  UPDATE as UPDATE_RESERVATION,
-} from './reservationPeople.ts'
 
 const app = fileApp()
 
@@ -54,8 +46,8 @@ const propertyOf = async (client: TestPerson, id: string) =>
     )
   ).getProperty
 
-const entries = async (client: TestPerson, recordId: string, entity = 'property') =>
-  (await client.get('activity-thread', GET, { entity, recordId })).getActivities.items
+const entries = async (client: TestPerson, recordId: string) =>
+  (await client.get('activity-thread', GET, { entity: 'property', recordId })).getActivities.items
 
 const undo = (client: TestPerson, id: string) => client.ask('activity-thread', UNDO, { id })
 
@@ -234,40 +226,5 @@ describe('names in a thread', () => {
       { id: gone, displayName: 'Parti', isDeleted: true },
       { id: kept, displayName: 'Resté' },
     ])
-  })
-})
-
-describe('taking a change of a reservation back', () => {
-  it('gives the dates back when they are free, and refuses when they are not', async () => {
-    const manager = await app().person({ rights: MANAGER_RIGHTS })
-    const item = await createItem(app().pool, 'property', await createCategory(app().pool))
-    const { data } = await book(manager, [item])
-    const { id } = data.createReservation
-    const later = { startingAt: at('14:00'), endingAt: at('16:00'), subject: 'Décalée' }
-    await manager.get('reservation', UPDATE_RESERVATION, { id, input: later })
-    const [moved] = await entries(manager, id, 'reservation')
-    expect(moved.canUndo).toBe(true)
-    const { data: other } = await book(manager, [item])
-    expect((await undo(manager, moved.id)).errors?.[0]?.extensions.code).toBe('ITEM_UNAVAILABLE')
-    await app().pool.query('DELETE FROM reservation.reservation WHERE id = $1', [other.createReservation.id])
-    expect((await undo(manager, moved.id)).errors).toBeUndefined()
-    const { rows } = await app().pool.query('SELECT subject FROM reservation.reservation WHERE id = $1', [id])
-    expect(rows).toEqual([{ subject: 'Réunion' }])
-    expect((await entries(manager, id, 'reservation'))[0]).toMatchObject({ action: 'UNDO', undoes: { id: moved.id } })
-  })
-
-  it('is not offered of its lines', async () => {
-    const manager = await app().person({ rights: MANAGER_RIGHTS })
-    const category = await createCategory(app().pool)
-    const [one, two] = [
-      await createItem(app().pool, 'property', category),
-      await createItem(app().pool, 'property', category),
-    ]
-    const { data } = await book(manager, [one])
-    const { id } = data.createReservation
-    await manager.get('reservation', UPDATE_RESERVATION, { id, input: { items: [{ item: two, quantity: 1 }] } })
-    const [changed] = await entries(manager, id, 'reservation')
-    expect(changed).toMatchObject({ action: 'UPDATE', canUndo: false })
-    expect((await undo(manager, changed.id)).errors?.[0]?.extensions.code).toBe('CONFLICT')
   })
 })

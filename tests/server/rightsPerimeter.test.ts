@@ -1,7 +1,7 @@
 /** Rows that a person may not see never show: in lists, totals, sorts, searches, references, exports, histories or errors. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
-import { at, CREATE, createCategory, createItem, MANAGER_RIGHTS } from './reservationPeople.ts'
+import { at, CREATE, createCategory, createItem, MANAGER_RIGHTS, UPDATE } from './reservationPeople.ts'
 
 const app = fileApp()
 /** Part of everything that a stranger must not read. */
@@ -41,12 +41,14 @@ const setUp = async () => {
   }
   const { createReservation } = await manager.get('reservation', CREATE, { input })
   reservation = { ...createReservation, lineId: createReservation.reservationItems[0].id }
+  const left = { id: reservation.lineId, item, borrowings: [{ externalName: `Ours ${SECRET}`, isMain: true }] }
+  await manager.get('reservation', UPDATE, { id: reservation.id, input: { items: [left] } })
   const { createComment } = await manager.get('activity-thread', ADD_COMMENT, {
     input: { entity: 'reservation', recordId: reservation.id, text: `Mot ${SECRET}` },
   })
   comment = createComment.id
   const thread = await manager.get('activity-thread', THREAD, { id: reservation.id })
-  activity = thread.getActivities.items.find(({ action }: { action: string }) => action === 'CREATE').id
+  activity = thread.getActivities.items.find(({ action }: { action: string }) => action === 'UPDATE').id
 }
 
 beforeAll(setUp)

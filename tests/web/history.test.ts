@@ -47,6 +47,13 @@ describe('the history of a reservation', () => {
     ])
   })
 
+  it('names what else changed of a line, without its values', () => {
+    const details = ['Salle\u00a0: Places assises']
+    expect(told('reservation', { details: { before: details, after: details } })).toEqual([
+      'Précisions : «\u00a0Salle\u00a0: Places assises\u00a0»',
+    ])
+  })
+
   it('tells each custom field by its own name', () => {
     expect(told('reservation', { 'customFields.CAPACITY': { before: 10, after: 20 } })).toEqual(['Capacité : 10 → 20'])
   })

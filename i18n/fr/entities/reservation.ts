@@ -33,5 +33,5 @@ export const reservationLabels = {
     reservationItems: 'Éléments réservés',
     files: 'Documents',
   },
-  activity: { borrowings: 'Demandeurs' },
+  activity: { borrowings: 'Demandeurs', details: 'Précisions' },
 } satisfies Labels<typeof reservation>

@@ -58,6 +58,11 @@ export const HistoryEntry = ({ activity, thread }: { activity: Activity; thread:
           {activity.action === 'UNDO' ? texts.redo : texts.undo}
         </Button>
       )}
+      {activity.undoRefusal && (
+        <Typography variant="caption" color="textSecondary" component="p">
+          {activity.undoRefusal}
+        </Typography>
+      )}
       {isUndoing && <UndoDialog thread={thread} activity={activity} onClose={() => setIsUndoing(false)} />}
     </Box>
   )

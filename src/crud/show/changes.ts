@@ -64,8 +64,10 @@ export const changesOf = (changes: Changes, view: EntityView, zone: string): Cha
     const field = view.bySource.get(source)
     if (field) return [{ source, label: field.label, ...fieldChange(field, pair, zone) }]
     const label = view.activityLabels[source]
-    const isTold = label !== undefined && isTexts(pair.before) && isTexts(pair.after)
-    return isTold ? [{ source, label, text: listWords(pair.before as string[], pair.after as string[]) }] : []
+    const { before, after } = pair
+    if (label === undefined || !isTexts(before) || !isTexts(after)) return []
+    const isSame = before.join('\n') === after.join('\n')
+    return [{ source, label, text: isSame ? texts.listed(after) : listWords(before, after) }]
   })
 
 /** The same changes the other way round: what taking them back would do. */

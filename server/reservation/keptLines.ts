@@ -1,0 +1,45 @@
+/** Lines of a reservation as its history keeps them: by id, with all that bringing them back takes. */
+import type { Current, CurrentLine, CurrentPerson } from './current.ts'
+import type { CustomValues } from './writeInput.ts'
+
+export type KeptPerson = Pick<
+  CurrentPerson,
+  'borrower' | 'externalName' | 'externalEmail' | 'isMain' | 'useType' | 'customFields'
+>
+
+/** By the names of the declaration, so that the thread finds what the ids point at. Nobody's name: it may change. */
+export type KeptLine = {
+  reservableItem: string
+  quantity: number
+  customFields: CustomValues
+  borrowings: readonly KeptPerson[]
+}
+
+export const LINES = 'reservationItems'
+
+const PREFIX = `${LINES}.`
+
+/** The id of the line that a change is about. */
+export const lineIdOf = (field: string): string | undefined =>
+  field.startsWith(PREFIX) ? field.slice(PREFIX.length) : undefined
+
+const rank = ({ isMain, borrower, externalName, externalEmail, useType }: KeptPerson): string =>
+  JSON.stringify([!isMain, borrower, externalName, externalEmail, useType])
+
+/** People in an order of their own: rows that were written anew are the same people. */
+const keptPeople = (people: readonly CurrentPerson[]): KeptPerson[] =>
+  people
+    .map(({ id: _id, name: _name, ...kept }) => ({ key: rank(kept), kept }))
+    .sort((one, other) => (one.key < other.key ? -1 : 1))
+    .map(({ kept }) => kept)
+
+export const keptLine = ({ item, quantity, customFields, borrowings }: CurrentLine): KeptLine => ({
+  reservableItem: item,
+  quantity,
+  customFields,
+  borrowings: keptPeople(borrowings),
+})
+
+/** The lines by their fields in the history. */
+export const keptLines = ({ lines }: Pick<Current, 'lines'>): Record<string, KeptLine> =>
+  Object.fromEntries(lines.map((line) => [`${PREFIX}${line.id}`, keptLine(line)]))
