@@ -18,6 +18,7 @@ const STATUS_BY_CODE: Record<string, number> = {
   VALIDATION_FAILED: 422,
   ITEM_UNAVAILABLE: 409,
   CONFLICT: 409,
+  BUSY: 409,
 }
 
 /** `status` and `body.errors` are where react-admin looks for a status and for field errors. */

@@ -38,10 +38,11 @@ export type OpenKernel = { kernel: Kernel; close: () => Promise<void> }
 /** Opens what operations and jobs reach, without serving anything yet. */
 export const openKernel = async (options: AppOptions): Promise<OpenKernel> => {
   const { config, connectionString, log, resources, services } = options
+  const { lockTimeout } = config
   let isClosing = false
   const onError = (error: Error) => isClosing || log.warn({ error }, 'database connection lost')
-  const pool = createPool(connectionString, { size: config.databasePool, onError })
-  const tellingPool = createPool(connectionString, { size: TELLING_CONNECTIONS, onError })
+  const pool = createPool(connectionString, { size: config.databasePool, lockTimeout, onError })
+  const tellingPool = createPool(connectionString, { size: TELLING_CONNECTIONS, lockTimeout, onError })
   await prepareJobs(pool, log)
   const events = await startEvents(pool, log)
   const storage = await createDiskStorage(join(config.dataDir, 'files'))

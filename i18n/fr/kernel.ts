@@ -6,6 +6,8 @@ export const kernelMessages = {
   childInUse: 'Une ligne retirée est encore utilisée ailleurs : gardez-la',
   validationFailed: 'Certaines informations sont à corriger',
   unknownError: 'Une erreur inconnue est survenue',
+  busy: 'Cette fiche est en cours d’enregistrement par une autre opération. Réessayez dans un instant.',
+  tooLong: 'Cette opération a demandé trop de temps. Réessayez dans un instant.',
   badInput: {
     perPage: (max: number) => `Une page contient de 1 à ${max} lignes`,
     page: 'Cette page est trop éloignée : affinez votre recherche',

@@ -17,6 +17,8 @@ export type Config = {
   databaseUrl: string | undefined
   /** Connections that this process holds at most. */
   databasePool: number
+  /** Milliseconds that a statement waits for what another operation holds before it gives up. */
+  lockTimeout: number
   /** Services that this process mounts, of those that exist. */
   services: readonly ServiceName[]
   /** Services that the browser reaches elsewhere: base addresses by service name. */
@@ -35,6 +37,7 @@ export type Config = {
 export type Environment = Record<string, string | undefined>
 
 const MEGABYTE = 1024 * 1024
+const SECOND = 1000
 
 type Read = { env: Environment; mistakes: string[] }
 
@@ -107,6 +110,7 @@ export const readConfig = (env: Environment): Config => {
     dataDir: resolve(readText(read, 'DATA_DIR') ?? 'data'),
     databaseUrl: readUrl(read, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     databasePool: readInteger(read, 'DATABASE_POOL', { fallback: 20, min: 2, max: 500 }),
+    lockTimeout: readInteger(read, 'DATABASE_LOCK_WAIT', { fallback: 10, min: 1, max: 30 }) * SECOND,
     services: readServices(read),
     serviceUrls: readServiceUrls(read),
     publicUrl: (readUrl(read, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(/\/+$/, ''),

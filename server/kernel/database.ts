@@ -1,5 +1,6 @@
 /** PostgreSQL as the rest of the server sees it: a pool, transactions, dates as text. */
 import { Pool, type PoolClient, types } from 'pg'
+import { asBusy, isGivenUp } from './busy.ts'
 
 /** Anything that runs a statement: the pool, or the connection of a running transaction. */
 export type Queryable = Pick<Pool | PoolClient, 'query'>
@@ -22,19 +23,24 @@ const typeParsers = {
     parsers.get(id) ?? types.getTypeParser(id, format as 'text')) as typeof types.getTypeParser,
 }
 
-type PoolOptions = { size?: number; statementTimeout?: number; onError?: (error: Error) => unknown }
+type PoolOptions = {
+  size?: number
+  statementTimeout?: number
+  lockTimeout?: number
+  onError?: (error: Error) => unknown
+}
 
-/** A pool whose sessions live in UTC and whose statements cannot run forever. */
+/** A pool whose sessions live in UTC and whose statements neither run nor wait forever. */
 export const createPool = (
   connectionString: string,
-  { size = 20, statementTimeout = 30_000, onError }: PoolOptions = {},
+  { size = 20, statementTimeout = 30_000, lockTimeout = 10_000, onError }: PoolOptions = {},
 ): Pool => {
   const pool = new Pool({
     connectionString,
     max: size,
     application_name: 'regie',
     types: typeParsers,
-    options: `-c timezone=UTC -c jit=off -c statement_timeout=${statementTimeout} -c idle_in_transaction_session_timeout=60000`,
+    options: `-c timezone=UTC -c jit=off -c statement_timeout=${statementTimeout} -c lock_timeout=${lockTimeout} -c idle_in_transaction_session_timeout=60000`,
     connectionTimeoutMillis: 10_000,
   })
   // A connection that breaks is replaced by the pool; without a listener the process would end.
@@ -42,10 +48,6 @@ export const createPool = (
   pool.on('connect', (client) => client.on('error', (error) => onError?.(error)))
   return pool
 }
-
-const RETRIED = new Set(['40001', '40P01'])
-
-const isRetried = (error: unknown) => RETRIED.has(String((error as { code?: unknown } | null)?.code))
 
 const runTransaction = async <T>(pool: Pool, work: (tx: PoolClient) => Promise<T>): Promise<T> => {
   const client = await pool.connect()
@@ -65,12 +67,17 @@ const runTransaction = async <T>(pool: Pool, work: (tx: PoolClient) => Promise<T
   }
 }
 
-/** Runs `work` in one transaction; once more when PostgreSQL gave it up for a deadlock or a serialization failure. */
+/**
+ * Runs `work` in one transaction; once more when PostgreSQL gave it up for a deadlock or a serialization failure. What
+ * stood in the way longer than a statement waits is refused as BUSY: nothing was written.
+ */
 export const withTransaction = async <T>(pool: Pool, work: (tx: PoolClient) => Promise<T>): Promise<T> => {
   try {
     return await runTransaction(pool, work)
   } catch (error) {
-    if (!isRetried(error)) throw error
-    return runTransaction(pool, work)
+    if (!isGivenUp(error)) throw asBusy(error)
   }
+  return runTransaction(pool, work).catch((error: unknown) => {
+    throw asBusy(error)
+  })
 }

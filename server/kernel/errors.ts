@@ -16,6 +16,7 @@ export type ErrorCode =
   | 'ITEM_UNAVAILABLE'
   | 'CONFLICT'
   | 'LOCKED'
+  | 'BUSY'
   | 'ENTITY_LOCK_REQUESTED'
   | 'FILE_TOO_LARGE'
 

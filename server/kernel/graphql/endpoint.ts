@@ -5,8 +5,10 @@ import { GraphQLError, type GraphQLSchema } from 'graphql'
 import { createYoga } from 'graphql-yoga'
 import { v7 as uuid } from 'uuid'
 import { kernelMessages } from '#i18n/fr/kernel.ts'
+import { asBusy } from '../busy.ts'
 import type { Context, Kernel } from '../context.ts'
 import { createContext } from '../createContext.ts'
+import { AppError } from '../errors.ts'
 import type { Service } from '../service.ts'
 import { boundedCost } from './limits.ts'
 import { createServiceSchema } from './schema.ts'
@@ -34,8 +36,10 @@ const maskError =
   (kernel: Kernel, service: Service) =>
   (error: unknown): Error => {
     if (isExpected(error)) return withCode(error)
-    const errorId = uuid()
     const cause = error instanceof GraphQLError ? (error.originalError ?? error) : error
+    const busy = asBusy(cause)
+    if (busy instanceof AppError) return busy
+    const errorId = uuid()
     kernel.log.error({ err: cause, errorId, service: service.name }, 'unexpected error')
     return new GraphQLError(kernelMessages.unknownError, {
       ...(error instanceof GraphQLError && { nodes: error.nodes, path: error.path }),

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { importMessages } from '#i18n/fr/transfer.ts'
 import { behaviourOf } from '../behaviour.ts'
+import { asBusy } from '../busy.ts'
 import type { Context, Kernel } from '../context.ts'
 import { requireSession } from '../context.ts'
 import { loadDefinitions } from '../customFields/definitions.ts'
@@ -72,12 +73,15 @@ const run = async ({ context, record, plan, onStep }: Work): Promise<void> => {
   const writer = await plan.importing?.open?.(context, false)
   await withTransaction(context.kernel.pool, async (tx) => {
     if (!(await takeImport(tx, record.id))) return
+    // So much work is not given up for a short wait: only the limit of a statement ends it.
+    await tx.query('SET LOCAL lock_timeout = 0')
     const counts = await writeLines({ plan, tx, writer, onStep }, await linesOf(tx, plan))
     if (!(await endStep(tx, record.id, { status: 'DONE', counts }))) throw new Cancelled()
   })
 }
 
-const failureOf = ({ log }: Kernel, error: unknown): string => {
+const failureOf = ({ log }: Kernel, given: unknown): string => {
+  const error = asBusy(given)
   if (error instanceof AppError) {
     const [first] = (error.extensions.errors as { message: string }[] | undefined) ?? []
     return first?.message ?? error.message

@@ -1,0 +1,96 @@
+/** What another operation holds longer than a statement waits is told as such, writes nothing and passes afterwards. */
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createPool, withTransaction } from '#server/kernel/database.ts'
+import { fileApp, type TestPerson } from '#tests/support/app.ts'
+import { book, createCategory, createItem, MANAGER_RIGHTS, UPDATE } from './reservationPeople.ts'
+
+const app = fileApp({ config: { lockTimeout: 150 } })
+
+const BUSY = {
+  message: 'Cette fiche est en cours d’enregistrement par une autre opération. Réessayez dans un instant.',
+  extensions: { code: 'BUSY' },
+}
+const RENAME = `mutation ($id: ID!) { updateProperty(id: $id, input: { name: "Renommée" }) { name } }`
+
+let manager: TestPerson
+let item: string
+
+beforeAll(async () => {
+  manager = await app().person({ rights: { ...MANAGER_RIGHTS, PROPERTY: true } })
+  item = await createItem(app().pool, 'property', await createCategory(app().pool))
+})
+
+/** Does `work` while another connection holds what the statement locks. */
+const whileHeld = async <T>(statement: string, values: readonly unknown[], work: () => Promise<T>): Promise<T> => {
+  const holder = await app().pool.connect()
+  try {
+    await holder.query('BEGIN')
+    await holder.query(statement, [...values])
+    return await work()
+  } finally {
+    await holder.query('ROLLBACK')
+    holder.release()
+  }
+}
+
+describe('an update', () => {
+  it('of a record that is being written is refused, and passes once that is done', async () => {
+    const held = 'SELECT FROM company.property WHERE id = $1 FOR UPDATE'
+    const { errors } = await whileHeld(held, [item], () => manager.ask('company', RENAME, { id: item }))
+    expect(errors).toMatchObject([BUSY])
+    expect((await manager.get('company', RENAME, { id: item })).updateProperty).toEqual({ name: 'Renommée' })
+  })
+})
+
+describe('a booking', () => {
+  it('of an item that is being written is refused, writes nothing and takes no number', async () => {
+    const held = 'SELECT FROM reservation.reservable_item WHERE id = $1 FOR UPDATE'
+    const { data: first } = await book(manager, [
+      await createItem(app().pool, 'property', await createCategory(app().pool)),
+    ])
+    const { errors } = await whileHeld(held, [item], () => book(manager, [item]))
+    expect(errors).toMatchObject([BUSY])
+    const { data } = await book(manager, [item])
+    const countOf = ({ createReservation: { number } }: typeof data) => Number(/\d+$/.exec(number)?.[0])
+    expect(countOf(data)).toBe(countOf(first) + 1)
+    const change = { id: data.createReservation.id, input: { subject: 'Changée' } }
+    const changed = await whileHeld('SELECT FROM reservation.reservation WHERE id = $1 FOR UPDATE', [change.id], () =>
+      manager.ask('reservation', UPDATE, change),
+    )
+    expect(changed.errors).toMatchObject([BUSY])
+    expect((await manager.get('reservation', UPDATE, change)).updateReservation.subject).toBe('Changée')
+  })
+})
+
+describe('a transaction', () => {
+  it.each(['40001', '40P01'])('that fails twice with %s is refused as busy', async (code) => {
+    let runs = 0
+    const failing = withTransaction(app().pool, async () => {
+      runs++
+      throw Object.assign(new Error('given up'), { code })
+    })
+    await expect(failing).rejects.toMatchObject(BUSY)
+    expect(runs).toBe(2)
+  })
+
+  it('whose statement runs too long is not tried again', async () => {
+    const pool = createPool(app().connectionString, { size: 1, statementTimeout: 100 })
+    let runs = 0
+    const slow = withTransaction(pool, async (tx) => {
+      runs++
+      await tx.query('SELECT pg_sleep(5)')
+    })
+    await expect(slow).rejects.toMatchObject({
+      message: 'Cette opération a demandé trop de temps. Réessayez dans un instant.',
+      extensions: { code: 'BUSY' },
+    })
+    expect(runs).toBe(1)
+    await pool.end()
+  })
+
+  it('that fails otherwise fails as it did', async () => {
+    await expect(withTransaction(app().pool, (tx) => tx.query('SELECT nothing'))).rejects.toMatchObject({
+      code: '42703',
+    })
+  })
+})
