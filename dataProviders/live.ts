@@ -75,8 +75,10 @@ const listen = (to: Client): void => {
     { query: 'subscription { events { topic payload } }' },
     {
       next: ({ data }) => data?.events && deliver(data.events),
-      // Refusals and losses are reported by the connection itself.
-      error: () => undefined,
+      // Refusals and losses are reported by the connection itself. Some losses are final for it, not for us.
+      error: (failure) => {
+        if (!isRefusal(failure)) setTimeout(() => client === to && listen(to), MAX_WAIT_MS)
+      },
       complete: () => undefined,
     },
   )

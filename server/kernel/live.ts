@@ -73,6 +73,17 @@ const connect = async (
   return extra.socket.readyState === extra.socket.OPEN
 }
 
+/** A database that does not answer for a moment ends nothing: any other close code would keep the browser from coming back. */
+const connectOrWait = async (...[kernel, live, token, extra]: Parameters<typeof connect>): Promise<boolean> => {
+  try {
+    return await connect(kernel, live, token, extra)
+  } catch (error) {
+    kernel.log.warn({ error }, 'live connection could not be checked')
+    goodbye(extra.socket, CLOSE_TRY_AGAIN, 'TRY_AGAIN')
+    return false
+  }
+}
+
 const refuse = (socket: Duplex, status: string): void => {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`)
 }
@@ -86,7 +97,7 @@ const serve = (kernel: Kernel, live: LiveClients, server: WebSocketServer) =>
   useServer<{ token?: unknown }, Connected>(
     {
       schema,
-      onConnect: ({ connectionParams, extra }) => connect(kernel, live, connectionParams?.token, extra),
+      onConnect: ({ connectionParams, extra }) => connectOrWait(kernel, live, connectionParams?.token, extra),
       context: ({ extra }) => extra,
       roots: {
         subscription: {

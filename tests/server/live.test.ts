@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import type { Rights } from '#resources/domain/rights.ts'
 import type { Kernel } from '#server/kernel/context.ts'
@@ -261,6 +261,16 @@ describe('trouble', () => {
     await tabs[0]?.closed
     const again = await connect(token)
     await settle(again)
+  })
+
+  it('of the database sends the browser away for a moment, not for good', async () => {
+    const { token } = await enter({ SECTOR: true })
+    const query = vi.spyOn(kernel.pool, 'query').mockRejectedValueOnce(new Error('the database is starting up'))
+    const refused = await connect(token)
+    expect(await refused.closed).toEqual({ code: 1013, reason: 'TRY_AGAIN' })
+    expect(query).toHaveBeenCalled()
+    query.mockRestore()
+    await settle(await connect(token))
   })
 
   it('of a stop says goodbye', async () => {
