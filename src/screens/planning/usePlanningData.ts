@@ -9,6 +9,8 @@ import type { PlanningFilters } from './planningTypes.ts'
 
 const LIVE_DELAY_MS = 250
 const NO_LINES: never[] = []
+/** Colours and names of categories, and what the parameters let the planning tell. */
+const SHOWN_WITH = ['reservationCategory', 'parameter']
 
 const keyOf = (range: PlanningRange | null, filters: PlanningFilters) => [
   'planning',
@@ -27,8 +29,8 @@ const touches = (payload: Readonly<Record<string, unknown>>, range: PlanningRang
 }
 
 /**
- * Every write of a reservation, or of what is booked, refreshes what is shown, at most four times a second; other ranges
- * when shown again.
+ * Every write of a reservation, of what is booked and of what it is drawn with refreshes what is shown, at most four
+ * times a second; other ranges when shown again.
  */
 const useLiveRefresh = (range: PlanningRange | null, shown: ReadonlySet<string>): void => {
   const client = useQueryClient()
@@ -50,6 +52,7 @@ const useLiveRefresh = (range: PlanningRange | null, shown: ReadonlySet<string>)
         client.invalidateQueries({ queryKey: ['planning-blocked'] })
         refresh(true)
       }),
+      ...SHOWN_WITH.map((topic) => onLiveEvent(topic, () => refresh(true))),
     ]
     return () => {
       for (const stop of stops) stop()
