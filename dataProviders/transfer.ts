@@ -23,7 +23,7 @@ export const exportAddress = async (resource: AnyResource, query: ExportQuery): 
   return new URL(data[name]?.url ?? '', base).href
 }
 
-export type ImportColumn = { source: string; label: string; hint: string; isRequired: boolean }
+export type ImportColumn = { source: string; label: string; hint: string; isRequired: boolean; isWritten: boolean }
 export type ImportColumns = { reason: string | null; columns: ImportColumn[]; keys: string[] }
 
 export type ImportStatus = 'UPLOADED' | 'CHECKING' | 'CHECKED' | 'RUNNING' | 'DONE' | 'FAILED' | 'CANCELLED'
@@ -54,7 +54,7 @@ export type DataImport = {
 const FIELDS = `id entity fileName status layout matching keyField cancelled total done created updated unchanged refused
   errors failure requestedBy { id displayName } requestedAt reports { id name url }`
 const COLUMNS = `query getImportColumns($entity: String!) {
-  getImportColumns(entity: $entity) { reason columns { source label hint isRequired } keys }
+  getImportColumns(entity: $entity) { reason columns { source label hint isRequired isWritten } keys }
 }`
 const READ = `query getDataImport($id: ID!) { getDataImport(id: $id) { ${FIELDS} } }`
 const LIST = `query getDataImports($filter: DataImportFilter, $pagination: Pagination) {

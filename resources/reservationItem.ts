@@ -18,7 +18,7 @@ export const reservationItem = defineResource({
   title: ['reservableItem'],
   fields: {
     reservation: reference('reservation', { required: true }),
-    type: choice(RESERVATION_ITEM_TYPES, { required: true }),
+    type: choice(RESERVATION_ITEM_TYPES, { required: true, readOnly: true }),
     reservableItem: reference('reservableItem', { required: true, relatedBy: 'item' }),
     quantity: integer({ required: true, min: 1, max: 1_000_000, default: 1 }),
     planningStatus: choice(PLANNING_STATUSES, { required: true, readOnly: true, default: 'PENDING' }),

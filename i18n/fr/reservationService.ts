@@ -106,6 +106,8 @@ export const reservationMessages = {
     ofPerson: (detail: string, person: string) => `${detail} (${person})`,
     detail: (item: string, detail: string) => `${item}${SPACE}: ${detail}`,
   },
+  takenByLine: (message: string, line: number) =>
+    `${message} Elle est à la ligne ${new Intl.NumberFormat('fr-FR').format(line)} de ce fichier.`,
   notFound: 'Cette réservation n’existe pas ou n’est plus accessible.',
   required: 'Ce champ est obligatoire',
   badDate: 'Cette date n’est pas valide',

@@ -55,8 +55,7 @@ export const importMessages = {
     files:
       'Ces fiches demandent un fichier, qu’un tableur ne peut pas apporter : elles se créent depuis leur formulaire.',
     noCreation: 'Les fiches de ce type ne se créent pas depuis un formulaire.',
-    lines:
-      'Ces fiches se composent de plusieurs lignes (éléments, demandeurs, quantités) dont la disponibilité se vérifie ensemble : elles se créent depuis leur formulaire.',
+    ownForm: 'Les fiches de ce type ne se créent que depuis leur formulaire.',
   },
   notFound: 'Cet import n’existe pas ou n’existe plus',
   empty: 'Le fichier est vide',
@@ -87,6 +86,7 @@ export const importMessages = {
   sessionEnded: 'Votre session s’est terminée avant la fin. Reconnectez-vous, puis recommencez.',
   fault: (id: string) => `Une erreur inconnue est survenue (référence ${id})`,
   unknownId: (text: string) => `Aucune fiche n’a l’identifiant ${quoted(text)}`,
+  unknownKey: (label: string, text: string) => `Aucune fiche n’a ${quoted(text)} dans le champ ${quoted(label)}`,
   badId: (text: string) => `${quoted(text)} n’est pas un identifiant de fiche`,
   sameRecord: (line: number) => `Cette fiche est déjà à la ligne ${number(line)}`,
   sameValue: (label: string, line: number) =>
@@ -154,6 +154,7 @@ export const transferTexts = {
       below: (list: string, parts: string) =>
         `Au-dessous, pour « ${list} », des lignes commençant par un tiret : - ${parts}`,
       rights: 'Droits séparés par |, comme Biens : lecture',
+      key: 'Laissez vide pour créer une fiche ; sert à retrouver celles qui existent',
       id: 'Laissez vide pour créer une fiche ; l’export le remplit',
     },
     columns: {

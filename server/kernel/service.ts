@@ -79,8 +79,8 @@ export type EntityBehaviour = {
   importing?: Importing
 }
 
-/** A line about to be written: `input` holds what it changes, by field. */
-export type NewLine = { id: string; isNew: boolean; input: Values }
+/** A line about to be written: its number in the file, and what it changes, by field. */
+export type NewLine = { number: number; id: string; isNew: boolean; input: Values }
 
 /** Writes the lines of a spreadsheet within one transaction. */
 export type LineWriter = {

@@ -6,7 +6,9 @@ import { AppError } from '../kernel/errors.ts'
 
 const EXCLUSION_VIOLATION = '23P01'
 
-const isCollision = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === EXCLUSION_VIOLATION
+/** Two lines on one slot, caught by the constraint of the database. */
+export const isCollision = (error: unknown): boolean =>
+  (error as { code?: unknown } | null)?.code === EXCLUSION_VIOLATION
 
 /** A second turn sees what the first one collided with, and refuses it with its reasons. */
 export const inBookingTransaction = async <T>(pool: Pool, work: (tx: PoolClient) => Promise<T>): Promise<T> => {

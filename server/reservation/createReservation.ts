@@ -21,7 +21,7 @@ import { refuseUnavailable } from './refuse.ts'
 import { attachFiles, insertReservation, type NewLine } from './rows.ts'
 import { linesErrors, normalizeInput, periodErrors, type ReservationWrite, requiredErrors } from './writeInput.ts'
 
-type Booking = { context: Context; session: Session; tx: PoolClient; input: ReservationWrite; house: House }
+export type Booking = { context: Context; session: Session; tx: PoolClient; input: ReservationWrite; house: House }
 type Draft = { period: Period; subject: string; lines: PlannedLine[]; known: Known; fields: Fields }
 
 /** Without a word about its people, a line is for who books it. */
@@ -66,7 +66,8 @@ const namesOf = (lines: readonly NewLine[], known: Known): string[] => [
   ...lines.flatMap(({ borrowings }) => borrowings.map((person) => nameOf(person, known))),
 ]
 
-const book = async (booking: Booking, id: string): Promise<void> => {
+/** Books under this id, within a transaction. The right is the caller's business. */
+export const book = async (booking: Booking, id: string): Promise<void> => {
   const { context, session, tx, input, house } = booking
   const { period, subject, lines, known, fields } = await readDraft(booking)
   const files = input.files ? await storeFiles({ context, tx, inputs: input.files, held: [], path: 'files' }) : []

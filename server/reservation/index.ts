@@ -9,6 +9,7 @@ import { createReservation } from './createReservation.ts'
 import { reservationFilters } from './filters.ts'
 import { type AvailabilityInput, getAvailability } from './getAvailability.ts'
 import { getPlanning, type PlanningInput } from './getPlanning.ts'
+import { importing } from './importReservations.ts'
 import { LINES } from './keptLines.ts'
 import { removeReservation } from './removeReservation.ts'
 import { restoreReservation } from './restoreReservation.ts'
@@ -37,6 +38,7 @@ const reservationBehaviour: EntityBehaviour = {
   remove: removeReservation,
   restore: { before: restoreReservation },
   undo: { fields: UNDOABLE_FIELDS, rows: [LINES], tell: tellLines, refusal: undoRefusal, run: undoReservation },
+  importing,
 }
 
 const lineBehaviour: EntityBehaviour = {

@@ -204,6 +204,21 @@ export const applyChange = async (change: Change): Promise<void> => {
   await announce(change, plan, next)
 }
 
+/** Locks a reservation and changes it, within a transaction. Answers nothing when its last line went, and it with it. */
+export const changeReservation = async (given: Omit<Change, 'current' | 'undoes'>, id: string) => {
+  const { context, tx, input } = given
+  const current = await lockCurrent(context, tx, id)
+  await requireUnlocked(tx, context, context.kernel.resources.get('reservation'), current.id)
+  if (input.items?.length === 0) {
+    const error = { path: 'items', rule: 'minItems', message: messages.deleteConfirmation }
+    if (!input.deleteWhenEmpty) throw validationFailed([error])
+    await deleteReservation(context, tx, current)
+    return undefined
+  }
+  await applyChange({ ...given, current })
+  return current.id
+}
+
 /** Answers the id, or nothing when the last line went and the reservation with it. */
 export const updateReservation = async (
   context: Context,
@@ -213,16 +228,7 @@ export const updateReservation = async (
   const session = requireRight(context, 'RESERVATION', 'createAndUpdate')
   const house = await readHouse(context)
   const input = normalizeInput(given)
-  return inBookingTransaction(context.kernel.pool, async (tx) => {
-    const current = await lockCurrent(context, tx, id)
-    await requireUnlocked(tx, context, context.kernel.resources.get('reservation'), current.id)
-    if (input.items?.length === 0) {
-      const error = { path: 'items', rule: 'minItems', message: messages.deleteConfirmation }
-      if (!input.deleteWhenEmpty) throw validationFailed([error])
-      await deleteReservation(context, tx, current)
-      return undefined
-    }
-    await applyChange({ context, session, tx, input, current, house })
-    return current.id
-  })
+  return inBookingTransaction(context.kernel.pool, (tx) =>
+    changeReservation({ context, session, tx, input, house }, id),
+  )
 }

@@ -57,8 +57,15 @@ const isSameRow = (parts: readonly Column[], row: Row, held: Row): boolean =>
     return now === undefined || isSameList(part, rowsIn(now), rowsIn(before))
   })
 
-const isSameList = ({ parts }: Column, rows: readonly Row[], held: readonly Row[]): boolean =>
-  rows.length === held.length && rows.every((row, at) => isSameRow(parts, row, held[at] ?? {}))
+/** Where nothing keeps the order of the rows, none is told by it. */
+const isSameList = ({ field, parts }: Column, rows: readonly Row[], held: readonly Row[]): boolean => {
+  const byId = new Map(held.map((row) => [row.id, row]))
+  const isOrdered = (field as FieldOf<'children'>).orderBy !== undefined
+  return (
+    rows.length === held.length &&
+    rows.every((row, at) => isSameRow(parts, row, (isOrdered ? held[at] : byId.get(row.id)) ?? {}))
+  )
+}
 
 /** The rows of a cell with the ids of those that stay, each whole; `held` itself when they say nothing new. */
 export const settledRows = (registry: Registry, column: Column, given: unknown, held: unknown): unknown => {

@@ -137,6 +137,10 @@ export const columnsOf = (context: Context, resource: AnyResource): Column[] => 
   return distinct([id, ...own, ...moments])
 }
 
-/** What an import fills, the id among it. */
+/** Whether a line can find its record by it: the id, and unique texts. */
+export const isKey = ({ source, field }: Column): boolean =>
+  source === 'id' || (field.unique === true && (field.kind === 'text' || field.kind === 'email'))
+
+/** What an import fills, and what it finds records by: the id, and numbers that the server alone gives. */
 export const importedColumns = (columns: readonly Column[]): Column[] =>
-  columns.filter(({ source, isWritable }) => isWritable || source === 'id')
+  columns.filter((column) => column.isWritable || isKey(column))

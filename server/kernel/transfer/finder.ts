@@ -5,7 +5,7 @@ import { entityLabels } from '#i18n/fr/entities/index.ts'
 import { cellProblems, cellWords } from '#i18n/fr/transfer.ts'
 import { comparable } from '#resources/domain/csvText.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
-import type { Context } from '../context.ts'
+import { type Context, requireSession } from '../context.ts'
 import type { Queryable } from '../database.ts'
 import { all, normalized } from '../kinds/conditions.ts'
 import { requireRead } from '../read/access.ts'
@@ -132,13 +132,18 @@ export type Finder = {
 
 const nothing: Pending = () => NONE
 
-const unknown = (context: Context, entity: string): Known => ({
-  asked: new Set(),
-  titles: new Map(),
-  codes: new Map(),
-  ids: new Set(),
-  isReadable: mayRead(context, context.kernel.resources.get(entity)),
-})
+/** People may always name themselves. */
+const unknown = (context: Context, entity: string): Known => {
+  const { userId, displayName: ownName } = requireSession(context)
+  const isPeople = entity === 'user'
+  return {
+    asked: new Set(),
+    titles: new Map(isPeople ? [[ownName, [{ id: userId, path: null }]]] : []),
+    codes: new Map(),
+    ids: new Set(isPeople ? [userId] : []),
+    isReadable: mayRead(context, context.kernel.resources.get(entity)),
+  }
+}
 
 const problemOf = (entity: string, text: string, found: number): Found => {
   if (found > 1) return { problem: cellProblems.ambiguousReference(text, found) }

@@ -30,6 +30,8 @@ export type ImportLine = {
   /** Of the record that it changes, or of the one that it will create. */
   id: string
   isNew: boolean
+  /** Names a record that is not there: nothing is written for it. */
+  isLost: boolean
   input: Values
   problems: LineProblem[]
 }
@@ -57,7 +59,7 @@ const cellAt = (line: Pick<ImportLine, 'cells'>, { index }: Filled): string => l
 const startLine = ({ sheet }: ImportPlan, { number, cells }: SheetLine): ImportLine => {
   const extra = cells.slice(sheet.header.length).filter((cell) => cell.trim() !== '').length
   const problems = extra > 0 ? [{ message: importMessages.cells(extra, sheet.header.length) }] : []
-  return { number, cells, id: uuid(), isNew: true, input: {}, problems }
+  return { number, cells, id: uuid(), isNew: true, isLost: false, input: {}, problems }
 }
 
 type KeyRow = { given: string; id: string }
@@ -80,8 +82,10 @@ const findKeys = async (
   return new Map(rows.map(({ given, id }) => [given, id]))
 }
 
-const keyProblem = (source: string, key: string): LineProblem[] => {
-  if (source !== 'id') return []
+/** A new record can be given its code, but neither its id nor its number. */
+const keyProblem = ({ source, label, isWritable }: Column, key: string): LineProblem[] => {
+  if (isWritable) return []
+  if (source !== 'id') return [{ source, message: importMessages.unknownKey(label, key) }]
   return [{ source, message: isId(key) ? importMessages.unknownId(key) : importMessages.badId(key) }]
 }
 
@@ -90,7 +94,11 @@ const recognise = (lines: readonly ImportLine[], key: Filled, found: ReadonlyMap
     const text = cellAt(line, key).trim()
     const id = text === '' ? undefined : found.get(text)
     if (id) Object.assign(line, { id, isNew: false })
-    else if (text !== '') line.problems.push(...keyProblem(key.column.source, text))
+    else if (text !== '') {
+      const problems = keyProblem(key.column, text)
+      line.problems.push(...problems)
+      line.isLost = problems.length > 0
+    }
   }
 }
 

@@ -23,6 +23,8 @@ const sdl = /* GraphQL */ `
     label: String!
     hint: String!
     isRequired: Boolean!
+    "False: a line finds its record by it, and does not fill it."
+    isWritten: Boolean!
   }
 
   type ImportColumns {

@@ -27,7 +27,7 @@ export class RefusedLine extends Error {
   }
 }
 
-const isChange = ({ isNew, input }: ImportLine): boolean => isNew || Object.keys(input).length > 0
+const isChange = ({ isNew, isLost, input }: ImportLine): boolean => !isLost && (isNew || Object.keys(input).length > 0)
 
 type Writing = { plan: ImportPlan; write: Write; writer: LineWriter | undefined }
 
@@ -43,10 +43,7 @@ const writeLine = async ({ plan, write, writer }: Writing, line: ImportLine): Pr
 
 /** What the lines will need, locked before the first of them is written. */
 const lockLines = async ({ write, writer }: Writing, lines: readonly ImportLine[]): Promise<void> =>
-  writer?.lock(
-    write.tx,
-    lines.filter((line) => line.problems.length === 0 && isChange(line)),
-  )
+  writer?.lock(write.tx, lines.filter(isChange))
 
 const count = (counts: Counts, line: ImportLine): void => {
   counts.done++

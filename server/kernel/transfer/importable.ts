@@ -4,22 +4,25 @@ import { importMessages, transferTexts } from '#i18n/fr/transfer.ts'
 import { capitalise } from '#i18n/grammar.ts'
 import { importObstacle } from '#resources/domain/importable.ts'
 import { offeredChoices } from '#resources/domain/offeredChoices.ts'
-import type { FieldKind, FieldOf } from '#resources/schema/field.ts'
+import type { Field, FieldKind, FieldOf } from '#resources/schema/field.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { behaviourOf } from '../behaviour.ts'
 import { type Context, requireSession } from '../context.ts'
 import { loadDefinitions } from '../customFields/definitions.ts'
 import { AppError } from '../errors.ts'
 import { requireWrite } from '../read/access.ts'
-import { type Column, columnsOf, importedColumns } from './columns.ts'
-import { keysOf } from './matching.ts'
+import { type Column, columnsOf, importedColumns, isKey } from './columns.ts'
 
 const { hints } = transferTexts.import
 
+const hasOwnRows = ({ fields }: AnyResource): boolean =>
+  Object.values(fields).some((field) => field.kind === 'children' && field.handWritten && field.minItems)
+
 /** Why an entity cannot be imported; undefined when it can. */
 export const importRefusal = ({ kernel }: Context, resource: AnyResource): string | undefined => {
-  const { create, update } = behaviourOf(kernel, resource.key)
-  const obstacle = importObstacle(resource) ?? (create || update ? 'noCreation' : undefined)
+  const { create, update, importing } = behaviourOf(kernel, resource.key)
+  const isOwn = Boolean(create || update) || hasOwnRows(resource)
+  const obstacle = importObstacle(resource) ?? (isOwn && !importing?.open ? 'ownForm' : undefined)
   return obstacle && importMessages.reasons[obstacle]
 }
 
@@ -85,12 +88,17 @@ const HINTS: Partial<Record<FieldKind, (column: Column) => string>> = {
   rights: () => hints.rights,
 }
 
-const hintOf = (column: Column): string =>
-  column.source === 'id' ? hints.id : (HINTS[column.field.kind]?.(column) ?? '')
+const hintOf = (column: Column): string => {
+  if (column.source === 'id') return hints.id
+  return column.isWritable ? (HINTS[column.field.kind]?.(column) ?? '') : hints.key
+}
+
+const isDemanded = (field: Field): boolean =>
+  Boolean(field.required || ('minItems' in field && field.minItems)) && !field.when
 
 /** Without it no record is created, whatever the others say. */
-export const isNeeded = ({ field }: Column): boolean =>
-  Boolean(field.required) && !field.when && !('default' in field && field.default !== undefined)
+export const isNeeded = ({ field, isWritable }: Column): boolean =>
+  isWritable && isDemanded(field) && !('default' in field && field.default !== undefined)
 
 export const readImportColumns = async (context: Context, entity: string) => {
   const resource = importedResource(context, entity)
@@ -106,7 +114,8 @@ export const readImportColumns = async (context: Context, entity: string) => {
           label: column.label,
           hint: hintOf(column),
           isRequired: isNeeded(column),
+          isWritten: column.isWritable,
         })),
-    keys: reason ? [] : keysOf(columns).map(({ source }) => source),
+    keys: reason ? [] : columns.filter(isKey).map(({ source }) => source),
   }
 }

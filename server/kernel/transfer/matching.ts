@@ -3,7 +3,7 @@ import { importMessages } from '#i18n/fr/transfer.ts'
 import { comparable } from '#resources/domain/csvText.ts'
 import type { FieldError } from '../errors.ts'
 import { validationFailed } from '../errors.ts'
-import type { Column } from './columns.ts'
+import { type Column, isKey } from './columns.ts'
 import { MAX_COLUMNS } from './readSheet.ts'
 
 /** For each column of the file, the source of the field that it fills. */
@@ -42,11 +42,9 @@ export const proposeMatching = (headers: readonly string[], columns: readonly Co
   return matching
 }
 
-/** Fields by which a line can find its record: the id, and unique texts. */
-export const keysOf = (columns: readonly Column[]): Column[] =>
-  columns.filter(
-    ({ source, field }) => source === 'id' || (field.unique && (field.kind === 'text' || field.kind === 'email')),
-  )
+/** The field that lines are recognised by unless people choose another: one that they can fill no other way. */
+export const proposeKey = (matching: Matching, columns: readonly Column[]): string | null =>
+  columns.find(({ source, isWritable }) => !isWritable && matching.includes(source))?.source ?? null
 
 type Checked = { matching: Matching; keyField: string | null | undefined; columns: readonly Column[] }
 
@@ -55,13 +53,13 @@ const problemsOf = ({ matching, keyField, columns }: Checked): string[] => {
   const used = matching.filter((source) => source !== null)
   const unknown = used.filter((source) => !columns.some((column) => column.source === source))
   const twice = new Set(used.filter((source, at) => used.indexOf(source) !== at))
-  const isKey = !keyField || keysOf(columns).some(({ source }) => source === keyField)
+  const isKnown = !keyField || columns.some((column) => column.source === keyField && isKey(column))
   return [
-    ...(used.some((source) => source !== 'id') ? [] : [importMessages.noMatch]),
+    ...(columns.some(({ source, isWritable }) => isWritable && used.includes(source)) ? [] : [importMessages.noMatch]),
     ...unknown.map(importMessages.unknownField),
     ...[...twice].map((source) => importMessages.matchedTwice(labelOf(source))),
     ...(keyField && !used.includes(keyField) ? [importMessages.keyNotMatched(labelOf(keyField))] : []),
-    ...(isKey ? [] : [importMessages.unknownField(keyField ?? '')]),
+    ...(isKnown ? [] : [importMessages.unknownField(keyField ?? '')]),
   ]
 }
 

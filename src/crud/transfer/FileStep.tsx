@@ -29,13 +29,12 @@ import type { ImportActions } from './importData.ts'
 import { StepTitle } from './StepTitle.tsx'
 
 const texts = transferTexts.import.file
-const ID = 'id'
 
 const templateOf = (columns: readonly ImportColumn[], given: object): string =>
   BYTE_ORDER_MARK +
   csvLine(
     columns
-      .filter(({ source }) => source !== ID && !(source in given))
+      .filter(({ source, isWritten }) => isWritten && !(source in given))
       .map(({ label, isRequired }) => harmless(isRequired ? `${label}${REQUIRED_MARK}` : label)),
   )
 

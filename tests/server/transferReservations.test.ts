@@ -1,0 +1,211 @@
+/** Bookings from a spreadsheet: the rules of every booking, told by line and column. */
+import { beforeAll, describe, expect, it } from 'vitest'
+import { fileApp, type TestPerson } from '#tests/support/app.ts'
+import { checkImport, exportText, followImport, type ImportState, runImport } from '#tests/support/transfer.ts'
+import { book, createCategory, createItem, MANAGER_RIGHTS, outcome, REQUESTER } from './reservationPeople.ts'
+
+const app = fileApp()
+let manager: TestPerson
+let category: string
+
+beforeAll(async () => {
+  manager = await app().person({ rights: MANAGER_RIGHTS })
+  category = await createCategory(app().pool)
+})
+
+let count = 0
+const unique = (name: string) => `${name} ${process.pid}-${count++}`
+const room = async (name = unique('Salle')) => ({
+  name,
+  id: await createItem(app().pool, 'location', category, { name }),
+})
+
+const cell = (text: string) => `"${text.replaceAll('"', '""')}"`
+const HEADERS = 'Objet;Début;Fin;Éléments réservés'
+const line = (subject: string, from: string, to: string, items: string) =>
+  [subject, `10/03/2027 ${from}`, `10/03/2027 ${to}`, items].map(cell).join(';')
+const sheet = (...lines: string[]) => [HEADERS, ...lines].join('\n')
+
+const check = (content: string, person = manager, keyField?: string | null) =>
+  checkImport(app(), person, {
+    entity: 'reservation',
+    content,
+    ...(keyField === undefined ? {} : { keyField }),
+  })
+const told = ({ errors }: ImportState) => errors?.map(({ line: at, column, message }) => `${at} ${column} ${message}`)
+
+type Stored = { id: string; number: string; subject: string; lines: number; people: string[] }
+const stored = async (subject: string): Promise<Stored[]> => {
+  const { rows } = await app().pool.query<Stored>(
+    `SELECT r.id, r.number, r.subject, count(DISTINCT line.id)::int AS lines,
+       array_agg(coalesce(used.borrower_id::text, used.external_name) ORDER BY used.is_main DESC, used.external_name) AS people
+     FROM reservation.reservation r JOIN reservation.reservation_item line ON line.reservation_id = r.id
+     JOIN reservation.borrowing used ON used.reservation_item_id = line.id
+     WHERE r.subject LIKE $1 GROUP BY r.id ORDER BY r.subject`,
+    [`${subject}%`],
+  )
+  return rows
+}
+
+describe('lines that book', () => {
+  it('get their numbers, people and slots once they are written, and nothing before', async () => {
+    const [first, second] = [await room(), await room()]
+    const subject = unique('Réunion')
+    const items = `Élément : ${first.name}\n- Nom du demandeur externe : Société ; Demandeur principal : Oui\n- Nom du demandeur externe : Autre`
+    const content = sheet(
+      line(`${subject} a`, '10:00', '12:00', items),
+      line(`${subject} b`, '10:00', '12:00', `Élément : ${second.name} ; Quantité : 1`),
+    )
+    const checked = await check(content)
+    expect(told(checked)).toEqual([])
+    expect(checked).toMatchObject({ created: 2, refused: 0 })
+    expect(await stored(subject)).toEqual([])
+    expect(await outcome(manager, [second.id], { from: '2027-03-11 08:00:00', to: '2027-03-11 09:00:00' })).toBe(
+      'booked',
+    )
+    expect(await runImport(manager, checked.id)).toMatchObject({ status: 'DONE', created: 2 })
+    const written = await stored(subject)
+    expect(written).toMatchObject([
+      { lines: 1, people: ['Société', 'Autre'] },
+      { lines: 1, people: [manager.id] },
+    ])
+    const numbers = written.map(({ number }) => Number(/\d+$/.exec(number)?.[0]))
+    expect(numbers[1]).toBe((numbers[0] ?? 0) + 1)
+    expect(await outcome(manager, [first.id], { from: '2027-03-10 10:00:00', to: '2027-03-10 10:30:00' })).toBe(
+      'ITEM_UNAVAILABLE',
+    )
+  })
+
+  it('are refused by line and column, also against each other', async () => {
+    const [free, taken] = [await room(), await room()]
+    await book(manager, [taken.id], { from: '2027-03-10 09:00:00', to: '2027-03-10 11:00:00' })
+    const subject = unique('Refus')
+    const checked = await check(
+      sheet(
+        line(`${subject} a`, '10:00', '12:00', `Élément : ${free.name}`),
+        line(`${subject} b`, '11:00', '13:00', `Élément : ${free.name}`),
+        line(`${subject} c`, '10:00', '12:00', `Élément : ${taken.name}`),
+        line(`${subject} d`, '12:00', '10:00', `Élément : ${free.name}`),
+        line('', '14:00', '15:00', ''),
+        line(`${subject} f`, '14:00', '15:00', 'Élément : Nulle part'),
+        line(`${subject} g`, '14:00', '15:00', `Élément : ${free.name} ; Quantité : 2`),
+        line(`${subject} h`, '14:00', '15:00', `Élément : ${free.name}\n- Demandeur principal : Oui`),
+        line(`${subject} i`, '14:00', '15:00', `- Nom du demandeur externe : A`),
+        line(`${subject} j`, '14:00', '15:00', 'Quantité : 2'),
+      ),
+    )
+    expect(checked).toMatchObject({ created: 1, refused: 9 })
+    expect(told(checked)).toEqual([
+      expect.stringMatching(/^3 Éléments réservés .*n’est pas libre.*ligne 2 de ce fichier/),
+      expect.stringMatching(/^4 Éléments réservés .*n’est pas libre.*Prochain créneau/),
+      expect.stringMatching(/^5 Fin .*après le début/),
+      expect.stringMatching(/^6 Objet .*obligatoire/),
+      expect.stringMatching(/^6 Éléments réservés Sélectionnez/),
+      expect.stringMatching(/^7 Éléments réservés .*Nulle part/),
+      expect.stringMatching(/^8 Éléments réservés Élément 1, Quantité.*à l’unité/),
+      expect.stringMatching(/^9 Éléments réservés Élément 1, Emprunts, Élément 1, Demandeur.*une personne/),
+      expect.stringMatching(/^10 Éléments réservés .*tiret/),
+      expect.stringMatching(/^11 Éléments réservés Élément 1, Élément.*obligatoire/),
+    ])
+  })
+})
+
+describe('lines that change a reservation', () => {
+  it('find it by its number, move it, keep its rows, and change nothing the second time', async () => {
+    const [first, second] = [await room(), await room()]
+    const subject = unique('Atelier')
+    const { data } = await book(manager, [first.id], { subject })
+    const { id, number, reservationItems } = data.createReservation
+    const content = [
+      'Numéro;Fin;Éléments réservés',
+      [number, '10/03/2027 15:00', `Élément : ${second.name}\nÉlément : ${first.name}`].map(cell).join(';'),
+    ].join('\n')
+    const checked = await check(content)
+    expect(checked).toMatchObject({ keyField: 'number', updated: 1, errors: [] })
+    expect(await runImport(manager, checked.id)).toMatchObject({ status: 'DONE', updated: 1 })
+    const { rows } = await app().pool.query(
+      'SELECT id, reservable_item_id AS item FROM reservation.reservation_item WHERE reservation_id = $1',
+      [id],
+    )
+    expect(rows).toHaveLength(2)
+    expect(rows).toContainEqual({ id: reservationItems[0].id, item: first.id })
+    expect(await check(content)).toMatchObject({ updated: 0, unchanged: 1 })
+    const unknown = await check('Numéro;Objet\nX-404;Autre')
+    expect(told(unknown)).toEqual([expect.stringMatching(/^2 Numéro .*X-404/)])
+    const emptied = await check(`Numéro;Début;Éléments réservés\n${number};;`)
+    expect(told(emptied)).toEqual([
+      expect.stringMatching(/^2 Début .*obligatoire/),
+      expect.stringMatching(/^2 Éléments réservés/),
+    ])
+  })
+
+  it('leave alone what someone is changing, and what is not theirs', async () => {
+    const place = await room()
+    const { data } = await book(manager, [place.id], { subject: unique('Verrou') })
+    const { id, number } = data.createReservation
+    const requester = await app().person(REQUESTER)
+    expect(told(await check(`Numéro;Objet\n${number};Autre`, requester))).toEqual([
+      expect.stringMatching(/^2 Numéro .*Aucune fiche/),
+    ])
+    const editor = await app().person({ rights: MANAGER_RIGHTS })
+    await editor.get('api-gateway', 'mutation ($input: AcquireMutexInput!) { acquireMutex(input: $input) { id } }', {
+      input: { resource: `reservation/${id}` },
+    })
+    expect(told(await check(`Numéro;Objet\n${number};Autre`))).toEqual([expect.stringMatching(/modifie actuellement/)])
+  })
+})
+
+it('whoever books for themselves imports for themselves', async () => {
+  const requester = await app().person({ ...REQUESTER, firstName: 'Noé', lastName: unique('Bel') })
+  const place = await room()
+  const subject = unique('Soi')
+  const content = sheet(
+    line(`${subject} a`, '08:00', '09:00', `Élément : ${place.name}`),
+    line(`${subject} b`, '09:00', '10:00', `Élément : ${place.name}\n- Nom du demandeur externe : Autre`),
+  )
+  const checked = await check(content, requester)
+  expect(checked).toMatchObject({ created: 1, refused: 1 })
+  expect(told(checked)).toEqual([expect.stringMatching(/^3 {2}Vous ne pouvez réserver que pour vous-même/)])
+  const own = await check(sheet(line(`${subject} a`, '08:00', '09:00', `Élément : ${place.name}`)), requester)
+  await runImport(requester, own.id)
+  const exported = await exportText(app(), requester, { service: 'reservation', operation: 'exportReservations' })
+  expect(await check(exported, requester)).toMatchObject({ unchanged: 1, refused: 0 })
+  const renamed = exported.replace(`${subject} a`, `${subject} c`).replace('Quantité : 1', 'Quantité : 1 ')
+  expect(await check(renamed, requester)).toMatchObject({ updated: 1, refused: 0 })
+  const reader = await app().person({ rights: { RESERVATION: {} } })
+  const columns = '{ getImportColumns(entity: "reservation") { reason } }'
+  expect(await reader.errorCode('drive', columns)).toBe('FORBIDDEN')
+})
+
+it('a file is bounded, since others wait for what it locks', async () => {
+  const lines = Array.from({ length: 1_001 }, (_none, at) => `Objet ${at}`)
+  await expect(check(['Objet', ...lines].join('\n'))).rejects.toThrow(/1.000 lignes/)
+})
+
+it('files and bookings that want the same items in other orders all come to an end', async () => {
+  const places = await Promise.all(Array.from({ length: 6 }, () => room()))
+  const subject = unique('Ensemble')
+  const items = places.map(({ name }) => `Élément : ${name}`)
+  const hours = Array.from({ length: 8 }, (_none, at) => String(8 + at).padStart(2, '0'))
+  const content = (order: string[]) =>
+    sheet(...hours.map((hour, at) => line(`${subject} ${hour}`, `${hour}:00`, `${hour}:30`, order[at % 6] ?? '')))
+  const first = await check(content(items))
+  const second = await check(content(items.toReversed()))
+  expect([first.refused, second.refused]).toEqual([0, 0])
+  const run = (id: string) => manager.get('drive', `mutation { runDataImport(id: "${id}") { id } }`)
+  const bookings = hours.map((hour, at) =>
+    outcome(
+      manager,
+      (at % 2 ? places : places.toReversed()).map(({ id }) => id),
+      {
+        subject,
+        from: `2027-03-12 ${hour}:00:00`,
+        to: `2027-03-12 ${hour}:30:00`,
+      },
+    ),
+  )
+  await Promise.all([run(first.id), run(second.id)])
+  expect(await Promise.all(bookings)).toEqual(hours.map(() => 'booked'))
+  const ends = await Promise.all([first, second].map(({ id }) => followImport(manager, id)))
+  expect(ends.map(({ status }) => status)).toEqual(['DONE', 'DONE'])
+})
