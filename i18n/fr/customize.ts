@@ -11,7 +11,6 @@ export const customizeTexts = {
     count === 0 ? 'Aucun champ personnalisé' : plural(count, 'champ personnalisé', 'champs personnalisés'),
   renamed: 'Renommée',
   failed: 'La personnalisation n’a pas pu être chargée.',
-  retry: 'Réessayer',
   unknownEntity: 'Ces fiches ne peuvent pas être personnalisées.',
   back: 'Revenir à la personnalisation',
   saved: 'Les modifications ont été enregistrées',

@@ -1,30 +1,22 @@
 /** Asks before leaving what was not saved: inside the application, and when the window closes. */
-import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { SKIP_LEAVE_CHECK } from './afterSave.ts'
 import { LeaveDialog } from './LeaveDialog.tsx'
-
-/** Closing the window with something unsaved asks first. */
-export const useUnloadCheck = (isDirty: boolean): void => {
-  useEffect(() => {
-    if (!isDirty) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [isDirty])
-}
+import { isTypedBeside } from './typedBeside.ts'
+import { useUnloadCheck } from './useUnloadCheck.ts'
 
 type Props = {
-  isDirty: boolean
+  /** The page has a form with something unsaved; what is typed beside it is known without saying. */
+  isDirty?: boolean
   /** True once a save leads away: read at the moment of leaving. */
   isLeaving?: () => boolean
 }
 
-export const LeaveCheck = ({ isDirty, isLeaving }: Props) => {
+/** One for each page: the router asks no more than one. */
+export const LeaveCheck = ({ isDirty = false, isLeaving }: Props) => {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isDirty &&
-      !isLeaving?.() &&
+      ((isDirty && !isLeaving?.()) || isTypedBeside()) &&
       !new URLSearchParams(nextLocation.search).has(SKIP_LEAVE_CHECK) &&
       !nextLocation.state?.[SKIP_LEAVE_CHECK] &&
       nextLocation.pathname !== currentLocation.pathname,

@@ -11,7 +11,7 @@ import { AFTER_SAVE, type AfterSave, CONNECTED, useAfterSave } from './afterSave
 import { FormNotices } from './FormNotices.tsx'
 import { FormSection } from './FormSection.tsx'
 import type { FormValues } from './formValues.ts'
-import { LeaveCheck, useUnloadCheck } from './LeaveCheck.tsx'
+import { LeaveCheck } from './LeaveCheck.tsx'
 import type { FormParts, SavedRecord } from './parts.ts'
 import { SaveBar } from './SaveBar.tsx'
 import { SectionIndex } from './SectionIndex.tsx'
@@ -22,6 +22,7 @@ import { useFollowStart } from './useFollowStart.ts'
 import { useRecordForm } from './useRecordForm.ts'
 import { useSave } from './useSave.ts'
 import { useSections } from './useSections.ts'
+import { useUnloadCheck } from './useUnloadCheck.ts'
 
 /** A form that stands on a page of another record, which hears of its save. */
 export type Connection = { onCancel: () => void; onDirty: (isDirty: boolean) => void }

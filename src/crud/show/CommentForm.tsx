@@ -6,6 +6,7 @@ import { messageFor } from '#dataProviders/serviceError.ts'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import { historyTexts } from '#i18n/fr/history.ts'
 import { MAX_COMMENT } from '#resources/domain/activity.ts'
+import { useTypedBeside } from '../form/typedBeside.ts'
 import type { Thread } from './thread.ts'
 import { threadKey } from './useActivities.ts'
 
@@ -39,8 +40,9 @@ const useSending = ({ thread, initial = '', send, onSent }: Props) => {
 }
 
 export const CommentForm = (props: Props) => {
-  const { label, confirm, onCancel } = props
+  const { label, confirm, initial = '', onCancel } = props
   const { text, setText, submit, canSend, isPending, error } = useSending(props)
+  useTypedBeside(text.trim() !== '' && text.trim() !== initial)
   const isOpen = text !== '' || onCancel !== undefined
   const sendByKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit()

@@ -1,7 +1,8 @@
-/** The history on the page that shows a record. */
+/** The history on the page that shows a record, which asks before a comment is lost. */
 import { Paper, Typography } from '@mui/material'
 import { historyTexts as texts } from '#i18n/fr/history.ts'
 import type { EntityView } from '../entityView.ts'
+import { LeaveCheck } from '../form/LeaveCheck.tsx'
 import { HistoryPanel } from './HistoryPanel.tsx'
 import { useRecordThread } from './thread.ts'
 
@@ -12,6 +13,7 @@ export const History = ({ view, id }: { view: EntityView; id: string }) => {
       <Typography component="h2" sx={{ fontSize: '1.0625rem', fontWeight: 650, mb: 1.5 }}>
         {texts.title}
       </Typography>
+      <LeaveCheck />
       <HistoryPanel thread={thread} />
     </Paper>
   )

@@ -6,13 +6,20 @@ import { useId, useState } from 'react'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import { historyTexts as texts } from '#i18n/fr/history.ts'
 import type { EntityView } from '../entityView.ts'
+import { LeaveDialog } from '../form/LeaveDialog.tsx'
+import { isTypedBeside } from '../form/typedBeside.ts'
 import { HistoryPanel } from './HistoryPanel.tsx'
 import { type Thread, useRecordThread } from './thread.ts'
 
 export const HistoryButton = ({ thread }: { thread: Thread }) => {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
-  const close = () => setIsOpen(false)
+  const [isAsking, setIsAsking] = useState(false)
+  const close = () => {
+    setIsOpen(false)
+    setIsAsking(false)
+  }
+  const leave = () => (isTypedBeside() ? setIsAsking(true) : close())
   return (
     <>
       <Button color="inherit" startIcon={<HistoryOutlined />} onClick={() => setIsOpen(true)}>
@@ -21,19 +28,20 @@ export const HistoryButton = ({ thread }: { thread: Thread }) => {
       <Drawer
         anchor="right"
         open={isOpen}
-        onClose={close}
+        onClose={leave}
         slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id, sx: { width: { xs: '100%', sm: 420 } } } }}
       >
         <Box sx={{ display: 'flex', alignItems: 'center', px: 2.5, py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
           <Typography id={id} component="h2" sx={{ flex: 1, fontSize: '1.0625rem', fontWeight: 650 }}>
             {texts.title}
           </Typography>
-          <IconButton aria-label={crudTexts.close} onClick={close} edge="end">
+          <IconButton aria-label={crudTexts.close} onClick={leave} edge="end">
             <CloseOutlined />
           </IconButton>
         </Box>
         <Box sx={{ flex: 1, overflowY: 'auto', p: 2.5 }}>{isOpen && <HistoryPanel thread={thread} />}</Box>
       </Drawer>
+      <LeaveDialog isOpen={isAsking} onStay={() => setIsAsking(false)} onLeave={close} />
     </>
   )
 }

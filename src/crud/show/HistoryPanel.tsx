@@ -3,6 +3,7 @@ import { Box, Button, Skeleton, ToggleButton, ToggleButtonGroup, Typography } fr
 import { useState } from 'react'
 import { createComment } from '#dataProviders/activities.ts'
 import { historyTexts as texts } from '#i18n/fr/history.ts'
+import { LoadFailure } from '../LoadFailure.tsx'
 import { CommentForm } from './CommentForm.tsx'
 import { HistoryEntry } from './HistoryEntry.tsx'
 import type { Thread } from './thread.ts'
@@ -28,12 +29,12 @@ const KindFilter = ({ kind, onChange }: Chosen) => (
 )
 
 const Entries = ({ thread, kind }: { thread: Thread; kind: ActivityKind }) => {
-  const { data, isPending, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useActivities(thread, kind)
+  const { data, isPending, error, refetch, isFetchNextPageError, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useActivities(thread, kind)
   const items = data?.pages.flatMap((page) => page.items) ?? []
   return (
     <>
       {isPending && <Skeleton variant="rounded" height={80} />}
-      {error && <Typography color="error">{texts.failed}</Typography>}
       {!isPending && !error && items.length === 0 && (
         <Typography color="textSecondary">{kind === 'all' ? texts.empty : texts.emptyKind}</Typography>
       )}
@@ -42,7 +43,14 @@ const Entries = ({ thread, kind }: { thread: Thread; kind: ActivityKind }) => {
           <HistoryEntry key={activity.id} activity={activity} thread={thread} />
         ))}
       </Box>
-      {hasNextPage && (
+      {error && (
+        <LoadFailure
+          title={texts.failed}
+          error={error}
+          onRetry={() => void (isFetchNextPageError ? fetchNextPage() : refetch())}
+        />
+      )}
+      {hasNextPage && !error && (
         <Button size="small" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {texts.more}
         </Button>

@@ -36,7 +36,8 @@ const listWords = (before: readonly string[], after: readonly string[]): string 
   return added.length + removed.length > 0 ? texts.listChange(added, removed) : texts.sameList
 }
 
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+/** A custom field holds one file without a list. */
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : value ? [value] : [])
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string')
 

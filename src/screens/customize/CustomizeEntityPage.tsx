@@ -5,12 +5,12 @@ import Skeleton from '@mui/material/Skeleton'
 import { useParams } from 'react-router'
 import { customizeTexts as texts } from '#i18n/fr/customize.ts'
 import { capitalise } from '#i18n/grammar.ts'
+import { LoadFailure } from '#src/crud/LoadFailure.tsx'
 import { PageHeader } from '#src/crud/PageHeader.tsx'
 import { HistoryButton } from '#src/crud/show/HistoryButton.tsx'
 import { useConfigurationThread } from './configurationThread.ts'
 import { useFields, useNames } from './customizerData.ts'
 import { FieldsCard } from './FieldsCard.tsx'
-import { LoadFailure } from './LoadFailure.tsx'
 import { NamesCard } from './NamesCard.tsx'
 
 const BACK = { to: '/customize/entity', label: texts.title }
@@ -18,7 +18,7 @@ const BACK = { to: '/customize/entity', label: texts.title }
 const Fields = ({ entity }: { entity: string }) => {
   const { data, error, refetch } = useFields(entity)
   if (data) return <FieldsCard entity={entity} set={data} />
-  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />
+  if (error) return <LoadFailure title={texts.failed} error={error} onRetry={() => void refetch()} />
   return <Skeleton variant="rounded" height={320} aria-busy />
 }
 
@@ -36,7 +36,7 @@ export const CustomizeEntityPage = () => {
         actions={names && <HistoryButton thread={thread} />}
       />
       {isUnknown && <Alert severity="warning">{texts.unknownEntity}</Alert>}
-      {!data && error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {!data && error && <LoadFailure title={texts.failed} error={error} onRetry={() => void refetch()} />}
       {!isUnknown && !(error && !data) && (
         <Box
           sx={{

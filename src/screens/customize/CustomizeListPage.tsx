@@ -14,9 +14,9 @@ import { Link } from 'react-router'
 import { customizeTexts as texts } from '#i18n/fr/customize.ts'
 import { mapTexts } from '#i18n/fr/map.ts'
 import { capitalise } from '#i18n/grammar.ts'
+import { LoadFailure } from '#src/crud/LoadFailure.tsx'
 import { PageHeader } from '#src/crud/PageHeader.tsx'
 import { type EntityNames, useFieldCounts, useNames } from './customizerData.ts'
-import { LoadFailure } from './LoadFailure.tsx'
 
 const Row = ({ names, count }: { names: EntityNames; count: number | undefined }) => (
   <ListItem disablePadding divider>
@@ -67,7 +67,7 @@ export const CustomizeListPage = () => {
         </Card>
       )}
       {!sorted && !error && <Loading />}
-      {!sorted && error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {!sorted && error && <LoadFailure title={texts.failed} error={error} onRetry={() => void refetch()} />}
     </Box>
   )
 }

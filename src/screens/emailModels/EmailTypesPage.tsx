@@ -1,23 +1,12 @@
 /** `/customize/email`: the emails that leave by themselves, each with the model that it is written from. */
 import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined'
-import {
-  Alert,
-  Box,
-  Button,
-  Card,
-  List,
-  ListItem,
-  ListItemButton,
-  ListItemText,
-  Skeleton,
-  Typography,
-} from '@mui/material'
+import { Box, Card, List, ListItem, ListItemButton, ListItemText, Skeleton, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { callService } from '#dataProviders/graphql/client.ts'
-import { messageFor } from '#dataProviders/serviceError.ts'
 import { emailTypeNames, emailTypePurposes, emailTypeTexts as texts } from '#i18n/fr/emailTypes.ts'
 import type { EmailType } from '#resources/domain/emailTypes.ts'
+import { LoadFailure } from '#src/crud/LoadFailure.tsx'
 import { PageHeader } from '#src/crud/PageHeader.tsx'
 import { ROOT } from './place.ts'
 
@@ -82,11 +71,7 @@ export const EmailTypesPage = () => {
         </Card>
       )}
       {!data && !error && <Loading />}
-      {!data && error && (
-        <Alert severity="error" action={<Button onClick={() => void refetch()}>{texts.retry}</Button>}>
-          {texts.failed} {messageFor(error)}
-        </Alert>
-      )}
+      {!data && error && <LoadFailure title={texts.failed} error={error} onRetry={() => void refetch()} />}
     </Box>
   )
 }

@@ -1,10 +1,7 @@
-/** `/admin/parameters`: what rules the whole organisation. */
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
-import { messageFor } from '#dataProviders/serviceError.ts'
 import { parametersTexts as texts } from '#i18n/fr/parameters.ts'
+import { LoadFailure } from '#src/crud/LoadFailure.tsx'
 import { PageHeader } from '#src/crud/PageHeader.tsx'
 import { HistoryButton } from '#src/crud/show/HistoryButton.tsx'
 import { ParametersForm } from './ParametersForm.tsx'
@@ -27,11 +24,7 @@ export const ParametersPage = () => {
       <PageHeader title={texts.title} note={texts.intro} actions={<HistoryButton thread={parametersThread} />} />
       {data && <ParametersForm values={data} />}
       {!data && !error && <Loading />}
-      {!data && error && (
-        <Alert severity="error" action={<Button onClick={() => void refetch()}>{texts.retry}</Button>}>
-          {texts.failed} {messageFor(error)}
-        </Alert>
-      )}
+      {!data && error && <LoadFailure title={texts.failed} error={error} onRetry={() => void refetch()} />}
     </Box>
   )
 }

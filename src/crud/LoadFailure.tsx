@@ -1,0 +1,12 @@
+/** A part of a page that could not be read: what, why, and once more. */
+import { Alert, Button } from '@mui/material'
+import { messageFor } from '#dataProviders/serviceError.ts'
+import { crudTexts } from '#i18n/fr/crud.ts'
+
+type Props = { title: string; error: unknown; onRetry: () => void }
+
+export const LoadFailure = ({ title, error, onRetry }: Props) => (
+  <Alert severity="error" action={<Button onClick={onRetry}>{crudTexts.retry}</Button>}>
+    {title} {messageFor(error)}
+  </Alert>
+)

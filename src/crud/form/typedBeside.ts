@@ -1,0 +1,20 @@
+/** What is being typed beside the form of a page, such as a comment: leaving the page asks for it, too. */
+import { useEffect } from 'react'
+import { useUnloadCheck } from './useUnloadCheck.ts'
+
+const typed = new Set<symbol>()
+
+/** Whether something would be lost: read at the moment of leaving. */
+export const isTypedBeside = (): boolean => typed.size > 0
+
+export const useTypedBeside = (isDirty: boolean): void => {
+  useUnloadCheck(isDirty)
+  useEffect(() => {
+    if (!isDirty) return
+    const key = Symbol('typed')
+    typed.add(key)
+    return () => {
+      typed.delete(key)
+    }
+  }, [isDirty])
+}
