@@ -15,6 +15,8 @@ export const binMessages = {
   gone: 'Cette fiche n’est plus dans la corbeille.',
   unknownEntity: 'Ce type de fiche n’existe plus.',
   tooMany: (max: number) => `Restaurez ${max} fiches au plus à la fois.`,
+  tooManyPurged: (max: number) => `Supprimez ${max} fiches au plus à la fois, ou videz la corbeille.`,
+  badDate: 'Cette date n’est pas valide.',
   taken: (field: string, value: string) =>
     `Champ ${quoted(field)}\u00a0: la valeur ${quoted(value)} est déjà prise par une autre fiche.`,
   /** What the record needs lies in the bin as well. */

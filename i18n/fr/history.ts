@@ -23,6 +23,7 @@ export const historyTexts = {
     UPDATE: (of: Subject) => `a modifié ${subject(of)}`,
     DELETE: (of: Subject) => `a supprimé ${subject(of)}`,
     RESTORE: (of: Subject) => `a restauré ${subject(of)}`,
+    PURGE: (of: Subject) => `a supprimé définitivement ${subject(of)}`,
     UNDO: () => 'a annulé une modification',
     COMMENT: () => 'a écrit',
   },

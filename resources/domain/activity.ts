@@ -1,6 +1,6 @@
 /** What a history consists of. */
 
-export const ACTIVITY_ACTIONS = ['CREATE', 'UPDATE', 'DELETE', 'RESTORE', 'UNDO', 'COMMENT'] as const
+export const ACTIVITY_ACTIONS = ['CREATE', 'UPDATE', 'DELETE', 'RESTORE', 'PURGE', 'UNDO', 'COMMENT'] as const
 
 /** Letters of a comment. */
 export const MAX_COMMENT = 5_000

@@ -11,7 +11,7 @@ import type { EntityBehaviour, Kernel } from '../kernel/service.ts'
 const MAX_RESTORED = 100
 
 /** Rows of entities that the session may delete from; of some of them, what it deleted itself. */
-const visible = (context: Context, alias: SQL): SQL => {
+export const visible = (context: Context, alias: SQL): SQL => {
   const { all, own } = binEntities(context)
   const { userId } = requireSession(context)
   return sql`(${alias}.entity = ANY(${sql.param(all)}::text[])
@@ -53,7 +53,7 @@ export const restoreRecords = async (context: Context, given: readonly string[])
 const BATCH = 500
 
 /** The daily job: what has lain there for thirty days goes for good, and its files with it the night after. */
-export const emptyBin = async ({ pool }: Kernel): Promise<void> => {
+export const forgetExpired = async ({ pool }: Kernel): Promise<void> => {
   for (;;) {
     const { rowCount } = await pool.query(
       `DELETE FROM activity_thread.deleted_record WHERE id IN (

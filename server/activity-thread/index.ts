@@ -1,8 +1,9 @@
 /** What happened to a record and what people say about it, for those who may read it whole; what was deleted. */
 import { defineService } from '../kernel/service.ts'
-import { binBehaviour, emptyBin, restoreRecords } from './bin.ts'
+import { binBehaviour, forgetExpired, restoreRecords } from './bin.ts'
 import { createComment, deleteComment, type NewComment, updateComment } from './comments.ts'
 import { type ActivityQuery, getActivities } from './getActivities.ts'
+import { emptyBin, purgeRecords } from './purge.ts'
 import { activitySdl } from './sdl.ts'
 import { undoActivity } from './undoActivity.ts'
 
@@ -19,9 +20,11 @@ export const activityThread = defineService({
       deleteComment: (_parent, args: { id: string }, context) => deleteComment(context, args.id),
       undoActivity: (_parent, args: { id: string }, context) => undoActivity(context, args.id),
       restoreRecords: (_parent, args: { ids: string[] }, context) => restoreRecords(context, args.ids),
+      purgeRecords: (_parent, args: { ids: string[] }, context) => purgeRecords(context, args.ids),
+      emptyBin: (_parent, args: { until: string }, context) => emptyBin(context, args.until),
     },
   },
   entities: { deletedRecord: binBehaviour },
-  jobs: { [EMPTY_BIN_JOB]: (_payload, kernel) => emptyBin(kernel) },
+  jobs: { [EMPTY_BIN_JOB]: (_payload, kernel) => forgetExpired(kernel) },
   schedules: { [EMPTY_BIN_JOB]: '47 2 * * *' },
 })

@@ -6,6 +6,7 @@ export const activitySdl = /* GraphQL */ `
     UPDATE
     DELETE
     RESTORE
+    PURGE
     UNDO
     COMMENT
   }
@@ -81,5 +82,9 @@ export const activitySdl = /* GraphQL */ `
     undoActivity(id: ID!): Boolean!
     "Brings records back from the bin, each by itself; the right BIN and that of deleting them."
     restoreRecords(ids: [ID!]!): [RestoreResult!]!
+    "Deletes records of the bin for good, all or none; how many were still there. The same rights as restoring them."
+    purgeRecords(ids: [ID!]!): Int!
+    "Likewise all that the session sees in the bin, but what came there after this instant."
+    emptyBin(until: DateTime!): Int!
   }
 `

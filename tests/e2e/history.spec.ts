@@ -140,7 +140,15 @@ test('pages without a record of their own show their history at the side', async
   await page.goto('/admin/user-role')
   await page.getByRole('table').getByRole('link').first().click()
   await page.getByRole('button', { name: 'Historique' }).click()
-  await expect(side.getByLabel('Ajouter un commentaire')).toBeVisible()
+  const comment = side.getByLabel('Ajouter un commentaire')
+  await comment.fill('À revoir en mars')
+  await side.getByRole('button', { name: 'Fermer' }).click()
+  const leaving = page.getByRole('dialog', { name: 'Quitter sans enregistrer\u00a0?' })
+  await leaving.getByRole('button', { name: 'Rester sur la page' }).click()
+  await expect(comment).toHaveValue('À revoir en mars')
+  await page.goBack()
+  await leaving.getByRole('button', { name: 'Quitter sans enregistrer' }).click()
+  await expect(page).toHaveURL(/user-role$/)
 })
 
 test('a record that somebody deletes leaves the page that shows it', async ({ page, logIn }) => {

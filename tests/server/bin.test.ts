@@ -1,59 +1,17 @@
 import { v7 as uuid } from 'uuid'
 import { describe, expect, it } from 'vitest'
 import type { Rights } from '#resources/domain/rights.ts'
-import { emptyBin } from '#server/activity-thread/bin.ts'
+import { forgetExpired } from '#server/activity-thread/bin.ts'
 import { removeOrphans } from '#server/drive/removeOrphans.ts'
-import { fileApp, type TestPerson } from '#tests/support/app.ts'
+import { fileApp } from '#tests/support/app.ts'
 import { saveTestLicense } from '#tests/support/people.ts'
+import { binActions, LIST, RESTORE, RIGHTS } from './binActions.ts'
 import { book, createCategory, createItem, MANAGER_RIGHTS, REQUESTER } from './reservationPeople.ts'
 
 const app = fileApp()
 
-const LIST = `query L($filter: DeletedRecordFilter) {
-  getDeletedRecords(filter: $filter) { items { id entity recordId label deletedBy { id } expiresAt } total }
-}`
-const RESTORE = 'mutation R($ids: [ID!]!) { restoreRecords(ids: $ids) { id isRestored entity recordId label reasons } }'
-const RIGHTS: Rights = {
-  BIN: true,
-  SECTOR: true,
-  PROPERTY: true,
-  DEPARTMENT: true,
-  DEPARTMENT_GROUP: true,
-  LOCATION: true,
-}
-
+const { mutate, createSector, createProperty, remove, list, binOf, restore, exists } = binActions(app)
 let count = 0
-const mutate = async (client: TestPerson, service: string, type: string, input: object): Promise<string> => {
-  const document = `mutation C($input: ${type}Input!) { create${type}(input: $input) { id } }`
-  return (await client.get(service, document, { input }))[`create${type}`].id
-}
-const createSector = (client: TestPerson, name = `Secteur ${count++}`) =>
-  mutate(client, 'company', 'Sector', { name, modules: ['RESERVATION'] })
-const createProperty = (client: TestPerson, input: object = {}) =>
-  mutate(client, 'company', 'Property', { name: `Bien ${count++}`, reservable: false, ...input })
-
-const remove = async (client: TestPerson, entityType: string, entityId: string): Promise<void> => {
-  const CREATE = 'mutation D($input: CreateDeletionRequestInput!) { createDeletionRequest(input: $input) { id } }'
-  const { createDeletionRequest } = await client.get('mutex', CREATE, { input: { entityType, entityId } })
-  const GET = 'query G($id: ID!) { getDeletionRequest(id: $id) { status usedByMicroservices errors } }'
-  for (;;) {
-    const { getDeletionRequest: state } = await client.get('mutex', GET, { id: createDeletionRequest.id })
-    if (state.status === 'SUCCESS') return
-    if (['FAILURE', 'ERROR'].includes(state.status)) throw new Error(JSON.stringify(state))
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-}
-
-const list = async (client: TestPerson, filter: object = {}) =>
-  (await client.get('activity-thread', LIST, { filter })).getDeletedRecords
-const binOf = async (recordId: string): Promise<string> =>
-  (await app().pool.query('SELECT id FROM activity_thread.deleted_record WHERE record_id = $1', [recordId])).rows[0]?.id
-const restore = async (client: TestPerson, ...recordIds: string[]) => {
-  const ids = await Promise.all(recordIds.map(binOf))
-  return (await client.get('activity-thread', RESTORE, { ids })).restoreRecords
-}
-const exists = async (table: string, id: string) =>
-  (await app().pool.query(`SELECT FROM ${table} WHERE id = $1`, [id])).rowCount === 1
 
 describe('the bin', () => {
   it('lists what was deleted, by whom, and for how long it stays', async () => {
@@ -116,7 +74,7 @@ describe('the bin', () => {
     await removeOrphans(app().kernel, new Date())
     expect(await exists('drive.file', file)).toBe(true)
     await app().pool.query(`UPDATE activity_thread.deleted_record SET expires_at = now() WHERE record_id = $1`, [id])
-    await emptyBin(app().kernel)
+    await forgetExpired(app().kernel)
     expect(await binOf(id)).toBeUndefined()
     await removeOrphans(app().kernel, new Date())
     expect(await exists('drive.file', file)).toBe(false)

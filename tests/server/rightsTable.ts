@@ -90,6 +90,8 @@ export const BY_HAND: Readonly<Record<string, Case>> = {
   updateComment: { need: 'session', args: { id: ABSENT, text: 'Essai' } },
   deleteComment: { need: 'session', args: { id: ABSENT } },
   undoActivity: { need: 'session', args: { id: ABSENT } },
+  purgeRecords: { need: right('BIN'), args: { ids: [ABSENT] } },
+  emptyBin: { need: right('BIN'), args: { until: '2000-01-01 00:00:00' } },
   restoreRecords: { need: right('BIN'), args: { ids: [ABSENT] } },
   getEmailTypes: { need: right('EMAIL_MODEL') },
   getFileLimits: { need: 'session' },

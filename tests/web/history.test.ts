@@ -20,10 +20,12 @@ const capacity = {
   retired: false,
 } as const
 
+const plan = { ...capacity, id: 'two', label: 'Plan', name: 'PLAN', type: 'file' } as const
+
 const viewOf = (key: string) => {
   const labels = entityLabels[key]
   if (!labels) throw new Error(`No labels for ${key}`)
-  return entityViewOf(resources.get(key), { labels, set: { groups: [], fields: [capacity] }, isReady: true })
+  return entityViewOf(resources.get(key), { labels, set: { groups: [], fields: [capacity, plan] }, isReady: true })
 }
 
 const told = (key: string, changes: Changes) =>
@@ -96,6 +98,11 @@ describe('the changes of a record', () => {
       'files by their names',
       { files: { before: [], after: [{ id: '1', name: 'plan.pdf' }] } },
       ['Documents : ajout de «\u00a0plan.pdf\u00a0»'],
+    ],
+    [
+      'the one file of a custom field by its name',
+      { 'customFields.PLAN': { before: null, after: { id: '1', name: 'plan.pdf' } } },
+      ['Plan : ajout de «\u00a0plan.pdf\u00a0»'],
     ],
     ['nothing that has no name', { secret: { before: 1, after: 2 } }, []],
   ])('tell %s', (_what, changes, lines) => {

@@ -16,6 +16,7 @@ export const activityLabels = {
         UPDATE: 'Modification',
         DELETE: 'Suppression',
         RESTORE: 'Restauration',
+        PURGE: 'Suppression définitive',
         UNDO: 'Annulation',
         COMMENT: 'Commentaire',
       },
