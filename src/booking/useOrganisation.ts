@@ -1,18 +1,11 @@
 /** What the organisation decided about time and planning: its zone, the hours and the days it shows. */
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { callService } from '#dataProviders/graphql/client.ts'
+import type { OpenHours } from '#resources/domain/openHours.ts'
 
 type Parameter = { code: string; value: string | null; default: string | null }
 
-export type Organisation = {
-  timeZone: string
-  dayStart: string
-  dayEnd: string
-  /** 0 is Sunday, as calendars count. */
-  weekDays: readonly number[]
-}
-
-const DEFAULTS: Organisation = {
+const DEFAULTS: OpenHours = {
   timeZone: 'Europe/Paris',
   dayStart: '07:00',
   dayEnd: '22:00',
@@ -33,7 +26,7 @@ const parse = <T>(text: string | undefined): T | undefined => {
   }
 }
 
-const organisationOf = (parameters: readonly Parameter[]): Organisation => {
+const organisationOf = (parameters: readonly Parameter[]): OpenHours => {
   const textOf = (code: string) => {
     const parameter = parameters.find((candidate) => candidate.code === code)
     return parameter?.value ?? parameter?.default ?? undefined
@@ -48,15 +41,14 @@ const organisationOf = (parameters: readonly Parameter[]): Organisation => {
   }
 }
 
+export const organisationQuery = queryOptions({
+  queryKey: ['parameter/parameter', 'organisation'],
+  queryFn: async () => {
+    const { getParameters } = await callService<{ getParameters: Parameter[] }>('parameter', PARAMETERS)
+    return organisationOf(getParameters)
+  },
+  staleTime: 10 * 60_000,
+})
+
 /** The organisation's settings; the usual ones until they are known. */
-export const useOrganisation = (): Organisation => {
-  const { data } = useQuery({
-    queryKey: ['parameter/parameter', 'organisation'],
-    queryFn: async () => {
-      const { getParameters } = await callService<{ getParameters: Parameter[] }>('parameter', PARAMETERS)
-      return organisationOf(getParameters)
-    },
-    staleTime: 10 * 60_000,
-  })
-  return data ?? DEFAULTS
-}
+export const useOrganisation = (): OpenHours => useQuery(organisationQuery).data ?? DEFAULTS

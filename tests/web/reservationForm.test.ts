@@ -6,7 +6,6 @@ import {
   type FormValues,
   inputOf,
   userBorrower,
-  usualPeriod,
   valuesOf,
 } from '#src/screens/reservation/formValues.ts'
 import type { RecordLine, ReservationRecord } from '#src/screens/reservation/reservationRecord.ts'
@@ -86,13 +85,6 @@ describe('the form of a reservation', () => {
     expect(inputOf(copy).items?.flatMap(({ id, borrowings }) => [id, borrowings?.[0]?.id])).toEqual(
       Array(4).fill(undefined),
     )
-  })
-
-  it('begins at the next full hour', () => {
-    expect(usualPeriod(new Date('2026-11-21T10:20:00Z'))).toEqual({
-      startingAt: '2026-11-21 11:00:00',
-      endingAt: '2026-11-21 12:00:00',
-    })
   })
 
   it('sends stored files by their id and new ones as uploads', () => {

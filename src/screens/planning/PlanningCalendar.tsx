@@ -1,4 +1,5 @@
 /** The grid itself: FullCalendar with the organisation's zone, hours and days, and what can be done on it. */
+import type { OpenHours } from '#resources/domain/openHours.ts'
 import '@fullcalendar/react/skeleton.css'
 import '@fullcalendar/react/themes/breezy/theme.css'
 import FullCalendar, {
@@ -15,7 +16,6 @@ import breezyTheme from '@fullcalendar/react/themes/breezy'
 import timeGridPlugin from '@fullcalendar/react/timegrid'
 import { type Ref, useMemo } from 'react'
 import { planning as texts } from '#i18n/fr/planning.ts'
-import type { Organisation } from '#src/booking/useOrganisation.ts'
 import { dayOf } from '#src/booking/when.ts'
 import { EventContent } from './EventContent.tsx'
 import { reservationOfEvent } from './planningEvents.ts'
@@ -47,7 +47,7 @@ const FIXED: CalendarOptions = {
   slotHeaderClass: 'planning-hour',
   slotHeaderContent: ({ time }) => (time ? texts.hour(Math.round(time.milliseconds / 3_600_000)) : null),
   views: {
-    timeGridWeek: { titleFormat: { day: 'numeric', month: 'long', year: 'numeric' } },
+    timeGridWeek: { titleFormat: { day: 'numeric', month: 'long', year: 'numeric' }, eventMaxStack: 3 },
     // From the current day on: what comes next stands first.
     agenda: {
       type: 'list',
@@ -79,6 +79,7 @@ const FIXED: CalendarOptions = {
   moreLinkContent: ({ num }) => texts.more(num),
   moreLinkHint: texts.moreHint,
   moreLinkClass: 'planning-more',
+  popoverClass: 'planning-popover',
   noEventsText: texts.empty,
   timedText: texts.timed,
 }
@@ -102,8 +103,9 @@ export type CalendarHandlers = Pick<
 type Props = {
   ref: Ref<CalendarRef>
   view: PlanningView
-  date: string | null
-  organisation: Organisation
+  /** 'YYYY-MM-DD' */
+  date: string
+  organisation: OpenHours
   allHours: boolean
   events: EventInput[]
   blocked: ReadonlySet<string>
@@ -127,7 +129,7 @@ const classesOf = (info: EventDisplayInfo, openKey: string | null): string => {
 }
 
 const hoursAndDays = (
-  { dayStart, dayEnd, weekDays }: Organisation,
+  { dayStart, dayEnd, weekDays }: OpenHours,
   allHours: boolean,
   view: PlanningView,
 ): CalendarOptions => ({
@@ -165,7 +167,7 @@ export const PlanningCalendar = (props: Props) => {
       {...drawing}
       {...props.handlers}
       initialView={CALENDAR_VIEWS[view]}
-      initialDate={props.date ?? undefined}
+      initialDate={props.date}
       timeZone={timeZone}
       events={props.events}
       selectable={props.canCreate}

@@ -56,7 +56,7 @@ export const PlanningPage = () => {
         <PlanningCalendar
           ref={planning.calendar}
           view={state.view}
-          date={state.date}
+          date={planning.day}
           organisation={planning.organisation}
           allHours={state.allHours}
           events={planning.data.events}

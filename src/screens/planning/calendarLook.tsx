@@ -63,21 +63,33 @@ const eventStyles = ({ palette }: Theme) => {
 
 const wordStyles = ({ palette }: Theme) => ({
   '.planning-words': { minWidth: 0, lineHeight: 1.3, fontSize: 12.5, overflow: 'hidden' },
-  '.planning-column': { display: 'flex', flexDirection: 'column', padding: '3px 6px', '& > *': { flexShrink: 0 } },
-  '.planning-column > *': { whiteSpace: 'nowrap' },
-  '.planning-event.planning-block > div:has(> .planning-column)': { containerType: 'inline-size' },
-  '.planning-column .planning-head': { display: 'block', textOverflow: 'clip' },
-  // Where there is room, the name takes two lines; a narrow event clips its lines instead of breaking words.
-  '@container (min-width: 92px)': {
+  '.planning-event.planning-block > div:has(> .planning-column)': { containerType: 'size', height: '100%' },
+  // Whole lines only: the last one is not cut through its letters.
+  '.planning-column': {
+    display: 'flex',
+    flexDirection: 'column',
+    padding: '3px 6px 0',
+    maxHeight: 'calc(3px + round(down, 100cqh - 3px, 1.3em))',
+    '& > *': { flexShrink: 0 },
+  },
+  '.planning-column > *': { whiteSpace: 'nowrap', textOverflow: 'ellipsis' },
+  // A name takes two lines where the event has the height for more than its name.
+  '@container (min-height: 46px)': {
     '.planning-column .planning-head': {
       whiteSpace: 'normal',
+      hyphens: 'auto',
       display: '-webkit-box',
       WebkitLineClamp: 2,
       WebkitBoxOrient: 'vertical',
     },
-    '.planning-column .planning-second': { textOverflow: 'ellipsis' },
   },
-  '@container (max-width: 60px)': { '.planning-column': { padding: '2px 3px', fontSize: 11.5 } },
+  // In the list of « + 3 » an event is as high as its words.
+  '.planning-popover .planning-event.planning-block > div:has(> .planning-column)': {
+    containerType: 'normal',
+    height: 'auto',
+  },
+  '.planning-popover .planning-column': { maxHeight: 'none', paddingBlock: '3px' },
+  '@container (max-width: 60px)': { '.planning-column': { paddingInline: '3px', fontSize: 11.5 } },
   '.planning-short, .planning-row': {
     display: 'flex',
     gap: '5px',
@@ -88,6 +100,7 @@ const wordStyles = ({ palette }: Theme) => ({
   // Targets of 24 px (WCAG 2.5.8).
   '.planning-row': { minHeight: 23, alignItems: 'center' },
   '.planning-more': { minHeight: 24, display: 'flex', alignItems: 'center' },
+  '.planning-column, .planning-short': { overflowWrap: 'normal', wordBreak: 'normal' },
   '.planning-list': {
     display: 'grid',
     gridTemplateColumns: '8.5rem minmax(8rem, 1.2fr) 2fr 1.2fr',
@@ -99,6 +112,7 @@ const wordStyles = ({ palette }: Theme) => ({
   '.planning-head': { fontWeight: 650, color: palette.text.primary, overflow: 'hidden', textOverflow: 'ellipsis' },
   '.planning-second': { color: palette.text.primary, overflow: 'hidden', textOverflow: 'ellipsis' },
   '.planning-time, .planning-who': {
+    overflow: 'hidden',
     color: palette.mode === 'dark' ? palette.text.secondary : '#3F4A5C',
     fontVariantNumeric: 'tabular-nums',
   },

@@ -1,9 +1,10 @@
 /** From an empty place of the grid to the form, with its dates. */
+
 import type { DateSelectInfo } from '@fullcalendar/react'
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import type { OpenHours } from '#resources/domain/openHours.ts'
 import { addDays, addMinutes, utcOfLocal, utcTextOfDate } from '#resources/domain/time.ts'
-import type { Organisation } from '#src/booking/useOrganisation.ts'
 import { useCan } from '#src/hooks/useSession.ts'
 
 /** What a click without a drag selects (`snapDuration`). */
@@ -13,7 +14,7 @@ const USUAL_START = '09:00'
 
 type Slot = { startingAt: string; endingAt: string }
 
-const ofDays = (first: string, afterLast: string, { timeZone, dayStart, dayEnd }: Organisation): Slot => {
+const ofDays = (first: string, afterLast: string, { timeZone, dayStart, dayEnd }: OpenHours): Slot => {
   const last = addDays(utcOfLocal(`${afterLast}T00:00`, timeZone), -1, timeZone)
   const isOneDay = last === utcOfLocal(`${first}T00:00`, timeZone)
   const startingAt = utcOfLocal(`${first}T${isOneDay ? USUAL_START : dayStart}`, timeZone)
@@ -23,7 +24,7 @@ const ofDays = (first: string, afterLast: string, { timeZone, dayStart, dayEnd }
 }
 
 /** A click on one slot asks for an hour; a drag for exactly what was drawn; days of the month for their usual hours. */
-export const slotOfSelection = (info: DateSelectInfo, organisation: Organisation): Slot => {
+export const slotOfSelection = (info: DateSelectInfo, organisation: OpenHours): Slot => {
   if (info.allDay) return ofDays(info.startStr.slice(0, 10), info.endStr.slice(0, 10), organisation)
   const startingAt = utcTextOfDate(info.start)
   const isClick = info.end.getTime() - info.start.getTime() <= CLICK_MINUTES * 60_000
@@ -31,7 +32,7 @@ export const slotOfSelection = (info: DateSelectInfo, organisation: Organisation
 }
 
 /** Whether the session may book, and the way to the form. */
-export const useCreate = (organisation: Organisation, items: readonly string[]) => {
+export const useCreate = (organisation: OpenHours, items: readonly string[]) => {
   const navigate = useNavigate()
   const location = useLocation()
   const can = useCan()

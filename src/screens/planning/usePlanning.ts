@@ -1,10 +1,12 @@
 /** Everything the planning page is made of: its state, its data and what can be done. */
+
 import type { CalendarRef } from '@fullcalendar/react'
 import type { Theme } from '@mui/material'
 import { useMediaQuery } from '@mui/material'
 import { type MouseEvent, useCallback, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type Organisation, useOrganisation } from '#src/booking/useOrganisation.ts'
+import type { OpenHours } from '#resources/domain/openHours.ts'
+import { useOrganisation } from '#src/booking/useOrganisation.ts'
 import { countOutOfSight } from './outOfSight.ts'
 import type { CalendarHandlers } from './PlanningCalendar.tsx'
 import { reservationOfEvent } from './planningEvents.ts'
@@ -85,7 +87,7 @@ const useHandlers = ({ datesSet, create, hover, drag, move, opening }: Parts): C
 const useOutOfSight = (
   { allHours, view }: PlanningState,
   reservations: readonly DrawnReservation[],
-  organisation: Organisation,
+  organisation: OpenHours,
 ): number =>
   useMemo(
     () => (allHours || view === 'list' ? 0 : countOutOfSight(reservations, organisation)),
@@ -120,7 +122,7 @@ export const usePlanning = () => {
   const calendar = useRef<CalendarRef>(null)
   const [state, update] = usePlanningState(isPhone ? 'list' : 'week')
   const [panel, setPanel] = useState<PlanningPanel>(null)
-  const dates = useCalendarDates({ calendar, state, timeZone: organisation.timeZone, update })
+  const dates = useCalendarDates({ calendar, state, organisation, update })
   const data = usePlanningData(dates.range, state.filters)
   const blocked = useBlockedItems()
   const create = useCreate(organisation, state.filters.items)
@@ -140,6 +142,7 @@ export const usePlanning = () => {
     panel,
     setPanel,
     title: dates.title,
+    day: dates.day,
     data,
     blocked,
     create,

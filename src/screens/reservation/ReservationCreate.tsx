@@ -1,26 +1,28 @@
 /** A new reservation: empty, from a place of the planning, for one item, or like another one. */
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 import { reservationTexts } from '#i18n/fr/reservation.ts'
+import { type OpenHours, usualPeriod } from '#resources/domain/openHours.ts'
+import { utcTextOfDate } from '#resources/domain/time.ts'
 import { reservation } from '#resources/reservation.ts'
 import { fetchAvailability } from '#src/booking/availability.ts'
-import { useOrganisation } from '#src/booking/useOrganisation.ts'
+import { organisationQuery, useOrganisation } from '#src/booking/useOrganisation.ts'
 import { useEntityView } from '#src/crud/entityView.ts'
 import { PageHeader } from '#src/crud/PageHeader.tsx'
 import { FailedRecord, LoadingRecord } from '#src/crud/RecordStates.tsx'
 import { useSessionUser } from '#src/hooks/useSession.ts'
-import { copyOf, type FormValues, lineOfItem, userBorrower, usualPeriod } from './formValues.ts'
+import { copyOf, type FormValues, lineOfItem, userBorrower } from './formValues.ts'
 import { ReservationForm } from './ReservationForm.tsx'
 import { fetchReservation, RESERVATION_PATH } from './reservationRecord.ts'
 import { periodOf } from './useAvailability.ts'
 
-/** What an empty form holds: the next hour, for oneself. */
+/** What an empty form holds: the next hour that the organisation is open, for oneself. */
 const useEmptyValues = () => {
   const { user } = useSessionUser()
   return useCallback(
-    (): FormValues => ({
-      ...usualPeriod(new Date()),
+    (open: OpenHours): FormValues => ({
+      ...usualPeriod(utcTextOfDate(new Date()), open),
       subject: '',
       useType: null,
       customFields: {},
@@ -46,13 +48,17 @@ const readAddress = async (params: URLSearchParams, empty: FormValues, zone: str
 
 export const ReservationCreate = () => {
   const [params] = useSearchParams()
-  const { timeZone } = useOrganisation()
+  const organisation = useOrganisation()
+  const queries = useQueryClient()
   const empty = useEmptyValues()
   const view = useEntityView(reservation)
   const asked = ['duplicate', 'startingAt', 'endingAt', 'item'].map((name) => params.get(name))
   const { data, error, refetch } = useQuery({
-    queryKey: ['new-reservation', timeZone, ...asked],
-    queryFn: () => readAddress(params, empty(), timeZone),
+    queryKey: ['new-reservation', ...asked],
+    queryFn: async () => {
+      const open = await queries.ensureQueryData(organisationQuery)
+      return readAddress(params, empty(open), open.timeZone)
+    },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
@@ -61,7 +67,12 @@ export const ReservationCreate = () => {
   return (
     <>
       <PageHeader title={reservationTexts.create} back={{ to: RESERVATION_PATH, label: reservationTexts.list }} />
-      <ReservationForm key={asked.join(' ')} initial={data} zone={timeZone} empty={empty} />
+      <ReservationForm
+        key={asked.join(' ')}
+        initial={data}
+        zone={organisation.timeZone}
+        empty={() => empty(organisation)}
+      />
     </>
   )
 }

@@ -5,6 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link, useParams } from 'react-router'
 import { reservationTexts } from '#i18n/fr/reservation.ts'
+import { usualPeriod } from '#resources/domain/openHours.ts'
+import { utcTextOfDate } from '#resources/domain/time.ts'
 import { reservation } from '#resources/reservation.ts'
 import { useOrganisation } from '#src/booking/useOrganisation.ts'
 import { useEntityView } from '#src/crud/entityView.ts'
@@ -13,7 +15,7 @@ import { useRecordLock } from '#src/crud/lock/useRecordLock.ts'
 import { PageHeader } from '#src/crud/PageHeader.tsx'
 import { FailedRecord, isGone, LoadingRecord } from '#src/crud/RecordStates.tsx'
 import { useSessionUser } from '#src/hooks/useSession.ts'
-import { type FormValues, userBorrower, usualPeriod, valuesOf } from './formValues.ts'
+import { type FormValues, userBorrower, valuesOf } from './formValues.ts'
 import { ReservationForm } from './ReservationForm.tsx'
 import { fetchReservation, RESERVATION_PATH, type ReservationRecord, reservationKey } from './reservationRecord.ts'
 import { ShownReservation } from './ShownReservation.tsx'
@@ -47,7 +49,7 @@ const Editing = ({ record, initial, zone, empty, error, refetch }: EditingProps)
 
 export const ReservationUpdate = () => {
   const { id = '' } = useParams()
-  const { timeZone } = useOrganisation()
+  const organisation = useOrganisation()
   const { user } = useSessionUser()
   const view = useEntityView(reservation)
   const { data, error, refetch } = useQuery({
@@ -63,7 +65,7 @@ export const ReservationUpdate = () => {
   }
   const empty = (): FormValues => ({
     ...initial,
-    ...usualPeriod(new Date()),
+    ...usualPeriod(utcTextOfDate(new Date()), organisation),
     subject: '',
     files: [],
     lines: [],
@@ -86,7 +88,14 @@ export const ReservationUpdate = () => {
         }
       />
       {data.canUpdate ? (
-        <Editing record={data} initial={initial} zone={timeZone} empty={empty} error={error} refetch={refetch} />
+        <Editing
+          record={data}
+          initial={initial}
+          zone={organisation.timeZone}
+          empty={empty}
+          error={error}
+          refetch={refetch}
+        />
       ) : (
         <Alert severity="warning">{reservationTexts.locked}</Alert>
       )}

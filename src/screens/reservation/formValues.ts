@@ -1,6 +1,6 @@
 /** What the form holds, where it comes from, and what it sends. */
 import { customFieldsInput } from '#dataProviders/graphql/input.ts'
-import { addDays, addMinutes, minutesBetween, utcTextOfDate } from '#resources/domain/time.ts'
+import { addDays, addMinutes, minutesBetween } from '#resources/domain/time.ts'
 import type { ItemAvailability } from '#src/booking/availability.ts'
 import type { BorrowingWrite, ItemWrite, ReservationWrite } from '#src/booking/writeReservation.ts'
 import { type FileValue, filesOf, isNewFile } from '#src/fields/fileValue.ts'
@@ -38,15 +38,6 @@ export type FormValues = {
   files: unknown[]
   lines: FormLine[]
   borrowers: FormBorrower[]
-}
-
-const HOUR = 60
-
-/** The next full hour, for an hour. */
-export const usualPeriod = (now: Date): { startingAt: string; endingAt: string } => {
-  const next = new Date(Math.ceil(now.getTime() / 3_600_000) * 3_600_000)
-  const startingAt = utcTextOfDate(next)
-  return { startingAt, endingAt: addMinutes(startingAt, HOUR) }
 }
 
 export const userBorrower = (user: { id: string; displayName: string }, isMain: boolean): FormBorrower => ({
