@@ -94,3 +94,20 @@ export const buildWeb = async () => {
   const code = await runNode([join('scripts', 'build.mjs')])
   if (code !== 0) fail(messages.buildFailed)
 }
+
+const parentOf = (pid) => {
+  if (process.platform !== 'linux') return undefined
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ')[1]
+  } catch {
+    return undefined
+  }
+}
+
+/** npm runs scripts through a shell that keeps signals to itself: when the shell or npm goes, so does what it started. */
+export const watchParents = (onGone) => {
+  const parents = () => `${process.ppid} ${parentOf(process.ppid)}`
+  const initial = parents()
+  const watch = setInterval(() => parents() !== initial && onGone(), 250)
+  return () => clearInterval(watch)
+}
