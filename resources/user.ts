@@ -21,7 +21,7 @@ export const user = defineResource({
     email: email({ required: true, unique: true, searchable: true, section: 'contact', size: 'M' }),
     phoneNumber: phone({ section: 'contact', size: 'M' }),
     professionalFunction: text({ maxLength: 150, searchable: true, section: 'organisation', size: 'M' }),
-    department: reference('department', { section: 'organisation', size: 'M' }),
+    department: reference('department', { searchable: true, section: 'organisation', size: 'M' }),
     sectors: references('sector', { section: 'organisation', size: 'M' }),
     userRoles: references('userRole', { section: 'organisation', size: 'M' }),
     calendarLink: url({ section: 'contact', size: 'M' }),

@@ -12,7 +12,7 @@ export type FieldOptions = {
   computed?: boolean
   /** Stands in lists alone: forms and the page of a record say it with other fields. */
   listOnly?: boolean
-  /** Part of the text search of the entity's list. */
+  /** Part of the text search of the entity's list; of a reference, the title of what it points at. */
   searchable?: boolean
   /** Hides the input, lifts the requirement and clears the value while it does not hold. */
   when?: Condition

@@ -64,6 +64,8 @@ const checkField = (resource: AnyResource, name: string, field: Field, find: Reg
       if (!(other in resource.fields)) fail(where, `its condition reads an unknown field ${other}`)
     }
   }
+  const ownWords = Object.values(resource.fields).some((own) => own.searchable && own.kind !== 'reference')
+  if (field.searchable && !ownWords) fail(where, 'is searched for, but no words of the entity itself are')
   if (field.computed && !field.readOnly) fail(where, 'is computed, and cannot be written')
   if (field.kind === 'reference' && field.onDelete === 'setNull' && field.required) {
     fail(where, 'is required and could not be emptied')

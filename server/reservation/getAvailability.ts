@@ -95,7 +95,10 @@ const condition = (context: Context, input: AvailabilityInput): SQL => {
 
 const readItems = async (context: Context, input: AvailabilityInput, { page, perPage }: Page) => {
   const where = condition(context, input)
-  const { startingAt, endingAt, excludeReservation = null } = input
+  const { startingAt, endingAt, search, excludeReservation = null } = input
+  // The very name that was typed stands first, before those that only hold its words.
+  const isMeant = (name: SQL) =>
+    search?.trim() ? sql`kernel.normalize(${name}) <> kernel.normalize(${search.trim()}), ` : sql``
   const limit = sql.raw(`LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`)
   const mostHeld = sql`reservation.most_held(b.id, ${startingAt}::timestamptz, ${endingAt}::timestamptz, ${excludeReservation}::uuid)`
   const row = await executePrepared<{ items: ItemRow[] | null; total: number }>(
@@ -108,10 +111,10 @@ const readItems = async (context: Context, input: AvailabilityInput, { page, per
         'obstructedAt', to_char(b.obstructed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS'),
         'parentName', (SELECT place.name FROM reservation.reservable_item place WHERE place.id = b.parent_id),
         'image', (SELECT json_build_object('id', f.id, 'extension', f.extension) FROM drive.file f WHERE f.id = b.image_id))
-        ORDER BY kernel.normalize(b.name), b.id)
+        ORDER BY ${isMeant(sql`b.name`)}kernel.normalize(b.name), b.id)
       FROM reservation.bookable b WHERE b.id IN (
         SELECT item.id FROM reservation.reservable_item item WHERE ${where}
-        ORDER BY kernel.normalize(item.name), item.id ${limit})) AS items,
+        ORDER BY ${isMeant(sql`item.name`)}kernel.normalize(item.name), item.id ${limit})) AS items,
       (SELECT count(*)::int FROM (SELECT FROM reservation.reservable_item item WHERE ${where}
         LIMIT ${sql.raw(String(MAX_TOTAL + 1))}) counted) AS total`,
   )

@@ -117,6 +117,29 @@ describe('a list of references', () => {
   })
 })
 
+describe('a search', () => {
+  const find = async (who: TestPerson, q: string): Promise<string[]> => {
+    const { getUsers } = await who.get(
+      'security',
+      'query ($q: String) { getUsers(filter: { q: $q }) { items { id } } }',
+      { q },
+    )
+    return getUsers.items.map(({ id }: { id: string }) => id)
+  }
+
+  test('finds people by the department that they are of, whoever asks, and by nothing else of it', async () => {
+    const departmentId = await create('company', 'Department', { name: 'Affaires culturelles', city: 'Quimper' })
+    const one = await app.person({ departmentId, firstName: 'Maëlle' })
+    const other = await app.person({ departmentId, firstName: 'Corentin' })
+    const booker = await app.person({ rights: { CREATE_RESERVATIONS_FOR_OTHER_BORROWERS: true } })
+    for (const who of [admin, booker]) {
+      expect((await find(who, 'culturelles')).sort()).toEqual([one.id, other.id].sort())
+      expect(await find(who, 'culturelles maelle')).toEqual([one.id])
+      expect(await find(who, 'quimper')).toEqual([])
+    }
+  })
+})
+
 describe('where a record is used', () => {
   const usage = async (key: string, id: string) => {
     const { resources } = app.kernel

@@ -109,6 +109,13 @@ describe('availability', () => {
     expect(await ids({ category: parent }, manager)).toHaveLength(2)
   })
 
+  it('offers first what bears the very name that was typed', async () => {
+    const names = ['Cuisine de la Rotonde', 'Petite rotonde', 'La rotonde', 'La rotonde, moitié nord']
+    for (const name of names) await hall({ name })
+    const { items } = await available({ search: 'la ROTONDE' }, manager, { page: 1, perPage: 1 })
+    expect(items.map(({ name }: { name: string }) => name)).toEqual(['La rotonde'])
+  })
+
   it('goes page by page', async () => {
     const own = await createCategory(app.pool)
     for (const name of ['C', 'A', 'B']) await createItem(app.pool, 'property', own, { name })
@@ -375,6 +382,8 @@ describe('deletion', () => {
     const room = await hall()
     const id = await booked([room])
     const told: unknown[] = []
+    // The booking itself has been told before anyone listens.
+    await app.kernel.events.flush()
     const stop = app.kernel.events.on('reservation', ({ payload }) => payload.id === id && told.push(payload))
     await manager.get(
       'mutex',

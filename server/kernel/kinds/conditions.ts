@@ -24,11 +24,13 @@ const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 export const contains = (normalizedValue: SQL, text: string): SQL =>
   sql`${normalizedValue} LIKE ${normalized(sql`${`%${escapeLike(text)}%`}::text`)}`
 
+/** The condition of each word of a text, all of them. */
+export const eachWord = (text: string, condition: (word: string) => SQL): SQL | undefined =>
+  all(text.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS).map(condition))
+
 /** Every word is somewhere in the text, in any order. */
-export const everyWord = (normalizedValue: SQL, text: string): SQL | undefined => {
-  const words = text.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
-  return all(words.map((word) => contains(normalizedValue, word)))
-}
+export const everyWord = (normalizedValue: SQL, text: string): SQL | undefined =>
+  eachWord(text, (word) => contains(normalizedValue, word))
 
 export const textCondition = (value: SQL, filter: FilterValue): SQL | undefined => {
   const { equals, contains: part, in: among, isEmpty } = filter

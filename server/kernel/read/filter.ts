@@ -6,12 +6,12 @@ import { isDate, isDateTime } from '#resources/domain/dates.ts'
 import { behaviourOf } from '../behaviour.ts'
 import { type CustomFieldFilter, customFieldCondition } from '../customFields/filter.ts'
 import { type FieldError, validationFailed } from '../errors.ts'
-import { all, everyWord, idsCondition, normalized } from '../kinds/conditions.ts'
+import { all, contains, eachWord, idsCondition, normalized } from '../kinds/conditions.ts'
 import { kindOf } from '../kinds/index.ts'
 import type { FilterName, FilterValue } from '../kinds/kind.ts'
 import { displayName } from './displayName.ts'
 import { filterableFields } from './filterable.ts'
-import { column, fieldValue, isPublic, type Scope } from './scope.ts'
+import { column, fieldValue, isPublic, pointedScope, resourceOf, type Scope, tableOf } from './scope.ts'
 import { SYSTEM_COLUMNS } from './systemColumns.ts'
 
 export type Filter = Readonly<Record<string, unknown>>
@@ -55,10 +55,20 @@ const declaredCondition = (scope: Scope, name: string, value: FilterValue): SQL 
   )
 }
 
+/** What the row points at by its searchable references has the word in its title. */
+const isInPointed = (scope: Scope, word: string): SQL[] =>
+  Object.entries(scope.resource.fields).flatMap(([name, field]) => {
+    if (field.kind !== 'reference' || !field.searchable) return []
+    if (scope.access === 'public' && !isPublic(scope.resource, name)) return []
+    const pointed = pointedScope(scope, resourceOf(scope, field.to))
+    const found = all([contains(normalized(displayName(pointed)), word), visibleCondition(pointed)])
+    return sql`${fieldValue(scope, name)} IN (SELECT ${pointed.alias}.id FROM ${tableOf(pointed.resource)} ${pointed.alias} WHERE ${found})`
+  })
+
 const searchCondition = (scope: Scope, q: string): SQL | undefined => {
   // Whoever sees titles only must not find people by what they cannot see.
-  if (scope.access === 'public') return everyWord(normalized(displayName(scope)), q)
-  return everyWord(column(scope, 'search_text'), q)
+  const own = scope.access === 'public' ? normalized(displayName(scope)) : column(scope, 'search_text')
+  return eachWord(q, (word) => sql`(${sql.join([contains(own, word), ...isInPointed(scope, word)], sql` OR `)})`)
 }
 
 type Part = SQL | undefined | FieldError

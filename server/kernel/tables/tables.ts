@@ -67,10 +67,10 @@ const pointersOf = (resource: AnyResource): Pointer[] => [
   { column: 'updated_by_id', to: 'user', onDelete: 'set null' },
 ]
 
-/** The searchable text of a row, kept by PostgreSQL itself. */
+/** The searchable text of a row, kept by PostgreSQL itself; the words of what it points at are looked up (read/filter.ts). */
 const searchExpression = (resource: AnyResource): string => {
   const parts = Object.entries(resource.fields)
-    .filter(([, field]) => field.searchable)
+    .filter(([, field]) => field.searchable && field.kind !== 'reference')
     .map(([name]) => `coalesce("${fieldColumn(resource, name)}", '')`)
   if (resource.customisable) parts.push('kernel.custom_text("custom_fields")')
   return `kernel.normalize(${parts.join(` || ' ' || `)})`
