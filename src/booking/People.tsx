@@ -1,5 +1,7 @@
 /** People with their initials. */
+
 import { Avatar, Box, Typography } from '@mui/material'
+import { TWO_LINES } from '#src/theme/twoLines.ts'
 
 /** « Marie-Hélène Dupont » → « MD » */
 export const initialsOf = (name: string): string => {
@@ -32,7 +34,7 @@ export const People = ({ names, compact = false }: Props) => (
     {names.map((name) => (
       <Box component="li" key={name} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <Initials name={name} />
-        <Typography variant={compact ? 'body2' : 'body1'} noWrap={compact}>
+        <Typography variant={compact ? 'body2' : 'body1'} sx={compact ? TWO_LINES : undefined}>
           {name}
         </Typography>
       </Box>

@@ -1,0 +1,25 @@
+/** A state as people read it: its word, an icon and a colour, never colour alone. */
+import { Chip } from '@mui/material'
+import type { ComponentType } from 'react'
+
+export type StateLook = { icon: ComponentType; light: string; dark: string }
+
+/** Darker than on plain paper: the chip is tinted. */
+export const AMBER = { light: '#9A4607', dark: '#F0B35E' }
+
+export const StateChip = ({ look: { icon: Icon, light, dark }, label }: { look: StateLook; label: string }) => (
+  <Chip
+    component="span"
+    size="small"
+    icon={<Icon />}
+    label={label}
+    sx={({ palette }) => ({
+      color: palette.mode === 'dark' ? dark : light,
+      // Opaque, so that a row under the pointer does not take its contrast away.
+      backgroundColor: `color-mix(in srgb, ${palette.mode === 'dark' ? dark : light} 8%, ${palette.background.paper})`,
+      fontWeight: 600,
+      width: 'fit-content',
+      '& .MuiChip-icon': { color: 'inherit', fontSize: 16 },
+    })}
+  />
+)
