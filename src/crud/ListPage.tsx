@@ -127,7 +127,7 @@ export const ListPage = ({ resource, parts = NO_PARTS }: Props) => {
   const mover = useTreeMove(view, rows.tree, access.canUpdate)
   const drag = useTreeDrag(rows.rows, mover, rows.tree)
   const isMobile = useIsMobile()
-  const isCreatedHere = access.canCreate && !(isMobile && parts.isCreatedFromFrame)
+  const isCreatedHere = access.canCreate && !parts.isCreatedFromFrame
   const [isDense, setDense] = useStore('list.dense', true)
   const place = usePlace(view)
   const title = place.title ?? parts.title ?? crudTexts.title(view.noun)

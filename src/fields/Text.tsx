@@ -26,14 +26,21 @@ const Input = (props: InputProps<TextField>) =>
     <TextBox {...props} />
   )
 
-const Display = ({ view, value }: DisplayProps<TextField>) =>
-  isEmpty(value) ? (
-    <Empty />
-  ) : (
-    <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
-      {readable(value, view)}
+const LONGEST_WORD = 24
+
+/** Codes and numbers, « R-202611-00012 », stay whole in a table. */
+const isWord = (text: string): boolean => text.length <= LONGEST_WORD && !/\s/.test(text)
+
+const Display = ({ view, value, compact }: DisplayProps<TextField>) => {
+  if (isEmpty(value)) return <Empty />
+  const text = readable(value, view)
+  const inTable = { overflowWrap: 'break-word', ...(isWord(text) && { whiteSpace: 'nowrap' }) }
+  return (
+    <Box component="span" sx={compact ? inTable : { overflowWrap: 'anywhere' }}>
+      {text}
     </Box>
   )
+}
 
 export const text: FieldModule<TextField> = {
   Input,

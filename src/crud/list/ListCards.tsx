@@ -93,7 +93,8 @@ const Card = ({
   const details = columns
     .filter((column) => {
       const value = valueAt(record, column)
-      return !titles.includes(column) && column !== image && !isEmpty(value) && value !== false
+      const isSilent = !parts.cells?.[column.source] && (isEmpty(value) || value === false)
+      return !titles.includes(column) && column !== image && !isSilent
     })
     .slice(0, SHOWN)
   return (

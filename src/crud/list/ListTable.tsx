@@ -2,10 +2,13 @@
 import { Box, Checkbox, Link, Table, TableBody, TableCell, TableContainer, TableRow } from '@mui/material'
 import { Link as RouterLink, useNavigate } from 'react-router'
 import { crudTexts } from '#i18n/fr/crud.ts'
+import type { FieldKind } from '#resources/schema/field.ts'
 import type { FieldView } from '#src/fields/fieldView.ts'
 import { moduleOf } from '#src/fields/index.ts'
+import { TWO_LINES } from '#src/theme/twoLines.ts'
 import type { EntityView } from '../entityView.ts'
 import { Cell } from './Cell.tsx'
+import { tellWhatIsCut } from './cutText.ts'
 import type { ListParts } from './parts.ts'
 import type { Selection } from './selection.ts'
 import { TableHeader, type TableHeaderProps } from './TableHeader.tsx'
@@ -33,6 +36,18 @@ type Shared = {
 
 type Props = Shared & Omit<TableHeaderProps, 'rows'> & { rows: readonly Row[]; isDense: boolean; label: string }
 
+/** What reads well on two lines; everything else stands on one. */
+const WRAPPED: readonly FieldKind[] = [
+  'text',
+  'longText',
+  'email',
+  'reference',
+  'references',
+  'children',
+  'embedded',
+  'json',
+]
+
 const oneLine = { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' }
 
 type TitleProps = Pick<Shared, 'view' | 'tree' | 'mover' | 'drag'> & {
@@ -46,7 +61,7 @@ const TitleCell = ({ row, address, children, view, tree, mover, drag }: TitlePro
     {mover && <MoveHandle record={row.record} mover={mover} {...drag.handle(row.record)} />}
     {tree && <TreeToggle row={row} onToggle={tree.toggle} />}
     <TitleMark resource={view.resource} record={row.record} />
-    <Box sx={{ minWidth: 0, lineHeight: 1.3, '& > *': { overflow: 'hidden', textOverflow: 'ellipsis' } }}>
+    <Box sx={{ minWidth: 0, lineHeight: 1.3, '& > :not(a)': { overflow: 'hidden', textOverflow: 'ellipsis' } }}>
       {address ? (
         <Link
           component={RouterLink}
@@ -54,7 +69,7 @@ const TitleCell = ({ row, address, children, view, tree, mover, drag }: TitlePro
           color="inherit"
           draggable={false}
           onClick={(event) => event.stopPropagation()}
-          sx={{ display: 'block' }}
+          sx={TWO_LINES}
         >
           {children}
         </Link>
@@ -111,7 +126,7 @@ const TableLine = ({ row, columns, title, parts, selection, addressOf, ...tools 
                 {cell}
               </TitleCell>
             ) : (
-              cell
+              <Box sx={WRAPPED.includes(column.field.kind) ? TWO_LINES : undefined}>{cell}</Box>
             )}
           </TableCell>
         )
@@ -137,7 +152,7 @@ export const ListTable = ({ rows, isDense, label, sort, onSort, ...shared }: Pro
       }}
     >
       <TableHeader rows={rows} columns={shared.columns} selection={shared.selection} sort={sort} onSort={onSort} />
-      <TableBody>
+      <TableBody onMouseOver={tellWhatIsCut}>
         {rows.map((row) => (
           <TableLine key={row.record.id} row={row} {...shared} />
         ))}

@@ -1,5 +1,5 @@
 /** The names of the columns: a click sorts. */
-import { Checkbox, TableCell, TableHead, TableRow, TableSortLabel } from '@mui/material'
+import { Box, Checkbox, TableCell, TableHead, TableRow, TableSortLabel } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import type { FieldView } from '#src/fields/fieldView.ts'
@@ -53,22 +53,25 @@ const ColumnName = ({ column, sort, onSort }: { column: FieldView; sort: Sort; o
       sortDirection={isActive ? direction : false}
       sx={{ lineHeight: 1.25, verticalAlign: 'bottom', hyphens: 'auto' }}
     >
-      {isSortable ? (
-        <TableSortLabel
-          active={isActive}
-          direction={isActive ? direction : 'asc'}
-          onClick={() => onSort({ field: column.source, order: isActive && sort.order === 'ASC' ? 'DESC' : 'ASC' })}
-        >
-          {column.label}
-          {isActive && (
-            <span style={visuallyHidden}>
-              , {sort.order === 'ASC' ? crudTexts.list.ascending : crudTexts.list.descending}
-            </span>
-          )}
-        </TableSortLabel>
-      ) : (
-        column.label
-      )}
+      {/* A long name breaks before it takes room from what stands under it. */}
+      <Box sx={{ width: 'min-content', minWidth: '100%' }}>
+        {isSortable ? (
+          <TableSortLabel
+            active={isActive}
+            direction={isActive ? direction : 'asc'}
+            onClick={() => onSort({ field: column.source, order: isActive && sort.order === 'ASC' ? 'DESC' : 'ASC' })}
+          >
+            {column.label}
+            {isActive && (
+              <span style={visuallyHidden}>
+                , {sort.order === 'ASC' ? crudTexts.list.ascending : crudTexts.list.descending}
+              </span>
+            )}
+          </TableSortLabel>
+        ) : (
+          column.label
+        )}
+      </Box>
     </TableCell>
   )
 }

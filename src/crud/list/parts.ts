@@ -10,7 +10,7 @@ export type ListParts = {
   cells?: Readonly<Record<string, ComponentType<DisplayProps & { record: ListRecord }>>>
   /** Beside the derived actions, before the primary one. */
   actions?: ReactNode
-  /** The frame of a phone's page offers the creation already. */
+  /** The frame of every page offers the creation already. */
   isCreatedFromFrame?: boolean
   /** Above the rows: presets, counters, explanations. */
   banner?: ReactNode

@@ -7,6 +7,7 @@ import { StatusChip } from '#src/booking/StatusChip.tsx'
 import { fullPeriodLabel, parseInstant, periodLabel } from '#src/booking/when.ts'
 import type { ListParts } from '#src/crud/list/parts.ts'
 import { useZone } from '#src/fields/useZone.ts'
+import { useIsMobile } from '#src/hooks/useIsMobile.ts'
 import { type ListedReservation, peopleOf } from './listResource.ts'
 
 const SHOWN = 2
@@ -32,12 +33,12 @@ const When = ({ record }: CellProps) => {
     <Box
       component="span"
       title={fullPeriodLabel(moments, zone)}
-      sx={{ whiteSpace: 'normal', display: { md: 'block' }, lineHeight: { md: 1.2 } }}
+      sx={{ whiteSpace: 'normal', display: { lg: 'block' }, lineHeight: { lg: 1.2 } }}
     >
       {linesOf(periodLabel(moments, zone, new Date())).map((line, index) => (
         <Fragment key={line}>
           {index > 0 && ' '}
-          <Box component="span" sx={{ whiteSpace: { md: 'nowrap' } }}>
+          <Box component="span" sx={{ whiteSpace: { lg: 'nowrap' } }}>
             {line}
           </Box>
         </Fragment>
@@ -48,23 +49,29 @@ const When = ({ record }: CellProps) => {
 
 const Items = ({ record }: CellProps) => {
   const lines = listed(record).reservationItems
-  const names = lines.map(({ displayName, quantity }) => (quantity > 1 ? `${quantity} × ${displayName}` : displayName))
+  const names = lines.map(({ displayName, quantity }) =>
+    quantity > 1 ? `${quantity}\u00a0×\u00a0${displayName}` : displayName,
+  )
   const hidden = names.length - SHOWN
   return (
-    <Box
-      component="span"
-      title={names.join('\n')}
-      sx={{ display: { md: 'block' }, maxWidth: { md: 190 }, overflow: 'hidden', textOverflow: 'ellipsis' }}
-    >
+    <span title={names.join('\n')}>
       {names.slice(0, SHOWN).join(', ')}
       {hidden > 0 && ` ${reservationTexts.rows.others(hidden)}`}
-    </Box>
+    </span>
   )
 }
 
 const Borrowers = ({ record }: CellProps) => {
   const names = peopleOf(listed(record))
-  return <People compact names={names.slice(0, SHOWN)} />
+  const others = names.length - 1
+  // In a card, one of the values in a row.
+  if (useIsMobile()) return <span>{names.join(', ')}</span>
+  return (
+    <Box component="span" title={names.join('\n')} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <People compact names={names.slice(0, 1)} />
+      {others > 0 && <span>{reservationTexts.rows.others(others)}</span>}
+    </Box>
+  )
 }
 
 const Status = ({ record }: CellProps) => <StatusChip status={listed(record).displayStatus} />
