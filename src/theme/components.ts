@@ -53,7 +53,9 @@ const surfacesOf = (mode: ThemeMode): Components<Theme> => ({
   MuiDialogActions: {
     defaultProps: { disableSpacing: true },
     // One below the other where two long names do not fit beside each other.
-    styleOverrides: { root: { padding: '12px 24px 20px', flexWrap: 'wrap', gap: 8 } },
+    styleOverrides: {
+      root: { padding: '12px 24px 20px', flexWrap: 'wrap', gap: 8, '& .MuiButton-root': { whiteSpace: 'normal' } },
+    },
   },
   MuiPopover: { styleOverrides: { paper: { border: `1px solid ${surfaces[mode].line}` } } },
   MuiMenu: { styleOverrides: { paper: { borderRadius: 10, border: `1px solid ${surfaces[mode].line}` } } },

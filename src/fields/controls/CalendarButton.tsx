@@ -1,7 +1,7 @@
 /** The button at the end of a date input: opens the calendar under it. */
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined'
-import { CircularProgress, IconButton, Popover } from '@mui/material'
-import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { CircularProgress, IconButton, Popover, type PopoverActions } from '@mui/material'
+import { type ComponentProps, lazy, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { fieldTexts } from '#i18n/fr/fields.ts'
 
 const CalendarPanel = lazy(() => import('./CalendarPanel.tsx').then((module) => ({ default: module.CalendarPanel })))
@@ -12,8 +12,16 @@ type Props = Omit<ComponentProps<typeof CalendarPanel>, 'onDone'> & {
   onClose: () => void
 }
 
+/** The calendar is wider than what stood there while it was loaded. */
+const Placed = ({ onShown, children }: { onShown: () => void; children: ReactNode }) => {
+  const shown = useRef(onShown)
+  useLayoutEffect(() => shown.current(), [])
+  return children
+}
+
 export const CalendarButton = ({ label, disabled, onClose, ...panel }: Props) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const popover = useRef<PopoverActions>(null)
   const close = () => {
     setAnchor(null)
     onClose()
@@ -34,12 +42,17 @@ export const CalendarButton = ({ label, disabled, onClose, ...panel }: Props) =>
         open={anchor !== null}
         anchorEl={anchor}
         onClose={close}
+        action={popover}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}
       >
         <Suspense fallback={<CircularProgress sx={{ m: 8 }} aria-label={fieldTexts.loading} />}>
-          {anchor && <CalendarPanel {...panel} onDone={close} />}
+          {anchor && (
+            <Placed onShown={() => popover.current?.updatePosition()}>
+              <CalendarPanel {...panel} onDone={close} />
+            </Placed>
+          )}
         </Suspense>
       </Popover>
     </>
