@@ -12,7 +12,7 @@ export const ButtonsPage = () => {
   const { disabled, loading, small } = states
   const size = small ? 'small' : 'medium'
   return (
-    <Paper variant="outlined" sx={{ p: 3 }}>
+    <Paper variant="outlined" sx={{ p: { xs: 2, md: 3 } }}>
       {(Object.keys(states) as (keyof typeof states)[]).map((name) => (
         <FormControlLabel
           key={name}
@@ -27,15 +27,15 @@ export const ButtonsPage = () => {
           <Button {...{ variant, size, disabled, loading }} startIcon={<SaveOutlined />}>
             {texts.save}
           </Button>
-          <Button {...{ variant, size, disabled }} color="inherit">
+          <Button {...{ variant, size, disabled, loading }} color="inherit">
             {texts.cancel}
           </Button>
-          <Button {...{ variant, size, disabled }} color="error">
+          <Button {...{ variant, size, disabled, loading }} color="error">
             {texts.delete}
           </Button>
         </Box>
       ))}
-      <IconButton aria-label={texts.more} size={size} disabled={disabled} sx={{ mt: 2 }}>
+      <IconButton aria-label={texts.more} {...{ size, disabled, loading }} sx={{ mt: 2 }}>
         <MoreVertOutlined />
       </IconButton>
     </Paper>

@@ -1,58 +1,137 @@
 /** Any operation of any service, in the name of who is connected. */
-import { Box, Button, MenuItem, Paper, TextField } from '@mui/material'
-import { useState } from 'react'
+import { Autocomplete, Box, Button, Chip, MenuItem, Paper, TextField, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { GraphQLError, parse } from 'graphql'
+import { type KeyboardEvent, useState } from 'react'
 import { callService } from '#dataProviders/graphql/client.ts'
-import { messageFor } from '#dataProviders/serviceError.ts'
+import { isServiceError, messageFor } from '#dataProviders/serviceError.ts'
 import { sandboxTexts as texts } from '#i18n/fr/sandbox.ts'
 import { SERVICES, type ServiceName } from '#resources/schema/resource.ts'
+import { Code } from './Code.tsx'
+import { type Operation, readOperations } from './contract.ts'
 
-const START = 'query {\n  getInstanceStatus { demonstration }\n}'
+const START = 'query {\n  getInstanceStatus {\n    demonstration\n  }\n}'
+const MONOSPACE = { '& textarea': { fontFamily: 'monospace', fontSize: '0.875rem' } } as const
+
+type Call = { service: ServiceName; document: string; variables: string }
+type Answer = { text: string; isError: boolean; milliseconds: number }
+
+const json = (value: unknown): string => JSON.stringify(value, null, 2)
+
+const failureOf = (error: unknown): string => {
+  if (isServiceError(error)) return json({ code: error.code, message: error.message, ...error.details })
+  return messageFor(error)
+}
+
+/** The answer to a call; what cannot be read is told before anything is sent. */
+const answerTo = async ({ service, document, variables }: Call): Promise<Omit<Answer, 'milliseconds'>> => {
+  try {
+    const given = JSON.parse(variables || '{}')
+    return { text: json(await callService(service, parse(document), given)), isError: false }
+  } catch (error) {
+    if (error instanceof GraphQLError) return { text: texts.unreadable(error.toString()), isError: true }
+    if (error instanceof SyntaxError) return { text: texts.badVariables, isError: true }
+    return { text: failureOf(error), isError: true }
+  }
+}
+
+const useCall = () => {
+  const [answer, setAnswer] = useState<Answer>()
+  const [isRunning, setRunning] = useState(false)
+  const run = async (call: Call) => {
+    setRunning(true)
+    const begun = performance.now()
+    const given = await answerTo(call)
+    setAnswer({ ...given, milliseconds: Math.round(performance.now() - begun) })
+    setRunning(false)
+  }
+  return { answer, isRunning, run }
+}
+
+const OperationPicker = ({ service, onPick }: { service: ServiceName; onPick: (operation: Operation) => void }) => {
+  const { data = [] } = useQuery({ queryKey: ['sandbox', service], queryFn: () => readOperations(service) })
+  return (
+    <Autocomplete
+      key={service}
+      options={data}
+      getOptionLabel={({ name }) => name}
+      groupBy={({ isMutation }) => (isMutation ? texts.mutations : texts.queries)}
+      onChange={(_event, operation) => operation && onPick(operation)}
+      renderInput={(params) => <TextField {...params} label={texts.operation} />}
+    />
+  )
+}
+
+const Result = ({ answer }: { answer: Answer | undefined }) => (
+  <Box role="status" aria-label={texts.answer}>
+    {!answer && <Typography color="textSecondary">{texts.noAnswer}</Typography>}
+    {answer && (
+      <>
+        <Typography component="h2" variant="h3" sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1 }}>
+          {texts.answer}
+          <Chip
+            size="small"
+            variant="outlined"
+            color={answer.isError ? 'error' : 'success'}
+            label={texts.took(answer.milliseconds)}
+          />
+        </Typography>
+        <Code text={answer.text} />
+      </>
+    )}
+  </Box>
+)
 
 export const ConsolePage = () => {
-  const [service, setService] = useState<ServiceName>('api-gateway')
-  const [query, setQuery] = useState(START)
-  const [variables, setVariables] = useState('{}')
-  const [answer, setAnswer] = useState('')
-  const run = async () => {
-    try {
-      setAnswer(JSON.stringify(await callService(service, query, JSON.parse(variables)), null, 2))
-    } catch (error) {
-      setAnswer(error instanceof SyntaxError ? error.message : messageFor(error))
-    }
+  const [call, setCall] = useState<Call>({ service: 'api-gateway', document: START, variables: '{}' })
+  const { answer, isRunning, run } = useCall()
+  const change = (part: Partial<Call>) => setCall({ ...call, ...part })
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void run(call)
   }
   return (
-    <Paper variant="outlined" sx={{ p: 3, display: 'grid', gap: 2 }}>
-      <TextField
-        select
-        label={texts.service}
-        value={service}
-        onChange={({ target }) => setService(target.value as ServiceName)}
-      >
-        {SERVICES.map((name) => (
-          <MenuItem key={name} value={name}>
-            {name}
-          </MenuItem>
-        ))}
-      </TextField>
-      <TextField
-        multiline
-        minRows={6}
-        label={texts.query}
-        value={query}
-        onChange={({ target }) => setQuery(target.value)}
-      />
-      <TextField
-        multiline
-        label={texts.variables}
-        value={variables}
-        onChange={({ target }) => setVariables(target.value)}
-      />
-      <Button variant="contained" onClick={() => void run()} sx={{ justifySelf: 'start' }}>
-        {texts.run}
-      </Button>
-      <Box component="pre" aria-label={texts.answer} role="status" sx={{ m: 0, overflowX: 'auto' }}>
-        {answer}
-      </Box>
-    </Paper>
+    <Box
+      sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } }}
+    >
+      <Paper variant="outlined" sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 2, alignContent: 'start' }}>
+        <TextField
+          select
+          label={texts.service}
+          value={call.service}
+          onChange={({ target }) => change({ service: target.value as ServiceName })}
+        >
+          {SERVICES.map((name) => (
+            <MenuItem key={name} value={name}>
+              {name}
+            </MenuItem>
+          ))}
+        </TextField>
+        <OperationPicker service={call.service} onPick={({ document, variables }) => change({ document, variables })} />
+        <TextField
+          multiline
+          minRows={6}
+          label={texts.query}
+          value={call.document}
+          onChange={({ target }) => change({ document: target.value })}
+          onKeyDown={onKeyDown}
+          sx={MONOSPACE}
+        />
+        <TextField
+          multiline
+          label={texts.variables}
+          value={call.variables}
+          onChange={({ target }) => change({ variables: target.value })}
+          onKeyDown={onKeyDown}
+          helperText={texts.runHelp}
+          sx={MONOSPACE}
+        />
+        <Button variant="contained" loading={isRunning} onClick={() => void run(call)} sx={{ justifySelf: 'start' }}>
+          {texts.run}
+        </Button>
+      </Paper>
+      <Paper variant="outlined" sx={{ p: { xs: 2, md: 3 } }}>
+        <Result answer={answer} />
+      </Paper>
+    </Box>
   )
 }

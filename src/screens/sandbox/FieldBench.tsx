@@ -11,6 +11,7 @@ import { formResolver } from '#src/crud/form/validateForm.ts'
 import type { FieldView } from '#src/fields/fieldView.ts'
 import { moduleOf } from '#src/fields/index.ts'
 import { useZone } from '#src/fields/useZone.ts'
+import { Code } from './Code.tsx'
 
 type Fields = Readonly<Record<string, Field>>
 
@@ -66,7 +67,7 @@ export const FieldBench = ({ fields }: { fields: Fields }) => {
           () => setValid(true),
           () => setValid(false),
         )}
-        sx={{ p: 3, mb: 2 }}
+        sx={{ p: { xs: 2, md: 3 }, mb: 2 }}
       >
         <FormControlLabel
           label={texts.required}
@@ -91,8 +92,8 @@ export const FieldBench = ({ fields }: { fields: Fields }) => {
           </Alert>
         )}
       </Paper>
-      <Paper variant="outlined" sx={{ p: 3 }}>
-        <Typography component="h2" sx={{ fontWeight: 650, mb: 1 }}>
+      <Paper variant="outlined" sx={{ p: { xs: 2, md: 3 } }}>
+        <Typography component="h2" variant="h3" sx={{ mb: 2 }}>
           {texts.display}
         </Typography>
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 1fr' } }}>
@@ -100,12 +101,10 @@ export const FieldBench = ({ fields }: { fields: Fields }) => {
             <Shown key={one.source} view={one} values={values} />
           ))}
         </Box>
-        <Typography component="h2" sx={{ fontWeight: 650, mt: 2 }}>
+        <Typography component="h2" variant="h3" sx={{ mt: 3, mb: 1 }}>
           {texts.value}
         </Typography>
-        <Box component="pre" sx={{ m: 0, fontSize: '0.8125rem', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-          {JSON.stringify(values, null, 2)}
-        </Box>
+        <Code text={JSON.stringify(values, null, 2)} />
       </Paper>
     </FormProvider>
   )

@@ -1,19 +1,23 @@
 /** What is read of an entity: a whole record, or the columns that a list asks for. */
 import { Box, Checkbox, FormControlLabel, MenuItem, Paper, TextField, Typography } from '@mui/material'
+import { parse, print } from 'graphql'
 import { useState } from 'react'
 import { columnsOf, wholeRecord } from '#dataProviders/graphql/selection.ts'
 import { sandboxTexts as texts } from '#i18n/fr/sandbox.ts'
+import { capitalise } from '#i18n/grammar.ts'
 import { useCatalogue } from '#src/fields/catalogue.ts'
+import { Code } from './Code.tsx'
 
-const Code = ({ title, text }: { title: string; text: string }) => (
-  <>
-    <Typography component="h2" sx={{ fontWeight: 650, mt: 2 }}>
+/** As it is sent, one field a line. */
+const documentText = (selection: string): string => print(parse(`{ ${selection} }`))
+
+const Part = ({ title, text }: { title: string; text: string }) => (
+  <Box sx={{ mt: 3 }}>
+    <Typography component="h2" variant="h3" sx={{ mb: 1 }}>
       {title}
     </Typography>
-    <Box component="pre" sx={{ m: 0, whiteSpace: 'pre-wrap' }}>
-      {text}
-    </Box>
-  </>
+    <Code text={text} />
+  </Box>
 )
 
 export const FragmentPage = () => {
@@ -25,7 +29,7 @@ export const FragmentPage = () => {
   const toggle = (name: string) =>
     setColumns(columns.includes(name) ? columns.filter((one) => one !== name) : [...columns, name])
   return (
-    <Paper variant="outlined" sx={{ p: 3 }}>
+    <Paper variant="outlined" sx={{ p: { xs: 2, md: 3 } }}>
       <TextField
         select
         fullWidth
@@ -38,11 +42,11 @@ export const FragmentPage = () => {
       >
         {listed.map((one) => (
           <MenuItem key={one.key} value={one.key}>
-            {labels[one.key]?.singular}
+            {capitalise(labels[one.key]?.singular ?? one.key)}
           </MenuItem>
         ))}
       </TextField>
-      <Typography component="h2" sx={{ fontWeight: 650, mt: 2 }}>
+      <Typography component="h2" variant="h3" sx={{ mt: 3 }}>
         {texts.columns}
       </Typography>
       {Object.keys(resource.fields).map((name) => (
@@ -52,8 +56,8 @@ export const FragmentPage = () => {
           control={<Checkbox size="small" checked={columns.includes(name)} onChange={() => toggle(name)} />}
         />
       ))}
-      <Code title={texts.listRecord} text={columnsOf(resource, columns, registry)} />
-      <Code title={texts.wholeRecord} text={wholeRecord(resource, registry)} />
+      <Part title={texts.listRecord} text={documentText(columnsOf(resource, columns, registry))} />
+      <Part title={texts.wholeRecord} text={documentText(wholeRecord(resource, registry))} />
     </Paper>
   )
 }

@@ -1,31 +1,57 @@
 /** The text of an email, filled with the sample that previews show. */
-import { Paper, TextField, Typography } from '@mui/material'
+import { Alert, Box, Chip, Paper, Stack, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
-import { emailVariableSamples } from '#i18n/fr/emailTypes.ts'
+import { emailVariableNames, emailVariableSamples } from '#i18n/fr/emailTypes.ts'
 import { sandboxTexts as texts } from '#i18n/fr/sandbox.ts'
-import { asMarkup, fillTemplate } from '#resources/domain/templates.ts'
+import { asMarkup, fillTemplate, templateProblems } from '#resources/domain/templates.ts'
 import { SafeHtml } from '#src/fields/richText/SafeHtml.tsx'
+import { Code } from './Code.tsx'
 
 const SAMPLES: Readonly<Record<string, string>> = emailVariableSamples
 
 const sampleOf = (name: string): string | undefined =>
   Object.hasOwn(SAMPLES, name) ? asMarkup(SAMPLES[name] ?? '') : undefined
 
+const Title = ({ text }: { text: string }) => (
+  <Typography component="h2" variant="h3" sx={{ mt: 3, mb: 1 }}>
+    {text}
+  </Typography>
+)
+
+const Variables = ({ onPick }: { onPick: (name: string) => void }) => (
+  <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, mt: 1 }}>
+    {Object.entries(emailVariableNames).map(([name, label]) => (
+      <Chip key={name} clickable size="small" variant="outlined" label={label} onClick={() => onPick(name)} />
+    ))}
+  </Stack>
+)
+
 export const MailerPage = () => {
   const [template, setTemplate] = useState<string>(texts.sample)
+  const problems = templateProblems(template, Object.keys(SAMPLES))
+  const html = fillTemplate(template, sampleOf)
   return (
-    <Paper variant="outlined" sx={{ p: 3 }}>
+    <Paper variant="outlined" sx={{ p: { xs: 2, md: 3 } }}>
       <TextField
         multiline
-        fullWidth
+        minRows={4}
         label={texts.template}
         value={template}
         onChange={({ target }) => setTemplate(target.value)}
+        sx={{ '& textarea': { fontFamily: 'monospace', fontSize: '0.875rem' } }}
       />
-      <Typography component="h2" sx={{ fontWeight: 650, mt: 3 }}>
-        {texts.preview}
-      </Typography>
-      <SafeHtml html={fillTemplate(template, sampleOf)} />
+      <Variables onPick={(name) => setTemplate(`${template}{{${name}}}`)} />
+      {problems.length > 0 && (
+        <Alert severity="warning" sx={{ mt: 2 }}>
+          {texts.problems(problems.map(({ word }) => word))}
+        </Alert>
+      )}
+      <Title text={texts.preview} />
+      <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 2 }}>
+        <SafeHtml html={html} />
+      </Box>
+      <Title text={texts.markup} />
+      <Code text={html} />
     </Paper>
   )
 }

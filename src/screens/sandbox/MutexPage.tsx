@@ -1,53 +1,103 @@
-/** The edit lock of a record: taken when it appears, refreshed or not, given back when it disappears. */
-import { Box, Button, FormControlLabel, MenuItem, Paper, Switch, TextField } from '@mui/material'
+/** The edit lock of a record: taken when it appears or by a click, refreshed or not, given back when it disappears. */
+import { Box, Button, FormControlLabel, MenuItem, Paper, Stack, Switch, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { sandboxTexts as texts } from '#i18n/fr/sandbox.ts'
+import { capitalise } from '#i18n/grammar.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { LockNotice } from '#src/crud/lock/LockNotice.tsx'
-import { useLock } from '#src/crud/lock/useLock.ts'
+import { lockTrigger, useLock } from '#src/crud/lock/useLock.ts'
 import { useCatalogue } from '#src/fields/catalogue.ts'
+import type { Reference } from '#src/fields/references/description.ts'
+import { ReferencePicker } from '#src/fields/references/ReferencePicker.tsx'
+import { Code } from './Code.tsx'
 
 type HeldProps = { resource: AnyResource; id: string; autoRefresh: boolean }
 
+/** The form of the lock that appears with an element. */
 const Held = ({ resource, id, autoRefresh }: HeldProps) => {
-  const lock = useLock(resource, id, { autoRefresh })
+  const [lockId, setLockId] = useState<string>()
+  const lock = useLock(resource, id, { autoRefresh, onLock: setLockId })
   return (
     <Box sx={{ mt: 2 }}>
       <LockNotice lock={lock} />
-      <Box component="pre" role="status" aria-label={texts.state} sx={{ m: 0 }}>
-        {JSON.stringify({ ...lock.state, isEditable: lock.isEditable, isSavable: lock.isSavable }, null, 2)}
+      <Box role="status" aria-label={texts.state}>
+        <Code
+          text={JSON.stringify(
+            { ...lock.state, isEditable: lock.isEditable, isSavable: lock.isSavable, onLock: lockId },
+            null,
+            2,
+          )}
+        />
       </Box>
     </Box>
   )
 }
 
+/** The form of the lock that a click takes, without refresh. */
+const Trigger = ({ resource, id }: Omit<HeldProps, 'autoRefresh'>) => {
+  const [lockId, setLockId] = useState<string>()
+  return (
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+      <Button variant="outlined" onClick={lockTrigger(resource, id, setLockId)}>
+        {texts.trigger}
+      </Button>
+      <Typography variant="body2" color="textSecondary" role="status" sx={{ overflowWrap: 'anywhere' }}>
+        {lockId ? texts.triggered(lockId) : texts.triggerHelp}
+      </Typography>
+    </Stack>
+  )
+}
+
 export const MutexPage = () => {
   const { registry, labels } = useCatalogue()
-  const lockable = registry.all.filter((resource) => resource.lockable)
+  const lockable = registry.all.filter((resource) => resource.lockable && resource.pages.includes('list'))
   const [key, setKey] = useState('property')
-  const [id, setId] = useState('')
+  const [record, setRecord] = useState<Reference>()
   const [autoRefresh, setAutoRefresh] = useState(true)
   const [isHeld, setHeld] = useState(false)
+  const resource = registry.get(key)
+  const chooseEntity = (next: string) => {
+    setKey(next)
+    setRecord(undefined)
+    setHeld(false)
+  }
   return (
-    <Paper variant="outlined" sx={{ p: 3 }}>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 2fr' } }}>
-        <TextField select label={texts.entity} value={key} onChange={({ target }) => setKey(target.value)}>
+    <Paper variant="outlined" sx={{ p: { xs: 2, md: 3 } }}>
+      <Box sx={{ display: 'grid', columnGap: 3, rowGap: 1, gridTemplateColumns: { md: '1fr 2fr' } }}>
+        <TextField select label={texts.entity} value={key} onChange={({ target }) => chooseEntity(target.value)}>
           {lockable.map((one) => (
             <MenuItem key={one.key} value={one.key}>
-              {labels[one.key]?.singular}
+              {capitalise(labels[one.key]?.singular ?? one.key)}
             </MenuItem>
           ))}
         </TextField>
-        <TextField label={texts.record} value={id} onChange={({ target }) => setId(target.value.trim())} />
+        <ReferencePicker
+          key={key}
+          to={key}
+          label={texts.record}
+          value={record ? [record] : []}
+          onChange={([chosen]) => setRecord(chosen)}
+        />
       </Box>
       <FormControlLabel
         label={texts.autoRefresh}
         control={<Switch checked={autoRefresh} onChange={(_event, checked) => setAutoRefresh(checked)} />}
+        sx={{ my: 1 }}
       />
-      <Button variant="contained" disabled={!id} onClick={() => setHeld(!isHeld)}>
-        {isHeld ? texts.release : texts.hold}
-      </Button>
-      {isHeld && <Held key={`${key}/${id}`} resource={registry.get(key)} id={id} autoRefresh={autoRefresh} />}
+      {!record && <Typography color="textSecondary">{texts.chooseRecord}</Typography>}
+      {record && (
+        <Stack sx={{ gap: 2 }}>
+          <Trigger key={record.id} resource={resource} id={record.id} />
+          <Box>
+            <Button variant="contained" onClick={() => setHeld(!isHeld)}>
+              {isHeld ? texts.release : texts.hold}
+            </Button>
+            {isHeld && (
+              <Held key={`${key}/${record.id}`} resource={resource} id={record.id} autoRefresh={autoRefresh} />
+            )}
+          </Box>
+        </Stack>
+      )}
     </Paper>
   )
 }

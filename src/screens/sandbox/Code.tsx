@@ -1,0 +1,42 @@
+/** A text as a program reads it, with a way to take it along. */
+import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined'
+import { Box, IconButton } from '@mui/material'
+import { useNotify } from 'ra-core'
+import { errorTexts } from '#i18n/fr/errors.ts'
+import { sandboxTexts as texts } from '#i18n/fr/sandbox.ts'
+
+export const Code = ({ text }: { text: string }) => {
+  const notify = useNotify()
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      notify(texts.copied, { type: 'success' })
+    } catch {
+      notify(errorTexts.copyFailed, { type: 'error' })
+    }
+  }
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'flex-start', bgcolor: 'background.default', borderRadius: 1, p: 1.5 }}>
+      <Box
+        component="pre"
+        // A long answer scrolls, with keys too.
+        tabIndex={0}
+        sx={{
+          m: 0,
+          flex: 1,
+          minWidth: 0,
+          maxHeight: 480,
+          overflow: 'auto',
+          fontSize: '0.8125rem',
+          whiteSpace: 'pre-wrap',
+          overflowWrap: 'anywhere',
+        }}
+      >
+        {text}
+      </Box>
+      <IconButton size="small" aria-label={texts.copy} onClick={() => void copy()}>
+        <ContentCopyOutlined fontSize="small" />
+      </IconButton>
+    </Box>
+  )
+}
