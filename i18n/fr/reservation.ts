@@ -92,7 +92,7 @@ export const reservationTexts = {
   borrowers: {
     title: 'Pour qui ?',
     self: 'La réservation est à votre nom.',
-    addUser: 'Ajouter une personne de l’organisation',
+    addUser: 'Ajouter une personne de l’organisation (nom ou service)',
     addExternal: 'Ajouter une personne extérieure',
     name: 'Nom de la personne ou de l’organisme',
     email: 'Adresse e-mail',
