@@ -5,6 +5,7 @@ import { Box, Button, Paper, Skeleton } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import { isServiceError, messageFor } from '#dataProviders/serviceError.ts'
 import { crudTexts } from '#i18n/fr/crud.ts'
+import { usePageTitle } from '#src/hooks/usePageTitle.ts'
 import type { EntityView } from './entityView.ts'
 import { Notice } from './Notice.tsx'
 import { usePlace } from './place.ts'
@@ -31,11 +32,13 @@ export const isGone = (error: unknown): boolean =>
 export const FailedRecord = ({ view, error, onRetry }: { view: EntityView; error: unknown; onRetry: () => void }) => {
   const place = usePlace(view)
   const isMissing = isServiceError(error, 'NOT_FOUND')
+  const title = isMissing ? crudTexts.form.notFound(view.noun) : crudTexts.form.failed
+  usePageTitle(title)
   return (
     <Notice
       role="alert"
       icon={isMissing ? <SearchOffOutlined /> : <CloudOffOutlined />}
-      title={isMissing ? crudTexts.form.notFound(view.noun) : crudTexts.form.failed}
+      title={title}
       text={isMissing ? undefined : messageFor(error)}
       actions={
         <>

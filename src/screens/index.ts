@@ -27,6 +27,22 @@ const sandbox: readonly Screen[] = import.meta.env.DEV
 export const screens: readonly Screen[] = [
   ...sandbox,
   {
+    path: 'reservation',
+    component: lazyPage(
+      () => import('./home/HomePage.tsx'),
+      (m) => m.ReservationHome,
+    ),
+    modules: ['RESERVATION'],
+  },
+  {
+    path: 'intervention',
+    component: lazyPage(
+      () => import('./home/HomePage.tsx'),
+      (m) => m.InterventionHome,
+    ),
+    modules: ['INTERVENTIONS'],
+  },
+  {
     path: 'reservation/planning',
     component: lazyPage(
       () => import('./planning/PlanningPage.tsx'),

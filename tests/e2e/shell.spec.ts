@@ -62,6 +62,14 @@ test('an unknown address says so in the frame', async ({ page, logIn }) => {
   await expect(page).toHaveURL(/\/reservation\/planning/)
 })
 
+test('the address of a module leads to its first page', async ({ page, logIn }) => {
+  await logIn('Administrateur')
+  await page.goto('/intervention')
+  await expect(page).toHaveURL(/\/intervention\/intervention$/)
+  await page.goto('/reservation')
+  await expect(page).toHaveURL(/\/reservation\/planning/)
+})
+
 test('a record’s address without a page leads to its form', async ({ page, logIn }) => {
   const admin = await logIn('Administrateur')
   const { getSectors } = await admin.get('company', '{ getSectors { items { id displayName } } }')

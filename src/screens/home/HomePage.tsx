@@ -1,4 +1,6 @@
 import { Navigate } from 'react-router'
+import type { ModuleCode } from '#resources/schema/resource.ts'
+import { firstPage } from '#src/layout/menu.ts'
 import { NoModulePage } from '#src/layout/NoModulePage.tsx'
 import { useMenu } from '#src/layout/useMenu.ts'
 
@@ -7,3 +9,12 @@ export const HomePage = () => {
   const { home } = useMenu()
   return home ? <Navigate to={home} replace /> : <NoModulePage />
 }
+
+const ModuleHome = ({ module }: { module: ModuleCode }) => {
+  const to = firstPage(useMenu().all, module)
+  return to ? <Navigate to={to} state={{ module }} replace /> : <NoModulePage />
+}
+
+/** The address of a module alone leads to its first page. */
+export const ReservationHome = () => <ModuleHome module="RESERVATION" />
+export const InterventionHome = () => <ModuleHome module="INTERVENTIONS" />

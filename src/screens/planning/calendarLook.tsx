@@ -117,6 +117,7 @@ const wordStyles = ({ palette }: Theme) => ({
     fontVariantNumeric: 'tabular-nums',
   },
   '.planning-short .planning-head, .planning-row .planning-head': { flexShrink: 1, minWidth: 0 },
+  '.planning-row .planning-time, .planning-short .planning-time': { flexShrink: 0 },
   '.planning-row .planning-second, .planning-short .planning-second': { flexShrink: 3, minWidth: 0 },
   // « 8 h », whatever the theme's capitals.
   '.planning-hour, .planning-hour *': { textTransform: 'none !important' },
