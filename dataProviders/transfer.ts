@@ -23,12 +23,28 @@ export const exportAddress = async (resource: AnyResource, query: ExportQuery): 
   return new URL(data[name]?.url ?? '', base).href
 }
 
-export type ImportColumn = { source: string; label: string; hint: string; isRequired: boolean; isWritten: boolean }
+export type ImportColumn = {
+  source: string
+  label: string
+  hint: string
+  isRequired: boolean
+  isWritten: boolean
+  isFile: boolean
+}
 export type ImportColumns = { reason: string | null; columns: ImportColumn[]; keys: string[] }
 
 export type ImportStatus = 'UPLOADED' | 'CHECKING' | 'CHECKED' | 'RUNNING' | 'DONE' | 'FAILED' | 'CANCELLED'
 export type ImportError = { line: number; column: string; value: string; message: string }
 export type Matching = readonly (string | null)[]
+export type AttachedFile = {
+  id: string
+  name: string
+  extension: string
+  mimeType: string
+  size: number
+  url: string
+  thumbnailUrl: string | null
+}
 export type DataImport = {
   id: string
   entity: string
@@ -46,15 +62,18 @@ export type DataImport = {
   refused: number
   errors: ImportError[] | null
   failure: string | null
+  attachments: AttachedFile[]
+  /** Names that the last check did not find among them. */
+  missingFiles: string[] | null
   requestedBy: { id: string; displayName: string } | null
   requestedAt: string
   reports: { id: string; name: string; url: string }[]
 }
 
 const FIELDS = `id entity fileName status layout matching keyField cancelled total done created updated unchanged refused
-  errors failure requestedBy { id displayName } requestedAt reports { id name url }`
+  errors failure attachments { id name extension mimeType size url thumbnailUrl } missingFiles requestedBy { id displayName } requestedAt reports { id name url }`
 const COLUMNS = `query getImportColumns($entity: String!) {
-  getImportColumns(entity: $entity) { reason columns { source label hint isRequired isWritten } keys }
+  getImportColumns(entity: $entity) { reason columns { source label hint isRequired isWritten isFile } keys }
 }`
 const READ = `query getDataImport($id: ID!) { getDataImport(id: $id) { ${FIELDS} } }`
 const LIST = `query getDataImports($filter: DataImportFilter, $pagination: Pagination) {
@@ -62,6 +81,12 @@ const LIST = `query getDataImports($filter: DataImportFilter, $pagination: Pagin
 }`
 const CREATE = `mutation createDataImport($input: CreateDataImportInput!) {
   createDataImport(input: $input) { ${FIELDS} }
+}`
+const ADD_FILES = `mutation addDataImportFiles($id: ID!, $files: [Upload!]!) {
+  addDataImportFiles(id: $id, files: $files) { ${FIELDS} }
+}`
+const REMOVE_FILE = `mutation removeDataImportFile($id: ID!, $fileId: ID!) {
+  removeDataImportFile(id: $id, fileId: $fileId) { ${FIELDS} }
 }`
 const CHECK = `mutation checkDataImport($id: ID!, $input: CheckDataImportInput!) {
   checkDataImport(id: $id, input: $input) { ${FIELDS} }
@@ -84,6 +109,11 @@ export const readImports = async (entity: string): Promise<DataImport[]> => {
 type NewImport = { entity: string; file: File; given?: Readonly<Record<string, string>> | undefined }
 
 export const createImport = (input: NewImport) => ask<DataImport>('createDataImport', CREATE, { input })
+/** Files that the lines name, beside those that the import has. */
+export const addImportFiles = (id: string, files: readonly File[]) =>
+  ask<DataImport>('addDataImportFiles', ADD_FILES, { id, files })
+export const removeImportFile = (id: string, fileId: string) =>
+  ask<DataImport>('removeDataImportFile', REMOVE_FILE, { id, fileId })
 export const checkImport = (id: string, input: { matching: Matching; keyField: string | null }) =>
   ask<DataImport>('checkDataImport', CHECK, { id, input })
 export const runImport = (id: string) => ask<DataImport>('runDataImport', RUN, { id })

@@ -3,6 +3,9 @@ import { defineResource } from './schema/resource.ts'
 
 export const IMPORT_STATUSES = ['UPLOADED', 'CHECKING', 'CHECKED', 'RUNNING', 'DONE', 'FAILED', 'CANCELLED'] as const
 
+/** Files that one spreadsheet may name. */
+export const MAX_ATTACHMENTS = 200
+
 /** A spreadsheet brought in: the file, how its columns match, what the check found and what was written. */
 export const dataImport = defineResource({
   key: 'dataImport',
@@ -15,6 +18,10 @@ export const dataImport = defineResource({
     fileName: text({ required: true, maxLength: 255 }),
     status: choice(IMPORT_STATUSES, { required: true, default: 'UPLOADED' }),
     files: files({ maxItems: 1 }),
+    /** Files that lines name, until they are written. */
+    attachments: files({ maxItems: MAX_ATTACHMENTS }),
+    /** The first names that the last check did not find among them: `string[]`. */
+    missingFiles: json(),
     /** Every error of the file, as a spreadsheet. */
     reports: files({ maxItems: 1 }),
     /** `{ encoding, separator, columns: [{ name, samples }] }` */

@@ -1,10 +1,10 @@
 /** Exports and imports of spreadsheets: what cells say, and what is wrong with a file. */
-import { agree, capitalise, counted, isPlural, type Noun, none } from '../grammar.ts'
+import { isPlural } from '../grammar.ts'
 
-const number = (value: number): string => new Intl.NumberFormat('fr-FR').format(value)
+export const number = (value: number): string => new Intl.NumberFormat('fr-FR').format(value)
 const shortened = (text: string): string => (text.length > 80 ? `${text.slice(0, 80)}…` : text)
-const quoted = (text: string): string => `« ${shortened(text)} »`
-const many = (count: number, one: string, several: string): string =>
+export const quoted = (text: string): string => `« ${shortened(text)} »`
+export const many = (count: number, one: string, several: string): string =>
   `${number(count)} ${isPlural(count) ? several : one}`
 
 /** The words of cells. Both ways: an export writes them, an import reads them. */
@@ -34,6 +34,7 @@ export const cellProblems = {
   ambiguousReference: (text: string, count: number) =>
     `${quoted(text)} désigne ${number(count)} fiches : précisez avec un code, un chemin ou un identifiant`,
   part: (text: string) => `${quoted(text)} n’est pas le nom d’une partie de cette liste`,
+  oneImage: 'Un champ d’image ne prend qu’un fichier',
   nothingAbove: (text: string) => `La ligne ${quoted(text)} commence par un tiret, sans élément au-dessus d’elle`,
   right: (text: string) => `${quoted(text)} n’est pas un droit`,
   grant: (text: string) => `${quoted(text)} ne se lit pas comme une étendue de droit`,
@@ -52,8 +53,6 @@ export const exportMessages = {
 export const importMessages = {
   notImportable: 'Ces fiches ne s’importent pas',
   reasons: {
-    files:
-      'Ces fiches demandent un fichier, qu’un tableur ne peut pas apporter : elles se créent depuis leur formulaire.',
     noCreation: 'Les fiches de ce type ne se créent pas depuis un formulaire.',
     ownForm: 'Les fiches de ce type ne se créent que depuis leur formulaire.',
   },
@@ -91,6 +90,13 @@ export const importMessages = {
   sameRecord: (line: number) => `Cette fiche est déjà à la ligne ${number(line)}`,
   sameValue: (label: string, line: number) =>
     `Cette valeur du champ ${quoted(label)} est déjà à la ligne ${number(line)}`,
+  tooManyFiles: (limit: number) => `Un import prend au plus ${number(limit)} fichiers joints`,
+  filesTooLarge: (size: string) => `Les fichiers joints dépassent ${size} ensemble`,
+  sameFileName: (name: string) => `Deux fichiers joints s’appellent ${quoted(name)}`,
+  fileMissing: (names: readonly string[]) =>
+    names.length > 1
+      ? `Ces fichiers ne sont pas joints à l’import : ${names.map(quoted).join(', ')}`
+      : `Ce fichier n’est pas joint à l’import : ${quoted(names[0] ?? '')}`,
   otherPlace: (label: string, expected: string) =>
     `Le champ ${quoted(label)} doit être ${quoted(expected)} : cet import ne prend pas d’autres fiches`,
   circle: 'Cette fiche se trouverait sous elle-même',
@@ -99,141 +105,4 @@ export const importMessages = {
   parentRefused: (line: number) => `La fiche au-dessus, à la ligne ${number(line)}, est refusée`,
   reportHeaders: ['Ligne', 'Colonne', 'Valeur', 'Problème'],
   reportName: (name: string) => `Erreurs de ${name.replace(/\.[^.]*$/, '')}.csv`,
-} as const
-
-/** The pages of imports, and the button of exports. */
-export const transferTexts = {
-  export: {
-    button: 'Exporter',
-    shown: 'Colonnes affichées',
-    shownHelp: 'Pour lire ou imprimer la liste',
-    all: 'Toutes les données',
-    allHelp: 'Avec l’identifiant : peut être corrigé puis réimporté',
-    started: 'L’export a commencé : retrouvez-le dans vos téléchargements',
-    failed: 'L’export n’a pas pu commencer.',
-  },
-  import: {
-    button: 'Importer',
-    title: (noun: Noun) => `Importer des ${noun.plural}`,
-    back: 'Revenir à la liste',
-    steps: ['Fichier', 'Colonnes', 'Vérification', 'Import'],
-    notImportable: (noun: Noun) => `Les ${noun.plural} ne s’importent pas`,
-    file: {
-      title: 'Choisir un fichier',
-      drop: 'Déposez un fichier CSV ici',
-      choose: 'Choisir un fichier',
-      limits: 'CSV de 20 Mo et 50 000 lignes au plus, séparé par des points-virgules, des virgules ou des tabulations.',
-      template: 'Télécharger le modèle',
-      templateHelp: 'Les en-têtes attendus, ceux des champs obligatoires marqués d’un astérisque.',
-      reading: 'Lecture du fichier…',
-      failed: 'Le fichier n’a pas pu être lu.',
-      formats: 'Comment remplir les colonnes',
-      column: 'Colonne',
-      form: 'Forme attendue',
-      required: 'obligatoire',
-    },
-    hints: {
-      text: (max?: number) => (max ? `Texte, ${number(max)} caractères au plus` : 'Texte'),
-      longText: 'Texte, sur plusieurs lignes si besoin',
-      email: 'Adresse e-mail',
-      phone: 'Numéro de téléphone',
-      url: 'Adresse web commençant par https://',
-      integer: 'Nombre entier',
-      decimal: 'Nombre, comme 12,5',
-      money: 'Montant en euros, comme 12,50',
-      boolean: 'Oui ou Non',
-      date: 'Date, comme 24/11/2026',
-      dateTime: 'Date et heure, comme 24/11/2026 14:00',
-      choice: (values: string) => `Au choix : ${values}`,
-      choices: (values: string) => `Un ou plusieurs choix séparés par | : ${values}`,
-      color: 'Couleur, comme #1D3C70',
-      icon: 'Nom d’une icône de la liste',
-      reference: (entity: string) => `${entity} : nom, code ou chemin, comme Bâtiment › Salle`,
-      references: (entity: string) => `${entity} : noms ou codes séparés par |`,
-      embedded: (parts: string) => `Une ligne par élément, comme ${parts}`,
-      below: (list: string, parts: string) =>
-        `Au-dessous, pour « ${list} », des lignes commençant par un tiret : - ${parts}`,
-      rights: 'Droits séparés par |, comme Biens : lecture',
-      key: 'Laissez vide pour créer une fiche ; sert à retrouver celles qui existent',
-      id: 'Laissez vide pour créer une fiche ; l’export le remplit',
-    },
-    columns: {
-      title: 'Faire correspondre les colonnes',
-      help: 'Chaque colonne du fichier remplit un champ. Les colonnes ignorées ne sont pas lues.',
-      inFile: 'Colonne du fichier',
-      sample: 'Premières valeurs',
-      field: 'Champ',
-      fieldOf: (name: string) => `Champ de la colonne ${name}`,
-      ignored: 'Ignorer cette colonne',
-      unmatched: (names: string) => `Colonnes ignorées : ${names}`,
-      missing: (names: string) => `Champs obligatoires sans colonne : ${names}`,
-      key: 'Reconnaître les fiches existantes par',
-      noKey: 'Ne rien reconnaître : créer une fiche par ligne',
-      keyHelp: 'Une ligne reconnue modifie sa fiche ; les autres créent une fiche.',
-      unnamed: (index: number) => `Colonne ${index} sans en-tête`,
-      check: 'Vérifier le fichier',
-      otherFile: 'Choisir un autre fichier',
-    },
-    check: {
-      running: 'Vérification en cours : rien n’est encore enregistré',
-      title: 'Résultat de la vérification',
-      creations: 'Créations',
-      updates: 'Modifications',
-      unchanged: 'Sans changement',
-      refused: 'En erreur',
-      clean: 'Aucune erreur : le fichier peut être importé.',
-      nothing: 'Aucune erreur, et rien à changer : le fichier dit ce qui est déjà enregistré.',
-      errors: (count: number) =>
-        `${many(count, 'ligne est', 'lignes sont')} en erreur. Corrigez le fichier, puis recommencez : rien n’a été enregistré.`,
-      more: (shown: number) => `Les ${number(shown)} premières erreurs. Le fichier d’erreurs les contient toutes.`,
-      line: 'Ligne',
-      place: (line: number, column: string) => (column ? `Ligne ${number(line)}, ${column}` : `Ligne ${number(line)}`),
-      column: 'Colonne',
-      value: 'Valeur',
-      problem: 'Problème',
-      download: 'Télécharger les erreurs',
-      import: 'Importer maintenant',
-      adjust: 'Revoir les colonnes',
-    },
-    run: {
-      running: 'Import en cours : tout sera enregistré, ou rien',
-      cancel: 'Annuler',
-      cancelling: 'Annulation…',
-      done: 'Import terminé',
-      failed: 'Rien n’a été importé',
-      cancelled: 'Import annulé : rien n’a été enregistré',
-      seeList: 'Voir la liste',
-      another: 'Importer un autre fichier',
-    },
-    progress: (done: number, total: number) => `${number(done)} lignes sur ${number(total)}`,
-    waiting: 'En attente…',
-    history: {
-      title: 'Derniers imports',
-      empty: 'Aucun import pour le moment.',
-      deletedUser: 'Utilisateur supprimé',
-      results: {
-        UPLOADED: 'Fichier lu, à vérifier',
-        CHECKING: 'Vérification en cours',
-        CHECKED: 'Vérifié',
-        RUNNING: 'Import en cours',
-        DONE: 'Importé',
-        FAILED: 'Échec',
-        CANCELLED: 'Annulé',
-      },
-      counts: (created: number, updated: number, unchanged: number) =>
-        [
-          many(created, 'création', 'créations'),
-          many(updated, 'modification', 'modifications'),
-          `${number(unchanged)} sans changement`,
-        ].join(', '),
-      errors: (count: number) => many(count, 'ligne en erreur', 'lignes en erreur'),
-    },
-  },
-} as const
-
-/** Sentences about what an import did. */
-export const importSentences = {
-  created: (count: number, noun: Noun) => `${counted(count, noun)} ${agree('créé', noun, count)}`,
-  updated: (count: number, noun: Noun) => `${counted(count, noun)} ${agree('modifié', noun, count)}`,
-  nothing: (noun: Noun) => `${capitalise(none(noun))} à changer`,
 } as const

@@ -9,9 +9,12 @@ import { detectFileType, type FileType, readWhole } from './fileType.ts'
 import { isSigned, sign } from './secret.ts'
 import { isReadableImage } from './thumbnails.ts'
 
-/** As GraphQL gives it: a file that the record already has, or a new one. */
-export type FileInput = { id?: string | null; upload?: Upload | Promise<Upload> | null }
+/** As GraphQL gives it: a file that the record already has, or a new one. `stored`: a new one of a content that is kept. */
+export type FileInput = { id?: string | null; upload?: Upload | Promise<Upload> | null; stored?: StoredContent }
 export type Upload = { name: string; stream: () => ReadableStream<Uint8Array> }
+
+/** A content that is kept already: what it was found to be, and whether it can be shown as an image. */
+export type StoredContent = StoredFile & { isImage: () => Promise<boolean> }
 
 export type FileRequest = {
   context: Context
@@ -46,12 +49,20 @@ const cleanName = (name: string): string => {
   return `${stem.slice(0, MAX_NAME - extension.length) || fileMessages.untitled}${extension}`
 }
 
-const checkImage = async (type: FileType, content: Buffer, path: string): Promise<void> => {
-  const isAccepted = (IMAGE_EXTENSIONS as readonly string[]).includes(type.extension)
-  if (!isAccepted || !(await isReadableImage(type.extension, content))) {
-    refuse(path, 'image', fileMessages.notAnImage(IMAGE_EXTENSIONS))
-  }
+/** Whether a content is an image that can be shown. */
+export const isShownImage = async ({ extension }: FileType, content: Buffer): Promise<boolean> =>
+  (IMAGE_EXTENSIONS as readonly string[]).includes(extension) && isReadableImage(extension, content)
+
+const refuseImage = (path: string): never => refuse(path, 'image', fileMessages.notAnImage(IMAGE_EXTENSIONS))
+
+const refuseSize = (path: string, limit: number): never => {
+  const message = fileMessages.tooLarge(fileMessages.size(limit))
+  throw new AppError('FILE_TOO_LARGE', message, { errors: [{ path, rule: 'maxSize', message }] })
 }
+
+/** Bytes: the field's own limit below the server's. */
+const limitOf = ({ context, maxSize }: FileRequest): number =>
+  Math.min(context.kernel.config.maxFileSize, (maxSize ?? Number.POSITIVE_INFINITY) * KILOBYTE)
 
 /** Writers of a content and its remover take the same lock: a content is never removed while a row is on its way. */
 export const lockContent = async (tx: Queryable, hash: string, mode: 'shared' | 'exclusive'): Promise<void> => {
@@ -60,21 +71,15 @@ export const lockContent = async (tx: Queryable, hash: string, mode: 'shared' | 
 }
 
 const storeUpload = async (request: FileRequest, upload: Upload, path: string): Promise<string> => {
-  const { storage, config } = request.context.kernel
-  const limit = Math.min(config.maxFileSize, (request.maxSize ?? Number.POSITIVE_INFINITY) * KILOBYTE)
-  const received = await storage.receive(upload.stream(), limit)
-  if (!received) {
-    const size = fileMessages.size(limit)
-    throw new AppError('FILE_TOO_LARGE', fileMessages.tooLarge(size), {
-      errors: [{ path, rule: 'maxSize', message: fileMessages.tooLarge(size) }],
-    })
-  }
+  const limit = limitOf(request)
+  const received = await request.context.kernel.storage.receive(upload.stream(), limit)
+  if (!received) return refuseSize(path, limit)
   try {
     if (received.size === 0) refuse(path, 'empty', fileMessages.empty)
     const content = await readWhole(received.open())
     const name = cleanName(upload.name)
     const type = await detectFileType(content, name)
-    if (request.imagesOnly) await checkImage(type, content, path)
+    if (request.imagesOnly && !(await isShownImage(type, content))) refuseImage(path)
     request.accept?.({ extension: type.extension, size: received.size }, path)
     await lockContent(request.tx, received.hash, 'shared')
     await received.keep()
@@ -82,6 +87,16 @@ const storeUpload = async (request: FileRequest, upload: Upload, path: string): 
   } finally {
     await received.discard()
   }
+}
+
+/** Another file of a content that is kept: judged alike, and not copied. */
+const storeAgain = async (request: FileRequest, stored: StoredContent, path: string): Promise<string> => {
+  const limit = limitOf(request)
+  if (stored.size > limit) refuseSize(path, limit)
+  if (request.imagesOnly && !(await stored.isImage())) refuseImage(path)
+  request.accept?.({ extension: stored.extension, size: stored.size }, path)
+  await lockContent(request.tx, stored.hash, 'shared')
+  return insertFile(request, stored)
 }
 
 type StoredFile = FileType & { name: string; hash: string; size: number }
@@ -105,6 +120,7 @@ export const storeFiles = async (request: FileRequest): Promise<string[]> => {
     const path = isList ? `${request.path}[${index}]` : request.path
     const upload = await input.upload
     if (upload) ids.push(await storeUpload(request, upload, path))
+    else if (input.stored) ids.push(await storeAgain(request, input.stored, path))
     else if (input.id && request.held.includes(input.id)) ids.push(input.id)
     else refuse(path, 'exists', fileMessages.unknown)
   }

@@ -5,7 +5,7 @@ import { useStore } from 'ra-core'
 import { useMemo } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { crudTexts } from '#i18n/fr/crud.ts'
-import { importObstacle } from '#resources/domain/importable.ts'
+import { isImportable } from '#resources/domain/importable.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { FieldView } from '#src/fields/fieldView.ts'
 import { useIsMobile } from '#src/hooks/useIsMobile.ts'
@@ -157,7 +157,7 @@ export const ListPage = ({ resource, parts = NO_PARTS }: Props) => {
         <Toolbar view={view} state={state}>
           {!isMobile && <ColumnsMenu columns={columns} isDense={isDense} setDense={setDense} />}
           {rows.tree && !isMobile && <TreeButtons tree={rows.tree} />}
-          {access.canCreate && !importObstacle(resource) && <ImportButton view={view} isShort={isMobile} />}
+          {access.canCreate && isImportable(resource) && <ImportButton view={view} isShort={isMobile} />}
           <ExportButton view={view} state={state} shown={columns.shown} isShort={isMobile} />
         </Toolbar>
         {rows.rows.length > 0 && isFiltered(state.filters) && (

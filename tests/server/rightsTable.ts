@@ -97,6 +97,8 @@ export const BY_HAND: Readonly<Record<string, Case>> = {
   getFileLimits: { need: 'session' },
   getImportColumns: { need: write('SECTOR'), args: { entity: 'sector' } },
   createDataImport: { need: write('SECTOR'), args: { input: { entity: 'sector', file: null } }, upload: true },
+  addDataImportFiles: { need: 'session', args: { id: ABSENT, files: [] } },
+  removeDataImportFile: { need: 'session', args: { id: ABSENT, fileId: ABSENT } },
   checkDataImport: { need: 'session', args: { id: ABSENT, input: { matching: [] } } },
   runDataImport: { need: 'session', args: { id: ABSENT } },
   cancelDataImport: { need: 'session', args: { id: ABSENT } },

@@ -31,27 +31,30 @@ export type ImportState = {
   refused: number
   errors: { line: number; column: string; value: string; message: string }[] | null
   failure: string | null
+  attachments: { id: string; name: string; size: number }[]
+  missingFiles: string[] | null
   reports: { url: string }[]
 }
 
-const FIELDS = `id status layout matching keyField total created updated unchanged refused errors failure reports { url }`
+const FIELDS = `id status layout matching keyField total created updated unchanged refused errors failure
+  attachments { id name size } missingFiles reports { url }`
 const CREATE = `mutation ($input: CreateDataImportInput!) { createDataImport(input: $input) { ${FIELDS} } }`
 const CHECK = `mutation ($id: ID!, $input: CheckDataImportInput!) { checkDataImport(id: $id, input: $input) { ${FIELDS} } }`
+const ADD = `mutation ($id: ID!, $files: [Upload!]!) { addDataImportFiles(id: $id, files: $files) { ${FIELDS} } }`
 const RUN = `mutation ($id: ID!) { runDataImport(id: $id) { ${FIELDS} } }`
 const READ = `query ($id: ID!) { getDataImport(id: $id) { ${FIELDS} } }`
 
-/** Sends a file to be imported; what the service answers, errors included. */
-export const uploadImport = async (
+/** The multipart request of the specification, section 7. */
+const send = async (
   app: TestApp,
   person: TestPerson,
-  entity: string,
-  content: BlobPart,
-  given?: object,
-): Promise<Answer<{ createDataImport: ImportState }>> => {
+  operations: { query: string; variables: object },
+  files: readonly (readonly [place: string, file: File])[],
+): Promise<Answer> => {
   const form = new FormData()
-  form.set('operations', JSON.stringify({ query: CREATE, variables: { input: { entity, file: null, given } } }))
-  form.set('map', JSON.stringify({ 0: ['variables.input.file'] }))
-  form.set('0', new File([content], 'fiches.csv', { type: 'text/csv' }))
+  form.set('operations', JSON.stringify(operations))
+  form.set('map', JSON.stringify(Object.fromEntries(files.map(([place], at) => [at, [place]]))))
+  for (const [at, [, file]] of files.entries()) form.set(String(at), file)
   const body = new Response(form)
   const bytes = await body.arrayBuffer()
   const headers = {
@@ -61,6 +64,32 @@ export const uploadImport = async (
   }
   return (await (await fetch(`${app.url}/drive/graphql/`, { method: 'POST', headers, body: bytes })).json()) as Answer
 }
+
+/** Sends a file to be imported; what the service answers, errors included. */
+export const uploadImport = (
+  app: TestApp,
+  person: TestPerson,
+  entity: string,
+  content: BlobPart,
+  given?: object,
+): Promise<Answer<{ createDataImport: ImportState }>> =>
+  send(app, person, { query: CREATE, variables: { input: { entity, file: null, given } } }, [
+    ['variables.input.file', new File([content], 'fiches.csv', { type: 'text/csv' })],
+  ])
+
+/** Gives an import the files that its lines name; what the service answers, errors included. */
+export const attachFiles = (
+  app: TestApp,
+  person: TestPerson,
+  id: string,
+  files: readonly File[],
+): Promise<Answer<{ addDataImportFiles: ImportState }>> =>
+  send(
+    app,
+    person,
+    { query: ADD, variables: { id, files: files.map(() => null) } },
+    files.map((file, at) => [`variables.files.${at}`, file] as const),
+  )
 
 const ENDED = ['CHECKED', 'DONE', 'FAILED', 'CANCELLED']
 
@@ -79,6 +108,12 @@ type Checking = {
   given?: object
   keyField?: string | null
   matching?: (string | null)[]
+}
+
+/** Checks an import that was uploaded, matched as it is. */
+export const checkAgain = async (person: TestPerson, { id, matching, keyField }: ImportState): Promise<ImportState> => {
+  await person.get('drive', CHECK, { id, input: { matching, keyField } })
+  return followImport(person, id)
 }
 
 /** Uploads and checks a file, matched as proposed unless told otherwise. */

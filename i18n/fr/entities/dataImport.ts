@@ -21,6 +21,8 @@ export const dataImportLabels = {
       },
     },
     files: 'Fichier importé',
+    attachments: 'Fichiers joints',
+    missingFiles: 'Fichiers manquants',
     reports: 'Fichier d’erreurs',
     layout: 'Colonnes du fichier',
     matching: 'Correspondance des colonnes',

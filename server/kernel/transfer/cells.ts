@@ -131,6 +131,17 @@ const names: Cell = {
   },
 }
 
+/** Files are named; where they are found, `namedFiles.ts` says. */
+const files: Cell = { ...names, read: (cell) => ({ value: listed(plainText(cell)) }) }
+
+const image: Cell = {
+  ...names,
+  read: (cell) => {
+    const named = listed(plainText(cell))
+    return named.length > 1 ? { problem: cellProblems.oneImage } : { value: named }
+  },
+}
+
 const embedded: Cell = {
   write: (value, column, writing) => harmless(embeddedCell(value, column, writing)),
   read: (cell, column, reader) => readEmbedded(plainText(cell), column, reader),
@@ -167,8 +178,8 @@ const CELLS: Record<FieldKind, Cell> = {
   reference,
   references,
   children,
-  image: names,
-  files: names,
+  image,
+  files,
   embedded,
   rights,
   json: { write: () => '' },

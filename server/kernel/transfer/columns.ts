@@ -33,8 +33,8 @@ export const valueIn = (row: Readonly<Record<string, unknown>>, { source, name, 
   isCustom ? (row.customFields as Readonly<Record<string, unknown>> | null | undefined)?.[name] : row[source]
 
 const HIDDEN: readonly FieldKind[] = ['json']
-/** What a spreadsheet tells but does not bring: contents of files. */
-const TOLD: readonly FieldKind[] = ['image', 'files', 'json']
+/** What no line of a list below a record holds. */
+const NO_PART: readonly FieldKind[] = ['image', 'files', 'json']
 
 const labelOf = (label: Labelled, name: string): string => (typeof label === 'string' ? label : (label?.label ?? name))
 
@@ -57,7 +57,7 @@ const rowParts = (context: Context, field: FieldOf<'children'>): Column[] => {
     fieldColumn({ context, name, field: part, label: labels?.[name] }),
   )
   const all = field.handWritten ? [...own, ...customColumns(context, resource)] : own
-  return withOneList(distinct(all.filter((part) => !TOLD.includes(part.field.kind))))
+  return withOneList(distinct(all.filter((part) => !NO_PART.includes(part.field.kind))))
 }
 
 const partsOf = ({ context, field, label }: Making): Column[] => {
@@ -77,7 +77,7 @@ const fieldColumn = (making: Making): Column => {
     label: labelOf(label, name),
     field,
     isCustom: false,
-    isWritable: !field.readOnly && !TOLD.includes(field.kind),
+    isWritable: !field.readOnly && !HIDDEN.includes(field.kind),
     words: (typeof label === 'object' ? label.values : undefined) ?? {},
     parts: partsOf(making),
   }

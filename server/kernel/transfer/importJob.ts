@@ -10,6 +10,7 @@ import { type Queryable, withTransaction } from '../database.ts'
 import { AppError } from '../errors.ts'
 import { readWhole } from '../fileType.ts'
 import { sessionContext } from '../sessionContext.ts'
+import { dropFiles, readAttached } from './attachments.ts'
 import { columnsOf, importedColumns } from './columns.ts'
 import { readGiven } from './givenValues.ts'
 import { importableResource } from './importable.ts'
@@ -38,8 +39,18 @@ const planOf = async (context: Context, record: ImportRecord): Promise<ImportPla
   const sheet = await readSheet(await readWhole(kernel.storage.open(record.hash)))
   const { importing } = behaviourOf(kernel, record.entity)
   const { keyField } = record
-  const given = readGiven(columns, record.given)
-  return { context, resource, importing, sheet, columns, filled, keyField, given, zone: await organisationZone(kernel) }
+  return {
+    context,
+    resource,
+    importing,
+    sheet,
+    columns,
+    filled,
+    keyField,
+    given: readGiven(columns, record.given),
+    files: { attached: await readAttached(context, record.id), missing: new Map() },
+    zone: await organisationZone(kernel),
+  }
 }
 
 /** Lines read, compared and put in the order in which they can be written. */
@@ -62,7 +73,8 @@ const check = async ({ context, record, plan, onStep }: Work): Promise<void> => 
   const errors = errorsOf(plan, lines)
   await withTransaction(pool, async (tx) => {
     await keepReport(context, tx, record, errors)
-    const ending = { status: 'CHECKED', counts, errors: errors.slice(0, MAX_SHOWN) } as const
+    const missingFiles = [...plan.files.missing.values()]
+    const ending = { status: 'CHECKED', counts, missingFiles, errors: errors.slice(0, MAX_SHOWN) } as const
     if (!(await endStep(tx, record.id, ending))) throw new Cancelled()
   })
 }
@@ -76,6 +88,7 @@ const run = async ({ context, record, plan, onStep }: Work): Promise<void> => {
     // So much work is not given up for a short wait: only the limit of a statement ends it.
     await tx.query('SET LOCAL lock_timeout = 0')
     const counts = await writeLines({ plan, tx, writer, onStep }, await linesOf(tx, plan))
+    await dropFiles(tx, record.id)
     if (!(await endStep(tx, record.id, { status: 'DONE', counts }))) throw new Cancelled()
   })
 }

@@ -18,6 +18,7 @@ import { settledRows } from './childRows.ts'
 import { type Column, valueIn } from './columns.ts'
 import { type Candidate, createFinder, type Finder, type Pending, pathParts } from './finder.ts'
 import { type Given, giveValues } from './givenValues.ts'
+import { filesNamed, type ImportFiles, isFileColumn, noteMissing } from './namedFiles.ts'
 import { createNamer, type Namer } from './pointed.ts'
 import type { Sheet, SheetLine } from './readSheet.ts'
 
@@ -49,6 +50,7 @@ export type ImportPlan = {
   filled: readonly Filled[]
   keyField: string | null
   given: readonly Given[]
+  files: ImportFiles
   zone: string
 }
 
@@ -161,9 +163,19 @@ const put = (line: ImportLine, { name, isCustom }: Column, value: unknown): void
   else line.input[name] = value
 }
 
-/** A value as it is written: rows of a list take the ids of those that they stand for. */
-const settled = ({ context }: ImportPlan, column: Column, value: unknown, now: unknown): unknown =>
-  column.field.kind === 'children' ? settledRows(context.kernel.resources, column, value, now) : value
+type Said = { value: unknown } | { missing: string[] }
+
+/** A value as it is written: rows of a list take the ids of those that they stand for, names become files. */
+const settled = ({ context, files }: ImportPlan, column: Column, value: unknown, now: unknown): Said => {
+  if (isFileColumn(column)) return filesNamed(files, column, value, now)
+  return { value: column.field.kind === 'children' ? settledRows(context.kernel.resources, column, value, now) : value }
+}
+
+/** A record that is there keeps its files; a new one goes without, unless it needs one. */
+const tellMissing = (line: ImportLine, plan: ImportPlan, { source, field }: Column, names: string[]): void => {
+  noteMissing(plan.files, names)
+  if (line.isNew && field.required) line.problems.push({ source, message: importMessages.fileMissing(names) })
+}
 
 type Reading = { plan: ImportPlan; reader: Reader; current: ReadonlyMap<string, Current>; columns: readonly Filled[] }
 
@@ -179,8 +191,9 @@ const readOne = (line: ImportLine, { plan, reader, current, columns }: Reading):
       continue
     }
     const before = now && valueIn(now.row, one.column)
-    const value = settled(plan, one.column, read.value, before)
-    if (!now || !same(sorted(value), sorted(before))) put(line, one.column, value)
+    const said = settled(plan, one.column, read.value, before)
+    if ('missing' in said) tellMissing(line, plan, one.column, said.missing)
+    else if (!now || !same(sorted(said.value), sorted(before))) put(line, one.column, said.value)
   }
   giveValues(line, plan.given, now?.row)
 }

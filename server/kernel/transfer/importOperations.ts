@@ -88,7 +88,7 @@ export const createDataImport = async (context: Context, { entity, file, given =
 }
 
 /** The session's own import. */
-const ownImport = async (context: Context, id: string): Promise<ImportRecord> => {
+export const ownImport = async (context: Context, id: string): Promise<ImportRecord> => {
   const record = isId(id) ? await findImport(context.kernel.pool, id) : undefined
   if (record?.requestedById !== requireSession(context).userId) throw notFound()
   importableResource(context, record.entity)
@@ -111,7 +111,7 @@ const start = async (context: Context, { id, status, from, set }: Start): Promis
     }
     const { rowCount } = await tx.query(
       `UPDATE drive.data_import SET status = $2, cancelled = false, done = 0, created = 0, updated = 0, unchanged = 0,
-         refused = 0, errors = NULL, failure = NULL, ended_at = NULL, updated_at = now(),
+         refused = 0, errors = NULL, failure = NULL, missing_files = NULL, ended_at = NULL, updated_at = now(),
          matching = coalesce($4, matching), key_field = CASE WHEN $5 THEN $6 ELSE key_field END
        WHERE id = $1 AND status = ANY($3)`,
       [id, status, from, set ? JSON.stringify(set.matching) : null, set !== undefined, set?.keyField ?? null],

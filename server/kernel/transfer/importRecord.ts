@@ -105,13 +105,19 @@ export const takeImport = async (tx: Queryable, id: string): Promise<boolean> =>
   return rowCount === 1 && rows[0]?.taken === true
 }
 
-export type Ending = { status: ImportStatus; counts?: Counts; errors?: readonly ShownError[]; failure?: string }
+export type Ending = {
+  status: ImportStatus
+  counts?: Counts
+  errors?: readonly ShownError[]
+  failure?: string
+  missingFiles?: readonly string[]
+}
 
 /** Ends a step of the import, unless it was cancelled meanwhile; false when it was. */
 export const endStep = async (db: Queryable, id: string, ending: Ending): Promise<boolean> => {
-  const { status, counts, errors = [], failure = null } = ending
+  const { status, counts, errors = [], failure = null, missingFiles = [] } = ending
   const { rowCount } = await db.query(
-    `UPDATE drive.data_import SET status = $2::text, errors = $3, failure = $4,
+    `UPDATE drive.data_import SET status = $2::text, errors = $3, failure = $4, missing_files = $10,
        done = coalesce($5, done), created = coalesce($6, created), updated = coalesce($7, updated),
        unchanged = coalesce($8, unchanged), refused = coalesce($9, refused), ended_at = now(), updated_at = now()
      WHERE id = $1 AND status IN ('CHECKING', 'RUNNING') AND (NOT cancelled OR $2::text IN ('CANCELLED', 'FAILED'))`,
@@ -125,6 +131,7 @@ export const endStep = async (db: Queryable, id: string, ending: Ending): Promis
       counts?.updated,
       counts?.unchanged,
       counts?.refused,
+      JSON.stringify(missingFiles),
     ],
   )
   return rowCount === 1

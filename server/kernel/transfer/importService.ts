@@ -1,8 +1,10 @@
 /** What the service that keeps files adds for imports. */
 import type { Context } from '../context.ts'
+import type { Upload } from '../files.ts'
 import { readOne } from '../read/one.ts'
 import { selectionOf } from '../read/selection.ts'
 import type { Resolver, Service } from '../service.ts'
+import { addFiles, removeFile } from './attachments.ts'
 import { readImportColumns } from './importable.ts'
 import { IMPORT_JOB, importJob, sweepImports } from './importJob.ts'
 import {
@@ -10,6 +12,7 @@ import {
   cancelDataImport,
   checkDataImport,
   createDataImport,
+  ownImport,
   runDataImport,
   visibleImports,
 } from './importOperations.ts'
@@ -25,6 +28,8 @@ const sdl = /* GraphQL */ `
     isRequired: Boolean!
     "False: a line finds its record by it, and does not fill it."
     isWritten: Boolean!
+    "Holds the names of files, which go with the import."
+    isFile: Boolean!
   }
 
   type ImportColumns {
@@ -54,6 +59,9 @@ const sdl = /* GraphQL */ `
 
   extend type Mutation {
     createDataImport(input: CreateDataImportInput!): DataImport!
+    "Files that the lines name, beside those that the import has. What was checked is checked anew."
+    addDataImportFiles(id: ID!, files: [Upload!]!): DataImport!
+    removeDataImportFile(id: ID!, fileId: ID!): DataImport!
     "Finds every error of the file; nothing is written."
     checkDataImport(id: ID!, input: CheckDataImportInput!): DataImport!
     "Writes everything, or nothing."
@@ -86,6 +94,16 @@ export const importService = {
         answer(context, await createDataImport(context, input), info),
       checkDataImport: async (_parent, { id, input }: { id: string; input: CheckInput }, context, info) => {
         await checkDataImport(context, id, input)
+        return answer(context, id, info)
+      },
+      addDataImportFiles: async (_parent, { id, files }: { id: string; files: Promise<Upload>[] }, context, info) => {
+        await ownImport(context, id)
+        await addFiles(context, id, files)
+        return answer(context, id, info)
+      },
+      removeDataImportFile: async (_parent, { id, fileId }: { id: string; fileId: string }, context, info) => {
+        await ownImport(context, id)
+        await removeFile(context, id, fileId)
         return answer(context, id, info)
       },
       runDataImport: acting(runDataImport),

@@ -1,8 +1,9 @@
 /** Which entities a spreadsheet may bring, and what its columns look like. */
 import { entityLabels } from '#i18n/fr/entities/index.ts'
-import { importMessages, transferTexts } from '#i18n/fr/transfer.ts'
+import { importMessages } from '#i18n/fr/transfer.ts'
+import { transferTexts } from '#i18n/fr/transferPages.ts'
 import { capitalise } from '#i18n/grammar.ts'
-import { importObstacle } from '#resources/domain/importable.ts'
+import { isImportable } from '#resources/domain/importable.ts'
 import { offeredChoices } from '#resources/domain/offeredChoices.ts'
 import type { Field, FieldKind, FieldOf } from '#resources/schema/field.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
@@ -12,6 +13,7 @@ import { loadDefinitions } from '../customFields/definitions.ts'
 import { AppError } from '../errors.ts'
 import { requireWrite } from '../read/access.ts'
 import { type Column, columnsOf, importedColumns, isKey } from './columns.ts'
+import { isFileColumn } from './namedFiles.ts'
 
 const { hints } = transferTexts.import
 
@@ -22,8 +24,8 @@ const hasOwnRows = ({ fields }: AnyResource): boolean =>
 export const importRefusal = ({ kernel }: Context, resource: AnyResource): string | undefined => {
   const { create, update, importing } = behaviourOf(kernel, resource.key)
   const isOwn = Boolean(create || update) || hasOwnRows(resource)
-  const obstacle = importObstacle(resource) ?? (isOwn && !importing?.open ? 'ownForm' : undefined)
-  return obstacle && importMessages.reasons[obstacle]
+  if (!isImportable(resource)) return importMessages.reasons.noCreation
+  return isOwn && !importing?.open ? importMessages.reasons.ownForm : undefined
 }
 
 /** The entity, for who may create and update its records. */
@@ -86,6 +88,8 @@ const HINTS: Partial<Record<FieldKind, (column: Column) => string>> = {
   embedded: listHint,
   children: listHint,
   rights: () => hints.rights,
+  image: () => hints.image,
+  files: () => hints.files,
 }
 
 const hintOf = (column: Column): string => {
@@ -115,6 +119,7 @@ export const readImportColumns = async (context: Context, entity: string) => {
           hint: hintOf(column),
           isRequired: isNeeded(column),
           isWritten: column.isWritable,
+          isFile: isFileColumn(column),
         })),
     keys: reason ? [] : columns.filter(isKey).map(({ source }) => source),
   }

@@ -14,8 +14,9 @@ import {
 } from '@mui/material'
 import { useState } from 'react'
 import type { DataImport, ImportColumn, ImportColumns, Matching } from '#dataProviders/transfer.ts'
-import { transferTexts } from '#i18n/fr/transfer.ts'
+import { transferTexts } from '#i18n/fr/transferPages.ts'
 import { useIsMobile } from '#src/hooks/useIsMobile.ts'
+import { AttachedFiles } from './AttachedFiles.tsx'
 import type { ImportActions } from './importData.ts'
 import { StepTitle } from './StepTitle.tsx'
 
@@ -172,17 +173,26 @@ const useMatching = (record: DataImport) => {
   return { matching, match, key: matching.includes(key) ? key : '', setKey }
 }
 
-export const ColumnsStep = ({ record, columns, actions: { check }, restart, onChecked }: Props) => {
+const fileLabels = (fields: readonly ImportColumn[], matching: Matching): string =>
+  fields
+    .filter(({ source, isFile }) => isFile && matching.includes(source))
+    .map(({ label }) => label)
+    .join(', ')
+
+export const ColumnsStep = ({ record, columns, actions, restart, onChecked }: Props) => {
+  const { check, attach } = actions
   const { matching, match, key, setKey } = useMatching(record)
   const start = () => check.mutate({ id: record.id, matching, keyField: key || null }, { onSuccess: onChecked })
+  const names = fileLabels(columns.columns, matching)
   return (
     <>
       <StepTitle help={texts.help}>{texts.title}</StepTitle>
       <MatchLines columns={record.layout.columns} matching={matching} fields={columns.columns} onMatch={match} />
       <KeyField columns={columns} matching={matching} value={key} onChange={setKey} />
       <Warnings record={record} fields={columns.columns} matching={matching} hasKey={key !== ''} />
+      {names && <AttachedFiles record={record} names={names} actions={actions} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 3 }}>
-        <Button variant="contained" disabled={check.isPending} onClick={start}>
+        <Button variant="contained" disabled={check.isPending || attach.isPending} onClick={start}>
           {texts.check}
         </Button>
         <Button onClick={restart}>{texts.otherFile}</Button>

@@ -1,7 +1,7 @@
 /** The errors of a file by line and column. */
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import type { ImportError } from '#dataProviders/transfer.ts'
-import { transferTexts } from '#i18n/fr/transfer.ts'
+import { transferTexts } from '#i18n/fr/transferPages.ts'
 import { useIsMobile } from '#src/hooks/useIsMobile.ts'
 
 const texts = transferTexts.import.check

@@ -16,16 +16,15 @@ import {
   TableRow,
   Typography,
 } from '@mui/material'
-import { isServiceError, messageFor } from '#dataProviders/serviceError.ts'
 import type { ImportColumn } from '#dataProviders/transfer.ts'
-import { transferTexts } from '#i18n/fr/transfer.ts'
+import { transferTexts } from '#i18n/fr/transferPages.ts'
 import { capitalise } from '#i18n/grammar.ts'
 import { BYTE_ORDER_MARK, csvLine, harmless, REQUIRED_MARK } from '#resources/domain/csvText.ts'
 import { DropZone } from '#src/fields/controls/DropZone.tsx'
 import type { EntityView } from '../entityView.ts'
 import { usePlace } from '../place.ts'
 import { downloadText } from './download.ts'
-import type { ImportActions } from './importData.ts'
+import { fileReason, type ImportActions } from './importData.ts'
 import { StepTitle } from './StepTitle.tsx'
 
 const texts = transferTexts.import.file
@@ -71,14 +70,6 @@ const Hints = ({ columns }: { columns: readonly ImportColumn[] }) => (
   </Accordion>
 )
 
-/** What is wrong with the file, in the words of the service. */
-const reasonOf = (error: unknown): string => {
-  const [first] = isServiceError(error, 'VALIDATION_FAILED')
-    ? ((error.details.errors as { message: string }[] | undefined) ?? [])
-    : []
-  return first?.message ?? messageFor(error)
-}
-
 type Props = { view: EntityView; actions: ImportActions; columns: readonly ImportColumn[] }
 
 export const FileStep = ({ view, actions: { upload }, columns }: Props) => {
@@ -90,7 +81,7 @@ export const FileStep = ({ view, actions: { upload }, columns }: Props) => {
       <StepTitle>{texts.title}</StepTitle>
       {error && (
         <Alert severity="error" sx={{ mb: 2 }}>
-          {`${texts.failed} ${reasonOf(error)}`}
+          {`${texts.failed} ${fileReason(error)}`}
         </Alert>
       )}
       <DropZone

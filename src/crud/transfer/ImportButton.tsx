@@ -2,7 +2,7 @@
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
 import { Button, IconButton } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
-import { transferTexts } from '#i18n/fr/transfer.ts'
+import { transferTexts } from '#i18n/fr/transferPages.ts'
 import type { EntityView } from '../entityView.ts'
 import { usePlace } from '../place.ts'
 

@@ -2,7 +2,7 @@
 import { Box, Link, Paper, Typography } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import type { DataImport } from '#dataProviders/transfer.ts'
-import { transferTexts } from '#i18n/fr/transfer.ts'
+import { transferTexts } from '#i18n/fr/transferPages.ts'
 import { formatDateTime } from '#src/fields/dateText.ts'
 import { useZone } from '#src/fields/useZone.ts'
 import { useImports } from './importData.ts'

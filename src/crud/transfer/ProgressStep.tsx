@@ -1,7 +1,7 @@
 /** A check or an import that is going on, line by line, and the way to end it. */
 import { Box, Button, LinearProgress, Typography } from '@mui/material'
 import type { DataImport } from '#dataProviders/transfer.ts'
-import { transferTexts } from '#i18n/fr/transfer.ts'
+import { transferTexts } from '#i18n/fr/transferPages.ts'
 import type { ImportActions } from './importData.ts'
 import { StepTitle } from './StepTitle.tsx'
 

@@ -3,7 +3,7 @@ import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
 import { Alert, type AlertColor, Box, Button, Link, Paper, Typography } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import type { DataImport } from '#dataProviders/transfer.ts'
-import { importSentences, transferTexts } from '#i18n/fr/transfer.ts'
+import { importSentences, transferTexts } from '#i18n/fr/transferPages.ts'
 import type { EntityView } from '../entityView.ts'
 import { usePlace } from '../place.ts'
 import { ErrorTable } from './ErrorTable.tsx'
@@ -91,6 +91,7 @@ export const ResultStep = (props: Props) => {
   const { view, record } = props
   const { severity, text } = verdictOf(record, view)
   const errors = record.errors ?? []
+  const missing = record.missingFiles ?? []
   const [report] = record.reports
   return (
     <>
@@ -99,6 +100,11 @@ export const ResultStep = (props: Props) => {
       <Alert severity={severity} role="status">
         {text}
       </Alert>
+      {record.status === 'CHECKED' && missing.length > 0 && (
+        <Alert severity="warning" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+          {texts.missingFiles(missing)}
+        </Alert>
+      )}
       {errors.length > 0 && <ErrorTable errors={errors} />}
       {report && (
         <Link

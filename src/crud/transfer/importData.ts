@@ -2,8 +2,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { useSearchParams } from 'react-router'
-import { messageFor } from '#dataProviders/serviceError.ts'
+import { isServiceError, messageFor } from '#dataProviders/serviceError.ts'
 import {
+  addImportFiles,
   cancelImport,
   checkImport,
   createImport,
@@ -14,6 +15,7 @@ import {
   readImport,
   readImportColumns,
   readImports,
+  removeImportFile,
   runImport,
 } from '#dataProviders/transfer.ts'
 
@@ -55,6 +57,12 @@ export const useOpenImport = () => {
   return { ...query, id, open }
 }
 
+/** What is wrong with a file, in the words of the service. */
+export const fileReason = (error: unknown): string => {
+  const [first] = isServiceError(error) ? ((error.details.errors as { message: string }[] | undefined) ?? []) : []
+  return first?.message ?? messageFor(error)
+}
+
 /** The actions on an import; a refusal is told, and leaves what is shown. */
 export const useImportActions = (open: (id: string) => void) => {
   const client = useQueryClient()
@@ -66,8 +74,20 @@ export const useImportActions = (open: (id: string) => void) => {
   }
   const onError = (error: unknown) => notify(messageFor(error), { type: 'error' })
   const told = { onSuccess, onError }
+  /** One file at a time: what arrived stays when a later one is refused. */
+  const addEach = async ({ id, files }: { id: string; files: readonly File[] }): Promise<void> => {
+    for (const file of files) client.setQueryData(oneKey(id), await addImportFiles(id, [file]))
+  }
   return {
     upload: useMutation({ mutationFn: createImport, onSuccess }),
+    attach: useMutation({
+      mutationFn: addEach,
+      onError: (error) => notify(fileReason(error), { type: 'error' }),
+    }),
+    detach: useMutation({
+      mutationFn: ({ id, fileId }: { id: string; fileId: string }) => removeImportFile(id, fileId),
+      ...told,
+    }),
     check: useMutation({
       mutationFn: ({ id, ...input }: { id: string; matching: Matching; keyField: string | null }) =>
         checkImport(id, input),
