@@ -41,6 +41,9 @@ const RESTORE = `mutation restoreRecords($ids: [ID!]!) {
   restoreRecords(ids: $ids) { id isRestored entity recordId label reasons }
 }`
 
+const PURGE = 'mutation purgeRecords($ids: [ID!]!) { purgeRecords(ids: $ids) }'
+const EMPTY_BIN = 'mutation emptyBin($until: DateTime!) { emptyBin(until: $until) }'
+
 const call = <T>(document: string, variables: Record<string, unknown>): Promise<T> =>
   callService<T>('activity-thread', document, variables)
 
@@ -67,3 +70,11 @@ export type RestoreResult = {
 
 export const restoreRecords = async (ids: readonly string[]): Promise<readonly RestoreResult[]> =>
   (await call<{ restoreRecords: RestoreResult[] }>(RESTORE, { ids })).restoreRecords
+
+/** Deletes records of the bin for good; answers how many were still there. */
+export const purgeRecords = async (ids: readonly string[]): Promise<number> =>
+  (await call<{ purgeRecords: number }>(PURGE, { ids })).purgeRecords
+
+/** Likewise all that was in the bin at this instant. */
+export const emptyBin = async (until: string): Promise<number> =>
+  (await call<{ emptyBin: number }>(EMPTY_BIN, { until })).emptyBin

@@ -33,7 +33,7 @@ export const binMessages = {
 
 export const binTexts = {
   title: 'Corbeille',
-  help: 'Les fiches supprimées y restent trente jours, puis sont effacées définitivement. Cochez des fiches pour les restaurer ensemble.',
+  help: 'Les fiches supprimées y restent trente jours, puis sont effacées définitivement. Cochez des fiches pour les restaurer ou les supprimer ensemble.',
   daysLeft: (days: number) => (days <= 0 ? 'Aujourd’hui' : days === 1 ? 'Demain' : `Dans ${days} jours`),
   restore: 'Restaurer',
   restoreOne: (label: string) => `Restaurer ${quoted(label)}`,
@@ -43,5 +43,26 @@ export const binTexts = {
   confirmMany: 'Elles reviendront avec leurs documents et leurs liens, telles qu’avant leur suppression.',
   restored: (noun: Noun, label: string) => capitalise(`${the(noun)} ${quoted(label)} a été ${agree('restauré', noun)}`),
   restoredMany: (count: number) => `${counted(count, SHEET)} ont été restaurées`,
+  purge: 'Supprimer définitivement',
+  purgeTitle: (count: number) =>
+    count === 1 ? 'Supprimer définitivement cette fiche\u00a0?' : `Supprimer définitivement ${count} fiches\u00a0?`,
+  purgeText: (label: string) => `${quoted(label)} et ses documents ne pourront plus être restaurés.`,
+  purgeMany: 'Ces fiches et leurs documents ne pourront plus être restaurés.',
+  empty: 'Vider la corbeille',
+  emptyTitle: 'Vider la corbeille\u00a0?',
+  /** Of all that the person sees, whatever the list is filtered by. */
+  emptyText: (count: number, isExact: boolean) => {
+    const what = isExact ? counted(count, SHEET) : `Plus de ${counted(count, SHEET)}`
+    const isOne = isExact && count === 1
+    return isOne
+      ? 'Une fiche sera supprimée définitivement, avec ses documents. Elle ne pourra plus être restaurée.'
+      : `${what} seront supprimées définitivement, avec leurs documents. Elles ne pourront plus être restaurées.`
+  },
+  emptyFiltered: 'Le filtre de la liste n’y change rien\u00a0: toute la corbeille est vidée.',
+  purged: (count: number) =>
+    count === 1
+      ? 'Une fiche a été supprimée définitivement'
+      : `${counted(count, SHEET)} ont été supprimées définitivement`,
+  purgedNone: 'Ces fiches n’étaient plus dans la corbeille',
   refusedTitle: (count: number) => (count === 1 ? 'Restauration impossible' : `${count} restaurations impossibles`),
 } as const

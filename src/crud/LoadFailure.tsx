@@ -6,7 +6,12 @@ import { crudTexts } from '#i18n/fr/crud.ts'
 type Props = { title: string; error: unknown; onRetry: () => void }
 
 export const LoadFailure = ({ title, error, onRetry }: Props) => (
-  <Alert severity="error" action={<Button onClick={onRetry}>{crudTexts.retry}</Button>}>
+  <Alert
+    severity="error"
+    action={<Button onClick={onRetry}>{crudTexts.retry}</Button>}
+    // In a narrow panel the words keep their width, and the button stands below.
+    sx={{ flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 180px' } }}
+  >
     {title} {messageFor(error)}
   </Alert>
 )

@@ -98,7 +98,7 @@ test('a deleted record comes back from the bin', async ({ page, logIn }) => {
   await expect(entry(page, 'a restauré le bien')).toBeVisible()
 })
 
-test('a refused restoration says why', async ({ page, logIn }) => {
+test('a refused restoration says why, and the record can go for good', async ({ page, logIn }) => {
   const client = await logIn('Administrateur')
   const create = async () =>
     (
@@ -116,12 +116,20 @@ test('a refused restoration says why', async ({ page, logIn }) => {
   await page.goto('/admin/bin')
   await expect(page.getByRole('row').filter({ hasText: 'Cimetières' })).toBeVisible()
   await create()
+  await page.setViewportSize(PHONE)
   await page.getByRole('button', { name: 'Restaurer «\u00a0Cimetières\u00a0»' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Restaurer' }).click()
   await expect(page.getByRole('dialog', { name: 'Restauration impossible' })).toContainText(
     'la valeur «\u00a0Cimetières\u00a0» est déjà prise par une autre fiche.',
   )
   await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).click()
+  await page.getByRole('checkbox', { name: 'Sélectionner Cimetières' }).check()
+  await page.getByRole('button', { name: 'Supprimer définitivement' }).click()
+  const question = page.getByRole('dialog', { name: 'Supprimer définitivement cette fiche\u00a0?' })
+  await question.getByRole('button', { name: 'Supprimer définitivement' }).click()
+  await expect(page.getByText('Une fiche a été supprimée définitivement')).toBeVisible()
+  await expect(page.getByText('Cimetières')).toHaveCount(0)
 })
 
 test('pages without a record of their own show their history at the side', async ({ page, logIn }) => {

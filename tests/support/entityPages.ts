@@ -218,8 +218,9 @@ export const restoreIn = async (
   look: (page: Page) => Promise<void>,
 ): Promise<void> => {
   await page.goto('/admin/bin')
-  await rowOf(page, name).getByRole('checkbox').check()
-  await page.getByRole('toolbar').getByRole('button', { name: binTexts.restore }).click()
+  await rowOf(page, name)
+    .getByRole('button', { name: new RegExp(`^${binTexts.restore} .*${name}`) })
+    .click()
   await look(page)
   await dialog(page).getByRole('button', { name: binTexts.restore }).click()
   await expect(told(page, name, 'restauré', resource)).toBeVisible()

@@ -89,6 +89,7 @@ const Card = ({
 }: Omit<Props, 'rows' | 'label'> & { row: Row }) => {
   const { record } = row
   const address = addressOf(record)
+  const { cardActions: Actions } = parts
   const image = columns.find(({ field }) => field.kind === 'image')
   const details = columns
     .filter((column) => {
@@ -124,6 +125,7 @@ const Card = ({
         </Typography>
         <RowPath row={row} />
         <Details columns={details} record={record} parts={parts} />
+        {Actions && <Actions record={record} />}
       </Box>
     </Box>
   )

@@ -8,6 +8,8 @@ export type ListParts = {
   title?: string
   /** By source of the column. */
   cells?: Readonly<Record<string, ComponentType<DisplayProps & { record: ListRecord }>>>
+  /** On a phone, under what a card says of its record. */
+  cardActions?: ComponentType<{ record: ListRecord }>
   /** Beside the derived actions, before the primary one. */
   actions?: ReactNode
   /** The frame of every page offers the creation already. */

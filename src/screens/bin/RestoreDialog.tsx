@@ -21,7 +21,7 @@ type Props = {
   records: readonly Asked[]
   nounOf: (entity: string) => Noun
   onClose: () => void
-  onRestored?: (ids: readonly string[]) => void
+  onGone?: (ids: readonly string[]) => void
 }
 
 const Refusals = ({ results, records }: { results: readonly RestoreResult[]; records: readonly Asked[] }) => {
@@ -40,12 +40,12 @@ const Refusals = ({ results, records }: { results: readonly RestoreResult[]; rec
   )
 }
 
-export const RestoreDialog = ({ records, nounOf, onClose, onRestored }: Props) => {
+export const RestoreDialog = ({ records, nounOf, onClose, onGone }: Props) => {
   const id = useId()
   const { mutate, isPending, data } = useRestore({
     nounOf,
     onRestored: (ids) => {
-      onRestored?.(ids)
+      onGone?.(ids)
       if (ids.length === records.length) onClose()
     },
   })

@@ -1,0 +1,18 @@
+/** What the parts of the bin share: how its records are called, and the questions that they ask. */
+import { createContext, useContext } from 'react'
+import type { Noun } from '#i18n/grammar.ts'
+import type { Asked } from './useRestore.ts'
+
+export type Question = {
+  what: 'restore' | 'purge'
+  records: readonly Asked[]
+  /** Told of those that have left the bin. */
+  onGone?: (ids: readonly string[]) => void
+}
+
+type Bin = { nounOf: (entity: string) => Noun; ask: (question: Question) => void }
+
+export const NO_NOUN: Noun = { singular: '', plural: '', gender: 'FEMININE' }
+
+export const BinContext = createContext<Bin>({ nounOf: () => NO_NOUN, ask: () => undefined })
+export const useBin = (): Bin => useContext(BinContext)
