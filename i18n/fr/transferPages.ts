@@ -16,7 +16,6 @@ export const transferTexts = {
   import: {
     button: 'Importer',
     title: (noun: Noun) => `Importer des ${noun.plural}`,
-    back: 'Revenir à la liste',
     steps: ['Fichier', 'Colonnes', 'Vérification', 'Import'],
     notImportable: (noun: Noun) => `Les ${noun.plural} ne s’importent pas`,
     file: {
@@ -115,7 +114,7 @@ export const transferTexts = {
       done: 'Import terminé',
       failed: 'Rien n’a été importé',
       cancelled: 'Import annulé : rien n’a été enregistré',
-      seeList: 'Voir la liste',
+      seeList: 'Revenir à la liste',
       another: 'Importer un autre fichier',
     },
     progress: (done: number, total: number) => `${number(done)} lignes sur ${number(total)}`,

@@ -18,7 +18,7 @@ import { useUpdateWarning } from './form/useUpdateWarning.tsx'
 import { LockNotice } from './lock/LockNotice.tsx'
 import { useRecordLock } from './lock/useRecordLock.ts'
 import { PageHeader } from './PageHeader.tsx'
-import { usePlace } from './place.ts'
+import { useBack, usePlace } from './place.ts'
 import { FailedRecord, isGone, LoadingRecord } from './RecordStates.tsx'
 import { RecordHistoryButton } from './show/HistoryButton.tsx'
 import { useAccess } from './useAddress.ts'
@@ -36,11 +36,6 @@ const useCleanAddress = (): void => {
     cleaned.delete(SKIP_LEAVE_CHECK)
     setParams(cleaned, { replace: true })
   }, [params, setParams])
-}
-
-const useBack = (view: EntityView) => {
-  const { list, title } = usePlace(view)
-  return { to: list, label: title ?? crudTexts.title(view.noun) }
 }
 
 const CreateForm = ({ view, parts }: { view: EntityView; parts: FormParts }) => {

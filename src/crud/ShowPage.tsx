@@ -14,6 +14,7 @@ import { useEntityView } from './entityView.ts'
 import type { SavedRecord } from './form/parts.ts'
 import { UpdateLink } from './lock/UpdateLink.tsx'
 import { PageHeader } from './PageHeader.tsx'
+import { useBack } from './place.ts'
 import { FailedRecord, isGone, LoadingRecord } from './RecordStates.tsx'
 import { History } from './show/History.tsx'
 import type { ShowParts } from './show/parts.ts'
@@ -37,6 +38,7 @@ export const ShowPage = ({ resource, parts = NO_PARTS }: Props) => {
   const { id = '' } = useParams()
   const { canUpdate, canDelete } = useAccess(view)
   const { data: record, error, refetch } = useGetOne<SavedRecord>(view.path, { id })
+  const back = useBack(view)
   const trace = useTrace(record)
   useRemember(resource.key, record)
   const isOwnDeletion = useOwnDeletion(id)
@@ -49,7 +51,7 @@ export const ShowPage = ({ resource, parts = NO_PARTS }: Props) => {
       <PageHeader
         title={record.displayName}
         note={trace}
-        back={{ to: `/${view.path}`, label: crudTexts.title(view.noun) }}
+        back={back}
         actions={parts.actions?.(record)}
         primary={canUpdate && <UpdateLink view={view} id={id} />}
         danger={canDelete && <DeleteButton view={view} record={record} />}

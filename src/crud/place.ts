@@ -1,5 +1,6 @@
 /** Where the pages of an entity lie: at its own path, unless a screen gives them another place. */
 import { createContext, useContext, useMemo } from 'react'
+import { crudTexts } from '#i18n/fr/crud.ts'
 import type { EntityView } from './entityView.ts'
 
 export type Place = {
@@ -31,4 +32,10 @@ export const placeOf = (path: string): Place => ({
 export const usePlace = ({ path }: Pick<EntityView, 'path'>): Place => {
   const given = useContext(PlaceContext)
   return useMemo(() => (given?.path === path ? given : placeOf(path)), [given, path])
+}
+
+/** The way back to the list, for the head of every other page. */
+export const useBack = (view: EntityView): { to: string; label: string } => {
+  const { list, title } = usePlace(view)
+  return { to: list, label: title ?? crudTexts.title(view.noun) }
 }

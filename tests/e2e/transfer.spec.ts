@@ -38,7 +38,7 @@ test('a file is corrected until it is clean, then imported whole', async ({ page
   await page.getByRole('button', { name: 'Importer maintenant' }).click()
   await expect(page.getByText('1 service créé')).toBeVisible()
   await expect(page.getByText(/Importé.*1 création/)).toBeVisible()
-  await page.getByRole('link', { name: 'Voir la liste' }).click()
+  await page.getByRole('link', { name: 'Revenir à la liste' }).click()
   await expect(page.getByRole('link', { name: 'Service des essais' })).toBeVisible()
 })
 

@@ -1,8 +1,10 @@
 /** Brings a spreadsheet into an entity: the file, its columns, a check, then all of it or nothing. */
 import BlockOutlined from '@mui/icons-material/BlockOutlined'
-import { Box, Paper, Skeleton, Step, StepLabel, Stepper } from '@mui/material'
+import { Box, Button, Paper, Skeleton, Step, StepLabel, Stepper } from '@mui/material'
 import { useState } from 'react'
+import { Link as RouterLink } from 'react-router'
 import type { DataImport, ImportColumns } from '#dataProviders/transfer.ts'
+import { crudTexts } from '#i18n/fr/crud.ts'
 import { transferTexts } from '#i18n/fr/transferPages.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { useIsMobile } from '#src/hooks/useIsMobile.ts'
@@ -10,7 +12,7 @@ import { useSessionUser } from '#src/hooks/useSession.ts'
 import { type EntityView, useEntityView } from '../entityView.ts'
 import { Notice } from '../Notice.tsx'
 import { PageHeader } from '../PageHeader.tsx'
-import { usePlace } from '../place.ts'
+import { useBack, usePlace } from '../place.ts'
 import { FailedRecord, LoadingRecord } from '../RecordStates.tsx'
 import { ColumnsStep } from './ColumnsStep.tsx'
 import { FileStep } from './FileStep.tsx'
@@ -89,15 +91,25 @@ const Wizard = ({ view, columns }: WizardProps) => {
 
 export const ImportPage = ({ resource }: { resource: AnyResource }) => {
   const view = useEntityView(resource)
-  const place = usePlace(view)
-  const { data, error, refetch } = useImportColumns(resource.key, place.given)
+  const { given } = usePlace(view)
+  const back = useBack(view)
+  const { data, error, refetch } = useImportColumns(resource.key, given)
   if (error) return <FailedRecord view={view} error={error} onRetry={() => void refetch()} />
   if (!data) return <LoadingRecord />
   return (
     <>
-      <PageHeader title={texts.title(view.noun)} note={place.title} back={{ to: place.list, label: texts.back }} />
+      <PageHeader title={texts.title(view.noun)} back={back} />
       {data.reason ? (
-        <Notice icon={<BlockOutlined />} title={texts.notImportable(view.noun)} text={data.reason} />
+        <Notice
+          icon={<BlockOutlined />}
+          title={texts.notImportable(view.noun)}
+          text={data.reason}
+          actions={
+            <Button component={RouterLink} to={back.to}>
+              {crudTexts.form.backToList}
+            </Button>
+          }
+        />
       ) : (
         <Box sx={{ display: 'grid', gap: 3, maxWidth: 1100 }}>
           <Paper variant="outlined" sx={{ p: { xs: 2, md: 3 }, minWidth: 0 }}>

@@ -1,62 +1,15 @@
 /** Where files are dropped or chosen. */
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
-import { Box, Button, Typography } from '@mui/material'
-import { type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { Box, Typography } from '@mui/material'
+import { type DragEvent, type ReactNode, useState } from 'react'
+import { FileButton, type FileButtonProps } from './FileButton.tsx'
 
-type Props = {
-  label: string
+type Props = Omit<FileButtonProps, 'icon' | 'capture'> & {
   hint: string
-  accept?: string
-  multiple?: boolean
-  disabled?: boolean
-  buttonRef?: (element: HTMLElement | null) => void
-  describedBy?: string
-  onFiles: (files: File[]) => void
   /** What is there already. */
   children?: ReactNode
   /** Beside the button. */
   more?: ReactNode
-}
-
-/** The button, and the browser's own file input behind it. */
-const FileButton = ({
-  label,
-  accept,
-  multiple,
-  disabled,
-  buttonRef,
-  describedBy,
-  onFiles,
-}: Omit<Props, 'hint' | 'children' | 'more'>) => {
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        tabIndex={-1}
-        aria-hidden
-        accept={accept}
-        multiple={multiple}
-        onChange={({ target }) => {
-          onFiles([...(target.files ?? [])])
-          target.value = ''
-        }}
-      />
-      <Button
-        ref={buttonRef}
-        size="small"
-        variant="outlined"
-        disabled={disabled}
-        startIcon={<UploadFileOutlined />}
-        aria-describedby={describedBy}
-        onClick={() => input.current?.click()}
-      >
-        {label}
-      </Button>
-    </>
-  )
 }
 
 const frame = (isOver: boolean) => ({
@@ -90,7 +43,7 @@ export const DropZone = ({ hint, children, more, ...button }: Props) => {
       sx={frame(isOver)}
     >
       {children}
-      <FileButton {...button} />
+      <FileButton {...button} icon={<UploadFileOutlined />} />
       {more}
       <Typography variant="caption" color="textSecondary">
         {hint}

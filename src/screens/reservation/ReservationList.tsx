@@ -6,14 +6,14 @@ import type { ListParts } from '#src/crud/list/parts.ts'
 import { CatalogueProvider, useCatalogue } from '#src/fields/catalogue.ts'
 import { listCells } from './listCells.tsx'
 import { LIST_SELECTION, listLabels, listResource } from './listResource.ts'
-import { Presets } from './Presets.tsx'
+import { ReservationPresets } from './ReservationPresets.tsx'
 
 const List = () => {
   const view = useEntityView(listResource)
   const parts = useMemo<ListParts>(
     () => ({
       cells: listCells,
-      banner: <Presets view={view} />,
+      banner: <ReservationPresets view={view} />,
       select: LIST_SELECTION,
       isCreatedFromFrame: true,
     }),

@@ -1,0 +1,62 @@
+/** The parts of a long form at its side: the way to each, and where something changed or is wrong. */
+import { Box, Chip, Link } from '@mui/material'
+import type { MouseEvent } from 'react'
+import { HEADER_HEIGHT } from '#src/layout/measures.ts'
+
+type Count = { count: number; label: string }
+
+export type IndexEntry = {
+  /** Of the element that it leads to, which takes the focus. */
+  id: string
+  label: string
+  wrong: Count
+  changed?: Count
+}
+
+const follow = (event: MouseEvent, id: string): void => {
+  event.preventDefault()
+  const section = document.getElementById(id)
+  section?.scrollIntoView()
+  section?.focus({ preventScroll: true })
+}
+
+const Entry = ({ id, label, wrong, changed }: IndexEntry) => (
+  <li>
+    <Link
+      href={`#${id}`}
+      underline="none"
+      onClick={(event) => follow(event, id)}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        py: 0.75,
+        pl: 2,
+        fontSize: '0.875rem',
+        color: wrong.count ? 'error.main' : 'text.secondary',
+        fontWeight: wrong.count ? 650 : 500,
+        '&:hover': { color: 'text.primary' },
+      }}
+    >
+      {label}
+      {wrong.count > 0 && <Chip size="small" color="error" label={wrong.count} aria-label={wrong.label} />}
+      {wrong.count === 0 && changed && changed.count > 0 && (
+        <Chip size="small" label={changed.count} aria-label={changed.label} />
+      )}
+    </Link>
+  </li>
+)
+
+export const FormIndex = ({ label, entries }: { label: string; entries: readonly IndexEntry[] }) => (
+  <Box
+    component="nav"
+    aria-label={label}
+    sx={{ position: 'sticky', top: HEADER_HEIGHT + 24, width: 210, flex: 'none', display: { xs: 'none', lg: 'block' } }}
+  >
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, borderLeft: 2, borderColor: 'divider' }}>
+      {entries.map((entry) => (
+        <Entry key={entry.id} {...entry} />
+      ))}
+    </Box>
+  </Box>
+)

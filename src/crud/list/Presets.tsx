@@ -1,0 +1,46 @@
+/** The questions that people ask most of a list, one touch away. */
+import { Box, Chip } from '@mui/material'
+import type { EntityView } from '../entityView.ts'
+import { type Filters, type Sort, useListState } from './listState.ts'
+
+export type Preset = {
+  name: string
+  label: string
+  filters: Filters /** Absent: as the list is sorted. */
+  sort?: Sort
+}
+
+/** The same filters, in whatever order they were set. */
+const isSame = (one: Filters, other: Filters): boolean => {
+  const sorted = (filters: Filters) =>
+    JSON.stringify(Object.entries(filters).toSorted(([x], [y]) => x.localeCompare(y)))
+  return sorted(one) === sorted(other)
+}
+
+type Props = { view: EntityView; label: string; presets: readonly Preset[] }
+
+export const Presets = ({ view, label, presets }: Props) => {
+  const state = useListState(view)
+  const { q, ...filters } = state.filters
+  return (
+    <Box role="group" aria-label={label} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
+      {presets.map((preset) => {
+        const isOn = isSame(filters, preset.filters)
+        return (
+          <Chip
+            key={preset.name}
+            clickable
+            label={preset.label}
+            aria-pressed={isOn}
+            color={isOn ? 'primary' : 'default'}
+            variant={isOn ? 'filled' : 'outlined'}
+            onClick={() => {
+              state.setFilters({ ...preset.filters, ...(q ? { q } : {}) })
+              if (preset.sort) state.setSort(preset.sort)
+            }}
+          />
+        )
+      })}
+    </Box>
+  )
+}
