@@ -81,6 +81,7 @@ export const intervention = defineResource({
     item: text({ readOnly: true, computed: true, listOnly: true, section: 'item' }),
     category: reference('interventionCategory', {
       fitting: { list: 'itemTypes', value: 'itemType' },
+      requiredBy: { parameter: 'INTERVENTION_CATEGORY_REQUIRED' },
       section: 'item',
       size: 'M',
     }),
@@ -114,6 +115,11 @@ export const intervention = defineResource({
       max: MAX_HOURS,
       decimals: 2,
       when: filled('realizationStartingAt'),
+      requiredIf: filled('realizationEndingAt'),
+      requiredBy: {
+        parameter: 'INTERVENTION_ELAPSED_TIME_REQUIRED',
+        unless: 'INTERVENTION_AUTO_COMPUTE_ELAPSED_TIME',
+      },
       section: 'realization',
       size: 'M',
     }),

@@ -106,26 +106,38 @@ const variableViolations = (field: Field, values: Values, name: string): Violati
   return templateProblems(text, namesFor(field.variables, values)).map((problem) => ({ path: name, ...problem }))
 }
 
-/** A field that others make obligatory. */
-const demandViolations = (field: Field, values: Values, name: string): Violation[] => {
-  const { required, requiredIf } = field
-  const isMissing = !required && requiredIf && holds(requiredIf, values) && isEmpty(values[name])
-  return isMissing ? [{ path: name, rule: 'requiredIf', fields: fieldsOf(requiredIf) }] : []
+/** The `bool` parameters that are on, by code. */
+export type Switches = ReadonlySet<string>
+const NO_SWITCHES: Switches = new Set()
+
+/** Whether other fields, or the organisation's parameters, make a field obligatory. */
+export const isDemanded = ({ requiredIf, requiredBy }: Field, values: Values, on: Switches): boolean => {
+  if (!requiredIf && !requiredBy) return false
+  if (requiredBy && (!on.has(requiredBy.parameter) || on.has(requiredBy.unless ?? ''))) return false
+  return holds(requiredIf, values)
+}
+
+const demandViolations = (field: Field, values: Values, name: string, on: Switches): Violation[] => {
+  const { required, requiredIf, requiredBy } = field
+  if (required || !isEmpty(values[name]) || !isDemanded(field, values, on)) return []
+  const fields = requiredIf ? fieldsOf(requiredIf) : []
+  return [{ path: name, rule: requiredBy ? 'required' : 'requiredIf', ...(fields.length > 0 && { fields }) }]
 }
 
 /** Every field of a record; those that do not show are not asked for. */
-export const validateFields = (fields: Fields, values: Values): Violation[] =>
+export const validateFields = (fields: Fields, values: Values, on: Switches = NO_SWITCHES): Violation[] =>
   Object.entries(fields).flatMap(([name, field]) => {
     if (field.readOnly || !holds(field.when, values)) return []
     return [
       ...validateField(field, values[name], name),
-      ...demandViolations(field, values, name),
+      ...demandViolations(field, values, name, on),
       ...variableViolations(field, values, name),
     ]
   })
 
 /** Everything that the values of a record break, all at once. */
-export const validateRecord = (resource: Pick<AnyResource, 'fields' | 'rules'>, values: Values): Violation[] => [
-  ...validateFields(resource.fields, values),
-  ...validateRules(resource.rules, values),
-]
+export const validateRecord = (
+  resource: Pick<AnyResource, 'fields' | 'rules'>,
+  values: Values,
+  on?: Switches,
+): Violation[] => [...validateFields(resource.fields, values, on), ...validateRules(resource.rules, values)]

@@ -18,6 +18,8 @@ export type FieldOptions = {
   when?: Condition
   /** Required while it holds. */
   requiredIf?: Condition
+  /** Required while a `bool` parameter is on, and `unless` is off; with `requiredIf`, only where that holds too. */
+  requiredBy?: { parameter: string; unless?: string }
   size?: FieldSize
   section?: string
 }

@@ -103,6 +103,12 @@ export const defineResource = <const K extends string, const F extends Record<st
 export const cascadingFields = ({ parent, fields }: AnyResource): string[] =>
   parent ? Object.keys(fields).filter((name) => fields[name]?.kind === 'choice' && fields[name].cascades) : []
 
+/** The `bool` parameters that fields are required by. */
+export const demandingParameters = ({ fields }: AnyResource): string[] =>
+  Object.values(fields).flatMap(({ requiredBy }) =>
+    requiredBy ? [requiredBy.parameter, ...(requiredBy.unless ? [requiredBy.unless] : [])] : [],
+  )
+
 /** The parameters that new records take values of, by field. */
 export const defaultParameters = ({ fields }: AnyResource): ReadonlyMap<string, string> =>
   new Map(

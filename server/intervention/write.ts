@@ -1,6 +1,5 @@
 /** What the parameters ask of an intervention, and its number. */
 import { followingHours } from '#resources/domain/interventionTimes.ts'
-import type { Violation } from '#resources/domain/validation.ts'
 import { isEmpty } from '#resources/domain/violation.ts'
 import { nextNumber, takeNumber } from '../kernel/numbering.ts'
 import type { Draft, EntityBehaviour, Values, WriteHook } from '../kernel/service.ts'
@@ -51,19 +50,6 @@ const complete = async (draft: Draft): Promise<Values> => {
   }
 }
 
-const violations = async ({ tx, values }: Draft): Promise<Violation[]> => {
-  const read = await readParametersIn(tx, ['INTERVENTION_CATEGORY_REQUIRED', 'INTERVENTION_ELAPSED_TIME_REQUIRED'])
-  const needsCategory = read.INTERVENTION_CATEGORY_REQUIRED && isEmpty(values.category)
-  const needsTime =
-    read.INTERVENTION_ELAPSED_TIME_REQUIRED && !isEmpty(values.realizationEndingAt) && isEmpty(values.elapsedTime)
-  return [
-    ...(needsCategory ? [{ path: 'category', rule: 'required' } as const] : []),
-    ...(needsTime
-      ? [{ path: 'elapsedTime', rule: 'required', fields: ['elapsedTime', 'realizationEndingAt'] } as const]
-      : []),
-  ]
-}
-
 /** Taken last, so that others wait for no more than the writing. */
 const beforeWrite: WriteHook = async ({ context, tx, before, values }) => {
   if (before) return
@@ -72,8 +58,7 @@ const beforeWrite: WriteHook = async ({ context, tx, before, values }) => {
   values.number = await takeNumber(tx, TABLE, nextNumber(series, context.now))
 }
 
-export const writing: Pick<EntityBehaviour, 'complete' | 'violations' | 'beforeWrite'> = {
+export const writing: Pick<EntityBehaviour, 'complete' | 'beforeWrite'> = {
   complete,
-  violations,
   beforeWrite,
 }

@@ -5,7 +5,6 @@ import type { SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { GraphQLResolveInfo } from 'graphql'
 import type { PoolClient } from 'pg'
-import type { Violation } from '#resources/domain/validation.ts'
 import type { ServiceName } from '#resources/schema/resource.ts'
 import type { Changes } from './activity.ts'
 import type { Context } from './context.ts'
@@ -47,8 +46,6 @@ export type EntityBehaviour = {
   filters?: Record<string, { type: string; condition: (context: Context, alias: SQL, value: never) => SQL }>
   /** Values that follow from others or from parameters, filled in before anything is checked. */
   complete?: (draft: Draft) => Promise<Values>
-  /** Rules beyond the declared ones, told together with them. */
-  violations?: (draft: Draft) => Promise<Violation[]>
   beforeWrite?: WriteHook
   afterWrite?: WriteHook
   /** Replaces the derived mutation of the same name (the derived input type stays unless the SDL changes it). */
@@ -125,8 +122,8 @@ export type Service = {
   /** Jobs that run by themselves: crontab pattern (UTC) by job name. */
   schedules?: Record<string, string>
   routes?: readonly HttpRoute[]
-  /** The value in force of a parameter that fields name as their default. */
-  defaultOf?: (db: Queryable, parameter: string) => Promise<unknown>
+  /** The value in force of a parameter that fields name. */
+  parameterOf?: (db: Queryable, parameter: string) => Promise<unknown>
   /** Tables that the service writes by hand, for `npm run db:generate`. */
   tables?: Record<string, PgTable>
   /** Operations that answer without a licence, beside the public ones. */

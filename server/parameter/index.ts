@@ -57,7 +57,7 @@ export const parameter = defineService({
   sdl: parameterSdl,
   // The licences page needs the zone and the language too.
   unlicensedOperations: ['getParameters'],
-  defaultOf: async (db, code) => (isParameterCode(code) ? readParameterIn(db, code) : undefined),
+  parameterOf: async (db, code) => (isParameterCode(code) ? readParameterIn(db, code) : undefined),
   resolvers: {
     Query: { getParameters: (_parent, _args, context) => getParameters(context) },
     Mutation: {

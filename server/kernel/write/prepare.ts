@@ -2,7 +2,7 @@
 import { cleanValues, clearHidden, type Violation, validateRecord, withDefaults } from '#resources/domain/validation.ts'
 import { MAX_REFERENCES } from '#resources/domain/validationRules.ts'
 import { fieldsOf } from '#resources/schema/condition.ts'
-import { type AnyResource, defaultParameters } from '#resources/schema/resource.ts'
+import { type AnyResource, defaultParameters, demandingParameters } from '#resources/schema/resource.ts'
 import { behaviourOf } from '../behaviour.ts'
 import type { Write } from '../crud.ts'
 import { prepareCustomFields } from '../customFields/prepare.ts'
@@ -39,7 +39,6 @@ const oversized = (before: Values, given: Values): Violation[] =>
 
 type Prepared = {
   id?: string
-  before?: Values
   values: Values
   changed: ReadonlySet<string>
   others: readonly Violation[]
@@ -65,9 +64,24 @@ const isConcerned = (resource: AnyResource, changed: ReadonlySet<string>, { path
   return [name, ...(fields ?? []), ...(when ? fieldsOf(when) : [])].some((field) => changed.has(field))
 }
 
-const check = async (write: Write, { id, before, values, changed, others }: Prepared): Promise<void> => {
-  const own = behaviourOf(write.context.kernel, write.resource.key).violations?.(draftOf(write, values, before))
-  const all = [...validateRecord(write.resource, values), ...rowViolations(write, values), ...((await own) ?? [])]
+const readParameters = async (
+  { context, tx }: Write,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, unknown>> => {
+  const service = context.kernel.services.find(({ parameterOf }) => parameterOf)
+  const values = await Promise.all(codes.map(async (code) => [code, await service?.parameterOf?.(tx, code)] as const))
+  return new Map(values)
+}
+
+/** Of the parameters that fields are required by, those that are on. */
+const switchesOn = async (write: Write): Promise<ReadonlySet<string>> => {
+  const values = await readParameters(write, demandingParameters(write.resource))
+  return new Set([...values].flatMap(([code, value]) => (value === true ? [code] : [])))
+}
+
+const check = async (write: Write, { id, values, changed, others }: Prepared): Promise<void> => {
+  const on = await switchesOn(write)
+  const all = [...validateRecord(write.resource, values, on), ...rowViolations(write, values)]
   const local = id ? all.filter((violation) => isConcerned(write.resource, changed, violation)) : all
   const paths = new Set([...local, ...others].map(({ path }) => path))
   const broken = new Set([...paths].map((path) => path.replace(/[[.].*$/, '')))
@@ -90,11 +104,11 @@ const moment = (now: Date) => {
 }
 
 /** What the organisation's parameters give a new record. */
-const parameterDefaults = async ({ context, tx, resource }: Write): Promise<Values> => {
-  const named = [...defaultParameters(resource)]
-  const service = context.kernel.services.find(({ defaultOf }) => defaultOf)
-  const values = await Promise.all(named.map(async ([name, code]) => [name, await service?.defaultOf?.(tx, code)]))
-  return Object.fromEntries(values.filter(([, value]) => value !== undefined))
+const parameterDefaults = async (write: Write): Promise<Values> => {
+  const named = [...defaultParameters(write.resource)]
+  const values = await readParameters(write, [...new Set(named.map(([, code]) => code))])
+  const given = named.map(([name, code]) => [name, values.get(code)] as const)
+  return Object.fromEntries(given.filter(([, value]) => value !== undefined))
 }
 
 /** Values of a new record; VALIDATION_FAILED with every error otherwise. */
@@ -130,7 +144,6 @@ export const prepareUpdate = async (write: Write, id: string, before: Values, in
   const custom = prepareCustomFields(write, input.customFields, before.customFields as Values | undefined)
   await check(write, {
     id,
-    before,
     values: withFileObjects(resource, before, given, values),
     changed,
     others: [...custom.violations, ...oversized(before, given), ...children.violations],

@@ -4,29 +4,32 @@ import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined'
 import { Box, ButtonBase, Paper, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { isDemanded, type Switches } from '#resources/domain/validation.ts'
 import { type Condition, fieldsOf, holds } from '#resources/schema/condition.ts'
 import type { FieldView } from '#src/fields/fieldView.ts'
 import { moduleOf } from '#src/fields/index.ts'
 import { useReveal } from '#src/fields/reveal.ts'
+import { useSwitches } from '#src/hooks/useSwitches.ts'
 import type { Section } from '../entityView.ts'
 import type { FormParts } from './parts.ts'
 
 const WIDTHS = { S: 3, M: 6, L: 9, XL: 12 } as const
 
-/** Whether a condition holds for what the form holds now. */
-const useHolds = (condition: Condition | undefined): boolean => {
+/** What the form holds now in the fields that conditions read. */
+const useRead = (conditions: readonly (Condition | undefined)[]): Readonly<Record<string, unknown>> => {
   const { control } = useFormContext()
-  const names = condition ? fieldsOf(condition) : []
+  const names = conditions.flatMap((condition) => (condition ? fieldsOf(condition) : []))
   const values: unknown[] = useWatch({ control, name: names })
-  return holds(condition, Object.fromEntries(names.map((name, index) => [name, values[index]])))
+  return Object.fromEntries(names.map((name, index) => [name, values[index]]))
 }
 
-type SlotProps = { view: FieldView; parts: FormParts; disabled: boolean }
+/** `on`: the parameters that may demand a field. */
+type SlotProps = { view: FieldView; parts: FormParts; disabled: boolean; on: Switches }
 
-const InputSlot = ({ view, parts, disabled }: SlotProps) => {
+const InputSlot = ({ view, parts, disabled, on }: SlotProps) => {
   const { when, requiredIf, required = false, size = 'M' } = view.field
-  const isShown = useHolds(when)
-  const isDemanded = useHolds(requiredIf) && requiredIf !== undefined
+  const values = useRead([when, requiredIf])
+  const isShown = holds(when, values)
   const Input = parts.inputs?.[view.source] ?? moduleOf(view.field).Input
   if (!isShown) return null
   const width = WIDTHS[size]
@@ -36,7 +39,12 @@ const InputSlot = ({ view, parts, disabled }: SlotProps) => {
       data-field={view.source}
       sx={{ gridColumn: { xs: 'span 12', sm: `span ${half}`, md: `span ${width}` }, minWidth: 0 }}
     >
-      <Input view={view} source={view.source} required={required || isDemanded} disabled={disabled} />
+      <Input
+        view={view}
+        source={view.source}
+        required={required || isDemanded(view.field, values, on)}
+        disabled={disabled}
+      />
     </Box>
   )
 }
@@ -92,6 +100,7 @@ type Props = {
 export const FormSection = ({ formId, section, isAlone, isFoldable, parts, disabled }: Props) => {
   const id = sectionId(formId, section.key)
   const [isOpen, setOpen] = useState(true)
+  const { on } = useSwitches()
   const ref = useReveal<HTMLElement>(() => setOpen(true))
   return (
     <Paper
@@ -117,12 +126,12 @@ export const FormSection = ({ formId, section, isAlone, isFoldable, parts, disab
           display: isOpen ? 'grid' : 'none',
           gridTemplateColumns: 'repeat(12, 1fr)',
           columnGap: 3,
-          rowGap: 1.5,
+          rowGap: 0.25,
           alignItems: 'start',
         }}
       >
         {section.fields.map((view) => (
-          <InputSlot key={view.source} view={view} parts={parts} disabled={disabled} />
+          <InputSlot key={view.source} view={view} parts={parts} disabled={disabled} on={on} />
         ))}
       </Box>
     </Paper>

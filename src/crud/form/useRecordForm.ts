@@ -2,6 +2,7 @@
 import { type FocusEvent, type RefObject, useCallback, useMemo, useRef } from 'react'
 import { get, type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
 import { isEmpty } from '#resources/domain/violation.ts'
+import { useSwitches } from '#src/hooks/useSwitches.ts'
 import type { EntityView } from '../entityView.ts'
 import { errorLeaves } from './errorPaths.ts'
 import type { FormValues } from './formValues.ts'
@@ -29,11 +30,12 @@ const dependentsOf = ({ resource }: EntityView, source: string, values: FormValu
   })
 
 export const useRecordForm = (view: EntityView, values: FormValues): RecordFormState => {
+  const { on } = useSwitches()
   const refusals = useRef<readonly Refusal[]>([])
   const resolver = useMemo((): Resolver<FormValues> => {
-    const own = formResolver(view)
+    const own = formResolver(view, on)
     return async (given, context, options) => withRefusals(await own(given, context, options), given, refusals.current)
-  }, [view])
+  }, [view, on])
   const form = useForm<FormValues>({
     values,
     resetOptions: KEPT,

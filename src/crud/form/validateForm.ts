@@ -8,6 +8,7 @@ import {
   cleanValue,
   cleanValues,
   clearHidden,
+  type Switches,
   type Violation,
   validateFields,
   validateRules,
@@ -50,11 +51,11 @@ const rowViolations = ({ resource, find }: EntityView, input: Readonly<Record<st
     )
   })
 
-const violationsOf = (view: EntityView, values: FormValues): Violation[] => {
+const violationsOf = (view: EntityView, values: FormValues, on?: Switches): Violation[] => {
   const { resource } = view
   const cleaned = cleanValues(resource.fields, inputOf(view, values))
   return [
-    ...validateFields(resource.fields, cleaned),
+    ...validateFields(resource.fields, cleaned, on),
     ...rowViolations(view, cleaned),
     ...validateRules(resource.rules, cleaned),
     ...customViolations(view, values),
@@ -67,12 +68,12 @@ export const placeOf = ({ bySource }: EntityView, path: string): string => {
   return kind === 'embedded' || kind === 'children' ? `${path}.root` : formPath(path)
 }
 
-/** The first thing that is wrong with a value is told, and the next one after it. */
+/** The first thing that is wrong with a value is told, and the next one after it. `on`: parameters that demand. */
 export const formResolver =
-  (view: EntityView): Resolver<FormValues> =>
+  (view: EntityView, on?: Switches): Resolver<FormValues> =>
   (values) => {
     const errors: FieldErrors<FormValues> = {}
-    for (const violation of violationsOf(view, values)) {
+    for (const violation of violationsOf(view, values, on)) {
       const place = placeOf(view, violation.path)
       if (get(errors, place)) continue
       set(errors, place, { type: violation.rule, message: violationMessage(violation, labelOf(view)) })
