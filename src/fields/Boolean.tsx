@@ -1,7 +1,8 @@
-import { Box, Chip, FormControl, FormControlLabel, FormHelperText, MenuItem, Switch, TextField } from '@mui/material'
+import { Box, Chip, FormControl, FormControlLabel, MenuItem, Switch, TextField } from '@mui/material'
 import { useId } from 'react'
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import type { BooleanField } from '#resources/schema/field.ts'
+import { FieldHelp } from './controls/FieldHelp.tsx'
 import type { DisplayProps, FieldModule, FilterProps, InputProps } from './fieldModule.ts'
 import { useFieldControl } from './useFieldControl.ts'
 
@@ -10,7 +11,7 @@ const word = (value: unknown): string => (value === true ? fieldTexts.yes : fiel
 const Input = ({ view, source, disabled }: InputProps<BooleanField>) => {
   const control = useFieldControl(source)
   const helpId = useId()
-  const help = control.error || view.help
+  const isHelped = Boolean(control.error || view.help)
   return (
     <FormControl error={control.error !== undefined} fullWidth sx={{ pt: 1.25 }}>
       <FormControlLabel
@@ -22,15 +23,11 @@ const Input = ({ view, source, disabled }: InputProps<BooleanField>) => {
             disabled={disabled}
             onChange={(_event, checked) => control.choose(checked)}
             onBlur={control.leave}
-            slotProps={{ input: { ref: control.ref, 'aria-describedby': help ? helpId : undefined } }}
+            slotProps={{ input: { ref: control.ref, 'aria-describedby': isHelped ? helpId : undefined } }}
           />
         }
       />
-      {help && (
-        <FormHelperText id={helpId} sx={{ mt: 0 }}>
-          {help}
-        </FormHelperText>
-      )}
+      {isHelped && <FieldHelp id={helpId} problem={control.error} help={view.help} sx={{ mt: 0 }} />}
     </FormControl>
   )
 }

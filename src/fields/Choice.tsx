@@ -4,6 +4,7 @@ import { offeredChoices } from '#resources/domain/offeredChoices.ts'
 import type { ChoiceField } from '#resources/schema/field.ts'
 import { ChoiceFilter, ChoiceFilterText, choiceWord } from './controls/ChoiceFilter.tsx'
 import { Empty, isEmpty } from './controls/Empty.tsx'
+import { fieldHelp } from './controls/FieldHelp.tsx'
 import { ToneChip } from './controls/ToneChip.tsx'
 import type { DisplayProps, FieldModule, InputProps } from './fieldModule.ts'
 import { useFieldControl } from './useFieldControl.ts'
@@ -25,7 +26,7 @@ const Input = ({ view, source, required, disabled }: InputProps<ChoiceField>) =>
       onBlur={control.leave}
       inputRef={control.ref}
       error={control.error !== undefined}
-      helperText={control.error || view.help}
+      helperText={fieldHelp(control.error, view.help)}
       slotProps={{ select: { MenuProps: { slotProps: { paper: { sx: { maxHeight: 360 } } } } } }}
     >
       {!required && <MenuItem value="">{fieldTexts.none}</MenuItem>}

@@ -1,7 +1,9 @@
-import { Box, Checkbox, Chip, FormControl, FormControlLabel, FormGroup, FormHelperText, FormLabel } from '@mui/material'
+import { Box, Checkbox, Chip, FormControl, FormControlLabel, FormGroup, FormLabel } from '@mui/material'
+import { useId } from 'react'
 import type { ChoicesField } from '#resources/schema/field.ts'
 import { ChoiceFilter, ChoiceFilterText, choiceWord } from './controls/ChoiceFilter.tsx'
 import { Empty, isEmpty } from './controls/Empty.tsx'
+import { FieldHelp } from './controls/FieldHelp.tsx'
 import { ToneChip } from './controls/ToneChip.tsx'
 import type { DisplayProps, FieldModule, InputProps } from './fieldModule.ts'
 import { useFieldControl } from './useFieldControl.ts'
@@ -10,11 +12,18 @@ const listOf = (value: unknown): readonly string[] => (Array.isArray(value) ? va
 
 const Input = ({ view, source, required, disabled }: InputProps<ChoicesField>) => {
   const control = useFieldControl(source)
+  const helpId = useId()
   const values = listOf(control.value)
   const toggle = (choice: string, isOn: boolean) =>
     control.choose(view.field.values.filter((one) => (one === choice ? isOn : values.includes(one))))
   return (
-    <FormControl component="fieldset" error={control.error !== undefined} disabled={disabled} fullWidth>
+    <FormControl
+      component="fieldset"
+      aria-describedby={helpId}
+      error={control.error !== undefined}
+      disabled={disabled}
+      fullWidth
+    >
       <FormLabel component="legend" required={required} sx={{ fontSize: '0.75rem', mb: 0.5 }}>
         {view.label}
       </FormLabel>
@@ -39,7 +48,7 @@ const Input = ({ view, source, required, disabled }: InputProps<ChoicesField>) =
           />
         ))}
       </FormGroup>
-      {(control.error || view.help) && <FormHelperText sx={{ mx: 0 }}>{control.error || view.help}</FormHelperText>}
+      <FieldHelp id={helpId} problem={control.error} help={view.help} />
     </FormControl>
   )
 }

@@ -2,11 +2,12 @@ import AddOutlined from '@mui/icons-material/AddOutlined'
 import ArrowDownwardOutlined from '@mui/icons-material/ArrowDownwardOutlined'
 import ArrowUpwardOutlined from '@mui/icons-material/ArrowUpwardOutlined'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
-import { Box, Button, FormControl, FormHelperText, FormLabel, IconButton, Typography } from '@mui/material'
+import { Box, Button, FormControl, FormLabel, IconButton, Typography } from '@mui/material'
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form'
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import type { EmbeddedField } from '#resources/schema/field.ts'
 import { Empty, isEmpty } from './controls/Empty.tsx'
+import { FieldHelp } from './controls/FieldHelp.tsx'
 import type { DisplayProps, FieldModule, InputProps } from './fieldModule.ts'
 import type { FieldView } from './fieldView.ts'
 import { moduleOf } from './index.ts'
@@ -133,7 +134,7 @@ const Input = ({ view, source, required, disabled }: InputProps<EmbeddedField>) 
           {fieldTexts.embedded.add}
         </Button>
       </Box>
-      {(error || view.help) && <FormHelperText sx={{ mx: 0 }}>{error || view.help}</FormHelperText>}
+      {(error || view.help) && <FieldHelp problem={error} help={view.help} />}
     </FormControl>
   )
 }

@@ -1,10 +1,11 @@
 import AttachFileOutlined from '@mui/icons-material/AttachFileOutlined'
-import { Box, FormControl, FormHelperText, FormLabel } from '@mui/material'
+import { Box, FormControl, FormLabel } from '@mui/material'
 import { useId, useState } from 'react'
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import type { FilesField } from '#resources/schema/field.ts'
 import { DropZone } from './controls/DropZone.tsx'
 import { Empty } from './controls/Empty.tsx'
+import { FieldHelp } from './controls/FieldHelp.tsx'
 import { FileRow } from './controls/FileRow.tsx'
 import type { DisplayProps, FieldModule, InputProps } from './fieldModule.ts'
 import { type Accepted, type FileValue, fileRefusal, fileSize, filesOf, isNewFile, newFile } from './fileValue.ts'
@@ -74,9 +75,13 @@ const Input = ({ view, source, required, disabled }: InputProps<FilesField>) => 
         describedBy={helpId}
         onFiles={add}
       />
-      <FormHelperText id={helpId} role={problems.length ? 'alert' : undefined} sx={{ mx: 0, whiteSpace: 'pre-line' }}>
-        {problems.join('\n') || view.help || fieldTexts.file.limit(fileSize(maxBytes))}
-      </FormHelperText>
+      <FieldHelp
+        id={helpId}
+        role={problems.length ? 'alert' : undefined}
+        sx={{ whiteSpace: 'pre-line' }}
+        problem={problems.join('\n')}
+        help={view.help ?? fieldTexts.file.limit(fileSize(maxBytes))}
+      />
     </FormControl>
   )
 }

@@ -1,6 +1,6 @@
 import CropOutlined from '@mui/icons-material/CropOutlined'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
-import { Box, Button, FormControl, FormHelperText, FormLabel, Link } from '@mui/material'
+import { Box, Button, FormControl, FormLabel, Link } from '@mui/material'
 import { useId, useState } from 'react'
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import { imageTexts } from '#i18n/fr/images.ts'
@@ -8,6 +8,7 @@ import { IMAGE_EXTENSIONS } from '#resources/domain/fileRules.ts'
 import type { ImageField } from '#resources/schema/field.ts'
 import { DropZone } from './controls/DropZone.tsx'
 import { Empty } from './controls/Empty.tsx'
+import { FieldHelp } from './controls/FieldHelp.tsx'
 import { FilePreview } from './controls/FilePreview.tsx'
 import type { DisplayProps, FieldModule, InputProps } from './fieldModule.ts'
 import { type FileValue, fileRefusal, filesOf, isNewFile, newFile } from './fileValue.ts'
@@ -75,9 +76,11 @@ const Input = ({ view, source, required, disabled }: InputProps<ImageField>) => 
       >
         {file && <Picture file={file} crop={crop} disabled={disabled} onRemove={() => control.choose(null)} />}
       </DropZone>
-      <FormHelperText id={helpId} sx={{ mx: 0 }}>
-        {problem || view.help || fieldTexts.file.formats(IMAGE_EXTENSIONS.join(', '))}
-      </FormHelperText>
+      <FieldHelp
+        id={helpId}
+        problem={problem}
+        help={view.help ?? fieldTexts.file.formats(IMAGE_EXTENSIONS.join(', '))}
+      />
       {crop.dialog}
     </FormControl>
   )

@@ -1,5 +1,7 @@
 /** The input of a day or of a moment in a form: the box is the kind's own. */
+
 import type { ComponentType } from 'react'
+import { fieldHelp } from './controls/FieldHelp.tsx'
 import type { MomentBoxProps } from './controls/MomentBox.tsx'
 import type { InputProps } from './fieldModule.ts'
 import { useFieldControl } from './useFieldControl.ts'
@@ -21,7 +23,7 @@ export const MomentInput = ({ box: Box, view, source, required, disabled }: Prop
       onLeave={control.leave}
       inputRef={control.ref}
       error={control.error !== undefined}
-      helperText={control.error || view.help}
+      helperText={fieldHelp(control.error, view.help)}
     />
   )
 }

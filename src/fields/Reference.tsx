@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import type { ReferenceField } from '#resources/schema/field.ts'
 import { Empty } from './controls/Empty.tsx'
+import { fieldHelp } from './controls/FieldHelp.tsx'
 import type { DisplayProps, FieldModule, InputProps } from './fieldModule.ts'
 import { referencesOf } from './references/description.ts'
 import { MarkedName } from './references/MarkedName.tsx'
@@ -33,7 +34,7 @@ const Input = ({ view, source, required, disabled }: InputProps<ReferenceField>)
       onLeave={control.leave}
       inputRef={control.ref}
       error={control.error !== undefined}
-      helperText={control.error || view.help}
+      helperText={fieldHelp(control.error, view.help)}
       excludedId={typeof ownId === 'string' ? ownId : undefined}
     />
   )

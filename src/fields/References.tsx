@@ -1,5 +1,6 @@
 import type { ReferencesField } from '#resources/schema/field.ts'
 import { Empty } from './controls/Empty.tsx'
+import { fieldHelp } from './controls/FieldHelp.tsx'
 import type { DisplayProps, FieldModule, InputProps } from './fieldModule.ts'
 import { referencesOf } from './references/description.ts'
 import { ReferenceFilter, ReferenceFilterText } from './references/ReferenceFilter.tsx'
@@ -23,7 +24,7 @@ const Input = ({ view, source, required, disabled }: InputProps<ReferencesField>
       onLeave={control.leave}
       inputRef={control.ref}
       error={control.error !== undefined}
-      helperText={control.error || view.help}
+      helperText={fieldHelp(control.error, view.help)}
     />
   )
 }

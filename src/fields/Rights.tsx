@@ -1,4 +1,4 @@
-import { Alert, Box, Button, FormHelperText, Typography } from '@mui/material'
+import { Alert, Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { fieldTexts } from '#i18n/fr/fields.ts'
@@ -10,6 +10,7 @@ import { applicationsOf, holderOf } from '#resources/domain/roles.ts'
 import type { RightsField } from '#resources/schema/field.ts'
 import { useSession } from '#src/hooks/useSession.ts'
 import { Empty } from './controls/Empty.tsx'
+import { FieldHelp } from './controls/FieldHelp.tsx'
 import type { DisplayProps, FieldModule, InputProps } from './fieldModule.ts'
 import { rightLabel } from './rights/RightSwitches.tsx'
 import { RightsEffects } from './rights/RightsEffects.tsx'
@@ -95,7 +96,9 @@ const Input = ({ view, source, disabled }: InputProps<RightsField>) => {
         {others.length > 0 && (
           <Others codes={others.map(({ code }) => code)} onRemove={() => control.choose(withoutOthers())} />
         )}
-        {control.error && <FormHelperText error>{control.error}</FormHelperText>}
+        {(control.error || view.help) && (
+          <FieldHelp error={Boolean(control.error)} problem={control.error} help={view.help} />
+        )}
       </Box>
       <Box
         sx={{

@@ -27,7 +27,9 @@ const Slot = ({ view, source, disabled }: Props) => {
 }
 
 export const RowInputs = ({ views, ...row }: { views: readonly FieldView[] } & Omit<Props, 'view'>) => (
-  <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(12, 1fr)', columnGap: 3, rowGap: 1.5, alignItems: 'start' }}>
+  <Box
+    sx={{ display: 'grid', gridTemplateColumns: 'repeat(12, 1fr)', columnGap: 3, rowGap: 0.25, alignItems: 'start' }}
+  >
     {views.map((view) => (
       <Slot key={view.name} view={view} {...row} />
     ))}

@@ -1,9 +1,10 @@
 /** The rows that are written with a record: added, filled in, moved and removed, each on a card that folds. */
 import AddOutlined from '@mui/icons-material/AddOutlined'
-import { Box, Button, FormControl, FormHelperText, FormLabel, Typography } from '@mui/material'
+import { Box, Button, FormControl, FormLabel, Typography } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import type { ChildrenField } from '#resources/schema/field.ts'
+import { FieldHelp } from '../controls/FieldHelp.tsx'
 import type { InputProps } from '../fieldModule.ts'
 import { RemoveRowDialog } from './RemoveRowDialog.tsx'
 import { RowCard } from './RowCard.tsx'
@@ -63,7 +64,7 @@ export const RowList = ({ view, source, required, disabled }: InputProps<Childre
       )}
       <Cards view={view} source={source} disabled={disabled} list={list} />
       <AddButton list={list} disabled={disabled || isFull} />
-      {(listError || view.help) && <FormHelperText sx={{ mx: 0 }}>{listError || view.help}</FormHelperText>}
+      {(listError || view.help) && <FieldHelp problem={listError} help={view.help} />}
       <Box role="status" sx={visuallyHidden}>
         {list.said}
       </Box>

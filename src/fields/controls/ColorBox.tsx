@@ -1,10 +1,12 @@
 /** A colour from the palette or by its code, with what text looks like on it. */
+
 import { Box, ButtonBase, InputAdornment, Popover, TextField } from '@mui/material'
 import { useState } from 'react'
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import { isHexColor, textColorOn } from '../colorContrast.ts'
 import type { InputProps } from '../fieldModule.ts'
 import { useFieldControl } from '../useFieldControl.ts'
+import { fieldHelp } from './FieldHelp.tsx'
 
 const PALETTE = Object.entries(fieldTexts.color.names)
 
@@ -116,7 +118,7 @@ export const ColorBox = ({ view, source, required, disabled }: InputProps) => {
         onBlur={leave}
         inputRef={control.ref}
         error={control.error !== undefined}
-        helperText={control.error || view.help}
+        helperText={fieldHelp(control.error, view.help)}
         autoComplete="off"
         slotProps={{
           htmlInput: { maxLength: 7, spellCheck: false },

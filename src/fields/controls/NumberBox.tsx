@@ -1,9 +1,11 @@
 /** A number typed as people write it; shown with its grouping once left. */
+
 import { InputAdornment, TextField } from '@mui/material'
 import { useState } from 'react'
 import type { InputProps } from '../fieldModule.ts'
 import { editableNumber, parseNumber } from '../numberText.ts'
 import { useFieldControl } from '../useFieldControl.ts'
+import { fieldHelp } from './FieldHelp.tsx'
 
 type Props = InputProps & { format: (value: unknown) => string; isWhole?: boolean; unit?: string }
 
@@ -29,7 +31,7 @@ export const NumberBox = ({ view, source, required, disabled, format, isWhole, u
       }}
       inputRef={control.ref}
       error={control.error !== undefined}
-      helperText={control.error || view.help}
+      helperText={fieldHelp(control.error, view.help)}
       autoComplete="off"
       slotProps={{
         htmlInput: { inputMode: isWhole ? 'numeric' : 'decimal', maxLength: 30 },

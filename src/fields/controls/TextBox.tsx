@@ -1,8 +1,10 @@
 /** A line or a paragraph of text in a form. */
+
 import { TextField, type TextFieldProps } from '@mui/material'
 import type { TextLimits } from '#resources/schema/field.ts'
 import type { InputProps } from '../fieldModule.ts'
 import { useFieldControl } from '../useFieldControl.ts'
+import { fieldHelp } from './FieldHelp.tsx'
 
 type Props = InputProps & {
   type?: 'text' | 'email' | 'tel' | 'url'
@@ -28,7 +30,7 @@ export const TextBox = ({ view, source, required, disabled, type = 'text', autoC
       onBlur={control.leave}
       inputRef={control.ref}
       error={control.error !== undefined}
-      helperText={control.error || view.help}
+      helperText={fieldHelp(control.error, view.help)}
       autoComplete={autoComplete}
       {...(rows && { multiline: true, minRows: rows, maxRows: 16 })}
       slotProps={{ htmlInput: { maxLength, ...(isFigures && { inputMode: 'numeric' }) } }}

@@ -1,10 +1,11 @@
 /** The editor of formatted text, in a chunk of its own. */
-import { Box, FormControl, FormHelperText, FormLabel } from '@mui/material'
+import { Box, FormControl, FormLabel } from '@mui/material'
 import { type Editor, EditorContent } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useMemo } from 'react'
 import { LINK_SCHEMES } from '#resources/domain/markup.ts'
 import type { RichTextField } from '#resources/schema/field.ts'
+import { FieldHelp } from '../controls/FieldHelp.tsx'
 import type { InputProps } from '../fieldModule.ts'
 import { useFieldEditor } from '../template/useFieldEditor.ts'
 import { useVariables } from '../template/useVariables.ts'
@@ -63,9 +64,7 @@ export const RichTextEditor = ({ view, source, required, disabled }: InputProps<
         </Box>
       </Box>
       {editor && <VariableButtons editor={editor} offered={offered} names={names} disabled={disabled} />}
-      <FormHelperText id={helpId} sx={{ minHeight: '1.66em' }}>
-        {control.error || view.help}
-      </FormHelperText>
+      <FieldHelp id={helpId} problem={control.error} help={view.help} />
     </FormControl>
   )
 }

@@ -1,10 +1,11 @@
 /** One line of text with variables in it, in a chunk of its own. */
-import { Box, FormControl, FormHelperText, FormLabel } from '@mui/material'
+import { Box, FormControl, FormLabel } from '@mui/material'
 import type { EditorView } from '@tiptap/pm/view'
 import { EditorContent, Node } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useMemo } from 'react'
 import type { TextField } from '#resources/schema/field.ts'
+import { FieldHelp } from '../controls/FieldHelp.tsx'
 import type { InputProps } from '../fieldModule.ts'
 import { useFieldEditor } from './useFieldEditor.ts'
 import { useVariables } from './useVariables.ts'
@@ -71,7 +72,7 @@ export const TemplateLine = ({ view, source, required, disabled }: InputProps<Te
         <EditorContent editor={editor} />
       </Box>
       {editor && <VariableMenu editor={editor} offered={offered} names={names} disabled={disabled} />}
-      <FormHelperText id={helpId}>{control.error || view.help}</FormHelperText>
+      <FieldHelp id={helpId} problem={control.error} help={view.help} />
     </FormControl>
   )
 }

@@ -10,6 +10,7 @@ import { useEffect } from 'react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { customizeTexts } from '#i18n/fr/customize.ts'
 import type { CustomFieldGroup } from '#src/crud/customisation.ts'
+import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
 import type { FieldDraft } from './customizerData.ts'
 import { suggestName } from './fieldName.ts'
 import { OptionsEditor } from './OptionsEditor.tsx'
@@ -43,7 +44,7 @@ const Texts = ({ form, isNew }: Omit<Props, 'groups'>) => {
         required
         autoFocus={isNew}
         error={Boolean(errors.label)}
-        helperText={errors.label?.message ?? texts.labelHelp}
+        helperText={fieldHelp(errors.label?.message, texts.labelHelp)}
         slotProps={{ htmlInput: { maxLength: 100 } }}
       />
       <TextField
@@ -51,7 +52,7 @@ const Texts = ({ form, isNew }: Omit<Props, 'groups'>) => {
         label={texts.name}
         required
         error={Boolean(errors.name)}
-        helperText={errors.name?.message ?? (isNew ? texts.nameHelp : texts.nameFixed)}
+        helperText={fieldHelp(errors.name?.message, isNew ? texts.nameHelp : texts.nameFixed)}
         slotProps={{
           htmlInput: {
             readOnly: !isNew,

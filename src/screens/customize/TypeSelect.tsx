@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { customFieldTypes, customizeTexts } from '#i18n/fr/customize.ts'
 import type { CustomFieldType } from '#resources/domain/customFields.ts'
+import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
 import { FIELD_TYPES, typeIcons } from './fieldTypes.tsx'
 
 const TypeLine = ({ type, isLong }: { type: CustomFieldType; isLong?: boolean }) => {
@@ -39,7 +40,7 @@ export const TypeSelect = ({ value, onChange, onBlur, error }: Props) => (
     onChange={(event) => onChange(event.target.value as CustomFieldType)}
     onBlur={onBlur}
     error={Boolean(error)}
-    helperText={error ?? customFieldTypes[value].help}
+    helperText={fieldHelp(error, customFieldTypes[value].help)}
     slotProps={{ select: { renderValue: () => <TypeLine type={value} /> } }}
   >
     {FIELD_TYPES.map((type) => (

@@ -1,4 +1,5 @@
 /** The field for another licence number. */
+
 import { Button, Card, TextField } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
@@ -6,6 +7,7 @@ import { useForm } from 'react-hook-form'
 import { loadUser } from '#dataProviders/account.ts'
 import { isServiceError } from '#dataProviders/serviceError.ts'
 import { authTexts } from '#i18n/fr/auth.ts'
+import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
 import { LICENSE_KEY, saveLicense } from './licenseData.ts'
 
 const texts = authTexts.license
@@ -46,7 +48,7 @@ export const LicenseForm = () => {
         minRows={3}
         maxRows={10}
         error={Boolean(problem)}
-        helperText={problem ?? texts.numberHelp}
+        helperText={fieldHelp(problem, texts.numberHelp)}
         slotProps={{ htmlInput: { maxLength: 10_000, spellCheck: false, style: { fontFamily: 'monospace' } } }}
       />
       <Button type="submit" variant="contained" disabled={formState.isSubmitting} sx={{ mt: 2 }}>

@@ -3,6 +3,7 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { parameterChoices } from '#i18n/fr/parameters.ts'
 import { parameterDefinition } from '#resources/domain/parameters.ts'
+import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
 import type { ParameterInputProps } from './parameterInput.ts'
 
 const ReadOnlyMark = () => <LockOutlined fontSize="small" sx={{ color: 'text.secondary' }} />
@@ -17,7 +18,7 @@ export const EnumInput = ({ code, label, value, onChange, onBlur, error, help, i
     onBlur={onBlur}
     slotProps={{ select: { readOnly: isReadOnly, ...(isReadOnly && { IconComponent: ReadOnlyMark }) } }}
     error={Boolean(error)}
-    helperText={error ?? help}
+    helperText={fieldHelp(error, help)}
   >
     {(parameterDefinition(code).values ?? []).map((choice) => (
       <MenuItem key={choice} value={choice}>

@@ -1,4 +1,5 @@
 import TextField from '@mui/material/TextField'
+import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
 import type { ParameterInputProps } from './parameterInput.ts'
 
 export const IntInput = ({ code, label, value, onChange, onBlur, error, help, isReadOnly }: ParameterInputProps) => (
@@ -9,7 +10,7 @@ export const IntInput = ({ code, label, value, onChange, onBlur, error, help, is
     onChange={(event) => onChange(event.target.value.trim())}
     onBlur={onBlur}
     error={Boolean(error)}
-    helperText={error ?? help}
+    helperText={fieldHelp(error, help)}
     autoComplete="off"
     slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 9, readOnly: isReadOnly } }}
   />

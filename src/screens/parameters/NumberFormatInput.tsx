@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { useRef } from 'react'
 import { numberFormatProblems, parametersTexts as texts } from '#i18n/fr/parameters.ts'
 import { formatNumber, NUMBER_VARIABLES, type NumberVariable, parseNumberFormat } from '#resources/domain/numbers.ts'
+import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
 import { todayIn } from '#src/fields/dateText.ts'
 import { useZone } from '#src/fields/useZone.ts'
 import type { ParameterInputProps } from './parameterInput.ts'
@@ -63,7 +64,7 @@ export const NumberFormatInput = (props: ParameterInputProps) => {
         onChange={(event) => onChange(event.target.value)}
         onBlur={onBlur}
         error={Boolean(error)}
-        helperText={error ?? help}
+        helperText={fieldHelp(error, help)}
         autoComplete="off"
         inputRef={input}
         slotProps={{

@@ -31,7 +31,6 @@ const BackToDefault = ({ code, value, onBack }: { code: ParameterCode; value: st
 export const ParameterField = ({ code, isShown }: { code: ParameterCode; isShown: boolean }) => {
   const { control, trigger, setValue } = useFormContext<ParameterTexts>()
   const { readOnly, type, default: usual } = parameterDefinition(code)
-  const fallback = isTyped(type) ? ' ' : undefined
   return (
     <Box
       data-field={code}
@@ -53,7 +52,7 @@ export const ParameterField = ({ code, isShown }: { code: ParameterCode; isShown
               }}
               onBlur={field.onBlur}
               error={fieldState.error?.message}
-              help={readOnly ? texts.readOnly : (parameterHelp[code] ?? fallback)}
+              help={readOnly ? texts.readOnly : parameterHelp[code]}
               isReadOnly={readOnly}
             />
             <BackToDefault

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import FormHelperText from '@mui/material/FormHelperText'
 import Switch from '@mui/material/Switch'
 import { useId } from 'react'
+import { FieldHelp } from '#src/fields/controls/FieldHelp.tsx'
 import type { ParameterInputProps } from './parameterInput.ts'
 
 export const SwitchInput = ({ code, label, value, onChange, onBlur, error, help, isReadOnly }: ParameterInputProps) => {
   const id = useId()
-  const text = error ?? help
+  const isHelped = Boolean(error || help)
   return (
     <Box>
       <FormControlLabel
@@ -20,15 +20,11 @@ export const SwitchInput = ({ code, label, value, onChange, onBlur, error, help,
             checked={value === 'true'}
             onChange={(_event, isOn) => onChange(String(isOn))}
             onBlur={onBlur}
-            slotProps={{ input: { 'aria-describedby': text ? id : undefined } }}
+            slotProps={{ input: { 'aria-describedby': isHelped ? id : undefined } }}
           />
         }
       />
-      {text && (
-        <FormHelperText id={id} error={Boolean(error)} sx={{ mt: 0 }}>
-          {text}
-        </FormHelperText>
-      )}
+      {isHelped && <FieldHelp id={id} error={Boolean(error)} problem={error} help={help} sx={{ mt: 0 }} />}
     </Box>
   )
 }

@@ -1,5 +1,6 @@
 import TextField from '@mui/material/TextField'
 import { type ParameterCode, parameterDefinition } from '#resources/domain/parameters.ts'
+import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
 import type { ParameterInputProps } from './parameterInput.ts'
 
 /** What the browser knows of the organisation's own details, and the keyboard that a phone shows for them. */
@@ -22,7 +23,7 @@ export const TextInput = ({ code, label, value, onChange, onBlur, error, help, i
       onChange={(event) => onChange(event.target.value)}
       onBlur={onBlur}
       error={Boolean(error)}
-      helperText={error ?? help}
+      helperText={fieldHelp(error, help)}
       autoComplete={autoComplete}
       slotProps={{
         htmlInput: {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
-import FormHelperText from '@mui/material/FormHelperText'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
+import { FieldHelp } from '#src/fields/controls/FieldHelp.tsx'
 import type { ParameterInputProps } from './parameterInput.ts'
 import { SlotFields } from './SlotFields.tsx'
 import { slotOf } from './slots.ts'
@@ -20,9 +20,7 @@ export const TimeSlotInput = ({ label, value, onChange, onBlur, error, help, isR
         onBlur={onBlur}
         onChange={(slot) => onChange(JSON.stringify(slot))}
       />
-      <FormHelperText id={`${id}-help`} error={Boolean(error)}>
-        {error ?? help}
-      </FormHelperText>
+      <FieldHelp id={`${id}-help`} error={Boolean(error)} problem={error} help={help} />
     </Box>
   )
 }

@@ -3,13 +3,13 @@ import AddOutlined from '@mui/icons-material/AddOutlined'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import FormHelperText from '@mui/material/FormHelperText'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { parametersTexts as texts } from '#i18n/fr/parameters.ts'
 import type { TimeSlot } from '#resources/domain/parameters.ts'
 import { MAX_SLOTS } from '#resources/domain/parameterValues.ts'
+import { FieldHelp } from '#src/fields/controls/FieldHelp.tsx'
 import type { ParameterInputProps } from './parameterInput.ts'
 import { SlotFields } from './SlotFields.tsx'
 import { nextSlot, slotsOf } from './slots.ts'
@@ -50,9 +50,7 @@ export const TimeSlotsInput = ({ label, value, onChange, onBlur, error, help, is
       >
         {texts.addSlot}
       </Button>
-      <FormHelperText id={`${id}-help`} error={Boolean(error)}>
-        {error ?? help}
-      </FormHelperText>
+      <FieldHelp id={`${id}-help`} error={Boolean(error)} problem={error} help={help} />
     </Box>
   )
 }

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import { useMemo } from 'react'
 import { parametersTexts } from '#i18n/fr/parameters.ts'
+import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
 import type { ParameterInputProps } from './parameterInput.ts'
 
 const nameOf = (zone: string): string => zone.replaceAll('_', ' ').replaceAll('/', ' – ')
@@ -30,7 +31,9 @@ export const TimeZoneInput = ({ label, value, onChange, onBlur, error, help }: P
           <Box sx={{ color: 'text.secondary' }}>{hourIn(zone)}</Box>
         </Box>
       )}
-      renderInput={(props) => <TextField {...props} label={label} error={Boolean(error)} helperText={error ?? help} />}
+      renderInput={(props) => (
+        <TextField {...props} label={label} error={Boolean(error)} helperText={fieldHelp(error, help)} />
+      )}
     />
   )
 }

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
-import FormHelperText from '@mui/material/FormHelperText'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { parametersTexts } from '#i18n/fr/parameters.ts'
+import { FieldHelp } from '#src/fields/controls/FieldHelp.tsx'
 import type { ParameterInputProps } from './parameterInput.ts'
 
 const daysOf = (value: string): number[] => {
@@ -42,7 +42,7 @@ export const WeekDaysInput = ({ label, value, onChange, onBlur, error, help }: P
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      <FormHelperText error={Boolean(error)}>{error ?? help}</FormHelperText>
+      <FieldHelp error={Boolean(error)} problem={error} help={help} />
     </Box>
   )
 }

@@ -6,6 +6,7 @@ import { reservationTexts } from '#i18n/fr/reservation.ts'
 import { reservation } from '#resources/reservation.ts'
 import { reservationItem } from '#resources/reservationItem.ts'
 import { useUseTypes } from '#src/booking/choices.ts'
+import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
 import { fieldView } from '#src/fields/fieldView.ts'
 import { moduleOf } from '#src/fields/index.ts'
 import { CustomFieldInputs, useCustomViews } from './CustomFieldInputs.tsx'
@@ -40,7 +41,7 @@ const Subject = () => {
       {...field}
       inputRef={ref}
       error={Boolean(error)}
-      helperText={error ?? texts.subjectHelp}
+      helperText={fieldHelp(error, texts.subjectHelp)}
       slotProps={{ htmlInput: { maxLength: 200 } }}
     />
   )
@@ -60,7 +61,7 @@ const UseType = () => {
       value={isKnown ? value : ''}
       onChange={({ target }) => setValue('useType', target.value || null, { shouldDirty: true })}
       error={Boolean(error)}
-      helperText={error}
+      helperText={fieldHelp(error, undefined)}
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
     >
       <MenuItem value="">{texts.noUseType}</MenuItem>

@@ -6,6 +6,7 @@ import { reservationTexts } from '#i18n/fr/reservation.ts'
 import { addMinutes, isUtcText, localTextOf, minutesBetween, utcOfLocal } from '#resources/domain/time.ts'
 import { durationLabel, parseInstant, periodLabel } from '#src/booking/when.ts'
 import { DateTimeBox } from '#src/fields/controls/DateTimeBox.tsx'
+import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
 import { FormSection } from './FormSection.tsx'
 import type { FormValues } from './formValues.ts'
 import { periodOf } from './useAvailability.ts'
@@ -44,7 +45,7 @@ const TouchMoment = ({
     value={isUtcText(value) ? localTextOf(value, zone) : ''}
     onChange={({ target }) => onChange(target.value ? utcOfLocal(target.value.slice(0, 16), zone) : null)}
     error={Boolean(error)}
-    helperText={error}
+    helperText={fieldHelp(error, undefined)}
     slotProps={{ inputLabel: { shrink: true } }}
   />
 )
@@ -63,7 +64,7 @@ const Moment = (props: MomentProps) => {
       inputRef={field.ref}
       onLeave={() => void trigger(props.name)}
       error={Boolean(error)}
-      helperText={error}
+      helperText={fieldHelp(error, undefined)}
     />
   )
 }

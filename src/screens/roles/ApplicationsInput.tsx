@@ -1,9 +1,10 @@
 /** The applications of a role, each with what it is for; those that its author may not give say why. */
-import { Box, Checkbox, FormHelperText, Typography } from '@mui/material'
+import { Box, Checkbox, Typography } from '@mui/material'
 import { applicationLabels } from '#i18n/fr/rights.ts'
 import { applicationSentences, roleTexts } from '#i18n/fr/roles.ts'
 import { APPLICATIONS, type Application } from '#resources/domain/rights.ts'
 import { applicationRefusal } from '#resources/domain/roleRights.ts'
+import { FieldHelp } from '#src/fields/controls/FieldHelp.tsx'
 import type { InputProps } from '#src/fields/fieldModule.ts'
 import { useFieldControl } from '#src/fields/useFieldControl.ts'
 import { useSessionUser } from '#src/hooks/useSession.ts'
@@ -57,7 +58,9 @@ export const ApplicationsInput = ({ view, source, disabled = false }: InputProps
           />
         ))}
       </Box>
-      {control.error && <FormHelperText error>{control.error}</FormHelperText>}
+      {(control.error || view.help) && (
+        <FieldHelp error={Boolean(control.error)} problem={control.error} help={view.help} />
+      )}
     </Box>
   )
 }
