@@ -23,6 +23,8 @@ export type SessionState =
   | { status: 'authenticated'; user: SessionUser; holder: Holder }
 
 const TOKEN_KEY = 'regie.token'
+/** Why the last session ended, for the other tabs; absent after a logout. */
+const ENDED_KEY = 'regie.sessionEnded'
 
 const storage = (): Storage | undefined => {
   try {
@@ -41,8 +43,10 @@ const change = (next: SessionState): void => {
   for (const listener of listeners) listener()
 }
 
-const keep = (next: string | null): void => {
+const keep = (next: string | null, reason?: string): void => {
   token = next
+  if (reason) storage()?.setItem(ENDED_KEY, reason)
+  else storage()?.removeItem(ENDED_KEY)
   if (next) storage()?.setItem(TOKEN_KEY, next)
   else storage()?.removeItem(TOKEN_KEY)
 }
@@ -65,10 +69,15 @@ export const startSession = (user: SessionUser): void =>
 
 export const markUnreachable = (): void => change({ status: 'starting', unreachable: true })
 
+const anonymous = (message: string | null | undefined): SessionState => ({
+  status: 'anonymous',
+  ...(message && { message }),
+})
+
 /** Forgets user and token; `message` tells on the login page why. */
 export const endSession = (message?: string): void => {
-  keep(null)
-  change({ status: 'anonymous', ...(message && { message }) })
+  keep(null, message)
+  change(anonymous(message))
 }
 
 /** Another tab logged in or out: this one follows. */
@@ -76,7 +85,7 @@ export const followOtherTabs = (onToken: () => void): (() => void) => {
   const follow = (event: StorageEvent): void => {
     if (event.key !== TOKEN_KEY || event.newValue === token) return
     token = event.newValue
-    change(token ? { status: 'starting' } : { status: 'anonymous' })
+    change(token ? { status: 'starting' } : anonymous(storage()?.getItem(ENDED_KEY)))
     if (token) onToken()
   }
   window.addEventListener('storage', follow)

@@ -9,7 +9,6 @@ import { lazyProvider } from '#dataProviders/lazyProvider.ts'
 import { messagesOf } from '#i18n/fr/index.ts'
 import { resources } from '#resources/index.ts'
 import { pathOf } from '#resources/schema/names.ts'
-import { type OnTheSpot, OnTheSpotProvider } from './fields/references/onTheSpot.ts'
 import { FlashMessages } from './layout/FlashMessages.tsx'
 import { Guarded, NotAllowed } from './layout/Guarded.tsx'
 import { lazyPage } from './layout/lazyPage.tsx'
@@ -18,7 +17,7 @@ import { SimpleLayout } from './layout/SimpleLayout.tsx'
 import { createStore } from './layout/store.ts'
 import { ResourceRoutes } from './ResourceRoutes.tsx'
 import { NotFoundPage } from './screens/errors/NotFoundPage.tsx'
-import { overrides, screens } from './screens/index.ts'
+import { screens } from './screens/index.ts'
 import { AppTheme } from './theme/AppTheme.tsx'
 
 const DefaultLayout = lazyPage(
@@ -64,17 +63,6 @@ const queryClient = new QueryClient({
 })
 const store = createStore()
 
-const ConnectedDialog = lazyPage(
-  () => import('./crud/connected/ConnectedDialog.tsx'),
-  (m) => m.ConnectedDialog,
-)
-
-/** Pickers create what they do not find in the derived form; an entity with a form of its own is created there. */
-const onTheSpot: OnTheSpot = {
-  isOffered: (resource) => !overrides[pathOf(resource)]?.create,
-  Creation: ConnectedDialog,
-}
-
 const AppRoutes = () => (
   <Routes>
     <Route element={<SimpleLayout />}>
@@ -114,9 +102,7 @@ export const App = () => (
     <ResourceDefinitionContextProvider definitions={definitions}>
       <AppTheme>
         <SessionGate>
-          <OnTheSpotProvider value={onTheSpot}>
-            <AppRoutes />
-          </OnTheSpotProvider>
+          <AppRoutes />
         </SessionGate>
         <FlashMessages />
       </AppTheme>

@@ -88,8 +88,7 @@ export const crudTexts = {
     leaveText: 'Les modifications saisies sur cette page seront perdues.',
     leave: 'Quitter sans enregistrer',
     stay: 'Rester sur la page',
-    draftFound:
-      'Votre saisie, interrompue par la fin de la session, a été retrouvée. Elle n’est pas encore enregistrée.',
+    draftFound: 'Votre saisie interrompue a été retrouvée. Elle n’est pas encore enregistrée.',
     draftAbandon: 'L’abandonner',
     conflict: (count: number, who = 'Une autre personne') =>
       count === 1

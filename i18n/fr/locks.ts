@@ -11,6 +11,8 @@ export const lockTexts = {
   unsureTitle: 'Le serveur ne répond pas',
   unsure:
     'Ce que vous avez saisi est conservé ici. Tant que la connexion n’est pas rétablie, une autre personne pourrait modifier cette fiche.',
+  withdrawnTitle: 'Cette fiche n’est plus modifiable',
+  withdrawn: (reason: string) => `${reason.replace(/\.$/, '')}. Ce que vous avez saisi est conservé ici.`,
   failedTitle: 'La fiche n’a pas pu être ouverte à la modification',
   regained: 'La fiche est libre : vous pouvez la modifier.',
   changedMeanwhile:

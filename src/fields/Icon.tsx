@@ -1,18 +1,24 @@
-import { Box, Button, CircularProgress, FormControl, FormHelperText, FormLabel, Popover } from '@mui/material'
-import { lazy, Suspense, useState } from 'react'
+import { Box, Button, CircularProgress, FormControl, FormLabel, Popover } from '@mui/material'
+import { Suspense, useId, useState } from 'react'
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import type { IconField } from '#resources/schema/field.ts'
+import { lazyPart } from '#src/layout/lazyPart.tsx'
 import { Empty, isEmpty } from './controls/Empty.tsx'
+import { FieldHelp } from './controls/FieldHelp.tsx'
 import type { DisplayProps, FieldModule, InputProps } from './fieldModule.ts'
 import { EntityIcon } from './icons/EntityIcon.tsx'
 import { textOf } from './Text.tsx'
 import { useFieldControl } from './useFieldControl.ts'
 
-const IconGrid = lazy(() => import('./icons/IconGrid.tsx').then((module) => ({ default: module.IconGrid })))
+const IconGrid = lazyPart(
+  () => import('./icons/IconGrid.tsx'),
+  (m) => m.IconGrid,
+)
 
 const Input = ({ view, source, required, disabled }: InputProps<IconField>) => {
   const control = useFieldControl(source)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const helpId = useId()
   const name = textOf(control.value)
   const close = () => setAnchor(null)
   return (
@@ -28,6 +34,7 @@ const Input = ({ view, source, required, disabled }: InputProps<IconField>) => {
           ref={control.ref}
           startIcon={name ? <EntityIcon name={name} isNamed /> : undefined}
           aria-haspopup="dialog"
+          aria-describedby={helpId}
           aria-label={name ? fieldTexts.icon.replace : fieldTexts.icon.open}
           onClick={(event) => setAnchor(event.currentTarget)}
         >
@@ -39,7 +46,7 @@ const Input = ({ view, source, required, disabled }: InputProps<IconField>) => {
           </Button>
         )}
       </Box>
-      {(control.error || view.help) && <FormHelperText sx={{ mx: 0 }}>{control.error || view.help}</FormHelperText>}
+      <FieldHelp id={helpId} problem={control.error} help={view.help} />
       <Popover
         open={anchor !== null}
         anchorEl={anchor}

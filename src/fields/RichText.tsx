@@ -1,16 +1,21 @@
 import { Box, Skeleton } from '@mui/material'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import type { RichTextField } from '#resources/schema/field.ts'
+import { lazyPart } from '#src/layout/lazyPart.tsx'
 import { Empty, isEmpty } from './controls/Empty.tsx'
 import { TextFilter, TextFilterText } from './controls/TextFilter.tsx'
 import type { DisplayProps, FieldModule, InputProps } from './fieldModule.ts'
 import { textOf } from './Text.tsx'
 
-const RichTextEditor = lazy(() =>
-  import('./richText/RichTextEditor.tsx').then((module) => ({ default: module.RichTextEditor })),
+const RichTextEditor = lazyPart(
+  () => import('./richText/RichTextEditor.tsx'),
+  (m) => m.RichTextEditor,
 )
-const SafeHtml = lazy(() => import('./richText/SafeHtml.tsx').then((module) => ({ default: module.SafeHtml })))
+const SafeHtml = lazyPart(
+  () => import('./richText/SafeHtml.tsx'),
+  (m) => m.SafeHtml,
+)
 
 const Input = (props: InputProps<RichTextField>) => (
   <Suspense fallback={<Skeleton variant="rectangular" height={160} aria-label={fieldTexts.richText.loading} />}>

@@ -1,8 +1,9 @@
 import { Box, Skeleton } from '@mui/material'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import { fillTemplate } from '#resources/domain/templates.ts'
 import type { TextField } from '#resources/schema/field.ts'
+import { lazyPart } from '#src/layout/lazyPart.tsx'
 import { Empty, isEmpty } from './controls/Empty.tsx'
 import { TextBox } from './controls/TextBox.tsx'
 import { TextFilter, TextFilterText } from './controls/TextFilter.tsx'
@@ -15,7 +16,10 @@ export const textOf = (value: unknown): string => (isEmpty(value) ? '' : String(
 const readable = (value: unknown, { variables = {} }: FieldView): string =>
   fillTemplate(textOf(value), (name) => variables[name] && `[${variables[name]}]`)
 
-const TemplateLine = lazy(() => import('./template/TemplateLine.tsx').then((m) => ({ default: m.TemplateLine })))
+const TemplateLine = lazyPart(
+  () => import('./template/TemplateLine.tsx'),
+  (m) => m.TemplateLine,
+)
 
 const Input = (props: InputProps<TextField>) =>
   props.view.field.variables ? (

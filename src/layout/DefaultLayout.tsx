@@ -3,18 +3,34 @@ import Box from '@mui/material/Box'
 import { Suspense, useEffect, useRef } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { Navigate, Outlet, useLocation } from 'react-router'
+import { pathOf } from '#resources/schema/names.ts'
+import { type OnTheSpot, OnTheSpotProvider } from '#src/fields/references/onTheSpot.ts'
+import { useKeptOpen } from '#src/hooks/unsaved.ts'
 import { useIsMobile } from '#src/hooks/useIsMobile.ts'
 import { useSession } from '#src/hooks/useSession.ts'
 import { ServerErrorPage } from '#src/screens/errors/ServerErrorPage.tsx'
+import { overrides } from '#src/screens/index.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { Header } from './Header.tsx'
 import { LicenseNotice } from './LicenseNotice.tsx'
+import { lazyDialog } from './lazyDialog.tsx'
 import { BOTTOM_BAR_HEIGHT } from './measures.ts'
 import { PageLoading } from './PageLoading.tsx'
 import { LICENSES_PATH } from './paths.ts'
 import { SideMenu } from './SideMenu.tsx'
 import { MAIN_ID, SkipLink } from './SkipLink.tsx'
 import { useMenu, useModuleOfPage } from './useMenu.ts'
+import { WithdrawnNotice } from './WithdrawnNotice.tsx'
+
+/** Pickers create what they do not find in the derived form; an entity with a form of its own is created there. */
+const onTheSpot: OnTheSpot = {
+  isOffered: (resource) => !overrides[pathOf(resource)]?.create,
+  Creation: lazyDialog(
+    () => import('../crud/connected/ConnectedDialog.tsx'),
+    (m) => m.ConnectedDialog,
+    ({ onClose }) => onClose,
+  ),
+}
 
 /** A new page is read from its beginning: the focus follows, unless the page placed it. */
 const useFocusOnNewPage = (pathname: string) => {
@@ -34,13 +50,16 @@ const Page = () => {
   return (
     <ErrorBoundary FallbackComponent={ServerErrorPage} resetKeys={[pathname]}>
       <Suspense fallback={<PageLoading />}>
-        <Outlet />
+        <OnTheSpotProvider value={onTheSpot}>
+          <Outlet />
+        </OnTheSpotProvider>
       </Suspense>
     </ErrorBoundary>
   )
 }
 
-const Frame = () => {
+/** `isWithdrawn`: the licence is over, and what is typed on this page is not saved. */
+const Frame = ({ isWithdrawn }: { isWithdrawn: boolean }) => {
   const menu = useMenu()
   useModuleOfPage(menu)
   const isMobile = useIsMobile()
@@ -66,6 +85,7 @@ const Frame = () => {
           }}
         >
           <LicenseNotice />
+          {isWithdrawn && <WithdrawnNotice reason="access" />}
           <Page />
         </Box>
       </Box>
@@ -78,10 +98,12 @@ const Frame = () => {
 export const DefaultLayout = () => {
   const session = useSession()
   const location = useLocation()
+  const isLicensed = session.status === 'authenticated' && session.user.hasLicense
+  const isKept = useKeptOpen(isLicensed)
   if (session.status !== 'authenticated') {
     const from = `${location.pathname}${location.search}`
     return <Navigate to="/auth/login" replace state={from === '/' ? undefined : { from }} />
   }
-  if (!session.user.hasLicense && location.pathname !== LICENSES_PATH) return <Navigate to={LICENSES_PATH} replace />
-  return <Frame />
+  if (!isLicensed && !isKept && location.pathname !== LICENSES_PATH) return <Navigate to={LICENSES_PATH} replace />
+  return <Frame isWithdrawn={isKept} />
 }

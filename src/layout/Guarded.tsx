@@ -1,13 +1,15 @@
-/** Lets a page show to who may see it; everyone else is told, and led to their first page. */
+/** Lets a page show to who may see it; everyone else is told, and led to their first page. A form in use stays. */
 import { useNotify } from 'ra-core'
 import { type ReactNode, useEffect } from 'react'
 import { Navigate } from 'react-router'
 import { errorTexts } from '#i18n/fr/errors.ts'
 import { can, hasApplication, modulesOf } from '#resources/domain/rights.ts'
+import { useKeptOpen } from '#src/hooks/unsaved.ts'
 import { useSessionUser } from '#src/hooks/useSession.ts'
 import { NoModulePage } from '#src/layout/NoModulePage.tsx'
 import type { Access } from '#src/screens/index.ts'
 import { useMenu } from './useMenu.ts'
+import { WithdrawnNotice } from './WithdrawnNotice.tsx'
 
 /** Tells, then leads to the first available page. */
 export const NotAllowed = () => {
@@ -26,5 +28,12 @@ export const Guarded = ({ access, children }: { access: Access; children: ReactN
     (!right || can(holder, right, part)) &&
     (!application || hasApplication(holder, application)) &&
     (!modules || modulesOf(holder).some((module) => modules.includes(module)))
-  return isAllowed ? children : <NotAllowed />
+  const isKept = useKeptOpen(isAllowed)
+  if (!isAllowed && !isKept) return <NotAllowed />
+  return (
+    <>
+      {isKept && <WithdrawnNotice reason="access" />}
+      {children}
+    </>
+  )
 }

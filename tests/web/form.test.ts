@@ -4,7 +4,7 @@ import { entityLabels } from '#i18n/fr/entities/index.ts'
 import { resources } from '#resources/index.ts'
 import { entityViewOf } from '#src/crud/entityView.ts'
 import { onSubmitTold, tellSubmit } from '#src/crud/form/afterSave.ts'
-import { dropDraft, forgetDraftsAtLogout, keepDraft, onSessionExpired, readDraft } from '#src/crud/form/draft.ts'
+import { dropDraft, forgetDraftsAtLogout, keepDraft, onInterrupted, readDraft } from '#src/crud/form/draft.ts'
 import { errorLeaves, isUnder } from '#src/crud/form/errorPaths.ts'
 import { focusField, focusFirstError, hasField } from '#src/crud/form/focusField.ts'
 import { writtenViews } from '#src/crud/form/formValues.ts'
@@ -192,7 +192,7 @@ describe('a draft', () => {
 
   it('is kept when the session ends by itself, and forgotten by a logout from whatever page', () => {
     const stopForgetting = forgetDraftsAtLogout()
-    const closeForm = onSessionExpired(() => keepDraft('u /x', { name: 'Lot' }))
+    const closeForm = onInterrupted(() => keepDraft('u /x', { name: 'Lot' }))
     startSession(user)
     endSession('Votre session a expiré')
     expect(readDraft('u /x')).toEqual({ name: 'Lot' })

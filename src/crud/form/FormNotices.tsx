@@ -1,10 +1,11 @@
 /** What stands above the inputs: what is asked, what was found again, what others changed, what is to be corrected. */
-import { Alert, Button, Typography } from '@mui/material'
+import { Typography } from '@mui/material'
 import type { RefObject } from 'react'
 import type { FieldError } from '#dataProviders/serviceError.ts'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import type { EntityView } from '../entityView.ts'
 import { ConflictNotice } from './ConflictNotice.tsx'
+import { DraftNotice } from './DraftNotice.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { focusField } from './focusField.ts'
 import type { Conflicts } from './useConflicts.ts'
@@ -25,19 +26,7 @@ export const FormNotices = ({ view, root, draft, conflicts, others }: Props) => 
     <Typography variant="caption" color="textSecondary" sx={{ display: 'block', mb: 1 }}>
       {texts.required}
     </Typography>
-    {draft.wasFound && (
-      <Alert
-        severity="info"
-        sx={{ mb: 2 }}
-        action={
-          <Button color="inherit" size="small" onClick={draft.abandon}>
-            {texts.draftAbandon}
-          </Button>
-        }
-      >
-        {texts.draftFound}
-      </Alert>
-    )}
+    <DraftNotice draft={draft} />
     <ConflictNotice conflicts={conflicts} />
     <ErrorSummary view={view} others={others} onChoose={(path) => focusField(root.current, path)} />
   </>

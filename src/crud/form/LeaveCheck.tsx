@@ -1,9 +1,9 @@
 /** Asks before leaving what was not saved: inside the application, and when the window closes. */
 import { useBlocker } from 'react-router'
+import { useUnsaved } from '#src/hooks/unsaved.ts'
 import { SKIP_LEAVE_CHECK } from './afterSave.ts'
 import { LeaveDialog } from './LeaveDialog.tsx'
 import { isTypedBeside } from './typedBeside.ts'
-import { useUnloadCheck } from './useUnloadCheck.ts'
 
 type Props = {
   /** The page has a form with something unsaved; what is typed beside it is known without saying. */
@@ -21,7 +21,7 @@ export const LeaveCheck = ({ isDirty = false, isLeaving }: Props) => {
       !nextLocation.state?.[SKIP_LEAVE_CHECK] &&
       nextLocation.pathname !== currentLocation.pathname,
   )
-  useUnloadCheck(isDirty)
+  useUnsaved(isDirty, { isDrafted: true })
   return (
     <LeaveDialog
       isOpen={blocker.state === 'blocked'}

@@ -3,6 +3,7 @@ import { Box } from '@mui/material'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useLocation } from 'react-router'
+import { useUnsaved } from '#src/hooks/unsaved.ts'
 import type { EntityView, Section } from '../entityView.ts'
 import { READABLE } from '../lock/readable.ts'
 import type { Lock } from '../lock/useLock.ts'
@@ -10,7 +11,7 @@ import { usePlace } from '../place.ts'
 import { AFTER_SAVE, type AfterSave, CONNECTED, useAfterSave } from './afterSave.ts'
 import { FormNotices } from './FormNotices.tsx'
 import { FormSection } from './FormSection.tsx'
-import type { FormValues } from './formValues.ts'
+import { type FormValues, writtenViews } from './formValues.ts'
 import { LeaveCheck } from './LeaveCheck.tsx'
 import type { FormParts, SavedRecord } from './parts.ts'
 import { SaveBar } from './SaveBar.tsx'
@@ -22,7 +23,6 @@ import { useFollowStart } from './useFollowStart.ts'
 import { useRecordForm } from './useRecordForm.ts'
 import { useSave } from './useSave.ts'
 import { useSections } from './useSections.ts'
-import { useUnloadCheck } from './useUnloadCheck.ts'
 
 /** A form that stands on a page of another record, which hears of its save. */
 export type Connection = { onCancel: () => void; onDirty: (isDirty: boolean) => void }
@@ -83,7 +83,8 @@ const useEditing = ({ view, record, parts, connection, lock = FREE, valuesOf, ne
   const { form, refusals, onBlur } = useRecordForm(view, values)
   const showFirst = useFirstError(form, root)
   // Who reads what someone else changes sees what is saved: the draft comes back with the lock.
-  const draft = useDraft({ view, form, isKept: connection === undefined && lock.isEditable })
+  const sources = useMemo(() => writtenViews(view).map(({ source }) => source), [view])
+  const draft = useDraft({ form, sources, isKept: connection === undefined && lock.isEditable })
   const conflicts = useConflicts({ view, form, record, values })
   useFollowStart(form, view.resource)
   const onSaved = () => {
@@ -101,7 +102,7 @@ const useEditing = ({ view, record, parts, connection, lock = FREE, valuesOf, ne
 }
 
 const useDirtyReport = (isDirty: boolean, connection: Connection | undefined): void => {
-  useUnloadCheck(isDirty && connection !== undefined)
+  useUnsaved(isDirty && connection !== undefined, { isDrafted: false })
   useEffect(() => connection?.onDirty(isDirty), [isDirty, connection])
 }
 

@@ -1,4 +1,4 @@
-/** What was typed when a session ended: kept for the same person, on the same page, in this tab. */
+/** What was typed when a session ended or the page had to be reloaded: kept for the same person, page and tab. */
 import { getSession, subscribeToSession } from '#dataProviders/session.ts'
 
 /** By source of the field. */
@@ -67,8 +67,23 @@ const onSessionEnd = (ended: (message: string | undefined) => void): (() => void
     if (session.status === 'anonymous') ended(session.message)
   })
 
-/** Calls back when the session ends by itself, while the form is still there. */
-export const onSessionExpired = (expired: () => void): (() => void) => onSessionEnd((message) => message && expired())
+/** What each form that is there does to keep its draft. */
+const keepers = new Set<() => void>()
+
+/** Calls back when what is typed must be kept, while the form is still there. */
+export const onInterrupted = (keep: () => void): (() => void) => {
+  const stop = onSessionEnd((message) => message && keep())
+  keepers.add(keep)
+  return () => {
+    keepers.delete(keep)
+    stop()
+  }
+}
+
+/** Before the page is reloaded: every form keeps what it holds. */
+export const keepDrafts = (): void => {
+  for (const keep of keepers) keep()
+}
 
 /** Who logs out leaves nothing behind, whatever page they are on. */
 export const forgetDraftsAtLogout = (): (() => void) => onSessionEnd((message) => !message && dropAllDrafts())

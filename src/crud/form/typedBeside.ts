@@ -1,6 +1,6 @@
 /** What is being typed beside the form of a page, such as a comment: leaving the page asks for it, too. */
 import { useEffect } from 'react'
-import { useUnloadCheck } from './useUnloadCheck.ts'
+import { useUnsaved } from '#src/hooks/unsaved.ts'
 
 const typed = new Set<symbol>()
 
@@ -8,7 +8,7 @@ const typed = new Set<symbol>()
 export const isTypedBeside = (): boolean => typed.size > 0
 
 export const useTypedBeside = (isDirty: boolean): void => {
-  useUnloadCheck(isDirty)
+  useUnsaved(isDirty, { isDrafted: false })
   useEffect(() => {
     if (!isDirty) return
     const key = Symbol('typed')

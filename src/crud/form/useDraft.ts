@@ -1,14 +1,17 @@
-/** Keeps what is typed through the end of a session, and brings it back when the person is in again. */
+/** Keeps what is typed through the end of a session or a reload, and brings it back when the person is in again. */
 import { useEffect, useState } from 'react'
-import { get, type UseFormReturn } from 'react-hook-form'
+import { type FieldValues, get, type Path, type PathValue, type UseFormReturn } from 'react-hook-form'
 import { useLocation } from 'react-router'
 import { getSession } from '#dataProviders/session.ts'
-import type { EntityView } from '../entityView.ts'
-import { dropDraft, keepDraft, onSessionExpired, readDraft } from './draft.ts'
-import { type FormValues, writtenViews } from './formValues.ts'
+import { dropDraft, keepDraft, onInterrupted, readDraft } from './draft.ts'
 import { NOTHING_KEPT } from './useRecordForm.ts'
 
-type Options = { view: EntityView; form: UseFormReturn<FormValues>; isKept: boolean }
+type Options<T extends FieldValues> = {
+  form: UseFormReturn<T>
+  /** What the form asks for, each kept as a whole. The list must keep its identity between two renders. */
+  sources: readonly string[]
+  isKept: boolean
+}
 
 /** The keeper is named by who was logged in when the form opened: at the end nobody is any more. */
 const useDraftKey = (): string => {
@@ -22,34 +25,34 @@ const useDraftKey = (): string => {
 
 export type DraftState = { wasFound: boolean; abandon: () => void; forget: () => void }
 
-export const useDraft = ({ view, form, isKept }: Options): DraftState => {
+export const useDraft = <T extends FieldValues>({ form, sources, isKept }: Options<T>): DraftState => {
   const key = useDraftKey()
   const [wasFound, setFound] = useState(false)
   const { dirtyFields } = form.formState
   useEffect(() => {
     if (!isKept) return
-    return onSessionExpired(() => {
+    return onInterrupted(() => {
       const values = form.getValues()
-      const typed = writtenViews(view).filter(({ source }) => get(dirtyFields, source))
-      if (typed.length > 0) keepDraft(key, Object.fromEntries(typed.map(({ source }) => [source, get(values, source)])))
+      const typed = sources.filter((source) => get(dirtyFields, source))
+      if (typed.length > 0) keepDraft(key, Object.fromEntries(typed.map((source) => [source, get(values, source)])))
     })
-  }, [isKept, key, view, form, dirtyFields])
+  }, [isKept, key, sources, form, dirtyFields])
   useEffect(() => {
     const draft = isKept ? readDraft(key) : undefined
     if (!draft) return
-    const known = new Set(writtenViews(view).map(({ source }) => source))
     for (const [source, value] of Object.entries(draft)) {
-      if (known.has(source)) form.setValue(source, value, { shouldDirty: true })
+      if (!sources.includes(source)) continue
+      form.setValue(source as Path<T>, value as PathValue<T, Path<T>>, { shouldDirty: true })
     }
     setFound(true)
     dropDraft(key)
-  }, [isKept, key, view, form])
+  }, [isKept, key, sources, form])
   const forget = () => {
     setFound(false)
     dropDraft(key)
   }
   const abandon = () => {
-    form.reset({ ...form.formState.defaultValues }, NOTHING_KEPT)
+    form.reset({ ...form.formState.defaultValues } as T, NOTHING_KEPT)
     forget()
   }
   return { wasFound, abandon, forget }

@@ -4,7 +4,8 @@ import { Alert, AlertTitle, Box, Button } from '@mui/material'
 import type { LockState } from '#dataProviders/locks.ts'
 import { messageFor } from '#dataProviders/serviceError.ts'
 import { lockTexts } from '#i18n/fr/locks.ts'
-import { HEADER_HEIGHT } from '#src/layout/measures.ts'
+import { IN_SIGHT } from '#src/layout/inSight.ts'
+import { isGone } from '../RecordStates.tsx'
 import type { Lock } from './useLock.ts'
 
 type Told = { title: string; text: string; severity: 'warning' | 'error' }
@@ -17,15 +18,13 @@ const toldOf = (state: LockState): Told | undefined => {
       : { title, text: lockTexts.readOnly, severity: 'warning' }
   }
   if (state.status !== 'failed') return undefined
-  return state.wasHeld
-    ? { title: lockTexts.unsureTitle, text: lockTexts.unsure, severity: 'warning' }
-    : { title: lockTexts.failedTitle, text: messageFor(state.error), severity: 'error' }
+  if (!state.wasHeld) return { title: lockTexts.failedTitle, text: messageFor(state.error), severity: 'error' }
+  return isGone(state.error)
+    ? { title: lockTexts.withdrawnTitle, text: lockTexts.withdrawn(messageFor(state.error)), severity: 'error' }
+    : { title: lockTexts.unsureTitle, text: lockTexts.unsure, severity: 'warning' }
 }
 
 const isLost = (state: LockState): boolean => 'wasHeld' in state && state.wasHeld
-
-/** It comes while the person types, wherever they are on the page. */
-const IN_SIGHT = { position: 'sticky', top: HEADER_HEIGHT + 8, zIndex: 'appBar', boxShadow: 4 } as const
 
 export const LockNotice = ({ lock }: { lock: Lock }) => {
   const told = toldOf(lock.state)

@@ -1,10 +1,14 @@
 /** The button at the end of a date input: opens the calendar under it. */
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined'
 import { CircularProgress, IconButton, Popover, type PopoverActions } from '@mui/material'
-import { type ComponentProps, lazy, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { fieldTexts } from '#i18n/fr/fields.ts'
+import { lazyPart } from '#src/layout/lazyPart.tsx'
 
-const CalendarPanel = lazy(() => import('./CalendarPanel.tsx').then((module) => ({ default: module.CalendarPanel })))
+const CalendarPanel = lazyPart(
+  () => import('./CalendarPanel.tsx'),
+  (m) => m.CalendarPanel,
+)
 
 type Props = Omit<ComponentProps<typeof CalendarPanel>, 'onDone'> & {
   label: string

@@ -1,9 +1,15 @@
 /** Opens the cropping of a picture, with what is needed for it only then. */
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { lazyDialog } from '#src/layout/lazyDialog.tsx'
 import { type FileValue, isNewFile } from '../fileValue.ts'
 import { isCroppable } from './crop.ts'
 
-const CropDialog = lazy(() => import('./CropDialog.tsx').then((module) => ({ default: module.CropDialog })))
+/** Without it, a picture that was just added is kept whole. */
+const CropDialog = lazyDialog(
+  () => import('./CropDialog.tsx'),
+  (m) => m.CropDialog,
+  ({ onWhole }) => onWhole,
+)
 
 type Picture = { content: Blob; name: string }
 type Asked = { picture: Picture; isNew: boolean }

@@ -3,11 +3,16 @@ import SearchOutlined from '@mui/icons-material/SearchOutlined'
 import ButtonBase from '@mui/material/ButtonBase'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { searchTexts } from '#i18n/fr/search.ts'
 import { useIsMobile } from '#src/hooks/useIsMobile.ts'
+import { lazyDialog } from '../lazyDialog.tsx'
 
-const SearchDialog = lazy(async () => ({ default: (await import('./SearchDialog.tsx')).SearchDialog }))
+const SearchDialog = lazyDialog(
+  () => import('./SearchDialog.tsx'),
+  (m) => m.SearchDialog,
+  ({ onClose }) => onClose,
+)
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 

@@ -10,7 +10,7 @@ import type { Credentials } from '#dataProviders/account.ts'
 import { authTexts } from '#i18n/fr/auth.ts'
 import { usePageTitle } from '#src/hooks/usePageTitle.ts'
 import { useSession } from '#src/hooks/useSession.ts'
-import { lazyPage } from '#src/layout/lazyPage.tsx'
+import { lazyPart } from '#src/layout/lazyPart.tsx'
 import { PasswordField } from '#src/password/PasswordField.tsx'
 import { DemonstrationAccounts } from './DemonstrationAccounts.tsx'
 import { SimpleCard } from './SimpleCard.tsx'
@@ -18,7 +18,7 @@ import { useLogin } from './useLogin.ts'
 
 const texts = authTexts.login
 
-const AlreadyConnectedDialog = lazyPage(
+const AlreadyConnectedDialog = lazyPart(
   () => import('./AlreadyConnectedDialog.tsx'),
   (m) => m.AlreadyConnectedDialog,
 )

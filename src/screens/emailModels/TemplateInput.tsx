@@ -1,16 +1,18 @@
 /** The text of an email, and how it reads once filled in with a sample. */
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton, Typography } from '@mui/material'
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { emailVariableSamples, emailTypeTexts as texts } from '#i18n/fr/emailTypes.ts'
 import { asMarkup, fillTemplate } from '#resources/domain/templates.ts'
 import type { InputProps } from '#src/fields/fieldModule.ts'
 import { moduleOf } from '#src/fields/index.ts'
 import { useIsMobile } from '#src/hooks/useIsMobile.ts'
+import { lazyPart } from '#src/layout/lazyPart.tsx'
 
-const SafeHtml = lazy(() =>
-  import('#src/fields/richText/SafeHtml.tsx').then((module) => ({ default: module.SafeHtml })),
+const SafeHtml = lazyPart(
+  () => import('#src/fields/richText/SafeHtml.tsx'),
+  (m) => m.SafeHtml,
 )
 
 const sampleOf = (name: string): string | undefined =>

@@ -5,9 +5,11 @@ import Typography from '@mui/material/Typography'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { parameterCategories, parametersTexts as texts } from '#i18n/fr/parameters.ts'
-import type { ParameterCode } from '#resources/domain/parameters.ts'
+import { PARAMETER_CODES, type ParameterCode } from '#resources/domain/parameters.ts'
+import { DraftNotice } from '#src/crud/form/DraftNotice.tsx'
 import { focusFirstError } from '#src/crud/form/focusField.ts'
 import { LeaveCheck } from '#src/crud/form/LeaveCheck.tsx'
+import { useDraft } from '#src/crud/form/useDraft.ts'
 import { CategoryIndex } from './CategoryIndex.tsx'
 import { ParameterField } from './ParameterField.tsx'
 import { isFound, ParameterSearch } from './ParameterSearch.tsx'
@@ -74,23 +76,27 @@ const useParametersForm = (values: ParameterTexts, showAll: () => void) => {
   }
   // A change made elsewhere shows here at once, and never takes away what is being typed.
   useEffect(() => reset(values, { keepDirtyValues: true }), [values, reset])
+  const draft = useDraft({ form, sources: PARAMETER_CODES, isKept: true })
   const onSubmit = handleSubmit(
     async (typed) => {
       const saved = await submit(Object.fromEntries(changed.map((code) => [code, typed[code] ?? ''])))
-      if (saved) reset(saved)
-      else if (refused.length > 0) showErrors(refused)
+      if (saved) {
+        reset(saved)
+        draft.forget()
+      } else if (refused.length > 0) showErrors(refused)
     },
     (errors) => showErrors(Object.keys(errors)),
   )
-  return { root, form, changed, failure, onSubmit }
+  return { root, form, changed, draft, failure, onSubmit }
 }
 
 export const ParametersForm = ({ values }: { values: ParameterTexts }) => {
   const { search, setSearch, found, shown } = useFound()
-  const { root, form, changed, failure, onSubmit } = useParametersForm(values, () => setSearch(''))
+  const { root, form, changed, draft, failure, onSubmit } = useParametersForm(values, () => setSearch(''))
   return (
     <FormProvider {...form}>
       <LeaveCheck isDirty={changed.length > 0} />
+      <DraftNotice draft={draft} />
       <ParameterSearch value={search} onChange={setSearch} />
       <Box
         ref={root}
@@ -112,7 +118,7 @@ export const ParametersForm = ({ values }: { values: ParameterTexts }) => {
             errors={Object.keys(form.formState.errors).length}
             failure={failure}
             isSaving={form.formState.isSubmitting}
-            onReset={() => form.reset(values)}
+            onReset={draft.abandon}
           />
         </Box>
       </Box>

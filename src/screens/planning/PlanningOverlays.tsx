@@ -1,14 +1,15 @@
 /** What stands over and beside the grid: card, side panel, filters, dialogs. */
 import { Suspense, useState } from 'react'
-import { lazyPage } from '#src/layout/lazyPage.tsx'
+import { lazyDialog } from '#src/layout/lazyDialog.tsx'
 import { DragHint, RefusalDialog, ShortcutsDialog, UndoBar } from './PlanningDialogs.tsx'
 import { ReservationCard } from './ReservationCard.tsx'
 import { ReservationPanel } from './ReservationPanel.tsx'
 import type { Planning } from './usePlanning.ts'
 
-const FilterDrawer = lazyPage(
+const FilterDrawer = lazyDialog(
   () => import('./FilterDrawer.tsx'),
   (m) => m.FilterDrawer,
+  ({ onClose }) => onClose,
 )
 
 /** Fetched when it is first asked for, and there from then on: it slides out as it slid in. */

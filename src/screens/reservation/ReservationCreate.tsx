@@ -62,8 +62,9 @@ export const ReservationCreate = () => {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
-  if (error) return <FailedRecord view={view} error={error} onRetry={() => void refetch()} />
-  if (!data) return <LoadingRecord />
+  if (!data) {
+    return error ? <FailedRecord view={view} error={error} onRetry={() => void refetch()} /> : <LoadingRecord />
+  }
   return (
     <>
       <PageHeader title={reservationTexts.create} back={{ to: RESERVATION_PATH, label: reservationTexts.list }} />

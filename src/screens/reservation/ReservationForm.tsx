@@ -10,13 +10,15 @@ import { reservation } from '#resources/reservation.ts'
 import { updateReservation } from '#src/booking/writeReservation.ts'
 import { useEntityView } from '#src/crud/entityView.ts'
 import { AFTER_SAVE, type AfterSave, skippingLeaveCheck, useAfterSave } from '#src/crud/form/afterSave.ts'
+import { DraftNotice } from '#src/crud/form/DraftNotice.tsx'
 import { LeaveCheck } from '#src/crud/form/LeaveCheck.tsx'
 import { SaveBar } from '#src/crud/form/SaveBar.tsx'
+import { useDraft } from '#src/crud/form/useDraft.ts'
 import type { Lock } from '#src/crud/lock/useLock.ts'
 import { BorrowersSection } from './BorrowersSection.tsx'
 import { DetailsSection } from './DetailsSection.tsx'
 import { resolver } from './formErrors.ts'
-import type { FormValues } from './formValues.ts'
+import { FORM_FIELDS, type FormValues } from './formValues.ts'
 import { ItemsSection } from './ItemsSection.tsx'
 import { PeriodSection } from './PeriodSection.tsx'
 import { RESERVATION_PATH } from './reservationRecord.ts'
@@ -66,7 +68,13 @@ export const ReservationForm = ({ id, initial, zone, empty, lock }: Props) => {
   const view = useEntityView(reservation)
   const backTo = useReturnPath()
   const [after, keepAfter] = useAfterSave()
-  const { isSaving, failure, conflicts, save } = useSave({ form, id, onReset: () => form.reset(empty()) })
+  const draft = useDraft({ form, sources: FORM_FIELDS, isKept: true })
+  const { isSaving, failure, conflicts, save } = useSave({
+    form,
+    id,
+    onSaved: draft.forget,
+    onReset: () => form.reset(empty()),
+  })
   const onEmptied = useEmptied(id)
   const submit = (next: AfterSave) => {
     if (!isSavable) return
@@ -84,6 +92,7 @@ export const ReservationForm = ({ id, initial, zone, empty, lock }: Props) => {
           submit(after)
         }}
       >
+        <DraftNotice draft={draft} />
         <PeriodSection zone={zone} />
         <ItemsSection
           zone={zone}

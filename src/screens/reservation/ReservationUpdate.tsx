@@ -14,7 +14,9 @@ import { LockNotice } from '#src/crud/lock/LockNotice.tsx'
 import { useRecordLock } from '#src/crud/lock/useRecordLock.ts'
 import { PageHeader } from '#src/crud/PageHeader.tsx'
 import { FailedRecord, isGone, LoadingRecord } from '#src/crud/RecordStates.tsx'
+import { useKeptOpen } from '#src/hooks/unsaved.ts'
 import { useSessionUser } from '#src/hooks/useSession.ts'
+import { WithdrawnNotice } from '#src/layout/WithdrawnNotice.tsx'
 import { type FormValues, userBorrower, valuesOf } from './formValues.ts'
 import { ReservationForm } from './ReservationForm.tsx'
 import { fetchReservation, RESERVATION_PATH, type ReservationRecord, reservationKey } from './reservationRecord.ts'
@@ -60,6 +62,8 @@ export const ReservationUpdate = () => {
     gcTime: 0,
   })
   const initial = useMemo(() => data && valuesOf(data), [data])
+  const isOpen = data?.canUpdate === true
+  const isKept = useKeptOpen(isOpen) && data !== undefined
   if (!data || !initial) {
     return error ? <FailedRecord view={view} error={error} onRetry={() => void refetch()} /> : <LoadingRecord />
   }
@@ -87,7 +91,8 @@ export const ReservationUpdate = () => {
           </Button>
         }
       />
-      {data.canUpdate ? (
+      {isKept && <WithdrawnNotice reason="record" />}
+      {isOpen || isKept ? (
         <Editing
           record={data}
           initial={initial}

@@ -40,6 +40,18 @@ export type FormValues = {
   borrowers: FormBorrower[]
 }
 
+/** Every field of the form, each kept or taken as a whole. */
+export const FORM_FIELDS: readonly (keyof FormValues)[] = [
+  'startingAt',
+  'endingAt',
+  'subject',
+  'useType',
+  'customFields',
+  'files',
+  'lines',
+  'borrowers',
+]
+
 export const userBorrower = (user: { id: string; displayName: string }, isMain: boolean): FormBorrower => ({
   key: `user:${user.id}`,
   userId: user.id,

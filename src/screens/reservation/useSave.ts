@@ -48,7 +48,7 @@ const useGoOn = (reset: () => void) => {
   )
 }
 
-type Options = { form: UseFormReturn<FormValues>; id?: string; onReset: () => void }
+type Options = { form: UseFormReturn<FormValues>; id?: string; onSaved: () => void; onReset: () => void }
 
 const placeRefusals = (form: UseFormReturn<FormValues>, error: unknown): void => {
   if (!isServiceError(error, 'VALIDATION_FAILED')) return
@@ -58,7 +58,7 @@ const placeRefusals = (form: UseFormReturn<FormValues>, error: unknown): void =>
   }
 }
 
-export const useSave = ({ form, id, onReset }: Options) => {
+export const useSave = ({ form, id, onSaved, onReset }: Options) => {
   const client = useQueryClient()
   const notify = useNotify()
   const goOn = useGoOn(onReset)
@@ -83,6 +83,7 @@ export const useSave = ({ form, id, onReset }: Options) => {
       const saved = id ? await updateReservation(id, input) : await createReservation(input)
       if (!saved) return
       form.reset(values)
+      onSaved()
       await client.invalidateQueries({ queryKey: ['reservation/reservation'] })
       client.invalidateQueries({ queryKey: ['planning'] })
       notify(id ? texts.updated(saved.number) : texts.created(saved.number), { type: 'success' })

@@ -1,0 +1,34 @@
+/** Dialogs and panels that load on demand, once they are opened. */
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
+import { type ComponentType, useId } from 'react'
+import { appTexts } from '#i18n/fr/app.ts'
+import { unsavedTexts } from '#i18n/fr/unsaved.ts'
+import { FailureActions, failureText } from './LoadFailure.tsx'
+import { lazyWith } from './lazyWith.tsx'
+
+type FailedProps = { onRetry: () => void; onClose: () => void }
+
+const FailedDialog = ({ onRetry, onClose }: FailedProps) => {
+  const id = useId()
+  return (
+    <Dialog open role="alertdialog" onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
+      <DialogTitle id={id}>{unsavedTexts.notLoaded.dialog}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>{failureText()}</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" size="small" onClick={onClose}>
+          {appTexts.close}
+        </Button>
+        <FailureActions onRetry={onRetry} />
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** A lazily loaded dialog; `pick` chooses its export, `closing` what giving it up calls. */
+export const lazyDialog = <M, P extends object>(
+  load: () => Promise<M>,
+  pick: (module: M) => ComponentType<P>,
+  closing: (props: P) => () => void,
+) => lazyWith(load, pick, ({ onRetry, props }) => <FailedDialog onRetry={onRetry} onClose={closing(props)} />)

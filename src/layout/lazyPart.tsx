@@ -1,0 +1,23 @@
+/** Parts of a page that load on demand, such as a calendar or the editor of a text. */
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ComponentType } from 'react'
+import { unsavedTexts } from '#i18n/fr/unsaved.ts'
+import { FailureActions, failureText } from './LoadFailure.tsx'
+import { lazyWith } from './lazyWith.tsx'
+
+const FailedPart = ({ onRetry }: { onRetry: () => void }) => (
+  <Box role="alert" sx={{ p: 2, maxWidth: 380, border: 1, borderColor: 'divider', borderRadius: 2 }}>
+    <Typography sx={{ fontWeight: 650, mb: 0.5 }}>{unsavedTexts.notLoaded.part}</Typography>
+    <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
+      {failureText()}
+    </Typography>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <FailureActions onRetry={onRetry} />
+    </Box>
+  </Box>
+)
+
+/** A lazily loaded part; `pick` chooses its export. What is typed around it stays. */
+export const lazyPart = <M, P extends object = object>(load: () => Promise<M>, pick: (module: M) => ComponentType<P>) =>
+  lazyWith(load, pick, FailedPart)
