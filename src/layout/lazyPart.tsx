@@ -7,7 +7,7 @@ import { FailureActions, failureText } from './LoadFailure.tsx'
 import { lazyWith } from './lazyWith.tsx'
 
 const FailedPart = ({ onRetry }: { onRetry: () => void }) => (
-  <Box role="alert" sx={{ p: 2, maxWidth: 380, border: 1, borderColor: 'divider', borderRadius: 2 }}>
+  <Box role="alert" sx={{ p: 2, maxWidth: 380 }}>
     <Typography sx={{ fontWeight: 650, mb: 0.5 }}>{unsavedTexts.notLoaded.part}</Typography>
     <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
       {failureText()}

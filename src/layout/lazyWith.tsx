@@ -31,6 +31,7 @@ export const mayReload = (path: string, now: number): boolean => {
 
 /** Errors of loading: those of the loaded code itself are not told here. */
 const failures = new WeakSet<object>()
+const isFailure = (error: unknown): boolean => error instanceof Error && failures.has(error)
 
 const loadOrReload = async <M,>(load: () => Promise<M>): Promise<M> => {
   try {
@@ -56,23 +57,19 @@ export const lazyWith = <M, P extends object>(
   pick: (module: M) => ComponentType<P>,
   Failed: Failure<P>,
 ): ComponentType<P> => {
-  const prepare = () =>
-    lazy(async () => {
-      try {
-        return { default: pick(await loadOrReload(load)) }
-      } catch (error) {
-        current = prepare()
-        throw error
-      }
-    })
+  const prepare = () => lazy(async () => ({ default: pick(await loadOrReload(load)) }))
   let current = prepare()
   return (props: P) => {
     const [Loaded, setLoaded] = useState(() => current)
     return (
       <ErrorBoundary
         resetKeys={[Loaded]}
+        onError={(error) => {
+          // Not before: what was never shown would ask again and again.
+          if (isFailure(error)) current = prepare()
+        }}
         fallbackRender={({ error }) => {
-          if (!(error instanceof Error) || !failures.has(error)) throw error
+          if (!isFailure(error)) throw error
           return <Failed props={props} onRetry={() => setLoaded(() => current)} />
         }}
       >

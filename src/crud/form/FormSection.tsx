@@ -110,7 +110,13 @@ export const FormSection = ({ formId, section, isAlone, isFoldable, parts, disab
       id={id}
       tabIndex={-1}
       aria-labelledby={isAlone ? undefined : `${id}-title`}
-      sx={{ p: { xs: 2, md: 3 }, mb: 2, scrollMarginTop: 80, '&:focus-visible': { outline: 'none' } }}
+      sx={{
+        p: { xs: 2, md: 3 },
+        pb: { xs: 1, md: 1.5 },
+        mb: 2,
+        scrollMarginTop: 80,
+        '&:focus-visible': { outline: 'none' },
+      }}
     >
       {!isAlone && (
         <SectionTitle
