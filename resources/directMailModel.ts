@@ -1,8 +1,6 @@
+import { LETTER_TYPES, LETTER_VARIABLES } from './domain/letterTypes.ts'
 import { choice, files, text } from './schema/field.ts'
 import { defineResource } from './schema/resource.ts'
-
-/** What a letter is about. */
-export const DIRECT_MAIL_TYPES = ['RESERVATION', 'INTERVENTION'] as const
 
 /** A letter that is filled in with what it is about: one RTF file. */
 export const directMailModel = defineResource({
@@ -15,8 +13,15 @@ export const directMailModel = defineResource({
   sections: ['main'],
   fields: {
     name: text({ required: true, unique: true, searchable: true, maxLength: 150, section: 'main', size: 'L' }),
-    type: choice(DIRECT_MAIL_TYPES, { required: true, default: 'RESERVATION', section: 'main', size: 'S' }),
-    files: files({ required: true, maxItems: 1, extensions: ['rtf'], section: 'main', size: 'XL' }),
+    type: choice(LETTER_TYPES, { required: true, default: 'RESERVATION', section: 'main', size: 'S' }),
+    files: files({
+      required: true,
+      maxItems: 1,
+      extensions: ['rtf'],
+      variables: { by: 'type', of: LETTER_VARIABLES },
+      section: 'main',
+      size: 'XL',
+    }),
   },
   list: {
     columns: ['name', 'type', 'files'],

@@ -1,6 +1,7 @@
-/** What an empty database receives on the first start (D3): the demonstration, or a super administrator alone. */
+/** What an empty database receives on the first start (D3): the demonstration, or a super administrator with the usual emails. */
 import { processMessages as messages } from '#i18n/fr/process.ts'
 import type { Kernel } from './kernel/context.ts'
+import { writeFirstModels } from './mailer/firstModels.ts'
 import { firstStart } from './security/firstStart.ts'
 
 /** Several processes may start at once on one database: the first one fills it. */
@@ -16,7 +17,10 @@ export const fillEmptyDatabase = async (kernel: Kernel, { isEmptyWanted, say }: 
   const client = await kernel.pool.connect()
   try {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK])
-    if (isEmptyWanted || !(await isEmpty(kernel))) return await firstStart(kernel)
+    const isFirst = await isEmpty(kernel)
+    // The models first: whoever stops in between finds an empty database again, and starts it once more.
+    if (isFirst && isEmptyWanted) await writeFirstModels(kernel.pool)
+    if (isEmptyWanted || !isFirst) return await firstStart(kernel)
     say(messages.main.loadingDemonstration)
     // Needed once in the life of a database: not loaded on the other starts.
     const { loadDemonstration } = await import('./demo/index.ts')

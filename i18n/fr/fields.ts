@@ -140,7 +140,14 @@ export const fieldTexts = {
     none: 'Aucun droit.',
     cell: (part: string, right: string) => `${part} : ${right}`,
   },
-  template: { insert: 'Insérer :', insertOne: 'Insérer une variable' },
+  template: {
+    insert: 'Insérer :',
+    insertOne: 'Insérer une variable',
+    write: 'Variables à écrire dans le fichier : le courrier portera à leur place les valeurs de la fiche.',
+    copy: (mark: string, name: string) => `Copier ${mark} (${name})`,
+    copied: (mark: string) => `${mark} est copié : collez-le dans votre fichier.`,
+    notCopied: 'La copie a échoué : écrivez la variable telle qu’elle est affichée.',
+  },
   richText: {
     loading: 'Chargement de l’éditeur…',
     toolbar: 'Mise en forme',

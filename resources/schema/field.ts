@@ -92,7 +92,14 @@ export type FileLimits = {
   extensions?: readonly string[]
 }
 export type ImageField = FieldOptions & FileLimits & { kind: 'image' }
-export type FilesField = FieldOptions & FileLimits & { kind: 'files'; minItems?: number; maxItems?: number }
+export type FilesField = FieldOptions &
+  FileLimits & {
+    kind: 'files'
+    minItems?: number
+    maxItems?: number
+    /** What the text inside the files may hold marks of. */
+    variables?: Variables
+  }
 type Chosen = {
   /** Right that choosing a record to point at asks for; default: creating and updating the entity that points. */
   chosenWith?: string

@@ -122,8 +122,8 @@ export type Service = {
   /** Jobs that run by themselves: crontab pattern (UTC) by job name. */
   schedules?: Record<string, string>
   routes?: readonly HttpRoute[]
-  /** The value in force of a parameter that fields name. */
-  parameterOf?: (db: Queryable, parameter: string) => Promise<unknown>
+  /** The values in force of the parameters that fields name, by code. */
+  parametersOf?: (db: Queryable, codes: readonly string[]) => Promise<Readonly<Record<string, unknown>>>
   /** Tables that the service writes by hand, for `npm run db:generate`. */
   tables?: Record<string, PgTable>
   /** Operations that answer without a licence, beside the public ones. */

@@ -4,7 +4,7 @@ import { isParameterCode, PARAMETER_CODES, parameterDefinition } from '#resource
 import { type Context, requireSession } from '../kernel/context.ts'
 import { requireRight } from '../kernel/requireRight.ts'
 import { defineService } from '../kernel/service.ts'
-import { readParameterIn, readParameterTexts } from './readParameter.ts'
+import { readParametersIn, readParameterTexts } from './readParameter.ts'
 import { type ParameterChange, updateParameters } from './updateParameters.ts'
 
 const parameterSdl = /* GraphQL */ `
@@ -57,7 +57,7 @@ export const parameter = defineService({
   sdl: parameterSdl,
   // The licences page needs the zone and the language too.
   unlicensedOperations: ['getParameters'],
-  parameterOf: async (db, code) => (isParameterCode(code) ? readParameterIn(db, code) : undefined),
+  parametersOf: (db, codes) => readParametersIn(db, codes.filter(isParameterCode)),
   resolvers: {
     Query: { getParameters: (_parent, _args, context) => getParameters(context) },
     Mutation: {

@@ -9,6 +9,7 @@ import { FieldHelp } from './controls/FieldHelp.tsx'
 import { FileRow } from './controls/FileRow.tsx'
 import type { DisplayProps, FieldModule, InputProps } from './fieldModule.ts'
 import { type Accepted, type FileValue, fileRefusal, fileSize, filesOf, isNewFile, newFile } from './fileValue.ts'
+import { VariableMarks } from './template/VariableMarks.tsx'
 import { useFieldControl } from './useFieldControl.ts'
 import { useMaxFileSize } from './useFileLimits.ts'
 
@@ -82,6 +83,7 @@ const Input = ({ view, source, required, disabled }: InputProps<FilesField>) => 
         problem={problems.join('\n')}
         help={view.help ?? fieldTexts.file.limit(fileSize(maxBytes))}
       />
+      {view.field.variables && <VariableMarks view={view} />}
     </FormControl>
   )
 }

@@ -99,6 +99,17 @@ describe('a field that others make obligatory', () => {
     expect(validateFields(fields, { type: 'B', NAME: 'x' })).toEqual([])
   })
 
+  it('is asked for by a parameter that is on, unless another one is', () => {
+    const demanded = { ...fields, NAME: field.text({ requiredBy: { parameter: 'ASKED', unless: 'FILLED_IN' } }) }
+    const missing = (...on: string[]) => validateFields(demanded, { type: 'A', NAME: null }, new Set(on)).length
+    expect([missing(), missing('ASKED'), missing('ASKED', 'FILLED_IN')]).toEqual([0, 1, 0])
+    const both = { ...fields, NAME: { ...fields.NAME, requiredBy: { parameter: 'ASKED' } } }
+    const on = new Set(['ASKED'])
+    expect(validateFields(both, { type: 'A', NAME: null }, on)).toEqual([])
+    expect(validateFields(both, { type: 'B', NAME: null })).toEqual([])
+    expect(told(validateFields(both, { type: 'B', NAME: null }, on))).toEqual(['Le champ « Nom » est obligatoire'])
+  })
+
   it('is not asked for while it does not show', () => {
     const hidden = { ...fields, NAME: { ...fields.NAME, when: { field: 'type', is: 'A' } as const } }
     expect(validateFields(hidden, { type: 'B', NAME: null })).toEqual([])

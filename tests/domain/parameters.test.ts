@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { PARAMETER_CODES, type ParameterCode, parameterDefinition } from '#resources/domain/parameters.ts'
+import {
+  isParameterCode,
+  PARAMETER_CODES,
+  type ParameterCode,
+  parameterDefinition,
+} from '#resources/domain/parameters.ts'
 import { checkParameter, readParameterText } from '#resources/domain/parameterValues.ts'
+import { resources } from '#resources/index.ts'
+import { defaultParameters, demandingParameters } from '#resources/schema/resource.ts'
 
 describe('the registry', () => {
   it.each(PARAMETER_CODES)('%s has a default that its own check accepts', (code) => {
@@ -8,6 +15,19 @@ describe('the registry', () => {
     expect(definition.default === null).toBe(definition.nullable)
     if (definition.readOnly) return
     expect(checkParameter(code, definition.default)).toBeUndefined()
+  })
+})
+
+describe('what declarations name', () => {
+  const named = resources.all.flatMap((resource) => [
+    ...demandingParameters(resource).map((code) => ({ code, isSwitch: true })),
+    ...[...defaultParameters(resource).values()].map((code) => ({ code, isSwitch: false })),
+    ...(resource.enabledBy ? [{ code: resource.enabledBy, isSwitch: true }] : []),
+  ])
+
+  it.each(named)('$code is a parameter of the right type', ({ code, isSwitch }) => {
+    const type = isParameterCode(code) ? parameterDefinition(code).type : undefined
+    expect(type).toBe(isSwitch ? 'bool' : 'enum')
   })
 })
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/axe.ts'
-import { expect, test } from '#tests/support/browser.ts'
+import { type Account, expect, test } from '#tests/support/browser.ts'
+import { createClient } from '#tests/support/client.ts'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
 const section = (page: Page, name: string) => page.getByRole('button', { name, exact: true, expanded: true })
@@ -95,6 +96,19 @@ test('a connected page tells its window what it saved, and empties', async ({ pa
   await expect(page).toHaveURL(/connected=true$/)
 })
 
+/** The session ends by itself, and the same person logs in again. */
+const interrupt = async (page: Page, url: string, accounts: readonly Account[]) => {
+  const token = (await page.evaluate(() => localStorage.getItem('regie.token'))) ?? ''
+  await createClient(url, token).get('security', 'mutation ($input: LogoutInput!) { logout(input: $input) }', {
+    input: { token },
+  })
+  await expect(page).toHaveURL(/\/auth\/login/)
+  const account = accounts.find(({ role }) => role === 'Administrateur')
+  await page.getByLabel(/Identifiant/).fill(account?.login ?? '')
+  await page.getByLabel('Mot de passe', { exact: true }).fill(account?.password ?? '')
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+}
+
 test.describe('when the server does not answer, or the session ends', () => {
   test.use({ expectedMessages: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|ServiceError|Failed to load|WebSocket/] })
 
@@ -115,8 +129,8 @@ test.describe('when the server does not answer, or the session ends', () => {
     await expect(page).toHaveURL(/\/company\/sector$/)
   })
 
-  test('nothing typed is lost', async ({ page, logIn, accounts }) => {
-    const client = await logIn('Administrateur')
+  test('nothing typed is lost', async ({ page, logIn, accounts, server }) => {
+    await logIn('Administrateur')
     await page.goto('/company/sector/create')
     const name = page.getByLabel('Nom')
     await name.fill('Secteur tenace')
@@ -127,18 +141,36 @@ test.describe('when the server does not answer, or the session ends', () => {
     ).toBeVisible()
     await expect(name).toHaveValue('Secteur tenace')
     await page.unroute('**/company/graphql/')
-    const token = await page.evaluate(() => localStorage.getItem('regie.token'))
-    await client.get('security', 'mutation ($input: LogoutInput!) { logout(input: $input) }', { input: { token } })
-    await expect(page).toHaveURL(/\/auth\/login/)
-    const account = accounts.find(({ role }) => role === 'Administrateur')
-    await page.getByLabel(/Identifiant/).fill(account?.login ?? '')
-    await page.getByLabel('Mot de passe', { exact: true }).fill(account?.password ?? '')
-    await page.getByRole('button', { name: 'Se connecter' }).click()
+    await interrupt(page, server.url, accounts)
     await expect(page.getByText('a été retrouvée')).toBeVisible()
     await expect(name).toHaveValue('Secteur tenace')
     await save(page)
     await expect(page).toHaveURL(/\/company\/sector$/)
     expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('draft')))).toEqual([])
+  })
+
+  test('a reservation and the parameters come back as they were typed', async ({ page, logIn, accounts, server }) => {
+    await logIn('Administrateur')
+    await page.goto('/reservation/reservation/create?startingAt=2031-11-24+13:00:00&endingAt=2031-11-24+15:00:00')
+    const subject = page.getByLabel('Objet')
+    await subject.fill('Réunion tenace')
+    await page.getByLabel('Rechercher une salle').fill('garance')
+    await page.getByRole('button', { name: /Ajouter Salle Garance, Libre/ }).click()
+    await interrupt(page, server.url, accounts)
+    await expect(page.getByText('a été retrouvée')).toBeVisible()
+    await expect(subject).toHaveValue('Réunion tenace')
+    await expect(page.getByRole('button', { name: 'Retirer Salle Garance', exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'L’abandonner' }).click()
+    await expect(subject).toHaveValue('')
+
+    await page.goto('/admin/parameters')
+    const country = page.getByLabel('Pays')
+    await country.fill('Belgique')
+    await interrupt(page, server.url, accounts)
+    await expect(page.getByText('a été retrouvée')).toBeVisible()
+    await expect(country).toHaveValue('Belgique')
+    await page.getByRole('button', { name: 'L’abandonner' }).click()
+    await expect(page.getByText('Tout est enregistré')).toBeVisible()
   })
 })
 

@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { EMAIL_VARIABLES } from '#resources/domain/emailTypes.ts'
+import { LETTER_VARIABLES } from '#resources/domain/letterTypes.ts'
 import { isSiret } from '#resources/domain/siret.ts'
 import { templateProblems } from '#resources/domain/templates.ts'
 import { EMAILS } from '#server/demo/emails.ts'
 import { loadDemonstration } from '#server/demo/index.ts'
+import { LETTERS } from '#server/demo/letters.ts'
 import { createDiskStorage } from '#server/kernel/storage.ts'
 import { cleanMarkup } from '#server/kernel/write/markup.ts'
 import { fileDatabase } from '../support/database.ts'
@@ -64,6 +66,9 @@ describe('demonstration data', () => {
       const names = EMAIL_VARIABLES[type as keyof typeof EMAILS]
       expect([...templateProblems(subject, names), ...templateProblems(template, names)], type).toEqual([])
       expect(cleanMarkup(template)).toBe(template)
+    }
+    for (const { type, lines } of LETTERS) {
+      expect(lines.flatMap((line) => templateProblems(line, LETTER_VARIABLES[type]))).toEqual([])
     }
   })
 

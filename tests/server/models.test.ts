@@ -1,7 +1,10 @@
 /** Models of emails and letters: one default per type, texts that are safe and whole, RTF files alone. */
 import { v7 as uuid } from 'uuid'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { EMAIL_TYPES } from '#resources/domain/emailTypes.ts'
+import { EMAIL_TYPES, EMAIL_VARIABLES, type EmailType } from '#resources/domain/emailTypes.ts'
+import { templateProblems } from '#resources/domain/templates.ts'
+import { cleanMarkup } from '#server/kernel/write/markup.ts'
+import { writeFirstModels } from '#server/mailer/firstModels.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 
 const app = fileApp()
@@ -42,6 +45,22 @@ beforeAll(async () => {
   manager = await app().person({ rights: { EMAIL_MODEL: true, DIRECT_MAIL_MODEL: true } })
 })
 beforeEach(() => app().pool.query('DELETE FROM mailer.email_model'))
+
+describe('the models of a first start', () => {
+  test('are one of each type, as the form would take them, written once', async () => {
+    await writeFirstModels(app().pool)
+    for (const type of EMAIL_TYPES) expect(await defaultsOf(type), type).toHaveLength(1)
+    const { rows } = await app().pool.query('SELECT id, type, name, subject, template FROM mailer.email_model')
+    for (const { type, subject, template } of rows) {
+      const names = EMAIL_VARIABLES[type as EmailType]
+      expect([...templateProblems(subject, names), ...templateProblems(template, names)], type).toEqual([])
+      expect(cleanMarkup(template), type).toBe(template)
+    }
+    expect(await update(rows[0].id, { subject: 'Bonjour' })).toMatchObject({ isDefault: true })
+    await writeFirstModels(app().pool)
+    expect((await app().pool.query('SELECT FROM mailer.email_model')).rowCount).toBe(EMAIL_TYPES.length)
+  })
+})
 
 describe('the default model of a type', () => {
   test('is the first one, then the one that takes its place', async () => {

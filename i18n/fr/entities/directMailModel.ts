@@ -1,3 +1,4 @@
+import { letterVariableNames } from '#i18n/fr/letterVariables.ts'
 import type { directMailModel } from '#resources/directMailModel.ts'
 import type { Labels } from '#resources/schema/labels.ts'
 
@@ -12,6 +13,7 @@ export const directMailModelLabels = {
     type: { label: 'Concerne', values: { RESERVATION: 'Une réservation', INTERVENTION: 'Une intervention' } },
     files: {
       label: 'Fichier RTF',
+      variables: letterVariableNames,
       help: 'Un seul fichier .rtf, de 20 Mo au plus. Tous les traitements de texte savent enregistrer dans ce format.',
     },
   },

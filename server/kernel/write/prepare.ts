@@ -64,19 +64,19 @@ const isConcerned = (resource: AnyResource, changed: ReadonlySet<string>, { path
   return [name, ...(fields ?? []), ...(when ? fieldsOf(when) : [])].some((field) => changed.has(field))
 }
 
+/** The values in force of the parameters that fields name, in one statement. */
 const readParameters = async (
   { context, tx }: Write,
   codes: readonly string[],
-): Promise<ReadonlyMap<string, unknown>> => {
-  const service = context.kernel.services.find(({ parameterOf }) => parameterOf)
-  const values = await Promise.all(codes.map(async (code) => [code, await service?.parameterOf?.(tx, code)] as const))
-  return new Map(values)
+): Promise<Readonly<Record<string, unknown>>> => {
+  const service = context.kernel.services.find(({ parametersOf }) => parametersOf)
+  return (codes.length > 0 && (await service?.parametersOf?.(tx, codes))) || {}
 }
 
 /** Of the parameters that fields are required by, those that are on. */
 const switchesOn = async (write: Write): Promise<ReadonlySet<string>> => {
   const values = await readParameters(write, demandingParameters(write.resource))
-  return new Set([...values].flatMap(([code, value]) => (value === true ? [code] : [])))
+  return new Set(Object.keys(values).filter((code) => values[code] === true))
 }
 
 const check = async (write: Write, { id, values, changed, others }: Prepared): Promise<void> => {
@@ -106,8 +106,11 @@ const moment = (now: Date) => {
 /** What the organisation's parameters give a new record. */
 const parameterDefaults = async (write: Write): Promise<Values> => {
   const named = [...defaultParameters(write.resource)]
-  const values = await readParameters(write, [...new Set(named.map(([, code]) => code))])
-  const given = named.map(([name, code]) => [name, values.get(code)] as const)
+  const values = await readParameters(
+    write,
+    named.map(([, code]) => code),
+  )
+  const given = named.map(([name, code]) => [name, values[code]] as const)
   return Object.fromEntries(given.filter(([, value]) => value !== undefined))
 }
 

@@ -1,0 +1,50 @@
+/** The emails that an organisation starts with, one for each occasion: it changes them as it likes. */
+import type { EmailType } from '#resources/domain/emailTypes.ts'
+
+type Email = { name: string; subject: string; template: string }
+
+const paragraphs = (...lines: string[]): string => lines.map((line) => `<p>${line}</p>`).join('')
+
+const FACTS =
+  '<ul><li>Objet : {{subject}}</li><li>Du {{startingAt}} au {{endingAt}}</li><li>Éléments réservés : {{items}}</li></ul>'
+const GREETING = 'Bonjour,'
+const LINK = 'Tout est à votre disposition ici : {{link}}'
+
+/** `signature`: who writes, as markup. */
+export const defaultEmails = (signature: string): Record<EmailType, Email> => ({
+  reservation_created: {
+    name: 'Accusé de réception',
+    subject: 'Votre réservation {{number}}',
+    template: `${paragraphs(GREETING, 'Nous avons bien enregistré la réservation <strong>{{number}}</strong>, faite par {{author}}.')}${FACTS}${paragraphs(LINK, signature)}`,
+  },
+  reservation_updated: {
+    name: 'Changement de réservation',
+    subject: 'La réservation {{number}} a changé',
+    template: `${paragraphs(GREETING, 'La réservation <strong>{{number}}</strong> vient d’être modifiée :', '{{changes}}', 'Elle se présente maintenant ainsi :')}${FACTS}${paragraphs(LINK, signature)}`,
+  },
+  reservation_updated_to_managers: {
+    name: 'Changement à vérifier',
+    subject: '{{number}} : modifiée par {{author}}',
+    template: `${paragraphs(GREETING, '{{author}} a modifié la réservation <strong>{{number}}</strong> de {{mainBorrower}} :', '{{changes}}')}${FACTS}${paragraphs(LINK)}`,
+  },
+  reservation_accepted: {
+    name: 'Réservation acceptée',
+    subject: 'Votre réservation {{number}} est acceptée',
+    template: `${paragraphs(GREETING, 'Votre réservation <strong>{{number}}</strong> est acceptée.', '{{comment}}')}${FACTS}${paragraphs(LINK, signature)}`,
+  },
+  reservation_denied: {
+    name: 'Réservation refusée',
+    subject: 'Votre réservation {{number}} n’a pas pu être acceptée',
+    template: `${paragraphs(GREETING, 'Votre demande <strong>{{number}}</strong> n’a pas pu être acceptée.', '{{comment}}')}${FACTS}${paragraphs('Vous pouvez choisir une autre date ou un autre élément et faire une nouvelle demande.', signature)}`,
+  },
+  reservation_closed_with_comment: {
+    name: 'Clôture avec commentaire',
+    subject: '{{number}} : commentaire à la clôture',
+    template: `${paragraphs(GREETING, 'La réservation <strong>{{number}}</strong> de {{mainBorrower}} a été clôturée avec ce commentaire :')}<blockquote><p>{{comment}}</p></blockquote>${FACTS}${paragraphs(LINK)}`,
+  },
+  reservation_deleted: {
+    name: 'Réservation supprimée',
+    subject: 'La réservation {{number}} est supprimée',
+    template: `${paragraphs(GREETING, 'La réservation <strong>{{number}}</strong> a été supprimée par {{author}}.')}${FACTS}${paragraphs('Pour toute question, répondez à ce message.', signature)}`,
+  },
+})

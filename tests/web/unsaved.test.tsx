@@ -1,0 +1,135 @@
+import { act, type ComponentType, type ReactNode, Suspense } from 'react'
+import { createRoot } from 'react-dom/client'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { errorTexts } from '#i18n/fr/errors.ts'
+import { unsavedTexts } from '#i18n/fr/unsaved.ts'
+import { onInterrupted } from '#src/crud/form/draft.ts'
+import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
+import { hasUnsaved, useKeptOpen, useUnsaved } from '#src/hooks/unsaved.ts'
+import { lazyPart } from '#src/layout/lazyPart.tsx'
+
+const page = document.createElement('div')
+let root: ReturnType<typeof createRoot>
+const reload = vi.fn()
+
+/** Renders, and waits for what was asked for meanwhile. */
+const show = (content: ReactNode) => act(async () => root.render(<MemoryRouter>{content}</MemoryRouter>))
+const text = () => page.textContent ?? ''
+const click = (name: string) =>
+  act(async () => [...page.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click())
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.spyOn(window.location, 'reload').mockImplementation(reload)
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  reload.mockClear()
+  sessionStorage.clear()
+  root = createRoot(page)
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const Typing = ({ isDirty }: { isDirty: boolean }) => {
+  useUnsaved(isDirty, { isDrafted: true })
+  return <p>saisie</p>
+}
+
+describe('a page that is taken away', () => {
+  const Page = ({ isOpen, isDirty }: { isOpen: boolean; isDirty: boolean }) => {
+    const isKept = useKeptOpen(isOpen)
+    if (!isOpen && !isKept) return <p>fermée</p>
+    return <Typing isDirty={isDirty} />
+  }
+
+  it('stays as long as something typed on it is unsaved', async () => {
+    await show(<Page isOpen isDirty />)
+    expect(hasUnsaved()).toBe(true)
+    await show(<Page isOpen={false} isDirty />)
+    expect(text()).toBe('saisie')
+    await show(<Page isOpen={false} isDirty={false} />)
+    expect(text()).toBe('fermée')
+    expect(hasUnsaved()).toBe(false)
+  })
+
+  it('never opens to who had not opened it', async () => {
+    await show(
+      <>
+        <Typing isDirty />
+        <Page isOpen={false} isDirty={false} />
+      </>,
+    )
+    expect(text()).toBe('saisiefermée')
+  })
+})
+
+describe('a part that cannot be loaded', () => {
+  const failing = () => {
+    const load = vi.fn<() => Promise<{ Part: ComponentType }>>().mockRejectedValue(new TypeError('Failed to fetch'))
+    return { load, Part: lazyPart(load, ({ Part }) => Part) }
+  }
+  /** The part opens where something may be typed already. */
+  const shown = async (Part: ComponentType, isDirty: boolean) => {
+    await show([<Typing key="typed" isDirty={isDirty} />])
+    await show([
+      <Typing key="typed" isDirty={isDirty} />,
+      <Suspense key="part" fallback="…">
+        <Part />
+      </Suspense>,
+    ])
+  }
+
+  it('reloads a page where nothing is typed, once', async () => {
+    const { Part } = failing()
+    await shown(Part, false)
+    expect(reload).toHaveBeenCalledTimes(1)
+    await shown(failing().Part, false)
+    expect(reload).toHaveBeenCalledTimes(1)
+    expect(text()).toContain(unsavedTexts.notLoaded.part)
+  })
+
+  it('leaves what is typed alone, and comes when it is asked for again', async () => {
+    const { load, Part } = failing()
+    await shown(Part, true)
+    expect(reload).not.toHaveBeenCalled()
+    expect(text()).toContain('saisie')
+    expect(text()).toContain(unsavedTexts.notLoaded.kept)
+    load.mockResolvedValue({ Part: () => <p>chargé</p> })
+    await click(errorTexts.retry)
+    expect(text()).toBe('saisiechargé')
+  })
+
+  it('keeps the drafts before the person reloads', async () => {
+    const keep = vi.fn()
+    const stop = onInterrupted(keep)
+    await shown(failing().Part, true)
+    await click(errorTexts.reload)
+    expect(keep.mock.invocationCallOrder[0]).toBeLessThan(reload.mock.invocationCallOrder[0] ?? 0)
+    stop()
+  })
+
+  it('does not hide a fault of the part itself', async () => {
+    const Broken = () => {
+      throw new Error('a fault')
+    }
+    const Part = lazyPart(
+      async () => ({ Broken }),
+      (m) => m.Broken,
+    )
+    await expect(shown(Part, false)).rejects.toThrow('a fault')
+  })
+})
+
+describe('the line under an input', () => {
+  it('says what is wrong before what it is for', async () => {
+    await show(fieldHelp('Le champ est obligatoire', 'Tel qu’il sera imprimé'))
+    expect(text()).toBe('Le champ est obligatoire · Tel qu’il sera imprimé')
+  })
+
+  it('is there before there is anything to say', () => {
+    expect(fieldHelp(undefined, undefined)).toBe(' ')
+  })
+})
