@@ -1,6 +1,6 @@
 /** The marks that may be written into a file, each copied by a click: the word processor is another program. */
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined'
-import { Box, Chip, Typography } from '@mui/material'
+import { Box, ButtonBase, Typography } from '@mui/material'
 import { useNotify } from 'ra-core'
 import { useId } from 'react'
 import { fieldTexts } from '#i18n/fr/fields.ts'
@@ -9,6 +9,26 @@ import type { FieldView } from '../fieldView.ts'
 import { useVariables } from './useVariables.ts'
 
 const texts = fieldTexts.template
+
+const GRID = {
+  display: 'grid',
+  alignItems: 'start',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))',
+  columnGap: 3,
+  rowGap: 0.5,
+  m: 0,
+} as const
+const MARK = {
+  gap: 0.5,
+  minHeight: 28,
+  px: 0.5,
+  borderRadius: 1,
+  fontFamily: 'monospace',
+  fontSize: '0.8125rem',
+  color: 'text.secondary',
+  overflowWrap: 'anywhere',
+  '&:hover': { bgcolor: 'action.hover', color: 'text.primary' },
+} as const
 
 const useCopy = () => {
   const notify = useNotify()
@@ -32,23 +52,22 @@ export const VariableMarks = ({ view }: { view: FieldView<FilesField> }) => {
       <Typography id={id} variant="body2" color="textSecondary" sx={{ mb: 1 }}>
         {texts.write}
       </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+      <Box component="dl" sx={GRID}>
         {offered.map((name) => {
           const mark = `{{${name}}}`
+          const label = names[name] ?? name
           return (
-            <Chip
-              key={name}
-              size="small"
-              variant="outlined"
-              icon={<ContentCopyOutlined />}
-              label={
-                <>
-                  {names[name] ?? name} <code>{mark}</code>
-                </>
-              }
-              aria-label={texts.copy(mark, names[name] ?? name)}
-              onClick={() => copy(mark)}
-            />
+            <Box key={name} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+              <Typography component="dt" variant="body2">
+                {label}
+              </Typography>
+              <Box component="dd" sx={{ m: 0 }}>
+                <ButtonBase aria-label={texts.copy(mark, label)} onClick={() => copy(mark)} sx={MARK}>
+                  {mark}
+                  <ContentCopyOutlined sx={{ fontSize: 14 }} />
+                </ButtonBase>
+              </Box>
+            </Box>
           )
         })}
       </Box>

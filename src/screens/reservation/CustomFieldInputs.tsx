@@ -20,7 +20,7 @@ export const CustomFieldInputs = ({ resource, path = '' }: Props) => {
   const views = useCustomViews(resource)
   if (!views.length) return null
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(12, 1fr)', gap: 2.5, mt: 2.5 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(12, 1fr)', columnGap: 3, rowGap: 0.25, mt: 0.5 }}>
       {views.map((view) => {
         const { Input } = moduleOf(view.field)
         return (

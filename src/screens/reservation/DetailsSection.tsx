@@ -93,13 +93,13 @@ export const DetailsSection = () => {
   const Files = moduleOf(reservation.fields.files).Input
   return (
     <FormSection id="why" title={texts.title}>
-      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr' }, gap: 3 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr' }, columnGap: 3, rowGap: 0.25 }}>
         <Subject />
         <UseType />
       </Box>
       <CustomFieldInputs resource={reservation} />
       <LineFields />
-      <Box sx={{ mt: 3 }}>
+      <Box sx={{ mt: 1 }}>
         <Files view={FILES} source="files" required={false} />
       </Box>
     </FormSection>

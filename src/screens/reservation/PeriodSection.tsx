@@ -118,7 +118,7 @@ export const PeriodSection = ({ zone }: { zone: string }) => {
   const moments = period && { startingAt: parseInstant(period.startingAt), endingAt: parseInstant(period.endingAt) }
   return (
     <FormSection id="when" title={texts.title}>
-      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 3, rowGap: 2 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 3, rowGap: 0.25 }}>
         <Moment name="startingAt" label={texts.start} zone={zone} value={startingAt} onChange={changeStart} />
         <Moment
           name="endingAt"
@@ -128,7 +128,7 @@ export const PeriodSection = ({ zone }: { zone: string }) => {
           onChange={(value) => change('endingAt', value)}
         />
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 1.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 0.5 }}>
         <Durations
           period={period}
           onChoose={(minutes) => isUtcText(startingAt) && change('endingAt', addMinutes(startingAt, minutes))}
