@@ -67,6 +67,7 @@ if ((await builtId()) !== id) {
   say(messages.building)
   await rm(join(dist, 'builds'), { recursive: true, force: true })
   process.env.VITE_BUILD_ID = id
+  process.env.VITE_APP_VERSION ??= JSON.parse(await readFile(join(root, 'package.json'), 'utf8')).version
   const { build } = await import('vite')
   await build({ root, logLevel: 'warn' })
   await compress()

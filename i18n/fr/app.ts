@@ -26,6 +26,11 @@ export const appTexts = {
   close: 'Fermer',
   nextMessages: (count: number) => (count === 1 ? '1 autre message' : `${count} autres messages`),
   demonstration: 'Démonstration',
+  newVersion: {
+    message:
+      'Une nouvelle version de Régie est disponible. Enregistrez ce que vous avez commencé, puis rechargez la page.',
+    reload: 'Recharger',
+  },
   live: {
     authenticationFailed:
       'Les mises à jour en direct sont refusées pour cette session. Reconnectez-vous pour les retrouver.',

@@ -15,6 +15,7 @@ import { Header } from './Header.tsx'
 import { LicenseNotice } from './LicenseNotice.tsx'
 import { lazyDialog } from './lazyDialog.tsx'
 import { BOTTOM_BAR_HEIGHT } from './measures.ts'
+import { NewVersionNotice } from './NewVersionNotice.tsx'
 import { PageLoading } from './PageLoading.tsx'
 import { LICENSES_PATH } from './paths.ts'
 import { SideMenu } from './SideMenu.tsx'
@@ -84,6 +85,7 @@ const Frame = ({ isWithdrawn }: { isWithdrawn: boolean }) => {
             pb: isMobile ? `${BOTTOM_BAR_HEIGHT + 32}px` : 4,
           }}
         >
+          <NewVersionNotice />
           <LicenseNotice />
           {isWithdrawn && <WithdrawnNotice reason="access" />}
           <Page />

@@ -140,6 +140,22 @@ test('a phone has a bar under the thumb, the rest in a sheet', async ({ page, lo
   await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0)
 })
 
+test('a newer version of the web is offered, and loaded when the person says so', async ({ page, logIn }) => {
+  await logIn('Demandeur')
+  await page.goto('/account')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const notice = page.getByRole('alert').filter({ hasText: 'Une nouvelle version de Régie est disponible' })
+  await expect(notice).toBeHidden()
+  await page.route(/builds\/latest\.json/, (route) => route.fulfill({ json: { id: 'newer', timestamp: 0 } }))
+  await page.reload()
+  await expect(notice).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute(/builds\/latest\.json/)
+  await notice.getByRole('button', { name: 'Recharger' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(notice).toBeHidden()
+})
+
 test('the loss and the return of the live connection are told', async ({ page, logIn }) => {
   await logIn('Administrateur')
   let cut = async () => {}
