@@ -1,6 +1,10 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import product from './package.json' with { type: 'json' }
 import { SERVICES } from './resources/schema/resource.ts'
+
+// What the browser tells every service of itself, as `client-version`.
+process.env.VITE_APP_VERSION ??= product.version
 
 const server = `http://localhost:${process.env.PORT ?? 4000}`
 
