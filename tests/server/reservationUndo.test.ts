@@ -1,108 +1,20 @@
-/** Changes of a reservation that are taken back: its dates, its lines and its people, with all rules of a booking. */
+/** Changes of a reservation that are taken back: its dates, its lines and its people. */
 import { v7 as uuid } from 'uuid'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
-import {
-  at,
-  book,
-  createCategory,
-  createItem,
-  createSector,
-  MANAGER_RIGHTS,
-  REQUESTER,
-  UPDATE,
-} from './reservationPeople.ts'
+import { main, type Person, reservationHistory } from './reservationHistory.ts'
+import { at, book } from './reservationPeople.ts'
 
 const app = fileApp()
-
-const GET = `query ($id: ID!) { getActivities(entity: "reservation", recordId: $id) {
-  items { id action changes canUndo undoRefusal isUndone undoes { id } } } }`
-const UNDO = 'mutation ($id: ID!) { undoActivity(id: $id) }'
-const ADD_FIELD = 'mutation ($input: CreateCustomFieldInput!) { createCustomField(input: $input) { id } }'
-
-type Entry = {
-  id: string
-  action: string
-  changes: Record<string, { before: unknown; after: unknown }>
-  canUndo: boolean
-  undoRefusal: string | null
-  isUndone: boolean
-  undoes: { id: string } | null
-}
-type Person = { borrower?: string; externalName?: string; externalEmail?: string; isMain?: boolean } & object
-type Line = { id?: string; item: string; quantity?: number; borrowings?: Person[]; customFields?: object }
+const town = reservationHistory(app)
+const { item, booked, change, entries, latest, undone, refusal, linesOf, refs } = town
 
 let manager: TestPerson
-let category: string
 let formation: string
-
-beforeAll(async () => {
-  manager = await app().person({ rights: MANAGER_RIGHTS, firstName: 'Anne', lastName: 'Aubrac' })
-  category = await createCategory(app().pool)
-  formation = uuid()
-  await app().pool.query('INSERT INTO reservation.use_type (id, name) VALUES ($1, $2)', [formation, 'Formation'])
-  const admin = await app().administrator()
-  for (const [entity, name, label, type] of [
-    ['reservationItem', 'SEATS', 'Places assises', 'int'],
-    ['reservationItem', 'PLAN', 'Plan', 'file'],
-    ['borrowing', 'BADGE', 'Badge', 'int'],
-  ]) {
-    const input = { entity, name, label, type, size: 2 }
-    await admin.get('entity-customizer', ADD_FIELD, { input })
-  }
+beforeAll(() => {
+  manager = town.manager()
+  formation = town.formation()
 })
-
-const item = (name?: string, quantity?: number) =>
-  createItem(app().pool, 'property', category, { ...(name && { name }), ...(quantity && { quantity }) })
-
-const booked = async (client: TestPerson, lines: readonly Line[], input: object = {}) => {
-  const { data, errors } = await book(client, [], { input: { items: lines, ...input } })
-  expect(errors).toBeUndefined()
-  return data.createReservation.id as string
-}
-
-const change = async (client: TestPerson, id: string, input: object) => {
-  const { errors } = await client.ask('reservation', UPDATE, { id, input })
-  expect(errors).toBeUndefined()
-}
-
-const entries = async (client: TestPerson, id: string): Promise<Entry[]> =>
-  (await client.get('activity-thread', GET, { id })).getActivities.items
-
-const latest = async (client: TestPerson, id: string): Promise<Entry> => {
-  const [entry] = await entries(client, id)
-  if (!entry) throw new Error('The history is empty')
-  return entry
-}
-
-const undo = (client: TestPerson, id: string) => client.ask('activity-thread', UNDO, { id })
-
-const undone = async (client: TestPerson, id: string) => expect((await undo(client, id)).errors).toBeUndefined()
-
-const refusal = async (client: TestPerson, id: string) => {
-  const { errors } = await undo(client, id)
-  return { message: errors?.[0]?.message, ...errors?.[0]?.extensions }
-}
-
-/** Everything of the lines, as the tables hold it. */
-const linesOf = async (id: string) => {
-  const { rows } = await app().pool.query(
-    `SELECT line.id, line.reservable_item_id AS item, line.quantity, line.custom_fields AS "customFields",
-       line.planning_status AS "planningStatus",
-       (SELECT json_agg(json_build_object('borrower', p.borrower_id, 'externalName', p.external_name,
-          'externalEmail', p.external_email, 'isMain', p.is_main, 'useType', p.use_type_id, 'customFields', p.custom_fields)
-          ORDER BY p.is_main DESC, p.external_name, p.borrower_id)
-        FROM reservation.borrowing p WHERE p.reservation_item_id = line.id) AS people
-     FROM reservation.reservation_item line WHERE line.reservation_id = $1 ORDER BY line.id`,
-    [id],
-  )
-  return rows
-}
-
-const refs = async (id: string): Promise<Line[]> =>
-  (await linesOf(id)).map((line) => ({ id: line.id, item: line.item }))
-
-const main = (client: TestPerson): Person => ({ borrower: client.id, isMain: true })
 
 describe('dates of a reservation', () => {
   it('come back when they are free, and are refused when they are not', async () => {
@@ -210,124 +122,6 @@ describe('lines of a reservation', () => {
     expect((await entries(manager, id))[1]).toMatchObject({ id: added.id, canUndo: true })
     await undone(manager, added.id)
     expect((await refs(id)).map((line) => line.item)).toEqual([one, three])
-  })
-
-  it('stay when the same line has changed since, with who changed it', async () => {
-    const other = await app().person({ rights: MANAGER_RIGHTS, firstName: 'Marc', lastName: 'Vidal' })
-    const chairs = await item('Tables', 100)
-    const id = await booked(manager, [{ item: chairs, quantity: 10 }])
-    const [line] = await refs(id)
-    await change(manager, id, { items: [{ ...line, quantity: 20 }] })
-    const entry = await latest(manager, id)
-    await change(other, id, { items: [{ ...line, quantity: 30 }] })
-    expect((await entries(manager, id))[1]).toMatchObject({ id: entry.id, canUndo: false })
-    expect(await refusal(manager, entry.id)).toMatchObject({
-      code: 'CONFLICT',
-      message: 'Le champ «\u00a0Éléments réservés\u00a0» a été modifié depuis par Marc Vidal.',
-    })
-    expect(await linesOf(id)).toMatchObject([{ quantity: 30 }])
-  })
-
-  it('are done once when several ask at once', async () => {
-    const [one, two] = [await item(), await item()]
-    for (let round = 0; round < 3; round++) {
-      const day = `2027-05-0${round + 1}`
-      const dates = { startingAt: at('10:00', day), endingAt: at('12:00', day) }
-      const id = await booked(manager, [{ item: one }], dates)
-      await change(manager, id, { items: [...(await refs(id)), { item: two }] })
-      const { id: entry } = await latest(manager, id)
-      const answers = await Promise.all([undo(manager, entry), undo(manager, entry), undo(manager, entry)])
-      const codes = answers.map(({ errors }) => errors?.[0]?.extensions.code ?? 'done').sort()
-      expect(codes).toEqual(['CONFLICT', 'CONFLICT', 'done'])
-      expect((await refs(id)).map((line) => line.item)).toEqual([one])
-    }
-  })
-
-  it('do not come back where their slot was taken meanwhile, and do once it is free', async () => {
-    const [hall, gym] = [await item('Salle Zay'), await item()]
-    const id = await booked(manager, [{ item: hall }])
-    await change(manager, id, { items: [{ item: gym }] })
-    const entry = await latest(manager, id)
-    const { data } = await book(manager, [hall])
-    expect(await refusal(manager, entry.id)).toMatchObject({
-      code: 'ITEM_UNAVAILABLE',
-      conflicts: [{ itemName: 'Salle Zay' }],
-    })
-    expect((await refs(id)).map((line) => line.item)).toEqual([gym])
-    await app().pool.query('DELETE FROM reservation.reservation WHERE id = $1', [data.createReservation.id])
-    await undone(manager, entry.id)
-    expect((await refs(id)).map((line) => line.item)).toEqual([hall])
-  })
-
-  it('race for their slot with a booking: one of them has it', async () => {
-    const [hall, gym] = [await item(), await item()]
-    const id = await booked(manager, [{ item: hall }])
-    await change(manager, id, { items: [{ item: gym }] })
-    const entry = await latest(manager, id)
-    const [taken, back] = await Promise.all([book(manager, [hall]), undo(manager, entry.id)])
-    const codes = [taken, back].map(({ errors }) => errors?.[0]?.extensions.code ?? 'done').sort()
-    expect(codes).toEqual(['ITEM_UNAVAILABLE', 'done'])
-  })
-
-  it('keep to the rights of who asks', async () => {
-    const requester = await app().person(REQUESTER)
-    const friend = await app().person(REQUESTER)
-    const hall = await item()
-    const id = await booked(manager, [{ item: hall, borrowings: [main(requester), { borrower: friend.id }] }])
-    const [line] = await refs(id)
-    await change(requester, id, { items: [{ ...line, borrowings: [main(requester)] }] })
-    const removed = await latest(requester, id)
-    expect(await refusal(requester, removed.id)).toMatchObject({
-      code: 'FORBIDDEN',
-      message: 'Vous ne pouvez réserver que pour vous-même.',
-    })
-    await undone(manager, removed.id)
-
-    const theirs = await booked(requester, [{ item: await item() }])
-    const closed = await createItem(app().pool, 'property', category, { sectorIds: [await createSector(app().pool)] })
-    const [own] = await refs(theirs)
-    await change(manager, theirs, { items: [own, { item: closed, borrowings: [main(requester)] }] })
-    await change(manager, theirs, { items: [own] })
-    expect(await refusal(requester, (await latest(requester, theirs)).id)).toMatchObject({ code: 'FORBIDDEN' })
-    const stranger = await app().person(REQUESTER)
-    expect(await refusal(stranger, removed.id)).toMatchObject({ code: 'NOT_FOUND' })
-  })
-
-  it('stay when they were closed since', async () => {
-    const chairs = await item('Bancs', 50)
-    const id = await booked(manager, [{ item: chairs, quantity: 2 }])
-    const [line] = await refs(id)
-    await change(manager, id, { items: [{ ...line, quantity: 3 }] })
-    const entry = await latest(manager, id)
-    await app().pool.query('UPDATE reservation.reservation_item SET closed_at = now() WHERE id = $1', [line?.id])
-    expect(await refusal(manager, entry.id)).toMatchObject({
-      code: 'CONFLICT',
-      message: 'La réservation de «\u00a0Bancs\u00a0» est clôturée et ne peut plus être modifiée.',
-    })
-  })
-
-  it('do not come back with people or items that have gone', async () => {
-    const gone = await app().person({ firstName: 'Zoé', lastName: 'Partie' })
-    const [hall, old] = [await item(), await item()]
-    const id = await booked(manager, [
-      { item: hall, borrowings: [main(manager), { borrower: gone.id }] },
-      { item: old },
-    ])
-    const [first, second] = await refs(id)
-    await change(manager, id, { items: [{ ...first, borrowings: [main(manager)] }, second] })
-    const people = await latest(manager, id)
-    await change(manager, id, { items: [first] })
-    const items = await latest(manager, id)
-    await app().pool.query('DELETE FROM security."user" WHERE id = $1', [gone.id])
-    await app().pool.query('DELETE FROM company.property WHERE id = $1', [old])
-    expect(await refusal(manager, people.id)).toMatchObject({
-      code: 'VALIDATION_FAILED',
-      errors: [{ rule: 'exists', message: 'Cette personne n’existe plus' }],
-    })
-    expect(await refusal(manager, items.id)).toMatchObject({
-      code: 'VALIDATION_FAILED',
-      errors: [{ rule: 'exists', message: 'Cet élément n’existe plus' }],
-    })
   })
 
   it('never leave a reservation without any', async () => {

@@ -1,0 +1,123 @@
+/** What is free, what is not and why. */
+import { beforeAll, describe, expect, it } from 'vitest'
+import { fileApp, type TestPerson } from '#tests/support/app.ts'
+import { at, createCategory, createItem, createSector, REQUESTER } from './reservationPeople.ts'
+import { reservationTown } from './reservationTown.ts'
+
+const app = fileApp()
+const town = reservationTown(app, { firstName: 'Inès', lastName: 'Girard' })
+const { hall, property, booked } = town
+
+let manager: TestPerson
+beforeAll(() => {
+  manager = town.manager()
+})
+
+const AVAILABILITY = `query ($input: AvailabilityInput!, $pagination: Pagination) {
+  getAvailability(input: $input, pagination: $pagination) { total hasNextPage isTotalExact items { id name state reason
+    message quantity quantityFree until parentName categoryColor nextFree { startingAt endingAt } } } }`
+
+const available = async (input: Record<string, unknown>, client = manager, pagination?: unknown) => {
+  const period = { startingAt: at('10:00'), endingAt: at('12:00') }
+  const data = await client.get('reservation', AVAILABILITY, { input: { ...period, ...input }, pagination })
+  return data.getAvailability
+}
+
+describe('availability', () => {
+  it('says free, partly, taken or blocked, why, and when next', async () => {
+    const items = {
+      free: await hall(),
+      taken: await hall({ name: 'Grande salle' }),
+      partly: await property({ quantity: 5 }),
+      usedUp: await property({ quantity: 2 }),
+      blocked: await hall({ blocked: true }),
+    }
+    await booked([items.taken, items.usedUp], { input: undefined, from: at('11:00'), to: at('13:00') })
+    await booked([items.partly], { quantity: 3 })
+    await booked([items.usedUp], { from: at('11:30'), to: at('12:30') })
+    const answer = await available({ itemIds: Object.values(items) })
+    const byId = new Map(answer.items.map((item: { id: string }) => [item.id, item]))
+    expect(answer).toMatchObject({ total: 5, hasNextPage: false, isTotalExact: true })
+    expect(byId.get(items.free)).toMatchObject({ state: 'FREE', quantityFree: 1, reason: null, nextFree: null })
+    expect(byId.get(items.partly)).toMatchObject({ state: 'PARTLY', quantity: 5, quantityFree: 2, reason: 'QUANTITY' })
+    expect(byId.get(items.blocked)).toMatchObject({ state: 'BLOCKED', quantityFree: 0, reason: 'BLOCKED' })
+    expect(byId.get(items.taken)).toMatchObject({
+      state: 'TAKEN',
+      reason: 'HELD',
+      until: at('13:00'),
+      nextFree: { startingAt: at('13:00'), endingAt: at('15:00') },
+    })
+    expect(byId.get(items.usedUp)).toMatchObject({
+      state: 'TAKEN',
+      quantityFree: 0,
+      nextFree: { startingAt: at('12:30'), endingAt: at('14:30') },
+    })
+  })
+
+  it('knows that a place is taken by its parts, and a part by its place', async () => {
+    const whole = await hall({ name: 'Gymnase' })
+    const [left, right] = [await hall({ parentId: whole }), await hall({ parentId: whole })]
+    await booked([left])
+    const { items } = await available({ itemIds: [whole, left, right] })
+    const stateOf = (id: string) => items.find((item: { id: string }) => item.id === id)
+    expect(stateOf(whole)).toMatchObject({ state: 'TAKEN', reason: 'RELATED_HELD' })
+    expect(stateOf(left)).toMatchObject({ state: 'TAKEN', reason: 'HELD', parentName: 'Gymnase' })
+    expect(stateOf(right)).toMatchObject({ state: 'FREE' })
+  })
+
+  it('does not count the reservation that is being changed', async () => {
+    const room = await hall()
+    const excludeReservation = await booked([room])
+    const { items } = await available({ itemIds: [room], excludeReservation })
+    expect(items).toMatchObject([{ state: 'FREE' }])
+  })
+
+  it('offers what the session may reserve, found by words, kind, category and sector', async () => {
+    const [mine, theirs] = [await createSector(app().pool), await createSector(app().pool)]
+    const parent = await createCategory(app().pool)
+    const child = await createCategory(app().pool, parent)
+    const own = await createItem(app().pool, 'property', child, { name: 'Véhicule électrique', sectorIds: [mine] })
+    await createItem(app().pool, 'property', child, { name: 'Véhicule utilitaire', sectorIds: [theirs] })
+    const requester = await app().person({ ...REQUESTER, sectorIds: [mine] })
+    const ids = async (input: Record<string, unknown>, client = requester) =>
+      (await available(input, client)).items.map(({ id }: { id: string }) => id)
+    expect(await ids({ category: parent })).toEqual([own])
+    expect(await ids({ search: 'electrique vehicule' })).toEqual([own])
+    expect(await ids({ search: 'vehicule', type: 'LOCATION' })).toEqual([])
+    expect(await ids({ sectors: [mine] })).toEqual([own])
+    expect(await ids({ category: parent }, manager)).toHaveLength(2)
+  })
+
+  it('offers first what bears the very name that was typed', async () => {
+    const names = ['Cuisine de la Rotonde', 'Petite rotonde', 'La rotonde', 'La rotonde, moitié nord']
+    for (const name of names) await hall({ name })
+    const { items } = await available({ search: 'la ROTONDE' }, manager, { page: 1, perPage: 1 })
+    expect(items.map(({ name }: { name: string }) => name)).toEqual(['La rotonde'])
+  })
+
+  it('goes page by page', async () => {
+    const own = await createCategory(app().pool)
+    for (const name of ['C', 'A', 'B']) await createItem(app().pool, 'property', own, { name })
+    const pages = [1, 2].map((page) => available({ category: own }, manager, { page, perPage: 2 }))
+    const [first, second] = await Promise.all(pages)
+    expect(first).toMatchObject({ total: 3, hasNextPage: true, items: [{ name: 'A' }, { name: 'B' }] })
+    expect(second).toMatchObject({ hasNextPage: false, items: [{ name: 'C' }] })
+  })
+
+  it.each([
+    { page: 1, perPage: 201 },
+    { page: 1, perPage: 0 },
+    { page: 0, perPage: 25 },
+    { page: 1_000, perPage: 101 },
+  ])('refuses the page $page of $perPage, as every list', async (pagination) => {
+    await expect(available({}, manager, pagination)).rejects.toThrow('VALIDATION_FAILED')
+  })
+
+  it('refuses a search that no text contains', async () => {
+    await expect(available({ search: 'a\u0000b' })).rejects.toThrow('VALIDATION_FAILED')
+  })
+
+  it('refuses a period that is none', async () => {
+    await expect(available({ endingAt: at('09:00') })).rejects.toThrow('VALIDATION_FAILED')
+  })
+})
