@@ -16,11 +16,12 @@ const FailedDialog = ({ onRetry, onClose }: FailedProps) => {
       <DialogContent>
         <DialogContentText>{failureText()}</DialogContentText>
       </DialogContent>
-      <DialogActions>
+      {/* What helps most comes first by the keyboard, and stands at the right as in every dialog. */}
+      <DialogActions sx={{ flexDirection: 'row-reverse', justifyContent: 'flex-start' }}>
+        <FailureActions onRetry={onRetry} />
         <Button color="inherit" size="small" onClick={onClose}>
           {appTexts.close}
         </Button>
-        <FailureActions onRetry={onRetry} />
       </DialogActions>
     </Dialog>
   )

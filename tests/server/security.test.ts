@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { EMAIL_TYPES } from '#resources/domain/emailTypes.ts'
 import type { Rights } from '#resources/domain/rights.ts'
+import { fillEmptyDatabase } from '#server/firstData.ts'
 import type { Context, Kernel } from '#server/kernel/context.ts'
 import { changeMyPassword } from '#server/security/account.ts'
 import { blockUser, unblockUser } from '#server/security/administration.ts'
@@ -34,7 +36,7 @@ const idOf = ({ session }: Context) => session?.userId ?? ''
 
 beforeAll(async () => {
   kernel = await openTestKernel(database.pool)
-  linkOfSuperAdministrator = await firstStart(kernel)
+  linkOfSuperAdministrator = await fillEmptyDatabase(kernel, { isEmptyWanted: true, say: () => undefined })
   await makeDemonstration(database.pool)
   await setUserPassword(await ask(kernel), { token: tokenOf(linkOfSuperAdministrator ?? ''), password: PASSWORD })
   const { token } = await enter({ code: 'SUPER_ADMIN' })
@@ -51,6 +53,11 @@ describe('first start', () => {
     expect(linkOfSuperAdministrator).toMatch(/^https:\/\/regie\.test\/auth\/set-user-password\/[\w-]{43}$/)
     expect(await firstStart(kernel)).toBeUndefined()
     expect(superAdministrator.session?.holder.code).toBe('SUPER_ADMIN')
+  })
+
+  it('writes the text of every email that leaves by itself', async () => {
+    const models = await database.pool.query('SELECT DISTINCT type FROM mailer.email_model WHERE is_default')
+    expect(models.rowCount).toBe(EMAIL_TYPES.length)
   })
 })
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { endSession, startSession } from '#dataProviders/session.ts'
+import { endSession, followOtherTabs, getSession, keepToken, startSession } from '#dataProviders/session.ts'
 import { entityLabels } from '#i18n/fr/entities/index.ts'
 import { resources } from '#resources/index.ts'
 import { entityViewOf } from '#src/crud/entityView.ts'
@@ -202,6 +202,25 @@ describe('a draft', () => {
     expect(readDraft('u /x')).toBeUndefined()
     expect(Object.keys(sessionStorage)).toEqual([])
     stopForgetting()
+  })
+
+  it('is kept by every tab, whichever hears first that the session is over', () => {
+    const stops = [forgetDraftsAtLogout(), onInterrupted(() => keepDraft('u /x', { name: 'Lot' }))]
+    const stopFollowing = followOtherTabs(() => undefined)
+    const endElsewhere = (reason: string | undefined) => {
+      keepToken('t')
+      startSession(user)
+      localStorage.removeItem('regie.token')
+      if (reason) localStorage.setItem('regie.sessionEnded', reason)
+      window.dispatchEvent(new StorageEvent('storage', { key: 'regie.token', newValue: null }))
+    }
+    endElsewhere('Votre session a expiré')
+    expect(getSession()).toEqual({ status: 'anonymous', message: 'Votre session a expiré' })
+    expect(readDraft('u /x')).toEqual({ name: 'Lot' })
+    endElsewhere(undefined)
+    expect(getSession()).toEqual({ status: 'anonymous' })
+    expect(readDraft('u /x')).toBeUndefined()
+    for (const stop of [...stops, stopFollowing]) stop()
   })
 })
 
