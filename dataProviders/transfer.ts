@@ -53,6 +53,7 @@ export type DataImport = {
   layout: { columns: { name: string; samples: string[] }[] }
   matching: Matching
   keyField: string | null
+  given: Readonly<Record<string, string>> | null
   cancelled: boolean
   total: number
   done: number
@@ -70,7 +71,7 @@ export type DataImport = {
   reports: { id: string; name: string; url: string }[]
 }
 
-const FIELDS = `id entity fileName status layout matching keyField cancelled total done created updated unchanged refused
+const FIELDS = `id entity fileName status layout matching keyField given cancelled total done created updated unchanged refused
   errors failure attachments { id name extension mimeType size url thumbnailUrl } missingFiles requestedBy { id displayName } requestedAt reports { id name url }`
 const COLUMNS = `query getImportColumns($entity: String!) {
   getImportColumns(entity: $entity) { reason columns { source label hint isRequired isWritten isFile } keys }
@@ -101,8 +102,8 @@ export const readImportColumns = (entity: string) => ask<ImportColumns>('getImpo
 export const readImport = (id: string) => ask<DataImport>('getDataImport', READ, { id })
 
 /** The latest imports of an entity, the newest first. */
-export const readImports = async (entity: string): Promise<DataImport[]> => {
-  const variables = { filter: { entity: { equals: entity } }, pagination: { page: 1, perPage: 10 } }
+export const readImports = async (entity: string, perPage: number): Promise<DataImport[]> => {
+  const variables = { filter: { entity: { equals: entity } }, pagination: { page: 1, perPage } }
   return (await ask<{ items: DataImport[] }>('getDataImports', LIST, variables)).items
 }
 

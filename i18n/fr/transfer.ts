@@ -61,6 +61,8 @@ export const importMessages = {
   noLines: 'Le fichier n’a pas de ligne sous ses en-têtes',
   tooManyLines: (limit: number) => `Le fichier dépasse ${number(limit)} lignes`,
   tooManyColumns: (limit: number) => `Le fichier dépasse ${number(limit)} colonnes`,
+  tooManyChanges: (limit: number) =>
+    `Ce fichier crée ou modifie plus de ${number(limit)} fiches : d’autres personnes attendraient trop longtemps. Répartissez ses lignes en plusieurs fichiers.`,
   longCell: (line: number, limit: number) => `Ligne ${number(line)} : une cellule dépasse ${number(limit)} caractères`,
   binary: 'Ce fichier n’est pas un fichier CSV : il contient des octets qui ne sont pas du texte',
   brokenText: (line: number) =>

@@ -52,7 +52,7 @@ export const transferTexts = {
       references: (entity: string) => `${entity} : noms ou codes séparés par |`,
       embedded: (parts: string) => `Une ligne par élément, comme ${parts}`,
       below: (list: string, parts: string) =>
-        `Au-dessous, pour « ${list} », des lignes commençant par un tiret : - ${parts}`,
+        `En dessous, une ligne par élément de la liste « ${list} », commençant par un tiret, comme - ${parts}`,
       image: 'Nom d’une image jointe à l’import',
       files: 'Noms de fichiers joints à l’import, séparés par |',
       rights: 'Droits séparés par |, comme Biens : lecture',

@@ -88,8 +88,8 @@ export type LineWriter = {
 }
 
 export type Importing = {
-  /** Lines of one file at most, where others wait for what they lock. */
-  maxLines?: number
+  /** Records that one file creates or changes at most, where others wait for what it locks. */
+  maxChanges?: number
   /** Called before the transaction opens. Absent: the derived create and update write the lines. */
   open?: (context: Context, isTrial: boolean) => Promise<LineWriter>
 }

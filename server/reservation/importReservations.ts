@@ -13,7 +13,7 @@ import { changeReservation } from './updateReservation.ts'
 import { type BorrowingWrite, type LineWrite, normalizeInput, type ReservationWrite } from './writeInput.ts'
 
 /** Whoever books these items, or takes a number, waits while a file is written: shorter than a statement waits for a lock. */
-const MAX_LINES = 1_000
+const MAX_CHANGES = 1_000
 
 const rowsIn = (value: unknown): Values[] => (Array.isArray(value) ? value : [])
 
@@ -89,6 +89,14 @@ const told = async (file: File, writing: Writing, error: unknown): Promise<unkno
   )
 }
 
+/** All that is wrong with a line: what it left empty, then what else a booking refuses. */
+const withErrors = (errors: readonly FieldError[], error: unknown): unknown => {
+  if (errors.length === 0 || !(error instanceof AppError)) return error
+  const paths = new Set(errors.map(({ path }) => path))
+  const others = (error.extensions.errors as FieldError[] | undefined) ?? []
+  return validationFailed([...errors, ...others.filter(({ path }) => !paths.has(path))])
+}
+
 const LOCK_RESERVATIONS = 'SELECT FROM reservation.reservation WHERE id = ANY ($1::uuid[]) ORDER BY id FOR UPDATE'
 const LOCK_ITEMS = `SELECT reservation.lock_items(ARRAY(
   SELECT unnest($1::uuid[]) UNION SELECT reservable_item_id FROM reservation.reservation_item WHERE reservation_id = ANY ($2::uuid[])))`
@@ -116,13 +124,13 @@ const open = async (context: Context, isTrial: boolean): Promise<LineWriter> => 
   const file: File = { context, numbers: new Map(), written: new Set() }
   const write = async (writing: Writing, run: (input: ReservationWrite) => Promise<unknown>): Promise<void> => {
     const errors = emptied(writing.input)
-    if (errors.length > 0) throw validationFailed(errors)
     try {
       await run(bookingOf(writing.input))
-      file.written.add(writing.id)
     } catch (error) {
-      throw await told(file, writing, error)
+      throw withErrors(errors, await told(file, writing, error))
     }
+    if (errors.length > 0) throw validationFailed(errors)
+    file.written.add(writing.id)
   }
   return {
     lock: async (tx, lines) => {
@@ -136,4 +144,4 @@ const open = async (context: Context, isTrial: boolean): Promise<LineWriter> => 
   }
 }
 
-export const importing: Importing = { maxLines: MAX_LINES, open }
+export const importing: Importing = { maxChanges: MAX_CHANGES, open }

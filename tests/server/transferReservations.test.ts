@@ -91,7 +91,7 @@ describe('lines that book', () => {
         line(`${subject} g`, '14:00', '15:00', `Élément : ${free.name} ; Quantité : 2`),
         line(`${subject} h`, '14:00', '15:00', `Élément : ${free.name}\n- Demandeur principal : Oui`),
         line(`${subject} i`, '14:00', '15:00', `- Nom du demandeur externe : A`),
-        line(`${subject} j`, '14:00', '15:00', 'Quantité : 2'),
+        line(`${subject} j`, '15:00', '14:00', 'Quantité : 2'),
       ),
     )
     expect(checked).toMatchObject({ created: 1, refused: 9 })
@@ -106,6 +106,7 @@ describe('lines that book', () => {
       expect.stringMatching(/^9 Éléments réservés Élément 1, Emprunts, Élément 1, Demandeur.*une personne/),
       expect.stringMatching(/^10 Éléments réservés .*tiret/),
       expect.stringMatching(/^11 Éléments réservés Élément 1, Élément.*obligatoire/),
+      expect.stringMatching(/^11 Fin .*après le début/),
     ])
   })
 })
@@ -177,9 +178,12 @@ it('whoever books for themselves imports for themselves', async () => {
   expect(await reader.errorCode('drive', columns)).toBe('FORBIDDEN')
 })
 
-it('a file is bounded, since others wait for what it locks', async () => {
+it('as many change as others can wait for, however many lines there are', async () => {
   const lines = Array.from({ length: 1_001 }, (_none, at) => `Objet ${at}`)
-  await expect(check(['Objet', ...lines].join('\n'))).rejects.toThrow(/1.000 lignes/)
+  expect(await check(['Objet', ...lines].join('\n'))).toMatchObject({
+    status: 'FAILED',
+    failure: expect.stringMatching(/plus de 1.000 fiches/),
+  })
 })
 
 it('files and bookings that want the same items in other orders all come to an end', async () => {

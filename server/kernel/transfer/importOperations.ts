@@ -3,11 +3,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
 import { importMessages } from '#i18n/fr/transfer.ts'
 import { can } from '#resources/domain/rights.ts'
-import { behaviourOf } from '../behaviour.ts'
 import { type Context, requireSession } from '../context.ts'
 import { loadDefinitions } from '../customFields/definitions.ts'
 import { withTransaction } from '../database.ts'
-import { AppError, validationFailed } from '../errors.ts'
+import { AppError } from '../errors.ts'
 import { type FileInput, storeFiles } from '../files.ts'
 import { readWhole } from '../fileType.ts'
 import { enqueue } from '../jobs.ts'
@@ -25,7 +24,7 @@ import {
   type Layout,
 } from './importRecord.ts'
 import { checkMatching, type Matching, proposeKey, proposeMatching } from './matching.ts'
-import { MAX_LINES, readSheet, type Sheet } from './readSheet.ts'
+import { readSheet, type Sheet } from './readSheet.ts'
 
 /** Imports of one person that wait or run together. */
 const MAX_IMPORTS = 3
@@ -54,12 +53,6 @@ const layoutOf = ({ encoding, separator, header, lines }: Sheet): Layout => ({
 
 type NewFile = { entity: string; file: Required<FileInput>['upload']; given?: Values | null }
 
-/** Fewer lines than elsewhere, where others wait for what they lock. */
-const requireLength = ({ lines }: Sheet, most = MAX_LINES): void => {
-  if (lines.length <= most) return
-  throw validationFailed([{ path: 'file', rule: 'csv', message: importMessages.tooManyLines(most) }])
-}
-
 /** Takes a file in, and proposes which column fills which field. */
 export const createDataImport = async (context: Context, { entity, file, given = null }: NewFile): Promise<string> => {
   const resource = importableResource(context, entity)
@@ -72,7 +65,6 @@ export const createDataImport = async (context: Context, { entity, file, given =
     const [fileId = ''] = await storeFiles({ context, tx, inputs: [{ upload }], held: [], path: 'file' })
     const { rows } = await tx.query<{ hash: string }>('SELECT hash FROM drive.file WHERE id = $1', [fileId])
     const sheet = await readSheet(await readWhole(context.kernel.storage.open(rows[0]?.hash ?? '')))
-    requireLength(sheet, behaviourOf(context.kernel, entity).importing?.maxLines)
     const matching = proposeMatching(sheet.header, columns)
     return insertImport(tx, context, {
       entity,

@@ -2,6 +2,7 @@
 import type { PoolClient } from 'pg'
 import { importMessages } from '#i18n/fr/transfer.ts'
 import { type Change, create, update, type Write } from '../crud.ts'
+import { AppError } from '../errors.ts'
 import type { LineWriter } from '../service.ts'
 import { tellImport, writeHistory } from './importLedger.ts'
 import type { ImportLine, ImportPlan } from './importLines.ts'
@@ -41,9 +42,13 @@ const writeLine = async ({ plan, write, writer }: Writing, line: ImportLine): Pr
   }
 }
 
-/** What the lines will need, locked before the first of them is written. */
-const lockLines = async ({ write, writer }: Writing, lines: readonly ImportLine[]): Promise<void> =>
-  writer?.lock(write.tx, lines.filter(isChange))
+/** What the lines will need, locked before the first of them is written; as many as others can wait for. */
+const lockLines = async ({ plan, write, writer }: Writing, lines: readonly ImportLine[]): Promise<void> => {
+  const changes = lines.filter(isChange)
+  const { maxChanges = changes.length } = plan.importing ?? {}
+  if (changes.length > maxChanges) throw new AppError('CONFLICT', importMessages.tooManyChanges(maxChanges))
+  await writer?.lock(write.tx, changes)
+}
 
 const count = (counts: Counts, line: ImportLine): void => {
   counts.done++

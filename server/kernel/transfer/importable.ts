@@ -63,7 +63,7 @@ const exampleOf = (parts: readonly Column[]): string =>
 const listHint = ({ parts }: Column): string => {
   const below = parts.find((part) => part.parts.length > 0)
   const hint = hints.embedded(exampleOf(parts))
-  return below ? `${hint}. ${hints.below(below.label, exampleOf(below.parts))}` : hint
+  return below ? `${hint} ${hints.below(below.label, exampleOf(below.parts))}` : hint
 }
 
 const HINTS: Partial<Record<FieldKind, (column: Column) => string>> = {

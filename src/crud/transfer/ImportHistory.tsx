@@ -33,8 +33,10 @@ const Entry = ({ record }: { record: DataImport }) => {
   )
 }
 
-export const ImportHistory = ({ entity }: { entity: string }) => {
-  const { data } = useImports(entity)
+type Props = { entity: string; given?: Readonly<Record<string, string>> | undefined }
+
+export const ImportHistory = ({ entity, given }: Props) => {
+  const { data } = useImports(entity, given)
   if (!data) return null
   return (
     <Paper component="section" variant="outlined" sx={{ p: { xs: 2, md: 3 } }}>

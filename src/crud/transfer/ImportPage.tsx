@@ -115,7 +115,7 @@ export const ImportPage = ({ resource }: { resource: AnyResource }) => {
           <Paper variant="outlined" sx={{ p: { xs: 2, md: 3 }, minWidth: 0 }}>
             <Wizard view={view} columns={data} />
           </Paper>
-          <ImportHistory entity={resource.key} />
+          <ImportHistory entity={resource.key} given={given} />
         </Box>
       )}
     </>

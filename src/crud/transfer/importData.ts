@@ -38,8 +38,19 @@ export const useImportColumns = (entity: string, given: object = {}) => {
   return { ...query, data: query.data && withoutDemand(query.data, given) }
 }
 
-export const useImports = (entity: string) =>
-  useQuery({ queryKey: [KEY, 'list', entity], queryFn: () => readImports(entity) })
+const SHOWN = 10
+/** Read where one place of several shows its own. */
+const READ = 100
+
+const isGiven = (record: DataImport, given: Readonly<Record<string, string>>): boolean =>
+  Object.entries(given).every(([name, value]) => record.given?.[name] === value)
+
+/** The latest imports of an entity at this place. */
+export const useImports = (entity: string, given: Readonly<Record<string, string>> = {}) => {
+  const count = Object.keys(given).length > 0 ? READ : SHOWN
+  const query = useQuery({ queryKey: [KEY, 'list', entity], queryFn: () => readImports(entity, count) })
+  return { ...query, data: query.data?.filter((record) => isGiven(record, given)).slice(0, SHOWN) }
+}
 
 const oneKey = (id: string) => [KEY, 'one', id]
 
