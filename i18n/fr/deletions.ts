@@ -48,6 +48,10 @@ export const deletionTexts = {
     open: (count: number) => (count === 0 ? 'Suivi des suppressions' : `Suivi des suppressions, ${count} en cours`),
     progress: (ended: number, all: number) => `${number(ended)} sur ${number(all)} terminées`,
     usedBy: (noun: Pick<Noun, 'gender'>) => `Encore ${agree('utilisé', noun)} par :`,
+    usedByMany: (noun: Pick<Noun, 'gender'>, count: number) =>
+      `Encore ${agree('utilisé', noun)} par ${number(count)} fiches`,
+    showUsages: 'Voir lesquelles',
+    hideUsages: 'Masquer',
     dismiss: (name: string) => `Retirer « ${name} » de la liste`,
     clear: 'Vider la liste',
     retry: 'Réessayer',

@@ -1,10 +1,11 @@
-import { Box, Button, CircularProgress, FormControl, FormLabel, Popover } from '@mui/material'
-import { Suspense, useId, useState } from 'react'
+import { Box, Button, FormControl, FormLabel } from '@mui/material'
+import { useId, useState } from 'react'
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import type { IconField } from '#resources/schema/field.ts'
 import { lazyPart } from '#src/layout/lazyPart.tsx'
 import { Empty, isEmpty } from './controls/Empty.tsx'
 import { FieldHelp } from './controls/FieldHelp.tsx'
+import { LoadedPopover } from './controls/LoadedPopover.tsx'
 import type { DisplayProps, FieldModule, InputProps } from './fieldModule.ts'
 import { EntityIcon } from './icons/EntityIcon.tsx'
 import { textOf } from './Text.tsx'
@@ -47,23 +48,21 @@ const Input = ({ view, source, required, disabled }: InputProps<IconField>) => {
         )}
       </Box>
       <FieldHelp id={helpId} problem={control.error} help={view.help} />
-      <Popover
+      <LoadedPopover
         open={anchor !== null}
         anchorEl={anchor}
         onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': fieldTexts.icon.open } }}
       >
-        <Suspense fallback={<CircularProgress sx={{ m: 8 }} aria-label={fieldTexts.loading} />}>
-          <IconGrid
-            value={control.value}
-            onPick={(picked) => {
-              control.choose(picked)
-              close()
-            }}
-          />
-        </Suspense>
-      </Popover>
+        <IconGrid
+          value={control.value}
+          onPick={(picked) => {
+            control.choose(picked)
+            close()
+          }}
+        />
+      </LoadedPopover>
     </FormControl>
   )
 }

@@ -7,6 +7,7 @@ import IconButton from '@mui/material/IconButton'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { useNotify } from 'ra-core'
+import { useState } from 'react'
 import {
   type DeletionRequest,
   type DeletionStatus,
@@ -33,6 +34,9 @@ const COLORS: Record<DeletionStatus, ChipProps['color']> = {
 
 type Props = { request: DeletionRequest; onFollow: () => void }
 
+/** So few places are named at once. */
+const FEW = 5
+
 /** As the organisation calls such a record. */
 const useNoun = (entity: string): Noun => {
   const { labels } = useCatalogue()
@@ -44,6 +48,8 @@ const Reason = ({ request, noun, onFollow }: Props & { noun: Noun }) => {
   const notify = useNotify()
   const retry = () => retryDeletion(request).catch((error) => notify(messageFor(error), { type: 'error' }))
   const usages = request.usedByMicroservices ?? []
+  const count = usages.reduce((sum, { total }) => sum + total, 0)
+  const [isOpen, setOpen] = useState(count <= FEW)
   return (
     <Box sx={{ mt: 0.5, typography: 'body2' }}>
       {request.status === 'ERROR' && (
@@ -51,13 +57,20 @@ const Reason = ({ request, noun, onFollow }: Props & { noun: Noun }) => {
       )}
       {usages.length > 0 && (
         <Typography variant="body2" color="textSecondary">
-          {texts.usedBy(noun)}
+          {isOpen ? texts.usedBy(noun) : texts.usedByMany(noun, count)}
         </Typography>
       )}
-      <Usages usages={usages} onFollow={onFollow} />
-      <Button size="small" sx={{ mt: 0.5, ml: -0.75 }} onClick={() => void retry()}>
-        {texts.retry}
-      </Button>
+      {isOpen && <Usages usages={usages} onFollow={onFollow} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5, ml: -0.75 }}>
+        {count > FEW && (
+          <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? texts.hideUsages : texts.showUsages}
+          </Button>
+        )}
+        <Button size="small" onClick={() => void retry()}>
+          {texts.retry}
+        </Button>
+      </Box>
     </Box>
   )
 }
@@ -70,11 +83,9 @@ export const DeletionRow = ({ request, onFollow }: Props) => {
   const isKept = request.status === 'FAILURE' || request.status === 'ERROR'
   return (
     <Box component="li" sx={{ py: 1.25, borderBottom: 1, borderColor: 'divider', '&:last-of-type': { border: 0 } }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography sx={{ fontWeight: 600 }} noWrap title={name}>
-            {name}
-          </Typography>
+          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
           <Typography variant="caption" color="textSecondary">
             {kind}
           </Typography>

@@ -1,9 +1,10 @@
 /** The button at the end of a date input: opens the calendar under it. */
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined'
-import { CircularProgress, IconButton, Popover, type PopoverActions } from '@mui/material'
-import { type ComponentProps, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { IconButton } from '@mui/material'
+import { type ComponentProps, useState } from 'react'
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import { lazyPart } from '#src/layout/lazyPart.tsx'
+import { LoadedPopover } from './LoadedPopover.tsx'
 
 const CalendarPanel = lazyPart(
   () => import('./CalendarPanel.tsx'),
@@ -16,16 +17,8 @@ type Props = Omit<ComponentProps<typeof CalendarPanel>, 'onDone'> & {
   onClose: () => void
 }
 
-/** The calendar is wider than what stood there while it was loaded. */
-const Placed = ({ onShown, children }: { onShown: () => void; children: ReactNode }) => {
-  const shown = useRef(onShown)
-  useLayoutEffect(() => shown.current(), [])
-  return children
-}
-
 export const CalendarButton = ({ label, disabled, onClose, ...panel }: Props) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const popover = useRef<PopoverActions>(null)
   const close = () => {
     setAnchor(null)
     onClose()
@@ -42,23 +35,16 @@ export const CalendarButton = ({ label, disabled, onClose, ...panel }: Props) =>
       >
         <CalendarMonthOutlined fontSize="small" />
       </IconButton>
-      <Popover
+      <LoadedPopover
         open={anchor !== null}
         anchorEl={anchor}
         onClose={close}
-        action={popover}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}
       >
-        <Suspense fallback={<CircularProgress sx={{ m: 8 }} aria-label={fieldTexts.loading} />}>
-          {anchor && (
-            <Placed onShown={() => popover.current?.updatePosition()}>
-              <CalendarPanel {...panel} onDone={close} />
-            </Placed>
-          )}
-        </Suspense>
-      </Popover>
+        <CalendarPanel {...panel} onDone={close} />
+      </LoadedPopover>
     </>
   )
 }

@@ -1,0 +1,21 @@
+/** A popover whose content is loaded when it first opens, and placed anew then: it is larger than the sign before it. */
+import { CircularProgress, Popover, type PopoverActions, type PopoverProps } from '@mui/material'
+import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react'
+import { fieldTexts } from '#i18n/fr/fields.ts'
+
+const Placed = ({ onShown, children }: { onShown: () => void; children: ReactNode }) => {
+  const shown = useRef(onShown)
+  useLayoutEffect(() => shown.current(), [])
+  return children
+}
+
+export const LoadedPopover = ({ children, ...popover }: PopoverProps) => {
+  const placement = useRef<PopoverActions>(null)
+  return (
+    <Popover {...popover} action={placement}>
+      <Suspense fallback={<CircularProgress sx={{ m: 8 }} aria-label={fieldTexts.loading} />}>
+        {popover.open && <Placed onShown={() => placement.current?.updatePosition()}>{children}</Placed>}
+      </Suspense>
+    </Popover>
+  )
+}
