@@ -53,6 +53,8 @@ export const crudTexts = {
     noResult: (noun: Noun) => `${capitalise(none(noun))} ne correspond à ces critères`,
     noResultHelp: 'Retirez un critère pour élargir la recherche :',
     failed: 'La liste n’a pas pu être chargée',
+    refused: 'Un critère ou le tri demandé n’existe plus.',
+    showAll: 'Afficher toute la liste',
     pageEmpty: 'Cette page n’existe plus.',
     backToFirst: 'Revenir à la première page',
   },

@@ -91,7 +91,7 @@ type ContentProps = {
 
 /** The rows, or why there are none. */
 const Content = ({ view, state, rows, isDense, canCreate, children }: ContentProps) => {
-  if (rows.error) return <FailedList error={rows.error} onRetry={rows.refetch} />
+  if (rows.error) return <FailedList error={rows.error} onRetry={rows.refetch} onReset={state.reset} />
   if (rows.isPending || !view.isReady) return <LoadingList isDense={isDense} />
   if (rows.rows.length > 0) return children
   if (state.page > 1) return <PageGone onFirst={() => state.setPage(1)} />

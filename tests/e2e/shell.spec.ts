@@ -62,6 +62,16 @@ test('an unknown address says so in the frame', async ({ page, logIn }) => {
   await expect(page).toHaveURL(/\/reservation\/planning/)
 })
 
+test('an address that asks for what is no more leads back to the whole', async ({ page, logIn }) => {
+  await logIn('Administrateur')
+  const filter = JSON.stringify({ customFields: [{ name: 'DISPARU', equals: 'x' }] })
+  await page.goto(`/company/sector?filter=${encodeURIComponent(filter)}`)
+  await page.getByRole('button', { name: 'Afficher toute la liste' }).click()
+  await expect(page.getByRole('row', { name: /Culture/ })).toBeVisible()
+  await page.goto('/reservation/planning?view=week&date=2026-99-99&items=abc')
+  await expect(page.locator('.planning-event').first()).toBeVisible()
+})
+
 test('the address of a module leads to its first page', async ({ page, logIn }) => {
   await logIn('Administrateur')
   await page.goto('/intervention')

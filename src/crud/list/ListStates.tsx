@@ -5,7 +5,7 @@ import InboxOutlined from '@mui/icons-material/InboxOutlined'
 import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined'
 import { Box, Button, Skeleton } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
-import { messageFor } from '#dataProviders/serviceError.ts'
+import { isServiceError, messageFor } from '#dataProviders/serviceError.ts'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import type { EntityView } from '../entityView.ts'
 import { Notice } from '../Notice.tsx'
@@ -51,19 +51,25 @@ export const PageGone = ({ onFirst }: { onFirst: () => void }) => (
   />
 )
 
-export const FailedList = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
-  <Notice
-    role="alert"
-    icon={<CloudOffOutlined />}
-    title={texts.failed}
-    text={messageFor(error)}
-    actions={
-      <Button variant="contained" onClick={onRetry}>
-        {crudTexts.retry}
-      </Button>
-    }
-  />
-)
+type FailedProps = { error: unknown; onRetry: () => void; onReset: () => void }
+
+/** An address or a remembered filter may ask for what is no more, such as a custom field: asking again would not help. */
+export const FailedList = ({ error, onRetry, onReset }: FailedProps) => {
+  const isRefused = isServiceError(error, 'VALIDATION_FAILED') || isServiceError(error, 'BAD_REQUEST')
+  return (
+    <Notice
+      role="alert"
+      icon={<CloudOffOutlined />}
+      title={texts.failed}
+      text={isRefused ? texts.refused : messageFor(error)}
+      actions={
+        <Button variant="contained" onClick={isRefused ? onReset : onRetry}>
+          {isRefused ? texts.showAll : crudTexts.retry}
+        </Button>
+      }
+    />
+  )
+}
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 

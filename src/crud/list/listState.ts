@@ -20,6 +20,8 @@ export type ListState = {
   setSort: (sort: Sort) => void
   setPage: (page: number) => void
   setPerPage: (perPage: number) => void
+  /** Back to what the list shows by itself. */
+  reset: () => void
 }
 
 export const PER_PAGE = [25, 50, 100, 200] as const
@@ -77,5 +79,9 @@ export const useListState = (view: EntityView): ListState => {
     setSort: actions.setSort,
     setPage: actions.setPage,
     setPerPage: actions.setPerPage,
+    reset: () => {
+      setFilters({})
+      actions.setSort(sort)
+    },
   }
 }

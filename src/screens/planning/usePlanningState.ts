@@ -3,6 +3,8 @@
 import { useStore } from 'ra-core'
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
+import { isDate } from '#resources/domain/dates.ts'
+import { listedIds } from '#src/booking/listedIds.ts'
 import { SKIP_LEAVE_CHECK } from '#src/crud/form/afterSave.ts'
 import { type PlanningFilters, type PlanningView, VIEWS } from './planningTypes.ts'
 
@@ -18,12 +20,11 @@ export type PlanningState = {
 
 const FILTERS = ['sectors', 'categories', 'items'] as const
 const isView = (value: string | null): value is PlanningView => VIEWS.includes(value as PlanningView)
-const listOf = (value: string | null): string[] | undefined => value?.split(',').filter(Boolean)
 
 const readFilters = (params: URLSearchParams, remembered: Remembered): PlanningFilters => {
   const isInAddress = FILTERS.some((name) => params.has(name))
   const read = (name: (typeof FILTERS)[number]) =>
-    (isInAddress ? listOf(params.get(name)) : remembered[name]) ?? ([] as readonly string[])
+    (isInAddress ? listedIds(params.get(name)) : remembered[name]) ?? ([] as readonly string[])
   return { sectors: read('sectors'), categories: read('categories'), items: read('items') }
 }
 
@@ -51,7 +52,7 @@ export const usePlanningState = (defaultView: PlanningView) => {
     const view = params.get('view')
     return {
       view: isView(view) ? view : (remembered.view ?? defaultView),
-      date: /^\d{4}-\d{2}-\d{2}$/.test(params.get('date') ?? '') ? params.get('date') : null,
+      date: isDate(params.get('date') ?? '') ? params.get('date') : null,
       allHours: params.has('view') ? params.get('hours') === 'all' : Boolean(remembered.allHours),
       filters: readFilters(params, remembered),
     }

@@ -7,6 +7,7 @@ import { type OpenHours, usualPeriod } from '#resources/domain/openHours.ts'
 import { utcTextOfDate } from '#resources/domain/time.ts'
 import { reservation } from '#resources/reservation.ts'
 import { fetchAvailability } from '#src/booking/availability.ts'
+import { listedIds } from '#src/booking/listedIds.ts'
 import { organisationQuery, useOrganisation } from '#src/booking/useOrganisation.ts'
 import { useEntityView } from '#src/crud/entityView.ts'
 import { PageHeader } from '#src/crud/PageHeader.tsx'
@@ -39,7 +40,7 @@ const readAddress = async (params: URLSearchParams, empty: FormValues, zone: str
   const model = params.get('duplicate')
   if (model) return copyOf(await fetchReservation(model), zone)
   const period = periodOf({ startingAt: params.get('startingAt'), endingAt: params.get('endingAt') }) ?? periodOf(empty)
-  const itemIds = params.get('item')?.split(',').filter(Boolean) ?? []
+  const itemIds = listedIds(params.get('item'))
   if (!period) return empty
   if (!itemIds.length) return { ...empty, ...period }
   const { items } = await fetchAvailability({ ...period, itemIds }, { page: 1, perPage: 50 })
