@@ -83,7 +83,7 @@ export const ReservationForm = ({ id, initial, zone, empty, lock }: Props) => {
   }
   return (
     <FormProvider {...form}>
-      <LeaveCheck isDirty={form.formState.isDirty && !isSaving} />
+      <LeaveCheck isDirty={form.formState.isDirty} />
       <form
         noValidate
         style={{ maxWidth: 980 }}
