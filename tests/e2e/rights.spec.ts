@@ -61,7 +61,7 @@ test('a person’s page tells what their roles add up to, and from which each pa
   await expectAccessible(page)
 })
 
-test('a role that changes while its holder works takes its menu entry away at once', async ({
+test('a role that changes while its holder works takes its menu entry away, and nothing that is being typed', async ({
   page,
   logIn,
   browser,
@@ -73,6 +73,11 @@ test('a role that changes while its holder works takes its menu entry away at on
   await theirs.goto('/company/property')
   const menu = theirs.getByRole('navigation', { name: 'Menu principal' })
   await expect(menu.getByRole('link', { name: 'Biens' })).toBeVisible()
+  const typing = await guest.newPage()
+  await typing.goto('/company/property/create')
+  const name = typing.getByRole('textbox', { name: 'Nom', exact: true })
+  await name.fill('Estrade')
+  const withdrawn = typing.getByText('Vous n’avez plus accès à cette page')
 
   const admin = await logIn('Administrateur')
   await page.goto('/account')
@@ -83,8 +88,11 @@ test('a role that changes while its holder works takes its menu entry away at on
   await expect(menu.getByRole('link', { name: 'Biens' })).toBeHidden()
   await expect(theirs.getByText('Vous n’êtes pas autorisé à accéder à cette page')).toBeVisible()
   await expect(theirs).not.toHaveURL(/company\/property/)
+  await expect(withdrawn).toBeVisible()
   await admin.get('security', UPDATE_ROLE, { id, input: { rights } })
   await expect(menu.getByRole('link', { name: 'Biens' })).toBeVisible()
+  await expect(withdrawn).toBeHidden()
+  await expect(name).toHaveValue('Estrade')
   await guest.close()
 })
 
