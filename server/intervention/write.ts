@@ -1,11 +1,10 @@
 /** What the parameters ask of an intervention, and its number. */
 import { followingHours } from '#resources/domain/interventionTimes.ts'
 import { isEmpty } from '#resources/domain/violation.ts'
-import { nextNumber, takeNumber } from '../kernel/numbering.ts'
-import type { Draft, EntityBehaviour, Values, WriteHook } from '../kernel/service.ts'
+import { nextNumber } from '../kernel/numbering.ts'
+import type { Draft, EntityBehaviour, Values } from '../kernel/service.ts'
 import { readParametersIn } from '../parameter/readParameter.ts'
 
-const TABLE = 'intervention.intervention'
 /** What [CODE] stands for in the number of an intervention. */
 const CODE = 'INT'
 
@@ -50,15 +49,15 @@ const complete = async (draft: Draft): Promise<Values> => {
   }
 }
 
-/** Taken last, so that others wait for no more than the writing. */
-const beforeWrite: WriteHook = async ({ context, tx, before, values }) => {
-  if (before) return
-  const read = await readParametersIn(tx, ['INTERVENTION_NUMBER_FORMAT', 'TIMEZONE'])
-  const series = { format: read.INTERVENTION_NUMBER_FORMAT, code: CODE, zone: read.TIMEZONE }
-  values.number = await takeNumber(tx, TABLE, nextNumber(series, context.now))
+const numbering: EntityBehaviour['numbering'] = {
+  field: 'number',
+  next: async (tx, now) => {
+    const read = await readParametersIn(tx, ['INTERVENTION_NUMBER_FORMAT', 'TIMEZONE'])
+    return nextNumber({ format: read.INTERVENTION_NUMBER_FORMAT, code: CODE, zone: read.TIMEZONE }, now)
+  },
 }
 
-export const writing: Pick<EntityBehaviour, 'complete' | 'beforeWrite'> = {
+export const writing: Pick<EntityBehaviour, 'complete' | 'numbering'> = {
   complete,
-  beforeWrite,
+  numbering,
 }

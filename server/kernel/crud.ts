@@ -9,7 +9,9 @@ import { type Context, requireSession } from './context.ts'
 import { loadDefinitions } from './customFields/definitions.ts'
 import { withTransaction } from './database.ts'
 import type { WriteAction } from './events.ts'
+import { placeOf } from './family.ts'
 import { requireUnlocked } from './locks.ts'
+import { takeNumber } from './numbering.ts'
 import { requireWrite } from './read/access.ts'
 import { displayName } from './read/displayName.ts'
 import { executeOne } from './read/execute.ts'
@@ -67,11 +69,20 @@ const conclude = async (write: Write, change: Change): Promise<void> => {
   await publishRecord(tx, context.kernel.resources, { resource, action, id })
 }
 
+/** Taken last, so that others wait for no more than the writing; of many records, once all are written (`giveNumbers`). */
+const setNumber = async ({ context, tx, resource, ledger }: Write, id: string, values: Values): Promise<void> => {
+  const { numbering } = behaviourOf(context.kernel, resource.key)
+  if (!numbering) return
+  const { field, next } = numbering
+  values[field] = ledger ? id : await takeNumber(tx, placeOf(resource), await next(tx, context.now))
+}
+
 /** Creates a record within a transaction and answers its id. The right is the caller's business. */
 export const create = async (write: Write, input: Values, id: string = uuid()): Promise<string> => {
   const { context, tx, resource } = write
   await loadDefinitions(context)
   const values = await prepareCreate(write, input)
+  await setNumber(write, id, values)
   await behaviourOf(context.kernel, resource.key).beforeWrite?.({ context, tx, id, values })
   const stored = await storeFileValues(write, values)
   await insertRow(write, id, stored)

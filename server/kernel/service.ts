@@ -5,6 +5,7 @@ import type { SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { GraphQLResolveInfo } from 'graphql'
 import type { PoolClient } from 'pg'
+import type { PendingNumber } from '#resources/domain/numbers.ts'
 import type { ServiceName } from '#resources/schema/resource.ts'
 import type { Changes } from './activity.ts'
 import type { Context } from './context.ts'
@@ -46,6 +47,8 @@ export type EntityBehaviour = {
   filters?: Record<string, { type: string; condition: (context: Context, alias: SQL, value: never) => SQL }>
   /** Values that follow from others or from parameters, filled in before anything is checked. */
   complete?: (draft: Draft) => Promise<Values>
+  /** The field that a counter fills in for a new record, and what the next number is but for the counter (D14). */
+  numbering?: { field: string; next: (tx: Queryable, now: Date) => Promise<PendingNumber> }
   beforeWrite?: WriteHook
   afterWrite?: WriteHook
   /** Replaces the derived mutation of the same name (the derived input type stays unless the SDL changes it). */

@@ -1,8 +1,11 @@
 /** What an import leaves behind: one statement of history for many records, and one event for all of them. */
 import { sql } from 'drizzle-orm'
 import { changesBetween, recordActivities } from '../activity.ts'
+import { behaviourOf } from '../behaviour.ts'
 import { requireSession } from '../context.ts'
 import type { Change, Write } from '../crud.ts'
+import { placeOf } from '../family.ts'
+import { takeNumbers } from '../numbering.ts'
 import { displayName } from '../read/displayName.ts'
 import { execute } from '../read/execute.ts'
 import { column, rootScope, tableOf } from '../read/scope.ts'
@@ -19,10 +22,7 @@ const labelsOf = async ({ context, tx, resource }: Write, ids: readonly string[]
   return new Map(rows.map(({ id, title }) => [id, title]))
 }
 
-/** Writes the history of what the ledger holds, and empties it. */
-export const writeHistory = async (write: Write, ledger: Change[]): Promise<void> => {
-  const changes = ledger.splice(0)
-  if (changes.length === 0) return
+const writePart = async (write: Write, changes: readonly Change[]): Promise<void> => {
   const labels = await labelsOf(
     write,
     changes.map(({ id }) => id),
@@ -38,6 +38,28 @@ export const writeHistory = async (write: Write, ledger: Change[]): Promise<void
       changes: changesBetween(before, values),
     })),
   )
+}
+
+const PART = 500
+
+/** Writes the history of what the ledger holds, and empties it. */
+export const writeHistory = async (write: Write, ledger: Change[]): Promise<void> => {
+  while (ledger.length > 0) await writePart(write, ledger.splice(0, PART))
+}
+
+/** Whether new records get a number, which their history names: it is written once all have theirs. */
+export const isNumbered = ({ context, resource }: Write): boolean =>
+  behaviourOf(context.kernel, resource.key).numbering !== undefined
+
+/** Numbers the new records in the order of the file. The counter is held from here on, and not while the file is written. */
+export const giveNumbers = async ({ context, tx, resource }: Write, ledger: readonly Change[]): Promise<void> => {
+  const { numbering } = behaviourOf(context.kernel, resource.key)
+  const created = ledger.filter(({ action }) => action === 'create')
+  if (!numbering || created.length === 0) return
+  const { field, next } = numbering
+  const place = { owner: placeOf(resource), field, ids: created.map(({ id }) => id) }
+  const numbers = await takeNumbers(tx, place, await next(tx, context.now))
+  for (const { id, values } of created) values[field] = numbers.get(id)
 }
 
 /** Tells everyone who looks at these records to read them afresh; one of them stands for all. */

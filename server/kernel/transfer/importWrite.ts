@@ -4,7 +4,7 @@ import { importMessages } from '#i18n/fr/transfer.ts'
 import { type Change, create, update, type Write } from '../crud.ts'
 import { AppError } from '../errors.ts'
 import type { LineWriter } from '../service.ts'
-import { tellImport, writeHistory } from './importLedger.ts'
+import { giveNumbers, isNumbered, tellImport, writeHistory } from './importLedger.ts'
 import type { ImportLine, ImportPlan } from './importLines.ts'
 import { refusedAbove } from './importOrder.ts'
 import { addProblems, problemsOf } from './importProblems.ts'
@@ -132,10 +132,11 @@ export const writeLines = async (run: Run, lines: readonly ImportLine[]): Promis
     if (line.problems.length > 0) throw new RefusedLine(line)
     count(counts, line)
     if (counts.done % STEP === 0) {
-      await writeHistory(write, ledger)
+      if (!isNumbered(write)) await writeHistory(write, ledger)
       await onStep(counts)
     }
   }
+  await giveNumbers(write, ledger)
   await writeHistory(write, ledger)
   const changed = lines.find(isChange)
   // Where a service writes the lines, it tells of each itself.
