@@ -1,7 +1,9 @@
 /** A spreadsheet that goes out and comes back, as an administrator and as a phone see it. */
 import type { Page } from '@playwright/test'
+import { resources } from '#resources/index.ts'
 import { expectAccessible } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/browser.ts'
+import { forget } from '#tests/support/entityPages.ts'
 
 const csvFile = (name: string, content: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(content) })
 
@@ -59,6 +61,23 @@ test('what was exported comes back unchanged, and one changed cell changes one r
   await page.getByRole('button', { name: 'Vérifier le fichier' }).click()
   await page.getByRole('button', { name: 'Importer maintenant' }).click()
   await expect(page.getByText('1 service modifié')).toBeVisible()
+})
+
+test('a file that a line names goes with the sheet', async ({ page, logIn }) => {
+  const client = await logIn('Administrateur')
+  await page.goto('/customize/direct-mail-model/import')
+  await choose(page, 'courriers.csv', 'Nom;Fichier RTF\nCourrier importé;accord.rtf\n')
+  await page.getByRole('button', { name: 'Vérifier le fichier' }).click()
+  await expect(page.getByText(/1 fichier nommé n’est pas joint.*accord.rtf/)).toBeVisible()
+  await page.getByRole('button', { name: 'Revoir les colonnes' }).click()
+  const letter = { name: 'accord.rtf', mimeType: 'application/rtf', buffer: Buffer.from('{\\rtf1\\ansi Bonjour}') }
+  await page.locator('input[type=file]').setInputFiles([letter])
+  await expect(page.getByRole('link', { name: 'accord.rtf' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Vérifier le fichier' }).click()
+  await page.getByRole('button', { name: 'Importer maintenant' }).click()
+  await expect(page.getByText('1 modèle de courrier créé')).toBeVisible()
+  await forget(client, resources.get('directMailModel'), { q: 'Courrier importé' })
 })
 
 test.describe('on a phone', () => {

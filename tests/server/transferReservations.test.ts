@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { checkImport, exportText, followImport, type ImportState, runImport } from '#tests/support/transfer.ts'
-import { book, createCategory, createItem, MANAGER_RIGHTS, outcome, REQUESTER } from './reservationPeople.ts'
+import { book, createCategory, createItem, MANAGER_RIGHTS, outcome, REQUESTER, UPDATE } from './reservationPeople.ts'
 
 const app = fileApp()
 let manager: TestPerson
@@ -212,4 +212,32 @@ it('files and bookings that want the same items in other orders all come to an e
   expect(await Promise.all(bookings)).toEqual(hours.map(() => 'booked'))
   const ends = await Promise.all([first, second].map(({ id }) => followImport(manager, id)))
   expect(ends.map(({ status }) => status)).toEqual(['DONE', 'DONE'])
+})
+
+it('files and updates of the same reservations all come to an end', async () => {
+  const [first, second] = [await room(), await room()]
+  const subject = unique('Déplacé')
+  const booked = await Promise.all(
+    [first, second].map(({ id }, at) =>
+      book(manager, [id], { subject, from: `2027-03-15 0${at + 1}:00:00`, to: `2027-03-15 0${at + 1}:30:00` }),
+    ),
+  )
+  const [a, b] = booked.map(({ data }) => data.createReservation)
+  const both = (one: { name: string }, other: { name: string }) => `Élément : ${one.name}\nÉlément : ${other.name}`
+  const content = [
+    'Identifiant;Éléments réservés',
+    [a.id, both(first, second)].map(cell).join(';'),
+    [b.id, both(second, first)].map(cell).join(';'),
+  ].join('\n')
+  const checked = await check(content)
+  expect(checked).toMatchObject({ updated: 2, refused: 0 })
+  const move = (id: string, at: string) =>
+    manager.ask('reservation', UPDATE, {
+      id,
+      input: { startingAt: `2027-03-16 0${at}:00:00`, endingAt: `2027-03-16 0${at}:30:00` },
+    })
+  const run = manager.get('drive', `mutation { runDataImport(id: "${checked.id}") { id } }`)
+  const moves = await Promise.all([move(b.id, '2'), move(a.id, '1'), move(b.id, '3'), move(a.id, '4'), run])
+  expect(moves.flatMap((answer) => answer.errors ?? [])).toEqual([])
+  expect(await followImport(manager, checked.id)).toMatchObject({ status: 'DONE', updated: 2 })
 })
