@@ -6,6 +6,10 @@ export const PASSWORD_MAX_LENGTH = 200
 const MIN_DISTINCT_CHARACTERS = 5
 /** Letters that must remain once common words are taken away. */
 const MIN_OWN_LETTERS = 5
+/** Shorter words count where they stand alone only: every other word holds a few of them. */
+const MIN_PART_LENGTH = 4
+/** Different words, set apart: that many make a phrase, however common each of them is. */
+const MIN_PHRASE_WORDS = 5
 
 export type PasswordProblem = 'tooShort' | 'tooLong' | 'tooCommon'
 
@@ -25,14 +29,18 @@ const LEET: Readonly<Record<string, string>> = {
 const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '')
 const unleet = (text: string): string => text.replace(/[013457@$!€]/g, (character) => LEET[character] ?? character)
 
+const wordsOf = (text: string): string[] => text.split(/[^a-z]+/).filter(Boolean)
+
 /** Letters that no common word explains, taking the fewest (one pass, bounded by the longest word). */
-const ownLetters = (letters: string): number => {
+const ownLetters = (letters: string, alone: ReadonlySet<string>): number => {
   const longest = 16
+  const isCommonPart = (part: string): boolean =>
+    COMMON_WORDS.has(part) && (part.length >= MIN_PART_LENGTH || alone.has(part))
   const fewest: number[] = [0]
   for (let end = 1; end <= letters.length; end++) {
     let best = (fewest[end - 1] ?? 0) + 1
     for (let start = Math.max(0, end - longest); start < end - 1; start++) {
-      if (COMMON_WORDS.has(letters.slice(start, end))) best = Math.min(best, fewest[start] ?? best)
+      if (isCommonPart(letters.slice(start, end))) best = Math.min(best, fewest[start] ?? best)
     }
     fewest.push(best)
   }
@@ -53,7 +61,9 @@ const isCommon = (password: string): boolean => {
   const others = plain.replace(/[a-z\s]/g, '')
   // Mostly figures and signs in disorder: no word list says anything about it.
   if (letters.length < MIN_OWN_LETTERS && new Set(others).size >= 8 && !isRun(others)) return false
-  return [letters, unleet(plain).replace(/[^a-z]/g, '')].some((text) => ownLetters(text) < MIN_OWN_LETTERS)
+  const words = new Set(wordsOf(plain))
+  if (words.size >= MIN_PHRASE_WORDS) return false
+  return [letters, unleet(plain).replace(/[^a-z]/g, '')].some((text) => ownLetters(text, words) < MIN_OWN_LETTERS)
 }
 
 /** The first thing wrong with a password, or undefined. */

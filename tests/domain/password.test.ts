@@ -23,7 +23,13 @@ const cases: [password: string, problem: PasswordProblem | undefined][] = [
   ['Étoile1234567', 'tooCommon'],
   ['correcthorsebatterystaple', 'tooCommon'],
   ['            ', 'tooCommon'],
+  ['Mairie-de-Paris-2026', 'tooCommon'],
+  ['soleil soleil soleil soleil soleil', 'tooCommon'],
   ['tropical-genou-88', undefined],
+  // Words that no list holds, though they begin or end like one that it does.
+  ['Montclair-régie-2026', undefined],
+  // Each word is common, the phrase is not.
+  ['mon chien mange des pommes', undefined],
   ['J’aime les tartes aux mirabelles', undefined],
   ['Sept-hirondelles-au-lavoir', undefined],
   ['Xk29$fLq81mZp', undefined],
