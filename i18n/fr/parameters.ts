@@ -45,7 +45,7 @@ export const parameterNames: Record<ParameterCode, string> = {
 }
 
 export const parameterHelp: Partial<Record<ParameterCode, string>> = {
-  COMPANY_SIRET: '14 chiffres, sans espace.',
+  COMPANY_SIRET: '14 chiffres, les espaces sont acceptés.',
   TIMEZONE: 'Il fixe ce qu’est une journée et les heures affichées à tous, où que l’on se trouve.',
   RESERVATION_CATEGORY_DEFAULT_CLOSING_TYPE: 'Chaque catégorie peut ensuite avoir la sienne.',
   RESERVATION_NUMBER_FORMAT:
@@ -84,6 +84,7 @@ export const parameterProblems: Record<ParameterProblem | 'unknown' | 'repeated'
   range: 'La valeur saisie est hors des limites permises',
   length: 'La valeur saisie est trop longue',
   pattern: 'Le format de la valeur saisie est invalide',
+  siret: 'La valeur saisie doit être un numéro SIRET valide, de 14 chiffres',
   choice: 'La valeur choisie n’est pas proposée',
   numberFormat: 'Le format du numéro saisi est invalide',
   timeZone: 'Ce fuseau horaire n’existe pas',

@@ -10,6 +10,7 @@ import {
   type TimeSlot,
   type WeekDay,
 } from './parameters.ts'
+import { isSiret } from './siret.ts'
 
 /** Why a value is refused; both sides turn it into a French sentence. */
 export type ParameterProblem =
@@ -19,6 +20,7 @@ export type ParameterProblem =
   | 'range'
   | 'length'
   | 'pattern'
+  | 'siret'
   | 'choice'
   | 'numberFormat'
   | 'timeZone'
@@ -70,13 +72,16 @@ const isTimeZone = (zone: string): boolean => {
   }
 }
 
+const withoutSpaces = (text: string): string => text.replace(/\s/g, '')
+
 const checkInteger = (text: string, { min = 0, max = 1_000_000 }: ParameterDefinition) => {
   if (!/^-?\d{1,9}$/.test(text)) return 'int'
   return Number(text) < min || Number(text) > max ? 'range' : undefined
 }
 
-const checkText = (text: string, { maxLength = MAX_TEXT, pattern }: ParameterDefinition) => {
+const checkText = (text: string, { maxLength = MAX_TEXT, pattern, format }: ParameterDefinition) => {
   if (text.length > maxLength) return 'length'
+  if (format === 'siret' && !isSiret(withoutSpaces(text))) return 'siret'
   return /\p{Cc}/u.test(text.replaceAll('\n', '')) || (pattern && !pattern.test(text)) ? 'pattern' : undefined
 }
 
@@ -113,6 +118,10 @@ export const checkParameter = (code: ParameterCode, value: string | null): Param
   if (value === null || value.trim() === '') return definition.nullable ? undefined : 'required'
   return value.length > MAX_TEXT ? 'length' : CHECKS[definition.type](value, definition)
 }
+
+/** A new value as it is kept. */
+export const cleanParameter = (code: ParameterCode, value: string): string =>
+  parameterDefinition(code).format === 'siret' ? withoutSpaces(value) : value
 
 /** The typed value of a stored text; a missing one, or one that a later version refuses, is the default. */
 export const readParameterText = <C extends ParameterCode>(

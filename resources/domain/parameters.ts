@@ -41,12 +41,16 @@ export type ParameterDefinition = {
   readOnly: boolean
   values?: readonly string[]
   pattern?: RegExp
+  /** Kept without the spaces that people write it with. */
+  format?: 'siret'
   maxLength?: number
   min?: number
   max?: number
 }
 
-type Limits = Pick<ParameterDefinition, 'values' | 'pattern' | 'maxLength' | 'min' | 'max'> & { readOnly?: boolean }
+type Limits = Pick<ParameterDefinition, 'values' | 'pattern' | 'format' | 'maxLength' | 'min' | 'max'> & {
+  readOnly?: boolean
+}
 
 const required = <const T extends ParameterType>(
   category: ParameterCategory,
@@ -69,7 +73,7 @@ const line = (maxLength: number, pattern?: RegExp) =>
 const days = (value: number) => required('intervention', 'int', String(value), { min: 0, max: 3650 })
 
 export const PARAMETERS = {
-  COMPANY_SIRET: line(14, /^\d{14}$/),
+  COMPANY_SIRET: optional('company', 'string', { maxLength: 20, format: 'siret' }),
   COMPANY_PHONE_NUMBER: line(30, /^\+?[\d ().-]{4,29}$/),
   COMPANY_ADDRESS: line(255),
   COMPANY_ADDITIONAL_ADDRESS: line(255),

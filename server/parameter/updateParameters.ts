@@ -2,7 +2,7 @@
 import { v7 as uuid } from 'uuid'
 import { parameterProblems } from '#i18n/fr/parameters.ts'
 import { isParameterCode, parameterDefinition } from '#resources/domain/parameters.ts'
-import { checkParameter } from '#resources/domain/parameterValues.ts'
+import { checkParameter, cleanParameter } from '#resources/domain/parameterValues.ts'
 import { changesBetween, recordActivity } from '../kernel/activity.ts'
 import { withAnnouncedTransaction } from '../kernel/announced.ts'
 import { type Context, requireSession } from '../kernel/context.ts'
@@ -30,6 +30,11 @@ const errorsOf = (changes: readonly ParameterChange[]): FieldError[] => {
     return rule ? [{ path: change.code, rule, message: parameterProblems[rule] }] : []
   })
 }
+
+const cleaned = ({ code, value }: ParameterChange): ParameterChange => ({
+  code,
+  value: isParameterCode(code) && value ? cleanParameter(code, value) : value,
+})
 
 const isDefault = ({ code, value }: ParameterChange): boolean =>
   isParameterCode(code) && ((value ?? '').trim() === '' || value === parameterDefinition(code).default)
@@ -65,10 +70,11 @@ const valuesOf = async (tx: Queryable, changes: readonly ParameterChange[]): Pro
 const HISTORY = { entity: 'parameter', recordId: 'parameters', recordLabel: '', action: 'UPDATE' } as const
 
 /** Writes the new values and tells every process and browser. Going back to the default leaves no row. */
-export const updateParameters = async (context: Context, changes: readonly ParameterChange[]): Promise<void> => {
+export const updateParameters = async (context: Context, given: readonly ParameterChange[]): Promise<void> => {
   const { userId } = requireSession(context)
-  const errors = errorsOf(changes.slice(0, MAX_CHANGES))
+  const errors = errorsOf(given.slice(0, MAX_CHANGES))
   if (errors.length > 0) throw validationFailed(errors)
+  const changes = given.map(cleaned)
   await withAnnouncedTransaction(context, async (tx) => {
     // Two administrators who save at once change the same rows one after the other.
     await tx.query('LOCK TABLE parameter.parameter IN SHARE ROW EXCLUSIVE MODE')

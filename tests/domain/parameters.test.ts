@@ -33,9 +33,11 @@ describe('what declarations name', () => {
 
 describe('checks', () => {
   it.each<[ParameterCode, string | null, string | undefined]>([
-    ['COMPANY_SIRET', '12345678901234', undefined],
-    ['COMPANY_SIRET', '123', 'pattern'],
-    ['COMPANY_SIRET', '123456789012345', 'length'],
+    ['COMPANY_SIRET', '73282932000074', undefined],
+    ['COMPANY_SIRET', '732 829 320 00074', undefined],
+    ['COMPANY_SIRET', '73282932000075', 'siret'],
+    ['COMPANY_SIRET', '123', 'siret'],
+    ['COMPANY_SIRET', '123456789012345678901', 'length'],
     ['COMPANY_SIRET', null, undefined],
     ['COMPANY_SIRET', ' ', undefined],
     ['COMPANY_ADDRESS', 'x'.repeat(256), 'length'],

@@ -65,6 +65,14 @@ describe('changing', () => {
     }
   })
 
+  it('keeps a SIRET without the spaces that it is written with', async () => {
+    const manager = await app().person({ rights: { PARAMETER_MANAGEMENT: true } })
+    const siret = [{ code: 'COMPANY_SIRET', value: ' 732 829 320 00074 ' }]
+    const { updateParameters } = await manager.get('parameter', UPDATE, { values: siret })
+    expect(valueAt(updateParameters, 'COMPANY_SIRET')).toBe('73282932000074')
+    await manager.get('parameter', UPDATE, { values: [{ code: 'COMPANY_SIRET', value: null }] })
+  })
+
   it('goes back to the default without leaving a row', async () => {
     const manager = await app().person({ rights: { PARAMETER_MANAGEMENT: true } })
     await manager.get('parameter', UPDATE, { values: [{ code: 'TIMEZONE', value: 'Europe/Paris' }] })
