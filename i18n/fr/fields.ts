@@ -135,7 +135,7 @@ export const fieldTexts = {
     createAndUpdate: 'Créer et modifier',
     delete: 'Supprimer',
     flag: 'Autorisé',
-    requires: (names: string) => `Demande : ${names}`,
+    requires: (names: string) => `Nécessite : ${names}`,
     noApplication: 'Choisissez d’abord une application pour voir les droits proposés.',
     none: 'Aucun droit.',
     cell: (part: string, right: string) => `${part} : ${right}`,

@@ -3,6 +3,7 @@
 import { Button, Card, TextField } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
+import type { KeyboardEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import { loadUser } from '#dataProviders/account.ts'
 import { isServiceError } from '#dataProviders/serviceError.ts'
@@ -19,6 +20,13 @@ const refusalOf = (error: unknown): { number?: string; failure?: string } => {
   if (number) return { number: String(number) }
   const isKnown = error.code !== 'INTERNAL_SERVER_ERROR' && error.message
   return { failure: isKnown ? `${texts.saveFailed}. ${error.message}` : texts.saveFailed }
+}
+
+/** A number has no line of its own to begin: the field is tall only because numbers are long. */
+const submitOnEnter = (event: KeyboardEvent<HTMLElement>): void => {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+  event.preventDefault()
+  event.currentTarget.closest('form')?.requestSubmit()
 }
 
 export const LicenseForm = () => {
@@ -47,6 +55,7 @@ export const LicenseForm = () => {
         multiline
         minRows={3}
         maxRows={10}
+        onKeyDown={submitOnEnter}
         error={Boolean(problem)}
         helperText={fieldHelp(problem, texts.numberHelp)}
         slotProps={{ htmlInput: { maxLength: 10_000, spellCheck: false, style: { fontFamily: 'monospace' } } }}
