@@ -43,6 +43,8 @@ export const planning = {
   loading: 'Chargement du planning…',
   empty: 'Aucune réservation sur cette période.',
   timed: 'Heures',
+  nothingYet: 'Rien ne se réserve encore. Créez d’abord vos lieux, vos biens ou vos éléments externes.',
+  nothingForYou: 'Aucune salle, aucun véhicule ni aucun matériel ne vous est encore proposé.',
   emptyFiltered: 'Aucune réservation ne correspond aux filtres sur cette période.',
   emptyHint: 'Cliquez sur un créneau libre pour réserver.',
   failed: 'Le planning n’a pas pu être chargé.',

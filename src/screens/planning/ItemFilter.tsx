@@ -3,7 +3,7 @@ import { Autocomplete, TextField } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { planning as texts } from '#i18n/fr/planning.ts'
-import { searchItems } from './planningData.ts'
+import { itemSearch } from './planningData.ts'
 import { useItemsById } from './useItemsById.ts'
 
 type Props = { ids: readonly string[]; onChange: (ids: string[]) => void }
@@ -13,8 +13,7 @@ export const ItemFilter = ({ ids, onChange }: Props) => {
   const words = useDeferredValue(typed.trim())
   const chosen = useItemsById(ids)
   const { data = [], isFetching } = useQuery({
-    queryKey: ['planning-item-search', words],
-    queryFn: () => searchItems(words),
+    ...itemSearch(words),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   })

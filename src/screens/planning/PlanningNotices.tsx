@@ -1,6 +1,7 @@
 /** What stands above the grid when there is something to say: failure, cut answer, nothing found. */
 import { Alert, Box, Button, LinearProgress } from '@mui/material'
 import { planning as texts } from '#i18n/fr/planning.ts'
+import { EmptyNotice } from './EmptyNotice.tsx'
 
 type Props = {
   isLoading: boolean
@@ -9,6 +10,8 @@ type Props = {
   shown: number
   isEmpty: boolean
   isFiltered: boolean
+  isList: boolean
+  canCreate: boolean
   onRetry: () => void
   onClearFilters: () => void
 }
@@ -38,20 +41,5 @@ const Notice = (props: Props) => {
       </Alert>
     )
   }
-  if (!props.isEmpty || props.isLoading) return null
-  return (
-    <Alert
-      severity="info"
-      sx={{ mb: 1, py: 0 }}
-      action={
-        props.isFiltered && (
-          <Button size="small" onClick={props.onClearFilters}>
-            {texts.clearFilters}
-          </Button>
-        )
-      }
-    >
-      {props.isFiltered ? texts.emptyFiltered : `${texts.empty} ${texts.emptyHint}`}
-    </Alert>
-  )
+  return props.isEmpty && !props.isLoading ? <EmptyNotice {...props} /> : null
 }

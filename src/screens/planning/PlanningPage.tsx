@@ -36,6 +36,8 @@ const Head = ({ planning }: { planning: Planning }) => {
         shown={reservations.length}
         isEmpty={query.isSuccess && reservations.length === 0}
         isFiltered={filterCount > 0}
+        isList={state.view === 'list'}
+        canCreate={planning.create.canCreate}
         onRetry={() => query.refetch()}
         onClearFilters={() => update({ filters: NO_FILTER })}
       />

@@ -73,8 +73,10 @@ const fetchItems = async (filter: Record<string, unknown>, perPage: number): Pro
 }
 
 /** Bookable things whose name or reference holds every typed word. */
-export const searchItems = (words: string): Promise<ItemChoice[]> =>
-  fetchItems({ reservable: true, ...(words && { q: words }) }, 30)
+export const itemSearch = (words: string) => ({
+  queryKey: ['planning-item-search', words],
+  queryFn: () => fetchItems({ reservable: true, ...(words && { q: words }) }, 30),
+})
 
 export const fetchItemsById = (ids: readonly string[]): Promise<ItemChoice[]> => fetchItems({ ids }, 200)
 
