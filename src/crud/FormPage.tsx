@@ -2,14 +2,13 @@
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
 import { Box, Button } from '@mui/material'
 import { useGetOne } from 'ra-core'
-import { useEffect } from 'react'
-import { Link as RouterLink, useParams, useSearchParams } from 'react-router'
+import { Link as RouterLink, useParams } from 'react-router'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { useRemember } from '#src/hooks/useRecentRecords.ts'
 import { DeleteButton } from './DeleteButton.tsx'
 import { type EntityView, useEntityView } from './entityView.ts'
-import { SKIP_LEAVE_CHECK } from './form/afterSave.ts'
+import { useCleanAddress } from './form/afterSave.ts'
 import type { FormParts, SavedRecord } from './form/parts.ts'
 import { RecordForm } from './form/RecordForm.tsx'
 import { useFormSetup } from './form/useFormSetup.ts'
@@ -26,17 +25,6 @@ import { useAccess } from './useAddress.ts'
 type Props = { resource: AnyResource; mode?: 'create' | 'update'; parts?: FormParts }
 
 const NO_PARTS: FormParts = {}
-
-/** The flag did its work once the page is there: the address is clean again. */
-const useCleanAddress = (): void => {
-  const [params, setParams] = useSearchParams()
-  useEffect(() => {
-    if (!params.has(SKIP_LEAVE_CHECK)) return
-    const cleaned = new URLSearchParams(params)
-    cleaned.delete(SKIP_LEAVE_CHECK)
-    setParams(cleaned, { replace: true })
-  }, [params, setParams])
-}
 
 const CreateForm = ({ view, parts }: { view: EntityView; parts: FormParts }) => {
   const { values, isReady } = useParameterDefaults(view, usePlace(view).given)

@@ -1,5 +1,7 @@
 /** What follows a save (specification, section 2): stay on the record, make another one, or go back. */
 import { useStore } from 'ra-core'
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
 
 export const AFTER_SAVE = ['default', 'continue', 'create'] as const
 export type AfterSave = (typeof AFTER_SAVE)[number]
@@ -10,6 +12,17 @@ export const SKIP_LEAVE_CHECK = 'skipLeaveCheck'
 export const CONNECTED = 'connected'
 
 export const skippingLeaveCheck = (path: string): string => `${path}?${SKIP_LEAVE_CHECK}=true`
+
+/** The flag did its work once the page is there: the address is clean again. */
+export const useCleanAddress = (): void => {
+  const [params, setParams] = useSearchParams()
+  useEffect(() => {
+    if (!params.has(SKIP_LEAVE_CHECK)) return
+    const cleaned = new URLSearchParams(params)
+    cleaned.delete(SKIP_LEAVE_CHECK)
+    setParams(cleaned, { replace: true })
+  }, [params, setParams])
+}
 
 const isAfterSave = (value: unknown): value is AfterSave => AFTER_SAVE.includes(value as AfterSave)
 

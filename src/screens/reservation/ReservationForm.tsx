@@ -9,7 +9,13 @@ import { reservationTexts } from '#i18n/fr/reservation.ts'
 import { reservation } from '#resources/reservation.ts'
 import { updateReservation } from '#src/booking/writeReservation.ts'
 import { useEntityView } from '#src/crud/entityView.ts'
-import { AFTER_SAVE, type AfterSave, skippingLeaveCheck, useAfterSave } from '#src/crud/form/afterSave.ts'
+import {
+  AFTER_SAVE,
+  type AfterSave,
+  skippingLeaveCheck,
+  useAfterSave,
+  useCleanAddress,
+} from '#src/crud/form/afterSave.ts'
 import { DraftNotice } from '#src/crud/form/DraftNotice.tsx'
 import { LeaveCheck } from '#src/crud/form/LeaveCheck.tsx'
 import { SaveBar } from '#src/crud/form/SaveBar.tsx'
@@ -62,6 +68,7 @@ const usePeriod = (form: ReturnType<typeof useForm<FormValues>>) => {
 
 export const ReservationForm = ({ id, initial, zone, empty, lock }: Props) => {
   const isSavable = lock?.isSavable ?? true
+  useCleanAddress()
   const form = useForm<FormValues>({ defaultValues: initial, resolver, mode: 'onBlur', reValidateMode: 'onChange' })
   useFreshValues(form, initial)
   const period = usePeriod(form)

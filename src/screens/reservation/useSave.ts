@@ -13,7 +13,13 @@ import {
   updateReservation,
   type WrittenReservation,
 } from '#src/booking/writeReservation.ts'
-import { type AfterSave, CONNECTED, skippingLeaveCheck, tellSubmit } from '#src/crud/form/afterSave.ts'
+import {
+  type AfterSave,
+  CONNECTED,
+  SKIP_LEAVE_CHECK,
+  skippingLeaveCheck,
+  tellSubmit,
+} from '#src/crud/form/afterSave.ts'
 import { refusalsByPath } from './formErrors.ts'
 import { type FormValues, inputOf } from './formValues.ts'
 import { RESERVATION_PATH } from './reservationRecord.ts'
@@ -27,24 +33,24 @@ export const useReturnPath = (): string => {
   return typeof from === 'string' && from.startsWith('/') ? from : RESERVATION_PATH
 }
 
-const withoutLeaveCheck = (path: string): string =>
-  path.includes('?') ? `${path}&${skippingLeaveCheck('').slice(1)}` : skippingLeaveCheck(path)
-
-const useGoOn = (reset: () => void) => {
+const useGoOn = (isNew: boolean, reset: () => void) => {
   const navigate = useNavigate()
   const backTo = useReturnPath()
   const { search } = useLocation()
   return useCallback(
     (saved: WrittenReservation, after: AfterSave) => {
-      if (new URLSearchParams(search).has(CONNECTED)) return tellSubmit(saved.id)
+      if (new URLSearchParams(search).has(CONNECTED)) {
+        if (isNew) reset()
+        return tellSubmit(saved.id)
+      }
       if (after === 'continue') {
         void navigate(skippingLeaveCheck(`${RESERVATION_PATH}/${saved.id}/update`), { replace: true })
       } else if (after === 'create') {
         reset()
         void navigate(skippingLeaveCheck(`${RESERVATION_PATH}/create`))
-      } else void navigate(withoutLeaveCheck(backTo))
+      } else void navigate(backTo, { state: { [SKIP_LEAVE_CHECK]: true } })
     },
-    [navigate, backTo, search, reset],
+    [navigate, backTo, search, isNew, reset],
   )
 }
 
@@ -61,7 +67,7 @@ const placeRefusals = (form: UseFormReturn<FormValues>, error: unknown): void =>
 export const useSave = ({ form, id, onSaved, onReset }: Options) => {
   const client = useQueryClient()
   const notify = useNotify()
-  const goOn = useGoOn(onReset)
+  const goOn = useGoOn(id === undefined, onReset)
   const [isSaving, setIsSaving] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
