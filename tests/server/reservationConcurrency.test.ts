@@ -89,6 +89,23 @@ describe('parallel bookings', () => {
     expect(count(answers, 'ITEM_UNAVAILABLE')).toBe(CLIENTS - 3)
   })
 
+  it('of quantities at shifted times: at no instant more than the stock', async () => {
+    const chairs = await createItem(app.pool, 'property', category, { quantity: 10 })
+    const answers = await inParallel((index) =>
+      outcome(client(index), [chairs], { quantity: 4, from: minute(index * 10), to: minute(index * 10 + 25) }),
+    )
+    onlyThese(answers, 'booked', 'ITEM_UNAVAILABLE')
+    expect(count(answers, 'ITEM_UNAVAILABLE')).toBeGreaterThan(0)
+    const { rows } = await app.pool.query(
+      `SELECT sum(other.quantity)::int AS held FROM reservation.reservation_item line
+       JOIN reservation.reservation_item other ON other.reservable_item_id = line.reservable_item_id
+         AND other.starting_at <= line.starting_at AND other.held_until > line.starting_at
+       WHERE line.reservable_item_id = $1 GROUP BY line.id ORDER BY held DESC LIMIT 1`,
+      [chairs],
+    )
+    expect(rows).toEqual([{ held: 8 }])
+  })
+
   it('of two items in opposite order: one gets both, nobody fails', async () => {
     const [one, other] = [await hall(), await hall()]
     const answers = await inParallel((index) => outcome(client(index), index % 2 ? [one, other] : [other, one]))
