@@ -26,7 +26,7 @@ const RowInputs = ({
   source: string
   disabled?: boolean
 }) => (
-  <Box sx={{ flex: 1, display: 'grid', gridTemplateColumns: 'repeat(12, 1fr)', columnGap: 2, rowGap: 1 }}>
+  <Box sx={{ flex: 1, display: 'grid', gridTemplateColumns: 'repeat(12, 1fr)', columnGap: 2, rowGap: 0.25 }}>
     {views.map((view) => {
       const { Input } = moduleOf(view.field)
       const width = WIDTHS[view.field.size ?? (views.length === 1 ? 'XL' : 'M')]

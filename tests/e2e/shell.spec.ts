@@ -189,7 +189,7 @@ test('the loss and the return of the live connection are told', async ({ page, l
 test.describe('a page whose code is gone', () => {
   test.use({ expectedMessages: [/Failed to load resource|error boundary|dynamically imported module/i] })
 
-  test('reloads once, then says what to do', async ({ page, logIn }) => {
+  test('reloads once, then says what to do, and comes when it is asked for again', async ({ page, logIn }) => {
     await logIn('Administrateur')
     let isGone = false
     let visits = 0
@@ -202,9 +202,14 @@ test.describe('a page whose code is gone', () => {
     await page.goto('/account')
     isGone = true
     await page.getByRole('link', { name: 'Modifier' }).click()
-    await expect(page.getByText('Un problème est survenu')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Cette page n’a pas pu être chargée' })).toBeVisible()
     expect(visits).toBe(2)
     await expect(page.getByRole('button', { name: 'Recharger la page' })).toBeVisible()
+    await expectAccessible(page)
+    isGone = false
+    await page.getByRole('button', { name: 'Réessayer' }).click()
+    await expect(page.getByLabel('Téléphone')).toBeVisible()
+    expect(visits).toBe(2)
   })
 })
 

@@ -37,7 +37,7 @@ const CategoryCard = ({ category, codes, found }: CategoryProps) => (
     <Typography id={`${categoryId(category)}-title`} variant="h2" sx={{ mb: 1.5 }}>
       {parameterCategories[category]}
     </Typography>
-    <Box sx={{ display: 'grid', columnGap: 3, rowGap: 1, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+    <Box sx={{ display: 'grid', columnGap: 3, rowGap: 0.25, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
       {codes.map((code) => (
         <ParameterField key={code} code={code} isShown={found.has(code)} />
       ))}
