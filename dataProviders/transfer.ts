@@ -31,7 +31,12 @@ export type ImportColumn = {
   isWritten: boolean
   isFile: boolean
 }
-export type ImportColumns = { reason: string | null; columns: ImportColumn[]; keys: string[] }
+export type ImportColumns = {
+  reason: string | null
+  maxChanges: number | null
+  columns: ImportColumn[]
+  keys: string[]
+}
 
 export type ImportStatus = 'UPLOADED' | 'CHECKING' | 'CHECKED' | 'RUNNING' | 'DONE' | 'FAILED' | 'CANCELLED'
 export type ImportError = { line: number; column: string; value: string; message: string }
@@ -74,7 +79,7 @@ export type DataImport = {
 const FIELDS = `id entity fileName status layout matching keyField given cancelled total done created updated unchanged refused
   errors failure attachments { id name extension mimeType size url thumbnailUrl } missingFiles requestedBy { id displayName } requestedAt reports { id name url }`
 const COLUMNS = `query getImportColumns($entity: String!) {
-  getImportColumns(entity: $entity) { reason columns { source label hint isRequired isWritten isFile } keys }
+  getImportColumns(entity: $entity) { reason maxChanges columns { source label hint isRequired isWritten isFile } keys }
 }`
 const READ = `query getDataImport($id: ID!) { getDataImport(id: $id) { ${FIELDS} } }`
 const LIST = `query getDataImports($filter: DataImportFilter, $pagination: Pagination) {

@@ -23,6 +23,7 @@ export const transferTexts = {
       drop: 'Déposez un fichier CSV ici',
       choose: 'Choisir un fichier',
       limits: 'CSV de 20 Mo et 50 000 lignes au plus, séparé par des points-virgules, des virgules ou des tabulations.',
+      maxChanges: (limit: number) => `Un fichier crée ou modifie au plus ${number(limit)} fiches.`,
       template: 'Télécharger le modèle',
       templateHelp: 'Les en-têtes attendus, ceux des champs obligatoires marqués d’un astérisque.',
       reading: 'Lecture du fichier…',

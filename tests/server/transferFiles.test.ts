@@ -5,6 +5,7 @@ import {
   attachFiles,
   checkAgain,
   checkImport,
+  defineField,
   exportText,
   type ImportState,
   runImport,
@@ -148,6 +149,29 @@ describe('lines that may have an image', () => {
     const checked = await checkAgain(person, await attach(sheet, letter('a.png')))
     expect(told(checked)).toEqual([expect.stringMatching(/^2 Image .*image acceptée/)])
   })
+})
+
+it('files of custom fields go by name too', async () => {
+  await defineField(app(), { entity: 'sector', name: 'PLAN', label: 'Plan', type: 'file' })
+  await defineField(app(), { entity: 'sector', name: 'LOGO', label: 'Logo', type: 'image' })
+  const name = unique('Secteur')
+  const sheet = await upload('sector', `Nom;Plan;Logo\n${name};plan.rtf;logo.png`)
+  const checked = await checkAgain(person, await attach(sheet, letter('plan.rtf'), picture('logo.png')))
+  expect(checked).toMatchObject({ created: 1, refused: 0, missingFiles: [] })
+  await runImport(person, checked.id)
+  const exported = await exportText(app(), person, {
+    service: 'company',
+    operation: 'exportSectors',
+    variables: `(filter: { q: "${name}" })`,
+  })
+  expect(exported).toContain('plan.rtf;logo.png')
+  expect(await checkImport(app(), person, { entity: 'sector', content: exported })).toMatchObject({ unchanged: 1 })
+  const renamed = exported.replace(name, `${name} bis`).replace('logo.png', '')
+  const changed = await checkImport(app(), person, { entity: 'sector', content: renamed })
+  expect(changed).toMatchObject({ updated: 1, refused: 0, missingFiles: [] })
+  await runImport(person, changed.id)
+  const { rows } = await app().pool.query('SELECT custom_fields FROM company.sector WHERE name = $1', [`${name} bis`])
+  expect(rows).toEqual([{ custom_fields: { PLAN: expect.any(String) } }])
 })
 
 describe('files of an import', () => {

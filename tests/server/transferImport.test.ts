@@ -1,11 +1,10 @@
-import { v7 as uuid } from 'uuid'
 import { describe, expect, it } from 'vitest'
 import type { Column } from '#server/kernel/transfer/columns.ts'
 import { readEmbedded } from '#server/kernel/transfer/embeddedCell.ts'
 import { sweepImports } from '#server/kernel/transfer/importJob.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { saveTestLicense } from '#tests/support/people.ts'
-import { checkImport, exportText, followImport, runImport, uploadImport } from '#tests/support/transfer.ts'
+import { checkImport, defineField, exportText, followImport, runImport, uploadImport } from '#tests/support/transfer.ts'
 
 const app = fileApp()
 const RIGHTS = {
@@ -190,21 +189,7 @@ describe('an import', () => {
 
   it('fills custom fields, and takes them back', async () => {
     const administrator = await app().administrator()
-    const input = {
-      entity: 'sector',
-      label: 'Couleur; "vive"',
-      name: 'COULEUR',
-      type: 'string',
-      required: false,
-      size: 2,
-    }
-    await app().pool.query(
-      `INSERT INTO entity_customizer.custom_field (id, entity, label, name, type, required, size, position, options)
-       VALUES ($1, 'sector', $2, $3, 'string', false, 2, 0, '[]')`,
-      [uuid(), input.label, input.name],
-    )
-    await app().pool.query(`SELECT pg_notify('regie_events', '{"topic":"customField","payload":{"entity":"sector"}}')`)
-    await app().kernel.events.flush()
+    await defineField(app(), { entity: 'sector', label: 'Couleur; "vive"', name: 'COULEUR', type: 'string' })
     const name = unique('Secteur')
     const content = lines('Nom;"Couleur; ""vive"""', `${name};"rouge; ""vif"""`)
     const checked = await checkImport(app(), administrator, { entity: 'sector', content })

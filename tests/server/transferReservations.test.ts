@@ -1,7 +1,14 @@
 /** Bookings from a spreadsheet: the rules of every booking, told by line and column. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
-import { checkImport, exportText, followImport, type ImportState, runImport } from '#tests/support/transfer.ts'
+import {
+  checkImport,
+  defineField,
+  exportText,
+  followImport,
+  type ImportState,
+  runImport,
+} from '#tests/support/transfer.ts'
 import { book, createCategory, createItem, MANAGER_RIGHTS, outcome, REQUESTER, UPDATE } from './reservationPeople.ts'
 
 const app = fileApp()
@@ -154,6 +161,34 @@ describe('lines that change a reservation', () => {
     })
     expect(told(await check(`Numéro;Objet\n${number};Autre`))).toEqual([expect.stringMatching(/modifie actuellement/)])
   })
+})
+
+it('lines and people bring their custom fields, and take them back', async () => {
+  await defineField(app(), { entity: 'reservationItem', name: 'PLAN', label: 'Plan : table; chaise', type: 'string' })
+  await defineField(app(), { entity: 'borrowing', name: 'REPAS', label: 'Repas', type: 'int' })
+  const place = await room()
+  const subject = unique('Repas')
+  const items = `Élément : ${place.name} ; Plan table chaise : en U \\; 12\n- Nom du demandeur externe : A ; Repas : 3`
+  const content = (subjects: string) => sheet(line(subjects, '08:00', '09:00', items))
+  const checked = await check(content(subject))
+  expect(told(checked)).toEqual([])
+  await runImport(manager, checked.id)
+  const { rows } = await app().pool.query(
+    `SELECT line.custom_fields AS line, used.custom_fields AS used FROM reservation.reservation r
+     JOIN reservation.reservation_item line ON line.reservation_id = r.id
+     JOIN reservation.borrowing used ON used.reservation_item_id = line.id WHERE r.subject = $1`,
+    [subject],
+  )
+  expect(rows).toEqual([{ line: { PLAN: 'en U ; 12' }, used: { REPAS: 3 } }])
+  const exported = await exportText(app(), manager, {
+    service: 'reservation',
+    operation: 'exportReservations',
+    variables: `(filter: { q: "${subject}" })`,
+  })
+  expect(exported).toContain('Plan table chaise : en U \\; 12')
+  expect(await check(exported)).toMatchObject({ unchanged: 1, refused: 0 })
+  const wrong = await check(content(unique('Repas')).replace('Repas : 3', 'Repas : beaucoup'))
+  expect(told(wrong)).toEqual([expect.stringMatching(/^2 Éléments réservés .*beaucoup/)])
 })
 
 it('whoever books for themselves imports for themselves', async () => {

@@ -1,4 +1,5 @@
 /** Spreadsheets in tests: exports read as text, imports sent as files and followed to their end. */
+import { v7 as uuid } from 'uuid'
 import type { TestApp, TestPerson } from './app.ts'
 import type { Answer } from './client.ts'
 
@@ -133,4 +134,20 @@ export const checkImport = async (app: TestApp, person: TestPerson, given: Check
 export const runImport = async (person: TestPerson, id: string): Promise<ImportState> => {
   await person.get('drive', RUN, { id })
   return followImport(person, id)
+}
+
+/** A custom field, known to the running application at once. */
+export const defineField = async (
+  app: TestApp,
+  { entity, name, label, type }: { entity: string; name: string; label: string; type: string },
+): Promise<void> => {
+  await app.pool.query(
+    `INSERT INTO entity_customizer.custom_field (id, entity, label, name, type, required, size, position, options)
+     VALUES ($1, $2, $3, $4, $5, false, 2, 0, '[]')`,
+    [uuid(), entity, label, name, type],
+  )
+  await app.pool.query("SELECT pg_notify('regie_events', $1)", [
+    JSON.stringify({ topic: 'customField', payload: { entity } }),
+  ])
+  await app.kernel.events.flush()
 }

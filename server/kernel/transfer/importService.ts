@@ -36,6 +36,8 @@ const sdl = /* GraphQL */ `
     "Why the entity cannot be imported."
     reason: String
     columns: [ImportColumn!]!
+    "Records that one file creates or changes at most; null: as many as it has lines."
+    maxChanges: Int
     "Sources by which a line can find its record."
     keys: [String!]!
   }

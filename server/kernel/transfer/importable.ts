@@ -111,6 +111,7 @@ export const readImportColumns = async (context: Context, entity: string) => {
   const reason = importRefusal(context, resource)
   return {
     reason: reason ?? null,
+    maxChanges: behaviourOf(context.kernel, entity).importing?.maxChanges ?? null,
     columns: reason
       ? []
       : columns.map((column) => ({

@@ -16,7 +16,7 @@ import {
   TableRow,
   Typography,
 } from '@mui/material'
-import type { ImportColumn } from '#dataProviders/transfer.ts'
+import type { ImportColumn, ImportColumns } from '#dataProviders/transfer.ts'
 import { transferTexts } from '#i18n/fr/transferPages.ts'
 import { capitalise } from '#i18n/grammar.ts'
 import { BYTE_ORDER_MARK, csvLine, harmless, REQUIRED_MARK } from '#resources/domain/csvText.ts'
@@ -70,9 +70,9 @@ const Hints = ({ columns }: { columns: readonly ImportColumn[] }) => (
   </Accordion>
 )
 
-type Props = { view: EntityView; actions: ImportActions; columns: readonly ImportColumn[] }
+type Props = { view: EntityView; actions: ImportActions; columns: ImportColumns }
 
-export const FileStep = ({ view, actions: { upload }, columns }: Props) => {
+export const FileStep = ({ view, actions: { upload }, columns: { columns, maxChanges } }: Props) => {
   const { isPending, error, mutate } = upload
   const { given } = usePlace(view)
   const take = ([file]: File[]) => file && mutate({ entity: view.resource.key, file, given })
@@ -92,7 +92,7 @@ export const FileStep = ({ view, actions: { upload }, columns }: Props) => {
         onFiles={take}
       />
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-        {texts.limits}
+        {texts.limits} {maxChanges !== null && texts.maxChanges(maxChanges)}
       </Typography>
       {isPending && <LinearProgress aria-label={texts.reading} sx={{ mt: 2 }} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 2.5 }}>

@@ -64,7 +64,7 @@ const Wizard = ({ view, columns }: WizardProps) => {
   return (
     <>
       <Steps active={data ? (isAdjusting ? 1 : STEP_OF[data.status]) : 0} />
-      {!data && <FileStep {...shared} columns={columns.columns} />}
+      {!data && <FileStep {...shared} columns={columns} />}
       {data && isAdjusting && (
         <ColumnsStep
           key={data.id}
