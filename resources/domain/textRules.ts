@@ -20,6 +20,11 @@ const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@.<>()[\]\\,;:"]+(\.[^\s@.<>()[\]\\,;:"
 const PHONE = /^\+?[0-9][0-9 ().\-/]{2,}$/
 const URL = /^https?:\/\/[^\s/?#.]+(\.[^\s/?#.]+)*(:\d{1,5})?([/?#]\S*)?$/i
 
+const BARE_HOST = /^([\p{L}\p{N}-]+\.)+\p{L}{2,}(:\d{1,5})?([/?#]\S*)?$/u
+
+/** An address as people say it, `www.ville.fr`, with the protocol that it goes by. */
+export const withProtocol = (text: string): string => (BARE_HOST.test(text) ? `https://${text}` : text)
+
 /** The form that the kind of field itself asks for. */
 const FORMS = { email: EMAIL, phone: PHONE, url: URL } as const
 type Form = keyof typeof FORMS

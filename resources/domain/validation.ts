@@ -3,6 +3,7 @@ import { fieldsOf, holds } from '../schema/condition.ts'
 import type { Field } from '../schema/field.ts'
 import type { AnyResource, ObjectRule } from '../schema/resource.ts'
 import { namesFor, templateProblems } from './templates.ts'
+import { withProtocol } from './textRules.ts'
 import { validateField } from './validationRules.ts'
 import { isEmpty, type Violation } from './violation.ts'
 
@@ -17,8 +18,9 @@ const LISTS: readonly Field['kind'][] = ['choices', 'references', 'files', 'embe
 const cleanText = (field: Field, value: string): string | null => {
   const text = value.normalize('NFC')
   const lines = SEVERAL_LINES.includes(field.kind) ? text.replace(/\r\n?/g, '\n').trimEnd() : text.trim()
-  const cleaned = 'format' in field && field.format === 'siret' ? lines.replace(/\s/g, '') : lines
-  return cleaned === '' ? null : cleaned
+  if (lines === '') return null
+  if (field.kind === 'url') return withProtocol(lines)
+  return 'format' in field && field.format === 'siret' ? lines.replace(/\s/g, '') : lines
 }
 
 const cleanItem = (fields: Fields, item: unknown): unknown =>

@@ -132,6 +132,17 @@ describe('a record', () => {
     expect(cleanValues(fields, { name: '  ' })).toEqual({ name: null })
   })
 
+  test.each([
+    [' www.ville.fr/salles?id=3 ', 'https://www.ville.fr/salles?id=3'],
+    ['élan-vert.fr', 'https://élan-vert.fr'],
+    ['http://ville.fr', 'http://ville.fr'],
+    ['sans protocole', 'sans protocole'],
+    ['javascript:alert(1).fr', 'javascript:alert(1).fr'],
+    ['agent@ville.fr', 'agent@ville.fr'],
+  ])('completes an address that is given without its protocol: %s', (typed, kept) => {
+    expect(cleanValues({ website: field.url() }, { website: typed })).toEqual({ website: kept })
+  })
+
   test('gets its defaults where nothing is given', () => {
     const fields = {
       day: field.date({ default: 'today' }),
