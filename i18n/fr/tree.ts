@@ -30,7 +30,7 @@ export const treeTexts = {
     question: (total: number, noun: Noun, different: number) =>
       `${counted(total, noun)} en dessous, dont ${number(different)} avec une autre valeur.`,
     all: (different: number) =>
-      isPlural(different) ? `Appliquer aussi à ces ${number(different)} fiches` : 'Appliquer aussi à cette fiche',
+      isPlural(different) ? `Appliquer aussi à ces ${number(different)} fiches` : 'Appliquer aussi en dessous',
     only: 'Changer cette fiche seule',
   },
 } as const

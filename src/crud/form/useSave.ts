@@ -47,6 +47,12 @@ const fieldErrorsOf = (error: unknown): readonly FieldError[] => {
   return Array.isArray(errors) ? errors : []
 }
 
+/** Nothing could be saved, and why; what the licence says is that already. */
+const failureOf = (error: unknown): string =>
+  isServiceError(error, 'INSUFFICIENT_LICENSE')
+    ? messageFor(error)
+    : `${crudTexts.form.saveFailed}. ${messageFor(error)}`
+
 const useWrite = ({ view, record }: Pick<SaveOptions, 'view' | 'record'>) => {
   const [create] = useCreate<SavedRecord>()
   const [update] = useUpdate<SavedRecord>()
@@ -84,7 +90,7 @@ export const useSave = (options: SaveOptions): Save => {
   const refuse = (error: unknown): void => {
     const errors = fieldErrorsOf(error)
     if (errors.length === 0) {
-      setRefused({ failure: `${crudTexts.form.saveFailed}. ${messageFor(error)}`, others: [] })
+      setRefused({ failure: failureOf(error), others: [] })
       return
     }
     setRefused({ others: placeErrors(options, errors) })

@@ -1,4 +1,5 @@
 /** Shows the link that a person chooses their password with, to be handed over (D2). */
+import CheckOutlined from '@mui/icons-material/CheckOutlined'
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
@@ -8,6 +9,7 @@ import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import { useNotify } from 'ra-core'
+import { useState } from 'react'
 import { authTexts } from '#i18n/fr/auth.ts'
 import { errorTexts } from '#i18n/fr/errors.ts'
 
@@ -17,10 +19,12 @@ type Props = { name: string; url: string | undefined; onClose: () => void }
 
 export const PasswordLinkDialog = ({ name, url, onClose }: Props) => {
   const notify = useNotify()
+  const [copied, setCopied] = useState<string>()
+  const isCopied = url !== undefined && copied === url
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url ?? '')
-      notify(texts.copied, { type: 'success' })
+      setCopied(url)
     } catch {
       notify(errorTexts.copyFailed, { type: 'error' })
     }
@@ -40,8 +44,14 @@ export const PasswordLinkDialog = ({ name, url, onClose }: Props) => {
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{texts.close}</Button>
-        <Button variant="contained" startIcon={<ContentCopyOutlined />} onClick={copy} autoFocus>
-          {texts.copy}
+        <Button
+          variant="contained"
+          startIcon={isCopied ? <CheckOutlined /> : <ContentCopyOutlined />}
+          onClick={copy}
+          aria-live="polite"
+          autoFocus
+        >
+          {isCopied ? texts.copied : texts.copy}
         </Button>
       </DialogActions>
     </Dialog>
