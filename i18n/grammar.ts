@@ -1,4 +1,5 @@
 /** French sentences that agree with nouns which the organisation chooses at run time: articles, elision, gender, number. */
+import { withoutAccents } from '#resources/domain/folding.ts'
 import type { Gender } from '#resources/schema/labels.ts'
 
 export type Noun = { singular: string; plural: string; gender: Gender }
@@ -68,7 +69,6 @@ const UNELIDED = [
 const UNELIDED_WORD = new RegExp(`^(?:${UNELIDED.join('|')})s?$`, 'iu')
 
 const firstWord = (text: string): string => /^[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)*/u.exec(text.trim())?.[0] ?? ''
-const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '')
 
 /** True when an article before `text` loses its vowel: « l’utilisateur », « l’hôtel », but « le hangar ». */
 export const elides = (text: string): boolean => {

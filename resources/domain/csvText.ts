@@ -1,4 +1,5 @@
 /** Cells and lines of a French spreadsheet: quoting, and the mark that keeps a text from being taken for a formula. */
+import { folded } from './folding.ts'
 
 export const BYTE_ORDER_MARK = '\uFEFF'
 export const CSV_SEPARATOR = ';'
@@ -24,10 +25,7 @@ export const csvLine = (cells: readonly string[]): string => `${cells.map(quoted
 
 /** What stays of a text once case, accents and signs are gone: how headers and labels are compared. */
 export const comparable = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  folded(text)
     .replace(/œ/g, 'oe')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()

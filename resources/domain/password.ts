@@ -1,5 +1,6 @@
 /** What a password must be (D2): long enough, and not among the commonest ones or a plain variation of them. */
 import { COMMON_WORDS } from './commonPasswords.ts'
+import { withoutAccents } from './folding.ts'
 
 export const PASSWORD_MIN_LENGTH = 12
 export const PASSWORD_MAX_LENGTH = 200
@@ -26,7 +27,6 @@ const LEET: Readonly<Record<string, string>> = {
   '€': 'e',
 }
 
-const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '')
 const unleet = (text: string): string => text.replace(/[013457@$!€]/g, (character) => LEET[character] ?? character)
 
 const wordsOf = (text: string): string[] => text.split(/[^a-z]+/).filter(Boolean)

@@ -1,12 +1,12 @@
 /** Days and hours as people type them: « 24/11 14h », « demain 9h30 », « 3 mars ». Pure: the present day is given. */
 import { Temporal } from 'temporal-polyfill'
 import { fieldTexts } from '#i18n/fr/fields.ts'
+import { folded } from '#resources/domain/folding.ts'
 import { isUtcText, localTextOf, utcOfLocal } from '#resources/domain/time.ts'
 
 const MONTHS = ['janv', 'fevr', 'mars', 'avri', 'mai', 'juin', 'juil', 'aout', 'sept', 'octo', 'nove', 'dece']
 
-const plain = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase().trim()
+const plain = (text: string): string => folded(text).replaceAll('’', "'").trim()
 
 const RELATIVE: Readonly<Record<string, number>> = {
   [plain(fieldTexts.date.yesterday)]: -1,

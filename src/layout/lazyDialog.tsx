@@ -3,7 +3,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogContentText, Dialog
 import { type ComponentType, useId } from 'react'
 import { appTexts } from '#i18n/fr/app.ts'
 import { unsavedTexts } from '#i18n/fr/unsaved.ts'
-import { FailureActions, failureText } from './LoadFailure.tsx'
+import { FailureActions, failureText } from './codeFailure.tsx'
 import { lazyWith } from './lazyWith.tsx'
 
 type FailedProps = { onRetry: () => void; onClose: () => void }

@@ -2,8 +2,8 @@
 import Typography from '@mui/material/Typography'
 import type { ComponentType } from 'react'
 import { unsavedTexts } from '#i18n/fr/unsaved.ts'
+import { FailureActions, failureText } from './codeFailure.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
-import { FailureActions, failureText } from './LoadFailure.tsx'
 import { lazyWith } from './lazyWith.tsx'
 
 const FailedPage = ({ onRetry }: { onRetry: () => void }) => (

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ComponentType } from 'react'
 import { unsavedTexts } from '#i18n/fr/unsaved.ts'
-import { FailureActions, failureText } from './LoadFailure.tsx'
+import { FailureActions, failureText } from './codeFailure.tsx'
 import { lazyWith } from './lazyWith.tsx'
 
 const FailedPart = ({ onRetry }: { onRetry: () => void }) => (

@@ -3,17 +3,14 @@ import { Box, ButtonBase, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import { iconKeywords } from '#i18n/fr/icons.ts'
+import { holdsEveryWord } from '#resources/domain/folding.ts'
 import { ICON_NAMES, type IconName } from '#resources/domain/icons.ts'
 import { LoadedIcon } from './LoadedIcon.tsx'
 
 const SHOWN = 60
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
-const find = (search: string): IconName[] => {
-  const words = plain(search).split(/\s+/).filter(Boolean)
-  return ICON_NAMES.filter((name) => words.every((word) => plain(`${iconKeywords[name]} ${name}`).includes(word)))
-}
+const find = (search: string): IconName[] =>
+  ICON_NAMES.filter((name) => holdsEveryWord(`${iconKeywords[name]} ${name}`, search))
 
 const IconButtons = ({
   names,

@@ -1,6 +1,7 @@
 /** What a search finds in another entity; a small tree comes whole, in its order. */
 import { useGetList } from 'ra-core'
 import { useEffect, useState } from 'react'
+import { holdsEveryWord } from '#resources/domain/folding.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { type Candidate, descriptionOf } from './description.ts'
 import { exactFirst } from './exactFirst.ts'
@@ -26,11 +27,12 @@ export type CandidateFilter = Readonly<Record<string, unknown>>
 
 type Question = { search: string; filter?: CandidateFilter | undefined; isOpen: boolean }
 
+/** Until the answer to what was typed is there, nothing that does not hold it is offered: Enter would choose it. */
 export const useCandidates = (resource: AnyResource, { search, filter, isOpen }: Question): Candidates => {
   const q = useDelayed(search.trim())
   const { path, columns, select, parent, sort } = descriptionOf(resource)
   const isTree = parent !== undefined && q === ''
-  const { data, isPending, isFetching, pageInfo, error } = useGetList<Candidate>(
+  const { data, isPending, isFetching, isPlaceholderData, pageInfo, error } = useGetList<Candidate>(
     path,
     {
       filter: { ...filter, ...(q && { q }) },
@@ -40,10 +42,13 @@ export const useCandidates = (resource: AnyResource, { search, filter, isOpen }:
     },
     { enabled: isOpen, staleTime: 30_000, placeholderData: (previous) => previous },
   )
-  const records = data ?? []
+  const typed = search.trim()
+  const isBehind = isPlaceholderData || q !== typed
+  const records =
+    isBehind && typed ? (data ?? []).filter((one) => holdsEveryWord(one.displayName, typed)) : (data ?? [])
   return {
     options: isTree ? inTreeOrder(records, parent) : exactFirst(records, q).map((record) => ({ record })),
-    isLoading: isOpen && (isPending || isFetching || q !== search.trim()),
+    isLoading: isOpen && (isPending || isFetching || isBehind),
     hasMore: pageInfo?.hasNextPage ?? false,
     error,
   }

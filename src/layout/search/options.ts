@@ -1,6 +1,7 @@
 /** What the search offers: records, actions and pages, each with where it leads. */
 import type { searchTexts } from '#i18n/fr/search.ts'
 import { capitalise, type Noun, newOne } from '#i18n/grammar.ts'
+import { folded } from '#resources/domain/folding.ts'
 import { can, type Holder } from '#resources/domain/rights.ts'
 import { pathOf } from '#resources/schema/names.ts'
 import type { Registry } from '#resources/schema/registry.ts'
@@ -18,13 +19,10 @@ export type SearchOption = {
   to: string
 }
 
-/** Text as it is compared: without case and accents. */
-const normalized = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
 /** Whether every word that was typed begins a word of the label. */
 export const matches = (label: string, q: string): boolean => {
-  const words = normalized(label).split(/[^\p{L}\p{N}]+/u)
-  return normalized(q)
+  const words = folded(label).split(/[^\p{L}\p{N}]+/u)
+  return folded(q)
     .split(/\s+/)
     .filter(Boolean)
     .every((typed) => words.some((word) => word.startsWith(typed)))

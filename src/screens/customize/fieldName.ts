@@ -1,10 +1,10 @@
+import { withoutAccents } from '#resources/domain/folding.ts'
+
 /** The technical name that a label suggests: « Numéro d’étage » gives NUMERO_D_ETAGE. */
 const MAX_LENGTH = 60
 
 export const suggestName = (label: string): string =>
-  label
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  withoutAccents(label)
     .replaceAll(/œ/gi, 'oe')
     .toUpperCase()
     .replace(/[^A-Z0-9]+/g, '_')

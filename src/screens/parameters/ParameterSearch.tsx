@@ -2,17 +2,13 @@ import SearchOutlined from '@mui/icons-material/SearchOutlined'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import { parameterCategories, parameterHelp, parameterNames, parametersTexts as texts } from '#i18n/fr/parameters.ts'
+import { holdsEveryWord } from '#resources/domain/folding.ts'
 import { type ParameterCode, parameterDefinition } from '#resources/domain/parameters.ts'
-
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Whether every word is found in a parameter's name, help, category or code. */
 export const isFound = (code: ParameterCode, search: string): boolean => {
   const category = parameterCategories[parameterDefinition(code).category]
-  const text = plain([parameterNames[code], parameterHelp[code] ?? '', category, code].join(' '))
-  return plain(search)
-    .split(/\s+/)
-    .every((word) => text.includes(word))
+  return holdsEveryWord([parameterNames[code], parameterHelp[code] ?? '', category, code].join(' '), search)
 }
 
 type Props = { value: string; onChange: (value: string) => void }

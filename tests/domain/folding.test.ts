@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest'
+import { folded, holdsEveryWord } from '#resources/domain/folding.ts'
+
+describe('texts that are searched', () => {
+  it('fold accents and case, composed or not', () => {
+    expect(folded('FÊTE')).toBe(folded('fe\u0302te'))
+  })
+
+  it.each([
+    ['Salle des fêtes', 'fete salle', true],
+    ['Salle des fêtes', '', true],
+    ['Équipements sportifs', 'salle', false],
+    ['Salle des fêtes', 'salle tennis', false],
+  ])('« %s » holds « %s »: %s', (text, typed, isHeld) => {
+    expect(holdsEveryWord(text, typed)).toBe(isHeld)
+  })
+})
