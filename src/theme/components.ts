@@ -61,7 +61,16 @@ const surfacesOf = (mode: ThemeMode): Components<Theme> => ({
   MuiMenu: { styleOverrides: { paper: { borderRadius: 10, border: `1px solid ${surfaces[mode].line}` } } },
   MuiMenuItem: { styleOverrides: { root: { whiteSpace: 'normal' } } },
   MuiChip: { styleOverrides: { root: { fontWeight: 550, borderRadius: 7 } } },
-  MuiAlert: { styleOverrides: { root: { borderRadius: 10, alignItems: 'center' } } },
+  MuiAlert: {
+    styleOverrides: {
+      root: {
+        borderRadius: 10,
+        alignItems: 'center',
+        // On a phone the actions go under a text that they would squeeze.
+        '@media (max-width: 599.95px)': { flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 200px' } },
+      },
+    },
+  },
 })
 
 const tables = (mode: ThemeMode): Components<Theme> => ({
