@@ -11,6 +11,7 @@ import { useSession } from '#src/hooks/useSession.ts'
 import { ServerErrorPage } from '#src/screens/errors/ServerErrorPage.tsx'
 import { overrides } from '#src/screens/index.ts'
 import { BottomBar } from './BottomBar.tsx'
+import { keepFocusPlace } from './focusPlace.ts'
 import { Header } from './Header.tsx'
 import { LicenseNotice } from './LicenseNotice.tsx'
 import { lazyDialog } from './lazyDialog.tsx'
@@ -43,6 +44,7 @@ const useFocusOnNewPage = (pathname: string) => {
     window.scrollTo({ top: 0, behavior: 'instant' })
     if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true })
   }, [pathname])
+  useEffect(() => (main.current ? keepFocusPlace(main.current) : undefined), [])
   return main
 }
 

@@ -48,8 +48,9 @@ export const ExportButton = ({ view, state, shown, isShort }: Props) => {
   }
   const trigger = {
     'aria-haspopup': 'menu' as const,
-    disabled: isAsking,
-    onClick: ({ currentTarget }: { currentTarget: HTMLElement }) => setAnchor(currentTarget),
+    // Not disabled: the focus comes back here while the file is being asked for.
+    'aria-busy': isAsking,
+    onClick: ({ currentTarget }: { currentTarget: HTMLElement }) => !isAsking && setAnchor(currentTarget),
   }
   return (
     <>

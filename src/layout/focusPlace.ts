@@ -1,0 +1,56 @@
+/**
+ * What has the focus may go, with its bar, its row or its dialog, or be switched off for a moment: Tab then goes on from
+ * where it stood, and not from the top of the page.
+ */
+
+const ancestorsIn = (root: HTMLElement, element: Element): Element[] => {
+  const parent = element.parentElement
+  return element === root || !parent ? [element] : [element, ...ancestorsIn(root, parent)]
+}
+
+const focusIfPossible = (element: HTMLElement): boolean => {
+  element.focus({ preventScroll: true })
+  return document.activeElement === element
+}
+
+/** So that Tab finds what comes first inside. */
+const enter = (element: HTMLElement): void => {
+  const isOwn = element.hasAttribute('tabindex')
+  if (!isOwn) element.tabIndex = -1
+  focusIfPossible(element)
+  if (!isOwn) element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true })
+}
+
+/** Watches the focus inside `root`; answers how to stop. */
+export const keepFocusPlace = (root: HTMLElement): (() => void) => {
+  let last: Element | undefined
+  let around: Element[] = []
+  /** Tab was pressed somewhere, and led out of the page unless something has the focus since. */
+  let isLeaving = false
+  const remember = ({ target }: FocusEvent) => {
+    isLeaving = false
+    if (target instanceof Element && target !== root && root.contains(target))
+      [last, ...around] = ancestorsIn(root, target)
+  }
+  // Who uses a pointer goes on from where they pressed.
+  const forget = () => {
+    last = undefined
+    around = []
+  }
+  const goOn = (event: KeyboardEvent) => {
+    if (event.key !== 'Tab' || isLeaving) return
+    isLeaving = document.activeElement !== document.body
+    if (isLeaving) return
+    if (last instanceof HTMLElement && last.isConnected && focusIfPossible(last)) return event.preventDefault()
+    const place = around.find((one) => one.isConnected)
+    if (place instanceof HTMLElement) enter(place)
+  }
+  document.addEventListener('focusin', remember)
+  document.addEventListener('pointerdown', forget)
+  document.addEventListener('keydown', goOn)
+  return () => {
+    document.removeEventListener('focusin', remember)
+    document.removeEventListener('pointerdown', forget)
+    document.removeEventListener('keydown', goOn)
+  }
+}
