@@ -205,10 +205,12 @@ test('every view is accessible, light and dark, and fits a phone', async ({ page
     await expectAccessible(page)
   }
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/reservation/planning?view=list')
-  await expect(page.locator('.planning-event').first()).toBeVisible()
-  await expectAccessible(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+  for (const view of ['week', 'list']) {
+    await page.goto(`/reservation/planning?view=${view}`)
+    await expect(page.locator('.planning-event').first()).toBeVisible()
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+  }
 })
 
 test.describe('in a browser of another time zone', () => {

@@ -1,6 +1,8 @@
 /** The planning: the page that puts the grid, its data, its filters and its panels together. */
 import { Box } from '@mui/material'
+import { useEffect, useRef } from 'react'
 import { planning as texts } from '#i18n/fr/planning.ts'
+import { dayOf } from '#src/booking/when.ts'
 import { usePageTitle } from '#src/hooks/usePageTitle.ts'
 import { CalendarLook } from './calendarLook.tsx'
 import { FilterChips } from './FilterChips.tsx'
@@ -10,6 +12,7 @@ import { PlanningOverlays } from './PlanningOverlays.tsx'
 import { PlanningToolbar } from './PlanningToolbar.tsx'
 import { type Planning, usePlanning } from './usePlanning.ts'
 
+const MARGIN = 12
 const NO_FILTER = { sectors: [], categories: [], items: [] }
 
 const Head = ({ planning }: { planning: Planning }) => {
@@ -45,16 +48,31 @@ const Head = ({ planning }: { planning: Planning }) => {
   )
 }
 
+/** A week that is wider than the screen opens on today. */
+const useTodayInSight = ({ state, title, organisation }: Planning) => {
+  const grid = useRef<HTMLDivElement>(null)
+  const { view } = state
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each view and period, which the title names.
+  useEffect(() => {
+    const today = dayOf(new Date(), organisation.timeZone)
+    const lane = grid.current?.querySelector(`[data-date="${today}"]`)
+    if (!grid.current || !lane) return
+    grid.current.scrollLeft += lane.getBoundingClientRect().left - grid.current.getBoundingClientRect().left - MARGIN
+  }, [view, title])
+  return grid
+}
+
 /** The page at `/reservation/planning`. */
 export const PlanningPage = () => {
   usePageTitle(texts.title)
   const planning = usePlanning()
   const { state, hover, opening } = planning
+  const grid = useTodayInSight(planning)
   return (
     <Box className="planning-page" onFocus={hover.onFocus} onBlur={hover.hide} onDoubleClick={opening.onDoubleClick}>
       <CalendarLook />
       <Head planning={planning} />
-      <Box className="planning-grid" role="region" aria-label={texts.region}>
+      <Box ref={grid} className="planning-grid" data-view={state.view} role="region" aria-label={texts.region}>
         <PlanningCalendar
           ref={planning.calendar}
           view={state.view}

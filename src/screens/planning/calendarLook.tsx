@@ -157,6 +157,10 @@ const pageStyles = {
     '.planning-page': { height: `calc(100dvh - ${HEADER_HEIGHT + BOTTOM_BAR_HEIGHT + 32}px)` },
   },
   '.planning-grid': { flexGrow: 1, minHeight: 480, position: 'relative' },
+  // A week is wider than a phone: it slides, with events that a finger can hit.
+  '@media (max-width: 599px)': {
+    '.planning-grid[data-view="week"]': { overflowX: 'auto', '& > *': { minWidth: 1120 } },
+  },
 }
 
 /** A week fits on one sheet: nothing but the title and the grid, in the paper's colours. */
