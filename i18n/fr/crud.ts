@@ -103,7 +103,7 @@ export const crudTexts = {
     compareTheirs: 'Valeur enregistrée',
     compareMine: 'Votre saisie',
     compareTake: (field: string) => `Reprendre la valeur enregistrée du champ ${field}`,
-    compareTakeShort: 'Reprendre',
+    compareTakeShort: 'Reprendre la valeur enregistrée',
     compareDone: 'Garder ma saisie',
   },
   show: {

@@ -28,10 +28,15 @@ const Compared = ({ conflict, onTake }: { conflict: Conflict; onTake: () => void
   return (
     <Box component="li" sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
       <Typography sx={{ fontWeight: 650, mb: 0.5 }}>{view.label}</Typography>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr auto' }, alignItems: 'end' }}>
+      <Box sx={{ display: 'grid', columnGap: 2, rowGap: 1, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
         <Value view={view} value={theirs} label={texts.compareTheirs} />
         <Value view={view} value={getValues(view.source)} label={texts.compareMine} />
-        <Button size="small" aria-label={texts.compareTake(view.label)} onClick={onTake}>
+        <Button
+          size="small"
+          sx={{ justifySelf: 'start', ml: -0.75 }}
+          aria-label={texts.compareTake(view.label)}
+          onClick={onTake}
+        >
           {texts.compareTakeShort}
         </Button>
       </Box>
