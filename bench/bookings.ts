@@ -37,7 +37,10 @@ export const recordBookings = async (
       recorder.take()
       const { errors } = await client.ask('reservation', CREATE, bookingInput(number, taken))
       const expected = taken ? 'ITEM_UNAVAILABLE' : undefined
-      if (errors?.[0]?.extensions.code !== expected) throw new Error(`a booking answered ${errors?.[0]?.message}`)
+      if (errors?.[0]?.extensions.code !== expected)
+        throw new Error(
+          `a booking answered ${errors?.[0]?.message ?? 'that it is made'}, not ${expected ?? 'that'}: too few reservations?`,
+        )
       bookings.push(recorder.take())
     }
     return bookings

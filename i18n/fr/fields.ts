@@ -106,8 +106,10 @@ export const fieldTexts = {
     under: (name: string) => `${name} et ce qui en dépend`,
     create: (name: string) => `Créer « ${name} »`,
   },
+  /** Rows of a list inside a form, embedded or written with the record. */
   children: {
     add: (noun: Noun) => `Ajouter ${a(noun)}`,
+    row: (noun: Noun, place: number) => `${capitalise(noun.singular)} ${place}`,
     nth: (noun: Noun, place: number) => `${the(noun)} ${place}`,
     up: (noun: Noun, place: number) => `Monter ${the(noun)} ${place}`,
     down: (noun: Noun, place: number) => `Descendre ${the(noun)} ${place}`,
@@ -120,14 +122,6 @@ export const fieldTexts = {
     keep: 'Garder',
     confirm: 'Retirer',
     toCorrect: 'À corriger',
-  },
-  embedded: {
-    add: 'Ajouter une ligne',
-    remove: (row: number) => `Retirer la ligne ${row}`,
-    row: (row: number) => `Ligne ${row}`,
-    empty: 'Aucune ligne.',
-    moveUp: (row: number) => `Monter la ligne ${row}`,
-    moveDown: (row: number) => `Descendre la ligne ${row}`,
   },
   rights: {
     right: 'Droit',

@@ -3,12 +3,19 @@ import type { ChoiceField, ChoicesField, EmbeddedField, Field } from './field.ts
 
 export type Gender = 'MASCULINE' | 'FEMININE'
 
+export type RowNoun = { singular: string; plural: string; gender: Gender }
+
 export type ChoiceLabels<V extends string> = Record<V, string>
 
 export type FieldLabel<F extends Field = Field> = F extends ChoiceField<infer V> | ChoicesField<infer V>
   ? { label: string; help?: string; values: ChoiceLabels<V> }
   : F extends EmbeddedField
-    ? { label: string; help?: string; fields: { [K in keyof F['fields']]: FieldLabel<F['fields'][K]> } }
+    ? {
+        label: string
+        help?: string /** What one of the list is called. */
+        row: RowNoun
+        fields: { [K in keyof F['fields']]: FieldLabel<F['fields'][K]> }
+      }
     :
         | string
         | {
@@ -45,6 +52,7 @@ export type AnyLabels = {
         values?: Record<string, string>
         variables?: Record<string, string>
         fields?: Record<string, unknown>
+        row?: RowNoun
       }
   >
   sections?: Record<string, string>

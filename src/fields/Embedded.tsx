@@ -5,6 +5,7 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import { Box, Button, FormControl, FormLabel, IconButton, Typography } from '@mui/material'
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form'
 import { fieldTexts } from '#i18n/fr/fields.ts'
+import type { Noun } from '#i18n/grammar.ts'
 import type { EmbeddedField } from '#resources/schema/field.ts'
 import { Empty, isEmpty } from './controls/Empty.tsx'
 import { FieldHelp } from './controls/FieldHelp.tsx'
@@ -12,6 +13,8 @@ import type { DisplayProps, FieldModule, InputProps } from './fieldModule.ts'
 import type { FieldView } from './fieldView.ts'
 import { moduleOf } from './index.ts'
 import { useZone } from './useZone.ts'
+
+const texts = fieldTexts.children
 
 type Row = Readonly<Record<string, unknown>>
 const WIDTHS = { S: 3, M: 6, L: 9, XL: 12 } as const
@@ -45,6 +48,7 @@ const RowInputs = ({
 )
 
 type RowActionsProps = {
+  noun: Noun
   index: number
   last: number
   disabled: boolean | undefined
@@ -52,20 +56,19 @@ type RowActionsProps = {
   remove: (index: number) => void
 }
 
-const RowActions = ({ index, last, disabled = false, move, remove }: RowActionsProps) => {
-  const texts = fieldTexts.embedded
+const RowActions = ({ noun, index, last, disabled = false, move, remove }: RowActionsProps) => {
   const actions = [
     {
       name: 'up',
       Icon: ArrowUpwardOutlined,
-      label: texts.moveUp,
+      label: texts.up,
       isOff: index === 0,
       act: () => move(index, index - 1),
     },
     {
       name: 'down',
       Icon: ArrowDownwardOutlined,
-      label: texts.moveDown,
+      label: texts.down,
       isOff: index === last,
       act: () => move(index, index + 1),
     },
@@ -74,7 +77,13 @@ const RowActions = ({ index, last, disabled = false, move, remove }: RowActionsP
   return (
     <Box sx={{ display: 'flex', gap: 1, alignSelf: { xs: 'flex-end', md: 'center' } }}>
       {actions.map(({ name, Icon, label, isOff, act }) => (
-        <IconButton key={name} size="small" aria-label={label(index + 1)} disabled={disabled || isOff} onClick={act}>
+        <IconButton
+          key={name}
+          size="small"
+          aria-label={label(noun, index + 1)}
+          disabled={disabled || isOff}
+          onClick={act}
+        >
           <Icon fontSize="small" />
         </IconButton>
       ))}
@@ -105,6 +114,7 @@ const Input = ({ view, source, required, disabled }: InputProps<EmbeddedField>) 
   const formState = useFormState({ control, name: source })
   const { fields, append, remove, move } = useFieldArray({ control, name: source, keyName: 'rowKey' })
   const views = view.fields ?? []
+  const noun = view.noun as Noun
   const error = listErrorOf(getFieldState(source, formState).error)
   const isFull = fields.length >= (view.field.maxItems ?? 100)
   const add = () => append(Object.fromEntries(views.map(({ name }) => [name, null])))
@@ -115,23 +125,30 @@ const Input = ({ view, source, required, disabled }: InputProps<EmbeddedField>) 
       </FormLabel>
       {fields.length === 0 && (
         <Typography variant="body2" color="textSecondary">
-          {fieldTexts.embedded.empty}
+          {texts.empty(noun)}
         </Typography>
       )}
       {fields.map((row, index) => (
         <Box
           key={row.rowKey}
           role="group"
-          aria-label={fieldTexts.embedded.row(index + 1)}
+          aria-label={texts.row(noun, index + 1)}
           sx={views.length > FEW ? tallRow : shortRow}
         >
           <RowInputs views={views} source={`${source}.${index}`} disabled={disabled} />
-          <RowActions index={index} last={fields.length - 1} disabled={disabled} move={move} remove={remove} />
+          <RowActions
+            noun={noun}
+            index={index}
+            last={fields.length - 1}
+            disabled={disabled}
+            move={move}
+            remove={remove}
+          />
         </Box>
       ))}
       <Box>
         <Button size="small" startIcon={<AddOutlined />} disabled={disabled || isFull} onClick={add}>
-          {fieldTexts.embedded.add}
+          {texts.add(noun)}
         </Button>
       </Box>
       {(error || view.help) && <FieldHelp problem={error} help={view.help} />}

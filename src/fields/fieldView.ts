@@ -18,8 +18,10 @@ export type FieldView<F extends Field = Field> = {
   variables?: Readonly<Record<string, string>>
   /** The fields of an embedded list, or of rows that are written with the record. */
   fields?: readonly FieldView[]
-  /** The rows that are written with the record: what they are, and what one is called. */
-  rows?: { list: ChildList; noun: Noun }
+  /** What one row of them is called. */
+  noun?: Noun
+  /** The rows that are written with the record. */
+  rows?: ChildList
   isCustom: boolean
 }
 
@@ -37,6 +39,7 @@ export const fieldView = (name: string, field: Field, labels: FieldLabels | unde
     ...(texts.help && { help: texts.help }),
     ...(texts.values && { values: texts.values }),
     ...(texts.variables && { variables: texts.variables }),
+    ...(texts.row && { noun: texts.row }),
     ...(field.kind === 'embedded' && {
       fields: Object.entries(field.fields).map(([key, value]) => fieldView(key, value, inner?.[key])),
     }),
@@ -52,5 +55,5 @@ export const withRows = (view: FieldView, { registry, labels }: Catalogue): Fiel
   if (!texts) throw new Error(`No French labels for the entity ${field.to}`)
   const list = { name, field, resource: registry.get(field.to) }
   const fields = Object.entries(childFields(list)).map(([key, own]) => fieldView(key, own, texts.fields[key]))
-  return { ...view, fields, rows: { list, noun: texts } }
+  return { ...view, fields, rows: list, noun: texts }
 }

@@ -19,7 +19,7 @@ test('errors are led to wherever they hide, and stay until they are put right', 
   await expect(page.getByText('Le champ « Nom » est obligatoire')).toBeHidden()
   await name.blur()
   await expect(page.getByText('Le champ « Nom » est obligatoire')).toBeVisible()
-  await page.getByRole('button', { name: 'Ajouter une ligne' }).click()
+  await page.getByRole('button', { name: 'Ajouter un correspondant' }).click()
   await section(page, 'Coordonnées').click()
   await name.fill('Menuiserie')
   await save(page)

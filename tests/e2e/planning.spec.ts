@@ -21,7 +21,7 @@ const itemId = async (client: GraphQLClient, name: string): Promise<string> => {
 /** Monday of the week after the demonstration's bookings: every day of it is free. */
 const freeMonday = (): string => {
   const today = zonedOf(utcTextOfDate(new Date()), ZONE).toPlainDate()
-  return today.add({ days: 64 + 8 - today.dayOfWeek }).toString()
+  return today.add({ days: 63 + 8 - today.dayOfWeek }).toString()
 }
 
 const dayAfter = (day: string, days: number): string =>

@@ -16,7 +16,11 @@ export const vehicleLabels = {
     firstRegistration: 'Première immatriculation',
     department: 'Service',
     sectors: 'Secteurs',
-    services: { label: 'Entretiens', fields: { day: 'Jour', garage: 'Garage' } },
+    services: {
+      label: 'Entretiens',
+      row: { singular: 'entretien', plural: 'entretiens', gender: 'MASCULINE' },
+      fields: { day: 'Jour', garage: 'Garage' },
+    },
   },
   sections: { main: 'Informations' },
   purpose: 'Les véhicules que les services se partagent.',

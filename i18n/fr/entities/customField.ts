@@ -28,7 +28,11 @@ export const customFieldLabels = {
     group: 'Groupe',
     size: { label: 'Largeur', help: 'Place occupée dans le formulaire.' },
     position: 'Position',
-    options: { label: 'Choix proposés', fields: { value: 'Choix' } },
+    options: {
+      label: 'Choix proposés',
+      row: { singular: 'choix', plural: 'choix', gender: 'MASCULINE' },
+      fields: { value: 'Choix' },
+    },
     inList: { label: 'Affiché dans la liste', help: 'Chacun peut ensuite choisir ses colonnes.' },
     retired: { label: 'Retiré', help: 'Le champ n’est plus proposé ; les valeurs déjà saisies sont conservées.' },
   },

@@ -28,6 +28,7 @@ export const supplierLabels = {
     phoneNumber: 'Téléphone',
     correspondents: {
       label: 'Correspondants',
+      row: { singular: 'correspondant', plural: 'correspondants', gender: 'MASCULINE' },
       fields: {
         name: 'Nom',
         function: 'Fonction',

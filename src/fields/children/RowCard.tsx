@@ -9,7 +9,6 @@ import { Box, ButtonBase, IconButton, Paper, Typography } from '@mui/material'
 import { type ReactNode, useId } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { fieldTexts } from '#i18n/fr/fields.ts'
-import { capitalise } from '#i18n/grammar.ts'
 import type { FieldView } from '../fieldView.ts'
 import { useReveal } from '../reveal.ts'
 import { useZone } from '../useZone.ts'
@@ -51,7 +50,7 @@ const Tool = ({ label, isIdle = false, disabled, onUse, children }: ToolProps & 
 )
 
 const Tools = ({ view, index, count, disabled, onMove, onRemove }: RowCardProps) => {
-  const noun = view.rows?.noun
+  const { noun } = view
   if (!noun) return null
   const place = index + 1
   return (
@@ -81,7 +80,7 @@ const Summary = ({ view, source, index, isOpen, hasError }: RowCardProps) => {
   const row: Row = useWatch({ control, name: source }) ?? {}
   const details = isOpen ? '' : detailsOf(view, row, zone)
   const name = titleOf(view, row, zone)
-  const place = `${capitalise(view.rows?.noun.singular ?? '')} ${index + 1}`
+  const place = view.noun ? texts.row(view.noun, index + 1) : ''
   return (
     <Box sx={{ flex: 1, minWidth: 0, textAlign: 'left' }}>
       <Typography sx={{ fontWeight: 600, fontSize: '0.9375rem', overflowWrap: 'anywhere' }}>

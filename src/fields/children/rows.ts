@@ -15,7 +15,7 @@ export const newRow = (view: FieldView, moment: Moment): Record<string, unknown>
 /** What names a row; empty as long as nothing does. */
 export const titleOf = (view: FieldView, row: Row, zone: string): string => {
   if (typeof row.displayName === 'string') return row.displayName
-  const titles = view.rows?.list.resource.title ?? []
+  const titles = view.rows?.resource.title ?? []
   const named = fieldsOf(view).filter(({ name }) => titles.includes(name))
   return named
     .map((one) => moduleOf(one.field).toText(row[one.name], one, { zone }))
@@ -25,7 +25,7 @@ export const titleOf = (view: FieldView, row: Row, zone: string): string => {
 
 /** What a row says beside its name, in a few words: the names of what is on, and the other values. */
 export const detailsOf = (view: FieldView, row: Row, zone: string): string => {
-  const titles = view.rows?.list.resource.title ?? []
+  const titles = view.rows?.resource.title ?? []
   const said = fieldsOf(view).map((one) => {
     const value = row[one.name]
     if (titles.includes(one.name)) return ''

@@ -42,7 +42,7 @@ export const useRowList = (view: FieldView, source: string) => {
   const [asked, setAsked] = useState<{ index: number; name: string }>()
   const [said, setSaid] = useState('')
   const addButton = useRef<HTMLButtonElement>(null)
-  const noun = view.rows?.noun as Noun
+  const noun = view.noun as Noun
   const moment = { zone, now: new Date() }
   const rowAt = (index: number): Row => getValues(`${source}.${index}`) ?? {}
   const nameAt = (index: number) => titleOf(view, rowAt(index), zone) || texts.nth(noun, index + 1)

@@ -1,5 +1,5 @@
 /** What a period without reservations says: how to book or, as long as nothing can be booked, where that begins. */
-import { Alert, Box, Button } from '@mui/material'
+import { Alert, type AlertProps, Box, Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { labelsOf } from '#i18n/fr/entities/index.ts'
@@ -24,6 +24,28 @@ const useMakers = () => {
     }))
 }
 
+/** Over the foot of the grid, which keeps its place: a click meant for 14 h must not fall on 14 h 30. */
+const Notice = (props: Pick<AlertProps, 'action' | 'children'>) => (
+  <Alert
+    severity="info"
+    {...props}
+    sx={{
+      position: 'absolute',
+      bottom: 12,
+      insetInline: 0,
+      mx: 'auto',
+      width: 'max-content',
+      maxWidth: 'calc(100% - 24px)',
+      py: 0,
+      boxShadow: 2,
+      zIndex: 6,
+      displayPrint: 'none',
+      pointerEvents: 'none',
+      '& a, & button': { pointerEvents: 'auto' },
+    }}
+  />
+)
+
 type Props = { isList: boolean; isFiltered: boolean; canCreate: boolean; onClearFilters: () => void }
 
 export const EmptyNotice = ({ isList, isFiltered, canCreate, onClearFilters }: Props) => {
@@ -31,9 +53,7 @@ export const EmptyNotice = ({ isList, isFiltered, canCreate, onClearFilters }: P
   const { data: items } = useQuery({ ...itemSearch(''), enabled: !isFiltered, staleTime: 0 })
   if (isFiltered) {
     return (
-      <Alert
-        severity="info"
-        sx={{ mb: 1, py: 0 }}
+      <Notice
         action={
           <Button size="small" onClick={onClearFilters}>
             {texts.clearFilters}
@@ -41,12 +61,12 @@ export const EmptyNotice = ({ isList, isFiltered, canCreate, onClearFilters }: P
         }
       >
         {texts.emptyFiltered}
-      </Alert>
+      </Notice>
     )
   }
   if (items?.length === 0) {
     return (
-      <Alert severity="info" sx={{ mb: 1 }}>
+      <Notice>
         {makers.length > 0 ? texts.nothingYet : texts.nothingForYou}{' '}
         <Box component="span" sx={{ display: { xs: 'block', sm: 'inline' } }}>
           {makers.map(({ to, label }) => (
@@ -55,14 +75,10 @@ export const EmptyNotice = ({ isList, isFiltered, canCreate, onClearFilters }: P
             </Button>
           ))}
         </Box>
-      </Alert>
+      </Notice>
     )
   }
   // The list says by itself that it holds nothing, and has no free slot to click on.
   if (isList) return null
-  return (
-    <Alert severity="info" sx={{ mb: 1, py: 0 }}>
-      {canCreate ? `${texts.empty} ${texts.emptyHint}` : texts.empty}
-    </Alert>
-  )
+  return <Notice>{canCreate ? `${texts.empty} ${texts.emptyHint}` : texts.empty}</Notice>
 }

@@ -7,6 +7,9 @@ import { useCategories, useSectors } from '#src/booking/choices.ts'
 import type { PlanningFilters } from './planningTypes.ts'
 import { useItemsById } from './useItemsById.ts'
 
+/** A line of small chips, and the space below. */
+const CHIPS_HEIGHT = 36
+
 type Named = { id: string; name: string; color?: string }
 type Props = { filters: PlanningFilters; onChange: (filters: PlanningFilters) => void }
 
@@ -18,9 +21,10 @@ export const FilterChips = ({ filters, onChange }: Props) => {
   const chips = (['items', 'categories', 'sectors'] as const).flatMap((kind) =>
     known[kind].filter(({ id }) => filters[kind].includes(id)).map((named) => ({ kind, ...named })),
   )
-  if (!chips.length) return null
+  if (!Object.values(filters).flat().length) return null
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, pb: 1.5 }}>
+    // Their place is there before their names are: the grid below does not jump.
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, minHeight: CHIPS_HEIGHT, pb: 1.5 }}>
       {chips.map(({ kind, id, name, color }) => (
         <Chip
           key={`${kind} ${id}`}

@@ -1,19 +1,13 @@
-/** What stands above the grid when there is something to say: failure, cut answer, nothing found. */
+/** What stands above the grid when something went wrong: failure, cut answer. */
 import { Alert, Box, Button, LinearProgress } from '@mui/material'
 import { planning as texts } from '#i18n/fr/planning.ts'
-import { EmptyNotice } from './EmptyNotice.tsx'
 
 type Props = {
   isLoading: boolean
   error: unknown
   isCut: boolean
   shown: number
-  isEmpty: boolean
-  isFiltered: boolean
-  isList: boolean
-  canCreate: boolean
   onRetry: () => void
-  onClearFilters: () => void
 }
 
 /** At most one notice at a time, the gravest; the bar of progress keeps its place so that the grid does not jump. */
@@ -41,5 +35,5 @@ const Notice = (props: Props) => {
       </Alert>
     )
   }
-  return props.isEmpty && !props.isLoading ? <EmptyNotice {...props} /> : null
+  return null
 }

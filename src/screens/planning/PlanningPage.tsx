@@ -5,6 +5,7 @@ import { planning as texts } from '#i18n/fr/planning.ts'
 import { dayOf } from '#src/booking/when.ts'
 import { usePageTitle } from '#src/hooks/usePageTitle.ts'
 import { CalendarLook } from './calendarLook.tsx'
+import { EmptyNotice } from './EmptyNotice.tsx'
 import { FilterChips } from './FilterChips.tsx'
 import { PlanningCalendar } from './PlanningCalendar.tsx'
 import { PlanningNotices } from './PlanningNotices.tsx'
@@ -15,10 +16,11 @@ import { type Planning, usePlanning } from './usePlanning.ts'
 const MARGIN = 12
 const NO_FILTER = { sectors: [], categories: [], items: [] }
 
+const countFilters = ({ state }: Planning): number => Object.values(state.filters).flat().length
+
 const Head = ({ planning }: { planning: Planning }) => {
   const { state, update, data } = planning
   const { query, reservations, isCut } = data
-  const filterCount = Object.values(state.filters).flat().length
   return (
     <>
       <PlanningToolbar
@@ -26,7 +28,7 @@ const Head = ({ planning }: { planning: Planning }) => {
         view={state.view}
         allHours={state.allHours}
         outOfSight={planning.outOfSight}
-        filterCount={filterCount}
+        filterCount={countFilters(planning)}
         isPhone={planning.isPhone}
         onCommand={planning.run}
         onToggleHours={() => update({ allHours: !state.allHours })}
@@ -37,14 +39,23 @@ const Head = ({ planning }: { planning: Planning }) => {
         error={query.error}
         isCut={isCut}
         shown={reservations.length}
-        isEmpty={query.isSuccess && reservations.length === 0}
-        isFiltered={filterCount > 0}
-        isList={state.view === 'list'}
-        canCreate={planning.create.canCreate}
         onRetry={() => query.refetch()}
-        onClearFilters={() => update({ filters: NO_FILTER })}
       />
     </>
+  )
+}
+
+const Emptiness = ({ planning }: { planning: Planning }) => {
+  const { state, update, data, create } = planning
+  const { query, reservations } = data
+  if (!query.isSuccess || query.isFetching || reservations.length > 0) return null
+  return (
+    <EmptyNotice
+      isList={state.view === 'list'}
+      isFiltered={countFilters(planning) > 0}
+      canCreate={create.canCreate}
+      onClearFilters={() => update({ filters: NO_FILTER })}
+    />
   )
 }
 
@@ -87,6 +98,7 @@ export const PlanningPage = () => {
           handlers={planning.handlers}
         />
       </Box>
+      <Emptiness planning={planning} />
       <PlanningOverlays planning={planning} />
     </Box>
   )

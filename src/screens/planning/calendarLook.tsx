@@ -146,6 +146,7 @@ const wordStyles = ({ palette }: Theme) => ({
 
 const pageStyles = {
   '.planning-page': {
+    position: 'relative',
     display: 'flex',
     flexDirection: 'column',
     // The header, and the margins of the page.
