@@ -53,8 +53,8 @@ const ColumnName = ({ column, sort, onSort }: { column: FieldView; sort: Sort; o
       sortDirection={isActive ? direction : false}
       sx={{ lineHeight: 1.25, verticalAlign: 'bottom', hyphens: 'auto' }}
     >
-      {/* A long name breaks before it takes room from what stands under it. */}
-      <Box sx={{ width: 'min-content', minWidth: '100%' }}>
+      {/* A long name breaks before it takes room from what stands under it; the arrow of a number's column stands before its name. */}
+      <Box sx={{ width: 'min-content', minWidth: '100%', flexDirection: 'inherit' }}>
         {isSortable ? (
           <TableSortLabel
             active={isActive}
