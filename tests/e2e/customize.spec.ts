@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/browser.ts'
+import { keepParameters } from '#tests/support/parameters.ts'
 
 const panel = (page: Page) => page.getByRole('dialog')
 const tiles = (page: Page, group: string) => page.getByRole('region', { name: group }).getByRole('listitem')
@@ -116,12 +117,11 @@ test('an entity takes another name everywhere at once', async ({ page, logIn, co
 })
 
 const CHANGED = ['RESERVATION_NUMBER_FORMAT', 'PLANNING_DISPLAYED_WEEK_DAYS', 'PLANNING_DISPLAY_BORROWINGS_REQUEST']
-const RESTORE = 'mutation ($input: UpdateParametersInput!) { updateParameters(input: $input) { code } }'
 
 test('parameters are checked, saved together and seen by others at once', async ({ page, logIn, context }) => {
   const other = await context.newPage()
   const administrator = await logIn('Administrateur')
-  const before = await administrator.get('parameter', '{ getParameters { code value } }')
+  const putBack = await keepParameters(administrator, CHANGED)
   await other.goto('/admin/parameters')
   await page.goto('/admin/parameters')
   await expectAccessible(page)
@@ -140,9 +140,7 @@ test('parameters are checked, saved together and seen by others at once', async 
   await expect(other.getByLabel('Numéro des réservations')).toHaveValue('RES/[YEAR:2]-[NUMBER:4]')
   const theirs = other.getByRole('group', { name: 'Jours affichés' }).getByRole('button', sunday)
   await expect(theirs).toHaveAttribute('aria-pressed', 'true')
-  // Other journeys expect the organisation's first parameters.
-  const values = before.getParameters.filter(({ code }: { code: string }) => CHANGED.includes(code))
-  await administrator.get('parameter', RESTORE, { input: { values } })
+  await putBack()
 })
 
 test('these screens are for those who hold their rights', async ({ page, logIn }) => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/axe.ts'
 import { type Account, expect, test } from '#tests/support/browser.ts'
 import { createClient } from '#tests/support/client.ts'
+import { keepParameters } from '#tests/support/parameters.ts'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
 const section = (page: Page, name: string) => page.getByRole('button', { name, exact: true, expanded: true })
@@ -204,7 +205,7 @@ test('changes that somebody else saved meanwhile are set beside one’s own', as
 })
 
 test('parameters are found, checked, led back and saved', async ({ page, logIn }) => {
-  await logIn('Administrateur')
+  const putBack = await keepParameters(await logIn('Administrateur'), ['PLANNING_DISPLAYED_TIME_SLOT'])
   await page.goto('/admin/parameters')
   const format = page.getByLabel('Numéro des interventions')
   await page.getByLabel('Rechercher un paramètre').fill('numero intervention')
@@ -231,4 +232,5 @@ test('parameters are found, checked, led back and saved', async ({ page, logIn }
   await expect(page.getByText('Les paramètres ont été enregistrés')).toBeVisible()
   await page.reload()
   await expect(slot.getByRole('combobox', { name: 'De' })).toHaveText(/08/)
+  await putBack()
 })

@@ -174,6 +174,10 @@ test('the keyboard changes views, walks from event to event and opens the record
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('tooltip')).toContainText('Second rendez-vous')
+  // A colleague's change draws the events anew, and takes nobody's place away.
+  await book(manager, 'Troisième rendez-vous', hall, utcOfLocal(`${day}T14:00`, ZONE), utcOfLocal(`${day}T15:00`, ZONE))
+  await expect(eventOf(page, 'Troisième rendez-vous')).toBeVisible()
+  await expect(eventOf(page, 'Second rendez-vous')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/reservation\/reservation\/[\w-]+\/show$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Second rendez-vous' })).toBeVisible()

@@ -11,6 +11,7 @@ import { PlanningCalendar } from './PlanningCalendar.tsx'
 import { PlanningNotices } from './PlanningNotices.tsx'
 import { PlanningOverlays } from './PlanningOverlays.tsx'
 import { PlanningToolbar } from './PlanningToolbar.tsx'
+import { useKeptFocus } from './useKeptFocus.ts'
 import { type Planning, usePlanning } from './usePlanning.ts'
 
 const MARGIN = 12
@@ -79,6 +80,7 @@ export const PlanningPage = () => {
   const planning = usePlanning()
   const { state, hover, opening } = planning
   const grid = useTodayInSight(planning)
+  useKeptFocus(grid)
   return (
     <Box className="planning-page" onFocus={hover.onFocus} onBlur={hover.hide} onDoubleClick={opening.onDoubleClick}>
       <CalendarLook />
