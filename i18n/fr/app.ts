@@ -27,8 +27,7 @@ export const appTexts = {
   nextMessages: (count: number) => (count === 1 ? '1 autre message' : `${count} autres messages`),
   demonstration: 'Démonstration',
   newVersion: {
-    message:
-      'Une nouvelle version de Régie est disponible. Enregistrez ce que vous avez commencé, puis rechargez la page.',
+    message: 'Une nouvelle version de Régie est disponible. Rechargez la page quand vous le souhaitez.',
     reload: 'Recharger',
   },
   live: {

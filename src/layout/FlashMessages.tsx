@@ -11,9 +11,15 @@ import { BOTTOM_BAR_HEIGHT } from './measures.ts'
 
 const READING_MS = { success: 6_000, info: 6_000, warning: 8_000, error: 12_000 } as const
 
-const durationOf = ({ type, notificationOptions }: NotificationPayload): number | null => {
+/** What went well makes room when others wait; what can be taken back stays long enough for that. */
+const HURRIED_MS = { plain: 2_500, asked: 5_000 } as const
+
+const durationOf = ({ type, notificationOptions }: NotificationPayload, waiting: number): number | null => {
   const asked = notificationOptions?.autoHideDuration
-  return asked === undefined ? READING_MS[type] : asked
+  const wanted = asked === undefined ? READING_MS[type] : asked
+  const isGoodNews = type === 'success' || type === 'info'
+  if (wanted === null || waiting === 0 || !isGoodNews) return wanted
+  return Math.min(wanted, asked === undefined ? HURRIED_MS.plain : HURRIED_MS.asked)
 }
 
 const Message = ({ flash, waiting, onClose }: { flash: NotificationPayload; waiting: number; onClose: () => void }) => {
@@ -44,6 +50,7 @@ export const FlashMessages = () => {
   const { notifications, takeNotification } = useNotificationContext()
   const isMobile = useIsMobile()
   const current = notifications[0]
+  const waiting = notifications.length - 1
   const [dismissed, setDismissed] = useState(0)
   const next = (_event?: unknown, reason?: SnackbarCloseReason) => {
     if (reason === 'clickaway') return
@@ -56,14 +63,14 @@ export const FlashMessages = () => {
         <Snackbar
           open
           key={dismissed}
-          autoHideDuration={durationOf(current)}
+          autoHideDuration={durationOf(current, waiting)}
           onClose={next}
           anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
           sx={isMobile ? { bottom: BOTTOM_BAR_HEIGHT + 12 } : undefined}
         >
           <Box>
             <CloseNotificationContext value={next}>
-              <Message flash={current} waiting={notifications.length - 1} onClose={next} />
+              <Message flash={current} waiting={waiting} onClose={next} />
             </CloseNotificationContext>
           </Box>
         </Snackbar>

@@ -1,6 +1,7 @@
 /** Above every page once the server has a newer web: the person chooses when to load it. */
 import { Alert, Button } from '@mui/material'
 import { appTexts } from '#i18n/fr/app.ts'
+import { reloadKeepingDrafts } from '#src/crud/form/draft.ts'
 import { useNewVersion } from './useNewVersion.ts'
 
 const texts = appTexts.newVersion
@@ -13,7 +14,7 @@ export const NewVersionNotice = () => {
       severity="info"
       sx={{ mb: 2 }}
       action={
-        <Button color="inherit" size="small" onClick={() => window.location.reload()}>
+        <Button color="inherit" size="small" onClick={reloadKeepingDrafts}>
           {texts.reload}
         </Button>
       }

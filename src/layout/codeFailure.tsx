@@ -2,24 +2,19 @@
 import Button from '@mui/material/Button'
 import { errorTexts } from '#i18n/fr/errors.ts'
 import { unsavedTexts } from '#i18n/fr/unsaved.ts'
-import { keepDrafts } from '#src/crud/form/draft.ts'
-import { hasUnsaved, reloadPage } from '#src/hooks/unsaved.ts'
+import { reloadKeepingDrafts } from '#src/crud/form/draft.ts'
+import { hasUnsaved } from '#src/hooks/unsaved.ts'
 
 const texts = unsavedTexts.notLoaded
 
 export const failureText = (): string => (hasUnsaved() ? `${texts.help} ${texts.kept}` : texts.help)
-
-const reload = (): void => {
-  keepDrafts()
-  reloadPage()
-}
 
 export const FailureActions = ({ onRetry }: { onRetry: () => void }) => (
   <>
     <Button variant="contained" size="small" onClick={onRetry}>
       {errorTexts.retry}
     </Button>
-    <Button size="small" onClick={reload}>
+    <Button size="small" onClick={reloadKeepingDrafts}>
       {errorTexts.reload}
     </Button>
   </>

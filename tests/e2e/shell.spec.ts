@@ -150,20 +150,24 @@ test('a phone has a bar under the thumb, the rest in a sheet', async ({ page, lo
   await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0)
 })
 
-test('a newer version of the web is offered, and loaded when the person says so', async ({ page, logIn }) => {
-  await logIn('Demandeur')
-  await page.goto('/account')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+test('a newer version of the web is offered, and what is typed comes back with it', async ({ page, logIn }) => {
+  await logIn('Administrateur')
+  await page.goto('/reservation/use-type/create')
+  const name = page.getByLabel('Nom')
+  await expect(name).toBeVisible()
   const notice = page.getByRole('alert').filter({ hasText: 'Une nouvelle version de Régie est disponible' })
   await expect(notice).toBeHidden()
   await page.route(/builds\/latest\.json/, (route) => route.fulfill({ json: { id: 'newer', timestamp: 0 } }))
   await page.reload()
   await expect(notice).toBeVisible()
   await expectAccessible(page)
+  await name.fill('Répétition générale')
   await page.unroute(/builds\/latest\.json/)
   await notice.getByRole('button', { name: 'Recharger' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('a été retrouvée')).toBeVisible()
+  await expect(name).toHaveValue('Répétition générale')
   await expect(notice).toBeHidden()
+  await page.getByRole('button', { name: 'L’abandonner' }).click()
 })
 
 test('the loss and the return of the live connection are told', async ({ page, logIn }) => {

@@ -1,5 +1,6 @@
 /** What was typed when a session ended or the page had to be reloaded: kept for the same person, page and tab. */
 import { getSession, subscribeToSession } from '#dataProviders/session.ts'
+import { reloadPage } from '#src/hooks/unsaved.ts'
 
 /** By source of the field. */
 export type Draft = Readonly<Record<string, unknown>>
@@ -80,9 +81,10 @@ export const onInterrupted = (keep: () => void): (() => void) => {
   }
 }
 
-/** Before the page is reloaded: every form keeps what it holds. */
-export const keepDrafts = (): void => {
+/** Reloads the page; before, every form keeps what it holds. */
+export const reloadKeepingDrafts = (): void => {
   for (const keep of keepers) keep()
+  reloadPage()
 }
 
 /** Who logs out leaves nothing behind, whatever page they are on. */
