@@ -5,7 +5,7 @@ import { writeFirstModels } from './mailer/firstModels.ts'
 import { firstStart } from './security/firstStart.ts'
 
 /** Several processes may start at once on one database: the first one fills it. */
-const LOCK = 0x64_65_6d_6f
+export const FIRST_DATA_LOCK = 0x64_65_6d_6f
 
 const isEmpty = async ({ pool }: Kernel): Promise<boolean> =>
   !(await pool.query('SELECT FROM security."user" LIMIT 1')).rowCount
@@ -16,7 +16,9 @@ type Wish = { isEmptyWanted: boolean; say: (text: string) => void }
 export const fillEmptyDatabase = async (kernel: Kernel, { isEmptyWanted, say }: Wish): Promise<string | undefined> => {
   const client = await kernel.pool.connect()
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [LOCK])
+    // The first one may take longer than statements wait otherwise.
+    await client.query('SET lock_timeout = 0; SET statement_timeout = 0')
+    await client.query('SELECT pg_advisory_lock($1)', [FIRST_DATA_LOCK])
     const isFirst = await isEmpty(kernel)
     // The models first: whoever stops in between finds an empty database again, and starts it once more.
     if (isFirst && isEmptyWanted) await writeFirstModels(kernel.pool)
@@ -27,7 +29,8 @@ export const fillEmptyDatabase = async (kernel: Kernel, { isEmptyWanted, say }: 
     await loadDemonstration(kernel)
     return undefined
   } finally {
-    await client.query('SELECT pg_advisory_unlock($1)', [LOCK])
+    await client.query('SELECT pg_advisory_unlock($1)', [FIRST_DATA_LOCK])
+    await client.query('RESET lock_timeout; RESET statement_timeout')
     client.release()
   }
 }

@@ -1,5 +1,6 @@
 /** The emails that leave by themselves, the variables of their texts, and the sample that previews show. */
 import type { EmailType, EmailVariable } from '#resources/domain/emailTypes.ts'
+import { reservationVariableNames } from './reservationVariables.ts'
 
 export const emailTypeNames: Record<EmailType, string> = {
   reservation_created: 'Réservation créée',
@@ -22,14 +23,7 @@ export const emailTypePurposes: Record<EmailType, string> = {
 }
 
 export const emailVariableNames: Record<EmailVariable, string> = {
-  number: 'Numéro',
-  subject: 'Objet',
-  startingAt: 'Début',
-  endingAt: 'Fin',
-  items: 'Éléments réservés',
-  useType: 'Type d’utilisation',
-  mainBorrower: 'Demandeur principal',
-  borrowers: 'Demandeurs',
+  ...reservationVariableNames,
   author: 'Auteur',
   changes: 'Modifications',
   comment: 'Commentaire',

@@ -1,15 +1,9 @@
 /** What the variables of letters stand for. */
 import type { LetterVariable } from '#resources/domain/letterTypes.ts'
+import { reservationVariableNames } from './reservationVariables.ts'
 
 export const letterVariableNames: Record<LetterVariable, string> = {
-  number: 'Numéro',
-  subject: 'Objet',
-  startingAt: 'Début',
-  endingAt: 'Fin',
-  items: 'Éléments réservés',
-  useType: 'Type d’utilisation',
-  mainBorrower: 'Demandeur principal',
-  borrowers: 'Demandeurs',
+  ...reservationVariableNames,
   label: 'Intitulé',
   status: 'État',
   actionType: 'Type d’action',

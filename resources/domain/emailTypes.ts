@@ -1,4 +1,5 @@
 /** The occasions on which an email leaves by itself, and what its text may say of them. */
+import { RESERVATION_VARIABLES } from './reservationVariables.ts'
 
 export const EMAIL_TYPES = [
   'reservation_created',
@@ -11,17 +12,7 @@ export const EMAIL_TYPES = [
 ] as const
 export type EmailType = (typeof EMAIL_TYPES)[number]
 
-const RESERVATION = [
-  'number',
-  'subject',
-  'startingAt',
-  'endingAt',
-  'items',
-  'useType',
-  'mainBorrower',
-  'borrowers',
-  'author',
-] as const
+const RESERVATION = [...RESERVATION_VARIABLES, 'author'] as const
 
 /** Names of the variables that a model of each type may use. */
 export const EMAIL_VARIABLES = {

@@ -1,21 +1,12 @@
 /** What a letter may be about, and what its text may say of it. */
+import { RESERVATION_VARIABLES } from './reservationVariables.ts'
 
 /** Of the organisation and of the day on which the letter is filled in. */
 const ALWAYS = ['today', 'author', 'companyAddress', 'companyPhoneNumber', 'companySiret'] as const
 
 /** Names of the variables that a letter about each of them may use. */
 export const LETTER_VARIABLES = {
-  RESERVATION: [
-    'number',
-    'subject',
-    'startingAt',
-    'endingAt',
-    'items',
-    'useType',
-    'mainBorrower',
-    'borrowers',
-    ...ALWAYS,
-  ],
+  RESERVATION: [...RESERVATION_VARIABLES, ...ALWAYS],
   INTERVENTION: [
     'number',
     'label',

@@ -1,0 +1,12 @@
+/** What an email and a letter may both say of a reservation. */
+export const RESERVATION_VARIABLES = [
+  'number',
+  'subject',
+  'startingAt',
+  'endingAt',
+  'items',
+  'useType',
+  'mainBorrower',
+  'borrowers',
+] as const
+export type ReservationVariable = (typeof RESERVATION_VARIABLES)[number]
