@@ -145,9 +145,11 @@ describe('the server process', { timeout: 120_000 }, () => {
     await drop()
   })
 
-  it('is not ready while its database is away', async () => {
+  // A database that goes in the very moment of the start ends the process: that is not what is asked here.
+  it('is not ready while its database is away', { retry: 1 }, async () => {
     const { connectionString, drop } = await createTestDatabase()
     const server = await start({ DATABASE_URL: connectionString })
+    expect((await fetch(`${server.url}/health`)).status).toBe(200)
     await drop()
     expect((await fetch(`${server.url}/health`)).status).toBe(503)
   })
