@@ -33,7 +33,10 @@ const AVAILABILITY = `query Availability($input: AvailabilityInput!, $pagination
 
 const SEARCH = `query Search($q: String!) { search(q: $q) { corrected results { entity id displayName details } } }`
 
-/** What people type: the beginning of a word, words of several fields, a number, a slip of the pen, nothing that exists. */
+/**
+ * What people type: the beginning of a word, words of several fields, a number, a slip of the pen, nothing that exists, the
+ * beginning of a number that only old reservations have, and a letter after a word that very many have.
+ */
 const TYPED = [
   'reu',
   'réunion 12',
@@ -43,6 +46,8 @@ const TYPED = [
   'répetition',
   'reunoin',
   'xyzabc',
+  'B-001',
+  'réunion q',
 ]
 
 const sort = [{ field: 'startingAt', order: 'DESC' }]

@@ -5,13 +5,13 @@ import { isSearched, MAX_SEARCH_LETTERS, MIN_SEARCH_LETTERS, searchDetails } fro
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { type Context, requireSession } from '../kernel/context.ts'
 import { loadDefinitions } from '../kernel/customFields/definitions.ts'
-import { all, contains, normalized } from '../kernel/kinds/conditions.ts'
+import { normalized } from '../kernel/kinds/conditions.ts'
 import { displayName } from '../kernel/read/displayName.ts'
 import { execute } from '../kernel/read/execute.ts'
-import { visibleCondition } from '../kernel/read/filter.ts'
 import { recordColumns } from '../kernel/read/record.ts'
 import { column, rootScope, type Scope, tableOf } from '../kernel/read/scope.ts'
 import { type Selection, select } from '../kernel/read/selection.ts'
+import { candidateIds } from './searchCandidates.ts'
 import { closestWords } from './searchWords.ts'
 
 export type Found = { entity: string; id: string; displayName: string; details: Record<string, unknown> }
@@ -26,8 +26,6 @@ type Row = { entity: string; rank: number; record: { id: string; displayName: st
 const MAX_WORDS = 6
 const PER_ENTITY = 5
 const MAX_RESULTS = 30
-/** Matches of one entity that are put in order: of a common word, the newest. */
-const CANDIDATES = 100
 
 const selectionOf = (resource: AnyResource): Selection =>
   new Map([
@@ -48,9 +46,7 @@ const rankOf = (scope: Scope, q: string): SQL => {
 
 const entityStatement = (context: Context, resource: AnyResource, words: readonly string[], q: string): SQL => {
   const scope = rootScope(context, resource)
-  const text = column(scope, 'search_text')
-  const condition = all([...words.map((word) => contains(text, word)), visibleCondition(scope)])
-  const candidates = sql`SELECT ${scope.alias}.* FROM ${tableOf(resource)} ${scope.alias} WHERE ${condition} ORDER BY ${column(scope, 'id')} DESC LIMIT ${sql.raw(String(CANDIDATES))}`
+  const candidates = sql`SELECT ${scope.alias}.* FROM ${tableOf(resource)} ${scope.alias} WHERE ${column(scope, 'id')} IN (${candidateIds(scope, words)})`
   const ranked = sql`SELECT ${scope.alias}.*, ${rankOf(scope, q)} AS search_rank FROM (${candidates}) ${scope.alias}`
   const kept = sql`SELECT * FROM (${ranked}) ranked ORDER BY search_rank, id DESC LIMIT ${sql.raw(String(PER_ENTITY))}`
   const row = scope.nextAlias()
@@ -81,8 +77,12 @@ const find = async (context: Context, words: readonly string[], q: string): Prom
   return rows.slice(0, MAX_RESULTS).map(toFound)
 }
 
-/** The words that are long enough to look for. */
-const wordsOf = (q: string): string[] => q.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
+/** What is typed between spaces, but for marks that stand alone: « – » of a title that was copied is in no record. */
+const wordsOf = (q: string): string[] =>
+  q
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+    .slice(0, MAX_WORDS)
 
 const isAskable = (q: string, words: readonly string[]): boolean =>
   q.length <= MAX_SEARCH_LETTERS && !q.includes('\0') && words.some(({ length }) => length >= MIN_SEARCH_LETTERS)

@@ -64,6 +64,36 @@ describe('what is found', () => {
   )
 })
 
+describe('among more records than a search reads one by one', () => {
+  const DEPARTMENTS = 5_500
+
+  beforeAll(async () => {
+    const id = `('01900000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid`
+    await app().pool.query(
+      `INSERT INTO company.department (id, code, name) SELECT ${id}, 'COMMUNE' || lpad(n::text, 4, '0'),
+         CASE n WHEN 1 THEN 'Beffroi' WHEN 2 THEN 'Commune a w' ELSE 'Commune ' || n END FROM generate_series(1, ${DEPARTMENTS}) n`,
+    )
+  })
+
+  test('a word that only the oldest holds is found', async () => {
+    expect(await titles(administrator, 'beffroi')).toEqual(['Beffroi'])
+    expect(await titles(administrator, 'commune0003')).toEqual(['Commune 3'])
+  })
+
+  test('of a word that nearly all hold, the newest come', async () => {
+    const newest = [0, 1, 2, 3, 4].map((back) => `Commune ${DEPARTMENTS - back}`)
+    expect(await titles(administrator, 'commune')).toEqual(newest)
+  })
+
+  test('two letters beside a common word are found in the oldest too', async () => {
+    expect(await titles(administrator, 'commune w')).toEqual(['Commune a w'])
+  })
+
+  test('a mark that stands alone is not looked for', async () => {
+    expect(await titles(administrator, 'beffroi –')).toEqual(['Beffroi'])
+  })
+})
+
 describe('a slip of the pen', () => {
   test.each([
     ['vidoeprojecteur', 'videoprojecteur', 'Vidéoprojecteur'],
