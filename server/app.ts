@@ -47,9 +47,10 @@ export const openKernel = async (options: AppOptions): Promise<OpenKernel> => {
   const events = await startEvents(pool, log)
   const storage = await createDiskStorage(join(config.dataDir, 'files'))
   const secret = await loadSecret(pool)
+  const { parametersOf = async () => ({}) } = services.find((service) => service.parametersOf) ?? {}
   const mounted = services.filter(({ name }) => config.services.includes(name))
   return {
-    kernel: { config, pool, tellingPool, log, storage, events, secret, resources, services: mounted },
+    kernel: { config, pool, tellingPool, log, storage, events, secret, resources, services: mounted, parametersOf },
     close: async () => {
       isClosing = true
       await events.stop()

@@ -1,8 +1,10 @@
-/** What the pages of an entity say while the organisation does not use it. */
+/** What the pages of an entity, and whoever writes it, are told while the organisation does not use it. */
 
 export const switchTexts = {
   title: 'Cette partie de l’application n’est pas activée',
   change: (parameter: string) => `Activez « ${parameter} » dans les paramètres pour l’utiliser.`,
   ask: (parameter: string) => `Un administrateur peut l’activer dans les paramètres, sous « ${parameter} ».`,
+  refused: (parameter: string) =>
+    `Cette partie de l’application n’est pas activée. Un administrateur peut l’activer dans les paramètres, sous « ${parameter} ».`,
   open: 'Ouvrir les paramètres',
 } as const

@@ -8,7 +8,7 @@ export const unsavedTexts = {
     },
     parameter: {
       title: 'Cette partie de l’application vient d’être désactivée',
-      text: 'Ce que vous avez saisi reste affiché : vous pouvez encore l’enregistrer.',
+      text: 'Ce que vous avez saisi reste affiché pour que vous puissiez le reprendre, mais ne sera pas enregistré tant que cette partie n’est pas réactivée.',
     },
     record: {
       title: 'Cette fiche n’est plus modifiable',

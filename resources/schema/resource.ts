@@ -54,7 +54,7 @@ export type Resource<K extends string = string, F extends Record<string, Field> 
   /** A row of the list opens on `show` or on `update`: on the one that comes first. */
   pages: readonly Page[]
   operations: readonly Operation[]
-  /** Code of a `bool` parameter: the menu offers the entity and its pages open while it is on. */
+  /** Code of a `bool` parameter: the entity is offered, found and written while it is on; its records are always read. */
   enabledBy?: string
   fields: F
   /** Fields that name a record, joined by `titleSeparator` (default a space). */

@@ -5,6 +5,7 @@ import { type Relation, relationsOf } from '#resources/schema/relations.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { behaviourOf } from '../kernel/behaviour.ts'
 import { type Context, requireSession } from '../kernel/context.ts'
+import { offeredAmong } from '../kernel/offered.ts'
 import { filterableFields } from '../kernel/read/filterable.ts'
 import { readList } from '../kernel/read/list.ts'
 import { notFound, readOne } from '../kernel/read/one.ts'
@@ -82,6 +83,12 @@ export const getRelatedRecords = async (context: Context, entity: string, id: st
   const resource = resources.find(entity)
   if (!resource?.pages.includes('show')) throw notFound()
   await readOne(context, resource, id, select('id'))
-  const relations = relationsOf(resources, resource).filter((relation) => isShown(context, relation))
+  const shown = relationsOf(resources, resource).filter((relation) => isShown(context, relation))
+  const offered = await offeredAmong(
+    context.kernel.pool,
+    context.kernel,
+    shown.map((relation) => relation.resource),
+  )
+  const relations = shown.filter((relation) => offered.includes(relation.resource))
   return Promise.all(relations.map((relation) => read(context, relation, id)))
 }

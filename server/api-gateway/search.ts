@@ -6,6 +6,7 @@ import type { AnyResource } from '#resources/schema/resource.ts'
 import { type Context, requireSession } from '../kernel/context.ts'
 import { loadDefinitions } from '../kernel/customFields/definitions.ts'
 import { normalized } from '../kernel/kinds/conditions.ts'
+import { offeredAmong } from '../kernel/offered.ts'
 import { displayName } from '../kernel/read/displayName.ts'
 import { execute } from '../kernel/read/execute.ts'
 import { recordColumns } from '../kernel/read/record.ts'
@@ -61,15 +62,17 @@ const toFound = ({ entity, record: { id, displayName: title, ...details } }: Row
   details,
 })
 
-const searchedBy = (context: Context): AnyResource[] => {
+const searchedBy = (context: Context): Promise<AnyResource[]> => {
   const { holder } = requireSession(context)
-  return context.kernel.resources.all.filter(
+  const { kernel } = context
+  const readable = kernel.resources.all.filter(
     (resource) => isSearched(resource) && resource.right !== undefined && can(holder, resource.right, 'read'),
   )
+  return offeredAmong(kernel.pool, kernel, readable)
 }
 
 const find = async (context: Context, words: readonly string[], q: string): Promise<Found[]> => {
-  const resources = searchedBy(context)
+  const resources = await searchedBy(context)
   if (resources.length === 0) return []
   await loadDefinitions(context)
   const parts = resources.map((resource) => entityStatement(context, resource, words, q))

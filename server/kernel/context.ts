@@ -24,6 +24,8 @@ export type Kernel = {
   /** Every entity that this process serves: the product's own and an integrator's. */
   resources: Registry
   services: readonly Service[]
+  /** Of the service that owns the parameters, mounted here or not: their values in force, by code. */
+  parametersOf: NonNullable<Service['parametersOf']>
 }
 
 export type Session = {

@@ -12,6 +12,7 @@ import type { WriteAction } from './events.ts'
 import { placeOf } from './family.ts'
 import { requireUnlocked } from './locks.ts'
 import { takeNumber } from './numbering.ts'
+import { requireOffered } from './offered.ts'
 import { requireWrite } from './read/access.ts'
 import { displayName } from './read/displayName.ts'
 import { executeOne } from './read/execute.ts'
@@ -80,6 +81,7 @@ const setNumber = async ({ context, tx, resource, ledger }: Write, id: string, v
 /** Creates a record within a transaction and answers its id. The right is the caller's business. */
 export const create = async (write: Write, input: Values, id: string = uuid()): Promise<string> => {
   const { context, tx, resource } = write
+  await requireOffered(tx, context.kernel, resource)
   await loadDefinitions(context)
   const values = await prepareCreate(write, input)
   await setNumber(write, id, values)
@@ -95,6 +97,7 @@ export const create = async (write: Write, input: Values, id: string = uuid()): 
 /** Updates a record within a transaction; fields that are absent stay. The right is the caller's business. */
 export const update = async (write: Write, given: string, input: Values): Promise<void> => {
   const { context, tx, resource } = write
+  await requireOffered(tx, context.kernel, resource)
   // As PostgreSQL writes it: what compares ids, and the history, know each by one text alone.
   const id = given.toLowerCase()
   await loadDefinitions(context)

@@ -15,6 +15,7 @@ import { withTransaction } from './database.ts'
 import { AppError } from './errors.ts'
 import { publish } from './events.ts'
 import { joinPlaceOf, joinsOf, placeOf } from './family.ts'
+import { offerRefusal } from './offered.ts'
 import { publishRecord } from './recordEvents.ts'
 import { settlePointers } from './restorePointers.ts'
 import { insertKept, type KeptTable, readKept, restoreLinks } from './restoreRows.ts'
@@ -106,8 +107,10 @@ const asRefusal = (error: unknown): unknown =>
   CONSTRAINTS.includes((error as { code?: unknown } | null)?.code) ? refused([binMessages.refused]) : error
 
 const reasonsAgainst = async (restoration: Restoration): Promise<string[]> => {
-  const { context, tx, tables } = restoration
+  const { context, tx, resource, tables } = restoration
+  const refusal = await offerRefusal(tx, context.kernel, resource)
   return [
+    ...(refusal ? [refusal] : []),
     ...(await settlePointers(tx, context.kernel, tables)),
     ...settleCustomFields(restoration),
     ...(await takenReasons(restoration, valuesOf(restoration))),

@@ -6,6 +6,7 @@ import { type Context, requireSession } from '../kernel/context.ts'
 import { withTransaction } from '../kernel/database.ts'
 import { AppError, validationFailed } from '../kernel/errors.ts'
 import { enqueue } from '../kernel/jobs.ts'
+import { requireOffered } from '../kernel/offered.ts'
 import { readList } from '../kernel/read/list.ts'
 import { readOne } from '../kernel/read/one.ts'
 import { select } from '../kernel/read/selection.ts'
@@ -23,12 +24,13 @@ const MAX_TOGETHER = 200
 
 const notFound = () => new AppError('NOT_FOUND', mutexMessages.notFound)
 
-const requireDeletable = (context: Context, entityType: string): AnyResource => {
+const requireDeletable = async (context: Context, entityType: string): Promise<AnyResource> => {
   const resource = context.kernel.resources.find(entityType)
   if (!resource?.right || !resource.operations.includes('delete')) {
     throw new AppError('FORBIDDEN', mutexMessages.notDeletable)
   }
   requireRight(context, resource.right, 'delete')
+  await requireOffered(context.kernel.pool, context.kernel, resource)
   return resource
 }
 
@@ -56,7 +58,7 @@ export const createDeletionRequest = async (
   context: Context,
   { entityType, entityId }: DeletionInput,
 ): Promise<DeletionRequest> => {
-  const resource = requireDeletable(context, entityType)
+  const resource = await requireDeletable(context, entityType)
   const { displayName } = await readOne(context, resource, entityId, select('displayName'))
   await requireNotEdited(context.kernel.pool, { context, resource }, entityId)
   const record = { id: entityId.toLowerCase(), displayName: String(displayName) }
@@ -73,7 +75,7 @@ export const createDeletionRequests = async (
   context: Context,
   { entityType, entityIds }: DeletionsInput,
 ): Promise<DeletionRequest[]> => {
-  const resource = requireDeletable(context, entityType)
+  const resource = await requireDeletable(context, entityType)
   if (entityIds.length > MAX_TOGETHER) {
     throw validationFailed([{ path: 'entityIds', rule: 'maxItems', message: mutexMessages.tooMany(MAX_TOGETHER) }])
   }

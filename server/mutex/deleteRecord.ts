@@ -10,6 +10,7 @@ import type { Context, Session } from '../kernel/context.ts'
 import { type Queryable, withTransaction } from '../kernel/database.ts'
 import { AppError } from '../kernel/errors.ts'
 import { otherHolder } from '../kernel/locks.ts'
+import { requireOffered } from '../kernel/offered.ts'
 import { publishRecord } from '../kernel/recordEvents.ts'
 import { quotedTable } from '../kernel/tables/identifiers.ts'
 import { type MayName, type Usage, usedBy } from '../kernel/usedBy.ts'
@@ -67,6 +68,7 @@ export const deleteUnused = (deletion: Deletion): Promise<readonly Usage[]> => {
   const { context, request, resource } = deletion
   const { pool, tellingPool, resources } = context.kernel
   return withTransaction(pool, async (tx) => {
+    await requireOffered(tx, context.kernel, resource)
     const exists = await lockRecord(tx, context, resource, request.entityId)
     if (exists) await requireNotEdited(tx, deletion, request.entityId)
     const uses = exists

@@ -110,10 +110,8 @@ const isOffered = (holder: Holder, right: string | undefined): boolean => {
   return can(holder, right) && (!applications || applications.some((one) => hasApplication(holder, one)))
 }
 
-const NONE: ReadonlySet<string> = new Set()
-
 /** Every entry that `holder` may use, in the order of the menu. `on`: the parameters that are. */
-export const menuOf = (registry: Registry, holder: Holder, on = NONE): MenuEntry[] => {
+export const menuOf = (registry: Registry, holder: Holder, on: ReadonlySet<string>): MenuEntry[] => {
   const modules: readonly ModuleCode[] = modulesOf(holder)
   return [...HAND_MADE, ...entityEntries(registry), ...LAST]
     .filter((entry) => isOffered(holder, entry.right) && (!entry.enabledBy || on.has(entry.enabledBy)))

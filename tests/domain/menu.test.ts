@@ -8,7 +8,8 @@ const holder = (applications: string[], rights: Holder['rights'], code = 'A'): H
   applications,
   rights,
 })
-const names = (who: Holder) => menuOf(resources, who).map((entry) => entry.name)
+const NONE: ReadonlySet<string> = new Set()
+const names = (who: Holder) => menuOf(resources, who, NONE).map((entry) => entry.name)
 
 describe('menu', () => {
   it('shows everything that works to the super administrator, in the order of the specification', () => {
@@ -55,7 +56,7 @@ describe('menu', () => {
   })
   it('offers only modules that have a page of their own', () => {
     const both = (rights: Holder['rights']) => holder(['RESERVATION_MANAGEMENT', 'INTERVENTIONS_OPTION'], rights)
-    const modulesOf = (who: Holder) => usableModules(menuOf(resources, who), who)
+    const modulesOf = (who: Holder) => usableModules(menuOf(resources, who, NONE), who)
     expect(modulesOf(both({ RESERVATION: true, INTERVENTION: true }))).toEqual(['RESERVATION', 'INTERVENTIONS'])
     expect(modulesOf(both({ RESERVATION: true }))).toEqual(['RESERVATION'])
     expect(modulesOf(both({ INTERVENTION: true }))).toEqual(['INTERVENTIONS'])
@@ -69,7 +70,7 @@ describe('menu', () => {
     ])
   })
   it('knows the module of a page', () => {
-    const entries = menuOf(resources, holder([], {}, 'SUPER_ADMIN'))
+    const entries = menuOf(resources, holder([], {}, 'SUPER_ADMIN'), NONE)
     expect(moduleAt(entries, '/intervention/intervention')).toBe('INTERVENTIONS')
     expect(moduleAt(entries, '/intervention/intervention-category/1/update')).toBe('INTERVENTIONS')
     expect(moduleAt(entries, '/reservation/planning')).toBe('RESERVATION')
@@ -77,14 +78,14 @@ describe('menu', () => {
     expect(moduleAt(entries, '/elsewhere')).toBeUndefined()
   })
   it('leads to the first page of the module, or to the first of all', () => {
-    const manager = menuOf(resources, holder(['RESERVATION_MANAGEMENT'], { RESERVATION: true }))
+    const manager = menuOf(resources, holder(['RESERVATION_MANAGEMENT'], { RESERVATION: true }), NONE)
     expect(firstPage(manager, 'RESERVATION')).toBe('/reservation/planning')
     expect(entriesOf(manager, 'INTERVENTIONS')).toEqual([])
     expect(firstPage(manager, 'INTERVENTIONS')).toBe('/reservation/planning')
     expect(firstPage([], 'RESERVATION')).toBeUndefined()
   })
   it('puts the work itself under the thumb, or what else there is', () => {
-    const all = menuOf(resources, holder([], {}, 'SUPER_ADMIN'))
+    const all = menuOf(resources, holder([], {}, 'SUPER_ADMIN'), NONE)
     const daily = (module: 'RESERVATION' | 'INTERVENTIONS') => dailyEntries(entriesOf(all, module)).map(({ to }) => to)
     expect(daily('RESERVATION')).toEqual(['/reservation/planning', '/reservation/reservation'])
     expect(daily('INTERVENTIONS')).toEqual(['/intervention/intervention'])

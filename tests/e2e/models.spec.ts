@@ -21,6 +21,14 @@ test('a validation workflow is written step by step once the organisation valida
   await expect(menu(page)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Équipements sportifs' })).toBeVisible()
 
+  await page.keyboard.press('Control+k')
+  const search = page.getByRole('combobox', { name: 'Recherche dans toute l’application' })
+  await search.fill('Équipements sportifs')
+  await expect(page.getByRole('option', { name: /Circuit de validation/ })).toBeVisible()
+  await search.fill('circuits')
+  await expect(page.getByRole('option', { name: 'Circuits de validation' })).toBeVisible()
+  await page.keyboard.press('Escape')
+
   await page.getByRole('link', { name: 'Créer un circuit de validation' }).click()
   await page.getByLabel('Nom', { exact: false }).first().fill('Véhicules')
   await save(page)

@@ -5,6 +5,7 @@ import { tableName } from '#resources/schema/names.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { joinPlaceOf, joinsOf, placeOf } from '#server/kernel/family.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
+import { offerEverything } from '#tests/support/parameters.ts'
 import { samplesOf } from '#tests/support/samples.ts'
 import { createCategory, createItem } from './reservationPeople.ts'
 
@@ -119,6 +120,7 @@ const binOf = async (recordId: string): Promise<string> =>
 
 let administrator: TestPerson
 beforeAll(async () => {
+  await offerEverything(app().pool)
   administrator = await app().administrator()
 })
 

@@ -2,6 +2,7 @@
 import { v7 as uuid } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
+import { offerEverything } from '#tests/support/parameters.ts'
 
 const app = fileApp()
 let manager: TestPerson
@@ -30,6 +31,7 @@ const refusals = async (document: string, variables: Record<string, unknown>): P
 }
 
 beforeAll(async () => {
+  await offerEverything(app().pool)
   manager = await app().person({ rights: { RESERVATION_VALIDATION_WORKFLOW: true, SECTOR: true } })
   const { createSector } = await manager.get('company', 'mutation { createSector(input: { name: "Nord" }) { id } }')
   sectorId = createSector.id

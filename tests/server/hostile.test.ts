@@ -9,12 +9,14 @@ import type { AnyResource } from '#resources/schema/resource.ts'
 import { services } from '#server/services.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { oddValues, refusedValues } from '#tests/support/hostileValues.ts'
+import { offerEverything } from '#tests/support/parameters.ts'
 import { samplesOf } from '#tests/support/samples.ts'
 
 const app = fileApp()
 let administrator: TestPerson
 
 beforeAll(async () => {
+  await offerEverything(app().pool)
   administrator = await app().administrator()
 })
 

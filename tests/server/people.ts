@@ -35,6 +35,7 @@ export const openTestKernel = async (pool: Pool): Promise<Kernel> => {
     secret: Buffer.alloc(32),
     resources,
     services: [security],
+    parametersOf: async () => ({}),
   }
 }
 

@@ -1,10 +1,12 @@
 import { beforeAll, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
+import { offerEverything } from '#tests/support/parameters.ts'
 import { checkImport, exportText, runImport } from '#tests/support/transfer.ts'
 
 const app = fileApp()
 let person: TestPerson
 beforeAll(async () => {
+  await offerEverything(app().pool)
   person = await app().administrator()
 })
 

@@ -4,6 +4,7 @@ import { exportName, tableName } from '#resources/schema/names.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { joinPlaceOf, joinsOf, placeOf } from '#server/kernel/family.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
+import { offerEverything } from '#tests/support/parameters.ts'
 import { samplesOf } from '#tests/support/samples.ts'
 import { checkImport, exportText, runImport } from '#tests/support/transfer.ts'
 import { bookingOf, CREATE, createCategory, createItem } from './reservationPeople.ts'
@@ -104,6 +105,7 @@ const fill = async (person: TestPerson, resource: AnyResource): Promise<void> =>
 
 let administrator: TestPerson | undefined
 const admin = async () => {
+  if (!administrator) await offerEverything(app().pool)
   administrator ??= await app().administrator()
   return administrator
 }

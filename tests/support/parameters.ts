@@ -1,14 +1,23 @@
-/** Parameters that a journey changes, and puts back for those that share its organisation. */
+/** Parameters that tests change. */
+import type { Pool } from 'pg'
+import { v7 as uuid } from 'uuid'
+import { resources } from '#resources/index.ts'
 import type { GraphQLClient } from './client.ts'
 
 const READ = '{ getParameters { code value } }'
 const RESTORE = 'mutation ($input: UpdateParametersInput!) { updateParameters(input: $input) { code } }'
 
-/** Remembers what these parameters are now; the answer puts them back. */
+/** Remembers what these parameters are now; the answer puts them back, for the journeys that share the organisation. */
 export const keepParameters = async (client: GraphQLClient, codes: readonly string[]): Promise<() => Promise<void>> => {
   const { getParameters } = await client.get('parameter', READ)
   const values = getParameters.filter(({ code }: { code: string }) => codes.includes(code))
   return async () => {
     await client.get('parameter', RESTORE, { input: { values } })
   }
+}
+
+/** Lets every declared entity be written, whatever parameter offers it. */
+export const offerEverything = async (pool: Pool): Promise<void> => {
+  for (const code of new Set(resources.all.flatMap(({ enabledBy }) => enabledBy ?? [])))
+    await pool.query("INSERT INTO parameter.parameter (id, code, value) VALUES ($1, $2, 'true')", [uuid(), code])
 }

@@ -9,6 +9,7 @@ import { loadDefinitions } from '../customFields/definitions.ts'
 import { type Queryable, withTransaction } from '../database.ts'
 import { AppError } from '../errors.ts'
 import { readWhole } from '../fileType.ts'
+import { requireOffered } from '../offered.ts'
 import { sessionContext } from '../sessionContext.ts'
 import { dropFiles, readAttached } from './attachments.ts'
 import { columnsOf, importedColumns } from './columns.ts'
@@ -30,6 +31,7 @@ class Cancelled extends Error {}
 const planOf = async (context: Context, record: ImportRecord): Promise<ImportPlan> => {
   const { kernel } = context
   const resource = importableResource(context, record.entity)
+  await requireOffered(kernel.pool, kernel, resource)
   await loadDefinitions(context)
   const columns = importedColumns(columnsOf(context, resource))
   const filled = record.matching.flatMap((source, index): Filled[] => {

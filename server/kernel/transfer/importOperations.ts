@@ -10,6 +10,7 @@ import { AppError } from '../errors.ts'
 import { type FileInput, storeFiles } from '../files.ts'
 import { readWhole } from '../fileType.ts'
 import { enqueue } from '../jobs.ts'
+import { requireOffered } from '../offered.ts'
 import type { Values } from '../service.ts'
 import { columnsOf, importedColumns } from './columns.ts'
 import { readGiven } from './givenValues.ts'
@@ -56,6 +57,7 @@ type NewFile = { entity: string; file: Required<FileInput>['upload']; given?: Va
 /** Takes a file in, and proposes which column fills which field. */
 export const createDataImport = async (context: Context, { entity, file, given = null }: NewFile): Promise<string> => {
   const resource = importableResource(context, entity)
+  await requireOffered(context.kernel.pool, context.kernel, resource)
   await loadDefinitions(context)
   const columns = importedColumns(columnsOf(context, resource))
   readGiven(columns, given)

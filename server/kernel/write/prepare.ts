@@ -68,10 +68,7 @@ const isConcerned = (resource: AnyResource, changed: ReadonlySet<string>, { path
 const readParameters = async (
   { context, tx }: Write,
   codes: readonly string[],
-): Promise<Readonly<Record<string, unknown>>> => {
-  const service = context.kernel.services.find(({ parametersOf }) => parametersOf)
-  return (codes.length > 0 && (await service?.parametersOf?.(tx, codes))) || {}
-}
+): Promise<Readonly<Record<string, unknown>>> => (codes.length > 0 ? context.kernel.parametersOf(tx, codes) : {})
 
 /** Of the parameters that fields are required by, those that are on. */
 const switchesOn = async (write: Write): Promise<ReadonlySet<string>> => {

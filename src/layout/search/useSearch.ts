@@ -14,6 +14,7 @@ import { moduleOf } from '#src/fields/index.ts'
 import { useZone } from '#src/fields/useZone.ts'
 import { type RecentRecord, useRecentRecords } from '#src/hooks/useRecentRecords.ts'
 import { useSessionUser } from '#src/hooks/useSession.ts'
+import { useSwitches } from '#src/hooks/useSwitches.ts'
 import { menuOf } from '../menu.ts'
 import { useEntryLabel } from '../useEntryLabel.ts'
 import { actionsOf, addressOf, matches, pagesOf, type SearchOption } from './options.ts'
@@ -56,10 +57,12 @@ const useDetailOf = () => {
 const useRecordOption = () => {
   const { registry } = useCatalogue()
   const { holder } = useSessionUser()
+  const { on } = useSwitches()
   const detailOf = useDetailOf()
   return (group: SearchOption['group'], { entity, id, displayName, details }: Found): SearchOption[] => {
     const resource = registry.find(entity)
     if (!resource || (resource.right && !can(holder, resource.right))) return []
+    if (resource.enabledBy && !on.has(resource.enabledBy)) return []
     const to = addressOf(resource, id, holder)
     return [
       {
@@ -78,9 +81,10 @@ const useRecordOption = () => {
 const useCommands = (q: string): { actions: SearchOption[]; pages: SearchOption[] } => {
   const { registry } = useCatalogue()
   const { holder } = useSessionUser()
+  const { on } = useSwitches()
   const labelOf = useEntryLabel()
   const nounOf = useNounOf()
-  const entries = useMemo(() => menuOf(registry, holder), [registry, holder])
+  const entries = useMemo(() => menuOf(registry, holder, on), [registry, holder, on])
   const fitting = (options: SearchOption[]) => options.filter(({ label }) => matches(label, q)).slice(0, MAX_COMMANDS)
   return {
     actions: fitting(actionsOf({ registry, entries, holder, nounOf })),
