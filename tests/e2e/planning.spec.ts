@@ -213,8 +213,13 @@ test('every view is accessible, light and dark, and fits a phone', async ({ page
     await page.goto(`/reservation/planning?view=${view}`)
     await expect(page.locator('.planning-event').first()).toBeVisible()
     await expectAccessible(page)
+    await page.locator('.planning-event').first().focus()
+    await expect(page.getByRole('tooltip')).toBeInViewport({ ratio: 1 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
   }
+  // Words that have no room of their own would make a row of the list as high as the page.
+  const row = await page.locator('.planning-event').first().boundingBox()
+  expect(row?.height).toBeLessThan(120)
 })
 
 test.describe('in a browser of another time zone', () => {

@@ -92,7 +92,9 @@ export const FilterDrawer = ({ open, filters, onChange, onClose }: Props) => (
     anchor="right"
     open={open}
     onClose={onClose}
-    slotProps={{ paper: { sx: { width: 'min(380px, 100vw)', p: 2.5 }, 'aria-label': texts.filters, role: 'dialog' } }}
+    slotProps={{
+      paper: { sx: { width: { xs: '100%', sm: 380 }, p: 2.5 }, 'aria-label': texts.filters, role: 'dialog' },
+    }}
   >
     <Box sx={{ display: 'flex', alignItems: 'center', mb: 1.5 }}>
       <Typography component="h2" sx={{ fontSize: 20, fontWeight: 650, flexGrow: 1 }}>

@@ -59,7 +59,11 @@ export const ReservationCard = ({ anchor, reservation, timeZone }: Props) => (
     open={Boolean(anchor?.isConnected && reservation)}
     anchorEl={anchor}
     placement="right-start"
-    modifiers={[{ name: 'offset', options: { offset: [0, 8] } }]}
+    modifiers={[
+      { name: 'offset', options: { offset: [0, 8] } },
+      // Beside an event that is as wide as a phone there is no room.
+      { name: 'flip', options: { fallbackPlacements: ['left-start', 'bottom', 'top'] } },
+    ]}
     sx={{ zIndex: 'tooltip', pointerEvents: 'none', '@media print': { display: 'none' } }}
   >
     <Paper elevation={6} sx={{ p: 1.5, width: 270, borderTop: '3px solid', borderTopColor: reservation?.color }}>

@@ -176,15 +176,9 @@ const printStyles = {
   },
 } as const
 
-/** The styles of the calendar, for the page that shows it. */
+/** The styles of the calendar, for the page that shows it: a list, since several have rules for the same widths. */
 export const CalendarLook = () => (
   <GlobalStyles
-    styles={(theme) => ({
-      ':root': variables(theme),
-      ...eventStyles(theme),
-      ...wordStyles(theme),
-      ...pageStyles,
-      ...printStyles,
-    })}
+    styles={(theme) => [{ ':root': variables(theme) }, eventStyles(theme), wordStyles(theme), pageStyles, printStyles]}
   />
 )
