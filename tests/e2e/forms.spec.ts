@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/axe.ts'
 import { type Account, expect, test } from '#tests/support/browser.ts'
 import { createClient } from '#tests/support/client.ts'
@@ -172,6 +172,65 @@ test.describe('when the server does not answer, or the session ends', () => {
     await expect(country).toHaveValue('Belgique')
     await page.getByRole('button', { name: 'L’abandonner' }).click()
     await expect(page.getByText('Tout est enregistré')).toBeVisible()
+  })
+
+  test('the account, the licence and what entities are made of come back as well', async ({
+    page,
+    logIn,
+    accounts,
+    server,
+  }) => {
+    test.slow()
+    await logIn('Administrateur')
+    const isBack = async (input: Locator, value: string) => {
+      await interrupt(page, server.url, accounts)
+      await expect(page.getByText('a été retrouvée')).toBeVisible()
+      await expect(input).toHaveValue(value)
+    }
+    const abandon = page.getByRole('button', { name: 'L’abandonner' })
+
+    await page.goto('/account/update')
+    const post = page.getByLabel('Fonction')
+    const before = await post.inputValue()
+    await post.fill('Fonction tenace')
+    await isBack(post, 'Fonction tenace')
+    await abandon.click()
+    await expect(post).toHaveValue(before)
+
+    await page.goto('/admin/licenses')
+    const number = page.getByLabel('Numéro de licence')
+    await number.fill('numéro.tenace')
+    await isBack(number, 'numéro.tenace')
+    await page.getByRole('link', { name: 'Planning' }).first().click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Rester sur la page' }).click()
+    await abandon.click()
+    await expect(number).toHaveValue('')
+
+    await page.goto('/customize/entity/sector')
+    const singular = page.getByLabel('Nom au singulier')
+    const named = await singular.inputValue()
+    await singular.fill('pôle tenace')
+    await page.getByRole('button', { name: 'Ajouter un champ', exact: true }).click()
+    const label = page.getByRole('dialog').getByLabel('Libellé')
+    await label.fill('Champ tenace')
+    await page.getByRole('dialog').getByRole('switch', { name: 'Obligatoire' }).check()
+    await interrupt(page, server.url, accounts)
+    await expect(label).toHaveValue('Champ tenace')
+    await expect(page.getByRole('dialog').getByLabel('Nom technique')).toHaveValue('CHAMP_TENACE')
+    await expect(page.getByRole('dialog').getByRole('switch', { name: 'Obligatoire' })).toBeChecked()
+    await expect(page.getByRole('dialog').getByText('a été retrouvée')).toBeVisible()
+    await page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).click()
+    await page.getByRole('dialog').last().getByRole('button', { name: 'Fermer' }).click()
+    await expect(page).toHaveURL(/\/customize\/entity\/sector$/)
+    await expect(singular).toHaveValue('pôle tenace')
+    await abandon.click()
+    await expect(singular).toHaveValue(named)
+
+    await page.goto('/account')
+    await page.getByLabel('Mot de passe actuel').fill('secret-tenace-1')
+    await interrupt(page, server.url, accounts)
+    await expect(page.getByLabel('Mot de passe actuel')).toHaveValue('')
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('secret-tenace')
   })
 })
 

@@ -7,8 +7,8 @@ const typed = new Set<symbol>()
 /** Whether something would be lost: read at the moment of leaving. */
 export const isTypedBeside = (): boolean => typed.size > 0
 
-export const useTypedBeside = (isDirty: boolean): void => {
-  useUnsaved(isDirty, { isDrafted: false })
+export const useTypedBeside = (isDirty: boolean, { isDrafted = false } = {}): void => {
+  useUnsaved(isDirty, { isDrafted })
   useEffect(() => {
     if (!isDirty) return
     const key = Symbol('typed')

@@ -11,22 +11,24 @@ type Options<T extends FieldValues> = {
   /** What the form asks for, each kept as a whole. The list must keep its identity between two renders. */
   sources: readonly string[]
   isKept: boolean
+  /** Which form it is, on a page that has several. */
+  part?: string
 }
 
 /** The keeper is named by who was logged in when the form opened: at the end nobody is any more. */
-const useDraftKey = (): string => {
+const useDraftKey = (part: string): string => {
   const { pathname } = useLocation()
   const [userId] = useState(() => {
     const session = getSession()
     return session.status === 'authenticated' ? session.user.id : ''
   })
-  return `${userId} ${pathname}`
+  return `${userId} ${pathname}${part && ` ${part}`}`
 }
 
 export type DraftState = { wasFound: boolean; abandon: () => void; forget: () => void }
 
-export const useDraft = <T extends FieldValues>({ form, sources, isKept }: Options<T>): DraftState => {
-  const key = useDraftKey()
+export const useDraft = <T extends FieldValues>({ form, sources, isKept, part = '' }: Options<T>): DraftState => {
+  const key = useDraftKey(part)
   const [wasFound, setFound] = useState(false)
   const { dirtyFields } = form.formState
   useEffect(() => {

@@ -15,6 +15,10 @@ import { authTexts } from '#i18n/fr/auth.ts'
 import { userLabels } from '#i18n/fr/entities/user.ts'
 import { offeredChoices } from '#resources/domain/offeredChoices.ts'
 import { user } from '#resources/user.ts'
+import { SKIP_LEAVE_CHECK } from '#src/crud/form/afterSave.ts'
+import { DraftNotice } from '#src/crud/form/DraftNotice.tsx'
+import { LeaveCheck } from '#src/crud/form/LeaveCheck.tsx'
+import { useDraft } from '#src/crud/form/useDraft.ts'
 import { PageHeader } from '#src/crud/PageHeader.tsx'
 import { labelOf } from './labels.ts'
 import { ACCOUNT_KEY, type Account, type AccountInput, updateAccount, useAccount } from './useAccount.ts'
@@ -22,6 +26,7 @@ import { ACCOUNT_KEY, type Account, type AccountInput, updateAccount, useAccount
 const texts = authTexts.account
 const TITLES: Readonly<Record<string, string>> = userLabels.fields.title.values
 const FIELDS = ['firstName', 'lastName', 'phoneNumber', 'professionalFunction', 'calendarLink'] as const
+const SOURCES = ['title', ...FIELDS] as const
 const AUTO_COMPLETE: Partial<Record<Path<AccountInput>, string>> = {
   firstName: 'given-name',
   lastName: 'family-name',
@@ -47,7 +52,7 @@ const useSave = (onErrors: (path: Path<AccountInput>, message: string) => void) 
       await updateAccount(toInput(values))
       await Promise.all([client.invalidateQueries({ queryKey: ACCOUNT_KEY }), loadUser()])
       notify(texts.saved, { type: 'success' })
-      navigate('/account')
+      navigate('/account', { state: { [SKIP_LEAVE_CHECK]: true } })
     } catch (error) {
       const fields = isServiceError(error) ? Object.entries(error.body.errors ?? {}) : []
       for (const [path, message] of fields) onErrors(path as Path<AccountInput>, String(message))
@@ -57,18 +62,20 @@ const useSave = (onErrors: (path: Path<AccountInput>, message: string) => void) 
 }
 
 const AccountForm = ({ account }: { account: Account }) => {
-  const { register, control, handleSubmit, setError, formState } = useForm<AccountInput>({
-    mode: 'onBlur',
-    defaultValues: account,
-  })
+  const form = useForm<AccountInput>({ mode: 'onBlur', defaultValues: account })
+  const { register, control, handleSubmit, setError, watch, formState } = form
+  const draft = useDraft({ form, sources: SOURCES, isKept: true })
+  const values = watch()
   const save = useSave((path, message) => setError(path, { message }))
-  const { errors, isSubmitting } = formState
+  const { errors, isSubmitting, isDirty } = formState
   const help = (name: Path<AccountInput>) => ({
     error: Boolean(errors[name]),
     helperText: errors[name]?.message ?? ' ',
   })
   return (
     <Card component="form" noValidate onSubmit={handleSubmit(save)} sx={{ p: { xs: 2, sm: 3 } }}>
+      <LeaveCheck isDirty={isDirty} />
+      <DraftNotice draft={draft} />
       <Box sx={{ display: 'grid', columnGap: 3, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
         <Controller
           control={control}
@@ -93,7 +100,7 @@ const AccountForm = ({ account }: { account: Account }) => {
               label={labelOf(name)}
               required={required}
               autoComplete={AUTO_COMPLETE[name]}
-              slotProps={{ htmlInput: { maxLength } }}
+              slotProps={{ htmlInput: { maxLength }, inputLabel: { shrink: Boolean(values[name]) || undefined } }}
               {...help(name)}
             />
           )

@@ -35,7 +35,7 @@ const Texts = ({ form, isNew }: Omit<Props, 'groups'>) => {
   const { register, formState, watch } = form
   const { errors } = formState
   useSuggestedName(form, isNew)
-  const hasName = watch('name') !== ''
+  const [hasLabel, hasName] = [watch('label') !== '', watch('name') !== '']
   return (
     <>
       <TextField
@@ -45,7 +45,7 @@ const Texts = ({ form, isNew }: Omit<Props, 'groups'>) => {
         autoFocus={isNew}
         error={Boolean(errors.label)}
         helperText={fieldHelp(errors.label?.message, texts.labelHelp)}
-        slotProps={{ htmlInput: { maxLength: 100 } }}
+        slotProps={{ htmlInput: { maxLength: 100 }, inputLabel: { shrink: hasLabel || undefined } }}
       />
       <TextField
         {...register('name', { validate: (value) => NAME.test(value) || texts.namePattern })}

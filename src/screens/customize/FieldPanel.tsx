@@ -11,11 +11,15 @@ import { type Path, type UseFormReturn, useForm } from 'react-hook-form'
 import { isServiceError, messageFor } from '#dataProviders/serviceError.ts'
 import { customizeTexts } from '#i18n/fr/customize.ts'
 import type { CustomFieldDefinition, CustomFieldGroup } from '#src/crud/customisation.ts'
+import { DraftNotice } from '#src/crud/form/DraftNotice.tsx'
+import { useTypedBeside } from '#src/crud/form/typedBeside.ts'
+import { useDraft } from '#src/crud/form/useDraft.ts'
 import { ConfirmDialog } from '#src/layout/ConfirmDialog.tsx'
 import { type FieldDraft, useCustomizer } from './customizerData.ts'
 import { FieldForm } from './FieldForm.tsx'
 
 const texts = customizeTexts.panel
+const SOURCES = ['label', 'name', 'type', 'required', 'group', 'size', 'options', 'inList'] as const
 
 /** A field that exists, or a new one in a group. */
 export type Edited = { field: CustomFieldDefinition } | { groupId: string | null }
@@ -94,9 +98,11 @@ export const FieldPanel = (props: Props) => {
   const id = useId()
   const isNew = !('field' in edited)
   const form = useForm<FieldDraft>({ mode: 'onTouched', defaultValues: draftOf(edited) })
+  const draft = useDraft({ form, sources: SOURCES, isKept: true, part: isNew ? 'field' : edited.field.id })
   const save = useSaveField(props, form)
   const [isLeaving, setLeaving] = useState(false)
   const { isDirty, isSubmitting } = form.formState
+  useTypedBeside(isDirty, { isDrafted: true })
   const close = () => (isDirty ? setLeaving(true) : onClose())
   const paper = { role: 'dialog', 'aria-labelledby': id, sx: { width: { xs: '100%', sm: 440 } } }
   return (
@@ -109,6 +115,7 @@ export const FieldPanel = (props: Props) => {
       >
         <Head id={id} title={isNew ? texts.create : texts.update} onClose={close} />
         <Box sx={{ flex: 1, p: 2, pt: 1 }}>
+          <DraftNotice draft={draft} />
           <FieldForm form={form} groups={groups} isNew={isNew} />
         </Box>
         <Foot isSaving={isSubmitting} onClose={close} />

@@ -17,6 +17,7 @@ import type { GroupActions } from './GroupMenu.tsx'
 import { RetiredFields } from './RetiredFields.tsx'
 import { useArrangement } from './useArrangement.ts'
 import { useFieldDrag } from './useFieldDrag.ts'
+import { useOpened } from './useOpened.ts'
 import { useRetire } from './useRetire.ts'
 
 const texts = customizeTexts.fields
@@ -103,7 +104,7 @@ const Head = ({ onOpen }: { onOpen: (opened: Opened) => void }) => (
 export const FieldsCard = ({ entity, set }: { entity: string; set: CustomFieldSet }) => {
   const moves = useMoves(entity, set)
   const { arrangement, said, drag } = moves
-  const [opened, open] = useState<Opened>()
+  const { opened, open } = useOpened(set)
   const { retire, ...actions } = useActions(moves, open)
   const isEmpty = arrangement.length === 1 && arrangement[0]?.fields.length === 0
   return (

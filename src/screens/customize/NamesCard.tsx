@@ -6,17 +6,21 @@ import TextField from '@mui/material/TextField'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
-import { useNotify, useWarnWhenUnsavedChanges } from 'ra-core'
+import { useNotify } from 'ra-core'
 import { useEffect, useId } from 'react'
 import { type Control, Controller, type UseFormReturn, useForm } from 'react-hook-form'
 import { isServiceError, messageFor } from '#dataProviders/serviceError.ts'
 import { customizeTexts } from '#i18n/fr/customize.ts'
 import { labelsOf } from '#i18n/fr/entities/index.ts'
 import { capitalise, type Noun, sentences } from '#i18n/grammar.ts'
+import { DraftNotice } from '#src/crud/form/DraftNotice.tsx'
+import { LeaveCheck } from '#src/crud/form/LeaveCheck.tsx'
+import { useDraft } from '#src/crud/form/useDraft.ts'
 import { type EntityNames, useCustomizer } from './customizerData.ts'
 
 const texts = customizeTexts.names
 const MAX_LENGTH = 100
+const SOURCES = ['singularLabel', 'pluralLabel', 'gender'] as const
 
 const nounOf = ({ singularLabel, pluralLabel, gender }: EntityNames): Noun => ({
   singular: singularLabel.trim(),
@@ -78,15 +82,16 @@ const GenderChoice = ({ control }: { control: Control<EntityNames> }) => {
 
 const useNamesForm = (names: EntityNames) => {
   const form = useForm<EntityNames>({ mode: 'onTouched', defaultValues: names })
-  const { control, handleSubmit, reset, setError } = form
+  const { handleSubmit, reset, setError } = form
   const notify = useNotify()
   const { setNames } = useCustomizer()
-  useWarnWhenUnsavedChanges(true, undefined, control as unknown as Control)
   useEffect(() => reset(names, { keepDirtyValues: true }), [names, reset])
+  const draft = useDraft({ form, sources: SOURCES, isKept: true, part: 'names' })
   const save = handleSubmit(async (values) => {
     try {
       await setNames(values)
       reset(values)
+      draft.forget()
       notify(customizeTexts.saved, { type: 'success' })
     } catch (error) {
       const errors = isServiceError(error) ? Object.entries(error.body.errors ?? {}) : []
@@ -94,7 +99,7 @@ const useNamesForm = (names: EntityNames) => {
       if (errors.length === 0) notify(messageFor(error), { type: 'error' })
     }
   })
-  return { form, save }
+  return { form, draft, save }
 }
 
 type Form = UseFormReturn<EntityNames>
@@ -115,20 +120,22 @@ const NameField = ({ form, name, label }: { form: Form; name: 'singularLabel' | 
 
 const restoreOriginal = (form: Form, entity: string): void => {
   const original = originalOf(entity)
-  for (const name of ['singularLabel', 'pluralLabel', 'gender'] as const) {
+  for (const name of SOURCES) {
     form.setValue(name, original[name], { shouldDirty: true })
   }
 }
 
 export const NamesCard = ({ names }: { names: EntityNames }) => {
-  const { form, save } = useNamesForm(names)
+  const { form, draft, save } = useNamesForm(names)
   const { isDirty, isSubmitting } = form.formState
   return (
     <Card component="form" noValidate onSubmit={save} sx={{ p: { xs: 2, sm: 3 } }}>
+      <LeaveCheck isDirty={isDirty} />
       <Typography variant="h2">{texts.title}</Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
         {texts.help}
       </Typography>
+      <DraftNotice draft={draft} />
       <NameField form={form} name="singularLabel" label={texts.singular} />
       <NameField form={form} name="pluralLabel" label={texts.plural} />
       <GenderChoice control={form.control} />

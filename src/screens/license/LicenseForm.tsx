@@ -8,10 +8,14 @@ import { useForm } from 'react-hook-form'
 import { loadUser } from '#dataProviders/account.ts'
 import { isServiceError } from '#dataProviders/serviceError.ts'
 import { authTexts } from '#i18n/fr/auth.ts'
+import { DraftNotice } from '#src/crud/form/DraftNotice.tsx'
+import { LeaveCheck } from '#src/crud/form/LeaveCheck.tsx'
+import { useDraft } from '#src/crud/form/useDraft.ts'
 import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
 import { LICENSE_KEY, saveLicense } from './licenseData.ts'
 
 const texts = authTexts.license
+const SOURCES = ['number'] as const
 
 /** What to say of a refusal: on its field, or that nothing could be saved. */
 const refusalOf = (error: unknown): { number?: string; failure?: string } => {
@@ -30,13 +34,16 @@ const submitOnEnter = (event: KeyboardEvent<HTMLElement>): void => {
 }
 
 export const LicenseForm = () => {
-  const { register, handleSubmit, setError, reset, formState } = useForm<{ number: string }>()
+  const form = useForm<{ number: string }>({ defaultValues: { number: '' } })
+  const { register, handleSubmit, setError, reset, watch, formState } = form
+  const draft = useDraft({ form, sources: SOURCES, isKept: true })
   const notify = useNotify()
   const client = useQueryClient()
   const save = async ({ number }: { number: string }) => {
     try {
       await saveLicense(number)
       reset()
+      draft.forget()
       notify(texts.saved, { type: 'success' })
       await Promise.all([client.invalidateQueries({ queryKey: LICENSE_KEY }), loadUser()])
     } catch (error) {
@@ -48,6 +55,8 @@ export const LicenseForm = () => {
   const problem = formState.errors.number?.message
   return (
     <Card component="form" noValidate onSubmit={handleSubmit(save)} sx={{ p: { xs: 2, sm: 3 } }}>
+      <LeaveCheck isDirty={formState.isDirty} />
+      <DraftNotice draft={draft} />
       <TextField
         {...register('number', { validate: (value) => value.trim() !== '' || texts.required })}
         label={texts.number}
@@ -58,7 +67,10 @@ export const LicenseForm = () => {
         onKeyDown={submitOnEnter}
         error={Boolean(problem)}
         helperText={fieldHelp(problem, texts.numberHelp)}
-        slotProps={{ htmlInput: { maxLength: 10_000, spellCheck: false, style: { fontFamily: 'monospace' } } }}
+        slotProps={{
+          htmlInput: { maxLength: 10_000, spellCheck: false, style: { fontFamily: 'monospace' } },
+          inputLabel: { shrink: watch('number') !== '' || undefined },
+        }}
       />
       <Button type="submit" variant="contained" disabled={formState.isSubmitting} sx={{ mt: 2 }}>
         {texts.save}

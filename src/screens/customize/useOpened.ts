@@ -1,0 +1,37 @@
+/**
+ * What is open over the fields. The panel of a field stands in the address: a reload, or logging in again, comes back to
+ * it with what was typed.
+ */
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { CustomFieldSet } from '#src/crud/customisation.ts'
+import type { Opened } from './FieldDialogs.tsx'
+
+const NEW = 'new'
+
+const openedAt = (address: URLSearchParams, { fields, groups }: CustomFieldSet): Opened | undefined => {
+  const id = address.get('field')
+  if (id === NEW) {
+    const group = groups.find((one) => one.id === address.get('group'))
+    return { dialog: 'field', edited: { groupId: group?.id ?? null } }
+  }
+  const field = fields.find((one) => one.id === id)
+  return field && { dialog: 'field', edited: { field } }
+}
+
+const addressOf = (opened: Opened | undefined): Record<string, string> => {
+  if (opened?.dialog !== 'field') return {}
+  const { edited } = opened
+  if ('field' in edited) return { field: edited.field.id }
+  return { field: NEW, ...(edited.groupId && { group: edited.groupId }) }
+}
+
+export const useOpened = (set: CustomFieldSet) => {
+  const [address, setAddress] = useSearchParams()
+  const [opened, setOpened] = useState(() => openedAt(address, set))
+  const open = (next: Opened | undefined): void => {
+    setOpened(next)
+    setAddress(addressOf(next), { replace: true })
+  }
+  return { opened, open }
+}
