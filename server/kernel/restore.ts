@@ -1,5 +1,4 @@
 /** Brings a record back from the bin under the same id, with what it owns and what pointed at it, or says why not. */
-import { sql } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
 import { binMessages } from '#i18n/fr/bin.ts'
 import { customFieldShape } from '#resources/domain/customFields.ts'
@@ -16,6 +15,7 @@ import { AppError } from './errors.ts'
 import { publish } from './events.ts'
 import { joinPlaceOf, joinsOf, placeOf } from './family.ts'
 import { offerRefusal } from './offered.ts'
+import { isSeenInPart } from './read/access.ts'
 import { publishRecord } from './recordEvents.ts'
 import { settlePointers } from './restorePointers.ts'
 import { insertKept, type KeptTable, readKept, restoreLinks } from './restoreRows.ts'
@@ -24,8 +24,6 @@ import { fieldColumn } from './tables/identifiers.ts'
 import { uniqueSets } from './tables/indexes.ts'
 import { fieldLabel } from './write/messages.ts'
 import { uniqueViolations } from './write/unique.ts'
-
-const NO_ALIAS = sql`record`
 
 type Kept = { id: string; entity: string; recordId: string; label: string; deletedBy: string | null }
 type Restoration = { context: Context; tx: PoolClient; kept: Kept; resource: AnyResource; tables: KeptTable[] }
@@ -40,8 +38,7 @@ export const binEntities = (context: Context): { all: string[]; own: string[] } 
     ({ right, operations }) => right && operations.includes('delete') && can(holder, right, 'delete'),
   )
   // Who sees the rows of an entity in part sees in the bin what is surely theirs: what they deleted.
-  const isPartial = ({ key }: AnyResource) =>
-    behaviourOf(context.kernel, key).visible?.(context, NO_ALIAS) !== undefined
+  const isPartial = (resource: AnyResource) => isSeenInPart(context, resource)
   const [own, all] = [deletable.filter(isPartial), deletable.filter((resource) => !isPartial(resource))]
   return { all: all.map(({ key }) => key), own: own.map(({ key }) => key) }
 }

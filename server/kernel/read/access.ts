@@ -1,9 +1,11 @@
 /** Who may read an entity: wholly with its right, its public fields when choosing it for something else they may write. */
+import { sql } from 'drizzle-orm'
 import { kernelMessages } from '#i18n/fr/kernel.ts'
 import { can, type RightPart } from '#resources/domain/rights.ts'
 import type { Field } from '#resources/schema/field.ts'
 import type { Registry } from '#resources/schema/registry.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
+import { behaviourOf } from '../behaviour.ts'
 import { type Context, requireSession } from '../context.ts'
 import { AppError } from '../errors.ts'
 import type { Access } from './scope.ts'
@@ -50,3 +52,9 @@ export const requireWrite = (context: Context, resource: AnyResource): void => {
     throw new AppError('FORBIDDEN', kernelMessages.forbidden)
   }
 }
+
+const ANY_ROW = sql`record`
+
+/** Whether the session sees some of the entity's records only: what was made of many of them is not for it to read. */
+export const isSeenInPart = (context: Context, { key }: AnyResource): boolean =>
+  behaviourOf(context.kernel, key).visible?.(context, ANY_ROW) !== undefined

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
 import { importMessages } from '#i18n/fr/transfer.ts'
 import { can } from '#resources/domain/rights.ts'
+import type { AnyResource } from '#resources/schema/resource.ts'
 import { type Context, requireSession } from '../context.ts'
 import { loadDefinitions } from '../customFields/definitions.ts'
 import { withTransaction } from '../database.ts'
@@ -11,6 +12,7 @@ import { type FileInput, storeFiles } from '../files.ts'
 import { readWhole } from '../fileType.ts'
 import { enqueue } from '../jobs.ts'
 import { requireOffered } from '../offered.ts'
+import { isSeenInPart } from '../read/access.ts'
 import type { Values } from '../service.ts'
 import { columnsOf, importedColumns } from './columns.ts'
 import { readGiven } from './givenValues.ts'
@@ -35,12 +37,14 @@ const SAMPLE_LENGTH = 80
 const notFound = () => new AppError('NOT_FOUND', importMessages.notFound)
 const badState = () => new AppError('CONFLICT', importMessages.badState)
 
-/** Imports of the entities that the session may write. */
-export const visibleImports = ({ kernel, session }: Context, alias: SQL): SQL => {
-  const entities = kernel.resources.all.filter(
-    ({ right }) => session && right && can(session.holder, right, 'createAndUpdate'),
-  )
-  return sql`${alias}.entity = ANY(${sql.param(entities.map(({ key }) => key))}::text[])`
+/** Imports of the entities that the session may write; where it sees records in part, those that it asked for itself. */
+export const visibleImports = (context: Context, alias: SQL): SQL => {
+  const { holder, userId } = requireSession(context)
+  const written = context.kernel.resources.all.filter(({ right }) => right && can(holder, right, 'createAndUpdate'))
+  const whole = written.filter((resource) => !isSeenInPart(context, resource))
+  const keys = (resources: readonly AnyResource[]) => sql.param(resources.map(({ key }) => key))
+  return sql`${alias}.entity = ANY(${keys(written)}::text[])
+    AND (${alias}.entity = ANY(${keys(whole)}::text[]) OR ${alias}.requested_by_id = ${userId}::uuid)`
 }
 
 const layoutOf = ({ encoding, separator, header, lines }: Sheet): Layout => ({
