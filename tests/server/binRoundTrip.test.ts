@@ -130,7 +130,7 @@ describe('a record that comes back from the bin', () => {
     const recordId =
       key === 'reservation'
         ? await reserve(administrator)
-        : await samplesOf({ registry: resources, url: app().url, client: administrator }).create(key)
+        : await samplesOf({ registry: resources, client: administrator }).create(key)
     await attachEverything(resource, recordId)
     const before = await wholeDatabase()
     await remove(administrator, key, recordId)

@@ -157,18 +157,11 @@ describe('custom values', () => {
 
   test('keep files and images, with signed addresses', async () => {
     await define({ name: 'PLAN', type: 'file' })
-    const form = new FormData()
     const input = { name: 'Fichiers', customFields: { PLAN: [{ upload: null }] } }
-    form.set('operations', JSON.stringify({ query: CREATE, variables: { input } }))
-    form.set('map', JSON.stringify({ 0: ['variables.input.customFields.PLAN.0.upload'] }))
-    form.set('0', new File(['un plan'], 'plan.txt', { type: 'text/plain' }))
-    const body = new Response(form)
-    const answer = await fetch(`${app.url}/company/graphql/`, {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${admin.token}`, 'Content-Type': body.headers.get('content-type') ?? '' },
-      body: await body.arrayBuffer(),
-    })
-    const { id, customFields } = (await answer.json()).data.createSector
+    const files = {
+      'variables.input.customFields.PLAN.0.upload': new File(['un plan'], 'plan.txt', { type: 'text/plain' }),
+    }
+    const { id, customFields } = (await admin.send('company', CREATE, { input }, files)).data.createSector
     expect(customFields.PLAN).toMatchObject([{ name: 'plan.txt', size: 7 }])
     expect(await (await fetch(app.url + customFields.PLAN[0].url)).text()).toBe('un plan')
     const kept = { customFields: { PLAN: [{ id: customFields.PLAN[0].id }] } }

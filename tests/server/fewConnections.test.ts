@@ -75,7 +75,7 @@ describe('with one connection left', () => {
   it('an import is written, and tells how far it is', async () => {
     const manager = await app().person({ rights: { DEPARTMENT_GROUP: true } })
     const content = `Nom\r\n${Array.from({ length: 401 }, (_none, index) => `Pôle ${index}`).join('\r\n')}`
-    const { id } = await checkImport(app(), manager, { entity: 'departmentGroup', content })
+    const { id } = await checkImport(manager, { entity: 'departmentGroup', content })
     expect(await withOneLeft(() => runImport(manager, id))).toMatchObject({ status: 'DONE', created: 401 })
   })
 })

@@ -92,7 +92,7 @@ const childValues = (field: Field): unknown[] => {
 
 const targetOf = async (resource: AnyResource): Promise<Target> => {
   const person = administrator
-  const samples = samplesOf({ registry: resources, url: app().url, client: person })
+  const samples = samplesOf({ registry: resources, client: person })
   return { resource, person, id: await samples.create(resource.key) }
 }
 

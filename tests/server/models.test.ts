@@ -168,25 +168,12 @@ describe('the text of an email', () => {
 const RTF = '{\\rtf1\\ansi Bonjour \\b monde\\b0 .}'
 const letter = async (name: string, content: string, changes: object = {}) => {
   const input = { name: `Courrier ${uuid()}`, type: 'RESERVATION', files: [{ upload: null }], ...changes }
-  const form = new FormData()
-  form.set('operations', JSON.stringify({ query: CREATE_LETTER, variables: { input } }))
-  form.set('map', JSON.stringify({ 0: ['variables.input.files.0.upload'] }))
-  form.set('0', new File([content], name))
-  const body = new Response(form)
-  const bytes = await body.arrayBuffer()
-  const response = await fetch(`${app().url}/edition-generator/graphql/`, {
-    method: 'POST',
-    headers: {
-      Authorization: `Bearer ${manager.token}`,
-      'Content-Type': body.headers.get('content-type') ?? '',
-      'Content-Length': String(bytes.byteLength),
-    },
-    body: bytes,
-  })
-  return (await response.json()) as {
-    data?: { createDirectMailModel: { id: string; files: object[] } }
-    errors?: { extensions: { errors: { path: string; rule: string }[] } }[]
-  }
+  return manager.send(
+    'edition-generator',
+    CREATE_LETTER,
+    { input },
+    { 'variables.input.files.0.upload': new File([content], name) },
+  )
 }
 
 describe('the file of a letter', () => {

@@ -34,7 +34,7 @@ type Named = { id: string; title: string; name: string }
 /** A record with a name of its own, made while the parameter is on. */
 const makeOne = async (resource: AnyResource): Promise<Named> => {
   await turn(resource, true)
-  const id = await samplesOf({ registry: resources, url: app().url, client: administrator }).create(resource.key)
+  const id = await samplesOf({ registry: resources, client: administrator }).create(resource.key)
   const [name = ''] = resource.title
   const one = getOneName(resource.key)
   const query = `query ($id: ID!) { ${one}(id: $id) { ${name} } }`
@@ -115,9 +115,9 @@ describe.each(switched.map(({ key }) => key))('%s, switched off', (key) => {
   test.runIf(isImportable(resource))('is not imported, nor what was taken in before', async () => {
     const one = await makeOne(resource)
     const content = `Identifiant;Nom\n${one.id};Autre`
-    const { id } = (await uploadImport(app(), administrator, key, content)).data.createDataImport
+    const { id } = (await uploadImport(administrator, key, content)).data.createDataImport
     await turn(resource, false)
-    expectRefusal(await uploadImport(app(), administrator, key, content), resource)
+    expectRefusal(await uploadImport(administrator, key, content), resource)
     const check =
       'mutation ($id: ID!, $input: CheckDataImportInput!) { checkDataImport(id: $id, input: $input) { id } }'
     await administrator.get('drive', check, { id, input: { matching: ['id', one.name], keyField: 'id' } })
@@ -136,7 +136,7 @@ describe.each(switched.map(({ key }) => key))('%s, switched off', (key) => {
   })
 
   test.runIf(target)('is not listed on the page of what it points at', async () => {
-    const id = await samplesOf({ registry: resources, url: app().url, client: administrator }).create(target?.key ?? '')
+    const id = await samplesOf({ registry: resources, client: administrator }).create(target?.key ?? '')
     const related = 'query ($entity: String!, $id: ID!) { getRelatedRecords(entity: $entity, id: $id) { entity } }'
     const entities = async (): Promise<string[]> =>
       (await administrator.get('api-gateway', related, { entity: target?.key, id })).getRelatedRecords.map(

@@ -44,7 +44,7 @@ it('keeps spreadsheets from computing the header of a custom field', async () =>
   await manager.get('company', 'mutation { createSector(input: { name: "Voirie", modules: [RESERVATION] }) { id } }')
   const text = await exportText(app(), manager, { service: 'company', operation: 'exportSectors' })
   expect(text.split('\r\n')[0]).toContain(`"'=HYPERLINK(""https://exemple.fr"")"`)
-  const checked = await checkImport(app(), manager, { entity: 'sector', content: text })
+  const checked = await checkImport(manager, { entity: 'sector', content: text })
   expect(checked).toMatchObject({ matching: expect.arrayContaining(['customFields.LIEN']), unchanged: 1, refused: 0 })
 })
 

@@ -32,17 +32,17 @@ const letter = (name: string) => new File([RTF], name)
 const picture = (name: string) => new File([new Uint8Array(PNG)], name)
 
 const upload = async (entity: string, content: string): Promise<ImportState> => {
-  const { data, errors } = await uploadImport(app(), person, entity, content)
+  const { data, errors } = await uploadImport(person, entity, content)
   if (errors) throw new Error(JSON.stringify(errors))
   return data.createDataImport
 }
 const attach = async ({ id }: ImportState, ...files: File[]): Promise<ImportState> => {
-  const { data, errors } = await attachFiles(app(), person, id, files)
+  const { data, errors } = await attachFiles(person, id, files)
   if (errors) throw new Error(JSON.stringify(errors))
   return data.addDataImportFiles
 }
 const refusal = async ({ id }: ImportState, ...files: File[]): Promise<string> => {
-  const { errors } = await attachFiles(app(), person, id, files)
+  const { errors } = await attachFiles(person, id, files)
   const told = errors?.[0]?.extensions.errors as { message: string }[] | undefined
   return told?.[0]?.message ?? String(errors?.[0]?.extensions.code)
 }
@@ -94,7 +94,7 @@ describe('lines that need a file', () => {
       variables: `(filter: { q: "${name}" })`,
     })
     const again = { unchanged: 3, refused: 0, missingFiles: [] }
-    expect(await checkImport(app(), person, { entity: 'directMailModel', content: exported })).toMatchObject(again)
+    expect(await checkImport(person, { entity: 'directMailModel', content: exported })).toMatchObject(again)
   })
 
   it('are judged by what the file is, whatever its name says', async () => {
@@ -165,9 +165,9 @@ it('files of custom fields go by name too', async () => {
     variables: `(filter: { q: "${name}" })`,
   })
   expect(exported).toContain('plan.rtf;logo.png')
-  expect(await checkImport(app(), person, { entity: 'sector', content: exported })).toMatchObject({ unchanged: 1 })
+  expect(await checkImport(person, { entity: 'sector', content: exported })).toMatchObject({ unchanged: 1 })
   const renamed = exported.replace(name, `${name} bis`).replace('logo.png', '')
-  const changed = await checkImport(app(), person, { entity: 'sector', content: renamed })
+  const changed = await checkImport(person, { entity: 'sector', content: renamed })
   expect(changed).toMatchObject({ updated: 1, refused: 0, missingFiles: [] })
   await runImport(person, changed.id)
   const { rows } = await app().pool.query('SELECT custom_fields FROM company.sector WHERE name = $1', [`${name} bis`])
@@ -188,7 +188,7 @@ describe('files of an import', () => {
   it('are given by who asked for it alone, and not once it is done', async () => {
     const sheet = await upload('sector', `Nom\n${unique('Secteur')}`)
     const colleague = await app().person({ rights: { SECTOR: true } })
-    const { errors } = await attachFiles(app(), colleague, sheet.id, [letter('a.rtf')])
+    const { errors } = await attachFiles(colleague, sheet.id, [letter('a.rtf')])
     expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND')
     await checkAgain(person, sheet)
     await runImport(person, sheet.id)

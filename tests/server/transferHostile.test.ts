@@ -62,7 +62,7 @@ describe('hostile cells', () => {
     const lines = [...whole, ...alone].map((cells) => cells.join(';'))
     const before = await rowCount(entity)
     const content = [matching.join(';'), ...lines].join('\n')
-    const checked = await checkImport(app(), person, { entity, content, matching, keyField: null })
+    const checked = await checkImport(person, { entity, content, matching, keyField: null })
     expect(checked).toMatchObject({ status: 'CHECKED', failure: null })
     expect(checked.refused).toBeGreaterThan(0)
     expect(checked.created + checked.refused).toBe(lines.length)

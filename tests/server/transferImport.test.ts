@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import type { Column } from '#server/kernel/transfer/columns.ts'
-import { readEmbedded } from '#server/kernel/transfer/embeddedCell.ts'
 import { sweepImports } from '#server/kernel/transfer/importJob.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { saveTestLicense } from '#tests/support/people.ts'
@@ -46,7 +44,7 @@ describe('a check', () => {
       `;A2;Inconnu;pas une adresse;hier;x`,
       `${name} b;a1;;;;`,
     )
-    const checked = await checkImport(app(), person, { entity: 'department', content })
+    const checked = await checkImport(person, { entity: 'department', content })
     expect(checked).toMatchObject({
       status: 'CHECKED',
       created: 1,
@@ -82,7 +80,7 @@ describe('a check', () => {
       `${unique('e')},non,${parent}`,
     )
     const matching = ['name', 'reservable', 'parent']
-    const checked = await checkImport(app(), person, { entity: 'location', content, matching })
+    const checked = await checkImport(person, { entity: 'location', content, matching })
     expect(checked).toMatchObject({ created: 3, refused: 2 })
     expect(checked.errors?.map(({ line, message }) => [line, message])).toEqual([
       [4, expect.stringContaining('désigne 2 fiches')],
@@ -104,7 +102,7 @@ describe('an import', () => {
       `${name}-b;${name} b;'=Paris;`,
     )
     const given = { entity: 'department', content, keyField: 'code' }
-    const checked = await checkImport(app(), person, given)
+    const checked = await checkImport(person, given)
     expect(checked).toMatchObject({ created: 1, updated: 1, refused: 0 })
     expect(await runImport(person, checked.id)).toMatchObject({ status: 'DONE', created: 1, updated: 1 })
     expect(await departments(name)).toMatchObject([{ city: 'Lyon' }, { city: '=Paris' }])
@@ -117,7 +115,21 @@ describe('an import', () => {
       { action: 'UPDATE', city: { before: 'Lille', after: 'Lyon' } },
       { action: 'CREATE' },
     ])
-    expect(await checkImport(app(), person, given)).toMatchObject({ created: 0, updated: 0, unchanged: 2 })
+    expect(await checkImport(person, given)).toMatchObject({ created: 0, updated: 0, unchanged: 2 })
+  })
+
+  it('finds records by a code that a spreadsheet would compute, or that it wrote with loose accents', async () => {
+    const person = await manager()
+    const name = unique('Service')
+    const [formula, accent] = [`-${unique('n')}`, unique('É')]
+    await add(person, 'Department', { name: `${name} a`, code: formula })
+    await add(person, 'Department', { name: `${name} b`, code: accent })
+    const variables = `(filter: { q: "${name}" }, columns: ["name", "code"])`
+    const exported = await exportText(app(), person, { service: 'company', operation: 'exportDepartments', variables })
+    expect(exported).toContain(`;'${formula}`)
+    const content = exported.normalize('NFD')
+    const checked = await checkImport(person, { entity: 'department', content, keyField: 'code' })
+    expect(checked).toMatchObject({ unchanged: 2, refused: 0 })
   })
 
   it('builds a tree in whatever order its lines come', async () => {
@@ -130,7 +142,7 @@ describe('an import', () => {
       `${site};Non;`,
     )
     const matching = ['name', 'reservable', 'parent']
-    const checked = await checkImport(app(), person, { entity: 'location', content, matching })
+    const checked = await checkImport(person, { entity: 'location', content, matching })
     expect(checked).toMatchObject({ created: 3, refused: 0, errors: [] })
     expect(await runImport(person, checked.id)).toMatchObject({ status: 'DONE', created: 3 })
     const { rows } = await app().pool.query(
@@ -145,8 +157,8 @@ describe('an import', () => {
     const person = await manager()
     const name = unique('Service')
     const content = lines('Nom', ...Array.from({ length: 250 }, (_none, at) => `${name} ${at}`))
-    const first = await checkImport(app(), person, { entity: 'department', content })
-    const second = await checkImport(app(), person, { entity: 'department', content })
+    const first = await checkImport(person, { entity: 'department', content })
+    const second = await checkImport(person, { entity: 'department', content })
     const run = `mutation { runDataImport(id: "${first.id}") { status } }`
     await Promise.all([person.ask('drive', run), person.ask('drive', run), person.ask('drive', run)])
     expect(await followImport(person, first.id)).toMatchObject({ status: 'DONE', created: 250 })
@@ -164,7 +176,7 @@ describe('an import', () => {
     const person = await manager()
     const name = unique('Service')
     const content = lines('Nom', ...Array.from({ length: 600 }, (_none, at) => `${name} ${at}`))
-    const checked = await checkImport(app(), person, { entity: 'department', content })
+    const checked = await checkImport(person, { entity: 'department', content })
     await person.get('drive', `mutation { runDataImport(id: "${checked.id}") { status } }`)
     await person.get('drive', `mutation { cancelDataImport(id: "${checked.id}") { status } }`)
     expect(await followImport(person, checked.id)).toMatchObject({ status: 'CANCELLED', created: 0 })
@@ -180,7 +192,7 @@ describe('an import', () => {
       input: { resource },
     })
     const content = lines('Identifiant;Nom;Ville', `${id};${name};Brest`)
-    const checked = await checkImport(app(), person, { entity: 'department', content })
+    const checked = await checkImport(person, { entity: 'department', content })
     expect(checked).toMatchObject({
       refused: 1,
       errors: [{ line: 2, message: expect.stringContaining('modifie actuellement') }],
@@ -192,7 +204,7 @@ describe('an import', () => {
     await defineField(app(), { entity: 'sector', label: 'Couleur; "vive"', name: 'COULEUR', type: 'string' })
     const name = unique('Secteur')
     const content = lines('Nom;"Couleur; ""vive"""', `${name};"rouge; ""vif"""`)
-    const checked = await checkImport(app(), administrator, { entity: 'sector', content })
+    const checked = await checkImport(administrator, { entity: 'sector', content })
     expect(checked.matching).toEqual(['name', 'customFields.COULEUR'])
     await runImport(administrator, checked.id)
     const exported = await exportText(app(), administrator, {
@@ -201,7 +213,7 @@ describe('an import', () => {
       variables: `(filter: { q: "${name}" })`,
     })
     expect(exported).toContain('"rouge; ""vif"""')
-    expect(await checkImport(app(), administrator, { entity: 'sector', content: exported })).toMatchObject({
+    expect(await checkImport(administrator, { entity: 'sector', content: exported })).toMatchObject({
       unchanged: 1,
     })
   })
@@ -209,7 +221,7 @@ describe('an import', () => {
 
 it('whose process was killed again and again comes to an end', async () => {
   const person = await manager()
-  const { data } = await uploadImport(app(), person, 'department', 'Nom\nA')
+  const { data } = await uploadImport(person, 'department', 'Nom\nA')
   const { id } = data.createDataImport
   const abandon = (since: string) =>
     app().pool.query(
@@ -226,105 +238,6 @@ it('whose process was killed again and again comes to an end', async () => {
   expect(await status()).toBe('FAILED')
 })
 
-it('reads a list of objects in one cell, also a cell that only looks like one', () => {
-  const part = { source: 'name', name: 'name', label: 'Nom', field: { kind: 'text' }, parts: [], words: {} } as const
-  const column: Column = {
-    ...part,
-    isCustom: false,
-    isWritable: true,
-    parts: [{ ...part, isCustom: false, isWritable: true }],
-  }
-  const read = (cell: string) => readEmbedded(cell, column, { zone: 'UTC', find: () => ({ problem: '' }) })
-  expect(read('Nom : Jo : Li\nnom :Al\\;b')).toEqual({ value: [{ name: 'Jo : Li' }, { name: 'Al;b' }] })
-  expect(read(`a${' '.repeat(100_000)}b`)).toHaveProperty('problem')
-})
-
-describe('a file', () => {
-  const layoutOf = async (content: BlobPart) => {
-    const person = await manager()
-    const { data, errors } = await uploadImport(app(), person, 'department', content)
-    if (errors) return { problem: JSON.stringify(errors[0]?.extensions.errors) }
-    const { layout, total } = data.createDataImport
-    return { encoding: layout.encoding, separator: layout.separator, samples: layout.columns[1]?.samples, total }
-  }
-
-  it.each<[string, BlobPart, object]>([
-    [
-      'UTF-8 with its mark',
-      '\uFEFFNom;Ville\r\nA;Orléans',
-      { encoding: 'utf-8', separator: ';', samples: ['Orléans'] },
-    ],
-    ['commas and quotes', 'Nom,Ville\nA,"Orléans, ""Loiret"""', { separator: ',', samples: ['Orléans, "Loiret"'] }],
-    ['tabs', 'Nom\tVille\nA\tOrléans', { separator: '\t', samples: ['Orléans'] }],
-    ['old line ends', 'Nom;Ville\rA;Orléans\r\rB;', { total: 2, samples: ['Orléans'] }],
-    ['a declared separator', 'sep=|\r\nNom|Ville\r\nA|Orléans', { separator: '|', samples: ['Orléans'] }],
-    [
-      'Windows-1252',
-      Uint8Array.from('Nom;Ville\nA;Orl\u00e9ans', (sign) => sign.charCodeAt(0)),
-      { encoding: 'windows-1252', samples: ['Orléans'] },
-    ],
-  ])('may be %s', async (_what, content, expected) => expect(await layoutOf(content)).toMatchObject(expected))
-
-  it.each<[string, BlobPart, RegExp]>([
-    ['nothing but headers', 'Nom;Ville\r\n', /pas de ligne/],
-    ['with null bytes', 'Nom\nA\0B', /octets/],
-    ['a workbook', Uint8Array.from([0x50, 0x4b, 3, 4, 20]), /classeur/],
-    ['in UTF-16', Uint8Array.from([0xff, 0xfe, 0x4e, 0]), /UTF-16/],
-    ['with a quote that stays open', 'Nom;Ville\nA;"Orléans\nB;x', /guillemet/],
-    ['with a million columns', `${'a;'.repeat(1_000_000)}\n1`, /300/],
-    ['with a huge cell', `Nom\n"${'x'.repeat(3_000_000)}"`, /110.000|cellule/],
-    ['of too many lines', `Nom\n${'x\n'.repeat(50_001)}`, /50.000/],
-    [
-      'of broken characters',
-      new Uint8Array([...new TextEncoder().encode('Nom;Ville\nÉtÉ;Orléans\nB;'), 0xc3, 0x28]),
-      /Ligne 3.*abîmés/,
-    ],
-  ])('is refused %s', async (_what, content, message) => {
-    expect((await layoutOf(content)).problem).toMatch(message)
-  })
-})
-
-describe('rights', () => {
-  it('are those of creating and updating', async () => {
-    const reader = await app().person({ rights: { DEPARTMENT: {} } })
-    const { errors } = await uploadImport(app(), reader, 'department', 'Nom\nA')
-    expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN')
-    expect(await reader.errorCode('drive', '{ getImportColumns(entity: "department") { reason } }')).toBe('FORBIDDEN')
-    expect(await reader.errorCode('drive', '{ getImportColumns(entity: "session") { reason } }')).toBe('NOT_FOUND')
-  })
-
-  it('hide imports from others, and leave them to who asked', async () => {
-    const [person, colleague] = [await manager(), await manager()]
-    const outsider = await app().person({ rights: { SECTOR: true } })
-    const { data } = await uploadImport(app(), person, 'department', 'Nom\nA')
-    const { id } = data.createDataImport
-    const read = `{ getDataImport(id: "${id}") { fileName errors } }`
-    expect(await outsider.errorCode('drive', read)).toBe('NOT_FOUND')
-    expect(await colleague.errorCode('drive', read)).toBeUndefined()
-    const check = `mutation { checkDataImport(id: "${id}", input: { matching: ["name"] }) { id } }`
-    expect(await colleague.errorCode('drive', check)).toBe('NOT_FOUND')
-  })
-
-  it('of a matching are checked', async () => {
-    const person = await manager()
-    const { data } = await uploadImport(app(), person, 'department', 'Nom;Ville\nA;B')
-    const check = async (input: string) =>
-      person.errorCode(
-        'drive',
-        `mutation { checkDataImport(id: "${data.createDataImport.id}", input: ${input}) { id } }`,
-      )
-    expect(await check('{ matching: ["name", "name"] }')).toBe('VALIDATION_FAILED')
-    expect(await check('{ matching: ["password", null] }')).toBe('VALIDATION_FAILED')
-    expect(await check('{ matching: [null, null] }')).toBe('VALIDATION_FAILED')
-    const CHECK =
-      'mutation ($id: ID!, $matching: [String]!) { checkDataImport(id: $id, input: { matching: $matching }) { id } }'
-    const matching = Array.from({ length: 100_000 }, (_none, index) => `champ${index}`)
-    const { errors } = await person.ask('drive', CHECK, { id: data.createDataImport.id, matching })
-    expect(errors?.[0]?.extensions.errors).toHaveLength(1)
-    expect(await check('{ matching: ["name", null], keyField: "city" }')).toBe('VALIDATION_FAILED')
-  })
-})
-
 it('counts the seats of the licence over the whole file', async () => {
   const person = await app().person({ rights: { USER: true } })
   const { rows } = await app().pool.query<{ active: number }>(
@@ -339,7 +252,7 @@ it('counts the seats of the licence over the whole file', async () => {
       (_none, at) => `${name.replaceAll(' ', '-')}-${at};Camille;${name};agent${at}@exemple.fr`,
     ),
   )
-  const checked = await checkImport(app(), person, { entity: 'user', content })
+  const checked = await checkImport(person, { entity: 'user', content })
   expect(checked).toMatchObject({ created: 205, refused: 5 })
   expect(checked.errors?.map(({ line }) => line)).toEqual([207, 208, 209, 210, 211])
   await saveTestLicense(app().pool)

@@ -59,7 +59,7 @@ it('rows of a record are told as lines of a cell, and keep what they are when it
   ].join('\n')
   const content = `Identifiant;Étapes\n${csv(id, steps)}`
   const matching = ['id', 'steps']
-  const checked = await checkImport(app(), person, { entity: ENTITY, content, matching })
+  const checked = await checkImport(person, { entity: ENTITY, content, matching })
   expect(checked).toMatchObject({ updated: 1, refused: 0, errors: [] })
   expect(await runImport(person, checked.id)).toMatchObject({ status: 'DONE', updated: 1 })
   expect(await stepsOf(id)).toEqual([
@@ -67,7 +67,7 @@ it('rows of a record are told as lines of a cell, and keep what they are when it
     second,
     { ...first, sectors: [{ id: sectors[0] }] },
   ])
-  expect(await checkImport(app(), person, { entity: ENTITY, content, matching })).toMatchObject({ unchanged: 1 })
+  expect(await checkImport(person, { entity: ENTITY, content, matching })).toMatchObject({ unchanged: 1 })
 })
 
 it('what is wrong inside a list is told with its element and its part', async () => {
@@ -81,7 +81,7 @@ it('what is wrong inside a list is told with its element and its part', async ()
     csv(unique('f'), 'Nom de l’étape : =1+1 ; Rôles qui valident :'),
   ].join('\n')
   const matching = ['name', 'steps']
-  const checked = await checkImport(app(), person, { entity: ENTITY, content, matching })
+  const checked = await checkImport(person, { entity: ENTITY, content, matching })
   expect(checked).toMatchObject({ created: 1, refused: 5 })
   expect(checked.errors?.map(({ line, column, message }) => `${line} ${column} ${message}`)).toEqual([
     expect.stringMatching(/^2 Étapes Élément 1, Nom de l’étape\s: .*obligatoire/),

@@ -36,7 +36,7 @@ const setUp = async () => {
 }
 
 const checked = async (person: TestPerson, content: string): Promise<string> => {
-  const state = await checkImport(app(), person, { entity: 'intervention', content })
+  const state = await checkImport(person, { entity: 'intervention', content })
   expect(state).toMatchObject({ status: 'CHECKED', refused: 0 })
   return state.id
 }

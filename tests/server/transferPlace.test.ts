@@ -22,7 +22,7 @@ const types = async (name: string): Promise<string[]> => {
 
 it('a line takes the value of its place', async () => {
   const content = 'Nom du modèle;Objet de l’e-mail;Texte de l’e-mail\nAccord A;Objet;<p>Bonjour</p>'
-  const checked = await checkImport(app(), person, { entity: ENTITY, content, given: CREATED })
+  const checked = await checkImport(person, { entity: ENTITY, content, given: CREATED })
   expect(checked).toMatchObject({ created: 1, refused: 0, errors: [] })
   expect(await runImport(person, checked.id)).toMatchObject({ status: 'DONE', created: 1 })
   expect(await types('Accord')).toEqual([CREATED.type])
@@ -31,11 +31,11 @@ it('a line takes the value of its place', async () => {
     operation: 'exportEmailModels',
     variables: `(filter: { type: { in: ["${CREATED.type}"] } })`,
   })
-  expect(await checkImport(app(), person, { entity: ENTITY, content: exported, given: CREATED })).toMatchObject({
+  expect(await checkImport(person, { entity: ENTITY, content: exported, given: CREATED })).toMatchObject({
     unchanged: 1,
     refused: 0,
   })
-  const elsewhere = await checkImport(app(), person, { entity: ENTITY, content: exported, given: DENIED })
+  const elsewhere = await checkImport(person, { entity: ENTITY, content: exported, given: DENIED })
   expect(elsewhere).toMatchObject({ refused: 1, errors: [{ line: 2, column: 'Type d’e-mail' }] })
 })
 
@@ -46,13 +46,13 @@ it('a line that says another one is refused', async () => {
     `${CREATED.type};Refus B;Objet;<p>Bonjour</p>`,
     ';Refus C;Objet;<p>Bonjour</p>',
   ].join('\n')
-  const checked = await checkImport(app(), person, { entity: ENTITY, content, given: CREATED })
+  const checked = await checkImport(person, { entity: ENTITY, content, given: CREATED })
   expect(checked).toMatchObject({ created: 2, refused: 1, errors: [{ line: 2, column: 'Type d’e-mail' }] })
 })
 
 it('a place gives choices alone', async () => {
   for (const given of [{ type: 'x' }, { name: 'x' }, { password: 'x' }, { type: ['reservation_created'] }]) {
-    const { errors } = await uploadImport(app(), person, ENTITY, 'Nom du modèle\nA', given)
+    const { errors } = await uploadImport(person, ENTITY, 'Nom du modèle\nA', given)
     expect(errors?.[0]?.extensions.code).toBe('VALIDATION_FAILED')
   }
 })

@@ -34,7 +34,7 @@ const line = (subject: string, from: string, to: string, items: string) =>
 const sheet = (...lines: string[]) => [HEADERS, ...lines].join('\n')
 
 const check = (content: string, person = manager, keyField?: string | null) =>
-  checkImport(app(), person, {
+  checkImport(person, {
     entity: 'reservation',
     content,
     ...(keyField === undefined ? {} : { keyField }),

@@ -97,7 +97,7 @@ const OWN_WAYS: Record<string, (person: TestPerson, count: number) => Promise<un
 }
 
 const fill = async (person: TestPerson, resource: AnyResource): Promise<void> => {
-  const { create } = samplesOf({ registry: resources, url: app().url, client: person })
+  const { create } = samplesOf({ registry: resources, client: person })
   const own = OWN_WAYS[resource.key]
   for (let count = 0; count < NASTY.length; count++) await (own ? own(person, count) : create(resource.key))
   for (const one of familyOf(resource)) await spoil(one)
@@ -117,7 +117,7 @@ describe('what is exported can be imported again unchanged', () => {
     await fill(person, resource)
     const before = await rowsOf(resource)
     const content = await exportText(app(), person, { service: resource.service, operation: exportName(key) })
-    const checked = await checkImport(app(), person, { entity: key, content })
+    const checked = await checkImport(person, { entity: key, content })
     expect(checked).toMatchObject({ status: 'CHECKED', created: 0, updated: 0, refused: 0, errors: [], keyField: 'id' })
     expect(checked.unchanged).toBeGreaterThanOrEqual(NASTY.length)
     const done = await runImport(person, checked.id)

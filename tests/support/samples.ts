@@ -6,7 +6,6 @@ import { createName, typeName } from '#resources/schema/names.ts'
 import type { Registry } from '#resources/schema/registry.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { TestPerson } from './app.ts'
-import type { Answer } from './client.ts'
 
 type Values = Record<string, unknown>
 export type Samples = {
@@ -64,27 +63,17 @@ const isFillable = ({ readOnly, kind, required }: Field): boolean =>
 
 const RTF = '{\\rtf1\\ansi Bonjour}'
 
-/** The multipart request of the specification, section 7, with one text in every list of files. */
-const send = async (url: string, client: TestPerson, query: string, input: Values): Promise<Answer> => {
-  const paths = Object.keys(input).filter(
-    (name) => Array.isArray(input[name]) && isUpload((input[name] as unknown[])[0]),
-  )
-  const form = new FormData()
-  form.set('operations', JSON.stringify({ query, variables: { input } }))
-  const map = paths.map((name, index) => [index, [`variables.input.${name}.0.upload`]])
-  form.set('map', JSON.stringify(Object.fromEntries(map)))
-  for (const [index] of paths.entries()) form.set(String(index), new File([RTF], 'lettre.rtf'))
-  const body = new Response(form)
-  const bytes = await body.arrayBuffer()
-  const headers = {
-    Authorization: `Bearer ${client.token}`,
-    'Content-Type': body.headers.get('content-type') ?? '',
-    'Content-Length': String(bytes.byteLength),
-  }
-  return (await (await fetch(url, { method: 'POST', headers, body: bytes })).json()) as Answer
-}
-
 const isUpload = (value: unknown): boolean => typeof value === 'object' && value !== null && 'upload' in value
+
+/** One text for every list of files. */
+const filesFor = (input: Values): Record<string, File> =>
+  Object.fromEntries(
+    Object.entries(input).flatMap(([name, value]) =>
+      Array.isArray(value) && isUpload(value[0])
+        ? [[`variables.input.${name}.0.upload`, new File([RTF], 'lettre.rtf')]]
+        : [],
+    ),
+  )
 
 /** Fields that may not be given together, but the first of them. */
 const excluded = ({ rules = [] }: AnyResource): Set<string> =>
@@ -104,9 +93,9 @@ const inOrder = ({ rules = [] }: AnyResource, values: Values): Values => {
 
 type Refusal = { path: string; message: string }
 
-export type Making = { registry: Registry; url: string; client: TestPerson }
+export type Making = { registry: Registry; client: TestPerson }
 
-export const samplesOf = ({ registry, url, client }: Making): Samples => {
+export const samplesOf = ({ registry, client }: Making): Samples => {
   const valuesOf = async (resource: AnyResource, fields: Record<string, Field>): Promise<Values> => {
     const values: Values = {}
     const without = excluded(resource)
@@ -142,7 +131,7 @@ export const samplesOf = ({ registry, url, client }: Making): Samples => {
   const ask = async (resource: AnyResource, input: Values): Promise<{ id?: string; refusals: Refusal[] }> => {
     const name = createName(resource.key)
     const document = `mutation Create($input: ${typeName(resource.key)}Input!) { ${name}(input: $input) { id } }`
-    const { data, errors } = await send(`${url}/${resource.service}/graphql/`, client, document, input)
+    const { data, errors } = await client.send(resource.service, document, { input }, filesFor(input))
     if (!errors) return { id: data[name].id, refusals: [] }
     const refusals = errors[0]?.extensions.errors as Refusal[] | undefined
     if (!refusals) throw new Error(`${name}: ${errors[0]?.message}`)

@@ -45,51 +45,31 @@ const ADD = `mutation ($id: ID!, $files: [Upload!]!) { addDataImportFiles(id: $i
 const RUN = `mutation ($id: ID!) { runDataImport(id: $id) { ${FIELDS} } }`
 const READ = `query ($id: ID!) { getDataImport(id: $id) { ${FIELDS} } }`
 
-/** The multipart request of the specification, section 7. */
-const send = async (
-  app: TestApp,
-  person: TestPerson,
-  operations: { query: string; variables: object },
-  files: readonly (readonly [place: string, file: File])[],
-): Promise<Answer> => {
-  const form = new FormData()
-  form.set('operations', JSON.stringify(operations))
-  form.set('map', JSON.stringify(Object.fromEntries(files.map(([place], at) => [at, [place]]))))
-  for (const [at, [, file]] of files.entries()) form.set(String(at), file)
-  const body = new Response(form)
-  const bytes = await body.arrayBuffer()
-  const headers = {
-    Authorization: `Bearer ${person.token}`,
-    'Content-Type': body.headers.get('content-type') ?? '',
-    'Content-Length': String(bytes.byteLength),
-  }
-  return (await (await fetch(`${app.url}/drive/graphql/`, { method: 'POST', headers, body: bytes })).json()) as Answer
-}
-
 /** Sends a file to be imported; what the service answers, errors included. */
 export const uploadImport = (
-  app: TestApp,
   person: TestPerson,
   entity: string,
   content: BlobPart,
   given?: object,
 ): Promise<Answer<{ createDataImport: ImportState }>> =>
-  send(app, person, { query: CREATE, variables: { input: { entity, file: null, given } } }, [
-    ['variables.input.file', new File([content], 'fiches.csv', { type: 'text/csv' })],
-  ])
+  person.send(
+    'drive',
+    CREATE,
+    { input: { entity, file: null, given } },
+    { 'variables.input.file': new File([content], 'fiches.csv', { type: 'text/csv' }) },
+  )
 
 /** Gives an import the files that its lines name; what the service answers, errors included. */
 export const attachFiles = (
-  app: TestApp,
   person: TestPerson,
   id: string,
   files: readonly File[],
 ): Promise<Answer<{ addDataImportFiles: ImportState }>> =>
-  send(
-    app,
-    person,
-    { query: ADD, variables: { id, files: files.map(() => null) } },
-    files.map((file, at) => [`variables.files.${at}`, file] as const),
+  person.send(
+    'drive',
+    ADD,
+    { id, files: files.map(() => null) },
+    Object.fromEntries(files.map((file, at) => [`variables.files.${at}`, file])),
   )
 
 const ENDED = ['CHECKED', 'DONE', 'FAILED', 'CANCELLED']
@@ -118,8 +98,8 @@ export const checkAgain = async (person: TestPerson, { id, matching, keyField }:
 }
 
 /** Uploads and checks a file, matched as proposed unless told otherwise. */
-export const checkImport = async (app: TestApp, person: TestPerson, given: Checking): Promise<ImportState> => {
-  const { data, errors } = await uploadImport(app, person, given.entity, given.content, given.given)
+export const checkImport = async (person: TestPerson, given: Checking): Promise<ImportState> => {
+  const { data, errors } = await uploadImport(person, given.entity, given.content, given.given)
   if (errors) throw new Error(JSON.stringify(errors))
   const { id, matching, keyField } = data.createDataImport
   const input = {
