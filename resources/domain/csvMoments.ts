@@ -1,7 +1,7 @@
 /** Moments as cells hold them, on the organisation's clock. */
 import { Temporal } from 'temporal-polyfill'
 import { dayCell, readDay } from './csvNumbers.ts'
-import { utcOfLocal, utcTextOf, zonedOf } from './time.ts'
+import { isUtcText, utcOfLocal, utcTextOf, zonedOf } from './time.ts'
 
 const MAX_KEPT = 5_000
 const pad = (value: number, size = 2): string => String(value).padStart(size, '0')
@@ -43,7 +43,11 @@ export const momentFormat = (zone: string): MomentFormat => {
   }
 }
 
-const MOMENT = /^(\S+?)(?:(?:\s+(?:à\s+)?|T)(\d{1,2})(?:[h:](\d{2})?)(?::(\d{2}))?\s*(Z|[+-]\d{2}:\d{2})?)?$/i
+const OFFSET = String.raw`Z|[+-](?:[01]\d|2[0-3]):[0-5]\d`
+const MOMENT = new RegExp(
+  String.raw`^(\S+?)(?:(?:\s+(?:à\s+)?|T)(\d{1,2})(?:[h:](\d{2})?)(?::(\d{2}))?\s*(${OFFSET})?)?$`,
+  'i',
+)
 
 const localOf = (cell: string): { local: string; offset: string | undefined } | undefined => {
   const [, dayText = '', hours = '0', minutes = '0', seconds = '0', offset] = MOMENT.exec(cell.trim()) ?? []
@@ -56,6 +60,8 @@ const localOf = (cell: string): { local: string; offset: string | undefined } | 
 export const readMoment = (cell: string, zone: string): string | undefined => {
   const found = localOf(cell)
   if (!found) return undefined
-  if (!found.offset) return utcOfLocal(found.local, zone)
-  return utcTextOf(Temporal.Instant.from(`${found.local}${found.offset.toUpperCase()}`))
+  const { local, offset } = found
+  const utc = offset ? utcTextOf(Temporal.Instant.from(`${local}${offset.toUpperCase()}`)) : utcOfLocal(local, zone)
+  // The first and the last days of the calendar may lie outside of it in UTC.
+  return isUtcText(utc) ? utc : undefined
 }

@@ -88,6 +88,10 @@ describe('a moment', () => {
     ['24/11/2026 à 14h30', '2026-11-24 13:30:00'],
     ['2026-11-24T14:00:00Z', '2026-11-24 14:00:00'],
     ['24/11/2026 25:00', undefined],
+    ['24/11/2026 14:00+99:00', undefined],
+    ['24/11/2026 14:00+14:60', undefined],
+    ['01/01/0001', undefined],
+    ['31/12/9999 23:59-12:00', undefined],
     ['bientôt', undefined],
   ])('is read as %s', (cell, utc) => expect(readMoment(cell, ZONE)).toBe(utc))
 
