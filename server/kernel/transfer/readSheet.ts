@@ -11,6 +11,8 @@ const MAX_RECORD = 2_000_000
 /** Characters that are parsed before others get their turn. */
 const PIECE = 64 * 1024
 const SEPARATORS = [';', ',', '\t', '|'] as const
+/** Files that went through several hands have several of them. */
+const LINE_ENDS = ['\r\n', '\n', '\r']
 
 export type Encoding = 'utf-8' | 'windows-1252'
 export type SheetLine = {
@@ -50,7 +52,7 @@ const decode = (content: Buffer): { text: string; encoding: Encoding } => {
 
 /** The first line says which separator the file uses; quoted parts of it say nothing. */
 const separatorOf = (text: string): { separator: string; body: string } => {
-  const declared = /^"?sep=([;,|\t])"?\r?\n/i.exec(text)
+  const declared = /^"?sep=([;,|\t])"?(?:\r\n?|\n)/i.exec(text)
   if (declared?.[1]) return { separator: declared[1], body: text.slice(declared[0].length) }
   const first = /^[^\r\n]*/.exec(text.slice(0, MAX_RECORD))?.[0].replace(/"[^"]*"/g, '') ?? ''
   const [best] = SEPARATORS.map((sign) => ({ sign, times: first.split(sign).length })).toSorted(
@@ -77,7 +79,12 @@ const messageOf = (error: CsvError, line: number): string => {
 }
 
 const readLines = async (text: string, separator: string): Promise<SheetLine[]> => {
-  const options: Options = { delimiter: separator, relax_column_count: true, max_record_size: MAX_RECORD }
+  const options: Options = {
+    delimiter: separator,
+    record_delimiter: LINE_ENDS,
+    relax_column_count: true,
+    max_record_size: MAX_RECORD,
+  }
   const lines: SheetLine[] = []
   let number = 0
   try {
@@ -87,7 +94,8 @@ const readLines = async (text: string, separator: string): Promise<SheetLine[]> 
       if (!isBlank(cells)) lines.push({ number, cells })
     }
   } catch (error) {
-    throw error instanceof CsvError ? refuse(messageOf(error, number + 1)) : error
+    // Lines that were parsed before the wrong one may not have been given out yet: only the error counts them all.
+    throw error instanceof CsvError ? refuse(messageOf(error, Number(error.records) + 1)) : error
   }
   return lines
 }

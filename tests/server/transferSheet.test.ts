@@ -1,0 +1,71 @@
+/** Files that people take for a spreadsheet: read in every usual dialect, or refused with their line. */
+import { describe, expect, it } from 'vitest'
+import type { Column } from '#server/kernel/transfer/columns.ts'
+import { readEmbedded } from '#server/kernel/transfer/embeddedCell.ts'
+import { fileApp } from '#tests/support/app.ts'
+import { uploadImport } from '#tests/support/transfer.ts'
+
+const app = fileApp()
+
+it('reads a list of objects in one cell, also a cell that only looks like one', () => {
+  const part = { source: 'name', name: 'name', label: 'Nom', field: { kind: 'text' }, parts: [], words: {} } as const
+  const column: Column = {
+    ...part,
+    isCustom: false,
+    isWritable: true,
+    parts: [{ ...part, isCustom: false, isWritable: true }],
+  }
+  const read = (cell: string) => readEmbedded(cell, column, { zone: 'UTC', find: () => ({ problem: '' }) })
+  expect(read('Nom : Jo : Li\nnom :Al\\;b')).toEqual({ value: [{ name: 'Jo : Li' }, { name: 'Al;b' }] })
+  expect(read(`a${' '.repeat(100_000)}b`)).toHaveProperty('problem')
+})
+
+describe('a file', () => {
+  const layoutOf = async (content: BlobPart) => {
+    const person = await app().person({ rights: { DEPARTMENT: true } })
+    const { data, errors } = await uploadImport(person, 'department', content)
+    if (errors) return { problem: JSON.stringify(errors[0]?.extensions.errors) }
+    const { layout, total } = data.createDataImport
+    return { encoding: layout.encoding, separator: layout.separator, samples: layout.columns[1]?.samples, total }
+  }
+
+  it.each<[string, BlobPart, object]>([
+    [
+      'UTF-8 with its mark',
+      '\uFEFFNom;Ville\r\nA;Orléans',
+      { encoding: 'utf-8', separator: ';', samples: ['Orléans'] },
+    ],
+    ['commas and quotes', 'Nom,Ville\nA,"Orléans, ""Loiret"""', { separator: ',', samples: ['Orléans, "Loiret"'] }],
+    ['tabs', 'Nom\tVille\nA\tOrléans', { separator: '\t', samples: ['Orléans'] }],
+    ['old line ends', 'Nom;Ville\rA;Orléans\r\rB;', { total: 2, samples: ['Orléans'] }],
+    [
+      'several line ends',
+      'Nom;Ville\r\nA;Orléans\nB;Tours\rC;"Blois"\r\n',
+      { total: 3, samples: ['Orléans', 'Tours', 'Blois'] },
+    ],
+    ['a declared separator', 'sep=|\r\nNom|Ville\r\nA|Orléans', { separator: '|', samples: ['Orléans'] }],
+    [
+      'Windows-1252',
+      Uint8Array.from('Nom;Ville\nA;Orl\u00e9ans', (sign) => sign.charCodeAt(0)),
+      { encoding: 'windows-1252', samples: ['Orléans'] },
+    ],
+  ])('may be %s', async (_what, content, expected) => expect(await layoutOf(content)).toMatchObject(expected))
+
+  it.each<[string, BlobPart, RegExp]>([
+    ['nothing but headers', 'Nom;Ville\r\n', /pas de ligne/],
+    ['with null bytes', 'Nom\nA\0B', /octets/],
+    ['a workbook', Uint8Array.from([0x50, 0x4b, 3, 4, 20]), /classeur/],
+    ['in UTF-16', Uint8Array.from([0xff, 0xfe, 0x4e, 0]), /UTF-16/],
+    ['with a quote that stays open', 'Nom;Ville\nA;Tours\nB;"Orléans\nC;x', /Ligne 3.*guillemet/],
+    ['with a million columns', `${'a;'.repeat(1_000_000)}\n1`, /300/],
+    ['with a huge cell', `Nom\n"${'x'.repeat(3_000_000)}"`, /110.000|cellule/],
+    ['of too many lines', `Nom\n${'x\n'.repeat(50_001)}`, /50.000/],
+    [
+      'of broken characters',
+      new Uint8Array([...new TextEncoder().encode('Nom;Ville\nÉtÉ;Orléans\nB;'), 0xc3, 0x28]),
+      /Ligne 3.*abîmés/,
+    ],
+  ])('is refused %s', async (_what, content, message) => {
+    expect((await layoutOf(content)).problem).toMatch(message)
+  })
+})
