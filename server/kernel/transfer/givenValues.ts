@@ -4,7 +4,7 @@ import { validationFailed } from '../errors.ts'
 import type { Values } from '../service.ts'
 import type { ValueRow } from './cellRows.ts'
 import { type Column, valueIn } from './columns.ts'
-import type { ImportLine } from './importLines.ts'
+import type { ImportLine } from './importPlan.ts'
 
 export type Given = { column: Column; value: string }
 

@@ -1,130 +1,31 @@
 /** The lines of a file as records to write: which one each is, what it says, and what is wrong with it. */
 import { sql } from 'drizzle-orm'
-import { validate as isId, v7 as uuid } from 'uuid'
+import { v7 as uuid } from 'uuid'
 import { importMessages } from '#i18n/fr/transfer.ts'
 import { comparable } from '#resources/domain/csvText.ts'
-import type { AnyResource } from '#resources/schema/resource.ts'
-import type { Context } from '../context.ts'
 import type { Queryable } from '../database.ts'
-import { all } from '../kinds/conditions.ts'
 import { execute } from '../read/execute.ts'
-import { visibleCondition } from '../read/filter.ts'
 import { column, rootScope, tableOf } from '../read/scope.ts'
-import type { Importing, Values } from '../service.ts'
-import { fieldColumn } from '../tables/identifiers.ts'
+import type { Values } from '../service.ts'
 import { cellColumns, createCellWriter, type ValueRow } from './cellRows.ts'
 import { isProblem, pointedIn, type Reader, readCell } from './cells.ts'
 import { settledRows } from './childRows.ts'
 import { type Column, valueIn } from './columns.ts'
 import { type Candidate, createFinder, type Finder, type Pending, pathParts } from './finder.ts'
-import { type Given, giveValues } from './givenValues.ts'
-import { filesNamed, type ImportFiles, isFileColumn, noteMissing } from './namedFiles.ts'
+import { giveValues } from './givenValues.ts'
+import { recogniseAll } from './importKeys.ts'
+import { batchesOf, cellAt, type Filled, type ImportLine, type ImportPlan } from './importPlan.ts'
+import { filesNamed, isFileColumn, noteMissing } from './namedFiles.ts'
 import { createNamer, type Namer } from './pointed.ts'
-import type { Sheet, SheetLine } from './readSheet.ts'
+import type { SheetLine } from './readSheet.ts'
 
-/** `source`: the column that it stands on; absent, the whole line. */
-export type LineProblem = { source?: string; message: string }
-
-export type ImportLine = {
-  number: number
-  cells: readonly string[]
-  /** Of the record that it changes, or of the one that it will create. */
-  id: string
-  isNew: boolean
-  /** Names a record that is not there: nothing is written for it. */
-  isLost: boolean
-  input: Values
-  problems: LineProblem[]
-}
-
-/** A column of the file and the field that it fills. */
-export type Filled = { index: number; column: Column }
-
-export type ImportPlan = {
-  context: Context
-  resource: AnyResource
-  importing: Importing | undefined
-  sheet: Sheet
-  /** Every column that an import may fill. */
-  columns: readonly Column[]
-  filled: readonly Filled[]
-  keyField: string | null
-  given: readonly Given[]
-  files: ImportFiles
-  zone: string
-}
-
-const BATCH = 500
-
-const cellAt = (line: Pick<ImportLine, 'cells'>, { index }: Filled): string => line.cells[index] ?? ''
+/** Places of a file that lie in each other: more of them are no tree that people know. */
+const MAX_DEPTH = 500
 
 const startLine = ({ sheet }: ImportPlan, { number, cells }: SheetLine): ImportLine => {
   const extra = cells.slice(sheet.header.length).filter((cell) => cell.trim() !== '').length
   const problems = extra > 0 ? [{ message: importMessages.cells(extra, sheet.header.length) }] : []
   return { number, cells, id: uuid(), isNew: true, isLost: false, input: {}, problems }
-}
-
-type KeyRow = { given: string; id: string }
-
-/** The ids of the records that the keys name. */
-const findKeys = async (
-  db: Queryable,
-  plan: ImportPlan,
-  source: string,
-  keys: readonly string[],
-): Promise<Map<string, string>> => {
-  const { context, resource } = plan
-  const scope = rootScope(context, resource)
-  const isKey = sql`lower(${column(scope, source === 'id' ? 'id' : fieldColumn(resource, source))}::text) = lower(given.text)`
-  const isById = sql`${column(scope, 'id')} = ANY(${sql.param(keys.filter((key) => isId(key)))}::uuid[])`
-  const rows = await execute<KeyRow>(
-    db,
-    sql`SELECT given.text AS given, ${column(scope, 'id')} AS id FROM unnest(${sql.param(keys)}::text[]) AS given(text), ${tableOf(resource)} ${scope.alias} WHERE ${all([isKey, source === 'id' ? isById : undefined, visibleCondition(scope)])}`,
-  )
-  return new Map(rows.map(({ given, id }) => [given, id]))
-}
-
-/** A new record can be given its code, but neither its id nor its number. */
-const keyProblem = ({ source, label, isWritable }: Column, key: string): LineProblem[] => {
-  if (isWritable) return []
-  if (source !== 'id') return [{ source, message: importMessages.unknownKey(label, key) }]
-  return [{ source, message: isId(key) ? importMessages.unknownId(key) : importMessages.badId(key) }]
-}
-
-const recognise = (lines: readonly ImportLine[], key: Filled, found: ReadonlyMap<string, string>): void => {
-  for (const line of lines) {
-    const text = cellAt(line, key).trim()
-    const id = text === '' ? undefined : found.get(text)
-    if (id) Object.assign(line, { id, isNew: false })
-    else if (text !== '') {
-      const problems = keyProblem(key.column, text)
-      line.problems.push(...problems)
-      line.isLost = problems.length > 0
-    }
-  }
-}
-
-/** A record stands on one line only. */
-const refuseRepeated = (lines: readonly ImportLine[], key: Filled): void => {
-  const seen = new Map<string, number>()
-  for (const line of lines.filter(({ isNew }) => !isNew)) {
-    const first = seen.get(line.id)
-    if (first === undefined) seen.set(line.id, line.number)
-    else line.problems.push({ source: key.column.source, message: importMessages.sameRecord(first) })
-  }
-}
-
-const batchesOf = <T>(all: readonly T[], size = BATCH): T[][] =>
-  Array.from({ length: Math.ceil(all.length / size) }, (_none, at) => all.slice(at * size, (at + 1) * size))
-
-const recogniseAll = async (db: Queryable, plan: ImportPlan, lines: readonly ImportLine[]): Promise<void> => {
-  const key = plan.filled.find(({ column: { source } }) => source === plan.keyField)
-  if (!key) return
-  for (const batch of batchesOf(lines)) {
-    const keys = [...new Set(batch.map((line) => cellAt(line, key).trim()).filter(Boolean))]
-    recognise(batch, key, await findKeys(db, plan, key.column.source, keys))
-  }
-  refuseRepeated(lines, key)
 }
 
 /** New records of a tree by their title: a line may lie under a place that another line creates. */
@@ -138,7 +39,7 @@ const pendingOf = (plan: ImportPlan, lines: readonly ImportLine[]): Pending | un
   const pathOf = (line: ImportLine, depth = 0): string[] => {
     const above = pathParts(cellAt(line, parent))
     const [only, ...others] = above.length === 1 ? (byTitle.get(comparable(above[0] ?? '')) ?? []) : []
-    const known = only && others.length === 0 && only !== line && depth < BATCH ? pathOf(only, depth + 1) : above
+    const known = only && others.length === 0 && only !== line && depth < MAX_DEPTH ? pathOf(only, depth + 1) : above
     return [...known, cellAt(line, title)]
   }
   const known = new Map<string, Candidate[]>()

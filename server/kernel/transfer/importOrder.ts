@@ -4,7 +4,7 @@ import { isEmpty } from '#resources/domain/violation.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { uniqueSets } from '../tables/indexes.ts'
 import type { Column } from './columns.ts'
-import type { ImportLine } from './importLines.ts'
+import type { ImportLine } from './importPlan.ts'
 
 /** What the line gives to the set; nothing where it leaves the record's own values. */
 const uniqueKey = ({ input, isNew }: ImportLine, fields: readonly string[]): string | undefined => {

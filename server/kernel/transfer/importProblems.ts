@@ -2,7 +2,7 @@
 import { importMessages } from '#i18n/fr/transfer.ts'
 import { AppError, type FieldError } from '../errors.ts'
 import type { Column } from './columns.ts'
-import type { ImportLine, LineProblem } from './importLines.ts'
+import type { ImportLine, LineProblem } from './importPlan.ts'
 
 const CUSTOM = 'customFields'
 

@@ -5,7 +5,7 @@ import { importMessages } from '#i18n/fr/transfer.ts'
 import { BYTE_ORDER_MARK, csvLine, harmless } from '#resources/domain/csvText.ts'
 import type { Context } from '../context.ts'
 import { storeFiles } from '../files.ts'
-import type { ImportLine, ImportPlan, LineProblem } from './importLines.ts'
+import type { ImportLine, ImportPlan, LineProblem } from './importPlan.ts'
 import type { ImportRecord, ShownError } from './importRecord.ts'
 
 /** Errors that the screen shows; the file has them all. */

@@ -5,8 +5,8 @@ import { type Change, create, update, type Write } from '../crud.ts'
 import { AppError } from '../errors.ts'
 import type { LineWriter } from '../service.ts'
 import { giveNumbers, isNumbered, tellImport, writeHistory } from './importLedger.ts'
-import type { ImportLine, ImportPlan } from './importLines.ts'
 import { refusedAbove } from './importOrder.ts'
+import type { ImportLine, ImportPlan } from './importPlan.ts'
 import { addProblems, problemsOf } from './importProblems.ts'
 
 /** Lines between two looks at whether someone cancelled, and of one transaction of a check. */
