@@ -121,8 +121,9 @@ export const storeFiles = async (request: FileRequest): Promise<string[]> => {
     const upload = await input.upload
     if (upload) ids.push(await storeUpload(request, upload, path))
     else if (input.stored) ids.push(await storeAgain(request, input.stored, path))
-    else if (input.id && request.held.includes(input.id)) ids.push(input.id)
-    else refuse(path, 'exists', fileMessages.unknown)
+    else if (!input.id || !request.held.includes(input.id)) refuse(path, 'exists', fileMessages.unknown)
+    // A record holds a file once, however often it is given.
+    else if (!ids.includes(input.id)) ids.push(input.id)
   }
   return ids
 }
