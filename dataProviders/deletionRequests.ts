@@ -1,5 +1,6 @@
 /** Deletions asked for in this browser, followed live until they end (D20). */
 import { errorTexts } from '#i18n/fr/errors.ts'
+import { forgetDismissed, rememberDismissed, wasDismissed } from './dismissedDeletions.ts'
 import { callService } from './graphql/client.ts'
 import { onLiveEvent } from './live.ts'
 import { isServiceError, ServiceError } from './serviceError.ts'
@@ -191,22 +192,33 @@ export const whenEnded = (ids: readonly string[]): Promise<DeletionRequest[]> =>
     look()
   })
 
-export const dismissDeletion = (id: string): void =>
-  change({ requests: deletions.requests.filter((request) => request.id !== id) })
+const dismiss = (ids: readonly string[]): void => {
+  rememberDismissed(ids)
+  change({ requests: deletions.requests.filter(({ id }) => !ids.includes(id)) })
+}
+
+export const dismissDeletion = (id: string): void => dismiss([id])
 
 /** Keeps those that still run alone. */
-export const clearEndedDeletions = (): void => change({ requests: deletions.requests.filter(isRunning) })
+export const clearEndedDeletions = (): void =>
+  dismiss(idsOf(deletions.requests.filter((request) => !isRunning(request))))
 
-/** Those still running from an earlier visit; called once the session is known. */
-export const loadRunningDeletions = async (): Promise<void> => {
-  const running = (await read(null)).filter(isRunning)
-  if (running.length > 0) add(running)
+/** Of several requests for one record the first, which is the newest, tells what became of it. */
+const isNewest = ({ entityType, entityId }: DeletionRequest, index: number, all: readonly DeletionRequest[]): boolean =>
+  all.findIndex((one) => one.entityType === entityType && one.entityId === entityId) === index
+
+/** From an earlier visit: what still runs, and what has just been kept. Called once the session is known. */
+export const loadDeletions = async (): Promise<void> => {
+  const newest = (await read(null)).filter(isNewest)
+  const told = newest.filter((request) => request.status !== 'SUCCESS' && !wasDismissed(request.id))
+  if (told.length > 0) add(told)
 }
 
 /** A logout forgets them. */
 export const forgetDeletions = (): void => {
   callbacks.clear()
   early.clear()
+  forgetDismissed()
   change({ requests: [], isUnread: false })
 }
 

@@ -94,7 +94,7 @@ export const getDeletionRequest = async (context: Context, id: string): Promise<
   return request
 }
 
-/** The session's own requests: those asked about, or the latest. */
+/** The session's own requests: those asked about, or those that run or have just ended. */
 export const getDeletionRequests = async (
   context: Context,
   ids?: readonly string[] | null,

@@ -37,11 +37,12 @@ export const findRequests = async (db: Queryable, ids: readonly string[]): Promi
     ])
   ).rows
 
-/** The latest requests of one person. */
+/** The requests of one person that still run, and those that came to an end a moment ago. */
 export const requestsOf = async (db: Queryable, userId: string): Promise<DeletionRequest[]> =>
   (
     await db.query<DeletionRequest>(
       `${SELECT} WHERE requested_by_id = $1 AND requested_at > now() - interval '7 days'
+         AND (status IN ('PENDING', 'CHECKING', 'DELETING') OR updated_at > now() - interval '15 minutes')
        ORDER BY requested_at DESC, id DESC LIMIT ${LISTED}`,
       [userId],
     )

@@ -37,7 +37,7 @@ export const mutexSdl = /* GraphQL */ `
 
   extend type Query {
     getDeletionRequest(id: ID!): DeletionRequestState!
-    "The session's own requests: those asked about, or those of the last days, the newest first."
+    "The session's own requests: those asked about, or those that run or ended a quarter of an hour ago, the newest first."
     getDeletionRequests(ids: [ID!]): [DeletionRequestState!]!
   }
 

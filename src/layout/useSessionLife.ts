@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { useEffect } from 'react'
 import { loadUser } from '#dataProviders/account.ts'
-import { followDeletions, forgetDeletions, loadRunningDeletions } from '#dataProviders/deletionRequests.ts'
+import { followDeletions, forgetDeletions, loadDeletions } from '#dataProviders/deletionRequests.ts'
 import {
   connectLive,
   disconnectLive,
@@ -77,7 +77,7 @@ export const useSessionLife = (status: string): void => {
     if (status === 'authenticated') {
       connectLive()
       // Without an answer the tray is empty: the requests go on all the same.
-      loadRunningDeletions().catch(() => undefined)
+      loadDeletions().catch(() => undefined)
     }
     if (status !== 'anonymous') return
     disconnectLive()

@@ -49,6 +49,20 @@ describe('asking', () => {
     const { getDeletionRequests } = await manager.get('mutex', `{ getDeletionRequests { id } }`)
     expect(getDeletionRequests).toEqual([{ id }])
   })
+
+  it('is told for a quarter of an hour once it has ended, and as long as it runs', async () => {
+    const manager = await app().person({ rights: RIGHTS })
+    const { id } = await request(manager, 'sector', await createSector(manager))
+    await finished(manager, id)
+    const age = (set: string) => app().pool.query(`UPDATE mutex.deletion_request SET ${set} WHERE id = $1`, [id])
+    const told = async () => (await manager.get('mutex', '{ getDeletionRequests { id } }')).getDeletionRequests
+    await age(`updated_at = now() - interval '14 minutes'`)
+    expect(await told()).toEqual([{ id }])
+    await age(`updated_at = now() - interval '16 minutes'`)
+    expect(await told()).toEqual([])
+    await age(`status = 'CHECKING'`)
+    expect(await told()).toEqual([{ id }])
+  })
 })
 
 describe('deleting', () => {
