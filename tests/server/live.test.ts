@@ -95,6 +95,8 @@ const enter = async (rights: Rights) => {
   const user = await addUser(database.pool, { roles: [role] })
   const { token } = await login(await ask(kernel), { login: user.code, password: PASSWORD })
   const sessionId = (await ask(kernel, { token })).session?.id ?? ''
+  // Their own login is told as well: heard now, it is not told to the connection that they open next.
+  await kernel.events.flush()
   return { ...user, role, token, sessionId }
 }
 const tell = (topic: string, id: string, to?: Parameters<typeof publish>[3]) =>
