@@ -29,9 +29,8 @@ export const fillEmptyDatabase = async (kernel: Kernel, { isEmptyWanted, say }: 
     await loadDemonstration(kernel)
     return undefined
   } finally {
-    await client.query('SELECT pg_advisory_unlock($1)', [FIRST_DATA_LOCK])
-    await client.query('RESET lock_timeout; RESET statement_timeout')
-    client.release()
+    // Closed, not given back: the lock and the settings end with it, whatever became of it.
+    client.release(true)
   }
 }
 

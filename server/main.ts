@@ -5,6 +5,7 @@ import { resources } from '#resources/index.ts'
 import { type App, openKernel, startApp } from './app.ts'
 import { fillEmptyDatabase, listDemonstrationAccounts } from './firstData.ts'
 import { readConfig } from './kernel/config.ts'
+import { isDatabaseLost } from './kernel/database.ts'
 import { type DatabaseServer, startDatabaseServer } from './kernel/databaseServer.ts'
 import { createLog } from './kernel/log.ts'
 import { migrate } from './kernel/migrate.ts'
@@ -27,8 +28,9 @@ const stop = async (code: number): Promise<void> => {
   process.exit(code)
 }
 
+/** Says why, once: what fails while the end is under way fails because of it. */
 const fail = async (message: string): Promise<void> => {
-  process.stderr.write(`\n${message}\n`)
+  if (!running.isStopping) process.stderr.write(`\n${message}\n`)
   await stop(1)
 }
 
@@ -54,14 +56,18 @@ const start = async (): Promise<void> => {
   if (applied.length > 0) say(messages.main.migrated(applied.length))
   const opened = await openKernel({ config, connectionString, log, resources, services })
   const link = await fillEmptyDatabase(opened.kernel, { isEmptyWanted: values.empty, say })
+  // Asked before anything is served: from then on a database that goes away is waited for.
+  const accounts = await listDemonstrationAccounts(opened.kernel)
   running.app = await startApp(opened)
   say(messages.main.ready(config.publicUrl))
   if (link) say(messages.main.firstLink(link))
   if (link && !config.licensePublicKey) say(messages.main.noLicenseKey)
-  const accounts = await listDemonstrationAccounts(opened.kernel)
   if (accounts.length > 0) say([messages.main.accounts, ...accounts.map(messages.main.account)].join('\n'))
 }
 
-const started = start().catch((error: Error) => fail(error.message))
+const reasonOf = (error: Error): string =>
+  isDatabaseLost(error) ? messages.main.databaseLost(error.message) : error.message
+
+const started = start().catch((error: Error) => fail(reasonOf(error)))
 listenToSignals(started)
 await started

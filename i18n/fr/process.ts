@@ -23,6 +23,8 @@ export const processMessages = {
     embeddedDatabase: (dataDir: string) => `Démarrage de PostgreSQL dans ${dataDir}…`,
     migrated: (count: number) => `Base de données mise à jour (${count} migration${count > 1 ? 's' : ''}).`,
     ready: (url: string) => `\nRégie est prête : ${url}`,
+    databaseLost: (reason: string) =>
+      `La base de données ne répond plus (${reason}). Régie s’arrête ; vérifiez que PostgreSQL est démarré, puis relancez-la.`,
     loadingDemonstration: 'Chargement des données de démonstration…',
     firstLink: (link: string) =>
       `\nChoisissez le mot de passe du super administrateur (lien à usage unique) :\n  ${link}`,

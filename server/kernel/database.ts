@@ -1,5 +1,5 @@
 /** PostgreSQL as the rest of the server sees it: a pool, transactions, dates as text. */
-import { Pool, type PoolClient, types } from 'pg'
+import { Client, type ClientConfig, Pool, type PoolClient, types } from 'pg'
 import { asBusy, isGivenUp } from './busy.ts'
 
 /** Anything that runs a statement: the pool, or the connection of a running transaction. */
@@ -48,6 +48,17 @@ export const createPool = (
   pool.on('connect', (client) => client.on('error', (error) => onError?.(error)))
   return pool
 }
+
+/** A connection beside the pool, for the caller to open and end. When it breaks, its statements fail; without a listener the process would end. */
+export const createConnection = (config: ClientConfig): Client => new Client(config).on('error', () => undefined)
+
+/** SQLSTATE: connection, no such database, no connection left, shut down; then what the system says, and the driver. */
+const LOST_CODE = /^(08...|3D000|53300|57P..)$|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)$/
+const LOST_MESSAGE = /^Connection terminated|is not queryable$|^timeout exceeded when trying to connect$/
+
+/** True when the database went away or could not be reached, and no statement is at fault. */
+export const isDatabaseLost = ({ code, message }: Error & { code?: unknown }): boolean =>
+  typeof code === 'string' ? LOST_CODE.test(code) : LOST_MESSAGE.test(message)
 
 const runTransaction = async <T>(pool: Pool, work: (tx: PoolClient) => Promise<T>): Promise<T> => {
   const client = await pool.connect()

@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import { Client } from 'pg'
 import { processMessages } from '#i18n/fr/process.ts'
+import { createConnection } from './database.ts'
 import { type Account, chooseAccount, giveTo, reachableProgram } from './postgresAccount.ts'
 import { stopOrphan } from './postgresOrphan.ts'
 
@@ -164,7 +164,7 @@ const freePort = (): Promise<number> =>
   })
 
 const ensureDatabase = async (connectionString: string): Promise<void> => {
-  const client = new Client({ connectionString })
+  const client = createConnection({ connectionString })
   await client.connect()
   try {
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE])

@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { processMessages } from '#i18n/fr/process.ts'
-import type { Queryable } from './database.ts'
+import { createConnection, type Queryable } from './database.ts'
 
 export const MIGRATIONS_FOLDER = join(import.meta.dirname, '../migrations')
 
@@ -38,7 +38,8 @@ const apply = async (client: Client, { name, sql, hash }: Migration): Promise<vo
     await client.query('INSERT INTO public.migration (name, hash) VALUES ($1, $2)', [name, hash])
     await client.query('COMMIT')
   } catch (cause) {
-    await client.query('ROLLBACK')
+    // A connection that broke has rolled back by itself.
+    await client.query('ROLLBACK').catch(() => undefined)
     throw new Error(processMessages.migrate.failed(name, (cause as Error).message), { cause })
   }
 }
@@ -46,7 +47,7 @@ const apply = async (client: Client, { name, sql, hash }: Migration): Promise<vo
 /** Brings the database to the newest version; answers the names of the files that it applied. */
 export const migrate = async (connectionString: string, folder = MIGRATIONS_FOLDER): Promise<string[]> => {
   const migrations = await readMigrations(folder)
-  const client = new Client({ connectionString, application_name: 'regie-migrate', options: '-c timezone=UTC' })
+  const client = createConnection({ connectionString, application_name: 'regie-migrate', options: '-c timezone=UTC' })
   await client.connect().catch((cause: Error) => {
     throw new Error(processMessages.migrate.unreachable(cause.message), { cause })
   })

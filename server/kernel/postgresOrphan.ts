@@ -4,8 +4,8 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { Client } from 'pg'
 import { processMessages } from '#i18n/fr/process.ts'
+import { createConnection } from './database.ts'
 
 const run = promisify(execFile)
 
@@ -33,8 +33,7 @@ const isPostgres = (pid: number): Promise<boolean> =>
 
 /** Proof that the server at this address works on this very folder: it reads the same process file. */
 const servesFolder = async (connectionString: string, processFile: string): Promise<boolean> => {
-  const client = new Client({ connectionString, connectionTimeoutMillis: 2000 })
-  client.on('error', () => undefined)
+  const client = createConnection({ connectionString, connectionTimeoutMillis: 2000 })
   try {
     await client.connect()
     const { rows } = await client.query<{ content: string }>(`SELECT pg_read_file('postmaster.pid') AS content`)

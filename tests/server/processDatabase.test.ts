@@ -71,6 +71,13 @@ describe('migrations', () => {
     await rm(folder, { recursive: true })
   })
 
+  it('refuse with the name of the file when the connection breaks, and end no process', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
+    await writeFile(join(folder, '9003_cut.sql'), 'SELECT pg_terminate_backend(pg_backend_pid())')
+    await expect(migrate(db.connectionString, folder)).rejects.toThrow(/9003_cut\.sql a échoué/)
+    await rm(folder, { recursive: true })
+  })
+
   it('refuse a file that changed after it was applied', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
     const file = join(folder, '9002_kept.sql')
