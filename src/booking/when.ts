@@ -48,6 +48,10 @@ export const dayLabel = (instant: Date, timeZone: string, now: Date): string => 
   }).format(instant)
 }
 
+/** « mar. 24 nov., 14 h » */
+export const momentLabel = (instant: Date, timeZone: string, now: Date): string =>
+  `${dayLabel(instant, timeZone, now)}, ${timeOf(instant, timeZone)}`
+
 /** « mardi 24 novembre 2026 à 14 h » */
 export const fullLabel = (instant: Date, timeZone: string): string =>
   `${formatOf(timeZone, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(instant)} à ${timeOf(instant, timeZone)}`

@@ -1,6 +1,6 @@
 import { isUtcText, utcTextOfDate } from '#resources/domain/time.ts'
 import type { DateTimeField } from '#resources/schema/field.ts'
-import { dayLabel, fullLabel, parseInstant, timeOf } from '#src/booking/when.ts'
+import { fullLabel, momentLabel, parseInstant } from '#src/booking/when.ts'
 import { DateFilter, DateFilterText } from './controls/DateFilter.tsx'
 import { DateTimeBox } from './controls/DateTimeBox.tsx'
 import { Empty } from './controls/Empty.tsx'
@@ -17,7 +17,7 @@ const Display = ({ value }: DisplayProps<DateTimeField>) => {
   const instant = parseInstant(value)
   return (
     <time dateTime={instant.toISOString()} title={fullLabel(instant, zone)} style={{ whiteSpace: 'nowrap' }}>
-      {dayLabel(instant, zone, new Date())}, {timeOf(instant, zone)}
+      {momentLabel(instant, zone, new Date())}
     </time>
   )
 }

@@ -5,7 +5,7 @@ import TabletOutlined from '@mui/icons-material/TabletOutlined'
 import { Box, Button, Chip, Typography } from '@mui/material'
 import { authTexts } from '#i18n/fr/auth.ts'
 import { deviceOf } from '#resources/domain/userAgent.ts'
-import { dayLabel, parseInstant, timeOf } from '#src/booking/when.ts'
+import { momentLabel, parseInstant } from '#src/booking/when.ts'
 import { useZone } from '#src/fields/useZone.ts'
 import type { UserSession } from './sessionsData.ts'
 
@@ -16,7 +16,7 @@ const useMoment = () => {
   const zone = useZone()
   return (text: string): string => {
     const instant = parseInstant(text)
-    return `${dayLabel(instant, zone, new Date())}, ${timeOf(instant, zone)}`
+    return momentLabel(instant, zone, new Date())
   }
 }
 

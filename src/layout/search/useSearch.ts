@@ -5,18 +5,17 @@ import { callService } from '#dataProviders/graphql/client.ts'
 import { labelsOf } from '#i18n/fr/entities/index.ts'
 import { capitalise, type Noun } from '#i18n/grammar.ts'
 import { can } from '#resources/domain/rights.ts'
-import { MAX_SEARCH_LETTERS, MIN_SEARCH_LETTERS, searchDetails } from '#resources/domain/search.ts'
+import { MAX_SEARCH_LETTERS, MIN_SEARCH_LETTERS } from '#resources/domain/search.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { useEntityNames } from '#src/crud/customisation.ts'
 import { useCatalogue } from '#src/fields/catalogue.ts'
-import { fieldView } from '#src/fields/fieldView.ts'
-import { moduleOf } from '#src/fields/index.ts'
 import { useZone } from '#src/fields/useZone.ts'
 import { type RecentRecord, useRecentRecords } from '#src/hooks/useRecentRecords.ts'
 import { useSessionUser } from '#src/hooks/useSession.ts'
 import { useSwitches } from '#src/hooks/useSwitches.ts'
 import { menuOf } from '../menu.ts'
 import { useEntryLabel } from '../useEntryLabel.ts'
+import { detailsOf } from './detailsOf.ts'
 import { actionsOf, addressOf, matches, pagesOf, type SearchOption } from './options.ts'
 
 type Found = RecentRecord & { details: Readonly<Record<string, unknown>> }
@@ -43,12 +42,7 @@ const useDetailOf = () => {
   return (resource: AnyResource, details: Found['details']): string =>
     [
       capitalise(nounOf(resource.key).singular),
-      ...searchDetails(resource).map((name) => {
-        const field = resource.fields[name]
-        if (!field || details[name] === null || details[name] === undefined) return ''
-        const view = fieldView(name, field, labels[resource.key]?.fields[name])
-        return moduleOf(field).toText(details[name], view, { zone })
-      }),
+      ...detailsOf(resource, details, { zone, now: new Date(), labels: labels[resource.key] }),
     ]
       .filter(Boolean)
       .join(' · ')

@@ -1,0 +1,33 @@
+/** The second line of what the search found. */
+import { expect, it } from 'vitest'
+import { resources } from '#resources/index.ts'
+import { parseInstant } from '#src/booking/when.ts'
+import { detailsOf } from '#src/layout/search/detailsOf.ts'
+
+/** Narrow spaces are shown as plain ones here, so that they can be read. */
+const said = (entity: string, details: Record<string, unknown>, zone = 'Europe/Paris'): string[] =>
+  detailsOf(resources.get(entity), details, { zone, now: parseInstant('2026-11-21 10:00:00'), labels: undefined }).map(
+    (text) => text.replaceAll(/[\u202f\u00a0]/g, ' '),
+  )
+
+it('a reservation is told by its days in words and its hours, on the clock of the organisation', () => {
+  const details = { startingAt: '2026-11-24 13:00:00', endingAt: '2026-11-24 15:30:00' }
+  expect(said('reservation', details)).toEqual(['mar. 24 nov., 14 h – 16 h 30'])
+  expect(said('reservation', details, 'Indian/Reunion')).toEqual(['mar. 24 nov., 17 h – 19 h 30'])
+  expect(said('reservation', { ...details, endingAt: '2026-11-25 15:30:00' })).toEqual([
+    'mar. 24 nov., 14 h – mer. 25 nov., 16 h 30',
+  ])
+})
+
+it('a moment without its end is told alone', () => {
+  expect(said('intervention', { item: 'Salle Garance', expectedStartingAt: '2026-11-22 08:00:00' })).toEqual([
+    'Salle Garance',
+    'demain, 9 h',
+  ])
+  expect(said('intervention', { item: null, expectedStartingAt: null })).toEqual([])
+  expect(said('reservation', {})).toEqual([])
+})
+
+it('anything else is told as it was', () => {
+  expect(said('supplier', { code: 'F-12', city: 'Nantes' })).toEqual(['F-12', 'Nantes'])
+})
