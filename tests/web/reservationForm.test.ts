@@ -87,6 +87,12 @@ describe('the form of a reservation', () => {
     )
   })
 
+  it('copies days to days, whatever the clocks do in between', () => {
+    const days = { ...record, startingAt: '2026-10-16 16:00:00', endingAt: '2026-10-18 15:00:00' }
+    const { startingAt, endingAt } = copyOf(days, 'Europe/Paris')
+    expect([startingAt, endingAt]).toEqual(['2026-10-23 16:00:00', '2026-10-25 16:00:00'])
+  })
+
   it('sends stored files by their id and new ones as uploads', () => {
     const rawFile = new File(['plan'], 'plan.txt')
     const files = [

@@ -4,7 +4,7 @@ import type { DateSelectInfo } from '@fullcalendar/react'
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { OpenHours } from '#resources/domain/openHours.ts'
-import { addDays, addMinutes, utcOfLocal, utcTextOfDate } from '#resources/domain/time.ts'
+import { addDays, addMinutes, dayOf, utcOfLocal, utcTextOfDate } from '#resources/domain/time.ts'
 import { useCan } from '#src/hooks/useSession.ts'
 
 /** What a click without a drag selects (`snapDuration`). */
@@ -15,12 +15,11 @@ const USUAL_START = '09:00'
 type Slot = { startingAt: string; endingAt: string }
 
 const ofDays = (first: string, afterLast: string, { timeZone, dayStart, dayEnd }: OpenHours): Slot => {
-  const last = addDays(utcOfLocal(`${afterLast}T00:00`, timeZone), -1, timeZone)
-  const isOneDay = last === utcOfLocal(`${first}T00:00`, timeZone)
+  const last = dayOf(addDays(utcOfLocal(`${afterLast}T12:00`, timeZone), -1, timeZone), timeZone)
+  const isOneDay = last === first
   const startingAt = utcOfLocal(`${first}T${isOneDay ? USUAL_START : dayStart}`, timeZone)
   if (isOneDay) return { startingAt, endingAt: addMinutes(startingAt, USUAL_MINUTES) }
-  const [hours = 0, minutes = 0] = dayEnd.split(':').map(Number)
-  return { startingAt, endingAt: addMinutes(last, hours * 60 + minutes) }
+  return { startingAt, endingAt: utcOfLocal(`${last}T${dayEnd}`, timeZone) }
 }
 
 /** A click on one slot asks for an hour; a drag for exactly what was drawn; days of the month for their usual hours. */

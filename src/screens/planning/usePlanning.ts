@@ -90,7 +90,7 @@ const useOutOfSight = (
   organisation: OpenHours,
 ): number =>
   useMemo(
-    () => (allHours || view === 'list' ? 0 : countOutOfSight(reservations, organisation)),
+    () => (allHours || view === 'list' ? 0 : countOutOfSight(reservations, view, organisation)),
     [allHours, view, reservations, organisation],
   )
 

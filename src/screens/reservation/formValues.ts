@@ -1,6 +1,6 @@
 /** What the form holds, where it comes from, and what it sends. */
 import { customFieldsInput } from '#dataProviders/graphql/input.ts'
-import { addDays, addMinutes, minutesBetween } from '#resources/domain/time.ts'
+import { addDays } from '#resources/domain/time.ts'
 import type { ItemAvailability } from '#src/booking/availability.ts'
 import type { BorrowingWrite, ItemWrite, ReservationWrite } from '#src/booking/writeReservation.ts'
 import { type FileValue, filesOf, isNewFile } from '#src/fields/fileValue.ts'
@@ -134,11 +134,10 @@ export const valuesOf = (record: ReservationRecord): FormValues => ({
 /** The same reservation again, a week later, with nothing saved yet. */
 export const copyOf = (record: ReservationRecord, zone: string): FormValues => {
   const values = valuesOf(record)
-  const startingAt = addDays(record.startingAt, 7, zone)
   return {
     ...values,
-    startingAt,
-    endingAt: addMinutes(startingAt, minutesBetween(record.startingAt, record.endingAt)),
+    startingAt: addDays(record.startingAt, 7, zone),
+    endingAt: addDays(record.endingAt, 7, zone),
     files: [],
     lines: values.lines.map(({ id: _id, ...line }) => line),
     borrowers: values.borrowers.map((person) => ({ ...person, savedOn: {} })),
