@@ -110,6 +110,15 @@ describe('refused files', () => {
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path: 'image' }] })
   })
 
+  it('are those that only look like one', async () => {
+    const manager = await app().person({ rights: RIGHTS })
+    for (const upload of [{ stream: 'texte', name: 'a.txt' }, 'a.txt', []]) {
+      expect(await manager.errorCode('company', CREATE, { input: { ...base(), files: [{ upload }] } })).toBe(
+        'BAD_REQUEST',
+      )
+    }
+  })
+
   it('are those of another record', async () => {
     const manager = await app().person({ rights: RIGHTS })
     const stranger = first(await upload(manager, text('secret', 'secret.txt')))
