@@ -79,7 +79,9 @@ type Known = { asked: Set<string>; titles: Index; codes: Index; ids: Set<string>
 
 const note = (index: Index, rows: readonly Row[]): void => {
   for (const { given, id, path } of rows) {
-    index.set(given, [...(index.get(given) ?? []), { id, path: path === null ? null : pathParts(path) }])
+    const known = index.get(given) ?? []
+    known.push({ id, path: path === null ? null : pathParts(path) })
+    index.set(given, known)
   }
 }
 

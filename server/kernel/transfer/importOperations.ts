@@ -47,13 +47,20 @@ export const visibleImports = (context: Context, alias: SQL): SQL => {
     AND (${alias}.entity = ANY(${keys(whole)}::text[]) OR ${alias}.requested_by_id = ${userId}::uuid)`
 }
 
+/** The first cells of a column that hold something; the rest of a long file is not looked at. */
+const samplesOf = (lines: Sheet['lines'], index: number): string[] =>
+  lines
+    .values()
+    .map(({ cells }) => cells[index]?.trim() ?? '')
+    .filter(Boolean)
+    .take(SAMPLES)
+    .map((cell) => cell.slice(0, SAMPLE_LENGTH))
+    .toArray()
+
 const layoutOf = ({ encoding, separator, header, lines }: Sheet): Layout => ({
   encoding,
   separator,
-  columns: header.map((name, index) => {
-    const filled = lines.map(({ cells }) => cells[index]?.trim() ?? '').filter(Boolean)
-    return { name: name.slice(0, 200), samples: filled.slice(0, SAMPLES).map((cell) => cell.slice(0, SAMPLE_LENGTH)) }
-  }),
+  columns: header.map((name, index) => ({ name: name.slice(0, 200), samples: samplesOf(lines, index) })),
 })
 
 type NewFile = { entity: string; file: Required<FileInput>['upload']; given?: Values | null }
