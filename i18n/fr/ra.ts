@@ -20,11 +20,11 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   page: { empty: 'Rien ici pour l’instant.', not_found: 'Page introuvable', access_denied: 'Accès refusé' },
   message: {
     access_denied: 'Vous n’êtes pas autorisé à accéder à cette page',
-    are_you_sure: 'Confirmez-vous cette action ?',
+    are_you_sure: 'Confirmez-vous cette action ?',
     invalid_form: 'Certaines informations sont à corriger.',
     error: 'Une erreur inconnue est survenue',
     not_found: 'Cette adresse ne mène à aucune page.',
-    unsaved_changes: 'Des modifications ne sont pas enregistrées. Quitter quand même cette page ?',
+    unsaved_changes: 'Des modifications ne sont pas enregistrées. Quitter quand même cette page ?',
     loading: 'Un instant, la page se charge.',
   },
   navigation: { no_results: 'Aucun résultat', page_range_info: '%{offsetBegin} à %{offsetEnd} sur %{total}' },

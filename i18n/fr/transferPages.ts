@@ -118,21 +118,13 @@ export const transferTexts = {
       seeList: 'Revenir à la liste',
       another: 'Importer un autre fichier',
     },
-    progress: (done: number, total: number) => `${number(done)} lignes sur ${number(total)}`,
+    progress: (done: number, total: number) => `${many(done, 'ligne', 'lignes')} sur ${number(total)}`,
     waiting: 'En attente…',
     history: {
       title: 'Derniers imports',
       empty: 'Aucun import pour le moment.',
       deletedUser: 'Utilisateur supprimé',
-      results: {
-        UPLOADED: 'Fichier lu, à vérifier',
-        CHECKING: 'Vérification en cours',
-        CHECKED: 'Vérifié',
-        RUNNING: 'Import en cours',
-        DONE: 'Importé',
-        FAILED: 'Échec',
-        CANCELLED: 'Annulé',
-      },
+      result: (state: string, detail: string) => `${state} : ${detail}`,
       counts: (created: number, updated: number, unchanged: number) =>
         [
           many(created, 'création', 'créations'),

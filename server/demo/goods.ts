@@ -34,7 +34,7 @@ const VEHICLES: readonly Good[] = [
     reference: `VE-${number}`,
     category: 'cars',
     sectors: EVERYONE,
-    ...(number === 4 && { blockingReason: 'En réparation : batterie' }),
+    ...(number === 4 && { blockingReason: 'En réparation : batterie' }),
   })),
   ...numbered(2, (number) => ({
     name: `Vélo cargo ${number}`,

@@ -54,7 +54,7 @@ export const PLACES: readonly Place[] = [
     { name: 'Cuisine de la salle des fêtes', reference: 'SF-CUISINE', category: 'reception', capacity: 12, price: 90 },
     { name: 'Foyer de la salle des fêtes', reference: 'SF-FOYER', category: 'reception', capacity: 60, price: 120 },
   ]),
-  building('Espace des Tilleuls', 'TIL', CULTURE, 'Centre culturel : spectacles, expositions, ateliers.'),
+  building('Espace des Tilleuls', 'TIL', CULTURE, 'Centre culturel : spectacles, expositions, ateliers.'),
   ...inside('TIL', CULTURE, [
     { name: 'Auditorium', reference: 'TIL-AUDITORIUM', category: 'stage', capacity: 250, price: 480 },
     { name: 'Salle Garance', reference: 'TIL-GARANCE', category: 'meeting', capacity: 70, price: 110 },

@@ -11,7 +11,7 @@ export const dataImportLabels = {
     status: {
       label: 'État',
       values: {
-        UPLOADED: 'À vérifier',
+        UPLOADED: 'Fichier lu, à vérifier',
         CHECKING: 'Vérification en cours',
         CHECKED: 'Vérifié',
         RUNNING: 'Import en cours',

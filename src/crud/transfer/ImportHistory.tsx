@@ -2,16 +2,18 @@
 import { Box, Link, Paper, Typography } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import type { DataImport } from '#dataProviders/transfer.ts'
+import { dataImportLabels } from '#i18n/fr/entities/dataImport.ts'
 import { transferTexts } from '#i18n/fr/transferPages.ts'
 import { formatDateTime } from '#src/fields/dateText.ts'
 import { useZone } from '#src/fields/useZone.ts'
 import { useImports } from './importData.ts'
 
 const texts = transferTexts.import.history
+const states = dataImportLabels.fields.status.values
 
 const resultOf = ({ status, created, updated, unchanged, refused }: DataImport): string => {
-  if (status === 'DONE') return `${texts.results[status]} : ${texts.counts(created, updated, unchanged)}`
-  return refused > 0 ? `${texts.results[status]} : ${texts.errors(refused)}` : texts.results[status]
+  if (status === 'DONE') return texts.result(states[status], texts.counts(created, updated, unchanged))
+  return refused > 0 ? texts.result(states[status], texts.errors(refused)) : states[status]
 }
 
 const Entry = ({ record }: { record: DataImport }) => {

@@ -34,7 +34,7 @@ const Line = ({ line, zone }: { line: RecordLine; zone: string }) => {
         const { Display } = moduleOf(view.field)
         return (
           <Typography key={view.name} component="div" variant="body2">
-            {`${view.label} : `}
+            {`${view.label} : `}
             <Display compact view={view} value={line.customFields[view.name]} />
           </Typography>
         )
