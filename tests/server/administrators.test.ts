@@ -1,8 +1,7 @@
 /** Nobody locks out the last administrator, by whatever way and at whatever moment; the licence's seats likewise. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { hashPassword } from '#server/security/hashing.ts'
-import { storePassword } from '#server/security/passwordLinks.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
+import { givePassword } from './people.ts'
 
 const app = fileApp()
 const RIGHTS = { USER: true, USER_ROLE: true, SECTOR: true } as const
@@ -12,7 +11,6 @@ const BLOCK = 'mutation ($userId: ID!) { blockUser(userId: $userId) }'
 const DELETE = `mutation ($id: ID!) { createDeletionRequest(input: { entityType: "user", entityId: $id }) { id } }`
 const STATE = 'query ($id: ID!) { getDeletionRequest(id: $id) { status } }'
 
-let passwordHash: string
 let first: TestPerson
 let second: TestPerson
 /** Without a password, who could not let anybody in again. */
@@ -30,7 +28,7 @@ const administrators = async (): Promise<number> => {
 
 const newAdministrator = async (): Promise<TestPerson> => {
   const person = await app().person({ rights: RIGHTS })
-  await storePassword(app().pool, { userId: person.id, passwordHash, now: new Date() })
+  await givePassword(app().pool, person.id)
   return person
 }
 
@@ -68,7 +66,6 @@ const WAYS = {
 }
 
 beforeAll(async () => {
-  passwordHash = await hashPassword('Sept-hirondelles-au-lavoir')
   superAdministrator = await app().administrator()
 })
 

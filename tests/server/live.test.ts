@@ -2,13 +2,14 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { WebSocket } from 'ws'
+import type { WebSocket } from 'ws'
 import type { Rights } from '#resources/domain/rights.ts'
 import type { Kernel } from '#server/kernel/context.ts'
 import { publish } from '#server/kernel/events.ts'
 import { type Live, startLive } from '#server/kernel/live.ts'
 import { login } from '#server/security/login.ts'
 import { fileDatabase } from '#tests/support/database.ts'
+import { type Connection, openSocket, subscribe } from '#tests/support/live.ts'
 import { addRole, addUser, ask, makeDemonstration, openTestKernel, PASSWORD } from './people.ts'
 
 const database = fileDatabase()
@@ -35,60 +36,14 @@ afterEach(async () => {
   server.close()
 })
 
-type Told = { topic: string; payload: Record<string, unknown> }
-type Connection = {
-  socket: WebSocket
-  told: Told[]
-  closed: Promise<{ code: number; reason: string }>
-  /** Resolves with the first event of a topic that is told. */
-  hears: (topic: string) => Promise<Told>
-}
-
 const open = (): WebSocket => {
   const { port } = server.address() as AddressInfo
-  const socket = new WebSocket(`ws://127.0.0.1:${port}/api-gateway/graphql/`, 'graphql-transport-ws')
+  const socket = openSocket(`http://127.0.0.1:${port}`)
   sockets.push(socket)
   return socket
 }
 
-/** A browser's connection; it is subscribed when `connect` resolves, or refused. */
-const connect = async (token: unknown): Promise<Connection> => {
-  const socket = open()
-  const told: Told[] = []
-  const waiting: { topic: string; resolve: (event: Told) => void }[] = []
-  const closed = once(socket, 'close').then(([code, reason]) => ({ code, reason: String(reason) }))
-  const isReady = new Promise<void>((resolve) => {
-    socket.on('message', (data) => {
-      const message = JSON.parse(String(data))
-      if (message.type === 'connection_ack') {
-        socket.send(
-          JSON.stringify({
-            id: '1',
-            type: 'subscribe',
-            payload: { query: 'subscription { events { topic payload } }' },
-          }),
-        )
-        // The server answers messages in their order: what this pong follows is subscribed.
-        socket.send(JSON.stringify({ type: 'ping' }))
-      }
-      if (message.type === 'pong') resolve()
-      if (message.type !== 'next') return
-      const event = message.payload.data.events as Told
-      told.push(event)
-      for (const one of waiting) if (one.topic === event.topic) one.resolve(event)
-    })
-  })
-  await once(socket, 'open')
-  socket.send(JSON.stringify({ type: 'connection_init', payload: { token } }))
-  await Promise.race([isReady, closed])
-  const hears = (topic: string) =>
-    new Promise<Told>((resolve) => {
-      const already = told.find((event) => event.topic === topic)
-      if (already) resolve(already)
-      else waiting.push({ topic, resolve })
-    })
-  return { socket, told, closed, hears }
-}
+const connect = (token: unknown): Promise<Connection> => subscribe(open(), token)
 
 const enter = async (rights: Rights) => {
   const role = await addRole(database.pool, ['ADMINISTRATION', 'ENTITIES', 'RESERVATION_REQUEST'], rights)

@@ -22,6 +22,9 @@ export const PASSWORD = 'Sept-hirondelles-au-lavoir'
 /** One hash for everyone: hashing is slow on purpose. */
 const passwordHash = await hashPassword(PASSWORD)
 
+export const givePassword = (pool: Pool, userId: string): Promise<void> =>
+  storePassword(pool, { userId, passwordHash, now: new Date() })
+
 export const openTestKernel = async (pool: Pool): Promise<Kernel> => {
   const log = pino({ level: 'silent' })
   const dataDir = await mkdtemp(join(tmpdir(), 'regie-security-'))
@@ -66,7 +69,7 @@ export const addUser = async (
   for (const role of roles) {
     await pool.query('INSERT INTO security.user_user_roles (user_id, user_role_id) VALUES ($1, $2)', [id, role])
   }
-  if (password) await storePassword(pool, { userId: id, passwordHash, now: new Date() })
+  if (password) await givePassword(pool, id)
   return { id, code, email }
 }
 

@@ -1,51 +1,20 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { WebSocket } from 'ws'
-import type { Application, Rights } from '#resources/domain/rights.ts'
-import { hashPassword } from '#server/security/hashing.ts'
-import { storePassword } from '#server/security/passwordLinks.ts'
-import { fileApp, type TestPerson } from '#tests/support/app.ts'
-import { book, createCategory, createItem } from './reservationPeople.ts'
+import { describe, expect, it } from 'vitest'
+import { fileApp } from '#tests/support/app.ts'
+import { openSocket, subscribe } from '#tests/support/live.ts'
+import { givePassword, PASSWORD } from './people.ts'
 
 const app = fileApp()
-const PASSWORD = 'Sept-hirondelles-au-lavoir'
 
 const LOGIN = `mutation ($input: LoginInput!) { login(input: $input) { token user { id hasLicense } } }`
 const BY_TOKEN = `query ($token: String!) { getUserByAuthToken(token: $token) {
   id code displayName email hasLicense demonstration
   userRoles { id name applications { code rights } } sectors { id } department { id departmentGroups { id } } } }`
-const CREATE_USER = `mutation ($input: UserInput!) { createUser(input: $input) { id code } }`
 const UPDATE_USER = `mutation ($id: ID!, $input: UserInput!) { updateUser(id: $id, input: $input) { id } }`
-const CREATE_ROLE = `mutation ($input: UserRoleInput!) { createUserRole(input: $input) { id } }`
-const UPDATE_ROLE = `mutation ($id: ID!, $input: UserRoleInput!) { updateUserRole(id: $id, input: $input) { id } }`
-
-const givePassword = async (userId: string) =>
-  storePassword(app().pool, { userId, passwordHash: await hashPassword(PASSWORD), now: new Date() })
-
-let superAdministrator: TestPerson
-let administrator: TestPerson
-let number = 0
-
-const newUser = (change: Record<string, unknown> = {}) => {
-  number++
-  return { code: `N${number}`, firstName: 'Inès', lastName: 'Garnier', email: `n${number}@exemple.fr`, ...change }
-}
-const newRole = (rights: Rights, applications: readonly Application[] = ['ADMINISTRATION', 'ENTITIES']) => {
-  number++
-  return { name: `Rôle ${number}`, applications, rights }
-}
-const idOf = async (by: TestPerson, mutation: string, input: unknown): Promise<string> =>
-  Object.values(await by.get<Record<string, { id: string }>>('security', mutation, { input }))[0]?.id ?? ''
-
-beforeAll(async () => {
-  superAdministrator = await app().administrator()
-  administrator = await app().person({ rights: { USER: true, USER_ROLE: true, SECTOR: true } })
-  await givePassword(administrator.id)
-})
 
 describe('session over HTTP', () => {
   it('logs in, is known by the token, logs out', async () => {
     const person = await app().person({ rights: { RESERVATION: true } })
-    await givePassword(person.id)
+    await givePassword(app().pool, person.id)
     const input = { login: person.code, password: PASSWORD, force: true }
     const { login } = await app().anonymous.get('security', LOGIN, { input })
     expect(login.user).toEqual({ id: person.id, hasLicense: true })
@@ -63,7 +32,7 @@ describe('session over HTTP', () => {
 
   it('answers the codes of its contract', async () => {
     const person = await app().person()
-    await givePassword(person.id)
+    await givePassword(app().pool, person.id)
     const login = (input: object) => app().anonymous.errorCode('security', LOGIN, { input })
     expect(await login({ login: person.code, password: 'wrong' })).toBe('BAD_CREDENTIALS')
     expect(await login({ login: person.code, password: PASSWORD })).toBe('ALREADY_CONNECTED')
@@ -101,27 +70,11 @@ describe('session over HTTP', () => {
 
   it('tells a forced login to the live connection of the other device', async () => {
     const person = await app().person()
-    await givePassword(person.id)
-    const socket = new WebSocket(`${app().url.replace('http', 'ws')}/api-gateway/graphql/`, 'graphql-transport-ws')
-    const messages: unknown[] = []
-    const query = 'subscription { events { topic payload } }'
-    const closed = new Promise<number>((resolve) => socket.once('close', resolve))
-    await new Promise<void>((resolve) => {
-      socket.once('open', () =>
-        socket.send(JSON.stringify({ type: 'connection_init', payload: { token: person.token } })),
-      )
-      socket.on('message', (data) => {
-        const message = JSON.parse(String(data))
-        if (message.type === 'next') messages.push(message.payload.data.events)
-        if (message.type === 'pong') resolve()
-        if (message.type !== 'connection_ack') return
-        socket.send(JSON.stringify({ id: 'live', type: 'subscribe', payload: { query } }))
-        socket.send(JSON.stringify({ type: 'ping' }))
-      })
-    })
+    await givePassword(app().pool, person.id)
+    const { closed, told } = await subscribe(openSocket(app().url), person.token)
     await app().anonymous.get('security', LOGIN, { input: { login: person.code, password: PASSWORD, force: true } })
-    expect(await closed).toBe(4401)
-    expect(messages).toEqual([{ topic: 'session', payload: { ended: 'forced' } }])
+    expect(await closed).toMatchObject({ code: 4401 })
+    expect(told).toEqual([{ topic: 'session', payload: { ended: 'forced' } }])
   })
 })
 
@@ -143,171 +96,5 @@ describe('my account', () => {
     expect(await person.errorCode('security', UPDATE_USER, { id: person.id, input: { firstName: 'X' } })).toBe(
       'FORBIDDEN',
     )
-  })
-})
-
-describe('giving rights', () => {
-  it('nobody gives a role that has more rights than they hold', async () => {
-    const small = await idOf(administrator, CREATE_ROLE, newRole({ SECTOR: { createAndUpdate: true } }))
-    const big = await idOf(superAdministrator, CREATE_ROLE, newRole({ LICENSE_MANAGEMENT: true }))
-    const module = await idOf(
-      superAdministrator,
-      CREATE_ROLE,
-      newRole({ SECTOR: true }, ['ENTITIES', 'FILE_MANAGEMENT']),
-    )
-    const user = await idOf(administrator, CREATE_USER, newUser({ userRoles: [small] }))
-    expect(await administrator.errorCode('security', CREATE_USER, { input: newUser({ userRoles: [big] }) })).toBe(
-      'FORBIDDEN',
-    )
-    const give = (userRoles: string[]) =>
-      administrator.errorCode('security', UPDATE_USER, { id: user, input: { userRoles } })
-    expect(await give([small, big])).toBe('FORBIDDEN')
-    expect(await give([administrator.roleId])).toBeUndefined()
-    const few = await app().person({
-      rights: { USER: true, USER_ROLE: true, SECTOR: true },
-      applications: ['ADMINISTRATION', 'ENTITIES'],
-    })
-    const plain = await idOf(few, CREATE_USER, newUser())
-    expect(await few.errorCode('security', UPDATE_USER, { id: plain, input: { userRoles: [module] } })).toBe(
-      'FORBIDDEN',
-    )
-    expect(await few.errorCode('security', UPDATE_USER, { id: plain, input: { userRoles: [small] } })).toBeUndefined()
-  })
-
-  it('nobody writes a role beyond their rights, nor one that is beyond them', async () => {
-    const create = (rights: Rights) => administrator.errorCode('security', CREATE_ROLE, { input: newRole(rights) })
-    expect(await create({ SECTOR: true })).toBeUndefined()
-    expect(await create({ DEPARTMENT: {} })).toBe('FORBIDDEN')
-    const big = await idOf(superAdministrator, CREATE_ROLE, newRole({ DEPARTMENT: true, SECTOR: true }))
-    const rename = { id: big, input: { name: `Renommé ${big}` } }
-    expect(await administrator.errorCode('security', UPDATE_ROLE, rename)).toBe('FORBIDDEN')
-    const strip = { id: big, input: { rights: { SECTOR: true } } }
-    expect(await administrator.errorCode('security', UPDATE_ROLE, strip)).toBe('FORBIDDEN')
-    expect(await superAdministrator.errorCode('security', UPDATE_ROLE, strip)).toBeUndefined()
-    expect(await administrator.errorCode('security', UPDATE_ROLE, rename)).toBeUndefined()
-  })
-
-  it('a role names rights that exist, with what they depend on', async () => {
-    const create = (rights: Rights) => superAdministrator.ask('security', CREATE_ROLE, { input: newRole(rights) })
-    for (const rights of [{ NOTHING: true }, { USER: true }] as Rights[]) {
-      const { errors } = await create(rights)
-      expect(errors?.[0]?.extensions).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path: 'rights' }] })
-    }
-  })
-
-  it('nobody changes someone who has more rights, nor the super administrator', async () => {
-    const clerk = await app().person({ rights: { USER: true } })
-    const change = { input: { email: 'moi@exemple.fr' } }
-    for (const id of [administrator.id, superAdministrator.id]) {
-      expect(await clerk.errorCode('security', UPDATE_USER, { ...change, id })).toBe('FORBIDDEN')
-    }
-    const code = { id: superAdministrator.id, input: { code: 'SOMEBODY' } }
-    expect(await superAdministrator.errorCode('security', UPDATE_USER, code)).toBe('VALIDATION_FAILED')
-  })
-
-  it('nobody becomes the super administrator by their code, nor takes an email for a code', async () => {
-    for (const code of ['SUPER_ADMIN', 'super_admin', 'Super_Admin', 'claire@exemple.fr']) {
-      expect(await administrator.errorCode('security', CREATE_USER, { input: newUser({ code }) })).toBe(
-        'VALIDATION_FAILED',
-      )
-      expect(await administrator.errorCode('security', UPDATE_USER, { id: administrator.id, input: { code } })).toBe(
-        'VALIDATION_FAILED',
-      )
-    }
-  })
-})
-
-describe('deleting and blocking', () => {
-  const REQUEST = `mutation ($input: CreateDeletionRequestInput!) { createDeletionRequest(input: $input) { id } }`
-  const READ = `query ($id: ID!) { getDeletionRequest(id: $id) { status } }`
-  const remove = async (by: TestPerson, entityId: string): Promise<string> => {
-    const { createDeletionRequest } = await by.get('mutex', REQUEST, { input: { entityType: 'user', entityId } })
-    return vi.waitFor(
-      async () => {
-        const { getDeletionRequest } = await by.get('mutex', READ, createDeletionRequest)
-        expect(getDeletionRequest.status).toMatch(/SUCCESS|FAILURE|ERROR/)
-        return getDeletionRequest.status as string
-      },
-      { timeout: 20_000, interval: 200 },
-    )
-  }
-
-  it('a user goes with their sessions, but not one who has more rights', async () => {
-    const clerk = await app().person({ rights: { USER: true } })
-    const target = await app().person()
-    const superior = await app().person({ rights: { USER: true, USER_ROLE: true } })
-    expect(await remove(clerk, superior.id)).toBe('ERROR')
-    expect(await superior.errorCode('security', '{ getMyAccount { id } }')).toBeUndefined()
-    expect(await remove(administrator, superAdministrator.id)).not.toBe('SUCCESS')
-    expect(await remove(clerk, target.id)).toBe('SUCCESS')
-    expect(await target.errorCode('security', '{ getMyAccount { id } }')).toBe('INVALID_TOKEN')
-  })
-
-  it('a user who has acted goes, and what they did stays told', async () => {
-    const target = await app().person({ rights: { SECTOR: true } })
-    const SECTOR = 'mutation ($input: SectorInput!) { createSector(input: $input) { id } }'
-    const [kept, gone] = await Promise.all(
-      ['Nord', 'Sud'].map((name) => target.get('company', SECTOR, { input: { name, modules: ['RESERVATION'] } })),
-    )
-    const input = { entityType: 'sector', entityId: gone.createSector.id }
-    await target.get('mutex', REQUEST, { input })
-    await vi.waitFor(async () => {
-      const { getDeletionRequests } = await target.get('mutex', '{ getDeletionRequests { status } }')
-      expect(getDeletionRequests).toEqual([{ status: 'SUCCESS' }])
-    })
-    expect(await remove(administrator, target.id)).toBe('SUCCESS')
-    const THREAD = `query ($recordId: ID!) { getActivities(entity: "sector", recordId: $recordId) {
-      items { action recordLabel user { id } } } }`
-    const recordId = kept.createSector.id
-    expect((await administrator.get('activity-thread', THREAD, { recordId })).getActivities.items).toEqual([
-      { action: 'CREATE', recordLabel: 'Nord', user: null },
-    ])
-  })
-
-  it('a user who uses a reservation stays, and nobody deletes themselves', async () => {
-    const { pool } = app()
-    const booker = await app().person({ rights: { RESERVATION: true } })
-    const item = await createItem(pool, 'property', await createCategory(pool))
-    expect((await book(booker, [item])).errors).toBeUndefined()
-    const clerk = await app().person({ rights: { USER: true, RESERVATION: true } })
-    expect(await remove(clerk, booker.id)).toBe('FAILURE')
-    expect(await remove(clerk, clerk.id)).toBe('ERROR')
-  })
-
-  it('a block is part of the user’s history', async () => {
-    const target = await app().person()
-    await administrator.get('security', 'mutation ($id: ID!) { blockUser(userId: $id) }', { id: target.id })
-    await administrator.get('security', 'mutation ($id: ID!) { unblockUser(userId: $id) }', { id: target.id })
-    const { rows } = await app().pool.query(
-      'SELECT changes, user_id FROM activity_thread.activity WHERE record_id = $1 ORDER BY created_at, id',
-      [target.id],
-    )
-    expect(rows).toMatchObject([
-      { user_id: administrator.id, changes: { blockedAt: { before: null, after: expect.any(String) } } },
-      { user_id: administrator.id, changes: { blockedAt: { before: expect.any(String), after: null } } },
-    ])
-  })
-})
-
-describe('the last administrator', () => {
-  it('keeps a role that manages users and roles, also when two go at the same moment', async () => {
-    const { pool } = app()
-    await pool.query(`DELETE FROM security.credential WHERE user_id <> $1`, [administrator.id])
-    const second = await app().person({ rights: { USER: true, USER_ROLE: true, SECTOR: true } })
-    await givePassword(second.id)
-    const none = { input: { userRoles: [] } }
-    const codes = await Promise.all([
-      administrator.errorCode('security', UPDATE_USER, { ...none, id: administrator.id }),
-      second.errorCode('security', UPDATE_USER, { ...none, id: second.id }),
-    ])
-    expect(codes.sort()).toEqual(['CONFLICT', undefined])
-    const { rows } = await pool.query<{ user_id: string; user_role_id: string }>(
-      'SELECT ur.* FROM security.user_user_roles ur JOIN security.credential USING (user_id)',
-    )
-    expect(rows).toHaveLength(1)
-    const strip = { id: rows[0]?.user_role_id, input: { rights: { SECTOR: true } } }
-    expect(await superAdministrator.errorCode('security', UPDATE_ROLE, strip)).toBe('CONFLICT')
-    const block = 'mutation ($userId: ID!) { blockUser(userId: $userId) }'
-    expect(await superAdministrator.errorCode('security', block, { userId: rows[0]?.user_id })).toBe('CONFLICT')
   })
 })

@@ -2,9 +2,9 @@
 
 import { v7 as uuid } from 'uuid'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { WebSocket } from 'ws'
 import { hashToken, newToken } from '#server/kernel/session.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
+import { openSocket, subscribe } from '#tests/support/live.ts'
 
 const app = fileApp()
 const LIST = `query ($id: ID!) { getUserSessions(userId: $id, withEnded: true) {
@@ -40,39 +40,7 @@ const openDevice = async (change: { lastUsed?: string } = {}): Promise<{ id: str
 
 const sessionsOf = async (by: TestPerson) => (await by.get('security', LIST, { id: owner.id })).getUserSessions
 
-/** What a live connection hears, in order. */
-const listen = async (
-  token: string,
-): Promise<{ heard: { topic: string; payload: object }[]; closed: Promise<number> }> => {
-  const heard: { topic: string; payload: object }[] = []
-  const socket = new WebSocket(`${app().url.replace('http', 'ws')}/api-gateway/graphql/`, 'graphql-transport-ws')
-  const closed = new Promise<number>((resolve) => socket.once('close', resolve))
-  await new Promise((resolve) => socket.once('open', resolve))
-  const ready = new Promise<void>((resolve) => {
-    socket.on('message', (data) => {
-      const message = JSON.parse(String(data))
-      if (message.type === 'connection_ack') {
-        socket.send(
-          JSON.stringify({
-            id: '1',
-            type: 'subscribe',
-            payload: { query: 'subscription { events { topic payload } }' },
-          }),
-        )
-        resolve()
-      }
-      if (message.type === 'next') heard.push(message.payload.data.events)
-    })
-  })
-  socket.send(JSON.stringify({ type: 'connection_init', payload: { token } }))
-  await ready
-  // The subscription is there once the server has answered what was sent after it.
-  socket.send(JSON.stringify({ type: 'ping' }))
-  await new Promise<void>((resolve) => {
-    socket.on('message', (data) => JSON.parse(String(data)).type === 'pong' && resolve())
-  })
-  return { heard, closed }
-}
+const listen = (token: string) => subscribe(openSocket(app().url), token)
 
 describe('the sessions of a person', () => {
   it('are listed to them: this device, the others, and those that are over', async () => {
@@ -104,9 +72,9 @@ describe('the sessions of a person', () => {
   it('ended by an administrator are told to the device, to its owner and in their history', async () => {
     const [first, second] = [await openDevice(), await openDevice()]
     await openDevice({ lastUsed: '13 hours' })
-    const { heard, closed } = await listen(first.token)
+    const { told: heard, closed } = await listen(first.token)
     await clerk.get('security', END, { id: owner.id, session: first.id })
-    expect(await closed).toBe(4401)
+    expect(await closed).toMatchObject({ code: 4401 })
     expect(heard).toContainEqual({ topic: 'session', payload: { ended: 'administrator' } })
     // The owner's own device and the second one: what has expired by itself is not ended again.
     expect((await clerk.get('security', END_ALL, { id: owner.id })).endUserSessions).toBe(2)
@@ -134,12 +102,12 @@ describe('the sessions of a person', () => {
 
   it('end one by one or all but this one, and the device is told at once', async () => {
     const device = await openDevice()
-    const { heard, closed } = await listen(device.token)
+    const { told, closed } = await listen(device.token)
     const here = await listen(owner.token)
     await owner.get('security', END, { id: owner.id, session: device.id })
-    expect(await closed).toBe(4401)
-    expect(heard).toContainEqual({ topic: 'session', payload: { ended: 'oneself' } })
-    await vi.waitFor(() => expect(here.heard.map(({ topic }) => topic)).toContain('userSession'))
+    expect(await closed).toMatchObject({ code: 4401 })
+    expect(told).toContainEqual({ topic: 'session', payload: { ended: 'oneself' } })
+    await vi.waitFor(() => expect(here.told.map(({ topic }) => topic)).toContain('userSession'))
     await openDevice()
     await openDevice()
     expect((await owner.get('security', END_ALL, { id: owner.id })).endUserSessions).toBe(2)
@@ -154,7 +122,7 @@ describe('a role that changes while its holder works', () => {
     expect(await owner.errorCode('company', '{ getSectors { total } }')).toBeUndefined()
     await clerk.get('security', UPDATE_ROLE, { id: owner.roleId, input: { rights: {} } })
     expect(await owner.errorCode('company', '{ getSectors { total } }')).toBe('FORBIDDEN')
-    await vi.waitFor(() => expect(holder.heard).toContainEqual({ topic: 'rights', payload: {} }))
-    expect(other.heard.map(({ topic }) => topic)).not.toContain('rights')
+    await vi.waitFor(() => expect(holder.told).toContainEqual({ topic: 'rights', payload: {} }))
+    expect(other.told.map(({ topic }) => topic)).not.toContain('rights')
   })
 })

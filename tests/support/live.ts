@@ -1,0 +1,50 @@
+/** A browser's live connection in tests: what it is told, and how it ends. */
+import { once } from 'node:events'
+import { WebSocket } from 'ws'
+
+export type Told = { topic: string; payload: Record<string, unknown> }
+export type Connection = {
+  socket: WebSocket
+  told: Told[]
+  closed: Promise<{ code: number; reason: string }>
+  /** Resolves with the first event of a topic that is told. */
+  hears: (topic: string) => Promise<Told>
+}
+
+const SUBSCRIBE = { id: '1', type: 'subscribe', payload: { query: 'subscription { events { topic payload } }' } }
+
+/** A connection that has said nothing yet; `url`: where the server listens. */
+export const openSocket = (url: string): WebSocket =>
+  new WebSocket(`${url.replace('http', 'ws')}/api-gateway/graphql/`, 'graphql-transport-ws')
+
+/** It is subscribed when this resolves, or refused. */
+export const subscribe = async (socket: WebSocket, token: unknown): Promise<Connection> => {
+  const told: Told[] = []
+  const waiting: { topic: string; resolve: (event: Told) => void }[] = []
+  const closed = once(socket, 'close').then(([code, reason]) => ({ code, reason: String(reason) }))
+  const isReady = new Promise<void>((resolve) => {
+    socket.on('message', (data) => {
+      const message = JSON.parse(String(data))
+      if (message.type === 'connection_ack') {
+        socket.send(JSON.stringify(SUBSCRIBE))
+        // The server answers messages in their order: what this pong follows is subscribed.
+        socket.send(JSON.stringify({ type: 'ping' }))
+      }
+      if (message.type === 'pong') resolve()
+      if (message.type !== 'next') return
+      const event = message.payload.data.events as Told
+      told.push(event)
+      for (const one of waiting) if (one.topic === event.topic) one.resolve(event)
+    })
+  })
+  await once(socket, 'open')
+  socket.send(JSON.stringify({ type: 'connection_init', payload: { token } }))
+  await Promise.race([isReady, closed])
+  const hears = (topic: string) =>
+    new Promise<Told>((resolve) => {
+      const already = told.find((event) => event.topic === topic)
+      if (already) resolve(already)
+      else waiting.push({ topic, resolve })
+    })
+  return { socket, told, closed, hears }
+}
