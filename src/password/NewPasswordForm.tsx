@@ -4,12 +4,13 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { type Path, useForm } from 'react-hook-form'
+import { type Path, useForm, type Validate } from 'react-hook-form'
 import { isServiceError, messageFor } from '#dataProviders/serviceError.ts'
 import { authTexts } from '#i18n/fr/auth.ts'
 import { securityMessages } from '#i18n/fr/security.ts'
 import { passwordProblem } from '#resources/domain/password.ts'
 import { validateRules } from '#resources/domain/validation.ts'
+import { afterPress } from '#src/crud/form/pressOver.ts'
 import { PasswordField } from './PasswordField.tsx'
 
 export type NewPassword = { currentPassword?: string; password: string; confirmation: string }
@@ -20,10 +21,13 @@ type Props = { labels: Labels; userName: string; onSubmit: (values: NewPassword)
 const texts = authTexts.setPassword
 const CONFIRMED = [{ rule: 'confirmed', fields: ['confirmation', 'password'] }] as const
 /** What is wrong with a new password, said in the words of the server. */
-const checkStrength = (value: unknown): true | string => {
+const checkStrength = afterPress((value: unknown) => {
   const problem = passwordProblem(String(value ?? ''))
   return problem ? securityMessages.password[problem] : true
-}
+})
+const checkConfirmation = afterPress(
+  (_value: unknown, all: NewPassword) => validateRules(CONFIRMED, all).length === 0 || texts.mismatch,
+)
 /** Where the server names a field otherwise than this form. */
 const FIELD_BY_PATH: Readonly<Record<string, Path<NewPassword>>> = {
   password: 'password',
@@ -46,7 +50,7 @@ export const NewPasswordForm = ({ labels, userName, onSubmit }: Props) => {
       if (fields.length === 0) setFailure(messageFor(error))
     }
   }
-  const field = (name: Path<NewPassword>, validate?: (value: unknown, all: NewPassword) => true | string) => ({
+  const field = (name: Path<NewPassword>, validate?: Validate<unknown, NewPassword>) => ({
     ...register(name, { required: texts.required, ...(validate && { validate }) }),
     label: labels[name],
     error: Boolean(errors[name]),
@@ -60,10 +64,7 @@ export const NewPasswordForm = ({ labels, userName, onSubmit }: Props) => {
       {failure && <Alert severity="error">{failure}</Alert>}
       {labels.currentPassword && <PasswordField {...field('currentPassword')} autoComplete="current-password" />}
       <PasswordField {...field('password', checkStrength)} autoComplete="new-password" />
-      <PasswordField
-        {...field('confirmation', (_value, all) => validateRules(CONFIRMED, all).length === 0 || texts.mismatch)}
-        autoComplete="new-password"
-      />
+      <PasswordField {...field('confirmation', checkConfirmation)} autoComplete="new-password" />
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
         {texts.help}
       </Typography>

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/browser.ts'
 import { keepParameters } from '#tests/support/parameters.ts'
@@ -141,6 +141,37 @@ test('parameters are checked, saved together and seen by others at once', async 
   const theirs = other.getByRole('group', { name: 'Jours affichés' }).getByRole('button', sunday)
   await expect(theirs).toHaveAttribute('aria-pressed', 'true')
   await putBack()
+})
+
+/** A press as people make it: the page has the time to draw between its two ends, and keeps its scroll as in browsers that do not follow. */
+const pressSlowly = async (page: Page, target: Locator): Promise<void> => {
+  await page.addStyleTag({ content: 'html, [role="dialog"] * { overflow-anchor: none !important }' })
+  await target.hover()
+  await page.mouse.down()
+  await page.waitForTimeout(150)
+  await page.mouse.up()
+}
+
+test('a click that leaves an input finds what it aimed at, whatever the messages do', async ({ page, logIn }) => {
+  await logIn('Administrateur')
+  await page.goto('/admin/parameters')
+  const format = page.getByLabel('Numéro des réservations')
+  await format.fill('RES/[YEAR:2]-[NUMBER:4')
+  await format.blur()
+  await expect(page.getByText('Le format du numéro saisi est invalide')).toBeVisible()
+  await format.fill('RES/[YEAR:2]-[NUMBER:4]')
+  const sunday = page.getByRole('group', { name: 'Jours affichés' }).getByRole('button', { name: 'dimanche' })
+  await pressSlowly(page, sunday)
+  await expect(sunday).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText('Le format du numéro saisi est invalide')).toBeHidden()
+
+  await page.goto('/customize/entity/location')
+  await page.getByRole('button', { name: 'Ajouter un champ', exact: true }).click()
+  await chooseType(page, 'Liste de choix')
+  const add = panel(page).getByRole('button', { name: 'Ajouter un choix' })
+  await add.click()
+  await pressSlowly(page, add)
+  await expect(panel(page).getByLabel('Choix 2', { exact: true })).toBeVisible()
 })
 
 test('these screens are for those who hold their rights', async ({ page, logIn }) => {

@@ -21,3 +21,13 @@ export const followPresses = (target: EventTarget): (() => Promise<void>) => {
 const presses = typeof window === 'undefined' ? new EventTarget() : window
 
 export const pressOver = followPresses(presses)
+
+type Verdict = string | true
+
+/** For the rules of a form without a resolver: `check`, answered once the press that left the input is over. */
+export const afterPress =
+  <T extends unknown[]>(check: (...values: T) => Verdict) =>
+  async (...values: T): Promise<Verdict> => {
+    await pressOver()
+    return check(...values)
+  }

@@ -6,7 +6,6 @@ import { useSwitches } from '#src/hooks/useSwitches.ts'
 import type { EntityView } from '../entityView.ts'
 import { errorLeaves } from './errorPaths.ts'
 import type { FormValues } from './formValues.ts'
-import { pressOver } from './pressOver.ts'
 import { type Refusal, withRefusals } from './refused.ts'
 import { formResolver } from './validateForm.ts'
 
@@ -35,10 +34,7 @@ export const useRecordForm = (view: EntityView, values: FormValues): RecordFormS
   const refusals = useRef<readonly Refusal[]>([])
   const resolver = useMemo((): Resolver<FormValues> => {
     const own = formResolver(view, on)
-    return async (given, context, options) => {
-      await pressOver()
-      return withRefusals(await own(given, context, options), given, refusals.current)
-    }
+    return async (given, context, options) => withRefusals(await own(given, context, options), given, refusals.current)
   }, [view, on])
   const form = useForm<FormValues>({
     values,

@@ -18,6 +18,7 @@ import type { FieldView } from '#src/fields/fieldView.ts'
 import { filesOf } from '#src/fields/fileValue.ts'
 import type { EntityView } from '../entityView.ts'
 import { type FormValues, inputOf } from './formValues.ts'
+import { pressOver } from './pressOver.ts'
 
 /** `correspondents[2].email` → `correspondents.2.email`, as the form names its inputs. */
 export const formPath = (path: string): string => pathParts(path).join('.')
@@ -71,7 +72,8 @@ export const placeOf = ({ bySource }: EntityView, path: string): string => {
 /** The first thing that is wrong with a value is told, and the next one after it. `on`: parameters that demand. */
 export const formResolver =
   (view: EntityView, on?: Switches): Resolver<FormValues> =>
-  (values) => {
+  async (values) => {
+    await pressOver()
     const errors: FieldErrors<FormValues> = {}
     for (const violation of violationsOf(view, values, on)) {
       const place = placeOf(view, violation.path)

@@ -10,7 +10,9 @@ import { useEffect } from 'react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { customizeTexts } from '#i18n/fr/customize.ts'
 import type { CustomFieldGroup } from '#src/crud/customisation.ts'
+import { afterPress } from '#src/crud/form/pressOver.ts'
 import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
+import { checkFilled } from './checkFilled.ts'
 import type { FieldDraft } from './customizerData.ts'
 import { suggestName } from './fieldName.ts'
 import { OptionsEditor } from './OptionsEditor.tsx'
@@ -19,6 +21,7 @@ import { TypeSelect } from './TypeSelect.tsx'
 
 const texts = customizeTexts.panel
 const NAME = /^[A-Z][A-Z0-9_]*$/
+const checkName = afterPress((value: string) => NAME.test(value) || texts.namePattern)
 
 type Props = { form: UseFormReturn<FieldDraft>; groups: readonly CustomFieldGroup[]; isNew: boolean }
 
@@ -39,7 +42,7 @@ const Texts = ({ form, isNew }: Omit<Props, 'groups'>) => {
   return (
     <>
       <TextField
-        {...register('label', { validate: (value) => value.trim() !== '' || customizeTexts.names.required })}
+        {...register('label', { validate: checkFilled })}
         label={texts.label}
         required
         autoFocus={isNew}
@@ -48,7 +51,7 @@ const Texts = ({ form, isNew }: Omit<Props, 'groups'>) => {
         slotProps={{ htmlInput: { maxLength: 100 }, inputLabel: { shrink: hasLabel || undefined } }}
       />
       <TextField
-        {...register('name', { validate: (value) => NAME.test(value) || texts.namePattern })}
+        {...register('name', { validate: checkName })}
         label={texts.name}
         required
         error={Boolean(errors.name)}

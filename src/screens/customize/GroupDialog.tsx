@@ -9,6 +9,7 @@ import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { isServiceError, messageFor } from '#dataProviders/serviceError.ts'
 import { customizeTexts } from '#i18n/fr/customize.ts'
+import { checkFilled } from './checkFilled.ts'
 
 const texts = customizeTexts.groups
 
@@ -36,7 +37,7 @@ export const GroupDialog = ({ label, onSave, onClose }: Props) => {
         <DialogTitle id={id}>{label ? texts.rename : texts.add}</DialogTitle>
         <DialogContent>
           <TextField
-            {...register('label', { validate: (value) => value.trim() !== '' || customizeTexts.names.required })}
+            {...register('label', { validate: checkFilled })}
             label={texts.name}
             required
             autoFocus

@@ -16,6 +16,7 @@ import { capitalise, type Noun, sentences } from '#i18n/grammar.ts'
 import { DraftNotice } from '#src/crud/form/DraftNotice.tsx'
 import { LeaveCheck } from '#src/crud/form/LeaveCheck.tsx'
 import { useDraft } from '#src/crud/form/useDraft.ts'
+import { checkFilled } from './checkFilled.ts'
 import { type EntityNames, useCustomizer } from './customizerData.ts'
 
 const texts = customizeTexts.names
@@ -108,7 +109,7 @@ const NameField = ({ form, name, label }: { form: Form; name: 'singularLabel' | 
   const problem = form.formState.errors[name]?.message
   return (
     <TextField
-      {...form.register(name, { validate: (value) => value.trim() !== '' || texts.required })}
+      {...form.register(name, { validate: checkFilled })}
       label={label}
       required
       error={Boolean(problem)}

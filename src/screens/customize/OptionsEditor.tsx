@@ -11,6 +11,7 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { type Control, useFieldArray, useFormState } from 'react-hook-form'
 import { customizeTexts } from '#i18n/fr/customize.ts'
+import { checkFilled } from './checkFilled.ts'
 import type { FieldDraft } from './customizerData.ts'
 
 const texts = customizeTexts.panel
@@ -29,9 +30,7 @@ export const OptionsEditor = ({ control }: { control: Control<FieldDraft> }) => 
       {fields.map((field, index) => (
         <Box key={field.id} sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}>
           <TextField
-            {...control.register(`options.${index}.value`, {
-              validate: (value) => value.trim() !== '' || customizeTexts.names.required,
-            })}
+            {...control.register(`options.${index}.value`, { validate: checkFilled })}
             autoFocus={index === fields.length - 1 && field.value === ''}
             error={Boolean(errors.options?.[index]?.value)}
             helperText={errors.options?.[index]?.value?.message}

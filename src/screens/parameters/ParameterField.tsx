@@ -5,14 +5,16 @@ import { Controller, useFormContext } from 'react-hook-form'
 import { parameterHelp, parameterNames, parameterProblems, parametersTexts as texts } from '#i18n/fr/parameters.ts'
 import { type ParameterCode, parameterDefinition } from '#resources/domain/parameters.ts'
 import { checkParameter } from '#resources/domain/parameterValues.ts'
+import { afterPress } from '#src/crud/form/pressOver.ts'
 import { isTyped, ParameterInput } from './ParameterInput.tsx'
 import type { ParameterTexts } from './parametersData.ts'
 import { parameterText } from './parameterText.ts'
 
-const check = (code: ParameterCode) => (value: string | undefined) => {
-  const problem = parameterDefinition(code).readOnly ? undefined : checkParameter(code, value ?? '')
-  return problem ? parameterProblems[problem] : true
-}
+const check = (code: ParameterCode) =>
+  afterPress((value: string | undefined) => {
+    const problem = parameterDefinition(code).readOnly ? undefined : checkParameter(code, value ?? '')
+    return problem ? parameterProblems[problem] : true
+  })
 
 /** Wide inputs take the whole row; short ones share it. */
 const isWide = (code: ParameterCode): boolean =>

@@ -3,6 +3,7 @@ import type { FieldErrors, FieldPath, Resolver } from 'react-hook-form'
 import type { FieldError } from '#dataProviders/serviceError.ts'
 import { reservationTexts as texts } from '#i18n/fr/reservation.ts'
 import { isUtcText } from '#resources/domain/time.ts'
+import { pressOver } from '#src/crud/form/pressOver.ts'
 import type { FormValues } from './formValues.ts'
 
 type Messages = [path: FieldPath<FormValues>, message: string][]
@@ -29,6 +30,7 @@ const problemsOf = (values: FormValues): Messages => {
 
 /** The checks that need no server; everything else is the service's own judgement. */
 export const resolver: Resolver<FormValues> = async (values) => {
+  await pressOver()
   const entries = problemsOf(values).map(([path, message]) => [path, { type: 'rule', message }])
   const errors = Object.fromEntries(entries) as FieldErrors<FormValues>
   return entries.length ? { values: {}, errors } : { values, errors: {} }
