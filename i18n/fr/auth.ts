@@ -111,10 +111,12 @@ export const authTexts = {
     close: 'Fermer',
     block: 'Bloquer le compte',
     unblock: 'Débloquer le compte',
+    blockTitle: 'Bloquer ce compte ?',
     blockQuestion: (name: string) =>
       `${name} ne pourra plus se connecter, et ses sessions ouvertes seront fermées aussitôt. Ses réservations et son historique restent.`,
     blocked: 'Le compte est bloqué.',
     unblocked: 'Le compte est débloqué.',
+    unblockTitle: 'Débloquer ce compte ?',
     unblockQuestion: (name: string) =>
       `${name} pourra de nouveau se connecter, et comptera de nouveau dans la licence.`,
     sessionsEnded: (count: number) =>

@@ -94,7 +94,6 @@ export const customizeTexts = {
     removeOption: (position: number) => `Retirer le choix ${position}`,
     optionUp: (position: number) => `Monter le choix ${position}`,
     noOption: 'Proposez au moins un choix',
-    leave: 'Les modifications de ce champ ne sont pas enregistrées. Fermer quand même ?',
   },
   remove: {
     title: (label: string) => `Supprimer le champ « ${label} » ?`,

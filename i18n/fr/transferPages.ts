@@ -71,7 +71,7 @@ export const transferTexts = {
       unmatched: (names: string) => `Colonnes ignorées : ${names}`,
       missing: (names: string) => `Champs obligatoires sans colonne : ${names}`,
       key: 'Reconnaître les fiches existantes par',
-      noKey: 'Ne rien reconnaître : créer une fiche par ligne',
+      noKey: 'Rien : créer une fiche par ligne',
       keyHelp: 'Une ligne reconnue modifie sa fiche ; les autres créent une fiche.',
       unnamed: (index: number) => `Colonne ${index} sans en-tête`,
       check: 'Vérifier le fichier',

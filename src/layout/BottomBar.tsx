@@ -84,7 +84,7 @@ export const BottomBar = ({ menu }: { menu: Menu }) => {
           '& .MuiBottomNavigationAction-root': { minWidth: 0, px: 0.5 },
           '& .MuiBottomNavigationAction-label': {
             maxWidth: '100%',
-            fontSize: '0.75rem',
+            '&, &.Mui-selected': { fontSize: '0.75rem' },
             whiteSpace: 'nowrap',
             overflow: 'hidden',
             textOverflow: 'ellipsis',

@@ -7,7 +7,7 @@ import { CloseNotificationContext, type NotificationPayload, useNotificationCont
 import { useState } from 'react'
 import { appTexts } from '#i18n/fr/app.ts'
 import { useIsMobile } from '#src/hooks/useIsMobile.ts'
-import { BOTTOM_BAR_HEIGHT } from './measures.ts'
+import { HEADER_HEIGHT } from './measures.ts'
 
 const READING_MS = { success: 6_000, info: 6_000, warning: 8_000, error: 12_000 } as const
 
@@ -65,8 +65,9 @@ export const FlashMessages = () => {
           key={dismissed}
           autoHideDuration={durationOf(current, waiting)}
           onClose={next}
-          anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-          sx={isMobile ? { bottom: BOTTOM_BAR_HEIGHT + 12 } : undefined}
+          // On a phone the foot of a page is where the thumb saves, creates and goes on.
+          anchorOrigin={{ vertical: isMobile ? 'top' : 'bottom', horizontal: 'center' }}
+          sx={isMobile ? { top: HEADER_HEIGHT + 8 } : undefined}
         >
           <Box>
             <CloseNotificationContext value={next}>

@@ -1,5 +1,5 @@
 /** How MUI's components look here, beyond colours and type. */
-import type { Components, Theme } from '@mui/material/styles'
+import { alpha, type Components, type Theme } from '@mui/material/styles'
 import { roles, surfaces, type ThemeMode } from './colors.ts'
 
 const focusRing = (mode: ThemeMode) => ({
@@ -12,10 +12,15 @@ const fields: Components<Theme> = {
   MuiFormControl: { defaultProps: { variant: 'standard', margin: 'dense', size: 'small', fullWidth: true } },
   MuiSelect: { defaultProps: { variant: 'standard' } },
   MuiInputLabel: { styleOverrides: { root: ({ theme }) => ({ color: theme.palette.text.secondary }) } },
+  MuiInputBase: { styleOverrides: { input: { textOverflow: 'ellipsis' } } },
   MuiFormHelperText: { styleOverrides: { root: { marginLeft: 0, fontSize: '0.8rem' } } },
   MuiAutocomplete: {
     defaultProps: { fullWidth: true },
-    styleOverrides: { paper: ({ theme }) => ({ border: `1px solid ${theme.palette.divider}` }) },
+    styleOverrides: {
+      paper: ({ theme }) => ({ border: `1px solid ${theme.palette.divider}` }),
+      // A long label ends before the arrow.
+      root: { '& .MuiInputLabel-root:not(.MuiInputLabel-shrink)': { maxWidth: 'calc(100% - 32px)' } },
+    },
   },
 }
 
@@ -35,6 +40,18 @@ const actions = (mode: ThemeMode): Components<Theme> => ({
   },
 })
 
+/** Tinted by its severity, where MUI would draw a black box on a dark blue page, and a dim one over it. */
+const darkAlert: NonNullable<Components<Theme>['MuiAlert']>['styleOverrides'] = {
+  standard: ({ theme, ownerState: { color, severity = 'success' } }) => ({
+    color: theme.palette.text.primary,
+    backgroundColor: alpha(theme.palette[color ?? severity].main, 0.14),
+  }),
+  filled: ({ theme, ownerState: { color, severity = 'success' } }) => ({
+    backgroundColor: theme.palette[color ?? severity].main,
+    color: theme.palette[color ?? severity].contrastText,
+  }),
+}
+
 const surfacesOf = (mode: ThemeMode): Components<Theme> => ({
   MuiPaper: {
     defaultProps: { elevation: 0 },
@@ -48,7 +65,7 @@ const surfacesOf = (mode: ThemeMode): Components<Theme> => ({
     defaultProps: { variant: 'outlined' },
     styleOverrides: { root: { borderRadius: 10, borderColor: surfaces[mode].line } },
   },
-  MuiDialog: { styleOverrides: { paper: { borderRadius: 14 } } },
+  MuiDialog: { styleOverrides: { paper: { borderRadius: 14 }, paperFullScreen: { borderRadius: 0 } } },
   MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.2rem', fontWeight: 650 } } },
   MuiDialogActions: {
     defaultProps: { disableSpacing: true },
@@ -69,8 +86,10 @@ const surfacesOf = (mode: ThemeMode): Components<Theme> => ({
         // On a phone the actions go under a text that they would squeeze.
         '@media (max-width: 599.95px)': { flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 200px' } },
       },
+      ...(mode === 'dark' && darkAlert),
     },
   },
+  MuiAlertTitle: { styleOverrides: { root: { fontWeight: 650 } } },
 })
 
 const tables = (mode: ThemeMode): Components<Theme> => ({

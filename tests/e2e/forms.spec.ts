@@ -220,7 +220,7 @@ test.describe('when the server does not answer, or the session ends', () => {
     await expect(page.getByRole('dialog').getByRole('switch', { name: 'Obligatoire' })).toBeChecked()
     await expect(page.getByRole('dialog').getByText('a été retrouvée')).toBeVisible()
     await page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).click()
-    await page.getByRole('dialog').last().getByRole('button', { name: 'Fermer' }).click()
+    await page.getByRole('button', { name: 'Quitter sans enregistrer' }).click()
     await expect(page).toHaveURL(/\/customize\/entity\/sector$/)
     await expect(singular).toHaveValue('pôle tenace')
     await abandon.click()

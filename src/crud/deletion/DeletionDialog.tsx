@@ -62,7 +62,9 @@ const Progress = ({ request, name, onClose }: { request: DeletionRequest; name: 
       )}
     </DialogContent>
     <DialogActions>
-      <Button onClick={onClose}>{isRunning(request) ? texts.background : crudTexts.close}</Button>
+      <Button color="inherit" onClick={onClose}>
+        {isRunning(request) ? texts.background : crudTexts.close}
+      </Button>
     </DialogActions>
   </>
 )

@@ -145,7 +145,7 @@ export const SaveBar = ({ failure, backTo, onCancel, ...props }: Props) => {
         px: { xs: 2, md: 3 },
         py: 1.25,
         // At the foot of a dialog it is the dialog's own.
-        ...(onCancel && { mx: { xs: -2, md: -3 }, borderWidth: '1px 0 0', borderRadius: 0 }),
+        ...(onCancel && { mx: -3, px: 3, borderWidth: '1px 0 0', borderRadius: 0 }),
       }}
     >
       <Status failure={failure} isSaving={props.isSaving} />

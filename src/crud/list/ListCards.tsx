@@ -101,7 +101,15 @@ const Card = ({
   return (
     <Box
       component="li"
-      sx={{ display: 'flex', gap: 1, p: 1.5, borderBottom: 1, borderColor: 'divider', position: 'relative' }}
+      sx={{
+        display: 'flex',
+        alignItems: 'flex-start',
+        gap: 1,
+        p: 1.5,
+        borderBottom: 1,
+        borderColor: 'divider',
+        position: 'relative',
+      }}
     >
       <CardTools record={record} selection={selection} mover={mover} />
       {tree && <TreeToggle row={row} onToggle={tree.toggle} />}

@@ -1,24 +1,14 @@
 /** One comment: its text, and what its author can do with it. */
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import EditOutlined from '@mui/icons-material/EditOutlined'
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  IconButton,
-  Typography,
-} from '@mui/material'
+import { Box, IconButton, Typography } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { type Activity, deleteComment, updateComment } from '#dataProviders/activities.ts'
 import { messageFor } from '#dataProviders/serviceError.ts'
-import { crudTexts } from '#i18n/fr/crud.ts'
 import { historyTexts } from '#i18n/fr/history.ts'
+import { ConfirmDialog } from '#src/layout/ConfirmDialog.tsx'
 import { CommentForm } from './CommentForm.tsx'
 import { CommentText } from './CommentText.tsx'
 import type { Thread } from './thread.ts'
@@ -29,7 +19,6 @@ const texts = historyTexts.comment
 type Props = { thread: Thread; activity: Activity }
 
 const DeleteQuestion = ({ thread, activity, onClose }: Props & { onClose: () => void }) => {
-  const id = useId()
   const notify = useNotify()
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({
@@ -41,20 +30,16 @@ const DeleteQuestion = ({ thread, activity, onClose }: Props & { onClose: () => 
     },
   })
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
-      <DialogTitle id={id}>{texts.deleteTitle}</DialogTitle>
-      <DialogContent>
-        <DialogContentText>{texts.deleteText}</DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose} autoFocus>
-          {crudTexts.cancel}
-        </Button>
-        <Button variant="contained" color="error" loading={isPending} onClick={() => mutate()}>
-          {texts.deleteConfirm}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ConfirmDialog
+      title={texts.deleteTitle}
+      confirm={texts.deleteConfirm}
+      isDangerous
+      isBusy={isPending}
+      onConfirm={mutate}
+      onClose={onClose}
+    >
+      {texts.deleteText}
+    </ConfirmDialog>
   )
 }
 

@@ -56,6 +56,7 @@ export const CommentForm = (props: Props) => {
         onChange={(event) => setText(event.target.value)}
         onKeyDown={sendByKey}
         multiline
+        autoFocus={onCancel !== undefined}
         minRows={isOpen ? 2 : 1}
         maxRows={12}
         fullWidth

@@ -2,6 +2,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { HTMLAttributes } from 'react'
+import { TWO_LINES } from '#src/theme/twoLines.ts'
 import { MenuIcon } from '../menuIcons.tsx'
 import type { SearchOption } from './options.ts'
 
@@ -25,11 +26,9 @@ export const SearchRow = ({ option: { icon, label, detail }, props }: Props) => 
   >
     <MenuIcon name={icon} color="action" aria-hidden />
     <Box sx={{ minWidth: 0 }}>
-      <Typography noWrap sx={{ fontWeight: 600 }}>
-        {label}
-      </Typography>
+      <Typography sx={{ ...TWO_LINES, fontWeight: 600 }}>{label}</Typography>
       {detail && (
-        <Typography variant="body2" color="textSecondary" noWrap>
+        <Typography variant="body2" color="textSecondary" sx={{ ...TWO_LINES, mt: 0.25 }}>
           {detail}
         </Typography>
       )}

@@ -19,7 +19,9 @@ export const AlreadyConnectedDialog = ({ credentials, onForce, onCancel }: Props
       <DialogContentText>{texts.question}</DialogContentText>
     </DialogContent>
     <DialogActions>
-      <Button onClick={onCancel}>{texts.cancel}</Button>
+      <Button color="inherit" onClick={onCancel}>
+        {texts.cancel}
+      </Button>
       <Button variant="contained" onClick={onForce} autoFocus>
         {texts.confirm}
       </Button>

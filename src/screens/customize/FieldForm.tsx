@@ -26,12 +26,15 @@ const checkName = afterPress((value: string) => NAME.test(value) || texts.namePa
 type Props = { form: UseFormReturn<FieldDraft>; groups: readonly CustomFieldGroup[]; isNew: boolean }
 
 /** Until it is typed, the technical name follows the label. */
-const useSuggestedName = ({ watch, setValue, formState }: Props['form'], isNew: boolean) => {
+const useSuggestedName = ({ watch, setValue, getFieldState, formState }: Props['form'], isNew: boolean) => {
   const label = watch('label')
   const isTyped = Boolean(formState.dirtyFields.name)
   useEffect(() => {
-    if (isNew && !isTyped) setValue('name', suggestName(label))
-  }, [isNew, isTyped, label, setValue])
+    if (isNew && !isTyped) {
+      // A message about the former suggestion goes with it.
+      setValue('name', suggestName(label), { shouldValidate: getFieldState('name').invalid })
+    }
+  }, [isNew, isTyped, label, setValue, getFieldState])
 }
 
 const Texts = ({ form, isNew }: Omit<Props, 'groups'>) => {

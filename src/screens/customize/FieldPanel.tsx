@@ -12,9 +12,9 @@ import { isServiceError, messageFor } from '#dataProviders/serviceError.ts'
 import { customizeTexts } from '#i18n/fr/customize.ts'
 import type { CustomFieldDefinition, CustomFieldGroup } from '#src/crud/customisation.ts'
 import { DraftNotice } from '#src/crud/form/DraftNotice.tsx'
+import { LeaveDialog } from '#src/crud/form/LeaveDialog.tsx'
 import { useTypedBeside } from '#src/crud/form/typedBeside.ts'
 import { useDraft } from '#src/crud/form/useDraft.ts'
-import { ConfirmDialog } from '#src/layout/ConfirmDialog.tsx'
 import { type FieldDraft, useCustomizer } from './customizerData.ts'
 import { FieldForm } from './FieldForm.tsx'
 
@@ -86,7 +86,9 @@ const FOOT = {
 
 const Foot = ({ isSaving, onClose }: { isSaving: boolean; onClose: () => void }) => (
   <Box sx={FOOT}>
-    <Button onClick={onClose}>{customizeTexts.cancel}</Button>
+    <Button color="inherit" onClick={onClose}>
+      {customizeTexts.cancel}
+    </Button>
     <Button type="submit" variant="contained" loading={isSaving}>
       {customizeTexts.save}
     </Button>
@@ -120,15 +122,7 @@ export const FieldPanel = (props: Props) => {
         </Box>
         <Foot isSaving={isSubmitting} onClose={close} />
       </Box>
-      {isLeaving && (
-        <ConfirmDialog
-          title={texts.leave}
-          confirm={customizeTexts.close}
-          isDangerous
-          onConfirm={onClose}
-          onClose={() => setLeaving(false)}
-        />
-      )}
+      <LeaveDialog isOpen={isLeaving} onStay={() => setLeaving(false)} onLeave={onClose} />
     </Drawer>
   )
 }

@@ -47,7 +47,9 @@ export const GroupDialog = ({ label, onSave, onClose }: Props) => {
           />
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>{customizeTexts.cancel}</Button>
+          <Button color="inherit" onClick={onClose}>
+            {customizeTexts.cancel}
+          </Button>
           <Button type="submit" variant="contained" loading={formState.isSubmitting}>
             {customizeTexts.save}
           </Button>

@@ -5,6 +5,7 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { parametersTexts as texts } from '#i18n/fr/parameters.ts'
 import { keepFocus } from '#src/crud/form/keepFocus.ts'
+import { BOTTOM_BAR_HEIGHT } from '#src/layout/measures.ts'
 
 type Props = { changes: number; errors: number; failure: string | undefined; isSaving: boolean; onReset: () => void }
 
@@ -14,7 +15,7 @@ export const SaveBar = ({ changes, errors, failure, isSaving, onReset }: Props) 
     onMouseDown={keepFocus}
     sx={{
       position: 'sticky',
-      bottom: { xs: 72, lg: 16 },
+      bottom: { xs: BOTTOM_BAR_HEIGHT, lg: 16 },
       zIndex: 2,
       mt: 2,
       px: 2,

@@ -32,6 +32,7 @@ export const FilterChips = ({ filters, onChange }: Props) => {
           variant="outlined"
           label={name}
           {...(color && { icon: <ColorSquare color={color} /> })}
+          sx={{ pl: color ? 0.75 : 0 }}
           deleteIcon={<CancelOutlined aria-label={texts.removeFilter(name)} />}
           onDelete={() => onChange({ ...filters, [kind]: filters[kind].filter((other) => other !== id) })}
         />

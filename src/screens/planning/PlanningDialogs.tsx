@@ -15,6 +15,7 @@ import {
 import { planning as texts } from '#i18n/fr/planning.ts'
 import type { FreeSlot } from '#src/booking/availability.ts'
 import { periodLabel } from '#src/booking/when.ts'
+import { BOTTOM_BAR_HEIGHT } from '#src/layout/measures.ts'
 import type { DragVerdict } from './useDragVerdict.ts'
 import type { Refusal } from './usePlanningMove.ts'
 
@@ -109,6 +110,7 @@ export const UndoBar = (props: { open: boolean; onUndo: () => void; onClose: () 
     autoHideDuration={7000}
     onClose={(_, reason) => reason !== 'clickaway' && props.onClose()}
     message={texts.moved}
+    sx={{ bottom: { xs: BOTTOM_BAR_HEIGHT + 12, lg: 24 } }}
     action={
       <Button size="small" color="inherit" onClick={props.onUndo}>
         {texts.undo}

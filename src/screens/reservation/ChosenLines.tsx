@@ -70,7 +70,7 @@ const Line = (props: LineProps) => {
   return (
     <Box component="li" sx={{ py: 1, borderBottom: '1px solid', borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 1.5 }}>
-        <Box sx={{ flex: '1 1 160px', minWidth: 0 }}>
+        <Box sx={{ flex: '1 1 100px', minWidth: 0 }}>
           <Typography sx={{ fontWeight: 600 }}>{line.name}</Typography>
           {!line.isIndividual && availability && (
             <Typography variant="body2" color="textSecondary">

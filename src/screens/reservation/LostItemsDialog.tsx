@@ -27,7 +27,9 @@ export const LostItemsDialog = ({ lost, onRemove, onKeepDates }: Props) => (
       </ul>
     </DialogContent>
     <DialogActions>
-      <Button onClick={onKeepDates}>{texts.keepDates}</Button>
+      <Button color="inherit" onClick={onKeepDates}>
+        {texts.keepDates}
+      </Button>
       <Button onClick={onRemove} variant="contained">
         {lost.some(({ left }) => left > 0) ? texts.reduce : texts.remove}
       </Button>

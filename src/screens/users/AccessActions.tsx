@@ -15,7 +15,7 @@ import { createPasswordLink, setBlocked } from './userAccess.ts'
 const texts = authTexts.users
 
 type User = { id: string; code: string; displayName: string; blockedAt: string | null }
-type Question = { title: string; text: string; act: () => Promise<string> }
+type Question = { title: string; confirm: string; text: string; act: () => Promise<string> }
 
 const Confirmation = ({ question, onClose }: { question: Question | undefined; onClose: () => void }) => {
   const notify = useNotify()
@@ -29,7 +29,7 @@ const Confirmation = ({ question, onClose }: { question: Question | undefined; o
     }
   }
   return (
-    <ConfirmDialog title={question.title} confirm={question.title} onConfirm={() => void confirm()} onClose={onClose}>
+    <ConfirmDialog title={question.title} confirm={question.confirm} onConfirm={() => void confirm()} onClose={onClose}>
       {question.text}
     </ConfirmDialog>
   )
@@ -46,9 +46,20 @@ const useActions = ({ id, displayName }: User, refetch: () => unknown) => {
   return {
     question,
     forget: () => setQuestion(undefined),
-    askBlock: () => setQuestion({ title: texts.block, text: texts.blockQuestion(displayName), act: block(true) }),
+    askBlock: () =>
+      setQuestion({
+        title: texts.blockTitle,
+        confirm: texts.block,
+        text: texts.blockQuestion(displayName),
+        act: block(true),
+      }),
     askUnblock: () =>
-      setQuestion({ title: texts.unblock, text: texts.unblockQuestion(displayName), act: block(false) }),
+      setQuestion({
+        title: texts.unblockTitle,
+        confirm: texts.unblock,
+        text: texts.unblockQuestion(displayName),
+        act: block(false),
+      }),
   }
 }
 

@@ -43,7 +43,9 @@ export const PasswordLinkDialog = ({ name, url, onClose }: Props) => {
         />
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{texts.close}</Button>
+        <Button color="inherit" onClick={onClose}>
+          {texts.close}
+        </Button>
         <Button
           variant="contained"
           startIcon={isCopied ? <CheckOutlined /> : <ContentCopyOutlined />}
