@@ -235,3 +235,38 @@ test.describe('in a browser of another time zone', () => {
     await expect(page.getByRole('textbox', { name: 'Début' })).toHaveValue(/ 18:00$/)
   })
 })
+
+test('on a phone the week slides under its hours and its days, and « + 2 » lies over no event', async ({
+  page,
+  logIn,
+}) => {
+  await logIn('Gestionnaire')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/reservation/planning?view=week&hours=all')
+  await expect(page.locator('.planning-more').first()).toBeAttached()
+  const grid = page.locator('.planning-grid')
+  const place = async (selector: string) => grid.locator(selector).first().boundingBox()
+  const corner = await grid.boundingBox()
+  const days = await place('[role="columnheader"]')
+  const first = await place(`.planning-hour[data-time="0${FIRST_HOUR}:00:00"]`)
+  expect(Math.abs((first?.y ?? 0) - (days?.y ?? 0) - (days?.height ?? 0))).toBeLessThan(3)
+  for (const [left, top] of [
+    [0, 0],
+    [700, 396],
+  ]) {
+    await grid.evaluate((area, to) => area.scrollTo(to), { left, top })
+    expect(Math.abs(((await place('.planning-hour'))?.x ?? 0) - (corner?.x ?? 0))).toBeLessThan(3)
+    expect(Math.abs(((await place('[role="columnheader"]'))?.y ?? 0) - (corner?.y ?? 0))).toBeLessThan(3)
+  }
+  const covered = await grid.evaluate((area) => {
+    const boxes = (name: string) => [...area.querySelectorAll(name)].map((one) => one.getBoundingClientRect())
+    const events = boxes('.planning-block')
+    return boxes('.planning-more').filter((more) =>
+      events.some(
+        (event) =>
+          event.left < more.right && more.left < event.right && event.top < more.bottom && more.top < event.bottom,
+      ),
+    ).length
+  })
+  expect(covered).toBe(0)
+})

@@ -17,6 +17,7 @@ import timeGridPlugin from '@fullcalendar/react/timegrid'
 import { type Ref, useMemo } from 'react'
 import { planning as texts } from '#i18n/fr/planning.ts'
 import { dayOf } from '#src/booking/when.ts'
+import { HOUR_HEIGHT } from './calendarLook.tsx'
 import { EventContent } from './EventContent.tsx'
 import { reservationOfEvent } from './planningEvents.ts'
 import type { PlanningView } from './planningTypes.ts'
@@ -43,7 +44,7 @@ const FIXED: CalendarOptions = {
   firstDay: 1,
   slotDuration: '01:00:00',
   snapDuration: '00:15:00',
-  slotMinHeight: 38,
+  slotMinHeight: HOUR_HEIGHT,
   slotHeaderClass: 'planning-hour',
   slotHeaderContent: ({ time }) => (time ? texts.hour(Math.round(time.milliseconds / 3_600_000)) : null),
   views: {

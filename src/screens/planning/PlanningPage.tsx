@@ -14,7 +14,6 @@ import { PlanningToolbar } from './PlanningToolbar.tsx'
 import { useKeptFocus } from './useKeptFocus.ts'
 import { type Planning, usePlanning } from './usePlanning.ts'
 
-const MARGIN = 12
 const NO_FILTER = { sectors: [], categories: [], items: [] }
 
 const countFilters = ({ state }: Planning): number => Object.values(state.filters).flat().length
@@ -60,16 +59,21 @@ const Emptiness = ({ planning }: { planning: Planning }) => {
   )
 }
 
-/** A week that is wider than the screen opens on today. */
+/** Where the grid slides, as a week does on a phone, it opens on today and on the first hour of the working day. */
 const useTodayInSight = ({ state, title, organisation }: Planning) => {
   const grid = useRef<HTMLDivElement>(null)
   const { view } = state
+  const { timeZone, dayStart } = organisation
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each view and period, which the title names.
   useEffect(() => {
-    const today = dayOf(new Date(), organisation.timeZone)
-    const lane = grid.current?.querySelector(`[data-date="${today}"]`)
-    if (!grid.current || !lane) return
-    grid.current.scrollLeft += lane.getBoundingClientRect().left - grid.current.getBoundingClientRect().left - MARGIN
+    const area = grid.current
+    const placeOf = (selector: string) => area?.querySelector(selector)?.getBoundingClientRect()
+    const lane = placeOf(`[data-date="${dayOf(new Date(), timeZone)}"]`)
+    const hour = placeOf(`.planning-hour[data-time^="${dayStart}"]`)
+    const corner = area?.getBoundingClientRect()
+    if (!area || !corner) return
+    if (lane) area.scrollLeft += lane.left - corner.left - (hour?.width ?? 0)
+    if (hour) area.scrollTop += hour.top - corner.top - (placeOf('[role="columnheader"]')?.height ?? 0)
   }, [view, title])
   return grid
 }

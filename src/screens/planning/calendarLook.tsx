@@ -158,10 +158,48 @@ const pageStyles = {
     '.planning-page': { height: `calc(100dvh - ${HEADER_HEIGHT + BOTTOM_BAR_HEIGHT + 32}px)` },
   },
   '.planning-grid': { flexGrow: 1, minHeight: 480, position: 'relative' },
-  // A week is wider than a phone: it slides, with events that a finger can hit.
-  '@media (max-width: 599px)': {
-    '.planning-grid[data-view="week"]': { overflowX: 'auto', '& > *': { minWidth: 1120 } },
+}
+
+/** A day with « + 3 » gives up the width of that button at its edge, so that no event lies under it. */
+const MORE_WIDTH = 34
+const moreStyles = {
+  '.planning-grid:is([data-view="week"], [data-view="day"])': {
+    '[role="list"]:has(.planning-more)': { marginInlineEnd: MORE_WIDTH },
+    '[role="listitem"]:has(> .planning-more)': {
+      insetInline: `auto ${4 - MORE_WIDTH}px !important`,
+      width: MORE_WIDTH - 4,
+    },
   },
+}
+
+/** Of a row, at least. */
+export const HOUR_HEIGHT = 38
+
+/**
+ * A week is wider than a phone: it slides, with events that a finger can hit. The grid itself slides both ways, since the
+ * days and the hours can stay in sight only within what slides: nothing between them and the grid may cut off.
+ */
+const slidingStyles = ({ palette }: Theme) => {
+  const stuck = { position: 'sticky', zIndex: 2, backgroundColor: palette.background.paper }
+  const hours = { ...stuck, insetInlineStart: 0, boxShadow: `1px 0 ${palette.divider}` }
+  return {
+    '@media (max-width: 599px)': {
+      '.planning-grid[data-view="week"]': {
+        overflow: 'auto',
+        scrollPadding: '50px 0 0 50px',
+        border: `1px solid ${palette.divider}`,
+        borderRadius: 6,
+        backgroundColor: palette.background.paper,
+        '& > *': { minWidth: 1260 },
+        '[role="table"]': { overflow: 'visible !important', border: 0 },
+        '[role="rowgroup"] > :has(.planning-hour)': { overflow: 'visible !important' },
+        '[role="rowgroup"]:has([role="columnheader"])': { ...stuck, top: 0 },
+        // Before FullCalendar has measured it: the grid slides to the first hour of work at once.
+        '& :has(> * > .planning-hour)': { minHeight: HOUR_HEIGHT },
+        '& :has(> .planning-hour), [role="row"]:has([role="columnheader"]) > :first-of-type': hours,
+      },
+    },
+  }
 }
 
 /** A week fits on one sheet: nothing but the title and the grid, in the paper's colours. */
@@ -179,6 +217,14 @@ const printStyles = {
 /** The styles of the calendar, for the page that shows it: a list, since several have rules for the same widths. */
 export const CalendarLook = () => (
   <GlobalStyles
-    styles={(theme) => [{ ':root': variables(theme) }, eventStyles(theme), wordStyles(theme), pageStyles, printStyles]}
+    styles={(theme) => [
+      { ':root': variables(theme) },
+      eventStyles(theme),
+      wordStyles(theme),
+      pageStyles,
+      moreStyles,
+      slidingStyles(theme),
+      printStyles,
+    ]}
   />
 )
