@@ -189,3 +189,40 @@ test('a record that someone is changing is not deleted', async ({ page, logIn, b
   ).toBeVisible()
   await other.close()
 })
+
+test('a form without a lock leaves alone what was changed elsewhere meanwhile', async ({ page, logIn }) => {
+  const client = await logIn('Administrateur')
+  const account = '{ getMyAccount { phoneNumber professionalFunction } }'
+  const change = 'mutation A($input: MyAccountInput!) { updateMyAccount(input: $input) { id } }'
+  const { getMyAccount: before } = await client.get('security', account)
+  await page.goto('/account/update')
+  await page.getByLabel('Fonction').fill('Agente d’accueil')
+  await client.get('security', change, { input: { phoneNumber: '02 40 11 22 33' } })
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText('Agente d’accueil')).toBeVisible()
+  expect((await client.get('security', account)).getMyAccount).toEqual({
+    phoneNumber: '02 40 11 22 33',
+    professionalFunction: 'Agente d’accueil',
+  })
+  await client.get('security', change, { input: before })
+
+  const create = 'mutation F($input: CreateCustomFieldInput!) { createCustomField(input: $input) { id } }'
+  const input = { entity: 'sector', label: 'Essai à deux', name: 'ESSAI_A_DEUX', type: 'string' }
+  const { id } = (await client.get('entity-customizer', create, { input })).createCustomField
+  await page.goto('/customize/entity/sector')
+  await page.getByRole('button', { name: 'Actions sur «\u00a0Essai à deux\u00a0»' }).click()
+  await page.getByRole('menuitem', { name: 'Modifier' }).click()
+  const field = page.getByRole('dialog')
+  await field.getByRole('button', { name: /^XL/ }).click()
+  await client.get(
+    'entity-customizer',
+    'mutation U($id: ID!) { updateCustomField(id: $id, input: { label: "Essai commun" }) { id } }',
+    { id },
+  )
+  await field.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(field).toBeHidden()
+  const read = '{ getCustomFields(entity: "sector") { fields { id label size } } }'
+  const { fields } = (await client.get('entity-customizer', read)).getCustomFields
+  expect(fields.find((one: { id: string }) => one.id === id)).toEqual({ id, label: 'Essai commun', size: 4 })
+  await client.get('entity-customizer', 'mutation D($id: ID!) { deleteCustomField(id: $id) }', { id })
+})

@@ -9,6 +9,7 @@ import { errorLeaves, isUnder } from '#src/crud/form/errorPaths.ts'
 import { focusField, focusFirstError, hasField } from '#src/crud/form/focusField.ts'
 import { writtenViews } from '#src/crud/form/formValues.ts'
 import { refusalsOf, withRefusals } from '#src/crud/form/refused.ts'
+import { changedValues } from '#src/crud/form/sameValue.ts'
 import { conflictsBetween } from '#src/crud/form/useConflicts.ts'
 import { followedEnd } from '#src/crud/form/useFollowStart.ts'
 import { targetOf } from '#src/crud/form/useGoOn.ts'
@@ -252,4 +253,10 @@ describe('parameters', () => {
     expect(nextSlot([{ start: '13:30', end: '18:00' }])).toEqual({ start: '19:00', end: '21:00' })
     expect(nextSlot([{ start: '20:00', end: '23:30' }])).toEqual({ start: '22:00', end: '23:00' })
   })
+})
+
+it('an update without a lock sends what was changed alone', () => {
+  const before = { label: 'Couleur', group: null, options: [{ value: 'Rouge' }] }
+  expect(changedValues(before, { ...before, options: [{ value: 'Rouge' }] })).toEqual({})
+  expect(changedValues(before, { ...before, label: 'Teinte', options: [] })).toEqual({ label: 'Teinte', options: [] })
 })

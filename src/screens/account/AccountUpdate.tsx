@@ -7,6 +7,7 @@ import Skeleton from '@mui/material/Skeleton'
 import TextField from '@mui/material/TextField'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
+import { useState } from 'react'
 import { Controller, type Path, useForm } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
 import { loadUser } from '#dataProviders/account.ts'
@@ -18,6 +19,7 @@ import { user } from '#resources/user.ts'
 import { SKIP_LEAVE_CHECK } from '#src/crud/form/afterSave.ts'
 import { DraftNotice } from '#src/crud/form/DraftNotice.tsx'
 import { LeaveCheck } from '#src/crud/form/LeaveCheck.tsx'
+import { changedValues } from '#src/crud/form/sameValue.ts'
 import { useDraft } from '#src/crud/form/useDraft.ts'
 import { PageHeader } from '#src/crud/PageHeader.tsx'
 import { labelOf } from './labels.ts'
@@ -43,13 +45,14 @@ const toInput = (values: AccountInput): AccountInput => ({
   calendarLink: values.calendarLink || null,
 })
 
-const useSave = (onErrors: (path: Path<AccountInput>, message: string) => void) => {
+/** `before`: the account as the form was opened with. */
+const useSave = (before: AccountInput, onErrors: (path: Path<AccountInput>, message: string) => void) => {
   const notify = useNotify()
   const navigate = useNavigate()
   const client = useQueryClient()
   return async (values: AccountInput) => {
     try {
-      await updateAccount(toInput(values))
+      await updateAccount(changedValues(toInput(before), toInput(values)))
       await Promise.all([client.invalidateQueries({ queryKey: ACCOUNT_KEY }), loadUser()])
       notify(texts.saved, { type: 'success' })
       navigate('/account', { state: { [SKIP_LEAVE_CHECK]: true } })
@@ -62,11 +65,12 @@ const useSave = (onErrors: (path: Path<AccountInput>, message: string) => void) 
 }
 
 const AccountForm = ({ account }: { account: Account }) => {
-  const form = useForm<AccountInput>({ mode: 'onBlur', defaultValues: account })
+  const [opened] = useState(account)
+  const form = useForm<AccountInput>({ mode: 'onBlur', defaultValues: opened })
   const { register, control, handleSubmit, setError, watch, formState } = form
   const draft = useDraft({ form, sources: SOURCES, isKept: true })
   const values = watch()
-  const save = useSave((path, message) => setError(path, { message }))
+  const save = useSave(opened, (path, message) => setError(path, { message }))
   const { errors, isSubmitting, isDirty } = formState
   const help = (name: Path<AccountInput>) => ({
     error: Boolean(errors[name]),

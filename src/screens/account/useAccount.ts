@@ -38,5 +38,5 @@ export const useAccount = () =>
     select: ({ getMyAccount }) => getMyAccount,
   })
 
-export const updateAccount = (input: AccountInput) =>
+export const updateAccount = (input: Partial<AccountInput>) =>
   callService<{ updateMyAccount: Account }>('security', UPDATE, { input })

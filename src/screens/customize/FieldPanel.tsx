@@ -13,6 +13,7 @@ import { customizeTexts } from '#i18n/fr/customize.ts'
 import type { CustomFieldDefinition, CustomFieldGroup } from '#src/crud/customisation.ts'
 import { DraftNotice } from '#src/crud/form/DraftNotice.tsx'
 import { LeaveDialog } from '#src/crud/form/LeaveDialog.tsx'
+import { changedValues } from '#src/crud/form/sameValue.ts'
 import { useTypedBeside } from '#src/crud/form/typedBeside.ts'
 import { useDraft } from '#src/crud/form/useDraft.ts'
 import { type FieldDraft, useCustomizer } from './customizerData.ts'
@@ -40,16 +41,19 @@ const draftOf = (edited: Edited): FieldDraft => {
 /** `options[2].value` → `options.2.value` */
 const formPath = (path: string) => path.replace(/\[(\d+)\]/g, '.$1') as Path<FieldDraft>
 
-const useSaveField = ({ entity, edited, onClose }: Props, form: UseFormReturn<FieldDraft>) => {
+type Saving = Props & { form: UseFormReturn<FieldDraft> /** As the panel was opened with. */; before: FieldDraft }
+
+const useSaveField = ({ entity, edited, onClose, form, before }: Saving) => {
   const notify = useNotify()
   const { createField, updateField } = useCustomizer()
-  return form.handleSubmit(async ({ name, ...draft }) => {
+  return form.handleSubmit(async (typed) => {
+    const { name: _fixed, ...draft } = typed
     if (draft.type === 'list' && draft.options.length === 0) {
       return form.setError('options', { message: texts.noOption })
     }
     try {
-      if ('field' in edited) await updateField(edited.field.id, draft)
-      else await createField(entity, { ...draft, name })
+      if ('field' in edited) await updateField(edited.field.id, changedValues<typeof draft>(before, draft))
+      else await createField(entity, typed)
       notify(customizeTexts.fields.savedDone(draft.label.trim()), { type: 'success' })
       onClose()
     } catch (error) {
@@ -99,9 +103,10 @@ export const FieldPanel = (props: Props) => {
   const { edited, groups, onClose } = props
   const id = useId()
   const isNew = !('field' in edited)
-  const form = useForm<FieldDraft>({ mode: 'onTouched', defaultValues: draftOf(edited) })
+  const [before] = useState(() => draftOf(edited))
+  const form = useForm<FieldDraft>({ mode: 'onTouched', defaultValues: before })
   const draft = useDraft({ form, sources: SOURCES, isKept: true, part: isNew ? 'field' : edited.field.id })
-  const save = useSaveField(props, form)
+  const save = useSaveField({ ...props, form, before })
   const [isLeaving, setLeaving] = useState(false)
   const { isDirty, isSubmitting } = form.formState
   useTypedBeside(isDirty, { isDrafted: true })
