@@ -106,5 +106,7 @@ export const importMessages = {
   item: (position: number) => `Élément ${number(position)}`,
   parentRefused: (line: number) => `La fiche au-dessus, à la ligne ${number(line)}, est refusée`,
   reportHeaders: ['Ligne', 'Colonne', 'Valeur', 'Problème'],
+  moreErrors: (count: number) =>
+    `${many(count, 'autre erreur n’est pas listée', 'autres erreurs ne sont pas listées')} : corrigez d’abord celles-ci, puis vérifiez à nouveau le fichier`,
   reportName: (name: string) => `Erreurs de ${name.replace(/\.[^.]*$/, '')}.csv`,
 } as const

@@ -98,7 +98,7 @@ export const transferTexts = {
       nothing: 'Aucune erreur, et rien à changer : le fichier dit ce qui est déjà enregistré.',
       errors: (count: number) =>
         `${many(count, 'ligne est', 'lignes sont')} en erreur. Corrigez le fichier, puis recommencez : rien n’a été enregistré.`,
-      more: (shown: number) => `Les ${number(shown)} premières erreurs. Le fichier d’erreurs les contient toutes.`,
+      more: (shown: number) => `Les ${number(shown)} premières erreurs. Les suivantes sont dans le fichier d’erreurs.`,
       line: 'Ligne',
       place: (line: number, column: string) => (column ? `Ligne ${number(line)}, ${column}` : `Ligne ${number(line)}`),
       column: 'Colonne',

@@ -258,5 +258,8 @@ describe('parameters', () => {
 it('an update without a lock sends what was changed alone', () => {
   const before = { label: 'Couleur', group: null, options: [{ value: 'Rouge' }] }
   expect(changedValues(before, { ...before, options: [{ value: 'Rouge' }] })).toEqual({})
-  expect(changedValues(before, { ...before, label: 'Teinte', options: [] })).toEqual({ label: 'Teinte', options: [] })
+  expect(changedValues<typeof before>(before, { ...before, label: 'Teinte', options: [] })).toEqual({
+    label: 'Teinte',
+    options: [],
+  })
 })

@@ -73,11 +73,11 @@ const check = async ({ context, record, plan, onStep }: Work): Promise<void> => 
   const { pool } = context.kernel
   const lines = await linesOf(pool, plan)
   const counts = await tryLines(plan, lines, onStep)
-  const errors = errorsOf(plan, lines)
+  const errors = errorsOf(plan, lines).take(MAX_SHOWN).toArray()
   await withTransaction(pool, async (tx) => {
-    await keepReport(context, tx, record, errors)
+    await keepReport(context, tx, record, errorsOf(plan, lines))
     const missingFiles = [...plan.files.missing.values()]
-    const ending = { status: 'CHECKED', counts, missingFiles, errors: errors.slice(0, MAX_SHOWN) } as const
+    const ending = { status: 'CHECKED', counts, missingFiles, errors } as const
     if (!(await endStep(tx, record.id, ending))) throw new Cancelled()
   })
 }
@@ -112,7 +112,7 @@ const endBadly = async ({ context, record, plan }: Omit<Work, 'onStep'>, error: 
   if (error instanceof Cancelled)
     return void (await endStep(pool, record.id, { status: 'CANCELLED', counts: noCounts() }))
   if (!(error instanceof RefusedLine)) throw error
-  const errors = errorsOf(plan, [error.line])
+  const errors = [...errorsOf(plan, [error.line])]
   await withTransaction(pool, async (tx) => {
     await keepReport(context, tx, record, errors)
     await endStep(tx, record.id, {

@@ -15,6 +15,7 @@ import { type Candidate, createFinder, type Finder, type Pending, pathParts } fr
 import { giveValues } from './givenValues.ts'
 import { recogniseAll } from './importKeys.ts'
 import { batchesOf, cellAt, type Filled, type ImportLine, type ImportPlan } from './importPlan.ts'
+import { hasTooManyProblems } from './importProblems.ts'
 import { filesNamed, isFileColumn, noteMissing } from './namedFiles.ts'
 import { createNamer, type Namer } from './pointed.ts'
 import type { SheetLine } from './readSheet.ts'
@@ -83,6 +84,7 @@ type Reading = { plan: ImportPlan; reader: Reader; current: ReadonlyMap<string, 
 const readOne = (line: ImportLine, { plan, reader, current, columns }: Reading): void => {
   const now = current.get(line.id)
   for (const [at, one] of columns.entries()) {
+    if (hasTooManyProblems(line)) return
     const cell = cellAt(line, one)
     // An empty cell of a new record leaves it its default.
     if (now ? bare(cell) === bare(now.cells[at] ?? '') : cell.trim() === '') continue

@@ -7,7 +7,7 @@ import type { LineWriter } from '../service.ts'
 import { giveNumbers, isNumbered, tellImport, writeHistory } from './importLedger.ts'
 import { refusedAbove } from './importOrder.ts'
 import type { ImportLine, ImportPlan } from './importPlan.ts'
-import { addProblems, problemsOf } from './importProblems.ts'
+import { addProblems, hasTooManyProblems, problemsOf } from './importProblems.ts'
 
 /** Lines between two looks at whether someone cancelled, and of one transaction of a check. */
 export const STEP = 200
@@ -65,7 +65,7 @@ const tryLine = async (trial: Trial, line: ImportLine): Promise<void> => {
   const { write, refused } = trial
   const above = refusedAbove(write.resource, line, refused)
   if (above) line.problems.push({ message: importMessages.parentRefused(above.number) })
-  else if (isChange(line)) {
+  else if (isChange(line) && !hasTooManyProblems(line)) {
     await writeLine(trial, line)
     // A line that is refused, for a cell alone too, leaves nothing to those that follow.
     if (line.problems.length > 0) await write.tx.query('ROLLBACK TO SAVEPOINT line')
