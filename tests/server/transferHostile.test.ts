@@ -4,12 +4,14 @@ import { isImportable } from '#resources/domain/importable.ts'
 import { resources } from '#resources/index.ts'
 import { placeOf } from '#server/kernel/family.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
+import { offerEverything } from '#tests/support/parameters.ts'
 import { checkImport } from '#tests/support/transfer.ts'
 
 const app = fileApp()
 let person: TestPerson
 beforeAll(async () => {
   person = await app().administrator()
+  await offerEverything(app().pool)
 })
 
 const HOSTILE = [
