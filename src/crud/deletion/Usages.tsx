@@ -15,7 +15,7 @@ export const Usages = ({ usages, onFollow }: { usages: readonly Usage[]; onFollo
       <Typography component="h3" variant="subtitle2">
         {capitalise(names?.get(entity)?.plural ?? labels[entity]?.plural ?? entity)}
       </Typography>
-      <Box component="ul" sx={{ m: 0, pl: 2.5, '& a': { display: 'inline-block', py: 0.5 } }} onClickCapture={onFollow}>
+      <Box component="ul" sx={{ m: 0, pl: 2.5, '& li': { py: 0.25 }, '& a': { py: 0.5 } }} onClickCapture={onFollow}>
         {records.map((record) => (
           <li key={record.id}>
             {registry.find(entity) ? <ReferenceLink to={entity} record={record} /> : record.displayName}

@@ -42,7 +42,8 @@ const Status = ({ failure, isSaving }: Pick<Props, 'failure' | 'isSaving'>) => {
       role="status"
       variant="body2"
       sx={{
-        flex: '1 1 0',
+        // On a phone a reason takes the width above the buttons.
+        flex: { xs: problem ? '1 1 100%' : '1 1 0', sm: '1 1 0' },
         minWidth: 100,
         '&:empty': { minWidth: 0 },
         display: 'flex',

@@ -24,6 +24,9 @@ type Props = {
   onCancel?: () => void
 }
 
+/** The buttons come under what is typed, where a phone has its bar. */
+const bringIntoSight = (buttons: HTMLElement | null) => buttons?.scrollIntoView({ block: 'nearest' })
+
 const useSending = ({ thread, initial = '', send, onSent }: Props) => {
   const client = useQueryClient()
   const [text, setText] = useState(initial)
@@ -57,6 +60,7 @@ export const CommentForm = (props: Props) => {
         onKeyDown={sendByKey}
         multiline
         autoFocus={onCancel !== undefined}
+        onFocus={({ target }) => target.setSelectionRange(target.value.length, target.value.length)}
         minRows={isOpen ? 2 : 1}
         maxRows={12}
         fullWidth
@@ -66,7 +70,7 @@ export const CommentForm = (props: Props) => {
         slotProps={{ htmlInput: { maxLength: MAX_COMMENT } }}
       />
       {isOpen && (
-        <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, mt: 1 }}>
+        <Box ref={bringIntoSight} sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, mt: 1 }}>
           {onCancel && (
             <Button size="small" color="inherit" onClick={onCancel}>
               {crudTexts.cancel}

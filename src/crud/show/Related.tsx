@@ -70,7 +70,12 @@ const RelatedCard = ({ list, id, isRepeated }: CardProps) => {
         <Typography component="h2" sx={{ fontSize: '1.0625rem', fontWeight: 650, flex: 1 }}>
           {heading}
         </Typography>
-        <Link component={RouterLink} to={listAddress(view.path, filter, id)} variant="body2">
+        <Link
+          component={RouterLink}
+          to={listAddress(view.path, filter, id)}
+          variant="body2"
+          sx={{ display: 'inline-block', py: 0.25 }}
+        >
           {total > records.length ? texts.seeAll(total, isTotalExact, view.noun) : texts.seeList}
         </Link>
       </Box>

@@ -34,7 +34,7 @@ const Count = ({ count, label }: { count: number; label: string }) => (
 
 const Counts = ({ record }: { record: DataImport }) => {
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, my: 2 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(130px, 1fr))', gap: 1.5, my: 2 }}>
       <Count count={record.created} label={texts.creations} />
       <Count count={record.updated} label={texts.updates} />
       <Count count={record.unchanged} label={texts.unchanged} />

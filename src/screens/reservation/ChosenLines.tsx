@@ -91,7 +91,7 @@ const Line = (props: LineProps) => {
         </Typography>
       )}
       {slot && (
-        <Button size="small" onClick={() => onSlot(slot)} sx={{ px: 0, textAlign: 'start' }}>
+        <Button size="small" onClick={() => onSlot(slot)} sx={{ px: 0, textAlign: 'start', whiteSpace: 'normal' }}>
           {texts.takeSlot(slotLabel(slot, zone))}
         </Button>
       )}

@@ -84,7 +84,7 @@ const Refusal = ({ item, zone, onSlot }: Pick<Props, 'item' | 'zone' | 'onSlot'>
         {message}
       </Typography>
       {nextFree && (
-        <Button size="small" onClick={() => onSlot(nextFree)} sx={{ px: 0, textAlign: 'start' }}>
+        <Button size="small" onClick={() => onSlot(nextFree)} sx={{ px: 0, textAlign: 'start', whiteSpace: 'normal' }}>
           {texts.takeSlot(slotLabel(nextFree, zone))}
         </Button>
       )}
