@@ -3,14 +3,15 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { Context } from '../context.ts'
 import { loadDefinitions } from '../customFields/definitions.ts'
+import { all } from '../kinds/conditions.ts'
 import { requireRead } from './access.ts'
 import { executeOne, executePrepared } from './execute.ts'
 import { type Filter, listCondition } from './filter.ts'
 import { type Page, pageOf } from './page.ts'
 import { recordColumns } from './record.ts'
-import { MAX_NESTED_IN_LIST, rootScope, type Scope, tableOf } from './scope.ts'
+import { column, MAX_NESTED_IN_LIST, rootScope, type Scope, tableOf } from './scope.ts'
 import { below, type Selection } from './selection.ts'
-import { listOrder, type Sort } from './sort.ts'
+import { listOrder, orderOf, type Sort, sortKeys } from './sort.ts'
 
 export type ListArguments = {
   filter?: Filter | null
@@ -22,6 +23,9 @@ export type List = { items: unknown[]; total: number; hasNextPage: boolean; isTo
 
 /** Totals are exact up to this many (D25): counting more would cost more than the page itself. */
 const MAX_TOTAL = 10_000
+const COUNTED = sql.raw(`LIMIT ${MAX_TOTAL + 1}`)
+
+type Asked = { page: Page; selection: Selection; needsTotal: boolean }
 
 const where = (condition: SQL | undefined): SQL => (condition ? sql` WHERE ${condition}` : sql``)
 
@@ -29,14 +33,39 @@ const where = (condition: SQL | undefined): SQL => (condition ? sql` WHERE ${con
 const limit = ({ page, perPage }: Page): SQL => sql.raw(`LIMIT ${perPage + 1} OFFSET ${(page - 1) * perPage}`)
 
 /** The page is cut before its columns are computed: rows that are skipped cost no nested record. */
-const itemsOf = (scope: Scope, args: ListArguments, selection: Selection, page: Page): SQL => {
+const itemsOf = (scope: Scope, source: SQL, selection: Selection): SQL => {
   const row = scope.nextAlias()
-  const source = sql`SELECT ${scope.alias}.* FROM ${tableOf(scope.resource)} ${scope.alias}${where(listCondition(scope, args.filter))} ORDER BY ${listOrder(scope, args.sort)} ${limit(page)}`
   return sql`(SELECT coalesce(json_agg(${row}), '[]'::json) FROM (SELECT ${recordColumns(scope, selection)} FROM (${source}) ${scope.alias}) ${row})`
 }
 
-const totalOf = (scope: Scope, filter: ListArguments['filter']): SQL =>
-  sql`(SELECT count(*)::integer FROM (SELECT 1 FROM ${tableOf(scope.resource)} ${scope.alias}${where(listCondition(scope, filter))} LIMIT ${sql.raw(String(MAX_TOTAL + 1))}) counted)`
+const plainStatement = (scope: Scope, { filter, sort }: ListArguments, asked: Asked): SQL => {
+  const rows = sql`FROM ${tableOf(scope.resource)} ${scope.alias}${where(listCondition(scope, filter))}`
+  const source = sql`SELECT ${scope.alias}.* ${rows} ORDER BY ${listOrder(scope, sort)} ${limit(asked.page)}`
+  const items = sql`SELECT ${itemsOf(scope, source, asked.selection)} AS items`
+  return asked.needsTotal
+    ? sql`${items}, (SELECT count(*)::integer FROM (SELECT 1 ${rows} ${COUNTED}) counted) AS total`
+    : items
+}
+
+/**
+ * Items and total where words are looked for: PostgreSQL cannot tell how many rows hold them, nor where these lie. What
+ * is counted keeps what it is ordered by, so that words of few rows are gone through once, and their rows are not looked
+ * for in the order of the whole table.
+ */
+const countedStatement = (scope: Scope, { filter, sort }: ListArguments, { page, selection }: Asked): SQL => {
+  const table = sql`${tableOf(scope.resource)} ${scope.alias}`
+  const [id, kept, keys] = [column(scope, 'id'), listCondition(scope, filter), sortKeys(scope, sort)]
+  const named = keys.map(({ direction }, index) => ({ expression: sql.raw(`key${index}`), direction }))
+  const values = keys.map(({ expression }, index) => sql`${expression} AS ${sql.raw(`key${index}`)}`)
+  const total = sql`(SELECT total FROM counted)`
+  const cap = sql.raw(String(MAX_TOTAL))
+  const source = sql`SELECT ${scope.alias}.* FROM ${table} WHERE ${id} IN (SELECT id FROM page) ORDER BY ${orderOf(keys)}`
+  return sql`WITH matched AS MATERIALIZED (SELECT ${id} AS id, ${sql.join(values, sql`, `)} FROM ${table}${where(kept)} ${COUNTED}),
+    counted AS MATERIALIZED (SELECT count(*)::integer AS total FROM matched),
+    page AS MATERIALIZED ((SELECT id FROM matched WHERE ${total} <= ${cap} ORDER BY ${orderOf(named)} ${limit(page)})
+      UNION ALL (SELECT ${id} FROM ${table}${where(all([kept, sql`${total} > ${cap}`]))} ORDER BY ${orderOf(keys)} ${limit(page)}))
+    SELECT ${itemsOf(scope, source, selection)} AS items, ${total} AS total`
+}
 
 /** What people filter on decides the plan: such a statement is planned each time, for its values. */
 const hasFilter = (filter: ListArguments['filter']): boolean =>
@@ -53,8 +82,11 @@ export const readList = async (
   const page = pageOf(args.pagination)
   await loadDefinitions(context)
   const needsTotal = selection.has('total') || selection.has('isTotalExact')
-  const statement = sql`SELECT ${itemsOf(scope, args, below(selection, 'items'), page)} AS items${needsTotal ? sql`, ${totalOf(scope, args.filter)} AS total` : sql``}`
-  const run = hasFilter(args.filter) ? executeOne : executePrepared
+  const asked = { page, selection: below(selection, 'items'), needsTotal }
+  const isFiltered = hasFilter(args.filter)
+  const isSearched = Boolean(args.filter?.q) && needsTotal
+  const statement = (isSearched ? countedStatement : plainStatement)(scope, args, asked)
+  const run = isFiltered ? executeOne : executePrepared
   const row = await run<{ items: unknown[]; total?: number }>(context.kernel.pool, statement)
   const { items = [], total = 0 } = row ?? {}
   return {

@@ -35,25 +35,39 @@ const displayNameSort = (scope: Scope): SQL | undefined => {
     : normalized(displayName(scope))
 }
 
+/** What rows are ordered by, and which way. */
+export type SortKey = { expression: SQL; direction: SQL }
+
 /** Absent values are the smallest, as in the indexes. */
-const ordered = (expression: SQL, order: SortOrder): SQL =>
-  order === 'DESC' ? sql`${expression} DESC NULLS LAST` : sql`${expression} ASC NULLS FIRST`
+const directionOf = (order: SortOrder): SQL => (order === 'DESC' ? sql`DESC NULLS LAST` : sql`ASC NULLS FIRST`)
 
 const refuse = (message: string): never => {
   const error: FieldError = { path: 'sort', rule: 'sort', message }
   throw validationFailed([error])
 }
 
-/** `ORDER BY` of a list; the declared order when none is asked. */
-export const listOrder = (scope: Scope, asked: readonly Sort[] | null | undefined): SQL => {
+/** The order of a list; the declared one when none is asked. */
+export const sortKeys = (scope: Scope, asked: readonly Sort[] | null | undefined): SortKey[] => {
   const declared = scope.resource.list?.sort
   const sorts: readonly Sort[] = asked?.length ? asked : declared ? [declared] : [{ field: 'id', order: 'DESC' }]
   if (sorts.length > MAX_SORTS) return refuse(kernelMessages.badInput.sorts(MAX_SORTS))
-  const parts = sorts.map(({ field, order }) => {
+  const keys = sorts.map(({ field, order }): SortKey => {
     const expression = expressionOf(scope, field)
-    return expression ? ordered(expression, order) : refuse(kernelMessages.badInput.sort(field.slice(0, 60)))
+    return expression
+      ? { expression, direction: directionOf(order) }
+      : refuse(kernelMessages.badInput.sort(field.slice(0, 60)))
   })
   const last = sorts.at(-1)
-  if (last?.field !== 'id') parts.push(sql`${column(scope, 'id')} ${sql.raw(last?.order ?? 'ASC')}`)
-  return sql.join(parts, sql`, `)
+  if (last?.field !== 'id') keys.push({ expression: column(scope, 'id'), direction: sql.raw(last?.order ?? 'ASC') })
+  return keys
 }
+
+/** `ORDER BY` of these. */
+export const orderOf = (keys: readonly SortKey[]): SQL =>
+  sql.join(
+    keys.map(({ expression, direction }) => sql`${expression} ${direction}`),
+    sql`, `,
+  )
+
+export const listOrder = (scope: Scope, asked: readonly Sort[] | null | undefined): SQL =>
+  orderOf(sortKeys(scope, asked))
