@@ -148,6 +148,30 @@ test('parameters are checked, saved together and seen by others at once', async 
   await putBack()
 })
 
+test('what is typed while parameters are being saved is still to be saved', async ({ page, logIn }) => {
+  const administrator = await logIn('Administrateur')
+  const putBack = await keepParameters(administrator, CHANGED)
+  let answer = () => {}
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/parameter/graphql/', async (route) => {
+    if (route.request().postData()?.includes('updateParameters')) await isAnswered
+    await route.continue()
+  })
+  await page.goto('/admin/parameters')
+  await page.getByLabel('Numéro des réservations').fill('RES/[NUMBER:5]')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByRole('switch', { name: 'Afficher les emprunteurs aux demandeurs' }).check()
+  answer()
+  await expect(page.getByText('1 modification à enregistrer')).toBeVisible()
+  await expect(page.getByLabel('Numéro des réservations')).toHaveValue('RES/[NUMBER:5]')
+  await expect(page.getByRole('switch', { name: 'Afficher les emprunteurs aux demandeurs' })).toBeChecked()
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText('Tout est enregistré')).toBeVisible()
+  await putBack()
+})
+
 /** A press as people make it: the page has the time to draw between its two ends, and keeps its scroll as in browsers that do not follow. */
 const pressSlowly = async (page: Page, target: Locator): Promise<void> => {
   await page.addStyleTag({ content: 'html, [role="dialog"] * { overflow-anchor: none !important }' })

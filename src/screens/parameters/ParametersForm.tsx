@@ -63,7 +63,7 @@ const useParametersForm = (values: ParameterTexts, showAll: () => void) => {
     defaultValues: values,
     shouldFocusError: false,
   })
-  const { reset, setError, handleSubmit, formState } = form
+  const { reset, resetField, getValues, setError, handleSubmit, formState } = form
   const changed = Object.keys(formState.dirtyFields) as ParameterCode[]
   const refused: ParameterCode[] = []
   const { failure, submit } = useSubmitParameters((code, message) => {
@@ -77,11 +77,18 @@ const useParametersForm = (values: ParameterTexts, showAll: () => void) => {
   // A change made elsewhere shows here at once, and never takes away what is being typed.
   useEffect(() => reset(values, { keepDirtyValues: true }), [values, reset])
   const draft = useDraft({ form, sources: PARAMETER_CODES, isKept: true })
+  // What was typed while it was being saved is still to be saved.
+  const settle = (sent: ParameterTexts, saved: ParameterTexts): void => {
+    for (const code of changed) {
+      if (getValues(code) === sent[code]) resetField(code, { defaultValue: saved[code] ?? '' })
+    }
+  }
   const onSubmit = handleSubmit(
     async (typed) => {
-      const saved = await submit(Object.fromEntries(changed.map((code) => [code, typed[code] ?? ''])))
+      const sent = Object.fromEntries(changed.map((code) => [code, typed[code] ?? '']))
+      const saved = await submit(sent)
       if (saved) {
-        reset(saved)
+        settle(sent, saved)
         draft.forget()
       } else if (refused.length > 0) showErrors(refused)
     },
