@@ -1,14 +1,5 @@
 /** The days and hours that an organisation shows on its planning, and what they mean for a form or a page that opens now. */
-import {
-  addMinutes,
-  type DayText,
-  instantOf,
-  type Period,
-  type UtcText,
-  utcOfLocal,
-  utcTextOf,
-  zonedOf,
-} from './time.ts'
+import { addMinutes, type DayText, type Period, type UtcText, utcOfLocal, utcTextOf, zonedOf } from './time.ts'
 
 export type OpenHours = {
   timeZone: string
@@ -20,7 +11,6 @@ export type OpenHours = {
 }
 
 const HOUR = 60
-const MS_PER_HOUR = 3_600_000
 
 /** The day of an instant when it is shown, else the next one that is. */
 export const shownDay = (now: UtcText, { timeZone, weekDays }: OpenHours): DayText => {
@@ -29,16 +19,15 @@ export const shownDay = (now: UtcText, { timeZone, weekDays }: OpenHours): DayTe
   return day.toString()
 }
 
-const nextFullHour = (now: UtcText): UtcText => {
-  const { epochMilliseconds } = instantOf(now)
-  return addMinutes(now, (Math.ceil(epochMilliseconds / MS_PER_HOUR) * MS_PER_HOUR - epochMilliseconds) / 60_000)
-}
+/** On the organisation's clock: some zones are half an hour off those of others. */
+const nextFullHour = (now: UtcText, zone: string): UtcText =>
+  utcTextOf(zonedOf(now, zone).round({ smallestUnit: 'hour', roundingMode: 'ceil' }).toInstant())
 
 /** The next full hour, for an hour, where the planning shows it; else the first hour of the next day that it shows. */
 export const usualPeriod = (now: UtcText, open: OpenHours): Period => {
   const { timeZone, dayStart, dayEnd } = open
   const periodFrom = (startingAt: UtcText): Period => ({ startingAt, endingAt: addMinutes(startingAt, HOUR) })
-  const next = periodFrom(nextFullHour(now))
+  const next = periodFrom(nextFullHour(now, timeZone))
   const day = shownDay(next.startingAt, open)
   const opening = utcOfLocal(`${day}T${dayStart}`, timeZone)
   if (next.startingAt <= opening) return periodFrom(opening)

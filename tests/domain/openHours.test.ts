@@ -32,4 +32,9 @@ describe('the period of a new reservation', () => {
     expect(period.startingAt).toBe(startingAt)
     expect(Date.parse(`${period.endingAt}Z`) - Date.parse(`${startingAt}Z`)).toBe(3_600_000)
   })
+
+  it('begins at a full hour in zones that are half an hour off', () => {
+    const { startingAt } = usualPeriod('2026-11-20 20:20:00', { ...WEEK, timeZone: 'Pacific/Marquesas' })
+    expect(startingAt).toBe('2026-11-20 20:30:00')
+  })
 })
