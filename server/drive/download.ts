@@ -123,7 +123,7 @@ export const downloadThumbnail = async (
   if (!file) return
   if (!hasThumbnail(file.extension)) return sendContent(handled, file)
   const { storage } = kernel
-  const found = async () => storage.openDerived(file.hash, THUMBNAIL)
+  const found = () => storage.findDerived(file.hash, THUMBNAIL)
   const thumbnail = (await found()) ?? (await ensureThumbnail(kernel, file.hash).then(found))
   if (!thumbnail) return refuse(response, 404, fileMessages.notFound)
   setHeaders(response, {
@@ -131,5 +131,5 @@ export const downloadThumbnail = async (
     'Content-Length': thumbnail.size,
     'Cache-Control': 'private, max-age=300',
   })
-  await send(handled, () => thumbnail.content)
+  await send(handled, thumbnail.open)
 }

@@ -24,7 +24,7 @@ export type Storage = {
   /** Reads the content of `hash`, or the part from `start` to `end` inclusive. */
   open: (hash: string, range?: { start: number; end: number }) => Readable
   /** Reads a thing derived from the content, such as its thumbnail; undefined when it was not made yet. */
-  openDerived: (hash: string, kind: string) => Promise<{ size: number; content: Readable } | undefined>
+  findDerived: (hash: string, kind: string) => Promise<{ size: number; open: () => Readable } | undefined>
   keepDerived: (hash: string, kind: string, content: Uint8Array) => Promise<void>
   /** Removes the content and all that was derived from it. */
   remove: (hash: string) => Promise<void>
@@ -103,10 +103,10 @@ export const createDiskStorage = async (folder: string): Promise<Storage> => {
   return {
     receive: receiveInto(incoming, pathOf),
     open: (hash, range) => createReadStream(pathOf(hash), range),
-    openDerived: async (hash, kind) => {
+    findDerived: async (hash, kind) => {
       const path = derivedPath(hash, kind)
       const found = await stat(path).catch(() => undefined)
-      return found && { size: found.size, content: createReadStream(path) }
+      return found && { size: found.size, open: () => createReadStream(path) }
     },
     keepDerived: async (hash, kind, content) => {
       const path = join(incoming, randomUUID())

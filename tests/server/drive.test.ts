@@ -1,5 +1,6 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, readlink } from 'node:fs/promises'
 import { join } from 'node:path'
+import { platform } from 'node:process'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { company } from '#server/company/index.ts'
@@ -140,6 +141,19 @@ describe('an image', () => {
       const { width, height, format } = await sharp(await response.arrayBuffer()).metadata()
       expect([width, height, format]).toEqual([256, 128, 'webp'])
     }
+  })
+
+  // Whoever asks what a thumbnail would be reads none of it: what was opened for them would stay open.
+  it.skipIf(platform !== 'linux')('leaves nothing open when only its headers are asked for', async () => {
+    const manager = await app().person({ rights: RIGHTS })
+    const { data } = await uploadImage(manager, new File([await png()], 'entete.png'))
+    const url = `${app().url}${data.createProperty.image?.thumbnailUrl}`
+    expect((await fetch(url)).status).toBe(200)
+    for (let turn = 0; turn < 3; turn++) expect((await fetch(url, { method: 'HEAD' })).status).toBe(200)
+    const opened = await Promise.all(
+      (await readdir('/proc/self/fd')).map((name) => readlink(`/proc/self/fd/${name}`).catch(() => '')),
+    )
+    expect(opened.filter((path) => path.endsWith('.thumbnail.webp'))).toEqual([])
   })
 
   it('is shown in place when it can do nothing but be seen', async () => {
