@@ -69,7 +69,7 @@ export const FlashMessages = () => {
           anchorOrigin={{ vertical: isMobile ? 'top' : 'bottom', horizontal: 'center' }}
           sx={isMobile ? { top: HEADER_HEIGHT + 8 } : undefined}
         >
-          <Box>
+          <Box sx={{ width: { xs: '100%', sm: 'auto' } }}>
             <CloseNotificationContext value={next}>
               <Message flash={current} waiting={waiting} onClose={next} />
             </CloseNotificationContext>

@@ -8,7 +8,7 @@ export const WithdrawnNotice = ({ reason }: { reason: keyof typeof unsavedTexts.
   const { title, text } = unsavedTexts.withdrawn[reason]
   return (
     <Alert severity="warning" sx={{ mb: 2, maxWidth: 1200, alignItems: 'flex-start', ...IN_SIGHT }}>
-      <AlertTitle sx={{ fontWeight: 650 }}>{title}</AlertTitle>
+      <AlertTitle>{title}</AlertTitle>
       {text}
     </Alert>
   )

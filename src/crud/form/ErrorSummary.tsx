@@ -27,7 +27,7 @@ export const ErrorSummary = ({ view, others, onChoose }: Props) => {
   if (!isShown) return null
   return (
     <Alert severity="error" role="group" aria-label={texts.summary} sx={{ mb: 2 }}>
-      <AlertTitle sx={{ fontWeight: 650 }}>{texts.errorsIn(leaves.length + others.length)}</AlertTitle>
+      <AlertTitle>{texts.errorsIn(leaves.length + others.length)}</AlertTitle>
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {leaves.map((leaf) => (
           <li key={leaf.path}>
@@ -37,7 +37,7 @@ export const ErrorSummary = ({ view, others, onChoose }: Props) => {
               color="inherit"
               align="left"
               onClick={() => onChoose(leaf.path)}
-              sx={{ minHeight: 24 }}
+              sx={{ minHeight: 24, verticalAlign: 'top' }}
             >
               {told(view, leaf)}
             </Link>

@@ -37,7 +37,7 @@ export const LockNotice = ({ lock }: { lock: Lock }) => {
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
         <Box sx={{ flex: '1 1 300px' }}>
-          <AlertTitle sx={{ fontWeight: 650 }}>{told.title}</AlertTitle>
+          <AlertTitle>{told.title}</AlertTitle>
           {told.text}
         </Box>
         <Button color="inherit" size="small" variant="outlined" onClick={lock.retry}>

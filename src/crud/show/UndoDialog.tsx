@@ -42,7 +42,10 @@ export const UndoDialog = ({ thread, activity, onClose }: Props) => {
       <DialogContent>
         {error ? (
           <Alert severity="error">
-            {texts.undoFailed} {problemsOf(error).join(' ')}
+            {texts.undoFailed}
+            {problemsOf(error).map((problem) => (
+              <div key={problem}>{problem}</div>
+            ))}
           </Alert>
         ) : (
           <>
