@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
+import { pipeline } from 'node:stream'
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -70,10 +71,8 @@ const send = (files: WebFiles, address: string, request: IncomingMessage, respon
     'Content-Length': file.size,
   })
   if (request.method === 'HEAD') response.end()
-  else
-    createReadStream(file.path)
-      .on('error', () => response.destroy())
-      .pipe(response)
+  // A reader who leaves before the end closes the file, too.
+  else pipeline(createReadStream(file.path), response, () => undefined)
   return true
 }
 
