@@ -59,7 +59,9 @@ const Wizard = ({ view, columns }: WizardProps) => {
   }
   if (error) return <FailedRecord view={view} error={error} onRetry={() => void refetch()} />
   if (id && !data) return <Skeleton variant="rounded" height={240} />
-  const isAdjusting = data !== undefined && (data.status === 'UPLOADED' || adjusted === data.id)
+  // Who asked goes on with it; others look.
+  const isOwn = data?.requestedBy?.id === user.id
+  const isAdjusting = isOwn && data !== undefined && (data.status === 'UPLOADED' || adjusted === data.id)
   const shared = { view, actions, restart }
   return (
     <>
@@ -75,15 +77,10 @@ const Wizard = ({ view, columns }: WizardProps) => {
         />
       )}
       {data && !isAdjusting && (data.status === 'CHECKING' || data.status === 'RUNNING') && (
-        <ProgressStep {...shared} record={data} />
+        <ProgressStep {...shared} record={data} isOwn={isOwn} />
       )}
       {data && !isAdjusting && !['CHECKING', 'RUNNING'].includes(data.status) && (
-        <ResultStep
-          {...shared}
-          record={data}
-          isOwn={data.requestedBy?.id === user.id}
-          onAdjust={() => setAdjusted(data.id)}
-        />
+        <ResultStep {...shared} record={data} isOwn={isOwn} onAdjust={() => setAdjusted(data.id)} />
       )}
     </>
   )

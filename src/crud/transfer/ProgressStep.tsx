@@ -7,7 +7,9 @@ import { StepTitle } from './StepTitle.tsx'
 
 const texts = transferTexts.import
 
-export const ProgressStep = ({ record, actions: { cancel } }: { record: DataImport; actions: ImportActions }) => {
+type Props = { record: DataImport; actions: ImportActions; isOwn: boolean }
+
+export const ProgressStep = ({ record, actions: { cancel }, isOwn }: Props) => {
   const { done, total, status, cancelled } = record
   const isEnding = cancelled || cancel.isPending
   const title = status === 'RUNNING' ? texts.run.running : texts.check.running
@@ -23,9 +25,11 @@ export const ProgressStep = ({ record, actions: { cancel } }: { record: DataImpo
       />
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
         <Typography color="textSecondary">{isEnding ? texts.run.cancelling : text}</Typography>
-        <Button disabled={isEnding} onClick={() => cancel.mutate(record.id)}>
-          {texts.run.cancel}
-        </Button>
+        {isOwn && (
+          <Button disabled={isEnding} onClick={() => cancel.mutate(record.id)}>
+            {texts.run.cancel}
+          </Button>
+        )}
       </Box>
     </Box>
   )

@@ -3,6 +3,7 @@ import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
 import { Alert, type AlertColor, Box, Button, Link, Paper, Typography } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import type { DataImport } from '#dataProviders/transfer.ts'
+import { dataImportLabels } from '#i18n/fr/entities/dataImport.ts'
 import { importSentences, transferTexts } from '#i18n/fr/transferPages.ts'
 import type { EntityView } from '../entityView.ts'
 import { usePlace } from '../place.ts'
@@ -11,13 +12,13 @@ import type { ImportActions } from './importData.ts'
 import { StepTitle } from './StepTitle.tsx'
 
 const { check: texts, run, columns } = transferTexts.import
+const states = dataImportLabels.fields.status.values
 const number = new Intl.NumberFormat('fr-FR')
 
 type Props = {
   view: EntityView
   record: DataImport
   actions: ImportActions
-  /** Who asked goes on with it; others look. */
   isOwn: boolean
   restart: () => void
   onAdjust: () => void
@@ -46,6 +47,7 @@ const Counts = ({ record }: { record: DataImport }) => {
 type Verdict = { severity: AlertColor; text: string }
 
 const verdictOf = ({ status, refused, created, updated, failure }: DataImport, { noun }: EntityView): Verdict => {
+  if (status === 'UPLOADED') return { severity: 'info', text: states.UPLOADED }
   if (status === 'CANCELLED') return { severity: 'info', text: run.cancelled }
   if (status === 'FAILED') return { severity: 'error', text: failure ?? run.failed }
   if (status === 'DONE') {
@@ -60,6 +62,7 @@ const verdictOf = ({ status, refused, created, updated, failure }: DataImport, {
 }
 
 const TITLES: Partial<Record<DataImport['status'], string>> = {
+  UPLOADED: columns.title,
   DONE: run.done,
   FAILED: run.failed,
   CANCELLED: run.cancelled,
