@@ -97,8 +97,10 @@ export const ofThe = (noun: Noun): string => article(noun.singular, isFeminine(n
 export const ofThePlural = (noun: Noun): string => `des ${noun.plural}`
 /** « au bien », « à la réservation », « à l’utilisateur » */
 export const toThe = (noun: Noun): string => article(noun.singular, isFeminine(noun) ? 'à la' : 'au', 'à l’')
+/** « de Léa », « d’Agathe »: of someone or something by its name. */
+export const ofNamed = (name: string): string => article(name, 'de', 'd’')
 /** « de biens », « d’utilisateurs » */
-export const ofPlural = (noun: Noun): string => article(noun.plural, 'de', 'd’')
+export const ofPlural = (noun: Noun): string => ofNamed(noun.plural)
 /** « ce bien », « cet utilisateur », « cette réservation » */
 export const thisOne = (noun: Noun): string => {
   if (isFeminine(noun)) return `cette ${noun.singular}`

@@ -1,4 +1,6 @@
 /** The frame of the console. */
+import { ofNamed } from '../grammar.ts'
+
 export const appTexts = {
   product: 'Régie',
   pageTitle: (title: string) => `Régie – ${title}`,
@@ -16,7 +18,7 @@ export const appTexts = {
   modules: 'Modules',
   currentModule: (module: string) => `Module ${module}, changer de module`,
   account: 'Mon compte',
-  accountMenu: (name: string) => `Compte de ${name}`,
+  accountMenu: (name: string) => `Compte ${ofNamed(name)}`,
   logout: 'Se déconnecter',
   lightTheme: 'Thème clair',
   darkTheme: 'Thème sombre',

@@ -1,4 +1,5 @@
 /** Texts of the reservation screens and words that the planning shares with them. */
+import { ofNamed } from '../grammar.ts'
 
 export const reservationStatuses: Record<string, string> = {
   TO_VALIDATE: 'À valider',
@@ -63,9 +64,9 @@ export const reservationTexts = {
     add: (name: string) => `Ajouter ${name}`,
     remove: (name: string) => `Retirer ${name}`,
     quantity: 'Quantité',
-    quantityOf: (name: string) => `Quantité de ${name}`,
-    less: (name: string) => `Diminuer la quantité de ${name}`,
-    moreOf: (name: string) => `Augmenter la quantité de ${name}`,
+    quantityOf: (name: string) => `Quantité ${ofNamed(name)}`,
+    less: (name: string) => `Diminuer la quantité ${ofNamed(name)}`,
+    moreOf: (name: string) => `Augmenter la quantité ${ofNamed(name)}`,
     nextFree: (slot: string) => `Libre ${slot}`,
     takeSlot: (slot: string) => `Choisir ce créneau : ${slot}`,
     closed: 'Clôturé',
@@ -99,7 +100,7 @@ export const reservationTexts = {
     add: 'Ajouter',
     cancel: 'Annuler',
     main: 'Demandeur principal',
-    makeMain: (name: string) => `Faire de ${name} le demandeur principal`,
+    makeMain: (name: string) => `Faire ${ofNamed(name)} le demandeur principal`,
     makeMainShort: 'Rendre principal',
     remove: (name: string) => `Retirer ${name}`,
     mainStays: 'Désignez d’abord un autre demandeur principal',

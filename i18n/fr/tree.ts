@@ -1,5 +1,5 @@
 /** Texts of the lists that are trees: places, moves, changes that follow downwards. */
-import { agree, capitalise, counted, isPlural, type Noun, the } from '../grammar.ts'
+import { agree, capitalise, counted, isPlural, type Noun, ofNamed, the } from '../grammar.ts'
 
 const number = (value: number): string => new Intl.NumberFormat('fr-FR').format(value)
 
@@ -15,7 +15,7 @@ export const treeTexts = {
   },
   refused: (name: string, reason: string) => `« ${name} » reste à sa place. ${reason}`,
   unchanged: (name: string, reason: string) => `« ${name} » reste sans changement. ${reason}`,
-  changeValue: (label: string, name: string, value: string) => `${label} de ${name} : ${value}, changer`,
+  changeValue: (label: string, name: string, value: string) => `${label} ${ofNamed(name)} : ${value}, changer`,
   undo: 'Annuler le déplacement',
   level: (level: number) => `niveau ${number(level)}`,
   children: (count: number) => (count === 1 ? '1 fiche en dessous' : `${number(count)} fiches en dessous`),

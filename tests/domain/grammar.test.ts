@@ -10,6 +10,7 @@ import {
   type Noun,
   newOne,
   none,
+  ofNamed,
   ofPlural,
   ofThe,
   sentences,
@@ -114,6 +115,17 @@ describe('articles and determiners', () => {
     ],
   ])('of $singular', (word, expected) => {
     expect([the, a, ofThe, toThe, thisOne, newOne, none, ofPlural].map((form) => form(word))).toEqual(expected)
+  })
+})
+
+describe('names of people and things', () => {
+  it.each([
+    ['Léa Blanchet', 'de Léa Blanchet'],
+    ['Agathe Vernois', 'd’Agathe Vernois'],
+    ['Étienne Garrigue', 'd’Étienne Garrigue'],
+    ['24 chaises', 'de 24 chaises'],
+  ])('of %s', (name, expected) => {
+    expect(ofNamed(name)).toBe(expected)
   })
 })
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { appTexts } from '#i18n/fr/app.ts'
 import { expectAccessible } from '#tests/support/axe.ts'
 import { type Account, expect, test } from '#tests/support/browser.ts'
 
@@ -52,7 +53,7 @@ test('a demonstration account enters with one click, leaves, and the next visit 
   await expect(main(page)).toBeVisible()
   await page.reload()
   await expect(main(page)).toBeVisible()
-  await page.getByRole('button', { name: `Compte de ${account.displayName}` }).click()
+  await page.getByRole('button', { name: appTexts.accountMenu(account.displayName) }).click()
   await page.getByRole('menuitem', { name: 'Se déconnecter' }).click()
   await expect(page).toHaveURL(/\/auth\/login\?logout/)
   await expect(page.getByText('Vous êtes déconnecté.')).toBeVisible()

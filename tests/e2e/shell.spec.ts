@@ -102,10 +102,10 @@ test('the keyboard reaches the content first', async ({ page, logIn }) => {
 test('the dark theme is remembered, also after a logout', async ({ page, logIn }) => {
   await logIn('Administrateur')
   await page.goto('/account')
-  await page.getByRole('button', { name: /^Compte de/ }).click()
+  await page.getByRole('button', { name: /^Compte d/ }).click()
   await page.getByRole('menuitem', { name: 'Thème sombre' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await page.getByRole('button', { name: /^Compte de/ }).click()
+  await page.getByRole('button', { name: /^Compte d/ }).click()
   await expectAccessible(page)
   await page.getByRole('menuitem', { name: 'Se déconnecter' }).click()
   await expect(page).toHaveURL(/\/auth\/login/)
