@@ -50,7 +50,7 @@ export const openKernel = async (options: AppOptions): Promise<OpenKernel> => {
   const { parametersOf = async () => ({}) } = services.find((service) => service.parametersOf) ?? {}
   const mounted = services.filter(({ name }) => config.services.includes(name))
   return {
-    kernel: { config, pool, tellingPool, log, storage, events, secret, resources, services: mounted, parametersOf },
+    kernel: { config, pool, tellingPool, log, storage, events, secret, resources, services, mounted, parametersOf },
     close: async () => {
       isClosing = true
       await events.stop()
@@ -71,7 +71,7 @@ export const startApp = async ({ kernel, close }: OpenKernel): Promise<App> => {
     config: kernel.config,
     log: kernel.log,
     endpoints: createEndpoints(kernel),
-    routes: kernel.services
+    routes: kernel.mounted
       .flatMap((service) => [...(service.routes ?? []), exportRoute(service)])
       .map(({ method, prefix, handle }) => ({
         method,

@@ -23,8 +23,11 @@ export type Kernel = {
   secret: Buffer
   /** Every entity that this process serves: the product's own and an integrator's. */
   resources: Registry
+  /** All of them: what one adds to its entities, such as which rows are seen, holds in every process. */
   services: readonly Service[]
-  /** Of the service that owns the parameters, mounted here or not: their values in force, by code. */
+  /** Those that this process serves. */
+  mounted: readonly Service[]
+  /** Of the service that owns the parameters: their values in force, by code. */
   parametersOf: NonNullable<Service['parametersOf']>
 }
 

@@ -58,7 +58,7 @@ export const prepareJobs = async (pool: Pool, log: Logger): Promise<void> => {
 
 const tasksOf = (kernel: Kernel): TaskList => {
   const tasks: TaskList = {}
-  for (const service of kernel.services) {
+  for (const service of kernel.mounted) {
     for (const [name, job] of Object.entries(service.jobs ?? {})) {
       tasks[name] = async (payload) => job(payload as never, kernel)
     }
@@ -67,7 +67,7 @@ const tasksOf = (kernel: Kernel): TaskList => {
 }
 
 const crontabOf = (kernel: Kernel): string =>
-  kernel.services
+  kernel.mounted
     .flatMap((service) => Object.entries(service.schedules ?? {}))
     .map(([task, pattern]) => `${pattern} ${task} ?max=1`)
     .join('\n')

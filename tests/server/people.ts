@@ -38,6 +38,7 @@ export const openTestKernel = async (pool: Pool): Promise<Kernel> => {
     secret: Buffer.alloc(32),
     resources,
     services: [security],
+    mounted: [security],
     parametersOf: async () => ({}),
   }
 }

@@ -73,7 +73,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => unknown
 /** The handlers of the mounted services that answer queries, by path. */
 export const createEndpoints = (kernel: Kernel): Map<string, Handler> =>
   new Map(
-    kernel.services.flatMap((service) => {
+    kernel.mounted.flatMap((service) => {
       const schema = createServiceSchema(kernel.resources, service)
       return schema ? [[endpointPath(service), createEndpoint(kernel, service, schema)] as const] : []
     }),
