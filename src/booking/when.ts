@@ -82,10 +82,17 @@ export const fullPeriodLabel = ({ startingAt, endingAt }: Period, timeZone: stri
     ? `${fullLabel(startingAt, timeZone)} – ${timeOf(endingAt, timeZone)}`
     : `${fullLabel(startingAt, timeZone)} – ${fullLabel(endingAt, timeZone)}`
 
+/** Whole days on the organisation's clock, whatever it does in between; undefined where hours are left over. */
+const wholeDays = ({ startingAt, endingAt }: Period, timeZone: string): number | undefined => {
+  if (timeOf(startingAt, timeZone) !== timeOf(endingAt, timeZone)) return undefined
+  return daysBetween(dayOf(startingAt, timeZone), dayOf(endingAt, timeZone))
+}
+
 /** « 45 min », « 2 h », « 2 h 30 », « 3 jours » */
-export const durationLabel = ({ startingAt, endingAt }: Period): string => {
-  const minutes = Math.round((endingAt.getTime() - startingAt.getTime()) / MINUTE)
-  if (minutes >= 2 * 24 * 60 && minutes % (24 * 60) === 0) return `${minutes / (24 * 60)} jours`
+export const durationLabel = (period: Period, timeZone: string): string => {
+  const days = wholeDays(period, timeZone)
+  if (days !== undefined && days >= 2) return `${days} jours`
+  const minutes = Math.round((period.endingAt.getTime() - period.startingAt.getTime()) / MINUTE)
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   if (hours === 0) return `${rest} min`
   return rest ? `${hours}${NARROW_SPACE}h${NARROW_SPACE}${String(rest).padStart(2, '0')}` : `${hours}${NARROW_SPACE}h`

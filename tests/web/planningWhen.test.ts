@@ -42,7 +42,11 @@ describe('dates as people say them', () => {
     ['2026-11-24 13:00:00', '2026-11-24 15:05:00', '2 h 05'],
     ['2026-11-24 13:00:00', '2026-11-27 13:00:00', '3 jours'],
     ['2026-10-24 23:30:00', '2026-10-25 02:30:00', '3 h'],
+    // From nine to nine, over the night that is an hour longer, and over the one that is shorter.
+    ['2026-10-23 07:00:00', '2026-10-26 08:00:00', '3 jours'],
+    ['2027-03-26 08:00:00', '2027-03-29 07:00:00', '3 jours'],
+    ['2026-10-23 07:00:00', '2026-10-26 07:00:00', '72 h'],
   ])('%s to %s lasts %s', (startingAt, endingAt, label) => {
-    expect(plain(durationLabel(period(startingAt, endingAt)))).toBe(label)
+    expect(plain(durationLabel(period(startingAt, endingAt), PARIS))).toBe(label)
   })
 })

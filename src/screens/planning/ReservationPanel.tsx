@@ -67,7 +67,7 @@ const Detail = ({ reservation, timeZone }: { reservation: DrawnReservation; time
     <Part title={texts.panel.when}>
       <Typography>{fullPeriodLabel(reservation, timeZone)}</Typography>
       <Typography variant="body2" color="textSecondary">
-        {durationLabel(reservation)}
+        {durationLabel(reservation, timeZone)}
       </Typography>
     </Part>
     <Part title={texts.panel.where}>

@@ -135,7 +135,7 @@ export const PeriodSection = ({ zone }: { zone: string }) => {
         />
         {moments && (
           <Typography variant="body2" color="textSecondary" aria-live="polite">
-            {`${periodLabel(moments, zone, new Date())} · ${durationLabel(moments)}`}
+            {`${periodLabel(moments, zone, new Date())} · ${durationLabel(moments, zone)}`}
           </Typography>
         )}
       </Box>

@@ -29,7 +29,7 @@ const When = ({ record, zone }: Omit<Shown, 'view'>) => {
     <Part title={texts.when}>
       <Typography>{fullPeriodLabel(moments, zone)}</Typography>
       <Typography color="textSecondary" sx={{ mb: 1 }}>
-        {durationLabel(moments)}
+        {durationLabel(moments, zone)}
       </Typography>
       <Button
         size="small"
