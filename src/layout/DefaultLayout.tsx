@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import { Suspense, useEffect, useRef } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { Navigate, Outlet, useLocation } from 'react-router'
+import { LOGIN_PATH } from '#dataProviders/authProvider.ts'
 import { pathOf } from '#resources/schema/names.ts'
 import { type OnTheSpot, OnTheSpotProvider } from '#src/fields/references/onTheSpot.ts'
 import { useKeptOpen } from '#src/hooks/unsaved.ts'
@@ -105,8 +106,11 @@ export const DefaultLayout = () => {
   const isLicensed = session.status === 'authenticated' && session.user.hasLicense
   const isKept = useKeptOpen(isLicensed)
   if (session.status !== 'authenticated') {
-    const from = `${location.pathname}${location.search}`
-    return <Navigate to="/auth/login" replace state={from === '/' ? undefined : { from }} />
+    // A navigation is drawn when there is time for it: the address may be ahead of `location`, or at the login already.
+    const { pathname, search } = window.location
+    if (pathname === LOGIN_PATH) return null
+    const from = `${pathname}${search}`
+    return <Navigate to={LOGIN_PATH} replace state={from === '/' ? undefined : { from }} />
   }
   if (!isLicensed && !isKept && location.pathname !== LICENSES_PATH) return <Navigate to={LICENSES_PATH} replace />
   return <Frame isWithdrawn={isKept} />
