@@ -9,18 +9,24 @@ const focusRing = (mode: ThemeMode) => ({
 
 const fields: Components<Theme> = {
   MuiTextField: { defaultProps: { variant: 'standard', margin: 'dense', size: 'small', fullWidth: true } },
-  MuiFormControl: { defaultProps: { variant: 'standard', margin: 'dense', size: 'small', fullWidth: true } },
+  MuiFormControl: {
+    defaultProps: { variant: 'standard', margin: 'dense', size: 'small', fullWidth: true },
+    styleOverrides: {
+      // A long label ends before the arrow or the calendar.
+      root: {
+        '&:has(> .MuiInputBase-adornedEnd) > .MuiInputLabel-root:not(.MuiInputLabel-shrink)': {
+          maxWidth: 'calc(100% - 40px)',
+        },
+      },
+    },
+  },
   MuiSelect: { defaultProps: { variant: 'standard' } },
   MuiInputLabel: { styleOverrides: { root: ({ theme }) => ({ color: theme.palette.text.secondary }) } },
   MuiInputBase: { styleOverrides: { input: { textOverflow: 'ellipsis' } } },
   MuiFormHelperText: { styleOverrides: { root: { marginLeft: 0, fontSize: '0.8rem' } } },
   MuiAutocomplete: {
     defaultProps: { fullWidth: true },
-    styleOverrides: {
-      paper: ({ theme }) => ({ border: `1px solid ${theme.palette.divider}` }),
-      // A long label ends before the arrow.
-      root: { '& .MuiInputLabel-root:not(.MuiInputLabel-shrink)': { maxWidth: 'calc(100% - 32px)' } },
-    },
+    styleOverrides: { paper: ({ theme }) => ({ border: `1px solid ${theme.palette.divider}` }) },
   },
 }
 

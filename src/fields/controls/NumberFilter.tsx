@@ -24,13 +24,15 @@ const Bound = ({ label, value, onLeave }: { label: string; value?: number; onLea
     onBlur={(event) => onLeave(event.target.value)}
     onKeyDown={(event) => event.key === 'Enter' && onLeave((event.target as HTMLInputElement).value)}
     slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 30 } }}
+    // One below the other where the name of the field would be cut.
+    sx={{ flex: '1 1 240px', width: 'auto' }}
   />
 )
 
 export const NumberFilter = ({ view, value, onChange }: FilterProps) => {
   const range = rangeOf(value)
   return (
-    <Box role="group" aria-label={view.label} sx={{ display: 'flex', gap: 2 }}>
+    <Box role="group" aria-label={view.label} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
       <Bound
         label={`${view.label}, ${fieldTexts.number.min.toLowerCase()}`}
         value={range.min}
