@@ -61,6 +61,9 @@ const eventStyles = ({ palette }: Theme) => {
   }
 }
 
+/** Said, not seen. */
+const HIDDEN = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }
+
 const wordStyles = ({ palette }: Theme) => ({
   '.planning-words': { minWidth: 0, lineHeight: 1.3, fontSize: 12.5, overflow: 'hidden' },
   '.planning-event.planning-block > div:has(> .planning-column)': { containerType: 'size', height: '100%' },
@@ -100,6 +103,11 @@ const wordStyles = ({ palette }: Theme) => ({
   // Targets of 24 px (WCAG 2.5.8).
   '.planning-row': { minHeight: 23, alignItems: 'center' },
   '.planning-more': { minHeight: 24, display: 'flex', alignItems: 'center' },
+  // A day of a month: its name alone where a few letters of the rest would stand, without the hour on a phone.
+  '.planning-event > div:has(> .planning-row)': { containerType: 'inline-size' },
+  '@container (max-width: 239px)': { '.planning-row .planning-second': HIDDEN },
+  '@container (max-width: 89px)': { '.planning-row .planning-time': HIDDEN },
+  '[data-view="month"] .planning-more': { borderColor: 'transparent' },
   '.planning-column, .planning-short': { overflowWrap: 'normal', wordBreak: 'normal' },
   '.planning-list': {
     display: 'grid',
@@ -121,7 +129,7 @@ const wordStyles = ({ palette }: Theme) => ({
   '.planning-row .planning-second, .planning-short .planning-second': { flexShrink: 3, minWidth: 0 },
   // « 8 h », whatever the theme's capitals.
   '.planning-hour, .planning-hour *': { textTransform: 'none !important' },
-  '.planning-hidden': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+  '.planning-hidden': HIDDEN,
   // The agenda: the day above its reservations, whatever the width.
   '.planning-agenda': { padding: '4px 12px !important', margin: '0 auto !important', maxWidth: 1000, width: '100%' },
   '.planning-agenda-day': { display: 'block !important', padding: '12px 0 !important' },
