@@ -61,7 +61,7 @@ const FIXED: CalendarOptions = {
   eventMinHeight: 22,
   eventShortHeight: 40,
   eventMaxStack: 6,
-  slotEventOverlap: true,
+  slotEventOverlap: false,
   dayMaxEvents: true,
   eventDisplay: 'block',
   eventResizableFromStart: true,
