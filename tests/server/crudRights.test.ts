@@ -6,11 +6,13 @@ import { createName, getManyName, getOneName, typeName, updateName } from '#reso
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { services } from '#server/services.ts'
 import { startTestApp, type TestApp, type TestPerson } from '#tests/support/app.ts'
+import { offerEverything } from '#tests/support/parameters.ts'
 
 let app: TestApp
 
 beforeAll(async () => {
   app = await startTestApp()
+  await offerEverything(app.pool)
 })
 afterAll(() => app?.stop())
 

@@ -11,6 +11,19 @@ import { isTypedBeside } from '../form/typedBeside.ts'
 import { HistoryPanel } from './HistoryPanel.tsx'
 import { type Thread, useRecordThread } from './thread.ts'
 
+const headStyle = {
+  position: 'sticky',
+  top: 0,
+  zIndex: 1,
+  display: 'flex',
+  alignItems: 'center',
+  px: 2.5,
+  py: 1.5,
+  borderBottom: 1,
+  borderColor: 'divider',
+  bgcolor: 'background.paper',
+}
+
 export const HistoryButton = ({ thread }: { thread: Thread }) => {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
@@ -31,7 +44,8 @@ export const HistoryButton = ({ thread }: { thread: Thread }) => {
         onClose={leave}
         slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id, sx: { width: { xs: '100%', sm: 420 } } } }}
       >
-        <Box sx={{ display: 'flex', alignItems: 'center', px: 2.5, py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
+        {/* In what scrolls: from « Fermer », the keyboard scrolls a history where nothing else can be focused. */}
+        <Box sx={headStyle}>
           <Typography id={id} component="h2" sx={{ flex: 1, fontSize: '1.0625rem', fontWeight: 650 }}>
             {texts.title}
           </Typography>
@@ -39,7 +53,7 @@ export const HistoryButton = ({ thread }: { thread: Thread }) => {
             <CloseOutlined />
           </IconButton>
         </Box>
-        <Box sx={{ flex: 1, overflowY: 'auto', p: 2.5 }}>{isOpen && <HistoryPanel thread={thread} />}</Box>
+        <Box sx={{ p: 2.5 }}>{isOpen && <HistoryPanel thread={thread} />}</Box>
       </Drawer>
       <LeaveDialog isOpen={isAsking} onStay={() => setIsAsking(false)} onLeave={close} />
     </>
