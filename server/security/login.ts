@@ -6,6 +6,7 @@ import { AppError } from '../kernel/errors.ts'
 import { findSession, type SessionUser } from '../kernel/session.ts'
 import { accountKey, forgiveAttempt, pruneAttempts, reserveAttempt, unknownKey } from './attempts.ts'
 import { verifyPassword } from './hashing.ts'
+import { isStillPassword } from './passwordLinks.ts'
 import { endSessions, hasLiveSession, lockUser, openSession, pruneSessions } from './sessions.ts'
 
 export type LoginInput = { login: string; password: string; force?: boolean | null }
@@ -14,6 +15,7 @@ const MAX_LOGIN = 254
 const MAX_PASSWORD = 1_000
 
 type Account = { id: string; isBlocked: boolean; passwordHash: string | null }
+type Proven = { userId: string; passwordHash: string }
 
 const findAccount = async (db: Queryable, login: string): Promise<Account | undefined> => {
   const column = login.includes('@') ? 'email' : 'code'
@@ -28,8 +30,8 @@ const findAccount = async (db: Queryable, login: string): Promise<Account | unde
 
 const badCredentials = () => new AppError('BAD_CREDENTIALS', securityMessages.badCredentials)
 
-/** The account that the credentials open, or BAD_CREDENTIALS, or TOO_MANY_REQUESTS. */
-const checkCredentials = async ({ kernel, ip, now }: Context, input: LoginInput): Promise<Account> => {
+/** The account that the credentials open with the password that was judged, or BAD_CREDENTIALS, or TOO_MANY_REQUESTS. */
+const checkCredentials = async ({ kernel, ip, now }: Context, input: LoginInput): Promise<Proven> => {
   const login = input.login.trim()
   // A null byte cannot be sent to PostgreSQL, nor can it be in a code or an email.
   const isPossible = login.length <= MAX_LOGIN && input.password.length <= MAX_PASSWORD && !login.includes('\0')
@@ -37,19 +39,21 @@ const checkCredentials = async ({ kernel, ip, now }: Context, input: LoginInput)
   const key = account ? accountKey(account.id) : unknownKey(login.toLowerCase().replaceAll('\0', ''))
   await reserveAttempt(kernel.pool, { account: key, ip, now })
   const isRight = await verifyPassword(isPossible ? input.password : '', account?.passwordHash)
-  if (!account || !isRight || account.isBlocked) throw badCredentials()
+  if (!account?.passwordHash || !isRight || account.isBlocked) throw badCredentials()
   await forgiveAttempt(kernel.pool, key, ip)
-  return account
+  return { userId: account.id, passwordHash: account.passwordHash }
 }
 
 type Opened = { token: string; user: SessionUser }
 
-const replaceSessions = async (context: Context, userId: string, force: boolean): Promise<Opened> =>
+const replaceSessions = async (context: Context, { userId, passwordHash }: Proven, force: boolean): Promise<Opened> =>
   withTransaction(context.kernel.pool, async (tx) => {
     const { now, kernel } = context
     // The browser that asks may hold a session of its own: it gives that one up without a question.
     const own = context.session?.userId === userId ? context.session.id : undefined
     await lockUser(tx, userId)
+    // Replaced since it was judged: the sessions that it had opened were ended, and this one would live on.
+    if (!(await isStillPassword(tx, userId, passwordHash))) throw badCredentials()
     if (!force && (await hasLiveSession(tx, userId, { now, exceptId: own }))) {
       throw new AppError('ALREADY_CONNECTED', securityMessages.alreadyConnected)
     }
@@ -66,7 +70,7 @@ const replaceSessions = async (context: Context, userId: string, force: boolean)
 export const login = async (context: Context, input: LoginInput): Promise<Opened> => {
   const { kernel, now } = context
   const account = await checkCredentials(context, input)
-  const opened = await replaceSessions(context, account.id, input.force ?? false)
+  const opened = await replaceSessions(context, account, input.force ?? false)
   await Promise.all([pruneAttempts(kernel.pool, now), pruneSessions(kernel.pool, now)])
   return opened
 }

@@ -32,7 +32,16 @@ export const getPasswordToken = async ({ kernel, now }: Context, token: string) 
   return rows[0] ?? Promise.reject(invalidLink())
 }
 
-/** Stores a password: older links stop working, and the account is no longer slowed down. */
+/** Whether this is still the stored password: hashing takes its time. Asked under `lockUser`, which changing it waits for. */
+export const isStillPassword = async (tx: Queryable, userId: string, passwordHash: string): Promise<boolean> => {
+  const { rowCount } = await tx.query('SELECT FROM security.credential WHERE user_id = $1 AND password_hash = $2', [
+    userId,
+    passwordHash,
+  ])
+  return Boolean(rowCount)
+}
+
+/** Stores a password, under `lockUser` where people could log in meanwhile: older links stop working, and the account is no longer slowed down. */
 export const storePassword = async (
   tx: Queryable,
   { userId, passwordHash, now }: { userId: string; passwordHash: string; now: Date },
@@ -59,6 +68,12 @@ export const setUserPassword = async (
   assertPassword(password, 'password')
   const passwordHash = await hashPassword(password)
   await withTransaction(kernel.pool, async (tx) => {
+    // Their row first, as for a login that runs and for a link that is being made.
+    await tx.query(
+      `SELECT FROM security.password_token t JOIN security."user" u ON u.id = t.user_id WHERE ${OPEN}
+       FOR NO KEY UPDATE OF u`,
+      [hashToken(token), now.toISOString()],
+    )
     const { rows } = await tx.query<{ userId: string }>(
       `UPDATE security.password_token t SET used_at = $2 FROM security."user" u
        WHERE u.id = t.user_id AND ${OPEN} RETURNING t.user_id AS "userId"`,

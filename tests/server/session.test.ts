@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Kernel } from '#server/kernel/context.ts'
 import { requireSession } from '#server/kernel/context.ts'
+import { changeMyPassword } from '#server/security/account.ts'
+import { hashPassword } from '#server/security/hashing.ts'
 import { login } from '#server/security/login.ts'
+import { storePassword } from '#server/security/passwordLinks.ts'
+import { endSessions, lockUser } from '#server/security/sessions.ts'
 import { fileDatabase } from '#tests/support/database.ts'
 import { addRole, addUser, ask, codeOf, makeDemonstration, openTestKernel, PASSWORD } from './people.ts'
 
@@ -89,6 +93,54 @@ describe('login', () => {
     const results = await Promise.all(Array.from({ length: 4 }, () => codeOf(open(code))))
     expect(results.filter((result) => result === undefined)).toHaveLength(1)
     expect(results.filter((result) => result === 'ALREADY_CONNECTED')).toHaveLength(3)
+  })
+})
+
+describe('a password that is replaced while it is being judged', () => {
+  /** Another password for the person, by what holds their row until `begun` waits for it. */
+  const replaceUnder = async <T>(userId: string, begin: () => Promise<T>): Promise<T> => {
+    const tx = await database.pool.connect()
+    try {
+      await tx.query('BEGIN')
+      await lockUser(tx, userId)
+      const begun = begin()
+      begun.catch(() => undefined)
+      await expect
+        .poll(async () => {
+          const { rows } = await database.pool.query(
+            `SELECT count(*)::int AS count FROM pg_stat_activity
+             WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+          )
+          return rows[0].count
+        })
+        .toBe(1)
+      await storePassword(tx, {
+        userId,
+        passwordHash: await hashPassword('Onze-goélands-sur-la-digue'),
+        now: new Date(),
+      })
+      await endSessions(tx, { userId, reason: 'passwordChanged', now: new Date() })
+      await tx.query('COMMIT')
+      return await begun
+    } finally {
+      tx.release()
+    }
+  }
+
+  it('opens no session', async () => {
+    const { id, code } = await addUser(database.pool)
+    expect(await codeOf(replaceUnder(id, () => open(code)))).toBe('BAD_CREDENTIALS')
+    const { rowCount } = await database.pool.query('SELECT FROM security.session WHERE user_id = $1', [id])
+    expect(rowCount).toBe(0)
+  })
+
+  it('changes no password', async () => {
+    const { id, code } = await addUser(database.pool)
+    const { token } = await open(code)
+    const context = await ask(kernel, { token })
+    const input = { currentPassword: PASSWORD, newPassword: 'Douze-cormorans-sur-la-jetée' }
+    expect(await codeOf(replaceUnder(id, () => changeMyPassword(context, input)))).toBe('VALIDATION_FAILED')
+    expect(await codeOf(login(await ask(kernel), { login: code, password: input.newPassword }))).toBe('BAD_CREDENTIALS')
   })
 })
 
