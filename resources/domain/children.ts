@@ -1,7 +1,8 @@
 /** Rows that are written with the record they belong to: what each holds, and what each breaks. */
 import type { ChildrenField, Field } from '../schema/field.ts'
 import type { AnyResource } from '../schema/resource.ts'
-import { cleanValues, clearHidden, type Moment, validateRecord, withDefaults } from './validation.ts'
+import type { UtcText } from './time.ts'
+import { cleanValues, clearHidden, validateRecord, withDefaults } from './validation.ts'
 import type { Violation } from './violation.ts'
 
 type Row = Readonly<Record<string, unknown>>
@@ -23,10 +24,10 @@ export const childLists = (resource: AnyResource, find: (key: string) => AnyReso
   )
 
 /** A row as it is kept: cleaned, completed where it is new, without what its conditions hide. */
-export const cleanChild = (list: ChildList, row: Row, isNew: boolean, moment: Moment): Record<string, unknown> => {
+export const cleanChild = (list: ChildList, row: Row, isNew: boolean, now: UtcText): Record<string, unknown> => {
   const fields = childFields(list)
   const cleaned = cleanValues(fields, row)
-  return clearHidden(fields, isNew ? withDefaults(fields, cleaned, moment) : cleaned)
+  return clearHidden(fields, isNew ? withDefaults(fields, cleaned, now) : cleaned)
 }
 
 const placed = (violation: Violation, place: string): Violation => ({

@@ -4,6 +4,7 @@ import type { Field } from '../schema/field.ts'
 import type { AnyResource, ObjectRule } from '../schema/resource.ts'
 import { namesFor, templateProblems } from './templates.ts'
 import { withProtocol } from './textRules.ts'
+import type { UtcText } from './time.ts'
 import { validateField } from './validationRules.ts'
 import { isEmpty, type Violation } from './violation.ts'
 
@@ -44,20 +45,16 @@ export const cleanValues = (fields: Fields, values: Values): Record<string, unkn
   return cleaned
 }
 
-/** Today and now as texts of the API: `dates` has no clock of its own. */
-export type Moment = { today: string; now: string }
-
-const defaultOf = (field: Field, moment: Moment): unknown => {
-  if (field.kind === 'date') return field.default === 'today' ? moment.today : undefined
-  if (field.kind === 'dateTime') return field.default === 'now' ? moment.now : undefined
+const defaultOf = (field: Field, now: UtcText): unknown => {
+  if (field.kind === 'dateTime') return field.default === 'now' ? now : undefined
   return 'default' in field ? field.default : undefined
 }
 
 /** Values of a new record with the declared defaults where nothing is given. */
-export const withDefaults = (fields: Fields, values: Values, moment: Moment): Record<string, unknown> => {
+export const withDefaults = (fields: Fields, values: Values, now: UtcText): Record<string, unknown> => {
   const filled: Record<string, unknown> = { ...values }
   for (const [name, field] of Object.entries(fields)) {
-    if (filled[name] === undefined) filled[name] = defaultOf(field, moment)
+    if (filled[name] === undefined) filled[name] = defaultOf(field, now)
   }
   return filled
 }

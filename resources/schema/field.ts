@@ -57,7 +57,7 @@ export type DecimalField = FieldOptions & NumberLimits & { kind: 'decimal'; deci
 export type MoneyField = FieldOptions & NumberLimits & { kind: 'money'; default?: number }
 export type BooleanField = FieldOptions & { kind: 'boolean'; default?: boolean }
 /** 'YYYY-MM-DD' */
-export type DateField = FieldOptions & { kind: 'date'; default?: 'today' }
+export type DateField = FieldOptions & { kind: 'date' }
 /** 'YYYY-MM-DD HH:mm:ss' in UTC */
 export type DateTimeField = FieldOptions & { kind: 'dateTime'; default?: 'now' }
 export type ChoiceField<V extends string = string> = FieldOptions & {

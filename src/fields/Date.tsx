@@ -2,7 +2,7 @@ import type { DateField } from '#resources/schema/field.ts'
 import { DateBox } from './controls/DateBox.tsx'
 import { DateFilter, DateFilterText } from './controls/DateFilter.tsx'
 import { Empty, isEmpty } from './controls/Empty.tsx'
-import { formatDay, todayIn } from './dateText.ts'
+import { formatDay } from './dateText.ts'
 import type { DisplayProps, FieldModule, InputProps } from './fieldModule.ts'
 import { MomentInput } from './MomentInput.tsx'
 
@@ -18,5 +18,4 @@ export const date: FieldModule<DateField> = {
   FilterText: DateFilterText,
   toText: formatDay,
   isSortable: true,
-  initial: (field, { zone }) => (field.default === 'today' ? todayIn(zone) : null),
 }

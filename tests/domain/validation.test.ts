@@ -145,17 +145,17 @@ describe('a record', () => {
 
   test('gets its defaults where nothing is given', () => {
     const fields = {
-      day: field.date({ default: 'today' }),
+      day: field.date(),
       at: field.dateTime({ default: 'now' }),
       mode: field.choice(['A', 'B'], { default: 'A' }),
     }
-    const moment = { today: '2026-11-21', now: '2026-11-21 04:00:00' }
-    expect(withDefaults(fields, { mode: 'B' }, moment)).toEqual({
-      day: '2026-11-21',
-      at: '2026-11-21 04:00:00',
+    const now = '2026-11-21 04:00:00'
+    expect(withDefaults(fields, { mode: 'B' }, now)).toEqual({
+      day: undefined,
+      at: now,
       mode: 'B',
     })
-    expect(withDefaults(fields, { day: null }, moment)).toMatchObject({ day: null, mode: 'A' })
+    expect(withDefaults(fields, { day: null }, now)).toMatchObject({ day: null, mode: 'A' })
   })
 
   test('loses what does not show, one hiding the next', () => {

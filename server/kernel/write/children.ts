@@ -3,7 +3,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import { kernelMessages } from '#i18n/fr/kernel.ts'
 import { type ChildList, childFields, childLists, childViolations, cleanChild } from '#resources/domain/children.ts'
-import type { Moment, Violation } from '#resources/domain/validation.ts'
+import type { UtcText } from '#resources/domain/time.ts'
+import type { Violation } from '#resources/domain/validation.ts'
 import { requireSession } from '../context.ts'
 import type { Write } from '../crud.ts'
 import { validationFailed } from '../errors.ts'
@@ -22,8 +23,8 @@ const listsOf = ({ context, resource }: Write): ChildList[] => childLists(resour
 const rowsOf = (value: unknown): Row[] => (Array.isArray(value) ? value : [])
 
 /** One row, whole: every field in the order of its declaration, so that what did not change compares as equal. */
-const rowFrom = (list: ChildList, given: Values, held: Row | undefined, moment: Moment): Row => {
-  const merged = cleanChild(list, { ...held, ...given }, !held, moment)
+const rowFrom = (list: ChildList, given: Values, held: Row | undefined, now: UtcText): Row => {
+  const merged = cleanChild(list, { ...held, ...given }, !held, now)
   const row: Row = { id: held?.id ?? uuid() }
   for (const name of Object.keys(childFields(list))) row[name] = ordered(list.resource, name, merged[name]) ?? null
   return row
@@ -45,7 +46,7 @@ const strangers = (list: ChildList, given: readonly Values[], held: ReadonlySet<
 export type PreparedChildren = { values: Values; violations: readonly Violation[] }
 
 /** The given lists with whole rows. `before` holds the rows that the record has. */
-export const prepareChildren = (write: Write, given: Values, before: Values, moment: Moment): PreparedChildren => {
+export const prepareChildren = (write: Write, given: Values, before: Values, now: UtcText): PreparedChildren => {
   const values: Values = {}
   const violations: Violation[] = []
   for (const list of listsOf(write)) {
@@ -53,7 +54,7 @@ export const prepareChildren = (write: Write, given: Values, before: Values, mom
     if (!Array.isArray(rows)) continue
     const held = new Map(rowsOf(before[list.name]).map((row) => [row.id, row]))
     violations.push(...strangers(list, rows, new Set(held.keys())))
-    values[list.name] = rows.map((row: Values) => rowFrom(list, row, held.get(String(row.id)), moment))
+    values[list.name] = rows.map((row: Values) => rowFrom(list, row, held.get(String(row.id)), now))
   }
   return { values, violations }
 }

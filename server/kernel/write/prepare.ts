@@ -1,4 +1,5 @@
 /** From an input to the values to write: cleaned, completed, checked, every error told at once. */
+import { utcTextOfDate } from '#resources/domain/time.ts'
 import { cleanValues, clearHidden, type Violation, validateRecord, withDefaults } from '#resources/domain/validation.ts'
 import { MAX_REFERENCES } from '#resources/domain/validationRules.ts'
 import { fieldsOf } from '#resources/schema/condition.ts'
@@ -95,11 +96,6 @@ const check = async (write: Write, { id, values, changed, others }: Prepared): P
   if (violations.length > 0) throw validationFailed(fieldErrors(write, violations))
 }
 
-const moment = (now: Date) => {
-  const text = now.toISOString().replace('T', ' ').slice(0, 19)
-  return { today: text.slice(0, 10), now: text }
-}
-
 /** What the organisation's parameters give a new record. */
 const parameterDefaults = async (write: Write): Promise<Values> => {
   const named = [...defaultParameters(write.resource)]
@@ -114,7 +110,7 @@ const parameterDefaults = async (write: Write): Promise<Values> => {
 /** Values of a new record; VALIDATION_FAILED with every error otherwise. */
 export const prepareCreate = async (write: Write, input: Values): Promise<Values> => {
   const { context, resource } = write
-  const now = moment(context.now)
+  const now = utcTextOfDate(context.now)
   const given = withDefaults(
     resource.fields,
     { ...(await parameterDefaults(write)), ...writable(resource, input) },
@@ -133,7 +129,7 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === 
 export const prepareUpdate = async (write: Write, id: string, before: Values, input: Values): Promise<Values> => {
   const { resource } = write
   const plain = writable(resource, input)
-  const children = prepareChildren(write, plain, before, moment(write.context.now))
+  const children = prepareChildren(write, plain, before, utcTextOfDate(write.context.now))
   const given = { ...plain, ...children.values }
   const values = await completed(write, clearHidden(resource.fields, { ...before, ...given }), before)
   const changed = new Set(
