@@ -1,6 +1,8 @@
 /** People and use types that a booking names: they exist, and the session may book for them. */
+import { isDeepStrictEqual } from 'node:util'
 import { validate as isId } from 'uuid'
 import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
+import type { BorrowingDraft } from '#resources/domain/borrowers.ts'
 import { mayReserveForOthers } from '#resources/domain/reservationRights.ts'
 import type { Session } from '../kernel/context.ts'
 import type { Queryable } from '../kernel/database.ts'
@@ -59,6 +61,13 @@ export const unknownErrors = (
     (borrowings ?? []).flatMap((person, index) => personErrors(`items[${line}].borrowings[${index}]`, person, known)),
   ),
 ]
+
+const identityOf = ({ borrower, externalName, externalEmail }: BorrowingDraft): unknown[] =>
+  [borrower, externalName?.trim(), externalEmail?.trim()].map((value) => value || null)
+
+/** Whoever is from outside is known by a name and an address: with others it is somebody else. */
+export const isSamePerson = (one: BorrowingDraft, other: BorrowingDraft): boolean =>
+  isDeepStrictEqual(identityOf(one), identityOf(other))
 
 /** Without the right for others, one books for oneself; people who are already there may stay. */
 export const requireMayBookFor = (

@@ -22,7 +22,7 @@ import type { KeptLine } from './keptLines.ts'
 import { newLines, quantityOf, requireReservable, wantedLines } from './lines.ts'
 import { type House, readHouse } from './numbering.ts'
 import { mayReadInterventions } from './outages.ts'
-import { lookUp, requireMayBookFor, unknownErrors } from './people.ts'
+import { isSamePerson, lookUp, requireMayBookFor, unknownErrors } from './people.ts'
 import { refuseUnavailable } from './refuse.ts'
 import { deleteReservation } from './removeReservation.ts'
 import { attachFiles, insertLines, replacePeople } from './rows.ts'
@@ -84,8 +84,8 @@ const check = async (change: Change, plan: Plan): Promise<Fields> => {
   if (errors.length > 0) throw validationFailed(errors)
   requireMayChange(change, plan)
   for (const { line, before } of plan.lines) {
-    const same = (before?.borrowings ?? []).filter(({ id, borrower }) =>
-      line.borrowings?.some((given) => given.id === id && (given.borrower ?? null) === borrower),
+    const same = (before?.borrowings ?? []).filter((person) =>
+      line.borrowings?.some((given) => given.id === person.id && isSamePerson(given, person)),
     )
     requireMayBookFor(session, line.borrowings ?? [], new Set(same.map(({ id }) => id)))
   }

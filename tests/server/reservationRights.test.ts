@@ -26,6 +26,28 @@ describe('rights', () => {
     expect(await outcome(requester, [], { input: forOther })).toBe('FORBIDDEN')
   })
 
+  it('keeps who books for oneself from putting another outsider in the place of one who is there', async () => {
+    const requester = await app().person(REQUESTER)
+    const item = await hall()
+    const club = { externalName: 'Club de voile', externalEmail: 'club@exemple.fr' }
+    const people = [{ borrower: requester.id, isMain: true }, club]
+    const { id, reservationItems } = await created([], { input: { items: [{ item, borrowings: people }] } })
+    const [line] = reservationItems
+    const { rows } = await app().pool.query<{ id: string }>(
+      'SELECT id FROM reservation.borrowing WHERE reservation_item_id = $1 ORDER BY is_main DESC',
+      [line.id],
+    )
+    const codeOf = (outsider: object) => {
+      const borrowings = people.map((person, index) => ({ ...person, id: rows[index]?.id }))
+      const [self, other] = borrowings
+      const items = [{ id: line.id, item, borrowings: [self, { ...other, ...outsider }] }]
+      return requester.errorCode('reservation', UPDATE, { id, input: { items } })
+    }
+    expect(await codeOf({ externalName: 'Mon club' })).toBe('FORBIDDEN')
+    expect(await codeOf({ externalEmail: 'moi@exemple.fr' })).toBe('FORBIDDEN')
+    expect(await codeOf({})).toBeUndefined()
+  })
+
   it('needs the right to create', async () => {
     const reader = await app().person({ rights: { RESERVATION: { createAndUpdate: false } } })
     expect(await outcome(reader, [await hall()])).toBe('FORBIDDEN')
