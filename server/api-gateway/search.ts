@@ -1,5 +1,6 @@
 /** One search over every entity that the session may read: accents, case and small slips of the pen do not matter. */
 import { type SQL, sql } from 'drizzle-orm'
+import { folded } from '#resources/domain/folding.ts'
 import { can } from '#resources/domain/rights.ts'
 import { isSearched, MAX_SEARCH_LETTERS, MIN_SEARCH_LETTERS, searchDetails } from '#resources/domain/search.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
@@ -71,10 +72,10 @@ const searchedBy = (context: Context): Promise<AnyResource[]> => {
   return offeredAmong(kernel.pool, kernel, readable)
 }
 
-const find = async (context: Context, words: readonly string[], q: string): Promise<Found[]> => {
-  const resources = await searchedBy(context)
+type Place = { context: Context; resources: readonly AnyResource[] }
+
+const find = async ({ context, resources }: Place, words: readonly string[], q: string): Promise<Found[]> => {
   if (resources.length === 0) return []
-  await loadDefinitions(context)
   const parts = resources.map((resource) => entityStatement(context, resource, words, q))
   const rows = await execute<Row>(context.kernel.pool, sql`${sql.join(parts, sql` UNION ALL `)} ORDER BY rank`)
   return rows.slice(0, MAX_RESULTS).map(toFound)
@@ -91,13 +92,15 @@ const isAskable = (q: string, words: readonly string[]): boolean =>
   q.length <= MAX_SEARCH_LETTERS && !q.includes('\0') && words.some(({ length }) => length >= MIN_SEARCH_LETTERS)
 
 /** Tries the closest spellings; told only when records that the session sees hold them all. */
-const searchCorrected = async (context: Context, words: readonly string[]): Promise<SearchAnswer> => {
-  const spellings = await closestWords(context.kernel.pool, words)
+const searchCorrected = async (place: Place, words: readonly string[]): Promise<SearchAnswer> => {
+  const spellings = await closestWords(place.context.kernel.pool, words)
+  const typed = folded(words.join(' '))
   const tries = Math.max(...spellings.map(({ length }) => length))
   for (let attempt = 0; attempt < tries; attempt++) {
     const tried = spellings.map((spelling, index) => spelling[attempt] ?? spelling[0] ?? words[index] ?? '')
     const corrected = tried.join(' ')
-    const results = await find(context, tried, corrected)
+    if (folded(corrected) === typed) continue
+    const results = await find(place, tried, corrected)
     if (results.length > 0) return { results, corrected }
   }
   return { results: [], corrected: null }
@@ -109,6 +112,8 @@ export const search = async (context: Context, text: string): Promise<SearchAnsw
   const q = text.normalize('NFC').trim()
   const words = wordsOf(q)
   if (!isAskable(q, words)) return { results: [], corrected: null }
-  const results = await find(context, words, q)
-  return results.length > 0 ? { results, corrected: null } : searchCorrected(context, words)
+  const place = { context, resources: await searchedBy(context) }
+  await loadDefinitions(context)
+  const results = await find(place, words, q)
+  return results.length > 0 ? { results, corrected: null } : searchCorrected(place, words)
 }
