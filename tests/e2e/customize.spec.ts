@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/axe.ts'
-import { expect, test } from '#tests/support/browser.ts'
+import { expect, holdBack, test } from '#tests/support/browser.ts'
 import { keepParameters } from '#tests/support/parameters.ts'
 
 const panel = (page: Page) => page.getByRole('dialog')
@@ -151,14 +151,7 @@ test('parameters are checked, saved together and seen by others at once', async 
 test('what is typed while parameters are being saved is still to be saved', async ({ page, logIn }) => {
   const administrator = await logIn('Administrateur')
   const putBack = await keepParameters(administrator, CHANGED)
-  let answer = () => {}
-  const isAnswered = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/parameter/graphql/', async (route) => {
-    if (route.request().postData()?.includes('updateParameters')) await isAnswered
-    await route.continue()
-  })
+  const answer = await holdBack(page, 'updateParameters')
   await page.goto('/admin/parameters')
   await page.getByLabel('Numéro des réservations').fill('RES/[NUMBER:5]')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
@@ -170,6 +163,46 @@ test('what is typed while parameters are being saved is still to be saved', asyn
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByText('Tout est enregistré')).toBeVisible()
   await putBack()
+})
+
+test('what is typed while the names of an entity are being saved is still to be saved', async ({ page, logIn }) => {
+  await logIn('Administrateur')
+  const answer = await holdBack(page, 'updateEntityConfiguration')
+  await page.goto('/customize/entity/sector')
+  const names = page.locator('form').filter({ has: page.getByLabel('Nom au singulier') })
+  const save = names.getByRole('button', { name: 'Enregistrer' })
+  const original = await names.getByLabel('Nom au singulier').inputValue()
+  await names.getByLabel('Nom au singulier').fill('pôle')
+  await save.click()
+  await names.getByLabel('Nom au pluriel').fill('pôles')
+  answer()
+  await expect(page.getByText('Les modifications ont été enregistrées')).toBeVisible()
+  await expect(names.getByLabel('Nom au singulier')).toHaveValue('pôle')
+  await expect(names.getByLabel('Nom au pluriel')).toHaveValue('pôles')
+  await save.click()
+  await expect(save).toBeDisabled()
+  await page.reload()
+  await expect(names.getByLabel('Nom au pluriel')).toHaveValue('pôles')
+  await names.getByRole('button', { name: 'Revenir au nom d’origine' }).click()
+  await save.click()
+  await expect(save).toBeDisabled()
+  await expect(names.getByLabel('Nom au singulier')).toHaveValue(original)
+})
+
+test('what is typed while the account is being saved keeps its form open', async ({ page, logIn }) => {
+  await logIn('Demandeur')
+  const answer = await holdBack(page, 'updateMyAccount')
+  await page.goto('/account/update')
+  await page.getByLabel('Fonction').fill('Archiviste')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByLabel('Téléphone').fill('02 98 00 00 00')
+  answer()
+  await expect(page.getByText('Votre compte est à jour.')).toBeVisible()
+  await expect(page.getByLabel('Téléphone')).toHaveValue('02 98 00 00 00')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page).toHaveURL(/\/account$/)
+  await expect(page.getByText('Archiviste')).toBeVisible()
+  await expect(page.getByText('02 98 00 00 00')).toBeVisible()
 })
 
 /** A press as people make it: the page has the time to draw between its two ends, and keeps its scroll as in browsers that do not follow. */

@@ -83,4 +83,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 })
 
+/** Keeps requests that hold these words from the server; answers what lets them go. */
+export const holdBack = async (page: Page, words: string): Promise<() => void> => {
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/graphql/', async (route) => {
+    if (route.request().postData()?.includes(words)) await isReleased
+    await route.continue()
+  })
+  return release
+}
+
 export { expect }

@@ -7,8 +7,7 @@ import Skeleton from '@mui/material/Skeleton'
 import TextField from '@mui/material/TextField'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
-import { useState } from 'react'
-import { Controller, type Path, useForm } from 'react-hook-form'
+import { Controller, type Path, type UseFormReturn, useForm } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
 import { loadUser } from '#dataProviders/account.ts'
 import { isServiceError, messageFor } from '#dataProviders/serviceError.ts'
@@ -20,6 +19,7 @@ import { SKIP_LEAVE_CHECK } from '#src/crud/form/afterSave.ts'
 import { DraftNotice } from '#src/crud/form/DraftNotice.tsx'
 import { LeaveCheck } from '#src/crud/form/LeaveCheck.tsx'
 import { changedValues } from '#src/crud/form/sameValue.ts'
+import { settle } from '#src/crud/form/settle.ts'
 import { useDraft } from '#src/crud/form/useDraft.ts'
 import { PageHeader } from '#src/crud/PageHeader.tsx'
 import { labelOf } from './labels.ts'
@@ -45,32 +45,34 @@ const toInput = (values: AccountInput): AccountInput => ({
   calendarLink: values.calendarLink || null,
 })
 
-/** `before`: the account as the form was opened with. */
-const useSave = (before: AccountInput, onErrors: (path: Path<AccountInput>, message: string) => void) => {
+/** What was typed while it was being saved keeps the form open. */
+const useSave = (form: UseFormReturn<AccountInput>, onSaved: () => void) => {
   const notify = useNotify()
   const navigate = useNavigate()
   const client = useQueryClient()
   return async (values: AccountInput) => {
+    // The account as the form was opened with, then as it was saved.
+    const before = form.formState.defaultValues as AccountInput
     try {
       await updateAccount(changedValues(toInput(before), toInput(values)))
       await Promise.all([client.invalidateQueries({ queryKey: ACCOUNT_KEY }), loadUser()])
       notify(texts.saved, { type: 'success' })
-      navigate('/account', { state: { [SKIP_LEAVE_CHECK]: true } })
+      onSaved()
+      if (settle(form, values)) navigate('/account', { state: { [SKIP_LEAVE_CHECK]: true } })
     } catch (error) {
       const fields = isServiceError(error) ? Object.entries(error.body.errors ?? {}) : []
-      for (const [path, message] of fields) onErrors(path as Path<AccountInput>, String(message))
+      for (const [path, message] of fields) form.setError(path as Path<AccountInput>, { message: String(message) })
       if (fields.length === 0) notify(messageFor(error), { type: 'error' })
     }
   }
 }
 
 const AccountForm = ({ account }: { account: Account }) => {
-  const [opened] = useState(account)
-  const form = useForm<AccountInput>({ mode: 'onBlur', defaultValues: opened })
-  const { register, control, handleSubmit, setError, watch, formState } = form
+  const form = useForm<AccountInput>({ mode: 'onBlur', defaultValues: account })
+  const { register, control, handleSubmit, watch, formState } = form
   const draft = useDraft({ form, sources: SOURCES, isKept: true })
   const values = watch()
-  const save = useSave(opened, (path, message) => setError(path, { message }))
+  const save = useSave(form, draft.forget)
   const { errors, isSubmitting, isDirty } = formState
   const help = (name: Path<AccountInput>) => ({
     error: Boolean(errors[name]),

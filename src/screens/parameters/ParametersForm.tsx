@@ -9,6 +9,7 @@ import { PARAMETER_CODES, type ParameterCode } from '#resources/domain/parameter
 import { DraftNotice } from '#src/crud/form/DraftNotice.tsx'
 import { focusFirstError } from '#src/crud/form/focusField.ts'
 import { LeaveCheck } from '#src/crud/form/LeaveCheck.tsx'
+import { settle } from '#src/crud/form/settle.ts'
 import { useDraft } from '#src/crud/form/useDraft.ts'
 import { CategoryIndex } from './CategoryIndex.tsx'
 import { ParameterField } from './ParameterField.tsx'
@@ -63,7 +64,7 @@ const useParametersForm = (values: ParameterTexts, showAll: () => void) => {
     defaultValues: values,
     shouldFocusError: false,
   })
-  const { reset, resetField, getValues, setError, handleSubmit, formState } = form
+  const { reset, setError, handleSubmit, formState } = form
   const changed = Object.keys(formState.dirtyFields) as ParameterCode[]
   const refused: ParameterCode[] = []
   const { failure, submit } = useSubmitParameters((code, message) => {
@@ -77,18 +78,12 @@ const useParametersForm = (values: ParameterTexts, showAll: () => void) => {
   // A change made elsewhere shows here at once, and never takes away what is being typed.
   useEffect(() => reset(values, { keepDirtyValues: true }), [values, reset])
   const draft = useDraft({ form, sources: PARAMETER_CODES, isKept: true })
-  // What was typed while it was being saved is still to be saved.
-  const settle = (sent: ParameterTexts, saved: ParameterTexts): void => {
-    for (const code of changed) {
-      if (getValues(code) === sent[code]) resetField(code, { defaultValue: saved[code] ?? '' })
-    }
-  }
   const onSubmit = handleSubmit(
     async (typed) => {
       const sent = Object.fromEntries(changed.map((code) => [code, typed[code] ?? '']))
       const saved = await submit(sent)
       if (saved) {
-        settle(sent, saved)
+        settle(form, sent, Object.fromEntries(changed.map((code) => [code, saved[code] ?? ''])))
         draft.forget()
       } else if (refused.length > 0) showErrors(refused)
     },

@@ -1,0 +1,19 @@
+/** After a save: what was typed while it was on its way is still to be saved. */
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
+import { isSameValue } from './sameValue.ts'
+
+type Form<T extends FieldValues> = Pick<UseFormReturn<T>, 'getValues' | 'resetField' | 'setValue'>
+
+/**
+ * Takes what was sent as saved, or `saved` where the answer says it otherwise. True when nothing was typed meanwhile.
+ */
+export const settle = <T extends FieldValues>(form: Form<T>, sent: Partial<T>, saved: Partial<T> = sent): boolean => {
+  const names = Object.keys(sent) as Path<T>[]
+  const typed = names.flatMap((name) => {
+    const value = form.getValues(name)
+    form.resetField(name, { defaultValue: saved[name] as PathValue<T, typeof name> })
+    return isSameValue(value, sent[name]) ? [] : [{ name, value }]
+  })
+  for (const { name, value } of typed) form.setValue(name, value, { shouldDirty: true })
+  return typed.length === 0
+}
