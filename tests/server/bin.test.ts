@@ -198,6 +198,14 @@ describe('restoring', () => {
     await remove(administrator, 'userRole', role)
     expect(await restore(poor, role)).toMatchObject([{ isRestored: false }])
     expect(await restore(administrator, role)).toMatchObject([{ isRestored: true }])
+    const person = await app().person({ rights: { SECTOR: true } })
+    const owner = await app().person({ rights: { BIN: true, USER: true, SECTOR: true } })
+    const clerk = await app().person({ rights: { BIN: true, USER: true } })
+    await remove(owner, 'user', person.id)
+    expect(await restore(clerk, person.id)).toMatchObject([
+      { isRestored: false, reasons: [expect.stringContaining('plus de droits')] },
+    ])
+    expect(await restore(owner, person.id)).toMatchObject([{ isRestored: true }])
   })
 
   it('takes the slot of a reservation back, or says why it cannot, and keeps its number', async () => {
