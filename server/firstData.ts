@@ -1,5 +1,6 @@
 /** What an empty database receives on the first start (D3): the demonstration, or a super administrator with the usual emails. */
 import { processMessages as messages } from '#i18n/fr/process.ts'
+import { collectSearchWords } from './api-gateway/searchWords.ts'
 import type { Kernel } from './kernel/context.ts'
 import { writeFirstModels } from './mailer/firstModels.ts'
 import { firstStart } from './security/firstStart.ts'
@@ -27,6 +28,8 @@ export const fillEmptyDatabase = async (kernel: Kernel, { isEmptyWanted, say }: 
     // Needed once in the life of a database: not loaded on the other starts.
     const { loadDemonstration } = await import('./demo/index.ts')
     await loadDemonstration(kernel)
+    // A slip of the pen is understood from the first search on: the job that reads words comes within a minute.
+    await collectSearchWords({}, kernel)
     return undefined
   } finally {
     // Closed, not given back: the lock and the settings end with it, whatever became of it.

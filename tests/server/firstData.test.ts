@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { closestWords } from '#server/api-gateway/searchWords.ts'
 import { FIRST_DATA_LOCK, fillEmptyDatabase } from '#server/firstData.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 
@@ -22,4 +23,14 @@ it('a process waits for the one that fills the database, longer than any stateme
   expect(await filled).toContain('/auth/set-user-password/')
   const { rows } = await app.pool.query('SHOW lock_timeout')
   expect(rows).toEqual([{ lock_timeout: `${LOCK_WAIT_MS}ms` }])
+})
+
+it('the demonstration is searched with slips of the pen from its first second on', async () => {
+  const town = await startTestApp({ hasLicense: false })
+  try {
+    await fillEmptyDatabase(town.kernel, { isEmptyWanted: false, say: () => undefined })
+    expect(await closestWords(town.pool, ['reunoin'])).toEqual([expect.arrayContaining(['reunion'])])
+  } finally {
+    await town.stop()
+  }
 })
