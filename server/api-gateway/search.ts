@@ -81,10 +81,10 @@ const find = async ({ context, resources }: Place, words: readonly string[], q: 
   return rows.slice(0, MAX_RESULTS).map(toFound)
 }
 
-/** What is typed between spaces, but for marks that stand alone: « – » of a title that was copied is in no record. */
+/** What is typed between spaces and apostrophes (« l’atelier » is an « atelier »), but for marks that stand alone. */
 const wordsOf = (q: string): string[] =>
   q
-    .split(/\s+/)
+    .split(/[\s'’]+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
     .slice(0, MAX_WORDS)
 

@@ -4,8 +4,8 @@ import { all, contains } from '../kernel/kinds/conditions.ts'
 import { visibleCondition } from '../kernel/read/filter.ts'
 import { column, type Scope, tableOf } from '../kernel/read/scope.ts'
 
-/** A shorter word has no trigram, so the index does not know it. */
-const MIN_INDEXED_LETTERS = 3
+/** What the index knows a word by: three letters in a row, or the first two after a sign. « a-b » it would not know. */
+const TRIGRAM = /[\p{L}\p{N}]{3}|[^\p{L}\p{N}][\p{L}\p{N}]{2}/u
 /** The newest records, read one after the other: a common word is found among them. */
 const NEWEST = 5_000
 /** With so many of them that match, the index is not asked. */
@@ -26,13 +26,13 @@ export const candidateIds = (scope: Scope, words: readonly string[]): SQL => {
   const table = sql`${tableOf(scope.resource)} ${scope.alias}`
   const id = column(scope, 'id')
   const text = column(scope, 'search_text')
-  const visible = visibleCondition(scope)
-  const holds = (asked: readonly string[]) => all(asked.map((word) => contains(text, word)))
-  const indexed = words.filter(({ length }) => length >= MIN_INDEXED_LETTERS)
+  const visible = visibleCondition(scope) ?? sql`true`
+  const holds = (asked: readonly string[]) => all(asked.map((word) => contains(text, word))) ?? sql`true`
+  const indexed = words.filter((word) => TRIGRAM.test(word))
   return sql`WITH newest AS MATERIALIZED (
-      SELECT id FROM (SELECT ${id}, ${text} FROM ${table} WHERE ${visible ?? sql`true`} ORDER BY ${id} DESC LIMIT ${number(NEWEST)}) ${scope.alias}
+      SELECT id FROM (SELECT ${id}, ${text} FROM ${table} WHERE ${visible} ORDER BY ${id} DESC LIMIT ${number(NEWEST)}) ${scope.alias}
       WHERE ${holds(words)} ORDER BY id DESC LIMIT ${number(CANDIDATES)}),
-    matching AS MATERIALIZED (SELECT ${id}, ${text} FROM ${table} WHERE ${all([holds(indexed), visible])}),
+    matching AS MATERIALIZED (SELECT ${id}, ${text} FROM ${table} WHERE ${holds(indexed)} AND ${visible}),
     older AS (SELECT * FROM matching WHERE (SELECT count(*) FROM newest) < ${number(ENOUGH)} LIMIT ${number(MATCHING)})
     SELECT id FROM newest UNION
     (SELECT id FROM older ${scope.alias} WHERE ${holds(words)} ORDER BY id DESC LIMIT ${number(CANDIDATES)})`

@@ -36,6 +36,7 @@ describe('what is found', () => {
   test('accents and case do not matter, words come in any order', async () => {
     expect(await titles(manager, 'FETES eluard')).toContain('Salle des fêtes Éluard')
     expect(await titles(manager, 'éluard salle')).toContain('Salle des fêtes Éluard')
+    expect(await titles(manager, 'salle d’Éluard')).toContain('Salle des fêtes Éluard')
   })
 
   test('the exact title comes first, then those that begin with it', async () => {
@@ -91,6 +92,11 @@ describe('among more records than a search reads one by one', () => {
 
   test('a mark that stands alone is not looked for', async () => {
     expect(await titles(administrator, 'beffroi –')).toEqual(['Beffroi'])
+  })
+
+  test('what no index knows is looked for among those that are read anyway', async () => {
+    expect(await titles(administrator, 'a-w')).toEqual([])
+    expect(await titles(administrator, '5-0')).toEqual([])
   })
 })
 
