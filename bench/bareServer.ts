@@ -3,7 +3,7 @@
  * `/plain/…` as any program sends them, at `/prepared/…` prepared as the product prepares them.
  */
 import { createServer } from 'node:http'
-import { createPool } from '#server/kernel/database.ts'
+import { createPool } from '#server/platform/postgres/database.ts'
 import type { Statement } from './record.ts'
 
 export type Turns = Record<string, Statement[][]>

@@ -1,6 +1,6 @@
 /** Bookings: through the product, and the same statements sent by a bare program with as many connections. */
 import type { Pool, PoolClient } from 'pg'
-import { createPool } from '#server/kernel/database.ts'
+import { createPool } from '#server/platform/postgres/database.ts'
 import { createClient } from '#tests/support/client.ts'
 import { LICENSE_PUBLIC_KEY } from '#tests/support/people.ts'
 import type { BenchContext, RecordedApp } from './context.ts'

@@ -1,6 +1,7 @@
 /** Logins: through the product, and the password check alone, which is made to cost. */
-import { createPool } from '#server/kernel/database.ts'
-import { hashPassword, verifyPassword } from '#server/security/hashing.ts'
+
+import { hashPassword, verifyPassword } from '#server/modules/security/hashing.ts'
+import { createPool } from '#server/platform/postgres/database.ts'
 import type { BenchContext } from './context.ts'
 import { send } from './http.ts'
 import { idOf, KIND } from './load.ts'

@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process'
 import { get } from 'node:http'
 import { promisify } from 'node:util'
-import { createPool } from '#server/kernel/database.ts'
+import { createPool } from '#server/platform/postgres/database.ts'
 import { createClient, type GraphQLClient } from '#tests/support/client.ts'
 import type { BenchContext } from './context.ts'
 import type { Running } from './processes.ts'

@@ -1,8 +1,8 @@
 /** `npm run db:generate [name]`: writes the migration from the last snapshot to today's declarations, and the contract. */
 import { parseArgs } from 'node:util'
 import { resources } from '#resources/index.ts'
-import { writeContract } from '#server/kernel/graphql/contract.ts'
-import { generateMigrationFile } from '#server/kernel/tables/generate.ts'
+import { writeContract } from '#server/engine/graphql/contract.ts'
+import { generateMigrationFile } from '#server/engine/tables/generate.ts'
 import { services } from '#server/services.ts'
 
 const { positionals } = parseArgs({ allowPositionals: true })

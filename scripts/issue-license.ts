@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { securityMessages } from '#i18n/fr/security.ts'
 import { readLicense } from '#resources/domain/license.ts'
-import { writeLicense } from '#server/kernel/license.ts'
+import { writeLicense } from '#server/platform/license.ts'
 
 const messages = securityMessages.issue
 

@@ -1,9 +1,9 @@
 /** What an empty database receives on the first start (D3): the demonstration, or a super administrator with the usual emails. */
 import { processMessages as messages } from '#i18n/fr/process.ts'
-import { collectSearchWords } from './api-gateway/searchWords.ts'
-import type { Kernel } from './kernel/context.ts'
-import { writeFirstModels } from './mailer/firstModels.ts'
-import { firstStart } from './security/firstStart.ts'
+import type { Kernel } from './engine/context.ts'
+import { collectSearchWords } from './modules/api-gateway/searchWords.ts'
+import { writeFirstModels } from './modules/mailer/firstModels.ts'
+import { firstStart } from './modules/security/firstStart.ts'
 
 /** Several processes may start at once on one database: the first one fills it. */
 export const FIRST_DATA_LOCK = 0x64_65_6d_6f

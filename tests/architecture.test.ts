@@ -44,6 +44,11 @@ const within =
     folders.some((folder) => path.startsWith(`${folder}/`))
 const isPackage = (target: string) => target.startsWith('npm:')
 
+const LAYERS = ['server/platform', 'server/engine', 'server/features']
+
+/** Areas without pages of their own, made for others. */
+const SHARED_AREAS = ['booking', 'sessions', 'password']
+
 describe('imports', () => {
   it('are found at all', () => {
     expect(imports.length).toBeGreaterThan(500)
@@ -75,25 +80,38 @@ describe('imports', () => {
     expect(refused(within(room), (target) => isPackage(target) || within(...allowed)(target))).toEqual([])
   })
 
-  it('of the kernel name no service', () => {
-    expect(
-      refused(
-        within('server/kernel'),
-        (target) => isPackage(target) || !within('server')(target) || within('server/kernel')(target),
-      ),
-    ).toEqual([])
+  it.each([
+    ['platform', ['platform', 'engine', 'features']],
+    ['engine', ['platform', 'engine', 'features']],
+    ['features', ['platform', 'engine', 'features']],
+  ])('of the layer server/%s lead to %j alone', (layer, allowed) => {
+    const isAllowed = (target: string) =>
+      isPackage(target) || !within('server')(target) || within(...allowed.map((name) => `server/${name}`))(target)
+    expect(refused(within(`server/${layer}`), isAllowed)).toEqual([])
   })
 
-  it('of a screen area do not reach into another', () => {
-    const areaOf = (path: string) => path.split('/')[2]
+  it.each([
+    ['ui', ['ui', 'session']],
+    ['time', ['time']],
+    ['session', ['session']],
+    ['fields', ['fields', 'ui', 'time', 'session']],
+    ['crud', ['crud', 'fields', 'ui', 'time', 'session']],
+    ['features', ['features', 'crud', 'fields', 'ui', 'time', 'session']],
+  ])('of the layer src/%s lead to %j alone', (layer, allowed) => {
+    const isAllowed = (target: string) =>
+      isPackage(target) || !within('src')(target) || within(...allowed.map((name) => `src/${name}`))(target)
+    expect(refused(within(`src/${layer}`), isAllowed)).toEqual([])
+  })
+
+  it('of a screen area reach into no other area that has screens', () => {
+    const areaOf = (path: string) => path.split('/')[2] ?? ''
     const isAllowed = (target: string, file: string) =>
-      !within('src/screens')(target) || areaOf(target) === areaOf(file)
-    expect(refused((file) => within('src/screens')(file) && file.split('/').length > 3, isAllowed)).toEqual([])
+      !within('src/features')(target) || areaOf(target) === areaOf(file) || SHARED_AREAS.includes(areaOf(target))
+    expect(refused(within('src/features'), isAllowed)).toEqual([])
   })
 
   it('of derived pages and fields name no entity', () => {
-    const isEntity = (target: string) => /^resources\/[^/]+\.ts$/.test(target) && target !== 'resources/index.ts'
-    expect(refused(within('src/crud', 'src/fields'), (target) => !isEntity(target))).toEqual([])
+    expect(refused(within('src/crud', 'src/fields'), (target) => !within('resources/entities')(target))).toEqual([])
   })
 
   it('say the whole name of the file', () => {
@@ -112,10 +130,10 @@ describe('files', () => {
     expect(long).toEqual([])
   })
 
-  it('of the kernel speak French through i18n alone', () => {
+  it('of the layers below the services speak French through i18n alone', () => {
     const literals = (file: string) =>
       (textOf.get(file) ?? '').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '').match(/'[^'\n]*'|`[^`]*`/g) ?? []
-    const french = files.filter(within('server/kernel')).flatMap((file) =>
+    const french = files.filter(within(...LAYERS)).flatMap((file) =>
       literals(file)
         .filter((text) => /[À-ÿ’«]/.test(text))
         .map((text) => `${file}: ${text}`),
@@ -123,8 +141,8 @@ describe('files', () => {
     expect(french).toEqual([])
   })
 
-  it('begin with a sentence in the domain and the kernel', () => {
-    const needed = files.filter((file) => within('resources/domain', 'server/kernel')(file))
+  it('begin with a sentence in the domain and the layers below the services', () => {
+    const needed = files.filter((file) => within('resources/domain', ...LAYERS)(file))
     expect(needed.filter((file) => !/^(\/\/ biome-ignore[^\n]*\n)?\/\*\*/.test(textOf.get(file) ?? ''))).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-/** Words for where an intervention stands (D23). `server/intervention/status.ts` computes them from its dates and the clock. */
+/** Words for where an intervention stands (D23). `server/modules/intervention/status.ts` computes them from its dates and the clock. */
 
 /** What an intervention is done on. */
 export const INTERVENTION_ITEM_TYPES = ['PROPERTY', 'LOCATION'] as const

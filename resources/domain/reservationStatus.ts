@@ -1,4 +1,4 @@
-/** Words for where a reservation stands (D11). `server/reservation/status.ts` computes them from the lines and the clock. */
+/** Words for where a reservation stands (D11). `server/modules/reservation/status.ts` computes them from the lines and the clock. */
 
 export const RESERVATION_STATUSES = ['FORTHCOMING', 'IN_PROGRESS', 'OVER', 'DENIED', 'CLOSED'] as const
 export type ReservationStatus = (typeof RESERVATION_STATUSES)[number]

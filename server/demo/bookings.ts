@@ -2,7 +2,7 @@
 import { formatNumber, type NumberFormat, parseNumberFormat, pendingNumber } from '#resources/domain/numbers.ts'
 import { PARAMETERS } from '#resources/domain/parameters.ts'
 import { addMinutes, dayOf, utcTextOfDate } from '#resources/domain/time.ts'
-import type { Queryable } from '../kernel/database.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
 import { SETUPS } from './customFields.ts'
 import { insertRows } from './insert.ts'
 import type { Person } from './organisation.ts'

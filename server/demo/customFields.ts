@@ -1,5 +1,5 @@
 /** Custom fields of the demonstration town, on places, services and reservations. */
-import type { Queryable } from '../kernel/database.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
 import { insertRows } from './insert.ts'
 import type { Chance } from './random.ts'
 

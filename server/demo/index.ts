@@ -1,9 +1,9 @@
 /** The demonstration data: a French town that lends rooms, vehicles and equipment, around today. */
 import { PARAMETERS } from '#resources/domain/parameters.ts'
 import { dayOf, utcTextOfDate } from '#resources/domain/time.ts'
-import type { Kernel } from '../kernel/context.ts'
-import { withTransaction } from '../kernel/database.ts'
-import { installDemonstration } from '../security/demonstration.ts'
+import type { Kernel } from '#server/engine/context.ts'
+import { installDemonstration } from '#server/modules/security/demonstration.ts'
+import { withTransaction } from '#server/platform/postgres/database.ts'
 import { writeBookings } from './bookings.ts'
 import { writeCustomFields } from './customFields.ts'
 import { occupiedBy } from './interventionDrafts.ts'

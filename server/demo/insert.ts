@@ -1,5 +1,5 @@
 /** Writes many rows of a table in one statement. */
-import type { Queryable } from '../kernel/database.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
 
 export type Row = Readonly<Record<string, unknown>>
 

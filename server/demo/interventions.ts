@@ -1,7 +1,7 @@
 /** Writes the suppliers, trades and interventions of the demonstration town, spread over every state (D23). */
 import { formatNumber, type NumberFormat, parseNumberFormat, pendingNumber } from '#resources/domain/numbers.ts'
 import { PARAMETERS } from '#resources/domain/parameters.ts'
-import type { Queryable } from '../kernel/database.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
 import { insertRows } from './insert.ts'
 import { draftIntervention, type InterventionDraft, STAGES, type Surroundings } from './interventionDrafts.ts'
 import { SUPPLIERS } from './suppliers.ts'

@@ -1,8 +1,8 @@
 /** Writes the validation workflows, emails and letters of the demonstration town. */
 import { Readable } from 'node:stream'
 import { EMAIL_TYPES } from '#resources/domain/emailTypes.ts'
-import type { Queryable } from '../kernel/database.ts'
-import type { Storage } from '../kernel/storage.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
+import type { Storage } from '#server/platform/storage/storage.ts'
 import { EMAILS } from './emails.ts'
 import { insertRows } from './insert.ts'
 import { LETTERS, rtfOf } from './letters.ts'

@@ -1,5 +1,5 @@
 /** Writes sectors, services, roles and people of the demonstration town. */
-import type { Queryable } from '../kernel/database.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
 import { DEPARTMENT_GROUPS, DEPARTMENTS, type DepartmentCode, SECTORS } from './catalogue.ts'
 import { insertRows } from './insert.ts'
 import { ACCOUNTS, FIRST_NAMES, FUNCTIONS, LAST_NAMES, ROLES, type RoleKey } from './people.ts'

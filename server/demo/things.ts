@@ -1,5 +1,5 @@
 /** Writes categories, uses, places, goods and external items of the demonstration town. */
-import type { Queryable } from '../kernel/database.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
 import { CATEGORIES, type CategoryKey, USE_TYPES } from './catalogue.ts'
 import { EXTERNAL_ITEMS } from './external.ts'
 import { type Good, PROPERTIES } from './goods.ts'

@@ -8,7 +8,7 @@ import type { Reference } from '#src/fields/references/description.ts'
 import { DeletionDialog } from './deletion/DeletionDialog.tsx'
 import type { EntityView } from './entityView.ts'
 import { SKIP_LEAVE_CHECK } from './form/afterSave.ts'
-import { usePlace } from './place.ts'
+import { usePlace } from './routeScope.ts'
 
 export const DeleteButton = ({ view, record }: { view: EntityView; record: Reference }) => {
   const navigate = useNavigate()

@@ -3,8 +3,8 @@ import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined'
 import { Box, Link, Typography } from '@mui/material'
 import { Fragment, type ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
-import { useIsMobile } from '#src/hooks/useIsMobile.ts'
-import { usePageTitle } from '#src/hooks/usePageTitle.ts'
+import { useIsMobile } from '#src/ui/useIsMobile.ts'
+import { usePageTitle } from '#src/ui/usePageTitle.ts'
 import { WholeNumbers } from './WholeNumbers.tsx'
 
 type Props = {

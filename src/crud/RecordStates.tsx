@@ -5,10 +5,10 @@ import { Box, Button, Paper, Skeleton } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import { isServiceError, messageFor } from '#dataProviders/serviceError.ts'
 import { crudTexts } from '#i18n/fr/crud.ts'
-import { usePageTitle } from '#src/hooks/usePageTitle.ts'
+import { Notice } from '#src/ui/Notice.tsx'
+import { usePageTitle } from '#src/ui/usePageTitle.ts'
 import type { EntityView } from './entityView.ts'
-import { Notice } from './Notice.tsx'
-import { usePlace } from './place.ts'
+import { usePlace } from './routeScope.ts'
 
 export const LoadingRecord = () => (
   <Box role="status" aria-label={crudTexts.form.loading}>

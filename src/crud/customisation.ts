@@ -5,7 +5,7 @@ import { callService } from '#dataProviders/graphql/client.ts'
 import type { Noun } from '#i18n/grammar.ts'
 import type { CustomFieldType } from '#resources/domain/customFields.ts'
 import type { Gender } from '#resources/schema/labels.ts'
-import { useLiveEvent } from '#src/hooks/useLiveEvent.ts'
+import { useLiveEvent } from '#src/session/useLiveEvent.ts'
 
 export type CustomFieldGroup = { id: string; label: string; position: number }
 export type CustomFieldDefinition = {

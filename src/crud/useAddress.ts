@@ -2,7 +2,7 @@
 import { useCanAccess } from 'ra-core'
 import { useCallback } from 'react'
 import type { EntityView } from './entityView.ts'
-import { usePlace } from './place.ts'
+import { usePlace } from './routeScope.ts'
 
 export type Access = { canCreate: boolean; canUpdate: boolean; canDelete: boolean; canShow: boolean }
 

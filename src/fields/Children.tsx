@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material'
 import type { ChildrenField } from '#resources/schema/field.ts'
+import { useZone } from '#src/time/useZone.ts'
 import { RowList } from './children/RowList.tsx'
 import { detailsOf, type Row, titleOf } from './children/rows.ts'
 import { Empty } from './controls/Empty.tsx'
@@ -7,7 +8,6 @@ import type { DisplayProps, FieldModule, InputProps } from './fieldModule.ts'
 import type { FieldView } from './fieldView.ts'
 import { referencesOf } from './references/description.ts'
 import { ReferenceLinks, ReferenceNames } from './references/ReferenceNames.tsx'
-import { useZone } from './useZone.ts'
 
 const rowsOf = (value: unknown): Row[] => (Array.isArray(value) ? value : [])
 

@@ -1,8 +1,8 @@
 import type { DateField } from '#resources/schema/field.ts'
+import { formatDay } from '#src/time/dateText.ts'
 import { DateBox } from './controls/DateBox.tsx'
 import { DateFilter, DateFilterText } from './controls/DateFilter.tsx'
 import { Empty, isEmpty } from './controls/Empty.tsx'
-import { formatDay } from './dateText.ts'
 import type { DisplayProps, FieldModule, InputProps } from './fieldModule.ts'
 import { MomentInput } from './MomentInput.tsx'
 

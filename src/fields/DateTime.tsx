@@ -1,13 +1,13 @@
 import { isUtcText, utcTextOfDate } from '#resources/domain/time.ts'
 import type { DateTimeField } from '#resources/schema/field.ts'
-import { fullLabel, momentLabel, parseInstant } from '#src/booking/when.ts'
+import { formatDateTime } from '#src/time/dateText.ts'
+import { useZone } from '#src/time/useZone.ts'
+import { fullLabel, momentLabel, parseInstant } from '#src/time/when.ts'
 import { DateFilter, DateFilterText } from './controls/DateFilter.tsx'
 import { DateTimeBox } from './controls/DateTimeBox.tsx'
 import { Empty } from './controls/Empty.tsx'
-import { formatDateTime } from './dateText.ts'
 import type { DisplayProps, FieldModule, InputProps } from './fieldModule.ts'
 import { MomentInput } from './MomentInput.tsx'
-import { useZone } from './useZone.ts'
 
 const Input = (props: InputProps<DateTimeField>) => <MomentInput {...props} box={DateTimeBox} />
 

@@ -7,12 +7,12 @@ import { useFieldArray, useFormContext, useFormState } from 'react-hook-form'
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import type { Noun } from '#i18n/grammar.ts'
 import type { EmbeddedField } from '#resources/schema/field.ts'
+import { useZone } from '#src/time/useZone.ts'
 import { Empty, isEmpty } from './controls/Empty.tsx'
 import { FieldHelp } from './controls/FieldHelp.tsx'
 import type { DisplayProps, FieldModule, InputProps } from './fieldModule.ts'
 import type { FieldView } from './fieldView.ts'
 import { moduleOf } from './index.ts'
-import { useZone } from './useZone.ts'
 
 const texts = fieldTexts.children
 

@@ -1,11 +1,11 @@
 /** The input of a day or of a moment in a form: the box is the kind's own. */
 
 import type { ComponentType } from 'react'
+import { useZone } from '#src/time/useZone.ts'
 import { fieldHelp } from './controls/FieldHelp.tsx'
 import type { MomentBoxProps } from './controls/MomentBox.tsx'
 import type { InputProps } from './fieldModule.ts'
 import { useFieldControl } from './useFieldControl.ts'
-import { useZone } from './useZone.ts'
 
 type Props = InputProps & { box: ComponentType<MomentBoxProps> }
 

@@ -8,7 +8,7 @@ import { APPLICATIONS, type Holder, type RightPart, type Rights } from '#resourc
 import { alsoSwitched, groupsOf, othersOf, switched, withLevel } from '#resources/domain/roleRights.ts'
 import { applicationsOf, holderOf } from '#resources/domain/roles.ts'
 import type { RightsField } from '#resources/schema/field.ts'
-import { useSession } from '#src/hooks/useSession.ts'
+import { useSession } from '#src/session/useSession.ts'
 import { Empty } from './controls/Empty.tsx'
 import { FieldHelp } from './controls/FieldHelp.tsx'
 import type { DisplayProps, FieldModule, InputProps } from './fieldModule.ts'

@@ -8,8 +8,8 @@ import {
   stepField,
   stepGroup,
   toInput,
-} from '#src/screens/customize/arrangement.ts'
-import { suggestName } from '#src/screens/customize/fieldName.ts'
+} from '#src/features/customize/arrangement.ts'
+import { suggestName } from '#src/features/customize/fieldName.ts'
 
 const field = (id: string, group: string | null, retired = false): CustomFieldDefinition => ({
   id,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Holder } from '#resources/domain/rights.ts'
 import { resources } from '#resources/index.ts'
-import { dailyEntries, entriesOf, firstPage, menuOf, moduleAt, usableModules } from '#src/layout/menu.ts'
+import { dailyEntries, entriesOf, firstPage, menuOf, moduleAt, usableModules } from '#src/app/menu/menu.ts'
 
 const holder = (applications: string[], rights: Holder['rights'], code = 'A'): Holder => ({
   code,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { offeredChoices } from '#resources/domain/offeredChoices.ts'
-import { user } from '#resources/user.ts'
-import { cellOf, readCell } from '#server/kernel/transfer/cells.ts'
+import { user } from '#resources/entities/user.ts'
+import { cellOf, readCell } from '#server/features/transfer/cells.ts'
 
 const { title } = user.fields
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { EMAIL_TYPES, EMAIL_VARIABLES, isEmailType } from '#resources/domain/emailTypes.ts'
 import { asMarkup, fillTemplate, namesFor, templateProblems } from '#resources/domain/templates.ts'
 import { validateRecord } from '#resources/domain/validation.ts'
-import { emailModel } from '#resources/emailModel.ts'
+import { emailModel } from '#resources/entities/emailModel.ts'
 
 const NAMES = ['number', 'subject']
 const problems = (template: string) => templateProblems(template, NAMES).map(({ rule, word }) => `${rule} ${word}`)

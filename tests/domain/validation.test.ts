@@ -4,7 +4,7 @@ import { violationMessage } from '#i18n/fr/validation.ts'
 import { isDate, isDateTime } from '#resources/domain/dates.ts'
 import { cleanValues, clearHidden, validateFields, validateRules, withDefaults } from '#resources/domain/validation.ts'
 import { validateField } from '#resources/domain/validationRules.ts'
-import { property } from '#resources/property.ts'
+import { property } from '#resources/entities/property.ts'
 import * as field from '#resources/schema/field.ts'
 
 const rules = (of: field.Field, value: unknown) => validateField(of, value, 'x').map(({ rule }) => rule)

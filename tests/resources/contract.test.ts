@@ -17,8 +17,8 @@ import {
   typeName,
   updateName,
 } from '#resources/schema/names.ts'
-import { printContract } from '#server/kernel/graphql/contract.ts'
-import { currentSnapshot, statementsBetween } from '#server/kernel/tables/generate.ts'
+import { printContract } from '#server/engine/graphql/contract.ts'
+import { currentSnapshot, statementsBetween } from '#server/engine/tables/generate.ts'
 import { services } from '#server/services.ts'
 
 const ROOT = join(import.meta.dirname, '../..')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { activityThread } from '#server/activity-thread/index.ts'
-import { company } from '#server/company/index.ts'
-import type { LiveEvent } from '#server/kernel/events.ts'
+import { activityThread } from '#server/modules/activity-thread/index.ts'
+import { company } from '#server/modules/company/index.ts'
+import type { LiveEvent } from '#server/platform/events/events.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 
 const app = fileApp({ services: [company, activityThread] })

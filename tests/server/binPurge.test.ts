@@ -2,7 +2,7 @@
 import { v7 as uuid } from 'uuid'
 import { describe, expect, it } from 'vitest'
 import type { Rights } from '#resources/domain/rights.ts'
-import { removeOrphans } from '#server/drive/removeOrphans.ts'
+import { removeOrphans } from '#server/modules/drive/removeOrphans.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { binActions, RESTORE, RIGHTS } from './binActions.ts'
 import { book, createCategory, createItem, MANAGER_RIGHTS, REQUESTER } from './reservationPeople.ts'

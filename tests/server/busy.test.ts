@@ -1,6 +1,6 @@
 /** What another operation holds longer than a statement waits is told as such, writes nothing and passes afterwards. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createPool, withTransaction } from '#server/kernel/database.ts'
+import { createPool, withTransaction } from '#server/platform/postgres/database.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { book, createCategory, createItem, MANAGER_RIGHTS, UPDATE } from './reservationPeople.ts'
 

@@ -2,9 +2,9 @@
 import { execute, type GraphQLSchema, getIntrospectionQuery, parse } from 'graphql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#resources/index.ts'
-import { company } from '#server/company/index.ts'
-import { createContext } from '#server/kernel/createContext.ts'
-import { createServiceSchema } from '#server/kernel/graphql/schema.ts'
+import { createServiceSchema } from '#server/engine/graphql/schema.ts'
+import { createContext } from '#server/features/sessions/createContext.ts'
+import { company } from '#server/modules/company/index.ts'
 import { startTestApp, type TestApp, type TestPerson } from '#tests/support/app.ts'
 
 let app: TestApp

@@ -1,6 +1,6 @@
 /** Trees, and where a record is used. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { usedBy } from '#server/kernel/usedBy.ts'
+import { usedBy } from '#server/features/trash/usedBy.ts'
 import { startTestApp, type TestApp, type TestPerson } from '#tests/support/app.ts'
 
 let app: TestApp

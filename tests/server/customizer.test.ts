@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { company } from '#server/company/index.ts'
-import { entityCustomizer } from '#server/entity-customizer/index.ts'
+import { company } from '#server/modules/company/index.ts'
+import { entityCustomizer } from '#server/modules/entity-customizer/index.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 
 const app = fileApp({ services: [company, entityCustomizer] })

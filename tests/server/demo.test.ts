@@ -9,8 +9,8 @@ import { templateProblems } from '#resources/domain/templates.ts'
 import { EMAILS } from '#server/demo/emails.ts'
 import { loadDemonstration } from '#server/demo/index.ts'
 import { LETTERS } from '#server/demo/letters.ts'
-import { createDiskStorage } from '#server/kernel/storage.ts'
-import { cleanMarkup } from '#server/kernel/write/markup.ts'
+import { cleanMarkup } from '#server/engine/write/markup.ts'
+import { createDiskStorage } from '#server/platform/storage/storage.ts'
 import { fileDatabase } from '../support/database.ts'
 
 const database = fileDatabase()

@@ -1,8 +1,8 @@
 /** Who opens the signed address of a file, and until when. */
 import { v7 as uuid } from 'uuid'
 import { describe, expect, it } from 'vitest'
-import { company } from '#server/company/index.ts'
-import { drive } from '#server/drive/index.ts'
+import { company } from '#server/modules/company/index.ts'
+import { drive } from '#server/modules/drive/index.ts'
 import { fileApp } from '#tests/support/app.ts'
 import { first, RIGHTS, text, UPDATE, upload } from './driveFiles.ts'
 

@@ -1,9 +1,9 @@
 /** Work that holds a connection never waits for a second one of the same pool: all of them may be waiting for it. */
 import type { PoolClient } from 'pg'
 import { describe, expect, it } from 'vitest'
-import type { Context } from '#server/kernel/context.ts'
-import { sessionContext } from '#server/kernel/sessionContext.ts'
-import { exportPages } from '#server/kernel/transfer/exportRows.ts'
+import type { Context } from '#server/engine/context.ts'
+import { sessionContext } from '#server/features/sessions/sessionContext.ts'
+import { exportPages } from '#server/features/transfer/exportRows.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { checkImport, runImport } from '#tests/support/transfer.ts'
 import { book, createCategory, createItem, MANAGER_RIGHTS } from './reservationPeople.ts'

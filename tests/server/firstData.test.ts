@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { closestWords } from '#server/api-gateway/searchWords.ts'
 import { FIRST_DATA_LOCK, fillEmptyDatabase } from '#server/firstData.ts'
+import { closestWords } from '#server/modules/api-gateway/searchWords.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 
 const LOCK_WAIT_MS = 100

@@ -4,7 +4,7 @@ import { resources } from '#resources/index.ts'
 import { choice, type Field, money, reference, references, text } from '#resources/schema/field.ts'
 import { createRegistry, type Registry } from '#resources/schema/registry.ts'
 import { type AnyResource, defineResource } from '#resources/schema/resource.ts'
-import { currentSnapshot, statementsBetween } from '#server/kernel/tables/generate.ts'
+import { currentSnapshot, statementsBetween } from '#server/engine/tables/generate.ts'
 import { services } from '#server/services.ts'
 import { fileDatabase } from '#tests/support/database.ts'
 

@@ -3,8 +3,8 @@ import { v7 as uuid } from 'uuid'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { EMAIL_TYPES, EMAIL_VARIABLES, type EmailType } from '#resources/domain/emailTypes.ts'
 import { templateProblems } from '#resources/domain/templates.ts'
-import { cleanMarkup } from '#server/kernel/write/markup.ts'
-import { writeFirstModels } from '#server/mailer/firstModels.ts'
+import { cleanMarkup } from '#server/engine/write/markup.ts'
+import { writeFirstModels } from '#server/modules/mailer/firstModels.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 
 const app = fileApp()

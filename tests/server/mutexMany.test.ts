@@ -1,8 +1,8 @@
 import { v7 as uuid } from 'uuid'
 import { describe, expect, it } from 'vitest'
-import { apiGateway } from '#server/api-gateway/index.ts'
-import { company } from '#server/company/index.ts'
-import { mutex } from '#server/mutex/index.ts'
+import { apiGateway } from '#server/modules/api-gateway/index.ts'
+import { company } from '#server/modules/company/index.ts'
+import { mutex } from '#server/modules/mutex/index.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { CREATE, deletionRequests, RIGHTS, STATE } from './deletionRequests.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { PARAMETER_CODES } from '#resources/domain/parameters.ts'
 import { openKernel } from '#server/app.ts'
-import { parameter } from '#server/parameter/index.ts'
-import { readParameter, readParameterIn } from '#server/parameter/readParameter.ts'
+import { parameter } from '#server/modules/parameter/index.ts'
+import { readParameter, readParameterIn } from '#server/modules/parameter/readParameter.ts'
 import { fileApp } from '#tests/support/app.ts'
 
 const app = fileApp({ services: [parameter] })

@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { withTransaction } from '#server/kernel/database.ts'
-import { migrate, pendingMigrations } from '#server/kernel/migrate.ts'
+import { withTransaction } from '#server/platform/postgres/database.ts'
+import { migrate, pendingMigrations } from '#server/platform/postgres/migrate.ts'
 import { fileDatabase } from '#tests/support/database.ts'
 
 const db = fileDatabase()

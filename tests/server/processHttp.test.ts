@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { AppError } from '#server/kernel/errors.ts'
-import { type HttpServer, startHttp } from '#server/kernel/http.ts'
-import { createLog } from '#server/kernel/log.ts'
-import { pageScriptOf } from '#server/kernel/webConfiguration.ts'
-import { createWebHandler } from '#server/kernel/webFiles.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { type HttpServer, startHttp } from '#server/platform/http/http.ts'
+import { pageScriptOf } from '#server/platform/http/webConfiguration.ts'
+import { createWebHandler } from '#server/platform/http/webFiles.ts'
+import { createLog } from '#server/platform/log.ts'
 
 const SCRIPT = `export const text = '${'x'.repeat(5000)}'`
 

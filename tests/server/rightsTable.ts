@@ -4,7 +4,7 @@ import { can, type Holder, type RightPart } from '#resources/domain/rights.ts'
 import { resources } from '#resources/index.ts'
 import { createName, exportName, getManyName, getOneName, updateName } from '#resources/schema/names.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
-import { createServiceSchema } from '#server/kernel/graphql/schema.ts'
+import { createServiceSchema } from '#server/engine/graphql/schema.ts'
 import { services } from '#server/services.ts'
 
 export const ABSENT = '01a1fc4c-841e-74e0-97cd-947b5e0d4677'

@@ -1,6 +1,6 @@
 /** The search over every entity, through HTTP on a real PostgreSQL. */
 import { beforeAll, describe, expect, test } from 'vitest'
-import { collectSearchWords } from '#server/api-gateway/searchWords.ts'
+import { collectSearchWords } from '#server/modules/api-gateway/searchWords.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { at, book, createCategory, createItem, MANAGER_RIGHTS, REQUESTER } from './reservationPeople.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sweepImports } from '#server/kernel/transfer/importJob.ts'
+import { sweepImports } from '#server/features/transfer/importJob.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { saveTestLicense } from '#tests/support/people.ts'
 import { checkImport, defineField, exportText, followImport, runImport, uploadImport } from '#tests/support/transfer.ts'

@@ -1,7 +1,7 @@
 /** Files that people take for a spreadsheet: read in every usual dialect, or refused with their line. */
 import { describe, expect, it } from 'vitest'
-import type { Column } from '#server/kernel/transfer/columns.ts'
-import { readEmbedded } from '#server/kernel/transfer/embeddedCell.ts'
+import type { Column } from '#server/features/transfer/columns.ts'
+import { readEmbedded } from '#server/features/transfer/embeddedCell.ts'
 import { fileApp } from '#tests/support/app.ts'
 import { uploadImport } from '#tests/support/transfer.ts'
 

@@ -2,7 +2,7 @@
 
 import { v7 as uuid } from 'uuid'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { hashToken, newToken } from '#server/kernel/session.ts'
+import { hashToken, newToken } from '#server/features/sessions/session.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { openSocket, subscribe } from '#tests/support/live.ts'
 

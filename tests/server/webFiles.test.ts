@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { platform } from 'node:process'
 import { expect, it, vi } from 'vitest'
-import { createWebHandler } from '#server/kernel/webFiles.ts'
+import { createWebHandler } from '#server/platform/http/webFiles.ts'
 
 /** Files below the folder that this process has open. */
 const openBelow = async (folder: string): Promise<string[]> => {

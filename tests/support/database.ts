@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
-import { createPool } from '#server/kernel/database.ts'
+import { createPool } from '#server/platform/postgres/database.ts'
 import { administrate, cloneDatabase, MIGRATED } from './postgres.ts'
 
 export type TestDatabase = { connectionString: string; drop: () => Promise<void> }

@@ -4,8 +4,8 @@ import type { Pool } from 'pg'
 import { v7 as uuid } from 'uuid'
 import { APPLICATIONS, type Application, type Rights } from '#resources/domain/rights.ts'
 import { MODULES } from '#resources/schema/resource.ts'
-import { writeLicense } from '#server/kernel/license.ts'
-import { hashToken, newToken } from '#server/kernel/session.ts'
+import { hashToken, newToken } from '#server/features/sessions/session.ts'
+import { writeLicense } from '#server/platform/license.ts'
 
 const LICENSE_KEYS = generateKeyPairSync('ed25519')
 

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { pino } from 'pino'
-import { createPool } from '#server/kernel/database.ts'
-import { startEmbeddedPostgres } from '#server/kernel/embeddedPostgres.ts'
-import { prepareJobs } from '#server/kernel/jobs.ts'
-import { migrate } from '#server/kernel/migrate.ts'
+import { prepareJobs } from '#server/platform/jobs/jobs.ts'
+import { createPool } from '#server/platform/postgres/database.ts'
+import { startEmbeddedPostgres } from '#server/platform/postgres/embeddedPostgres.ts'
+import { migrate } from '#server/platform/postgres/migrate.ts'
 
 export type TestPostgres = { url: string; stop: () => Promise<void> }
 

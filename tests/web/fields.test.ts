@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { RIGHTS, type Rights } from '#resources/domain/rights.ts'
 import { groupsOf, isOn, switched } from '#resources/domain/roleRights.ts'
 import { textColorOn } from '#src/fields/colorContrast.ts'
-import { formatDateTime, formatDay, parseDateTime, parseDay, parseTime } from '#src/fields/dateText.ts'
 import { fileRefusal, fileSize } from '#src/fields/fileValue.ts'
 import { editableNumber, formatNumber, parseNumber } from '#src/fields/numberText.ts'
 import { exactFirst } from '#src/fields/references/exactFirst.ts'
 import { inTreeOrder } from '#src/fields/references/treeOrder.ts'
+import { formatDateTime, formatDay, parseDateTime, parseDay, parseTime } from '#src/time/dateText.ts'
 
 const zone = 'Europe/Paris'
 

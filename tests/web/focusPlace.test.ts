@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { keepFocusPlace } from '#src/layout/focusPlace.ts'
+import { keepFocusPlace } from '#src/ui/focusPlace.ts'
 
 let stop: () => void
 

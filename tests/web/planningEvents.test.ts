@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { countOutOfSight } from '#src/screens/planning/outOfSight.ts'
-import type { PlanningLine } from '#src/screens/planning/planningData.ts'
-import { eventsOf, placeOf, reservationsOf } from '#src/screens/planning/planningEvents.ts'
-import type { PlanningView } from '#src/screens/planning/planningTypes.ts'
+import { countOutOfSight } from '#src/features/planning/outOfSight.ts'
+import type { PlanningLine } from '#src/features/planning/planningData.ts'
+import { eventsOf, placeOf, reservationsOf } from '#src/features/planning/planningEvents.ts'
+import type { PlanningView } from '#src/features/planning/planningTypes.ts'
 
 const line = (change: Partial<PlanningLine>): PlanningLine => ({
   id: 'line',

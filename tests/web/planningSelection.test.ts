@@ -1,6 +1,6 @@
 import type { DateSelectInfo } from '@fullcalendar/react'
 import { describe, expect, it } from 'vitest'
-import { slotOfSelection } from '#src/screens/planning/useCreate.ts'
+import { slotOfSelection } from '#src/features/planning/useCreate.ts'
 
 const organisation = { timeZone: 'Europe/Paris', dayStart: '07:00', dayEnd: '22:00', weekDays: [1, 2, 3, 4, 5, 6] }
 /** Days of the month: from the first to the one after the last. */

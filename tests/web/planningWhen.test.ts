@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayLabel, durationLabel, fullPeriodLabel, parseInstant, periodLabel } from '#src/booking/when.ts'
+import { dayLabel, durationLabel, fullPeriodLabel, parseInstant, periodLabel } from '#src/time/when.ts'
 
 const PARIS = 'Europe/Paris'
 const now = parseInstant('2026-11-21 10:00:00')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { followPresses } from '#src/crud/form/pressOver.ts'
+import { followPresses } from '#src/crud/form/pointerUp.ts'
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 

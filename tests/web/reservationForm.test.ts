@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { refusalsByPath, resolver } from '#src/screens/reservation/formErrors.ts'
+import { refusalsByPath, resolver } from '#src/features/reservation/formErrors.ts'
 import {
   copyOf,
   externalBorrower,
@@ -7,8 +7,8 @@ import {
   inputOf,
   userBorrower,
   valuesOf,
-} from '#src/screens/reservation/formValues.ts'
-import type { RecordLine, ReservationRecord } from '#src/screens/reservation/reservationRecord.ts'
+} from '#src/features/reservation/formValues.ts'
+import type { RecordLine, ReservationRecord } from '#src/features/reservation/reservationRecord.ts'
 
 const zoe = { id: 'zoe', displayName: 'Zoé Maurel' }
 const theo = { id: 'theo', displayName: 'Théo Vasseur' }

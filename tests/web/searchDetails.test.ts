@@ -1,8 +1,8 @@
 /** The second line of what the search found. */
 import { expect, it } from 'vitest'
 import { resources } from '#resources/index.ts'
-import { parseInstant } from '#src/booking/when.ts'
-import { detailsOf } from '#src/layout/search/detailsOf.ts'
+import { detailsOf } from '#src/app/search/detailsOf.ts'
+import { parseInstant } from '#src/time/when.ts'
 
 /** Narrow spaces are shown as plain ones here, so that they can be read. */
 const said = (entity: string, details: Record<string, unknown>, zone = 'Europe/Paris'): string[] =>

@@ -2,7 +2,7 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { settle } from '#src/crud/form/settle.ts'
+import { settle } from '#src/crud/form/rebaseDirtyValues.ts'
 
 type Values = { name: string; city: string }
 

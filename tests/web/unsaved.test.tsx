@@ -4,10 +4,10 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { errorTexts } from '#i18n/fr/errors.ts'
 import { unsavedTexts } from '#i18n/fr/unsaved.ts'
-import { onInterrupted } from '#src/crud/form/draft.ts'
 import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
-import { hasUnsaved, useKeptOpen, useUnsaved } from '#src/hooks/unsaved.ts'
-import { lazyPart } from '#src/layout/lazyPart.tsx'
+import { lazyPart } from '#src/ui/lazyPart.tsx'
+import { onInterrupted } from '#src/ui/unsaved/draft.ts'
+import { hasUnsaved, useKeptOpen, useUnsaved } from '#src/ui/unsaved/unsaved.ts'
 
 const page = document.createElement('div')
 let root: ReturnType<typeof createRoot>

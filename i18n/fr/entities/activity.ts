@@ -1,4 +1,4 @@
-import type { activity } from '#resources/activity.ts'
+import type { activity } from '#resources/entities/activity.ts'
 import type { Labels } from '#resources/schema/labels.ts'
 
 export const activityLabels = {

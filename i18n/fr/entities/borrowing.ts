@@ -1,4 +1,4 @@
-import type { borrowing } from '#resources/borrowing.ts'
+import type { borrowing } from '#resources/entities/borrowing.ts'
 import type { Labels } from '#resources/schema/labels.ts'
 
 export const borrowingLabels = {

@@ -1,4 +1,4 @@
-import type { customField } from '#resources/customField.ts'
+import type { customField } from '#resources/entities/customField.ts'
 import type { Labels } from '#resources/schema/labels.ts'
 
 export const customFieldLabels = {

@@ -1,4 +1,4 @@
-import type { customFieldGroup } from '#resources/customFieldGroup.ts'
+import type { customFieldGroup } from '#resources/entities/customFieldGroup.ts'
 import type { Labels } from '#resources/schema/labels.ts'
 
 export const customFieldGroupLabels = {

@@ -1,4 +1,4 @@
-import type { dataImport } from '#resources/dataImport.ts'
+import type { dataImport } from '#resources/entities/dataImport.ts'
 import type { Labels } from '#resources/schema/labels.ts'
 
 export const dataImportLabels = {

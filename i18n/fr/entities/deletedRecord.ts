@@ -1,4 +1,4 @@
-import type { deletedRecord } from '#resources/deletedRecord.ts'
+import type { deletedRecord } from '#resources/entities/deletedRecord.ts'
 import type { Labels } from '#resources/schema/labels.ts'
 
 export const deletedRecordLabels = {

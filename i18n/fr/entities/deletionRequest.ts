@@ -1,4 +1,4 @@
-import type { deletionRequest } from '#resources/deletionRequest.ts'
+import type { deletionRequest } from '#resources/entities/deletionRequest.ts'
 import type { Labels } from '#resources/schema/labels.ts'
 
 export const deletionRequestLabels = {

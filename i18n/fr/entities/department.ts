@@ -1,4 +1,4 @@
-import type { department } from '#resources/department.ts'
+import type { department } from '#resources/entities/department.ts'
 import type { Labels } from '#resources/schema/labels.ts'
 
 export const departmentLabels = {

@@ -1,4 +1,4 @@
-import type { departmentGroup } from '#resources/departmentGroup.ts'
+import type { departmentGroup } from '#resources/entities/departmentGroup.ts'
 import type { Labels } from '#resources/schema/labels.ts'
 
 export const departmentGroupLabels = {

@@ -1,5 +1,5 @@
 import { letterVariableNames } from '#i18n/fr/letterVariables.ts'
-import type { directMailModel } from '#resources/directMailModel.ts'
+import type { directMailModel } from '#resources/entities/directMailModel.ts'
 import type { Labels } from '#resources/schema/labels.ts'
 
 export const directMailModelLabels = {

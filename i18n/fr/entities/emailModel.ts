@@ -1,5 +1,5 @@
 import { emailTypeNames, emailVariableNames } from '#i18n/fr/emailTypes.ts'
-import type { emailModel } from '#resources/emailModel.ts'
+import type { emailModel } from '#resources/entities/emailModel.ts'
 import type { Labels } from '#resources/schema/labels.ts'
 
 export const emailModelLabels = {

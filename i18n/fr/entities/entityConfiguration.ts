@@ -1,4 +1,4 @@
-import type { entityConfiguration } from '#resources/entityConfiguration.ts'
+import type { entityConfiguration } from '#resources/entities/entityConfiguration.ts'
 import type { Labels } from '#resources/schema/labels.ts'
 
 export const entityConfigurationLabels = {

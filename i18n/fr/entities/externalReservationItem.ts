@@ -1,4 +1,4 @@
-import type { externalReservationItem } from '#resources/externalReservationItem.ts'
+import type { externalReservationItem } from '#resources/entities/externalReservationItem.ts'
 import type { Labels } from '#resources/schema/labels.ts'
 import { audienceLabels, blockingLabels, bookingLabels, identityLabels, reservableSections } from './reservable.ts'
 

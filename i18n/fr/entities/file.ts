@@ -1,4 +1,4 @@
-import type { file } from '#resources/file.ts'
+import type { file } from '#resources/entities/file.ts'
 import type { Labels } from '#resources/schema/labels.ts'
 
 export const fileLabels = {

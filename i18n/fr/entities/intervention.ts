@@ -1,4 +1,4 @@
-import type { intervention } from '#resources/intervention.ts'
+import type { intervention } from '#resources/entities/intervention.ts'
 import type { Labels } from '#resources/schema/labels.ts'
 
 const BY_DEFAULT = 'Laissé vide, il reçoit la valeur des paramètres.'

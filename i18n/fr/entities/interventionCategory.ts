@@ -1,4 +1,4 @@
-import type { interventionCategory } from '#resources/interventionCategory.ts'
+import type { interventionCategory } from '#resources/entities/interventionCategory.ts'
 import type { Labels } from '#resources/schema/labels.ts'
 
 export const interventionCategoryLabels = {

@@ -1,4 +1,4 @@
-import type { location } from '#resources/location.ts'
+import type { location } from '#resources/entities/location.ts'
 import type { Labels } from '#resources/schema/labels.ts'
 import { audienceLabels, blockingLabels, bookingLabels, identityLabels, reservableSections } from './reservable.ts'
 

@@ -1,4 +1,4 @@
-import type { parameter } from '#resources/parameter.ts'
+import type { parameter } from '#resources/entities/parameter.ts'
 import type { Labels } from '#resources/schema/labels.ts'
 
 export const parameterLabels = {

@@ -1,4 +1,4 @@
-import type { property } from '#resources/property.ts'
+import type { property } from '#resources/entities/property.ts'
 import type { Labels } from '#resources/schema/labels.ts'
 import { audienceLabels, blockingLabels, bookingLabels, identityLabels, reservableSections } from './reservable.ts'
 

@@ -1,4 +1,4 @@
-import type { reservableItem } from '#resources/reservableItem.ts'
+import type { reservableItem } from '#resources/entities/reservableItem.ts'
 import type { Labels } from '#resources/schema/labels.ts'
 import { audienceLabels, blockingLabels, bookingLabels, identityLabels } from './reservable.ts'
 

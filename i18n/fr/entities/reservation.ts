@@ -1,4 +1,4 @@
-import type { reservation } from '#resources/reservation.ts'
+import type { reservation } from '#resources/entities/reservation.ts'
 import type { Labels } from '#resources/schema/labels.ts'
 
 export const reservationLabels = {

@@ -1,4 +1,4 @@
-import type { reservationCategory } from '#resources/reservationCategory.ts'
+import type { reservationCategory } from '#resources/entities/reservationCategory.ts'
 import type { Labels } from '#resources/schema/labels.ts'
 
 export const reservationCategoryLabels = {

@@ -1,4 +1,4 @@
-import type { reservationItem } from '#resources/reservationItem.ts'
+import type { reservationItem } from '#resources/entities/reservationItem.ts'
 import type { Labels } from '#resources/schema/labels.ts'
 
 export const reservationItemLabels = {

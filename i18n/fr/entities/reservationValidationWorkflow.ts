@@ -1,4 +1,4 @@
-import type { reservationValidationWorkflow } from '#resources/reservationValidationWorkflow.ts'
+import type { reservationValidationWorkflow } from '#resources/entities/reservationValidationWorkflow.ts'
 import type { Labels } from '#resources/schema/labels.ts'
 
 export const reservationValidationWorkflowLabels = {

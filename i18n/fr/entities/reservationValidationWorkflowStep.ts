@@ -1,4 +1,4 @@
-import type { reservationValidationWorkflowStep } from '#resources/reservationValidationWorkflowStep.ts'
+import type { reservationValidationWorkflowStep } from '#resources/entities/reservationValidationWorkflowStep.ts'
 import type { Labels } from '#resources/schema/labels.ts'
 
 export const reservationValidationWorkflowStepLabels = {

@@ -1,5 +1,5 @@
+import type { sector } from '#resources/entities/sector.ts'
 import type { Labels } from '#resources/schema/labels.ts'
-import type { sector } from '#resources/sector.ts'
 
 export const sectorLabels = {
   singular: 'secteur',

@@ -1,5 +1,5 @@
+import type { supplier } from '#resources/entities/supplier.ts'
 import type { Labels } from '#resources/schema/labels.ts'
-import type { supplier } from '#resources/supplier.ts'
 
 export const supplierLabels = {
   singular: 'fournisseur',

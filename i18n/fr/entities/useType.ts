@@ -1,5 +1,5 @@
+import type { useType } from '#resources/entities/useType.ts'
 import type { Labels } from '#resources/schema/labels.ts'
-import type { useType } from '#resources/useType.ts'
 
 export const useTypeLabels = {
   singular: 'type d’utilisation',

@@ -1,5 +1,5 @@
+import type { user } from '#resources/entities/user.ts'
 import type { Labels } from '#resources/schema/labels.ts'
-import type { user } from '#resources/user.ts'
 
 export const userLabels = {
   singular: 'utilisateur',

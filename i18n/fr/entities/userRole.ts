@@ -1,5 +1,5 @@
+import type { userRole } from '#resources/entities/userRole.ts'
 import type { Labels } from '#resources/schema/labels.ts'
-import type { userRole } from '#resources/userRole.ts'
 import { applicationLabels } from '../rights.ts'
 
 export const userRoleLabels = {

@@ -1,7 +1,7 @@
 /** The parts of a long form at its side: the way to each, and where something changed or is wrong. */
 import { Box, Chip, Link } from '@mui/material'
 import type { MouseEvent } from 'react'
-import { HEADER_HEIGHT } from '#src/layout/measures.ts'
+import { HEADER_HEIGHT } from '#src/ui/measures.ts'
 
 type Count = { count: number; label: string }
 

@@ -9,9 +9,9 @@ import { type Condition, fieldsOf, holds } from '#resources/schema/condition.ts'
 import type { FieldView } from '#src/fields/fieldView.ts'
 import { moduleOf } from '#src/fields/index.ts'
 import { useReveal } from '#src/fields/reveal.ts'
-import { useSwitches } from '#src/hooks/useSwitches.ts'
+import { useSwitches } from '#src/session/useSwitches.ts'
 import type { Section } from '../entityView.ts'
-import type { FormParts } from './parts.ts'
+import type { FormParts } from './slots.ts'
 
 const WIDTHS = { S: 3, M: 6, L: 9, XL: 12 } as const
 

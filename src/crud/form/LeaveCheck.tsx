@@ -1,6 +1,6 @@
 /** Asks before leaving what was not saved: inside the application, and when the window closes. */
 import { useBlocker } from 'react-router'
-import { useUnsaved } from '#src/hooks/unsaved.ts'
+import { useUnsaved } from '#src/ui/unsaved/unsaved.ts'
 import { SKIP_LEAVE_CHECK } from './afterSave.ts'
 import { LeaveDialog } from './LeaveDialog.tsx'
 import { isTypedBeside } from './typedBeside.ts'

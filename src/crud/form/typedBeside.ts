@@ -1,6 +1,6 @@
 /** What is being typed beside the form of a page, such as a comment: leaving the page asks for it, too. */
 import { useEffect } from 'react'
-import { useUnsaved } from '#src/hooks/unsaved.ts'
+import { useUnsaved } from '#src/ui/unsaved/unsaved.ts'
 
 const typed = new Set<symbol>()
 

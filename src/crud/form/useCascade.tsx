@@ -6,10 +6,10 @@ import { crudTexts } from '#i18n/fr/crud.ts'
 import { treeTexts } from '#i18n/fr/tree.ts'
 import { cascadingFields } from '#resources/schema/resource.ts'
 import { moduleOf } from '#src/fields/index.ts'
-import { useZone } from '#src/fields/useZone.ts'
+import { useZone } from '#src/time/useZone.ts'
 import type { EntityView } from '../entityView.ts'
 import type { FormValues } from './formValues.ts'
-import type { SavedRecord } from './parts.ts'
+import type { SavedRecord } from './slots.ts'
 
 const texts = treeTexts.cascade
 

@@ -4,8 +4,8 @@ import { get, type UseFormReturn } from 'react-hook-form'
 import type { FieldView } from '#src/fields/fieldView.ts'
 import type { EntityView } from '../entityView.ts'
 import { type FormValues, writtenViews } from './formValues.ts'
-import type { SavedRecord } from './parts.ts'
 import { isSameValue } from './sameValue.ts'
+import type { SavedRecord } from './slots.ts'
 
 export type Conflict = { view: FieldView; theirs: unknown }
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { type FieldValues, get, type Path, type PathValue, type UseFormReturn } from 'react-hook-form'
 import { useLocation } from 'react-router'
 import { getSession } from '#dataProviders/session.ts'
-import { dropDraft, keepDraft, onInterrupted, readDraft } from './draft.ts'
+import { dropDraft, keepDraft, onInterrupted, readDraft } from '#src/ui/unsaved/draft.ts'
 import { NOTHING_KEPT } from './useRecordForm.ts'
 
 type Options<T extends FieldValues> = {

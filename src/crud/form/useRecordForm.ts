@@ -2,11 +2,11 @@
 import { type FocusEvent, type RefObject, useCallback, useMemo, useRef } from 'react'
 import { get, type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
 import { isEmpty } from '#resources/domain/violation.ts'
-import { useSwitches } from '#src/hooks/useSwitches.ts'
+import { useSwitches } from '#src/session/useSwitches.ts'
 import type { EntityView } from '../entityView.ts'
 import { errorLeaves } from './errorPaths.ts'
 import type { FormValues } from './formValues.ts'
-import { type Refusal, withRefusals } from './refused.ts'
+import { type Refusal, withRefusals } from './serverErrors.ts'
 import { formResolver } from './validateForm.ts'
 
 export type RecordFormState = {

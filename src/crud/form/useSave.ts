@@ -9,10 +9,10 @@ import type { EntityView } from '../entityView.ts'
 import type { AfterSave } from './afterSave.ts'
 import { hasField } from './focusField.ts'
 import { type FormValues, sentValues } from './formValues.ts'
-import type { FormParts, SavedRecord } from './parts.ts'
-import { type Refusal, refusalsOf } from './refused.ts'
+import { type Refusal, refusalsOf } from './serverErrors.ts'
+import type { FormParts, SavedRecord } from './slots.ts'
+import { type GoOn, useGoOn } from './useAfterSaveNavigation.ts'
 import { useCascade } from './useCascade.tsx'
-import { type GoOn, useGoOn } from './useGoOn.ts'
 import { formPath } from './validateForm.ts'
 
 export type SaveOptions = GoOn & {

@@ -18,7 +18,7 @@ import type { FieldView } from '#src/fields/fieldView.ts'
 import { filesOf } from '#src/fields/fileValue.ts'
 import type { EntityView } from '../entityView.ts'
 import { type FormValues, inputOf } from './formValues.ts'
-import { pressOver } from './pressOver.ts'
+import { pressOver } from './pointerUp.ts'
 
 /** `correspondents[2].email` → `correspondents.2.email`, as the form names its inputs. */
 export const formPath = (path: string): string => pathParts(path).join('.')

@@ -2,7 +2,7 @@
 import type { FieldView } from '#src/fields/fieldView.ts'
 import { moduleOf } from '#src/fields/index.ts'
 import { valueAt } from '../entityView.ts'
-import type { ListParts } from './parts.ts'
+import type { ListParts } from './slots.ts'
 import type { ListRecord } from './useRows.ts'
 
 type Props = { column: FieldView; record: ListRecord; parts: ListParts }

@@ -1,7 +1,7 @@
 /** Which columns a list can show, and which ones the person chose. */
 import { useStore } from 'ra-core'
 import type { FieldView } from '#src/fields/fieldView.ts'
-import { useSession } from '#src/hooks/useSession.ts'
+import { useSession } from '#src/session/useSession.ts'
 import type { EntityView } from '../entityView.ts'
 
 export type Columns = {

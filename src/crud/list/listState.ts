@@ -3,7 +3,7 @@ import { useListParams } from 'ra-core'
 import { useEffect, useMemo, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { EntityView } from '../entityView.ts'
-import { type Place, usePlace } from '../place.ts'
+import { type Place, usePlace } from '../routeScope.ts'
 
 export type Filters = Readonly<Record<string, unknown>>
 export type Sort = { field: string; order: 'ASC' | 'DESC' }

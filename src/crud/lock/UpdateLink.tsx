@@ -4,7 +4,7 @@ import { Button } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import type { EntityView } from '../entityView.ts'
-import { usePlace } from '../place.ts'
+import { usePlace } from '../routeScope.ts'
 import { lockTrigger } from './useLock.ts'
 
 type Props = { view: Pick<EntityView, 'resource' | 'path'>; id: string }

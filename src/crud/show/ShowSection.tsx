@@ -5,8 +5,8 @@ import type { Field } from '#resources/schema/field.ts'
 import type { FieldView } from '#src/fields/fieldView.ts'
 import { moduleOf } from '#src/fields/index.ts'
 import { type Section, valueAt } from '../entityView.ts'
-import type { SavedRecord } from '../form/parts.ts'
-import type { ShowParts } from './parts.ts'
+import type { SavedRecord } from '../form/slots.ts'
+import type { ShowParts } from './slots.ts'
 
 const WIDE = ['longText', 'richText', 'files', 'embedded', 'rights', 'children']
 

@@ -1,7 +1,7 @@
 /** What points at a record, from every list that this person may open: one request. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { callService } from '#dataProviders/graphql/client.ts'
-import { useLiveEvent } from '#src/hooks/useLiveEvent.ts'
+import { useLiveEvent } from '#src/session/useLiveEvent.ts'
 import type { EntityView } from '../entityView.ts'
 import type { ListRecord } from '../list/useRows.ts'
 

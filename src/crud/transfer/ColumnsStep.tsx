@@ -15,7 +15,7 @@ import {
 import { useState } from 'react'
 import type { DataImport, ImportColumn, ImportColumns, Matching } from '#dataProviders/transfer.ts'
 import { transferTexts } from '#i18n/fr/transferPages.ts'
-import { useIsMobile } from '#src/hooks/useIsMobile.ts'
+import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import { AttachedFiles } from './AttachedFiles.tsx'
 import type { ImportActions } from './importData.ts'
 import { StepTitle } from './StepTitle.tsx'

@@ -2,7 +2,7 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import type { ImportError } from '#dataProviders/transfer.ts'
 import { transferTexts } from '#i18n/fr/transferPages.ts'
-import { useIsMobile } from '#src/hooks/useIsMobile.ts'
+import { useIsMobile } from '#src/ui/useIsMobile.ts'
 
 const texts = transferTexts.import.check
 /** As many as the service shows. */

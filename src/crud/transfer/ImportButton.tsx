@@ -4,7 +4,7 @@ import { Button, IconButton } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import { transferTexts } from '#i18n/fr/transferPages.ts'
 import type { EntityView } from '../entityView.ts'
-import { usePlace } from '../place.ts'
+import { usePlace } from '../routeScope.ts'
 
 const texts = transferTexts.import
 

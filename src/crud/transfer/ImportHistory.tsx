@@ -4,8 +4,8 @@ import { Link as RouterLink } from 'react-router'
 import type { DataImport } from '#dataProviders/transfer.ts'
 import { dataImportLabels } from '#i18n/fr/entities/dataImport.ts'
 import { transferTexts } from '#i18n/fr/transferPages.ts'
-import { formatDateTime } from '#src/fields/dateText.ts'
-import { useZone } from '#src/fields/useZone.ts'
+import { formatDateTime } from '#src/time/dateText.ts'
+import { useZone } from '#src/time/useZone.ts'
 import { useImports } from './importData.ts'
 
 const texts = transferTexts.import.history

@@ -3,8 +3,8 @@ import { useRef, useState } from 'react'
 import { get, useFieldArray, useFormContext, useFormState } from 'react-hook-form'
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import type { Noun } from '#i18n/grammar.ts'
+import { useZone } from '#src/time/useZone.ts'
 import type { FieldView } from '../fieldView.ts'
-import { useZone } from '../useZone.ts'
 import { holdsData, newRow, type Row, titleOf } from './rows.ts'
 
 const texts = fieldTexts.children

@@ -3,7 +3,7 @@ import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined'
 import { IconButton } from '@mui/material'
 import { type ComponentProps, useState } from 'react'
 import { fieldTexts } from '#i18n/fr/fields.ts'
-import { lazyPart } from '#src/layout/lazyPart.tsx'
+import { lazyPart } from '#src/ui/lazyPart.tsx'
 import { LoadedPopover } from './LoadedPopover.tsx'
 
 const CalendarPanel = lazyPart(

@@ -1,6 +1,6 @@
 /** A day, typed or picked. Stands in forms and in filters alike. */
 import { fieldTexts } from '#i18n/fr/fields.ts'
-import { formatDay, parseDay, todayIn } from '../dateText.ts'
+import { formatDay, parseDay, todayIn } from '#src/time/dateText.ts'
 import { MomentBox, type MomentBoxProps } from './MomentBox.tsx'
 
 export const DateBox = ({ zone, ...props }: MomentBoxProps) => {

@@ -2,10 +2,10 @@
 import { Box } from '@mui/material'
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import { dayBounds, dayOf, isUtcText } from '#resources/domain/time.ts'
-import { formatDay } from '../dateText.ts'
+import { formatDay } from '#src/time/dateText.ts'
+import { useZone } from '#src/time/useZone.ts'
 import type { FilterProps } from '../fieldModule.ts'
 import type { FieldView } from '../fieldView.ts'
-import { useZone } from '../useZone.ts'
 import { DateBox } from './DateBox.tsx'
 
 type Bounds = { from?: string; to?: string }

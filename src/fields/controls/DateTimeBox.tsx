@@ -1,7 +1,7 @@
 /** A moment on the organisation's clock, typed (« 24/11 14h ») or picked. */
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import { isUtcText, localTextOf, utcOfLocal } from '#resources/domain/time.ts'
-import { formatDateTime, parseDateTime, todayIn } from '../dateText.ts'
+import { formatDateTime, parseDateTime, todayIn } from '#src/time/dateText.ts'
 import { MomentBox, type MomentBoxProps } from './MomentBox.tsx'
 
 type Props = MomentBoxProps & {

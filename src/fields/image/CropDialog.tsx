@@ -12,7 +12,7 @@ import {
 import { useEffect, useId, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import { imageTexts } from '#i18n/fr/images.ts'
-import { useIsMobile } from '#src/hooks/useIsMobile.ts'
+import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import { type Area, cropped } from './crop.ts'
 
 const MAX_ZOOM = 4

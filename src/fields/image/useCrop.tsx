@@ -1,6 +1,6 @@
 /** Opens the cropping of a picture, with what is needed for it only then. */
 import { type ReactNode, Suspense, useState } from 'react'
-import { lazyDialog } from '#src/layout/lazyDialog.tsx'
+import { lazyDialog } from '#src/ui/lazyDialog.tsx'
 import { type FileValue, isNewFile } from '../fileValue.ts'
 import { isCroppable } from './crop.ts'
 

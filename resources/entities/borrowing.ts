@@ -1,0 +1,28 @@
+import { boolean, email, reference, text } from '../schema/field.ts'
+import { defineResource } from '../schema/resource.ts'
+
+/** Who uses a line: an internal user, or someone from outside by name and email (D16). */
+export const borrowing = defineResource({
+  key: 'borrowing',
+  service: 'reservation',
+  modules: ['RESERVATION'],
+  right: 'RESERVATION',
+  pages: [],
+  operations: [],
+  customisable: true,
+  ownedBy: 'reservationItem',
+  title: ['borrower', 'externalName'],
+  fields: {
+    reservationItem: reference('reservationItem', { required: true }),
+    borrower: reference('user', {
+      chosenWith: 'CREATE_RESERVATIONS_FOR_OTHER_BORROWERS',
+      relatedBy: 'borrower',
+    }),
+    externalName: text({ searchable: true, maxLength: 150 }),
+    externalEmail: email(),
+    isMain: boolean(),
+    useType: reference('useType'),
+  },
+  rules: [{ rule: 'exactlyOneOf', fields: ['borrower', 'externalName'] }],
+  list: { columns: ['borrower', 'externalName', 'isMain'], filters: ['borrower'] },
+})

@@ -1,0 +1,30 @@
+import { CUSTOM_FIELD_TYPES } from '../domain/customFields.ts'
+import { boolean, choice, embedded, integer, reference, text } from '../schema/field.ts'
+import { defineResource } from '../schema/resource.ts'
+
+/** A field defined at run time; its values live in `custom_fields` of the entity's rows, under `name`. */
+export const customField = defineResource({
+  key: 'customField',
+  service: 'entity-customizer',
+  right: 'CUSTOM_FIELD_MANAGEMENT',
+  pages: [],
+  operations: [],
+  title: ['label'],
+  fields: {
+    entity: text({ required: true, maxLength: 60 }),
+    label: text({ required: true, maxLength: 100, size: 'M' }),
+    name: text({ required: true, maxLength: 60, pattern: '^[A-Z][A-Z0-9_]*$', size: 'M' }),
+    type: choice(CUSTOM_FIELD_TYPES, { required: true }),
+    required: boolean(),
+    group: reference('customFieldGroup'),
+    size: integer({ required: true, min: 1, max: 4, default: 2 }),
+    position: integer({ required: true, min: 0, default: 0 }),
+    /** Choices of a `list` field. */
+    options: embedded({ value: text({ required: true, maxLength: 100 }) }, { maxItems: 200 }),
+    /** Shown in the entity's list by default. */
+    inList: boolean(),
+    /** Retired: kept with its values, shown no more. */
+    retired: boolean(),
+  },
+  unique: [['entity', 'name']],
+})

@@ -1,0 +1,17 @@
+import { integer, text } from '../schema/field.ts'
+import { defineResource } from '../schema/resource.ts'
+
+export const customFieldGroup = defineResource({
+  key: 'customFieldGroup',
+  service: 'entity-customizer',
+  right: 'CUSTOM_FIELD_MANAGEMENT',
+  pages: [],
+  operations: [],
+  title: ['label'],
+  fields: {
+    entity: text({ required: true, maxLength: 60 }),
+    label: text({ required: true, maxLength: 100 }),
+    position: integer({ required: true, min: 0, default: 0 }),
+  },
+  unique: [['entity', 'label']],
+})

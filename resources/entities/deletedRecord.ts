@@ -1,0 +1,29 @@
+import { dateTime, files, reference, text } from '../schema/field.ts'
+import { defineResource } from '../schema/resource.ts'
+
+/** A record in the bin. Its rows lie in tables of their own; its files are held here, so that none is lost meanwhile. */
+export const deletedRecord = defineResource({
+  key: 'deletedRecord',
+  service: 'activity-thread',
+  right: 'BIN',
+  path: 'admin/bin',
+  pages: [],
+  operations: ['list', 'get'],
+  title: ['label'],
+  fields: {
+    entity: text({ required: true, maxLength: 60 }),
+    recordId: text({ required: true, maxLength: 36 }),
+    label: text({ required: true, searchable: true, maxLength: 500 }),
+    /** Empty once the person is deleted. */
+    deletedBy: reference('user', { onDelete: 'setNull' }),
+    deletedAt: dateTime({ required: true }),
+    expiresAt: dateTime({ required: true }),
+    files: files(),
+  },
+  list: {
+    columns: ['label', 'entity', 'deletedBy', 'deletedAt', 'expiresAt'],
+    filters: ['entity', 'deletedBy', 'deletedAt'],
+    sort: { field: 'deletedAt', order: 'DESC' },
+  },
+  indexes: [['entity', 'recordId']],
+})

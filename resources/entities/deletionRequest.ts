@@ -1,0 +1,24 @@
+import { choice, dateTime, json, reference, text } from '../schema/field.ts'
+import { defineResource } from '../schema/resource.ts'
+
+export const DELETION_STATUSES = ['PENDING', 'CHECKING', 'DELETING', 'SUCCESS', 'FAILURE', 'ERROR'] as const
+
+/** A deletion asked for (D20). */
+export const deletionRequest = defineResource({
+  key: 'deletionRequest',
+  service: 'mutex',
+  pages: [],
+  operations: [],
+  title: ['entityLabel'],
+  fields: {
+    entityType: text({ required: true, maxLength: 60 }),
+    entityId: text({ required: true, maxLength: 36 }),
+    entityLabel: text({ maxLength: 500 }),
+    status: choice(DELETION_STATUSES, { required: true, default: 'PENDING' }),
+    requestedBy: reference('user', { onDelete: 'setNull' }),
+    requestedAt: dateTime({ required: true }),
+    /** `[{ service, entity, total, records: [{ id, displayName }] }]` */
+    usedByMicroservices: json(),
+    errors: json(),
+  },
+})

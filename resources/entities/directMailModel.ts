@@ -1,0 +1,31 @@
+import { LETTER_TYPES, LETTER_VARIABLES } from '../domain/letterTypes.ts'
+import { choice, files, text } from '../schema/field.ts'
+import { defineResource } from '../schema/resource.ts'
+
+/** A letter that is filled in with what it is about: one RTF file. */
+export const directMailModel = defineResource({
+  key: 'directMailModel',
+  service: 'edition-generator',
+  right: 'DIRECT_MAIL_MODEL',
+  path: 'customize/direct-mail-model',
+  lockable: true,
+  title: ['name'],
+  sections: ['main'],
+  fields: {
+    name: text({ required: true, unique: true, searchable: true, maxLength: 150, section: 'main', size: 'L' }),
+    type: choice(LETTER_TYPES, { required: true, default: 'RESERVATION', section: 'main', size: 'S' }),
+    files: files({
+      required: true,
+      maxItems: 1,
+      extensions: ['rtf'],
+      variables: { by: 'type', of: LETTER_VARIABLES },
+      section: 'main',
+      size: 'XL',
+    }),
+  },
+  list: {
+    columns: ['name', 'type', 'files'],
+    filters: ['type'],
+    sort: { field: 'name', order: 'ASC' },
+  },
+})

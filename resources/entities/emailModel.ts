@@ -1,0 +1,32 @@
+import { EMAIL_TYPES, EMAIL_VARIABLES } from '../domain/emailTypes.ts'
+import { boolean, choice, files, references, richText, text } from '../schema/field.ts'
+import { defineResource } from '../schema/resource.ts'
+
+const variables = { by: 'type', of: EMAIL_VARIABLES } as const
+
+/** Its pages lie under its type: `/customize/email/{type}`. */
+export const emailModel = defineResource({
+  key: 'emailModel',
+  service: 'mailer',
+  right: 'EMAIL_MODEL',
+  path: 'customize/email',
+  lockable: true,
+  title: ['name'],
+  sections: ['main', 'text', 'attachments'],
+  fields: {
+    type: choice(EMAIL_TYPES, { required: true, section: 'main', size: 'M' }),
+    name: text({ required: true, searchable: true, maxLength: 150, section: 'main', size: 'M' }),
+    isDefault: boolean({ section: 'main', size: 'M' }),
+    subject: text({ required: true, searchable: true, maxLength: 200, variables, section: 'text', size: 'XL' }),
+    template: richText({ required: true, variables, section: 'text', size: 'XL' }),
+    files: files({ maxItems: 10, section: 'attachments', size: 'XL' }),
+    editions: references('directMailModel', { section: 'attachments', size: 'XL' }),
+  },
+  unique: [['type', 'name']],
+  list: {
+    columns: ['name', 'subject', 'isDefault'],
+    hidden: ['files', 'editions'],
+    filters: ['type', 'isDefault'],
+    sort: { field: 'name', order: 'ASC' },
+  },
+})

@@ -1,0 +1,20 @@
+import { choice, text } from '../schema/field.ts'
+import { defineResource } from '../schema/resource.ts'
+
+export const GENDERS = ['MASCULINE', 'FEMININE'] as const
+
+/** Labels of an entity as the organisation changed them; unchanged entities have no row. */
+export const entityConfiguration = defineResource({
+  key: 'entityConfiguration',
+  service: 'entity-customizer',
+  right: 'CUSTOM_FIELD_MANAGEMENT',
+  pages: [],
+  operations: [],
+  title: ['singularLabel'],
+  fields: {
+    entity: text({ required: true, unique: true, maxLength: 60 }),
+    singularLabel: text({ required: true, maxLength: 100 }),
+    pluralLabel: text({ required: true, maxLength: 100 }),
+    gender: choice(GENDERS, { required: true, default: 'MASCULINE' }),
+  },
+})

@@ -1,0 +1,31 @@
+import { reference } from '../schema/field.ts'
+import { defineResource } from '../schema/resource.ts'
+import { audience, blocking, booking, documents, identity } from './reservable.ts'
+
+/** Something the organisation does not own but books for its people (a partner's hall, a hired vehicle). */
+export const externalReservationItem = defineResource({
+  key: 'externalReservationItem',
+  service: 'reservation',
+  modules: ['RESERVATION'],
+  right: 'EXTERNAL_RESERVATION_ITEM',
+  pages: ['list', 'create', 'update', 'show'],
+  customisable: true,
+  lockable: true,
+  title: ['name'],
+  sections: ['main', 'blocking', 'audience', 'documents'],
+  fields: {
+    ...identity,
+    reservationCategory: reference('reservationCategory', { required: true, section: 'main', size: 'M' }),
+    managementMode: { ...booking.managementMode, when: undefined, section: 'main' },
+    quantity: { ...booking.quantity, when: { field: 'managementMode', is: 'IN_QUANTITY' }, section: 'main' },
+    ...blocking,
+    ...audience,
+    ...documents,
+  },
+  list: {
+    columns: ['image', 'name', 'reference', 'reservationCategory', 'sectors', 'blocked'],
+    hidden: ['managementMode', 'quantity', 'departments'],
+    filters: ['reservationCategory', 'sectors', 'blocked'],
+    sort: { field: 'name', order: 'ASC' },
+  },
+})

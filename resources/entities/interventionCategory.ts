@@ -1,0 +1,34 @@
+import { INTERVENTION_ITEM_TYPES } from '../domain/interventionStatus.ts'
+import { choices, color, icon, text } from '../schema/field.ts'
+import { defineResource } from '../schema/resource.ts'
+
+/** A trade or a kind of work, and what it can be done on. */
+export const interventionCategory = defineResource({
+  key: 'interventionCategory',
+  service: 'intervention',
+  modules: ['INTERVENTIONS'],
+  right: 'INTERVENTION_CATEGORY',
+  customisable: true,
+  lockable: true,
+  title: ['name'],
+  publicFields: ['code', 'name', 'icon', 'color', 'itemTypes'],
+  sections: ['main'],
+  fields: {
+    code: text({ unique: true, searchable: true, maxLength: 50, section: 'main', size: 'S' }),
+    name: text({ required: true, unique: true, searchable: true, maxLength: 150, section: 'main', size: 'L' }),
+    icon: icon({ section: 'main', size: 'M' }),
+    color: color({ required: true, default: '#2E7D32', section: 'main', size: 'M' }),
+    itemTypes: choices(INTERVENTION_ITEM_TYPES, {
+      required: true,
+      default: INTERVENTION_ITEM_TYPES,
+      section: 'main',
+      size: 'M',
+    }),
+  },
+  list: {
+    columns: ['name', 'code', 'itemTypes'],
+    hidden: ['icon', 'color'],
+    filters: ['itemTypes'],
+    sort: { field: 'name', order: 'ASC' },
+  },
+})

@@ -1,0 +1,30 @@
+import { reference } from '../schema/field.ts'
+import { defineResource } from '../schema/resource.ts'
+import { audience, blocking, booking, documents, identity, price, RESERVABLE_SECTIONS } from './reservable.ts'
+
+export const location = defineResource({
+  key: 'location',
+  service: 'company',
+  right: 'LOCATION',
+  pages: ['list', 'create', 'show', 'update'],
+  customisable: true,
+  lockable: true,
+  title: ['name'],
+  parent: 'parent',
+  sections: RESERVABLE_SECTIONS,
+  fields: {
+    ...identity,
+    parent: reference('location', { section: 'main', size: 'M' }),
+    price,
+    ...booking,
+    ...blocking,
+    ...audience,
+    ...documents,
+  },
+  list: {
+    columns: ['image', 'name', 'reference', 'parent', 'reservationCategory', 'sectors', 'blocked'],
+    hidden: ['price', 'managementMode', 'quantity', 'reservable', 'departments'],
+    filters: ['parent', 'reservationCategory', 'sectors', 'reservable', 'blocked'],
+    sort: { field: 'name', order: 'ASC' },
+  },
+})

@@ -1,0 +1,16 @@
+import { longText, text } from '../schema/field.ts'
+import { defineResource } from '../schema/resource.ts'
+
+/** Only changed values are rows; codes, types and defaults are `resources/domain/parameters.ts` (D26). */
+export const parameter = defineResource({
+  key: 'parameter',
+  service: 'parameter',
+  right: 'PARAMETER_MANAGEMENT',
+  pages: [],
+  operations: [],
+  title: ['code'],
+  fields: {
+    code: text({ required: true, unique: true, maxLength: 100 }),
+    value: longText(),
+  },
+})

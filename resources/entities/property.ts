@@ -1,0 +1,20 @@
+import { defineResource } from '../schema/resource.ts'
+import { audience, blocking, booking, documents, identity, price, RESERVABLE_SECTIONS } from './reservable.ts'
+
+export const property = defineResource({
+  key: 'property',
+  service: 'company',
+  right: 'PROPERTY',
+  pages: ['list', 'create', 'show', 'update'],
+  customisable: true,
+  lockable: true,
+  title: ['name'],
+  sections: RESERVABLE_SECTIONS,
+  fields: { ...identity, price, ...booking, ...blocking, ...audience, ...documents },
+  list: {
+    columns: ['image', 'name', 'reference', 'reservationCategory', 'quantity', 'sectors', 'blocked'],
+    hidden: ['managementMode', 'price', 'reservable', 'departments'],
+    filters: ['reservationCategory', 'sectors', 'managementMode', 'reservable', 'blocked'],
+    sort: { field: 'name', order: 'ASC' },
+  },
+})

@@ -1,0 +1,49 @@
+import { RESERVATION_STATUSES } from '../domain/reservationStatus.ts'
+import { boolean, children, choice, dateTime, files, reference, text } from '../schema/field.ts'
+import { defineResource } from '../schema/resource.ts'
+
+/** Written by `server/reservation`: the derived list, get, types and tables serve it, its create and update are its own. */
+export const reservation = defineResource({
+  key: 'reservation',
+  service: 'reservation',
+  modules: ['RESERVATION'],
+  right: 'RESERVATION',
+  pages: ['list', 'create', 'show', 'update'],
+  customisable: true,
+  lockable: true,
+  title: ['number', 'subject'],
+  titleSeparator: ' – ',
+  sections: ['period', 'items', 'borrowers', 'details', 'documents'],
+  fields: {
+    number: text({
+      required: true,
+      unique: true,
+      readOnly: true,
+      searchable: true,
+      maxLength: 60,
+      section: 'details',
+      size: 'S',
+    }),
+    subject: text({ required: true, searchable: true, maxLength: 200, section: 'details', size: 'L' }),
+    startingAt: dateTime({ required: true, section: 'period', size: 'M' }),
+    endingAt: dateTime({ required: true, section: 'period', size: 'M' }),
+    /** Computed from the lines and the clock (D11); the column keeps only what the lines say. */
+    status: choice(RESERVATION_STATUSES, { readOnly: true, section: 'details', size: 'S' }),
+    closed: boolean({ readOnly: true, section: 'details', size: 'S' }),
+    useType: reference('useType', { section: 'details', size: 'M' }),
+    reservationItems: children('reservationItem', 'reservation', {
+      handWritten: true,
+      minItems: 1,
+      section: 'items',
+      size: 'XL',
+    }),
+    files: files({ section: 'documents', size: 'XL' }),
+  },
+  rules: [{ rule: 'after', fields: ['endingAt', 'startingAt'] }],
+  list: {
+    columns: ['number', 'subject', 'startingAt', 'endingAt', 'status', 'reservationItems'],
+    hidden: ['useType', 'closed'],
+    filters: ['status', 'startingAt', 'useType'],
+    sort: { field: 'startingAt', order: 'DESC' },
+  },
+})

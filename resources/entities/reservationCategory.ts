@@ -1,0 +1,39 @@
+import { choice, color, icon, reference, text } from '../schema/field.ts'
+import { defineResource } from '../schema/resource.ts'
+
+export const CLOSING_TYPES = ['NONE', 'OPTIONAL', 'MANDATORY'] as const
+
+export const reservationCategory = defineResource({
+  key: 'reservationCategory',
+  service: 'reservation',
+  modules: ['RESERVATION'],
+  right: 'RESERVATION_CATEGORY',
+  pages: ['list', 'create', 'update', 'show'],
+  customisable: true,
+  lockable: true,
+  title: ['name'],
+  publicFields: ['name', 'parent', 'icon', 'color', 'closingType'],
+  parent: 'parent',
+  sections: ['main'],
+  fields: {
+    name: text({ required: true, searchable: true, maxLength: 150, section: 'main', size: 'M' }),
+    parent: reference('reservationCategory', { section: 'main', size: 'M' }),
+    icon: icon({ section: 'main', size: 'M' }),
+    color: color({ required: true, default: '#475E96', section: 'main', size: 'M' }),
+    closingType: choice(CLOSING_TYPES, {
+      required: true,
+      default: 'NONE',
+      defaultParameter: 'RESERVATION_CATEGORY_DEFAULT_CLOSING_TYPE',
+      cascades: true,
+      section: 'main',
+      size: 'M',
+    }),
+  },
+  unique: [['parent', 'name']],
+  list: {
+    columns: ['name', 'parent', 'closingType'],
+    hidden: ['icon', 'color'],
+    filters: ['parent', 'closingType'],
+    sort: { field: 'name', order: 'ASC' },
+  },
+})

@@ -1,0 +1,32 @@
+import { children, choice, dateTime, integer, longText, reference } from '../schema/field.ts'
+import { defineResource } from '../schema/resource.ts'
+import { RESERVATION_ITEM_TYPES } from './reservableItem.ts'
+
+export const PLANNING_STATUSES = ['PENDING', 'RESERVED', 'OVER', 'CLOSED'] as const
+export const VALIDATION_STATUSES = ['PENDING', 'DENIED', 'ACCEPTED'] as const
+
+/** One line of a reservation: an item, a quantity, its borrowers. */
+export const reservationItem = defineResource({
+  key: 'reservationItem',
+  service: 'reservation',
+  modules: ['RESERVATION'],
+  right: 'RESERVATION',
+  pages: [],
+  operations: ['list', 'get'],
+  customisable: true,
+  ownedBy: 'reservation',
+  title: ['reservableItem'],
+  fields: {
+    reservation: reference('reservation', { required: true }),
+    type: choice(RESERVATION_ITEM_TYPES, { required: true, readOnly: true }),
+    reservableItem: reference('reservableItem', { required: true, relatedBy: 'item' }),
+    quantity: integer({ required: true, min: 1, max: 1_000_000, default: 1 }),
+    planningStatus: choice(PLANNING_STATUSES, { required: true, readOnly: true, default: 'PENDING' }),
+    validationStatus: choice(VALIDATION_STATUSES, { required: true, readOnly: true, default: 'PENDING' }),
+    closedAt: dateTime({ readOnly: true }),
+    closedBy: reference('user', { readOnly: true }),
+    closeComment: longText({ readOnly: true }),
+    borrowings: children('borrowing', 'reservationItem', { handWritten: true, minItems: 1 }),
+  },
+  list: { columns: ['reservableItem', 'quantity', 'planningStatus'], filters: ['reservation', 'reservableItem'] },
+})

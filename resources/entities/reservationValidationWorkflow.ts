@@ -1,0 +1,36 @@
+import { boolean, children, longText, references, text } from '../schema/field.ts'
+import { defineResource } from '../schema/resource.ts'
+
+/** Who must accept what is reserved, step after step (D12). */
+export const reservationValidationWorkflow = defineResource({
+  key: 'reservationValidationWorkflow',
+  service: 'reservation',
+  modules: ['RESERVATION'],
+  right: 'RESERVATION_VALIDATION_WORKFLOW',
+  enabledBy: 'ENABLE_RESERVATION_VALIDATION_SYSTEM',
+  lockable: true,
+  title: ['name'],
+  sections: ['main', 'conditions', 'steps'],
+  fields: {
+    name: text({ required: true, unique: true, searchable: true, maxLength: 150, section: 'main', size: 'L' }),
+    description: longText({ section: 'main', size: 'XL' }),
+    reservedAtStart: boolean({ section: 'main', size: 'M' }),
+    respectOrder: boolean({ default: true, section: 'main', size: 'M' }),
+    sectors: references('sector', { section: 'conditions', size: 'M' }),
+    reservationCategories: references('reservationCategory', { section: 'conditions', size: 'M' }),
+    steps: children('reservationValidationWorkflowStep', 'reservationValidationWorkflow', {
+      required: true,
+      minItems: 1,
+      maxItems: 20,
+      orderBy: 'position',
+      section: 'steps',
+      size: 'XL',
+    }),
+  },
+  list: {
+    columns: ['name', 'sectors', 'reservationCategories', 'steps'],
+    hidden: ['reservedAtStart', 'respectOrder'],
+    filters: ['sectors', 'reservationCategories'],
+    sort: { field: 'name', order: 'ASC' },
+  },
+})

@@ -1,0 +1,24 @@
+import { boolean, integer, reference, references, text } from '../schema/field.ts'
+import { defineResource } from '../schema/resource.ts'
+
+/** One decision of a validation workflow, and who may take it: any of the roles and any of the sectors (empty: all). */
+export const reservationValidationWorkflowStep = defineResource({
+  key: 'reservationValidationWorkflowStep',
+  service: 'reservation',
+  modules: ['RESERVATION'],
+  right: 'RESERVATION_VALIDATION_WORKFLOW',
+  pages: [],
+  operations: [],
+  ownedBy: 'reservationValidationWorkflow',
+  title: ['name'],
+  fields: {
+    reservationValidationWorkflow: reference('reservationValidationWorkflow', { required: true }),
+    name: text({ required: true, maxLength: 150, size: 'L' }),
+    position: integer({ required: true, readOnly: true, min: 0, default: 0 }),
+    userRoles: references('userRole', { size: 'M' }),
+    sectors: references('sector', { size: 'M' }),
+    reserving: boolean({ size: 'M' }),
+    selectApprover: boolean({ size: 'M' }),
+  },
+  indexes: [['reservationValidationWorkflow', 'position']],
+})

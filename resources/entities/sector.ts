@@ -1,0 +1,25 @@
+import { choices, references, text } from '../schema/field.ts'
+import { defineResource, MODULES } from '../schema/resource.ts'
+
+export const sector = defineResource({
+  key: 'sector',
+  service: 'company',
+  right: 'SECTOR',
+  pages: ['list', 'create', 'update', 'show'],
+  customisable: true,
+  lockable: true,
+  title: ['name'],
+  sections: ['main', 'items'],
+  fields: {
+    name: text({ required: true, unique: true, searchable: true, maxLength: 150, section: 'main', size: 'M' }),
+    modules: choices(MODULES, { required: true, default: ['RESERVATION'], section: 'main', size: 'M' }),
+    properties: references('property', { inverse: 'sectors', section: 'items', size: 'XL' }),
+    locations: references('location', { inverse: 'sectors', section: 'items', size: 'XL' }),
+    externalReservationItems: references('externalReservationItem', {
+      inverse: 'sectors',
+      section: 'items',
+      size: 'XL',
+    }),
+  },
+  list: { columns: ['name', 'modules'], filters: ['modules'], sort: { field: 'name', order: 'ASC' } },
+})

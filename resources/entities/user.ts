@@ -1,0 +1,37 @@
+import { choice, dateTime, email, phone, reference, references, text, url } from '../schema/field.ts'
+import { defineResource } from '../schema/resource.ts'
+
+/** The password, its link and the sessions are the security service's own tables: never fields of a record. */
+export const user = defineResource({
+  key: 'user',
+  service: 'security',
+  right: 'USER',
+  path: 'admin/user',
+  customisable: true,
+  lockable: true,
+  title: ['firstName', 'lastName'],
+  publicFields: ['firstName', 'lastName', 'department'],
+  sections: ['main', 'organisation', 'contact'],
+  fields: {
+    code: text({ required: true, unique: true, searchable: true, maxLength: 50, section: 'main', size: 'S' }),
+    /** French administration says « Mme » to every woman: the third code stays for records that come with it. */
+    title: choice(['MR', 'MS', 'MRS'], { retired: ['MS'], section: 'main', size: 'S' }),
+    firstName: text({ required: true, searchable: true, maxLength: 100, section: 'main', size: 'M' }),
+    lastName: text({ required: true, searchable: true, maxLength: 100, section: 'main', size: 'M' }),
+    email: email({ required: true, unique: true, searchable: true, section: 'contact', size: 'M' }),
+    phoneNumber: phone({ section: 'contact', size: 'M' }),
+    professionalFunction: text({ maxLength: 150, searchable: true, section: 'organisation', size: 'M' }),
+    department: reference('department', { searchable: true, section: 'organisation', size: 'M' }),
+    sectors: references('sector', { section: 'organisation', size: 'M' }),
+    userRoles: references('userRole', { section: 'organisation', size: 'M' }),
+    calendarLink: url({ section: 'contact', size: 'M' }),
+    blockedAt: dateTime({ readOnly: true, section: 'main', size: 'M' }),
+    lastLoginAt: dateTime({ readOnly: true, section: 'main', size: 'M' }),
+  },
+  list: {
+    columns: ['lastName', 'firstName', 'code', 'department', 'userRoles', 'lastLoginAt'],
+    hidden: ['email', 'phoneNumber', 'professionalFunction', 'sectors', 'blockedAt'],
+    filters: ['department', 'sectors', 'userRoles', 'blockedAt'],
+    sort: { field: 'lastName', order: 'ASC' },
+  },
+})

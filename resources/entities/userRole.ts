@@ -1,0 +1,19 @@
+import { APPLICATIONS } from '../domain/rights.ts'
+import { choices, rights, text } from '../schema/field.ts'
+import { defineResource } from '../schema/resource.ts'
+
+export const userRole = defineResource({
+  key: 'userRole',
+  service: 'security',
+  right: 'USER_ROLE',
+  path: 'admin/user-role',
+  lockable: true,
+  title: ['name'],
+  sections: ['main', 'rights'],
+  fields: {
+    name: text({ required: true, unique: true, searchable: true, maxLength: 150, section: 'main', size: 'M' }),
+    applications: choices(APPLICATIONS, { section: 'main', size: 'XL' }),
+    rights: rights({ applications: 'applications', section: 'rights', size: 'XL' }),
+  },
+  list: { columns: ['name', 'applications'], filters: ['applications'], sort: { field: 'name', order: 'ASC' } },
+})

@@ -1,4 +1,0 @@
-/** Company: sectors, departments and their groups, properties, locations. All of it is derived. */
-import { defineService } from '../kernel/service.ts'
-
-export const company = defineService({ name: 'company' })

@@ -1,4 +1,0 @@
-/** The letters and documents that are made of records: their models. */
-import { defineService } from '../kernel/service.ts'
-
-export const editionGenerator = defineService({ name: 'edition-generator' })

@@ -1,0 +1,80 @@
+/** A service's GraphQL endpoint: one Yoga instance, compiled queries, bounded cost, masked faults. */
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { useGraphQlJit as compiledQueries } from '@envelop/graphql-jit'
+import { GraphQLError, type GraphQLSchema } from 'graphql'
+import { createYoga } from 'graphql-yoga'
+import { v7 as uuid } from 'uuid'
+import { kernelMessages } from '#i18n/fr/kernel.ts'
+import { createContext } from '#server/features/sessions/createContext.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { asBusy } from '#server/platform/postgres/busy.ts'
+import type { Context, Kernel } from '../context.ts'
+import type { Service } from '../service.ts'
+import { boundedCost } from './limits.ts'
+import { createServiceSchema } from './schema.ts'
+
+type Server = { req: IncomingMessage; res: ServerResponse }
+
+const isExpected = (error: unknown): error is GraphQLError =>
+  error instanceof GraphQLError && (!error.originalError || isExpected(error.originalError))
+
+/** A document or variables that the schema does not take: told in GraphQL's own words, which only a program reads. */
+const withCode = (error: GraphQLError): GraphQLError => {
+  if (error.extensions?.code) return error
+  const { message, nodes, source, positions, path, extensions } = error
+  return new GraphQLError(message, {
+    nodes,
+    source,
+    positions,
+    path,
+    extensions: { ...extensions, code: 'BAD_REQUEST' },
+  })
+}
+
+/** A fault on our side: the details go to the log under the id that the client is told. */
+const maskError =
+  (kernel: Kernel, service: Service) =>
+  (error: unknown): Error => {
+    if (isExpected(error)) return withCode(error)
+    const cause = error instanceof GraphQLError ? (error.originalError ?? error) : error
+    const busy = asBusy(cause)
+    if (busy instanceof AppError) return busy
+    const errorId = uuid()
+    kernel.log.error({ err: cause, errorId, service: service.name }, 'unexpected error')
+    return new GraphQLError(kernelMessages.unknownError, {
+      ...(error instanceof GraphQLError && { nodes: error.nodes, path: error.path }),
+      extensions: { code: 'INTERNAL_SERVER_ERROR', errorId },
+    })
+  }
+
+const quiet = () => undefined
+
+/** Where the service answers, without trailing slash. */
+export const endpointPath = (service: Pick<Service, 'name'>): string => `/${service.name}/graphql`
+
+/** The request handler of a service with this schema. */
+const createEndpoint = (kernel: Kernel, service: Service, schema: GraphQLSchema) =>
+  createYoga<Server, Context>({
+    schema,
+    graphqlEndpoint: `${endpointPath(service)}{/}?`,
+    context: ({ req }) => createContext(kernel, req),
+    maskedErrors: { maskError: maskError(kernel, service) },
+    plugins: [boundedCost(), compiledQueries()],
+    graphiql: false,
+    landingPage: false,
+    batching: false,
+    multipart: true,
+    cors: false,
+    logging: { debug: quiet, info: quiet, warn: quiet, error: quiet },
+  })
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => unknown
+
+/** The handlers of the mounted services that answer queries, by path. */
+export const createEndpoints = (kernel: Kernel): Map<string, Handler> =>
+  new Map(
+    kernel.mounted.flatMap((service) => {
+      const schema = createServiceSchema(kernel.resources, service)
+      return schema ? [[endpointPath(service), createEndpoint(kernel, service, schema)] as const] : []
+    }),
+  )

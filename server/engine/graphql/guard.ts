@@ -1,0 +1,19 @@
+/** What every operation needs before it runs: a session, and a licence of the organisation. */
+import type { GraphQLFieldResolver } from 'graphql'
+import { kernelMessages } from '#i18n/fr/kernel.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { type Context, requireSession } from '../context.ts'
+import type { Service } from '../service.ts'
+
+type Resolve = GraphQLFieldResolver<unknown, Context>
+
+/** The resolver behind its two checks, as far as its service asks for them. */
+export const guarded = (service: Service, name: string, resolve: Resolve): Resolve => {
+  if (service.publicOperations?.includes(name)) return resolve
+  const needsLicense = !service.unlicensedOperations?.includes(name)
+  return (parent, args, context, info) => {
+    const session = requireSession(context)
+    if (needsLicense && !session.hasLicense) throw new AppError('NO_LICENSE', kernelMessages.noLicense)
+    return resolve(parent, args, context, info)
+  }
+}

@@ -1,0 +1,75 @@
+/** The derived operations of an entity: list, get, create, update. */
+import {
+  GraphQLBoolean,
+  type GraphQLFieldConfig,
+  type GraphQLFieldConfigMap,
+  GraphQLID,
+  GraphQLList,
+  GraphQLNonNull,
+} from 'graphql'
+import { createName, exportName, getManyName, getOneName, updateName } from '#resources/schema/names.ts'
+import { type AnyResource, cascadingFields } from '#resources/schema/resource.ts'
+import { exportOperation } from '#server/features/transfer/exportOperation.ts'
+import type { Context } from '../context.ts'
+import { createResolver, updateResolver } from '../crud.ts'
+import { type ListArguments, readList } from '../read/list.ts'
+import { readOne } from '../read/one.ts'
+import { selectionOf } from '../read/selection.ts'
+import type { EntityBehaviour } from '../service.ts'
+import { filterType, inputType, listType, paginationType, sortType } from './entityTypes.ts'
+import type { Types } from './types.ts'
+
+type Field = GraphQLFieldConfig<unknown, Context>
+export type Operations = GraphQLFieldConfigMap<unknown, Context>
+
+const id = { type: new GraphQLNonNull(GraphQLID) }
+
+const list = (types: Types, resource: AnyResource): Field => ({
+  type: new GraphQLNonNull(listType(types, resource)),
+  args: {
+    filter: { type: filterType(types, resource) },
+    sort: { type: new GraphQLList(new GraphQLNonNull(sortType(types, resource))) },
+    pagination: { type: paginationType(types) },
+  },
+  resolve: (_parent, args: ListArguments, context, info) => readList(context, resource, args, selectionOf(info)),
+})
+
+const getOne = (types: Types, resource: AnyResource): Field => ({
+  type: new GraphQLNonNull(types.entity(resource.key)),
+  args: { id },
+  resolve: (_parent, args: { id: string }, context, info) => readOne(context, resource, args.id, selectionOf(info)),
+})
+
+const input = (types: Types, resource: AnyResource) => ({ type: new GraphQLNonNull(inputType(types, resource)) })
+
+const create = (types: Types, resource: AnyResource, behaviour: EntityBehaviour): Field => ({
+  type: new GraphQLNonNull(types.entity(resource.key)),
+  args: { input: input(types, resource) },
+  resolve: behaviour.create ?? createResolver(resource),
+})
+
+const update = (types: Types, resource: AnyResource, behaviour: EntityBehaviour): Field => ({
+  type: new GraphQLNonNull(types.entity(resource.key)),
+  args: {
+    id,
+    input: input(types, resource),
+    ...(cascadingFields(resource).length > 0 && { applyToChildren: { type: GraphQLBoolean } }),
+  },
+  resolve: behaviour.update ?? updateResolver(resource),
+})
+
+const isAsked = (resource: AnyResource, operation: AnyResource['operations'][number]) =>
+  resource.operations.includes(operation)
+
+/** Queries of an entity, by name. */
+export const queriesOf = (types: Types, resource: AnyResource): Operations => ({
+  ...(isAsked(resource, 'get') && { [getOneName(resource.key)]: getOne(types, resource) }),
+  ...(isAsked(resource, 'list') && { [getManyName(resource.key)]: list(types, resource) }),
+})
+
+/** Mutations of an entity, by name. */
+export const mutationsOf = (types: Types, resource: AnyResource, behaviour: EntityBehaviour): Operations => ({
+  ...(isAsked(resource, 'create') && { [createName(resource.key)]: create(types, resource, behaviour) }),
+  ...(isAsked(resource, 'list') && { [exportName(resource.key)]: exportOperation(types, resource) }),
+  ...(isAsked(resource, 'update') && { [updateName(resource.key)]: update(types, resource, behaviour) }),
+})

@@ -1,0 +1,107 @@
+/** The condition of a list: text search, ids, declared filters, those of the service, custom fields, and what is visible. */
+import { type SQL, sql } from 'drizzle-orm'
+import { validate as isId } from 'uuid'
+import { kernelMessages } from '#i18n/fr/kernel.ts'
+import { isDate, isDateTime } from '#resources/domain/dates.ts'
+import { type FieldError, validationFailed } from '#server/platform/errors.ts'
+import { type CustomFieldFilter, customFieldCondition } from '../customFields/filter.ts'
+import { behaviourOf } from '../entityHooks.ts'
+import { all, contains, eachWord, idsCondition, normalized } from '../kinds/conditions.ts'
+import { kindOf } from '../kinds/index.ts'
+import type { FilterName, FilterValue } from '../kinds/kind.ts'
+import { displayName } from './displayName.ts'
+import { filterableFields } from './filterable.ts'
+import { column, fieldValue, isPublic, pointedScope, resourceOf, type Scope, tableOf } from './scope.ts'
+import { SYSTEM_COLUMNS } from './systemColumns.ts'
+
+export type Filter = Readonly<Record<string, unknown>>
+
+const MAX_VALUES = 1_000
+const MAX_TEXT = 500
+
+const isText = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= MAX_TEXT && !value.includes('\0')
+const isAbsent = (value: unknown): boolean => value === null || value === undefined
+const isTexts = (value: unknown): boolean => Array.isArray(value) && value.length <= MAX_VALUES && value.every(isText)
+const isIds = (value: unknown): boolean => Array.isArray(value) && value.length <= MAX_VALUES && value.every(isId)
+
+const isMoment = (filter: FilterName) => (filter === 'DateFilter' ? isDate : isDateTime)
+
+/** Whether the values that SQL will be given are of the form that it takes. */
+const isValid = (filter: FilterName, value: FilterValue): boolean =>
+  Object.entries(value).every(([part, given]) => {
+    if (isAbsent(given) || typeof given === 'boolean' || typeof given === 'number') return true
+    if (part === 'under') return isId(given)
+    if (part === 'in') return filter === 'ReferenceFilter' ? isIds(given) : isTexts(given)
+    if (part === 'from' || part === 'to') return isText(given) && isMoment(filter)(given)
+    return isText(given)
+  })
+
+const invalid = (name: string): FieldError => ({
+  path: `filter.${name}`,
+  rule: 'filter',
+  message: kernelMessages.badInput.filter(name),
+})
+
+const declaredCondition = (scope: Scope, name: string, value: FilterValue): SQL | undefined => {
+  const field = scope.resource.fields[name]
+  if (field) return kindOf(field).filter?.condition({ scope, name, field, value: fieldValue(scope, name) }, value)
+  const systemColumn = SYSTEM_COLUMNS.get(name)
+  if (!systemColumn) return undefined
+  const dateTime = kindOf({ kind: 'dateTime' })
+  return dateTime.filter?.condition(
+    { scope, name, field: { kind: 'dateTime' }, value: column(scope, systemColumn) },
+    value,
+  )
+}
+
+/** What the row points at by its searchable references has the word in its title. */
+const isInPointed = (scope: Scope, word: string): SQL[] =>
+  Object.entries(scope.resource.fields).flatMap(([name, field]) => {
+    if (field.kind !== 'reference' || !field.searchable) return []
+    if (scope.access === 'public' && !isPublic(scope.resource, name)) return []
+    const pointed = pointedScope(scope, resourceOf(scope, field.to))
+    const found = all([contains(normalized(displayName(pointed)), word), visibleCondition(pointed)])
+    return sql`${fieldValue(scope, name)} IN (SELECT ${pointed.alias}.id FROM ${tableOf(pointed.resource)} ${pointed.alias} WHERE ${found})`
+  })
+
+const searchCondition = (scope: Scope, q: string): SQL | undefined => {
+  // Whoever sees titles only must not find people by what they cannot see.
+  const own = scope.access === 'public' ? normalized(displayName(scope)) : column(scope, 'search_text')
+  return eachWord(q, (word) => sql`(${sql.join([contains(own, word), ...isInPointed(scope, word)], sql` OR `)})`)
+}
+
+type Part = SQL | undefined | FieldError
+
+const partCondition = (scope: Scope, name: string, value: unknown): Part => {
+  const { filters } = behaviourOf(scope.context.kernel, scope.resource.key)
+  const own = filters?.[name]
+  if (own) return own.condition(scope.context, scope.alias, value as never)
+  if (name === 'q') return isText(value) ? searchCondition(scope, value) : invalid(name)
+  if (name === 'ids') return isIds(value) ? idsCondition(column(scope, 'id'), value as string[]) : invalid(name)
+  if (name === 'customFields')
+    return customFieldCondition(scope, value as readonly CustomFieldFilter[]) ?? invalid(name)
+  const filterable = filterableFields(scope.resource).find((candidate) => candidate.name === name)
+  if (!filterable || (scope.access === 'public' && !isPublic(scope.resource, name))) return invalid(name)
+  const isFlag = filterable.filter === 'Boolean'
+  if (!isFlag && !isValid(filterable.filter, value as FilterValue)) return invalid(name)
+  return declaredCondition(scope, name, value as FilterValue)
+}
+
+const isError = (part: Part): part is FieldError => part !== undefined && 'rule' in part
+
+/** Rows that the session may see and that the filter keeps. Undefined: all. */
+export const listCondition = (scope: Scope, filter: Filter | null | undefined): SQL | undefined => {
+  const parts = Object.entries(filter ?? {})
+    .filter(([, value]) => !isAbsent(value))
+    .map(([name, value]) => partCondition(scope, name, value))
+  const errors = parts.filter(isError)
+  if (errors.length > 0) throw validationFailed(errors)
+  return all([...(parts as (SQL | undefined)[]), visibleCondition(scope)])
+}
+
+/** Rows that the session may see. Undefined: all. */
+export const visibleCondition = ({ context, resource, alias }: Scope): SQL | undefined => {
+  const visible = behaviourOf(context.kernel, resource.key).visible?.(context, alias)
+  return visible && sql`(${visible})`
+}

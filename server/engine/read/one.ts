@@ -1,0 +1,40 @@
+/** One record, in one statement. */
+import { sql } from 'drizzle-orm'
+import { validate as isId } from 'uuid'
+import { kernelMessages } from '#i18n/fr/kernel.ts'
+import type { AnyResource } from '#resources/schema/resource.ts'
+import { AppError } from '#server/platform/errors.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
+import type { Context } from '../context.ts'
+import { loadDefinitions } from '../customFields/definitions.ts'
+import { all } from '../kinds/conditions.ts'
+import type { Values } from '../service.ts'
+import { requireRead } from './access.ts'
+import { executePrepared } from './execute.ts'
+import { visibleCondition } from './filter.ts'
+import { recordColumns } from './record.ts'
+import { column, rootScope, tableOf } from './scope.ts'
+import type { Selection } from './selection.ts'
+
+export const notFound = (): AppError => new AppError('NOT_FOUND', kernelMessages.notFound)
+
+/** A record that the session may see, as the selection asks; NOT_FOUND otherwise. */
+export const readOne = async (
+  context: Context,
+  resource: AnyResource,
+  id: string,
+  selection: Selection,
+  db: Queryable = context.kernel.pool,
+): Promise<Values> => {
+  const scope = rootScope(context, resource, requireRead(context, resource))
+  if (!isId(id)) throw notFound()
+  await loadDefinitions(context)
+  const condition = all([sql`${column(scope, 'id')} = ${id}::uuid`, visibleCondition(scope)])
+  const row = scope.nextAlias()
+  const record = await executePrepared<{ record: Values }>(
+    db,
+    sql`SELECT row_to_json(${row}) AS record FROM (SELECT ${recordColumns(scope, selection)} FROM ${tableOf(resource)} ${scope.alias} WHERE ${condition}) ${row}`,
+  )
+  if (!record) throw notFound()
+  return record.record
+}

@@ -1,0 +1,73 @@
+/** The order of a list: at most three columns, then the id, so that no two pages show the same row. */
+import { type SQL, sql } from 'drizzle-orm'
+import { kernelMessages } from '#i18n/fr/kernel.ts'
+import type { SortOrder } from '#resources/schema/resource.ts'
+import { type FieldError, validationFailed } from '#server/platform/errors.ts'
+import { customFieldSort } from '../customFields/filter.ts'
+import { normalized } from '../kinds/conditions.ts'
+import { kindOf } from '../kinds/index.ts'
+import { displayName } from './displayName.ts'
+import { column, fieldValue, isPublic, type Scope } from './scope.ts'
+import { SYSTEM_COLUMNS } from './systemColumns.ts'
+
+export type Sort = { field: string; order: SortOrder }
+
+const MAX_SORTS = 3
+const CUSTOM = 'customFields.'
+
+const expressionOf = (scope: Scope, name: string): SQL | undefined => {
+  const { resource } = scope
+  if (scope.access === 'public' && !isPublic(resource, name)) return undefined
+  if (name === 'id') return column(scope, 'id')
+  if (name === 'displayName') return displayNameSort(scope)
+  if (name.startsWith(CUSTOM)) return customFieldSort(scope, name.slice(CUSTOM.length))
+  const systemColumn = SYSTEM_COLUMNS.get(name)
+  if (systemColumn) return column(scope, systemColumn)
+  const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined
+  return field && kindOf(field).sort?.({ scope, name, field, value: fieldValue(scope, name) })
+}
+
+/** A title of one field sorts by that field, whose index serves. */
+const displayNameSort = (scope: Scope): SQL | undefined => {
+  const [only, ...others] = scope.resource.title
+  return only && others.length === 0 && scope.resource.fields[only]?.kind === 'text'
+    ? expressionOf(scope, only)
+    : normalized(displayName(scope))
+}
+
+/** What rows are ordered by, and which way. */
+export type SortKey = { expression: SQL; direction: SQL }
+
+/** Absent values are the smallest, as in the indexes. */
+const directionOf = (order: SortOrder): SQL => (order === 'DESC' ? sql`DESC NULLS LAST` : sql`ASC NULLS FIRST`)
+
+const refuse = (message: string): never => {
+  const error: FieldError = { path: 'sort', rule: 'sort', message }
+  throw validationFailed([error])
+}
+
+/** The order of a list; the declared one when none is asked. */
+export const sortKeys = (scope: Scope, asked: readonly Sort[] | null | undefined): SortKey[] => {
+  const declared = scope.resource.list?.sort
+  const sorts: readonly Sort[] = asked?.length ? asked : declared ? [declared] : [{ field: 'id', order: 'DESC' }]
+  if (sorts.length > MAX_SORTS) return refuse(kernelMessages.badInput.sorts(MAX_SORTS))
+  const keys = sorts.map(({ field, order }): SortKey => {
+    const expression = expressionOf(scope, field)
+    return expression
+      ? { expression, direction: directionOf(order) }
+      : refuse(kernelMessages.badInput.sort(field.slice(0, 60)))
+  })
+  const last = sorts.at(-1)
+  if (last?.field !== 'id') keys.push({ expression: column(scope, 'id'), direction: sql.raw(last?.order ?? 'ASC') })
+  return keys
+}
+
+/** `ORDER BY` of these. */
+export const orderOf = (keys: readonly SortKey[]): SQL =>
+  sql.join(
+    keys.map(({ expression, direction }) => sql`${expression} ${direction}`),
+    sql`, `,
+  )
+
+export const listOrder = (scope: Scope, asked: readonly Sort[] | null | undefined): SQL =>
+  orderOf(sortKeys(scope, asked))

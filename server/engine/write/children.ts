@@ -1,0 +1,187 @@
+/** Lists of rows that belong to a record: from the input to whole rows, then a few statements whatever their number. */
+import { type SQL, sql } from 'drizzle-orm'
+import { v7 as uuid } from 'uuid'
+import { kernelMessages } from '#i18n/fr/kernel.ts'
+import { type ChildList, childFields, childLists, childViolations, cleanChild } from '#resources/domain/children.ts'
+import type { UtcText } from '#resources/domain/time.ts'
+import type { Violation } from '#resources/domain/validation.ts'
+import { validationFailed } from '#server/platform/errors.ts'
+import { requireSession } from '../context.ts'
+import type { Write } from '../crud.ts'
+import { kindOf } from '../kinds/index.ts'
+import { execute } from '../read/execute.ts'
+import { tableOf } from '../read/scope.ts'
+import type { Values } from '../service.ts'
+import { fieldColumn, joinTableSeenFrom } from '../tables/identifiers.ts'
+import { fieldErrors } from './messages.ts'
+import type { Pointing } from './references.ts'
+import { ordered } from './values.ts'
+
+type Row = Values & { id: string }
+
+const listsOf = ({ context, resource }: Write): ChildList[] => childLists(resource, context.kernel.resources.get)
+const rowsOf = (value: unknown): Row[] => (Array.isArray(value) ? value : [])
+
+/** One row, whole: every field in the order of its declaration, so that what did not change compares as equal. */
+const rowFrom = (list: ChildList, given: Values, held: Row | undefined, now: UtcText): Row => {
+  const merged = cleanChild(list, { ...held, ...given }, !held, now)
+  const row: Row = { id: held?.id ?? uuid() }
+  for (const name of Object.keys(childFields(list))) row[name] = ordered(list.resource, name, merged[name]) ?? null
+  return row
+}
+
+/** Rows that the record does not have, or that are given twice. */
+const strangers = (list: ChildList, given: readonly Values[], held: ReadonlySet<unknown>): Violation[] => {
+  const seen = new Set<unknown>()
+  return given.flatMap((row, index): Violation[] => {
+    if (!row.id) return []
+    const path = `${list.name}[${index}]`
+    if (!held.has(row.id)) return [{ path, rule: 'exists' }]
+    if (seen.has(row.id)) return [{ path, rule: 'repeated' }]
+    seen.add(row.id)
+    return []
+  })
+}
+
+export type PreparedChildren = { values: Values; violations: readonly Violation[] }
+
+/** The given lists with whole rows. `before` holds the rows that the record has. */
+export const prepareChildren = (write: Write, given: Values, before: Values, now: UtcText): PreparedChildren => {
+  const values: Values = {}
+  const violations: Violation[] = []
+  for (const list of listsOf(write)) {
+    const rows = given[list.name]
+    if (!Array.isArray(rows)) continue
+    const held = new Map(rowsOf(before[list.name]).map((row) => [row.id, row]))
+    violations.push(...strangers(list, rows, new Set(held.keys())))
+    values[list.name] = rows.map((row: Values) => rowFrom(list, row, held.get(String(row.id)), now))
+  }
+  return { values, violations }
+}
+
+/** What the rows of the record's lists break. */
+export const rowViolations = (write: Write, values: Values): Violation[] =>
+  listsOf(write).flatMap((list) => childViolations(list, rowsOf(values[list.name])))
+
+/** What the rows of the named lists point at, by path. */
+export const rowsPointing = (write: Write, values: Values, names: readonly string[]): Pointing[] =>
+  listsOf(write)
+    .filter(({ name }) => names.includes(name))
+    .flatMap((list) =>
+      rowsOf(values[list.name]).flatMap((row, index) =>
+        Object.entries(childFields(list)).flatMap(([part, field]): Pointing[] => {
+          if (field.kind !== 'reference' && field.kind !== 'references') return []
+          const ids = [row[part] ?? []].flat().map(String)
+          return ids.length > 0 ? [{ path: `${list.name}[${index}].${part}`, to: field.to, ids }] : []
+        }),
+      ),
+    )
+
+const FOREIGN_KEY_VIOLATION = '23503'
+
+/** A row that something still points at, or that points at what is gone, is told on its list. */
+const toldOn = async (write: Write, { name }: ChildList, isRemoval: boolean, run: () => Promise<unknown>) => {
+  try {
+    await run()
+  } catch (error) {
+    if ((error as { code?: string }).code !== FOREIGN_KEY_VIOLATION) throw error
+    throw validationFailed(
+      isRemoval
+        ? [{ path: name, rule: 'inUse', message: kernelMessages.childInUse }]
+        : fieldErrors(write, [{ path: name, rule: 'exists' }]),
+    )
+  }
+}
+
+type Saving = { write: Write; list: ChildList; parentId: string; rows: readonly Row[]; userId: string }
+
+const columnsOf = ({ list, parentId, userId }: Saving, row: Row, place: number): [column: string, value: SQL][] => {
+  const { resource, field } = list
+  const written = Object.entries(childFields(list)).flatMap(([name, own]): [string, SQL][] => {
+    const toColumn = kindOf(own).toColumn
+    return toColumn ? [[fieldColumn(resource, name), sql`${sql.param(toColumn(row[name]) ?? null)}`]] : []
+  })
+  return [
+    ['id', sql`${row.id}`],
+    [fieldColumn(resource, field.by), sql`${parentId}`],
+    ...(field.orderBy ? ([[fieldColumn(resource, field.orderBy), sql`${place}`]] as [string, SQL][]) : []),
+    ...written,
+    ['created_by_id', sql`${userId}`],
+    ['updated_by_id', sql`${userId}`],
+  ]
+}
+
+const NEVER_CHANGED = ['id', 'created_by_id']
+
+const upsert = async (saving: Saving): Promise<void> => {
+  const { write, list, rows } = saving
+  const all = rows.map((row, place) => columnsOf(saving, row, place))
+  const names = (all[0] ?? []).map(([column]) => column)
+  const told = names.filter((name) => !NEVER_CHANGED.includes(name))
+  const compared = told.filter((name) => name !== 'updated_by_id')
+  const named = (list: readonly string[], of?: string) =>
+    sql.join(
+      list.map((name) => (of ? sql`${sql.identifier(of)}.${sql.identifier(name)}` : sql.identifier(name))),
+      sql`, `,
+    )
+  const values = all.map(
+    (row) =>
+      sql`(${sql.join(
+        row.map(([, value]) => value),
+        sql`, `,
+      )})`,
+  )
+  const sets = told.map((name) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`)
+  await execute(
+    write.tx,
+    sql`INSERT INTO ${tableOf(list.resource)} AS kept (${named(names)}) VALUES ${sql.join(values, sql`, `)}
+      ON CONFLICT (id) DO UPDATE SET ${sql.join(sets, sql`, `)}, updated_at = now()
+      WHERE (${named(compared, 'kept')}) IS DISTINCT FROM (${named(compared, 'excluded')})`,
+  )
+}
+
+/** The references of all rows: one statement takes away, one adds. */
+const saveReferences = async ({ write, list, rows }: Saving): Promise<void> => {
+  const { resources } = write.context.kernel
+  for (const [name, field] of Object.entries(childFields(list))) {
+    if (field.kind !== 'references') continue
+    const join = joinTableSeenFrom(list.resource, name, field, resources.get(field.to))
+    const table = sql`${sql.identifier(join.schema)}.${sql.identifier(join.table)}`
+    const [owner, target] = [sql.identifier(join.ownerColumn), sql.identifier(join.targetColumn)]
+    const pairs = rows.flatMap((row) => ((row[name] ?? []) as string[]).map((id) => [row.id, id] as const))
+    const given = sql`unnest(${sql.param(pairs.map(([id]) => id))}::uuid[], ${sql.param(pairs.map(([, id]) => id))}::uuid[])`
+    await execute(
+      write.tx,
+      sql`DELETE FROM ${table} WHERE ${owner} = ANY(${sql.param(rows.map(({ id }) => id))}::uuid[])
+        AND (${owner}, ${target}) NOT IN (SELECT * FROM ${given})`,
+    )
+    await execute(
+      write.tx,
+      sql`INSERT INTO ${table} (${owner}, ${target}) SELECT * FROM ${given} ON CONFLICT DO NOTHING`,
+    )
+  }
+}
+
+const removeOthers = async ({ write, list, parentId, rows }: Saving): Promise<void> => {
+  const owner = sql.identifier(fieldColumn(list.resource, list.field.by))
+  const kept = sql.param(rows.map(({ id }) => id))
+  await execute(
+    write.tx,
+    sql`DELETE FROM ${tableOf(list.resource)} WHERE ${owner} = ${parentId}::uuid AND id <> ALL(${kept}::uuid[])`,
+  )
+}
+
+/** Writes the lists among `values`, prepared: rows that are not among them go. */
+export const saveChildren = async (write: Write, parentId: string, values: Values): Promise<void> => {
+  const { userId } = requireSession(write.context)
+  for (const list of listsOf(write)) {
+    if (!(list.name in values)) continue
+    const saving: Saving = { write, list, parentId, rows: rowsOf(values[list.name]), userId }
+    await toldOn(write, list, true, () => removeOthers(saving))
+    if (saving.rows.length === 0) continue
+    await toldOn(write, list, false, async () => {
+      await upsert(saving)
+      await saveReferences(saving)
+    })
+  }
+}

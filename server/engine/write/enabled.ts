@@ -1,0 +1,36 @@
+/** What a parameter switches off (`enabledBy`): nothing of it is written or looked for, records that stand are read on. */
+import { parameterNames } from '#i18n/fr/parameters.ts'
+import { switchTexts } from '#i18n/fr/switches.ts'
+import { isParameterCode } from '#resources/domain/parameters.ts'
+import type { AnyResource } from '#resources/schema/resource.ts'
+import { AppError } from '#server/platform/errors.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
+import type { Kernel } from '../context.ts'
+
+/** Those that the organisation uses, in one statement; in none where no parameter switches any. */
+export const offeredAmong = async (
+  db: Queryable,
+  { parametersOf }: Kernel,
+  all: readonly AnyResource[],
+): Promise<AnyResource[]> => {
+  const codes = [...new Set(all.flatMap(({ enabledBy }) => enabledBy ?? []))]
+  const values = codes.length > 0 ? await parametersOf(db, codes) : {}
+  return all.filter(({ enabledBy }) => !enabledBy || values[enabledBy] === true)
+}
+
+/** Why nothing is written of the entity, undefined while it is used. */
+export const offerRefusal = async (
+  db: Queryable,
+  kernel: Kernel,
+  resource: AnyResource,
+): Promise<string | undefined> => {
+  const { enabledBy } = resource
+  if (!enabledBy || (await offeredAmong(db, kernel, [resource])).length > 0) return undefined
+  return switchTexts.refused(isParameterCode(enabledBy) ? parameterNames[enabledBy] : enabledBy)
+}
+
+/** CONFLICT while a parameter switches the entity off. */
+export const requireOffered = async (db: Queryable, kernel: Kernel, resource: AnyResource): Promise<void> => {
+  const refusal = await offerRefusal(db, kernel, resource)
+  if (refusal) throw new AppError('CONFLICT', refusal)
+}

@@ -1,0 +1,108 @@
+/** Uploads among the values: stored, and replaced by the ids that rows keep. */
+import { fileViolations } from '#resources/domain/fileRules.ts'
+import type { FileLimits } from '#resources/schema/field.ts'
+import { type FileInput, storeFiles } from '#server/features/files/files.ts'
+import { validationFailed } from '#server/platform/errors.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
+import type { Write } from '../crud.ts'
+import { fileDefinitions } from '../customFields/prepare.ts'
+import type { Values } from '../service.ts'
+import { fieldErrors } from './messages.ts'
+
+const idsOf = (value: unknown): string[] => {
+  if (Array.isArray(value)) return value.filter((id) => typeof id === 'string')
+  return typeof value === 'string' ? [value] : []
+}
+
+const inputsOf = (value: unknown): FileInput[] => {
+  if (Array.isArray(value)) return value as FileInput[]
+  return value === null || value === undefined ? [] : [value as FileInput]
+}
+
+const FILE_KINDS: readonly string[] = ['image', 'files']
+
+type Place = { path: string; value: unknown; held: unknown; imagesOnly: boolean; rules?: FileLimits }
+
+/** The name was judged with the other values; what the file really is, here. */
+const store = (write: Write, { value, held, rules = {}, ...place }: Place): Promise<string[]> =>
+  storeFiles({
+    context: write.context,
+    tx: write.tx,
+    inputs: inputsOf(value),
+    held: idsOf(held),
+    maxSize: rules.maxSize,
+    accept: (facts, path) => {
+      const violations = fileViolations(facts, rules, path)
+      if (violations.length > 0) throw validationFailed(fieldErrors(write, violations))
+    },
+    ...place,
+  })
+
+const storeCustom = async (write: Write, values: Values, before: Values): Promise<Values> => {
+  const stored: Record<string, unknown> = { ...values }
+  for (const { name, type } of fileDefinitions(write)) {
+    const value = values[name]
+    if (typeof value !== 'object' || value === null) continue
+    const place = { path: `customFields.${name}`, value, held: before[name], imagesOnly: type === 'image' }
+    const [id] = await store(write, place)
+    if (id) stored[name] = id
+    else delete stored[name]
+  }
+  return stored
+}
+
+/** Files that are still there, and stay until the end of the transaction. */
+export const presentFiles = async (tx: Queryable, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+  if (ids.length === 0) return new Set()
+  const { rows } = await tx.query<{ id: string }>(
+    'SELECT id FROM drive.file WHERE id = ANY($1::uuid[]) ORDER BY id FOR KEY SHARE',
+    [ids],
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Taking an update back may bring back files that it removed. */
+const withUndone = async (write: Write, held: Values): Promise<Values> => {
+  if (!write.undoes) return held
+  const { customFields, ...own } = write.undoes.before
+  const files = Object.entries(own).filter(([name]) => FILE_KINDS.includes(write.resource.fields[name]?.kind ?? ''))
+  const custom = fileDefinitions(write).flatMap(({ name }) => {
+    const id = (customFields as Values | undefined)?.[name]
+    return typeof id === 'string' ? [[name, id] as const] : []
+  })
+  const known = await presentFiles(write.tx, [
+    ...files.flatMap(([, older]) => idsOf(older)),
+    ...custom.map(([, id]) => id),
+  ])
+  const again = (name: string, older: unknown) => [...idsOf(held[name]), ...idsOf(older).filter((id) => known.has(id))]
+  return {
+    ...held,
+    ...Object.fromEntries(files.map(([name, older]) => [name, again(name, older)])),
+    customFields: {
+      ...(held.customFields as Values | undefined),
+      ...Object.fromEntries(custom.filter(([, id]) => known.has(id))),
+    },
+  }
+}
+
+/** Values with ids in place of file inputs. `before` holds the files that the record has. */
+export const storeFileValues = async (write: Write, values: Values, held: Values = {}): Promise<Values> => {
+  const before = await withUndone(write, held)
+  const stored: Values = { ...values }
+  for (const [name, field] of Object.entries(write.resource.fields)) {
+    if (!(name in values) || (field.kind !== 'image' && field.kind !== 'files')) continue
+    const isImage = field.kind === 'image'
+    const ids = await store(write, {
+      path: name,
+      value: values[name],
+      held: before[name],
+      imagesOnly: isImage,
+      rules: field,
+    })
+    stored[name] = isImage ? (ids[0] ?? null) : ids
+  }
+  if (values.customFields) {
+    stored.customFields = await storeCustom(write, values.customFields as Values, (before.customFields ?? {}) as Values)
+  }
+  return stored
+}

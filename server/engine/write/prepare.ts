@@ -1,0 +1,160 @@
+/** From an input to the values to write: cleaned, completed, checked, every error told at once. */
+import { utcTextOfDate } from '#resources/domain/time.ts'
+import { cleanValues, clearHidden, type Violation, validateRecord, withDefaults } from '#resources/domain/validation.ts'
+import { MAX_REFERENCES } from '#resources/domain/validationRules.ts'
+import { fieldsOf } from '#resources/schema/condition.ts'
+import { type AnyResource, defaultParameters, demandingParameters } from '#resources/schema/resource.ts'
+import { validationFailed } from '#server/platform/errors.ts'
+import type { Write } from '../crud.ts'
+import { prepareCustomFields } from '../customFields/prepare.ts'
+import { behaviourOf } from '../entityHooks.ts'
+import { isWritten } from '../kinds/index.ts'
+import type { Draft, Values } from '../service.ts'
+import { prepareChildren, rowsPointing, rowViolations } from './children.ts'
+import { fittingViolations } from './constrainedBy.ts'
+import { fieldErrors } from './messages.ts'
+import { fieldsPointing, referenceViolations, treeViolations } from './references.ts'
+import { uniqueViolations } from './unique.ts'
+import { keptValue } from './values.ts'
+
+const isWrittenField = ({ fields }: AnyResource, name: string): boolean => {
+  const field = fields[name]
+  return field !== undefined && isWritten(field)
+}
+
+/** The given values that may be written: unknown names never come this far, GraphQL refuses them. */
+const writable = (resource: AnyResource, input: Values): Values =>
+  Object.fromEntries(
+    Object.entries(cleanValues(resource.fields, input))
+      .filter(([name]) => isWrittenField(resource, name))
+      .map(([name, value]) => [name, keptValue(resource, name, value)]),
+  )
+
+/** A list longer than what a form is given cannot be replaced by what the form sends back. */
+const oversized = (before: Values, given: Values): Violation[] =>
+  Object.keys(given).flatMap((name) => {
+    const held = before[name]
+    const isTooLong = Array.isArray(held) && held.length > MAX_REFERENCES
+    return isTooLong ? [{ path: name, rule: 'maxItems' as const, limit: MAX_REFERENCES }] : []
+  })
+
+type Prepared = {
+  id?: string
+  values: Values
+  changed: ReadonlySet<string>
+  others: readonly Violation[]
+}
+
+const draftOf = ({ context, tx }: Write, values: Values, before?: Values): Draft => ({
+  context,
+  tx,
+  values,
+  ...(before && { before }),
+})
+
+/** Values with those that the entity's service adds to them. */
+const completed = async (write: Write, values: Values, before?: Values): Promise<Values> => {
+  const { complete } = behaviourOf(write.context.kernel, write.resource.key)
+  return complete ? { ...values, ...(await complete(draftOf(write, values, before))) } : values
+}
+
+/** An update answers for what it changes, and for what its changes make appear: not for what was there before. */
+const isConcerned = (resource: AnyResource, changed: ReadonlySet<string>, { path, fields }: Violation): boolean => {
+  const name = path.replace(/[[.].*$/, '')
+  const { when } = resource.fields[name] ?? {}
+  return [name, ...(fields ?? []), ...(when ? fieldsOf(when) : [])].some((field) => changed.has(field))
+}
+
+/** The values in force of the parameters that fields name, in one statement. */
+const readParameters = async (
+  { context, tx }: Write,
+  codes: readonly string[],
+): Promise<Readonly<Record<string, unknown>>> => (codes.length > 0 ? context.kernel.parametersOf(tx, codes) : {})
+
+/** Of the parameters that fields are required by, those that are on. */
+const switchesOn = async (write: Write): Promise<ReadonlySet<string>> => {
+  const values = await readParameters(write, demandingParameters(write.resource))
+  return new Set(Object.keys(values).filter((code) => values[code] === true))
+}
+
+const check = async (write: Write, { id, values, changed, others }: Prepared): Promise<void> => {
+  const on = await switchesOn(write)
+  const all = [...validateRecord(write.resource, values, on), ...rowViolations(write, values)]
+  const local = id ? all.filter((violation) => isConcerned(write.resource, changed, violation)) : all
+  const paths = new Set([...local, ...others].map(({ path }) => path))
+  const broken = new Set([...paths].map((path) => path.replace(/[[.].*$/, '')))
+  const candidates = [...changed].filter((name) => !broken.has(name))
+  const rows = rowsPointing(write, values, [...changed]).filter(({ path }) => !paths.has(path))
+  const violations = [
+    ...local,
+    ...others,
+    ...(await referenceViolations(write, [...fieldsPointing(write, values, candidates), ...rows])),
+    ...(await fittingViolations(write, values, new Set(candidates))),
+    ...(await uniqueViolations(write, id, values, new Set(candidates))),
+    ...(await treeViolations(write, id, values, candidates)),
+  ]
+  if (violations.length > 0) throw validationFailed(fieldErrors(write, violations))
+}
+
+/** What the organisation's parameters give a new record. */
+const parameterDefaults = async (write: Write): Promise<Values> => {
+  const named = [...defaultParameters(write.resource)]
+  const values = await readParameters(
+    write,
+    named.map(([, code]) => code),
+  )
+  const given = named.map(([name, code]) => [name, values[code]] as const)
+  return Object.fromEntries(given.filter(([, value]) => value !== undefined))
+}
+
+/** Values of a new record; VALIDATION_FAILED with every error otherwise. */
+export const prepareCreate = async (write: Write, input: Values): Promise<Values> => {
+  const { context, resource } = write
+  const now = utcTextOfDate(context.now)
+  const given = withDefaults(
+    resource.fields,
+    { ...(await parameterDefaults(write)), ...writable(resource, input) },
+    now,
+  )
+  const children = prepareChildren(write, given, {}, now)
+  const values = await completed(write, clearHidden(resource.fields, { ...given, ...children.values }))
+  const { values: customFields, violations: custom } = prepareCustomFields(write, input.customFields)
+  await check(write, { values, changed: new Set(Object.keys(values)), others: [...custom, ...children.violations] })
+  return resource.customisable ? { ...values, customFields } : values
+}
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+
+/** Changed values of a record; what the changes hide is cleared. VALIDATION_FAILED with every error otherwise. */
+export const prepareUpdate = async (write: Write, id: string, before: Values, input: Values): Promise<Values> => {
+  const { resource } = write
+  const plain = writable(resource, input)
+  const children = prepareChildren(write, plain, before, utcTextOfDate(write.context.now))
+  const given = { ...plain, ...children.values }
+  const values = await completed(write, clearHidden(resource.fields, { ...before, ...given }), before)
+  const changed = new Set(
+    Object.keys(resource.fields).filter(
+      (name) => isWrittenField(resource, name) && (name in given || !same(values[name], before[name])),
+    ),
+  )
+  const custom = prepareCustomFields(write, input.customFields, before.customFields as Values | undefined)
+  await check(write, {
+    id,
+    values: withFileObjects(resource, before, given, values),
+    changed,
+    others: [...custom.violations, ...oversized(before, given), ...children.violations],
+  })
+  const written = Object.fromEntries([...changed].map((name) => [name, values[name]]))
+  return resource.customisable && input.customFields !== undefined
+    ? { ...written, customFields: custom.values }
+    : written
+}
+
+/** A file that stays is known by its id, where an input gives an object: the rules see objects everywhere. */
+const withFileObjects = (resource: AnyResource, before: Values, given: Values, values: Values): Values => {
+  const seen: Values = { ...values }
+  for (const [name, field] of Object.entries(resource.fields)) {
+    if (field.kind === 'image' && !(name in given) && before[name]) seen[name] = { id: before[name] }
+  }
+  return seen
+}

@@ -1,0 +1,100 @@
+/** Uniqueness: asked before writing, so that it is told with the other errors, and read from the index's refusal in a race. */
+import { type SQL, sql } from 'drizzle-orm'
+import { refusals } from '#i18n/fr/refusals.ts'
+import type { Violation } from '#resources/domain/validation.ts'
+import { isEmpty } from '#resources/domain/violation.ts'
+import { tableName } from '#resources/schema/names.ts'
+import type { AnyResource } from '#resources/schema/resource.ts'
+import { type FieldError, validationFailed } from '#server/platform/errors.ts'
+import type { Write } from '../crud.ts'
+import { kindOf } from '../kinds/index.ts'
+import { executeOne } from '../read/execute.ts'
+import { tableOf } from '../read/scope.ts'
+import type { Values } from '../service.ts'
+import { fieldColumn, foreignKeyName, joinTableOf } from '../tables/identifiers.ts'
+import { isText, uniqueIndexName, uniqueSets } from '../tables/indexes.ts'
+import { fieldErrors } from './messages.ts'
+
+const equality = (resource: AnyResource, name: string, values: Values, alone: boolean): SQL => {
+  const field = resource.fields[name]
+  const column = sql.identifier(fieldColumn(resource, name))
+  const value = field && kindOf(field).toColumn?.(values[name])
+  if (field && isText(field)) {
+    return alone
+      ? sql`lower(${column}) = lower(${value}::text)`
+      : sql`coalesce(lower(${column}), '') = coalesce(lower(${value ?? null}::text), '')`
+  }
+  return sql`${column} IS NOT DISTINCT FROM ${value ?? null}`
+}
+
+/** The field that a set's error stands on: its last one, the most particular. */
+const pathOf = (fields: readonly string[]): string => fields.at(-1) ?? ''
+
+/** Sets of unique fields that another record already has; one statement. */
+export const uniqueViolations = async (
+  { resource, tx }: Write,
+  id: string | undefined,
+  values: Values,
+  changed: ReadonlySet<string>,
+): Promise<Violation[]> => {
+  const sets = uniqueSets(resource).filter(
+    (fields) =>
+      fields.some((name) => changed.has(name)) && !(fields.length === 1 && isEmpty(values[fields[0] as string])),
+  )
+  if (sets.length === 0) return []
+  const parts = sets.map((fields, index) => {
+    const conditions = fields.map((name) => equality(resource, name, values, fields.length === 1))
+    const others = id ? sql` AND id <> ${id}::uuid` : sql``
+    return sql`EXISTS (SELECT 1 FROM ${tableOf(resource)} WHERE ${sql.join(conditions, sql` AND `)}${others}) AS ${sql.identifier(String(index))}`
+  })
+  const taken = await executeOne<Record<string, boolean>>(tx, sql`SELECT ${sql.join(parts, sql`, `)}`)
+  return sets.flatMap((fields, index) =>
+    taken?.[String(index)] ? [{ path: pathOf(fields), rule: 'unique' as const }] : [],
+  )
+}
+
+const UNIQUE_VIOLATION = '23505'
+const FOREIGN_KEY_VIOLATION = '23503'
+
+type DatabaseError = { code?: string; constraint?: string; column?: string }
+
+/** A rule that a service keeps in the database by itself refuses with a code of class RG and the column concerned. */
+const refusalOf = (resource: AnyResource, { code, column }: DatabaseError): FieldError | undefined => {
+  const message = refusals[`${code}.${column}`]
+  const name = Object.keys(resource.fields).find((field) => fieldColumn(resource, field) === column)
+  return message && name ? { path: name, rule: 'inUse', message } : undefined
+}
+
+/** Runs a write; what the database refuses in a race is told like an error of the form. */
+export const refusedAsValidation = async <T>(write: Write, run: () => Promise<T>): Promise<T> => {
+  try {
+    return await run()
+  } catch (error) {
+    const refusal = refusalOf(write.resource, error as DatabaseError)
+    if (refusal) throw validationFailed([refusal])
+    const { code, constraint } = error as DatabaseError
+    const violation = violationOf(write.resource, code, constraint)
+    throw violation ? validationFailed(fieldErrors(write, [violation])) : error
+  }
+}
+
+const violationOf = (resource: AnyResource, code?: string, constraint?: string): Violation | undefined => {
+  if (code === UNIQUE_VIOLATION) {
+    const fields = uniqueSets(resource).find((set) => uniqueIndexName(resource, set) === constraint)
+    return fields && { path: pathOf(fields), rule: 'unique' }
+  }
+  if (code !== FOREIGN_KEY_VIOLATION) return undefined
+  const name = Object.keys(resource.fields).find((field) => foreignKeyOf(resource, field) === constraint)
+  return name ? { path: name, rule: 'exists' } : undefined
+}
+
+/** The foreign key behind a field, from its own table or from its join table. */
+const foreignKeyOf = (resource: AnyResource, name: string): string | undefined => {
+  const field = resource.fields[name]
+  if (field?.kind === 'reference' || field?.kind === 'image') {
+    return foreignKeyName(tableName(resource.key), fieldColumn(resource, name))
+  }
+  if (field?.kind !== 'references' || field.inverse) return undefined
+  const { table, targetColumn } = joinTableOf(resource, name, field.to)
+  return foreignKeyName(table, targetColumn)
+}

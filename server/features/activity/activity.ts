@@ -1,0 +1,121 @@
+/** What happened to a record, written in the transaction that does it and read by the activity-thread service. */
+import { v7 as uuid } from 'uuid'
+import type { ACTIVITY_ACTIONS } from '#resources/domain/activity.ts'
+import type { AnyResource } from '#resources/schema/resource.ts'
+import type { Context } from '#server/engine/context.ts'
+import { fileDefinitions } from '#server/engine/customFields/prepare.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
+
+export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number]
+export type Change = { before: unknown; after: unknown }
+/** `{ [field]: { before, after } }`, values as the API gives them; a custom field is `customFields.NAME`. */
+export type Changes = Record<string, Change>
+
+export type Activity = {
+  entity: string
+  recordId: string
+  /** The record's displayName: what the thread shows once the record is gone. */
+  recordLabel: string
+  action: ActivityAction
+  userId: string
+  changes?: Changes
+  /** The entry that this one takes back. */
+  undoes?: string | undefined
+}
+
+const MAX_LABEL = 500
+
+const INSERT = `INSERT INTO activity_thread.activity
+  (id, entity, record_id, record_label, action, user_id, changes, undoes_id, created_at, updated_at, created_by_id)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, now(), now(), $6)`
+
+/** Adds one line to the record's thread. An update that changed nothing leaves no line. */
+export const recordActivity = async (tx: Queryable, activity: Activity): Promise<void> => {
+  const { entity, recordId, recordLabel, action, userId, changes = {}, undoes } = activity
+  if (action === 'UPDATE' && Object.keys(changes).length === 0) return
+  const label = recordLabel.slice(0, MAX_LABEL)
+  const values = [uuid(), entity, recordId, label, action, userId, JSON.stringify(changes), undoes ?? null]
+  await tx.query(INSERT, values)
+}
+
+const INSERT_MANY = `INSERT INTO activity_thread.activity
+  (id, entity, record_id, record_label, action, user_id, changes, created_at, updated_at, created_by_id)
+  SELECT told.id, $1, told.record_id, told.label, told.action, $2, told.changes, now(), now(), $2
+  FROM unnest($3::uuid[], $4::text[], $5::text[], $6::text[], $7::jsonb[])
+    AS told (id, record_id, label, action, changes)`
+
+type Told = Pick<Activity, 'recordId' | 'recordLabel' | 'action' | 'changes'>
+
+/** Adds what one person did to many records of an entity, in one statement. */
+export const recordActivities = async (
+  tx: Queryable,
+  { entity, userId }: Pick<Activity, 'entity' | 'userId'>,
+  all: readonly Told[],
+): Promise<void> => {
+  const told = all.filter(({ action, changes = {} }) => action !== 'UPDATE' || Object.keys(changes).length > 0)
+  if (told.length === 0) return
+  await tx.query(INSERT_MANY, [
+    entity,
+    userId,
+    told.map(() => uuid()),
+    told.map(({ recordId }) => recordId),
+    told.map(({ recordLabel }) => recordLabel.slice(0, MAX_LABEL)),
+    told.map(({ action }) => action),
+    told.map(({ changes = {} }) => JSON.stringify(changes)),
+  ])
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+const isValues = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Custom fields are written as one value, and told each by itself. */
+const flat = (values: Values): Values => {
+  const { customFields, ...own } = values
+  if (!isValues(customFields)) return own
+  const custom = Object.entries(customFields).map(([name, value]) => [`customFields.${name}`, value])
+  return { ...own, ...Object.fromEntries(custom) }
+}
+
+const CUSTOM = 'customFields.'
+
+/** The fields whose values differ, before and after. Ids and scalars compare by value, lists and objects by content. */
+export const changesBetween = (before: Values, after: Values): Changes => {
+  const [old, now] = [flat(before), flat(after)]
+  const gone = isValues(after.customFields) ? Object.keys(old).filter((name) => name.startsWith(CUSTOM)) : []
+  const changes: Changes = {}
+  for (const field of new Set([...Object.keys(now), ...gone])) {
+    const [was, is] = [old[field] ?? null, now[field] ?? null]
+    if (JSON.stringify(was) !== JSON.stringify(is)) changes[field] = { before: was, after: is }
+  }
+  return changes
+}
+
+/** The fields of an entity whose values are files, custom ones included. */
+export const fileFieldsOf = (of: { context: Context; resource: AnyResource }): string[] => [
+  ...Object.entries(of.resource.fields).flatMap(([name, { kind }]) =>
+    kind === 'image' || kind === 'files' ? [name] : [],
+  ),
+  ...fileDefinitions(of).map(({ name }) => `${CUSTOM}${name}`),
+]
+
+const idsIn = (value: unknown): string[] => [value].flat().filter((id) => typeof id === 'string')
+
+/** Files are told by their names, which are not known any more once they are gone: `{ id, name }` in place of an id. */
+export const withFileNames = async (tx: Queryable, changes: Changes, fields: readonly string[]): Promise<Changes> => {
+  const told = Object.entries(changes).filter(([field]) => fields.includes(field))
+  const ids = told.flatMap(([, { before, after }]) => [...idsIn(before), ...idsIn(after)])
+  if (ids.length === 0) return changes
+  const { rows } = await tx.query<{ id: string; name: string }>(
+    'SELECT id, name FROM drive.file WHERE id = ANY($1::uuid[])',
+    [ids],
+  )
+  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  const named = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(named)
+    return typeof value === 'string' ? { id: value, name: names.get(value) ?? '' } : value
+  }
+  const replaced = told.map(([field, { before, after }]) => [field, { before: named(before), after: named(after) }])
+  return { ...changes, ...Object.fromEntries(replaced) }
+}

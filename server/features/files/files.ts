@@ -1,0 +1,194 @@
+/** Files of records: takes in uploads in the transaction that writes the record, and signs the addresses to read them. */
+import { v7 as uuid } from 'uuid'
+import { fileMessages } from '#i18n/fr/files.ts'
+import { type FileFacts, IMAGE_EXTENSIONS } from '#resources/domain/fileRules.ts'
+import { type Context, requireSession } from '#server/engine/context.ts'
+import { AppError, validationFailed } from '#server/platform/errors.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
+import { isSigned, sign } from '#server/platform/secret.ts'
+import { detectFileType, type FileType, readWhole } from '#server/platform/storage/fileType.ts'
+import { isReadableImage } from '#server/platform/storage/thumbnails.ts'
+
+/** As GraphQL gives it: a file that the record already has, or a new one. `stored`: a new one of a content that is kept. */
+export type FileInput = { id?: string | null; upload?: Upload | Promise<Upload> | null; stored?: StoredContent }
+export type Upload = { name: string; stream: () => ReadableStream<Uint8Array> }
+
+/** A content that is kept already: what it was found to be, and whether it can be shown as an image. */
+export type StoredContent = StoredFile & { isImage: () => Promise<boolean> }
+
+export type FileRequest = {
+  context: Context
+  tx: Queryable
+  inputs: readonly FileInput[]
+  /** Ids of the files that the field holds now: an id from elsewhere would open another record's file. */
+  held: readonly string[]
+  /** The field's path, for errors. */
+  path: string
+  imagesOnly?: boolean
+  /** Kilobytes, below the server's own limit. */
+  maxSize?: number | undefined
+  /** Throws where the field does not take what the content is. */
+  accept?: (facts: FileFacts, path: string) => void
+}
+
+const KILOBYTE = 1024
+
+const MAX_NAME = 255
+
+const refuse = (path: string, rule: string, message: string): never => {
+  throw validationFailed([{ path, rule, message }])
+}
+
+/** A name that is safe on every system: no folder, no control character, not too long. */
+const cleanName = (name: string): string => {
+  const clean = name
+    .normalize('NFC')
+    .replace(/^.*[/\\]/, '')
+    .replace(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '')
+  const [, stem = '', extension = ''] = /^(.*?)(\.[^.]{1,20})?$/.exec(clean.trim()) ?? []
+  return `${stem.slice(0, MAX_NAME - extension.length) || fileMessages.untitled}${extension}`
+}
+
+/** Whether a content is an image that can be shown. */
+export const isShownImage = async ({ extension }: FileType, content: Buffer): Promise<boolean> =>
+  (IMAGE_EXTENSIONS as readonly string[]).includes(extension) && isReadableImage(extension, content)
+
+const refuseImage = (path: string): never => refuse(path, 'image', fileMessages.notAnImage(IMAGE_EXTENSIONS))
+
+const refuseSize = (path: string, limit: number): never => {
+  const message = fileMessages.tooLarge(fileMessages.size(limit))
+  throw new AppError('FILE_TOO_LARGE', message, { errors: [{ path, rule: 'maxSize', message }] })
+}
+
+/** Bytes: the field's own limit below the server's. */
+const limitOf = ({ context, maxSize }: FileRequest): number =>
+  Math.min(context.kernel.config.maxFileSize, (maxSize ?? Number.POSITIVE_INFINITY) * KILOBYTE)
+
+/** Writers of a content and its remover take the same lock: a content is never removed while a row is on its way. */
+export const lockContent = async (tx: Queryable, hash: string, mode: 'shared' | 'exclusive'): Promise<void> => {
+  const lock = mode === 'shared' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock'
+  await tx.query(`SELECT ${lock}(hashtextextended($1, 0))`, [hash])
+}
+
+const storeUpload = async (request: FileRequest, upload: Upload, path: string): Promise<string> => {
+  const limit = limitOf(request)
+  const received = await request.context.kernel.storage.receive(upload.stream(), limit)
+  if (!received) return refuseSize(path, limit)
+  try {
+    if (received.size === 0) refuse(path, 'empty', fileMessages.empty)
+    const content = await readWhole(received.open())
+    const name = cleanName(upload.name)
+    const type = await detectFileType(content, name)
+    if (request.imagesOnly && !(await isShownImage(type, content))) refuseImage(path)
+    request.accept?.({ extension: type.extension, size: received.size }, path)
+    await lockContent(request.tx, received.hash, 'shared')
+    await received.keep()
+    return await insertFile(request, { ...type, name, hash: received.hash, size: received.size })
+  } finally {
+    await received.discard()
+  }
+}
+
+/** Another file of a content that is kept: judged alike, and not copied. */
+const storeAgain = async (request: FileRequest, stored: StoredContent, path: string): Promise<string> => {
+  const limit = limitOf(request)
+  if (stored.size > limit) refuseSize(path, limit)
+  if (request.imagesOnly && !(await stored.isImage())) refuseImage(path)
+  request.accept?.({ extension: stored.extension, size: stored.size }, path)
+  await lockContent(request.tx, stored.hash, 'shared')
+  return insertFile(request, stored)
+}
+
+type StoredFile = FileType & { name: string; hash: string; size: number }
+
+const insertFile = async ({ context, tx }: FileRequest, file: StoredFile): Promise<string> => {
+  const id = uuid()
+  await tx.query(
+    `INSERT INTO drive.file
+       (id, name, extension, mime_type, size, hash, created_at, updated_at, created_by_id, updated_by_id)
+     VALUES ($1, $2, $3, $4, $5, $6, now(), now(), $7, $7)`,
+    [id, file.name, file.extension, file.mimeType, file.size, file.hash, requireSession(context).userId],
+  )
+  return id
+}
+
+/** Stores the uploads among `inputs` and answers the ids of all, in the same order. */
+export const storeFiles = async (request: FileRequest): Promise<string[]> => {
+  const ids: string[] = []
+  const isList = request.inputs.length > 1 || !request.imagesOnly
+  for (const [index, input] of request.inputs.entries()) {
+    const path = isList ? `${request.path}[${index}]` : request.path
+    const upload = await input.upload
+    if (upload) ids.push(await storeUpload(request, upload, path))
+    else if (input.stored) ids.push(await storeAgain(request, input.stored, path))
+    else if (!input.id || !request.held.includes(input.id)) refuse(path, 'exists', fileMessages.unknown)
+    // A record holds a file once, however often it is given.
+    else if (!ids.includes(input.id)) ids.push(input.id)
+  }
+  return ids
+}
+
+/** Where a file is attached: `field` is a declared field or `customFields.NAME`. */
+export type FileHolder = { entity: string; recordId: string; field: string }
+export type FileClaim = FileHolder & { fileId: string; sessionId: string; expiresAt: number }
+
+const HOUR = 3_600
+const PURPOSE = 'file'
+
+const partsOf = (claim: FileClaim): string[] => [
+  claim.fileId,
+  claim.entity,
+  claim.recordId,
+  claim.field,
+  claim.sessionId,
+  String(claim.expiresAt),
+]
+
+const query = (context: Context, fileId: string, holder: FileHolder): string => {
+  const hours = Math.floor(context.now.getTime() / 1000 / HOUR)
+  // The same address for up to an hour lets the browser keep a picture; it expires one to two hours later.
+  const claim = { ...holder, fileId, sessionId: requireSession(context).id, expiresAt: (hours + 2) * HOUR }
+  const parameters = new URLSearchParams({
+    entity: claim.entity,
+    record: claim.recordId,
+    field: claim.field,
+    session: claim.sessionId,
+    expires: String(claim.expiresAt),
+    signature: sign(context.kernel.secret, PURPOSE, partsOf(claim)),
+  })
+  return parameters.toString()
+}
+
+/** The address of a file's content: for this session, for this holder, for an hour or two. */
+export const fileUrl = (context: Context, file: { id: string; name: string }, holder: FileHolder): string =>
+  `/drive/files/${file.id}/${encodeURIComponent(file.name)}?${query(context, file.id, holder)}`
+
+/** The address of an image's thumbnail; null when the file is not an image. */
+export const thumbnailUrl = (
+  context: Context,
+  file: { id: string; extension: string },
+  holder: FileHolder,
+): string | null =>
+  (IMAGE_EXTENSIONS as readonly string[]).includes(file.extension)
+    ? `/drive/thumbnails/${file.id}?${query(context, file.id, holder)}`
+    : null
+
+/** The claim that a signed address makes; undefined when it was altered or has expired. */
+export const readFileClaim = (
+  secret: Buffer,
+  now: Date,
+  fileId: string,
+  parameters: URLSearchParams,
+): FileClaim | undefined => {
+  const text = (name: string) => parameters.get(name) ?? ''
+  const claim = {
+    fileId,
+    entity: text('entity'),
+    recordId: text('record'),
+    field: text('field'),
+    sessionId: text('session'),
+    expiresAt: Number(text('expires')),
+  }
+  if (!isSigned(secret, PURPOSE, partsOf(claim), text('signature'))) return undefined
+  return now.getTime() / 1000 < claim.expiresAt ? claim : undefined
+}

@@ -1,0 +1,161 @@
+/** Sessions as requests read them: one indexed statement from a token to everything that rights depend on. */
+import { createHash, randomBytes } from 'node:crypto'
+import { type EndedReason, securityMessages } from '#i18n/fr/security.ts'
+import { unlicensedApplications } from '#resources/domain/license.ts'
+import type { Application, Rights } from '#resources/domain/rights.ts'
+import { applicationsOf, holderOf } from '#resources/domain/roles.ts'
+import type { Session } from '#server/engine/context.ts'
+import type { Config } from '#server/platform/config.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { validLicense } from '#server/platform/license.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
+
+export const IDLE_HOURS = 12
+export const LIFETIME_DAYS = 30
+
+/** What the browser knows of who is connected (ARCHITECTURE.md, "Session"). */
+export type SessionUser = {
+  id: string
+  code: string
+  displayName: string
+  email: string
+  userRoles: { id: string; name: string; applications: { code: string; rights: Rights }[] }[]
+  sectors: { id: string }[]
+  department: { id: string; departmentGroups: { id: string }[] } | null
+  hasLicense: boolean
+  /** Applications that the licence leaves out. */
+  unlicensed: readonly Application[]
+  demonstration: boolean
+}
+
+export type FoundSession = { session: Session; user: SessionUser; isStale: boolean }
+
+type Row = {
+  id: string
+  userId: string
+  endedReason: EndedReason | null
+  isExpired: boolean
+  isStale: boolean
+  isBlocked: boolean
+  code: string
+  email: string
+  displayName: string
+  departmentId: string | null
+  roles: { id: string; name: string; applications: string[] | null; rights: Rights | null }[]
+  sectorIds: string[]
+  departmentGroupIds: string[]
+  licenseNumber: string | null
+  demonstration: boolean
+}
+
+const sessionSql = (condition: string): string => `
+  SELECT s.id, s.user_id AS "userId", s.ended_reason AS "endedReason",
+    s.expires_at <= $2::timestamptz OR s.last_used_at <= $2::timestamptz - interval '${IDLE_HOURS} hours' AS "isExpired",
+    s.last_used_at <= $2::timestamptz - interval '1 minute' AS "isStale",
+    u.blocked_at IS NOT NULL AS "isBlocked", u.code, u.email, u.department_id AS "departmentId",
+    concat_ws(' ', u.first_name, u.last_name) AS "displayName",
+    (SELECT coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'applications', r.applications,
+        'rights', r.rights) ORDER BY r.id), '[]')
+      FROM security.user_user_roles ur JOIN security.user_role r ON r.id = ur.user_role_id
+      WHERE ur.user_id = u.id) AS roles,
+    ARRAY(SELECT us.sector_id FROM security.user_sectors us WHERE us.user_id = u.id ORDER BY 1) AS "sectorIds",
+    ARRAY(SELECT dg.department_group_id FROM company.department_department_groups dg
+      WHERE dg.department_id = u.department_id ORDER BY 1) AS "departmentGroupIds",
+    (SELECT l.number FROM security.license l ORDER BY l.saved_at DESC, l.id DESC LIMIT 1) AS "licenseNumber",
+    EXISTS (SELECT FROM security.demonstration) AS demonstration
+  FROM security.session s JOIN security."user" u ON u.id = s.user_id
+  WHERE ${condition}`
+
+const BY_TOKEN = sessionSql('s.token_hash = $1')
+const BY_ID = sessionSql('s.id = ANY($1::uuid[])')
+
+const rolesOf = (row: Row, unlicensed: readonly string[]): SessionUser['userRoles'] =>
+  row.roles.map(({ id, name, applications, rights }) => ({
+    id,
+    name,
+    applications: applicationsOf({
+      applications: (applications ?? []).filter((application) => !unlicensed.includes(application)),
+      rights: rights ?? {},
+    }),
+  }))
+
+const foundSession = (row: Row, now: Date, config: Config): FoundSession => {
+  const { id, userId, displayName, departmentId, sectorIds, departmentGroupIds, demonstration } = row
+  const license = validLicense(row.licenseNumber, { publicKey: config.licensePublicKey, now, demonstration })
+  const unlicensed = license ? unlicensedApplications(license.modules) : []
+  const userRoles = rolesOf(row, unlicensed)
+  const hasLicense = license !== undefined
+  const roleIds = userRoles.map((role) => role.id)
+  const holder = holderOf(row.code, userRoles, unlicensed)
+  const granted = unlicensed.length === 0 ? holder : holderOf(row.code, rolesOf(row, []))
+  const session = {
+    id,
+    userId,
+    holder,
+    granted,
+    displayName,
+    roleIds,
+    sectorIds,
+    departmentId,
+    departmentGroupIds,
+    hasLicense,
+  }
+  const toId = (one: string) => ({ id: one })
+  const department = departmentId ? { id: departmentId, departmentGroups: departmentGroupIds.map(toId) } : null
+  const sectors = sectorIds.map(toId)
+  const user = { id: userId, code: row.code, displayName, email: row.email, userRoles, sectors, department }
+  return { session, user: { ...user, hasLicense, unlicensed, demonstration }, isStale: row.isStale }
+}
+
+/** The error of a token that opens nothing, or not any more. */
+export const sessionError = (reason: EndedReason | 'invalid'): AppError =>
+  new AppError(
+    reason === 'expired' ? 'TOKEN_EXPIRED' : 'INVALID_TOKEN',
+    securityMessages.session[reason === 'logout' ? 'invalid' : reason],
+    { reason },
+  )
+
+const errorOf = (row: Row | undefined): AppError | undefined => {
+  if (!row) return sessionError('invalid')
+  if (row.endedReason) return sessionError(row.endedReason)
+  if (row.isBlocked) return sessionError('blocked')
+  return row.isExpired ? sessionError('expired') : undefined
+}
+
+/** A new opaque token: 256 random bits. */
+export const newToken = (): string => randomBytes(32).toString('base64url')
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+/** False for what cannot be a token: it is not worth a question to the database. */
+export const isToken = (token: string): boolean => /^[\w-]{43}$/.test(token)
+
+type Reading = { db: Queryable; config: Config; now: Date }
+
+/** The live session of a token, or the error to answer. Writes nothing. */
+export const findSession = async ({ db, config, now }: Reading, token: string): Promise<FoundSession | AppError> => {
+  if (!isToken(token)) return sessionError('invalid')
+  const values = [hashToken(token), now.toISOString()]
+  const { rows } = await db.query<Row>({ name: 'session-by-token', text: BY_TOKEN, values })
+  const row = rows[0]
+  const error = errorOf(row)
+  return error ?? foundSession(row as Row, now, config)
+}
+
+/** Many sessions at once by their ids: what live connections are checked with. */
+export const findSessionsById = async (
+  { db, config, now }: Reading,
+  ids: readonly string[],
+): Promise<Map<string, FoundSession | AppError>> => {
+  const { rows } = await db.query<Row>(BY_ID, [ids, now.toISOString()])
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const verdict = (row: Row | undefined) => errorOf(row) ?? foundSession(row as Row, now, config)
+  return new Map(ids.map((id) => [id, verdict(byId.get(id))]))
+}
+
+/** Notes that a session is in use, at most once a minute whatever the number of requests. */
+export const touchSession = async (db: Queryable, sessionId: string, now: Date): Promise<void> => {
+  await db.query(
+    `UPDATE security.session SET last_used_at = $2
+     WHERE id = $1 AND ended_at IS NULL AND last_used_at <= $2::timestamptz - interval '1 minute'`,
+    [sessionId, now.toISOString()],
+  )
+}

@@ -1,0 +1,95 @@
+/** Rows of an entity as the cells of a spreadsheet: what an export writes, and what an import compares with. */
+import { type SQL, sql } from 'drizzle-orm'
+import { momentFormat } from '#resources/domain/csvMoments.ts'
+import type { FieldOf } from '#resources/schema/field.ts'
+import { customFieldsValue } from '#server/engine/customFields/select.ts'
+import { rowsOf } from '#server/engine/kinds/children.ts'
+import { kindOf } from '#server/engine/kinds/index.ts'
+import { instantText } from '#server/engine/read/instant.ts'
+import { column, fieldValue, type Scope } from '#server/engine/read/scope.ts'
+import { select } from '#server/engine/read/selection.ts'
+import { SYSTEM_COLUMNS } from '#server/engine/read/systemColumns.ts'
+import { cellOf } from './cells.ts'
+import { type Column, valueIn } from './columns.ts'
+import type { Namer } from './pointed.ts'
+
+const CUSTOM_VALUES = sql.raw('"customFields"')
+
+/** Rows of a list with what their parts say. */
+const rowsValue = (scope: Scope, field: FieldOf<'children'>, parts: readonly Column[]): SQL => {
+  const { target, from, order } = rowsOf(scope, field)
+  const row = scope.nextAlias()
+  const columns = cellColumns(target, parts)
+  return sql`(SELECT coalesce(json_agg(${row}), '[]'::json) FROM (SELECT ${columns} FROM ${from} ORDER BY ${order}, ${column(target, 'id')}) ${row})`
+}
+
+/** A value as cells are made of: ids for references, names for files, rows for lists, what the API gives for the rest. */
+const expressionOf = (scope: Scope, { name, field, parts }: Column): SQL => {
+  if (field.kind === 'children' && parts.length > 0) return rowsValue(scope, field, parts)
+  const place = { scope, name, field, value: fieldValue(scope, name) }
+  const kind = kindOf(field)
+  if (field.kind === 'reference' || field.kind === 'references') return kind.current?.(place) ?? place.value
+  return kind.select(place, select('displayName', 'name'))
+}
+
+const declaredValue = (scope: Scope, one: Column): SQL => {
+  const moment = SYSTEM_COLUMNS.get(one.source)
+  return moment ? instantText(column(scope, moment)) : expressionOf(scope, one)
+}
+
+/** `expression AS "source", …` for the columns, the id always among them; custom values travel as one object. */
+export const cellColumns = (scope: Scope, columns: readonly Column[]): SQL => {
+  const declared = columns.filter(({ isCustom, source }) => !isCustom && source !== 'id')
+  const custom = columns.some(({ isCustom }) => isCustom) ? [sql`${customFieldsValue(scope)} AS ${CUSTOM_VALUES}`] : []
+  return sql.join(
+    [
+      sql`${column(scope, 'id')} AS id`,
+      ...declared.map((one) => sql`${declaredValue(scope, one)} AS ${sql.identifier(one.source)}`),
+      ...custom,
+    ],
+    sql`, `,
+  )
+}
+
+export type ValueRow = Readonly<Record<string, unknown>>
+
+const idsIn = (value: unknown): readonly string[] => {
+  if (Array.isArray(value)) return value as string[]
+  return typeof value === 'string' ? [value] : []
+}
+
+const listIn = (row: ValueRow, list: Column): ValueRow[] => {
+  const value = valueIn(row, list)
+  return Array.isArray(value) ? value : []
+}
+
+/** What the rows point at, their lists included: ids by entity. */
+const pointedBy = (columns: readonly Column[], rows: readonly ValueRow[]): [entity: string, ids: string[]][] =>
+  columns.flatMap((one): [string, string[]][] => {
+    const { field, parts } = one
+    if (field.kind === 'reference' || field.kind === 'references') {
+      return [[field.to, rows.flatMap((row) => idsIn(valueIn(row, one)))]]
+    }
+    if (parts.length === 0) return []
+    return pointedBy(
+      parts,
+      rows.flatMap((row) => listIn(row, one)),
+    )
+  })
+
+export type CellWriter = {
+  /** What the rows point at must be known by name before their cells are made. */
+  prepare: (rows: readonly ValueRow[]) => Promise<void>
+  cells: (row: ValueRow) => string[]
+}
+
+/** Makes the cells of rows, page by page. */
+export const createCellWriter = (columns: readonly Column[], namer: Namer, zone: string): CellWriter => {
+  const writing = { moment: momentFormat(zone), nameOf: namer.nameOf }
+  return {
+    prepare: async (rows) => {
+      for (const [entity, ids] of pointedBy(columns, rows)) await namer.load(entity, ids)
+    },
+    cells: (row) => columns.map((one) => cellOf(one, valueIn(row, one), writing)),
+  }
+}

@@ -1,0 +1,146 @@
+/** The columns of an entity's spreadsheet: its id, its declared fields, its custom fields, under headers that differ. */
+import { entityLabels } from '#i18n/fr/entities/index.ts'
+import { cellWords } from '#i18n/fr/transfer.ts'
+import { childFields } from '#resources/domain/children.ts'
+import { comparable } from '#resources/domain/csvText.ts'
+import { customFieldShape } from '#resources/domain/customFields.ts'
+import type { Field, FieldKind, FieldOf } from '#resources/schema/field.ts'
+import type { AnyLabels } from '#resources/schema/labels.ts'
+import type { AnyResource } from '#resources/schema/resource.ts'
+import type { Context } from '#server/engine/context.ts'
+import { definitionsOf } from '#server/engine/customFields/definitions.ts'
+import { behaviourOf } from '#server/engine/entityHooks.ts'
+
+type Labelled = AnyLabels['fields'][string] | undefined
+
+export type Column = {
+  /** `id`, a field's name, or `customFields.NAME`. */
+  source: string
+  name: string
+  label: string
+  field: Field
+  isCustom: boolean
+  /** An import fills it. */
+  isWritable: boolean
+  /** French words of the values of a choice. */
+  words: Readonly<Record<string, string>>
+  /** What the items of a list hold: an embedded one, or rows that are written with their record. */
+  parts: readonly Column[]
+}
+
+/** The value of a column in a row. */
+export const valueIn = (row: Readonly<Record<string, unknown>>, { source, name, isCustom }: Column): unknown =>
+  isCustom ? (row.customFields as Readonly<Record<string, unknown>> | null | undefined)?.[name] : row[source]
+
+const HIDDEN: readonly FieldKind[] = ['json']
+/** What no line of a list below a record holds. */
+const NO_PART: readonly FieldKind[] = ['image', 'files', 'json']
+
+const labelOf = (label: Labelled, name: string): string => (typeof label === 'string' ? label : (label?.label ?? name))
+
+const labelsOf = (key: string): AnyLabels['fields'] | undefined =>
+  (entityLabels as Readonly<Record<string, AnyLabels | undefined>>)[key]?.fields
+
+type Making = { context: Context; name: string; field: Field; label: Labelled }
+
+/** A row tells one list of its own at most: its lines stand under the row's. */
+const withOneList = (columns: readonly Column[]): Column[] => {
+  const list = columns.find(({ parts }) => parts.length > 0)
+  return columns.filter((column) => column === list || column.parts.length === 0)
+}
+
+/** Fields of the rows of a list. Rows that a service writes by hand may have custom fields too. */
+const rowParts = (context: Context, field: FieldOf<'children'>): Column[] => {
+  const resource = context.kernel.resources.get(field.to)
+  const labels = labelsOf(resource.key)
+  const own = Object.entries(childFields({ field, resource })).map(([name, part]) =>
+    fieldColumn({ context, name, field: part, label: labels?.[name] }),
+  )
+  const all = field.handWritten ? [...own, ...customColumns(context, resource)] : own
+  return withOneList(distinct(all.filter((part) => !NO_PART.includes(part.field.kind))))
+}
+
+const partsOf = ({ context, field, label }: Making): Column[] => {
+  if (field.kind === 'children') return rowParts(context, field)
+  if (field.kind !== 'embedded') return []
+  const labels = (typeof label === 'object' ? label.fields : undefined) as Record<string, Labelled> | undefined
+  return Object.entries(field.fields).map(([name, part]) =>
+    fieldColumn({ context, name, field: part, label: labels?.[name] }),
+  )
+}
+
+const fieldColumn = (making: Making): Column => {
+  const { name, field, label } = making
+  return {
+    source: name,
+    name,
+    label: labelOf(label, name),
+    field,
+    isCustom: false,
+    isWritable: !field.readOnly && !HIDDEN.includes(field.kind),
+    words: (typeof label === 'object' ? label.values : undefined) ?? {},
+    parts: partsOf(making),
+  }
+}
+
+const systemColumn = (context: Context, source: string, label: string, field: Field): Column => ({
+  ...fieldColumn({ context, name: source, field, label }),
+  isWritable: false,
+})
+
+const customColumns = (context: Context, resource: AnyResource): Column[] =>
+  resource.customisable
+    ? definitionsOf(context, resource.key)
+        .filter(({ retired }) => !retired)
+        .map((definition) => {
+          const { name, label } = definition
+          const column = fieldColumn({ context, name, field: customFieldShape(definition), label })
+          return { ...column, source: `customFields.${name}`, isCustom: true }
+        })
+    : []
+
+/** Two headers that read alike could not be told apart: the later one carries its name. */
+const distinct = (columns: readonly Column[]): Column[] => {
+  const seen = new Set<string>()
+  return columns.map((column) => {
+    const isTaken = seen.has(comparable(column.label))
+    const label = isTaken ? `${column.label} (${column.name})` : column.label
+    seen.add(comparable(label))
+    return { ...column, label }
+  })
+}
+
+const isNamed = (columns: readonly Column[], label: string): boolean =>
+  columns.some((column) => comparable(column.label) === comparable(label))
+
+/** Rows that their service alone writes, and takes from no spreadsheet, are told by their names. */
+const asWritten = ({ kernel }: Context, { key }: AnyResource, column: Column): Column => {
+  const isTold =
+    column.field.kind === 'children' && column.field.handWritten && !behaviourOf(kernel, key).importing?.open
+  return isTold ? { ...column, isWritable: false, parts: [] } : column
+}
+
+/** Every column of an entity. `loadDefinitions` comes first. */
+export const columnsOf = (context: Context, resource: AnyResource): Column[] => {
+  const labels = labelsOf(resource.key)
+  const declared = Object.entries(resource.fields)
+    .filter(([, field]) => !HIDDEN.includes(field.kind))
+    .map(([name, field]) => asWritten(context, resource, fieldColumn({ context, name, field, label: labels?.[name] })))
+  const own = [...declared, ...customColumns(context, resource)]
+  const id = systemColumn(context, 'id', isNamed(own, cellWords.id) ? cellWords.recordId : cellWords.id, {
+    kind: 'text',
+  })
+  const moments = [
+    systemColumn(context, 'createdAt', cellWords.createdAt, { kind: 'dateTime' }),
+    systemColumn(context, 'updatedAt', cellWords.updatedAt, { kind: 'dateTime' }),
+  ]
+  return distinct([id, ...own, ...moments])
+}
+
+/** Whether a line can find its record by it: the id, and unique texts. */
+export const isKey = ({ source, field }: Column): boolean =>
+  source === 'id' || (field.unique === true && (field.kind === 'text' || field.kind === 'email'))
+
+/** What an import fills, and what it finds records by: the id, and numbers that the server alone gives. */
+export const importedColumns = (columns: readonly Column[]): Column[] =>
+  columns.filter((column) => column.isWritable || isKey(column))

@@ -1,0 +1,38 @@
+/** `export…` of every listable entity: checks what is asked, and answers the address that streams it. */
+import { type GraphQLFieldConfig, GraphQLList, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
+import type { AnyResource } from '#resources/schema/resource.ts'
+import type { Context } from '#server/engine/context.ts'
+import { filterType, sortType } from '#server/engine/graphql/entityTypes.ts'
+import type { Types } from '#server/engine/graphql/types.ts'
+import { exportUrl } from './exportRoute.ts'
+import { prepareExport } from './exportRows.ts'
+import { type ExportRequest, keepTicket } from './exportTicket.ts'
+
+const linkType = (types: Types): GraphQLObjectType =>
+  types.named(
+    'ExportLink',
+    () =>
+      new GraphQLObjectType({
+        name: 'ExportLink',
+        description: 'Opens once, within a minute, for the session that asked',
+        fields: { url: { type: new GraphQLNonNull(GraphQLString) } },
+      }),
+  )
+
+/** Promises the list as a spreadsheet. */
+const promise = async (context: Context, resource: AnyResource, args: Omit<ExportRequest, 'entity'>) => {
+  const request = { ...args, entity: resource.key }
+  await prepareExport(context, resource, request)
+  return { url: exportUrl(resource.service, await keepTicket(context, request)) }
+}
+
+export const exportOperation = (types: Types, resource: AnyResource): GraphQLFieldConfig<unknown, Context> => ({
+  type: new GraphQLNonNull(linkType(types)),
+  description: 'The rows of the list as a spreadsheet; no columns: all of them, to be imported again',
+  args: {
+    filter: { type: filterType(types, resource) },
+    sort: { type: new GraphQLList(new GraphQLNonNull(sortType(types, resource))) },
+    columns: { type: new GraphQLList(new GraphQLNonNull(GraphQLString)) },
+  },
+  resolve: (_parent, args: Omit<ExportRequest, 'entity'>, context) => promise(context, resource, args),
+})

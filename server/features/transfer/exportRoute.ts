@@ -1,0 +1,87 @@
+/** `GET /{service}/exports/{ticket}`: the spreadsheet that a ticket promises, streamed as it is read. */
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { entityLabels } from '#i18n/fr/entities/index.ts'
+import { exportMessages } from '#i18n/fr/transfer.ts'
+import { capitalise } from '#i18n/grammar.ts'
+import { dayOf, utcTextOfDate } from '#resources/domain/time.ts'
+import type { Context, Kernel } from '#server/engine/context.ts'
+import type { HttpRoute, Service } from '#server/engine/service.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { contentDisposition } from '#server/platform/http/contentDisposition.ts'
+import { sessionContext } from '../sessions/sessionContext.ts'
+import { exportPages } from './exportRows.ts'
+import { type ExportRequest, takeTicket } from './exportTicket.ts'
+import { organisationZone } from './zone.ts'
+
+const folderOf = (service: Service['name']): string => `/${service}/exports/`
+
+/** The address of a ticket. */
+export const exportUrl = (service: Service['name'], ticket: string): string => `${folderOf(service)}${ticket}`
+
+const refuse = (response: ServerResponse, status: number, message: string): void => {
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }).end(message)
+}
+
+const fileName = async ({ kernel, now }: Context, entity: string): Promise<string> => {
+  const day = dayOf(utcTextOfDate(now), await organisationZone(kernel))
+  return `${capitalise(entityLabels[entity]?.plural ?? entity)} ${day}.csv`
+}
+
+type Opened = { context: Context; request: ExportRequest }
+
+const open = async (kernel: Kernel, ticket: string): Promise<Opened | undefined> => {
+  const found = await takeTicket(kernel.pool, ticket)
+  const context = found && (await sessionContext(kernel, found.sessionId))
+  if (!found || !context || context instanceof AppError) return undefined
+  return { context, request: found.request }
+}
+
+const STATUS: Readonly<Record<string, number>> = { TOO_MANY_REQUESTS: 429, FORBIDDEN: 403, VALIDATION_FAILED: 422 }
+
+/** What went wrong before the first line is said; afterwards the download breaks off. */
+const fail = (kernel: Kernel, response: ServerResponse, error: unknown): void => {
+  const isKnown = error instanceof AppError
+  if (!isKnown) kernel.log.error({ error }, 'export failed')
+  if (response.headersSent) return void response.destroy()
+  if (isKnown) refuse(response, STATUS[String(error.extensions.code)] ?? 400, error.message)
+  else refuse(response, 500, exportMessages.failed)
+}
+
+const send = async ({ context, request }: Opened, response: ServerResponse): Promise<void> => {
+  const { kernel } = context
+  const aborted = new AbortController()
+  response.once('close', () => aborted.abort())
+  const resource = kernel.resources.get(request.entity)
+  const pages = exportPages({ context, resource, request, signal: aborted.signal })
+  try {
+    const first = await pages.next()
+    response.writeHead(200, {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': contentDisposition('attachment', await fileName(context, request.entity)),
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'Cache-Control': 'no-store',
+    })
+    if (first.value) response.write(first.value)
+    await pipeline(Readable.from(pages, { highWaterMark: 1 }), response)
+  } catch (error) {
+    await pages.return(undefined)
+    // Who leaves before the end is no fault of ours.
+    if (!aborted.signal.aborted) fail(kernel, response, error)
+  }
+}
+
+/** The route of a service that owns lists. */
+export const exportRoute = ({ name }: Service): HttpRoute => ({
+  method: 'GET',
+  prefix: folderOf(name),
+  handle: async (request: IncomingMessage, response, kernel) => {
+    // A ticket is good once: asking what it would give must not use it up.
+    if (request.method === 'HEAD') return void response.writeHead(405, { Allow: 'GET' }).end()
+    const ticket = new URL(request.url ?? '', 'http://localhost').pathname.slice(folderOf(name).length)
+    const opened = await open(kernel, ticket)
+    if (!opened) return refuse(response, 404, exportMessages.gone)
+    await send(opened, response)
+  },
+})

@@ -1,0 +1,154 @@
+/** Reads the rows of an export page by page, at one instant of the database, in the memory of one page. */
+import { type SQL, sql } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import type { Pool, PoolClient } from 'pg'
+import { kernelMessages } from '#i18n/fr/kernel.ts'
+import { exportMessages } from '#i18n/fr/transfer.ts'
+import { BYTE_ORDER_MARK, csvLine, harmless } from '#resources/domain/csvText.ts'
+import { can } from '#resources/domain/rights.ts'
+import type { AnyResource } from '#resources/schema/resource.ts'
+import { type Context, type Kernel, requireSession } from '#server/engine/context.ts'
+import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
+import { listCondition } from '#server/engine/read/filter.ts'
+import { rootScope, tableOf } from '#server/engine/read/scope.ts'
+import { listOrder } from '#server/engine/read/sort.ts'
+import { AppError, validationFailed } from '#server/platform/errors.ts'
+import { cellColumns, createCellWriter, type ValueRow } from './cellRows.ts'
+import { type Column, columnsOf } from './columns.ts'
+import type { ExportRequest } from './exportTicket.ts'
+import { createNamer } from './pointed.ts'
+import { MAX_COLUMNS } from './readSheet.ts'
+import { organisationZone } from './zone.ts'
+
+/** Exports of one person that run together. */
+export const MAX_EXPORTS = 2
+const PAGE = 1_000
+/** The text « exp » as a number: the class of the advisory locks that count running exports. */
+const LOCK_CLASS = 0x65_78_70
+
+const dialect = new PgDialect()
+
+/** The entity's own right: public fields of what one only points at are no list to take away. */
+export const requireExport = (context: Context, resource: AnyResource): void => {
+  const { holder } = requireSession(context)
+  if (!resource.operations.includes('list')) throw new AppError('FORBIDDEN', exportMessages.notListed)
+  if (resource.right && !can(holder, resource.right, 'read')) throw new AppError('FORBIDDEN', kernelMessages.forbidden)
+}
+
+/** Who chooses columns reads them: rows of a list go by their names. */
+const forReading = (column: Column): Column => (column.field.kind === 'children' ? { ...column, parts: [] } : column)
+
+/** The columns that are asked for, in that order; every one of them when none is. */
+const chosenColumns = (all: readonly Column[], chosen: ExportRequest['columns']): Column[] => {
+  if (!chosen?.length) return all.filter(({ source }) => source !== 'createdAt' && source !== 'updatedAt')
+  const bySource = new Map(all.map((column) => [column.source, column]))
+  const refuse = (name: string) =>
+    validationFailed([{ path: 'columns', rule: 'columns', message: exportMessages.unknownColumn(name) }])
+  if (chosen.length > MAX_COLUMNS) throw refuse('')
+  return [...new Set(chosen)].map((name) => {
+    const column = bySource.get(name)
+    if (!column) throw refuse(name)
+    return forReading(column)
+  })
+}
+
+export type PreparedExport = { columns: Column[]; statement: SQL }
+
+/** The statement and columns of an export; the errors of a wrong one come before anything is read. */
+export const prepareExport = async (
+  context: Context,
+  resource: AnyResource,
+  { filter, sort, columns: chosen }: ExportRequest,
+): Promise<PreparedExport> => {
+  requireExport(context, resource)
+  await loadDefinitions(context)
+  const columns = chosenColumns(columnsOf(context, resource), chosen)
+  const scope = rootScope(context, resource)
+  const condition = listCondition(scope, filter)
+  const where = condition ? sql` WHERE ${condition}` : sql``
+  const statement = sql`SELECT ${cellColumns(scope, columns)} FROM ${tableOf(resource)} ${scope.alias}${where} ORDER BY ${listOrder(scope, sort)}`
+  return { columns, statement }
+}
+
+/** Exports that this process reads now. Each holds a connection for as long as its reader takes. */
+const running = new WeakMap<Pool, number>()
+
+const giveBack = (pool: Pool): void => {
+  running.set(pool, (running.get(pool) ?? 1) - 1)
+}
+
+/** Half of the connections at most: however slowly people read, the other half answers. */
+const takeConnection = async ({ pool, config }: Kernel): Promise<PoolClient> => {
+  const count = running.get(pool) ?? 0
+  if (count >= config.databasePool / 2) throw new AppError('TOO_MANY_REQUESTS', exportMessages.busy)
+  running.set(pool, count + 1)
+  try {
+    return await pool.connect()
+  } catch (error) {
+    giveBack(pool)
+    throw error
+  }
+}
+
+/** One of the places that a person has for running exports, held until the transaction ends. */
+const takePlace = async (tx: PoolClient, userId: string): Promise<boolean> => {
+  for (let place = 0; place < MAX_EXPORTS; place++) {
+    const { rows } = await tx.query<{ taken: boolean }>('SELECT pg_try_advisory_xact_lock($1, hashtext($2)) AS taken', [
+      LOCK_CLASS,
+      `${userId} ${place}`,
+    ])
+    if (rows[0]?.taken) return true
+  }
+  return false
+}
+
+/** Ends what the connection runs. It is closed afterwards: the signal could still reach whoever had it next. */
+const cancel = (pool: Pool, client: PoolClient): void => {
+  const { processID } = client as PoolClient & { processID: number }
+  void pool.query('SELECT pg_cancel_backend($1)', [processID]).catch(() => undefined)
+}
+
+type Reading = { context: Context; resource: AnyResource; request: ExportRequest; signal: AbortSignal }
+
+async function* pagesOf(tx: PoolClient, { context, resource, request }: Reading): AsyncGenerator<string> {
+  const { columns, statement } = await prepareExport(context, resource, request)
+  const writer = createCellWriter(columns, createNamer(tx, context), await organisationZone(context.kernel))
+  const { sql: text, params } = dialect.sqlToQuery(statement)
+  await tx.query(`DECLARE rows NO SCROLL CURSOR FOR ${text}`, params)
+  yield BYTE_ORDER_MARK + csvLine(columns.map(({ label }) => harmless(label)))
+  for (;;) {
+    const { rows } = await tx.query<ValueRow>(`FETCH ${PAGE} FROM rows`)
+    if (rows.length > 0) {
+      await writer.prepare(rows)
+      yield rows.map((row) => csvLine(writer.cells(row))).join('')
+    }
+    if (rows.length < PAGE) return
+  }
+}
+
+/** The text of an export, page by page. Whoever stops reading, or aborts, ends the query too. */
+export async function* exportPages(reading: Reading): AsyncGenerator<string> {
+  const { context, signal } = reading
+  const { pool } = context.kernel
+  // Before a connection is held: one that waits for a second one could wait for itself.
+  await loadDefinitions(context)
+  await organisationZone(context.kernel)
+  const client = await takeConnection(context.kernel)
+  const onAbort = () => cancel(pool, client)
+  signal.addEventListener('abort', onAbort)
+  try {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+    if (!(await takePlace(client, requireSession(context).userId))) {
+      throw new AppError('TOO_MANY_REQUESTS', exportMessages.tooMany(MAX_EXPORTS))
+    }
+    yield* pagesOf(client, reading)
+  } finally {
+    signal.removeEventListener('abort', onAbort)
+    const error = await client.query('ROLLBACK').then(
+      () => undefined,
+      (failure: Error) => failure,
+    )
+    client.release(error ?? signal.aborted)
+    giveBack(pool)
+  }
+}

@@ -1,0 +1,43 @@
+/** A promised export: what it reads, kept under a random ticket that opens it once, for a minute, for its session. */
+import type { Context } from '#server/engine/context.ts'
+import { requireSession } from '#server/engine/context.ts'
+import type { Filter } from '#server/engine/read/filter.ts'
+import type { Sort } from '#server/engine/read/sort.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
+import { hashToken, isToken, newToken } from '../sessions/session.ts'
+
+const LIFE = `interval '1 minute'`
+
+/** What an export reads. `columns`: sources in their order; absent, all of them. */
+export type ExportRequest = {
+  entity: string
+  filter?: Filter | null
+  sort?: readonly Sort[] | null
+  columns?: readonly string[] | null
+}
+
+export type ExportTicket = { sessionId: string; request: ExportRequest }
+
+/** Keeps the request and answers its ticket. */
+export const keepTicket = async (context: Context, request: ExportRequest): Promise<string> => {
+  const ticket = newToken()
+  const { pool } = context.kernel
+  await pool.query(`DELETE FROM drive.export_ticket WHERE created_at < now() - ${LIFE}`)
+  await pool.query('INSERT INTO drive.export_ticket (token_hash, session_id, request) VALUES ($1, $2, $3)', [
+    hashToken(ticket),
+    requireSession(context).id,
+    JSON.stringify(request),
+  ])
+  return ticket
+}
+
+/** Takes the ticket: nobody opens it again. */
+export const takeTicket = async (db: Queryable, ticket: string): Promise<ExportTicket | undefined> => {
+  if (!isToken(ticket)) return undefined
+  const { rows } = await db.query<ExportTicket>(
+    `DELETE FROM drive.export_ticket WHERE token_hash = $1 AND created_at > now() - ${LIFE}
+     RETURNING session_id AS "sessionId", request`,
+    [hashToken(ticket)],
+  )
+  return rows[0]
+}

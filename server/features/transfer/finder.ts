@@ -1,0 +1,178 @@
+/** Finds the records that cells name: by title, unique code, path in a tree, or id; a name that several share is refused. */
+import { type SQL, sql } from 'drizzle-orm'
+import { validate as isId } from 'uuid'
+import { entityLabels } from '#i18n/fr/entities/index.ts'
+import { cellProblems, cellWords } from '#i18n/fr/transfer.ts'
+import { comparable } from '#resources/domain/csvText.ts'
+import type { AnyResource } from '#resources/schema/resource.ts'
+import { type Context, requireSession } from '#server/engine/context.ts'
+import { all, normalized } from '#server/engine/kinds/conditions.ts'
+import { requireRead } from '#server/engine/read/access.ts'
+import { displayName } from '#server/engine/read/displayName.ts'
+import { execute } from '#server/engine/read/execute.ts'
+import { visibleCondition } from '#server/engine/read/filter.ts'
+import { column, type Scope, tableOf } from '#server/engine/read/scope.ts'
+import { fieldColumn } from '#server/engine/tables/identifiers.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
+import type { Found } from './cells.ts'
+import { codesOf, pathTo, targetScope } from './pointed.ts'
+
+/** A record under one of its names; `path` from the root of its tree. */
+export type Candidate = { id: string; path: readonly string[] | null }
+/** Records that the database does not have yet, by title. */
+export type Pending = (title: string) => readonly Candidate[]
+
+const SIGN = cellWords.pathSeparator.trim()
+const NONE: readonly Candidate[] = []
+
+export const pathParts = (text: string): string[] =>
+  text
+    .split(SIGN)
+    .map((part) => part.trim())
+    .filter(Boolean)
+
+/** « Jean Martin (JM12) »: a title that is shared, and the code that tells it apart. */
+const codeAtEnd = (text: string): string | undefined => /\(([^()]+)\)$/.exec(text)?.[1]?.trim()
+
+const lastOf = (text: string): string => pathParts(text).at(-1) ?? text
+
+/** Every text that the names may be looked for under. */
+const wanted = (texts: readonly string[]): string[] => [
+  ...new Set(texts.flatMap((text) => [text, lastOf(text), codeAtEnd(text) ?? text])),
+]
+
+type Row = { given: string; id: string; path: string | null }
+
+const where = (scope: Scope, condition: SQL): SQL =>
+  sql` WHERE ${all([condition, visibleCondition(scope)]) ?? condition}`
+
+const byTitle = (db: Queryable, scope: Scope, texts: readonly string[]): Promise<Row[]> =>
+  execute<Row>(
+    db,
+    sql`SELECT given.text AS given, ${column(scope, 'id')} AS id, ${pathTo(scope)} AS path FROM unnest(${sql.param(texts)}::text[]) AS given(text), ${tableOf(scope.resource)} ${scope.alias}${where(scope, sql`${normalized(displayName(scope))} = ${normalized(sql`given.text`)}`)}`,
+  )
+
+const byCode = async (db: Queryable, scope: Scope, texts: readonly string[]): Promise<Row[]> => {
+  const found = await Promise.all(
+    codesOf(scope).map((name) =>
+      execute<Row>(
+        db,
+        sql`SELECT given.text AS given, ${column(scope, 'id')} AS id, NULL::text AS path FROM unnest(${sql.param(texts)}::text[]) AS given(text), ${tableOf(scope.resource)} ${scope.alias}${where(scope, sql`lower(${column(scope, fieldColumn(scope.resource, name))}) = lower(given.text)`)}`,
+      ),
+    ),
+  )
+  return found.flat()
+}
+
+const byId = (db: Queryable, scope: Scope, texts: readonly string[]): Promise<Row[]> => {
+  const ids = texts.filter((text) => isId(text))
+  return ids.length === 0
+    ? Promise.resolve([])
+    : execute<Row>(
+        db,
+        sql`SELECT ${column(scope, 'id')}::text AS given, ${column(scope, 'id')} AS id, NULL::text AS path FROM ${tableOf(scope.resource)} ${scope.alias}${where(scope, sql`${column(scope, 'id')} = ANY(${sql.param(ids)}::uuid[])`)}`,
+      )
+}
+
+type Index = Map<string, Candidate[]>
+type Known = { asked: Set<string>; titles: Index; codes: Index; ids: Set<string>; isReadable: boolean }
+
+const note = (index: Index, rows: readonly Row[]): void => {
+  for (const { given, id, path } of rows) {
+    const known = index.get(given) ?? []
+    known.push({ id, path: path === null ? null : pathParts(path) })
+    index.set(given, known)
+  }
+}
+
+const mayRead = (context: Context, resource: AnyResource): boolean => {
+  try {
+    return requireRead(context, resource) !== undefined
+  } catch {
+    return false
+  }
+}
+
+/** Whether the one path ends as the other does: people write as much of it as tells a place apart. */
+const endsAlike = (path: readonly string[], given: readonly string[]): boolean => {
+  const length = Math.min(path.length, given.length)
+  const tail = (parts: readonly string[]) => parts.slice(-length).map(comparable).join(SIGN)
+  return tail(path) === tail(given)
+}
+
+const distinct = (candidates: readonly Candidate[]): Candidate[] => [
+  ...new Map(candidates.map((candidate) => [candidate.id, candidate])).values(),
+]
+
+const byPath = (candidates: readonly Candidate[], given: readonly string[]): readonly Candidate[] => {
+  const alike = candidates.filter(({ path }) => path && endsAlike(path, given))
+  const exact = alike.filter(({ path }) => path?.length === given.length)
+  return exact.length > 0 ? exact : alike
+}
+
+const candidatesOf = (known: Known, text: string, pending: Pending): readonly Candidate[] => {
+  if (known.ids.has(text.toLowerCase())) return [{ id: text.toLowerCase(), path: null }]
+  const titles = distinct([...(known.titles.get(text) ?? NONE), ...pending(text)])
+  if (titles.length > 0) return titles
+  const codes = known.codes.get(text) ?? NONE
+  if (codes.length > 0) return codes
+  const parts = pathParts(text)
+  if (parts.length > 1) {
+    const last = parts.at(-1) ?? ''
+    const ends = byPath(distinct([...(known.titles.get(last) ?? NONE), ...pending(last)]), parts)
+    if (ends.length > 0) return ends
+  }
+  const code = codeAtEnd(text)
+  return (code && known.codes.get(code)) || NONE
+}
+
+export type Finder = {
+  /** Looks up all of these names at once. */
+  load: (entity: string, texts: readonly string[]) => Promise<void>
+  find: (entity: string, text: string, pending?: Pending) => Found
+}
+
+const nothing: Pending = () => NONE
+
+/** People may always name themselves. */
+const unknown = (context: Context, entity: string): Known => {
+  const { userId, displayName: ownName } = requireSession(context)
+  const isPeople = entity === 'user'
+  return {
+    asked: new Set(),
+    titles: new Map(isPeople ? [[ownName, [{ id: userId, path: null }]]] : []),
+    codes: new Map(),
+    ids: new Set(isPeople ? [userId] : []),
+    isReadable: mayRead(context, context.kernel.resources.get(entity)),
+  }
+}
+
+const problemOf = (entity: string, text: string, found: number): Found => {
+  if (found > 1) return { problem: cellProblems.ambiguousReference(text, found) }
+  return { problem: cellProblems.unknownReference(text, entityLabels[entity]?.plural ?? entity) }
+}
+
+/** A finder over what the session may see. */
+export const createFinder = (db: Queryable, context: Context): Finder => {
+  const byEntity = new Map<string, Known>()
+  const knownOf = (entity: string): Known => {
+    const known = byEntity.get(entity) ?? unknown(context, entity)
+    byEntity.set(entity, known)
+    return known
+  }
+  const load: Finder['load'] = async (entity, texts) => {
+    const known = knownOf(entity)
+    const missing = wanted(texts).filter((text) => !known.asked.has(text))
+    if (missing.length === 0 || !known.isReadable) return
+    for (const text of missing) known.asked.add(text)
+    const scope = () => targetScope(context, context.kernel.resources.get(entity))
+    note(known.titles, await byTitle(db, scope(), missing))
+    note(known.codes, await byCode(db, scope(), missing))
+    for (const { id } of await byId(db, scope(), missing)) known.ids.add(id)
+  }
+  const find: Finder['find'] = (entity, text, pending = nothing) => {
+    const [only, ...others] = candidatesOf(knownOf(entity), text, pending)
+    return only && others.length === 0 ? { id: only.id } : problemOf(entity, text, only ? others.length + 1 : 0)
+  }
+  return { load, find }
+}

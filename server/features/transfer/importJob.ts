@@ -1,0 +1,176 @@
+/** The work of an import: a check that writes nothing, then all of it or nothing. */
+import { randomUUID } from 'node:crypto'
+import { importMessages } from '#i18n/fr/transfer.ts'
+import type { Context, Kernel } from '#server/engine/context.ts'
+import { requireSession } from '#server/engine/context.ts'
+import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
+import { behaviourOf } from '#server/engine/entityHooks.ts'
+import { requireOffered } from '#server/engine/write/enabled.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { asBusy } from '#server/platform/postgres/busy.ts'
+import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
+import { readWhole } from '#server/platform/storage/fileType.ts'
+import { sessionContext } from '../sessions/sessionContext.ts'
+import { dropFiles, readAttached } from './attachments.ts'
+import { columnsOf, importedColumns } from './columns.ts'
+import { readGiven } from './givenValues.ts'
+import { importableResource } from './importable.ts'
+import { readImport } from './importLines.ts'
+import { inOrder, refuseTwice } from './importOrder.ts'
+import type { Filled, ImportLine, ImportPlan } from './importPlan.ts'
+import { endStep, findImport, type ImportRecord, noteProgress, takeImport, tellProgress } from './importRecord.ts'
+import { errorsOf, keepReport, MAX_SHOWN } from './importReport.ts'
+import { noCounts, type OnStep, RefusedLine, tryLines, writeLines } from './importWrite.ts'
+import { readSheet } from './readSheet.ts'
+import { organisationZone } from './zone.ts'
+
+export const IMPORT_JOB = 'drive:import'
+export type ImportPayload = { importId: string; sessionId: string }
+
+class Cancelled extends Error {}
+
+const planOf = async (context: Context, record: ImportRecord): Promise<ImportPlan> => {
+  const { kernel } = context
+  const resource = importableResource(context, record.entity)
+  await requireOffered(kernel.pool, kernel, resource)
+  await loadDefinitions(context)
+  const columns = importedColumns(columnsOf(context, resource))
+  const filled = record.matching.flatMap((source, index): Filled[] => {
+    const column = columns.find((one) => one.source === source)
+    return column ? [{ index, column }] : []
+  })
+  const sheet = await readSheet(await readWhole(kernel.storage.open(record.hash)))
+  const { importing } = behaviourOf(kernel, record.entity)
+  const { keyField } = record
+  return {
+    context,
+    resource,
+    importing,
+    sheet,
+    columns,
+    filled,
+    keyField,
+    given: readGiven(columns, record.given),
+    files: { attached: await readAttached(context, record.id), missing: new Map() },
+    zone: await organisationZone(kernel),
+  }
+}
+
+/** Lines read, compared and put in the order in which they can be written. */
+const linesOf = async (db: Queryable, plan: ImportPlan): Promise<ImportLine[]> => {
+  const lines = await readImport(db, plan)
+  refuseTwice(
+    plan.resource,
+    lines,
+    plan.filled.map(({ column }) => column),
+  )
+  return inOrder(plan.resource, lines)
+}
+
+type Work = { context: Context; record: ImportRecord; plan: ImportPlan; onStep: OnStep }
+
+const check = async ({ context, record, plan, onStep }: Work): Promise<void> => {
+  const { pool } = context.kernel
+  const lines = await linesOf(pool, plan)
+  const counts = await tryLines(plan, lines, onStep)
+  const errors = errorsOf(plan, lines).take(MAX_SHOWN).toArray()
+  await withTransaction(pool, async (tx) => {
+    await keepReport(context, tx, record, errorsOf(plan, lines))
+    const missingFiles = [...plan.files.missing.values()]
+    const ending = { status: 'CHECKED', counts, missingFiles, errors } as const
+    if (!(await endStep(tx, record.id, ending))) throw new Cancelled()
+  })
+}
+
+/** The row says that it is done in the transaction that writes the records: neither stands without the other. */
+const run = async ({ context, record, plan, onStep }: Work): Promise<void> => {
+  // Before the transaction: one that waits for a second connection could wait for itself.
+  const writer = await plan.importing?.open?.(context, false)
+  await withTransaction(context.kernel.pool, async (tx) => {
+    if (!(await takeImport(tx, record.id))) return
+    // So much work is not given up for a short wait: only the limit of a statement ends it.
+    await tx.query('SET LOCAL lock_timeout = 0')
+    const counts = await writeLines({ plan, tx, writer, onStep }, await linesOf(tx, plan))
+    await dropFiles(tx, record.id)
+    if (!(await endStep(tx, record.id, { status: 'DONE', counts }))) throw new Cancelled()
+  })
+}
+
+const failureOf = ({ log }: Kernel, given: unknown): string => {
+  const error = asBusy(given)
+  if (error instanceof AppError) {
+    const [first] = (error.extensions.errors as { message: string }[] | undefined) ?? []
+    return first?.message ?? error.message
+  }
+  const errorId = randomUUID()
+  log.error({ error, errorId }, 'import failed')
+  return importMessages.fault(errorId)
+}
+
+const endBadly = async ({ context, record, plan }: Omit<Work, 'onStep'>, error: unknown): Promise<void> => {
+  const { pool } = context.kernel
+  if (error instanceof Cancelled)
+    return void (await endStep(pool, record.id, { status: 'CANCELLED', counts: noCounts() }))
+  if (!(error instanceof RefusedLine)) throw error
+  const errors = [...errorsOf(plan, [error.line])]
+  await withTransaction(pool, async (tx) => {
+    await keepReport(context, tx, record, errors)
+    await endStep(tx, record.id, {
+      status: 'FAILED',
+      counts: { ...noCounts(), refused: 1 },
+      errors,
+      failure: importMessages.refusedMeanwhile,
+    })
+  })
+}
+
+const work = async (context: Context, record: ImportRecord): Promise<void> => {
+  const { kernel } = context
+  const { userId } = requireSession(context)
+  const plan = await planOf(context, record)
+  const onStep: OnStep = async (counts) => {
+    // On another connection: who follows it sees it before the transaction ends.
+    if (await noteProgress(kernel.tellingPool, record.id, counts)) throw new Cancelled()
+    await tellProgress(kernel.tellingPool, record.id, userId)
+  }
+  try {
+    await (record.status === 'CHECKING' ? check : run)({ context, record, plan, onStep })
+  } catch (error) {
+    await endBadly({ context, record, plan }, error)
+  }
+}
+
+const refusalOf = (error: AppError): AppError =>
+  error.extensions.code === 'NO_LICENSE' ? error : new AppError('INVALID_TOKEN', importMessages.sessionEnded)
+
+/** Takes one step of an import to its end. Run again after a crash it starts over: nothing was written without being told. */
+export const importJob = async ({ importId, sessionId }: ImportPayload, kernel: Kernel): Promise<void> => {
+  const record = await findImport(kernel.pool, importId)
+  if (record?.status !== 'CHECKING' && record?.status !== 'RUNNING') return
+  try {
+    const context = await sessionContext(kernel, sessionId)
+    if (context instanceof AppError) throw refusalOf(context)
+    await work(context, record)
+  } catch (error) {
+    await endStep(kernel.pool, importId, {
+      status: 'FAILED',
+      counts: noCounts(),
+      failure: failureOf(kernel, error),
+    })
+  }
+  if (record.requestedById) await tellProgress(kernel.pool, importId, record.requestedById)
+}
+
+/** Ends imports whose work was given up with its process, and forgets files that were never imported, and old reports. */
+export const sweepImports = async (_payload: unknown, { pool }: Kernel): Promise<void> => {
+  await pool.query(
+    `UPDATE drive.data_import SET status = 'FAILED', failure = $1, ended_at = now(), updated_at = now()
+     WHERE status IN ('CHECKING', 'RUNNING') AND updated_at < now() - interval '1 day'`,
+    [importMessages.abandoned],
+  )
+  await pool.query(
+    `DELETE FROM drive.data_import
+     WHERE requested_at < now() - interval '7 days' AND status IN ('UPLOADED', 'CHECKED', 'FAILED', 'CANCELLED')
+       OR requested_at < now() - interval '1 year'`,
+  )
+}

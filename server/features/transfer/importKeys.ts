@@ -1,0 +1,77 @@
+/** Which record each line stands for: found by the field that people chose, once in a file. */
+import { sql } from 'drizzle-orm'
+import { validate as isId } from 'uuid'
+import { importMessages } from '#i18n/fr/transfer.ts'
+import { plainText } from '#resources/domain/csvText.ts'
+import { all } from '#server/engine/kinds/conditions.ts'
+import { execute } from '#server/engine/read/execute.ts'
+import { visibleCondition } from '#server/engine/read/filter.ts'
+import { column, rootScope, tableOf } from '#server/engine/read/scope.ts'
+import { fieldColumn } from '#server/engine/tables/identifiers.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
+import type { Column } from './columns.ts'
+import { batchesOf, cellAt, type Filled, type ImportLine, type ImportPlan, type LineProblem } from './importPlan.ts'
+
+/** What names the record of a line, as its own value is kept. */
+const keyAt = (line: ImportLine, key: Filled): string => plainText(cellAt(line, key)).normalize('NFC').trim()
+
+type KeyRow = { given: string; id: string }
+
+/** The ids of the records that the keys name. */
+const findKeys = async (
+  db: Queryable,
+  plan: ImportPlan,
+  source: string,
+  keys: readonly string[],
+): Promise<Map<string, string>> => {
+  const { context, resource } = plan
+  const scope = rootScope(context, resource)
+  const isKey = sql`lower(${column(scope, source === 'id' ? 'id' : fieldColumn(resource, source))}::text) = lower(given.text)`
+  const isById = sql`${column(scope, 'id')} = ANY(${sql.param(keys.filter((key) => isId(key)))}::uuid[])`
+  const rows = await execute<KeyRow>(
+    db,
+    sql`SELECT given.text AS given, ${column(scope, 'id')} AS id FROM unnest(${sql.param(keys)}::text[]) AS given(text), ${tableOf(resource)} ${scope.alias} WHERE ${all([isKey, source === 'id' ? isById : undefined, visibleCondition(scope)])}`,
+  )
+  return new Map(rows.map(({ given, id }) => [given, id]))
+}
+
+/** A new record can be given its code, but neither its id nor its number. */
+const keyProblem = ({ source, label, isWritable }: Column, key: string): LineProblem[] => {
+  if (isWritable) return []
+  if (source !== 'id') return [{ source, message: importMessages.unknownKey(label, key) }]
+  return [{ source, message: isId(key) ? importMessages.unknownId(key) : importMessages.badId(key) }]
+}
+
+const recognise = (lines: readonly ImportLine[], key: Filled, found: ReadonlyMap<string, string>): void => {
+  for (const line of lines) {
+    const text = keyAt(line, key)
+    const id = text === '' ? undefined : found.get(text)
+    if (id) Object.assign(line, { id, isNew: false })
+    else if (text !== '') {
+      const problems = keyProblem(key.column, text)
+      line.problems.push(...problems)
+      line.isLost = problems.length > 0
+    }
+  }
+}
+
+/** A record stands on one line only. */
+const refuseRepeated = (lines: readonly ImportLine[], key: Filled): void => {
+  const seen = new Map<string, number>()
+  for (const line of lines.filter(({ isNew }) => !isNew)) {
+    const first = seen.get(line.id)
+    if (first === undefined) seen.set(line.id, line.number)
+    else line.problems.push({ source: key.column.source, message: importMessages.sameRecord(first) })
+  }
+}
+
+/** Finds the records of all lines; those of the others are new. */
+export const recogniseAll = async (db: Queryable, plan: ImportPlan, lines: readonly ImportLine[]): Promise<void> => {
+  const key = plan.filled.find(({ column: { source } }) => source === plan.keyField)
+  if (!key) return
+  for (const batch of batchesOf(lines)) {
+    const keys = [...new Set(batch.map((line) => keyAt(line, key)).filter(Boolean))]
+    recognise(batch, key, await findKeys(db, plan, key.column.source, keys))
+  }
+  refuseRepeated(lines, key)
+}

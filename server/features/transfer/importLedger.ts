@@ -1,0 +1,67 @@
+/** What an import leaves behind: one statement of history for many records, and one event for all of them. */
+import { sql } from 'drizzle-orm'
+import { requireSession } from '#server/engine/context.ts'
+import type { Change, Write } from '#server/engine/crud.ts'
+import { behaviourOf } from '#server/engine/entityHooks.ts'
+import { displayName } from '#server/engine/read/displayName.ts'
+import { execute } from '#server/engine/read/execute.ts'
+import { column, rootScope, tableOf } from '#server/engine/read/scope.ts'
+import { publishRecord } from '#server/engine/recordEvents.ts'
+import { placeOf } from '#server/engine/tables/tableGraph.ts'
+import { takeNumbers } from '#server/engine/write/numbering.ts'
+import { changesBetween, recordActivities } from '../activity/activity.ts'
+
+const ACTIONS = { create: 'CREATE', update: 'UPDATE', delete: 'DELETE' } as const
+
+const labelsOf = async ({ context, tx, resource }: Write, ids: readonly string[]): Promise<Map<string, string>> => {
+  const scope = rootScope(context, resource)
+  const rows = await execute<{ id: string; title: string }>(
+    tx,
+    sql`SELECT ${column(scope, 'id')} AS id, ${displayName(scope)} AS title FROM ${tableOf(resource)} ${scope.alias} WHERE ${column(scope, 'id')} = ANY(${sql.param(ids)}::uuid[])`,
+  )
+  return new Map(rows.map(({ id, title }) => [id, title]))
+}
+
+const writePart = async (write: Write, changes: readonly Change[]): Promise<void> => {
+  const labels = await labelsOf(
+    write,
+    changes.map(({ id }) => id),
+  )
+  const { userId } = requireSession(write.context)
+  await recordActivities(
+    write.tx,
+    { entity: write.resource.key, userId },
+    changes.map(({ id, action, before = {}, values }) => ({
+      recordId: id,
+      recordLabel: labels.get(id) ?? '',
+      action: ACTIONS[action],
+      changes: changesBetween(before, values),
+    })),
+  )
+}
+
+const PART = 500
+
+/** Writes the history of what the ledger holds, and empties it. */
+export const writeHistory = async (write: Write, ledger: Change[]): Promise<void> => {
+  while (ledger.length > 0) await writePart(write, ledger.splice(0, PART))
+}
+
+/** Whether new records get a number, which their history names: it is written once all have theirs. */
+export const isNumbered = ({ context, resource }: Write): boolean =>
+  behaviourOf(context.kernel, resource.key).numbering !== undefined
+
+/** Numbers the new records in the order of the file. The counter is held from here on, and not while the file is written. */
+export const giveNumbers = async ({ context, tx, resource }: Write, ledger: readonly Change[]): Promise<void> => {
+  const { numbering } = behaviourOf(context.kernel, resource.key)
+  const created = ledger.filter(({ action }) => action === 'create')
+  if (!numbering || created.length === 0) return
+  const { field, next } = numbering
+  const place = { owner: placeOf(resource), field, ids: created.map(({ id }) => id) }
+  const numbers = await takeNumbers(tx, place, await next(tx, context.now))
+  for (const { id, values } of created) values[field] = numbers.get(id)
+}
+
+/** Tells everyone who looks at these records to read them afresh; one of them stands for all. */
+export const tellImport = async ({ context, tx, resource }: Write, id: string): Promise<void> =>
+  publishRecord(tx, context.kernel.resources, { resource, action: 'update', id })

@@ -1,0 +1,151 @@
+/** The lines of a file as records to write: which one each is, what it says, and what is wrong with it. */
+import { sql } from 'drizzle-orm'
+import { v7 as uuid } from 'uuid'
+import { importMessages } from '#i18n/fr/transfer.ts'
+import { comparable } from '#resources/domain/csvText.ts'
+import { execute } from '#server/engine/read/execute.ts'
+import { column, rootScope, tableOf } from '#server/engine/read/scope.ts'
+import type { Values } from '#server/engine/service.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
+import { cellColumns, createCellWriter, type ValueRow } from './cellRows.ts'
+import { isProblem, pointedIn, type Reader, readCell } from './cells.ts'
+import { settledRows } from './childRows.ts'
+import { type Column, valueIn } from './columns.ts'
+import { type Candidate, createFinder, type Finder, type Pending, pathParts } from './finder.ts'
+import { giveValues } from './givenValues.ts'
+import { recogniseAll } from './importKeys.ts'
+import { batchesOf, cellAt, type Filled, type ImportLine, type ImportPlan } from './importPlan.ts'
+import { hasTooManyProblems } from './importProblems.ts'
+import { filesNamed, isFileColumn, noteMissing } from './namedFiles.ts'
+import { createNamer, type Namer } from './pointed.ts'
+import type { SheetLine } from './readSheet.ts'
+
+/** Places of a file that lie in each other: more of them are no tree that people know. */
+const MAX_DEPTH = 500
+
+const startLine = ({ sheet }: ImportPlan, { number, cells }: SheetLine): ImportLine => {
+  const extra = cells.slice(sheet.header.length).filter((cell) => cell.trim() !== '').length
+  const problems = extra > 0 ? [{ message: importMessages.cells(extra, sheet.header.length) }] : []
+  return { number, cells, id: uuid(), isNew: true, isLost: false, input: {}, problems }
+}
+
+/** New records of a tree by their title: a line may lie under a place that another line creates. */
+const pendingOf = (plan: ImportPlan, lines: readonly ImportLine[]): Pending | undefined => {
+  const { resource, filled } = plan
+  const [name] = resource.title
+  const title = filled.find(({ column: { source } }) => source === name)
+  const parent = filled.find(({ column: { source } }) => source === resource.parent)
+  if (!title || !parent) return undefined
+  const byTitle = Map.groupBy(lines, (line) => comparable(cellAt(line, title)))
+  const pathOf = (line: ImportLine, depth = 0): string[] => {
+    const above = pathParts(cellAt(line, parent))
+    const [only, ...others] = above.length === 1 ? (byTitle.get(comparable(above[0] ?? '')) ?? []) : []
+    const known = only && others.length === 0 && only !== line && depth < MAX_DEPTH ? pathOf(only, depth + 1) : above
+    return [...known, cellAt(line, title)]
+  }
+  const known = new Map<string, Candidate[]>()
+  return (text) => {
+    const key = comparable(text)
+    const found = known.get(key) ?? (byTitle.get(key) ?? []).map((line) => ({ id: line.id, path: pathOf(line) }))
+    known.set(key, found)
+    return found
+  }
+}
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+const sorted = (value: unknown): unknown => (Array.isArray(value) ? value.toSorted() : value)
+
+type Current = { row: ValueRow; cells: readonly string[] }
+
+/** What the cell of a file and the one of an export have in common, whatever a spreadsheet did to its spaces. */
+const bare = (cell: string): string => cell.normalize('NFC').replace(/\r\n?/g, '\n').trim()
+
+const put = (line: ImportLine, { name, isCustom }: Column, value: unknown): void => {
+  if (isCustom) line.input.customFields = { ...(line.input.customFields as Values | undefined), [name]: value }
+  else line.input[name] = value
+}
+
+type Said = { value: unknown } | { missing: string[] }
+
+/** A value as it is written: rows of a list take the ids of those that they stand for, names become files. */
+const settled = ({ context, files }: ImportPlan, column: Column, value: unknown, now: unknown): Said => {
+  if (isFileColumn(column)) return filesNamed(files, column, value, now)
+  return { value: column.field.kind === 'children' ? settledRows(context.kernel.resources, column, value, now) : value }
+}
+
+/** A record that is there keeps its files; a new one goes without, unless it needs one. */
+const tellMissing = (line: ImportLine, plan: ImportPlan, { source, field }: Column, names: string[]): void => {
+  noteMissing(plan.files, names)
+  if (line.isNew && field.required) line.problems.push({ source, message: importMessages.fileMissing(names) })
+}
+
+type Reading = { plan: ImportPlan; reader: Reader; current: ReadonlyMap<string, Current>; columns: readonly Filled[] }
+
+const readOne = (line: ImportLine, { plan, reader, current, columns }: Reading): void => {
+  const now = current.get(line.id)
+  for (const [at, one] of columns.entries()) {
+    if (hasTooManyProblems(line)) return
+    const cell = cellAt(line, one)
+    // An empty cell of a new record leaves it its default.
+    if (now ? bare(cell) === bare(now.cells[at] ?? '') : cell.trim() === '') continue
+    const read = readCell(one.column, cell, reader)
+    if (isProblem(read)) {
+      line.problems.push({ source: one.column.source, message: read.problem })
+      continue
+    }
+    const before = now && valueIn(now.row, one.column)
+    const said = settled(plan, one.column, read.value, before)
+    if ('missing' in said) tellMissing(line, plan, one.column, said.missing)
+    else if (!now || !same(sorted(said.value), sorted(before))) put(line, one.column, said.value)
+  }
+  giveValues(line, plan.given, now?.row)
+}
+
+const loadPointed = async (finder: Finder, batch: readonly ImportLine[], columns: readonly Filled[]): Promise<void> => {
+  const named = columns.flatMap((one) => batch.flatMap((line) => pointedIn(one.column, cellAt(line, one))))
+  for (const [entity, pairs] of Map.groupBy(named, ([entity]) => entity)) {
+    await finder.load(
+      entity,
+      pairs.map(([, name]) => name),
+    )
+  }
+}
+
+/** The records that lines change, as they are now. */
+const readCurrent = async (
+  { db, plan, namer }: { db: Queryable; plan: ImportPlan; namer: Namer },
+  columns: readonly Column[],
+  ids: readonly string[],
+): Promise<Map<string, Current>> => {
+  if (ids.length === 0) return new Map()
+  const scope = rootScope(plan.context, plan.resource)
+  const rows = await execute<ValueRow & { id: string }>(
+    db,
+    sql`SELECT ${cellColumns(scope, columns)} FROM ${tableOf(plan.resource)} ${scope.alias} WHERE ${column(scope, 'id')} = ANY(${sql.param(ids)}::uuid[])`,
+  )
+  const writer = createCellWriter(columns, namer, plan.zone)
+  await writer.prepare(rows)
+  return new Map(rows.map((row) => [row.id, { row, cells: writer.cells(row) }]))
+}
+
+/** Reads every line: found, compared with what is there, its problems told. Nothing is written. */
+export const readImport = async (db: Queryable, plan: ImportPlan): Promise<ImportLine[]> => {
+  const lines = plan.sheet.lines.map((line) => startLine(plan, line))
+  await recogniseAll(db, plan, lines)
+  const columns = plan.filled.filter(({ column: { isWritable } }) => isWritable)
+  const shown = [...new Set([...columns.map(({ column }) => column), ...plan.given.map(({ column }) => column)])]
+  const finder = createFinder(db, plan.context)
+  const namer = createNamer(db, plan.context)
+  const pending = pendingOf(plan, lines)
+  const reader: Reader = {
+    zone: plan.zone,
+    find: (entity, text) => finder.find(entity, text, entity === plan.resource.key ? pending : undefined),
+  }
+  for (const batch of batchesOf(lines)) {
+    const ids = batch.filter(({ isNew }) => !isNew).map(({ id }) => id)
+    const current = await readCurrent({ db, plan, namer }, shown, ids)
+    await loadPointed(finder, batch, columns)
+    for (const line of batch) readOne(line, { plan, reader, current, columns })
+  }
+  return lines
+}

@@ -1,0 +1,56 @@
+/** What the lines of one file are to each other: values that may stand there once, and records that lie under others. */
+import { importMessages } from '#i18n/fr/transfer.ts'
+import { isEmpty } from '#resources/domain/violation.ts'
+import type { AnyResource } from '#resources/schema/resource.ts'
+import { uniqueSets } from '#server/engine/tables/indexes.ts'
+import type { Column } from './columns.ts'
+import type { ImportLine } from './importPlan.ts'
+
+/** What the line gives to the set; nothing where it leaves the record's own values. */
+const uniqueKey = ({ input, isNew }: ImportLine, fields: readonly string[]): string | undefined => {
+  const given = fields.map((name) => input[name])
+  const isWhole = fields.length === 1 ? !isEmpty(given[0]) : isNew && !given.every(isEmpty)
+  return isWhole ? JSON.stringify(given.map((value) => String(value ?? '').toLowerCase())) : undefined
+}
+
+/** Two lines that give the same unique value are told apart from one that is taken already. */
+export const refuseTwice = (resource: AnyResource, lines: readonly ImportLine[], columns: readonly Column[]): void => {
+  for (const fields of uniqueSets(resource)) {
+    const source = fields.at(-1) ?? ''
+    const label = columns.find((column) => column.source === source)?.label ?? source
+    const seen = new Map<string, number>()
+    for (const line of lines) {
+      const key = uniqueKey(line, fields)
+      const first = key === undefined ? undefined : seen.get(key)
+      if (first !== undefined) line.problems.push({ source, message: importMessages.sameValue(label, first) })
+      else if (key !== undefined) seen.set(key, line.number)
+    }
+  }
+}
+
+/** Every line after the one that creates what it lies under; those that go round in a circle are refused. */
+export const inOrder = ({ parent }: AnyResource, lines: readonly ImportLine[]): ImportLine[] => {
+  if (!parent) return [...lines]
+  const created = new Map(lines.filter(({ isNew }) => isNew).map((line) => [line.id, line]))
+  const above = (line: ImportLine) => created.get(String(line.input[parent] ?? ''))
+  const placed = new Set<ImportLine>()
+  for (const line of lines) {
+    const waiting = new Set<ImportLine>()
+    for (let next: ImportLine | undefined = line; next && !placed.has(next); next = above(next)) {
+      if (waiting.has(next)) {
+        line.problems.push({ source: parent, message: importMessages.circle })
+        break
+      }
+      waiting.add(next)
+    }
+    for (const one of [...waiting].toReversed()) placed.add(one)
+  }
+  return [...placed]
+}
+
+/** The refused line that creates what this one would lie under. */
+export const refusedAbove = (
+  { parent }: AnyResource,
+  line: ImportLine,
+  refused: ReadonlyMap<string, ImportLine>,
+): ImportLine | undefined => (parent ? refused.get(String(line.input[parent] ?? '')) : undefined)

@@ -1,0 +1,47 @@
+/** What an import has to do: the file, the fields that its columns fill, and its lines. */
+import type { AnyResource } from '#resources/schema/resource.ts'
+import type { Context } from '#server/engine/context.ts'
+import type { Importing, Values } from '#server/engine/service.ts'
+import type { Column } from './columns.ts'
+import type { Given } from './givenValues.ts'
+import type { ImportFiles } from './namedFiles.ts'
+import type { Sheet } from './readSheet.ts'
+
+/** `source`: the column that it stands on; absent, the whole line. */
+export type LineProblem = { source?: string; message: string }
+
+export type ImportLine = {
+  number: number
+  cells: readonly string[]
+  /** Of the record that it changes, or of the one that it will create. */
+  id: string
+  isNew: boolean
+  /** Names a record that is not there: nothing is written for it. */
+  isLost: boolean
+  input: Values
+  problems: LineProblem[]
+}
+
+/** A column of the file and the field that it fills. */
+export type Filled = { index: number; column: Column }
+
+export type ImportPlan = {
+  context: Context
+  resource: AnyResource
+  importing: Importing | undefined
+  sheet: Sheet
+  /** Every column that an import may fill. */
+  columns: readonly Column[]
+  filled: readonly Filled[]
+  keyField: string | null
+  given: readonly Given[]
+  files: ImportFiles
+  zone: string
+}
+
+export const cellAt = (line: Pick<ImportLine, 'cells'>, { index }: Filled): string => line.cells[index] ?? ''
+
+const BATCH = 500
+
+export const batchesOf = <T>(all: readonly T[], size = BATCH): T[][] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_none, at) => all.slice(at * size, (at + 1) * size))

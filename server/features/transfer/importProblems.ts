@@ -1,0 +1,54 @@
+/** What a refused write is about, said on the line and the column of the file. */
+import { importMessages } from '#i18n/fr/transfer.ts'
+import { AppError, type FieldError } from '#server/platform/errors.ts'
+import type { Column } from './columns.ts'
+import type { ImportLine, LineProblem } from './importPlan.ts'
+
+/** Problems of one line that are told: who has so many to put right learns nothing from the next. */
+const MAX_PROBLEMS = 20
+
+const CUSTOM = 'customFields'
+
+/** `customFields.COLOR` is one name. */
+const namesIn = (path: string): string[] => {
+  const [first = '', second = '', ...rest] = path.match(/[^.[\]]+/g) ?? []
+  return first === CUSTOM ? [`${first}.${second}`, ...rest] : [first, second, ...rest].filter(Boolean)
+}
+
+/** Inside a list: « Élément 3, Nom de l’étape ». */
+const placesIn = ({ parts }: Column, names: readonly string[]): string[] => {
+  const [name = '', ...rest] = names
+  if (parts.length === 0 || names.length === 0) return []
+  if (/^\d+$/.test(name)) return [importMessages.item(Number(name) + 1), ...placesWithin(parts, rest)]
+  return placesWithin(parts, names)
+}
+
+const placesWithin = (parts: readonly Column[], names: readonly string[]): string[] => {
+  const [name, ...rest] = names[0] === CUSTOM ? names.slice(1) : names
+  const part = parts.find((one) => one.name === name)
+  return part ? [part.label, ...placesIn(part, rest)] : []
+}
+
+const problemOf = (columns: readonly Column[], { path, message }: FieldError): LineProblem => {
+  const [source = '', ...inside] = namesIn(path)
+  const column = columns.find((one) => one.source === source)
+  const places = column ? placesIn(column, inside) : []
+  return { source, message: places.length > 0 ? importMessages.inList(places.join(', '), message) : message }
+}
+
+/** The problems of a refused write; anything but a refusal is our own fault. */
+export const problemsOf = (columns: readonly Column[], error: unknown): LineProblem[] => {
+  if (!(error instanceof AppError)) throw error
+  const errors = error.extensions.errors as readonly FieldError[] | undefined
+  if (!errors?.length) return [{ message: error.message }]
+  return errors.map((one) => problemOf(columns, one))
+}
+
+/** Problems of a cell that could not be read say why: what its absence breaks would only confuse. */
+export const addProblems = (line: ImportLine, found: readonly LineProblem[]): void => {
+  const told = new Set(line.problems.map(({ source }) => source))
+  line.problems.push(...found.filter(({ source }) => !source || !told.has(source)).slice(0, MAX_PROBLEMS))
+}
+
+/** Nothing more is looked for: what was not read yet would be told as missing. */
+export const hasTooManyProblems = ({ problems }: ImportLine): boolean => problems.length >= MAX_PROBLEMS

@@ -1,0 +1,138 @@
+/** The row that tells an import from its file to its report. */
+import type { PoolClient } from 'pg'
+import { v7 as uuid } from 'uuid'
+import type { IMPORT_STATUSES } from '#resources/entities/dataImport.ts'
+import { type Context, requireSession } from '#server/engine/context.ts'
+import type { Values } from '#server/engine/service.ts'
+import { publish } from '#server/platform/events/events.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
+import type { Counts } from './importWrite.ts'
+import type { Matching } from './matching.ts'
+
+export type ImportStatus = (typeof IMPORT_STATUSES)[number]
+export type ShownError = { line: number; column: string; value: string; message: string }
+export type LayoutColumn = { name: string; samples: readonly string[] }
+export type Layout = { encoding: string; separator: string; columns: readonly LayoutColumn[] }
+
+export type ImportRecord = {
+  id: string
+  entity: string
+  fileName: string
+  status: ImportStatus
+  matching: Matching
+  keyField: string | null
+  given: Values | null
+  refused: number
+  requestedById: string | null
+  hash: string
+}
+
+const SELECT = `
+  SELECT i.id, i.entity, i.file_name AS "fileName", i.status, i.matching, i.key_field AS "keyField", i.given, i.refused,
+    i.requested_by_id AS "requestedById", f.hash
+  FROM drive.data_import i
+  JOIN drive.data_import_files held ON held.data_import_id = i.id
+  JOIN drive.file f ON f.id = held.file_id`
+
+export const findImport = async (db: Queryable, id: string): Promise<ImportRecord | undefined> =>
+  (await db.query<ImportRecord>(`${SELECT} WHERE i.id = $1`, [id])).rows[0]
+
+/** Imports of one person that wait or run. */
+export const countRunning = async (db: Queryable, userId: string): Promise<number> => {
+  const { rows } = await db.query<{ running: number }>(
+    `SELECT count(*)::int AS running FROM drive.data_import
+     WHERE requested_by_id = $1 AND status IN ('CHECKING', 'RUNNING')`,
+    [userId],
+  )
+  return rows[0]?.running ?? 0
+}
+
+type NewImport = {
+  entity: string
+  fileName: string
+  fileId: string
+  layout: Layout
+  matching: Matching
+  keyField: string | null
+  given: Values | null
+  total: number
+}
+
+export const insertImport = async (tx: PoolClient, context: Context, given: NewImport): Promise<string> => {
+  const id = uuid()
+  await tx.query(
+    `INSERT INTO drive.data_import (id, entity, file_name, layout, matching, key_field, total, requested_by_id,
+       given, requested_at, created_by_id, updated_by_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, now(), $8, $8)`,
+    [
+      id,
+      given.entity,
+      given.fileName.slice(0, 255),
+      JSON.stringify(given.layout),
+      JSON.stringify(given.matching),
+      given.keyField,
+      given.total,
+      requireSession(context).userId,
+      given.given && JSON.stringify(given.given),
+    ],
+  )
+  await tx.query('INSERT INTO drive.data_import_files (data_import_id, file_id, position) VALUES ($1, $2, 1)', [
+    id,
+    given.fileId,
+  ])
+  return id
+}
+
+/** Tells the screens of who asked. */
+export const tellProgress = (db: Queryable, id: string, userId: string): Promise<void> =>
+  publish(db, 'dataImport', { action: 'update', id }, { userId })
+
+/** Notes how far the work has come; true when someone asked to end it. */
+export const noteProgress = async (db: Queryable, id: string, counts: Counts): Promise<boolean> => {
+  const { rows } = await db.query<{ cancelled: boolean }>(
+    `UPDATE drive.data_import SET done = $2, created = $3, updated = $4, unchanged = $5, refused = $6, updated_at = now()
+     WHERE id = $1 RETURNING cancelled`,
+    [id, counts.done, counts.created, counts.updated, counts.unchanged, counts.refused],
+  )
+  return rows[0]?.cancelled ?? true
+}
+
+/** False when the import is being written already: it is never written twice, whoever runs it. */
+export const takeImport = async (tx: Queryable, id: string): Promise<boolean> => {
+  const lock = 'SELECT pg_try_advisory_xact_lock(hashtextextended($1, 2)) AS taken'
+  const { rows } = await tx.query<{ taken: boolean }>(lock, [`import ${id}`])
+  const { rowCount } = await tx.query(`SELECT FROM drive.data_import WHERE id = $1 AND status = 'RUNNING'`, [id])
+  return rowCount === 1 && rows[0]?.taken === true
+}
+
+export type Ending = {
+  status: ImportStatus
+  counts?: Counts
+  errors?: readonly ShownError[]
+  failure?: string
+  missingFiles?: readonly string[]
+}
+
+/** Ends a step of the import, unless it was cancelled meanwhile; false when it was. */
+export const endStep = async (db: Queryable, id: string, ending: Ending): Promise<boolean> => {
+  const { status, counts, errors = [], failure = null, missingFiles = [] } = ending
+  const { rowCount } = await db.query(
+    `UPDATE drive.data_import SET status = $2::text, errors = $3, failure = $4, missing_files = $10,
+       done = coalesce($5, done), created = coalesce($6, created), updated = coalesce($7, updated),
+       unchanged = coalesce($8, unchanged), refused = coalesce($9, refused), ended_at = now(), updated_at = now()
+     WHERE id = $1 AND status IN ('CHECKING', 'RUNNING') AND (NOT cancelled OR $2::text IN ('CANCELLED', 'FAILED'))`,
+    [
+      id,
+      status,
+      JSON.stringify(errors),
+      failure,
+      counts?.done,
+      counts?.created,
+      counts?.updated,
+      counts?.unchanged,
+      counts?.refused,
+      JSON.stringify(missingFiles),
+    ],
+  )
+  return rowCount === 1
+}

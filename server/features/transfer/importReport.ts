@@ -1,0 +1,67 @@
+/** The errors of an import: the first ones on the screen, many more in a file. */
+
+import type { PoolClient } from 'pg'
+import { importMessages } from '#i18n/fr/transfer.ts'
+import { BYTE_ORDER_MARK, csvLine, harmless } from '#resources/domain/csvText.ts'
+import type { Context } from '#server/engine/context.ts'
+import { storeFiles } from '../files/files.ts'
+import type { ImportLine, ImportPlan, LineProblem } from './importPlan.ts'
+import type { ImportRecord, ShownError } from './importRecord.ts'
+
+/** Errors that the screen shows. */
+export const MAX_SHOWN = 200
+const MAX_VALUE = 200
+/** Bytes of a report, which is a file like any other. */
+const MAX_REPORT = 5 * 1024 * 1024
+
+const shown = ({ filled, columns, sheet }: ImportPlan, line: ImportLine, problem: LineProblem): ShownError => {
+  const place = filled.find(({ column: { source } }) => source === problem.source)
+  const field = columns.find(({ source }) => source === problem.source)
+  return {
+    line: line.number,
+    column: (place && sheet.header[place.index]) || (field?.label ?? ''),
+    value: (place ? (line.cells[place.index] ?? '') : '').slice(0, MAX_VALUE),
+    message: problem.message,
+  }
+}
+
+/** Every problem of the lines, in the order of the file; made as they are asked for, since there may be a million. */
+export function* errorsOf(plan: ImportPlan, lines: readonly ImportLine[]): Generator<ShownError> {
+  const refused = lines.filter(({ problems }) => problems.length > 0).toSorted((a, b) => a.number - b.number)
+  for (const line of refused) for (const problem of line.problems) yield shown(plan, line, problem)
+}
+
+const errorLine = ({ line, column, value, message }: ShownError): string =>
+  csvLine([String(line), harmless(column), harmless(value), harmless(message)])
+
+/** The lines of a report, as many as it takes; the last one says how many are left out. Empty where there is no error. */
+const reportLines = (errors: Iterable<ShownError>, maxSize: number): string[] => {
+  const lines: string[] = []
+  let [size, left] = [0, 0]
+  for (const error of errors) {
+    const line = errorLine(error)
+    size += Buffer.byteLength(line)
+    if (size <= maxSize) lines.push(line)
+    else left++
+  }
+  return left === 0 ? lines : [...lines, csvLine(['', '', '', importMessages.moreErrors(left)])]
+}
+
+/** Keeps the errors as a file of the import, in the place of an earlier one. */
+export const keepReport = async (
+  context: Context,
+  tx: PoolClient,
+  { id, fileName }: ImportRecord,
+  errors: Iterable<ShownError>,
+): Promise<void> => {
+  await tx.query('DELETE FROM drive.data_import_reports WHERE data_import_id = $1', [id])
+  const lines = reportLines(errors, Math.min(MAX_REPORT, context.kernel.config.maxFileSize / 2))
+  if (lines.length === 0) return
+  const content = new Blob([BYTE_ORDER_MARK, csvLine(importMessages.reportHeaders), ...lines])
+  const upload = { name: importMessages.reportName(fileName), stream: () => content.stream() }
+  const [fileId] = await storeFiles({ context, tx, inputs: [{ upload }], held: [], path: 'reports' })
+  await tx.query('INSERT INTO drive.data_import_reports (data_import_id, file_id, position) VALUES ($1, $2, 1)', [
+    id,
+    fileId,
+  ])
+}

@@ -1,0 +1,117 @@
+/** What the service that keeps files adds for imports. */
+import type { Context } from '#server/engine/context.ts'
+import { readOne } from '#server/engine/read/one.ts'
+import { selectionOf } from '#server/engine/read/selection.ts'
+import type { Resolver, Service } from '#server/engine/service.ts'
+import type { Upload } from '../files/files.ts'
+import { addFiles, removeFile } from './attachments.ts'
+import { readImportColumns } from './importable.ts'
+import { IMPORT_JOB, importJob, sweepImports } from './importJob.ts'
+import {
+  type CheckInput,
+  cancelDataImport,
+  checkDataImport,
+  createDataImport,
+  ownImport,
+  runDataImport,
+  visibleImports,
+} from './importOperations.ts'
+
+const SWEEP_JOB = 'drive:sweepImports'
+
+const sdl = /* GraphQL */ `
+  type ImportColumn {
+    "id, the name of a field, or customFields.NAME"
+    source: String!
+    label: String!
+    hint: String!
+    isRequired: Boolean!
+    "False: a line finds its record by it, and does not fill it."
+    isWritten: Boolean!
+    "Holds the names of files, which go with the import."
+    isFile: Boolean!
+  }
+
+  type ImportColumns {
+    "Why the entity cannot be imported."
+    reason: String
+    columns: [ImportColumn!]!
+    "Records that one file creates or changes at most; null: as many as it has lines."
+    maxChanges: Int
+    "Sources by which a line can find its record."
+    keys: [String!]!
+  }
+
+  input CreateDataImportInput {
+    entity: String!
+    file: Upload!
+    "Choices that every record has where the file is given: { type: … }"
+    given: JSON
+  }
+
+  input CheckDataImportInput {
+    "For each column of the file, the source that it fills, or null."
+    matching: [String]!
+    keyField: String
+  }
+
+  extend type Query {
+    getImportColumns(entity: String!): ImportColumns!
+  }
+
+  extend type Mutation {
+    createDataImport(input: CreateDataImportInput!): DataImport!
+    "Files that the lines name, beside those that the import has. What was checked is checked anew."
+    addDataImportFiles(id: ID!, files: [Upload!]!): DataImport!
+    removeDataImportFile(id: ID!, fileId: ID!): DataImport!
+    "Finds every error of the file; nothing is written."
+    checkDataImport(id: ID!, input: CheckDataImportInput!): DataImport!
+    "Writes everything, or nothing."
+    runDataImport(id: ID!): DataImport!
+    cancelDataImport(id: ID!): DataImport!
+  }
+`
+
+type Info = Parameters<Resolver>[3]
+
+const answer = (context: Context, id: string, info: Info) =>
+  readOne(context, context.kernel.resources.get('dataImport'), id, selectionOf(info))
+
+const acting =
+  (act: (context: Context, id: string) => Promise<void>): Resolver =>
+  async (_parent, { id }: { id: string }, context, info) => {
+    await act(context, id)
+    return answer(context, id, info)
+  }
+
+export const importService = {
+  sdl,
+  entities: { dataImport: { visible: visibleImports } },
+  resolvers: {
+    Query: {
+      getImportColumns: (_parent, { entity }: { entity: string }, context) => readImportColumns(context, entity),
+    },
+    Mutation: {
+      createDataImport: async (_parent, { input }, context, info) =>
+        answer(context, await createDataImport(context, input), info),
+      checkDataImport: async (_parent, { id, input }: { id: string; input: CheckInput }, context, info) => {
+        await checkDataImport(context, id, input)
+        return answer(context, id, info)
+      },
+      addDataImportFiles: async (_parent, { id, files }: { id: string; files: Promise<Upload>[] }, context, info) => {
+        await ownImport(context, id)
+        await addFiles(context, id, files)
+        return answer(context, id, info)
+      },
+      removeDataImportFile: async (_parent, { id, fileId }: { id: string; fileId: string }, context, info) => {
+        await ownImport(context, id)
+        await removeFile(context, id, fileId)
+        return answer(context, id, info)
+      },
+      runDataImport: acting(runDataImport),
+      cancelDataImport: acting(cancelDataImport),
+    },
+  },
+  jobs: { [IMPORT_JOB]: importJob, [SWEEP_JOB]: sweepImports },
+  schedules: { [SWEEP_JOB]: '41 3 * * *' },
+} satisfies Omit<Service, 'name'>

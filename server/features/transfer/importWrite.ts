@@ -1,0 +1,145 @@
+/** Writes the lines of an import through the derived create and update: all of them for good, or to see what they break. */
+import type { PoolClient } from 'pg'
+import { importMessages } from '#i18n/fr/transfer.ts'
+import { type Change, create, update, type Write } from '#server/engine/crud.ts'
+import type { LineWriter } from '#server/engine/service.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { giveNumbers, isNumbered, tellImport, writeHistory } from './importLedger.ts'
+import { refusedAbove } from './importOrder.ts'
+import type { ImportLine, ImportPlan } from './importPlan.ts'
+import { addProblems, hasTooManyProblems, problemsOf } from './importProblems.ts'
+
+/** Lines between two looks at whether someone cancelled, and of one transaction of a check. */
+export const STEP = 200
+
+export type Counts = { done: number; created: number; updated: number; unchanged: number; refused: number }
+export const noCounts = (): Counts => ({ done: 0, created: 0, updated: 0, unchanged: 0, refused: 0 })
+
+/** Told after every step; throws to end the work. */
+export type OnStep = (counts: Counts) => Promise<void>
+
+/** The line for which a whole import is given up. */
+export class RefusedLine extends Error {
+  readonly line: ImportLine
+
+  constructor(line: ImportLine) {
+    super(`line ${line.number} is refused`)
+    this.line = line
+  }
+}
+
+const isChange = ({ isNew, isLost, input }: ImportLine): boolean => !isLost && (isNew || Object.keys(input).length > 0)
+
+type Writing = { plan: ImportPlan; write: Write; writer: LineWriter | undefined }
+
+const writeLine = async ({ plan, write, writer }: Writing, line: ImportLine): Promise<void> => {
+  const { id, isNew, input } = line
+  try {
+    if (writer) await (isNew ? writer.create : writer.update)(write.tx, id, input)
+    else await (isNew ? create(write, input, id) : update(write, id, input))
+  } catch (error) {
+    addProblems(line, problemsOf(plan.columns, error))
+  }
+}
+
+/** What the lines will need, locked before the first of them is written; as many as others can wait for. */
+const lockLines = async ({ plan, write, writer }: Writing, lines: readonly ImportLine[]): Promise<void> => {
+  const changes = lines.filter(isChange)
+  const { maxChanges = changes.length } = plan.importing ?? {}
+  if (changes.length > maxChanges) throw new AppError('CONFLICT', importMessages.tooManyChanges(maxChanges))
+  await writer?.lock(write.tx, changes)
+}
+
+const count = (counts: Counts, line: ImportLine): void => {
+  counts.done++
+  if (line.problems.length > 0) counts.refused++
+  else if (!isChange(line)) counts.unchanged++
+  else if (line.isNew) counts.created++
+  else counts.updated++
+}
+
+type Trial = Writing & { refused: Map<string, ImportLine> }
+
+/** Writes one line and takes it back when it is refused. */
+const tryLine = async (trial: Trial, line: ImportLine): Promise<void> => {
+  const { write, refused } = trial
+  const above = refusedAbove(write.resource, line, refused)
+  if (above) line.problems.push({ message: importMessages.parentRefused(above.number) })
+  else if (isChange(line) && !hasTooManyProblems(line)) {
+    await writeLine(trial, line)
+    // A line that is refused, for a cell alone too, leaves nothing to those that follow.
+    if (line.problems.length > 0) await write.tx.query('ROLLBACK TO SAVEPOINT line')
+    await write.tx.query('RELEASE SAVEPOINT line; SAVEPOINT line')
+  }
+  if (line.problems.length > 0) refused.set(line.id, line)
+}
+
+const rolledBack = async (plan: ImportPlan, work: (tx: PoolClient) => Promise<void>): Promise<void> => {
+  const client = await plan.context.kernel.pool.connect()
+  let broken: Error | undefined
+  try {
+    await client.query('BEGIN')
+    await work(client)
+  } finally {
+    await client.query('ROLLBACK').catch((error: Error) => {
+      broken = error
+    })
+    client.release(broken)
+  }
+}
+
+/**
+ * Finds every error of the lines by writing them for nothing. In a tree a line may lie under an earlier one, and elsewhere
+ * lines may use up the same thing: these are written together. Others a step at a time, so that nobody waits for the
+ * rows of a whole file.
+ */
+export const tryLines = async (plan: ImportPlan, lines: readonly ImportLine[], onStep: OnStep): Promise<Counts> => {
+  const { context, resource, importing } = plan
+  const counts = noCounts()
+  const refused = new Map<string, ImportLine>()
+  const writer = await importing?.open?.(context, true)
+  const size = resource.parent || importing ? Math.max(lines.length, 1) : STEP
+  for (let start = 0; start < lines.length; start += size) {
+    await rolledBack(plan, async (tx) => {
+      const write: Write = { context, tx, resource, ledger: [] }
+      const trial: Trial = { plan, write, writer, refused }
+      const step = lines.slice(start, start + size)
+      await lockLines(trial, step)
+      await tx.query('SAVEPOINT line')
+      for (const line of step) {
+        await tryLine(trial, line)
+        count(counts, line)
+        if (counts.done % STEP === 0) await onStep(counts)
+      }
+    })
+  }
+  return counts
+}
+
+export type Run = { plan: ImportPlan; tx: PoolClient; writer: LineWriter | undefined; onStep: OnStep }
+
+/** Writes every line within a transaction; the first that is refused ends it, with its problem. */
+export const writeLines = async (run: Run, lines: readonly ImportLine[]): Promise<Counts> => {
+  const { plan, tx, onStep } = run
+  const { context, resource } = plan
+  const counts = noCounts()
+  const ledger: Change[] = []
+  const write: Write = { context, tx, resource, ledger }
+  const writing = { ...run, write }
+  await lockLines(writing, lines)
+  for (const line of lines) {
+    if (line.problems.length === 0 && isChange(line)) await writeLine(writing, line)
+    if (line.problems.length > 0) throw new RefusedLine(line)
+    count(counts, line)
+    if (counts.done % STEP === 0) {
+      if (!isNumbered(write)) await writeHistory(write, ledger)
+      await onStep(counts)
+    }
+  }
+  await giveNumbers(write, ledger)
+  await writeHistory(write, ledger)
+  const changed = lines.find(isChange)
+  // Where a service writes the lines, it tells of each itself.
+  if (changed && !run.writer) await tellImport(write, changed.id)
+  return counts
+}

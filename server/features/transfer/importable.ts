@@ -1,0 +1,127 @@
+/** Which entities a spreadsheet may bring, and what its columns look like. */
+import { entityLabels } from '#i18n/fr/entities/index.ts'
+import { importMessages } from '#i18n/fr/transfer.ts'
+import { transferTexts } from '#i18n/fr/transferPages.ts'
+import { capitalise } from '#i18n/grammar.ts'
+import { isImportable } from '#resources/domain/importable.ts'
+import { offeredChoices } from '#resources/domain/offeredChoices.ts'
+import type { Field, FieldKind, FieldOf } from '#resources/schema/field.ts'
+import type { AnyResource } from '#resources/schema/resource.ts'
+import { type Context, requireSession } from '#server/engine/context.ts'
+import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
+import { behaviourOf } from '#server/engine/entityHooks.ts'
+import { requireWrite } from '#server/engine/read/access.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { type Column, columnsOf, importedColumns, isKey } from './columns.ts'
+import { isFileColumn } from './namedFiles.ts'
+
+const { hints } = transferTexts.import
+
+const hasOwnRows = ({ fields }: AnyResource): boolean =>
+  Object.values(fields).some((field) => field.kind === 'children' && field.handWritten && field.minItems)
+
+/** Why an entity cannot be imported; undefined when it can. */
+export const importRefusal = ({ kernel }: Context, resource: AnyResource): string | undefined => {
+  const { create, update, importing } = behaviourOf(kernel, resource.key)
+  const isOwn = Boolean(create || update) || hasOwnRows(resource)
+  if (!isImportable(resource)) return importMessages.reasons.noCreation
+  return isOwn && !importing?.open ? importMessages.reasons.ownForm : undefined
+}
+
+/** The entity, for who may create and update its records. */
+export const importedResource = (context: Context, entity: string): AnyResource => {
+  requireSession(context)
+  const resource = context.kernel.resources.find(entity)
+  if (!resource) throw new AppError('NOT_FOUND', importMessages.notImportable)
+  requireWrite(context, resource)
+  return resource
+}
+
+/** The entity; FORBIDDEN when its records do not come from spreadsheets. */
+export const importableResource = (context: Context, entity: string): AnyResource => {
+  const resource = importedResource(context, entity)
+  const reason = importRefusal(context, resource)
+  if (reason) throw new AppError('FORBIDDEN', reason)
+  return resource
+}
+
+const entityName = (key: string): string => capitalise(entityLabels[key]?.singular ?? key)
+const wordsOf = ({ words, field }: Column): string =>
+  offeredChoices(field as FieldOf<'choice'>)
+    .map((value) => words[value] ?? value)
+    .join(', ')
+const targetOf = ({ field }: Column): string => entityName((field as FieldOf<'reference'>).to)
+
+/** « Nom : … ; Fonction : … », and what its own list says. */
+const exampleOf = (parts: readonly Column[]): string =>
+  parts
+    .filter((part) => part.parts.length === 0)
+    .slice(0, 2)
+    .map(({ label }) => `${label} : …`)
+    .join(' ; ')
+
+const listHint = ({ parts }: Column): string => {
+  const below = parts.find((part) => part.parts.length > 0)
+  const hint = hints.embedded(exampleOf(parts))
+  return below ? `${hint} ${hints.below(below.label, exampleOf(below.parts))}` : hint
+}
+
+const HINTS: Partial<Record<FieldKind, (column: Column) => string>> = {
+  text: ({ field }) => hints.text((field as FieldOf<'text'>).maxLength),
+  longText: () => hints.longText,
+  richText: () => hints.longText,
+  email: () => hints.email,
+  phone: () => hints.phone,
+  url: () => hints.url,
+  integer: () => hints.integer,
+  decimal: () => hints.decimal,
+  money: () => hints.money,
+  boolean: () => hints.boolean,
+  date: () => hints.date,
+  dateTime: () => hints.dateTime,
+  choice: (column) => hints.choice(wordsOf(column)),
+  choices: (column) => hints.choices(wordsOf(column)),
+  color: () => hints.color,
+  icon: () => hints.icon,
+  reference: (column) => hints.reference(targetOf(column)),
+  references: (column) => hints.references(targetOf(column)),
+  embedded: listHint,
+  children: listHint,
+  rights: () => hints.rights,
+  image: () => hints.image,
+  files: () => hints.files,
+}
+
+const hintOf = (column: Column): string => {
+  if (column.source === 'id') return hints.id
+  return column.isWritable ? (HINTS[column.field.kind]?.(column) ?? '') : hints.key
+}
+
+const isDemanded = (field: Field): boolean =>
+  Boolean(field.required || ('minItems' in field && field.minItems)) && !field.when
+
+/** Without it no record is created, whatever the others say. */
+export const isNeeded = ({ field, isWritable }: Column): boolean =>
+  isWritable && isDemanded(field) && !('default' in field && field.default !== undefined)
+
+export const readImportColumns = async (context: Context, entity: string) => {
+  const resource = importedResource(context, entity)
+  await loadDefinitions(context)
+  const columns = importedColumns(columnsOf(context, resource))
+  const reason = importRefusal(context, resource)
+  return {
+    reason: reason ?? null,
+    maxChanges: behaviourOf(context.kernel, entity).importing?.maxChanges ?? null,
+    columns: reason
+      ? []
+      : columns.map((column) => ({
+          source: column.source,
+          label: column.label,
+          hint: hintOf(column),
+          isRequired: isNeeded(column),
+          isWritten: column.isWritable,
+          isFile: isFileColumn(column),
+        })),
+    keys: reason ? [] : columns.filter(isKey).map(({ source }) => source),
+  }
+}

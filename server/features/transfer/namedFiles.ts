@@ -1,0 +1,45 @@
+/** Files that a cell names: those that the record has, then those that came with the sheet. */
+import { isEmpty } from '#resources/domain/violation.ts'
+import type { FileInput } from '../files/files.ts'
+import { type Attached, fileKey } from './attachments.ts'
+import type { Column } from './columns.ts'
+
+/** Names that are told to be missing. */
+const MAX_TOLD = 100
+
+/** `missing`: names that were found nowhere, by what they are compared by. */
+export type ImportFiles = { attached: Attached; missing: Map<string, string> }
+
+export const isFileColumn = ({ field }: Pick<Column, 'field'>): boolean =>
+  field.kind === 'image' || field.kind === 'files'
+
+type Held = { id: string; name: string }
+
+const heldIn = (value: unknown): Held[] => (isEmpty(value) ? [] : [value as Held | Held[]].flat())
+
+export type NamedFiles = { value: unknown } | { missing: string[] }
+
+/** The inputs that the names stand for; `before` itself when they are the files that are there. */
+export const filesNamed = ({ attached }: ImportFiles, column: Column, names: unknown, before: unknown): NamedFiles => {
+  const held = heldIn(before)
+  const free = [...held]
+  const missing: string[] = []
+  const inputs = ((names ?? []) as string[]).flatMap((name): FileInput[] => {
+    const at = free.findIndex((file) => fileKey(file.name) === fileKey(name))
+    const [found] = at < 0 ? [] : free.splice(at, 1)
+    if (found) return [{ id: found.id }]
+    const stored = attached.get(fileKey(name))
+    if (stored) return [{ stored }]
+    missing.push(name)
+    return []
+  })
+  if (missing.length > 0) return { missing }
+  const isSame = inputs.length === held.length && inputs.every(({ id }, at) => id === held[at]?.id)
+  if (isSame) return { value: before }
+  return { value: column.field.kind === 'image' ? (inputs[0] ?? null) : inputs }
+}
+
+/** Notes names for the report of the check. */
+export const noteMissing = ({ missing }: ImportFiles, names: readonly string[]): void => {
+  for (const name of names) if (missing.size < MAX_TOLD && !missing.has(fileKey(name))) missing.set(fileKey(name), name)
+}

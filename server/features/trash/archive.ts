@@ -1,0 +1,111 @@
+/** The bin: before a record goes, its rows, its files and the links to it are kept for thirty days. */
+import { type SQL, sql } from 'drizzle-orm'
+import { v7 as uuid } from 'uuid'
+import type { AnyResource } from '#resources/schema/resource.ts'
+import { type Context, requireSession } from '#server/engine/context.ts'
+import { execute } from '#server/engine/read/execute.ts'
+import { tableOf } from '#server/engine/read/scope.ts'
+import { fieldColumn } from '#server/engine/tables/identifiers.ts'
+import {
+  familyOf,
+  joinPlaceOf,
+  joinsOf,
+  joinTableSql,
+  linksTo,
+  type Member,
+  placeOf,
+} from '#server/engine/tables/tableGraph.ts'
+import { publish } from '#server/platform/events/events.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
+
+export const KEPT_DAYS = 30
+
+export type Deleted = { context: Context; resource: AnyResource; id: string; label: string }
+
+const MAX_LABEL = 500
+
+const union = (parts: readonly SQL[]): SQL => sql.join([...parts], sql` UNION ALL `)
+
+const rowsOf = ({ resource, ids }: Member): SQL[] => [
+  sql`SELECT ${placeOf(resource)}::text AS place, kept.id AS owner, to_jsonb(kept) AS content FROM ${tableOf(resource)} kept WHERE kept.id IN (${ids})`,
+  ...joinsOf(resource).map(({ join }) => {
+    const owner = sql`kept.${sql.identifier(join.ownerColumn)}`
+    return sql`SELECT ${joinPlaceOf(join)}::text, ${owner}, to_jsonb(kept) FROM ${joinTableSql(join)} kept WHERE ${owner} IN (${ids})`
+  }),
+]
+
+/** In the order in which they can come back: a row after what it belongs to. */
+const keepRows = (tx: Queryable, bin: string, members: readonly Member[]) => {
+  const ranked = members
+    .flatMap(rowsOf)
+    .map((rows, rank) => sql`SELECT ${rank}::int AS rank, part.* FROM (${rows}) part`)
+  return execute(
+    tx,
+    sql`INSERT INTO activity_thread.deleted_row (deleted_record_id, place, content) SELECT ${bin}::uuid, place, content FROM (${union(ranked)}) kept ORDER BY rank, owner`,
+  )
+}
+
+const fileIdsOf = ({ resource, ids }: Member): SQL[] => [
+  ...Object.entries(resource.fields).flatMap(([name, field]) => {
+    if (field.kind !== 'image') return []
+    const column = sql.identifier(fieldColumn(resource, name))
+    return [sql`SELECT ${column} AS id FROM ${tableOf(resource)} WHERE id IN (${ids}) AND ${column} IS NOT NULL`]
+  }),
+  ...joinsOf(resource).flatMap(({ join, to }) =>
+    to === 'file'
+      ? [sql`SELECT file_id AS id FROM ${joinTableSql(join)} WHERE ${sql.identifier(join.ownerColumn)} IN (${ids})`]
+      : [],
+  ),
+  ...(resource.customisable
+    ? [
+        sql`SELECT file.id FROM entity_customizer.custom_field f JOIN ${tableOf(resource)} kept ON kept.id IN (${ids}),
+            jsonb_path_query(kept.custom_fields -> f.name, '$[*]') AS value, LATERAL (SELECT value #>> '{}' AS text) held
+            JOIN drive.file ON file.id = CASE WHEN held.text ~ '^[0-9a-f-]{36}$' THEN held.text::uuid END
+            WHERE f.entity = ${resource.key}::text AND f.type IN ('image', 'file')`,
+      ]
+    : []),
+]
+
+const keepFiles = async (tx: Queryable, bin: string, members: readonly Member[]): Promise<void> => {
+  const files = members.flatMap(fileIdsOf)
+  if (files.length === 0) return
+  await execute(
+    tx,
+    sql`INSERT INTO activity_thread.deleted_record_files (deleted_record_id, file_id, position) SELECT ${bin}::uuid, id, row_number() OVER (ORDER BY id) FROM (SELECT DISTINCT id FROM (${union(files)}) held) file`,
+  )
+}
+
+const keepLinks = async (
+  tx: Queryable,
+  { context, bin }: { context: Context; bin: string },
+  members: readonly Member[],
+) => {
+  const parts = members.flatMap(({ resource, ids }) =>
+    linksTo(context.kernel.resources, resource.key).map(({ resource: pointing, column }) => {
+      const pointer = sql.identifier(column)
+      return sql`SELECT ${placeOf(pointing)}::text, ${column}::text, id, ${pointer} FROM ${tableOf(pointing)} WHERE ${pointer} IN (${ids})`
+    }),
+  )
+  if (parts.length === 0) return
+  await execute(
+    tx,
+    sql`INSERT INTO activity_thread.deleted_link (deleted_record_id, place, pointing, row_id, target_id) SELECT ${bin}::uuid, part.* FROM (${union(parts)}) part`,
+  )
+}
+
+/** Keeps a record that is about to go, in the transaction that deletes it. */
+export const keepDeleted = async (tx: Queryable, { context, resource, id, label }: Deleted): Promise<void> => {
+  const bin = uuid()
+  const { userId } = requireSession(context)
+  const members = familyOf(context.kernel.resources, { resource, ids: sql`SELECT ${id}::uuid` })
+  await tx.query(
+    `INSERT INTO activity_thread.deleted_record
+       (id, entity, record_id, label, deleted_by_id, deleted_at, expires_at, created_by_id, updated_by_id)
+     VALUES ($1, $2, $3, $4, $5, now(), now() + make_interval(days => $6), $5, $5)`,
+    [bin, resource.key, id.toLowerCase(), label.slice(0, MAX_LABEL), userId, KEPT_DAYS],
+  )
+  await keepRows(tx, bin, members)
+  await keepFiles(tx, bin, members)
+  await keepLinks(tx, { context, bin }, members)
+  await publish(tx, 'deletedRecord', { action: 'create', id: bin })
+}

@@ -1,0 +1,156 @@
+/** Brings a record back from the bin under the same id, with what it owns and what pointed at it, or says why not. */
+import type { PoolClient } from 'pg'
+import { binMessages } from '#i18n/fr/bin.ts'
+import { customFieldShape } from '#resources/domain/customFields.ts'
+import { can } from '#resources/domain/rights.ts'
+import { validateField } from '#resources/domain/validationRules.ts'
+import type { AnyResource } from '#resources/schema/resource.ts'
+import { type Context, requireSession } from '#server/engine/context.ts'
+import { definitionsOf, loadDefinitions } from '#server/engine/customFields/definitions.ts'
+import { fileDefinitions } from '#server/engine/customFields/prepare.ts'
+import { behaviourOf } from '#server/engine/entityHooks.ts'
+import { isSeenInPart } from '#server/engine/read/access.ts'
+import { publishRecord } from '#server/engine/recordEvents.ts'
+import type { Values } from '#server/engine/service.ts'
+import { fieldColumn } from '#server/engine/tables/identifiers.ts'
+import { uniqueSets } from '#server/engine/tables/indexes.ts'
+import { joinPlaceOf, joinsOf, placeOf } from '#server/engine/tables/tableGraph.ts'
+import { offerRefusal } from '#server/engine/write/enabled.ts'
+import { fieldLabel } from '#server/engine/write/messages.ts'
+import { uniqueViolations } from '#server/engine/write/unique.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { publish } from '#server/platform/events/events.ts'
+import { withTransaction } from '#server/platform/postgres/database.ts'
+import { recordActivity } from '../activity/activity.ts'
+import { settlePointers } from './restorePointers.ts'
+import { insertKept, type KeptTable, readKept, restoreLinks } from './restoreRows.ts'
+
+type Kept = { id: string; entity: string; recordId: string; label: string; deletedBy: string | null }
+type Restoration = { context: Context; tx: PoolClient; kept: Kept; resource: AnyResource; tables: KeptTable[] }
+
+const refused = (reasons: readonly string[]): AppError => new AppError('CONFLICT', reasons.join(' '), { reasons })
+
+/** The entities whose deleted records the session may see, and of which only those that it deleted itself. */
+export const binEntities = (context: Context): { all: string[]; own: string[] } => {
+  const { holder } = requireSession(context)
+  const { resources } = context.kernel
+  const deletable = resources.all.filter(
+    ({ right, operations }) => right && operations.includes('delete') && can(holder, right, 'delete'),
+  )
+  // Who sees the rows of an entity in part sees in the bin what is surely theirs: what they deleted.
+  const isPartial = (resource: AnyResource) => isSeenInPart(context, resource)
+  const [own, all] = [deletable.filter(isPartial), deletable.filter((resource) => !isPartial(resource))]
+  return { all: all.map(({ key }) => key), own: own.map(({ key }) => key) }
+}
+
+const lockKept = async (context: Context, tx: PoolClient, id: string): Promise<Kept> => {
+  const { rows } = await tx.query<Kept>(
+    `SELECT id, entity, record_id AS "recordId", label, deleted_by_id AS "deletedBy"
+     FROM activity_thread.deleted_record WHERE id = $1 FOR UPDATE`,
+    [id],
+  )
+  const kept = rows[0]
+  const { all, own } = binEntities(context)
+  const { userId } = requireSession(context)
+  const isSeen = kept && (all.includes(kept.entity) || (own.includes(kept.entity) && kept.deletedBy === userId))
+  if (!isSeen) throw new AppError('NOT_FOUND', binMessages.gone)
+  return kept
+}
+
+const rowsByEntity = (tables: readonly KeptTable[]): ReadonlyMap<string, readonly Values[]> =>
+  new Map(tables.filter(({ isEntity }) => isEntity).map(({ resource, rows }) => [resource.key, rows]))
+
+/** The record's values by field, as far as its own row and its lists tell them. */
+const valuesOf = ({ resource, tables }: Restoration): Values => {
+  const row = tables.find(({ place }) => place === placeOf(resource))?.rows[0] ?? {}
+  const own = Object.keys(resource.fields).map((name) => [name, row[fieldColumn(resource, name)]])
+  const lists = joinsOf(resource).map(({ name, join }) => {
+    const table = tables.find(({ place }) => place === joinPlaceOf(join))
+    return [name, (table?.rows ?? []).map((one) => one[join.targetColumn])]
+  })
+  return { ...Object.fromEntries(own), ...Object.fromEntries(lists), customFields: row.custom_fields }
+}
+
+const takenReasons = async ({ context, tx, resource }: Restoration, values: Values): Promise<string[]> => {
+  const names = new Set(uniqueSets(resource).flat())
+  const violations = await uniqueViolations({ context, tx, resource }, undefined, values, names)
+  return violations.map(({ path }) => {
+    return binMessages.taken(fieldLabel({ context, resource }, path), String(values[path] ?? ''))
+  })
+}
+
+/** Values of fields that were removed since are dropped; one whose field changed its kind is a reason. */
+const settleCustomFields = ({ context, tables }: Restoration): string[] =>
+  tables.flatMap(({ resource, isEntity, rows }) => {
+    if (!isEntity || !resource.customisable) return []
+    const definitions = definitionsOf(context, resource.key)
+    const files = new Set(fileDefinitions({ context, resource }).map(({ name }) => name))
+    return rows.flatMap((row) => {
+      const held = (row.custom_fields ?? {}) as Values
+      const known = definitions.filter(({ name }) => name in held)
+      row.custom_fields = Object.fromEntries(known.map(({ name }) => [name, held[name]]))
+      const broken = known.filter((definition) => {
+        if (definition.retired || files.has(definition.name)) return false
+        return validateField(customFieldShape({ ...definition, required: false }), held[definition.name], '').length > 0
+      })
+      return broken.map(({ label }) => binMessages.invalidCustomField(label))
+    })
+  })
+
+const CONSTRAINTS: readonly unknown[] = ['23502', '23503', '23505', '23514', '23P01']
+
+/** What no check foresaw is refused by PostgreSQL: another write was faster, or a rule has changed. */
+const asRefusal = (error: unknown): unknown =>
+  CONSTRAINTS.includes((error as { code?: unknown } | null)?.code) ? refused([binMessages.refused]) : error
+
+const reasonsAgainst = async (restoration: Restoration): Promise<string[]> => {
+  const { context, tx, resource, tables } = restoration
+  const refusal = await offerRefusal(tx, context.kernel, resource)
+  return [
+    ...(refusal ? [refusal] : []),
+    ...(await settlePointers(tx, context.kernel, tables)),
+    ...settleCustomFields(restoration),
+    ...(await takenReasons(restoration, valuesOf(restoration))),
+  ]
+}
+
+const bringBack = async (restoration: Restoration): Promise<void> => {
+  const { context, tx, kept, resource, tables } = restoration
+  const { restore } = behaviourOf(context.kernel, resource.key)
+  const reasons = await reasonsAgainst(restoration)
+  if (reasons.length > 0) throw refused(reasons)
+  const written = { context, tx, id: kept.recordId, values: valuesOf(restoration) }
+  const told = await restore?.before?.({ ...written, rows: rowsByEntity(tables) })
+  try {
+    await insertKept(tx, tables)
+  } catch (error) {
+    throw asRefusal(error)
+  }
+  await restoreLinks(tx, context.kernel, kept.id)
+  await restore?.after?.(written)
+  await tx.query('DELETE FROM activity_thread.deleted_record WHERE id = $1', [kept.id])
+  await recordActivity(tx, {
+    entity: resource.key,
+    recordId: kept.recordId,
+    recordLabel: kept.label,
+    action: 'RESTORE',
+    userId: requireSession(context).userId,
+  })
+  await publishRecord(tx, context.kernel.resources, { resource, action: 'create', id: kept.recordId, told })
+  await publish(tx, 'deletedRecord', { action: 'delete', id: kept.id })
+}
+
+export type Restored = { entity: string; recordId: string; label: string }
+
+/** Restores one record; CONFLICT with `reasons` when it cannot come back. The right to the bin is the caller's business. */
+export const restoreRecord = async (context: Context, id: string): Promise<Restored> => {
+  await loadDefinitions(context)
+  return withTransaction(context.kernel.pool, async (tx) => {
+    const kept = await lockKept(context, tx, id)
+    const resource = context.kernel.resources.find(kept.entity)
+    const tables = resource && (await readKept(tx, context.kernel, kept.id))
+    if (!resource || !tables) throw refused([binMessages.unknownEntity])
+    await bringBack({ context, tx, kept, resource, tables })
+    return { entity: kept.entity, recordId: kept.recordId, label: kept.label }
+  })
+}

@@ -1,0 +1,106 @@
+/** What the rows of a record in the bin point at: there still, emptied when it may be, or the reason of a refusal. */
+import { sql } from 'drizzle-orm'
+import { binMessages, nounOf } from '#i18n/fr/bin.ts'
+import type { AnyResource } from '#resources/schema/resource.ts'
+import { execute } from '#server/engine/read/execute.ts'
+import { tableOf } from '#server/engine/read/scope.ts'
+import type { Kernel, Values } from '#server/engine/service.ts'
+import { fieldColumn } from '#server/engine/tables/identifiers.ts'
+import { joinPlaceOf, joinsOf } from '#server/engine/tables/tableGraph.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
+import type { KeptTable } from './restoreRows.ts'
+
+/** A column of a row that holds the id of a record. `isLoose`: without it, the row stands as well. */
+type Pointer = { row: Values; column: string; to: string; isLoose: boolean; table: KeptTable }
+
+const entityPointers = (table: KeptTable): Omit<Pointer, 'row'>[] => {
+  const { resource } = table
+  const declared = Object.entries(resource.fields).flatMap(([name, field]) => {
+    const column = fieldColumn(resource, name)
+    if (field.kind === 'image') return [{ column, to: 'file', isLoose: true, table }]
+    if (field.kind !== 'reference') return []
+    return [{ column, to: field.to, isLoose: field.onDelete === 'setNull', table }]
+  })
+  const authors = ['created_by_id', 'updated_by_id'].map((column) => ({ column, to: 'user', isLoose: true, table }))
+  return [...declared, ...authors]
+}
+
+const joinPointers = (table: KeptTable): Omit<Pointer, 'row'>[] =>
+  joinsOf(table.resource)
+    .filter(({ join }) => joinPlaceOf(join) === table.place)
+    .map(({ join, to }) => ({ column: join.targetColumn, to, isLoose: to === 'file', table }))
+
+const pointersOf = (table: KeptTable): Pointer[] => {
+  const columns = table.isEntity ? entityPointers(table) : joinPointers(table)
+  return table.rows.flatMap((row) =>
+    columns.filter(({ column }) => typeof row[column] === 'string').map((pointer) => ({ ...pointer, row })),
+  )
+}
+
+const keyOf = (to: string, id: unknown): string => `${to}:${String(id)}`
+
+/** Records that exist, by one statement for all entities, and those that come back together with this one. */
+const existing = async (
+  tx: Queryable,
+  { resources }: Kernel,
+  { pointers, tables }: { pointers: readonly Pointer[]; tables: readonly KeptTable[] },
+): Promise<Set<string>> => {
+  const known = new Set(
+    tables.flatMap(({ isEntity, resource, rows }) => (isEntity ? rows.map(({ id }) => keyOf(resource.key, id)) : [])),
+  )
+  const parts = [...Map.groupBy(pointers, ({ to }) => to)].map(([to, group]) => {
+    const ids = [...new Set(group.map(({ row, column }) => row[column]))]
+    return sql`SELECT ${to}::text AS entity, id FROM ${tableOf(resources.get(to))} WHERE id = ANY(${sql.param(ids)}::uuid[])`
+  })
+  if (parts.length === 0) return known
+  const rows = await execute<{ entity: string; id: string }>(tx, sql.join(parts, sql` UNION ALL `))
+  for (const { entity, id } of rows) known.add(keyOf(entity, id))
+  return known
+}
+
+type Gone = { entity: string; label: string | null; isKept: boolean }
+
+/** What records that have gone were, as the bin or the history tells. A mirror is told as what it mirrored. */
+const GONE = `
+  SELECT coalesce(bin.entity, told.entity, gone.entities[1]) AS entity, coalesce(bin.label, told.record_label) AS label,
+    bin.entity IS NOT NULL AS "isKept"
+  FROM (SELECT string_to_array(keys, ',') AS entities, id FROM unnest($1::text[], $2::text[]) AS asked (keys, id)) gone
+  LEFT JOIN LATERAL (SELECT entity, label FROM activity_thread.deleted_record kept
+    WHERE kept.entity = ANY (gone.entities) AND kept.record_id = gone.id LIMIT 1) bin ON true
+  LEFT JOIN LATERAL (SELECT entity, record_label FROM activity_thread.activity a
+    WHERE a.entity = ANY (gone.entities) AND a.record_id = gone.id ORDER BY a.id DESC LIMIT 1) told ON true`
+
+const keysOf = ({ key, mirrorOf = [] }: AnyResource): string => [key, ...mirrorOf].join(',')
+
+const reasonsOf = async (tx: Queryable, { resources }: Kernel, missing: readonly Pointer[]): Promise<string[]> => {
+  if (missing.length === 0) return []
+  const { rows } = await tx.query<Gone>(GONE, [
+    missing.map(({ to }) => keysOf(resources.get(to))),
+    missing.map(({ row, column }) => row[column]),
+  ])
+  const reasons = rows.map(({ entity, label, isKept }) =>
+    isKept ? binMessages.inBin(nounOf(entity), label ?? '') : binMessages.missing(nounOf(entity), label ?? ''),
+  )
+  return [...new Set(reasons)]
+}
+
+/** Empties what may be empty and answers why the rest cannot come back. Changes the rows in place. */
+export const settlePointers = async (
+  tx: Queryable,
+  kernel: Kernel,
+  tables: readonly KeptTable[],
+): Promise<string[]> => {
+  const pointers = tables.flatMap(pointersOf)
+  const known = await existing(tx, kernel, { pointers, tables })
+  const missing = pointers.filter(({ to, row, column }) => !known.has(keyOf(to, row[column])))
+  for (const { row, column, isLoose, table } of missing) {
+    if (!isLoose) continue
+    if (table.isEntity) row[column] = null
+    else table.rows.splice(table.rows.indexOf(row), 1)
+  }
+  return reasonsOf(
+    tx,
+    kernel,
+    missing.filter(({ isLoose }) => !isLoose),
+  )
+}

@@ -1,0 +1,68 @@
+/** Rows out of the bin: read as they were kept, and put back in the same order. */
+
+import type { Kernel, Values } from '#server/engine/service.ts'
+import { type Place, placesOf } from '#server/engine/tables/tableGraph.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
+
+/** Rows of one table, in the order in which they come back. */
+export type KeptTable = Place & { place: string; rows: Values[] }
+
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
+const quotedPlace = (place: string): string => place.split('.').map(quoted).join('.')
+
+/** The tables of a record in the bin; undefined when one of them is nobody's any more. */
+export const readKept = async (tx: Queryable, { resources }: Kernel, bin: string): Promise<KeptTable[] | undefined> => {
+  const { rows } = await tx.query<{ place: string; content: Values }>(
+    'SELECT place, content FROM activity_thread.deleted_row WHERE deleted_record_id = $1 ORDER BY id',
+    [bin],
+  )
+  const places = placesOf(resources)
+  const tables: KeptTable[] = []
+  for (const [place, kept] of Map.groupBy(rows, (row) => row.place)) {
+    const known = places.get(place)
+    if (!known) return undefined
+    tables.push({ place, ...known, rows: kept.map(({ content }) => content) })
+  }
+  return tables
+}
+
+/** Columns that are written: a computed one comes by itself, and one that has gone since is left out. */
+const writtenColumns = async (tx: Queryable, place: string, row: Values): Promise<string[]> => {
+  const { rows } = await tx.query<{ name: string }>(
+    `SELECT attname AS name FROM pg_attribute
+     WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''`,
+    [quotedPlace(place)],
+  )
+  return rows.map(({ name }) => name).filter((name) => name in row)
+}
+
+/** Inserts the rows; triggers do for them what they do for new ones. */
+export const insertKept = async (tx: Queryable, tables: readonly KeptTable[]): Promise<void> => {
+  for (const { place, rows } of tables) {
+    if (!rows[0]) continue
+    const columns = (await writtenColumns(tx, place, rows[0])).map(quoted).join(', ')
+    await tx.query(
+      `INSERT INTO ${quotedPlace(place)} (${columns})
+       SELECT ${columns} FROM jsonb_populate_recordset(NULL::${quotedPlace(place)}, $1)`,
+      [JSON.stringify(rows)],
+    )
+  }
+}
+
+/** Points again at the record from where its deletion emptied a column, unless something else stands there now. */
+export const restoreLinks = async (tx: Queryable, { resources }: Kernel, bin: string): Promise<void> => {
+  const { rows } = await tx.query<{ place: string; pointing: string }>(
+    'SELECT DISTINCT place, pointing FROM activity_thread.deleted_link WHERE deleted_record_id = $1',
+    [bin],
+  )
+  const places = placesOf(resources)
+  for (const { place, pointing } of rows.filter((row) => places.has(row.place))) {
+    const column = quoted(pointing)
+    await tx.query(
+      `UPDATE ${quotedPlace(place)} pointer SET ${column} = link.target_id FROM activity_thread.deleted_link link
+       WHERE link.deleted_record_id = $1 AND link.place = $2 AND link.pointing = $3
+         AND pointer.id = link.row_id AND pointer.${column} IS NULL`,
+      [bin, place, pointing],
+    )
+  }
+}

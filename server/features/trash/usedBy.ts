@@ -1,0 +1,101 @@
+/** Where a record is used: from every reference of the registry that points at it or at its mirror. */
+import { type SQL, sql } from 'drizzle-orm'
+import { schemaName } from '#resources/schema/names.ts'
+import type { Registry } from '#resources/schema/registry.ts'
+import type { AnyResource } from '#resources/schema/resource.ts'
+import { titleOf } from '#server/engine/read/displayName.ts'
+import { execute } from '#server/engine/read/execute.ts'
+import { tableOf } from '#server/engine/read/scope.ts'
+import { fieldColumn, joinTableOf } from '#server/engine/tables/identifiers.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
+
+/** Records of one entity that use the record asked about; the first ones are named. */
+export type Usage = {
+  service: string
+  entity: string
+  total: number
+  records: readonly { id: string; displayName: string }[]
+}
+
+const MAX_NAMED = 10
+
+/** Condition on `user`, the alias of the entity that points: it uses `target`. */
+const conditionsOf = (user: AnyResource, target: string, id: SQL): SQL[] =>
+  Object.entries(user.fields).flatMap(([name, field]) => {
+    if (field.kind === 'reference' && field.to === target && user.ownedBy !== name && field.onDelete !== 'setNull') {
+      return [sql`"using".${sql.identifier(fieldColumn(user, name))} = ${id}`]
+    }
+    if (field.kind !== 'references' || field.to !== target || field.inverse) return []
+    const { table, ownerColumn, targetColumn } = joinTableOf(user, name, target)
+    const join = sql`${sql.identifier(schemaName(user.service))}.${sql.identifier(table)}`
+    return [
+      sql`"using".id IN (SELECT ${sql.identifier(ownerColumn)} FROM ${join} WHERE ${sql.identifier(targetColumn)} = ${id})`,
+    ]
+  })
+
+/** A mirror points where the record that it mirrors does: that record alone is told. */
+const isMirror = (resource: AnyResource): boolean => Boolean(resource.mirrorOf)
+
+const anyOf = (conditions: readonly SQL[]): SQL => sql.join([...conditions], sql` OR `)
+
+type Use = { user: AnyResource; conditions: SQL[] }
+
+/** A row that lives and goes with another is told as that one: a reservation rather than its lines. */
+const toldAs = ({ user, conditions }: Use, registry: Registry): Use => {
+  const owner = user.ownedBy ? user.fields[user.ownedBy] : undefined
+  if (!user.ownedBy || owner?.kind !== 'reference') return { user, conditions }
+  const column = sql.identifier(fieldColumn(user, user.ownedBy))
+  const owned = sql`SELECT "using".${column} FROM ${tableOf(user)} AS "using" WHERE ${anyOf(conditions)}`
+  return toldAs({ user: registry.get(owner.to), conditions: [sql`"using".id IN (${owned})`] }, registry)
+}
+
+/** Which records of an entity may be named to who asks; the others are only counted. */
+export type MayName = (user: AnyResource, alias: SQL) => SQL
+
+const usageQuery = ({ user, conditions }: Use, registry: Registry, mayName: MayName): SQL => {
+  const row = { resource: user, alias: sql`"using"`, find: registry.get }
+  const isNamed = mayName(user, row.alias)
+  return sql`SELECT ${user.key}::text AS entity, count(*) OVER ()::integer AS total, "using".id, CASE WHEN ${isNamed} THEN ${titleOf(row)} END AS "displayName" FROM ${tableOf(user)} AS "using" WHERE ${anyOf(conditions)} ORDER BY NOT ${isNamed}, "using".id LIMIT ${sql.raw(String(MAX_NAMED))}`
+}
+
+/** The uses of a record under any of its keys, each entity once. */
+const usesOf = (registry: Registry, keys: readonly string[], id: SQL): Use[] => {
+  const uses = registry.all
+    .filter((user) => !isMirror(user))
+    .map((user) => ({ user, conditions: keys.flatMap((key) => conditionsOf(user, key, id)) }))
+    .filter(({ conditions }) => conditions.length > 0)
+    .map((use) => toldAs(use, registry))
+  return [...Map.groupBy(uses, ({ user }) => user)].map(([user, same]) => ({
+    user,
+    conditions: same.flatMap(({ conditions }) => conditions),
+  }))
+}
+
+type Row = { entity: string; total: number; id: string; displayName: string | null }
+
+type Used = { resource: AnyResource; id: string; mayName?: MayName }
+
+/** Every use of a record, by entity; rows that are deleted together with it do not count. */
+export const usedBy = async (
+  tx: Queryable,
+  registry: Registry,
+  { resource, id, mayName = () => sql`true` }: Used,
+): Promise<readonly Usage[]> => {
+  const mirrors = registry.mirrorsOf(resource.key)
+  const keys = [resource.key, ...mirrors.map(({ key }) => key), ...(resource.mirrorOf ?? [])]
+  const queries = usesOf(registry, keys, sql`${id}::uuid`).map((use) => usageQuery(use, registry, mayName))
+  if (queries.length === 0) return []
+  const union = sql.join(
+    queries.map((query) => sql`(${query})`),
+    sql` UNION ALL `,
+  )
+  const rows = await execute<Row>(tx, union)
+  return [...Map.groupBy(rows, ({ entity }) => entity)].map(([entity, records]) => ({
+    service: registry.get(entity).service,
+    entity,
+    total: records[0]?.total ?? 0,
+    records: records.flatMap(({ id: recordId, displayName }) =>
+      displayName === null ? [] : [{ id: recordId, displayName }],
+    ),
+  }))
+}

@@ -1,0 +1,162 @@
+/** Takes an update back: offered where nothing has changed since, done by an ordinary update with all its rules. */
+import { isDeepStrictEqual } from 'node:util'
+import type { PoolClient } from 'pg'
+import { activityMessages } from '#i18n/fr/activity.ts'
+import { can } from '#resources/domain/rights.ts'
+import type { Field } from '#resources/schema/field.ts'
+import type { AnyResource } from '#resources/schema/resource.ts'
+import { type Context, requireSession } from '#server/engine/context.ts'
+import { update, type Write } from '#server/engine/crud.ts'
+import { definitionsOf, loadDefinitions } from '#server/engine/customFields/definitions.ts'
+import { behaviourOf } from '#server/engine/entityHooks.ts'
+import { isWritten } from '#server/engine/kinds/index.ts'
+import { requireWrite } from '#server/engine/read/access.ts'
+import { notFound } from '#server/engine/read/one.ts'
+import type { Values } from '#server/engine/service.ts'
+import { lockCurrent } from '#server/engine/write/current.ts'
+import { fieldLabel } from '#server/engine/write/messages.ts'
+import { lockTree } from '#server/engine/write/references.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
+import type { Change, Changes } from '../activity/activity.ts'
+
+/** An entry of the history that may be taken back. */
+export type Undoable = { id: string; recordId: string; changes: Changes }
+
+const CUSTOM = 'customFields.'
+const customName = (field: string): string | undefined =>
+  field.startsWith(CUSTOM) ? field.slice(CUSTOM.length) : undefined
+
+/** Whether an update can write the field: what the server sets by itself does not come back on demand. */
+const isWritable = (context: Context, resource: AnyResource, name: string): boolean => {
+  const custom = customName(name)
+  if (custom !== undefined) {
+    return definitionsOf(context, resource.key).some((one) => one.name === custom && !one.retired)
+  }
+  const { undo } = behaviourOf(context.kernel, resource.key)
+  if (undo) return undo.fields.includes(name) || undo.rows.some((list) => name.startsWith(`${list}.`))
+  const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined
+  return field !== undefined && !field.readOnly && isWritten(field)
+}
+
+const mayUpdate = (context: Context, { operations, right }: AnyResource): boolean =>
+  operations.includes('update') && right !== undefined && can(requireSession(context).holder, right, 'createAndUpdate')
+
+/** Whether the session may take such changes back at all, whatever happened since. `loadDefinitions` comes first. */
+export const isUndoable = (context: Context, resource: AnyResource, changes: Changes): boolean => {
+  const names = Object.keys(changes)
+  return mayUpdate(context, resource) && names.length > 0 && names.every((name) => isWritable(context, resource, name))
+}
+
+/** Why changes that the session might have taken back stay, where a reader would not guess it. */
+export const undoRefusal = (context: Context, resource: AnyResource, changes: Changes): string | undefined =>
+  mayUpdate(context, resource) ? behaviourOf(context.kernel, resource.key).undo?.refusal(changes) : undefined
+
+type Stored = { id: string }
+const fileInput = (value: unknown): unknown => (Array.isArray(value) ? value.map(fileInput) : idOf(value))
+const idOf = (value: unknown): { id: string } | null => (value ? { id: (value as Stored).id } : null)
+const idsOf = (value: unknown): unknown =>
+  Array.isArray(value) ? value.map(idsOf) : ((value as Stored | null)?.id ?? value ?? null)
+
+type Kind = Field['kind'] | 'customFile' | undefined
+
+const kindOf = (context: Context, resource: AnyResource, name: string): Kind => {
+  const custom = customName(name)
+  if (custom === undefined) return resource.fields[name]?.kind
+  const type = definitionsOf(context, resource.key).find((one) => one.name === custom)?.type
+  return type === 'image' || type === 'file' ? 'customFile' : undefined
+}
+
+const isFile = (kind: Kind): boolean => kind === 'image' || kind === 'files' || kind === 'customFile'
+
+/** Rows that went with the update come back as new ones. */
+const rowInput = (value: unknown, current: unknown): unknown => {
+  const known = new Set(((current ?? []) as Stored[]).map(({ id }) => id))
+  return ((value ?? []) as Stored[]).map(({ id, ...row }) => (known.has(id) ? { id, ...row } : row))
+}
+
+const valueAt = (values: Values, name: string): unknown => {
+  const custom = customName(name)
+  return custom === undefined ? values[name] : (values.customFields as Values | undefined)?.[custom]
+}
+
+/** Values by field, custom ones under `customFields`. */
+const nested = (entries: readonly (readonly [string, unknown])[]): Values => {
+  const own = entries.filter(([name]) => customName(name) === undefined)
+  const custom = entries.flatMap(([name, value]) => (customName(name) === undefined ? [] : [[customName(name), value]]))
+  return { ...Object.fromEntries(own), ...(custom.length > 0 && { customFields: Object.fromEntries(custom) }) }
+}
+
+const LATER = `
+  SELECT a.changes, concat_ws(' ', u.first_name, u.last_name) AS who
+  FROM activity_thread.activity a LEFT JOIN security."user" u ON u.id = a.user_id
+  WHERE a.entity = $1 AND a.record_id = $2 AND a.id > $3 AND a.changes ?| $4 ORDER BY a.id DESC LIMIT 50`
+
+export type Undoing = {
+  write: Pick<Write, 'context' | 'resource'> & { tx: Queryable }
+  activity: Undoable
+  current: Values
+}
+
+/** CONFLICT when a value is not any more what the update made it, with the fields and who changed them. */
+export const requireUnchanged = async ({ write, activity, current }: Undoing): Promise<void> => {
+  const { context, tx, resource } = write
+  const isSame = ([name, { after }]: [string, Change]): boolean => {
+    const now = valueAt(current, name) ?? null
+    const isFiles = isFile(kindOf(context, resource, name))
+    return isDeepStrictEqual(isFiles ? idsOf(now) : now, isFiles ? idsOf(after) : after)
+  }
+  const changed = Object.entries(activity.changes)
+    .filter((entry) => !isSame(entry))
+    .map(([name]) => name)
+  if (changed.length === 0) return
+  const { rows } = await tx.query<{ changes: Changes; who: string }>(LATER, [
+    resource.key,
+    activity.recordId,
+    activity.id,
+    changed,
+  ])
+  const authorOf = (name: string) => rows.find(({ changes }) => name in changes)?.who ?? ''
+  const reasons = [...Map.groupBy(changed, authorOf)].map(([who, names]) =>
+    activityMessages.changedSince([...new Set(names.map((name) => fieldLabel(write, name)))], who),
+  )
+  throw new AppError('CONFLICT', reasons.join(' '), { reasons })
+}
+
+/** The input that brings the former values back. */
+export const undoInput = ({ write, activity, current }: Undoing): Values =>
+  nested(
+    Object.entries(activity.changes).map(([name, { before }]) => {
+      const kind = kindOf(write.context, write.resource, name)
+      if (isFile(kind)) return [name, fileInput(before)] as const
+      return [name, kind === 'children' ? rowInput(before, valueAt(current, name)) : before] as const
+    }),
+  )
+
+/** What the update writes down, with the files that it may hold again. */
+export const undoesOf = ({ id, changes }: Undoable): NonNullable<Write['undoes']> => ({
+  id,
+  before: nested(Object.entries(changes).map(([name, { before }]) => [name, idsOf(before)] as const)),
+})
+
+const undoDerived = async (write: Write, activity: Undoable): Promise<void> => {
+  const { resource } = write
+  if (resource.parent && resource.parent in activity.changes) await lockTree(write)
+  const current = await lockCurrent(write, activity.recordId)
+  if (!current) throw notFound()
+  const undoing = { write, activity, current }
+  await requireUnchanged(undoing)
+  await update({ ...write, undoes: undoesOf(activity) }, activity.recordId, undoInput(undoing))
+}
+
+/** Takes an entry back; the session may read the record, says the caller. */
+export const undoActivity = async (context: Context, resource: AnyResource, activity: Undoable): Promise<void> => {
+  requireWrite(context, resource)
+  await loadDefinitions(context)
+  if (!isUndoable(context, resource, activity.changes)) {
+    throw new AppError('CONFLICT', undoRefusal(context, resource, activity.changes) ?? activityMessages.notUndoable)
+  }
+  const { undo } = behaviourOf(context.kernel, resource.key)
+  if (undo) return undo.run(context, activity)
+  await withTransaction(context.kernel.pool, (tx: PoolClient) => undoDerived({ context, tx, resource }, activity))
+}

@@ -1,0 +1,93 @@
+/** What people say about a record: added by who may read it whole, changed and deleted by their authors alone. */
+import { validate as isId, v7 as uuid } from 'uuid'
+import { activityMessages } from '#i18n/fr/activity.ts'
+import { MAX_COMMENT } from '#resources/domain/activity.ts'
+import { type Context, requireSession } from '#server/engine/context.ts'
+import { readOne } from '#server/engine/read/one.ts'
+import { select } from '#server/engine/read/selection.ts'
+import { AppError, validationFailed } from '#server/platform/errors.ts'
+import { publish } from '#server/platform/events/events.ts'
+import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
+import { type Entry, findEntry, toldEntries } from './getActivities.ts'
+import { requireThread, type Thread, type ThreadOf } from './thread.ts'
+
+export type NewComment = ThreadOf & { text: string }
+
+/** Plain text: line breaks stay, other control characters do not. */
+const cleanText = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .trim()
+
+const requireText = (text: string): string => {
+  const clean = cleanText(text)
+  const refuse = (rule: string, message: string) => validationFailed([{ path: 'text', rule, message }])
+  if (clean === '') throw refuse('required', activityMessages.emptyComment)
+  if (clean.length > MAX_COMMENT) throw refuse('maxLength', activityMessages.longComment)
+  return clean
+}
+
+const notFound = () => new AppError('NOT_FOUND', activityMessages.notFound)
+
+/** Open pages of the record read its thread again. */
+const announce = (tx: Queryable, { entity, recordId }: ThreadOf): Promise<void> =>
+  publish(tx, 'activity', { entity, recordId })
+
+const told = async (context: Context, thread: Thread, id: string) => {
+  const entry = await findEntry(context.kernel.pool, id)
+  if (!entry) throw notFound()
+  return (await toldEntries(context, thread, [entry]))[0]
+}
+
+const INSERT = `INSERT INTO activity_thread.activity
+  (id, entity, record_id, record_label, action, user_id, changes, comment, created_by_id)
+  VALUES ($1, $2, $3, $4, 'COMMENT', $5, '{}', $6, $5)`
+
+export const createComment = async (context: Context, { text, ...of }: NewComment) => {
+  const { userId } = requireSession(context)
+  const thread = await requireThread(context, of)
+  if (!thread.resource.operations.includes('get')) throw notFound()
+  const comment = requireText(text)
+  const { displayName } = await readOne(context, thread.resource, thread.recordId, select('displayName'))
+  const id = uuid()
+  await withTransaction(context.kernel.pool, async (tx) => {
+    await tx.query(INSERT, [id, of.entity, thread.recordId, String(displayName).slice(0, 500), userId, comment])
+    await announce(tx, { entity: of.entity, recordId: thread.recordId })
+  })
+  return told(context, thread, id)
+}
+
+/** A comment of one's own that still stands, on a record that one may still read. */
+const requireOwn = async (context: Context, id: string): Promise<{ entry: Entry; thread: Thread }> => {
+  const { userId } = requireSession(context)
+  const entry = isId(id) ? await findEntry(context.kernel.pool, id) : undefined
+  if (entry?.action !== 'COMMENT' || entry.comment === null) throw notFound()
+  const thread = await requireThread(context, entry)
+  if (entry.user?.id !== userId) throw new AppError('FORBIDDEN', activityMessages.notYours)
+  return { entry, thread }
+}
+
+const write = async (context: Context, entry: Entry, comment: string | null): Promise<void> =>
+  withTransaction(context.kernel.pool, async (tx) => {
+    await tx.query(
+      `UPDATE activity_thread.activity SET comment = $2, edited_at = now(), updated_at = now()
+       WHERE id = $1 AND comment IS NOT NULL`,
+      [entry.id, comment],
+    )
+    await announce(tx, entry)
+  })
+
+export const updateComment = async (context: Context, { id, text }: { id: string; text: string }) => {
+  const { entry, thread } = await requireOwn(context, id)
+  await write(context, entry, requireText(text))
+  return told(context, thread, id)
+}
+
+/** The text goes; that something was said here stays, so that answers to it can be understood. */
+export const deleteComment = async (context: Context, id: string) => {
+  const { entry, thread } = await requireOwn(context, id)
+  await write(context, entry, null)
+  return told(context, thread, id)
+}

@@ -1,0 +1,84 @@
+/** The thread of one record, page by page. */
+
+import { type Context, requireSession } from '#server/engine/context.ts'
+import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
+import { behaviourOf } from '#server/engine/entityHooks.ts'
+import { type Page, pageOf } from '#server/engine/read/page.ts'
+import type { ActivityAction, Changes } from '#server/features/activity/activity.ts'
+import { isUndoable, undoRefusal } from '#server/features/undo/undo.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
+import { withNames } from './names.ts'
+import { requireThread, type Thread, type ThreadOf } from './thread.ts'
+
+export type ActivityQuery = ThreadOf & { actions?: readonly ActivityAction[] | null; pagination?: Page | null }
+
+type Person = { id: string; displayName: string }
+
+export type Entry = {
+  id: string
+  entity: string
+  recordId: string
+  action: ActivityAction
+  recordLabel: string | null
+  changes: Changes
+  comment: string | null
+  editedAt: string | null
+  createdAt: string
+  user: Person | null
+  undoes: { id: string; createdAt: string } | null
+  isUndone: boolean
+  isLatest: boolean
+}
+
+const instant = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS')`
+
+/** `isLatest`: nothing since has changed any of the fields that the entry changed. */
+const ENTRIES = `
+  SELECT a.id, a.entity, a.record_id AS "recordId", a.action, a.record_label AS "recordLabel",
+    coalesce(a.changes, '{}') AS changes, a.comment, ${instant('a.edited_at')} AS "editedAt",
+    ${instant('a.created_at')} AS "createdAt",
+    CASE WHEN u.id IS NOT NULL
+      THEN json_build_object('id', u.id, 'displayName', concat_ws(' ', u.first_name, u.last_name)) END AS "user",
+    CASE WHEN undone.id IS NOT NULL
+      THEN json_build_object('id', undone.id, 'createdAt', ${instant('undone.created_at')}) END AS undoes,
+    EXISTS (SELECT FROM activity_thread.activity undo WHERE undo.undoes_id = a.id) AS "isUndone",
+    a.action IN ('UPDATE', 'UNDO') AND NOT EXISTS (SELECT FROM activity_thread.activity later
+      WHERE later.entity = a.entity AND later.record_id = a.record_id AND later.id > a.id
+        AND later.changes ?| ARRAY(SELECT jsonb_object_keys(a.changes))) AS "isLatest"
+  FROM activity_thread.activity a
+  LEFT JOIN security."user" u ON u.id = a.user_id
+  LEFT JOIN activity_thread.activity undone ON undone.id = a.undoes_id`
+
+export const findEntry = async (db: Queryable, id: string): Promise<Entry | undefined> =>
+  (await db.query<Entry>(`${ENTRIES} WHERE a.id = $1`, [id])).rows[0]
+
+const isOwnComment = (context: Context, { action, user, comment }: Entry): boolean =>
+  action === 'COMMENT' && comment !== null && user?.id === requireSession(context).userId
+
+/** The entries as they are told: named, and with what the session may do with each. */
+export const toldEntries = async (context: Context, { resource }: Thread, entries: readonly Entry[]) => {
+  await loadDefinitions(context)
+  const told = entries.map((entry) => {
+    const mayStand = entry.isLatest && entry.entity === resource.key
+    return {
+      ...entry,
+      canEdit: isOwnComment(context, entry),
+      canUndo: mayStand && isUndoable(context, resource, entry.changes),
+      undoRefusal: (mayStand && undoRefusal(context, resource, entry.changes)) || null,
+    }
+  })
+  const named = await withNames(context, told)
+  const { undo } = behaviourOf(context.kernel, resource.key)
+  return undo ? named.map((entry) => ({ ...entry, changes: undo.tell(context, entry.changes) })) : named
+}
+
+export const getActivities = async (context: Context, query: ActivityQuery) => {
+  const thread = await requireThread(context, query)
+  const { page, perPage } = pageOf(query.pagination)
+  const { rows } = await context.kernel.pool.query<Entry>(
+    `${ENTRIES} WHERE a.entity = ANY($1) AND a.record_id = $2 AND ($3::text[] IS NULL OR a.action = ANY($3))
+     ORDER BY a.id DESC LIMIT $4 OFFSET $5`,
+    [thread.entities, thread.recordId, query.actions ?? null, perPage + 1, (page - 1) * perPage],
+  )
+  return { items: await toldEntries(context, thread, rows.slice(0, perPage)), hasNextPage: rows.length > perPage }
+}

@@ -1,0 +1,30 @@
+/** What happened to a record and what people say about it, for those who may read it whole; what was deleted. */
+import { defineService } from '#server/engine/service.ts'
+import { createComment, deleteComment, type NewComment, updateComment } from './comments.ts'
+import { type ActivityQuery, getActivities } from './getActivities.ts'
+import { emptyBin, purgeRecords } from './purge.ts'
+import { activitySdl } from './sdl.ts'
+import { binBehaviour, forgetExpired, restoreRecords } from './trash.ts'
+import { undoActivity } from './undoActivity.ts'
+
+const EMPTY_BIN_JOB = 'activity-thread:emptyBin'
+
+export const activityThread = defineService({
+  name: 'activity-thread',
+  sdl: activitySdl,
+  resolvers: {
+    Query: { getActivities: (_parent, args: ActivityQuery, context) => getActivities(context, args) },
+    Mutation: {
+      createComment: (_parent, args: { input: NewComment }, context) => createComment(context, args.input),
+      updateComment: (_parent, args: { id: string; text: string }, context) => updateComment(context, args),
+      deleteComment: (_parent, args: { id: string }, context) => deleteComment(context, args.id),
+      undoActivity: (_parent, args: { id: string }, context) => undoActivity(context, args.id),
+      restoreRecords: (_parent, args: { ids: string[] }, context) => restoreRecords(context, args.ids),
+      purgeRecords: (_parent, args: { ids: string[] }, context) => purgeRecords(context, args.ids),
+      emptyBin: (_parent, args: { until: string }, context) => emptyBin(context, args.until),
+    },
+  },
+  entities: { deletedRecord: binBehaviour },
+  jobs: { [EMPTY_BIN_JOB]: (_payload, kernel) => forgetExpired(kernel) },
+  schedules: { [EMPTY_BIN_JOB]: '47 2 * * *' },
+})

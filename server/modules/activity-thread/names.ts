@@ -1,0 +1,109 @@
+/** Records that changes point at, by name: today's, or the last one known of what has gone. */
+import { sql } from 'drizzle-orm'
+import type { Field } from '#resources/schema/field.ts'
+import type { Context } from '#server/engine/context.ts'
+import { titleOf } from '#server/engine/read/displayName.ts'
+import { execute } from '#server/engine/read/execute.ts'
+import { tableOf } from '#server/engine/read/scope.ts'
+import type { Change, Changes } from '#server/features/activity/activity.ts'
+
+type Named = { id: string; displayName: string; isDeleted?: true }
+type Names = ReadonlyMap<string, Named>
+/** An id met in a value, and the entity that it belongs to. */
+type Met = { to: string; id: string }
+type FieldsOf = (entity: string) => Readonly<Record<string, Field>>
+
+const keyOf = (to: string, id: string): string => `${to}:${id}`
+const isRow = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** Calls `each` for every id that a value holds and puts what it answers in its place. */
+const mapped = (field: Field | undefined, value: unknown, fieldsOf: FieldsOf, each: (met: Met) => unknown): unknown => {
+  if (field?.kind === 'reference') return typeof value === 'string' ? each({ to: field.to, id: value }) : value
+  if (field?.kind === 'references') {
+    return Array.isArray(value) ? value.map((id) => each({ to: field.to, id: String(id) })) : value
+  }
+  if (field?.kind !== 'children' || !Array.isArray(value)) return value
+  const fields = fieldsOf(field.to)
+  return value.map((row) => {
+    if (!isRow(row)) return row
+    return Object.fromEntries(
+      Object.entries(row).map(([name, part]) => [name, mapped(fields[name], part, fieldsOf, each)]),
+    )
+  })
+}
+
+export type Told = { entity: string; changes: Changes }
+
+const fieldsIn =
+  ({ kernel }: Context): FieldsOf =>
+  (entity) =>
+    kernel.resources.find(entity)?.fields ?? {}
+
+/** `name`, or the list of a row that is told by itself: `reservationItems.ID`. */
+const listOf = (name: string): string => name.split('.')[0] ?? name
+
+const walk = (context: Context, entry: Told, each: (met: Met) => unknown): Changes => {
+  const fieldsOf = fieldsIn(context)
+  const fields = fieldsOf(entry.entity)
+  return Object.fromEntries(
+    Object.entries(entry.changes).map(([name, { before, after }]): [string, Change] => {
+      const list = listOf(name)
+      const field = Object.hasOwn(fields, list) ? fields[list] : undefined
+      const told = (value: unknown): unknown => {
+        if (list === name) return mapped(field, value, fieldsOf, each)
+        const [row] = mapped(field, [value], fieldsOf, each) as unknown[]
+        return row
+      }
+      return [name, { before: told(before), after: told(after) }]
+    }),
+  )
+}
+
+/** One statement for each entity that is pointed at. */
+const presentNames = async ({ kernel }: Context, to: string, ids: readonly string[]): Promise<Named[]> => {
+  const resource = kernel.resources.get(to)
+  const row = { resource, alias: sql`named`, find: kernel.resources.get }
+  return execute<Named>(
+    kernel.pool,
+    sql`SELECT named.id, ${titleOf(row)} AS "displayName" FROM ${tableOf(resource)} named WHERE named.id = ANY(${sql.param(ids)}::uuid[])`,
+  )
+}
+
+const GONE = `
+  SELECT gone.entity AS "to", gone.id, coalesce(told.record_label, '') AS "displayName"
+  FROM unnest($1::text[], $2::text[], $3::text[]) AS gone (entity, id, entities)
+  LEFT JOIN LATERAL (SELECT record_label FROM activity_thread.activity a
+    WHERE a.entity = ANY (string_to_array(gone.entities, ',')) AND a.record_id = gone.id
+    ORDER BY a.id DESC LIMIT 1) told ON true`
+
+/** A mirror has no history of its own: what it mirrors does. */
+const historiesOf = ({ kernel }: Context, to: string): string =>
+  [to, ...(kernel.resources.get(to).mirrorOf ?? [])].join(',')
+
+/** Names of all that the entries point at. */
+const namesFor = async (context: Context, met: readonly Met[]): Promise<Names> => {
+  const names = new Map<string, Named>()
+  for (const [to, some] of Map.groupBy(met, (one) => one.to)) {
+    const ids = [...new Set(some.map(({ id }) => id))]
+    for (const named of await presentNames(context, to, ids)) names.set(keyOf(to, named.id), named)
+  }
+  const gone = met.filter(({ to, id }) => !names.has(keyOf(to, id)))
+  if (gone.length === 0) return names
+  const { rows } = await context.kernel.pool.query<Named & Met>(GONE, [
+    gone.map(({ to }) => to),
+    gone.map(({ id }) => id),
+    gone.map(({ to }) => historiesOf(context, to)),
+  ])
+  for (const { to, id, displayName } of rows) names.set(keyOf(to, id), { id, displayName, isDeleted: true })
+  return names
+}
+
+/** The entries with `{ id, displayName }` in place of ids. */
+export const withNames = async <E extends Told>(context: Context, entries: readonly E[]): Promise<E[]> => {
+  const met: Met[] = []
+  for (const entry of entries) walk(context, entry, (one) => met.push(one))
+  if (met.length === 0) return [...entries]
+  const names = await namesFor(context, met)
+  const named = ({ to, id }: Met) => names.get(keyOf(to, id)) ?? { id, displayName: '' }
+  return entries.map((entry) => ({ ...entry, changes: walk(context, entry, named) }))
+}

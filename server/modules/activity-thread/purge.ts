@@ -1,0 +1,75 @@
+/** What leaves the bin for good before its thirty days are over, because someone decided so. */
+import { type SQL, sql } from 'drizzle-orm'
+import { validate as isId } from 'uuid'
+import { binMessages } from '#i18n/fr/bin.ts'
+import { isUtcText } from '#resources/domain/time.ts'
+import { type Context, requireSession } from '#server/engine/context.ts'
+import { execute } from '#server/engine/read/execute.ts'
+import { requireRight } from '#server/engine/requireRight.ts'
+import { recordActivities } from '#server/features/activity/activity.ts'
+import { validationFailed } from '#server/platform/errors.ts'
+import { publish } from '#server/platform/events/events.ts'
+import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
+import { visible } from './trash.ts'
+
+const MAX_PURGED = 100
+/** Records of one statement, so that none runs long. */
+const BATCH = 500
+
+type Purged = { id: string; entity: string; recordId: string; recordLabel: string }
+
+const KEPT = sql`kept`
+
+/** Rows and links go with the record; files that nothing else holds are removed the night after. */
+const purgeBatch = (tx: Queryable, context: Context, chosen: SQL): Promise<Purged[]> =>
+  execute<Purged>(
+    tx,
+    sql`DELETE FROM activity_thread.deleted_record WHERE id IN (
+        SELECT kept.id FROM activity_thread.deleted_record kept WHERE ${visible(context, KEPT)} AND ${chosen}
+        ORDER BY kept.id LIMIT ${sql.raw(String(BATCH))} FOR UPDATE)
+      RETURNING id, entity, record_id AS "recordId", label AS "recordLabel"`,
+  )
+
+/** The history says who made a record unrecoverable: its name is still told where other entries point at it. */
+const tell = async (tx: Queryable, userId: string, purged: readonly Purged[]): Promise<void> => {
+  for (const [entity, records] of Map.groupBy(purged, (one) => one.entity)) {
+    await recordActivities(
+      tx,
+      { entity, userId },
+      records.map(({ recordId, recordLabel }) => ({ recordId, recordLabel, action: 'PURGE' })),
+    )
+  }
+}
+
+/** All of them or none; answers how many were there. */
+const purge = (context: Context, chosen: SQL): Promise<number> => {
+  const { userId } = requireSession(context)
+  return withTransaction(context.kernel.pool, async (tx) => {
+    let count = 0
+    for (;;) {
+      const purged = await purgeBatch(tx, context, chosen)
+      await tell(tx, userId, purged)
+      count += purged.length
+      const [first] = purged
+      // One of them stands for all: whoever looks at the bin reads it again.
+      if (first && count === purged.length) await publish(tx, 'deletedRecord', { action: 'delete', id: first.id })
+      if (purged.length < BATCH) return count
+    }
+  })
+}
+
+export const purgeRecords = async (context: Context, given: readonly string[]): Promise<number> => {
+  requireRight(context, 'BIN')
+  const ids = [...new Set(given)].filter(isId)
+  if (ids.length > MAX_PURGED) {
+    throw validationFailed([{ path: 'ids', rule: 'maxItems', message: binMessages.tooManyPurged(MAX_PURGED) }])
+  }
+  return ids.length === 0 ? 0 : purge(context, sql`kept.id = ANY(${sql.param(ids)}::uuid[])`)
+}
+
+/** `until`, to the second: what was deleted since the question was asked stays. */
+export const emptyBin = async (context: Context, until: string): Promise<number> => {
+  requireRight(context, 'BIN')
+  if (!isUtcText(until)) throw validationFailed([{ path: 'until', rule: 'date', message: binMessages.badDate }])
+  return purge(context, sql`kept.deleted_at < ${`${until}Z`}::timestamptz + interval '1 second'`)
+}

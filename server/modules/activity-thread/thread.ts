@@ -1,0 +1,35 @@
+/** Which thread is asked for, and whether the session may read it. */
+import { kernelMessages } from '#i18n/fr/kernel.ts'
+import type { AnyResource } from '#resources/schema/resource.ts'
+import type { Context } from '#server/engine/context.ts'
+import { requireRead } from '#server/engine/read/access.ts'
+import { notFound, readOne } from '#server/engine/read/one.ts'
+import { select } from '#server/engine/read/selection.ts'
+import { requireRight } from '#server/engine/requireRight.ts'
+import { AppError } from '#server/platform/errors.ts'
+
+export type ThreadOf = { entity: string; recordId: string }
+/** `entities`: whose entries make up the thread. */
+export type Thread = { resource: AnyResource; recordId: string; entities: readonly string[] }
+
+/** Configuration has no records of its own to read: its right alone opens the thread. */
+const CONFIGURATION: Readonly<Record<string, readonly string[]>> = {
+  parameter: ['parameter'],
+  entityConfiguration: ['entityConfiguration', 'customField', 'customFieldGroup'],
+}
+
+const MAX_ID = 60
+
+/** The thread, for who may read the whole record: it tells every field. */
+export const requireThread = async (context: Context, { entity, recordId }: ThreadOf): Promise<Thread> => {
+  const resource = context.kernel.resources.find(entity)
+  const entities = Object.hasOwn(CONFIGURATION, entity) ? CONFIGURATION[entity] : undefined
+  if (resource?.right && entities) {
+    requireRight(context, resource.right)
+    return { resource, recordId: recordId.slice(0, MAX_ID), entities }
+  }
+  if (!resource?.operations.includes('get')) throw notFound()
+  if (requireRead(context, resource) !== 'full') throw new AppError('FORBIDDEN', kernelMessages.forbidden)
+  await readOne(context, resource, recordId, select('id'))
+  return { resource, recordId: recordId.toLowerCase(), entities: [entity] }
+}

@@ -1,0 +1,64 @@
+/** The bin as administrators use it: restored one by one or together, emptied by a job after thirty days. */
+import { type SQL, sql } from 'drizzle-orm'
+import { validate as isId } from 'uuid'
+import { binMessages } from '#i18n/fr/bin.ts'
+import { type Context, requireSession } from '#server/engine/context.ts'
+import { requireRight } from '#server/engine/requireRight.ts'
+import type { EntityBehaviour, Kernel } from '#server/engine/service.ts'
+import { binEntities, type Restored, restoreRecord } from '#server/features/trash/restore.ts'
+import { AppError, validationFailed } from '#server/platform/errors.ts'
+
+const MAX_RESTORED = 100
+
+/** Rows of entities that the session may delete from; of some of them, what it deleted itself. */
+export const visible = (context: Context, alias: SQL): SQL => {
+  const { all, own } = binEntities(context)
+  const { userId } = requireSession(context)
+  return sql`(${alias}.entity = ANY(${sql.param(all)}::text[])
+    OR (${alias}.entity = ANY(${sql.param(own)}::text[]) AND ${alias}.deleted_by_id = ${userId}::uuid))`
+}
+
+export const binBehaviour: EntityBehaviour = { visible }
+
+type Result = Partial<Restored> & { id: string; isRestored: boolean; reasons: readonly string[] }
+
+const restoreOne = async (context: Context, id: string): Promise<Result> => {
+  try {
+    return { id, isRestored: true, reasons: [], ...(await restoreRecord(context, id)) }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return { id, isRestored: false, reasons: (error.extensions.reasons as string[] | undefined) ?? [error.message] }
+  }
+}
+
+/** Restores what it can, each record by itself: one that needs another comes after that one, whatever their order. */
+export const restoreRecords = async (context: Context, given: readonly string[]): Promise<Result[]> => {
+  requireRight(context, 'BIN')
+  const ids = [...new Set(given)]
+  if (ids.length > MAX_RESTORED) {
+    throw validationFailed([{ path: 'ids', rule: 'maxItems', message: binMessages.tooMany(MAX_RESTORED) }])
+  }
+  const results = new Map<string, Result>()
+  for (let left = ids, before = ids.length + 1; left.length > 0 && left.length < before; ) {
+    before = left.length
+    for (const id of left) {
+      const result = isId(id) ? await restoreOne(context, id) : { id, isRestored: false, reasons: [binMessages.gone] }
+      results.set(id, result)
+    }
+    left = left.filter((id) => !results.get(id)?.isRestored)
+  }
+  return ids.flatMap((id) => results.get(id) ?? [])
+}
+
+const BATCH = 500
+
+/** The daily job: what has lain there for thirty days goes for good, and its files with it the night after. */
+export const forgetExpired = async ({ pool }: Kernel): Promise<void> => {
+  for (;;) {
+    const { rowCount } = await pool.query(
+      `DELETE FROM activity_thread.deleted_record WHERE id IN (
+         SELECT id FROM activity_thread.deleted_record WHERE expires_at <= now() LIMIT ${BATCH})`,
+    )
+    if ((rowCount ?? 0) < BATCH) return
+  }
+}

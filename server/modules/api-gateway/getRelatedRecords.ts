@@ -1,0 +1,94 @@
+/** What points at a record: of each list that the reader may open, its first rows and how many there are. */
+import { can } from '#resources/domain/rights.ts'
+import type { FieldKind } from '#resources/schema/field.ts'
+import { type Relation, relationsOf } from '#resources/schema/relations.ts'
+import type { AnyResource } from '#resources/schema/resource.ts'
+import { type Context, requireSession } from '#server/engine/context.ts'
+import { behaviourOf } from '#server/engine/entityHooks.ts'
+import { filterableFields } from '#server/engine/read/filterable.ts'
+import { readList } from '#server/engine/read/list.ts'
+import { notFound, readOne } from '#server/engine/read/one.ts'
+import { type Selection, select } from '#server/engine/read/selection.ts'
+import { offeredAmong } from '#server/engine/write/enabled.ts'
+
+export type Related = {
+  entity: string
+  filter: string
+  columns: readonly string[]
+  records: unknown
+  total: number
+  isTotalExact: boolean
+}
+
+const SHOWN = 5
+const COLUMNS = 3
+/** What fits on a line. */
+const SHORT: readonly FieldKind[] = [
+  'text',
+  'email',
+  'phone',
+  'integer',
+  'money',
+  'date',
+  'dateTime',
+  'choice',
+  'choices',
+]
+const POINTING: readonly FieldKind[] = ['reference', 'references']
+/** What stands before a name. */
+const MARKS: readonly FieldKind[] = ['icon', 'color']
+
+const columnsOf = ({ list, fields, title }: AnyResource, filter: string): string[] =>
+  (list?.columns ?? [])
+    .filter((name) => [...SHORT, ...POINTING].includes(fields[name]?.kind ?? 'json'))
+    .filter((name) => !title.includes(name) && name !== filter)
+    .slice(0, COLUMNS)
+
+const selectionOf = ({ fields }: AnyResource, columns: readonly string[]): Selection => {
+  const kindOf = (name: string): FieldKind => fields[name]?.kind ?? 'json'
+  const marks = Object.keys(fields).filter((name) => MARKS.includes(kindOf(name)))
+  const values = columns.map((name) => {
+    const nested: Selection = POINTING.includes(kindOf(name)) ? select('id', 'displayName') : select()
+    return [name, nested] as const
+  })
+  const record: Selection = new Map([...select('id', 'displayName', ...marks), ...values])
+  return new Map([['items', record], ...select('total', 'isTotalExact')])
+}
+
+const isShown = (context: Context, { resource, filter }: Relation): boolean => {
+  const { holder } = requireSession(context)
+  if (resource.right && !can(holder, resource.right, 'read')) return false
+  const { filters = {} } = behaviourOf(context.kernel, resource.key)
+  return filter in filters || filterableFields(resource).some(({ name }) => name === filter)
+}
+
+const read = async (context: Context, { resource, filter }: Relation, id: string): Promise<Related> => {
+  const columns = columnsOf(resource, filter)
+  const { items, total, isTotalExact } = await readList(
+    context,
+    resource,
+    {
+      filter: { [filter]: { in: [id] } },
+      sort: resource.list?.sort ? [resource.list.sort] : null,
+      pagination: { page: 1, perPage: SHOWN },
+    },
+    selectionOf(resource, columns),
+  )
+  return { entity: resource.key, filter, columns, records: items, total, isTotalExact }
+}
+
+/** Every list that points at a record which the session may see. */
+export const getRelatedRecords = async (context: Context, entity: string, id: string): Promise<Related[]> => {
+  const { resources } = context.kernel
+  const resource = resources.find(entity)
+  if (!resource?.pages.includes('show')) throw notFound()
+  await readOne(context, resource, id, select('id'))
+  const shown = relationsOf(resources, resource).filter((relation) => isShown(context, relation))
+  const offered = await offeredAmong(
+    context.kernel.pool,
+    context.kernel,
+    shown.map((relation) => relation.resource),
+  )
+  const relations = shown.filter((relation) => offered.includes(relation.resource))
+  return Promise.all(relations.map((relation) => read(context, relation, id)))
+}

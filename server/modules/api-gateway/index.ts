@@ -1,0 +1,47 @@
+/** The gateway: who a token belongs to, what kind of instance this is, and who is changing a record. */
+import type { Context } from '#server/engine/context.ts'
+import { defineService } from '#server/engine/service.ts'
+import { findSession, type SessionUser, touchSession } from '#server/features/sessions/session.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { type AcquireInput, acquireMutex } from './acquireMutex.ts'
+import { getRelatedRecords } from './getRelatedRecords.ts'
+import { gatewaySdl } from './sdl.ts'
+import { search } from './search.ts'
+import { collectSearchWords } from './searchWords.ts'
+
+const WORDS_JOB = 'api-gateway:collectSearchWords'
+
+const getUserByAuthToken = async ({ kernel, now }: Context, token: string): Promise<SessionUser> => {
+  const found = await findSession({ db: kernel.pool, config: kernel.config, now }, token)
+  if (found instanceof AppError) throw found
+  if (found.isStale) await touchSession(kernel.pool, found.session.id, now)
+  return found.user
+}
+
+type Accounts = readonly Readonly<Record<'login' | 'password' | 'role' | 'displayName', string>>[]
+
+/** Public: the login page offers the accounts of a demonstration, and of nothing else (D3). */
+const getInstanceStatus = async ({ kernel }: Context): Promise<{ demonstration: boolean; accounts: Accounts }> => {
+  const { rows } = await kernel.pool.query<{ accounts: Accounts }>('SELECT accounts FROM security.demonstration')
+  return { demonstration: rows.length > 0, accounts: rows[0]?.accounts ?? [] }
+}
+
+export const apiGateway = defineService({
+  name: 'api-gateway',
+  sdl: gatewaySdl,
+  resolvers: {
+    Query: {
+      getRelatedRecords: (_parent, args: { entity: string; id: string }, context) =>
+        getRelatedRecords(context, args.entity, args.id),
+      search: (_parent, args: { q: string }, context) => search(context, args.q),
+      getUserByAuthToken: (_parent, args: { token: string }, context) => getUserByAuthToken(context, args.token),
+      getInstanceStatus: (_parent, _args, context) => getInstanceStatus(context),
+    },
+    Mutation: {
+      acquireMutex: (_parent, args: { input: AcquireInput }, context) => acquireMutex(context, args.input),
+    },
+  },
+  jobs: { [WORDS_JOB]: collectSearchWords },
+  schedules: { [WORDS_JOB]: '* * * * *' },
+  publicOperations: ['getUserByAuthToken', 'getInstanceStatus'],
+})

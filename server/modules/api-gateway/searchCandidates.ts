@@ -1,0 +1,39 @@
+/** Which records of an entity a search puts in order: never more are read than these limits say, however many match. */
+import { type SQL, sql } from 'drizzle-orm'
+import { all, contains } from '#server/engine/kinds/conditions.ts'
+import { visibleCondition } from '#server/engine/read/filter.ts'
+import { column, type Scope, tableOf } from '#server/engine/read/scope.ts'
+
+/** What the index knows a word by: three letters in a row, or the first two after a sign. « a-b » it would not know. */
+const TRIGRAM = /[\p{L}\p{N}]{3}|[^\p{L}\p{N}][\p{L}\p{N}]{2}/u
+/** The newest records, read one after the other: a common word is found among them. */
+const NEWEST = 5_000
+/** With so many of them that match, the index is not asked. */
+const ENOUGH = 20
+/** Matches that the index gives, in the order of the table, for what is rarer among the newest. */
+const MATCHING = 5_000
+const CANDIDATES = 100
+
+const number = (value: number): SQL => sql.raw(String(value))
+
+/**
+ * The ids of records that hold every word and that the session sees: at most the 100 newest of the newest 5,000 records,
+ * and the 100 newest of 5,000 others. Two steps, because neither is fast alone: reading the newest first reads everything
+ * for a word that only old records hold, and the index gives nearly everything for a word that most records hold. What
+ * is left out is among thousands of equals, until more is typed.
+ */
+export const candidateIds = (scope: Scope, words: readonly string[]): SQL => {
+  const table = sql`${tableOf(scope.resource)} ${scope.alias}`
+  const id = column(scope, 'id')
+  const text = column(scope, 'search_text')
+  const visible = visibleCondition(scope) ?? sql`true`
+  const holds = (asked: readonly string[]) => all(asked.map((word) => contains(text, word))) ?? sql`true`
+  const indexed = words.filter((word) => TRIGRAM.test(word))
+  return sql`WITH newest AS MATERIALIZED (
+      SELECT id FROM (SELECT ${id}, ${text} FROM ${table} WHERE ${visible} ORDER BY ${id} DESC LIMIT ${number(NEWEST)}) ${scope.alias}
+      WHERE ${holds(words)} ORDER BY id DESC LIMIT ${number(CANDIDATES)}),
+    matching AS MATERIALIZED (SELECT ${id}, ${text} FROM ${table} WHERE ${holds(indexed)} AND ${visible}),
+    older AS (SELECT * FROM matching WHERE (SELECT count(*) FROM newest) < ${number(ENOUGH)} LIMIT ${number(MATCHING)})
+    SELECT id FROM newest UNION
+    (SELECT id FROM older ${scope.alias} WHERE ${holds(words)} ORDER BY id DESC LIMIT ${number(CANDIDATES)})`
+}

@@ -1,0 +1,135 @@
+/** Answers the signed addresses of files and thumbnails; nothing active is ever shown in the product's own origin (D22). */
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { validate as isId } from 'uuid'
+import { fileMessages } from '#i18n/fr/files.ts'
+import type { Kernel } from '#server/engine/service.ts'
+import { readFileClaim } from '#server/features/files/files.ts'
+import { sessionContext } from '#server/features/sessions/sessionContext.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { contentDisposition } from '#server/platform/http/contentDisposition.ts'
+import { readWhole } from '#server/platform/storage/fileType.ts'
+import { hasThumbnail, makeThumbnail } from '#server/platform/storage/thumbnails.ts'
+import { mayReadFile } from './mayRead.ts'
+import { rangeOf } from './range.ts'
+
+/** Pictures that can do nothing but be seen; SVG is a program and never among them. */
+const SHOWN = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/bmp'])
+const THUMBNAIL = 'thumbnail.webp'
+
+type File = { id: string; name: string; extension: string; mimeType: string; size: number; hash: string }
+type Handled = { request: IncomingMessage; response: ServerResponse; kernel: Kernel }
+
+const refuse = (response: ServerResponse, status: number, message: string): void => {
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }).end(message)
+}
+
+const findFile = async (kernel: Kernel, id: string): Promise<File | undefined> =>
+  (
+    await kernel.pool.query<File>(
+      'SELECT id, name, extension, mime_type AS "mimeType", size, hash FROM drive.file WHERE id = $1',
+      [id],
+    )
+  ).rows[0]
+
+/** The file that the address opens for its session, or nothing once the refusal is answered. */
+const authorise = async ({ request, response, kernel }: Handled): Promise<File | undefined> => {
+  const url = new URL(request.url ?? '', 'http://localhost')
+  const id = url.pathname.split('/')[3] ?? ''
+  const claim = isId(id) ? readFileClaim(kernel.secret, new Date(), id, url.searchParams) : undefined
+  const context = claim && (await sessionContext(kernel, claim.sessionId))
+  if (!claim || !context || context instanceof AppError) return void refuse(response, 403, fileMessages.expired)
+  const file = (await mayReadFile(context, id, claim)) ? await findFile(kernel, id) : undefined
+  return file ?? void refuse(response, 404, fileMessages.notFound)
+}
+
+const dispositionOf = ({ name, mimeType }: File): string =>
+  contentDisposition(SHOWN.has(mimeType) ? 'inline' : 'attachment', name)
+
+const setHeaders = (response: ServerResponse, headers: Record<string, string | number>): void => {
+  response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox")
+  response.setHeader('X-Content-Type-Options', 'nosniff')
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+}
+
+const send = async ({ request, response, kernel }: Handled, open: () => Readable): Promise<void> => {
+  if (request.method === 'HEAD') return void response.end()
+  try {
+    await pipeline(open(), response)
+  } catch (error) {
+    // A reader who leaves before the end is no fault.
+    if ((error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE') return
+    kernel.log.error({ error }, 'file content could not be sent')
+    response.destroy()
+  }
+}
+
+const isUnchanged = (request: IncomingMessage, etag: string): boolean =>
+  (request.headers['if-none-match'] ?? '').split(/,\s*/).includes(etag)
+
+const sendContent = async (handled: Handled, file: File): Promise<void> => {
+  const { request, response, kernel } = handled
+  const etag = `"${file.hash}"`
+  setHeaders(response, { ETag: etag, 'Cache-Control': 'private, no-cache', 'Accept-Ranges': 'bytes' })
+  if (isUnchanged(request, etag)) return void response.writeHead(304).end()
+  const range = rangeOf(request.headers.range, file.size)
+  if (range === 'unsatisfiable') {
+    return void response.writeHead(416, { 'Content-Range': `bytes */${file.size}` }).end()
+  }
+  setHeaders(response, {
+    'Content-Type': file.mimeType,
+    'Content-Disposition': dispositionOf(file),
+    'Content-Length': range ? range.end - range.start + 1 : file.size,
+    ...(range && { 'Content-Range': `bytes ${range.start}-${range.end}/${file.size}` }),
+  })
+  response.statusCode = range ? 206 : 200
+  await send(handled, () => kernel.storage.open(file.hash, range))
+}
+
+const making = new Map<string, Promise<void>>()
+
+/** Makes a thumbnail once, however many ask for it together. */
+const ensureThumbnail = ({ storage }: Kernel, hash: string): Promise<void> => {
+  const running = making.get(hash)
+  if (running) return running
+  const made = readWhole(storage.open(hash))
+    .then(makeThumbnail)
+    .then((picture) => picture && storage.keepDerived(hash, THUMBNAIL, picture))
+    .finally(() => making.delete(hash))
+  making.set(hash, made)
+  return made
+}
+
+/** `GET /drive/files/{id}/{name}` */
+export const downloadFile = async (
+  request: IncomingMessage,
+  response: ServerResponse,
+  kernel: Kernel,
+): Promise<void> => {
+  const handled = { request, response, kernel }
+  const file = await authorise(handled)
+  if (file) await sendContent(handled, file)
+}
+
+/** `GET /drive/thumbnails/{id}` */
+export const downloadThumbnail = async (
+  request: IncomingMessage,
+  response: ServerResponse,
+  kernel: Kernel,
+): Promise<void> => {
+  const handled = { request, response, kernel }
+  const file = await authorise(handled)
+  if (!file) return
+  if (!hasThumbnail(file.extension)) return sendContent(handled, file)
+  const { storage } = kernel
+  const found = () => storage.findDerived(file.hash, THUMBNAIL)
+  const thumbnail = (await found()) ?? (await ensureThumbnail(kernel, file.hash).then(found))
+  if (!thumbnail) return refuse(response, 404, fileMessages.notFound)
+  setHeaders(response, {
+    'Content-Type': 'image/webp',
+    'Content-Length': thumbnail.size,
+    'Cache-Control': 'private, max-age=300',
+  })
+  await send(handled, thumbnail.open)
+}

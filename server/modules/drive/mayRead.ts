@@ -1,0 +1,51 @@
+/** The right on the record that holds a file, checked again at each download (D22). */
+import { type SQL, sql } from 'drizzle-orm'
+import { validate as isId } from 'uuid'
+import { can } from '#resources/domain/rights.ts'
+import type { AnyResource } from '#resources/schema/resource.ts'
+import { type Context, requireSession } from '#server/engine/context.ts'
+import { executeOne } from '#server/engine/read/execute.ts'
+import { visibleCondition } from '#server/engine/read/filter.ts'
+import { column, isPublic, rootScope, type Scope, tableOf } from '#server/engine/read/scope.ts'
+import { fieldColumn, joinTableOf } from '#server/engine/tables/identifiers.ts'
+import type { FileHolder } from '#server/features/files/files.ts'
+
+const CUSTOM = /^customFields\.([A-Z][A-Z0-9_]*)$/
+
+/** Whether the record still holds the file in that field; undefined when the field holds no files at all. */
+const holds = (scope: Scope, field: string, fileId: string): SQL | undefined => {
+  const { resource } = scope
+  const custom = resource.customisable ? CUSTOM.exec(field)?.[1] : undefined
+  // `@>` finds a text in a list of texts as well as by itself.
+  if (custom) return sql`${column(scope, 'custom_fields')} -> ${custom}::text @> to_jsonb(${fileId}::text)`
+  const kind = Object.hasOwn(resource.fields, field) ? resource.fields[field]?.kind : undefined
+  if (kind === 'image') return sql`${column(scope, fieldColumn(resource, field))} = ${fileId}::uuid`
+  if (kind !== 'files') return undefined
+  const { schema, table, ownerColumn } = joinTableOf(resource, field, 'file')
+  return sql`EXISTS (SELECT FROM ${sql.identifier(schema)}.${sql.identifier(table)} j
+    WHERE j.${sql.identifier(ownerColumn)} = ${column(scope, 'id')} AND j.file_id = ${fileId}::uuid)`
+}
+
+/** Whole records for who holds the right, public fields (such as the image of a hall) for every session. */
+const mayReadField = (context: Context, resource: AnyResource, field: string): 'full' | 'public' | undefined => {
+  const { holder } = requireSession(context)
+  if (resource.right ? can(holder, resource.right) : resource.operations.includes('get')) return 'full'
+  return isPublic(resource, field) ? 'public' : undefined
+}
+
+/** True when the session may read the field of the record, and the field holds the file. */
+export const mayReadFile = async (context: Context, fileId: string, holder: FileHolder): Promise<boolean> => {
+  const resource = context.kernel.resources.find(holder.entity)
+  const access = resource && mayReadField(context, resource, holder.field)
+  if (!resource || !access || !isId(holder.recordId)) return false
+  const scope = rootScope(context, resource, access)
+  const held = holds(scope, holder.field, fileId)
+  if (!held) return false
+  const visible = (access === 'full' && visibleCondition(scope)) || sql`true`
+  const row = await executeOne(
+    context.kernel.pool,
+    sql`SELECT 1 AS found FROM ${tableOf(resource)} ${scope.alias}
+        WHERE ${column(scope, 'id')} = ${holder.recordId}::uuid AND ${held} AND ${visible}`,
+  )
+  return row !== undefined
+}

@@ -1,0 +1,40 @@
+/** Which entities may be customised, and the checks that every operation of the service shares. */
+import { customizerMessages } from '#i18n/fr/customizer.ts'
+import type { AnyResource } from '#resources/schema/resource.ts'
+import type { Context } from '#server/engine/context.ts'
+import { requireRight } from '#server/engine/requireRight.ts'
+import { AppError, type FieldError } from '#server/platform/errors.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
+
+export const RIGHT = 'CUSTOM_FIELD_MANAGEMENT'
+
+export const requireCustomizer = (context: Context): string => requireRight(context, RIGHT).userId
+
+export const customisableEntities = (context: Context): AnyResource[] =>
+  context.kernel.resources.all.filter((resource) => resource.customisable)
+
+/** The entity, or NOT_FOUND when there is none that can be customised. */
+export const requireCustomisable = (context: Context, entity: string): AnyResource => {
+  const resource = context.kernel.resources.find(entity)
+  if (!resource?.customisable) throw new AppError('NOT_FOUND', customizerMessages.notCustomisable)
+  return resource
+}
+
+/** Changes to one entity's fields and groups happen one after the other. */
+export const lockEntity = async (tx: Queryable, entity: string): Promise<void> => {
+  await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 1))', [entity])
+}
+
+/** What is wrong with a label: one line, not empty, not too long. */
+export const checkLabel = (path: string, label: string): FieldError[] => {
+  const problem = (rule: string, message: string) => [{ path, rule, message }]
+  if (label.trim() === '') return problem('required', customizerMessages.required)
+  if (label.length > MAX_LABEL) return problem('maxLength', customizerMessages.tooLong(MAX_LABEL))
+  return /\p{Cc}/u.test(label) ? problem('pattern', customizerMessages.notOneLine) : []
+}
+
+const MAX_LABEL = 100
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Ids come from outside: what is not one would make PostgreSQL fail. */
+export const isId = (id: string): boolean => UUID.test(id)

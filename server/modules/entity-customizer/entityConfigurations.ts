@@ -1,0 +1,89 @@
+/** How entities are called: the organisation's own words over the product's. */
+import { v7 as uuid } from 'uuid'
+import { entityLabels } from '#i18n/fr/entities/index.ts'
+import type { Gender } from '#resources/schema/labels.ts'
+import { pluralOf } from '#resources/schema/names.ts'
+import { type Context, requireSession } from '#server/engine/context.ts'
+import { changesBetween, recordActivity } from '#server/features/activity/activity.ts'
+import { validationFailed } from '#server/platform/errors.ts'
+import { withAnnouncedTransaction } from '#server/platform/events/announced.ts'
+import { publish } from '#server/platform/events/events.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
+import { checkLabel, customisableEntities, requireCustomisable, requireCustomizer } from './customisable.ts'
+
+type Names = { entity: string; singularLabel: string; pluralLabel: string; gender: Gender }
+
+const defaultNames = (entity: string): Names => {
+  const labels = entityLabels[entity]
+  return {
+    entity,
+    singularLabel: labels?.singular ?? entity,
+    pluralLabel: labels?.plural ?? pluralOf(entity),
+    gender: labels?.gender ?? 'MASCULINE',
+  }
+}
+
+const isSame = (one: Names, other: Names): boolean =>
+  one.singularLabel === other.singularLabel && one.pluralLabel === other.pluralLabel && one.gender === other.gender
+
+/** Every customisable entity with its names in force. */
+export const getEntityConfigurations = async (context: Context) => {
+  requireSession(context)
+  const entities = customisableEntities(context).map(({ key }) => key)
+  const { rows } = await context.kernel.pool.query<Names>(
+    `SELECT entity, singular_label AS "singularLabel", plural_label AS "pluralLabel", gender
+     FROM entity_customizer.entity_configuration WHERE entity = ANY($1)`,
+    [entities],
+  )
+  const changed = new Map(rows.map((row) => [row.entity, row]))
+  return entities.map((entity) => ({
+    ...(changed.get(entity) ?? defaultNames(entity)),
+    isDefault: !changed.has(entity),
+  }))
+}
+
+/** The names in force, without the entity that they are of. */
+const namesInForce = async (tx: Queryable, key: string) => {
+  const { rows } = await tx.query<Names>(
+    `SELECT singular_label AS "singularLabel", plural_label AS "pluralLabel", gender
+     FROM entity_customizer.entity_configuration WHERE entity = $1`,
+    [key],
+  )
+  const { entity: _entity, ...names } = rows[0] ?? defaultNames(key)
+  return names
+}
+
+/** Gives an entity other names; the product's own ones leave no row. */
+export const updateEntityConfiguration = async (context: Context, input: Names) => {
+  const userId = requireCustomizer(context)
+  const { key } = requireCustomisable(context, input.entity)
+  const errors = [...checkLabel('singularLabel', input.singularLabel), ...checkLabel('pluralLabel', input.pluralLabel)]
+  if (errors.length > 0) throw validationFailed(errors)
+  const names = { ...input, singularLabel: input.singularLabel.trim(), pluralLabel: input.pluralLabel.trim() }
+  const isDefault = isSame(names, defaultNames(key))
+  await withAnnouncedTransaction(context, async (tx) => {
+    const before = await namesInForce(tx, key)
+    if (isDefault) await tx.query('DELETE FROM entity_customizer.entity_configuration WHERE entity = $1', [key])
+    else {
+      await tx.query(
+        `INSERT INTO entity_customizer.entity_configuration
+           (id, entity, singular_label, plural_label, gender, created_by_id, updated_by_id)
+         VALUES ($1, $2, $3, $4, $5, $6, $6)
+         ON CONFLICT (lower(entity)) DO UPDATE SET singular_label = excluded.singular_label,
+           plural_label = excluded.plural_label, gender = excluded.gender, updated_at = now(),
+           updated_by_id = excluded.updated_by_id`,
+        [uuid(), key, names.singularLabel, names.pluralLabel, names.gender, userId],
+      )
+    }
+    await recordActivity(tx, {
+      entity: 'entityConfiguration',
+      recordId: key,
+      recordLabel: names.singularLabel,
+      action: 'UPDATE',
+      userId,
+      changes: changesBetween(before, await namesInForce(tx, key)),
+    })
+    await publish(tx, 'entityConfiguration', { entity: key })
+  })
+  return { ...names, isDefault }
+}

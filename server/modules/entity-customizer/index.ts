@@ -1,0 +1,48 @@
+/** Labels, custom fields and their groups, changed while the product runs. */
+import { defineService } from '#server/engine/service.ts'
+import { getEntityConfigurations, updateEntityConfiguration } from './entityConfigurations.ts'
+import {
+  type Arrangement,
+  arrangeCustomFields,
+  createCustomFieldGroup,
+  deleteCustomFieldGroup,
+  updateCustomFieldGroup,
+} from './groups.ts'
+import { getCustomFields } from './readFields.ts'
+import { customizerSdl } from './sdl.ts'
+import {
+  type CreateInput,
+  countCustomFieldValues,
+  createCustomField,
+  deleteCustomField,
+  type UpdateInput,
+  updateCustomField,
+} from './writeFields.ts'
+
+export const entityCustomizer = defineService({
+  name: 'entity-customizer',
+  sdl: customizerSdl,
+  // The frame of the console names entities even where only the licences page opens.
+  unlicensedOperations: ['getEntityConfigurations', 'getCustomFields'],
+  resolvers: {
+    Query: {
+      getEntityConfigurations: (_parent, _args, context) => getEntityConfigurations(context),
+      getCustomFields: (_parent, args: { entity?: string | null }, context) => getCustomFields(context, args.entity),
+      countCustomFieldValues: (_parent, args: { id: string }, context) => countCustomFieldValues(context, args.id),
+    },
+    Mutation: {
+      updateEntityConfiguration: (_parent, args, context) => updateEntityConfiguration(context, args.input),
+      createCustomField: (_parent, args: { input: CreateInput }, context) => createCustomField(context, args.input),
+      updateCustomField: (_parent, args: { id: string; input: UpdateInput }, context) =>
+        updateCustomField(context, args.id, args.input),
+      deleteCustomField: (_parent, args: { id: string; force: boolean }, context) =>
+        deleteCustomField(context, args.id, args.force),
+      createCustomFieldGroup: (_parent, args: { entity: string; label: string }, context) =>
+        createCustomFieldGroup(context, args),
+      updateCustomFieldGroup: (_parent, args: { id: string; label: string }, context) =>
+        updateCustomFieldGroup(context, args),
+      deleteCustomFieldGroup: (_parent, args: { id: string }, context) => deleteCustomFieldGroup(context, args.id),
+      arrangeCustomFields: (_parent, args: { input: Arrangement }, context) => arrangeCustomFields(context, args.input),
+    },
+  },
+})

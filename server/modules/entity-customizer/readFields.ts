@@ -1,0 +1,54 @@
+/** Reads custom fields and groups; forms and lists need them, so every session may. */
+import type { CustomFieldType } from '#resources/domain/customFields.ts'
+import { type Context, requireSession } from '#server/engine/context.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
+import { isId } from './customisable.ts'
+
+export type Group = { id: string; entity: string; label: string; position: number }
+export type Option = { value: string }
+export type CustomField = {
+  id: string
+  entity: string
+  label: string
+  name: string
+  type: CustomFieldType
+  required: boolean
+  group: Group | null
+  size: number
+  position: number
+  options: Option[]
+  inList: boolean
+  retired: boolean
+}
+
+const GROUP = `json_build_object('id', g.id, 'entity', g.entity, 'label', g.label, 'position', g.position)`
+
+const FIELDS = `
+  SELECT f.id, f.entity, f.label, f.name, f.type, f.required, f.size, f.position, f.options, f.in_list AS "inList",
+    f.retired, CASE WHEN g.id IS NOT NULL THEN ${GROUP} END AS "group"
+  FROM entity_customizer.custom_field f LEFT JOIN entity_customizer.custom_field_group g ON g.id = f.group_id`
+
+const GROUPS = 'SELECT id, entity, label, position FROM entity_customizer.custom_field_group g'
+
+/** Fields and groups of an entity in their order; of all entities when none is named. */
+export const readCustomFields = async (db: Queryable, entity: string | null) => {
+  const [groups, fields] = [
+    await db.query<Group>(`${GROUPS} WHERE $1::text IS NULL OR entity = $1 ORDER BY entity, position, id`, [entity]),
+    await db.query<CustomField>(
+      `${FIELDS} WHERE $1::text IS NULL OR f.entity = $1 ORDER BY f.entity, f.position, f.id`,
+      [entity],
+    ),
+  ]
+  return { groups: groups.rows, fields: fields.rows }
+}
+
+export const getCustomFields = async (context: Context, entity?: string | null) => {
+  requireSession(context)
+  return readCustomFields(context.kernel.pool, entity ?? null)
+}
+
+export const findField = async (db: Queryable, id: string): Promise<CustomField | undefined> =>
+  isId(id) ? (await db.query<CustomField>(`${FIELDS} WHERE f.id = $1`, [id])).rows[0] : undefined
+
+export const findGroup = async (db: Queryable, id: string): Promise<Group | undefined> =>
+  isId(id) ? (await db.query<Group>(`${GROUPS} WHERE id = $1`, [id])).rows[0] : undefined

@@ -1,0 +1,188 @@
+/** Creates, changes and removes custom fields; every process and browser follows at the commit. */
+import { v7 as uuid } from 'uuid'
+import { customizerMessages as messages } from '#i18n/fr/customizer.ts'
+import type { Context } from '#server/engine/context.ts'
+import { changesBetween, recordActivity } from '#server/features/activity/activity.ts'
+import { AppError, type FieldError, validationFailed } from '#server/platform/errors.ts'
+import { withAnnouncedTransaction } from '#server/platform/events/announced.ts'
+import { publish } from '#server/platform/events/events.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
+import { checkAgainstValues, checkDraft, type Draft } from './checkField.ts'
+import { lockEntity, requireCustomisable, requireCustomizer } from './customisable.ts'
+import { type CustomField, findField } from './readFields.ts'
+import { countValues, removeValues } from './values.ts'
+
+const MAX_FIELDS = 200
+
+export type CreateInput = Pick<Draft, 'entity' | 'label' | 'name' | 'type'> & {
+  [K in 'required' | 'group' | 'size' | 'options' | 'inList']?: Draft[K] | null
+}
+export type UpdateInput = { [K in Exclude<keyof Draft, 'entity' | 'name'>]?: Draft[K] | null }
+
+const refuse = (errors: readonly FieldError[]): void => {
+  if (errors.length > 0) throw validationFailed(errors)
+}
+
+const notFound = (): never => {
+  throw new AppError('NOT_FOUND', messages.fieldNotFound)
+}
+
+const clean = (draft: Draft): Draft => ({
+  ...draft,
+  label: draft.label.trim(),
+  options: draft.type === 'list' ? draft.options.map(({ value }) => ({ value: value.trim() })) : [],
+})
+
+const record = async (
+  tx: Queryable,
+  userId: string,
+  before: CustomField | undefined,
+  after: CustomField | undefined,
+) => {
+  const field = after ?? before
+  if (!field) return
+  const flat = (one: CustomField | undefined) => (one ? { ...one, group: one.group?.id ?? null } : {})
+  await recordActivity(tx, {
+    entity: 'customField',
+    recordId: field.entity,
+    recordLabel: field.label,
+    action: before ? (after ? 'UPDATE' : 'DELETE') : 'CREATE',
+    userId,
+    changes: before && after ? changesBetween(flat(before), flat(after)) : {},
+  })
+  await publish(tx, 'customField', { entity: field.entity })
+}
+
+const checkPlace = async (tx: Queryable, { entity, name }: Draft): Promise<FieldError[]> => {
+  const { rows } = await tx.query<{ total: number; taken: boolean }>(
+    `SELECT count(*)::int AS total, coalesce(bool_or(name = $2), false) AS taken
+     FROM entity_customizer.custom_field WHERE entity = $1`,
+    [entity, name],
+  )
+  if (rows[0]?.taken) return [{ path: 'name', rule: 'unique', message: messages.nameTaken }]
+  return (rows[0]?.total ?? 0) >= MAX_FIELDS
+    ? [{ path: 'label', rule: 'maxItems', message: messages.tooMany(MAX_FIELDS) }]
+    : []
+}
+
+const insertField = (tx: Queryable, draft: Draft, { id, userId }: { id: string; userId: string }) =>
+  tx.query(
+    `INSERT INTO entity_customizer.custom_field (id, entity, label, name, type, required, group_id, size, options, in_list,
+       position, created_by_id, updated_by_id)
+     SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, coalesce(max(position) + 1, 0), $11, $11
+     FROM entity_customizer.custom_field WHERE entity = $2`,
+    [
+      id,
+      draft.entity,
+      draft.label,
+      draft.name,
+      draft.type,
+      draft.required,
+      draft.group,
+      draft.size,
+      JSON.stringify(draft.options),
+      draft.inList,
+      userId,
+    ],
+  )
+
+const newDraft = (input: CreateInput): Draft =>
+  clean({
+    ...input,
+    required: input.required ?? false,
+    group: input.group ?? null,
+    size: input.size ?? 2,
+    options: input.options ?? [],
+    inList: input.inList ?? false,
+    retired: false,
+  })
+
+/** Adds a field at the end of its entity. */
+export const createCustomField = async (context: Context, input: CreateInput): Promise<CustomField> => {
+  const userId = requireCustomizer(context)
+  const resource = requireCustomisable(context, input.entity)
+  const draft = newDraft(input)
+  return withAnnouncedTransaction(context, async (tx) => {
+    await lockEntity(tx, resource.key)
+    const errors = await checkDraft(tx, draft)
+    // A name that is none is not looked for.
+    const isNamed = errors.every(({ path }) => path !== 'name')
+    refuse([...errors, ...(isNamed ? await checkPlace(tx, draft) : [])])
+    await removeValues(tx, resource, draft.name)
+    const id = uuid()
+    await insertField(tx, draft, { id, userId })
+    const created = (await findField(tx, id)) ?? notFound()
+    await record(tx, userId, undefined, created)
+    return created
+  })
+}
+
+const draftOf = (before: CustomField, input: UpdateInput): Draft =>
+  clean({
+    entity: before.entity,
+    name: before.name,
+    label: input.label ?? before.label,
+    type: input.type ?? before.type,
+    required: input.required ?? before.required,
+    group: input.group === undefined ? (before.group?.id ?? null) : input.group,
+    size: input.size ?? before.size,
+    options: input.options ?? before.options,
+    inList: input.inList ?? before.inList,
+    retired: input.retired ?? before.retired,
+  })
+
+/** Changes a field; its name is what records and integrations know it by, and never changes. */
+export const updateCustomField = async (context: Context, id: string, input: UpdateInput): Promise<CustomField> => {
+  const userId = requireCustomizer(context)
+  const { entity } = (await findField(context.kernel.pool, id)) ?? notFound()
+  const resource = requireCustomisable(context, entity)
+  return withAnnouncedTransaction(context, async (tx) => {
+    await lockEntity(tx, entity)
+    const before = (await findField(tx, id)) ?? notFound()
+    const draft = draftOf(before, input)
+    refuse([...(await checkDraft(tx, draft)), ...(await checkAgainstValues(tx, resource, { before, draft }))])
+    await tx.query(
+      `UPDATE entity_customizer.custom_field SET label = $2, type = $3, required = $4, group_id = $5, size = $6,
+         options = $7, in_list = $8, retired = $9, updated_at = now(), updated_by_id = $10 WHERE id = $1`,
+      [
+        id,
+        draft.label,
+        draft.type,
+        draft.required,
+        draft.group,
+        draft.size,
+        JSON.stringify(draft.options),
+        draft.inList,
+        draft.retired,
+        userId,
+      ],
+    )
+    const after = (await findField(tx, id)) ?? notFound()
+    await record(tx, userId, before, after)
+    return after
+  })
+}
+
+/** How many records hold a value of the field. */
+export const countCustomFieldValues = async (context: Context, id: string): Promise<number> => {
+  requireCustomizer(context)
+  const field = (await findField(context.kernel.pool, id)) ?? notFound()
+  return countValues(context.kernel.pool, requireCustomisable(context, field.entity), field.name)
+}
+
+/** Removes a field with the values that records hold; refused without `force` when there are any. */
+export const deleteCustomField = async (context: Context, id: string, force: boolean): Promise<boolean> => {
+  const userId = requireCustomizer(context)
+  const { entity } = (await findField(context.kernel.pool, id)) ?? notFound()
+  const resource = requireCustomisable(context, entity)
+  return withAnnouncedTransaction(context, async (tx) => {
+    await lockEntity(tx, entity)
+    const field = (await findField(tx, id)) ?? notFound()
+    const count = force ? 0 : await countValues(tx, resource, field.name)
+    refuse(count > 0 ? [{ path: 'force', rule: 'hasValues', message: messages.hasValues(count) }] : [])
+    await tx.query('DELETE FROM entity_customizer.custom_field WHERE id = $1', [id])
+    await removeValues(tx, resource, field.name)
+    await record(tx, userId, field, undefined)
+    return true
+  })
+}

@@ -1,0 +1,93 @@
+/** Where an intervention stands: its dates and the clock, in SQL so that lists filter, sort and count on it (D23). */
+import { type SQL, sql } from 'drizzle-orm'
+import type { InterventionAlert, InterventionStatus } from '#resources/domain/interventionStatus.ts'
+import { PARAMETERS } from '#resources/domain/parameters.ts'
+import type { Context } from '#server/engine/context.ts'
+
+type Condition = (context: Context, i: SQL) => SQL
+
+const clock = ({ now }: Context): SQL => sql`${now.toISOString()}::timestamptz`
+
+const ZONE = sql.raw(`coalesce((SELECT nullif(value, '') FROM parameter.parameter WHERE code = 'TIMEZONE'),
+  '${PARAMETERS.TIMEZONE.default}')`)
+
+/** The day on the organisation's calendar. */
+const today = (context: Context): SQL => sql`(${clock(context)} AT TIME ZONE ${ZONE})::date`
+
+const hasDocument = (i: SQL): SQL =>
+  sql`EXISTS (SELECT FROM intervention.intervention_files attached WHERE attached.intervention_id = ${i}.id)`
+
+const isDone = (i: SQL): SQL => sql`${i}.cancellation_date IS NULL AND ${i}.realization_ending_at IS NOT NULL`
+const lacksDocument = (i: SQL): SQL => sql`${i}.mandatory_supporting_document AND NOT ${hasDocument(i)}`
+
+/** Neither cancelled nor realised: few among all, and an index of their own. */
+const isOpen = (i: SQL): SQL => sql`${i}.cancellation_date IS NULL AND ${i}.realization_ending_at IS NULL`
+/** What has begun needs no planning any more. */
+const isPlanned = (i: SQL): SQL => sql`coalesce(${i}.expected_starting_at, ${i}.realization_starting_at) IS NOT NULL`
+const isOverdue: Condition = (context, i) => sql`coalesce(${i}.expected_ending_at <= ${clock(context)}, false)`
+const isPastLimit: Condition = (context, i) => sql`coalesce(${i}.limit_date < ${today(context)}, false)`
+
+/** Each status as a condition of its own: no two hold for one intervention, and one of them always does. */
+const STATUSES: Record<InterventionStatus, Condition> = {
+  CANCELLED: (_context, i) => sql`${i}.cancellation_date IS NOT NULL`,
+  DONE: (_context, i) => sql`${isDone(i)} AND NOT (${lacksDocument(i)})`,
+  DONE_WITHOUT_SUPPORTING_DOCUMENT: (_context, i) => sql`${isDone(i)} AND ${lacksDocument(i)}`,
+  PLANNED_NOT_DONE: (context, i) => sql`${isOpen(i)} AND ${isOverdue(context, i)}`,
+  PLANNED: (context, i) => sql`${isOpen(i)} AND ${isPlanned(i)} AND NOT ${isOverdue(context, i)}`,
+  PLANNING_LIMIT_EXCEEDED: (context, i) => sql`${isOpen(i)} AND NOT ${isPlanned(i)} AND ${isPastLimit(context, i)}`,
+  TO_PLAN: (context, i) => sql`${isOpen(i)} AND NOT ${isPlanned(i)} AND NOT ${isPastLimit(context, i)}`,
+}
+
+export const statusOf: Condition = (context, i) => sql`CASE
+  WHEN ${i}.cancellation_date IS NOT NULL THEN 'CANCELLED'
+  WHEN ${i}.realization_ending_at IS NOT NULL THEN
+    CASE WHEN ${lacksDocument(i)} THEN 'DONE_WITHOUT_SUPPORTING_DOCUMENT' ELSE 'DONE' END
+  WHEN ${isOverdue(context, i)} THEN 'PLANNED_NOT_DONE'
+  WHEN ${isPlanned(i)} THEN 'PLANNED'
+  WHEN ${isPastLimit(context, i)} THEN 'PLANNING_LIMIT_EXCEEDED'
+  ELSE 'TO_PLAN' END`
+
+/** Each reminder lasts from its first day until what it reminds of is done. */
+const ALERTS: Record<InterventionAlert, Condition> = {
+  LIMIT_DATE: (context, i) => sql`${isOpen(i)} AND NOT ${isPlanned(i)}
+    AND coalesce(${i}.limit_date - ${i}.days_until_limit_date_alert <= ${today(context)}, false)`,
+  EXPECTED_START: (context, i) => sql`${isOpen(i)} AND ${i}.realization_starting_at IS NULL
+    AND coalesce((${i}.expected_starting_at AT TIME ZONE ${ZONE})::date - ${i}.days_until_expected_start_date_alert
+      <= ${today(context)}, false)`,
+}
+
+export const alertsOf: Condition = (context, i) =>
+  sql`array_remove(ARRAY[${sql.join(
+    Object.entries(ALERTS).map(
+      ([alert, holds]) => sql`CASE WHEN ${holds(context, i)} THEN ${sql.raw(`'${alert}'`)} END`,
+    ),
+    sql`, `,
+  )}]::text[], NULL)`
+
+const anyOf = (
+  conditions: Readonly<Record<string, Condition>>,
+  context: Context,
+  i: SQL,
+  wanted: readonly string[],
+) => {
+  const known = Object.entries(conditions).filter(([name]) => wanted.includes(name))
+  if (known.length === 0) return sql`false`
+  const parts = known.map(([, condition]) => sql`(${condition(context, i)})`)
+  return sql`(${sql.join(parts, sql` OR `)})`
+}
+
+type Among = { in?: readonly string[] | null; isEmpty?: boolean | null }
+
+/** Any of the statuses; unknown ones match nothing. There is always one. */
+export const hasStatus = (context: Context, i: SQL, { in: among, isEmpty }: Among): SQL => {
+  const wanted = among ? anyOf(STATUSES, context, i, among) : sql`true`
+  return isEmpty === true ? sql`false` : wanted
+}
+
+/** Any of the reminders; unknown ones match nothing. */
+export const hasAlert = (context: Context, i: SQL, { in: among, isEmpty }: Among): SQL => {
+  const some = anyOf(ALERTS, context, i, Object.keys(ALERTS))
+  const wanted = among ? anyOf(ALERTS, context, i, among) : sql`true`
+  if (typeof isEmpty !== 'boolean') return wanted
+  return sql`(${wanted} AND ${isEmpty ? sql`NOT ${some}` : some})`
+}

@@ -1,0 +1,63 @@
+/** What the parameters ask of an intervention, and its number. */
+import { followingHours } from '#resources/domain/interventionTimes.ts'
+import { isEmpty } from '#resources/domain/violation.ts'
+import type { Draft, EntityBehaviour, Values } from '#server/engine/service.ts'
+import { nextNumber } from '#server/engine/write/numbering.ts'
+import { readParametersIn } from '#server/modules/parameter/readParameter.ts'
+
+/** What [CODE] stands for in the number of an intervention. */
+const CODE = 'INT'
+
+type Follow = { date: string; days: string; byDefault: number }
+
+/** A date that is new brings its days of alert, unless some are given. */
+const daysOf = ({ values, before }: Draft, { date, days, byDefault }: Follow): Values => {
+  const isNew = !isEmpty(values[date]) && isEmpty(before?.[date])
+  return isNew && isEmpty(values[days]) ? { [days]: byDefault } : {}
+}
+
+type Times = { hours: string; start: string; end: string }
+
+const hoursOf = ({ values, before }: Draft, { hours, start, end }: Times): Values => {
+  const now = { hours: values[hours], start: values[start], end: values[end] }
+  return { [hours]: followingHours(now, before && { start: before[start], end: before[end] }) }
+}
+
+const ESTIMATED: Times = { hours: 'estimatedTime', start: 'expectedStartingAt', end: 'expectedEndingAt' }
+const ELAPSED: Times = { hours: 'elapsedTime', start: 'realizationStartingAt', end: 'realizationEndingAt' }
+
+const complete = async (draft: Draft): Promise<Values> => {
+  const read = await readParametersIn(draft.tx, [
+    'INTERVENTION_DEFAULT_DAYS_UNTIL_LIMIT_DATE_ALERT',
+    'INTERVENTION_DEFAULT_DAYS_UNTIL_EXPECTED_START_DATE',
+    'INTERVENTION_AUTO_COMPUTE_ESTIMATED_TIME',
+    'INTERVENTION_AUTO_COMPUTE_ELAPSED_TIME',
+  ])
+  return {
+    ...daysOf(draft, {
+      date: 'limitDate',
+      days: 'daysUntilLimitDateAlert',
+      byDefault: read.INTERVENTION_DEFAULT_DAYS_UNTIL_LIMIT_DATE_ALERT,
+    }),
+    ...daysOf(draft, {
+      date: 'expectedStartingAt',
+      days: 'daysUntilExpectedStartDateAlert',
+      byDefault: read.INTERVENTION_DEFAULT_DAYS_UNTIL_EXPECTED_START_DATE,
+    }),
+    ...(read.INTERVENTION_AUTO_COMPUTE_ESTIMATED_TIME && hoursOf(draft, ESTIMATED)),
+    ...(read.INTERVENTION_AUTO_COMPUTE_ELAPSED_TIME && hoursOf(draft, ELAPSED)),
+  }
+}
+
+const numbering: EntityBehaviour['numbering'] = {
+  field: 'number',
+  next: async (tx, now) => {
+    const read = await readParametersIn(tx, ['INTERVENTION_NUMBER_FORMAT', 'TIMEZONE'])
+    return nextNumber({ format: read.INTERVENTION_NUMBER_FORMAT, code: CODE, zone: read.TIMEZONE }, now)
+  },
+}
+
+export const writing: Pick<EntityBehaviour, 'complete' | 'numbering'> = {
+  complete,
+  numbering,
+}

@@ -1,0 +1,94 @@
+/** One default model per type of email: the first one is it, and one that is made it takes the place of the other. */
+import { mailerMessages } from '#i18n/fr/mailer.ts'
+import { requireSession } from '#server/engine/context.ts'
+import { publishRecord } from '#server/engine/recordEvents.ts'
+import type { EntityBehaviour, Values, WriteHook } from '#server/engine/service.ts'
+import { recordActivity } from '#server/features/activity/activity.ts'
+import { type FieldError, validationFailed } from '#server/platform/errors.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
+
+/** What the writes of one type of email say of its default follows each other. */
+const lockType = (tx: Queryable, type: string): Promise<unknown> =>
+  tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 2))', [`mailer.emailModel.${type}`])
+
+type Default = { id: string; name: string }
+
+const currentDefault = async (tx: Queryable, type: string): Promise<Default | undefined> => {
+  const { rows } = await tx.query<Default>('SELECT id, name FROM mailer.email_model WHERE type = $1 AND is_default', [
+    type,
+  ])
+  return rows[0]
+}
+
+type Hook = Parameters<WriteHook>[0]
+
+/** What a write does to another model of the same type is told in the thread of that one. */
+const setDefault = async (
+  { context, tx }: Pick<Hook, 'context' | 'tx'>,
+  { id, name }: Default,
+  isDefault: boolean,
+): Promise<void> => {
+  const { userId } = requireSession(context)
+  const set = 'UPDATE mailer.email_model SET is_default = $3, updated_at = now(), updated_by_id = $2 WHERE id = $1'
+  await tx.query(set, [id, userId, isDefault])
+  const { resources } = context.kernel
+  const changes = { isDefault: { before: !isDefault, after: isDefault } }
+  await recordActivity(tx, { entity: 'emailModel', recordId: id, recordLabel: name, action: 'UPDATE', userId, changes })
+  await publishRecord(tx, resources, { resource: resources.get('emailModel'), action: 'update', id })
+}
+
+/** A letter about something else could not be filled in with the reservation that the email is about. */
+const editionErrors = async (tx: Queryable, values: Values): Promise<FieldError[]> => {
+  if (!Array.isArray(values.editions) || values.editions.length === 0) return []
+  const found = await tx.query(
+    `SELECT FROM edition_generator.direct_mail_model WHERE id = ANY($1) AND type <> 'RESERVATION'`,
+    [values.editions],
+  )
+  return found.rowCount ? [{ path: 'editions', rule: 'choice', message: mailerMessages.wrongEdition }] : []
+}
+
+const errorsOf = async ({ tx, before, values }: Hook, isLast: boolean): Promise<FieldError[]> => {
+  const isMoved = before && 'type' in values && values.type !== before.type
+  return [
+    ...(isMoved ? [{ path: 'type', rule: 'fixed', message: mailerMessages.typeFixed }] : []),
+    ...(isLast ? [{ path: 'isDefault', rule: 'default', message: mailerMessages.keepsDefault }] : []),
+    ...(await editionErrors(tx, values)),
+  ]
+}
+
+const beforeWrite: WriteHook = async (write) => {
+  const { tx, id, before, values } = write
+  const type = String(before?.type ?? values.type)
+  await lockType(tx, type)
+  const current = await currentDefault(tx, type)
+  const errors = await errorsOf(write, values.isDefault === false && current?.id === id)
+  if (errors.length > 0) throw validationFailed(errors)
+  if (!current) values.isDefault = true
+  else if (values.isDefault === true && current.id !== id) await setDefault(write, current, false)
+}
+
+const OLDEST = 'SELECT id, name FROM mailer.email_model WHERE type = $1 ORDER BY created_at, id LIMIT 1'
+
+/** The oldest model that remains takes the place of a default that goes. */
+const remove: EntityBehaviour['remove'] = async ({ context, tx, id }) => {
+  const found = await tx.query<{ type: string }>('SELECT type FROM mailer.email_model WHERE id = $1', [id])
+  const type = found.rows[0]?.type ?? ''
+  await lockType(tx, type)
+  const current = await currentDefault(tx, type)
+  await tx.query('DELETE FROM mailer.email_model WHERE id = $1', [id])
+  if (current?.id !== id) return undefined
+  const [next] = (await tx.query<Default>(OLDEST, [type])).rows
+  if (next) await setDefault({ context, tx }, next, true)
+  return undefined
+}
+
+/** A model that comes back is the default only where there is none now. */
+const beforeRestore: NonNullable<EntityBehaviour['restore']>['before'] = async ({ tx, rows, values }) => {
+  const type = String(values.type)
+  await lockType(tx, type)
+  const isFree = (await currentDefault(tx, type)) === undefined
+  for (const row of rows.get('emailModel') ?? []) row.is_default = isFree
+  return undefined
+}
+
+export const emailModelBehaviour: EntityBehaviour = { beforeWrite, remove, restore: { before: beforeRestore } }

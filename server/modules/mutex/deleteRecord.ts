@@ -1,0 +1,84 @@
+/** One deletion (D20): CHECKING under a lock, then DELETING, in one transaction. */
+import { sql } from 'drizzle-orm'
+import { mutexMessages } from '#i18n/fr/mutex.ts'
+import { can } from '#resources/domain/rights.ts'
+import type { AnyResource } from '#resources/schema/resource.ts'
+import type { Context, Session } from '#server/engine/context.ts'
+import { behaviourOf } from '#server/engine/entityHooks.ts'
+import { publishRecord } from '#server/engine/recordEvents.ts'
+import { quotedTable } from '#server/engine/tables/identifiers.ts'
+import { requireOffered } from '#server/engine/write/enabled.ts'
+import { recordActivity } from '#server/features/activity/activity.ts'
+import { otherHolder } from '#server/features/locks/locks.ts'
+import { keepDeleted } from '#server/features/trash/archive.ts'
+import { type MayName, type Usage, usedBy } from '#server/features/trash/usedBy.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
+import { type DeletionRequest, moveRequest } from './requests.ts'
+
+/**
+ * Locks the record, and the rows that mirror it, against new references: a foreign key takes FOR KEY SHARE on the row
+ * it points at, which waits for FOR UPDATE. False when the record is gone already.
+ */
+const lockRecord = async (tx: Queryable, { kernel }: Context, resource: AnyResource, id: string): Promise<boolean> => {
+  const mirrors = kernel.resources.mirrorsOf(resource.key)
+  const { rowCount } = await tx.query(`SELECT FROM ${quotedTable(resource)} WHERE id = $1 FOR UPDATE`, [id])
+  for (const mirror of mirrors) await tx.query(`SELECT FROM ${quotedTable(mirror)} WHERE id = $1 FOR UPDATE`, [id])
+  return rowCount !== 0
+}
+
+export type Deletion = { context: Context; session: Session; request: DeletionRequest; resource: AnyResource }
+
+const remove = async (tx: Queryable, { context, session, resource, request }: Deletion): Promise<void> => {
+  const id = request.entityId
+  const label = request.entityLabel ?? ''
+  await keepDeleted(tx, { context, resource, id, label })
+  const special = behaviourOf(context.kernel, resource.key).remove
+  const told = await special?.({ context, tx, id })
+  if (!special) await tx.query(`DELETE FROM ${quotedTable(resource)} WHERE id = $1`, [id])
+  await recordActivity(tx, {
+    entity: resource.key,
+    recordId: id,
+    recordLabel: label,
+    action: 'DELETE',
+    userId: session.userId,
+  })
+  await publishRecord(tx, context.kernel.resources, { resource, action: 'delete', id, told })
+}
+
+/** A use is named to who may read it. */
+const mayName =
+  ({ context, session }: Deletion): MayName =>
+  (user, alias) => {
+    if (user.right && !can(session.holder, user.right)) return sql`false`
+    return behaviourOf(context.kernel, user.key).visible?.(context, alias) ?? sql`true`
+  }
+
+/** Refused while someone else is changing the record. To be asked under its lock, which whoever acquires one waits for. */
+export const requireNotEdited = async (
+  tx: Queryable,
+  { context, resource }: Pick<Deletion, 'context' | 'resource'>,
+  id: string,
+): Promise<void> => {
+  if (await otherHolder(tx, context, resource, id)) throw new AppError('ENTITY_LOCK_REQUESTED', mutexMessages.locked)
+}
+
+/** Answers what uses the record; nothing when it is deleted, or was already. */
+export const deleteUnused = (deletion: Deletion): Promise<readonly Usage[]> => {
+  const { context, request, resource } = deletion
+  const { pool, tellingPool, resources } = context.kernel
+  return withTransaction(pool, async (tx) => {
+    await requireOffered(tx, context.kernel, resource)
+    const exists = await lockRecord(tx, context, resource, request.entityId)
+    if (exists) await requireNotEdited(tx, deletion, request.entityId)
+    const uses = exists
+      ? await usedBy(tx, resources, { resource, id: request.entityId, mayName: mayName(deletion) })
+      : []
+    if (uses.length > 0) return uses
+    // On a connection of its own: who follows the request sees it before this transaction ends.
+    await moveRequest(tellingPool, request, { status: 'DELETING' })
+    if (exists) await remove(tx, deletion)
+    await moveRequest(tx, request, { status: 'SUCCESS' })
+    return []
+  })
+}

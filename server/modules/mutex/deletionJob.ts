@@ -1,0 +1,86 @@
+/** The job of deletion requests that were asked for together: one after the other, each in its own transaction. */
+import { randomUUID } from 'node:crypto'
+import { mutexMessages } from '#i18n/fr/mutex.ts'
+import { type Context, requireSession, type Session } from '#server/engine/context.ts'
+import { requireRight } from '#server/engine/requireRight.ts'
+import type { Kernel } from '#server/engine/service.ts'
+import { sessionContext } from '#server/features/sessions/sessionContext.ts'
+import type { Usage } from '#server/features/trash/usedBy.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { deleteUnused } from './deleteRecord.ts'
+import { type DeletionRequest, type DeletionStatus, findRequests, moveRequest } from './requests.ts'
+
+export const DELETION_JOB = 'mutex.delete'
+
+export type DeletionJob = { requestIds: readonly string[]; sessionId: string }
+
+const ENDED: readonly DeletionStatus[] = ['SUCCESS', 'FAILURE', 'ERROR']
+/** Records that use one another go within so many turns, however their tree lies. */
+const MAX_TURNS = 10
+
+type Asking = { context: Context; session: Session }
+
+/** Who asked, with the rights that they have now. */
+const askingOf = async (kernel: Kernel, sessionId: string): Promise<Asking | AppError> => {
+  const context = await sessionContext(kernel, sessionId)
+  if (!(context instanceof AppError)) return { context, session: requireSession(context) }
+  return context.extensions.code === 'NO_LICENSE' ? context : new AppError('INVALID_TOKEN', mutexMessages.sessionEnded)
+}
+
+const isForeignKeyError = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === '23503'
+
+const faultOf = (error: unknown, { log }: Kernel): { code: string; message: string } => {
+  if (error instanceof AppError) return { code: String(error.extensions.code), message: error.message }
+  const errorId = randomUUID()
+  log.error({ error, errorId }, 'deletion failed')
+  return { code: 'INTERNAL_SERVER_ERROR', message: `${mutexMessages.fault} (${errorId})` }
+}
+
+/** Answers what keeps the record, undefined when the request has come to its end. */
+const attempt = async (
+  kernel: Kernel,
+  asking: Asking | AppError,
+  request: DeletionRequest,
+): Promise<readonly Usage[] | undefined> => {
+  if (request.status === 'PENDING') await moveRequest(kernel.pool, request, { status: 'CHECKING' })
+  try {
+    if (asking instanceof AppError) throw asking
+    const resource = kernel.resources.get(request.entityType)
+    requireRight(asking.context, resource.right ?? '', 'delete')
+    const uses = await deleteUnused({ ...asking, request, resource })
+    return uses.length > 0 ? uses : undefined
+  } catch (error) {
+    // A use that no reference declares, such as a mirror's, is refused by PostgreSQL itself.
+    if (isForeignKeyError(error)) return []
+    await moveRequest(kernel.pool, request, { status: 'ERROR', errors: [faultOf(error, kernel)] })
+    return undefined
+  }
+}
+
+type Kept = { request: DeletionRequest; usedBy: readonly Usage[] }
+
+const turn = async (kernel: Kernel, sessionId: string, requests: readonly DeletionRequest[]): Promise<Kept[]> => {
+  const asking = await askingOf(kernel, sessionId)
+  const kept: Kept[] = []
+  for (const request of requests) {
+    const usedBy = await attempt(kernel, asking, request)
+    if (usedBy) kept.push({ request: { ...request, status: 'CHECKING' }, usedBy })
+  }
+  return kept
+}
+
+/**
+ * Runs the requests to their end. What is still used is tried again as long as something went: a place and the places in
+ * it can be deleted together. Run again after a crash, it starts over: nothing was deleted without being told.
+ */
+export const runDeletions = async ({ requestIds, sessionId }: DeletionJob, kernel: Kernel): Promise<void> => {
+  let waiting = (await findRequests(kernel.pool, requestIds)).filter(({ status }) => !ENDED.includes(status))
+  for (let turns = 1; waiting.length > 0; turns++) {
+    const kept = await turn(kernel, sessionId, waiting)
+    if (kept.length === waiting.length || turns === MAX_TURNS) {
+      for (const { request, usedBy } of kept) await moveRequest(kernel.pool, request, { status: 'FAILURE', usedBy })
+      return
+    }
+    waiting = kept.map(({ request }) => request)
+  }
+}

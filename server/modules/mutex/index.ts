@@ -1,0 +1,41 @@
+/** Deletions, asked for here and done by a job; the end of edit locks. */
+import { defineService } from '#server/engine/service.ts'
+import {
+  createDeletionRequest,
+  createDeletionRequests,
+  type DeletionInput,
+  type DeletionsInput,
+  getDeletionRequest,
+  getDeletionRequests,
+} from './createDeletionRequest.ts'
+import { DELETION_JOB, runDeletions } from './deletionJob.ts'
+import { releaseMutex, SWEEP_JOB, sweepLocks } from './locks.ts'
+import { forgetRequests } from './requests.ts'
+import { mutexSdl } from './sdl.ts'
+
+const FORGET_JOB = 'mutex:forgetRequests'
+
+export const mutex = defineService({
+  name: 'mutex',
+  sdl: mutexSdl,
+  resolvers: {
+    Query: {
+      getDeletionRequest: (_parent, args: { id: string }, context) => getDeletionRequest(context, args.id),
+      getDeletionRequests: (_parent, args: { ids?: string[] | null }, context) =>
+        getDeletionRequests(context, args.ids),
+    },
+    Mutation: {
+      createDeletionRequest: (_parent, args: { input: DeletionInput }, context) =>
+        createDeletionRequest(context, args.input),
+      createDeletionRequests: (_parent, args: { input: DeletionsInput }, context) =>
+        createDeletionRequests(context, args.input),
+      releaseMutex: (_parent, args: { id: string }, context) => releaseMutex(context, args.id),
+    },
+  },
+  jobs: {
+    [DELETION_JOB]: runDeletions,
+    [SWEEP_JOB]: sweepLocks,
+    [FORGET_JOB]: (_payload, kernel) => forgetRequests(kernel.pool),
+  },
+  schedules: { [SWEEP_JOB]: '* * * * *', [FORGET_JOB]: '29 3 * * *' },
+})

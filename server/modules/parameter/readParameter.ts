@@ -1,0 +1,41 @@
+/** Reads parameters for the whole server: from memory, forgotten as soon as any process changes one. */
+import { PARAMETERS, type ParameterCode, type ParameterValue } from '#resources/domain/parameters.ts'
+import { readParameterText } from '#resources/domain/parameterValues.ts'
+import type { Kernel } from '#server/engine/service.ts'
+import { cachedUntilEvent } from '#server/platform/events/eventCache.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
+
+type Texts = ReadonlyMap<string, string | null>
+
+const loadTexts = async (db: Queryable, codes: readonly string[]): Promise<Texts> => {
+  const { rows } = await db.query<{ code: string; value: string | null }>(
+    'SELECT code, value FROM parameter.parameter WHERE code = ANY($1)',
+    [codes],
+  )
+  return new Map(rows.map(({ code, value }) => [code, value]))
+}
+
+const cachedTexts = cachedUntilEvent('parameter', (kernel) => loadTexts(kernel.pool, Object.keys(PARAMETERS)))
+
+/** The value in force, from memory. */
+export const readParameter = async <C extends ParameterCode>(kernel: Kernel, code: C): Promise<ParameterValue<C>> =>
+  readParameterText(code, (await cachedTexts(kernel)).get(code))
+
+/** The value in force inside a transaction, which must not decide on a value that has just changed. */
+export const readParameterIn = async <C extends ParameterCode>(tx: Queryable, code: C): Promise<ParameterValue<C>> =>
+  readParameterText(code, (await loadTexts(tx, [code])).get(code))
+
+type ReadValues<C extends ParameterCode> = { [K in C]: ParameterValue<K> }
+
+/** Several values in force inside a transaction, in one statement. */
+export const readParametersIn = async <C extends ParameterCode>(
+  tx: Queryable,
+  codes: readonly C[],
+): Promise<ReadValues<C>> => {
+  const texts = await loadTexts(tx, codes)
+  const values = codes.map((code) => [code, readParameterText(code, texts.get(code))])
+  return Object.fromEntries(values) as ReadValues<C>
+}
+
+/** The texts of every parameter that differs from its default, for the screen. */
+export const readParameterTexts = (db: Queryable): Promise<Texts> => loadTexts(db, Object.keys(PARAMETERS))

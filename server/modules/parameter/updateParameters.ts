@@ -1,0 +1,86 @@
+/** Changes parameters together: all or none, every mistake named at once, live for everyone at the commit (D26). */
+import { v7 as uuid } from 'uuid'
+import { parameterProblems } from '#i18n/fr/parameters.ts'
+import { isParameterCode, parameterDefinition } from '#resources/domain/parameters.ts'
+import { checkParameter, cleanParameter } from '#resources/domain/parameterValues.ts'
+import { type Context, requireSession } from '#server/engine/context.ts'
+import { changesBetween, recordActivity } from '#server/features/activity/activity.ts'
+import { type FieldError, validationFailed } from '#server/platform/errors.ts'
+import { withAnnouncedTransaction } from '#server/platform/events/announced.ts'
+import { publish } from '#server/platform/events/events.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
+
+export type ParameterChange = { code: string; value?: string | null }
+
+const MAX_CHANGES = 200
+
+const problemOf = (
+  { code, value }: ParameterChange,
+  isRepeated: boolean,
+): keyof typeof parameterProblems | undefined => {
+  if (!isParameterCode(code)) return 'unknown'
+  return isRepeated ? 'repeated' : checkParameter(code, value ?? null)
+}
+
+const errorsOf = (changes: readonly ParameterChange[]): FieldError[] => {
+  const seen = new Set<string>()
+  return changes.flatMap((change) => {
+    const rule = problemOf(change, seen.has(change.code))
+    seen.add(change.code)
+    return rule ? [{ path: change.code, rule, message: parameterProblems[rule] }] : []
+  })
+}
+
+const cleaned = ({ code, value }: ParameterChange): ParameterChange => ({
+  code,
+  value: isParameterCode(code) && value ? cleanParameter(code, value) : value,
+})
+
+const isDefault = ({ code, value }: ParameterChange): boolean =>
+  isParameterCode(code) && ((value ?? '').trim() === '' || value === parameterDefinition(code).default)
+
+const writeChanges = async (tx: Queryable, changes: readonly ParameterChange[], userId: string): Promise<void> => {
+  const changed = changes.filter((change) => !isDefault(change))
+  await tx.query(
+    `INSERT INTO parameter.parameter (id, code, value, created_at, updated_at, created_by_id, updated_by_id)
+     SELECT id, code, value, now(), now(), $4, $4 FROM unnest($1::uuid[], $2::text[], $3::text[]) AS new (id, code, value)
+     ORDER BY code
+     ON CONFLICT (lower(code)) DO UPDATE
+     SET value = excluded.value, updated_at = now(), updated_by_id = excluded.updated_by_id`,
+    [changed.map(() => uuid()), changed.map(({ code }) => code), changed.map(({ value }) => value), userId],
+  )
+  await tx.query('DELETE FROM parameter.parameter WHERE code = ANY($1)', [
+    changes.filter(isDefault).map(({ code }) => code),
+  ])
+}
+
+/** The values in force of the parameters that are changed, so that the history tells what they were. */
+const valuesOf = async (tx: Queryable, changes: readonly ParameterChange[]): Promise<Record<string, unknown>> => {
+  const { rows } = await tx.query<{ code: string; value: string | null }>(
+    'SELECT code, value FROM parameter.parameter WHERE code = ANY($1)',
+    [changes.map(({ code }) => code)],
+  )
+  const stored = new Map(rows.map(({ code, value }) => [code, value]))
+  const inForce = ({ code }: ParameterChange) =>
+    stored.get(code) ?? (isParameterCode(code) ? parameterDefinition(code).default : null)
+  return Object.fromEntries(changes.map((change) => [change.code, inForce(change)]))
+}
+
+/** All parameters have one history. */
+const HISTORY = { entity: 'parameter', recordId: 'parameters', recordLabel: '', action: 'UPDATE' } as const
+
+/** Writes the new values and tells every process and browser. Going back to the default leaves no row. */
+export const updateParameters = async (context: Context, given: readonly ParameterChange[]): Promise<void> => {
+  const { userId } = requireSession(context)
+  const errors = errorsOf(given.slice(0, MAX_CHANGES))
+  if (errors.length > 0) throw validationFailed(errors)
+  const changes = given.map(cleaned)
+  await withAnnouncedTransaction(context, async (tx) => {
+    // Two administrators who save at once change the same rows one after the other.
+    await tx.query('LOCK TABLE parameter.parameter IN SHARE ROW EXCLUSIVE MODE')
+    const before = await valuesOf(tx, changes)
+    await writeChanges(tx, changes, userId)
+    await recordActivity(tx, { ...HISTORY, userId, changes: changesBetween(before, await valuesOf(tx, changes)) })
+    await publish(tx, 'parameter', { codes: changes.map(({ code }) => code) })
+  })
+}

@@ -1,0 +1,25 @@
+/** The transaction of a booking, taken up again when the database's own net caught what the locks did not foresee. */
+import type { Pool, PoolClient } from 'pg'
+import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { withTransaction } from '#server/platform/postgres/database.ts'
+
+const EXCLUSION_VIOLATION = '23P01'
+
+/** Two lines on one slot, caught by the constraint of the database. */
+export const isCollision = (error: unknown): boolean =>
+  (error as { code?: unknown } | null)?.code === EXCLUSION_VIOLATION
+
+/** A second turn sees what the first one collided with, and refuses it with its reasons. */
+export const inBookingTransaction = async <T>(pool: Pool, work: (tx: PoolClient) => Promise<T>): Promise<T> => {
+  try {
+    return await withTransaction(pool, work)
+  } catch (error) {
+    if (!isCollision(error)) throw error
+  }
+  try {
+    return await withTransaction(pool, work)
+  } catch (error) {
+    throw isCollision(error) ? new AppError('CONFLICT', messages.collision) : error
+  }
+}

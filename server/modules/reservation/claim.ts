@@ -1,0 +1,60 @@
+/** What stands on the items of a booking, read under the locks that keep it so until the end of the transaction. */
+import type { Hold } from '#resources/domain/availability.ts'
+import type { Audience } from '#resources/domain/reservationRights.ts'
+import type { Period, UtcText } from '#resources/domain/time.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
+
+export type ItemType = 'LOCATION' | 'PROPERTY' | 'EXTERNAL_RESERVATION_ITEM'
+
+export type ClaimedItem = Audience & {
+  id: string
+  type: ItemType
+  name: string
+  reservable: boolean
+  managementMode: 'INDIVIDUALLY' | 'IN_QUANTITY'
+  quantity: number
+  /** The most that is held at one instant of the period; what is booked one at a time knows it from its holds. */
+  mostHeld: number
+  closesItself: boolean
+  ancestorIds: readonly string[]
+  isObstructed: boolean
+  obstacleName: string | null
+  obstacleReason: string | null
+  obstructedAt: UtcText | null
+}
+
+/** `intervention`: the number of the one that blocks the item; absent where people booked it. */
+export type PlacedHold = Period & {
+  itemId: string
+  placeId: string
+  placeName: string
+  quantity: number
+  intervention: string | null
+}
+
+export type Claim = { items: ReadonlyMap<string, ClaimedItem>; holds: readonly PlacedHold[] }
+
+const CLAIM = 'SELECT items, holds FROM reservation.claim($1::uuid[], $2::timestamptz, $3::timestamptz, $4::uuid)'
+
+/** Locks the items and answers what they are and what holds them; the lines of `excluded` do not count. */
+export const claimItems = async (
+  tx: Queryable,
+  wanted: { itemIds: readonly string[]; period: Period; excluded?: string },
+): Promise<Claim> => {
+  const { itemIds, period, excluded = null } = wanted
+  const { rows } = await tx.query<{ items: ClaimedItem[] | null; holds: PlacedHold[] | null }>({
+    name: 'reservation.claim',
+    text: CLAIM,
+    values: [itemIds, period.startingAt, period.endingAt, excluded],
+  })
+  const { items, holds } = rows[0] ?? { items: null, holds: null }
+  return { items: new Map((items ?? []).map((item) => [item.id, item])), holds: holds ?? [] }
+}
+
+/** A hold as the rules of availability weigh it: what is in quantity is used up by itself, or whole by an intervention. */
+export const weigh = (item: { id: string; managementMode: string }, hold: PlacedHold): Hold => ({
+  startingAt: hold.startingAt,
+  endingAt: hold.endingAt,
+  quantity: hold.quantity,
+  whole: item.managementMode === 'INDIVIDUALLY' || hold.placeId !== item.id || hold.intervention !== null,
+})

@@ -1,0 +1,111 @@
+/** Books: rules, locks, rows, activity and event, all or nothing. */
+import type { PoolClient } from 'pg'
+import { v7 as uuid } from 'uuid'
+import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
+import type { Period } from '#resources/domain/time.ts'
+import type { Context, Session } from '#server/engine/context.ts'
+import { requireRight } from '#server/engine/requireRight.ts'
+import { recordActivity } from '#server/features/activity/activity.ts'
+import { storeFiles } from '#server/features/files/files.ts'
+import { type FieldError, validationFailed } from '#server/platform/errors.ts'
+import { publish } from '#server/platform/events/events.ts'
+import { inBookingTransaction } from './bookingTransaction.ts'
+import type { PlannedLine } from './changePlan.ts'
+import { claimItems } from './claim.ts'
+import { checkFields, type Fields } from './fields.ts'
+import { newLines, requireReservable, wantedLines } from './lines.ts'
+import { type House, readHouse } from './numbering.ts'
+import { mayReadInterventions } from './outages.ts'
+import { type Known, lookUp, nameOf, requireMayBookFor, unknownErrors } from './people.ts'
+import { refuseUnavailable } from './refusals.ts'
+import { attachFiles, insertReservation, type NewLine } from './rows.ts'
+import { linesErrors, normalizeInput, periodErrors, type ReservationWrite, requiredErrors } from './writeInput.ts'
+
+export type Booking = { context: Context; session: Session; tx: PoolClient; input: ReservationWrite; house: House }
+type Draft = { period: Period; subject: string; lines: PlannedLine[]; known: Known; fields: Fields }
+
+/** Without a word about its people, a line is for who books it. */
+const linesOf = ({ session, input }: Booking): PlannedLine[] => {
+  const own = [{ borrower: session.userId, isMain: true }]
+  return (input.items ?? []).map((line, index) => ({
+    line: { ...line, borrowings: line.borrowings ?? own },
+    path: `items[${index}]`,
+  }))
+}
+
+const shapeErrors = (input: ReservationWrite, lines: readonly PlannedLine[], period: Period): FieldError[] => {
+  const required = requiredErrors(input)
+  const isDated = required.every(({ path }) => path === 'subject')
+  const noItem = { path: 'items', rule: 'minItems', message: messages.noItem }
+  return [
+    ...required,
+    ...(isDated ? periodErrors(period) : []),
+    ...(lines.length === 0 ? [noItem] : linesErrors(lines.map(({ line }) => line))),
+  ]
+}
+
+/** Every mistake at once, before anything is locked. */
+const readDraft = async (booking: Booking): Promise<Draft> => {
+  const { context, session, tx, input } = booking
+  const lines = linesOf(booking)
+  const period = { startingAt: input.startingAt ?? '', endingAt: input.endingAt ?? '' }
+  const named = { lines: lines.map(({ line }) => line), useType: input.useType }
+  const known = await lookUp(tx, session, named)
+  const checked = checkFields(context, tx, { input, lines })
+  const errors = [...shapeErrors(input, lines, period), ...unknownErrors(named, known), ...checked.errors]
+  if (errors.length > 0) throw validationFailed(errors)
+  requireMayBookFor(
+    session,
+    lines.flatMap(({ line }) => line.borrowings ?? []),
+  )
+  return { period, subject: (input.subject ?? '').trim(), lines, known, fields: await checked.store() }
+}
+
+const namesOf = (lines: readonly NewLine[], known: Known): string[] => [
+  ...lines.map(({ item }) => item.name),
+  ...lines.flatMap(({ borrowings }) => borrowings.map((person) => nameOf(person, known))),
+]
+
+/** Books under this id, within a transaction. The right is the caller's business. */
+export const book = async (booking: Booking, id: string): Promise<void> => {
+  const { context, session, tx, input, house } = booking
+  const { period, subject, lines, known, fields } = await readDraft(booking)
+  const files = input.files ? await storeFiles({ context, tx, inputs: input.files, held: [], path: 'files' }) : []
+  const itemIds = lines.map(({ line }) => line.item)
+  const claim = await claimItems(tx, { itemIds, period })
+  requireReservable(session, claim, lines)
+  const telling = { zone: house.zone, tellsInterventions: mayReadInterventions(session) }
+  await refuseUnavailable(tx, { claim, lines: wantedLines(lines), period, ...telling })
+  const rows = newLines(lines, fields.lines, claim)
+  const number = await insertReservation(tx, {
+    reservationId: id,
+    userId: session.userId,
+    period,
+    lines: rows,
+    number: house.number,
+    subject,
+    useType: input.useType ?? null,
+    customFields: fields.customFields,
+    names: namesOf(rows, known),
+  })
+  if (files.length > 0) await attachFiles(tx, id, files)
+  const recordLabel = `${number} – ${subject}`
+  await recordActivity(tx, {
+    entity: 'reservation',
+    recordId: id,
+    recordLabel,
+    action: 'CREATE',
+    userId: session.userId,
+  })
+  await publish(tx, 'reservation', { action: 'create', id, ...period, itemIds })
+}
+
+/** Answers the id of the new reservation. */
+export const createReservation = async (context: Context, given: ReservationWrite): Promise<string> => {
+  const session = requireRight(context, 'RESERVATION', 'createAndUpdate')
+  const house = await readHouse(context)
+  const id = uuid()
+  const input = normalizeInput(given)
+  await inBookingTransaction(context.kernel.pool, (tx) => book({ context, session, tx, input, house }, id))
+  return id
+}

@@ -1,0 +1,100 @@
+/** A reservation as it stands, locked for the change or deletion that follows. */
+import { sql } from 'drizzle-orm'
+import { validate as isId } from 'uuid'
+import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
+import type { Context } from '#server/engine/context.ts'
+import { executeOne } from '#server/engine/read/execute.ts'
+import { AppError } from '#server/platform/errors.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
+import { visibleReservations } from './access.ts'
+import type { CustomValues } from './writeInput.ts'
+
+export type CurrentPerson = {
+  id: string
+  borrower: string | null
+  externalName: string | null
+  externalEmail: string | null
+  isMain: boolean
+  useType: string | null
+  customFields: CustomValues
+  name: string
+}
+
+export type CurrentLine = {
+  id: string
+  item: string
+  itemName: string
+  sectorIds: string[]
+  ancestorIds: string[]
+  quantity: number
+  customFields: CustomValues
+  isClosed: boolean
+  borrowings: CurrentPerson[]
+}
+
+export type Current = {
+  id: string
+  number: string
+  subject: string
+  startingAt: string
+  endingAt: string
+  useType: string | null
+  customFields: CustomValues
+  createdBy: string | null
+  files: string[]
+  lines: CurrentLine[]
+}
+
+const instant = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS')`
+
+const PEOPLE = `SELECT json_agg(json_build_object('id', used.id, 'borrower', used.borrower_id,
+    'externalName', used.external_name, 'externalEmail', used.external_email, 'isMain', used.is_main,
+    'useType', used.use_type_id, 'customFields', used.custom_fields,
+    'name', coalesce(person.first_name || ' ' || person.last_name, used.external_name)) ORDER BY used.id)
+  FROM reservation.borrowing used LEFT JOIN security."user" person ON person.id = used.borrower_id
+  WHERE used.reservation_item_id = line.id`
+
+const LINES = `SELECT json_agg(json_build_object('id', line.id, 'item', item.id, 'itemName', item.name,
+    'sectorIds', item.sector_ids, 'ancestorIds', item.ancestor_ids, 'quantity', line.quantity, 'customFields', line.custom_fields,
+    'isClosed', line.closed_at IS NOT NULL, 'borrowings', coalesce((${PEOPLE}), '[]'::json)) ORDER BY line.id)
+  FROM reservation.reservation_item line JOIN reservation.reservable_item item ON item.id = line.reservable_item_id
+  WHERE line.reservation_id = r.id`
+
+const FILES = `SELECT json_agg(file_id ORDER BY position) FROM reservation.reservation_files WHERE reservation_id = r.id`
+
+const COLUMNS = sql.raw(`r.id, r.number, r.subject, ${instant('r.starting_at')} AS "startingAt",
+  ${instant('r.ending_at')} AS "endingAt", r.use_type_id AS "useType", r.custom_fields AS "customFields",
+  r.created_by_id AS "createdBy", coalesce((${FILES}), '[]'::json) AS files, coalesce((${LINES}), '[]'::json) AS lines`)
+
+const notFound = () => new AppError('NOT_FOUND', messages.notFound)
+
+/** Waits for a change that is under way, then reads; NOT_FOUND when the session may not see it. */
+export const lockCurrent = async (context: Context, tx: Queryable, id: string): Promise<Current> => {
+  if (!isId(id)) throw notFound()
+  const visible = visibleReservations(context, sql`r.id`)
+  const locked = await executeOne(
+    tx,
+    sql`SELECT r.id FROM reservation.reservation r WHERE r.id = ${id}::uuid AND ${visible ?? sql`true`} FOR UPDATE`,
+  )
+  if (!locked) throw notFound()
+  const current = await executeOne<Current>(
+    tx,
+    sql`SELECT ${COLUMNS} FROM reservation.reservation r WHERE r.id = ${id}::uuid`,
+  )
+  if (!current) throw notFound()
+  return current
+}
+
+/** Its lines as the running transaction has left them. */
+export const readLines = async (tx: Queryable, id: string): Promise<CurrentLine[]> => {
+  const found = await executeOne<Pick<Current, 'lines'>>(
+    tx,
+    sql`SELECT coalesce((${sql.raw(LINES)}), '[]'::json) AS lines FROM reservation.reservation r WHERE r.id = ${id}::uuid`,
+  )
+  return found?.lines ?? []
+}
+
+/** D16: it belongs to who made it and to its main borrowers. */
+export const isOwnReservation = (current: Current, userId: string): boolean =>
+  current.createdBy === userId ||
+  current.lines.some(({ borrowings }) => borrowings.some(({ isMain, borrower }) => isMain && borrower === userId))

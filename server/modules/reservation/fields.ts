@@ -1,0 +1,126 @@
+/** Declared and custom values of a booking, by the rules of their declarations. */
+import type { PoolClient } from 'pg'
+import { validateField } from '#resources/domain/validationRules.ts'
+import type { Violation } from '#resources/domain/violation.ts'
+import type { Context } from '#server/engine/context.ts'
+import type { Write } from '#server/engine/crud.ts'
+import { prepareCustomFields } from '#server/engine/customFields/prepare.ts'
+import type { Values } from '#server/engine/service.ts'
+import { storeFileValues } from '#server/engine/write/files.ts'
+import { fieldErrors } from '#server/engine/write/messages.ts'
+import type { FieldError } from '#server/platform/errors.ts'
+import type { PlannedLine } from './changePlan.ts'
+import type { Current } from './current.ts'
+import type { BorrowingWrite, ReservationWrite } from './writeInput.ts'
+
+type Entity = 'reservation' | 'reservationItem' | 'borrowing'
+/** Values of one record of the booking: `given` by the input, over those that it has; files of `former` may come back. */
+type Part = {
+  entity: Entity
+  path: string
+  given?: Values | null | undefined
+  before?: Values | undefined
+  former?: Values | undefined
+}
+
+export type LineFields = { customFields: Values; borrowings?: BorrowingWrite[] | undefined }
+export type Fields = { customFields: Values; lines: LineFields[] }
+export type CheckedFields = { errors: FieldError[]; store: () => Promise<Fields> }
+
+type Booking = {
+  input: ReservationWrite
+  lines: readonly PlannedLine[]
+  current?: Current
+  undoes?: Write['undoes'] | undefined
+}
+
+const TEXTS: Record<Entity, readonly string[]> = {
+  reservation: ['subject'],
+  reservationItem: [],
+  borrowing: ['externalName', 'externalEmail'],
+}
+
+/** Checks values part by part, and stores the files among them once everything is right. */
+const createChecker = (context: Context, tx: PoolClient, { undoes }: Booking) => {
+  const errors: FieldError[] = []
+  const writeOf = (entity: Entity): Write => ({ context, tx, resource: context.kernel.resources.get(entity) })
+  const note = (write: Write, path: string, violations: readonly Violation[]) => {
+    const told = fieldErrors(write, violations)
+    errors.push(...told.map((error) => ({ ...error, path: `${path}${error.path}` })))
+  }
+  return {
+    errors,
+    declared: (entity: Entity, path: string, values: Readonly<Record<string, unknown>>): void => {
+      const write = writeOf(entity)
+      for (const name of TEXTS[entity]) {
+        const field = write.resource.fields[name]
+        const value = values[name]
+        const text = typeof value === 'string' ? value.trim() : value
+        if (field && text) note(write, path, validateField(field, text, name))
+      }
+    },
+    /** Answers the way to the values as they are kept. */
+    custom: ({ entity, path, given, before, former }: Part): (() => Promise<Values>) => {
+      const again = undoes && former && { undoes: { id: undoes.id, before: { customFields: former } } }
+      const write: Write = { ...writeOf(entity), ...again }
+      if (before && !given) return async () => before
+      const { values, violations } = prepareCustomFields(write, given ?? {}, before)
+      note(write, path, violations)
+      return async () => {
+        const stored = await storeFileValues(write, { customFields: values }, { customFields: before ?? {} })
+        return stored.customFields as Values
+      }
+    },
+  }
+}
+
+type Checker = ReturnType<typeof createChecker>
+
+type Place = { path: string; line: PlannedLine; former?: Values | undefined }
+
+const checkPerson = (checker: Checker, person: BorrowingWrite, { path, line, former }: Place) => {
+  const before = line.before?.borrowings.find(({ id }) => id === person.id)?.customFields
+  checker.declared('borrowing', path, person)
+  const custom = checker.custom({ entity: 'borrowing', path, given: person.customFields, before, former })
+  return async (): Promise<BorrowingWrite> => ({ ...person, customFields: await custom() })
+}
+
+const checkLine = (checker: Checker, planned: PlannedLine) => {
+  const { line, path, before, former } = planned
+  const part = { path: `${path}.`, given: line.customFields, before: before?.customFields }
+  const custom = checker.custom({ entity: 'reservationItem', ...part, former: former?.customFields })
+  const people = line.borrowings?.map((person, index) =>
+    checkPerson(checker, person, {
+      path: `${path}.borrowings[${index}].`,
+      line: planned,
+      former: former?.borrowings[index]?.customFields,
+    }),
+  )
+  return async (): Promise<LineFields> => {
+    const borrowings: BorrowingWrite[] = []
+    for (const person of people ?? []) borrowings.push(await person())
+    return { customFields: await custom(), borrowings: people && borrowings }
+  }
+}
+
+/** Every broken rule of the texts and custom fields, and the way to the values to write. */
+export const checkFields = (context: Context, tx: PoolClient, booking: Booking): CheckedFields => {
+  const { input, lines, current, undoes } = booking
+  const checker = createChecker(context, tx, booking)
+  checker.declared('reservation', '', input)
+  const part = { path: '', given: input.customFields, before: current?.customFields }
+  const custom = checker.custom({
+    entity: 'reservation',
+    ...part,
+    former: undoes?.before.customFields as Values | undefined,
+  })
+  const checked = lines.map((line) => checkLine(checker, line))
+  return {
+    errors: checker.errors,
+    store: async () => {
+      const stored: LineFields[] = []
+      for (const line of checked) stored.push(await line())
+      return { customFields: await custom(), lines: stored }
+    },
+  }
+}

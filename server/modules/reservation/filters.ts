@@ -1,0 +1,90 @@
+/** Filters of the list of reservations beyond those of its fields. */
+import { type SQL, sql } from 'drizzle-orm'
+import { validate as isId } from 'uuid'
+import { kernelMessages } from '#i18n/fr/kernel.ts'
+import { isUtcText } from '#resources/domain/time.ts'
+import type { Context } from '#server/engine/context.ts'
+import type { EntityBehaviour } from '#server/engine/service.ts'
+import { validationFailed } from '#server/platform/errors.ts'
+import { hasDisplayStatus, hasStatus, LONGEST } from './status.ts'
+
+type Among = { in?: readonly string[] | null; under?: string | null }
+type Bounds = { from?: string | null; to?: string | null }
+
+const every = (conditions: readonly (SQL | undefined)[]): SQL => {
+  const given = conditions.filter((condition) => condition !== undefined)
+  return given.length === 0 ? sql`true` : sql`(${sql.join(given, sql` AND `)})`
+}
+
+const MAX_VALUES = 1_000
+
+const refuse = (name: string): never => {
+  const message = kernelMessages.badInput.filter(name)
+  throw validationFailed([{ path: `filter.${name}`, rule: 'filter', message }])
+}
+
+const uuids = (name: string, list: readonly string[]): SQL =>
+  list.length <= MAX_VALUES && list.every(isId) ? sql`${sql.param(list)}::uuid[]` : refuse(name)
+
+const uuid = (name: string, id: string): SQL => (isId(id) ? sql`${id}::uuid` : refuse(name))
+
+const instant = (utc: string): SQL => (isUtcText(utc) ? sql`${`${utc}Z`}::timestamptz` : refuse('period'))
+
+/** The items come first, as a list: what is left to find is one range of an index for each of them. */
+const hasLine = (r: SQL, item: SQL): SQL => sql`${r}.id IN (SELECT line.reservation_id
+  FROM reservation.reservation_item line WHERE line.reservable_item_id = ANY (ARRAY(
+    SELECT item.id FROM reservation.reservable_item item WHERE ${item})))`
+
+/** Whatever overlaps the period, whenever it began. */
+const inPeriod = (_context: Context, r: SQL, { from, to }: Bounds): SQL =>
+  every([
+    from ? sql`${r}.ending_at > ${instant(from)} AND ${r}.starting_at > ${instant(from)} - ${LONGEST}` : undefined,
+    to ? sql`${r}.starting_at < ${instant(to)}` : undefined,
+  ])
+
+/** `under`: a place with everything that lies in it. */
+const ofItem = (_context: Context, r: SQL, { in: among, under }: Among): SQL =>
+  every([
+    among ? hasLine(r, sql`item.id = ANY (${uuids('item', among)})`) : undefined,
+    under
+      ? hasLine(r, sql`(item.id = ${uuid('item', under)} OR item.ancestor_ids @> ARRAY[${uuid('item', under)}])`)
+      : undefined,
+  ])
+
+const ofCategory = (_context: Context, r: SQL, { in: among, under }: Among): SQL =>
+  every([
+    among ? hasLine(r, sql`item.reservation_category_id = ANY (${uuids('category', among)})`) : undefined,
+    under
+      ? hasLine(
+          r,
+          sql`item.reservation_category_id = ANY (ARRAY(SELECT reservation.category_branch(ARRAY[${uuid('category', under)}])))`,
+        )
+      : undefined,
+  ])
+
+const ofSector = (_context: Context, r: SQL, { in: among }: Among): SQL =>
+  among ? hasLine(r, sql`item.sector_ids && ${uuids('sector', among)}`) : sql`true`
+
+/** One person's reservations are few: found first, then put in order. */
+const ofBorrower = (_context: Context, r: SQL, { in: among }: Among): SQL =>
+  among
+    ? sql`${r}.id = ANY (ARRAY(SELECT line.reservation_id FROM reservation.borrowing used
+        JOIN reservation.reservation_item line ON line.id = used.reservation_item_id
+        WHERE used.borrower_id = ANY (${uuids('borrower', among)})))`
+    : sql`true`
+
+const ofStatus = (context: Context, r: SQL, { in: among }: Among): SQL =>
+  among ? hasStatus(context, r, among) : sql`true`
+
+const ofDisplayStatus = (context: Context, r: SQL, { in: among }: Among): SQL =>
+  among ? hasDisplayStatus(context, r, among) : sql`true`
+
+export const reservationFilters: EntityBehaviour['filters'] = {
+  status: { type: 'ChoiceFilter', condition: ofStatus },
+  displayStatus: { type: 'ChoiceFilter', condition: ofDisplayStatus },
+  period: { type: 'DateTimeFilter', condition: inPeriod },
+  item: { type: 'ReferenceFilter', condition: ofItem },
+  category: { type: 'ReferenceFilter', condition: ofCategory },
+  sector: { type: 'ReferenceFilter', condition: ofSector },
+  borrower: { type: 'ReferenceFilter', condition: ofBorrower },
+}

@@ -1,0 +1,75 @@
+/** The lines of a reservation as an undo wants them: those of its entry as they were before, all others as they are. */
+import { isDeepStrictEqual } from 'node:util'
+import type { Context } from '#server/engine/context.ts'
+import { type Definition, definitionsOf } from '#server/engine/customFields/definitions.ts'
+import type { Changes } from '#server/features/activity/activity.ts'
+import type { Current, CurrentLine, CurrentPerson } from './current.ts'
+import { type KeptLine, type KeptPerson, keptLine, lineIdOf } from './keptLines.ts'
+import type { BorrowingWrite, CustomValues, LineWrite } from './writeInput.ts'
+
+const inputOf = ({ type }: Definition, value: unknown): unknown =>
+  (type === 'file' || type === 'image') && typeof value === 'string' ? { id: value } : value
+
+/** Values that differ; those of fields that were removed since are dropped. */
+const customInput = (definitions: readonly Definition[], was: CustomValues, is: CustomValues = {}): CustomValues =>
+  Object.fromEntries(
+    definitions.flatMap((definition) => {
+      const [before, now] = [was[definition.name] ?? null, is[definition.name] ?? null]
+      const stays = definition.retired || isDeepStrictEqual(before, now)
+      return stays ? [] : [[definition.name, inputOf(definition, before)]]
+    }),
+  )
+
+/** Who is still there keeps their row: they need no right to be booked for again. */
+const isSamePerson = (one: KeptPerson, other: KeptPerson): boolean =>
+  one.borrower === other.borrower && one.externalName === other.externalName
+
+const peopleInput = (
+  definitions: readonly Definition[],
+  was: readonly KeptPerson[],
+  is: readonly CurrentPerson[],
+): BorrowingWrite[] => {
+  const left = [...is]
+  return was.map((person) => {
+    const index = left.findIndex((one) => isSamePerson(one, person))
+    const [now] = index < 0 ? [] : left.splice(index, 1)
+    const customFields = customInput(definitions, person.customFields, now?.customFields)
+    return { ...person, id: now?.id ?? null, customFields }
+  })
+}
+
+type Definitions = { line: readonly Definition[]; person: readonly Definition[] }
+
+const lineInput = (definitions: Definitions, id: string, was: KeptLine, is?: CurrentLine): LineWrite => {
+  const arePeopleSame = is && isDeepStrictEqual(keptLine(is).borrowings, was.borrowings)
+  return {
+    id,
+    item: was.reservableItem,
+    quantity: was.quantity,
+    customFields: customInput(definitions.line, was.customFields, is?.customFields),
+    ...(!arePeopleSame && { borrowings: peopleInput(definitions.person, was.borrowings, is?.borrowings ?? []) }),
+  }
+}
+
+/** No `items` when the entry is about no line. */
+export const formerLines = (context: Context, current: Current, changes: Changes) => {
+  const told = Object.entries(changes).flatMap(([field, { before }]) => {
+    const id = lineIdOf(field)
+    return id === undefined ? [] : [[id, before as KeptLine | null] as const]
+  })
+  const wanted = new Map(told)
+  const definitions = {
+    line: definitionsOf(context, 'reservationItem'),
+    person: definitionsOf(context, 'borrowing'),
+  }
+  const staying = current.lines.flatMap((line): LineWrite[] => {
+    const was = wanted.get(line.id)
+    if (was === null) return []
+    const { id, item, quantity } = line
+    return [was ? lineInput(definitions, id, was, line) : { id, item, quantity }]
+  })
+  const known = new Set(current.lines.map(({ id }) => id))
+  const returning = told.flatMap(([id, was]) => (was && !known.has(id) ? [lineInput(definitions, id, was)] : []))
+  const former = new Map(told.flatMap(([id, was]) => (was ? [[id, was] as const] : [])))
+  return { former, items: told.length > 0 ? [...staying, ...returning] : undefined }
+}

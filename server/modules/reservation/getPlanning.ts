@@ -1,0 +1,133 @@
+/** The lines of a period, as one answer of PostgreSQL: what the session may not see is only « occupé ». */
+import { type SQL, sql } from 'drizzle-orm'
+import { validate as isId } from 'uuid'
+import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
+import { seesEveryReservation } from '#resources/domain/reservationRights.ts'
+import { hasApplication } from '#resources/domain/rights.ts'
+import { isUtcText, minutesBetween } from '#resources/domain/time.ts'
+import { type Context, requireSession } from '#server/engine/context.ts'
+import { all, idsCondition } from '#server/engine/kinds/conditions.ts'
+import { executePrepared } from '#server/engine/read/execute.ts'
+import { instantText } from '#server/engine/read/instant.ts'
+import { requireRight } from '#server/engine/requireRight.ts'
+import { readParameter } from '#server/modules/parameter/readParameter.ts'
+import { type FieldError, validationFailed } from '#server/platform/errors.ts'
+import { isOwnSeen, mayReserve, mayUpdate, ownItemIds } from './access.ts'
+import { displayStatusOf, hasDisplayStatus, planningStatusOf } from './status.ts'
+
+export type PlanningInput = {
+  from: string
+  to: string
+  items?: string[] | null
+  sectors?: string[] | null
+  categories?: string[] | null
+  types?: string[] | null
+  statuses?: string[] | null
+}
+
+const MAX_LINES = 5_000
+const MAX_DAYS = 100
+
+const inputErrors = ({ from, to, items, sectors, categories }: PlanningInput): FieldError[] => {
+  if (!isUtcText(from)) return [{ path: 'from', rule: 'date', message: messages.badDate }]
+  if (!isUtcText(to)) return [{ path: 'to', rule: 'date', message: messages.badDate }]
+  if (to <= from) return [{ path: 'to', rule: 'after', message: messages.endAfterStart }]
+  if (minutesBetween(from, to) > MAX_DAYS * 24 * 60) {
+    return [{ path: 'to', rule: 'max', message: messages.periodTooLong(MAX_DAYS) }]
+  }
+  const isKnown = [...(items ?? []), ...(sectors ?? []), ...(categories ?? [])].every(isId)
+  return isKnown ? [] : [{ path: 'items', rule: 'exists', message: messages.unknownItem }]
+}
+
+/** Managers see every item; the others those they may reserve and those of their own reservations. */
+const itemCondition = (context: Context, input: PlanningInput): SQL => {
+  const session = requireSession(context)
+  const { items, sectors, categories, types } = input
+  const seen = hasApplication(session.holder, 'RESERVATION_MANAGEMENT')
+    ? undefined
+    : sql`(${mayReserve(session, sql.raw('item'))} OR item.id IN (${ownItemIds(session.userId, input)}))`
+  const condition = all([
+    seen,
+    items?.length ? idsCondition(sql`item.id`, items) : undefined,
+    sectors?.length ? sql`item.sector_ids && ${sql.param(sectors)}::uuid[]` : undefined,
+    categories?.length
+      ? sql`item.reservation_category_id IN (SELECT reservation.category_branch(${sql.param(categories)}::uuid[]))`
+      : undefined,
+    types?.length ? sql`item.type = ANY (${sql.param(types)}::text[])` : undefined,
+  ])
+  return condition ?? sql`true`
+}
+
+type Shown = { subject: boolean; borrowers: boolean }
+
+/** What the parameters let a planning tell, for the kind of session that asks. */
+const shownTo = async (context: Context): Promise<Shown> => {
+  const isManager = hasApplication(requireSession(context).holder, 'RESERVATION_MANAGEMENT')
+  const { kernel } = context
+  const [subject, borrowers] = isManager
+    ? (['PLANNING_DISPLAY_SUBJECT_MANAGEMENT', 'PLANNING_DISPLAY_BORROWINGS_MANAGEMENT'] as const)
+    : (['PLANNING_DISPLAY_SUBJECT_REQUEST', 'PLANNING_DISPLAY_BORROWINGS_REQUEST'] as const)
+  return { subject: await readParameter(kernel, subject), borrowers: await readParameter(kernel, borrowers) }
+}
+
+const PEOPLE = sql.raw(`(SELECT coalesce(json_agg(json_build_object('displayName',
+    coalesce(person.first_name || ' ' || person.last_name, used.external_name), 'isMain', used.is_main)
+    ORDER BY used.is_main DESC, used.id), '[]'::json)
+  FROM reservation.borrowing used LEFT JOIN security."user" person ON person.id = used.borrower_id
+  WHERE used.reservation_item_id = line.id)`)
+
+/** One's own reservations tell everything; of others', what the parameters allow and the rights show. */
+const lineColumns = (context: Context, shown: Shown): SQL => {
+  const isSeen = sql`seen.fully`
+  const told = (allowed: boolean) => (allowed ? isSeen : sql`seen.own`)
+  return sql`line.id, NOT ${isSeen} AS "isMasked", line.quantity, line.reservable_item_id AS "itemId",
+    CASE WHEN ${isSeen} THEN r.id END AS "reservationId", CASE WHEN ${isSeen} THEN r.number END AS number,
+    CASE WHEN ${told(shown.subject)} THEN r.subject END AS subject,
+    CASE WHEN ${told(shown.borrowers)} THEN ${PEOPLE} ELSE '[]'::json END AS borrowers,
+    CASE WHEN ${isSeen} THEN ${displayStatusOf(context, sql.raw('r'))} END AS "displayStatus",
+    item.name AS "itemName", item.type AS "itemType", category.id AS "categoryId", category.name AS "categoryName",
+    category.color AS "categoryColor", ${instantText(sql`line.starting_at`)} AS "startingAt",
+    ${instantText(sql`line.held_until`)} AS "endingAt", ${planningStatusOf(context, sql.raw('line'))} AS "planningStatus",
+    line.validation_status AS "validationStatus",
+    ${isSeen} AND line.closed_at IS NULL AND ${mayUpdate(context, sql.raw('r'))} AS "canUpdate"`
+}
+
+/** Whether a line is seen, and is the session's own: asked once for each line. */
+const sight = (context: Context, shown: Shown): SQL => {
+  const { holder, userId } = requireSession(context)
+  const own = isOwnSeen(userId, sql`r.id`)
+  if (!seesEveryReservation(holder)) return sql`SELECT ${own} AS own, ${own} AS fully`
+  return sql`SELECT true AS fully, ${shown.subject && shown.borrowers ? sql`true` : own} AS own`
+}
+
+/**
+ * Per item, the lines that begin before the end and not longer ago than the item's longest line lasts. OFFSET 0 keeps
+ * PostgreSQL from joining in another order, which it cannot judge: it does not know how short the lines are.
+ */
+const planningStatement = (context: Context, input: PlanningInput, shown: Shown): SQL => {
+  const statuses = input.statuses?.length
+    ? sql`seen.fully AND ${hasDisplayStatus(context, sql.raw('r'), input.statuses)}`
+    : sql`true`
+  return sql`SELECT coalesce(json_agg(l), '[]'::json) AS lines FROM (
+    SELECT ${lineColumns(context, shown)}
+    FROM reservation.reservable_item item
+    LEFT JOIN reservation.reservation_category category ON category.id = item.reservation_category_id
+    CROSS JOIN LATERAL (SELECT one.* FROM reservation.reservation_item one
+      WHERE one.reservable_item_id = item.id AND one.starting_at < ${input.to}::timestamptz
+        AND one.starting_at > ${input.from}::timestamptz - item.longest_line
+        AND one.held_until > ${input.from}::timestamptz AND one.validation_status <> 'DENIED' OFFSET 0) line
+    JOIN reservation.reservation r ON r.id = line.reservation_id
+    CROSS JOIN LATERAL (${sight(context, shown)} OFFSET 0) seen
+    WHERE ${itemCondition(context, input)} AND ${statuses}
+    ORDER BY line.starting_at, line.id LIMIT ${sql.raw(String(MAX_LINES + 1))}) l`
+}
+
+export const getPlanning = async (context: Context, input: PlanningInput) => {
+  requireRight(context, 'RESERVATION')
+  const errors = inputErrors(input)
+  if (errors.length > 0) throw validationFailed(errors)
+  const statement = planningStatement(context, input, await shownTo(context))
+  const row = await executePrepared<{ lines: unknown[] }>(context.kernel.pool, statement)
+  const lines = row?.lines ?? []
+  return { lines: lines.slice(0, MAX_LINES), isCut: lines.length > MAX_LINES }
+}

@@ -1,0 +1,147 @@
+/** Lines of a spreadsheet as bookings: the rules, rights and locks of a booking, within one transaction. */
+import { randomUUID } from 'node:crypto'
+import type { PoolClient } from 'pg'
+import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
+import type { Context } from '#server/engine/context.ts'
+import { requireRight } from '#server/engine/requireRight.ts'
+import type { Importing, LineWriter, NewLine, Values } from '#server/engine/service.ts'
+import { AppError, type FieldError, validationFailed } from '#server/platform/errors.ts'
+import { isCollision } from './bookingTransaction.ts'
+import { book } from './createReservation.ts'
+import { type House, readHouse } from './numbering.ts'
+import { changeReservation } from './updateReservation.ts'
+import { type BorrowingWrite, type LineWrite, normalizeInput, type ReservationWrite } from './writeInput.ts'
+
+/** Whoever books these items, or takes a number, waits while a file is written: shorter than a statement waits for a lock. */
+const MAX_CHANGES = 1_000
+
+const rowsIn = (value: unknown): Values[] => (Array.isArray(value) ? value : [])
+
+const lineOf = ({ reservableItem, borrowings, ...row }: Values): LineWrite => ({
+  ...row,
+  item: String(reservableItem ?? ''),
+  ...(borrowings !== undefined && { borrowings: borrowings as BorrowingWrite[] }),
+})
+
+/** What a cell left empty where something must stand. */
+const emptied = (input: Values): FieldError[] => {
+  const required = (path: string): FieldError => ({ path, rule: 'required', message: messages.required })
+  const texts = ['startingAt', 'endingAt', 'subject'].filter((name) => name in input && !input[name])
+  const rows = rowsIn(input.reservationItems)
+  const isWithoutItem = 'reservationItems' in input && rows.length === 0
+  return [
+    ...texts.map(required),
+    ...(isWithoutItem ? [{ path: 'reservationItems', rule: 'minItems', message: messages.noItem }] : []),
+    ...rows.flatMap((row, at) => (row.reservableItem ? [] : [required(`reservationItems[${at}].reservableItem`)])),
+  ]
+}
+
+/** The values of a line as the API takes a booking. */
+const bookingOf = ({ reservationItems, ...input }: Values): ReservationWrite =>
+  normalizeInput({ ...input, ...(reservationItems !== undefined && { items: rowsIn(reservationItems).map(lineOf) }) })
+
+/** `items[0].item` stands in the cell of the lines. */
+const cellPath = (path: string): string =>
+  path.replace(/^items(?=\[|$)/, 'reservationItems').replace(/^(reservationItems\[\d+\])\.item$/, '$1.reservableItem')
+
+type File = {
+  context: Context
+  /** Lines by the id of their reservation. */
+  numbers: Map<string, number>
+  written: Set<string>
+}
+
+const IN_FILE = `SELECT line.reservation_id AS id, line.reservable_item_id AS "itemId"
+  FROM reservation.reservation_item line
+  WHERE line.reservable_item_id = ANY ($1::uuid[]) AND line.reservation_id = ANY ($2::uuid[]) AND line.is_holding
+    AND line.starting_at < coalesce($4::timestamptz, (SELECT ending_at FROM reservation.reservation WHERE id = $5))
+    AND line.held_until > coalesce($3::timestamptz, (SELECT starting_at FROM reservation.reservation WHERE id = $5))`
+
+type Conflict = { itemId: string; message: string }
+type Writing = { tx: PoolClient; id: string; input: Values }
+
+/** The line of the file that took each item, where one did. */
+const takers = async (file: File, { tx, id, input }: Writing, itemIds: readonly string[]) => {
+  const others = [...file.written].filter((one) => one !== id)
+  if (others.length === 0) return new Map<string, number>()
+  const values = [itemIds, others, input.startingAt ?? null, input.endingAt ?? null, id]
+  const { rows } = await tx.query<{ id: string; itemId: string }>(IN_FILE, values)
+  return new Map(rows.map(({ id: taker, itemId }) => [itemId, file.numbers.get(taker) ?? 0]))
+}
+
+/** A refusal as the columns of the file tell it; each item that is not free by itself. */
+const told = async (file: File, writing: Writing, error: unknown): Promise<unknown> => {
+  if (isCollision(error)) return new AppError('CONFLICT', messages.collision)
+  if (!(error instanceof AppError)) return error
+  const { errors, conflicts } = error.extensions as { errors?: FieldError[]; conflicts?: Conflict[] }
+  if (errors) return validationFailed(errors.map((one) => ({ ...one, path: cellPath(one.path) })))
+  if (!conflicts) return error
+  const lines = await takers(
+    file,
+    writing,
+    conflicts.map(({ itemId }) => itemId),
+  )
+  return validationFailed(
+    conflicts.map(({ itemId, message }) => {
+      const line = lines.get(itemId)
+      return { path: 'reservationItems', rule: 'free', message: line ? messages.takenByLine(message, line) : message }
+    }),
+  )
+}
+
+/** All that is wrong with a line: what it left empty, then what else a booking refuses. */
+const withErrors = (errors: readonly FieldError[], error: unknown): unknown => {
+  if (errors.length === 0 || !(error instanceof AppError)) return error
+  const paths = new Set(errors.map(({ path }) => path))
+  const others = (error.extensions.errors as FieldError[] | undefined) ?? []
+  return validationFailed([...errors, ...others.filter(({ path }) => !paths.has(path))])
+}
+
+const LOCK_RESERVATIONS = 'SELECT FROM reservation.reservation WHERE id = ANY ($1::uuid[]) ORDER BY id FOR UPDATE'
+const LOCK_ITEMS = `SELECT reservation.lock_items(ARRAY(
+  SELECT unnest($1::uuid[]) UNION SELECT reservable_item_id FROM reservation.reservation_item WHERE reservation_id = ANY ($2::uuid[])))`
+
+/** First the reservations, then every item that they have or want, each in the order of its ids, as every booking does. */
+const lockLines = async (tx: PoolClient, lines: readonly NewLine[]): Promise<void> => {
+  const ids = lines.filter(({ isNew }) => !isNew).map(({ id }) => id)
+  const wanted = lines.flatMap(({ input }) =>
+    rowsIn(input.reservationItems).flatMap(({ reservableItem }) => (reservableItem ? [String(reservableItem)] : [])),
+  )
+  await tx.query(LOCK_RESERVATIONS, [ids])
+  await tx.query(LOCK_ITEMS, [wanted, ids])
+}
+
+/** A check takes no number of the house: whoever books meanwhile waits for none. */
+const trialHouse = (house: House): House => ({
+  ...house,
+  number: { prefix: `${randomUUID()}-`, digits: 1, suffix: '' },
+})
+
+const open = async (context: Context, isTrial: boolean): Promise<LineWriter> => {
+  const session = requireRight(context, 'RESERVATION', 'createAndUpdate')
+  const found = await readHouse(context)
+  const house = isTrial ? trialHouse(found) : found
+  const file: File = { context, numbers: new Map(), written: new Set() }
+  const write = async (writing: Writing, run: (input: ReservationWrite) => Promise<unknown>): Promise<void> => {
+    const errors = emptied(writing.input)
+    try {
+      await run(bookingOf(writing.input))
+    } catch (error) {
+      throw withErrors(errors, await told(file, writing, error))
+    }
+    if (errors.length > 0) throw validationFailed(errors)
+    file.written.add(writing.id)
+  }
+  return {
+    lock: async (tx, lines) => {
+      for (const { id, number } of lines) file.numbers.set(id, number)
+      await lockLines(tx, lines)
+    },
+    create: (tx, id, input) =>
+      write({ tx, id, input }, (booking) => book({ context, session, tx, input: booking, house }, id)),
+    update: (tx, id, input) =>
+      write({ tx, id, input }, (booking) => changeReservation({ context, session, tx, input: booking, house }, id)),
+  }
+}
+
+export const importing: Importing = { maxChanges: MAX_CHANGES, open }

@@ -1,0 +1,72 @@
+/** Reservations: bookings and their lines, what is free, the planning. */
+import { sql } from 'drizzle-orm'
+import type { Context } from '#server/engine/context.ts'
+import { readOne } from '#server/engine/read/one.ts'
+import { selectionOf } from '#server/engine/read/selection.ts'
+import { defineService, type EntityBehaviour, type Resolver } from '#server/engine/service.ts'
+import { mayDelete, mayUpdate, visibleItems, visibleReservations } from './access.ts'
+import { createReservation } from './createReservation.ts'
+import { reservationFilters } from './filters.ts'
+import { type AvailabilityInput, getAvailability } from './getAvailability.ts'
+import { getPlanning, type PlanningInput } from './getPlanning.ts'
+import { importing } from './importReservations.ts'
+import { LINES } from './keptLines.ts'
+import { removeReservation } from './removeReservation.ts'
+import { restoreReservation } from './restoreReservation.ts'
+import { sdl } from './sdl.ts'
+import { closedOf, displayStatusOf, planningStatusOf, statusOf } from './status.ts'
+import { tellLines } from './tellLines.ts'
+import { UNDOABLE_FIELDS, undoRefusal, undoReservation } from './undoReservation.ts'
+import { updateReservation } from './updateReservation.ts'
+import type { ReservationWrite } from './writeInput.ts'
+
+type Info = Parameters<Resolver>[3]
+
+const answer = (context: Context, id: string, info: Info) =>
+  readOne(context, context.kernel.resources.get('reservation'), id, selectionOf(info))
+
+const reservationBehaviour: EntityBehaviour = {
+  visible: (context, alias) => visibleReservations(context, sql`${alias}.id`),
+  computed: {
+    status: statusOf,
+    closed: closedOf,
+    displayStatus: displayStatusOf,
+    canUpdate: mayUpdate,
+    canDelete: mayDelete,
+  },
+  filters: reservationFilters,
+  remove: removeReservation,
+  restore: { before: restoreReservation },
+  undo: { fields: UNDOABLE_FIELDS, rows: [LINES], tell: tellLines, refusal: undoRefusal, run: undoReservation },
+  importing,
+}
+
+const lineBehaviour: EntityBehaviour = {
+  visible: (context, alias) => visibleReservations(context, sql`${alias}.reservation_id`),
+  computed: { planningStatus: planningStatusOf },
+}
+
+export const reservation = defineService({
+  name: 'reservation',
+  sdl,
+  entities: {
+    reservation: reservationBehaviour,
+    reservationItem: lineBehaviour,
+    reservableItem: { visible: visibleItems },
+  },
+  resolvers: {
+    Query: {
+      getAvailability: (_parent, args: { input: AvailabilityInput; pagination?: never }, context) =>
+        getAvailability(context, args.input, args.pagination ?? null),
+      getPlanning: (_parent, args: { input: PlanningInput }, context) => getPlanning(context, args.input),
+    },
+    Mutation: {
+      createReservation: async (_parent, args: { input: ReservationWrite }, context, info) =>
+        answer(context, await createReservation(context, args.input), info),
+      updateReservation: async (_parent, args: { id: string; input: ReservationWrite }, context, info) => {
+        const id = await updateReservation(context, args.id, args.input)
+        return id ? answer(context, id, info) : null
+      },
+    },
+  },
+})

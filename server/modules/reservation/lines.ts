@@ -1,0 +1,50 @@
+/** Lines of a booking under their locks: they exist, may be booked, are free, and become rows. */
+import { v7 as uuid } from 'uuid'
+import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
+import { mayReserveItem } from '#resources/domain/reservationRights.ts'
+import type { Session } from '#server/engine/context.ts'
+import { AppError, type FieldError, validationFailed } from '#server/platform/errors.ts'
+import { reserverOf } from './access.ts'
+import type { PlannedLine } from './changePlan.ts'
+import type { Claim, ClaimedItem } from './claim.ts'
+import type { LineFields } from './fields.ts'
+import type { WantedLine } from './refusals.ts'
+import type { NewLine } from './rows.ts'
+
+export const quantityOf = ({ line, before }: PlannedLine): number => line.quantity ?? before?.quantity ?? 1
+
+export const wantedLines = (lines: readonly PlannedLine[]): WantedLine[] =>
+  lines.map((planned) => ({ itemId: planned.line.item, quantity: quantityOf(planned) }))
+
+const errorOf = (planned: PlannedLine, item: ClaimedItem | undefined): FieldError | undefined => {
+  const { path } = planned
+  if (!item) return { path: `${path}.item`, rule: 'exists', message: messages.unknownItem }
+  const isTooMany = item.managementMode === 'INDIVIDUALLY' && quantityOf(planned) > 1
+  return isTooMany ? { path: `${path}.quantity`, rule: 'max', message: messages.individualQuantity } : undefined
+}
+
+/** Items that exist, that the session may add where they are new, and one at a time where they are single. */
+export const requireReservable = (session: Session, claim: Claim, lines: readonly PlannedLine[]): void => {
+  const errors = lines.map((planned) => errorOf(planned, claim.items.get(planned.line.item)))
+  const told = errors.filter((error) => error !== undefined)
+  if (told.length > 0) throw validationFailed(told)
+  const reserver = reserverOf(session)
+  for (const { line, before } of lines) {
+    const item = claim.items.get(line.item)
+    if (item && !before && !mayReserveItem(reserver, item)) {
+      throw new AppError('FORBIDDEN', messages.notForYou(item.name))
+    }
+  }
+}
+
+/** Rows of the lines that are new. `fields` follow the order of `lines`. */
+export const newLines = (lines: readonly PlannedLine[], fields: readonly LineFields[], claim: Claim): NewLine[] =>
+  lines.flatMap((planned, index) => {
+    const item = claim.items.get(planned.line.item)
+    if (planned.before || !item) return []
+    const { customFields = {}, borrowings = [] } = fields[index] ?? {}
+    const people = borrowings.map(({ id: _given, ...person }) => person)
+    // A line that comes back is the one that its history knows.
+    const id = (planned.former && planned.line.id) || uuid()
+    return [{ id, item, quantity: quantityOf(planned), customFields, borrowings: people }]
+  })

@@ -1,0 +1,21 @@
+/** The number of the next reservation, but for its counter (D14). */
+import type { PendingNumber } from '#resources/domain/numbers.ts'
+import type { Context } from '#server/engine/context.ts'
+import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
+import { nextNumber } from '#server/engine/write/numbering.ts'
+import { readParameter } from '#server/modules/parameter/readParameter.ts'
+
+/** What [CODE] stands for in the number of a reservation. */
+const CODE = 'RES'
+
+export const organisationZone = (context: Context): Promise<string> => readParameter(context.kernel, 'TIMEZONE')
+
+/** What a booking needs to know of the house, read before its transaction: connections must not wait for one another. */
+export type House = { zone: string; number: PendingNumber }
+
+export const readHouse = async (context: Context): Promise<House> => {
+  await loadDefinitions(context)
+  const zone = await organisationZone(context)
+  const format = await readParameter(context.kernel, 'RESERVATION_NUMBER_FORMAT')
+  return { zone, number: nextNumber({ format, code: CODE, zone }, context.now) }
+}

@@ -1,0 +1,81 @@
+/** People and use types that a booking names: they exist, and the session may book for them. */
+import { isDeepStrictEqual } from 'node:util'
+import { validate as isId } from 'uuid'
+import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
+import type { BorrowingDraft } from '#resources/domain/borrowers.ts'
+import { mayReserveForOthers } from '#resources/domain/reservationRights.ts'
+import type { Session } from '#server/engine/context.ts'
+import { AppError, type FieldError } from '#server/platform/errors.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
+import type { BorrowingWrite, LineWrite } from './writeInput.ts'
+
+export type Known = { names: ReadonlyMap<string, string>; useTypes: ReadonlySet<string> }
+
+const LOOK_UP = `SELECT
+  (SELECT json_object_agg(id, first_name || ' ' || last_name) FROM security."user" WHERE id = ANY ($1::uuid[])) AS names,
+  (SELECT json_agg(id) FROM reservation.use_type WHERE id = ANY ($2::uuid[])) AS "useTypes"`
+
+const isGiven = (value: string | null | undefined): value is string => Boolean(value)
+
+/** Names of the borrowers and the use types that exist, in one statement, or none when there is nothing to ask. */
+export const lookUp = async (
+  db: Queryable,
+  session: Session,
+  asked: { lines: readonly LineWrite[]; useType?: string | null | undefined },
+): Promise<Known> => {
+  const people = asked.lines.flatMap(({ borrowings }) => borrowings ?? [])
+  const userIds = [...new Set(people.map(({ borrower }) => borrower).filter(isGiven))].filter(isId)
+  const useTypes = [asked.useType, ...people.map(({ useType }) => useType)].filter(isGiven).filter(isId)
+  const own = new Map([[session.userId, session.displayName]])
+  if (userIds.every((id) => own.has(id)) && useTypes.length === 0) return { names: own, useTypes: new Set() }
+  const { rows } = await db.query<{ names: Record<string, string> | null; useTypes: string[] | null }>(LOOK_UP, [
+    userIds,
+    useTypes,
+  ])
+  return { names: new Map(Object.entries(rows[0]?.names ?? {})), useTypes: new Set(rows[0]?.useTypes) }
+}
+
+/** What a person of a booking is called. */
+export const nameOf = ({ borrower, externalName }: BorrowingWrite, { names }: Known): string =>
+  (borrower ? names.get(borrower) : externalName?.trim()) ?? ''
+
+const useTypeError = (path: string, useType: string | null | undefined, known: Known): FieldError[] =>
+  !useType || known.useTypes.has(useType.toLowerCase())
+    ? []
+    : [{ path, rule: 'exists', message: messages.unknownUseType }]
+
+const personErrors = (path: string, person: BorrowingWrite, known: Known): FieldError[] => [
+  ...(!person.borrower || !isId(person.borrower) || known.names.has(person.borrower.toLowerCase())
+    ? []
+    : [{ path: `${path}.borrower`, rule: 'exists', message: messages.unknownPerson }]),
+  ...useTypeError(`${path}.useType`, person.useType, known),
+]
+
+/** What is named but does not exist. */
+export const unknownErrors = (
+  { lines, useType }: { lines: readonly LineWrite[]; useType?: string | null | undefined },
+  known: Known,
+): FieldError[] => [
+  ...useTypeError('useType', useType, known),
+  ...lines.flatMap(({ borrowings }, line) =>
+    (borrowings ?? []).flatMap((person, index) => personErrors(`items[${line}].borrowings[${index}]`, person, known)),
+  ),
+]
+
+const identityOf = ({ borrower, externalName, externalEmail }: BorrowingDraft): unknown[] =>
+  [borrower, externalName?.trim(), externalEmail?.trim()].map((value) => value || null)
+
+/** Whoever is from outside is known by a name and an address: with others it is somebody else. */
+export const isSamePerson = (one: BorrowingDraft, other: BorrowingDraft): boolean =>
+  isDeepStrictEqual(identityOf(one), identityOf(other))
+
+/** Without the right for others, one books for oneself; people who are already there may stay. */
+export const requireMayBookFor = (
+  session: Session,
+  people: readonly BorrowingWrite[],
+  present: ReadonlySet<string> = new Set(),
+): void => {
+  if (mayReserveForOthers(session.holder)) return
+  const isOther = people.some(({ borrower, id }) => borrower !== session.userId && !(id && present.has(id)))
+  if (isOther) throw new AppError('FORBIDDEN', messages.forOthers)
+}

@@ -1,0 +1,102 @@
+/** Says no to a booking: every item that stands in its way, why, and when it is free instead. */
+import { reservationMessages as messages, periodText } from '#i18n/fr/reservationService.ts'
+import { heldUntil, isBlockedIn, quantityFree } from '#resources/domain/availability.ts'
+import { overlap, type Period, type UtcText } from '#resources/domain/time.ts'
+import { AppError } from '#server/platform/errors.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
+import { type Claim, type ClaimedItem, type PlacedHold, weigh } from './claim.ts'
+import { findNextFree } from './nextFree.ts'
+import { lastingUntil, outageMessage, type Telling } from './outages.ts'
+
+export type WantedLine = { itemId: string; quantity: number }
+
+type Reason = 'BLOCKED' | 'INTERVENTION' | 'HELD' | 'RELATED_HELD' | 'QUANTITY' | 'NOT_RESERVABLE' | 'SAME_RESERVATION'
+type Problem = { reason: Reason; message: string; until?: UtcText | undefined }
+
+type Placed = Pick<ClaimedItem, 'id' | 'name' | 'ancestorIds'>
+type Question = {
+  claim: Claim
+  lines: readonly WantedLine[]
+  /** Items that the reservation has already and that stay as they are. */
+  kept?: readonly Placed[]
+  period: Period
+} & Telling
+
+const obstacleProblem = (item: ClaimedItem, period: Period): Problem | undefined => {
+  if (!item.reservable) return { reason: 'NOT_RESERVABLE', message: messages.notReservable(item.name) }
+  if (!isBlockedIn({ blocked: item.isObstructed, blockedAt: item.obstructedAt }, period)) return undefined
+  const { name, obstacleName, obstacleReason } = item
+  const message =
+    obstacleName === null || obstacleName === name
+      ? messages.blocked(name, obstacleReason)
+      : messages.blockedPlace(name, obstacleName, obstacleReason)
+  return { reason: 'BLOCKED', message }
+}
+
+/** A place and a part of it, in one reservation. */
+const relatedLine = (item: ClaimedItem, { claim, lines, kept = [] }: Question): Placed | undefined => {
+  const isPlaceOf = (place: Placed, part: Placed) => part.ancestorIds.includes(place.id)
+  const wanted = lines.flatMap(({ itemId }) => claim.items.get(itemId) ?? [])
+  return (
+    wanted.find((other) => isPlaceOf(other, item)) ??
+    kept.find((other) => isPlaceOf(other, item) || isPlaceOf(item, other))
+  )
+}
+
+const holdProblem = (item: ClaimedItem, held: readonly PlacedHold[], telling: Telling): Problem | undefined => {
+  const { zone } = telling
+  const outage = outageMessage(item, held, telling)
+  if (outage) return { reason: 'INTERVENTION', message: outage }
+  const related = held.find((hold) => hold.placeId !== item.id)
+  if (related) {
+    return {
+      reason: 'RELATED_HELD',
+      message: messages.relatedHeld(item.name, related.placeName, periodText(related, zone)),
+    }
+  }
+  const own = item.managementMode === 'INDIVIDUALLY' ? held[0] : undefined
+  return own && { reason: 'HELD', message: messages.held(item.name, periodText(own, zone)) }
+}
+
+const problemOf = (item: ClaimedItem, quantity: number, question: Question): Problem | undefined => {
+  const { claim, period } = question
+  const obstacle = obstacleProblem(item, period)
+  if (obstacle) return obstacle
+  const other = relatedLine(item, question)
+  if (other) return { reason: 'SAME_RESERVATION', message: messages.sameReservation(item.name, other.name) }
+  const held = claim.holds.filter((hold) => hold.itemId === item.id && overlap(hold, period))
+  const holds = held.map((hold) => weigh(item, hold))
+  const problem = holdProblem(item, held, question)
+  if (problem) return { ...problem, until: lastingUntil(heldUntil(holds, period)) }
+  // The holds that are read may be cut: the count is not.
+  const left = Math.min(quantityFree(item.quantity, holds, period), Math.max(0, item.quantity - item.mostHeld))
+  if (quantity <= left) return undefined
+  return { reason: 'QUANTITY', message: messages.quantity(item.name, left, quantity), until: heldUntil(holds, period) }
+}
+
+/** Throws ITEM_UNAVAILABLE with one conflict for each line that cannot be had. */
+export const refuseUnavailable = async (db: Queryable, question: Question & { excluded?: string }): Promise<void> => {
+  const { claim, lines, period, zone, excluded } = question
+  const refused = lines.flatMap(({ itemId, quantity }) => {
+    const item = claim.items.get(itemId)
+    const problem = item && problemOf(item, quantity, question)
+    return item && problem ? [{ item, quantity, problem }] : []
+  })
+  if (refused.length === 0) return
+  const items = refused
+    .filter(({ problem }) => problem.until !== undefined)
+    .map(({ item, quantity }) => ({ ...item, stock: item.quantity, quantity }))
+  const free = await findNextFree(db, { items, period, ...(excluded && { excluded }) })
+  const conflicts = refused.map(({ item, problem }) => {
+    const nextFree = free.get(item.id)
+    return {
+      itemId: item.id,
+      itemName: item.name,
+      reason: problem.reason,
+      message: `${problem.message}${nextFree ? messages.nextFree(periodText(nextFree, zone)) : ''}`,
+      until: problem.until ?? null,
+      nextFree: nextFree ?? null,
+    }
+  })
+  throw new AppError('ITEM_UNAVAILABLE', conflicts.map(({ message }) => message).join(' '), { conflicts })
+}

@@ -1,0 +1,65 @@
+/** Deletes a reservation with its lines, people and holds. */
+import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
+import { managesItem, mayDeleteReservation } from '#resources/domain/reservationRights.ts'
+import { utcTextOfDate } from '#resources/domain/time.ts'
+import { type Context, requireSession } from '#server/engine/context.ts'
+import { recordActivity } from '#server/features/activity/activity.ts'
+import { keepDeleted } from '#server/features/trash/archive.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { publish } from '#server/platform/events/events.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
+import { reserverOf } from './access.ts'
+import { type Current, isOwnReservation, lockCurrent } from './current.ts'
+
+/** Why the reservation is kept as it was, unless who manages its items decides otherwise. */
+const settledMessage = ({ lines, endingAt }: Current, now: Date): string | undefined => {
+  const closed = lines.find(({ isClosed }) => isClosed)
+  if (closed) return messages.closedToDelete(closed.itemName)
+  return endingAt <= utcTextOfDate(now) ? messages.overToDelete : undefined
+}
+
+const requireMayDelete = (context: Context, current: Current): void => {
+  const session = requireSession(context)
+  if (!mayDeleteReservation(session.holder, { isOwn: isOwnReservation(current, session.userId) })) {
+    throw new AppError('FORBIDDEN', messages.notYoursToDelete)
+  }
+  const settled = settledMessage(current, context.now)
+  const reserver = reserverOf(session)
+  if (settled && !current.lines.every((line) => managesItem(reserver, line))) throw new AppError('CONFLICT', settled)
+}
+
+/** Lines, people, holds and the list of files go with the row. */
+const deleteRow = (tx: Queryable, { id }: Current) =>
+  tx.query('DELETE FROM reservation.reservation WHERE id = $1', [id])
+
+/** What plannings need to know of it. */
+const placeOf = ({ startingAt, endingAt, lines }: Current) => ({
+  startingAt,
+  endingAt,
+  itemIds: lines.map(({ item }) => item),
+})
+
+/** On the way of an update that removed the last line. */
+export const deleteReservation = async (context: Context, tx: Queryable, current: Current): Promise<void> => {
+  requireMayDelete(context, current)
+  const { id } = current
+  const label = `${current.number} – ${current.subject}`
+  await keepDeleted(tx, { context, resource: context.kernel.resources.get('reservation'), id, label })
+  await deleteRow(tx, current)
+  await recordActivity(tx, {
+    entity: 'reservation',
+    recordId: id,
+    recordLabel: label,
+    action: 'DELETE',
+    userId: requireSession(context).userId,
+  })
+  await publish(tx, 'reservation', { action: 'delete', id, ...placeOf(current) })
+}
+
+/** On the way of a deletion request, which keeps the record of it and tells of it itself. */
+export const removeReservation = async (write: { context: Context; tx: Queryable; id: string }) => {
+  const current = await lockCurrent(write.context, write.tx, write.id)
+  requireMayDelete(write.context, current)
+  await deleteRow(write.tx, current)
+  return placeOf(current)
+}

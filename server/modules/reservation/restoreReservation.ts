@@ -1,0 +1,55 @@
+/** Takes back what a deleted reservation held, under the locks of a booking, before its rows come back. */
+import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
+import { type Period, utcTextOfDate } from '#resources/domain/time.ts'
+import { requireSession } from '#server/engine/context.ts'
+import type { Restoring } from '#server/engine/service.ts'
+import { readParameterIn } from '#server/modules/parameter/readParameter.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { claimItems } from './claim.ts'
+import { mayReadInterventions } from './outages.ts'
+import { refuseUnavailable } from './refusals.ts'
+
+type KeptLine = {
+  reservable_item_id: string
+  quantity: number
+  planning_status: string
+  starting_at: string
+  held_until: string
+}
+
+const utc = (text: string) => utcTextOfDate(new Date(text))
+
+const periodOf = (line: KeptLine): Period => ({ startingAt: utc(line.starting_at), endingAt: utc(line.held_until) })
+
+/** Lines of one and the same period claim their items together. */
+const claimLines = async ({ context, tx }: Restoring, lines: readonly KeptLine[], zone: string): Promise<void> => {
+  const telling = { zone, tellsInterventions: mayReadInterventions(requireSession(context)) }
+  const [first] = lines
+  if (!first) return
+  const period = periodOf(first)
+  const itemIds = lines.map((line) => line.reservable_item_id)
+  const claim = await claimItems(tx, { itemIds, period })
+  // What is over asks for no room any more: the database alone keeps two from having stood on one place.
+  if (period.endingAt <= utcTextOfDate(context.now)) return
+  const wanted = lines.map((line) => ({ itemId: line.reservable_item_id, quantity: line.quantity }))
+  await refuseUnavailable(tx, { claim, lines: wanted, period, ...telling })
+}
+
+/** Answers what plannings are told. */
+export const restoreReservation = async (restoring: Restoring) => {
+  const lines = (restoring.rows.get('reservationItem') ?? []) as unknown as KeptLine[]
+  const [reservation] = (restoring.rows.get('reservation') ?? []) as unknown as {
+    starting_at: string
+    ending_at: string
+  }[]
+  if (!reservation) throw new AppError('NOT_FOUND', messages.notFound)
+  const zone = await readParameterIn(restoring.tx, 'TIMEZONE')
+  const holding = lines.filter((line) => line.planning_status !== 'PENDING' && line.held_until > line.starting_at)
+  const together = Map.groupBy(holding, (line) => `${line.starting_at} ${line.held_until}`)
+  for (const [, group] of [...together].sort()) await claimLines(restoring, group, zone)
+  return {
+    startingAt: utc(reservation.starting_at),
+    endingAt: utc(reservation.ending_at),
+    itemIds: lines.map((line) => line.reservable_item_id),
+  }
+}

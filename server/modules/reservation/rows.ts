@@ -1,0 +1,135 @@
+/** Rows of a booking, written in as few statements as may be. Holds and sums follow by trigger. */
+import { v7 as uuid } from 'uuid'
+import type { PendingNumber } from '#resources/domain/numbers.ts'
+import type { Period } from '#resources/domain/time.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
+import type { ClaimedItem } from './claim.ts'
+import type { BorrowingWrite, CustomValues } from './writeInput.ts'
+
+/** A line about to be written. */
+export type NewLine = {
+  id: string
+  item: ClaimedItem
+  quantity: number
+  customFields: CustomValues
+  borrowings: readonly BorrowingWrite[]
+}
+
+type Place = { reservationId: string; userId: string; period: Period; lines: readonly NewLine[] }
+
+const LINES = `INSERT INTO reservation.reservation_item (id, reservation_id, type, reservable_item_id, quantity,
+    planning_status, validation_status, starting_at, ending_at, closes_itself, custom_fields, created_by_id, updated_by_id)
+  SELECT id, $3::uuid, type, item_id, quantity, 'RESERVED', 'ACCEPTED', $4::timestamptz, $5::timestamptz, closes_itself,
+    custom_fields, $6::uuid, $6::uuid
+  FROM json_to_recordset($1::json) AS line (id uuid, type text, item_id uuid, quantity int, closes_itself boolean,
+    custom_fields jsonb)`
+
+const people = (
+  rows: string,
+  user: string,
+) => `INSERT INTO reservation.borrowing AS kept (id, reservation_item_id, borrower_id, external_name,
+    external_email, is_main, use_type_id, custom_fields, created_by_id, updated_by_id)
+  SELECT id, line_id, borrower_id, external_name, external_email, is_main, use_type_id, custom_fields, ${user}::uuid, ${user}::uuid
+  FROM json_to_recordset(${rows}::json) AS person (id uuid, line_id uuid, borrower_id uuid, external_name text,
+    external_email text, is_main boolean, use_type_id uuid, custom_fields jsonb)`
+
+const INSERT_LINES = `WITH line AS (${LINES}) ${people('$2', '$6')}`
+
+const INSERT_RESERVATION = `WITH line AS (${LINES}), person AS (${people('$2', '$6')})
+  INSERT INTO reservation.reservation (id, number, subject, starting_at, ending_at, use_type_id, custom_fields, names,
+    needs_closing, created_by_id, updated_by_id)
+  VALUES ($3, kernel.next_number('reservation.reservation', $7, $8, $9), $10, $4, $5, $11, $12, $13, $14, $6, $6) RETURNING number`
+
+const UPSERT_PEOPLE = `${people('$1', '$2')}
+  ON CONFLICT (id) DO UPDATE SET borrower_id = excluded.borrower_id, external_name = excluded.external_name,
+    external_email = excluded.external_email, is_main = excluded.is_main, use_type_id = excluded.use_type_id,
+    custom_fields = excluded.custom_fields, updated_at = now(), updated_by_id = excluded.updated_by_id
+  WHERE kept.reservation_item_id = excluded.reservation_item_id`
+
+const personRow = (lineId: string, person: BorrowingWrite) => ({
+  id: person.id ?? uuid(),
+  line_id: lineId,
+  borrower_id: person.borrower ?? null,
+  external_name: person.externalName?.trim() || null,
+  external_email: person.externalEmail?.trim() || null,
+  is_main: Boolean(person.isMain),
+  use_type_id: person.useType ?? null,
+  custom_fields: person.customFields ?? {},
+})
+
+const lineRow = ({ id, item, quantity, customFields }: NewLine) => ({
+  id,
+  type: item.type,
+  item_id: item.id,
+  quantity,
+  closes_itself: item.closesItself,
+  custom_fields: customFields,
+})
+
+const placeValues = ({ reservationId, userId, period, lines }: Place): unknown[] => [
+  JSON.stringify(lines.map(lineRow)),
+  JSON.stringify(lines.flatMap(({ id, borrowings }) => borrowings.map((person) => personRow(id, person)))),
+  reservationId,
+  period.startingAt,
+  period.endingAt,
+  userId,
+]
+
+export const insertLines = async (tx: Queryable, place: Place): Promise<void> => {
+  if (place.lines.length > 0) await tx.query(INSERT_LINES, placeValues(place))
+}
+
+export type NewReservation = Place & {
+  number: PendingNumber
+  subject: string
+  useType: string | null
+  customFields: CustomValues
+  /** Names of borrowers and items, as the search reads them. */
+  names: readonly string[]
+}
+
+/** Answers the number that the reservation got. */
+export const insertReservation = async (tx: Queryable, reservation: NewReservation): Promise<string> => {
+  const { number, subject, useType, customFields, names, lines } = reservation
+  const { rows } = await tx.query<{ number: string }>({
+    name: 'reservation.insert',
+    text: INSERT_RESERVATION,
+    values: [
+      ...placeValues(reservation),
+      number.prefix,
+      number.digits,
+      number.suffix,
+      subject,
+      useType,
+      JSON.stringify(customFields),
+      [...new Set(names)].sort().join(' '),
+      lines.some(({ item }) => !item.closesItself),
+    ],
+  })
+  return rows[0]?.number ?? ''
+}
+
+/** The whole set of people of lines that stay. */
+export const replacePeople = async (
+  tx: Queryable,
+  userId: string,
+  lines: readonly { id: string; borrowings: readonly BorrowingWrite[] }[],
+): Promise<void> => {
+  if (lines.length === 0) return
+  const rows = lines.flatMap(({ id, borrowings }) => borrowings.map((person) => personRow(id, person)))
+  await tx.query(
+    'DELETE FROM reservation.borrowing WHERE reservation_item_id = ANY ($1::uuid[]) AND id <> ALL ($2::uuid[])',
+    [lines.map(({ id }) => id), rows.map(({ id }) => id)],
+  )
+  await tx.query(UPSERT_PEOPLE, [JSON.stringify(rows), userId])
+}
+
+export const attachFiles = async (tx: Queryable, reservationId: string, fileIds: readonly string[]): Promise<void> => {
+  await tx.query('DELETE FROM reservation.reservation_files WHERE reservation_id = $1', [reservationId])
+  if (fileIds.length === 0) return
+  await tx.query(
+    `INSERT INTO reservation.reservation_files (reservation_id, file_id, position)
+     SELECT $1, id, place FROM unnest($2::uuid[]) WITH ORDINALITY AS file (id, place)`,
+    [reservationId, fileIds],
+  )
+}

@@ -1,0 +1,76 @@
+/** Lines in the words of a thread: items, people, and what else changed by its name alone. */
+import { isDeepStrictEqual } from 'node:util'
+import { reservationMessages } from '#i18n/fr/reservationService.ts'
+import type { Context } from '#server/engine/context.ts'
+import { definitionsOf } from '#server/engine/customFields/definitions.ts'
+import type { Changes } from '#server/features/activity/activity.ts'
+import { type KeptLine, type KeptPerson, LINES, lineIdOf } from './keptLines.ts'
+import type { CustomValues } from './writeInput.ts'
+
+const messages = reservationMessages.history
+
+type Named = { displayName: string }
+/** A line whose ids have become names. */
+type Person = Omit<KeptPerson, 'borrower' | 'useType'> & { borrower: Named | null; useType: Named | null }
+type Line = Omit<KeptLine, 'reservableItem' | 'borrowings'> & {
+  reservableItem: Named
+  borrowings: readonly Person[]
+}
+type Pair = { before: Line | null; after: Line | null }
+
+const nameOf = (person: Person): string =>
+  (person.borrower ? person.borrower.displayName : person.externalName) || messages.somebody
+
+const peopleOf = ({ borrowings }: Line): string[] =>
+  borrowings
+    .toSorted((one, other) => Number(other.isMain) - Number(one.isMain))
+    .map((person) => messages.person(nameOf(person), person.useType?.displayName))
+
+const itemText = (line: Line): string => messages.item(line.reservableItem.displayName, line.quantity)
+
+const peopleText = (line: Line): string => messages.people(line.reservableItem.displayName, peopleOf(line))
+
+const sides = (pairs: readonly Pair[], textOf: (line: Line) => string) => {
+  const texts = (lines: readonly (Line | null)[]) => lines.flatMap((line) => (line ? [textOf(line)] : [])).sort()
+  return { before: texts(pairs.map(({ before }) => before)), after: texts(pairs.map(({ after }) => after)) }
+}
+
+/** Custom fields whose values differ, by what they are called. */
+const changedFields = (context: Context, entity: string, was: CustomValues, is: CustomValues): string[] => {
+  const labels = new Map(definitionsOf(context, entity).map(({ name, label }) => [name, label]))
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])]
+    .filter((name) => !isDeepStrictEqual(was[name], is[name]))
+    .map((name) => labels.get(name) ?? name)
+}
+
+const personDetails = (context: Context, was: Person, is: Person): string[] =>
+  [
+    ...(was.externalEmail === is.externalEmail ? [] : [messages.email]),
+    ...changedFields(context, 'borrowing', was.customFields, is.customFields),
+  ].map((detail) => messages.ofPerson(detail, nameOf(is)))
+
+/** What else became of a line that stayed: named, since the values are the record's to show. */
+const detailsOf = (context: Context, { before, after }: Pair): string[] => {
+  if (!before || !after) return []
+  const stayed = after.borrowings.flatMap((is) => {
+    const was = before.borrowings.find((person) => nameOf(person) === nameOf(is))
+    return was ? personDetails(context, was, is) : []
+  })
+  return [...changedFields(context, 'reservationItem', before.customFields, after.customFields), ...stayed].map(
+    (detail) => messages.detail(after.reservableItem.displayName, detail),
+  )
+}
+
+/** Puts texts in the place of lines: what they are (`reservationItems`), whose (`borrowings`), and what else changed (`details`). */
+export const tellLines = (context: Context, changes: Changes): Changes => {
+  const all = Object.entries(changes)
+  const pairs = all.flatMap(([field, pair]) => (lineIdOf(field) === undefined ? [] : [pair as Pair]))
+  if (pairs.length === 0) return changes
+  const details = pairs.flatMap((pair) => detailsOf(context, pair)).sort()
+  const told = { [LINES]: sides(pairs, itemText), borrowings: sides(pairs, peopleText) }
+  return {
+    ...Object.fromEntries(all.filter(([field]) => lineIdOf(field) === undefined)),
+    ...Object.fromEntries(Object.entries(told).filter(([, { before, after }]) => !isDeepStrictEqual(before, after))),
+    ...(details.length > 0 && { details: { before: details, after: details } }),
+  }
+}

@@ -1,0 +1,234 @@
+/** Changes a reservation: its dates, lines, people and words, with the same rules and locks as a booking (D15). */
+import type { PoolClient } from 'pg'
+import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
+import { mayChangeLine } from '#resources/domain/reservationRights.ts'
+import type { Context, Session } from '#server/engine/context.ts'
+import type { Write } from '#server/engine/crud.ts'
+import { requireRight } from '#server/engine/requireRight.ts'
+import { presentFiles } from '#server/engine/write/files.ts'
+import { fileFieldsOf, recordActivity, withFileNames } from '#server/features/activity/activity.ts'
+import { storeFiles } from '#server/features/files/files.ts'
+import { requireUnlocked } from '#server/features/locks/locks.ts'
+import { AppError, type FieldError, validationFailed } from '#server/platform/errors.ts'
+import { publish } from '#server/platform/events/events.ts'
+import { reserverOf } from './access.ts'
+import { inBookingTransaction } from './bookingTransaction.ts'
+import { isLineChanged, type Plan, planChange, touchesLines } from './changePlan.ts'
+import { changesOf, type Next } from './changes.ts'
+import { type Claim, claimItems } from './claim.ts'
+import { type Current, type CurrentLine, isOwnReservation, lockCurrent, readLines } from './current.ts'
+import { checkFields, type Fields } from './fields.ts'
+import type { KeptLine } from './keptLines.ts'
+import { newLines, quantityOf, requireReservable, wantedLines } from './lines.ts'
+import { type House, readHouse } from './numbering.ts'
+import { mayReadInterventions } from './outages.ts'
+import { isSamePerson, lookUp, requireMayBookFor, unknownErrors } from './people.ts'
+import { refuseUnavailable } from './refusals.ts'
+import { deleteReservation } from './removeReservation.ts'
+import { attachFiles, insertLines, replacePeople } from './rows.ts'
+import { type LineWrite, linesErrors, normalizeInput, periodErrors, type ReservationWrite } from './writeInput.ts'
+
+export type Change = {
+  context: Context
+  session: Session
+  tx: PoolClient
+  input: ReservationWrite
+  current: Current
+  house: House
+  /** The entry of the history that this update takes back. */
+  undoes?: NonNullable<Write['undoes']>
+  /** Lines that it brings back as they were, by id. */
+  former?: ReadonlyMap<string, KeptLine>
+}
+
+/** New lines without a word about their people are for who adds them. */
+const linesOf = ({ session, input, current }: Change): LineWrite[] | undefined => {
+  if (!input.items) return undefined
+  const own = [{ borrower: session.userId, isMain: true }]
+  return input.items.map((line) => {
+    const isKept = current.lines.some(({ id, item }) => id === line.id && item === line.item)
+    return isKept ? line : { ...line, borrowings: line.borrowings ?? own }
+  })
+}
+
+const requireMayChange = ({ session, current }: Change, plan: Plan): void => {
+  const isOwn = isOwnReservation(current, session.userId)
+  const reserver = reserverOf(session)
+  const mayChange = ({ sectorIds }: CurrentLine) => mayChangeLine(reserver, { isOwn, item: { sectorIds } })
+  if (!current.lines.some(mayChange)) throw new AppError('FORBIDDEN', messages.notYours)
+  const touched = [
+    ...plan.removed,
+    ...plan.lines.filter((line) => plan.isMoved || isLineChanged(line)).flatMap(({ before }) => before ?? []),
+  ]
+  const forbidden = touched.find((line) => !mayChange(line))
+  if (forbidden) throw new AppError('FORBIDDEN', messages.notYourLine(forbidden.itemName))
+  const closed = touched.find(({ isClosed }) => isClosed)
+  if (closed) throw new AppError('CONFLICT', messages.closedLine(closed.itemName))
+}
+
+const shapeErrors = (input: ReservationWrite, plan: Plan): FieldError[] => {
+  const isNoSubject = input.subject !== undefined && !input.subject?.trim()
+  return [
+    ...(isNoSubject ? [{ path: 'subject', rule: 'required', message: messages.required }] : []),
+    ...periodErrors(plan.period),
+    ...linesErrors(plan.lines.map(({ line }) => line)),
+  ]
+}
+
+const check = async (change: Change, plan: Plan): Promise<Fields> => {
+  const { context, session, tx, input, current, undoes } = change
+  const named = { lines: plan.lines.map(({ line }) => line), useType: input.useType }
+  const known = await lookUp(tx, session, named)
+  const checked = checkFields(context, tx, { input, lines: plan.lines, current, undoes })
+  const errors = [...shapeErrors(input, plan), ...unknownErrors(named, known), ...checked.errors]
+  if (errors.length > 0) throw validationFailed(errors)
+  requireMayChange(change, plan)
+  for (const { line, before } of plan.lines) {
+    const same = (before?.borrowings ?? []).filter((person) =>
+      line.borrowings?.some((given) => given.id === person.id && isSamePerson(given, person)),
+    )
+    requireMayBookFor(session, line.borrowings ?? [], new Set(same.map(({ id }) => id)))
+  }
+  return checked.store()
+}
+
+const claimChanged = async ({ session, tx, current, house }: Change, plan: Plan): Promise<Claim> => {
+  const { claimed, period } = plan
+  if (claimed.length === 0) return { items: new Map(), holds: [] }
+  const itemIds = claimed.map(({ line }) => line.item)
+  const claim = await claimItems(tx, { itemIds, period, excluded: current.id })
+  requireReservable(session, claim, claimed)
+  const kept = plan.lines.flatMap(({ before }) =>
+    before && !itemIds.includes(before.item)
+      ? [{ id: before.item, name: before.itemName, ancestorIds: before.ancestorIds }]
+      : [],
+  )
+  const question = {
+    claim,
+    lines: wantedLines(claimed),
+    kept,
+    period,
+    zone: house.zone,
+    tellsInterventions: mayReadInterventions(session),
+  }
+  await refuseUnavailable(tx, { ...question, excluded: current.id })
+  return claim
+}
+
+const UPDATE_RESERVATION = `UPDATE reservation.reservation SET subject = $2, use_type_id = $3, custom_fields = $4,
+  starting_at = $5, ending_at = $6, updated_at = now(), updated_by_id = $7 WHERE id = $1`
+
+const UPDATE_LINES = `UPDATE reservation.reservation_item line SET quantity = now.quantity,
+    custom_fields = now.custom_fields, updated_at = now(), updated_by_id = $2
+  FROM json_to_recordset($1::json) AS now (id uuid, quantity int, custom_fields jsonb) WHERE line.id = now.id`
+
+/** What goes first, then the dates with the lines that stay, then what is new. */
+const write = async (change: Change, plan: Plan, fields: Fields, claim: Claim, next: Next): Promise<void> => {
+  const { session, tx, current } = change
+  const { userId } = session
+  const removed = plan.removed.map(({ id }) => id)
+  if (removed.length > 0)
+    await tx.query('DELETE FROM reservation.reservation_item WHERE id = ANY ($1::uuid[])', [removed])
+  const { startingAt, endingAt } = plan.period
+  const values = [
+    current.id,
+    next.subject,
+    next.useType,
+    JSON.stringify(next.customFields),
+    startingAt,
+    endingAt,
+    userId,
+  ]
+  await tx.query(UPDATE_RESERVATION, values)
+  const kept = plan.lines.flatMap((line, index) => {
+    if (!line.before || !isLineChanged(line)) return []
+    const { customFields = {}, borrowings } = fields.lines[index] ?? {}
+    return [{ id: line.before.id, before: line.before, quantity: quantityOf(line), customFields, borrowings }]
+  })
+  if (kept.length > 0) {
+    const rows = kept.map(({ id, quantity, customFields }) => ({ id, quantity, custom_fields: customFields }))
+    await tx.query(UPDATE_LINES, [JSON.stringify(rows), userId])
+  }
+  const people = kept.flatMap(({ id, before, borrowings }) => {
+    const known = new Set(before.borrowings.map((one) => one.id))
+    const own = borrowings?.map((person) => (person.id && !known.has(person.id) ? { ...person, id: null } : person))
+    return own ? [{ id, borrowings: own }] : []
+  })
+  await replacePeople(tx, userId, people)
+  const lines = newLines(plan.lines, fields.lines, claim)
+  await insertLines(tx, { reservationId: current.id, userId, period: plan.period, lines })
+}
+
+const earliest = (a: string, b: string): string => (a < b ? a : b)
+
+const announce = async (change: Change, plan: Plan, next: Next): Promise<void> => {
+  const { context, session, tx, current, undoes } = change
+  const lines = touchesLines(plan) ? await readLines(tx, current.id) : current.lines
+  const files = fileFieldsOf({ context, resource: context.kernel.resources.get('reservation') })
+  await recordActivity(tx, {
+    entity: 'reservation',
+    recordId: current.id,
+    recordLabel: `${current.number} – ${next.subject}`,
+    action: undoes ? 'UNDO' : 'UPDATE',
+    userId: session.userId,
+    changes: await withFileNames(tx, changesOf(current, { ...plan.period, ...next, lines }), files),
+    undoes: undoes?.id,
+  })
+  const itemIds = [...new Set([...current.lines.map(({ item }) => item), ...plan.lines.map(({ line }) => line.item)])]
+  await publish(tx, 'reservation', {
+    action: 'update',
+    id: current.id,
+    startingAt: earliest(current.startingAt, plan.period.startingAt),
+    endingAt: current.endingAt > plan.period.endingAt ? current.endingAt : plan.period.endingAt,
+    itemIds,
+  })
+}
+
+/** Writes a change of a reservation that its caller has locked. */
+export const applyChange = async (change: Change): Promise<void> => {
+  const { context, tx, input, current, undoes, former } = change
+  const plan = planChange(current, input, { items: linesOf(change), former })
+  const fields = await check(change, plan)
+  const { files: inputs } = input
+  const held = [...current.files, ...(await presentFiles(tx, (undoes?.before.files ?? []) as string[]))]
+  const files = inputs ? await storeFiles({ context, tx, inputs, held, path: 'files' }) : current.files
+  if (inputs) await attachFiles(tx, current.id, files)
+  const claim = await claimChanged(change, plan)
+  const next = {
+    subject: input.subject?.trim() ?? current.subject,
+    useType: input.useType === undefined ? current.useType : input.useType,
+    customFields: fields.customFields,
+    files,
+  }
+  await write(change, plan, fields, claim, next)
+  await announce(change, plan, next)
+}
+
+/** Locks a reservation and changes it, within a transaction. Answers nothing when its last line went, and it with it. */
+export const changeReservation = async (given: Omit<Change, 'current' | 'undoes'>, id: string) => {
+  const { context, tx, input } = given
+  const current = await lockCurrent(context, tx, id)
+  await requireUnlocked(tx, context, context.kernel.resources.get('reservation'), current.id)
+  if (input.items?.length === 0) {
+    const error = { path: 'items', rule: 'minItems', message: messages.deleteConfirmation }
+    if (!input.deleteWhenEmpty) throw validationFailed([error])
+    await deleteReservation(context, tx, current)
+    return undefined
+  }
+  await applyChange({ ...given, current })
+  return current.id
+}
+
+/** Answers the id, or nothing when the last line went and the reservation with it. */
+export const updateReservation = async (
+  context: Context,
+  id: string,
+  given: ReservationWrite,
+): Promise<string | undefined> => {
+  const session = requireRight(context, 'RESERVATION', 'createAndUpdate')
+  const house = await readHouse(context)
+  const input = normalizeInput(given)
+  return inBookingTransaction(context.kernel.pool, (tx) =>
+    changeReservation({ context, session, tx, input, house }, id),
+  )
+}

@@ -1,0 +1,134 @@
+/** The shape of a booking as the API takes it, and everything that can be said against it before looking at any item. */
+import { validate as isId } from 'uuid'
+import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
+import { type BorrowingDraft, borrowerProblems, withMainBorrower } from '#resources/domain/borrowers.ts'
+import { isUtcText, isWholeMinute, minutesBetween, type Period } from '#resources/domain/time.ts'
+import type { FileInput } from '#server/features/files/files.ts'
+import type { FieldError } from '#server/platform/errors.ts'
+
+export type CustomValues = Record<string, unknown>
+
+export type BorrowingWrite = BorrowingDraft & {
+  id?: string | null
+  useType?: string | null
+  customFields?: CustomValues | null
+}
+
+export type LineWrite = {
+  id?: string | null
+  item: string
+  quantity?: number | null
+  customFields?: CustomValues | null
+  borrowings?: BorrowingWrite[] | null
+}
+
+export type ReservationWrite = {
+  startingAt?: string | null
+  endingAt?: string | null
+  subject?: string | null
+  useType?: string | null
+  customFields?: CustomValues | null
+  files?: FileInput[] | null
+  items?: LineWrite[] | null
+  deleteWhenEmpty?: boolean | null
+}
+
+export const MAX_DAYS = 366
+const MAX_ITEMS = 100
+const MAX_QUANTITY = 1_000_000
+/** What is reckoned from a date, such as the next free slot, must still be one that travels as a text. */
+const YEARS = [1900, 2199] as const
+const DAY_MINUTES = 24 * 60
+
+const error = (path: string, rule: string, message: string): FieldError => ({ path, rule, message })
+
+const momentErrors = (path: 'startingAt' | 'endingAt', value: string): FieldError[] => {
+  if (!isUtcText(value)) return [error(path, 'date', messages.badDate)]
+  const year = Number(value.slice(0, 4))
+  if (year < YEARS[0] || year > YEARS[1]) return [error(path, 'date', messages.outOfCalendar(...YEARS))]
+  return isWholeMinute(value) ? [] : [error(path, 'minute', messages.wholeMinutes)]
+}
+
+/** Both ends of the period are known, given or kept. */
+export const periodErrors = ({ startingAt, endingAt }: Period): FieldError[] => {
+  const wrong = [...momentErrors('startingAt', startingAt), ...momentErrors('endingAt', endingAt)]
+  if (wrong.length > 0) return wrong
+  if (endingAt <= startingAt) return [error('endingAt', 'after', messages.endAfterStart)]
+  const isTooLong = minutesBetween(startingAt, endingAt) > MAX_DAYS * DAY_MINUTES
+  return isTooLong ? [error('endingAt', 'max', messages.tooLong(MAX_DAYS))] : []
+}
+
+const borrowingErrors = (path: string, borrowings: readonly BorrowingWrite[]): FieldError[] => [
+  ...borrowerProblems(borrowings).map(({ problem, index }) =>
+    error(
+      index === undefined ? `${path}.borrowings` : `${path}.borrowings[${index}].borrower`,
+      problem,
+      messages.borrowers[problem],
+    ),
+  ),
+  ...borrowings.flatMap(({ borrower }, index) =>
+    borrower && !isId(borrower)
+      ? [error(`${path}.borrowings[${index}].borrower`, 'exists', messages.unknownPerson)]
+      : [],
+  ),
+]
+
+/** Twice the same row cannot be written at once. */
+const repeatedIds = (path: string, borrowings: readonly BorrowingWrite[]): FieldError[] => {
+  const ids = borrowings.map(({ id }) => id)
+  return borrowings.flatMap(({ id }, index) =>
+    id && ids.indexOf(id) < index
+      ? [error(`${path}.borrowings[${index}].borrower`, 'unique', messages.borrowers.TWICE)]
+      : [],
+  )
+}
+
+const lineErrors = (line: LineWrite, index: number, all: readonly LineWrite[]): FieldError[] => {
+  const path = `items[${index}]`
+  const quantity = line.quantity ?? 1
+  const isRepeated = all.findIndex(({ item }) => item === line.item) < index
+  return [
+    ...(isId(line.item) ? [] : [error(`${path}.item`, 'exists', messages.unknownItem)]),
+    ...(isRepeated ? [error(`${path}.item`, 'unique', messages.repeatedItem)] : []),
+    ...(Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY
+      ? []
+      : [error(`${path}.quantity`, 'min', messages.badQuantity)]),
+    ...(line.borrowings ? [...borrowingErrors(path, line.borrowings), ...repeatedIds(path, line.borrowings)] : []),
+  ]
+}
+
+export const linesErrors = (lines: readonly LineWrite[]): FieldError[] => {
+  if (lines.length > MAX_ITEMS) return [error('items', 'maxItems', messages.tooManyItems(MAX_ITEMS))]
+  return lines.flatMap((line, index) => lineErrors(line, index, lines))
+}
+
+/** Ids are compared as texts: one spelling for each, and an empty one is none. */
+const idOf = (id: string | null | undefined): string | null => id?.toLowerCase() || null
+
+const normalizePerson = (person: BorrowingWrite): BorrowingWrite => ({
+  ...person,
+  id: idOf(person.id),
+  borrower: idOf(person.borrower),
+  useType: idOf(person.useType),
+})
+
+/** Lone borrowers are main ones. */
+const normalizeLines = (lines: readonly LineWrite[]): LineWrite[] =>
+  lines.map((line) => ({
+    ...line,
+    ...(line.id && { id: idOf(line.id) }),
+    item: line.item.toLowerCase(),
+    ...(line.borrowings && { borrowings: withMainBorrower(line.borrowings.map(normalizePerson)) }),
+  }))
+
+/** An input as the rules compare it. What is absent stays absent. */
+export const normalizeInput = (input: ReservationWrite): ReservationWrite => ({
+  ...input,
+  ...(input.useType !== undefined && { useType: idOf(input.useType) }),
+  ...(input.items && { items: normalizeLines(input.items) }),
+})
+
+export const requiredErrors = (input: ReservationWrite): FieldError[] =>
+  (['startingAt', 'endingAt', 'subject'] as const)
+    .filter((name) => !input[name]?.trim())
+    .map((name) => error(name, 'required', messages.required))

@@ -1,0 +1,55 @@
+/** What people do to their own account. */
+import { securityMessages } from '#i18n/fr/security.ts'
+import { type Context, requireSession } from '#server/engine/context.ts'
+import { validationFailed } from '#server/platform/errors.ts'
+import { withTransaction } from '#server/platform/postgres/database.ts'
+import { accountKey, forgiveAttempt, reserveAttempt } from './attempts.ts'
+import { hashPassword, verifyPassword } from './hashing.ts'
+import { assertPassword, isStillPassword, storePassword } from './passwordLinks.ts'
+import { endSessions, lockUser } from './sessions.ts'
+
+export type ChangeMyPasswordInput = { currentPassword: string; newPassword: string }
+
+const MAX_PASSWORD = 1_000
+
+const wrongCurrent = () => {
+  const message = securityMessages.password.wrongCurrent
+  return validationFailed([{ path: 'currentPassword', rule: 'currentPassword', message }])
+}
+
+/** Answers what was stored. Whoever found an open session must not guess its password: slowed down like a login. */
+const assertCurrentPassword = async (
+  { kernel, ip, now }: Context,
+  userId: string,
+  password: string,
+): Promise<string> => {
+  const account = accountKey(userId)
+  await reserveAttempt(kernel.pool, { account, ip, now })
+  const { rows } = await kernel.pool.query<{ passwordHash: string }>(
+    'SELECT password_hash AS "passwordHash" FROM security.credential WHERE user_id = $1',
+    [userId],
+  )
+  const stored = rows[0]?.passwordHash
+  if (!(await verifyPassword(password.slice(0, MAX_PASSWORD), stored)) || !stored) throw wrongCurrent()
+  await forgiveAttempt(kernel.pool, account, ip)
+  return stored
+}
+
+/** Changes one's own password and ends the other sessions. */
+export const changeMyPassword = async (context: Context, input: ChangeMyPasswordInput): Promise<boolean> => {
+  const { userId, id } = requireSession(context)
+  const { kernel, now } = context
+  assertPassword(input.newPassword, 'newPassword')
+  const stored = await assertCurrentPassword(context, userId, input.currentPassword)
+  if (input.newPassword === input.currentPassword) {
+    throw validationFailed([{ path: 'newPassword', rule: 'unchanged', message: securityMessages.password.unchanged }])
+  }
+  const passwordHash = await hashPassword(input.newPassword)
+  await withTransaction(kernel.pool, async (tx) => {
+    await lockUser(tx, userId)
+    if (!(await isStillPassword(tx, userId, stored))) throw wrongCurrent()
+    await storePassword(tx, { userId, passwordHash, now })
+    await endSessions(tx, { userId, reason: 'passwordChanged', now, exceptId: id })
+  })
+  return true
+}

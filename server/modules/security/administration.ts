@@ -1,0 +1,68 @@
+/** What administrators do to accounts: block and unblock. */
+import { securityMessages } from '#i18n/fr/security.ts'
+import { isSuperAdmin } from '#resources/domain/rights.ts'
+import { type Context, requireSession } from '#server/engine/context.ts'
+import { requireRight } from '#server/engine/requireRight.ts'
+import { recordActivity } from '#server/features/activity/activity.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { publish } from '#server/platform/events/events.ts'
+import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
+import { assertAdministratorRemains, hasAdministrator, lockAdministration } from './administrators.ts'
+import { assertSeatLeft } from './license.ts'
+import { assertMayActOn, type Person } from './people.ts'
+import { endSessions, lockUser } from './sessions.ts'
+
+/** The person, with everything locked that blocking depends on: their row first, as any update of a user does. */
+const lockPerson = async (context: Context, tx: Queryable, userId: string): Promise<Person> => {
+  await assertMayActOn(context, tx, userId)
+  await lockUser(tx, userId)
+  await lockAdministration(tx)
+  return assertMayActOn(context, tx, userId)
+}
+
+const writeBlockedAt = async (tx: Queryable, context: Context, person: Person, blockedAt: Date | null) => {
+  const { userId } = requireSession(context)
+  const { rows } = await tx.query<{ before: string | null; after: string | null }>(
+    `UPDATE security."user" u SET blocked_at = $2, updated_at = $3, updated_by_id = $4
+     FROM (SELECT blocked_at FROM security."user" WHERE id = $1) AS old WHERE u.id = $1
+     RETURNING to_char(old.blocked_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS before,
+       to_char(u.blocked_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS after`,
+    [person.id, blockedAt?.toISOString() ?? null, context.now.toISOString(), userId],
+  )
+  await recordActivity(tx, {
+    entity: 'user',
+    recordId: person.id,
+    recordLabel: person.displayName,
+    action: 'UPDATE',
+    userId,
+    changes: { blockedAt: { before: rows[0]?.before, after: rows[0]?.after } },
+  })
+  await publish(tx, 'user', { action: 'update', id: person.id })
+}
+
+/** Refuses logins from now on, and ends the open sessions. */
+export const blockUser = async (context: Context, userId: string): Promise<boolean> => {
+  const session = requireRight(context, 'USER', 'createAndUpdate')
+  await withTransaction(context.kernel.pool, async (tx) => {
+    const person = await lockPerson(context, tx, userId)
+    if (person.id === session.userId) throw new AppError('CONFLICT', securityMessages.user.blockOneself)
+    if (isSuperAdmin(person.holder)) throw new AppError('CONFLICT', securityMessages.user.protected)
+    if (person.isBlocked) return
+    const had = await hasAdministrator(tx)
+    await writeBlockedAt(tx, context, person, context.now)
+    await endSessions(tx, { userId, reason: 'blocked', now: context.now })
+    await assertAdministratorRemains(tx, had)
+  })
+  return true
+}
+
+/** Lets a blocked user in again, when the licence has a seat left. */
+export const unblockUser = async (context: Context, userId: string): Promise<boolean> => {
+  await withTransaction(context.kernel.pool, async (tx) => {
+    const person = await lockPerson(context, tx, userId)
+    if (!person.isBlocked) return
+    await writeBlockedAt(tx, context, person, null)
+    await assertSeatLeft(context, tx)
+  })
+  return true
+}

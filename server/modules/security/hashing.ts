@@ -1,0 +1,66 @@
+/** Passwords as argon2id hashes, in the usual text form. The price of one hash is what slows a guesser down. */
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import { securityMessages } from '#i18n/fr/security.ts'
+import { AppError } from '#server/platform/errors.ts'
+
+const hash = promisify(argon2)
+
+const COST = { memory: 19_456, passes: 2, parallelism: 1 }
+const TAG_LENGTH = 32
+const FORM = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
+
+/** Hashes that run at once, and that wait: a flood of logins must not take the whole process. */
+const RUNNING = 2
+const WAITING = 60
+const RETRY_SECONDS = 5
+
+let running = 0
+const waiting: (() => void)[] = []
+
+const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+  if (running >= RUNNING) {
+    if (waiting.length >= WAITING) {
+      throw new AppError('TOO_MANY_REQUESTS', securityMessages.tooManyRequests(RETRY_SECONDS), {
+        retryAfter: RETRY_SECONDS,
+      })
+    }
+    await new Promise<void>((resolve) => waiting.push(resolve))
+  } else running++
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else running--
+  }
+}
+
+type Cost = typeof COST
+
+/** The same text typed on another keyboard or system is the same password. */
+const derive = (password: string, nonce: Buffer, cost: Cost): Promise<Buffer> =>
+  inTurn(() => hash('argon2id', { message: password.normalize('NFKC'), nonce, tagLength: TAG_LENGTH, ...cost }))
+
+const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')
+
+/** The text to store for a password. */
+export const hashPassword = async (password: string): Promise<string> => {
+  const salt = randomBytes(16)
+  const tag = await derive(password, salt, COST)
+  return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${base64(salt)}$${base64(tag)}`
+}
+
+/** Stands in for an account that does not exist or has no password: checking it costs the same. */
+const NOBODY = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${base64(randomBytes(16))}$${base64(randomBytes(TAG_LENGTH))}`
+
+/** True when `password` is the one that was stored. Without a stored one the work is done all the same. */
+export const verifyPassword = async (password: string, stored: string | null | undefined): Promise<boolean> => {
+  const parts = FORM.exec(stored ?? NOBODY)
+  if (!parts) throw new Error('A stored password has an unknown form')
+  const [, memory, passes, parallelism, salt = '', expected = ''] = parts
+  const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
+  const tag = await derive(password, Buffer.from(salt, 'base64'), cost)
+  const bytes = Buffer.from(expected, 'base64')
+  return tag.length === bytes.length && timingSafeEqual(tag, bytes) && stored != null
+}

@@ -1,0 +1,62 @@
+/** Security: people, roles, sessions, passwords and the licence. */
+
+import { defineService, type Values } from '#server/engine/service.ts'
+import { withTransaction } from '#server/platform/postgres/database.ts'
+import { type ChangeMyPasswordInput, changeMyPassword } from './account.ts'
+import { blockUser, unblockUser } from './administration.ts'
+import { getLicense, saveLicense } from './license.ts'
+import { type LoginInput, login } from './login.ts'
+import { getMyAccount, updateMyAccount } from './myAccount.ts'
+import { createPasswordLink, getPasswordToken, setUserPassword } from './passwordLinks.ts'
+import { securitySdl } from './sdl.ts'
+import { endSessionOfToken } from './sessions.ts'
+import { securityTables } from './tables.ts'
+import { userBehaviour } from './userBehaviour.ts'
+import { userRoleBehaviour } from './userRoleBehaviour.ts'
+import { endUserSession, endUserSessions, getUserSessions } from './userSessions.ts'
+
+type Input<T> = { input: T }
+type OfUser = { userId: string }
+
+export const security = defineService({
+  name: 'security',
+  sdl: securitySdl,
+  tables: securityTables,
+  resolvers: {
+    Query: {
+      getPasswordToken: (_parent, args: { token: string }, context) => getPasswordToken(context, args.token),
+      getMyAccount: (_parent, _args, context) => getMyAccount(context),
+      getUserSessions: (_parent, args: OfUser & { withEnded: boolean }, context) =>
+        getUserSessions(context, args.userId, args.withEnded),
+      getLicense: (_parent, _args, context) => getLicense(context),
+    },
+    Mutation: {
+      login: (_parent, { input }: Input<LoginInput>, context) => login(context, input),
+      logout: async (_parent, { input }: Input<{ token: string }>, { kernel, now }) => {
+        await withTransaction(kernel.pool, (tx) => endSessionOfToken(tx, input.token, now))
+        return true
+      },
+      setUserPassword: (_parent, { input }: Input<{ token: string; password: string }>, context) =>
+        setUserPassword(context, input),
+      createPasswordLink: (_parent, args: OfUser, context) => createPasswordLink(context, args.userId),
+      updateMyAccount: (_parent, { input }: Input<Values>, context) => updateMyAccount(context, input),
+      changeMyPassword: (_parent, { input }: Input<ChangeMyPasswordInput>, context) => changeMyPassword(context, input),
+      blockUser: (_parent, args: OfUser, context) => blockUser(context, args.userId),
+      unblockUser: (_parent, args: OfUser, context) => unblockUser(context, args.userId),
+      endUserSessions: (_parent, args: OfUser, context) => endUserSessions(context, args.userId),
+      endUserSession: (_parent, args: OfUser & { sessionId: string }, context) => endUserSession(context, args),
+      saveLicense: (_parent, { input }: Input<{ number: string }>, context) => saveLicense(context, input),
+    },
+  },
+  entities: { user: userBehaviour, userRole: userRoleBehaviour },
+  publicOperations: ['login', 'logout', 'getPasswordToken', 'setUserPassword'],
+  unlicensedOperations: [
+    'getLicense',
+    'saveLicense',
+    'getMyAccount',
+    'changeMyPassword',
+    'getUserSessions',
+    'endUserSession',
+    'endUserSessions',
+  ],
+})

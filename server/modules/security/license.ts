@@ -1,0 +1,75 @@
+/** The licence of the instance: read, saved, and the number of active users that it allows. */
+import { v7 as uuid } from 'uuid'
+import { securityMessages } from '#i18n/fr/security.ts'
+import { isLicenseValid, type License } from '#resources/domain/license.ts'
+import type { Context } from '#server/engine/context.ts'
+import { requireRight } from '#server/engine/requireRight.ts'
+import { AppError, validationFailed } from '#server/platform/errors.ts'
+import { publish } from '#server/platform/events/events.ts'
+import { openLicense } from '#server/platform/license.ts'
+import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
+
+type Stored = { number: string | null; savedAt: string; demonstration: boolean; activeUsers: number }
+
+const STORED = `
+  SELECT (SELECT count(*)::int FROM security."user" WHERE blocked_at IS NULL) AS "activeUsers",
+    EXISTS (SELECT FROM security.demonstration) AS demonstration, l.number,
+    to_char(l.saved_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS "savedAt"
+  FROM (VALUES (1)) AS one
+  LEFT JOIN (SELECT number, saved_at FROM security.license ORDER BY saved_at DESC, id DESC LIMIT 1) l ON true`
+
+type LicenseState = License & { activeUsers: number; isValid: boolean; savedAt: string }
+
+const readState = async ({ kernel, now }: Context, db: Queryable): Promise<LicenseState | null> => {
+  const { rows } = await db.query<Stored>(STORED)
+  const stored = rows[0]
+  const license = stored?.number ? openLicense(stored.number, kernel.config.licensePublicKey) : undefined
+  if (!stored || !license) return null
+  const { activeUsers, savedAt, demonstration } = stored
+  return { ...license, activeUsers, savedAt, isValid: isLicenseValid(license, { now, demonstration }) }
+}
+
+/** The last licence saved, for those who manage it. */
+export const getLicense = async (context: Context): Promise<LicenseState | null> => {
+  requireRight(context, 'LICENSE_MANAGEMENT')
+  return readState(context, context.kernel.pool)
+}
+
+/** Adds a licence and answers its id, without asking who does: the first start and `saveLicense` do. */
+export const storeLicense = async (
+  db: Queryable,
+  { number, now, userId }: { number: string; now: Date; userId?: string },
+): Promise<string> => {
+  const id = uuid()
+  await db.query('INSERT INTO security.license (id, number, saved_at, saved_by_id) VALUES ($1, $2, $3, $4)', [
+    id,
+    number.replace(/\s+/g, ''),
+    now.toISOString(),
+    userId ?? null,
+  ])
+  return id
+}
+
+const invalidNumber = () =>
+  validationFailed([{ path: 'number', rule: 'license', message: securityMessages.license.invalid }])
+
+/** Replaces the licence by one that is signed and holds today. */
+export const saveLicense = async (context: Context, { number }: { number: string }): Promise<LicenseState> => {
+  const { userId } = requireRight(context, 'LICENSE_MANAGEMENT')
+  const { kernel, now } = context
+  if (!openLicense(number, kernel.config.licensePublicKey)) throw invalidNumber()
+  return withTransaction(kernel.pool, async (tx) => {
+    const id = await storeLicense(tx, { number, now, userId })
+    const state = await readState(context, tx)
+    if (!state?.isValid) throw invalidNumber()
+    await publish(tx, 'license', { action: 'update', id })
+    return state
+  })
+}
+
+/** Called after a user became active, under `lockAdministration`: refuses one more than the licence allows. */
+export const assertSeatLeft = async (context: Context, tx: Queryable): Promise<void> => {
+  const state = await readState(context, tx)
+  if (state?.isValid && state.activeUsers <= state.maximumUsers) return
+  throw new AppError('INSUFFICIENT_LICENSE', securityMessages.license.insufficient)
+}

@@ -1,0 +1,76 @@
+/** Login by code or email. Known, unknown, blocked: the same work, the same answer, the same time. */
+import { securityMessages } from '#i18n/fr/security.ts'
+import type { Context } from '#server/engine/context.ts'
+import { findSession, type SessionUser } from '#server/features/sessions/session.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
+import { accountKey, forgiveAttempt, pruneAttempts, reserveAttempt, unknownKey } from './attempts.ts'
+import { verifyPassword } from './hashing.ts'
+import { isStillPassword } from './passwordLinks.ts'
+import { endSessions, hasLiveSession, lockUser, openSession, pruneSessions } from './sessions.ts'
+
+export type LoginInput = { login: string; password: string; force?: boolean | null }
+
+const MAX_LOGIN = 254
+const MAX_PASSWORD = 1_000
+
+type Account = { id: string; isBlocked: boolean; passwordHash: string | null }
+type Proven = { userId: string; passwordHash: string }
+
+const findAccount = async (db: Queryable, login: string): Promise<Account | undefined> => {
+  const column = login.includes('@') ? 'email' : 'code'
+  const { rows } = await db.query<Account>(
+    `SELECT u.id, u.blocked_at IS NOT NULL AS "isBlocked", c.password_hash AS "passwordHash"
+     FROM security."user" u LEFT JOIN security.credential c ON c.user_id = u.id
+     WHERE lower(u.${column}) = lower($1)`,
+    [login],
+  )
+  return rows[0]
+}
+
+const badCredentials = () => new AppError('BAD_CREDENTIALS', securityMessages.badCredentials)
+
+/** The account that the credentials open with the password that was judged, or BAD_CREDENTIALS, or TOO_MANY_REQUESTS. */
+const checkCredentials = async ({ kernel, ip, now }: Context, input: LoginInput): Promise<Proven> => {
+  const login = input.login.trim()
+  // A null byte cannot be sent to PostgreSQL, nor can it be in a code or an email.
+  const isPossible = login.length <= MAX_LOGIN && input.password.length <= MAX_PASSWORD && !login.includes('\0')
+  const account = isPossible ? await findAccount(kernel.pool, login) : undefined
+  const key = account ? accountKey(account.id) : unknownKey(login.toLowerCase().replaceAll('\0', ''))
+  await reserveAttempt(kernel.pool, { account: key, ip, now })
+  const isRight = await verifyPassword(isPossible ? input.password : '', account?.passwordHash)
+  if (!account?.passwordHash || !isRight || account.isBlocked) throw badCredentials()
+  await forgiveAttempt(kernel.pool, key, ip)
+  return { userId: account.id, passwordHash: account.passwordHash }
+}
+
+type Opened = { token: string; user: SessionUser }
+
+const replaceSessions = async (context: Context, { userId, passwordHash }: Proven, force: boolean): Promise<Opened> =>
+  withTransaction(context.kernel.pool, async (tx) => {
+    const { now, kernel } = context
+    // The browser that asks may hold a session of its own: it gives that one up without a question.
+    const own = context.session?.userId === userId ? context.session.id : undefined
+    await lockUser(tx, userId)
+    // Replaced since it was judged: the sessions that it had opened were ended, and this one would live on.
+    if (!(await isStillPassword(tx, userId, passwordHash))) throw badCredentials()
+    if (!force && (await hasLiveSession(tx, userId, { now, exceptId: own }))) {
+      throw new AppError('ALREADY_CONNECTED', securityMessages.alreadyConnected)
+    }
+    await endSessions(tx, { userId, reason: 'forced', now })
+    const token = await openSession(tx, context, userId)
+    await tx.query('UPDATE security."user" SET last_login_at = $2 WHERE id = $1', [userId, now.toISOString()])
+    const found = await findSession({ db: tx, config: kernel.config, now }, token)
+    // Blocked since the password was checked.
+    if (found instanceof AppError) throw badCredentials()
+    return { token, user: found.user }
+  })
+
+/** Opens a session: ALREADY_CONNECTED while another device has one, unless `force` ends it. */
+export const login = async (context: Context, input: LoginInput): Promise<Opened> => {
+  const { kernel, now } = context
+  const account = await checkCredentials(context, input)
+  const opened = await replaceSessions(context, account, input.force ?? false)
+  await Promise.all([pruneAttempts(kernel.pool, now), pruneSessions(kernel.pool, now)])
+  return opened
+}

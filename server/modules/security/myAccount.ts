@@ -1,0 +1,38 @@
+/** One's own account: read whole, and changed where people may change it themselves. */
+import { type Context, requireSession } from '#server/engine/context.ts'
+import { update } from '#server/engine/crud.ts'
+import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
+import type { Values } from '#server/engine/service.ts'
+import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
+
+const ACCOUNT = `
+  SELECT u.id, u.code, concat_ws(' ', u.first_name, u.last_name) AS "displayName", u.title,
+    u.first_name AS "firstName", u.last_name AS "lastName", u.email, u.phone_number AS "phoneNumber",
+    u.professional_function AS "professionalFunction", u.calendar_link AS "calendarLink",
+    to_char(c.changed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS "passwordChangedAt",
+    (SELECT json_build_object('id', d.id, 'displayName', d.name)
+      FROM company.department d WHERE d.id = u.department_id) AS department,
+    (SELECT coalesce(json_agg(json_build_object('id', s.id, 'displayName', s.name) ORDER BY s.name), '[]')
+      FROM security.user_sectors us JOIN company.sector s ON s.id = us.sector_id WHERE us.user_id = u.id) AS sectors,
+    (SELECT coalesce(json_agg(json_build_object('id', r.id, 'displayName', r.name) ORDER BY r.name), '[]')
+      FROM security.user_user_roles ur JOIN security.user_role r ON r.id = ur.user_role_id
+      WHERE ur.user_id = u.id) AS "userRoles"
+  FROM security."user" u LEFT JOIN security.credential c ON c.user_id = u.id
+  WHERE u.id = $1`
+
+/** The account of the session's user, whatever their right to read users. */
+export const getMyAccount = async (context: Context, db: Queryable = context.kernel.pool): Promise<Values> => {
+  const { rows } = await db.query<Values>(ACCOUNT, [requireSession(context).userId])
+  return rows[0] ?? {}
+}
+
+/** Changes what `MyAccountInput` lets through, by the rules of the declaration. */
+export const updateMyAccount = async (context: Context, input: Values): Promise<Values> => {
+  const { userId } = requireSession(context)
+  const resource = context.kernel.resources.get('user')
+  await loadDefinitions(context)
+  return withTransaction(context.kernel.pool, async (tx) => {
+    await update({ context, tx, resource }, userId, input)
+    return getMyAccount(context, tx)
+  })
+}

@@ -1,0 +1,113 @@
+/** Set-password links (D2): one use, seven days, replaced by the next one. */
+import { securityMessages } from '#i18n/fr/security.ts'
+import { passwordProblem } from '#resources/domain/password.ts'
+import type { Context, Kernel } from '#server/engine/context.ts'
+import { hashToken, isToken, newToken } from '#server/features/sessions/session.ts'
+import { AppError, validationFailed } from '#server/platform/errors.ts'
+import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
+import { accountKey } from './attempts.ts'
+import { hashPassword } from './hashing.ts'
+import { assertMayActOn } from './people.ts'
+import { endSessions, lockUser } from './sessions.ts'
+
+const LINK_DAYS = 7
+const OPEN = `t.token_hash = $1 AND t.used_at IS NULL AND t.expires_at > $2 AND u.blocked_at IS NULL`
+
+const invalidLink = () => new AppError('NOT_FOUND', securityMessages.passwordLink.invalid)
+
+/** Refuses, on its field, a password that is too weak. */
+export const assertPassword = (password: string, path: string): void => {
+  const problem = passwordProblem(password)
+  if (problem) throw validationFailed([{ path, rule: problem, message: securityMessages.password[problem] }])
+}
+
+/** Whose link this is, or NOT_FOUND. */
+export const getPasswordToken = async ({ kernel, now }: Context, token: string) => {
+  if (!isToken(token)) throw invalidLink()
+  const { rows } = await kernel.pool.query<{ displayName: string; code: string }>(
+    `SELECT concat_ws(' ', u.first_name, u.last_name) AS "displayName", u.code
+     FROM security.password_token t JOIN security."user" u ON u.id = t.user_id WHERE ${OPEN}`,
+    [hashToken(token), now.toISOString()],
+  )
+  return rows[0] ?? Promise.reject(invalidLink())
+}
+
+/** Whether this is still the stored password: hashing takes its time. Asked under `lockUser`, which changing it waits for. */
+export const isStillPassword = async (tx: Queryable, userId: string, passwordHash: string): Promise<boolean> => {
+  const { rowCount } = await tx.query('SELECT FROM security.credential WHERE user_id = $1 AND password_hash = $2', [
+    userId,
+    passwordHash,
+  ])
+  return Boolean(rowCount)
+}
+
+/** Stores a password, under `lockUser` where people could log in meanwhile: older links stop working, and the account is no longer slowed down. */
+export const storePassword = async (
+  tx: Queryable,
+  { userId, passwordHash, now }: { userId: string; passwordHash: string; now: Date },
+): Promise<void> => {
+  await tx.query(
+    `INSERT INTO security.credential (user_id, password_hash, changed_at) VALUES ($1, $2, $3)
+     ON CONFLICT (user_id) DO UPDATE SET password_hash = EXCLUDED.password_hash, changed_at = EXCLUDED.changed_at`,
+    [userId, passwordHash, now.toISOString()],
+  )
+  await tx.query('UPDATE security.password_token SET used_at = $2 WHERE user_id = $1 AND used_at IS NULL', [
+    userId,
+    now.toISOString(),
+  ])
+  await tx.query('DELETE FROM security.login_attempt WHERE key = $1', [accountKey(userId)])
+}
+
+/** Uses a link once, and ends every session of its user. */
+export const setUserPassword = async (
+  context: Context,
+  { token, password }: { token: string; password: string },
+): Promise<boolean> => {
+  const { kernel, now } = context
+  await getPasswordToken(context, token)
+  assertPassword(password, 'password')
+  const passwordHash = await hashPassword(password)
+  await withTransaction(kernel.pool, async (tx) => {
+    // Their row first, as for a login that runs and for a link that is being made.
+    await tx.query(
+      `SELECT FROM security.password_token t JOIN security."user" u ON u.id = t.user_id WHERE ${OPEN}
+       FOR NO KEY UPDATE OF u`,
+      [hashToken(token), now.toISOString()],
+    )
+    const { rows } = await tx.query<{ userId: string }>(
+      `UPDATE security.password_token t SET used_at = $2 FROM security."user" u
+       WHERE u.id = t.user_id AND ${OPEN} RETURNING t.user_id AS "userId"`,
+      [hashToken(token), now.toISOString()],
+    )
+    const userId = rows[0]?.userId
+    if (!userId) throw invalidLink()
+    await storePassword(tx, { userId, passwordHash, now })
+    await endSessions(tx, { userId, reason: 'passwordChanged', now })
+  })
+  return true
+}
+
+/** Makes the link of a user; the ones made before stop working. */
+export const writePasswordLink = async (
+  tx: Queryable,
+  { kernel, userId, now }: { kernel: Pick<Kernel, 'config'>; userId: string; now: Date },
+): Promise<{ url: string; expiresAt: string }> => {
+  const token = newToken()
+  await lockUser(tx, userId)
+  await tx.query('DELETE FROM security.password_token WHERE user_id = $1', [userId])
+  const { rows } = await tx.query<{ expiresAt: string }>(
+    `INSERT INTO security.password_token (token_hash, user_id, created_at, expires_at)
+     VALUES ($1, $2, $3, $3::timestamptz + interval '${LINK_DAYS} days')
+     RETURNING to_char(expires_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS "expiresAt"`,
+    [hashToken(token), userId, now.toISOString()],
+  )
+  return { url: `${kernel.config.publicUrl}/auth/set-user-password/${token}`, expiresAt: rows[0]?.expiresAt ?? '' }
+}
+
+/** For administrators: a link to hand to a user who has no more rights than they have. */
+export const createPasswordLink = async (context: Context, userId: string) =>
+  withTransaction(context.kernel.pool, async (tx) => {
+    const person = await assertMayActOn(context, tx, userId)
+    if (person.isBlocked) throw new AppError('CONFLICT', securityMessages.passwordLink.blocked)
+    return writePasswordLink(tx, { kernel: context.kernel, userId, now: context.now })
+  })

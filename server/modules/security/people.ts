@@ -1,0 +1,45 @@
+/** Who may act on whom: nobody on a person, or with a role, that has more rights than they hold. */
+import { securityMessages } from '#i18n/fr/security.ts'
+import type { Holder, Rights } from '#resources/domain/rights.ts'
+import { applicationsOf, covers, holderOf } from '#resources/domain/roles.ts'
+import type { Context } from '#server/engine/context.ts'
+import { requireRight } from '#server/engine/requireRight.ts'
+import { AppError } from '#server/platform/errors.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+export const isId = (id: string): boolean => UUID.test(id)
+
+export type Person = { id: string; code: string; displayName: string; isBlocked: boolean; holder: Holder }
+
+type PersonRow = Pick<Person, 'id' | 'code' | 'displayName' | 'isBlocked'> & {
+  roles: { applications: string[]; rights: Rights }[]
+}
+
+/** A user with what their roles give, or NOT_FOUND. */
+export const findPerson = async (db: Queryable, given: string): Promise<Person> => {
+  const { rows } = isId(given)
+    ? await db.query<PersonRow>(
+        `SELECT u.id, u.code, concat_ws(' ', u.first_name, u.last_name) AS "displayName", u.blocked_at IS NOT NULL AS "isBlocked",
+           (SELECT coalesce(json_agg(json_build_object('applications', r.applications, 'rights', r.rights)), '[]')
+            FROM security.user_user_roles ur JOIN security.user_role r ON r.id = ur.user_role_id
+            WHERE ur.user_id = u.id) AS roles
+         FROM security."user" u WHERE u.id = $1`,
+        [given],
+      )
+    : { rows: [] }
+  const row = rows[0]
+  if (!row) throw new AppError('NOT_FOUND', securityMessages.user.notFound)
+  const roles = row.roles.map((role) => ({ applications: applicationsOf(role) }))
+  const { id, code, displayName, isBlocked } = row
+  return { id, code, displayName, isBlocked, holder: holderOf(code, roles) }
+}
+
+/** The person, when the session administers users and holds at least as many rights. */
+export const assertMayActOn = async (context: Context, db: Queryable, userId: string): Promise<Person> => {
+  const session = requireRight(context, 'USER', 'createAndUpdate')
+  const person = await findPerson(db, userId)
+  if (!covers(session.granted, person.holder)) throw new AppError('FORBIDDEN', securityMessages.user.moreRights)
+  return person
+}

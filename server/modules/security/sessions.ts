@@ -1,0 +1,88 @@
+/** Opens and ends sessions. An ended one is told at once over its live connection. */
+import { v7 as uuid } from 'uuid'
+import type { EndedReason } from '#i18n/fr/security.ts'
+import type { Context } from '#server/engine/context.ts'
+import { releaseLocksOfSessions } from '#server/features/locks/locks.ts'
+import { hashToken, IDLE_HOURS, LIFETIME_DAYS, newToken } from '#server/features/sessions/session.ts'
+import { publish } from '#server/platform/events/events.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
+
+/** One writer at a time per user: two logins at once cannot both see no other session. */
+export const lockUser = async (tx: Queryable, userId: string): Promise<void> => {
+  await tx.query('SELECT FROM security."user" WHERE id = $1 FOR NO KEY UPDATE', [userId])
+}
+
+const LIVE = `ended_at IS NULL AND expires_at > $2 AND last_used_at > $2::timestamptz - interval '${IDLE_HOURS} hours'`
+
+/** True when the user has a live session other than `exceptId`. */
+export const hasLiveSession = async (
+  tx: Queryable,
+  userId: string,
+  { now, exceptId }: { now: Date; exceptId?: string | undefined },
+): Promise<boolean> => {
+  const { rowCount } = await tx.query(
+    `SELECT FROM security.session WHERE user_id = $1 AND ${LIVE} AND id IS DISTINCT FROM $3::uuid LIMIT 1`,
+    [userId, now.toISOString(), exceptId ?? null],
+  )
+  return Boolean(rowCount)
+}
+
+/** Opens a session for this device and returns its token, which nothing keeps. */
+export const openSession = async (tx: Queryable, { ip, userAgent, now }: Context, userId: string): Promise<string> => {
+  const [id, token] = [uuid(), newToken()]
+  await tx.query(
+    `INSERT INTO security.session (id, token_hash, user_id, user_agent, ip, created_at, last_used_at, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $6, $6::timestamptz + interval '${LIFETIME_DAYS} days')`,
+    [id, hashToken(token), userId, userAgent, ip, now.toISOString()],
+  )
+  await publish(tx, 'userSession', { action: 'create', id }, { userId })
+  return token
+}
+
+/** A session that was ended, with what its browser said of itself. */
+export type Ended = { id: string; userId: string; userAgent: string }
+
+/** Tells each session that it is over, the other devices of its user, and everyone that its records are free. */
+const announceEnd = async (tx: Queryable, ended: readonly Ended[], reason: EndedReason): Promise<void> => {
+  for (const { id, userId } of ended) {
+    await publish(tx, 'session', { ended: reason }, { sessionId: id })
+    await publish(tx, 'userSession', { action: 'delete', id }, { userId })
+  }
+  await releaseLocksOfSessions(
+    tx,
+    ended.map(({ id }) => id),
+  )
+}
+
+type Ending = { userId: string; reason: EndedReason; now: Date; onlyId?: string; exceptId?: string | undefined }
+
+/** Ends the sessions of a user, or one of them, or all but one; returns those that were still open. */
+export const endSessions = async (tx: Queryable, ending: Ending): Promise<Ended[]> => {
+  const { userId, reason, now, onlyId, exceptId } = ending
+  const { rows } = await tx.query<Ended>(
+    `UPDATE security.session SET ended_at = $2, ended_reason = $3
+     WHERE user_id = $1 AND ${LIVE} AND id IS DISTINCT FROM $4::uuid AND ($5::uuid IS NULL OR id = $5)
+     RETURNING id, user_id AS "userId", user_agent AS "userAgent"`,
+    [userId, now.toISOString(), reason, exceptId ?? null, onlyId ?? null],
+  )
+  await announceEnd(tx, rows, reason)
+  return rows
+}
+
+/** Ends the session of a token; nothing happens when it is not open. */
+export const endSessionOfToken = async (tx: Queryable, token: string, now: Date): Promise<void> => {
+  const reason: EndedReason = 'logout'
+  const { rows } = await tx.query<Ended>(
+    `UPDATE security.session SET ended_at = $2, ended_reason = $3 WHERE token_hash = $1 AND ended_at IS NULL
+     RETURNING id, user_id AS "userId", user_agent AS "userAgent"`,
+    [hashToken(token), now.toISOString(), reason],
+  )
+  await announceEnd(tx, rows, reason)
+}
+
+/** Forgets sessions that could not have lived in the last three months. */
+export const pruneSessions = async (db: Queryable, now: Date): Promise<void> => {
+  await db.query(`DELETE FROM security.session WHERE expires_at < $1::timestamptz - interval '90 days'`, [
+    now.toISOString(),
+  ])
+}

@@ -1,0 +1,95 @@
+/** What writing a user demands beyond its declaration: no rights given that one lacks, a seat, an administrator left. */
+import { securityMessages } from '#i18n/fr/security.ts'
+import { isSuperAdmin, type Rights, SUPER_ADMIN } from '#resources/domain/rights.ts'
+import { applicationsOf, covers, holderOf, isReservedCode } from '#resources/domain/roles.ts'
+import { type Context, requireSession } from '#server/engine/context.ts'
+import type { EntityBehaviour, WriteHook } from '#server/engine/service.ts'
+import { AppError, validationFailed } from '#server/platform/errors.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
+import { assertAdministratorRemains, hasAdministrator, lockAdministration } from './administrators.ts'
+import { assertSeatLeft } from './license.ts'
+import { findPerson } from './people.ts'
+import { endSessions } from './sessions.ts'
+
+type Write = Parameters<WriteHook>[0]
+
+const memoKey = (id: string): string => `security.hadAdministrator.${id}`
+
+const codeError = (message: string) => validationFailed([{ path: 'code', rule: 'code', message }])
+
+/** A code never looks like an email, since a login may be either; and the super administrator's is nobody else's. */
+const assertCode = (code: unknown, current: string | undefined): void => {
+  if (typeof code !== 'string' || code === current) return
+  if (current === SUPER_ADMIN || isReservedCode(code)) throw codeError(securityMessages.user.reservedCode)
+  if (code.includes('@')) throw codeError(securityMessages.user.codeIsEmail)
+}
+
+const assertMayGiveRoles = async (context: Context, tx: Queryable, { id, values }: Write): Promise<void> => {
+  const { granted } = requireSession(context)
+  const { rows } = await tx.query<{ applications: string[]; rights: Rights }>(
+    `SELECT r.applications, r.rights FROM security.user_role r
+     WHERE r.id = ANY($1::uuid[])
+       AND NOT EXISTS (SELECT FROM security.user_user_roles ur WHERE ur.user_role_id = r.id AND ur.user_id = $2)`,
+    [values.userRoles, id],
+  )
+  const added = holderOf(
+    null,
+    rows.map((role) => ({ applications: applicationsOf(role) })),
+  )
+  if (!covers(granted, added)) throw new AppError('FORBIDDEN', securityMessages.user.roleBeyondRights)
+}
+
+const assertMayUpdate = async (context: Context, tx: Queryable, id: string): Promise<void> => {
+  const session = requireSession(context)
+  const person = await findPerson(tx, id)
+  if (session.userId !== id && !covers(session.granted, person.holder)) {
+    throw new AppError('FORBIDDEN', securityMessages.user.moreRights)
+  }
+}
+
+const beforeWrite: WriteHook = async (write) => {
+  const { context, tx, id, before, values } = write
+  assertCode(values.code, before ? String(before.code) : undefined)
+  const givesRoles = Array.isArray(values.userRoles)
+  if (!before || givesRoles) await lockAdministration(tx)
+  if (before) await assertMayUpdate(context, tx, id)
+  if (givesRoles) {
+    await assertMayGiveRoles(context, tx, write)
+    context.memo.set(memoKey(id), await hasAdministrator(tx))
+  }
+}
+
+const afterWrite: WriteHook = async ({ context, tx, id, before }) => {
+  if (!before) await assertSeatLeft(context, tx)
+  else await assertAdministratorRemains(tx, context.memo.get(memoKey(id)) === true)
+}
+
+/** Deleting a user ends their sessions; what they made keeps standing. */
+const remove: EntityBehaviour['remove'] = async ({ context, tx, id }) => {
+  if (requireSession(context).userId === id) throw new AppError('CONFLICT', securityMessages.user.yourself)
+  await lockAdministration(tx)
+  const person = await findPerson(tx, id)
+  if (isSuperAdmin(person.holder)) throw new AppError('CONFLICT', securityMessages.user.protected)
+  if (!covers(requireSession(context).granted, person.holder)) {
+    throw new AppError('FORBIDDEN', securityMessages.user.moreRights)
+  }
+  const had = await hasAdministrator(tx)
+  await endSessions(tx, { userId: id, reason: 'administrator', now: context.now })
+  await tx.query('DELETE FROM security."user" WHERE id = $1', [id])
+  await assertAdministratorRemains(tx, had)
+  return undefined
+}
+
+/** Coming back asks for what a new account asks for: roles that one may give, and a seat. */
+const restore: EntityBehaviour['restore'] = {
+  before: async (write) => {
+    await beforeWrite(write)
+    return undefined
+  },
+  after: afterWrite,
+}
+
+/** Seats are counted over the whole of an imported file. */
+const importing: EntityBehaviour['importing'] = {}
+
+export const userBehaviour: EntityBehaviour = { beforeWrite, afterWrite, remove, restore, importing }

@@ -1,0 +1,66 @@
+/** What writing a role demands: rights that exist, none that its author lacks, and an administrator left. */
+import { securityMessages } from '#i18n/fr/security.ts'
+import { type Rights, rightDefinition } from '#resources/domain/rights.ts'
+import { missingRights } from '#resources/domain/roleRights.ts'
+import { applicationsOf, covers, holderOf, type StoredRole } from '#resources/domain/roles.ts'
+import { type Context, requireSession } from '#server/engine/context.ts'
+import type { EntityBehaviour, Values, WriteHook } from '#server/engine/service.ts'
+import { AppError, type FieldError, validationFailed } from '#server/platform/errors.ts'
+import { assertAdministratorRemains, hasAdministrator, lockAdministration } from './administrators.ts'
+
+const memoKey = (id: string): string => `security.hadAdministrator.${id}`
+
+const roleOf = (values: Values): StoredRole => ({
+  applications: (values.applications ?? []) as readonly string[],
+  rights: (values.rights ?? {}) as Rights,
+})
+
+const error = (message: string): FieldError => ({ path: 'rights', rule: 'rights', message })
+
+/** Rights that are neither the product's nor an integrator's, and rights without what they depend on. */
+const problemsOf = ({ kernel }: Context, rights: Rights): FieldError[] => {
+  const declared = new Set(kernel.resources.all.map((resource) => resource.right))
+  const unknown = Object.keys(rights).filter((code) => !rightDefinition(code) && !declared.has(code))
+  return [
+    ...unknown.map((code) => error(securityMessages.role.unknownRight(code))),
+    ...missingRights(rights).map(({ code, needs }) => error(securityMessages.role.missingRight(code, needs))),
+  ]
+}
+
+const assertCovered = (context: Context, values: Values, message: string): void => {
+  const role = holderOf(null, [{ applications: applicationsOf(roleOf(values)) }])
+  if (!covers(requireSession(context).granted, role)) throw new AppError('FORBIDDEN', message)
+}
+
+const beforeWrite: WriteHook = async ({ context, tx, id, before, values }) => {
+  const after = { ...before, ...values }
+  if (before) assertCovered(context, before, securityMessages.role.moreRights)
+  assertCovered(context, after, securityMessages.role.beyondRights)
+  const problems = values.rights ? problemsOf(context, roleOf(after).rights) : []
+  if (problems.length > 0) throw validationFailed(problems)
+  if (!before) return
+  await lockAdministration(tx)
+  context.memo.set(memoKey(id), await hasAdministrator(tx))
+}
+
+const afterWrite: WriteHook = async ({ context, tx, id, before }) => {
+  if (before) await assertAdministratorRemains(tx, context.memo.get(memoKey(id)) === true)
+}
+
+/** Nobody brings back rights that they lack. */
+const restore: EntityBehaviour['restore'] = {
+  before: async (write) => {
+    await beforeWrite(write)
+    return undefined
+  },
+}
+
+/** Nobody takes away a role that they could not have given. People who hold it keep it from being deleted. */
+const remove: EntityBehaviour['remove'] = async ({ context, tx, id }) => {
+  const { rows } = await tx.query<StoredRole>('SELECT applications, rights FROM security.user_role WHERE id = $1', [id])
+  if (rows[0]) assertCovered(context, rows[0], securityMessages.role.moreRights)
+  await tx.query('DELETE FROM security.user_role WHERE id = $1', [id])
+  return undefined
+}
+
+export const userRoleBehaviour: EntityBehaviour = { beforeWrite, afterWrite, restore, remove }

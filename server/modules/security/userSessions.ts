@@ -1,0 +1,90 @@
+/** The devices of a person: listed and signed out by that person, or by an administrator who has no fewer rights. */
+import { authTexts } from '#i18n/fr/auth.ts'
+import { securityMessages } from '#i18n/fr/security.ts'
+import { deviceOf } from '#resources/domain/userAgent.ts'
+import { type Context, requireSession } from '#server/engine/context.ts'
+import { recordActivity } from '#server/features/activity/activity.ts'
+import { IDLE_HOURS } from '#server/features/sessions/session.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { publish } from '#server/platform/events/events.ts'
+import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
+import { assertMayActOn, isId, type Person } from './people.ts'
+import { type Ended, endSessions } from './sessions.ts'
+
+const LISTED = 20
+const sessionNotFound = () => new AppError('NOT_FOUND', securityMessages.user.sessionNotFound)
+
+/** The other person whose sessions they are; one's own need no right. */
+const assertMaySee = async (context: Context, db: Queryable, userId: string): Promise<Person | undefined> =>
+  requireSession(context).userId === userId.toLowerCase() ? undefined : assertMayActOn(context, db, userId)
+
+/** The history of a person says who ended their sessions, and on which devices. */
+const recordEnd = async (context: Context, tx: Queryable, person: Person, ended: readonly Ended[]): Promise<void> => {
+  if (ended.length === 0) return
+  const devices = ended.map(({ userAgent }) => authTexts.sessions.device(deviceOf(userAgent)))
+  await recordActivity(tx, {
+    entity: 'user',
+    recordId: person.id,
+    recordLabel: person.displayName,
+    action: 'UPDATE',
+    userId: requireSession(context).userId,
+    changes: { sessions: { before: devices, after: [] } },
+  })
+  await publish(tx, 'activity', { entity: 'user', recordId: person.id })
+}
+
+type Which = { userId: string; onlyId?: string; exceptId?: string }
+
+const end = (context: Context, which: Which): Promise<Ended[]> =>
+  withTransaction(context.kernel.pool, async (tx) => {
+    const person = await assertMaySee(context, tx, which.userId)
+    const ended = await endSessions(tx, { ...which, reason: person ? 'administrator' : 'oneself', now: context.now })
+    if (person) await recordEnd(context, tx, person, ended)
+    return ended
+  })
+
+/** When a session ended, by hand or by itself; null while it is open. */
+const ENDED = `CASE WHEN ended_at IS NOT NULL THEN ended_at
+  ELSE nullif(least(expires_at, last_used_at + interval '${IDLE_HOURS} hours', $3::timestamptz), $3) END`
+
+const SESSIONS = `
+  SELECT id, user_agent AS "userAgent", ip, id = $2 AS "isCurrent",
+    to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS "createdAt",
+    to_char(last_used_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS "lastUsedAt",
+    to_char(ended AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS "endedAt",
+    CASE WHEN ended IS NOT NULL THEN coalesce(ended_reason, 'expired') END AS "endedReason"
+  FROM (SELECT *, ${ENDED} AS ended FROM security.session WHERE user_id = $1) AS s
+  WHERE ended IS NULL OR $4
+  ORDER BY ended IS NULL DESC, created_at DESC LIMIT ${LISTED}`
+
+/** The sessions of a user: those that are open, and the last ones that ended when asked for. */
+export const getUserSessions = async (context: Context, userId: string, withEnded = false) => {
+  await assertMaySee(context, context.kernel.pool, userId)
+  const { rows } = await context.kernel.pool.query(SESSIONS, [
+    userId,
+    requireSession(context).id,
+    context.now.toISOString(),
+    withEnded,
+  ])
+  return rows
+}
+
+/** Ends the open sessions of a user; one's own present session stays. */
+export const endUserSessions = async (context: Context, userId: string): Promise<number> => {
+  const ended = await end(context, { userId, exceptId: requireSession(context).id })
+  return ended.length
+}
+
+/** Ends one session; NOT_FOUND when it is over already. One's own present session ends by logging out. */
+export const endUserSession = async (
+  context: Context,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<boolean> => {
+  if (!isId(sessionId)) {
+    await assertMaySee(context, context.kernel.pool, userId)
+    throw sessionNotFound()
+  }
+  const ended = await end(context, { userId, onlyId: sessionId })
+  if (ended.length === 0) throw sessionNotFound()
+  return true
+}

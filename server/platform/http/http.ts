@@ -1,0 +1,168 @@
+/** The HTTP server: sends each request to its service, its route or the web application, within limits. */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
+import type { Logger } from 'pino'
+import { processMessages } from '#i18n/fr/process.ts'
+import type { Config } from '../config.ts'
+import type { AppError } from '../errors.ts'
+import { contentSecurityPolicy } from './webConfiguration.ts'
+import type { WebHandler } from './webFiles.ts'
+
+export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => unknown
+export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
+
+export type HttpParts = {
+  config: Pick<Config, 'host' | 'port' | 'publicUrl' | 'serviceUrls' | 'maxFileSize'>
+  log: Logger
+  /** By exact path, without trailing slash: the GraphQL endpoints. */
+  endpoints: ReadonlyMap<string, RequestHandler>
+  routes: readonly { method: string; prefix: string; handle: RequestHandler }[]
+  /** By exact path, without trailing slash: connections that become WebSockets. */
+  upgrades: ReadonlyMap<string, UpgradeHandler>
+  isReady: () => Promise<boolean>
+  /** Why the one who asks may not send files; nothing when they may. */
+  uploadRefusal: (request: IncomingMessage) => Promise<AppError | undefined>
+  web: WebHandler
+}
+
+const MAX_BODY = 2 * 1024 * 1024
+/** Files of one form that travel together. */
+const MAX_FILES = 5
+
+const securityHeaders = (config: HttpParts['config']): [string, string][] => [
+  ['Content-Security-Policy', contentSecurityPolicy(config)],
+  ['X-Content-Type-Options', 'nosniff'],
+  ['X-Frame-Options', 'DENY'],
+  ['Referrer-Policy', 'same-origin'],
+  ['Cross-Origin-Opener-Policy', 'same-origin'],
+  ['Cross-Origin-Resource-Policy', 'same-origin'],
+  ['Permissions-Policy', 'camera=(), geolocation=(), microphone=()'],
+  ...(config.publicUrl.startsWith('https:')
+    ? [['Strict-Transport-Security', 'max-age=31536000'] as [string, string]]
+    : []),
+]
+
+/** The path of the address, decoded; undefined when it is malformed. */
+const addressOf = (request: IncomingMessage): string | undefined => {
+  try {
+    const path = decodeURIComponent((request.url ?? '/').replace(/[?#].*$/s, ''))
+    return path.startsWith('/') && !path.includes('\0') ? path : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const answerJson = (response: ServerResponse, status: number, body: unknown) =>
+  response
+    .writeHead(status, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' })
+    .end(JSON.stringify(body))
+
+const refuse = (response: ServerResponse, status: number, code: string, message: string) => {
+  response.setHeader('Connection', 'close')
+  answerJson(response, status, { errors: [{ message, extensions: { code } }] })
+}
+
+const isMultipart = (request: IncomingMessage): boolean =>
+  /^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '')
+
+/** A body is read only when its length is announced and bounded; Node then cuts off whatever exceeds it. */
+const isBodyAccepted = (request: IncomingMessage, response: ServerResponse, maxFileSize: number): boolean => {
+  if (request.method === 'GET' || request.method === 'HEAD') return true
+  const length = Number(request.headers['content-length'] ?? Number.NaN)
+  if (Number.isNaN(length)) refuse(response, 411, 'BAD_REQUEST', processMessages.http.lengthRequired)
+  else if (length > (isMultipart(request) ? MAX_FILES * maxFileSize + MAX_BODY : MAX_BODY))
+    refuse(response, 413, 'FILE_TOO_LARGE', processMessages.http.tooLarge)
+  else return true
+  return false
+}
+
+const answerHealth = async ({ isReady, log }: HttpParts, response: ServerResponse) => {
+  const isHealthy = await isReady().catch((error: unknown) => {
+    log.warn({ error }, 'health check failed')
+    return false
+  })
+  answerJson(response, isHealthy ? 200 : 503, { status: isHealthy ? 'ready' : 'unavailable' })
+}
+
+/** Files are large, and are read before the query is: they are taken from those who have a session. */
+const answerEndpoint = async (
+  { uploadRefusal }: HttpParts,
+  endpoint: RequestHandler,
+  request: IncomingMessage,
+  response: ServerResponse,
+) => {
+  const refusal = isMultipart(request) ? await uploadRefusal(request) : undefined
+  if (refusal) return refuse(response, 401, String(refusal.extensions.code), refusal.message)
+  return endpoint(request, response)
+}
+
+const route = async (parts: HttpParts, address: string, request: IncomingMessage, response: ServerResponse) => {
+  if (address === '/health') return answerHealth(parts, response)
+  if (!isBodyAccepted(request, response, parts.config.maxFileSize)) return
+  const endpoint = parts.endpoints.get(address.replace(/\/+$/, ''))
+  if (endpoint) return answerEndpoint(parts, endpoint, request, response)
+  const method = request.method === 'HEAD' ? 'GET' : request.method
+  const found = parts.routes.find((candidate) => candidate.method === method && address.startsWith(candidate.prefix))
+  if (found) return found.handle(request, response)
+  if (method === 'GET' && parts.web(address, request, response)) return
+  answerJson(response, 404, { message: `Page not found: ${address}` })
+}
+
+const onRequest = (parts: HttpParts): RequestHandler => {
+  const headers = securityHeaders(parts.config)
+  return async (request, response) => {
+    for (const [name, value] of headers) response.setHeader(name, value)
+    const address = addressOf(request)
+    if (address === undefined) return refuse(response, 400, 'BAD_REQUEST', processMessages.http.badAddress)
+    try {
+      await route(parts, address, request, response)
+    } catch (error) {
+      parts.log.error({ error, address }, 'request failed')
+      if (response.headersSent) response.destroy()
+      else answerJson(response, 500, { message: processMessages.http.failed })
+    }
+  }
+}
+
+const onUpgrade =
+  ({ upgrades }: HttpParts): UpgradeHandler =>
+  (request, socket, head) => {
+    const upgrade = upgrades.get((addressOf(request) ?? '').replace(/\/+$/, ''))
+    socket.on('error', () => socket.destroy())
+    if (upgrade) upgrade(request, socket, head)
+    else socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n')
+  }
+
+const listen = (server: Server, { host, port }: { host: string; port: number }): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? new Error(processMessages.http.portTaken(port), { cause: error }) : error),
+    )
+    server.listen(port, host, () => resolve((server.address() as AddressInfo).port))
+  })
+
+/** Requests that run get this long to finish when the server stops. */
+const PATIENCE = 20_000
+
+const close = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    const idle = setInterval(() => server.closeIdleConnections(), 100)
+    const limit = setTimeout(() => server.closeAllConnections(), PATIENCE)
+    server.close(() => {
+      clearInterval(idle)
+      clearTimeout(limit)
+      resolve()
+    })
+    server.closeIdleConnections()
+  })
+
+export type HttpServer = { port: number; stop: () => Promise<void> }
+
+/** Starts listening. `stop` takes nothing new and waits for what is running. */
+export const startHttp = async (parts: HttpParts): Promise<HttpServer> => {
+  const server = createServer(onRequest(parts))
+  server.on('upgrade', onUpgrade(parts))
+  const port = await listen(server, parts.config)
+  return { port, stop: () => close(server) }
+}

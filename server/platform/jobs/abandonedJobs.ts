@@ -1,0 +1,96 @@
+/** Jobs that a process took with it when it was killed: found by the locks that died with it, and given to the living. */
+import { EventEmitter } from 'node:events'
+import type { WorkerEvents } from 'graphile-worker'
+import { Client, type Pool } from 'pg'
+import type { Logger } from 'pino'
+import type { Queryable } from '../postgres/database.ts'
+
+/** The text « jobs » as a number: the class of the advisory locks that living workers hold. */
+const LOCK_CLASS = 0x6a_6f_62_73
+const CHECK_MS = 30_000
+const RECONNECT_MS = 1_000
+
+/** A worker takes its lock just after it is created: a job this young is not judged yet. */
+const FREE = `
+  SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT j.locked_by))
+  FROM graphile_worker.jobs j
+  WHERE j.locked_by IS NOT NULL AND j.locked_at < now() - interval '10 seconds' AND j.locked_by <> ALL($2::text[])
+    AND NOT EXISTS (
+      SELECT FROM pg_locks l
+      WHERE l.locktype = 'advisory' AND l.objsubid = 2 AND l.classid::bigint = $1
+        AND l.objid::bigint = hashtext(j.locked_by)::bigint & 4294967295
+        AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database()))
+  HAVING count(*) > 0`
+
+/** Gives back the jobs of workers that live no more; `alive` are those of this process. */
+export const freeAbandonedJobs = async (db: Queryable, alive: readonly string[]): Promise<void> => {
+  await db.query(FREE, [LOCK_CLASS, alive])
+}
+
+export type JobWatch = { events: WorkerEvents; stop: () => Promise<void> }
+
+type Locks = { hold: (workerId: string) => void; stop: () => Promise<void> }
+
+/** The locks of this process's workers, on a connection of their own: they die with the process. */
+const openLocks = async (pool: Pool, warn: (error: unknown) => void): Promise<Locks> => {
+  const held = new Set<string>()
+  let client: Client | undefined
+  let isStopped = false
+  // One statement after the other: a connection does not run two at once.
+  let last: Promise<unknown> = Promise.resolve()
+  const lock = (ids: readonly string[]): void => {
+    const take = () =>
+      client?.query('SELECT pg_advisory_lock($1, hashtext(id)) FROM unnest($2::text[]) AS id', [LOCK_CLASS, ids])
+    last = last.then(take).catch(warn)
+  }
+  const connect = async (): Promise<void> => {
+    const next = new Client({ ...pool.options, keepAlive: true, application_name: 'regie jobs' })
+    next.on('error', warn)
+    next.on('end', () => {
+      if (client !== next || isStopped) return
+      client = undefined
+      reconnect()
+    })
+    await next.connect()
+    client = next
+    lock([...held])
+  }
+  const failed = (error: unknown): void => {
+    warn(error)
+    reconnect()
+  }
+  const reconnect = (): void => {
+    setTimeout(() => !isStopped && void connect().catch(failed), RECONNECT_MS).unref()
+  }
+  await connect()
+  const stop = async () => {
+    isStopped = true
+    await last
+    await client?.end()
+  }
+  const hold = (id: string) => {
+    held.add(id)
+    lock([id])
+  }
+  return { hold, stop }
+}
+
+/** Holds a lock for each worker of this process while it lives, and looks for those whose lock is gone. */
+export const watchJobs = async (pool: Pool, log: Logger): Promise<JobWatch> => {
+  const events: WorkerEvents = new EventEmitter()
+  const alive = new Set<string>()
+  const warn = (error: unknown) => log.warn({ error }, 'locks of workers are not held')
+  const locks = await openLocks(pool, warn)
+  // The pool takes jobs in its own name, whichever of its workers runs them.
+  events.on('pool:create', ({ workerPool }) => {
+    alive.add(workerPool.id)
+    locks.hold(workerPool.id)
+  })
+  await freeAbandonedJobs(pool, [])
+  const timer = setInterval(() => freeAbandonedJobs(pool, [...alive]).catch(warn), CHECK_MS)
+  const stop = () => {
+    clearInterval(timer)
+    return locks.stop()
+  }
+  return { events, stop }
+}

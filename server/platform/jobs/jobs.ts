@@ -1,0 +1,96 @@
+/** Background jobs in the same database: enqueued in the transaction that causes them, run by this process's services. */
+import { makeWorkerUtils, run, type TaskList, Logger as WorkerLogger } from 'graphile-worker'
+import type { Pool } from 'pg'
+import type { Logger } from 'pino'
+import type { Kernel } from '#server/engine/context.ts'
+import type { Queryable } from '../postgres/database.ts'
+import { watchJobs } from './abandonedJobs.ts'
+
+const CONCURRENCY = 4
+const MAX_ATTEMPTS = 5
+
+export type JobOptions = {
+  /** Replaces a waiting job of the same key. */
+  key?: string
+  /** Jobs of the same queue run one after the other. */
+  queue?: string
+  runAt?: Date
+  maxAttempts?: number
+}
+
+/** Asks for `task` to run once `tx` has committed; nothing is asked when it rolls back. */
+export const enqueue = async (
+  tx: Queryable,
+  task: string,
+  payload: Readonly<Record<string, unknown>>,
+  options: JobOptions = {},
+): Promise<void> => {
+  await tx.query(
+    `SELECT graphile_worker.add_job($1, payload := $2::json, queue_name := $3, run_at := $4::timestamptz,
+       max_attempts := $5::int, job_key := $6)`,
+    [
+      task,
+      JSON.stringify(payload),
+      options.queue ?? null,
+      options.runAt?.toISOString() ?? null,
+      options.maxAttempts ?? MAX_ATTEMPTS,
+      options.key ?? null,
+    ],
+  )
+}
+
+const workerLogger = (log: Logger): WorkerLogger =>
+  new WorkerLogger(() => (level, message) => {
+    if (level === 'error') log.error(message)
+    else if (level === 'warning') log.warn(message)
+    else log.debug(message)
+  })
+
+/** Creates or upgrades the tables of the queue; `enqueue` needs them. Safe to run from several processes at once. */
+export const prepareJobs = async (pool: Pool, log: Logger): Promise<void> => {
+  const utils = await makeWorkerUtils({ pgPool: pool, logger: workerLogger(log) })
+  try {
+    await utils.migrate()
+  } finally {
+    await utils.release()
+  }
+}
+
+const tasksOf = (kernel: Kernel): TaskList => {
+  const tasks: TaskList = {}
+  for (const service of kernel.mounted) {
+    for (const [name, job] of Object.entries(service.jobs ?? {})) {
+      tasks[name] = async (payload) => job(payload as never, kernel)
+    }
+  }
+  return tasks
+}
+
+const crontabOf = (kernel: Kernel): string =>
+  kernel.mounted
+    .flatMap((service) => Object.entries(service.schedules ?? {}))
+    .map(([task, pattern]) => `${pattern} ${task} ?max=1`)
+    .join('\n')
+
+export type JobRunner = { stop: () => Promise<void> }
+
+/** Runs the jobs of the mounted services. `stop` takes no new job and waits for those that run. */
+export const startJobs = async (kernel: Kernel): Promise<JobRunner> => {
+  const watch = await watchJobs(kernel.pool, kernel.log)
+  const runner = await run({
+    events: watch.events,
+    pgPool: kernel.pool,
+    logger: workerLogger(kernel.log),
+    concurrency: CONCURRENCY,
+    noHandleSignals: true,
+    pollInterval: 2_000,
+    taskList: tasksOf(kernel),
+    crontab: crontabOf(kernel),
+  })
+  return {
+    stop: async () => {
+      await runner.stop()
+      await watch.stop()
+    },
+  }
+}

@@ -1,0 +1,149 @@
+/** Live events over graphql-ws at `/api-gateway/graphql/` (ARCHITECTURE.md, "Live events"). */
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { buildSchema, GraphQLError } from 'graphql'
+import { type Extra, useServer } from 'graphql-ws/use/ws'
+import { type WebSocket, WebSocketServer } from 'ws'
+import type { Kernel } from '#server/engine/context.ts'
+import { findSession } from '#server/features/sessions/session.ts'
+import { AppError } from '../errors.ts'
+import {
+  CLOSE_TRY_AGAIN,
+  CLOSE_UNAUTHORISED,
+  createLiveClients,
+  type LiveClient,
+  type LiveClients,
+} from './liveClients.ts'
+
+const MAX_MESSAGE = 8_192
+const MAX_CONNECTIONS = 5_000
+const MAX_CONNECTIONS_PER_SESSION = 20
+/** Expired sessions are noticed this often; ended ones at once. */
+const CHECK_MS = 60_000
+const HEARTBEAT_MS = 15_000
+/** A socket that does not answer our goodbye is cut. */
+const GOODBYE_MS = 2_000
+
+const schema = buildSchema(`
+  scalar JSON
+  type Event { topic: String! payload: JSON! }
+  type Query { isLive: Boolean }
+  type Subscription { events: Event! }
+`)
+
+type Connected = { client?: LiveClient }
+
+const goodbye = (socket: WebSocket, code: number, reason: string): void => {
+  if (socket.readyState >= socket.CLOSING) return
+  socket.close(code, reason)
+  setTimeout(() => socket.terminate(), GOODBYE_MS).unref()
+}
+
+/** The client closes once what it was told last has gone out. */
+const createClient = (socket: WebSocket, session: LiveClient['session']): LiveClient => ({
+  session,
+  queues: new Set(),
+  close: (code, reason) => void setImmediate(() => goodbye(socket, code, reason)),
+})
+
+/** Accepts a connection for a live session; otherwise the socket is closed with the error's code as its reason. */
+const connect = async (
+  kernel: Kernel,
+  live: LiveClients,
+  token: unknown,
+  extra: Extra & Connected,
+): Promise<boolean> => {
+  const { pool: db, config } = kernel
+  const found = await findSession({ db, config, now: new Date() }, typeof token === 'string' ? token : '')
+  if (found instanceof AppError) {
+    goodbye(extra.socket, CLOSE_UNAUTHORISED, String(found.extensions.code))
+    return false
+  }
+  const siblings = [...live.clients].filter(({ session }) => session.id === found.session.id)
+  if (siblings.length >= MAX_CONNECTIONS_PER_SESSION) {
+    goodbye(extra.socket, CLOSE_TRY_AGAIN, 'TOO_MANY_CONNECTIONS')
+    return false
+  }
+  const client = createClient(extra.socket, found.session)
+  extra.client = client
+  live.clients.add(client)
+  extra.socket.once('close', () => live.clients.delete(client))
+  // The session may have ended between the question and the registration.
+  await live.refresh([client])
+  return extra.socket.readyState === extra.socket.OPEN
+}
+
+/** A database that does not answer for a moment ends nothing: any other close code would keep the browser from coming back. */
+const connectOrWait = async (...[kernel, live, token, extra]: Parameters<typeof connect>): Promise<boolean> => {
+  try {
+    return await connect(kernel, live, token, extra)
+  } catch (error) {
+    kernel.log.warn({ error }, 'live connection could not be checked')
+    goodbye(extra.socket, CLOSE_TRY_AGAIN, 'TRY_AGAIN')
+    return false
+  }
+}
+
+const refuse = (socket: Duplex, status: string): void => {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`)
+}
+
+export type Live = {
+  upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
+  stop: () => Promise<void>
+}
+
+const serve = (kernel: Kernel, live: LiveClients, server: WebSocketServer) =>
+  useServer<{ token?: unknown }, Connected>(
+    {
+      schema,
+      onConnect: ({ connectionParams, extra }) => connectOrWait(kernel, live, connectionParams?.token, extra),
+      context: ({ extra }) => extra,
+      roots: {
+        subscription: {
+          events: (_args: unknown, { client }: Connected) => {
+            const events = client && live.events(client)
+            if (!events) throw new GraphQLError('Too many subscriptions')
+            return events
+          },
+        },
+      },
+    },
+    server,
+    HEARTBEAT_MS,
+  )
+
+/** Opens the way in for live connections. One LISTEN connection per process feeds them all. */
+export const startLive = (kernel: Kernel, checkEvery = CHECK_MS): Live => {
+  const live = createLiveClients(kernel)
+  const server = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE })
+  const graphql = serve(kernel, live, server)
+  server.on('connection', (socket) => {
+    // The library would write what any client does wrong to the console.
+    socket.removeAllListeners('error')
+    socket.on('error', (error) => kernel.log.debug({ error }, 'live connection failed'))
+  })
+  const stopHearing = kernel.events.on('*', live.hear)
+  const stopGaps = kernel.events.onGap(() => live.closeAll(CLOSE_TRY_AGAIN, 'EVENTS_MISSED'))
+  const check = () =>
+    live.refresh().catch((error: unknown) => kernel.log.warn({ error }, 'live sessions could not be checked'))
+  const timer = setInterval(() => void check(), checkEvery)
+  const stop = async () => {
+    clearInterval(timer)
+    stopHearing()
+    stopGaps()
+    for (const socket of server.clients) setTimeout(() => socket.terminate(), GOODBYE_MS).unref()
+    await graphql.dispose()
+  }
+  let stopping: Promise<void> | undefined
+  return {
+    upgrade: (request, socket, head) => {
+      if (server.clients.size >= MAX_CONNECTIONS) return refuse(socket, '503 Service Unavailable')
+      server.handleUpgrade(request, socket, head, (opened) => server.emit('connection', opened, request))
+    },
+    stop: () => {
+      stopping ??= stop()
+      return stopping
+    },
+  }
+}

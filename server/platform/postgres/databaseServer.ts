@@ -1,0 +1,38 @@
+/** The PostgreSQL that the configuration asks for: the operator's own, or the embedded one under the lock of its folder. */
+import type { Logger } from 'pino'
+import { processMessages } from '#i18n/fr/process.ts'
+import type { Config } from '../config.ts'
+import { lockDataDir } from './dataLock.ts'
+import { startEmbeddedPostgres } from './embeddedPostgres.ts'
+
+export type DatabaseServer = { connectionString: string; stop: () => Promise<void> }
+
+/** Starts or names it. `onCrash` is told when the embedded one ends by itself. */
+export const startDatabaseServer = async (
+  { databaseUrl, dataDir }: Config,
+  log: Logger,
+  onCrash: (message: string) => void,
+): Promise<DatabaseServer> => {
+  if (databaseUrl) return { connectionString: databaseUrl, stop: async () => undefined }
+  const unlock = await lockDataDir(dataDir)
+  try {
+    const postgres = await startEmbeddedPostgres({
+      dataDir,
+      log: (line) => log.debug({ postgres: line }),
+      onCrash: (reason) => {
+        log.fatal({ reason }, 'PostgreSQL ended')
+        onCrash(processMessages.postgres.crashed)
+      },
+    })
+    return {
+      connectionString: postgres.connectionString,
+      stop: async () => {
+        await postgres.stop()
+        await unlock()
+      },
+    }
+  } catch (error) {
+    await unlock()
+    throw error
+  }
+}

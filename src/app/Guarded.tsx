@@ -1,0 +1,39 @@
+/** Lets a page show to who may see it; everyone else is told, and led to their first page. A form in use stays. */
+import { useNotify } from 'ra-core'
+import { type ReactNode, useEffect } from 'react'
+import { Navigate } from 'react-router'
+import { errorTexts } from '#i18n/fr/errors.ts'
+import { can, hasApplication, modulesOf } from '#resources/domain/rights.ts'
+import { useSessionUser } from '#src/session/useSession.ts'
+import { useKeptOpen } from '#src/ui/unsaved/unsaved.ts'
+import { WithdrawnNotice } from '#src/ui/WithdrawnNotice.tsx'
+import { NoModulePage } from './layout/NoModulePage.tsx'
+import { useMenu } from './menu/useMenu.ts'
+import type { Access } from './screens.ts'
+
+/** Tells, then leads to the first available page. */
+export const NotAllowed = () => {
+  const notify = useNotify()
+  const { home } = useMenu()
+  useEffect(() => {
+    notify(errorTexts.notAllowed, { type: 'warning' })
+  }, [notify])
+  return home ? <Navigate to={home} replace /> : <NoModulePage />
+}
+
+export const Guarded = ({ access, children }: { access: Access; children: ReactNode }) => {
+  const { holder } = useSessionUser()
+  const { right, part, application, modules } = access
+  const isAllowed =
+    (!right || can(holder, right, part)) &&
+    (!application || hasApplication(holder, application)) &&
+    (!modules || modulesOf(holder).some((module) => modules.includes(module)))
+  const isKept = useKeptOpen(isAllowed)
+  if (!isAllowed && !isKept) return <NotAllowed />
+  return (
+    <>
+      {isKept && <WithdrawnNotice reason="access" />}
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+/** Before any page: who is logged in, by the stored token. */
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { loadUser } from '#dataProviders/account.ts'
+import { errorTexts } from '#i18n/fr/errors.ts'
+import { useSession } from '#src/session/useSession.ts'
+import { Splash } from '#src/ui/Splash.tsx'
+import { useSessionLife } from './useSessionLife.ts'
+
+const Unreachable = () => (
+  <Box
+    component="main"
+    sx={{ minHeight: '100dvh', display: 'grid', placeContent: 'center', gap: 2, p: 3, textAlign: 'center' }}
+  >
+    <Typography variant="h1">{errorTexts.offlineTitle}</Typography>
+    <Typography color="textSecondary">{errorTexts.offlineHelp}</Typography>
+    <Box>
+      <Button variant="contained" onClick={() => loadUser()}>
+        {errorTexts.retry}
+      </Button>
+    </Box>
+  </Box>
+)
+
+export const SessionGate = ({ children }: { children: ReactNode }) => {
+  const session = useSession()
+  useSessionLife(session.status)
+  if (session.status === 'starting') return session.unreachable ? <Unreachable /> : <Splash />
+  return children
+}

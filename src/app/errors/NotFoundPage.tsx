@@ -1,0 +1,26 @@
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { Link, useLocation } from 'react-router'
+import { errorTexts } from '#i18n/fr/errors.ts'
+import { ErrorPage } from '#src/ui/ErrorPage.tsx'
+
+/** An address that leads nowhere. */
+export const NotFoundPage = () => {
+  const { pathname } = useLocation()
+  return (
+    <ErrorPage
+      status={404}
+      title={errorTexts.notFoundTitle}
+      actions={
+        <Button variant="contained" component={Link} to="/">
+          {errorTexts.backHome}
+        </Button>
+      }
+    >
+      <Typography>{errorTexts.notFoundHelp}</Typography>
+      <Typography variant="body2" color="textSecondary" lang="en" sx={{ mt: 1 }}>
+        {errorTexts.pageNotFoundReference(pathname)}
+      </Typography>
+    </ErrorPage>
+  )
+}

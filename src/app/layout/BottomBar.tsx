@@ -1,0 +1,119 @@
+/** The phone's frame: the most used entries under the thumb, the rest in a sheet. */
+import AddCircle from '@mui/icons-material/AddCircle'
+import MenuIconOutlined from '@mui/icons-material/Menu'
+import BottomNavigation from '@mui/material/BottomNavigation'
+import BottomNavigationAction from '@mui/material/BottomNavigationAction'
+import Box from '@mui/material/Box'
+import Drawer from '@mui/material/Drawer'
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { appTexts } from '#i18n/fr/app.ts'
+import { BOTTOM_BAR_HEIGHT } from '#src/ui/measures.ts'
+import { dailyEntries, isCurrent, type MenuEntry } from '../menu/menu.ts'
+import { MenuIcon } from '../menu/menuIcons.tsx'
+import { useEntryLabel } from '../menu/useEntryLabel.ts'
+import type { Menu } from '../menu/useMenu.ts'
+import { MenuList } from './MenuList.tsx'
+import { ModuleSwitch } from './ModuleSwitch.tsx'
+import { RESERVE_PATH, useCanReserve } from './ReserveButton.tsx'
+
+const SHORTCUTS = 3
+
+const Sheet = ({ menu, isOpen, onClose }: { menu: Menu; isOpen: boolean; onClose: () => void }) => (
+  <Drawer
+    anchor="bottom"
+    open={isOpen}
+    onClose={onClose}
+    slotProps={{
+      paper: { 'aria-label': appTexts.mainMenu, sx: { maxHeight: '80dvh', borderRadius: '16px 16px 0 0', pb: 2 } },
+    }}
+  >
+    <Box sx={{ width: 40, height: 4, borderRadius: 2, bgcolor: 'divider', mx: 'auto', mt: 1.5 }} />
+    {menu.modules.length > 1 && (
+      <Box sx={{ px: 2, pt: 1, display: { xs: 'block', sm: 'none' } }}>
+        <ModuleSwitch menu={menu} />
+      </Box>
+    )}
+    <Box component="nav" aria-label={appTexts.mainMenu}>
+      <MenuList entries={menu.entries} onFollow={onClose} />
+    </Box>
+  </Drawer>
+)
+
+const Shortcut = ({ entry, isHere }: { entry: MenuEntry; isHere: boolean }) => (
+  <BottomNavigationAction
+    component={Link}
+    to={entry.to}
+    showLabel
+    value={entry.to}
+    label={useEntryLabel()(entry)}
+    icon={<MenuIcon name={entry.name} />}
+    aria-current={isHere ? 'page' : undefined}
+  />
+)
+
+export const BottomBar = ({ menu }: { menu: Menu }) => {
+  const [isOpen, setOpen] = useState(false)
+  const { pathname } = useLocation()
+  const canReserve = useCanReserve()
+  const shortcuts = dailyEntries(menu.entries).slice(0, canReserve ? SHORTCUTS - 1 : SHORTCUTS)
+  const isReserving = pathname === RESERVE_PATH
+  const here = isReserving ? RESERVE_PATH : (shortcuts.find((entry) => isCurrent(pathname, entry.to))?.to ?? '')
+  return (
+    <Box
+      component="nav"
+      aria-label={appTexts.quickMenu}
+      sx={{
+        position: 'fixed',
+        insetInline: 0,
+        bottom: 0,
+        zIndex: 'appBar',
+        borderTop: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+        pb: 'env(safe-area-inset-bottom)',
+        '@media print': { display: 'none' },
+      }}
+    >
+      <BottomNavigation
+        showLabels
+        value={here}
+        sx={{
+          height: BOTTOM_BAR_HEIGHT,
+          bgcolor: 'transparent',
+          '& .MuiBottomNavigationAction-root': { minWidth: 0, px: 0.5 },
+          '& .MuiBottomNavigationAction-label': {
+            maxWidth: '100%',
+            '&, &.Mui-selected': { fontSize: '0.75rem' },
+            whiteSpace: 'nowrap',
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+          },
+        }}
+      >
+        {shortcuts.map((entry) => (
+          <Shortcut key={entry.to} entry={entry} isHere={entry.to === here} />
+        ))}
+        {canReserve && (
+          <BottomNavigationAction
+            component={Link}
+            to={RESERVE_PATH}
+            value={RESERVE_PATH}
+            label={appTexts.reserve}
+            icon={<AddCircle color="primary" />}
+            aria-current={isReserving ? 'page' : undefined}
+          />
+        )}
+        <BottomNavigationAction
+          value="menu"
+          label={appTexts.more}
+          icon={<MenuIconOutlined />}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(true)}
+        />
+      </BottomNavigation>
+      <Sheet menu={menu} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </Box>
+  )
+}

@@ -1,0 +1,117 @@
+/** The frame around every page of a person who is logged in. */
+import Box from '@mui/material/Box'
+import { Suspense, useEffect, useRef } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { LOGIN_PATH } from '#dataProviders/authProvider.ts'
+import { pathOf } from '#resources/schema/names.ts'
+import { type OnTheSpot, OnTheSpotProvider } from '#src/fields/references/onTheSpot.ts'
+import { useSession } from '#src/session/useSession.ts'
+import { keepFocusPlace } from '#src/ui/focusPlace.ts'
+import { lazyDialog } from '#src/ui/lazyDialog.tsx'
+import { BOTTOM_BAR_HEIGHT } from '#src/ui/measures.ts'
+import { PageLoading } from '#src/ui/PageLoading.tsx'
+import { useKeptOpen } from '#src/ui/unsaved/unsaved.ts'
+import { useIsMobile } from '#src/ui/useIsMobile.ts'
+import { WithdrawnNotice } from '#src/ui/WithdrawnNotice.tsx'
+import { ServerErrorPage } from '../errors/ServerErrorPage.tsx'
+import { LICENSES_PATH } from '../menu/paths.ts'
+import { useMenu, useModuleOfPage } from '../menu/useMenu.ts'
+import { overrides } from '../screens.ts'
+import { BottomBar } from './BottomBar.tsx'
+import { Header } from './Header.tsx'
+import { LicenseNotice } from './LicenseNotice.tsx'
+import { NewVersionNotice } from './NewVersionNotice.tsx'
+import { SideMenu } from './SideMenu.tsx'
+import { MAIN_ID, SkipLink } from './SkipLink.tsx'
+
+/** Pickers create what they do not find in the derived form; an entity with a form of its own is created there. */
+const onTheSpot: OnTheSpot = {
+  isOffered: (resource) => !overrides[pathOf(resource)]?.create,
+  Creation: lazyDialog(
+    () => import('#src/crud/connected/ConnectedDialog.tsx'),
+    (m) => m.ConnectedDialog,
+    ({ onClose }) => onClose,
+  ),
+}
+
+/** A new page is read from its beginning: the focus follows, unless the page placed it. */
+const useFocusOnNewPage = (pathname: string) => {
+  const main = useRef<HTMLElement>(null)
+  const seen = useRef(pathname)
+  useEffect(() => {
+    if (seen.current === pathname) return
+    seen.current = pathname
+    window.scrollTo({ top: 0, behavior: 'instant' })
+    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true })
+  }, [pathname])
+  useEffect(() => (main.current ? keepFocusPlace(main.current) : undefined), [])
+  return main
+}
+
+const Page = () => {
+  const { pathname } = useLocation()
+  return (
+    <ErrorBoundary FallbackComponent={ServerErrorPage} resetKeys={[pathname]}>
+      <Suspense fallback={<PageLoading />}>
+        <OnTheSpotProvider value={onTheSpot}>
+          <Outlet />
+        </OnTheSpotProvider>
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
+/** `isWithdrawn`: the licence is over, and what is typed on this page is not saved. */
+const Frame = ({ isWithdrawn }: { isWithdrawn: boolean }) => {
+  const menu = useMenu()
+  useModuleOfPage(menu)
+  const isMobile = useIsMobile()
+  const { pathname } = useLocation()
+  const main = useFocusOnNewPage(pathname)
+  return (
+    <>
+      <SkipLink />
+      <Header menu={menu} />
+      <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
+        {!isMobile && menu.entries.length > 0 && <SideMenu entries={menu.entries} />}
+        <Box
+          component="main"
+          id={MAIN_ID}
+          ref={main}
+          tabIndex={-1}
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            px: { xs: 1.5, sm: 3, xl: 4 },
+            pt: { xs: 2, sm: 3 },
+            pb: isMobile ? `${BOTTOM_BAR_HEIGHT + 32}px` : 4,
+          }}
+        >
+          <NewVersionNotice />
+          <LicenseNotice />
+          {isWithdrawn && <WithdrawnNotice reason="access" />}
+          <Page />
+        </Box>
+      </Box>
+      {isMobile && menu.entries.length > 0 && <BottomBar menu={menu} />}
+    </>
+  )
+}
+
+/** Sends away who has nothing to do here: to the login, or to the licence. */
+export const DefaultLayout = () => {
+  const session = useSession()
+  const location = useLocation()
+  const isLicensed = session.status === 'authenticated' && session.user.hasLicense
+  const isKept = useKeptOpen(isLicensed)
+  if (session.status !== 'authenticated') {
+    // A navigation is drawn when there is time for it: the address may be ahead of `location`, or at the login already.
+    const { pathname, search } = window.location
+    if (pathname === LOGIN_PATH) return null
+    const from = `${pathname}${search}`
+    return <Navigate to={LOGIN_PATH} replace state={from === '/' ? undefined : { from }} />
+  }
+  if (!isLicensed && !isKept && location.pathname !== LICENSES_PATH) return <Navigate to={LICENSES_PATH} replace />
+  return <Frame isWithdrawn={isKept} />
+}

@@ -1,0 +1,58 @@
+/** The top bar: product, module and its colour, the primary action, deletions, account. */
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import { Link as RouterLink } from 'react-router'
+import { appTexts } from '#i18n/fr/app.ts'
+import { useSessionUser } from '#src/session/useSession.ts'
+import { Logo } from '#src/ui/Logo.tsx'
+import { HEADER_HEIGHT } from '#src/ui/measures.ts'
+import { moduleColors } from '#src/ui/theme/colors.ts'
+import { useIsMobile } from '#src/ui/useIsMobile.ts'
+import type { Menu } from '../menu/useMenu.ts'
+import { SearchButton } from '../search/SearchButton.tsx'
+import { AccountMenu } from './AccountMenu.tsx'
+import { DeletionTray } from './DeletionTray.tsx'
+import { ModuleSwitch } from './ModuleSwitch.tsx'
+import { ReserveButton } from './ReserveButton.tsx'
+
+export const Header = ({ menu }: { menu: Menu }) => {
+  const isMobile = useIsMobile()
+  const { user } = useSessionUser()
+  return (
+    <Box
+      component="header"
+      sx={(theme) => ({
+        position: 'sticky',
+        top: 0,
+        zIndex: theme.zIndex.appBar,
+        height: HEADER_HEIGHT,
+        display: 'flex',
+        alignItems: 'center',
+        gap: { xs: 1, sm: 2 },
+        px: { xs: 1.5, sm: 2.5 },
+        bgcolor: 'background.paper',
+        borderBottom: `3px solid ${moduleColors[theme.palette.mode][menu.module].fill}`,
+        '@media print': { display: 'none' },
+      })}
+    >
+      <Link
+        component={RouterLink}
+        to="/"
+        color="inherit"
+        underline="none"
+        sx={{ display: 'inline-flex' }}
+        aria-label={`${appTexts.product}, ${appTexts.home}`}
+      >
+        <Logo />
+      </Link>
+      <Box sx={{ display: { xs: 'none', sm: 'block' }, pl: { sm: 1, lg: 10 } }}>
+        <ModuleSwitch menu={menu} />
+      </Box>
+      <Box sx={{ flex: 1 }} />
+      {user.hasLicense && <SearchButton />}
+      {!isMobile && <ReserveButton />}
+      <DeletionTray />
+      <AccountMenu />
+    </Box>
+  )
+}

@@ -1,0 +1,95 @@
+/** The entries of the current module, in their groups: side menu and phone sheet show the same. */
+import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
+import ListItemButton from '@mui/material/ListItemButton'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import ListItemText from '@mui/material/ListItemText'
+import ListSubheader from '@mui/material/ListSubheader'
+import Tooltip from '@mui/material/Tooltip'
+import { Link, useLocation } from 'react-router'
+import { menuTexts } from '#i18n/fr/menu.ts'
+import { isCurrent, type MenuEntry, type MenuGroup } from '../menu/menu.ts'
+import { MenuIcon } from '../menu/menuIcons.tsx'
+import { useEntryLabel } from '../menu/useEntryLabel.ts'
+
+const GROUPS = Object.keys(menuTexts.groups) as MenuGroup[]
+
+type EntryProps = { entry: MenuEntry; isCollapsed?: boolean; onFollow?: () => void }
+
+const Entry = ({ entry, isCollapsed = false, onFollow }: EntryProps) => {
+  const { pathname } = useLocation()
+  const label = useEntryLabel()(entry)
+  const isHere = isCurrent(pathname, entry.to)
+  return (
+    <ListItem disablePadding>
+      <Tooltip title={isCollapsed ? label : ''} placement="right">
+        <ListItemButton
+          component={Link}
+          to={entry.to}
+          onClick={onFollow}
+          selected={isHere}
+          aria-current={isHere ? 'page' : undefined}
+          aria-label={isCollapsed ? label : undefined}
+          sx={{
+            borderRadius: 1.25,
+            minHeight: 40,
+            mx: 1,
+            px: 1.25,
+            justifyContent: isCollapsed ? 'center' : 'flex-start',
+            color: isHere ? 'primary.main' : 'text.primary',
+          }}
+        >
+          <ListItemIcon sx={{ minWidth: isCollapsed ? 0 : 34, color: 'inherit' }}>
+            <MenuIcon name={entry.name} />
+          </ListItemIcon>
+          {!isCollapsed && (
+            <ListItemText
+              primary={label}
+              slotProps={{ primary: { variant: 'body2', sx: { fontWeight: isHere ? 650 : 500 } } }}
+            />
+          )}
+        </ListItemButton>
+      </Tooltip>
+    </ListItem>
+  )
+}
+
+type Props = { entries: readonly MenuEntry[]; isCollapsed?: boolean; onFollow?: () => void }
+
+export const MenuList = ({ entries, isCollapsed = false, onFollow }: Props) => (
+  <>
+    {GROUPS.map((group) => {
+      const own = entries.filter((entry) => entry.group === group)
+      if (own.length === 0) return null
+      return (
+        <List
+          key={group}
+          dense
+          aria-label={menuTexts.groups[group]}
+          subheader={
+            isCollapsed ? undefined : (
+              <ListSubheader
+                component="div"
+                disableSticky
+                aria-hidden
+                sx={{
+                  lineHeight: '32px',
+                  bgcolor: 'transparent',
+                  fontSize: '0.75rem',
+                  fontWeight: 650,
+                  color: 'text.secondary',
+                }}
+              >
+                {menuTexts.groups[group]}
+              </ListSubheader>
+            )
+          }
+        >
+          {own.map((entry) => (
+            <Entry key={entry.to} entry={entry} isCollapsed={isCollapsed} onFollow={onFollow} />
+          ))}
+        </List>
+      )
+    })}
+  </>
+)

@@ -1,0 +1,73 @@
+/** The module at work, and the way to the others when there are any. */
+import UnfoldMore from '@mui/icons-material/UnfoldMore'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import MuiMenu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import Typography from '@mui/material/Typography'
+import { type MouseEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { appTexts } from '#i18n/fr/app.ts'
+import { menuTexts } from '#i18n/fr/menu.ts'
+import type { ModuleCode } from '#resources/schema/resource.ts'
+import { moduleColors } from '#src/ui/theme/colors.ts'
+import { firstPage } from '../menu/menu.ts'
+import type { Menu } from '../menu/useMenu.ts'
+
+const Swatch = ({ module }: { module: ModuleCode }) => (
+  <Box
+    aria-hidden
+    sx={(theme) => ({
+      width: 10,
+      height: 10,
+      borderRadius: '3px',
+      bgcolor: moduleColors[theme.palette.mode][module].fill,
+      flexShrink: 0,
+    })}
+  />
+)
+
+export const ModuleSwitch = ({ menu }: { menu: Menu }) => {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const navigate = useNavigate()
+  // The page that is reached brings its module: who stays on a form that is not saved stays in their module too.
+  const choose = (module: ModuleCode) => {
+    setAnchor(null)
+    navigate(firstPage(menu.all, module) ?? '/', { state: { module } })
+  }
+  const label = menuTexts.modules[menu.module]
+  if (menu.modules.length === 0) return null
+  if (menu.modules.length === 1) {
+    return (
+      <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+        <Swatch module={menu.module} />
+        <Typography variant="body2" sx={{ fontWeight: 600, color: 'text.secondary' }}>
+          {label}
+        </Typography>
+      </Box>
+    )
+  }
+  return (
+    <>
+      <Button
+        color="inherit"
+        aria-haspopup="menu"
+        aria-expanded={Boolean(anchor)}
+        aria-label={appTexts.currentModule(label)}
+        onClick={(event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget)}
+        startIcon={<Swatch module={menu.module} />}
+        endIcon={<UnfoldMore />}
+      >
+        {label}
+      </Button>
+      <MuiMenu anchorEl={anchor} open={Boolean(anchor)} onClose={() => setAnchor(null)}>
+        {menu.modules.map((module) => (
+          <MenuItem key={module} selected={module === menu.module} onClick={() => choose(module)} sx={{ gap: 1.5 }}>
+            <Swatch module={module} />
+            {menuTexts.modules[module]}
+          </MenuItem>
+        ))}
+      </MuiMenu>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+/** The menu of the person who is logged in, and the module they work in. */
+import { useStore } from 'ra-core'
+import { useEffect, useMemo } from 'react'
+import { useLocation } from 'react-router'
+import { resources } from '#resources/index.ts'
+import type { ModuleCode } from '#resources/schema/resource.ts'
+import { useSessionUser } from '#src/session/useSession.ts'
+import { useSwitches } from '#src/session/useSwitches.ts'
+import { entriesOf, firstPage, type MenuEntry, menuOf, moduleAt, usableModules } from './menu.ts'
+import { LICENSES_PATH } from './paths.ts'
+
+export type Menu = {
+  entries: MenuEntry[]
+  /** Of every module that the person may use. */
+  all: MenuEntry[]
+  module: ModuleCode
+  modules: ModuleCode[]
+  setModule: (module: ModuleCode) => void
+  home: string | undefined
+}
+
+const DEFAULT_MODULE: ModuleCode = 'RESERVATION'
+
+export const useMenu = (): Menu => {
+  const { holder, user } = useSessionUser()
+  const { on } = useSwitches()
+  const [remembered, setModule] = useStore<ModuleCode>('module', DEFAULT_MODULE)
+  return useMemo(() => {
+    // Nothing else answers without a licence.
+    const all = menuOf(resources, holder, on).filter(({ to }) => user.hasLicense || to === LICENSES_PATH)
+    const modules = usableModules(all, holder)
+    const module = modules.includes(remembered) ? remembered : (modules[0] ?? DEFAULT_MODULE)
+    return { entries: entriesOf(all, module), all, module, modules, setModule, home: firstPage(all, module) }
+  }, [holder, user.hasLicense, on, remembered, setModule])
+}
+
+/** Who comes to a page works in its module from then on, or in the one they chose when the page belongs to several. */
+export const useModuleOfPage = ({ all, modules, setModule }: Menu): void => {
+  const { pathname, state } = useLocation()
+  const module = moduleAt(all, pathname) ?? modules.find((code) => code === state?.module)
+  useEffect(() => {
+    if (module) setModule(module)
+  }, [module, setModule])
+}

@@ -1,0 +1,62 @@
+/** What the search offers: records, actions and pages, each with where it leads. */
+import type { searchTexts } from '#i18n/fr/search.ts'
+import { capitalise, type Noun, newOne } from '#i18n/grammar.ts'
+import { folded } from '#resources/domain/folding.ts'
+import { can, type Holder } from '#resources/domain/rights.ts'
+import { pathOf } from '#resources/schema/names.ts'
+import type { Registry } from '#resources/schema/registry.ts'
+import type { AnyResource } from '#resources/schema/resource.ts'
+import type { MenuEntry } from '../menu/menu.ts'
+
+export type SearchGroup = keyof typeof searchTexts.groups
+export type SearchOption = {
+  key: string
+  group: SearchGroup
+  label: string
+  detail: string
+  /** Chooses the icon: an entity's key or the name of a page. */
+  icon: string
+  to: string
+}
+
+/** Whether every word that was typed begins a word of the label. */
+export const matches = (label: string, q: string): boolean => {
+  const words = folded(label).split(/[^\p{L}\p{N}]+/u)
+  return folded(q)
+    .split(/\s+/)
+    .filter(Boolean)
+    .every((typed) => words.some((word) => word.startsWith(typed)))
+}
+
+/** The page that a record opens on for this person; its list when it has none of its own. */
+export const addressOf = (resource: AnyResource, id: string, holder: Holder): string => {
+  const path = `/${pathOf(resource)}`
+  const record = `${path}/${encodeURIComponent(id)}`
+  if (resource.pages.includes('show')) return `${record}/show`
+  const mayUpdate = resource.right !== undefined && can(holder, resource.right, 'createAndUpdate')
+  return resource.pages.includes('update') && mayUpdate ? `${record}/update` : path
+}
+
+type Actions = { registry: Registry; entries: readonly MenuEntry[]; holder: Holder; nounOf: (key: string) => Noun }
+
+/** « Nouvelle réservation », for every entity of the menu that the person may create. */
+export const actionsOf = ({ registry, entries, holder, nounOf }: Actions): SearchOption[] =>
+  entries.flatMap(({ name }): SearchOption[] => {
+    const resource = registry.find(name)
+    if (!resource?.pages.includes('create') || !resource.operations.includes('create')) return []
+    if (!resource.right || !can(holder, resource.right, 'createAndUpdate')) return []
+    const label = capitalise(newOne(nounOf(name)))
+    return [
+      { key: `create ${name}`, group: 'actions', label, detail: '', icon: name, to: `/${pathOf(resource)}/create` },
+    ]
+  })
+
+export const pagesOf = (entries: readonly MenuEntry[], labelOf: (entry: MenuEntry) => string): SearchOption[] =>
+  entries.map((entry) => ({
+    key: `page ${entry.name}`,
+    group: 'pages',
+    label: labelOf(entry),
+    detail: '',
+    icon: entry.name,
+    to: entry.to,
+  }))

@@ -1,0 +1,122 @@
+/** What the search shows for what is typed: the server's records, and the actions and pages that match. */
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useMemo } from 'react'
+import { callService } from '#dataProviders/graphql/client.ts'
+import { labelsOf } from '#i18n/fr/entities/index.ts'
+import { capitalise, type Noun } from '#i18n/grammar.ts'
+import { can } from '#resources/domain/rights.ts'
+import { MAX_SEARCH_LETTERS, MIN_SEARCH_LETTERS } from '#resources/domain/search.ts'
+import type { AnyResource } from '#resources/schema/resource.ts'
+import { useEntityNames } from '#src/crud/customisation.ts'
+import { useCatalogue } from '#src/fields/catalogue.ts'
+import { type RecentRecord, useRecentRecords } from '#src/session/useRecentRecords.ts'
+import { useSessionUser } from '#src/session/useSession.ts'
+import { useSwitches } from '#src/session/useSwitches.ts'
+import { useZone } from '#src/time/useZone.ts'
+import { menuOf } from '../menu/menu.ts'
+import { useEntryLabel } from '../menu/useEntryLabel.ts'
+import { detailsOf } from './detailsOf.ts'
+import { actionsOf, addressOf, matches, pagesOf, type SearchOption } from './options.ts'
+
+type Found = RecentRecord & { details: Readonly<Record<string, unknown>> }
+type Answer = { results: readonly Found[]; corrected: string | null }
+
+const SEARCH = `query search($q: String!) {
+  search(q: $q) { corrected results { entity id displayName details } }
+}`
+const MAX_COMMANDS = 6
+
+const isAskable = (q: string): boolean => q.split(/\s+/).some((word) => word.length >= MIN_SEARCH_LETTERS)
+
+const useNounOf = (): ((key: string) => Noun) => {
+  const { labels } = useCatalogue()
+  const names = useEntityNames()
+  return (key) => names?.get(key) ?? labels[key] ?? labelsOf(key)
+}
+
+/** A record's second line: what it is, and what tells it apart. */
+const useDetailOf = () => {
+  const { labels } = useCatalogue()
+  const zone = useZone()
+  const nounOf = useNounOf()
+  return (resource: AnyResource, details: Found['details']): string =>
+    [
+      capitalise(nounOf(resource.key).singular),
+      ...detailsOf(resource, details, { zone, now: new Date(), labels: labels[resource.key] }),
+    ]
+      .filter(Boolean)
+      .join(' · ')
+}
+
+const useRecordOption = () => {
+  const { registry } = useCatalogue()
+  const { holder } = useSessionUser()
+  const { on } = useSwitches()
+  const detailOf = useDetailOf()
+  return (group: SearchOption['group'], { entity, id, displayName, details }: Found): SearchOption[] => {
+    const resource = registry.find(entity)
+    if (!resource || (resource.right && !can(holder, resource.right))) return []
+    if (resource.enabledBy && !on.has(resource.enabledBy)) return []
+    const to = addressOf(resource, id, holder)
+    return [
+      {
+        key: `${group} ${entity} ${id}`,
+        group,
+        label: displayName,
+        detail: detailOf(resource, details),
+        icon: entity,
+        to,
+      },
+    ]
+  }
+}
+
+/** Everything of the menu, whatever the module. */
+const useCommands = (q: string): { actions: SearchOption[]; pages: SearchOption[] } => {
+  const { registry } = useCatalogue()
+  const { holder } = useSessionUser()
+  const { on } = useSwitches()
+  const labelOf = useEntryLabel()
+  const nounOf = useNounOf()
+  const entries = useMemo(() => menuOf(registry, holder, on), [registry, holder, on])
+  const fitting = (options: SearchOption[]) => options.filter(({ label }) => matches(label, q)).slice(0, MAX_COMMANDS)
+  return {
+    actions: fitting(actionsOf({ registry, entries, holder, nounOf })),
+    pages: fitting(pagesOf(entries, labelOf)),
+  }
+}
+
+export type Search = {
+  options: SearchOption[]
+  corrected: string | null
+  isTooShort: boolean
+  isSearching: boolean
+  isFailed: boolean
+  retry: () => void
+}
+
+export const useSearch = (typed: string): Search => {
+  const q = useDeferredValue(typed.trim().slice(0, MAX_SEARCH_LETTERS))
+  const isAsked = isAskable(q)
+  const { data, isFetching, isError, refetch } = useQuery({
+    queryKey: ['search', q],
+    queryFn: async ({ signal }) =>
+      (await callService<{ search: Answer }>('api-gateway', SEARCH, { q }, { signal })).search,
+    enabled: isAsked,
+    staleTime: 10_000,
+    placeholderData: keepPreviousData,
+  })
+  const recordOption = useRecordOption()
+  const recent = useRecentRecords()
+  const { actions, pages } = useCommands(q)
+  const found = isAsked && !isError ? (data?.results ?? []) : []
+  const seen = q ? [] : recent.flatMap((one) => recordOption('recent', { ...one, details: {} }))
+  return {
+    options: [...seen, ...found.flatMap((one) => recordOption('records', one)), ...actions, ...pages],
+    corrected: isAsked ? (data?.corrected ?? null) : null,
+    isTooShort: q !== '' && !isAsked,
+    isSearching: isFetching,
+    isFailed: isAsked && isError,
+    retry: () => void refetch(),
+  }
+}

@@ -1,0 +1,98 @@
+/** What follows a session while it lasts: live events, other tabs, and what a logout forgets. */
+import { useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import { useEffect } from 'react'
+import { loadUser } from '#dataProviders/account.ts'
+import { followDeletions, forgetDeletions, loadDeletions } from '#dataProviders/deletionRequests.ts'
+import {
+  connectLive,
+  disconnectLive,
+  endSessionWhenTold,
+  type LiveState,
+  onLiveEvent,
+  onLiveState,
+} from '#dataProviders/live.ts'
+import { followOtherTabs } from '#dataProviders/session.ts'
+import { appTexts } from '#i18n/fr/app.ts'
+import { securityMessages } from '#i18n/fr/security.ts'
+import { resources } from '#resources/index.ts'
+import { pathOf } from '#resources/schema/names.ts'
+import { forgetDraftsAtLogout } from '#src/ui/unsaved/draft.ts'
+
+/** Several events of one entity in a row cost one reading. */
+const GATHER_MS = 250
+/** Tells that what this person is allowed to do has changed. */
+const RIGHTS_TOPIC = 'rights'
+const SEVERITY = { authenticationFailed: 'error', lost: 'warning', restored: 'success' } as const
+
+const reasons: Readonly<Record<string, string>> = securityMessages.session
+const isReported = (state: LiveState): state is keyof typeof SEVERITY => state in SEVERITY
+
+const useEntityEvents = (): void => {
+  const client = useQueryClient()
+  useEffect(() => {
+    const waiting = new Map<string, ReturnType<typeof setTimeout>>()
+    const refresh = (topic: string): void => {
+      waiting.delete(topic)
+      const resource = resources.find(topic)
+      if (resource) client.invalidateQueries({ queryKey: [pathOf(resource)] })
+      if (topic !== RIGHTS_TOPIC) return
+      loadUser()
+      // Other rights and other sectors show other rows: everything is read again.
+      client.invalidateQueries()
+    }
+    const stop = onLiveEvent('*', ({ topic }) => {
+      if (!waiting.has(topic)) waiting.set(topic, setTimeout(refresh, GATHER_MS, topic))
+    })
+    return () => {
+      stop()
+      for (const timer of waiting.values()) clearTimeout(timer)
+    }
+  }, [client])
+}
+
+const useLiveReports = (): void => {
+  const notify = useNotify()
+  const client = useQueryClient()
+  useEffect(
+    () =>
+      onLiveState((state) => {
+        if (isReported(state)) notify(appTexts.live[state], { type: SEVERITY[state] })
+        // A refused token is looked at again: the session may be over.
+        if (state === 'authenticationFailed') loadUser()
+        // What happened meanwhile was not told: everything is read again.
+        if (state === 'restored') client.invalidateQueries()
+      }),
+    [notify, client],
+  )
+}
+
+/** Keeps everything that lives with the session in step with its `status`. */
+export const useSessionLife = (status: string): void => {
+  const client = useQueryClient()
+  useLiveReports()
+  useEntityEvents()
+  useEffect(() => {
+    if (status === 'starting') loadUser()
+    if (status === 'authenticated') {
+      connectLive()
+      // Without an answer the tray is empty: the requests go on all the same.
+      loadDeletions().catch(() => undefined)
+    }
+    if (status !== 'anonymous') return
+    disconnectLive()
+    forgetDeletions()
+    client.clear()
+  }, [status, client])
+  useEffect(() => {
+    const stops = [
+      followOtherTabs(loadUser),
+      followDeletions(),
+      forgetDraftsAtLogout(),
+      endSessionWhenTold((reason) => reasons[reason] ?? securityMessages.session.invalid),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [])
+}

@@ -1,0 +1,62 @@
+/** What a save leads to: back, further on this record, to a new one, or to the window that waits for it. */
+import type { RefObject } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import type { EntityView } from '../entityView.ts'
+import { type Place, placeOf, usePlace } from '../routeScope.ts'
+import { type AfterSave, skippingLeaveCheck, tellSubmit } from './afterSave.ts'
+import type { FormValues } from './formValues.ts'
+import type { FormParts, SavedRecord } from './slots.ts'
+import { NOTHING_KEPT } from './useRecordForm.ts'
+
+export type GoOn = {
+  /** Told of the save by an event, in the place of going anywhere. */
+  isConnected: boolean
+  /** The form's values for a record just saved, and for a new one. */
+  valuesOf: (record: SavedRecord) => FormValues
+  newValues: () => FormValues
+  /** True from the moment a save leads away. */
+  isLeaving: RefObject<boolean>
+}
+
+type Options = GoOn & {
+  view: EntityView
+  form: UseFormReturn<FormValues>
+  record?: SavedRecord
+  parts: FormParts
+}
+
+/** Where a way to go on leads, if it leads anywhere. */
+export const targetOf = (
+  { path, resource }: Pick<EntityView, 'path' | 'resource'>,
+  after: AfterSave,
+  saved: { id: string; isNew: boolean },
+  place: Place = placeOf(path),
+): { to: string; replace: boolean } | undefined => {
+  if (after === 'default') return { to: place.list, replace: false }
+  if (after === 'create') return saved.isNew ? undefined : { to: skippingLeaveCheck(place.create), replace: false }
+  if (!saved.isNew || !resource.pages.includes('update')) return undefined
+  return { to: skippingLeaveCheck(place.record(saved.id, 'update')), replace: true }
+}
+
+export const useGoOn = ({ view, form, record, parts, isConnected, valuesOf, newValues, isLeaving }: Options) => {
+  const navigate = useNavigate()
+  const place = usePlace(view)
+  return (saved: SavedRecord, after: AfterSave): void => {
+    const isKept = record !== undefined || (after === 'continue' && !isConnected)
+    form.reset(isKept ? valuesOf(saved) : newValues(), { ...NOTHING_KEPT, keepIsSubmitSuccessful: true })
+    if (isConnected) {
+      tellSubmit(saved.id)
+      return
+    }
+    if (parts.onSaved) {
+      isLeaving.current = true
+      parts.onSaved(saved)
+      return
+    }
+    const target = targetOf(view, after, { id: saved.id, isNew: record === undefined }, place)
+    if (!target) return
+    isLeaving.current = true
+    void navigate(target.to, { replace: target.replace })
+  }
+}

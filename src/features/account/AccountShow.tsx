@@ -1,0 +1,137 @@
+/** My account: who I am here, and my password. */
+import EditOutlined from '@mui/icons-material/EditOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { useNotify } from 'ra-core'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { callService } from '#dataProviders/graphql/client.ts'
+import { authTexts } from '#i18n/fr/auth.ts'
+import { userLabels } from '#i18n/fr/entities/user.ts'
+import { PageHeader } from '#src/crud/PageHeader.tsx'
+import { type NewPassword, NewPasswordForm } from '#src/features/password/NewPasswordForm.tsx'
+import { SessionList } from '#src/features/sessions/SessionList.tsx'
+import { useZone } from '#src/time/useZone.ts'
+import { fullLabel, parseInstant } from '#src/time/when.ts'
+import { labelOf } from './labels.ts'
+import { type Account, useAccount } from './useAccount.ts'
+
+const texts = authTexts.account
+const CHANGE = `mutation changeMyPassword($input: ChangeMyPasswordInput!) { changeMyPassword(input: $input) }`
+
+const Value = ({ label, children }: { label: string; children: ReactNode }) => (
+  <Box>
+    <Typography component="dt" variant="caption" color="textSecondary">
+      {label}
+    </Typography>
+    <Typography component="dd" sx={{ m: 0 }}>
+      {children || (
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {texts.none}
+        </Box>
+      )}
+    </Typography>
+  </Box>
+)
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Card component="section" sx={{ p: { xs: 2, sm: 3 } }}>
+    <Typography variant="h2" sx={{ mb: 2 }}>
+      {title}
+    </Typography>
+    {children}
+  </Card>
+)
+
+const Values = ({ children }: { children: ReactNode }) => (
+  <Box
+    component="dl"
+    sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))' }}
+  >
+    {children}
+  </Box>
+)
+
+const names = (records: readonly { displayName: string }[]) => records.map((record) => record.displayName).join(', ')
+
+const Identity = ({ account }: { account: Account }) => (
+  <>
+    <Section title={texts.identity}>
+      <Values>
+        <Value label={labelOf('code')}>{account.code}</Value>
+        <Value label={labelOf('title')}>{account.title && userLabels.fields.title.values[account.title]}</Value>
+        <Value label={labelOf('firstName')}>{account.firstName}</Value>
+        <Value label={labelOf('lastName')}>{account.lastName}</Value>
+        <Value label={labelOf('email')}>{account.email}</Value>
+        <Value label={labelOf('phoneNumber')}>{account.phoneNumber}</Value>
+        <Value label={labelOf('calendarLink')}>{account.calendarLink}</Value>
+      </Values>
+    </Section>
+    <Section title={texts.organisation}>
+      <Values>
+        <Value label={labelOf('professionalFunction')}>{account.professionalFunction}</Value>
+        <Value label={labelOf('department')}>{account.department?.displayName}</Value>
+        <Value label={labelOf('sectors')}>{names(account.sectors)}</Value>
+        <Value label={labelOf('userRoles')}>{names(account.userRoles)}</Value>
+      </Values>
+    </Section>
+  </>
+)
+
+export const AccountShow = () => {
+  const { data: account, error } = useAccount()
+  const zone = useZone()
+  const since = (text: string) => fullLabel(parseInstant(text), zone)
+  const notify = useNotify()
+  const change = async ({ currentPassword, password }: NewPassword) => {
+    await callService('security', CHANGE, { input: { currentPassword, newPassword: password } })
+    notify(texts.passwordChanged, { type: 'success' })
+  }
+  if (error) throw error
+  return (
+    <Box sx={{ maxWidth: 960 }}>
+      <PageHeader
+        title={texts.title}
+        note={account?.displayName}
+        actions={
+          <Button component={Link} to="/account/update" variant="contained" startIcon={<EditOutlined />}>
+            {texts.update}
+          </Button>
+        }
+      />
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        {account ? <Identity account={account} /> : <Skeleton variant="rounded" height={320} />}
+        {account && (
+          <Section title={authTexts.sessions.title}>
+            <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+              {authTexts.sessions.help}
+            </Typography>
+            <SessionList userId={account.id} />
+          </Section>
+        )}
+        <Section title={texts.password}>
+          <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+            {[account?.passwordChangedAt && texts.passwordSince(since(account.passwordChangedAt)), texts.passwordHelp]
+              .filter(Boolean)
+              .join('. ')}
+          </Typography>
+          <Box sx={{ maxWidth: 420 }}>
+            <NewPasswordForm
+              labels={{
+                currentPassword: texts.currentPassword,
+                password: texts.newPassword,
+                confirmation: texts.confirmation,
+                submit: texts.changePassword,
+              }}
+              userName={account?.code ?? ''}
+              onSubmit={change}
+            />
+          </Box>
+        </Section>
+      </Box>
+    </Box>
+  )
+}

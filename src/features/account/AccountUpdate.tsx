@@ -1,0 +1,136 @@
+/** What people change of themselves. */
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import MenuItem from '@mui/material/MenuItem'
+import Skeleton from '@mui/material/Skeleton'
+import TextField from '@mui/material/TextField'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import { Controller, type Path, type UseFormReturn, useForm } from 'react-hook-form'
+import { Link, useNavigate } from 'react-router'
+import { loadUser } from '#dataProviders/account.ts'
+import { isServiceError, messageFor } from '#dataProviders/serviceError.ts'
+import { authTexts } from '#i18n/fr/auth.ts'
+import { userLabels } from '#i18n/fr/entities/user.ts'
+import { offeredChoices } from '#resources/domain/offeredChoices.ts'
+import { user } from '#resources/entities/user.ts'
+import { SKIP_LEAVE_CHECK } from '#src/crud/form/afterSave.ts'
+import { DraftNotice } from '#src/crud/form/DraftNotice.tsx'
+import { LeaveCheck } from '#src/crud/form/LeaveCheck.tsx'
+import { settle } from '#src/crud/form/rebaseDirtyValues.ts'
+import { changedValues } from '#src/crud/form/sameValue.ts'
+import { useDraft } from '#src/crud/form/useDraft.ts'
+import { PageHeader } from '#src/crud/PageHeader.tsx'
+import { labelOf } from './labels.ts'
+import { ACCOUNT_KEY, type Account, type AccountInput, updateAccount, useAccount } from './useAccount.ts'
+
+const texts = authTexts.account
+const TITLES: Readonly<Record<string, string>> = userLabels.fields.title.values
+const FIELDS = ['firstName', 'lastName', 'phoneNumber', 'professionalFunction', 'calendarLink'] as const
+const SOURCES = ['title', ...FIELDS] as const
+const AUTO_COMPLETE: Partial<Record<Path<AccountInput>, string>> = {
+  firstName: 'given-name',
+  lastName: 'family-name',
+  phoneNumber: 'tel',
+  professionalFunction: 'organization-title',
+}
+
+const toInput = (values: AccountInput): AccountInput => ({
+  title: values.title || null,
+  firstName: values.firstName.trim(),
+  lastName: values.lastName.trim(),
+  phoneNumber: values.phoneNumber || null,
+  professionalFunction: values.professionalFunction || null,
+  calendarLink: values.calendarLink || null,
+})
+
+/** What was typed while it was being saved keeps the form open. */
+const useSave = (form: UseFormReturn<AccountInput>, onSaved: () => void) => {
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  return async (values: AccountInput) => {
+    // The account as the form was opened with, then as it was saved.
+    const before = form.formState.defaultValues as AccountInput
+    try {
+      await updateAccount(changedValues(toInput(before), toInput(values)))
+      await Promise.all([client.invalidateQueries({ queryKey: ACCOUNT_KEY }), loadUser()])
+      notify(texts.saved, { type: 'success' })
+      onSaved()
+      if (settle(form, values)) navigate('/account', { state: { [SKIP_LEAVE_CHECK]: true } })
+    } catch (error) {
+      const fields = isServiceError(error) ? Object.entries(error.body.errors ?? {}) : []
+      for (const [path, message] of fields) form.setError(path as Path<AccountInput>, { message: String(message) })
+      if (fields.length === 0) notify(messageFor(error), { type: 'error' })
+    }
+  }
+}
+
+const AccountForm = ({ account }: { account: Account }) => {
+  const form = useForm<AccountInput>({ mode: 'onBlur', defaultValues: account })
+  const { register, control, handleSubmit, watch, formState } = form
+  const draft = useDraft({ form, sources: SOURCES, isKept: true })
+  const values = watch()
+  const save = useSave(form, draft.forget)
+  const { errors, isSubmitting, isDirty } = formState
+  const help = (name: Path<AccountInput>) => ({
+    error: Boolean(errors[name]),
+    helperText: errors[name]?.message ?? ' ',
+  })
+  return (
+    <Card component="form" noValidate onSubmit={handleSubmit(save)} sx={{ p: { xs: 2, sm: 3 } }}>
+      <LeaveCheck isDirty={isDirty} />
+      <DraftNotice draft={draft} />
+      <Box sx={{ display: 'grid', columnGap: 3, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+        <Controller
+          control={control}
+          name="title"
+          render={({ field }) => (
+            <TextField {...field} value={field.value ?? ''} select label={labelOf('title')} {...help('title')}>
+              <MenuItem value="">{texts.none}</MenuItem>
+              {offeredChoices(user.fields.title, account.title).map((value) => (
+                <MenuItem key={value} value={value}>
+                  {TITLES[value]}
+                </MenuItem>
+              ))}
+            </TextField>
+          )}
+        />
+        {FIELDS.map((name) => {
+          const { required = false, maxLength } = user.fields[name]
+          return (
+            <TextField
+              key={name}
+              {...register(name, required ? { required: authTexts.setPassword.required } : {})}
+              label={labelOf(name)}
+              required={required}
+              autoComplete={AUTO_COMPLETE[name]}
+              slotProps={{ htmlInput: { maxLength }, inputLabel: { shrink: Boolean(values[name]) || undefined } }}
+              {...help(name)}
+            />
+          )
+        })}
+      </Box>
+      <Box sx={{ display: 'flex', gap: 1, mt: 2 }}>
+        <Button type="submit" variant="contained" disabled={isSubmitting}>
+          {texts.save}
+        </Button>
+        <Button component={Link} to="/account">
+          {texts.cancel}
+        </Button>
+      </Box>
+    </Card>
+  )
+}
+
+export const AccountUpdate = () => {
+  const { data: account, error } = useAccount()
+  if (error) throw error
+  return (
+    <Box sx={{ maxWidth: 960 }}>
+      <PageHeader title={texts.updateTitle} back={{ label: texts.title, to: '/account' }} />
+      {account ? <AccountForm account={account} /> : <Skeleton variant="rounded" height={320} />}
+    </Box>
+  )
+}

@@ -1,0 +1,88 @@
+/** The login: credentials, the question when another device is connected, demonstration accounts. */
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import { Suspense } from 'react'
+import { useForm } from 'react-hook-form'
+import { useLocation, useSearchParams } from 'react-router'
+import type { Credentials } from '#dataProviders/account.ts'
+import { authTexts } from '#i18n/fr/auth.ts'
+import { PasswordField } from '#src/features/password/PasswordField.tsx'
+import { useSession } from '#src/session/useSession.ts'
+import { lazyPart } from '#src/ui/lazyPart.tsx'
+import { usePageTitle } from '#src/ui/usePageTitle.ts'
+import { DemonstrationAccounts } from './DemonstrationAccounts.tsx'
+import { SimpleCard } from './SimpleCard.tsx'
+import { useLogin } from './useLogin.ts'
+
+const texts = authTexts.login
+
+const AlreadyConnectedDialog = lazyPart(
+  () => import('./AlreadyConnectedDialog.tsx'),
+  (m) => m.AlreadyConnectedDialog,
+)
+
+/** Why the person is here: their session ended, or they left. */
+const Notice = ({ error }: { error: string | undefined }) => {
+  const session = useSession()
+  const [query] = useSearchParams()
+  const ended = session.status === 'anonymous' ? session.message : undefined
+  if (error) return <Alert severity="error">{error}</Alert>
+  if (ended) return <Alert severity="warning">{ended}</Alert>
+  return query.has('logout') ? <Alert severity="success">{texts.loggedOut}</Alert> : null
+}
+
+/** Who comes from choosing a password need not type who they are. */
+const readKnownLogin = (state: unknown): string =>
+  typeof state === 'object' && state && 'login' in state && typeof state.login === 'string' ? state.login : ''
+
+export const LoginPage = () => {
+  usePageTitle(texts.title)
+  const known = readKnownLogin(useLocation().state)
+  const { register, handleSubmit, formState } = useForm<Credentials>({
+    mode: 'onBlur',
+    reValidateMode: 'onChange',
+    defaultValues: { login: known, password: '' },
+  })
+  const login = useLogin()
+  const { errors } = formState
+  return (
+    <SimpleCard title={texts.title} intro={texts.intro}>
+      <Box aria-live="polite">
+        <Notice error={login.error} />
+      </Box>
+      <Box component="form" noValidate onSubmit={handleSubmit(login.enter)} sx={{ mt: 1 }}>
+        <TextField
+          {...register('login', { required: texts.loginRequired })}
+          label={texts.login}
+          autoComplete="username"
+          autoFocus={!known}
+          error={Boolean(errors.login)}
+          helperText={errors.login?.message ?? ' '}
+          slotProps={{
+            htmlInput: { autoCapitalize: 'none', spellCheck: false, maxLength: 254, 'aria-required': true },
+          }}
+        />
+        <PasswordField
+          {...register('password', { required: texts.passwordRequired })}
+          label={texts.password}
+          autoComplete="current-password"
+          autoFocus={Boolean(known)}
+          error={Boolean(errors.password)}
+          helperText={errors.password?.message ?? ' '}
+          slotProps={{ htmlInput: { maxLength: 1000, 'aria-required': true } }}
+        />
+        <Button type="submit" variant="contained" size="large" fullWidth disabled={login.isPending} sx={{ mt: 1 }}>
+          {login.isPending ? texts.submitting : texts.submit}
+        </Button>
+      </Box>
+      <DemonstrationAccounts isDisabled={login.isPending} onChoose={login.enter} />
+      {login.blocked && (
+        <Suspense>
+          <AlreadyConnectedDialog credentials={login.blocked} onForce={login.force} onCancel={login.cancel} />
+        </Suspense>
+      )}
+    </SimpleCard>
+  )
+}

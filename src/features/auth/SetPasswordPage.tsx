@@ -1,0 +1,60 @@
+/** First login: the link that an administrator handed over sets the password (D2). */
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import { Link, useNavigate, useParams } from 'react-router'
+import { callService } from '#dataProviders/graphql/client.ts'
+import { isServiceError, messageFor } from '#dataProviders/serviceError.ts'
+import { authTexts } from '#i18n/fr/auth.ts'
+import { type NewPassword, NewPasswordForm } from '#src/features/password/NewPasswordForm.tsx'
+import { usePageTitle } from '#src/ui/usePageTitle.ts'
+import { SimpleCard } from './SimpleCard.tsx'
+
+const texts = authTexts.setPassword
+const OWNER = `query getPasswordToken($token: String!) { getPasswordToken(token: $token) { displayName code } }`
+const SET = `mutation setUserPassword($input: SetUserPasswordInput!) { setUserPassword(input: $input) }`
+
+type Owner = { getPasswordToken: { displayName: string; code: string } }
+
+const Invalid = ({ error }: { error: unknown }) => (
+  <SimpleCard title={texts.invalidTitle}>
+    <Alert severity="warning">{isServiceError(error, 'NOT_FOUND') ? texts.invalid : messageFor(error)}</Alert>
+    <Box sx={{ mt: 2 }}>
+      <Button component={Link} to="/auth/login" variant="contained">
+        {texts.toLogin}
+      </Button>
+    </Box>
+  </SimpleCard>
+)
+
+export const SetPasswordPage = () => {
+  usePageTitle(texts.title)
+  const { token = '' } = useParams()
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const { data, error } = useQuery({
+    queryKey: ['passwordToken', token],
+    queryFn: ({ signal }) => callService<Owner>('security', OWNER, { token }, { signal }),
+  })
+  if (error) return <Invalid error={error} />
+  if (!data) return <Skeleton variant="rounded" sx={{ width: 440, maxWidth: '100%', height: 360 }} />
+  const owner = data.getPasswordToken
+  const submit = async ({ password }: NewPassword) => {
+    await callService('security', SET, { input: { token, password } })
+    notify(texts.done, { type: 'success' })
+    navigate('/auth/login', { replace: true, state: { login: owner.code } })
+  }
+  return (
+    <SimpleCard title={texts.title} intro={texts.welcome(owner.displayName)}>
+      <Typography variant="body2">
+        {texts.code}
+        <strong>{owner.code}</strong>
+      </Typography>
+      <NewPasswordForm labels={texts} userName={owner.code} onSubmit={submit} />
+    </SimpleCard>
+  )
+}

@@ -1,0 +1,43 @@
+/** People with their initials. */
+
+import { Avatar, Box, Typography } from '@mui/material'
+import { TWO_LINES } from '#src/ui/theme/twoLines.ts'
+
+/** « Marie-Hélène Dupont » → « MD » */
+export const initialsOf = (name: string): string => {
+  const words = name.trim().split(/\s+/)
+  const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
+  return letters.map((word) => word?.charAt(0).toLocaleUpperCase('fr') ?? '').join('')
+}
+
+const Initials = ({ name }: { name: string }) => (
+  <Avatar
+    aria-hidden
+    sx={{
+      width: 26,
+      height: 26,
+      fontSize: 11,
+      fontWeight: 650,
+      bgcolor: 'action.selected',
+      color: 'text.primary',
+    }}
+  >
+    {initialsOf(name)}
+  </Avatar>
+)
+
+type Props = { names: readonly string[]; compact?: boolean }
+
+/** One line per person; the main one comes first. */
+export const People = ({ names, compact = false }: Props) => (
+  <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.75 }}>
+    {names.map((name) => (
+      <Box component="li" key={name} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <Initials name={name} />
+        <Typography variant={compact ? 'body2' : 'body1'} sx={compact ? TWO_LINES : undefined}>
+          {name}
+        </Typography>
+      </Box>
+    ))}
+  </Box>
+)

@@ -1,0 +1,151 @@
+/** The inputs of one custom field. */
+
+import Box from '@mui/material/Box'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormHelperText from '@mui/material/FormHelperText'
+import MenuItem from '@mui/material/MenuItem'
+import Switch from '@mui/material/Switch'
+import TextField from '@mui/material/TextField'
+import { useEffect } from 'react'
+import { Controller, type UseFormReturn } from 'react-hook-form'
+import { customizeTexts } from '#i18n/fr/customize.ts'
+import type { CustomFieldGroup } from '#src/crud/customisation.ts'
+import { afterPress } from '#src/crud/form/pointerUp.ts'
+import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
+import { checkFilled } from './checkFilled.ts'
+import type { FieldDraft } from './customizerData.ts'
+import { suggestName } from './fieldName.ts'
+import { OptionsEditor } from './OptionsEditor.tsx'
+import { SizeChoice } from './SizeChoice.tsx'
+import { TypeSelect } from './TypeSelect.tsx'
+
+const texts = customizeTexts.panel
+const NAME = /^[A-Z][A-Z0-9_]*$/
+const checkName = afterPress((value: string) => NAME.test(value) || texts.namePattern)
+
+type Props = { form: UseFormReturn<FieldDraft>; groups: readonly CustomFieldGroup[]; isNew: boolean }
+
+/** Until it is typed, the technical name follows the label. */
+const useSuggestedName = ({ watch, setValue, getFieldState, formState }: Props['form'], isNew: boolean) => {
+  const label = watch('label')
+  const isTyped = Boolean(formState.dirtyFields.name)
+  useEffect(() => {
+    if (isNew && !isTyped) {
+      // A message about the former suggestion goes with it.
+      setValue('name', suggestName(label), { shouldValidate: getFieldState('name').invalid })
+    }
+  }, [isNew, isTyped, label, setValue, getFieldState])
+}
+
+const Texts = ({ form, isNew }: Omit<Props, 'groups'>) => {
+  const { register, formState, watch } = form
+  const { errors } = formState
+  useSuggestedName(form, isNew)
+  const [hasLabel, hasName] = [watch('label') !== '', watch('name') !== '']
+  return (
+    <>
+      <TextField
+        {...register('label', { validate: checkFilled })}
+        label={texts.label}
+        required
+        autoFocus={isNew}
+        error={Boolean(errors.label)}
+        helperText={fieldHelp(errors.label?.message, texts.labelHelp)}
+        slotProps={{ htmlInput: { maxLength: 100 }, inputLabel: { shrink: hasLabel || undefined } }}
+      />
+      <TextField
+        {...register('name', { validate: checkName })}
+        label={texts.name}
+        required
+        error={Boolean(errors.name)}
+        helperText={fieldHelp(errors.name?.message, isNew ? texts.nameHelp : texts.nameFixed)}
+        slotProps={{
+          htmlInput: {
+            readOnly: !isNew,
+            maxLength: 60,
+            spellCheck: false,
+            autoCapitalize: 'characters',
+            style: { fontFamily: 'monospace' },
+          },
+          inputLabel: { shrink: hasName || undefined },
+        }}
+      />
+    </>
+  )
+}
+
+const Switches = ({ form }: Pick<Props, 'form'>) => (
+  <Box sx={{ display: 'grid', gap: 1, mt: 2 }}>
+    {(['required', 'inList'] as const).map((name) => (
+      <Controller
+        key={name}
+        control={form.control}
+        name={name}
+        render={({ field }) => (
+          <Box>
+            <FormControlLabel
+              label={texts[name]}
+              sx={{ ml: -0.5 }}
+              control={<Switch checked={field.value} onChange={field.onChange} onBlur={field.onBlur} />}
+            />
+            <FormHelperText sx={{ mt: 0 }}>{texts[`${name}Help`]}</FormHelperText>
+          </Box>
+        )}
+      />
+    ))}
+  </Box>
+)
+
+const GroupSelect = ({ form, groups }: Omit<Props, 'isNew'>) => (
+  <Controller
+    control={form.control}
+    name="group"
+    render={({ field }) => (
+      <TextField
+        select
+        label={texts.group}
+        value={field.value ?? ''}
+        onChange={(event) => field.onChange(event.target.value || null)}
+        error={Boolean(form.formState.errors.group)}
+        helperText={form.formState.errors.group?.message}
+        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      >
+        <MenuItem value="">{customizeTexts.fields.ungrouped}</MenuItem>
+        {groups.map(({ id, label }) => (
+          <MenuItem key={id} value={id}>
+            {label}
+          </MenuItem>
+        ))}
+      </TextField>
+    )}
+  />
+)
+
+export const FieldForm = ({ form, groups, isNew }: Props) => {
+  const { control, watch, formState } = form
+  return (
+    <>
+      <Texts form={form} isNew={isNew} />
+      <Controller
+        control={control}
+        name="type"
+        render={({ field }) => (
+          <TypeSelect
+            value={field.value}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            error={formState.errors.type?.message}
+          />
+        )}
+      />
+      {watch('type') === 'list' && <OptionsEditor control={control} />}
+      {groups.length > 0 && <GroupSelect form={form} groups={groups} />}
+      <Controller
+        control={control}
+        name="size"
+        render={({ field }) => <SizeChoice value={field.value} onChange={field.onChange} />}
+      />
+      <Switches form={form} />
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+/** `/customize/email/{type}`: the models of one type of email. */
+import { emailModel } from '#resources/entities/emailModel.ts'
+import { ListPage } from '#src/crud/ListPage.tsx'
+import { OfType } from './OfType.tsx'
+
+export const EmailModelsPage = () => (
+  <OfType>
+    <ListPage resource={emailModel} />
+  </OfType>
+)

@@ -1,0 +1,23 @@
+/** The pages of the models of one type: under the type. */
+import { useMemo } from 'react'
+import { emailTypeNames, emailTypeTexts } from '#i18n/fr/emailTypes.ts'
+import type { EmailType } from '#resources/domain/emailTypes.ts'
+import type { Place } from '#src/crud/routeScope.ts'
+
+export const ROOT = '/customize/email'
+
+export const placeOfType = (type: EmailType): Place => {
+  const list = `${ROOT}/${type}`
+  return {
+    path: 'customize/email',
+    list,
+    create: `${list}/model/create`,
+    import: `${list}/model/import`,
+    record: (id, page) => `${list}/model/${encodeURIComponent(id)}/${page}`,
+    title: emailTypeNames[type],
+    up: { to: ROOT, label: emailTypeTexts.title },
+    given: { type },
+  }
+}
+
+export const useEmailPlace = (type: EmailType): Place => useMemo(() => placeOfType(type), [type])

@@ -1,0 +1,49 @@
+/** The licence: what the one in force carries, and the field for another number (D4). */
+import { Alert, Box, Skeleton } from '@mui/material'
+import { useRef } from 'react'
+import { Navigate } from 'react-router'
+import { authTexts } from '#i18n/fr/auth.ts'
+import { PageHeader } from '#src/crud/PageHeader.tsx'
+import { useLiveEvent } from '#src/session/useLiveEvent.ts'
+import { useCan, useSessionUser } from '#src/session/useSession.ts'
+import { LicenseCard } from './LicenseCard.tsx'
+import { LicenseForm } from './LicenseForm.tsx'
+import { useLicense } from './licenseData.ts'
+
+const texts = authTexts.license
+
+/** For those who cannot do anything about it. */
+const Missing = () => (
+  <Alert severity="warning">
+    {texts.missingForOthers} {texts.waiting}
+  </Alert>
+)
+
+const Managed = ({ hasLicense }: { hasLicense: boolean }) => {
+  const { data, isPending, error, refetch } = useLicense({ enabled: true, isHeld: hasLicense })
+  // Seats come and go with people.
+  useLiveEvent('user', () => void refetch())
+  useLiveEvent('license', () => void refetch())
+  if (error) throw error
+  return (
+    <>
+      {!hasLicense && !isPending && !data && <Alert severity="warning">{texts.missing}</Alert>}
+      {isPending && <Skeleton variant="rounded" height={180} />}
+      {data && <LicenseCard license={data} />}
+      <LicenseForm />
+    </>
+  )
+}
+
+export const LicensePage = () => {
+  const { user } = useSessionUser()
+  const mayManage = useCan()('LICENSE_MANAGEMENT')
+  const hasWaited = useRef(!user.hasLicense)
+  if (!mayManage && user.hasLicense) return <Navigate to={hasWaited.current ? '/' : '/access-denied'} replace />
+  return (
+    <Box sx={{ maxWidth: 760 }}>
+      <PageHeader title={texts.title} />
+      <Box sx={{ display: 'grid', gap: 2 }}>{mayManage ? <Managed hasLicense={user.hasLicense} /> : <Missing />}</Box>
+    </Box>
+  )
+}

@@ -1,0 +1,70 @@
+/** One parameter: its input, what is wrong with it, and the way back to its default. */
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import { Controller, useFormContext } from 'react-hook-form'
+import { parameterHelp, parameterNames, parameterProblems, parametersTexts as texts } from '#i18n/fr/parameters.ts'
+import { type ParameterCode, parameterDefinition } from '#resources/domain/parameters.ts'
+import { checkParameter } from '#resources/domain/parameterValues.ts'
+import { afterPress } from '#src/crud/form/pointerUp.ts'
+import { isTyped, ParameterInput } from './ParameterInput.tsx'
+import type { ParameterTexts } from './parametersData.ts'
+import { parameterText } from './parameterText.ts'
+
+const check = (code: ParameterCode) =>
+  afterPress((value: string | undefined) => {
+    const problem = parameterDefinition(code).readOnly ? undefined : checkParameter(code, value ?? '')
+    return problem ? parameterProblems[problem] : true
+  })
+
+/** Wide inputs take the whole row; short ones share it. */
+const isWide = (code: ParameterCode): boolean =>
+  ['bool', 'numberFormat', 'weekDays', 'timeSlot', 'timeSlots'].includes(parameterDefinition(code).type)
+
+const BackToDefault = ({ code, value, onBack }: { code: ParameterCode; value: string; onBack: () => void }) => {
+  const { default: usual, readOnly } = parameterDefinition(code)
+  if (readOnly || usual === null || value === usual) return null
+  return (
+    <Link component="button" type="button" variant="body2" align="left" onClick={onBack} sx={{ mb: 1.5 }}>
+      {texts.backToDefault(parameterText(code, usual))}
+    </Link>
+  )
+}
+
+export const ParameterField = ({ code, isShown }: { code: ParameterCode; isShown: boolean }) => {
+  const { control, trigger, setValue } = useFormContext<ParameterTexts>()
+  const { readOnly, type, default: usual } = parameterDefinition(code)
+  return (
+    <Box
+      data-field={code}
+      sx={{ gridColumn: { sm: isWide(code) ? '1 / -1' : 'auto' }, ...(!isShown && { display: 'none' }) }}
+    >
+      <Controller
+        control={control}
+        name={code}
+        rules={{ validate: check(code) }}
+        render={({ field, fieldState }) => (
+          <>
+            <ParameterInput
+              code={code}
+              label={parameterNames[code]}
+              value={field.value ?? ''}
+              onChange={(value) => {
+                field.onChange(value)
+                if (!isTyped(type)) void trigger(code)
+              }}
+              onBlur={field.onBlur}
+              error={fieldState.error?.message}
+              help={readOnly ? texts.readOnly : parameterHelp[code]}
+              isReadOnly={readOnly}
+            />
+            <BackToDefault
+              code={code}
+              value={field.value ?? ''}
+              onBack={() => setValue(code, usual ?? '', { shouldDirty: true, shouldValidate: true })}
+            />
+          </>
+        )}
+      />
+    </Box>
+  )
+}

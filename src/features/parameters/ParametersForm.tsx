@@ -1,0 +1,129 @@
+/** The parameters, by category, saved together. */
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { parameterCategories, parametersTexts as texts } from '#i18n/fr/parameters.ts'
+import { PARAMETER_CODES, type ParameterCode } from '#resources/domain/parameters.ts'
+import { DraftNotice } from '#src/crud/form/DraftNotice.tsx'
+import { focusFirstError } from '#src/crud/form/focusField.ts'
+import { LeaveCheck } from '#src/crud/form/LeaveCheck.tsx'
+import { settle } from '#src/crud/form/rebaseDirtyValues.ts'
+import { useDraft } from '#src/crud/form/useDraft.ts'
+import { CategoryIndex } from './CategoryIndex.tsx'
+import { ParameterField } from './ParameterField.tsx'
+import { isFound, ParameterSearch } from './ParameterSearch.tsx'
+import type { ParameterTexts } from './parametersData.ts'
+import { SaveBar } from './SaveBar.tsx'
+import { type Category, categoryId, SHOWN } from './shown.ts'
+import { useSubmitParameters } from './useSubmitParameters.ts'
+
+type CategoryProps = Category & { found: ReadonlySet<ParameterCode> }
+
+/** Inputs that a search leaves out stay there, unseen: what was typed in them is still saved. */
+const CategoryCard = ({ category, codes, found }: CategoryProps) => (
+  <Card
+    component="section"
+    id={categoryId(category)}
+    tabIndex={-1}
+    aria-labelledby={`${categoryId(category)}-title`}
+    sx={{
+      p: { xs: 2, sm: 3 },
+      scrollMarginTop: 80,
+      '&:focus-visible': { outline: 'none' },
+      ...(!codes.some((code) => found.has(code)) && { display: 'none' }),
+    }}
+  >
+    <Typography id={`${categoryId(category)}-title`} variant="h2" sx={{ mb: 1.5 }}>
+      {parameterCategories[category]}
+    </Typography>
+    <Box sx={{ display: 'grid', columnGap: 3, rowGap: 0.25, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+      {codes.map((code) => (
+        <ParameterField key={code} code={code} isShown={found.has(code)} />
+      ))}
+    </Box>
+  </Card>
+)
+
+const useFound = () => {
+  const [search, setSearch] = useState('')
+  const found = useMemo(
+    () => new Set(SHOWN.flatMap(({ codes }) => codes).filter((code) => isFound(code, search))),
+    [search],
+  )
+  const shown = SHOWN.filter(({ codes }) => codes.some((code) => found.has(code)))
+  return { search, setSearch, found, shown }
+}
+
+const useParametersForm = (values: ParameterTexts, showAll: () => void) => {
+  const root = useRef<HTMLFormElement>(null)
+  const form = useForm<ParameterTexts>({
+    mode: 'onBlur',
+    reValidateMode: 'onBlur',
+    defaultValues: values,
+    shouldFocusError: false,
+  })
+  const { reset, setError, handleSubmit, formState } = form
+  const changed = Object.keys(formState.dirtyFields) as ParameterCode[]
+  const refused: ParameterCode[] = []
+  const { failure, submit } = useSubmitParameters((code, message) => {
+    refused.push(code)
+    setError(code, { type: 'refused', message })
+  })
+  const showErrors = (codes: readonly string[]): void => {
+    showAll()
+    setTimeout(() => focusFirstError(root.current, codes))
+  }
+  // A change made elsewhere shows here at once, and never takes away what is being typed.
+  useEffect(() => reset(values, { keepDirtyValues: true }), [values, reset])
+  const draft = useDraft({ form, sources: PARAMETER_CODES, isKept: true })
+  const onSubmit = handleSubmit(
+    async (typed) => {
+      const sent = Object.fromEntries(changed.map((code) => [code, typed[code] ?? '']))
+      const saved = await submit(sent)
+      if (saved) {
+        settle(form, sent, Object.fromEntries(changed.map((code) => [code, saved[code] ?? ''])))
+        draft.forget()
+      } else if (refused.length > 0) showErrors(refused)
+    },
+    (errors) => showErrors(Object.keys(errors)),
+  )
+  return { root, form, changed, draft, failure, onSubmit }
+}
+
+export const ParametersForm = ({ values }: { values: ParameterTexts }) => {
+  const { search, setSearch, found, shown } = useFound()
+  const { root, form, changed, draft, failure, onSubmit } = useParametersForm(values, () => setSearch(''))
+  return (
+    <FormProvider {...form}>
+      <LeaveCheck isDirty={changed.length > 0} />
+      <DraftNotice draft={draft} />
+      <ParameterSearch value={search} onChange={setSearch} />
+      <Box
+        ref={root}
+        component="form"
+        noValidate
+        onSubmit={onSubmit}
+        sx={{ display: 'flex', alignItems: 'flex-start', gap: 4 }}
+      >
+        <CategoryIndex categories={shown} />
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Box sx={{ display: 'grid', gap: 2 }}>
+            {SHOWN.map((category) => (
+              <CategoryCard key={category.category} {...category} found={found} />
+            ))}
+            {shown.length === 0 && <Typography color="textSecondary">{texts.nothingFound}</Typography>}
+          </Box>
+          <SaveBar
+            changes={changed.length}
+            errors={Object.keys(form.formState.errors).length}
+            failure={failure}
+            isSaving={form.formState.isSubmitting}
+            onReset={draft.abandon}
+          />
+        </Box>
+      </Box>
+    </FormProvider>
+  )
+}

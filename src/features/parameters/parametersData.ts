@@ -1,0 +1,48 @@
+/** Reads and writes the parameters of the screen. */
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { callService } from '#dataProviders/graphql/client.ts'
+import { PARAMETER_CODES, type ParameterCode } from '#resources/domain/parameters.ts'
+import { useLiveEvent } from '#src/session/useLiveEvent.ts'
+
+/** Every value as text, an absent one as an empty text. */
+export type ParameterTexts = Partial<Record<ParameterCode, string>>
+type Parameter = { code: string; value: string | null }
+
+/** What other screens read of the parameters is kept under the same first key. */
+const KEY = ['parameters'] as const
+const SCREEN_KEY = [...KEY, 'screen'] as const
+const GET = 'query getParameters { getParameters { code value } }'
+const UPDATE = `mutation updateParameters($input: UpdateParametersInput!) {
+  updateParameters(input: $input) { code value }
+}`
+
+const textsOf = (parameters: readonly Parameter[]): ParameterTexts => {
+  const values = new Map(parameters.map(({ code, value }) => [code, value]))
+  return Object.fromEntries(PARAMETER_CODES.map((code) => [code, values.get(code) ?? '']))
+}
+
+/** The values in force; read again when anybody changes one. */
+export const useParameters = () => {
+  const client = useQueryClient()
+  useLiveEvent('parameter', () => void client.invalidateQueries({ queryKey: KEY }))
+  return useQuery({
+    queryKey: SCREEN_KEY,
+    queryFn: async ({ signal }) => {
+      const data = await callService<{ getParameters: Parameter[] }>('parameter', GET, {}, { signal })
+      return textsOf(data.getParameters)
+    },
+  })
+}
+
+/** Saves the values that changed and answers those in force. */
+export const useSaveParameters = () => {
+  const client = useQueryClient()
+  return async (changed: ParameterTexts): Promise<ParameterTexts> => {
+    const values = Object.entries(changed).map(([code, value]) => ({ code, value }))
+    const data = await callService<{ updateParameters: Parameter[] }>('parameter', UPDATE, { input: { values } })
+    const texts = textsOf(data.updateParameters)
+    client.setQueryData(SCREEN_KEY, texts)
+    await client.invalidateQueries({ queryKey: KEY })
+    return texts
+  }
+}

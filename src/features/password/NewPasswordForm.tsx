@@ -1,0 +1,76 @@
+/** A new password, typed twice; with the present one when the person is logged in. */
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { type Path, useForm, type Validate } from 'react-hook-form'
+import { isServiceError, messageFor } from '#dataProviders/serviceError.ts'
+import { authTexts } from '#i18n/fr/auth.ts'
+import { securityMessages } from '#i18n/fr/security.ts'
+import { passwordProblem } from '#resources/domain/password.ts'
+import { validateRules } from '#resources/domain/validation.ts'
+import { afterPress } from '#src/crud/form/pointerUp.ts'
+import { PasswordField } from './PasswordField.tsx'
+
+export type NewPassword = { currentPassword?: string; password: string; confirmation: string }
+
+type Labels = { currentPassword?: string; password: string; confirmation: string; submit: string }
+type Props = { labels: Labels; userName: string; onSubmit: (values: NewPassword) => Promise<void> }
+
+const texts = authTexts.setPassword
+const CONFIRMED = [{ rule: 'confirmed', fields: ['confirmation', 'password'] }] as const
+/** What is wrong with a new password, said in the words of the server. */
+const checkStrength = afterPress((value: unknown) => {
+  const problem = passwordProblem(String(value ?? ''))
+  return problem ? securityMessages.password[problem] : true
+})
+const checkConfirmation = afterPress(
+  (_value: unknown, all: NewPassword) => validateRules(CONFIRMED, all).length === 0 || texts.mismatch,
+)
+/** Where the server names a field otherwise than this form. */
+const FIELD_BY_PATH: Readonly<Record<string, Path<NewPassword>>> = {
+  password: 'password',
+  newPassword: 'password',
+  currentPassword: 'currentPassword',
+}
+
+export const NewPasswordForm = ({ labels, userName, onSubmit }: Props) => {
+  const { register, handleSubmit, setError, reset, formState } = useForm<NewPassword>({ mode: 'onBlur' })
+  const [failure, setFailure] = useState<string>()
+  const { errors, isSubmitting } = formState
+  const submit = async (values: NewPassword) => {
+    setFailure(undefined)
+    try {
+      await onSubmit(values)
+      reset()
+    } catch (error) {
+      const fields = isServiceError(error) ? Object.entries(error.body.errors ?? {}) : []
+      for (const [path, message] of fields) setError(FIELD_BY_PATH[path] ?? 'password', { message: String(message) })
+      if (fields.length === 0) setFailure(messageFor(error))
+    }
+  }
+  const field = (name: Path<NewPassword>, validate?: Validate<unknown, NewPassword>) => ({
+    ...register(name, { required: texts.required, ...(validate && { validate }) }),
+    label: labels[name],
+    error: Boolean(errors[name]),
+    helperText: errors[name]?.message ?? ' ',
+    slotProps: { htmlInput: { maxLength: 1000, 'aria-required': true } },
+  })
+  return (
+    <Box component="form" noValidate onSubmit={handleSubmit(submit)}>
+      {/* Password managers file the new password under this name. */}
+      <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
+      {failure && <Alert severity="error">{failure}</Alert>}
+      {labels.currentPassword && <PasswordField {...field('currentPassword')} autoComplete="current-password" />}
+      <PasswordField {...field('password', checkStrength)} autoComplete="new-password" />
+      <PasswordField {...field('confirmation', checkConfirmation)} autoComplete="new-password" />
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+        {texts.help}
+      </Typography>
+      <Button type="submit" variant="contained" disabled={isSubmitting}>
+        {labels.submit}
+      </Button>
+    </Box>
+  )
+}

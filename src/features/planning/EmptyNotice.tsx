@@ -1,0 +1,84 @@
+/** What a period without reservations says: how to book or, as long as nothing can be booked, where that begins. */
+import { Alert, type AlertProps, Box, Button } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { labelsOf } from '#i18n/fr/entities/index.ts'
+import { planning as texts } from '#i18n/fr/planning.ts'
+import { sentences } from '#i18n/grammar.ts'
+import { resources } from '#resources/index.ts'
+import { pathOf } from '#resources/schema/names.ts'
+import { useEntityNames } from '#src/crud/customisation.ts'
+import { useCan } from '#src/session/useSession.ts'
+import { itemSearch } from './planningData.ts'
+
+/** The entities that the bookable things are made from, as far as this person may create them. */
+const useMakers = () => {
+  const can = useCan()
+  const names = useEntityNames()
+  return (resources.get('reservableItem').mirrorOf ?? [])
+    .map((key) => resources.get(key))
+    .filter(({ right }) => right !== undefined && can(right, 'createAndUpdate'))
+    .map((resource) => ({
+      to: `/${pathOf(resource)}/create`,
+      label: sentences.createAction(names?.get(resource.key) ?? labelsOf(resource.key)),
+    }))
+}
+
+/** Over the foot of the grid, which keeps its place: a click meant for 14 h must not fall on 14 h 30. */
+const Notice = (props: Pick<AlertProps, 'action' | 'children'>) => (
+  <Alert
+    severity="info"
+    {...props}
+    sx={{
+      position: 'absolute',
+      bottom: 12,
+      insetInline: 0,
+      mx: 'auto',
+      width: 'max-content',
+      maxWidth: 'calc(100% - 24px)',
+      py: 0,
+      boxShadow: 2,
+      zIndex: 6,
+      displayPrint: 'none',
+      pointerEvents: 'none',
+      '& a, & button': { pointerEvents: 'auto' },
+    }}
+  />
+)
+
+type Props = { isList: boolean; isFiltered: boolean; canCreate: boolean; onClearFilters: () => void }
+
+export const EmptyNotice = ({ isList, isFiltered, canCreate, onClearFilters }: Props) => {
+  const makers = useMakers()
+  const { data: items } = useQuery({ ...itemSearch(''), enabled: !isFiltered, staleTime: 0 })
+  if (isFiltered) {
+    return (
+      <Notice
+        action={
+          <Button size="small" onClick={onClearFilters}>
+            {texts.clearFilters}
+          </Button>
+        }
+      >
+        {texts.emptyFiltered}
+      </Notice>
+    )
+  }
+  if (items?.length === 0) {
+    return (
+      <Notice>
+        {makers.length > 0 ? texts.nothingYet : texts.nothingForYou}{' '}
+        <Box component="span" sx={{ display: { xs: 'block', sm: 'inline' } }}>
+          {makers.map(({ to, label }) => (
+            <Button key={to} size="small" component={Link} to={to}>
+              {label}
+            </Button>
+          ))}
+        </Box>
+      </Notice>
+    )
+  }
+  // The list says by itself that it holds nothing, and has no free slot to click on.
+  if (isList) return null
+  return <Notice>{canCreate ? `${texts.empty} ${texts.emptyHint}` : texts.empty}</Notice>
+}

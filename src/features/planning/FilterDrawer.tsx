@@ -1,0 +1,112 @@
+/** The filters, whose colour squares are the legend of the planning. */
+import CloseOutlined from '@mui/icons-material/CloseOutlined'
+import { Box, Button, Checkbox, Drawer, FormControlLabel, FormGroup, IconButton, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
+import { planning as texts } from '#i18n/fr/planning.ts'
+import { categoryTree, useCategories, useSectors } from '#src/features/booking/choices.ts'
+import type { Mark } from '#src/fields/icons/mark.ts'
+import { RecordMark } from '#src/fields/icons/RecordMark.tsx'
+import { ItemFilter } from './ItemFilter.tsx'
+import type { PlanningFilters } from './planningTypes.ts'
+
+const toggle = (ids: readonly string[], id: string): string[] =>
+  ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]
+
+const Group = ({ title, help, children }: { title: string; help?: string; children: ReactNode }) => (
+  <Box component="section" sx={{ mb: 2.5 }}>
+    <Typography component="h3" sx={{ fontWeight: 650, mb: 0.5 }}>
+      {title}
+    </Typography>
+    {help && (
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
+        {help}
+      </Typography>
+    )}
+    {children}
+  </Box>
+)
+
+type OptionProps = { label: string; mark?: Mark; depth?: number; checked: boolean; onChange: () => void }
+
+const Option = ({ label, mark, depth = 0, checked, onChange }: OptionProps) => (
+  <FormControlLabel
+    sx={{ ml: depth * 2.5 - 1.2, mr: 0 }}
+    control={<Checkbox size="small" checked={checked} onChange={onChange} sx={{ py: 0.5 }} />}
+    label={
+      <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <RecordMark mark={mark} size={18} />
+        {label}
+      </Box>
+    }
+  />
+)
+
+type Props = {
+  open: boolean
+  filters: PlanningFilters
+  onChange: (filters: PlanningFilters) => void
+  onClose: () => void
+}
+
+const Choices = ({ filters, onChange }: Pick<Props, 'filters' | 'onChange'>) => {
+  const categories = useCategories()
+  const sectors = useSectors()
+  return (
+    <>
+      <Group title={texts.items}>
+        <ItemFilter ids={filters.items} onChange={(items) => onChange({ ...filters, items })} />
+      </Group>
+      <Group title={texts.categories} help={texts.categoriesHelp}>
+        <FormGroup>
+          {categoryTree(categories).map(({ id, name, color, icon, depth }) => (
+            <Option
+              key={id}
+              label={name}
+              mark={{ color, ...(icon && { icon }) }}
+              depth={depth}
+              checked={filters.categories.includes(id)}
+              onChange={() => onChange({ ...filters, categories: toggle(filters.categories, id) })}
+            />
+          ))}
+        </FormGroup>
+      </Group>
+      <Group title={texts.sectors}>
+        <FormGroup>
+          {sectors.map(({ id, name }) => (
+            <Option
+              key={id}
+              label={name}
+              checked={filters.sectors.includes(id)}
+              onChange={() => onChange({ ...filters, sectors: toggle(filters.sectors, id) })}
+            />
+          ))}
+        </FormGroup>
+      </Group>
+    </>
+  )
+}
+
+/** The drawer; choices apply at once. */
+export const FilterDrawer = ({ open, filters, onChange, onClose }: Props) => (
+  <Drawer
+    anchor="right"
+    open={open}
+    onClose={onClose}
+    slotProps={{
+      paper: { sx: { width: { xs: '100%', sm: 380 }, p: 2.5 }, 'aria-label': texts.filters, role: 'dialog' },
+    }}
+  >
+    <Box sx={{ display: 'flex', alignItems: 'center', mb: 1.5 }}>
+      <Typography component="h2" sx={{ fontSize: 20, fontWeight: 650, flexGrow: 1 }}>
+        {texts.filters}
+      </Typography>
+      <Button size="small" onClick={() => onChange({ sectors: [], categories: [], items: [] })}>
+        {texts.clearFilters}
+      </Button>
+      <IconButton aria-label={texts.closeFilters} onClick={onClose} edge="end">
+        <CloseOutlined />
+      </IconButton>
+    </Box>
+    <Choices filters={filters} onChange={onChange} />
+  </Drawer>
+)

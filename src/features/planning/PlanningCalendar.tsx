@@ -1,0 +1,177 @@
+/** The grid itself: FullCalendar with the organisation's zone, hours and days, and what can be done on it. */
+import type { OpenHours } from '#resources/domain/openHours.ts'
+import '@fullcalendar/react/skeleton.css'
+import '@fullcalendar/react/themes/breezy/theme.css'
+import FullCalendar, {
+  type CalendarOptions,
+  type CalendarRef,
+  type EventDisplayInfo,
+  type EventInput,
+} from '@fullcalendar/react'
+import dayGridPlugin from '@fullcalendar/react/daygrid'
+import interactionPlugin from '@fullcalendar/react/interaction'
+import listPlugin from '@fullcalendar/react/list'
+import frLocale from '@fullcalendar/react/locales/fr'
+import breezyTheme from '@fullcalendar/react/themes/breezy'
+import timeGridPlugin from '@fullcalendar/react/timegrid'
+import { type Ref, useMemo } from 'react'
+import { planning as texts } from '#i18n/fr/planning.ts'
+import { dayOf } from '#src/time/when.ts'
+import { HOUR_HEIGHT } from './calendarLook.tsx'
+import { EventContent } from './EventContent.tsx'
+import { reservationOfEvent } from './planningEvents.ts'
+import type { PlanningView } from './planningTypes.ts'
+
+export const CALENDAR_VIEWS: Record<PlanningView, string> = {
+  month: 'dayGridMonth',
+  week: 'timeGridWeek',
+  day: 'timeGridDay',
+  list: 'agenda',
+}
+
+const PLUGINS = [breezyTheme, dayGridPlugin, timeGridPlugin, listPlugin, interactionPlugin]
+const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6]
+
+/** What is the same at every moment. */
+const FIXED: CalendarOptions = {
+  plugins: PLUGINS,
+  locale: frLocale,
+  headerToolbar: false,
+  height: '100%',
+  expandRows: true,
+  allDaySlot: false,
+  nowIndicator: true,
+  firstDay: 1,
+  slotDuration: '01:00:00',
+  snapDuration: '00:15:00',
+  slotMinHeight: HOUR_HEIGHT,
+  slotHeaderClass: 'planning-hour',
+  slotHeaderContent: ({ time }) => (time ? texts.hour(Math.round(time.milliseconds / 3_600_000)) : null),
+  views: {
+    timeGridWeek: { titleFormat: { day: 'numeric', month: 'long', year: 'numeric' }, eventMaxStack: 3 },
+    // From the current day on: what comes next stands first.
+    agenda: {
+      type: 'list',
+      duration: { days: 7 },
+      dateAlignment: 'day',
+      titleFormat: { day: 'numeric', month: 'long', year: 'numeric' },
+    },
+    timeGridDay: { titleFormat: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } },
+  },
+  eventMinHeight: 22,
+  eventShortHeight: 40,
+  eventMaxStack: 6,
+  slotEventOverlap: false,
+  dayMaxEvents: true,
+  eventDisplay: 'block',
+  eventResizableFromStart: true,
+  eventInteractive: true,
+  dragRevertDuration: 250,
+  selectMirror: true,
+  unselectAuto: true,
+  selectLongPressDelay: 350,
+  eventLongPressDelay: 350,
+  navLinks: false,
+  listDayFormat: { weekday: 'long', day: 'numeric', month: 'long' },
+  listDaysClass: 'planning-agenda',
+  listDayClass: 'planning-agenda-day',
+  listDayHeaderClass: 'planning-agenda-heading',
+  moreLinkClick: 'popover',
+  moreLinkContent: ({ num }) => texts.more(num),
+  moreLinkHint: texts.moreHint,
+  moreLinkClass: 'planning-more',
+  popoverClass: 'planning-popover',
+  noEventsText: texts.empty,
+  timedText: texts.timed,
+}
+
+export type CalendarHandlers = Pick<
+  CalendarOptions,
+  | 'datesSet'
+  | 'select'
+  | 'eventClick'
+  | 'eventDrop'
+  | 'eventResize'
+  | 'eventDragStart'
+  | 'eventDragStop'
+  | 'eventResizeStart'
+  | 'eventResizeStop'
+  | 'eventAllow'
+  | 'eventMouseEnter'
+  | 'eventMouseLeave'
+>
+
+type Props = {
+  ref: Ref<CalendarRef>
+  view: PlanningView
+  /** 'YYYY-MM-DD' */
+  date: string
+  organisation: OpenHours
+  allHours: boolean
+  events: EventInput[]
+  blocked: ReadonlySet<string>
+  isSingleItem: boolean
+  canCreate: boolean
+  openKey: string | null
+  handlers: CalendarHandlers
+}
+
+const classesOf = (info: EventDisplayInfo, openKey: string | null): string => {
+  const reservation = reservationOfEvent(info.event)
+  return [
+    'planning-event',
+    info.view.type !== CALENDAR_VIEWS.list && 'planning-block',
+    reservation?.isPending && 'planning-pending',
+    info.isPast && 'planning-past',
+    reservation?.key === openKey && 'planning-open',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+const hoursAndDays = (
+  { dayStart, dayEnd, weekDays }: OpenHours,
+  allHours: boolean,
+  view: PlanningView,
+): CalendarOptions => ({
+  slotMinTime: allHours ? '00:00' : dayStart,
+  slotMaxTime: allHours ? '24:00' : dayEnd,
+  scrollTime: dayStart,
+  hiddenDays: allHours || view === 'list' ? [] : EVERY_DAY.filter((day) => !weekDays.includes(day)),
+})
+
+/** The calendar of a view and a date; the page owns both. */
+export const PlanningCalendar = (props: Props) => {
+  const { view, organisation, allHours, openKey, isSingleItem, blocked } = props
+  const { timeZone } = organisation
+  const drawing = useMemo<CalendarOptions>(
+    () => ({
+      eventClass: (info) => classesOf(info, openKey),
+      eventContent: (info) => (
+        <EventContent info={info} timeZone={timeZone} blocked={blocked} isSingleItem={isSingleItem} />
+      ),
+      eventDidMount: ({ el, event }) => {
+        if (!event.start) return
+        el.dataset.start = event.start.toISOString()
+        el.dataset.day = dayOf(event.start, timeZone)
+        el.dataset.key = event.id
+      },
+    }),
+    [openKey, timeZone, blocked, isSingleItem],
+  )
+  const limits = useMemo(() => hoursAndDays(organisation, allHours, view), [organisation, allHours, view])
+  return (
+    <FullCalendar
+      ref={props.ref}
+      {...FIXED}
+      {...limits}
+      {...drawing}
+      {...props.handlers}
+      initialView={CALENDAR_VIEWS[view]}
+      initialDate={props.date}
+      timeZone={timeZone}
+      events={props.events}
+      selectable={props.canCreate}
+    />
+  )
+}

@@ -1,0 +1,111 @@
+/** The planning: the page that puts the grid, its data, its filters and its panels together. */
+import { Box } from '@mui/material'
+import { useEffect, useRef } from 'react'
+import { planning as texts } from '#i18n/fr/planning.ts'
+import { dayOf } from '#src/time/when.ts'
+import { usePageTitle } from '#src/ui/usePageTitle.ts'
+import { CalendarLook } from './calendarLook.tsx'
+import { EmptyNotice } from './EmptyNotice.tsx'
+import { FilterChips } from './FilterChips.tsx'
+import { PlanningCalendar } from './PlanningCalendar.tsx'
+import { PlanningNotices } from './PlanningNotices.tsx'
+import { PlanningOverlays } from './PlanningOverlays.tsx'
+import { PlanningToolbar } from './PlanningToolbar.tsx'
+import { useKeptFocus } from './useKeptFocus.ts'
+import { type Planning, usePlanning } from './usePlanning.ts'
+
+const NO_FILTER = { sectors: [], categories: [], items: [] }
+
+const countFilters = ({ state }: Planning): number => Object.values(state.filters).flat().length
+
+const Head = ({ planning }: { planning: Planning }) => {
+  const { state, update, data } = planning
+  const { query, reservations, isCut } = data
+  return (
+    <>
+      <PlanningToolbar
+        title={planning.title}
+        view={state.view}
+        allHours={state.allHours}
+        outOfSight={planning.outOfSight}
+        filterCount={countFilters(planning)}
+        isPhone={planning.isPhone}
+        onCommand={planning.run}
+        onToggleHours={() => update({ allHours: !state.allHours })}
+      />
+      <FilterChips filters={state.filters} onChange={(filters) => update({ filters })} />
+      <PlanningNotices
+        isLoading={query.isFetching}
+        error={query.error}
+        isCut={isCut}
+        shown={reservations.length}
+        onRetry={() => query.refetch()}
+      />
+    </>
+  )
+}
+
+const Emptiness = ({ planning }: { planning: Planning }) => {
+  const { state, update, data, create } = planning
+  const { query, reservations } = data
+  if (!query.isSuccess || query.isFetching || reservations.length > 0) return null
+  return (
+    <EmptyNotice
+      isList={state.view === 'list'}
+      isFiltered={countFilters(planning) > 0}
+      canCreate={create.canCreate}
+      onClearFilters={() => update({ filters: NO_FILTER })}
+    />
+  )
+}
+
+/** Where the grid slides, as a week does on a phone, it opens on today and on the first hour of the working day. */
+const useTodayInSight = ({ state, title, organisation }: Planning) => {
+  const grid = useRef<HTMLDivElement>(null)
+  const { view } = state
+  const { timeZone, dayStart } = organisation
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each view and period, which the title names.
+  useEffect(() => {
+    const area = grid.current
+    const placeOf = (selector: string) => area?.querySelector(selector)?.getBoundingClientRect()
+    const lane = placeOf(`[data-date="${dayOf(new Date(), timeZone)}"]`)
+    const hour = placeOf(`.planning-hour[data-time^="${dayStart}"]`)
+    const corner = area?.getBoundingClientRect()
+    if (!area || !corner) return
+    if (lane) area.scrollLeft += lane.left - corner.left - (hour?.width ?? 0)
+    if (hour) area.scrollTop += hour.top - corner.top - (placeOf('[role="columnheader"]')?.height ?? 0)
+  }, [view, title])
+  return grid
+}
+
+/** The page at `/reservation/planning`. */
+export const PlanningPage = () => {
+  usePageTitle(texts.title)
+  const planning = usePlanning()
+  const { state, hover, opening } = planning
+  const grid = useTodayInSight(planning)
+  useKeptFocus(grid)
+  return (
+    <Box className="planning-page" onFocus={hover.onFocus} onBlur={hover.hide} onDoubleClick={opening.onDoubleClick}>
+      <CalendarLook />
+      <Head planning={planning} />
+      <Box ref={grid} className="planning-grid" data-view={state.view} role="region" aria-label={texts.region}>
+        <PlanningCalendar
+          ref={planning.calendar}
+          view={state.view}
+          date={planning.day}
+          organisation={planning.organisation}
+          allHours={state.allHours}
+          events={planning.data.events}
+          blocked={planning.blocked}
+          isSingleItem={state.filters.items.length === 1}
+          canCreate={planning.create.canCreate}
+          openKey={opening.openKey}
+          handlers={planning.handlers}
+        />
+      </Box>
+      <Emptiness planning={planning} />
+      <PlanningOverlays planning={planning} />
+    </Box>
+  )
+}

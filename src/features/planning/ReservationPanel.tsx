@@ -1,0 +1,150 @@
+/** Beside the grid: the reservation that was clicked, and what can be done with it. */
+import CloseOutlined from '@mui/icons-material/CloseOutlined'
+import { Box, Button, Drawer, IconButton, Typography } from '@mui/material'
+import { type ReactNode, useEffect } from 'react'
+import { Link } from 'react-router'
+import { planning as texts } from '#i18n/fr/planning.ts'
+import { reservation as declaration } from '#resources/entities/reservation.ts'
+import { lockTrigger } from '#src/crud/lock/useLock.ts'
+import { People } from '#src/features/booking/People.tsx'
+import { StatusChip } from '#src/features/booking/StatusChip.tsx'
+import { durationLabel, fullPeriodLabel } from '#src/time/when.ts'
+import { HEADER_HEIGHT } from '#src/ui/measures.ts'
+import type { DrawnReservation } from './planningTypes.ts'
+
+type Props = { reservation: DrawnReservation | null; timeZone: string; isPhone: boolean; onClose: () => void }
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Box component="section" sx={{ mt: 2.5 }}>
+    <Typography
+      component="h3"
+      variant="overline"
+      color="textSecondary"
+      sx={{ lineHeight: 1.8, letterSpacing: '0.06em' }}
+    >
+      {title}
+    </Typography>
+    {children}
+  </Box>
+)
+
+const Items = ({ items }: Pick<DrawnReservation, 'items'>) => (
+  <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
+    {items.map(({ id, name, quantity, categoryName }) => (
+      <li key={id}>
+        <Typography component="span">{quantity > 1 ? `${quantity} × ${name}` : name}</Typography>
+        {categoryName && (
+          <Typography component="span" variant="body2" color="textSecondary">{` · ${categoryName}`}</Typography>
+        )}
+      </li>
+    ))}
+  </Box>
+)
+
+const Actions = ({ id, canUpdate }: { id: string; canUpdate: boolean }) => (
+  <Box sx={{ display: 'flex', gap: 1, mt: 3 }}>
+    <Button component={Link} to={`/reservation/reservation/${id}/show`} variant="contained" sx={{ flexGrow: 1 }}>
+      {texts.panel.open}
+    </Button>
+    {canUpdate && (
+      <Button
+        component={Link}
+        to={`/reservation/reservation/${id}/update`}
+        variant="outlined"
+        sx={{ flexGrow: 1 }}
+        onClick={lockTrigger(declaration, id)}
+      >
+        {texts.panel.update}
+      </Button>
+    )}
+  </Box>
+)
+
+const Detail = ({ reservation, timeZone }: { reservation: DrawnReservation; timeZone: string }) => (
+  <>
+    {reservation.status && <StatusChip status={reservation.status} />}
+    {reservation.isMasked && <Typography sx={{ mt: 2 }}>{texts.panel.masked}</Typography>}
+    <Part title={texts.panel.when}>
+      <Typography>{fullPeriodLabel(reservation, timeZone)}</Typography>
+      <Typography variant="body2" color="textSecondary">
+        {durationLabel(reservation, timeZone)}
+      </Typography>
+    </Part>
+    <Part title={texts.panel.where}>
+      <Items items={reservation.items} />
+    </Part>
+    {!reservation.isMasked && (
+      <Part title={texts.panel.who}>
+        {reservation.borrowers.length ? (
+          <People names={reservation.borrowers} />
+        ) : (
+          <Typography color="textSecondary">{texts.panel.noBorrower}</Typography>
+        )}
+      </Part>
+    )}
+    {reservation.id && <Actions id={reservation.id} canUpdate={reservation.canUpdate} />}
+  </>
+)
+
+/** Escape closes the panel, unless a dialog stands over it. */
+const useEscape = (isOpen: boolean, onClose: () => void): void => {
+  useEffect(() => {
+    if (!isOpen) return
+    const close = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !document.querySelector('[role="dialog"]')) onClose()
+    }
+    window.addEventListener('keydown', close)
+    return () => window.removeEventListener('keydown', close)
+  }, [isOpen, onClose])
+}
+
+const Head = ({ reservation, onClose }: { reservation: DrawnReservation; onClose: () => void }) => (
+  <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, mb: 1 }}>
+    <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+      <Typography variant="body2" color="textSecondary">
+        {reservation.number}
+      </Typography>
+      <Typography component="h2" sx={{ fontSize: 20, fontWeight: 650, lineHeight: 1.25, overflowWrap: 'anywhere' }}>
+        {reservation.isMasked ? texts.busy : reservation.subject}
+      </Typography>
+    </Box>
+    <IconButton aria-label={texts.panel.close} onClick={onClose} edge="end">
+      <CloseOutlined />
+    </IconButton>
+  </Box>
+)
+
+/** A side panel on a screen, a sheet on a phone; the grid stays usable beside it. */
+export const ReservationPanel = ({ reservation, timeZone, isPhone, onClose }: Props) => {
+  useEscape(reservation !== null && !isPhone, onClose)
+  return (
+    <Drawer
+      anchor={isPhone ? 'bottom' : 'right'}
+      variant={isPhone ? 'temporary' : 'persistent'}
+      open={reservation !== null}
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          component: 'aside',
+          'aria-label': texts.panel.title,
+          sx: {
+            width: isPhone ? 'auto' : 380,
+            p: 2.5,
+            top: isPhone ? 'auto' : HEADER_HEIGHT,
+            height: isPhone ? 'auto' : `calc(100% - ${HEADER_HEIGHT}px)`,
+            maxHeight: isPhone ? '85dvh' : 'none',
+            borderTop: `4px solid ${reservation?.color ?? 'transparent'}`,
+          },
+        },
+      }}
+      sx={{ '@media print': { display: 'none' } }}
+    >
+      {reservation && (
+        <>
+          <Head reservation={reservation} onClose={onClose} />
+          <Detail reservation={reservation} timeZone={timeZone} />
+        </>
+      )}
+    </Drawer>
+  )
+}

@@ -1,0 +1,238 @@
+/** FullCalendar dressed in the application's theme: its variables follow the palette, light, dark and on paper. */
+import { GlobalStyles, type Theme } from '@mui/material'
+import { BOTTOM_BAR_HEIGHT, HEADER_HEIGHT } from '#src/ui/measures.ts'
+
+const variables = ({ palette }: Theme) => {
+  const isDark = palette.mode === 'dark'
+  return {
+    '--fc-breezy-primary': palette.primary.main,
+    '--fc-breezy-primary-over': palette.primary.dark,
+    '--fc-breezy-primary-foreground': palette.primary.contrastText,
+    '--fc-breezy-event': palette.secondary.main,
+    '--fc-breezy-event-contrast': palette.text.primary,
+    '--fc-breezy-background-event': palette.secondary.main,
+    '--fc-breezy-highlight': `color-mix(in srgb, ${palette.primary.main} 12%, transparent)`,
+    '--fc-breezy-now': isDark ? '#FB7185' : '#DC2626',
+    '--fc-breezy-selected': palette.action.selected,
+    '--fc-breezy-popover': palette.background.paper,
+    '--fc-breezy-popover-border': palette.divider,
+    '--fc-breezy-background': palette.background.paper,
+    '--fc-breezy-faint': isDark ? '#ffffff08' : '#1D3C7006',
+    '--fc-breezy-muted': isDark ? '#ffffff12' : '#1D3C700d',
+    '--fc-breezy-strong': isDark ? '#2B3448' : '#E4E8F0',
+    '--fc-breezy-stronger': isDark ? '#36415A' : '#D6DCE8',
+    '--fc-breezy-strongest': isDark ? '#435072' : '#C7D0E0',
+    '--fc-breezy-foreground': palette.text.primary,
+    '--fc-breezy-faint-foreground': palette.text.secondary,
+    '--fc-breezy-muted-foreground': palette.text.secondary,
+    '--fc-breezy-strong-foreground': palette.text.primary,
+    '--fc-breezy-border': isDark ? '#2B3448' : '#DDE2EA',
+    '--fc-breezy-muted-border': isDark ? '#222B3D' : '#EBEEF3',
+    '--fc-breezy-strong-border': isDark ? '#3A4660' : '#C8D0DC',
+  }
+}
+
+const HATCHING = 'repeating-linear-gradient(-45deg, transparent 0 5px, var(--planning-hatch) 5px 7px)'
+
+const eventStyles = ({ palette }: Theme) => {
+  const ground = palette.background.paper
+  const tint = palette.mode === 'dark' ? 26 : 15
+  return {
+    '.planning-event': {
+      '--planning-color': 'var(--fc-event-color)',
+      '--planning-hatch': 'color-mix(in srgb, var(--planning-color) 28%, transparent)',
+      color: palette.text.primary,
+      cursor: 'pointer',
+    },
+    '.planning-event.planning-block': {
+      borderInlineStart: '4px solid var(--planning-color)',
+      borderRadius: '4px',
+      backgroundColor: `color-mix(in srgb, var(--planning-color) ${tint}%, ${ground})`,
+      boxShadow: `0 0 0 1px ${ground}`,
+      overflow: 'hidden',
+      '&:hover': { backgroundColor: `color-mix(in srgb, var(--planning-color) ${tint + 10}%, ${ground})` },
+    },
+    '.planning-event.planning-block > div': { padding: 0, fontSize: 12.5 },
+    '.planning-event.planning-block.planning-pending': { backgroundImage: HATCHING, borderInlineStartStyle: 'dashed' },
+    '.planning-past': { '--planning-color': `color-mix(in srgb, var(--fc-event-color) 62%, ${ground})` },
+    '.planning-open': { outline: `2px solid ${palette.primary.main}`, outlineOffset: '1px' },
+    '.planning-event:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: '1px', zIndex: 5 },
+    '.planning-saving': { opacity: 0.6 },
+  }
+}
+
+/** Said, not seen. */
+const HIDDEN = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }
+
+const wordStyles = ({ palette }: Theme) => ({
+  '.planning-words': { minWidth: 0, lineHeight: 1.3, fontSize: 12.5, overflow: 'hidden' },
+  '.planning-event.planning-block > div:has(> .planning-column)': { containerType: 'size', height: '100%' },
+  // Whole lines only: the last one is not cut through its letters.
+  '.planning-column': {
+    display: 'flex',
+    flexDirection: 'column',
+    padding: '3px 6px 0',
+    maxHeight: 'calc(3px + round(down, 100cqh - 3px, 1.3em))',
+    '& > *': { flexShrink: 0 },
+  },
+  '.planning-column > *': { whiteSpace: 'nowrap', textOverflow: 'ellipsis' },
+  // A name takes two lines where the event has the height for more than its name.
+  '@container (min-height: 46px)': {
+    '.planning-column .planning-head': {
+      whiteSpace: 'normal',
+      hyphens: 'auto',
+      display: '-webkit-box',
+      WebkitLineClamp: 2,
+      WebkitBoxOrient: 'vertical',
+    },
+  },
+  // In the list of « + 3 » an event is as high as its words.
+  '.planning-popover .planning-event.planning-block > div:has(> .planning-column)': {
+    containerType: 'normal',
+    height: 'auto',
+  },
+  '.planning-popover .planning-column': { maxHeight: 'none', paddingBlock: '3px' },
+  '@container (max-width: 60px)': { '.planning-column': { paddingInline: '3px', fontSize: 11.5 } },
+  '.planning-short, .planning-row': {
+    display: 'flex',
+    gap: '5px',
+    alignItems: 'baseline',
+    padding: '1px 5px',
+    whiteSpace: 'nowrap',
+  },
+  // Targets of 24 px (WCAG 2.5.8).
+  '.planning-row': { minHeight: 23, alignItems: 'center' },
+  '.planning-more': { minHeight: 24, display: 'flex', alignItems: 'center' },
+  // A day of a month: its name alone where a few letters of the rest would stand, without the hour on a phone.
+  '.planning-event > div:has(> .planning-row)': { containerType: 'inline-size' },
+  '@container (max-width: 239px)': { '.planning-row .planning-second': HIDDEN },
+  '@container (max-width: 89px)': { '.planning-row .planning-time': HIDDEN },
+  '[data-view="month"] .planning-more': { borderColor: 'transparent' },
+  '.planning-column, .planning-short': { overflowWrap: 'normal', wordBreak: 'normal' },
+  '.planning-list': {
+    display: 'grid',
+    gridTemplateColumns: '8.5rem minmax(8rem, 1.2fr) 2fr 1.2fr',
+    gap: '2px 12px',
+    width: '100%',
+    fontSize: 14,
+    padding: '4px 0',
+  },
+  '.planning-head': { fontWeight: 650, color: palette.text.primary, overflow: 'hidden', textOverflow: 'ellipsis' },
+  '.planning-second': { color: palette.text.primary, overflow: 'hidden', textOverflow: 'ellipsis' },
+  '.planning-time, .planning-who': {
+    overflow: 'hidden',
+    color: palette.mode === 'dark' ? palette.text.secondary : '#3F4A5C',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '.planning-short .planning-head, .planning-row .planning-head': { flexShrink: 1, minWidth: 0 },
+  '.planning-row .planning-time, .planning-short .planning-time': { flexShrink: 0 },
+  '.planning-row .planning-second, .planning-short .planning-second': { flexShrink: 3, minWidth: 0 },
+  // « 8 h », whatever the theme's capitals.
+  '.planning-hour, .planning-hour *': { textTransform: 'none !important' },
+  '.planning-hidden': HIDDEN,
+  // The agenda: the day above its reservations, whatever the width.
+  '.planning-agenda': { padding: '4px 12px !important', margin: '0 auto !important', maxWidth: 1000, width: '100%' },
+  '.planning-agenda-day': { display: 'block !important', padding: '12px 0 !important' },
+  '.planning-agenda-heading': {
+    position: 'static !important',
+    width: 'auto !important',
+    margin: '0 0 6px !important',
+    '& > :nth-of-type(2)': { display: 'none' },
+  },
+  '.planning-event:has(> div > .planning-list)': {
+    paddingBlock: '6px !important',
+    alignItems: 'flex-start !important',
+  },
+  // The dot stands on the first line, however many there are.
+  '.planning-event > :has(+ div > .planning-list)': { marginBlockStart: '0.5em' },
+  '@media (max-width: 599px)': {
+    '.planning-list': { gridTemplateColumns: '5.5rem 1fr', gap: '0 8px', padding: '2px 0' },
+    '.planning-list .planning-time': { gridRow: '1 / span 3' },
+    '.planning-list > :not(.planning-time)': { gridColumn: 2 },
+  },
+})
+
+const pageStyles = {
+  '.planning-page': {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    // The header, and the margins of the page.
+    height: `calc(100dvh - ${HEADER_HEIGHT + 44}px)`,
+    minHeight: 560,
+    marginBottom: -12,
+  },
+  '@media (max-width: 1279px)': {
+    '.planning-page': { height: `calc(100dvh - ${HEADER_HEIGHT + BOTTOM_BAR_HEIGHT + 32}px)` },
+  },
+  '.planning-grid': { flexGrow: 1, minHeight: 480, position: 'relative' },
+}
+
+/** A day with « + 3 » gives up the width of that button at its edge, so that no event lies under it. */
+const MORE_WIDTH = 34
+const moreStyles = {
+  '.planning-grid:is([data-view="week"], [data-view="day"])': {
+    '[role="list"]:has(.planning-more)': { marginInlineEnd: MORE_WIDTH },
+    '[role="listitem"]:has(> .planning-more)': {
+      insetInline: `auto ${4 - MORE_WIDTH}px !important`,
+      width: MORE_WIDTH - 4,
+    },
+  },
+}
+
+/** Of a row, at least. */
+export const HOUR_HEIGHT = 38
+
+/**
+ * A week is wider than a phone: it slides, with events that a finger can hit. The grid itself slides both ways, since the
+ * days and the hours can stay in sight only within what slides: nothing between them and the grid may cut off.
+ */
+const slidingStyles = ({ palette }: Theme) => {
+  const stuck = { position: 'sticky', zIndex: 2, backgroundColor: palette.background.paper }
+  const hours = { ...stuck, insetInlineStart: 0, boxShadow: `1px 0 ${palette.divider}` }
+  return {
+    '@media (max-width: 599px)': {
+      '.planning-grid[data-view="week"]': {
+        overflow: 'auto',
+        scrollPadding: '50px 0 0 50px',
+        border: `1px solid ${palette.divider}`,
+        borderRadius: 6,
+        backgroundColor: palette.background.paper,
+        '& > *': { minWidth: 1260 },
+        '[role="table"]': { overflow: 'visible !important', border: 0 },
+        '[role="rowgroup"] > :has(.planning-hour)': { overflow: 'visible !important' },
+        '[role="rowgroup"]:has([role="columnheader"])': { ...stuck, top: 0 },
+        // Before FullCalendar has measured it: the grid slides to the first hour of work at once.
+        '& :has(> * > .planning-hour)': { minHeight: HOUR_HEIGHT },
+        '& :has(> .planning-hour), [role="row"]:has([role="columnheader"]) > :first-of-type': hours,
+      },
+    },
+  }
+}
+
+/** A week fits on one sheet: nothing but the title and the grid, in the paper's colours. */
+const printStyles = {
+  '@media print': {
+    '@page': { size: 'A4 landscape', margin: '8mm' },
+    'body *': { visibility: 'hidden' },
+    '.planning-page, .planning-page *': { visibility: 'visible' },
+    '.planning-page': { position: 'absolute', inset: 0, height: '190mm', backgroundColor: '#fff', color: '#000' },
+    '.planning-page [role="toolbar"] button, .planning-page [role="progressbar"]': { display: 'none' },
+    '.planning-block': { printColorAdjust: 'exact', breakInside: 'avoid' },
+  },
+} as const
+
+/** The styles of the calendar, for the page that shows it: a list, since several have rules for the same widths. */
+export const CalendarLook = () => (
+  <GlobalStyles
+    styles={(theme) => [
+      { ':root': variables(theme) },
+      eventStyles(theme),
+      wordStyles(theme),
+      pageStyles,
+      moreStyles,
+      slidingStyles(theme),
+      printStyles,
+    ]}
+  />
+)

@@ -1,0 +1,85 @@
+/** Turns the lines of the reservation service into one drawn event per reservation. */
+import type { EventInput } from '@fullcalendar/react'
+import { planning as texts } from '#i18n/fr/planning.ts'
+import { parseInstant } from '#src/time/when.ts'
+import type { PlanningLine } from './planningData.ts'
+import type { DrawnItem, DrawnReservation } from './planningTypes.ts'
+
+const NEUTRAL = '#6B7280'
+
+const itemOf = (line: PlanningLine): DrawnItem => ({
+  id: line.itemId,
+  name: line.itemName,
+  quantity: line.quantity,
+  categoryName: line.categoryName,
+})
+
+/** Places are what people look for first: their name and colour lead. */
+const placesFirst = (lines: readonly PlanningLine[]): PlanningLine[] =>
+  lines.toSorted((a, b) => Number(b.itemType === 'LOCATION') - Number(a.itemType === 'LOCATION'))
+
+const borrowersOf = (lines: readonly PlanningLine[]): string[] => {
+  const everyone = lines.flatMap(({ borrowers }) => borrowers)
+  return [
+    ...new Set(everyone.toSorted((a, b) => Number(b.isMain) - Number(a.isMain)).map(({ displayName }) => displayName)),
+  ]
+}
+
+const reservationOf = (key: string, unordered: readonly PlanningLine[]): DrawnReservation | null => {
+  const lines = placesFirst(unordered)
+  const [first] = lines
+  if (!first) return null
+  return {
+    key,
+    id: first.reservationId,
+    number: first.number ?? '',
+    subject: first.subject,
+    startingAt: parseInstant(first.startingAt),
+    endingAt: parseInstant(first.endingAt),
+    status: first.displayStatus,
+    isPending: lines.some(({ planningStatus }) => planningStatus === 'PENDING'),
+    isMasked: first.isMasked,
+    canUpdate: lines.every(({ canUpdate }) => canUpdate),
+    color: first.isMasked ? NEUTRAL : (first.categoryColor ?? NEUTRAL),
+    items: lines.map(itemOf),
+    borrowers: borrowersOf(lines),
+  }
+}
+
+/** Masked lines do not say which reservation they belong to: those of one same period are drawn together. */
+const groupOf = ({ reservationId, startingAt, endingAt }: PlanningLine): string =>
+  reservationId ?? `${startingAt} ${endingAt}`
+
+/** One event for all lines of a reservation, in the order of their start. */
+export const reservationsOf = (lines: readonly PlanningLine[]): DrawnReservation[] => {
+  const groups = Map.groupBy(lines, groupOf)
+  return [...groups]
+    .map(([key, group]) => reservationOf(key, group))
+    .filter((reservation) => reservation !== null)
+    .toSorted((a, b) => a.startingAt.getTime() - b.startingAt.getTime() || a.number.localeCompare(b.number))
+}
+
+/** « Salle des fêtes + 2 » */
+export const placeOf = ({ items }: DrawnReservation): string => {
+  const [first, ...others] = items
+  if (!first) return ''
+  const name = first.quantity > 1 ? `${first.quantity} × ${first.name}` : first.name
+  return others.length ? `${name} ${texts.others(others.length)}` : name
+}
+
+/** What FullCalendar draws. */
+export const eventsOf = (reservations: readonly DrawnReservation[]): EventInput[] =>
+  reservations.map((reservation) => ({
+    id: reservation.key,
+    start: reservation.startingAt,
+    end: reservation.endingAt,
+    title: placeOf(reservation),
+    color: reservation.color,
+    editable: reservation.canUpdate,
+    interactive: true,
+    extendedProps: { reservation },
+  }))
+
+/** The reservation behind a drawn event; nothing behind the mirror of a new selection. */
+export const reservationOfEvent = (event: { extendedProps: Record<string, unknown> }): DrawnReservation | undefined =>
+  event.extendedProps.reservation as DrawnReservation | undefined

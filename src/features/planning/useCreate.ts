@@ -1,0 +1,50 @@
+/** From an empty place of the grid to the form, with its dates. */
+
+import type { DateSelectInfo } from '@fullcalendar/react'
+import { useCallback } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { OpenHours } from '#resources/domain/openHours.ts'
+import { addDays, addMinutes, dayOf, utcOfLocal, utcTextOfDate } from '#resources/domain/time.ts'
+import { useCan } from '#src/session/useSession.ts'
+
+/** What a click without a drag selects (`snapDuration`). */
+const CLICK_MINUTES = 15
+const USUAL_MINUTES = 60
+const USUAL_START = '09:00'
+
+type Slot = { startingAt: string; endingAt: string }
+
+const ofDays = (first: string, afterLast: string, { timeZone, dayStart, dayEnd }: OpenHours): Slot => {
+  const last = dayOf(addDays(utcOfLocal(`${afterLast}T12:00`, timeZone), -1, timeZone), timeZone)
+  const isOneDay = last === first
+  const startingAt = utcOfLocal(`${first}T${isOneDay ? USUAL_START : dayStart}`, timeZone)
+  if (isOneDay) return { startingAt, endingAt: addMinutes(startingAt, USUAL_MINUTES) }
+  return { startingAt, endingAt: utcOfLocal(`${last}T${dayEnd}`, timeZone) }
+}
+
+/** A click on one slot asks for an hour; a drag for exactly what was drawn; days of the month for their usual hours. */
+export const slotOfSelection = (info: DateSelectInfo, organisation: OpenHours): Slot => {
+  if (info.allDay) return ofDays(info.startStr.slice(0, 10), info.endStr.slice(0, 10), organisation)
+  const startingAt = utcTextOfDate(info.start)
+  const isClick = info.end.getTime() - info.start.getTime() <= CLICK_MINUTES * 60_000
+  return { startingAt, endingAt: isClick ? addMinutes(startingAt, USUAL_MINUTES) : utcTextOfDate(info.end) }
+}
+
+/** Whether the session may book, and the way to the form. */
+export const useCreate = (organisation: OpenHours, items: readonly string[]) => {
+  const navigate = useNavigate()
+  const location = useLocation()
+  const can = useCan()
+  const open = useCallback(
+    (slot?: Slot) => {
+      const params = new URLSearchParams(slot)
+      if (slot && items.length === 1 && items[0]) params.set('item', items[0])
+      navigate(`/reservation/reservation/create${slot ? `?${params}` : ''}`, {
+        state: { from: `${location.pathname}${location.search}` },
+      })
+    },
+    [navigate, items, location],
+  )
+  const select = useCallback((info: DateSelectInfo) => open(slotOfSelection(info, organisation)), [open, organisation])
+  return { canCreate: can('RESERVATION', 'createAndUpdate'), open, select }
+}

@@ -1,0 +1,159 @@
+/** Everything the planning page is made of: its state, its data and what can be done. */
+
+import type { CalendarRef } from '@fullcalendar/react'
+import type { Theme } from '@mui/material'
+import { useMediaQuery } from '@mui/material'
+import { type MouseEvent, useCallback, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { OpenHours } from '#resources/domain/openHours.ts'
+import { useOrganisation } from '#src/time/useOrganisation.ts'
+import { countOutOfSight } from './outOfSight.ts'
+import type { CalendarHandlers } from './PlanningCalendar.tsx'
+import { reservationOfEvent } from './planningEvents.ts'
+import type { DrawnReservation } from './planningTypes.ts'
+import { useCalendarDates } from './useCalendarDates.ts'
+import { useCreate } from './useCreate.ts'
+import { useDragVerdict } from './useDragVerdict.ts'
+import { useHoverCard } from './useHoverCard.ts'
+import { useBlockedItems, usePlanningData } from './usePlanningData.ts'
+import { type PlanningCommand, usePlanningKeys } from './usePlanningKeys.ts'
+import { usePlanningMove } from './usePlanningMove.ts'
+import { type PlanningState, usePlanningState } from './usePlanningState.ts'
+
+export type PlanningPanel = 'filters' | 'help' | null
+
+/** The record behind an event, and the event that the side panel shows. */
+const useOpening = (reservations: readonly DrawnReservation[]) => {
+  const navigate = useNavigate()
+  const [openKey, setOpenKey] = useState<string | null>(null)
+  const openRecord = useCallback((id: string) => void navigate(`/reservation/reservation/${id}/show`), [navigate])
+  const onDoubleClick = useCallback(
+    ({ target }: MouseEvent) => {
+      const key = (target as HTMLElement).closest<HTMLElement>('.planning-event')?.dataset.key
+      const id = reservations.find((reservation) => reservation.key === key)?.id
+      if (id) openRecord(id)
+    },
+    [reservations, openRecord],
+  )
+  const opened = reservations.find(({ key }) => key === openKey) ?? null
+  return { opened, openKey, setOpenKey, openRecord, onDoubleClick }
+}
+
+type Parts = {
+  datesSet: CalendarHandlers['datesSet']
+  create: ReturnType<typeof useCreate>
+  hover: ReturnType<typeof useHoverCard>
+  drag: ReturnType<typeof useDragVerdict>
+  move: ReturnType<typeof usePlanningMove>
+  opening: ReturnType<typeof useOpening>
+}
+
+/** What FullCalendar reports, and who answers. */
+const useHandlers = ({ datesSet, create, hover, drag, move, opening }: Parts): CalendarHandlers => {
+  const { select } = create
+  const { hide, onEnter } = hover
+  const { start, stop, allow } = drag
+  const { moved } = move
+  const { openRecord, setOpenKey } = opening
+  return useMemo(() => {
+    const begin: CalendarHandlers['eventDragStart'] = (info) => {
+      hide()
+      start(info)
+    }
+    return {
+      datesSet,
+      select,
+      eventClick: ({ event, jsEvent }) => {
+        const reservation = reservationOfEvent(event)
+        if (!reservation) return
+        hide()
+        const isEnter = 'key' in jsEvent && jsEvent.key === 'Enter'
+        if (isEnter && reservation.id) openRecord(reservation.id)
+        else setOpenKey(reservation.key)
+      },
+      eventMouseEnter: onEnter,
+      eventMouseLeave: hide,
+      eventAllow: allow,
+      eventDragStart: begin,
+      eventResizeStart: begin,
+      eventDragStop: stop,
+      eventResizeStop: stop,
+      eventDrop: moved,
+      eventResize: moved,
+    }
+  }, [datesSet, select, hide, onEnter, start, stop, allow, moved, openRecord, setOpenKey])
+}
+
+const useOutOfSight = (
+  { allHours, view }: PlanningState,
+  reservations: readonly DrawnReservation[],
+  organisation: OpenHours,
+): number =>
+  useMemo(
+    () => (allHours || view === 'list' ? 0 : countOutOfSight(reservations, view, organisation)),
+    [allHours, view, reservations, organisation],
+  )
+
+type CommandOptions = {
+  turn: (to: 'previous' | 'next' | 'today') => void
+  create: ReturnType<typeof useCreate>
+  update: (change: Partial<PlanningState>) => void
+  setPanel: (panel: PlanningPanel) => void
+}
+
+/** The one way that buttons and keys go. */
+const useCommands = ({ turn, create, update, setPanel }: CommandOptions) => {
+  const run = useCallback(
+    (command: PlanningCommand) => {
+      if (command === 'today' || command === 'previous' || command === 'next') turn(command)
+      else if (command === 'create') create.canCreate && create.open()
+      else if (command === 'filters' || command === 'help') setPanel(command)
+      else update({ view: command })
+    },
+    [turn, create, update, setPanel],
+  )
+  usePlanningKeys(run)
+  return run
+}
+
+export const usePlanning = () => {
+  const isPhone = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('sm'))
+  const organisation = useOrganisation()
+  const calendar = useRef<CalendarRef>(null)
+  const [state, update] = usePlanningState(isPhone ? 'list' : 'week')
+  const [panel, setPanel] = useState<PlanningPanel>(null)
+  const dates = useCalendarDates({ calendar, state, organisation, update })
+  const data = usePlanningData(dates.range, state.filters)
+  const blocked = useBlockedItems()
+  const create = useCreate(organisation, state.filters.items)
+  const move = usePlanningMove()
+  const drag = useDragVerdict()
+  const hover = useHoverCard(data.reservations)
+  const opening = useOpening(data.reservations)
+  const run = useCommands({ turn: dates.turn, create, update, setPanel })
+  const handlers = useHandlers({ datesSet: dates.datesSet, create, hover, drag, move, opening })
+  const outOfSight = useOutOfSight(state, data.reservations, organisation)
+  return {
+    isPhone,
+    organisation,
+    calendar,
+    state,
+    update,
+    panel,
+    setPanel,
+    title: dates.title,
+    day: dates.day,
+    data,
+    blocked,
+    create,
+    move,
+    drag,
+    hover,
+    opening,
+    run,
+    handlers,
+    outOfSight,
+  }
+}
+
+export type Planning = ReturnType<typeof usePlanning>

@@ -1,0 +1,84 @@
+/** Moving and resizing: shown at once, kept or taken back by the server's verdict. */
+import type { EventApi } from '@fullcalendar/react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import { useCallback, useState } from 'react'
+import { messageFor } from '#dataProviders/serviceError.ts'
+import { planning as texts } from '#i18n/fr/planning.ts'
+import { utcTextOfDate } from '#resources/domain/time.ts'
+import type { FreeSlot } from '#src/features/booking/availability.ts'
+import { type Conflict, conflictsOf, updateReservation } from '#src/features/booking/writeReservation.ts'
+import { reservationOfEvent } from './planningEvents.ts'
+import type { DrawnReservation } from './planningTypes.ts'
+
+export type Refusal = { reservation: DrawnReservation; message: string; conflicts: Conflict[] }
+type Slot = { startingAt: string; endingAt: string }
+export type MovedEvent = { event: EventApi; revert: () => void }
+
+const slotOf = (reservation: DrawnReservation): Slot => ({
+  startingAt: utcTextOfDate(reservation.startingAt),
+  endingAt: utcTextOfDate(reservation.endingAt),
+})
+
+const useRefresh = () => {
+  const client = useQueryClient()
+  return useCallback(() => void client.invalidateQueries({ queryKey: ['planning'] }), [client])
+}
+
+/** The last move, and the way back. */
+const useUndo = () => {
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const [undo, setUndo] = useState<{ id: string; slot: Slot } | null>(null)
+  const takeBack = useCallback(async () => {
+    if (!undo) return
+    setUndo(null)
+    try {
+      await updateReservation(undo.id, undo.slot)
+      notify(texts.restored)
+    } catch (error) {
+      notify(messageFor(error), { type: 'warning' })
+    }
+    refresh()
+  }, [notify, refresh, undo])
+  return { canUndo: undo !== null, setUndo, takeBack, closeUndo: () => setUndo(null) }
+}
+
+export const usePlanningMove = () => {
+  const refresh = useRefresh()
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const { setUndo, ...undo } = useUndo()
+
+  const place = useCallback(
+    async (reservation: DrawnReservation, slot: Slot): Promise<boolean> => {
+      if (!reservation.id) return false
+      try {
+        await updateReservation(reservation.id, slot)
+        setUndo({ id: reservation.id, slot: slotOf(reservation) })
+        return true
+      } catch (error) {
+        setRefusal({ reservation, message: messageFor(error), conflicts: conflictsOf(error) })
+        return false
+      } finally {
+        refresh()
+      }
+    },
+    [refresh, setUndo],
+  )
+
+  const moved = useCallback(
+    async ({ event, revert }: MovedEvent) => {
+      const reservation = reservationOfEvent(event)
+      if (!reservation || !event.start || !event.end) return revert()
+      const slot = { startingAt: utcTextOfDate(event.start), endingAt: utcTextOfDate(event.end) }
+      if (!(await place(reservation, slot))) revert()
+    },
+    [place],
+  )
+
+  const placeAt = (reservation: DrawnReservation, slot: FreeSlot) => {
+    setRefusal(null)
+    return place(reservation, slot)
+  }
+  return { refusal, moved, placeAt, closeRefusal: () => setRefusal(null), ...undo }
+}

@@ -1,0 +1,128 @@
+/** What is booked so far: quantities, what stands in the way, and what to take instead. */
+import AddOutlined from '@mui/icons-material/AddOutlined'
+import CloseOutlined from '@mui/icons-material/CloseOutlined'
+import RemoveOutlined from '@mui/icons-material/RemoveOutlined'
+import { Box, Button, IconButton, TextField, Tooltip, Typography } from '@mui/material'
+import { reservationTexts } from '#i18n/fr/reservation.ts'
+import type { FreeSlot, ItemAvailability } from '#src/features/booking/availability.ts'
+import type { FormLine } from './formValues.ts'
+import { slotLabel } from './ItemRow.tsx'
+import { isLineFree } from './useAvailability.ts'
+
+const texts = reservationTexts.items
+
+type QuantityProps = { line: FormLine; onChange: (quantity: number) => void }
+
+const Quantity = ({ line, onChange }: QuantityProps) => (
+  <Box role="group" aria-label={texts.quantityOf(line.name)} sx={{ display: 'flex', alignItems: 'center' }}>
+    <IconButton
+      aria-label={texts.less(line.name)}
+      disabled={line.quantity <= 1}
+      onClick={() => onChange(line.quantity - 1)}
+    >
+      <RemoveOutlined fontSize="small" />
+    </IconButton>
+    <TextField
+      value={line.quantity || ''}
+      onChange={({ target }) => onChange(Math.min(1_000_000, Number(target.value.replace(/\D/g, ''))))}
+      onBlur={() => line.quantity < 1 && onChange(1)}
+      slotProps={{
+        htmlInput: {
+          'aria-label': texts.quantityOf(line.name),
+          inputMode: 'numeric',
+          maxLength: 7,
+          style: { textAlign: 'center' },
+        },
+      }}
+      sx={{ width: 64 }}
+    />
+    <IconButton aria-label={texts.moreOf(line.name)} onClick={() => onChange(line.quantity + 1)}>
+      <AddOutlined fontSize="small" />
+    </IconButton>
+  </Box>
+)
+
+type LineProps = {
+  line: FormLine
+  availability?: ItemAvailability
+  /** What the service said of the line when it refused to save. */
+  error?: string
+  nextFree?: FreeSlot | null
+  zone: string
+  onQuantity: (quantity: number) => void
+  onRemove: () => void
+  onSlot: (slot: FreeSlot) => void
+}
+
+const problemOf = ({ line, availability, error, nextFree }: LineProps) => {
+  if (error) return { message: error, slot: nextFree ?? null }
+  if (!availability || isLineFree(line, availability)) return null
+  return {
+    message: availability.message ?? texts.left(availability.quantityFree, availability.quantity),
+    slot: availability.nextFree,
+  }
+}
+
+const Line = (props: LineProps) => {
+  const { line, availability, zone, onQuantity, onRemove, onSlot } = props
+  const problem = problemOf(props)
+  const slot = problem?.slot
+  return (
+    <Box component="li" sx={{ py: 1, borderBottom: '1px solid', borderColor: 'divider' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 1.5 }}>
+        <Box sx={{ flex: '1 1 100px', minWidth: 0 }}>
+          <Typography sx={{ fontWeight: 600 }}>{line.name}</Typography>
+          {!line.isIndividual && availability && (
+            <Typography variant="body2" color="textSecondary">
+              {texts.left(availability.quantityFree, availability.quantity)}
+            </Typography>
+          )}
+        </Box>
+        {!line.isIndividual && <Quantity line={line} onChange={onQuantity} />}
+        <Tooltip title={texts.remove(line.name)}>
+          <IconButton aria-label={texts.remove(line.name)} onClick={onRemove}>
+            <CloseOutlined fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      </Box>
+      {problem && (
+        <Typography role="alert" variant="body2" color="error">
+          {problem.message}
+        </Typography>
+      )}
+      {slot && (
+        <Button size="small" onClick={() => onSlot(slot)} sx={{ px: 0, textAlign: 'start', whiteSpace: 'normal' }}>
+          {texts.takeSlot(slotLabel(slot, zone))}
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+type Props = {
+  lines: readonly FormLine[]
+  byItem: ReadonlyMap<string, ItemAvailability>
+  errorOf: (index: number) => { message?: string; nextFree?: FreeSlot | null } | undefined
+  zone: string
+  onQuantity: (index: number, quantity: number) => void
+  onRemove: (index: number) => void
+  onSlot: (slot: FreeSlot) => void
+}
+
+export const ChosenLines = ({ lines, byItem, errorOf, zone, onQuantity, onRemove, onSlot }: Props) => (
+  <Box component="ul" aria-label={texts.chosen} sx={{ m: 0, mb: 2, p: 0, listStyle: 'none' }}>
+    {lines.map((line, index) => (
+      <Line
+        key={line.itemId}
+        line={line}
+        availability={byItem.get(line.itemId)}
+        error={errorOf(index)?.message}
+        nextFree={errorOf(index)?.nextFree}
+        zone={zone}
+        onQuantity={(quantity) => onQuantity(index, quantity)}
+        onRemove={() => onRemove(index)}
+        onSlot={onSlot}
+      />
+    ))}
+  </Box>
+)

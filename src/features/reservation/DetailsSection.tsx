@@ -1,0 +1,107 @@
+/** What for: subject, use, the organisation's own fields, documents. */
+import { Box, MenuItem, TextField, Typography } from '@mui/material'
+import { useMemo } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { reservationTexts } from '#i18n/fr/reservation.ts'
+import { reservation } from '#resources/entities/reservation.ts'
+import { reservationItem } from '#resources/entities/reservationItem.ts'
+import { useUseTypes } from '#src/features/booking/choices.ts'
+import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
+import { fieldView } from '#src/fields/fieldView.ts'
+import { moduleOf } from '#src/fields/index.ts'
+import { CustomFieldInputs, useCustomViews } from './CustomFieldInputs.tsx'
+import { FormSection } from './FormSection.tsx'
+import type { FormValues } from './formValues.ts'
+
+const texts = reservationTexts.details
+const FILES = fieldView('files', reservation.fields.files, texts.files)
+
+/** Uses of the chosen items' categories, those that suit every category, and the one that is chosen already. */
+const useSuitableUses = (chosen: string | null) => {
+  const uses = useUseTypes()
+  const lines = useWatch<FormValues, 'lines'>({ name: 'lines' })
+  return useMemo(() => {
+    const categories = new Set(lines.map(({ categoryId }) => categoryId))
+    return uses.filter(
+      ({ id, categoryIds }) =>
+        id === chosen || lines.length === 0 || !categoryIds.length || categoryIds.some((one) => categories.has(one)),
+    )
+  }, [uses, lines, chosen])
+}
+
+const Subject = () => {
+  const { register, formState } = useFormContext<FormValues>()
+  const { ref, ...field } = register('subject')
+  const error = formState.errors.subject?.message
+  return (
+    <TextField
+      required
+      fullWidth
+      label={texts.subject}
+      {...field}
+      inputRef={ref}
+      error={Boolean(error)}
+      helperText={fieldHelp(error, texts.subjectHelp)}
+      slotProps={{ htmlInput: { maxLength: 200 } }}
+    />
+  )
+}
+
+const UseType = () => {
+  const { setValue, formState } = useFormContext<FormValues>()
+  const value = useWatch<FormValues, 'useType'>({ name: 'useType' })
+  const uses = useSuitableUses(value)
+  const isKnown = uses.some(({ id }) => id === value)
+  const error = formState.errors.useType?.message
+  return (
+    <TextField
+      select
+      fullWidth
+      label={texts.useType}
+      value={isKnown ? value : ''}
+      onChange={({ target }) => setValue('useType', target.value || null, { shouldDirty: true })}
+      error={Boolean(error)}
+      helperText={fieldHelp(error, undefined)}
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+    >
+      <MenuItem value="">{texts.noUseType}</MenuItem>
+      {uses.map(({ id, name }) => (
+        <MenuItem key={id} value={id}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}
+
+/** The fields of each line, when the organisation has any. */
+const LineFields = () => {
+  const lines = useWatch<FormValues, 'lines'>({ name: 'lines' })
+  const views = useCustomViews(reservationItem)
+  if (!views.length) return null
+  return lines.map(({ itemId, name }, index) => (
+    <Box key={itemId} sx={{ mt: 3 }}>
+      <Typography component="h3" sx={{ fontWeight: 600 }}>
+        {texts.line(name)}
+      </Typography>
+      <CustomFieldInputs resource={reservationItem} path={`lines.${index}.`} />
+    </Box>
+  ))
+}
+
+export const DetailsSection = () => {
+  const Files = moduleOf(reservation.fields.files).Input
+  return (
+    <FormSection id="why" title={texts.title}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr' }, columnGap: 3, rowGap: 0.25 }}>
+        <Subject />
+        <UseType />
+      </Box>
+      <CustomFieldInputs resource={reservation} />
+      <LineFields />
+      <Box sx={{ mt: 1 }}>
+        <Files view={FILES} source="files" required={false} />
+      </Box>
+    </FormSection>
+  )
+}

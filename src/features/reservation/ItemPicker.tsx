@@ -1,0 +1,179 @@
+/** Everything that can be booked in the period, searched and narrowed, page by page. */
+import SearchOutlined from '@mui/icons-material/SearchOutlined'
+import {
+  Alert,
+  Box,
+  Button,
+  InputAdornment,
+  MenuItem,
+  Skeleton,
+  TextField,
+  ToggleButton,
+  ToggleButtonGroup,
+  Typography,
+} from '@mui/material'
+import { useDeferredValue, useState } from 'react'
+import { reservationTexts } from '#i18n/fr/reservation.ts'
+import type { FreeSlot, ItemAvailability } from '#src/features/booking/availability.ts'
+import { categoryTree, useCategories, useSectors } from '#src/features/booking/choices.ts'
+import { ItemRow } from './ItemRow.tsx'
+import { type ItemSearch, type Period, useItemSearch } from './useAvailability.ts'
+
+const texts = reservationTexts.items
+const TYPES = ['ALL', 'LOCATION', 'PROPERTY', 'EXTERNAL_RESERVATION_ITEM'] as const
+const EVERYTHING: ItemSearch = { search: '', type: '', category: '', sector: '' }
+const INDENT = '\u2003'
+
+type SearchProps = { value: ItemSearch; onChange: (change: Partial<ItemSearch>) => void }
+
+const TypeSwitch = ({ value, onChange }: SearchProps) => (
+  <ToggleButtonGroup
+    exclusive
+    size="small"
+    value={value.type || 'ALL'}
+    aria-label={texts.typesLabel}
+    onChange={(_, type: string | null) => type && onChange({ type: type === 'ALL' ? '' : type })}
+    sx={{ '& .MuiToggleButton-root': { textTransform: 'none' } }}
+  >
+    {TYPES.map((type) => (
+      <ToggleButton key={type} value={type}>
+        {texts.types[type]}
+      </ToggleButton>
+    ))}
+  </ToggleButtonGroup>
+)
+
+type Option = { id: string; name: string; depth?: number }
+
+const Select = (props: {
+  label: string
+  any: string
+  value: string
+  options: readonly Option[]
+  onChange: (id: string) => void
+}) => (
+  <TextField
+    select
+    fullWidth
+    label={props.label}
+    value={props.value}
+    onChange={({ target }) => props.onChange(target.value)}
+    slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+  >
+    <MenuItem value="">{props.any}</MenuItem>
+    {props.options.map(({ id, name, depth = 0 }) => (
+      <MenuItem key={id} value={id}>
+        {INDENT.repeat(depth) + name}
+      </MenuItem>
+    ))}
+  </TextField>
+)
+
+const Search = ({ value, onChange }: SearchProps) => {
+  const categories = categoryTree(useCategories())
+  const sectors = useSectors()
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', sm: '2fr 1fr 1fr' }, mb: 2 }}>
+      <TextField
+        sx={{ gridColumn: { xs: 'span 2', sm: 'auto' } }}
+        fullWidth
+        label={texts.search}
+        value={value.search}
+        onChange={({ target }) => onChange({ search: target.value })}
+        slotProps={{
+          htmlInput: { maxLength: 200, type: 'search', enterKeyHint: 'search' },
+          input: {
+            startAdornment: (
+              <InputAdornment position="start">
+                <SearchOutlined />
+              </InputAdornment>
+            ),
+          },
+        }}
+      />
+      <Select
+        label={texts.category}
+        any={texts.anyCategory}
+        value={value.category}
+        options={categories}
+        onChange={(category) => onChange({ category })}
+      />
+      {sectors.length > 0 && (
+        <Select
+          label={texts.sector}
+          any={texts.anySector}
+          value={value.sector}
+          options={sectors}
+          onChange={(sector) => onChange({ sector })}
+        />
+      )}
+    </Box>
+  )
+}
+
+type Props = {
+  period: Period | null
+  zone: string
+  reservationId?: string
+  chosen: ReadonlySet<string>
+  onToggle: (item: ItemAvailability) => void
+  onSlot: (slot: FreeSlot) => void
+}
+
+const Results = ({ period, reservationId, wanted, ...row }: Props & { wanted: ItemSearch }) => {
+  const { items, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useItemSearch(
+    wanted,
+    period,
+    reservationId,
+  )
+  if (!period) return <Typography color="textSecondary">{texts.pickDates}</Typography>
+  if (isError) {
+    return (
+      <Alert severity="error" action={<Button onClick={() => refetch()}>{reservationTexts.retry}</Button>}>
+        {texts.failed}
+      </Alert>
+    )
+  }
+  if (isPending) return [1, 2, 3, 4].map((key) => <Skeleton key={key} height={60} />)
+  if (!items.length) return <Typography color="textSecondary">{texts.empty}</Typography>
+  return (
+    <>
+      <Box
+        component="ul"
+        aria-label={texts.available}
+        sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: { sm: 460 }, overflowY: { sm: 'auto' } }}
+      >
+        {items.map((item) => (
+          <ItemRow
+            key={item.id}
+            item={item}
+            zone={row.zone}
+            isChosen={row.chosen.has(item.id)}
+            onToggle={() => row.onToggle(item)}
+            onSlot={row.onSlot}
+          />
+        ))}
+      </Box>
+      {hasNextPage && (
+        <Button onClick={() => fetchNextPage()} loading={isFetchingNextPage} sx={{ mt: 1 }}>
+          {texts.more}
+        </Button>
+      )}
+    </>
+  )
+}
+
+export const ItemPicker = (props: Props) => {
+  const [wanted, setWanted] = useState(EVERYTHING)
+  const deferred = useDeferredValue(wanted)
+  const change = (part: Partial<ItemSearch>) => setWanted((current) => ({ ...current, ...part }))
+  return (
+    <>
+      <Box sx={{ mb: 2 }}>
+        <TypeSwitch value={wanted} onChange={change} />
+      </Box>
+      <Search value={wanted} onChange={change} />
+      <Results {...props} wanted={{ ...deferred, search: deferred.search.trim() }} />
+    </>
+  )
+}

@@ -1,0 +1,137 @@
+/** One thing that can be booked: what it is, whether it is free, and the one gesture that adds it. */
+import AddCircleOutlined from '@mui/icons-material/AddCircleOutlined'
+import CheckCircle from '@mui/icons-material/CheckCircle'
+import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
+import { Box, Button, ButtonBase, Typography } from '@mui/material'
+import { reservationTexts } from '#i18n/fr/reservation.ts'
+import type { FreeSlot, ItemAvailability } from '#src/features/booking/availability.ts'
+import { useCategories } from '#src/features/booking/choices.ts'
+import { RecordMark } from '#src/fields/icons/RecordMark.tsx'
+import { parseInstant, periodLabel } from '#src/time/when.ts'
+
+const texts = reservationTexts.items
+
+export const slotLabel = ({ startingAt, endingAt }: FreeSlot, zone: string): string =>
+  periodLabel({ startingAt: parseInstant(startingAt), endingAt: parseInstant(endingAt) }, zone, new Date())
+
+const stateText = ({ state, quantity, quantityFree, managementMode }: ItemAvailability): string => {
+  if (state === 'BLOCKED') return texts.blocked
+  if (state === 'TAKEN') return texts.taken
+  return managementMode === 'IN_QUANTITY' ? texts.left(quantityFree, quantity) : texts.free
+}
+
+/** Its picture, else the sign of its category. */
+const Picture = ({ item }: { item: ItemAvailability }) => {
+  const category = useCategories().find(({ id }) => id === item.categoryId)
+  const color = item.categoryColor ?? '#6B7280'
+  if (!item.thumbnailUrl)
+    return <RecordMark size={40} mark={{ color, ...(category?.icon && { icon: category.icon }) }} />
+  return (
+    <Box
+      aria-hidden
+      sx={{
+        width: 40,
+        height: 40,
+        flexShrink: 0,
+        borderRadius: 1,
+        background: `url("${item.thumbnailUrl}") center / cover`,
+      }}
+    />
+  )
+}
+
+const Words = ({ item, canAdd }: { item: ItemAvailability; canAdd: boolean }) => (
+  <Box sx={{ flexGrow: 1, minWidth: 0, textAlign: 'start' }}>
+    <Typography sx={{ fontWeight: 600, color: canAdd ? 'text.primary' : 'text.secondary' }}>{item.name}</Typography>
+    <Typography variant="body2" color="textSecondary">
+      {[item.parentName, item.categoryName, item.reference].filter(Boolean).join(' · ')}
+    </Typography>
+  </Box>
+)
+
+const State = ({ item, canAdd }: { item: ItemAvailability; canAdd: boolean }) => (
+  <Typography
+    component="span"
+    variant="body2"
+    sx={{
+      display: 'flex',
+      alignItems: 'center',
+      gap: 0.5,
+      flexShrink: 0,
+      fontWeight: 600,
+      color: canAdd ? 'success.main' : 'text.secondary',
+    }}
+  >
+    {!canAdd && <EventBusyOutlined sx={{ fontSize: 18 }} />}
+    {stateText(item)}
+  </Typography>
+)
+
+type Props = {
+  item: ItemAvailability
+  isChosen: boolean
+  zone: string
+  onToggle: () => void
+  onSlot: (slot: FreeSlot) => void
+}
+
+/** Why it is not free, and when it is. */
+const Refusal = ({ item, zone, onSlot }: Pick<Props, 'item' | 'zone' | 'onSlot'>) => {
+  const { message, nextFree } = item
+  return (
+    <Box sx={{ pl: { xs: 1, sm: 7.5 }, pb: 1, pr: 1 }}>
+      <Typography variant="body2" color="textSecondary">
+        {message}
+      </Typography>
+      {nextFree && (
+        <Button size="small" onClick={() => onSlot(nextFree)} sx={{ px: 0, textAlign: 'start', whiteSpace: 'normal' }}>
+          {texts.takeSlot(slotLabel(nextFree, zone))}
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+export const ItemRow = ({ item, isChosen, zone, onToggle, onSlot }: Props) => {
+  const canAdd = item.state === 'FREE' || item.state === 'PARTLY'
+  return (
+    <Box component="li" sx={{ borderBottom: '1px solid', borderColor: 'divider' }}>
+      <ButtonBase
+        disabled={!canAdd && !isChosen}
+        onClick={onToggle}
+        aria-pressed={isChosen}
+        aria-label={`${isChosen ? texts.remove(item.name) : texts.add(item.name)}, ${stateText(item)}`}
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1.5,
+          width: '100%',
+          minHeight: 60,
+          p: 1,
+          borderRadius: 1,
+          bgcolor: isChosen ? 'action.selected' : undefined,
+          '&:hover': { bgcolor: 'action.hover' },
+          '&.Mui-focusVisible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
+        }}
+      >
+        <Picture item={item} />
+        <Box
+          sx={{
+            flexGrow: 1,
+            minWidth: 0,
+            display: 'flex',
+            flexDirection: { xs: 'column', sm: 'row' },
+            alignItems: { sm: 'center' },
+            columnGap: 1.5,
+          }}
+        >
+          <Words item={item} canAdd={canAdd} />
+          <State item={item} canAdd={canAdd} />
+        </Box>
+        {isChosen && <CheckCircle color="primary" />}
+        {!isChosen && canAdd && <AddCircleOutlined color="action" />}
+      </ButtonBase>
+      {!canAdd && <Refusal item={item} zone={zone} onSlot={onSlot} />}
+    </Box>
+  )
+}

@@ -1,0 +1,148 @@
+/** What is booked: the selection above, everything that is free below. */
+import { Typography } from '@mui/material'
+import { useCallback, useMemo, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { reservationTexts } from '#i18n/fr/reservation.ts'
+import type { FreeSlot, ItemAvailability } from '#src/features/booking/availability.ts'
+import type { Conflict } from '#src/features/booking/writeReservation.ts'
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
+import { ChosenLines } from './ChosenLines.tsx'
+import { FormSection } from './FormSection.tsx'
+import { type FormLine, type FormValues, lineOfItem } from './formValues.ts'
+import { ItemPicker } from './ItemPicker.tsx'
+import { LostItemsDialog } from './LostItemsDialog.tsx'
+import { type Period, useChosenAvailability } from './useAvailability.ts'
+import { useLostItems } from './useLostItems.ts'
+
+const { items: texts, last } = reservationTexts
+
+type Props = {
+  zone: string
+  period: Period | null
+  reservationId?: string
+  conflicts: readonly Conflict[]
+  /** Called when the last line of a saved reservation was removed and the person confirmed. */
+  onEmptied?: () => void
+}
+
+const useLines = () => {
+  const { setValue, clearErrors } = useFormContext<FormValues>()
+  const lines = useWatch<FormValues, 'lines'>({ name: 'lines' })
+  const change = useCallback(
+    (next: FormLine[]) => {
+      clearErrors('lines')
+      setValue('lines', next, { shouldDirty: true })
+    },
+    [setValue, clearErrors],
+  )
+  return { lines, change }
+}
+
+/** The chosen things with what the service said of each. */
+const useErrors = (conflicts: readonly Conflict[], lines: readonly FormLine[]) => {
+  const { formState } = useFormContext<FormValues>()
+  const { errors } = formState
+  return useCallback(
+    (index: number) => {
+      const conflict = conflicts.find(({ itemId }) => itemId === lines[index]?.itemId)
+      if (conflict) return { message: conflict.message, nextFree: conflict.nextFree }
+      const found = errors.lines?.[index]
+      const message = found?.itemId?.message ?? found?.quantity?.message ?? found?.message
+      return message ? { message } : undefined
+    },
+    [conflicts, lines, errors],
+  )
+}
+
+/** Adding, removing, changing: what the two lists of the section do. */
+const useItems = ({ onEmptied }: Pick<Props, 'onEmptied'>) => {
+  const { setValue } = useFormContext<FormValues>()
+  const { lines, change } = useLines()
+  const [isEmptying, setIsEmptying] = useState(false)
+  const chosen = useMemo(() => new Set(lines.map(({ itemId }) => itemId)), [lines])
+  const remove = (itemId: string) => {
+    if (onEmptied && lines.length === 1) return setIsEmptying(true)
+    change(lines.filter((line) => line.itemId !== itemId))
+  }
+  return {
+    lines,
+    change,
+    chosen,
+    remove,
+    isEmptying,
+    closeEmptying: () => setIsEmptying(false),
+    toggle: (item: ItemAvailability) => (chosen.has(item.id) ? remove(item.id) : change([...lines, lineOfItem(item)])),
+    setQuantity: (at: number, quantity: number) =>
+      change(lines.map((line, index) => (index === at ? { ...line, quantity } : line))),
+    takeSlot: (slot: FreeSlot) => {
+      setValue('startingAt', slot.startingAt, { shouldDirty: true })
+      setValue('endingAt', slot.endingAt, { shouldDirty: true })
+    },
+  }
+}
+
+type Questioned = { items: ReturnType<typeof useItems>; lost: ReturnType<typeof useLostItems> } & Pick<
+  Props,
+  'onEmptied'
+>
+
+/** The two questions that a change may raise. */
+const Questions = ({ items, lost, onEmptied }: Questioned) => (
+  <>
+    <LostItemsDialog
+      lost={lost.items}
+      onRemove={() => items.change(lost.accept())}
+      onKeepDates={() => {
+        const before = lost.refuse()
+        if (before) items.takeSlot(before)
+      }}
+    />
+    <ConfirmDialog
+      open={items.isEmptying}
+      title={last.title}
+      confirm={last.confirm}
+      cancel={last.cancel}
+      isDangerous
+      onClose={items.closeEmptying}
+      onConfirm={() => {
+        items.closeEmptying()
+        onEmptied?.()
+      }}
+    >
+      {last.text}
+    </ConfirmDialog>
+  </>
+)
+export const ItemsSection = ({ zone, period, reservationId, conflicts, onEmptied }: Props) => {
+  const { errors } = useFormContext<FormValues>().formState
+  const items = useItems({ onEmptied })
+  const { lines, takeSlot } = items
+  const { byItem, isCurrent } = useChosenAvailability(lines, period, reservationId)
+  const lost = useLostItems({ lines, byItem, isCurrent, period })
+  const errorOf = useErrors(conflicts, lines)
+  const listError = errors.lines?.root?.message ?? errors.lines?.message
+  return (
+    <FormSection id="what" title={texts.title}>
+      {lines.length > 0 && (
+        <ChosenLines
+          {...{ lines, byItem, errorOf, zone }}
+          onQuantity={items.setQuantity}
+          onRemove={(at) => lines[at] && items.remove(lines[at].itemId)}
+          onSlot={takeSlot}
+        />
+      )}
+      {listError && (
+        <Typography role="alert" color="error" sx={{ mb: 1.5 }}>
+          {listError}
+        </Typography>
+      )}
+      <ItemPicker
+        {...{ period, zone, reservationId }}
+        chosen={items.chosen}
+        onToggle={items.toggle}
+        onSlot={takeSlot}
+      />
+      <Questions items={items} lost={lost} onEmptied={onEmptied} />
+    </FormSection>
+  )
+}

@@ -1,0 +1,144 @@
+/** Dates and times, first of all: the end follows the start, and usual durations are one touch away. */
+import { Box, Chip, TextField, Typography, useMediaQuery } from '@mui/material'
+import { useCallback } from 'react'
+import { type RefCallBack, useController, useFormContext, useWatch } from 'react-hook-form'
+import { reservationTexts } from '#i18n/fr/reservation.ts'
+import { addMinutes, isUtcText, localTextOf, minutesBetween, utcOfLocal } from '#resources/domain/time.ts'
+import { DateTimeBox } from '#src/fields/controls/DateTimeBox.tsx'
+import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
+import { durationLabel, parseInstant, periodLabel } from '#src/time/when.ts'
+import { FormSection } from './FormSection.tsx'
+import type { FormValues } from './formValues.ts'
+import { periodOf } from './useAvailability.ts'
+
+const texts = reservationTexts.period
+const DURATIONS = [30, 60, 120, 180, 240, 480] as const
+const USUAL_MINUTES = 60
+/** A finger picks on a wheel; a narrow window of a desk still has its keyboard. */
+const TOUCH = '(pointer: coarse), (max-width: 599.95px)'
+
+type MomentProps = {
+  name: 'startingAt' | 'endingAt'
+  label: string
+  zone: string
+  value: string | null
+  onChange: (value: string | null) => void
+}
+
+/** The phone's own wheel, on the organisation's clock. */
+const TouchMoment = ({
+  name,
+  label,
+  zone,
+  value,
+  onChange,
+  error,
+  inputRef,
+}: MomentProps & { error?: string; inputRef: RefCallBack }) => (
+  <TextField
+    fullWidth
+    required
+    name={name}
+    type="datetime-local"
+    label={label}
+    inputRef={inputRef}
+    value={isUtcText(value) ? localTextOf(value, zone) : ''}
+    onChange={({ target }) => onChange(target.value ? utcOfLocal(target.value.slice(0, 16), zone) : null)}
+    error={Boolean(error)}
+    helperText={fieldHelp(error, undefined)}
+    slotProps={{ inputLabel: { shrink: true } }}
+  />
+)
+
+const Moment = (props: MomentProps) => {
+  const isTouch = useMediaQuery(TOUCH, { noSsr: true })
+  const { trigger } = useFormContext<FormValues>()
+  // Not `register`: it would write the value itself, in UTC, into the input.
+  const { field, fieldState } = useController<FormValues, MomentProps['name']>({ name: props.name })
+  const error = fieldState.error?.message
+  if (isTouch) return <TouchMoment {...props} inputRef={field.ref} error={error} />
+  return (
+    <DateTimeBox
+      required
+      {...props}
+      inputRef={field.ref}
+      onLeave={() => void trigger(props.name)}
+      error={Boolean(error)}
+      helperText={fieldHelp(error, undefined)}
+    />
+  )
+}
+
+/** Changing the start moves the end along, by the same duration. */
+export const usePeriodChange = () => {
+  const { setValue, getValues } = useFormContext<FormValues>()
+  const change = useCallback(
+    (name: 'startingAt' | 'endingAt', value: string | null) =>
+      setValue(name, value, { shouldDirty: true, shouldValidate: isUtcText(value) }),
+    [setValue],
+  )
+  const changeStart = useCallback(
+    (value: string | null) => {
+      const period = periodOf(getValues())
+      const minutes = period ? minutesBetween(period.startingAt, period.endingAt) : USUAL_MINUTES
+      change('startingAt', value)
+      if (isUtcText(value)) change('endingAt', addMinutes(value, minutes))
+    },
+    [change, getValues],
+  )
+  return { change, changeStart }
+}
+
+type DurationProps = { period: ReturnType<typeof periodOf>; onChoose: (minutes: number) => void }
+
+const Durations = ({ period, onChoose }: DurationProps) => (
+  <Box role="group" aria-label={texts.durations} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+    {DURATIONS.map((minutes) => {
+      const isChosen = period !== null && minutesBetween(period.startingAt, period.endingAt) === minutes
+      return (
+        <Chip
+          key={minutes}
+          clickable
+          size="small"
+          variant={isChosen ? 'filled' : 'outlined'}
+          color={isChosen ? 'primary' : 'default'}
+          aria-pressed={isChosen}
+          label={minutes < 60 ? texts.halfHour : texts.hours(minutes / 60)}
+          onClick={() => onChoose(minutes)}
+        />
+      )
+    })}
+  </Box>
+)
+
+export const PeriodSection = ({ zone }: { zone: string }) => {
+  const [startingAt, endingAt] = useWatch<FormValues, ['startingAt', 'endingAt']>({ name: ['startingAt', 'endingAt'] })
+  const { change, changeStart } = usePeriodChange()
+  const period = periodOf({ startingAt, endingAt })
+  const moments = period && { startingAt: parseInstant(period.startingAt), endingAt: parseInstant(period.endingAt) }
+  return (
+    <FormSection id="when" title={texts.title}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 3, rowGap: 0.25 }}>
+        <Moment name="startingAt" label={texts.start} zone={zone} value={startingAt} onChange={changeStart} />
+        <Moment
+          name="endingAt"
+          label={texts.end}
+          zone={zone}
+          value={endingAt}
+          onChange={(value) => change('endingAt', value)}
+        />
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 0.5 }}>
+        <Durations
+          period={period}
+          onChoose={(minutes) => isUtcText(startingAt) && change('endingAt', addMinutes(startingAt, minutes))}
+        />
+        {moments && (
+          <Typography variant="body2" color="textSecondary" aria-live="polite">
+            {`${periodLabel(moments, zone, new Date())} · ${durationLabel(moments, zone)}`}
+          </Typography>
+        )}
+      </Box>
+    </FormSection>
+  )
+}

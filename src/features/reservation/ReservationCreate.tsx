@@ -1,0 +1,80 @@
+/** A new reservation: empty, from a place of the planning, for one item, or like another one. */
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { useSearchParams } from 'react-router'
+import { reservationTexts } from '#i18n/fr/reservation.ts'
+import { type OpenHours, usualPeriod } from '#resources/domain/openHours.ts'
+import { utcTextOfDate } from '#resources/domain/time.ts'
+import { reservation } from '#resources/entities/reservation.ts'
+import { useEntityView } from '#src/crud/entityView.ts'
+import { PageHeader } from '#src/crud/PageHeader.tsx'
+import { FailedRecord, LoadingRecord } from '#src/crud/RecordStates.tsx'
+import { fetchAvailability } from '#src/features/booking/availability.ts'
+import { listedIds } from '#src/features/booking/listedIds.ts'
+import { useSessionUser } from '#src/session/useSession.ts'
+import { organisationQuery, useOrganisation } from '#src/time/useOrganisation.ts'
+import { copyOf, type FormValues, lineOfItem, userBorrower } from './formValues.ts'
+import { ReservationForm } from './ReservationForm.tsx'
+import { fetchReservation, RESERVATION_PATH } from './reservationRecord.ts'
+import { periodOf } from './useAvailability.ts'
+
+/** What an empty form holds: the next hour that the organisation is open, for oneself. */
+const useEmptyValues = () => {
+  const { user } = useSessionUser()
+  return useCallback(
+    (open: OpenHours): FormValues => ({
+      ...usualPeriod(utcTextOfDate(new Date()), open),
+      subject: '',
+      useType: null,
+      customFields: {},
+      files: [],
+      lines: [],
+      borrowers: [userBorrower(user, true)],
+    }),
+    [user],
+  )
+}
+
+/** The values that the address asks for. */
+const readAddress = async (params: URLSearchParams, empty: FormValues, zone: string): Promise<FormValues> => {
+  const model = params.get('duplicate')
+  if (model) return copyOf(await fetchReservation(model), zone)
+  const period = periodOf({ startingAt: params.get('startingAt'), endingAt: params.get('endingAt') }) ?? periodOf(empty)
+  const itemIds = listedIds(params.get('item'))
+  if (!period) return empty
+  if (!itemIds.length) return { ...empty, ...period }
+  const { items } = await fetchAvailability({ ...period, itemIds }, { page: 1, perPage: 50 })
+  return { ...empty, ...period, lines: items.map(lineOfItem) }
+}
+
+export const ReservationCreate = () => {
+  const [params] = useSearchParams()
+  const organisation = useOrganisation()
+  const queries = useQueryClient()
+  const empty = useEmptyValues()
+  const view = useEntityView(reservation)
+  const asked = ['duplicate', 'startingAt', 'endingAt', 'item'].map((name) => params.get(name))
+  const { data, error, refetch } = useQuery({
+    queryKey: ['new-reservation', ...asked],
+    queryFn: async () => {
+      const open = await queries.ensureQueryData(organisationQuery)
+      return readAddress(params, empty(open), open.timeZone)
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  if (!data) {
+    return error ? <FailedRecord view={view} error={error} onRetry={() => void refetch()} /> : <LoadingRecord />
+  }
+  return (
+    <>
+      <PageHeader title={reservationTexts.create} back={{ to: RESERVATION_PATH, label: reservationTexts.list }} />
+      <ReservationForm
+        key={asked.join(' ')}
+        initial={data}
+        zone={organisation.timeZone}
+        empty={() => empty(organisation)}
+      />
+    </>
+  )
+}

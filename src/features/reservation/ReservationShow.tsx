@@ -1,0 +1,88 @@
+/** A reservation as it stands, and what can be done with it. */
+import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined'
+import { Box, Button } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router'
+import { reservationTexts } from '#i18n/fr/reservation.ts'
+import { reservation } from '#resources/entities/reservation.ts'
+import { DeleteButton } from '#src/crud/DeleteButton.tsx'
+import { useOwnDeletion } from '#src/crud/deletion/useOwnDeletion.ts'
+import { type EntityView, useEntityView } from '#src/crud/entityView.ts'
+import { UpdateLink } from '#src/crud/lock/UpdateLink.tsx'
+import { PageHeader } from '#src/crud/PageHeader.tsx'
+import { FailedRecord, isGone, LoadingRecord } from '#src/crud/RecordStates.tsx'
+import { History } from '#src/crud/show/History.tsx'
+import { StatusChip } from '#src/features/booking/StatusChip.tsx'
+import { useCan } from '#src/session/useSession.ts'
+import { useOrganisation } from '#src/time/useOrganisation.ts'
+import { fullLabel, parseInstant } from '#src/time/when.ts'
+import { fetchReservation, RESERVATION_PATH, type ReservationRecord, reservationKey } from './reservationRecord.ts'
+import { ShownReservation } from './ShownReservation.tsx'
+
+const texts = reservationTexts.show
+
+type Shown = { record: ReservationRecord; view: EntityView; zone: string }
+
+const Duplicate = ({ record }: Pick<Shown, 'record'>) => {
+  const can = useCan()
+  if (!can('RESERVATION', 'createAndUpdate')) return null
+  return (
+    <Button
+      color="inherit"
+      component={Link}
+      to={`${RESERVATION_PATH}/create?duplicate=${record.id}`}
+      startIcon={<ContentCopyOutlined />}
+    >
+      {texts.duplicate}
+    </Button>
+  )
+}
+
+const Content = ({ record, view, zone }: Shown) => (
+  <>
+    <PageHeader
+      title={record.subject}
+      note={
+        <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 0.5 }}>
+          <StatusChip status={record.displayStatus} />
+          {record.number}
+          <span>
+            {record.createdBy
+              ? texts.createdBy(record.createdBy.displayName, fullLabel(parseInstant(record.createdAt), zone))
+              : texts.created(fullLabel(parseInstant(record.createdAt), zone))}
+          </span>
+        </Box>
+      }
+      back={{ to: RESERVATION_PATH, label: reservationTexts.list }}
+      danger={record.canDelete && <DeleteButton view={view} record={record} />}
+      actions={<Duplicate record={record} />}
+      primary={record.canUpdate && <UpdateLink view={view} id={record.id} />}
+    />
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
+        columnGap: 2,
+        alignItems: 'start',
+      }}
+    >
+      <Box>
+        <ShownReservation record={record} view={view} zone={zone} />
+      </Box>
+      <History view={view} id={record.id} />
+    </Box>
+  </>
+)
+
+export const ReservationShow = () => {
+  const { id = '' } = useParams()
+  const { timeZone } = useOrganisation()
+  const view = useEntityView(reservation)
+  const { data, error, refetch } = useQuery({ queryKey: reservationKey(id), queryFn: () => fetchReservation(id) })
+  const isOwnDeletion = useOwnDeletion(id)
+  const isLost = isGone(error) && !isOwnDeletion
+  if (!data || !view.isReady || isLost) {
+    return error ? <FailedRecord view={view} error={error} onRetry={() => void refetch()} /> : <LoadingRecord />
+  }
+  return <Content record={data} view={view} zone={timeZone} />
+}

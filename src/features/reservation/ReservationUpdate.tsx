@@ -1,0 +1,109 @@
+/** Changing a reservation. */
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
+import { Alert, Box, Button } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { Link, useParams } from 'react-router'
+import { reservationTexts } from '#i18n/fr/reservation.ts'
+import { usualPeriod } from '#resources/domain/openHours.ts'
+import { utcTextOfDate } from '#resources/domain/time.ts'
+import { reservation } from '#resources/entities/reservation.ts'
+import { useEntityView } from '#src/crud/entityView.ts'
+import { LockNotice } from '#src/crud/lock/LockNotice.tsx'
+import { useRecordLock } from '#src/crud/lock/useRecordLock.ts'
+import { PageHeader } from '#src/crud/PageHeader.tsx'
+import { FailedRecord, isGone, LoadingRecord } from '#src/crud/RecordStates.tsx'
+import { useSessionUser } from '#src/session/useSession.ts'
+import { useOrganisation } from '#src/time/useOrganisation.ts'
+import { useKeptOpen } from '#src/ui/unsaved/unsaved.ts'
+import { WithdrawnNotice } from '#src/ui/WithdrawnNotice.tsx'
+import { type FormValues, userBorrower, valuesOf } from './formValues.ts'
+import { ReservationForm } from './ReservationForm.tsx'
+import { fetchReservation, RESERVATION_PATH, type ReservationRecord, reservationKey } from './reservationRecord.ts'
+import { ShownReservation } from './ShownReservation.tsx'
+
+type EditingProps = {
+  record: ReservationRecord
+  initial: FormValues
+  zone: string
+  empty: () => FormValues
+  error: unknown
+  refetch: () => unknown
+}
+
+/** The form while nobody else is changing the reservation; what it holds, to be read, while someone is. */
+const Editing = ({ record, initial, zone, empty, error, refetch }: EditingProps) => {
+  const view = useEntityView(reservation)
+  const lock = useRecordLock(view, record.id, refetch)
+  if (lock.state.status === 'asking' || !view.isReady) return <LoadingRecord />
+  if (isGone(error) && !lock.isEditable) return <FailedRecord view={view} error={error} onRetry={refetch} />
+  return (
+    <Box sx={{ maxWidth: 980 }}>
+      <LockNotice lock={lock} />
+      {lock.isEditable ? (
+        <ReservationForm key={record.id} id={record.id} initial={initial} zone={zone} empty={empty} lock={lock} />
+      ) : (
+        <ShownReservation record={record} view={view} zone={zone} />
+      )}
+    </Box>
+  )
+}
+
+export const ReservationUpdate = () => {
+  const { id = '' } = useParams()
+  const organisation = useOrganisation()
+  const { user } = useSessionUser()
+  const view = useEntityView(reservation)
+  const { data, error, refetch } = useQuery({
+    queryKey: [...reservationKey(id), 'form'],
+    queryFn: () => fetchReservation(id),
+    // What is being typed is kept when the record is read again: see `useFreshValues`.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  const initial = useMemo(() => data && valuesOf(data), [data])
+  const isOpen = data?.canUpdate === true
+  const isKept = useKeptOpen(isOpen) && data !== undefined
+  if (!data || !initial) {
+    return error ? <FailedRecord view={view} error={error} onRetry={() => void refetch()} /> : <LoadingRecord />
+  }
+  const empty = (): FormValues => ({
+    ...initial,
+    ...usualPeriod(utcTextOfDate(new Date()), organisation),
+    subject: '',
+    files: [],
+    lines: [],
+    borrowers: [userBorrower(user, true)],
+  })
+  return (
+    <>
+      <PageHeader
+        title={reservationTexts.update(data.number)}
+        back={{ to: RESERVATION_PATH, label: reservationTexts.list }}
+        actions={
+          <Button
+            color="inherit"
+            component={Link}
+            to={`${RESERVATION_PATH}/${id}/show`}
+            startIcon={<VisibilityOutlined />}
+          >
+            {reservationTexts.see}
+          </Button>
+        }
+      />
+      {isKept && <WithdrawnNotice reason="record" />}
+      {isOpen || isKept ? (
+        <Editing
+          record={data}
+          initial={initial}
+          zone={organisation.timeZone}
+          empty={empty}
+          error={error}
+          refetch={refetch}
+        />
+      ) : (
+        <Alert severity="warning">{reservationTexts.locked}</Alert>
+      )}
+    </>
+  )
+}

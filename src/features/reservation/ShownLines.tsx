@@ -1,0 +1,52 @@
+/** The lines of a reservation: what, how many, where each stands. */
+import { Box, Chip, Typography } from '@mui/material'
+import { reservationTexts } from '#i18n/fr/reservation.ts'
+import { reservationItem } from '#resources/entities/reservationItem.ts'
+import { moduleOf } from '#src/fields/index.ts'
+import { fullLabel, parseInstant } from '#src/time/when.ts'
+import { useCustomViews } from './CustomFieldInputs.tsx'
+import type { RecordLine } from './reservationRecord.ts'
+
+type Props = { lines: readonly RecordLine[]; zone: string }
+
+const Line = ({ line, zone }: { line: RecordLine; zone: string }) => {
+  const views = useCustomViews(reservationItem).filter(({ name }) => line.customFields[name] != null)
+  return (
+    <Box component="li" sx={{ py: 0.75 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Typography sx={{ fontWeight: 600 }}>
+          {line.quantity > 1
+            ? `${line.quantity} × ${line.reservableItem.displayName}`
+            : line.reservableItem.displayName}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {line.reservableItem.reservationCategory?.displayName}
+        </Typography>
+        {line.closedAt && (
+          <Chip
+            size="small"
+            label={reservationTexts.items.closed}
+            title={fullLabel(parseInstant(line.closedAt), zone)}
+          />
+        )}
+      </Box>
+      {views.map((view) => {
+        const { Display } = moduleOf(view.field)
+        return (
+          <Typography key={view.name} component="div" variant="body2">
+            {`${view.label} : `}
+            <Display compact view={view} value={line.customFields[view.name]} />
+          </Typography>
+        )
+      })}
+    </Box>
+  )
+}
+
+export const ShownLines = ({ lines, zone }: Props) => (
+  <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    {lines.map((line) => (
+      <Line key={line.id} line={line} zone={zone} />
+    ))}
+  </Box>
+)

@@ -1,0 +1,101 @@
+/** What a reservation holds, to be read: when, what, for whom, for what. */
+import { Box, Button, Paper, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { reservationTexts } from '#i18n/fr/reservation.ts'
+import type { EntityView } from '#src/crud/entityView.ts'
+import { People } from '#src/features/booking/People.tsx'
+import { moduleOf } from '#src/fields/index.ts'
+import { dayOf, durationLabel, fullPeriodLabel, parseInstant } from '#src/time/when.ts'
+import type { ReservationRecord } from './reservationRecord.ts'
+import { ShownLines } from './ShownLines.tsx'
+
+const texts = reservationTexts.show
+
+type Shown = { record: ReservationRecord; view: EntityView; zone: string }
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Paper component="section" variant="outlined" sx={{ p: { xs: 2, sm: 3 }, mb: 2 }}>
+    <Typography component="h2" sx={{ fontSize: 17, fontWeight: 650, mb: 1.5 }}>
+      {title}
+    </Typography>
+    {children}
+  </Paper>
+)
+
+const When = ({ record, zone }: Omit<Shown, 'view'>) => {
+  const moments = { startingAt: parseInstant(record.startingAt), endingAt: parseInstant(record.endingAt) }
+  return (
+    <Part title={texts.when}>
+      <Typography>{fullPeriodLabel(moments, zone)}</Typography>
+      <Typography color="textSecondary" sx={{ mb: 1 }}>
+        {durationLabel(moments, zone)}
+      </Typography>
+      <Button
+        size="small"
+        component={Link}
+        to={`/reservation/planning?view=week&date=${dayOf(moments.startingAt, zone)}`}
+        sx={{ px: 0 }}
+      >
+        {texts.seePlanning}
+      </Button>
+    </Part>
+  )
+}
+
+const namesOf = ({ reservationItems }: ReservationRecord): string[] => {
+  const everyone = reservationItems.flatMap(({ borrowings }) => borrowings)
+  const ordered = everyone.toSorted((a, b) => Number(b.isMain) - Number(a.isMain))
+  return [...new Set(ordered.map(({ borrower, externalName }) => borrower?.displayName ?? externalName ?? ''))]
+}
+
+/** The fields that hold something: use, the organisation's own, documents. */
+const Details = ({ record, view }: Omit<Shown, 'zone'>) => {
+  const custom = view.custom.filter(({ name }) => record.customFields[name] != null)
+  const files = view.bySource.get('files')
+  const Files = files && moduleOf(files.field).Display
+  return (
+    <Part title={texts.why}>
+      <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'minmax(120px, auto) 1fr', gap: 1.25, m: 0 }}>
+        <Typography component="dt" color="textSecondary">
+          {texts.useType}
+        </Typography>
+        <Typography component="dd" sx={{ m: 0 }}>
+          {record.useType?.displayName ?? reservationTexts.details.noUseType}
+        </Typography>
+        {custom.map((field) => {
+          const { Display } = moduleOf(field.field)
+          return (
+            <Box key={field.name} sx={{ display: 'contents' }}>
+              <Typography component="dt" color="textSecondary">
+                {field.label}
+              </Typography>
+              <Box component="dd" sx={{ m: 0 }}>
+                <Display view={field} value={record.customFields[field.name]} />
+              </Box>
+            </Box>
+          )
+        })}
+      </Box>
+      {Files && record.files.length > 0 && (
+        <Box sx={{ mt: 2 }}>
+          <Typography color="textSecondary">{texts.files}</Typography>
+          <Files view={files} value={record.files} />
+        </Box>
+      )}
+    </Part>
+  )
+}
+
+export const ShownReservation = ({ record, view, zone }: Shown) => (
+  <>
+    <When record={record} zone={zone} />
+    <Part title={texts.what}>
+      <ShownLines lines={record.reservationItems} zone={zone} />
+    </Part>
+    <Part title={texts.who}>
+      <People names={namesOf(record)} />
+    </Part>
+    <Details record={record} view={view} />
+  </>
+)

@@ -1,0 +1,57 @@
+/** What is wrong with the form: before it is sent, and when the service says so. */
+import type { FieldErrors, FieldPath, Resolver } from 'react-hook-form'
+import type { FieldError } from '#dataProviders/serviceError.ts'
+import { reservationTexts as texts } from '#i18n/fr/reservation.ts'
+import { isUtcText } from '#resources/domain/time.ts'
+import { pressOver } from '#src/crud/form/pointerUp.ts'
+import type { FormValues } from './formValues.ts'
+
+type Messages = [path: FieldPath<FormValues>, message: string][]
+
+const momentProblem = (value: string | null): string | undefined => {
+  if (!value) return texts.period.required
+  return isUtcText(value) ? undefined : texts.period.invalid
+}
+
+const problemsOf = (values: FormValues): Messages => {
+  const problems: [FieldPath<FormValues>, string | undefined | false][] = [
+    ['startingAt', momentProblem(values.startingAt)],
+    ['endingAt', momentProblem(values.endingAt)],
+    ['subject', !values.subject.trim() && texts.details.subjectRequired],
+    ['lines', values.lines.length === 0 && texts.items.none],
+    ['borrowers', !values.borrowers.some(({ isMain }) => isMain) && texts.borrowers.required],
+  ]
+  const { startingAt, endingAt } = values
+  if (isUtcText(startingAt) && isUtcText(endingAt) && startingAt >= endingAt) {
+    problems.push(['endingAt', texts.period.order])
+  }
+  return problems.filter((problem): problem is Messages[number] => Boolean(problem[1]))
+}
+
+/** The checks that need no server; everything else is the service's own judgement. */
+export const resolver: Resolver<FormValues> = async (values) => {
+  await pressOver()
+  const entries = problemsOf(values).map(([path, message]) => [path, { type: 'rule', message }])
+  const errors = Object.fromEntries(entries) as FieldErrors<FormValues>
+  return entries.length ? { values: {}, errors } : { values, errors: {} }
+}
+
+/** `items[2].borrowings[0].externalEmail` → where the form shows it. */
+const formPath = (path: string): string =>
+  path
+    .replace(/^items\[(\d+)\]\.borrowings\[(\d+)\]\..*$/, 'borrowers')
+    .replace(/^items\[(\d+)\]\.borrowings$/, 'borrowers')
+    .replace(/^items\[(\d+)\]\.item$/, 'lines.$1.itemId')
+    .replace(/^items\[(\d+)\]/, 'lines.$1')
+    .replace(/^items$/, 'lines')
+    .replace(/\[(\d+)\]/g, '.$1')
+
+/** The service's refusals by path of the form, the first of each path. */
+export const refusalsByPath = (errors: readonly FieldError[]): Map<string, string> => {
+  const placed = new Map<string, string>()
+  for (const { path, message } of errors) {
+    const at = formPath(path)
+    if (!placed.has(at)) placed.set(at, message)
+  }
+  return placed
+}

@@ -1,0 +1,84 @@
+/** The cells of the list: dates as people say them, things and people by name, the state in a word. */
+import { Box } from '@mui/material'
+import { Fragment } from 'react'
+import { reservationTexts } from '#i18n/fr/reservation.ts'
+import type { ListParts } from '#src/crud/list/slots.ts'
+import { People } from '#src/features/booking/People.tsx'
+import { StatusChip } from '#src/features/booking/StatusChip.tsx'
+import { useZone } from '#src/time/useZone.ts'
+import { fullPeriodLabel, parseInstant, periodLabel } from '#src/time/when.ts'
+import { useIsMobile } from '#src/ui/useIsMobile.ts'
+import { type ListedReservation, peopleOf } from './listResource.ts'
+
+const SHOWN = 2
+
+type CellProps = { record: object }
+
+/** The selection of the list guarantees these values. */
+const listed = (record: object): ListedReservation => record as ListedReservation
+
+/** The two lines of « dim. 10 janv., 18 h – 20 h »: it breaks before the hours, or before the second day. */
+const linesOf = (label: string): readonly string[] => {
+  const [from = '', to = ''] = label.split(' – ')
+  if (to.includes(', ')) return [`${from} –`, to]
+  const [day = '', ...hours] = label.split(', ')
+  return hours.length > 0 ? [`${day},`, hours.join(', ')] : [label]
+}
+
+const When = ({ record }: CellProps) => {
+  const zone = useZone()
+  const { startingAt, endingAt } = listed(record)
+  const moments = { startingAt: parseInstant(startingAt), endingAt: parseInstant(endingAt) }
+  return (
+    <Box
+      component="span"
+      title={fullPeriodLabel(moments, zone)}
+      sx={{ whiteSpace: 'normal', display: { lg: 'block' }, lineHeight: { lg: 1.2 } }}
+    >
+      {linesOf(periodLabel(moments, zone, new Date())).map((line, index) => (
+        <Fragment key={line}>
+          {index > 0 && ' '}
+          <Box component="span" sx={{ whiteSpace: { lg: 'nowrap' } }}>
+            {line}
+          </Box>
+        </Fragment>
+      ))}
+    </Box>
+  )
+}
+
+const Items = ({ record }: CellProps) => {
+  const lines = listed(record).reservationItems
+  const names = lines.map(({ displayName, quantity }) =>
+    quantity > 1 ? `${quantity}\u00a0×\u00a0${displayName}` : displayName,
+  )
+  const hidden = names.length - SHOWN
+  return (
+    <span title={names.join('\n')}>
+      {names.slice(0, SHOWN).join(', ')}
+      {hidden > 0 && ` ${reservationTexts.rows.others(hidden)}`}
+    </span>
+  )
+}
+
+const Borrowers = ({ record }: CellProps) => {
+  const names = peopleOf(listed(record))
+  const others = names.length - 1
+  // In a card, one of the values in a row.
+  if (useIsMobile()) return <span>{names.join(', ')}</span>
+  return (
+    <Box component="span" title={names.join('\n')} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <People compact names={names.slice(0, 1)} />
+      {others > 0 && <span>{reservationTexts.rows.others(others)}</span>}
+    </Box>
+  )
+}
+
+const Status = ({ record }: CellProps) => <StatusChip status={listed(record).displayStatus} />
+
+export const listCells: ListParts['cells'] = {
+  startingAt: When,
+  reservationItems: Items,
+  borrowers: Borrowers,
+  status: Status,
+}

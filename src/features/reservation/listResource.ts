@@ -1,0 +1,73 @@
+/** The list's own view of a reservation: the declared entity with the columns and filters that people look for. */
+import { reservationStatuses, reservationTexts } from '#i18n/fr/reservation.ts'
+import { DISPLAY_STATUSES } from '#resources/domain/reservationStatus.ts'
+import { reservation } from '#resources/entities/reservation.ts'
+import { choice, dateTime, json, reference } from '#resources/schema/field.ts'
+import type { AnyLabels } from '#resources/schema/labels.ts'
+import type { AnyResource } from '#resources/schema/resource.ts'
+
+const texts = reservationTexts.rows
+
+/** What the service filters by beyond the declared fields (`server/modules/reservation/filters.ts`). */
+const FILTERS = {
+  displayStatus: choice(DISPLAY_STATUSES),
+  period: dateTime(),
+  item: reference('reservableItem'),
+  category: reference('reservationCategory'),
+  sector: reference('sector'),
+  borrower: reference('user'),
+} as const
+
+export const listResource: AnyResource = {
+  ...reservation,
+  fields: { ...reservation.fields, ...FILTERS, borrowers: json({ readOnly: true }) },
+  list: {
+    columns: ['number', 'subject', 'startingAt', 'status', 'reservationItems', 'borrowers'],
+    hidden: ['endingAt', 'useType'],
+    filters: [...Object.keys(FILTERS), 'useType'],
+    sort: { field: 'startingAt', order: 'DESC' },
+  },
+}
+
+/** The organisation's words for the entity, and ours for what this list adds. */
+export const listLabels = (labels: AnyLabels): AnyLabels => ({
+  ...labels,
+  fields: {
+    ...labels.fields,
+    startingAt: texts.columns.when,
+    reservationItems: texts.columns.items,
+    borrowers: texts.columns.borrowers,
+    displayStatus: { label: texts.status, values: reservationStatuses },
+    period: texts.period,
+    item: texts.item,
+    category: texts.category,
+    sector: texts.sector,
+    borrower: texts.borrower,
+  },
+})
+
+/** Beyond the declared columns. */
+export const LIST_SELECTION = [
+  'displayStatus endingAt reservationItems { id displayName quantity borrowings { isMain externalName borrower { id displayName } } }',
+] as const
+
+type ListedLine = {
+  id: string
+  displayName: string
+  quantity: number
+  borrowings: { isMain: boolean; externalName: string | null; borrower: { displayName: string } | null }[]
+}
+
+export type ListedReservation = {
+  startingAt: string
+  endingAt: string
+  displayStatus: string
+  reservationItems: ListedLine[]
+}
+
+/** Everyone on any line once, the main one first. */
+export const peopleOf = ({ reservationItems }: ListedReservation): string[] => {
+  const everyone = reservationItems.flatMap(({ borrowings }) => borrowings)
+  const ordered = everyone.toSorted((a, b) => Number(b.isMain) - Number(a.isMain))
+  return [...new Set(ordered.flatMap(({ borrower, externalName }) => borrower?.displayName ?? externalName ?? []))]
+}

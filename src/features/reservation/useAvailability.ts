@@ -1,0 +1,70 @@
+/** What is free in the form's period: of the chosen items, and of everything that can be searched. */
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { isUtcText } from '#resources/domain/time.ts'
+import { type AvailabilityPage, fetchAvailability, type ItemAvailability } from '#src/features/booking/availability.ts'
+import type { FormLine, FormValues } from './formValues.ts'
+
+export type Period = { startingAt: string; endingAt: string }
+export type ItemSearch = { search: string; type: string; category: string; sector: string }
+
+const PER_PAGE = 25
+const FRESH_MS = 15_000
+const PREFIX = 'reservation/reservation'
+
+/** The period when both ends are understood and in order. */
+export const periodOf = ({ startingAt, endingAt }: Pick<FormValues, 'startingAt' | 'endingAt'>): Period | null =>
+  isUtcText(startingAt) && isUtcText(endingAt) && startingAt < endingAt ? { startingAt, endingAt } : null
+
+/** Enough of it is free for the line. */
+export const isLineFree = (line: FormLine, availability: ItemAvailability | undefined): boolean =>
+  !availability || (availability.state !== 'BLOCKED' && availability.quantityFree >= line.quantity)
+
+/** The state of the chosen items, by item; `isCurrent` when it speaks of this period. */
+export const useChosenAvailability = (lines: readonly FormLine[], period: Period | null, reservationId?: string) => {
+  const itemIds = useMemo(() => lines.map(({ itemId }) => itemId).toSorted(), [lines])
+  const { data, isPlaceholderData } = useQuery({
+    queryKey: [PREFIX, 'availability', 'chosen', period, itemIds, reservationId],
+    queryFn: ({ signal }) =>
+      fetchAvailability(
+        { ...(period as Period), itemIds, ...(reservationId && { excludeReservation: reservationId }) },
+        { page: 1, perPage: 200 },
+        signal,
+      ),
+    enabled: period !== null && itemIds.length > 0,
+    placeholderData: keepPreviousData,
+    staleTime: FRESH_MS,
+  })
+  const byItem = useMemo(() => new Map(data?.items.map((item) => [item.id, item])), [data])
+  return { byItem, isCurrent: data !== undefined && !isPlaceholderData }
+}
+
+const nextPage = (last: AvailabilityPage, pages: readonly AvailabilityPage[]) =>
+  last.hasNextPage ? pages.length + 1 : undefined
+
+/** Items that the person may book, page by page, with their state in the period. */
+export const useItemSearch = (wanted: ItemSearch, period: Period | null, reservationId?: string) => {
+  const query = useInfiniteQuery({
+    queryKey: [PREFIX, 'availability', 'search', wanted, period, reservationId],
+    queryFn: ({ pageParam, signal }) =>
+      fetchAvailability(
+        {
+          ...(period as Period),
+          ...(wanted.search && { search: wanted.search }),
+          ...(wanted.type && { type: wanted.type }),
+          ...(wanted.category && { category: wanted.category }),
+          ...(wanted.sector && { sectors: [wanted.sector] }),
+          ...(reservationId && { excludeReservation: reservationId }),
+        },
+        { page: pageParam, perPage: PER_PAGE },
+        signal,
+      ),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+    enabled: period !== null,
+    placeholderData: keepPreviousData,
+    staleTime: FRESH_MS,
+  })
+  const items = useMemo(() => query.data?.pages.flatMap((page) => page.items) ?? [], [query.data])
+  return { ...query, items }
+}

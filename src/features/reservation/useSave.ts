@@ -1,0 +1,104 @@
+/** Sends the form, shows refusals where they belong, and goes where the person asked. Nothing typed is lost. */
+import { useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import { useCallback, useState } from 'react'
+import type { FieldPath, UseFormReturn } from 'react-hook-form'
+import { useLocation, useNavigate } from 'react-router'
+import { type FieldError, isServiceError, messageFor } from '#dataProviders/serviceError.ts'
+import { reservationTexts } from '#i18n/fr/reservation.ts'
+import {
+  type AfterSave,
+  CONNECTED,
+  SKIP_LEAVE_CHECK,
+  skippingLeaveCheck,
+  tellSubmit,
+} from '#src/crud/form/afterSave.ts'
+import {
+  type Conflict,
+  conflictsOf,
+  createReservation,
+  updateReservation,
+  type WrittenReservation,
+} from '#src/features/booking/writeReservation.ts'
+import { refusalsByPath } from './formErrors.ts'
+import { type FormValues, inputOf } from './formValues.ts'
+import { RESERVATION_PATH } from './reservationRecord.ts'
+
+const texts = reservationTexts.save
+
+/** Back to where the form was opened from: the planning, or the list. */
+export const useReturnPath = (): string => {
+  const { state } = useLocation()
+  const from = (state as { from?: unknown } | null)?.from
+  return typeof from === 'string' && from.startsWith('/') ? from : RESERVATION_PATH
+}
+
+const useGoOn = (isNew: boolean, reset: () => void) => {
+  const navigate = useNavigate()
+  const backTo = useReturnPath()
+  const { search } = useLocation()
+  return useCallback(
+    (saved: WrittenReservation, after: AfterSave) => {
+      if (new URLSearchParams(search).has(CONNECTED)) {
+        if (isNew) reset()
+        return tellSubmit(saved.id)
+      }
+      if (after === 'continue') {
+        void navigate(skippingLeaveCheck(`${RESERVATION_PATH}/${saved.id}/update`), { replace: true })
+      } else if (after === 'create') {
+        reset()
+        void navigate(skippingLeaveCheck(`${RESERVATION_PATH}/create`))
+      } else void navigate(backTo, { state: { [SKIP_LEAVE_CHECK]: true } })
+    },
+    [navigate, backTo, search, isNew, reset],
+  )
+}
+
+type Options = { form: UseFormReturn<FormValues>; id?: string; onSaved: () => void; onReset: () => void }
+
+const placeRefusals = (form: UseFormReturn<FormValues>, error: unknown): void => {
+  if (!isServiceError(error, 'VALIDATION_FAILED')) return
+  const refusals = refusalsByPath((error.details.errors ?? []) as FieldError[])
+  for (const [path, message] of refusals) {
+    form.setError(path as FieldPath<FormValues>, { type: 'server', message })
+  }
+}
+
+export const useSave = ({ form, id, onSaved, onReset }: Options) => {
+  const client = useQueryClient()
+  const notify = useNotify()
+  const goOn = useGoOn(id === undefined, onReset)
+  const [isSaving, setIsSaving] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
+
+  const refuse = (error: unknown) => {
+    const found = conflictsOf(error)
+    setConflicts(found)
+    placeRefusals(form, error)
+    setFailure(messageFor(error))
+    document.getElementById(found.length ? 'section-what' : '')?.scrollIntoView({ block: 'start', behavior: 'smooth' })
+  }
+
+  const save = async (values: FormValues, after: AfterSave) => {
+    setIsSaving(true)
+    setFailure(undefined)
+    setConflicts([])
+    try {
+      const input = inputOf(values)
+      const saved = id ? await updateReservation(id, input) : await createReservation(input)
+      if (!saved) return
+      form.reset(values)
+      onSaved()
+      await client.invalidateQueries({ queryKey: ['reservation/reservation'] })
+      client.invalidateQueries({ queryKey: ['planning'] })
+      notify(id ? texts.updated(saved.number) : texts.created(saved.number), { type: 'success' })
+      goOn(saved, after)
+    } catch (error) {
+      refuse(error)
+    } finally {
+      setIsSaving(false)
+    }
+  }
+  return { isSaving, failure, conflicts, save }
+}

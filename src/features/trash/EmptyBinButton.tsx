@@ -1,0 +1,61 @@
+/** « Vider la corbeille »: counts what would go at the moment of asking, and takes no more than that. */
+import DeleteForeverOutlined from '@mui/icons-material/DeleteForeverOutlined'
+import { Button, DialogContentText } from '@mui/material'
+import { useGetList } from 'ra-core'
+import { useState } from 'react'
+import { emptyBin } from '#dataProviders/activities.ts'
+import { binTexts as texts } from '#i18n/fr/bin.ts'
+import type { ListRecord } from '#src/crud/list/useRows.ts'
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
+import { BIN_PATH, usePurge } from './usePurge.ts'
+
+/** All that the person sees in the bin: how many records, and when the last of them came there. */
+const useWholeBin = () => {
+  const { data, total, meta } = useGetList<ListRecord>(BIN_PATH, {
+    pagination: { page: 1, perPage: 1 },
+    sort: { field: 'deletedAt', order: 'DESC' },
+    meta: { columns: ['deletedAt'] },
+  })
+  const [last] = data ?? []
+  return last && { count: total ?? 0, isExact: meta?.isTotalExact ?? true, until: String(last.deletedAt) }
+}
+
+type Whole = NonNullable<ReturnType<typeof useWholeBin>>
+
+const EmptyBinDialog = ({ count, isExact, until, onClose }: Whole & { onClose: () => void }) => {
+  const { mutate, isPending } = usePurge(emptyBin, onClose)
+  return (
+    <ConfirmDialog
+      title={texts.emptyTitle}
+      confirm={texts.empty}
+      isDangerous
+      isBusy={isPending}
+      onConfirm={() => mutate(until)}
+      onClose={onClose}
+    >
+      <DialogContentText>{texts.emptyText(count, isExact)}</DialogContentText>
+      <DialogContentText sx={{ mt: 1.5 }}>{texts.emptyFiltered}</DialogContentText>
+    </ConfirmDialog>
+  )
+}
+
+export const EmptyBinButton = () => {
+  const whole = useWholeBin()
+  // As it was when the question was asked: what comes there meanwhile stays.
+  const [asked, setAsked] = useState<Whole>()
+  return (
+    <>
+      {whole && (
+        <Button
+          color="error"
+          startIcon={<DeleteForeverOutlined />}
+          aria-haspopup="dialog"
+          onClick={() => setAsked(whole)}
+        >
+          {texts.empty}
+        </Button>
+      )}
+      {asked && <EmptyBinDialog {...asked} onClose={() => setAsked(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+/** Asks before records leave the bin for good. */
+import { purgeRecords } from '#dataProviders/activities.ts'
+import { binTexts as texts } from '#i18n/fr/bin.ts'
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
+import { usePurge } from './usePurge.ts'
+import type { Asked } from './useRestore.ts'
+
+type Props = { records: readonly Asked[]; onClose: () => void; onGone?: (ids: readonly string[]) => void }
+
+export const PurgeDialog = ({ records, onClose, onGone }: Props) => {
+  const ids = records.map(({ id }) => id)
+  const { mutate, isPending } = usePurge(purgeRecords, () => {
+    onGone?.(ids)
+    onClose()
+  })
+  const [only, ...others] = records
+  return (
+    <ConfirmDialog
+      title={texts.purgeTitle(records.length)}
+      confirm={texts.purge}
+      isDangerous
+      isBusy={isPending}
+      onConfirm={() => mutate(ids)}
+      onClose={onClose}
+    >
+      {only?.displayName && others.length === 0 ? texts.purgeText(only.displayName) : texts.purgeMany}
+    </ConfirmDialog>
+  )
+}

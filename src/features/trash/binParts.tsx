@@ -1,0 +1,96 @@
+/** The bin's own parts of its list: the way back beside each name, how long a record stays, what the ticked ones can do. */
+import DeleteForeverOutlined from '@mui/icons-material/DeleteForeverOutlined'
+import RestoreOutlined from '@mui/icons-material/RestoreOutlined'
+import { Box, Button, Typography } from '@mui/material'
+import { binTexts as texts } from '#i18n/fr/bin.ts'
+import { SelectionToolbar, selectedRecords } from '#src/crud/list/SelectionToolbar.tsx'
+import type { ListParts } from '#src/crud/list/slots.ts'
+import { useZone } from '#src/time/useZone.ts'
+import { dayOf, fullLabel, parseInstant } from '#src/time/when.ts'
+import { useBin } from './binContext.ts'
+import { EmptyBinButton } from './EmptyBinButton.tsx'
+import type { Asked } from './useRestore.ts'
+
+/** In words: an icon of a bin would seem to delete. */
+const RestoreButton = ({ record, variant = 'text' }: { record: Asked; variant?: 'text' | 'outlined' }) => {
+  const { ask } = useBin()
+  return (
+    <Button
+      size="small"
+      variant={variant}
+      startIcon={<RestoreOutlined />}
+      aria-label={texts.restoreOne(record.displayName)}
+      aria-haspopup="dialog"
+      onClick={() => ask({ what: 'restore', records: [record] })}
+      sx={{ flexShrink: 0, ...(variant === 'text' && { py: 0 }) }}
+    >
+      {texts.restore}
+    </Button>
+  )
+}
+
+const Name = ({ record }: { record: Asked }) => (
+  <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1, maxWidth: '100%' }}>
+    <Box component="span" sx={{ flex: 1, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+      {record.displayName}
+    </Box>
+    <RestoreButton record={record} />
+  </Box>
+)
+
+const CardActions = ({ record }: { record: Asked }) => (
+  <Box sx={{ mt: 1 }}>
+    <RestoreButton record={record} variant="outlined" />
+  </Box>
+)
+
+const DAY = 24 * 3_600_000
+
+const DaysLeft = ({ value }: { value: unknown }) => {
+  const zone = useZone()
+  const end = parseInstant(String(value))
+  const days = (Date.parse(dayOf(end, zone)) - Date.parse(dayOf(new Date(), zone))) / DAY
+  return <span title={fullLabel(end, zone)}>{texts.daysLeft(Math.round(days))}</span>
+}
+
+const Selected: NonNullable<ListParts['selected']> = ({ selection, rows }) => {
+  const { ask } = useBin()
+  if (selection.ids.length === 0) return null
+  const records = selectedRecords(selection, rows)
+  const onGone = selection.deselect
+  return (
+    <SelectionToolbar selection={selection}>
+      <Button
+        size="small"
+        startIcon={<RestoreOutlined />}
+        aria-haspopup="dialog"
+        onClick={() => ask({ what: 'restore', records, onGone })}
+      >
+        {texts.restore}
+      </Button>
+      <Button
+        size="small"
+        color="error"
+        startIcon={<DeleteForeverOutlined />}
+        aria-haspopup="dialog"
+        onClick={() => ask({ what: 'purge', records, onGone })}
+      >
+        {texts.purge}
+      </Button>
+    </SelectionToolbar>
+  )
+}
+
+export const BIN_PARTS: ListParts = {
+  title: texts.title,
+  cells: { label: Name, expiresAt: DaysLeft },
+  cardActions: CardActions,
+  actions: <EmptyBinButton />,
+  banner: (
+    <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+      {texts.help}
+    </Typography>
+  ),
+  addressOf: () => undefined,
+  selected: Selected,
+}

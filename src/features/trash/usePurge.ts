@@ -1,0 +1,24 @@
+/** Deleting for good, and what the person is told of it. */
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import { messageFor } from '#dataProviders/serviceError.ts'
+import { binTexts as texts } from '#i18n/fr/bin.ts'
+import { deletedRecord } from '#resources/entities/deletedRecord.ts'
+import { pathOf } from '#resources/schema/names.ts'
+
+export const BIN_PATH = pathOf(deletedRecord)
+
+/** `purge` answers how many went. */
+export const usePurge = <T>(purge: (given: T) => Promise<number>, onDone: () => void) => {
+  const client = useQueryClient()
+  const notify = useNotify()
+  return useMutation({
+    mutationFn: purge,
+    onSuccess: (count) => {
+      notify(count > 0 ? texts.purged(count) : texts.purgedNone, { type: count > 0 ? 'success' : 'info' })
+      onDone()
+    },
+    onError: (error) => notify(messageFor(error), { type: 'error' }),
+    onSettled: () => client.invalidateQueries({ queryKey: [BIN_PATH] }),
+  })
+}

@@ -1,0 +1,104 @@
+/** What an administrator does about a person's access, each asked again with what it leads to. */
+import BlockOutlined from '@mui/icons-material/BlockOutlined'
+import LinkOutlined from '@mui/icons-material/LinkOutlined'
+import { Button, Stack } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import { useState } from 'react'
+import { messageFor } from '#dataProviders/serviceError.ts'
+import { authTexts } from '#i18n/fr/auth.ts'
+import { SUPER_ADMIN } from '#resources/domain/rights.ts'
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
+import { PasswordLinkDialog } from './PasswordLinkDialog.tsx'
+import { createPasswordLink, setBlocked } from './userAccess.ts'
+
+const texts = authTexts.users
+
+type User = { id: string; code: string; displayName: string; blockedAt: string | null }
+type Question = { title: string; confirm: string; text: string; act: () => Promise<string> }
+
+const Confirmation = ({ question, onClose }: { question: Question | undefined; onClose: () => void }) => {
+  const notify = useNotify()
+  if (!question) return null
+  const confirm = async () => {
+    onClose()
+    try {
+      notify(await question.act(), { type: 'success' })
+    } catch (error) {
+      notify(messageFor(error), { type: 'error' })
+    }
+  }
+  return (
+    <ConfirmDialog title={question.title} confirm={question.confirm} onConfirm={() => void confirm()} onClose={onClose}>
+      {question.text}
+    </ConfirmDialog>
+  )
+}
+
+const useActions = ({ id, displayName }: User, refetch: () => unknown) => {
+  const client = useQueryClient()
+  const [question, setQuestion] = useState<Question>()
+  const block = (isBlocked: boolean) => async () => {
+    await setBlocked(id, isBlocked)
+    await Promise.all([refetch(), client.invalidateQueries({ queryKey: ['userSessions', id] })])
+    return isBlocked ? texts.blocked : texts.unblocked
+  }
+  return {
+    question,
+    forget: () => setQuestion(undefined),
+    askBlock: () =>
+      setQuestion({
+        title: texts.blockTitle,
+        confirm: texts.block,
+        text: texts.blockQuestion(displayName),
+        act: block(true),
+      }),
+    askUnblock: () =>
+      setQuestion({
+        title: texts.unblockTitle,
+        confirm: texts.unblock,
+        text: texts.unblockQuestion(displayName),
+        act: block(false),
+      }),
+  }
+}
+
+const usePasswordLink = (userId: string) => {
+  const notify = useNotify()
+  const [url, setUrl] = useState<string>()
+  const create = async () => {
+    try {
+      setUrl(await createPasswordLink(userId))
+    } catch (error) {
+      notify(messageFor(error), { type: 'error' })
+    }
+  }
+  return { url, create, forget: () => setUrl(undefined) }
+}
+
+export const AccessActions = ({ user, refetch }: { user: User; refetch: () => unknown }) => {
+  const actions = useActions(user, refetch)
+  const link = usePasswordLink(user.id)
+  const isBlocked = user.blockedAt !== null
+  return (
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+      {!isBlocked && (
+        <Button variant="outlined" startIcon={<LinkOutlined />} onClick={link.create}>
+          {texts.link}
+        </Button>
+      )}
+      {user.code !== SUPER_ADMIN && (
+        <Button
+          variant="outlined"
+          color={isBlocked ? 'primary' : 'error'}
+          startIcon={<BlockOutlined />}
+          onClick={isBlocked ? actions.askUnblock : actions.askBlock}
+        >
+          {isBlocked ? texts.unblock : texts.block}
+        </Button>
+      )}
+      <PasswordLinkDialog name={user.displayName} url={link.url} onClose={link.forget} />
+      <Confirmation question={actions.question} onClose={actions.forget} />
+    </Stack>
+  )
+}

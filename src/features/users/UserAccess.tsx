@@ -1,0 +1,92 @@
+/** Beside a user's form: their last login, a new link, the account blocked or not, the open sessions. */
+import { Alert, Button, Card, Stack, Typography } from '@mui/material'
+import { useGetOne } from 'ra-core'
+import { Link } from 'react-router'
+import { authTexts } from '#i18n/fr/auth.ts'
+import { roleTexts } from '#i18n/fr/roles.ts'
+import { SUPER_ADMIN } from '#resources/domain/rights.ts'
+import { covers, holderOf } from '#resources/domain/roles.ts'
+import { SessionList } from '#src/features/sessions/SessionList.tsx'
+import { useCan, useSessionUser } from '#src/session/useSession.ts'
+import { useZone } from '#src/time/useZone.ts'
+import { fullLabel, parseInstant } from '#src/time/when.ts'
+import { AccessActions } from './AccessActions.tsx'
+import { useRoles } from './useRoles.ts'
+
+const texts = authTexts.users
+
+export type AccessUser = {
+  id: string
+  code: string
+  displayName: string
+  blockedAt: string | null
+  lastLoginAt: string | null
+  userRoles: { id: string }[] | null
+}
+
+const LastLogin = ({ user }: { user: AccessUser }) => {
+  const zone = useZone()
+  const when = user.lastLoginAt && fullLabel(parseInstant(user.lastLoginAt), zone)
+  return (
+    <Typography color="textSecondary" sx={{ mb: 2 }}>
+      {when ? texts.lastLogin(when) : texts.neverLoggedIn}
+    </Typography>
+  )
+}
+
+const Blocked = ({ since }: { since: string }) => {
+  const zone = useZone()
+  return (
+    <Alert severity="warning" sx={{ mb: 2 }}>
+      {texts.blockedSince(fullLabel(parseInstant(since), zone))}. {texts.blockedEffect}
+    </Alert>
+  )
+}
+
+const Own = () => (
+  <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+    <Typography>{texts.own}</Typography>
+    <Button component={Link} to="/account" variant="outlined">
+      {texts.toAccount}
+    </Button>
+  </Stack>
+)
+
+/** What this session may do about the person's access; nothing of it is offered beyond its rights. */
+const Content = ({ user, refetch }: { user: AccessUser; refetch: () => unknown }) => {
+  const { user: me, holder } = useSessionUser()
+  const { roles, isPending } = useRoles((user.userRoles ?? []).map(({ id }) => id))
+  if (user.id === me.id) return <Own />
+  if (isPending) return null
+  if (!covers(holder, holderOf(user.code, roles))) return <Typography>{texts.beyond}</Typography>
+  return (
+    <>
+      <AccessActions user={user} refetch={refetch} />
+      <Typography component="h3" sx={{ fontWeight: 650, mt: 3 }}>
+        {authTexts.sessions.title}
+      </Typography>
+      <SessionList userId={user.id} of={user.displayName} />
+    </>
+  )
+}
+
+export const UserAccess = ({ userId }: { userId: string }) => {
+  const { data: user, refetch } = useGetOne<AccessUser>('admin/user', { id: userId })
+  const mayChange = useCan()('USER', 'createAndUpdate')
+  if (!user || !mayChange) return null
+  return (
+    <Card component="section" aria-labelledby="user-access" sx={{ p: { xs: 2, sm: 3 }, mt: 2, maxWidth: 1200 }}>
+      <Typography id="user-access" variant="h2" sx={{ mb: 1 }}>
+        {texts.access}
+      </Typography>
+      {user.code === SUPER_ADMIN && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {roleTexts.superAdministrator}
+        </Alert>
+      )}
+      <LastLogin user={user} />
+      {user.blockedAt && <Blocked since={user.blockedAt} />}
+      <Content user={user} refetch={refetch} />
+    </Card>
+  )
+}

@@ -1,0 +1,39 @@
+/** A new user: once saved, the link that opens their access is shown (D2). */
+import { useNotify } from 'ra-core'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { messageFor } from '#dataProviders/serviceError.ts'
+import { user } from '#resources/entities/user.ts'
+import { FormPage } from '#src/crud/FormPage.tsx'
+import { skippingLeaveCheck } from '#src/crud/form/afterSave.ts'
+import type { SavedRecord } from '#src/crud/form/slots.ts'
+import { PasswordLinkDialog } from './PasswordLinkDialog.tsx'
+import { createPasswordLink } from './userAccess.ts'
+import { userParts } from './userParts.ts'
+
+type Created = { record: SavedRecord; url: string }
+
+export const UserCreate = () => {
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const [created, setCreated] = useState<Created>()
+  const toRecord = (id: string) => navigate(skippingLeaveCheck(`/admin/user/${encodeURIComponent(id)}/update`))
+  const showLink = async (record: SavedRecord) => {
+    try {
+      setCreated({ record, url: await createPasswordLink(record.id) })
+    } catch (error) {
+      notify(messageFor(error), { type: 'error' })
+      toRecord(record.id)
+    }
+  }
+  return (
+    <>
+      <FormPage resource={user} mode="create" parts={{ ...userParts, onSaved: showLink }} />
+      <PasswordLinkDialog
+        name={created?.record.displayName ?? ''}
+        url={created?.url}
+        onClose={() => created && toRecord(created.record.id)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+/** The people of the organisation, with the questions that administrators ask most. */
+import { useMemo } from 'react'
+import { authTexts } from '#i18n/fr/auth.ts'
+import { user } from '#resources/entities/user.ts'
+import { useEntityView } from '#src/crud/entityView.ts'
+import { ListPage } from '#src/crud/ListPage.tsx'
+import { type Preset, Presets } from '#src/crud/list/Presets.tsx'
+import type { ListParts } from '#src/crud/list/slots.ts'
+
+const texts = authTexts.users
+
+const PRESETS: readonly Preset[] = [
+  { name: 'all', label: texts.preset.all, filters: {} },
+  { name: 'active', label: texts.preset.active, filters: { blockedAt: { isEmpty: true } } },
+  { name: 'blocked', label: texts.preset.blocked, filters: { blockedAt: { isEmpty: false } } },
+  { name: 'never', label: texts.preset.never, filters: { lastLoginAt: { isEmpty: true } } },
+]
+
+export const UserList = () => {
+  const view = useEntityView(user)
+  const parts = useMemo<ListParts>(
+    () => ({ banner: <Presets view={view} label={texts.presets} presets={PRESETS} /> }),
+    [view],
+  )
+  return <ListPage resource={user} parts={parts} />
+}

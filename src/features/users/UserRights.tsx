@@ -1,0 +1,99 @@
+/** Below a user's roles, as they are being chosen: the applications, modules and rights that they add up to. */
+import { Alert, Box, Button, Chip, Collapse, Paper, Skeleton, Typography } from '@mui/material'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { menuTexts } from '#i18n/fr/menu.ts'
+import { applicationLabels } from '#i18n/fr/rights.ts'
+import { roleTexts } from '#i18n/fr/roles.ts'
+import { APPLICATIONS, type Holder, hasApplication, modulesOf } from '#resources/domain/rights.ts'
+import { covers, holderOf } from '#resources/domain/roles.ts'
+import { RightsEffects } from '#src/fields/rights/RightsEffects.tsx'
+import { useSessionUser } from '#src/session/useSession.ts'
+import { MergedRights } from './MergedRights.tsx'
+import { type GivenRole, useRoles } from './useRoles.ts'
+
+const Chips = ({ label, names }: { label: string; names: readonly string[] }) =>
+  names.length > 0 && (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
+      <Typography variant="caption" color="textSecondary">
+        {label}
+      </Typography>
+      {names.map((name) => (
+        <Chip key={name} size="small" variant="outlined" label={name} />
+      ))}
+    </Box>
+  )
+
+/** Roles just chosen that the author could not give: the server would refuse them. */
+const Beyond = ({ roles }: { roles: readonly GivenRole[] }) => {
+  const { holder } = useSessionUser()
+  return roles
+    .filter((role) => !covers(holder, holderOf(null, [role])))
+    .map(({ id, name }) => (
+      <Alert key={id} severity="warning" sx={{ mb: 1 }}>
+        {roleTexts.beyond(name)}
+      </Alert>
+    ))
+}
+
+const Summary = ({ holder }: { holder: Holder }) => (
+  <>
+    <Chips label={roleTexts.modules} names={modulesOf(holder).map((code) => menuTexts.modules[code])} />
+    <Chips
+      label={roleTexts.applications}
+      names={APPLICATIONS.filter((code) => hasApplication(holder, code)).map((code) => applicationLabels[code])}
+    />
+    <Box sx={{ mt: 1.5 }}>
+      <RightsEffects holder={holder} title={roleTexts.effectOfPerson} empty={roleTexts.noEffect} />
+    </Box>
+  </>
+)
+
+const Detail = ({ roles }: { roles: readonly GivenRole[] }) => {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {roleTexts.detail}
+      </Button>
+      <Collapse in={isOpen} unmountOnExit>
+        <MergedRights roles={roles} />
+      </Collapse>
+    </>
+  )
+}
+
+const idsOf = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : []).map((one: unknown) =>
+    typeof one === 'object' && one !== null && 'id' in one ? String(one.id) : String(one),
+  )
+
+const Content = () => {
+  const ids = idsOf(useWatch({ name: 'userRoles' }))
+  const { roles, isPending, error } = useRoles(ids)
+  if (ids.length === 0) {
+    return (
+      <Typography variant="body2" color="textSecondary">
+        {roleTexts.noRole}
+      </Typography>
+    )
+  }
+  if (error) return <Alert severity="warning">{roleTexts.rolesFailed}</Alert>
+  if (isPending) return <Skeleton variant="rounded" height={120} />
+  return (
+    <>
+      <Beyond roles={roles} />
+      <Summary holder={holderOf(null, roles)} />
+      <Detail roles={roles} />
+    </>
+  )
+}
+
+export const UserRights = () => (
+  <Paper component="section" variant="outlined" aria-labelledby="user-rights" sx={{ p: { xs: 2, md: 3 }, mb: 2 }}>
+    <Typography id="user-rights" component="h2" sx={{ fontSize: '1.0625rem', fontWeight: 650, mb: 1.5 }}>
+      {roleTexts.rightsOfPerson}
+    </Typography>
+    <Content />
+  </Paper>
+)

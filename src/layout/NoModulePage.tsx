@@ -1,5 +1,0 @@
-import { errorTexts } from '#i18n/fr/errors.ts'
-import { ErrorPage } from './ErrorPage.tsx'
-
-/** A person whose roles open nothing. */
-export const NoModulePage = () => <ErrorPage title={errorTexts.noModuleTitle}>{errorTexts.noModule}</ErrorPage>

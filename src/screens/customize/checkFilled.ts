@@ -1,5 +1,0 @@
-import { customizeTexts } from '#i18n/fr/customize.ts'
-import { afterPress } from '#src/crud/form/pressOver.ts'
-
-/** The rule of names and choices: something must be typed. */
-export const checkFilled = afterPress((value: string) => value.trim() !== '' || customizeTexts.names.required)

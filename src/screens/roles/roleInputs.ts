@@ -1,5 +1,0 @@
-import type { FormParts } from '#src/crud/form/parts.ts'
-import { ApplicationsInput } from './ApplicationsInput.tsx'
-
-/** The inputs that a role's form has of its own. */
-export const roleInputs: NonNullable<FormParts['inputs']> = { applications: ApplicationsInput }

@@ -1,0 +1,24 @@
+/** The records that a person opened last, in this browser and until they log out. */
+import { useStore } from 'ra-core'
+import { useEffect } from 'react'
+
+export type RecentRecord = { entity: string; id: string; displayName: string }
+
+const MAX_RECENT = 8
+/** Forgotten at logout: see `app/store.ts`. */
+const KEY = 'search.recentRecords'
+
+export const useRecentRecords = (): readonly RecentRecord[] => useStore<readonly RecentRecord[]>(KEY, [])[0]
+
+/** Remembers the record that a page shows, once it is there. */
+export const useRemember = (entity: string, record: { id: string; displayName: string } | undefined): void => {
+  const [, setRecent] = useStore<readonly RecentRecord[]>(KEY, [])
+  const { id, displayName } = record ?? {}
+  useEffect(() => {
+    if (!id || !displayName) return
+    setRecent((known) => [
+      { entity, id, displayName },
+      ...(known ?? []).filter((one) => one.entity !== entity || one.id !== id).slice(0, MAX_RECENT - 1),
+    ])
+  }, [entity, id, displayName, setRecent])
+}

@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { usePageTitle } from './usePageTitle.ts'
+
+type Props = { title: string; children?: ReactNode; actions?: ReactNode; status?: number }
+
+/** The error layout: what happened, in one sentence, and what can be done. */
+export const ErrorPage = ({ title, children, actions, status }: Props) => {
+  usePageTitle(title)
+  return (
+    <Box sx={{ maxWidth: 560, mx: 'auto', py: { xs: 4, md: 8 }, textAlign: 'center' }}>
+      {status && (
+        <Typography aria-hidden sx={{ fontSize: '3.5rem', fontWeight: 700, color: 'text.secondary', lineHeight: 1.2 }}>
+          {status}
+        </Typography>
+      )}
+      <Typography variant="h1">{title}</Typography>
+      <Box sx={{ color: 'text.secondary', my: 2 }}>{children}</Box>
+      <Box sx={{ display: 'flex', gap: 1.5, justifyContent: 'center', flexWrap: 'wrap' }}>{actions}</Box>
+    </Box>
+  )
+}

@@ -1,0 +1,80 @@
+/** Code that loads on demand, with one automatic reload when a new version has replaced its files. */
+import { type ComponentType, lazy, useState } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
+import { hasUnsaved, reloadPage } from './unsaved/unsaved.ts'
+
+/** A second failure of the same path within this time is shown instead of reloading again. */
+const RELOAD_GUARD_MS = 10_000
+const KEY = 'regie.reloaded'
+
+type Reloaded = { path: string; at: number }
+
+const lastReload = (): Reloaded | null => {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Reloaded | null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * True when the page at `path` may be reloaded now; remembers that it was. Never without a network, which would leave
+ * nothing of it, nor under something typed.
+ */
+export const mayReload = (path: string, now: number): boolean => {
+  if (!navigator.onLine || hasUnsaved()) return false
+  const last = lastReload()
+  if (last && last.path === path && now - last.at < RELOAD_GUARD_MS) return false
+  sessionStorage.setItem(KEY, JSON.stringify({ path, at: now } satisfies Reloaded))
+  return true
+}
+
+/** Errors of loading: those of the loaded code itself are not told here. */
+const failures = new WeakSet<object>()
+const isFailure = (error: unknown): boolean => error instanceof Error && failures.has(error)
+
+const loadOrReload = async <M,>(load: () => Promise<M>): Promise<M> => {
+  try {
+    return await load()
+  } catch (error) {
+    if (mayReload(window.location.pathname, Date.now())) {
+      reloadPage()
+      // The page is going away: nothing more is shown before it does.
+      return new Promise<never>(() => undefined)
+    }
+    const failure = error instanceof Error ? error : new Error(String(error))
+    failures.add(failure)
+    throw failure
+  }
+}
+
+/** What stands in the place of code that could not be loaded. */
+export type Failure<P> = ComponentType<{ onRetry: () => void; props: P }>
+
+/** A lazily loaded component; `pick` chooses its export. It is asked for anew each time it is shown after a failure. */
+export const lazyWith = <M, P extends object>(
+  load: () => Promise<M>,
+  pick: (module: M) => ComponentType<P>,
+  Failed: Failure<P>,
+): ComponentType<P> => {
+  const prepare = () => lazy(async () => ({ default: pick(await loadOrReload(load)) }))
+  let current = prepare()
+  return (props: P) => {
+    const [Loaded, setLoaded] = useState(() => current)
+    return (
+      <ErrorBoundary
+        resetKeys={[Loaded]}
+        onError={(error) => {
+          // Not before: what was never shown would ask again and again.
+          if (isFailure(error)) current = prepare()
+        }}
+        fallbackRender={({ error }) => {
+          if (!isFailure(error)) throw error
+          return <Failed props={props} onRetry={() => setLoaded(() => current)} />
+        }}
+      >
+        <Loaded {...props} />
+      </ErrorBoundary>
+    )
+  }
+}
