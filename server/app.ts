@@ -5,6 +5,7 @@ import type { Registry } from '#resources/schema/registry.ts'
 import type { Kernel } from './engine/context.ts'
 import { createEndpoints } from './engine/graphql/endpoint.ts'
 import type { Service } from './engine/service.ts'
+import { createAudience } from './features/live/audience.ts'
 import { sessionRefusal } from './features/sessions/createContext.ts'
 import { exportRoute } from './features/transfer/exportRoute.ts'
 import type { Config } from './platform/config.ts'
@@ -12,7 +13,7 @@ import { startEvents } from './platform/events/events.ts'
 import { startHttp } from './platform/http/http.ts'
 import { pageScriptOf } from './platform/http/webConfiguration.ts'
 import { createWebHandler } from './platform/http/webFiles.ts'
-import { prepareJobs, startJobs } from './platform/jobs/jobs.ts'
+import { type JobPlan, prepareJobs, startJobs } from './platform/jobs/jobs.ts'
 import { startLive } from './platform/live/live.ts'
 import { createPool } from './platform/postgres/database.ts'
 import { pendingMigrations } from './platform/postgres/migrate.ts'
@@ -59,14 +60,26 @@ export const openKernel = async (options: AppOptions): Promise<OpenKernel> => {
   }
 }
 
+/** The jobs of the mounted services, as the queue runs them. */
+const jobsOf = (kernel: Kernel): JobPlan => ({
+  pool: kernel.pool,
+  log: kernel.log,
+  tasks: Object.fromEntries(
+    kernel.mounted.flatMap(({ jobs = {} }) =>
+      Object.entries(jobs).map(([name, job]) => [name, (payload: unknown) => job(payload as never, kernel)]),
+    ),
+  ),
+  schedules: Object.assign({}, ...kernel.mounted.map(({ schedules }) => schedules)),
+})
+
 const isReady = async ({ pool }: Kernel): Promise<boolean> => (await pendingMigrations(pool)).length === 0
 
 export type App = { kernel: Kernel; port: number; stop: () => Promise<void> }
 
 /** Serves the web and the mounted services. `stop` finishes running requests, then running jobs, then lets the database go. */
 export const startApp = async ({ kernel, close }: OpenKernel): Promise<App> => {
-  const jobs = await startJobs(kernel)
-  const live = startLive(kernel)
+  const jobs = await startJobs(jobsOf(kernel))
+  const live = startLive({ ...kernel, audience: createAudience(kernel) })
   const http = await startHttp({
     config: kernel.config,
     log: kernel.log,

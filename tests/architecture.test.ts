@@ -81,7 +81,7 @@ describe('imports', () => {
   })
 
   it.each([
-    ['platform', ['platform', 'engine', 'features']],
+    ['platform', ['platform']],
     ['engine', ['platform', 'engine', 'features']],
     ['features', ['platform', 'engine', 'features']],
   ])('of the layer server/%s lead to %j alone', (layer, allowed) => {

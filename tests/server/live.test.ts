@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { WebSocket } from 'ws'
 import type { Rights } from '#resources/domain/rights.ts'
 import type { Kernel } from '#server/engine/context.ts'
+import { createAudience } from '#server/features/live/audience.ts'
 import { login } from '#server/modules/security/login.ts'
 import { publish } from '#server/platform/events/events.ts'
 import { type Live, startLive } from '#server/platform/live/live.ts'
@@ -25,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => kernel.events.stop())
 
 beforeEach(async () => {
-  live = startLive(kernel, 200)
+  live = startLive({ ...kernel, audience: createAudience(kernel) }, 200)
   server = createServer().on('upgrade', live.upgrade).listen(0, '127.0.0.1')
   await once(server, 'listening')
 })

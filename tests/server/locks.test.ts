@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { mayHear } from '#server/features/live/audience.ts'
 import { apiGateway } from '#server/modules/api-gateway/index.ts'
 import { company } from '#server/modules/company/index.ts'
 import { mutex } from '#server/modules/mutex/index.ts'
@@ -6,7 +7,6 @@ import { sweepLocks } from '#server/modules/mutex/locks.ts'
 import { reservation } from '#server/modules/reservation/index.ts'
 import { security } from '#server/modules/security/index.ts'
 import type { LiveEvent } from '#server/platform/events/events.ts'
-import { mayHear } from '#server/platform/live/liveClients.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { book, createCategory, createItem, MANAGER_RIGHTS, UPDATE as UPDATE_RESERVATION } from './reservationPeople.ts'
 

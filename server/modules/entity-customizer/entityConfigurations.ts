@@ -61,7 +61,7 @@ export const updateEntityConfiguration = async (context: Context, input: Names) 
   if (errors.length > 0) throw validationFailed(errors)
   const names = { ...input, singularLabel: input.singularLabel.trim(), pluralLabel: input.pluralLabel.trim() }
   const isDefault = isSame(names, defaultNames(key))
-  await withAnnouncedTransaction(context, async (tx) => {
+  await withAnnouncedTransaction(context.kernel, async (tx) => {
     const before = await namesInForce(tx, key)
     if (isDefault) await tx.query('DELETE FROM entity_customizer.entity_configuration WHERE entity = $1', [key])
     else {

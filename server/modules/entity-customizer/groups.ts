@@ -40,7 +40,7 @@ const checkGroup = async (tx: Queryable, { entity, id, label }: { entity: string
 export const createCustomFieldGroup = async (context: Context, input: { entity: string; label: string }) => {
   const userId = requireCustomizer(context)
   const { key } = requireCustomisable(context, input.entity)
-  return withAnnouncedTransaction(context, async (tx) => {
+  return withAnnouncedTransaction(context.kernel, async (tx) => {
     await lockEntity(tx, key)
     await checkGroup(tx, { entity: key, label: input.label })
     const id = uuid()
@@ -58,7 +58,7 @@ export const createCustomFieldGroup = async (context: Context, input: { entity: 
 export const updateCustomFieldGroup = async (context: Context, { id, label }: { id: string; label: string }) => {
   const userId = requireCustomizer(context)
   const { entity } = (await findGroup(context.kernel.pool, id)) ?? notFound()
-  return withAnnouncedTransaction(context, async (tx): Promise<Group> => {
+  return withAnnouncedTransaction(context.kernel, async (tx): Promise<Group> => {
     await lockEntity(tx, entity)
     await checkGroup(tx, { entity, id, label })
     const before = (await findGroup(tx, id)) ?? notFound()
@@ -76,7 +76,7 @@ export const updateCustomFieldGroup = async (context: Context, { id, label }: { 
 export const deleteCustomFieldGroup = async (context: Context, id: string): Promise<boolean> => {
   const userId = requireCustomizer(context)
   const { entity, label } = (await findGroup(context.kernel.pool, id)) ?? notFound()
-  return withAnnouncedTransaction(context, async (tx) => {
+  return withAnnouncedTransaction(context.kernel, async (tx) => {
     await lockEntity(tx, entity)
     await tx.query('UPDATE entity_customizer.custom_field SET group_id = NULL WHERE group_id = $1', [id])
     await tx.query('DELETE FROM entity_customizer.custom_field_group WHERE id = $1', [id])
@@ -107,7 +107,7 @@ const orderOf = ({ groups, fields }: Arranged): string[] =>
 export const arrangeCustomFields = async (context: Context, input: Arrangement) => {
   const userId = requireCustomizer(context)
   const { key } = requireCustomisable(context, input.entity)
-  return withAnnouncedTransaction(context, async (tx) => {
+  return withAnnouncedTransaction(context.kernel, async (tx) => {
     await lockEntity(tx, key)
     const current = await readCustomFields(tx, key)
     const groups = arranged(current.groups, input.groups).map(({ id }) => id)

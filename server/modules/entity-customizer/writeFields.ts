@@ -102,7 +102,7 @@ export const createCustomField = async (context: Context, input: CreateInput): P
   const userId = requireCustomizer(context)
   const resource = requireCustomisable(context, input.entity)
   const draft = newDraft(input)
-  return withAnnouncedTransaction(context, async (tx) => {
+  return withAnnouncedTransaction(context.kernel, async (tx) => {
     await lockEntity(tx, resource.key)
     const errors = await checkDraft(tx, draft)
     // A name that is none is not looked for.
@@ -136,7 +136,7 @@ export const updateCustomField = async (context: Context, id: string, input: Upd
   const userId = requireCustomizer(context)
   const { entity } = (await findField(context.kernel.pool, id)) ?? notFound()
   const resource = requireCustomisable(context, entity)
-  return withAnnouncedTransaction(context, async (tx) => {
+  return withAnnouncedTransaction(context.kernel, async (tx) => {
     await lockEntity(tx, entity)
     const before = (await findField(tx, id)) ?? notFound()
     const draft = draftOf(before, input)
@@ -175,7 +175,7 @@ export const deleteCustomField = async (context: Context, id: string, force: boo
   const userId = requireCustomizer(context)
   const { entity } = (await findField(context.kernel.pool, id)) ?? notFound()
   const resource = requireCustomisable(context, entity)
-  return withAnnouncedTransaction(context, async (tx) => {
+  return withAnnouncedTransaction(context.kernel, async (tx) => {
     await lockEntity(tx, entity)
     const field = (await findField(tx, id)) ?? notFound()
     const count = force ? 0 : await countValues(tx, resource, field.name)

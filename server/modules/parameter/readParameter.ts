@@ -15,7 +15,7 @@ const loadTexts = async (db: Queryable, codes: readonly string[]): Promise<Texts
   return new Map(rows.map(({ code, value }) => [code, value]))
 }
 
-const cachedTexts = cachedUntilEvent('parameter', (kernel) => loadTexts(kernel.pool, Object.keys(PARAMETERS)))
+const cachedTexts = cachedUntilEvent('parameter', (kernel: Kernel) => loadTexts(kernel.pool, Object.keys(PARAMETERS)))
 
 /** The value in force, from memory. */
 export const readParameter = async <C extends ParameterCode>(kernel: Kernel, code: C): Promise<ParameterValue<C>> =>

@@ -75,7 +75,7 @@ export const updateParameters = async (context: Context, given: readonly Paramet
   const errors = errorsOf(given.slice(0, MAX_CHANGES))
   if (errors.length > 0) throw validationFailed(errors)
   const changes = given.map(cleaned)
-  await withAnnouncedTransaction(context, async (tx) => {
+  await withAnnouncedTransaction(context.kernel, async (tx) => {
     // Two administrators who save at once change the same rows one after the other.
     await tx.query('LOCK TABLE parameter.parameter IN SHARE ROW EXCLUSIVE MODE')
     const before = await valuesOf(tx, changes)

@@ -1,14 +1,14 @@
 /** Transactions whose event changes what processes keep in memory. */
-import type { PoolClient } from 'pg'
-import type { Context } from '#server/engine/context.ts'
+import type { Pool, PoolClient } from 'pg'
 import { withTransaction } from '../postgres/database.ts'
+import type { EventBus } from './events.ts'
 
 /** Runs `work` in a transaction; when it answers, this process has already heard the events that it published. */
 export const withAnnouncedTransaction = async <T>(
-  { kernel }: Pick<Context, 'kernel'>,
+  { pool, events }: { pool: Pool; events: EventBus },
   work: (tx: PoolClient) => Promise<T>,
 ): Promise<T> => {
-  const result = await withTransaction(kernel.pool, work)
-  await kernel.events.flush()
+  const result = await withTransaction(pool, work)
+  await events.flush()
   return result
 }

@@ -1,35 +1,38 @@
 /** What the whole process reads often and changes rarely: kept in memory until an event says that it changed. */
-import type { Kernel } from '#server/engine/context.ts'
+import type { EventBus } from './events.ts'
+
+/** Who hears the events that end what is kept. */
+type Hearing = { events: EventBus }
 
 type Cache<T> = { loaded?: Promise<T> }
 
 /**
- * A reader that loads once for each kernel and forgets on the events of `topic`, from whatever process they come, and
+ * A reader that loads once for each `owner` and forgets on the events of `topic`, from whatever process they come, and
  * when events may have been missed. A failed load is not kept.
  */
-export const cachedUntilEvent = <T>(
-  topic: Parameters<Kernel['events']['on']>[0],
-  load: (kernel: Kernel) => Promise<T>,
-): ((kernel: Kernel) => Promise<T>) => {
-  const caches = new WeakMap<Kernel, Cache<T>>()
+export const cachedUntilEvent = <O extends Hearing, T>(
+  topic: string,
+  load: (owner: O) => Promise<T>,
+): ((owner: O) => Promise<T>) => {
+  const caches = new WeakMap<O, Cache<T>>()
 
-  const cacheOf = (kernel: Kernel): Cache<T> => {
-    const known = caches.get(kernel)
+  const cacheOf = (owner: O): Cache<T> => {
+    const known = caches.get(owner)
     if (known) return known
     const cache: Cache<T> = {}
     const forget = () => {
       cache.loaded = undefined
     }
-    kernel.events.on(topic, forget)
-    kernel.events.onGap(forget)
-    caches.set(kernel, cache)
+    owner.events.on(topic, forget)
+    owner.events.onGap(forget)
+    caches.set(owner, cache)
     return cache
   }
 
-  return (kernel) => {
-    const cache = cacheOf(kernel)
+  return (owner) => {
+    const cache = cacheOf(owner)
     if (cache.loaded) return cache.loaded
-    const loading = load(kernel)
+    const loading = load(owner)
     cache.loaded = loading
     loading.catch(() => {
       if (cache.loaded === loading) cache.loaded = undefined

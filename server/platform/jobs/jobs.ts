@@ -1,8 +1,7 @@
-/** Background jobs in the same database: enqueued in the transaction that causes them, run by this process's services. */
-import { makeWorkerUtils, run, type TaskList, Logger as WorkerLogger } from 'graphile-worker'
+/** Background jobs in the same database: enqueued in the transaction that causes them, run by this process. */
+import { makeWorkerUtils, run, Logger as WorkerLogger } from 'graphile-worker'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
-import type { Kernel } from '#server/engine/context.ts'
 import type { Queryable } from '../postgres/database.ts'
 import { watchJobs } from './abandonedJobs.ts'
 
@@ -56,36 +55,33 @@ export const prepareJobs = async (pool: Pool, log: Logger): Promise<void> => {
   }
 }
 
-const tasksOf = (kernel: Kernel): TaskList => {
-  const tasks: TaskList = {}
-  for (const service of kernel.mounted) {
-    for (const [name, job] of Object.entries(service.jobs ?? {})) {
-      tasks[name] = async (payload) => job(payload as never, kernel)
-    }
-  }
-  return tasks
+/** What this process runs: tasks by name, and the crontab pattern (UTC) of those that run by themselves. */
+export type JobPlan = {
+  pool: Pool
+  log: Logger
+  tasks: Readonly<Record<string, (payload: unknown) => Promise<void>>>
+  schedules: Readonly<Record<string, string>>
 }
 
-const crontabOf = (kernel: Kernel): string =>
-  kernel.mounted
-    .flatMap((service) => Object.entries(service.schedules ?? {}))
+const crontabOf = (schedules: JobPlan['schedules']): string =>
+  Object.entries(schedules)
     .map(([task, pattern]) => `${pattern} ${task} ?max=1`)
     .join('\n')
 
 export type JobRunner = { stop: () => Promise<void> }
 
-/** Runs the jobs of the mounted services. `stop` takes no new job and waits for those that run. */
-export const startJobs = async (kernel: Kernel): Promise<JobRunner> => {
-  const watch = await watchJobs(kernel.pool, kernel.log)
+/** Runs these jobs. `stop` takes no new job and waits for those that run. */
+export const startJobs = async ({ pool, log, tasks, schedules }: JobPlan): Promise<JobRunner> => {
+  const watch = await watchJobs(pool, log)
   const runner = await run({
     events: watch.events,
-    pgPool: kernel.pool,
-    logger: workerLogger(kernel.log),
+    pgPool: pool,
+    logger: workerLogger(log),
     concurrency: CONCURRENCY,
     noHandleSignals: true,
     pollInterval: 2_000,
-    taskList: tasksOf(kernel),
-    crontab: crontabOf(kernel),
+    taskList: tasks,
+    crontab: crontabOf(schedules),
   })
   return {
     stop: async () => {

@@ -3,14 +3,16 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { buildSchema, GraphQLError } from 'graphql'
 import { type Extra, useServer } from 'graphql-ws/use/ws'
+import type { Logger } from 'pino'
 import { type WebSocket, WebSocketServer } from 'ws'
-import type { Kernel } from '#server/engine/context.ts'
-import { findSession } from '#server/features/sessions/session.ts'
 import { AppError } from '../errors.ts'
+import type { EventBus } from '../events/events.ts'
 import {
+  type Audience,
   CLOSE_TRY_AGAIN,
   CLOSE_UNAUTHORISED,
   createLiveClients,
+  type Identified,
   type LiveClient,
   type LiveClients,
 } from './liveClients.ts'
@@ -31,7 +33,11 @@ const schema = buildSchema(`
   type Subscription { events: Event! }
 `)
 
-type Connected = { client?: LiveClient }
+/** What feeds live connections: the events of all processes, and the sessions that hear them. */
+export type LiveSource<S extends Identified> = { log: Logger; events: EventBus; audience: Audience<S> }
+
+type Connected<S extends Identified> = { client?: LiveClient<S> }
+type Connection<S extends Identified> = { token: unknown; extra: Extra & Connected<S> }
 
 const goodbye = (socket: WebSocket, code: number, reason: string): void => {
   if (socket.readyState >= socket.CLOSING) return
@@ -40,31 +46,29 @@ const goodbye = (socket: WebSocket, code: number, reason: string): void => {
 }
 
 /** The client closes once what it was told last has gone out. */
-const createClient = (socket: WebSocket, session: LiveClient['session']): LiveClient => ({
+const createClient = <S extends Identified>(socket: WebSocket, session: S): LiveClient<S> => ({
   session,
   queues: new Set(),
   close: (code, reason) => void setImmediate(() => goodbye(socket, code, reason)),
 })
 
 /** Accepts a connection for a live session; otherwise the socket is closed with the error's code as its reason. */
-const connect = async (
-  kernel: Kernel,
-  live: LiveClients,
-  token: unknown,
-  extra: Extra & Connected,
+const connect = async <S extends Identified>(
+  audience: Audience<S>,
+  live: LiveClients<S>,
+  { token, extra }: Connection<S>,
 ): Promise<boolean> => {
-  const { pool: db, config } = kernel
-  const found = await findSession({ db, config, now: new Date() }, typeof token === 'string' ? token : '')
-  if (found instanceof AppError) {
-    goodbye(extra.socket, CLOSE_UNAUTHORISED, String(found.extensions.code))
+  const session = await audience.open(typeof token === 'string' ? token : '')
+  if (session instanceof AppError) {
+    goodbye(extra.socket, CLOSE_UNAUTHORISED, String(session.extensions.code))
     return false
   }
-  const siblings = [...live.clients].filter(({ session }) => session.id === found.session.id)
+  const siblings = [...live.clients].filter((client) => client.session.id === session.id)
   if (siblings.length >= MAX_CONNECTIONS_PER_SESSION) {
     goodbye(extra.socket, CLOSE_TRY_AGAIN, 'TOO_MANY_CONNECTIONS')
     return false
   }
-  const client = createClient(extra.socket, found.session)
+  const client = createClient(extra.socket, session)
   extra.client = client
   live.clients.add(client)
   extra.socket.once('close', () => live.clients.delete(client))
@@ -74,12 +78,16 @@ const connect = async (
 }
 
 /** A database that does not answer for a moment ends nothing: any other close code would keep the browser from coming back. */
-const connectOrWait = async (...[kernel, live, token, extra]: Parameters<typeof connect>): Promise<boolean> => {
+const connectOrWait = async <S extends Identified>(
+  { log, audience }: LiveSource<S>,
+  live: LiveClients<S>,
+  connection: Connection<S>,
+): Promise<boolean> => {
   try {
-    return await connect(kernel, live, token, extra)
+    return await connect(audience, live, connection)
   } catch (error) {
-    kernel.log.warn({ error }, 'live connection could not be checked')
-    goodbye(extra.socket, CLOSE_TRY_AGAIN, 'TRY_AGAIN')
+    log.warn({ error }, 'live connection could not be checked')
+    goodbye(connection.extra.socket, CLOSE_TRY_AGAIN, 'TRY_AGAIN')
     return false
   }
 }
@@ -93,15 +101,16 @@ export type Live = {
   stop: () => Promise<void>
 }
 
-const serve = (kernel: Kernel, live: LiveClients, server: WebSocketServer) =>
-  useServer<{ token?: unknown }, Connected>(
+const serve = <S extends Identified>(source: LiveSource<S>, live: LiveClients<S>, server: WebSocketServer) =>
+  useServer<{ token?: unknown }, Connected<S>>(
     {
       schema,
-      onConnect: ({ connectionParams, extra }) => connectOrWait(kernel, live, connectionParams?.token, extra),
+      onConnect: ({ connectionParams, extra }) =>
+        connectOrWait(source, live, { token: connectionParams?.token, extra }),
       context: ({ extra }) => extra,
       roots: {
         subscription: {
-          events: (_args: unknown, { client }: Connected) => {
+          events: (_args: unknown, { client }: Connected<S>) => {
             const events = client && live.events(client)
             if (!events) throw new GraphQLError('Too many subscriptions')
             return events
@@ -114,19 +123,20 @@ const serve = (kernel: Kernel, live: LiveClients, server: WebSocketServer) =>
   )
 
 /** Opens the way in for live connections. One LISTEN connection per process feeds them all. */
-export const startLive = (kernel: Kernel, checkEvery = CHECK_MS): Live => {
-  const live = createLiveClients(kernel)
+export const startLive = <S extends Identified>(source: LiveSource<S>, checkEvery = CHECK_MS): Live => {
+  const { log, events } = source
+  const live = createLiveClients(source)
   const server = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE })
-  const graphql = serve(kernel, live, server)
+  const graphql = serve(source, live, server)
   server.on('connection', (socket) => {
     // The library would write what any client does wrong to the console.
     socket.removeAllListeners('error')
-    socket.on('error', (error) => kernel.log.debug({ error }, 'live connection failed'))
+    socket.on('error', (error) => log.debug({ error }, 'live connection failed'))
   })
-  const stopHearing = kernel.events.on('*', live.hear)
-  const stopGaps = kernel.events.onGap(() => live.closeAll(CLOSE_TRY_AGAIN, 'EVENTS_MISSED'))
+  const stopHearing = events.on('*', live.hear)
+  const stopGaps = events.onGap(() => live.closeAll(CLOSE_TRY_AGAIN, 'EVENTS_MISSED'))
   const check = () =>
-    live.refresh().catch((error: unknown) => kernel.log.warn({ error }, 'live sessions could not be checked'))
+    live.refresh().catch((error: unknown) => log.warn({ error }, 'live sessions could not be checked'))
   const timer = setInterval(() => void check(), checkEvery)
   const stop = async () => {
     clearInterval(timer)
