@@ -1,4 +1,4 @@
-/** Which page of a list is asked for, within what ARCHITECTURE.md allows. */
+/** Which page of a list is asked for, within what docs/api.md allows. */
 import { kernelMessages } from '#i18n/fr/kernel.ts'
 import { validationFailed } from '#server/platform/errors.ts'
 

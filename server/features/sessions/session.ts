@@ -13,7 +13,7 @@ import type { Queryable } from '#server/platform/postgres/database.ts'
 export const IDLE_HOURS = 12
 export const LIFETIME_DAYS = 30
 
-/** What the browser knows of who is connected (ARCHITECTURE.md, "Session"). */
+/** What the browser knows of who is connected (docs/api.md, "Session"). */
 export type SessionUser = {
   id: string
   code: string

@@ -15,7 +15,7 @@ export type LiveEvent = { topic: string; payload: EventPayload; to?: Recipient }
 export type EventHandler = (event: LiveEvent) => void
 
 export type WriteAction = 'create' | 'update' | 'delete'
-/** Payloads of the topics that ARCHITECTURE.md names; every other topic is an entity key with `RecordEvent`. */
+/** Payloads of the topics that docs/api.md names; every other topic is an entity key with `RecordEvent`. */
 export type RecordEvent = { action: WriteAction; id: string }
 export type Topics = {
   reservation: RecordEvent & { startingAt: string; endingAt: string; itemIds: readonly string[] }

@@ -1,4 +1,4 @@
-/** Live events over graphql-ws at `/api-gateway/graphql/` (ARCHITECTURE.md, "Live events"). */
+/** Live events over graphql-ws at `/api-gateway/graphql/` (docs/api.md, "Live events"). */
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { buildSchema, GraphQLError } from 'graphql'

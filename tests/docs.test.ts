@@ -1,0 +1,66 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+/** The documentation names files that are there, and its links lead somewhere. */
+
+const ROOT = resolve(import.meta.dirname, '..')
+const FOLDERS = ['docs', 'server', 'src', 'resources', 'examples', 'app']
+
+const pagesOf = (folder: string): string[] =>
+  existsSync(join(ROOT, folder))
+    ? readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && entry.name.endsWith('.md'))
+        .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    : []
+
+const pages = ['ARCHITECTURE.md', 'README.md', ...FOLDERS.flatMap(pagesOf)]
+const read = (page: string): string => readFileSync(join(ROOT, page), 'utf8')
+/** Without what stands in fences: examples name what a reader is to write. */
+const proseOf = (page: string): string => read(page).replace(/^ *```[\s\S]*?^ *```/gm, '')
+
+const PATH = /`((?:resources|i18n|dataProviders|src|server|tests|scripts|bench|contract|docs)\/[\w./-]*)`/g
+/** What the how-tos have a reader write. */
+const isExample = (path: string): boolean => /vehicle|NNNN/.test(path)
+
+/** As a forge makes the anchor of a heading. */
+const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s-]/gu, '')
+    .trim()
+    .replaceAll(' ', '-')
+
+const anchorsOf = (page: string): string[] =>
+  [...proseOf(page).matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => anchorOf(heading))
+
+const isLeading = (page: string, target: string): boolean => {
+  const [path = '', anchor] = target.split('#')
+  const file = path === '' ? page : join(dirname(page), path).replaceAll('\\', '/')
+  return existsSync(join(ROOT, file)) && (!anchor || anchorsOf(file).includes(anchor))
+}
+
+describe('the documentation', () => {
+  it('names files and folders that exist', () => {
+    const named = pages.flatMap((page) =>
+      [...proseOf(page).matchAll(PATH)].map(([, path = '']) => ({ page, path: path.replace(/\/$/, '') })),
+    )
+    expect(named.length).toBeGreaterThan(150)
+    expect(named.filter(({ path }) => !isExample(path) && !existsSync(join(ROOT, path)))).toEqual([])
+  })
+
+  it('links to pages and headings that exist', () => {
+    const links = pages.flatMap((page) =>
+      [...proseOf(page).matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => ({ page, target })),
+    )
+    const inner = links.filter(({ target }) => !/^[a-z]+:/.test(target))
+    expect(inner.length).toBeGreaterThan(100)
+    expect(inner.filter(({ page, target }) => !isLeading(page, target))).toEqual([])
+  })
+
+  it('is reached from its index', () => {
+    const index = read('docs/README.md')
+    const detail = pages.filter((page) => /^docs\/(how-to\/)?[\w-]+\.md$/.test(page) && page !== 'docs/README.md')
+    expect(detail.filter((page) => !index.includes(`(${page.slice('docs/'.length)})`))).toEqual([])
+  })
+})
