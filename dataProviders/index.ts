@@ -33,7 +33,7 @@ const unwrap = (error: unknown): unknown => {
   return toServiceError(body instanceof Error ? body : error)
 }
 
-const refuse = async (): Promise<never> => {
+const rejectUnsupported = async (): Promise<never> => {
   throw new Error('Records are deleted by a deletion request, and written one by one')
 }
 
@@ -70,8 +70,8 @@ export const createDataProvider = (registry: Registry): DataProvider => {
     getManyReference: (path, params) => call(path, (provider) => provider.getManyReference(path, params)),
     create: (path, params) => call(path, (provider) => provider.create(path, params)),
     update: (path, params) => call(path, (provider) => provider.update(path, params)),
-    updateMany: refuse,
-    delete: refuse,
-    deleteMany: refuse,
+    updateMany: rejectUnsupported,
+    delete: rejectUnsupported,
+    deleteMany: rejectUnsupported,
   }
 }

@@ -65,7 +65,7 @@ const hold = async (keeping: Keeping, { id, expiresIn }: Mutex): Promise<void> =
   if (isNew) options.onLock?.(id)
 }
 
-const refuse = (keeping: Keeping, { user, expiresIn }: Mutex): void => {
+const lockRefused = (keeping: Keeping, { user, expiresIn }: Mutex): void => {
   delete keeping.held
   askIn(keeping, expiresIn + MARGIN_MS)
   change(keeping, { status: 'refused', holder: user, wasHeld: keeping.wasHeld })
@@ -86,7 +86,7 @@ const settle = async (keeping: Keeping, asked: Promise<Mutex>): Promise<void> =>
     const isOwn = isOwnLock(mutex)
     if (keeping.isClosed) return isOwn ? releaseLock(mutex.id) : undefined
     if (isOwn) await hold(keeping, mutex)
-    else refuse(keeping, mutex)
+    else lockRefused(keeping, mutex)
   } catch (error) {
     if (!keeping.isClosed) fail(keeping, error)
   }

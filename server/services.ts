@@ -1,30 +1,30 @@
 /** The registry of services: what one process may mount. */
 
 import type { Service } from './engine/service.ts'
-import { activityThread } from './modules/activity-thread/index.ts'
-import { apiGateway } from './modules/api-gateway/index.ts'
-import { company } from './modules/company/index.ts'
-import { drive } from './modules/drive/index.ts'
-import { editionGenerator } from './modules/edition-generator/index.ts'
-import { entityCustomizer } from './modules/entity-customizer/index.ts'
-import { intervention } from './modules/intervention/index.ts'
-import { mailer } from './modules/mailer/index.ts'
-import { mutex } from './modules/mutex/index.ts'
-import { parameter } from './modules/parameter/index.ts'
-import { reservation } from './modules/reservation/index.ts'
-import { security } from './modules/security/index.ts'
+import { activityThreadService } from './modules/activity-thread/index.ts'
+import { apiGatewayService } from './modules/api-gateway/index.ts'
+import { companyService } from './modules/company/index.ts'
+import { driveService } from './modules/drive/index.ts'
+import { editionGeneratorService } from './modules/edition-generator/index.ts'
+import { entityCustomizerService } from './modules/entity-customizer/index.ts'
+import { interventionService } from './modules/intervention/index.ts'
+import { mailerService } from './modules/mailer/index.ts'
+import { mutexService } from './modules/mutex/index.ts'
+import { parameterService } from './modules/parameter/index.ts'
+import { reservationService } from './modules/reservation/index.ts'
+import { securityService } from './modules/security/index.ts'
 
 export const services: readonly Service[] = [
-  activityThread,
-  apiGateway,
-  company,
-  drive,
-  editionGenerator,
-  entityCustomizer,
-  intervention,
-  mailer,
-  mutex,
-  parameter,
-  reservation,
-  security,
+  activityThreadService,
+  apiGatewayService,
+  companyService,
+  driveService,
+  editionGeneratorService,
+  entityCustomizerService,
+  interventionService,
+  mailerService,
+  mutexService,
+  parameterService,
+  reservationService,
+  securityService,
 ]

@@ -125,6 +125,29 @@ describe('files', () => {
     expect(files.filter((file) => /(^|\/)(utils?|misc|helpers?|common)(\.|\/)/i.test(file))).toEqual([])
   })
 
+  it('export no name twice within what one file may import', () => {
+    const exportsOf = (file: string) =>
+      [...(textOf.get(file) ?? '').matchAll(/^export (?:async )?(?:const|function|type|class) (\w+)/gm)].map(
+        ([, name]) => ({ file, name: name ?? '' }),
+      )
+    /** A kind's module of the web carries the name of its kind. */
+    const isNoKind = (file: string) => !/^src\/fields\/[A-Z]\w+\.tsx$/.test(file)
+    const twice = (rooms: readonly string[]) => {
+      const named = Map.groupBy(
+        files
+          .filter(within(...rooms))
+          .filter(isNoKind)
+          .flatMap(exportsOf),
+        ({ name }) => name,
+      )
+      return [...named.values()]
+        .filter((all) => all.length > 1)
+        .map((all) => all.map(({ file, name }) => `${name}: ${file}`))
+    }
+    expect(twice(['resources', 'i18n', 'server'])).toEqual([])
+    expect(twice(['resources', 'i18n', 'dataProviders', 'src'])).toEqual([])
+  })
+
   it('stay short', () => {
     const long = files.filter((file) => (textOf.get(file) ?? '').split('\n').length > 251)
     expect(long).toEqual([])

@@ -5,8 +5,8 @@ import { createName, getManyName, getOneName, typeName, updateName } from '#reso
 import type { Registry } from '#resources/schema/registry.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { fromGraphQLErrors } from '../serviceError.ts'
-import { type FormValues, toInput } from './input.ts'
-import { columnsOf, wholeRecord } from './selection.ts'
+import { type RecordInput, toInput } from './input.ts'
+import { selectedColumns, wholeRecord } from './selection.ts'
 
 /** What a caller may add in `meta`: the columns of a list, and selections beyond the declaration. */
 export type QueryMeta = {
@@ -20,8 +20,8 @@ type Params = {
   id?: string
   ids?: readonly string[]
   target?: string
-  data?: FormValues
-  previousData?: FormValues
+  data?: RecordInput
+  previousData?: RecordInput
   filter?: Record<string, unknown>
   sort?: { field: string; order: string }
   pagination?: { page: number; perPage: number }
@@ -43,7 +43,7 @@ const oneRecord = (resource: AnyResource, registry: Registry, meta?: QueryMeta):
 const listRecord = (resource: AnyResource, registry: Registry, meta?: QueryMeta): string =>
   // Without columns the whole record: react-admin keeps what a list gave as the record itself.
   meta?.columns
-    ? [columnsOf(resource, meta.columns, registry), ...(meta.select ?? [])].join(' ')
+    ? [selectedColumns(resource, meta.columns, registry), ...(meta.select ?? [])].join(' ')
     : oneRecord(resource, registry, meta)
 
 type Page = { items: unknown[]; total: number; hasNextPage: boolean; isTotalExact: boolean }

@@ -4,7 +4,7 @@ import { resources } from '#resources/index.ts'
 import type { ChildrenField, Field, FieldKind } from '#resources/schema/field.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 
-export type FormValues = Readonly<Record<string, unknown>>
+export type RecordInput = Readonly<Record<string, unknown>>
 type ToInput = (value: unknown) => unknown
 
 const emptyToNull: ToInput = (value) => (value === '' || value === undefined ? null : value)
@@ -40,7 +40,7 @@ export const customFieldsInput = (values: unknown): Record<string, unknown> => {
 
 const embedded: ToInput = (value) =>
   Array.isArray(value)
-    ? value.map((row: FormValues) => Object.fromEntries(Object.entries(row).map(([k, v]) => [k, emptyToNull(v)])))
+    ? value.map((row: RecordInput) => Object.fromEntries(Object.entries(row).map(([k, v]) => [k, emptyToNull(v)])))
     : []
 
 const list: ToInput = (value) => (Array.isArray(value) ? value : [])
@@ -86,7 +86,7 @@ type Find = (key: string) => AnyResource
 const childRows =
   (field: ChildrenField, resource: AnyResource): ToInput =>
   (value) =>
-    (Array.isArray(value) ? value : []).map((row: FormValues) => {
+    (Array.isArray(value) ? value : []).map((row: RecordInput) => {
       const given = Object.entries(childFields({ field, resource })).flatMap(([name, own]) => {
         const convert = INPUTS[own.kind]
         return convert && name in row ? [[name, convert(row[name])] as const] : []
@@ -102,8 +102,8 @@ const converterOf = (field: Field, find: Find): ToInput | null => {
 /** The input of a create or, with the values before, of an update that sends only what changed. */
 export const toInput = (
   resource: AnyResource,
-  values: FormValues,
-  before?: FormValues,
+  values: RecordInput,
+  before?: RecordInput,
   find: Find = resources.get,
 ): Record<string, unknown> => {
   const input: Record<string, unknown> = {}

@@ -21,10 +21,10 @@ export const extractFiles = (value: unknown, path: string): Extracted => {
   return { value: walk(value, path), files }
 }
 
-export type Operation = { operationName?: string; query: string; variables: Record<string, unknown> }
+export type UploadOperation = { operationName?: string; query: string; variables: Record<string, unknown> }
 
 /** The body of a request and its own headers: JSON, or multipart when the variables hold files. */
-export const requestBody = (operation: Operation): { body: BodyInit; headers: Record<string, string> } => {
+export const requestBody = (operation: UploadOperation): { body: BodyInit; headers: Record<string, string> } => {
   const { value, files } = extractFiles(operation.variables, 'variables')
   if (files.size === 0) return { body: JSON.stringify(operation), headers: { 'content-type': 'application/json' } }
   const form = new FormData()

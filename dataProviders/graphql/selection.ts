@@ -73,7 +73,7 @@ export const wholeRecord = (resource: AnyResource, registry: Registry, except?: 
 }
 
 /** Id, title and the given columns; a column `customFields.NAME` reads all custom fields. */
-export const columnsOf = (resource: AnyResource, columns: readonly string[], registry: Registry): string => {
+export const selectedColumns = (resource: AnyResource, columns: readonly string[], registry: Registry): string => {
   const names = columns.map((column) => column.split('.')[0] ?? column)
   return [...new Set(['id', 'displayName', ...names])]
     .map((name) => select(resource, name, 'shallow', registry))

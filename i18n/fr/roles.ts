@@ -3,7 +3,7 @@
 import type { Application } from '#resources/domain/rights.ts'
 import type { Effect, EffectArea, ListLevel, ReservationEffect } from '#resources/domain/roleEffects.ts'
 import type { RolePresetKey } from '#resources/domain/rolePresets.ts'
-import type { Refusal } from '#resources/domain/roleRights.ts'
+import type { RightRefusal } from '#resources/domain/roleRights.ts'
 import { rightLabels } from './rights.ts'
 
 const LISTS: Readonly<Record<ListLevel, string>> = {
@@ -98,11 +98,11 @@ export const roleTexts = {
   refusals: {
     notHeld: 'Vous ne détenez pas ce droit',
     notLicensed: 'La licence ne comprend pas cette application',
-  } satisfies Record<Refusal, string>,
+  } satisfies Record<RightRefusal, string>,
   applicationRefusals: {
     notHeld: 'Vous ne détenez pas cette application',
     notLicensed: 'La licence ne comprend pas cette application',
-  } satisfies Record<Refusal, string>,
+  } satisfies Record<RightRefusal, string>,
   effect: 'Ce que permet ce rôle',
   effectOfPerson: 'Ce que ces rôles permettent',
   noEffect: 'Aucune application n’est choisie : ce rôle ne donne accès à rien.',

@@ -78,7 +78,7 @@ export const pendingNumber = ({ parts }: NumberFormat, values: NumberValues): Pe
 }
 
 /** A whole number, as a live example shows it. */
-export const formatNumber = (format: NumberFormat, values: NumberValues, count: number): string => {
+export const formatRecordNumber = (format: NumberFormat, values: NumberValues, count: number): string => {
   const { prefix, digits, suffix } = pendingNumber(format, values)
   return `${prefix}${String(count).padStart(digits, '0')}${suffix}`
 }

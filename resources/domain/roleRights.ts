@@ -113,10 +113,10 @@ export const groupsOf = (applications: readonly string[]): RightGroup[] => {
 export const othersOf = (rights: Rights, applications: readonly string[]): RightDefinition[] =>
   RIGHTS.filter(({ code, applications: own }) => code in rights && !own.some((one) => applications.includes(one)))
 
-export type Refusal = 'notHeld' | 'notLicensed'
+export type RightRefusal = 'notHeld' | 'notLicensed'
 
 /** Why `giver` may not give an application; undefined when they may. */
-export const applicationRefusal = (giver: Holder, application: Application): Refusal | undefined => {
+export const applicationRefusal = (giver: Holder, application: Application): RightRefusal | undefined => {
   if (giver.unlicensed?.includes(application)) return 'notLicensed'
   return hasApplication(giver, application) ? undefined : 'notHeld'
 }

@@ -80,7 +80,7 @@ export const intervention = defineResource({
     property: reference('property', { required: true, when: on('PROPERTY'), section: 'item', size: 'L' }),
     item: text({ readOnly: true, computed: true, listOnly: true, section: 'item' }),
     category: reference('interventionCategory', {
-      fitting: { list: 'itemTypes', value: 'itemType' },
+      constrainedBy: { list: 'itemTypes', value: 'itemType' },
       requiredBy: { parameter: 'INTERVENTION_CATEGORY_REQUIRED' },
       section: 'item',
       size: 'M',

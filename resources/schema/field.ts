@@ -114,7 +114,7 @@ export type ReferenceField = FieldOptions &
     kind: 'reference'
     to: string
     /** Offers only records whose `choices` field `list` holds the value of this record's `choice` field `value`. */
-    fitting?: { list: string; value: string }
+    constrainedBy?: { list: string; value: string }
     /** `setNull`: it does not keep the record from being deleted, and is empty afterwards. */
     onDelete?: 'setNull'
   }

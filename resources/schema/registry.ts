@@ -72,8 +72,8 @@ const checkField = (resource: AnyResource, name: string, field: Field, find: Reg
   }
   if (field.kind === 'reference' || field.kind === 'references' || field.kind === 'children') {
     const target = find(field.to) ?? fail(where, `refers to an unknown entity ${field.to}`)
-    if (field.kind === 'reference' && field.fitting) {
-      const { list, value } = field.fitting
+    if (field.kind === 'reference' && field.constrainedBy) {
+      const { list, value } = field.constrainedBy
       if (target.fields[list]?.kind !== 'choices') fail(where, `fits ${field.to}.${list}, which is no choices`)
       if (resource.fields[value]?.kind !== 'choice') fail(where, `fits the value of ${value}, which is no choice`)
     }

@@ -1,14 +1,14 @@
 /** Writes the bookings of the demonstration town as the reservation service would have. */
-import { formatNumber, type NumberFormat, parseNumberFormat, pendingNumber } from '#resources/domain/numbers.ts'
+import { formatRecordNumber, type NumberFormat, parseNumberFormat, pendingNumber } from '#resources/domain/numbers.ts'
 import { PARAMETERS } from '#resources/domain/parameters.ts'
 import { addMinutes, dayOf, utcTextOfDate } from '#resources/domain/time.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { SETUPS } from './customFields.ts'
 import { insertRows } from './insert.ts'
-import type { Person } from './organisation.ts'
+import type { DemoPerson } from './organisation.ts'
 import { OUTSIDERS } from './people.ts'
 import type { Chance } from './random.ts'
-import type { Booking } from './schedule.ts'
+import type { DemoBooking } from './schedule.ts'
 import type { Things } from './things.ts'
 
 const DAY_MINUTES = 24 * 60
@@ -20,10 +20,10 @@ export type BookingOptions = {
   now: Date
   zone: string
   things: Things
-  people: readonly Person[]
+  people: readonly DemoPerson[]
 }
 
-type Written = Booking & { id: string; createdAt: string; author: Person; number: string }
+type Written = DemoBooking & { id: string; createdAt: string; author: DemoPerson; number: string }
 
 const formatOf = (): NumberFormat => {
   const format = parseNumberFormat(PARAMETERS.RESERVATION_NUMBER_FORMAT.default)
@@ -32,7 +32,7 @@ const formatOf = (): NumberFormat => {
 }
 
 /** Clubs come through the people who look after associations. */
-const authorOf = ({ by }: Booking, { chance, people }: BookingOptions): Person => {
+const authorOf = ({ by }: DemoBooking, { chance, people }: BookingOptions): DemoPerson => {
   const department = typeof by === 'number' ? 'ASSO' : by
   const colleagues = people.filter((person) => person.department === department)
   return chance.pick(colleagues.length ? colleagues : people)
@@ -59,7 +59,7 @@ const numberAll = async (
       const { prefix } = pendingNumber(format, values)
       const count = (counters.get(prefix) ?? 0) + 1
       counters.set(prefix, count)
-      return { ...draft, number: formatNumber(format, values, count) }
+      return { ...draft, number: formatRecordNumber(format, values, count) }
     })
   const rows = [...counters].map(([prefix, count]) => ({ owner: 'reservation.reservation', prefix, count }))
   await insertRows(tx, 'kernel.number_counter', rows)
@@ -73,7 +73,7 @@ const authorship = ({ author, createdAt }: Written) => ({
   updated_by_id: author.id,
 })
 
-const preparationOf = ({ wishes }: Booking, chance: Chance): Record<string, unknown> =>
+const preparationOf = ({ wishes }: DemoBooking, chance: Chance): Record<string, unknown> =>
   wishes[0]?.item.type === 'LOCATION' && chance.happens(0.4)
     ? { PARTICIPANTS: chance.between(2, 24) * 5, DISPOSITION: chance.pick(SETUPS) }
     : {}
@@ -126,7 +126,7 @@ const borrowingRows = (written: readonly Written[], lines: ReturnType<typeof lin
 /** Reservations, lines and borrowings; holds and sums follow by trigger, and refuse whatever would collide. */
 export const writeBookings = async (
   tx: Queryable,
-  bookings: readonly Booking[],
+  bookings: readonly DemoBooking[],
   options: BookingOptions,
 ): Promise<void> => {
   const { chance, things, zone } = options

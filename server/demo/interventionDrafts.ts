@@ -3,9 +3,9 @@ import { hoursBetween } from '#resources/domain/interventionTimes.ts'
 import { PARAMETERS } from '#resources/domain/parameters.ts'
 import { addMinutes, utcOfLocal } from '#resources/domain/time.ts'
 import { type Bookable, createOccupancy, type Occupancy } from './occupancy.ts'
-import type { Person } from './organisation.ts'
+import type { DemoPerson } from './organisation.ts'
 import type { Chance } from './random.ts'
-import type { Booking } from './schedule.ts'
+import type { DemoBooking } from './schedule.ts'
 import { WORKS, type Work } from './works.ts'
 
 type Stage = 'toPlan' | 'tooLate' | 'planned' | 'notDone' | 'done' | 'withoutDocument' | 'cancelled'
@@ -24,7 +24,7 @@ export type Surroundings = {
   /** 'YYYY-MM-DD' */
   today: string
   items: ReadonlyMap<string, Bookable>
-  people: readonly Person[]
+  people: readonly DemoPerson[]
   departmentIds: ReadonlyMap<string, string>
   occupancy: Occupancy
 }
@@ -32,7 +32,7 @@ export type Surroundings = {
 export type InterventionDraft = { work: Work; createdOn: string; row: Readonly<Record<string, unknown>> }
 
 /** Who holds what once everything is booked. */
-export const occupiedBy = (bookings: readonly Booking[]): Occupancy => {
+export const occupiedBy = (bookings: readonly DemoBooking[]): Occupancy => {
   const occupancy = createOccupancy()
   for (const { wishes, startingAt, endingAt } of bookings)
     for (const wish of wishes) occupancy.take(wish, startingAt, endingAt)

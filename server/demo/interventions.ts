@@ -1,5 +1,5 @@
 /** Writes the suppliers, trades and interventions of the demonstration town, spread over every state (D23). */
-import { formatNumber, type NumberFormat, parseNumberFormat, pendingNumber } from '#resources/domain/numbers.ts'
+import { formatRecordNumber, type NumberFormat, parseNumberFormat, pendingNumber } from '#resources/domain/numbers.ts'
 import { PARAMETERS } from '#resources/domain/parameters.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { insertRows } from './insert.ts'
@@ -77,7 +77,7 @@ const numberAll = async (
     const { prefix } = pendingNumber(format, values)
     const count = (counters.get(prefix) ?? 0) + 1
     counters.set(prefix, count)
-    numbers.set(draft, formatNumber(format, values, count))
+    numbers.set(draft, formatRecordNumber(format, values, count))
   }
   const rows = [...counters].map(([prefix, count]) => ({ owner: 'intervention.intervention', prefix, count }))
   await insertRows(tx, 'kernel.number_counter', rows)

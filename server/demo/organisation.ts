@@ -7,12 +7,12 @@ import type { Chance } from './random.ts'
 
 const PEOPLE = 60
 
-export type Person = { id: string; code: string; displayName: string; department: DepartmentCode; role: RoleKey }
+export type DemoPerson = { id: string; code: string; displayName: string; department: DepartmentCode; role: RoleKey }
 
 export type Organisation = {
   sectorIds: ReadonlyMap<string, string>
   departmentIds: ReadonlyMap<string, string>
-  people: readonly Person[]
+  people: readonly DemoPerson[]
 }
 
 const idsOf = (chance: Chance, names: readonly string[]): Map<string, string> =>
@@ -77,11 +77,11 @@ const asciiOf = (text: string): string =>
     .replace(/[\u0300-\u036f’\s-]/g, '')
     .toLowerCase()
 
-type Draft = Person & { row: Record<string, unknown> }
+type Draft = DemoPerson & { row: Record<string, unknown> }
 
 type PersonRow = { first_name: string; last_name: string } & Record<string, unknown>
 
-const draft = (person: Omit<Person, 'displayName'>, row: PersonRow): Draft => ({
+const draft = (person: Omit<DemoPerson, 'displayName'>, row: PersonRow): Draft => ({
   ...person,
   displayName: `${row.first_name} ${row.last_name}`,
   row: { id: person.id, code: person.code, ...row },
@@ -130,7 +130,7 @@ const writePeople = async (
   tx: Queryable,
   chance: Chance,
   ids: { sectorIds: ReadonlyMap<string, string>; departmentIds: ReadonlyMap<string, string> },
-): Promise<Person[]> => {
+): Promise<DemoPerson[]> => {
   const roleIds = idsOf(
     chance,
     ROLES.map(({ key }) => key),
@@ -151,7 +151,7 @@ const writePeople = async (
     'security.user_user_roles',
     drafts.map(({ id, role }) => ({ user_id: id, user_role_id: idIn(roleIds, role) })),
   )
-  const sectorsOf = ({ department, role }: Person): readonly string[] =>
+  const sectorsOf = ({ department, role }: DemoPerson): readonly string[] =>
     role === 'manager' || role === 'administrator'
       ? SECTORS
       : (DEPARTMENTS.find(({ code }) => code === department)?.sectors ?? [])

@@ -1,7 +1,7 @@
 /** The places of the demonstration town: buildings, their rooms, and halls that can be divided. */
 import type { CategoryKey, SectorName } from './catalogue.ts'
 
-export type Place = {
+export type DemoLocation = {
   name: string
   reference: string
   parent?: string
@@ -14,10 +14,18 @@ export type Place = {
   blockingReason?: string
 }
 
-const inside = (parent: string, sectors: readonly SectorName[], rooms: readonly Omit<Place, 'parent' | 'sectors'>[]) =>
-  rooms.map((room) => ({ ...room, parent, sectors }))
+const inside = (
+  parent: string,
+  sectors: readonly SectorName[],
+  rooms: readonly Omit<DemoLocation, 'parent' | 'sectors'>[],
+) => rooms.map((room) => ({ ...room, parent, sectors }))
 
-const building = (name: string, reference: string, sectors: readonly SectorName[], description: string): Place => ({
+const building = (
+  name: string,
+  reference: string,
+  sectors: readonly SectorName[],
+  description: string,
+): DemoLocation => ({
   name,
   reference,
   sectors,
@@ -30,7 +38,7 @@ const SPORTS: readonly SectorName[] = ['Sports']
 const CLUBS: readonly SectorName[] = ['Vie associative']
 const SCHOOLS: readonly SectorName[] = ['Éducation']
 
-export const PLACES: readonly Place[] = [
+export const LOCATIONS: readonly DemoLocation[] = [
   building('Hôtel de ville', 'HV', CIVIC, 'Place de la République. Accueil ouvert du lundi au samedi matin.'),
   ...inside('HV', CIVIC, [
     { name: 'Salle du conseil', reference: 'HV-CONSEIL', category: 'meeting', capacity: 80 },

@@ -6,7 +6,7 @@ import { type Bookable, createOccupancy, type Occupancy, type Wish } from './occ
 import type { Chance } from './random.ts'
 import { REGULARS, type Regular } from './regulars.ts'
 
-export type Booking = {
+export type DemoBooking = {
   subject: string
   startingAt: string
   endingAt: string
@@ -37,10 +37,10 @@ const wishFor = ({ items }: Scheduling, reference: string, quantity: number): Wi
 /** Books the place and whatever of the rest is free; nothing when the place is not. */
 const tryBooking = (
   scheduling: Scheduling,
-  booking: Omit<Booking, 'wishes'>,
+  booking: Omit<DemoBooking, 'wishes'>,
   place: string,
   goods: readonly (readonly [string, number])[],
-): Booking | null => {
+): DemoBooking | null => {
   const { occupancy } = scheduling
   const { startingAt, endingAt } = booking
   const first = wishFor(scheduling, place, 1)
@@ -58,7 +58,7 @@ const periodOf = (day: string, start: string, minutes: number, zone: string) => 
   return { startingAt, endingAt: addMinutes(startingAt, minutes) }
 }
 
-const regularOn = (scheduling: Scheduling, regular: Regular, day: string): Booking | null => {
+const regularOn = (scheduling: Scheduling, regular: Regular, day: string): DemoBooking | null => {
   const { subject, use, by, place, start, minutes, goods = [] } = regular
   // Clubs take a day off now and then.
   if (!regular.days.includes(weekDayOf(day)) || scheduling.chance.happens(0.06)) return null
@@ -70,7 +70,7 @@ const someGoods = ({ chance }: Scheduling, goods: Occasion['goods']): readonly (
     .filter(() => chance.happens(0.4))
     .map(([reference, quantity]) => [reference, Math.max(1, Math.round(quantity * (0.5 + chance.next() / 2)))] as const)
 
-const occasionIn = (scheduling: Scheduling, occasion: Occasion, monday: string): Booking | null => {
+const occasionIn = (scheduling: Scheduling, occasion: Occasion, monday: string): DemoBooking | null => {
   const { chance, zone } = scheduling
   for (let tries = 0; tries < TRIES; tries++) {
     const day = dayAfter(monday, chance.pick(occasion.days) - 1)
@@ -89,7 +89,7 @@ const occasionIn = (scheduling: Scheduling, occasion: Occasion, monday: string):
 }
 
 /** Bookings of the weeks around `today` ('YYYY-MM-DD'), in order of their start; none collides with another. */
-export const scheduleBookings = (options: Omit<Scheduling, 'occupancy'> & { today: string }): Booking[] => {
+export const scheduleBookings = (options: Omit<Scheduling, 'occupancy'> & { today: string }): DemoBooking[] => {
   const scheduling: Scheduling = { ...options, occupancy: createOccupancy() }
   const from = dayAfter(options.today, -DAYS_AROUND)
   const firstMonday = dayAfter(from, 1 - weekDayOf(from))

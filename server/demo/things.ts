@@ -5,7 +5,7 @@ import { EXTERNAL_ITEMS } from './external.ts'
 import { type Good, PROPERTIES } from './goods.ts'
 import { insertRows } from './insert.ts'
 import type { Bookable } from './occupancy.ts'
-import { PLACES, type Place } from './places.ts'
+import { type DemoLocation, LOCATIONS } from './places.ts'
 import type { Chance } from './random.ts'
 
 export type Things = {
@@ -83,7 +83,7 @@ const writePlaces = async (
   { chance, now, sectorIds }: Options,
   categoryIds: ReadonlyMap<string, string>,
 ) => {
-  const places: WithId<Place>[] = PLACES.map((place) => ({ ...place, id: chance.id() }))
+  const places: WithId<DemoLocation>[] = LOCATIONS.map((place) => ({ ...place, id: chance.id() }))
   const ids = new Map(places.map(({ reference, id }) => [reference, id]))
   await insertRows(
     tx,
@@ -144,8 +144,8 @@ const writeGoods = async (
 }
 
 /** Itself, what it lies in, and what lies in it. */
-const relativesOf = (place: WithId<Place>, places: readonly WithId<Place>[]): string[] => {
-  const above = (of: WithId<Place>): WithId<Place>[] => {
+const relativesOf = (place: WithId<DemoLocation>, places: readonly WithId<DemoLocation>[]): string[] => {
+  const above = (of: WithId<DemoLocation>): WithId<DemoLocation>[] => {
     const parent = places.find(({ reference }) => reference === of.parent)
     return parent ? [parent, ...above(parent)] : []
   }

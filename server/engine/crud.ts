@@ -9,7 +9,7 @@ import type { WriteAction } from '#server/platform/events/events.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
 import { type Context, requireSession } from './context.ts'
 import { loadDefinitions } from './customFields/definitions.ts'
-import { behaviourOf } from './entityHooks.ts'
+import { hooksOf } from './entityHooks.ts'
 import { requireWrite } from './read/access.ts'
 import { displayName } from './read/displayName.ts'
 import { executeOne } from './read/execute.ts'
@@ -18,11 +18,11 @@ import { column, rootScope, tableOf } from './read/scope.ts'
 import { selectionOf } from './read/selection.ts'
 import { publishRecord } from './recordEvents.ts'
 import type { Resolver, Values } from './service.ts'
-import { placeOf } from './tables/tableGraph.ts'
+import { tableNameOf } from './tables/tableGraph.ts'
 import { updateWithChildren } from './write/cascade.ts'
 import { saveChildren } from './write/children.ts'
 import { lockCurrent } from './write/current.ts'
-import { requireOffered } from './write/enabled.ts'
+import { requireEnabled } from './write/enabled.ts'
 import { storeFileValues } from './write/files.ts'
 import { saveJoins } from './write/joins.ts'
 import { takeNumber } from './write/numbering.ts'
@@ -37,7 +37,7 @@ export type Write = {
   /** The entry of the history that this update takes back. */
   undoes?: { id: string; before: Values }
   /** Takes down what many writes leave behind, for its holder to tell in one go before the transaction ends. */
-  ledger?: Change[]
+  ledger?: RecordUpdate[]
 }
 
 /** The title for the record's history, whatever its author may read: people change their own account. */
@@ -48,15 +48,15 @@ const label = async ({ context, tx, resource }: Write, id: string): Promise<stri
   return found?.title ?? ''
 }
 
-export type Change = { id: string; action: WriteAction; before?: Values; values: Values }
+export type RecordUpdate = { id: string; action: WriteAction; before?: Values; values: Values }
 
 const ACTIVITIES = { create: 'CREATE', update: 'UPDATE', delete: 'DELETE' } as const
 
 /** What every write leaves behind: the after hook, the activity record and the live event. */
-const conclude = async (write: Write, change: Change): Promise<void> => {
+const conclude = async (write: Write, change: RecordUpdate): Promise<void> => {
   const { context, tx, resource, undoes } = write
   const { id, action, before, values } = change
-  await behaviourOf(context.kernel, resource.key).afterWrite?.({ context, tx, id, before, values })
+  await hooksOf(context.kernel, resource.key).afterWrite?.({ context, tx, id, before, values })
   if (write.ledger) return void write.ledger.push(change)
   await recordActivity(tx, {
     entity: resource.key,
@@ -72,20 +72,20 @@ const conclude = async (write: Write, change: Change): Promise<void> => {
 
 /** Taken last, so that others wait for no more than the writing; of many records, once all are written (`giveNumbers`). */
 const setNumber = async ({ context, tx, resource, ledger }: Write, id: string, values: Values): Promise<void> => {
-  const { numbering } = behaviourOf(context.kernel, resource.key)
+  const { numbering } = hooksOf(context.kernel, resource.key)
   if (!numbering) return
   const { field, next } = numbering
-  values[field] = ledger ? id : await takeNumber(tx, placeOf(resource), await next(tx, context.now))
+  values[field] = ledger ? id : await takeNumber(tx, tableNameOf(resource), await next(tx, context.now))
 }
 
 /** Creates a record within a transaction and answers its id. The right is the caller's business. */
 export const create = async (write: Write, input: Values, id: string = uuid()): Promise<string> => {
   const { context, tx, resource } = write
-  await requireOffered(tx, context.kernel, resource)
+  await requireEnabled(tx, context.kernel, resource)
   await loadDefinitions(context)
   const values = await prepareCreate(write, input)
   await setNumber(write, id, values)
-  await behaviourOf(context.kernel, resource.key).beforeWrite?.({ context, tx, id, values })
+  await hooksOf(context.kernel, resource.key).beforeWrite?.({ context, tx, id, values })
   const stored = await storeFileValues(write, values)
   await insertRow(write, id, stored)
   await saveJoins(write, { id, isNew: true }, stored)
@@ -97,7 +97,7 @@ export const create = async (write: Write, input: Values, id: string = uuid()): 
 /** Updates a record within a transaction; fields that are absent stay. The right is the caller's business. */
 export const update = async (write: Write, given: string, input: Values): Promise<void> => {
   const { context, tx, resource } = write
-  await requireOffered(tx, context.kernel, resource)
+  await requireEnabled(tx, context.kernel, resource)
   // As PostgreSQL writes it: what compares ids, and the history, know each by one text alone.
   const id = given.toLowerCase()
   await loadDefinitions(context)
@@ -106,7 +106,7 @@ export const update = async (write: Write, given: string, input: Values): Promis
   if (!before) throw notFound()
   await requireUnlocked(tx, context, resource, id)
   const values = await prepareUpdate(write, id, before, input)
-  await behaviourOf(context.kernel, resource.key).beforeWrite?.({ context, tx, id, before, values })
+  await hooksOf(context.kernel, resource.key).beforeWrite?.({ context, tx, id, before, values })
   const stored = await storeFileValues(write, values, before)
   await updateRow(write, id, stored)
   await saveJoins(write, { id, isNew: false }, stored)

@@ -1,16 +1,16 @@
 /** What services add to their entities, found by entity key. */
 import type { Kernel } from './context.ts'
-import type { EntityBehaviour, Service } from './service.ts'
+import type { EntityHooks, Service } from './service.ts'
 
-const NONE: EntityBehaviour = {}
-const known = new WeakMap<readonly Service[], Map<string, EntityBehaviour>>()
+const NONE: EntityHooks = {}
+const known = new WeakMap<readonly Service[], Map<string, EntityHooks>>()
 
-/** The behaviour of an entity; an empty one when its service adds nothing. */
-export const behaviourOf = (kernel: Pick<Kernel, 'services'>, key: string): EntityBehaviour => {
-  let behaviours = known.get(kernel.services)
-  if (!behaviours) {
-    behaviours = new Map(kernel.services.flatMap((service) => Object.entries(service.entities ?? {})))
-    known.set(kernel.services, behaviours)
+/** The hooks of an entity; an empty one when its service adds nothing. */
+export const hooksOf = (kernel: Pick<Kernel, 'services'>, key: string): EntityHooks => {
+  let hooks = known.get(kernel.services)
+  if (!hooks) {
+    hooks = new Map(kernel.services.flatMap((service) => Object.entries(service.entities ?? {})))
+    known.set(kernel.services, hooks)
   }
-  return behaviours.get(key) ?? NONE
+  return hooks.get(key) ?? NONE
 }

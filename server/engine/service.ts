@@ -9,7 +9,7 @@ import type { PendingNumber } from '#resources/domain/numbers.ts'
 import type { ServiceName } from '#resources/schema/resource.ts'
 import type { Changes } from '#server/features/activity/activity.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import type { Context } from './context.ts'
+import type { Context, Kernel } from './context.ts'
 
 /** A record's values by field name, as the API gives and takes them. */
 export type Values = Record<string, unknown>
@@ -29,7 +29,7 @@ export type WriteHook = (write: {
 }) => Promise<void> | void
 
 /** A record before its values are checked. `values` are whole, those that stay included. */
-export type Draft = {
+export type RecordDraft = {
   context: Context
   tx: Queryable
   /** Values before an update; absent on create. */
@@ -38,7 +38,7 @@ export type Draft = {
 }
 
 /** What one entity does beyond its declaration. */
-export type EntityBehaviour = {
+export type EntityHooks = {
   /** Rows the session may see, ANDed into every query on the entity. `alias` is the table's alias. Undefined: all. */
   visible?: (context: Context, alias: SQL) => SQL | undefined
   /** SQL expressions for fields that are computed instead of read from their column. */
@@ -46,7 +46,7 @@ export type EntityBehaviour = {
   /** Filters beyond those of the declared fields: GraphQL input type and condition. */
   filters?: Record<string, { type: string; condition: (context: Context, alias: SQL, value: never) => SQL }>
   /** Values that follow from others or from parameters, filled in before anything is checked. */
-  complete?: (draft: Draft) => Promise<Values>
+  complete?: (draft: RecordDraft) => Promise<Values>
   /** The field that a counter fills in for a new record, and what the next number is but for the counter (D14). */
   numbering?: { field: string; next: (tx: Queryable, now: Date) => Promise<PendingNumber> }
   beforeWrite?: WriteHook
@@ -80,12 +80,12 @@ export type EntityBehaviour = {
 }
 
 /** A line about to be written: its number in the file, and what it changes, by field. */
-export type NewLine = { number: number; id: string; isNew: boolean; input: Values }
+export type ImportLine = { number: number; id: string; isNew: boolean; input: Values }
 
 /** Writes the lines of a spreadsheet within one transaction. */
 export type LineWriter = {
   /** Takes the locks of all lines, in the order in which every other writer takes them. */
-  lock: (tx: PoolClient, lines: readonly NewLine[]) => Promise<void>
+  lock: (tx: PoolClient, lines: readonly ImportLine[]) => Promise<void>
   create: (tx: PoolClient, id: string, input: Values) => Promise<void>
   update: (tx: PoolClient, id: string, input: Values) => Promise<void>
 }
@@ -107,9 +107,6 @@ export type HttpRoute = {
   handle: (request: IncomingMessage, response: ServerResponse, kernel: Kernel) => Promise<void>
 }
 
-/** Long-lived things that operations and routes reach. See context.ts. */
-export type Kernel = Context['kernel']
-
 export type Job = (payload: never, kernel: Kernel) => Promise<void>
 
 export type Service = {
@@ -118,8 +115,8 @@ export type Service = {
   sdl?: string
   /** By type name, then field name. */
   resolvers?: Record<string, Record<string, Resolver>>
-  /** Behaviour of owned entities, by key. */
-  entities?: Record<string, EntityBehaviour>
+  /** Hooks of owned entities, by key. */
+  entities?: Record<string, EntityHooks>
   /** graphile-worker tasks, by name. */
   jobs?: Record<string, Job>
   /** Jobs that run by themselves: crontab pattern (UTC) by job name. */

@@ -1,21 +1,21 @@
 /** Lets the pages of an entity show while the parameter that enables it is on; else says so. */
 import type { ComponentType, ReactNode } from 'react'
-import { useSwitches } from '#src/session/useSwitches.ts'
+import { useFeatureFlags } from '#src/session/useFeatureFlags.ts'
 import { lazyPage } from '#src/ui/lazyPage.tsx'
 import { PageLoading } from '#src/ui/PageLoading.tsx'
 import { useKeptOpen } from '#src/ui/unsaved/unsaved.ts'
 import { WithdrawnNotice } from '#src/ui/WithdrawnNotice.tsx'
 
-const SwitchedOff: ComponentType<{ parameter: string }> = lazyPage(
+const FeatureOff: ComponentType<{ parameter: string }> = lazyPage(
   () => import('./FeatureOff.tsx'),
-  (m) => m.SwitchedOff,
+  (m) => m.FeatureOff,
 )
 
-export const Switched = ({ parameter, children }: { parameter: string | undefined; children: ReactNode }) => {
-  const { on, isReady } = useSwitches()
+export const FeatureGate = ({ parameter, children }: { parameter: string | undefined; children: ReactNode }) => {
+  const { on, isReady } = useFeatureFlags()
   const isOn = !parameter || on.has(parameter)
   const isKept = useKeptOpen(isOn)
-  if (!isOn && !isKept) return isReady ? <SwitchedOff parameter={parameter} /> : <PageLoading />
+  if (!isOn && !isKept) return isReady ? <FeatureOff parameter={parameter} /> : <PageLoading />
   return (
     <>
       {isKept && <WithdrawnNotice reason="parameter" />}

@@ -9,7 +9,7 @@ import { can } from '#resources/domain/rights.ts'
 import { useSessionUser } from '#src/session/useSession.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 
-export const SwitchedOff = ({ parameter }: { parameter: string }) => {
+export const FeatureOff = ({ parameter }: { parameter: string }) => {
   const { holder } = useSessionUser()
   const mayChange = can(holder, 'PARAMETER_MANAGEMENT')
   const name = isParameterCode(parameter) ? parameterNames[parameter] : parameter

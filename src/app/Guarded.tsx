@@ -9,7 +9,7 @@ import { useKeptOpen } from '#src/ui/unsaved/unsaved.ts'
 import { WithdrawnNotice } from '#src/ui/WithdrawnNotice.tsx'
 import { NoModulePage } from './layout/NoModulePage.tsx'
 import { useMenu } from './menu/useMenu.ts'
-import type { Access } from './screens.ts'
+import type { ScreenAccess } from './screens.ts'
 
 /** Tells, then leads to the first available page. */
 export const NotAllowed = () => {
@@ -21,7 +21,7 @@ export const NotAllowed = () => {
   return home ? <Navigate to={home} replace /> : <NoModulePage />
 }
 
-export const Guarded = ({ access, children }: { access: Access; children: ReactNode }) => {
+export const Guarded = ({ access, children }: { access: ScreenAccess; children: ReactNode }) => {
   const { holder } = useSessionUser()
   const { right, part, application, modules } = access
   const isAllowed =

@@ -7,7 +7,7 @@ import { pathOf } from '#resources/schema/names.ts'
 import type { AnyResource, Page } from '#resources/schema/resource.ts'
 import { lazyPage } from '#src/ui/lazyPage.tsx'
 import { NotFoundPage } from './errors/NotFoundPage.tsx'
-import { Switched } from './FeatureGate.tsx'
+import { FeatureGate } from './FeatureGate.tsx'
 import { Guarded } from './Guarded.tsx'
 import { overrides } from './screens.ts'
 
@@ -55,7 +55,9 @@ const PageOf = ({ resource, page }: { resource: AnyResource; page: Page }) => {
   const Own = overrides[pathOf(resource)]?.[page]
   return (
     <Guarded access={{ right: resource.right, part: PARTS[page], modules: resource.modules }}>
-      <Switched parameter={resource.enabledBy}>{Own ? <Own /> : <Derived resource={resource} page={page} />}</Switched>
+      <FeatureGate parameter={resource.enabledBy}>
+        {Own ? <Own /> : <Derived resource={resource} page={page} />}
+      </FeatureGate>
     </Guarded>
   )
 }
@@ -71,9 +73,9 @@ export const ResourceRoutes = ({ resource }: { resource: AnyResource }) => (
           path="import"
           element={
             <Guarded access={{ right: resource.right, part: 'createAndUpdate', modules: resource.modules }}>
-              <Switched parameter={resource.enabledBy}>
+              <FeatureGate parameter={resource.enabledBy}>
                 <ImportPage resource={resource} />
-              </Switched>
+              </FeatureGate>
             </Guarded>
           }
         />

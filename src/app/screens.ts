@@ -4,14 +4,14 @@ import type { Application, RightPart } from '#resources/domain/rights.ts'
 import type { ModuleCode, Page } from '#resources/schema/resource.ts'
 import { lazyPage } from '#src/ui/lazyPage.tsx'
 
-export type Access = {
+export type ScreenAccess = {
   right?: string
   part?: RightPart
   application?: Application
   modules?: readonly ModuleCode[]
 }
 
-export type Screen = Access & { path: string; component: ComponentType }
+export type Screen = ScreenAccess & { path: string; component: ComponentType }
 
 /** The developers' pages: what is built for use holds none of them. */
 const sandbox: readonly Screen[] = import.meta.env.DEV
@@ -135,8 +135,8 @@ export const screens: readonly Screen[] = [
   {
     path: 'admin/bin',
     component: lazyPage(
-      () => import('#src/features/trash/BinPage.tsx'),
-      (m) => m.BinPage,
+      () => import('#src/features/trash/TrashPage.tsx'),
+      (m) => m.TrashPage,
     ),
     right: 'BIN',
   },

@@ -8,11 +8,11 @@ import type { Reference } from '#src/fields/references/description.ts'
 import { DeletionDialog } from './deletion/DeletionDialog.tsx'
 import type { EntityView } from './entityView.ts'
 import { SKIP_LEAVE_CHECK } from './form/afterSave.ts'
-import { usePlace } from './routeScope.ts'
+import { useRouteScope } from './routeScope.ts'
 
 export const DeleteButton = ({ view, record }: { view: EntityView; record: Reference }) => {
   const navigate = useNavigate()
-  const { list } = usePlace(view)
+  const { list } = useRouteScope(view)
   const [isAsked, setIsAsked] = useState(false)
   return (
     <>

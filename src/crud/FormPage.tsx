@@ -10,7 +10,7 @@ import { DeleteButton } from './DeleteButton.tsx'
 import { type EntityView, useEntityView } from './entityView.ts'
 import { useCleanAddress } from './form/afterSave.ts'
 import { RecordForm } from './form/RecordForm.tsx'
-import type { FormParts, SavedRecord } from './form/slots.ts'
+import type { FormSlots, SavedRecord } from './form/slots.ts'
 import { useFormSetup } from './form/useFormSetup.ts'
 import { useParameterDefaults } from './form/useParameterDefaults.ts'
 import { useUpdateWarning } from './form/useUpdateWarning.tsx'
@@ -18,33 +18,33 @@ import { LockNotice } from './lock/LockNotice.tsx'
 import { useRecordLock } from './lock/useRecordLock.ts'
 import { PageHeader } from './PageHeader.tsx'
 import { FailedRecord, isGone, LoadingRecord } from './RecordStates.tsx'
-import { useBack, usePlace } from './routeScope.ts'
+import { useBack, useRouteScope } from './routeScope.ts'
 import { RecordHistoryButton } from './show/HistoryButton.tsx'
 import { useAccess } from './useAddress.ts'
 
-type Props = { resource: AnyResource; mode?: 'create' | 'update'; parts?: FormParts }
+type Props = { resource: AnyResource; mode?: 'create' | 'update'; slots?: FormSlots }
 
-const NO_PARTS: FormParts = {}
+const NO_SLOTS: FormSlots = {}
 
-const CreateForm = ({ view, parts }: { view: EntityView; parts: FormParts }) => {
-  const { values, isReady } = useParameterDefaults(view, usePlace(view).given)
+const CreateForm = ({ view, slots }: { view: EntityView; slots: FormSlots }) => {
+  const { values, isReady } = useParameterDefaults(view, useRouteScope(view).given)
   const setup = useFormSetup(view, values)
   const back = useBack(view)
   if (!isReady) return <LoadingRecord />
   return (
     <>
-      <PageHeader title={crudTexts.form.createTitle(view.noun)} back={back} actions={parts.actions} />
-      {parts.banner}
-      <RecordForm view={view} parts={parts} canCreate {...setup} />
+      <PageHeader title={crudTexts.form.createTitle(view.noun)} back={back} actions={slots.actions} />
+      {slots.banner}
+      <RecordForm view={view} slots={slots} canCreate {...setup} />
     </>
   )
 }
 
-const UpdateForm = ({ view, parts, id }: { view: EntityView; parts: FormParts; id: string }) => {
+const UpdateForm = ({ view, slots, id }: { view: EntityView; slots: FormSlots; id: string }) => {
   const setup = useFormSetup(view)
   const back = useBack(view)
-  const place = usePlace(view)
-  const { warned, dialog } = useUpdateWarning(view, parts)
+  const scope = useRouteScope(view)
+  const { warned, dialog } = useUpdateWarning(view, slots)
   const { canCreate, canDelete, canShow } = useAccess(view)
   const { data: record, error, refetch } = useGetOne<SavedRecord>(view.path, { id })
   useRemember(view.resource.key, record)
@@ -61,13 +61,13 @@ const UpdateForm = ({ view, parts, id }: { view: EntityView; parts: FormParts; i
         back={back}
         actions={
           <>
-            {parts.actions}
+            {slots.actions}
             {!view.resource.pages.includes('show') && <RecordHistoryButton view={view} id={id} />}
             {canShow && (
               <Button
                 color="inherit"
                 component={RouterLink}
-                to={place.record(id, 'show')}
+                to={scope.record(id, 'show')}
                 startIcon={<VisibilityOutlined />}
               >
                 {crudTexts.show.see}
@@ -75,17 +75,17 @@ const UpdateForm = ({ view, parts, id }: { view: EntityView; parts: FormParts; i
             )}
           </>
         }
-        danger={canDelete && parts.canDelete?.(record) !== false && <DeleteButton view={view} record={record} />}
+        danger={canDelete && slots.canDelete?.(record) !== false && <DeleteButton view={view} record={record} />}
       />
-      {parts.banner}
+      {slots.banner}
       <LockNotice lock={lock} />
       {dialog}
-      <RecordForm key={id} view={view} record={record} parts={warned} canCreate={canCreate} lock={lock} {...setup} />
+      <RecordForm key={id} view={view} record={record} slots={warned} canCreate={canCreate} lock={lock} {...setup} />
     </>
   )
 }
 
-export const FormPage = ({ resource, mode = 'update', parts = NO_PARTS }: Props) => {
+export const FormPage = ({ resource, mode = 'update', slots = NO_SLOTS }: Props) => {
   const view = useEntityView(resource)
   const { id } = useParams()
   useCleanAddress()
@@ -93,7 +93,7 @@ export const FormPage = ({ resource, mode = 'update', parts = NO_PARTS }: Props)
   const isNew = mode === 'create' || !id
   return (
     <Box sx={{ maxWidth: 1200 }}>
-      {isNew ? <CreateForm view={view} parts={parts} /> : <UpdateForm view={view} parts={parts} id={id} />}
+      {isNew ? <CreateForm view={view} slots={slots} /> : <UpdateForm view={view} slots={slots} id={id} />}
     </Box>
   )
 }

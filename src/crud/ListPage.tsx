@@ -25,26 +25,26 @@ import { type ListState, useListState } from './list/listState.ts'
 import { SearchBox } from './list/SearchBox.tsx'
 import { SelectionBar } from './list/SelectionBar.tsx'
 import { useSelection } from './list/selection.ts'
-import type { ListParts } from './list/slots.ts'
+import type { ListSlots } from './list/slots.ts'
 import { MoveDialog } from './list/tree/MoveDialog.tsx'
 import { TreeButtons } from './list/tree/TreeButtons.tsx'
 import { useTreeDrag } from './list/tree/useTreeDrag.ts'
 import { useTreeMove } from './list/tree/useTreeMove.tsx'
 import { type Rows, useRows } from './list/useRows.ts'
 import { PageHeader } from './PageHeader.tsx'
-import { usePlace } from './routeScope.ts'
+import { useRouteScope } from './routeScope.ts'
 import { ImportButton } from './transfer/ImportButton.tsx'
 import { useAccess, useRecordAddress } from './useAddress.ts'
 
-type Props = { resource: AnyResource; parts?: ListParts }
+type Props = { resource: AnyResource; slots?: ListSlots }
 
-const NO_PARTS: ListParts = {}
+const NO_SLOTS: ListSlots = {}
 
 /** At the head of the page; under the thumb on a phone. */
 const CreateButton = ({ view }: { view: EntityView }) => {
   const isMobile = useIsMobile()
   const label = crudTexts.list.create(view.noun)
-  const link = { component: RouterLink, to: usePlace(view).create }
+  const link = { component: RouterLink, to: useRouteScope(view).create }
   if (!isMobile) {
     return (
       <Button variant="contained" startIcon={<AddOutlined />} {...link}>
@@ -114,30 +114,30 @@ const usefulColumns = ({ resource }: EntityView, shown: readonly FieldView[], { 
     return column.isCustom || column.name !== resource.parent
   })
 
-export const ListPage = ({ resource, parts = NO_PARTS }: Props) => {
+export const ListPage = ({ resource, slots = NO_SLOTS }: Props) => {
   const view = useEntityView(resource)
   const state = useListState(view)
   const columns = useColumns(view)
   const sourcesKey = columns.all.map(({ source }) => source).join(' ')
   const sources = useMemo(() => sourcesKey.split(' '), [sourcesKey])
-  const rows = useRows(view, state, sources, parts.select)
+  const rows = useRows(view, state, sources, slots.select)
   const selection = useSelection(view)
   const access = useAccess(view)
   const recordAddress = useRecordAddress(view)
   const mover = useTreeMove(view, rows.tree, access.canUpdate)
   const drag = useTreeDrag(rows.rows, mover, rows.tree)
   const isMobile = useIsMobile()
-  const isCreatedHere = access.canCreate && !parts.isCreatedFromFrame
+  const isCreatedHere = access.canCreate && !slots.isCreatedFromFrame
   const [isDense, setDense] = useStore('list.dense', true)
-  const place = usePlace(view)
-  const title = place.title ?? parts.title ?? crudTexts.title(view.noun)
-  const Selected = parts.selected
+  const scope = useRouteScope(view)
+  const title = scope.title ?? slots.title ?? crudTexts.title(view.noun)
+  const Selected = slots.selected
   const shared = {
     rows: rows.rows,
     columns: usefulColumns(view, columns.shown, rows),
-    parts,
+    slots,
     selection: Selected || access.canDelete ? selection : undefined,
-    addressOf: parts.addressOf ?? (({ id }: { id: string }) => recordAddress(id)),
+    addressOf: slots.addressOf ?? (({ id }: { id: string }) => recordAddress(id)),
     tree: rows.tree,
     mover,
     resource,
@@ -147,12 +147,12 @@ export const ListPage = ({ resource, parts = NO_PARTS }: Props) => {
     <>
       <PageHeader
         title={title}
-        back={place.up}
+        back={scope.up}
         note={totalText(view, rows)}
-        actions={parts.actions}
+        actions={slots.actions}
         primary={isCreatedHere && <CreateButton view={view} />}
       />
-      {parts.banner}
+      {slots.banner}
       <Paper variant="outlined" sx={{ overflow: 'hidden', mb: isMobile && isCreatedHere ? 10 : 0 }}>
         <Toolbar view={view} state={state}>
           {!isMobile && <ColumnsMenu columns={columns} isDense={isDense} setDense={setDense} />}

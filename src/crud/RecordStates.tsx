@@ -8,7 +8,7 @@ import { crudTexts } from '#i18n/fr/crud.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { usePageTitle } from '#src/ui/usePageTitle.ts'
 import type { EntityView } from './entityView.ts'
-import { usePlace } from './routeScope.ts'
+import { useRouteScope } from './routeScope.ts'
 
 export const LoadingRecord = () => (
   <Box role="status" aria-label={crudTexts.form.loading}>
@@ -30,7 +30,7 @@ export const isGone = (error: unknown): boolean =>
   isServiceError(error, 'NOT_FOUND') || isServiceError(error, 'FORBIDDEN')
 
 export const FailedRecord = ({ view, error, onRetry }: { view: EntityView; error: unknown; onRetry: () => void }) => {
-  const place = usePlace(view)
+  const scope = useRouteScope(view)
   const isMissing = isServiceError(error, 'NOT_FOUND')
   const title = isMissing ? crudTexts.form.notFound(view.noun) : crudTexts.form.failed
   usePageTitle(title)
@@ -47,7 +47,7 @@ export const FailedRecord = ({ view, error, onRetry }: { view: EntityView; error
               {crudTexts.retry}
             </Button>
           )}
-          <Button component={RouterLink} to={place.list}>
+          <Button component={RouterLink} to={scope.list}>
             {crudTexts.form.backToList}
           </Button>
         </>

@@ -17,14 +17,14 @@ import { PageHeader } from './PageHeader.tsx'
 import { FailedRecord, isGone, LoadingRecord } from './RecordStates.tsx'
 import { useBack } from './routeScope.ts'
 import { History } from './show/History.tsx'
-import { Related } from './show/Related.tsx'
+import { RelatedRecords } from './show/RelatedRecords.tsx'
 import { ShowSection } from './show/ShowSection.tsx'
-import type { ShowParts } from './show/slots.ts'
+import type { ShowSlots } from './show/slots.ts'
 import { useAccess } from './useAddress.ts'
 
-type Props = { resource: AnyResource; parts?: ShowParts }
+type Props = { resource: AnyResource; slots?: ShowSlots }
 
-const NO_PARTS: ShowParts = {}
+const NO_SLOTS: ShowSlots = {}
 
 const useTrace = (record: SavedRecord | undefined): string | undefined => {
   const zone = useZone()
@@ -33,7 +33,7 @@ const useTrace = (record: SavedRecord | undefined): string | undefined => {
   return crudTexts.show.updatedBy(fullLabel(parseInstant(record.updatedAt), zone), who)
 }
 
-export const ShowPage = ({ resource, parts = NO_PARTS }: Props) => {
+export const ShowPage = ({ resource, slots = NO_SLOTS }: Props) => {
   const view = useEntityView(resource)
   const { id = '' } = useParams()
   const { canUpdate, canDelete } = useAccess(view)
@@ -52,7 +52,7 @@ export const ShowPage = ({ resource, parts = NO_PARTS }: Props) => {
         title={record.displayName}
         note={trace}
         back={back}
-        actions={parts.actions?.(record)}
+        actions={slots.actions?.(record)}
         primary={canUpdate && <UpdateLink view={view} id={id} />}
         danger={canDelete && <DeleteButton view={view} record={record} />}
       />
@@ -66,17 +66,17 @@ export const ShowPage = ({ resource, parts = NO_PARTS }: Props) => {
       >
         <Box>
           {view.sections.map((section) => {
-            const Own = parts.sections?.[section.key]
+            const Own = slots.sections?.[section.key]
             return Own ? (
               <Own key={section.key} section={section} record={record} />
             ) : (
-              <ShowSection key={section.key} section={section} record={record} parts={parts} />
+              <ShowSection key={section.key} section={section} record={record} slots={slots} />
             )
           })}
-          <Related view={view} id={id} />
+          <RelatedRecords view={view} id={id} />
         </Box>
         <Box>
-          {parts.aside?.(record)}
+          {slots.aside?.(record)}
           <History view={view} id={id} />
         </Box>
       </Box>

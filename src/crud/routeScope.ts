@@ -3,7 +3,7 @@ import { createContext, useContext, useMemo } from 'react'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import type { EntityView } from './entityView.ts'
 
-export type Place = {
+export type RouteScope = {
   /** Path of the entity whose place it is: forms of other entities may lie inside. */
   path: string
   list: string
@@ -18,10 +18,10 @@ export type Place = {
   given?: Readonly<Record<string, string>>
 }
 
-const PlaceContext = createContext<Place | undefined>(undefined)
-export const PlaceProvider = PlaceContext.Provider
+const RouteScopeContext = createContext<RouteScope | undefined>(undefined)
+export const RouteScopeProvider = RouteScopeContext.Provider
 
-export const placeOf = (path: string): Place => ({
+export const routeScopeOf = (path: string): RouteScope => ({
   path,
   list: `/${path}`,
   create: `/${path}/create`,
@@ -29,13 +29,13 @@ export const placeOf = (path: string): Place => ({
   record: (id, page) => `/${path}/${encodeURIComponent(id)}/${page}`,
 })
 
-export const usePlace = ({ path }: Pick<EntityView, 'path'>): Place => {
-  const given = useContext(PlaceContext)
-  return useMemo(() => (given?.path === path ? given : placeOf(path)), [given, path])
+export const useRouteScope = ({ path }: Pick<EntityView, 'path'>): RouteScope => {
+  const presetValues = useContext(RouteScopeContext)
+  return useMemo(() => (presetValues?.path === path ? presetValues : routeScopeOf(path)), [presetValues, path])
 }
 
 /** The way back to the list, for the head of every other page. */
 export const useBack = (view: EntityView): { to: string; label: string } => {
-  const { list, title } = usePlace(view)
+  const { list, title } = useRouteScope(view)
   return { to: list, label: title ?? crudTexts.title(view.noun) }
 }

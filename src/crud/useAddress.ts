@@ -2,11 +2,11 @@
 import { useCanAccess } from 'ra-core'
 import { useCallback } from 'react'
 import type { EntityView } from './entityView.ts'
-import { usePlace } from './routeScope.ts'
+import { useRouteScope } from './routeScope.ts'
 
-export type Access = { canCreate: boolean; canUpdate: boolean; canDelete: boolean; canShow: boolean }
+export type AddressAccess = { canCreate: boolean; canUpdate: boolean; canDelete: boolean; canShow: boolean }
 
-export const useAccess = ({ resource, path }: EntityView): Access => {
+export const useAccess = ({ resource, path }: EntityView): AddressAccess => {
   const can = {
     create: useCanAccess({ resource: path, action: 'create' }).canAccess ?? false,
     edit: useCanAccess({ resource: path, action: 'edit' }).canAccess ?? false,
@@ -24,7 +24,7 @@ export const useAccess = ({ resource, path }: EntityView): Access => {
 /** The page that a record opens on: the first of those that the entity has and the person may open. */
 export const useRecordAddress = (view: EntityView): ((id: string) => string | undefined) => {
   const { canShow, canUpdate } = useAccess(view)
-  const { record } = usePlace(view)
+  const { record } = useRouteScope(view)
   return useCallback(
     (id) => {
       const page = view.resource.pages.find(

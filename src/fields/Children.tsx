@@ -2,25 +2,25 @@ import { Box, Typography } from '@mui/material'
 import type { ChildrenField } from '#resources/schema/field.ts'
 import { useZone } from '#src/time/useZone.ts'
 import { RowList } from './children/RowList.tsx'
-import { detailsOf, type Row, titleOf } from './children/rows.ts'
+import { type ChildRow, rowDetailsOf, titleOf } from './children/rows.ts'
 import { Empty } from './controls/Empty.tsx'
 import type { DisplayProps, FieldModule, InputProps } from './fieldModule.ts'
 import type { FieldView } from './fieldView.ts'
 import { referencesOf } from './references/description.ts'
 import { ReferenceLinks, ReferenceNames } from './references/ReferenceNames.tsx'
 
-const rowsOf = (value: unknown): Row[] => (Array.isArray(value) ? value : [])
+const rowsOf = (value: unknown): ChildRow[] => (Array.isArray(value) ? value : [])
 
 /** A row with what it says beside its name. */
-const wholeText = (view: FieldView, row: Row, zone: string): string => {
-  const [title, details] = [titleOf(view, row, zone), detailsOf(view, row, zone)]
+const wholeText = (view: FieldView, row: ChildRow, zone: string): string => {
+  const [title, details] = [titleOf(view, row, zone), rowDetailsOf(view, row, zone)]
   return details ? `${title} (${details})` : title
 }
 
 /** Rows that a service writes in its own way have their own screen too: here they are only named. */
 const Input = (props: InputProps<ChildrenField>) => (props.view.rows ? <RowList {...props} /> : null)
 
-const Rows = ({ view, rows }: { view: FieldView; rows: readonly Row[] }) => {
+const Rows = ({ view, rows }: { view: FieldView; rows: readonly ChildRow[] }) => {
   const zone = useZone()
   return (
     <Box component="ol" sx={{ m: 0, pl: 3 }}>
@@ -28,7 +28,7 @@ const Rows = ({ view, rows }: { view: FieldView; rows: readonly Row[] }) => {
         <li key={String(row.id)}>
           {titleOf(view, row, zone)}
           <Typography variant="body2" color="textSecondary">
-            {detailsOf(view, row, zone)}
+            {rowDetailsOf(view, row, zone)}
           </Typography>
         </li>
       ))}

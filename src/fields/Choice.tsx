@@ -3,7 +3,7 @@ import { fieldTexts } from '#i18n/fr/fields.ts'
 import { offeredChoices } from '#resources/domain/offeredChoices.ts'
 import type { ChoiceField } from '#resources/schema/field.ts'
 import { ChoiceFilter, ChoiceFilterText, choiceWord } from './controls/ChoiceFilter.tsx'
-import { Empty, isEmpty } from './controls/Empty.tsx'
+import { Empty, isBlank } from './controls/Empty.tsx'
 import { fieldHelp } from './controls/FieldHelp.tsx'
 import { ToneChip } from './controls/ToneChip.tsx'
 import type { DisplayProps, FieldModule, InputProps } from './fieldModule.ts'
@@ -41,7 +41,7 @@ const Input = ({ view, source, required, disabled }: InputProps<ChoiceField>) =>
 }
 
 const Display = ({ view, value }: DisplayProps<ChoiceField>) => {
-  if (isEmpty(value)) return <Empty />
+  if (isBlank(value)) return <Empty />
   const tone = view.field.tones?.[String(value)]
   const word = choiceWord(view, value)
   return tone ? <ToneChip tone={tone} label={word} /> : <span>{word}</span>
@@ -52,7 +52,7 @@ export const choice: FieldModule<ChoiceField> = {
   Display,
   Filter: ChoiceFilter,
   FilterText: ChoiceFilterText,
-  toText: (value, view) => (isEmpty(value) ? '' : choiceWord(view, value)),
+  toText: (value, view) => (isBlank(value) ? '' : choiceWord(view, value)),
   isSortable: true,
   initial: (field) => field.default ?? null,
 }

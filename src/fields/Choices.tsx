@@ -2,7 +2,7 @@ import { Box, Checkbox, Chip, FormControl, FormControlLabel, FormGroup, FormLabe
 import { useId } from 'react'
 import type { ChoicesField } from '#resources/schema/field.ts'
 import { ChoiceFilter, ChoiceFilterText, choiceWord } from './controls/ChoiceFilter.tsx'
-import { Empty, isEmpty } from './controls/Empty.tsx'
+import { Empty, isBlank } from './controls/Empty.tsx'
 import { FieldHelp } from './controls/FieldHelp.tsx'
 import { ToneChip } from './controls/ToneChip.tsx'
 import type { DisplayProps, FieldModule, InputProps } from './fieldModule.ts'
@@ -60,7 +60,7 @@ const Word = ({ view, value }: { view: DisplayProps<ChoicesField>['view']; value
 }
 
 const Display = ({ view, value }: DisplayProps<ChoicesField>) =>
-  isEmpty(value) ? (
+  isBlank(value) ? (
     <Empty />
   ) : (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>

@@ -2,14 +2,14 @@ import { Box } from '@mui/material'
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import type { ColorField } from '#resources/schema/field.ts'
 import { ColorBox, ColorSwatch } from './controls/ColorBox.tsx'
-import { Empty, isEmpty } from './controls/Empty.tsx'
+import { Empty, isBlank } from './controls/Empty.tsx'
 import type { DisplayProps, FieldModule, InputProps } from './fieldModule.ts'
 import { textOf } from './Text.tsx'
 
 const Input = (props: InputProps<ColorField>) => <ColorBox {...props} />
 
 const Display = ({ value, compact }: DisplayProps<ColorField>) =>
-  isEmpty(value) ? (
+  isBlank(value) ? (
     <Empty />
   ) : (
     <Box

@@ -1,6 +1,6 @@
 import { Link } from '@mui/material'
 import type { EmailField } from '#resources/schema/field.ts'
-import { Empty, isEmpty } from './controls/Empty.tsx'
+import { Empty, isBlank } from './controls/Empty.tsx'
 import { TextBox } from './controls/TextBox.tsx'
 import { TextFilter, TextFilterText } from './controls/TextFilter.tsx'
 import type { DisplayProps, FieldModule, InputProps } from './fieldModule.ts'
@@ -9,7 +9,7 @@ import { textOf } from './Text.tsx'
 const Input = (props: InputProps<EmailField>) => <TextBox {...props} type="email" />
 
 const Display = ({ value }: DisplayProps<EmailField>) => {
-  if (isEmpty(value)) return <Empty />
+  if (isBlank(value)) return <Empty />
   return (
     <Link href={`mailto:${textOf(value)}`} onClick={(event) => event.stopPropagation()}>
       {textOf(value)}

@@ -8,7 +8,7 @@ import { fieldTexts } from '#i18n/fr/fields.ts'
 import type { Noun } from '#i18n/grammar.ts'
 import type { EmbeddedField } from '#resources/schema/field.ts'
 import { useZone } from '#src/time/useZone.ts'
-import { Empty, isEmpty } from './controls/Empty.tsx'
+import { Empty, isBlank } from './controls/Empty.tsx'
 import { FieldHelp } from './controls/FieldHelp.tsx'
 import type { DisplayProps, FieldModule, InputProps } from './fieldModule.ts'
 import type { FieldView } from './fieldView.ts'
@@ -164,7 +164,7 @@ const rowText = (row: Row, view: FieldView, zone: string): string =>
 
 const Display = ({ view, value }: DisplayProps<EmbeddedField>) => {
   const zone = useZone()
-  if (isEmpty(value)) return <Empty />
+  if (isBlank(value)) return <Empty />
   const texts = rowsOf(value).map((row) => rowText(row, view, zone))
   return <span style={{ whiteSpace: 'pre-line' }}>{texts.join('\n')}</span>
 }

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import type { IconField } from '#resources/schema/field.ts'
 import { lazyPart } from '#src/ui/lazyPart.tsx'
-import { Empty, isEmpty } from './controls/Empty.tsx'
+import { Empty, isBlank } from './controls/Empty.tsx'
 import { FieldHelp } from './controls/FieldHelp.tsx'
 import { LoadedPopover } from './controls/LoadedPopover.tsx'
 import type { DisplayProps, FieldModule, InputProps } from './fieldModule.ts'
@@ -68,7 +68,7 @@ const Input = ({ view, source, required, disabled }: InputProps<IconField>) => {
 }
 
 const Display = ({ value }: DisplayProps<IconField>) =>
-  isEmpty(value) ? (
+  isBlank(value) ? (
     <Empty />
   ) : (
     <EntityIcon name={textOf(value)} isNamed sx={{ color: 'text.secondary', verticalAlign: 'middle' }} />

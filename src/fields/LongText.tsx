@@ -1,6 +1,6 @@
 import { Box } from '@mui/material'
 import type { LongTextField } from '#resources/schema/field.ts'
-import { Empty, isEmpty } from './controls/Empty.tsx'
+import { Empty, isBlank } from './controls/Empty.tsx'
 import { TextBox } from './controls/TextBox.tsx'
 import { TextFilter, TextFilterText } from './controls/TextFilter.tsx'
 import type { DisplayProps, FieldModule, InputProps } from './fieldModule.ts'
@@ -12,7 +12,7 @@ const oneLine = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis'
 const paragraphs = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '75ch', display: 'block' }
 
 const Display = ({ value, compact }: DisplayProps<LongTextField>) =>
-  isEmpty(value) ? (
+  isBlank(value) ? (
     <Empty />
   ) : (
     <Box component="span" sx={compact ? oneLine : paragraphs}>

@@ -1,5 +1,5 @@
 import type { MoneyField } from '#resources/schema/field.ts'
-import { Empty, isEmpty } from './controls/Empty.tsx'
+import { Empty, isBlank } from './controls/Empty.tsx'
 import { NumberBox } from './controls/NumberBox.tsx'
 import { NumberFilter, NumberFilterText } from './controls/NumberFilter.tsx'
 import type { DisplayProps, FieldModule, InputProps } from './fieldModule.ts'
@@ -11,7 +11,7 @@ const format = (value: unknown): string => formatNumber(value, { min: 2, max: 2 
 const Input = (props: InputProps<MoneyField>) => <NumberBox {...props} format={format} unit="€" />
 
 const Display = ({ value }: DisplayProps<MoneyField>) =>
-  isEmpty(value) ? (
+  isBlank(value) ? (
     <Empty />
   ) : (
     <span style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>{`${format(value)}\u00a0€`}</span>
@@ -23,7 +23,7 @@ export const money: FieldModule<MoneyField> = {
   Filter: NumberFilter,
   FilterText: NumberFilterText,
   toText: (value) => editableNumber(value),
-  toWords: (value) => (isEmpty(value) ? '' : `${format(value)}\u00a0€`),
+  toWords: (value) => (isBlank(value) ? '' : `${format(value)}\u00a0€`),
   isSortable: true,
   isNumeric: true,
   initial: (field) => field.default ?? null,

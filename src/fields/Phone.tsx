@@ -1,6 +1,6 @@
 import { Link } from '@mui/material'
 import type { PhoneField } from '#resources/schema/field.ts'
-import { Empty, isEmpty } from './controls/Empty.tsx'
+import { Empty, isBlank } from './controls/Empty.tsx'
 import { TextBox } from './controls/TextBox.tsx'
 import { TextFilter, TextFilterText } from './controls/TextFilter.tsx'
 import type { DisplayProps, FieldModule, InputProps } from './fieldModule.ts'
@@ -12,7 +12,7 @@ const Input = (props: InputProps<PhoneField>) => <TextBox {...props} type="tel" 
 const spaced = (value: string): string => (/^0\d{9}$/.test(value) ? value.replace(/(\d{2})(?=\d)/g, '$1\u00a0') : value)
 
 const Display = ({ value }: DisplayProps<PhoneField>) => {
-  if (isEmpty(value)) return <Empty />
+  if (isBlank(value)) return <Empty />
   return (
     <Link
       href={`tel:${textOf(value).replace(/[^\d+]/g, '')}`}

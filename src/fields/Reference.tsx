@@ -11,9 +11,9 @@ import { ReferencePicker } from './references/ReferencePicker.tsx'
 import { useFieldControl } from './useFieldControl.ts'
 
 /** Only what goes with another field of the form, where the declaration says so. */
-const useFitting = ({ fitting }: ReferenceField) => {
-  const value: unknown = useWatch({ name: fitting?.value ?? 'id', disabled: !fitting })
-  return fitting && typeof value === 'string' ? { [fitting.list]: { in: [value] } } : undefined
+const useFitting = ({ constrainedBy }: ReferenceField) => {
+  const value: unknown = useWatch({ name: constrainedBy?.value ?? 'id', disabled: !constrainedBy })
+  return constrainedBy && typeof value === 'string' ? { [constrainedBy.list]: { in: [value] } } : undefined
 }
 
 const Input = ({ view, source, required, disabled }: InputProps<ReferenceField>) => {

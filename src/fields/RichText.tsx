@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import type { RichTextField } from '#resources/schema/field.ts'
 import { lazyPart } from '#src/ui/lazyPart.tsx'
-import { Empty, isEmpty } from './controls/Empty.tsx'
+import { Empty, isBlank } from './controls/Empty.tsx'
 import { TextFilter, TextFilterText } from './controls/TextFilter.tsx'
 import type { DisplayProps, FieldModule, InputProps } from './fieldModule.ts'
 import { textOf } from './Text.tsx'
@@ -34,7 +34,7 @@ const withoutTags = (value: unknown): string =>
     .trim()
 
 const Display = ({ value, compact }: DisplayProps<RichTextField>) => {
-  if (isEmpty(value)) return <Empty />
+  if (isBlank(value)) return <Empty />
   if (compact) {
     return (
       <Box component="span" sx={{ display: 'block', maxWidth: 320, overflow: 'hidden', textOverflow: 'ellipsis' }}>

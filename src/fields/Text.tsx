@@ -4,13 +4,13 @@ import { fieldTexts } from '#i18n/fr/fields.ts'
 import { fillTemplate } from '#resources/domain/templates.ts'
 import type { TextField } from '#resources/schema/field.ts'
 import { lazyPart } from '#src/ui/lazyPart.tsx'
-import { Empty, isEmpty } from './controls/Empty.tsx'
+import { Empty, isBlank } from './controls/Empty.tsx'
 import { TextBox } from './controls/TextBox.tsx'
 import { TextFilter, TextFilterText } from './controls/TextFilter.tsx'
 import type { DisplayProps, FieldModule, InputProps } from './fieldModule.ts'
 import type { FieldView } from './fieldView.ts'
 
-export const textOf = (value: unknown): string => (isEmpty(value) ? '' : String(value))
+export const textOf = (value: unknown): string => (isBlank(value) ? '' : String(value))
 
 /** A text as people read it: its variables by their French names. */
 const readable = (value: unknown, { variables = {} }: FieldView): string =>
@@ -36,7 +36,7 @@ const LONGEST_WORD = 24
 const isWord = (text: string): boolean => text.length <= LONGEST_WORD && !/\s/.test(text)
 
 const Display = ({ view, value, compact }: DisplayProps<TextField>) => {
-  if (isEmpty(value)) return <Empty />
+  if (isBlank(value)) return <Empty />
   const text = readable(value, view)
   const inTable = { overflowWrap: 'break-word', ...(isWord(text) && { whiteSpace: 'nowrap' }) }
   return (

@@ -1,6 +1,6 @@
 import { Link } from '@mui/material'
 import type { UrlField } from '#resources/schema/field.ts'
-import { Empty, isEmpty } from './controls/Empty.tsx'
+import { Empty, isBlank } from './controls/Empty.tsx'
 import { TextBox } from './controls/TextBox.tsx'
 import { TextFilter, TextFilterText } from './controls/TextFilter.tsx'
 import type { DisplayProps, FieldModule, InputProps } from './fieldModule.ts'
@@ -13,7 +13,7 @@ const isWebAddress = (value: string): boolean => /^https?:\/\//i.test(value)
 const shortened = (value: string): string => value.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')
 
 const Display = ({ value }: DisplayProps<UrlField>) => {
-  if (isEmpty(value)) return <Empty />
+  if (isBlank(value)) return <Empty />
   return isWebAddress(textOf(value)) ? (
     <Link
       href={textOf(value)}

@@ -1,6 +1,6 @@
 /** What whole and decimal numbers share. */
 import type { DecimalField, IntegerField } from '#resources/schema/field.ts'
-import { Empty, isEmpty } from './controls/Empty.tsx'
+import { Empty, isBlank } from './controls/Empty.tsx'
 import { NumberBox } from './controls/NumberBox.tsx'
 import { NumberFilter, NumberFilterText } from './controls/NumberFilter.tsx'
 import type { DisplayProps, FieldModule, InputProps } from './fieldModule.ts'
@@ -15,7 +15,7 @@ export const numberField = <F extends IntegerField | DecimalField>({
   const format = (value: unknown): string => formatNumber(value, isWhole ? { max: 0 } : undefined)
   const Input = (props: InputProps<F>) => <NumberBox {...props} format={formatNumber} isWhole={isWhole} />
   const Display = ({ value }: DisplayProps<F>) =>
-    isEmpty(value) ? (
+    isBlank(value) ? (
       <Empty />
     ) : (
       <span style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>{format(value)}</span>

@@ -13,11 +13,11 @@ export type FieldControl = {
   ref: (element: HTMLElement | null) => void
 }
 
-type Told = { message?: unknown; root?: { message?: unknown } }
+type FieldStateError = { message?: unknown; root?: { message?: unknown } }
 
 /** An error may stand on a part of the value, such as the third file: every message is shown once. */
 const messageOf = (error: unknown): string => {
-  const { message, root } = error as Told
+  const { message, root } = error as FieldStateError
   if (typeof message === 'string') return message
   if (typeof root?.message === 'string') return root.message
   const parts = Object.values(error as object).filter((part) => typeof part === 'object' && part !== null)

@@ -19,7 +19,7 @@ const formatOf = (timeZone: string, options: Intl.DateTimeFormatOptions): Intl.D
 }
 
 /** The day 'YYYY-MM-DD' that an instant belongs to. */
-export const dayOf = (instant: Date, timeZone: string): string => dayOfText(utcTextOfDate(instant), timeZone)
+export const dayOfInstant = (instant: Date, timeZone: string): string => dayOfText(utcTextOfDate(instant), timeZone)
 
 /** « 14 h », « 14 h 30 » */
 export const timeOf = (instant: Date, timeZone: string): string => {
@@ -36,7 +36,7 @@ const daysBetween = (from: string, to: string): number =>
 
 /** « mar. 24 nov. », « demain », with the year when it is not the current one. */
 export const dayLabel = (instant: Date, timeZone: string, now: Date): string => {
-  const [day, today] = [dayOf(instant, timeZone), dayOf(now, timeZone)]
+  const [day, today] = [dayOfInstant(instant, timeZone), dayOfInstant(now, timeZone)]
   const relative = RELATIVE_DAYS[daysBetween(today, day)]
   if (relative) return relative
   const isThisYear = day.slice(0, 4) === today.slice(0, 4)
@@ -71,21 +71,21 @@ export const periodLabel = (period: Period, timeZone: string, now: Date): string
   const { startingAt, endingAt } = period
   const lastMoment = new Date(endingAt.getTime() - (isMidnight(endingAt, timeZone) ? 1 : 0))
   const start = dayLabel(startingAt, timeZone, now)
-  return dayOf(startingAt, timeZone) === dayOf(lastMoment, timeZone)
+  return dayOfInstant(startingAt, timeZone) === dayOfInstant(lastMoment, timeZone)
     ? `${start}, ${hoursLabel(period, timeZone)}`
     : `${start}, ${timeOf(startingAt, timeZone)} – ${dayLabel(endingAt, timeZone, now)}, ${timeOf(endingAt, timeZone)}`
 }
 
 /** The whole dates, for what people hover and for assistive technology. */
 export const fullPeriodLabel = ({ startingAt, endingAt }: Period, timeZone: string): string =>
-  dayOf(startingAt, timeZone) === dayOf(endingAt, timeZone)
+  dayOfInstant(startingAt, timeZone) === dayOfInstant(endingAt, timeZone)
     ? `${fullLabel(startingAt, timeZone)} – ${timeOf(endingAt, timeZone)}`
     : `${fullLabel(startingAt, timeZone)} – ${fullLabel(endingAt, timeZone)}`
 
 /** Whole days on the organisation's clock, whatever it does in between; undefined where hours are left over. */
 const wholeDays = ({ startingAt, endingAt }: Period, timeZone: string): number | undefined => {
   if (timeOf(startingAt, timeZone) !== timeOf(endingAt, timeZone)) return undefined
-  return daysBetween(dayOf(startingAt, timeZone), dayOf(endingAt, timeZone))
+  return daysBetween(dayOfInstant(startingAt, timeZone), dayOfInstant(endingAt, timeZone))
 }
 
 /** « 45 min », « 2 h », « 2 h 30 », « 3 jours » */

@@ -7,7 +7,7 @@ import {
   positionOf,
   stepField,
   stepGroup,
-  toInput,
+  toArrangementInput,
 } from '#src/features/customize/arrangement.ts'
 import { suggestName } from '#src/features/customize/fieldName.ts'
 
@@ -70,7 +70,7 @@ describe('moving groups', () => {
 })
 
 it('tells the server the whole order', () =>
-  expect(toInput('location', start)).toEqual({
+  expect(toArrangementInput('location', start)).toEqual({
     entity: 'location',
     groups: ['g1', 'g2'],
     fields: [

@@ -5,7 +5,7 @@ import { serviceUrl } from '#dataProviders/configuration.ts'
 import { buildQueryFactory } from '#dataProviders/graphql/buildQuery.ts'
 import { customFieldsInput, toInput } from '#dataProviders/graphql/input.ts'
 import { extractFiles, requestBody } from '#dataProviders/graphql/multipart.ts'
-import { columnsOf, wholeRecord } from '#dataProviders/graphql/selection.ts'
+import { selectedColumns, wholeRecord } from '#dataProviders/graphql/selection.ts'
 import { errorTree, fromGraphQLErrors, pathParts, queryErrorText } from '#dataProviders/serviceError.ts'
 import { resources } from '#resources/index.ts'
 
@@ -38,7 +38,7 @@ describe('selection', () => {
     expect(whole).not.toContain('reservation { id displayName }')
   })
   it('reads only the wanted columns in a list, and custom fields once', () => {
-    expect(columnsOf(property, ['name', 'customFields.COLOR', 'customFields.SIZE', 'sectors'], resources)).toBe(
+    expect(selectedColumns(property, ['name', 'customFields.COLOR', 'customFields.SIZE', 'sectors'], resources)).toBe(
       'id displayName name customFields sectors { id displayName }',
     )
   })

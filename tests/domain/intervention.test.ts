@@ -72,12 +72,12 @@ describe('declarations', () => {
   })
 
   it('refuse a reference that fits what does not exist', () => {
-    const fitting = { list: 'kinds', value: 'kind' }
+    const constrainedBy = { list: 'kinds', value: 'kind' }
     const kind = choice(['A', 'B'])
-    expect(() => work({ kind, trade: reference('trade', { fitting }) })).not.toThrow()
-    expect(() => work({ trade: reference('trade', { fitting }) })).toThrow('work.trade: fits the value of kind')
-    expect(() => work({ kind, trade: reference('trade', { fitting: { ...fitting, list: 'name' } }) })).toThrow(
-      'work.trade: fits trade.name',
-    )
+    expect(() => work({ kind, trade: reference('trade', { constrainedBy }) })).not.toThrow()
+    expect(() => work({ trade: reference('trade', { constrainedBy }) })).toThrow('work.trade: fits the value of kind')
+    expect(() =>
+      work({ kind, trade: reference('trade', { constrainedBy: { ...constrainedBy, list: 'name' } }) }),
+    ).toThrow('work.trade: fits trade.name')
   })
 })

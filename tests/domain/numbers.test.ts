@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatNumber, type NumberFormat, parseNumberFormat, pendingNumber } from '#resources/domain/numbers.ts'
+import { formatRecordNumber, type NumberFormat, parseNumberFormat, pendingNumber } from '#resources/domain/numbers.ts'
 
 const VALUES = { code: 'SALLE', day: '2026-03-09' }
 
@@ -18,7 +18,7 @@ describe('number formats', () => {
     ['[CODE]-[NUMBER:2]', 123, 'SALLE-123'],
     ['[NUMBER:4]-[YEAR]', 5, '0005-2026'],
   ])('%s, number %i: %s', (format, count, expected) => {
-    expect(formatNumber(parsed(format), VALUES, count)).toBe(expected)
+    expect(formatRecordNumber(parsed(format), VALUES, count)).toBe(expected)
   })
 
   it.each([

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { changesBetween } from '#server/features/activity/activity.ts'
-import { activityThread } from '#server/modules/activity-thread/index.ts'
-import { company } from '#server/modules/company/index.ts'
+import { activityThreadService } from '#server/modules/activity-thread/index.ts'
+import { companyService } from '#server/modules/company/index.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 
-const app = fileApp({ services: [company, activityThread] })
+const app = fileApp({ services: [companyService, activityThreadService] })
 
 const GET = `query Get($entity: String!, $recordId: ID!, $pagination: Pagination) {
   getActivities(entity: $entity, recordId: $recordId, pagination: $pagination) {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { resources } from '#resources/index.ts'
 import { tableName } from '#resources/schema/names.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
-import { joinPlaceOf, joinsOf, placeOf } from '#server/engine/tables/tableGraph.ts'
+import { joinsOf, joinTableNameOf, tableNameOf } from '#server/engine/tables/tableGraph.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { offerEverything } from '#tests/support/parameters.ts'
 import { samplesOf } from '#tests/support/samples.ts'
@@ -21,7 +21,7 @@ const quotedPlace = (place: string) => place.split('.').map(columnOf).join('.')
 const wholeDatabase = async (): Promise<Record<string, unknown>> => {
   const places = resources.all
     .filter(({ key }) => !UNTOUCHED.has(key))
-    .flatMap((resource) => [placeOf(resource), ...joinsOf(resource).map(({ join }) => joinPlaceOf(join))])
+    .flatMap((resource) => [tableNameOf(resource), ...joinsOf(resource).map(({ join }) => joinTableNameOf(join))])
   const dump: Record<string, unknown> = {}
   for (const place of places) {
     const { rows } = await app().pool.query(
@@ -50,12 +50,15 @@ const attachEverything = async (resource: AnyResource, id: string): Promise<void
   for (const [name, field] of Object.entries(resource.fields)) {
     if (field.kind !== 'image') continue
     const column = `${tableName(name)}_id`
-    await pool.query(`UPDATE ${quotedPlace(placeOf(resource))} SET ${column} = $2 WHERE id = $1`, [id, await addFile()])
+    await pool.query(`UPDATE ${quotedPlace(tableNameOf(resource))} SET ${column} = $2 WHERE id = $1`, [
+      id,
+      await addFile(),
+    ])
   }
   for (const { join, to } of joinsOf(resource).filter((one) => one.to === 'file')) {
     expect(to).toBe('file')
     await pool.query(
-      `INSERT INTO ${quotedPlace(joinPlaceOf(join))} (${columnOf(join.ownerColumn)}, file_id, position) VALUES ($1, $2, 0)`,
+      `INSERT INTO ${quotedPlace(joinTableNameOf(join))} (${columnOf(join.ownerColumn)}, file_id, position) VALUES ($1, $2, 0)`,
       [id, await addFile()],
     )
   }
@@ -69,7 +72,7 @@ const attachEverything = async (resource: AnyResource, id: string): Promise<void
   await pool.query(`SELECT pg_notify('regie_events', '{"topic":"customField","payload":{"entity":"${resource.key}"}}')`)
   await app().kernel.events.flush()
   const values = { [names[0] ?? '']: 'Important', [names[1] ?? '']: await addFile() }
-  await pool.query(`UPDATE ${quotedPlace(placeOf(resource))} SET custom_fields = $2 WHERE id = $1`, [id, values])
+  await pool.query(`UPDATE ${quotedPlace(tableNameOf(resource))} SET custom_fields = $2 WHERE id = $1`, [id, values])
 }
 
 const reserve = async (client: TestPerson): Promise<string> => {

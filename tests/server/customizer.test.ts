@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { company } from '#server/modules/company/index.ts'
-import { entityCustomizer } from '#server/modules/entity-customizer/index.ts'
+import { companyService } from '#server/modules/company/index.ts'
+import { entityCustomizerService } from '#server/modules/entity-customizer/index.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 
-const app = fileApp({ services: [company, entityCustomizer] })
+const app = fileApp({ services: [companyService, entityCustomizerService] })
 
 const SERVICE = 'entity-customizer'
 const FIELD = 'id label name type required group { id } size position options { value } inList retired'

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { platform } from 'node:process'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { company } from '#server/modules/company/index.ts'
-import { drive } from '#server/modules/drive/index.ts'
+import { companyService } from '#server/modules/company/index.ts'
+import { driveService } from '#server/modules/drive/index.ts'
 import { fileApp } from '#tests/support/app.ts'
 import { base, CREATE, first, png, RIGHTS, sendFiles, text, UPDATE, upload, uploadImage } from './driveFiles.ts'
 
 const LIMIT = 200_000
-const app = fileApp({ services: [company, drive], config: { maxFileSize: LIMIT } })
+const app = fileApp({ services: [companyService, driveService], config: { maxFileSize: LIMIT } })
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(`${app().url}${path}`, { headers })
 

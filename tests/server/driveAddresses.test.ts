@@ -1,12 +1,12 @@
 /** Who opens the signed address of a file, and until when. */
 import { v7 as uuid } from 'uuid'
 import { describe, expect, it } from 'vitest'
-import { company } from '#server/modules/company/index.ts'
-import { drive } from '#server/modules/drive/index.ts'
+import { companyService } from '#server/modules/company/index.ts'
+import { driveService } from '#server/modules/drive/index.ts'
 import { fileApp } from '#tests/support/app.ts'
 import { first, RIGHTS, text, UPDATE, upload } from './driveFiles.ts'
 
-const app = fileApp({ services: [company, drive] })
+const app = fileApp({ services: [companyService, driveService] })
 
 const get = (path: string) => fetch(`${app().url}${path}`)
 

@@ -2,14 +2,14 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { company } from '#server/modules/company/index.ts'
-import { drive } from '#server/modules/drive/index.ts'
+import { companyService } from '#server/modules/company/index.ts'
+import { driveService } from '#server/modules/drive/index.ts'
 import { removeOrphans } from '#server/modules/drive/removeOrphans.ts'
-import { entityCustomizer } from '#server/modules/entity-customizer/index.ts'
+import { entityCustomizerService } from '#server/modules/entity-customizer/index.ts'
 import { fileApp } from '#tests/support/app.ts'
 import { first, png, RIGHTS, type Stored, sendFiles, sendProperty, text, UPDATE, upload } from './driveFiles.ts'
 
-const app = fileApp({ services: [company, drive, entityCustomizer] })
+const app = fileApp({ services: [companyService, driveService, entityCustomizerService] })
 
 const get = (path: string) => fetch(`${app().url}${path}`)
 

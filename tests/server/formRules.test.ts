@@ -15,7 +15,7 @@ import { services } from '#server/services.ts'
 import { entityViewOf } from '#src/crud/entityView.ts'
 import { errorLeaves } from '#src/crud/form/errorPaths.ts'
 import { inputOf, newValues } from '#src/crud/form/formValues.ts'
-import { formResolver, placeOf } from '#src/crud/form/validateForm.ts'
+import { formPathOf, formResolver } from '#src/crud/form/validateForm.ts'
 import { startTestApp, type TestApp, type TestPerson } from '#tests/support/app.ts'
 
 /** Every rule that a declaration can say, in one entity. */
@@ -145,7 +145,7 @@ const byServer = async (form: Record<string, unknown>): Promise<string[]> => {
   if (errors) expect(errors[0]?.extensions.code).toBe('VALIDATION_FAILED')
   const places = new Map<string, string>()
   for (const { path, message } of told) {
-    const place = placeOf(view, path).replace(/\.root$/, '')
+    const place = formPathOf(view, path).replace(/\.root$/, '')
     if (!places.has(place)) places.set(place, message)
   }
   return inOrder([...places])

@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { mayHear } from '#server/features/live/audience.ts'
-import { apiGateway } from '#server/modules/api-gateway/index.ts'
-import { company } from '#server/modules/company/index.ts'
-import { mutex } from '#server/modules/mutex/index.ts'
+import { apiGatewayService } from '#server/modules/api-gateway/index.ts'
+import { companyService } from '#server/modules/company/index.ts'
+import { mutexService } from '#server/modules/mutex/index.ts'
 import { sweepLocks } from '#server/modules/mutex/locks.ts'
-import { reservation } from '#server/modules/reservation/index.ts'
-import { security } from '#server/modules/security/index.ts'
+import { reservationService } from '#server/modules/reservation/index.ts'
+import { securityService } from '#server/modules/security/index.ts'
 import type { LiveEvent } from '#server/platform/events/events.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { book, createCategory, createItem, MANAGER_RIGHTS, UPDATE as UPDATE_RESERVATION } from './reservationPeople.ts'
 
-const app = fileApp({ services: [apiGateway, company, mutex, reservation, security] })
+const app = fileApp({
+  services: [apiGatewayService, companyService, mutexService, reservationService, securityService],
+})
 
 const ACQUIRE = `mutation Acquire($input: AcquireMutexInput!) {
   acquireMutex(input: $input) { id lastInteractionAt resource userId expiresIn user { id code firstName lastName displayName } }

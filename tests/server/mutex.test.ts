@@ -1,15 +1,15 @@
 import { v7 as uuid } from 'uuid'
 import { describe, expect, it } from 'vitest'
-import { apiGateway } from '#server/modules/api-gateway/index.ts'
-import { company } from '#server/modules/company/index.ts'
+import { apiGatewayService } from '#server/modules/api-gateway/index.ts'
+import { companyService } from '#server/modules/company/index.ts'
 import { runDeletions } from '#server/modules/mutex/deletionJob.ts'
-import { mutex } from '#server/modules/mutex/index.ts'
+import { mutexService } from '#server/modules/mutex/index.ts'
 import { findRequest, forgetRequests, insertRequests } from '#server/modules/mutex/requests.ts'
 import type { LiveEvent } from '#server/platform/events/events.ts'
 import { fileApp } from '#tests/support/app.ts'
 import { CREATE, deletionRequests, GET, RIGHTS } from './deletionRequests.ts'
 
-const app = fileApp({ services: [apiGateway, company, mutex] })
+const app = fileApp({ services: [apiGatewayService, companyService, mutexService] })
 const { createSector, createProperty, request, finished, exists } = deletionRequests(app)
 
 describe('asking', () => {

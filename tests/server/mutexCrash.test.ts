@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { defineService } from '#server/engine/service.ts'
-import { company } from '#server/modules/company/index.ts'
+import { companyService } from '#server/modules/company/index.ts'
 import { DELETION_JOB } from '#server/modules/mutex/deletionJob.ts'
-import { mutex } from '#server/modules/mutex/index.ts'
+import { mutexService } from '#server/modules/mutex/index.ts'
 import { findRequest, insertRequests } from '#server/modules/mutex/requests.ts'
 import { freeAbandonedJobs } from '#server/platform/jobs/abandonedJobs.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
@@ -15,7 +15,7 @@ const released = new Promise<void>((resolve) => {
   release = resolve
 })
 const waiting = defineService({ name: 'mailer', jobs: { [WAITING_JOB]: () => released } })
-const app = fileApp({ services: [company, mutex, waiting] })
+const app = fileApp({ services: [companyService, mutexService, waiting] })
 const REQUEST = '0190f3a0-0000-7000-8000-000000000001'
 
 const insertTakenJob = async (lockedBy: string, age: string) => {

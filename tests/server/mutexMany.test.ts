@@ -1,12 +1,12 @@
 import { v7 as uuid } from 'uuid'
 import { describe, expect, it } from 'vitest'
-import { apiGateway } from '#server/modules/api-gateway/index.ts'
-import { company } from '#server/modules/company/index.ts'
-import { mutex } from '#server/modules/mutex/index.ts'
+import { apiGatewayService } from '#server/modules/api-gateway/index.ts'
+import { companyService } from '#server/modules/company/index.ts'
+import { mutexService } from '#server/modules/mutex/index.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { CREATE, deletionRequests, RIGHTS, STATE } from './deletionRequests.ts'
 
-const app = fileApp({ services: [apiGateway, company, mutex] })
+const app = fileApp({ services: [apiGatewayService, companyService, mutexService] })
 const { name, createSector, createProperty, request, finished, exists } = deletionRequests(app)
 
 describe('a record that someone is changing', () => {

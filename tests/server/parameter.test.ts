@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { PARAMETER_CODES } from '#resources/domain/parameters.ts'
 import { openKernel } from '#server/app.ts'
-import { parameter } from '#server/modules/parameter/index.ts'
+import { parameterService } from '#server/modules/parameter/index.ts'
 import { readParameter, readParameterIn } from '#server/modules/parameter/readParameter.ts'
 import { fileApp } from '#tests/support/app.ts'
 
-const app = fileApp({ services: [parameter] })
+const app = fileApp({ services: [parameterService] })
 
 const GET = '{ getParameters { code name value type category nullable default readOnly } }'
 const UPDATE = `mutation Update($values: [ParameterValueInput!]!) {

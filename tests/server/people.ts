@@ -12,7 +12,7 @@ import type { Context, Kernel } from '#server/engine/context.ts'
 import { createContext } from '#server/features/sessions/createContext.ts'
 import { installDemonstration } from '#server/modules/security/demonstration.ts'
 import { hashPassword } from '#server/modules/security/hashing.ts'
-import { security } from '#server/modules/security/index.ts'
+import { securityService } from '#server/modules/security/index.ts'
 import { storePassword } from '#server/modules/security/passwordLinks.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { startEvents } from '#server/platform/events/events.ts'
@@ -37,8 +37,8 @@ export const openTestKernel = async (pool: Pool): Promise<Kernel> => {
     events: await startEvents(pool, log),
     secret: Buffer.alloc(32),
     resources,
-    services: [security],
-    mounted: [security],
+    services: [securityService],
+    mounted: [securityService],
     parametersOf: async () => ({}),
   }
 }

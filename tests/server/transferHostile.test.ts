@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { isImportable } from '#resources/domain/importable.ts'
 import { resources } from '#resources/index.ts'
-import { placeOf } from '#server/engine/tables/tableGraph.ts'
+import { tableNameOf } from '#server/engine/tables/tableGraph.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { offerEverything } from '#tests/support/parameters.ts'
 import { checkImport } from '#tests/support/transfer.ts'
@@ -43,7 +43,7 @@ const HOSTILE = [
 const cell = (text: string) => `"${text.replaceAll('"', '""')}"`
 
 const rowCount = async (entity: string): Promise<number> => {
-  const place = placeOf(resources.get(entity))
+  const place = tableNameOf(resources.get(entity))
     .split('.')
     .map((part) => `"${part}"`)
     .join('.')

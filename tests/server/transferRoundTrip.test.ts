@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { resources } from '#resources/index.ts'
 import { exportName, tableName } from '#resources/schema/names.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
-import { joinPlaceOf, joinsOf, placeOf } from '#server/engine/tables/tableGraph.ts'
+import { joinsOf, joinTableNameOf, tableNameOf } from '#server/engine/tables/tableGraph.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { offerEverything } from '#tests/support/parameters.ts'
 import { samplesOf } from '#tests/support/samples.ts'
@@ -47,8 +47,8 @@ const familyOf = (resource: AnyResource): AnyResource[] => [
 /** Every row of the entity and of its lists. */
 const rowsOf = async (resource: AnyResource): Promise<unknown[]> => {
   const places = familyOf(resource).flatMap((one) => [
-    placeOf(one),
-    ...joinsOf(one).map(({ join }) => joinPlaceOf(join)),
+    tableNameOf(one),
+    ...joinsOf(one).map(({ join }) => joinTableNameOf(join)),
   ])
   const dumps = []
   for (const place of places) {
@@ -71,12 +71,12 @@ const spoil = async (resource: AnyResource): Promise<void> => {
       field.kind === 'longText' ? [...NASTY.map((text) => `${text}\nsuite ; \t fin`), 'x'.repeat(9_000)] : NASTY
     const column = `"${tableName(name)}"`
     const { rows } = await app().pool.query(
-      `SELECT id, ${column} AS text FROM ${quoted(placeOf(resource))} ORDER BY id`,
+      `SELECT id, ${column} AS text FROM ${quoted(tableNameOf(resource))} ORDER BY id`,
     )
     for (const [at, row] of rows.entries()) {
       const isUnique = field.unique || resource.unique?.some((fields) => fields.includes(name))
       const text = `${texts[at % texts.length]}${isUnique ? ` ${at}` : ''}`
-      await app().pool.query(`UPDATE ${quoted(placeOf(resource))} SET ${column} = $2 WHERE id = $1`, [row.id, text])
+      await app().pool.query(`UPDATE ${quoted(tableNameOf(resource))} SET ${column} = $2 WHERE id = $1`, [row.id, text])
     }
   }
 }

@@ -8,7 +8,7 @@ import { createRegistry } from '#resources/schema/registry.ts'
 import { entityViewOf } from '#src/crud/entityView.ts'
 import { inputOf, newValues, recordValues } from '#src/crud/form/formValues.ts'
 import { formResolver } from '#src/crud/form/validateForm.ts'
-import { detailsOf, holdsData, newRow, titleOf } from '#src/fields/children/rows.ts'
+import { holdsData, newRow, rowDetailsOf, titleOf } from '#src/fields/children/rows.ts'
 import { moduleOf } from '#src/fields/index.ts'
 import { lineDocument, withChips, withMarks } from '#src/fields/template/variableNode.ts'
 
@@ -79,7 +79,7 @@ describe('rows of a form', () => {
   it('say what they hold, folded and in the history', () => {
     const [row] = RECORD.steps as [(typeof RECORD.steps)[0]]
     expect(titleOf(steps, row, moment.zone)).toBe('Service')
-    expect(detailsOf(steps, row, moment.zone)).toBe('Gestionnaire · Réserver à cette étape')
+    expect(rowDetailsOf(steps, row, moment.zone)).toBe('Gestionnaire · Réserver à cette étape')
     expect(moduleOf(steps.field).toList?.([row], steps, moment)).toEqual([
       'Service (Gestionnaire · Réserver à cette étape)',
     ])

@@ -4,11 +4,11 @@ import { entityLabels } from '#i18n/fr/entities/index.ts'
 import { resources } from '#resources/index.ts'
 import { entityViewOf } from '#src/crud/entityView.ts'
 import { onSubmitTold, tellSubmit } from '#src/crud/form/afterSave.ts'
-import { errorLeaves, isUnder } from '#src/crud/form/errorPaths.ts'
+import { errorLeaves, isUnderPath } from '#src/crud/form/errorPaths.ts'
 import { focusField, focusFirstError, hasField } from '#src/crud/form/focusField.ts'
 import { writtenViews } from '#src/crud/form/formValues.ts'
 import { changedValues } from '#src/crud/form/sameValue.ts'
-import { refusalsOf, withRefusals } from '#src/crud/form/serverErrors.ts'
+import { serverErrorsOf, withServerErrors } from '#src/crud/form/serverErrors.ts'
 import { targetOf } from '#src/crud/form/useAfterSaveNavigation.ts'
 import { conflictsBetween } from '#src/crud/form/useConflicts.ts'
 import { followedEnd } from '#src/crud/form/useFollowStart.ts'
@@ -41,13 +41,17 @@ describe('the errors of a form', () => {
   })
 
   it('belong to the field that they lie under', () => {
-    expect([isUnder('name', 'name'), isUnder('name.0', 'name'), isUnder('names', 'name')]).toEqual([true, true, false])
+    expect([isUnderPath('name', 'name'), isUnderPath('name.0', 'name'), isUnderPath('names', 'name')]).toEqual([
+      true,
+      true,
+      false,
+    ])
   })
 })
 
 describe('what the server refused', () => {
   const values = { name: 'Lot', correspondents: [{ name: 'A', email: 'x' }] }
-  const refused = refusalsOf(
+  const refused = serverErrorsOf(
     supplier,
     [
       { path: 'name', rule: 'unique', message: 'déjà utilisé' },
@@ -58,7 +62,7 @@ describe('what the server refused', () => {
     values,
   )
   const standing = (changed: object) => {
-    const { errors } = withRefusals({ values: {}, errors: {} }, { ...values, ...changed }, refused)
+    const { errors } = withServerErrors({ values: {}, errors: {} }, { ...values, ...changed }, refused)
     return errorLeaves(errors).map(({ path, message }) => `${path} ${message}`)
   }
 
@@ -77,7 +81,7 @@ describe('what the server refused', () => {
 
   it('gives way to what the browser says itself', () => {
     const own = { values: {}, errors: { name: error('obligatoire') } }
-    expect(withRefusals(own, values, refused).errors).toMatchObject({ name: { message: 'obligatoire' } })
+    expect(withServerErrors(own, values, refused).errors).toMatchObject({ name: { message: 'obligatoire' } })
   })
 })
 

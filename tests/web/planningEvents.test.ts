@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { countOutOfSight } from '#src/features/planning/outOfSight.ts'
 import type { PlanningLine } from '#src/features/planning/planningData.ts'
-import { eventsOf, placeOf, reservationsOf } from '#src/features/planning/planningEvents.ts'
+import { eventsOf, locationTextOf, reservationsOf } from '#src/features/planning/planningEvents.ts'
 import type { PlanningView } from '#src/features/planning/planningTypes.ts'
 
 const line = (change: Partial<PlanningLine>): PlanningLine => ({
@@ -38,14 +38,14 @@ describe('lines of a reservation', () => {
   it('are drawn as one event, led by the place', () => {
     const [reservation, ...others] = reservationsOf([projectors, line({})])
     expect(others).toEqual([])
-    expect(reservation && placeOf(reservation)).toBe('Salle des fêtes +\u00a01')
+    expect(reservation && locationTextOf(reservation)).toBe('Salle des fêtes +\u00a01')
     expect(reservation?.color).toBe('#1D6FA5')
     expect(eventsOf(reservation ? [reservation] : [])[0]).toMatchObject({ id: 'one', editable: true })
   })
 
   it('say how many of a thing', () => {
     const [reservation] = reservationsOf([projectors])
-    expect(reservation && placeOf(reservation)).toBe('2 × Vidéoprojecteur')
+    expect(reservation && locationTextOf(reservation)).toBe('2 × Vidéoprojecteur')
   })
 
   it('move only when each of them may', () => {

@@ -3,8 +3,8 @@ import { refusalsByPath, resolver } from '#src/features/reservation/formErrors.t
 import {
   copyOf,
   externalBorrower,
-  type FormValues,
-  inputOf,
+  type ReservationFormValues,
+  reservationInputOf,
   userBorrower,
   valuesOf,
 } from '#src/features/reservation/formValues.ts'
@@ -52,12 +52,15 @@ const record: ReservationRecord = {
   reservationItems: [recordLine('hall', [zoe, theo]), recordLine('car', [zoe])],
 }
 
-const values = (change: Partial<FormValues> = {}): FormValues => ({ ...valuesOf(record), ...change })
+const values = (change: Partial<ReservationFormValues> = {}): ReservationFormValues => ({
+  ...valuesOf(record),
+  ...change,
+})
 const isNative = { fields: {}, shouldUseNativeValidation: false }
 
 describe('the form of a reservation', () => {
   it('keeps each line’s own people, and the main one on all', () => {
-    const { items } = inputOf(values())
+    const { items } = reservationInputOf(values())
     expect(items?.map(({ borrowings }) => borrowings?.map(({ id }) => id))).toEqual([
       ['hall-zoe', 'hall-theo'],
       ['car-zoe'],
@@ -66,9 +69,9 @@ describe('the form of a reservation', () => {
 
   it('puts a newcomer on every line, and everybody on a new line', () => {
     const { lines, borrowers } = values()
-    const newLine = { ...lines[0], id: undefined, itemId: 'projector' } as FormValues['lines'][number]
+    const newLine = { ...lines[0], id: undefined, itemId: 'projector' } as ReservationFormValues['lines'][number]
     const guest = externalBorrower(' Chorale ', ' chorale@exemple.fr ', false)
-    const { items } = inputOf(values({ lines: [...lines, newLine], borrowers: [...borrowers, guest] }))
+    const { items } = reservationInputOf(values({ lines: [...lines, newLine], borrowers: [...borrowers, guest] }))
     expect(items?.map(({ borrowings }) => borrowings?.length)).toEqual([3, 2, 3])
     expect(items?.[2]?.borrowings?.[2]).toEqual({
       externalName: 'Chorale',
@@ -82,7 +85,7 @@ describe('the form of a reservation', () => {
     const copy = copyOf(record, 'Europe/Paris')
     expect(copy.startingAt).toBe('2026-10-27 13:00:00')
     expect(copy.endingAt).toBe('2026-10-27 15:00:00')
-    expect(inputOf(copy).items?.flatMap(({ id, borrowings }) => [id, borrowings?.[0]?.id])).toEqual(
+    expect(reservationInputOf(copy).items?.flatMap(({ id, borrowings }) => [id, borrowings?.[0]?.id])).toEqual(
       Array(4).fill(undefined),
     )
   })
@@ -99,7 +102,7 @@ describe('the form of a reservation', () => {
       { id: 'stored', name: 'a.pdf' },
       { rawFile, name: 'plan.txt', size: 4, mimeType: 'text/plain' },
     ]
-    expect(inputOf(values({ files })).files).toEqual([{ id: 'stored' }, { upload: rawFile }])
+    expect(reservationInputOf(values({ files })).files).toEqual([{ id: 'stored' }, { upload: rawFile }])
   })
 
   it('names everything that is missing at once', async () => {

@@ -1,14 +1,16 @@
 /** The second line of what the search found. */
 import { expect, it } from 'vitest'
 import { resources } from '#resources/index.ts'
-import { detailsOf } from '#src/app/search/detailsOf.ts'
+import { searchDetailsOf } from '#src/app/search/detailsOf.ts'
 import { parseInstant } from '#src/time/when.ts'
 
 /** Narrow spaces are shown as plain ones here, so that they can be read. */
 const said = (entity: string, details: Record<string, unknown>, zone = 'Europe/Paris'): string[] =>
-  detailsOf(resources.get(entity), details, { zone, now: parseInstant('2026-11-21 10:00:00'), labels: undefined }).map(
-    (text) => text.replaceAll(/[\u202f\u00a0]/g, ' '),
-  )
+  searchDetailsOf(resources.get(entity), details, {
+    zone,
+    now: parseInstant('2026-11-21 10:00:00'),
+    labels: undefined,
+  }).map((text) => text.replaceAll(/[\u202f\u00a0]/g, ' '))
 
 it('a reservation is told by its days in words and its hours, on the clock of the organisation', () => {
   const details = { startingAt: '2026-11-24 13:00:00', endingAt: '2026-11-24 15:30:00' }

@@ -1,6 +1,6 @@
 /** Trees in the order in which they are drawn, also while a record is being moved. */
 import { describe, expect, test } from 'vitest'
-import { grouped, isUnder, treeRows, withMove } from '#src/crud/list/tree/treeRows.ts'
+import { grouped, isUnderRow, treeRows, withMove } from '#src/crud/list/tree/treeRows.ts'
 import { croppedName, isCroppable } from '#src/fields/image/crop.ts'
 
 const record = (id: string, parent?: string) => ({
@@ -44,7 +44,7 @@ describe('a move', () => {
   })
   test('never offers a place under the record itself', () => {
     const rows = treeRows({ children, isOpen: () => true, countOf: () => 0 })
-    expect(['a', 'b', 'c', 'd', 'e'].filter((id) => isUnder(rows, id, 'a', 'parent'))).toEqual(['a', 'b', 'c', 'd'])
+    expect(['a', 'b', 'c', 'd', 'e'].filter((id) => isUnderRow(rows, id, 'a', 'parent'))).toEqual(['a', 'b', 'c', 'd'])
   })
 })
 

@@ -15,7 +15,7 @@ import { createResolver, updateResolver } from '../crud.ts'
 import { type ListArguments, readList } from '../read/list.ts'
 import { readOne } from '../read/one.ts'
 import { selectionOf } from '../read/selection.ts'
-import type { EntityBehaviour } from '../service.ts'
+import type { EntityHooks } from '../service.ts'
 import { filterType, inputType, listType, paginationType, sortType } from './entityTypes.ts'
 import type { Types } from './types.ts'
 
@@ -42,20 +42,20 @@ const getOne = (types: Types, resource: AnyResource): Field => ({
 
 const input = (types: Types, resource: AnyResource) => ({ type: new GraphQLNonNull(inputType(types, resource)) })
 
-const create = (types: Types, resource: AnyResource, behaviour: EntityBehaviour): Field => ({
+const create = (types: Types, resource: AnyResource, hooks: EntityHooks): Field => ({
   type: new GraphQLNonNull(types.entity(resource.key)),
   args: { input: input(types, resource) },
-  resolve: behaviour.create ?? createResolver(resource),
+  resolve: hooks.create ?? createResolver(resource),
 })
 
-const update = (types: Types, resource: AnyResource, behaviour: EntityBehaviour): Field => ({
+const update = (types: Types, resource: AnyResource, hooks: EntityHooks): Field => ({
   type: new GraphQLNonNull(types.entity(resource.key)),
   args: {
     id,
     input: input(types, resource),
     ...(cascadingFields(resource).length > 0 && { applyToChildren: { type: GraphQLBoolean } }),
   },
-  resolve: behaviour.update ?? updateResolver(resource),
+  resolve: hooks.update ?? updateResolver(resource),
 })
 
 const isAsked = (resource: AnyResource, operation: AnyResource['operations'][number]) =>
@@ -68,8 +68,8 @@ export const queriesOf = (types: Types, resource: AnyResource): Operations => ({
 })
 
 /** Mutations of an entity, by name. */
-export const mutationsOf = (types: Types, resource: AnyResource, behaviour: EntityBehaviour): Operations => ({
-  ...(isAsked(resource, 'create') && { [createName(resource.key)]: create(types, resource, behaviour) }),
+export const mutationsOf = (types: Types, resource: AnyResource, hooks: EntityHooks): Operations => ({
+  ...(isAsked(resource, 'create') && { [createName(resource.key)]: create(types, resource, hooks) }),
   ...(isAsked(resource, 'list') && { [exportName(resource.key)]: exportOperation(types, resource) }),
-  ...(isAsked(resource, 'update') && { [updateName(resource.key)]: update(types, resource, behaviour) }),
+  ...(isAsked(resource, 'update') && { [updateName(resource.key)]: update(types, resource, hooks) }),
 })

@@ -5,7 +5,7 @@ import type { FieldOf } from '#resources/schema/field.ts'
 import { booleanCondition } from './conditions.ts'
 import type { Kind } from './kind.ts'
 
-export const boolean = {
+export const booleanKind = {
   output: () => GraphQLBoolean,
   input: () => GraphQLBoolean,
   select: ({ value }) => value,

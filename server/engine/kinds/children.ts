@@ -44,7 +44,7 @@ export const rowsOf = (scope: Scope, field: Children): { target: Scope; from: SQ
   }
 }
 
-export const children = {
+export const childrenKind = {
   output: (types, { field }) => new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(types.entity(field.to)))),
   input: (types, { field }) =>
     field.handWritten ? undefined : new GraphQLList(new GraphQLNonNull(rowInput(types, field))),

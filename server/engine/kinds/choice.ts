@@ -6,18 +6,21 @@ import type { FieldOf } from '#resources/schema/field.ts'
 import { pascalCase, typeName } from '#resources/schema/names.ts'
 import type { Types } from '../graphql/types.ts'
 import { all, emptiness } from './conditions.ts'
-import type { Declared, Kind } from './kind.ts'
+import type { DeclaredField, Kind } from './kind.ts'
 
-const enumOf = (types: Types, { resource, name, field }: Declared<FieldOf<'choice' | 'choices'>>): GraphQLEnumType => {
+const enumOf = (
+  types: Types,
+  { resource, name, field }: DeclaredField<FieldOf<'choice' | 'choices'>>,
+): GraphQLEnumType => {
   const values = Object.fromEntries(field.values.map((value) => [value, {}]))
   const enumName = `${typeName(resource.key)}${pascalCase(name)}`
   return types.named(enumName, () => new GraphQLEnumType({ name: enumName, values }))
 }
 
-const listOf = (types: Types, declared: Declared<FieldOf<'choices'>>) =>
+const listOf = (types: Types, declared: DeclaredField<FieldOf<'choices'>>) =>
   new GraphQLList(new GraphQLNonNull(enumOf(types, declared)))
 
-export const choice = {
+export const choiceKind = {
   output: enumOf,
   input: enumOf,
   select: ({ value }) => value,
@@ -38,7 +41,7 @@ const emptyList = (value: SQL, isEmpty: unknown): SQL | undefined => {
   return isEmpty ? sql`${value} = '{}'` : sql`${value} <> '{}'`
 }
 
-export const choices = {
+export const choicesKind = {
   output: (types, declared) => new GraphQLNonNull(listOf(types, declared)),
   input: listOf,
   select: ({ value }) => value,

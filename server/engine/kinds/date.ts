@@ -7,7 +7,7 @@ import { instantText } from '../read/instant.ts'
 import { dateCondition, dateTimeCondition } from './conditions.ts'
 import type { Kind } from './kind.ts'
 
-export const date = {
+export const dateKind = {
   output: () => GraphQLDate,
   input: () => GraphQLDate,
   select: ({ value }) => sql`${value}::text`,
@@ -16,7 +16,7 @@ export const date = {
   sort: ({ value }) => value,
 } satisfies Kind<FieldOf<'date'>>
 
-export const dateTime = {
+export const dateTimeKind = {
   output: () => GraphQLDateTime,
   input: () => GraphQLDateTime,
   select: ({ value }) => instantText(value),

@@ -5,9 +5,9 @@ import { pascalCase, typeName } from '#resources/schema/names.ts'
 import { GraphQLJson } from '../graphql/scalars.ts'
 import type { Types } from '../graphql/types.ts'
 import { kindOf } from './index.ts'
-import type { Declared, Kind } from './kind.ts'
+import type { DeclaredField, Kind } from './kind.ts'
 
-const partsOf = ({ resource, name, field }: Declared<FieldOf<'embedded'>>) =>
+const partsOf = ({ resource, name, field }: DeclaredField<FieldOf<'embedded'>>) =>
   Object.entries<EmbeddableField>(field.fields).map(([part, partField]) => ({
     part,
     kind: kindOf(partField),
@@ -15,9 +15,10 @@ const partsOf = ({ resource, name, field }: Declared<FieldOf<'embedded'>>) =>
     declared: { resource, name: `${name}${pascalCase(part)}`, field: partField },
   }))
 
-const nameOf = ({ resource, name }: Declared<FieldOf<'embedded'>>) => `${typeName(resource.key)}${pascalCase(name)}`
+const nameOf = ({ resource, name }: DeclaredField<FieldOf<'embedded'>>) =>
+  `${typeName(resource.key)}${pascalCase(name)}`
 
-const outputOf = (types: Types, declared: Declared<FieldOf<'embedded'>>): GraphQLObjectType =>
+const outputOf = (types: Types, declared: DeclaredField<FieldOf<'embedded'>>): GraphQLObjectType =>
   types.named(nameOf(declared), () => {
     const parts = partsOf(declared).map(({ part, kind, declared: inner }) => [
       part,
@@ -26,7 +27,7 @@ const outputOf = (types: Types, declared: Declared<FieldOf<'embedded'>>): GraphQ
     return new GraphQLObjectType({ name: nameOf(declared), fields: Object.fromEntries(parts) })
   })
 
-const inputOf = (types: Types, declared: Declared<FieldOf<'embedded'>>): GraphQLInputObjectType =>
+const inputOf = (types: Types, declared: DeclaredField<FieldOf<'embedded'>>): GraphQLInputObjectType =>
   types.named(`${nameOf(declared)}Input`, () => {
     const parts = partsOf(declared).flatMap(({ part, kind, declared: inner }) => {
       const type = kind.input?.(types, inner)
@@ -35,21 +36,21 @@ const inputOf = (types: Types, declared: Declared<FieldOf<'embedded'>>): GraphQL
     return new GraphQLInputObjectType({ name: `${nameOf(declared)}Input`, fields: Object.fromEntries(parts) })
   })
 
-export const embedded = {
+export const embeddedKind = {
   output: (types, declared) => new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(outputOf(types, declared)))),
   input: (types, declared) => new GraphQLList(new GraphQLNonNull(inputOf(types, declared))),
   select: ({ value }) => value,
   toColumn: (value) => JSON.stringify(value ?? []),
 } satisfies Kind<FieldOf<'embedded'>>
 
-export const rights = {
+export const rightsKind = {
   output: () => GraphQLJson,
   input: () => GraphQLJson,
   select: ({ value }) => value,
   toColumn: (value) => JSON.stringify(value ?? {}),
 } satisfies Kind<FieldOf<'rights'>>
 
-export const json = {
+export const jsonKind = {
   output: () => GraphQLJson,
   select: ({ value }) => value,
   toColumn: (value) => (value === null || value === undefined ? null : JSON.stringify(value)),

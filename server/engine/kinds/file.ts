@@ -5,13 +5,13 @@ import { GraphQLList, GraphQLNonNull } from 'graphql'
 import type { FieldOf } from '#resources/schema/field.ts'
 import { column, type Scope } from '../read/scope.ts'
 import { joinTableOf } from '../tables/identifiers.ts'
-import type { Kind, Place } from './kind.ts'
+import type { FieldExpression, Kind } from './kind.ts'
 
 /** A file's JSON: `holder` says where it is attached, for the address that the resolver signs. */
 export const fileObject = (file: SQL, scope: Scope, field: string): SQL =>
   sql`json_build_object('id', ${file}.id, 'name', ${file}.name, 'extension', ${file}.extension, 'mimeType', ${file}.mime_type, 'size', ${file}.size, 'holder', json_build_object('entity', ${scope.resource.key}::text, 'recordId', ${column(scope, 'id')}, 'field', ${field}::text))`
 
-export const image = {
+export const imageKind = {
   output: (types) => types.file(),
   input: (types) => types.fileInput(),
   select: ({ scope, name, value }) => {
@@ -22,7 +22,7 @@ export const image = {
   toColumn: (value) => value,
 } satisfies Kind<FieldOf<'image'>>
 
-const attached = ({ scope, name }: Place<FieldOf<'files'>>) => {
+const attached = ({ scope, name }: FieldExpression<FieldOf<'files'>>) => {
   const { schema, table, ownerColumn } = joinTableOf(scope.resource, name, 'file')
   const join = scope.nextAlias()
   return {
@@ -32,7 +32,7 @@ const attached = ({ scope, name }: Place<FieldOf<'files'>>) => {
   }
 }
 
-export const files = {
+export const filesKind = {
   output: (types) => new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(types.file()))),
   input: (types) => new GraphQLList(new GraphQLNonNull(types.fileInput())),
   select: (place) => {

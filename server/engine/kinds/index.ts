@@ -1,44 +1,44 @@
 /** The registry of kinds: a new one does not compile until it is here. */
 import type { Field, FieldKind, FieldOf } from '#resources/schema/field.ts'
-import { boolean } from './boolean.ts'
-import { children } from './children.ts'
-import { choice, choices } from './choice.ts'
-import { date, dateTime } from './date.ts'
-import { embedded, json, rights } from './embedded.ts'
-import { files, image } from './file.ts'
+import { booleanKind } from './boolean.ts'
+import { childrenKind } from './children.ts'
+import { choiceKind, choicesKind } from './choice.ts'
+import { dateKind, dateTimeKind } from './date.ts'
+import { embeddedKind, jsonKind, rightsKind } from './embedded.ts'
+import { filesKind, imageKind } from './file.ts'
 import type { Kind } from './kind.ts'
-import { decimal, integer } from './number.ts'
-import { reference } from './reference.ts'
-import { references } from './references.ts'
-import { text } from './text.ts'
+import { decimalKind, integerKind } from './number.ts'
+import { referenceKind } from './reference.ts'
+import { referencesKind } from './references.ts'
+import { textKind } from './text.ts'
 
 // Made when first asked for: kinds of references import this module in their turn.
 const makeKinds = () =>
   ({
-    text,
-    longText: text,
-    richText: text,
-    email: text,
-    phone: text,
-    url: text,
-    color: text,
-    icon: text,
-    integer,
-    decimal,
-    money: decimal,
-    boolean,
-    date,
-    dateTime,
-    choice,
-    choices,
-    reference,
-    references,
-    children,
-    image,
-    files,
-    embedded,
-    rights,
-    json,
+    text: textKind,
+    longText: textKind,
+    richText: textKind,
+    email: textKind,
+    phone: textKind,
+    url: textKind,
+    color: textKind,
+    icon: textKind,
+    integer: integerKind,
+    decimal: decimalKind,
+    money: decimalKind,
+    boolean: booleanKind,
+    date: dateKind,
+    dateTime: dateTimeKind,
+    choice: choiceKind,
+    choices: choicesKind,
+    reference: referenceKind,
+    references: referencesKind,
+    children: childrenKind,
+    image: imageKind,
+    files: filesKind,
+    embedded: embeddedKind,
+    rights: rightsKind,
+    json: jsonKind,
   }) satisfies { [K in FieldKind]: Kind<FieldOf<K>> }
 
 let made: ReturnType<typeof makeKinds> | undefined

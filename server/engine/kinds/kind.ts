@@ -8,10 +8,10 @@ import type { Scope } from '../read/scope.ts'
 import type { Selection } from '../read/selection.ts'
 
 /** A declared field. */
-export type Declared<F extends Field> = { resource: AnyResource; name: string; field: F }
+export type DeclaredField<F extends Field> = { resource: AnyResource; name: string; field: F }
 
 /** A field of the row that an expression is made for; `value` is the SQL of its column or computed value. */
-export type Place<F extends Field> = { scope: Scope; name: string; field: F; value: SQL }
+export type FieldExpression<F extends Field> = { scope: Scope; name: string; field: F; value: SQL }
 
 export type FilterName =
   | 'TextFilter'
@@ -25,15 +25,15 @@ export type FilterName =
 export type FilterValue = Readonly<Record<string, unknown>>
 
 export type Kind<F extends Field = Field> = {
-  output: (types: Types, declared: Declared<F>) => GraphQLOutputType
+  output: (types: Types, declared: DeclaredField<F>) => GraphQLOutputType
   /** Absent, or nothing: no derived operation writes it. */
-  input?: (types: Types, declared: Declared<F>) => GraphQLInputType | undefined
+  input?: (types: Types, declared: DeclaredField<F>) => GraphQLInputType | undefined
   /** The field in the answer: an expression that JSON takes. */
-  select: (place: Place<F>, selection: Selection) => SQL
+  select: (place: FieldExpression<F>, selection: Selection) => SQL
   /** The value as an input would give it (ids for references): what an update compares with. */
-  current?: (place: Place<F>) => SQL
+  current?: (place: FieldExpression<F>) => SQL
   /** What the column is given. Absent: the kind has no column, other tables hold it. */
   toColumn?: (value: unknown) => unknown
-  filter?: { type: FilterName; condition: (place: Place<F>, value: FilterValue) => SQL | undefined }
-  sort?: (place: Place<F>) => SQL
+  filter?: { type: FilterName; condition: (place: FieldExpression<F>, value: FilterValue) => SQL | undefined }
+  sort?: (place: FieldExpression<F>) => SQL
 }

@@ -15,5 +15,5 @@ const numberKind = (type: GraphQLScalarType) =>
     sort: ({ value }) => value,
   }) satisfies Kind<FieldOf<'integer' | 'decimal' | 'money'>>
 
-export const integer = numberKind(GraphQLInt)
-export const decimal = numberKind(GraphQLFloat)
+export const integerKind = numberKind(GraphQLInt)
+export const decimalKind = numberKind(GraphQLFloat)

@@ -21,7 +21,7 @@ export const descendants = (scope: Scope, key: string, root: unknown): SQL => {
   return sql`WITH RECURSIVE ${tree}(id, depth) AS (SELECT ${root}::uuid, 0 UNION ALL SELECT ${row}.id, ${tree}.depth + 1 FROM ${tableOf(target)} ${row} JOIN ${tree} ON ${parent} = ${tree}.id WHERE ${tree}.depth < ${sql.raw(String(MAX_DEPTH))}) SELECT id FROM ${tree}`
 }
 
-export const reference = {
+export const referenceKind = {
   output: (types, { field }) => types.entity(field.to),
   input: () => GraphQLID,
   select: ({ scope, field, value }, selection) => {

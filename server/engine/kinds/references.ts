@@ -9,7 +9,7 @@ import { column, pointedScope, resourceOf, type Scope, tableOf } from '../read/s
 import type { Selection } from '../read/selection.ts'
 import { joinTableSeenFrom } from '../tables/identifiers.ts'
 import { all, idsCondition, normalized } from './conditions.ts'
-import type { Kind, Place } from './kind.ts'
+import type { FieldExpression, Kind } from './kind.ts'
 import { descendants } from './reference.ts'
 
 /** Rows as a JSON list, in the order of their titles or of `order`. */
@@ -20,7 +20,7 @@ export const listOf = (target: Scope, selection: Selection, from: SQL, order: SQ
 
 type Join = { target: Scope; table: SQL; owner: SQL; pointed: SQL; isOwned: SQL }
 
-const joinOf = ({ scope, name, field }: Place<FieldOf<'references'>>): Join => {
+const joinOf = ({ scope, name, field }: FieldExpression<FieldOf<'references'>>): Join => {
   const target = pointedScope(scope, resourceOf(scope, field.to))
   const { schema, table, ownerColumn, targetColumn } = joinTableSeenFrom(scope.resource, name, field, target.resource)
   const alias = scope.nextAlias()
@@ -36,7 +36,7 @@ const joinOf = ({ scope, name, field }: Place<FieldOf<'references'>>): Join => {
 
 const ids = new GraphQLList(new GraphQLNonNull(GraphQLID))
 
-export const references = {
+export const referencesKind = {
   output: (types, { field }) => new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(types.entity(field.to)))),
   input: () => ids,
   select: (place, selection) => {

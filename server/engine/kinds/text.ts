@@ -5,15 +5,15 @@ import { GraphQLString } from 'graphql'
 import type { FieldOf } from '#resources/schema/field.ts'
 import { column } from '../read/scope.ts'
 import { all, everyWord, normalized, textCondition } from './conditions.ts'
-import type { Kind, Place } from './kind.ts'
+import type { FieldExpression, Kind } from './kind.ts'
 
 type TextKind = 'text' | 'longText' | 'richText' | 'email' | 'phone' | 'url' | 'color' | 'icon'
 
 /** What a searchable field contains, its row's search text contains too: and that one has an index. */
-const indexedSearch = ({ scope, field }: Place<FieldOf<TextKind>>, part: unknown): SQL | undefined =>
+const indexedSearch = ({ scope, field }: FieldExpression<FieldOf<TextKind>>, part: unknown): SQL | undefined =>
   field.searchable && typeof part === 'string' ? everyWord(column(scope, 'search_text'), part) : undefined
 
-export const text = {
+export const textKind = {
   output: () => GraphQLString,
   input: () => GraphQLString,
   select: ({ value }) => value,

@@ -7,7 +7,7 @@ import type { Registry } from '#resources/schema/registry.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { type Context, requireSession } from '../context.ts'
-import { behaviourOf } from '../entityHooks.ts'
+import { hooksOf } from '../entityHooks.ts'
 import type { Access } from './scope.ts'
 
 /** A right that choosing asks for. */
@@ -57,4 +57,4 @@ const ANY_ROW = sql`record`
 
 /** Whether the session sees some of the entity's records only: what was made of many of them is not for it to read. */
 export const isSeenInPart = (context: Context, { key }: AnyResource): boolean =>
-  behaviourOf(context.kernel, key).visible?.(context, ANY_ROW) !== undefined
+  hooksOf(context.kernel, key).visible?.(context, ANY_ROW) !== undefined

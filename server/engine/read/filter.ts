@@ -5,7 +5,7 @@ import { kernelMessages } from '#i18n/fr/kernel.ts'
 import { isDate, isDateTime } from '#resources/domain/dates.ts'
 import { type FieldError, validationFailed } from '#server/platform/errors.ts'
 import { type CustomFieldFilter, customFieldCondition } from '../customFields/filter.ts'
-import { behaviourOf } from '../entityHooks.ts'
+import { hooksOf } from '../entityHooks.ts'
 import { all, contains, eachWord, idsCondition, normalized } from '../kinds/conditions.ts'
 import { kindOf } from '../kinds/index.ts'
 import type { FilterName, FilterValue } from '../kinds/kind.ts'
@@ -74,7 +74,7 @@ const searchCondition = (scope: Scope, q: string): SQL | undefined => {
 type Part = SQL | undefined | FieldError
 
 const partCondition = (scope: Scope, name: string, value: unknown): Part => {
-  const { filters } = behaviourOf(scope.context.kernel, scope.resource.key)
+  const { filters } = hooksOf(scope.context.kernel, scope.resource.key)
   const own = filters?.[name]
   if (own) return own.condition(scope.context, scope.alias, value as never)
   if (name === 'q') return isText(value) ? searchCondition(scope, value) : invalid(name)
@@ -102,6 +102,6 @@ export const listCondition = (scope: Scope, filter: Filter | null | undefined): 
 
 /** Rows that the session may see. Undefined: all. */
 export const visibleCondition = ({ context, resource, alias }: Scope): SQL | undefined => {
-  const visible = behaviourOf(context.kernel, resource.key).visible?.(context, alias)
+  const visible = hooksOf(context.kernel, resource.key).visible?.(context, alias)
   return visible && sql`(${visible})`
 }

@@ -7,7 +7,7 @@ import { all } from '../kinds/conditions.ts'
 import { requireRead } from './access.ts'
 import { executeOne, executePrepared } from './execute.ts'
 import { type Filter, listCondition } from './filter.ts'
-import { type Page, pageOf } from './page.ts'
+import { type PageWindow, pageOf } from './page.ts'
 import { recordColumns } from './record.ts'
 import { column, MAX_NESTED_IN_LIST, rootScope, type Scope, tableOf } from './scope.ts'
 import { below, type Selection } from './selection.ts'
@@ -16,7 +16,7 @@ import { listOrder, orderOf, type Sort, sortKeys } from './sort.ts'
 export type ListArguments = {
   filter?: Filter | null
   sort?: readonly Sort[] | null
-  pagination?: Page | null
+  pagination?: PageWindow | null
 }
 
 export type List = { items: unknown[]; total: number; hasNextPage: boolean; isTotalExact: boolean }
@@ -25,12 +25,12 @@ export type List = { items: unknown[]; total: number; hasNextPage: boolean; isTo
 const MAX_TOTAL = 10_000
 const COUNTED = sql.raw(`LIMIT ${MAX_TOTAL + 1}`)
 
-type Asked = { page: Page; selection: Selection; needsTotal: boolean }
+type Asked = { page: PageWindow; selection: Selection; needsTotal: boolean }
 
 const where = (condition: SQL | undefined): SQL => (condition ? sql` WHERE ${condition}` : sql``)
 
 /** Written out, so that a prepared statement is planned for the page that it reads. */
-const limit = ({ page, perPage }: Page): SQL => sql.raw(`LIMIT ${perPage + 1} OFFSET ${(page - 1) * perPage}`)
+const limit = ({ page, perPage }: PageWindow): SQL => sql.raw(`LIMIT ${perPage + 1} OFFSET ${(page - 1) * perPage}`)
 
 /** The page is cut before its columns are computed: rows that are skipped cost no nested record. */
 const itemsOf = (scope: Scope, source: SQL, selection: Selection): SQL => {

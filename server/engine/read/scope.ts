@@ -5,7 +5,7 @@ import { MAX_REFERENCES } from '#resources/domain/validationRules.ts'
 import { schemaName, tableName } from '#resources/schema/names.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { type Context, requireSession } from '../context.ts'
-import { behaviourOf } from '../entityHooks.ts'
+import { hooksOf } from '../entityHooks.ts'
 import { fieldColumn } from '../tables/identifiers.ts'
 
 /** `full`: every field. `public`: what anyone may know of a record that is pointed at. */
@@ -72,7 +72,7 @@ export const column = (scope: Pick<Scope, 'alias'>, name: string): SQL => sql`${
 
 /** What the entity's service computes under this name; undefined when it computes nothing. */
 export const computedValue = (scope: Scope, name: string): SQL | undefined => {
-  const computed = behaviourOf(scope.context.kernel, scope.resource.key).computed?.[name]
+  const computed = hooksOf(scope.context.kernel, scope.resource.key).computed?.[name]
   if (!computed) return undefined
   scope.composed.computed++
   return computed(scope.context, scope.alias)

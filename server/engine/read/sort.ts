@@ -41,7 +41,7 @@ export type SortKey = { expression: SQL; direction: SQL }
 /** Absent values are the smallest, as in the indexes. */
 const directionOf = (order: SortOrder): SQL => (order === 'DESC' ? sql`DESC NULLS LAST` : sql`ASC NULLS FIRST`)
 
-const refuse = (message: string): never => {
+const invalidSort = (message: string): never => {
   const error: FieldError = { path: 'sort', rule: 'sort', message }
   throw validationFailed([error])
 }
@@ -50,12 +50,12 @@ const refuse = (message: string): never => {
 export const sortKeys = (scope: Scope, asked: readonly Sort[] | null | undefined): SortKey[] => {
   const declared = scope.resource.list?.sort
   const sorts: readonly Sort[] = asked?.length ? asked : declared ? [declared] : [{ field: 'id', order: 'DESC' }]
-  if (sorts.length > MAX_SORTS) return refuse(kernelMessages.badInput.sorts(MAX_SORTS))
+  if (sorts.length > MAX_SORTS) return invalidSort(kernelMessages.badInput.sorts(MAX_SORTS))
   const keys = sorts.map(({ field, order }): SortKey => {
     const expression = expressionOf(scope, field)
     return expression
       ? { expression, direction: directionOf(order) }
-      : refuse(kernelMessages.badInput.sort(field.slice(0, 60)))
+      : invalidSort(kernelMessages.badInput.sort(field.slice(0, 60)))
   })
   const last = sorts.at(-1)
   if (last?.field !== 'id') keys.push({ expression: column(scope, 'id'), direction: sql.raw(last?.order ?? 'ASC') })

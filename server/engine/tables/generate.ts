@@ -76,10 +76,10 @@ const nextNumber = async (folder: URL): Promise<string> => {
   return String(Math.max(0, ...numbers) + 1).padStart(4, '0')
 }
 
-export type Declared = { resources: Registry; services: readonly Service[] }
+export type DeclaredSchema = { resources: Registry; services: readonly Service[] }
 
 /** The tables of the registry and those that services write by hand, as drizzle-kit describes them. */
-export const currentSnapshot = ({ resources, services }: Declared): Snapshot => {
+export const currentSnapshot = ({ resources, services }: DeclaredSchema): Snapshot => {
   const { schemas, tables } = createTables(resources)
   const written = Object.assign({}, ...services.map((service) => service.tables ?? {}))
   const named = Object.entries(schemas).map(([name, schema]) => [`schema:${name}`, schema])
@@ -100,7 +100,7 @@ export const statementsBetween = async (before: Snapshot, after: Snapshot): Prom
 
 /** Writes the next numbered migration and the snapshot; answers its file name, or nothing when all is up to date. */
 export const generateMigrationFile = async (
-  options: Declared & { folder: URL; name: string },
+  options: DeclaredSchema & { folder: URL; name: string },
 ): Promise<string | undefined> => {
   const after = currentSnapshot(options)
   const statements = await statementsBetween(await readSnapshot(options.folder), after)

@@ -7,16 +7,16 @@ import { tableOf } from '../read/scope.ts'
 import { fieldColumn, type JoinTable, joinTableOf } from './identifiers.ts'
 
 /** Rows of one entity within a family; `ids`: a subquery of theirs. */
-export type Member = { resource: AnyResource; ids: SQL }
+export type RowSet = { resource: AnyResource; ids: SQL }
 
 /** The record first, then what it owns, so that every row comes after the one it belongs to. */
-export const familyOf = (registry: Registry, { resource, ids }: Member): Member[] => [
+export const tableGraphOf = (registry: Registry, { resource, ids }: RowSet): RowSet[] => [
   { resource, ids },
   ...registry.all.flatMap((owned) => {
     const owner = owned.ownedBy ? owned.fields[owned.ownedBy] : undefined
     if (!owned.ownedBy || owner?.kind !== 'reference' || owner.to !== resource.key) return []
     const column = sql.identifier(fieldColumn(owned, owned.ownedBy))
-    return familyOf(registry, {
+    return tableGraphOf(registry, {
       resource: owned,
       ids: sql`SELECT id FROM ${tableOf(owned)} WHERE ${column} IN (${ids})`,
     })
@@ -24,8 +24,8 @@ export const familyOf = (registry: Registry, { resource, ids }: Member): Member[
 ]
 
 /** `schema.table`, as the bin names it. */
-export const placeOf = ({ service, key }: AnyResource): string => `${schemaName(service)}.${tableName(key)}`
-export const joinPlaceOf = ({ schema, table }: JoinTable): string => `${schema}.${table}`
+export const tableNameOf = ({ service, key }: AnyResource): string => `${schemaName(service)}.${tableName(key)}`
+export const joinTableNameOf = ({ schema, table }: JoinTable): string => `${schema}.${table}`
 export const joinTableSql = ({ schema, table }: JoinTable): SQL =>
   sql`${sql.identifier(schema)}.${sql.identifier(table)}`
 
@@ -40,14 +40,17 @@ export const joinsOf = (resource: AnyResource): Joined[] =>
   })
 
 /** A table: of an entity, or one that lists what its records point at. */
-export type Place = { resource: AnyResource; isEntity: boolean }
+export type TableOwner = { resource: AnyResource; isEntity: boolean }
 
 /** Every place whose rows may lie in the bin, with the entity that it belongs to. */
-export const placesOf = (registry: Registry): ReadonlyMap<string, Place> =>
+export const tableOwners = (registry: Registry): ReadonlyMap<string, TableOwner> =>
   new Map(
-    registry.all.flatMap((resource): [string, Place][] => [
-      [placeOf(resource), { resource, isEntity: true }],
-      ...joinsOf(resource).map(({ join }): [string, Place] => [joinPlaceOf(join), { resource, isEntity: false }]),
+    registry.all.flatMap((resource): [string, TableOwner][] => [
+      [tableNameOf(resource), { resource, isEntity: true }],
+      ...joinsOf(resource).map(({ join }): [string, TableOwner] => [
+        joinTableNameOf(join),
+        { resource, isEntity: false },
+      ]),
     ]),
   )
 

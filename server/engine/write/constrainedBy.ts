@@ -16,8 +16,8 @@ export const fittingViolations = async (
 ): Promise<Violation[]> => {
   const concerned = Object.entries(resource.fields).flatMap(([name, field]) => {
     const id = values[name]
-    if (field.kind !== 'reference' || !field.fitting || typeof id !== 'string' || !isId(id)) return []
-    const { list, value } = field.fitting
+    if (field.kind !== 'reference' || !field.constrainedBy || typeof id !== 'string' || !isId(id)) return []
+    const { list, value } = field.constrainedBy
     if (!changed.has(name) && !changed.has(value)) return []
     const target = context.kernel.resources.get(field.to)
     const column = sql.identifier(fieldColumn(target, list))

@@ -8,7 +8,7 @@ import type { Queryable } from '#server/platform/postgres/database.ts'
 import type { Kernel } from '../context.ts'
 
 /** Those that the organisation uses, in one statement; in none where no parameter switches any. */
-export const offeredAmong = async (
+export const enabledAmong = async (
   db: Queryable,
   { parametersOf }: Kernel,
   all: readonly AnyResource[],
@@ -19,18 +19,18 @@ export const offeredAmong = async (
 }
 
 /** Why nothing is written of the entity, undefined while it is used. */
-export const offerRefusal = async (
+export const disabledReason = async (
   db: Queryable,
   kernel: Kernel,
   resource: AnyResource,
 ): Promise<string | undefined> => {
   const { enabledBy } = resource
-  if (!enabledBy || (await offeredAmong(db, kernel, [resource])).length > 0) return undefined
+  if (!enabledBy || (await enabledAmong(db, kernel, [resource])).length > 0) return undefined
   return switchTexts.refused(isParameterCode(enabledBy) ? parameterNames[enabledBy] : enabledBy)
 }
 
 /** CONFLICT while a parameter switches the entity off. */
-export const requireOffered = async (db: Queryable, kernel: Kernel, resource: AnyResource): Promise<void> => {
-  const refusal = await offerRefusal(db, kernel, resource)
+export const requireEnabled = async (db: Queryable, kernel: Kernel, resource: AnyResource): Promise<void> => {
+  const refusal = await disabledReason(db, kernel, resource)
   if (refusal) throw new AppError('CONFLICT', refusal)
 }

@@ -21,10 +21,10 @@ const inputsOf = (value: unknown): FileInput[] => {
 
 const FILE_KINDS: readonly string[] = ['image', 'files']
 
-type Place = { path: string; value: unknown; held: unknown; imagesOnly: boolean; rules?: FileLimits }
+type FileSlot = { path: string; value: unknown; held: unknown; imagesOnly: boolean; rules?: FileLimits }
 
 /** The name was judged with the other values; what the file really is, here. */
-const store = (write: Write, { value, held, rules = {}, ...place }: Place): Promise<string[]> =>
+const store = (write: Write, { value, held, rules = {}, ...place }: FileSlot): Promise<string[]> =>
   storeFiles({
     context: write.context,
     tx: write.tx,

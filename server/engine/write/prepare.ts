@@ -7,9 +7,9 @@ import { type AnyResource, defaultParameters, demandingParameters } from '#resou
 import { validationFailed } from '#server/platform/errors.ts'
 import type { Write } from '../crud.ts'
 import { prepareCustomFields } from '../customFields/prepare.ts'
-import { behaviourOf } from '../entityHooks.ts'
+import { hooksOf } from '../entityHooks.ts'
 import { isWritten } from '../kinds/index.ts'
-import type { Draft, Values } from '../service.ts'
+import type { RecordDraft, Values } from '../service.ts'
 import { prepareChildren, rowsPointing, rowViolations } from './children.ts'
 import { fittingViolations } from './constrainedBy.ts'
 import { fieldErrors } from './messages.ts'
@@ -45,7 +45,7 @@ type Prepared = {
   others: readonly Violation[]
 }
 
-const draftOf = ({ context, tx }: Write, values: Values, before?: Values): Draft => ({
+const draftOf = ({ context, tx }: Write, values: Values, before?: Values): RecordDraft => ({
   context,
   tx,
   values,
@@ -54,7 +54,7 @@ const draftOf = ({ context, tx }: Write, values: Values, before?: Values): Draft
 
 /** Values with those that the entity's service adds to them. */
 const completed = async (write: Write, values: Values, before?: Values): Promise<Values> => {
-  const { complete } = behaviourOf(write.context.kernel, write.resource.key)
+  const { complete } = hooksOf(write.context.kernel, write.resource.key)
   return complete ? { ...values, ...(await complete(draftOf(write, values, before))) } : values
 }
 

@@ -7,9 +7,9 @@ import { fileDefinitions } from '#server/engine/customFields/prepare.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 
 export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number]
-export type Change = { before: unknown; after: unknown }
+export type FieldChange = { before: unknown; after: unknown }
 /** `{ [field]: { before, after } }`, values as the API gives them; a custom field is `customFields.NAME`. */
-export type Changes = Record<string, Change>
+export type Changes = Record<string, FieldChange>
 
 export type Activity = {
   entity: string
@@ -44,13 +44,13 @@ const INSERT_MANY = `INSERT INTO activity_thread.activity
   FROM unnest($3::uuid[], $4::text[], $5::text[], $6::text[], $7::jsonb[])
     AS told (id, record_id, label, action, changes)`
 
-type Told = Pick<Activity, 'recordId' | 'recordLabel' | 'action' | 'changes'>
+type EntryDetails = Pick<Activity, 'recordId' | 'recordLabel' | 'action' | 'changes'>
 
 /** Adds what one person did to many records of an entity, in one statement. */
 export const recordActivities = async (
   tx: Queryable,
   { entity, userId }: Pick<Activity, 'entity' | 'userId'>,
-  all: readonly Told[],
+  all: readonly EntryDetails[],
 ): Promise<void> => {
   const told = all.filter(({ action, changes = {} }) => action !== 'UPDATE' || Object.keys(changes).length > 0)
   if (told.length === 0) return

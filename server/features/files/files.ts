@@ -35,7 +35,7 @@ const KILOBYTE = 1024
 
 const MAX_NAME = 255
 
-const refuse = (path: string, rule: string, message: string): never => {
+const refuseFile = (path: string, rule: string, message: string): never => {
   throw validationFailed([{ path, rule, message }])
 }
 
@@ -53,7 +53,7 @@ const cleanName = (name: string): string => {
 export const isShownImage = async ({ extension }: FileType, content: Buffer): Promise<boolean> =>
   (IMAGE_EXTENSIONS as readonly string[]).includes(extension) && isReadableImage(extension, content)
 
-const refuseImage = (path: string): never => refuse(path, 'image', fileMessages.notAnImage(IMAGE_EXTENSIONS))
+const refuseImage = (path: string): never => refuseFile(path, 'image', fileMessages.notAnImage(IMAGE_EXTENSIONS))
 
 const refuseSize = (path: string, limit: number): never => {
   const message = fileMessages.tooLarge(fileMessages.size(limit))
@@ -75,7 +75,7 @@ const storeUpload = async (request: FileRequest, upload: Upload, path: string): 
   const received = await request.context.kernel.storage.receive(upload.stream(), limit)
   if (!received) return refuseSize(path, limit)
   try {
-    if (received.size === 0) refuse(path, 'empty', fileMessages.empty)
+    if (received.size === 0) refuseFile(path, 'empty', fileMessages.empty)
     const content = await readWhole(received.open())
     const name = cleanName(upload.name)
     const type = await detectFileType(content, name)
@@ -121,7 +121,7 @@ export const storeFiles = async (request: FileRequest): Promise<string[]> => {
     const upload = await input.upload
     if (upload) ids.push(await storeUpload(request, upload, path))
     else if (input.stored) ids.push(await storeAgain(request, input.stored, path))
-    else if (!input.id || !request.held.includes(input.id)) refuse(path, 'exists', fileMessages.unknown)
+    else if (!input.id || !request.held.includes(input.id)) refuseFile(path, 'exists', fileMessages.unknown)
     // A record holds a file once, however often it is given.
     else if (!ids.includes(input.id)) ids.push(input.id)
   }

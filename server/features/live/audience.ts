@@ -5,7 +5,7 @@ import type { Registry } from '#resources/schema/registry.ts'
 import type { Kernel, Session } from '#server/engine/context.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { LiveEvent } from '#server/platform/events/events.ts'
-import type { Audience, Heard } from '#server/platform/live/liveClients.ts'
+import type { Heard, LiveAudience } from '#server/platform/live/liveClients.ts'
 import { type FoundSession, findSession, findSessionsById } from '../sessions/session.ts'
 
 /** Configuration that every screen stands on: its topics carry codes, never values. */
@@ -55,7 +55,7 @@ export const createAudience = ({
   pool: db,
   config,
   resources,
-}: Pick<Kernel, 'pool' | 'config' | 'resources'>): Audience<Session> => ({
+}: Pick<Kernel, 'pool' | 'config' | 'resources'>): LiveAudience<Session> => ({
   open: async (token) => sessionOf(await findSession({ db, config, now: new Date() }, token)),
   refresh: async (ids) => {
     const found = await findSessionsById({ db, config, now: new Date() }, ids)

@@ -45,15 +45,15 @@ export const readAttached = async ({ kernel }: Context, id: string): Promise<Att
   return new Map(rows.map((row) => [fileKey(row.name), asContent(kernel.storage, row)]))
 }
 
-const refuse = (message: string) => validationFailed([{ path: 'files', rule: 'files', message }])
+const filesError = (message: string) => validationFailed([{ path: 'files', rule: 'files', message }])
 
 const requireRoom = (rows: readonly StoredRow[]): void => {
-  if (rows.length > MAX_ATTACHMENTS) throw refuse(importMessages.tooManyFiles(MAX_ATTACHMENTS))
+  if (rows.length > MAX_ATTACHMENTS) throw filesError(importMessages.tooManyFiles(MAX_ATTACHMENTS))
   const total = rows.reduce((sum, { size }) => sum + size, 0)
-  if (total > MAX_TOTAL) throw refuse(importMessages.filesTooLarge(fileMessages.size(MAX_TOTAL)))
+  if (total > MAX_TOTAL) throw filesError(importMessages.filesTooLarge(fileMessages.size(MAX_TOTAL)))
   const seen = new Set<string>()
   for (const { name } of rows) {
-    if (seen.has(fileKey(name))) throw refuse(importMessages.sameFileName(name))
+    if (seen.has(fileKey(name))) throw filesError(importMessages.sameFileName(name))
     seen.add(fileKey(name))
   }
 }
@@ -75,7 +75,7 @@ const ADD = `INSERT INTO drive.data_import_attachments (data_import_id, file_id,
 
 /** Adds files to the session's own import, while it is not being written. */
 export const addFiles = async (context: Context, id: string, uploads: readonly Promise<Upload>[]): Promise<void> => {
-  if (uploads.length > MAX_ATTACHMENTS) throw refuse(importMessages.tooManyFiles(MAX_ATTACHMENTS))
+  if (uploads.length > MAX_ATTACHMENTS) throw filesError(importMessages.tooManyFiles(MAX_ATTACHMENTS))
   await changeFiles(context, id, async (tx) => {
     const inputs = uploads.map((upload) => ({ upload }))
     await tx.query(ADD, [id, await storeFiles({ context, tx, inputs, held: [], path: 'files' })])

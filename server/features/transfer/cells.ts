@@ -17,9 +17,9 @@ export type Writing = {
 }
 
 export type Problem = { problem: string }
-export type Found = { id: string } | Problem
+export type CellReading = { id: string } | Problem
 /** What reading a cell asks for. */
-export type Reader = { zone: string; find: (entity: string, text: string) => Found }
+export type Reader = { zone: string; find: (entity: string, text: string) => CellReading }
 export type Read = { value: unknown } | Problem
 
 export const isProblem = (read: object): read is Problem => 'problem' in read
@@ -39,7 +39,7 @@ const listed = (text: string): string[] =>
     .filter(Boolean)
 
 /** The values of all, or the first problem. */
-const every = (reads: readonly (Read | Found)[]): Read => {
+const every = (reads: readonly (Read | CellReading)[]): Read => {
   const problem = reads.find(isProblem)
   return problem ?? { value: reads.map((read) => ('id' in read ? read.id : (read as { value: unknown }).value)) }
 }
@@ -207,7 +207,7 @@ const pointsElsewhere = ({ field, parts }: Column): boolean =>
 export const pointedIn = (column: Column, cell: string): [entity: string, name: string][] => {
   const found: [string, string][] = []
   if (!pointsElsewhere(column)) return found
-  const find = (entity: string, text: string): Found => {
+  const find = (entity: string, text: string): CellReading => {
     found.push([entity, text])
     return { id: '' }
   }

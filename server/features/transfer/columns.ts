@@ -9,7 +9,7 @@ import type { AnyLabels } from '#resources/schema/labels.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { Context } from '#server/engine/context.ts'
 import { definitionsOf } from '#server/engine/customFields/definitions.ts'
-import { behaviourOf } from '#server/engine/entityHooks.ts'
+import { hooksOf } from '#server/engine/entityHooks.ts'
 
 type Labelled = AnyLabels['fields'][string] | undefined
 
@@ -115,8 +115,7 @@ const isNamed = (columns: readonly Column[], label: string): boolean =>
 
 /** Rows that their service alone writes, and takes from no spreadsheet, are told by their names. */
 const asWritten = ({ kernel }: Context, { key }: AnyResource, column: Column): Column => {
-  const isTold =
-    column.field.kind === 'children' && column.field.handWritten && !behaviourOf(kernel, key).importing?.open
+  const isTold = column.field.kind === 'children' && column.field.handWritten && !hooksOf(kernel, key).importing?.open
   return isTold ? { ...column, isWritable: false, parts: [] } : column
 }
 

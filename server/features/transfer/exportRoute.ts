@@ -20,7 +20,7 @@ const folderOf = (service: Service['name']): string => `/${service}/exports/`
 /** The address of a ticket. */
 export const exportUrl = (service: Service['name'], ticket: string): string => `${folderOf(service)}${ticket}`
 
-const refuse = (response: ServerResponse, status: number, message: string): void => {
+const sendRefusal = (response: ServerResponse, status: number, message: string): void => {
   response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }).end(message)
 }
 
@@ -45,8 +45,8 @@ const fail = (kernel: Kernel, response: ServerResponse, error: unknown): void =>
   const isKnown = error instanceof AppError
   if (!isKnown) kernel.log.error({ error }, 'export failed')
   if (response.headersSent) return void response.destroy()
-  if (isKnown) refuse(response, STATUS[String(error.extensions.code)] ?? 400, error.message)
-  else refuse(response, 500, exportMessages.failed)
+  if (isKnown) sendRefusal(response, STATUS[String(error.extensions.code)] ?? 400, error.message)
+  else sendRefusal(response, 500, exportMessages.failed)
 }
 
 const send = async ({ context, request }: Opened, response: ServerResponse): Promise<void> => {
@@ -81,7 +81,7 @@ export const exportRoute = ({ name }: Service): HttpRoute => ({
     if (request.method === 'HEAD') return void response.writeHead(405, { Allow: 'GET' }).end()
     const ticket = new URL(request.url ?? '', 'http://localhost').pathname.slice(folderOf(name).length)
     const opened = await open(kernel, ticket)
-    if (!opened) return refuse(response, 404, exportMessages.gone)
+    if (!opened) return sendRefusal(response, 404, exportMessages.gone)
     await send(opened, response)
   },
 })

@@ -42,12 +42,12 @@ const forReading = (column: Column): Column => (column.field.kind === 'children'
 const chosenColumns = (all: readonly Column[], chosen: ExportRequest['columns']): Column[] => {
   if (!chosen?.length) return all.filter(({ source }) => source !== 'createdAt' && source !== 'updatedAt')
   const bySource = new Map(all.map((column) => [column.source, column]))
-  const refuse = (name: string) =>
+  const unknownColumn = (name: string) =>
     validationFailed([{ path: 'columns', rule: 'columns', message: exportMessages.unknownColumn(name) }])
-  if (chosen.length > MAX_COLUMNS) throw refuse('')
+  if (chosen.length > MAX_COLUMNS) throw unknownColumn('')
   return [...new Set(chosen)].map((name) => {
     const column = bySource.get(name)
-    if (!column) throw refuse(name)
+    if (!column) throw unknownColumn(name)
     return forReading(column)
   })
 }

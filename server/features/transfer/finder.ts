@@ -14,7 +14,7 @@ import { visibleCondition } from '#server/engine/read/filter.ts'
 import { column, type Scope, tableOf } from '#server/engine/read/scope.ts'
 import { fieldColumn } from '#server/engine/tables/identifiers.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import type { Found } from './cells.ts'
+import type { CellReading } from './cells.ts'
 import { codesOf, pathTo, targetScope } from './pointed.ts'
 
 /** A record under one of its names; `path` from the root of its tree. */
@@ -129,7 +129,7 @@ const candidatesOf = (known: Known, text: string, pending: Pending): readonly Ca
 export type Finder = {
   /** Looks up all of these names at once. */
   load: (entity: string, texts: readonly string[]) => Promise<void>
-  find: (entity: string, text: string, pending?: Pending) => Found
+  find: (entity: string, text: string, pending?: Pending) => CellReading
 }
 
 const nothing: Pending = () => NONE
@@ -147,7 +147,7 @@ const unknown = (context: Context, entity: string): Known => {
   }
 }
 
-const problemOf = (entity: string, text: string, found: number): Found => {
+const problemOf = (entity: string, text: string, found: number): CellReading => {
   if (found > 1) return { problem: cellProblems.ambiguousReference(text, found) }
   return { problem: cellProblems.unknownReference(text, entityLabels[entity]?.plural ?? entity) }
 }

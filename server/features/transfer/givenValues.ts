@@ -4,7 +4,7 @@ import type { Values } from '#server/engine/service.ts'
 import { validationFailed } from '#server/platform/errors.ts'
 import type { ValueRow } from './cellRows.ts'
 import { type Column, valueIn } from './columns.ts'
-import type { ImportLine } from './importPlan.ts'
+import type { PlannedImportLine } from './importPlan.ts'
 
 export type Given = { column: Column; value: string }
 
@@ -20,7 +20,7 @@ export const readGiven = (columns: readonly Column[], given: Values | null | und
   })
 
 /** Gives a line what it does not say, and refuses what it says otherwise. `now`: the record that it changes. */
-export const giveValues = (line: ImportLine, given: readonly Given[], now: ValueRow | undefined): void => {
+export const giveValues = (line: PlannedImportLine, given: readonly Given[], now: ValueRow | undefined): void => {
   for (const { column, value } of given) {
     const { name, source, label, words } = column
     const said = line.input[name] ?? value

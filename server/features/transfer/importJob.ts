@@ -4,8 +4,8 @@ import { importMessages } from '#i18n/fr/transfer.ts'
 import type { Context, Kernel } from '#server/engine/context.ts'
 import { requireSession } from '#server/engine/context.ts'
 import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
-import { behaviourOf } from '#server/engine/entityHooks.ts'
-import { requireOffered } from '#server/engine/write/enabled.ts'
+import { hooksOf } from '#server/engine/entityHooks.ts'
+import { requireEnabled } from '#server/engine/write/enabled.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { asBusy } from '#server/platform/postgres/busy.ts'
 import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
@@ -17,7 +17,7 @@ import { readGiven } from './givenValues.ts'
 import { importableResource } from './importable.ts'
 import { readImport } from './importLines.ts'
 import { inOrder, refuseTwice } from './importOrder.ts'
-import type { Filled, ImportLine, ImportPlan } from './importPlan.ts'
+import type { Filled, ImportPlan, PlannedImportLine } from './importPlan.ts'
 import { endStep, findImport, type ImportRecord, noteProgress, takeImport, tellProgress } from './importRecord.ts'
 import { errorsOf, keepReport, MAX_SHOWN } from './importReport.ts'
 import { noCounts, type OnStep, RefusedLine, tryLines, writeLines } from './importWrite.ts'
@@ -32,7 +32,7 @@ class Cancelled extends Error {}
 const planOf = async (context: Context, record: ImportRecord): Promise<ImportPlan> => {
   const { kernel } = context
   const resource = importableResource(context, record.entity)
-  await requireOffered(kernel.pool, kernel, resource)
+  await requireEnabled(kernel.pool, kernel, resource)
   await loadDefinitions(context)
   const columns = importedColumns(columnsOf(context, resource))
   const filled = record.matching.flatMap((source, index): Filled[] => {
@@ -40,7 +40,7 @@ const planOf = async (context: Context, record: ImportRecord): Promise<ImportPla
     return column ? [{ index, column }] : []
   })
   const sheet = await readSheet(await readWhole(kernel.storage.open(record.hash)))
-  const { importing } = behaviourOf(kernel, record.entity)
+  const { importing } = hooksOf(kernel, record.entity)
   const { keyField } = record
   return {
     context,
@@ -57,7 +57,7 @@ const planOf = async (context: Context, record: ImportRecord): Promise<ImportPla
 }
 
 /** Lines read, compared and put in the order in which they can be written. */
-const linesOf = async (db: Queryable, plan: ImportPlan): Promise<ImportLine[]> => {
+const linesOf = async (db: Queryable, plan: ImportPlan): Promise<PlannedImportLine[]> => {
   const lines = await readImport(db, plan)
   refuseTwice(
     plan.resource,

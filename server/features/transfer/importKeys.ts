@@ -10,10 +10,17 @@ import { column, rootScope, tableOf } from '#server/engine/read/scope.ts'
 import { fieldColumn } from '#server/engine/tables/identifiers.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import type { Column } from './columns.ts'
-import { batchesOf, cellAt, type Filled, type ImportLine, type ImportPlan, type LineProblem } from './importPlan.ts'
+import {
+  batchesOf,
+  cellAt,
+  type Filled,
+  type ImportPlan,
+  type LineProblem,
+  type PlannedImportLine,
+} from './importPlan.ts'
 
 /** What names the record of a line, as its own value is kept. */
-const keyAt = (line: ImportLine, key: Filled): string => plainText(cellAt(line, key)).normalize('NFC').trim()
+const keyAt = (line: PlannedImportLine, key: Filled): string => plainText(cellAt(line, key)).normalize('NFC').trim()
 
 type KeyRow = { given: string; id: string }
 
@@ -42,7 +49,7 @@ const keyProblem = ({ source, label, isWritable }: Column, key: string): LinePro
   return [{ source, message: isId(key) ? importMessages.unknownId(key) : importMessages.badId(key) }]
 }
 
-const recognise = (lines: readonly ImportLine[], key: Filled, found: ReadonlyMap<string, string>): void => {
+const recognise = (lines: readonly PlannedImportLine[], key: Filled, found: ReadonlyMap<string, string>): void => {
   for (const line of lines) {
     const text = keyAt(line, key)
     const id = text === '' ? undefined : found.get(text)
@@ -56,7 +63,7 @@ const recognise = (lines: readonly ImportLine[], key: Filled, found: ReadonlyMap
 }
 
 /** A record stands on one line only. */
-const refuseRepeated = (lines: readonly ImportLine[], key: Filled): void => {
+const refuseRepeated = (lines: readonly PlannedImportLine[], key: Filled): void => {
   const seen = new Map<string, number>()
   for (const line of lines.filter(({ isNew }) => !isNew)) {
     const first = seen.get(line.id)
@@ -66,7 +73,11 @@ const refuseRepeated = (lines: readonly ImportLine[], key: Filled): void => {
 }
 
 /** Finds the records of all lines; those of the others are new. */
-export const recogniseAll = async (db: Queryable, plan: ImportPlan, lines: readonly ImportLine[]): Promise<void> => {
+export const recogniseAll = async (
+  db: Queryable,
+  plan: ImportPlan,
+  lines: readonly PlannedImportLine[],
+): Promise<void> => {
   const key = plan.filled.find(({ column: { source } }) => source === plan.keyField)
   if (!key) return
   for (const batch of batchesOf(lines)) {

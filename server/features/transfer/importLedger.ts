@@ -1,13 +1,13 @@
 /** What an import leaves behind: one statement of history for many records, and one event for all of them. */
 import { sql } from 'drizzle-orm'
 import { requireSession } from '#server/engine/context.ts'
-import type { Change, Write } from '#server/engine/crud.ts'
-import { behaviourOf } from '#server/engine/entityHooks.ts'
+import type { RecordUpdate, Write } from '#server/engine/crud.ts'
+import { hooksOf } from '#server/engine/entityHooks.ts'
 import { displayName } from '#server/engine/read/displayName.ts'
 import { execute } from '#server/engine/read/execute.ts'
 import { column, rootScope, tableOf } from '#server/engine/read/scope.ts'
 import { publishRecord } from '#server/engine/recordEvents.ts'
-import { placeOf } from '#server/engine/tables/tableGraph.ts'
+import { tableNameOf } from '#server/engine/tables/tableGraph.ts'
 import { takeNumbers } from '#server/engine/write/numbering.ts'
 import { changesBetween, recordActivities } from '../activity/activity.ts'
 
@@ -22,7 +22,7 @@ const labelsOf = async ({ context, tx, resource }: Write, ids: readonly string[]
   return new Map(rows.map(({ id, title }) => [id, title]))
 }
 
-const writePart = async (write: Write, changes: readonly Change[]): Promise<void> => {
+const writePart = async (write: Write, changes: readonly RecordUpdate[]): Promise<void> => {
   const labels = await labelsOf(
     write,
     changes.map(({ id }) => id),
@@ -43,21 +43,21 @@ const writePart = async (write: Write, changes: readonly Change[]): Promise<void
 const PART = 500
 
 /** Writes the history of what the ledger holds, and empties it. */
-export const writeHistory = async (write: Write, ledger: Change[]): Promise<void> => {
+export const writeHistory = async (write: Write, ledger: RecordUpdate[]): Promise<void> => {
   while (ledger.length > 0) await writePart(write, ledger.splice(0, PART))
 }
 
 /** Whether new records get a number, which their history names: it is written once all have theirs. */
 export const isNumbered = ({ context, resource }: Write): boolean =>
-  behaviourOf(context.kernel, resource.key).numbering !== undefined
+  hooksOf(context.kernel, resource.key).numbering !== undefined
 
 /** Numbers the new records in the order of the file. The counter is held from here on, and not while the file is written. */
-export const giveNumbers = async ({ context, tx, resource }: Write, ledger: readonly Change[]): Promise<void> => {
-  const { numbering } = behaviourOf(context.kernel, resource.key)
+export const giveNumbers = async ({ context, tx, resource }: Write, ledger: readonly RecordUpdate[]): Promise<void> => {
+  const { numbering } = hooksOf(context.kernel, resource.key)
   const created = ledger.filter(({ action }) => action === 'create')
   if (!numbering || created.length === 0) return
   const { field, next } = numbering
-  const place = { owner: placeOf(resource), field, ids: created.map(({ id }) => id) }
+  const place = { owner: tableNameOf(resource), field, ids: created.map(({ id }) => id) }
   const numbers = await takeNumbers(tx, place, await next(tx, context.now))
   for (const { id, values } of created) values[field] = numbers.get(id)
 }

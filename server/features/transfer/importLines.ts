@@ -14,7 +14,7 @@ import { type Column, valueIn } from './columns.ts'
 import { type Candidate, createFinder, type Finder, type Pending, pathParts } from './finder.ts'
 import { giveValues } from './givenValues.ts'
 import { recogniseAll } from './importKeys.ts'
-import { batchesOf, cellAt, type Filled, type ImportLine, type ImportPlan } from './importPlan.ts'
+import { batchesOf, cellAt, type Filled, type ImportPlan, type PlannedImportLine } from './importPlan.ts'
 import { hasTooManyProblems } from './importProblems.ts'
 import { filesNamed, isFileColumn, noteMissing } from './namedFiles.ts'
 import { createNamer, type Namer } from './pointed.ts'
@@ -23,21 +23,21 @@ import type { SheetLine } from './readSheet.ts'
 /** Places of a file that lie in each other: more of them are no tree that people know. */
 const MAX_DEPTH = 500
 
-const startLine = ({ sheet }: ImportPlan, { number, cells }: SheetLine): ImportLine => {
+const startLine = ({ sheet }: ImportPlan, { number, cells }: SheetLine): PlannedImportLine => {
   const extra = cells.slice(sheet.header.length).filter((cell) => cell.trim() !== '').length
   const problems = extra > 0 ? [{ message: importMessages.cells(extra, sheet.header.length) }] : []
   return { number, cells, id: uuid(), isNew: true, isLost: false, input: {}, problems }
 }
 
 /** New records of a tree by their title: a line may lie under a place that another line creates. */
-const pendingOf = (plan: ImportPlan, lines: readonly ImportLine[]): Pending | undefined => {
+const pendingOf = (plan: ImportPlan, lines: readonly PlannedImportLine[]): Pending | undefined => {
   const { resource, filled } = plan
   const [name] = resource.title
   const title = filled.find(({ column: { source } }) => source === name)
   const parent = filled.find(({ column: { source } }) => source === resource.parent)
   if (!title || !parent) return undefined
   const byTitle = Map.groupBy(lines, (line) => comparable(cellAt(line, title)))
-  const pathOf = (line: ImportLine, depth = 0): string[] => {
+  const pathOf = (line: PlannedImportLine, depth = 0): string[] => {
     const above = pathParts(cellAt(line, parent))
     const [only, ...others] = above.length === 1 ? (byTitle.get(comparable(above[0] ?? '')) ?? []) : []
     const known = only && others.length === 0 && only !== line && depth < MAX_DEPTH ? pathOf(only, depth + 1) : above
@@ -60,7 +60,7 @@ type Current = { row: ValueRow; cells: readonly string[] }
 /** What the cell of a file and the one of an export have in common, whatever a spreadsheet did to its spaces. */
 const bare = (cell: string): string => cell.normalize('NFC').replace(/\r\n?/g, '\n').trim()
 
-const put = (line: ImportLine, { name, isCustom }: Column, value: unknown): void => {
+const put = (line: PlannedImportLine, { name, isCustom }: Column, value: unknown): void => {
   if (isCustom) line.input.customFields = { ...(line.input.customFields as Values | undefined), [name]: value }
   else line.input[name] = value
 }
@@ -74,14 +74,14 @@ const settled = ({ context, files }: ImportPlan, column: Column, value: unknown,
 }
 
 /** A record that is there keeps its files; a new one goes without, unless it needs one. */
-const tellMissing = (line: ImportLine, plan: ImportPlan, { source, field }: Column, names: string[]): void => {
+const tellMissing = (line: PlannedImportLine, plan: ImportPlan, { source, field }: Column, names: string[]): void => {
   noteMissing(plan.files, names)
   if (line.isNew && field.required) line.problems.push({ source, message: importMessages.fileMissing(names) })
 }
 
 type Reading = { plan: ImportPlan; reader: Reader; current: ReadonlyMap<string, Current>; columns: readonly Filled[] }
 
-const readOne = (line: ImportLine, { plan, reader, current, columns }: Reading): void => {
+const readOne = (line: PlannedImportLine, { plan, reader, current, columns }: Reading): void => {
   const now = current.get(line.id)
   for (const [at, one] of columns.entries()) {
     if (hasTooManyProblems(line)) return
@@ -101,7 +101,11 @@ const readOne = (line: ImportLine, { plan, reader, current, columns }: Reading):
   giveValues(line, plan.given, now?.row)
 }
 
-const loadPointed = async (finder: Finder, batch: readonly ImportLine[], columns: readonly Filled[]): Promise<void> => {
+const loadPointed = async (
+  finder: Finder,
+  batch: readonly PlannedImportLine[],
+  columns: readonly Filled[],
+): Promise<void> => {
   const named = columns.flatMap((one) => batch.flatMap((line) => pointedIn(one.column, cellAt(line, one))))
   for (const [entity, pairs] of Map.groupBy(named, ([entity]) => entity)) {
     await finder.load(
@@ -129,7 +133,7 @@ const readCurrent = async (
 }
 
 /** Reads every line: found, compared with what is there, its problems told. Nothing is written. */
-export const readImport = async (db: Queryable, plan: ImportPlan): Promise<ImportLine[]> => {
+export const readImport = async (db: Queryable, plan: ImportPlan): Promise<PlannedImportLine[]> => {
   const lines = plan.sheet.lines.map((line) => startLine(plan, line))
   await recogniseAll(db, plan, lines)
   const columns = plan.filled.filter(({ column: { isWritable } }) => isWritable)

@@ -8,7 +8,7 @@ import { type Context, requireSession } from '#server/engine/context.ts'
 import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
 import { isSeenInPart } from '#server/engine/read/access.ts'
 import type { Values } from '#server/engine/service.ts'
-import { requireOffered } from '#server/engine/write/enabled.ts'
+import { requireEnabled } from '#server/engine/write/enabled.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
@@ -68,7 +68,7 @@ type NewFile = { entity: string; file: Required<FileInput>['upload']; given?: Va
 /** Takes a file in, and proposes which column fills which field. */
 export const createDataImport = async (context: Context, { entity, file, given = null }: NewFile): Promise<string> => {
   const resource = importableResource(context, entity)
-  await requireOffered(context.kernel.pool, context.kernel, resource)
+  await requireEnabled(context.kernel.pool, context.kernel, resource)
   await loadDefinitions(context)
   const columns = importedColumns(columnsOf(context, resource))
   readGiven(columns, given)

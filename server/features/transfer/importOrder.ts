@@ -4,17 +4,21 @@ import { isEmpty } from '#resources/domain/violation.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { uniqueSets } from '#server/engine/tables/indexes.ts'
 import type { Column } from './columns.ts'
-import type { ImportLine } from './importPlan.ts'
+import type { PlannedImportLine } from './importPlan.ts'
 
 /** What the line gives to the set; nothing where it leaves the record's own values. */
-const uniqueKey = ({ input, isNew }: ImportLine, fields: readonly string[]): string | undefined => {
+const uniqueKey = ({ input, isNew }: PlannedImportLine, fields: readonly string[]): string | undefined => {
   const given = fields.map((name) => input[name])
   const isWhole = fields.length === 1 ? !isEmpty(given[0]) : isNew && !given.every(isEmpty)
   return isWhole ? JSON.stringify(given.map((value) => String(value ?? '').toLowerCase())) : undefined
 }
 
 /** Two lines that give the same unique value are told apart from one that is taken already. */
-export const refuseTwice = (resource: AnyResource, lines: readonly ImportLine[], columns: readonly Column[]): void => {
+export const refuseTwice = (
+  resource: AnyResource,
+  lines: readonly PlannedImportLine[],
+  columns: readonly Column[],
+): void => {
   for (const fields of uniqueSets(resource)) {
     const source = fields.at(-1) ?? ''
     const label = columns.find((column) => column.source === source)?.label ?? source
@@ -29,14 +33,14 @@ export const refuseTwice = (resource: AnyResource, lines: readonly ImportLine[],
 }
 
 /** Every line after the one that creates what it lies under; those that go round in a circle are refused. */
-export const inOrder = ({ parent }: AnyResource, lines: readonly ImportLine[]): ImportLine[] => {
+export const inOrder = ({ parent }: AnyResource, lines: readonly PlannedImportLine[]): PlannedImportLine[] => {
   if (!parent) return [...lines]
   const created = new Map(lines.filter(({ isNew }) => isNew).map((line) => [line.id, line]))
-  const above = (line: ImportLine) => created.get(String(line.input[parent] ?? ''))
-  const placed = new Set<ImportLine>()
+  const above = (line: PlannedImportLine) => created.get(String(line.input[parent] ?? ''))
+  const placed = new Set<PlannedImportLine>()
   for (const line of lines) {
-    const waiting = new Set<ImportLine>()
-    for (let next: ImportLine | undefined = line; next && !placed.has(next); next = above(next)) {
+    const waiting = new Set<PlannedImportLine>()
+    for (let next: PlannedImportLine | undefined = line; next && !placed.has(next); next = above(next)) {
       if (waiting.has(next)) {
         line.problems.push({ source: parent, message: importMessages.circle })
         break
@@ -51,6 +55,6 @@ export const inOrder = ({ parent }: AnyResource, lines: readonly ImportLine[]): 
 /** The refused line that creates what this one would lie under. */
 export const refusedAbove = (
   { parent }: AnyResource,
-  line: ImportLine,
-  refused: ReadonlyMap<string, ImportLine>,
-): ImportLine | undefined => (parent ? refused.get(String(line.input[parent] ?? '')) : undefined)
+  line: PlannedImportLine,
+  refused: ReadonlyMap<string, PlannedImportLine>,
+): PlannedImportLine | undefined => (parent ? refused.get(String(line.input[parent] ?? '')) : undefined)

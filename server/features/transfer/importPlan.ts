@@ -10,7 +10,7 @@ import type { Sheet } from './readSheet.ts'
 /** `source`: the column that it stands on; absent, the whole line. */
 export type LineProblem = { source?: string; message: string }
 
-export type ImportLine = {
+export type PlannedImportLine = {
   number: number
   cells: readonly string[]
   /** Of the record that it changes, or of the one that it will create. */
@@ -39,7 +39,7 @@ export type ImportPlan = {
   zone: string
 }
 
-export const cellAt = (line: Pick<ImportLine, 'cells'>, { index }: Filled): string => line.cells[index] ?? ''
+export const cellAt = (line: Pick<PlannedImportLine, 'cells'>, { index }: Filled): string => line.cells[index] ?? ''
 
 const BATCH = 500
 

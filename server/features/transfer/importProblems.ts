@@ -2,7 +2,7 @@
 import { importMessages } from '#i18n/fr/transfer.ts'
 import { AppError, type FieldError } from '#server/platform/errors.ts'
 import type { Column } from './columns.ts'
-import type { ImportLine, LineProblem } from './importPlan.ts'
+import type { LineProblem, PlannedImportLine } from './importPlan.ts'
 
 /** Problems of one line that are told: who has so many to put right learns nothing from the next. */
 const MAX_PROBLEMS = 20
@@ -45,10 +45,10 @@ export const problemsOf = (columns: readonly Column[], error: unknown): LineProb
 }
 
 /** Problems of a cell that could not be read say why: what its absence breaks would only confuse. */
-export const addProblems = (line: ImportLine, found: readonly LineProblem[]): void => {
+export const addProblems = (line: PlannedImportLine, found: readonly LineProblem[]): void => {
   const told = new Set(line.problems.map(({ source }) => source))
   line.problems.push(...found.filter(({ source }) => !source || !told.has(source)).slice(0, MAX_PROBLEMS))
 }
 
 /** Nothing more is looked for: what was not read yet would be told as missing. */
-export const hasTooManyProblems = ({ problems }: ImportLine): boolean => problems.length >= MAX_PROBLEMS
+export const hasTooManyProblems = ({ problems }: PlannedImportLine): boolean => problems.length >= MAX_PROBLEMS

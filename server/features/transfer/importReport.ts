@@ -5,7 +5,7 @@ import { importMessages } from '#i18n/fr/transfer.ts'
 import { BYTE_ORDER_MARK, csvLine, harmless } from '#resources/domain/csvText.ts'
 import type { Context } from '#server/engine/context.ts'
 import { storeFiles } from '../files/files.ts'
-import type { ImportLine, ImportPlan, LineProblem } from './importPlan.ts'
+import type { ImportPlan, LineProblem, PlannedImportLine } from './importPlan.ts'
 import type { ImportRecord, ShownError } from './importRecord.ts'
 
 /** Errors that the screen shows. */
@@ -14,7 +14,7 @@ const MAX_VALUE = 200
 /** Bytes of a report, which is a file like any other. */
 const MAX_REPORT = 5 * 1024 * 1024
 
-const shown = ({ filled, columns, sheet }: ImportPlan, line: ImportLine, problem: LineProblem): ShownError => {
+const shown = ({ filled, columns, sheet }: ImportPlan, line: PlannedImportLine, problem: LineProblem): ShownError => {
   const place = filled.find(({ column: { source } }) => source === problem.source)
   const field = columns.find(({ source }) => source === problem.source)
   return {
@@ -26,7 +26,7 @@ const shown = ({ filled, columns, sheet }: ImportPlan, line: ImportLine, problem
 }
 
 /** Every problem of the lines, in the order of the file; made as they are asked for, since there may be a million. */
-export function* errorsOf(plan: ImportPlan, lines: readonly ImportLine[]): Generator<ShownError> {
+export function* errorsOf(plan: ImportPlan, lines: readonly PlannedImportLine[]): Generator<ShownError> {
   const refused = lines.filter(({ problems }) => problems.length > 0).toSorted((a, b) => a.number - b.number)
   for (const line of refused) for (const problem of line.problems) yield shown(plan, line, problem)
 }

@@ -1,12 +1,12 @@
 /** Writes the lines of an import through the derived create and update: all of them for good, or to see what they break. */
 import type { PoolClient } from 'pg'
 import { importMessages } from '#i18n/fr/transfer.ts'
-import { type Change, create, update, type Write } from '#server/engine/crud.ts'
+import { create, type RecordUpdate, update, type Write } from '#server/engine/crud.ts'
 import type { LineWriter } from '#server/engine/service.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { giveNumbers, isNumbered, tellImport, writeHistory } from './importLedger.ts'
 import { refusedAbove } from './importOrder.ts'
-import type { ImportLine, ImportPlan } from './importPlan.ts'
+import type { ImportPlan, PlannedImportLine } from './importPlan.ts'
 import { addProblems, hasTooManyProblems, problemsOf } from './importProblems.ts'
 
 /** Lines between two looks at whether someone cancelled, and of one transaction of a check. */
@@ -20,19 +20,20 @@ export type OnStep = (counts: Counts) => Promise<void>
 
 /** The line for which a whole import is given up. */
 export class RefusedLine extends Error {
-  readonly line: ImportLine
+  readonly line: PlannedImportLine
 
-  constructor(line: ImportLine) {
+  constructor(line: PlannedImportLine) {
     super(`line ${line.number} is refused`)
     this.line = line
   }
 }
 
-const isChange = ({ isNew, isLost, input }: ImportLine): boolean => !isLost && (isNew || Object.keys(input).length > 0)
+const isChange = ({ isNew, isLost, input }: PlannedImportLine): boolean =>
+  !isLost && (isNew || Object.keys(input).length > 0)
 
 type Writing = { plan: ImportPlan; write: Write; writer: LineWriter | undefined }
 
-const writeLine = async ({ plan, write, writer }: Writing, line: ImportLine): Promise<void> => {
+const writeLine = async ({ plan, write, writer }: Writing, line: PlannedImportLine): Promise<void> => {
   const { id, isNew, input } = line
   try {
     if (writer) await (isNew ? writer.create : writer.update)(write.tx, id, input)
@@ -43,14 +44,14 @@ const writeLine = async ({ plan, write, writer }: Writing, line: ImportLine): Pr
 }
 
 /** What the lines will need, locked before the first of them is written; as many as others can wait for. */
-const lockLines = async ({ plan, write, writer }: Writing, lines: readonly ImportLine[]): Promise<void> => {
+const lockLines = async ({ plan, write, writer }: Writing, lines: readonly PlannedImportLine[]): Promise<void> => {
   const changes = lines.filter(isChange)
   const { maxChanges = changes.length } = plan.importing ?? {}
   if (changes.length > maxChanges) throw new AppError('CONFLICT', importMessages.tooManyChanges(maxChanges))
   await writer?.lock(write.tx, changes)
 }
 
-const count = (counts: Counts, line: ImportLine): void => {
+const count = (counts: Counts, line: PlannedImportLine): void => {
   counts.done++
   if (line.problems.length > 0) counts.refused++
   else if (!isChange(line)) counts.unchanged++
@@ -58,10 +59,10 @@ const count = (counts: Counts, line: ImportLine): void => {
   else counts.updated++
 }
 
-type Trial = Writing & { refused: Map<string, ImportLine> }
+type Trial = Writing & { refused: Map<string, PlannedImportLine> }
 
 /** Writes one line and takes it back when it is refused. */
-const tryLine = async (trial: Trial, line: ImportLine): Promise<void> => {
+const tryLine = async (trial: Trial, line: PlannedImportLine): Promise<void> => {
   const { write, refused } = trial
   const above = refusedAbove(write.resource, line, refused)
   if (above) line.problems.push({ message: importMessages.parentRefused(above.number) })
@@ -93,10 +94,14 @@ const rolledBack = async (plan: ImportPlan, work: (tx: PoolClient) => Promise<vo
  * lines may use up the same thing: these are written together. Others a step at a time, so that nobody waits for the
  * rows of a whole file.
  */
-export const tryLines = async (plan: ImportPlan, lines: readonly ImportLine[], onStep: OnStep): Promise<Counts> => {
+export const tryLines = async (
+  plan: ImportPlan,
+  lines: readonly PlannedImportLine[],
+  onStep: OnStep,
+): Promise<Counts> => {
   const { context, resource, importing } = plan
   const counts = noCounts()
-  const refused = new Map<string, ImportLine>()
+  const refused = new Map<string, PlannedImportLine>()
   const writer = await importing?.open?.(context, true)
   const size = resource.parent || importing ? Math.max(lines.length, 1) : STEP
   for (let start = 0; start < lines.length; start += size) {
@@ -119,11 +124,11 @@ export const tryLines = async (plan: ImportPlan, lines: readonly ImportLine[], o
 export type Run = { plan: ImportPlan; tx: PoolClient; writer: LineWriter | undefined; onStep: OnStep }
 
 /** Writes every line within a transaction; the first that is refused ends it, with its problem. */
-export const writeLines = async (run: Run, lines: readonly ImportLine[]): Promise<Counts> => {
+export const writeLines = async (run: Run, lines: readonly PlannedImportLine[]): Promise<Counts> => {
   const { plan, tx, onStep } = run
   const { context, resource } = plan
   const counts = noCounts()
-  const ledger: Change[] = []
+  const ledger: RecordUpdate[] = []
   const write: Write = { context, tx, resource, ledger }
   const writing = { ...run, write }
   await lockLines(writing, lines)

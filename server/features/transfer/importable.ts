@@ -9,7 +9,7 @@ import type { Field, FieldKind, FieldOf } from '#resources/schema/field.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
-import { behaviourOf } from '#server/engine/entityHooks.ts'
+import { hooksOf } from '#server/engine/entityHooks.ts'
 import { requireWrite } from '#server/engine/read/access.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { type Column, columnsOf, importedColumns, isKey } from './columns.ts'
@@ -22,7 +22,7 @@ const hasOwnRows = ({ fields }: AnyResource): boolean =>
 
 /** Why an entity cannot be imported; undefined when it can. */
 export const importRefusal = ({ kernel }: Context, resource: AnyResource): string | undefined => {
-  const { create, update, importing } = behaviourOf(kernel, resource.key)
+  const { create, update, importing } = hooksOf(kernel, resource.key)
   const isOwn = Boolean(create || update) || hasOwnRows(resource)
   if (!isImportable(resource)) return importMessages.reasons.noCreation
   return isOwn && !importing?.open ? importMessages.reasons.ownForm : undefined
@@ -111,7 +111,7 @@ export const readImportColumns = async (context: Context, entity: string) => {
   const reason = importRefusal(context, resource)
   return {
     reason: reason ?? null,
-    maxChanges: behaviourOf(context.kernel, entity).importing?.maxChanges ?? null,
+    maxChanges: hooksOf(context.kernel, entity).importing?.maxChanges ?? null,
     columns: reason
       ? []
       : columns.map((column) => ({

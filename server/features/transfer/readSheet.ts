@@ -22,17 +22,17 @@ export type SheetLine = {
 }
 export type Sheet = { encoding: Encoding; separator: string; header: string[]; lines: SheetLine[] }
 
-const refuse = (message: string) => validationFailed([{ path: 'file', rule: 'csv', message }])
+const sheetError = (message: string) => validationFailed([{ path: 'file', rule: 'csv', message }])
 
 const startsWith = (content: Buffer, ...bytes: number[]): boolean => bytes.every((byte, at) => content[at] === byte)
 
 /** Files that people take for CSV. */
 const refuseOthers = (content: Buffer): void => {
-  if (content.length === 0) throw refuse(importMessages.empty)
-  if (startsWith(content, 0xff, 0xfe) || startsWith(content, 0xfe, 0xff)) throw refuse(importMessages.wideUnicode)
+  if (content.length === 0) throw sheetError(importMessages.empty)
+  if (startsWith(content, 0xff, 0xfe) || startsWith(content, 0xfe, 0xff)) throw sheetError(importMessages.wideUnicode)
   const isWorkbook = startsWith(content, 0x50, 0x4b, 0x03, 0x04) || startsWith(content, 0xd0, 0xcf, 0x11, 0xe0)
-  if (isWorkbook) throw refuse(importMessages.spreadsheet)
-  if (content.includes(0)) throw refuse(importMessages.binary)
+  if (isWorkbook) throw sheetError(importMessages.spreadsheet)
+  if (content.includes(0)) throw sheetError(importMessages.binary)
 }
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0
@@ -45,7 +45,7 @@ const decode = (content: Buffer): { text: string; encoding: Encoding } => {
   const isUtf8 = startsWith(content, 0xef, 0xbb, 0xbf) || count(text, /[\u0080-\uFFFC]/g) > lost
   if (isUtf8) {
     const before = text.slice(0, text.indexOf('\uFFFD'))
-    throw refuse(importMessages.brokenText(count(before, /\n/g) + 1))
+    throw sheetError(importMessages.brokenText(count(before, /\n/g) + 1))
   }
   return { text: new TextDecoder('windows-1252').decode(content), encoding: 'windows-1252' }
 }
@@ -68,9 +68,9 @@ function* pieces(text: string): Generator<string> {
 const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '')
 
 const checkLine = (cells: readonly string[], number: number): void => {
-  if (cells.length > MAX_COLUMNS) throw refuse(importMessages.tooManyColumns(MAX_COLUMNS))
-  if (cells.some((cell) => cell.length > MAX_CELL)) throw refuse(importMessages.longCell(number, MAX_CELL))
-  if (number > MAX_LINES + 1) throw refuse(importMessages.tooManyLines(MAX_LINES))
+  if (cells.length > MAX_COLUMNS) throw sheetError(importMessages.tooManyColumns(MAX_COLUMNS))
+  if (cells.some((cell) => cell.length > MAX_CELL)) throw sheetError(importMessages.longCell(number, MAX_CELL))
+  if (number > MAX_LINES + 1) throw sheetError(importMessages.tooManyLines(MAX_LINES))
 }
 
 const messageOf = (error: CsvError, line: number): string => {
@@ -95,7 +95,7 @@ const readLines = async (text: string, separator: string): Promise<SheetLine[]> 
     }
   } catch (error) {
     // Lines that were parsed before the wrong one may not have been given out yet: only the error counts them all.
-    throw error instanceof CsvError ? refuse(messageOf(error, Number(error.records) + 1)) : error
+    throw error instanceof CsvError ? sheetError(messageOf(error, Number(error.records) + 1)) : error
   }
   return lines
 }
@@ -106,7 +106,7 @@ export const readSheet = async (content: Buffer): Promise<Sheet> => {
   const { text, encoding } = decode(content)
   const { separator, body } = separatorOf(text)
   const [header, ...lines] = await readLines(body, separator)
-  if (!header) throw refuse(importMessages.empty)
-  if (lines.length === 0) throw refuse(importMessages.noLines)
+  if (!header) throw sheetError(importMessages.empty)
+  if (lines.length === 0) throw sheetError(importMessages.noLines)
   return { encoding, separator, header: header.cells.map((cell) => cell.trim()), lines }
 }

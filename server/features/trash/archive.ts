@@ -7,13 +7,13 @@ import { execute } from '#server/engine/read/execute.ts'
 import { tableOf } from '#server/engine/read/scope.ts'
 import { fieldColumn } from '#server/engine/tables/identifiers.ts'
 import {
-  familyOf,
-  joinPlaceOf,
   joinsOf,
+  joinTableNameOf,
   joinTableSql,
   linksTo,
-  type Member,
-  placeOf,
+  type RowSet,
+  tableGraphOf,
+  tableNameOf,
 } from '#server/engine/tables/tableGraph.ts'
 import { publish } from '#server/platform/events/events.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
@@ -26,16 +26,16 @@ const MAX_LABEL = 500
 
 const union = (parts: readonly SQL[]): SQL => sql.join([...parts], sql` UNION ALL `)
 
-const rowsOf = ({ resource, ids }: Member): SQL[] => [
-  sql`SELECT ${placeOf(resource)}::text AS place, kept.id AS owner, to_jsonb(kept) AS content FROM ${tableOf(resource)} kept WHERE kept.id IN (${ids})`,
+const rowsOf = ({ resource, ids }: RowSet): SQL[] => [
+  sql`SELECT ${tableNameOf(resource)}::text AS place, kept.id AS owner, to_jsonb(kept) AS content FROM ${tableOf(resource)} kept WHERE kept.id IN (${ids})`,
   ...joinsOf(resource).map(({ join }) => {
     const owner = sql`kept.${sql.identifier(join.ownerColumn)}`
-    return sql`SELECT ${joinPlaceOf(join)}::text, ${owner}, to_jsonb(kept) FROM ${joinTableSql(join)} kept WHERE ${owner} IN (${ids})`
+    return sql`SELECT ${joinTableNameOf(join)}::text, ${owner}, to_jsonb(kept) FROM ${joinTableSql(join)} kept WHERE ${owner} IN (${ids})`
   }),
 ]
 
 /** In the order in which they can come back: a row after what it belongs to. */
-const keepRows = (tx: Queryable, bin: string, members: readonly Member[]) => {
+const keepRows = (tx: Queryable, bin: string, members: readonly RowSet[]) => {
   const ranked = members
     .flatMap(rowsOf)
     .map((rows, rank) => sql`SELECT ${rank}::int AS rank, part.* FROM (${rows}) part`)
@@ -45,7 +45,7 @@ const keepRows = (tx: Queryable, bin: string, members: readonly Member[]) => {
   )
 }
 
-const fileIdsOf = ({ resource, ids }: Member): SQL[] => [
+const fileIdsOf = ({ resource, ids }: RowSet): SQL[] => [
   ...Object.entries(resource.fields).flatMap(([name, field]) => {
     if (field.kind !== 'image') return []
     const column = sql.identifier(fieldColumn(resource, name))
@@ -66,7 +66,7 @@ const fileIdsOf = ({ resource, ids }: Member): SQL[] => [
     : []),
 ]
 
-const keepFiles = async (tx: Queryable, bin: string, members: readonly Member[]): Promise<void> => {
+const keepFiles = async (tx: Queryable, bin: string, members: readonly RowSet[]): Promise<void> => {
   const files = members.flatMap(fileIdsOf)
   if (files.length === 0) return
   await execute(
@@ -78,12 +78,12 @@ const keepFiles = async (tx: Queryable, bin: string, members: readonly Member[])
 const keepLinks = async (
   tx: Queryable,
   { context, bin }: { context: Context; bin: string },
-  members: readonly Member[],
+  members: readonly RowSet[],
 ) => {
   const parts = members.flatMap(({ resource, ids }) =>
     linksTo(context.kernel.resources, resource.key).map(({ resource: pointing, column }) => {
       const pointer = sql.identifier(column)
-      return sql`SELECT ${placeOf(pointing)}::text, ${column}::text, id, ${pointer} FROM ${tableOf(pointing)} WHERE ${pointer} IN (${ids})`
+      return sql`SELECT ${tableNameOf(pointing)}::text, ${column}::text, id, ${pointer} FROM ${tableOf(pointing)} WHERE ${pointer} IN (${ids})`
     }),
   )
   if (parts.length === 0) return
@@ -94,10 +94,10 @@ const keepLinks = async (
 }
 
 /** Keeps a record that is about to go, in the transaction that deletes it. */
-export const keepDeleted = async (tx: Queryable, { context, resource, id, label }: Deleted): Promise<void> => {
+export const archiveRecord = async (tx: Queryable, { context, resource, id, label }: Deleted): Promise<void> => {
   const bin = uuid()
   const { userId } = requireSession(context)
-  const members = familyOf(context.kernel.resources, { resource, ids: sql`SELECT ${id}::uuid` })
+  const members = tableGraphOf(context.kernel.resources, { resource, ids: sql`SELECT ${id}::uuid` })
   await tx.query(
     `INSERT INTO activity_thread.deleted_record
        (id, entity, record_id, label, deleted_by_id, deleted_at, expires_at, created_by_id, updated_by_id)

@@ -8,14 +8,14 @@ import type { AnyResource } from '#resources/schema/resource.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { definitionsOf, loadDefinitions } from '#server/engine/customFields/definitions.ts'
 import { fileDefinitions } from '#server/engine/customFields/prepare.ts'
-import { behaviourOf } from '#server/engine/entityHooks.ts'
+import { hooksOf } from '#server/engine/entityHooks.ts'
 import { isSeenInPart } from '#server/engine/read/access.ts'
 import { publishRecord } from '#server/engine/recordEvents.ts'
 import type { Values } from '#server/engine/service.ts'
 import { fieldColumn } from '#server/engine/tables/identifiers.ts'
 import { uniqueSets } from '#server/engine/tables/indexes.ts'
-import { joinPlaceOf, joinsOf, placeOf } from '#server/engine/tables/tableGraph.ts'
-import { offerRefusal } from '#server/engine/write/enabled.ts'
+import { joinsOf, joinTableNameOf, tableNameOf } from '#server/engine/tables/tableGraph.ts'
+import { disabledReason } from '#server/engine/write/enabled.ts'
 import { fieldLabel } from '#server/engine/write/messages.ts'
 import { uniqueViolations } from '#server/engine/write/unique.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -23,10 +23,10 @@ import { publish } from '#server/platform/events/events.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
 import { recordActivity } from '../activity/activity.ts'
 import { settlePointers } from './restorePointers.ts'
-import { insertKept, type KeptTable, readKept, restoreLinks } from './restoreRows.ts'
+import { type ArchivedTable, insertKept, readKept, restoreLinks } from './restoreRows.ts'
 
 type Kept = { id: string; entity: string; recordId: string; label: string; deletedBy: string | null }
-type Restoration = { context: Context; tx: PoolClient; kept: Kept; resource: AnyResource; tables: KeptTable[] }
+type Restoration = { context: Context; tx: PoolClient; kept: Kept; resource: AnyResource; tables: ArchivedTable[] }
 
 const refused = (reasons: readonly string[]): AppError => new AppError('CONFLICT', reasons.join(' '), { reasons })
 
@@ -57,15 +57,15 @@ const lockKept = async (context: Context, tx: PoolClient, id: string): Promise<K
   return kept
 }
 
-const rowsByEntity = (tables: readonly KeptTable[]): ReadonlyMap<string, readonly Values[]> =>
+const rowsByEntity = (tables: readonly ArchivedTable[]): ReadonlyMap<string, readonly Values[]> =>
   new Map(tables.filter(({ isEntity }) => isEntity).map(({ resource, rows }) => [resource.key, rows]))
 
 /** The record's values by field, as far as its own row and its lists tell them. */
 const valuesOf = ({ resource, tables }: Restoration): Values => {
-  const row = tables.find(({ place }) => place === placeOf(resource))?.rows[0] ?? {}
+  const row = tables.find(({ place }) => place === tableNameOf(resource))?.rows[0] ?? {}
   const own = Object.keys(resource.fields).map((name) => [name, row[fieldColumn(resource, name)]])
   const lists = joinsOf(resource).map(({ name, join }) => {
-    const table = tables.find(({ place }) => place === joinPlaceOf(join))
+    const table = tables.find(({ place }) => place === joinTableNameOf(join))
     return [name, (table?.rows ?? []).map((one) => one[join.targetColumn])]
   })
   return { ...Object.fromEntries(own), ...Object.fromEntries(lists), customFields: row.custom_fields }
@@ -105,7 +105,7 @@ const asRefusal = (error: unknown): unknown =>
 
 const reasonsAgainst = async (restoration: Restoration): Promise<string[]> => {
   const { context, tx, resource, tables } = restoration
-  const refusal = await offerRefusal(tx, context.kernel, resource)
+  const refusal = await disabledReason(tx, context.kernel, resource)
   return [
     ...(refusal ? [refusal] : []),
     ...(await settlePointers(tx, context.kernel, tables)),
@@ -116,7 +116,7 @@ const reasonsAgainst = async (restoration: Restoration): Promise<string[]> => {
 
 const bringBack = async (restoration: Restoration): Promise<void> => {
   const { context, tx, kept, resource, tables } = restoration
-  const { restore } = behaviourOf(context.kernel, resource.key)
+  const { restore } = hooksOf(context.kernel, resource.key)
   const reasons = await reasonsAgainst(restoration)
   if (reasons.length > 0) throw refused(reasons)
   const written = { context, tx, id: kept.recordId, values: valuesOf(restoration) }

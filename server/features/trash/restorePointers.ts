@@ -1,19 +1,21 @@
 /** What the rows of a record in the bin point at: there still, emptied when it may be, or the reason of a refusal. */
+
 import { sql } from 'drizzle-orm'
 import { binMessages, nounOf } from '#i18n/fr/bin.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
+import type { Kernel } from '#server/engine/context.ts'
 import { execute } from '#server/engine/read/execute.ts'
 import { tableOf } from '#server/engine/read/scope.ts'
-import type { Kernel, Values } from '#server/engine/service.ts'
+import type { Values } from '#server/engine/service.ts'
 import { fieldColumn } from '#server/engine/tables/identifiers.ts'
-import { joinPlaceOf, joinsOf } from '#server/engine/tables/tableGraph.ts'
+import { joinsOf, joinTableNameOf } from '#server/engine/tables/tableGraph.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import type { KeptTable } from './restoreRows.ts'
+import type { ArchivedTable } from './restoreRows.ts'
 
 /** A column of a row that holds the id of a record. `isLoose`: without it, the row stands as well. */
-type Pointer = { row: Values; column: string; to: string; isLoose: boolean; table: KeptTable }
+type Pointer = { row: Values; column: string; to: string; isLoose: boolean; table: ArchivedTable }
 
-const entityPointers = (table: KeptTable): Omit<Pointer, 'row'>[] => {
+const entityPointers = (table: ArchivedTable): Omit<Pointer, 'row'>[] => {
   const { resource } = table
   const declared = Object.entries(resource.fields).flatMap(([name, field]) => {
     const column = fieldColumn(resource, name)
@@ -25,12 +27,12 @@ const entityPointers = (table: KeptTable): Omit<Pointer, 'row'>[] => {
   return [...declared, ...authors]
 }
 
-const joinPointers = (table: KeptTable): Omit<Pointer, 'row'>[] =>
+const joinPointers = (table: ArchivedTable): Omit<Pointer, 'row'>[] =>
   joinsOf(table.resource)
-    .filter(({ join }) => joinPlaceOf(join) === table.place)
+    .filter(({ join }) => joinTableNameOf(join) === table.place)
     .map(({ join, to }) => ({ column: join.targetColumn, to, isLoose: to === 'file', table }))
 
-const pointersOf = (table: KeptTable): Pointer[] => {
+const pointersOf = (table: ArchivedTable): Pointer[] => {
   const columns = table.isEntity ? entityPointers(table) : joinPointers(table)
   return table.rows.flatMap((row) =>
     columns.filter(({ column }) => typeof row[column] === 'string').map((pointer) => ({ ...pointer, row })),
@@ -43,7 +45,7 @@ const keyOf = (to: string, id: unknown): string => `${to}:${String(id)}`
 const existing = async (
   tx: Queryable,
   { resources }: Kernel,
-  { pointers, tables }: { pointers: readonly Pointer[]; tables: readonly KeptTable[] },
+  { pointers, tables }: { pointers: readonly Pointer[]; tables: readonly ArchivedTable[] },
 ): Promise<Set<string>> => {
   const known = new Set(
     tables.flatMap(({ isEntity, resource, rows }) => (isEntity ? rows.map(({ id }) => keyOf(resource.key, id)) : [])),
@@ -88,7 +90,7 @@ const reasonsOf = async (tx: Queryable, { resources }: Kernel, missing: readonly
 export const settlePointers = async (
   tx: Queryable,
   kernel: Kernel,
-  tables: readonly KeptTable[],
+  tables: readonly ArchivedTable[],
 ): Promise<string[]> => {
   const pointers = tables.flatMap(pointersOf)
   const known = await existing(tx, kernel, { pointers, tables })

@@ -1,23 +1,28 @@
 /** Rows out of the bin: read as they were kept, and put back in the same order. */
 
-import type { Kernel, Values } from '#server/engine/service.ts'
-import { type Place, placesOf } from '#server/engine/tables/tableGraph.ts'
+import type { Kernel } from '#server/engine/context.ts'
+import type { Values } from '#server/engine/service.ts'
+import { type TableOwner, tableOwners } from '#server/engine/tables/tableGraph.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 
 /** Rows of one table, in the order in which they come back. */
-export type KeptTable = Place & { place: string; rows: Values[] }
+export type ArchivedTable = TableOwner & { place: string; rows: Values[] }
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 const quotedPlace = (place: string): string => place.split('.').map(quoted).join('.')
 
 /** The tables of a record in the bin; undefined when one of them is nobody's any more. */
-export const readKept = async (tx: Queryable, { resources }: Kernel, bin: string): Promise<KeptTable[] | undefined> => {
+export const readKept = async (
+  tx: Queryable,
+  { resources }: Kernel,
+  bin: string,
+): Promise<ArchivedTable[] | undefined> => {
   const { rows } = await tx.query<{ place: string; content: Values }>(
     'SELECT place, content FROM activity_thread.deleted_row WHERE deleted_record_id = $1 ORDER BY id',
     [bin],
   )
-  const places = placesOf(resources)
-  const tables: KeptTable[] = []
+  const places = tableOwners(resources)
+  const tables: ArchivedTable[] = []
   for (const [place, kept] of Map.groupBy(rows, (row) => row.place)) {
     const known = places.get(place)
     if (!known) return undefined
@@ -37,7 +42,7 @@ const writtenColumns = async (tx: Queryable, place: string, row: Values): Promis
 }
 
 /** Inserts the rows; triggers do for them what they do for new ones. */
-export const insertKept = async (tx: Queryable, tables: readonly KeptTable[]): Promise<void> => {
+export const insertKept = async (tx: Queryable, tables: readonly ArchivedTable[]): Promise<void> => {
   for (const { place, rows } of tables) {
     if (!rows[0]) continue
     const columns = (await writtenColumns(tx, place, rows[0])).map(quoted).join(', ')
@@ -55,7 +60,7 @@ export const restoreLinks = async (tx: Queryable, { resources }: Kernel, bin: st
     'SELECT DISTINCT place, pointing FROM activity_thread.deleted_link WHERE deleted_record_id = $1',
     [bin],
   )
-  const places = placesOf(resources)
+  const places = tableOwners(resources)
   for (const { place, pointing } of rows.filter((row) => places.has(row.place))) {
     const column = quoted(pointing)
     await tx.query(

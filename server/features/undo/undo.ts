@@ -8,7 +8,7 @@ import type { AnyResource } from '#resources/schema/resource.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { update, type Write } from '#server/engine/crud.ts'
 import { definitionsOf, loadDefinitions } from '#server/engine/customFields/definitions.ts'
-import { behaviourOf } from '#server/engine/entityHooks.ts'
+import { hooksOf } from '#server/engine/entityHooks.ts'
 import { isWritten } from '#server/engine/kinds/index.ts'
 import { requireWrite } from '#server/engine/read/access.ts'
 import { notFound } from '#server/engine/read/one.ts'
@@ -18,7 +18,7 @@ import { fieldLabel } from '#server/engine/write/messages.ts'
 import { lockTree } from '#server/engine/write/references.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
-import type { Change, Changes } from '../activity/activity.ts'
+import type { Changes, FieldChange } from '../activity/activity.ts'
 
 /** An entry of the history that may be taken back. */
 export type Undoable = { id: string; recordId: string; changes: Changes }
@@ -33,7 +33,7 @@ const isWritable = (context: Context, resource: AnyResource, name: string): bool
   if (custom !== undefined) {
     return definitionsOf(context, resource.key).some((one) => one.name === custom && !one.retired)
   }
-  const { undo } = behaviourOf(context.kernel, resource.key)
+  const { undo } = hooksOf(context.kernel, resource.key)
   if (undo) return undo.fields.includes(name) || undo.rows.some((list) => name.startsWith(`${list}.`))
   const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined
   return field !== undefined && !field.readOnly && isWritten(field)
@@ -50,7 +50,7 @@ export const isUndoable = (context: Context, resource: AnyResource, changes: Cha
 
 /** Why changes that the session might have taken back stay, where a reader would not guess it. */
 export const undoRefusal = (context: Context, resource: AnyResource, changes: Changes): string | undefined =>
-  mayUpdate(context, resource) ? behaviourOf(context.kernel, resource.key).undo?.refusal(changes) : undefined
+  mayUpdate(context, resource) ? hooksOf(context.kernel, resource.key).undo?.refusal(changes) : undefined
 
 type Stored = { id: string }
 const fileInput = (value: unknown): unknown => (Array.isArray(value) ? value.map(fileInput) : idOf(value))
@@ -101,7 +101,7 @@ export type Undoing = {
 /** CONFLICT when a value is not any more what the update made it, with the fields and who changed them. */
 export const requireUnchanged = async ({ write, activity, current }: Undoing): Promise<void> => {
   const { context, tx, resource } = write
-  const isSame = ([name, { after }]: [string, Change]): boolean => {
+  const isSame = ([name, { after }]: [string, FieldChange]): boolean => {
     const now = valueAt(current, name) ?? null
     const isFiles = isFile(kindOf(context, resource, name))
     return isDeepStrictEqual(isFiles ? idsOf(now) : now, isFiles ? idsOf(after) : after)
@@ -156,7 +156,7 @@ export const undoActivity = async (context: Context, resource: AnyResource, acti
   if (!isUndoable(context, resource, activity.changes)) {
     throw new AppError('CONFLICT', undoRefusal(context, resource, activity.changes) ?? activityMessages.notUndoable)
   }
-  const { undo } = behaviourOf(context.kernel, resource.key)
+  const { undo } = hooksOf(context.kernel, resource.key)
   if (undo) return undo.run(context, activity)
   await withTransaction(context.kernel.pool, (tx: PoolClient) => undoDerived({ context, tx, resource }, activity))
 }

@@ -23,9 +23,9 @@ const cleanText = (text: string): string =>
 
 const requireText = (text: string): string => {
   const clean = cleanText(text)
-  const refuse = (rule: string, message: string) => validationFailed([{ path: 'text', rule, message }])
-  if (clean === '') throw refuse('required', activityMessages.emptyComment)
-  if (clean.length > MAX_COMMENT) throw refuse('maxLength', activityMessages.longComment)
+  const commentError = (rule: string, message: string) => validationFailed([{ path: 'text', rule, message }])
+  if (clean === '') throw commentError('required', activityMessages.emptyComment)
+  if (clean.length > MAX_COMMENT) throw commentError('maxLength', activityMessages.longComment)
   return clean
 }
 

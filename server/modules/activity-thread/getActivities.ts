@@ -2,15 +2,15 @@
 
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
-import { behaviourOf } from '#server/engine/entityHooks.ts'
-import { type Page, pageOf } from '#server/engine/read/page.ts'
+import { hooksOf } from '#server/engine/entityHooks.ts'
+import { type PageWindow, pageOf } from '#server/engine/read/page.ts'
 import type { ActivityAction, Changes } from '#server/features/activity/activity.ts'
 import { isUndoable, undoRefusal } from '#server/features/undo/undo.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { withNames } from './names.ts'
 import { requireThread, type Thread, type ThreadOf } from './thread.ts'
 
-export type ActivityQuery = ThreadOf & { actions?: readonly ActivityAction[] | null; pagination?: Page | null }
+export type ActivityQuery = ThreadOf & { actions?: readonly ActivityAction[] | null; pagination?: PageWindow | null }
 
 type Person = { id: string; displayName: string }
 
@@ -68,7 +68,7 @@ export const toldEntries = async (context: Context, { resource }: Thread, entrie
     }
   })
   const named = await withNames(context, told)
-  const { undo } = behaviourOf(context.kernel, resource.key)
+  const { undo } = hooksOf(context.kernel, resource.key)
   return undo ? named.map((entry) => ({ ...entry, changes: undo.tell(context, entry.changes) })) : named
 }
 

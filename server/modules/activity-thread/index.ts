@@ -4,12 +4,12 @@ import { createComment, deleteComment, type NewComment, updateComment } from './
 import { type ActivityQuery, getActivities } from './getActivities.ts'
 import { emptyBin, purgeRecords } from './purge.ts'
 import { activitySdl } from './sdl.ts'
-import { binBehaviour, forgetExpired, restoreRecords } from './trash.ts'
-import { undoActivity } from './undoActivity.ts'
+import { forgetExpired, restoreRecords, trashHooks } from './trash.ts'
+import { undoActivityOperation } from './undoActivity.ts'
 
 const EMPTY_BIN_JOB = 'activity-thread:emptyBin'
 
-export const activityThread = defineService({
+export const activityThreadService = defineService({
   name: 'activity-thread',
   sdl: activitySdl,
   resolvers: {
@@ -18,13 +18,13 @@ export const activityThread = defineService({
       createComment: (_parent, args: { input: NewComment }, context) => createComment(context, args.input),
       updateComment: (_parent, args: { id: string; text: string }, context) => updateComment(context, args),
       deleteComment: (_parent, args: { id: string }, context) => deleteComment(context, args.id),
-      undoActivity: (_parent, args: { id: string }, context) => undoActivity(context, args.id),
+      undoActivity: (_parent, args: { id: string }, context) => undoActivityOperation(context, args.id),
       restoreRecords: (_parent, args: { ids: string[] }, context) => restoreRecords(context, args.ids),
       purgeRecords: (_parent, args: { ids: string[] }, context) => purgeRecords(context, args.ids),
       emptyBin: (_parent, args: { until: string }, context) => emptyBin(context, args.until),
     },
   },
-  entities: { deletedRecord: binBehaviour },
+  entities: { deletedRecord: trashHooks },
   jobs: { [EMPTY_BIN_JOB]: (_payload, kernel) => forgetExpired(kernel) },
   schedules: { [EMPTY_BIN_JOB]: '47 2 * * *' },
 })

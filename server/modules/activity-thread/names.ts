@@ -5,7 +5,7 @@ import type { Context } from '#server/engine/context.ts'
 import { titleOf } from '#server/engine/read/displayName.ts'
 import { execute } from '#server/engine/read/execute.ts'
 import { tableOf } from '#server/engine/read/scope.ts'
-import type { Change, Changes } from '#server/features/activity/activity.ts'
+import type { Changes, FieldChange } from '#server/features/activity/activity.ts'
 
 type Named = { id: string; displayName: string; isDeleted?: true }
 type Names = ReadonlyMap<string, Named>
@@ -32,7 +32,7 @@ const mapped = (field: Field | undefined, value: unknown, fieldsOf: FieldsOf, ea
   })
 }
 
-export type Told = { entity: string; changes: Changes }
+export type NamedEntry = { entity: string; changes: Changes }
 
 const fieldsIn =
   ({ kernel }: Context): FieldsOf =>
@@ -42,11 +42,11 @@ const fieldsIn =
 /** `name`, or the list of a row that is told by itself: `reservationItems.ID`. */
 const listOf = (name: string): string => name.split('.')[0] ?? name
 
-const walk = (context: Context, entry: Told, each: (met: Met) => unknown): Changes => {
+const walk = (context: Context, entry: NamedEntry, each: (met: Met) => unknown): Changes => {
   const fieldsOf = fieldsIn(context)
   const fields = fieldsOf(entry.entity)
   return Object.fromEntries(
-    Object.entries(entry.changes).map(([name, { before, after }]): [string, Change] => {
+    Object.entries(entry.changes).map(([name, { before, after }]): [string, FieldChange] => {
       const list = listOf(name)
       const field = Object.hasOwn(fields, list) ? fields[list] : undefined
       const told = (value: unknown): unknown => {
@@ -99,7 +99,7 @@ const namesFor = async (context: Context, met: readonly Met[]): Promise<Names> =
 }
 
 /** The entries with `{ id, displayName }` in place of ids. */
-export const withNames = async <E extends Told>(context: Context, entries: readonly E[]): Promise<E[]> => {
+export const withNames = async <E extends NamedEntry>(context: Context, entries: readonly E[]): Promise<E[]> => {
   const met: Met[] = []
   for (const entry of entries) walk(context, entry, (one) => met.push(one))
   if (met.length === 0) return [...entries]

@@ -1,10 +1,12 @@
 /** The bin as administrators use it: restored one by one or together, emptied by a job after thirty days. */
+
 import { type SQL, sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
 import { binMessages } from '#i18n/fr/bin.ts'
+import type { Kernel } from '#server/engine/context.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
-import type { EntityBehaviour, Kernel } from '#server/engine/service.ts'
+import type { EntityHooks } from '#server/engine/service.ts'
 import { binEntities, type Restored, restoreRecord } from '#server/features/trash/restore.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
 
@@ -18,7 +20,7 @@ export const visible = (context: Context, alias: SQL): SQL => {
     OR (${alias}.entity = ANY(${sql.param(own)}::text[]) AND ${alias}.deleted_by_id = ${userId}::uuid))`
 }
 
-export const binBehaviour: EntityBehaviour = { visible }
+export const trashHooks: EntityHooks = { visible }
 
 type Result = Partial<Restored> & { id: string; isRestored: boolean; reasons: readonly string[] }
 

@@ -8,7 +8,7 @@ import { findEntry } from './getActivities.ts'
 import { requireThread } from './thread.ts'
 
 /** Whoever reads the thread is told the same of an entry that is not there and of one that is elsewhere. */
-export const undoActivity = async (context: Context, id: string): Promise<boolean> => {
+export const undoActivityOperation = async (context: Context, id: string): Promise<boolean> => {
   const entry = isId(id) ? await findEntry(context.kernel.pool, id) : undefined
   if (!entry) throw new AppError('NOT_FOUND', activityMessages.notFound)
   const { resource } = await requireThread(context, entry)

@@ -4,7 +4,7 @@ import { validate as isId, v7 as uuid } from 'uuid'
 import { lockTexts } from '#i18n/fr/locks.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { type Context, requireSession, type Session } from '#server/engine/context.ts'
-import { behaviourOf } from '#server/engine/entityHooks.ts'
+import { hooksOf } from '#server/engine/entityHooks.ts'
 import { all } from '#server/engine/kinds/conditions.ts'
 import { requireWrite } from '#server/engine/read/access.ts'
 import { executeOne } from '#server/engine/read/execute.ts'
@@ -59,7 +59,7 @@ const targetOf = (context: Context, text: string): { resource: AnyResource; reco
 /** Waits for a write or a deletion of the record that is under way; NOT_FOUND when it is gone, or not theirs to change. */
 const requireRecord = async (tx: Queryable, context: Context, resource: AnyResource, id: string): Promise<void> => {
   const scope = rootScope(context, resource)
-  const mayUpdate = behaviourOf(context.kernel, resource.key).computed?.canUpdate?.(context, scope.alias)
+  const mayUpdate = hooksOf(context.kernel, resource.key).computed?.canUpdate?.(context, scope.alias)
   const condition = all([sql`${column(scope, 'id')} = ${id}::uuid`, visibleCondition(scope), mayUpdate])
   const found = await executeOne(
     tx,

@@ -4,12 +4,12 @@ import type { FieldKind } from '#resources/schema/field.ts'
 import { type Relation, relationsOf } from '#resources/schema/relations.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
-import { behaviourOf } from '#server/engine/entityHooks.ts'
+import { hooksOf } from '#server/engine/entityHooks.ts'
 import { filterableFields } from '#server/engine/read/filterable.ts'
 import { readList } from '#server/engine/read/list.ts'
 import { notFound, readOne } from '#server/engine/read/one.ts'
 import { type Selection, select } from '#server/engine/read/selection.ts'
-import { offeredAmong } from '#server/engine/write/enabled.ts'
+import { enabledAmong } from '#server/engine/write/enabled.ts'
 
 export type Related = {
   entity: string
@@ -58,7 +58,7 @@ const selectionOf = ({ fields }: AnyResource, columns: readonly string[]): Selec
 const isShown = (context: Context, { resource, filter }: Relation): boolean => {
   const { holder } = requireSession(context)
   if (resource.right && !can(holder, resource.right, 'read')) return false
-  const { filters = {} } = behaviourOf(context.kernel, resource.key)
+  const { filters = {} } = hooksOf(context.kernel, resource.key)
   return filter in filters || filterableFields(resource).some(({ name }) => name === filter)
 }
 
@@ -84,7 +84,7 @@ export const getRelatedRecords = async (context: Context, entity: string, id: st
   if (!resource?.pages.includes('show')) throw notFound()
   await readOne(context, resource, id, select('id'))
   const shown = relationsOf(resources, resource).filter((relation) => isShown(context, relation))
-  const offered = await offeredAmong(
+  const offered = await enabledAmong(
     context.kernel.pool,
     context.kernel,
     shown.map((relation) => relation.resource),

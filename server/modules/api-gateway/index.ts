@@ -26,7 +26,7 @@ const getInstanceStatus = async ({ kernel }: Context): Promise<{ demonstration: 
   return { demonstration: rows.length > 0, accounts: rows[0]?.accounts ?? [] }
 }
 
-export const apiGateway = defineService({
+export const apiGatewayService = defineService({
   name: 'api-gateway',
   sdl: gatewaySdl,
   resolvers: {

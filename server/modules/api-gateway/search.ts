@@ -12,13 +12,13 @@ import { execute } from '#server/engine/read/execute.ts'
 import { recordColumns } from '#server/engine/read/record.ts'
 import { column, rootScope, type Scope, tableOf } from '#server/engine/read/scope.ts'
 import { type Selection, select } from '#server/engine/read/selection.ts'
-import { offeredAmong } from '#server/engine/write/enabled.ts'
+import { enabledAmong } from '#server/engine/write/enabled.ts'
 import { candidateIds } from './searchCandidates.ts'
 import { closestWords } from './searchWords.ts'
 
-export type Found = { entity: string; id: string; displayName: string; details: Record<string, unknown> }
+export type SearchHit = { entity: string; id: string; displayName: string; details: Record<string, unknown> }
 export type SearchAnswer = {
-  results: Found[]
+  results: SearchHit[]
   /** What was looked for instead, when nothing holds the words as they were typed. */
   corrected: string | null
 }
@@ -56,7 +56,7 @@ const entityStatement = (context: Context, resource: AnyResource, words: readonl
     FROM (SELECT ${recordColumns(scope, selectionOf(resource))}, ${scope.alias}.search_rank FROM (${kept}) ${scope.alias}) ${row})`
 }
 
-const toFound = ({ entity, record: { id, displayName: title, ...details } }: Row): Found => ({
+const toFound = ({ entity, record: { id, displayName: title, ...details } }: Row): SearchHit => ({
   entity,
   id,
   displayName: title,
@@ -69,12 +69,12 @@ const searchedBy = (context: Context): Promise<AnyResource[]> => {
   const readable = kernel.resources.all.filter(
     (resource) => isSearched(resource) && resource.right !== undefined && can(holder, resource.right, 'read'),
   )
-  return offeredAmong(kernel.pool, kernel, readable)
+  return enabledAmong(kernel.pool, kernel, readable)
 }
 
-type Place = { context: Context; resources: readonly AnyResource[] }
+type SearchScope = { context: Context; resources: readonly AnyResource[] }
 
-const find = async ({ context, resources }: Place, words: readonly string[], q: string): Promise<Found[]> => {
+const find = async ({ context, resources }: SearchScope, words: readonly string[], q: string): Promise<SearchHit[]> => {
   if (resources.length === 0) return []
   const parts = resources.map((resource) => entityStatement(context, resource, words, q))
   const rows = await execute<Row>(context.kernel.pool, sql`${sql.join(parts, sql` UNION ALL `)} ORDER BY rank`)
@@ -92,7 +92,7 @@ const isAskable = (q: string, words: readonly string[]): boolean =>
   q.length <= MAX_SEARCH_LETTERS && !q.includes('\0') && words.some(({ length }) => length >= MIN_SEARCH_LETTERS)
 
 /** Tries the closest spellings; told only when records that the session sees hold them all. */
-const searchCorrected = async (place: Place, words: readonly string[]): Promise<SearchAnswer> => {
+const searchCorrected = async (place: SearchScope, words: readonly string[]): Promise<SearchAnswer> => {
   const spellings = await closestWords(place.context.kernel.pool, words)
   const typed = folded(words.join(' '))
   const tries = Math.max(...spellings.map(({ length }) => length))

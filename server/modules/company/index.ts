@@ -1,4 +1,4 @@
 /** Company: sectors, departments and their groups, properties, locations. All of it is derived. */
 import { defineService } from '#server/engine/service.ts'
 
-export const company = defineService({ name: 'company' })
+export const companyService = defineService({ name: 'company' })

@@ -1,10 +1,12 @@
 /** Answers the signed addresses of files and thumbnails; nothing active is ever shown in the product's own origin (D22). */
+
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { validate as isId } from 'uuid'
 import { fileMessages } from '#i18n/fr/files.ts'
-import type { Kernel } from '#server/engine/service.ts'
+import type { Kernel } from '#server/engine/context.ts'
+
 import { readFileClaim } from '#server/features/files/files.ts'
 import { sessionContext } from '#server/features/sessions/sessionContext.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -21,7 +23,7 @@ const THUMBNAIL = 'thumbnail.webp'
 type File = { id: string; name: string; extension: string; mimeType: string; size: number; hash: string }
 type Handled = { request: IncomingMessage; response: ServerResponse; kernel: Kernel }
 
-const refuse = (response: ServerResponse, status: number, message: string): void => {
+const sendRefusal = (response: ServerResponse, status: number, message: string): void => {
   response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }).end(message)
 }
 
@@ -39,9 +41,9 @@ const authorise = async ({ request, response, kernel }: Handled): Promise<File |
   const id = url.pathname.split('/')[3] ?? ''
   const claim = isId(id) ? readFileClaim(kernel.secret, new Date(), id, url.searchParams) : undefined
   const context = claim && (await sessionContext(kernel, claim.sessionId))
-  if (!claim || !context || context instanceof AppError) return void refuse(response, 403, fileMessages.expired)
+  if (!claim || !context || context instanceof AppError) return void sendRefusal(response, 403, fileMessages.expired)
   const file = (await mayReadFile(context, id, claim)) ? await findFile(kernel, id) : undefined
-  return file ?? void refuse(response, 404, fileMessages.notFound)
+  return file ?? void sendRefusal(response, 404, fileMessages.notFound)
 }
 
 const dispositionOf = ({ name, mimeType }: File): string =>
@@ -125,7 +127,7 @@ export const downloadThumbnail = async (
   const { storage } = kernel
   const found = () => storage.findDerived(file.hash, THUMBNAIL)
   const thumbnail = (await found()) ?? (await ensureThumbnail(kernel, file.hash).then(found))
-  if (!thumbnail) return refuse(response, 404, fileMessages.notFound)
+  if (!thumbnail) return sendRefusal(response, 404, fileMessages.notFound)
   setHeaders(response, {
     'Content-Type': 'image/webp',
     'Content-Length': thumbnail.size,

@@ -20,7 +20,7 @@ const driveSdl = /* GraphQL */ `
   }
 `
 
-export const drive = defineService({
+export const driveService = defineService({
   name: 'drive',
   sdl: `${driveSdl}\n${importService.sdl}`,
   entities: importService.entities,

@@ -1,6 +1,8 @@
 /** Removes files that no record holds any more, then contents that no file has. */
+
 import type { AnyResource } from '#resources/schema/resource.ts'
-import type { Kernel } from '#server/engine/service.ts'
+import type { Kernel } from '#server/engine/context.ts'
+
 import { fieldColumn, joinTableOf, quotedTable } from '#server/engine/tables/identifiers.ts'
 import { lockContent } from '#server/features/files/files.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'

@@ -1,4 +1,4 @@
 /** The letters and documents that are made of records: their models. */
 import { defineService } from '#server/engine/service.ts'
 
-export const editionGenerator = defineService({ name: 'edition-generator' })
+export const editionGeneratorService = defineService({ name: 'edition-generator' })

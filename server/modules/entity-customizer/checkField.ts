@@ -13,7 +13,7 @@ const MAX_OPTION = 100
 const MAX_OPTIONS = 200
 
 /** A definition as it is to be written; `group` is an id. */
-export type Draft = Omit<CustomField, 'id' | 'position' | 'group'> & { group: string | null }
+export type FieldDraft = Omit<CustomField, 'id' | 'position' | 'group'> & { group: string | null }
 
 const problem = (path: string, rule: string, message: string): FieldError => ({ path, rule, message })
 
@@ -36,14 +36,14 @@ const checkOptions = (options: readonly Option[]): FieldError[] => {
   return options.length > MAX_OPTIONS ? [problem('options', 'maxItems', messages.tooLong(MAX_OPTIONS))] : errors
 }
 
-const checkGroup = async (db: Queryable, draft: Draft): Promise<FieldError[]> => {
+const checkGroup = async (db: Queryable, draft: FieldDraft): Promise<FieldError[]> => {
   if (!draft.group) return []
   const group = await findGroup(db, draft.group)
   return group?.entity === draft.entity ? [] : [problem('group', 'exists', messages.group)]
 }
 
 /** Errors that the definition alone tells. */
-export const checkDraft = async (db: Queryable, draft: Draft): Promise<FieldError[]> => [
+export const checkDraft = async (db: Queryable, draft: FieldDraft): Promise<FieldError[]> => [
   ...checkLabel('label', draft.label),
   ...checkName(draft.name),
   ...(draft.type === 'list' ? checkOptions(draft.options) : []),
@@ -57,7 +57,7 @@ export const checkDraft = async (db: Queryable, draft: Draft): Promise<FieldErro
 export const checkAgainstValues = async (
   db: Queryable,
   resource: AnyResource,
-  { before, draft }: { before: CustomField; draft: Draft },
+  { before, draft }: { before: CustomField; draft: FieldDraft },
 ): Promise<FieldError[]> => {
   const { name } = before
   if (draft.type !== before.type) {

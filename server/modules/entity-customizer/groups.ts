@@ -16,10 +16,10 @@ const notFound = (): never => {
   throw new AppError('NOT_FOUND', messages.groupNotFound)
 }
 
-type Told = { entity: string; label: string; userId: string } & Pick<Activity, 'action' | 'changes'>
+type GroupEntry = { entity: string; label: string; userId: string } & Pick<Activity, 'action' | 'changes'>
 
 /** In the history of the entity's configuration. */
-const record = async (tx: Queryable, { entity, label, ...activity }: Told): Promise<void> => {
+const record = async (tx: Queryable, { entity, label, ...activity }: GroupEntry): Promise<void> => {
   await recordActivity(tx, { entity: 'customFieldGroup', recordId: entity, recordLabel: label, ...activity })
   await publish(tx, 'customField', { entity })
 }

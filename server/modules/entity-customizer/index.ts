@@ -19,7 +19,7 @@ import {
   updateCustomField,
 } from './writeFields.ts'
 
-export const entityCustomizer = defineService({
+export const entityCustomizerService = defineService({
   name: 'entity-customizer',
   sdl: customizerSdl,
   // The frame of the console names entities even where only the licences page opens.

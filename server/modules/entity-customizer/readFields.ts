@@ -1,8 +1,8 @@
 /** Reads custom fields and groups; forms and lists need them, so every session may. */
+import { validate as isId } from 'uuid'
 import type { CustomFieldType } from '#resources/domain/customFields.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import { isId } from './customisable.ts'
 
 export type Group = { id: string; entity: string; label: string; position: number }
 export type Option = { value: string }

@@ -7,19 +7,19 @@ import { AppError, type FieldError, validationFailed } from '#server/platform/er
 import { withAnnouncedTransaction } from '#server/platform/events/announced.ts'
 import { publish } from '#server/platform/events/events.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import { checkAgainstValues, checkDraft, type Draft } from './checkField.ts'
+import { checkAgainstValues, checkDraft, type FieldDraft } from './checkField.ts'
 import { lockEntity, requireCustomisable, requireCustomizer } from './customisable.ts'
 import { type CustomField, findField } from './readFields.ts'
 import { countValues, removeValues } from './values.ts'
 
 const MAX_FIELDS = 200
 
-export type CreateInput = Pick<Draft, 'entity' | 'label' | 'name' | 'type'> & {
-  [K in 'required' | 'group' | 'size' | 'options' | 'inList']?: Draft[K] | null
+export type CreateInput = Pick<FieldDraft, 'entity' | 'label' | 'name' | 'type'> & {
+  [K in 'required' | 'group' | 'size' | 'options' | 'inList']?: FieldDraft[K] | null
 }
-export type UpdateInput = { [K in Exclude<keyof Draft, 'entity' | 'name'>]?: Draft[K] | null }
+export type UpdateInput = { [K in Exclude<keyof FieldDraft, 'entity' | 'name'>]?: FieldDraft[K] | null }
 
-const refuse = (errors: readonly FieldError[]): void => {
+const throwIfInvalid = (errors: readonly FieldError[]): void => {
   if (errors.length > 0) throw validationFailed(errors)
 }
 
@@ -27,7 +27,7 @@ const notFound = (): never => {
   throw new AppError('NOT_FOUND', messages.fieldNotFound)
 }
 
-const clean = (draft: Draft): Draft => ({
+const clean = (draft: FieldDraft): FieldDraft => ({
   ...draft,
   label: draft.label.trim(),
   options: draft.type === 'list' ? draft.options.map(({ value }) => ({ value: value.trim() })) : [],
@@ -53,7 +53,7 @@ const record = async (
   await publish(tx, 'customField', { entity: field.entity })
 }
 
-const checkPlace = async (tx: Queryable, { entity, name }: Draft): Promise<FieldError[]> => {
+const checkPlace = async (tx: Queryable, { entity, name }: FieldDraft): Promise<FieldError[]> => {
   const { rows } = await tx.query<{ total: number; taken: boolean }>(
     `SELECT count(*)::int AS total, coalesce(bool_or(name = $2), false) AS taken
      FROM entity_customizer.custom_field WHERE entity = $1`,
@@ -65,7 +65,7 @@ const checkPlace = async (tx: Queryable, { entity, name }: Draft): Promise<Field
     : []
 }
 
-const insertField = (tx: Queryable, draft: Draft, { id, userId }: { id: string; userId: string }) =>
+const insertField = (tx: Queryable, draft: FieldDraft, { id, userId }: { id: string; userId: string }) =>
   tx.query(
     `INSERT INTO entity_customizer.custom_field (id, entity, label, name, type, required, group_id, size, options, in_list,
        position, created_by_id, updated_by_id)
@@ -86,7 +86,7 @@ const insertField = (tx: Queryable, draft: Draft, { id, userId }: { id: string; 
     ],
   )
 
-const newDraft = (input: CreateInput): Draft =>
+const newDraft = (input: CreateInput): FieldDraft =>
   clean({
     ...input,
     required: input.required ?? false,
@@ -107,7 +107,7 @@ export const createCustomField = async (context: Context, input: CreateInput): P
     const errors = await checkDraft(tx, draft)
     // A name that is none is not looked for.
     const isNamed = errors.every(({ path }) => path !== 'name')
-    refuse([...errors, ...(isNamed ? await checkPlace(tx, draft) : [])])
+    throwIfInvalid([...errors, ...(isNamed ? await checkPlace(tx, draft) : [])])
     await removeValues(tx, resource, draft.name)
     const id = uuid()
     await insertField(tx, draft, { id, userId })
@@ -117,7 +117,7 @@ export const createCustomField = async (context: Context, input: CreateInput): P
   })
 }
 
-const draftOf = (before: CustomField, input: UpdateInput): Draft =>
+const draftOf = (before: CustomField, input: UpdateInput): FieldDraft =>
   clean({
     entity: before.entity,
     name: before.name,
@@ -140,7 +140,7 @@ export const updateCustomField = async (context: Context, id: string, input: Upd
     await lockEntity(tx, entity)
     const before = (await findField(tx, id)) ?? notFound()
     const draft = draftOf(before, input)
-    refuse([...(await checkDraft(tx, draft)), ...(await checkAgainstValues(tx, resource, { before, draft }))])
+    throwIfInvalid([...(await checkDraft(tx, draft)), ...(await checkAgainstValues(tx, resource, { before, draft }))])
     await tx.query(
       `UPDATE entity_customizer.custom_field SET label = $2, type = $3, required = $4, group_id = $5, size = $6,
          options = $7, in_list = $8, retired = $9, updated_at = now(), updated_by_id = $10 WHERE id = $1`,
@@ -179,7 +179,7 @@ export const deleteCustomField = async (context: Context, id: string, force: boo
     await lockEntity(tx, entity)
     const field = (await findField(tx, id)) ?? notFound()
     const count = force ? 0 : await countValues(tx, resource, field.name)
-    refuse(count > 0 ? [{ path: 'force', rule: 'hasValues', message: messages.hasValues(count) }] : [])
+    throwIfInvalid(count > 0 ? [{ path: 'force', rule: 'hasValues', message: messages.hasValues(count) }] : [])
     await tx.query('DELETE FROM entity_customizer.custom_field WHERE id = $1', [id])
     await removeValues(tx, resource, field.name)
     await record(tx, userId, field, undefined)

@@ -1,25 +1,25 @@
 /** Interventions: what is to be done on places and properties, by whom and when. */
 import { sql } from 'drizzle-orm'
-import { defineService, type EntityBehaviour } from '#server/engine/service.ts'
-import { alertsOf, hasAlert, hasStatus, statusOf } from './status.ts'
+import { defineService, type EntityHooks } from '#server/engine/service.ts'
+import { alertsOf, hasAlert, hasInterventionStatus, interventionStatusOf } from './status.ts'
 import { writing } from './write.ts'
 
-const interventionBehaviour: EntityBehaviour = {
+const interventionHooks: EntityHooks = {
   ...writing,
   computed: {
-    status: statusOf,
+    status: interventionStatusOf,
     alerts: alertsOf,
     item: (_context, alias) => sql`coalesce(
       (SELECT place.name FROM company.location place WHERE place.id = ${alias}.location_id),
       (SELECT thing.name FROM company.property thing WHERE thing.id = ${alias}.property_id))`,
   },
   filters: {
-    status: { type: 'ChoiceFilter', condition: hasStatus },
+    status: { type: 'ChoiceFilter', condition: hasInterventionStatus },
     alerts: { type: 'ChoiceFilter', condition: hasAlert },
   },
 }
 
-export const intervention = defineService({
+export const interventionService = defineService({
   name: 'intervention',
-  entities: { intervention: interventionBehaviour },
+  entities: { intervention: interventionHooks },
 })

@@ -38,7 +38,7 @@ const STATUSES: Record<InterventionStatus, Condition> = {
   TO_PLAN: (context, i) => sql`${isOpen(i)} AND NOT ${isPlanned(i)} AND NOT ${isPastLimit(context, i)}`,
 }
 
-export const statusOf: Condition = (context, i) => sql`CASE
+export const interventionStatusOf: Condition = (context, i) => sql`CASE
   WHEN ${i}.cancellation_date IS NOT NULL THEN 'CANCELLED'
   WHEN ${i}.realization_ending_at IS NOT NULL THEN
     CASE WHEN ${lacksDocument(i)} THEN 'DONE_WITHOUT_SUPPORTING_DOCUMENT' ELSE 'DONE' END
@@ -79,7 +79,7 @@ const anyOf = (
 type Among = { in?: readonly string[] | null; isEmpty?: boolean | null }
 
 /** Any of the statuses; unknown ones match nothing. There is always one. */
-export const hasStatus = (context: Context, i: SQL, { in: among, isEmpty }: Among): SQL => {
+export const hasInterventionStatus = (context: Context, i: SQL, { in: among, isEmpty }: Among): SQL => {
   const wanted = among ? anyOf(STATUSES, context, i, among) : sql`true`
   return isEmpty === true ? sql`false` : wanted
 }

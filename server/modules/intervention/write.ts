@@ -1,7 +1,7 @@
 /** What the parameters ask of an intervention, and its number. */
 import { followingHours } from '#resources/domain/interventionTimes.ts'
 import { isEmpty } from '#resources/domain/violation.ts'
-import type { Draft, EntityBehaviour, Values } from '#server/engine/service.ts'
+import type { EntityHooks, RecordDraft, Values } from '#server/engine/service.ts'
 import { nextNumber } from '#server/engine/write/numbering.ts'
 import { readParametersIn } from '#server/modules/parameter/readParameter.ts'
 
@@ -11,14 +11,14 @@ const CODE = 'INT'
 type Follow = { date: string; days: string; byDefault: number }
 
 /** A date that is new brings its days of alert, unless some are given. */
-const daysOf = ({ values, before }: Draft, { date, days, byDefault }: Follow): Values => {
+const daysOf = ({ values, before }: RecordDraft, { date, days, byDefault }: Follow): Values => {
   const isNew = !isEmpty(values[date]) && isEmpty(before?.[date])
   return isNew && isEmpty(values[days]) ? { [days]: byDefault } : {}
 }
 
 type Times = { hours: string; start: string; end: string }
 
-const hoursOf = ({ values, before }: Draft, { hours, start, end }: Times): Values => {
+const hoursOf = ({ values, before }: RecordDraft, { hours, start, end }: Times): Values => {
   const now = { hours: values[hours], start: values[start], end: values[end] }
   return { [hours]: followingHours(now, before && { start: before[start], end: before[end] }) }
 }
@@ -26,7 +26,7 @@ const hoursOf = ({ values, before }: Draft, { hours, start, end }: Times): Value
 const ESTIMATED: Times = { hours: 'estimatedTime', start: 'expectedStartingAt', end: 'expectedEndingAt' }
 const ELAPSED: Times = { hours: 'elapsedTime', start: 'realizationStartingAt', end: 'realizationEndingAt' }
 
-const complete = async (draft: Draft): Promise<Values> => {
+const complete = async (draft: RecordDraft): Promise<Values> => {
   const read = await readParametersIn(draft.tx, [
     'INTERVENTION_DEFAULT_DAYS_UNTIL_LIMIT_DATE_ALERT',
     'INTERVENTION_DEFAULT_DAYS_UNTIL_EXPECTED_START_DATE',
@@ -49,7 +49,7 @@ const complete = async (draft: Draft): Promise<Values> => {
   }
 }
 
-const numbering: EntityBehaviour['numbering'] = {
+const numbering: EntityHooks['numbering'] = {
   field: 'number',
   next: async (tx, now) => {
     const read = await readParametersIn(tx, ['INTERVENTION_NUMBER_FORMAT', 'TIMEZONE'])
@@ -57,7 +57,7 @@ const numbering: EntityBehaviour['numbering'] = {
   },
 }
 
-export const writing: Pick<EntityBehaviour, 'complete' | 'numbering'> = {
+export const writing: Pick<EntityHooks, 'complete' | 'numbering'> = {
   complete,
   numbering,
 }

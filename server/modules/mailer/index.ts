@@ -1,11 +1,11 @@
 /** The texts of the emails that leave by themselves. */
 import { defineService } from '#server/engine/service.ts'
-import { emailModelBehaviour } from './emailModelBehaviour.ts'
+import { emailModelHooks } from './emailModelHooks.ts'
 import { getEmailTypes, mailerSdl } from './emailTypes.ts'
 
-export const mailer = defineService({
+export const mailerService = defineService({
   name: 'mailer',
   sdl: mailerSdl,
-  entities: { emailModel: emailModelBehaviour },
+  entities: { emailModel: emailModelHooks },
   resolvers: { Query: { getEmailTypes: (_parent, _args, context) => getEmailTypes(context) } },
 })

@@ -7,7 +7,7 @@ import { readList } from '#server/engine/read/list.ts'
 import { readOne } from '#server/engine/read/one.ts'
 import { select } from '#server/engine/read/selection.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
-import { requireOffered } from '#server/engine/write/enabled.ts'
+import { requireEnabled } from '#server/engine/write/enabled.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
@@ -30,7 +30,7 @@ const requireDeletable = async (context: Context, entityType: string): Promise<A
     throw new AppError('FORBIDDEN', mutexMessages.notDeletable)
   }
   requireRight(context, resource.right, 'delete')
-  await requireOffered(context.kernel.pool, context.kernel, resource)
+  await requireEnabled(context.kernel.pool, context.kernel, resource)
   return resource
 }
 

@@ -4,13 +4,13 @@ import { mutexMessages } from '#i18n/fr/mutex.ts'
 import { can } from '#resources/domain/rights.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { Context, Session } from '#server/engine/context.ts'
-import { behaviourOf } from '#server/engine/entityHooks.ts'
+import { hooksOf } from '#server/engine/entityHooks.ts'
 import { publishRecord } from '#server/engine/recordEvents.ts'
 import { quotedTable } from '#server/engine/tables/identifiers.ts'
-import { requireOffered } from '#server/engine/write/enabled.ts'
+import { requireEnabled } from '#server/engine/write/enabled.ts'
 import { recordActivity } from '#server/features/activity/activity.ts'
 import { otherHolder } from '#server/features/locks/locks.ts'
-import { keepDeleted } from '#server/features/trash/archive.ts'
+import { archiveRecord } from '#server/features/trash/archive.ts'
 import { type MayName, type Usage, usedBy } from '#server/features/trash/usedBy.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
@@ -32,8 +32,8 @@ export type Deletion = { context: Context; session: Session; request: DeletionRe
 const remove = async (tx: Queryable, { context, session, resource, request }: Deletion): Promise<void> => {
   const id = request.entityId
   const label = request.entityLabel ?? ''
-  await keepDeleted(tx, { context, resource, id, label })
-  const special = behaviourOf(context.kernel, resource.key).remove
+  await archiveRecord(tx, { context, resource, id, label })
+  const special = hooksOf(context.kernel, resource.key).remove
   const told = await special?.({ context, tx, id })
   if (!special) await tx.query(`DELETE FROM ${quotedTable(resource)} WHERE id = $1`, [id])
   await recordActivity(tx, {
@@ -51,7 +51,7 @@ const mayName =
   ({ context, session }: Deletion): MayName =>
   (user, alias) => {
     if (user.right && !can(session.holder, user.right)) return sql`false`
-    return behaviourOf(context.kernel, user.key).visible?.(context, alias) ?? sql`true`
+    return hooksOf(context.kernel, user.key).visible?.(context, alias) ?? sql`true`
   }
 
 /** Refused while someone else is changing the record. To be asked under its lock, which whoever acquires one waits for. */
@@ -68,7 +68,7 @@ export const deleteUnused = (deletion: Deletion): Promise<readonly Usage[]> => {
   const { context, request, resource } = deletion
   const { pool, tellingPool, resources } = context.kernel
   return withTransaction(pool, async (tx) => {
-    await requireOffered(tx, context.kernel, resource)
+    await requireEnabled(tx, context.kernel, resource)
     const exists = await lockRecord(tx, context, resource, request.entityId)
     if (exists) await requireNotEdited(tx, deletion, request.entityId)
     const uses = exists

@@ -1,9 +1,11 @@
 /** The job of deletion requests that were asked for together: one after the other, each in its own transaction. */
+
 import { randomUUID } from 'node:crypto'
 import { mutexMessages } from '#i18n/fr/mutex.ts'
+import type { Kernel } from '#server/engine/context.ts'
 import { type Context, requireSession, type Session } from '#server/engine/context.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
-import type { Kernel } from '#server/engine/service.ts'
+
 import { sessionContext } from '#server/features/sessions/sessionContext.ts'
 import type { Usage } from '#server/features/trash/usedBy.ts'
 import { AppError } from '#server/platform/errors.ts'

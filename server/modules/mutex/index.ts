@@ -15,7 +15,7 @@ import { mutexSdl } from './sdl.ts'
 
 const FORGET_JOB = 'mutex:forgetRequests'
 
-export const mutex = defineService({
+export const mutexService = defineService({
   name: 'mutex',
   sdl: mutexSdl,
   resolvers: {

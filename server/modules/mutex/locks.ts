@@ -1,7 +1,9 @@
 /** The end of an edit lock: given back by the tab that holds it, or forgotten once it has expired. */
+
 import { validate as isId } from 'uuid'
+import type { Kernel } from '#server/engine/context.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
-import type { Kernel } from '#server/engine/service.ts'
+
 import { IS_HELD } from '#server/features/locks/locks.ts'
 import { publish } from '#server/platform/events/events.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'

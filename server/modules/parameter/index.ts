@@ -52,7 +52,7 @@ const getParameters = async (context: Context) => {
   })
 }
 
-export const parameter = defineService({
+export const parameterService = defineService({
   name: 'parameter',
   sdl: parameterSdl,
   // The licences page needs the zone and the language too.

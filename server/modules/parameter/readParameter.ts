@@ -1,7 +1,9 @@
 /** Reads parameters for the whole server: from memory, forgotten as soon as any process changes one. */
+
 import { PARAMETERS, type ParameterCode, type ParameterValue } from '#resources/domain/parameters.ts'
 import { readParameterText } from '#resources/domain/parameterValues.ts'
-import type { Kernel } from '#server/engine/service.ts'
+import type { Kernel } from '#server/engine/context.ts'
+
 import { cachedUntilEvent } from '#server/platform/events/eventCache.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 

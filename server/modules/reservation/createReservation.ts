@@ -14,14 +14,20 @@ import type { PlannedLine } from './changePlan.ts'
 import { claimItems } from './claim.ts'
 import { checkFields, type Fields } from './fields.ts'
 import { newLines, requireReservable, wantedLines } from './lines.ts'
-import { type House, readHouse } from './numbering.ts'
+import { type OrganisationSettings, readOrganisationSettings } from './numbering.ts'
 import { mayReadInterventions } from './outages.ts'
 import { type Known, lookUp, nameOf, requireMayBookFor, unknownErrors } from './people.ts'
 import { refuseUnavailable } from './refusals.ts'
 import { attachFiles, insertReservation, type NewLine } from './rows.ts'
 import { linesErrors, normalizeInput, periodErrors, type ReservationWrite, requiredErrors } from './writeInput.ts'
 
-export type Booking = { context: Context; session: Session; tx: PoolClient; input: ReservationWrite; house: House }
+export type Booking = {
+  context: Context
+  session: Session
+  tx: PoolClient
+  input: ReservationWrite
+  house: OrganisationSettings
+}
 type Draft = { period: Period; subject: string; lines: PlannedLine[]; known: Known; fields: Fields }
 
 /** Without a word about its people, a line is for who books it. */
@@ -103,7 +109,7 @@ export const book = async (booking: Booking, id: string): Promise<void> => {
 /** Answers the id of the new reservation. */
 export const createReservation = async (context: Context, given: ReservationWrite): Promise<string> => {
   const session = requireRight(context, 'RESERVATION', 'createAndUpdate')
-  const house = await readHouse(context)
+  const house = await readOrganisationSettings(context)
   const id = uuid()
   const input = normalizeInput(given)
   await inBookingTransaction(context.kernel.pool, (tx) => book({ context, session, tx, input, house }, id))

@@ -69,7 +69,7 @@ const COLUMNS = sql.raw(`r.id, r.number, r.subject, ${instant('r.starting_at')} 
 const notFound = () => new AppError('NOT_FOUND', messages.notFound)
 
 /** Waits for a change that is under way, then reads; NOT_FOUND when the session may not see it. */
-export const lockCurrent = async (context: Context, tx: Queryable, id: string): Promise<Current> => {
+export const lockReservation = async (context: Context, tx: Queryable, id: string): Promise<Current> => {
   if (!isId(id)) throw notFound()
   const visible = visibleReservations(context, sql`r.id`)
   const locked = await executeOne(

@@ -76,9 +76,9 @@ const createChecker = (context: Context, tx: PoolClient, { undoes }: Booking) =>
 
 type Checker = ReturnType<typeof createChecker>
 
-type Place = { path: string; line: PlannedLine; former?: Values | undefined }
+type PersonPath = { path: string; line: PlannedLine; former?: Values | undefined }
 
-const checkPerson = (checker: Checker, person: BorrowingWrite, { path, line, former }: Place) => {
+const checkPerson = (checker: Checker, person: BorrowingWrite, { path, line, former }: PersonPath) => {
   const before = line.before?.borrowings.find(({ id }) => id === person.id)?.customFields
   checker.declared('borrowing', path, person)
   const custom = checker.custom({ entity: 'borrowing', path, given: person.customFields, before, former })

@@ -4,9 +4,9 @@ import { validate as isId } from 'uuid'
 import { kernelMessages } from '#i18n/fr/kernel.ts'
 import { isUtcText } from '#resources/domain/time.ts'
 import type { Context } from '#server/engine/context.ts'
-import type { EntityBehaviour } from '#server/engine/service.ts'
+import type { EntityHooks } from '#server/engine/service.ts'
 import { validationFailed } from '#server/platform/errors.ts'
-import { hasDisplayStatus, hasStatus, LONGEST } from './status.ts'
+import { hasDisplayStatus, hasReservationStatus, LONGEST } from './status.ts'
 
 type Among = { in?: readonly string[] | null; under?: string | null }
 type Bounds = { from?: string | null; to?: string | null }
@@ -18,17 +18,17 @@ const every = (conditions: readonly (SQL | undefined)[]): SQL => {
 
 const MAX_VALUES = 1_000
 
-const refuse = (name: string): never => {
+const invalidFilter = (name: string): never => {
   const message = kernelMessages.badInput.filter(name)
   throw validationFailed([{ path: `filter.${name}`, rule: 'filter', message }])
 }
 
 const uuids = (name: string, list: readonly string[]): SQL =>
-  list.length <= MAX_VALUES && list.every(isId) ? sql`${sql.param(list)}::uuid[]` : refuse(name)
+  list.length <= MAX_VALUES && list.every(isId) ? sql`${sql.param(list)}::uuid[]` : invalidFilter(name)
 
-const uuid = (name: string, id: string): SQL => (isId(id) ? sql`${id}::uuid` : refuse(name))
+const uuid = (name: string, id: string): SQL => (isId(id) ? sql`${id}::uuid` : invalidFilter(name))
 
-const instant = (utc: string): SQL => (isUtcText(utc) ? sql`${`${utc}Z`}::timestamptz` : refuse('period'))
+const instant = (utc: string): SQL => (isUtcText(utc) ? sql`${`${utc}Z`}::timestamptz` : invalidFilter('period'))
 
 /** The items come first, as a list: what is left to find is one range of an index for each of them. */
 const hasLine = (r: SQL, item: SQL): SQL => sql`${r}.id IN (SELECT line.reservation_id
@@ -74,12 +74,12 @@ const ofBorrower = (_context: Context, r: SQL, { in: among }: Among): SQL =>
     : sql`true`
 
 const ofStatus = (context: Context, r: SQL, { in: among }: Among): SQL =>
-  among ? hasStatus(context, r, among) : sql`true`
+  among ? hasReservationStatus(context, r, among) : sql`true`
 
 const ofDisplayStatus = (context: Context, r: SQL, { in: among }: Among): SQL =>
   among ? hasDisplayStatus(context, r, among) : sql`true`
 
-export const reservationFilters: EntityBehaviour['filters'] = {
+export const reservationFilters: EntityHooks['filters'] = {
   status: { type: 'ChoiceFilter', condition: ofStatus },
   displayStatus: { type: 'ChoiceFilter', condition: ofDisplayStatus },
   period: { type: 'DateTimeFilter', condition: inPeriod },

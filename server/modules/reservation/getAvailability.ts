@@ -14,14 +14,14 @@ import type { Period, UtcText } from '#resources/domain/time.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { all, everyWord, idsCondition } from '#server/engine/kinds/conditions.ts'
 import { executePrepared } from '#server/engine/read/execute.ts'
-import { type Page, pageOf } from '#server/engine/read/page.ts'
+import { type PageWindow, pageOf } from '#server/engine/read/page.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { thumbnailUrl } from '#server/features/files/files.ts'
 import { type FieldError, validationFailed } from '#server/platform/errors.ts'
 import { mayReserve, visibleReservations } from './access.ts'
 import { type PlacedHold, weigh } from './claim.ts'
 import { findNextFree, readHolds } from './nextFree.ts'
-import { organisationZone } from './numbering.ts'
+import { readZone } from './numbering.ts'
 import { lastingUntil, mayReadInterventions, outageMessage, type Telling } from './outages.ts'
 import { periodErrors } from './writeInput.ts'
 
@@ -93,7 +93,7 @@ const condition = (context: Context, input: AvailabilityInput): SQL => {
   return conditions ?? sql`true`
 }
 
-const readItems = async (context: Context, input: AvailabilityInput, { page, perPage }: Page) => {
+const readItems = async (context: Context, input: AvailabilityInput, { page, perPage }: PageWindow) => {
   const where = condition(context, input)
   const { startingAt, endingAt, search, excludeReservation = null } = input
   // The very name that was typed stands first, before those that only hold its words.
@@ -168,7 +168,7 @@ const judge = (item: ItemRow, held: readonly PlacedHold[], period: Period, telli
 const pictureOf = (context: Context, { id, image }: ItemRow): string | null =>
   image && thumbnailUrl(context, image, { entity: 'reservableItem', recordId: id, field: 'image' })
 
-export const getAvailability = async (context: Context, input: AvailabilityInput, pagination: Page | null) => {
+export const getAvailability = async (context: Context, input: AvailabilityInput, pagination: PageWindow | null) => {
   const session = requireRight(context, 'RESERVATION')
   const errors = inputErrors(input)
   if (errors.length > 0) throw validationFailed(errors)
@@ -176,7 +176,7 @@ export const getAvailability = async (context: Context, input: AvailabilityInput
   const period: Period = { startingAt: input.startingAt, endingAt: input.endingAt }
   const { pool } = context.kernel
   const { items, total } = await readItems(context, input, { page, perPage })
-  const telling = { zone: await organisationZone(context), tellsInterventions: mayReadInterventions(session) }
+  const telling = { zone: await readZone(context), tellsInterventions: mayReadInterventions(session) }
   const excluded = input.excludeReservation
   const itemIds = items.map(({ id }) => id)
   const held = await readHolds(pool, { itemIds, period, excluded, most: MAX_HOLDS })

@@ -4,11 +4,11 @@ import type { PoolClient } from 'pg'
 import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
 import type { Context } from '#server/engine/context.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
-import type { Importing, LineWriter, NewLine, Values } from '#server/engine/service.ts'
+import type { Importing, ImportLine, LineWriter, Values } from '#server/engine/service.ts'
 import { AppError, type FieldError, validationFailed } from '#server/platform/errors.ts'
 import { isCollision } from './bookingTransaction.ts'
 import { book } from './createReservation.ts'
-import { type House, readHouse } from './numbering.ts'
+import { type OrganisationSettings, readOrganisationSettings } from './numbering.ts'
 import { changeReservation } from './updateReservation.ts'
 import { type BorrowingWrite, type LineWrite, normalizeInput, type ReservationWrite } from './writeInput.ts'
 
@@ -102,7 +102,7 @@ const LOCK_ITEMS = `SELECT reservation.lock_items(ARRAY(
   SELECT unnest($1::uuid[]) UNION SELECT reservable_item_id FROM reservation.reservation_item WHERE reservation_id = ANY ($2::uuid[])))`
 
 /** First the reservations, then every item that they have or want, each in the order of its ids, as every booking does. */
-const lockLines = async (tx: PoolClient, lines: readonly NewLine[]): Promise<void> => {
+const lockLines = async (tx: PoolClient, lines: readonly ImportLine[]): Promise<void> => {
   const ids = lines.filter(({ isNew }) => !isNew).map(({ id }) => id)
   const wanted = lines.flatMap(({ input }) =>
     rowsIn(input.reservationItems).flatMap(({ reservableItem }) => (reservableItem ? [String(reservableItem)] : [])),
@@ -112,15 +112,15 @@ const lockLines = async (tx: PoolClient, lines: readonly NewLine[]): Promise<voi
 }
 
 /** A check takes no number of the house: whoever books meanwhile waits for none. */
-const trialHouse = (house: House): House => ({
+const trialSettings = (house: OrganisationSettings): OrganisationSettings => ({
   ...house,
   number: { prefix: `${randomUUID()}-`, digits: 1, suffix: '' },
 })
 
 const open = async (context: Context, isTrial: boolean): Promise<LineWriter> => {
   const session = requireRight(context, 'RESERVATION', 'createAndUpdate')
-  const found = await readHouse(context)
-  const house = isTrial ? trialHouse(found) : found
+  const found = await readOrganisationSettings(context)
+  const house = isTrial ? trialSettings(found) : found
   const file: File = { context, numbers: new Map(), written: new Set() }
   const write = async (writing: Writing, run: (input: ReservationWrite) => Promise<unknown>): Promise<void> => {
     const errors = emptied(writing.input)

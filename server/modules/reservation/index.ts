@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Context } from '#server/engine/context.ts'
 import { readOne } from '#server/engine/read/one.ts'
 import { selectionOf } from '#server/engine/read/selection.ts'
-import { defineService, type EntityBehaviour, type Resolver } from '#server/engine/service.ts'
+import { defineService, type EntityHooks, type Resolver } from '#server/engine/service.ts'
 import { mayDelete, mayUpdate, visibleItems, visibleReservations } from './access.ts'
 import { createReservation } from './createReservation.ts'
 import { reservationFilters } from './filters.ts'
@@ -14,9 +14,9 @@ import { LINES } from './keptLines.ts'
 import { removeReservation } from './removeReservation.ts'
 import { restoreReservation } from './restoreReservation.ts'
 import { sdl } from './sdl.ts'
-import { closedOf, displayStatusOf, planningStatusOf, statusOf } from './status.ts'
+import { closedOf, displayStatusOf, planningStatusOf, reservationStatusOf } from './status.ts'
 import { tellLines } from './tellLines.ts'
-import { UNDOABLE_FIELDS, undoRefusal, undoReservation } from './undoReservation.ts'
+import { reservationUndoRefusal, UNDOABLE_FIELDS, undoReservation } from './undoReservation.ts'
 import { updateReservation } from './updateReservation.ts'
 import type { ReservationWrite } from './writeInput.ts'
 
@@ -25,10 +25,10 @@ type Info = Parameters<Resolver>[3]
 const answer = (context: Context, id: string, info: Info) =>
   readOne(context, context.kernel.resources.get('reservation'), id, selectionOf(info))
 
-const reservationBehaviour: EntityBehaviour = {
+const reservationHooks: EntityHooks = {
   visible: (context, alias) => visibleReservations(context, sql`${alias}.id`),
   computed: {
-    status: statusOf,
+    status: reservationStatusOf,
     closed: closedOf,
     displayStatus: displayStatusOf,
     canUpdate: mayUpdate,
@@ -37,21 +37,27 @@ const reservationBehaviour: EntityBehaviour = {
   filters: reservationFilters,
   remove: removeReservation,
   restore: { before: restoreReservation },
-  undo: { fields: UNDOABLE_FIELDS, rows: [LINES], tell: tellLines, refusal: undoRefusal, run: undoReservation },
+  undo: {
+    fields: UNDOABLE_FIELDS,
+    rows: [LINES],
+    tell: tellLines,
+    refusal: reservationUndoRefusal,
+    run: undoReservation,
+  },
   importing,
 }
 
-const lineBehaviour: EntityBehaviour = {
+const lineHooks: EntityHooks = {
   visible: (context, alias) => visibleReservations(context, sql`${alias}.reservation_id`),
   computed: { planningStatus: planningStatusOf },
 }
 
-export const reservation = defineService({
+export const reservationService = defineService({
   name: 'reservation',
   sdl,
   entities: {
-    reservation: reservationBehaviour,
-    reservationItem: lineBehaviour,
+    reservation: reservationHooks,
+    reservationItem: lineHooks,
     reservableItem: { visible: visibleItems },
   },
   resolvers: {

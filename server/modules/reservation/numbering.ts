@@ -8,14 +8,14 @@ import { readParameter } from '#server/modules/parameter/readParameter.ts'
 /** What [CODE] stands for in the number of a reservation. */
 const CODE = 'RES'
 
-export const organisationZone = (context: Context): Promise<string> => readParameter(context.kernel, 'TIMEZONE')
+export const readZone = (context: Context): Promise<string> => readParameter(context.kernel, 'TIMEZONE')
 
 /** What a booking needs to know of the house, read before its transaction: connections must not wait for one another. */
-export type House = { zone: string; number: PendingNumber }
+export type OrganisationSettings = { zone: string; number: PendingNumber }
 
-export const readHouse = async (context: Context): Promise<House> => {
+export const readOrganisationSettings = async (context: Context): Promise<OrganisationSettings> => {
   await loadDefinitions(context)
-  const zone = await organisationZone(context)
+  const zone = await readZone(context)
   const format = await readParameter(context.kernel, 'RESERVATION_NUMBER_FORMAT')
   return { zone, number: nextNumber({ format, code: CODE, zone }, context.now) }
 }

@@ -4,12 +4,12 @@ import { managesItem, mayDeleteReservation } from '#resources/domain/reservation
 import { utcTextOfDate } from '#resources/domain/time.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { recordActivity } from '#server/features/activity/activity.ts'
-import { keepDeleted } from '#server/features/trash/archive.ts'
+import { archiveRecord } from '#server/features/trash/archive.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/events.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { reserverOf } from './access.ts'
-import { type Current, isOwnReservation, lockCurrent } from './current.ts'
+import { type Current, isOwnReservation, lockReservation } from './current.ts'
 
 /** Why the reservation is kept as it was, unless who manages its items decides otherwise. */
 const settledMessage = ({ lines, endingAt }: Current, now: Date): string | undefined => {
@@ -33,7 +33,7 @@ const deleteRow = (tx: Queryable, { id }: Current) =>
   tx.query('DELETE FROM reservation.reservation WHERE id = $1', [id])
 
 /** What plannings need to know of it. */
-const placeOf = ({ startingAt, endingAt, lines }: Current) => ({
+const eventDetails = ({ startingAt, endingAt, lines }: Current) => ({
   startingAt,
   endingAt,
   itemIds: lines.map(({ item }) => item),
@@ -44,7 +44,7 @@ export const deleteReservation = async (context: Context, tx: Queryable, current
   requireMayDelete(context, current)
   const { id } = current
   const label = `${current.number} – ${current.subject}`
-  await keepDeleted(tx, { context, resource: context.kernel.resources.get('reservation'), id, label })
+  await archiveRecord(tx, { context, resource: context.kernel.resources.get('reservation'), id, label })
   await deleteRow(tx, current)
   await recordActivity(tx, {
     entity: 'reservation',
@@ -53,13 +53,13 @@ export const deleteReservation = async (context: Context, tx: Queryable, current
     action: 'DELETE',
     userId: requireSession(context).userId,
   })
-  await publish(tx, 'reservation', { action: 'delete', id, ...placeOf(current) })
+  await publish(tx, 'reservation', { action: 'delete', id, ...eventDetails(current) })
 }
 
 /** On the way of a deletion request, which keeps the record of it and tells of it itself. */
 export const removeReservation = async (write: { context: Context; tx: Queryable; id: string }) => {
-  const current = await lockCurrent(write.context, write.tx, write.id)
+  const current = await lockReservation(write.context, write.tx, write.id)
   requireMayDelete(write.context, current)
   await deleteRow(write.tx, current)
-  return placeOf(current)
+  return eventDetails(current)
 }

@@ -15,7 +15,7 @@ export type NewLine = {
   borrowings: readonly BorrowingWrite[]
 }
 
-type Place = { reservationId: string; userId: string; period: Period; lines: readonly NewLine[] }
+type LinesToInsert = { reservationId: string; userId: string; period: Period; lines: readonly NewLine[] }
 
 const LINES = `INSERT INTO reservation.reservation_item (id, reservation_id, type, reservable_item_id, quantity,
     planning_status, validation_status, starting_at, ending_at, closes_itself, custom_fields, created_by_id, updated_by_id)
@@ -66,7 +66,7 @@ const lineRow = ({ id, item, quantity, customFields }: NewLine) => ({
   custom_fields: customFields,
 })
 
-const placeValues = ({ reservationId, userId, period, lines }: Place): unknown[] => [
+const placeValues = ({ reservationId, userId, period, lines }: LinesToInsert): unknown[] => [
   JSON.stringify(lines.map(lineRow)),
   JSON.stringify(lines.flatMap(({ id, borrowings }) => borrowings.map((person) => personRow(id, person)))),
   reservationId,
@@ -75,11 +75,11 @@ const placeValues = ({ reservationId, userId, period, lines }: Place): unknown[]
   userId,
 ]
 
-export const insertLines = async (tx: Queryable, place: Place): Promise<void> => {
+export const insertLines = async (tx: Queryable, place: LinesToInsert): Promise<void> => {
   if (place.lines.length > 0) await tx.query(INSERT_LINES, placeValues(place))
 }
 
-export type NewReservation = Place & {
+export type NewReservation = LinesToInsert & {
   number: PendingNumber
   subject: string
   useType: string | null

@@ -10,7 +10,7 @@ const clock = ({ now }: Context): SQL => sql`${now.toISOString()}::timestamptz`
 const isClosed = (context: Context, r: SQL): SQL =>
   sql`(${r}.status = 'CLOSED' OR (${r}.status IS NULL AND NOT ${r}.needs_closing AND ${r}.has_accepted AND ${r}.ending_at <= ${clock(context)}))`
 
-export const statusOf = (context: Context, r: SQL): SQL => sql`CASE
+export const reservationStatusOf = (context: Context, r: SQL): SQL => sql`CASE
   WHEN ${r}.status = 'DENIED' THEN 'DENIED'
   WHEN ${isClosed(context, r)} THEN 'CLOSED'
   WHEN ${clock(context)} < ${r}.starting_at THEN 'FORTHCOMING'
@@ -93,7 +93,7 @@ const anyOf = <T extends string>(
 }
 
 /** Any of the statuses; unknown ones match nothing. */
-export const hasStatus = (context: Context, r: SQL, statuses: readonly string[]): SQL =>
+export const hasReservationStatus = (context: Context, r: SQL, statuses: readonly string[]): SQL =>
   anyOf(STATUSES, context, r, statuses)
 
 /** Any of the tokens; unknown ones match nothing. */

@@ -6,10 +6,10 @@ import { requireUnlocked } from '#server/features/locks/locks.ts'
 import { requireUnchanged, type Undoable, undoesOf, undoInput } from '#server/features/undo/undo.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { inBookingTransaction } from './bookingTransaction.ts'
-import { type Current, lockCurrent } from './current.ts'
+import { type Current, lockReservation } from './current.ts'
 import { formerLines } from './formerLines.ts'
 import { keptLines, LINES, lineIdOf } from './keptLines.ts'
-import { readHouse } from './numbering.ts'
+import { readOrganisationSettings } from './numbering.ts'
 import { applyChange } from './updateReservation.ts'
 import { normalizeInput, type ReservationWrite } from './writeInput.ts'
 
@@ -18,7 +18,7 @@ export const UNDOABLE_FIELDS = ['startingAt', 'endingAt', 'subject', 'useType', 
 /** Entries of before told lines and people by their names alone. */
 const TOLD_ONLY = [LINES, 'borrowings']
 
-export const undoRefusal = (changes: Changes): string | undefined =>
+export const reservationUndoRefusal = (changes: Changes): string | undefined =>
   TOLD_ONLY.some((field) => field in changes) ? messages.linesNotKept : undefined
 
 /** The activity without its lines, which come back in a way of their own. */
@@ -38,10 +38,10 @@ const inputOf = ({ context, current, activity }: Undoing, fields: ReturnType<typ
 
 export const undoReservation = async (context: Context, activity: Undoable): Promise<void> => {
   const session = requireSession(context)
-  const house = await readHouse(context)
+  const house = await readOrganisationSettings(context)
   const resource = context.kernel.resources.get('reservation')
   await inBookingTransaction(context.kernel.pool, async (tx) => {
-    const current = await lockCurrent(context, tx, activity.recordId)
+    const current = await lockReservation(context, tx, activity.recordId)
     await requireUnlocked(tx, context, resource, current.id)
     const undoing = { write: { context, tx, resource }, current: { ...current, ...keptLines(current) } }
     await requireUnchanged({ ...undoing, activity })

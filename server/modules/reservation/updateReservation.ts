@@ -16,11 +16,11 @@ import { inBookingTransaction } from './bookingTransaction.ts'
 import { isLineChanged, type Plan, planChange, touchesLines } from './changePlan.ts'
 import { changesOf, type Next } from './changes.ts'
 import { type Claim, claimItems } from './claim.ts'
-import { type Current, type CurrentLine, isOwnReservation, lockCurrent, readLines } from './current.ts'
+import { type Current, type CurrentLine, isOwnReservation, lockReservation, readLines } from './current.ts'
 import { checkFields, type Fields } from './fields.ts'
 import type { KeptLine } from './keptLines.ts'
 import { newLines, quantityOf, requireReservable, wantedLines } from './lines.ts'
-import { type House, readHouse } from './numbering.ts'
+import { type OrganisationSettings, readOrganisationSettings } from './numbering.ts'
 import { mayReadInterventions } from './outages.ts'
 import { isSamePerson, lookUp, requireMayBookFor, unknownErrors } from './people.ts'
 import { refuseUnavailable } from './refusals.ts'
@@ -28,13 +28,13 @@ import { deleteReservation } from './removeReservation.ts'
 import { attachFiles, insertLines, replacePeople } from './rows.ts'
 import { type LineWrite, linesErrors, normalizeInput, periodErrors, type ReservationWrite } from './writeInput.ts'
 
-export type Change = {
+export type ReservationChange = {
   context: Context
   session: Session
   tx: PoolClient
   input: ReservationWrite
   current: Current
-  house: House
+  house: OrganisationSettings
   /** The entry of the history that this update takes back. */
   undoes?: NonNullable<Write['undoes']>
   /** Lines that it brings back as they were, by id. */
@@ -42,7 +42,7 @@ export type Change = {
 }
 
 /** New lines without a word about their people are for who adds them. */
-const linesOf = ({ session, input, current }: Change): LineWrite[] | undefined => {
+const linesOf = ({ session, input, current }: ReservationChange): LineWrite[] | undefined => {
   if (!input.items) return undefined
   const own = [{ borrower: session.userId, isMain: true }]
   return input.items.map((line) => {
@@ -51,7 +51,7 @@ const linesOf = ({ session, input, current }: Change): LineWrite[] | undefined =
   })
 }
 
-const requireMayChange = ({ session, current }: Change, plan: Plan): void => {
+const requireMayChange = ({ session, current }: ReservationChange, plan: Plan): void => {
   const isOwn = isOwnReservation(current, session.userId)
   const reserver = reserverOf(session)
   const mayChange = ({ sectorIds }: CurrentLine) => mayChangeLine(reserver, { isOwn, item: { sectorIds } })
@@ -75,7 +75,7 @@ const shapeErrors = (input: ReservationWrite, plan: Plan): FieldError[] => {
   ]
 }
 
-const check = async (change: Change, plan: Plan): Promise<Fields> => {
+const check = async (change: ReservationChange, plan: Plan): Promise<Fields> => {
   const { context, session, tx, input, current, undoes } = change
   const named = { lines: plan.lines.map(({ line }) => line), useType: input.useType }
   const known = await lookUp(tx, session, named)
@@ -92,7 +92,7 @@ const check = async (change: Change, plan: Plan): Promise<Fields> => {
   return checked.store()
 }
 
-const claimChanged = async ({ session, tx, current, house }: Change, plan: Plan): Promise<Claim> => {
+const claimChanged = async ({ session, tx, current, house }: ReservationChange, plan: Plan): Promise<Claim> => {
   const { claimed, period } = plan
   if (claimed.length === 0) return { items: new Map(), holds: [] }
   const itemIds = claimed.map(({ line }) => line.item)
@@ -123,7 +123,13 @@ const UPDATE_LINES = `UPDATE reservation.reservation_item line SET quantity = no
   FROM json_to_recordset($1::json) AS now (id uuid, quantity int, custom_fields jsonb) WHERE line.id = now.id`
 
 /** What goes first, then the dates with the lines that stay, then what is new. */
-const write = async (change: Change, plan: Plan, fields: Fields, claim: Claim, next: Next): Promise<void> => {
+const write = async (
+  change: ReservationChange,
+  plan: Plan,
+  fields: Fields,
+  claim: Claim,
+  next: Next,
+): Promise<void> => {
   const { session, tx, current } = change
   const { userId } = session
   const removed = plan.removed.map(({ id }) => id)
@@ -161,7 +167,7 @@ const write = async (change: Change, plan: Plan, fields: Fields, claim: Claim, n
 
 const earliest = (a: string, b: string): string => (a < b ? a : b)
 
-const announce = async (change: Change, plan: Plan, next: Next): Promise<void> => {
+const announce = async (change: ReservationChange, plan: Plan, next: Next): Promise<void> => {
   const { context, session, tx, current, undoes } = change
   const lines = touchesLines(plan) ? await readLines(tx, current.id) : current.lines
   const files = fileFieldsOf({ context, resource: context.kernel.resources.get('reservation') })
@@ -185,7 +191,7 @@ const announce = async (change: Change, plan: Plan, next: Next): Promise<void> =
 }
 
 /** Writes a change of a reservation that its caller has locked. */
-export const applyChange = async (change: Change): Promise<void> => {
+export const applyChange = async (change: ReservationChange): Promise<void> => {
   const { context, tx, input, current, undoes, former } = change
   const plan = planChange(current, input, { items: linesOf(change), former })
   const fields = await check(change, plan)
@@ -205,9 +211,9 @@ export const applyChange = async (change: Change): Promise<void> => {
 }
 
 /** Locks a reservation and changes it, within a transaction. Answers nothing when its last line went, and it with it. */
-export const changeReservation = async (given: Omit<Change, 'current' | 'undoes'>, id: string) => {
+export const changeReservation = async (given: Omit<ReservationChange, 'current' | 'undoes'>, id: string) => {
   const { context, tx, input } = given
-  const current = await lockCurrent(context, tx, id)
+  const current = await lockReservation(context, tx, id)
   await requireUnlocked(tx, context, context.kernel.resources.get('reservation'), current.id)
   if (input.items?.length === 0) {
     const error = { path: 'items', rule: 'minItems', message: messages.deleteConfirmation }
@@ -226,7 +232,7 @@ export const updateReservation = async (
   given: ReservationWrite,
 ): Promise<string | undefined> => {
   const session = requireRight(context, 'RESERVATION', 'createAndUpdate')
-  const house = await readHouse(context)
+  const house = await readOrganisationSettings(context)
   const input = normalizeInput(given)
   return inBookingTransaction(context.kernel.pool, (tx) =>
     changeReservation({ context, session, tx, input, house }, id),

@@ -11,14 +11,14 @@ import { createPasswordLink, getPasswordToken, setUserPassword } from './passwor
 import { securitySdl } from './sdl.ts'
 import { endSessionOfToken } from './sessions.ts'
 import { securityTables } from './tables.ts'
-import { userBehaviour } from './userBehaviour.ts'
-import { userRoleBehaviour } from './userRoleBehaviour.ts'
+import { userHooks } from './userHooks.ts'
+import { userRoleHooks } from './userRoleHooks.ts'
 import { endUserSession, endUserSessions, getUserSessions } from './userSessions.ts'
 
 type Input<T> = { input: T }
 type OfUser = { userId: string }
 
-export const security = defineService({
+export const securityService = defineService({
   name: 'security',
   sdl: securitySdl,
   tables: securityTables,
@@ -48,7 +48,7 @@ export const security = defineService({
       saveLicense: (_parent, { input }: Input<{ number: string }>, context) => saveLicense(context, input),
     },
   },
-  entities: { user: userBehaviour, userRole: userRoleBehaviour },
+  entities: { user: userHooks, userRole: userRoleHooks },
   publicOperations: ['login', 'logout', 'getPasswordToken', 'setUserPassword'],
   unlicensedOperations: [
     'getLicense',

@@ -1,4 +1,5 @@
 /** Who may act on whom: nobody on a person, or with a role, that has more rights than they hold. */
+import { validate as isId } from 'uuid'
 import { securityMessages } from '#i18n/fr/security.ts'
 import type { Holder, Rights } from '#resources/domain/rights.ts'
 import { applicationsOf, covers, holderOf } from '#resources/domain/roles.ts'
@@ -6,10 +7,6 @@ import type { Context } from '#server/engine/context.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
-export const isId = (id: string): boolean => UUID.test(id)
 
 export type Person = { id: string; code: string; displayName: string; isBlocked: boolean; holder: Holder }
 

@@ -1,4 +1,5 @@
 /** The devices of a person: listed and signed out by that person, or by an administrator who has no fewer rights. */
+import { validate as isId } from 'uuid'
 import { authTexts } from '#i18n/fr/auth.ts'
 import { securityMessages } from '#i18n/fr/security.ts'
 import { deviceOf } from '#resources/domain/userAgent.ts'
@@ -8,7 +9,7 @@ import { IDLE_HOURS } from '#server/features/sessions/session.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/events.ts'
 import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
-import { assertMayActOn, isId, type Person } from './people.ts'
+import { assertMayActOn, type Person } from './people.ts'
 import { type Ended, endSessions } from './sessions.ts'
 
 const LISTED = 20

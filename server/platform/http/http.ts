@@ -58,7 +58,7 @@ const answerJson = (response: ServerResponse, status: number, body: unknown) =>
     .writeHead(status, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' })
     .end(JSON.stringify(body))
 
-const refuse = (response: ServerResponse, status: number, code: string, message: string) => {
+const sendRefusal = (response: ServerResponse, status: number, code: string, message: string) => {
   response.setHeader('Connection', 'close')
   answerJson(response, status, { errors: [{ message, extensions: { code } }] })
 }
@@ -70,9 +70,9 @@ const isMultipart = (request: IncomingMessage): boolean =>
 const isBodyAccepted = (request: IncomingMessage, response: ServerResponse, maxFileSize: number): boolean => {
   if (request.method === 'GET' || request.method === 'HEAD') return true
   const length = Number(request.headers['content-length'] ?? Number.NaN)
-  if (Number.isNaN(length)) refuse(response, 411, 'BAD_REQUEST', processMessages.http.lengthRequired)
+  if (Number.isNaN(length)) sendRefusal(response, 411, 'BAD_REQUEST', processMessages.http.lengthRequired)
   else if (length > (isMultipart(request) ? MAX_FILES * maxFileSize + MAX_BODY : MAX_BODY))
-    refuse(response, 413, 'FILE_TOO_LARGE', processMessages.http.tooLarge)
+    sendRefusal(response, 413, 'FILE_TOO_LARGE', processMessages.http.tooLarge)
   else return true
   return false
 }
@@ -93,7 +93,7 @@ const answerEndpoint = async (
   response: ServerResponse,
 ) => {
   const refusal = isMultipart(request) ? await uploadRefusal(request) : undefined
-  if (refusal) return refuse(response, 401, String(refusal.extensions.code), refusal.message)
+  if (refusal) return sendRefusal(response, 401, String(refusal.extensions.code), refusal.message)
   return endpoint(request, response)
 }
 
@@ -114,7 +114,7 @@ const onRequest = (parts: HttpParts): RequestHandler => {
   return async (request, response) => {
     for (const [name, value] of headers) response.setHeader(name, value)
     const address = addressOf(request)
-    if (address === undefined) return refuse(response, 400, 'BAD_REQUEST', processMessages.http.badAddress)
+    if (address === undefined) return sendRefusal(response, 400, 'BAD_REQUEST', processMessages.http.badAddress)
     try {
       await route(parts, address, request, response)
     } catch (error) {

@@ -8,11 +8,11 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import { AppError } from '../errors.ts'
 import type { EventBus } from '../events/events.ts'
 import {
-  type Audience,
   CLOSE_TRY_AGAIN,
   CLOSE_UNAUTHORISED,
   createLiveClients,
   type Identified,
+  type LiveAudience,
   type LiveClient,
   type LiveClients,
 } from './liveClients.ts'
@@ -34,7 +34,7 @@ const schema = buildSchema(`
 `)
 
 /** What feeds live connections: the events of all processes, and the sessions that hear them. */
-export type LiveSource<S extends Identified> = { log: Logger; events: EventBus; audience: Audience<S> }
+export type LiveSource<S extends Identified> = { log: Logger; events: EventBus; audience: LiveAudience<S> }
 
 type Connected<S extends Identified> = { client?: LiveClient<S> }
 type Connection<S extends Identified> = { token: unknown; extra: Extra & Connected<S> }
@@ -54,7 +54,7 @@ const createClient = <S extends Identified>(socket: WebSocket, session: S): Live
 
 /** Accepts a connection for a live session; otherwise the socket is closed with the error's code as its reason. */
 const connect = async <S extends Identified>(
-  audience: Audience<S>,
+  audience: LiveAudience<S>,
   live: LiveClients<S>,
   { token, extra }: Connection<S>,
 ): Promise<boolean> => {
@@ -92,7 +92,7 @@ const connectOrWait = async <S extends Identified>(
   }
 }
 
-const refuse = (socket: Duplex, status: string): void => {
+const rejectUpgrade = (socket: Duplex, status: string): void => {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`)
 }
 
@@ -148,7 +148,7 @@ export const startLive = <S extends Identified>(source: LiveSource<S>, checkEver
   let stopping: Promise<void> | undefined
   return {
     upgrade: (request, socket, head) => {
-      if (server.clients.size >= MAX_CONNECTIONS) return refuse(socket, '503 Service Unavailable')
+      if (server.clients.size >= MAX_CONNECTIONS) return rejectUpgrade(socket, '503 Service Unavailable')
       server.handleUpgrade(request, socket, head, (opened) => server.emit('connection', opened, request))
     },
     stop: () => {

@@ -17,10 +17,10 @@ const MAX_SUBSCRIPTIONS = 4
 /** What one client hears of an event. */
 export type Heard = Pick<LiveEvent, 'topic' | 'payload'>
 /** As the subscription `events` gives it. */
-export type Told = { events: Heard }
+export type EventMessage = { events: Heard }
 
 /** What live connections ask of the layers above: whose a token is, and what each session may hear. */
-export type Audience<S> = {
+export type LiveAudience<S> = {
   /** The live session of a token, or the error that closes the connection. */
   open: (token: string) => Promise<S | AppError>
   /** Sessions as they are now, by id. */
@@ -36,7 +36,7 @@ export type Identified = { id: string }
 
 export type LiveClient<S extends Identified> = {
   session: S
-  queues: Set<LiveQueue<Told>>
+  queues: Set<LiveQueue<EventMessage>>
   close: (code: number, reason: string) => void
 }
 
@@ -56,7 +56,13 @@ const dismiss = (client: Pick<LiveClient<never>, 'queues' | 'close'>, code: stri
 }
 
 /** Keeps the connections of this process in step with the database and its events. */
-export const createLiveClients = <S extends Identified>({ log, audience }: { log: Logger; audience: Audience<S> }) => {
+export const createLiveClients = <S extends Identified>({
+  log,
+  audience,
+}: {
+  log: Logger
+  audience: LiveAudience<S>
+}) => {
   const clients = new Set<LiveClient<S>>()
   const inbox: LiveEvent[] = []
   let isDraining = false
@@ -124,9 +130,9 @@ export const createLiveClients = <S extends Identified>({ log, audience }: { log
       if (!isDraining) void drain()
     },
     /** The events of one subscription, until it ends; nothing for a client that has enough of them. */
-    events: (client: LiveClient<S>): AsyncIterable<Told> | undefined => {
+    events: (client: LiveClient<S>): AsyncIterable<EventMessage> | undefined => {
       if (client.queues.size >= MAX_SUBSCRIPTIONS) return undefined
-      const queue = createLiveQueue<Told>(MAX_QUEUE, () => client.queues.delete(queue))
+      const queue = createLiveQueue<EventMessage>(MAX_QUEUE, () => client.queues.delete(queue))
       client.queues.add(queue)
       return queue.values
     },

@@ -4,8 +4,8 @@ import { useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { resources } from '#resources/index.ts'
 import type { ModuleCode } from '#resources/schema/resource.ts'
+import { useFeatureFlags } from '#src/session/useFeatureFlags.ts'
 import { useSessionUser } from '#src/session/useSession.ts'
-import { useSwitches } from '#src/session/useSwitches.ts'
 import { entriesOf, firstPage, type MenuEntry, menuOf, moduleAt, usableModules } from './menu.ts'
 import { LICENSES_PATH } from './paths.ts'
 
@@ -23,7 +23,7 @@ const DEFAULT_MODULE: ModuleCode = 'RESERVATION'
 
 export const useMenu = (): Menu => {
   const { holder, user } = useSessionUser()
-  const { on } = useSwitches()
+  const { on } = useFeatureFlags()
   const [remembered, setModule] = useStore<ModuleCode>('module', DEFAULT_MODULE)
   return useMemo(() => {
     // Nothing else answers without a licence.

@@ -15,7 +15,7 @@ const endOf = ({ rules = [] }: AnyResource, details: Details, start: string): st
   rules.find(({ rule, fields: [end, from] }) => rule === 'after' && from === start && isUtcText(details[end ?? '']))
     ?.fields[0]
 
-export const detailsOf = (resource: AnyResource, details: Details, { zone, now, labels }: Saying): string[] => {
+export const searchDetailsOf = (resource: AnyResource, details: Details, { zone, now, labels }: Saying): string[] => {
   const names = searchDetails(resource).filter((name) => details[name] !== null && details[name] !== undefined)
   const ends = names.flatMap((name) => endOf(resource, details, name) ?? [])
   const textOf = (name: string): string => {

@@ -9,13 +9,13 @@ import { MAX_SEARCH_LETTERS, MIN_SEARCH_LETTERS } from '#resources/domain/search
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { useEntityNames } from '#src/crud/customisation.ts'
 import { useCatalogue } from '#src/fields/catalogue.ts'
+import { useFeatureFlags } from '#src/session/useFeatureFlags.ts'
 import { type RecentRecord, useRecentRecords } from '#src/session/useRecentRecords.ts'
 import { useSessionUser } from '#src/session/useSession.ts'
-import { useSwitches } from '#src/session/useSwitches.ts'
 import { useZone } from '#src/time/useZone.ts'
 import { menuOf } from '../menu/menu.ts'
 import { useEntryLabel } from '../menu/useEntryLabel.ts'
-import { detailsOf } from './detailsOf.ts'
+import { searchDetailsOf } from './detailsOf.ts'
 import { actionsOf, addressOf, matches, pagesOf, type SearchOption } from './options.ts'
 
 type Found = RecentRecord & { details: Readonly<Record<string, unknown>> }
@@ -42,7 +42,7 @@ const useDetailOf = () => {
   return (resource: AnyResource, details: Found['details']): string =>
     [
       capitalise(nounOf(resource.key).singular),
-      ...detailsOf(resource, details, { zone, now: new Date(), labels: labels[resource.key] }),
+      ...searchDetailsOf(resource, details, { zone, now: new Date(), labels: labels[resource.key] }),
     ]
       .filter(Boolean)
       .join(' · ')
@@ -51,7 +51,7 @@ const useDetailOf = () => {
 const useRecordOption = () => {
   const { registry } = useCatalogue()
   const { holder } = useSessionUser()
-  const { on } = useSwitches()
+  const { on } = useFeatureFlags()
   const detailOf = useDetailOf()
   return (group: SearchOption['group'], { entity, id, displayName, details }: Found): SearchOption[] => {
     const resource = registry.find(entity)
@@ -75,7 +75,7 @@ const useRecordOption = () => {
 const useCommands = (q: string): { actions: SearchOption[]; pages: SearchOption[] } => {
   const { registry } = useCatalogue()
   const { holder } = useSessionUser()
-  const { on } = useSwitches()
+  const { on } = useFeatureFlags()
   const labelOf = useEntryLabel()
   const nounOf = useNounOf()
   const entries = useMemo(() => menuOf(registry, holder, on), [registry, holder, on])

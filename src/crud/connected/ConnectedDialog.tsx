@@ -11,11 +11,11 @@ import { type EntityView, useEntityView } from '../entityView.ts'
 import { onSubmitTold } from '../form/afterSave.ts'
 import { LeaveDialog } from '../form/LeaveDialog.tsx'
 import { type Connection, RecordForm } from '../form/RecordForm.tsx'
-import type { FormParts } from '../form/slots.ts'
+import type { FormSlots } from '../form/slots.ts'
 import { useFormSetup } from '../form/useFormSetup.ts'
 import { LoadingRecord } from '../RecordStates.tsx'
 
-const NO_PARTS: FormParts = {}
+const NO_SLOTS: FormSlots = {}
 /** A form, over it a second one, over that a third: nobody finds back from further. */
 const DEEPEST = 2
 const DepthContext = createContext(0)
@@ -29,7 +29,7 @@ const ConnectedForm = ({ view, typed, connection }: FormProps) => {
   const [name = ''] = view.resource.title
   const given = useMemo(() => (typed ? { [name]: typed } : {}), [typed, name])
   const setup = useFormSetup(view, given)
-  return <RecordForm view={view} parts={NO_PARTS} canCreate={false} connection={connection} {...setup} />
+  return <RecordForm view={view} slots={NO_SLOTS} canCreate={false} connection={connection} {...setup} />
 }
 
 /** Hears of the record that the form saved, and reads what it is called. */

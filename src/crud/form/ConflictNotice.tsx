@@ -4,11 +4,11 @@ import { useId, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import { moduleOf } from '#src/fields/index.ts'
-import type { Conflict, Conflicts } from './useConflicts.ts'
+import type { Conflicts, EditConflict } from './useConflicts.ts'
 
 const texts = crudTexts.form
 
-const Value = ({ view, value, label }: { view: Conflict['view']; value: unknown; label: string }) => {
+const Value = ({ view, value, label }: { view: EditConflict['view']; value: unknown; label: string }) => {
   const { Display } = moduleOf(view.field)
   return (
     <Box sx={{ minWidth: 0 }}>
@@ -22,7 +22,7 @@ const Value = ({ view, value, label }: { view: Conflict['view']; value: unknown;
   )
 }
 
-const Compared = ({ conflict, onTake }: { conflict: Conflict; onTake: () => void }) => {
+const Compared = ({ conflict, onTake }: { conflict: EditConflict; onTake: () => void }) => {
   const { getValues } = useFormContext()
   const { view, theirs } = conflict
   return (

@@ -9,9 +9,9 @@ import { type Condition, fieldsOf, holds } from '#resources/schema/condition.ts'
 import type { FieldView } from '#src/fields/fieldView.ts'
 import { moduleOf } from '#src/fields/index.ts'
 import { useReveal } from '#src/fields/reveal.ts'
-import { useSwitches } from '#src/session/useSwitches.ts'
+import { useFeatureFlags } from '#src/session/useFeatureFlags.ts'
 import type { Section } from '../entityView.ts'
-import type { FormParts } from './slots.ts'
+import type { FormSlots } from './slots.ts'
 
 const WIDTHS = { S: 3, M: 6, L: 9, XL: 12 } as const
 
@@ -24,13 +24,13 @@ const useRead = (conditions: readonly (Condition | undefined)[]): Readonly<Recor
 }
 
 /** `on`: the parameters that may demand a field. */
-type SlotProps = { view: FieldView; parts: FormParts; disabled: boolean; on: Switches }
+type SlotProps = { view: FieldView; slots: FormSlots; disabled: boolean; on: Switches }
 
-const InputSlot = ({ view, parts, disabled, on }: SlotProps) => {
+const InputSlot = ({ view, slots, disabled, on }: SlotProps) => {
   const { when, requiredIf, required = false, size = 'M' } = view.field
   const values = useRead([when, requiredIf])
   const isShown = holds(when, values)
-  const Input = parts.inputs?.[view.source] ?? moduleOf(view.field).Input
+  const Input = slots.inputs?.[view.source] ?? moduleOf(view.field).Input
   if (!isShown) return null
   const width = WIDTHS[size]
   const half = width <= 6 ? 6 : 12
@@ -93,14 +93,14 @@ type Props = {
   isAlone: boolean
   /** A long form lets its sections be folded. */
   isFoldable: boolean
-  parts: FormParts
+  slots: FormSlots
   disabled: boolean
 }
 
-export const FormSection = ({ formId, section, isAlone, isFoldable, parts, disabled }: Props) => {
+export const FormSection = ({ formId, section, isAlone, isFoldable, slots, disabled }: Props) => {
   const id = sectionId(formId, section.key)
   const [isOpen, setOpen] = useState(true)
-  const { on } = useSwitches()
+  const { on } = useFeatureFlags()
   const ref = useReveal<HTMLElement>(() => setOpen(true))
   return (
     <Paper
@@ -137,7 +137,7 @@ export const FormSection = ({ formId, section, isAlone, isFoldable, parts, disab
         }}
       >
         {section.fields.map((view) => (
-          <InputSlot key={view.source} view={view} parts={parts} disabled={disabled} on={on} />
+          <InputSlot key={view.source} view={view} slots={slots} disabled={disabled} on={on} />
         ))}
       </Box>
     </Paper>

@@ -7,7 +7,7 @@ import { useUnsaved } from '#src/ui/unsaved/unsaved.ts'
 import type { EntityView, Section } from '../entityView.ts'
 import { READABLE } from '../lock/readable.ts'
 import type { Lock } from '../lock/useLock.ts'
-import { usePlace } from '../routeScope.ts'
+import { useRouteScope } from '../routeScope.ts'
 import { AFTER_SAVE, type AfterSave, CONNECTED, useAfterSave } from './afterSave.ts'
 import { FormNotices } from './FormNotices.tsx'
 import { FormSection } from './FormSection.tsx'
@@ -15,7 +15,7 @@ import { type FormValues, writtenViews } from './formValues.ts'
 import { LeaveCheck } from './LeaveCheck.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { SectionIndex } from './SectionIndex.tsx'
-import type { FormParts, SavedRecord } from './slots.ts'
+import type { FormSlots, SavedRecord } from './slots.ts'
 import { useConflicts } from './useConflicts.ts'
 import { useDraft } from './useDraft.ts'
 import { useFirstError } from './useFirstError.ts'
@@ -30,7 +30,7 @@ export type Connection = { onCancel: () => void; onDirty: (isDirty: boolean) => 
 type Props = {
   view: EntityView
   record?: SavedRecord
-  parts: FormParts
+  slots: FormSlots
   canCreate: boolean
   /** Absent on a new record, which nobody else can be changing. */
   lock?: Pick<Lock, 'isEditable' | 'isSavable'>
@@ -46,12 +46,12 @@ const FREE = { isEditable: true, isSavable: true }
 const isSaveKey = (event: KeyboardEvent): boolean =>
   (event.ctrlKey || event.metaKey) && (event.key === 's' || event.key === 'Enter')
 
-type SectionsProps = { formId: string; sections: readonly Section[]; parts: FormParts; disabled: boolean }
+type SectionsProps = { formId: string; sections: readonly Section[]; slots: FormSlots; disabled: boolean }
 
 /** What an entity puts before and after a section of its own form. */
-const Around = ({ name, parts, children }: { name: string; parts: FormParts; children: ReactNode }) => {
-  const Before = parts.before?.[name]
-  const After = parts.after?.[name]
+const Around = ({ name, slots, children }: { name: string; slots: FormSlots; children: ReactNode }) => {
+  const Before = slots.before?.[name]
+  const After = slots.after?.[name]
   return (
     <>
       {Before && <Before />}
@@ -61,20 +61,20 @@ const Around = ({ name, parts, children }: { name: string; parts: FormParts; chi
   )
 }
 
-const Sections = ({ sections, parts, ...rest }: SectionsProps) =>
+const Sections = ({ sections, slots, ...rest }: SectionsProps) =>
   sections.map((section) => {
-    const Own = parts.sections?.[section.key]
+    const Own = slots.sections?.[section.key]
     if (Own) return <Own key={section.key} section={section} />
     const shape = { isAlone: sections.length === 1, isFoldable: sections.length >= LONG }
     return (
-      <Around key={section.key} name={section.key} parts={parts}>
-        <FormSection section={section} parts={parts} {...shape} {...rest} />
+      <Around key={section.key} name={section.key} slots={slots}>
+        <FormSection section={section} slots={slots} {...shape} {...rest} />
       </Around>
     )
   })
 
 /** Everything that lives with the form: its values, its save, what was found again, what others changed. */
-const useEditing = ({ view, record, parts, connection, lock = FREE, valuesOf, newValues }: Props) => {
+const useEditing = ({ view, record, slots, connection, lock = FREE, valuesOf, newValues }: Props) => {
   const { search } = useLocation()
   const isConnected = connection !== undefined || new URLSearchParams(search).has(CONNECTED)
   const root = useRef<HTMLFormElement>(null)
@@ -92,7 +92,7 @@ const useEditing = ({ view, record, parts, connection, lock = FREE, valuesOf, ne
     conflicts.forget()
   }
   const going = { isConnected, valuesOf, newValues, isLeaving }
-  const saving = useSave({ view, form, record, parts, root, refusals, onRefused: showFirst, onSaved, ...going })
+  const saving = useSave({ view, form, record, slots, root, refusals, onRefused: showFirst, onSaved, ...going })
   const save = (after: AfterSave): void => {
     // What the server refused may have become right elsewhere: it is asked again.
     refusals.current = []
@@ -107,10 +107,10 @@ const useDirtyReport = (isDirty: boolean, connection: Connection | undefined): v
 }
 
 export const RecordForm = (props: Props) => {
-  const { view, parts, canCreate, lock = FREE, connection } = props
+  const { view, slots, canCreate, lock = FREE, connection } = props
   const sections = useSections(view)
   const formId = useId()
-  const place = usePlace(view)
+  const scope = useRouteScope(view)
   const [after, keepAfter] = useAfterSave()
   const { form, root, isLeaving, onBlur, draft, conflicts, saving, save } = useEditing(props)
   const { isDirty } = form.formState
@@ -144,7 +144,7 @@ export const RecordForm = (props: Props) => {
           {lock.isEditable && (
             <FormNotices view={view} root={root} draft={draft} conflicts={conflicts} others={saving.others} />
           )}
-          <Sections formId={formId} sections={sections} parts={parts} disabled={saving.isSaving || !lock.isEditable} />
+          <Sections formId={formId} sections={sections} slots={slots} disabled={saving.isSaving || !lock.isEditable} />
           {lock.isSavable && (
             <SaveBar
               view={view}
@@ -152,7 +152,7 @@ export const RecordForm = (props: Props) => {
               after={after}
               isSaving={saving.isSaving}
               failure={saving.failure}
-              backTo={place.list}
+              backTo={scope.list}
               onCancel={connection?.onCancel}
               onSave={saveThen}
             />

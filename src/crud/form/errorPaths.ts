@@ -22,4 +22,4 @@ export const errorLeaves = (errors: FieldErrors | unknown, path = ''): ErrorLeaf
 }
 
 /** Whether an error stands on a field or on a part of it. */
-export const isUnder = (path: string, source: string): boolean => path === source || path.startsWith(`${source}.`)
+export const isUnderPath = (path: string, source: string): boolean => path === source || path.startsWith(`${source}.`)

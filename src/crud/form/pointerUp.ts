@@ -1,7 +1,7 @@
 /** Messages move what lies below them: those of an input that is left by a press wait for the click to find what it aimed at. */
 
 /** Follows presses of the pointer on `target`: answers at once, or when the one that lasts is over. */
-export const followPresses = (target: EventTarget): (() => Promise<void>) => {
+export const followPointer = (target: EventTarget): (() => Promise<void>) => {
   let isPressed = false
   const waiting: (() => void)[] = []
   const release = (): void => {
@@ -20,14 +20,14 @@ export const followPresses = (target: EventTarget): (() => Promise<void>) => {
 
 const presses = typeof window === 'undefined' ? new EventTarget() : window
 
-export const pressOver = followPresses(presses)
+export const pointerUp = followPointer(presses)
 
 type Verdict = string | true
 
 /** For the rules of a form without a resolver: `check`, answered once the press that left the input is over. */
-export const afterPress =
+export const afterPointerUp =
   <T extends unknown[]>(check: (...values: T) => Verdict) =>
   async (...values: T): Promise<Verdict> => {
-    await pressOver()
+    await pointerUp()
     return check(...values)
   }

@@ -7,7 +7,11 @@ type Form<T extends FieldValues> = Pick<UseFormReturn<T>, 'getValues' | 'resetFi
 /**
  * Takes what was sent as saved, or `saved` where the answer says it otherwise. True when nothing was typed meanwhile.
  */
-export const settle = <T extends FieldValues>(form: Form<T>, sent: Partial<T>, saved: Partial<T> = sent): boolean => {
+export const rebaseDirtyValues = <T extends FieldValues>(
+  form: Form<T>,
+  sent: Partial<T>,
+  saved: Partial<T> = sent,
+): boolean => {
   const names = Object.keys(sent) as Path<T>[]
   const typed = names.flatMap((name) => {
     const value = form.getValues(name)

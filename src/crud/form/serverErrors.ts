@@ -4,28 +4,32 @@ import type { FieldError } from '#dataProviders/serviceError.ts'
 import type { EntityView } from '../entityView.ts'
 import type { FormValues } from './formValues.ts'
 import { isSameValue } from './sameValue.ts'
-import { placeOf } from './validateForm.ts'
+import { formPathOf } from './validateForm.ts'
 
-export type Refusal = { path: string; rule: string; message: string; value: unknown }
+export type ServerFieldError = { path: string; rule: string; message: string; value: unknown }
 
 /** An error on a whole list stands beside its rows: its value is the list's. */
-const valueAt = (values: FormValues, place: string): unknown => get(values, place.replace(/\.root$/, ''))
+const valueAt = (values: FormValues, formPath: string): unknown => get(values, formPath.replace(/\.root$/, ''))
 
-/** Refusals as the form keeps them, each with the value that was refused: of one place, the first. */
-export const refusalsOf = (view: EntityView, errors: readonly FieldError[], values: FormValues): Refusal[] => {
-  const places = new Map<string, Refusal>()
+/** Refusals as the form keeps them, each with the value that was refused: of one path, the first. */
+export const serverErrorsOf = (
+  view: EntityView,
+  errors: readonly FieldError[],
+  values: FormValues,
+): ServerFieldError[] => {
+  const byPath = new Map<string, ServerFieldError>()
   for (const { path, rule, message } of errors) {
-    const place = placeOf(view, path)
-    if (!places.has(place)) places.set(place, { path: place, rule, message, value: valueAt(values, place) })
+    const formPath = formPathOf(view, path)
+    if (!byPath.has(formPath)) byPath.set(formPath, { path: formPath, rule, message, value: valueAt(values, formPath) })
   }
-  return [...places.values()]
+  return [...byPath.values()]
 }
 
 /** The browser's own verdict with the refusals that still hold. */
-export const withRefusals = (
+export const withServerErrors = (
   result: ResolverResult<FormValues>,
   values: FormValues,
-  refusals: readonly Refusal[],
+  refusals: readonly ServerFieldError[],
 ): ResolverResult<FormValues> => {
   const standing = refusals.filter(({ path, value }) => isSameValue(valueAt(values, path), value))
   if (standing.length === 0) return result

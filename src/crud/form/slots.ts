@@ -5,7 +5,7 @@ import type { Section } from '../entityView.ts'
 
 export type SavedRecord = { id: string; displayName: string } & Readonly<Record<string, unknown>>
 
-export type FormParts = {
+export type FormSlots = {
   /** By source of the field. */
   inputs?: Readonly<Record<string, ComponentType<InputProps>>>
   /** By key of the section. */

@@ -3,14 +3,14 @@ import type { RefObject } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { EntityView } from '../entityView.ts'
-import { type Place, placeOf, usePlace } from '../routeScope.ts'
+import { type RouteScope, routeScopeOf, useRouteScope } from '../routeScope.ts'
 import { type AfterSave, skippingLeaveCheck, tellSubmit } from './afterSave.ts'
 import type { FormValues } from './formValues.ts'
-import type { FormParts, SavedRecord } from './slots.ts'
+import type { FormSlots, SavedRecord } from './slots.ts'
 import { NOTHING_KEPT } from './useRecordForm.ts'
 
-export type GoOn = {
-  /** Told of the save by an event, in the place of going anywhere. */
+export type AfterSaveNavigation = {
+  /** Told of the save by an event, In the place of going anywhere. */
   isConnected: boolean
   /** The form's values for a record just saved, and for a new one. */
   valuesOf: (record: SavedRecord) => FormValues
@@ -19,11 +19,11 @@ export type GoOn = {
   isLeaving: RefObject<boolean>
 }
 
-type Options = GoOn & {
+type Options = AfterSaveNavigation & {
   view: EntityView
   form: UseFormReturn<FormValues>
   record?: SavedRecord
-  parts: FormParts
+  slots: FormSlots
 }
 
 /** Where a way to go on leads, if it leads anywhere. */
@@ -31,17 +31,26 @@ export const targetOf = (
   { path, resource }: Pick<EntityView, 'path' | 'resource'>,
   after: AfterSave,
   saved: { id: string; isNew: boolean },
-  place: Place = placeOf(path),
+  scope: RouteScope = routeScopeOf(path),
 ): { to: string; replace: boolean } | undefined => {
-  if (after === 'default') return { to: place.list, replace: false }
-  if (after === 'create') return saved.isNew ? undefined : { to: skippingLeaveCheck(place.create), replace: false }
+  if (after === 'default') return { to: scope.list, replace: false }
+  if (after === 'create') return saved.isNew ? undefined : { to: skippingLeaveCheck(scope.create), replace: false }
   if (!saved.isNew || !resource.pages.includes('update')) return undefined
-  return { to: skippingLeaveCheck(place.record(saved.id, 'update')), replace: true }
+  return { to: skippingLeaveCheck(scope.record(saved.id, 'update')), replace: true }
 }
 
-export const useGoOn = ({ view, form, record, parts, isConnected, valuesOf, newValues, isLeaving }: Options) => {
+export const useAfterSaveNavigation = ({
+  view,
+  form,
+  record,
+  slots,
+  isConnected,
+  valuesOf,
+  newValues,
+  isLeaving,
+}: Options) => {
   const navigate = useNavigate()
-  const place = usePlace(view)
+  const scope = useRouteScope(view)
   return (saved: SavedRecord, after: AfterSave): void => {
     const isKept = record !== undefined || (after === 'continue' && !isConnected)
     form.reset(isKept ? valuesOf(saved) : newValues(), { ...NOTHING_KEPT, keepIsSubmitSuccessful: true })
@@ -49,12 +58,12 @@ export const useGoOn = ({ view, form, record, parts, isConnected, valuesOf, newV
       tellSubmit(saved.id)
       return
     }
-    if (parts.onSaved) {
+    if (slots.onSaved) {
       isLeaving.current = true
-      parts.onSaved(saved)
+      slots.onSaved(saved)
       return
     }
-    const target = targetOf(view, after, { id: saved.id, isNew: record === undefined }, place)
+    const target = targetOf(view, after, { id: saved.id, isNew: record === undefined }, scope)
     if (!target) return
     isLeaving.current = true
     void navigate(target.to, { replace: target.replace })

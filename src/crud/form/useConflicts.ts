@@ -7,15 +7,15 @@ import { type FormValues, writtenViews } from './formValues.ts'
 import { isSameValue } from './sameValue.ts'
 import type { SavedRecord } from './slots.ts'
 
-export type Conflict = { view: FieldView; theirs: unknown }
+export type EditConflict = { view: FieldView; theirs: unknown }
 
 type Options = { view: EntityView; form: UseFormReturn<FormValues>; record?: SavedRecord; values: FormValues }
 
 export type Conflicts = {
-  all: readonly Conflict[]
+  all: readonly EditConflict[]
   /** Who changed the record last. */
   who?: string
-  take: (conflict: Conflict) => void
+  take: (conflict: EditConflict) => void
   forget: () => void
 }
 
@@ -26,7 +26,7 @@ const authorOf = (record: SavedRecord | undefined): string | undefined =>
 export const conflictsBetween = (
   views: readonly FieldView[],
   { before, now, typed }: { before: FormValues; now: FormValues; typed: FormValues },
-): Conflict[] =>
+): EditConflict[] =>
   views.flatMap((view) => {
     const [old, theirs, mine] = [before, now, typed].map((values): unknown => get(values, view.source))
     const isConcerned = !isSameValue(old, theirs) && !isSameValue(mine, theirs) && !isSameValue(mine, old)
@@ -35,7 +35,7 @@ export const conflictsBetween = (
 
 export const useConflicts = ({ view, form, record, values }: Options): Conflicts => {
   const known = useRef(values)
-  const [all, setAll] = useState<readonly Conflict[]>([])
+  const [all, setAll] = useState<readonly EditConflict[]>([])
   const { isSubmitting } = form.formState
   useEffect(() => {
     const before = known.current

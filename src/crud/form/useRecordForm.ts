@@ -2,16 +2,16 @@
 import { type FocusEvent, type RefObject, useCallback, useMemo, useRef } from 'react'
 import { get, type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
 import { isEmpty } from '#resources/domain/violation.ts'
-import { useSwitches } from '#src/session/useSwitches.ts'
+import { useFeatureFlags } from '#src/session/useFeatureFlags.ts'
 import type { EntityView } from '../entityView.ts'
 import { errorLeaves } from './errorPaths.ts'
 import type { FormValues } from './formValues.ts'
-import { type Refusal, withRefusals } from './serverErrors.ts'
+import { type ServerFieldError, withServerErrors } from './serverErrors.ts'
 import { formResolver } from './validateForm.ts'
 
 export type RecordFormState = {
   form: UseFormReturn<FormValues>
-  refusals: RefObject<readonly Refusal[]>
+  refusals: RefObject<readonly ServerFieldError[]>
   /** An input was left: what it may have put right elsewhere is looked at again. */
   onBlur: (event: FocusEvent) => void
 }
@@ -30,11 +30,12 @@ const dependentsOf = ({ resource }: EntityView, source: string, values: FormValu
   })
 
 export const useRecordForm = (view: EntityView, values: FormValues): RecordFormState => {
-  const { on } = useSwitches()
-  const refusals = useRef<readonly Refusal[]>([])
+  const { on } = useFeatureFlags()
+  const refusals = useRef<readonly ServerFieldError[]>([])
   const resolver = useMemo((): Resolver<FormValues> => {
     const own = formResolver(view, on)
-    return async (given, context, options) => withRefusals(await own(given, context, options), given, refusals.current)
+    return async (given, context, options) =>
+      withServerErrors(await own(given, context, options), given, refusals.current)
   }, [view, on])
   const form = useForm<FormValues>({
     values,

@@ -9,21 +9,21 @@ import type { EntityView } from '../entityView.ts'
 import type { AfterSave } from './afterSave.ts'
 import { hasField } from './focusField.ts'
 import { type FormValues, sentValues } from './formValues.ts'
-import { type Refusal, refusalsOf } from './serverErrors.ts'
-import type { FormParts, SavedRecord } from './slots.ts'
-import { type GoOn, useGoOn } from './useAfterSaveNavigation.ts'
+import { type ServerFieldError, serverErrorsOf } from './serverErrors.ts'
+import type { FormSlots, SavedRecord } from './slots.ts'
+import { type AfterSaveNavigation, useAfterSaveNavigation } from './useAfterSaveNavigation.ts'
 import { useCascade } from './useCascade.tsx'
 import { formPath } from './validateForm.ts'
 
-export type SaveOptions = GoOn & {
+export type SaveOptions = AfterSaveNavigation & {
   view: EntityView
   form: UseFormReturn<FormValues>
   /** Absent on a new record. */
   record?: SavedRecord
-  parts: FormParts
+  slots: FormSlots
   root: RefObject<HTMLElement | null>
   /** What the form keeps of the server's refusals. */
-  refusals: RefObject<readonly Refusal[]>
+  refusals: RefObject<readonly ServerFieldError[]>
   onRefused: () => void
   onSaved: () => void
 }
@@ -74,7 +74,7 @@ const placeErrors = (
   errors: readonly FieldError[],
 ): FieldError[] => {
   const isPlaced = ({ path }: FieldError) => hasField(root.current, formPath(path))
-  refusals.current = refusalsOf(view, errors.filter(isPlaced), form.getValues())
+  refusals.current = serverErrorsOf(view, errors.filter(isPlaced), form.getValues())
   for (const { path, rule, message } of refusals.current) form.setError(path, { type: rule, message })
   return errors.filter((error) => !isPlaced(error))
 }
@@ -83,11 +83,11 @@ export const useSave = (options: SaveOptions): Save => {
   const { view, record, refusals } = options
   const write = useWrite(options)
   const cascade = useCascade(view, record)
-  const goOn = useGoOn(options)
+  const goOn = useAfterSaveNavigation(options)
   const notify = useNotify()
   const [isSaving, setIsSaving] = useState(false)
   const [{ failure, others }, setRefused] = useState<Refused>({ others: [] })
-  const refuse = (error: unknown): void => {
+  const handleSaveError = (error: unknown): void => {
     const errors = fieldErrorsOf(error)
     if (errors.length === 0) {
       setRefused({ failure: failureOf(error), others: [] })
@@ -97,7 +97,7 @@ export const useSave = (options: SaveOptions): Save => {
     options.onRefused()
   }
   const save = async (values: FormValues, after: AfterSave): Promise<void> => {
-    if (options.parts.beforeSave && !(await options.parts.beforeSave(values, record))) return
+    if (options.slots.beforeSave && !(await options.slots.beforeSave(values, record))) return
     setIsSaving(true)
     setRefused({ others: [] })
     refusals.current = []
@@ -111,7 +111,7 @@ export const useSave = (options: SaveOptions): Save => {
       options.onSaved()
       goOn(saved, after)
     } catch (error) {
-      refuse(error)
+      handleSaveError(error)
     } finally {
       setIsSaving(false)
     }

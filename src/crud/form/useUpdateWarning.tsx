@@ -3,22 +3,22 @@ import { Button, Dialog, DialogActions, DialogContent, DialogContentText, Dialog
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import type { EntityView } from '../entityView.ts'
-import type { FormParts } from './slots.ts'
+import type { FormSlots } from './slots.ts'
 
 type Asked = { answer: (isConfirmed: boolean) => void }
-/** `warned`: the parts of the form, with the question before its save. */
-type Warning = { warned: FormParts; dialog: ReactNode }
+/** `warned`: the slots of the form, with the question before its save. */
+type Warning = { warned: FormSlots; dialog: ReactNode }
 
 const texts = crudTexts.form
 
-export const useUpdateWarning = ({ updateWarning, noun }: EntityView, parts: FormParts): Warning => {
+export const useUpdateWarning = ({ updateWarning, noun }: EntityView, slots: FormSlots): Warning => {
   const id = useId()
   const [asked, setAsked] = useState<Asked>()
   const warned = useMemo(
-    () => ({ ...parts, beforeSave: () => new Promise<boolean>((answer) => setAsked({ answer })) }),
-    [parts],
+    () => ({ ...slots, beforeSave: () => new Promise<boolean>((answer) => setAsked({ answer })) }),
+    [slots],
   )
-  if (!updateWarning) return { warned: parts, dialog: null }
+  if (!updateWarning) return { warned: slots, dialog: null }
   const close = (isConfirmed: boolean) => {
     asked?.answer(isConfirmed)
     setAsked(undefined)

@@ -18,7 +18,7 @@ import type { FieldView } from '#src/fields/fieldView.ts'
 import { filesOf } from '#src/fields/fileValue.ts'
 import type { EntityView } from '../entityView.ts'
 import { type FormValues, inputOf } from './formValues.ts'
-import { pressOver } from './pointerUp.ts'
+import { pointerUp } from './pointerUp.ts'
 
 /** `correspondents[2].email` → `correspondents.2.email`, as the form names its inputs. */
 export const formPath = (path: string): string => pathParts(path).join('.')
@@ -35,7 +35,7 @@ const embeddedLabel = (view: FieldView | undefined, path: string): string | unde
   view?.fields?.find(({ name }) => path.endsWith(`.${name}`))?.label
 
 /** The French name of a field by its path. */
-export const labelOf =
+export const fieldLabelOf =
   ({ bySource }: EntityView) =>
   (path: string): string => {
     const view = bySource.get(path) ?? bySource.get(path.split(/[.[]/)[0] ?? '')
@@ -64,7 +64,7 @@ const violationsOf = (view: EntityView, values: FormValues, on?: Switches): Viol
 }
 
 /** Where an error lies in the form's tree: one on a whole list stands beside those of its rows. */
-export const placeOf = ({ bySource }: EntityView, path: string): string => {
+export const formPathOf = ({ bySource }: EntityView, path: string): string => {
   const kind = bySource.get(path)?.field.kind
   return kind === 'embedded' || kind === 'children' ? `${path}.root` : formPath(path)
 }
@@ -73,12 +73,12 @@ export const placeOf = ({ bySource }: EntityView, path: string): string => {
 export const formResolver =
   (view: EntityView, on?: Switches): Resolver<FormValues> =>
   async (values) => {
-    await pressOver()
+    await pointerUp()
     const errors: FieldErrors<FormValues> = {}
     for (const violation of violationsOf(view, values, on)) {
-      const place = placeOf(view, violation.path)
-      if (get(errors, place)) continue
-      set(errors, place, { type: violation.rule, message: violationMessage(violation, labelOf(view)) })
+      const formPath = formPathOf(view, violation.path)
+      if (get(errors, formPath)) continue
+      set(errors, formPath, { type: violation.rule, message: violationMessage(violation, fieldLabelOf(view)) })
     }
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
   }

@@ -3,27 +3,27 @@ import { Box, Checkbox, Link, Typography } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
-import { isEmpty } from '#src/fields/controls/Empty.tsx'
+import { isBlank } from '#src/fields/controls/Empty.tsx'
 import type { FieldView } from '#src/fields/fieldView.ts'
 import { valueAt } from '../entityView.ts'
 import { WholeNumbers } from '../WholeNumbers.tsx'
 import { Cell } from './Cell.tsx'
 import type { Selection } from './selection.ts'
-import type { ListParts } from './slots.ts'
+import type { ListSlots } from './slots.ts'
 import { TitleMark } from './TitleMark.tsx'
 import { MoveHandle } from './tree/MoveHandle.tsx'
 import { RowCount, RowPath } from './tree/RowPlace.tsx'
 import { TreeToggle } from './tree/TreeToggle.tsx'
 import type { Mover } from './tree/useTreeMove.tsx'
-import type { ListRecord, Row, TreeControls } from './useRows.ts'
+import type { ListRecord, ListRow, TreeControls } from './useRows.ts'
 
 type Props = {
   resource: AnyResource
-  rows: readonly Row[]
+  rows: readonly ListRow[]
   columns: readonly FieldView[]
   /** What the name of a record already says. */
   titles: readonly FieldView[]
-  parts: ListParts
+  slots: ListSlots
   selection?: Selection
   addressOf: (record: ListRecord) => string | undefined
   tree?: TreeControls
@@ -39,11 +39,11 @@ const NAMED = ['integer', 'decimal', 'money', 'boolean', 'date', 'dateTime']
 const Details = ({
   columns,
   record,
-  parts,
+  slots,
 }: {
   columns: readonly FieldView[]
   record: ListRecord
-  parts: ListParts
+  slots: ListSlots
 }) => (
   <Typography
     component="div"
@@ -54,7 +54,7 @@ const Details = ({
     {columns.map((column) => (
       <span key={column.source}>
         {NAMED.includes(column.field.kind) && crudTexts.list.filterOf(column.label, '')}
-        <Cell column={column} record={record} parts={parts} />
+        <Cell column={column} record={record} slots={slots} />
       </span>
     ))}
   </Typography>
@@ -81,20 +81,20 @@ const Card = ({
   resource,
   columns,
   titles,
-  parts,
+  slots,
   selection,
   addressOf,
   tree,
   mover,
-}: Omit<Props, 'rows' | 'label'> & { row: Row }) => {
+}: Omit<Props, 'rows' | 'label'> & { row: ListRow }) => {
   const { record } = row
   const address = addressOf(record)
-  const { cardActions: Actions } = parts
+  const { cardActions: Actions } = slots
   const image = columns.find(({ field }) => field.kind === 'image')
   const details = columns
     .filter((column) => {
       const value = valueAt(record, column)
-      const isSilent = !parts.cells?.[column.source] && (isEmpty(value) || value === false)
+      const isSilent = !slots.cells?.[column.source] && (isBlank(value) || value === false)
       return !titles.includes(column) && column !== image && !isSilent
     })
     .slice(0, SHOWN)
@@ -114,7 +114,7 @@ const Card = ({
       <CardTools record={record} selection={selection} mover={mover} />
       {tree && <TreeToggle row={row} onToggle={tree.toggle} />}
       <TitleMark resource={resource} record={record} />
-      {image && !isEmpty(valueAt(record, image)) && <Cell column={image} record={record} parts={parts} />}
+      {image && !isBlank(valueAt(record, image)) && <Cell column={image} record={record} slots={slots} />}
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography component="p" sx={{ fontWeight: 600, mb: 0.25 }}>
           {address ? (
@@ -132,7 +132,7 @@ const Card = ({
           <RowCount row={row} />
         </Typography>
         <RowPath row={row} />
-        <Details columns={details} record={record} parts={parts} />
+        <Details columns={details} record={record} slots={slots} />
         {Actions && <Actions record={record} />}
       </Box>
     </Box>

@@ -9,14 +9,14 @@ import { isServiceError, messageFor } from '#dataProviders/serviceError.ts'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import type { EntityView } from '../entityView.ts'
-import { usePlace } from '../routeScope.ts'
+import { useRouteScope } from '../routeScope.ts'
 import { FilterChips } from './FilterChips.tsx'
 import type { ListState } from './listState.ts'
 
 const texts = crudTexts.list
 
 export const EmptyList = ({ view, canCreate }: { view: EntityView; canCreate: boolean }) => {
-  const { create } = usePlace(view)
+  const { create } = useRouteScope(view)
   return (
     <Notice
       icon={<InboxOutlined />}

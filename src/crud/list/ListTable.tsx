@@ -10,7 +10,7 @@ import type { EntityView } from '../entityView.ts'
 import { Cell } from './Cell.tsx'
 import { tellWhatIsCut } from './cutText.ts'
 import type { Selection } from './selection.ts'
-import type { ListParts } from './slots.ts'
+import type { ListSlots } from './slots.ts'
 import { TableHeader, type TableHeaderProps } from './TableHeader.tsx'
 import { TitleMark } from './TitleMark.tsx'
 import { CascadeCell } from './tree/CascadeCell.tsx'
@@ -20,13 +20,13 @@ import { TopDropZone } from './tree/TopDropZone.tsx'
 import { TreeToggle } from './tree/TreeToggle.tsx'
 import type { TreeDrag } from './tree/useTreeDrag.ts'
 import type { Mover } from './tree/useTreeMove.tsx'
-import type { ListRecord, Row, TreeControls } from './useRows.ts'
+import type { ListRecord, ListRow, TreeControls } from './useRows.ts'
 
 type Shared = {
   view: EntityView
   columns: readonly FieldView[]
   title: FieldView | undefined
-  parts: ListParts
+  slots: ListSlots
   selection?: Selection
   addressOf: (record: ListRecord) => string | undefined
   tree?: TreeControls
@@ -34,7 +34,7 @@ type Shared = {
   drag: TreeDrag
 }
 
-type Props = Shared & Omit<TableHeaderProps, 'rows'> & { rows: readonly Row[]; isDense: boolean; label: string }
+type Props = Shared & Omit<TableHeaderProps, 'rows'> & { rows: readonly ListRow[]; isDense: boolean; label: string }
 
 /** What reads well on two lines; everything else stands on one. */
 const WRAPPED: readonly FieldKind[] = [
@@ -51,7 +51,7 @@ const WRAPPED: readonly FieldKind[] = [
 const oneLine = { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' }
 
 type TitleProps = Pick<Shared, 'view' | 'tree' | 'mover' | 'drag'> & {
-  row: Row
+  row: ListRow
   address?: string
   children: React.ReactNode
 }
@@ -82,7 +82,7 @@ const TitleCell = ({ row, address, children, view, tree, mover, drag }: TitlePro
   </Box>
 )
 
-const TableLine = ({ row, columns, title, parts, selection, addressOf, ...tools }: Shared & { row: Row }) => {
+const TableLine = ({ row, columns, title, slots, selection, addressOf, ...tools }: Shared & { row: ListRow }) => {
   const navigate = useNavigate()
   const { record } = row
   const address = addressOf(record)
@@ -113,7 +113,7 @@ const TableLine = ({ row, columns, title, parts, selection, addressOf, ...tools 
         const cell = canChange ? (
           <CascadeCell view={tools.view} column={column} record={record} />
         ) : (
-          <Cell column={column} record={record} parts={parts} />
+          <Cell column={column} record={record} slots={slots} />
         )
         return (
           <TableCell

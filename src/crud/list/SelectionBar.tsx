@@ -8,9 +8,9 @@ import { DeletionDialog } from '../deletion/DeletionDialog.tsx'
 import type { EntityView } from '../entityView.ts'
 import { SelectionToolbar, selectedRecords } from './SelectionToolbar.tsx'
 import type { Selection } from './selection.ts'
-import type { Row } from './useRows.ts'
+import type { ListRow } from './useRows.ts'
 
-type Props = { view: EntityView; selection: Selection; rows: readonly Row[] }
+type Props = { view: EntityView; selection: Selection; rows: readonly ListRow[] }
 
 export const SelectionBar = ({ view, selection, rows }: Props) => {
   // As they were when the question was asked: those that go leave the selection one by one.

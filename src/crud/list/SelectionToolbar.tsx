@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import type { Reference } from '#src/fields/references/description.ts'
 import type { Selection } from './selection.ts'
-import type { Row } from './useRows.ts'
+import type { ListRow } from './useRows.ts'
 
 const texts = crudTexts.list
 
 /** The selected records, by the names of those that are on the page. */
-export const selectedRecords = ({ ids }: Selection, rows: readonly Row[]): Reference[] => {
+export const selectedRecords = ({ ids }: Selection, rows: readonly ListRow[]): Reference[] => {
   const names = new Map(rows.map(({ record }) => [record.id, record.displayName]))
   return ids.map((id) => ({ id, displayName: names.get(id) ?? '' }))
 }

@@ -6,17 +6,17 @@ import type { FieldView } from '#src/fields/fieldView.ts'
 import { moduleOf } from '#src/fields/index.ts'
 import type { Sort } from './listState.ts'
 import type { Selection } from './selection.ts'
-import type { Row } from './useRows.ts'
+import type { ListRow } from './useRows.ts'
 
 export type TableHeaderProps = {
-  rows: readonly Row[]
+  rows: readonly ListRow[]
   columns: readonly FieldView[]
   selection?: Selection
   sort: Sort
   onSort: (sort: Sort) => void
 }
 
-const SelectAll = ({ rows, selection }: { rows: readonly Row[]; selection: Selection }) => {
+const SelectAll = ({ rows, selection }: { rows: readonly ListRow[]; selection: Selection }) => {
   const ids = rows.map(({ record }) => record.id)
   const selected = ids.filter((id) => selection.ids.includes(id)).length
   const isAll = ids.length > 0 && selected === ids.length

@@ -3,14 +3,14 @@ import { useListParams } from 'ra-core'
 import { useEffect, useMemo, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { EntityView } from '../entityView.ts'
-import { type Place, usePlace } from '../routeScope.ts'
+import { type RouteScope, useRouteScope } from '../routeScope.ts'
 
 export type Filters = Readonly<Record<string, unknown>>
 export type Sort = { field: string; order: 'ASC' | 'DESC' }
 
 export type ListState = {
   filters: Filters
-  /** The filters, and what the place of the list says of all its records. */
+  /** The filters, and what the scope of the list says of all its records. */
   asked: Filters
   sort: Sort
   page: number
@@ -41,8 +41,8 @@ const filled = (filters: object): Record<string, unknown> =>
 const clamp = (value: number, min: number, max: number): number =>
   Math.min(max, Math.max(min, Math.trunc(value) || min))
 
-/** As filters of choices, which what a place says are. */
-const filtersOf = ({ given = {} }: Place): Filters =>
+/** As filters of choices, which what a scope says are. */
+const filtersOf = ({ given = {} }: RouteScope): Filters =>
   Object.fromEntries(Object.entries(given).map(([name, value]) => [name, { in: [value] }]))
 
 /** Another page may be on its way while this one still shows: a filter set meanwhile would lead back from it. */
@@ -53,7 +53,7 @@ const useIsLeft = (): (() => boolean) => {
 
 export const useListState = (view: EntityView): ListState => {
   const { resource, path } = view
-  const place = usePlace(view)
+  const scope = useRouteScope(view)
   const sort = useMemo(() => resource.list?.sort ?? DEFAULT_SORT, [resource])
   const [params, actions] = useListParams({ resource: path, sort, perPage: PER_PAGE[0] })
   const perPage = clamp(params.perPage, 1, 200)
@@ -71,7 +71,7 @@ export const useListState = (view: EntityView): ListState => {
   const filters = filled(params.filterValues)
   return {
     filters,
-    asked: { ...filters, ...filtersOf(place) },
+    asked: { ...filters, ...filtersOf(scope) },
     sort: { field: params.sort, order: params.order === 'DESC' ? 'DESC' : 'ASC' },
     page: clamp(params.page, 1, Math.floor(MAX_ROWS / perPage)),
     perPage,

@@ -2,9 +2,9 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { DisplayProps } from '#src/fields/fieldModule.ts'
 import type { Selection } from './selection.ts'
-import type { ListRecord, Row } from './useRows.ts'
+import type { ListRecord, ListRow } from './useRows.ts'
 
-export type ListParts = {
+export type ListSlots = {
   title?: string
   /** By source of the column. */
   cells?: Readonly<Record<string, ComponentType<DisplayProps & { record: ListRecord }>>>
@@ -21,5 +21,5 @@ export type ListParts = {
   /** Where a click on a row leads. */
   addressOf?: (record: ListRecord) => string | undefined
   /** In the place of what can be done with the selected rows: deleting them. */
-  selected?: ComponentType<{ selection: Selection; rows: readonly Row[] }>
+  selected?: ComponentType<{ selection: Selection; rows: readonly ListRow[] }>
 }

@@ -10,7 +10,7 @@ import type { Move } from './tree/treeRows.ts'
 import { useTree } from './tree/useTree.ts'
 
 export type ListRecord = { id: string; displayName: string } & Readonly<Record<string, unknown>>
-export type Row = { record: ListRecord; depth: number; childCount: number; isOpen: boolean }
+export type ListRow = { record: ListRecord; depth: number; childCount: number; isOpen: boolean }
 
 export type TreeControls = {
   toggle: (id: string) => void
@@ -22,7 +22,7 @@ export type TreeControls = {
 }
 
 export type Rows = {
-  rows: readonly Row[]
+  rows: readonly ListRow[]
   total: number
   isTotalExact: boolean
   hasNextPage: boolean

@@ -8,9 +8,9 @@ import { IN_SIGHT } from '#src/ui/inSight.ts'
 import { isGone } from '../RecordStates.tsx'
 import type { Lock } from './useLock.ts'
 
-type Told = { title: string; text: string; severity: 'warning' | 'error' }
+type LockTexts = { title: string; text: string; severity: 'warning' | 'error' }
 
-const toldOf = (state: LockState): Told | undefined => {
+const toldOf = (state: LockState): LockTexts | undefined => {
   if (state.status === 'refused') {
     const title = lockTexts.refused(state.holder.displayName)
     return state.wasHeld

@@ -4,7 +4,7 @@ import { Button } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import type { EntityView } from '../entityView.ts'
-import { usePlace } from '../routeScope.ts'
+import { useRouteScope } from '../routeScope.ts'
 import { lockTrigger } from './useLock.ts'
 
 type Props = { view: Pick<EntityView, 'resource' | 'path'>; id: string }
@@ -14,7 +14,7 @@ export const UpdateLink = ({ view, id }: Props) => {
     <Button
       variant="contained"
       component={RouterLink}
-      to={usePlace(view).record(id, 'update')}
+      to={useRouteScope(view).record(id, 'update')}
       startIcon={<EditOutlined />}
       onClick={lockTrigger(view.resource, id)}
     >

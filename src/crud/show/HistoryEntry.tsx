@@ -8,11 +8,11 @@ import { useZone } from '#src/time/useZone.ts'
 import { fullLabel, parseInstant } from '#src/time/when.ts'
 import { ChangeList } from './ChangeList.tsx'
 import { Comment } from './Comment.tsx'
-import type { Thread, Told } from './thread.ts'
+import type { Thread, ThreadLine } from './thread.ts'
 import { UndoDialog } from './UndoDialog.tsx'
 
 /** « a changé le champ « Nom » : « Ancien » → « Nouveau » » */
-export const sentenceOf = ({ action }: Pick<Activity, 'action'>, told: Told): string => {
+export const sentenceOf = ({ action }: Pick<Activity, 'action'>, told: ThreadLine): string => {
   const [only, ...others] = told.changes
   if (action !== 'UPDATE' || !only || told.name) return texts.did[action](told)
   if (others.length > 0) return texts.changedMany(told.changes.length)
@@ -20,7 +20,7 @@ export const sentenceOf = ({ action }: Pick<Activity, 'action'>, told: Told): st
 }
 
 /** A single change stands in the sentence, unless it is one of words in a long text. */
-const listed = ({ action }: Pick<Activity, 'action'>, { name, changes }: Told): Told['changes'] => {
+const listed = ({ action }: Pick<Activity, 'action'>, { name, changes }: ThreadLine): ThreadLine['changes'] => {
   if (action !== 'UPDATE' && action !== 'UNDO') return []
   const isInSentence = action === 'UPDATE' && changes.length === 1 && !name && !changes[0]?.prose
   return isInSentence ? [] : changes

@@ -6,15 +6,15 @@ import type { FieldView } from '#src/fields/fieldView.ts'
 import { moduleOf } from '#src/fields/index.ts'
 import { type Section, valueAt } from '../entityView.ts'
 import type { SavedRecord } from '../form/slots.ts'
-import type { ShowParts } from './slots.ts'
+import type { ShowSlots } from './slots.ts'
 
 const WIDE = ['longText', 'richText', 'files', 'embedded', 'rights', 'children']
 
 /** The other side of a reference: told by its list, below the sections. */
 const isRelation = (field: Field): boolean => field.kind === 'references' && field.inverse !== undefined
 
-const Value = ({ view, record, parts }: { view: FieldView; record: SavedRecord; parts: ShowParts }) => {
-  const Display = parts.displays?.[view.source] ?? moduleOf(view.field).Display
+const Value = ({ view, record, slots }: { view: FieldView; record: SavedRecord; slots: ShowSlots }) => {
+  const Display = slots.displays?.[view.source] ?? moduleOf(view.field).Display
   const isWide = WIDE.includes(view.field.kind) || view.field.size === 'XL'
   return (
     <Box sx={{ gridColumn: isWide ? '1 / -1' : undefined, minWidth: 0 }}>
@@ -31,11 +31,11 @@ const Value = ({ view, record, parts }: { view: FieldView; record: SavedRecord; 
 export const ShowSection = ({
   section,
   record,
-  parts,
+  slots,
 }: {
   section: Section
   record: SavedRecord
-  parts: ShowParts
+  slots: ShowSlots
 }) => {
   const shown = section.fields.filter(({ field }) => holds(field.when, record) && !isRelation(field))
   if (shown.length === 0) return null
@@ -55,7 +55,7 @@ export const ShowSection = ({
         }}
       >
         {shown.map((view) => (
-          <Value key={view.source} view={view} record={record} parts={parts} />
+          <Value key={view.source} view={view} record={record} slots={slots} />
         ))}
       </Box>
     </Paper>

@@ -4,7 +4,7 @@ import type { DisplayProps } from '#src/fields/fieldModule.ts'
 import type { Section } from '../entityView.ts'
 import type { SavedRecord } from '../form/slots.ts'
 
-export type ShowParts = {
+export type ShowSlots = {
   /** By source of the field. */
   displays?: Readonly<Record<string, ComponentType<DisplayProps & { record: SavedRecord }>>>
   /** By key of the section. */

@@ -6,7 +6,7 @@ import type { EntityView } from '../entityView.ts'
 import { type Change, changesOf } from './changes.ts'
 
 /** What an entry is about, and its changes in words. */
-export type Told = { noun: Noun; name?: string; changes: readonly Change[] }
+export type ThreadLine = { noun: Noun; name?: string; changes: readonly Change[] }
 
 export type Thread = ThreadOf & {
   /** Read again with everything else of this entity. */
@@ -14,7 +14,7 @@ export type Thread = ThreadOf & {
   canComment: boolean
   /** Topics beside the entity's own that change the history. */
   topics?: readonly string[]
-  tell: (activity: Pick<Activity, 'entity' | 'recordLabel'> & { changes: Changes }, zone: string) => Told
+  tell: (activity: Pick<Activity, 'entity' | 'recordLabel'> & { changes: Changes }, zone: string) => ThreadLine
 }
 
 /** The history of a record. */

@@ -5,7 +5,7 @@ import { useLiveEvent } from '#src/session/useLiveEvent.ts'
 import type { EntityView } from '../entityView.ts'
 import type { ListRecord } from '../list/useRows.ts'
 
-export type Related = {
+export type RelatedList = {
   entity: string
   /** The filter of the entity's list that takes the record's id. */
   filter: string
@@ -24,9 +24,11 @@ export const useRelated = ({ path, resource }: EntityView, id: string) => {
   const queryKey = [path, 'related', id]
   const query = useQuery({
     queryKey,
-    queryFn: async ({ signal }): Promise<readonly Related[]> => {
+    queryFn: async ({ signal }): Promise<readonly RelatedList[]> => {
       const variables = { entity: resource.key, id }
-      const data = await callService<{ getRelatedRecords: Related[] }>('api-gateway', RELATED, variables, { signal })
+      const data = await callService<{ getRelatedRecords: RelatedList[] }>('api-gateway', RELATED, variables, {
+        signal,
+      })
       return data.getRelatedRecords
     },
   })

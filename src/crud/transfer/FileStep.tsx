@@ -22,7 +22,7 @@ import { capitalise } from '#i18n/grammar.ts'
 import { BYTE_ORDER_MARK, csvLine, harmless, REQUIRED_MARK } from '#resources/domain/csvText.ts'
 import { DropZone } from '#src/fields/controls/DropZone.tsx'
 import type { EntityView } from '../entityView.ts'
-import { usePlace } from '../routeScope.ts'
+import { useRouteScope } from '../routeScope.ts'
 import { downloadText } from './download.ts'
 import { fileReason, type ImportActions } from './importData.ts'
 import { StepTitle } from './StepTitle.tsx'
@@ -74,7 +74,7 @@ type Props = { view: EntityView; actions: ImportActions; columns: ImportColumns 
 
 export const FileStep = ({ view, actions: { upload }, columns: { columns, maxChanges } }: Props) => {
   const { isPending, error, mutate } = upload
-  const { given } = usePlace(view)
+  const { given } = useRouteScope(view)
   const take = ([file]: File[]) => file && mutate({ entity: view.resource.key, file, given })
   return (
     <>

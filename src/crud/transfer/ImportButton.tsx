@@ -4,12 +4,12 @@ import { Button, IconButton } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import { transferTexts } from '#i18n/fr/transferPages.ts'
 import type { EntityView } from '../entityView.ts'
-import { usePlace } from '../routeScope.ts'
+import { useRouteScope } from '../routeScope.ts'
 
 const texts = transferTexts.import
 
 export const ImportButton = ({ view, isShort }: { view: EntityView; isShort?: boolean }) => {
-  const link = { component: RouterLink, to: usePlace(view).import }
+  const link = { component: RouterLink, to: useRouteScope(view).import }
   if (isShort) {
     return (
       <IconButton aria-label={texts.button} {...link}>

@@ -13,7 +13,7 @@ import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import { type EntityView, useEntityView } from '../entityView.ts'
 import { PageHeader } from '../PageHeader.tsx'
 import { FailedRecord, LoadingRecord } from '../RecordStates.tsx'
-import { useBack, usePlace } from '../routeScope.ts'
+import { useBack, useRouteScope } from '../routeScope.ts'
 import { ColumnsStep } from './ColumnsStep.tsx'
 import { FileStep } from './FileStep.tsx'
 import { ImportHistory } from './ImportHistory.tsx'
@@ -88,7 +88,7 @@ const Wizard = ({ view, columns }: WizardProps) => {
 
 export const ImportPage = ({ resource }: { resource: AnyResource }) => {
   const view = useEntityView(resource)
-  const { given } = usePlace(view)
+  const { given } = useRouteScope(view)
   const back = useBack(view)
   const { data, error, refetch } = useImportColumns(resource.key, given)
   if (error) return <FailedRecord view={view} error={error} onRetry={() => void refetch()} />

@@ -6,7 +6,7 @@ import type { DataImport } from '#dataProviders/transfer.ts'
 import { dataImportLabels } from '#i18n/fr/entities/dataImport.ts'
 import { importSentences, transferTexts } from '#i18n/fr/transferPages.ts'
 import type { EntityView } from '../entityView.ts'
-import { usePlace } from '../routeScope.ts'
+import { useRouteScope } from '../routeScope.ts'
 import { ErrorTable } from './ErrorTable.tsx'
 import type { ImportActions } from './importData.ts'
 import { StepTitle } from './StepTitle.tsx'
@@ -69,7 +69,7 @@ const TITLES: Partial<Record<DataImport['status'], string>> = {
 }
 
 const Actions = ({ view, record, actions, isOwn, restart, onAdjust }: Props) => {
-  const place = usePlace(view)
+  const scope = useRouteScope(view)
   const isReady = isOwn && record.status === 'CHECKED' && record.refused === 0 && record.created + record.updated > 0
   const isAdjustable = isOwn && record.status !== 'DONE'
   return (
@@ -80,7 +80,7 @@ const Actions = ({ view, record, actions, isOwn, restart, onAdjust }: Props) => 
         </Button>
       )}
       {record.status === 'DONE' && (
-        <Button variant="contained" component={RouterLink} to={place.list}>
+        <Button variant="contained" component={RouterLink} to={scope.list}>
           {run.seeList}
         </Button>
       )}

@@ -16,7 +16,7 @@ import { type NewPassword, NewPasswordForm } from '#src/features/password/NewPas
 import { SessionList } from '#src/features/sessions/SessionList.tsx'
 import { useZone } from '#src/time/useZone.ts'
 import { fullLabel, parseInstant } from '#src/time/when.ts'
-import { labelOf } from './labels.ts'
+import { accountLabelOf } from './labels.ts'
 import { type Account, useAccount } from './useAccount.ts'
 
 const texts = authTexts.account
@@ -61,21 +61,21 @@ const Identity = ({ account }: { account: Account }) => (
   <>
     <Section title={texts.identity}>
       <Values>
-        <Value label={labelOf('code')}>{account.code}</Value>
-        <Value label={labelOf('title')}>{account.title && userLabels.fields.title.values[account.title]}</Value>
-        <Value label={labelOf('firstName')}>{account.firstName}</Value>
-        <Value label={labelOf('lastName')}>{account.lastName}</Value>
-        <Value label={labelOf('email')}>{account.email}</Value>
-        <Value label={labelOf('phoneNumber')}>{account.phoneNumber}</Value>
-        <Value label={labelOf('calendarLink')}>{account.calendarLink}</Value>
+        <Value label={accountLabelOf('code')}>{account.code}</Value>
+        <Value label={accountLabelOf('title')}>{account.title && userLabels.fields.title.values[account.title]}</Value>
+        <Value label={accountLabelOf('firstName')}>{account.firstName}</Value>
+        <Value label={accountLabelOf('lastName')}>{account.lastName}</Value>
+        <Value label={accountLabelOf('email')}>{account.email}</Value>
+        <Value label={accountLabelOf('phoneNumber')}>{account.phoneNumber}</Value>
+        <Value label={accountLabelOf('calendarLink')}>{account.calendarLink}</Value>
       </Values>
     </Section>
     <Section title={texts.organisation}>
       <Values>
-        <Value label={labelOf('professionalFunction')}>{account.professionalFunction}</Value>
-        <Value label={labelOf('department')}>{account.department?.displayName}</Value>
-        <Value label={labelOf('sectors')}>{names(account.sectors)}</Value>
-        <Value label={labelOf('userRoles')}>{names(account.userRoles)}</Value>
+        <Value label={accountLabelOf('professionalFunction')}>{account.professionalFunction}</Value>
+        <Value label={accountLabelOf('department')}>{account.department?.displayName}</Value>
+        <Value label={accountLabelOf('sectors')}>{names(account.sectors)}</Value>
+        <Value label={accountLabelOf('userRoles')}>{names(account.userRoles)}</Value>
       </Values>
     </Section>
   </>

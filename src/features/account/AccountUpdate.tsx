@@ -18,11 +18,11 @@ import { user } from '#resources/entities/user.ts'
 import { SKIP_LEAVE_CHECK } from '#src/crud/form/afterSave.ts'
 import { DraftNotice } from '#src/crud/form/DraftNotice.tsx'
 import { LeaveCheck } from '#src/crud/form/LeaveCheck.tsx'
-import { settle } from '#src/crud/form/rebaseDirtyValues.ts'
+import { rebaseDirtyValues } from '#src/crud/form/rebaseDirtyValues.ts'
 import { changedValues } from '#src/crud/form/sameValue.ts'
 import { useDraft } from '#src/crud/form/useDraft.ts'
 import { PageHeader } from '#src/crud/PageHeader.tsx'
-import { labelOf } from './labels.ts'
+import { accountLabelOf } from './labels.ts'
 import { ACCOUNT_KEY, type Account, type AccountInput, updateAccount, useAccount } from './useAccount.ts'
 
 const texts = authTexts.account
@@ -58,7 +58,7 @@ const useSave = (form: UseFormReturn<AccountInput>, onSaved: () => void) => {
       await Promise.all([client.invalidateQueries({ queryKey: ACCOUNT_KEY }), loadUser()])
       notify(texts.saved, { type: 'success' })
       onSaved()
-      if (settle(form, values)) navigate('/account', { state: { [SKIP_LEAVE_CHECK]: true } })
+      if (rebaseDirtyValues(form, values)) navigate('/account', { state: { [SKIP_LEAVE_CHECK]: true } })
     } catch (error) {
       const fields = isServiceError(error) ? Object.entries(error.body.errors ?? {}) : []
       for (const [path, message] of fields) form.setError(path as Path<AccountInput>, { message: String(message) })
@@ -87,7 +87,7 @@ const AccountForm = ({ account }: { account: Account }) => {
           control={control}
           name="title"
           render={({ field }) => (
-            <TextField {...field} value={field.value ?? ''} select label={labelOf('title')} {...help('title')}>
+            <TextField {...field} value={field.value ?? ''} select label={accountLabelOf('title')} {...help('title')}>
               <MenuItem value="">{texts.none}</MenuItem>
               {offeredChoices(user.fields.title, account.title).map((value) => (
                 <MenuItem key={value} value={value}>
@@ -103,7 +103,7 @@ const AccountForm = ({ account }: { account: Account }) => {
             <TextField
               key={name}
               {...register(name, required ? { required: authTexts.setPassword.required } : {})}
-              label={labelOf(name)}
+              label={accountLabelOf(name)}
               required={required}
               autoComplete={AUTO_COMPLETE[name]}
               slotProps={{ htmlInput: { maxLength }, inputLabel: { shrink: Boolean(values[name]) || undefined } }}

@@ -1,14 +1,8 @@
 /** People with their initials. */
 
 import { Avatar, Box, Typography } from '@mui/material'
+import { initialsOf } from '#src/ui/initials.ts'
 import { TWO_LINES } from '#src/ui/theme/twoLines.ts'
-
-/** « Marie-Hélène Dupont » → « MD » */
-export const initialsOf = (name: string): string => {
-  const words = name.trim().split(/\s+/)
-  const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
-  return letters.map((word) => word?.charAt(0).toLocaleUpperCase('fr') ?? '').join('')
-}
 
 const Initials = ({ name }: { name: string }) => (
   <Avatar

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { callService } from '#dataProviders/graphql/client.ts'
 
-export type Category = { id: string; name: string; color: string; icon: string | null; parentId: string | null }
+export type CategoryChoice = { id: string; name: string; color: string; icon: string | null; parentId: string | null }
 export type Sector = { id: string; name: string }
 export type UseType = { id: string; name: string; categoryIds: readonly string[] }
 
@@ -15,9 +15,9 @@ const CATEGORIES = /* GraphQL */ `
     getReservationCategories(pagination: $all) { items { id name color icon parent { id } } }
   }
 `
-type RawCategory = Omit<Category, 'parentId'> & { parent: { id: string } | null }
+type RawCategory = Omit<CategoryChoice, 'parentId'> & { parent: { id: string } | null }
 
-const fetchCategories = async (): Promise<Category[]> => {
+const fetchCategories = async (): Promise<CategoryChoice[]> => {
   const variables = { all: ALL }
   const answer = await callService<{ getReservationCategories: { items: RawCategory[] } }>(
     'reservation',
@@ -31,17 +31,17 @@ const fetchCategories = async (): Promise<Category[]> => {
 }
 
 /** Every category with its colour. The key begins as react-admin's, so that live events refresh it. */
-export const useCategories = (): readonly Category[] =>
+export const useCategories = (): readonly CategoryChoice[] =>
   useQuery({
     queryKey: ['reservation/reservation-category', 'choices'],
     queryFn: fetchCategories,
     staleTime: FRESH_MS,
   }).data ?? NONE
 
-export type CategoryNode = Category & { depth: number }
+export type CategoryNode = CategoryChoice & { depth: number }
 
 /** Categories in the order of their tree, each with its depth. */
-export const categoryTree = (categories: readonly Category[]): CategoryNode[] => {
+export const categoryTree = (categories: readonly CategoryChoice[]): CategoryNode[] => {
   const known = new Set(categories.map(({ id }) => id))
   const byParent = Map.groupBy(categories, ({ parentId }) => (parentId && known.has(parentId) ? parentId : null))
   const walk = (parentId: string | null, depth: number): CategoryNode[] =>

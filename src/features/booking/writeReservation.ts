@@ -33,7 +33,7 @@ export type ReservationWrite = {
 }
 
 /** One item that the service could not give. */
-export type Conflict = {
+export type BookingConflict = {
   itemId: string
   itemName: string
   reason: string
@@ -69,7 +69,7 @@ export const updateReservation = async (id: string, input: ReservationWrite): Pr
 }
 
 /** The items that stood in the way; none when the refusal has another cause. */
-export const conflictsOf = (error: unknown): Conflict[] =>
+export const conflictsOf = (error: unknown): BookingConflict[] =>
   isServiceError(error, 'ITEM_UNAVAILABLE') && Array.isArray(error.details.conflicts)
-    ? (error.details.conflicts as Conflict[])
+    ? (error.details.conflicts as BookingConflict[])
     : []

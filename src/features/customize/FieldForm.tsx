@@ -10,7 +10,7 @@ import { useEffect } from 'react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { customizeTexts } from '#i18n/fr/customize.ts'
 import type { CustomFieldGroup } from '#src/crud/customisation.ts'
-import { afterPress } from '#src/crud/form/pointerUp.ts'
+import { afterPointerUp } from '#src/crud/form/pointerUp.ts'
 import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
 import { checkFilled } from './checkFilled.ts'
 import type { FieldDraft } from './customizerData.ts'
@@ -21,7 +21,7 @@ import { TypeSelect } from './TypeSelect.tsx'
 
 const texts = customizeTexts.panel
 const NAME = /^[A-Z][A-Z0-9_]*$/
-const checkName = afterPress((value: string) => NAME.test(value) || texts.namePattern)
+const checkName = afterPointerUp((value: string) => NAME.test(value) || texts.namePattern)
 
 type Props = { form: UseFormReturn<FieldDraft>; groups: readonly CustomFieldGroup[]; isNew: boolean }
 

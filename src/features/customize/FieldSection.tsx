@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { customizeTexts } from '#i18n/fr/customize.ts'
-import type { Arrangement, Section } from './arrangement.ts'
+import type { ArrangedSection, Arrangement } from './arrangement.ts'
 import { type FieldActions, FieldTile } from './FieldTile.tsx'
 import { type GroupActions, GroupMenu } from './GroupMenu.tsx'
 import type { FieldDrag } from './useFieldDrag.ts'
@@ -12,7 +12,7 @@ import type { FieldDrag } from './useFieldDrag.ts'
 const texts = customizeTexts.fields
 
 type Props = {
-  section: Section
+  section: ArrangedSection
   arrangement: Arrangement
   drag: FieldDrag
   fieldActions: FieldActions

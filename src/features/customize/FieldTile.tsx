@@ -10,9 +10,9 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { customFieldTypes, customizeTexts } from '#i18n/fr/customize.ts'
 import type { CustomFieldDefinition } from '#src/crud/customisation.ts'
-import type { Section } from './arrangement.ts'
+import type { ArrangedSection } from './arrangement.ts'
 import { FieldMenu } from './FieldMenu.tsx'
-import { columnsOf, sizeOf, typeIcons } from './fieldTypes.tsx'
+import { gridColumnsOf, sizeOf, typeIcons } from './fieldTypes.tsx'
 import type { FieldDrag } from './useFieldDrag.ts'
 
 const texts = customizeTexts.fields
@@ -26,7 +26,7 @@ export type FieldActions = {
 
 type Props = {
   field: CustomFieldDefinition
-  section: Section
+  section: ArrangedSection
   drag: FieldDrag
   actions: FieldActions
   isFirst: boolean
@@ -117,7 +117,7 @@ export const FieldTile = ({ field, section, drag, actions, isFirst, isLast }: Pr
       onDragEnd={drag.end}
       onDragOver={(event) => drag.overField(event, section, field.id)}
       sx={{
-        gridColumn: { xs: '1 / -1', sm: `span ${columnsOf(field.size)}` },
+        gridColumn: { xs: '1 / -1', sm: `span ${gridColumnsOf(field.size)}` },
         display: 'flex',
         flexDirection: 'column',
         minWidth: 0,

@@ -9,7 +9,7 @@ import { visuallyHidden } from '@mui/utils'
 import { useState } from 'react'
 import { customizeTexts } from '#i18n/fr/customize.ts'
 import type { CustomFieldSet } from '#src/crud/customisation.ts'
-import { type Arrangement, moveField, positionOf, type Section, stepField, stepGroup } from './arrangement.ts'
+import { type ArrangedSection, type Arrangement, moveField, positionOf, stepField, stepGroup } from './arrangement.ts'
 import { FieldDialogs, type Opened } from './FieldDialogs.tsx'
 import { FieldSection } from './FieldSection.tsx'
 import type { FieldActions } from './FieldTile.tsx'
@@ -54,7 +54,7 @@ const Empty = () => (
 )
 
 /** The section without a group is nothing to look at while it is empty. */
-const isShown = ({ group, fields }: Section): boolean => group !== null || fields.length > 0
+const isShown = ({ group, fields }: ArrangedSection): boolean => group !== null || fields.length > 0
 
 const useMoves = (entity: string, set: CustomFieldSet) => {
   const { arrangement, change } = useArrangement(entity, set)

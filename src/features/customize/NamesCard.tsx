@@ -15,7 +15,7 @@ import { labelsOf } from '#i18n/fr/entities/index.ts'
 import { capitalise, type Noun, sentences } from '#i18n/grammar.ts'
 import { DraftNotice } from '#src/crud/form/DraftNotice.tsx'
 import { LeaveCheck } from '#src/crud/form/LeaveCheck.tsx'
-import { settle } from '#src/crud/form/rebaseDirtyValues.ts'
+import { rebaseDirtyValues } from '#src/crud/form/rebaseDirtyValues.ts'
 import { useDraft } from '#src/crud/form/useDraft.ts'
 import { checkFilled } from './checkFilled.ts'
 import { type EntityNames, useCustomizer } from './customizerData.ts'
@@ -92,7 +92,11 @@ const useNamesForm = (names: EntityNames) => {
   const save = handleSubmit(async (values) => {
     try {
       await setNames(values)
-      settle(form, { singularLabel: values.singularLabel, pluralLabel: values.pluralLabel, gender: values.gender })
+      rebaseDirtyValues(form, {
+        singularLabel: values.singularLabel,
+        pluralLabel: values.pluralLabel,
+        gender: values.gender,
+      })
       draft.forget()
       notify(customizeTexts.saved, { type: 'success' })
     } catch (error) {

@@ -5,11 +5,11 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { customizeTexts } from '#i18n/fr/customize.ts'
-import { columnsOf, FIELD_SIZES, sizeOf } from './fieldTypes.tsx'
+import { FIELD_SIZES, gridColumnsOf, sizeOf } from './fieldTypes.tsx'
 
 const Drawing = ({ size }: { size: number }) => (
   <Box aria-hidden sx={{ width: 44, height: 8, borderRadius: 1, bgcolor: 'divider', overflow: 'hidden' }}>
-    <Box sx={{ width: `${(columnsOf(size) / 12) * 100}%`, height: '100%', bgcolor: 'primary.main' }} />
+    <Box sx={{ width: `${(gridColumnsOf(size) / 12) * 100}%`, height: '100%', bgcolor: 'primary.main' }} />
   </Box>
 )
 

@@ -2,11 +2,11 @@
 import type { CustomFieldDefinition, CustomFieldGroup } from '#src/crud/customisation.ts'
 
 /** `group` null: fields outside of any group, which come first. */
-export type Section = { group: CustomFieldGroup | null; fields: readonly CustomFieldDefinition[] }
-export type Arrangement = readonly Section[]
-export type Place = { groupId: string | null; index: number }
+export type ArrangedSection = { group: CustomFieldGroup | null; fields: readonly CustomFieldDefinition[] }
+export type Arrangement = readonly ArrangedSection[]
+export type ArrangementPosition = { groupId: string | null; index: number }
 
-const idOf = (section: Section): string | null => section.group?.id ?? null
+const idOf = (section: ArrangedSection): string | null => section.group?.id ?? null
 
 /** Sections in their order; retired fields are not arranged. */
 export const arrange = (groups: readonly CustomFieldGroup[], fields: readonly CustomFieldDefinition[]): Arrangement => {
@@ -15,7 +15,10 @@ export const arrange = (groups: readonly CustomFieldGroup[], fields: readonly Cu
   return [{ group: null, fields: of(null) }, ...groups.map((group) => ({ group, fields: of(group.id) }))]
 }
 
-const placeOf = (arrangement: Arrangement, fieldId: string): (Place & { section: number }) | undefined => {
+const findPosition = (
+  arrangement: Arrangement,
+  fieldId: string,
+): (ArrangementPosition & { section: number }) | undefined => {
   for (const [section, candidate] of arrangement.entries()) {
     const index = candidate.fields.findIndex(({ id }) => id === fieldId)
     if (index !== -1) return { section, groupId: idOf(candidate), index }
@@ -24,7 +27,7 @@ const placeOf = (arrangement: Arrangement, fieldId: string): (Place & { section:
 }
 
 /** Moves a field before the one that stands at `to.index`, counted without the field itself. */
-export const moveField = (arrangement: Arrangement, fieldId: string, to: Place): Arrangement => {
+export const moveField = (arrangement: Arrangement, fieldId: string, to: ArrangementPosition): Arrangement => {
   const field = arrangement.flatMap(({ fields }) => fields).find(({ id }) => id === fieldId)
   if (!field || !arrangement.some((section) => idOf(section) === to.groupId)) return arrangement
   return arrangement.map((section) => {
@@ -37,7 +40,7 @@ export const moveField = (arrangement: Arrangement, fieldId: string, to: Place):
 
 /** One step up or down; at an edge, into the neighbouring section. */
 export const stepField = (arrangement: Arrangement, fieldId: string, step: -1 | 1): Arrangement => {
-  const from = placeOf(arrangement, fieldId)
+  const from = findPosition(arrangement, fieldId)
   if (!from) return arrangement
   const index = from.index + step
   const size = arrangement[from.section]?.fields.length ?? 0
@@ -57,7 +60,7 @@ export const stepGroup = (arrangement: Arrangement, groupId: string, step: -1 | 
 }
 
 /** What `arrangeCustomFields` takes. */
-export const toInput = (entity: string, arrangement: Arrangement) => ({
+export const toArrangementInput = (entity: string, arrangement: Arrangement) => ({
   entity,
   groups: arrangement.flatMap(({ group }) => group?.id ?? []),
   fields: arrangement.flatMap((section) => section.fields.map(({ id }) => ({ id, group: idOf(section) }))),
@@ -65,7 +68,7 @@ export const toInput = (entity: string, arrangement: Arrangement) => ({
 
 /** Where a field stands, to be said to those who do not see it. */
 export const positionOf = (arrangement: Arrangement, fieldId: string) => {
-  const place = placeOf(arrangement, fieldId)
+  const place = findPosition(arrangement, fieldId)
   const section = place && arrangement[place.section]
   return section && { position: place.index + 1, total: section.fields.length, group: section.group }
 }

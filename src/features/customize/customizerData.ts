@@ -5,7 +5,7 @@ import type { CustomFieldType } from '#resources/domain/customFields.ts'
 import type { Gender } from '#resources/schema/labels.ts'
 import type { CustomFieldSet } from '#src/crud/customisation.ts'
 import { useLiveEvent } from '#src/session/useLiveEvent.ts'
-import { type Arrangement, toInput } from './arrangement.ts'
+import { type Arrangement, toArrangementInput } from './arrangement.ts'
 
 export type EntityNames = {
   entity: string
@@ -133,7 +133,7 @@ export const useCustomizer = () => {
       writeFields(UPDATE_FIELD, { id, input }),
     deleteField: (id: string) => writeFields(DELETE_FIELD, { id, force: true }),
     arrange: (entity: string, arrangement: Arrangement) =>
-      writeFields(ARRANGE, { input: toInput(entity, arrangement) }),
+      writeFields(ARRANGE, { input: toArrangementInput(entity, arrangement) }),
     createGroup: (entity: string, label: string) => writeFields(CREATE_GROUP, { entity, label }),
     updateGroup: (id: string, label: string) => writeFields(UPDATE_GROUP, { id, label }),
     deleteGroup: (id: string) => writeFields(DELETE_GROUP, { id }),

@@ -26,7 +26,7 @@ export const typeIcons: Record<CustomFieldType, typeof SvgIcon> = {
 export const FIELD_TYPES = Object.keys(typeIcons) as CustomFieldType[]
 
 export const FIELD_SIZES = [1, 2, 3, 4] as const
-export type FieldSize = (typeof FIELD_SIZES)[number]
+export type FieldWidth = (typeof FIELD_SIZES)[number]
 /** Columns out of twelve, as in forms. */
-export const columnsOf = (size: number): number => Math.min(4, Math.max(1, size)) * 3
-export const sizeOf = (size: number): FieldSize => FIELD_SIZES.find((known) => known === size) ?? 2
+export const gridColumnsOf = (size: number): number => Math.min(4, Math.max(1, size)) * 3
+export const sizeOf = (size: number): FieldWidth => FIELD_SIZES.find((known) => known === size) ?? 2

@@ -1,8 +1,8 @@
 /** Drag and drop of fields with the pointer: where the dragged one would land, and the drop itself. */
 import { type DragEvent, useState } from 'react'
-import type { Place, Section } from './arrangement.ts'
+import type { ArrangedSection, ArrangementPosition } from './arrangement.ts'
 
-export type DropMark = Place & { fieldId?: string; side?: 'before' | 'after' }
+export type FieldDropMark = ArrangementPosition & { fieldId?: string; side?: 'before' | 'after' }
 
 const isAfter = (event: DragEvent<HTMLElement>): boolean => {
   const { left, width } = event.currentTarget.getBoundingClientRect()
@@ -11,15 +11,15 @@ const isAfter = (event: DragEvent<HTMLElement>): boolean => {
 
 export type FieldDrag = ReturnType<typeof useFieldDrag>
 
-export const useFieldDrag = (onDrop: (fieldId: string, place: Place) => void) => {
+export const useFieldDrag = (onDrop: (fieldId: string, place: ArrangementPosition) => void) => {
   const [dragged, setDragged] = useState<string>()
-  const [mark, setMark] = useState<DropMark>()
+  const [mark, setMark] = useState<FieldDropMark>()
   const end = () => {
     setDragged(undefined)
     setMark(undefined)
   }
-  const others = (section: Section) => section.fields.filter(({ id }) => id !== dragged)
-  const overField = (event: DragEvent<HTMLElement>, section: Section, fieldId: string) => {
+  const others = (section: ArrangedSection) => section.fields.filter(({ id }) => id !== dragged)
+  const overField = (event: DragEvent<HTMLElement>, section: ArrangedSection, fieldId: string) => {
     if (!dragged) return
     event.preventDefault()
     event.stopPropagation()
@@ -28,7 +28,7 @@ export const useFieldDrag = (onDrop: (fieldId: string, place: Place) => void) =>
     const index = others(section).findIndex(({ id }) => id === fieldId) + (side === 'after' ? 1 : 0)
     setMark({ groupId: section.group?.id ?? null, index, fieldId, side })
   }
-  const overSection = (event: DragEvent<HTMLElement>, section: Section) => {
+  const overSection = (event: DragEvent<HTMLElement>, section: ArrangedSection) => {
     if (!dragged) return
     event.preventDefault()
     setMark({ groupId: section.group?.id ?? null, index: others(section).length })

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Navigate, Link as RouterLink, useParams } from 'react-router'
 import { emailTypeTexts as texts } from '#i18n/fr/emailTypes.ts'
 import { type EmailType, isEmailType } from '#resources/domain/emailTypes.ts'
-import { PlaceProvider } from '#src/crud/routeScope.ts'
+import { RouteScopeProvider } from '#src/crud/routeScope.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { ROOT, useEmailPlace } from './place.ts'
 
@@ -24,7 +24,7 @@ const UnknownType = () => (
 )
 
 const Placed = ({ type, children }: { type: EmailType; children: ReactNode }) => (
-  <PlaceProvider value={useEmailPlace(type)}>{children}</PlaceProvider>
+  <RouteScopeProvider value={useEmailPlace(type)}>{children}</RouteScopeProvider>
 )
 
 export const OfType = ({ children }: { children: ReactNode }) => {

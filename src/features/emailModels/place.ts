@@ -2,11 +2,11 @@
 import { useMemo } from 'react'
 import { emailTypeNames, emailTypeTexts } from '#i18n/fr/emailTypes.ts'
 import type { EmailType } from '#resources/domain/emailTypes.ts'
-import type { Place } from '#src/crud/routeScope.ts'
+import type { RouteScope } from '#src/crud/routeScope.ts'
 
 export const ROOT = '/customize/email'
 
-export const placeOfType = (type: EmailType): Place => {
+export const placeOfType = (type: EmailType): RouteScope => {
   const list = `${ROOT}/${type}`
   return {
     path: 'customize/email',
@@ -20,4 +20,4 @@ export const placeOfType = (type: EmailType): Place => {
   }
 }
 
-export const useEmailPlace = (type: EmailType): Place => useMemo(() => placeOfType(type), [type])
+export const useEmailPlace = (type: EmailType): RouteScope => useMemo(() => placeOfType(type), [type])

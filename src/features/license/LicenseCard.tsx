@@ -4,7 +4,7 @@ import { authTexts } from '#i18n/fr/auth.ts'
 import { menuTexts } from '#i18n/fr/menu.ts'
 import { daysLeft, WARNING_DAYS } from '#resources/domain/license.ts'
 import { MODULES } from '#resources/schema/resource.ts'
-import { dayText, type License } from './licenseData.ts'
+import { dayText, type LicenseInForce } from './licenseData.ts'
 
 const texts = authTexts.license
 /** From this share of the seats on, the bar warns. */
@@ -22,7 +22,7 @@ const Line = ({ label, children }: { label: string; children: ReactNode }) => (
 )
 
 /** What needs attention: over, used elsewhere than it may, or over soon. */
-const Warning = ({ license }: { license: License }) => {
+const Warning = ({ license }: { license: LicenseInForce }) => {
   const days = daysLeft(license, new Date())
   if (days <= 0) return <Alert severity="error">{texts.expired(dayText(license.until))}</Alert>
   if (!license.isValid) return <Alert severity="error">{texts.elsewhere}</Alert>
@@ -30,7 +30,7 @@ const Warning = ({ license }: { license: License }) => {
   return <Alert severity="warning">{texts.endsSoon(dayText(license.until), days)}</Alert>
 }
 
-const Seats = ({ license: { activeUsers, maximumUsers } }: { license: License }) => {
+const Seats = ({ license: { activeUsers, maximumUsers } }: { license: LicenseInForce }) => {
   const left = maximumUsers - activeUsers
   const isFull = activeUsers >= maximumUsers * NEARLY_FULL
   return (
@@ -51,7 +51,7 @@ const Seats = ({ license: { activeUsers, maximumUsers } }: { license: License })
   )
 }
 
-const Modules = ({ modules }: Pick<License, 'modules'>) => {
+const Modules = ({ modules }: Pick<LicenseInForce, 'modules'>) => {
   const missing = MODULES.filter((code) => !modules.includes(code))
   const names = (codes: readonly (typeof MODULES)[number][]) => codes.map((code) => menuTexts.modules[code]).join(', ')
   return (
@@ -67,7 +67,7 @@ const Modules = ({ modules }: Pick<License, 'modules'>) => {
 }
 
 /** What a licence carries, how much of it is used, and how long it still holds. */
-export const LicenseCard = ({ license }: { license: License }) => (
+export const LicenseCard = ({ license }: { license: LicenseInForce }) => (
   <>
     <Warning license={license} />
     <Card component="section" sx={{ p: { xs: 2, sm: 3 } }}>

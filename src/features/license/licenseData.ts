@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { callService } from '#dataProviders/graphql/client.ts'
 
-export type License = {
+export type LicenseInForce = {
   organisation: string
   modules: string[]
   maximumUsers: number
@@ -30,7 +30,7 @@ const SAVE = `mutation saveLicense($input: LicenseInput!) { saveLicense(input: $
 export const useLicense = ({ enabled, isHeld }: { enabled: boolean; isHeld: boolean }) =>
   useQuery({
     queryKey: [...LICENSE_KEY, isHeld],
-    queryFn: ({ signal }) => callService<{ getLicense: License | null }>('security', GET, {}, { signal }),
+    queryFn: ({ signal }) => callService<{ getLicense: LicenseInForce | null }>('security', GET, {}, { signal }),
     select: ({ getLicense }) => getLicense,
     enabled,
     staleTime: FRESH_MS,

@@ -3,9 +3,9 @@ import { useFormState } from 'react-hook-form'
 import { parameterCategories, parametersTexts as texts } from '#i18n/fr/parameters.ts'
 import { FormIndex } from '#src/crud/form/FormIndex.tsx'
 import type { ParameterTexts } from './parametersData.ts'
-import { type Category, categoryId } from './shown.ts'
+import { categoryId, type ParameterGroup } from './shown.ts'
 
-export const CategoryIndex = ({ categories }: { categories: readonly Category[] }) => {
+export const CategoryIndex = ({ categories }: { categories: readonly ParameterGroup[] }) => {
   const { errors, dirtyFields } = useFormState<ParameterTexts>()
   const entries = categories.map(({ category, codes }) => {
     const wrong = codes.filter((code) => errors[code]).length

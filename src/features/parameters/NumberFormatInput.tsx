@@ -5,7 +5,12 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useRef } from 'react'
 import { numberFormatProblems, parametersTexts as texts } from '#i18n/fr/parameters.ts'
-import { formatNumber, NUMBER_VARIABLES, type NumberVariable, parseNumberFormat } from '#resources/domain/numbers.ts'
+import {
+  formatRecordNumber,
+  NUMBER_VARIABLES,
+  type NumberVariable,
+  parseNumberFormat,
+} from '#resources/domain/numbers.ts'
 import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
 import { todayIn } from '#src/time/dateText.ts'
 import { useZone } from '#src/time/useZone.ts'
@@ -24,7 +29,7 @@ const INSERTED: Record<NumberVariable, string> = {
 const exampleOf = (value: string, day: string): string => {
   const format = parseNumberFormat(value)
   if (typeof format === 'string') return numberFormatProblems[format]
-  return texts.numberExample(formatNumber(format, { code: 'RES', day }, EXAMPLE_COUNT))
+  return texts.numberExample(formatRecordNumber(format, { code: 'RES', day }, EXAMPLE_COUNT))
 }
 
 type InsertProps = { isDisabled: boolean; onInsert: (variable: NumberVariable) => void }

@@ -5,13 +5,13 @@ import { Controller, useFormContext } from 'react-hook-form'
 import { parameterHelp, parameterNames, parameterProblems, parametersTexts as texts } from '#i18n/fr/parameters.ts'
 import { type ParameterCode, parameterDefinition } from '#resources/domain/parameters.ts'
 import { checkParameter } from '#resources/domain/parameterValues.ts'
-import { afterPress } from '#src/crud/form/pointerUp.ts'
+import { afterPointerUp } from '#src/crud/form/pointerUp.ts'
 import { isTyped, ParameterInput } from './ParameterInput.tsx'
 import type { ParameterTexts } from './parametersData.ts'
 import { parameterText } from './parameterText.ts'
 
 const check = (code: ParameterCode) =>
-  afterPress((value: string | undefined) => {
+  afterPointerUp((value: string | undefined) => {
     const problem = parameterDefinition(code).readOnly ? undefined : checkParameter(code, value ?? '')
     return problem ? parameterProblems[problem] : true
   })

@@ -9,17 +9,17 @@ import { PARAMETER_CODES, type ParameterCode } from '#resources/domain/parameter
 import { DraftNotice } from '#src/crud/form/DraftNotice.tsx'
 import { focusFirstError } from '#src/crud/form/focusField.ts'
 import { LeaveCheck } from '#src/crud/form/LeaveCheck.tsx'
-import { settle } from '#src/crud/form/rebaseDirtyValues.ts'
+import { rebaseDirtyValues } from '#src/crud/form/rebaseDirtyValues.ts'
 import { useDraft } from '#src/crud/form/useDraft.ts'
 import { CategoryIndex } from './CategoryIndex.tsx'
 import { ParameterField } from './ParameterField.tsx'
 import { isFound, ParameterSearch } from './ParameterSearch.tsx'
+import { ParametersSaveBar } from './ParametersSaveBar.tsx'
 import type { ParameterTexts } from './parametersData.ts'
-import { SaveBar } from './SaveBar.tsx'
-import { type Category, categoryId, SHOWN } from './shown.ts'
+import { categoryId, type ParameterGroup, SHOWN } from './shown.ts'
 import { useSubmitParameters } from './useSubmitParameters.ts'
 
-type CategoryProps = Category & { found: ReadonlySet<ParameterCode> }
+type CategoryProps = ParameterGroup & { found: ReadonlySet<ParameterCode> }
 
 /** Inputs that a search leaves out stay there, unseen: what was typed in them is still saved. */
 const CategoryCard = ({ category, codes, found }: CategoryProps) => (
@@ -83,7 +83,7 @@ const useParametersForm = (values: ParameterTexts, showAll: () => void) => {
       const sent = Object.fromEntries(changed.map((code) => [code, typed[code] ?? '']))
       const saved = await submit(sent)
       if (saved) {
-        settle(form, sent, Object.fromEntries(changed.map((code) => [code, saved[code] ?? ''])))
+        rebaseDirtyValues(form, sent, Object.fromEntries(changed.map((code) => [code, saved[code] ?? ''])))
         draft.forget()
       } else if (refused.length > 0) showErrors(refused)
     },
@@ -115,7 +115,7 @@ export const ParametersForm = ({ values }: { values: ParameterTexts }) => {
             ))}
             {shown.length === 0 && <Typography color="textSecondary">{texts.nothingFound}</Typography>}
           </Box>
-          <SaveBar
+          <ParametersSaveBar
             changes={changed.length}
             errors={Object.keys(form.formState.errors).length}
             failure={failure}

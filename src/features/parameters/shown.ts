@@ -7,9 +7,9 @@ import {
   parameterDefinition,
 } from '#resources/domain/parameters.ts'
 
-export type Category = { category: ParameterCategory; codes: readonly ParameterCode[] }
+export type ParameterGroup = { category: ParameterCategory; codes: readonly ParameterCode[] }
 
-export const SHOWN: readonly Category[] = PARAMETER_CATEGORIES.map((category) => ({
+export const SHOWN: readonly ParameterGroup[] = PARAMETER_CATEGORIES.map((category) => ({
   category,
   codes: PARAMETER_CODES.filter((code) => parameterDefinition(code).category === category),
 }))

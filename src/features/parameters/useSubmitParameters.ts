@@ -16,7 +16,7 @@ export const useSubmitParameters = (onError: (code: ParameterCode, message: stri
   const notify = useNotify()
   const save = useSaveParameters()
   const [failure, setFailure] = useState<string>()
-  const refuse = (error: unknown): void => {
+  const handleSubmitError = (error: unknown): void => {
     const errors = isServiceError(error) ? ((error.details.errors as FieldError[] | undefined) ?? []) : []
     for (const { path, message } of errors) if (isParameterCode(path)) onError(path, message)
     setFailure(errors.length > 0 ? texts.saveFailed : `${texts.saveFailed}. ${messageFor(error)}`)
@@ -28,7 +28,7 @@ export const useSubmitParameters = (onError: (code: ParameterCode, message: stri
       notify(texts.saved, { type: 'success' })
       return saved
     } catch (error) {
-      refuse(error)
+      handleSubmitError(error)
       return undefined
     }
   }

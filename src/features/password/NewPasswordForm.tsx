@@ -10,7 +10,7 @@ import { authTexts } from '#i18n/fr/auth.ts'
 import { securityMessages } from '#i18n/fr/security.ts'
 import { passwordProblem } from '#resources/domain/password.ts'
 import { validateRules } from '#resources/domain/validation.ts'
-import { afterPress } from '#src/crud/form/pointerUp.ts'
+import { afterPointerUp } from '#src/crud/form/pointerUp.ts'
 import { PasswordField } from './PasswordField.tsx'
 
 export type NewPassword = { currentPassword?: string; password: string; confirmation: string }
@@ -21,11 +21,11 @@ type Props = { labels: Labels; userName: string; onSubmit: (values: NewPassword)
 const texts = authTexts.setPassword
 const CONFIRMED = [{ rule: 'confirmed', fields: ['confirmation', 'password'] }] as const
 /** What is wrong with a new password, said in the words of the server. */
-const checkStrength = afterPress((value: unknown) => {
+const checkStrength = afterPointerUp((value: unknown) => {
   const problem = passwordProblem(String(value ?? ''))
   return problem ? securityMessages.password[problem] : true
 })
-const checkConfirmation = afterPress(
+const checkConfirmation = afterPointerUp(
   (_value: unknown, all: NewPassword) => validateRules(CONFIRMED, all).length === 0 || texts.mismatch,
 )
 /** Where the server names a field otherwise than this form. */

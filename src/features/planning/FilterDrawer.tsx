@@ -4,7 +4,7 @@ import { Box, Button, Checkbox, Drawer, FormControlLabel, FormGroup, IconButton,
 import type { ReactNode } from 'react'
 import { planning as texts } from '#i18n/fr/planning.ts'
 import { categoryTree, useCategories, useSectors } from '#src/features/booking/choices.ts'
-import type { Mark } from '#src/fields/icons/mark.ts'
+import type { RecordMarkView } from '#src/fields/icons/mark.ts'
 import { RecordMark } from '#src/fields/icons/RecordMark.tsx'
 import { ItemFilter } from './ItemFilter.tsx'
 import type { PlanningFilters } from './planningTypes.ts'
@@ -26,7 +26,7 @@ const Group = ({ title, help, children }: { title: string; help?: string; childr
   </Box>
 )
 
-type OptionProps = { label: string; mark?: Mark; depth?: number; checked: boolean; onChange: () => void }
+type OptionProps = { label: string; mark?: RecordMarkView; depth?: number; checked: boolean; onChange: () => void }
 
 const Option = ({ label, mark, depth = 0, checked, onChange }: OptionProps) => (
   <FormControlLabel

@@ -16,7 +16,7 @@ import breezyTheme from '@fullcalendar/react/themes/breezy'
 import timeGridPlugin from '@fullcalendar/react/timegrid'
 import { type Ref, useMemo } from 'react'
 import { planning as texts } from '#i18n/fr/planning.ts'
-import { dayOf } from '#src/time/when.ts'
+import { dayOfInstant } from '#src/time/when.ts'
 import { HOUR_HEIGHT } from './calendarLook.tsx'
 import { EventContent } from './EventContent.tsx'
 import { reservationOfEvent } from './planningEvents.ts'
@@ -153,7 +153,7 @@ export const PlanningCalendar = (props: Props) => {
       eventDidMount: ({ el, event }) => {
         if (!event.start) return
         el.dataset.start = event.start.toISOString()
-        el.dataset.day = dayOf(event.start, timeZone)
+        el.dataset.day = dayOfInstant(event.start, timeZone)
         el.dataset.key = event.id
       },
     }),

@@ -17,15 +17,15 @@ import type { FreeSlot } from '#src/features/booking/availability.ts'
 import { periodLabel } from '#src/time/when.ts'
 import { BOTTOM_BAR_HEIGHT } from '#src/ui/measures.ts'
 import type { DragVerdict } from './useDragVerdict.ts'
-import type { Refusal } from './usePlanningMove.ts'
+import type { MoveRefusal } from './usePlanningMove.ts'
 
 type RefusalProps = {
-  refusal: Refusal | null
+  refusal: MoveRefusal | null
   onPlace: (slot: FreeSlot) => void
   onClose: () => void
 }
 
-const Reasons = ({ refusal: { conflicts, message } }: { refusal: Refusal }) =>
+const Reasons = ({ refusal: { conflicts, message } }: { refusal: MoveRefusal }) =>
   conflicts.length ? (
     conflicts.map((conflict) => (
       <Typography key={conflict.itemId} sx={{ mb: 1.5 }}>

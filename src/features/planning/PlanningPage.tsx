@@ -2,12 +2,12 @@
 import { Box } from '@mui/material'
 import { useEffect, useRef } from 'react'
 import { planning as texts } from '#i18n/fr/planning.ts'
-import { dayOf } from '#src/time/when.ts'
+import { dayOfInstant } from '#src/time/when.ts'
 import { usePageTitle } from '#src/ui/usePageTitle.ts'
 import { CalendarLook } from './calendarLook.tsx'
 import { EmptyNotice } from './EmptyNotice.tsx'
-import { FilterChips } from './FilterChips.tsx'
 import { PlanningCalendar } from './PlanningCalendar.tsx'
+import { PlanningFilterChips } from './PlanningFilterChips.tsx'
 import { PlanningNotices } from './PlanningNotices.tsx'
 import { PlanningOverlays } from './PlanningOverlays.tsx'
 import { PlanningToolbar } from './PlanningToolbar.tsx'
@@ -33,7 +33,7 @@ const Head = ({ planning }: { planning: Planning }) => {
         onCommand={planning.run}
         onToggleHours={() => update({ allHours: !state.allHours })}
       />
-      <FilterChips filters={state.filters} onChange={(filters) => update({ filters })} />
+      <PlanningFilterChips filters={state.filters} onChange={(filters) => update({ filters })} />
       <PlanningNotices
         isLoading={query.isFetching}
         error={query.error}
@@ -68,7 +68,7 @@ const useTodayInSight = ({ state, title, organisation }: Planning) => {
   useEffect(() => {
     const area = grid.current
     const placeOf = (selector: string) => area?.querySelector(selector)?.getBoundingClientRect()
-    const lane = placeOf(`[data-date="${dayOf(new Date(), timeZone)}"]`)
+    const lane = placeOf(`[data-date="${dayOfInstant(new Date(), timeZone)}"]`)
     const hour = placeOf(`.planning-hour[data-time^="${dayStart}"]`)
     const corner = area?.getBoundingClientRect()
     if (!area || !corner) return

@@ -60,7 +60,7 @@ export const reservationsOf = (lines: readonly PlanningLine[]): DrawnReservation
 }
 
 /** « Salle des fêtes + 2 » */
-export const placeOf = ({ items }: DrawnReservation): string => {
+export const locationTextOf = ({ items }: DrawnReservation): string => {
   const [first, ...others] = items
   if (!first) return ''
   const name = first.quantity > 1 ? `${first.quantity} × ${first.name}` : first.name
@@ -73,7 +73,7 @@ export const eventsOf = (reservations: readonly DrawnReservation[]): EventInput[
     id: reservation.key,
     start: reservation.startingAt,
     end: reservation.endingAt,
-    title: placeOf(reservation),
+    title: locationTextOf(reservation),
     color: reservation.color,
     editable: reservation.canUpdate,
     interactive: true,

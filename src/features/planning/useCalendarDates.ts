@@ -3,7 +3,7 @@ import type { CalendarRef, DatesSetInfo } from '@fullcalendar/react'
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 import { type OpenHours, shownDay } from '#resources/domain/openHours.ts'
 import { utcTextOfDate } from '#resources/domain/time.ts'
-import { dayOf } from '#src/time/when.ts'
+import { dayOfInstant } from '#src/time/when.ts'
 import { CALENDAR_VIEWS } from './PlanningCalendar.tsx'
 import type { PlanningRange } from './planningData.ts'
 import type { PlanningState } from './usePlanningState.ts'
@@ -19,7 +19,7 @@ type Options = {
 const currentDay = ({ view, allHours }: PlanningState, organisation: OpenHours): string => {
   const now = new Date()
   const isWhole = allHours || view === 'month' || view === 'list'
-  return isWhole ? dayOf(now, organisation.timeZone) : shownDay(utcTextOfDate(now), organisation)
+  return isWhole ? dayOfInstant(now, organisation.timeZone) : shownDay(utcTextOfDate(now), organisation)
 }
 
 export const useCalendarDates = ({ calendar, state, organisation, update }: Options) => {
@@ -34,7 +34,7 @@ export const useCalendarDates = ({ calendar, state, organisation, update }: Opti
     const api = calendar.current?.getApi()
     if (!api) return
     const wanted = CALENDAR_VIEWS[view]
-    const isThere = api.view.type === wanted && dayOf(api.getDate(), timeZone) === day
+    const isThere = api.view.type === wanted && dayOfInstant(api.getDate(), timeZone) === day
     // FullCalendar redraws synchronously, which React refuses inside an effect.
     if (!isThere) queueMicrotask(() => api.changeView(wanted, day))
   }, [calendar, view, day, timeZone])
@@ -55,7 +55,7 @@ export const useCalendarDates = ({ calendar, state, organisation, update }: Opti
       if (to === 'today') api.gotoDate(today)
       else if (to === 'next') api.next()
       else api.prev()
-      update({ date: to === 'today' ? null : dayOf(api.getDate(), timeZone) })
+      update({ date: to === 'today' ? null : dayOfInstant(api.getDate(), timeZone) })
     },
     [calendar, timeZone, today, update],
   )

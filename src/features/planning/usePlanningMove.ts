@@ -7,11 +7,11 @@ import { messageFor } from '#dataProviders/serviceError.ts'
 import { planning as texts } from '#i18n/fr/planning.ts'
 import { utcTextOfDate } from '#resources/domain/time.ts'
 import type { FreeSlot } from '#src/features/booking/availability.ts'
-import { type Conflict, conflictsOf, updateReservation } from '#src/features/booking/writeReservation.ts'
+import { type BookingConflict, conflictsOf, updateReservation } from '#src/features/booking/writeReservation.ts'
 import { reservationOfEvent } from './planningEvents.ts'
 import type { DrawnReservation } from './planningTypes.ts'
 
-export type Refusal = { reservation: DrawnReservation; message: string; conflicts: Conflict[] }
+export type MoveRefusal = { reservation: DrawnReservation; message: string; conflicts: BookingConflict[] }
 type Slot = { startingAt: string; endingAt: string }
 export type MovedEvent = { event: EventApi; revert: () => void }
 
@@ -46,7 +46,7 @@ const useUndo = () => {
 
 export const usePlanningMove = () => {
   const refresh = useRefresh()
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [refusal, setRefusal] = useState<MoveRefusal | null>(null)
   const { setUndo, ...undo } = useUndo()
 
   const place = useCallback(

@@ -8,8 +8,8 @@ import { People } from '#src/features/booking/People.tsx'
 import { useCan } from '#src/session/useSession.ts'
 import { AddBorrower } from './AddBorrower.tsx'
 import { CustomFieldInputs } from './CustomFieldInputs.tsx'
-import { FormSection } from './FormSection.tsx'
-import type { FormBorrower, FormValues } from './formValues.ts'
+import type { FormBorrower, ReservationFormValues } from './formValues.ts'
+import { ReservationSection } from './ReservationSection.tsx'
 
 const texts = reservationTexts.borrowers
 
@@ -52,8 +52,8 @@ const Person = (props: PersonProps) => {
 }
 
 export const BorrowersSection = () => {
-  const { setValue, formState, clearErrors } = useFormContext<FormValues>()
-  const borrowers = useWatch<FormValues, 'borrowers'>({ name: 'borrowers' })
+  const { setValue, formState, clearErrors } = useFormContext<ReservationFormValues>()
+  const borrowers = useWatch<ReservationFormValues, 'borrowers'>({ name: 'borrowers' })
   const canChange = useCan()('CREATE_RESERVATIONS_FOR_OTHER_BORROWERS')
   const change = (next: FormBorrower[]) => {
     clearErrors('borrowers')
@@ -61,7 +61,7 @@ export const BorrowersSection = () => {
   }
   const error = formState.errors.borrowers?.root?.message ?? formState.errors.borrowers?.message
   return (
-    <FormSection id="who" title={texts.title}>
+    <ReservationSection id="who" title={texts.title}>
       {borrowers.map((person, index) => (
         <Box key={person.key}>
           <Person
@@ -89,6 +89,6 @@ export const BorrowersSection = () => {
           {texts.self}
         </Typography>
       )}
-    </FormSection>
+    </ReservationSection>
   )
 }

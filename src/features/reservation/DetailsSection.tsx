@@ -10,8 +10,8 @@ import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
 import { fieldView } from '#src/fields/fieldView.ts'
 import { moduleOf } from '#src/fields/index.ts'
 import { CustomFieldInputs, useCustomViews } from './CustomFieldInputs.tsx'
-import { FormSection } from './FormSection.tsx'
-import type { FormValues } from './formValues.ts'
+import type { ReservationFormValues } from './formValues.ts'
+import { ReservationSection } from './ReservationSection.tsx'
 
 const texts = reservationTexts.details
 const FILES = fieldView('files', reservation.fields.files, texts.files)
@@ -19,7 +19,7 @@ const FILES = fieldView('files', reservation.fields.files, texts.files)
 /** Uses of the chosen items' categories, those that suit every category, and the one that is chosen already. */
 const useSuitableUses = (chosen: string | null) => {
   const uses = useUseTypes()
-  const lines = useWatch<FormValues, 'lines'>({ name: 'lines' })
+  const lines = useWatch<ReservationFormValues, 'lines'>({ name: 'lines' })
   return useMemo(() => {
     const categories = new Set(lines.map(({ categoryId }) => categoryId))
     return uses.filter(
@@ -30,7 +30,7 @@ const useSuitableUses = (chosen: string | null) => {
 }
 
 const Subject = () => {
-  const { register, formState } = useFormContext<FormValues>()
+  const { register, formState } = useFormContext<ReservationFormValues>()
   const { ref, ...field } = register('subject')
   const error = formState.errors.subject?.message
   return (
@@ -48,8 +48,8 @@ const Subject = () => {
 }
 
 const UseType = () => {
-  const { setValue, formState } = useFormContext<FormValues>()
-  const value = useWatch<FormValues, 'useType'>({ name: 'useType' })
+  const { setValue, formState } = useFormContext<ReservationFormValues>()
+  const value = useWatch<ReservationFormValues, 'useType'>({ name: 'useType' })
   const uses = useSuitableUses(value)
   const isKnown = uses.some(({ id }) => id === value)
   const error = formState.errors.useType?.message
@@ -76,7 +76,7 @@ const UseType = () => {
 
 /** The fields of each line, when the organisation has any. */
 const LineFields = () => {
-  const lines = useWatch<FormValues, 'lines'>({ name: 'lines' })
+  const lines = useWatch<ReservationFormValues, 'lines'>({ name: 'lines' })
   const views = useCustomViews(reservationItem)
   if (!views.length) return null
   return lines.map(({ itemId, name }, index) => (
@@ -92,7 +92,7 @@ const LineFields = () => {
 export const DetailsSection = () => {
   const Files = moduleOf(reservation.fields.files).Input
   return (
-    <FormSection id="why" title={texts.title}>
+    <ReservationSection id="why" title={texts.title}>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr' }, columnGap: 3, rowGap: 0.25 }}>
         <Subject />
         <UseType />
@@ -102,6 +102,6 @@ export const DetailsSection = () => {
       <Box sx={{ mt: 1 }}>
         <Files view={FILES} source="files" required={false} />
       </Box>
-    </FormSection>
+    </ReservationSection>
   )
 }

@@ -17,7 +17,7 @@ import { reservationTexts } from '#i18n/fr/reservation.ts'
 import type { FreeSlot, ItemAvailability } from '#src/features/booking/availability.ts'
 import { categoryTree, useCategories, useSectors } from '#src/features/booking/choices.ts'
 import { ItemRow } from './ItemRow.tsx'
-import { type ItemSearch, type Period, useItemSearch } from './useAvailability.ts'
+import { type ItemSearch, useItemSearch, type WantedPeriod } from './useAvailability.ts'
 
 const texts = reservationTexts.items
 const TYPES = ['ALL', 'LOCATION', 'PROPERTY', 'EXTERNAL_RESERVATION_ITEM'] as const
@@ -112,7 +112,7 @@ const Search = ({ value, onChange }: SearchProps) => {
 }
 
 type Props = {
-  period: Period | null
+  period: WantedPeriod | null
   zone: string
   reservationId?: string
   chosen: ReadonlySet<string>

@@ -4,30 +4,30 @@ import { useCallback, useMemo, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { reservationTexts } from '#i18n/fr/reservation.ts'
 import type { FreeSlot, ItemAvailability } from '#src/features/booking/availability.ts'
-import type { Conflict } from '#src/features/booking/writeReservation.ts'
+import type { BookingConflict } from '#src/features/booking/writeReservation.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { ChosenLines } from './ChosenLines.tsx'
-import { FormSection } from './FormSection.tsx'
-import { type FormLine, type FormValues, lineOfItem } from './formValues.ts'
+import { type FormLine, lineOfItem, type ReservationFormValues } from './formValues.ts'
 import { ItemPicker } from './ItemPicker.tsx'
 import { LostItemsDialog } from './LostItemsDialog.tsx'
-import { type Period, useChosenAvailability } from './useAvailability.ts'
+import { ReservationSection } from './ReservationSection.tsx'
+import { useChosenAvailability, type WantedPeriod } from './useAvailability.ts'
 import { useLostItems } from './useLostItems.ts'
 
 const { items: texts, last } = reservationTexts
 
 type Props = {
   zone: string
-  period: Period | null
+  period: WantedPeriod | null
   reservationId?: string
-  conflicts: readonly Conflict[]
+  conflicts: readonly BookingConflict[]
   /** Called when the last line of a saved reservation was removed and the person confirmed. */
   onEmptied?: () => void
 }
 
 const useLines = () => {
-  const { setValue, clearErrors } = useFormContext<FormValues>()
-  const lines = useWatch<FormValues, 'lines'>({ name: 'lines' })
+  const { setValue, clearErrors } = useFormContext<ReservationFormValues>()
+  const lines = useWatch<ReservationFormValues, 'lines'>({ name: 'lines' })
   const change = useCallback(
     (next: FormLine[]) => {
       clearErrors('lines')
@@ -39,8 +39,8 @@ const useLines = () => {
 }
 
 /** The chosen things with what the service said of each. */
-const useErrors = (conflicts: readonly Conflict[], lines: readonly FormLine[]) => {
-  const { formState } = useFormContext<FormValues>()
+const useErrors = (conflicts: readonly BookingConflict[], lines: readonly FormLine[]) => {
+  const { formState } = useFormContext<ReservationFormValues>()
   const { errors } = formState
   return useCallback(
     (index: number) => {
@@ -56,7 +56,7 @@ const useErrors = (conflicts: readonly Conflict[], lines: readonly FormLine[]) =
 
 /** Adding, removing, changing: what the two lists of the section do. */
 const useItems = ({ onEmptied }: Pick<Props, 'onEmptied'>) => {
-  const { setValue } = useFormContext<FormValues>()
+  const { setValue } = useFormContext<ReservationFormValues>()
   const { lines, change } = useLines()
   const [isEmptying, setIsEmptying] = useState(false)
   const chosen = useMemo(() => new Set(lines.map(({ itemId }) => itemId)), [lines])
@@ -114,7 +114,7 @@ const Questions = ({ items, lost, onEmptied }: Questioned) => (
   </>
 )
 export const ItemsSection = ({ zone, period, reservationId, conflicts, onEmptied }: Props) => {
-  const { errors } = useFormContext<FormValues>().formState
+  const { errors } = useFormContext<ReservationFormValues>().formState
   const items = useItems({ onEmptied })
   const { lines, takeSlot } = items
   const { byItem, isCurrent } = useChosenAvailability(lines, period, reservationId)
@@ -122,7 +122,7 @@ export const ItemsSection = ({ zone, period, reservationId, conflicts, onEmptied
   const errorOf = useErrors(conflicts, lines)
   const listError = errors.lines?.root?.message ?? errors.lines?.message
   return (
-    <FormSection id="what" title={texts.title}>
+    <ReservationSection id="what" title={texts.title}>
       {lines.length > 0 && (
         <ChosenLines
           {...{ lines, byItem, errorOf, zone }}
@@ -143,6 +143,6 @@ export const ItemsSection = ({ zone, period, reservationId, conflicts, onEmptied
         onSlot={takeSlot}
       />
       <Questions items={items} lost={lost} onEmptied={onEmptied} />
-    </FormSection>
+    </ReservationSection>
   )
 }

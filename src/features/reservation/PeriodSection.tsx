@@ -7,8 +7,8 @@ import { addMinutes, isUtcText, localTextOf, minutesBetween, utcOfLocal } from '
 import { DateTimeBox } from '#src/fields/controls/DateTimeBox.tsx'
 import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
 import { durationLabel, parseInstant, periodLabel } from '#src/time/when.ts'
-import { FormSection } from './FormSection.tsx'
-import type { FormValues } from './formValues.ts'
+import type { ReservationFormValues } from './formValues.ts'
+import { ReservationSection } from './ReservationSection.tsx'
 import { periodOf } from './useAvailability.ts'
 
 const texts = reservationTexts.period
@@ -52,9 +52,9 @@ const TouchMoment = ({
 
 const Moment = (props: MomentProps) => {
   const isTouch = useMediaQuery(TOUCH, { noSsr: true })
-  const { trigger } = useFormContext<FormValues>()
+  const { trigger } = useFormContext<ReservationFormValues>()
   // Not `register`: it would write the value itself, in UTC, into the input.
-  const { field, fieldState } = useController<FormValues, MomentProps['name']>({ name: props.name })
+  const { field, fieldState } = useController<ReservationFormValues, MomentProps['name']>({ name: props.name })
   const error = fieldState.error?.message
   if (isTouch) return <TouchMoment {...props} inputRef={field.ref} error={error} />
   return (
@@ -71,7 +71,7 @@ const Moment = (props: MomentProps) => {
 
 /** Changing the start moves the end along, by the same duration. */
 export const usePeriodChange = () => {
-  const { setValue, getValues } = useFormContext<FormValues>()
+  const { setValue, getValues } = useFormContext<ReservationFormValues>()
   const change = useCallback(
     (name: 'startingAt' | 'endingAt', value: string | null) =>
       setValue(name, value, { shouldDirty: true, shouldValidate: isUtcText(value) }),
@@ -112,12 +112,14 @@ const Durations = ({ period, onChoose }: DurationProps) => (
 )
 
 export const PeriodSection = ({ zone }: { zone: string }) => {
-  const [startingAt, endingAt] = useWatch<FormValues, ['startingAt', 'endingAt']>({ name: ['startingAt', 'endingAt'] })
+  const [startingAt, endingAt] = useWatch<ReservationFormValues, ['startingAt', 'endingAt']>({
+    name: ['startingAt', 'endingAt'],
+  })
   const { change, changeStart } = usePeriodChange()
   const period = periodOf({ startingAt, endingAt })
   const moments = period && { startingAt: parseInstant(period.startingAt), endingAt: parseInstant(period.endingAt) }
   return (
-    <FormSection id="when" title={texts.title}>
+    <ReservationSection id="when" title={texts.title}>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 3, rowGap: 0.25 }}>
         <Moment name="startingAt" label={texts.start} zone={zone} value={startingAt} onChange={changeStart} />
         <Moment
@@ -139,6 +141,6 @@ export const PeriodSection = ({ zone }: { zone: string }) => {
           </Typography>
         )}
       </Box>
-    </FormSection>
+    </ReservationSection>
   )
 }

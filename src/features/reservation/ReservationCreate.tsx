@@ -13,7 +13,7 @@ import { fetchAvailability } from '#src/features/booking/availability.ts'
 import { listedIds } from '#src/features/booking/listedIds.ts'
 import { useSessionUser } from '#src/session/useSession.ts'
 import { organisationQuery, useOrganisation } from '#src/time/useOrganisation.ts'
-import { copyOf, type FormValues, lineOfItem, userBorrower } from './formValues.ts'
+import { copyOf, lineOfItem, type ReservationFormValues, userBorrower } from './formValues.ts'
 import { ReservationForm } from './ReservationForm.tsx'
 import { fetchReservation, RESERVATION_PATH } from './reservationRecord.ts'
 import { periodOf } from './useAvailability.ts'
@@ -22,7 +22,7 @@ import { periodOf } from './useAvailability.ts'
 const useEmptyValues = () => {
   const { user } = useSessionUser()
   return useCallback(
-    (open: OpenHours): FormValues => ({
+    (open: OpenHours): ReservationFormValues => ({
       ...usualPeriod(utcTextOfDate(new Date()), open),
       subject: '',
       useType: null,
@@ -36,7 +36,11 @@ const useEmptyValues = () => {
 }
 
 /** The values that the address asks for. */
-const readAddress = async (params: URLSearchParams, empty: FormValues, zone: string): Promise<FormValues> => {
+const readAddress = async (
+  params: URLSearchParams,
+  empty: ReservationFormValues,
+  zone: string,
+): Promise<ReservationFormValues> => {
   const model = params.get('duplicate')
   if (model) return copyOf(await fetchReservation(model), zone)
   const period = periodOf({ startingAt: params.get('startingAt'), endingAt: params.get('endingAt') }) ?? periodOf(empty)

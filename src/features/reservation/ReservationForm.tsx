@@ -24,21 +24,21 @@ import { updateReservation } from '#src/features/booking/writeReservation.ts'
 import { BorrowersSection } from './BorrowersSection.tsx'
 import { DetailsSection } from './DetailsSection.tsx'
 import { resolver } from './formErrors.ts'
-import { FORM_FIELDS, type FormValues } from './formValues.ts'
+import { FORM_FIELDS, type ReservationFormValues } from './formValues.ts'
 import { ItemsSection } from './ItemsSection.tsx'
 import { PeriodSection } from './PeriodSection.tsx'
 import { RESERVATION_PATH } from './reservationRecord.ts'
 import { periodOf } from './useAvailability.ts'
 import { useFreshValues } from './useFreshValues.ts'
-import { useReturnPath, useSave } from './useSave.ts'
+import { useReturnPath, useSaveReservation } from './useSaveReservation.ts'
 
 type Props = {
   /** Absent on a new one. */
   id?: string
-  initial: FormValues
+  initial: ReservationFormValues
   zone: string
   /** What an empty form holds, for "another one". */
-  empty: () => FormValues
+  empty: () => ReservationFormValues
   /** Absent on a new one. */
   lock?: Pick<Lock, 'isSavable'>
 }
@@ -61,7 +61,7 @@ const useEmptied = (id: string | undefined) => {
   }
 }
 
-const usePeriod = (form: ReturnType<typeof useForm<FormValues>>) => {
+const usePeriod = (form: ReturnType<typeof useForm<ReservationFormValues>>) => {
   const [startingAt, endingAt] = useWatch({ control: form.control, name: ['startingAt', 'endingAt'] })
   return useMemo(() => periodOf({ startingAt, endingAt }), [startingAt, endingAt])
 }
@@ -69,14 +69,19 @@ const usePeriod = (form: ReturnType<typeof useForm<FormValues>>) => {
 export const ReservationForm = ({ id, initial, zone, empty, lock }: Props) => {
   const isSavable = lock?.isSavable ?? true
   useCleanAddress()
-  const form = useForm<FormValues>({ defaultValues: initial, resolver, mode: 'onBlur', reValidateMode: 'onChange' })
+  const form = useForm<ReservationFormValues>({
+    defaultValues: initial,
+    resolver,
+    mode: 'onBlur',
+    reValidateMode: 'onChange',
+  })
   useFreshValues(form, initial)
   const period = usePeriod(form)
   const view = useEntityView(reservation)
   const backTo = useReturnPath()
   const [after, keepAfter] = useAfterSave()
   const draft = useDraft({ form, sources: FORM_FIELDS, isKept: true })
-  const { isSaving, failure, conflicts, save } = useSave({
+  const { isSaving, failure, conflicts, save } = useSaveReservation({
     form,
     id,
     onSaved: draft.forget,

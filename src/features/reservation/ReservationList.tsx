@@ -2,7 +2,7 @@
 import { useMemo } from 'react'
 import { useEntityView } from '#src/crud/entityView.ts'
 import { ListPage } from '#src/crud/ListPage.tsx'
-import type { ListParts } from '#src/crud/list/slots.ts'
+import type { ListSlots } from '#src/crud/list/slots.ts'
 import { CatalogueProvider, useCatalogue } from '#src/fields/catalogue.ts'
 import { listCells } from './listCells.tsx'
 import { LIST_SELECTION, listLabels, listResource } from './listResource.ts'
@@ -10,7 +10,7 @@ import { ReservationPresets } from './ReservationPresets.tsx'
 
 const List = () => {
   const view = useEntityView(listResource)
-  const parts = useMemo<ListParts>(
+  const slots = useMemo<ListSlots>(
     () => ({
       cells: listCells,
       banner: <ReservationPresets view={view} />,
@@ -19,7 +19,7 @@ const List = () => {
     }),
     [view],
   )
-  return <ListPage resource={listResource} parts={parts} />
+  return <ListPage resource={listResource} slots={slots} />
 }
 
 export const ReservationList = () => {

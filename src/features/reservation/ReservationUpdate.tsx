@@ -17,16 +17,16 @@ import { useSessionUser } from '#src/session/useSession.ts'
 import { useOrganisation } from '#src/time/useOrganisation.ts'
 import { useKeptOpen } from '#src/ui/unsaved/unsaved.ts'
 import { WithdrawnNotice } from '#src/ui/WithdrawnNotice.tsx'
-import { type FormValues, userBorrower, valuesOf } from './formValues.ts'
+import { type ReservationFormValues, userBorrower, valuesOf } from './formValues.ts'
 import { ReservationForm } from './ReservationForm.tsx'
 import { fetchReservation, RESERVATION_PATH, type ReservationRecord, reservationKey } from './reservationRecord.ts'
 import { ShownReservation } from './ShownReservation.tsx'
 
 type EditingProps = {
   record: ReservationRecord
-  initial: FormValues
+  initial: ReservationFormValues
   zone: string
-  empty: () => FormValues
+  empty: () => ReservationFormValues
   error: unknown
   refetch: () => unknown
 }
@@ -67,7 +67,7 @@ export const ReservationUpdate = () => {
   if (!data || !initial) {
     return error ? <FailedRecord view={view} error={error} onRetry={() => void refetch()} /> : <LoadingRecord />
   }
-  const empty = (): FormValues => ({
+  const empty = (): ReservationFormValues => ({
     ...initial,
     ...usualPeriod(utcTextOfDate(new Date()), organisation),
     subject: '',

@@ -6,7 +6,7 @@ import { reservationTexts } from '#i18n/fr/reservation.ts'
 import type { EntityView } from '#src/crud/entityView.ts'
 import { People } from '#src/features/booking/People.tsx'
 import { moduleOf } from '#src/fields/index.ts'
-import { dayOf, durationLabel, fullPeriodLabel, parseInstant } from '#src/time/when.ts'
+import { dayOfInstant, durationLabel, fullPeriodLabel, parseInstant } from '#src/time/when.ts'
 import type { ReservationRecord } from './reservationRecord.ts'
 import { ShownLines } from './ShownLines.tsx'
 
@@ -34,7 +34,7 @@ const When = ({ record, zone }: Omit<Shown, 'view'>) => {
       <Button
         size="small"
         component={Link}
-        to={`/reservation/planning?view=week&date=${dayOf(moments.startingAt, zone)}`}
+        to={`/reservation/planning?view=week&date=${dayOfInstant(moments.startingAt, zone)}`}
         sx={{ px: 0 }}
       >
         {texts.seePlanning}

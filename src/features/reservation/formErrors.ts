@@ -3,18 +3,18 @@ import type { FieldErrors, FieldPath, Resolver } from 'react-hook-form'
 import type { FieldError } from '#dataProviders/serviceError.ts'
 import { reservationTexts as texts } from '#i18n/fr/reservation.ts'
 import { isUtcText } from '#resources/domain/time.ts'
-import { pressOver } from '#src/crud/form/pointerUp.ts'
-import type { FormValues } from './formValues.ts'
+import { pointerUp } from '#src/crud/form/pointerUp.ts'
+import type { ReservationFormValues } from './formValues.ts'
 
-type Messages = [path: FieldPath<FormValues>, message: string][]
+type Messages = [path: FieldPath<ReservationFormValues>, message: string][]
 
 const momentProblem = (value: string | null): string | undefined => {
   if (!value) return texts.period.required
   return isUtcText(value) ? undefined : texts.period.invalid
 }
 
-const problemsOf = (values: FormValues): Messages => {
-  const problems: [FieldPath<FormValues>, string | undefined | false][] = [
+const problemsOf = (values: ReservationFormValues): Messages => {
+  const problems: [FieldPath<ReservationFormValues>, string | undefined | false][] = [
     ['startingAt', momentProblem(values.startingAt)],
     ['endingAt', momentProblem(values.endingAt)],
     ['subject', !values.subject.trim() && texts.details.subjectRequired],
@@ -29,10 +29,10 @@ const problemsOf = (values: FormValues): Messages => {
 }
 
 /** The checks that need no server; everything else is the service's own judgement. */
-export const resolver: Resolver<FormValues> = async (values) => {
-  await pressOver()
+export const resolver: Resolver<ReservationFormValues> = async (values) => {
+  await pointerUp()
   const entries = problemsOf(values).map(([path, message]) => [path, { type: 'rule', message }])
-  const errors = Object.fromEntries(entries) as FieldErrors<FormValues>
+  const errors = Object.fromEntries(entries) as FieldErrors<ReservationFormValues>
   return entries.length ? { values: {}, errors } : { values, errors: {} }
 }
 

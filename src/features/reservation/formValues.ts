@@ -29,7 +29,7 @@ export type FormBorrower = {
   savedOn: Readonly<Record<string, string>>
 }
 
-export type FormValues = {
+export type ReservationFormValues = {
   startingAt: string | null
   endingAt: string | null
   subject: string
@@ -41,7 +41,7 @@ export type FormValues = {
 }
 
 /** Every field of the form, each kept or taken as a whole. */
-export const FORM_FIELDS: readonly (keyof FormValues)[] = [
+export const FORM_FIELDS: readonly (keyof ReservationFormValues)[] = [
   'startingAt',
   'endingAt',
   'subject',
@@ -120,7 +120,7 @@ const borrowersOf = (lines: readonly RecordLine[]): FormBorrower[] => {
   return [...found.values()].toSorted((a, b) => Number(b.isMain) - Number(a.isMain))
 }
 
-export const valuesOf = (record: ReservationRecord): FormValues => ({
+export const valuesOf = (record: ReservationRecord): ReservationFormValues => ({
   startingAt: record.startingAt,
   endingAt: record.endingAt,
   subject: record.subject,
@@ -132,7 +132,7 @@ export const valuesOf = (record: ReservationRecord): FormValues => ({
 })
 
 /** The same reservation again, a week later, with nothing saved yet. */
-export const copyOf = (record: ReservationRecord, zone: string): FormValues => {
+export const copyOf = (record: ReservationRecord, zone: string): ReservationFormValues => {
   const values = valuesOf(record)
   return {
     ...values,
@@ -174,7 +174,7 @@ const itemOf = (line: FormLine, borrowers: readonly FormBorrower[]): ItemWrite =
 /** A file that is stored is named by its id; a new one is uploaded. */
 const fileOf = (file: FileValue) => (isNewFile(file) ? { upload: file.rawFile } : { id: file.id })
 
-export const inputOf = (values: FormValues): ReservationWrite => ({
+export const reservationInputOf = (values: ReservationFormValues): ReservationWrite => ({
   startingAt: values.startingAt ?? undefined,
   endingAt: values.endingAt ?? undefined,
   subject: values.subject,

@@ -2,7 +2,7 @@
 import { Box } from '@mui/material'
 import { Fragment } from 'react'
 import { reservationTexts } from '#i18n/fr/reservation.ts'
-import type { ListParts } from '#src/crud/list/slots.ts'
+import type { ListSlots } from '#src/crud/list/slots.ts'
 import { People } from '#src/features/booking/People.tsx'
 import { StatusChip } from '#src/features/booking/StatusChip.tsx'
 import { useZone } from '#src/time/useZone.ts'
@@ -76,7 +76,7 @@ const Borrowers = ({ record }: CellProps) => {
 
 const Status = ({ record }: CellProps) => <StatusChip status={listed(record).displayStatus} />
 
-export const listCells: ListParts['cells'] = {
+export const listCells: ListSlots['cells'] = {
   startingAt: When,
   reservationItems: Items,
   borrowers: Borrowers,

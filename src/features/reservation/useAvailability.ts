@@ -3,9 +3,9 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { useMemo } from 'react'
 import { isUtcText } from '#resources/domain/time.ts'
 import { type AvailabilityPage, fetchAvailability, type ItemAvailability } from '#src/features/booking/availability.ts'
-import type { FormLine, FormValues } from './formValues.ts'
+import type { FormLine, ReservationFormValues } from './formValues.ts'
 
-export type Period = { startingAt: string; endingAt: string }
+export type WantedPeriod = { startingAt: string; endingAt: string }
 export type ItemSearch = { search: string; type: string; category: string; sector: string }
 
 const PER_PAGE = 25
@@ -13,7 +13,10 @@ const FRESH_MS = 15_000
 const PREFIX = 'reservation/reservation'
 
 /** The period when both ends are understood and in order. */
-export const periodOf = ({ startingAt, endingAt }: Pick<FormValues, 'startingAt' | 'endingAt'>): Period | null =>
+export const periodOf = ({
+  startingAt,
+  endingAt,
+}: Pick<ReservationFormValues, 'startingAt' | 'endingAt'>): WantedPeriod | null =>
   isUtcText(startingAt) && isUtcText(endingAt) && startingAt < endingAt ? { startingAt, endingAt } : null
 
 /** Enough of it is free for the line. */
@@ -21,13 +24,17 @@ export const isLineFree = (line: FormLine, availability: ItemAvailability | unde
   !availability || (availability.state !== 'BLOCKED' && availability.quantityFree >= line.quantity)
 
 /** The state of the chosen items, by item; `isCurrent` when it speaks of this period. */
-export const useChosenAvailability = (lines: readonly FormLine[], period: Period | null, reservationId?: string) => {
+export const useChosenAvailability = (
+  lines: readonly FormLine[],
+  period: WantedPeriod | null,
+  reservationId?: string,
+) => {
   const itemIds = useMemo(() => lines.map(({ itemId }) => itemId).toSorted(), [lines])
   const { data, isPlaceholderData } = useQuery({
     queryKey: [PREFIX, 'availability', 'chosen', period, itemIds, reservationId],
     queryFn: ({ signal }) =>
       fetchAvailability(
-        { ...(period as Period), itemIds, ...(reservationId && { excludeReservation: reservationId }) },
+        { ...(period as WantedPeriod), itemIds, ...(reservationId && { excludeReservation: reservationId }) },
         { page: 1, perPage: 200 },
         signal,
       ),
@@ -43,13 +50,13 @@ const nextPage = (last: AvailabilityPage, pages: readonly AvailabilityPage[]) =>
   last.hasNextPage ? pages.length + 1 : undefined
 
 /** Items that the person may book, page by page, with their state in the period. */
-export const useItemSearch = (wanted: ItemSearch, period: Period | null, reservationId?: string) => {
+export const useItemSearch = (wanted: ItemSearch, period: WantedPeriod | null, reservationId?: string) => {
   const query = useInfiniteQuery({
     queryKey: [PREFIX, 'availability', 'search', wanted, period, reservationId],
     queryFn: ({ pageParam, signal }) =>
       fetchAvailability(
         {
-          ...(period as Period),
+          ...(period as WantedPeriod),
           ...(wanted.search && { search: wanted.search }),
           ...(wanted.type && { type: wanted.type }),
           ...(wanted.category && { category: wanted.category }),

@@ -3,9 +3,9 @@ import { useNotify } from 'ra-core'
 import { useEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { lockTexts } from '#i18n/fr/locks.ts'
-import type { FormValues } from './formValues.ts'
+import type { ReservationFormValues } from './formValues.ts'
 
-type Name = keyof FormValues
+type Name = keyof ReservationFormValues
 
 /** The addresses of files are others at each reading. */
 const withoutAddresses = (key: string, value: unknown): unknown => (/url$/i.test(key) ? undefined : value)
@@ -13,7 +13,7 @@ const isSame = (a: unknown, b: unknown): boolean =>
   JSON.stringify(a, withoutAddresses) === JSON.stringify(b, withoutAddresses)
 
 /** Lines and borrowers are taken or kept as a whole: half of each would be a reservation that nobody wanted. */
-export const useFreshValues = (form: UseFormReturn<FormValues>, saved: FormValues): void => {
+export const useFreshValues = (form: UseFormReturn<ReservationFormValues>, saved: ReservationFormValues): void => {
   const notify = useNotify()
   const known = useRef(saved)
   // Read while rendering: react-hook-form keeps account of what it is asked for alone.

@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ItemAvailability } from '#src/features/booking/availability.ts'
 import type { FormLine } from './formValues.ts'
-import { isLineFree, type Period } from './useAvailability.ts'
+import { isLineFree, type WantedPeriod } from './useAvailability.ts'
 
 export type LostItem = { itemId: string; name: string; message: string | null; left: number }
 
@@ -10,10 +10,10 @@ type Options = {
   lines: readonly FormLine[]
   byItem: ReadonlyMap<string, ItemAvailability>
   isCurrent: boolean
-  period: Period | null
+  period: WantedPeriod | null
 }
 
-const isSame = (a: Period | null, b: Period | null): boolean =>
+const isSame = (a: WantedPeriod | null, b: WantedPeriod | null): boolean =>
   a?.startingAt === b?.startingAt && a?.endingAt === b?.endingAt
 
 const lostOf = (lines: readonly FormLine[], byItem: ReadonlyMap<string, ItemAvailability>): LostItem[] =>
@@ -54,7 +54,7 @@ export const useLostItems = ({ lines, byItem, isCurrent, period }: Options) => {
       })
     },
     /** The period to go back to. */
-    refuse: (): Period | null => {
+    refuse: (): WantedPeriod | null => {
       setIsAsking(false)
       return accepted.current
     },

@@ -20,5 +20,5 @@ export const RoleUpdate = () => {
       {roleTexts.duplicate}
     </Button>
   )
-  return <FormPage resource={userRole} mode="update" parts={{ inputs: roleInputs, actions: duplicate }} />
+  return <FormPage resource={userRole} mode="update" slots={{ inputs: roleInputs, actions: duplicate }} />
 }

@@ -1,5 +1,5 @@
-import type { FormParts } from '#src/crud/form/slots.ts'
+import type { FormSlots } from '#src/crud/form/slots.ts'
 import { ApplicationsInput } from './ApplicationsInput.tsx'
 
 /** The inputs that a role's form has of its own. */
-export const roleInputs: NonNullable<FormParts['inputs']> = { applications: ApplicationsInput }
+export const roleInputs: NonNullable<FormSlots['inputs']> = { applications: ApplicationsInput }

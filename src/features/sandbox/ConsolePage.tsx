@@ -8,7 +8,7 @@ import { isServiceError, messageFor } from '#dataProviders/serviceError.ts'
 import { sandboxTexts as texts } from '#i18n/fr/sandbox.ts'
 import { SERVICES, type ServiceName } from '#resources/schema/resource.ts'
 import { Code } from './Code.tsx'
-import { type Operation, readOperations } from './contract.ts'
+import { type ContractOperation, readOperations } from './contract.ts'
 
 const START = 'query {\n  getInstanceStatus {\n    demonstration\n  }\n}'
 const MONOSPACE = { '& textarea': { fontFamily: 'monospace', fontSize: '0.875rem' } } as const
@@ -48,7 +48,13 @@ const useCall = () => {
   return { answer, isRunning, run }
 }
 
-const OperationPicker = ({ service, onPick }: { service: ServiceName; onPick: (operation: Operation) => void }) => {
+const OperationPicker = ({
+  service,
+  onPick,
+}: {
+  service: ServiceName
+  onPick: (operation: ContractOperation) => void
+}) => {
   const { data = [] } = useQuery({ queryKey: ['sandbox', service], queryFn: () => readOperations(service) })
   return (
     <Autocomplete

@@ -2,7 +2,7 @@
 import { Box, Checkbox, FormControlLabel, MenuItem, Paper, TextField, Typography } from '@mui/material'
 import { parse, print } from 'graphql'
 import { useState } from 'react'
-import { columnsOf, wholeRecord } from '#dataProviders/graphql/selection.ts'
+import { selectedColumns, wholeRecord } from '#dataProviders/graphql/selection.ts'
 import { sandboxTexts as texts } from '#i18n/fr/sandbox.ts'
 import { capitalise } from '#i18n/grammar.ts'
 import { useCatalogue } from '#src/fields/catalogue.ts'
@@ -56,7 +56,7 @@ export const FragmentPage = () => {
           control={<Checkbox size="small" checked={columns.includes(name)} onChange={() => toggle(name)} />}
         />
       ))}
-      <Part title={texts.listRecord} text={documentText(columnsOf(resource, columns, registry))} />
+      <Part title={texts.listRecord} text={documentText(selectedColumns(resource, columns, registry))} />
       <Part title={texts.wholeRecord} text={documentText(wholeRecord(resource, registry))} />
     </Paper>
   )

@@ -10,7 +10,7 @@ import {
 } from 'graphql'
 import type { ServiceName } from '#resources/schema/resource.ts'
 
-export type Operation = { name: string; isMutation: boolean; document: string; variables: string }
+export type ContractOperation = { name: string; isMutation: boolean; document: string; variables: string }
 
 const CONTRACTS = import.meta.glob<string>('/contract/*.graphql', { query: '?raw', import: 'default' })
 const FIELDS_SHOWN = 12
@@ -39,7 +39,7 @@ const selectionOf = (typeName: string, types: Types, depth = 0): string => {
   return shown.length > 0 ? `{ ${shown.slice(0, FIELDS_SHOWN).join(' ')} }` : ''
 }
 
-const operationOf = (field: FieldDefinitionNode, kind: 'query' | 'mutation', types: Types): Operation => {
+const operationOf = (field: FieldDefinitionNode, kind: 'query' | 'mutation', types: Types): ContractOperation => {
   const name = field.name.value
   const given = (field.arguments ?? []).filter(({ type }) => type.kind === Kind.NON_NULL_TYPE)
   const declared = given.map((one) => `$${one.name.value}: ${print(one.type)}`).join(', ')
@@ -56,7 +56,7 @@ const operationOf = (field: FieldDefinitionNode, kind: 'query' | 'mutation', typ
   }
 }
 
-const operationsIn = (text: string): Operation[] => {
+const operationsIn = (text: string): ContractOperation[] => {
   const types = objectTypes(parse(text))
   return (['query', 'mutation'] as const).flatMap((kind) =>
     (types.get(kind === 'query' ? 'Query' : 'Mutation')?.fields ?? []).map((field) => operationOf(field, kind, types)),
@@ -64,7 +64,7 @@ const operationsIn = (text: string): Operation[] => {
 }
 
 /** None for a service that has no contract. */
-export const readOperations = async (service: ServiceName): Promise<Operation[]> => {
+export const readOperations = async (service: ServiceName): Promise<ContractOperation[]> => {
   const read = CONTRACTS[`/contract/${service}.graphql`]
   return read ? operationsIn(await read()) : []
 }

@@ -10,10 +10,10 @@ import { useCatalogue } from '#src/fields/catalogue.ts'
 
 export type Asked = { id: string; displayName: string }
 
-type Told = { nounOf: (entity: string) => Noun; onRestored: (ids: readonly string[]) => void }
+type RestoreOptions = { nounOf: (entity: string) => Noun; onRestored: (ids: readonly string[]) => void }
 
 /** Answers what was refused and why; what came back is told in a message. */
-export const useRestore = ({ nounOf, onRestored }: Told) => {
+export const useRestore = ({ nounOf, onRestored }: RestoreOptions) => {
   const client = useQueryClient()
   const notify = useNotify()
   const { registry } = useCatalogue()

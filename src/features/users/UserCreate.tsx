@@ -9,7 +9,7 @@ import { skippingLeaveCheck } from '#src/crud/form/afterSave.ts'
 import type { SavedRecord } from '#src/crud/form/slots.ts'
 import { PasswordLinkDialog } from './PasswordLinkDialog.tsx'
 import { createPasswordLink } from './userAccess.ts'
-import { userParts } from './userParts.ts'
+import { userSlots } from './userSlots.ts'
 
 type Created = { record: SavedRecord; url: string }
 
@@ -28,7 +28,7 @@ export const UserCreate = () => {
   }
   return (
     <>
-      <FormPage resource={user} mode="create" parts={{ ...userParts, onSaved: showLink }} />
+      <FormPage resource={user} mode="create" slots={{ ...userSlots, onSaved: showLink }} />
       <PasswordLinkDialog
         name={created?.record.displayName ?? ''}
         url={created?.url}

@@ -5,7 +5,7 @@ import { user } from '#resources/entities/user.ts'
 import { useEntityView } from '#src/crud/entityView.ts'
 import { ListPage } from '#src/crud/ListPage.tsx'
 import { type Preset, Presets } from '#src/crud/list/Presets.tsx'
-import type { ListParts } from '#src/crud/list/slots.ts'
+import type { ListSlots } from '#src/crud/list/slots.ts'
 
 const texts = authTexts.users
 
@@ -18,9 +18,9 @@ const PRESETS: readonly Preset[] = [
 
 export const UserList = () => {
   const view = useEntityView(user)
-  const parts = useMemo<ListParts>(
+  const slots = useMemo<ListSlots>(
     () => ({ banner: <Presets view={view} label={texts.presets} presets={PRESETS} /> }),
     [view],
   )
-  return <ListPage resource={user} parts={parts} />
+  return <ListPage resource={user} slots={slots} />
 }

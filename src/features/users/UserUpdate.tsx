@@ -3,22 +3,22 @@ import { useParams } from 'react-router'
 import { SUPER_ADMIN } from '#resources/domain/rights.ts'
 import { user } from '#resources/entities/user.ts'
 import { FormPage } from '#src/crud/FormPage.tsx'
-import type { FormParts } from '#src/crud/form/slots.ts'
+import type { FormSlots } from '#src/crud/form/slots.ts'
 import { useSessionUser } from '#src/session/useSession.ts'
 import { UserAccess } from './UserAccess.tsx'
-import { userParts } from './userParts.ts'
+import { userSlots } from './userSlots.ts'
 
 /** A user's form, and their access below it. Nobody deletes themselves, nor the super administrator. */
 export const UserUpdate = () => {
   const { id } = useParams()
   const { user: me } = useSessionUser()
-  const parts = useMemo<FormParts>(
-    () => ({ ...userParts, canDelete: (record) => record.id !== me.id && record.code !== SUPER_ADMIN }),
+  const slots = useMemo<FormSlots>(
+    () => ({ ...userSlots, canDelete: (record) => record.id !== me.id && record.code !== SUPER_ADMIN }),
     [me.id],
   )
   return (
     <>
-      <FormPage resource={user} mode="update" parts={parts} />
+      <FormPage resource={user} mode="update" slots={slots} />
       {id && <UserAccess userId={id} />}
     </>
   )

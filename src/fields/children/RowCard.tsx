@@ -13,7 +13,7 @@ import { useZone } from '#src/time/useZone.ts'
 import type { FieldView } from '../fieldView.ts'
 import { useReveal } from '../reveal.ts'
 import { RowInputs } from './RowInputs.tsx'
-import { detailsOf, type Row, titleOf } from './rows.ts'
+import { type ChildRow, rowDetailsOf, titleOf } from './rows.ts'
 import type { RowDrag } from './useRowDrag.ts'
 
 const texts = fieldTexts.children
@@ -77,8 +77,8 @@ const Tools = ({ view, index, count, disabled, onMove, onRemove }: RowCardProps)
 const Summary = ({ view, source, index, isOpen, hasError }: RowCardProps) => {
   const { control } = useFormContext()
   const zone = useZone()
-  const row: Row = useWatch({ control, name: source }) ?? {}
-  const details = isOpen ? '' : detailsOf(view, row, zone)
+  const row: ChildRow = useWatch({ control, name: source }) ?? {}
+  const details = isOpen ? '' : rowDetailsOf(view, row, zone)
   const name = titleOf(view, row, zone)
   const place = view.noun ? texts.row(view.noun, index + 1) : ''
   return (

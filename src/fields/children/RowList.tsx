@@ -9,7 +9,7 @@ import type { InputProps } from '../fieldModule.ts'
 import { RemoveRowDialog } from './RemoveRowDialog.tsx'
 import { RowCard } from './RowCard.tsx'
 import { useRowDrag } from './useRowDrag.ts'
-import { type RowList as List, useRowList } from './useRowList.ts'
+import { type RowListControls as List, useRowList } from './useRowList.ts'
 
 const texts = fieldTexts.children
 

@@ -2,7 +2,7 @@
 import type { FieldView } from '../fieldView.ts'
 import { moduleOf } from '../index.ts'
 
-export type Row = Readonly<Record<string, unknown>>
+export type ChildRow = Readonly<Record<string, unknown>>
 type Moment = { zone: string; now: Date }
 
 const NO_FIELDS: readonly FieldView[] = []
@@ -13,7 +13,7 @@ export const newRow = (view: FieldView, moment: Moment): Record<string, unknown>
   Object.fromEntries(fieldsOf(view).map(({ name, field }) => [name, moduleOf(field).initial?.(field, moment) ?? null]))
 
 /** What names a row; empty as long as nothing does. */
-export const titleOf = (view: FieldView, row: Row, zone: string): string => {
+export const titleOf = (view: FieldView, row: ChildRow, zone: string): string => {
   if (typeof row.displayName === 'string') return row.displayName
   const titles = view.rows?.resource.title ?? []
   const named = fieldsOf(view).filter(({ name }) => titles.includes(name))
@@ -24,7 +24,7 @@ export const titleOf = (view: FieldView, row: Row, zone: string): string => {
 }
 
 /** What a row says beside its name, in a few words: the names of what is on, and the other values. */
-export const detailsOf = (view: FieldView, row: Row, zone: string): string => {
+export const rowDetailsOf = (view: FieldView, row: ChildRow, zone: string): string => {
   const titles = view.rows?.resource.title ?? []
   const said = fieldsOf(view).map((one) => {
     const value = row[one.name]
@@ -36,7 +36,7 @@ export const detailsOf = (view: FieldView, row: Row, zone: string): string => {
 }
 
 /** Whether something was filled in beyond what a new row holds. */
-export const holdsData = (view: FieldView, row: Row, moment: Moment): boolean => {
+export const holdsData = (view: FieldView, row: ChildRow, moment: Moment): boolean => {
   const blank = newRow(view, moment)
   return Object.keys(blank).some((name) => JSON.stringify(row[name] ?? null) !== JSON.stringify(blank[name]))
 }

@@ -1,23 +1,23 @@
 /** Drag and drop of the rows of a list with the pointer: where the dragged one would land, and the drop itself. */
 import { type DragEvent, useState } from 'react'
 
-export type Mark = { index: number; side: 'before' | 'after' }
+export type DropMark = { index: number; side: 'before' | 'after' }
 export type RowDrag = ReturnType<typeof useRowDrag>
 
-const sideOf = (event: DragEvent<HTMLElement>): Mark['side'] => {
+const sideOf = (event: DragEvent<HTMLElement>): DropMark['side'] => {
   const { top, height } = event.currentTarget.getBoundingClientRect()
   return event.clientY > top + height / 2 ? 'after' : 'before'
 }
 
 /** Index that the row takes once it has left its own place. */
-const landing = (from: number, { index, side }: Mark): number => {
+const landing = (from: number, { index, side }: DropMark): number => {
   const before = side === 'after' ? index + 1 : index
   return before > from ? before - 1 : before
 }
 
 export const useRowDrag = (onMove: (from: number, to: number) => void) => {
   const [dragged, setDragged] = useState<number>()
-  const [mark, setMark] = useState<Mark>()
+  const [mark, setMark] = useState<DropMark>()
   const end = () => {
     setDragged(undefined)
     setMark(undefined)
@@ -32,7 +32,7 @@ export const useRowDrag = (onMove: (from: number, to: number) => void) => {
   const over = (event: DragEvent<HTMLElement>, index: number) => {
     if (dragged === undefined) return
     event.preventDefault()
-    const next: Mark = { index, side: sideOf(event) }
+    const next: DropMark = { index, side: sideOf(event) }
     setMark(landing(dragged, next) === dragged ? undefined : next)
   }
   const drop = (event: DragEvent<HTMLElement>) => {

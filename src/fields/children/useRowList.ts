@@ -5,7 +5,7 @@ import { fieldTexts } from '#i18n/fr/fields.ts'
 import type { Noun } from '#i18n/grammar.ts'
 import { useZone } from '#src/time/useZone.ts'
 import type { FieldView } from '../fieldView.ts'
-import { holdsData, newRow, type Row, titleOf } from './rows.ts'
+import { type ChildRow, holdsData, newRow, titleOf } from './rows.ts'
 
 const texts = fieldTexts.children
 
@@ -31,7 +31,7 @@ const useFolds = (isBroken: (index: number) => boolean) => {
   }
 }
 
-export type RowList = ReturnType<typeof useRowList>
+export type RowListControls = ReturnType<typeof useRowList>
 
 export const useRowList = (view: FieldView, source: string) => {
   const zone = useZone()
@@ -44,7 +44,7 @@ export const useRowList = (view: FieldView, source: string) => {
   const addButton = useRef<HTMLButtonElement>(null)
   const noun = view.noun as Noun
   const moment = { zone, now: new Date() }
-  const rowAt = (index: number): Row => getValues(`${source}.${index}`) ?? {}
+  const rowAt = (index: number): ChildRow => getValues(`${source}.${index}`) ?? {}
   const nameAt = (index: number) => titleOf(view, rowAt(index), zone) || texts.nth(noun, index + 1)
   // The button that had the focus goes with its row; the question keeps the focus until it is gone.
   const take = (index: number) => {

@@ -12,5 +12,5 @@ export const Empty = () => (
   </>
 )
 
-export const isEmpty = (value: unknown): boolean =>
+export const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)

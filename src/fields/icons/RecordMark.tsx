@@ -2,9 +2,9 @@
 import { Box } from '@mui/material'
 import { isHexColor, textColorOn } from '../colorContrast.ts'
 import { EntityIcon } from './EntityIcon.tsx'
-import type { Mark } from './mark.ts'
+import type { RecordMarkView } from './mark.ts'
 
-type Props = { mark: Mark | undefined; size?: number }
+type Props = { mark: RecordMarkView | undefined; size?: number }
 
 export const RecordMark = ({ mark, size = 22 }: Props) => {
   if (!mark) return null

@@ -2,7 +2,7 @@
 import type { FieldKind } from '#resources/schema/field.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 
-export type Mark = { icon?: string; color?: string }
+export type RecordMarkView = { icon?: string; color?: string }
 
 const first = ({ fields }: AnyResource, kind: FieldKind): string | undefined =>
   Object.keys(fields).find((name) => fields[name]?.kind === kind)
@@ -17,7 +17,7 @@ const textAt = (record: object, name: string | undefined): string | undefined =>
 }
 
 /** Undefined where the entity has none, or the record was read without it. */
-export const markOf = (resource: AnyResource, record: object): Mark | undefined => {
+export const markOf = (resource: AnyResource, record: object): RecordMarkView | undefined => {
   const [icon, color] = [textAt(record, first(resource, 'icon')), textAt(record, first(resource, 'color'))]
   return icon || color ? { ...(icon && { icon }), ...(color && { color }) } : undefined
 }

@@ -38,7 +38,7 @@ type Props = Pick<TextFieldProps, 'name' | 'required' | 'error' | 'helperText' |
 const isExcluded = (record: Candidate, id: string | undefined): boolean =>
   id !== undefined && [record, ...ancestorsOf(record)].some((one) => one.id === id)
 
-const placeOf = (record: Reference): Placed => ({ record: record as Candidate })
+const placedCandidate = (record: Reference): Placed => ({ record: record as Candidate })
 
 const emptyText = (error: unknown): string => {
   if (isServiceError(error, 'FORBIDDEN')) return fieldTexts.reference.forbidden
@@ -95,7 +95,7 @@ export const ReferencePicker = (props: Props) => {
   const [isOpen, setIsOpen] = useState(false)
   const [search, setSearch] = useState('')
   const { options, isLoading, hasMore, error } = useCandidates(resource, { search, filter, isOpen })
-  const chosen = value.map(placeOf)
+  const chosen = value.map(placedCandidate)
   const creation = useCreation({
     resource,
     isWanted: canCreate,

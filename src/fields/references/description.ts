@@ -4,7 +4,7 @@ import { treeTexts } from '#i18n/fr/tree.ts'
 import { pathOf } from '#resources/schema/names.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { filesOf, type StoredFile } from '../fileValue.ts'
-import { type Mark, markColumns, markOf } from '../icons/mark.ts'
+import { markColumns, markOf, type RecordMarkView } from '../icons/mark.ts'
 
 export type Reference = { id: string; displayName: string }
 /** A record as a list gives it. */
@@ -36,7 +36,7 @@ export type Description = {
   sort: { field: string; order: 'ASC' | 'DESC' }
   detail: (record: Candidate) => string
   picture: (record: Candidate) => StoredFile | undefined
-  mark: (record: Candidate) => Mark | undefined
+  mark: (record: Candidate) => RecordMarkView | undefined
 }
 
 const nameOf = (value: unknown): string =>

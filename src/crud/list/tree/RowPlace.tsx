@@ -3,13 +3,13 @@ import { Box } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
 import { treeTexts } from '#i18n/fr/tree.ts'
 import { pathText } from '#src/fields/references/description.ts'
-import type { Row } from '../useRows.ts'
+import type { ListRow } from '../useRows.ts'
 import { MAX_CHILDREN } from './useTree.ts'
 
 const quiet = { color: 'text.secondary', fontSize: '0.75rem', fontWeight: 400 }
 
 /** How much lies under a record. */
-export const RowCount = ({ row }: { row: Row }) => {
+export const RowCount = ({ row }: { row: ListRow }) => {
   const { childCount, isOpen } = row
   if (childCount === 0) return null
   const isCut = isOpen && childCount > MAX_CHILDREN
@@ -23,7 +23,7 @@ export const RowCount = ({ row }: { row: Row }) => {
 }
 
 /** Where a row that was searched for lies. */
-export const RowPath = ({ row }: { row: Row }) => {
+export const RowPath = ({ row }: { row: ListRow }) => {
   const path = pathText(row.record)
   return (
     path && (

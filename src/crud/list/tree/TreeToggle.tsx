@@ -4,13 +4,13 @@ import { Box, IconButton } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import { treeTexts } from '#i18n/fr/tree.ts'
-import type { Row } from '../useRows.ts'
+import type { ListRow } from '../useRows.ts'
 
 const STEP = 22
 /** A deeper row is indented no further. */
 const MAX_STEPS = 8
 
-export const TreeToggle = ({ row, onToggle }: { row: Row; onToggle: (id: string) => void }) => {
+export const TreeToggle = ({ row, onToggle }: { row: ListRow; onToggle: (id: string) => void }) => {
   const { record, depth, childCount, isOpen } = row
   const label = isOpen ? crudTexts.list.collapse(record.displayName) : crudTexts.list.expand(record.displayName)
   const indent = Math.min(depth, MAX_STEPS) * STEP

@@ -1,6 +1,6 @@
 /** Records of a tree in the order in which they are drawn. */
 import { isReference, type Reference } from '#src/fields/references/description.ts'
-import type { ListRecord, Row } from '../useRows.ts'
+import type { ListRecord, ListRow } from '../useRows.ts'
 
 /** Records by what they lie in; `null`: at the first level. */
 export type Children = ReadonlyMap<string | null, readonly ListRecord[]>
@@ -37,18 +37,18 @@ export const withMove = (children: Children, move: Move | undefined, parent: str
 type Tree = { children: Children; isOpen: (id: string) => boolean; countOf: (record: ListRecord) => number }
 
 /** The rows to draw: what lies under a closed record is left out. */
-export const treeRows = ({ children, isOpen, countOf }: Tree): Row[] => {
-  const walk = (place: string | null, depth: number): Row[] =>
+export const treeRows = ({ children, isOpen, countOf }: Tree): ListRow[] => {
+  const walk = (place: string | null, depth: number): ListRow[] =>
     (children.get(place) ?? NONE).flatMap((record) => {
       const childCount = Math.max(countOf(record), children.get(record.id)?.length ?? 0)
-      const row: Row = { record, depth, childCount, isOpen: childCount > 0 && isOpen(record.id) }
+      const row: ListRow = { record, depth, childCount, isOpen: childCount > 0 && isOpen(record.id) }
       return row.isOpen && depth < MAX_DEPTH ? [row, ...walk(record.id, depth + 1)] : [row]
     })
   return walk(null, 0)
 }
 
 /** Whether `id` is the record itself or lies under it, as far as the rows that are drawn tell. */
-export const isUnder = (rows: readonly Row[], id: string, recordId: string, parent: string): boolean => {
+export const isUnderRow = (rows: readonly ListRow[], id: string, recordId: string, parent: string): boolean => {
   const byId = new Map(rows.map(({ record }) => [record.id, record]))
   for (let at: string | null = id, steps = 0; at !== null && steps < MAX_DEPTH; steps++) {
     if (at === recordId) return true

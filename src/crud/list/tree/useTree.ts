@@ -4,7 +4,7 @@ import { type GetListResult, useDataProvider, useGetList, useStore } from 'ra-co
 import { useMemo, useState } from 'react'
 import type { EntityView } from '../../entityView.ts'
 import type { ListState } from '../listState.ts'
-import type { ListRecord, Row, Rows } from '../useRows.ts'
+import type { ListRecord, ListRow, Rows } from '../useRows.ts'
 import { type Children, grouped, type Move, treeRows, withMove } from './treeRows.ts'
 
 /** Up to as many records the whole tree is read, and drawn open. */
@@ -90,7 +90,7 @@ export const useTree = (query: TreeQuery): Rows => {
   const placed = withMove(children, move, parent)
   // A move that is under way: what the server counted is no longer what is drawn.
   const count = (record: ListRecord) => (isLarge && !move ? countOf(record) : (placed.get(record.id)?.length ?? 0))
-  const rows: Row[] = treeRows({ children: placed, isOpen, countOf: count })
+  const rows: ListRow[] = treeRows({ children: placed, isOpen, countOf: count })
   const withChildren = () => rows.filter(({ childCount }) => childCount > 0).map(({ record }) => record.id)
   return {
     rows,

@@ -1,8 +1,8 @@
 /** Drag and drop of the rows of a tree: which one is dragged, where it may be dropped, what opens under way. */
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import type { Reference } from '#src/fields/references/description.ts'
-import type { ListRecord, Row, TreeControls } from '../useRows.ts'
-import { isUnder, parentOf } from './treeRows.ts'
+import type { ListRecord, ListRow, TreeControls } from '../useRows.ts'
+import { isUnderRow, parentOf } from './treeRows.ts'
 import type { Mover } from './useTreeMove.tsx'
 
 /** A closed record over which the pointer stays this long opens. */
@@ -12,7 +12,7 @@ const TOP = 'top'
 
 export type TreeDrag = ReturnType<typeof useTreeDrag>
 
-export const useTreeDrag = (rows: readonly Row[], mover: Mover | undefined, tree: TreeControls | undefined) => {
+export const useTreeDrag = (rows: readonly ListRow[], mover: Mover | undefined, tree: TreeControls | undefined) => {
   const [dragged, setDragged] = useState<ListRecord>()
   const [over, setOver] = useState<string>()
   const opening = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -25,16 +25,16 @@ export const useTreeDrag = (rows: readonly Row[], mover: Mover | undefined, tree
   const accepts = (to: Reference | null): boolean => {
     if (!mover || !dragged) return false
     if (parentOf(dragged, mover.parent) === (to?.id ?? null)) return false
-    return !to || !isUnder(rows, to.id, dragged.id, mover.parent)
+    return !to || !isUnderRow(rows, to.id, dragged.id, mover.parent)
   }
-  const enter = (place: string, row?: Row) => {
+  const enter = (place: string, row?: ListRow) => {
     if (over === place) return
     setOver(place)
     clearTimeout(opening.current)
     if (row && row.childCount > 0 && !row.isOpen)
       opening.current = setTimeout(() => tree?.toggle(row.record.id), OPEN_AFTER_MS)
   }
-  const target = (place: string, to: Reference | null, row?: Row) => ({
+  const target = (place: string, to: Reference | null, row?: ListRow) => ({
     onDragOver: (event: DragEvent) => {
       if (!dragged) return
       if (!accepts(to)) return setOver(undefined)
@@ -66,7 +66,7 @@ export const useTreeDrag = (rows: readonly Row[], mover: Mover | undefined, tree
       },
       onDragEnd: end,
     }),
-    row: (row: Row) => target(row.record.id, row.record, row),
+    row: (row: ListRow) => target(row.record.id, row.record, row),
     top: target(TOP, null),
   }
 }

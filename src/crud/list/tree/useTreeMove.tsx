@@ -26,7 +26,7 @@ const reasonOf = (error: unknown): string => {
   return first?.message ?? messageFor(error)
 }
 
-const placeOf = (record: ListRecord, parent: string): Reference | null => {
+const parentReference = (record: ListRecord, parent: string): Reference | null => {
   const above = record[parent]
   return isReference(above) ? above : null
 }
@@ -52,7 +52,7 @@ export const useTreeMove = (
     })
   }
   const run = async (record: ListRecord, to: Reference | null): Promise<void> => {
-    const from = placeOf(record, parent)
+    const from = parentReference(record, parent)
     if ((from?.id ?? null) === (to?.id ?? null)) return
     tree?.showMove({ record, to })
     try {

@@ -14,14 +14,14 @@ import {
   tellSubmit,
 } from '#src/crud/form/afterSave.ts'
 import {
-  type Conflict,
+  type BookingConflict,
   conflictsOf,
   createReservation,
   updateReservation,
   type WrittenReservation,
 } from '#src/features/booking/writeReservation.ts'
 import { refusalsByPath } from './formErrors.ts'
-import { type FormValues, inputOf } from './formValues.ts'
+import { type ReservationFormValues, reservationInputOf } from './formValues.ts'
 import { RESERVATION_PATH } from './reservationRecord.ts'
 
 const texts = reservationTexts.save
@@ -54,25 +54,25 @@ const useGoOn = (isNew: boolean, reset: () => void) => {
   )
 }
 
-type Options = { form: UseFormReturn<FormValues>; id?: string; onSaved: () => void; onReset: () => void }
+type Options = { form: UseFormReturn<ReservationFormValues>; id?: string; onSaved: () => void; onReset: () => void }
 
-const placeRefusals = (form: UseFormReturn<FormValues>, error: unknown): void => {
+const placeRefusals = (form: UseFormReturn<ReservationFormValues>, error: unknown): void => {
   if (!isServiceError(error, 'VALIDATION_FAILED')) return
   const refusals = refusalsByPath((error.details.errors ?? []) as FieldError[])
   for (const [path, message] of refusals) {
-    form.setError(path as FieldPath<FormValues>, { type: 'server', message })
+    form.setError(path as FieldPath<ReservationFormValues>, { type: 'server', message })
   }
 }
 
-export const useSave = ({ form, id, onSaved, onReset }: Options) => {
+export const useSaveReservation = ({ form, id, onSaved, onReset }: Options) => {
   const client = useQueryClient()
   const notify = useNotify()
   const goOn = useGoOn(id === undefined, onReset)
   const [isSaving, setIsSaving] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
+  const [conflicts, setConflicts] = useState<readonly BookingConflict[]>([])
 
-  const refuse = (error: unknown) => {
+  const handleSaveError = (error: unknown) => {
     const found = conflictsOf(error)
     setConflicts(found)
     placeRefusals(form, error)
@@ -80,12 +80,12 @@ export const useSave = ({ form, id, onSaved, onReset }: Options) => {
     document.getElementById(found.length ? 'section-what' : '')?.scrollIntoView({ block: 'start', behavior: 'smooth' })
   }
 
-  const save = async (values: FormValues, after: AfterSave) => {
+  const save = async (values: ReservationFormValues, after: AfterSave) => {
     setIsSaving(true)
     setFailure(undefined)
     setConflicts([])
     try {
-      const input = inputOf(values)
+      const input = reservationInputOf(values)
       const saved = id ? await updateReservation(id, input) : await createReservation(input)
       if (!saved) return
       form.reset(values)
@@ -95,7 +95,7 @@ export const useSave = ({ form, id, onSaved, onReset }: Options) => {
       notify(id ? texts.updated(saved.number) : texts.created(saved.number), { type: 'success' })
       goOn(saved, after)
     } catch (error) {
-      refuse(error)
+      handleSaveError(error)
     } finally {
       setIsSaving(false)
     }

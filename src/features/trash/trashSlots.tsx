@@ -1,14 +1,14 @@
-/** The bin's own parts of its list: the way back beside each name, how long a record stays, what the ticked ones can do. */
+/** The bin's own slots of its list: the way back beside each name, how long a record stays, what the ticked ones can do. */
 import DeleteForeverOutlined from '@mui/icons-material/DeleteForeverOutlined'
 import RestoreOutlined from '@mui/icons-material/RestoreOutlined'
 import { Box, Button, Typography } from '@mui/material'
 import { binTexts as texts } from '#i18n/fr/bin.ts'
 import { SelectionToolbar, selectedRecords } from '#src/crud/list/SelectionToolbar.tsx'
-import type { ListParts } from '#src/crud/list/slots.ts'
+import type { ListSlots } from '#src/crud/list/slots.ts'
 import { useZone } from '#src/time/useZone.ts'
-import { dayOf, fullLabel, parseInstant } from '#src/time/when.ts'
-import { useBin } from './binContext.ts'
+import { dayOfInstant, fullLabel, parseInstant } from '#src/time/when.ts'
 import { EmptyBinButton } from './EmptyBinButton.tsx'
+import { useBin } from './trashContext.ts'
 import type { Asked } from './useRestore.ts'
 
 /** In words: an icon of a bin would seem to delete. */
@@ -49,11 +49,11 @@ const DAY = 24 * 3_600_000
 const DaysLeft = ({ value }: { value: unknown }) => {
   const zone = useZone()
   const end = parseInstant(String(value))
-  const days = (Date.parse(dayOf(end, zone)) - Date.parse(dayOf(new Date(), zone))) / DAY
+  const days = (Date.parse(dayOfInstant(end, zone)) - Date.parse(dayOfInstant(new Date(), zone))) / DAY
   return <span title={fullLabel(end, zone)}>{texts.daysLeft(Math.round(days))}</span>
 }
 
-const Selected: NonNullable<ListParts['selected']> = ({ selection, rows }) => {
+const Selected: NonNullable<ListSlots['selected']> = ({ selection, rows }) => {
   const { ask } = useBin()
   if (selection.ids.length === 0) return null
   const records = selectedRecords(selection, rows)
@@ -81,7 +81,7 @@ const Selected: NonNullable<ListParts['selected']> = ({ selection, rows }) => {
   )
 }
 
-export const BIN_PARTS: ListParts = {
+export const TRASH_SLOTS: ListSlots = {
   title: texts.title,
   cells: { label: Name, expiresAt: DaysLeft },
   cardActions: CardActions,

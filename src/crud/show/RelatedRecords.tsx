@@ -14,14 +14,14 @@ import {
 import { Link as RouterLink } from 'react-router'
 import { relatedTexts as texts } from '#i18n/fr/related.ts'
 import { useCatalogue } from '#src/fields/catalogue.ts'
-import { isEmpty } from '#src/fields/controls/Empty.tsx'
+import { isBlank } from '#src/fields/controls/Empty.tsx'
 import type { FieldView } from '#src/fields/fieldView.ts'
 import { moduleOf } from '#src/fields/index.ts'
 import { type EntityView, useEntityView, valueAt } from '../entityView.ts'
 import { TitleMark } from '../list/TitleMark.tsx'
 import type { ListRecord } from '../list/useRows.ts'
 import { useRecordAddress } from '../useAddress.ts'
-import { type Related as RelatedList, useRelated } from './useRelated.ts'
+import { type RelatedList, useRelated } from './useRelated.ts'
 
 const listAddress = (path: string, filter: string, id: string): string =>
   `/${path}?filter=${encodeURIComponent(JSON.stringify({ [filter]: { in: [id] } }))}`
@@ -62,7 +62,7 @@ const RelatedCard = ({ list, id, isRepeated }: CardProps) => {
   // A column in which nothing stands would only be a line of dashes under no heading.
   const shown = columns
     .flatMap((name) => view.bySource.get(name) ?? [])
-    .filter((column) => records.some((record) => !isEmpty(valueAt(record, column))))
+    .filter((column) => records.some((record) => !isBlank(valueAt(record, column))))
   const heading = texts.heading(view.noun, isRepeated ? view.bySource.get(filter)?.label : undefined)
   return (
     <Paper component="section" variant="outlined" aria-label={heading} sx={{ p: { xs: 2, md: 3 }, mb: 2 }}>
@@ -108,7 +108,7 @@ const EmptyLists = ({ lists }: { lists: readonly RelatedList[] }) =>
     </Typography>
   )
 
-export const Related = ({ view, id }: { view: EntityView; id: string }) => {
+export const RelatedRecords = ({ view, id }: { view: EntityView; id: string }) => {
   const { data, isPending, error } = useRelated(view, id)
   if (isPending) return <Skeleton variant="rounded" height={96} sx={{ mb: 2 }} />
   if (error) {

@@ -9,7 +9,7 @@ import { BOTTOM_BAR_HEIGHT } from '#src/ui/measures.ts'
 
 type Props = { changes: number; errors: number; failure: string | undefined; isSaving: boolean; onReset: () => void }
 
-export const SaveBar = ({ changes, errors, failure, isSaving, onReset }: Props) => (
+export const ParametersSaveBar = ({ changes, errors, failure, isSaving, onReset }: Props) => (
   <Paper
     variant="outlined"
     onMouseDown={keepFocus}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 type Props = { id: string; title: string; action?: ReactNode; children: ReactNode }
 
-export const FormSection = ({ id, title, action, children }: Props) => (
+export const ReservationSection = ({ id, title, action, children }: Props) => (
   <Paper
     component="section"
     variant="outlined"

@@ -13,7 +13,7 @@ const CHIPS_HEIGHT = 36
 type Named = { id: string; name: string; color?: string }
 type Props = { filters: PlanningFilters; onChange: (filters: PlanningFilters) => void }
 
-export const FilterChips = ({ filters, onChange }: Props) => {
+export const PlanningFilterChips = ({ filters, onChange }: Props) => {
   const categories = useCategories()
   const sectors = useSectors()
   const chosenItems = useItemsById(filters.items)

@@ -2,7 +2,7 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { settle } from '#src/crud/form/rebaseDirtyValues.ts'
+import { rebaseDirtyValues } from '#src/crud/form/rebaseDirtyValues.ts'
 
 type Values = { name: string; city: string }
 
@@ -34,7 +34,7 @@ const type = (typed: Partial<Values>) =>
 const settled = async (saved?: Values): Promise<boolean> => {
   let isAll = false
   await act(async () => {
-    isAll = settle(form, SENT, saved)
+    isAll = rebaseDirtyValues(form, SENT, saved)
   })
   return isAll
 }

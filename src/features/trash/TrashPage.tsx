@@ -4,11 +4,11 @@ import type { Noun } from '#i18n/grammar.ts'
 import { useEntityNames } from '#src/crud/customisation.ts'
 import { ListPage } from '#src/crud/ListPage.tsx'
 import { CatalogueProvider, useCatalogue } from '#src/fields/catalogue.ts'
-import { BinContext, NO_NOUN, type Question } from './binContext.ts'
-import { BIN_PARTS } from './binParts.tsx'
-import { binLabels, binResource } from './binResource.ts'
 import { PurgeDialog } from './PurgeDialog.tsx'
 import { RestoreDialog } from './RestoreDialog.tsx'
+import { BinContext, NO_NOUN, type Question } from './trashContext.ts'
+import { binLabels, trashResource } from './trashResource.ts'
+import { TRASH_SLOTS } from './trashSlots.tsx'
 
 /** What the organisation calls each entity. */
 const useNouns = (): ((entity: string) => Noun) => {
@@ -17,12 +17,12 @@ const useNouns = (): ((entity: string) => Noun) => {
   return useMemo(() => (entity) => names?.get(entity) ?? labels[entity] ?? NO_NOUN, [labels, names])
 }
 
-export const BinPage = () => {
+export const TrashPage = () => {
   const catalogue = useCatalogue()
   const nounOf = useNouns()
   const [question, setQuestion] = useState<Question>()
   const { registry, labels } = catalogue
-  const resource = useMemo(() => binResource(registry), [registry])
+  const resource = useMemo(() => trashResource(registry), [registry])
   const own = useMemo(() => {
     const { deletedRecord } = labels
     if (!deletedRecord) return catalogue
@@ -34,7 +34,7 @@ export const BinPage = () => {
   return (
     <CatalogueProvider value={own}>
       <BinContext.Provider value={bin}>
-        <ListPage resource={resource} parts={BIN_PARTS} />
+        <ListPage resource={resource} slots={TRASH_SLOTS} />
         {question?.what === 'restore' && <RestoreDialog {...question} nounOf={nounOf} onClose={close} />}
         {question?.what === 'purge' && <PurgeDialog {...question} onClose={close} />}
       </BinContext.Provider>

@@ -2,7 +2,7 @@
 import { mailerMessages } from '#i18n/fr/mailer.ts'
 import { requireSession } from '#server/engine/context.ts'
 import { publishRecord } from '#server/engine/recordEvents.ts'
-import type { EntityBehaviour, Values, WriteHook } from '#server/engine/service.ts'
+import type { EntityHooks, Values, WriteHook } from '#server/engine/service.ts'
 import { recordActivity } from '#server/features/activity/activity.ts'
 import { type FieldError, validationFailed } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
@@ -70,7 +70,7 @@ const beforeWrite: WriteHook = async (write) => {
 const OLDEST = 'SELECT id, name FROM mailer.email_model WHERE type = $1 ORDER BY created_at, id LIMIT 1'
 
 /** The oldest model that remains takes the place of a default that goes. */
-const remove: EntityBehaviour['remove'] = async ({ context, tx, id }) => {
+const remove: EntityHooks['remove'] = async ({ context, tx, id }) => {
   const found = await tx.query<{ type: string }>('SELECT type FROM mailer.email_model WHERE id = $1', [id])
   const type = found.rows[0]?.type ?? ''
   await lockType(tx, type)
@@ -83,7 +83,7 @@ const remove: EntityBehaviour['remove'] = async ({ context, tx, id }) => {
 }
 
 /** A model that comes back is the default only where there is none now. */
-const beforeRestore: NonNullable<EntityBehaviour['restore']>['before'] = async ({ tx, rows, values }) => {
+const beforeRestore: NonNullable<EntityHooks['restore']>['before'] = async ({ tx, rows, values }) => {
   const type = String(values.type)
   await lockType(tx, type)
   const isFree = (await currentDefault(tx, type)) === undefined
@@ -91,4 +91,4 @@ const beforeRestore: NonNullable<EntityBehaviour['restore']>['before'] = async (
   return undefined
 }
 
-export const emailModelBehaviour: EntityBehaviour = { beforeWrite, remove, restore: { before: beforeRestore } }
+export const emailModelHooks: EntityHooks = { beforeWrite, remove, restore: { before: beforeRestore } }

@@ -3,7 +3,7 @@ import { securityMessages } from '#i18n/fr/security.ts'
 import { isSuperAdmin, type Rights, SUPER_ADMIN } from '#resources/domain/rights.ts'
 import { applicationsOf, covers, holderOf, isReservedCode } from '#resources/domain/roles.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
-import type { EntityBehaviour, WriteHook } from '#server/engine/service.ts'
+import type { EntityHooks, WriteHook } from '#server/engine/service.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { assertAdministratorRemains, hasAdministrator, lockAdministration } from './administrators.ts'
@@ -65,7 +65,7 @@ const afterWrite: WriteHook = async ({ context, tx, id, before }) => {
 }
 
 /** Deleting a user ends their sessions; what they made keeps standing. */
-const remove: EntityBehaviour['remove'] = async ({ context, tx, id }) => {
+const remove: EntityHooks['remove'] = async ({ context, tx, id }) => {
   if (requireSession(context).userId === id) throw new AppError('CONFLICT', securityMessages.user.yourself)
   await lockAdministration(tx)
   const person = await findPerson(tx, id)
@@ -81,7 +81,7 @@ const remove: EntityBehaviour['remove'] = async ({ context, tx, id }) => {
 }
 
 /** Coming back asks for what a new account asks for: roles that one may give, and a seat. */
-const restore: EntityBehaviour['restore'] = {
+const restore: EntityHooks['restore'] = {
   before: async (write) => {
     await beforeWrite(write)
     return undefined
@@ -90,6 +90,6 @@ const restore: EntityBehaviour['restore'] = {
 }
 
 /** Seats are counted over the whole of an imported file. */
-const importing: EntityBehaviour['importing'] = {}
+const importing: EntityHooks['importing'] = {}
 
-export const userBehaviour: EntityBehaviour = { beforeWrite, afterWrite, remove, restore, importing }
+export const userHooks: EntityHooks = { beforeWrite, afterWrite, remove, restore, importing }

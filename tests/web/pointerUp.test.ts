@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { followPresses } from '#src/crud/form/pointerUp.ts'
+import { followPointer } from '#src/crud/form/pointerUp.ts'
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 const followed = () => {
   const target = new EventTarget()
-  const over = followPresses(target)
+  const over = followPointer(target)
   const told: string[] = []
   return {
     told,

@@ -17,7 +17,7 @@ const readSwitches = async (): Promise<ReadonlySet<string>> => {
 }
 
 /** Their codes; `isReady` is false until they are known. */
-export const useSwitches = (): { on: ReadonlySet<string>; isReady: boolean } => {
+export const useFeatureFlags = (): { on: ReadonlySet<string>; isReady: boolean } => {
   const client = useQueryClient()
   useLiveEvent('parameter', () => void client.invalidateQueries({ queryKey: KEY }))
   const { data, isPending } = useQuery({ queryKey: KEY, queryFn: readSwitches, staleTime: KEEP_MS })

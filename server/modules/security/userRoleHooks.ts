@@ -4,7 +4,7 @@ import { type Rights, rightDefinition } from '#resources/domain/rights.ts'
 import { missingRights } from '#resources/domain/roleRights.ts'
 import { applicationsOf, covers, holderOf, type StoredRole } from '#resources/domain/roles.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
-import type { EntityBehaviour, Values, WriteHook } from '#server/engine/service.ts'
+import type { EntityHooks, Values, WriteHook } from '#server/engine/service.ts'
 import { AppError, type FieldError, validationFailed } from '#server/platform/errors.ts'
 import { assertAdministratorRemains, hasAdministrator, lockAdministration } from './administrators.ts'
 
@@ -48,7 +48,7 @@ const afterWrite: WriteHook = async ({ context, tx, id, before }) => {
 }
 
 /** Nobody brings back rights that they lack. */
-const restore: EntityBehaviour['restore'] = {
+const restore: EntityHooks['restore'] = {
   before: async (write) => {
     await beforeWrite(write)
     return undefined
@@ -56,11 +56,11 @@ const restore: EntityBehaviour['restore'] = {
 }
 
 /** Nobody takes away a role that they could not have given. People who hold it keep it from being deleted. */
-const remove: EntityBehaviour['remove'] = async ({ context, tx, id }) => {
+const remove: EntityHooks['remove'] = async ({ context, tx, id }) => {
   const { rows } = await tx.query<StoredRole>('SELECT applications, rights FROM security.user_role WHERE id = $1', [id])
   if (rows[0]) assertCovered(context, rows[0], securityMessages.role.moreRights)
   await tx.query('DELETE FROM security.user_role WHERE id = $1', [id])
   return undefined
 }
 
-export const userRoleBehaviour: EntityBehaviour = { beforeWrite, afterWrite, restore, remove }
+export const userRoleHooks: EntityHooks = { beforeWrite, afterWrite, restore, remove }

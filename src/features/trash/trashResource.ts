@@ -9,7 +9,7 @@ import type { AnyResource } from '#resources/schema/resource.ts'
 const deletable = (registry: Registry): AnyResource[] =>
   registry.all.filter(({ operations, right }) => right && operations.includes('delete'))
 
-export const binResource = (registry: Registry): AnyResource => ({
+export const trashResource = (registry: Registry): AnyResource => ({
   ...deletedRecord,
   fields: { ...deletedRecord.fields, entity: choice(deletable(registry).map(({ key }) => key)) },
 })

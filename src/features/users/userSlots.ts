@@ -1,0 +1,5 @@
+import type { FormSlots } from '#src/crud/form/slots.ts'
+import { UserRights } from './UserRights.tsx'
+
+/** What a user's form has of its own. */
+export const userSlots: FormSlots = { after: { organisation: UserRights } }
