@@ -49,6 +49,21 @@ describe('the documentation', () => {
     expect(named.filter(({ path }) => !isExample(path) && !existsSync(join(ROOT, path)))).toEqual([])
   })
 
+  it('of a folder names files that lie there', () => {
+    const named = pages
+      .filter((page) => /^(server|src)\//.test(page))
+      .flatMap((page) =>
+        [...proseOf(page).matchAll(/`([\w.]+\.tsx?)`/g)].map(([, file = '']) => join(dirname(page), file)),
+      )
+    expect(named.length).toBeGreaterThan(100)
+    expect(named.filter((file) => !existsSync(join(ROOT, file)))).toEqual([])
+  })
+
+  it.each(['server/modules', 'src/features'])('has a page in every folder of %s', (folder) => {
+    const folders = readdirSync(join(ROOT, folder), { withFileTypes: true }).filter((entry) => entry.isDirectory())
+    expect(folders.filter(({ name }) => !existsSync(join(ROOT, folder, name, 'README.md')))).toEqual([])
+  })
+
   it('links to pages and headings that exist', () => {
     const links = pages.flatMap((page) =>
       [...proseOf(page).matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => ({ page, target })),
