@@ -1,104 +1,126 @@
-/** Where a reservation and its lines stand: what the database keeps of the lines, and the clock (D11). */
+/**
+ * Where a reservation and its lines stand (D11): what triggers keep of the lines, and the clock. One table of tokens and
+ * conditions gives both what a reservation shows and what a filter finds.
+ */
 import { type SQL, sql } from 'drizzle-orm'
 import type { DisplayStatus, ReservationStatus } from '#resources/domain/reservationStatus.ts'
 import { hasApplication } from '#resources/domain/rights.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 
+type Condition = (context: Context, r: SQL) => SQL
+
+/** The first row whose condition holds says where a reservation stands. */
+type StatusRow<T extends string> = {
+  token: T
+  holds: Condition
+  /** What follows from `holds` and lets an index find it: asked by filters alone. */
+  bounds?: Condition
+}
+
 const clock = ({ now }: Context): SQL => sql`${now.toISOString()}::timestamptz`
-
-/** All lines are closed: one by one, or by themselves at the end. */
-const isClosed = (context: Context, r: SQL): SQL =>
-  sql`(${r}.status = 'CLOSED' OR (${r}.status IS NULL AND NOT ${r}.needs_closing AND ${r}.has_accepted AND ${r}.ending_at <= ${clock(context)}))`
-
-export const reservationStatusOf = (context: Context, r: SQL): SQL => sql`CASE
-  WHEN ${r}.status = 'DENIED' THEN 'DENIED'
-  WHEN ${isClosed(context, r)} THEN 'CLOSED'
-  WHEN ${clock(context)} < ${r}.starting_at THEN 'FORTHCOMING'
-  WHEN ${clock(context)} < ${r}.ending_at THEN 'IN_PROGRESS'
-  ELSE 'OVER' END`
-
-export const closedOf = (context: Context, r: SQL): SQL => isClosed(context, r)
-
-/** A manager decides on what the requester waits for: one state, two words. */
-const waitingToken = (context: Context): DisplayStatus =>
-  hasApplication(requireSession(context).holder, 'RESERVATION_MANAGEMENT') ? 'TO_VALIDATE' : 'PENDING'
-
-export const displayStatusOf = (context: Context, r: SQL): SQL => sql`CASE
-  WHEN ${r}.status = 'DENIED' THEN 'DENIED'
-  WHEN ${r}.has_pending AND ${clock(context)} < ${r}.starting_at THEN ${waitingToken(context)}
-  WHEN ${r}.has_pending AND NOT ${r}.has_accepted THEN 'OUTDATED'
-  WHEN ${isClosed(context, r)} THEN 'CLOSED'
-  WHEN ${clock(context)} < ${r}.starting_at THEN 'FORTHCOMING'
-  WHEN ${clock(context)} < ${r}.ending_at THEN 'IN_PROGRESS'
-  WHEN ${r}.needs_closing THEN 'TO_CLOSE'
-  ELSE 'OVER' END`
 
 /** No reservation that began earlier is still running; keeps searches by date within an index. */
 export const LONGEST: SQL = sql.raw(
   "(SELECT coalesce(max(item.longest_line), interval '0') FROM reservation.reservable_item item)",
 )
 
-const hasStarted = (context: Context, r: SQL): SQL => sql`${r}.starting_at <= ${clock(context)}`
-const isOver = (context: Context, r: SQL): SQL => sql`${r}.ending_at <= ${clock(context)} AND ${hasStarted(context, r)}`
-const isComing = (context: Context, r: SQL): SQL => sql`${r}.starting_at > ${clock(context)} AND ${r}.status IS NULL`
-const isRunning = (
-  context: Context,
-  r: SQL,
-): SQL => sql`${r}.ending_at > ${clock(context)} AND ${hasStarted(context, r)}
-  AND ${r}.starting_at > ${clock(context)} - ${LONGEST} AND ${r}.status IS NULL`
-const toClose = (context: Context, r: SQL): SQL =>
-  sql`${r}.needs_closing AND ${r}.has_accepted AND ${r}.status IS NULL AND ${isOver(context, r)}`
-const neverValidated = (context: Context, r: SQL): SQL =>
-  sql`${r}.has_pending AND NOT ${r}.has_accepted AND ${hasStarted(context, r)}`
+const all =
+  (...conditions: Condition[]): Condition =>
+  (context, r) =>
+    sql.join(
+      conditions.map((condition) => sql`(${condition(context, r)})`),
+      sql` AND `,
+    )
 
-type Condition = (context: Context, r: SQL) => SQL
-
+const hasStarted: Condition = (context, r) => sql`${r}.starting_at <= ${clock(context)}`
+const isBeforeStart: Condition = (context, r) => sql`${r}.starting_at > ${clock(context)}`
+const hasEnded: Condition = (context, r) => sql`${r}.ending_at <= ${clock(context)}`
+const isBeforeEnd: Condition = (context, r) => sql`${r}.ending_at > ${clock(context)}`
+/** Neither denied nor closed as a whole. */
+const isOpen: Condition = (_context, r) => sql`${r}.status IS NULL`
+const hasPending: Condition = (_context, r) => sql`${r}.has_pending`
+const hasAccepted: Condition = (_context, r) => sql`${r}.has_accepted`
+const hasNoAccepted: Condition = (_context, r) => sql`NOT ${r}.has_accepted`
+const needsClosing: Condition = (_context, r) => sql`${r}.needs_closing`
 const isDenied: Condition = (_context, r) => sql`${r}.status = 'DENIED'`
-const isWaiting: Condition = (context, r) => sql`${r}.has_pending AND ${isComing(context, r)}`
-/** Nothing is closed before it began. */
-const isEnded: Condition = (context, r) => sql`${hasStarted(context, r)} AND ${isClosed(context, r)}`
 
-/** Each status as a condition that an index can answer: bounds on the dates, or a flag. */
-const STATUSES: Record<ReservationStatus, Condition> = {
-  FORTHCOMING: isComing,
-  IN_PROGRESS: isRunning,
-  OVER: (context, r) => sql`((${toClose(context, r)}) OR (${neverValidated(context, r)} AND ${isOver(context, r)}))`,
-  DENIED: isDenied,
-  CLOSED: isEnded,
+/** All lines are closed: one by one, or by themselves at the end. */
+const isClosed: Condition = (context, r) =>
+  sql`${r}.status = 'CLOSED' OR (${r}.status IS NULL AND NOT ${r}.needs_closing AND ${r}.has_accepted AND ${hasEnded(context, r)})`
+/** What runs began no longer ago than the longest line lasts. */
+const beganLately: Condition = (context, r) => sql`${r}.starting_at > ${clock(context)} - ${LONGEST}`
+const isRunning = all(hasStarted, isBeforeEnd, isOpen)
+const isOver = all(hasEnded, hasStarted, isOpen)
+
+const STATUSES: readonly StatusRow<ReservationStatus>[] = [
+  { token: 'DENIED', holds: isDenied },
+  { token: 'CLOSED', holds: isClosed, bounds: hasStarted },
+  { token: 'FORTHCOMING', holds: all(isBeforeStart, isOpen) },
+  { token: 'IN_PROGRESS', holds: isRunning, bounds: beganLately },
+  {
+    token: 'OVER',
+    holds: all(isOver, (_context, r) => sql`(${r}.needs_closing AND ${r}.has_accepted) OR NOT ${r}.has_accepted`),
+  },
+]
+
+/** A manager decides on what the requester waits for: one state, two words. */
+const waitingToken = (context: Context): DisplayStatus =>
+  hasApplication(requireSession(context).holder, 'RESERVATION_MANAGEMENT') ? 'TO_VALIDATE' : 'PENDING'
+
+const DISPLAYED: readonly StatusRow<Exclude<DisplayStatus, 'PENDING' | 'ACCEPTED' | 'OVER'>>[] = [
+  { token: 'DENIED', holds: isDenied },
+  { token: 'TO_VALIDATE', holds: all(hasPending, isBeforeStart, isOpen) },
+  { token: 'OUTDATED', holds: all(hasPending, hasNoAccepted, hasStarted) },
+  { token: 'CLOSED', holds: isClosed, bounds: hasStarted },
+  { token: 'FORTHCOMING', holds: all(isBeforeStart, isOpen, (_context, r) => sql`NOT ${r}.has_pending`) },
+  { token: 'IN_PROGRESS', holds: all(isRunning, hasAccepted), bounds: beganLately },
+  { token: 'TO_CLOSE', holds: all(needsClosing, hasAccepted, isOver) },
+]
+
+type Row = StatusRow<string>
+
+const caseOf = (rows: readonly Row[], context: Context, r: SQL, otherwise: string): SQL => {
+  const whens = rows.map(({ token, holds }) => sql`WHEN ${holds(context, r)} THEN ${sql.raw(`'${token}'`)}`)
+  return sql`CASE ${sql.join(whens, sql` `)} ELSE ${sql.raw(`'${otherwise}'`)} END`
 }
 
-const TOKENS: Record<DisplayStatus, Condition> = {
-  TO_VALIDATE: isWaiting,
-  PENDING: isWaiting,
-  OUTDATED: neverValidated,
-  ACCEPTED: (_context, r) => sql`${r}.has_accepted AND NOT ${r}.has_pending`,
-  DENIED: isDenied,
-  FORTHCOMING: (context, r) => sql`${isComing(context, r)} AND NOT ${r}.has_pending`,
-  IN_PROGRESS: (context, r) => sql`${isRunning(context, r)} AND ${r}.has_accepted`,
-  OVER: toClose,
-  TO_CLOSE: toClose,
-  CLOSED: isEnded,
+const anyOf = (rows: readonly Row[], context: Context, r: SQL, tokens: readonly string[]): SQL => {
+  const wanted = rows.filter(({ token }) => tokens.includes(token))
+  if (wanted.length === 0) return sql`false`
+  const found = wanted.map(({ holds, bounds }) => sql`(${(bounds ? all(bounds, holds) : holds)(context, r)})`)
+  return sql`(${sql.join(found, sql` OR `)})`
 }
 
-const anyOf = <T extends string>(
-  conditions: Record<T, Condition>,
-  context: Context,
-  r: SQL,
-  wanted: readonly string[],
-): SQL => {
-  const known = Object.entries<Condition>(conditions).filter(([token]) => wanted.includes(token))
-  if (known.length === 0) return sql`false`
-  const parts = known.map(([, condition]) => sql`(${condition(context, r)})`)
-  return sql`(${sql.join(parts, sql` OR `)})`
-}
+export const reservationStatusOf: Condition = (context, r) => caseOf(STATUSES, context, r, 'OVER')
+
+export const closedOf: Condition = (context, r) => sql`(${isClosed(context, r)})`
+
+export const displayStatusOf: Condition = (context, r) =>
+  caseOf(
+    DISPLAYED.map((row) => (row.token === 'TO_VALIDATE' ? { ...row, token: waitingToken(context) } : row)),
+    context,
+    r,
+    'OVER',
+  )
 
 /** Any of the statuses; unknown ones match nothing. */
 export const hasReservationStatus = (context: Context, r: SQL, statuses: readonly string[]): SQL =>
   anyOf(STATUSES, context, r, statuses)
 
+/** Words of filters for what another token says: both words of what waits, and what is over but for its closing. */
+const SAME: Partial<Record<DisplayStatus, DisplayStatus>> = { PENDING: 'TO_VALIDATE', OVER: 'TO_CLOSE' }
+
+const FILTERED: readonly Row[] = [
+  ...DISPLAYED,
+  ...Object.entries(SAME).flatMap(([token, same]) =>
+    DISPLAYED.filter((row) => row.token === same).map((row) => ({ ...row, token })),
+  ),
+  { token: 'ACCEPTED', holds: all(hasAccepted, (_context, r) => sql`NOT ${r}.has_pending`) },
+]
+
 /** Any of the tokens; unknown ones match nothing. */
 export const hasDisplayStatus = (context: Context, r: SQL, tokens: readonly string[]): SQL =>
-  anyOf(TOKENS, context, r, tokens)
+  anyOf(FILTERED, context, r, tokens)
 
 /** A line is over at its end and closed when its category closes by itself. */
 export const planningStatusOf = (context: Context, line: SQL): SQL => sql`CASE
