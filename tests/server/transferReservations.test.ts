@@ -147,6 +147,28 @@ describe('lines that change a reservation', () => {
     ])
   })
 
+  it('keep the quantity of a line that tells none, and the people of one that tells nobody', async () => {
+    const chairs = unique('Chaises')
+    const item = await createItem(app().pool, 'property', category, { name: chairs, quantity: 100 })
+    const borrowings = [{ externalName: 'Chorale', externalEmail: 'chorale@exemple.fr', isMain: true }]
+    const input = { items: [{ item, quantity: 40, borrowings }] }
+    const { data } = await book(manager, [], { subject: unique('Concert'), input })
+    const { id, number } = data.createReservation
+    const content = [
+      'Numéro;Fin;Éléments réservés',
+      [number, '10/03/2027 15:00', `Élément : ${chairs}`].join(';'),
+    ].join('\n')
+    const checked = await check(content)
+    expect(told(checked)).toEqual([])
+    expect(await runImport(manager, checked.id)).toMatchObject({ status: 'DONE', updated: 1 })
+    const { rows } = await app().pool.query(
+      `SELECT line.quantity, used.external_email AS email FROM reservation.reservation_item line
+       JOIN reservation.borrowing used ON used.reservation_item_id = line.id WHERE line.reservation_id = $1`,
+      [id],
+    )
+    expect(rows).toEqual([{ quantity: 40, email: 'chorale@exemple.fr' }])
+  })
+
   it('leave alone what someone is changing, and what is not theirs', async () => {
     const place = await room()
     const { data } = await book(manager, [place.id], { subject: unique('Verrou') })

@@ -31,9 +31,12 @@ const counterparts = (given: readonly Row[], held: readonly Row[], key: (row: Ro
   return named.map((found) => found ?? take([...free][0]))
 }
 
-/** What a row says where its line says nothing. */
-const silentValue = ({ field, isCustom }: Column): unknown =>
-  !isCustom && 'default' in field && field.default !== undefined ? field.default : null
+/** What a row says where its line says nothing: what can never be empty is as it was before it is what new rows begin with. */
+const silentValue = (part: Column, held: Row | undefined): unknown => {
+  const { field, isCustom } = part
+  if (isCustom || !('default' in field) || field.default === undefined) return null
+  return (held && field.required ? valueIn(held, part) : undefined) ?? field.default
+}
 
 const settledRow = (registry: Registry, parts: readonly Column[], given: Row, held: Row | undefined): Row => {
   const row: Record<string, unknown> = held ? { id: held.id } : {}
@@ -44,7 +47,7 @@ const settledRow = (registry: Registry, parts: readonly Column[], given: Row, he
     if (part.parts.length > 0) {
       if (value !== undefined) row[part.name] = settledRows(registry, part, value, held && valueIn(held, part))
     } else if (part.isCustom) custom[part.name] = value ?? null
-    else row[part.name] = value ?? silentValue(part)
+    else row[part.name] = value ?? silentValue(part, held)
   }
   return Object.keys(custom).length > 0 ? { ...row, customFields: custom } : row
 }

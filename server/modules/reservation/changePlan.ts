@@ -2,7 +2,8 @@
 import type { Period } from '#resources/domain/time.ts'
 import type { Current, CurrentLine } from './current.ts'
 import type { KeptLine } from './keptLines.ts'
-import type { LineWrite, ReservationWrite } from './writeInput.ts'
+import { keptPeople } from './keptPeople.ts'
+import type { BorrowingWrite, LineWrite, ReservationWrite } from './writeInput.ts'
 
 /** A line as it will be. `path` is its place in the input, for errors; `former`: what it takes back of its history. */
 export type PlannedLine = {
@@ -32,30 +33,44 @@ export type WantedLines = {
 /** A line stays when its id and its item do; another item is another line. */
 const planLines = (current: Current, { items, former }: WantedLines): PlannedLine[] => {
   if (!items) return current.lines.map((before, index) => ({ line: asInput(before), path: `items[${index}]`, before }))
-  return items.map((line, index) => ({
-    line,
-    path: `items[${index}]`,
-    before: current.lines.find(({ id, item }) => id === line.id && item === line.item),
-    former: line.id ? former?.get(line.id) : undefined,
-  }))
+  return items.map((line, index) => {
+    const before = current.lines.find(({ id, item }) => id === line.id && item === line.item)
+    return {
+      line: before && line.borrowings ? { ...line, borrowings: keptPeople(line.borrowings, before.borrowings) } : line,
+      path: `items[${index}]`,
+      before,
+      former: line.id ? former?.get(line.id) : undefined,
+    }
+  })
 }
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+type Person = Omit<BorrowingWrite, 'customFields'>
+
+/** People as they are compared: in an order of their own, since none is kept. */
+const bare = (people: readonly Person[]): string[] =>
+  people
+    .map(({ id, borrower, externalName, externalEmail, isMain, useType }) =>
+      JSON.stringify([
+        id ?? null,
+        borrower ?? null,
+        externalName?.trim() || null,
+        externalEmail?.trim() || null,
+        Boolean(isMain),
+        useType ?? null,
+      ]),
+    )
+    .sort()
 
 /** Whether the input changes anything of a line that stays. */
 export const isLineChanged = ({ line, before }: PlannedLine): boolean => {
   if (!before) return true
   const { quantity, customFields, borrowings } = line
-  const people = before.borrowings.map(({ id, borrower, externalName, externalEmail, isMain, useType }) =>
-    [id, borrower, externalName, externalEmail, isMain, useType].map((value) => value ?? null),
-  )
-  const given = borrowings?.map(({ id, borrower, externalName, externalEmail, isMain, useType }) =>
-    [id, borrower, externalName, externalEmail, isMain ?? false, useType].map((value) => value ?? null),
-  )
   return (
     (typeof quantity === 'number' && quantity !== before.quantity) ||
     (Boolean(customFields) && !isSame({ ...before.customFields, ...customFields }, before.customFields)) ||
-    (given !== undefined && !isSame(given, people)) ||
+    (Boolean(borrowings) && !isSame(bare(borrowings ?? []), bare(before.borrowings))) ||
     Boolean(
       borrowings?.some(({ id, customFields: values }) => {
         const kept = before.borrowings.find((person) => person.id === id)?.customFields ?? {}

@@ -22,7 +22,7 @@ export const sdl = /* GraphQL */ `
   }
 
   input BorrowingWriteInput {
-    "An existing borrowing that stays; absent: a new one."
+    "An existing borrowing that stays, with what is absent here as it is; absent: a new one."
     id: ID
     borrower: ID
     externalName: String

@@ -108,8 +108,8 @@ const idOf = (id: string | null | undefined): string | null => id?.toLowerCase()
 const normalizePerson = (person: BorrowingWrite): BorrowingWrite => ({
   ...person,
   id: idOf(person.id),
-  borrower: idOf(person.borrower),
-  useType: idOf(person.useType),
+  ...(person.borrower !== undefined && { borrower: idOf(person.borrower) }),
+  ...(person.useType !== undefined && { useType: idOf(person.useType) }),
 })
 
 /** Lone borrowers are main ones. */

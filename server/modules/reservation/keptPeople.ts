@@ -1,0 +1,34 @@
+/** People of a line that stay: what a change does not name of them is what it was. */
+import type { CurrentPerson } from './current.ts'
+import type { BorrowingWrite } from './writeInput.ts'
+
+type Identity = Pick<BorrowingWrite, 'borrower' | 'externalName' | 'externalEmail'>
+
+const orBefore = <T>(given: T | undefined, before: T): T => (given === undefined ? before : given)
+
+/** Who is named as a colleague in the place of a person from outside, or the other way round, keeps nothing of them. */
+const identityOf = ({ borrower, externalName, externalEmail }: Identity, before: CurrentPerson): Identity => {
+  const isAnother = borrower ? borrower !== before.borrower : Boolean(externalName && before.borrower)
+  const was: Identity = isAnother ? {} : before
+  return {
+    borrower: orBefore(borrower, was.borrower ?? null),
+    externalName: orBefore(externalName, was.externalName ?? null),
+    externalEmail: orBefore(externalEmail, was.externalEmail ?? null),
+  }
+}
+
+/** The given people as they will be. The main one stays it, unless another becomes it. */
+export const keptPeople = (given: readonly BorrowingWrite[], before: readonly CurrentPerson[]): BorrowingWrite[] => {
+  const known = new Map(before.map((person) => [person.id, person]))
+  const hasNewMain = given.some(({ isMain }) => isMain)
+  return given.map((person) => {
+    const was = person.id ? known.get(person.id) : undefined
+    if (!was) return person
+    return {
+      ...person,
+      ...identityOf(person, was),
+      isMain: person.isMain ?? (was.isMain && !hasNewMain),
+      useType: orBefore(person.useType, was.useType),
+    }
+  })
+}
