@@ -28,6 +28,10 @@ export const isNewFile = (value: FileValue): value is NewFile => 'rawFile' in va
 export const filesOf = (value: unknown): FileValue[] =>
   (Array.isArray(value) ? value : value ? [value] : []).filter((file) => typeof file === 'object' && file !== null)
 
+/** Among the values of custom fields: a file, or a list of one, that a record holds already. */
+export const holdsStoredFile = (value: unknown): boolean =>
+  filesOf(value).some((file) => !isNewFile(file) && 'mimeType' in file)
+
 export const newFile = (file: File): NewFile => ({
   rawFile: file,
   name: file.name,

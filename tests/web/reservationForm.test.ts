@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { refusalsByPath, resolver } from '#src/features/reservation/formErrors.ts'
-import {
-  copyOf,
-  externalBorrower,
-  type ReservationFormValues,
-  reservationInputOf,
-  userBorrower,
-  valuesOf,
-} from '#src/features/reservation/formValues.ts'
+import { reservationInputOf } from '#src/features/reservation/formInput.ts'
+import { externalBorrower, userBorrower } from '#src/features/reservation/formPeople.ts'
+import { copyOf, type ReservationFormValues, valuesOf } from '#src/features/reservation/formValues.ts'
 import type { RecordLine, ReservationRecord } from '#src/features/reservation/reservationRecord.ts'
 
 const zoe = { id: 'zoe', displayName: 'Zoé Maurel' }
@@ -27,6 +22,7 @@ const recordLine = (id: string, people: { id: string; displayName: string }[]): 
     externalName: null,
     externalEmail: null,
     isMain: index === 0,
+    useType: null,
     customFields: {},
   })),
 })
@@ -49,7 +45,7 @@ const record: ReservationRecord = {
   createdBy: null,
   updatedAt: '2026-10-01 00:00:00',
   updatedBy: null,
-  reservationItems: [recordLine('hall', [zoe, theo]), recordLine('car', [zoe])],
+  reservationItems: [recordLine('hall', [zoe, theo]), recordLine('car', [zoe, theo])],
 }
 
 const values = (change: Partial<ReservationFormValues> = {}): ReservationFormValues => ({
@@ -59,24 +55,17 @@ const values = (change: Partial<ReservationFormValues> = {}): ReservationFormVal
 const isNative = { fields: {}, shouldUseNativeValidation: false }
 
 describe('the form of a reservation', () => {
-  it('keeps each line’s own people, and the main one on all', () => {
-    const { items } = reservationInputOf(values())
-    expect(items?.map(({ borrowings }) => borrowings?.map(({ id }) => id))).toEqual([
-      ['hall-zoe', 'hall-theo'],
-      ['car-zoe'],
-    ])
-  })
-
   it('puts a newcomer on every line, and everybody on a new line', () => {
     const { lines, borrowers } = values()
     const newLine = { ...lines[0], id: undefined, itemId: 'projector' } as ReservationFormValues['lines'][number]
     const guest = externalBorrower(' Chorale ', ' chorale@exemple.fr ', false)
     const { items } = reservationInputOf(values({ lines: [...lines, newLine], borrowers: [...borrowers, guest] }))
-    expect(items?.map(({ borrowings }) => borrowings?.length)).toEqual([3, 2, 3])
+    expect(items?.map(({ borrowings }) => borrowings?.length)).toEqual([3, 3, 3])
     expect(items?.[2]?.borrowings?.[2]).toEqual({
       externalName: 'Chorale',
       externalEmail: 'chorale@exemple.fr',
       isMain: false,
+      useType: null,
       customFields: {},
     })
   })
@@ -131,6 +120,7 @@ describe('refusals of the service', () => {
       error('items[1].item', 'b'),
       error('items[1].quantity', 'c'),
       error('items[0].borrowings[2].externalEmail', 'd'),
+      error('items[0].borrowings[2].customFields.BADGE', 'h'),
       error('items', 'e'),
       error('customFields.PARTICIPANTS', 'f'),
       error('startingAt', 'g'),
@@ -140,8 +130,18 @@ describe('refusals of the service', () => {
       ['lines.1.itemId', 'b'],
       ['lines.1.quantity', 'c'],
       ['borrowers', 'd'],
+      ['borrowers.2.customFields.BADGE', 'h'],
       ['lines', 'e'],
       ['customFields.PARTICIPANTS', 'f'],
     ])
+  })
+
+  it('stand at the line where each has people of its own', () => {
+    const error = (path: string) => ({ path, rule: 'rule', message: path })
+    const apart = refusalsByPath(
+      [error('items[1].borrowings'), error('items[1].borrowings[0].customFields.BADGE')],
+      true,
+    )
+    expect([...apart.keys()]).toEqual(['lines.1.borrowers', 'lines.1.borrowers.0.customFields.BADGE'])
   })
 })

@@ -7,7 +7,7 @@ export type BorrowingWrite = {
   id?: string
   borrower?: string
   externalName?: string
-  externalEmail?: string
+  externalEmail?: string | null
   isMain: boolean
   useType?: string | null
   customFields?: Record<string, unknown>
@@ -16,7 +16,7 @@ export type BorrowingWrite = {
 export type ItemWrite = {
   id?: string
   item: string
-  quantity: number
+  quantity?: number
   customFields?: Record<string, unknown>
   borrowings?: BorrowingWrite[]
 }

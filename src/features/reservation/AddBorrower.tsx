@@ -4,7 +4,7 @@ import { Box, Button, TextField } from '@mui/material'
 import { useState } from 'react'
 import { reservationTexts } from '#i18n/fr/reservation.ts'
 import { ReferencePicker } from '#src/fields/references/ReferencePicker.tsx'
-import { externalBorrower, type FormBorrower, userBorrower } from './formValues.ts'
+import { externalBorrower, type FormBorrower, userBorrower } from './formPeople.ts'
 
 const texts = reservationTexts.borrowers
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/

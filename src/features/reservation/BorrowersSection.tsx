@@ -1,6 +1,6 @@
-/** For whom: people of the organisation or from outside, one of them the main one. */
+/** For whom: people of the organisation or from outside, one of them the main one; for each element where they differ. */
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
-import { Box, Button, Chip, IconButton, Tooltip, Typography } from '@mui/material'
+import { Alert, Box, Button, Chip, IconButton, Tooltip, Typography } from '@mui/material'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { reservationTexts } from '#i18n/fr/reservation.ts'
 import { borrowing } from '#resources/entities/borrowing.ts'
@@ -8,7 +8,8 @@ import { People } from '#src/features/booking/People.tsx'
 import { useCan } from '#src/session/useSession.ts'
 import { AddBorrower } from './AddBorrower.tsx'
 import { CustomFieldInputs } from './CustomFieldInputs.tsx'
-import type { FormBorrower, ReservationFormValues } from './formValues.ts'
+import { type FormBorrower, makeAlike, setApart } from './formPeople.ts'
+import type { FormLine, ReservationFormValues } from './formValues.ts'
 import { ReservationSection } from './ReservationSection.tsx'
 
 const texts = reservationTexts.borrowers
@@ -44,6 +45,11 @@ const Person = (props: PersonProps) => {
           </Typography>
         )}
       </Box>
+      {person.useType && (
+        <Typography variant="body2" color="textSecondary">
+          {texts.use(person.useType.displayName)}
+        </Typography>
+      )}
       {!person.userId && <Chip size="small" variant="outlined" label={texts.external} />}
       {person.isMain && <Chip size="small" color="primary" variant="outlined" label={texts.main} />}
       {canChange && <Actions {...props} />}
@@ -51,40 +57,126 @@ const Person = (props: PersonProps) => {
   )
 }
 
-export const BorrowersSection = () => {
-  const { setValue, formState, clearErrors } = useFormContext<ReservationFormValues>()
-  const borrowers = useWatch<ReservationFormValues, 'borrowers'>({ name: 'borrowers' })
-  const canChange = useCan()('CREATE_RESERVATIONS_FOR_OTHER_BORROWERS')
-  const change = (next: FormBorrower[]) => {
-    clearErrors('borrowers')
-    setValue('borrowers', next, { shouldDirty: true })
+type ListProps = {
+  people: readonly FormBorrower[]
+  /** Where the form holds them. */
+  path: string
+  canChange: boolean
+  onChange: (next: FormBorrower[]) => void
+}
+
+/** The people of one line, or of all. */
+const PeopleList = ({ people, path, canChange, onChange }: ListProps) => (
+  <>
+    {people.map((person, index) => (
+      // The same person from outside may stand twice on a line.
+      <Box key={`${person.key} ${people.findIndex(({ key }) => key === person.key) === index ? '' : index}`}>
+        <Person
+          person={person}
+          canChange={canChange}
+          onMain={() => onChange(people.map((one) => ({ ...one, isMain: one === person })))}
+          onRemove={() => onChange(people.filter((one) => one !== person))}
+        />
+        <CustomFieldInputs resource={borrowing} path={`${path}.${index}.`} />
+      </Box>
+    ))}
+    {canChange && (
+      <AddBorrower
+        taken={people.map(({ key }) => key)}
+        isFirst={people.length === 0}
+        onAdd={(person) => onChange([...people, person])}
+      />
+    )}
+  </>
+)
+
+const Refusal = ({ message }: { message: string | undefined }) =>
+  message ? (
+    <Typography role="alert" color="error">
+      {message}
+    </Typography>
+  ) : null
+
+const usePeople = () => {
+  const { setValue, clearErrors } = useFormContext<ReservationFormValues>()
+  const [lines, borrowers] = useWatch<ReservationFormValues, ['lines', 'borrowers']>({ name: ['lines', 'borrowers'] })
+  const change = (next: Partial<Pick<ReservationFormValues, 'lines' | 'borrowers'>>) => {
+    clearErrors(['borrowers', ...lines.map((_, at) => `lines.${at}.borrowers` as const)])
+    if (next.lines) setValue('lines', next.lines, { shouldDirty: true })
+    if (next.borrowers) setValue('borrowers', next.borrowers, { shouldDirty: true })
   }
-  const error = formState.errors.borrowers?.root?.message ?? formState.errors.borrowers?.message
+  return { lines, borrowers, change }
+}
+
+type ApartProps = ReturnType<typeof usePeople> & { canChange: boolean }
+
+/** The people of each line, which stay what they are until somebody changes them. */
+const PeopleApart = ({ lines, borrowers, change, canChange }: ApartProps) => {
+  const { errors } = useFormContext<ReservationFormValues>().formState
+  const own = (at: number) => (people: FormBorrower[]) =>
+    change({ lines: lines.map((line, index) => (index === at ? { ...line, borrowers: people } : line)) })
+  const makeCommon = (line: FormLine) => change(makeAlike({ lines, borrowers }, line))
   return (
-    <ReservationSection id="who" title={texts.title}>
-      {borrowers.map((person, index) => (
-        <Box key={person.key}>
-          <Person
-            person={person}
+    <>
+      <Alert severity="info">{texts.apart}</Alert>
+      {lines.map((line, at) => (
+        <Box
+          key={line.itemId}
+          role="group"
+          aria-label={texts.peopleOf(line.name)}
+          sx={{ mt: 2, pt: 1.5, borderTop: at > 0 ? '1px solid' : 'none', borderColor: 'divider' }}
+        >
+          <Box
+            sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}
+          >
+            <Typography component="h3" sx={{ fontWeight: 600 }}>
+              {line.name}
+            </Typography>
+            {canChange && (
+              <Button size="small" onClick={() => makeCommon(line)} aria-label={texts.makeAlike(line.name)}>
+                {texts.makeAlikeShort}
+              </Button>
+            )}
+          </Box>
+          <PeopleList
+            people={line.borrowers ?? borrowers}
+            path={`lines.${at}.borrowers`}
             canChange={canChange}
-            onMain={() => change(borrowers.map((one) => ({ ...one, isMain: one === person })))}
-            onRemove={() => change(borrowers.filter((one) => one !== person))}
+            onChange={own(at)}
           />
-          <CustomFieldInputs resource={borrowing} path={`borrowers.${index}.`} />
+          <Refusal message={errors.lines?.[at]?.borrowers?.message} />
         </Box>
       ))}
-      {error && (
-        <Typography role="alert" color="error">
-          {error}
-        </Typography>
-      )}
-      {canChange ? (
-        <AddBorrower
-          taken={borrowers.map(({ key }) => key)}
-          isFirst={borrowers.length === 0}
-          onAdd={(person) => change([...borrowers, person])}
-        />
+    </>
+  )
+}
+
+export const BorrowersSection = () => {
+  const { errors } = useFormContext<ReservationFormValues>().formState
+  const people = usePeople()
+  const canChange = useCan()('CREATE_RESERVATIONS_FOR_OTHER_BORROWERS')
+  const { lines, borrowers, change } = people
+  const isApart = lines.some((line) => line.borrowers)
+  const error = errors.borrowers?.root?.message ?? errors.borrowers?.message
+  return (
+    <ReservationSection id="who" title={texts.title}>
+      {isApart ? (
+        <PeopleApart {...people} canChange={canChange} />
       ) : (
+        <PeopleList
+          people={borrowers}
+          path="borrowers"
+          canChange={canChange}
+          onChange={(next) => change({ borrowers: next })}
+        />
+      )}
+      <Refusal message={error} />
+      {canChange && !isApart && lines.length > 1 && (
+        <Button size="small" onClick={() => change(setApart({ lines, borrowers }))} sx={{ mt: 1, px: 0 }}>
+          {texts.setApart}
+        </Button>
+      )}
+      {!canChange && (
         <Typography variant="body2" color="textSecondary">
           {texts.self}
         </Typography>

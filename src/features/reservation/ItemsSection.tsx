@@ -7,6 +7,7 @@ import type { FreeSlot, ItemAvailability } from '#src/features/booking/availabil
 import type { BookingConflict } from '#src/features/booking/writeReservation.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { ChosenLines } from './ChosenLines.tsx'
+import { withLines } from './formPeople.ts'
 import { type FormLine, lineOfItem, type ReservationFormValues } from './formValues.ts'
 import { ItemPicker } from './ItemPicker.tsx'
 import { LostItemsDialog } from './LostItemsDialog.tsx'
@@ -26,16 +27,28 @@ type Props = {
 }
 
 const useLines = () => {
-  const { setValue, clearErrors } = useFormContext<ReservationFormValues>()
+  const { setValue, getValues, clearErrors } = useFormContext<ReservationFormValues>()
   const lines = useWatch<ReservationFormValues, 'lines'>({ name: 'lines' })
   const change = useCallback(
     (next: FormLine[]) => {
       clearErrors('lines')
-      setValue('lines', next, { shouldDirty: true })
+      const people = withLines(next, getValues())
+      setValue('lines', people.lines, { shouldDirty: true })
+      setValue('borrowers', people.borrowers, { shouldDirty: true })
     },
-    [setValue, clearErrors],
+    [setValue, getValues, clearErrors],
   )
   return { lines, change }
+}
+
+/** What was taken out and is put back before it is saved is the line that it was. */
+const useLineOf = () => {
+  const { formState } = useFormContext<ReservationFormValues>()
+  const { defaultValues } = formState
+  return (item: ItemAvailability): FormLine => {
+    const saved = defaultValues?.lines?.find((line) => line?.id && line.itemId === item.id)
+    return (saved as FormLine | undefined) ?? lineOfItem(item)
+  }
 }
 
 /** The chosen things with what the service said of each. */
@@ -58,6 +71,7 @@ const useErrors = (conflicts: readonly BookingConflict[], lines: readonly FormLi
 const useItems = ({ onEmptied }: Pick<Props, 'onEmptied'>) => {
   const { setValue } = useFormContext<ReservationFormValues>()
   const { lines, change } = useLines()
+  const lineOf = useLineOf()
   const [isEmptying, setIsEmptying] = useState(false)
   const chosen = useMemo(() => new Set(lines.map(({ itemId }) => itemId)), [lines])
   const remove = (itemId: string) => {
@@ -71,7 +85,7 @@ const useItems = ({ onEmptied }: Pick<Props, 'onEmptied'>) => {
     remove,
     isEmptying,
     closeEmptying: () => setIsEmptying(false),
-    toggle: (item: ItemAvailability) => (chosen.has(item.id) ? remove(item.id) : change([...lines, lineOfItem(item)])),
+    toggle: (item: ItemAvailability) => (chosen.has(item.id) ? remove(item.id) : change([...lines, lineOf(item)])),
     setQuantity: (at: number, quantity: number) =>
       change(lines.map((line, index) => (index === at ? { ...line, quantity } : line))),
     takeSlot: (slot: FreeSlot) => {

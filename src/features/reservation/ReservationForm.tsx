@@ -84,6 +84,7 @@ export const ReservationForm = ({ id, initial, zone, empty, lock }: Props) => {
   const { isSaving, failure, conflicts, save } = useSaveReservation({
     form,
     id,
+    ...(id && { saved: initial }),
     onSaved: draft.forget,
     onReset: () => form.reset(empty()),
   })

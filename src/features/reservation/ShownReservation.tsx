@@ -7,6 +7,8 @@ import type { EntityView } from '#src/crud/entityView.ts'
 import { People } from '#src/features/booking/People.tsx'
 import { moduleOf } from '#src/fields/index.ts'
 import { dayOfInstant, durationLabel, fullPeriodLabel, parseInstant } from '#src/time/when.ts'
+import type { FormBorrower } from './formPeople.ts'
+import { valuesOf } from './formValues.ts'
 import type { ReservationRecord } from './reservationRecord.ts'
 import { ShownLines } from './ShownLines.tsx'
 
@@ -43,10 +45,28 @@ const When = ({ record, zone }: Omit<Shown, 'view'>) => {
   )
 }
 
-const namesOf = ({ reservationItems }: ReservationRecord): string[] => {
-  const everyone = reservationItems.flatMap(({ borrowings }) => borrowings)
-  const ordered = everyone.toSorted((a, b) => Number(b.isMain) - Number(a.isMain))
-  return [...new Set(ordered.map(({ borrower, externalName }) => borrower?.displayName ?? externalName ?? ''))]
+const namesOf = (people: readonly FormBorrower[]): string[] => [
+  ...new Set(people.map(({ name, useType }) => (useType ? texts.personFor(name, useType.displayName) : name))),
+]
+
+/** Once for all, or for each element where they differ. */
+const Who = ({ record }: Pick<Shown, 'record'>) => {
+  const { lines, borrowers } = valuesOf(record)
+  const isApart = lines.some((line) => line.borrowers)
+  return (
+    <Part title={texts.who}>
+      {!isApart && <People names={namesOf(borrowers)} />}
+      {isApart &&
+        lines.map((line) => (
+          <Box key={line.itemId} sx={{ '& + &': { mt: 1.5 } }}>
+            <Typography component="h3" variant="body2" sx={{ fontWeight: 600, mb: 0.75 }}>
+              {line.name}
+            </Typography>
+            <People names={namesOf(line.borrowers ?? borrowers)} />
+          </Box>
+        ))}
+    </Part>
+  )
 }
 
 /** The fields that hold something: use, the organisation's own, documents. */
@@ -93,9 +113,7 @@ export const ShownReservation = ({ record, view, zone }: Shown) => (
     <Part title={texts.what}>
       <ShownLines lines={record.reservationItems} zone={zone} />
     </Part>
-    <Part title={texts.who}>
-      <People names={namesOf(record)} />
-    </Part>
+    <Who record={record} />
     <Details record={record} view={view} />
   </>
 )

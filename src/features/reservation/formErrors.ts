@@ -13,13 +13,21 @@ const momentProblem = (value: string | null): string | undefined => {
   return isUtcText(value) ? undefined : texts.period.invalid
 }
 
+const hasMain = (people: ReservationFormValues['borrowers']): boolean => people.some(({ isMain }) => isMain)
+
+/** Where lines have people of their own, each has; else all have the common ones. */
+const hasMainBorrowers = ({ lines, borrowers }: ReservationFormValues): boolean =>
+  lines.some((line) => line.borrowers)
+    ? lines.every((line) => hasMain(line.borrowers ?? borrowers))
+    : hasMain(borrowers)
+
 const problemsOf = (values: ReservationFormValues): Messages => {
   const problems: [FieldPath<ReservationFormValues>, string | undefined | false][] = [
     ['startingAt', momentProblem(values.startingAt)],
     ['endingAt', momentProblem(values.endingAt)],
     ['subject', !values.subject.trim() && texts.details.subjectRequired],
     ['lines', values.lines.length === 0 && texts.items.none],
-    ['borrowers', !values.borrowers.some(({ isMain }) => isMain) && texts.borrowers.required],
+    ['borrowers', !hasMainBorrowers(values) && texts.borrowers.required],
   ]
   const { startingAt, endingAt } = values
   if (isUtcText(startingAt) && isUtcText(endingAt) && startingAt >= endingAt) {
@@ -36,21 +44,24 @@ export const resolver: Resolver<ReservationFormValues> = async (values) => {
   return entries.length ? { values: {}, errors } : { values, errors: {} }
 }
 
-/** `items[2].borrowings[0].externalEmail` → where the form shows it. */
-const formPath = (path: string): string =>
+/** `items[2].borrowings[0].externalEmail` → where the form shows it: once for all lines, or at the line. */
+const formPath = (path: string, isApart: boolean): string =>
   path
-    .replace(/^items\[(\d+)\]\.borrowings\[(\d+)\]\..*$/, 'borrowers')
-    .replace(/^items\[(\d+)\]\.borrowings$/, 'borrowers')
+    .replace(
+      /^items\[(\d+)\]\.borrowings\[(\d+)\]\.(customFields\..*)$/,
+      isApart ? 'lines.$1.borrowers.$2.$3' : 'borrowers.$2.$3',
+    )
+    .replace(/^items\[(\d+)\]\.borrowings(\[\d+\]\..*)?$/, isApart ? 'lines.$1.borrowers' : 'borrowers')
     .replace(/^items\[(\d+)\]\.item$/, 'lines.$1.itemId')
     .replace(/^items\[(\d+)\]/, 'lines.$1')
     .replace(/^items$/, 'lines')
     .replace(/\[(\d+)\]/g, '.$1')
 
 /** The service's refusals by path of the form, the first of each path. */
-export const refusalsByPath = (errors: readonly FieldError[]): Map<string, string> => {
+export const refusalsByPath = (errors: readonly FieldError[], isApart = false): Map<string, string> => {
   const placed = new Map<string, string>()
   for (const { path, message } of errors) {
-    const at = formPath(path)
+    const at = formPath(path, isApart)
     if (!placed.has(at)) placed.set(at, message)
   }
   return placed

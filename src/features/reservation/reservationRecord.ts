@@ -1,7 +1,7 @@
 /** A whole reservation as the service gives it, and the question that reads it. */
 import { callService } from '#dataProviders/graphql/client.ts'
 
-type Named = { id: string; displayName: string }
+export type Named = { id: string; displayName: string }
 
 export type RecordBorrowing = {
   id: string
@@ -9,6 +9,7 @@ export type RecordBorrowing = {
   externalName: string | null
   externalEmail: string | null
   isMain: boolean
+  useType: Named | null
   customFields: Record<string, unknown>
 }
 
@@ -56,7 +57,7 @@ const RESERVATION = /* GraphQL */ `
       reservationItems {
         id type quantity planningStatus closedAt customFields
         reservableItem { id displayName managementMode reservationCategory { id displayName } }
-        borrowings { id borrower { id displayName } externalName externalEmail isMain customFields }
+        borrowings { id borrower { id displayName } externalName externalEmail isMain useType { id displayName } customFields }
       }
     }
   }

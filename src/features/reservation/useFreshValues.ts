@@ -12,7 +12,10 @@ const withoutAddresses = (key: string, value: unknown): unknown => (/url$/i.test
 const isSame = (a: unknown, b: unknown): boolean =>
   JSON.stringify(a, withoutAddresses) === JSON.stringify(b, withoutAddresses)
 
-/** Lines and borrowers are taken or kept as a whole: half of each would be a reservation that nobody wanted. */
+/** Lines and people speak of one another: half of each would be a reservation that nobody wanted. */
+const TOGETHER: readonly Name[] = ['lines', 'borrowers']
+
+/** Each value is taken or kept as a whole. */
 export const useFreshValues = (form: UseFormReturn<ReservationFormValues>, saved: ReservationFormValues): void => {
   const notify = useNotify()
   const known = useRef(saved)
@@ -23,7 +26,9 @@ export const useFreshValues = (form: UseFormReturn<ReservationFormValues>, saved
     if (before === saved) return
     known.current = saved
     const typed = form.getValues()
-    const kept = (Object.keys(saved) as Name[]).filter((name) => dirtyFields[name])
+    const isDirty = (name: Name) => Boolean(dirtyFields[name])
+    const isKept = (name: Name) => (TOGETHER.includes(name) ? TOGETHER.some(isDirty) : isDirty(name))
+    const kept = (Object.keys(saved) as Name[]).filter(isKept)
     form.reset(saved)
     for (const name of kept) form.setValue(name, typed[name], { shouldDirty: true })
     const isContested = kept.some((name) => !isSame(before[name], saved[name]) && !isSame(typed[name], saved[name]))

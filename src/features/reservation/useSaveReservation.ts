@@ -1,7 +1,7 @@
 /** Sends the form, shows refusals where they belong, and goes where the person asked. Nothing typed is lost. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { FieldPath, UseFormReturn } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'
 import { type FieldError, isServiceError, messageFor } from '#dataProviders/serviceError.ts'
@@ -21,7 +21,8 @@ import {
   type WrittenReservation,
 } from '#src/features/booking/writeReservation.ts'
 import { refusalsByPath } from './formErrors.ts'
-import { type ReservationFormValues, reservationInputOf } from './formValues.ts'
+import { reservationInputOf } from './formInput.ts'
+import type { ReservationFormValues } from './formValues.ts'
 import { RESERVATION_PATH } from './reservationRecord.ts'
 
 const texts = reservationTexts.save
@@ -54,20 +55,40 @@ const useGoOn = (isNew: boolean, reset: () => void) => {
   )
 }
 
-type Options = { form: UseFormReturn<ReservationFormValues>; id?: string; onSaved: () => void; onReset: () => void }
+type Options = {
+  form: UseFormReturn<ReservationFormValues>
+  id?: string
+  /** What the service has, where there is something. */
+  saved?: ReservationFormValues
+  onSaved: () => void
+  onReset: () => void
+}
+
+/** Until what was saved is read again, nobody knows what it differs from: all of it is sent. */
+const useBaseline = (saved: ReservationFormValues | undefined) => {
+  const written = useRef<ReservationFormValues>(undefined)
+  return {
+    baseline: () => (saved === written.current ? undefined : saved),
+    outdate: () => {
+      written.current = saved
+    },
+  }
+}
 
 const placeRefusals = (form: UseFormReturn<ReservationFormValues>, error: unknown): void => {
   if (!isServiceError(error, 'VALIDATION_FAILED')) return
-  const refusals = refusalsByPath((error.details.errors ?? []) as FieldError[])
+  const isApart = form.getValues('lines').some(({ borrowers }) => borrowers)
+  const refusals = refusalsByPath((error.details.errors ?? []) as FieldError[], isApart)
   for (const [path, message] of refusals) {
     form.setError(path as FieldPath<ReservationFormValues>, { type: 'server', message })
   }
 }
 
-export const useSaveReservation = ({ form, id, onSaved, onReset }: Options) => {
+export const useSaveReservation = ({ form, id, saved: before, onSaved, onReset }: Options) => {
   const client = useQueryClient()
   const notify = useNotify()
   const goOn = useGoOn(id === undefined, onReset)
+  const { baseline, outdate } = useBaseline(before)
   const [isSaving, setIsSaving] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [conflicts, setConflicts] = useState<readonly BookingConflict[]>([])
@@ -85,9 +106,10 @@ export const useSaveReservation = ({ form, id, onSaved, onReset }: Options) => {
     setFailure(undefined)
     setConflicts([])
     try {
-      const input = reservationInputOf(values)
+      const input = reservationInputOf(values, baseline())
       const saved = id ? await updateReservation(id, input) : await createReservation(input)
       if (!saved) return
+      outdate()
       form.reset(values)
       onSaved()
       await client.invalidateQueries({ queryKey: ['reservation/reservation'] })

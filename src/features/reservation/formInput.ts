@@ -1,0 +1,120 @@
+/** What the form sends: everything of a new reservation, and of a saved one what became of it alone. */
+import { customFieldsInput } from '#dataProviders/graphql/input.ts'
+import type { BorrowingWrite, ItemWrite, ReservationWrite } from '#src/features/booking/writeReservation.ts'
+import { type FileValue, filesOf, holdsStoredFile, isNewFile } from '#src/fields/fileValue.ts'
+import type { FormBorrower } from './formPeople.ts'
+import type { FormLine, ReservationFormValues } from './formValues.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+
+/** Of an input what differs from the one before; a list or an object counts as a whole. */
+const differing = <T extends object>(input: T, before: Partial<T>): Partial<T> =>
+  Object.fromEntries(
+    Object.entries(input).filter(([name, value]) => !isSame(value, before[name as keyof T])),
+  ) as Partial<T>
+
+/** Custom values over those of before. A file that is stored belongs to one record: it goes to no other and is not taken from it. */
+const customInput = (values: Values, before: Values = {}): Record<string, unknown> => {
+  const own = customFieldsInput(before)
+  const input = customFieldsInput(values)
+  const emptied = Object.keys(own).flatMap((name) =>
+    name in input || holdsStoredFile(before[name]) ? [] : [[name, null] as const],
+  )
+  const given = Object.entries(input).filter(
+    ([name, value]) => isSame(value, own[name]) || !holdsStoredFile(values[name]),
+  )
+  return Object.fromEntries([...given, ...emptied])
+}
+
+const identityOf = ({ userId, name, email }: FormBorrower) =>
+  userId ? { borrower: userId } : { externalName: name, externalEmail: email || null }
+
+const personInput = (
+  line: FormLine,
+  person: FormBorrower,
+  savedValues: ReadonlyMap<string, Values>,
+): BorrowingWrite => {
+  const id = line.id ? person.savedOn[line.id] : undefined
+  return {
+    ...(id && { id }),
+    ...identityOf(person),
+    isMain: person.isMain,
+    useType: person.useType?.id ?? null,
+    customFields: customInput(person.customFields, id ? savedValues.get(id) : undefined),
+  }
+}
+
+/** The people of a line: its own, or those of all. */
+const peopleOn = (line: FormLine, { borrowers }: Pick<ReservationFormValues, 'borrowers'>): readonly FormBorrower[] =>
+  line.borrowers ?? borrowers
+
+/** The custom values of each saved borrowing, by its id. */
+const valuesByBorrowing = (saved: ReservationFormValues | undefined): ReadonlyMap<string, Values> =>
+  new Map(
+    saved?.lines.flatMap((line) =>
+      peopleOn(line, saved).flatMap(({ savedOn, customFields }) =>
+        Object.values(savedOn).map((id) => [id, customFields] as const),
+      ),
+    ),
+  )
+
+type Sending = {
+  values: ReservationFormValues
+  saved: ReservationFormValues | undefined
+  savedValues: ReadonlyMap<string, Values>
+}
+
+const lineInput = (line: FormLine, { values, saved, savedValues }: Sending): ItemWrite => ({
+  ...(line.id && { id: line.id }),
+  item: line.itemId,
+  quantity: line.quantity,
+  customFields: customInput(line.customFields, saved?.lines.find(({ id }) => id && id === line.id)?.customFields),
+  borrowings: peopleOn(line, values).map((person) => personInput(line, person, savedValues)),
+})
+
+/** A file that is stored is named by its id; a new one is uploaded. */
+const fileOf = (file: FileValue) => (isNewFile(file) ? { upload: file.rawFile } : { id: file.id })
+
+const wholeInput = (values: ReservationFormValues, saved: ReservationFormValues | undefined) => {
+  const sending = { values, saved, savedValues: valuesByBorrowing(saved) }
+  return {
+    startingAt: values.startingAt ?? undefined,
+    endingAt: values.endingAt ?? undefined,
+    subject: values.subject,
+    useType: values.useType,
+    customFields: customInput(values.customFields, saved?.customFields),
+    files: filesOf(values.files).map(fileOf),
+    items: values.lines.map((line) => lineInput(line, sending)),
+  } satisfies ReservationWrite
+}
+
+const customChanges = (values: Values = {}, before: Values = {}) => {
+  const customFields = differing(values, before)
+  return Object.keys(customFields).length > 0 ? { customFields } : {}
+}
+
+const lineChanges = ({ id, item, ...line }: ItemWrite, before: readonly ItemWrite[]): ItemWrite => {
+  const was = before.find((one) => id !== undefined && one.id === id)
+  if (!was) return { ...(id && { id }), item, ...line }
+  const { customFields, ...rest } = line
+  return { ...(id && { id }), item, ...differing(rest, was), ...customChanges(customFields, was.customFields) }
+}
+
+const isUntouched = ({ id, item, ...rest }: ItemWrite): boolean => Boolean(id) && Object.keys(rest).length === 0
+
+/** `saved`: what the service has; without it everything is sent. */
+export const reservationInputOf = (values: ReservationFormValues, saved?: ReservationFormValues): ReservationWrite => {
+  const input = wholeInput(values, saved)
+  if (!saved) return input
+  const { items, customFields, ...before } = wholeInput(saved, saved)
+  const { items: _items, customFields: _custom, ...given } = input
+  const lines = input.items.map((line) => lineChanges(line, items))
+  const areSame = lines.length === items.length && lines.every(isUntouched)
+  return {
+    ...differing<ReservationWrite>(given, before),
+    ...customChanges(input.customFields, customFields),
+    ...(!areSame && { items: lines }),
+  }
+}

@@ -1,0 +1,115 @@
+/** For whom: one list while every element has the same people, else a list for each, as they are kept. */
+import { holdsStoredFile } from '#src/fields/fileValue.ts'
+import type { Named, RecordBorrowing, RecordLine } from './reservationRecord.ts'
+
+export type FormBorrower = {
+  /** `user:…` or `external:…` */
+  key: string
+  userId: string | null
+  name: string
+  email: string
+  isMain: boolean
+  useType: Named | null
+  customFields: Record<string, unknown>
+  /** Its borrowing on each saved line that it stands on. */
+  savedOn: Readonly<Record<string, string>>
+}
+
+type Apart = { id?: string; borrowers: FormBorrower[] | null }
+type People<L extends Apart> = { lines: L[]; borrowers: FormBorrower[] }
+
+/** Stored files belong to the record that holds them. */
+export const withoutFiles = <T extends { customFields: Record<string, unknown> }>(holder: T): T => ({
+  ...holder,
+  customFields: Object.fromEntries(Object.entries(holder.customFields).filter(([, value]) => !holdsStoredFile(value))),
+})
+
+const NOTHING_SAVED = { useType: null, customFields: {}, savedOn: {} }
+
+export const userBorrower = (user: Named, isMain: boolean): FormBorrower => ({
+  key: `user:${user.id}`,
+  userId: user.id,
+  name: user.displayName,
+  email: '',
+  isMain,
+  ...NOTHING_SAVED,
+})
+
+export const externalBorrower = (name: string, email: string, isMain: boolean): FormBorrower => ({
+  key: `external:${name.trim().toLocaleLowerCase('fr')} ${email.trim().toLowerCase()}`,
+  userId: null,
+  name: name.trim(),
+  email: email.trim(),
+  isMain,
+  ...NOTHING_SAVED,
+})
+
+const borrowerOf = (lineId: string, borrowing: RecordBorrowing): FormBorrower => {
+  const { id, borrower, externalName, externalEmail, isMain, useType, customFields } = borrowing
+  const person = borrower
+    ? userBorrower(borrower, isMain)
+    : externalBorrower(externalName ?? '', externalEmail ?? '', isMain)
+  return { ...person, useType, customFields, savedOn: { [lineId]: id } }
+}
+
+const peopleOfLine = ({ id, borrowings }: RecordLine): FormBorrower[] =>
+  borrowings
+    .map((borrowing) => borrowerOf(id, borrowing))
+    .toSorted((one, other) => Number(other.isMain) - Number(one.isMain))
+
+/** All that is kept of people, in an order of its own. */
+const fingerprint = (people: readonly FormBorrower[]): string =>
+  people
+    .map(({ userId, name, email, isMain, useType, customFields }) =>
+      JSON.stringify([userId ?? name, email, isMain, useType?.id, Object.entries(customFields).toSorted()]),
+    )
+    .toSorted()
+    .join('\n')
+
+/** The same people everywhere, as `source` has them: each keeps the borrowings that it has on every list. */
+const together = (source: readonly FormBorrower[], lists: readonly (readonly FormBorrower[])[]): FormBorrower[] => {
+  const left = lists.map((list) => [...list])
+  return source.map((person) => {
+    const same = left.flatMap((list) => {
+      const at = list.findIndex(({ key }) => key === person.key)
+      return at < 0 ? [] : list.splice(at, 1)
+    })
+    return { ...person, savedOn: Object.assign({}, ...same.map(({ savedOn }) => savedOn)) }
+  })
+}
+
+/** People of saved lines: together where they differ in nothing, else those of each line by itself. */
+export const savedPeopleOf = (lines: readonly RecordLine[]) => {
+  const own = lines.map(peopleOfLine)
+  const [first = []] = own
+  return own.every((people) => fingerprint(people) === fingerprint(first))
+    ? { borrowers: together(first, own), ofLines: null }
+    : { borrowers: [], ofLines: own }
+}
+
+/** Each line gets a list of its own, which holds what the common one held. */
+export const setApart = <L extends Apart>({ lines, borrowers }: People<L>): People<L> => ({
+  lines: lines.map((line) => ({
+    ...line,
+    borrowers: line.borrowers ?? (line.id ? borrowers : borrowers.map(withoutFiles)),
+  })),
+  borrowers: [],
+})
+
+/** The people of one line for all of them. */
+export const makeAlike = <L extends Apart>({ lines, borrowers }: People<L>, source: L): People<L> => ({
+  lines: lines.map((line) => ({ ...line, borrowers: null })),
+  borrowers: together(
+    source.borrowers ?? borrowers,
+    lines.map((line) => line.borrowers ?? borrowers),
+  ),
+})
+
+/** Other lines with the people that were there: a new one has those of the first, and a lone one needs no list of its own. */
+export const withLines = <L extends Apart>(lines: readonly L[], before: People<L>): People<L> => {
+  const usual = before.lines[0]?.borrowers ?? before.borrowers
+  const [lone] = lines
+  if (!lines.some((line) => line.borrowers)) return { lines: [...lines], borrowers: usual }
+  if (lone && lines.length === 1) return { lines: [{ ...lone, borrowers: null }], borrowers: lone.borrowers ?? usual }
+  return setApart({ lines: [...lines], borrowers: usual })
+}
