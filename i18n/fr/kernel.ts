@@ -8,6 +8,10 @@ export const kernelMessages = {
   unknownError: 'Une erreur inconnue est survenue',
   busy: 'Cette fiche est en cours d’enregistrement par une autre opération. Réessayez dans un instant.',
   tooLong: 'Cette opération a demandé trop de temps. Réessayez dans un instant.',
+  bulkUpdate: {
+    tooMany: (max: number) => `Une modification groupée porte sur ${max} fiches au plus`,
+    noFile: 'Un fichier s’ajoute à une fiche à la fois',
+  },
   badInput: {
     perPage: (max: number) => `Une page contient de 1 à ${max} lignes`,
     page: 'Cette page est trop éloignée : affinez votre recherche',

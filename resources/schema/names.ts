@@ -28,6 +28,8 @@ export const getOneName = (key: string): string => `get${pascalCase(key)}`
 export const getManyName = (key: string): string => `get${pascalCase(pluralOf(key))}`
 export const createName = (key: string): string => `create${pascalCase(key)}`
 export const updateName = (key: string): string => `update${pascalCase(key)}`
+/** The bulk update: one input for many records. */
+export const updateManyName = (key: string): string => `update${pascalCase(pluralOf(key))}`
 export const exportName = (key: string): string => `export${pascalCase(pluralOf(key))}`
 
 /** react-admin resource name and address of the pages, without leading slash. */

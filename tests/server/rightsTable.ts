@@ -2,7 +2,7 @@
 import { type GraphQLField, getNamedType, isLeafType } from 'graphql'
 import { can, type Holder, type RightPart } from '#resources/domain/rights.ts'
 import { resources } from '#resources/index.ts'
-import { createName, exportName, getManyName, getOneName, updateName } from '#resources/schema/names.ts'
+import { createName, exportName, getManyName, getOneName, updateManyName, updateName } from '#resources/schema/names.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { createServiceSchema } from '#server/engine/graphql/schema.ts'
 import { services } from '#server/services.ts'
@@ -111,14 +111,19 @@ const derivedCases = (resource: AnyResource): [name: string, derived: Case][] =>
   const read: Need = code ? [...right(code), ...choosers(key)] : 'session'
   const whole: Need = code ? right(code) : 'session'
   const written: Need = code ? write(code) : []
-  const cases: Partial<Record<(typeof operations)[number] | 'export', [string, Case]>> = {
+  const cases: Partial<Record<(typeof operations)[number] | 'export' | 'updateMany', [string, Case]>> = {
     list: [getManyName(key), { need: read }],
     export: [exportName(key), { need: whole }],
     get: [getOneName(key), { need: read, args: { id: ABSENT } }],
     create: [createName(key), { need: written, args: { input: {} } }],
     update: [updateName(key), { need: written, args: { id: ABSENT, input: {} } }],
+    updateMany: [updateManyName(key), { need: written, args: { ids: [ABSENT], input: {} } }],
   }
-  const asked = operations.includes('list') ? [...operations, 'export' as const] : operations
+  const asked = [
+    ...operations,
+    ...(operations.includes('list') ? (['export'] as const) : []),
+    ...(operations.includes('update') ? (['updateMany'] as const) : []),
+  ]
   return asked.flatMap((operation) => {
     const found = cases[operation]
     return found ? [found] : []

@@ -3,11 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { useGraphQlJit as compiledQueries } from '@envelop/graphql-jit'
 import { GraphQLError, type GraphQLSchema } from 'graphql'
 import { createYoga } from 'graphql-yoga'
-import { v7 as uuid } from 'uuid'
-import { kernelMessages } from '#i18n/fr/kernel.ts'
 import { createContext } from '#server/features/sessions/createContext.ts'
-import { AppError } from '#server/platform/errors.ts'
-import { asBusy } from '#server/platform/postgres/busy.ts'
+import { masked } from '#server/platform/faults.ts'
 import type { Context, Kernel } from '../context.ts'
 import type { Service } from '../service.ts'
 import { boundedCost } from './limits.ts'
@@ -31,20 +28,13 @@ const withCode = (error: GraphQLError): GraphQLError => {
   })
 }
 
-/** A fault on our side: the details go to the log under the id that the client is told. */
 const maskError =
-  (kernel: Kernel, service: Service) =>
+  ({ log }: Kernel, { name: service }: Service) =>
   (error: unknown): Error => {
     if (isExpected(error)) return withCode(error)
-    const cause = error instanceof GraphQLError ? (error.originalError ?? error) : error
-    const busy = asBusy(cause)
-    if (busy instanceof AppError) return busy
-    const errorId = uuid()
-    kernel.log.error({ err: cause, errorId, service: service.name }, 'unexpected error')
-    return new GraphQLError(kernelMessages.unknownError, {
-      ...(error instanceof GraphQLError && { nodes: error.nodes, path: error.path }),
-      extensions: { code: 'INTERNAL_SERVER_ERROR', errorId },
-    })
+    if (!(error instanceof GraphQLError)) return masked(error, { log, service })
+    const { message, extensions } = masked(error.originalError ?? error, { log, service })
+    return new GraphQLError(message, { nodes: error.nodes, path: error.path, extensions })
   }
 
 const quiet = () => undefined

@@ -21,7 +21,7 @@ import { customFieldsOutput } from '../customFields/output.ts'
 import { kindOf } from '../kinds/index.ts'
 import { filterableFields } from '../read/filterable.ts'
 import { isSearchable } from '../tables/indexes.ts'
-import { GraphQLCustomFields, GraphQLDateTime } from './scalars.ts'
+import { GraphQLCustomFields, GraphQLDateTime, GraphQLJson } from './scalars.ts'
 import { filterInputs, type Types } from './types.ts'
 
 const required = <T extends GraphQLInputType>(type: T) => new GraphQLNonNull(type)
@@ -154,3 +154,29 @@ export const listType = (types: Types, resource: AnyResource): GraphQLObjectType
       }),
   )
 }
+
+const refusalType = () =>
+  new GraphQLObjectType({
+    name: 'UpdateRefusal',
+    description: 'As a single update would have been refused',
+    fields: {
+      code: { type: required(GraphQLString) },
+      message: { type: required(GraphQLString) },
+      details: { type: required(GraphQLJson), description: 'What stands beside the code in an error’s extensions' },
+    },
+  })
+
+/** What became of one record of a bulk update. */
+export const verdictType = (types: Types): GraphQLObjectType =>
+  types.named(
+    'UpdateVerdict',
+    () =>
+      new GraphQLObjectType({
+        name: 'UpdateVerdict',
+        fields: {
+          id: { type: required(GraphQLID) },
+          isUpdated: { type: required(GraphQLBoolean) },
+          error: { type: types.named('UpdateRefusal', refusalType), description: 'Null when it was updated' },
+        },
+      }),
+  )

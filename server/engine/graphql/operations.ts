@@ -1,4 +1,4 @@
-/** The derived operations of an entity: list, get, create, update. */
+/** The derived operations of an entity: list, get, create, update, one or many. */
 import {
   GraphQLBoolean,
   type GraphQLFieldConfig,
@@ -7,16 +7,17 @@ import {
   GraphQLList,
   GraphQLNonNull,
 } from 'graphql'
-import { createName, exportName, getManyName, getOneName, updateName } from '#resources/schema/names.ts'
+import { createName, exportName, getManyName, getOneName, updateManyName, updateName } from '#resources/schema/names.ts'
 import { type AnyResource, cascadingFields } from '#resources/schema/resource.ts'
 import { exportOperation } from '#server/features/transfer/exportOperation.ts'
+import { bulkUpdateResolver } from '../bulkUpdate.ts'
 import type { Context } from '../context.ts'
 import { createResolver, updateResolver } from '../crud.ts'
 import { type ListArguments, readList } from '../read/list.ts'
 import { readOne } from '../read/one.ts'
 import { selectionOf } from '../read/selection.ts'
 import type { EntityHooks } from '../service.ts'
-import { filterType, inputType, listType, paginationType, sortType } from './entityTypes.ts'
+import { filterType, inputType, listType, paginationType, sortType, verdictType } from './entityTypes.ts'
 import type { Types } from './types.ts'
 
 type Field = GraphQLFieldConfig<unknown, Context>
@@ -58,6 +59,13 @@ const update = (types: Types, resource: AnyResource, hooks: EntityHooks): Field 
   resolve: hooks.update ?? updateResolver(resource),
 })
 
+const updateMany = (types: Types, resource: AnyResource): Field => ({
+  type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(verdictType(types)))),
+  description: 'One input for at most 200 records, each by itself: some may be updated and others not',
+  args: { ids: { type: new GraphQLNonNull(new GraphQLList(id.type)) }, input: input(types, resource) },
+  resolve: bulkUpdateResolver(resource),
+})
+
 const isAsked = (resource: AnyResource, operation: AnyResource['operations'][number]) =>
   resource.operations.includes(operation)
 
@@ -72,4 +80,7 @@ export const mutationsOf = (types: Types, resource: AnyResource, hooks: EntityHo
   ...(isAsked(resource, 'create') && { [createName(resource.key)]: create(types, resource, hooks) }),
   ...(isAsked(resource, 'list') && { [exportName(resource.key)]: exportOperation(types, resource) }),
   ...(isAsked(resource, 'update') && { [updateName(resource.key)]: update(types, resource, hooks) }),
+  // Many are updated by the derived rules alone: not what a service updates in its own way.
+  ...(isAsked(resource, 'update') &&
+    !hooks.update && { [updateManyName(resource.key)]: updateMany(types, resource) }),
 })

@@ -31,7 +31,7 @@ export const GraphQLJson = jsonScalar('JSON', 'Any JSON value')
 export const GraphQLCustomFields = jsonScalar('CustomFields', 'Values of custom fields by their names')
 
 /** The parser of multipart requests has a class of its own for files; what JSON holds has no function. */
-const isFile = (value: unknown): boolean =>
+export const isUpload = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'stream' in value && typeof value.stream === 'function'
 
 /** A file of a multipart request. */
@@ -42,7 +42,7 @@ export const GraphQLUpload = new GraphQLScalarType<unknown, never>({
     throw new GraphQLError('Upload is written, never read')
   },
   parseValue: (value) => {
-    if (isFile(value)) return value
+    if (isUpload(value)) return value
     throw new GraphQLError('Upload is a file of a multipart request')
   },
   parseLiteral: () => {

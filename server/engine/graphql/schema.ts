@@ -13,8 +13,9 @@ import {
   parse,
   visit,
 } from 'graphql'
-import { typeName } from '#resources/schema/names.ts'
+import { typeName, updateManyName, updateName } from '#resources/schema/names.ts'
 import type { Registry } from '#resources/schema/registry.ts'
+import type { AnyResource } from '#resources/schema/resource.ts'
 import type { Context } from '../context.ts'
 import type { Service } from '../service.ts'
 import { filterType, inputType, listType, paginationType } from './entityTypes.ts'
@@ -67,6 +68,10 @@ const typesReferred = (document: DocumentNode, registry: Registry, types: Types)
 const without = (operations: Operations, names: ReadonlySet<string>): Operations =>
   Object.fromEntries(Object.entries(operations).filter(([name]) => !names.has(name)))
 
+/** What a service writes by itself takes the place of the derived operation; its own update is of one record at a time. */
+const replacedBy = (written: ReadonlySet<string>, owned: readonly AnyResource[]): Set<string> =>
+  new Set([...written, ...owned.flatMap(({ key }) => (written.has(updateName(key)) ? [updateManyName(key)] : []))])
+
 const attach = (schema: GraphQLSchema, service: Service): void => {
   for (const [type, fields] of Object.entries(service.resolvers ?? {})) {
     const target = schema.getType(type)
@@ -105,8 +110,9 @@ export const createServiceSchema = (registry: Registry, service: Service): Graph
   const written = (root: string) => (document ? fieldsWritten(document, root) : new Set<string>())
   const { queries, mutations } = operationsOf(registry, service, types)
   if (Object.keys(queries).length === 0 && written('Query').size === 0) return undefined
+  const owned = registry.ofService(service.name)
   const root = (name: string, operations: Operations) =>
-    new GraphQLObjectType<unknown, Context>({ name, fields: without(operations, written(name)) })
+    new GraphQLObjectType<unknown, Context>({ name, fields: without(operations, replacedBy(written(name), owned)) })
   const hasMutations = Object.keys(mutations).length > 0 || written('Mutation').size > 0
   const derived = new GraphQLSchema({
     query: root('Query', queries),

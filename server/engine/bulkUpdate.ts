@@ -1,0 +1,80 @@
+/** One update of many records: each in a transaction of its own, with every rule of a single update. */
+import { GraphQLError } from 'graphql'
+import { validate as isId } from 'uuid'
+import { kernelMessages } from '#i18n/fr/kernel.ts'
+import type { AnyResource } from '#resources/schema/resource.ts'
+import { type FieldError, validationFailed } from '#server/platform/errors.ts'
+import { masked } from '#server/platform/faults.ts'
+import { withTransaction } from '#server/platform/postgres/database.ts'
+import type { Context } from './context.ts'
+import { update } from './crud.ts'
+import { loadDefinitions } from './customFields/definitions.ts'
+import { isUpload } from './graphql/scalars.ts'
+import { requireWrite } from './read/access.ts'
+import { notFound } from './read/one.ts'
+import type { Resolver, Values } from './service.ts'
+
+/** Records that one call updates. */
+export const MAX_BULK_UPDATE = 200
+
+/** What became of one record: as a single update would have answered or refused. */
+export type UpdateVerdict = {
+  id: string
+  isUpdated: boolean
+  error: { code: string; message: string; details: Values } | null
+}
+
+const { tooMany, noFile } = kernelMessages.bulkUpdate
+
+const holdsUpload = (value: unknown): boolean => {
+  if (isUpload(value)) return true
+  if (Array.isArray(value)) return value.some(holdsUpload)
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsUpload)
+}
+
+/** Each record would read and store the same upload again. */
+const uploadErrors = (input: Values): FieldError[] =>
+  Object.keys(input)
+    .filter((name) => holdsUpload(input[name]))
+    .map((path) => ({ path, rule: 'singleUpdate', message: noFile }))
+
+const requireAcceptable = (ids: readonly string[], input: Values): void => {
+  const errors = uploadErrors(input)
+  if (ids.length > MAX_BULK_UPDATE) errors.push({ path: 'ids', rule: 'maxItems', message: tooMany(MAX_BULK_UPDATE) })
+  if (errors.length > 0) throw validationFailed(errors)
+}
+
+const refusalOf = (error: unknown, { kernel }: Context, { service }: AnyResource): UpdateVerdict['error'] => {
+  const told = error instanceof GraphQLError ? error : masked(error, { log: kernel.log, service })
+  const { code, ...details } = told.extensions
+  return { code: String(code), message: told.message, details }
+}
+
+const updateOne = async (
+  context: Context,
+  resource: AnyResource,
+  id: string,
+  input: Values,
+): Promise<UpdateVerdict> => {
+  try {
+    if (!isId(id)) throw notFound()
+    await withTransaction(context.kernel.pool, (tx) => update({ context, tx, resource }, id, input))
+    return { id, isUpdated: true, error: null }
+  } catch (error) {
+    return { id, isUpdated: false, error: refusalOf(error, context, resource) }
+  }
+}
+
+/** The resolver of the bulk update: one verdict per record, in the order of the ids; what could be updated is. */
+export const bulkUpdateResolver =
+  (resource: AnyResource): Resolver =>
+  async (_parent, { ids, input }: { ids: readonly string[]; input: Values }, context): Promise<UpdateVerdict[]> => {
+    requireWrite(context, resource)
+    const wanted = [...new Set(ids.map((id) => id.toLowerCase()))]
+    requireAcceptable(wanted, input)
+    await loadDefinitions(context)
+    const verdicts: UpdateVerdict[] = []
+    // One after the other: records of one tree, or of one unique value, would wait for each other anyway.
+    for (const id of wanted) verdicts.push(await updateOne(context, resource, id, input))
+    return verdicts
+  }
