@@ -42,7 +42,9 @@ describe('the contract', () => {
     (_name, service) => {
       const derived = resources
         .ofService(service.name)
-        .flatMap(({ key }) => [getOneName(key), getManyName(key), createName(key), updateName(key), exportName(key)])
+        .flatMap(({ key }) =>
+          [getOneName, getManyName, createName, updateName, updateManyName, exportName].map((name) => name(key)),
+        )
       const written = Object.values(service.resolvers ?? {}).flatMap((fields) => Object.keys(fields))
       const text = printContract(resources, service) ?? 'scalar None'
       const roots = parse(text).definitions.flatMap((definition) =>
@@ -65,7 +67,13 @@ describe('the tables', () => {
 describe('the names', () => {
   test.each(resources.all.map((resource) => [resource.key, resource] as const))('of %s stay', (key, resource) => {
     const { right, operations, fields } = resource
-    const operationNames = { list: getManyName, get: getOneName, create: createName, update: updateName }
+    const operationNames = {
+      list: getManyName,
+      get: getOneName,
+      create: createName,
+      update: updateManyName,
+      updateName,
+    }
     expect({
       table: `${schemaName(resource.service)}.${tableName(key)}`,
       type: typeName(key),

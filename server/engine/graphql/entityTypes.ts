@@ -162,7 +162,10 @@ const refusalType = () =>
     fields: {
       code: { type: required(GraphQLString) },
       message: { type: required(GraphQLString) },
-      details: { type: required(GraphQLJson), description: 'What stands beside the code in an error’s extensions' },
+      details: {
+        type: required(GraphQLJson),
+        description: 'What stands beside the code in the extensions of an error',
+      },
     },
   })
 
