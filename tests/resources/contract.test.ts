@@ -15,6 +15,7 @@ import {
   schemaName,
   tableName,
   typeName,
+  updateManyName,
   updateName,
 } from '#resources/schema/names.ts'
 import { printContract } from '#server/engine/graphql/contract.ts'

@@ -1,13 +1,13 @@
 /** The bulk update: a verdict per record, and for each what a single update would have done. */
 import { v7 as uuid } from 'uuid'
 import { describe, expect, it } from 'vitest'
-import { apiGateway } from '#server/modules/api-gateway/index.ts'
-import { company } from '#server/modules/company/index.ts'
-import { mutex } from '#server/modules/mutex/index.ts'
-import { reservation } from '#server/modules/reservation/index.ts'
+import { apiGatewayService } from '#server/modules/api-gateway/index.ts'
+import { companyService } from '#server/modules/company/index.ts'
+import { mutexService } from '#server/modules/mutex/index.ts'
+import { reservationService } from '#server/modules/reservation/index.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 
-const app = fileApp({ services: [apiGateway, company, mutex, reservation] })
+const app = fileApp({ services: [apiGatewayService, companyService, mutexService, reservationService] })
 const RIGHTS = { SECTOR: true, PROPERTY: true } as const
 const UPDATE = `mutation Update($ids: [ID!]!, $input: SectorInput!) {
   updateSectors(ids: $ids, input: $input) { id isUpdated error { code message details } }
