@@ -81,6 +81,5 @@ export const mutationsOf = (types: Types, resource: AnyResource, hooks: EntityHo
   ...(isAsked(resource, 'list') && { [exportName(resource.key)]: exportOperation(types, resource) }),
   ...(isAsked(resource, 'update') && { [updateName(resource.key)]: update(types, resource, hooks) }),
   // Many are updated by the derived rules alone: not what a service updates in its own way.
-  ...(isAsked(resource, 'update') &&
-    !hooks.update && { [updateManyName(resource.key)]: updateMany(types, resource) }),
+  ...(isAsked(resource, 'update') && !hooks.update && { [updateManyName(resource.key)]: updateMany(types, resource) }),
 })
