@@ -68,13 +68,7 @@ describe('the tables', () => {
 describe('the names', () => {
   test.each(resources.all.map((resource) => [resource.key, resource] as const))('of %s stay', (key, resource) => {
     const { right, operations, fields } = resource
-    const operationNames = {
-      list: getManyName,
-      get: getOneName,
-      create: createName,
-      update: updateManyName,
-      updateName,
-    }
+    const operationNames = { list: getManyName, get: getOneName, create: createName, update: updateName }
     expect({
       table: `${schemaName(resource.service)}.${tableName(key)}`,
       type: typeName(key),
