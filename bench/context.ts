@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { resources } from '#resources/index.ts'
 import { openKernel, startApp } from '#server/app.ts'
+import { migrationSources } from '#server/migrationSources.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createPool } from '#server/platform/postgres/database.ts'
@@ -56,7 +57,7 @@ const openSession = async (connectionString: string): Promise<string> => {
 export const prepare = async (total: number, seconds: number): Promise<BenchContext> => {
   const server = await startDatabaseServer(config(), log, (message) => process.stderr.write(`${message}\n`))
   const connectionString = await useDatabase(server, `regie_bench_${total}`)
-  await migrate(connectionString)
+  await migrate(connectionString, migrationSources)
   await load(connectionString, total, (text) => console.log(`  ${text}`))
   return { connectionString, token: await openSession(connectionString), seconds, stop: server.stop }
 }

@@ -1,19 +1,38 @@
-/** `npm run db:generate [name]`: writes the migration from the last snapshot to today's declarations, and the contract. */
+/** `npm run db:generate [name] [-- --allow-data-loss]`: writes the migration from the last snapshot to today's declarations, and the contract. */
 import { parseArgs } from 'node:util'
+import { generationMessages as messages } from '#i18n/fr/generation.ts'
 import { resources } from '#resources/index.ts'
-import { writeContract } from '#server/engine/graphql/contract.ts'
-import { generateMigrationFile } from '#server/engine/tables/generate.ts'
+import { filesOf, type Generation, lossesIn, type Owner, planGeneration } from '#server/engine/generation.ts'
+import { writeFiles } from '#server/engine/tables/writeFiles.ts'
 import { services } from '#server/services.ts'
 
-const { positionals } = parseArgs({ allowPositionals: true })
-const migrations = new URL('../server/migrations/', import.meta.url)
-const file = await generateMigrationFile({
-  resources,
-  services,
-  folder: migrations,
-  name: positionals[0] ?? 'entities',
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { 'allow-data-loss': { type: 'boolean', default: false } },
 })
-console.log(file ? `Migration écrite : server/migrations/${file}` : 'Les tables sont à jour.')
 
-const changed = await writeContract({ resources, services, folder: new URL('../contract/', import.meta.url) })
-console.log(changed.length > 0 ? `Contrat mis à jour : ${changed.join(', ')}` : 'Le contrat est à jour.')
+const product: Owner = {
+  name: 'product',
+  declared: { resources, services },
+  migrations: new URL('../server/migrations/', import.meta.url),
+  contract: new URL('../contract/', import.meta.url),
+}
+
+const fileName = ({ pathname }: URL): string => decodeURIComponent(pathname.split('/').at(-1) ?? '')
+
+const say = ({ owner, migration, contract }: Generation): void => {
+  console.log(migration ? messages.migration(owner, migration.name) : messages.noMigration(owner))
+  const names = contract.map(({ url }) => fileName(url))
+  console.log(names.length > 0 ? messages.contract(owner, names) : messages.noContract(owner))
+}
+
+const plans = await planGeneration([product], positionals[0] ?? 'entities')
+const losses = lossesIn(plans)
+if (losses.length > 0) console.error(messages.losses(losses))
+if (losses.length > 0 && !values['allow-data-loss']) {
+  console.error(messages.refused)
+  process.exitCode = 1
+} else {
+  await writeFiles(filesOf(plans))
+  for (const plan of plans) say(plan)
+}

@@ -8,6 +8,7 @@ import type { Service } from './engine/service.ts'
 import { createAudience } from './features/live/audience.ts'
 import { sessionRefusal } from './features/sessions/createContext.ts'
 import { exportRoute } from './features/transfer/exportRoute.ts'
+import { migrationSources } from './migrationSources.ts'
 import type { Config } from './platform/config.ts'
 import { startEvents } from './platform/events/events.ts'
 import { startHttp } from './platform/http/http.ts'
@@ -72,7 +73,8 @@ const jobsOf = (kernel: Kernel): JobPlan => ({
   schedules: Object.assign({}, ...kernel.mounted.map(({ schedules }) => schedules)),
 })
 
-const isReady = async ({ pool }: Kernel): Promise<boolean> => (await pendingMigrations(pool)).length === 0
+const isReady = async ({ pool }: Kernel): Promise<boolean> =>
+  (await pendingMigrations(pool, migrationSources)).length === 0
 
 export type App = { kernel: Kernel; port: number; stop: () => Promise<void> }
 

@@ -4,6 +4,7 @@ import { processMessages as messages } from '#i18n/fr/process.ts'
 import { resources } from '#resources/index.ts'
 import { type App, openKernel, startApp } from './app.ts'
 import { fillEmptyDatabase, listDemonstrationAccounts } from './firstData.ts'
+import { migrationSources } from './migrationSources.ts'
 import { readConfig } from './platform/config.ts'
 import { createLog } from './platform/log.ts'
 import { isDatabaseLost } from './platform/postgres/database.ts'
@@ -52,7 +53,7 @@ const start = async (): Promise<void> => {
   say(config.databaseUrl ? messages.main.database : messages.main.embeddedDatabase(config.dataDir))
   running.database = await startDatabaseServer(config, log, (message) => void fail(message))
   const { connectionString } = running.database
-  const applied = await migrate(connectionString)
+  const applied = await migrate(connectionString, migrationSources)
   if (applied.length > 0) say(messages.main.migrated(applied.length))
   const opened = await openKernel({ config, connectionString, log, resources, services })
   const link = await fillEmptyDatabase(opened.kernel, { isEmptyWanted: values.empty, say })

@@ -1,5 +1,5 @@
 /** Texts with `{{name}}` in the place of values: which names they use, what is wrong with them, and how they are filled. */
-import type { Variables } from '../schema/field.ts'
+import type { Variables } from '../schema/limits.ts'
 
 export type TemplateProblem = { rule: 'unknownVariable' | 'unclosedVariable'; word: string }
 

@@ -1,5 +1,5 @@
 /** What a text may be made of: its length, its signs, its form. */
-import type { TextLimits } from '../schema/field.ts'
+import type { TextLimits } from '../schema/limits.ts'
 import { isSiret } from './siret.ts'
 import { one, type Rule, type Violation, when } from './violation.ts'
 

@@ -1,5 +1,6 @@
 /** What each field kind accepts: pure rules that the browser and the server both apply. */
-import type { EmbeddableField, Field, FieldKind, FieldOf, NumberLimits } from '../schema/field.ts'
+import type { EmbeddableField, Field, FieldKind, FieldOf } from '../schema/field.ts'
+import type { NumberLimits } from '../schema/limits.ts'
 import { isDate, isDateTime } from './dates.ts'
 import { uploadViolations } from './fileRules.ts'
 import { rightDefinition } from './rights.ts'

@@ -10,7 +10,7 @@ export const activity = defineResource({
   operations: [],
   title: ['entity'],
   fields: {
-    entity: text({ required: true, maxLength: 60 }),
+    entity: text({ required: true, maxLength: 60, entityKey: true }),
     recordId: text({ required: true, maxLength: 60 }),
     recordLabel: text({ maxLength: 500 }),
     action: choice(ACTIVITY_ACTIONS, { required: true }),

@@ -11,7 +11,7 @@ export const customField = defineResource({
   operations: [],
   title: ['label'],
   fields: {
-    entity: text({ required: true, maxLength: 60 }),
+    entity: text({ required: true, maxLength: 60, entityKey: true }),
     label: text({ required: true, maxLength: 100, size: 'M' }),
     name: text({ required: true, maxLength: 60, pattern: '^[A-Z][A-Z0-9_]*$', size: 'M' }),
     type: choice(CUSTOM_FIELD_TYPES, { required: true }),

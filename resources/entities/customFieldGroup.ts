@@ -9,7 +9,7 @@ export const customFieldGroup = defineResource({
   operations: [],
   title: ['label'],
   fields: {
-    entity: text({ required: true, maxLength: 60 }),
+    entity: text({ required: true, maxLength: 60, entityKey: true }),
     label: text({ required: true, maxLength: 100 }),
     position: integer({ required: true, min: 0, default: 0 }),
   },

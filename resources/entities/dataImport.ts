@@ -14,7 +14,7 @@ export const dataImport = defineResource({
   operations: ['list', 'get'],
   title: ['fileName'],
   fields: {
-    entity: text({ required: true, maxLength: 60 }),
+    entity: text({ required: true, maxLength: 60, entityKey: true }),
     fileName: text({ required: true, maxLength: 255 }),
     status: choice(IMPORT_STATUSES, { required: true, default: 'UPLOADED' }),
     files: files({ maxItems: 1 }),

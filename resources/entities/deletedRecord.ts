@@ -11,7 +11,7 @@ export const deletedRecord = defineResource({
   operations: ['list', 'get'],
   title: ['label'],
   fields: {
-    entity: text({ required: true, maxLength: 60 }),
+    entity: text({ required: true, maxLength: 60, entityKey: true }),
     recordId: text({ required: true, maxLength: 36 }),
     label: text({ required: true, searchable: true, maxLength: 500 }),
     /** Empty once the person is deleted. */

@@ -11,7 +11,7 @@ export const deletionRequest = defineResource({
   operations: [],
   title: ['entityLabel'],
   fields: {
-    entityType: text({ required: true, maxLength: 60 }),
+    entityType: text({ required: true, maxLength: 60, entityKey: true }),
     entityId: text({ required: true, maxLength: 36 }),
     entityLabel: text({ maxLength: 500 }),
     status: choice(DELETION_STATUSES, { required: true, default: 'PENDING' }),

@@ -12,7 +12,7 @@ export const entityConfiguration = defineResource({
   operations: [],
   title: ['singularLabel'],
   fields: {
-    entity: text({ required: true, unique: true, maxLength: 60 }),
+    entity: text({ required: true, unique: true, maxLength: 60, entityKey: true }),
     singularLabel: text({ required: true, maxLength: 100 }),
     pluralLabel: text({ required: true, maxLength: 100 }),
     gender: choice(GENDERS, { required: true, default: 'MASCULINE' }),

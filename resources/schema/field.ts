@@ -1,5 +1,6 @@
 /** The vocabulary of fields: plain data that the web and the server both read. */
 import type { Condition } from './condition.ts'
+import type { NumberLimits, TextLimits, Tone, Variables } from './limits.ts'
 
 export type FieldSize = 'S' | 'M' | 'L' | 'XL'
 
@@ -22,30 +23,18 @@ export type FieldOptions = {
   requiredBy?: { parameter: string; unless?: string }
   size?: FieldSize
   section?: string
+  /** The name that the field had before: its values stay when the next migration is generated. */
+  renamedFrom?: string
 }
 
-/** What a state means to people, whatever its word: gives its chip a colour and an icon. */
-export type Tone = 'waiting' | 'late' | 'planned' | 'overdue' | 'incomplete' | 'done' | 'off'
-
-/**
- * `numeric`: figures alone; `alpha…`: letters of any language, alone or with figures, with dashes and underscores too, or
- * with spaces; `siret`: the number of a French establishment, with its check digit.
- */
-export type TextFormat = 'numeric' | 'alpha' | 'alphaNum' | 'alphaDash' | 'alphaSpaces' | 'siret'
-type Among<T> = { oneOf?: readonly T[]; notOneOf?: readonly T[] }
-export type TextLimits = Among<string> & {
-  minLength?: number
-  maxLength?: number
-  /** Exactly so many figures. */
-  digits?: number
-  pattern?: string
-  format?: TextFormat
-}
-/** `{{name}}` in a text stands for a value; the `choice` field `by` says which names may stand there. */
-export type Variables = { by: string; of: Readonly<Record<string, readonly string[]>> }
-export type NumberLimits = Among<number> & { min?: number; max?: number; sign?: 'positive' | 'negative' }
-
-export type TextField = FieldOptions & TextLimits & { kind: 'text'; default?: string; variables?: Variables }
+export type TextField = FieldOptions &
+  TextLimits & {
+    kind: 'text'
+    default?: string
+    variables?: Variables
+    /** Holds keys of entities: they follow when an entity is renamed. */
+    entityKey?: boolean
+  }
 export type LongTextField = FieldOptions & TextLimits & { kind: 'longText'; default?: string }
 export type RichTextField = FieldOptions & TextLimits & { kind: 'richText'; default?: string; variables?: Variables }
 export type EmailField = FieldOptions & TextLimits & { kind: 'email'; default?: string }

@@ -67,6 +67,12 @@ const checkField = (resource: AnyResource, name: string, field: Field, find: Reg
   const ownWords = Object.values(resource.fields).some((own) => own.searchable && own.kind !== 'reference')
   if (field.searchable && !ownWords) fail(where, 'is searched for, but no words of the entity itself are')
   if (field.computed && !field.readOnly) fail(where, 'is computed, and cannot be written')
+  if (field.renamedFrom !== undefined && field.renamedFrom in resource.fields) {
+    fail(where, `was renamed from ${field.renamedFrom}, which is a field still`)
+  }
+  if (field.kind === 'embedded' && Object.values(field.fields).some(({ renamedFrom }) => renamedFrom)) {
+    fail(where, 'keeps its rows as they are: a field of them is renamed in a migration by hand')
+  }
   if (field.kind === 'reference' && field.onDelete === 'setNull' && field.required) {
     fail(where, 'is required and could not be emptied')
   }
@@ -98,6 +104,9 @@ const checkNames = (resource: AnyResource, what: string, names: readonly string[
 
 const checkResource = (resource: AnyResource, find: Registry['find']): void => {
   if (!/^[a-z][A-Za-z0-9]*$/.test(resource.key)) fail(resource.key, 'a key is camelCase')
+  if (resource.renamedFrom !== undefined && find(resource.renamedFrom)) {
+    fail(resource.key, `was renamed from ${resource.renamedFrom}, which is an entity still`)
+  }
   for (const [name, field] of Object.entries(resource.fields)) checkField(resource, name, field, find)
   checkNames(resource, 'title', resource.title)
   checkNames(resource, 'list.columns', resource.list?.columns ?? [])

@@ -44,6 +44,8 @@ export type ListView = {
 export type Resource<K extends string = string, F extends Record<string, Field> = Record<string, Field>> = {
   /** camelCase; gives the file, table, type, operation and route names. */
   key: K
+  /** The key that the entity had before: its records stay when the next migration is generated. */
+  renamedFrom?: string
   service: ServiceName
   /** Modules in whose menu the entity stands; absent: all. */
   modules?: readonly ModuleCode[]

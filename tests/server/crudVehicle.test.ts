@@ -1,17 +1,14 @@
 /** Proof for integrators: an entity of theirs, from its declaration to the API, without a line of the product's. */
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#resources/index.ts'
 import { createRegistry } from '#resources/schema/registry.ts'
-import { generateMigrationFile } from '#server/engine/tables/generate.ts'
-import { MIGRATIONS_FOLDER } from '#server/platform/postgres/migrate.ts'
-import { services } from '#server/services.ts'
 import { vehicle } from '#tests/integrator/vehicle.ts'
 import { startTestApp, type TestApp, type TestPerson } from '#tests/support/app.ts'
+import { generateBeyond } from '#tests/support/integrator.ts'
 
 const registry = createRegistry([...resources.all, vehicle])
 let folder: string
@@ -20,12 +17,10 @@ let app: TestApp
 let manager: TestPerson
 let administrator: TestPerson
 
-const generate = () =>
-  generateMigrationFile({ resources: registry, services, folder: pathToFileURL(`${folder}/`), name: 'vehicle' })
+const generate = async () => (await generateBeyond(registry, folder))[0]?.migration?.name
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'regie-integrator-'))
-  await cp(MIGRATIONS_FOLDER, folder, { recursive: true })
   migration = await generate()
   app = await startTestApp({ resources: registry, migrations: folder })
   administrator = await app.administrator()
@@ -53,7 +48,7 @@ const names = async (variables: object): Promise<string[]> =>
 describe('the migration', () => {
   test('makes the tables of the entity and touches no other', async () => {
     const statements = await readFile(join(folder, migration ?? ''), 'utf8')
-    expect(migration).toMatch(/^\d{4}_vehicle\.sql$/)
+    expect(migration).toMatch(/^0001_entities\.sql$/)
     expect([...statements.matchAll(/CREATE TABLE (\S+)/g)].map(([, table]) => table)).toEqual([
       '"company"."vehicle"',
       '"company"."vehicle_sectors"',

@@ -1,16 +1,13 @@
 /** Proof for integrators, in the browser: the pages of their entity, without a line of the product's. */
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { generateMigrationFile } from '#server/engine/tables/generate.ts'
-import { MIGRATIONS_FOLDER } from '#server/platform/postgres/migrate.ts'
-import { services } from '#server/services.ts'
 import { serveWeb, type WebServer } from '#tests/integrator/buildWeb.ts'
 import { resources } from '#tests/integrator/webResources.ts'
 import { startTestApp, type TestApp, type TestPerson } from '#tests/support/app.ts'
+import { generateBeyond } from '#tests/support/integrator.ts'
 import { findBrowser } from '../../scripts/findBrowser.ts'
 
 let folder: string
@@ -24,8 +21,7 @@ const messages: string[] = []
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'regie-integrator-web-'))
   const migrations = join(folder, 'migrations')
-  await cp(MIGRATIONS_FOLDER, migrations, { recursive: true })
-  await generateMigrationFile({ resources, services, folder: pathToFileURL(`${migrations}/`), name: 'vehicle' })
+  await generateBeyond(resources, migrations)
   app = await startTestApp({ resources, migrations })
   administrator = await app.administrator()
   web = await serveWeb(join(folder, 'web'), app.url)

@@ -1,22 +1,19 @@
 /** The browser and the server judge alike: the same values, the same refusals, in the same words. */
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { resources } from '#resources/index.ts'
 import * as field from '#resources/schema/field.ts'
 import { createRegistry } from '#resources/schema/registry.ts'
 import { defineResource } from '#resources/schema/resource.ts'
-import { generateMigrationFile } from '#server/engine/tables/generate.ts'
-import { MIGRATIONS_FOLDER } from '#server/platform/postgres/migrate.ts'
-import { services } from '#server/services.ts'
 import { entityViewOf } from '#src/crud/entityView.ts'
 import { errorLeaves } from '#src/crud/form/errorPaths.ts'
 import { inputOf, newValues } from '#src/crud/form/formValues.ts'
 import { formPathOf, formResolver } from '#src/crud/form/validateForm.ts'
 import { startTestApp, type TestApp, type TestPerson } from '#tests/support/app.ts'
+import { generateBeyond } from '#tests/support/integrator.ts'
 
 /** Every rule that a declaration can say, in one entity. */
 const specimen = defineResource({
@@ -82,8 +79,7 @@ let manager: TestPerson
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'regie-rules-'))
-  await cp(MIGRATIONS_FOLDER, folder, { recursive: true })
-  await generateMigrationFile({ resources: registry, services, folder: pathToFileURL(`${folder}/`), name: 'specimen' })
+  await generateBeyond(registry, folder)
   app = await startTestApp({ resources: registry, migrations: folder })
   manager = await app.person({ rights: { SPECIMEN: true } })
 })

@@ -4,7 +4,8 @@ import { resources } from '#resources/index.ts'
 import { choice, type Field, money, reference, references, text } from '#resources/schema/field.ts'
 import { createRegistry, type Registry } from '#resources/schema/registry.ts'
 import { type AnyResource, defineResource } from '#resources/schema/resource.ts'
-import { currentSnapshot, statementsBetween } from '#server/engine/tables/generate.ts'
+import { type Difference, differenceBetween } from '#server/engine/tables/generate.ts'
+import { currentSnapshot } from '#server/engine/tables/snapshot.ts'
 import { services } from '#server/services.ts'
 import { fileDatabase } from '#tests/support/database.ts'
 
@@ -19,9 +20,11 @@ const registryWith = (fields?: Record<string, Field>, list?: AnyResource['list']
 
 const snapshotOf = (registry: Registry) => currentSnapshot({ resources: registry, services })
 
+const between = (from: Registry, to: Registry): Promise<Difference> =>
+  differenceBetween({ before: snapshotOf(from), after: snapshotOf(to), resources: to })
+
 const migrate = async (from: Registry, to: Registry): Promise<void> => {
-  const statements = await statementsBetween(snapshotOf(from), snapshotOf(to))
-  for (const statement of statements) await database.pool.query(statement)
+  for (const statement of (await between(from, to)).statements) await database.pool.query(statement)
 }
 
 const definitions = async (table: string): Promise<string[]> => {
@@ -68,8 +71,6 @@ describe('a changed declaration', () => {
 
   test('that rows cannot follow is refused by name', async () => {
     const after = registryWith({ ...FIRST, owner: text({ required: true }) })
-    await expect(statementsBetween(snapshotOf(registryWith(FIRST)), snapshotOf(after))).rejects.toThrow(
-      'company.boat.owner',
-    )
+    await expect(between(registryWith(FIRST), after)).rejects.toThrow('company.boat.owner')
   })
 })

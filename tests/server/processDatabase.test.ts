@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { withTransaction } from '#server/platform/postgres/database.ts'
-import { migrate, pendingMigrations } from '#server/platform/postgres/migrate.ts'
+import { migrate, PRODUCT, pendingMigrations } from '#server/platform/postgres/migrate.ts'
 import { fileDatabase } from '#tests/support/database.ts'
 
 const db = fileDatabase()
@@ -53,11 +53,13 @@ describe('a transaction', () => {
   })
 })
 
+const sourcesIn = (folder: string) => [{ owner: PRODUCT, folder }]
+
 describe('migrations', () => {
   it('are applied once even when several processes start together', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
     await writeFile(join(folder, '9000_shared.sql'), 'CREATE TABLE shared (id int); SELECT pg_sleep(0.2)')
-    const applied = await Promise.all([1, 2, 3].map(() => migrate(db.connectionString, folder)))
+    const applied = await Promise.all([1, 2, 3].map(() => migrate(db.connectionString, sourcesIn(folder))))
     expect(applied.flat()).toEqual(['9000_shared.sql'])
     await rm(folder, { recursive: true })
   })
@@ -65,16 +67,16 @@ describe('migrations', () => {
   it('leave nothing of a file that fails, and name it', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
     await writeFile(join(folder, '9001_wrong.sql'), 'CREATE TABLE half (id int); SELECT nothing')
-    await expect(migrate(db.connectionString, folder)).rejects.toThrow(/9001_wrong\.sql/)
+    await expect(migrate(db.connectionString, sourcesIn(folder))).rejects.toThrow(/9001_wrong\.sql/)
     expect((await db.pool.query(`SELECT to_regclass('half') AS half`)).rows).toEqual([{ half: null }])
-    expect(await pendingMigrations(db.pool, folder)).toEqual(['9001_wrong.sql'])
+    expect(await pendingMigrations(db.pool, sourcesIn(folder))).toEqual(['9001_wrong.sql'])
     await rm(folder, { recursive: true })
   })
 
   it('refuse with the name of the file when the connection breaks, and end no process', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
     await writeFile(join(folder, '9003_cut.sql'), 'SELECT pg_terminate_backend(pg_backend_pid())')
-    await expect(migrate(db.connectionString, folder)).rejects.toThrow(/9003_cut\.sql a échoué/)
+    await expect(migrate(db.connectionString, sourcesIn(folder))).rejects.toThrow(/9003_cut\.sql a échoué/)
     await rm(folder, { recursive: true })
   })
 
@@ -82,9 +84,9 @@ describe('migrations', () => {
     const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
     const file = join(folder, '9002_kept.sql')
     await writeFile(file, 'CREATE TABLE kept (id int)')
-    await migrate(db.connectionString, folder)
+    await migrate(db.connectionString, sourcesIn(folder))
     await writeFile(file, `${await readFile(file, 'utf8')}; SELECT 1`)
-    await expect(migrate(db.connectionString, folder)).rejects.toThrow(/9002_kept\.sql a été modifiée/)
+    await expect(migrate(db.connectionString, sourcesIn(folder))).rejects.toThrow(/9002_kept\.sql a été modifiée/)
     await rm(folder, { recursive: true })
   })
 })

@@ -48,7 +48,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
   const { services = productServices, resources = productResources, hasLicense = true } = options
   const database = await createTestDatabase()
   const { connectionString } = database
-  if (options.migrations) await migrate(connectionString, options.migrations)
+  if (options.migrations) await migrate(connectionString, [{ owner: 'app', folder: options.migrations }])
   const dataDir = await mkdtemp(join(tmpdir(), 'regie-app-'))
   const base = readConfig({ PORT: '0', LOG_LEVEL: 'fatal', DATA_DIR: dataDir, LICENSE_PUBLIC_KEY })
   const config = { ...base, ...options.config }

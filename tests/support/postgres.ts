@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { pino } from 'pino'
+import { migrationSources } from '#server/migrationSources.ts'
 import { prepareJobs } from '#server/platform/jobs/jobs.ts'
 import { createPool } from '#server/platform/postgres/database.ts'
 import { startEmbeddedPostgres } from '#server/platform/postgres/embeddedPostgres.ts'
@@ -37,7 +38,7 @@ export const cloneDatabase = async (url: string, template: string, name: string)
 
 const createMigrated = async (url: string): Promise<void> => {
   const template = await cloneDatabase(url, 'template0', MIGRATED)
-  await migrate(template)
+  await migrate(template, migrationSources)
   const pool = createPool(template)
   await prepareJobs(pool, pino({ level: 'silent' }))
   await pool.end()

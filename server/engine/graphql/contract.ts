@@ -1,8 +1,10 @@
 /** The printed schemas that other programs read: one file per service. */
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { lexicographicSortSchema, printSchema } from 'graphql'
 import type { Registry } from '#resources/schema/registry.ts'
 import type { Service } from '../service.ts'
+import type { PlannedFile } from '../tables/generate.ts'
+import type { DeclaredSchema } from '../tables/snapshot.ts'
 import { createServiceSchema } from './schema.ts'
 
 /** A service's schema as `contract/{service}.graphql` keeps it; undefined when it has none. */
@@ -17,17 +19,27 @@ const readContract = (file: URL): Promise<string | undefined> =>
     throw error
   })
 
-type Contract = { resources: Registry; services: readonly Service[]; folder: URL }
+/** `beyond`: what another owner has printed already; a service that is the same there is not printed again. */
+export type ContractOptions = DeclaredSchema & { beyond?: DeclaredSchema; folder: URL }
 
-/** Writes what has changed; answers the names of those services. */
-export const writeContract = async ({ resources, services, folder }: Contract): Promise<string[]> => {
-  const changed: string[] = []
+const printedBy = ({ resources, services }: DeclaredSchema, name: string): string | undefined => {
+  const service = services.find((one) => one.name === name)
+  return service && printContract(resources, service)
+}
+
+/** The contracts that have changed. */
+export const planContract = async ({
+  resources,
+  services,
+  beyond,
+  folder,
+}: ContractOptions): Promise<readonly PlannedFile[]> => {
+  const files: PlannedFile[] = []
   for (const service of services) {
-    const file = new URL(`${service.name}.graphql`, folder)
+    const url = new URL(`${service.name}.graphql`, folder)
     const text = printContract(resources, service)
-    if (text === undefined || (await readContract(file)) === text) continue
-    await writeFile(file, text)
-    changed.push(service.name)
+    if (text === undefined || (beyond && printedBy(beyond, service.name) === text)) continue
+    if ((await readContract(url)) !== text) files.push({ url, text })
   }
-  return changed
+  return files
 }

@@ -1,29 +1,11 @@
-/** Writes migrations: the difference between the last snapshot and the tables of today, without asking anything. */
-import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
+/** Plans migrations: the difference between the last snapshot and the tables of today, without asking anything. */
+import { readdir } from 'node:fs/promises'
+import { generateMigration } from 'drizzle-kit/api'
 import type { Registry } from '#resources/schema/registry.ts'
-import type { Service } from '../service.ts'
-import { createTables } from './tables.ts'
-
-type DrizzleSnapshot = ReturnType<typeof generateDrizzleJson>
-type Column = { name: string; notNull: boolean; default?: unknown; generated?: { as: string } }
-type Index = { columns: readonly { expression: string }[] }
-type Table = { columns: Record<string, Column>; indexes: Record<string, Index> }
-type Snapshot = Omit<DrizzleSnapshot, 'tables' | 'schemas'> & {
-  tables: Record<string, Table>
-  schemas: Record<string, string>
-}
-
-const SNAPSHOT = 'snapshot.json'
-
-const readSnapshot = async (folder: URL): Promise<Snapshot> => {
-  try {
-    return JSON.parse(await readFile(new URL(SNAPSHOT, folder), 'utf8')) as Snapshot
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return generateDrizzleJson({}) as Snapshot
-    throw error
-  }
-}
+import { lossesOf } from './losses.ts'
+import { applyRenames } from './renames.ts'
+import type { DrizzleSnapshot, Snapshot, TableColumn, TableIndex } from './snapshot.ts'
+import { readSnapshot, SNAPSHOT_FILE } from './snapshot.ts'
 
 /**
  * Today's tables with everything that has gone since. Going there only adds and leaving it only removes, so that a
@@ -47,10 +29,10 @@ const kept = <T>(record: Record<string, T>, keep: (value: T) => boolean): Record
  */
 const withoutRecomputed = (before: Snapshot, after: Snapshot): Snapshot => {
   const tables = Object.entries(before.tables).map(([name, table]) => {
-    const isGone = ({ name: column, generated }: Column) =>
+    const isGone = ({ name: column, generated }: TableColumn) =>
       generated !== undefined && generated.as !== after.tables[name]?.columns[column]?.generated?.as
     const gone = Object.values(table.columns).filter(isGone)
-    const mentions = ({ columns }: Index) =>
+    const mentions = ({ columns }: TableIndex) =>
       gone.some((column) => columns.some(({ expression }) => expression.includes(column.name)))
     const columns = kept(table.columns, (column) => !isGone(column))
     return [name, { ...table, columns, indexes: kept(table.indexes, (index) => !mentions(index)) }] as const
@@ -65,48 +47,61 @@ const refuseUnfillable = (before: Snapshot, after: Snapshot): void => {
     for (const column of Object.values(table.columns)) {
       const isNew = old && !(column.name in old.columns)
       if (isNew && column.notNull && column.default === undefined && !column.generated) {
-        throw new Error(`${name}.${column.name} is required: existing rows need a default in its declaration`)
+        throw new Error(
+          `${name}.${column.name} is required: existing rows need a default in its declaration, or renamedFrom`,
+        )
       }
     }
   }
 }
 
 const nextNumber = async (folder: URL): Promise<string> => {
-  const numbers = (await readdir(folder)).map((file) => Number.parseInt(file, 10)).filter(Number.isInteger)
+  const files = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  const numbers = files.map((file) => Number.parseInt(file, 10)).filter(Number.isInteger)
   return String(Math.max(0, ...numbers) + 1).padStart(4, '0')
 }
 
-export type DeclaredSchema = { resources: Registry; services: readonly Service[] }
+export type Between = { before: Snapshot; after: Snapshot; resources: Registry }
+/** `losses`: those of the statements that lose data. */
+export type Difference = { statements: string[]; losses: string[] }
 
-/** The tables of the registry and those that services write by hand, as drizzle-kit describes them. */
-export const currentSnapshot = ({ resources, services }: DeclaredSchema): Snapshot => {
-  const { schemas, tables } = createTables(resources)
-  const written = Object.assign({}, ...services.map((service) => service.tables ?? {}))
-  const named = Object.entries(schemas).map(([name, schema]) => [`schema:${name}`, schema])
-  return generateDrizzleJson({ ...tables, ...written, ...Object.fromEntries(named) }) as Snapshot
-}
-
-/** SQL statements from one snapshot to another: what is computed anew goes, then additions, then removals. */
-export const statementsBetween = async (before: Snapshot, after: Snapshot): Promise<string[]> => {
-  refuseUnfillable(before, after)
-  const cleared = withoutRecomputed(before, after)
-  const stages = [before, cleared, withRemoved(cleared, after), after] as unknown as DrizzleSnapshot[]
+/** SQL from one snapshot to another: names change, what is computed anew goes, then additions, then removals. */
+export const differenceBetween = async ({ before, after, resources }: Between): Promise<Difference> => {
+  const { snapshot: renamed, statements: renames } = applyRenames(before, resources)
+  refuseUnfillable(renamed, after)
+  const cleared = withoutRecomputed(renamed, after)
+  const stages = [renamed, cleared, withRemoved(cleared, after), after] as unknown as DrizzleSnapshot[]
   const statements: string[] = []
   for (const [index, stage] of stages.slice(1).entries()) {
     statements.push(...(await generateMigration(stages[index] as DrizzleSnapshot, stage)))
   }
-  return statements
+  return { statements: [...renames, ...statements], losses: lossesOf(statements, renamed) }
 }
 
-/** Writes the next numbered migration and the snapshot; answers its file name, or nothing when all is up to date. */
-export const generateMigrationFile = async (
-  options: DeclaredSchema & { folder: URL; name: string },
-): Promise<string | undefined> => {
-  const after = currentSnapshot(options)
-  const statements = await statementsBetween(await readSnapshot(options.folder), after)
-  if (statements.length === 0) return undefined
-  const file = `${await nextNumber(options.folder)}_${options.name}.sql`
-  await writeFile(new URL(file, options.folder), `${statements.join('\n')}\n`)
-  await writeFile(new URL(SNAPSHOT, options.folder), `${JSON.stringify(after, null, 1)}\n`)
-  return file
+/** A file that is to be written, whole. */
+export type PlannedFile = { url: URL; text: string }
+export type MigrationPlan = Difference & { name: string; files: readonly PlannedFile[] }
+
+/** The next numbered migration of a folder and its snapshot; nothing when all is up to date. */
+export const planMigration = async (options: {
+  folder: URL
+  name: string
+  after: Snapshot
+  resources: Registry
+}): Promise<MigrationPlan | undefined> => {
+  const { folder, after, resources } = options
+  const difference = await differenceBetween({ before: await readSnapshot(folder), after, resources })
+  if (difference.statements.length === 0) return undefined
+  const name = `${await nextNumber(folder)}_${options.name}.sql`
+  return {
+    ...difference,
+    name,
+    files: [
+      { url: new URL(name, folder), text: `${difference.statements.join('\n')}\n` },
+      { url: new URL(SNAPSHOT_FILE, folder), text: `${JSON.stringify(after, null, 1)}\n` },
+    ],
+  }
 }

@@ -1,4 +1,4 @@
-/** Applies the numbered SQL files that the database does not know yet, one process at a time. */
+/** Applies the numbered SQL files of each owner that the database does not know yet, one process at a time. */
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -6,68 +6,102 @@ import type { Client } from 'pg'
 import { processMessages } from '#i18n/fr/process.ts'
 import { createConnection, type Queryable } from './database.ts'
 
-export const MIGRATIONS_FOLDER = join(import.meta.dirname, '../../migrations')
+/** The owner of files that were applied before migrations had owners. */
+export const PRODUCT = 'product'
+
+/** Whose migrations lie in a folder: each owner counts their own numbers. */
+export type MigrationSource = { owner: string; folder: string }
 
 /** The text « regie » as a number: the advisory lock of every process that migrates. */
 const LOCK = 0x72_65_67_69_65
 
-type Migration = { name: string; sql: string; hash: string }
+type Name = { owner: string; name: string }
+type Migration = Name & { sql: string; hash: string }
 
-const listMigrations = async (folder: string): Promise<string[]> =>
-  (await readdir(folder)).filter((name) => /^\d{4}_[\w-]+\.sql$/.test(name)).sort()
+/** How a file is told of: the product's by its name alone. */
+const labelOf = ({ owner, name }: Name): string => (owner === PRODUCT ? name : `${owner}/${name}`)
 
-const readMigrations = async (folder: string): Promise<Migration[]> =>
+const listMigrations = async ({ owner, folder }: MigrationSource): Promise<(Name & { path: string })[]> => {
+  const files = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    // An owner without a table of their own has no folder.
+    if (error.code === 'ENOENT' && owner !== PRODUCT) return []
+    throw error
+  })
+  const names = files.filter((name) => /^\d{4}_[\w-]+\.sql$/.test(name)).sort()
+  return names.map((name) => ({ owner, name, path: join(folder, name) }))
+}
+
+const listAll = async (sources: readonly MigrationSource[]) => (await Promise.all(sources.map(listMigrations))).flat()
+
+const readMigrations = async (sources: readonly MigrationSource[]): Promise<Migration[]> =>
   Promise.all(
-    (await listMigrations(folder)).map(async (name) => {
-      const sql = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
-      return { name, sql, hash: createHash('sha256').update(sql).digest('hex') }
+    (await listAll(sources)).map(async ({ path, ...name }) => {
+      const sql = (await readFile(path, 'utf8')).replaceAll('\r\n', '\n')
+      return { ...name, sql, hash: createHash('sha256').update(sql).digest('hex') }
     }),
   )
 
-const readApplied = async (client: Client): Promise<Map<string, string>> => {
-  await client.query(`CREATE TABLE IF NOT EXISTS public.migration (
-    name text PRIMARY KEY, hash text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`)
-  const { rows } = await client.query<{ name: string; hash: string }>('SELECT name, hash FROM public.migration')
-  return new Map(rows.map(({ name, hash }) => [name, hash]))
+/** Databases of before have a table without owners: everything in it is the product's. */
+const prepareTable = (client: Client) =>
+  client.query(`CREATE TABLE IF NOT EXISTS public.migration (
+      name text, hash text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now(),
+      owner text NOT NULL DEFAULT '${PRODUCT}', PRIMARY KEY (owner, name));
+    DO $$ BEGIN
+      IF NOT EXISTS (SELECT FROM information_schema.columns
+        WHERE table_schema = 'public' AND table_name = 'migration' AND column_name = 'owner')
+      THEN
+        ALTER TABLE public.migration ADD COLUMN owner text NOT NULL DEFAULT '${PRODUCT}',
+          DROP CONSTRAINT migration_pkey, ADD PRIMARY KEY (owner, name);
+      END IF;
+    END $$`)
+
+const readApplied = async (queryable: Queryable): Promise<Map<string, string>> => {
+  const { rows } = await queryable.query<Name & { hash: string }>('SELECT owner, name, hash FROM public.migration')
+  return new Map(rows.map((row) => [labelOf(row), row.hash]))
 }
 
-const apply = async (client: Client, { name, sql, hash }: Migration): Promise<void> => {
+const apply = async (client: Client, migration: Migration): Promise<void> => {
+  const { owner, name, sql, hash } = migration
   try {
     await client.query('BEGIN')
     await client.query(sql)
-    await client.query('INSERT INTO public.migration (name, hash) VALUES ($1, $2)', [name, hash])
+    await client.query('INSERT INTO public.migration (owner, name, hash) VALUES ($1, $2, $3)', [owner, name, hash])
     await client.query('COMMIT')
   } catch (cause) {
     // A connection that broke has rolled back by itself.
     await client.query('ROLLBACK').catch(() => undefined)
-    throw new Error(processMessages.migrate.failed(name, (cause as Error).message), { cause })
+    throw new Error(processMessages.migrate.failed(labelOf(migration), (cause as Error).message), { cause })
   }
 }
 
-/** Brings the database to the newest version; answers the names of the files that it applied. */
-export const migrate = async (connectionString: string, folder = MIGRATIONS_FOLDER): Promise<string[]> => {
-  const migrations = await readMigrations(folder)
+/** Brings the database to the newest version, owner after owner; answers the names of the files that it applied. */
+export const migrate = async (connectionString: string, sources: readonly MigrationSource[]): Promise<string[]> => {
+  const migrations = await readMigrations(sources)
   const client = createConnection({ connectionString, application_name: 'regie-migrate', options: '-c timezone=UTC' })
   await client.connect().catch((cause: Error) => {
     throw new Error(processMessages.migrate.unreachable(cause.message), { cause })
   })
   try {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK])
+    await prepareTable(client)
     const applied = await readApplied(client)
-    const changed = migrations.find(({ name, hash }) => applied.has(name) && applied.get(name) !== hash)
-    if (changed) throw new Error(processMessages.migrate.changed(changed.name))
-    const missing = migrations.filter(({ name }) => !applied.has(name))
+    const isKnown = (migration: Migration) => applied.has(labelOf(migration))
+    const changed = migrations.find((one) => isKnown(one) && applied.get(labelOf(one)) !== one.hash)
+    if (changed) throw new Error(processMessages.migrate.changed(labelOf(changed)))
+    const missing = migrations.filter((migration) => !isKnown(migration))
     for (const migration of missing) await apply(client, migration)
-    return missing.map(({ name }) => name)
+    return missing.map(labelOf)
   } finally {
     await client.end()
   }
 }
 
 /** Names of the migrations that the database lacks; refuses (throws) when it cannot be asked. */
-export const pendingMigrations = async (queryable: Queryable, folder = MIGRATIONS_FOLDER): Promise<string[]> => {
-  const names = await listMigrations(folder)
-  const { rows } = await queryable.query<{ name: string }>('SELECT name FROM public.migration')
-  const applied = new Set(rows.map(({ name }) => name))
+export const pendingMigrations = async (
+  queryable: Queryable,
+  sources: readonly MigrationSource[],
+): Promise<string[]> => {
+  const names = (await listAll(sources)).map(labelOf)
+  const applied = await readApplied(queryable)
   return names.filter((name) => !applied.has(name))
 }

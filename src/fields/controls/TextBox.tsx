@@ -1,7 +1,7 @@
 /** A line or a paragraph of text in a form. */
 
 import { TextField, type TextFieldProps } from '@mui/material'
-import type { TextLimits } from '#resources/schema/field.ts'
+import type { TextLimits } from '#resources/schema/limits.ts'
 import type { InputProps } from '../fieldModule.ts'
 import { useFieldControl } from '../useFieldControl.ts'
 import { fieldHelp } from './FieldHelp.tsx'

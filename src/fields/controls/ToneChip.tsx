@@ -6,7 +6,7 @@ import EventOutlined from '@mui/icons-material/EventOutlined'
 import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined'
 import TimerOffOutlined from '@mui/icons-material/TimerOffOutlined'
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
-import type { Tone } from '#resources/schema/field.ts'
+import type { Tone } from '#resources/schema/limits.ts'
 import { AMBER, StateChip, type StateLook } from './StateChip.tsx'
 
 const LOOKS: Record<Tone, StateLook> = {

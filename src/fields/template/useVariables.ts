@@ -1,7 +1,7 @@
 /** The variables that a text may use now, given what the form's other fields say. */
 import { useWatch } from 'react-hook-form'
 import { namesFor } from '#resources/domain/templates.ts'
-import type { Variables } from '#resources/schema/field.ts'
+import type { Variables } from '#resources/schema/limits.ts'
 import type { FieldView } from '../fieldView.ts'
 import type { VariableNames } from './variableNode.ts'
 

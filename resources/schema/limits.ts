@@ -1,0 +1,22 @@
+/** What a field of text or figures takes, and what a state means. */
+
+/** What a state means to people, whatever its word: gives its chip a colour and an icon. */
+export type Tone = 'waiting' | 'late' | 'planned' | 'overdue' | 'incomplete' | 'done' | 'off'
+
+/**
+ * `numeric`: figures alone; `alpha…`: letters of any language, alone or with figures, with dashes and underscores too, or
+ * with spaces; `siret`: the number of a French establishment, with its check digit.
+ */
+export type TextFormat = 'numeric' | 'alpha' | 'alphaNum' | 'alphaDash' | 'alphaSpaces' | 'siret'
+type Among<T> = { oneOf?: readonly T[]; notOneOf?: readonly T[] }
+export type TextLimits = Among<string> & {
+  minLength?: number
+  maxLength?: number
+  /** Exactly so many figures. */
+  digits?: number
+  pattern?: string
+  format?: TextFormat
+}
+/** `{{name}}` in a text stands for a value; the `choice` field `by` says which names may stand there. */
+export type Variables = { by: string; of: Readonly<Record<string, readonly string[]>> }
+export type NumberLimits = Among<number> & { min?: number; max?: number; sign?: 'positive' | 'negative' }

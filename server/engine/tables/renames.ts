@@ -1,0 +1,138 @@
+/** Tables and columns that change their names and keep their rows: what `renamedFrom` of a declaration asks for. */
+import { columnName, joinTableName, schemaName, snakeCase, tableName } from '#resources/schema/names.ts'
+import type { Registry } from '#resources/schema/registry.ts'
+import type { AnyResource } from '#resources/schema/resource.ts'
+import { fieldColumn, identifier, joinTableOf, quotedTable } from './identifiers.ts'
+import type { Snapshot, Table } from './snapshot.ts'
+
+type Names = { now: string; before: readonly string[] }
+/** One table and its columns under today's names, and the names that they may stand under. */
+type Move = { schema: string; table: Names; columns: readonly Names[] }
+
+type Tables = Record<string, Table>
+
+const unique = (names: readonly string[]): string[] => [...new Set(names)]
+const formerly = (now: string, renamedFrom: string | undefined): string[] => (renamedFrom ? [now, renamedFrom] : [now])
+
+const entityMove = (resource: AnyResource): Move => ({
+  schema: schemaName(resource.service),
+  table: { now: tableName(resource.key), before: formerly(resource.key, resource.renamedFrom).map(tableName) },
+  columns: Object.entries(resource.fields).map(([name, field]) => ({
+    now: fieldColumn(resource, name),
+    before: formerly(name, field.renamedFrom).map((former) => columnName(former, field.kind)),
+  })),
+})
+
+const joinMoves = (resource: AnyResource, registry: Registry): Move[] =>
+  Object.entries(resource.fields).flatMap(([name, field]) => {
+    if (field.kind !== 'files' && (field.kind !== 'references' || field.inverse)) return []
+    const to = field.kind === 'references' ? field.to : 'file'
+    const { schema, table, ownerColumn, targetColumn } = joinTableOf(resource, name, to)
+    const owners = formerly(resource.key, resource.renamedFrom)
+    const targets = formerly(to, registry.find(to)?.renamedFrom)
+    const columnsOf = (keys: readonly string[]) => keys.map((key) => `${snakeCase(key)}_id`)
+    return [
+      {
+        schema,
+        table: {
+          now: table,
+          before: owners.flatMap((owner) =>
+            formerly(name, field.renamedFrom).map((former) => identifier(joinTableName(owner, former))),
+          ),
+        },
+        columns: [
+          { now: ownerColumn, before: columnsOf(owners) },
+          { now: targetColumn, before: to === resource.key ? [targetColumn] : columnsOf(targets) },
+        ],
+      },
+    ]
+  })
+
+/** The name that `names` stands under, when it is not today's. */
+const formerName = ({ now, before }: Names, exists: (name: string) => boolean): string | undefined =>
+  exists(now) ? undefined : unique(before).find((name) => name !== now && exists(name))
+
+const renameColumn = (table: Table, from: string, to: string): Table => {
+  const renamed = (name: string) => (name === from ? to : name)
+  const entries = <T>(record: Record<string, T>, change: (value: T) => T): Record<string, T> =>
+    Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
+  return {
+    ...table,
+    columns: Object.fromEntries(
+      Object.entries(table.columns).map(([key, column]) => [renamed(key), { ...column, name: renamed(column.name) }]),
+    ),
+    indexes: entries(table.indexes, (index) => ({
+      ...index,
+      columns: index.columns.map((column) =>
+        column.isExpression ? column : { ...column, expression: renamed(column.expression) },
+      ),
+    })),
+    foreignKeys: entries(table.foreignKeys, (key) => ({ ...key, columnsFrom: key.columnsFrom.map(renamed) })),
+    compositePrimaryKeys: entries(table.compositePrimaryKeys, (key) => ({ ...key, columns: key.columns.map(renamed) })),
+  }
+}
+
+/** The table at `from`, called `to`; the foreign keys of all tables follow. */
+const renameTable = (tables: Tables, from: string, to: string): Tables => {
+  const old = tables[from]
+  const pointing = (table: Table): Table['foreignKeys'] =>
+    Object.fromEntries(
+      Object.entries(table.foreignKeys).map(([name, key]) => {
+        const isMoved = key.schemaTo === old?.schema && key.tableTo === old.name
+        return [name, { ...key, ...(table === old && { tableFrom: to }), ...(isMoved && { tableTo: to }) }]
+      }),
+    )
+  return Object.fromEntries(
+    Object.entries(tables).map(([path, table]) => {
+      const foreignKeys = pointing(table)
+      return table === old
+        ? [`${table.schema}.${to}`, { ...table, name: to, foreignKeys }]
+        : [path, { ...table, foreignKeys }]
+    }),
+  )
+}
+
+/** Where the database keeps keys of entities as plain text: they follow, or a thread would lose its record. */
+const keyUpdates = (registry: Registry, { key, renamedFrom }: AnyResource): string[] =>
+  registry.all.flatMap((resource) =>
+    Object.entries(resource.fields)
+      .filter(([, field]) => field.kind === 'text' && field.entityKey)
+      .map(([name]) => {
+        const column = `"${fieldColumn(resource, name)}"`
+        return `UPDATE ${quotedTable(resource)} SET ${column} = '${key}' WHERE ${column} = '${renamedFrom}';`
+      }),
+  )
+
+type Renaming = { tables: Tables; statements: string[] }
+
+/** Does what `move` asks for; answers the table's former name, if it had one. */
+const applyMove = (renaming: Renaming, { schema, table, columns }: Move): string | undefined => {
+  const path = `${schema}.${table.now}`
+  const former = formerName(table, (name) => `${schema}.${name}` in renaming.tables)
+  if (former) {
+    renaming.statements.push(`ALTER TABLE "${schema}"."${former}" RENAME TO "${table.now}";`)
+    renaming.tables = renameTable(renaming.tables, `${schema}.${former}`, table.now)
+  }
+  for (const column of columns) {
+    const current = renaming.tables[path]
+    const from = current && formerName(column, (name) => name in current.columns)
+    if (!current || from === undefined) continue
+    renaming.statements.push(`ALTER TABLE "${schema}"."${table.now}" RENAME COLUMN "${from}" TO "${column.now}";`)
+    renaming.tables = { ...renaming.tables, [path]: renameColumn(current, from, column.now) }
+  }
+  return former
+}
+
+/** `before` under today's names, and the statements that bring a database there. */
+export const applyRenames = (before: Snapshot, registry: Registry): { snapshot: Snapshot; statements: string[] } => {
+  const renaming: Renaming = { tables: before.tables, statements: [] }
+  for (const resource of registry.all) {
+    const former = applyMove(renaming, entityMove(resource))
+    if (former) {
+      const key = `RENAME CONSTRAINT "${former}_pkey" TO "${tableName(resource.key)}_pkey"`
+      renaming.statements.push(`ALTER TABLE ${quotedTable(resource)} ${key};`, ...keyUpdates(registry, resource))
+    }
+    for (const join of joinMoves(resource, registry)) applyMove(renaming, join)
+  }
+  return { snapshot: { ...before, tables: renaming.tables }, statements: renaming.statements }
+}

@@ -1,0 +1,108 @@
+/** Two owners of migrations, the product and an integrator: each has numbers of their own, and neither waits for the other. */
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { resources } from '#resources/index.ts'
+import { createRegistry } from '#resources/schema/registry.ts'
+import { writeFiles } from '#server/engine/tables/writeFiles.ts'
+import { migrationSources } from '#server/migrationSources.ts'
+import { type MigrationSource, migrate, PRODUCT, pendingMigrations } from '#server/platform/postgres/migrate.ts'
+import { vehicle } from '#tests/integrator/vehicle.ts'
+import { fileDatabase } from '#tests/support/database.ts'
+import { generateBeyond } from '#tests/support/integrator.ts'
+import { administrate, cloneDatabase } from '#tests/support/postgres.ts'
+
+const database = fileDatabase()
+const registry = createRegistry([...resources.all, vehicle])
+let folder: string
+let sources: readonly MigrationSource[]
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'regie-owners-'))
+  const [product, app] = [join(folder, 'product'), join(folder, 'app')]
+  await cp(migrationSources[0]?.folder ?? '', product, { recursive: true })
+  await mkdir(app)
+  sources = [
+    { owner: PRODUCT, folder: product },
+    { owner: 'app', folder: app },
+  ]
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const folderOf = (owner: string): string => sources.find((source) => source.owner === owner)?.folder ?? ''
+const update = () => migrate(database.connectionString, sources)
+
+describe('the migrations of two owners', () => {
+  test('stand beside each other, and a number that both have is no clash', async () => {
+    await generateBeyond(registry, folderOf('app'))
+    expect(await readdir(folderOf('app'))).toEqual(expect.arrayContaining(['0001_entities.sql', 'snapshot.json']))
+    expect(await readdir(folderOf(PRODUCT))).toContain('0001_entities.sql')
+    expect(await pendingMigrations(database.pool, sources)).toEqual(['app/0001_entities.sql'])
+    expect(await update()).toEqual(['app/0001_entities.sql'])
+    expect(await pendingMigrations(database.pool, sources)).toEqual([])
+  })
+
+  test('of the product advance under an app that stands still', async () => {
+    await writeFile(join(folderOf(PRODUCT), '0900_later.sql'), 'ALTER TABLE company.department ADD COLUMN later text')
+    expect(await update()).toEqual(['0900_later.sql'])
+    expect(await generateBeyond(registry, folderOf('app'))).toEqual([{ owner: 'app', contract: [] }])
+  })
+
+  test('leave the tables of the product out of the integrator’s', async () => {
+    const wrong = { ...resources.get('department'), indexes: [['name', 'city']] }
+    const changed = createRegistry([...resources.all.filter(({ key }) => key !== 'department'), wrong])
+    await expect(generateBeyond(changed, folderOf('app'))).rejects.toThrow('company.department')
+  })
+
+  test('that have changed are refused with their owner', async () => {
+    await writeFile(join(folderOf('app'), '0002_own.sql'), 'SELECT 1')
+    await update()
+    await writeFile(join(folderOf('app'), '0002_own.sql'), 'SELECT 2')
+    await expect(update()).rejects.toThrow('app/0002_own.sql')
+  })
+})
+
+describe('a database of before', () => {
+  test('opens: what it has applied is the product’s', async () => {
+    const url = inject('postgresUrl')
+    const name = 'before_owners'
+    const connectionString = await cloneDatabase(url, 'template_migrated', name)
+    const client = new Client({ connectionString })
+    await client.connect()
+    const { rows: before } = await client.query('SELECT name, hash, applied_at FROM public.migration ORDER BY name')
+    await client.query(`DROP TABLE public.migration; CREATE TABLE public.migration
+      (name text PRIMARY KEY, hash text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`)
+    for (const row of before) {
+      await client.query('INSERT INTO public.migration VALUES ($1, $2, $3)', [row.name, row.hash, row.applied_at])
+    }
+    expect(await migrate(connectionString, migrationSources)).toEqual([])
+    const { rows } = await client.query('SELECT owner, name, hash, applied_at FROM public.migration ORDER BY name')
+    expect(rows).toEqual(before.map((row) => ({ owner: PRODUCT, ...row })))
+    expect(await migrate(connectionString, migrationSources)).toEqual([])
+    await client.end()
+    await administrate(url, `DROP DATABASE "${name}"`)
+  })
+})
+
+describe('what is generated', () => {
+  test('is written whole or not at all', async () => {
+    const place = await mkdtemp(join(folder, 'files-'))
+    const url = (path: string) => pathToFileURL(join(place, path))
+    const [migration, snapshot] = ['0001_entities.sql', 'snapshot.json'].map((name) => ({
+      url: url(name),
+      text: 'new',
+    }))
+    await writeFile(join(place, 'snapshot.json'), 'old')
+    await writeFile(join(place, 'contract'), 'no folder')
+    await mkdir(join(place, 'company.graphql'))
+    for (const impossible of ['contract/company.graphql', 'company.graphql']) {
+      const files = [migration, snapshot, { url: url(impossible), text: 'new' }].filter((file) => file !== undefined)
+      await expect(writeFiles(files)).rejects.toThrow()
+      expect((await readdir(place)).sort()).toEqual(['company.graphql', 'contract', 'snapshot.json'])
+      expect(await readFile(join(place, 'snapshot.json'), 'utf8')).toBe('old')
+    }
+  })
+})

@@ -1,0 +1,148 @@
+/** What a changed declaration does to the records that are there: names follow, and nothing is lost in silence. */
+import { describe, expect, test } from 'vitest'
+import { resources } from '#resources/index.ts'
+import { embedded, type Field, integer, money, reference, references, text } from '#resources/schema/field.ts'
+import { createRegistry, type Registry } from '#resources/schema/registry.ts'
+import { type AnyResource, defineResource } from '#resources/schema/resource.ts'
+import { type Difference, differenceBetween } from '#server/engine/tables/generate.ts'
+import { currentSnapshot } from '#server/engine/tables/snapshot.ts'
+import { services } from '#server/services.ts'
+import { fileDatabase } from '#tests/support/database.ts'
+
+const database = fileDatabase()
+
+const entity = (key: string, fields: Record<string, Field>, renamedFrom?: string): AnyResource => {
+  const [first = ''] = Object.keys(fields)
+  const common = { service: 'company', right: 'BOAT', title: [first], customisable: true, fields } as const
+  return defineResource({ key, ...(renamedFrom && { renamedFrom }), ...common })
+}
+const registryOf = (...added: readonly AnyResource[]): Registry => createRegistry([...resources.all, ...added])
+const snapshotOf = (registry: Registry) => currentSnapshot({ resources: registry, services })
+const between = (from: Registry, to: Registry): Promise<Difference> =>
+  differenceBetween({ before: snapshotOf(from), after: snapshotOf(to), resources: to })
+const migrate = async (from: Registry, to: Registry): Promise<Difference> => {
+  const difference = await between(from, to)
+  for (const statement of difference.statements) await database.pool.query(statement)
+  return difference
+}
+const rows = async (statement: string) => (await database.pool.query(statement)).rows
+
+const definitions = (tables: readonly string[]) =>
+  rows(`SELECT indexdef AS text FROM pg_indexes WHERE tablename IN ('${tables.join("','")}')
+    UNION ALL SELECT conname || pg_get_constraintdef(oid) FROM pg_constraint
+      WHERE contype <> 'n' AND conrelid::regclass::text = ANY (ARRAY['${tables.map((table) => `company.${table}`).join("','")}'])
+    UNION ALL SELECT table_name || column_name || data_type || is_nullable || coalesce(generation_expression, '')
+      FROM information_schema.columns WHERE table_name IN ('${tables.join("','")}') ORDER BY text`)
+
+const SECTOR = '01900000-0000-7000-8000-000000000001'
+const BOAT = '01900000-0000-7000-8000-000000000002'
+const CREW = '01900000-0000-7000-8000-000000000003'
+
+const FIRST = {
+  name: text({ required: true, searchable: true }),
+  home: text({ searchable: true }),
+  sectors: references('sector'),
+  sister: reference('boat'),
+}
+const crewOf = (boat: string) => entity('crew', { name: text(), boat: reference(boat), boats: references(boat) })
+const before = registryOf(entity('boat', FIRST), crewOf('boat'))
+
+const { home, sectors, ...SAME } = FIRST
+const renamedFields = registryOf(
+  entity('boat', {
+    ...SAME,
+    harbour: { ...home, renamedFrom: 'home' },
+    quarters: { ...sectors, renamedFrom: 'sectors' },
+  }),
+  crewOf('boat'),
+)
+const SHIP = { ...FIRST, sister: reference('ship') }
+const renamedEntity = registryOf(entity('ship', SHIP, 'boat'), crewOf('ship'))
+
+const fill = async () => {
+  await database.pool.query(`
+    INSERT INTO company.sector (id, name) VALUES ('${SECTOR}', 'Port');
+    INSERT INTO company.boat (id, name, home) VALUES ('${BOAT}', 'Marie', 'Saint-Malo');
+    INSERT INTO company.boat_sectors VALUES ('${BOAT}', '${SECTOR}');
+    INSERT INTO company.crew (id, name, boat_id) VALUES ('${CREW}', 'Équipe', '${BOAT}');
+    INSERT INTO company.crew_boats VALUES ('${CREW}', '${BOAT}');
+    INSERT INTO activity_thread.activity (id, entity, record_id, action, changes)
+      VALUES (gen_random_uuid(), 'boat', '${BOAT}', 'UPDATE', '{"home":{"before":null,"after":"Saint-Malo"}}')`)
+}
+const clear = async (from: Registry) => {
+  await migrate(from, resources)
+  await database.pool.query('DELETE FROM company.sector; DELETE FROM activity_thread.activity')
+}
+
+describe('a field under another name', () => {
+  test('keeps its values, its list and its search', async () => {
+    await migrate(resources, before)
+    await fill()
+    const { losses } = await migrate(before, renamedFields)
+    expect(losses).toEqual([])
+    expect(await rows(`SELECT harbour FROM company.boat WHERE search_text LIKE '%saint-malo%'`)).toEqual([
+      { harbour: 'Saint-Malo' },
+    ])
+    expect(await rows('SELECT sector_id FROM company.boat_quarters')).toEqual([{ sector_id: SECTOR }])
+    const migrated = await definitions(['boat', 'boat_quarters'])
+    await clear(renamedFields)
+    await migrate(resources, renamedFields)
+    expect(migrated).toEqual(await definitions(['boat', 'boat_quarters']))
+    expect(await between(renamedFields, renamedFields)).toEqual({ statements: [], losses: [] })
+    await clear(renamedFields)
+  })
+
+  test('loses its values when nobody says so, and that is told', async () => {
+    const forgotten = registryOf(entity('boat', { ...SAME, harbour: home, sectors }), crewOf('boat'))
+    expect((await between(before, forgotten)).losses).toEqual(['ALTER TABLE "company"."boat" DROP COLUMN "home";'])
+  })
+})
+
+describe('an entity under another name', () => {
+  test('keeps its records, what points at them and their history', async () => {
+    await migrate(resources, before)
+    await fill()
+    const { losses } = await migrate(before, renamedEntity)
+    expect(losses).toEqual([])
+    expect(await rows('SELECT id, home FROM company.ship')).toEqual([{ id: BOAT, home: 'Saint-Malo' }])
+    expect(await rows('SELECT ship_id FROM company.ship_sectors')).toEqual([{ ship_id: BOAT }])
+    expect(await rows('SELECT ship_id FROM company.crew_boats')).toEqual([{ ship_id: BOAT }])
+    expect(await rows('SELECT entity, changes FROM activity_thread.activity')).toEqual([
+      { entity: 'ship', changes: { home: { before: null, after: 'Saint-Malo' } } },
+    ])
+    const tables = ['ship', 'ship_sectors', 'crew', 'crew_boats']
+    const migrated = await definitions(tables)
+    await clear(renamedEntity)
+    await migrate(resources, renamedEntity)
+    expect(migrated).toEqual(await definitions(tables))
+    await clear(renamedEntity)
+  })
+
+  test('loses its table when nobody says so, and that is told', async () => {
+    const [boats, ships] = [registryOf(entity('boat', FIRST)), registryOf(entity('ship', SHIP))]
+    expect((await between(boats, ships)).losses).toContain('DROP TABLE "company"."boat" CASCADE;')
+  })
+})
+
+describe('a type that is changed', () => {
+  test.each<[string, Field, Field, readonly string[]]>([
+    ['to a wider one', integer(), money(), []],
+    ['to text', integer(), text(), []],
+    [
+      'to a narrower one',
+      money(),
+      integer(),
+      ['ALTER TABLE "company"."boat" ALTER COLUMN "size" SET DATA TYPE integer;'],
+    ],
+  ])('%s tells what it loses', async (_name, from, to, losses) => {
+    const withSize = (size: Field) => registryOf(entity('boat', { name: FIRST.name, size }))
+    expect((await between(withSize(from), withSize(to))).losses).toEqual(losses)
+  })
+})
+
+test('a name of before that stands still is refused with its place', () => {
+  expect(() => registryOf(entity('boat', { name: text(), home: text({ renamedFrom: 'name' }) }))).toThrow('boat.home')
+  expect(() => registryOf(entity('ship', { name: text() }, 'sector'))).toThrow('ship')
+  const rowsOf = embedded({ day: text({ renamedFrom: 'date' }) })
+  expect(() => registryOf(entity('boat', { name: text(), days: rowsOf }))).toThrow('boat.days')
+})
