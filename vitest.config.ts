@@ -34,6 +34,13 @@ export default defineConfig({
           name: 'web',
           environment: 'happy-dom',
           include: ['tests/web/**/*.test.{ts,tsx}'],
+          // One router for the pages and for react-admin: a second copy would not know the address.
+          alias: [
+            {
+              find: /^react-router$/,
+              replacement: join(import.meta.dirname, 'node_modules/react-router/dist/development/index.mjs'),
+            },
+          ],
           testTimeout: 20_000,
         },
       },

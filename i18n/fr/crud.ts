@@ -55,8 +55,6 @@ export const crudTexts = {
     failed: 'La liste n’a pas pu être chargée',
     refused: 'Un critère ou le tri demandé n’existe plus.',
     showAll: 'Afficher toute la liste',
-    pageEmpty: 'Cette page n’existe plus.',
-    backToFirst: 'Revenir à la première page',
   },
   form: {
     createTitle: sentences.createAction,

@@ -5,10 +5,14 @@ import { Fragment, type ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import { usePageTitle } from '#src/ui/usePageTitle.ts'
+import type { PageSlots } from './slots.ts'
 import { WholeNumbers } from './WholeNumbers.tsx'
 
 type Props = {
+  /** Of the page and of the browser's tab. */
   title: string
+  /** In the place of the title's text on the page. */
+  heading?: ReactNode
   /** Small, beside or under the title. */
   note?: ReactNode
   back?: { to: string; label: string }
@@ -35,7 +39,7 @@ const Actions = ({ actions, primary, danger }: Pick<Props, 'actions' | 'primary'
   )
 }
 
-export const PageHeader = ({ title, note, back, ...actions }: Props) => {
+export const PageHeader = ({ title, heading, note, back, ...actions }: Props) => {
   usePageTitle(title)
   return (
     <Box component="header" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 2, mb: 2 }}>
@@ -55,7 +59,7 @@ export const PageHeader = ({ title, note, back, ...actions }: Props) => {
           variant="h1"
           sx={{ fontSize: { xs: '1.375rem', md: '1.625rem' }, fontWeight: 700, overflowWrap: 'anywhere' }}
         >
-          <WholeNumbers text={title} />
+          {heading ?? <WholeNumbers text={title} />}
         </Typography>
         {note && (
           <Typography variant="body2" color="textSecondary">
@@ -65,5 +69,28 @@ export const PageHeader = ({ title, note, back, ...actions }: Props) => {
       </Box>
       <Actions {...actions} />
     </Box>
+  )
+}
+
+/** The head of a derived page, with what its slots put in the place of its parts. */
+export const SlottedHeader = ({ slots, actions, note, ...derived }: Props & { slots: PageSlots }) => {
+  usePageTitle(derived.title)
+  if (slots.header !== undefined) return slots.header
+  return (
+    <PageHeader
+      {...derived}
+      heading={slots.title}
+      note={slots.note === undefined ? note : slots.note}
+      actions={
+        slots.actions ? (
+          <>
+            {slots.actions}
+            {actions}
+          </>
+        ) : (
+          actions
+        )
+      }
+    />
   )
 }

@@ -1,6 +1,6 @@
 /** The page that shows a record, from its declaration. */
-import { Box } from '@mui/material'
-import { useGetOne } from 'ra-core'
+import { Fragment } from 'react'
+import { ResourceContextProvider, ShowContextProvider, useShowController } from 'react-admin'
 import { useParams } from 'react-router'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
@@ -10,36 +10,95 @@ import { useZone } from '#src/time/useZone.ts'
 import { fullLabel, parseInstant } from '#src/time/when.ts'
 import { DeleteButton } from './DeleteButton.tsx'
 import { useOwnDeletion } from './deletion/useOwnDeletion.ts'
-import { useEntityView } from './entityView.ts'
-import type { SavedRecord } from './form/slots.ts'
+import { type EntityView, useEntityView } from './entityView.ts'
 import { UpdateLink } from './lock/UpdateLink.tsx'
-import { PageHeader } from './PageHeader.tsx'
+import { SlottedHeader } from './PageHeader.tsx'
+import { PageTabs } from './PageTabs.tsx'
 import { FailedRecord, isGone, LoadingRecord } from './RecordStates.tsx'
 import { useBack } from './routeScope.ts'
 import { History } from './show/History.tsx'
 import { RelatedRecords } from './show/RelatedRecords.tsx'
 import { ShowSection } from './show/ShowSection.tsx'
-import type { ShowSlots } from './show/slots.ts'
+import { drawSlot, type SavedRecord, type ShowSlots, useSlots } from './slots.ts'
 import { useAccess } from './useAddress.ts'
+import { WithAside } from './WithAside.tsx'
 
 type Props = { resource: AnyResource; slots?: ShowSlots }
 
 const NO_SLOTS: ShowSlots = {}
 
-const useTrace = (record: SavedRecord | undefined): string | undefined => {
+const useTrace = (record: SavedRecord): string | undefined => {
   const zone = useZone()
-  if (typeof record?.updatedAt !== 'string') return undefined
+  if (typeof record.updatedAt !== 'string') return undefined
   const who = isReference(record.updatedBy) ? record.updatedBy.displayName : undefined
   return crudTexts.show.updatedBy(fullLabel(parseInstant(record.updatedAt), zone), who)
 }
 
-export const ShowPage = ({ resource, slots = NO_SLOTS }: Props) => {
-  const view = useEntityView(resource)
-  const { id = '' } = useParams()
+/** A failure is told on the page: nobody is sent away. */
+const IN_PLACE = { onError: () => undefined }
+
+type ShownProps = { view: EntityView; record: SavedRecord; slots: ShowSlots }
+
+/** The record as its declaration says it, section by section, then what points at it. */
+const ShownRecord = ({ view, record, slots }: ShownProps) => (
+  <>
+    {view.sections.map((section) => {
+      const own = slots.sections?.[section.key]
+      return (
+        <Fragment key={section.key}>
+          {own ? (
+            drawSlot(own, { section, record })
+          ) : (
+            <ShowSection section={section} record={record} displays={slots.displays} />
+          )}
+        </Fragment>
+      )
+    })}
+    {slots.related === undefined ? <RelatedRecords view={view} id={record.id} /> : slots.related}
+  </>
+)
+
+const ShownPage = ({ view, record, slots }: ShownProps) => {
   const { canUpdate, canDelete } = useAccess(view)
-  const { data: record, error, refetch } = useGetOne<SavedRecord>(view.path, { id })
-  const back = useBack(view)
-  const trace = useTrace(record)
+  const { id } = record
+  return (
+    <>
+      <SlottedHeader
+        slots={slots}
+        title={record.displayName}
+        note={useTrace(record)}
+        back={useBack(view)}
+        primary={canUpdate && <UpdateLink view={view} id={id} />}
+        danger={canDelete && <DeleteButton view={view} record={record} />}
+      />
+      {slots.banner}
+      <WithAside
+        aside={
+          <>
+            {slots.aside}
+            <History view={view} id={id} />
+          </>
+        }
+      >
+        <PageTabs tabs={slots.tabs}>
+          <ShownRecord view={view} record={record} slots={slots} />
+        </PageTabs>
+      </WithAside>
+    </>
+  )
+}
+
+export const ShowPage = ({ resource, slots: own = NO_SLOTS }: Props) => {
+  const view = useEntityView(resource)
+  const slots = useSlots(resource.key, 'show', own)
+  const { id = '' } = useParams()
+  const shown = useShowController<SavedRecord>({
+    resource: view.path,
+    id,
+    disableAuthentication: true,
+    queryOptions: IN_PLACE,
+  })
+  const { record, error, refetch } = shown
   useRemember(resource.key, record)
   const isOwnDeletion = useOwnDeletion(id)
   const isLost = isGone(error) && !isOwnDeletion
@@ -47,39 +106,10 @@ export const ShowPage = ({ resource, slots = NO_SLOTS }: Props) => {
     return error ? <FailedRecord view={view} error={error} onRetry={refetch} /> : <LoadingRecord />
   }
   return (
-    <>
-      <PageHeader
-        title={record.displayName}
-        note={trace}
-        back={back}
-        actions={slots.actions?.(record)}
-        primary={canUpdate && <UpdateLink view={view} id={id} />}
-        danger={canDelete && <DeleteButton view={view} record={record} />}
-      />
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
-          columnGap: 2,
-          alignItems: 'start',
-        }}
-      >
-        <Box>
-          {view.sections.map((section) => {
-            const Own = slots.sections?.[section.key]
-            return Own ? (
-              <Own key={section.key} section={section} record={record} />
-            ) : (
-              <ShowSection key={section.key} section={section} record={record} slots={slots} />
-            )
-          })}
-          <RelatedRecords view={view} id={id} />
-        </Box>
-        <Box>
-          {slots.aside?.(record)}
-          <History view={view} id={id} />
-        </Box>
-      </Box>
-    </>
+    <ResourceContextProvider value={view.path}>
+      <ShowContextProvider value={shown}>
+        <ShownPage view={view} record={record} slots={slots} />
+      </ShowContextProvider>
+    </ResourceContextProvider>
   )
 }

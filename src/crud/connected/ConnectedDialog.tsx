@@ -11,9 +11,9 @@ import { type EntityView, useEntityView } from '../entityView.ts'
 import { onSubmitTold } from '../form/afterSave.ts'
 import { LeaveDialog } from '../form/LeaveDialog.tsx'
 import { type Connection, RecordForm } from '../form/RecordForm.tsx'
-import type { FormSlots } from '../form/slots.ts'
 import { useFormSetup } from '../form/useFormSetup.ts'
 import { LoadingRecord } from '../RecordStates.tsx'
+import type { FormSlots } from '../slots.ts'
 
 const NO_SLOTS: FormSlots = {}
 /** A form, over it a second one, over that a third: nobody finds back from further. */

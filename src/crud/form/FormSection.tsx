@@ -11,7 +11,7 @@ import { moduleOf } from '#src/fields/index.ts'
 import { useReveal } from '#src/fields/reveal.ts'
 import { useFeatureFlags } from '#src/session/useFeatureFlags.ts'
 import type { Section } from '../entityView.ts'
-import type { FormSlots } from './slots.ts'
+import { drawSlot, type FormSlots } from '../slots.ts'
 
 const WIDTHS = { S: 3, M: 6, L: 9, XL: 12 } as const
 
@@ -30,21 +30,23 @@ const InputSlot = ({ view, slots, disabled, on }: SlotProps) => {
   const { when, requiredIf, required = false, size = 'M' } = view.field
   const values = useRead([when, requiredIf])
   const isShown = holds(when, values)
-  const Input = slots.inputs?.[view.source] ?? moduleOf(view.field).Input
+  const own = slots.inputs?.[view.source]
+  const { Input } = moduleOf(view.field)
   if (!isShown) return null
   const width = WIDTHS[size]
+  const given = {
+    view,
+    source: view.source,
+    required: required || isDemanded(view.field, values, on),
+    disabled,
+  }
   const half = width <= 6 ? 6 : 12
   return (
     <Box
       data-field={view.source}
       sx={{ gridColumn: { xs: 'span 12', sm: `span ${half}`, md: `span ${width}` }, minWidth: 0 }}
     >
-      <Input
-        view={view}
-        source={view.source}
-        required={required || isDemanded(view.field, values, on)}
-        disabled={disabled}
-      />
+      {own ? drawSlot(own, given) : <Input {...given} />}
     </Box>
   )
 }

@@ -1,6 +1,6 @@
 /** The form of a record: its sections, its index, its save bar. */
 import { Box } from '@mui/material'
-import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef } from 'react'
+import { type FormEvent, Fragment, type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useLocation } from 'react-router'
 import { useUnsaved } from '#src/ui/unsaved/unsaved.ts'
@@ -8,6 +8,7 @@ import type { EntityView, Section } from '../entityView.ts'
 import { READABLE } from '../lock/readable.ts'
 import type { Lock } from '../lock/useLock.ts'
 import { useRouteScope } from '../routeScope.ts'
+import { drawSlot, type FormSlots, type SavedRecord } from '../slots.ts'
 import { AFTER_SAVE, type AfterSave, CONNECTED, useAfterSave } from './afterSave.ts'
 import { FormNotices } from './FormNotices.tsx'
 import { FormSection } from './FormSection.tsx'
@@ -15,7 +16,6 @@ import { type FormValues, writtenViews } from './formValues.ts'
 import { LeaveCheck } from './LeaveCheck.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { SectionIndex } from './SectionIndex.tsx'
-import type { FormSlots, SavedRecord } from './slots.ts'
 import { useConflicts } from './useConflicts.ts'
 import { useDraft } from './useDraft.ts'
 import { useFirstError } from './useFirstError.ts'
@@ -50,21 +50,21 @@ type SectionsProps = { formId: string; sections: readonly Section[]; slots: Form
 
 /** What an entity puts before and after a section of its own form. */
 const Around = ({ name, slots, children }: { name: string; slots: FormSlots; children: ReactNode }) => {
-  const Before = slots.before?.[name]
-  const After = slots.after?.[name]
+  const before = slots.before?.[name]
+  const after = slots.after?.[name]
   return (
     <>
-      {Before && <Before />}
+      {before && drawSlot(before, {})}
       {children}
-      {After && <After />}
+      {after && drawSlot(after, {})}
     </>
   )
 }
 
 const Sections = ({ sections, slots, ...rest }: SectionsProps) =>
   sections.map((section) => {
-    const Own = slots.sections?.[section.key]
-    if (Own) return <Own key={section.key} section={section} />
+    const own = slots.sections?.[section.key]
+    if (own) return <Fragment key={section.key}>{drawSlot(own, { section })}</Fragment>
     const shape = { isAlone: sections.length === 1, isFoldable: sections.length >= LONG }
     return (
       <Around key={section.key} name={section.key} slots={slots}>

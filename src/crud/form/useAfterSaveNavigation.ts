@@ -4,9 +4,9 @@ import type { UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { EntityView } from '../entityView.ts'
 import { type RouteScope, routeScopeOf, useRouteScope } from '../routeScope.ts'
+import type { FormSlots, SavedRecord } from '../slots.ts'
 import { type AfterSave, skippingLeaveCheck, tellSubmit } from './afterSave.ts'
 import type { FormValues } from './formValues.ts'
-import type { FormSlots, SavedRecord } from './slots.ts'
 import { NOTHING_KEPT } from './useRecordForm.ts'
 
 export type AfterSaveNavigation = {

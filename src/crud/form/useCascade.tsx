@@ -8,8 +8,8 @@ import { cascadingFields } from '#resources/schema/resource.ts'
 import { moduleOf } from '#src/fields/index.ts'
 import { useZone } from '#src/time/useZone.ts'
 import type { EntityView } from '../entityView.ts'
+import type { SavedRecord } from '../slots.ts'
 import type { FormValues } from './formValues.ts'
-import type { SavedRecord } from './slots.ts'
 
 const texts = treeTexts.cascade
 

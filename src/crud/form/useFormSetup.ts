@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 import { useZone } from '#src/time/useZone.ts'
 import type { EntityView } from '../entityView.ts'
+import type { SavedRecord } from '../slots.ts'
 import { type FormValues, newValues, recordValues } from './formValues.ts'
-import type { SavedRecord } from './slots.ts'
 
 type Setup = { valuesOf: (record: SavedRecord) => FormValues; newValues: () => FormValues }
 

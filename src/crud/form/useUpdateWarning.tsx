@@ -3,7 +3,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogContentText, Dialog
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import type { EntityView } from '../entityView.ts'
-import type { FormSlots } from './slots.ts'
+import type { FormSlots } from '../slots.ts'
 
 type Asked = { answer: (isConfirmed: boolean) => void }
 /** `warned`: the slots of the form, with the question before its save. */

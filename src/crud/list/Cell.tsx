@@ -2,12 +2,13 @@
 import type { FieldView } from '#src/fields/fieldView.ts'
 import { moduleOf } from '#src/fields/index.ts'
 import { valueAt } from '../entityView.ts'
-import type { ListSlots } from './slots.ts'
-import type { ListRecord } from './useRows.ts'
+import { drawSlot, type ListSlots, type SavedRecord } from '../slots.ts'
 
-type Props = { column: FieldView; record: ListRecord; slots: ListSlots }
+type Props = { column: FieldView; record: SavedRecord; slots: ListSlots }
 
 export const Cell = ({ column, record, slots }: Props) => {
-  const Display = slots.cells?.[column.source] ?? moduleOf(column.field).Display
-  return <Display compact view={column} value={valueAt(record, column)} record={record} />
+  const { Display } = moduleOf(column.field)
+  const own = slots.cells?.[column.source]
+  const given = { compact: true, view: column, value: valueAt(record, column), record }
+  return own ? drawSlot(own, given) : <Display {...given} />
 }

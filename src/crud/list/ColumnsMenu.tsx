@@ -6,11 +6,9 @@ import { Box, Button, Checkbox, Divider, FormControlLabel, IconButton, Popover, 
 import { useState } from 'react'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import type { FieldView } from '#src/fields/fieldView.ts'
-import type { Columns } from './columns.ts'
+import { type Columns, useDensity } from './columns.ts'
 
 const texts = crudTexts.list
-
-type Density = { isDense: boolean; setDense: (isDense: boolean) => void }
 
 const moved = (sources: readonly string[], from: number, to: number): string[] => {
   const next = sources.filter((_source, index) => index !== from)
@@ -57,7 +55,8 @@ const ColumnLine = ({ column, columns }: { column: FieldView; columns: Columns }
   )
 }
 
-export const ColumnsMenu = ({ columns, isDense, setDense }: { columns: Columns } & Density) => {
+export const ColumnsMenu = ({ columns }: { columns: Columns }) => {
+  const [isDense, setDense] = useDensity()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const hidden = columns.all.filter((column) => !columns.shown.includes(column))
   return (

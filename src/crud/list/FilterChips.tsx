@@ -7,7 +7,7 @@ import type { FieldView } from '#src/fields/fieldView.ts'
 import { moduleOf } from '#src/fields/index.ts'
 import type { EntityView } from '../entityView.ts'
 import { activeViews, filterValue, searchOf, withFilter } from './filters.ts'
-import type { ListState } from './listState.ts'
+import { useListFilters } from './listState.ts'
 
 const texts = crudTexts.list
 
@@ -34,8 +34,8 @@ const textOf = (view: FieldView, value: unknown): ReactNode => {
   return FilterText ? <FilterText view={view} value={value} /> : null
 }
 
-export const FilterChips = ({ view, state }: { view: EntityView; state: ListState }) => {
-  const { filters, setFilters } = state
+export const FilterChips = ({ view }: { view: EntityView }) => {
+  const { filters, setFilters } = useListFilters()
   const active = activeViews(view, filters)
   const search = searchOf(filters)
   const count = active.length + (search ? 1 : 0)

@@ -7,28 +7,31 @@ import { crudTexts } from '#i18n/fr/crud.ts'
 import { moduleOf } from '#src/fields/index.ts'
 import type { EntityView } from '../entityView.ts'
 import { activeViews, filterValue, filterViews, withFilter } from './filters.ts'
-import type { ListState } from './listState.ts'
+import { useListFilters } from './listState.ts'
 
 const texts = crudTexts.list
 
-const Fields = ({ view, state }: { view: EntityView; state: ListState }) =>
-  filterViews(view).map((one) => {
+const Fields = ({ view }: { view: EntityView }) => {
+  const { filters, setFilters } = useListFilters()
+  return filterViews(view).map((one) => {
     const { Filter } = moduleOf(one.field)
     if (!Filter) return null
     return (
       <Filter
         key={one.source}
         view={one}
-        value={filterValue(state.filters, one)}
-        onChange={(value) => state.setFilters((filters) => withFilter(filters, one, value))}
+        value={filterValue(filters, one)}
+        onChange={(value) => setFilters((last) => withFilter(last, one, value))}
       />
     )
   })
+}
 
-export const FilterPanel = ({ view, state }: { view: EntityView; state: ListState }) => {
+export const FilterPanel = ({ view }: { view: EntityView }) => {
+  const { filters, setFilters } = useListFilters()
   const [isOpen, setIsOpen] = useState(false)
   const titleId = useId()
-  const count = activeViews(view, state.filters).length
+  const count = activeViews(view, filters).length
   if (filterViews(view).length === 0) return null
   const close = () => setIsOpen(false)
   return (
@@ -51,13 +54,10 @@ export const FilterPanel = ({ view, state }: { view: EntityView; state: ListStat
           </IconButton>
         </Box>
         <Box sx={{ flex: 1, overflowY: 'auto', p: 2.5, display: 'flex', flexDirection: 'column', gap: 2.5 }}>
-          {isOpen && <Fields view={view} state={state} />}
+          {isOpen && <Fields view={view} />}
         </Box>
         <Box sx={{ display: 'flex', gap: 1, p: 2, borderTop: 1, borderColor: 'divider' }}>
-          <Button
-            disabled={count === 0}
-            onClick={() => state.setFilters(state.filters.q ? { q: state.filters.q } : {})}
-          >
+          <Button disabled={count === 0} onClick={() => setFilters(filters.q ? { q: filters.q } : {})}>
             {texts.clearFilters}
           </Button>
           <Box sx={{ flex: 1 }} />

@@ -1,21 +1,22 @@
 /** The rows as cards, on a phone: the name, then what distinguishes it. */
 import { Box, Checkbox, Link, Typography } from '@mui/material'
+import { RecordContextProvider } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { isBlank } from '#src/fields/controls/Empty.tsx'
 import type { FieldView } from '#src/fields/fieldView.ts'
 import { valueAt } from '../entityView.ts'
+import { drawSlot, type ListSlots, type SavedRecord } from '../slots.ts'
 import { WholeNumbers } from '../WholeNumbers.tsx'
 import { Cell } from './Cell.tsx'
+import type { ListRow, TreeControls } from './rows.ts'
 import type { Selection } from './selection.ts'
-import type { ListSlots } from './slots.ts'
 import { TitleMark } from './TitleMark.tsx'
 import { MoveHandle } from './tree/MoveHandle.tsx'
 import { RowCount, RowPath } from './tree/RowPlace.tsx'
 import { TreeToggle } from './tree/TreeToggle.tsx'
 import type { Mover } from './tree/useTreeMove.tsx'
-import type { ListRecord, ListRow, TreeControls } from './useRows.ts'
 
 type Props = {
   resource: AnyResource
@@ -25,7 +26,7 @@ type Props = {
   titles: readonly FieldView[]
   slots: ListSlots
   selection?: Selection
-  addressOf: (record: ListRecord) => string | undefined
+  addressOf: (record: SavedRecord) => string | undefined
   tree?: TreeControls
   mover?: Mover
   label: string
@@ -42,7 +43,7 @@ const Details = ({
   slots,
 }: {
   columns: readonly FieldView[]
-  record: ListRecord
+  record: SavedRecord
   slots: ListSlots
 }) => (
   <Typography
@@ -61,7 +62,7 @@ const Details = ({
 )
 
 /** At the left: what floats over a phone's page lies at the right. */
-const CardTools = ({ record, selection, mover }: Pick<Props, 'selection' | 'mover'> & { record: ListRecord }) =>
+const CardTools = ({ record, selection, mover }: Pick<Props, 'selection' | 'mover'> & { record: SavedRecord }) =>
   (selection || mover) && (
     <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', ml: -0.75, mt: -0.75, zIndex: 1 }}>
       {selection && (
@@ -89,7 +90,6 @@ const Card = ({
 }: Omit<Props, 'rows' | 'label'> & { row: ListRow }) => {
   const { record } = row
   const address = addressOf(record)
-  const { cardActions: Actions } = slots
   const image = columns.find(({ field }) => field.kind === 'image')
   const details = columns
     .filter((column) => {
@@ -133,7 +133,7 @@ const Card = ({
         </Typography>
         <RowPath row={row} />
         <Details columns={details} record={record} slots={slots} />
-        {Actions && <Actions record={record} />}
+        {slots.cardActions && drawSlot(slots.cardActions, { record })}
       </Box>
     </Box>
   )
@@ -146,7 +146,9 @@ export const ListCards = ({ rows, label, ...shared }: Props) => (
     sx={{ listStyle: 'none', m: 0, p: 0, '& > li .MuiIconButton-root': { zIndex: 1 } }}
   >
     {rows.map((row) => (
-      <Card key={row.record.id} row={row} {...shared} />
+      <RecordContextProvider key={row.record.id} value={row.record}>
+        <Card row={row} {...shared} />
+      </RecordContextProvider>
     ))}
   </Box>
 )

@@ -3,40 +3,47 @@ import ChevronLeftOutlined from '@mui/icons-material/ChevronLeftOutlined'
 import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined'
 import FirstPageOutlined from '@mui/icons-material/FirstPageOutlined'
 import { Box, IconButton, MenuItem, TextField, Typography } from '@mui/material'
+import { useListContext } from 'react-admin'
 import { crudTexts } from '#i18n/fr/crud.ts'
-import { type ListState, MAX_ROWS, PER_PAGE } from './listState.ts'
-import type { Rows } from './useRows.ts'
+import { MAX_ROWS, PER_PAGE } from './listState.ts'
+import type { Rows } from './rows.ts'
 
 const texts = crudTexts.list
 
-const PerPage = ({ state }: { state: ListState }) => (
-  <Box component="label" sx={{ display: { xs: 'none', sm: 'flex' }, alignItems: 'center', gap: 1 }}>
-    <Typography variant="body2" color="textSecondary">
-      {texts.perPage}
-    </Typography>
-    <TextField
-      select
-      margin="none"
-      value={state.perPage}
-      onChange={(event) => state.setPerPage(Number(event.target.value))}
-      sx={{ width: 64 }}
-      slotProps={{ select: { inputProps: { 'aria-label': texts.perPage } } }}
-    >
-      {[...new Set<number>([...PER_PAGE, state.perPage])]
-        .toSorted((x, y) => x - y)
-        .map((size) => (
-          <MenuItem key={size} value={size}>
-            {size}
-          </MenuItem>
-        ))}
-    </TextField>
-  </Box>
-)
+const PerPage = () => {
+  const { perPage, setPerPage } = useListContext()
+  return (
+    <Box component="label" sx={{ display: { xs: 'none', sm: 'flex' }, alignItems: 'center', gap: 1 }}>
+      <Typography variant="body2" color="textSecondary">
+        {texts.perPage}
+      </Typography>
+      <TextField
+        select
+        margin="none"
+        value={perPage}
+        onChange={(event) => setPerPage(Number(event.target.value))}
+        sx={{ width: 64 }}
+        slotProps={{ select: { inputProps: { 'aria-label': texts.perPage } } }}
+      >
+        {[...new Set<number>([...PER_PAGE, perPage])]
+          .toSorted((x, y) => x - y)
+          .map((size) => (
+            <MenuItem key={size} value={size}>
+              {size}
+            </MenuItem>
+          ))}
+      </TextField>
+    </Box>
+  )
+}
 
-export const ListFooter = ({ state, rows, shown }: { state: ListState; rows: Rows; shown: number }) => {
-  const { page, perPage, setPage } = state
+export const ListFooter = ({ rows }: { rows: Rows }) => {
+  const { page, perPage, setPage } = useListContext()
+  const shown = rows.rows.filter(({ depth }) => depth === 0).length
   const from = (page - 1) * perPage + 1
   const canGoOn = rows.hasNextPage && (page + 1) * perPage <= MAX_ROWS
+  // A tree that is drawn whole has no pages.
+  if (rows.tree?.expandAll) return null
   if (page === 1 && !rows.hasNextPage && rows.total <= PER_PAGE[0]) return null
   return (
     <Box
@@ -52,7 +59,7 @@ export const ListFooter = ({ state, rows, shown }: { state: ListState; rows: Row
         p: 1.5,
       }}
     >
-      <PerPage state={state} />
+      <PerPage />
       <Typography variant="body2" role="status">
         {texts.range(from, from + shown - 1, rows.total, rows.isTotalExact)}
       </Typography>

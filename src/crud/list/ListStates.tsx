@@ -11,7 +11,6 @@ import { Notice } from '#src/ui/Notice.tsx'
 import type { EntityView } from '../entityView.ts'
 import { useRouteScope } from '../routeScope.ts'
 import { FilterChips } from './FilterChips.tsx'
-import type { ListState } from './listState.ts'
 
 const texts = crudTexts.list
 
@@ -33,21 +32,13 @@ export const EmptyList = ({ view, canCreate }: { view: EntityView; canCreate: bo
   )
 }
 
-export const NoResult = ({ view, state }: { view: EntityView; state: ListState }) => (
+export const NoResult = ({ view }: { view: EntityView }) => (
   <Notice
     role="status"
     icon={<SearchOffOutlined />}
     title={texts.noResult(view.noun)}
     text={texts.noResultHelp}
-    actions={<FilterChips view={view} state={state} />}
-  />
-)
-
-export const PageGone = ({ onFirst }: { onFirst: () => void }) => (
-  <Notice
-    icon={<SearchOffOutlined />}
-    title={texts.pageEmpty}
-    actions={<Button onClick={onFirst}>{texts.backToFirst}</Button>}
+    actions={<FilterChips view={view} />}
   />
 )
 

@@ -1,5 +1,6 @@
 /** The rows as a table. */
 import { Box, Checkbox, Link, Table, TableBody, TableCell, TableContainer, TableRow } from '@mui/material'
+import { RecordContextProvider } from 'react-admin'
 import { Link as RouterLink, useNavigate } from 'react-router'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import type { FieldKind } from '#resources/schema/field.ts'
@@ -7,10 +8,11 @@ import type { FieldView } from '#src/fields/fieldView.ts'
 import { moduleOf } from '#src/fields/index.ts'
 import { TWO_LINES } from '#src/ui/theme/twoLines.ts'
 import type { EntityView } from '../entityView.ts'
+import type { ListSlots, SavedRecord } from '../slots.ts'
 import { Cell } from './Cell.tsx'
 import { tellWhatIsCut } from './cutText.ts'
+import type { ListRow, TreeControls } from './rows.ts'
 import type { Selection } from './selection.ts'
-import type { ListSlots } from './slots.ts'
 import { TableHeader, type TableHeaderProps } from './TableHeader.tsx'
 import { TitleMark } from './TitleMark.tsx'
 import { CascadeCell } from './tree/CascadeCell.tsx'
@@ -20,7 +22,6 @@ import { TopDropZone } from './tree/TopDropZone.tsx'
 import { TreeToggle } from './tree/TreeToggle.tsx'
 import type { TreeDrag } from './tree/useTreeDrag.ts'
 import type { Mover } from './tree/useTreeMove.tsx'
-import type { ListRecord, ListRow, TreeControls } from './useRows.ts'
 
 type Shared = {
   view: EntityView
@@ -28,7 +29,7 @@ type Shared = {
   title: FieldView | undefined
   slots: ListSlots
   selection?: Selection
-  addressOf: (record: ListRecord) => string | undefined
+  addressOf: (record: SavedRecord) => string | undefined
   tree?: TreeControls
   mover?: Mover
   drag: TreeDrag
@@ -135,7 +136,7 @@ const TableLine = ({ row, columns, title, slots, selection, addressOf, ...tools 
   )
 }
 
-export const ListTable = ({ rows, isDense, label, sort, onSort, ...shared }: Props) => (
+export const ListTable = ({ rows, isDense, label, ...shared }: Props) => (
   <TableContainer sx={{ overflowWrap: 'normal', position: 'relative' }}>
     <TopDropZone drag={shared.drag} />
     <Table
@@ -151,10 +152,12 @@ export const ListTable = ({ rows, isDense, label, sort, onSort, ...shared }: Pro
         '@media (hover: none)': { '& .move-handle': { opacity: 1 } },
       }}
     >
-      <TableHeader rows={rows} columns={shared.columns} selection={shared.selection} sort={sort} onSort={onSort} />
+      <TableHeader rows={rows} columns={shared.columns} selection={shared.selection} />
       <TableBody onMouseOver={tellWhatIsCut}>
         {rows.map((row) => (
-          <TableLine key={row.record.id} row={row} {...shared} />
+          <RecordContextProvider key={row.record.id} value={row.record}>
+            <TableLine row={row} {...shared} />
+          </RecordContextProvider>
         ))}
       </TableBody>
     </Table>

@@ -1,7 +1,7 @@
 /** The questions that people ask most of a list, one touch away. */
 import { Box, Chip } from '@mui/material'
-import type { EntityView } from '../entityView.ts'
-import { type Filters, type Sort, useListState } from './listState.ts'
+import { useListContext } from 'react-admin'
+import { type Filters, type Sort, useListFilters } from './listState.ts'
 
 export type Preset = {
   name: string
@@ -17,11 +17,12 @@ const isSame = (one: Filters, other: Filters): boolean => {
   return sorted(one) === sorted(other)
 }
 
-type Props = { view: EntityView; label: string; presets: readonly Preset[] }
+type Props = { label: string; presets: readonly Preset[] }
 
-export const Presets = ({ view, label, presets }: Props) => {
-  const state = useListState(view)
-  const { q, ...filters } = state.filters
+export const Presets = ({ label, presets }: Props) => {
+  const { setSort } = useListContext()
+  const { filters: all, setFilters } = useListFilters()
+  const { q, ...filters } = all
   return (
     <Box role="group" aria-label={label} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
       {presets.map((preset) => {
@@ -35,8 +36,8 @@ export const Presets = ({ view, label, presets }: Props) => {
             color={isOn ? 'primary' : 'default'}
             variant={isOn ? 'filled' : 'outlined'}
             onClick={() => {
-              state.setFilters({ ...preset.filters, ...(q ? { q } : {}) })
-              if (preset.sort) state.setSort(preset.sort)
+              setFilters({ ...preset.filters, ...(q ? { q } : {}) })
+              if (preset.sort) setSort(preset.sort)
             }}
           />
         )

@@ -1,4 +1,4 @@
-/** What can be done with the selected rows. */
+/** What can be done with the selected rows: deleting them, unless the entity says otherwise. */
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import { Button } from '@mui/material'
 import { useState } from 'react'
@@ -6,27 +6,25 @@ import { deletionTexts } from '#i18n/fr/deletions.ts'
 import type { Reference } from '#src/fields/references/description.ts'
 import { DeletionDialog } from '../deletion/DeletionDialog.tsx'
 import type { EntityView } from '../entityView.ts'
-import { SelectionToolbar, selectedRecords } from './SelectionToolbar.tsx'
-import type { Selection } from './selection.ts'
-import type { ListRow } from './useRows.ts'
+import { drawSlot, type ListSlots } from '../slots.ts'
+import { SelectionToolbar } from './SelectionToolbar.tsx'
+import { useSelectedRecords, useSelection } from './selection.ts'
 
-type Props = { view: EntityView; selection: Selection; rows: readonly ListRow[] }
-
-export const SelectionBar = ({ view, selection, rows }: Props) => {
+const DeletionBar = ({ view }: { view: EntityView }) => {
+  const { ids, deselect } = useSelection()
+  const selected = useSelectedRecords()
   // As they were when the question was asked: those that go leave the selection one by one.
   const [asked, setAsked] = useState<readonly Reference[]>()
-  const { ids } = selection
-  const ask = () => setAsked(selectedRecords(selection, rows))
   if (ids.length === 0 && !asked) return null
   return (
-    <SelectionToolbar selection={selection}>
+    <SelectionToolbar>
       <Button
         size="small"
         color="error"
         startIcon={<DeleteOutlined />}
         disabled={ids.length === 0}
         aria-haspopup="dialog"
-        onClick={ask}
+        onClick={() => setAsked(selected)}
       >
         {deletionTexts.action(ids.length, view.noun)}
       </Button>
@@ -36,9 +34,17 @@ export const SelectionBar = ({ view, selection, rows }: Props) => {
           view={view}
           records={asked}
           onClose={() => setAsked(undefined)}
-          onGone={(id) => selection.deselect([id])}
+          onGone={(id) => deselect([id])}
         />
       )}
     </SelectionToolbar>
   )
+}
+
+type Props = { view: EntityView; actions: ListSlots['bulkActions']; canDelete: boolean }
+
+export const SelectionBar = ({ view, actions, canDelete }: Props) => {
+  const { ids } = useSelection()
+  if (actions === undefined) return canDelete && <DeletionBar view={view} />
+  return actions && ids.length > 0 && <SelectionToolbar>{drawSlot(actions, {})}</SelectionToolbar>
 }

@@ -2,20 +2,13 @@
 import { Box, Button, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { crudTexts } from '#i18n/fr/crud.ts'
-import type { Reference } from '#src/fields/references/description.ts'
-import type { Selection } from './selection.ts'
-import type { ListRow } from './useRows.ts'
+import { useSelection } from './selection.ts'
 
 const texts = crudTexts.list
 
-/** The selected records, by the names of those that are on the page. */
-export const selectedRecords = ({ ids }: Selection, rows: readonly ListRow[]): Reference[] => {
-  const names = new Map(rows.map(({ record }) => [record.id, record.displayName]))
-  return ids.map((id) => ({ id, displayName: names.get(id) ?? '' }))
-}
-
-export const SelectionToolbar = ({ selection, children }: { selection: Selection; children: ReactNode }) => {
-  const count = selection.ids.length
+export const SelectionToolbar = ({ children }: { children: ReactNode }) => {
+  const { ids, clear } = useSelection()
+  const count = ids.length
   return (
     <Box
       role="toolbar"
@@ -33,7 +26,7 @@ export const SelectionToolbar = ({ selection, children }: { selection: Selection
       <Typography variant="body2" sx={{ flex: 1, fontWeight: 600 }} role="status">
         {texts.selected(count)}
       </Typography>
-      <Button size="small" color="inherit" onClick={selection.clear}>
+      <Button size="small" color="inherit" onClick={clear}>
         {texts.unselect}
       </Button>
       {children}

@@ -1,19 +1,17 @@
 /** The names of the columns: a click sorts. */
 import { Box, Checkbox, TableCell, TableHead, TableRow, TableSortLabel } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
+import { useListContext } from 'react-admin'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import type { FieldView } from '#src/fields/fieldView.ts'
 import { moduleOf } from '#src/fields/index.ts'
-import type { Sort } from './listState.ts'
+import type { ListRow } from './rows.ts'
 import type { Selection } from './selection.ts'
-import type { ListRow } from './useRows.ts'
 
 export type TableHeaderProps = {
   rows: readonly ListRow[]
   columns: readonly FieldView[]
   selection?: Selection
-  sort: Sort
-  onSort: (sort: Sort) => void
 }
 
 const SelectAll = ({ rows, selection }: { rows: readonly ListRow[]; selection: Selection }) => {
@@ -37,7 +35,8 @@ const SelectAll = ({ rows, selection }: { rows: readonly ListRow[]; selection: S
   )
 }
 
-const ColumnName = ({ column, sort, onSort }: { column: FieldView; sort: Sort; onSort: (sort: Sort) => void }) => {
+const ColumnName = ({ column }: { column: FieldView }) => {
+  const { sort, setSort } = useListContext()
   const { isSortable, isNumeric } = moduleOf(column.field)
   const isActive = sort.field === column.source
   const direction = sort.order === 'ASC' ? 'asc' : 'desc'
@@ -59,7 +58,7 @@ const ColumnName = ({ column, sort, onSort }: { column: FieldView; sort: Sort; o
           <TableSortLabel
             active={isActive}
             direction={isActive ? direction : 'asc'}
-            onClick={() => onSort({ field: column.source, order: isActive && sort.order === 'ASC' ? 'DESC' : 'ASC' })}
+            onClick={() => setSort({ field: column.source, order: isActive && sort.order === 'ASC' ? 'DESC' : 'ASC' })}
           >
             {column.label}
             {isActive && (
@@ -76,12 +75,12 @@ const ColumnName = ({ column, sort, onSort }: { column: FieldView; sort: Sort; o
   )
 }
 
-export const TableHeader = ({ rows, columns, selection, sort, onSort }: TableHeaderProps) => (
+export const TableHeader = ({ rows, columns, selection }: TableHeaderProps) => (
   <TableHead>
     <TableRow>
       {selection && <SelectAll rows={rows} selection={selection} />}
       {columns.map((column) => (
-        <ColumnName key={column.source} column={column} sort={sort} onSort={onSort} />
+        <ColumnName key={column.source} column={column} />
       ))}
     </TableRow>
   </TableHead>

@@ -3,9 +3,9 @@ import { Box } from '@mui/material'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { markOf } from '#src/fields/icons/mark.ts'
 import { RecordMark } from '#src/fields/icons/RecordMark.tsx'
-import type { ListRecord } from './useRows.ts'
+import type { SavedRecord } from '../slots.ts'
 
-export const TitleMark = ({ resource, record }: { resource: AnyResource; record: ListRecord }) => {
+export const TitleMark = ({ resource, record }: { resource: AnyResource; record: SavedRecord }) => {
   const mark = markOf(resource, record)
   return (
     mark && (

@@ -1,5 +1,5 @@
 /** Which columns a list can show, and which ones the person chose. */
-import { useStore } from 'ra-core'
+import { useStore } from 'react-admin'
 import type { FieldView } from '#src/fields/fieldView.ts'
 import { useSession } from '#src/session/useSession.ts'
 import type { EntityView } from '../entityView.ts'
@@ -12,6 +12,9 @@ export type Columns = {
   choose: (sources: readonly string[]) => void
   reset: () => void
 }
+
+/** Whether lines stand close to each other, in every list. */
+export const useDensity = () => useStore('list.dense', true)
 
 const availableColumns = ({ resource, bySource, custom }: EntityView): { usual: FieldView[]; all: FieldView[] } => {
   const views = (names: readonly string[] = []) => names.flatMap((name) => bySource.get(name) ?? [])

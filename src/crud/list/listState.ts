@@ -1,6 +1,6 @@
 /** What a list shows and in which order: kept in the address and remembered. */
-import { useListParams } from 'ra-core'
 import { useEffect, useMemo, useRef } from 'react'
+import { useListContext, useListParams } from 'react-admin'
 import { useLocation } from 'react-router'
 import type { EntityView } from '../entityView.ts'
 import { type RouteScope, useRouteScope } from '../routeScope.ts'
@@ -8,20 +8,17 @@ import { type RouteScope, useRouteScope } from '../routeScope.ts'
 export type Filters = Readonly<Record<string, unknown>>
 export type Sort = { field: string; order: 'ASC' | 'DESC' }
 
+/** A function is given the filters as they were last set, also before the address shows them. */
+type SetFilters = (change: Filters | ((filters: Filters) => Filters), displayed?: object, debounce?: boolean) => void
+
 export type ListState = {
   filters: Filters
-  /** The filters, and what the scope of the list says of all its records. */
-  asked: Filters
+  /** What the scope of the list says of all its records. */
+  permanent: Filters
   sort: Sort
   page: number
   perPage: number
-  /** A function is given the filters as they were last set, also before the address shows them. */
-  setFilters: (change: Filters | ((filters: Filters) => Filters)) => void
-  setSort: (sort: Sort) => void
-  setPage: (page: number) => void
-  setPerPage: (perPage: number) => void
-  /** Back to what the list shows by itself. */
-  reset: () => void
+  setFilters: SetFilters
 }
 
 export const PER_PAGE = [25, 50, 100, 200] as const
@@ -51,37 +48,42 @@ const useIsLeft = (): (() => boolean) => {
   return () => window.location.pathname !== pathname
 }
 
-export const useListState = (view: EntityView): ListState => {
-  const { resource, path } = view
+/** By what a list is sorted as long as nobody chose. */
+export const useDefaultSort = ({ resource }: EntityView): Sort => resource.list?.sort ?? DEFAULT_SORT
+
+/** What the address of a list says, which react-admin's controller is asked for. */
+export const useListAddress = (view: EntityView): ListState => {
   const scope = useRouteScope(view)
-  const sort = useMemo(() => resource.list?.sort ?? DEFAULT_SORT, [resource])
-  const [params, actions] = useListParams({ resource: path, sort, perPage: PER_PAGE[0] })
+  const permanent = useMemo(() => filtersOf(scope), [scope])
+  const [params, actions] = useListParams({
+    resource: view.path,
+    sort: useDefaultSort(view),
+    perPage: PER_PAGE[0],
+  })
+  const filters = useMemo(() => filled(params.filterValues), [params.filterValues])
   const perPage = clamp(params.perPage, 1, 200)
   // The address follows a moment later: two filters set in a row must both stand.
-  const latest = useRef<Filters>(filled(params.filterValues))
+  const latest = useRef<Filters>(filters)
   useEffect(() => {
-    latest.current = filled(params.filterValues)
-  }, [params.filterValues])
+    latest.current = filters
+  }, [filters])
   const isLeft = useIsLeft()
-  const setFilters: ListState['setFilters'] = (change) => {
-    if (isLeft()) return
-    latest.current = filled(typeof change === 'function' ? change(latest.current) : change)
-    actions.setFilters(latest.current, {}, false)
-  }
-  const filters = filled(params.filterValues)
   return {
     filters,
-    asked: { ...filters, ...filtersOf(scope) },
+    permanent,
     sort: { field: params.sort, order: params.order === 'DESC' ? 'DESC' : 'ASC' },
     page: clamp(params.page, 1, Math.floor(MAX_ROWS / perPage)),
     perPage,
-    setFilters,
-    setSort: actions.setSort,
-    setPage: actions.setPage,
-    setPerPage: actions.setPerPage,
-    reset: () => {
-      setFilters({})
-      actions.setSort(sort)
+    setFilters: (change, displayed = params.displayedFilters ?? {}, debounce = false) => {
+      if (isLeft()) return
+      latest.current = filled(typeof change === 'function' ? change(latest.current) : change)
+      actions.setFilters(latest.current, displayed, debounce)
     },
   }
+}
+
+/** The filters of the list that one stands in. */
+export const useListFilters = (): { filters: Filters; setFilters: SetFilters } => {
+  const { filterValues, setFilters } = useListContext()
+  return { filters: filterValues, setFilters }
 }

@@ -1,7 +1,8 @@
-/** Which rows are selected; none when there is nothing to do with them. */
-import { useRecordSelection } from 'ra-core'
+/** Which rows of the list are selected. */
 import { useEffect, useRef } from 'react'
-import type { EntityView } from '../entityView.ts'
+import { useListContext } from 'react-admin'
+import type { Reference } from '#src/fields/references/description.ts'
+import type { SavedRecord } from '../slots.ts'
 
 export type Selection = {
   ids: readonly string[]
@@ -11,8 +12,8 @@ export type Selection = {
   clear: () => void
 }
 
-export const useSelection = ({ path }: EntityView): Selection => {
-  const [ids, { select, toggle, clearSelection }] = useRecordSelection({ resource: path })
+export const useSelection = (): Selection => {
+  const { selectedIds: ids, onSelect, onToggleItem, onUnselectItems } = useListContext<SavedRecord>()
   // Several may leave the selection between two renderings.
   const current = useRef<readonly string[]>(ids)
   useEffect(() => {
@@ -20,12 +21,19 @@ export const useSelection = ({ path }: EntityView): Selection => {
   }, [ids])
   return {
     ids,
-    toggle,
-    select: (chosen) => select([...chosen]),
+    toggle: onToggleItem,
+    select: (chosen) => onSelect([...chosen]),
     deselect: (given) => {
       current.current = current.current.filter((id) => !given.includes(id))
-      select([...current.current])
+      onSelect([...current.current])
     },
-    clear: clearSelection,
+    clear: () => onUnselectItems(),
   }
+}
+
+/** The selected records, by the names of those that are on the page. */
+export const useSelectedRecords = (): Reference[] => {
+  const { selectedIds, data = [] } = useListContext<SavedRecord>()
+  const names = new Map(data.map(({ id, displayName }) => [id, displayName]))
+  return selectedIds.map((id) => ({ id, displayName: names.get(id) ?? '' }))
 }

@@ -19,14 +19,14 @@ import type { FieldView } from '#src/fields/fieldView.ts'
 import { moduleOf } from '#src/fields/index.ts'
 import { type EntityView, useEntityView, valueAt } from '../entityView.ts'
 import { TitleMark } from '../list/TitleMark.tsx'
-import type { ListRecord } from '../list/useRows.ts'
+import type { SavedRecord } from '../slots.ts'
 import { useRecordAddress } from '../useAddress.ts'
 import { type RelatedList, useRelated } from './useRelated.ts'
 
 const listAddress = (path: string, filter: string, id: string): string =>
   `/${path}?filter=${encodeURIComponent(JSON.stringify({ [filter]: { in: [id] } }))}`
 
-type LineProps = { view: EntityView; record: ListRecord; columns: readonly FieldView[] }
+type LineProps = { view: EntityView; record: SavedRecord; columns: readonly FieldView[] }
 
 const Line = ({ view, record, columns }: LineProps) => {
   const address = useRecordAddress(view)(record.id)

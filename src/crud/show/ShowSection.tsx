@@ -5,16 +5,20 @@ import type { Field } from '#resources/schema/field.ts'
 import type { FieldView } from '#src/fields/fieldView.ts'
 import { moduleOf } from '#src/fields/index.ts'
 import { type Section, valueAt } from '../entityView.ts'
-import type { SavedRecord } from '../form/slots.ts'
-import type { ShowSlots } from './slots.ts'
+import { drawSlot, type SavedRecord, type ShowSlots } from '../slots.ts'
 
 const WIDE = ['longText', 'richText', 'files', 'embedded', 'rights', 'children']
 
 /** The other side of a reference: told by its list, below the sections. */
 const isRelation = (field: Field): boolean => field.kind === 'references' && field.inverse !== undefined
 
-const Value = ({ view, record, slots }: { view: FieldView; record: SavedRecord; slots: ShowSlots }) => {
-  const Display = slots.displays?.[view.source] ?? moduleOf(view.field).Display
+type Displays = ShowSlots['displays']
+type ValueProps = { view: FieldView; record: SavedRecord; displays: Displays }
+
+const Value = ({ view, record, displays }: ValueProps) => {
+  const { Display } = moduleOf(view.field)
+  const own = displays?.[view.source]
+  const given = { view, value: valueAt(record, view), record }
   const isWide = WIDE.includes(view.field.kind) || view.field.size === 'XL'
   return (
     <Box sx={{ gridColumn: isWide ? '1 / -1' : undefined, minWidth: 0 }}>
@@ -22,21 +26,15 @@ const Value = ({ view, record, slots }: { view: FieldView; record: SavedRecord; 
         {view.label}
       </Typography>
       <Box component="dd" sx={{ m: 0 }}>
-        <Display view={view} value={valueAt(record, view)} record={record} />
+        {own ? drawSlot(own, given) : <Display {...given} />}
       </Box>
     </Box>
   )
 }
 
-export const ShowSection = ({
-  section,
-  record,
-  slots,
-}: {
-  section: Section
-  record: SavedRecord
-  slots: ShowSlots
-}) => {
+type Props = { section: Section; record: SavedRecord; displays: Displays }
+
+export const ShowSection = ({ section, record, displays }: Props) => {
   const shown = section.fields.filter(({ field }) => holds(field.when, record) && !isRelation(field))
   if (shown.length === 0) return null
   return (
@@ -55,7 +53,7 @@ export const ShowSection = ({
         }}
       >
         {shown.map((view) => (
-          <Value key={view.source} view={view} record={record} slots={slots} />
+          <Value key={view.source} view={view} record={record} displays={displays} />
         ))}
       </Box>
     </Paper>

@@ -3,14 +3,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { callService } from '#dataProviders/graphql/client.ts'
 import { useLiveEvent } from '#src/session/useLiveEvent.ts'
 import type { EntityView } from '../entityView.ts'
-import type { ListRecord } from '../list/useRows.ts'
+import type { SavedRecord } from '../slots.ts'
 
 export type RelatedList = {
   entity: string
   /** The filter of the entity's list that takes the record's id. */
   filter: string
   columns: readonly string[]
-  records: readonly ListRecord[]
+  records: readonly SavedRecord[]
   total: number
   isTotalExact: boolean
 }

@@ -1,7 +1,7 @@
 /** `/customize/email/{type}/model/create` and `…/{id}/update`. */
 import { emailModel } from '#resources/entities/emailModel.ts'
 import { FormPage } from '#src/crud/FormPage.tsx'
-import type { FormSlots } from '#src/crud/form/slots.ts'
+import type { FormSlots } from '#src/crud/slots.ts'
 import { DefaultInput } from './DefaultInput.tsx'
 import { OfType } from './OfType.tsx'
 import { TemplateInput } from './TemplateInput.tsx'

@@ -1,25 +1,17 @@
 /** The reservations that the person may see, found by what people remember of them. */
 import { useMemo } from 'react'
-import { useEntityView } from '#src/crud/entityView.ts'
 import { ListPage } from '#src/crud/ListPage.tsx'
-import type { ListSlots } from '#src/crud/list/slots.ts'
+import type { ListSlots } from '#src/crud/slots.ts'
 import { CatalogueProvider, useCatalogue } from '#src/fields/catalogue.ts'
 import { listCells } from './listCells.tsx'
 import { LIST_SELECTION, listLabels, listResource } from './listResource.ts'
 import { ReservationPresets } from './ReservationPresets.tsx'
 
-const List = () => {
-  const view = useEntityView(listResource)
-  const slots = useMemo<ListSlots>(
-    () => ({
-      cells: listCells,
-      banner: <ReservationPresets view={view} />,
-      select: LIST_SELECTION,
-      isCreatedFromFrame: true,
-    }),
-    [view],
-  )
-  return <ListPage resource={listResource} slots={slots} />
+const SLOTS: ListSlots = {
+  cells: listCells,
+  banner: <ReservationPresets />,
+  select: LIST_SELECTION,
+  isCreatedFromFrame: true,
 }
 
 export const ReservationList = () => {
@@ -30,7 +22,7 @@ export const ReservationList = () => {
   }, [catalogue])
   return (
     <CatalogueProvider value={own}>
-      <List />
+      <ListPage resource={listResource} slots={SLOTS} />
     </CatalogueProvider>
   )
 }

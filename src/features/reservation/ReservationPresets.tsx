@@ -1,7 +1,6 @@
 /** The questions that people ask most of reservations. */
 import { reservationTexts } from '#i18n/fr/reservation.ts'
 import { addDays, dayBounds, dayOf, utcTextOfDate } from '#resources/domain/time.ts'
-import type { EntityView } from '#src/crud/entityView.ts'
 import type { Filters, Sort } from '#src/crud/list/listState.ts'
 import { type Preset, Presets } from '#src/crud/list/Presets.tsx'
 import { useSessionUser } from '#src/session/useSession.ts'
@@ -33,7 +32,7 @@ const questionsOf = (userId: string, zone: string): Question[] => [
   { name: 'toClose', filters: { displayStatus: { in: ['TO_CLOSE'] } } },
 ]
 
-export const ReservationPresets = ({ view }: { view: EntityView }) => {
+export const ReservationPresets = () => {
   const zone = useZone()
   const { user } = useSessionUser()
   const presets = questionsOf(user.id, zone).map(
@@ -44,5 +43,5 @@ export const ReservationPresets = ({ view }: { view: EntityView }) => {
       sort: { field: 'startingAt', order },
     }),
   )
-  return <Presets view={view} label={texts.presets} presets={presets} />
+  return <Presets label={texts.presets} presets={presets} />
 }

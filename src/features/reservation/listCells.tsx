@@ -2,7 +2,7 @@
 import { Box } from '@mui/material'
 import { Fragment } from 'react'
 import { reservationTexts } from '#i18n/fr/reservation.ts'
-import type { ListSlots } from '#src/crud/list/slots.ts'
+import type { ListSlots } from '#src/crud/slots.ts'
 import { People } from '#src/features/booking/People.tsx'
 import { StatusChip } from '#src/features/booking/StatusChip.tsx'
 import { useZone } from '#src/time/useZone.ts'

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { userRole } from '#resources/entities/userRole.ts'
 import { FormPage } from '#src/crud/FormPage.tsx'
-import type { FormSlots } from '#src/crud/form/slots.ts'
+import type { FormSlots } from '#src/crud/slots.ts'
 import { FROM, RoleStart } from './RoleStart.tsx'
 import { roleInputs } from './roleInputs.ts'
 

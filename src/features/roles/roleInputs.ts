@@ -1,4 +1,4 @@
-import type { FormSlots } from '#src/crud/form/slots.ts'
+import type { FormSlots } from '#src/crud/slots.ts'
 import { ApplicationsInput } from './ApplicationsInput.tsx'
 
 /** The inputs that a role's form has of its own. */

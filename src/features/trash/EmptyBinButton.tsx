@@ -5,13 +5,13 @@ import { useGetList } from 'ra-core'
 import { useState } from 'react'
 import { emptyBin } from '#dataProviders/activities.ts'
 import { binTexts as texts } from '#i18n/fr/bin.ts'
-import type { ListRecord } from '#src/crud/list/useRows.ts'
+import type { SavedRecord } from '#src/crud/slots.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { BIN_PATH, usePurge } from './usePurge.ts'
 
 /** All that the person sees in the bin: how many records, and when the last of them came there. */
 const useWholeBin = () => {
-  const { data, total, meta } = useGetList<ListRecord>(BIN_PATH, {
+  const { data, total, meta } = useGetList<SavedRecord>(BIN_PATH, {
     pagination: { page: 1, perPage: 1 },
     sort: { field: 'deletedAt', order: 'DESC' },
     meta: { columns: ['deletedAt'] },

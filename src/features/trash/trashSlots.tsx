@@ -3,8 +3,8 @@ import DeleteForeverOutlined from '@mui/icons-material/DeleteForeverOutlined'
 import RestoreOutlined from '@mui/icons-material/RestoreOutlined'
 import { Box, Button, Typography } from '@mui/material'
 import { binTexts as texts } from '#i18n/fr/bin.ts'
-import { SelectionToolbar, selectedRecords } from '#src/crud/list/SelectionToolbar.tsx'
-import type { ListSlots } from '#src/crud/list/slots.ts'
+import { useSelectedRecords, useSelection } from '#src/crud/list/selection.ts'
+import type { ListSlots } from '#src/crud/slots.ts'
 import { useZone } from '#src/time/useZone.ts'
 import { dayOfInstant, fullLabel, parseInstant } from '#src/time/when.ts'
 import { EmptyBinButton } from './EmptyBinButton.tsx'
@@ -53,13 +53,12 @@ const DaysLeft = ({ value }: { value: unknown }) => {
   return <span title={fullLabel(end, zone)}>{texts.daysLeft(Math.round(days))}</span>
 }
 
-const Selected: NonNullable<ListSlots['selected']> = ({ selection, rows }) => {
+const SelectedActions = () => {
   const { ask } = useBin()
-  if (selection.ids.length === 0) return null
-  const records = selectedRecords(selection, rows)
-  const onGone = selection.deselect
+  const { deselect: onGone } = useSelection()
+  const records = useSelectedRecords()
   return (
-    <SelectionToolbar selection={selection}>
+    <>
       <Button
         size="small"
         startIcon={<RestoreOutlined />}
@@ -77,7 +76,7 @@ const Selected: NonNullable<ListSlots['selected']> = ({ selection, rows }) => {
       >
         {texts.purge}
       </Button>
-    </SelectionToolbar>
+    </>
   )
 }
 
@@ -92,5 +91,5 @@ export const TRASH_SLOTS: ListSlots = {
     </Typography>
   ),
   addressOf: () => undefined,
-  selected: Selected,
+  bulkActions: SelectedActions,
 }

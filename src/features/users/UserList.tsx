@@ -1,11 +1,9 @@
 /** The people of the organisation, with the questions that administrators ask most. */
-import { useMemo } from 'react'
 import { authTexts } from '#i18n/fr/auth.ts'
 import { user } from '#resources/entities/user.ts'
-import { useEntityView } from '#src/crud/entityView.ts'
 import { ListPage } from '#src/crud/ListPage.tsx'
 import { type Preset, Presets } from '#src/crud/list/Presets.tsx'
-import type { ListSlots } from '#src/crud/list/slots.ts'
+import type { ListSlots } from '#src/crud/slots.ts'
 
 const texts = authTexts.users
 
@@ -16,11 +14,6 @@ const PRESETS: readonly Preset[] = [
   { name: 'never', label: texts.preset.never, filters: { lastLoginAt: { isEmpty: true } } },
 ]
 
-export const UserList = () => {
-  const view = useEntityView(user)
-  const slots = useMemo<ListSlots>(
-    () => ({ banner: <Presets view={view} label={texts.presets} presets={PRESETS} /> }),
-    [view],
-  )
-  return <ListPage resource={user} slots={slots} />
-}
+const SLOTS: ListSlots = { banner: <Presets label={texts.presets} presets={PRESETS} /> }
+
+export const UserList = () => <ListPage resource={user} slots={SLOTS} />

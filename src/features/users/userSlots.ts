@@ -1,4 +1,4 @@
-import type { FormSlots } from '#src/crud/form/slots.ts'
+import type { FormSlots } from '#src/crud/slots.ts'
 import { UserRights } from './UserRights.tsx'
 
 /** What a user's form has of its own. */

@@ -10,9 +10,9 @@ import { treeTexts } from '#i18n/fr/tree.ts'
 import type { FieldView } from '#src/fields/fieldView.ts'
 import type { EntityView } from '../../entityView.ts'
 import { useCascade } from '../../form/useCascade.tsx'
-import type { ListRecord } from '../useRows.ts'
+import type { SavedRecord } from '../../slots.ts'
 
-type Props = { view: EntityView; column: FieldView; record: ListRecord }
+type Props = { view: EntityView; column: FieldView; record: SavedRecord }
 
 const useChange = ({ view, column, record }: Props) => {
   const dataProvider = useDataProvider()

@@ -6,10 +6,10 @@ import { treeTexts } from '#i18n/fr/tree.ts'
 import { type Reference, referencesOf } from '#src/fields/references/description.ts'
 import { ReferencePicker } from '#src/fields/references/ReferencePicker.tsx'
 import type { EntityView } from '../../entityView.ts'
-import type { ListRecord } from '../useRows.ts'
+import type { SavedRecord } from '../../slots.ts'
 import type { Mover } from './useTreeMove.tsx'
 
-type FormProps = { view: EntityView; record: ListRecord; mover: Mover }
+type FormProps = { view: EntityView; record: SavedRecord; mover: Mover }
 
 const Form = ({ view, record, mover }: FormProps) => {
   const [place, setPlace] = useState<Reference[]>(referencesOf(record[mover.parent]))

@@ -2,10 +2,10 @@
 import DragIndicatorOutlined from '@mui/icons-material/DragIndicatorOutlined'
 import { IconButton, type IconButtonProps } from '@mui/material'
 import { treeTexts } from '#i18n/fr/tree.ts'
-import type { ListRecord } from '../useRows.ts'
+import type { SavedRecord } from '../../slots.ts'
 import type { Mover } from './useTreeMove.tsx'
 
-type Props = Pick<IconButtonProps, 'draggable' | 'onDragStart' | 'onDragEnd'> & { record: ListRecord; mover: Mover }
+type Props = Pick<IconButtonProps, 'draggable' | 'onDragStart' | 'onDragEnd'> & { record: SavedRecord; mover: Mover }
 
 export const MoveHandle = ({ record, mover, ...drag }: Props) => (
   <IconButton

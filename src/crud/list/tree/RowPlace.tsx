@@ -3,7 +3,7 @@ import { Box } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
 import { treeTexts } from '#i18n/fr/tree.ts'
 import { pathText } from '#src/fields/references/description.ts'
-import type { ListRow } from '../useRows.ts'
+import type { ListRow } from '../rows.ts'
 import { MAX_CHILDREN } from './useTree.ts'
 
 const quiet = { color: 'text.secondary', fontSize: '0.75rem', fontWeight: 400 }

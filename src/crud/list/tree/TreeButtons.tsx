@@ -3,7 +3,7 @@ import UnfoldLessOutlined from '@mui/icons-material/UnfoldLessOutlined'
 import UnfoldMoreOutlined from '@mui/icons-material/UnfoldMoreOutlined'
 import { IconButton, Tooltip } from '@mui/material'
 import { treeTexts } from '#i18n/fr/tree.ts'
-import type { TreeControls } from '../useRows.ts'
+import type { TreeControls } from '../rows.ts'
 
 export const TreeButtons = ({ tree: { expandAll, collapseAll } }: { tree: TreeControls }) => (
   <>

@@ -4,7 +4,7 @@ import { Box, IconButton } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import { treeTexts } from '#i18n/fr/tree.ts'
-import type { ListRow } from '../useRows.ts'
+import type { ListRow } from '../rows.ts'
 
 const STEP = 22
 /** A deeper row is indented no further. */

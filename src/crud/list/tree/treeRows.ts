@@ -1,22 +1,23 @@
 /** Records of a tree in the order in which they are drawn. */
 import { isReference, type Reference } from '#src/fields/references/description.ts'
-import type { ListRecord, ListRow } from '../useRows.ts'
+import type { SavedRecord } from '../../slots.ts'
+import type { ListRow } from '../rows.ts'
 
 /** Records by what they lie in; `null`: at the first level. */
-export type Children = ReadonlyMap<string | null, readonly ListRecord[]>
+export type Children = ReadonlyMap<string | null, readonly SavedRecord[]>
 /** A move that is shown before the server has answered. */
-export type Move = { record: ListRecord; to: Reference | null }
+export type Move = { record: SavedRecord; to: Reference | null }
 
 export const MAX_DEPTH = 50
-const NONE: readonly ListRecord[] = []
+const NONE: readonly SavedRecord[] = []
 
-export const parentOf = (record: ListRecord, parent: string): string | null => {
+export const parentOf = (record: SavedRecord, parent: string): string | null => {
   const above = record[parent]
   return isReference(above) ? above.id : null
 }
 
 /** Every record of a whole tree by its place; one whose place is not among them stands at the first level. */
-export const grouped = (records: readonly ListRecord[], parent: string): Children => {
+export const grouped = (records: readonly SavedRecord[], parent: string): Children => {
   const known = new Set(records.map(({ id }) => id))
   return Map.groupBy(records, (record) => {
     const above = parentOf(record, parent)
@@ -34,7 +35,7 @@ export const withMove = (children: Children, move: Move | undefined, parent: str
   return next
 }
 
-type Tree = { children: Children; isOpen: (id: string) => boolean; countOf: (record: ListRecord) => number }
+type Tree = { children: Children; isOpen: (id: string) => boolean; countOf: (record: SavedRecord) => number }
 
 /** The rows to draw: what lies under a closed record is left out. */
 export const treeRows = ({ children, isOpen, countOf }: Tree): ListRow[] => {
@@ -52,7 +53,7 @@ export const isUnderRow = (rows: readonly ListRow[], id: string, recordId: strin
   const byId = new Map(rows.map(({ record }) => [record.id, record]))
   for (let at: string | null = id, steps = 0; at !== null && steps < MAX_DEPTH; steps++) {
     if (at === recordId) return true
-    const record: ListRecord | undefined = byId.get(at)
+    const record: SavedRecord | undefined = byId.get(at)
     at = record ? parentOf(record, parent) : null
   }
   return false

@@ -1,10 +1,11 @@
 /** The records of a tree: all at once while they are few, else level by level as they are opened. */
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
-import { type GetListResult, useDataProvider, useGetList, useStore } from 'ra-core'
 import { useMemo, useState } from 'react'
+import { type GetListResult, useDataProvider, useGetList, useStore } from 'react-admin'
 import type { EntityView } from '../../entityView.ts'
-import type { ListState } from '../listState.ts'
-import type { ListRecord, ListRow, Rows } from '../useRows.ts'
+import type { SavedRecord } from '../../slots.ts'
+import type { Sort } from '../listState.ts'
+import { type Controller, type ListMeta, type ListRow, type Rows, totalOf } from '../rows.ts'
 import { type Children, grouped, type Move, treeRows, withMove } from './treeRows.ts'
 
 /** Up to as many records the whole tree is read, and drawn open. */
@@ -14,10 +15,9 @@ export const MAX_CHILDREN = 200
 const MAX_OPEN = 40
 const MAX_REMEMBERED = 500
 const NO_IDS: readonly string[] = []
-const NO_RECORDS: readonly ListRecord[] = []
+const NO_RECORDS: readonly SavedRecord[] = []
 
-type Meta = { columns: readonly string[]; select: readonly string[] }
-type TreeQuery = { view: EntityView; state: ListState; meta: Meta; enabled: boolean }
+type TreeQuery = { view: EntityView; sort: Sort; meta: ListMeta; enabled: boolean }
 
 /** Which records are open: in a small tree those that were not closed, in a large one those that were opened. */
 const useOpened = (path: string, isWhole: boolean) => {
@@ -35,69 +35,64 @@ const useOpened = (path: string, isWhole: boolean) => {
 }
 
 /** What lies in each open record of a large tree. */
-const useLevels = ({ view, state, meta, enabled }: TreeQuery, openIds: readonly string[]) => {
+const useLevels = ({ view, sort, meta, enabled }: TreeQuery, openIds: readonly string[]) => {
   const dataProvider = useDataProvider()
   const { path, resource } = view
   const results = useQueries({
     queries: openIds.map((id) => ({
-      queryKey: [path, 'getList', 'children', { id, sort: state.sort, meta }],
+      queryKey: [path, 'getList', 'children', { id, sort, meta }],
       queryFn: () =>
-        dataProvider.getList<ListRecord>(path, {
+        dataProvider.getList<SavedRecord>(path, {
           filter: { [resource.parent ?? '']: { in: [id] } },
-          sort: state.sort,
+          sort,
           pagination: { page: 1, perPage: MAX_CHILDREN },
           meta,
-        }) as Promise<GetListResult<ListRecord>>,
+        }) as Promise<GetListResult<SavedRecord>>,
       enabled,
-      placeholderData: keepPreviousData<GetListResult<ListRecord>>,
+      placeholderData: keepPreviousData<GetListResult<SavedRecord>>,
     })),
   })
   return new Map(openIds.map((id, index) => [id, results[index]?.data?.data ?? NO_RECORDS] as const))
 }
 
-const useReading = ({ view, state, meta, enabled }: TreeQuery) => {
-  const options = { placeholderData: keepPreviousData }
-  const all = useGetList<ListRecord>(
+/** The whole tree, as long as it is small. */
+export const useWholeTree = ({ view, sort, meta, enabled }: TreeQuery) => {
+  const all = useGetList<SavedRecord>(
     view.path,
-    { filter: {}, sort: state.sort, pagination: { page: 1, perPage: WHOLE_TREE }, meta },
-    { ...options, enabled },
+    { filter: {}, sort, pagination: { page: 1, perPage: WHOLE_TREE }, meta },
+    { placeholderData: keepPreviousData, enabled },
   )
-  const isLarge = all.pageInfo?.hasNextPage === true
-  const roots = useGetList<ListRecord>(
-    view.path,
-    {
-      filter: { [view.resource.parent ?? '']: { isEmpty: true } },
-      sort: state.sort,
-      pagination: { page: state.page, perPage: state.perPage },
-      meta,
-    },
-    { ...options, enabled: enabled && isLarge },
-  )
-  return { isLarge, all, shown: isLarge ? roots : all }
+  return { all, isLarge: all.pageInfo?.hasNextPage === true }
 }
 
-const countOf = ({ childCount }: ListRecord): number => (typeof childCount === 'number' ? childCount : 0)
+const countOf = ({ childCount }: SavedRecord): number => (typeof childCount === 'number' ? childCount : 0)
 
-/** The rows of a tree; `rows.tree` opens, closes and moves them. */
-export const useTree = (query: TreeQuery): Rows => {
+type Reading = TreeQuery & {
+  whole: ReturnType<typeof useWholeTree>
+  /** The records of the first level, while the tree is large. */
+  roots: Controller
+}
+
+/** The rows of a tree; `tree` opens, closes and moves them. */
+export const useTreeRows = ({ whole: { all, isLarge }, roots, ...query }: Reading): Rows => {
   const parent = query.view.resource.parent ?? ''
-  const { isLarge, all, shown } = useReading(query)
   const { openIds, isOpen, toggle, closeOnly } = useOpened(query.view.path, !isLarge)
   const levels = useLevels({ ...query, enabled: query.enabled && isLarge }, openIds)
   const [move, setMove] = useState<Move>()
+  const shown = isLarge ? roots : all
   const records = shown.data ?? NO_RECORDS
   const children: Children = isLarge ? new Map([[null, records], ...levels]) : grouped(records, parent)
   const placed = withMove(children, move, parent)
   // A move that is under way: what the server counted is no longer what is drawn.
-  const count = (record: ListRecord) => (isLarge && !move ? countOf(record) : (placed.get(record.id)?.length ?? 0))
+  const count = (record: SavedRecord) => (isLarge && !move ? countOf(record) : (placed.get(record.id)?.length ?? 0))
   const rows: ListRow[] = treeRows({ children: placed, isOpen, countOf: count })
   const withChildren = () => rows.filter(({ childCount }) => childCount > 0).map(({ record }) => record.id)
   return {
     rows,
-    total: (isLarge ? shown.total : all.total) ?? 0,
+    total: totalOf(shown),
     isTotalExact: shown.meta?.isTotalExact ?? true,
-    hasNextPage: isLarge && (shown.pageInfo?.hasNextPage ?? false),
-    isPending: shown.isPending,
+    hasNextPage: isLarge && (roots.hasNextPage ?? false),
+    isPending: shown.isPending ?? false,
     isRefreshing: shown.isFetching && !shown.isPending,
     error: shown.data ? null : shown.error,
     refetch: shown.refetch,

@@ -1,7 +1,8 @@
 /** Drag and drop of the rows of a tree: which one is dragged, where it may be dropped, what opens under way. */
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import type { Reference } from '#src/fields/references/description.ts'
-import type { ListRecord, ListRow, TreeControls } from '../useRows.ts'
+import type { SavedRecord } from '../../slots.ts'
+import type { ListRow, TreeControls } from '../rows.ts'
 import { isUnderRow, parentOf } from './treeRows.ts'
 import type { Mover } from './useTreeMove.tsx'
 
@@ -13,7 +14,7 @@ const TOP = 'top'
 export type TreeDrag = ReturnType<typeof useTreeDrag>
 
 export const useTreeDrag = (rows: readonly ListRow[], mover: Mover | undefined, tree: TreeControls | undefined) => {
-  const [dragged, setDragged] = useState<ListRecord>()
+  const [dragged, setDragged] = useState<SavedRecord>()
   const [over, setOver] = useState<string>()
   const opening = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(opening.current), [])
@@ -54,7 +55,7 @@ export const useTreeDrag = (rows: readonly ListRow[], mover: Mover | undefined, 
     isTopOffered: accepts(null),
     isOver: (id: string) => over === id,
     isOverTop: over === TOP,
-    handle: (record: ListRecord) => ({
+    handle: (record: SavedRecord) => ({
       draggable: tree !== undefined,
       onDragStart: (event: DragEvent<HTMLElement>) => {
         const line = event.currentTarget.closest('tr')

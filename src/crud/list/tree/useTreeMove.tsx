@@ -6,15 +6,16 @@ import { type FieldError, isServiceError, messageFor } from '#dataProviders/serv
 import { treeTexts } from '#i18n/fr/tree.ts'
 import { isReference, type Reference } from '#src/fields/references/description.ts'
 import type { EntityView } from '../../entityView.ts'
-import type { ListRecord, TreeControls } from '../useRows.ts'
+import type { SavedRecord } from '../../slots.ts'
+import type { TreeControls } from '../rows.ts'
 import { MovedMessage } from './MovedMessage.tsx'
 
 export type Mover = {
   parent: string
-  move: (record: ListRecord, to: Reference | null) => void
+  move: (record: SavedRecord, to: Reference | null) => void
   /** Asks for the new place of a record in a dialog. */
-  ask: (record: ListRecord | undefined) => void
-  asked: ListRecord | undefined
+  ask: (record: SavedRecord | undefined) => void
+  asked: SavedRecord | undefined
 }
 
 /** Long enough to find the way back. */
@@ -26,7 +27,7 @@ const reasonOf = (error: unknown): string => {
   return first?.message ?? messageFor(error)
 }
 
-const parentReference = (record: ListRecord, parent: string): Reference | null => {
+const parentReference = (record: SavedRecord, parent: string): Reference | null => {
   const above = record[parent]
   return isReference(above) ? above : null
 }
@@ -40,10 +41,10 @@ export const useTreeMove = (
   const dataProvider = useDataProvider()
   const queryClient = useQueryClient()
   const notify = useNotify()
-  const [asked, ask] = useState<ListRecord>()
+  const [asked, ask] = useState<SavedRecord>()
   const { parent } = view.resource
   if (!parent || !canUpdate) return undefined
-  const tell = (record: ListRecord, from: Reference | null, to: Reference | null) => {
+  const tell = (record: SavedRecord, from: Reference | null, to: Reference | null) => {
     const moved = { ...record, [parent]: to }
     const text = treeTexts.moved(view.noun, record.displayName, to?.displayName)
     notify(<MovedMessage text={text} onUndo={() => void run(moved, from)} />, {
@@ -51,7 +52,7 @@ export const useTreeMove = (
       autoHideDuration: READING_MS,
     })
   }
-  const run = async (record: ListRecord, to: Reference | null): Promise<void> => {
+  const run = async (record: SavedRecord, to: Reference | null): Promise<void> => {
     const from = parentReference(record, parent)
     if ((from?.id ?? null) === (to?.id ?? null)) return
     tree?.showMove({ record, to })

@@ -1,0 +1,22 @@
+/** A page with something at its side: below it on a narrow screen. */
+import { Box } from '@mui/material'
+import type { ReactNode } from 'react'
+
+type Props = { aside: ReactNode; children: ReactNode }
+
+export const WithAside = ({ aside, children }: Props) =>
+  aside ? (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
+        columnGap: 2,
+        alignItems: 'start',
+      }}
+    >
+      <Box>{children}</Box>
+      <Box>{aside}</Box>
+    </Box>
+  ) : (
+    children
+  )

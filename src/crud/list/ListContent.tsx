@@ -1,0 +1,83 @@
+/** The rows of a list as a table, or as cards on a phone; or why there are none. */
+import { useListContext } from 'react-admin'
+import { useIsMobile } from '#src/ui/useIsMobile.ts'
+import { type EntityView, valueAt } from '../entityView.ts'
+import type { ListSlots, SavedRecord } from '../slots.ts'
+import { useAccess, useRecordAddress } from '../useAddress.ts'
+import { type Columns, titleColumn, titleColumns, useDensity } from './columns.ts'
+import { isFiltered } from './filters.ts'
+import { ListCards } from './ListCards.tsx'
+import { ListFooter } from './ListFooter.tsx'
+import { EmptyList, FailedList, LoadingList, NoResult } from './ListStates.tsx'
+import { ListTable } from './ListTable.tsx'
+import { useDefaultSort, useListFilters } from './listState.ts'
+import type { Rows } from './rows.ts'
+import { useSelection } from './selection.ts'
+import { MoveDialog } from './tree/MoveDialog.tsx'
+import { useTreeDrag } from './tree/useTreeDrag.ts'
+import { useTreeMove } from './tree/useTreeMove.tsx'
+
+type Props = { view: EntityView; slots: ListSlots; columns: Columns; rows: Rows; label: string }
+
+/** Without the pictures that no row has, and without the parent: a tree draws it, and a result names the whole way. */
+const usefulColumns = ({ resource }: EntityView, { shown }: Columns, { rows }: Rows): Columns['shown'] =>
+  shown.filter((column) => {
+    if (column.field.kind === 'image') return rows.some(({ record }) => valueAt(record, column))
+    return column.isCustom || column.name !== resource.parent
+  })
+
+const DerivedRows = ({ view, slots, columns, rows, label }: Props) => {
+  const isMobile = useIsMobile()
+  const [isDense] = useDensity()
+  const selection = useSelection()
+  const { canUpdate, canDelete } = useAccess(view)
+  const recordAddress = useRecordAddress(view)
+  const mover = useTreeMove(view, rows.tree, canUpdate)
+  const drag = useTreeDrag(rows.rows, mover, rows.tree)
+  const shared = {
+    rows: rows.rows,
+    columns: usefulColumns(view, columns, rows),
+    slots,
+    selection: slots.bulkActions || canDelete ? selection : undefined,
+    addressOf: slots.addressOf ?? (({ id }: SavedRecord) => recordAddress(id)),
+    tree: rows.tree,
+    mover,
+    label,
+  }
+  return (
+    <>
+      {isMobile ? (
+        <ListCards {...shared} resource={view.resource} titles={titleColumns(view, columns.shown)} />
+      ) : (
+        <ListTable {...shared} view={view} drag={drag} title={titleColumn(view, columns.shown)} isDense={isDense} />
+      )}
+      {mover && <MoveDialog view={view} mover={mover} />}
+    </>
+  )
+}
+
+export const ListContent = (props: Props) => {
+  const { view, slots, rows } = props
+  const [isDense] = useDensity()
+  const { canCreate } = useAccess(view)
+  const { setSort } = useListContext()
+  const { filters, setFilters } = useListFilters()
+  const sort = useDefaultSort(view)
+  if (rows.error) {
+    const reset = () => {
+      setFilters({})
+      setSort(sort)
+    }
+    return <FailedList error={rows.error} onRetry={rows.refetch} onReset={reset} />
+  }
+  if (rows.isPending || !view.isReady) return <LoadingList isDense={isDense} />
+  if (rows.rows.length === 0) {
+    return isFiltered(filters) ? <NoResult view={view} /> : <EmptyList view={view} canCreate={canCreate} />
+  }
+  return (
+    <>
+      {slots.table === undefined ? <DerivedRows {...props} /> : slots.table}
+      {slots.pagination === undefined ? <ListFooter rows={rows} /> : slots.pagination}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+/** What a list page shows, inside the contexts of its list. */
+import { Box, LinearProgress, Paper } from '@mui/material'
+import { crudTexts } from '#i18n/fr/crud.ts'
+import { useIsMobile } from '#src/ui/useIsMobile.ts'
+import type { EntityView } from '../entityView.ts'
+import { SlottedHeader } from '../PageHeader.tsx'
+import { useRouteScope } from '../routeScope.ts'
+import type { ListSlots } from '../slots.ts'
+import { useAccess } from '../useAddress.ts'
+import { WithAside } from '../WithAside.tsx'
+import { CreateButton } from './CreateButton.tsx'
+import type { Columns } from './columns.ts'
+import { FilterChips } from './FilterChips.tsx'
+import { isFiltered } from './filters.ts'
+import { ListContent } from './ListContent.tsx'
+import { ListToolbar } from './ListToolbar.tsx'
+import { useListFilters } from './listState.ts'
+import type { Rows } from './rows.ts'
+import { SelectionBar } from './SelectionBar.tsx'
+
+type Props = { view: EntityView; slots: ListSlots; columns: Columns; rows: Rows }
+
+const totalText = (view: EntityView, rows: Rows): string | undefined =>
+  rows.isPending || rows.error || (rows.tree && !rows.tree.expandAll)
+    ? undefined
+    : crudTexts.list.total(rows.total, rows.isTotalExact, view.noun)
+
+export const ListView = ({ view, slots, columns, rows }: Props) => {
+  const { filters } = useListFilters()
+  const access = useAccess(view)
+  const isMobile = useIsMobile()
+  const isCreatedHere = access.canCreate && !slots.isCreatedFromFrame
+  const scope = useRouteScope(view)
+  const own = typeof slots.title === 'string' ? slots.title : undefined
+  const title = scope.title ?? own ?? crudTexts.title(view.noun)
+  return (
+    <>
+      <SlottedHeader
+        slots={slots}
+        title={title}
+        back={scope.up}
+        note={totalText(view, rows)}
+        primary={isCreatedHere && <CreateButton view={view} />}
+      />
+      {slots.banner}
+      <WithAside aside={slots.aside}>
+        <Paper variant="outlined" sx={{ overflow: 'hidden', mb: isMobile && isCreatedHere ? 10 : 0 }}>
+          <ListToolbar view={view} columns={columns} tree={rows.tree} slots={slots} />
+          {rows.rows.length > 0 && isFiltered(filters) && (
+            <Box sx={{ px: 2, pb: 1.25 }}>
+              <FilterChips view={view} />
+            </Box>
+          )}
+          <SelectionBar view={view} actions={slots.bulkActions} canDelete={access.canDelete} />
+          <Box sx={{ height: 2 }}>{rows.isRefreshing && <LinearProgress sx={{ height: 2 }} aria-hidden />}</Box>
+          <ListContent view={view} slots={slots} columns={columns} rows={rows} label={title} />
+        </Paper>
+      </WithAside>
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+/** The list of an entity on react-admin's controller; a tree draws its rows in the place of a page of records. */
+import { useMemo } from 'react'
+import { useListController } from 'react-admin'
+import { markColumns } from '#src/fields/icons/mark.ts'
+import type { EntityView } from '../entityView.ts'
+import type { SavedRecord } from '../slots.ts'
+import { isFiltered } from './filters.ts'
+import { type ListState, PER_PAGE, useDefaultSort } from './listState.ts'
+import { type Controller, type ListMeta, pageRows, type Rows } from './rows.ts'
+import { useTreeRows, useWholeTree } from './tree/useTree.ts'
+import { useListExport, WHOLE_LIST } from './useListExport.ts'
+
+const NO_SELECTION: readonly string[] = []
+/** What a tree asks for beyond the columns: how much lies under a record, and where one that was searched for lies. */
+const IN_TREE = ['childCount']
+const IN_RESULT = ['ancestors { id displayName }']
+
+type Options = {
+  view: EntityView
+  state: ListState
+  /** The columns that are asked for. */
+  sources: readonly string[]
+  /** Selections beyond them. */
+  select: readonly string[] | undefined
+}
+
+const useMeta = ({ view: { resource }, sources, select = NO_SELECTION }: Options, isTree: boolean): ListMeta =>
+  useMemo(() => {
+    const { parent } = resource
+    const columns = [...resource.title, ...sources, ...markColumns(resource), ...(parent ? [parent] : [])]
+    const more = parent ? (isTree ? IN_TREE : IN_RESULT) : []
+    return { columns: [...new Set(columns)].toSorted(), select: [...select, ...more] }
+  }, [resource, sources, isTree, select])
+
+/** Records stay while others of their kind are on their way: those of a tree are no answer to a search. */
+const keptWithin =
+  ({ select }: ListMeta) =>
+  <T>(previous: T, query?: { queryKey: readonly unknown[] }): T | undefined => {
+    const asked = query?.queryKey[2] as { meta?: Partial<ListMeta> } | undefined
+    return String(asked?.meta?.select) === String(select) ? previous : undefined
+  }
+
+/** A tree as a list of the rows that are drawn, of which a small one has a single page. */
+const asList = ({ rows, tree, ...answer }: Rows, { page, perPage }: ListState) => {
+  const isWhole = tree?.expandAll !== undefined
+  return {
+    ...answer,
+    data: rows.map(({ record }) => record),
+    page: isWhole ? 1 : page,
+    perPage: isWhole ? Math.max(1, answer.total) : perPage,
+    hasPreviousPage: !isWhole && page > 1,
+    isLoading: answer.isPending,
+    isFetching: answer.isPending || answer.isRefreshing,
+  }
+}
+
+const contextOf = (controller: Controller, state: ListState, rows: Rows): Controller =>
+  ({
+    ...controller,
+    page: state.page,
+    perPage: state.perPage,
+    filter: state.permanent,
+    filterValues: state.filters,
+    setFilters: state.setFilters,
+    // The server writes the file of an export: no record is read for it.
+    getData: async () => WHOLE_LIST,
+    ...(rows.tree && asList(rows, state)),
+  }) as Controller
+
+/** `context` is the list's for react-admin, `rows` for what react-admin does not draw. */
+export type DerivedList = { rows: Rows; context: Controller }
+
+/** react-admin's controller of the list; of a large tree it reads the first level, of a small one nothing. */
+export const useDerivedList = (options: Options): DerivedList => {
+  const { view, state } = options
+  const { resource, path } = view
+  const isTree = resource.parent !== undefined && !isFiltered(state.filters)
+  const meta = useMeta(options, isTree)
+  const whole = useWholeTree({ view, sort: state.sort, meta, enabled: isTree })
+  const isLevels = isTree && whole.isLarge
+  const { exporter } = useListExport(view, { filter: { ...state.filters, ...state.permanent }, sort: state.sort })
+  const controller = useListController<SavedRecord>({
+    resource: path,
+    sort: useDefaultSort(view),
+    perPage: PER_PAGE[0],
+    filter: isLevels ? { ...state.permanent, [resource.parent ?? '']: { isEmpty: true } } : state.permanent,
+    exporter,
+    disableAuthentication: true,
+    queryOptions: { meta, enabled: !isTree || isLevels, placeholderData: keptWithin(meta), onError: () => undefined },
+  })
+  const tree = useTreeRows({ view, sort: state.sort, meta, enabled: isTree, whole, roots: controller })
+  const rows = isTree ? tree : pageRows(controller)
+  return { rows, context: contextOf(controller, state, rows) }
+}

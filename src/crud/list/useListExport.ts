@@ -1,0 +1,36 @@
+/** Asks the server for a list, or some of its records, as a spreadsheet, and downloads it. */
+import { useState } from 'react'
+import { type Exporter, useNotify } from 'react-admin'
+import { messageFor } from '#dataProviders/serviceError.ts'
+import { exportAddress } from '#dataProviders/transfer.ts'
+import { transferTexts } from '#i18n/fr/transferPages.ts'
+import type { EntityView } from '../entityView.ts'
+import type { SavedRecord } from '../slots.ts'
+import { downloadFrom } from '../transfer/download.ts'
+import type { Filters, Sort } from './listState.ts'
+
+const texts = transferTexts.export
+
+/** In the place of records that stock buttons would read: the whole list, as it is filtered. */
+export const WHOLE_LIST: SavedRecord[] = []
+
+type Asked = { filter: Filters; sort: Sort }
+
+export const useListExport = (view: EntityView, { filter, sort }: Asked) => {
+  const notify = useNotify()
+  const [isAsking, setAsking] = useState(false)
+  const run = async (filtered: Filters, columns?: readonly string[]): Promise<void> => {
+    setAsking(true)
+    try {
+      downloadFrom(await exportAddress(view.resource, { filter: filtered, sort, ...(columns && { columns }) }))
+      notify(texts.started, { type: 'success' })
+    } catch (error) {
+      notify(`${texts.failed} ${messageFor(error)}`, { type: 'error' })
+    } finally {
+      setAsking(false)
+    }
+  }
+  const exporter: Exporter<SavedRecord> = (records) =>
+    run(records === WHOLE_LIST ? filter : { ids: records.map(({ id }) => id) })
+  return { isAsking, run: (columns?: readonly string[]) => run(filter, columns), exporter }
+}

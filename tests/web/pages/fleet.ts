@@ -1,0 +1,74 @@
+/** An organisation's boats and their berths (a tree): entities to mount derived pages with. */
+import { entityLabels } from '#i18n/fr/entities/index.ts'
+import { resources as product } from '#resources/index.ts'
+import { choice, integer, longText, reference, text } from '#resources/schema/field.ts'
+import type { Labels } from '#resources/schema/labels.ts'
+import { createRegistry } from '#resources/schema/registry.ts'
+import { defineResource } from '#resources/schema/resource.ts'
+import type { Catalogue } from '#src/fields/catalogue.ts'
+
+export const berth = defineResource({
+  key: 'berth',
+  service: 'company',
+  right: 'BERTH',
+  pages: ['list', 'create', 'show', 'update'],
+  title: ['name'],
+  parent: 'parent',
+  fields: {
+    name: text({ required: true, searchable: true }),
+    parent: reference('berth'),
+  },
+  list: { columns: ['name'], filters: ['parent'], sort: { field: 'name', order: 'ASC' } },
+})
+
+export const boat = defineResource({
+  key: 'boat',
+  service: 'company',
+  right: 'BOAT',
+  pages: ['list', 'create', 'show', 'update'],
+  title: ['name'],
+  sections: ['main', 'notes'],
+  fields: {
+    name: text({ required: true, searchable: true, maxLength: 40, section: 'main' }),
+    hull: text({ section: 'main' }),
+    kind: choice(['SAIL', 'MOTOR'], { required: true, default: 'SAIL', section: 'main' }),
+    seats: integer({ min: 1, section: 'main' }),
+    berth: reference('berth', { section: 'main' }),
+    notes: longText({ section: 'notes' }),
+  },
+  list: {
+    columns: ['name', 'kind', 'seats'],
+    hidden: ['hull'],
+    filters: ['kind'],
+    sort: { field: 'name', order: 'ASC' },
+  },
+})
+
+const berthLabels = {
+  singular: 'mouillage',
+  plural: 'mouillages',
+  gender: 'MASCULINE',
+  fields: { name: 'Nom', parent: 'Situé dans' },
+  purpose: 'Où les bateaux s’amarrent.',
+} satisfies Labels<typeof berth>
+
+const boatLabels = {
+  singular: 'bateau',
+  plural: 'bateaux',
+  gender: 'MASCULINE',
+  fields: {
+    name: 'Nom',
+    hull: 'Coque',
+    kind: { label: 'Propulsion', values: { SAIL: 'Voile', MOTOR: 'Moteur' } },
+    seats: 'Places',
+    berth: 'Mouillage',
+    notes: 'Remarques',
+  },
+  sections: { main: 'Informations', notes: 'À savoir' },
+  purpose: 'Les bateaux de la flotte.',
+} satisfies Labels<typeof boat>
+
+export const FLEET: Catalogue = {
+  registry: createRegistry([...product.all, berth, boat]),
+  labels: { ...entityLabels, berth: berthLabels, boat: boatLabels },
+}

@@ -1,0 +1,248 @@
+import {
+  BulkUpdateButton,
+  ColumnsButton,
+  DataTable,
+  FilterButton,
+  FilterForm,
+  Pagination,
+  SavedQueriesList,
+  SelectArrayInput,
+  TextField,
+  useListContext,
+} from 'react-admin'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ListPage } from '#src/crud/ListPage.tsx'
+import { type ListSlots, SlotsProvider } from '#src/crud/slots.ts'
+import { berth, boat } from './fleet.ts'
+import { createMemory, type Memory } from './memoryProvider.ts'
+import { find, type Mounted, mount, press, seen, text } from './mount.tsx'
+
+const boats = (count: number) =>
+  Array.from({ length: count }, (_value, index) => {
+    const name = `Bateau ${String(index + 1).padStart(2, '0')}`
+    return { id: `b${index + 1}`, displayName: name, name, kind: index % 2 ? 'MOTOR' : 'SAIL', seats: index + 1 }
+  })
+
+let memory: Memory
+let mounted: Mounted
+afterEach(() => mounted.unmount())
+
+const open = (slots?: ListSlots, { count = 3, search = '' } = {}) => {
+  memory = createMemory({ 'company/boat': boats(count) })
+  mounted = mount({
+    memory,
+    resource: 'company/boat',
+    at: `/company/boat${search}`,
+    routes: { '/company/boat': <ListPage resource={boat} slots={slots} /> },
+  })
+}
+
+const lastAsked = () => memory.calls.filter(({ method }) => method === 'getList').at(-1)?.params
+const nextTick = () => new Promise((resolve) => setTimeout(resolve, 50))
+
+describe('the derived list', () => {
+  it('shows the records by the columns of the declaration, and how many they are', async () => {
+    open()
+    await seen('Bateau 01')
+    expect(text()).toContain('3 bateaux')
+    expect(text()).toContain('Propulsion')
+    expect(text()).not.toContain('Coque')
+  })
+
+  it('asks for what it shows alone', async () => {
+    open()
+    await seen('Bateau 01')
+    expect(lastAsked()).toMatchObject({
+      sort: { field: 'name', order: 'ASC' },
+      pagination: { page: 1, perPage: 25 },
+      meta: { columns: ['hull', 'kind', 'name', 'seats'] },
+    })
+  })
+
+  it('sorts by a column, and keeps the order in the address', async () => {
+    open()
+    await press('Places', 'th span[role="button"]')
+    await vi.waitFor(() => expect(lastAsked()).toMatchObject({ sort: { field: 'seats', order: 'ASC' } }))
+    expect(window.location.search).toContain('sort=seats')
+  })
+
+  it('holds no other records than those of its address', async () => {
+    open(undefined, { search: `?filter=${encodeURIComponent(JSON.stringify({ kind: { in: ['MOTOR'] } }))}` })
+    await seen('Bateau 02')
+    expect(text()).not.toContain('Bateau 01')
+    expect(text()).toContain('Propulsion : Moteur')
+  })
+
+  it('keeps both filters that are set in one moment', async () => {
+    const Both = () => {
+      const { setFilters } = useListContext()
+      const add = (filter: object) => setFilters((last: object) => ({ ...last, ...filter }))
+      const set = () => {
+        add({ kind: { in: ['SAIL'] } })
+        add({ seats: { in: [3] } })
+      }
+      return (
+        <button type="button" onClick={set}>
+          Les deux
+        </button>
+      )
+    }
+    open({ banner: <Both /> })
+    await press('Les deux')
+    await vi.waitFor(() =>
+      expect(lastAsked()).toMatchObject({ filter: { kind: { in: ['SAIL'] }, seats: { in: [3] } } }),
+    )
+  })
+
+  it('leads to the last page when the address asks for one beyond', async () => {
+    open(undefined, { count: 30, search: '?page=9&perPage=25' })
+    await seen('Bateau 26')
+  })
+
+  it('offers a new record where there is none', async () => {
+    open(undefined, { count: 0 })
+    await seen('Les bateaux de la flotte.')
+  })
+})
+
+describe('stock components in the slots of a derived list', () => {
+  const table = (
+    <DataTable bulkActionButtons={false}>
+      <DataTable.Col source="name" label="Le nom" />
+      <DataTable.NumberCol source="seats" label="Les places" />
+    </DataTable>
+  )
+
+  it('a DataTable draws the rows', async () => {
+    open({ table })
+    await seen('Bateau 01')
+    expect(text()).toContain('Les places')
+    expect(text()).not.toContain('Propulsion')
+  })
+
+  it('a DataTable sorts the list', async () => {
+    open({ table })
+    await press(/^Les places/, 'th span[role="button"]')
+    await vi.waitFor(() => expect(lastAsked()).toMatchObject({ sort: { field: 'seats' } }))
+  })
+
+  it('ColumnsButton hides a column of a DataTable', async () => {
+    open({ table, toolbar: <ColumnsButton /> })
+    await press('Colonnes')
+    const box = await find(
+      '.MuiPopover-paper input[name="seats"], .MuiPopover-paper input#seats, .MuiPopover-paper li:nth-of-type(2) input',
+    )
+    box.click()
+    await vi.waitFor(() => expect(document.querySelector('table')?.textContent).not.toContain('Les places'))
+  })
+
+  it('Pagination leads to the next page', async () => {
+    open({ pagination: <Pagination /> }, { count: 30 })
+    await press('Aller à la prochaine page')
+    await seen('Bateau 26')
+    expect(lastAsked()).toMatchObject({ pagination: { page: 2, perPage: 25 } })
+  })
+
+  it('SavedQueriesList offers to keep the filters', async () => {
+    open(
+      { aside: <SavedQueriesList /> },
+      { search: `?filter=${encodeURIComponent(JSON.stringify({ kind: { in: ['MOTOR'] } }))}` },
+    )
+    await seen('Bateau 02')
+    await find('button', /enregistrer|sauvegarder/i)
+  })
+
+  it('FilterButton and FilterForm filter the list', async () => {
+    const choices = [{ id: 'MOTOR', name: 'À moteur' }]
+    open({
+      filters: [<SelectArrayInput key="kind" source="kind.in" label="Quelle propulsion" choices={choices} alwaysOn />],
+      banner: <FilterForm />,
+      toolbar: <FilterButton />,
+    })
+    await seen('Quelle propulsion')
+  })
+
+  it('BulkUpdateButton changes the selected records', async () => {
+    open({
+      bulkActions: <BulkUpdateButton label="Mettre au moteur" data={{ kind: 'MOTOR' }} mutationMode="pessimistic" />,
+    })
+    await press('Sélectionner Bateau 01', 'input')
+    await press('Mettre au moteur')
+    await press('Confirmer')
+    await vi.waitFor(() => expect(memory.records['company/boat']?.[0]).toMatchObject({ kind: 'MOTOR' }))
+    await vi.waitFor(() => expect(text()).not.toContain('1 élément'))
+  })
+
+  it('a field of react-admin shows a column of ours', async () => {
+    open({ cells: { seats: <TextField source="hull" emptyText="Sans coque" /> } })
+    await seen('Sans coque')
+  })
+})
+
+describe('the slots of a list', () => {
+  it('of an application lie over those of the screen, name by name', async () => {
+    memory = createMemory({ 'company/boat': boats(1) })
+    const own: ListSlots = { cells: { name: () => <>de l’écran</>, kind: () => <>propulsé</> }, note: 'En-tête' }
+    mounted = mount({
+      memory,
+      resource: 'company/boat',
+      at: '/company/boat',
+      routes: {
+        '/company/boat': (
+          <SlotsProvider value={{ boat: { list: { cells: { name: () => <>de l’application</> } } } }}>
+            <ListPage resource={boat} slots={own} />
+          </SlotsProvider>
+        ),
+      },
+    })
+    await seen('de l’application')
+    expect(text()).toContain('propulsé')
+    expect(text()).toContain('En-tête')
+    expect(text()).not.toContain('de l’écran')
+  })
+})
+
+describe('a derived tree', () => {
+  const berths = [
+    { id: 'p', displayName: 'Port', name: 'Port', parent: null },
+    { id: 'q', displayName: 'Quai', name: 'Quai', parent: { id: 'p', displayName: 'Port' } },
+    { id: 'm', displayName: 'Marina', name: 'Marina', parent: null },
+  ]
+  const openTree = (slots?: ListSlots) => {
+    memory = createMemory({ 'company/berth': berths })
+    mounted = mount({
+      memory,
+      resource: 'company/berth',
+      at: '/company/berth',
+      routes: { '/company/berth': <ListPage resource={berth} slots={slots} /> },
+    })
+  }
+
+  it('draws a small tree whole, with one request', async () => {
+    openTree()
+    await seen('Quai')
+    expect(memory.calls.filter(({ method }) => method === 'getList')).toHaveLength(1)
+    expect(text()).toContain('niveau 2')
+  })
+
+  it('closes what lies under a record', async () => {
+    openTree()
+    await press('Replier Port')
+    await vi.waitFor(() => expect(text()).not.toContain('Quai'))
+  })
+
+  it('gives the rows that are drawn to stock components', async () => {
+    openTree({
+      table: (
+        <DataTable bulkActionButtons={false}>
+          <DataTable.Col source="name" />
+        </DataTable>
+      ),
+      pagination: <Pagination />,
+    })
+    await seen('Quai')
+    expect([...document.querySelectorAll('tbody tr')].map((row) => row.textContent)).toEqual(['Marina', 'Port', 'Quai'])
+    await nextTick()
+    expect(document.querySelector('.MuiPagination-root')).toBeNull()
+  })
+})

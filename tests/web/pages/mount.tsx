@@ -1,0 +1,148 @@
+/** Mounts pages as the application does, over records in memory: what stock components stand in, without a server. */
+import { QueryClient } from '@tanstack/react-query'
+import { CoreAdminContext, memoryStore, ResourceContextProvider, type TranslationMessages } from 'ra-core'
+import polyglotI18nProvider from 'ra-i18n-polyglot'
+import type { ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter, Route, RouterProvider, Routes } from 'react-router'
+import { expect, vi } from 'vitest'
+import { createAuthProvider } from '#dataProviders/authProvider.ts'
+import { startSession } from '#dataProviders/session.ts'
+import { raMessages } from '#i18n/fr/ra.ts'
+import { SUPER_ADMIN } from '#resources/domain/rights.ts'
+import { CatalogueProvider } from '#src/fields/catalogue.ts'
+import { AppTheme } from '#src/ui/theme/AppTheme.tsx'
+import { FLEET } from './fleet.ts'
+import type { Memory } from './memoryProvider.ts'
+
+declare global {
+  interface Window {
+    happyDOM: { setViewport: (size: { width: number; height: number }) => void }
+  }
+}
+
+/** What the services answer beside the records: nothing was renamed, nothing points here, nothing happened yet. */
+const ANSWERS: Readonly<Record<string, unknown>> = {
+  getEntityConfigurations: [],
+  getParameters: [],
+  getRelatedRecords: [],
+  getActivities: { items: [], total: 0, hasNextPage: false },
+}
+
+const answer = async (_url: unknown, { body }: { body?: unknown } = {}): Promise<Response> => {
+  const { operationName = '' } = JSON.parse(String(body)) as { operationName?: string }
+  return Response.json({ data: { [operationName]: ANSWERS[operationName] ?? null } })
+}
+
+const logIn = (): void =>
+  startSession({
+    id: 'me',
+    code: SUPER_ADMIN,
+    displayName: 'Ana Le Goff',
+    email: null,
+    userRoles: [],
+    sectors: [],
+    department: null,
+    hasLicense: true,
+    unlicensed: [],
+    demonstration: false,
+  })
+
+const i18nProvider = polyglotI18nProvider(
+  () => raMessages as TranslationMessages,
+  'fr',
+  [{ locale: 'fr', name: 'Français' }],
+  {
+    allowMissing: true,
+  },
+)
+const authProvider = createAuthProvider(FLEET.registry)
+
+type Pages = {
+  memory: Memory
+  /** The one that a `<Resource>` would give to the pages. */
+  resource: string
+  at: string
+  routes: Readonly<Record<string, ReactNode>>
+}
+
+export type Mounted = { router: ReturnType<typeof createBrowserRouter>; unmount: () => void }
+
+export const mount = ({ memory, resource, at, routes }: Pages): Mounted => {
+  vi.stubGlobal('fetch', answer)
+  logIn()
+  document.body.innerHTML = '<div id="page"></div>'
+  const store = memoryStore()
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const App = () => (
+    <CoreAdminContext
+      authProvider={authProvider}
+      dataProvider={memory.provider}
+      i18nProvider={i18nProvider}
+      queryClient={queryClient}
+      store={store}
+    >
+      <CatalogueProvider value={FLEET}>
+        <AppTheme>
+          <ResourceContextProvider value={resource}>
+            <Routes>
+              {Object.entries(routes).map(([path, element]) => (
+                <Route key={path} path={path} element={element} />
+              ))}
+              <Route path="*" element={null} />
+            </Routes>
+          </ResourceContextProvider>
+        </AppTheme>
+      </CatalogueProvider>
+    </CoreAdminContext>
+  )
+  window.happyDOM.setViewport({ width: 1440, height: 900 })
+  window.history.replaceState(null, '', at)
+  const router = createBrowserRouter([{ path: '*', element: <App /> }])
+  const root = createRoot(document.getElementById('page') as HTMLElement)
+  root.render(<RouterProvider router={router} />)
+  const unmount = () => {
+    root.unmount()
+    router.dispose()
+  }
+  return { router, unmount }
+}
+
+/** What is read on the page and in what floats over it, with plain spaces. */
+export const text = (): string => (document.body.textContent ?? '').replace(/[\u00a0\u202f]/g, ' ')
+
+const named = (name: string | RegExp) => (element: Element) => {
+  const label = (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/[\u00a0\u202f]/g, ' ').trim()
+  return typeof name === 'string' ? label === name : name.test(label)
+}
+
+/** The first element of a CSS selector that has this name; waits for it. */
+export const find = (selector: string, name: string | RegExp = /^/): Promise<HTMLElement> =>
+  vi.waitFor(
+    () => {
+      const found = [...document.querySelectorAll<HTMLElement>(selector)].find(named(name))
+      if (!found) throw new Error(`No ${selector} called ${name} in: ${text().slice(0, 800)}`)
+      return found
+    },
+    { timeout: 8_000 },
+  )
+
+export const press = async (name: string | RegExp, selector = 'button, a, [role="menuitem"]'): Promise<void> =>
+  (await find(selector, name)).click()
+
+/** Puts a text where a person would type it, then leaves the input. */
+export const type = async (source: string, value: string): Promise<void> => {
+  const input = (await find(`[name="${source}"]`)) as HTMLInputElement
+  input.focus()
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')?.set?.call(input, value)
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+  input.blur()
+}
+
+export const seen = (expected: string | RegExp): Promise<void> =>
+  vi.waitFor(
+    () => (typeof expected === 'string' ? expect(text()).toContain(expected) : expect(text()).toMatch(expected)),
+    {
+      timeout: 8_000,
+    },
+  )
