@@ -40,8 +40,8 @@ export const pageRows = (list: Controller): Rows => ({
   total: totalOf(list),
   isTotalExact: list.meta?.isTotalExact ?? true,
   hasNextPage: list.hasNextPage ?? false,
-  isPending: list.isPending ?? false,
-  isRefreshing: list.isFetching && !list.isPending,
+  isPending: Boolean(list.isPending),
+  isRefreshing: Boolean(list.isFetching && !list.isPending),
   error: list.data ? null : list.error,
   refetch: list.refetch,
 })

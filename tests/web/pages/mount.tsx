@@ -116,16 +116,16 @@ const named = (name: string | RegExp) => (element: Element) => {
   return typeof name === 'string' ? label === name : name.test(label)
 }
 
+/** Waits until a check holds: pages are drawn as answers come. */
+export const until = <T,>(check: () => T): Promise<T> => vi.waitFor(check, { timeout: 8_000 })
+
 /** The first element of a CSS selector that has this name; waits for it. */
 export const find = (selector: string, name: string | RegExp = /^/): Promise<HTMLElement> =>
-  vi.waitFor(
-    () => {
-      const found = [...document.querySelectorAll<HTMLElement>(selector)].find(named(name))
-      if (!found) throw new Error(`No ${selector} called ${name} in: ${text().slice(0, 800)}`)
-      return found
-    },
-    { timeout: 8_000 },
-  )
+  until(() => {
+    const found = [...document.querySelectorAll<HTMLElement>(selector)].find(named(name))
+    if (!found) throw new Error(`No ${selector} called ${name} in: ${text().slice(0, 800)}`)
+    return found
+  })
 
 export const press = async (name: string | RegExp, selector = 'button, a, [role="menuitem"]'): Promise<void> =>
   (await find(selector, name)).click()
@@ -139,10 +139,4 @@ export const type = async (source: string, value: string): Promise<void> => {
   input.blur()
 }
 
-export const seen = (expected: string | RegExp): Promise<void> =>
-  vi.waitFor(
-    () => (typeof expected === 'string' ? expect(text()).toContain(expected) : expect(text()).toMatch(expected)),
-    {
-      timeout: 8_000,
-    },
-  )
+export const seen = (expected: string): Promise<void> => until(() => expect(text()).toContain(expected))

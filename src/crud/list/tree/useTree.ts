@@ -92,8 +92,8 @@ export const useTreeRows = ({ whole: { all, isLarge }, roots, ...query }: Readin
     total: totalOf(shown),
     isTotalExact: shown.meta?.isTotalExact ?? true,
     hasNextPage: isLarge && (roots.hasNextPage ?? false),
-    isPending: shown.isPending ?? false,
-    isRefreshing: shown.isFetching && !shown.isPending,
+    isPending: Boolean(shown.isPending),
+    isRefreshing: Boolean(shown.isFetching && !shown.isPending),
     error: shown.data ? null : shown.error,
     refetch: shown.refetch,
     tree: {
