@@ -1,6 +1,6 @@
 /** What a list shows and in which order: kept in the address and remembered. */
 import { useEffect, useMemo, useRef } from 'react'
-import { useListContext, useListParams } from 'react-admin'
+import { type ListControllerBaseResult, useListContext, useListParams } from 'react-admin'
 import { useLocation } from 'react-router'
 import type { EntityView } from '../entityView.ts'
 import { type RouteScope, useRouteScope } from '../routeScope.ts'
@@ -19,6 +19,8 @@ export type ListState = {
   page: number
   perPage: number
   setFilters: SetFilters
+  /** The controller's own would write the address a second time, over what was set in the same moment. */
+  modifiers: Pick<ListControllerBaseResult, 'setSort' | 'setPage' | 'setPerPage' | 'showFilter' | 'hideFilter'>
 }
 
 export const PER_PAGE = [25, 50, 100, 200] as const
@@ -74,6 +76,7 @@ export const useListAddress = (view: EntityView): ListState => {
     sort: { field: params.sort, order: params.order === 'DESC' ? 'DESC' : 'ASC' },
     page: clamp(params.page, 1, Math.floor(MAX_ROWS / perPage)),
     perPage,
+    modifiers: actions,
     setFilters: (change, displayed = params.displayedFilters ?? {}, debounce = false) => {
       if (isLeft()) return
       latest.current = filled(typeof change === 'function' ? change(latest.current) : change)

@@ -57,6 +57,7 @@ const asList = ({ rows, tree, ...answer }: Rows, { page, perPage }: ListState) =
 const contextOf = (controller: Controller, state: ListState, rows: Rows): Controller =>
   ({
     ...controller,
+    ...state.modifiers,
     page: state.page,
     perPage: state.perPage,
     filter: state.permanent,

@@ -93,6 +93,30 @@ describe('the derived list', () => {
     await until(() => expect(lastAsked()).toMatchObject({ filter: { kind: { in: ['SAIL'] }, seats: { in: [3] } } }))
   })
 
+  it('keeps a filter and an order that are set in one moment', async () => {
+    const Both = () => {
+      const { setFilters, setSort } = useListContext()
+      const set = () => {
+        setFilters({ kind: { in: ['SAIL'] } }, {})
+        setSort({ field: 'seats', order: 'DESC' })
+      }
+      return (
+        <button type="button" onClick={set}>
+          Les deux
+        </button>
+      )
+    }
+    open({ banner: <Both /> })
+    await seen('Bateau 01')
+    await press('Les deux')
+    await until(() =>
+      expect(lastAsked()).toMatchObject({
+        filter: { kind: { in: ['SAIL'] } },
+        sort: { field: 'seats', order: 'DESC' },
+      }),
+    )
+  })
+
   it('leads to the first page when the address asks for one that is gone', async () => {
     open(undefined, { count: 30, search: '?page=9&perPage=25' })
     await seen('Bateau 25')

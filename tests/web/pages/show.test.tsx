@@ -1,24 +1,111 @@
+import { Labeled, NumberField, ReferenceField, SimpleShowLayout, TextField, useRecordContext } from 'react-admin'
 import { afterEach, describe, expect, it } from 'vitest'
 import { ShowPage } from '#src/crud/ShowPage.tsx'
+import { type ShowSlots, SlotsProvider } from '#src/crud/slots.ts'
 import { boat } from './fleet.ts'
-import { createMemory } from './memoryProvider.ts'
-import { type Mounted, mount, seen, text } from './mount.tsx'
+import { createMemory, type Memory } from './memoryProvider.ts'
+import { type Mounted, mount, press, seen, text, until } from './mount.tsx'
 
-const BOATS = [{ id: '1', displayName: 'Abeille', name: 'Abeille', kind: 'MOTOR', seats: 4, notes: null }]
+const BOAT = { id: '1', displayName: 'Abeille', name: 'Abeille', kind: 'MOTOR', seats: 4, hull: 'H-77', berthId: 'p' }
+const PORT = { id: 'p', displayName: 'Port', name: 'Port' }
+
+let memory: Memory
 let mounted: Mounted
 afterEach(() => mounted.unmount())
 
+const open = (slots: ShowSlots = {}, at = '1') => {
+  memory = createMemory({ 'company/boat': [BOAT], 'company/berth': [PORT] })
+  mounted = mount({
+    memory,
+    resource: 'company/boat',
+    at: `/company/boat/${at}/show`,
+    routes: {
+      '/company/boat/:id/show': (
+        <SlotsProvider value={{ boat: { show: slots } }}>
+          <ShowPage resource={boat} />
+        </SlotsProvider>
+      ),
+    },
+  })
+}
+
 describe('the derived page of a record', () => {
   it('shows what the declaration says', async () => {
-    const memory = createMemory({ 'company/boat': BOATS })
-    mounted = mount({
-      memory,
-      resource: 'company/boat',
-      at: '/company/boat/1/show',
-      routes: { '/company/boat/:id/show': <ShowPage resource={boat} /> },
-    })
-    await seen('Abeille')
+    open()
     await seen('Moteur')
+    expect(document.querySelector('h1')?.textContent).toBe('Abeille')
     expect(text()).toContain('Places')
+    expect(text()).toContain('À savoir')
+  })
+
+  it('says on the page that a record could not be read, and sends nobody away', async () => {
+    open({}, 'nowhere')
+    await until(() => expect(document.querySelector('[role="alert"]')).not.toBeNull())
+    expect(window.location.pathname).toBe('/company/boat/nowhere/show')
+  })
+})
+
+describe('stock components in the slots of the page of a record', () => {
+  it('a field stands in the place of a derived value', async () => {
+    open({ displays: { seats: <NumberField source="seats" options={{ style: 'unit', unit: 'liter' }} /> } })
+    await seen('4 L')
+  })
+
+  it('SimpleShowLayout stands in the place of a section', async () => {
+    open({
+      sections: {
+        main: (
+          <SimpleShowLayout>
+            <TextField source="hull" label="Numéro de coque" />
+          </SimpleShowLayout>
+        ),
+      },
+    })
+    await seen('Numéro de coque')
+    expect(text()).toContain('H-77')
+    expect(text()).not.toContain('Moteur')
+  })
+
+  it('Labeled and TextField stand at the side', async () => {
+    open({
+      aside: (
+        <Labeled label="Sur la coque">
+          <TextField source="hull" />
+        </Labeled>
+      ),
+    })
+    await seen('Sur la coque')
+    expect(text()).toContain('H-77')
+  })
+
+  it('ReferenceField reads the record that is pointed at', async () => {
+    open({
+      note: (
+        <ReferenceField source="berthId" reference="company/berth" link={false}>
+          <TextField source="name" />
+        </ReferenceField>
+      ),
+    })
+    await seen('Port')
+  })
+})
+
+describe('the slots of the page of a record', () => {
+  it('know the record', async () => {
+    const Name = () => <>Le bateau {useRecordContext()?.name}</>
+    open({ title: <Name />, banner: <Name /> })
+    await until(() => expect(document.querySelector('h1')?.textContent).toBe('Le bateau Abeille'))
+  })
+
+  it('replace the head, and leave out what points at the record', async () => {
+    open({ header: <h1>Autre tête</h1>, related: null })
+    await seen('Autre tête')
+    expect(text()).not.toContain('Modifier')
+  })
+
+  it('lay pages beside the derived one', async () => {
+    open({ tabs: [{ key: 'log', label: 'Journal de bord', content: <TextField source="hull" /> }] })
+    await press('Journal de bord', '[role="tab"]')
+    await until(() => expect(document.querySelector('[role="tabpanel"]:not([hidden])')?.textContent).toBe('H-77'))
   })
 })
