@@ -4,7 +4,7 @@ import { FilterContext, ListContextProvider, ResourceContextProvider } from 'rea
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { useEntityView } from './entityView.ts'
 import { useColumns } from './list/columns.ts'
-import { ListView } from './list/ListView.tsx'
+import { ListLayout } from './list/ListLayout.tsx'
 import { useListAddress } from './list/listState.ts'
 import { useDerivedList } from './list/useDerivedList.ts'
 import { type ListSlots, useSlots } from './slots.ts'
@@ -26,7 +26,7 @@ export const ListPage = ({ resource, slots: own = NO_SLOTS }: Props) => {
     <ResourceContextProvider value={view.path}>
       <ListContextProvider value={context}>
         <FilterContext.Provider value={filters}>
-          <ListView view={view} slots={slots} columns={columns} rows={rows} />
+          <ListLayout view={view} slots={slots} columns={columns} rows={rows} />
         </FilterContext.Provider>
       </ListContextProvider>
     </ResourceContextProvider>

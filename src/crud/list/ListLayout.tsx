@@ -25,7 +25,7 @@ const totalText = (view: EntityView, rows: Rows): string | undefined =>
     ? undefined
     : crudTexts.list.total(rows.total, rows.isTotalExact, view.noun)
 
-export const ListView = ({ view, slots, columns, rows }: Props) => {
+export const ListLayout = ({ view, slots, columns, rows }: Props) => {
   const { filters } = useListFilters()
   const access = useAccess(view)
   const isMobile = useIsMobile()
