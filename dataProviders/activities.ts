@@ -1,8 +1,7 @@
 /** The activity-thread service: histories, comments, updates taken back, the bin. */
-import type { ACTIVITY_ACTIONS } from '#resources/domain/activity.ts'
+import type { ActivityAction } from '#resources/domain/activity.ts'
 import { callService } from './graphql/client.ts'
 
-export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number]
 export type Changes = Readonly<Record<string, { before: unknown; after: unknown }>>
 /** Whose history: a record, or a configuration. */
 export type ThreadOf = { entity: string; recordId: string }

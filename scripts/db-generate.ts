@@ -1,10 +1,9 @@
 /** `npm run db:generate [name] [-- --allow-data-loss]`: writes the migration from the last snapshot to today's declarations, and the contract. */
 import { parseArgs } from 'node:util'
 import { generationMessages as messages } from '#i18n/fr/generation.ts'
-import { resources } from '#resources/index.ts'
 import { filesOf, type Generation, lossesIn, type Owner, planGeneration } from '#server/engine/generation.ts'
 import { writeFiles } from '#server/engine/tables/writeFiles.ts'
-import { services } from '#server/services.ts'
+import { product as declared } from '#server/product.ts'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -13,7 +12,7 @@ const { positionals, values } = parseArgs({
 
 const product: Owner = {
   name: 'product',
-  declared: { resources, services },
+  declared,
   migrations: new URL('../server/migrations/', import.meta.url),
   contract: new URL('../contract/', import.meta.url),
 }

@@ -4,9 +4,12 @@ import type { Logger } from 'pino'
 import type { Registry } from '#resources/schema/registry.ts'
 import type { Kernel } from './engine/context.ts'
 import { createEndpoints } from './engine/graphql/endpoint.ts'
+import { serverKinds } from './engine/kinds/index.ts'
+import type { ServerKinds } from './engine/kinds/kind.ts'
 import type { Service } from './engine/service.ts'
+import { engineFeatures } from './features/engineFeatures.ts'
 import { createAudience } from './features/live/audience.ts'
-import { sessionRefusal } from './features/sessions/createContext.ts'
+import { createContext, sessionRefusal } from './features/sessions/createContext.ts'
 import { exportRoute } from './features/transfer/exportRoute.ts'
 import { migrationSources } from './migrationSources.ts'
 import type { Config } from './platform/config.ts'
@@ -33,13 +36,29 @@ export type AppOptions = {
   log: Logger
   resources: Registry
   services: readonly Service[]
+  /** Modules of the field kinds; default: the product's. */
+  kinds?: ServerKinds
 }
 
-export type OpenKernel = { kernel: Kernel; close: () => Promise<void> }
+export type OpenKernel = {
+  kernel: Kernel
+  /** Those of the services that this process serves. */
+  mounted: readonly Service[]
+  close: () => Promise<void>
+}
+
+/** What the services give to every process, whatever of them it serves. */
+const servicesInKernel = (services: readonly Service[]): Pick<Kernel, 'hooks' | 'ownOperations' | 'parametersOf'> => ({
+  hooks: new Map(services.flatMap(({ entities = {} }) => Object.entries(entities))),
+  ownOperations: new Set(
+    services.flatMap(({ resolvers = {} }) => [resolvers.Query ?? {}, resolvers.Mutation ?? {}].flatMap(Object.keys)),
+  ),
+  parametersOf: services.find(({ parametersOf }) => parametersOf)?.parametersOf ?? (async () => ({})),
+})
 
 /** Opens what operations and jobs reach, without serving anything yet. */
 export const openKernel = async (options: AppOptions): Promise<OpenKernel> => {
-  const { config, connectionString, log, resources, services } = options
+  const { config, connectionString, log, resources, services, kinds = serverKinds } = options
   const { lockTimeout } = config
   let isClosing = false
   const onError = (error: Error) => isClosing || log.warn({ error }, 'database connection lost')
@@ -49,10 +68,13 @@ export const openKernel = async (options: AppOptions): Promise<OpenKernel> => {
   const events = await startEvents(pool, log)
   const storage = await createDiskStorage(join(config.dataDir, 'files'))
   const secret = await loadSecret(pool)
-  const { parametersOf = async () => ({}) } = services.find((service) => service.parametersOf) ?? {}
-  const mounted = services.filter(({ name }) => config.services.includes(name))
   return {
-    kernel: { config, pool, tellingPool, log, storage, events, secret, resources, services, mounted, parametersOf },
+    kernel: {
+      ...{ config, pool, tellingPool, log, storage, events, secret, resources, kinds },
+      ...servicesInKernel(services),
+      features: engineFeatures,
+    },
+    mounted: services.filter(({ name }) => config.services.includes(name)),
     close: async () => {
       isClosing = true
       await events.stop()
@@ -62,15 +84,15 @@ export const openKernel = async (options: AppOptions): Promise<OpenKernel> => {
 }
 
 /** The jobs of the mounted services, as the queue runs them. */
-const jobsOf = (kernel: Kernel): JobPlan => ({
+const jobsOf = (kernel: Kernel, mounted: readonly Service[]): JobPlan => ({
   pool: kernel.pool,
   log: kernel.log,
   tasks: Object.fromEntries(
-    kernel.mounted.flatMap(({ jobs = {} }) =>
+    mounted.flatMap(({ jobs = {} }) =>
       Object.entries(jobs).map(([name, job]) => [name, (payload: unknown) => job(payload as never, kernel)]),
     ),
   ),
-  schedules: Object.assign({}, ...kernel.mounted.map(({ schedules }) => schedules)),
+  schedules: Object.assign({}, ...mounted.map(({ schedules }) => schedules)),
 })
 
 const isReady = async ({ pool }: Kernel): Promise<boolean> =>
@@ -79,14 +101,14 @@ const isReady = async ({ pool }: Kernel): Promise<boolean> =>
 export type App = { kernel: Kernel; port: number; stop: () => Promise<void> }
 
 /** Serves the web and the mounted services. `stop` finishes running requests, then running jobs, then lets the database go. */
-export const startApp = async ({ kernel, close }: OpenKernel): Promise<App> => {
-  const jobs = await startJobs(jobsOf(kernel))
+export const startApp = async ({ kernel, mounted, close }: OpenKernel): Promise<App> => {
+  const jobs = await startJobs(jobsOf(kernel, mounted))
   const live = startLive({ ...kernel, audience: createAudience(kernel) })
   const http = await startHttp({
     config: kernel.config,
     log: kernel.log,
-    endpoints: createEndpoints(kernel),
-    routes: kernel.mounted
+    endpoints: createEndpoints({ kernel, contextOf: (request) => createContext(kernel, request) }, mounted),
+    routes: mounted
       .flatMap((service) => [...(service.routes ?? []), exportRoute(service)])
       .map(({ method, prefix, handle }) => ({
         method,

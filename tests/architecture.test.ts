@@ -1,48 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { files, imports, isPackage, ROOT, refused, textOf, within } from './support/sources.ts'
 
 /** Which way the imports run (ARCHITECTURE.md, "Rooms"). */
-
-const ROOT = resolve(import.meta.dirname, '..')
-const ROOMS = ['resources', 'i18n', 'dataProviders', 'src', 'server'] as const
-
-type Import = { file: string; target: string }
-
-const listFiles = (folder: string): string[] =>
-  readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(ts|tsx)$/.test(entry.name))
-    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-
-const files = ROOMS.flatMap(listFiles)
-const textOf = new Map(files.map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]))
-
-const IMPORT =
-  /(?:^|\n)\s*(?:import|export)\s[^'"`;]*?from\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)import\s+['"]([^'"]+)['"]/g
-
-const targetOf = (file: string, specifier: string): string => {
-  if (specifier.startsWith('#')) return specifier.slice(1)
-  if (specifier.startsWith('.')) return relative(ROOT, resolve(ROOT, dirname(file), specifier)).replaceAll('\\', '/')
-  return `npm:${specifier}`
-}
-
-const imports: Import[] = files.flatMap((file) =>
-  [...(textOf.get(file) ?? '').matchAll(IMPORT)].map(([, a, b, c]) => ({
-    file,
-    target: targetOf(file, a ?? b ?? c ?? ''),
-  })),
-)
-
-const refused = (from: (file: string) => boolean, isAllowed: (target: string, file: string) => boolean): string[] =>
-  imports
-    .filter(({ file, target }) => from(file) && !isAllowed(target, file))
-    .map(({ file, target }) => `${file} → ${target}`)
-
-const within =
-  (...folders: string[]) =>
-  (path: string) =>
-    folders.some((folder) => path.startsWith(`${folder}/`))
-const isPackage = (target: string) => target.startsWith('npm:')
 
 const LAYERS = ['server/platform', 'server/engine', 'server/features']
 
@@ -78,16 +39,6 @@ describe('imports', () => {
     ['server', ['resources', 'i18n', 'server']],
   ])('of %s lead to %j alone', (room, allowed) => {
     expect(refused(within(room), (target) => isPackage(target) || within(...allowed)(target))).toEqual([])
-  })
-
-  it.each([
-    ['platform', ['platform']],
-    ['engine', ['platform', 'engine', 'features']],
-    ['features', ['platform', 'engine', 'features']],
-  ])('of the layer server/%s lead to %j alone', (layer, allowed) => {
-    const isAllowed = (target: string) =>
-      isPackage(target) || !within('server')(target) || within(...allowed.map((name) => `server/${name}`))(target)
-    expect(refused(within(`server/${layer}`), isAllowed)).toEqual([])
   })
 
   it.each([
@@ -127,9 +78,10 @@ describe('files', () => {
 
   it('export no name twice within what one file may import', () => {
     const exportsOf = (file: string) =>
-      [...(textOf.get(file) ?? '').matchAll(/^export (?:async )?(?:const|function|type|class) (\w+)/gm)].map(
-        ([, name]) => ({ file, name: name ?? '' }),
-      )
+      [...textOf(file).matchAll(/^export (?:async )?(?:const|function|type|class) (\w+)/gm)].map(([, name]) => ({
+        file,
+        name: name ?? '',
+      }))
     /** A kind's module of the web carries the name of its kind. */
     const isNoKind = (file: string) => !/^src\/fields\/[A-Z]\w+\.tsx$/.test(file)
     const twice = (rooms: readonly string[]) => {
@@ -149,13 +101,15 @@ describe('files', () => {
   })
 
   it('stay short', () => {
-    const long = files.filter((file) => (textOf.get(file) ?? '').split('\n').length > 251)
+    const long = files.filter((file) => textOf(file).split('\n').length > 251)
     expect(long).toEqual([])
   })
 
   it('of the layers below the services speak French through i18n alone', () => {
     const literals = (file: string) =>
-      (textOf.get(file) ?? '').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '').match(/'[^'\n]*'|`[^`]*`/g) ?? []
+      textOf(file)
+        .replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
+        .match(/'[^'\n]*'|`[^`]*`/g) ?? []
     const french = files.filter(within(...LAYERS)).flatMap((file) =>
       literals(file)
         .filter((text) => /[À-ÿ’«]/.test(text))
@@ -166,7 +120,7 @@ describe('files', () => {
 
   it('begin with a sentence in the domain and the layers below the services', () => {
     const needed = files.filter((file) => within('resources/domain', ...LAYERS)(file))
-    expect(needed.filter((file) => !/^(\/\/ biome-ignore[^\n]*\n)?\/\*\*/.test(textOf.get(file) ?? ''))).toEqual([])
+    expect(needed.filter((file) => !/^(\/\/ biome-ignore[^\n]*\n)?\/\*\*/.test(textOf(file)))).toEqual([])
   })
 })
 

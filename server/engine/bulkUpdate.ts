@@ -1,4 +1,5 @@
 /** One update of many records: each in a transaction of its own, with every rule of a single update. */
+
 import { GraphQLError } from 'graphql'
 import { validate as isId } from 'uuid'
 import { kernelMessages } from '#i18n/fr/kernel.ts'
@@ -12,7 +13,8 @@ import { loadDefinitions } from './customFields/definitions.ts'
 import { isUpload } from './graphql/scalars.ts'
 import { requireWrite } from './read/access.ts'
 import { notFound } from './read/one.ts'
-import type { Resolver, Values } from './service.ts'
+import type { Resolver } from './service.ts'
+import type { Values } from './values.ts'
 
 /** Records that one call updates. */
 export const MAX_BULK_UPDATE = 200

@@ -1,15 +1,22 @@
-/** What every operation is given: who asks, when, and the long-lived things of the process. */
+/** What every operation is given, and what entities do beyond their declarations: types that know one another. */
 
-import type { Pool } from 'pg'
+import type { SQL } from 'drizzle-orm'
+import type { GraphQLFieldConfigMap } from 'graphql'
+import type { Pool, PoolClient } from 'pg'
 import type { Logger } from 'pino'
 import { securityMessages } from '#i18n/fr/security.ts'
+import type { PendingNumber } from '#resources/domain/numbers.ts'
 import type { Holder } from '#resources/domain/rights.ts'
 import type { Registry } from '#resources/schema/registry.ts'
+import type { AnyResource } from '#resources/schema/resource.ts'
 import type { Config } from '#server/platform/config.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { EventBus } from '#server/platform/events/events.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
-import type { Service } from './service.ts'
+import type { FileHolder, FileRequest } from './fileRequest.ts'
+import type { Types } from './graphql/types.ts'
+import type { Changes, Values, WrittenRecord } from './values.ts'
 
 export type Kernel = {
   config: Config
@@ -23,12 +30,34 @@ export type Kernel = {
   secret: Buffer
   /** Every entity that this process serves: the product's own and an integrator's. */
   resources: Registry
-  /** All of them: what one adds to its entities, such as which rows are seen, holds in every process. */
-  services: readonly Service[]
-  /** Those that this process serves. */
-  mounted: readonly Service[]
-  /** Of the service that owns the parameters: their values in force, by code. */
-  parametersOf: NonNullable<Service['parametersOf']>
+  /** Modules of the field kinds, by name; `kindOf` (kinds/kind.ts) finds them with their types, which stand on these. */
+  kinds: Readonly<Record<string, object>>
+  /** What services add to their entities, by key: it holds in every process. `hooksOf` finds it. */
+  hooks: ReadonlyMap<string, EntityHooks>
+  /** Names of the operations that services resolve themselves, derived ones that they replace among them. */
+  ownOperations: ReadonlySet<string>
+  /** The values in force of parameters, by code. */
+  parametersOf: (db: Queryable, codes: readonly string[]) => Promise<Readonly<Record<string, unknown>>>
+  features: Features
+}
+
+/** What schemas and tables are derived from: a kernel, or that much of one. */
+export type Derivation = Pick<Kernel, 'resources' | 'kinds' | 'features'>
+
+/** What the engine asks of the features, which stand above it: `server/features/engineFeatures.ts`. */
+export type Features = {
+  /** LOCKED when someone else is changing the record, whose row is locked. */
+  requireUnlocked: (tx: Queryable, context: Context, resource: AnyResource, id: string) => Promise<void>
+  /** Takes uploads in; ids of all the files, in their order. */
+  storeFiles: (request: FileRequest & { context: Context }) => Promise<string[]>
+  /** Files that are still there, and stay until the end of the transaction. */
+  presentFiles: (tx: Queryable, ids: readonly string[]) => Promise<ReadonlySet<string>>
+  fileUrl: (context: Context, file: { id: string; name: string }, holder: FileHolder) => string
+  thumbnailUrl: (context: Context, file: { id: string; extension: string }, holder: FileHolder) => string | null
+  /** Writes a record's history. */
+  recordWritten: (tx: Queryable, written: WrittenRecord) => Promise<void>
+  /** Mutations of a listed entity beside create and update, by name. */
+  listMutations: (types: Types, resource: AnyResource) => GraphQLFieldConfigMap<unknown, Context>
 }
 
 export type Session = {
@@ -63,3 +92,83 @@ export const requireSession = (context: Context): Session => {
   if (context.session) return context.session
   throw context.sessionError ?? new AppError('INVALID_TOKEN', securityMessages.session.invalid)
 }
+
+export type WriteHook = (write: {
+  context: Context
+  /** The running transaction. */
+  tx: Queryable
+  id: string
+  /** Values before an update; absent on create. */
+  before?: Values
+  /** Values to be written (before hook) or written (after hook). */
+  values: Values
+}) => Promise<void> | void
+
+/** A record before its values are checked. `values` are whole, those that stay included. */
+export type RecordDraft = {
+  context: Context
+  tx: Queryable
+  /** Values before an update; absent on create. */
+  before?: Values
+  values: Values
+}
+
+/** What one entity does beyond its declaration. */
+export type EntityHooks = {
+  /** Rows the session may see, ANDed into every query on the entity. `alias` is the table's alias. Undefined: all. */
+  visible?: (context: Context, alias: SQL) => SQL | undefined
+  /** SQL expressions for fields that are computed instead of read from their column. */
+  computed?: Record<string, (context: Context, alias: SQL) => SQL>
+  /** Filters beyond those of the declared fields: GraphQL input type and condition. */
+  filters?: Record<string, { type: string; condition: (context: Context, alias: SQL, value: never) => SQL }>
+  /** Values that follow from others or from parameters, filled in before anything is checked. */
+  complete?: (draft: RecordDraft) => Promise<Values>
+  /** The field that a counter fills in for a new record, and what the next number is but for the counter (D14). */
+  numbering?: { field: string; next: (tx: Queryable, now: Date) => Promise<PendingNumber> }
+  beforeWrite?: WriteHook
+  afterWrite?: WriteHook
+  /**
+   * Replaces the deletion of the row itself (inside the deletion job's transaction). Answers what its event tells beside
+   * the id.
+   */
+  remove?: (write: { context: Context; tx: Queryable; id: string }) => Promise<Values | undefined>
+  /**
+   * What coming back from the bin asks for. `before` takes the locks and refuses with an AppError; it answers what the
+   * event tells beside the id. `after` runs once the rows stand.
+   */
+  restore?: { before?: (restoring: Restoring) => Promise<Values | undefined>; after?: WriteHook }
+  /** Where the derived update does not write the entity: the declared fields that can be taken back, and how. */
+  undo?: {
+    fields: readonly string[]
+    /** Lists whose rows the history keeps one by one, as `LIST.ID`, so that each is taken back by itself. */
+    rows: readonly string[]
+    /** Such rows in words, once what they point at is named: the thread never answers the rows themselves. */
+    tell: (context: Context, changes: Changes) => Changes
+    /** Why an entry that nothing since conflicts with cannot be taken back all the same. */
+    refusal: (changes: Changes) => string | undefined
+    run: (context: Context, activity: { id: string; recordId: string; changes: Changes }) => Promise<void>
+  }
+  /** The lines of a spreadsheet use up something together: a check writes all of them before it takes them back. */
+  importing?: Importing
+}
+
+/** A line about to be written: its number in the file, and what it changes, by field. */
+export type ImportLine = { number: number; id: string; isNew: boolean; input: Values }
+
+/** Writes the lines of a spreadsheet within one transaction. */
+export type LineWriter = {
+  /** Takes the locks of all lines, in the order in which every other writer takes them. */
+  lock: (tx: PoolClient, lines: readonly ImportLine[]) => Promise<void>
+  create: (tx: PoolClient, id: string, input: Values) => Promise<void>
+  update: (tx: PoolClient, id: string, input: Values) => Promise<void>
+}
+
+export type Importing = {
+  /** Records that one file creates or changes at most, where others wait for what it locks. */
+  maxChanges?: number
+  /** Called before the transaction opens. Absent: the derived create and update write the lines. */
+  open?: (context: Context, isTrial: boolean) => Promise<LineWriter>
+}
+
+/** A record that is about to come back from the bin, with its rows by entity: columns as PostgreSQL names them. */
+export type Restoring = Parameters<WriteHook>[0] & { rows: ReadonlyMap<string, readonly Values[]> }

@@ -1,44 +1,27 @@
-/** Writing records: the derived create and update, and the parts that hand-made operations reuse. */
+/** Writing records: create and update within a transaction, which derived and hand-made operations share. */
+
 import { sql } from 'drizzle-orm'
-import type { PoolClient } from 'pg'
 import { v7 as uuid } from 'uuid'
-import type { AnyResource } from '#resources/schema/resource.ts'
-import { changesBetween, fileFieldsOf, recordActivity, withFileNames } from '#server/features/activity/activity.ts'
-import { requireUnlocked } from '#server/features/locks/locks.ts'
-import type { WriteAction } from '#server/platform/events/events.ts'
-import { withTransaction } from '#server/platform/postgres/database.ts'
-import { type Context, requireSession } from './context.ts'
+import { requireSession } from './context.ts'
 import { loadDefinitions } from './customFields/definitions.ts'
 import { hooksOf } from './entityHooks.ts'
-import { requireWrite } from './read/access.ts'
 import { displayName } from './read/displayName.ts'
 import { executeOne } from './read/execute.ts'
-import { notFound, readOne } from './read/one.ts'
+import { notFound } from './read/one.ts'
 import { column, rootScope, tableOf } from './read/scope.ts'
-import { selectionOf } from './read/selection.ts'
 import { publishRecord } from './recordEvents.ts'
-import type { Resolver, Values } from './service.ts'
 import { tableNameOf } from './tables/tableGraph.ts'
-import { updateWithChildren } from './write/cascade.ts'
+import type { Values } from './values.ts'
 import { saveChildren } from './write/children.ts'
 import { lockCurrent } from './write/current.ts'
 import { requireEnabled } from './write/enabled.ts'
-import { storeFileValues } from './write/files.ts'
+import { fileFieldsOf, storeFileValues } from './write/files.ts'
 import { saveJoins } from './write/joins.ts'
 import { takeNumber } from './write/numbering.ts'
 import { prepareCreate, prepareUpdate } from './write/prepare.ts'
 import { lockTree } from './write/references.ts'
 import { insertRow, updateRow } from './write/rows.ts'
-
-export type Write = {
-  context: Context
-  tx: PoolClient
-  resource: AnyResource
-  /** The entry of the history that this update takes back. */
-  undoes?: { id: string; before: Values }
-  /** Takes down what many writes leave behind, for its holder to tell in one go before the transaction ends. */
-  ledger?: RecordUpdate[]
-}
+import type { RecordUpdate, Write } from './write/write.ts'
 
 /** The title for the record's history, whatever its author may read: people change their own account. */
 const label = async ({ context, tx, resource }: Write, id: string): Promise<string> => {
@@ -48,8 +31,6 @@ const label = async ({ context, tx, resource }: Write, id: string): Promise<stri
   return found?.title ?? ''
 }
 
-export type RecordUpdate = { id: string; action: WriteAction; before?: Values; values: Values }
-
 const ACTIVITIES = { create: 'CREATE', update: 'UPDATE', delete: 'DELETE' } as const
 
 /** What every write leaves behind: the after hook, the activity record and the live event. */
@@ -58,13 +39,15 @@ const conclude = async (write: Write, change: RecordUpdate): Promise<void> => {
   const { id, action, before, values } = change
   await hooksOf(context.kernel, resource.key).afterWrite?.({ context, tx, id, before, values })
   if (write.ledger) return void write.ledger.push(change)
-  await recordActivity(tx, {
+  await context.kernel.features.recordWritten(tx, {
     entity: resource.key,
     recordId: id,
     recordLabel: await label(write, id),
     action: undoes ? 'UNDO' : ACTIVITIES[action],
     userId: requireSession(context).userId,
-    changes: await withFileNames(tx, changesBetween(before ?? {}, values), fileFieldsOf(write)),
+    before,
+    values,
+    fileFields: fileFieldsOf(write),
     undoes: undoes?.id,
   })
   await publishRecord(tx, context.kernel.resources, { resource, action, id })
@@ -104,7 +87,7 @@ export const update = async (write: Write, given: string, input: Values): Promis
   if (resource.parent && resource.parent in input) await lockTree(write)
   const before = await lockCurrent(write, id)
   if (!before) throw notFound()
-  await requireUnlocked(tx, context, resource, id)
+  await context.kernel.features.requireUnlocked(tx, context, resource, id)
   const values = await prepareUpdate(write, id, before, input)
   await hooksOf(context.kernel, resource.key).beforeWrite?.({ context, tx, id, before, values })
   const stored = await storeFileValues(write, values, before)
@@ -113,31 +96,3 @@ export const update = async (write: Write, given: string, input: Values): Promis
   await saveChildren(write, id, stored)
   await conclude(write, { id, action: 'update', before, values: stored })
 }
-
-/** The resolver of `create…`. */
-export const createResolver =
-  (resource: AnyResource): Resolver =>
-  async (_parent, { input }: { input: Values }, context, info) => {
-    requireWrite(context, resource)
-    // Before the transaction: one that waits for a second connection could wait for itself.
-    await loadDefinitions(context)
-    return withTransaction(context.kernel.pool, async (tx) => {
-      const id = await create({ context, tx, resource }, input)
-      return readOne(context, resource, id, selectionOf(info), tx)
-    })
-  }
-
-type UpdateArguments = { id: string; input: Values; applyToChildren?: boolean | null }
-
-/** The resolver of `update…`. */
-export const updateResolver =
-  (resource: AnyResource): Resolver =>
-  async (_parent, { id, input, applyToChildren }: UpdateArguments, context, info) => {
-    requireWrite(context, resource)
-    await loadDefinitions(context)
-    const write = applyToChildren ? updateWithChildren : update
-    return withTransaction(context.kernel.pool, async (tx) => {
-      await write({ context, tx, resource }, id, input)
-      return readOne(context, resource, id, selectionOf(info), tx)
-    })
-  }

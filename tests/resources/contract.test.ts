@@ -21,11 +21,12 @@ import {
 import { printContract } from '#server/engine/graphql/contract.ts'
 import { differenceBetween } from '#server/engine/tables/generate.ts'
 import { currentSnapshot } from '#server/engine/tables/snapshot.ts'
+import { product } from '#server/product.ts'
 import { services } from '#server/services.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const contracts = services.flatMap((service) => {
-  const text = printContract(resources, service)
+  const text = printContract(product, service)
   return text === undefined ? [] : [[service.name, text] as const]
 })
 
@@ -48,7 +49,7 @@ describe('the contract', () => {
           [getOneName, getManyName, createName, updateName, updateManyName, exportName].map((name) => name(key)),
         )
       const written = Object.values(service.resolvers ?? {}).flatMap((fields) => Object.keys(fields))
-      const text = printContract(resources, service) ?? 'scalar None'
+      const text = printContract(product, service) ?? 'scalar None'
       const roots = parse(text).definitions.flatMap((definition) =>
         definition.kind === Kind.OBJECT_TYPE_DEFINITION && /^(Query|Mutation)$/.test(definition.name.value)
           ? (definition.fields ?? []).map(({ name }) => name.value)
@@ -62,7 +63,7 @@ describe('the contract', () => {
 describe('the tables', () => {
   test('are those of the last migration (npm run db:generate)', async () => {
     const snapshot = JSON.parse(readFileSync(join(ROOT, 'server/migrations/snapshot.json'), 'utf8'))
-    const after = currentSnapshot({ resources, services })
+    const after = currentSnapshot(product)
     expect((await differenceBetween({ before: snapshot, after, resources })).statements).toEqual([])
   })
 })

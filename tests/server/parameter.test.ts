@@ -3,6 +3,7 @@ import { PARAMETER_CODES } from '#resources/domain/parameters.ts'
 import { openKernel } from '#server/app.ts'
 import { parameterService } from '#server/modules/parameter/index.ts'
 import { readParameter, readParameterIn } from '#server/modules/parameter/readParameter.ts'
+import { services } from '#server/services.ts'
 import { fileApp } from '#tests/support/app.ts'
 
 const app = fileApp({ services: [parameterService] })
@@ -51,7 +52,8 @@ describe('changing', () => {
   it('is live at once, here and in another process', async () => {
     const manager = await app().person({ rights: { PARAMETER_MANAGEMENT: true } })
     const { kernel, connectionString } = app()
-    const other = await openKernel({ ...kernel, connectionString })
+    const { config, log, resources } = kernel
+    const other = await openKernel({ config, log, resources, services, connectionString })
     try {
       expect(await readParameter(other.kernel, 'TIMEZONE')).toBe('Europe/Paris')
       expect(await readParameter(kernel, 'TIMEZONE')).toBe('Europe/Paris')

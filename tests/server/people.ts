@@ -9,6 +9,8 @@ import { v7 as uuid } from 'uuid'
 import type { Application, Rights } from '#resources/domain/rights.ts'
 import { resources } from '#resources/index.ts'
 import type { Context, Kernel } from '#server/engine/context.ts'
+import { serverKinds } from '#server/engine/kinds/index.ts'
+import { engineFeatures } from '#server/features/engineFeatures.ts'
 import { createContext } from '#server/features/sessions/createContext.ts'
 import { installDemonstration } from '#server/modules/security/demonstration.ts'
 import { hashPassword } from '#server/modules/security/hashing.ts'
@@ -37,9 +39,11 @@ export const openTestKernel = async (pool: Pool): Promise<Kernel> => {
     events: await startEvents(pool, log),
     secret: Buffer.alloc(32),
     resources,
-    services: [securityService],
-    mounted: [securityService],
+    kinds: serverKinds,
+    hooks: new Map(Object.entries(securityService.entities ?? {})),
+    ownOperations: new Set(),
     parametersOf: async () => ({}),
+    features: engineFeatures,
   }
 }
 

@@ -1,7 +1,7 @@
 /** Files that people take for a spreadsheet: read in every usual dialect, or refused with their line. */
 import { describe, expect, it } from 'vitest'
+import { readCell } from '#server/features/transfer/cells.ts'
 import type { Column } from '#server/features/transfer/columns.ts'
-import { readEmbedded } from '#server/features/transfer/embeddedCell.ts'
 import { fileApp } from '#tests/support/app.ts'
 import { uploadImport } from '#tests/support/transfer.ts'
 
@@ -11,11 +11,12 @@ it('reads a list of objects in one cell, also a cell that only looks like one', 
   const part = { source: 'name', name: 'name', label: 'Nom', field: { kind: 'text' }, parts: [], words: {} } as const
   const column: Column = {
     ...part,
+    field: { kind: 'embedded', fields: { name: { kind: 'text' } } },
     isCustom: false,
     isWritable: true,
     parts: [{ ...part, isCustom: false, isWritable: true }],
   }
-  const read = (cell: string) => readEmbedded(cell, column, { zone: 'UTC', find: () => ({ problem: '' }) })
+  const read = (cell: string) => readCell(column, cell, { zone: 'UTC', find: () => ({ problem: '' }) })
   expect(read('Nom : Jo : Li\nnom :Al\\;b')).toEqual({ value: [{ name: 'Jo : Li' }, { name: 'Al;b' }] })
   expect(read(`a${' '.repeat(100_000)}b`)).toHaveProperty('problem')
 })

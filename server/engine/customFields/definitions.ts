@@ -2,6 +2,7 @@
 import type { CustomFieldType } from '#resources/domain/customFields.ts'
 import { cachedUntilEvent } from '#server/platform/events/eventCache.ts'
 import type { Context, Kernel } from '../context.ts'
+import { quotedTable } from '../tables/identifiers.ts'
 
 export type Definition = {
   entity: string
@@ -19,7 +20,7 @@ const MEMO = 'customFields'
 const load = async (kernel: Kernel): Promise<ByEntity> => {
   const { rows } = await kernel.pool.query<Definition>(
     `SELECT entity, name, label, type, required, retired, options
-     FROM entity_customizer.custom_field ORDER BY entity, position, id`,
+     FROM ${quotedTable(kernel.resources.get('customField'))} ORDER BY entity, position, id`,
   )
   return Map.groupBy(rows, ({ entity }) => entity)
 }

@@ -1,7 +1,8 @@
 /** Custom values in the answer: files get their signed addresses. */
+
 import type { GraphQLFieldConfig } from 'graphql'
-import { type FileHolder, fileUrl, thumbnailUrl } from '#server/features/files/files.ts'
 import type { Context } from '../context.ts'
+import type { FileHolder } from '../fileRequest.ts'
 import { GraphQLCustomFields } from '../graphql/scalars.ts'
 
 type FileValue = { id: string; name: string; extension: string; holder: FileHolder }
@@ -12,6 +13,7 @@ const withAddress = (value: unknown, context: Context): unknown => {
   if (Array.isArray(value)) return value.map((item) => withAddress(item, context))
   if (!isFile(value)) return value
   const { holder, ...file } = value
+  const { fileUrl, thumbnailUrl } = context.kernel.features
   return { ...file, url: fileUrl(context, file, holder), thumbnailUrl: thumbnailUrl(context, file, holder) }
 }
 

@@ -1,9 +1,10 @@
 /** Custom values to write: the same rules as for declared fields, on the definitions of the moment. */
+
 import { customFieldShape } from '#resources/domain/customFields.ts'
 import { cleanValue, type Violation } from '#resources/domain/validation.ts'
 import { validateField } from '#resources/domain/validationRules.ts'
-import type { Write } from '../crud.ts'
-import type { Values } from '../service.ts'
+import type { Values } from '../values.ts'
+import type { Write } from '../write/write.ts'
 import { type Definition, definitionsOf } from './definitions.ts'
 
 export type PreparedCustomFields = { values: Values; violations: Violation[] }

@@ -1,6 +1,6 @@
 /** Custom values in SQL: the record's JSON without retired fields, files told by what they are. */
 import { type SQL, sql } from 'drizzle-orm'
-import { fileObject } from '../kinds/file.ts'
+import { fileObject, fileTable } from '../kinds/file.ts'
 import { column, type Scope } from '../read/scope.ts'
 import { type Definition, definitionsOf } from './definitions.ts'
 
@@ -13,7 +13,7 @@ const fileValue = (scope: Scope, { name, type }: Definition): SQL => {
   const file = scope.nextAlias()
   const object = fileObject(file, scope, `customFields.${name}`)
   const value = type === 'file' ? sql`json_build_array(${object})` : object
-  return sql`(SELECT ${value} FROM drive.file ${file} WHERE ${file}.id::text = ${customText(scope, name)})`
+  return sql`(SELECT ${value} FROM ${fileTable(scope)} ${file} WHERE ${file}.id::text = ${customText(scope, name)})`
 }
 
 /** The JSON object of a record's custom values. */

@@ -1,15 +1,15 @@
 /** The printed schemas that other programs read: one file per service. */
 import { readFile } from 'node:fs/promises'
 import { lexicographicSortSchema, printSchema } from 'graphql'
-import type { Registry } from '#resources/schema/registry.ts'
+import type { Derivation } from '../context.ts'
 import type { Service } from '../service.ts'
 import type { PlannedFile } from '../tables/generate.ts'
 import type { DeclaredSchema } from '../tables/snapshot.ts'
 import { createServiceSchema } from './schema.ts'
 
 /** A service's schema as `contract/{service}.graphql` keeps it; undefined when it has none. */
-export const printContract = (registry: Registry, service: Service): string | undefined => {
-  const schema = createServiceSchema(registry, service)
+export const printContract = (derivation: Derivation, service: Service): string | undefined => {
+  const schema = createServiceSchema(derivation, service)
   return schema && `${printSchema(lexicographicSortSchema(schema))}\n`
 }
 
@@ -22,22 +22,21 @@ const readContract = (file: URL): Promise<string | undefined> =>
 /** `beyond`: what another owner has printed already; a service that is the same there is not printed again. */
 export type ContractOptions = DeclaredSchema & { beyond?: DeclaredSchema; folder: URL }
 
-const printedBy = ({ resources, services }: DeclaredSchema, name: string): string | undefined => {
-  const service = services.find((one) => one.name === name)
-  return service && printContract(resources, service)
+const printedBy = (declared: DeclaredSchema, name: string): string | undefined => {
+  const service = declared.services.find((one) => one.name === name)
+  return service && printContract(declared, service)
 }
 
 /** The contracts that have changed. */
 export const planContract = async ({
-  resources,
-  services,
   beyond,
   folder,
+  ...declared
 }: ContractOptions): Promise<readonly PlannedFile[]> => {
   const files: PlannedFile[] = []
-  for (const service of services) {
+  for (const service of declared.services) {
     const url = new URL(`${service.name}.graphql`, folder)
-    const text = printContract(resources, service)
+    const text = printContract(declared, service)
     if (text === undefined || (beyond && printedBy(beyond, service.name) === text)) continue
     if ((await readContract(url)) !== text) files.push({ url, text })
   }

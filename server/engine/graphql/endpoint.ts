@@ -3,7 +3,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { useGraphQlJit as compiledQueries } from '@envelop/graphql-jit'
 import { GraphQLError, type GraphQLSchema } from 'graphql'
 import { createYoga } from 'graphql-yoga'
-import { createContext } from '#server/features/sessions/createContext.ts'
 import { masked } from '#server/platform/faults.ts'
 import type { Context, Kernel } from '../context.ts'
 import type { Service } from '../service.ts'
@@ -42,12 +41,15 @@ const quiet = () => undefined
 /** Where the service answers, without trailing slash. */
 export const endpointPath = (service: Pick<Service, 'name'>): string => `/${service.name}/graphql`
 
+/** `contextOf`: what a request brings, its session above all. */
+export type Serving = { kernel: Kernel; contextOf: (request: IncomingMessage) => Promise<Context> }
+
 /** The request handler of a service with this schema. */
-const createEndpoint = (kernel: Kernel, service: Service, schema: GraphQLSchema) =>
+const createEndpoint = ({ kernel, contextOf }: Serving, service: Service, schema: GraphQLSchema) =>
   createYoga<Server, Context>({
     schema,
     graphqlEndpoint: `${endpointPath(service)}{/}?`,
-    context: ({ req }) => createContext(kernel, req),
+    context: ({ req }) => contextOf(req),
     maskedErrors: { maskError: maskError(kernel, service) },
     plugins: [boundedCost(), compiledQueries()],
     graphiql: false,
@@ -60,11 +62,11 @@ const createEndpoint = (kernel: Kernel, service: Service, schema: GraphQLSchema)
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => unknown
 
-/** The handlers of the mounted services that answer queries, by path. */
-export const createEndpoints = (kernel: Kernel): Map<string, Handler> =>
+/** The handlers of the services that answer queries, by path. */
+export const createEndpoints = (serving: Serving, services: readonly Service[]): Map<string, Handler> =>
   new Map(
-    kernel.mounted.flatMap((service) => {
-      const schema = createServiceSchema(kernel.resources, service)
-      return schema ? [[endpointPath(service), createEndpoint(kernel, service, schema)] as const] : []
+    services.flatMap((service) => {
+      const schema = createServiceSchema(serving.kernel, service)
+      return schema ? [[endpointPath(service), createEndpoint(serving, service, schema)] as const] : []
     }),
   )

@@ -1,4 +1,5 @@
 /** The GraphQL types of one entity: what is read, written, filtered, sorted and listed. */
+
 import {
   GraphQLBoolean,
   GraphQLEnumType,
@@ -18,7 +19,7 @@ import { typeName } from '#resources/schema/names.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { Context } from '../context.ts'
 import { customFieldsOutput } from '../customFields/output.ts'
-import { kindOf } from '../kinds/index.ts'
+import { kindOf } from '../kinds/kind.ts'
 import { filterableFields } from '../read/filterable.ts'
 import { isSearchable } from '../tables/indexes.ts'
 import { GraphQLCustomFields, GraphQLDateTime, GraphQLJson } from './scalars.ts'
@@ -43,7 +44,7 @@ const systemFields = (types: Types, resource: AnyResource): Fields => ({
 const outputFields = (types: Types, resource: AnyResource): Fields => {
   const fields: Fields = { id: { type: required(GraphQLID) } }
   for (const [name, field] of Object.entries(resource.fields)) {
-    fields[name] = { type: kindOf(field).output(types, { resource, name, field }) }
+    fields[name] = { type: kindOf(types, field).output(types, { resource, name, field }) }
   }
   return { ...fields, ...systemFields(types, resource) }
 }
@@ -61,7 +62,9 @@ export const inputType = (types: Types, resource: AnyResource): GraphQLInputObje
   return types.named(name, () => {
     const fields: GraphQLInputFieldConfigMap = {}
     for (const [fieldName, field] of Object.entries(resource.fields)) {
-      const type = field.readOnly ? undefined : kindOf(field).input?.(types, { resource, name: fieldName, field })
+      const type = field.readOnly
+        ? undefined
+        : kindOf(types, field).input?.(types, { resource, name: fieldName, field })
       if (type) fields[fieldName] = { type }
     }
     if (resource.customisable) fields.customFields = { type: GraphQLCustomFields }
@@ -98,7 +101,7 @@ export const filterType = (types: Types, resource: AnyResource): GraphQLInputObj
   return types.named(name, () => {
     const fields: GraphQLInputFieldConfigMap = { ids: { type: listOf(GraphQLID) } }
     if (isSearchable(resource)) fields.q = { type: GraphQLString }
-    for (const { name: field, filter } of filterableFields(resource)) {
+    for (const { name: field, filter } of filterableFields(types, resource)) {
       fields[field] = { type: filter === 'Boolean' ? GraphQLBoolean : filterInput(types, filter) }
     }
     if (resource.customisable) fields.customFields = { type: listOf(customFieldFilter(types)) }

@@ -7,16 +7,14 @@ import {
   GraphQLList,
   GraphQLNonNull,
 } from 'graphql'
-import { createName, exportName, getManyName, getOneName, updateManyName, updateName } from '#resources/schema/names.ts'
+import { createName, getManyName, getOneName, updateManyName, updateName } from '#resources/schema/names.ts'
 import { type AnyResource, cascadingFields } from '#resources/schema/resource.ts'
-import { exportOperation } from '#server/features/transfer/exportOperation.ts'
 import { bulkUpdateResolver } from '../bulkUpdate.ts'
-import type { Context } from '../context.ts'
-import { createResolver, updateResolver } from '../crud.ts'
+import type { Context, Features } from '../context.ts'
 import { type ListArguments, readList } from '../read/list.ts'
 import { readOne } from '../read/one.ts'
 import { selectionOf } from '../read/selection.ts'
-import type { EntityHooks } from '../service.ts'
+import { createResolver, updateResolver } from '../write/resolvers.ts'
 import { filterType, inputType, listType, paginationType, sortType, verdictType } from './entityTypes.ts'
 import type { Types } from './types.ts'
 
@@ -43,20 +41,20 @@ const getOne = (types: Types, resource: AnyResource): Field => ({
 
 const input = (types: Types, resource: AnyResource) => ({ type: new GraphQLNonNull(inputType(types, resource)) })
 
-const create = (types: Types, resource: AnyResource, hooks: EntityHooks): Field => ({
+const create = (types: Types, resource: AnyResource): Field => ({
   type: new GraphQLNonNull(types.entity(resource.key)),
   args: { input: input(types, resource) },
-  resolve: hooks.create ?? createResolver(resource),
+  resolve: createResolver(resource),
 })
 
-const update = (types: Types, resource: AnyResource, hooks: EntityHooks): Field => ({
+const update = (types: Types, resource: AnyResource): Field => ({
   type: new GraphQLNonNull(types.entity(resource.key)),
   args: {
     id,
     input: input(types, resource),
     ...(cascadingFields(resource).length > 0 && { applyToChildren: { type: GraphQLBoolean } }),
   },
-  resolve: hooks.update ?? updateResolver(resource),
+  resolve: updateResolver(resource),
 })
 
 const updateMany = (types: Types, resource: AnyResource): Field => ({
@@ -75,11 +73,12 @@ export const queriesOf = (types: Types, resource: AnyResource): Operations => ({
   ...(isAsked(resource, 'list') && { [getManyName(resource.key)]: list(types, resource) }),
 })
 
-/** Mutations of an entity, by name. */
-export const mutationsOf = (types: Types, resource: AnyResource, hooks: EntityHooks): Operations => ({
-  ...(isAsked(resource, 'create') && { [createName(resource.key)]: create(types, resource, hooks) }),
-  ...(isAsked(resource, 'list') && { [exportName(resource.key)]: exportOperation(types, resource) }),
-  ...(isAsked(resource, 'update') && { [updateName(resource.key)]: update(types, resource, hooks) }),
-  // Many are updated by the derived rules alone: not what a service updates in its own way.
-  ...(isAsked(resource, 'update') && !hooks.update && { [updateManyName(resource.key)]: updateMany(types, resource) }),
+/** Mutations of an entity, by name; `listed` are those of a list, which the features bring. */
+export const mutationsOf = (types: Types, resource: AnyResource, listed: Features['listMutations']): Operations => ({
+  ...(isAsked(resource, 'create') && { [createName(resource.key)]: create(types, resource) }),
+  ...(isAsked(resource, 'list') && listed(types, resource)),
+  ...(isAsked(resource, 'update') && {
+    [updateName(resource.key)]: update(types, resource),
+    [updateManyName(resource.key)]: updateMany(types, resource),
+  }),
 })

@@ -1,4 +1,5 @@
 /** The GraphQL schema of one service: derived operations, extended by what the service writes itself. */
+
 import {
   assertValidSchema,
   type DocumentNode,
@@ -15,14 +16,14 @@ import {
 } from 'graphql'
 import { typeName, updateManyName, updateName } from '#resources/schema/names.ts'
 import type { Registry } from '#resources/schema/registry.ts'
-import type { AnyResource } from '#resources/schema/resource.ts'
-import type { Context } from '../context.ts'
+import type { Context, Derivation } from '../context.ts'
 import type { Service } from '../service.ts'
+import { createTypes } from './createTypes.ts'
 import { filterType, inputType, listType, paginationType } from './entityTypes.ts'
 import { guarded } from './guard.ts'
 import { mutationsOf, type Operations, queriesOf } from './operations.ts'
 import { SCALARS } from './scalars.ts'
-import { createTypes, type Types } from './types.ts'
+import type { Types } from './types.ts'
 
 /** Filters that the service adds to derived ones, as extensions of their input types. */
 const filterSdl = (registry: Registry, service: Service, types: Types): string =>
@@ -68,9 +69,11 @@ const typesReferred = (document: DocumentNode, registry: Registry, types: Types)
 const without = (operations: Operations, names: ReadonlySet<string>): Operations =>
   Object.fromEntries(Object.entries(operations).filter(([name]) => !names.has(name)))
 
-/** What a service writes by itself takes the place of the derived operation; its own update is of one record at a time. */
-const replacedBy = (written: ReadonlySet<string>, owned: readonly AnyResource[]): Set<string> =>
-  new Set([...written, ...owned.flatMap(({ key }) => (written.has(updateName(key)) ? [updateManyName(key)] : []))])
+/** Many are updated by the derived rules alone: not what a service updates in its own way, one record at a time. */
+const bulkUpdatesReplaced = ({ name, resolvers }: Service, registry: Registry): string[] =>
+  registry
+    .ofService(name)
+    .flatMap(({ key }) => (updateName(key) in (resolvers?.Mutation ?? {}) ? [updateManyName(key)] : []))
 
 const attach = (schema: GraphQLSchema, service: Service): void => {
   for (const [type, fields] of Object.entries(service.resolvers ?? {})) {
@@ -93,26 +96,30 @@ const guardOperations = (schema: GraphQLSchema, service: Service): void => {
   }
 }
 
-const operationsOf = (registry: Registry, service: Service, types: Types) => {
-  const owned = registry.ofService(service.name)
+const operationsOf = ({ resources, features }: Derivation, service: Service, types: Types) => {
+  const owned = resources.ofService(service.name)
   const merge = (all: Operations[]): Operations => Object.assign({}, ...all)
   return {
     queries: merge(owned.map((resource) => queriesOf(types, resource))),
-    mutations: merge(owned.map((resource) => mutationsOf(types, resource, service.entities?.[resource.key] ?? {}))),
+    mutations: merge(owned.map((resource) => mutationsOf(types, resource, features.listMutations))),
   }
 }
 
 /** Builds and checks the schema of a service; undefined when it answers no query, such as one that serves files only. */
-export const createServiceSchema = (registry: Registry, service: Service): GraphQLSchema | undefined => {
-  const types = createTypes(registry)
+export const createServiceSchema = (derivation: Derivation, service: Service): GraphQLSchema | undefined => {
+  const { resources: registry } = derivation
+  const types = createTypes(derivation)
   const text = [service.sdl ?? '', filterSdl(registry, service, types)].join('\n').trim()
   const document = text === '' ? undefined : parse(text)
   const written = (root: string) => (document ? fieldsWritten(document, root) : new Set<string>())
-  const { queries, mutations } = operationsOf(registry, service, types)
+  const { queries, mutations } = operationsOf(derivation, service, types)
   if (Object.keys(queries).length === 0 && written('Query').size === 0) return undefined
-  const owned = registry.ofService(service.name)
+  const replaced = bulkUpdatesReplaced(service, registry)
   const root = (name: string, operations: Operations) =>
-    new GraphQLObjectType<unknown, Context>({ name, fields: without(operations, replacedBy(written(name), owned)) })
+    new GraphQLObjectType<unknown, Context>({
+      name,
+      fields: without(operations, new Set([...written(name), ...replaced])),
+    })
   const hasMutations = Object.keys(mutations).length > 0 || written('Mutation').size > 0
   const derived = new GraphQLSchema({
     query: root('Query', queries),

@@ -1,78 +1,26 @@
-/** The GraphQL types of one service's schema, made once each and when first asked for. */
+/** What the GraphQL types of a service are found by, and the inputs of filters. */
 import {
   GraphQLBoolean,
   GraphQLFloat,
   GraphQLID,
-  GraphQLInputObjectType,
-  GraphQLInt,
+  type GraphQLInputObjectType,
   GraphQLList,
   type GraphQLNamedType,
   GraphQLNonNull,
-  GraphQLObjectType,
+  type GraphQLObjectType,
   GraphQLString,
 } from 'graphql'
 import type { Registry } from '#resources/schema/registry.ts'
-import { type FileHolder, fileUrl, thumbnailUrl } from '#server/features/files/files.ts'
-import type { Context } from '../context.ts'
-import { entityType } from './entityTypes.ts'
-import { GraphQLUpload } from './scalars.ts'
 
 export type Types = {
   registry: Registry
+  /** Modules of the field kinds, as the kernel holds them. */
+  kinds: Readonly<Record<string, object>>
   /** The type called `name`, made by `make` the first time. */
   named: <T extends GraphQLNamedType>(name: string, make: () => T) => T
   entity: (key: string) => GraphQLObjectType
   file: () => GraphQLObjectType
   fileInput: () => GraphQLInputObjectType
-}
-
-type FileRow = { id: string; name: string; extension: string; holder: FileHolder }
-
-const text = new GraphQLNonNull(GraphQLString)
-
-const fileType = () =>
-  new GraphQLObjectType<FileRow, Context>({
-    name: 'File',
-    description: 'Its addresses are signed and expire',
-    fields: {
-      id: { type: new GraphQLNonNull(GraphQLID) },
-      name: { type: text },
-      extension: { type: text },
-      mimeType: { type: text },
-      size: { type: new GraphQLNonNull(GraphQLInt) },
-      url: { type: text, resolve: (file, _args, context) => fileUrl(context, file, file.holder) },
-      thumbnailUrl: {
-        type: GraphQLString,
-        resolve: (file, _args, context) => thumbnailUrl(context, file, file.holder),
-      },
-    },
-  })
-
-const fileInputType = () =>
-  new GraphQLInputObjectType({
-    name: 'FileInput',
-    description: 'A file that the record already has, or a new one',
-    fields: { id: { type: GraphQLID }, upload: { type: GraphQLUpload } },
-  })
-
-/** An empty collection of types over a registry. */
-export const createTypes = (registry: Registry): Types => {
-  const made = new Map<string, GraphQLNamedType>()
-  const named: Types['named'] = (name, make) => {
-    const known = made.get(name)
-    if (known) return known as ReturnType<typeof make>
-    const type = make()
-    made.set(name, type)
-    return type
-  }
-  const types: Types = {
-    registry,
-    named,
-    file: () => named('File', fileType),
-    fileInput: () => named('FileInput', fileInputType),
-    entity: (key) => (key === 'file' ? types.file() : entityType(types, registry.get(key))),
-  }
-  return types
 }
 
 const list = (type: typeof GraphQLString | typeof GraphQLID) => new GraphQLList(new GraphQLNonNull(type))

@@ -3,7 +3,7 @@
 import { GraphQLBoolean } from 'graphql'
 import type { FieldOf } from '#resources/schema/field.ts'
 import { booleanCondition } from './conditions.ts'
-import type { Kind } from './kind.ts'
+import type { ServerKind } from './kind.ts'
 
 export const booleanKind = {
   output: () => GraphQLBoolean,
@@ -12,4 +12,4 @@ export const booleanKind = {
   toColumn: (value) => value ?? false,
   filter: { type: 'Boolean', condition: ({ value }, filter) => booleanCondition(value, filter) },
   sort: ({ value }) => value,
-} satisfies Kind<FieldOf<'boolean'>>
+} satisfies ServerKind<FieldOf<'boolean'>>

@@ -8,8 +8,7 @@ import type { Types } from '../graphql/types.ts'
 import { column, pointedScope, resourceOf, type Scope, tableOf } from '../read/scope.ts'
 import { fieldColumn } from '../tables/identifiers.ts'
 import { currentColumns } from '../write/current.ts'
-import { kindOf } from './index.ts'
-import type { Kind } from './kind.ts'
+import { kindOf, type ServerKind } from './kind.ts'
 import { listOf } from './references.ts'
 
 type Children = FieldOf<'children'>
@@ -19,7 +18,7 @@ const rowInput = (types: Types, field: Children): GraphQLInputObjectType => {
   const name = `${typeName(field.to)}Input`
   return types.named(name, () => {
     const fields = Object.entries(childFields({ field, resource })).flatMap(([part, own]) => {
-      const type = kindOf(own).input?.(types, { resource, name: part, field: own })
+      const type = kindOf(types, own).input?.(types, { resource, name: part, field: own })
       return type ? [[part, { type }] as const] : []
     })
     const id = { type: GraphQLID, description: 'A row that the record already has; absent: a new one' }
@@ -59,4 +58,4 @@ export const childrenKind = {
     const columns = sql.join([sql`${column(target, 'id')} AS id`, ...currentColumns(target, names)], sql`, `)
     return sql`(SELECT coalesce(json_agg(${row}), '[]'::json) FROM (SELECT ${columns} FROM ${from} ORDER BY ${order}, ${column(target, 'id')}) ${row})`
   },
-} satisfies Kind<Children>
+} satisfies ServerKind<Children>

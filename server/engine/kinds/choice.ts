@@ -6,7 +6,7 @@ import type { FieldOf } from '#resources/schema/field.ts'
 import { pascalCase, typeName } from '#resources/schema/names.ts'
 import type { Types } from '../graphql/types.ts'
 import { all, emptiness } from './conditions.ts'
-import type { DeclaredField, Kind } from './kind.ts'
+import type { DeclaredField, ServerKind } from './kind.ts'
 
 const enumOf = (
   types: Types,
@@ -34,7 +34,7 @@ export const choiceKind = {
       ]),
   },
   sort: ({ value }) => value,
-} satisfies Kind<FieldOf<'choice'>>
+} satisfies ServerKind<FieldOf<'choice'>>
 
 const emptyList = (value: SQL, isEmpty: unknown): SQL | undefined => {
   if (typeof isEmpty !== 'boolean') return undefined
@@ -51,4 +51,4 @@ export const choicesKind = {
     condition: ({ value }, { in: among, isEmpty }) =>
       all([Array.isArray(among) ? sql`${value} && ${sql.param(among)}::text[]` : undefined, emptyList(value, isEmpty)]),
   },
-} satisfies Kind<FieldOf<'choices'>>
+} satisfies ServerKind<FieldOf<'choices'>>

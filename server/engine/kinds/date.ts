@@ -5,7 +5,7 @@ import type { FieldOf } from '#resources/schema/field.ts'
 import { GraphQLDate, GraphQLDateTime } from '../graphql/scalars.ts'
 import { instantText } from '../read/instant.ts'
 import { dateCondition, dateTimeCondition } from './conditions.ts'
-import type { Kind } from './kind.ts'
+import type { ServerKind } from './kind.ts'
 
 export const dateKind = {
   output: () => GraphQLDate,
@@ -14,7 +14,7 @@ export const dateKind = {
   toColumn: (value) => value,
   filter: { type: 'DateFilter', condition: ({ value }, filter) => dateCondition(value, filter) },
   sort: ({ value }) => value,
-} satisfies Kind<FieldOf<'date'>>
+} satisfies ServerKind<FieldOf<'date'>>
 
 export const dateTimeKind = {
   output: () => GraphQLDateTime,
@@ -23,4 +23,4 @@ export const dateTimeKind = {
   toColumn: (value) => (typeof value === 'string' ? `${value}Z` : value),
   filter: { type: 'DateTimeFilter', condition: ({ value }, filter) => dateTimeCondition(value, filter) },
   sort: ({ value }) => value,
-} satisfies Kind<FieldOf<'dateTime'>>
+} satisfies ServerKind<FieldOf<'dateTime'>>

@@ -4,13 +4,12 @@ import type { EmbeddableField, FieldOf } from '#resources/schema/field.ts'
 import { pascalCase, typeName } from '#resources/schema/names.ts'
 import { GraphQLJson } from '../graphql/scalars.ts'
 import type { Types } from '../graphql/types.ts'
-import { kindOf } from './index.ts'
-import type { DeclaredField, Kind } from './kind.ts'
+import { type DeclaredField, kindOf, type ServerKind } from './kind.ts'
 
-const partsOf = ({ resource, name, field }: DeclaredField<FieldOf<'embedded'>>) =>
+const partsOf = (types: Types, { resource, name, field }: DeclaredField<FieldOf<'embedded'>>) =>
   Object.entries<EmbeddableField>(field.fields).map(([part, partField]) => ({
     part,
-    kind: kindOf(partField),
+    kind: kindOf(types, partField),
     // Enumerations of the parts are named after their list: `{Type}{List}{Part}`.
     declared: { resource, name: `${name}${pascalCase(part)}`, field: partField },
   }))
@@ -20,7 +19,7 @@ const nameOf = ({ resource, name }: DeclaredField<FieldOf<'embedded'>>) =>
 
 const outputOf = (types: Types, declared: DeclaredField<FieldOf<'embedded'>>): GraphQLObjectType =>
   types.named(nameOf(declared), () => {
-    const parts = partsOf(declared).map(({ part, kind, declared: inner }) => [
+    const parts = partsOf(types, declared).map(({ part, kind, declared: inner }) => [
       part,
       { type: kind.output(types, inner) },
     ])
@@ -29,7 +28,7 @@ const outputOf = (types: Types, declared: DeclaredField<FieldOf<'embedded'>>): G
 
 const inputOf = (types: Types, declared: DeclaredField<FieldOf<'embedded'>>): GraphQLInputObjectType =>
   types.named(`${nameOf(declared)}Input`, () => {
-    const parts = partsOf(declared).flatMap(({ part, kind, declared: inner }) => {
+    const parts = partsOf(types, declared).flatMap(({ part, kind, declared: inner }) => {
       const type = kind.input?.(types, inner)
       return type ? [[part, { type }]] : []
     })
@@ -41,17 +40,17 @@ export const embeddedKind = {
   input: (types, declared) => new GraphQLList(new GraphQLNonNull(inputOf(types, declared))),
   select: ({ value }) => value,
   toColumn: (value) => JSON.stringify(value ?? []),
-} satisfies Kind<FieldOf<'embedded'>>
+} satisfies ServerKind<FieldOf<'embedded'>>
 
 export const rightsKind = {
   output: () => GraphQLJson,
   input: () => GraphQLJson,
   select: ({ value }) => value,
   toColumn: (value) => JSON.stringify(value ?? {}),
-} satisfies Kind<FieldOf<'rights'>>
+} satisfies ServerKind<FieldOf<'rights'>>
 
 export const jsonKind = {
   output: () => GraphQLJson,
   select: ({ value }) => value,
   toColumn: (value) => (value === null || value === undefined ? null : JSON.stringify(value)),
-} satisfies Kind<FieldOf<'json'>>
+} satisfies ServerKind<FieldOf<'json'>>

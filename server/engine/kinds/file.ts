@@ -3,9 +3,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { GraphQLList, GraphQLNonNull } from 'graphql'
 import type { FieldOf } from '#resources/schema/field.ts'
-import { column, type Scope } from '../read/scope.ts'
+import { column, resourceOf, type Scope, tableOf } from '../read/scope.ts'
 import { joinTableOf } from '../tables/identifiers.ts'
-import type { FieldExpression, Kind } from './kind.ts'
+import type { FieldExpression, ServerKind } from './kind.ts'
+
+/** Where files are described. */
+export const fileTable = (scope: Scope): SQL => tableOf(resourceOf(scope, 'file'))
 
 /** A file's JSON: `holder` says where it is attached, for the address that the resolver signs. */
 export const fileObject = (file: SQL, scope: Scope, field: string): SQL =>
@@ -16,11 +19,11 @@ export const imageKind = {
   input: (types) => types.fileInput(),
   select: ({ scope, name, value }) => {
     const file = scope.nextAlias()
-    return sql`(SELECT ${fileObject(file, scope, name)} FROM drive.file ${file} WHERE ${file}.id = ${value})`
+    return sql`(SELECT ${fileObject(file, scope, name)} FROM ${fileTable(scope)} ${file} WHERE ${file}.id = ${value})`
   },
   current: ({ value }) => value,
   toColumn: (value) => value,
-} satisfies Kind<FieldOf<'image'>>
+} satisfies ServerKind<FieldOf<'image'>>
 
 const attached = ({ scope, name }: FieldExpression<FieldOf<'files'>>) => {
   const { schema, table, ownerColumn } = joinTableOf(scope.resource, name, 'file')
@@ -38,10 +41,10 @@ export const filesKind = {
   select: (place) => {
     const { join, from, isOwned } = attached(place)
     const file = place.scope.nextAlias()
-    return sql`(SELECT coalesce(json_agg(${fileObject(file, place.scope, place.name)} ORDER BY ${join}.position), '[]'::json) FROM ${from} JOIN drive.file ${file} ON ${file}.id = ${join}.file_id WHERE ${isOwned})`
+    return sql`(SELECT coalesce(json_agg(${fileObject(file, place.scope, place.name)} ORDER BY ${join}.position), '[]'::json) FROM ${from} JOIN ${fileTable(place.scope)} ${file} ON ${file}.id = ${join}.file_id WHERE ${isOwned})`
   },
   current: (place) => {
     const { join, from, isOwned } = attached(place)
     return sql`(SELECT coalesce(json_agg(${join}.file_id ORDER BY ${join}.position), '[]'::json) FROM ${from} WHERE ${isOwned})`
   },
-} satisfies Kind<FieldOf<'files'>>
+} satisfies ServerKind<FieldOf<'files'>>

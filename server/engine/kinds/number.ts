@@ -3,7 +3,7 @@
 import { GraphQLFloat, GraphQLInt, type GraphQLScalarType } from 'graphql'
 import type { FieldOf } from '#resources/schema/field.ts'
 import { numberCondition } from './conditions.ts'
-import type { Kind } from './kind.ts'
+import type { ServerKind } from './kind.ts'
 
 const numberKind = (type: GraphQLScalarType) =>
   ({
@@ -13,7 +13,7 @@ const numberKind = (type: GraphQLScalarType) =>
     toColumn: (value) => value,
     filter: { type: 'NumberFilter', condition: ({ value }, filter) => numberCondition(value, filter) },
     sort: ({ value }) => value,
-  }) satisfies Kind<FieldOf<'integer' | 'decimal' | 'money'>>
+  }) satisfies ServerKind<FieldOf<'integer' | 'decimal' | 'money'>>
 
 export const integerKind = numberKind(GraphQLInt)
 export const decimalKind = numberKind(GraphQLFloat)

@@ -8,7 +8,7 @@ import { recordObject } from '../read/record.ts'
 import { column, pointedScope, resourceOf, type Scope, tableOf } from '../read/scope.ts'
 import { fieldColumn } from '../tables/identifiers.ts'
 import { all, emptiness, idsCondition, normalized } from './conditions.ts'
-import type { Kind } from './kind.ts'
+import type { ServerKind } from './kind.ts'
 
 const MAX_DEPTH = 50
 
@@ -43,4 +43,4 @@ export const referenceKind = {
     const target = pointedScope(scope, resourceOf(scope, field.to))
     return sql`(SELECT ${normalized(displayName(target))} FROM ${tableOf(target.resource)} ${target.alias} WHERE ${column(target, 'id')} = ${value})`
   },
-} satisfies Kind<FieldOf<'reference'>>
+} satisfies ServerKind<FieldOf<'reference'>>

@@ -9,7 +9,7 @@ import { column, pointedScope, resourceOf, type Scope, tableOf } from '../read/s
 import type { Selection } from '../read/selection.ts'
 import { joinTableSeenFrom } from '../tables/identifiers.ts'
 import { all, idsCondition, normalized } from './conditions.ts'
-import type { FieldExpression, Kind } from './kind.ts'
+import type { FieldExpression, ServerKind } from './kind.ts'
 import { descendants } from './reference.ts'
 
 /** Rows as a JSON list, in the order of their titles or of `order`. */
@@ -66,4 +66,4 @@ export const referencesKind = {
       ])
     },
   },
-} satisfies Kind<FieldOf<'references'>>
+} satisfies ServerKind<FieldOf<'references'>>

@@ -5,7 +5,7 @@ import { GraphQLString } from 'graphql'
 import type { FieldOf } from '#resources/schema/field.ts'
 import { column } from '../read/scope.ts'
 import { all, everyWord, normalized, textCondition } from './conditions.ts'
-import type { FieldExpression, Kind } from './kind.ts'
+import type { FieldExpression, ServerKind } from './kind.ts'
 
 type TextKind = 'text' | 'longText' | 'richText' | 'email' | 'phone' | 'url' | 'color' | 'icon'
 
@@ -23,4 +23,4 @@ export const textKind = {
     condition: (place, filter) => all([indexedSearch(place, filter.contains), textCondition(place.value, filter)]),
   },
   sort: ({ value }) => normalized(value),
-} satisfies Kind<FieldOf<TextKind>>
+} satisfies ServerKind<FieldOf<TextKind>>

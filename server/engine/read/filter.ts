@@ -7,8 +7,7 @@ import { type FieldError, validationFailed } from '#server/platform/errors.ts'
 import { type CustomFieldFilter, customFieldCondition } from '../customFields/filter.ts'
 import { hooksOf } from '../entityHooks.ts'
 import { all, contains, eachWord, idsCondition, normalized } from '../kinds/conditions.ts'
-import { kindOf } from '../kinds/index.ts'
-import type { FilterName, FilterValue } from '../kinds/kind.ts'
+import { type FilterName, type FilterValue, kindOf } from '../kinds/kind.ts'
 import { displayName } from './displayName.ts'
 import { filterableFields } from './filterable.ts'
 import { column, fieldValue, isPublic, pointedScope, resourceOf, type Scope, tableOf } from './scope.ts'
@@ -45,10 +44,14 @@ const invalid = (name: string): FieldError => ({
 
 const declaredCondition = (scope: Scope, name: string, value: FilterValue): SQL | undefined => {
   const field = scope.resource.fields[name]
-  if (field) return kindOf(field).filter?.condition({ scope, name, field, value: fieldValue(scope, name) }, value)
+  if (field)
+    return kindOf(scope.context.kernel, field).filter?.condition(
+      { scope, name, field, value: fieldValue(scope, name) },
+      value,
+    )
   const systemColumn = SYSTEM_COLUMNS.get(name)
   if (!systemColumn) return undefined
-  const dateTime = kindOf({ kind: 'dateTime' })
+  const dateTime = kindOf(scope.context.kernel, { kind: 'dateTime' })
   return dateTime.filter?.condition(
     { scope, name, field: { kind: 'dateTime' }, value: column(scope, systemColumn) },
     value,
@@ -81,7 +84,7 @@ const partCondition = (scope: Scope, name: string, value: unknown): Part => {
   if (name === 'ids') return isIds(value) ? idsCondition(column(scope, 'id'), value as string[]) : invalid(name)
   if (name === 'customFields')
     return customFieldCondition(scope, value as readonly CustomFieldFilter[]) ?? invalid(name)
-  const filterable = filterableFields(scope.resource).find((candidate) => candidate.name === name)
+  const filterable = filterableFields(scope.context.kernel, scope.resource).find((candidate) => candidate.name === name)
   if (!filterable || (scope.access === 'public' && !isPublic(scope.resource, name))) return invalid(name)
   const isFlag = filterable.filter === 'Boolean'
   if (!isFlag && !isValid(filterable.filter, value as FilterValue)) return invalid(name)

@@ -1,8 +1,8 @@
 /** Which fields a list filters on. */
 
 import type { AnyResource } from '#resources/schema/resource.ts'
-import { kindOf } from '../kinds/index.ts'
-import type { FilterName } from '../kinds/kind.ts'
+import type { Kernel } from '../context.ts'
+import { type FilterName, kindOf } from '../kinds/kind.ts'
 
 export type Filterable = { name: string; filter: FilterName }
 
@@ -12,11 +12,11 @@ const SYSTEM: readonly Filterable[] = [
 ]
 
 /** Fields named in the list's filters, columns or hidden columns, and when a record was made and changed. */
-export const filterableFields = (resource: AnyResource): Filterable[] => {
+export const filterableFields = (kernel: Pick<Kernel, 'kinds'>, resource: AnyResource): Filterable[] => {
   const { filters = [], columns = [], hidden = [] } = resource.list ?? {}
   const declared = [...new Set([...filters, ...columns, ...hidden])].flatMap((name) => {
     const field = resource.fields[name]
-    const filter = field && kindOf(field).filter?.type
+    const filter = field && kindOf(kernel, field).filter?.type
     return filter ? [{ name, filter }] : []
   })
   return [...declared, ...SYSTEM]

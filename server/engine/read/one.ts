@@ -1,4 +1,5 @@
 /** One record, in one statement. */
+
 import { sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
 import { kernelMessages } from '#i18n/fr/kernel.ts'
@@ -8,7 +9,7 @@ import type { Queryable } from '#server/platform/postgres/database.ts'
 import type { Context } from '../context.ts'
 import { loadDefinitions } from '../customFields/definitions.ts'
 import { all } from '../kinds/conditions.ts'
-import type { Values } from '../service.ts'
+import type { Values } from '../values.ts'
 import { requireRead } from './access.ts'
 import { executePrepared } from './execute.ts'
 import { visibleCondition } from './filter.ts'

@@ -1,9 +1,10 @@
 /** The columns of one record as its selection asks, nested records included: one JSON object per row. */
+
 import { type SQL, sql } from 'drizzle-orm'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { requireSession } from '../context.ts'
 import { customFieldsValue } from '../customFields/select.ts'
-import { kindOf } from '../kinds/index.ts'
+import { kindOf } from '../kinds/kind.ts'
 import { displayName } from './displayName.ts'
 import { keptFragment } from './fragments.ts'
 import { instantText } from './instant.ts'
@@ -30,7 +31,7 @@ const SYSTEM: Record<string, (scope: Scope, selection: Selection) => SQL> = {
   createdBy: (scope, selection) => author(scope, 'created_by_id', selection),
   updatedBy: (scope, selection) => author(scope, 'updated_by_id', selection),
   customFields: (scope) => customFieldsValue(scope),
-  ancestors: (scope, selection) => ancestors(scope, selection),
+  ancestors: (scope, selection) => ancestors(scope, (row) => recordColumns(row, selection)),
   childCount: (scope) => childCount(scope),
 }
 
@@ -50,7 +51,8 @@ const guarded = (scope: Scope, name: string, expression: SQL): SQL => {
 
 const expressionOf = (scope: Scope, name: string, selection: Selection): SQL | undefined => {
   const field = scope.resource.fields[name]
-  if (field) return kindOf(field).select({ scope, name, field, value: fieldValue(scope, name) }, selection)
+  if (field)
+    return kindOf(scope.context.kernel, field).select({ scope, name, field, value: fieldValue(scope, name) }, selection)
   return computedValue(scope, name) ?? SYSTEM[name]?.(scope, selection)
 }
 

@@ -1,11 +1,12 @@
 /** The order of a list: at most three columns, then the id, so that no two pages show the same row. */
+
 import { type SQL, sql } from 'drizzle-orm'
 import { kernelMessages } from '#i18n/fr/kernel.ts'
 import type { SortOrder } from '#resources/schema/resource.ts'
 import { type FieldError, validationFailed } from '#server/platform/errors.ts'
 import { customFieldSort } from '../customFields/filter.ts'
 import { normalized } from '../kinds/conditions.ts'
-import { kindOf } from '../kinds/index.ts'
+import { kindOf } from '../kinds/kind.ts'
 import { displayName } from './displayName.ts'
 import { column, fieldValue, isPublic, type Scope } from './scope.ts'
 import { SYSTEM_COLUMNS } from './systemColumns.ts'
@@ -24,7 +25,7 @@ const expressionOf = (scope: Scope, name: string): SQL | undefined => {
   const systemColumn = SYSTEM_COLUMNS.get(name)
   if (systemColumn) return column(scope, systemColumn)
   const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined
-  return field && kindOf(field).sort?.({ scope, name, field, value: fieldValue(scope, name) })
+  return field && kindOf(scope.context.kernel, field).sort?.({ scope, name, field, value: fieldValue(scope, name) })
 }
 
 /** A title of one field sorts by that field, whose index serves. */

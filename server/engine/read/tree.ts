@@ -3,9 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { all } from '../kinds/conditions.ts'
 import { fieldColumn } from '../tables/identifiers.ts'
 import { visibleCondition } from './filter.ts'
-import { recordColumns } from './record.ts'
 import { column, pointedScope, type Scope, tableOf } from './scope.ts'
-import type { Selection } from './selection.ts'
 
 const MAX_DEPTH = 50
 
@@ -19,14 +17,14 @@ export const childCount = (scope: Scope): SQL => {
   return sql`(SELECT count(*)::integer FROM ${tableOf(child.resource)} ${child.alias} WHERE ${condition})`
 }
 
-/** The records that this one lies in, the outermost first. */
-export const ancestors = (scope: Scope, selection: Selection): SQL => {
+/** The records that this one lies in, the outermost first; `columnsOf` says what is read of each. */
+export const ancestors = (scope: Scope, columnsOf: (row: Scope) => SQL): SQL => {
   const [tree, node, row] = [scope.nextAlias(), scope.nextAlias(), scope.nextAlias()]
   const table = tableOf(scope.resource)
   const parent = sql.identifier(parentColumn(scope))
   const place = pointedScope(scope, scope.resource)
   const visible = visibleCondition(place)
   const above = sql`WITH RECURSIVE ${tree}(id, depth) AS (SELECT ${scope.alias}.${parent}, 1 UNION ALL SELECT ${node}.${parent}, ${tree}.depth + 1 FROM ${tree} JOIN ${table} ${node} ON ${node}.id = ${tree}.id WHERE ${tree}.depth < ${sql.raw(String(MAX_DEPTH))})`
-  const places = sql`SELECT ${recordColumns(place, selection)} FROM ${tree} JOIN ${table} ${place.alias} ON ${column(place, 'id')} = ${tree}.id${visible ? sql` WHERE ${visible}` : sql``} ORDER BY ${tree}.depth DESC`
+  const places = sql`SELECT ${columnsOf(place)} FROM ${tree} JOIN ${table} ${place.alias} ON ${column(place, 'id')} = ${tree}.id${visible ? sql` WHERE ${visible}` : sql``} ORDER BY ${tree}.depth DESC`
   return sql`(SELECT coalesce(json_agg(${row}), '[]'::json) FROM (${above} ${places}) ${row})`
 }

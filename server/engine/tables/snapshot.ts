@@ -1,7 +1,7 @@
 /** The tables of today as drizzle-kit describes them: what the next migration is reckoned from. */
 import { readFile } from 'node:fs/promises'
 import { generateDrizzleJson } from 'drizzle-kit/api'
-import type { Registry } from '#resources/schema/registry.ts'
+import type { Derivation } from '../context.ts'
 import type { Service } from '../service.ts'
 import { createTables } from './tables.ts'
 
@@ -28,7 +28,7 @@ export type Snapshot = Omit<DrizzleSnapshot, 'tables' | 'schemas'> & {
   schemas: Record<string, string>
 }
 
-export type DeclaredSchema = { resources: Registry; services: readonly Service[] }
+export type DeclaredSchema = Derivation & { services: readonly Service[] }
 
 export const SNAPSHOT_FILE = 'snapshot.json'
 

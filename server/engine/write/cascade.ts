@@ -1,14 +1,16 @@
 /** What a change of a record in a tree does to everything under it, where the person asked for that. */
+
 import { sql } from 'drizzle-orm'
 import { cascadingFields } from '#resources/schema/resource.ts'
-import { update, type Write } from '../crud.ts'
+import { update } from '../crud.ts'
 import { all } from '../kinds/conditions.ts'
 import { descendants } from '../kinds/reference.ts'
 import { execute } from '../read/execute.ts'
 import { visibleCondition } from '../read/filter.ts'
 import { column, fieldValue, rootScope, tableOf } from '../read/scope.ts'
-import type { Values } from '../service.ts'
+import type { Values } from '../values.ts'
 import { lockTree } from './references.ts'
+import type { Write } from './write.ts'
 
 /** The records under this one whose values differ from those given. */
 const differing = async ({ context, tx, resource }: Write, id: string, values: Values): Promise<string[]> => {

@@ -1,4 +1,5 @@
 /** Lists of rows that belong to a record: from the input to whole rows, then a few statements whatever their number. */
+
 import { type SQL, sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import { kernelMessages } from '#i18n/fr/kernel.ts'
@@ -7,15 +8,15 @@ import type { UtcText } from '#resources/domain/time.ts'
 import type { Violation } from '#resources/domain/validation.ts'
 import { validationFailed } from '#server/platform/errors.ts'
 import { requireSession } from '../context.ts'
-import type { Write } from '../crud.ts'
-import { kindOf } from '../kinds/index.ts'
+import { kindOf } from '../kinds/kind.ts'
 import { execute } from '../read/execute.ts'
 import { tableOf } from '../read/scope.ts'
-import type { Values } from '../service.ts'
 import { fieldColumn, joinTableSeenFrom } from '../tables/identifiers.ts'
+import type { Values } from '../values.ts'
 import { fieldErrors } from './messages.ts'
 import type { Pointing } from './references.ts'
 import { ordered } from './values.ts'
+import type { Write } from './write.ts'
 
 type Row = Values & { id: string }
 
@@ -95,10 +96,14 @@ const toldOn = async (write: Write, { name }: ChildList, isRemoval: boolean, run
 
 type Saving = { write: Write; list: ChildList; parentId: string; rows: readonly Row[]; userId: string }
 
-const columnsOf = ({ list, parentId, userId }: Saving, row: Row, place: number): [column: string, value: SQL][] => {
+const columnsOf = (
+  { write, list, parentId, userId }: Saving,
+  row: Row,
+  place: number,
+): [column: string, value: SQL][] => {
   const { resource, field } = list
   const written = Object.entries(childFields(list)).flatMap(([name, own]): [string, SQL][] => {
-    const toColumn = kindOf(own).toColumn
+    const toColumn = kindOf(write.context.kernel, own).toColumn
     return toColumn ? [[fieldColumn(resource, name), sql`${sql.param(toColumn(row[name]) ?? null)}`]] : []
   })
   return [

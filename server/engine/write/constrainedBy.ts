@@ -1,12 +1,13 @@
 /** References that must go with another field of the record: what they point at says which values it goes with. */
+
 import { sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
 import type { Violation } from '#resources/domain/validation.ts'
-import type { Write } from '../crud.ts'
 import { execute } from '../read/execute.ts'
 import { tableOf } from '../read/scope.ts'
-import type { Values } from '../service.ts'
 import { fieldColumn } from '../tables/identifiers.ts'
+import type { Values } from '../values.ts'
+import type { Write } from './write.ts'
 
 /** One statement for all such fields; what points nowhere is told by `exists`. */
 export const fittingViolations = async (

@@ -1,20 +1,21 @@
 /** The values that a record has now, in the form that an input gives them, with its row locked. */
+
 import { type SQL, sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
-import type { Write } from '../crud.ts'
 import { all } from '../kinds/conditions.ts'
-import { isWritten, kindOf } from '../kinds/index.ts'
+import { isWritten, kindOf } from '../kinds/kind.ts'
 import { executeOne } from '../read/execute.ts'
 import { visibleCondition } from '../read/filter.ts'
 import { column, fieldValue, rootScope, type Scope, tableOf } from '../read/scope.ts'
-import type { Values } from '../service.ts'
+import type { Values } from '../values.ts'
+import type { Write } from './write.ts'
 
 /** `value AS "name"` of each of these fields that is written. */
 export const currentColumns = (scope: Scope, names: readonly string[]): SQL[] =>
   names.flatMap((name) => {
     const field = scope.resource.fields[name]
-    if (!field || !isWritten(field)) return []
-    const kind = kindOf(field)
+    if (!field || !isWritten(scope.context.kernel, field)) return []
+    const kind = kindOf(scope.context.kernel, field)
     const place = { scope, name, field, value: fieldValue(scope, name) }
     const value = kind.current ? kind.current(place) : kind.select(place, new Map())
     return [sql`${value} AS ${sql.identifier(name)}`]

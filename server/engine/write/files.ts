@@ -1,13 +1,13 @@
 /** Uploads among the values: stored, and replaced by the ids that rows keep. */
+
 import { fileViolations } from '#resources/domain/fileRules.ts'
 import type { FileLimits } from '#resources/schema/field.ts'
-import { type FileInput, storeFiles } from '#server/features/files/files.ts'
 import { validationFailed } from '#server/platform/errors.ts'
-import type { Queryable } from '#server/platform/postgres/database.ts'
-import type { Write } from '../crud.ts'
 import { fileDefinitions } from '../customFields/prepare.ts'
-import type { Values } from '../service.ts'
+import type { FileInput } from '../fileRequest.ts'
+import type { Values } from '../values.ts'
 import { fieldErrors } from './messages.ts'
+import type { Write } from './write.ts'
 
 const idsOf = (value: unknown): string[] => {
   if (Array.isArray(value)) return value.filter((id) => typeof id === 'string')
@@ -25,7 +25,7 @@ type FileSlot = { path: string; value: unknown; held: unknown; imagesOnly: boole
 
 /** The name was judged with the other values; what the file really is, here. */
 const store = (write: Write, { value, held, rules = {}, ...place }: FileSlot): Promise<string[]> =>
-  storeFiles({
+  write.context.kernel.features.storeFiles({
     context: write.context,
     tx: write.tx,
     inputs: inputsOf(value),
@@ -51,16 +51,6 @@ const storeCustom = async (write: Write, values: Values, before: Values): Promis
   return stored
 }
 
-/** Files that are still there, and stay until the end of the transaction. */
-export const presentFiles = async (tx: Queryable, ids: readonly string[]): Promise<ReadonlySet<string>> => {
-  if (ids.length === 0) return new Set()
-  const { rows } = await tx.query<{ id: string }>(
-    'SELECT id FROM drive.file WHERE id = ANY($1::uuid[]) ORDER BY id FOR KEY SHARE',
-    [ids],
-  )
-  return new Set(rows.map(({ id }) => id))
-}
-
 /** Taking an update back may bring back files that it removed. */
 const withUndone = async (write: Write, held: Values): Promise<Values> => {
   if (!write.undoes) return held
@@ -70,7 +60,7 @@ const withUndone = async (write: Write, held: Values): Promise<Values> => {
     const id = (customFields as Values | undefined)?.[name]
     return typeof id === 'string' ? [[name, id] as const] : []
   })
-  const known = await presentFiles(write.tx, [
+  const known = await write.context.kernel.features.presentFiles(write.tx, [
     ...files.flatMap(([, older]) => idsOf(older)),
     ...custom.map(([, id]) => id),
   ])
@@ -106,3 +96,9 @@ export const storeFileValues = async (write: Write, values: Values, held: Values
   }
   return stored
 }
+
+/** The fields of an entity whose values are files, custom ones included. */
+export const fileFieldsOf = (of: Pick<Write, 'context' | 'resource'>): string[] => [
+  ...Object.entries(of.resource.fields).flatMap(([name, { kind }]) => (FILE_KINDS.includes(kind) ? [name] : [])),
+  ...fileDefinitions(of).map(({ name }) => `customFields.${name}`),
+]

@@ -1,10 +1,11 @@
 /** Lists of references and files: each write replaces the whole set, touching only the rows that differ. */
+
 import { sql } from 'drizzle-orm'
-import type { Write } from '../crud.ts'
 import { execute } from '../read/execute.ts'
-import type { Values } from '../service.ts'
 import { type JoinTable, joinTableOf, joinTableSeenFrom } from '../tables/identifiers.ts'
+import type { Values } from '../values.ts'
 import { refusedAsValidation } from './unique.ts'
+import type { Write } from './write.ts'
 
 type Joined = { join: JoinTable; ids: readonly string[]; isOrdered: boolean }
 

@@ -1,10 +1,11 @@
 /** Broken rules as the client reads them: French, with the labels of the fields. */
+
 import { entityLabels } from '#i18n/fr/entities/index.ts'
 import { violationMessage } from '#i18n/fr/validation.ts'
 import type { Violation } from '#resources/domain/validation.ts'
 import type { FieldError } from '#server/platform/errors.ts'
-import type { Write } from '../crud.ts'
 import { definitionsOf } from '../customFields/definitions.ts'
+import type { Write } from './write.ts'
 
 type Label = string | { label: string; fields?: Record<string, unknown> }
 type EntityLabels = { fields: Record<string, Label> }

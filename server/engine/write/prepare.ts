@@ -1,33 +1,35 @@
 /** From an input to the values to write: cleaned, completed, checked, every error told at once. */
+
 import { utcTextOfDate } from '#resources/domain/time.ts'
 import { cleanValues, clearHidden, type Violation, validateRecord, withDefaults } from '#resources/domain/validation.ts'
 import { MAX_REFERENCES } from '#resources/domain/validationRules.ts'
 import { fieldsOf } from '#resources/schema/condition.ts'
 import { type AnyResource, defaultParameters, demandingParameters } from '#resources/schema/resource.ts'
 import { validationFailed } from '#server/platform/errors.ts'
-import type { Write } from '../crud.ts'
+import type { RecordDraft } from '../context.ts'
 import { prepareCustomFields } from '../customFields/prepare.ts'
 import { hooksOf } from '../entityHooks.ts'
-import { isWritten } from '../kinds/index.ts'
-import type { RecordDraft, Values } from '../service.ts'
+import { isWritten } from '../kinds/kind.ts'
+import type { Values } from '../values.ts'
 import { prepareChildren, rowsPointing, rowViolations } from './children.ts'
 import { fittingViolations } from './constrainedBy.ts'
 import { fieldErrors } from './messages.ts'
 import { fieldsPointing, referenceViolations, treeViolations } from './references.ts'
 import { uniqueViolations } from './unique.ts'
 import { keptValue } from './values.ts'
+import type { Write } from './write.ts'
 
-const isWrittenField = ({ fields }: AnyResource, name: string): boolean => {
-  const field = fields[name]
-  return field !== undefined && isWritten(field)
+const isWrittenField = ({ context, resource }: Write, name: string): boolean => {
+  const field = resource.fields[name]
+  return field !== undefined && isWritten(context.kernel, field)
 }
 
 /** The given values that may be written: unknown names never come this far, GraphQL refuses them. */
-const writable = (resource: AnyResource, input: Values): Values =>
+const writable = (write: Write, input: Values): Values =>
   Object.fromEntries(
-    Object.entries(cleanValues(resource.fields, input))
-      .filter(([name]) => isWrittenField(resource, name))
-      .map(([name, value]) => [name, keptValue(resource, name, value)]),
+    Object.entries(cleanValues(write.resource.fields, input))
+      .filter(([name]) => isWrittenField(write, name))
+      .map(([name, value]) => [name, keptValue(write.resource, name, value)]),
   )
 
 /** A list longer than what a form is given cannot be replaced by what the form sends back. */
@@ -111,11 +113,7 @@ const parameterDefaults = async (write: Write): Promise<Values> => {
 export const prepareCreate = async (write: Write, input: Values): Promise<Values> => {
   const { context, resource } = write
   const now = utcTextOfDate(context.now)
-  const given = withDefaults(
-    resource.fields,
-    { ...(await parameterDefaults(write)), ...writable(resource, input) },
-    now,
-  )
+  const given = withDefaults(resource.fields, { ...(await parameterDefaults(write)), ...writable(write, input) }, now)
   const children = prepareChildren(write, given, {}, now)
   const values = await completed(write, clearHidden(resource.fields, { ...given, ...children.values }))
   const { values: customFields, violations: custom } = prepareCustomFields(write, input.customFields)
@@ -128,13 +126,13 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === 
 /** Changed values of a record; what the changes hide is cleared. VALIDATION_FAILED with every error otherwise. */
 export const prepareUpdate = async (write: Write, id: string, before: Values, input: Values): Promise<Values> => {
   const { resource } = write
-  const plain = writable(resource, input)
+  const plain = writable(write, input)
   const children = prepareChildren(write, plain, before, utcTextOfDate(write.context.now))
   const given = { ...plain, ...children.values }
   const values = await completed(write, clearHidden(resource.fields, { ...before, ...given }), before)
   const changed = new Set(
     Object.keys(resource.fields).filter(
-      (name) => isWrittenField(resource, name) && (name in given || !same(values[name], before[name])),
+      (name) => isWrittenField(write, name) && (name in given || !same(values[name], before[name])),
     ),
   )
   const custom = prepareCustomFields(write, input.customFields, before.customFields as Values | undefined)

@@ -1,12 +1,13 @@
 /** Checks that need the database: records that are pointed at exist, and a tree stays a tree. */
+
 import { sql } from 'drizzle-orm'
 import type { Violation } from '#resources/domain/validation.ts'
 import { schemaName } from '#resources/schema/names.ts'
-import type { Write } from '../crud.ts'
 import { execute, executeOne } from '../read/execute.ts'
 import { tableOf } from '../read/scope.ts'
-import type { Values } from '../service.ts'
 import { fieldColumn } from '../tables/identifiers.ts'
+import type { Values } from '../values.ts'
+import type { Write } from './write.ts'
 
 /** A place of the input that points at records of an entity. */
 export type Pointing = { path: string; to: string; ids: readonly string[] }

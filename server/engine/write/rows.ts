@@ -1,22 +1,23 @@
 /** The row of a record: one INSERT or one UPDATE of the changed columns. */
+
 import { type SQL, sql } from 'drizzle-orm'
 import { requireSession } from '../context.ts'
-import type { Write } from '../crud.ts'
-import { kindOf } from '../kinds/index.ts'
+import { kindOf } from '../kinds/kind.ts'
 import { execute } from '../read/execute.ts'
 import { tableOf } from '../read/scope.ts'
-import type { Values } from '../service.ts'
 import { fieldColumn } from '../tables/identifiers.ts'
+import type { Values } from '../values.ts'
 import { refusedAsValidation } from './unique.ts'
+import type { Write } from './write.ts'
 
 type Assignment = { column: string; value: SQL }
 
 /** Columns and their values; fields that live in other tables are left out. */
-const assignments = ({ resource }: Write, values: Values): Assignment[] =>
+const assignments = ({ context, resource }: Write, values: Values): Assignment[] =>
   Object.entries(values).flatMap(([name, value]) => {
     if (name === 'customFields') return [{ column: 'custom_fields', value: sql`${JSON.stringify(value ?? {})}::jsonb` }]
     const field = resource.fields[name]
-    const toColumn = field && !field.computed && kindOf(field).toColumn
+    const toColumn = field && !field.computed && kindOf(context.kernel, field).toColumn
     return toColumn ? [{ column: fieldColumn(resource, name), value: sql`${sql.param(toColumn(value) ?? null)}` }] : []
   })
 

@@ -1,4 +1,5 @@
 /** Uniqueness: asked before writing, so that it is told with the other errors, and read from the index's refusal in a race. */
+
 import { type SQL, sql } from 'drizzle-orm'
 import { refusals } from '#i18n/fr/refusals.ts'
 import type { Violation } from '#resources/domain/validation.ts'
@@ -6,19 +7,19 @@ import { isEmpty } from '#resources/domain/violation.ts'
 import { tableName } from '#resources/schema/names.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { type FieldError, validationFailed } from '#server/platform/errors.ts'
-import type { Write } from '../crud.ts'
-import { kindOf } from '../kinds/index.ts'
+import { kindOf } from '../kinds/kind.ts'
 import { executeOne } from '../read/execute.ts'
 import { tableOf } from '../read/scope.ts'
-import type { Values } from '../service.ts'
 import { fieldColumn, foreignKeyName, joinTableOf } from '../tables/identifiers.ts'
 import { isText, uniqueIndexName, uniqueSets } from '../tables/indexes.ts'
+import type { Values } from '../values.ts'
 import { fieldErrors } from './messages.ts'
+import type { Write } from './write.ts'
 
-const equality = (resource: AnyResource, name: string, values: Values, alone: boolean): SQL => {
+const equality = ({ context, resource }: Write, name: string, values: Values, alone: boolean): SQL => {
   const field = resource.fields[name]
   const column = sql.identifier(fieldColumn(resource, name))
-  const value = field && kindOf(field).toColumn?.(values[name])
+  const value = field && kindOf(context.kernel, field).toColumn?.(values[name])
   if (field && isText(field)) {
     return alone
       ? sql`lower(${column}) = lower(${value}::text)`
@@ -32,18 +33,19 @@ const pathOf = (fields: readonly string[]): string => fields.at(-1) ?? ''
 
 /** Sets of unique fields that another record already has; one statement. */
 export const uniqueViolations = async (
-  { resource, tx }: Write,
+  write: Write,
   id: string | undefined,
   values: Values,
   changed: ReadonlySet<string>,
 ): Promise<Violation[]> => {
+  const { resource, tx } = write
   const sets = uniqueSets(resource).filter(
     (fields) =>
       fields.some((name) => changed.has(name)) && !(fields.length === 1 && isEmpty(values[fields[0] as string])),
   )
   if (sets.length === 0) return []
   const parts = sets.map((fields, index) => {
-    const conditions = fields.map((name) => equality(resource, name, values, fields.length === 1))
+    const conditions = fields.map((name) => equality(write, name, values, fields.length === 1))
     const others = id ? sql` AND id <> ${id}::uuid` : sql``
     return sql`EXISTS (SELECT 1 FROM ${tableOf(resource)} WHERE ${sql.join(conditions, sql` AND `)}${others}) AS ${sql.identifier(String(index))}`
   })

@@ -1,15 +1,8 @@
 /** What happened to a record, written in the transaction that does it and read by the activity-thread service. */
 import { v7 as uuid } from 'uuid'
-import type { ACTIVITY_ACTIONS } from '#resources/domain/activity.ts'
-import type { AnyResource } from '#resources/schema/resource.ts'
-import type { Context } from '#server/engine/context.ts'
-import { fileDefinitions } from '#server/engine/customFields/prepare.ts'
+import type { ActivityAction } from '#resources/domain/activity.ts'
+import type { Changes, WrittenRecord } from '#server/engine/values.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-
-export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number]
-export type FieldChange = { before: unknown; after: unknown }
-/** `{ [field]: { before, after } }`, values as the API gives them; a custom field is `customFields.NAME`. */
-export type Changes = Record<string, FieldChange>
 
 export type Activity = {
   entity: string
@@ -92,14 +85,6 @@ export const changesBetween = (before: Values, after: Values): Changes => {
   return changes
 }
 
-/** The fields of an entity whose values are files, custom ones included. */
-export const fileFieldsOf = (of: { context: Context; resource: AnyResource }): string[] => [
-  ...Object.entries(of.resource.fields).flatMap(([name, { kind }]) =>
-    kind === 'image' || kind === 'files' ? [name] : [],
-  ),
-  ...fileDefinitions(of).map(({ name }) => `${CUSTOM}${name}`),
-]
-
 const idsIn = (value: unknown): string[] => [value].flat().filter((id) => typeof id === 'string')
 
 /** Files are told by their names, which are not known any more once they are gone: `{ id, name }` in place of an id. */
@@ -119,3 +104,10 @@ export const withFileNames = async (tx: Queryable, changes: Changes, fields: rea
   const replaced = told.map(([field, { before, after }]) => [field, { before: named(before), after: named(after) }])
   return { ...changes, ...Object.fromEntries(replaced) }
 }
+
+/** Writes the history of a record that the engine has written. */
+export const recordWritten = async (
+  tx: Queryable,
+  { before = {}, values, fileFields, ...activity }: WrittenRecord,
+): Promise<void> =>
+  recordActivity(tx, { ...activity, changes: await withFileNames(tx, changesBetween(before, values), fileFields) })

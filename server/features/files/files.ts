@@ -1,35 +1,16 @@
 /** Files of records: takes in uploads in the transaction that writes the record, and signs the addresses to read them. */
 import { v7 as uuid } from 'uuid'
 import { fileMessages } from '#i18n/fr/files.ts'
-import { type FileFacts, IMAGE_EXTENSIONS } from '#resources/domain/fileRules.ts'
+import { IMAGE_EXTENSIONS } from '#resources/domain/fileRules.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
+import type { FileHolder, FileRequest, StoredContent, StoredFile, Upload } from '#server/engine/fileRequest.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { isSigned, sign } from '#server/platform/secret.ts'
 import { detectFileType, type FileType, readWhole } from '#server/platform/storage/fileType.ts'
 import { isReadableImage } from '#server/platform/storage/thumbnails.ts'
 
-/** As GraphQL gives it: a file that the record already has, or a new one. `stored`: a new one of a content that is kept. */
-export type FileInput = { id?: string | null; upload?: Upload | Promise<Upload> | null; stored?: StoredContent }
-export type Upload = { name: string; stream: () => ReadableStream<Uint8Array> }
-
-/** A content that is kept already: what it was found to be, and whether it can be shown as an image. */
-export type StoredContent = StoredFile & { isImage: () => Promise<boolean> }
-
-export type FileRequest = {
-  context: Context
-  tx: Queryable
-  inputs: readonly FileInput[]
-  /** Ids of the files that the field holds now: an id from elsewhere would open another record's file. */
-  held: readonly string[]
-  /** The field's path, for errors. */
-  path: string
-  imagesOnly?: boolean
-  /** Kilobytes, below the server's own limit. */
-  maxSize?: number | undefined
-  /** Throws where the field does not take what the content is. */
-  accept?: (facts: FileFacts, path: string) => void
-}
+type Taking = FileRequest & { context: Context }
 
 const KILOBYTE = 1024
 
@@ -61,7 +42,7 @@ const refuseSize = (path: string, limit: number): never => {
 }
 
 /** Bytes: the field's own limit below the server's. */
-const limitOf = ({ context, maxSize }: FileRequest): number =>
+const limitOf = ({ context, maxSize }: Taking): number =>
   Math.min(context.kernel.config.maxFileSize, (maxSize ?? Number.POSITIVE_INFINITY) * KILOBYTE)
 
 /** Writers of a content and its remover take the same lock: a content is never removed while a row is on its way. */
@@ -70,7 +51,7 @@ export const lockContent = async (tx: Queryable, hash: string, mode: 'shared' | 
   await tx.query(`SELECT ${lock}(hashtextextended($1, 0))`, [hash])
 }
 
-const storeUpload = async (request: FileRequest, upload: Upload, path: string): Promise<string> => {
+const storeUpload = async (request: Taking, upload: Upload, path: string): Promise<string> => {
   const limit = limitOf(request)
   const received = await request.context.kernel.storage.receive(upload.stream(), limit)
   if (!received) return refuseSize(path, limit)
@@ -90,7 +71,7 @@ const storeUpload = async (request: FileRequest, upload: Upload, path: string): 
 }
 
 /** Another file of a content that is kept: judged alike, and not copied. */
-const storeAgain = async (request: FileRequest, stored: StoredContent, path: string): Promise<string> => {
+const storeAgain = async (request: Taking, stored: StoredContent, path: string): Promise<string> => {
   const limit = limitOf(request)
   if (stored.size > limit) refuseSize(path, limit)
   if (request.imagesOnly && !(await stored.isImage())) refuseImage(path)
@@ -99,9 +80,7 @@ const storeAgain = async (request: FileRequest, stored: StoredContent, path: str
   return insertFile(request, stored)
 }
 
-type StoredFile = FileType & { name: string; hash: string; size: number }
-
-const insertFile = async ({ context, tx }: FileRequest, file: StoredFile): Promise<string> => {
+const insertFile = async ({ context, tx }: Taking, file: StoredFile): Promise<string> => {
   const id = uuid()
   await tx.query(
     `INSERT INTO drive.file
@@ -113,7 +92,7 @@ const insertFile = async ({ context, tx }: FileRequest, file: StoredFile): Promi
 }
 
 /** Stores the uploads among `inputs` and answers the ids of all, in the same order. */
-export const storeFiles = async (request: FileRequest): Promise<string[]> => {
+export const storeFiles = async (request: Taking): Promise<string[]> => {
   const ids: string[] = []
   const isList = request.inputs.length > 1 || !request.imagesOnly
   for (const [index, input] of request.inputs.entries()) {
@@ -128,8 +107,17 @@ export const storeFiles = async (request: FileRequest): Promise<string[]> => {
   return ids
 }
 
-/** Where a file is attached: `field` is a declared field or `customFields.NAME`. */
-export type FileHolder = { entity: string; recordId: string; field: string }
+/** Files that are still there, and stay until the end of the transaction. */
+export const presentFiles = async (tx: Queryable, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+  if (ids.length === 0) return new Set()
+  const { rows } = await tx.query<{ id: string }>(
+    'SELECT id FROM drive.file WHERE id = ANY($1::uuid[]) ORDER BY id FOR KEY SHARE',
+    [ids],
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** What a signed address says. */
 export type FileClaim = FileHolder & { fileId: string; sessionId: string; expiresAt: number }
 
 const HOUR = 3_600

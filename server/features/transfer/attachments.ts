@@ -1,14 +1,16 @@
 /** Files that the lines of an import name: taken in beside the sheet, found again by their names. */
+
 import type { PoolClient } from 'pg'
 import { fileMessages } from '#i18n/fr/files.ts'
 import { importMessages } from '#i18n/fr/transfer.ts'
 import { MAX_ATTACHMENTS } from '#resources/entities/dataImport.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
+import type { StoredContent, Upload } from '#server/engine/fileRequest.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
 import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
 import { readWhole } from '#server/platform/storage/fileType.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
-import { isShownImage, type StoredContent, storeFiles, type Upload } from '../files/files.ts'
+import { isShownImage, storeFiles } from '../files/files.ts'
 
 /** Bytes of all files of one import together. */
 const MAX_TOTAL = 200 * 1024 * 1024

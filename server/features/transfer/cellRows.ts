@@ -1,10 +1,11 @@
 /** Rows of an entity as the cells of a spreadsheet: what an export writes, and what an import compares with. */
+
 import { type SQL, sql } from 'drizzle-orm'
 import { momentFormat } from '#resources/domain/csvMoments.ts'
 import type { FieldOf } from '#resources/schema/field.ts'
 import { customFieldsValue } from '#server/engine/customFields/select.ts'
 import { rowsOf } from '#server/engine/kinds/children.ts'
-import { kindOf } from '#server/engine/kinds/index.ts'
+import { kindOf } from '#server/engine/kinds/kind.ts'
 import { instantText } from '#server/engine/read/instant.ts'
 import { column, fieldValue, type Scope } from '#server/engine/read/scope.ts'
 import { select } from '#server/engine/read/selection.ts'
@@ -27,7 +28,7 @@ const rowsValue = (scope: Scope, field: FieldOf<'children'>, parts: readonly Col
 const expressionOf = (scope: Scope, { name, field, parts }: Column): SQL => {
   if (field.kind === 'children' && parts.length > 0) return rowsValue(scope, field, parts)
   const place = { scope, name, field, value: fieldValue(scope, name) }
-  const kind = kindOf(field)
+  const kind = kindOf(scope.context.kernel, field)
   if (field.kind === 'reference' || field.kind === 'references') return kind.current?.(place) ?? place.value
   return kind.select(place, select('displayName', 'name'))
 }

@@ -1,34 +1,14 @@
 /** What each field kind says in a cell of a spreadsheet, and how a cell is read back. */
 import { cellProblems, cellWords } from '#i18n/fr/transfer.ts'
-import { type MomentFormat, readMoment } from '#resources/domain/csvMoments.ts'
+import { readMoment } from '#resources/domain/csvMoments.ts'
 import { dayCell, numberCell, readDay, readNumber } from '#resources/domain/csvNumbers.ts'
 import { comparable, harmless, LIST_SEPARATOR, plainText } from '#resources/domain/csvText.ts'
 import { isRetired, offeredChoices } from '#resources/domain/offeredChoices.ts'
 import type { FieldKind, FieldOf } from '#resources/schema/field.ts'
+import { type Cell, type CellReading, isProblem, type Read, type Reader, type Writing } from './cell.ts'
 import type { Column } from './columns.ts'
 import { embeddedCell, readEmbedded } from './embeddedCell.ts'
 import { readRights, rightsCell } from './rightsCell.ts'
-
-/** What writing a cell asks for. */
-export type Writing = {
-  moment: MomentFormat
-  /** What a record that is pointed at is called, so that an import finds it again. */
-  nameOf: (entity: string, id: string) => string
-}
-
-export type Problem = { problem: string }
-export type CellReading = { id: string } | Problem
-/** What reading a cell asks for. */
-export type Reader = { zone: string; find: (entity: string, text: string) => CellReading }
-export type Read = { value: unknown } | Problem
-
-export const isProblem = (read: object): read is Problem => 'problem' in read
-
-type Cell = {
-  write: (value: unknown, column: Column, writing: Writing) => string
-  /** Given a text that is not empty. Absent: an import does not fill the field. */
-  read?: (text: string, column: Column, reader: Reader) => Read
-}
 
 const targetOf = ({ field }: Column): string => (field as FieldOf<'reference' | 'references'>).to
 
@@ -143,8 +123,8 @@ const image: Cell = {
 }
 
 const embedded: Cell = {
-  write: (value, column, writing) => harmless(embeddedCell(value, column, writing)),
-  read: (cell, column, reader) => readEmbedded(plainText(cell), column, reader),
+  write: (value, column, writing) => harmless(embeddedCell(value, column, (part, held) => cellOf(part, held, writing))),
+  read: (cell, column, reader) => readEmbedded(plainText(cell), column, (part, inner) => readCell(part, inner, reader)),
 }
 
 /** Rows that are only told go by their names. */

@@ -4,7 +4,7 @@
  */
 import { cellProblems, cellWords } from '#i18n/fr/transfer.ts'
 import { comparable } from '#resources/domain/csvText.ts'
-import { cellOf, isProblem, type Read, type Reader, readCell, type Writing } from './cells.ts'
+import { isProblem, type Read, type ReadPart, type WritePart } from './cell.ts'
 import { type Column, valueIn } from './columns.ts'
 
 type Item = Readonly<Record<string, unknown>>
@@ -24,52 +24,52 @@ const partLabel = ({ label }: Column): string => label.replace(/[\\;:\s]+/g, ' '
 
 const listBelow = (columns: readonly Column[]): Column | undefined => columns.find(({ parts }) => parts.length > 0)
 
-const itemLine = (item: Item, columns: readonly Column[], writing: Writing): string => {
+const itemLine = (item: Item, columns: readonly Column[], write: WritePart): string => {
   const filled = columns.flatMap((column) => {
-    const cell = column.parts.length > 0 ? '' : cellOf(column, valueIn(item, column), writing)
+    const cell = column.parts.length > 0 ? '' : write(column, valueIn(item, column))
     return cell === '' ? [] : [`${partLabel(column)} : ${guarded(cell)}`]
   })
   return filled.join(' ; ') || cellWords.nothing
 }
 
-const itemLines = (item: Item, columns: readonly Column[], writing: Writing): string[] => {
+const itemLines = (item: Item, columns: readonly Column[], write: WritePart): string[] => {
   const list = listBelow(columns)
   const items = (list ? (valueIn(item, list) ?? []) : []) as readonly Item[]
-  const below = items.flatMap((one) => itemLines(one, list?.parts ?? [], writing))
-  return [itemLine(item, columns, writing), ...below.map((line) => `${BELOW}${line}`)]
+  const below = items.flatMap((one) => itemLines(one, list?.parts ?? [], write))
+  return [itemLine(item, columns, write), ...below.map((line) => `${BELOW}${line}`)]
 }
 
 /** The items as lines of one cell. */
-export const embeddedCell = (value: unknown, column: Column, writing: Writing): string =>
-  (value as readonly Item[]).flatMap((item) => itemLines(item, column.parts, writing)).join('\n')
+export const embeddedCell = (value: unknown, column: Column, write: WritePart): string =>
+  (value as readonly Item[]).flatMap((item) => itemLines(item, column.parts, write)).join('\n')
 
 const columnNamed = (columns: readonly Column[], label: string): Column | undefined =>
   columns.find(
     (one) => one.parts.length === 0 && (comparable(one.label) === comparable(label) || one.name === label.trim()),
   )
 
-type ReadPart = { column: Column; value: unknown } | { problem: string }
+type PartReading = { column: Column; value: unknown } | { problem: string }
 
-const readPart = (text: string, columns: readonly Column[], reader: Reader): ReadPart => {
+const readPart = (text: string, columns: readonly Column[], read: ReadPart): PartReading => {
   const [label = '', ...rest] = text.split(':')
   const cell = rest.join(':').replace(/^\s/, '').trimEnd()
   const column = columnNamed(columns, label)
   if (!column) return { problem: cellProblems.part(label.trim()) }
-  const read = readCell(column, unguarded(cell), reader)
-  return isProblem(read) ? read : { column, value: read.value }
+  const found = read(column, unguarded(cell))
+  return isProblem(found) ? found : { column, value: found.value }
 }
 
-const readLine = (line: string, columns: readonly Column[], reader: Reader): Read => {
+const readLine = (line: string, columns: readonly Column[], read: ReadPart): Read => {
   const item: Record<string, unknown> = {}
   if (line.trim() === cellWords.nothing) return { value: item }
   const custom: Record<string, unknown> = {}
   for (const part of partsIn(line)) {
     if (part.trim() === '') continue
-    const read = readPart(part.trimStart(), columns, reader)
-    if ('problem' in read) return read
-    const { name, isCustom } = read.column
-    if (isCustom) custom[name] = read.value
-    else item[name] = read.value
+    const found = readPart(part.trimStart(), columns, read)
+    if ('problem' in found) return found
+    const { name, isCustom } = found.column
+    if (isCustom) custom[name] = found.value
+    else item[name] = found.value
   }
   return { value: Object.keys(custom).length > 0 ? { ...item, customFields: custom } : item }
 }
@@ -89,26 +89,26 @@ const blocksOf = (lines: readonly string[], hasList: boolean): Block[] | { probl
   return blocks
 }
 
-const readBlock = ({ line, below }: Block, columns: readonly Column[], reader: Reader): Read => {
-  const own = readLine(line, columns, reader)
+const readBlock = ({ line, below }: Block, columns: readonly Column[], read: ReadPart): Read => {
+  const own = readLine(line, columns, read)
   const list = listBelow(columns)
   if (isProblem(own) || !list || below.length === 0) return own
-  const items = readLines(below, list.parts, reader)
+  const items = readLines(below, list.parts, read)
   return isProblem(items) ? items : { value: { ...(own.value as Item), [list.name]: items.value } }
 }
 
-const readLines = (lines: readonly string[], columns: readonly Column[], reader: Reader): Read => {
+const readLines = (lines: readonly string[], columns: readonly Column[], read: ReadPart): Read => {
   const blocks = blocksOf(lines, listBelow(columns) !== undefined)
   if ('problem' in blocks) return blocks
   const items: unknown[] = []
   for (const block of blocks) {
-    const read = readBlock(block, columns, reader)
-    if (isProblem(read)) return read
-    items.push(read.value)
+    const found = readBlock(block, columns, read)
+    if (isProblem(found)) return found
+    items.push(found.value)
   }
   return { value: items }
 }
 
 /** The items of a cell, or its first problem. */
-export const readEmbedded = (cell: string, column: Column, reader: Reader): Read =>
-  readLines(cell.split(/\r?\n/), column.parts, reader)
+export const readEmbedded = (cell: string, column: Column, read: ReadPart): Read =>
+  readLines(cell.split(/\r?\n/), column.parts, read)

@@ -1,5 +1,13 @@
 /** `export…` of every listable entity: checks what is asked, and answers the address that streams it. */
-import { type GraphQLFieldConfig, GraphQLList, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
+import {
+  type GraphQLFieldConfig,
+  type GraphQLFieldConfigMap,
+  GraphQLList,
+  GraphQLNonNull,
+  GraphQLObjectType,
+  GraphQLString,
+} from 'graphql'
+import { exportName } from '#resources/schema/names.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { Context } from '#server/engine/context.ts'
 import { filterType, sortType } from '#server/engine/graphql/entityTypes.ts'
@@ -26,7 +34,7 @@ const promise = async (context: Context, resource: AnyResource, args: Omit<Expor
   return { url: exportUrl(resource.service, await keepTicket(context, request)) }
 }
 
-export const exportOperation = (types: Types, resource: AnyResource): GraphQLFieldConfig<unknown, Context> => ({
+const exportOperation = (types: Types, resource: AnyResource): GraphQLFieldConfig<unknown, Context> => ({
   type: new GraphQLNonNull(linkType(types)),
   description: 'The rows of the list as a spreadsheet; no columns: all of them, to be imported again',
   args: {
@@ -35,4 +43,9 @@ export const exportOperation = (types: Types, resource: AnyResource): GraphQLFie
     columns: { type: new GraphQLList(new GraphQLNonNull(GraphQLString)) },
   },
   resolve: (_parent, args: Omit<ExportRequest, 'entity'>, context) => promise(context, resource, args),
+})
+
+/** The export of a listed entity, by its name. */
+export const exportMutation = (types: Types, resource: AnyResource): GraphQLFieldConfigMap<unknown, Context> => ({
+  [exportName(resource.key)]: exportOperation(types, resource),
 })

@@ -14,7 +14,7 @@ import { visibleCondition } from '#server/engine/read/filter.ts'
 import { column, type Scope, tableOf } from '#server/engine/read/scope.ts'
 import { fieldColumn } from '#server/engine/tables/identifiers.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import type { CellReading } from './cells.ts'
+import type { CellReading } from './cell.ts'
 import { codesOf, pathTo, targetScope } from './pointed.ts'
 
 /** A record under one of its names; `path` from the root of its tree. */

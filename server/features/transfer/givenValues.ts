@@ -1,12 +1,11 @@
 /** What every record of a place has: a file that is given there creates no others, and changes no others. */
+
 import { importMessages } from '#i18n/fr/transfer.ts'
-import type { Values } from '#server/engine/service.ts'
+import type { Values } from '#server/engine/values.ts'
 import { validationFailed } from '#server/platform/errors.ts'
 import type { ValueRow } from './cellRows.ts'
 import { type Column, valueIn } from './columns.ts'
-import type { PlannedImportLine } from './importPlan.ts'
-
-export type Given = { column: Column; value: string }
+import type { Given, PlannedImportLine } from './importPlan.ts'
 
 const isChoiceOf = ({ field }: Column, value: unknown): value is string =>
   field.kind === 'choice' && typeof value === 'string' && field.values.includes(value)

@@ -1,7 +1,7 @@
 /** What an import leaves behind: one statement of history for many records, and one event for all of them. */
+
 import { sql } from 'drizzle-orm'
 import { requireSession } from '#server/engine/context.ts'
-import type { RecordUpdate, Write } from '#server/engine/crud.ts'
 import { hooksOf } from '#server/engine/entityHooks.ts'
 import { displayName } from '#server/engine/read/displayName.ts'
 import { execute } from '#server/engine/read/execute.ts'
@@ -9,6 +9,7 @@ import { column, rootScope, tableOf } from '#server/engine/read/scope.ts'
 import { publishRecord } from '#server/engine/recordEvents.ts'
 import { tableNameOf } from '#server/engine/tables/tableGraph.ts'
 import { takeNumbers } from '#server/engine/write/numbering.ts'
+import type { RecordUpdate, Write } from '#server/engine/write/write.ts'
 import { changesBetween, recordActivities } from '../activity/activity.ts'
 
 const ACTIONS = { create: 'CREATE', update: 'UPDATE', delete: 'DELETE' } as const

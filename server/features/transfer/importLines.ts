@@ -1,14 +1,16 @@
 /** The lines of a file as records to write: which one each is, what it says, and what is wrong with it. */
+
 import { sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import { importMessages } from '#i18n/fr/transfer.ts'
 import { comparable } from '#resources/domain/csvText.ts'
 import { execute } from '#server/engine/read/execute.ts'
 import { column, rootScope, tableOf } from '#server/engine/read/scope.ts'
-import type { Values } from '#server/engine/service.ts'
+import type { Values } from '#server/engine/values.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
+import { isProblem, type Reader } from './cell.ts'
 import { cellColumns, createCellWriter, type ValueRow } from './cellRows.ts'
-import { isProblem, pointedIn, type Reader, readCell } from './cells.ts'
+import { pointedIn, readCell } from './cells.ts'
 import { settledRows } from './childRows.ts'
 import { type Column, valueIn } from './columns.ts'
 import { type Candidate, createFinder, type Finder, type Pending, pathParts } from './finder.ts'

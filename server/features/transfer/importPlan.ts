@@ -1,9 +1,9 @@
 /** What an import has to do: the file, the fields that its columns fill, and its lines. */
+
 import type { AnyResource } from '#resources/schema/resource.ts'
-import type { Context } from '#server/engine/context.ts'
-import type { Importing, Values } from '#server/engine/service.ts'
+import type { Context, Importing } from '#server/engine/context.ts'
+import type { Values } from '#server/engine/values.ts'
 import type { Column } from './columns.ts'
-import type { Given } from './givenValues.ts'
 import type { ImportFiles } from './namedFiles.ts'
 import type { Sheet } from './readSheet.ts'
 
@@ -24,6 +24,9 @@ export type PlannedImportLine = {
 
 /** A column of the file and the field that it fills. */
 export type Filled = { index: number; column: Column }
+
+/** A value that every record of the file has, whatever its lines say. */
+export type Given = { column: Column; value: string }
 
 export type ImportPlan = {
   context: Context

@@ -1,9 +1,10 @@
 /** The row that tells an import from its file to its report. */
+
 import type { PoolClient } from 'pg'
 import { v7 as uuid } from 'uuid'
 import type { IMPORT_STATUSES } from '#resources/entities/dataImport.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
-import type { Values } from '#server/engine/service.ts'
+import type { Values } from '#server/engine/values.ts'
 import { publish } from '#server/platform/events/events.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import type { Counts } from './importWrite.ts'

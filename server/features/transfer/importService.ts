@@ -1,9 +1,10 @@
 /** What the service that keeps files adds for imports. */
+
 import type { Context } from '#server/engine/context.ts'
+import type { Upload } from '#server/engine/fileRequest.ts'
 import { readOne } from '#server/engine/read/one.ts'
 import { selectionOf } from '#server/engine/read/selection.ts'
 import type { Resolver, Service } from '#server/engine/service.ts'
-import type { Upload } from '../files/files.ts'
 import { addFiles, removeFile } from './attachments.ts'
 import { readImportColumns } from './importable.ts'
 import { IMPORT_JOB, importJob, sweepImports } from './importJob.ts'

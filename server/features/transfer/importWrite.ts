@@ -1,8 +1,10 @@
 /** Writes the lines of an import through the derived create and update: all of them for good, or to see what they break. */
+
 import type { PoolClient } from 'pg'
 import { importMessages } from '#i18n/fr/transfer.ts'
-import { create, type RecordUpdate, update, type Write } from '#server/engine/crud.ts'
-import type { LineWriter } from '#server/engine/service.ts'
+import type { LineWriter } from '#server/engine/context.ts'
+import { create, update } from '#server/engine/crud.ts'
+import type { RecordUpdate, Write } from '#server/engine/write/write.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { giveNumbers, isNumbered, tellImport, writeHistory } from './importLedger.ts'
 import { refusedAbove } from './importOrder.ts'

@@ -6,8 +6,9 @@ import { capitalise } from '#i18n/grammar.ts'
 import { isImportable } from '#resources/domain/importable.ts'
 import { offeredChoices } from '#resources/domain/offeredChoices.ts'
 import type { Field, FieldKind, FieldOf } from '#resources/schema/field.ts'
+import { createName, updateName } from '#resources/schema/names.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
-import { type Context, requireSession } from '#server/engine/context.ts'
+import { type Context, type Kernel, requireSession } from '#server/engine/context.ts'
 import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
 import { hooksOf } from '#server/engine/entityHooks.ts'
 import { requireWrite } from '#server/engine/read/access.ts'
@@ -20,10 +21,14 @@ const { hints } = transferTexts.import
 const hasOwnRows = ({ fields }: AnyResource): boolean =>
   Object.values(fields).some((field) => field.kind === 'children' && field.handWritten && field.minItems)
 
+/** Whether its service writes the entity by operations of its own: derived ones would pass by their rules. */
+const isReplaced = ({ ownOperations }: Kernel, { key }: AnyResource): boolean =>
+  ownOperations.has(createName(key)) || ownOperations.has(updateName(key))
+
 /** Why an entity cannot be imported; undefined when it can. */
 export const importRefusal = ({ kernel }: Context, resource: AnyResource): string | undefined => {
-  const { create, update, importing } = hooksOf(kernel, resource.key)
-  const isOwn = Boolean(create || update) || hasOwnRows(resource)
+  const { importing } = hooksOf(kernel, resource.key)
+  const isOwn = isReplaced(kernel, resource) || hasOwnRows(resource)
   if (!isImportable(resource)) return importMessages.reasons.noCreation
   return isOwn && !importing?.open ? importMessages.reasons.ownForm : undefined
 }

@@ -1,6 +1,7 @@
 /** Files that a cell names: those that the record has, then those that came with the sheet. */
+
 import { isEmpty } from '#resources/domain/violation.ts'
-import type { FileInput } from '../files/files.ts'
+import type { FileInput } from '#server/engine/fileRequest.ts'
 import { type Attached, fileKey } from './attachments.ts'
 import type { Column } from './columns.ts'
 

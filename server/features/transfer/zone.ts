@@ -4,9 +4,10 @@ import type { Kernel } from '#server/engine/context.ts'
 import { cachedUntilEvent } from '#server/platform/events/eventCache.ts'
 
 /** Parameter TIMEZONE, from memory. */
-export const organisationZone = cachedUntilEvent('parameter', async ({ pool }: Kernel): Promise<string> => {
-  const { rows } = await pool.query<{ value: string | null }>(
-    `SELECT value FROM parameter.parameter WHERE code = 'TIMEZONE'`,
-  )
-  return readParameterText('TIMEZONE', rows[0]?.value)
-})
+export const organisationZone = cachedUntilEvent(
+  'parameter',
+  async ({ pool, parametersOf }: Kernel): Promise<string> => {
+    const { TIMEZONE: zone } = await parametersOf(pool, ['TIMEZONE'])
+    return typeof zone === 'string' ? zone : readParameterText('TIMEZONE', null)
+  },
+)

@@ -1,4 +1,5 @@
 /** Brings a record back from the bin under the same id, with what it owns and what pointed at it, or says why not. */
+
 import type { PoolClient } from 'pg'
 import { binMessages } from '#i18n/fr/bin.ts'
 import { customFieldShape } from '#resources/domain/customFields.ts'
@@ -11,10 +12,10 @@ import { fileDefinitions } from '#server/engine/customFields/prepare.ts'
 import { hooksOf } from '#server/engine/entityHooks.ts'
 import { isSeenInPart } from '#server/engine/read/access.ts'
 import { publishRecord } from '#server/engine/recordEvents.ts'
-import type { Values } from '#server/engine/service.ts'
 import { fieldColumn } from '#server/engine/tables/identifiers.ts'
 import { uniqueSets } from '#server/engine/tables/indexes.ts'
 import { joinsOf, joinTableNameOf, tableNameOf } from '#server/engine/tables/tableGraph.ts'
+import type { Values } from '#server/engine/values.ts'
 import { disabledReason } from '#server/engine/write/enabled.ts'
 import { fieldLabel } from '#server/engine/write/messages.ts'
 import { uniqueViolations } from '#server/engine/write/unique.ts'

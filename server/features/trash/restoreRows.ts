@@ -1,8 +1,8 @@
 /** Rows out of the bin: read as they were kept, and put back in the same order. */
 
 import type { Kernel } from '#server/engine/context.ts'
-import type { Values } from '#server/engine/service.ts'
 import { type TableOwner, tableOwners } from '#server/engine/tables/tableGraph.ts'
+import type { Values } from '#server/engine/values.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 
 /** Rows of one table, in the order in which they come back. */

@@ -1,4 +1,5 @@
 /** Takes an update back: offered where nothing has changed since, done by an ordinary update with all its rules. */
+
 import { isDeepStrictEqual } from 'node:util'
 import type { PoolClient } from 'pg'
 import { activityMessages } from '#i18n/fr/activity.ts'
@@ -6,19 +7,19 @@ import { can } from '#resources/domain/rights.ts'
 import type { Field } from '#resources/schema/field.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
-import { update, type Write } from '#server/engine/crud.ts'
+import { update } from '#server/engine/crud.ts'
 import { definitionsOf, loadDefinitions } from '#server/engine/customFields/definitions.ts'
 import { hooksOf } from '#server/engine/entityHooks.ts'
-import { isWritten } from '#server/engine/kinds/index.ts'
+import { isWritten } from '#server/engine/kinds/kind.ts'
 import { requireWrite } from '#server/engine/read/access.ts'
 import { notFound } from '#server/engine/read/one.ts'
-import type { Values } from '#server/engine/service.ts'
+import type { Changes, FieldChange, Values } from '#server/engine/values.ts'
 import { lockCurrent } from '#server/engine/write/current.ts'
 import { fieldLabel } from '#server/engine/write/messages.ts'
 import { lockTree } from '#server/engine/write/references.ts'
+import type { Write } from '#server/engine/write/write.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
-import type { Changes, FieldChange } from '../activity/activity.ts'
 
 /** An entry of the history that may be taken back. */
 export type Undoable = { id: string; recordId: string; changes: Changes }
@@ -36,7 +37,7 @@ const isWritable = (context: Context, resource: AnyResource, name: string): bool
   const { undo } = hooksOf(context.kernel, resource.key)
   if (undo) return undo.fields.includes(name) || undo.rows.some((list) => name.startsWith(`${list}.`))
   const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined
-  return field !== undefined && !field.readOnly && isWritten(field)
+  return field !== undefined && !field.readOnly && isWritten(context.kernel, field)
 }
 
 const mayUpdate = (context: Context, { operations, right }: AnyResource): boolean =>

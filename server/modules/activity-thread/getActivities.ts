@@ -1,10 +1,11 @@
 /** The thread of one record, page by page. */
 
+import type { ActivityAction } from '#resources/domain/activity.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
 import { hooksOf } from '#server/engine/entityHooks.ts'
 import { type PageWindow, pageOf } from '#server/engine/read/page.ts'
-import type { ActivityAction, Changes } from '#server/features/activity/activity.ts'
+import type { Changes } from '#server/engine/values.ts'
 import { isUndoable, undoRefusal } from '#server/features/undo/undo.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { withNames } from './names.ts'

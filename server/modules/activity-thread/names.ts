@@ -1,11 +1,12 @@
 /** Records that changes point at, by name: today's, or the last one known of what has gone. */
+
 import { sql } from 'drizzle-orm'
 import type { Field } from '#resources/schema/field.ts'
 import type { Context } from '#server/engine/context.ts'
 import { titleOf } from '#server/engine/read/displayName.ts'
 import { execute } from '#server/engine/read/execute.ts'
 import { tableOf } from '#server/engine/read/scope.ts'
-import type { Changes, FieldChange } from '#server/features/activity/activity.ts'
+import type { Changes, FieldChange } from '#server/engine/values.ts'
 
 type Named = { id: string; displayName: string; isDeleted?: true }
 type Names = ReadonlyMap<string, Named>

@@ -3,10 +3,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
 import { binMessages } from '#i18n/fr/bin.ts'
-import type { Kernel } from '#server/engine/context.ts'
+import type { EntityHooks, Kernel } from '#server/engine/context.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
-import type { EntityHooks } from '#server/engine/service.ts'
 import { binEntities, type Restored, restoreRecord } from '#server/features/trash/restore.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
 

@@ -59,7 +59,7 @@ const isShown = (context: Context, { resource, filter }: Relation): boolean => {
   const { holder } = requireSession(context)
   if (resource.right && !can(holder, resource.right, 'read')) return false
   const { filters = {} } = hooksOf(context.kernel, resource.key)
-  return filter in filters || filterableFields(resource).some(({ name }) => name === filter)
+  return filter in filters || filterableFields(context.kernel, resource).some(({ name }) => name === filter)
 }
 
 const read = async (context: Context, { resource, filter }: Relation, id: string): Promise<Related> => {

@@ -1,14 +1,15 @@
 /** The right on the record that holds a file, checked again at each download (D22). */
+
 import { type SQL, sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
 import { can } from '#resources/domain/rights.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
+import type { FileHolder } from '#server/engine/fileRequest.ts'
 import { executeOne } from '#server/engine/read/execute.ts'
 import { visibleCondition } from '#server/engine/read/filter.ts'
 import { column, isPublic, rootScope, type Scope, tableOf } from '#server/engine/read/scope.ts'
 import { fieldColumn, joinTableOf } from '#server/engine/tables/identifiers.ts'
-import type { FileHolder } from '#server/features/files/files.ts'
 
 const CUSTOM = /^customFields\.([A-Z][A-Z0-9_]*)$/
 

@@ -1,6 +1,8 @@
 /** Interventions: what is to be done on places and properties, by whom and when. */
+
 import { sql } from 'drizzle-orm'
-import { defineService, type EntityHooks } from '#server/engine/service.ts'
+import type { EntityHooks } from '#server/engine/context.ts'
+import { defineService } from '#server/engine/service.ts'
 import { alertsOf, hasAlert, hasInterventionStatus, interventionStatusOf } from './status.ts'
 import { writing } from './write.ts'
 

@@ -1,7 +1,9 @@
 /** What the parameters ask of an intervention, and its number. */
+
 import { followingHours } from '#resources/domain/interventionTimes.ts'
 import { isEmpty } from '#resources/domain/violation.ts'
-import type { EntityHooks, RecordDraft, Values } from '#server/engine/service.ts'
+import type { EntityHooks, RecordDraft } from '#server/engine/context.ts'
+import type { Values } from '#server/engine/values.ts'
 import { nextNumber } from '#server/engine/write/numbering.ts'
 import { readParametersIn } from '#server/modules/parameter/readParameter.ts'
 

@@ -1,8 +1,9 @@
 /** One default model per type of email: the first one is it, and one that is made it takes the place of the other. */
+
 import { mailerMessages } from '#i18n/fr/mailer.ts'
-import { requireSession } from '#server/engine/context.ts'
+import { type EntityHooks, requireSession, type WriteHook } from '#server/engine/context.ts'
 import { publishRecord } from '#server/engine/recordEvents.ts'
-import type { EntityHooks, Values, WriteHook } from '#server/engine/service.ts'
+import type { Values } from '#server/engine/values.ts'
 import { recordActivity } from '#server/features/activity/activity.ts'
 import { type FieldError, validationFailed } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'

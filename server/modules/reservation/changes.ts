@@ -1,5 +1,6 @@
 /** What the history of a reservation keeps of an update: each line by itself. */
-import { type Changes, changesBetween } from '#server/features/activity/activity.ts'
+import type { Changes } from '#server/engine/values.ts'
+import { changesBetween } from '#server/features/activity/activity.ts'
 import type { Current } from './current.ts'
 import type { Fields } from './fields.ts'
 import { keptLines } from './keptLines.ts'

@@ -1,13 +1,14 @@
 /** Declared and custom values of a booking, by the rules of their declarations. */
+
 import type { PoolClient } from 'pg'
 import { validateField } from '#resources/domain/validationRules.ts'
 import type { Violation } from '#resources/domain/violation.ts'
 import type { Context } from '#server/engine/context.ts'
-import type { Write } from '#server/engine/crud.ts'
 import { prepareCustomFields } from '#server/engine/customFields/prepare.ts'
-import type { Values } from '#server/engine/service.ts'
+import type { Values } from '#server/engine/values.ts'
 import { storeFileValues } from '#server/engine/write/files.ts'
 import { fieldErrors } from '#server/engine/write/messages.ts'
+import type { Write } from '#server/engine/write/write.ts'
 import type { FieldError } from '#server/platform/errors.ts'
 import type { PlannedLine } from './changePlan.ts'
 import type { Current } from './current.ts'

@@ -1,8 +1,9 @@
 /** The lines of a reservation as an undo wants them: those of its entry as they were before, all others as they are. */
+
 import { isDeepStrictEqual } from 'node:util'
 import type { Context } from '#server/engine/context.ts'
 import { type Definition, definitionsOf } from '#server/engine/customFields/definitions.ts'
-import type { Changes } from '#server/features/activity/activity.ts'
+import type { Changes } from '#server/engine/values.ts'
 import type { Current, CurrentLine, CurrentPerson } from './current.ts'
 import { type KeptLine, type KeptPerson, keptLine, lineIdOf } from './keptLines.ts'
 import type { BorrowingWrite, CustomValues, LineWrite } from './writeInput.ts'

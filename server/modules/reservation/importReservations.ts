@@ -1,10 +1,11 @@
 /** Lines of a spreadsheet as bookings: the rules, rights and locks of a booking, within one transaction. */
+
 import { randomUUID } from 'node:crypto'
 import type { PoolClient } from 'pg'
 import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
-import type { Context } from '#server/engine/context.ts'
+import type { Context, Importing, ImportLine, LineWriter } from '#server/engine/context.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
-import type { Importing, ImportLine, LineWriter, Values } from '#server/engine/service.ts'
+import type { Values } from '#server/engine/values.ts'
 import { AppError, type FieldError, validationFailed } from '#server/platform/errors.ts'
 import { isCollision } from './bookingTransaction.ts'
 import { book } from './createReservation.ts'

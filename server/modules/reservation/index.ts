@@ -1,9 +1,9 @@
 /** Reservations: bookings and their lines, what is free, the planning. */
 import { sql } from 'drizzle-orm'
-import type { Context } from '#server/engine/context.ts'
+import type { Context, EntityHooks } from '#server/engine/context.ts'
 import { readOne } from '#server/engine/read/one.ts'
 import { selectionOf } from '#server/engine/read/selection.ts'
-import { defineService, type EntityHooks, type Resolver } from '#server/engine/service.ts'
+import { defineService, type Resolver } from '#server/engine/service.ts'
 import { mayDelete, mayUpdate, visibleItems, visibleReservations } from './access.ts'
 import { createReservation } from './createReservation.ts'
 import { reservationFilters } from './filters.ts'

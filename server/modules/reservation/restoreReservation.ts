@@ -1,8 +1,7 @@
 /** Takes back what a deleted reservation held, under the locks of a booking, before its rows come back. */
 import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
 import { type Period, utcTextOfDate } from '#resources/domain/time.ts'
-import { requireSession } from '#server/engine/context.ts'
-import type { Restoring } from '#server/engine/service.ts'
+import { type Restoring, requireSession } from '#server/engine/context.ts'
 import { readParameterIn } from '#server/modules/parameter/readParameter.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { claimItems } from './claim.ts'

@@ -1,9 +1,10 @@
 /** Lines in the words of a thread: items, people, and what else changed by its name alone. */
+
 import { isDeepStrictEqual } from 'node:util'
 import { reservationMessages } from '#i18n/fr/reservationService.ts'
 import type { Context } from '#server/engine/context.ts'
 import { definitionsOf } from '#server/engine/customFields/definitions.ts'
-import type { Changes } from '#server/features/activity/activity.ts'
+import type { Changes } from '#server/engine/values.ts'
 import { type KeptLine, type KeptPerson, LINES, lineIdOf } from './keptLines.ts'
 import type { CustomValues } from './writeInput.ts'
 

@@ -1,7 +1,8 @@
 /** Takes an update of a reservation back through its own update: dates and lines ask for their slot again. */
+
 import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
-import type { Changes } from '#server/features/activity/activity.ts'
+import type { Changes } from '#server/engine/values.ts'
 import { requireUnlocked } from '#server/features/locks/locks.ts'
 import { requireUnchanged, type Undoable, undoesOf, undoInput } from '#server/features/undo/undo.ts'
 import { AppError } from '#server/platform/errors.ts'

@@ -1,13 +1,14 @@
 /** Changes a reservation: its dates, lines, people and words, with the same rules and locks as a booking (D15). */
+
 import type { PoolClient } from 'pg'
 import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
 import { mayChangeLine } from '#resources/domain/reservationRights.ts'
 import type { Context, Session } from '#server/engine/context.ts'
-import type { Write } from '#server/engine/crud.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
-import { presentFiles } from '#server/engine/write/files.ts'
-import { fileFieldsOf, recordActivity, withFileNames } from '#server/features/activity/activity.ts'
-import { storeFiles } from '#server/features/files/files.ts'
+import { fileFieldsOf } from '#server/engine/write/files.ts'
+import type { Write } from '#server/engine/write/write.ts'
+import { recordActivity, withFileNames } from '#server/features/activity/activity.ts'
+import { presentFiles, storeFiles } from '#server/features/files/files.ts'
 import { requireUnlocked } from '#server/features/locks/locks.ts'
 import { AppError, type FieldError, validationFailed } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/events.ts'

@@ -1,9 +1,10 @@
 /** The shape of a booking as the API takes it, and everything that can be said against it before looking at any item. */
+
 import { validate as isId } from 'uuid'
 import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
 import { type BorrowingDraft, borrowerProblems, withMainBorrower } from '#resources/domain/borrowers.ts'
 import { isUtcText, isWholeMinute, minutesBetween, type Period } from '#resources/domain/time.ts'
-import type { FileInput } from '#server/features/files/files.ts'
+import type { FileInput } from '#server/engine/fileRequest.ts'
 import type { FieldError } from '#server/platform/errors.ts'
 
 export type CustomValues = Record<string, unknown>

@@ -1,6 +1,7 @@
 /** Security: people, roles, sessions, passwords and the licence. */
 
-import { defineService, type Values } from '#server/engine/service.ts'
+import { defineService } from '#server/engine/service.ts'
+import type { Values } from '#server/engine/values.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
 import { type ChangeMyPasswordInput, changeMyPassword } from './account.ts'
 import { blockUser, unblockUser } from './administration.ts'

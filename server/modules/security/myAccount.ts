@@ -1,8 +1,9 @@
 /** One's own account: read whole, and changed where people may change it themselves. */
+
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { update } from '#server/engine/crud.ts'
 import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
-import type { Values } from '#server/engine/service.ts'
+import type { Values } from '#server/engine/values.ts'
 import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
 
 const ACCOUNT = `

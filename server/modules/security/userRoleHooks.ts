@@ -1,10 +1,11 @@
 /** What writing a role demands: rights that exist, none that its author lacks, and an administrator left. */
+
 import { securityMessages } from '#i18n/fr/security.ts'
 import { type Rights, rightDefinition } from '#resources/domain/rights.ts'
 import { missingRights } from '#resources/domain/roleRights.ts'
 import { applicationsOf, covers, holderOf, type StoredRole } from '#resources/domain/roles.ts'
-import { type Context, requireSession } from '#server/engine/context.ts'
-import type { EntityHooks, Values, WriteHook } from '#server/engine/service.ts'
+import { type Context, type EntityHooks, requireSession, type WriteHook } from '#server/engine/context.ts'
+import type { Values } from '#server/engine/values.ts'
 import { AppError, type FieldError, validationFailed } from '#server/platform/errors.ts'
 import { assertAdministratorRemains, hasAdministrator, lockAdministration } from './administrators.ts'
 

@@ -1,8 +1,9 @@
 /** What happened to a record, the newest first, kept in step with what others do and say. */
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { type ActivityAction, readActivities } from '#dataProviders/activities.ts'
+import { readActivities } from '#dataProviders/activities.ts'
 import { onLiveEvent } from '#dataProviders/live.ts'
+import type { ActivityAction } from '#resources/domain/activity.ts'
 import type { Thread } from './thread.ts'
 
 export const KINDS = {

@@ -1,0 +1,39 @@
+/** The derived mutations `create…` and `update…`: a right, a transaction, the write, and the record as it is then. */
+import type { AnyResource } from '#resources/schema/resource.ts'
+import { withTransaction } from '#server/platform/postgres/database.ts'
+import { create, update } from '../crud.ts'
+import { loadDefinitions } from '../customFields/definitions.ts'
+import { requireWrite } from '../read/access.ts'
+import { readOne } from '../read/one.ts'
+import { selectionOf } from '../read/selection.ts'
+import type { Resolver } from '../service.ts'
+import type { Values } from '../values.ts'
+import { updateWithChildren } from './cascade.ts'
+
+/** The resolver of `create…`. */
+export const createResolver =
+  (resource: AnyResource): Resolver =>
+  async (_parent, { input }: { input: Values }, context, info) => {
+    requireWrite(context, resource)
+    // Before the transaction: one that waits for a second connection could wait for itself.
+    await loadDefinitions(context)
+    return withTransaction(context.kernel.pool, async (tx) => {
+      const id = await create({ context, tx, resource }, input)
+      return readOne(context, resource, id, selectionOf(info), tx)
+    })
+  }
+
+type UpdateArguments = { id: string; input: Values; applyToChildren?: boolean | null }
+
+/** The resolver of `update…`. */
+export const updateResolver =
+  (resource: AnyResource): Resolver =>
+  async (_parent, { id, input, applyToChildren }: UpdateArguments, context, info) => {
+    requireWrite(context, resource)
+    await loadDefinitions(context)
+    const write = applyToChildren ? updateWithChildren : update
+    return withTransaction(context.kernel.pool, async (tx) => {
+      await write({ context, tx, resource }, id, input)
+      return readOne(context, resource, id, selectionOf(info), tx)
+    })
+  }

@@ -1,0 +1,16 @@
+/** What the features give the engine, which knows them by these ports alone. */
+import type { Features } from '#server/engine/context.ts'
+import { recordWritten } from './activity/activity.ts'
+import { fileUrl, presentFiles, storeFiles, thumbnailUrl } from './files/files.ts'
+import { requireUnlocked } from './locks/locks.ts'
+import { exportMutation } from './transfer/exportOperation.ts'
+
+export const engineFeatures: Features = {
+  requireUnlocked,
+  storeFiles,
+  presentFiles,
+  fileUrl,
+  thumbnailUrl,
+  recordWritten,
+  listMutations: exportMutation,
+}

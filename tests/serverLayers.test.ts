@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest'
+import { files, importCircles, imports, isPackage, refused, tables, tablesNamedIn, within } from './support/sources.ts'
+
+/** The layers of the server: which imports and which tables each may name (docs/server.md, "Layers"). */
+
+/** From the ground up: each stands on those before it. */
+const LAYERS = ['platform', 'engine', 'features', 'modules'] as const
+
+/** What each feature keeps, and what it reads beside that. */
+const FEATURES: Readonly<Record<string, readonly string[]>> = {
+  // Names of files outlive them in the history.
+  activity: ['activity_thread.activity', 'drive.file'],
+  files: ['drive.file'],
+  // The holder of a lock is named.
+  locks: ['mutex.edit_lock', 'security.user'],
+  // Everything that rights depend on, in one statement for each request.
+  sessions: [
+    'security.session',
+    'security.user',
+    'security.user_user_roles',
+    'security.user_role',
+    'security.user_sectors',
+    'security.license',
+    'security.demonstration',
+    'company.department_department_groups',
+  ],
+  transfer: [
+    'drive.data_import',
+    'drive.data_import_attachments',
+    'drive.data_import_files',
+    'drive.data_import_reports',
+    'drive.export_ticket',
+    'drive.file',
+  ],
+  // Files and custom fields that a record held come back with it.
+  trash: [
+    'activity_thread.activity',
+    'activity_thread.deleted_link',
+    'activity_thread.deleted_record',
+    'activity_thread.deleted_record_files',
+    'activity_thread.deleted_row',
+    'drive.file',
+    'entity_customizer.custom_field',
+  ],
+  // Who wrote an entry is named.
+  undo: ['activity_thread.activity', 'security.user'],
+}
+
+/** Modules of one database join each other's tables: which, and what for. */
+const JOINED: readonly (readonly [module: string, table: string, why: string])[] = [
+  ['activity-thread', 'security.user', 'the author of an entry'],
+  ['api-gateway', 'activity_thread.activity', 'the records whose words have changed'],
+  ['api-gateway', 'kernel.search_progress', 'how far the words are read'],
+  ['api-gateway', 'kernel.search_word', 'the words that spellings are looked for in'],
+  ['api-gateway', 'mutex.edit_lock', 'acquireMutex is an operation of the gateway (specification)'],
+  ['api-gateway', 'security.demonstration', 'the accounts that the login page offers'],
+  ['api-gateway', 'security.user', 'the holder of a lock'],
+  ['drive', 'entity_customizer.custom_field', 'the fields that may still hold a file'],
+  ['intervention', 'company.location', 'where an intervention takes place'],
+  ['intervention', 'company.property', 'what an intervention is on'],
+  ['intervention', 'parameter.parameter', 'the zone that a day is reckoned in, inside its condition'],
+  ['mailer', 'edition_generator.direct_mail_model', 'letters that an email takes along are about the same thing'],
+  ['reservation', 'drive.file', 'the picture of an item, in one statement with its availability'],
+  ['reservation', 'security.user', 'borrowers and authors'],
+  ['security', 'company.department', 'one’s own department, on the account page'],
+  ['security', 'company.sector', 'one’s own sectors, on the account page'],
+]
+
+const isServer = within('server')
+const moduleOf = (path: string): string => (within('server/modules')(path) ? (path.split('/')[2] ?? '') : '')
+const place = (path: string): string => path.split('/')[2] ?? ''
+/** The schema of a module's own tables. */
+const schemaOf = (path: string): string => moduleOf(path).replaceAll('-', '_')
+
+describe('imports of the server', () => {
+  it.each(LAYERS.map((layer, place) => [layer, LAYERS.slice(0, place + 1)] as const))(
+    'of the layer %s lead to %j alone',
+    (layer, below) => {
+      const isAllowed = (target: string) =>
+        isPackage(target) || !isServer(target) || within(...below.map((name) => `server/${name}`))(target)
+      expect(refused(within(`server/${layer}`), isAllowed)).toEqual([])
+    },
+  )
+
+  it('of a module lead to no other module, but for its ports', () => {
+    /** What a module gives the others. */
+    const PORTS = [
+      // Values of parameters, read afresh in a transaction or from memory.
+      'server/modules/parameter/readParameter.ts',
+    ]
+    const isAllowed = (target: string, file: string) =>
+      moduleOf(target) === '' || moduleOf(target) === moduleOf(file) || PORTS.includes(target)
+    expect(refused(within('server/modules'), isAllowed)).toEqual([])
+  })
+
+  it('go in no circle, those of types included', () => {
+    expect(imports.filter(({ file }) => isServer(file)).length).toBeGreaterThan(500)
+    expect(importCircles(isServer)).toEqual([])
+  })
+})
+
+describe('tables that the server names', () => {
+  const namedBy = (isHere: (file: string) => boolean, isAllowed: (table: string, file: string) => boolean): string[] =>
+    files.filter(isHere).flatMap((file) =>
+      tablesNamedIn(file)
+        .filter((table) => !isAllowed(table, file))
+        .map((table) => `${file} → ${table}`),
+    )
+
+  it('are found at all', () => {
+    expect(tables.size).toBeGreaterThan(50)
+    expect(tablesNamedIn('server/modules/mutex/requests.ts')).toEqual(['mutex.deletion_request'])
+  })
+
+  it('are, in the platform, those of the installation alone', () => {
+    expect(namedBy(within('server/platform'), (table) => table.startsWith('public.'))).toEqual([])
+  })
+
+  it('are, in the engine, those of the kernel alone: it finds every other by its declaration', () => {
+    expect(namedBy(within('server/engine'), (table) => table.startsWith('kernel.'))).toEqual([])
+  })
+
+  it('are, in a feature, its own and what it stands on', () => {
+    const isAllowed = (table: string, file: string) => FEATURES[file.split('/')[2] ?? '']?.includes(table) ?? false
+    expect(namedBy(within('server/features'), isAllowed)).toEqual([])
+  })
+
+  it('are, in a module, those of its schema and the pairs that are allowed', () => {
+    const isAllowed = (table: string, file: string) =>
+      table.startsWith(`${schemaOf(file)}.`) ||
+      JOINED.some(([module, other]) => module === moduleOf(file) && other === table)
+    expect(namedBy(within('server/modules'), isAllowed)).toEqual([])
+  })
+
+  it('are no more than the lists say', () => {
+    const used = new Set(
+      files.filter(isServer).flatMap((file) => tablesNamedIn(file).map((table) => `${place(file)} ${table}`)),
+    )
+    const listed = [
+      ...Object.entries(FEATURES).flatMap(([feature, own]) => own.map((table) => `${feature} ${table}`)),
+      ...JOINED.map(([module, table]) => `${module} ${table}`),
+    ]
+    expect(listed.filter((pair) => !used.has(pair))).toEqual([])
+  })
+})

@@ -1,0 +1,97 @@
+/** The source files of the product, what they import, and the tables that their SQL names. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+
+export const ROOT = resolve(import.meta.dirname, '../..')
+const ROOMS = ['resources', 'i18n', 'dataProviders', 'src', 'server'] as const
+
+/** `target`: a file from the root, or `npm:…`. */
+export type SourceImport = { file: string; target: string }
+
+const listFiles = (folder: string): string[] =>
+  readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(ts|tsx)$/.test(entry.name))
+    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+
+export const files = ROOMS.flatMap(listFiles)
+const texts = new Map(files.map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]))
+export const textOf = (file: string): string => texts.get(file) ?? ''
+
+const IMPORT =
+  /(?:^|\n)\s*(?:import|export)\s[^'"`;]*?from\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)import\s+['"]([^'"]+)['"]/g
+
+const targetOf = (file: string, specifier: string): string => {
+  if (specifier.startsWith('#')) return specifier.slice(1)
+  if (specifier.startsWith('.')) return relative(ROOT, resolve(ROOT, dirname(file), specifier)).replaceAll('\\', '/')
+  return `npm:${specifier}`
+}
+
+/** Every import, those of types alone included. */
+export const imports: readonly SourceImport[] = files.flatMap((file) =>
+  [...textOf(file).matchAll(IMPORT)].map(([, a, b, c]) => ({ file, target: targetOf(file, a ?? b ?? c ?? '') })),
+)
+
+export const within =
+  (...folders: string[]) =>
+  (path: string): boolean =>
+    folders.some((folder) => path.startsWith(`${folder}/`))
+
+export const isPackage = (target: string): boolean => target.startsWith('npm:')
+
+/** The imports of some files that are not allowed, as lines to read. */
+export const refused = (
+  from: (file: string) => boolean,
+  isAllowed: (target: string, file: string) => boolean,
+): string[] =>
+  imports
+    .filter(({ file, target }) => from(file) && !isAllowed(target, file))
+    .map(({ file, target }) => `${file} → ${target}`)
+
+/** Files that import each other, directly or through others, in groups of two or more. */
+export const importCircles = (among: (file: string) => boolean): string[][] => {
+  const targets = Map.groupBy(
+    imports.filter(({ file, target }) => among(file) && among(target)),
+    ({ file }) => file,
+  )
+  const order = new Map<string, number>()
+  const lowest = new Map<string, number>()
+  const open: string[] = []
+  const circles: string[][] = []
+  const visit = (file: string): void => {
+    order.set(file, order.size)
+    lowest.set(file, order.get(file) ?? 0)
+    open.push(file)
+    for (const { target } of targets.get(file) ?? []) {
+      if (!order.has(target)) visit(target)
+      if (open.includes(target)) lowest.set(file, Math.min(lowest.get(file) ?? 0, lowest.get(target) ?? 0))
+    }
+    if (lowest.get(file) !== order.get(file)) return
+    const circle = open.splice(open.indexOf(file))
+    if (circle.length > 1) circles.push(circle.sort())
+  }
+  for (const file of files.filter(among)) if (!order.has(file)) visit(file)
+  return circles
+}
+
+const TABLE = /CREATE (?:UNLOGGED )?TABLE (?:IF NOT EXISTS )?("?[a-z_]+"?\."?[a-z_]+"?)/gi
+
+const readTables = (): ReadonlySet<string> => {
+  const folder = join(ROOT, 'server/migrations')
+  const sql = readdirSync(folder).filter((name) => name.endsWith('.sql'))
+  const created = sql.flatMap((name) => [...readFileSync(join(folder, name), 'utf8').matchAll(TABLE)])
+  return new Set(created.map(([, name = '']) => name.replaceAll('"', '')))
+}
+
+/** `schema.table` of every table that a migration makes. */
+export const tables = readTables()
+
+const LITERAL = /`(?:[^`\\]|\\.)*`|'(?:[^'\\\n]|\\.)*'/g
+const NAME = /(?<![\w.$"])("?[a-z_]+"?\."?[a-z_]+"?)(?![\w.(])/g
+
+/** The tables that the SQL in a file names: each stands whole, `schema.table`, in a literal. */
+export const tablesNamedIn = (file: string): string[] => {
+  const code = textOf(file).replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g, '')
+  const literals = code.match(LITERAL) ?? []
+  const named = literals.flatMap((literal) => [...literal.matchAll(NAME)].map(([, name = '']) => name))
+  return [...new Set(named.map((name) => name.replaceAll('"', '')))].filter((name) => tables.has(name)).sort()
+}
