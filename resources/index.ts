@@ -1,4 +1,6 @@
 /** The registry: every entity of the product, checked when loaded. */
+import { isParameterCode, parameterDefinition } from './domain/parameters.ts'
+import { rightDefinition } from './domain/rights.ts'
 import { activity } from './entities/activity.ts'
 import { borrowing } from './entities/borrowing.ts'
 import { customField } from './entities/customField.ts'
@@ -31,7 +33,7 @@ import { userRole } from './entities/userRole.ts'
 import { useType } from './entities/useType.ts'
 import { createRegistry } from './schema/registry.ts'
 
-export const resources = createRegistry([
+const all = [
   sector,
   departmentGroup,
   department,
@@ -62,4 +64,9 @@ export const resources = createRegistry([
   deletedRecord,
   deletionRequest,
   dataImport,
-])
+]
+
+export const resources = createRegistry(all, {
+  isRight: (code) => rightDefinition(code) !== undefined,
+  parameter: (code) => (isParameterCode(code) ? parameterDefinition(code) : undefined),
+})

@@ -1,5 +1,4 @@
 import { INTERVENTION_ALERTS, INTERVENTION_ITEM_TYPES, INTERVENTION_STATUSES } from '../domain/interventionStatus.ts'
-import type { Condition } from '../schema/condition.ts'
 import {
   boolean,
   choice,
@@ -19,8 +18,8 @@ import { defineResource } from '../schema/resource.ts'
 const MAX_ALERT_DAYS = 3_650
 const MAX_HOURS = 100_000
 
-const filled = (field: string): Condition => ({ field, filled: true })
-const on = (itemType: string): Condition => ({ field: 'itemType', is: itemType })
+const filled = <const N extends string>(field: N) => ({ field, filled: true })
+const on = <const T extends string>(itemType: T) => ({ field: 'itemType' as const, is: itemType })
 
 /** Work on one place or one property, from the request to its invoice. */
 export const intervention = defineResource({

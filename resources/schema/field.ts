@@ -177,61 +177,71 @@ export type FieldKind = Field['kind']
 export type FieldOf<K extends FieldKind> = Extract<Field, { kind: K }>
 
 type Options<F> = Omit<F, 'kind'>
+type KeysOf<T> = T extends unknown ? keyof T : never
+type KnownPart<P, All> = P extends readonly unknown[] | ((...given: never) => unknown)
+  ? P
+  : { [N in keyof P]: N extends KeysOf<All> ? P[N] : never }
+/** Options that a kind has: a misspelt one does not compile, though their types are kept as they were written. */
+type Known<O, All> = {
+  [N in keyof O]: N extends keyof All ? (O[N] extends object ? KnownPart<O[N], NonNullable<All[N]>> : O[N]) : never
+}
+/** A field's type says the options that were written, as they were written. */
+type Builder<F extends Field> = {
+  (): { kind: F['kind'] }
+  <const O extends Options<F>>(options: O & Known<O, Options<F>>): { kind: F['kind'] } & O
+}
 
-export const text = (options: Options<TextField> = {}): TextField => ({ kind: 'text', maxLength: 255, ...options })
-export const longText = (options: Options<LongTextField> = {}): LongTextField => ({
-  kind: 'longText',
-  maxLength: 10_000,
-  ...options,
-})
-export const richText = (options: Options<RichTextField> = {}): RichTextField => ({
-  kind: 'richText',
-  maxLength: 100_000,
-  ...options,
-})
-export const email = (options: Options<EmailField> = {}): EmailField => ({ kind: 'email', maxLength: 254, ...options })
-export const phone = (options: Options<PhoneField> = {}): PhoneField => ({ kind: 'phone', maxLength: 30, ...options })
-export const url = (options: Options<UrlField> = {}): UrlField => ({ kind: 'url', maxLength: 2_000, ...options })
-export const integer = (options: Options<IntegerField> = {}): IntegerField => ({ kind: 'integer', ...options })
-export const decimal = (options: Options<DecimalField> = {}): DecimalField => ({ kind: 'decimal', ...options })
-export const money = (options: Options<MoneyField> = {}): MoneyField => ({ kind: 'money', min: 0, ...options })
-export const boolean = (options: Options<BooleanField> = {}): BooleanField => ({
-  kind: 'boolean',
-  default: false,
-  ...options,
-})
-export const date = (options: Options<DateField> = {}): DateField => ({ kind: 'date', ...options })
-export const dateTime = (options: Options<DateTimeField> = {}): DateTimeField => ({ kind: 'dateTime', ...options })
-export const choice = <const V extends string>(
+const builder = <F extends Field>(kind: F['kind'], defaults: Partial<F> = {}): Builder<F> =>
+  ((options?: Options<F>) => ({ kind, ...defaults, ...options })) as Builder<F>
+
+export const text = builder<TextField>('text', { maxLength: 255 })
+export const longText = builder<LongTextField>('longText', { maxLength: 10_000 })
+export const richText = builder<RichTextField>('richText', { maxLength: 100_000 })
+export const email = builder<EmailField>('email', { maxLength: 254 })
+export const phone = builder<PhoneField>('phone', { maxLength: 30 })
+export const url = builder<UrlField>('url', { maxLength: 2_000 })
+export const integer = builder<IntegerField>('integer')
+export const decimal = builder<DecimalField>('decimal')
+export const money = builder<MoneyField>('money', { min: 0 })
+export const boolean = builder<BooleanField>('boolean', { default: false })
+export const date = builder<DateField>('date')
+export const dateTime = builder<DateTimeField>('dateTime')
+export const color = builder<ColorField>('color')
+export const icon = builder<IconField>('icon')
+export const image = builder<ImageField>('image')
+export const files = builder<FilesField>('files', { maxItems: 50 })
+export const rights = builder<RightsField>('rights')
+export const json = builder<JsonField>('json')
+
+type ChoiceOptions<V extends string> = Omit<Options<ChoiceField<V>>, 'values'>
+type ChoicesOptions<V extends string> = Omit<Options<ChoicesField<V>>, 'values'>
+type ReferenceOptions = Omit<Options<ReferenceField>, 'to'>
+type ReferencesOptions = Omit<Options<ReferencesField>, 'to'>
+type ChildrenOptions = Omit<Options<ChildrenField>, 'to' | 'by'>
+type EmbeddedOptions = Omit<Options<EmbeddedField>, 'fields'>
+
+export const choice = <const V extends string, const O extends ChoiceOptions<NoInfer<V>> = object>(
   values: readonly V[],
-  options: Omit<Options<ChoiceField<V>>, 'values'> = {},
-): ChoiceField<V> => ({ kind: 'choice', values, ...options })
-export const choices = <const V extends string>(
+  options?: O & Known<O, ChoiceOptions<V>>,
+): { kind: 'choice'; values: readonly V[] } & O => ({ kind: 'choice', values, ...(options as O) })
+export const choices = <const V extends string, const O extends ChoicesOptions<NoInfer<V>> = object>(
   values: readonly V[],
-  options: Omit<Options<ChoicesField<V>>, 'values'> = {},
-): ChoicesField<V> => ({ kind: 'choices', values, ...options })
-export const color = (options: Options<ColorField> = {}): ColorField => ({ kind: 'color', ...options })
-export const icon = (options: Options<IconField> = {}): IconField => ({ kind: 'icon', ...options })
-export const image = (options: Options<ImageField> = {}): ImageField => ({ kind: 'image', ...options })
-export const files = (options: Options<FilesField> = {}): FilesField => ({ kind: 'files', maxItems: 50, ...options })
-export const reference = (to: string, options: Omit<Options<ReferenceField>, 'to'> = {}): ReferenceField => ({
-  kind: 'reference',
-  to,
-  ...options,
-})
-export const references = (to: string, options: Omit<Options<ReferencesField>, 'to'> = {}): ReferencesField => ({
-  kind: 'references',
-  to,
-  ...options,
-})
-export const children = (
-  to: string,
+  options?: O & Known<O, ChoicesOptions<V>>,
+): { kind: 'choices'; values: readonly V[] } & O => ({ kind: 'choices', values, ...(options as O) })
+export const reference = <const T extends string, const O extends ReferenceOptions = object>(
+  to: T,
+  options?: O & Known<O, ReferenceOptions>,
+): { kind: 'reference'; to: T } & O => ({ kind: 'reference', to, ...(options as O) })
+export const references = <const T extends string, const O extends ReferencesOptions = object>(
+  to: T,
+  options?: O & Known<O, ReferencesOptions>,
+): { kind: 'references'; to: T } & O => ({ kind: 'references', to, ...(options as O) })
+export const children = <const T extends string, const O extends ChildrenOptions = object>(
+  to: T,
   by: string,
-  options: Omit<Options<ChildrenField>, 'to' | 'by'> = {},
-): ChildrenField => ({ kind: 'children', to, by, maxItems: 100, ...options })
-export const embedded = <const F extends Record<string, EmbeddableField>>(
+  options?: O & Known<O, ChildrenOptions>,
+): { kind: 'children'; to: T; by: string } & O => ({ kind: 'children', to, by, maxItems: 100, ...(options as O) })
+export const embedded = <const F extends Record<string, EmbeddableField>, const O extends EmbeddedOptions = object>(
   fields: F,
-  options: Omit<Options<EmbeddedField>, 'fields'> = {},
-): EmbeddedField & { fields: F } => ({ kind: 'embedded', fields, maxItems: 100, ...options })
-export const rights = (options: Options<RightsField> = {}): RightsField => ({ kind: 'rights', ...options })
-export const json = (options: Options<JsonField> = {}): JsonField => ({ kind: 'json', ...options })
+  options?: O & Known<O, EmbeddedOptions>,
+): { kind: 'embedded'; fields: F } & O => ({ kind: 'embedded', fields, maxItems: 100, ...(options as O) })

@@ -1,7 +1,10 @@
 /** Collects declarations and refuses those that contradict each other, naming entity and field. */
+import { entityCodeProblem, fieldCodeProblem, type KnownCodes } from './codeChecks.ts'
 import { fieldsOf } from './condition.ts'
-import type { ChildrenField, Field } from './field.ts'
+import type { ChildrenField, Field, FieldKind } from './field.ts'
+import { limitProblem } from './limitChecks.ts'
 import { pathOf } from './names.ts'
+import { relationsOf } from './relations.ts'
 import type { AnyResource } from './resource.ts'
 
 export type Registry = {
@@ -27,6 +30,26 @@ export const SYSTEM_FIELDS = [
   'ancestors',
   'childCount',
 ] as const
+export type SystemField = (typeof SYSTEM_FIELDS)[number]
+
+/** Kinds whose value names a record. */
+export const TITLE_KINDS = [
+  'text',
+  'longText',
+  'email',
+  'phone',
+  'url',
+  'integer',
+  'decimal',
+  'money',
+  'date',
+  'dateTime',
+  'choice',
+  'reference',
+] as const satisfies readonly FieldKind[]
+
+/** Whether a title may be made of the field: it has a column, of one value. */
+const isNaming = ({ kind, computed }: Field): boolean => !computed && (TITLE_KINDS as readonly string[]).includes(kind)
 
 const fail = (where: string, problem: string): never => {
   throw new Error(`Declaration ${where}: ${problem}`)
@@ -64,6 +87,8 @@ const checkField = (resource: AnyResource, name: string, field: Field, find: Reg
       if (!(other in resource.fields)) fail(where, `its condition reads an unknown field ${other}`)
     }
   }
+  const impossible = limitProblem(field)
+  if (impossible) fail(where, impossible)
   const ownWords = Object.values(resource.fields).some((own) => own.searchable && own.kind !== 'reference')
   if (field.searchable && !ownWords) fail(where, 'is searched for, but no words of the entity itself are')
   if (field.computed && !field.readOnly) fail(where, 'is computed, and cannot be written')
@@ -109,6 +134,10 @@ const checkResource = (resource: AnyResource, find: Registry['find']): void => {
   }
   for (const [name, field] of Object.entries(resource.fields)) checkField(resource, name, field, find)
   checkNames(resource, 'title', resource.title)
+  for (const name of resource.title) {
+    const field = resource.fields[name]
+    if (!field || !isNaming(field)) fail(`${resource.key}.${name}`, 'cannot stand in a title')
+  }
   checkNames(resource, 'list.columns', resource.list?.columns ?? [])
   checkNames(resource, 'list.hidden', resource.list?.hidden ?? [])
   checkNames(resource, 'list.filters', resource.list?.filters ?? [])
@@ -128,8 +157,25 @@ const checkResource = (resource: AnyResource, find: Registry['find']): void => {
   }
 }
 
-/** Throws on the first contradiction, naming `entity.field`. */
-export const createRegistry = (all: readonly AnyResource[]): Registry => {
+/** What the relations of the whole registry must bear out. */
+const checkRelated = (registry: Registry, resource: AnyResource): void => {
+  if (!resource.related) return
+  const pointing = relationsOf(registry, resource).map((relation) => relation.resource.key)
+  const idle = resource.related.find((key) => !pointing.includes(key))
+  if (idle) fail(resource.key, `relates to ${idle}, of which nothing points here`)
+}
+
+const checkCodes = (known: KnownCodes, resource: AnyResource): void => {
+  const problem = entityCodeProblem(known, resource)
+  if (problem) fail(resource.key, problem)
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const own = fieldCodeProblem(known, field)
+    if (own) fail(`${resource.key}.${name}`, own)
+  }
+}
+
+/** Throws on the first contradiction, naming `entity.field`; rights and parameters are looked up in `known`. */
+export const createRegistry = (all: readonly AnyResource[], known?: KnownCodes): Registry => {
   const byKey = new Map<string, AnyResource>()
   const byPath = new Map<string, AnyResource>()
   for (const resource of all) {
@@ -141,7 +187,7 @@ export const createRegistry = (all: readonly AnyResource[]): Registry => {
   }
   const find = (key: string) => byKey.get(key)
   for (const resource of all) checkResource(resource, find)
-  return {
+  const registry: Registry = {
     all,
     find,
     get: (key) => find(key) ?? fail(key, 'unknown entity'),
@@ -149,4 +195,9 @@ export const createRegistry = (all: readonly AnyResource[]): Registry => {
     ofService: (service) => all.filter((resource) => resource.service === service),
     mirrorsOf: (key) => all.filter(({ mirrorOf }) => mirrorOf?.includes(key)),
   }
+  for (const resource of all) {
+    checkRelated(registry, resource)
+    if (known) checkCodes(known, resource)
+  }
+  return registry
 }

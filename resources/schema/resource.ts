@@ -1,4 +1,5 @@
 /** What an entity is: one literal, checked when the registry loads. */
+import type { ColumnOf, Declaration } from './declaration.ts'
 import type { Field } from './field.ts'
 
 export const SERVICES = [
@@ -33,15 +34,20 @@ export type ObjectRule =
   | { rule: 'after'; fields: readonly [end: string, start: string] }
   | { rule: 'confirmed'; fields: readonly [confirmation: string, original: string] }
 
-export type ListView = {
-  columns: readonly string[]
+export type ListView<C extends string = string> = {
+  columns: readonly C[]
   /** Columns that are offered but not shown until chosen. */
-  hidden?: readonly string[]
-  filters?: readonly string[]
-  sort?: { field: string; order: SortOrder }
+  hidden?: readonly C[]
+  filters?: readonly C[]
+  sort?: { field: C; order: SortOrder }
 }
 
-export type Resource<K extends string = string, F extends Record<string, Field> = Record<string, Field>> = {
+/** `C`: the fields that its list names. */
+export type Resource<
+  K extends string = string,
+  F extends Record<string, Field> = Record<string, Field>,
+  C extends string = string,
+> = {
   /** camelCase; gives the file, table, type, operation and route names. */
   key: K
   /** The key that the entity had before: its records stay when the next migration is generated. */
@@ -60,20 +66,20 @@ export type Resource<K extends string = string, F extends Record<string, Field> 
   enabledBy?: string
   fields: F
   /** Fields that name a record, joined by `titleSeparator` (default a space). */
-  title: readonly (keyof F & string)[]
+  title: readonly string[]
   titleSeparator?: string
   /**
    * What anyone with a session may know of a record that is pointed at, beside its id and title. Default: the title's
    * fields, colour, icon and image.
    */
-  publicFields?: readonly (keyof F & string)[]
+  publicFields?: readonly string[]
   /** Runtime custom fields, labels and gender. */
   customisable?: boolean
   lockable?: boolean
   /** The reference to itself that makes a tree. */
-  parent?: keyof F & string
+  parent?: string
   sections?: readonly string[]
-  list?: ListView
+  list?: ListView<C>
   /** Entities whose records that point here stand on the page of a record, in this order. Default: all of them. */
   related?: readonly string[]
   rules?: readonly ObjectRule[]
@@ -84,18 +90,20 @@ export type Resource<K extends string = string, F extends Record<string, Field> 
   /** Same ids as these entities, kept in step by the database: a use of one is a use of the other. */
   mirrorOf?: readonly string[]
   /** Deleted together with the record that this `reference` points to. */
-  ownedBy?: keyof F & string
+  ownedBy?: string
 }
 
 export type AnyResource = Resource
 
-/** Declares an entity. Checks that need the whole registry run in `resources/index.ts`. */
-export const defineResource = <const K extends string, const F extends Record<string, Field>>(
-  declaration: Omit<Resource<K, F>, 'pages' | 'operations'> & {
-    pages?: readonly Page[]
-    operations?: readonly Operation[]
-  },
-): Resource<K, F> => ({
+/** Declares an entity. What the compiler cannot know is checked when the registry loads. */
+export const defineResource = <
+  const K extends string,
+  const F extends Record<string, Field>,
+  const S extends string = string,
+  const C extends ColumnOf<F> = never,
+>(
+  declaration: Declaration<K, F, S, C>,
+): Resource<K, F, C> => ({
   pages: ['list', 'create', 'update'],
   operations: ['list', 'get', 'create', 'update', 'delete'],
   ...declaration,

@@ -15,6 +15,7 @@ import { authTexts } from '#i18n/fr/auth.ts'
 import { userLabels } from '#i18n/fr/entities/user.ts'
 import { offeredChoices } from '#resources/domain/offeredChoices.ts'
 import { user } from '#resources/entities/user.ts'
+import type { PhoneField, UrlField, TextField as Written } from '#resources/schema/field.ts'
 import { SKIP_LEAVE_CHECK } from '#src/crud/form/afterSave.ts'
 import { DraftNotice } from '#src/crud/form/DraftNotice.tsx'
 import { LeaveCheck } from '#src/crud/form/LeaveCheck.tsx'
@@ -98,7 +99,7 @@ const AccountForm = ({ account }: { account: Account }) => {
           )}
         />
         {FIELDS.map((name) => {
-          const { required = false, maxLength } = user.fields[name]
+          const { required = false, maxLength }: Written | PhoneField | UrlField = user.fields[name]
           return (
             <TextField
               key={name}

@@ -1,18 +1,17 @@
 /** A model named by its id alone: its own page lies under its type. */
 import { useGetOne } from 'ra-core'
 import { Navigate, useParams } from 'react-router'
-import { type EmailType, isEmailType } from '#resources/domain/emailTypes.ts'
+import { isEmailType } from '#resources/domain/emailTypes.ts'
 import { emailModel } from '#resources/entities/emailModel.ts'
+import type { RowOf } from '#resources/schema/rowOf.ts'
 import { useEntityView } from '#src/crud/entityView.ts'
 import { FailedRecord, LoadingRecord } from '#src/crud/RecordStates.tsx'
 import { placeOfType } from './place.ts'
 
-type Found = { id: string; type: EmailType }
-
 export const EmailModelRedirect = () => {
   const { id = '' } = useParams()
   const view = useEntityView(emailModel)
-  const { data, error, refetch } = useGetOne<Found>(view.path, { id })
+  const { data, error, refetch } = useGetOne<RowOf<typeof emailModel>>(view.path, { id })
   if (data && isEmailType(data.type)) return <Navigate to={placeOfType(data.type).record(id, 'update')} replace />
   return error ? <FailedRecord view={view} error={error} onRetry={refetch} /> : <LoadingRecord />
 }

@@ -5,17 +5,16 @@ import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
 import { roleTexts } from '#i18n/fr/roles.ts'
-import type { Rights } from '#resources/domain/rights.ts'
+import type { userRole } from '#resources/entities/userRole.ts'
+import type { RowOf } from '#resources/schema/rowOf.ts'
 import { RolePresets } from './RolePresets.tsx'
 
 /** Names the role to copy in the address of the form. */
 export const FROM = 'from'
 
-type Role = { id: string; displayName: string; name: string; applications: string[]; rights: Rights }
-
 const Duplicate = ({ id }: { id: string }) => {
   const { setValue } = useFormContext()
-  const { data: role, error } = useGetOne<Role>('admin/user-role', { id })
+  const { data: role, error } = useGetOne<RowOf<typeof userRole>>('admin/user-role', { id })
   useEffect(() => {
     if (!role) return
     const options = { shouldDirty: true }

@@ -6,6 +6,8 @@ import { authTexts } from '#i18n/fr/auth.ts'
 import { roleTexts } from '#i18n/fr/roles.ts'
 import { SUPER_ADMIN } from '#resources/domain/rights.ts'
 import { covers, holderOf } from '#resources/domain/roles.ts'
+import type { user as userEntity } from '#resources/entities/user.ts'
+import type { RowOf } from '#resources/schema/rowOf.ts'
 import { SessionList } from '#src/features/sessions/SessionList.tsx'
 import { useCan, useSessionUser } from '#src/session/useSession.ts'
 import { useZone } from '#src/time/useZone.ts'
@@ -15,14 +17,7 @@ import { useRoles } from './useRoles.ts'
 
 const texts = authTexts.users
 
-export type AccessUser = {
-  id: string
-  code: string
-  displayName: string
-  blockedAt: string | null
-  lastLoginAt: string | null
-  userRoles: { id: string }[] | null
-}
+export type AccessUser = RowOf<typeof userEntity>
 
 const LastLogin = ({ user }: { user: AccessUser }) => {
   const zone = useZone()
@@ -55,7 +50,7 @@ const Own = () => (
 /** What this session may do about the person's access; nothing of it is offered beyond its rights. */
 const Content = ({ user, refetch }: { user: AccessUser; refetch: () => unknown }) => {
   const { user: me, holder } = useSessionUser()
-  const { roles, isPending } = useRoles((user.userRoles ?? []).map(({ id }) => id))
+  const { roles, isPending } = useRoles(user.userRoles.map(({ id }) => id))
   if (user.id === me.id) return <Own />
   if (isPending) return null
   if (!covers(holder, holderOf(user.code, roles))) return <Typography>{texts.beyond}</Typography>

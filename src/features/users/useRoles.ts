@@ -1,9 +1,10 @@
 /** The roles of a person with what they give, as the form or the record names them. */
 import { useGetMany } from 'ra-core'
-import type { Rights } from '#resources/domain/rights.ts'
 import { applicationsOf, type SessionRole } from '#resources/domain/roles.ts'
+import type { userRole } from '#resources/entities/userRole.ts'
+import type { RowOf } from '#resources/schema/rowOf.ts'
 
-type RoleRecord = { id: string; displayName: string; applications: string[] | null; rights: Rights | null }
+type RoleRecord = RowOf<typeof userRole>
 
 export type GivenRole = SessionRole & { id: string; name: string }
 
@@ -18,7 +19,7 @@ export const useRoles = (ids: readonly string[]): GivenRoles => {
   const roles = (data ?? []).filter(Boolean).map(({ id, displayName, applications, rights }) => ({
     id,
     name: displayName,
-    applications: applicationsOf({ applications: applications ?? [], rights: rights ?? {} }),
+    applications: applicationsOf({ applications, rights }),
   }))
   return { roles, isPending: ids.length > 0 && isPending, error }
 }

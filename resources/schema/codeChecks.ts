@@ -1,0 +1,45 @@
+/** Codes that a declaration names beyond the entities: rights and parameters. */
+import type { Field } from './field.ts'
+import type { AnyResource } from './resource.ts'
+
+/** What declarations may name beside each other; where it is not given, it is not checked. */
+export type KnownCodes = {
+  isRight: (code: string) => boolean
+  /** What a parameter is of, and the values of an `enum`. */
+  parameter: (code: string) => { type: string; values?: readonly string[] } | undefined
+}
+
+const switchProblem = (known: KnownCodes, what: string, code: string | undefined): string | undefined => {
+  if (code === undefined || known.parameter(code)?.type === 'bool') return undefined
+  return known.parameter(code)
+    ? `${what} names ${code}, which is no bool`
+    : `${what} names an unknown parameter ${code}`
+}
+
+const defaultProblem = (known: KnownCodes, field: Field): string | undefined => {
+  if (field.kind !== 'choice' || field.defaultParameter === undefined) return undefined
+  const definition = known.parameter(field.defaultParameter)
+  if (!definition) return `defaultParameter names an unknown parameter ${field.defaultParameter}`
+  const strange = definition.values?.find((value) => !field.values.includes(value))
+  if (definition.type === 'enum' && strange === undefined) return undefined
+  return `defaultParameter names ${field.defaultParameter}, whose values it does not have`
+}
+
+const chosenProblem = (known: KnownCodes, field: Field): string | undefined => {
+  if (field.kind !== 'reference' && field.kind !== 'references') return undefined
+  if (field.chosenWith === undefined || known.isRight(field.chosenWith)) return undefined
+  return `chosenWith names an unknown right ${field.chosenWith}`
+}
+
+/** The first code of a field that is none. */
+export const fieldCodeProblem = (known: KnownCodes, field: Field): string | undefined =>
+  switchProblem(known, 'requiredBy', field.requiredBy?.parameter) ??
+  switchProblem(known, 'requiredBy.unless', field.requiredBy?.unless) ??
+  defaultProblem(known, field) ??
+  chosenProblem(known, field)
+
+/** The first code of the entity itself that is none. */
+export const entityCodeProblem = (known: KnownCodes, { right, enabledBy }: AnyResource): string | undefined =>
+  right !== undefined && !known.isRight(right)
+    ? `right names an unknown right ${right}`
+    : switchProblem(known, 'enabledBy', enabledBy)

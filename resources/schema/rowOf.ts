@@ -1,0 +1,125 @@
+/** What is read, written and asked for of an entity, from its declaration: `RowOf<typeof vehicle>`. */
+import type { Field, FieldKind } from './field.ts'
+import type { Resource } from './resource.ts'
+
+type AnyFields = Record<string, Field>
+type Declared<F extends AnyFields = AnyFields> = { fields: F }
+/** Those of `F` that fit `Shape`. */
+type Where<F, Shape> = { [N in keyof F]: F[N] extends Shape ? N : never }[keyof F]
+
+/** A record that is pointed at. */
+type Pointed = { id: string; displayName: string }
+type FileRow = Readonly<
+  Record<'id' | 'name' | 'extension' | 'mimeType' | 'url', string> & { size: number; thumbnailUrl: string | null }
+>
+/** A file that the record already has, or a new one. */
+type FileInput = { id?: string | null; upload?: unknown }
+
+type TextKind = 'text' | 'longText' | 'richText' | 'email' | 'phone' | 'url' | 'color' | 'icon' | 'date' | 'dateTime'
+type NumberKind = 'integer' | 'decimal' | 'money'
+type ManyKind = 'choices' | 'references' | 'children' | 'files' | 'embedded'
+
+type Read<F> = F extends { kind: 'embedded'; fields: infer P }
+  ? readonly { readonly [N in keyof P]: Read<P[N]> | null }[]
+  : F extends { kind: 'choices'; values: readonly (infer V)[] }
+    ? readonly V[]
+    : F extends { kind: 'choice'; values: readonly (infer V)[] }
+      ? V
+      : F extends { kind: FieldKind }
+        ? ReadKinds[F['kind']]
+        : never
+type ReadKinds = Record<TextKind, string> &
+  Record<NumberKind, number> & {
+    boolean: boolean
+    choice: string
+    choices: readonly string[]
+    reference: Pointed
+    references: readonly Pointed[]
+    children: readonly Pointed[]
+    image: FileRow
+    files: readonly FileRow[]
+    embedded: readonly Readonly<Record<string, unknown>>[]
+    rights: Readonly<Record<string, true | { createAndUpdate?: boolean; delete?: boolean }>>
+    json: unknown
+  }
+
+/** In every record: lists, switches, rights, and what is required whatever the rest says. */
+type AlwaysFilled<F> = F extends { kind: ManyKind | 'boolean' | 'rights' }
+  ? true
+  : F extends { required: true; when: object } | { required: true; computed: true }
+    ? false
+    : F extends { required: true }
+      ? true
+      : false
+
+/** A record as its own list and page read it. */
+export type RowOf<R extends Declared> = Pointed & {
+  readonly createdAt: string | null
+  readonly updatedAt: string | null
+  readonly createdBy: Pointed | null
+  readonly updatedBy: Pointed | null
+  /** Of an entity that is customisable. */
+  readonly customFields?: Readonly<Record<string, unknown>> | null
+} & {
+  readonly [N in keyof R['fields']]: Read<R['fields'][N]> | (AlwaysFilled<R['fields'][N]> extends true ? never : null)
+}
+
+type Written<F> = F extends { kind: 'embedded'; fields: infer P }
+  ? readonly { readonly [N in keyof P]?: Read<P[N]> | null }[]
+  : F extends { kind: 'reference' }
+    ? string
+    : F extends { kind: 'references' }
+      ? readonly string[]
+      : F extends { kind: 'children' }
+        ? readonly Readonly<Record<string, unknown>>[]
+        : F extends { kind: 'image' }
+          ? FileInput
+          : F extends { kind: 'files' }
+            ? readonly FileInput[]
+            : Read<F>
+
+/** No input has it: it is set by the server, or written by its service's own operations. */
+type Unwritten = { readOnly: true } | { kind: 'json' } | { kind: 'children'; handWritten: true }
+
+/** What is given to create or change a record: what is required is never emptied. */
+export type InputOf<R extends Declared> = {
+  readonly [N in Exclude<keyof R['fields'], Where<R['fields'], Unwritten>>]?:
+    | Written<R['fields'][N]>
+    | (R['fields'][N] extends { required: true } ? never : null)
+} & { readonly customFields?: Readonly<Record<string, unknown>> }
+
+type Empty = { isEmpty?: boolean }
+type TextFilter = { equals?: string; contains?: string; in?: readonly string[] } & Empty
+type NumberFilter = { equals?: number; min?: number; max?: number } & Empty
+type MomentFilter = { from?: string; to?: string } & Empty
+type ReferenceFilter = { in?: readonly string[]; under?: string } & Empty
+type FilterKinds = Record<Exclude<TextKind, 'date' | 'dateTime'>, TextFilter> &
+  Record<NumberKind, NumberFilter> & {
+    boolean: boolean
+    date: MomentFilter
+    dateTime: MomentFilter
+    reference: ReferenceFilter
+    references: ReferenceFilter
+  }
+type FilterOfField<F> = F extends { values: readonly (infer V)[] }
+  ? { in?: readonly V[] } & Empty
+  : F extends { kind: keyof FilterKinds }
+    ? FilterKinds[F['kind']]
+    : never
+
+/** The fields that a list filters on: those that its declaration names, where their kind has a filter. */
+type Filterable<R> = R extends { fields: infer F; list?: infer L }
+  ? Extract<Where<F, { values: unknown } | { kind: keyof FilterKinds }>, NamedIn<NonNullable<L>>>
+  : never
+type NamedIn<L> = L extends { columns: readonly (infer N)[] } ? N : never
+
+/** Conditions of a list, ANDed. */
+export type FilterOf<R extends Resource> = {
+  readonly [N in Filterable<R>]?: N extends keyof R['fields'] ? FilterOfField<R['fields'][N]> : never
+} & {
+  readonly ids?: readonly string[]
+  readonly createdAt?: MomentFilter
+  readonly updatedAt?: MomentFilter
+  /** Custom fields, by name. */
+  readonly customFields?: readonly ({ name: string } & TextFilter & Omit<NumberFilter, 'equals'> & MomentFilter)[]
+} & (Where<R['fields'], { searchable: true }> extends never ? unknown : { readonly q?: string })
