@@ -1,7 +1,7 @@
 /** The form of an entity, for a new record or one that exists. */
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
 import { Box, Button } from '@mui/material'
-import { useGetOne } from 'ra-core'
+import { CreateBase, EditContextProvider, ResourceContextProvider, useEditController } from 'react-admin'
 import { Link as RouterLink, useParams } from 'react-router'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
@@ -15,38 +15,70 @@ import { useParameterDefaults } from './form/useParameterDefaults.ts'
 import { useUpdateWarning } from './form/useUpdateWarning.tsx'
 import { LockNotice } from './lock/LockNotice.tsx'
 import { useRecordLock } from './lock/useRecordLock.ts'
-import { PageHeader } from './PageHeader.tsx'
+import { SlottedHeader } from './PageHeader.tsx'
+import { PageTabs } from './PageTabs.tsx'
 import { FailedRecord, isGone, LoadingRecord } from './RecordStates.tsx'
 import { useBack, useRouteScope } from './routeScope.ts'
 import { RecordHistoryButton } from './show/HistoryButton.tsx'
-import type { FormSlots, SavedRecord } from './slots.ts'
+import { type FormSlots, type SavedRecord, useSlots } from './slots.ts'
 import { useAccess } from './useAddress.ts'
+import { WithAside } from './WithAside.tsx'
 
 type Props = { resource: AnyResource; mode?: 'create' | 'update'; slots?: FormSlots }
 
 const NO_SLOTS: FormSlots = {}
 
-const CreateForm = ({ view, slots }: { view: EntityView; slots: FormSlots }) => {
+type FormProps = { view: EntityView; slots: FormSlots }
+
+const CreateForm = ({ view, slots }: FormProps) => {
   const { values, isReady } = useParameterDefaults(view, useRouteScope(view).given)
   const setup = useFormSetup(view, values)
   const back = useBack(view)
   if (!isReady) return <LoadingRecord />
   return (
-    <>
-      <PageHeader title={crudTexts.form.createTitle(view.noun)} back={back} actions={slots.actions} />
+    <CreateBase resource={view.path} redirect={false} disableAuthentication>
+      <SlottedHeader slots={slots} title={crudTexts.form.createTitle(view.noun)} back={back} />
       {slots.banner}
-      <RecordForm view={view} slots={slots} canCreate {...setup} />
+      <WithAside aside={slots.aside}>
+        <RecordForm view={view} slots={slots} canCreate {...setup} />
+      </WithAside>
+    </CreateBase>
+  )
+}
+
+/** To the page of the record, or to its history where it has none. */
+const RecordActions = ({ view, id }: { view: EntityView; id: string }) => {
+  const { canShow } = useAccess(view)
+  const { record } = useRouteScope(view)
+  return (
+    <>
+      {!view.resource.pages.includes('show') && <RecordHistoryButton view={view} id={id} />}
+      {canShow && (
+        <Button color="inherit" component={RouterLink} to={record(id, 'show')} startIcon={<VisibilityOutlined />}>
+          {crudTexts.show.see}
+        </Button>
+      )}
     </>
   )
 }
 
-const UpdateForm = ({ view, slots, id }: { view: EntityView; slots: FormSlots; id: string }) => {
+/** A failure is told on the page: nobody is sent away. */
+const IN_PLACE = { onError: () => undefined, refetchOnReconnect: true }
+
+const UpdateForm = ({ view, slots, id }: FormProps & { id: string }) => {
   const setup = useFormSetup(view)
   const back = useBack(view)
-  const scope = useRouteScope(view)
   const { warned, dialog } = useUpdateWarning(view, slots)
-  const { canCreate, canDelete, canShow } = useAccess(view)
-  const { data: record, error, refetch } = useGetOne<SavedRecord>(view.path, { id })
+  const { canCreate, canDelete } = useAccess(view)
+  const edited = useEditController<SavedRecord>({
+    resource: view.path,
+    id,
+    mutationMode: 'pessimistic',
+    redirect: false,
+    disableAuthentication: true,
+    queryOptions: IN_PLACE,
+  })
+  const { record, error, refetch } = edited
   useRemember(view.resource.key, record)
   const lock = useRecordLock(view, id, refetch)
   // Who only reads loses nothing with a record that is gone; what is being typed stays.
@@ -55,45 +87,46 @@ const UpdateForm = ({ view, slots, id }: { view: EntityView; slots: FormSlots; i
     return error ? <FailedRecord view={view} error={error} onRetry={refetch} /> : <LoadingRecord />
   }
   return (
-    <>
-      <PageHeader
+    <EditContextProvider value={edited}>
+      <SlottedHeader
+        slots={slots}
         title={record.displayName}
         back={back}
-        actions={
-          <>
-            {slots.actions}
-            {!view.resource.pages.includes('show') && <RecordHistoryButton view={view} id={id} />}
-            {canShow && (
-              <Button
-                color="inherit"
-                component={RouterLink}
-                to={scope.record(id, 'show')}
-                startIcon={<VisibilityOutlined />}
-              >
-                {crudTexts.show.see}
-              </Button>
-            )}
-          </>
-        }
+        actions={<RecordActions view={view} id={id} />}
         danger={canDelete && slots.canDelete?.(record) !== false && <DeleteButton view={view} record={record} />}
       />
       {slots.banner}
       <LockNotice lock={lock} />
       {dialog}
-      <RecordForm key={id} view={view} record={record} slots={warned} canCreate={canCreate} lock={lock} {...setup} />
-    </>
+      <WithAside aside={slots.aside}>
+        <PageTabs tabs={slots.tabs}>
+          <RecordForm
+            key={id}
+            view={view}
+            record={record}
+            slots={warned}
+            canCreate={canCreate}
+            lock={lock}
+            {...setup}
+          />
+        </PageTabs>
+      </WithAside>
+    </EditContextProvider>
   )
 }
 
-export const FormPage = ({ resource, mode = 'update', slots = NO_SLOTS }: Props) => {
+export const FormPage = ({ resource, mode = 'update', slots: own = NO_SLOTS }: Props) => {
   const view = useEntityView(resource)
+  const slots = useSlots(resource.key, 'form', own)
   const { id } = useParams()
   useCleanAddress()
   if (!view.isReady) return <LoadingRecord />
   const isNew = mode === 'create' || !id
   return (
-    <Box sx={{ maxWidth: 1200 }}>
-      {isNew ? <CreateForm view={view} slots={slots} /> : <UpdateForm view={view} slots={slots} id={id} />}
-    </Box>
+    <ResourceContextProvider value={view.path}>
+      <Box sx={{ maxWidth: 1200 }}>
+        {isNew ? <CreateForm view={view} slots={slots} /> : <UpdateForm view={view} slots={slots} id={id} />}
+      </Box>
+    </ResourceContextProvider>
   )
 }

@@ -1,21 +1,22 @@
 /** The form of a record: its sections, its index, its save bar. */
 import { Box } from '@mui/material'
-import { type FormEvent, Fragment, type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef } from 'react'
-import { FormProvider } from 'react-hook-form'
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useMemo, useRef } from 'react'
+import type { SaveContextValue } from 'react-admin'
 import { useLocation } from 'react-router'
 import { useUnsaved } from '#src/ui/unsaved/unsaved.ts'
-import type { EntityView, Section } from '../entityView.ts'
+import type { EntityView } from '../entityView.ts'
 import { READABLE } from '../lock/readable.ts'
 import type { Lock } from '../lock/useLock.ts'
 import { useRouteScope } from '../routeScope.ts'
-import { drawSlot, type FormSlots, type SavedRecord } from '../slots.ts'
+import type { FormSlots, SavedRecord } from '../slots.ts'
 import { AFTER_SAVE, type AfterSave, CONNECTED, useAfterSave } from './afterSave.ts'
+import { FormContexts } from './FormContexts.tsx'
 import { FormNotices } from './FormNotices.tsx'
-import { FormSection } from './FormSection.tsx'
 import { type FormValues, writtenViews } from './formValues.ts'
 import { LeaveCheck } from './LeaveCheck.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { SectionIndex } from './SectionIndex.tsx'
+import { LONG, Sections } from './Sections.tsx'
 import { useConflicts } from './useConflicts.ts'
 import { useDraft } from './useDraft.ts'
 import { useFirstError } from './useFirstError.ts'
@@ -39,39 +40,10 @@ type Props = {
   newValues: () => FormValues
 }
 
-/** From this many sections on, the form has an index, and its sections fold. */
-const LONG = 3
 const FREE = { isEditable: true, isSavable: true }
 
 const isSaveKey = (event: KeyboardEvent): boolean =>
   (event.ctrlKey || event.metaKey) && (event.key === 's' || event.key === 'Enter')
-
-type SectionsProps = { formId: string; sections: readonly Section[]; slots: FormSlots; disabled: boolean }
-
-/** What an entity puts before and after a section of its own form. */
-const Around = ({ name, slots, children }: { name: string; slots: FormSlots; children: ReactNode }) => {
-  const before = slots.before?.[name]
-  const after = slots.after?.[name]
-  return (
-    <>
-      {before && drawSlot(before, {})}
-      {children}
-      {after && drawSlot(after, {})}
-    </>
-  )
-}
-
-const Sections = ({ sections, slots, ...rest }: SectionsProps) =>
-  sections.map((section) => {
-    const own = slots.sections?.[section.key]
-    if (own) return <Fragment key={section.key}>{drawSlot(own, { section })}</Fragment>
-    const shape = { isAlone: sections.length === 1, isFoldable: sections.length >= LONG }
-    return (
-      <Around key={section.key} name={section.key} slots={slots}>
-        <FormSection section={section} slots={slots} {...shape} {...rest} />
-      </Around>
-    )
-  })
 
 /** Everything that lives with the form: its values, its save, what was found again, what others changed. */
 const useEditing = ({ view, record, slots, connection, lock = FREE, valuesOf, newValues }: Props) => {
@@ -107,7 +79,7 @@ const useDirtyReport = (isDirty: boolean, connection: Connection | undefined): v
 }
 
 export const RecordForm = (props: Props) => {
-  const { view, slots, canCreate, lock = FREE, connection } = props
+  const { view, record, slots, canCreate, lock = FREE, connection } = props
   const sections = useSections(view)
   const formId = useId()
   const scope = useRouteScope(view)
@@ -127,8 +99,14 @@ export const RecordForm = (props: Props) => {
     event.stopPropagation()
     saveThen(offered.includes(after) ? after : 'default')
   }
+  const stockSave: SaveContextValue = {
+    ...saving.middlewares,
+    save: async (typed) => saving.save(typed as FormValues, after),
+    saving: saving.isSaving,
+    mutationMode: 'pessimistic',
+  }
   return (
-    <FormProvider {...form}>
+    <FormContexts view={view} form={form} record={record} save={stockSave} isEditable={lock.isEditable}>
       {!connection && <LeaveCheck isDirty={isDirty} isLeaving={() => isLeaving.current} />}
       <Box
         ref={root}
@@ -145,7 +123,8 @@ export const RecordForm = (props: Props) => {
             <FormNotices view={view} root={root} draft={draft} conflicts={conflicts} others={saving.others} />
           )}
           <Sections formId={formId} sections={sections} slots={slots} disabled={saving.isSaving || !lock.isEditable} />
-          {lock.isSavable && (
+          {lock.isSavable && slots.toolbar}
+          {lock.isSavable && slots.toolbar === undefined && (
             <SaveBar
               view={view}
               offered={connection ? [] : offered}
@@ -160,6 +139,6 @@ export const RecordForm = (props: Props) => {
         </Box>
       </Box>
       {saving.dialog}
-    </FormProvider>
+    </FormContexts>
   )
 }

@@ -20,7 +20,9 @@ const slotOf = (root: Element, path: string): Element | null => {
     const slot = root.querySelector(`[data-field="${CSS.escape(parts.slice(0, length).join('.'))}"]`)
     if (slot) return slot
   }
-  return null
+  // An input that a slot put there stands under its own name alone.
+  const named = root.querySelector(`[name="${CSS.escape(path)}"]`)
+  return named && (named.closest('.MuiFormControl-root') ?? named.parentElement)
 }
 
 /** The input of a path, if the form shows one. */

@@ -1,6 +1,7 @@
 /** The state of a record's form: its values, the browser's rules, and what the server refused. */
 import { type FocusEvent, type RefObject, useCallback, useMemo, useRef } from 'react'
-import { get, type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
+import { useAugmentedForm, useTranslate } from 'react-admin'
+import { get, type Resolver, type UseFormReturn } from 'react-hook-form'
 import { isEmpty } from '#resources/domain/violation.ts'
 import { useFeatureFlags } from '#src/session/useFeatureFlags.ts'
 import type { EntityView } from '../entityView.ts'
@@ -8,6 +9,7 @@ import { errorLeaves } from './errorPaths.ts'
 import type { FormValues } from './formValues.ts'
 import { type ServerFieldError, withServerErrors } from './serverErrors.ts'
 import { formResolver } from './validateForm.ts'
+import { withInputErrors } from './validateInputs.ts'
 
 export type RecordFormState = {
   form: UseFormReturn<FormValues>
@@ -17,7 +19,7 @@ export type RecordFormState = {
 }
 
 /** What is read anew leaves alone what is being typed. Every reset takes these options unless it says otherwise. */
-const KEPT = { keepDirtyValues: true, keepErrors: true, keepIsSubmitSuccessful: true }
+const KEPT = { keepFieldsRef: true, keepDirtyValues: true, keepErrors: true, keepIsSubmitSuccessful: true }
 
 /** For a reset that takes everything back. */
 export const NOTHING_KEPT = { keepDirtyValues: false, keepErrors: false, keepIsSubmitSuccessful: false }
@@ -31,20 +33,25 @@ const dependentsOf = ({ resource }: EntityView, source: string, values: FormValu
 
 export const useRecordForm = (view: EntityView, values: FormValues): RecordFormState => {
   const { on } = useFeatureFlags()
+  const translate = useTranslate()
   const refusals = useRef<readonly ServerFieldError[]>([])
   const resolver = useMemo((): Resolver<FormValues> => {
     const own = formResolver(view, on)
-    return async (given, context, options) =>
-      withServerErrors(await own(given, context, options), given, refusals.current)
-  }, [view, on])
-  const form = useForm<FormValues>({
-    values,
+    return async (given, context, options) => {
+      const result = await withInputErrors(await own(given, context, options), given, options, translate)
+      return withServerErrors(result, given, refusals.current)
+    }
+  }, [view, on, translate])
+  const augmented = useAugmentedForm({
+    record: values,
     resetOptions: KEPT,
     resolver,
     mode: 'onBlur',
     reValidateMode: 'onBlur',
     shouldFocusError: false,
+    disableInvalidFormNotification: true,
   })
+  const form = augmented.form as UseFormReturn<FormValues>
   const { errors } = form.formState
   const onBlur = useCallback(
     ({ target }: FocusEvent) => {

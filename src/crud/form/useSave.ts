@@ -1,6 +1,6 @@
 /** Saves a form, shows what the server refused where it belongs, and goes where the person asked. */
-import { useCreate, useNotify, useUpdate } from 'ra-core'
 import { type ReactNode, type RefObject, useState } from 'react'
+import { type SaveContextValue, useCreate, useMutationMiddlewares, useNotify, useUpdate } from 'react-admin'
 import type { UseFormReturn } from 'react-hook-form'
 import type { QueryMeta } from '#dataProviders/graphql/buildQuery.ts'
 import { type FieldError, isServiceError, messageFor } from '#dataProviders/serviceError.ts'
@@ -35,6 +35,7 @@ export type Save = {
   /** Refusals whose field the form does not show. */
   others: readonly FieldError[]
   save: (values: FormValues, after: AfterSave) => Promise<void>
+  middlewares: Middlewares
   /** What is asked before it. */
   dialog: ReactNode
 }
@@ -53,10 +54,14 @@ const failureOf = (error: unknown): string =>
     ? messageFor(error)
     : `${crudTexts.form.saveFailed}. ${messageFor(error)}`
 
+type Middlewares = Pick<SaveContextValue, 'registerMutationMiddleware' | 'unregisterMutationMiddleware'>
+
+/** Writes a record, through what inputs of react-admin have registered to be done with it. */
 const useWrite = ({ view, record }: Pick<SaveOptions, 'view' | 'record'>) => {
-  const [create] = useCreate<SavedRecord>()
-  const [update] = useUpdate<SavedRecord>()
-  return async (data: FormValues, meta: QueryMeta): Promise<SavedRecord> => {
+  const { getMutateWithMiddlewares, ...middlewares } = useMutationMiddlewares()
+  const [create] = useCreate<SavedRecord>(undefined, undefined, { getMutateWithMiddlewares })
+  const [update] = useUpdate<SavedRecord>(undefined, undefined, { getMutateWithMiddlewares })
+  const write = async (data: FormValues, meta: QueryMeta): Promise<SavedRecord> => {
     const saved = record
       ? await update(
           view.path,
@@ -66,6 +71,7 @@ const useWrite = ({ view, record }: Pick<SaveOptions, 'view' | 'record'>) => {
       : await create(view.path, { data }, { returnPromise: true })
     return saved as SavedRecord
   }
+  return { write, middlewares: middlewares as Middlewares }
 }
 
 /** Puts each refusal on its input; what has none is left over. */
@@ -81,7 +87,7 @@ const placeErrors = (
 
 export const useSave = (options: SaveOptions): Save => {
   const { view, record, refusals } = options
-  const write = useWrite(options)
+  const { write, middlewares } = useWrite(options)
   const cascade = useCascade(view, record)
   const goOn = useAfterSaveNavigation(options)
   const notify = useNotify()
@@ -116,5 +122,5 @@ export const useSave = (options: SaveOptions): Save => {
       setIsSaving(false)
     }
   }
-  return { isSaving, failure, others, save, dialog: cascade.dialog }
+  return { isSaving, failure, others, save, middlewares, dialog: cascade.dialog }
 }

@@ -1,0 +1,65 @@
+/** What stock inputs and buttons of react-admin find around them in a form of ours. */
+import { createTheme, type Theme, ThemeProvider } from '@mui/material/styles'
+import { type ReactNode, useMemo } from 'react'
+import {
+  FormGroupsProvider,
+  RecordContextProvider,
+  ResourceContextProvider,
+  SaveContextProvider,
+  type SaveContextValue,
+  SourceContextProvider,
+} from 'react-admin'
+import { FormProvider, type UseFormReturn } from 'react-hook-form'
+import type { EntityView } from '../entityView.ts'
+import type { SavedRecord } from '../slots.ts'
+import type { FormValues } from './formValues.ts'
+
+type Props = {
+  view: EntityView
+  form: UseFormReturn<FormValues>
+  /** Absent on a new record. */
+  record: SavedRecord | undefined
+  save: SaveContextValue
+  isEditable: boolean
+  children: ReactNode
+}
+
+const DISABLED = { defaultProps: { disabled: true } }
+/** Most inputs of react-admin do not ask whether the form is open to changes: their controls are told. */
+const locked = (theme: Theme): Theme =>
+  createTheme(theme, {
+    components: {
+      MuiAutocomplete: DISABLED,
+      MuiCheckbox: DISABLED,
+      MuiInputBase: DISABLED,
+      MuiRadio: DISABLED,
+      MuiSwitch: DISABLED,
+    },
+  })
+const open = (theme: Theme): Theme => theme
+
+export const FormContexts = ({ view, form, record, save, isEditable, children }: Props) => {
+  const source = useMemo(
+    () => ({
+      getSource: (name: string) => name,
+      getLabel: (name: string) => `resources.${view.path}.fields.${name}`,
+    }),
+    [view.path],
+  )
+  return (
+    <ResourceContextProvider value={view.path}>
+      {/* A form in a dialog is not one of the record under it. */}
+      <RecordContextProvider value={record}>
+        <SaveContextProvider value={save}>
+          <SourceContextProvider value={source}>
+            <FormProvider {...form}>
+              <FormGroupsProvider>
+                <ThemeProvider theme={isEditable ? open : locked}>{children}</ThemeProvider>
+              </FormGroupsProvider>
+            </FormProvider>
+          </SourceContextProvider>
+        </SaveContextProvider>
+      </RecordContextProvider>
+    </ResourceContextProvider>
+  )
+}

@@ -1,0 +1,35 @@
+/** The sections of a form, with what its entity puts in their places and around them. */
+import { Fragment, type ReactNode } from 'react'
+import type { Section } from '../entityView.ts'
+import { drawSlot, type FormSlots } from '../slots.ts'
+import { FormSection } from './FormSection.tsx'
+
+/** From this many sections on, the form has an index, and its sections fold. */
+export const LONG = 3
+
+type SectionsProps = { formId: string; sections: readonly Section[]; slots: FormSlots; disabled: boolean }
+
+/** What an entity puts before and after a section of its own form. */
+const Around = ({ name, slots, children }: { name: string; slots: FormSlots; children: ReactNode }) => {
+  const before = slots.before?.[name]
+  const after = slots.after?.[name]
+  return (
+    <>
+      {before && drawSlot(before, {})}
+      {children}
+      {after && drawSlot(after, {})}
+    </>
+  )
+}
+
+export const Sections = ({ sections, slots, ...rest }: SectionsProps) =>
+  sections.map((section) => {
+    const own = slots.sections?.[section.key]
+    if (own) return <Fragment key={section.key}>{drawSlot(own, { section })}</Fragment>
+    const shape = { isAlone: sections.length === 1, isFoldable: sections.length >= LONG }
+    return (
+      <Around key={section.key} name={section.key} slots={slots}>
+        <FormSection section={section} slots={slots} {...shape} {...rest} />
+      </Around>
+    )
+  })

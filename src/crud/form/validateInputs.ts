@@ -1,0 +1,33 @@
+/** What stock inputs ask by their own `validate`: a form with a resolver asks them no more by itself. */
+import { type FieldErrors, get, type ResolverOptions, type ResolverResult, set } from 'react-hook-form'
+import type { FormValues } from './formValues.ts'
+
+type Validate = (value: unknown, values: FormValues) => unknown
+type Translate = (key: string, options?: object) => string
+
+/** How react-admin's inputs write what a validator answered. */
+const PREFIX = '@@react-admin@@'
+
+const messageOf = (answer: string, translate: Translate): string => {
+  if (!answer.startsWith(PREFIX)) return answer
+  const error: string | { message: string; args?: object } = JSON.parse(answer.slice(PREFIX.length))
+  if (typeof error === 'string') return translate(error, { _: error })
+  return translate(error.message, { _: error.message, ...error.args })
+}
+
+/** The verdict of the form's rules, with what its inputs have to say where those are content. */
+export const withInputErrors = async (
+  result: ResolverResult<FormValues>,
+  values: FormValues,
+  { names = [], fields }: ResolverOptions<FormValues>,
+  translate: Translate,
+): Promise<ResolverResult<FormValues>> => {
+  const errors: FieldErrors<FormValues> = { ...result.errors }
+  for (const name of names) {
+    const { validate }: { validate?: unknown } = get(fields, name, {})
+    if (typeof validate !== 'function' || get(errors, name)) continue
+    const answer = await (validate as Validate)(get(values, name), values)
+    if (typeof answer === 'string') set(errors, name, { type: 'validate', message: messageOf(answer, translate) })
+  }
+  return Object.keys(errors).length > 0 ? { values: {}, errors } : result
+}

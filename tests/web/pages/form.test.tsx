@@ -1,0 +1,143 @@
+import { maxLength, NumberInput, SaveButton, SelectInput, TextInput, useRecordContext } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
+import { afterEach, describe, expect, it } from 'vitest'
+import { ServiceError } from '#dataProviders/serviceError.ts'
+import { FormPage } from '#src/crud/FormPage.tsx'
+import type { FormSlots } from '#src/crud/slots.ts'
+import { boat } from './fleet.ts'
+import { createMemory, type Memory } from './memoryProvider.ts'
+import { find, type Mounted, mount, press, seen, text, type, until } from './mount.tsx'
+
+const BOAT = { id: '1', displayName: 'Abeille', name: 'Abeille', kind: 'MOTOR', seats: 4, hull: 'H-77', notes: null }
+
+let memory: Memory
+let mounted: Mounted
+afterEach(() => mounted.unmount())
+
+const open = (at: string, slots?: FormSlots) => {
+  memory = createMemory({ 'company/boat': [{ ...BOAT }] })
+  mounted = mount({
+    memory,
+    resource: 'company/boat',
+    at: `/company/boat/${at}`,
+    routes: {
+      '/company/boat': <p>La liste</p>,
+      '/company/boat/create': <FormPage resource={boat} mode="create" slots={slots} />,
+      '/company/boat/:id/update': <FormPage resource={boat} mode="update" slots={slots} />,
+    },
+  })
+}
+
+const sent = (method: 'create' | 'update') => memory.calls.find((call) => call.method === method)?.params.data
+const input = async (source: string) => (await find(`[name="${source}"]`)) as HTMLInputElement
+
+describe('the derived form', () => {
+  it('creates a record and leads back to the list', async () => {
+    open('create')
+    await type('name', 'Belem')
+    await press('Enregistrer')
+    await seen('La liste')
+    expect(sent('create')).toMatchObject({ name: 'Belem', kind: 'SAIL' })
+  })
+
+  it('is filled with the record, and sends what was typed', async () => {
+    open('1/update')
+    expect((await input('name')).value).toBe('Abeille')
+    await type('hull', 'H-78')
+    await press('Enregistrer')
+    await seen('La liste')
+    expect(sent('update')).toMatchObject({ hull: 'H-78', name: 'Abeille' })
+  })
+
+  it('says what is missing, on its field, and sends nothing', async () => {
+    open('create')
+    await input('name')
+    await press('Enregistrer')
+    await seen('est obligatoire')
+    expect(sent('create')).toBeUndefined()
+    expect((await input('name')).getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('puts what the server refused on its field, until the value changes', async () => {
+    open('1/update')
+    const errors = [{ path: 'hull', rule: 'unique', message: 'Cette coque est déjà prise.' }]
+    memory.provider.update = async () => {
+      throw new ServiceError('VALIDATION_FAILED', 'Refusé', { errors })
+    }
+    await type('hull', 'H-1')
+    await press('Enregistrer')
+    await seen('Cette coque est déjà prise.')
+    await type('hull', 'H-2')
+    await until(() => expect(text()).not.toContain('Cette coque est déjà prise.'))
+  })
+
+  it('starts from what the address of a new record says', async () => {
+    open(`create?source=${encodeURIComponent(JSON.stringify({ name: 'Thalassa' }))}`)
+    await until(async () => expect((await input('name')).value).toBe('Thalassa'))
+  })
+})
+
+describe('stock inputs in the slots of a derived form', () => {
+  it('stand in the place of a derived input, with their own rules', async () => {
+    open('1/update', { inputs: { hull: <TextInput source="hull" label="Coque abrégée" validate={maxLength(5)} /> } })
+    await seen('Coque abrégée')
+    await type('hull', 'beaucoup trop')
+    await press('Enregistrer')
+    await until(() => expect(document.querySelector('[name="hull"]')?.getAttribute('aria-invalid')).toBe('true'))
+    expect(text()).toContain('5 caractères')
+    expect(sent('update')).toBeUndefined()
+  })
+
+  it('are read and sent with the others', async () => {
+    open('1/update', { sections: { notes: <NumberInput source="seats" label="Places assises" /> } })
+    const inputs = await until(() => {
+      const found = [...document.querySelectorAll<HTMLInputElement>('[name="seats"]')]
+      expect(found).toHaveLength(2)
+      return found
+    })
+    expect(inputs.map(({ value }) => value)).toEqual(['4', '4'])
+  })
+
+  it('choose among values that the page knows', async () => {
+    const choices = [{ id: 'MOTOR', name: 'À moteur' }]
+    open('1/update', { inputs: { kind: <SelectInput source="kind" choices={choices} label="Comment" /> } })
+    await seen('À moteur')
+  })
+
+  it('SaveButton saves, with everything that our own bar does', async () => {
+    open('1/update', { toolbar: <SaveButton label="Garder" alwaysEnable /> })
+    await type('hull', 'H-79')
+    await press('Garder')
+    await seen('La liste')
+    expect(sent('update')).toMatchObject({ hull: 'H-79' })
+  })
+
+  it('SaveButton of the button kind goes the same way', async () => {
+    open('1/update', { toolbar: <SaveButton label="Garder" type="button" alwaysEnable /> })
+    await type('hull', 'H-80')
+    await press('Garder')
+    await seen('La liste')
+    expect(sent('update')).toMatchObject({ hull: 'H-80' })
+  })
+
+  it('know the record and the values of the form', async () => {
+    const Both = () => {
+      const { watch } = useFormContext()
+      return (
+        <p>
+          {useRecordContext()?.hull} puis {watch('hull')}
+        </p>
+      )
+    }
+    open('1/update', { after: { main: Both } })
+    await seen('H-77 puis H-77')
+    await type('hull', 'H-81')
+    await seen('H-77 puis H-81')
+  })
+
+  it('have no record on a new one', async () => {
+    const Record = () => <p>Fiche : {useRecordContext()?.name ?? 'aucune'}</p>
+    open('create', { before: { main: <Record /> } })
+    await seen('Fiche : aucune')
+  })
+})
