@@ -1,7 +1,8 @@
-/** `npm run bench`: a million reservations, then reads, bookings, logins, spreadsheets and the web. */
+/** `npm run bench`: a million reservations, then reads, bookings, logins, spreadsheets, strangers and the web. */
 import { rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { LICENSE_PUBLIC_KEY } from '#tests/support/people.ts'
+import { benchAnonymous } from './anonymous.ts'
 import { benchBookings, recordBookings } from './bookings.ts'
 import { BENCH_FOLDER, prepare, startRecorded } from './context.ts'
 import { benchLogins } from './logins.ts'
@@ -17,7 +18,7 @@ const { values } = parseArgs({
     reservations: { type: 'string', default: '1000000' },
     seconds: { type: 'string', default: '5' },
     bookings: { type: 'string', default: '12000' },
-    only: { type: 'string', multiple: true, default: ['reads', 'bookings', 'logins', 'transfers', 'web'] },
+    only: { type: 'string', multiple: true, default: ['reads', 'bookings', 'logins', 'transfers', 'anonymous', 'web'] },
   },
 })
 
@@ -55,6 +56,10 @@ try {
     } finally {
       await product.stop()
     }
+  }
+  if (wants('anonymous')) {
+    console.log('\nSomebody without a session\n')
+    await benchAnonymous()
   }
   if (wants('web')) {
     console.log('\nThe web\n')

@@ -117,7 +117,7 @@ export const startApp = async ({ kernel, mounted, close }: OpenKernel): Promise<
       })),
     upgrades: new Map([[LIVE_PATH, live.upgrade]]),
     isReady: () => isReady(kernel),
-    uploadRefusal: (request) => sessionRefusal(kernel, request),
+    sessionRefusal: (request) => sessionRefusal(kernel, request),
     web: await createWebHandler(WEB_FOLDER, pageScriptOf(kernel.config)),
   })
   return {

@@ -21,4 +21,12 @@ export const kernelMessages = {
   },
   queryTooDeep: (max: number) => `La requête dépasse ${max} niveaux`,
   queryTooWide: (max: number) => `La requête demande plus de ${max} champs`,
+  queryTooLong: 'La requête est trop longue',
+  tooManyAliases: (max: number) => `La requête donne plus de ${max} noms de son choix`,
+  oneOperation: 'La requête contient une opération, et une seule',
+  otherOperation: 'L’opération nommée n’est pas celle de la requête',
+  publicTwice: 'Sans session, une requête demande chaque champ une fois, sous son nom',
+  variablesTooLarge: 'Les variables contiennent trop de valeurs',
+  unreadableBody: 'Le contenu envoyé ne se lit pas',
+  answerTooLong: 'La réponse est trop longue : demandez-en moins à la fois',
 } as const

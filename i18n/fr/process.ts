@@ -41,6 +41,9 @@ export const processMessages = {
     lengthRequired: 'La longueur du contenu envoyé doit être annoncée.',
     tooLarge: 'Le contenu envoyé est trop volumineux.',
     badAddress: 'L’adresse demandée est mal formée.',
+    postOnly: 'L’API ne répond qu’à la méthode POST.',
+    jsonOnly: 'Le contenu envoyé doit être du JSON ou un formulaire de fichiers.',
+    foreignOrigin: 'Cette requête vient d’un autre site.',
     failed: 'Une erreur inconnue est survenue',
   },
   lock: {

@@ -87,10 +87,14 @@ export type Context = {
   memo: Map<string, unknown>
 }
 
+/** What whoever has no session is told. */
+export const missingSession = (context: Pick<Context, 'sessionError'>): AppError =>
+  context.sessionError ?? new AppError('INVALID_TOKEN', securityMessages.session.invalid)
+
 /** The session, or INVALID_TOKEN. */
 export const requireSession = (context: Context): Session => {
   if (context.session) return context.session
-  throw context.sessionError ?? new AppError('INVALID_TOKEN', securityMessages.session.invalid)
+  throw missingSession(context)
 }
 
 export type WriteHook = (write: {

@@ -221,6 +221,22 @@ describe('trouble', () => {
     await settle(again)
   })
 
+  it('of a subscription that asks for the same many times over: it is refused', async () => {
+    const { token } = await enter({ SECTOR: true })
+    const connection = await connect(token)
+    const payloads = Array.from({ length: 100 }, (_, index) => `a${index}: payload`).join(' ')
+    const query = `subscription { events { ${payloads} } }`
+    const answered = new Promise((resolve) => {
+      connection.socket.on('message', (data) => {
+        const { id, type } = JSON.parse(String(data))
+        if (id === '2') resolve(type)
+      })
+    })
+    connection.socket.send(JSON.stringify({ id: '2', type: 'subscribe', payload: { query } }))
+    await settle(connection)
+    expect(await answered).toBe('error')
+  })
+
   it('of the database sends the browser away for a moment, not for good', async () => {
     const { token } = await enter({ SECTOR: true })
     const query = vi.spyOn(kernel.pool, 'query').mockRejectedValueOnce(new Error('the database is starting up'))

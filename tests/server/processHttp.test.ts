@@ -60,7 +60,7 @@ beforeAll(async () => {
     ],
     upgrades: new Map(),
     isReady: async () => ready,
-    uploadRefusal: async ({ headers }) =>
+    sessionRefusal: async ({ headers }) =>
       headers.authorization ? undefined : new AppError('INVALID_TOKEN', 'Veuillez vous reconnecter'),
     web: await createWebHandler(folder),
   })
@@ -69,6 +69,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }))
 
+const post = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' }
 const page = { headers: { Accept: 'text/html,*/*' } }
 
 /** Sends bytes as they are: `fetch` would tidy up the path. */
@@ -157,7 +158,7 @@ describe('a service that lives elsewhere', () => {
   it('is named in the page and allowed by its policy, script by script', async () => {
     const other = await startHttp({
       ...{ log: createLog('silent'), endpoints: new Map(), routes: [], upgrades: new Map(), isReady: async () => true },
-      uploadRefusal: async () => undefined,
+      sessionRefusal: async () => undefined,
       config: { host: '127.0.0.1', port: 0, publicUrl: 'http://localhost', maxFileSize: 1024, serviceUrls },
       web: await createWebHandler(folder, pageScriptOf({ serviceUrls })),
     })
@@ -173,7 +174,7 @@ describe('a service that lives elsewhere', () => {
 
 describe('the services', () => {
   it.each(['/company/graphql', '/company/graphql/'])('answer at %s', async (path) => {
-    expect(await (await fetch(url + path, { method: 'POST', body: '{}' })).text()).toBe('endpoint')
+    expect(await (await fetch(url + path, post)).text()).toBe('endpoint')
   })
 
   it('refuse a body that is too long or of unknown length', async () => {
@@ -203,7 +204,7 @@ describe('the services', () => {
 
 describe('stopping', () => {
   it('finishes the request that runs and takes no other', async () => {
-    const slow = fetch(`${url}/slow/graphql/`, { method: 'POST', body: '{}' }).then((response) => response.text())
+    const slow = fetch(`${url}/slow/graphql/`, post).then((response) => response.text())
     await new Promise((resolve) => setTimeout(resolve, 100))
     const stopped = http.stop()
     await expect(fetch(`${url}/health`)).rejects.toThrow()

@@ -1,57 +1,67 @@
 /** A service's GraphQL endpoint: one Yoga instance, compiled queries, bounded cost, masked faults. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { useGraphQlJit as compiledQueries } from '@envelop/graphql-jit'
-import { GraphQLError, type GraphQLSchema } from 'graphql'
-import { createYoga } from 'graphql-yoga'
-import { masked } from '#server/platform/faults.ts'
-import type { Context, Kernel } from '../context.ts'
+import { GraphQLError } from 'graphql'
+import { createYoga, type Plugin } from 'graphql-yoga'
+import { kernelMessages } from '#i18n/fr/kernel.ts'
+import type { Kernel } from '../context.ts'
 import type { Service } from '../service.ts'
-import { boundedCost } from './limits.ts'
+import { type Answering, answering } from './answer.ts'
+import type { Prepared } from './documents.ts'
+import { maskOf } from './problems.ts'
 import { createServiceSchema } from './schema.ts'
+import { createWeightedCache } from './weightedCache.ts'
 
 type Server = { req: IncomingMessage; res: ServerResponse }
+type YogaPlugin = Plugin<object, Server>
 
-const isExpected = (error: unknown): error is GraphQLError =>
-  error instanceof GraphQLError && (!error.originalError || isExpected(error.originalError))
-
-/** A document or variables that the schema does not take: told in GraphQL's own words, which only a program reads. */
-const withCode = (error: GraphQLError): GraphQLError => {
-  if (error.extensions?.code) return error
-  const { message, nodes, source, positions, path, extensions } = error
-  return new GraphQLError(message, {
-    nodes,
-    source,
-    positions,
-    path,
-    extensions: { ...extensions, code: 'BAD_REQUEST' },
-  })
-}
-
-const maskError =
-  ({ log }: Kernel, { name: service }: Service) =>
-  (error: unknown): Error => {
-    if (isExpected(error)) return withCode(error)
-    if (!(error instanceof GraphQLError)) return masked(error, { log, service })
-    const { message, extensions } = masked(error.originalError ?? error, { log, service })
-    return new GraphQLError(message, { nodes: error.nodes, path: error.path, extensions })
-  }
+/** Bytes of compiled documents that a process keeps: several times what the product's own pages ask for. */
+const MAX_KEPT = 48 * 1024 * 1024
 
 const quiet = () => undefined
 
 /** Where the service answers, without trailing slash. */
 export const endpointPath = (service: Pick<Service, 'name'>): string => `/${service.name}/graphql`
 
-/** `contextOf`: what a request brings, its session above all. */
-export type Serving = { kernel: Kernel; contextOf: (request: IncomingMessage) => Promise<Context> }
+/** A form whose parts do not fit together is the sender's fault; the library stumbles over some of them. */
+const readableBodies: YogaPlugin = {
+  onRequestParse: ({ requestParser, setRequestParser }) => {
+    if (!requestParser) return
+    setRequestParser(async (request) => {
+      try {
+        return await requestParser(request)
+      } catch (error) {
+        if (!(error instanceof TypeError)) throw error
+        throw new GraphQLError(kernelMessages.unreadableBody, { extensions: { code: 'BAD_REQUEST' } })
+      }
+    })
+  },
+}
 
-/** The request handler of a service with this schema. */
-const createEndpoint = ({ kernel, contextOf }: Serving, service: Service, schema: GraphQLSchema) =>
-  createYoga<Server, Context>({
+/** Yoga reads requests and writes answers; what lies between is ours. */
+const answers = (parts: Answering): YogaPlugin => {
+  const answer = answering(parts)
+  return {
+    onParams: ({ setParamsHandler }) =>
+      setParamsHandler(({ params, context }) => answer((context as unknown as Server).req, params)),
+  }
+}
+
+/** `contextOf`: what a request brings, its session above all. */
+export type Serving = { kernel: Kernel; contextOf: Answering['contextOf'] }
+
+/** The request handler of a service; undefined when it answers no query. */
+const createEndpoint = ({ kernel, contextOf }: Serving, service: Service, cache: Answering['cache']) => {
+  const schema = createServiceSchema(kernel, service)
+  if (!schema) return undefined
+  const mask = maskOf(kernel, service)
+  return createYoga<Server>({
     schema,
     graphqlEndpoint: `${endpointPath(service)}{/}?`,
-    context: ({ req }) => contextOf(req),
-    maskedErrors: { maskError: maskError(kernel, service) },
-    plugins: [boundedCost(), compiledQueries()],
+    maskedErrors: { maskError: mask },
+    plugins: [readableBodies, answers({ contextOf, service, schema, cache, mask })],
+    parserAndValidationCache: false,
+    // The HTTP server bounds bodies by the length that they announce, files apart.
+    maxRequestBodySize: false,
     graphiql: false,
     landingPage: false,
     batching: false,
@@ -59,14 +69,17 @@ const createEndpoint = ({ kernel, contextOf }: Serving, service: Service, schema
     cors: false,
     logging: { debug: quiet, info: quiet, warn: quiet, error: quiet },
   })
+}
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => unknown
 
 /** The handlers of the services that answer queries, by path. */
-export const createEndpoints = (serving: Serving, services: readonly Service[]): Map<string, Handler> =>
-  new Map(
+export const createEndpoints = (serving: Serving, services: readonly Service[]): Map<string, Handler> => {
+  const cache = createWeightedCache<Prepared>(MAX_KEPT)
+  return new Map(
     services.flatMap((service) => {
-      const schema = createServiceSchema(serving.kernel, service)
-      return schema ? [[endpointPath(service), createEndpoint(serving, service, schema)] as const] : []
+      const endpoint = createEndpoint(serving, service, cache)
+      return endpoint ? [[endpointPath(service), endpoint] as const] : []
     }),
   )
+}

@@ -1,25 +1,27 @@
 /** Bounded cost of a query: how deep, how wide, how long. */
-import { type ASTVisitor, type DocumentNode, GraphQLError, Kind, type ValidationContext } from 'graphql'
-import type { Plugin } from 'graphql-yoga'
+import { type DocumentNode, Kind } from 'graphql'
 import { kernelMessages } from '#i18n/fr/kernel.ts'
 
 const MAX_DEPTH = 10
 const MAX_FIELDS = 500
 const MAX_ROOT_FIELDS = 20
-const MAX_TOKENS = 4_000
+/** The same value under other names multiplies an answer. */
+const MAX_ALIASES = 30
 
-type Node = { kind: string; selectionSet?: { selections: readonly Node[] }; name?: { value: string } }
-type Cost = { depth: number; fields: number; roots: number }
+type Node = { kind: string; selectionSet?: { selections: readonly Node[] }; name?: { value: string }; alias?: object }
+/** `roots`: fields at the level itself. */
+type Cost = { depth: number; fields: number; aliases: number; roots: number }
 
-const NOTHING: Cost = { depth: 0, fields: 0, roots: 0 }
+const NOTHING: Cost = { depth: 0, fields: 0, aliases: 0, roots: 0 }
 
 /** Depth and number of fields below a selection set, and of those at its own level: every fragment counted where it is used. */
 const costOf = (node: Node, fragments: ReadonlyMap<string, Node>, known: Map<string, Cost>): Cost => {
-  const cost: Cost = { depth: 0, fields: 0, roots: 0 }
+  const cost: Cost = { ...NOTHING }
   for (const selection of node.selectionSet?.selections ?? []) {
     const below = selectionCost(selection, fragments, known)
     cost.depth = Math.max(cost.depth, below.depth)
     cost.fields += below.fields
+    cost.aliases += below.aliases
     cost.roots += below.roots
   }
   return cost
@@ -27,10 +29,13 @@ const costOf = (node: Node, fragments: ReadonlyMap<string, Node>, known: Map<str
 
 const selectionCost = (node: Node, fragments: ReadonlyMap<string, Node>, known: Map<string, Cost>): Cost => {
   if (node.kind === Kind.FIELD) {
+    const below = costOf(node, fragments, known)
+    const aliases = below.aliases + (node.alias ? 1 : 0)
     // Tools ask for the schema in one deep query; GraphQL bounds that one by a rule of its own.
-    if (node.name?.value === '__schema' || node.name?.value === '__type') return { depth: 1, fields: 1, roots: 1 }
-    const { depth, fields } = costOf(node, fragments, known)
-    return { depth: depth + 1, fields: fields + 1, roots: 1 }
+    const isSchema = node.name?.value === '__schema' || node.name?.value === '__type'
+    return isSchema
+      ? { depth: 1, fields: 1, aliases, roots: 1 }
+      : { depth: below.depth + 1, fields: below.fields + 1, aliases, roots: 1 }
   }
   if (node.kind !== Kind.FRAGMENT_SPREAD) return costOf(node, fragments, known)
   const name = node.name?.value ?? ''
@@ -44,34 +49,31 @@ const selectionCost = (node: Node, fragments: ReadonlyMap<string, Node>, known: 
   return cost
 }
 
-/** The reasons for which a document is too expensive. */
-export const limitErrors = (document: DocumentNode): string[] => {
+const reasonOf = ({ depth, fields, aliases, roots }: Cost, isOperation: boolean): string | undefined => {
+  if (isOperation && depth > MAX_DEPTH) return kernelMessages.queryTooDeep(MAX_DEPTH)
+  if (fields > MAX_FIELDS) return kernelMessages.queryTooWide(MAX_FIELDS)
+  if (isOperation && roots > MAX_ROOT_FIELDS) return kernelMessages.queryTooWide(MAX_ROOT_FIELDS)
+  return aliases > MAX_ALIASES ? kernelMessages.tooManyAliases(MAX_ALIASES) : undefined
+}
+
+/** What each operation and each fragment costs; a fragment that nothing uses is checked by GraphQL all the same. */
+const costsOf = (document: DocumentNode): { cost: Cost; isOperation: boolean }[] => {
   const nodes = document.definitions as readonly Node[]
   const fragments = new Map(
     nodes.flatMap((node) => (node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name?.value ?? '', node] as const] : [])),
   )
-  return nodes.flatMap((node) => {
-    if (node.kind !== Kind.OPERATION_DEFINITION) return []
-    const { depth, fields, roots } = costOf(node, fragments, new Map())
-    if (depth > MAX_DEPTH) return [kernelMessages.queryTooDeep(MAX_DEPTH)]
-    if (fields > MAX_FIELDS) return [kernelMessages.queryTooWide(MAX_FIELDS)]
-    return roots > MAX_ROOT_FIELDS ? [kernelMessages.queryTooWide(MAX_ROOT_FIELDS)] : []
-  })
+  const known = new Map<string, Cost>()
+  return nodes.map((node) => ({
+    cost: costOf(node, fragments, known),
+    isOperation: node.kind === Kind.OPERATION_DEFINITION,
+  }))
 }
 
-const limitRule = (context: ValidationContext): ASTVisitor => ({
-  enter: (node) => {
-    if (node.kind !== Kind.DOCUMENT) return
-    for (const message of limitErrors(node)) {
-      context.reportError(new GraphQLError(message, { extensions: { code: 'QUERY_TOO_EXPENSIVE' } }))
-    }
-  },
-})
-
-/** Refuses documents that are too long to parse or too expensive to run. */
-export const boundedCost = (): Plugin => ({
-  onParse: ({ setParseFn, parseFn }) => {
-    setParseFn((source: string, options?: object) => parseFn(source, { ...options, maxTokens: MAX_TOKENS }))
-  },
-  onValidate: ({ addValidationRule }) => addValidationRule(limitRule),
-})
+/** The first reason for which a document is too expensive. */
+export const limitError = (document: DocumentNode): string | undefined => {
+  for (const { cost, isOperation } of costsOf(document)) {
+    const reason = reasonOf(cost, isOperation)
+    if (reason) return reason
+  }
+  return undefined
+}

@@ -19,21 +19,38 @@ export const executeOne = async <R extends QueryResultRow>(db: Queryable, statem
 
 /** Statements that are kept prepared on each connection: those that come back, and no more than PostgreSQL should hold. */
 const MAX_PREPARED = 300
-const MAX_SEEN = 2_000
 const SEEN_OFTEN = 3
+/** Letters of one statement, and of all that were seen but not yet often. */
+const MAX_LETTERS = 50_000
+const MAX_SEEN_LETTERS = 2_000_000
 
 const names = new Map<string, string>()
 const seen = new Map<string, number>()
+let seenLetters = 0
+
+/** How often a text has come back. Rare ones must not add up: all are forgotten once they weigh too much. */
+const countSeen = (text: string): number => {
+  const times = (seen.get(text) ?? 0) + 1
+  if (times === 1) seenLetters += text.length
+  if (seenLetters > MAX_SEEN_LETTERS) {
+    seen.clear()
+    seenLetters = text.length
+  }
+  seen.set(text, times)
+  return times
+}
+
+const forgetSeen = (text: string): void => {
+  seen.delete(text)
+  seenLetters -= text.length
+}
 
 /** The name to prepare a text under, once it has come back a few times; undefined: it runs unprepared. */
-const preparedName = (text: string): string | undefined => {
+export const preparedName = (text: string): string | undefined => {
   const known = names.get(text)
-  if (known || names.size >= MAX_PREPARED) return known
-  const times = (seen.get(text) ?? 0) + 1
-  if (seen.size >= MAX_SEEN) seen.clear()
-  seen.set(text, times)
-  if (times < SEEN_OFTEN) return undefined
-  seen.delete(text)
+  if (known || names.size >= MAX_PREPARED || text.length > MAX_LETTERS) return known
+  if (countSeen(text) < SEEN_OFTEN) return undefined
+  forgetSeen(text)
   const name = `read-${names.size}`
   names.set(text, name)
   return name

@@ -6,16 +6,19 @@ import { definitionsInUse } from '../customFields/definitions.ts'
 import { aliasName, type Scope } from './scope.ts'
 import type { Selection } from './selection.ts'
 
-type Fragment = { text: SQL; aliases: number } | 'particular'
+type Fragment = { text: SQL; letters: number; aliases: number } | 'particular'
 
 /** Shapes of one nested selection: as many as there are sets of rights and places in a statement. */
 const MAX_SHAPES = 50
+/** Letters of SQL that are kept in all; beyond, everything is forgotten and composed anew. */
+const MAX_LETTERS = 16_000_000
 const RIGHTS_MEMO = 'rights as a text'
 
 const dialect = new PgDialect()
 
 // By definitions of custom fields, which are another object once one of them changes, then by the document's selection.
-const kept = new WeakMap<object, WeakMap<Selection, Map<string, Fragment>>>()
+let kept = new WeakMap<object, WeakMap<Selection, Map<string, Fragment>>>()
+let letters = 0
 
 const shapesOf = (definitions: object, selection: Selection): Map<string, Fragment> => {
   const bySelection = kept.get(definitions) ?? new WeakMap<Selection, Map<string, Fragment>>()
@@ -38,7 +41,17 @@ const rightsOf = (context: Context): string => {
 const compiled = (scope: Scope, expression: SQL, before: Readonly<Scope['composed']>): Fragment => {
   const { sql: text, params } = dialect.sqlToQuery(expression)
   const isParticular = params.length > 0 || scope.composed.computed > before.computed
-  return isParticular ? 'particular' : { text: sql.raw(text), aliases: scope.composed.aliases - before.aliases }
+  return isParticular
+    ? 'particular'
+    : { text: sql.raw(text), letters: text.length, aliases: scope.composed.aliases - before.aliases }
+}
+
+const keep = (shapes: Map<string, Fragment>, shape: string, fragment: Fragment): void => {
+  letters += shape.length + (fragment === 'particular' ? 0 : fragment.letters)
+  if (letters > MAX_LETTERS) {
+    kept = new WeakMap()
+    letters = 0
+  } else shapes.set(shape, fragment)
 }
 
 /**
@@ -63,6 +76,6 @@ export const keptFragment = (
   }
   const before = { ...composed }
   const expression = compose()
-  if (expression && shapes.size < MAX_SHAPES) shapes.set(shape, compiled(scope, expression, before))
+  if (expression && shapes.size < MAX_SHAPES) keep(shapes, shape, compiled(scope, expression, before))
   return expression
 }

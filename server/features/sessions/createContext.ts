@@ -1,7 +1,6 @@
 /** What a request brings: who asks, from where, and when. */
 import type { IncomingMessage } from 'node:http'
-import { securityMessages } from '#i18n/fr/security.ts'
-import type { Context, Kernel } from '#server/engine/context.ts'
+import { type Context, type Kernel, missingSession } from '#server/engine/context.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { findSession, touchSession } from './session.ts'
 
@@ -46,6 +45,6 @@ export const sessionRefusal = async (
   kernel: Kernel,
   request: Pick<IncomingMessage, 'headers' | 'socket'>,
 ): Promise<AppError | undefined> => {
-  const { session, sessionError } = await createContext(kernel, request)
-  return session ? undefined : (sessionError ?? new AppError('INVALID_TOKEN', securityMessages.session.invalid))
+  const context = await createContext(kernel, request)
+  return context.session ? undefined : missingSession(context)
 }

@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import { processMessages } from '#i18n/fr/process.ts'
 import type { Config } from '../config.ts'
 import type { AppError } from '../errors.ts'
+import { isForeign, isMultipart, requestRefusal } from './requestRules.ts'
 import { contentSecurityPolicy } from './webConfiguration.ts'
 import type { WebHandler } from './webFiles.ts'
 
@@ -21,12 +22,14 @@ export type HttpParts = {
   /** By exact path, without trailing slash: connections that become WebSockets. */
   upgrades: ReadonlyMap<string, UpgradeHandler>
   isReady: () => Promise<boolean>
-  /** Why the one who asks may not send files; nothing when they may. */
-  uploadRefusal: (request: IncomingMessage) => Promise<AppError | undefined>
+  /** Why the one who asks may not send files or much else; nothing when they may. */
+  sessionRefusal: (request: IncomingMessage) => Promise<AppError | undefined>
   web: WebHandler
 }
 
 const MAX_BODY = 2 * 1024 * 1024
+/** What anybody may send: a name, a password, the document around them. */
+const MAX_PUBLIC_BODY = 16 * 1024
 /** Files of one form that travel together. */
 const MAX_FILES = 5
 
@@ -59,12 +62,10 @@ const answerJson = (response: ServerResponse, status: number, body: unknown) =>
     .end(JSON.stringify(body))
 
 const sendRefusal = (response: ServerResponse, status: number, code: string, message: string) => {
-  response.setHeader('Connection', 'close')
+  // A small body is let in and forgotten: cut off while it is being sent, its sender would not hear the answer.
+  if (!(Number(response.req.headers['content-length']) <= MAX_BODY)) response.setHeader('Connection', 'close')
   answerJson(response, status, { errors: [{ message, extensions: { code } }] })
 }
-
-const isMultipart = (request: IncomingMessage): boolean =>
-  /^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '')
 
 /** A body is read only when its length is announced and bounded; Node then cuts off whatever exceeds it. */
 const isBodyAccepted = (request: IncomingMessage, response: ServerResponse, maxFileSize: number): boolean => {
@@ -85,14 +86,23 @@ const answerHealth = async ({ isReady, log }: HttpParts, response: ServerRespons
   answerJson(response, isHealthy ? 200 : 503, { status: isHealthy ? 'ready' : 'unavailable' })
 }
 
-/** Files are large, and are read before the query is: they are taken from those who have a session. */
+/** What is large is read before the query is: it is taken from those who have a session. */
+const needsSession = (request: IncomingMessage): boolean =>
+  isMultipart(request) || Number(request.headers['content-length']) > MAX_PUBLIC_BODY
+
 const answerEndpoint = async (
-  { uploadRefusal }: HttpParts,
+  { config, sessionRefusal }: HttpParts,
   endpoint: RequestHandler,
   request: IncomingMessage,
   response: ServerResponse,
 ) => {
-  const refusal = isMultipart(request) ? await uploadRefusal(request) : undefined
+  response.setHeader('Cache-Control', 'no-store')
+  const unread = requestRefusal(request, config)
+  if (unread) {
+    for (const [name, value] of Object.entries(unread.headers ?? {})) response.setHeader(name, value)
+    return sendRefusal(response, unread.status, 'BAD_REQUEST', unread.message)
+  }
+  const refusal = needsSession(request) ? await sessionRefusal(request) : undefined
   if (refusal) return sendRefusal(response, 401, String(refusal.extensions.code), refusal.message)
   return endpoint(request, response)
 }
@@ -126,12 +136,13 @@ const onRequest = (parts: HttpParts): RequestHandler => {
 }
 
 const onUpgrade =
-  ({ upgrades }: HttpParts): UpgradeHandler =>
+  ({ upgrades, config }: HttpParts): UpgradeHandler =>
   (request, socket, head) => {
     const upgrade = upgrades.get((addressOf(request) ?? '').replace(/\/+$/, ''))
     socket.on('error', () => socket.destroy())
-    if (upgrade) upgrade(request, socket, head)
-    else socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n')
+    if (!upgrade) socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n')
+    else if (isForeign(request, config)) socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n')
+    else upgrade(request, socket, head)
   }
 
 const listen = (server: Server, { host, port }: { host: string; port: number }): Promise<number> =>

@@ -18,6 +18,8 @@ import {
 } from './liveClients.ts'
 
 const MAX_MESSAGE = 8_192
+/** Letters of a subscription's document: it is run again for each event, and what it asks for twice is told twice. */
+const MAX_DOCUMENT = 200
 const MAX_CONNECTIONS = 5_000
 const MAX_CONNECTIONS_PER_SESSION = 20
 /** Expired sessions are noticed this often; ended ones at once. */
@@ -108,6 +110,8 @@ const serve = <S extends Identified>(source: LiveSource<S>, live: LiveClients<S>
       onConnect: ({ connectionParams, extra }) =>
         connectOrWait(source, live, { token: connectionParams?.token, extra }),
       context: ({ extra }) => extra,
+      onSubscribe: (_connection, _id, { query }) =>
+        query.length > MAX_DOCUMENT ? [new GraphQLError('The document is too long')] : undefined,
       roots: {
         subscription: {
           events: (_args: unknown, { client }: Connected<S>) => {

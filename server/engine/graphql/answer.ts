@@ -1,0 +1,67 @@
+/** From what a request asks for to its answer: who asks, then the document, then its variables, then the operation. */
+import type { IncomingMessage } from 'node:http'
+import { type ExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql'
+import { kernelMessages } from '#i18n/fr/kernel.ts'
+import { type Context, missingSession } from '../context.ts'
+import type { Service } from '../service.ts'
+import { boundedJson } from './boundedJson.ts'
+import { keptDocuments, type Prepared, publicDocument } from './documents.ts'
+import { failed, type Mask, readable } from './problems.ts'
+import { checkVariables } from './variables.ts'
+import type { WeightedCache } from './weightedCache.ts'
+
+/** Letters of an answer. The largest of the product's own is a planning, about a fifth of it. */
+const MAX_ANSWER = 32 * 1024 * 1024
+
+export type Answering = {
+  /** What a request brings, its session above all. */
+  contextOf: (request: IncomingMessage) => Promise<Context>
+  service: Service
+  schema: GraphQLSchema
+  cache: WeightedCache<Prepared>
+  mask: Mask
+}
+
+type Asked = { query?: string; operationName?: string; variables?: Record<string, unknown> }
+
+type Answer = ExecutionResult & { stringify: (answer: ExecutionResult) => string }
+
+const stringify = (answer: ExecutionResult): string =>
+  boundedJson(answer, MAX_ANSWER) ??
+  JSON.stringify({
+    errors: [{ message: kernelMessages.answerTooLong, extensions: { code: 'QUERY_TOO_EXPENSIVE' } }],
+  })
+
+const checkName = ({ operation }: Prepared, operationName: string | undefined): void => {
+  if (!operationName || operation.name?.value === operationName) return
+  throw new GraphQLError(kernelMessages.otherOperation, { extensions: { code: 'BAD_REQUEST' } })
+}
+
+/** Answers the requests of one service. Nothing of a document is looked at beyond what its sender may ask. */
+export const answering = ({ contextOf, service, schema, cache, mask }: Answering) => {
+  const documentOf = keptDocuments(service.name, schema, cache)
+
+  const preparedFor = (context: Context, text: string): Prepared => {
+    if (context.session) return documentOf(text)
+    const found = publicDocument(schema, service.publicOperations ?? [], text)
+    if (!found) throw missingSession(context)
+    return found
+  }
+
+  const run = async (request: IncomingMessage, asked: Asked): Promise<ExecutionResult> => {
+    const context = await contextOf(request)
+    const prepared = preparedFor(context, asked.query ?? '')
+    const variables = asked.variables ?? {}
+    checkName(prepared, asked.operationName)
+    checkVariables(schema, prepared.operation, variables)
+    return prepared.run(context, variables)
+  }
+
+  return async (request: IncomingMessage, asked: Asked): Promise<Answer> => {
+    const answer = await run(request, asked).then(
+      (result) => readable(result, mask),
+      (error: unknown) => failed(error, mask),
+    )
+    return { ...answer, stringify }
+  }
+}

@@ -1,0 +1,125 @@
+/** From the text of a document to what runs it: read, bounded, checked, and for live sessions compiled and kept. */
+import {
+  BREAK,
+  type DocumentNode,
+  type ExecutionResult,
+  execute,
+  GraphQLError,
+  type GraphQLSchema,
+  Kind,
+  type OperationDefinitionNode,
+  parse,
+  specifiedRules,
+  validate,
+  visit,
+} from 'graphql'
+import { compileQuery, isCompiledQuery } from 'graphql-jit'
+import { kernelMessages } from '#i18n/fr/kernel.ts'
+import type { Context } from '../context.ts'
+import { limitError } from './limits.ts'
+import { MAX_ERRORS } from './problems.ts'
+import type { WeightedCache } from './weightedCache.ts'
+import { weightOf } from './weights.ts'
+
+type Variables = Readonly<Record<string, unknown>>
+
+export type Prepared = {
+  operation: OperationDefinitionNode
+  run: (context: Context, variables: Variables) => ExecutionResult | Promise<ExecutionResult>
+}
+
+/** The document of a live session: letters, and the words and signs that GraphQL makes of them. */
+const MAX_TEXT = 100_000
+const MAX_TOKENS = 4_000
+/** That of anybody else: what the longest of the public operations asks for, several times over. */
+const MAX_PUBLIC_TEXT = 4_000
+const MAX_PUBLIC_TOKENS = 300
+
+const problem = (code: 'BAD_REQUEST' | 'QUERY_TOO_EXPENSIVE', message: string): GraphQLError =>
+  new GraphQLError(message, { extensions: { code } })
+
+/** The only operation: two in one text could be mistaken for each other. */
+const operationOf = (document: DocumentNode): OperationDefinitionNode => {
+  const [operation, ...others] = document.definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION)
+  if (!operation || others.length > 0) throw problem('BAD_REQUEST', kernelMessages.oneOperation)
+  return operation
+}
+
+/** Throws one error for a document that costs too much, and every error of one that the schema does not take. */
+const check = (schema: GraphQLSchema, document: DocumentNode): void => {
+  // Before GraphQL's own rules, some of which compare every field with every other.
+  const reason = limitError(document)
+  if (reason) throw problem('QUERY_TOO_EXPENSIVE', reason)
+  const errors = validate(schema, document, specifiedRules, { maxErrors: MAX_ERRORS - 1 })
+  if (errors.length > 0) throw new AggregateError(errors)
+}
+
+const compile = (schema: GraphQLSchema, document: DocumentNode): Prepared['run'] => {
+  const compiled = compileQuery(schema, document)
+  if (!isCompiledQuery(compiled)) throw new AggregateError(compiled.errors ?? [])
+  return (context, variables) => compiled.query(undefined, context, { ...variables })
+}
+
+const prepare = (schema: GraphQLSchema, text: string): { prepared: Prepared; weight: number } => {
+  if (text.length > MAX_TEXT) throw problem('QUERY_TOO_EXPENSIVE', kernelMessages.queryTooLong)
+  const document = parse(text, { maxTokens: MAX_TOKENS })
+  const operation = operationOf(document)
+  check(schema, document)
+  return { prepared: { operation, run: compile(schema, document) }, weight: weightOf(schema, operation, text) }
+}
+
+/** Prepares the documents of live sessions, and keeps what it made of them. `name` tells schemas apart in the cache. */
+export const keptDocuments =
+  (name: string, schema: GraphQLSchema, cache: WeightedCache<Prepared>) =>
+  (text: string): Prepared => {
+    const key = `${name} ${text}`
+    const known = cache.get(key)
+    if (known) return known
+    const { prepared, weight } = prepare(schema, text)
+    cache.set(key, prepared, weight)
+    return prepared
+  }
+
+const parsedOrNothing = (text: string): DocumentNode | undefined => {
+  try {
+    return text.length > MAX_PUBLIC_TEXT ? undefined : parse(text, { maxTokens: MAX_PUBLIC_TOKENS })
+  } catch {
+    return undefined
+  }
+}
+
+const asksTwice = (document: DocumentNode): boolean => {
+  let isFound = false
+  visit(document, {
+    Field: ({ alias }) => {
+      if (!alias) return undefined
+      isFound = true
+      return BREAK
+    },
+  })
+  return isFound
+}
+
+/**
+ * The document of somebody without a session: one operation that asks for public operations alone, each field once and
+ * without fragments, so that nothing multiplies. It runs as it is: compiling it would cost more, and nothing of it is
+ * kept. Undefined when it asks for anything else.
+ */
+export const publicDocument = (
+  schema: GraphQLSchema,
+  publicOperations: readonly string[],
+  text: string,
+): Prepared | undefined => {
+  const document = parsedOrNothing(text)
+  const [operation, ...others] = document?.definitions ?? []
+  if (!document || operation?.kind !== Kind.OPERATION_DEFINITION || others.length > 0) return undefined
+  const { selections } = operation.selectionSet
+  const isPublic = selections.every((node) => node.kind === Kind.FIELD && publicOperations.includes(node.name.value))
+  if (!isPublic) return undefined
+  if (asksTwice(document)) throw problem('QUERY_TOO_EXPENSIVE', kernelMessages.publicTwice)
+  check(schema, document)
+  return {
+    operation,
+    run: (contextValue, variableValues) => execute({ schema, document, contextValue, variableValues }),
+  }
+}

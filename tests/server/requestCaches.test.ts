@@ -1,0 +1,121 @@
+/** What requests leave behind in the memory of the process. */
+import type { GraphQLSchema } from 'graphql'
+import { describe, expect, it } from 'vitest'
+import { boundedJson } from '#server/engine/graphql/boundedJson.ts'
+import { keptDocuments, type Prepared, publicDocument } from '#server/engine/graphql/documents.ts'
+import { createServiceSchema } from '#server/engine/graphql/schema.ts'
+import { createWeightedCache } from '#server/engine/graphql/weightedCache.ts'
+import { preparedName } from '#server/engine/read/execute.ts'
+import { apiGatewayService } from '#server/modules/api-gateway/index.ts'
+import { companyService } from '#server/modules/company/index.ts'
+import { product } from '#server/product.ts'
+
+const schemaOf = (service: typeof companyService) => createServiceSchema(product, service) as GraphQLSchema
+
+describe('a cache by weight', () => {
+  it('forgets what was not used for longest', () => {
+    const cache = createWeightedCache<string>(10)
+    cache.set('a', 'A', 4)
+    cache.set('b', 'B', 4)
+    expect(cache.get('a')).toBe('A')
+    cache.set('c', 'C', 4)
+    expect([cache.get('a'), cache.get('b'), cache.get('c')]).toEqual(['A', undefined, 'C'])
+    expect(cache.weight()).toBe(8)
+  })
+
+  it('counts what takes the place of another once, and keeps nothing that is heavier than all of it', () => {
+    const cache = createWeightedCache<string>(10)
+    cache.set('a', 'A', 4)
+    cache.set('a', 'AA', 6)
+    expect([cache.get('a'), cache.weight()]).toEqual(['AA', 6])
+    cache.set('b', 'B', 11)
+    expect([cache.get('b'), cache.get('a'), cache.weight()]).toEqual([undefined, 'AA', 6])
+  })
+})
+
+describe('documents', () => {
+  it('of live sessions are kept up to a weight, however many they are', () => {
+    const cache = createWeightedCache<Prepared>(300_000)
+    const documentOf = keptDocuments('company', schemaOf(companyService), cache)
+    const documents = Array.from({ length: 100 }, (_, index) => `query q${index} { getSectors { items { id name } } }`)
+    for (const document of documents) documentOf(document)
+    expect(cache.weight()).toBeLessThanOrEqual(300_000)
+    expect(documentOf(documents[99] ?? '')).toBe(documentOf(documents[99] ?? ''))
+  })
+
+  it('weigh what their variables make of them', () => {
+    const weight = (document: string) => {
+      const cache = createWeightedCache<Prepared>(10_000_000)
+      keptDocuments('company', schemaOf(companyService), cache)(document)
+      return cache.weight()
+    }
+    const filtered = weight('query ($filter: PropertyFilter) { getProperties(filter: $filter) { total } }')
+    expect(filtered).toBeGreaterThan(2 * weight('query { getProperties { items { id name displayName } total } }'))
+  })
+
+  it('that are wrong are not kept', () => {
+    const cache = createWeightedCache<Prepared>(300_000)
+    const documentOf = keptDocuments('company', schemaOf(companyService), cache)
+    for (const document of ['{', '{ nothing }', `{ ${'getSectors { total } '.repeat(900)} }`]) {
+      expect(() => documentOf(document)).toThrow()
+    }
+    expect(cache.weight()).toBe(0)
+  })
+
+  it('of somebody without a session are prepared afresh each time', () => {
+    const prepare = () =>
+      publicDocument(
+        schemaOf(apiGatewayService),
+        apiGatewayService.publicOperations ?? [],
+        '{ getInstanceStatus { demonstration } }',
+      )
+    expect(prepare()).toBeDefined()
+    expect(prepare()).not.toBe(prepare())
+  })
+})
+
+describe('a statement', () => {
+  const names = (text: string) => Array.from({ length: 4 }, () => preparedName(text))
+
+  it('is prepared once it comes back, and not when it is long', () => {
+    const [first, second, third, fourth] = names('SELECT 1')
+    expect([first, second]).toEqual([undefined, undefined])
+    expect(third).toBeDefined()
+    expect(fourth).toBe(third)
+    expect(names(`SELECT '${'x'.repeat(60_000)}'`)).toEqual(Array(4).fill(undefined))
+  })
+
+  it('that is rare is forgotten once there are too many', () => {
+    preparedName('SELECT 2')
+    preparedName('SELECT 2')
+    for (let index = 0; index < 50; index++) preparedName(`SELECT ${index}, '${'x'.repeat(45_000)}'`)
+    expect(names('SELECT 2').map((name) => name !== undefined)).toEqual([false, false, true, true])
+  })
+})
+
+describe('an answer', () => {
+  const answer = {
+    data: { list: { items: [{ id: 'é"\n', at: new Date(0), gone: undefined }, null, 3], total: 2 }, none: null },
+    errors: undefined,
+    stringify: () => '',
+  }
+
+  it('is the JSON that it would be anyway', () => {
+    expect(boundedJson(answer, 1_000)).toBe(JSON.stringify(answer))
+    expect(boundedJson({ data: { a: [], b: {}, c: [[1, [2]], undefined] } }, 100)).toBe(
+      '{"data":{"a":[],"b":{},"c":[[1,[2]],null]}}',
+    )
+  })
+
+  it('is nothing once it is too long, before the rest is looked at', () => {
+    let isRead = false
+    const late = {
+      get late() {
+        isRead = true
+        return 1
+      },
+    }
+    expect(boundedJson({ data: { list: ['x'.repeat(100), late] } }, 50)).toBeUndefined()
+    expect(isRead).toBe(false)
+  })
+})

@@ -1,0 +1,203 @@
+/** What one request may cost: in what it sends, in what is kept of it, in what it is told. */
+import { readFileSync } from 'node:fs'
+import { getIntrospectionQuery } from 'graphql'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { services } from '#server/services.ts'
+import { fileApp, type TestPerson } from '#tests/support/app.ts'
+
+const app = fileApp()
+let administrator: TestPerson
+
+beforeAll(async () => {
+  administrator = await app().administrator()
+})
+
+/** The most that somebody without a session is told. */
+const LITTLE = 20_000
+
+const post = async (service: string, body: string, token?: string) => {
+  const response = await fetch(`${app().url}/${service}/graphql/`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
+    body,
+  })
+  const text = await response.text()
+  return { status: response.status, length: text.length, answer: JSON.parse(text) }
+}
+const codeOf = ({ answer }: Awaited<ReturnType<typeof post>>): unknown => answer.errors?.[0]?.extensions?.code
+
+const IDS = 'query ($ids: [ID!]) { getDeletionRequests(ids: $ids) { id } }'
+const wrongIds = (count: number) => JSON.stringify({ query: IDS, variables: { ids: Array(count).fill(true) } })
+
+describe('wrong values', () => {
+  it('of somebody without a session are not even read', async () => {
+    const refused = await post('mutex', wrongIds(100_000))
+    expect(refused).toMatchObject({ status: 401 })
+    expect(codeOf(refused)).toBe('INVALID_TOKEN')
+    expect((await post('mutex', wrongIds(500))).answer.errors).toHaveLength(1)
+  })
+
+  it('are told a few at a time', async () => {
+    const { answer, length } = await post('mutex', wrongIds(5_000), administrator.token)
+    expect(answer.errors.length).toBeLessThanOrEqual(10)
+    expect(length).toBeLessThan(LITTLE)
+    expect(answer.errors[0].extensions.code).toBe('BAD_REQUEST')
+  })
+
+  it('are not sent back whole', async () => {
+    const ids = ['x'.repeat(200_000), null, null, null]
+    const { length } = await post('mutex', JSON.stringify({ query: IDS, variables: { ids } }), administrator.token)
+    expect(length).toBeLessThan(LITTLE)
+    const broken = await post('mutex', `{"query": "${'x'.repeat(200_000)}`, administrator.token)
+    expect(codeOf(broken)).toBe('BAD_REQUEST')
+    expect(broken.length).toBeLessThan(LITTLE)
+  })
+
+  it('of unknown names neither', async () => {
+    const many = Array.from({ length: 300 }, (_, index) => `nothing${index}`).join(' ')
+    const { answer, length } = await post('company', JSON.stringify({ query: `{ ${many} }` }), administrator.token)
+    expect(answer.errors.length).toBeLessThanOrEqual(10)
+    expect(length).toBeLessThan(LITTLE)
+  })
+})
+
+describe('variables', () => {
+  const list = (filter: unknown) =>
+    administrator.errorCode('company', 'query ($filter: SectorFilter) { getSectors(filter: $filter) { total } }', {
+      filter,
+    })
+
+  it('have lists that end', async () => {
+    expect(await list({ ids: Array(20_000).fill('x') })).toBe('BAD_REQUEST')
+    const values = {
+      a: Array(9_000)
+        .fill(0)
+        .map((_, index) => [index, index, index, index, index, index]),
+    }
+    const query =
+      'mutation ($values: CustomFields) { createSector(input: { name: "Est", customFields: $values }) { id } }'
+    expect(await administrator.errorCode('company', query, { values })).toBe('BAD_REQUEST')
+  })
+
+  it('have a bottom', async () => {
+    let deep: unknown = 1
+    for (let level = 0; level < 2_000; level++) deep = [deep]
+    const query =
+      'mutation ($values: CustomFields) { createSector(input: { name: "Est", customFields: $values }) { id } }'
+    expect(await administrator.errorCode('company', query, { values: { deep } })).toBe('BAD_REQUEST')
+  })
+
+  it('of a form are counted with what its map adds', async () => {
+    const form = new FormData()
+    const query =
+      'mutation ($values: CustomFields) { createSector(input: { name: "Est", customFields: $values }) { id } }'
+    form.set('operations', JSON.stringify({ query, variables: {} }))
+    form.set('map', JSON.stringify({ 0: [`variables.values${'.a'.repeat(2_000)}`] }))
+    form.set('0', new Blob(['a']), 'a.txt')
+    expect(await sendForm(form)).toBe('BAD_REQUEST')
+  })
+
+  it.each(['5', '{"0": 5}', '{"0": [5]}', '[null]', '{'])('of a form have a map that makes sense: %s', async (map) => {
+    const form = new FormData()
+    form.set('operations', JSON.stringify({ query: '{ getSectors { total } }', variables: {} }))
+    form.set('map', map)
+    form.set('0', new Blob(['a']), 'a.txt')
+    expect(await sendForm(form)).toBeOneOf([undefined, 'BAD_REQUEST'])
+  })
+})
+
+const sendForm = async (form: FormData): Promise<unknown> => {
+  const body = new Response(form)
+  const response = await fetch(`${app().url}/company/graphql/`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': body.headers.get('content-type') ?? '',
+      Authorization: `Bearer ${administrator.token}`,
+    },
+    body: await body.arrayBuffer(),
+  })
+  return ((await response.json()) as { errors?: { extensions: { code: string } }[] }).errors?.[0]?.extensions.code
+}
+
+describe('somebody without a session', () => {
+  const ask = (query: string, service = 'security') => post(service, JSON.stringify({ query }))
+
+  it.each([
+    ['the schema', getIntrospectionQuery()],
+    ['the name of a type', '{ __type(name: "User") { fields { name } } }'],
+    ['a field that is not there', '{ getNothing { id } }'],
+    ['a public operation beside another', '{ getPasswordToken(token: "x") { code } getMyAccount { id } }'],
+    ['another operation through a fragment', '{ ...A } fragment A on Query { getMyAccount { id } }'],
+    ['another operation under a public name', '{ getPasswordToken: getMyAccount { id } }'],
+    ['two operations', 'query A { getPasswordToken(token: "x") { code } } query B { getMyAccount { id } }'],
+    ['nothing that can be read', '{'],
+  ])('is not told %s', async (_what, query) => {
+    const refused = await ask(query)
+    expect(codeOf(refused)).toBe('INVALID_TOKEN')
+    expect(refused.answer.errors).toHaveLength(1)
+    expect(refused.length).toBeLessThan(1_000)
+  })
+
+  it('is told by a token that opens nothing why, whatever the document', async () => {
+    const refused = await post('security', JSON.stringify({ query: '{ nothing }' }), 'x'.repeat(43))
+    expect(codeOf(refused)).toBe('INVALID_TOKEN')
+    const large = JSON.stringify({ query: '{ getMyAccount { id } }', variables: { large: 'x'.repeat(100_000) } })
+    expect(await post('security', large, 'x'.repeat(43))).toMatchObject({ status: 401 })
+  })
+
+  it('asks a public operation for each field once', async () => {
+    const aliases = Array.from({ length: 10 }, (_, index) => `a${index}: accounts { login }`).join(' ')
+    expect(codeOf(await ask(`{ getInstanceStatus { ${aliases} } }`, 'api-gateway'))).toBe('QUERY_TOO_EXPENSIVE')
+    const long = `{ getInstanceStatus { ${'demonstration '.repeat(2_000)} } }`
+    expect(codeOf(await post('api-gateway', JSON.stringify({ query: long })))).toBeDefined()
+  })
+
+  it('is told little of what is wrong with a public operation', async () => {
+    const many = Array.from({ length: 200 }, (_, index) => `nothing${index}`).join(' ')
+    const { answer, length } = await ask(`{ getInstanceStatus { ${many} } }`, 'api-gateway')
+    expect(answer.errors.length).toBeLessThanOrEqual(10)
+    expect(length).toBeLessThan(LITTLE)
+    const input = { login: 'x'.repeat(6_000), password: { deep: 'y' } }
+    const query = 'mutation ($input: LoginInput!) { login(input: $input) { token } }'
+    expect((await post('security', JSON.stringify({ query, variables: { input } }))).length).toBeLessThan(LITTLE)
+  })
+})
+
+describe('public operations', () => {
+  /** As the browser asks for them, letter for letter. */
+  const SOURCES = [
+    'dataProviders/account.ts',
+    'src/features/auth/DemonstrationAccounts.tsx',
+    'src/features/auth/SetPasswordPage.tsx',
+  ]
+  const documents = SOURCES.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/[`'"]((?:query|mutation)\b[^`'"]*\}|\{[^`'"]*\}\s*\})\s*[`'"]/g)].map(
+      ([, text = '']) => text,
+    ),
+  )
+  const inputOf = (operation: string): Record<string, string> => {
+    if (operation === 'login') return { login: 'x', password: 'x' }
+    return operation === 'logout' ? { token: 'x' } : { token: 'x', password: 'x' }
+  }
+
+  const askAs = async (token: string | undefined, service: string, operation: string) => {
+    const query = documents.find((text) => text.includes(`${operation}(`) || text.includes(`${operation} {`))
+    const variables = query?.includes('$input') ? { input: inputOf(operation) } : { token: 'x' }
+    return (await post(service, JSON.stringify({ query, variables }), token)).answer
+  }
+
+  it.each([undefined, 'x'.repeat(43)])(
+    'always answer as the browser asks for them, with the token %s',
+    async (token) => {
+      for (const { name, publicOperations = [] } of services) {
+        for (const operation of publicOperations) {
+          const { data, errors = [] } = await askAs(token, name, operation)
+          const codes = errors.map(({ extensions }: { extensions: { code: string } }) => extensions.code)
+          expect(['BAD_REQUEST', 'QUERY_TOO_EXPENSIVE'], operation).not.toContain(codes[0])
+          // The operation ran, whatever it makes of a token that opens nothing.
+          expect(data, operation).toBeDefined()
+        }
+      }
+    },
+  )
+})
