@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Registry } from '#resources/schema/registry.ts'
+import { checkHooks } from './engine/checkHooks.ts'
 import type { Kernel } from './engine/context.ts'
 import { createEndpoints } from './engine/graphql/endpoint.ts'
 import { serverKinds } from './engine/kinds/index.ts'
@@ -60,6 +61,8 @@ const servicesInKernel = (services: readonly Service[]): Pick<Kernel, 'hooks' | 
 export const openKernel = async (options: AppOptions): Promise<OpenKernel> => {
   const { config, connectionString, log, resources, services, kinds = serverKinds } = options
   const { lockTimeout } = config
+  const added = servicesInKernel(services)
+  checkHooks(resources, added.hooks)
   let isClosing = false
   const onError = (error: Error) => isClosing || log.warn({ error }, 'database connection lost')
   const pool = createPool(connectionString, { size: config.databasePool, lockTimeout, onError })
@@ -71,7 +74,7 @@ export const openKernel = async (options: AppOptions): Promise<OpenKernel> => {
   return {
     kernel: {
       ...{ config, pool, tellingPool, log, storage, events, secret, resources, kinds },
-      ...servicesInKernel(services),
+      ...added,
       features: engineFeatures,
     },
     mounted: services.filter(({ name }) => config.services.includes(name)),

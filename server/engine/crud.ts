@@ -58,7 +58,8 @@ const setNumber = async ({ context, tx, resource, ledger }: Write, id: string, v
   const { numbering } = hooksOf(context.kernel, resource.key)
   if (!numbering) return
   const { field, next } = numbering
-  values[field] = ledger ? id : await takeNumber(tx, tableNameOf(resource), await next(tx, context.now))
+  const place = { owner: tableNameOf(resource), field }
+  values[field] = ledger ? id : await takeNumber(tx, place, await next(tx, context.now))
 }
 
 /** Creates a record within a transaction and answers its id. The right is the caller's business. */

@@ -126,7 +126,7 @@ describe('demonstration data', () => {
     expect(last).toBeGreaterThan(0)
     expect(await count('SELECT count FROM kernel.number_counter WHERE prefix = $$R-202610-$$')).toBe(last)
     const { rows } = await database.pool.query(
-      "SELECT kernel.next_number('reservation.reservation', 'R-202610-', 5, '') AS number",
+      "SELECT kernel.next_number('reservation.reservation', 'number', 'R-202610-', 5, '') AS number",
     )
     expect(Number(rows[0]?.number.slice(-5))).toBe(last + 1)
   })

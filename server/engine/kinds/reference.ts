@@ -3,11 +3,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { GraphQLID } from 'graphql'
 import type { FieldOf } from '#resources/schema/field.ts'
-import { displayName } from '../read/displayName.ts'
+import { titleOrder } from '../read/displayName.ts'
 import { recordObject } from '../read/record.ts'
 import { column, pointedScope, resourceOf, type Scope, tableOf } from '../read/scope.ts'
 import { fieldColumn } from '../tables/identifiers.ts'
-import { all, emptiness, idsCondition, normalized } from './conditions.ts'
+import { all, emptiness, idsCondition } from './conditions.ts'
 import type { ServerKind } from './kind.ts'
 
 const MAX_DEPTH = 50
@@ -41,6 +41,6 @@ export const referenceKind = {
   },
   sort: ({ scope, field, value }) => {
     const target = pointedScope(scope, resourceOf(scope, field.to))
-    return sql`(SELECT ${normalized(displayName(target))} FROM ${tableOf(target.resource)} ${target.alias} WHERE ${column(target, 'id')} = ${value})`
+    return sql`(SELECT ${titleOrder(target)} FROM ${tableOf(target.resource)} ${target.alias} WHERE ${column(target, 'id')} = ${value})`
   },
 } satisfies ServerKind<FieldOf<'reference'>>

@@ -3,12 +3,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { GraphQLID, GraphQLList, GraphQLNonNull } from 'graphql'
 import type { FieldOf } from '#resources/schema/field.ts'
-import { displayName } from '../read/displayName.ts'
+import { titleOrder } from '../read/displayName.ts'
 import { recordColumns } from '../read/record.ts'
 import { column, pointedScope, resourceOf, type Scope, tableOf } from '../read/scope.ts'
 import type { Selection } from '../read/selection.ts'
 import { joinTableSeenFrom } from '../tables/identifiers.ts'
-import { all, idsCondition, normalized } from './conditions.ts'
+import { all, idsCondition } from './conditions.ts'
 import type { FieldExpression, ServerKind } from './kind.ts'
 import { descendants } from './reference.ts'
 
@@ -42,7 +42,7 @@ export const referencesKind = {
   select: (place, selection) => {
     const { target, table, pointed, isOwned } = joinOf(place)
     const from = sql`${table} JOIN ${tableOf(target.resource)} ${target.alias} ON ${column(target, 'id')} = ${pointed} WHERE ${isOwned}`
-    return listOf(target, selection, from, normalized(displayName(target)))
+    return listOf(target, selection, from, titleOrder(target))
   },
   current: (place) => {
     const { table, pointed, isOwned } = joinOf(place)

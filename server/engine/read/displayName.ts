@@ -1,23 +1,30 @@
 /** The title of a record, in SQL. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { AnyResource } from '#resources/schema/resource.ts'
+import { normalized } from '../kinds/conditions.ts'
 import { fieldColumn } from '../tables/identifiers.ts'
 import { resourceOf, type Scope, tableOf } from './scope.ts'
+import { literal, rawValue, shownValue } from './shownValue.ts'
 
-/** A row whose title is asked for. */
-export type TitledRow = { resource: AnyResource; alias: SQL; find: (key: string) => AnyResource }
+/** A row whose title is asked for; `isSorted`: for an order, in which days and moments stand by time. */
+export type TitledRow = { resource: AnyResource; alias: SQL; find: (key: string) => AnyResource; isSorted?: boolean }
 
 const MAX_DEPTH = 3
 
-/** A text of a declaration, written into the statement: it is the same for every request. */
-const literal = (text: string): SQL => sql.raw(`'${text.replaceAll("'", "''")}'`)
-
-const titlePart = ({ resource, alias, find }: TitledRow, name: string, depth: number): SQL => {
+const titlePart = ({ resource, alias, find, isSorted }: TitledRow, name: string, depth: number): SQL => {
   const field = resource.fields[name]
   const value = sql`${alias}.${sql.identifier(fieldColumn(resource, name))}`
-  if (field?.kind !== 'reference') return sql`nullif(${value}::text, '')`
+  if (field?.kind !== 'reference') {
+    const isShown = field && (!isSorted || field.kind === 'choice')
+    return isShown ? shownValue({ resource, name, field, value }) : rawValue(value)
+  }
   if (depth >= MAX_DEPTH) return sql`${value}::text`
-  const target: TitledRow = { resource: find(field.to), alias: sql`${sql.identifier(`title${depth}`)}`, find }
+  const target: TitledRow = {
+    resource: find(field.to),
+    alias: sql`${sql.identifier(`title${depth}`)}`,
+    find,
+    isSorted,
+  }
   return sql`(SELECT ${titleOf(target, depth + 1)} FROM ${tableOf(target.resource)} ${target.alias} WHERE ${target.alias}.id = ${value})`
 }
 
@@ -33,6 +40,14 @@ export const titleOf = (row: TitledRow, depth = 0): SQL => {
   return sql`coalesce(nullif(concat_ws(${literal(titleSeparator)}, ${parts}), ''), ${id})`
 }
 
+const rowOf = (scope: Scope): TitledRow => ({
+  resource: scope.resource,
+  alias: scope.alias,
+  find: (key) => resourceOf(scope, key),
+})
+
 /** The title of the scope's row. */
-export const displayName = (scope: Scope): SQL =>
-  titleOf({ resource: scope.resource, alias: scope.alias, find: (key) => resourceOf(scope, key) })
+export const displayName = (scope: Scope): SQL => titleOf(rowOf(scope))
+
+/** What the scope's rows are put in the order of their titles by. */
+export const titleOrder = (scope: Scope): SQL => normalized(titleOf({ ...rowOf(scope), isSorted: true }))

@@ -5,9 +5,8 @@ import { kernelMessages } from '#i18n/fr/kernel.ts'
 import type { SortOrder } from '#resources/schema/resource.ts'
 import { type FieldError, validationFailed } from '#server/platform/errors.ts'
 import { customFieldSort } from '../customFields/filter.ts'
-import { normalized } from '../kinds/conditions.ts'
 import { kindOf } from '../kinds/kind.ts'
-import { displayName } from './displayName.ts'
+import { titleOrder } from './displayName.ts'
 import { column, fieldValue, isPublic, type Scope } from './scope.ts'
 import { SYSTEM_COLUMNS } from './systemColumns.ts'
 
@@ -33,7 +32,7 @@ const displayNameSort = (scope: Scope): SQL | undefined => {
   const [only, ...others] = scope.resource.title
   return only && others.length === 0 && scope.resource.fields[only]?.kind === 'text'
     ? expressionOf(scope, only)
-    : normalized(displayName(scope))
+    : titleOrder(scope)
 }
 
 /** What rows are ordered by, and which way. */

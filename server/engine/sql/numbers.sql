@@ -1,6 +1,6 @@
 -- Numbers of records: one counter for each text that stands before it, locked until its record is written (D14).
 
-CREATE OR REPLACE FUNCTION kernel.next_number(owning text, before text, digits int, after text) RETURNS text LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION kernel.next_number(owning text, field text, before text, digits int, after text) RETURNS text LANGUAGE plpgsql AS $$
 DECLARE
   taken bigint;
   given text;
@@ -11,7 +11,7 @@ BEGIN
       ON CONFLICT (owner, prefix) DO UPDATE SET count = counter.count + 1 RETURNING count INTO taken;
     given := before || lpad(taken::text, greatest(digits, length(taken::text)), '0') || after;
     -- Another format may have given this very text before.
-    EXECUTE format('SELECT EXISTS (SELECT FROM %s WHERE lower(number) = lower($1))', owning::regclass)
+    EXECUTE format('SELECT EXISTS (SELECT FROM %s WHERE lower(%I) = lower($1))', owning::regclass, field)
       INTO is_given USING given;
     EXIT WHEN NOT is_given;
   END LOOP;

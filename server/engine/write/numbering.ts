@@ -19,26 +19,38 @@ export const nextNumber = ({ format: text, code, zone }: NumberSeries, now: Date
   return pendingNumber(format, { code, day: dayOf(utcTextOfDate(now), zone) })
 }
 
+/** Where numbers stand: the table, `schema.table`, and the field. */
+export type NumberPlace = { owner: string; field: string }
+
 /** Takes a number for each of these records, in their order; something else that is unique has stood in its place. */
 export const takeNumbers = async (
   tx: Queryable,
-  { owner, field, ids }: { owner: string; field: string; ids: readonly string[] },
+  { owner, field, ids }: NumberPlace & { ids: readonly string[] },
   { prefix, digits, suffix }: PendingNumber,
 ): Promise<Map<string, string>> => {
   const { rows } = await tx.query<{ id: string; number: string }>(
     `WITH taken AS MATERIALIZED (
-       SELECT id, kernel.next_number($1, $2, $3, $4) AS number
-       FROM (SELECT id FROM unnest($5::uuid[]) WITH ORDINALITY AS record (id, place) ORDER BY place) record)
+       SELECT id, kernel.next_number($1, $2, $3, $4, $5) AS number
+       FROM (SELECT id FROM unnest($6::uuid[]) WITH ORDINALITY AS record (id, place) ORDER BY place) record)
      UPDATE ${owner} record SET ${columnName(field)} = taken.number FROM taken WHERE record.id = taken.id
      RETURNING record.id, taken.number`,
-    [owner, prefix, digits, suffix, ids],
+    [owner, columnName(field), prefix, digits, suffix, ids],
   )
   return new Map(rows.map(({ id, number }) => [id, number]))
 }
 
-/** Takes the number: others of its series wait until the transaction ends. `owner` is the table, `schema.table`. */
-export const takeNumber = async (tx: Queryable, owner: string, { prefix, digits, suffix }: PendingNumber) => {
-  const values = [owner, prefix, digits, suffix]
-  const { rows } = await tx.query<{ number: string }>('SELECT kernel.next_number($1, $2, $3, $4) AS number', values)
+/** Takes the number: others of its series wait until the transaction ends. */
+export const takeNumber = async (
+  tx: Queryable,
+  { owner, field }: NumberPlace,
+  { prefix, digits, suffix }: PendingNumber,
+): Promise<string> => {
+  const { rows } = await tx.query<{ number: string }>('SELECT kernel.next_number($1, $2, $3, $4, $5) AS number', [
+    owner,
+    columnName(field),
+    prefix,
+    digits,
+    suffix,
+  ])
   return rows[0]?.number ?? ''
 }

@@ -38,7 +38,7 @@ const INSERT_LINES = `WITH line AS (${LINES}) ${people('$2', '$6')}`
 const INSERT_RESERVATION = `WITH line AS (${LINES}), person AS (${people('$2', '$6')})
   INSERT INTO reservation.reservation (id, number, subject, starting_at, ending_at, use_type_id, custom_fields, names,
     needs_closing, created_by_id, updated_by_id)
-  VALUES ($3, kernel.next_number('reservation.reservation', $7, $8, $9), $10, $4, $5, $11, $12, $13, $14, $6, $6) RETURNING number`
+  VALUES ($3, kernel.next_number('reservation.reservation', 'number', $7, $8, $9), $10, $4, $5, $11, $12, $13, $14, $6, $6) RETURNING number`
 
 const UPSERT_PEOPLE = `${people('$1', '$2')}
   ON CONFLICT (id) DO UPDATE SET borrower_id = excluded.borrower_id, external_name = excluded.external_name,

@@ -1,0 +1,29 @@
+/** What services add to their entities must fit the declarations: looked at before anything is served. */
+import type { Registry } from '#resources/schema/registry.ts'
+import type { AnyResource } from '#resources/schema/resource.ts'
+import type { EntityHooks } from './context.ts'
+
+const fail = (where: string, problem: string): never => {
+  throw new Error(`Hooks of ${where}: ${problem}`)
+}
+
+const checkComputed = ({ key, fields }: AnyResource, { computed = {} }: EntityHooks): void => {
+  const missing = Object.keys(fields).find((name) => fields[name]?.computed && !computed[name])
+  if (missing) fail(`${key}.${missing}`, 'the field is computed, and its service says no SQL for it')
+}
+
+const checkNumbering = ({ key, fields }: AnyResource, { numbering }: EntityHooks): void => {
+  if (!numbering) return
+  const field = fields[numbering.field]
+  if (field?.kind !== 'text' || field.computed) fail(`${key}.${numbering.field}`, 'is no text that a number fills in')
+}
+
+/** Throws on the first hook that is missing or fits no field, naming `entity.field`. */
+export const checkHooks = (resources: Registry, hooks: ReadonlyMap<string, EntityHooks>): void => {
+  for (const key of hooks.keys()) if (!resources.find(key)) fail(key, 'there is no such entity')
+  for (const resource of resources.all) {
+    const own = hooks.get(resource.key) ?? {}
+    checkComputed(resource, own)
+    checkNumbering(resource, own)
+  }
+}

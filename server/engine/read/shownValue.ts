@@ -1,0 +1,49 @@
+/** A stored value as its field displays it, in French, for the title of a record. */
+import { type SQL, sql } from 'drizzle-orm'
+import { entityLabels } from '#i18n/fr/entities/index.ts'
+import type { ChoiceField, Field } from '#resources/schema/field.ts'
+import type { AnyLabels } from '#resources/schema/labels.ts'
+import type { AnyResource } from '#resources/schema/resource.ts'
+
+type Stored = { resource: AnyResource; name: string; field: Field; value: SQL }
+
+/** A text of a declaration, written into the statement: it is the same for every request. */
+export const literal = (text: string): SQL => sql.raw(`'${text.replaceAll("'", "''")}'`)
+
+/** As it is stored; absent when it is empty. */
+export const rawValue = (value: SQL): SQL => sql`nullif(${value}::text, '')`
+
+/** The narrow space and the comma of French in the place of what PostgreSQL writes. */
+const inFrench = (text: SQL): SQL => sql`translate(rtrim(${text}, '.'), ',.', ${literal('\u202f,')})`
+
+const shownNumber = (value: SQL, decimals: string): SQL =>
+  inFrench(sql`to_char(${value}, ${literal(`FM999,999,999,999,990${decimals}`)})`)
+
+const choiceWords = ({ resource, name, value }: Stored, { values }: ChoiceField): SQL => {
+  const labels = (entityLabels as Readonly<Record<string, AnyLabels | undefined>>)[resource.key]?.fields[name]
+  const words = typeof labels === 'object' ? labels.values : undefined
+  if (!words) return rawValue(value)
+  const cases = values.map((code) => sql`WHEN ${literal(code)} THEN ${literal(words[code] ?? code)}`)
+  return sql`CASE ${value} ${sql.join(cases, sql` `)} END`
+}
+
+/** The words of a value; absent when there is none. */
+export const shownValue = (stored: Stored): SQL => {
+  const { field, value } = stored
+  switch (field.kind) {
+    case 'choice':
+      return choiceWords(stored, field)
+    case 'date':
+      return sql`to_char(${value}, 'DD/MM/YYYY')`
+    case 'dateTime':
+      return sql`to_char(${value} AT TIME ZONE (SELECT kernel.zone()), 'DD/MM/YYYY HH24:MI')`
+    case 'integer':
+      return shownNumber(value, '')
+    case 'decimal':
+      return shownNumber(value, `.${'9'.repeat(field.decimals ?? 12)}`)
+    case 'money':
+      return sql`${shownNumber(value, '.00')} || ${literal('\u00a0€')}`
+    default:
+      return rawValue(value)
+  }
+}

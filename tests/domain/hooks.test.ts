@@ -1,0 +1,33 @@
+/** What is refused at the start of what services add to entities. */
+import { expect, test } from 'vitest'
+import { integer, text } from '#resources/schema/field.ts'
+import { createRegistry } from '#resources/schema/registry.ts'
+import { defineResource } from '#resources/schema/resource.ts'
+import { checkHooks } from '#server/engine/checkHooks.ts'
+import type { EntityHooks } from '#server/engine/context.ts'
+
+const boat = defineResource({
+  key: 'boat',
+  service: 'company',
+  title: ['name'],
+  fields: { name: text(), crew: integer(), state: text({ computed: true, readOnly: true }) },
+})
+const checking = (hooks: EntityHooks, key = 'boat') => {
+  return () => checkHooks(createRegistry([boat]), new Map([[key, hooks]]))
+}
+const computed = { state: () => ({}) as never }
+const next = async () => ({}) as never
+
+test('a computed field without its SQL', () => {
+  expect(checking({})).toThrow('Hooks of boat.state: the field is computed')
+  expect(checking({ computed })).not.toThrow()
+})
+
+test('a number for what is no text field', () => {
+  expect(checking({ computed, numbering: { field: 'name', next } })).not.toThrow()
+  for (const field of ['crew', 'code', 'state']) {
+    expect(checking({ computed, numbering: { field, next } })).toThrow(`Hooks of boat.${field}: is no text`)
+  }
+})
+
+test('hooks of no entity', () => expect(checking({}, 'ship')).toThrow('Hooks of ship: there is no such entity'))
