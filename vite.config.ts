@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import product from './package.json' with { type: 'json' }
@@ -17,6 +18,10 @@ const proxied = [
 
 export default defineConfig({
   plugins: [react()],
+  resolve: {
+    // react-admin's exporter makes its sheet in the browser, of the records that it has: ours asks the server.
+    alias: { 'jsonexport/dist/index.js': fileURLToPath(new URL('./src/app/stockExport.ts', import.meta.url)) },
+  },
   build: {
     outDir: 'dist',
     target: 'es2023',

@@ -1,77 +1,100 @@
-/** The composite provider: each resource goes to the service that owns it. */
-import type { ApolloClient, MutationOptions, QueryOptions } from '@apollo/client/core'
-import type { DataProvider, GetManyParams } from 'ra-core'
-import buildGraphQLProvider from 'ra-data-graphql'
+/**
+ * The data provider: each resource goes to the service that owns it, by ra-data-graphql and that service's Apollo client.
+ * A resource's name is its path, e.g. `company/property`.
+ */
+import type { DataProvider, PaginationPayload } from 'react-admin'
 import type { Registry } from '#resources/schema/registry.ts'
-import type { ServiceName } from '#resources/schema/resource.ts'
-import { buildQueryFactory } from './graphql/buildQuery.ts'
-import { clientOf, toServiceError } from './graphql/client.ts'
+import type { AnyResource, ServiceName } from '#resources/schema/resource.ts'
+import { requireAllUpdated } from './bulkUpdate.ts'
+import { deleteRecords } from './deleteRecords.ts'
+import type { UpdateVerdict } from './graphql/buildQuery.ts'
+import { rememberList } from './listQueries.ts'
+import { fromGraphQLErrors, transportFailure } from './serviceError.ts'
 
-const MAX_IDS = 200
+/** What the server takes in one call, and how far it skips (page × perPage). */
+const MAX_TOGETHER = 200
+const MAX_ROWS = 100_000
+const WHOLE_PAGE: PaginationPayload = { page: 1, perPage: MAX_TOGETHER }
 
-/** The same client, whose failures are our own errors: ra-data-graphql would keep only the text of a network error. */
-const translating = (client: ApolloClient<unknown>): ApolloClient<unknown> => {
-  const translate = (error: unknown): never => {
-    throw toServiceError(error)
-  }
-  const query = (options: QueryOptions) => client.query(options).catch(translate)
-  const mutate = (options: MutationOptions) => client.mutate(options).catch(translate)
-  return Object.assign(Object.create(client), { query, mutate })
+const bounded = (value: number, max: number): number => Math.min(max, Math.max(1, Math.trunc(value) || 1))
+
+/** An address may ask for any page. */
+const inBounds = ({ page, perPage }: PaginationPayload): PaginationPayload => {
+  const size = bounded(perPage, MAX_TOGETHER)
+  return { page: bounded(page, Math.floor(MAX_ROWS / size)), perPage: size }
 }
 
-const providerOf = (service: ServiceName, registry: Registry): DataProvider =>
-  buildGraphQLProvider({
-    client: translating(clientOf(service)),
-    introspection: false,
-    buildQuery: buildQueryFactory(registry),
-    query: () => ({ fetchPolicy: 'no-cache' }),
+const parts = <T>(all: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(all.length / MAX_TOGETHER) }, (_, index) =>
+    all.slice(index * MAX_TOGETHER, (index + 1) * MAX_TOGETHER),
+  )
+
+/** Fetched with the first call: the login page and the planning do without. */
+const load = () =>
+  import('./graphql/provider.ts').catch(() => {
+    throw fromGraphQLErrors([transportFailure()])
   })
 
-/** ra-data-graphql wraps what a query throws: the service's own error is inside. */
-const unwrap = (error: unknown): unknown => {
-  const body = typeof error === 'object' && error !== null && 'body' in error ? error.body : undefined
-  return toServiceError(body instanceof Error ? body : error)
-}
+type Call = <T>(path: string, use: (provider: DataProvider) => Promise<T>) => Promise<T>
 
-const rejectUnsupported = async (): Promise<never> => {
-  throw new Error('Records are deleted by a deletion request, and written one by one')
-}
-
-/** The data provider of a registry: a resource's name is its path, e.g. `company/property`. */
-export const createDataProvider = (registry: Registry): DataProvider => {
+const createCall = (registry: Registry, resourceAt: (path: string) => AnyResource): Call => {
   const providers = new Map<ServiceName, DataProvider>()
-  const find = (path: string): DataProvider => {
-    const service = registry.findByPath(path)?.service
-    if (!service) throw new Error(`Unknown resource ${path}`)
-    const provider = providers.get(service) ?? providerOf(service, registry)
+  return async (path, use) => {
+    const { service } = resourceAt(path)
+    const { createServiceProvider, refusalIn } = await load()
+    const provider = providers.get(service) ?? createServiceProvider(service, registry)
     providers.set(service, provider)
-    return provider
+    return use(provider).catch((error: unknown) => {
+      throw refusalIn(error)
+    })
   }
-  const call = async <T>(path: string, use: (provider: DataProvider) => Promise<T>): Promise<T> => {
-    try {
-      return await use(find(path))
-    } catch (error) {
-      throw unwrap(error)
-    }
+}
+
+/** What react-admin asks of the services of a registry. */
+export const createDataProvider = (registry: Registry): DataProvider => {
+  const resourceAt = (path: string): AnyResource => {
+    const resource = registry.findByPath(path)
+    if (!resource) throw new Error(`Unknown resource ${path}`)
+    return resource
   }
-  const getMany = async (path: string, params: GetManyParams) => {
-    const pages = []
-    for (let from = 0; from < params.ids.length; from += MAX_IDS) {
-      const ids = params.ids.slice(from, from + MAX_IDS)
-      pages.push(call(path, (provider) => provider.getMany(path, { ...params, ids })))
-    }
-    return { data: (await Promise.all(pages)).flatMap((page) => page.data) }
-  }
+  const call = createCall(registry, resourceAt)
   return {
     supportAbortSignal: true,
-    getList: (path, params) => call(path, (provider) => provider.getList(path, params)),
+    getList: async (path, { pagination = WHOLE_PAGE, ...params }) => {
+      const asked = { ...params, pagination: inBounds(pagination) }
+      const answer = await call(path, (provider) => provider.getList(path, asked))
+      rememberList(answer.data, { resource: resourceAt(path), filter: params.filter ?? {}, sort: params.sort })
+      return answer
+    },
     getOne: (path, params) => call(path, (provider) => provider.getOne(path, params)),
-    getMany: getMany as DataProvider['getMany'],
-    getManyReference: (path, params) => call(path, (provider) => provider.getManyReference(path, params)),
+    getMany: async (path, params) => {
+      const read = (ids: typeof params.ids) => call(path, (provider) => provider.getMany(path, { ...params, ids }))
+      const data = (await Promise.all(parts(params.ids).map(read))).flatMap((page) => page.data)
+      rememberList(data, { resource: resourceAt(path), filter: { ids: params.ids } })
+      return { data }
+    },
+    getManyReference: (path, { target, id, ...params }) => {
+      const pagination = inBounds(params.pagination)
+      return call(path, (provider) => provider.getManyReference(path, { ...params, pagination, target, id }))
+    },
     create: (path, params) => call(path, (provider) => provider.create(path, params)),
     update: (path, params) => call(path, (provider) => provider.update(path, params)),
-    updateMany: rejectUnsupported,
-    delete: rejectUnsupported,
-    deleteMany: rejectUnsupported,
-  }
+    updateMany: async (path, params) => {
+      const verdicts: UpdateVerdict[] = []
+      for (const ids of parts(params.ids)) {
+        const { data } = await call(path, (provider) => provider.updateMany(path, { ...params, ids }))
+        verdicts.push(...((data ?? []) as unknown as UpdateVerdict[]))
+      }
+      requireAllUpdated(resourceAt(path), verdicts)
+      return { data: params.ids }
+    },
+    delete: async (path, { id, previousData }) => {
+      await deleteRecords(resourceAt(path), [String(id)])
+      return { data: previousData ?? { id } }
+    },
+    deleteMany: async (path, { ids }) => {
+      await deleteRecords(resourceAt(path), ids.map(String))
+      return { data: ids }
+    },
+  } as DataProvider
 }

@@ -80,11 +80,11 @@ export const fromGraphQLErrors = (errors: readonly GraphQLFormattedError[]): Ser
   return new ServiceError(known, messageOf(speaking), details, { cause: new Error(queryErrorText(errors)) })
 }
 
-/** No usable answer came: the network, or a status without a GraphQL body. */
-export const fromTransport = (status: number | undefined, cause?: Error): ServiceError =>
+/** Where no usable answer came, for the network or a status without a GraphQL body: what an answer would have said. */
+export const transportFailure = (status?: number): GraphQLFormattedError =>
   status === undefined
-    ? new ServiceError('NETWORK', errorTexts.network, {}, { cause })
-    : new ServiceError('INTERNAL_SERVER_ERROR', errorTexts.unknown, { status }, { cause })
+    ? { message: errorTexts.network, extensions: { code: 'NETWORK' } }
+    : { message: errorTexts.unknown, extensions: { code: 'INTERNAL_SERVER_ERROR', status } }
 
 export const isServiceError = (error: unknown, code?: string): error is ServiceError =>
   error instanceof ServiceError && (code === undefined || error.code === code)

@@ -6,7 +6,7 @@ import { callService } from './graphql/client.ts'
 
 export type ExportQuery = {
   filter: object
-  sort: { field: string; order: 'ASC' | 'DESC' }
+  sort?: { field: string; order: 'ASC' | 'DESC' } | undefined
   /** Sources in their order; absent: everything, to be imported again. */
   columns?: readonly string[]
 }
@@ -17,7 +17,7 @@ export const exportAddress = async (resource: AnyResource, query: ExportQuery): 
   const document = `mutation ${name}($filter: ${type}Filter, $sort: [${type}Sort!], $columns: [String!]) {
     ${name}(filter: $filter, sort: $sort, columns: $columns) { url }
   }`
-  const variables = { ...query, sort: [query.sort] }
+  const variables = { ...query, sort: query.sort && [query.sort] }
   const data = await callService<Record<string, { url: string }>>(resource.service, document, variables)
   const base = new URL(serviceUrl(resource.service), window.location.href)
   return new URL(data[name]?.url ?? '', base).href

@@ -1,10 +1,10 @@
 /** Turns react-admin's calls into the operations that the declaration of a resource gives. */
 import { gql } from '@apollo/client/core'
 import type { BuildQueryFactory, BuildQueryResult } from 'ra-data-graphql'
-import { createName, getManyName, getOneName, typeName, updateName } from '#resources/schema/names.ts'
+import { createName, getManyName, getOneName, typeName, updateManyName, updateName } from '#resources/schema/names.ts'
 import type { Registry } from '#resources/schema/registry.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
-import { fromGraphQLErrors } from '../serviceError.ts'
+import { dataOf } from './client.ts'
 import { type RecordInput, toInput } from './input.ts'
 import { selectedColumns, wholeRecord } from './selection.ts'
 
@@ -27,15 +27,13 @@ type Params = {
   pagination?: { page: number; perPage: number }
   meta?: QueryMeta
 }
-type Answer = { data: Record<string, never>; errors?: Parameters<typeof fromGraphQLErrors>[0] }
+type Answer = Parameters<typeof dataOf>[0]
 type Build = (resource: AnyResource, params: Params, registry: Registry) => BuildQueryResult
 
 const read =
   <T, R>(name: string, convert: (value: T) => R) =>
-  ({ data, errors }: Answer): R => {
-    if (errors?.length) throw fromGraphQLErrors(errors)
-    return convert(data[name] as T)
-  }
+  (answer: Answer): R =>
+    convert(dataOf<Record<string, T>>(answer)[name] as T)
 
 const oneRecord = (resource: AnyResource, registry: Registry, meta?: QueryMeta): string =>
   [wholeRecord(resource, registry), ...(meta?.select ?? [])].join(' ')
@@ -67,11 +65,12 @@ const listQuery = (
   }
 }
 
+/** An inexact total is no `total`: react-admin would count pages by it, and lead back from one beyond. */
 const toPage = ({ items, total, hasNextPage, isTotalExact }: Page, page = 1) => ({
   data: items,
-  total,
+  ...(isTotalExact && { total }),
   pageInfo: { hasNextPage, hasPreviousPage: page > 1 },
-  meta: { isTotalExact },
+  meta: { total, isTotalExact },
 })
 
 const list: Build = (resource, { target, id, filter = {}, sort, pagination, meta }, registry) => {
@@ -123,6 +122,24 @@ const update: Build = (resource, { id, data = {}, previousData, meta }, registry
   }
 }
 
+/** As the server answers each record of a bulk update. */
+export type UpdateVerdict = {
+  id: string
+  isUpdated: boolean
+  error: { code: string; message: string; details: Record<string, unknown> } | null
+}
+
+const updateMany: Build = (resource, { ids = [], data = {} }, registry) => {
+  const name = updateManyName(resource.key)
+  return {
+    query: gql(`mutation ${name}($ids: [ID!]!, $input: ${typeName(resource.key)}Input!) {
+      ${name}(ids: $ids, input: $input) { id isUpdated error { code message details } }
+    }`),
+    variables: { ids, input: toInput(resource, data, undefined, registry.get) },
+    parseResponse: read<UpdateVerdict[], object>(name, (verdicts) => ({ data: verdicts })),
+  }
+}
+
 const BUILDERS: Readonly<Record<string, Build>> = {
   GET_LIST: list,
   GET_MANY_REFERENCE: list,
@@ -130,6 +147,7 @@ const BUILDERS: Readonly<Record<string, Build>> = {
   GET_ONE: one,
   CREATE: create,
   UPDATE: update,
+  UPDATE_MANY: updateMany,
 }
 
 /** `ra-data-graphql`'s way in: no introspection, the registry knows every field. */

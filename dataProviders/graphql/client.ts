@@ -1,9 +1,9 @@
 /** One Apollo client per service, without a cache of its own: react-query keeps what was read. */
-import { ApolloClient, ApolloError, type DocumentNode, gql } from '@apollo/client/core'
+import { ApolloClient, type DocumentNode, type FetchResult, gql } from '@apollo/client/core'
 import { getMainDefinition } from '@apollo/client/utilities'
 import type { ServiceName } from '#resources/schema/resource.ts'
 import { serviceUrl } from '../configuration.ts'
-import { fromGraphQLErrors, fromTransport, ServiceError } from '../serviceError.ts'
+import { fromGraphQLErrors, isServiceError, type ServiceError } from '../serviceError.ts'
 import { createLink } from './link.ts'
 import { NoCache } from './noCache.ts'
 
@@ -31,14 +31,10 @@ export const clientOf = (service: ServiceName): ApolloClient<unknown> => {
   return created
 }
 
-/** Any failure of a call as the error that screens understand. */
-export const toServiceError = (error: unknown): unknown => {
-  if (error instanceof ApolloError) {
-    if (error.networkError) return toServiceError(error.networkError)
-    return fromGraphQLErrors(error.graphQLErrors)
-  }
-  if (error instanceof ServiceError || (error instanceof Error && error.name === 'AbortError')) return error
-  return fromTransport(undefined, error instanceof Error ? error : undefined)
+/** The data of an answer. Here, and nowhere else, its errors become the one that screens understand. */
+export const dataOf = <T>({ data, errors }: Pick<FetchResult, 'data' | 'errors'>): T => {
+  if (errors?.length) throw fromGraphQLErrors(errors)
+  return data as T
 }
 
 export type CallOptions<T> = {
@@ -49,18 +45,9 @@ export type CallOptions<T> = {
   handlers?: Readonly<Record<string, (error: ServiceError) => T | Promise<T>>>
 }
 
-const execute = async (
-  service: ServiceName,
-  document: DocumentNode,
-  variables: object,
-  fetchOptions: Pick<CallOptions<unknown>, 'signal' | 'keepalive'>,
-) => {
+const isMutation = (document: DocumentNode): boolean => {
   const definition = getMainDefinition(document)
-  const isMutation = definition.kind === 'OperationDefinition' && definition.operation === 'mutation'
-  const context = { fetchOptions }
-  return isMutation
-    ? clientOf(service).mutate({ mutation: document, variables, context })
-    : clientOf(service).query({ query: document, variables, context })
+  return definition.kind === 'OperationDefinition' && definition.operation === 'mutation'
 }
 
 /** Sends one operation to a service and gives its data. Throws a ServiceError unless a handler takes its code. */
@@ -70,15 +57,16 @@ export const callService = async <T>(
   variables: object = {},
   { handlers, ...fetchOptions }: CallOptions<T> = {},
 ): Promise<T> => {
+  const node = typeof document === 'string' ? gql(document) : document
+  const [client, context] = [clientOf(service), { fetchOptions }]
+  const answer = isMutation(node)
+    ? await client.mutate({ mutation: node, variables, context })
+    : await client.query({ query: node, variables, context })
   try {
-    const node = typeof document === 'string' ? gql(document) : document
-    const { data, errors } = await execute(service, node, variables, fetchOptions)
-    if (errors?.length) throw fromGraphQLErrors(errors)
-    return data as T
-  } catch (thrown) {
-    const error = toServiceError(thrown)
-    const handler = error instanceof ServiceError ? handlers?.[error.code] : undefined
-    if (handler) return handler(error as ServiceError)
+    return dataOf<T>(answer)
+  } catch (error) {
+    const handler = isServiceError(error) ? handlers?.[error.code] : undefined
+    if (handler && isServiceError(error)) return handler(error)
     throw error
   }
 }

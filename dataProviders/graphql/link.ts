@@ -3,7 +3,7 @@ import { ApolloLink, type FetchResult, Observable, type Operation } from '@apoll
 import { getMainDefinition } from '@apollo/client/utilities'
 import { type GraphQLFormattedError, print } from 'graphql'
 import { configuration } from '../configuration.ts'
-import { fromTransport, SESSION_ENDED_CODES } from '../serviceError.ts'
+import { SESSION_ENDED_CODES, transportFailure } from '../serviceError.ts'
 import { endSession, getToken } from '../session.ts'
 import { requestBody } from './multipart.ts'
 
@@ -54,18 +54,16 @@ const sendWithRetry = async (
   return send(url, operation, token, sending)
 }
 
-/** An answer that is no JSON is a fault; one that breaks off, because it was cancelled or the network failed, is told as such. */
-const parse = (response: Response): Promise<unknown> =>
-  response.json().catch((error: Error) => {
-    if (error.name === 'SyntaxError') return undefined
-    throw error.name === 'AbortError' ? error : fromTransport(undefined, error)
-  })
+const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError'
 
 const read = async (response: Response): Promise<FetchResult> => {
-  const answer = await parse(response)
+  const answer: unknown = await response.json().catch((error: Error) => {
+    // No JSON is a fault; one that breaks off was cancelled, or the network failed.
+    if (error.name === 'SyntaxError') return undefined
+    throw error
+  })
   const isAnswer = typeof answer === 'object' && answer !== null && ('data' in answer || 'errors' in answer)
-  if (!isAnswer) throw fromTransport(response.status)
-  return answer as FetchResult
+  return isAnswer ? (answer as FetchResult) : { errors: [transportFailure(response.status)] }
 }
 
 /** A token that the server refuses ends the session, once, whoever asked. */
@@ -74,14 +72,17 @@ const watchSession = (errors: readonly GraphQLFormattedError[] | undefined, toke
   if (ended && token && token === getToken()) endSession(ended.message)
 }
 
+/** Whatever fails becomes an answer with errors: callers know one way of failing. What was cancelled throws. */
 const post = async (url: string, operation: Operation, sending: Sending): Promise<FetchResult> => {
   const token = getToken()
-  const response = await sendWithRetry(url, operation, token, sending).catch((error: Error) => {
-    throw error.name === 'AbortError' ? error : fromTransport(undefined, error)
-  })
-  const answer = await read(response)
-  watchSession(answer.errors, token)
-  return answer
+  try {
+    const answer = await read(await sendWithRetry(url, operation, token, sending))
+    watchSession(answer.errors, token)
+    return answer
+  } catch (error) {
+    if (isAbort(error)) throw error
+    return { errors: [transportFailure()] }
+  }
 }
 
 export const createLink = (url: string): ApolloLink =>

@@ -1,6 +1,6 @@
 /** Messages for react-admin: its own, and the entities' labels under `resources.<path>`. */
 
-import type { StringMap, TranslationMessages } from 'ra-core'
+import type { StringMap, TranslationMessages } from 'react-admin'
 import type { AnyLabels } from '#resources/schema/labels.ts'
 import { pathOf } from '#resources/schema/names.ts'
 import type { Registry } from '#resources/schema/registry.ts'
@@ -19,7 +19,7 @@ export const messagesOf = (registry: Registry): TranslationMessages => {
     const labels = labelsOf(resource.key)
     resources[pathOf(resource)] = {
       name: `${labels.singular} |||| ${labels.plural}`,
-      forcedCaseName: labels.singular,
+      forcedCaseName: `${labels.singular} |||| ${labels.plural}`,
       fields: fieldNames(labels),
     }
   }

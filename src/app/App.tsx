@@ -5,7 +5,7 @@ import polyglotI18nProvider from 'ra-i18n-polyglot'
 import { Route, Routes } from 'react-router'
 import { followRefusal } from '#dataProviders/account.ts'
 import { createAuthProvider } from '#dataProviders/authProvider.ts'
-import { lazyProvider } from '#dataProviders/lazyProvider.ts'
+import { createDataProvider } from '#dataProviders/index.ts'
 import { messagesOf } from '#i18n/fr/index.ts'
 import { resources } from '#resources/index.ts'
 import { pathOf } from '#resources/schema/names.ts'
@@ -48,7 +48,7 @@ const definitions = Object.fromEntries(
 )
 
 const authProvider = createAuthProvider(resources)
-const dataProvider = lazyProvider(async () => (await import('#dataProviders/index.ts')).createDataProvider(resources))
+const dataProvider = createDataProvider(resources)
 const i18nProvider = polyglotI18nProvider(() => messagesOf(resources), 'fr', [{ locale: 'fr', name: 'Français' }], {
   allowMissing: true,
 })

@@ -102,7 +102,53 @@ describe('composite data provider', () => {
     configuration.services.parameter = 'http://127.0.0.1:9'
     await expect(callService('parameter', QUERY)).rejects.toMatchObject({ code: 'NETWORK' })
   })
-  it('deletes nothing by itself', async () => {
-    await expect(provider.delete('company/sector', { id: '1' })).rejects.toThrow('deletion request')
+  it('says so of a record that is read, too', async () => {
+    configuration.services.parameter = 'http://127.0.0.1:9'
+    await expect(provider.getList('parameter/parameter', {})).rejects.toMatchObject({ code: 'NETWORK', status: 500 })
+  })
+  it('asks for no more than the server gives, whatever the address says', async () => {
+    const asked = async (page: number, perPage: number) => {
+      reply(200, { data: { getSectors: { items: [], total: 0, hasNextPage: false, isTotalExact: true } } })
+      await provider.getList('company/sector', { pagination: { page, perPage } })
+      return JSON.parse(seen.at(-1)?.body ?? '{}').variables.pagination
+    }
+    expect(await asked(1, 1000)).toEqual({ page: 1, perPage: 200 })
+    expect(await asked(9_999, 200)).toEqual({ page: 500, perPage: 200 })
+    expect(await asked(Number.NaN, -3)).toEqual({ page: 1, perPage: 1 })
+  })
+})
+
+describe('many records', () => {
+  const provider = createDataProvider(resources)
+  const verdict = (id: string, error: object | null = null) => ({ id, isUpdated: !error, error })
+  it('are updated 200 at a time', async () => {
+    const ids = Array.from({ length: 201 }, (_, index) => String(index))
+    reply(200, { data: { updateSectors: ids.slice(0, 200).map((id) => verdict(id)) } })
+    reply(200, { data: { updateSectors: [verdict('200')] } })
+    expect(await provider.updateMany('company/sector', { ids, data: { name: 'A' } })).toEqual({ data: ids })
+    expect(JSON.parse(seen[1]?.body ?? '{}').variables).toEqual({ ids: ['200'], input: { name: 'A' } })
+  })
+  it('are said to be updated only when all are, and why some are not', async () => {
+    const errors = [{ path: 'name', rule: 'required', message: 'Ce champ est obligatoire' }]
+    const invalid = { code: 'VALIDATION_FAILED', message: 'À corriger', details: { errors } }
+    const gone = { code: 'NOT_FOUND', message: 'Cette fiche n’existe plus', details: {} }
+    reply(200, {
+      data: { updateSectors: [verdict('a'), verdict('b', gone), verdict('c', invalid), verdict('d', gone)] },
+    })
+    const ids = ['a', 'b', 'c', 'd']
+    await expect(provider.updateMany('company/sector', { ids, data: { name: '' } })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: '1 secteur modifié sur 4\n– Cette fiche n’existe plus (2)\n– Nom : Ce champ est obligatoire',
+    })
+  })
+  it('are deleted by requests, and said to be so once all are gone', async () => {
+    const state = (id: string, status: string) => ({ id, entityId: id, entityType: 'sector', status, errors: null })
+    configuration.services.mutex = configuration.services.company
+    reply(200, { data: { createDeletionRequests: [state('a', 'SUCCESS'), state('b', 'SUCCESS')] } })
+    expect(await provider.deleteMany('company/sector', { ids: ['a', 'b'] })).toEqual({ data: ['a', 'b'] })
+    reply(200, { data: { createDeletionRequests: [state('c', 'FAILURE')] } })
+    await expect(provider.delete('company/sector', { id: 'c' })).rejects.toMatchObject({
+      message: 'Aucun secteur supprimé, 1 encore utilisé',
+    })
   })
 })

@@ -1,9 +1,10 @@
 /** Sends the requests of one question, and tells how they ended: one is followed, many are summed up. */
 import { useNotify } from 'ra-core'
 import { useState } from 'react'
+import { countsOf } from '#dataProviders/deleteRecords.ts'
 import { type DeletionRequest, requestDeletion, requestDeletions, whenEnded } from '#dataProviders/deletionRequests.ts'
 import { messageFor } from '#dataProviders/serviceError.ts'
-import { type DeletionCounts, deletionTexts as texts } from '#i18n/fr/deletions.ts'
+import { deletionTexts as texts } from '#i18n/fr/deletions.ts'
 import type { EntityView } from '../entityView.ts'
 
 type Options = {
@@ -17,21 +18,6 @@ type Options = {
 
 /** Deletions that end within this time need no word about having begun. */
 const SOON_MS = 1_500
-
-const isEdited = ({ status, errors }: DeletionRequest): boolean =>
-  status === 'ERROR' && errors?.[0]?.code === 'ENTITY_LOCK_REQUESTED'
-
-export const countsOf = (requests: readonly DeletionRequest[], asked = requests.length): DeletionCounts => {
-  const count = (status: DeletionRequest['status']) => requests.filter((one) => one.status === status).length
-  const edited = requests.filter(isEdited).length
-  return {
-    deleted: count('SUCCESS'),
-    used: count('FAILURE'),
-    edited,
-    failed: count('ERROR') - edited,
-    missing: asked - requests.length,
-  }
-}
 
 const useTelling = ({ noun }: EntityView) => {
   const notify = useNotify()

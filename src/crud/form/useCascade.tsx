@@ -31,8 +31,8 @@ const useCounts = ({ path, resource }: EntityView) => {
   const dataProvider = useDataProvider()
   const count = async (filter: object): Promise<number> => {
     const page = { sort: { field: 'id', order: 'ASC' }, pagination: { page: 1, perPage: 1 } } as const
-    const { total = 0 } = await dataProvider.getList(path, { ...page, filter, meta: { columns: [] } })
-    return total
+    const { meta: found } = await dataProvider.getList(path, { ...page, filter, meta: { columns: [] } })
+    return found?.total ?? 0
   }
   return async (id: string, changed: readonly string[], values: FormValues) => {
     const under = { [resource.parent ?? '']: { under: id } }

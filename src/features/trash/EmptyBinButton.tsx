@@ -11,13 +11,13 @@ import { BIN_PATH, usePurge } from './usePurge.ts'
 
 /** All that the person sees in the bin: how many records, and when the last of them came there. */
 const useWholeBin = () => {
-  const { data, total, meta } = useGetList<SavedRecord>(BIN_PATH, {
+  const { data, meta } = useGetList<SavedRecord>(BIN_PATH, {
     pagination: { page: 1, perPage: 1 },
     sort: { field: 'deletedAt', order: 'DESC' },
     meta: { columns: ['deletedAt'] },
   })
   const [last] = data ?? []
-  return last && { count: total ?? 0, isExact: meta?.isTotalExact ?? true, until: String(last.deletedAt) }
+  return last && { count: meta?.total ?? 0, isExact: meta?.isTotalExact ?? true, until: String(last.deletedAt) }
 }
 
 type Whole = NonNullable<ReturnType<typeof useWholeBin>>

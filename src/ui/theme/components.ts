@@ -115,6 +115,14 @@ const tables = (mode: ThemeMode): Components<Theme> => ({
   MuiTablePagination: { styleOverrides: { root: { borderBottom: 'none' } } },
 })
 
+/** Stock react-admin: nothing is written later than it is asked for; undoing is the server's. A form checks when it is saved. */
+const stock: Components<Theme> = {
+  RaBulkUpdateButton: { defaultProps: { mutationMode: 'pessimistic' } },
+  RaDeleteButton: { defaultProps: { mutationMode: 'pessimistic' } },
+  RaBulkDeleteButton: { defaultProps: { mutationMode: 'pessimistic' } },
+  RaSaveButton: { defaultProps: { alwaysEnable: true } },
+}
+
 const page = (mode: ThemeMode): Components<Theme> => ({
   MuiCssBaseline: {
     styleOverrides: {
@@ -138,4 +146,5 @@ export const components = (mode: ThemeMode): Components<Theme> => ({
   ...actions(mode),
   ...surfacesOf(mode),
   ...tables(mode),
+  ...stock,
 })

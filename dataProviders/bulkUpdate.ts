@@ -1,0 +1,36 @@
+/** What became of a bulk update: nothing to say when all went well, else how many did, and why the others did not. */
+import { bulkUpdateTexts as texts } from '#i18n/fr/bulkUpdate.ts'
+import { labelsOf } from '#i18n/fr/entities/index.ts'
+import type { AnyResource } from '#resources/schema/resource.ts'
+import type { UpdateVerdict } from './graphql/buildQuery.ts'
+import { type FieldError, ServiceError } from './serviceError.ts'
+
+type Refusal = NonNullable<UpdateVerdict['error']>
+
+const labelAt = ({ key }: AnyResource, path: string): string => {
+  const label = labelsOf(key).fields[path.split(/[.[]/)[0] ?? path]
+  return (typeof label === 'string' ? label : label?.label) ?? path
+}
+
+/** As a person reads it: the errors of fields one by one, with their labels. */
+const reasonOf = (resource: AnyResource, { message, details }: Refusal): string => {
+  const errors = Array.isArray(details.errors) ? (details.errors as FieldError[]) : []
+  return errors.length > 0
+    ? errors.map((error) => texts.onField(labelAt(resource, error.path), error.message)).join(', ')
+    : message
+}
+
+/** Throws when a record was refused: react-admin knows no update that is done in part. */
+export const requireAllUpdated = (resource: AnyResource, verdicts: readonly UpdateVerdict[]): void => {
+  const refusals = verdicts.flatMap(({ error }) => error ?? [])
+  const [first] = refusals
+  if (!first) return
+  const counts = new Map<string, number>()
+  for (const refusal of refusals) {
+    const reason = reasonOf(resource, refusal)
+    counts.set(reason, (counts.get(reason) ?? 0) + 1)
+  }
+  const told = { updated: verdicts.length - refusals.length, asked: verdicts.length, reasons: [...counts] }
+  const code = refusals.every((refusal) => refusal.code === first.code) ? first.code : 'CONFLICT'
+  throw new ServiceError(code, texts.refused(labelsOf(resource.key), told), { verdicts })
+}

@@ -1,0 +1,31 @@
+/** Deletions as react-admin asks for them: by deletion requests, followed until they end. */
+import { type DeletionCounts, deletionTexts } from '#i18n/fr/deletions.ts'
+import { labelsOf } from '#i18n/fr/entities/index.ts'
+import type { AnyResource } from '#resources/schema/resource.ts'
+import { type DeletionRequest, requestDeletions, whenEnded } from './deletionRequests.ts'
+import { ServiceError } from './serviceError.ts'
+
+const isEdited = ({ status, errors }: DeletionRequest): boolean =>
+  status === 'ERROR' && errors?.[0]?.code === 'ENTITY_LOCK_REQUESTED'
+
+/** How many of the requests met which end; `asked`: how many records they were asked for. */
+export const countsOf = (requests: readonly DeletionRequest[], asked = requests.length): DeletionCounts => {
+  const count = (status: DeletionRequest['status']) => requests.filter((one) => one.status === status).length
+  const edited = requests.filter(isEdited).length
+  return {
+    deleted: count('SUCCESS'),
+    used: count('FAILURE'),
+    edited,
+    failed: count('ERROR') - edited,
+    missing: asked - requests.length,
+  }
+}
+
+/** Throws, with how many met which end, unless all are gone. One that was gone already has no request, and is. */
+export const deleteRecords = async (resource: AnyResource, ids: readonly string[]): Promise<void> => {
+  const requests = await requestDeletions(resource.key, ids)
+  const ended = await whenEnded(requests.map(({ id }) => id))
+  const { used, edited, failed, ...counts } = countsOf(ended)
+  if (used + edited + failed === 0) return
+  throw new ServiceError('CONFLICT', deletionTexts.summary(labelsOf(resource.key), { ...counts, used, edited, failed }))
+}

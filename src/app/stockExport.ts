@@ -1,0 +1,16 @@
+/**
+ * Stands in the place of `jsonexport`, which react-admin's default exporter calls with the records of a list: the list
+ * is exported by the server instead, whole, with its rights, filter and order.
+ */
+import { listQueryOf } from '#dataProviders/listQueries.ts'
+import { exportAddress } from '#dataProviders/transfer.ts'
+import { downloadFrom } from '#src/crud/transfer/download.ts'
+
+const exportRecords = async (records: readonly unknown[]): Promise<void> => {
+  const query = listQueryOf(records)
+  if (!query) throw new Error('Only records that a list has read are exported')
+  const { resource, filter, sort } = query
+  downloadFrom(await exportAddress(resource, { filter, sort: sort?.field === 'id' ? undefined : sort }))
+}
+
+export default exportRecords
