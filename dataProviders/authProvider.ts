@@ -1,25 +1,34 @@
 /** What react-admin asks about the session and its rights. */
-import type { AuthProvider } from 'ra-core'
+import type { AuthProvider } from 'react-admin'
 import { can, type Holder, isSuperAdmin, type RightPart } from '#resources/domain/rights.ts'
 import type { Registry } from '#resources/schema/registry.ts'
+import type { Operation } from '#resources/schema/resource.ts'
 import { logout } from './account.ts'
+import { LOGIN_PATH } from './paths.ts'
 import { isServiceError, SESSION_ENDED_CODES } from './serviceError.ts'
 import { getSession } from './session.ts'
 
-export const LOGIN_PATH = '/auth/login'
+type Need = { part: RightPart; operation: Operation }
 
-const PART_BY_ACTION: Readonly<Record<string, RightPart>> = {
-  create: 'createAndUpdate',
-  edit: 'createAndUpdate',
-  update: 'createAndUpdate',
-  delete: 'delete',
+/** By react-admin's actions, and ours. */
+const NEEDS: Readonly<Record<string, Need>> = {
+  list: { part: 'read', operation: 'list' },
+  export: { part: 'read', operation: 'list' },
+  show: { part: 'read', operation: 'get' },
+  create: { part: 'createAndUpdate', operation: 'create' },
+  clone: { part: 'createAndUpdate', operation: 'create' },
+  import: { part: 'createAndUpdate', operation: 'create' },
+  edit: { part: 'createAndUpdate', operation: 'update' },
+  update: { part: 'createAndUpdate', operation: 'update' },
+  delete: { part: 'delete', operation: 'delete' },
 }
 
-/** Whether `holder` may do `action` (list, show, create, edit, delete, export) on a resource: the server's own rule. */
+/** Whether `holder` may do `action` on a resource: the server's own rule. Any other action reads. */
 export const canAccessResource = (registry: Registry, holder: Holder, path: string, action: string): boolean => {
   const resource = registry.findByPath(path)
   if (!resource) return false
-  const part = PART_BY_ACTION[action] ?? 'read'
+  const { part, operation } = NEEDS[action] ?? { part: 'read', operation: 'get' }
+  if (!resource.operations.includes(operation)) return false
   if (!resource.right) return part === 'read' || isSuperAdmin(holder)
   return can(holder, resource.right, part)
 }

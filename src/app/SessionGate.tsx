@@ -2,12 +2,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { loadUser } from '#dataProviders/account.ts'
+import { followOtherTabs } from '#dataProviders/session.ts'
 import { errorTexts } from '#i18n/fr/errors.ts'
 import { useSession } from '#src/session/useSession.ts'
 import { Splash } from '#src/ui/Splash.tsx'
-import { useSessionLife } from './useSessionLife.ts'
 
 const Unreachable = () => (
   <Box
@@ -26,7 +26,10 @@ const Unreachable = () => (
 
 export const SessionGate = ({ children }: { children: ReactNode }) => {
   const session = useSession()
-  useSessionLife(session.status)
+  useEffect(() => {
+    if (session.status === 'starting') loadUser()
+  }, [session.status])
+  useEffect(() => followOtherTabs(loadUser), [])
   if (session.status === 'starting') return session.unreachable ? <Unreachable /> : <Splash />
   return children
 }

@@ -1,7 +1,7 @@
 /** What follows a session while it lasts: live events, other tabs, and what a logout forgets. */
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import { useEffect } from 'react'
+import { useNotify } from 'react-admin'
 import { loadUser } from '#dataProviders/account.ts'
 import { followDeletions, forgetDeletions, loadDeletions } from '#dataProviders/deletionRequests.ts'
 import {
@@ -12,11 +12,11 @@ import {
   onLiveEvent,
   onLiveState,
 } from '#dataProviders/live.ts'
-import { followOtherTabs } from '#dataProviders/session.ts'
 import { appTexts } from '#i18n/fr/app.ts'
 import { securityMessages } from '#i18n/fr/security.ts'
 import { resources } from '#resources/index.ts'
 import { pathOf } from '#resources/schema/names.ts'
+import { useSession } from '#src/session/useSession.ts'
 import { forgetDraftsAtLogout } from '#src/ui/unsaved/draft.ts'
 
 /** Several events of one entity in a row cost one reading. */
@@ -67,13 +67,13 @@ const useLiveReports = (): void => {
   )
 }
 
-/** Keeps everything that lives with the session in step with its `status`. */
-export const useSessionLife = (status: string): void => {
+/** Keeps everything that lives with the session in step with it. */
+export const useSessionLife = (): void => {
+  const { status } = useSession()
   const client = useQueryClient()
   useLiveReports()
   useEntityEvents()
   useEffect(() => {
-    if (status === 'starting') loadUser()
     if (status === 'authenticated') {
       connectLive()
       // Without an answer the tray is empty: the requests go on all the same.
@@ -86,7 +86,6 @@ export const useSessionLife = (status: string): void => {
   }, [status, client])
   useEffect(() => {
     const stops = [
-      followOtherTabs(loadUser),
       followDeletions(),
       forgetDraftsAtLogout(),
       endSessionWhenTold((reason) => reasons[reason] ?? securityMessages.session.invalid),

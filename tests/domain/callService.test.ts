@@ -138,7 +138,7 @@ describe('many records', () => {
     const ids = ['a', 'b', 'c', 'd']
     await expect(provider.updateMany('company/sector', { ids, data: { name: '' } })).rejects.toMatchObject({
       code: 'CONFLICT',
-      message: '1 secteur modifié sur 4\n– Cette fiche n’existe plus (2)\n– Nom : Ce champ est obligatoire',
+      message: '1 secteur modifié sur 4\n– Cette fiche n’existe plus (2)\n– Nom : Ce champ est obligatoire',
     })
   })
   it('are deleted by requests, and said to be so once all are gone', async () => {

@@ -1,9 +1,9 @@
 /** The frame around every page of a person who is logged in. */
 import Box from '@mui/material/Box'
-import { Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
-import { Navigate, Outlet, useLocation } from 'react-router'
-import { LOGIN_PATH } from '#dataProviders/authProvider.ts'
+import { Navigate, useLocation } from 'react-router'
+import { LOGIN_PATH } from '#dataProviders/paths.ts'
 import { pathOf } from '#resources/schema/names.ts'
 import { type OnTheSpot, OnTheSpotProvider } from '#src/fields/references/onTheSpot.ts'
 import { useSession } from '#src/session/useSession.ts'
@@ -49,21 +49,19 @@ const useFocusOnNewPage = (pathname: string) => {
   return main
 }
 
-const Page = () => {
+const Page = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation()
   return (
     <ErrorBoundary FallbackComponent={ServerErrorPage} resetKeys={[pathname]}>
       <Suspense fallback={<PageLoading />}>
-        <OnTheSpotProvider value={onTheSpot}>
-          <Outlet />
-        </OnTheSpotProvider>
+        <OnTheSpotProvider value={onTheSpot}>{children}</OnTheSpotProvider>
       </Suspense>
     </ErrorBoundary>
   )
 }
 
 /** `isWithdrawn`: the licence is over, and what is typed on this page is not saved. */
-const Frame = ({ isWithdrawn }: { isWithdrawn: boolean }) => {
+const Frame = ({ isWithdrawn, children }: { isWithdrawn: boolean; children: ReactNode }) => {
   const menu = useMenu()
   useModuleOfPage(menu)
   const isMobile = useIsMobile()
@@ -91,7 +89,7 @@ const Frame = ({ isWithdrawn }: { isWithdrawn: boolean }) => {
           <NewVersionNotice />
           <LicenseNotice />
           {isWithdrawn && <WithdrawnNotice reason="access" />}
-          <Page />
+          <Page>{children}</Page>
         </Box>
       </Box>
       {isMobile && menu.entries.length > 0 && <BottomBar menu={menu} />}
@@ -100,7 +98,7 @@ const Frame = ({ isWithdrawn }: { isWithdrawn: boolean }) => {
 }
 
 /** Sends away who has nothing to do here: to the login, or to the licence. */
-export const DefaultLayout = () => {
+export const DefaultLayout = ({ children }: { children?: ReactNode }) => {
   const session = useSession()
   const location = useLocation()
   const isLicensed = session.status === 'authenticated' && session.user.hasLicense
@@ -113,5 +111,5 @@ export const DefaultLayout = () => {
     return <Navigate to={LOGIN_PATH} replace state={from === '/' ? undefined : { from }} />
   }
   if (!isLicensed && !isKept && location.pathname !== LICENSES_PATH) return <Navigate to={LICENSES_PATH} replace />
-  return <Frame isWithdrawn={isKept} />
+  return <Frame isWithdrawn={isKept}>{children}</Frame>
 }

@@ -23,23 +23,27 @@ const AlreadyConnectedDialog = lazyPart(
   (m) => m.AlreadyConnectedDialog,
 )
 
+/** What the page before says: who comes from choosing a password need not type who they are. */
+const readText = (state: unknown, name: 'login' | 'notice'): string => {
+  const text = typeof state === 'object' && state !== null ? (state as Record<string, unknown>)[name] : undefined
+  return typeof text === 'string' ? text : ''
+}
+
 /** Why the person is here: their session ended, or they left. */
 const Notice = ({ error }: { error: string | undefined }) => {
   const session = useSession()
+  const notice = readText(useLocation().state, 'notice')
   const [query] = useSearchParams()
   const ended = session.status === 'anonymous' ? session.message : undefined
   if (error) return <Alert severity="error">{error}</Alert>
   if (ended) return <Alert severity="warning">{ended}</Alert>
+  if (notice) return <Alert severity="success">{notice}</Alert>
   return query.has('logout') ? <Alert severity="success">{texts.loggedOut}</Alert> : null
 }
 
-/** Who comes from choosing a password need not type who they are. */
-const readKnownLogin = (state: unknown): string =>
-  typeof state === 'object' && state && 'login' in state && typeof state.login === 'string' ? state.login : ''
-
 export const LoginPage = () => {
   usePageTitle(texts.title)
-  const known = readKnownLogin(useLocation().state)
+  const known = readText(useLocation().state, 'login')
   const { register, handleSubmit, formState } = useForm<Credentials>({
     mode: 'onBlur',
     reValidateMode: 'onChange',

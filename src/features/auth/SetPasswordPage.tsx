@@ -5,7 +5,6 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import { Link, useNavigate, useParams } from 'react-router'
 import { callService } from '#dataProviders/graphql/client.ts'
 import { isServiceError, messageFor } from '#dataProviders/serviceError.ts'
@@ -34,7 +33,6 @@ const Invalid = ({ error }: { error: unknown }) => (
 export const SetPasswordPage = () => {
   usePageTitle(texts.title)
   const { token = '' } = useParams()
-  const notify = useNotify()
   const navigate = useNavigate()
   const { data, error } = useQuery({
     queryKey: ['passwordToken', token],
@@ -45,8 +43,7 @@ export const SetPasswordPage = () => {
   const owner = data.getPasswordToken
   const submit = async ({ password }: NewPassword) => {
     await callService('security', SET, { input: { token, password } })
-    notify(texts.done, { type: 'success' })
-    navigate('/auth/login', { replace: true, state: { login: owner.code } })
+    navigate('/auth/login', { replace: true, state: { login: owner.code, notice: texts.done } })
   }
   return (
     <SimpleCard title={texts.title} intro={texts.welcome(owner.displayName)}>

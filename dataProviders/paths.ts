@@ -1,0 +1,2 @@
+/** Where who has no session is led. */
+export const LOGIN_PATH = '/auth/login'

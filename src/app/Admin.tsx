@@ -1,0 +1,94 @@
+/** The application of who is logged in: react-admin's, with the product's frame, pages and providers in their places. */
+import polyglotI18nProvider from 'ra-i18n-polyglot'
+import {
+  CoreAdminContext,
+  CoreAdminUI,
+  CustomRoutes,
+  Resource,
+  ResourceDefinitionContextProvider,
+  type Store,
+} from 'react-admin'
+import { Route } from 'react-router'
+import { createAuthProvider } from '#dataProviders/authProvider.ts'
+import { createDataProvider } from '#dataProviders/index.ts'
+import { messagesOf } from '#i18n/fr/index.ts'
+import { resources } from '#resources/index.ts'
+import { lazyPage } from '#src/ui/lazyPage.tsx'
+import { PageLoading } from '#src/ui/PageLoading.tsx'
+import { createResource } from './createResource.tsx'
+import { NotFoundPage } from './errors/NotFoundPage.tsx'
+import { ServerErrorPage } from './errors/ServerErrorPage.tsx'
+import { Guarded, NotAllowed } from './Guarded.tsx'
+import { DefaultLayout } from './layout/DefaultLayout.tsx'
+import { FlashMessages } from './layout/FlashMessages.tsx'
+import { queryClient } from './queryClient.ts'
+import { screens } from './screens.ts'
+import { useSessionLife } from './useSessionLife.ts'
+
+const HomePage = lazyPage(
+  () => import('./home/HomePage.tsx'),
+  (m) => m.HomePage,
+)
+
+const authProvider = createAuthProvider(resources)
+const dataProvider = createDataProvider(resources)
+const i18nProvider = polyglotI18nProvider(() => messagesOf(resources), 'fr', [{ locale: 'fr', name: 'Français' }], {
+  allowMissing: true,
+})
+
+const adminResources = resources.all.filter(({ pages }) => pages.length > 0).map(createResource)
+
+/** Known before the first page is drawn: react-admin registers each resource in an effect. */
+const definitions = Object.fromEntries(
+  adminResources.map(({ props }) => [props.name, Resource.registerResource(props)]),
+)
+
+/** One constant: react-admin takes other children for other resources, and registers them again. */
+const children = [
+  <CustomRoutes key="screens">
+    {screens.map(({ path, component: Screen, ...access }) => (
+      <Route
+        key={path}
+        path={path}
+        element={
+          <Guarded access={access}>
+            <Screen />
+          </Guarded>
+        }
+      />
+    ))}
+  </CustomRoutes>,
+  ...adminResources,
+]
+
+const SessionLife = () => {
+  useSessionLife()
+  return null
+}
+
+export const Admin = ({ store }: { store: Store }) => (
+  <CoreAdminContext
+    authProvider={authProvider}
+    dataProvider={dataProvider}
+    i18nProvider={i18nProvider}
+    queryClient={queryClient}
+    store={store}
+  >
+    <ResourceDefinitionContextProvider definitions={definitions}>
+      <SessionLife />
+      <CoreAdminUI
+        disableTelemetry
+        title="Régie"
+        layout={DefaultLayout}
+        dashboard={HomePage}
+        loading={PageLoading}
+        error={ServerErrorPage}
+        catchAll={NotFoundPage}
+        accessDenied={NotAllowed}
+      >
+        {children}
+      </CoreAdminUI>
+      <FlashMessages />
+    </ResourceDefinitionContextProvider>
+  </CoreAdminContext>
+)

@@ -1,0 +1,120 @@
+/** An entity as react-admin knows it: its declaration made a `<Resource>`, at the addresses of the specification. */
+import type { ComponentType, ReactElement, ReactNode } from 'react'
+import { Resource, type ResourceProps } from 'react-admin'
+import { Navigate, Route, useLocation, useParams } from 'react-router'
+import { labelsOf } from '#i18n/fr/entities/index.ts'
+import type { RightPart } from '#resources/domain/rights.ts'
+import type { AnyLabels } from '#resources/schema/labels.ts'
+import { pathOf } from '#resources/schema/names.ts'
+import type { AnyResource, Page } from '#resources/schema/resource.ts'
+import { lazyPage } from '#src/ui/lazyPage.tsx'
+import { NotFoundPage } from './errors/NotFoundPage.tsx'
+import { FeatureGate } from './FeatureGate.tsx'
+import { Guarded } from './Guarded.tsx'
+import { MenuIcon } from './menu/menuIcons.tsx'
+import { overrides } from './screens.ts'
+
+type DerivedPage = ComponentType<{ resource: AnyResource; mode?: 'create' | 'update' }>
+
+const ListPage: DerivedPage = lazyPage(
+  () => import('#src/crud/ListPage.tsx'),
+  (m) => m.ListPage,
+)
+const FormPage: DerivedPage = lazyPage(
+  () => import('#src/crud/FormPage.tsx'),
+  (m) => m.FormPage,
+)
+const ShowPage: DerivedPage = lazyPage(
+  () => import('#src/crud/ShowPage.tsx'),
+  (m) => m.ShowPage,
+)
+const ImportPage: DerivedPage = lazyPage(
+  () => import('#src/crud/transfer/ImportPage.tsx'),
+  (m) => m.ImportPage,
+)
+
+/** What `useResourceDefinition().options` holds. */
+export type ResourceOptions = { declaration: AnyResource; labels: AnyLabels }
+
+type ViewProps = { resource: AnyResource; part: RightPart; children: ReactNode }
+
+/** Our guard is the gate: it leaves a form in use where it is, and says why it will not be saved. */
+const View = ({ resource, part, children }: ViewProps) => (
+  <Guarded access={{ right: resource.right, part, modules: resource.modules }}>
+    <FeatureGate parameter={resource.enabledBy}>{children}</FeatureGate>
+  </Guarded>
+)
+
+const Derived = ({ resource, page }: { resource: AnyResource; page: Page }) => {
+  if (page === 'list') return <ListPage resource={resource} />
+  if (page === 'show') return <ShowPage resource={resource} />
+  return <FormPage resource={resource} mode={page} />
+}
+
+const PARTS: Record<Page, RightPart> = {
+  list: 'read',
+  show: 'read',
+  create: 'createAndUpdate',
+  update: 'createAndUpdate',
+}
+
+const PageOf = ({ resource, page }: { resource: AnyResource; page: Page }) => {
+  const Own = overrides[pathOf(resource)]?.[page]
+  return (
+    <View resource={resource} part={PARTS[page]}>
+      {Own ? <Own /> : <Derived resource={resource} page={page} />}
+    </View>
+  )
+}
+
+/** react-admin gives its pages whatever lies under their address: what lies there is no page. */
+const Exact = ({ children }: { children: ReactNode }) => (useParams()['*'] ? <NotFoundPage /> : children)
+
+/** react-admin's links name a record by `/{id}` alone: the form is behind it. */
+const ToUpdate = () => {
+  const { pathname, search, hash, state } = useLocation()
+  return <Navigate to={{ pathname: `${pathname.replace(/\/$/, '')}/update`, search, hash }} state={state} replace />
+}
+
+const iconOf = (resource: AnyResource) => () => <MenuIcon name={resource.key} />
+
+/** The `<Resource>` of a declaration. */
+export const createResource = (resource: AnyResource): ReactElement<ResourceProps> => {
+  const name = pathOf(resource)
+  const page = (one: Page) => <PageOf resource={resource} page={one} />
+  const has = (one: Page) => resource.pages.includes(one)
+  const exact = (one: Page) => has(one) && <Exact>{page(one)}</Exact>
+  const options: ResourceOptions = { declaration: resource, labels: labelsOf(resource.key) }
+  return (
+    <Resource
+      key={name}
+      name={name}
+      icon={iconOf(resource)}
+      recordRepresentation="displayName"
+      options={options}
+      list={exact('list') || undefined}
+      create={exact('create') || undefined}
+      show={exact('show') || undefined}
+      edit={
+        has('update') ? (
+          <Exact>
+            <ToUpdate />
+          </Exact>
+        ) : undefined
+      }
+    >
+      {has('update') && <Route path=":id/update" element={page('update')} />}
+      {resource.operations.includes('create') && (
+        <Route
+          path="import"
+          element={
+            <View resource={resource} part="createAndUpdate">
+              <ImportPage resource={resource} />
+            </View>
+          }
+        />
+      )}
+      <Route path="*" element={<NotFoundPage />} />
+    </Resource>
+  )
+}
