@@ -29,6 +29,7 @@ const HomePage = lazyPage(
   () => import('./home/HomePage.tsx'),
   (m) => m.HomePage,
 )
+const Dashboard = () => <HomePage />
 
 const authProvider = createAuthProvider(resources)
 const dataProvider = createDataProvider(resources)
@@ -80,7 +81,7 @@ export const Admin = ({ store }: { store: Store }) => (
         disableTelemetry
         title="Régie"
         layout={DefaultLayout}
-        dashboard={HomePage}
+        dashboard={Dashboard}
         loading={PageLoading}
         error={ServerErrorPage}
         catchAll={NotFoundPage}
