@@ -101,7 +101,7 @@ const converterOf = (field: Field, find: Find): ToInput | null => {
 
 /** The input of a create or, with the values before, of an update that sends only what changed. */
 export const toInput = (
-  resource: AnyResource,
+  resource: Pick<AnyResource, 'fields' | 'customisable'>,
   values: RecordInput,
   before?: RecordInput,
   find: Find = resources.get,

@@ -2,15 +2,14 @@
 import { useMemo } from 'react'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import type { Noun } from '#i18n/grammar.ts'
-import { customFieldShape } from '#resources/domain/customFields.ts'
-import type { FieldSize } from '#resources/schema/field.ts'
 import type { AnyLabels } from '#resources/schema/labels.ts'
 import { pathOf } from '#resources/schema/names.ts'
 import type { Registry } from '#resources/schema/registry.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { type Catalogue, PRODUCT, useCatalogue } from '#src/fields/catalogue.ts'
+import { type CustomFieldView, customFieldViews } from '#src/fields/customFieldView.ts'
+import { type CustomFieldSet, useCustomFields, useEntityNames } from '#src/fields/customisation.ts'
 import { type FieldView, fieldView, withRows } from '#src/fields/fieldView.ts'
-import { type CustomFieldDefinition, type CustomFieldSet, useCustomFields, useEntityNames } from './customisation.ts'
 
 export type Section = { key: string; label: string; fields: readonly FieldView[] }
 
@@ -34,28 +33,9 @@ export type EntityView = {
 }
 
 const MAIN = 'main'
-const SIZES: readonly FieldSize[] = ['S', 'M', 'L', 'XL']
 
 const declaredViews = (resource: AnyResource, labels: AnyLabels): FieldView[] =>
   Object.entries(resource.fields).map(([name, field]) => fieldView(name, field, labels.fields[name]))
-
-type CustomView = EntityView['custom'][number] & { groupId: string | null }
-
-const customView = (definition: CustomFieldDefinition): CustomView[] => {
-  if (definition.retired) return []
-  const field = { ...customFieldShape(definition), size: SIZES[definition.size - 1] ?? 'M' }
-  return [
-    {
-      name: definition.name,
-      source: `customFields.${definition.name}`,
-      field,
-      label: definition.label,
-      isCustom: true,
-      inList: definition.inList,
-      groupId: definition.group?.id ?? null,
-    },
-  ]
-}
 
 const declaredSections = (resource: AnyResource, labels: AnyLabels, views: readonly FieldView[]): Section[] =>
   (resource.sections ?? [MAIN]).map((key, index) => ({
@@ -64,7 +44,7 @@ const declaredSections = (resource: AnyResource, labels: AnyLabels, views: reado
     fields: views.filter(({ field }) => !field.listOnly && (field.section ? field.section === key : index === 0)),
   }))
 
-const customSections = ({ groups }: CustomFieldSet, views: readonly CustomView[]): Section[] => {
+const customSections = ({ groups }: CustomFieldSet, views: readonly CustomFieldView[]): Section[] => {
   const known = new Set(groups.map(({ id }) => id))
   const grouped = groups
     .toSorted((a, b) => a.position - b.position)
@@ -79,7 +59,7 @@ type Known = { labels: AnyLabels; noun?: Noun; set: CustomFieldSet; isReady: boo
 export const entityViewOf = (resource: AnyResource, known: Known): EntityView => {
   const { labels, noun, set, isReady, catalogue = PRODUCT } = known
   const declared = declaredViews(resource, labels).map((view) => withRows(view, catalogue))
-  const custom = set.fields.toSorted((a, b) => a.position - b.position).flatMap(customView)
+  const custom = set.fields.toSorted((a, b) => a.position - b.position).flatMap(customFieldViews)
   const sections = [...declaredSections(resource, labels, declared), ...customSections(set, custom)]
   return {
     resource,

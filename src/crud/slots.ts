@@ -13,7 +13,7 @@ import {
   useContext,
   useMemo,
 } from 'react'
-import type { DisplayProps, InputProps } from '#src/fields/fieldModule.ts'
+import type { DisplayProps, InputProps } from '#src/fields/webKind.ts'
 import type { Section } from './entityView.ts'
 
 export type SavedRecord = { id: string; displayName: string } & Readonly<Record<string, unknown>>

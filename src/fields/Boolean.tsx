@@ -3,13 +3,20 @@ import { useId } from 'react'
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import type { BooleanField } from '#resources/schema/field.ts'
 import { FieldHelp } from './controls/FieldHelp.tsx'
-import type { DisplayProps, FieldModule, FilterProps, InputProps } from './fieldModule.ts'
 import { useFieldControl } from './useFieldControl.ts'
+import {
+  always,
+  type DisplayProps,
+  type FilterProps,
+  type InputProps,
+  type WebKind,
+  type WebKindFilter,
+} from './webKind.ts'
 
 const word = (value: unknown): string => (value === true ? fieldTexts.yes : fieldTexts.no)
 
-const Input = ({ view, source, disabled }: InputProps<BooleanField>) => {
-  const control = useFieldControl(source)
+const Input = ({ view, source, disabled, readOnly, ...rules }: InputProps<BooleanField>) => {
+  const control = useFieldControl(source, rules)
   const helpId = useId()
   const isHelped = Boolean(control.error || view.help)
   return (
@@ -18,9 +25,9 @@ const Input = ({ view, source, disabled }: InputProps<BooleanField>) => {
         label={view.label}
         control={
           <Switch
-            name={source}
+            name={control.name}
             checked={control.value === true}
-            disabled={disabled}
+            disabled={disabled || readOnly}
             onChange={(_event, checked) => control.choose(checked)}
             onBlur={control.leave}
             slotProps={{ input: { ref: control.ref, 'aria-describedby': isHelped ? helpId : undefined } }}
@@ -41,7 +48,7 @@ const Display = ({ value, compact }: DisplayProps<BooleanField>) => {
   )
 }
 
-const Filter = ({ view, value, onChange }: FilterProps<BooleanField>) => (
+const BooleanFilter = ({ view, value, onChange }: FilterProps<BooleanField>) => (
   <TextField
     select
     fullWidth
@@ -57,12 +64,30 @@ const Filter = ({ view, value, onChange }: FilterProps<BooleanField>) => (
   </TextField>
 )
 
-export const boolean: FieldModule<BooleanField> = {
+/** A service takes a custom switch as a text. */
+const filter: WebKindFilter<BooleanField> = {
+  Input: BooleanFilter,
+  Text: ({ value }) => word(value).toLowerCase(),
+  custom: {
+    toService: (value) => ({ equals: String(value) }),
+    fromService: (given) => 'equals' in given && given.equals === 'true',
+  },
+}
+
+export const booleanWebKind: WebKind<BooleanField> = {
   Input,
   Display,
-  Filter,
-  FilterText: ({ value }) => word(value).toLowerCase(),
+  filter,
   toText: word,
-  isSortable: true,
-  initial: (field) => field.default ?? false,
+  toDetail: (value, view) => (value === true ? view.label : ''),
+  initial: ({ field }) => field.default ?? false,
+  isAsked: always,
+  column: { isSortable: true, isNumeric: false, cell: 'line' },
+  isNamedOnCard: true,
+  section: 'column',
+  change: 'plain',
+  hasRows: false,
+  isCandidateDetail: false,
+  mark: null,
+  customType: 'bool',
 }

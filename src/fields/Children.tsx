@@ -2,12 +2,12 @@ import { Box, Typography } from '@mui/material'
 import type { ChildrenField } from '#resources/schema/field.ts'
 import { useZone } from '#src/time/useZone.ts'
 import { RowList } from './children/RowList.tsx'
-import { type ChildRow, rowDetailsOf, titleOf } from './children/rows.ts'
+import { type ChildRow, newRow, rowDetailsOf, titleOf } from './children/rows.ts'
 import { Empty } from './controls/Empty.tsx'
-import type { DisplayProps, FieldModule, InputProps } from './fieldModule.ts'
 import type { FieldView } from './fieldView.ts'
 import { referencesOf } from './references/description.ts'
 import { ReferenceLinks, ReferenceNames } from './references/ReferenceNames.tsx'
+import type { DisplayProps, InputProps, TextContext, WebKind } from './webKind.ts'
 
 const rowsOf = (value: unknown): ChildRow[] => (Array.isArray(value) ? value : [])
 
@@ -43,12 +43,29 @@ const Display = ({ view, value, compact }: DisplayProps<ChildrenField>) => {
   return view.rows ? <Rows view={view} rows={rowsOf(value)} /> : <ReferenceLinks to={view.field.to} records={records} />
 }
 
-export const children: FieldModule<ChildrenField> = {
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string')
+
+/** Reservations tell their lines in words already. */
+const toItems = (value: unknown, view: FieldView, { zone }: TextContext): readonly string[] =>
+  isTexts(value) ? value : rowsOf(value).map((row) => wholeText(view, row, zone))
+
+export const childrenWebKind: WebKind<ChildrenField> = {
   Input,
   Display,
+  filter: null,
   toText: (value, view, { zone }) =>
     rowsOf(value)
       .map((row) => titleOf(view, row, zone))
       .join(', '),
-  toList: (value, view, { zone }) => rowsOf(value).map((row) => wholeText(view, row, zone)),
+  initial: (view, moment) => Array.from({ length: view.field.minItems ?? 0 }, () => newRow(view, moment)),
+  isAsked: ({ handWritten }) => !handWritten,
+  column: { isSortable: false, isNumeric: false, cell: 'lines' },
+  isNamedOnCard: false,
+  section: 'wide',
+  change: toItems,
+  hasRows: true,
+  isCandidateDetail: false,
+  mark: null,
+  customType: null,
 }

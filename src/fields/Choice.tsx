@@ -2,22 +2,22 @@ import { MenuItem, TextField } from '@mui/material'
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import { offeredChoices } from '#resources/domain/offeredChoices.ts'
 import type { ChoiceField } from '#resources/schema/field.ts'
-import { ChoiceFilter, ChoiceFilterText, choiceWord } from './controls/ChoiceFilter.tsx'
+import { choiceFilter, choiceWord } from './controls/ChoiceFilter.tsx'
 import { Empty, isBlank } from './controls/Empty.tsx'
 import { fieldHelp } from './controls/FieldHelp.tsx'
 import { ToneChip } from './controls/ToneChip.tsx'
-import type { DisplayProps, FieldModule, InputProps } from './fieldModule.ts'
 import { useFieldControl } from './useFieldControl.ts'
+import { always, type DisplayProps, type InputProps, type WebKind } from './webKind.ts'
 
-const Input = ({ view, source, required, disabled }: InputProps<ChoiceField>) => {
-  const control = useFieldControl(source)
+const Input = ({ view, source, required, disabled, readOnly, ...rules }: InputProps<ChoiceField>) => {
+  const control = useFieldControl(source, rules)
   const value = typeof control.value === 'string' ? control.value : ''
   const isUnknown = value !== '' && !view.field.values.includes(value)
   return (
     <TextField
       select
       fullWidth
-      name={source}
+      name={control.name}
       label={view.label}
       required={required}
       disabled={disabled}
@@ -27,7 +27,7 @@ const Input = ({ view, source, required, disabled }: InputProps<ChoiceField>) =>
       inputRef={control.ref}
       error={control.error !== undefined}
       helperText={fieldHelp(control.error, view.help)}
-      slotProps={{ select: { MenuProps: { slotProps: { paper: { sx: { maxHeight: 360 } } } } } }}
+      slotProps={{ select: { readOnly, MenuProps: { slotProps: { paper: { sx: { maxHeight: 360 } } } } } }}
     >
       {!required && <MenuItem value="">{fieldTexts.none}</MenuItem>}
       {isUnknown && <MenuItem value={value}>{value}</MenuItem>}
@@ -47,12 +47,19 @@ const Display = ({ view, value }: DisplayProps<ChoiceField>) => {
   return tone ? <ToneChip tone={tone} label={word} /> : <span>{word}</span>
 }
 
-export const choice: FieldModule<ChoiceField> = {
+export const choiceWebKind: WebKind<ChoiceField> = {
   Input,
   Display,
-  Filter: ChoiceFilter,
-  FilterText: ChoiceFilterText,
+  filter: choiceFilter,
   toText: (value, view) => (isBlank(value) ? '' : choiceWord(view, value)),
-  isSortable: true,
-  initial: (field) => field.default ?? null,
+  initial: ({ field }) => field.default ?? null,
+  isAsked: always,
+  column: { isSortable: true, isNumeric: false, cell: 'line' },
+  isNamedOnCard: false,
+  section: 'column',
+  change: 'quoted',
+  hasRows: false,
+  isCandidateDetail: false,
+  mark: null,
+  customType: 'list',
 }

@@ -1,17 +1,17 @@
 import { Box, Checkbox, Chip, FormControl, FormControlLabel, FormGroup, FormLabel } from '@mui/material'
 import { useId } from 'react'
 import type { ChoicesField } from '#resources/schema/field.ts'
-import { ChoiceFilter, ChoiceFilterText, choiceWord } from './controls/ChoiceFilter.tsx'
+import { choiceFilter, choiceWord } from './controls/ChoiceFilter.tsx'
 import { Empty, isBlank } from './controls/Empty.tsx'
 import { FieldHelp } from './controls/FieldHelp.tsx'
 import { ToneChip } from './controls/ToneChip.tsx'
-import type { DisplayProps, FieldModule, InputProps } from './fieldModule.ts'
 import { useFieldControl } from './useFieldControl.ts'
+import { always, type DisplayProps, type InputProps, itemsOf, type WebKind } from './webKind.ts'
 
 const listOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value : [])
 
-const Input = ({ view, source, required, disabled }: InputProps<ChoicesField>) => {
-  const control = useFieldControl(source)
+const Input = ({ view, source, required, disabled, readOnly, ...rules }: InputProps<ChoicesField>) => {
+  const control = useFieldControl(source, rules)
   const helpId = useId()
   const values = listOf(control.value)
   const toggle = (choice: string, isOn: boolean) =>
@@ -21,7 +21,7 @@ const Input = ({ view, source, required, disabled }: InputProps<ChoicesField>) =
       component="fieldset"
       aria-describedby={helpId}
       error={control.error !== undefined}
-      disabled={disabled}
+      disabled={disabled || readOnly}
       fullWidth
     >
       <FormLabel component="legend" required={required} sx={{ fontSize: '0.75rem', mb: 0.5 }}>
@@ -70,14 +70,24 @@ const Display = ({ view, value }: DisplayProps<ChoicesField>) =>
     </Box>
   )
 
-export const choices: FieldModule<ChoicesField> = {
+const toText: WebKind<ChoicesField>['toText'] = (value, view) =>
+  listOf(value)
+    .map((one) => choiceWord(view, one))
+    .join(', ')
+
+export const choicesWebKind: WebKind<ChoicesField> = {
   Input,
   Display,
-  Filter: ChoiceFilter,
-  FilterText: ChoiceFilterText,
-  toText: (value, view) =>
-    listOf(value)
-      .map((one) => choiceWord(view, one))
-      .join(', '),
-  initial: (field) => [...(field.default ?? [])],
+  filter: choiceFilter,
+  toText,
+  initial: ({ field }) => [...(field.default ?? [])],
+  isAsked: always,
+  column: { isSortable: false, isNumeric: false, cell: 'line' },
+  isNamedOnCard: false,
+  section: 'column',
+  change: itemsOf(toText),
+  hasRows: false,
+  isCandidateDetail: false,
+  mark: null,
+  customType: null,
 }

@@ -3,8 +3,8 @@ import { fieldTexts } from '#i18n/fr/fields.ts'
 import type { ColorField } from '#resources/schema/field.ts'
 import { ColorBox, ColorSwatch } from './controls/ColorBox.tsx'
 import { Empty, isBlank } from './controls/Empty.tsx'
-import type { DisplayProps, FieldModule, InputProps } from './fieldModule.ts'
 import { textOf } from './Text.tsx'
+import { always, type DisplayProps, type InputProps, type WebKind } from './webKind.ts'
 
 const Input = (props: InputProps<ColorField>) => <ColorBox {...props} />
 
@@ -22,9 +22,19 @@ const Display = ({ value, compact }: DisplayProps<ColorField>) =>
     </Box>
   )
 
-export const color: FieldModule<ColorField> = {
+export const colorWebKind: WebKind<ColorField> = {
   Input,
   Display,
+  filter: null,
   toText: textOf,
-  initial: (field) => field.default ?? null,
+  initial: ({ field }) => field.default ?? null,
+  isAsked: always,
+  column: { isSortable: false, isNumeric: false, cell: 'line' },
+  isNamedOnCard: false,
+  section: 'column',
+  change: 'quoted',
+  hasRows: false,
+  isCandidateDetail: false,
+  mark: 'color',
+  customType: null,
 }

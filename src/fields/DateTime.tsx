@@ -3,11 +3,11 @@ import type { DateTimeField } from '#resources/schema/field.ts'
 import { formatDateTime } from '#src/time/dateText.ts'
 import { useZone } from '#src/time/useZone.ts'
 import { fullLabel, momentLabel, parseInstant } from '#src/time/when.ts'
-import { DateFilter, DateFilterText } from './controls/DateFilter.tsx'
+import { momentFilter } from './controls/DateFilter.tsx'
 import { DateTimeBox } from './controls/DateTimeBox.tsx'
 import { Empty } from './controls/Empty.tsx'
-import type { DisplayProps, FieldModule, InputProps } from './fieldModule.ts'
 import { MomentInput } from './MomentInput.tsx'
+import { always, type DisplayProps, type InputProps, type WebKind } from './webKind.ts'
 
 const Input = (props: InputProps<DateTimeField>) => <MomentInput {...props} box={DateTimeBox} />
 
@@ -22,12 +22,19 @@ const Display = ({ value }: DisplayProps<DateTimeField>) => {
   )
 }
 
-export const dateTime: FieldModule<DateTimeField> = {
+export const dateTimeWebKind: WebKind<DateTimeField> = {
   Input,
   Display,
-  Filter: DateFilter,
-  FilterText: DateFilterText,
+  filter: momentFilter,
   toText: (value, _view, { zone }) => formatDateTime(value, zone),
-  isSortable: true,
-  initial: (field, { now }) => (field.default === 'now' ? utcTextOfDate(now) : null),
+  initial: ({ field }, { now }) => (field.default === 'now' ? utcTextOfDate(now) : null),
+  isAsked: always,
+  column: { isSortable: true, isNumeric: false, cell: 'line' },
+  isNamedOnCard: true,
+  section: 'column',
+  change: 'plain',
+  hasRows: false,
+  isCandidateDetail: false,
+  mark: null,
+  customType: 'datetime',
 }

@@ -1,4 +1,4 @@
 import type { DecimalField } from '#resources/schema/field.ts'
-import { numberField } from './numberField.tsx'
+import { numberWebKind } from './numberWebKind.tsx'
 
-export const decimal = numberField<DecimalField>({ isWhole: false })
+export const decimalWebKind = numberWebKind<DecimalField>({ isWhole: false, customType: 'float' })

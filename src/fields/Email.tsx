@@ -2,9 +2,9 @@ import { Link } from '@mui/material'
 import type { EmailField } from '#resources/schema/field.ts'
 import { Empty, isBlank } from './controls/Empty.tsx'
 import { TextBox } from './controls/TextBox.tsx'
-import { TextFilter, TextFilterText } from './controls/TextFilter.tsx'
-import type { DisplayProps, FieldModule, InputProps } from './fieldModule.ts'
+import { textFilter } from './controls/TextFilter.tsx'
 import { textOf } from './Text.tsx'
+import { always, type DisplayProps, type InputProps, type WebKind } from './webKind.ts'
 
 const Input = (props: InputProps<EmailField>) => <TextBox {...props} type="email" />
 
@@ -17,12 +17,19 @@ const Display = ({ value }: DisplayProps<EmailField>) => {
   )
 }
 
-export const email: FieldModule<EmailField> = {
+export const emailWebKind: WebKind<EmailField> = {
   Input,
   Display,
-  Filter: TextFilter,
-  FilterText: TextFilterText,
+  filter: textFilter,
   toText: textOf,
-  isSortable: true,
-  initial: (field) => field.default ?? '',
+  initial: ({ field }) => field.default ?? '',
+  isAsked: always,
+  column: { isSortable: true, isNumeric: false, cell: 'lines' },
+  isNamedOnCard: false,
+  section: 'column',
+  change: 'quoted',
+  hasRows: false,
+  isCandidateDetail: true,
+  mark: null,
+  customType: null,
 }

@@ -3,16 +3,18 @@ import ArrowDownwardOutlined from '@mui/icons-material/ArrowDownwardOutlined'
 import ArrowUpwardOutlined from '@mui/icons-material/ArrowUpwardOutlined'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import { Box, Button, FormControl, FormLabel, IconButton, Typography } from '@mui/material'
-import { useFieldArray, useFormContext, useFormState } from 'react-hook-form'
+import { useWrappedSource } from 'react-admin'
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import type { Noun } from '#i18n/grammar.ts'
 import type { EmbeddedField } from '#resources/schema/field.ts'
 import { useZone } from '#src/time/useZone.ts'
 import { Empty, isBlank } from './controls/Empty.tsx'
 import { FieldHelp } from './controls/FieldHelp.tsx'
-import type { DisplayProps, FieldModule, InputProps } from './fieldModule.ts'
 import type { FieldView } from './fieldView.ts'
-import { moduleOf } from './index.ts'
+import { webKindOf } from './kindRegistry.ts'
+import { useFieldRule } from './useFieldRule.ts'
+import { useRowsControl } from './useRowsControl.ts'
+import { always, type DisplayProps, type InputProps, itemsOf, type WebKind } from './webKind.ts'
 
 const texts = fieldTexts.children
 
@@ -20,27 +22,29 @@ type Row = Readonly<Record<string, unknown>>
 const WIDTHS = { S: 3, M: 6, L: 9, XL: 12 } as const
 const rowsOf = (value: unknown): Row[] => (Array.isArray(value) ? value : [])
 
-const RowInputs = ({
-  views,
-  source,
-  disabled,
-}: {
-  views: readonly FieldView[]
-  source: string
-  disabled?: boolean
-}) => (
+type RowInputProps = { view: FieldView; views: readonly FieldView[]; source: string; disabled?: boolean }
+
+const RowInput = ({ view, views, source, disabled }: RowInputProps) => {
+  const rule = useFieldRule(view, { at: useWrappedSource(source), beside: views })
+  const { Input } = webKindOf(view.field)
+  return (
+    <Input
+      view={view}
+      source={`${source}.${view.name}`}
+      required={view.field.required ?? false}
+      disabled={disabled}
+      validate={rule}
+    />
+  )
+}
+
+const RowInputs = ({ views, ...row }: Omit<RowInputProps, 'view'>) => (
   <Box sx={{ flex: 1, display: 'grid', gridTemplateColumns: 'repeat(12, 1fr)', columnGap: 2, rowGap: 0.25 }}>
     {views.map((view) => {
-      const { Input } = moduleOf(view.field)
       const width = WIDTHS[view.field.size ?? (views.length === 1 ? 'XL' : 'M')]
       return (
         <Box key={view.name} sx={{ gridColumn: { xs: 'span 12', md: `span ${width}` } }}>
-          <Input
-            view={view}
-            source={`${source}.${view.name}`}
-            required={view.field.required ?? false}
-            disabled={disabled}
-          />
+          <RowInput view={view} views={views} {...row} />
         </Box>
       )
     })}
@@ -104,31 +108,25 @@ const tallRow = {
   borderColor: 'divider',
 }
 
-const listErrorOf = (error: unknown): string | undefined => {
-  const { message, root } = (error ?? {}) as { message?: string; root?: { message?: string } }
-  return message ?? root?.message
-}
-
-const Input = ({ view, source, required, disabled }: InputProps<EmbeddedField>) => {
-  const { control, getFieldState } = useFormContext()
-  const formState = useFormState({ control, name: source })
-  const { fields, append, remove, move } = useFieldArray({ control, name: source, keyName: 'rowKey' })
+const Input = (props: InputProps<EmbeddedField>) => {
+  const { view, source, required, validate, defaultValue } = props
+  const disabled = props.disabled || props.readOnly
+  const { rows, error, append, remove, move } = useRowsControl(source, { validate, defaultValue })
   const views = view.fields ?? []
   const noun = view.noun as Noun
-  const error = listErrorOf(getFieldState(source, formState).error)
-  const isFull = fields.length >= (view.field.maxItems ?? 100)
+  const isFull = rows.length >= (view.field.maxItems ?? 100)
   const add = () => append(Object.fromEntries(views.map(({ name }) => [name, null])))
   return (
     <FormControl component="fieldset" error={error !== undefined} fullWidth>
       <FormLabel component="legend" required={required} sx={{ fontSize: '0.75rem', mb: 0.5 }}>
         {view.label}
       </FormLabel>
-      {fields.length === 0 && (
+      {rows.length === 0 && (
         <Typography variant="body2" color="textSecondary">
           {texts.empty(noun)}
         </Typography>
       )}
-      {fields.map((row, index) => (
+      {rows.map((row, index) => (
         <Box
           key={row.rowKey}
           role="group"
@@ -139,7 +137,7 @@ const Input = ({ view, source, required, disabled }: InputProps<EmbeddedField>) 
           <RowActions
             noun={noun}
             index={index}
-            last={fields.length - 1}
+            last={rows.length - 1}
             disabled={disabled}
             move={move}
             remove={remove}
@@ -158,7 +156,7 @@ const Input = ({ view, source, required, disabled }: InputProps<EmbeddedField>) 
 
 const rowText = (row: Row, view: FieldView, zone: string): string =>
   (view.fields ?? [])
-    .map((inner) => moduleOf(inner.field).toText(row[inner.name], inner, { zone }))
+    .map((inner) => webKindOf(inner.field).toText(row[inner.name], inner, { zone }))
     .filter(Boolean)
     .join(', ')
 
@@ -169,12 +167,24 @@ const Display = ({ view, value }: DisplayProps<EmbeddedField>) => {
   return <span style={{ whiteSpace: 'pre-line' }}>{texts.join('\n')}</span>
 }
 
-export const embedded: FieldModule<EmbeddedField> = {
+const toText: WebKind<EmbeddedField>['toText'] = (value, view, { zone }) =>
+  rowsOf(value)
+    .map((row) => rowText(row, view, zone))
+    .join(' ; ')
+
+export const embeddedWebKind: WebKind<EmbeddedField> = {
   Input,
   Display,
-  toText: (value, view, { zone }) =>
-    rowsOf(value)
-      .map((row) => rowText(row, view, zone))
-      .join(' ; '),
+  filter: null,
+  toText,
   initial: () => [],
+  isAsked: always,
+  column: { isSortable: false, isNumeric: false, cell: 'lines' },
+  isNamedOnCard: false,
+  section: 'wide',
+  change: itemsOf(toText),
+  hasRows: true,
+  isCandidateDetail: false,
+  mark: null,
+  customType: null,
 }

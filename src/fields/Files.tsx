@@ -7,11 +7,11 @@ import { DropZone } from './controls/DropZone.tsx'
 import { Empty } from './controls/Empty.tsx'
 import { FieldHelp } from './controls/FieldHelp.tsx'
 import { FileRow } from './controls/FileRow.tsx'
-import type { DisplayProps, FieldModule, InputProps } from './fieldModule.ts'
 import { type Accepted, type FileValue, fileRefusal, fileSize, filesOf, isNewFile, newFile } from './fileValue.ts'
 import { VariableMarks } from './template/VariableMarks.tsx'
 import { useFieldControl } from './useFieldControl.ts'
 import { useMaxFileSize } from './useFileLimits.ts'
+import { always, type DisplayProps, type InputProps, itemsOf, type WebKind } from './webKind.ts'
 
 const list = { listStyle: 'none', p: 0, m: 0 }
 const keyOf = (file: FileValue, index: number): string => (isNewFile(file) ? `new-${index}-${file.name}` : file.id)
@@ -36,8 +36,9 @@ const hintFor = (maxItems: number, count: number): string => {
   return maxItems > 1 ? fieldTexts.file.drop : fieldTexts.file.dropOne
 }
 
-const Input = ({ view, source, required, disabled }: InputProps<FilesField>) => {
-  const control = useFieldControl(source)
+const Input = ({ view, source, required, disabled: isDisabled, readOnly, ...rules }: InputProps<FilesField>) => {
+  const disabled = isDisabled || readOnly
+  const control = useFieldControl(source, rules)
   const [refusals, setRefusals] = useState<string[]>([])
   const helpId = useId()
   const files = filesOf(control.value)
@@ -108,12 +109,25 @@ const Display = ({ value, compact }: DisplayProps<FilesField>) => {
   )
 }
 
-export const files: FieldModule<FilesField> = {
+const toText = (value: unknown): string =>
+  filesOf(value)
+    .map(({ name }) => name)
+    .join(', ')
+
+export const filesWebKind: WebKind<FilesField> = {
   Input,
   Display,
-  toText: (value) =>
-    filesOf(value)
-      .map(({ name }) => name)
-      .join(', '),
+  filter: null,
+  toText,
   initial: () => [],
+  isAsked: always,
+  column: { isSortable: false, isNumeric: false, cell: 'line' },
+  isNamedOnCard: false,
+  section: 'wide',
+  change: itemsOf(toText),
+  hasRows: false,
+  isCandidateDetail: false,
+  mark: null,
+  customType: 'file',
+  customValue: filesOf,
 }

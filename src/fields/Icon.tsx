@@ -6,18 +6,19 @@ import { lazyPart } from '#src/ui/lazyPart.tsx'
 import { Empty, isBlank } from './controls/Empty.tsx'
 import { FieldHelp } from './controls/FieldHelp.tsx'
 import { LoadedPopover } from './controls/LoadedPopover.tsx'
-import type { DisplayProps, FieldModule, InputProps } from './fieldModule.ts'
 import { EntityIcon } from './icons/EntityIcon.tsx'
 import { textOf } from './Text.tsx'
 import { useFieldControl } from './useFieldControl.ts'
+import { always, type DisplayProps, type InputProps, type WebKind } from './webKind.ts'
 
 const IconGrid = lazyPart(
   () => import('./icons/IconGrid.tsx'),
   (m) => m.IconGrid,
 )
 
-const Input = ({ view, source, required, disabled }: InputProps<IconField>) => {
-  const control = useFieldControl(source)
+const Input = ({ view, source, required, disabled: isDisabled, readOnly, ...rules }: InputProps<IconField>) => {
+  const disabled = isDisabled || readOnly
+  const control = useFieldControl(source, rules)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const helpId = useId()
   const name = textOf(control.value)
@@ -74,9 +75,19 @@ const Display = ({ value }: DisplayProps<IconField>) =>
     <EntityIcon name={textOf(value)} isNamed sx={{ color: 'text.secondary', verticalAlign: 'middle' }} />
   )
 
-export const icon: FieldModule<IconField> = {
+export const iconWebKind: WebKind<IconField> = {
   Input,
   Display,
+  filter: null,
   toText: textOf,
-  initial: (field) => field.default ?? null,
+  initial: ({ field }) => field.default ?? null,
+  isAsked: always,
+  column: { isSortable: false, isNumeric: false, cell: 'line' },
+  isNamedOnCard: false,
+  section: 'column',
+  change: 'quoted',
+  hasRows: false,
+  isCandidateDetail: false,
+  mark: 'icon',
+  customType: null,
 }

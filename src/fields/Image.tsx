@@ -10,12 +10,12 @@ import { DropZone } from './controls/DropZone.tsx'
 import { Empty } from './controls/Empty.tsx'
 import { FieldHelp } from './controls/FieldHelp.tsx'
 import { FilePreview } from './controls/FilePreview.tsx'
-import type { DisplayProps, FieldModule, InputProps } from './fieldModule.ts'
 import { type FileValue, fileRefusal, filesOf, isNewFile, newFile } from './fileValue.ts'
 import { CameraButton } from './image/CameraButton.tsx'
 import { type Crop, useCrop } from './image/useCrop.tsx'
 import { useFieldControl } from './useFieldControl.ts'
 import { useMaxFileSize } from './useFileLimits.ts'
+import { always, type DisplayProps, type InputProps, type WebKind } from './webKind.ts'
 
 const ACCEPT = IMAGE_EXTENSIONS.map((extension) => `.${extension}`).join(',')
 
@@ -42,8 +42,9 @@ const Picture = ({ file, crop, disabled, onRemove }: PictureProps) => (
   </>
 )
 
-const Input = ({ view, source, required, disabled }: InputProps<ImageField>) => {
-  const control = useFieldControl(source)
+const Input = ({ view, source, required, disabled: isDisabled, readOnly, ...rules }: InputProps<ImageField>) => {
+  const disabled = isDisabled || readOnly
+  const control = useFieldControl(source, rules)
   const [refusal, setRefusal] = useState<string>()
   const maxBytes = useMaxFileSize(view.field)
   const crop = useCrop(
@@ -94,9 +95,19 @@ const Display = ({ value, compact }: DisplayProps<ImageField>) => {
   return isNewFile(file) || !file.url ? picture : <Link href={file.url}>{picture}</Link>
 }
 
-export const image: FieldModule<ImageField> = {
+export const imageWebKind: WebKind<ImageField> = {
   Input,
   Display,
+  filter: null,
   toText: (value) => filesOf(value)[0]?.name ?? '',
   initial: () => null,
+  isAsked: always,
+  column: { isSortable: false, isNumeric: false, cell: 'picture' },
+  isNamedOnCard: false,
+  section: 'column',
+  change: 'quoted',
+  hasRows: false,
+  isCandidateDetail: false,
+  mark: null,
+  customType: 'image',
 }

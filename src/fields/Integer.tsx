@@ -1,4 +1,4 @@
 import type { IntegerField } from '#resources/schema/field.ts'
-import { numberField } from './numberField.tsx'
+import { numberWebKind } from './numberWebKind.tsx'
 
-export const integer = numberField<IntegerField>({ isWhole: true })
+export const integerWebKind = numberWebKind<IntegerField>({ isWhole: true, customType: 'int' })

@@ -1,10 +1,25 @@
 import type { JsonField } from '#resources/schema/field.ts'
 import { Empty, isBlank } from './controls/Empty.tsx'
-import type { DisplayProps, FieldModule } from './fieldModule.ts'
+import type { DisplayProps, WebKind } from './webKind.ts'
 
 const toText = (value: unknown): string => (isBlank(value) ? '' : JSON.stringify(value))
 
 const Display = ({ value }: DisplayProps<JsonField>) => (isBlank(value) ? <Empty /> : <code>{toText(value)}</code>)
 
 /** Structured data of a system entity: shown where it must be, never in a form. */
-export const json: FieldModule<JsonField> = { Input: () => null, Display, toText }
+export const jsonWebKind: WebKind<JsonField> = {
+  Input: () => null,
+  Display,
+  filter: null,
+  toText,
+  initial: () => null,
+  isAsked: () => false,
+  column: { isSortable: false, isNumeric: false, cell: 'lines' },
+  isNamedOnCard: false,
+  section: 'column',
+  change: 'quoted',
+  hasRows: false,
+  isCandidateDetail: false,
+  mark: null,
+  customType: null,
+}

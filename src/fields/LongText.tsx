@@ -2,9 +2,9 @@ import { Box } from '@mui/material'
 import type { LongTextField } from '#resources/schema/field.ts'
 import { Empty, isBlank } from './controls/Empty.tsx'
 import { TextBox } from './controls/TextBox.tsx'
-import { TextFilter, TextFilterText } from './controls/TextFilter.tsx'
-import type { DisplayProps, FieldModule, InputProps } from './fieldModule.ts'
+import { textFilter } from './controls/TextFilter.tsx'
 import { textOf } from './Text.tsx'
+import { always, type DisplayProps, type InputProps, type WebKind } from './webKind.ts'
 
 const Input = (props: InputProps<LongTextField>) => <TextBox {...props} rows={3} />
 
@@ -20,11 +20,19 @@ const Display = ({ value, compact }: DisplayProps<LongTextField>) =>
     </Box>
   )
 
-export const longText: FieldModule<LongTextField> = {
+export const longTextWebKind: WebKind<LongTextField> = {
   Input,
   Display,
-  Filter: TextFilter,
-  FilterText: TextFilterText,
+  filter: textFilter,
   toText: textOf,
-  initial: (field) => field.default ?? '',
+  initial: ({ field }) => field.default ?? '',
+  isAsked: always,
+  column: { isSortable: false, isNumeric: false, cell: 'lines' },
+  isNamedOnCard: false,
+  section: 'wide',
+  change: 'prose',
+  hasRows: false,
+  isCandidateDetail: false,
+  mark: null,
+  customType: null,
 }

@@ -4,19 +4,20 @@ import type { ComponentType } from 'react'
 import { useZone } from '#src/time/useZone.ts'
 import { fieldHelp } from './controls/FieldHelp.tsx'
 import type { MomentBoxProps } from './controls/MomentBox.tsx'
-import type { InputProps } from './fieldModule.ts'
 import { useFieldControl } from './useFieldControl.ts'
+import type { InputProps } from './webKind.ts'
 
 type Props = InputProps & { box: ComponentType<MomentBoxProps> }
 
-export const MomentInput = ({ box: Box, view, source, required, disabled }: Props) => {
-  const control = useFieldControl(source)
+export const MomentInput = ({ box: Box, view, source, required, disabled, readOnly, ...rules }: Props) => {
+  const control = useFieldControl(source, rules)
   return (
     <Box
-      name={source}
+      name={control.name}
       label={view.label}
       required={required}
       disabled={disabled}
+      readOnly={readOnly}
       zone={useZone()}
       value={control.value}
       onChange={control.type}

@@ -1,9 +1,9 @@
 import type { MoneyField } from '#resources/schema/field.ts'
 import { Empty, isBlank } from './controls/Empty.tsx'
 import { NumberBox } from './controls/NumberBox.tsx'
-import { NumberFilter, NumberFilterText } from './controls/NumberFilter.tsx'
-import type { DisplayProps, FieldModule, InputProps } from './fieldModule.ts'
+import { numberFilter } from './controls/NumberFilter.tsx'
 import { editableNumber, formatNumber } from './numberText.ts'
+import { always, type DisplayProps, type InputProps, type WebKind } from './webKind.ts'
 
 /** « 1 250,00 » */
 const format = (value: unknown): string => formatNumber(value, { min: 2, max: 2 })
@@ -17,14 +17,20 @@ const Display = ({ value }: DisplayProps<MoneyField>) =>
     <span style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>{`${format(value)}\u00a0€`}</span>
   )
 
-export const money: FieldModule<MoneyField> = {
+export const moneyWebKind: WebKind<MoneyField> = {
   Input,
   Display,
-  Filter: NumberFilter,
-  FilterText: NumberFilterText,
+  filter: numberFilter,
   toText: (value) => editableNumber(value),
   toWords: (value) => (isBlank(value) ? '' : `${format(value)}\u00a0€`),
-  isSortable: true,
-  isNumeric: true,
-  initial: (field) => field.default ?? null,
+  initial: ({ field }) => field.default ?? null,
+  isAsked: always,
+  column: { isSortable: true, isNumeric: true, cell: 'line' },
+  isNamedOnCard: true,
+  section: 'column',
+  change: 'plain',
+  hasRows: false,
+  isCandidateDetail: false,
+  mark: null,
+  customType: null,
 }

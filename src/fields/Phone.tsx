@@ -2,9 +2,9 @@ import { Link } from '@mui/material'
 import type { PhoneField } from '#resources/schema/field.ts'
 import { Empty, isBlank } from './controls/Empty.tsx'
 import { TextBox } from './controls/TextBox.tsx'
-import { TextFilter, TextFilterText } from './controls/TextFilter.tsx'
-import type { DisplayProps, FieldModule, InputProps } from './fieldModule.ts'
+import { textFilter } from './controls/TextFilter.tsx'
 import { textOf } from './Text.tsx'
+import { always, type DisplayProps, type InputProps, type WebKind } from './webKind.ts'
 
 const Input = (props: InputProps<PhoneField>) => <TextBox {...props} type="tel" />
 
@@ -24,12 +24,19 @@ const Display = ({ value }: DisplayProps<PhoneField>) => {
   )
 }
 
-export const phone: FieldModule<PhoneField> = {
+export const phoneWebKind: WebKind<PhoneField> = {
   Input,
   Display,
-  Filter: TextFilter,
-  FilterText: TextFilterText,
+  filter: textFilter,
   toText: textOf,
-  isSortable: true,
-  initial: (field) => field.default ?? '',
+  initial: ({ field }) => field.default ?? '',
+  isAsked: always,
+  column: { isSortable: true, isNumeric: false, cell: 'line' },
+  isNamedOnCard: false,
+  section: 'column',
+  change: 'quoted',
+  hasRows: false,
+  isCandidateDetail: false,
+  mark: null,
+  customType: null,
 }

@@ -2,13 +2,13 @@ import { useWatch } from 'react-hook-form'
 import type { ReferenceField } from '#resources/schema/field.ts'
 import { Empty } from './controls/Empty.tsx'
 import { fieldHelp } from './controls/FieldHelp.tsx'
-import type { DisplayProps, FieldModule, InputProps } from './fieldModule.ts'
 import { referencesOf } from './references/description.ts'
 import { MarkedName } from './references/MarkedName.tsx'
-import { ReferenceFilter, ReferenceFilterText } from './references/ReferenceFilter.tsx'
+import { referenceFilter } from './references/ReferenceFilter.tsx'
 import { ReferenceLink } from './references/ReferenceLink.tsx'
 import { ReferencePicker } from './references/ReferencePicker.tsx'
 import { useFieldControl } from './useFieldControl.ts'
+import { always, type DisplayProps, type InputProps, type WebKind } from './webKind.ts'
 
 /** Only what goes with another field of the form, where the declaration says so. */
 const useFitting = ({ constrainedBy }: ReferenceField) => {
@@ -16,18 +16,19 @@ const useFitting = ({ constrainedBy }: ReferenceField) => {
   return constrainedBy && typeof value === 'string' ? { [constrainedBy.list]: { in: [value] } } : undefined
 }
 
-const Input = ({ view, source, required, disabled }: InputProps<ReferenceField>) => {
-  const control = useFieldControl(source)
+const Input = ({ view, source, required, disabled, readOnly, ...rules }: InputProps<ReferenceField>) => {
+  const control = useFieldControl(source, rules)
   const ownId = useWatch({ name: 'id' })
   const filter = useFitting(view.field)
   return (
     <ReferencePicker
       canCreate
       to={view.field.to}
-      name={source}
+      name={control.name}
       label={view.label}
       required={required}
       disabled={disabled}
+      readOnly={readOnly}
       value={referencesOf(control.value)}
       onChange={([chosen]) => control.choose(chosen ?? null)}
       filter={filter}
@@ -50,12 +51,19 @@ const Display = ({ view, value, compact }: DisplayProps<ReferenceField>) => {
   )
 }
 
-export const reference: FieldModule<ReferenceField> = {
+export const referenceWebKind: WebKind<ReferenceField> = {
   Input,
   Display,
-  Filter: ReferenceFilter,
-  FilterText: ReferenceFilterText,
+  filter: referenceFilter,
   toText: (value) => referencesOf(value)[0]?.displayName ?? '',
-  isSortable: true,
   initial: () => null,
+  isAsked: always,
+  column: { isSortable: true, isNumeric: false, cell: 'lines' },
+  isNamedOnCard: false,
+  section: 'column',
+  change: 'quoted',
+  hasRows: false,
+  isCandidateDetail: true,
+  mark: null,
+  customType: null,
 }

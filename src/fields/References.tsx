@@ -1,24 +1,25 @@
 import type { ReferencesField } from '#resources/schema/field.ts'
 import { Empty } from './controls/Empty.tsx'
 import { fieldHelp } from './controls/FieldHelp.tsx'
-import type { DisplayProps, FieldModule, InputProps } from './fieldModule.ts'
 import { referencesOf } from './references/description.ts'
-import { ReferenceFilter, ReferenceFilterText } from './references/ReferenceFilter.tsx'
+import { referenceFilter } from './references/ReferenceFilter.tsx'
 import { ReferenceLinks, ReferenceNames } from './references/ReferenceNames.tsx'
 import { ReferencePicker } from './references/ReferencePicker.tsx'
 import { useFieldControl } from './useFieldControl.ts'
+import { always, type DisplayProps, type InputProps, itemsOf, type WebKind } from './webKind.ts'
 
-const Input = ({ view, source, required, disabled }: InputProps<ReferencesField>) => {
-  const control = useFieldControl(source)
+const Input = ({ view, source, required, disabled, readOnly, ...rules }: InputProps<ReferencesField>) => {
+  const control = useFieldControl(source, rules)
   return (
     <ReferencePicker
       canCreate
       multiple
       to={view.field.to}
-      name={source}
+      name={control.name}
       label={view.label}
       required={required}
       disabled={disabled}
+      readOnly={readOnly}
       value={referencesOf(control.value)}
       onChange={control.choose}
       onLeave={control.leave}
@@ -35,14 +36,24 @@ const Display = ({ view, value, compact }: DisplayProps<ReferencesField>) => {
   return compact ? <ReferenceNames records={records} /> : <ReferenceLinks to={view.field.to} records={records} />
 }
 
-export const references: FieldModule<ReferencesField> = {
+const toText = (value: unknown): string =>
+  referencesOf(value)
+    .map(({ displayName }) => displayName)
+    .join(', ')
+
+export const referencesWebKind: WebKind<ReferencesField> = {
   Input,
   Display,
-  Filter: ReferenceFilter,
-  FilterText: ReferenceFilterText,
-  toText: (value) =>
-    referencesOf(value)
-      .map(({ displayName }) => displayName)
-      .join(', '),
+  filter: referenceFilter,
+  toText,
   initial: () => [],
+  isAsked: always,
+  column: { isSortable: false, isNumeric: false, cell: 'lines' },
+  isNamedOnCard: false,
+  section: 'column',
+  change: itemsOf(toText),
+  hasRows: false,
+  isCandidateDetail: false,
+  mark: null,
+  customType: null,
 }

@@ -4,9 +4,9 @@ import { fieldTexts } from '#i18n/fr/fields.ts'
 import type { RichTextField } from '#resources/schema/field.ts'
 import { lazyPart } from '#src/ui/lazyPart.tsx'
 import { Empty, isBlank } from './controls/Empty.tsx'
-import { TextFilter, TextFilterText } from './controls/TextFilter.tsx'
-import type { DisplayProps, FieldModule, InputProps } from './fieldModule.ts'
+import { textFilter } from './controls/TextFilter.tsx'
 import { textOf } from './Text.tsx'
+import { always, type DisplayProps, type InputProps, type WebKind } from './webKind.ts'
 
 const RichTextEditor = lazyPart(
   () => import('./richText/RichTextEditor.tsx'),
@@ -49,11 +49,19 @@ const Display = ({ value, compact }: DisplayProps<RichTextField>) => {
   )
 }
 
-export const richText: FieldModule<RichTextField> = {
+export const richTextWebKind: WebKind<RichTextField> = {
   Input,
   Display,
-  Filter: TextFilter,
-  FilterText: TextFilterText,
+  filter: textFilter,
   toText: withoutTags,
-  initial: (field) => field.default ?? '',
+  initial: ({ field }) => field.default ?? '',
+  isAsked: always,
+  column: { isSortable: false, isNumeric: false, cell: 'line' },
+  isNamedOnCard: false,
+  section: 'wide',
+  change: 'prose',
+  hasRows: false,
+  isCandidateDetail: false,
+  mark: null,
+  customType: null,
 }

@@ -11,11 +11,11 @@ import type { RightsField } from '#resources/schema/field.ts'
 import { useSession } from '#src/session/useSession.ts'
 import { Empty } from './controls/Empty.tsx'
 import { FieldHelp } from './controls/FieldHelp.tsx'
-import type { DisplayProps, FieldModule, InputProps } from './fieldModule.ts'
 import { rightLabel } from './rights/RightSwitches.tsx'
 import { RightsEffects } from './rights/RightsEffects.tsx'
 import { RightsTable } from './rights/RightsTable.tsx'
 import { type FieldControl, useFieldControl } from './useFieldControl.ts'
+import { always, type DisplayProps, type InputProps, type WebKind } from './webKind.ts'
 
 const rightsOf = (value: unknown): Rights => (typeof value === 'object' && value !== null ? (value as Rights) : {})
 
@@ -61,8 +61,9 @@ const Others = ({ codes, onRemove }: { codes: readonly string[]; onRemove: () =>
   </Alert>
 )
 
-const Input = ({ view, source, disabled }: InputProps<RightsField>) => {
-  const control = useFieldControl(source)
+const Input = ({ view, source, disabled: isDisabled, readOnly, ...rules }: InputProps<RightsField>) => {
+  const disabled = isDisabled || readOnly
+  const control = useFieldControl(source, rules)
   const applications = useApplications(view.field)
   const giver = useGiver()
   const { held, ...switches } = useSwitches(control)
@@ -132,20 +133,31 @@ const Display = ({ value, compact }: DisplayProps<RightsField>) => {
     ))
 }
 
-export const rights: FieldModule<RightsField> = {
+const toItems = (value: unknown): string[] =>
+  Object.entries(rightsOf(value)).map(([code, grant]) => {
+    const label = rightLabels[code] ?? code
+    if (grant === true) return label
+    const parts = (['createAndUpdate', 'delete'] as const).filter((part) => grant[part])
+    const words = parts.length > 0 ? parts.map((part) => fieldTexts.rights[part]) : [fieldTexts.rights.read]
+    return `${label} (${words.join(', ').toLocaleLowerCase('fr')})`
+  })
+
+export const rightsWebKind: WebKind<RightsField> = {
   Input,
   Display,
+  filter: null,
   toText: (value) =>
     Object.keys(rightsOf(value))
       .map((code) => rightLabels[code] ?? code)
       .join(', '),
-  toList: (value) =>
-    Object.entries(rightsOf(value)).map(([code, grant]) => {
-      const label = rightLabels[code] ?? code
-      if (grant === true) return label
-      const parts = (['createAndUpdate', 'delete'] as const).filter((part) => grant[part])
-      const words = parts.length > 0 ? parts.map((part) => fieldTexts.rights[part]) : [fieldTexts.rights.read]
-      return `${label} (${words.join(', ').toLocaleLowerCase('fr')})`
-    }),
   initial: () => ({}),
+  isAsked: always,
+  column: { isSortable: false, isNumeric: false, cell: 'line' },
+  isNamedOnCard: false,
+  section: 'wide',
+  change: toItems,
+  hasRows: false,
+  isCandidateDetail: false,
+  mark: null,
+  customType: null,
 }

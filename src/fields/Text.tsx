@@ -6,9 +6,9 @@ import type { TextField } from '#resources/schema/field.ts'
 import { lazyPart } from '#src/ui/lazyPart.tsx'
 import { Empty, isBlank } from './controls/Empty.tsx'
 import { TextBox } from './controls/TextBox.tsx'
-import { TextFilter, TextFilterText } from './controls/TextFilter.tsx'
-import type { DisplayProps, FieldModule, InputProps } from './fieldModule.ts'
+import { textFilter } from './controls/TextFilter.tsx'
 import type { FieldView } from './fieldView.ts'
+import { always, type DisplayProps, type InputProps, type WebKind } from './webKind.ts'
 
 export const textOf = (value: unknown): string => (isBlank(value) ? '' : String(value))
 
@@ -46,12 +46,19 @@ const Display = ({ view, value, compact }: DisplayProps<TextField>) => {
   )
 }
 
-export const text: FieldModule<TextField> = {
+export const textWebKind: WebKind<TextField> = {
   Input,
   Display,
-  Filter: TextFilter,
-  FilterText: TextFilterText,
+  filter: textFilter,
   toText: readable,
-  isSortable: true,
-  initial: (field) => field.default ?? '',
+  initial: ({ field }) => field.default ?? '',
+  isAsked: always,
+  column: { isSortable: true, isNumeric: false, cell: 'lines' },
+  isNamedOnCard: false,
+  section: 'column',
+  change: 'quoted',
+  hasRows: false,
+  isCandidateDetail: true,
+  mark: null,
+  customType: 'string',
 }

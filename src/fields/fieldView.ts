@@ -40,7 +40,7 @@ export const fieldView = (name: string, field: Field, labels: FieldLabels | unde
     ...(texts.values && { values: texts.values }),
     ...(texts.variables && { variables: texts.variables }),
     ...(texts.row && { noun: texts.row }),
-    ...(field.kind === 'embedded' && {
+    ...('fields' in field && {
       fields: Object.entries(field.fields).map(([key, value]) => fieldView(key, value, inner?.[key])),
     }),
     isCustom: false,

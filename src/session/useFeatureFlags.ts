@@ -16,10 +16,10 @@ const readSwitches = async (): Promise<ReadonlySet<string>> => {
   return new Set(getParameters.filter(({ type, value }) => type === 'bool' && value === 'true').map(({ code }) => code))
 }
 
-/** Their codes; `isReady` is false until they are known. */
-export const useFeatureFlags = (): { on: ReadonlySet<string>; isReady: boolean } => {
+/** Their codes, read where they are wanted; `isReady` is false until they are known. */
+export const useFeatureFlags = (isWanted = true): { on: ReadonlySet<string>; isReady: boolean } => {
   const client = useQueryClient()
   useLiveEvent('parameter', () => void client.invalidateQueries({ queryKey: KEY }))
-  const { data, isPending } = useQuery({ queryKey: KEY, queryFn: readSwitches, staleTime: KEEP_MS })
+  const { data, isPending } = useQuery({ queryKey: KEY, queryFn: readSwitches, staleTime: KEEP_MS, enabled: isWanted })
   return { on: data ?? NONE, isReady: !isPending }
 }

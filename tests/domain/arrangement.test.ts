@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CustomFieldDefinition } from '#src/crud/customisation.ts'
+import type { CustomFieldDefinition } from '#src/fields/customisation.ts'
 import {
   type Arrangement,
   arrange,

@@ -9,7 +9,7 @@ import { entityViewOf } from '#src/crud/entityView.ts'
 import { inputOf, newValues, recordValues } from '#src/crud/form/formValues.ts'
 import { formResolver } from '#src/crud/form/validateForm.ts'
 import { holdsData, newRow, rowDetailsOf, titleOf } from '#src/fields/children/rows.ts'
-import { moduleOf } from '#src/fields/index.ts'
+import { webKindOf } from '#src/fields/kindRegistry.ts'
 import { lineDocument, withChips, withMarks } from '#src/fields/template/variableNode.ts'
 
 const KEY = 'reservationValidationWorkflow'
@@ -80,7 +80,8 @@ describe('rows of a form', () => {
     const [row] = RECORD.steps as [(typeof RECORD.steps)[0]]
     expect(titleOf(steps, row, moment.zone)).toBe('Service')
     expect(rowDetailsOf(steps, row, moment.zone)).toBe('Gestionnaire · Réserver à cette étape')
-    expect(moduleOf(steps.field).toList?.([row], steps, moment)).toEqual([
+    const { change } = webKindOf(steps.field)
+    expect(typeof change === 'function' && change([row], steps, moment)).toEqual([
       'Service (Gestionnaire · Réserver à cette étape)',
     ])
     expect(holdsData(steps, newRow(steps, moment), moment)).toBe(false)

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { entityLabels } from '#i18n/fr/entities/index.ts'
 import { resources } from '#resources/index.ts'
-import type { CustomFieldDefinition } from '#src/crud/customisation.ts'
 import { entityViewOf } from '#src/crud/entityView.ts'
 import { inputOf, newValues, recordValues, sentValues, writtenViews } from '#src/crud/form/formValues.ts'
 import { formResolver } from '#src/crud/form/validateForm.ts'
 import { titleColumn, titleColumns } from '#src/crud/list/columns.ts'
 import { filterValue, filterViews, withFilter } from '#src/crud/list/filters.ts'
-import { moduleOf } from '#src/fields/index.ts'
+import type { CustomFieldDefinition } from '#src/fields/customisation.ts'
+import { webKindOf } from '#src/fields/kindRegistry.ts'
 
 const moment = { zone: 'Europe/Paris', now: new Date('2026-11-21T09:00:00Z') }
 const NONE = { groups: [], fields: [] }
@@ -135,7 +135,7 @@ describe('a field', () => {
   it('writes every kind as text', () => {
     for (const { bySource } of resources.all.filter(({ pages }) => pages.length > 0).map(({ key }) => viewOf(key))) {
       for (const one of bySource.values())
-        expect(moduleOf(one.field).toText(null, one, moment)).toEqual(expect.any(String))
+        expect(webKindOf(one.field).toText(null, one, moment)).toEqual(expect.any(String))
     }
   })
 })

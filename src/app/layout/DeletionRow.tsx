@@ -18,9 +18,9 @@ import {
 import { messageFor } from '#dataProviders/serviceError.ts'
 import { deletionTexts } from '#i18n/fr/deletions.ts'
 import { capitalise, type Noun } from '#i18n/grammar.ts'
-import { useEntityNames } from '#src/crud/customisation.ts'
 import { Usages } from '#src/crud/deletion/Usages.tsx'
 import { useCatalogue } from '#src/fields/catalogue.ts'
+import { useEntityNames } from '#src/fields/customisation.ts'
 
 const texts = deletionTexts.tray
 const COLORS: Record<DeletionStatus, ChipProps['color']> = {

@@ -4,7 +4,7 @@ import { isUtcText } from '#resources/domain/time.ts'
 import type { AnyLabels } from '#resources/schema/labels.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { fieldView } from '#src/fields/fieldView.ts'
-import { moduleOf } from '#src/fields/index.ts'
+import { webKindOf } from '#src/fields/kindRegistry.ts'
 import { momentLabel, parseInstant, periodLabel } from '#src/time/when.ts'
 
 type Details = Readonly<Record<string, unknown>>
@@ -22,7 +22,7 @@ export const searchDetailsOf = (resource: AnyResource, details: Details, { zone,
     const field = resource.fields[name]
     const [value, end] = [details[name], details[endOf(resource, details, name) ?? '']]
     if (!field) return ''
-    if (!isUtcText(value)) return moduleOf(field).toText(value, fieldView(name, field, labels?.fields[name]), { zone })
+    if (!isUtcText(value)) return webKindOf(field).toText(value, fieldView(name, field, labels?.fields[name]), { zone })
     const startingAt = parseInstant(value)
     if (!isUtcText(end)) return momentLabel(startingAt, zone, now)
     return periodLabel({ startingAt, endingAt: parseInstant(end) }, zone, now)

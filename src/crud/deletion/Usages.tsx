@@ -4,8 +4,8 @@ import type { Usage } from '#dataProviders/deletionRequests.ts'
 import { deletionTexts } from '#i18n/fr/deletions.ts'
 import { capitalise } from '#i18n/grammar.ts'
 import { useCatalogue } from '#src/fields/catalogue.ts'
+import { useEntityNames } from '#src/fields/customisation.ts'
 import { ReferenceLink } from '#src/fields/references/ReferenceLink.tsx'
-import { useEntityNames } from '../customisation.ts'
 
 export const Usages = ({ usages, onFollow }: { usages: readonly Usage[]; onFollow: () => void }) => {
   const { registry, labels } = useCatalogue()

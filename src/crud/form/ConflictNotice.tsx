@@ -3,13 +3,13 @@ import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, 
 import { useId, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { crudTexts } from '#i18n/fr/crud.ts'
-import { moduleOf } from '#src/fields/index.ts'
+import { webKindOf } from '#src/fields/kindRegistry.ts'
 import type { Conflicts, EditConflict } from './useConflicts.ts'
 
 const texts = crudTexts.form
 
 const Value = ({ view, value, label }: { view: EditConflict['view']; value: unknown; label: string }) => {
-  const { Display } = moduleOf(view.field)
+  const { Display } = webKindOf(view.field)
   return (
     <Box sx={{ minWidth: 0 }}>
       <Typography variant="caption" color="textSecondary">

@@ -3,43 +3,28 @@ import ExpandLessOutlined from '@mui/icons-material/ExpandLessOutlined'
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined'
 import { Box, ButtonBase, Paper, Typography } from '@mui/material'
 import { useState } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
-import { isDemanded, type Switches } from '#resources/domain/validation.ts'
-import { type Condition, fieldsOf, holds } from '#resources/schema/condition.ts'
+import type { Switches } from '#resources/domain/validation.ts'
 import type { FieldView } from '#src/fields/fieldView.ts'
-import { moduleOf } from '#src/fields/index.ts'
+import { webKindOf } from '#src/fields/kindRegistry.ts'
 import { useReveal } from '#src/fields/reveal.ts'
+import { useFieldConditions } from '#src/fields/useFieldConditions.ts'
 import { useFeatureFlags } from '#src/session/useFeatureFlags.ts'
 import type { Section } from '../entityView.ts'
 import { drawSlot, type FormSlots } from '../slots.ts'
 
 const WIDTHS = { S: 3, M: 6, L: 9, XL: 12 } as const
 
-/** What the form holds now in the fields that conditions read. */
-const useRead = (conditions: readonly (Condition | undefined)[]): Readonly<Record<string, unknown>> => {
-  const { control } = useFormContext()
-  const names = conditions.flatMap((condition) => (condition ? fieldsOf(condition) : []))
-  const values: unknown[] = useWatch({ control, name: names })
-  return Object.fromEntries(names.map((name, index) => [name, values[index]]))
-}
-
 /** `on`: the parameters that may demand a field. */
 type SlotProps = { view: FieldView; slots: FormSlots; disabled: boolean; on: Switches }
 
 const InputSlot = ({ view, slots, disabled, on }: SlotProps) => {
-  const { when, requiredIf, required = false, size = 'M' } = view.field
-  const values = useRead([when, requiredIf])
-  const isShown = holds(when, values)
+  const { size = 'M' } = view.field
+  const { isShown, isRequired } = useFieldConditions(view.field, { on })
   const own = slots.inputs?.[view.source]
-  const { Input } = moduleOf(view.field)
+  const { Input } = webKindOf(view.field)
   if (!isShown) return null
   const width = WIDTHS[size]
-  const given = {
-    view,
-    source: view.source,
-    required: required || isDemanded(view.field, values, on),
-    disabled,
-  }
+  const given = { view, source: view.source, required: isRequired, disabled }
   const half = width <= 6 ? 6 : 12
   return (
     <Box

@@ -2,27 +2,19 @@
 import { get } from 'react-hook-form'
 import { toInput } from '#dataProviders/graphql/input.ts'
 import { clearHidden } from '#resources/domain/validation.ts'
-import { newRow } from '#src/fields/children/rows.ts'
-import type { TextContext } from '#src/fields/fieldModule.ts'
 import type { FieldView } from '#src/fields/fieldView.ts'
-import { moduleOf } from '#src/fields/index.ts'
+import { webKindOf } from '#src/fields/kindRegistry.ts'
+import type { Moment } from '#src/fields/webKind.ts'
 import { type EntityView, valueAt } from '../entityView.ts'
 
 export type FormValues = Record<string, unknown> & { customFields?: Record<string, unknown> }
 
-type Moment = TextContext & { now: Date }
-
-const isWritten = ({ field }: FieldView): boolean =>
-  !field.readOnly && field.kind !== 'json' && !(field.kind === 'children' && field.handWritten)
+const isWritten = ({ field }: FieldView): boolean => !field.readOnly && webKindOf(field).isAsked(field)
 
 /** The fields that a form asks for. */
 export const writtenViews = ({ bySource }: EntityView): FieldView[] => [...bySource.values()].filter(isWritten)
 
-const initialOf = (view: FieldView, moment: Moment): unknown => {
-  const { field } = view
-  if (field.kind === 'children') return Array.from({ length: field.minItems ?? 0 }, () => newRow(view, moment))
-  return moduleOf(field).initial?.(field, moment) ?? null
-}
+const initialOf = (view: FieldView, moment: Moment): unknown => webKindOf(view.field).initial(view, moment)
 
 const put = (values: FormValues, view: FieldView, value: unknown): void => {
   if (!view.isCustom) values[view.name] = value

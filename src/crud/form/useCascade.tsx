@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import { treeTexts } from '#i18n/fr/tree.ts'
 import { cascadingFields } from '#resources/schema/resource.ts'
-import { moduleOf } from '#src/fields/index.ts'
+import { webKindOf } from '#src/fields/kindRegistry.ts'
 import { useZone } from '#src/time/useZone.ts'
 import type { EntityView } from '../entityView.ts'
 import type { SavedRecord } from '../slots.ts'
@@ -75,7 +75,7 @@ export const useCascade = (view: EntityView, record: SavedRecord | undefined): C
   const [question, setQuestion] = useState<Question>()
   const told = (name: string, values: FormValues): string => {
     const field = view.bySource.get(name)
-    return field ? texts.change(field.label, moduleOf(field.field).toText(values[name], field, { zone })) : name
+    return field ? texts.change(field.label, webKindOf(field.field).toText(values[name], field, { zone })) : name
   }
   const ask: Cascade['ask'] = async (values, onQuestion) => {
     const before = record ?? NOTHING

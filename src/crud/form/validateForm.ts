@@ -15,7 +15,7 @@ import {
 } from '#resources/domain/validation.ts'
 import { validateField } from '#resources/domain/validationRules.ts'
 import type { FieldView } from '#src/fields/fieldView.ts'
-import { filesOf } from '#src/fields/fileValue.ts'
+import { webKindOf } from '#src/fields/kindRegistry.ts'
 import type { EntityView } from '../entityView.ts'
 import { type FormValues, inputOf } from './formValues.ts'
 import { pointerUp } from './pointerUp.ts'
@@ -26,7 +26,8 @@ export const formPath = (path: string): string => pathParts(path).join('.')
 const customViolations = (view: EntityView, values: FormValues): Violation[] => {
   const input = customFieldsInput(values.customFields)
   return view.custom.flatMap(({ name, source, field }) => {
-    const value = field.kind === 'files' ? filesOf(values.customFields?.[name]) : cleanValue(field, input[name])
+    const { customValue } = webKindOf(field)
+    const value = customValue ? customValue(values.customFields?.[name]) : cleanValue(field, input[name])
     return validateField(field, value, source)
   })
 }
@@ -65,8 +66,8 @@ const violationsOf = (view: EntityView, values: FormValues, on?: Switches): Viol
 
 /** Where an error lies in the form's tree: one on a whole list stands beside those of its rows. */
 export const formPathOf = ({ bySource }: EntityView, path: string): string => {
-  const kind = bySource.get(path)?.field.kind
-  return kind === 'embedded' || kind === 'children' ? `${path}.root` : formPath(path)
+  const field = bySource.get(path)?.field
+  return field && webKindOf(field).hasRows ? `${path}.root` : formPath(path)
 }
 
 /** The first thing that is wrong with a value is told, and the next one after it. `on`: parameters that demand. */

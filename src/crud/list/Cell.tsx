@@ -1,13 +1,13 @@
 /** One value of a row. */
 import type { FieldView } from '#src/fields/fieldView.ts'
-import { moduleOf } from '#src/fields/index.ts'
+import { webKindOf } from '#src/fields/kindRegistry.ts'
 import { valueAt } from '../entityView.ts'
 import { drawSlot, type ListSlots, type SavedRecord } from '../slots.ts'
 
 type Props = { column: FieldView; record: SavedRecord; slots: ListSlots }
 
 export const Cell = ({ column, record, slots }: Props) => {
-  const { Display } = moduleOf(column.field)
+  const { Display } = webKindOf(column.field)
   const own = slots.cells?.[column.source]
   const given = { compact: true, view: column, value: valueAt(record, column), record }
   return own ? drawSlot(own, given) : <Display {...given} />

@@ -4,7 +4,7 @@ import { Box, Button, Chip } from '@mui/material'
 import type { ReactNode } from 'react'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import type { FieldView } from '#src/fields/fieldView.ts'
-import { moduleOf } from '#src/fields/index.ts'
+import { webKindOf } from '#src/fields/kindRegistry.ts'
 import type { EntityView } from '../entityView.ts'
 import { activeViews, filterValue, searchOf, withFilter } from './filters.ts'
 import { useListFilters } from './listState.ts'
@@ -30,8 +30,8 @@ const FilterChip = ({ label, text, onRemove }: { label: string; text: ReactNode;
 )
 
 const textOf = (view: FieldView, value: unknown): ReactNode => {
-  const { FilterText } = moduleOf(view.field)
-  return FilterText ? <FilterText view={view} value={value} /> : null
+  const { filter } = webKindOf(view.field)
+  return filter && <filter.Text view={view} value={value} />
 }
 
 export const FilterChips = ({ view }: { view: EntityView }) => {

@@ -4,7 +4,7 @@ import FilterListOutlined from '@mui/icons-material/FilterListOutlined'
 import { Box, Button, Drawer, IconButton, Typography } from '@mui/material'
 import { useId, useState } from 'react'
 import { crudTexts } from '#i18n/fr/crud.ts'
-import { moduleOf } from '#src/fields/index.ts'
+import { webKindOf } from '#src/fields/kindRegistry.ts'
 import type { EntityView } from '../entityView.ts'
 import { activeViews, filterValue, filterViews, withFilter } from './filters.ts'
 import { useListFilters } from './listState.ts'
@@ -14,10 +14,10 @@ const texts = crudTexts.list
 const Fields = ({ view }: { view: EntityView }) => {
   const { filters, setFilters } = useListFilters()
   return filterViews(view).map((one) => {
-    const { Filter } = moduleOf(one.field)
-    if (!Filter) return null
+    const { filter } = webKindOf(one.field)
+    if (!filter) return null
     return (
-      <Filter
+      <filter.Input
         key={one.source}
         view={one}
         value={filterValue(filters, one)}

@@ -6,6 +6,7 @@ import { crudTexts } from '#i18n/fr/crud.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { isBlank } from '#src/fields/controls/Empty.tsx'
 import type { FieldView } from '#src/fields/fieldView.ts'
+import { webKindOf } from '#src/fields/kindRegistry.ts'
 import { valueAt } from '../entityView.ts'
 import { drawSlot, type ListSlots, type SavedRecord } from '../slots.ts'
 import { WholeNumbers } from '../WholeNumbers.tsx'
@@ -34,9 +35,6 @@ type Props = {
 
 const SHOWN = 4
 
-/** Kinds whose value says nothing without its name. */
-const NAMED = ['integer', 'decimal', 'money', 'boolean', 'date', 'dateTime']
-
 const Details = ({
   columns,
   record,
@@ -54,7 +52,7 @@ const Details = ({
   >
     {columns.map((column) => (
       <span key={column.source}>
-        {NAMED.includes(column.field.kind) && crudTexts.list.filterOf(column.label, '')}
+        {webKindOf(column.field).isNamedOnCard && crudTexts.list.filterOf(column.label, '')}
         <Cell column={column} record={record} slots={slots} />
       </span>
     ))}
@@ -90,7 +88,7 @@ const Card = ({
 }: Omit<Props, 'rows' | 'label'> & { row: ListRow }) => {
   const { record } = row
   const address = addressOf(record)
-  const image = columns.find(({ field }) => field.kind === 'image')
+  const image = columns.find(({ field }) => webKindOf(field).column.cell === 'picture')
   const details = columns
     .filter((column) => {
       const value = valueAt(record, column)

@@ -1,5 +1,6 @@
 /** The rows of a list as a table, or as cards on a phone; or why there are none. */
 import { useListContext } from 'react-admin'
+import { webKindOf } from '#src/fields/kindRegistry.ts'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import { type EntityView, valueAt } from '../entityView.ts'
 import type { ListSlots, SavedRecord } from '../slots.ts'
@@ -22,7 +23,7 @@ type Props = { view: EntityView; slots: ListSlots; columns: Columns; rows: Rows;
 /** Without the pictures that no row has, and without the parent: a tree draws it, and a result names the whole way. */
 const usefulColumns = ({ resource }: EntityView, { shown }: Columns, { rows }: Rows): Columns['shown'] =>
   shown.filter((column) => {
-    if (column.field.kind === 'image') return rows.some(({ record }) => valueAt(record, column))
+    if (webKindOf(column.field).column.cell === 'picture') return rows.some(({ record }) => valueAt(record, column))
     return column.isCustom || column.name !== resource.parent
   })
 

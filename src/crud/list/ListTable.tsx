@@ -3,9 +3,8 @@ import { Box, Checkbox, Link, Table, TableBody, TableCell, TableContainer, Table
 import { RecordContextProvider } from 'react-admin'
 import { Link as RouterLink, useNavigate } from 'react-router'
 import { crudTexts } from '#i18n/fr/crud.ts'
-import type { FieldKind } from '#resources/schema/field.ts'
 import type { FieldView } from '#src/fields/fieldView.ts'
-import { moduleOf } from '#src/fields/index.ts'
+import { webKindOf } from '#src/fields/kindRegistry.ts'
 import { TWO_LINES } from '#src/ui/theme/twoLines.ts'
 import type { EntityView } from '../entityView.ts'
 import type { ListSlots, SavedRecord } from '../slots.ts'
@@ -36,18 +35,6 @@ type Shared = {
 }
 
 type Props = Shared & Omit<TableHeaderProps, 'rows'> & { rows: readonly ListRow[]; isDense: boolean; label: string }
-
-/** What reads well on two lines; everything else stands on one. */
-const WRAPPED: readonly FieldKind[] = [
-  'text',
-  'longText',
-  'email',
-  'reference',
-  'references',
-  'children',
-  'embedded',
-  'json',
-]
 
 const oneLine = { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' }
 
@@ -110,6 +97,7 @@ const TableLine = ({ row, columns, title, slots, selection, addressOf, ...tools 
         </TableCell>
       )}
       {columns.map((column) => {
+        const { isNumeric, cell: fit } = webKindOf(column.field).column
         const canChange = tools.mover && column.field.kind === 'choice' && column.field.cascades
         const cell = canChange ? (
           <CascadeCell view={tools.view} column={column} record={record} />
@@ -120,14 +108,14 @@ const TableLine = ({ row, columns, title, slots, selection, addressOf, ...tools 
           <TableCell
             key={column.source}
             className={column === title ? 'list-title' : undefined}
-            align={moduleOf(column.field).isNumeric ? 'right' : 'left'}
+            align={isNumeric ? 'right' : 'left'}
           >
             {column === title ? (
               <TitleCell row={row} address={address} {...tools}>
                 {cell}
               </TitleCell>
             ) : (
-              <Box sx={WRAPPED.includes(column.field.kind) ? TWO_LINES : undefined}>{cell}</Box>
+              <Box sx={fit === 'lines' ? TWO_LINES : undefined}>{cell}</Box>
             )}
           </TableCell>
         )

@@ -4,7 +4,7 @@ import { visuallyHidden } from '@mui/utils'
 import { useListContext } from 'react-admin'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import type { FieldView } from '#src/fields/fieldView.ts'
-import { moduleOf } from '#src/fields/index.ts'
+import { webKindOf } from '#src/fields/kindRegistry.ts'
 import type { ListRow } from './rows.ts'
 import type { Selection } from './selection.ts'
 
@@ -37,10 +37,10 @@ const SelectAll = ({ rows, selection }: { rows: readonly ListRow[]; selection: S
 
 const ColumnName = ({ column }: { column: FieldView }) => {
   const { sort, setSort } = useListContext()
-  const { isSortable, isNumeric } = moduleOf(column.field)
+  const { isSortable, isNumeric, cell } = webKindOf(column.field).column
   const isActive = sort.field === column.source
   const direction = sort.order === 'ASC' ? 'asc' : 'desc'
-  if (column.field.kind === 'image')
+  if (cell === 'picture')
     return (
       <TableCell sx={{ width: 48 }}>
         <span style={visuallyHidden}>{column.label}</span>

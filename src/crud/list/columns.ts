@@ -1,6 +1,7 @@
 /** Which columns a list can show, and which ones the person chose. */
 import { useStore } from 'react-admin'
 import type { FieldView } from '#src/fields/fieldView.ts'
+import { webKindOf } from '#src/fields/kindRegistry.ts'
 import { useSession } from '#src/session/useSession.ts'
 import type { EntityView } from '../entityView.ts'
 
@@ -46,4 +47,4 @@ export const titleColumns = ({ resource }: EntityView, shown: readonly FieldView
 
 /** The column that names the record: bold, and a link. */
 export const titleColumn = (view: EntityView, shown: readonly FieldView[]): FieldView | undefined =>
-  titleColumns(view, shown)[0] ?? shown.find(({ field }) => field.kind !== 'image')
+  titleColumns(view, shown)[0] ?? shown.find(({ field }) => webKindOf(field).column.cell !== 'picture')

@@ -1,6 +1,6 @@
 /** Filters by field: declared ones by name, custom ones gathered under `customFields`, as the services take them. */
 import type { FieldView } from '#src/fields/fieldView.ts'
-import { moduleOf } from '#src/fields/index.ts'
+import { webKindOf } from '#src/fields/kindRegistry.ts'
 import type { EntityView } from '../entityView.ts'
 import type { Filters } from './listState.ts'
 
@@ -9,11 +9,12 @@ type CustomFilter = { name: string } & Readonly<Record<string, unknown>>
 const customOf = (filters: Filters): CustomFilter[] =>
   Array.isArray(filters.customFields) ? filters.customFields.filter((one) => typeof one?.name === 'string') : []
 
-/** A service takes a custom switch as a text. */
-const toCustom = (value: unknown): object =>
-  typeof value === 'boolean' ? { equals: String(value) } : (value as object)
-const fromCustom = (view: FieldView, { name: _name, ...filter }: CustomFilter): unknown =>
-  view.field.kind === 'boolean' ? filter.equals === 'true' : filter
+const toCustom = ({ field }: FieldView, value: unknown): object =>
+  webKindOf(field).filter?.custom?.toService(value) ?? (value as object)
+const fromCustom = ({ field }: FieldView, { name: _name, ...filter }: CustomFilter): unknown => {
+  const custom = webKindOf(field).filter?.custom
+  return custom ? custom.fromService(filter) : filter
+}
 
 export const filterValue = (filters: Filters, view: FieldView): unknown => {
   if (!view.isCustom) return filters[view.name]
@@ -27,14 +28,14 @@ export const withFilter = (filters: Filters, view: FieldView, value: unknown): F
   const others = customOf(filters).filter(({ name }) => name !== view.name)
   return {
     ...filters,
-    customFields: value === undefined ? others : [...others, { name: view.name, ...toCustom(value) }],
+    customFields: value === undefined ? others : [...others, { name: view.name, ...toCustom(view, value) }],
   }
 }
 
 /** The fields that a list can be filtered by. */
 export const filterViews = ({ resource, bySource, custom }: EntityView): FieldView[] => {
   const declared = (resource.list?.filters ?? []).flatMap((name) => bySource.get(name) ?? [])
-  return [...declared, ...custom].filter(({ field }) => moduleOf(field).Filter !== undefined)
+  return [...declared, ...custom].filter(({ field }) => webKindOf(field).filter !== null)
 }
 
 export const activeViews = (view: EntityView, filters: Filters): FieldView[] =>

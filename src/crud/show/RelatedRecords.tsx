@@ -16,7 +16,7 @@ import { relatedTexts as texts } from '#i18n/fr/related.ts'
 import { useCatalogue } from '#src/fields/catalogue.ts'
 import { isBlank } from '#src/fields/controls/Empty.tsx'
 import type { FieldView } from '#src/fields/fieldView.ts'
-import { moduleOf } from '#src/fields/index.ts'
+import { webKindOf } from '#src/fields/kindRegistry.ts'
 import { type EntityView, useEntityView, valueAt } from '../entityView.ts'
 import { TitleMark } from '../list/TitleMark.tsx'
 import type { SavedRecord } from '../slots.ts'
@@ -43,7 +43,7 @@ const Line = ({ view, record, columns }: LineProps) => {
         )}
       </TableCell>
       {columns.map((column) => {
-        const { Display } = moduleOf(column.field)
+        const { Display } = webKindOf(column.field)
         return (
           <TableCell key={column.source} sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'table-cell' } }}>
             <Display compact view={column} value={valueAt(record, column)} />

@@ -3,11 +3,9 @@ import { Box, Paper, Typography } from '@mui/material'
 import { holds } from '#resources/schema/condition.ts'
 import type { Field } from '#resources/schema/field.ts'
 import type { FieldView } from '#src/fields/fieldView.ts'
-import { moduleOf } from '#src/fields/index.ts'
+import { webKindOf } from '#src/fields/kindRegistry.ts'
 import { type Section, valueAt } from '../entityView.ts'
 import { drawSlot, type SavedRecord, type ShowSlots } from '../slots.ts'
-
-const WIDE = ['longText', 'richText', 'files', 'embedded', 'rights', 'children']
 
 /** The other side of a reference: told by its list, below the sections. */
 const isRelation = (field: Field): boolean => field.kind === 'references' && field.inverse !== undefined
@@ -16,10 +14,10 @@ type Displays = ShowSlots['displays']
 type ValueProps = { view: FieldView; record: SavedRecord; displays: Displays }
 
 const Value = ({ view, record, displays }: ValueProps) => {
-  const { Display } = moduleOf(view.field)
+  const { Display, section } = webKindOf(view.field)
   const own = displays?.[view.source]
   const given = { view, value: valueAt(record, view), record }
-  const isWide = WIDE.includes(view.field.kind) || view.field.size === 'XL'
+  const isWide = section === 'wide' || view.field.size === 'XL'
   return (
     <Box sx={{ gridColumn: isWide ? '1 / -1' : undefined, minWidth: 0 }}>
       <Typography component="dt" variant="caption" color="textSecondary">

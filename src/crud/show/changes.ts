@@ -1,9 +1,8 @@
 /** What an activity changed, in words. */
 import type { Changes } from '#dataProviders/activities.ts'
 import { historyTexts as texts } from '#i18n/fr/history.ts'
-import type { Field } from '#resources/schema/field.ts'
 import type { FieldView } from '#src/fields/fieldView.ts'
-import { moduleOf } from '#src/fields/index.ts'
+import { webKindOf } from '#src/fields/kindRegistry.ts'
 import type { EntityView } from '../entityView.ts'
 
 const MAX_TEXT = 80
@@ -18,15 +17,11 @@ export type Change = {
 }
 type Pair = { before: unknown; after: unknown }
 
-const LISTS: readonly Field['kind'][] = ['references', 'choices', 'files', 'children', 'embedded']
-const PROSE: readonly Field['kind'][] = ['longText', 'richText']
-const PLAIN: readonly Field['kind'][] = ['integer', 'decimal', 'money', 'boolean', 'date', 'dateTime']
-
 const shortened = (text: string): string => (text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text)
 
-const valueWord = (text: string, kind: Field['kind'] | undefined): string => {
+const valueWord = (text: string, isPlain: boolean): string => {
   if (text === '') return texts.nothing
-  return kind && PLAIN.includes(kind) ? text : texts.quoted(shortened(text))
+  return isPlain ? text : texts.quoted(shortened(text))
 }
 
 /** Of a list that is told in words, what came and what went. */
@@ -36,26 +31,19 @@ const listWords = (before: readonly string[], after: readonly string[]): string 
   return added.length + removed.length > 0 ? texts.listChange(added, removed) : texts.sameList
 }
 
-/** A custom field holds one file without a list. */
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : value ? [value] : [])
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string')
 
 const fieldChange = (view: FieldView, { before, after }: Pair, zone: string): Omit<Change, 'source' | 'label'> => {
-  const { kind } = view.field
-  const { toText, toWords, toList } = moduleOf(view.field)
-  const textOf = (value: unknown) => (toWords ? toWords(value) : toText(value, view, { zone }))
-  if (toList || LISTS.includes(kind)) {
-    // Reservations tell their lines in words already.
-    const isTold = (value: unknown): value is string[] => kind === 'children' && isTexts(value)
-    const each = (value: unknown) => listOf(value).map((one) => textOf([one]))
-    const words = (value: unknown) => (isTold(value) ? value : (toList?.(value, view, { zone }) ?? each(value)))
-    return { text: listWords(words(before), words(after)) }
+  const { toText, toWords, change } = webKindOf(view.field)
+  if (typeof change === 'function') {
+    return { text: listWords(change(before, view, { zone }), change(after, view, { zone })) }
   }
+  const textOf = (value: unknown) => (toWords ? toWords(value) : toText(value, view, { zone }))
   const [was, is] = [textOf(before), textOf(after)]
   if (was === is) return { text: texts.changed }
-  const isProse = PROSE.includes(kind) || was.length > MAX_TEXT || is.length > MAX_TEXT
-  const text = texts.change(valueWord(was, kind), valueWord(is, kind))
+  const isProse = change === 'prose' || was.length > MAX_TEXT || is.length > MAX_TEXT
+  const text = texts.change(valueWord(was, change === 'plain'), valueWord(is, change === 'plain'))
   return isProse && was && is ? { text, prose: { before: was, after: is } } : { text }
 }
 

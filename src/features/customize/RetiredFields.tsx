@@ -7,7 +7,7 @@ import ListItem from '@mui/material/ListItem'
 import ListItemText from '@mui/material/ListItemText'
 import Typography from '@mui/material/Typography'
 import { customFieldTypes, customizeTexts } from '#i18n/fr/customize.ts'
-import type { CustomFieldDefinition } from '#src/crud/customisation.ts'
+import type { CustomFieldDefinition } from '#src/fields/customisation.ts'
 
 const texts = customizeTexts.fields
 

@@ -1,5 +1,5 @@
 /** The order of an entity's custom fields and groups, as pure moves: what the server is then told as a whole. */
-import type { CustomFieldDefinition, CustomFieldGroup } from '#src/crud/customisation.ts'
+import type { CustomFieldDefinition, CustomFieldGroup } from '#src/fields/customisation.ts'
 
 /** `group` null: fields outside of any group, which come first. */
 export type ArrangedSection = { group: CustomFieldGroup | null; fields: readonly CustomFieldDefinition[] }

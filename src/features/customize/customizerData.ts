@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { callService } from '#dataProviders/graphql/client.ts'
 import type { CustomFieldType } from '#resources/domain/customFields.ts'
 import type { Gender } from '#resources/schema/labels.ts'
-import type { CustomFieldSet } from '#src/crud/customisation.ts'
+import type { CustomFieldSet } from '#src/fields/customisation.ts'
 import { useLiveEvent } from '#src/session/useLiveEvent.ts'
 import { type Arrangement, toArrangementInput } from './arrangement.ts'
 

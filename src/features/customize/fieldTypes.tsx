@@ -10,6 +10,7 @@ import TextFieldsOutlined from '@mui/icons-material/TextFieldsOutlined'
 import ToggleOnOutlined from '@mui/icons-material/ToggleOnOutlined'
 import type { SvgIcon } from '@mui/material'
 import type { CustomFieldType } from '#resources/domain/customFields.ts'
+import { webKinds } from '#src/fields/kindRegistry.ts'
 
 export const typeIcons: Record<CustomFieldType, typeof SvgIcon> = {
   string: TextFieldsOutlined,
@@ -23,7 +24,10 @@ export const typeIcons: Record<CustomFieldType, typeof SvgIcon> = {
   file: AttachFileOutlined,
 }
 
-export const FIELD_TYPES = Object.keys(typeIcons) as CustomFieldType[]
+/** In the order of their kinds. */
+export const FIELD_TYPES: readonly CustomFieldType[] = [
+  ...new Set(Object.values(webKinds()).flatMap(({ customType }) => customType ?? [])),
+]
 
 export const FIELD_SIZES = [1, 2, 3, 4] as const
 export type FieldWidth = (typeof FIELD_SIZES)[number]

@@ -2,7 +2,7 @@
 import { useNotify } from 'ra-core'
 import { useMemo, useRef, useState } from 'react'
 import { messageFor } from '#dataProviders/serviceError.ts'
-import type { CustomFieldSet } from '#src/crud/customisation.ts'
+import type { CustomFieldSet } from '#src/fields/customisation.ts'
 import { type Arrangement, arrange } from './arrangement.ts'
 import { useCustomizer } from './customizerData.ts'
 

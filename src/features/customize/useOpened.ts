@@ -4,7 +4,7 @@
  */
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { CustomFieldSet } from '#src/crud/customisation.ts'
+import type { CustomFieldSet } from '#src/fields/customisation.ts'
 import type { Opened } from './FieldDialogs.tsx'
 
 const NEW = 'new'

@@ -1,12 +1,12 @@
 /** A default model stays it until another one takes its place: the switch says so. */
 import { useFormState } from 'react-hook-form'
 import { emailTypeTexts } from '#i18n/fr/emailTypes.ts'
-import type { InputProps } from '#src/fields/fieldModule.ts'
-import { moduleOf } from '#src/fields/index.ts'
+import { webKindOf } from '#src/fields/kindRegistry.ts'
+import type { InputProps } from '#src/fields/webKind.ts'
 
 export const DefaultInput = ({ view, ...props }: InputProps) => {
   const { defaultValues } = useFormState()
-  const { Input } = moduleOf(view.field)
+  const { Input } = webKindOf(view.field)
   const isFixed = defaultValues?.isDefault === true
   return (
     <Input

@@ -5,8 +5,8 @@ import { Suspense, useId, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { emailVariableSamples, emailTypeTexts as texts } from '#i18n/fr/emailTypes.ts'
 import { asMarkup, fillTemplate } from '#resources/domain/templates.ts'
-import type { InputProps } from '#src/fields/fieldModule.ts'
-import { moduleOf } from '#src/fields/index.ts'
+import { webKindOf } from '#src/fields/kindRegistry.ts'
+import type { InputProps } from '#src/fields/webKind.ts'
 import { lazyPart } from '#src/ui/lazyPart.tsx'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
 
@@ -56,7 +56,7 @@ const PreviewDialog = ({ subject, template, onClose }: Preview & { onClose: () =
 export const TemplateInput = (props: InputProps) => {
   const { getValues } = useFormContext()
   const [shown, setShown] = useState<Preview>()
-  const { Input } = moduleOf(props.view.field)
+  const { Input } = webKindOf(props.view.field)
   const show = () => setShown({ subject: getValues('subject') ?? '', template: getValues(props.source) ?? '' })
   return (
     <>

@@ -3,12 +3,12 @@ import { Typography } from '@mui/material'
 import { useWatch } from 'react-hook-form'
 import { emailTypePurposes } from '#i18n/fr/emailTypes.ts'
 import { isEmailType } from '#resources/domain/emailTypes.ts'
-import type { InputProps } from '#src/fields/fieldModule.ts'
-import { moduleOf } from '#src/fields/index.ts'
+import { webKindOf } from '#src/fields/kindRegistry.ts'
+import type { InputProps } from '#src/fields/webKind.ts'
 
 export const TypeInput = ({ view, source }: InputProps) => {
   const value: unknown = useWatch({ name: source })
-  const { Display } = moduleOf(view.field)
+  const { Display } = webKindOf(view.field)
   return (
     <>
       <Typography variant="caption" color="textSecondary">

@@ -3,7 +3,7 @@ import { Box } from '@mui/material'
 import type { FieldSize } from '#resources/schema/field.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { useEntityView } from '#src/crud/entityView.ts'
-import { moduleOf } from '#src/fields/index.ts'
+import { webKindOf } from '#src/fields/kindRegistry.ts'
 
 const COLUMNS: Record<FieldSize, number> = { S: 3, M: 6, L: 9, XL: 12 }
 
@@ -22,7 +22,7 @@ export const CustomFieldInputs = ({ resource, path = '' }: Props) => {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(12, 1fr)', columnGap: 3, rowGap: 0.25, mt: 0.5 }}>
       {views.map((view) => {
-        const { Input } = moduleOf(view.field)
+        const { Input } = webKindOf(view.field)
         return (
           <Box key={view.name} sx={{ gridColumn: { xs: 'span 12', sm: `span ${COLUMNS[view.field.size ?? 'M']}` } }}>
             <Input view={view} source={`${path}customFields.${view.name}`} required={Boolean(view.field.required)} />

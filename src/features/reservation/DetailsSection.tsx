@@ -8,7 +8,7 @@ import { reservationItem } from '#resources/entities/reservationItem.ts'
 import { useUseTypes } from '#src/features/booking/choices.ts'
 import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
 import { fieldView } from '#src/fields/fieldView.ts'
-import { moduleOf } from '#src/fields/index.ts'
+import { webKindOf } from '#src/fields/kindRegistry.ts'
 import { CustomFieldInputs, useCustomViews } from './CustomFieldInputs.tsx'
 import type { ReservationFormValues } from './formValues.ts'
 import { ReservationSection } from './ReservationSection.tsx'
@@ -90,7 +90,7 @@ const LineFields = () => {
 }
 
 export const DetailsSection = () => {
-  const Files = moduleOf(reservation.fields.files).Input
+  const Files = webKindOf(reservation.fields.files).Input
   return (
     <ReservationSection id="why" title={texts.title}>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr' }, columnGap: 3, rowGap: 0.25 }}>

@@ -2,7 +2,7 @@
 import { Box, Chip, Typography } from '@mui/material'
 import { reservationTexts } from '#i18n/fr/reservation.ts'
 import { reservationItem } from '#resources/entities/reservationItem.ts'
-import { moduleOf } from '#src/fields/index.ts'
+import { webKindOf } from '#src/fields/kindRegistry.ts'
 import { fullLabel, parseInstant } from '#src/time/when.ts'
 import { useCustomViews } from './CustomFieldInputs.tsx'
 import type { RecordLine } from './reservationRecord.ts'
@@ -31,7 +31,7 @@ const Line = ({ line, zone }: { line: RecordLine; zone: string }) => {
         )}
       </Box>
       {views.map((view) => {
-        const { Display } = moduleOf(view.field)
+        const { Display } = webKindOf(view.field)
         return (
           <Typography key={view.name} component="div" variant="body2">
             {`${view.label} : `}

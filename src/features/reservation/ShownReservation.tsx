@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { reservationTexts } from '#i18n/fr/reservation.ts'
 import type { EntityView } from '#src/crud/entityView.ts'
 import { People } from '#src/features/booking/People.tsx'
-import { moduleOf } from '#src/fields/index.ts'
+import { webKindOf } from '#src/fields/kindRegistry.ts'
 import { dayOfInstant, durationLabel, fullPeriodLabel, parseInstant } from '#src/time/when.ts'
 import type { FormBorrower } from './formPeople.ts'
 import { valuesOf } from './formValues.ts'
@@ -73,7 +73,7 @@ const Who = ({ record }: Pick<Shown, 'record'>) => {
 const Details = ({ record, view }: Omit<Shown, 'zone'>) => {
   const custom = view.custom.filter(({ name }) => record.customFields[name] != null)
   const files = view.bySource.get('files')
-  const Files = files && moduleOf(files.field).Display
+  const Files = files && webKindOf(files.field).Display
   return (
     <Part title={texts.why}>
       <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'minmax(120px, auto) 1fr', gap: 1.25, m: 0 }}>
@@ -84,7 +84,7 @@ const Details = ({ record, view }: Omit<Shown, 'zone'>) => {
           {record.useType?.displayName ?? reservationTexts.details.noUseType}
         </Typography>
         {custom.map((field) => {
-          const { Display } = moduleOf(field.field)
+          const { Display } = webKindOf(field.field)
           return (
             <Box key={field.name} sx={{ display: 'contents' }}>
               <Typography component="dt" color="textSecondary">

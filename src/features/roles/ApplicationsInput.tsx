@@ -5,8 +5,8 @@ import { applicationSentences, roleTexts } from '#i18n/fr/roles.ts'
 import { APPLICATIONS, type Application } from '#resources/domain/rights.ts'
 import { applicationRefusal } from '#resources/domain/roleRights.ts'
 import { FieldHelp } from '#src/fields/controls/FieldHelp.tsx'
-import type { InputProps } from '#src/fields/fieldModule.ts'
 import { useFieldControl } from '#src/fields/useFieldControl.ts'
+import type { InputProps } from '#src/fields/webKind.ts'
 import { useSessionUser } from '#src/session/useSession.ts'
 
 type LineProps = { application: Application; isOn: boolean; disabled: boolean; onChange: (isOn: boolean) => void }

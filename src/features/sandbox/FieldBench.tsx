@@ -9,7 +9,7 @@ import { entityViewOf, valueAt } from '#src/crud/entityView.ts'
 import { type FormValues, newValues } from '#src/crud/form/formValues.ts'
 import { formResolver } from '#src/crud/form/validateForm.ts'
 import type { FieldView } from '#src/fields/fieldView.ts'
-import { moduleOf } from '#src/fields/index.ts'
+import { webKindOf } from '#src/fields/kindRegistry.ts'
 import { useZone } from '#src/time/useZone.ts'
 import { Code } from './Code.tsx'
 
@@ -33,7 +33,7 @@ const viewOf = (fields: Fields, isRequired: boolean) => {
 }
 
 const Shown = ({ view, values }: { view: FieldView; values: FormValues }) => {
-  const { Display } = moduleOf(view.field)
+  const { Display } = webKindOf(view.field)
   return (
     <Box>
       <Typography variant="caption" color="textSecondary" component="p">
@@ -79,7 +79,7 @@ export const FieldBench = ({ fields }: { fields: Fields }) => {
         />
         <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { md: '1fr 1fr' }, my: 3, alignItems: 'start' }}>
           {views.map((one) => {
-            const { Input } = moduleOf(one.field)
+            const { Input } = webKindOf(one.field)
             return <Input key={one.source} view={one} source={one.source} required={isRequired} disabled={isDisabled} />
           })}
         </Box>

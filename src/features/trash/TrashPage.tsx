@@ -1,9 +1,9 @@
 /** `/admin/bin`: what was deleted in the last thirty days, the way back, and the way out for good. */
 import { useMemo, useState } from 'react'
 import type { Noun } from '#i18n/grammar.ts'
-import { useEntityNames } from '#src/crud/customisation.ts'
 import { ListPage } from '#src/crud/ListPage.tsx'
 import { CatalogueProvider, useCatalogue } from '#src/fields/catalogue.ts'
+import { useEntityNames } from '#src/fields/customisation.ts'
 import { PurgeDialog } from './PurgeDialog.tsx'
 import { RestoreDialog } from './RestoreDialog.tsx'
 import { BinContext, NO_NOUN, type Question } from './trashContext.ts'

@@ -7,6 +7,7 @@ import ErrorOutlined from '@mui/icons-material/ErrorOutlined'
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined'
 import { Box, ButtonBase, IconButton, Paper, Typography } from '@mui/material'
 import { type ReactNode, useId } from 'react'
+import { useWrappedSource } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import { useZone } from '#src/time/useZone.ts'
@@ -77,7 +78,7 @@ const Tools = ({ view, index, count, disabled, onMove, onRemove }: RowCardProps)
 const Summary = ({ view, source, index, isOpen, hasError }: RowCardProps) => {
   const { control } = useFormContext()
   const zone = useZone()
-  const row: ChildRow = useWatch({ control, name: source }) ?? {}
+  const row: ChildRow = useWatch({ control, name: useWrappedSource(source) }) ?? {}
   const details = isOpen ? '' : rowDetailsOf(view, row, zone)
   const name = titleOf(view, row, zone)
   const place = view.noun ? texts.row(view.noun, index + 1) : ''

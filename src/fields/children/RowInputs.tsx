@@ -1,37 +1,46 @@
 /** The inputs of one row, on the grid of twelve; those whose condition does not hold are not there. */
 import { Box } from '@mui/material'
-import { useFormContext, useWatch } from 'react-hook-form'
-import { fieldsOf, holds } from '#resources/schema/condition.ts'
+import { useWrappedSource } from 'react-admin'
 import type { FieldView } from '../fieldView.ts'
-import { moduleOf } from '../index.ts'
+import { webKindOf } from '../kindRegistry.ts'
+import { useFieldConditions } from '../useFieldConditions.ts'
+import { useFieldRule } from '../useFieldRule.ts'
 
 const WIDTHS = { S: 3, M: 6, L: 9, XL: 12 } as const
 
-type Props = { view: FieldView; source: string; disabled?: boolean | undefined }
+type Props = { view: FieldView; beside: readonly FieldView[]; source: string; disabled?: boolean | undefined }
 
-const Slot = ({ view, source, disabled }: Props) => {
-  const { control } = useFormContext()
+const NO_SWITCHES: ReadonlySet<string> = new Set()
+
+const Slot = ({ view, beside, source, disabled }: Props) => {
   const { field, name } = view
-  const names = field.when ? fieldsOf(field.when) : []
-  const values: unknown[] = useWatch({ control, name: names.map((one) => `${source}.${one}`) })
-  if (!holds(field.when, Object.fromEntries(names.map((one, index) => [one, values[index]])))) return null
-  const { Input } = moduleOf(field)
+  const at = useWrappedSource(source)
+  const { isShown } = useFieldConditions(field, { at, on: NO_SWITCHES })
+  const rule = useFieldRule(view, { at, beside })
+  if (!isShown) return null
+  const { Input } = webKindOf(field)
   return (
     <Box
-      data-field={`${source}.${name}`}
+      data-field={`${at}.${name}`}
       sx={{ gridColumn: { xs: 'span 12', md: `span ${WIDTHS[field.size ?? 'M']}` }, minWidth: 0 }}
     >
-      <Input view={view} source={`${source}.${name}`} required={field.required ?? false} disabled={disabled} />
+      <Input
+        view={view}
+        source={`${source}.${name}`}
+        required={field.required ?? false}
+        disabled={disabled}
+        validate={rule}
+      />
     </Box>
   )
 }
 
-export const RowInputs = ({ views, ...row }: { views: readonly FieldView[] } & Omit<Props, 'view'>) => (
+export const RowInputs = ({ views, ...row }: { views: readonly FieldView[] } & Omit<Props, 'view' | 'beside'>) => (
   <Box
     sx={{ display: 'grid', gridTemplateColumns: 'repeat(12, 1fr)', columnGap: 3, rowGap: 0.25, alignItems: 'start' }}
   >
     {views.map((view) => (
-      <Slot key={view.name} view={view} {...row} />
+      <Slot key={view.name} view={view} beside={views} {...row} />
     ))}
   </Box>
 )

@@ -5,7 +5,7 @@ import { visuallyHidden } from '@mui/utils'
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import type { ChildrenField } from '#resources/schema/field.ts'
 import { FieldHelp } from '../controls/FieldHelp.tsx'
-import type { InputProps } from '../fieldModule.ts'
+import type { InputProps } from '../webKind.ts'
 import { RemoveRowDialog } from './RemoveRowDialog.tsx'
 import { RowCard } from './RowCard.tsx'
 import { useRowDrag } from './useRowDrag.ts'
@@ -47,8 +47,10 @@ const AddButton = ({ list, disabled }: { list: List; disabled: boolean | undefin
   </Box>
 )
 
-export const RowList = ({ view, source, required, disabled }: InputProps<ChildrenField>) => {
-  const list = useRowList(view, source)
+export const RowList = (props: InputProps<ChildrenField>) => {
+  const { view, source, required, validate, defaultValue } = props
+  const disabled = props.disabled || props.readOnly
+  const list = useRowList({ view, source, validate, defaultValue })
   const { noun, rows, listError, asked } = list
   const isFull = rows.length >= (view.field.maxItems ?? 100)
   return (

@@ -1,16 +1,16 @@
 /** Rows of another entity inside a form: new ones, what names one, what it holds. */
 import type { FieldView } from '../fieldView.ts'
-import { moduleOf } from '../index.ts'
+import { webKindOf } from '../kindRegistry.ts'
+import type { Moment } from '../webKind.ts'
 
 export type ChildRow = Readonly<Record<string, unknown>>
-type Moment = { zone: string; now: Date }
 
 const NO_FIELDS: readonly FieldView[] = []
 const fieldsOf = ({ fields = NO_FIELDS }: FieldView): readonly FieldView[] => fields
 
 /** A new row, with the initial value of each of its fields. */
 export const newRow = (view: FieldView, moment: Moment): Record<string, unknown> =>
-  Object.fromEntries(fieldsOf(view).map(({ name, field }) => [name, moduleOf(field).initial?.(field, moment) ?? null]))
+  Object.fromEntries(fieldsOf(view).map((one) => [one.name, webKindOf(one.field).initial(one, moment)]))
 
 /** What names a row; empty as long as nothing does. */
 export const titleOf = (view: FieldView, row: ChildRow, zone: string): string => {
@@ -18,7 +18,7 @@ export const titleOf = (view: FieldView, row: ChildRow, zone: string): string =>
   const titles = view.rows?.resource.title ?? []
   const named = fieldsOf(view).filter(({ name }) => titles.includes(name))
   return named
-    .map((one) => moduleOf(one.field).toText(row[one.name], one, { zone }))
+    .map((one) => webKindOf(one.field).toText(row[one.name], one, { zone }))
     .join(' ')
     .trim()
 }
@@ -29,8 +29,8 @@ export const rowDetailsOf = (view: FieldView, row: ChildRow, zone: string): stri
   const said = fieldsOf(view).map((one) => {
     const value = row[one.name]
     if (titles.includes(one.name)) return ''
-    if (one.field.kind === 'boolean') return value === true ? one.label : ''
-    return moduleOf(one.field).toText(value, one, { zone })
+    const { toDetail, toText } = webKindOf(one.field)
+    return toDetail ? toDetail(value, one) : toText(value, one, { zone })
   })
   return said.filter(Boolean).join(' · ')
 }

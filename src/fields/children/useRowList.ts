@@ -1,25 +1,15 @@
 /** The rows of a list in the form: which are there, which are open, what happens to them and what is said of it. */
 import { useRef, useState } from 'react'
-import { get, useFieldArray, useFormContext, useFormState } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import type { Noun } from '#i18n/grammar.ts'
 import { useZone } from '#src/time/useZone.ts'
 import type { FieldView } from '../fieldView.ts'
+import type { InputRules } from '../useFieldControl.ts'
+import { useRowsControl } from '../useRowsControl.ts'
 import { type ChildRow, holdsData, newRow, titleOf } from './rows.ts'
 
 const texts = fieldTexts.children
-
-const messageOf = (error: unknown): string | undefined => {
-  const { message, root } = (error ?? {}) as { message?: string; root?: { message?: string } }
-  return message ?? root?.message
-}
-
-/** The error of the list itself, and which of its rows have one. */
-const useErrors = (source: string) => {
-  const { control, getFieldState } = useFormContext()
-  const error: unknown = getFieldState(source, useFormState({ control, name: source })).error
-  return { listError: messageOf(error), isBroken: (index: number) => Boolean(get(error, String(index))) }
-}
 
 /** Rows that exist come folded, new ones open, and so do those with something to correct. */
 const useFolds = (isBroken: (index: number) => boolean) => {
@@ -31,20 +21,21 @@ const useFolds = (isBroken: (index: number) => boolean) => {
   }
 }
 
+type Props = InputRules & { view: FieldView; source: string }
+
 export type RowListControls = ReturnType<typeof useRowList>
 
-export const useRowList = (view: FieldView, source: string) => {
+export const useRowList = ({ view, source, ...rules }: Props) => {
   const zone = useZone()
-  const { control, getValues } = useFormContext()
-  const { fields, append, remove, move } = useFieldArray({ control, name: source, keyName: 'rowKey' })
-  const errors = useErrors(source)
-  const folds = useFolds(errors.isBroken)
+  const { getValues } = useFormContext()
+  const { name, rows, error, isBroken, append, remove, move } = useRowsControl(source, rules)
+  const folds = useFolds(isBroken)
   const [asked, setAsked] = useState<{ index: number; name: string }>()
   const [said, setSaid] = useState('')
   const addButton = useRef<HTMLButtonElement>(null)
   const noun = view.noun as Noun
   const moment = { zone, now: new Date() }
-  const rowAt = (index: number): ChildRow => getValues(`${source}.${index}`) ?? {}
+  const rowAt = (index: number): ChildRow => getValues(`${name}.${index}`) ?? {}
   const nameAt = (index: number) => titleOf(view, rowAt(index), zone) || texts.nth(noun, index + 1)
   // The button that had the focus goes with its row; the question keeps the focus until it is gone.
   const take = (index: number) => {
@@ -54,16 +45,17 @@ export const useRowList = (view: FieldView, source: string) => {
     requestAnimationFrame(() => addButton.current?.focus())
   }
   return {
-    ...errors,
+    listError: error,
+    isBroken,
     ...folds,
     noun,
     said,
     asked,
     addButton,
-    rows: fields as readonly { rowKey: string; id?: unknown }[],
+    rows,
     add: () => append(newRow(view, moment)),
     move: (from: number, to: number) => {
-      setSaid(texts.moved(nameAt(from), to + 1, fields.length))
+      setSaid(texts.moved(nameAt(from), to + 1, rows.length))
       move(from, to)
     },
     /** Asks first when the row holds something. */

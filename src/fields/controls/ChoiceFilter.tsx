@@ -2,16 +2,16 @@
 import { Checkbox, ListItemText, MenuItem, TextField } from '@mui/material'
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import type { ChoiceField, ChoicesField } from '#resources/schema/field.ts'
-import type { FilterProps } from '../fieldModule.ts'
 import type { FieldView } from '../fieldView.ts'
+import type { FilterProps, WebKindFilter } from '../webKind.ts'
 
-type View = FieldView<ChoiceField> | FieldView<ChoicesField>
+type Among = ChoiceField | ChoicesField
 const chosen = (value: unknown): readonly string[] => (value as { in?: string[] } | undefined)?.in ?? []
 
 /** The French word of a choice; a value that is offered no more stands for itself. */
 export const choiceWord = (view: FieldView, value: unknown): string => view.values?.[String(value)] ?? String(value)
 
-export const ChoiceFilter = ({ view, value, onChange }: FilterProps<ChoiceField> | FilterProps<ChoicesField>) => {
+const ChoiceFilter = ({ view, value, onChange }: FilterProps<Among>) => {
   const values = chosen(value)
   return (
     <TextField
@@ -44,7 +44,9 @@ export const ChoiceFilter = ({ view, value, onChange }: FilterProps<ChoiceField>
   )
 }
 
-export const ChoiceFilterText = ({ view, value }: { view: View; value: unknown }) =>
+const ChoiceFilterText = ({ view, value }: { view: FieldView<Among>; value: unknown }) =>
   chosen(value)
     .map((one) => choiceWord(view, one).toLowerCase())
     .join(', ')
+
+export const choiceFilter: WebKindFilter<Among> = { Input: ChoiceFilter, Text: ChoiceFilterText }

@@ -4,8 +4,8 @@ import { Box, ButtonBase, InputAdornment, Popover, TextField } from '@mui/materi
 import { useState } from 'react'
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import { isHexColor, textColorOn } from '../colorContrast.ts'
-import type { InputProps } from '../fieldModule.ts'
 import { useFieldControl } from '../useFieldControl.ts'
+import type { InputProps } from '../webKind.ts'
 import { fieldHelp } from './FieldHelp.tsx'
 
 const PALETTE = Object.entries(fieldTexts.color.names)
@@ -93,8 +93,8 @@ const adornments = ({ text, label, disabled, onOpen }: AdornmentProps) => ({
   ),
 })
 
-export const ColorBox = ({ view, source, required, disabled }: InputProps) => {
-  const control = useFieldControl(source)
+export const ColorBox = ({ view, source, required, disabled, readOnly, ...rules }: InputProps) => {
+  const control = useFieldControl(source, rules)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const text = typeof control.value === 'string' ? control.value : ''
   const leave = () => {
@@ -109,7 +109,7 @@ export const ColorBox = ({ view, source, required, disabled }: InputProps) => {
     <>
       <TextField
         fullWidth
-        name={source}
+        name={control.name}
         label={view.label}
         required={required}
         disabled={disabled}
@@ -121,9 +121,9 @@ export const ColorBox = ({ view, source, required, disabled }: InputProps) => {
         helperText={fieldHelp(control.error, view.help)}
         autoComplete="off"
         slotProps={{
-          htmlInput: { maxLength: 7, spellCheck: false },
+          htmlInput: { maxLength: 7, readOnly, spellCheck: false },
           inputLabel: { shrink: true },
-          input: adornments({ text, label: view.label, disabled, onOpen: setAnchor }),
+          input: adornments({ text, label: view.label, disabled: disabled || readOnly, onOpen: setAnchor }),
         }}
       />
       <Popover

@@ -4,8 +4,8 @@ import { fieldTexts } from '#i18n/fr/fields.ts'
 import { dayBounds, dayOf, isUtcText } from '#resources/domain/time.ts'
 import { formatDay } from '#src/time/dateText.ts'
 import { useZone } from '#src/time/useZone.ts'
-import type { FilterProps } from '../fieldModule.ts'
 import type { FieldView } from '../fieldView.ts'
+import type { FilterProps, WebKindFilter } from '../webKind.ts'
 import { DateBox } from './DateBox.tsx'
 
 type Bounds = { from?: string; to?: string }
@@ -35,10 +35,9 @@ const filterOf = ({ from, to }: Days, hasTime: boolean, zone: string): Bounds | 
 
 const isComplete = (text: string | null): boolean => text === null || isDay(text)
 
-export const DateFilter = ({ view, value, onChange }: FilterProps) => {
+const DateRange = ({ view, value, onChange, hasTime }: FilterProps & { hasTime: boolean }) => {
   const zone = useZone()
   const days = daysOf(value, zone)
-  const hasTime = view.field.kind === 'dateTime'
   const put = (bound: keyof Days) => (day: string | null) => {
     if (isComplete(day)) onChange(filterOf({ ...days, [bound]: day ?? undefined }, hasTime, zone))
   }
@@ -56,8 +55,15 @@ export const DateFilter = ({ view, value, onChange }: FilterProps) => {
   )
 }
 
-export const DateFilterText = ({ value }: { view: FieldView; value: unknown }) => {
+const DateRangeText = ({ value }: { view: FieldView; value: unknown }) => {
   const zone = useZone()
   const { from, to } = daysOf(value, zone)
   return fieldTexts.date.period(from && formatDay(from), to && formatDay(to))
 }
+
+export const dayFilter: WebKindFilter = {
+  Input: (props) => <DateRange {...props} hasTime={false} />,
+  Text: DateRangeText,
+}
+
+export const momentFilter: WebKindFilter = { Input: (props) => <DateRange {...props} hasTime />, Text: DateRangeText }

@@ -8,6 +8,7 @@ export type MomentBoxProps = Pick<
   'name' | 'required' | 'disabled' | 'error' | 'helperText' | 'inputRef' | 'size' | 'variant' | 'sx'
 > & {
   label: string
+  readOnly?: boolean | undefined
   value: unknown
   zone: string
   /** A day or a moment, null when empty, or the text as typed when it is none. */
@@ -27,7 +28,7 @@ type Props = Omit<MomentBoxProps, 'zone'> & {
 const MAX_LENGTH = 60
 
 export const MomentBox = (props: Props) => {
-  const { label, value, onChange, onLeave, disabled, hint, parse, format, calendar, ...rest } = props
+  const { label, value, onChange, onLeave, disabled, readOnly, hint, parse, format, calendar, ...rest } = props
   const [typed, setTyped] = useState<string>()
   const leave = () => {
     setTyped(undefined)
@@ -48,11 +49,11 @@ export const MomentBox = (props: Props) => {
       placeholder={hint}
       autoComplete="off"
       slotProps={{
-        htmlInput: { maxLength: MAX_LENGTH },
+        htmlInput: { maxLength: MAX_LENGTH, readOnly },
         input: {
           endAdornment: (
             <InputAdornment position="end">
-              <CalendarButton label={label} disabled={disabled} onClose={leave} {...calendar} />
+              <CalendarButton label={label} disabled={disabled || readOnly} onClose={leave} {...calendar} />
             </InputAdornment>
           ),
         },

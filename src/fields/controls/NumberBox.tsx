@@ -2,20 +2,21 @@
 
 import { InputAdornment, TextField } from '@mui/material'
 import { useState } from 'react'
-import type { InputProps } from '../fieldModule.ts'
 import { editableNumber, parseNumber } from '../numberText.ts'
 import { useFieldControl } from '../useFieldControl.ts'
+import type { InputProps } from '../webKind.ts'
 import { fieldHelp } from './FieldHelp.tsx'
 
 type Props = InputProps & { format: (value: unknown) => string; isWhole?: boolean; unit?: string }
 
-export const NumberBox = ({ view, source, required, disabled, format, isWhole, unit }: Props) => {
-  const control = useFieldControl(source)
+export const NumberBox = (props: Props) => {
+  const { view, source, required, disabled, readOnly, format, isWhole, unit } = props
+  const control = useFieldControl(source, props)
   const [typed, setTyped] = useState<string>()
   return (
     <TextField
       fullWidth
-      name={source}
+      name={control.name}
       label={view.label}
       required={required}
       disabled={disabled}
@@ -34,7 +35,7 @@ export const NumberBox = ({ view, source, required, disabled, format, isWhole, u
       helperText={fieldHelp(control.error, view.help)}
       autoComplete="off"
       slotProps={{
-        htmlInput: { inputMode: isWhole ? 'numeric' : 'decimal', maxLength: 30 },
+        htmlInput: { inputMode: isWhole ? 'numeric' : 'decimal', maxLength: 30, readOnly },
         input: unit ? { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> } : {},
       }}
     />

@@ -1,9 +1,9 @@
 /** From … to … */
 import { Box, TextField } from '@mui/material'
 import { fieldTexts } from '#i18n/fr/fields.ts'
-import type { FilterProps } from '../fieldModule.ts'
 import type { FieldView } from '../fieldView.ts'
 import { editableNumber, formatNumber, parseNumber } from '../numberText.ts'
+import type { FilterProps, WebKindFilter } from '../webKind.ts'
 
 type Range = { min?: number; max?: number }
 const rangeOf = (value: unknown): Range => (value as Range | undefined) ?? {}
@@ -29,7 +29,7 @@ const Bound = ({ label, value, onLeave }: { label: string; value?: number; onLea
   />
 )
 
-export const NumberFilter = ({ view, value, onChange }: FilterProps) => {
+const NumberFilter = ({ view, value, onChange }: FilterProps) => {
   const range = rangeOf(value)
   return (
     <Box role="group" aria-label={view.label} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
@@ -47,8 +47,10 @@ export const NumberFilter = ({ view, value, onChange }: FilterProps) => {
   )
 }
 
-export const NumberFilterText = ({ value }: { view: FieldView; value: unknown }) => {
+const NumberFilterText = ({ value }: { view: FieldView; value: unknown }) => {
   const { min, max } = rangeOf(value)
   const text = (bound?: number) => (bound === undefined ? undefined : formatNumber(bound))
   return fieldTexts.number.range(text(min), text(max))
 }
+
+export const numberFilter: WebKindFilter = { Input: NumberFilter, Text: NumberFilterText }

@@ -2,8 +2,8 @@
 
 import { TextField, type TextFieldProps } from '@mui/material'
 import type { TextLimits } from '#resources/schema/limits.ts'
-import type { InputProps } from '../fieldModule.ts'
 import { useFieldControl } from '../useFieldControl.ts'
+import type { InputProps } from '../webKind.ts'
 import { fieldHelp } from './FieldHelp.tsx'
 
 type Props = InputProps & {
@@ -13,15 +13,16 @@ type Props = InputProps & {
   slotProps?: TextFieldProps['slotProps']
 }
 
-export const TextBox = ({ view, source, required, disabled, type = 'text', autoComplete = 'off', rows }: Props) => {
-  const control = useFieldControl(source)
+export const TextBox = (props: Props) => {
+  const { view, source, required, disabled, readOnly, type = 'text', autoComplete = 'off', rows } = props
+  const control = useFieldControl(source, props)
   const { maxLength, digits, format } = view.field as TextLimits
   const isFigures = digits !== undefined || format === 'numeric' || format === 'siret'
   return (
     <TextField
       fullWidth
       type={type}
-      name={source}
+      name={control.name}
       label={view.label}
       required={required}
       disabled={disabled}
@@ -33,7 +34,7 @@ export const TextBox = ({ view, source, required, disabled, type = 'text', autoC
       helperText={fieldHelp(control.error, view.help)}
       autoComplete={autoComplete}
       {...(rows && { multiline: true, minRows: rows, maxRows: 16 })}
-      slotProps={{ htmlInput: { maxLength, ...(isFigures && { inputMode: 'numeric' }) } }}
+      slotProps={{ htmlInput: { maxLength, readOnly, ...(isFigures && { inputMode: 'numeric' }) } }}
     />
   )
 }

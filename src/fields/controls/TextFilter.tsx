@@ -2,14 +2,14 @@
 import { TextField } from '@mui/material'
 import { useCallback, useEffect, useState } from 'react'
 import { fieldTexts } from '#i18n/fr/fields.ts'
-import type { FilterProps } from '../fieldModule.ts'
 import type { FieldView } from '../fieldView.ts'
+import type { FilterProps, WebKindFilter } from '../webKind.ts'
 
 type Value = { contains?: string; equals?: string } | undefined
 const textOf = (value: unknown): string => (value as Value)?.contains ?? (value as Value)?.equals ?? ''
 const WAIT_MS = 400
 
-export const TextFilter = ({ view, value, onChange }: FilterProps) => {
+const TextFilter = ({ view, value, onChange }: FilterProps) => {
   const current = textOf(value)
   const [text, setText] = useState(current)
   useEffect(() => setText(current), [current])
@@ -35,5 +35,6 @@ export const TextFilter = ({ view, value, onChange }: FilterProps) => {
   )
 }
 
-export const TextFilterText = ({ value }: { view: FieldView; value: unknown }) =>
-  fieldTexts.text.containing(textOf(value))
+const TextFilterText = ({ value }: { view: FieldView; value: unknown }) => fieldTexts.text.containing(textOf(value))
+
+export const textFilter: WebKindFilter = { Input: TextFilter, Text: TextFilterText }

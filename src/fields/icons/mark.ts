@@ -1,11 +1,11 @@
 /** The sign of a record: the icon and the colour that people gave it. */
-import type { FieldKind } from '#resources/schema/field.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
+import { webKindOf } from '../kindRegistry.ts'
 
 export type RecordMarkView = { icon?: string; color?: string }
 
-const first = ({ fields }: AnyResource, kind: FieldKind): string | undefined =>
-  Object.keys(fields).find((name) => fields[name]?.kind === kind)
+const first = ({ fields }: AnyResource, part: 'icon' | 'color'): string | undefined =>
+  Object.entries(fields).find(([, field]) => webKindOf(field).mark === part)?.[0]
 
 /** The fields that make it. */
 export const markColumns = (resource: AnyResource): string[] =>

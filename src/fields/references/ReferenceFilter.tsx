@@ -5,13 +5,13 @@ import { fieldTexts } from '#i18n/fr/fields.ts'
 import type { ReferenceField, ReferencesField } from '#resources/schema/field.ts'
 import { pathOf } from '#resources/schema/names.ts'
 import { useCatalogue } from '../catalogue.ts'
-import type { FilterProps } from '../fieldModule.ts'
 import type { FieldView } from '../fieldView.ts'
+import type { FilterProps, WebKindFilter } from '../webKind.ts'
 import type { Reference } from './description.ts'
 import { ReferencePicker } from './ReferencePicker.tsx'
 
 type Value = { in?: string[]; under?: string } | undefined
-type View = FieldView<ReferenceField> | FieldView<ReferencesField>
+type Pointing = ReferenceField | ReferencesField
 
 const idsOf = (value: unknown): string[] => {
   const { in: ids = [], under } = (value as Value) ?? {}
@@ -28,11 +28,7 @@ const useNamed = (to: string, ids: string[]): Reference[] => {
   )
 }
 
-export const ReferenceFilter = ({
-  view,
-  value,
-  onChange,
-}: FilterProps<ReferenceField> | FilterProps<ReferencesField>) => {
+const ReferenceFilter = ({ view, value, onChange }: FilterProps<Pointing>) => {
   const { to } = view.field
   const isTree = useCatalogue().registry.get(to).parent !== undefined
   const key = JSON.stringify(value)
@@ -47,7 +43,7 @@ export const ReferenceFilter = ({
   return <ReferencePicker to={to} label={view.label} size="small" multiple={!isTree} value={named} onChange={pick} />
 }
 
-export const ReferenceFilterText = ({ view, value }: { view: View; value: unknown }) => {
+const ReferenceFilterText = ({ view, value }: { view: FieldView<Pointing>; value: unknown }) => {
   const key = JSON.stringify(value)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the value, compared by content.
   const ids = useMemo(() => idsOf(value), [key])
@@ -55,3 +51,5 @@ export const ReferenceFilterText = ({ view, value }: { view: View; value: unknow
   const isUnder = (value as Value)?.under !== undefined
   return isUnder ? fieldTexts.reference.under(names.join('')) : names.join(', ')
 }
+
+export const referenceFilter: WebKindFilter<Pointing> = { Input: ReferenceFilter, Text: ReferenceFilterText }

@@ -26,6 +26,7 @@ type Props = Pick<TextFieldProps, 'name' | 'required' | 'error' | 'helperText' |
   onChange: (value: Reference[]) => void
   multiple?: boolean
   disabled?: boolean
+  readOnly?: boolean | undefined
   onLeave?: () => void
   /** Never offered, e.g. the record itself, nor what lies under it. */
   excludedId?: string
@@ -89,7 +90,19 @@ const PickerBox = ({ params: { slotProps, ...params }, isLoading, ...box }: BoxP
 )
 
 export const ReferencePicker = (props: Props) => {
-  const { to, label, value, onChange, multiple = false, disabled, onLeave, excludedId, filter, ...rest } = props
+  const {
+    to,
+    label,
+    value,
+    onChange,
+    multiple = false,
+    disabled,
+    readOnly = false,
+    onLeave,
+    excludedId,
+    filter,
+    ...rest
+  } = props
   const { canCreate = false, ...box } = rest
   const resource = useCatalogue().registry.get(to)
   const [isOpen, setIsOpen] = useState(false)
@@ -117,6 +130,7 @@ export const ReferencePicker = (props: Props) => {
         disableCloseOnSelect={multiple}
         filterSelectedOptions={multiple}
         disabled={disabled}
+        readOnly={readOnly}
         open={isOpen}
         onOpen={() => setIsOpen(true)}
         onClose={() => setIsOpen(false)}

@@ -5,17 +5,18 @@ import { pathOf } from '#resources/schema/names.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { filesOf, type StoredFile } from '../fileValue.ts'
 import { markColumns, markOf, type RecordMarkView } from '../icons/mark.ts'
+import { webKindOf } from '../kindRegistry.ts'
+import type { WebKind } from '../webKind.ts'
 
 export type Reference = { id: string; displayName: string }
 /** A record as a list gives it. */
 export type Candidate = Reference & Readonly<Record<string, unknown>>
 
-const DETAIL_KINDS: readonly string[] = ['text', 'email', 'reference']
-
-const columnsWhere = (resource: AnyResource, fits: (name: string) => boolean): string[] =>
-  (resource.list?.columns ?? []).filter((name) => name in resource.fields && fits(name))
-
-const kindOf = (resource: AnyResource, name: string): string | undefined => resource.fields[name]?.kind
+const columnsWhere = (resource: AnyResource, fits: (kind: WebKind, name: string) => boolean): string[] =>
+  (resource.list?.columns ?? []).filter((name) => {
+    const field = resource.fields[name]
+    return field !== undefined && fits(webKindOf(field), name)
+  })
 
 /** The records that this one of a tree lies in, as far as they were read. */
 export const ancestorsOf = (record: object): Reference[] =>
@@ -45,11 +46,10 @@ const nameOf = (value: unknown): string =>
     : String(value ?? '')
 
 export const descriptionOf = (resource: AnyResource): Description => {
-  const [image] = columnsWhere(resource, (name) => kindOf(resource, name) === 'image')
+  const [image] = columnsWhere(resource, ({ column }) => column.cell === 'picture')
   const details = columnsWhere(
     resource,
-    (name) =>
-      DETAIL_KINDS.includes(kindOf(resource, name) ?? '') && !resource.title.includes(name) && name !== resource.parent,
+    ({ isCandidateDetail }, name) => isCandidateDetail && !resource.title.includes(name) && name !== resource.parent,
   ).slice(0, 2)
   return {
     path: pathOf(resource),

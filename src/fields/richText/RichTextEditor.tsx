@@ -6,11 +6,11 @@ import { useMemo } from 'react'
 import { LINK_SCHEMES } from '#resources/domain/markup.ts'
 import type { RichTextField } from '#resources/schema/field.ts'
 import { FieldHelp } from '../controls/FieldHelp.tsx'
-import type { InputProps } from '../fieldModule.ts'
 import { useFieldEditor } from '../template/useFieldEditor.ts'
 import { useVariables } from '../template/useVariables.ts'
 import { VariableButtons } from '../template/VariableButtons.tsx'
 import { chipStyle, type VariableNames, variableNode, withChips, withMarks } from '../template/variableNode.ts'
+import type { InputProps } from '../webKind.ts'
 import { RichTextToolbar } from './RichTextToolbar.tsx'
 
 const EMPTY = '<p></p>'
@@ -33,10 +33,19 @@ const read = (editor: Editor): string => {
   return markup === EMPTY ? '' : withMarks(markup)
 }
 
-export const RichTextEditor = ({ view, source, required, disabled }: InputProps<RichTextField>) => {
+export const RichTextEditor = ({
+  view,
+  source,
+  required,
+  disabled: isDisabled,
+  readOnly,
+  ...rules
+}: InputProps<RichTextField>) => {
+  const disabled = isDisabled || readOnly
   const { names, offered } = useVariables(view, view.field.variables)
   const { editor, control, labelId, helpId } = useFieldEditor({
     source,
+    rules,
     disabled,
     required,
     extensions: useMemo(() => extensionsOf(names), [names]),

@@ -6,7 +6,7 @@ import StarterKit from '@tiptap/starter-kit'
 import { useMemo } from 'react'
 import type { TextField } from '#resources/schema/field.ts'
 import { FieldHelp } from '../controls/FieldHelp.tsx'
-import type { InputProps } from '../fieldModule.ts'
+import type { InputProps } from '../webKind.ts'
 import { useFieldEditor } from './useFieldEditor.ts'
 import { useVariables } from './useVariables.ts'
 import { VariableMenu } from './VariableMenu.tsx'
@@ -51,10 +51,19 @@ const lineStyle = (hasError: boolean) => ({
   ...chipStyle,
 })
 
-export const TemplateLine = ({ view, source, required, disabled }: InputProps<TextField>) => {
+export const TemplateLine = ({
+  view,
+  source,
+  required,
+  disabled: isDisabled,
+  readOnly,
+  ...rules
+}: InputProps<TextField>) => {
+  const disabled = isDisabled || readOnly
   const { names, offered } = useVariables(view, view.field.variables)
   const { editor, control, labelId, helpId } = useFieldEditor({
     source,
+    rules,
     disabled,
     required,
     isLine: true,

@@ -2,10 +2,11 @@
 import { type AnyExtension, type Content, type Editor, type EditorOptions, useEditor } from '@tiptap/react'
 import { useEffect, useId } from 'react'
 import { textOf } from '../Text.tsx'
-import { type FieldControl, useFieldControl } from '../useFieldControl.ts'
+import { type FieldControl, type InputRules, useFieldControl } from '../useFieldControl.ts'
 
 type Options = {
   source: string
+  rules: InputRules
   disabled: boolean | undefined
   required: boolean
   extensions: AnyExtension[]
@@ -19,8 +20,8 @@ type Options = {
 export type FieldEditor = { editor: Editor | null; control: FieldControl; labelId: string; helpId: string }
 
 export const useFieldEditor = (options: Options): FieldEditor => {
-  const { source, disabled = false, required, extensions, isLine = false, read, write, editorProps } = options
-  const control = useFieldControl(source)
+  const { source, rules, disabled = false, required, extensions, isLine = false, read, write, editorProps } = options
+  const control = useFieldControl(source, rules)
   const [labelId, helpId] = [useId(), useId()]
   const value = textOf(control.value)
   const editor = useEditor({

@@ -1,17 +1,18 @@
 /** What whole and decimal numbers share. */
-import type { DecimalField, IntegerField } from '#resources/schema/field.ts'
+import type { DecimalField, Field, IntegerField } from '#resources/schema/field.ts'
 import { Empty, isBlank } from './controls/Empty.tsx'
 import { NumberBox } from './controls/NumberBox.tsx'
-import { NumberFilter, NumberFilterText } from './controls/NumberFilter.tsx'
-import type { DisplayProps, FieldModule, InputProps } from './fieldModule.ts'
+import { numberFilter } from './controls/NumberFilter.tsx'
 import { editableNumber, formatNumber } from './numberText.ts'
+import { always, type DisplayProps, type InputProps, type WebKind } from './webKind.ts'
+
+type Options<F extends Field> = { isWhole: boolean; customType: WebKind<F>['customType'] }
 
 /** The module of a kind of number; `isWhole` shows and takes no decimals. */
-export const numberField = <F extends IntegerField | DecimalField>({
+export const numberWebKind = <F extends IntegerField | DecimalField>({
   isWhole,
-}: {
-  isWhole: boolean
-}): FieldModule<F> => {
+  customType,
+}: Options<F>): WebKind<F> => {
   const format = (value: unknown): string => formatNumber(value, isWhole ? { max: 0 } : undefined)
   const Input = (props: InputProps<F>) => <NumberBox {...props} format={formatNumber} isWhole={isWhole} />
   const Display = ({ value }: DisplayProps<F>) =>
@@ -23,12 +24,18 @@ export const numberField = <F extends IntegerField | DecimalField>({
   return {
     Input,
     Display,
-    Filter: NumberFilter,
-    FilterText: NumberFilterText,
+    filter: numberFilter,
     toText: (value) => editableNumber(value),
     toWords: format,
-    isSortable: true,
-    isNumeric: true,
-    initial: (field) => field.default ?? null,
+    initial: ({ field }) => field.default ?? null,
+    isAsked: always,
+    column: { isSortable: true, isNumeric: true, cell: 'line' },
+    isNamedOnCard: true,
+    section: 'column',
+    change: 'plain',
+    hasRows: false,
+    isCandidateDetail: false,
+    mark: null,
+    customType,
   }
 }

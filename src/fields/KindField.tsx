@@ -1,0 +1,23 @@
+/** A value of the record around, shown as its kind shows it: stands wherever a field of react-admin's does. */
+import { useContext } from 'react'
+import { type FieldProps, ListContext, useFieldValue, useRecordContext } from 'react-admin'
+import { webKindOf } from './kindRegistry.ts'
+import { type FieldOverrides, useFieldView } from './useFieldView.ts'
+
+export type KindFieldProps = FieldOverrides &
+  Pick<FieldProps, 'record' | 'sortable' | 'sortBy' | 'sortByOrder' | 'className'> & {
+    source: string
+    /** One line, as in a table or on a card: so it is shown in a list unless this says otherwise. */
+    compact?: boolean
+  }
+
+/** `<DataTable.Col source="seats" field={KindField} />`, `<SimpleShowLayout><KindField source="seats" /></SimpleShowLayout>` */
+export const KindField = ({ source, record, compact, ...overrides }: KindFieldProps) => {
+  const view = useFieldView(source, overrides)
+  const isInList = useContext(ListContext) !== null
+  const shown = useRecordContext({ record })
+  const value: unknown = useFieldValue({ source, record })
+  if (!view || !shown) return null
+  const { Display } = webKindOf(view.field)
+  return <Display view={view} value={value} compact={compact ?? isInList} />
+}

@@ -1,0 +1,14 @@
+/** The filter of a kind in a filter form of react-admin's, in the shape that the services take. */
+import { webKindOf } from './kindRegistry.ts'
+import { useFieldControl } from './useFieldControl.ts'
+import { type FieldOverrides, useFieldView } from './useFieldView.ts'
+
+export type KindFilterProps = FieldOverrides & { source: string; alwaysOn?: boolean }
+
+/** `<List filters={[<KindFilter key="seats" source="seats" alwaysOn />]}>` */
+export const KindFilter = ({ source, ...overrides }: KindFilterProps) => {
+  const view = useFieldView(source, overrides)
+  const { value, type } = useFieldControl(source)
+  const filter = view && webKindOf(view.field).filter
+  return filter ? <filter.Input view={view} value={value} onChange={type} /> : null
+}

@@ -1,0 +1,37 @@
+/** A value of the form around, typed as its kind is typed: stands wherever an input of react-admin's does. */
+import { isRequired as demands } from 'react-admin'
+import { useFeatureFlags } from '#src/session/useFeatureFlags.ts'
+import type { FieldView } from './fieldView.ts'
+import { webKindOf } from './kindRegistry.ts'
+import { useFieldConditions } from './useFieldConditions.ts'
+import type { InputRules } from './useFieldControl.ts'
+import { useFieldRule } from './useFieldRule.ts'
+import { type FieldOverrides, useFieldView } from './useFieldView.ts'
+
+type Behaviour = InputRules & { disabled?: boolean; readOnly?: boolean }
+
+export type KindInputProps = FieldOverrides &
+  Behaviour & {
+    source: string
+    /** In a filter form of react-admin's: shown from the start. */
+    alwaysOn?: boolean
+  }
+
+const listOf = <T,>(one: T | T[] | undefined): T[] => (Array.isArray(one) ? one : one === undefined ? [] : [one])
+
+const ViewInput = ({ view, source, validate, ...behaviour }: Behaviour & { view: FieldView; source: string }) => {
+  const { on } = useFeatureFlags(view.field.requiredBy !== undefined)
+  const { isShown, isRequired } = useFieldConditions(view.field, { on })
+  const rule = useFieldRule(view, { on })
+  const { Input } = webKindOf(view.field)
+  if (!isShown) return null
+  const rules = [rule, ...listOf(validate)]
+  return <Input {...behaviour} view={view} source={source} required={isRequired || demands(rules)} validate={rules} />
+}
+
+/** `<SimpleForm><KindInput source="seats" /></SimpleForm>`: keeps the declared rules and conditions, and `validate` beside them. */
+export const KindInput = ({ source, validate, defaultValue, disabled, readOnly, ...overrides }: KindInputProps) => {
+  const view = useFieldView(source, overrides)
+  const behaviour = { validate, defaultValue, disabled, readOnly }
+  return view ? <ViewInput view={view} source={source} {...behaviour} /> : null
+}

@@ -1,0 +1,26 @@
+/** A custom field as the pages see it. */
+import { customFieldShape } from '#resources/domain/customFields.ts'
+import type { FieldSize } from '#resources/schema/field.ts'
+import type { CustomFieldDefinition } from './customisation.ts'
+import type { FieldView } from './fieldView.ts'
+
+const SIZES: readonly FieldSize[] = ['S', 'M', 'L', 'XL']
+
+export type CustomFieldView = FieldView & { inList: boolean; groupId: string | null }
+
+/** The view of a definition that still holds; a retired one has none. */
+export const customFieldViews = (definition: CustomFieldDefinition): CustomFieldView[] => {
+  if (definition.retired) return []
+  const field = { ...customFieldShape(definition), size: SIZES[definition.size - 1] ?? 'M' }
+  return [
+    {
+      name: definition.name,
+      source: `customFields.${definition.name}`,
+      field,
+      label: definition.label,
+      isCustom: true,
+      inList: definition.inList,
+      groupId: definition.group?.id ?? null,
+    },
+  ]
+}

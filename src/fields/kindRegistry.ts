@@ -1,0 +1,74 @@
+/** One module per kind of field: a new kind does not compile until the browser answers for it. */
+import type { Field, FieldKind, FieldOf } from '#resources/schema/field.ts'
+import { appKinds } from './appKinds.ts'
+import { booleanWebKind } from './Boolean.tsx'
+import { childrenWebKind } from './Children.tsx'
+import { choiceWebKind } from './Choice.tsx'
+import { choicesWebKind } from './Choices.tsx'
+import { colorWebKind } from './Color.tsx'
+import { dateWebKind } from './Date.tsx'
+import { dateTimeWebKind } from './DateTime.tsx'
+import { decimalWebKind } from './Decimal.tsx'
+import { emailWebKind } from './Email.tsx'
+import { embeddedWebKind } from './Embedded.tsx'
+import { filesWebKind } from './Files.tsx'
+import { iconWebKind } from './Icon.tsx'
+import { imageWebKind } from './Image.tsx'
+import { integerWebKind } from './Integer.tsx'
+import { jsonWebKind } from './Json.tsx'
+import { longTextWebKind } from './LongText.tsx'
+import { moneyWebKind } from './Money.tsx'
+import { phoneWebKind } from './Phone.tsx'
+import { referenceWebKind } from './Reference.tsx'
+import { referencesWebKind } from './References.tsx'
+import { richTextWebKind } from './RichText.tsx'
+import { rightsWebKind } from './Rights.tsx'
+import { textWebKind } from './Text.tsx'
+import { urlWebKind } from './Url.tsx'
+import type { WebKind } from './webKind.ts'
+
+// Made when first asked for: kinds of rows, and those of an app, import this module in their turn.
+const makeProductKinds = () =>
+  ({
+    text: textWebKind,
+    longText: longTextWebKind,
+    richText: richTextWebKind,
+    email: emailWebKind,
+    phone: phoneWebKind,
+    url: urlWebKind,
+    integer: integerWebKind,
+    decimal: decimalWebKind,
+    money: moneyWebKind,
+    boolean: booleanWebKind,
+    date: dateWebKind,
+    dateTime: dateTimeWebKind,
+    choice: choiceWebKind,
+    choices: choicesWebKind,
+    color: colorWebKind,
+    icon: iconWebKind,
+    image: imageWebKind,
+    files: filesWebKind,
+    reference: referenceWebKind,
+    references: referencesWebKind,
+    children: childrenWebKind,
+    embedded: embeddedWebKind,
+    rights: rightsWebKind,
+    json: jsonWebKind,
+  }) satisfies { [K in FieldKind]: WebKind<FieldOf<K>> }
+
+type WebKinds = Readonly<Record<string, WebKind>>
+
+let known: WebKinds | undefined
+
+/** Every kind by its name: the product's, and those of the app beside them or in their place. */
+export const webKinds = (): WebKinds => {
+  known ??= { ...(makeProductKinds() as unknown as WebKinds), ...appKinds }
+  return known
+}
+
+/** How a field is typed, shown, filtered and written as text. */
+export const webKindOf = (field: Field): WebKind => {
+  const kind = webKinds()[field.kind]
+  if (!kind) throw new Error(`The browser knows no field kind ${field.kind}`)
+  return kind
+}

@@ -1,0 +1,26 @@
+/** What the rest of the form makes of a field: whether it shows, and whether it must be filled in. */
+import { useFormContext, useWatch } from 'react-hook-form'
+import { isDemanded, type Switches } from '#resources/domain/validation.ts'
+import { type Condition, fieldsOf, holds } from '#resources/schema/condition.ts'
+import type { Field } from '#resources/schema/field.ts'
+
+const namesIn = (conditions: readonly (Condition | undefined)[]): string[] =>
+  conditions.flatMap((condition) => (condition ? fieldsOf(condition) : []))
+
+type Options = {
+  /** Path in the form of the record or of the row that the field belongs to. */
+  at?: string | undefined
+  /** The parameters that may demand a field. */
+  on: Switches
+}
+
+export const useFieldConditions = (field: Field, { at, on }: Options): { isShown: boolean; isRequired: boolean } => {
+  const { control } = useFormContext()
+  const names = namesIn([field.when, field.requiredIf])
+  const read: unknown[] = useWatch({ control, name: names.map((name) => (at ? `${at}.${name}` : name)) })
+  const values = Object.fromEntries(names.map((name, index) => [name, read[index]]))
+  return {
+    isShown: holds(field.when, values),
+    isRequired: Boolean(field.required) || isDemanded(field, values, on),
+  }
+}

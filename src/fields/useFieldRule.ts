@@ -1,0 +1,45 @@
+/** The declared rules of one field as a rule of react-admin's: the server's own, told in French. */
+import { useResourceContext, type Validator } from 'react-admin'
+import { get } from 'react-hook-form'
+import { customFieldsInput, type RecordInput, toInput } from '#dataProviders/graphql/input.ts'
+import { violationMessage } from '#i18n/fr/validation.ts'
+import { cleanValue, type Switches, validateFields } from '#resources/domain/validation.ts'
+import { type Catalogue, useCatalogue } from './catalogue.ts'
+import type { FieldView } from './fieldView.ts'
+import { webKindOf } from './kindRegistry.ts'
+
+type Options = {
+  /** Path in the form of the row that the field belongs to; absent for the record's own fields. */
+  at?: string
+  /** The other fields of that row. */
+  beside?: readonly FieldView[]
+  on?: Switches
+}
+
+const nameOf = (labels: string | { label: string } | undefined): string | undefined =>
+  typeof labels === 'string' ? labels : labels?.label
+
+/** The value as the API will take it, and then as it is kept: what the rules read. */
+const keptValue = ({ name, field, isCustom }: FieldView, value: unknown, { registry }: Catalogue): unknown => {
+  const { customValue } = webKindOf(field)
+  if (isCustom && customValue) return customValue(value)
+  const input = isCustom
+    ? customFieldsInput({ [name]: value })
+    : toInput({ fields: { [name]: field } }, { [name]: value }, undefined, registry.get)
+  return cleanValue(field, input[name])
+}
+
+/** A rule for `validate`; what the rows inside a value break stands at their own inputs. */
+export const useFieldRule = (view: FieldView, { at, beside = [], on }: Options = {}): Validator => {
+  const catalogue = useCatalogue()
+  const resource = catalogue.registry.findByPath(useResourceContext() ?? '')
+  const labels = resource && catalogue.labels[resource.key]
+  return (value: unknown, values: RecordInput) => {
+    const around: RecordInput = at ? (get(values, at) ?? {}) : values
+    const kept = { ...around, [view.name]: keptValue(view, value, catalogue) }
+    const broken = validateFields({ [view.name]: view.field }, kept, on).find(({ path }) => path === view.name)
+    const labelOf = (path: string): string =>
+      [view, ...beside].find(({ name }) => name === path)?.label ?? nameOf(labels?.fields[path]) ?? path
+    return broken && violationMessage(broken, labelOf)
+  }
+}

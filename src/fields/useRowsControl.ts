@@ -1,0 +1,70 @@
+/** A list of rows in the form with its own error: what inputs of several rows stand on. */
+import {
+  composeValidators,
+  useApplyInputDefaultValues,
+  useGetValidationErrorMessage,
+  useWrappedSource,
+  type Validator,
+} from 'react-admin'
+import {
+  get,
+  type RegisterOptions,
+  type UseFieldArrayReturn,
+  useFieldArray,
+  useFormContext,
+  useFormState,
+} from 'react-hook-form'
+import type { InputRules } from './useFieldControl.ts'
+
+type RowArray = UseFieldArrayReturn<Record<string, unknown[]>, string, 'rowKey'>
+type DefaultValueProps = Parameters<typeof useApplyInputDefaultValues>[0]
+
+export type RowsControl = Pick<RowArray, 'append' | 'remove' | 'move'> & {
+  /** Path of the list in the form, whatever stands around the input. */
+  name: string
+  rows: readonly { rowKey: string; id?: unknown }[]
+  /** What is wrong with the list as a whole. */
+  error: string | undefined
+  isBroken: (index: number) => boolean
+}
+
+/** Without a rule the list is no field of the form's own: its rows are. */
+const useRules = (validate: InputRules['validate']): { rules?: Pick<RegisterOptions, 'validate'> } => {
+  const { getValues } = useFormContext()
+  const messageOf = useGetValidationErrorMessage()
+  if (!validate) return {}
+  const rule: Validator = composeValidators(Array.isArray(validate) ? validate : [validate])
+  const check = async (value: unknown) => {
+    const error = await rule(value, getValues(), {})
+    return error ? messageOf(error) : true
+  }
+  return { rules: { validate: check } }
+}
+
+export const useRowsControl = (source: string, { validate, defaultValue }: InputRules): RowsControl => {
+  const name = useWrappedSource(source)
+  const { control, getFieldState } = useFormContext<Record<string, unknown[]>>()
+  const array = useFieldArray({
+    control,
+    name,
+    keyName: 'rowKey',
+    ...useRules(validate),
+  } as never) as unknown as RowArray
+  useApplyInputDefaultValues({
+    inputProps: { source, defaultValue },
+    isArrayInput: true,
+    fieldArrayInputControl: array,
+  } as unknown as DefaultValueProps)
+  const problem: unknown = getFieldState(name, useFormState({ control, name })).error
+  const { message, root } = (problem ?? {}) as { message?: string; root?: { message?: string } }
+  const { append, remove, move, fields } = array
+  return {
+    name,
+    append,
+    remove,
+    move,
+    rows: fields as RowsControl['rows'],
+    error: message ?? root?.message,
+    isBroken: (index) => Boolean(get(problem, String(index))),
+  }
+}
