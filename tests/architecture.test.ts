@@ -82,16 +82,8 @@ describe('files', () => {
         file,
         name: name ?? '',
       }))
-    /** A kind's module of the web carries the name of its kind. */
-    const isNoKind = (file: string) => !/^src\/fields\/[A-Z]\w+\.tsx$/.test(file)
     const twice = (rooms: readonly string[]) => {
-      const named = Map.groupBy(
-        files
-          .filter(within(...rooms))
-          .filter(isNoKind)
-          .flatMap(exportsOf),
-        ({ name }) => name,
-      )
+      const named = Map.groupBy(files.filter(within(...rooms)).flatMap(exportsOf), ({ name }) => name)
       return [...named.values()]
         .filter((all) => all.length > 1)
         .map((all) => all.map(({ file, name }) => `${name}: ${file}`))
