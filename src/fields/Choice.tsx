@@ -27,7 +27,14 @@ const Input = ({ view, source, required, disabled, readOnly, ...rules }: InputPr
       inputRef={control.ref}
       error={control.error !== undefined}
       helperText={fieldHelp(control.error, view.help)}
-      slotProps={{ select: { readOnly, MenuProps: { slotProps: { paper: { sx: { maxHeight: 360 } } } } } }}
+      slotProps={{
+        select: {
+          readOnly,
+          MenuProps: { slotProps: { paper: { sx: { maxHeight: 360 } } } },
+          SelectDisplayProps: { 'aria-required': required || undefined },
+        },
+        htmlInput: { required: false },
+      }}
     >
       {!required && <MenuItem value="">{fieldTexts.none}</MenuItem>}
       {isUnknown && <MenuItem value={value}>{value}</MenuItem>}

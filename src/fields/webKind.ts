@@ -95,3 +95,6 @@ export const itemsOf =
 
 /** For `isAsked`. */
 export const always = (): boolean => true
+
+/** A kind of one's own, for `defineWeb({ kinds })`. */
+export const defineWebKind = <F extends Field>(kind: WebKind<F>): WebKind => kind as unknown as WebKind

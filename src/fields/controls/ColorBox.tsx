@@ -6,6 +6,7 @@ import { fieldTexts } from '#i18n/fr/fields.ts'
 import { isHexColor, textColorOn } from '../colorContrast.ts'
 import { useFieldControl } from '../useFieldControl.ts'
 import type { InputProps } from '../webKind.ts'
+import { demandedAttributes } from './demandedAttributes.ts'
 import { fieldHelp } from './FieldHelp.tsx'
 
 const PALETTE = Object.entries(fieldTexts.color.names)
@@ -121,7 +122,7 @@ export const ColorBox = ({ view, source, required, disabled, readOnly, ...rules 
         helperText={fieldHelp(control.error, view.help)}
         autoComplete="off"
         slotProps={{
-          htmlInput: { maxLength: 7, readOnly, spellCheck: false },
+          htmlInput: { ...demandedAttributes(required), maxLength: 7, readOnly, spellCheck: false },
           inputLabel: { shrink: true },
           input: adornments({ text, label: view.label, disabled: disabled || readOnly, onOpen: setAnchor }),
         }}

@@ -2,6 +2,7 @@
 import { InputAdornment, TextField, type TextFieldProps } from '@mui/material'
 import { type ComponentProps, useState } from 'react'
 import { CalendarButton } from './CalendarButton.tsx'
+import { demandedAttributes } from './demandedAttributes.ts'
 
 export type MomentBoxProps = Pick<
   TextFieldProps,
@@ -49,7 +50,7 @@ export const MomentBox = (props: Props) => {
       placeholder={hint}
       autoComplete="off"
       slotProps={{
-        htmlInput: { maxLength: MAX_LENGTH, readOnly },
+        htmlInput: { ...demandedAttributes(rest.required), maxLength: MAX_LENGTH, readOnly },
         input: {
           endAdornment: (
             <InputAdornment position="end">

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { editableNumber, parseNumber } from '../numberText.ts'
 import { useFieldControl } from '../useFieldControl.ts'
 import type { InputProps } from '../webKind.ts'
+import { demandedAttributes } from './demandedAttributes.ts'
 import { fieldHelp } from './FieldHelp.tsx'
 
 type Props = InputProps & { format: (value: unknown) => string; isWhole?: boolean; unit?: string }
@@ -35,7 +36,12 @@ export const NumberBox = (props: Props) => {
       helperText={fieldHelp(control.error, view.help)}
       autoComplete="off"
       slotProps={{
-        htmlInput: { inputMode: isWhole ? 'numeric' : 'decimal', maxLength: 30, readOnly },
+        htmlInput: {
+          ...demandedAttributes(required),
+          inputMode: isWhole ? 'numeric' : 'decimal',
+          maxLength: 30,
+          readOnly,
+        },
         input: unit ? { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> } : {},
       }}
     />

@@ -4,6 +4,7 @@ import { TextField, type TextFieldProps } from '@mui/material'
 import type { TextLimits } from '#resources/schema/limits.ts'
 import { useFieldControl } from '../useFieldControl.ts'
 import type { InputProps } from '../webKind.ts'
+import { demandedAttributes } from './demandedAttributes.ts'
 import { fieldHelp } from './FieldHelp.tsx'
 
 type Props = InputProps & {
@@ -34,7 +35,9 @@ export const TextBox = (props: Props) => {
       helperText={fieldHelp(control.error, view.help)}
       autoComplete={autoComplete}
       {...(rows && { multiline: true, minRows: rows, maxRows: 16 })}
-      slotProps={{ htmlInput: { maxLength, readOnly, ...(isFigures && { inputMode: 'numeric' }) } }}
+      slotProps={{
+        htmlInput: { ...demandedAttributes(required), maxLength, readOnly, ...(isFigures && { inputMode: 'numeric' }) },
+      }}
     />
   )
 }

@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { isServiceError } from '#dataProviders/serviceError.ts'
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import { useCatalogue } from '../catalogue.ts'
+import { demandedAttributes } from '../controls/demandedAttributes.ts'
 import { CandidateRow } from './CandidateRow.tsx'
 import { ancestorsOf, type Candidate, type Reference } from './description.ts'
 import type { Placed } from './treeOrder.ts'
@@ -75,7 +76,7 @@ const PickerBox = ({ params: { slotProps, ...params }, isLoading, ...box }: BoxP
     {...box}
     slotProps={{
       ...slotProps,
-      htmlInput: { ...slotProps.htmlInput, maxLength: 200 },
+      htmlInput: { ...slotProps.htmlInput, ...demandedAttributes(box.required), maxLength: 200 },
       input: {
         ...slotProps.input,
         endAdornment: (

@@ -1,0 +1,13 @@
+/** What an integrator writes pages with: our kinds of fields inside react-admin's own components. */
+export type { KindFieldProps } from './KindField.tsx'
+export { KindField } from './KindField.tsx'
+export type { KindFilterProps } from './KindFilter.tsx'
+export { KindFilter } from './KindFilter.tsx'
+export type { KindInputProps } from './KindInput.tsx'
+export { KindInput } from './KindInput.tsx'
+export { webKindOf } from './kindRegistry.ts'
+export type { FieldControl, InputRules } from './useFieldControl.ts'
+export { useFieldControl } from './useFieldControl.ts'
+export type { FieldOverrides } from './useFieldView.ts'
+export type { DisplayProps, FilterProps, InputProps, WebKind, WebKindFilter } from './webKind.ts'
+export { always, defineWebKind, itemsOf } from './webKind.ts'

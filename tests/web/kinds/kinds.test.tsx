@@ -1,0 +1,140 @@
+import {
+  DataTable,
+  Labeled,
+  ListBase,
+  RecordContextProvider,
+  SimpleForm,
+  SimpleShowLayout,
+  TabbedForm,
+  TextInput,
+} from 'react-admin'
+import { describe, expect, it, vi } from 'vitest'
+import type { FieldKind } from '#resources/schema/field.ts'
+import { KindField, KindInput } from '#src/fields/index.ts'
+import { webKinds } from '#src/fields/kindRegistry.ts'
+import { FIELDS, KINDS, labelOf, RECORD, VALUES } from './sample.ts'
+import { all, onStockPage, press, show, textOnPage, typeInto, until } from './stock.tsx'
+
+onStockPage()
+
+const inRecord = (children: React.ReactNode) => <RecordContextProvider value={RECORD}>{children}</RecordContextProvider>
+/** Never in a form. */
+const isTyped = (kind: FieldKind) => kind !== 'json'
+const TYPED = KINDS.filter(isTyped)
+/** A switch is on or off: never empty. */
+const DEMANDED = TYPED.filter((kind) => kind !== 'boolean' && kind !== 'rights')
+
+it('every kind of the registry is tried', () => expect(Object.keys(webKinds()).toSorted()).toEqual(KINDS.toSorted()))
+
+describe('the display of a kind', () => {
+  it.each(KINDS)('%s stands in a SimpleShowLayout and under Labeled', async (kind) => {
+    await show(
+      inRecord(
+        <SimpleShowLayout>
+          <KindField source={kind} label={labelOf(kind)} />
+          <Labeled label="Encore">
+            <KindField source={kind} compact />
+          </Labeled>
+        </SimpleShowLayout>,
+      ),
+    )
+    await until(() => expect(textOnPage()).toContain(labelOf(kind)))
+    await until(() => expect(textOnPage()).toContain(VALUES[kind].shown))
+  })
+
+  it('stands in the columns of a DataTable, each on one line', async () => {
+    await show(
+      <ListBase>
+        <DataTable bulkActionButtons={false}>
+          {KINDS.map((kind) => (
+            <DataTable.Col key={kind} source={kind} field={KindField} label={labelOf(kind)} />
+          ))}
+        </DataTable>
+      </ListBase>,
+    )
+    await until(() => expect(all('tbody td')).toHaveLength(KINDS.length))
+    expect(textOnPage()).toContain('1 fichier')
+    expect(textOnPage()).toContain('1\u202f250,00\u00a0€')
+  })
+
+  it('takes a kind on the spot where no entity declares the field', async () => {
+    await show(<KindField source="budget" record={{ id: 1, budget: 3 }} field={FIELDS.money} />)
+    expect(textOnPage()).toBe('3,00\u00a0€')
+  })
+})
+
+const saved = vi.fn()
+const save = (values: unknown) => void saved(values)
+
+describe('the input of a kind', () => {
+  it.each(TYPED)('%s stands in a SimpleForm and gives its value back', async (kind) => {
+    saved.mockClear()
+    await show(
+      <SimpleForm record={RECORD} onSubmit={save}>
+        <TextInput source="extra" />
+        <KindInput source={kind} />
+      </SimpleForm>,
+    )
+    await until(() => expect(all('input, button, textarea, [contenteditable]').length).toBeGreaterThan(2))
+    const [extra] = all('input[name=extra]')
+    if (extra) await typeInto(extra, 'oui')
+    await press('Enregistrer')
+    await until(() => expect(saved).toHaveBeenCalledOnce())
+    expect(saved.mock.calls[0]?.[0]).toMatchObject({ [kind]: VALUES[kind].value, extra: 'oui' })
+  })
+
+  it.each(DEMANDED)('%s says in French that it is missing', async (kind) => {
+    await show(
+      <TabbedForm record={{ id: '1' }} onSubmit={save}>
+        <TabbedForm.Tab label="Un">
+          <TextInput source="extra" />
+          <KindInput source={kind} />
+        </TabbedForm.Tab>
+      </TabbedForm>,
+    )
+    const [extra] = all('input[name=extra]')
+    if (extra) await typeInto(extra, 'oui')
+    await press('Enregistrer')
+    await until(() =>
+      expect(textOnPage()).toMatch(new RegExp(`«\\s${labelOf(kind)}\\s» (est obligatoire|doit contenir au moins)`)),
+    )
+  })
+
+  it.each(TYPED)('%s can be closed', async (kind) => {
+    for (const closed of [{ disabled: true }, { readOnly: true }]) {
+      await show(
+        <SimpleForm key={Object.keys(closed)[0]} record={RECORD} toolbar={false}>
+          <KindInput source={kind} {...closed} />
+        </SimpleForm>,
+      )
+      await until(() => expect(all('input, button, textarea, [contenteditable]').length).toBeGreaterThan(0))
+      const open = all(
+        'input:not([type=hidden]):not([type=file]):not([aria-hidden=true]), textarea:not([aria-hidden=true])',
+      ).filter((one) => !one.hasAttribute('disabled') && !one.hasAttribute('readonly'))
+      expect(open.map(({ outerHTML }) => outerHTML)).toEqual([])
+      expect(all('[contenteditable=true]')).toEqual([])
+    }
+  })
+})
+
+describe('what a stock form gives an input', () => {
+  it('is its rule, told in French, and its default value', async () => {
+    saved.mockClear()
+    const even = (value: unknown) => (Number(value) % 2 ? 'Un nombre pair, s’il vous plaît' : undefined)
+    await show(
+      <SimpleForm onSubmit={save}>
+        <KindInput source="integer" defaultValue={7} validate={even} />
+      </SimpleForm>,
+    )
+    const [input] = all('input[name=integer]')
+    expect((input as HTMLInputElement).value).toBe('7')
+    if (input) await typeInto(input, '9')
+    await press('Enregistrer')
+    await until(() => expect(textOnPage()).toContain('Un nombre pair'))
+    if (input) await typeInto(input, '52')
+    await until(() => expect(textOnPage()).toContain('doit être inférieur ou égal à 50'))
+    if (input) await typeInto(input, '8')
+    await press('Enregistrer')
+    await until(() => expect(saved).toHaveBeenCalledWith({ integer: 8 }))
+  })
+})

@@ -1,0 +1,82 @@
+/** A page of react-admin alone around what is tried, with a record in memory. */
+
+import polyglotI18nProvider from 'ra-i18n-polyglot'
+import { act, type ReactNode } from 'react'
+import { AdminContext, ResourceContextProvider, testDataProvider } from 'react-admin'
+import { createRoot, type Root } from 'react-dom/client'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { messagesOf } from '#i18n/fr/index.ts'
+import { resources } from '#resources/index.ts'
+import { CatalogueProvider } from '#src/fields/catalogue.ts'
+import { CATALOGUE, RECORD } from './sample.ts'
+
+export const PATH = 'company/sample'
+const i18nProvider = polyglotI18nProvider(() => messagesOf(resources), 'fr', [{ locale: 'fr', name: 'Français' }], {
+  allowMissing: true,
+})
+const dataProvider = testDataProvider({
+  getList: async () => ({ data: [RECORD] as never[], total: 1 }),
+  getOne: async () => ({ data: RECORD as never }),
+  getMany: async () => ({ data: [] }),
+})
+
+const page = document.createElement('div')
+let root: Root
+
+export const show = (content: ReactNode): Promise<void> =>
+  act(async () =>
+    root.render(
+      <MemoryRouter>
+        <AdminContext dataProvider={dataProvider} i18nProvider={i18nProvider}>
+          <CatalogueProvider value={CATALOGUE}>
+            <ResourceContextProvider value={PATH}>{content}</ResourceContextProvider>
+          </CatalogueProvider>
+        </AdminContext>
+      </MemoryRouter>,
+    ),
+  )
+
+export const textOnPage = (): string => page.textContent ?? ''
+export const all = (selector: string): HTMLElement[] => [...page.querySelectorAll<HTMLElement>(selector)]
+
+/** Types into an input as a person does: React hears of it. */
+export const typeInto = (input: HTMLElement, value: string): Promise<void> =>
+  act(async () => {
+    const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')?.set
+    setter?.call(input, value)
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+
+export const press = (name: string): Promise<void> =>
+  act(async () =>
+    all('button')
+      .find(({ textContent }) => textContent === name)
+      ?.click(),
+  )
+
+/** Waits for what was asked for meanwhile. */
+export const until = (test: () => void): Promise<void> =>
+  vi.waitFor(async () => {
+    await act(async () => {})
+    test()
+  })
+
+/** What every test of stock pages begins and ends with. */
+export const onStockPage = (): void => {
+  beforeEach(() => {
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+    // Answers come between two looks at the page.
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    // No service answers here: what inputs ask beside the record keeps its usual value.
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
+    document.body.append(page)
+    root = createRoot(page)
+  })
+  afterEach(async () => {
+    await act(async () => root.unmount())
+    page.remove()
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
+  })
+}
