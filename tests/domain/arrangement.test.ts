@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import type { CustomFieldDefinition } from '#src/fields/customisation.ts'
 import {
   type Arrangement,
   arrange,
@@ -10,6 +9,7 @@ import {
   toArrangementInput,
 } from '#src/features/customize/arrangement.ts'
 import { suggestName } from '#src/features/customize/fieldName.ts'
+import type { CustomFieldDefinition } from '#src/fields/customisation.ts'
 
 const field = (id: string, group: string | null, retired = false): CustomFieldDefinition => ({
   id,
