@@ -53,7 +53,10 @@ export const parameterHelp: Partial<Record<ParameterCode, string>> = {
   INTERVENTION_NUMBER_FORMAT:
     'Le compteur repart de 1 dès que ce qui le précède change ; le nombre après « : » est son nombre de chiffres.',
   RESERVATION_RATE_TIME_SLOTS: 'Les heures ouvertes, sur lesquelles le taux d’occupation est calculé.',
-  PLANNING_DISPLAYED_TIME_SLOT: 'Les réservations hors de cette plage restent visibles dans la vue mensuelle.',
+  PLANNING_DISPLAYED_TIME_SLOT:
+    'Les réservations hors de cette plage sont comptées au-dessus du planning et s’affichent d’un clic.',
+  PLANNING_DISPLAYED_WEEK_DAYS:
+    'Les réservations des autres jours sont comptées au-dessus du planning et s’affichent d’un clic.',
 }
 
 export const parameterCategories: Record<ParameterCategory, string> = {

@@ -1,4 +1,9 @@
 /** Texts of the planning. */
+
+const LIST = new Intl.ListFormat('fr-FR', { type: 'conjunction' })
+const reservations = (count: number): string => `${count} ${count > 1 ? 'réservations' : 'réservation'}`
+const atLeast = (isCut: boolean): string => (isCut ? 'Au moins ' : '')
+
 export const planning = {
   title: 'Planning',
   today: 'Aujourd’hui',
@@ -19,10 +24,23 @@ export const planning = {
   noItemFound: 'Aucun résultat',
   allHours: 'Afficher toutes les heures et tous les jours',
   usualHours: 'Revenir aux heures et jours habituels',
-  hidden: (count: number) => (count === 1 ? '1 masquée' : `${count} masquées`),
-  hiddenEvents: (count: number) =>
-    count === 1 ? '1 réservation hors des heures affichées' : `${count} réservations hors des heures affichées`,
-  showHidden: 'Tout afficher',
+  hidden: {
+    nothing: 'Aucune réservation masquée.',
+    show: 'Afficher',
+    showLabel: 'Afficher les réservations masquées',
+    allShown: 'Toutes les heures et tous les jours sont affichés.',
+    onDay: (name: string, date: number) => `le ${name} ${date === 1 ? '1er' : date}`,
+    onDays: (name: string) => `le ${name}`,
+    hour: (hours: number, minutes: string) => `${hours}\u202fh${minutes && `\u202f${minutes}`}`,
+    before: (hour: string) => `avant ${hour}`,
+    after: (hour: string) => `après ${hour}`,
+    first: (count: number, where: string) => `${reservations(count)} ${where}`,
+    other: (count: number, where: string) => `${count} ${where}`,
+    sentence: (parts: readonly string[], total: number, isCut: boolean) =>
+      `${atLeast(isCut)}${LIST.format(parts)} ${total > 1 ? 'sont masquées' : 'est masquée'}.`,
+    byFilters: (count: number, isCut: boolean) =>
+      `${atLeast(isCut)}${reservations(count)} ${count > 1 ? 'sont masquées' : 'est masquée'} par les filtres.`,
+  },
   print: 'Imprimer',
   shortcuts: 'Raccourcis clavier',
   shortcutsList: [

@@ -3,7 +3,7 @@ import { shownDay, usualPeriod } from '#resources/domain/openHours.ts'
 
 const WEEK = { timeZone: 'Europe/Paris', dayStart: '07:30', dayEnd: '22:00', weekDays: [1, 2, 3, 4, 5] }
 
-describe('the day that a planning opens on', () => {
+describe('the next day that a planning shows', () => {
   it.each([
     ['a Friday', '2026-11-20 10:00:00', '2026-11-20'],
     ['a Saturday', '2026-11-21 10:00:00', '2026-11-23'],

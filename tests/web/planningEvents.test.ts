@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { countOutOfSight } from '#src/features/planning/outOfSight.ts'
 import type { PlanningLine } from '#src/features/planning/planningData.ts'
 import { eventsOf, locationTextOf, reservationsOf } from '#src/features/planning/planningEvents.ts'
-import type { PlanningView } from '#src/features/planning/planningTypes.ts'
 
 const line = (change: Partial<PlanningLine>): PlanningLine => ({
   id: 'line',
@@ -82,38 +80,5 @@ describe('lines of a reservation', () => {
       [null, '#6B7280', 2],
       [null, '#6B7280', 1],
     ])
-  })
-})
-
-describe('what the displayed hours and days hide', () => {
-  const organisation = { timeZone: 'Europe/Paris', dayStart: '07:00', dayEnd: '22:00', weekDays: [1, 2, 3, 4, 5, 6] }
-  const hidden = (startingAt: string, endingAt: string, view: PlanningView = 'week') =>
-    countOutOfSight(reservationsOf([line({ startingAt, endingAt })]), view, organisation)
-
-  it('is counted on the organisation’s clock', () => {
-    expect(hidden('2026-11-24 13:00:00', '2026-11-24 15:00:00')).toBe(0)
-    expect(hidden('2026-11-24 04:00:00', '2026-11-24 06:00:00')).toBe(1)
-    expect(hidden('2026-11-24 21:00:00', '2026-11-24 22:00:00')).toBe(1)
-    expect(hidden('2026-11-22 09:00:00', '2026-11-22 10:00:00')).toBe(1)
-    // The whole day of the change of clocks is not shown, nor is the evening before it.
-    expect(hidden('2026-10-24 20:30:00', '2026-10-25 21:00:00')).toBe(1)
-  })
-
-  it('is not what shows in part, however long it lasts', () => {
-    expect(hidden('2026-11-24 19:00:00', '2026-11-24 23:00:00')).toBe(0)
-    expect(hidden('2026-11-23 23:00:00', '2026-11-24 23:00:00')).toBe(0)
-    expect(hidden('2026-11-21 22:00:00', '2026-11-23 07:00:00')).toBe(0)
-    expect(hidden('2026-11-20 22:00:00', '2027-01-20 07:00:00')).toBe(0)
-  })
-
-  it('may last through the night', () => {
-    expect(hidden('2026-11-24 21:00:00', '2026-11-24 23:00:00')).toBe(1)
-    expect(hidden('2026-11-24 21:00:00', '2026-11-25 06:00:00')).toBe(1)
-    expect(hidden('2026-11-21 21:30:00', '2026-11-22 01:00:00')).toBe(1)
-  })
-
-  it('is no hour in a month, which draws whole days', () => {
-    expect(hidden('2026-11-24 21:00:00', '2026-11-24 22:00:00', 'month')).toBe(0)
-    expect(hidden('2026-11-22 09:00:00', '2026-11-22 10:00:00', 'month')).toBe(1)
   })
 })

@@ -30,7 +30,6 @@ export const CALENDAR_VIEWS: Record<PlanningView, string> = {
 }
 
 const PLUGINS = [breezyTheme, dayGridPlugin, timeGridPlugin, listPlugin, interactionPlugin]
-const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6]
 
 /** What is the same at every moment. */
 const FIXED: CalendarOptions = {
@@ -63,6 +62,7 @@ const FIXED: CalendarOptions = {
   eventMaxStack: 6,
   slotEventOverlap: false,
   dayMaxEvents: true,
+  fixedWeekCount: false,
   eventDisplay: 'block',
   eventResizableFromStart: true,
   eventInteractive: true,
@@ -108,6 +108,8 @@ type Props = {
   date: string
   organisation: OpenHours
   allHours: boolean
+  /** Days of the week that are left out, 0 for Sunday. */
+  hiddenDays: readonly number[]
   events: EventInput[]
   blocked: ReadonlySet<string>
   isSingleItem: boolean
@@ -130,19 +132,18 @@ const classesOf = (info: EventDisplayInfo, openKey: string | null): string => {
 }
 
 const hoursAndDays = (
-  { dayStart, dayEnd, weekDays }: OpenHours,
-  allHours: boolean,
-  view: PlanningView,
+  { dayStart, dayEnd }: OpenHours,
+  { allHours, hiddenDays }: Pick<Props, 'allHours' | 'hiddenDays'>,
 ): CalendarOptions => ({
   slotMinTime: allHours ? '00:00' : dayStart,
   slotMaxTime: allHours ? '24:00' : dayEnd,
   scrollTime: dayStart,
-  hiddenDays: allHours || view === 'list' ? [] : EVERY_DAY.filter((day) => !weekDays.includes(day)),
+  hiddenDays: [...hiddenDays],
 })
 
 /** The calendar of a view and a date; the page owns both. */
 export const PlanningCalendar = (props: Props) => {
-  const { view, organisation, allHours, openKey, isSingleItem, blocked } = props
+  const { view, organisation, allHours, hiddenDays, openKey, isSingleItem, blocked } = props
   const { timeZone } = organisation
   const drawing = useMemo<CalendarOptions>(
     () => ({
@@ -159,7 +160,10 @@ export const PlanningCalendar = (props: Props) => {
     }),
     [openKey, timeZone, blocked, isSingleItem],
   )
-  const limits = useMemo(() => hoursAndDays(organisation, allHours, view), [organisation, allHours, view])
+  const limits = useMemo(
+    () => hoursAndDays(organisation, { allHours, hiddenDays }),
+    [organisation, allHours, hiddenDays],
+  )
   return (
     <FullCalendar
       ref={props.ref}

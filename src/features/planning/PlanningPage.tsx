@@ -6,6 +6,7 @@ import { dayOfInstant } from '#src/time/when.ts'
 import { usePageTitle } from '#src/ui/usePageTitle.ts'
 import { CalendarLook } from './calendarLook.tsx'
 import { EmptyNotice } from './EmptyNotice.tsx'
+import { HiddenLine } from './HiddenLine.tsx'
 import { PlanningCalendar } from './PlanningCalendar.tsx'
 import { PlanningFilterChips } from './PlanningFilterChips.tsx'
 import { PlanningNotices } from './PlanningNotices.tsx'
@@ -21,19 +22,30 @@ const countFilters = ({ state }: Planning): number => Object.values(state.filter
 const Head = ({ planning }: { planning: Planning }) => {
   const { state, update, data } = planning
   const { query, reservations, isCut } = data
+  const filterCount = countFilters(planning)
+  const toggleHours = () => update({ allHours: !state.allHours })
   return (
     <>
       <PlanningToolbar
         title={planning.title}
         view={state.view}
         allHours={state.allHours}
-        outOfSight={planning.outOfSight}
-        filterCount={countFilters(planning)}
+        filterCount={filterCount}
         isPhone={planning.isPhone}
         onCommand={planning.run}
-        onToggleHours={() => update({ allHours: !state.allHours })}
+        onToggleHours={toggleHours}
       />
       <PlanningFilterChips filters={state.filters} onChange={(filters) => update({ filters })} />
+      <HiddenLine
+        view={state.view}
+        allHours={state.allHours}
+        isFiltered={filterCount > 0}
+        isCut={isCut || Boolean(data.filteredOut?.isCut)}
+        organisation={planning.organisation}
+        hidden={planning.hidden}
+        onToggleHours={toggleHours}
+        onClearFilters={() => update({ filters: NO_FILTER })}
+      />
       <PlanningNotices
         isLoading={query.isFetching}
         error={query.error}
@@ -96,6 +108,7 @@ export const PlanningPage = () => {
           date={planning.day}
           organisation={planning.organisation}
           allHours={state.allHours}
+          hiddenDays={planning.hiddenDays}
           events={planning.data.events}
           blocked={planning.blocked}
           isSingleItem={state.filters.items.length === 1}

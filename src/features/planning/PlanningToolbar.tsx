@@ -16,8 +16,6 @@ type Props = {
   title: string
   view: PlanningView
   allHours: boolean
-  /** Reservations that the displayed hours and days hide. */
-  outOfSight: number
   filterCount: number
   isPhone: boolean
   onCommand: (command: PlanningCommand) => void
@@ -86,32 +84,13 @@ const Moments = ({ view, onCommand }: Pick<Props, 'view' | 'onCommand'>) => (
   </Box>
 )
 
-type HoursProps = Pick<Props, 'allHours' | 'outOfSight' | 'onToggleHours'>
+type HoursProps = Pick<Props, 'allHours' | 'onToggleHours'>
 
-/** Says how many reservations the usual hours and days leave out, and shows them. */
-const Hidden = ({ outOfSight, onToggleHours }: Pick<Props, 'outOfSight' | 'onToggleHours'>) => (
-  <Tooltip title={`${texts.hiddenEvents(outOfSight)} – ${texts.allHours}`}>
-    <Button
-      size="small"
-      color="inherit"
-      startIcon={<UnfoldMoreOutlined />}
-      onClick={onToggleHours}
-      aria-label={`${texts.hidden(outOfSight)} – ${texts.allHours}`}
-      sx={{ textTransform: 'none', whiteSpace: 'nowrap' }}
-    >
-      {texts.hidden(outOfSight)}
-    </Button>
-  </Tooltip>
+const Hours = ({ allHours, onToggleHours }: HoursProps) => (
+  <Action label={allHours ? texts.usualHours : texts.allHours} pressed={allHours} onClick={onToggleHours}>
+    {allHours ? <ScheduleOutlined fontSize="small" /> : <UnfoldMoreOutlined fontSize="small" />}
+  </Action>
 )
-
-const Hours = ({ allHours, outOfSight, onToggleHours }: HoursProps) => {
-  if (outOfSight > 0) return <Hidden outOfSight={outOfSight} onToggleHours={onToggleHours} />
-  return (
-    <Action label={allHours ? texts.usualHours : texts.allHours} pressed={allHours} onClick={onToggleHours}>
-      {allHours ? <ScheduleOutlined fontSize="small" /> : <UnfoldMoreOutlined fontSize="small" />}
-    </Action>
-  )
-}
 
 const Extras = ({ onCommand, ...hours }: HoursProps & Pick<Props, 'onCommand'>) => (
   <>
@@ -122,18 +101,6 @@ const Extras = ({ onCommand, ...hours }: HoursProps & Pick<Props, 'onCommand'>) 
     <Action label={texts.shortcuts} onClick={() => onCommand('help')}>
       <KeyboardOutlined fontSize="small" />
     </Action>
-  </>
-)
-
-/** A phone keeps what is needed to find a reservation; what is hidden is told beside the period. */
-const PhoneExtras = ({ outOfSight, onToggleHours }: Pick<Props, 'outOfSight' | 'onToggleHours'>) => (
-  <>
-    <Box sx={{ flexGrow: 1 }} />
-    {outOfSight > 0 && (
-      <Box sx={{ order: 1 }}>
-        <Hidden outOfSight={outOfSight} onToggleHours={onToggleHours} />
-      </Box>
-    )}
   </>
 )
 
@@ -163,7 +130,7 @@ export const PlanningToolbar = (props: Props) => {
     >
       <Moments view={view} onCommand={onCommand} />
       {period}
-      {isPhone ? <PhoneExtras {...props} /> : <Extras {...props} />}
+      {isPhone ? <Box sx={{ flexGrow: 1 }} /> : <Extras {...props} />}
       <Filters {...props} />
       <Box sx={{ order: isPhone ? 2 : 0, flexBasis: isPhone ? '100%' : 'auto' }}>
         <ViewSwitch view={view} onCommand={onCommand} />

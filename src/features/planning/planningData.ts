@@ -25,6 +25,9 @@ export type PlanningLine = {
 
 export type PlanningAnswer = { lines: PlanningLine[]; isCut: boolean }
 
+/** What it takes to count reservations that are not drawn. */
+export type PlanningPeriodLine = Pick<PlanningLine, 'reservationId' | 'startingAt' | 'endingAt'>
+
 export type PlanningRange = { from: Date; to: Date }
 
 const PLANNING = /* GraphQL */ `
@@ -40,12 +43,29 @@ const PLANNING = /* GraphQL */ `
   }
 `
 
+const PERIODS = /* GraphQL */ `
+  query PlanningPeriods($input: PlanningInput!) {
+    getPlanning(input: $input) { isCut lines { reservationId startingAt endingAt } }
+  }
+`
+
+const inputOfRange = ({ from, to }: PlanningRange) => ({ from: utcTextOfDate(from), to: utcTextOfDate(to) })
+
+/** When the reservations of a range are, whatever the filters. */
+export const fetchPlanningPeriods = async (range: PlanningRange) => {
+  const { getPlanning } = await callService<{ getPlanning: { lines: PlanningPeriodLine[]; isCut: boolean } }>(
+    'reservation',
+    PERIODS,
+    { input: inputOfRange(range) },
+  )
+  return getPlanning
+}
+
 /** The lines of a range, as the session may see them. */
 export const fetchPlanning = async (range: PlanningRange, filters: PlanningFilters): Promise<PlanningAnswer> => {
   const { getPlanning } = await callService<{ getPlanning: PlanningAnswer }>('reservation', PLANNING, {
     input: {
-      from: utcTextOfDate(range.from),
-      to: utcTextOfDate(range.to),
+      ...inputOfRange(range),
       ...(filters.items.length && { items: filters.items }),
       ...(filters.sectors.length && { sectors: filters.sectors }),
       ...(filters.categories.length && { categories: filters.categories }),

@@ -2,7 +2,7 @@
 import type { EventInput } from '@fullcalendar/react'
 import { planning as texts } from '#i18n/fr/planning.ts'
 import { parseInstant } from '#src/time/when.ts'
-import type { PlanningLine } from './planningData.ts'
+import type { PlanningLine, PlanningPeriodLine } from './planningData.ts'
 import type { DrawnItem, DrawnReservation } from './planningTypes.ts'
 
 const NEUTRAL = '#6B7280'
@@ -47,7 +47,7 @@ const reservationOf = (key: string, unordered: readonly PlanningLine[]): DrawnRe
 }
 
 /** Masked lines do not say which reservation they belong to: those of one same period are drawn together. */
-const groupOf = ({ reservationId, startingAt, endingAt }: PlanningLine): string =>
+const groupOf = ({ reservationId, startingAt, endingAt }: PlanningPeriodLine): string =>
   reservationId ?? `${startingAt} ${endingAt}`
 
 /** One event for all lines of a reservation, in the order of their start. */
@@ -58,6 +58,14 @@ export const reservationsOf = (lines: readonly PlanningLine[]): DrawnReservation
     .filter((reservation) => reservation !== null)
     .toSorted((a, b) => a.startingAt.getTime() - b.startingAt.getTime() || a.number.localeCompare(b.number))
 }
+
+/** When each reservation of these lines is, by the key that it is drawn under. */
+export const periodsOf = (lines: readonly PlanningPeriodLine[]): { key: string; startingAt: Date; endingAt: Date }[] =>
+  [...new Map(lines.map((line) => [groupOf(line), line]))].map(([key, { startingAt, endingAt }]) => ({
+    key,
+    startingAt: parseInstant(startingAt),
+    endingAt: parseInstant(endingAt),
+  }))
 
 /** « Salle des fêtes + 2 » */
 export const locationTextOf = ({ items }: DrawnReservation): string => {

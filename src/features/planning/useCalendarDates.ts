@@ -1,11 +1,10 @@
 /** Keeps the calendar, the address and the title on the same view and day. */
 import type { CalendarRef, DatesSetInfo } from '@fullcalendar/react'
-import { type RefObject, useCallback, useEffect, useState } from 'react'
-import { type OpenHours, shownDay } from '#resources/domain/openHours.ts'
-import { utcTextOfDate } from '#resources/domain/time.ts'
+import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react'
+import type { OpenHours } from '#resources/domain/openHours.ts'
 import { dayOfInstant } from '#src/time/when.ts'
 import { CALENDAR_VIEWS } from './PlanningCalendar.tsx'
-import type { PlanningRange } from './planningData.ts'
+import { hiddenWeekDays, rangeOf, sightOf, turnedDay, type ViewQuestion } from './planningPeriod.ts'
 import type { PlanningState } from './usePlanningState.ts'
 
 type Options = {
@@ -15,20 +14,28 @@ type Options = {
   update: (change: Partial<PlanningState>) => void
 }
 
-/** Today, unless the grid leaves it out: on a Sunday without Sundays, the week that comes is the one to look at. */
-const currentDay = ({ view, allHours }: PlanningState, organisation: OpenHours): string => {
-  const now = new Date()
-  const isWhole = allHours || view === 'month' || view === 'list'
-  return isWhole ? dayOfInstant(now, organisation.timeZone) : shownDay(utcTextOfDate(now), organisation)
+/** What the view is asked for, and the periods that it and its neighbours stand for. */
+const usePeriods = ({ view, date, allHours }: PlanningState, { timeZone, weekDays }: OpenHours) => {
+  const today = dayOfInstant(new Date(), timeZone)
+  return useMemo(() => {
+    const question: ViewQuestion = { view, day: date ?? today, today, allHours, weekDays }
+    const rangeAt = (day: string) => rangeOf(sightOf({ ...question, day }).period, timeZone)
+    return {
+      question,
+      hiddenDays: hiddenWeekDays(question),
+      range: rangeAt(question.day),
+      near: [rangeAt(turnedDay(question, 1)), rangeAt(turnedDay(question, -1))],
+    }
+  }, [view, date, allHours, today, timeZone, weekDays])
 }
 
 export const useCalendarDates = ({ calendar, state, organisation, update }: Options) => {
-  const [range, setRange] = useState<PlanningRange | null>(null)
   const [title, setTitle] = useState('')
   const { timeZone } = organisation
   const { view } = state
-  const today = currentDay(state, organisation)
-  const day = state.date ?? today
+  const periods = usePeriods(state, organisation)
+  const { question } = periods
+  const { day } = question
 
   useEffect(() => {
     const api = calendar.current?.getApi()
@@ -39,25 +46,12 @@ export const useCalendarDates = ({ calendar, state, organisation, update }: Opti
     if (!isThere) queueMicrotask(() => api.changeView(wanted, day))
   }, [calendar, view, day, timeZone])
 
-  const datesSet = useCallback((info: DatesSetInfo) => {
-    setTitle(info.view.title)
-    setRange((current) =>
-      current?.from.getTime() === info.start.getTime() && current.to.getTime() === info.end.getTime()
-        ? current
-        : { from: info.start, to: info.end },
-    )
-  }, [])
+  const datesSet = useCallback((info: DatesSetInfo) => setTitle(info.view.title), [])
 
   const turn = useCallback(
-    (to: 'previous' | 'next' | 'today') => {
-      const api = calendar.current?.getApi()
-      if (!api) return
-      if (to === 'today') api.gotoDate(today)
-      else if (to === 'next') api.next()
-      else api.prev()
-      update({ date: to === 'today' ? null : dayOfInstant(api.getDate(), timeZone) })
-    },
-    [calendar, timeZone, today, update],
+    (to: 'previous' | 'next' | 'today') =>
+      update({ date: to === 'today' ? null : turnedDay(question, to === 'next' ? 1 : -1) }),
+    [question, update],
   )
-  return { range, title, day, datesSet, turn }
+  return { ...periods, title, day, datesSet, turn }
 }

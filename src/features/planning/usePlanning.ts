@@ -7,9 +7,10 @@ import { type MouseEvent, useCallback, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { OpenHours } from '#resources/domain/openHours.ts'
 import { useOrganisation } from '#src/time/useOrganisation.ts'
-import { countOutOfSight } from './outOfSight.ts'
+import { countInSight, countOutOfSight } from './outOfSight.ts'
 import type { CalendarHandlers } from './PlanningCalendar.tsx'
 import { reservationOfEvent } from './planningEvents.ts'
+import type { ViewQuestion } from './planningPeriod.ts'
 import type { DrawnReservation } from './planningTypes.ts'
 import { useCalendarDates } from './useCalendarDates.ts'
 import { useCreate } from './useCreate.ts'
@@ -84,15 +85,25 @@ const useHandlers = ({ datesSet, create, hover, drag, move, opening }: Parts): C
   }, [datesSet, select, hide, onEnter, start, stop, allow, moved, openRecord, setOpenKey])
 }
 
-const useOutOfSight = (
-  { allHours, view }: PlanningState,
-  reservations: readonly DrawnReservation[],
+/** What the settings hide of the period, and what the filters keep from what they show. */
+const useHidden = (
+  question: ViewQuestion,
+  { query, reservations, filteredOut }: ReturnType<typeof usePlanningData>,
   organisation: OpenHours,
-): number =>
-  useMemo(
-    () => (allHours || view === 'list' ? 0 : countOutOfSight(reservations, view, organisation)),
-    [allHours, view, reservations, organisation],
+) => {
+  // While another period is read, what is drawn is that of before.
+  const isRead = query.isSuccess && !query.isPlaceholderData
+  return useMemo(
+    () =>
+      isRead && filteredOut
+        ? {
+            outOfSight: countOutOfSight(reservations, question, organisation),
+            byFilters: countInSight(filteredOut.reservations, question, organisation),
+          }
+        : null,
+    [isRead, reservations, filteredOut, question, organisation],
   )
+}
 
 type CommandOptions = {
   turn: (to: 'previous' | 'next' | 'today') => void
@@ -123,7 +134,7 @@ export const usePlanning = () => {
   const [state, update] = usePlanningState(isPhone ? 'list' : 'week')
   const [panel, setPanel] = useState<PlanningPanel>(null)
   const dates = useCalendarDates({ calendar, state, organisation, update })
-  const data = usePlanningData(dates.range, state.filters)
+  const data = usePlanningData(dates, state.filters)
   const blocked = useBlockedItems()
   const create = useCreate(organisation, state.filters.items)
   const move = usePlanningMove()
@@ -132,7 +143,7 @@ export const usePlanning = () => {
   const opening = useOpening(data.reservations)
   const run = useCommands({ turn: dates.turn, create, update, setPanel })
   const handlers = useHandlers({ datesSet: dates.datesSet, create, hover, drag, move, opening })
-  const outOfSight = useOutOfSight(state, data.reservations, organisation)
+  const hidden = useHidden(dates.question, data, organisation)
   return {
     isPhone,
     organisation,
@@ -152,7 +163,8 @@ export const usePlanning = () => {
     opening,
     run,
     handlers,
-    outOfSight,
+    hidden,
+    hiddenDays: dates.hiddenDays,
   }
 }
 

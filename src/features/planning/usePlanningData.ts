@@ -3,8 +3,8 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useMemo } from 'react'
 import { onLiveEvent } from '#dataProviders/live.ts'
 import { instantOf } from '#resources/domain/time.ts'
-import { fetchBlockedItems, fetchPlanning, type PlanningRange } from './planningData.ts'
-import { eventsOf, reservationsOf } from './planningEvents.ts'
+import { fetchBlockedItems, fetchPlanning, fetchPlanningPeriods, type PlanningRange } from './planningData.ts'
+import { eventsOf, periodsOf, reservationsOf } from './planningEvents.ts'
 import type { PlanningFilters } from './planningTypes.ts'
 
 const LIVE_DELAY_MS = 250
@@ -12,10 +12,10 @@ const NO_LINES: never[] = []
 /** Colours and names of categories, and what the parameters let the planning tell. */
 const SHOWN_WITH = ['reservationCategory', 'parameter']
 
-const keyOf = (range: PlanningRange | null, filters: PlanningFilters) => [
+const keyOf = (range: PlanningRange, filters: PlanningFilters | 'periods') => [
   'planning',
-  range?.from.toISOString(),
-  range?.to.toISOString(),
+  range.from.toISOString(),
+  range.to.toISOString(),
   filters,
 ]
 
@@ -32,7 +32,7 @@ const touches = (payload: Readonly<Record<string, unknown>>, range: PlanningRang
  * Every write of a reservation, of what is booked and of what it is drawn with refreshes what is shown, at most four
  * times a second; other ranges when shown again.
  */
-const useLiveRefresh = (range: PlanningRange | null, shown: ReadonlySet<string>): void => {
+const useLiveRefresh = (range: PlanningRange, shown: ReadonlySet<string>): void => {
   const client = useQueryClient()
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -45,9 +45,7 @@ const useLiveRefresh = (range: PlanningRange | null, shown: ReadonlySet<string>)
       }, LIVE_DELAY_MS)
     }
     const stops = [
-      onLiveEvent('reservation', ({ payload }) =>
-        refresh(shown.has(String(payload.id)) || (range !== null && touches(payload, range))),
-      ),
+      onLiveEvent('reservation', ({ payload }) => refresh(shown.has(String(payload.id)) || touches(payload, range))),
       onLiveEvent('reservableItem', () => {
         client.invalidateQueries({ queryKey: ['planning-blocked'] })
         refresh(true)
@@ -61,28 +59,45 @@ const useLiveRefresh = (range: PlanningRange | null, shown: ReadonlySet<string>)
   }, [client, range, shown])
 }
 
+export type PlanningRanges = { range: PlanningRange; near: readonly PlanningRange[] }
+
 /** The next and the previous range are read ahead, so that turning the page shows it at once. */
-const useReadAhead = (range: PlanningRange | null, filters: PlanningFilters, isReady: boolean): void => {
+const useReadAhead = (near: readonly PlanningRange[], filters: PlanningFilters, isReady: boolean): void => {
   const client = useQueryClient()
   useEffect(() => {
-    if (!range || !isReady) return
-    const length = range.to.getTime() - range.from.getTime()
-    for (const offset of [length, -length]) {
-      const near = { from: new Date(range.from.getTime() + offset), to: new Date(range.to.getTime() + offset) }
+    if (!isReady) return
+    for (const range of near) {
       client.prefetchQuery({
-        queryKey: keyOf(near, filters),
-        queryFn: () => fetchPlanning(near, filters),
+        queryKey: keyOf(range, filters),
+        queryFn: () => fetchPlanning(range, filters),
         staleTime: 60_000,
       })
     }
-  }, [client, range, filters, isReady])
+  }, [client, near, filters, isReady])
 }
 
-export const usePlanningData = (range: PlanningRange | null, filters: PlanningFilters) => {
+const isFiltering = (filters: PlanningFilters): boolean => Object.values(filters).flat().length > 0
+
+/** What the filters leave out; null until it is known. */
+const useFilteredOut = (range: PlanningRange, filters: PlanningFilters, drawn: readonly { key: string }[]) => {
+  const { data } = useQuery({
+    queryKey: keyOf(range, 'periods'),
+    queryFn: () => fetchPlanningPeriods(range),
+    enabled: isFiltering(filters),
+    staleTime: 0,
+  })
+  return useMemo(() => {
+    if (!isFiltering(filters)) return { reservations: [], isCut: false }
+    if (!data) return null
+    const keys = new Set(drawn.map(({ key }) => key))
+    return { reservations: periodsOf(data.lines).filter(({ key }) => !keys.has(key)), isCut: data.isCut }
+  }, [data, filters, drawn])
+}
+
+export const usePlanningData = ({ range, near }: PlanningRanges, filters: PlanningFilters) => {
   const query = useQuery({
     queryKey: keyOf(range, filters),
-    queryFn: () => (range ? fetchPlanning(range, filters) : { lines: [], isCut: false }),
-    enabled: range !== null,
+    queryFn: () => fetchPlanning(range, filters),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -90,9 +105,10 @@ export const usePlanningData = (range: PlanningRange | null, filters: PlanningFi
   const reservations = useMemo(() => reservationsOf(lines), [lines])
   const events = useMemo(() => eventsOf(reservations), [reservations])
   const shown = useMemo(() => new Set(reservations.flatMap(({ id }) => id ?? [])), [reservations])
+  const filteredOut = useFilteredOut(range, filters, reservations)
   useLiveRefresh(range, shown)
-  useReadAhead(range, filters, query.isSuccess)
-  return { query, reservations, events, isCut: Boolean(query.data?.isCut) }
+  useReadAhead(near, filters, query.isSuccess)
+  return { query, reservations, events, filteredOut, isCut: Boolean(query.data?.isCut) }
 }
 
 /** Ids of the things that are blocked now. */

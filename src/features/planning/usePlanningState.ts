@@ -1,4 +1,4 @@
-/** View, day and filters of the planning: kept in the address, remembered for the next visit. */
+/** View, day and filters of the planning: kept in the address; the view and the filters are remembered for the next visit. */
 
 import { useStore } from 'ra-core'
 import { useCallback, useMemo } from 'react'
@@ -8,7 +8,7 @@ import { SKIP_LEAVE_CHECK } from '#src/crud/form/afterSave.ts'
 import { listedIds } from '#src/features/booking/listedIds.ts'
 import { type PlanningFilters, type PlanningView, VIEWS } from './planningTypes.ts'
 
-type Remembered = { view?: PlanningView; allHours?: boolean } & Partial<PlanningFilters>
+type Remembered = { view?: PlanningView } & Partial<PlanningFilters>
 
 export type PlanningState = {
   view: PlanningView
@@ -53,14 +53,14 @@ export const usePlanningState = (defaultView: PlanningView) => {
     return {
       view: isView(view) ? view : (remembered.view ?? defaultView),
       date: isDate(params.get('date') ?? '') ? params.get('date') : null,
-      allHours: params.has('view') ? params.get('hours') === 'all' : Boolean(remembered.allHours),
+      allHours: params.get('hours') === 'all',
       filters: readFilters(params, remembered),
     }
   }, [params, remembered, defaultView])
   const update = useCallback(
     (change: Partial<PlanningState>) => {
       const next = { ...state, ...change }
-      remember({ view: next.view, allHours: next.allHours, ...next.filters })
+      remember({ view: next.view, ...next.filters })
       setParams((current) => writeParams(current, next), { replace: true })
     },
     [state, remember, setParams],

@@ -1,0 +1,99 @@
+/** The days that a view stands for, those that it draws, and where turning a page leads: whole weeks begin on Monday. */
+import { Temporal } from 'temporal-polyfill'
+import { type DayText, dayBounds } from '#resources/domain/time.ts'
+import { parseInstant } from '#src/time/when.ts'
+import type { PlanningRange } from './planningData.ts'
+import type { PlanningView } from './planningTypes.ts'
+
+type Day = Temporal.PlainDate
+
+/** `weekDays` of the organisation, 0 for Sunday; `day`: the one asked for. */
+export type ViewQuestion = {
+  view: PlanningView
+  day: DayText
+  today: DayText
+  allHours: boolean
+  weekDays: readonly number[]
+}
+
+/** First and last day of what a view stands for, both included. */
+export type ViewPeriod = { first: DayText; last: DayText }
+
+const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6]
+const LIST_DAYS = 7
+
+const dayFrom = (day: DayText): Day => Temporal.PlainDate.from(day)
+const mondayOf = (day: Day): Day => day.subtract({ days: day.dayOfWeek - 1 })
+const sundayOf = (day: Day): Day => day.add({ days: 7 - day.dayOfWeek })
+const earlier = (a: Day, b: Day): Day => (Temporal.PlainDate.compare(a, b) < 0 ? a : b)
+const later = (a: Day, b: Day): Day => (Temporal.PlainDate.compare(a, b) > 0 ? a : b)
+
+/** 0 is Sunday, as calendars count. */
+export const weekDayOf = (day: DayText): number => dayFrom(day).dayOfWeek % 7
+
+/** Every day from the first to the last. */
+export const daysIn = ({ first, last }: ViewPeriod): DayText[] => {
+  const [start, end] = [dayFrom(first), dayFrom(last)]
+  return Array.from({ length: start.until(end).days + 1 }, (_none, index) => start.add({ days: index }).toString())
+}
+
+/** Its seven days or its month, whatever of them is drawn. */
+const unitOf = (view: PlanningView, day: DayText): ViewPeriod => {
+  const date = dayFrom(day)
+  if (view === 'day') return { first: day, last: day }
+  if (view === 'list') return { first: day, last: date.add({ days: LIST_DAYS - 1 }).toString() }
+  if (view === 'week') return { first: mondayOf(date).toString(), last: sundayOf(date).toString() }
+  return { first: date.with({ day: 1 }).toString(), last: date.with({ day: date.daysInMonth }).toString() }
+}
+
+const isIn = (day: DayText, { first, last }: ViewPeriod): boolean => first <= day && day <= last
+
+/** Days of the week that are left out. A day that is opened is shown, and so is today where the view holds it. */
+export const hiddenWeekDays = ({ view, day, today, allHours, weekDays }: ViewQuestion): number[] => {
+  if (allHours || view === 'day' || view === 'list') return []
+  const asked = isIn(today, unitOf(view, day)) ? [day, today] : [day]
+  const shown = new Set([...weekDays, ...asked.map(weekDayOf)])
+  return EVERY_DAY.filter((weekDay) => !shown.has(weekDay))
+}
+
+/** A month is drawn in whole weeks, from the first to the last of its days that are shown. */
+const weeksOfMonth = (month: ViewPeriod, hidden: readonly number[]) => {
+  const shown = daysIn(month).filter((day) => !hidden.includes(weekDayOf(day)))
+  return {
+    first: mondayOf(dayFrom(shown[0] ?? month.first)),
+    last: sundayOf(dayFrom(shown.at(-1) ?? month.last)),
+  }
+}
+
+/** What the view stands for, and which of its days are drawn. */
+export const sightOf = (question: ViewQuestion): { period: ViewPeriod; drawn: ReadonlySet<DayText> } => {
+  const { view, day } = question
+  const hidden = hiddenWeekDays(question)
+  const unit = unitOf(view, day)
+  const weeks = view === 'month' ? weeksOfMonth(unit, hidden) : { first: dayFrom(unit.first), last: dayFrom(unit.last) }
+  const grid = { first: weeks.first.toString(), last: weeks.last.toString() }
+  const period = {
+    first: earlier(weeks.first, dayFrom(unit.first)).toString(),
+    last: later(weeks.last, dayFrom(unit.last)).toString(),
+  }
+  return { period, drawn: new Set(daysIn(grid).filter((one) => !hidden.includes(weekDayOf(one)))) }
+}
+
+/** The day of the next (1) or the previous (-1) page; in a week or a month one that is shown there. */
+export const turnedDay = ({ view, day, weekDays }: ViewQuestion, step: 1 | -1): DayText => {
+  const length = {
+    month: { months: step },
+    week: { days: 7 * step },
+    day: { days: step },
+    list: { days: LIST_DAYS * step },
+  }
+  const turned = dayFrom(day).add(length[view]).toString()
+  if (view === 'day' || view === 'list' || weekDays.includes(weekDayOf(turned))) return turned
+  return daysIn(unitOf(view, turned)).find((one) => weekDays.includes(weekDayOf(one))) ?? turned
+}
+
+/** The instants of a period, on the organisation's clock. */
+export const rangeOf = ({ first, last }: ViewPeriod, timeZone: string): PlanningRange => ({
+  from: parseInstant(dayBounds(first, timeZone).startingAt),
+  to: parseInstant(dayBounds(last, timeZone).endingAt),
+})

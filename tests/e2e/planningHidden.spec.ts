@@ -1,0 +1,177 @@
+/** What the days, the hours and the filters of the planning hide is counted, and one click away; today is a day like any other. */
+import type { Page } from '@playwright/test'
+import { addDays, dayBounds, utcOfLocal, utcTextOfDate, zonedOf } from '#resources/domain/time.ts'
+import { sightOf } from '#src/features/planning/planningPeriod.ts'
+import { expectAccessible } from '#tests/support/axe.ts'
+import { expect, test } from '#tests/support/browser.ts'
+import type { GraphQLClient } from '#tests/support/client.ts'
+
+const ZONE = 'Europe/Paris'
+const ITEMS = 'query ($q: String) { getReservableItems(filter: { q: $q, reservable: true }) { items { id name } } }'
+const BOOK = 'mutation ($input: ReservationWriteInput!) { createReservation(input: $input) { id number } }'
+const HALL = 'Salle Pastel'
+const OTHER = 'Salle Garance'
+
+const itemId = async (client: GraphQLClient, name: string): Promise<string> => {
+  const { getReservableItems } = await client.get('reservation', ITEMS, { q: name })
+  return getReservableItems.items.find((item: { name: string }) => item.name === name).id
+}
+
+const dayAfter = (day: string, days: number): string =>
+  zonedOf(addDays(dayBounds(day, ZONE).startingAt, days, ZONE), ZONE)
+    .toPlainDate()
+    .toString()
+
+/** A Sunday after the demonstration's bookings, in the middle of its month. */
+const farSunday = (): string => {
+  const month = zonedOf(utcTextOfDate(new Date()), ZONE).toPlainDate().add({ days: 150 }).with({ day: 14 })
+  return month.add({ days: 7 - month.dayOfWeek }).toString()
+}
+
+const SUNDAY = farSunday()
+const named = (day: string): string =>
+  new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
+
+type Booking = [subject: string, item: string, day: string, from: string, to: string]
+
+/** Once for the file: on the Sunday, before the opening of the Friday, into the night of the Saturday, and elsewhere. */
+const bookOnce = async (client: GraphQLClient, hall: string) => {
+  const sight = await client.get('reservation', 'query ($q: String) { getReservations(filter: { q: $q }) { total } }', {
+    q: 'Brocante',
+  })
+  if (sight.getReservations.total > 0) return
+  const other = await itemId(client, OTHER)
+  const bookings: Booking[] = [
+    ['Brocante', hall, SUNDAY, '09:00', '12:00'],
+    ['Loto', hall, SUNDAY, '14:00', '18:00'],
+    ['Ménage', hall, dayAfter(SUNDAY, -2), '05:00', '06:30'],
+    ['Réunion', hall, dayAfter(SUNDAY, -4), '10:00', '11:00'],
+    ['Ailleurs', other, dayAfter(SUNDAY, -4), '10:00', '11:00'],
+    ['Ailleurs le dimanche', other, SUNDAY, '10:00', '11:00'],
+  ]
+  for (const [subject, item, day, from, to] of bookings) {
+    const [startingAt, endingAt] = [utcOfLocal(`${day}T${from}`, ZONE), utcOfLocal(`${day}T${to}`, ZONE)]
+    await client.get('reservation', BOOK, { input: { subject, startingAt, endingAt, items: [{ item }] } })
+  }
+}
+
+const eventOf = (page: Page, subject: string) => page.locator('.planning-event', { hasText: subject })
+const line = (page: Page) => page.getByRole('status').filter({ hasText: /masquée|affichés/ })
+const column = (page: Page, day: string) => page.locator(`[data-date="${day}"]`).first()
+const open = (page: Page, query: string) => page.goto(`/reservation/planning?${query}`)
+/** The browser's clock alone: the service keeps its own. */
+const on = (page: Page, day: string) => page.clock.setFixedTime(new Date(`${day}T10:00:00+01:00`))
+
+test('a Sunday that the settings hide is counted in its week and its month, and one click away', async ({
+  page,
+  logIn,
+}) => {
+  const manager = await logIn('Gestionnaire')
+  const hall = await itemId(manager, HALL)
+  await bookOnce(manager, hall)
+  const wednesday = dayAfter(SUNDAY, -4)
+  await open(page, `view=week&date=${wednesday}&items=${hall}`)
+  await expect(eventOf(page, 'Réunion')).toBeVisible()
+  await expect(column(page, SUNDAY)).toBeHidden()
+  await expect(line(page)).toContainText(`2 réservations le ${named(SUNDAY)} et 1 avant 7\u202fh sont masquées.`)
+  await expect(line(page)).toContainText('1 réservation est masquée par les filtres.')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Afficher les réservations masquées' }).click()
+  for (const subject of ['Brocante', 'Loto', 'Ménage', 'Réunion']) await expect(eventOf(page, subject)).toBeVisible()
+  // The Sunday is drawn now, and so is what the filters keep from it.
+  await expect(line(page)).toContainText('2 réservations sont masquées par les filtres.')
+  await line(page).getByRole('button', { name: 'Revenir aux heures et jours habituels' }).click()
+  await expect(column(page, SUNDAY)).toBeHidden()
+  await line(page).getByRole('button', { name: 'Effacer les filtres' }).click()
+  await expect(eventOf(page, 'Ailleurs')).toBeVisible()
+  await expect(line(page)).toContainText(`3 réservations le ${named(SUNDAY)} et 1 avant`)
+  await expect(line(page)).not.toContainText('filtres')
+
+  await open(page, `view=month&date=${wednesday}&items=${hall}`)
+  await expect(eventOf(page, 'Ménage')).toBeVisible()
+  await expect(line(page)).toContainText(`2 réservations le ${named(SUNDAY)} sont masquées.`)
+  await page.getByRole('button', { name: 'Afficher les réservations masquées' }).click()
+  await expect(eventOf(page, 'Brocante')).toBeVisible()
+})
+
+test('the month draws the days that are reckoned with', async ({ page, logIn }) => {
+  await logIn('Gestionnaire')
+  await on(page, '2025-01-15')
+  // Months that begin or end on a Sunday, and one that has five whole weeks.
+  for (const day of ['2026-11-10', '2026-05-12', '2027-08-10', '2027-02-10']) {
+    for (const allHours of [false, true]) {
+      await open(page, `view=month&date=${day}${allHours ? '&hours=all' : ''}`)
+      const { drawn } = sightOf({ view: 'month', day, today: '2025-01-15', allHours, weekDays: [1, 2, 3, 4, 5, 6] })
+      const days = () =>
+        page
+          .locator('.planning-grid [data-date]')
+          .evaluateAll((cells) => [...new Set(cells.map((cell) => cell.getAttribute('data-date') ?? ''))].sort())
+      await expect.poll(days).toEqual([...drawn].sort())
+    }
+  }
+})
+
+test('on a Sunday, « Aujourd’hui » is that Sunday, and a Sunday opens as a day', async ({ page, logIn }) => {
+  const manager = await logIn('Gestionnaire')
+  const hall = await itemId(manager, HALL)
+  await bookOnce(manager, hall)
+  await on(page, SUNDAY)
+  await open(page, `view=week&items=${hall}`)
+  await expect(column(page, SUNDAY)).toBeVisible()
+  for (const subject of ['Brocante', 'Loto', 'Réunion']) await expect(eventOf(page, subject)).toBeVisible()
+  await expect(line(page)).toContainText('1 réservation avant 7\u202fh est masquée.')
+  // The week that comes is an ordinary one, and the one before it is today’s again.
+  await page.getByRole('button', { name: 'Semaine suivante' }).click()
+  await expect(column(page, dayAfter(SUNDAY, 1))).toBeVisible()
+  await expect(column(page, dayAfter(SUNDAY, 7))).toBeHidden()
+  await expect(line(page)).toContainText('Aucune réservation masquée.')
+  await page.getByRole('button', { name: 'Aujourd’hui' }).click()
+  await expect(column(page, SUNDAY)).toBeVisible()
+  await expect(page).not.toHaveURL(/date=/)
+
+  await page.getByRole('button', { name: 'Jour', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(named(SUNDAY))
+  await expect(eventOf(page, 'Loto')).toBeVisible()
+  await page.getByRole('button', { name: 'Jour suivant' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(named(dayAfter(SUNDAY, 1)))
+  await page.getByRole('button', { name: 'Jour précédent' }).click()
+  await expect(eventOf(page, 'Brocante')).toBeVisible()
+  await page.getByRole('button', { name: 'Mois', exact: true }).click()
+  await expect(eventOf(page, 'Brocante')).toBeVisible()
+})
+
+test('another Sunday is opened by its address, as a day and in its week', async ({ page, logIn }) => {
+  const manager = await logIn('Gestionnaire')
+  const hall = await itemId(manager, HALL)
+  await bookOnce(manager, hall)
+  for (const view of ['day', 'week']) {
+    await open(page, `view=${view}&date=${SUNDAY}&items=${hall}`)
+    await expect(eventOf(page, 'Brocante')).toBeVisible()
+  }
+})
+
+test('on a phone a Sunday is listed, its week says what it hides, and there is a way back', async ({ page, logIn }) => {
+  const manager = await logIn('Gestionnaire')
+  const hall = await itemId(manager, HALL)
+  await bookOnce(manager, hall)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await on(page, SUNDAY)
+  await open(page, `view=list&items=${hall}`)
+  await expect(eventOf(page, 'Brocante')).toBeVisible()
+  await expect(line(page)).toContainText('1 réservation est masquée par les filtres.')
+  await expectAccessible(page)
+  await line(page).getByRole('button', { name: 'Effacer les filtres' }).click()
+  await expect(eventOf(page, 'Ailleurs le dimanche')).toBeVisible()
+  await open(page, `view=week&date=${dayAfter(SUNDAY, -11)}&items=${hall}`)
+  await expect(line(page)).toContainText('Aucune réservation masquée.')
+  await open(page, `view=week&date=${SUNDAY}&items=${hall}`)
+  await expect(line(page)).toContainText('1 réservation avant 7\u202fh est masquée.')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Afficher les réservations masquées' }).click()
+  await expect(eventOf(page, 'Ménage')).toBeAttached()
+  await line(page).getByRole('button', { name: 'Revenir aux heures et jours habituels' }).click()
+  await expect(line(page)).toContainText('1 réservation avant 7\u202fh est masquée.')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+})
