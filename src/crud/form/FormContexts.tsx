@@ -9,14 +9,13 @@ import {
   type SaveContextValue,
   SourceContextProvider,
 } from 'react-admin'
-import { FormProvider, type UseFormReturn } from 'react-hook-form'
+import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
 import type { EntityView } from '../entityView.ts'
 import type { SavedRecord } from '../slots.ts'
-import type { FormValues } from './formValues.ts'
 
-type Props = {
+type Props<T extends FieldValues> = {
   view: EntityView
-  form: UseFormReturn<FormValues>
+  form: UseFormReturn<T>
   /** Absent on a new record. */
   record: SavedRecord | undefined
   save: SaveContextValue
@@ -38,7 +37,8 @@ const locked = (theme: Theme): Theme =>
   })
 const open = (theme: Theme): Theme => theme
 
-export const FormContexts = ({ view, form, record, save, isEditable, children }: Props) => {
+export const FormContexts = <T extends FieldValues>(props: Props<T>) => {
+  const { view, form, record, save, isEditable, children } = props
   const source = useMemo(
     () => ({
       getSource: (name: string) => name,

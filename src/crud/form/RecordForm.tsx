@@ -1,6 +1,6 @@
 /** The form of a record: its sections, its index, its save bar. */
 import { Box } from '@mui/material'
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useMemo, useRef } from 'react'
+import { useEffect, useId, useMemo, useRef } from 'react'
 import type { SaveContextValue } from 'react-admin'
 import { useLocation } from 'react-router'
 import { useUnsaved } from '#src/ui/unsaved/unsaved.ts'
@@ -9,7 +9,7 @@ import { READABLE } from '../lock/readable.ts'
 import type { Lock } from '../lock/useLock.ts'
 import { useRouteScope } from '../routeScope.ts'
 import type { FormSlots, SavedRecord } from '../slots.ts'
-import { AFTER_SAVE, type AfterSave, CONNECTED, useAfterSave } from './afterSave.ts'
+import { AFTER_SAVE, type AfterSave, CONNECTED } from './afterSave.ts'
 import { FormContexts } from './FormContexts.tsx'
 import { FormNotices } from './FormNotices.tsx'
 import { type FormValues, writtenViews } from './formValues.ts'
@@ -24,6 +24,7 @@ import { useFollowStart } from './useFollowStart.ts'
 import { useRecordForm } from './useRecordForm.ts'
 import { useSave } from './useSave.ts'
 import { useSections } from './useSections.ts'
+import { useSubmit } from './useSubmit.ts'
 
 /** A form that stands on a page of another record, which hears of its save. */
 export type Connection = { onCancel: () => void; onDirty: (isDirty: boolean) => void }
@@ -41,9 +42,6 @@ type Props = {
 }
 
 const FREE = { isEditable: true, isSavable: true }
-
-const isSaveKey = (event: KeyboardEvent): boolean =>
-  (event.ctrlKey || event.metaKey) && (event.key === 's' || event.key === 'Enter')
 
 /** Everything that lives with the form: its values, its save, what was found again, what others changed. */
 const useEditing = ({ view, record, slots, connection, lock = FREE, valuesOf, newValues }: Props) => {
@@ -83,22 +81,16 @@ export const RecordForm = (props: Props) => {
   const sections = useSections(view)
   const formId = useId()
   const scope = useRouteScope(view)
-  const [after, keepAfter] = useAfterSave()
   const { form, root, isLeaving, onBlur, draft, conflicts, saving, save } = useEditing(props)
   const { isDirty } = form.formState
   useDirtyReport(isDirty, connection)
   const offered: readonly AfterSave[] = canCreate ? AFTER_SAVE : AFTER_SAVE.filter((one) => one !== 'create')
-  const saveThen = (next: AfterSave) => {
-    if (!lock.isSavable || saving.isSaving) return
-    if (!connection) keepAfter(next)
-    save(next)
-  }
-  const submit = (event: FormEvent | KeyboardEvent) => {
-    event.preventDefault()
-    // A form in a dialog lies, for React, inside the one that opened it.
-    event.stopPropagation()
-    saveThen(offered.includes(after) ? after : 'default')
-  }
+  const { after, saveThen, events } = useSubmit({
+    offered,
+    canSave: lock.isSavable && !saving.isSaving,
+    isRemembered: !connection,
+    save,
+  })
   const stockSave: SaveContextValue = {
     ...saving.middlewares,
     save: async (typed) => saving.save(typed as FormValues, after),
@@ -111,10 +103,8 @@ export const RecordForm = (props: Props) => {
       <Box
         ref={root}
         component="form"
-        noValidate
-        onSubmit={submit}
+        {...events}
         onBlur={onBlur}
-        onKeyDown={(event) => isSaveKey(event) && submit(event)}
         sx={{ display: 'flex', alignItems: 'flex-start', gap: 4 }}
       >
         {sections.length >= LONG && !connection && <SectionIndex formId={formId} sections={sections} />}

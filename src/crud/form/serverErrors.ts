@@ -1,5 +1,5 @@
 /** What the server refused stays on its input until the value changes, whatever the browser's own rules say of it. */
-import { type FieldErrors, get, type ResolverResult, set } from 'react-hook-form'
+import { type FieldErrors, type FieldValues, get, type ResolverResult, set } from 'react-hook-form'
 import type { FieldError } from '#dataProviders/serviceError.ts'
 import type { EntityView } from '../entityView.ts'
 import type { FormValues } from './formValues.ts'
@@ -9,7 +9,7 @@ import { formPathOf } from './validateForm.ts'
 export type ServerFieldError = { path: string; rule: string; message: string; value: unknown }
 
 /** An error on a whole list stands beside its rows: its value is the list's. */
-const valueAt = (values: FormValues, formPath: string): unknown => get(values, formPath.replace(/\.root$/, ''))
+const valueAt = (values: object, formPath: string): unknown => get(values, formPath.replace(/\.root$/, ''))
 
 /** Refusals as the form keeps them, each with the value that was refused: of one path, the first. */
 export const serverErrorsOf = (
@@ -26,14 +26,14 @@ export const serverErrorsOf = (
 }
 
 /** The browser's own verdict with the refusals that still hold. */
-export const withServerErrors = (
-  result: ResolverResult<FormValues>,
-  values: FormValues,
+export const withServerErrors = <T extends FieldValues>(
+  result: ResolverResult<T>,
+  values: T,
   refusals: readonly ServerFieldError[],
-): ResolverResult<FormValues> => {
+): ResolverResult<T> => {
   const standing = refusals.filter(({ path, value }) => isSameValue(valueAt(values, path), value))
   if (standing.length === 0) return result
-  const errors: FieldErrors<FormValues> = { ...result.errors }
+  const errors: FieldErrors<T> = { ...(result.errors as FieldErrors<T>) }
   for (const { path, rule, message } of standing) {
     if (!get(errors, path)) set(errors, path, { type: rule, message })
   }

@@ -1,9 +1,9 @@
 /** Saves a form, shows what the server refused where it belongs, and goes where the person asked. */
-import { type ReactNode, type RefObject, useState } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { type SaveContextValue, useCreate, useMutationMiddlewares, useNotify, useUpdate } from 'react-admin'
 import type { UseFormReturn } from 'react-hook-form'
 import type { QueryMeta } from '#dataProviders/graphql/buildQuery.ts'
-import { type FieldError, isServiceError, messageFor } from '#dataProviders/serviceError.ts'
+import type { FieldError } from '#dataProviders/serviceError.ts'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import type { EntityView } from '../entityView.ts'
 import type { FormSlots, SavedRecord } from '../slots.ts'
@@ -13,6 +13,7 @@ import { type FormValues, sentValues } from './formValues.ts'
 import { type ServerFieldError, serverErrorsOf } from './serverErrors.ts'
 import { type AfterSaveNavigation, useAfterSaveNavigation } from './useAfterSaveNavigation.ts'
 import { useCascade } from './useCascade.tsx'
+import { type Saving, useSaving } from './useSaving.ts'
 import { formPath } from './validateForm.ts'
 
 export type SaveOptions = AfterSaveNavigation & {
@@ -28,31 +29,12 @@ export type SaveOptions = AfterSaveNavigation & {
   onSaved: () => void
 }
 
-export type Save = {
-  isSaving: boolean
-  /** What went wrong beyond the fields. */
-  failure: string | undefined
-  /** Refusals whose field the form does not show. */
-  others: readonly FieldError[]
+export type Save = Omit<Saving<FormValues>, 'save'> & {
   save: (values: FormValues, after: AfterSave) => Promise<void>
   middlewares: Middlewares
   /** What is asked before it. */
   dialog: ReactNode
 }
-
-type Refused = { failure?: string; others: readonly FieldError[] }
-
-/** Refusals by field, whatever the code that brings them (a file too large has one of its own). */
-const fieldErrorsOf = (error: unknown): readonly FieldError[] => {
-  const errors = isServiceError(error) ? error.details.errors : undefined
-  return Array.isArray(errors) ? errors : []
-}
-
-/** Nothing could be saved, and why; what the licence says is that already. */
-const failureOf = (error: unknown): string =>
-  isServiceError(error, 'INSUFFICIENT_LICENSE')
-    ? messageFor(error)
-    : `${crudTexts.form.saveFailed}. ${messageFor(error)}`
 
 type Middlewares = Pick<SaveContextValue, 'registerMutationMiddleware' | 'unregisterMutationMiddleware'>
 
@@ -85,42 +67,37 @@ const placeErrors = (
   return errors.filter((error) => !isPlaced(error))
 }
 
+type Typed = { values: FormValues; after: AfterSave }
+
 export const useSave = (options: SaveOptions): Save => {
-  const { view, record, refusals } = options
+  const { view, record, refusals, slots } = options
   const { write, middlewares } = useWrite(options)
   const cascade = useCascade(view, record)
   const goOn = useAfterSaveNavigation(options)
   const notify = useNotify()
-  const [isSaving, setIsSaving] = useState(false)
-  const [{ failure, others }, setRefused] = useState<Refused>({ others: [] })
-  const handleSaveError = (error: unknown): void => {
-    const errors = fieldErrorsOf(error)
-    if (errors.length === 0) {
-      setRefused({ failure: failureOf(error), others: [] })
-      return
-    }
-    setRefused({ others: placeErrors(options, errors) })
-    options.onRefused()
-  }
-  const save = async (values: FormValues, after: AfterSave): Promise<void> => {
-    if (options.slots.beforeSave && !(await options.slots.beforeSave(values, record))) return
-    setIsSaving(true)
-    setRefused({ others: [] })
-    refusals.current = []
-    try {
-      const extent = await cascade.ask(values, () => setIsSaving(false))
-      if (!extent) return
-      setIsSaving(true)
-      const saved = await write(sentValues(view, values), extent)
+  const saving = useSaving<Typed, SavedRecord>({
+    write: async ({ values }, pause, resume) => {
+      refusals.current = []
+      const extent = await cascade.ask(values, pause)
+      if (!extent) return undefined
+      resume()
+      return write(sentValues(view, values), extent)
+    },
+    onSaved: (saved, { after }) => {
       const told = record ? crudTexts.form.updated : crudTexts.form.created
       notify(told(view.noun, saved.displayName), { type: 'success' })
       options.onSaved()
       goOn(saved, after)
-    } catch (error) {
-      handleSaveError(error)
-    } finally {
-      setIsSaving(false)
-    }
+    },
+    placeErrors: (errors) => {
+      const others = placeErrors(options, errors)
+      options.onRefused()
+      return others
+    },
+  })
+  const save = async (values: FormValues, after: AfterSave): Promise<void> => {
+    if (slots.beforeSave && !(await slots.beforeSave(values, record))) return
+    await saving.save({ values, after })
   }
-  return { isSaving, failure, others, save, middlewares, dialog: cascade.dialog }
+  return { ...saving, save, middlewares, dialog: cascade.dialog }
 }

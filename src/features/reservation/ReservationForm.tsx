@@ -1,24 +1,21 @@
 /** The form of a reservation: when, what, for whom, for what. */
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
-import { type FormEvent, useMemo } from 'react'
-import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { useMemo, useRef } from 'react'
+import { type SaveContextValue, useNotify } from 'react-admin'
+import { useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { messageFor } from '#dataProviders/serviceError.ts'
 import { reservationTexts } from '#i18n/fr/reservation.ts'
 import { reservation } from '#resources/entities/reservation.ts'
 import { useEntityView } from '#src/crud/entityView.ts'
-import {
-  AFTER_SAVE,
-  type AfterSave,
-  skippingLeaveCheck,
-  useAfterSave,
-  useCleanAddress,
-} from '#src/crud/form/afterSave.ts'
+import { AFTER_SAVE, skippingLeaveCheck, useCleanAddress } from '#src/crud/form/afterSave.ts'
 import { DraftNotice } from '#src/crud/form/DraftNotice.tsx'
+import { FormContexts } from '#src/crud/form/FormContexts.tsx'
 import { LeaveCheck } from '#src/crud/form/LeaveCheck.tsx'
 import { SaveBar } from '#src/crud/form/SaveBar.tsx'
+import { type ServerFieldError, withServerErrors } from '#src/crud/form/serverErrors.ts'
 import { useDraft } from '#src/crud/form/useDraft.ts'
+import { useSubmit } from '#src/crud/form/useSubmit.ts'
 import type { Lock } from '#src/crud/lock/useLock.ts'
 import { updateReservation } from '#src/features/booking/writeReservation.ts'
 import { BorrowersSection } from './BorrowersSection.tsx'
@@ -66,68 +63,84 @@ const usePeriod = (form: ReturnType<typeof useForm<ReservationFormValues>>) => {
   return useMemo(() => periodOf({ startingAt, endingAt }), [startingAt, endingAt])
 }
 
-export const ReservationForm = ({ id, initial, zone, empty, lock }: Props) => {
-  const isSavable = lock?.isSavable ?? true
-  useCleanAddress()
+/** The form's own rules, and what the service refused as long as it was not changed. */
+const useReservationValues = (initial: ReservationFormValues) => {
+  const refusals = useRef<readonly ServerFieldError[]>([])
   const form = useForm<ReservationFormValues>({
     defaultValues: initial,
-    resolver,
+    resolver: async (values, context, options) =>
+      withServerErrors(await resolver(values, context, options), values, refusals.current),
     mode: 'onBlur',
     reValidateMode: 'onChange',
   })
   useFreshValues(form, initial)
-  const period = usePeriod(form)
-  const view = useEntityView(reservation)
-  const backTo = useReturnPath()
-  const [after, keepAfter] = useAfterSave()
+  return { form, refusals }
+}
+
+const useSavedForm = ({ id, initial, empty, lock }: Props) => {
+  const { form, refusals } = useReservationValues(initial)
   const draft = useDraft({ form, sources: FORM_FIELDS, isKept: true })
-  const { isSaving, failure, conflicts, save } = useSaveReservation({
+  const isLeaving = useRef(false)
+  const saving = useSaveReservation({
     form,
     id,
     ...(id && { saved: initial }),
+    refusals,
+    isLeaving,
     onSaved: draft.forget,
     onReset: () => form.reset(empty()),
   })
+  const { after, saveThen, events } = useSubmit({
+    offered: AFTER_SAVE,
+    canSave: (lock?.isSavable ?? true) && !saving.isSaving,
+    save: (next) => {
+      refusals.current = []
+      void form.handleSubmit((values) => saving.save({ values, after: next }))()
+    },
+  })
+  return { form, draft, saving, isLeaving, after, saveThen, events }
+}
+
+export const ReservationForm = (props: Props) => {
+  const { id, zone, lock } = props
+  useCleanAddress()
+  const { form, draft, saving, isLeaving, after, saveThen, events } = useSavedForm(props)
+  const period = usePeriod(form)
+  const view = useEntityView(reservation)
+  const backTo = useReturnPath()
   const onEmptied = useEmptied(id)
-  const submit = (next: AfterSave) => {
-    if (!isSavable) return
-    keepAfter(next)
-    void form.handleSubmit((values) => save(values, next))()
+  const stockSave: SaveContextValue = {
+    save: async (typed) => saving.save({ values: typed as ReservationFormValues, after }),
+    saving: saving.isSaving,
+    mutationMode: 'pessimistic',
   }
   return (
-    <FormProvider {...form}>
-      <LeaveCheck isDirty={form.formState.isDirty} />
-      <form
-        noValidate
-        style={{ maxWidth: 980 }}
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault()
-          submit(after)
-        }}
-      >
+    <FormContexts view={view} form={form} record={undefined} save={stockSave} isEditable>
+      <LeaveCheck isDirty={form.formState.isDirty} isLeaving={() => isLeaving.current} />
+      <form {...events} style={{ maxWidth: 980 }}>
         <DraftNotice draft={draft} />
         <PeriodSection zone={zone} />
         <ItemsSection
           zone={zone}
           period={period}
           reservationId={id}
-          conflicts={conflicts}
+          conflicts={saving.conflicts}
           {...(onEmptied && { onEmptied })}
         />
         <BorrowersSection />
         <DetailsSection />
-        {isSavable && (
+        {lock?.isSavable !== false && (
           <SaveBar
             view={view}
             offered={AFTER_SAVE}
             after={after}
-            isSaving={isSaving}
-            failure={failure}
+            isSaving={saving.isSaving}
+            failure={saving.failure}
             backTo={backTo}
-            onSave={submit}
+            onSave={saveThen}
           />
         )}
       </form>
-    </FormProvider>
+    </FormContexts>
   )
 }

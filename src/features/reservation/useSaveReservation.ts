@@ -1,18 +1,17 @@
 /** Sends the form, shows refusals where they belong, and goes where the person asked. Nothing typed is lost. */
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
-import { useCallback, useRef, useState } from 'react'
-import type { FieldPath, UseFormReturn } from 'react-hook-form'
+import { type RefObject, useRef, useState } from 'react'
+import { useNotify } from 'react-admin'
+import { type FieldPath, get, type UseFormReturn } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'
-import { type FieldError, isServiceError, messageFor } from '#dataProviders/serviceError.ts'
+import { type FieldError, messageFor } from '#dataProviders/serviceError.ts'
 import { reservationTexts } from '#i18n/fr/reservation.ts'
-import {
-  type AfterSave,
-  CONNECTED,
-  SKIP_LEAVE_CHECK,
-  skippingLeaveCheck,
-  tellSubmit,
-} from '#src/crud/form/afterSave.ts'
+import { reservation } from '#resources/entities/reservation.ts'
+import { type AfterSave, CONNECTED, tellSubmit } from '#src/crud/form/afterSave.ts'
+import type { ServerFieldError } from '#src/crud/form/serverErrors.ts'
+import { targetOf } from '#src/crud/form/useAfterSaveNavigation.ts'
+import { useSaving } from '#src/crud/form/useSaving.ts'
+import { routeScopeOf } from '#src/crud/routeScope.ts'
 import {
   type BookingConflict,
   conflictsOf,
@@ -34,25 +33,29 @@ export const useReturnPath = (): string => {
   return typeof from === 'string' && from.startsWith('/') ? from : RESERVATION_PATH
 }
 
-const useGoOn = (isNew: boolean, reset: () => void) => {
+const PAGES = { path: RESERVATION_PATH.slice(1), resource: reservation }
+const SCOPE = routeScopeOf(PAGES.path)
+
+/** Where a save leads; `isLeaving` is true from then on. */
+const useGoOn = ({ id, onReset, isLeaving }: Pick<Options, 'id' | 'onReset' | 'isLeaving'>) => {
   const navigate = useNavigate()
-  const backTo = useReturnPath()
+  const list = useReturnPath()
   const { search } = useLocation()
-  return useCallback(
-    (saved: WrittenReservation, after: AfterSave) => {
-      if (new URLSearchParams(search).has(CONNECTED)) {
-        if (isNew) reset()
-        return tellSubmit(saved.id)
-      }
-      if (after === 'continue') {
-        void navigate(skippingLeaveCheck(`${RESERVATION_PATH}/${saved.id}/update`), { replace: true })
-      } else if (after === 'create') {
-        reset()
-        void navigate(skippingLeaveCheck(`${RESERVATION_PATH}/create`))
-      } else void navigate(backTo, { state: { [SKIP_LEAVE_CHECK]: true } })
-    },
-    [navigate, backTo, search, isNew, reset],
-  )
+  const isNew = id === undefined
+  return (saved: WrittenReservation, after: AfterSave): void => {
+    const isConnected = new URLSearchParams(search).has(CONNECTED)
+    const isAnother = isNew && after === 'create'
+    if (isNew && (isConnected || isAnother)) onReset()
+    if (isConnected) {
+      tellSubmit(saved.id)
+      return
+    }
+    // Another one starts without what the address gave to this one.
+    const target = targetOf(PAGES, after, { id: saved.id, isNew: isNew && !isAnother }, { ...SCOPE, list })
+    if (!target) return
+    isLeaving.current = !isAnother
+    void navigate(target.to, { replace: target.replace })
+  }
 }
 
 type Options = {
@@ -60,6 +63,9 @@ type Options = {
   id?: string
   /** What the service has, where there is something. */
   saved?: ReservationFormValues
+  /** What the form keeps of the service's refusals. */
+  refusals: RefObject<readonly ServerFieldError[]>
+  isLeaving: RefObject<boolean>
   onSaved: () => void
   onReset: () => void
 }
@@ -75,52 +81,55 @@ const useBaseline = (saved: ReservationFormValues | undefined) => {
   }
 }
 
-const placeRefusals = (form: UseFormReturn<ReservationFormValues>, error: unknown): void => {
-  if (!isServiceError(error, 'VALIDATION_FAILED')) return
-  const isApart = form.getValues('lines').some(({ borrowers }) => borrowers)
-  const refusals = refusalsByPath((error.details.errors ?? []) as FieldError[], isApart)
-  for (const [path, message] of refusals) {
-    form.setError(path as FieldPath<ReservationFormValues>, { type: 'server', message })
-  }
+const serverErrorsOf = (errors: readonly FieldError[], values: ReservationFormValues): ServerFieldError[] => {
+  const isApart = values.lines.some(({ borrowers }) => borrowers)
+  return [...refusalsByPath(errors, isApart)].map(([path, message]) => ({
+    path,
+    message,
+    rule: 'server',
+    value: get(values, path),
+  }))
 }
 
-export const useSaveReservation = ({ form, id, saved: before, onSaved, onReset }: Options) => {
+type Typed = { values: ReservationFormValues; after: AfterSave }
+
+export const useSaveReservation = (options: Options) => {
+  const { form, id, refusals } = options
   const client = useQueryClient()
   const notify = useNotify()
-  const goOn = useGoOn(id === undefined, onReset)
-  const { baseline, outdate } = useBaseline(before)
-  const [isSaving, setIsSaving] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const goOn = useGoOn(options)
+  const { baseline, outdate } = useBaseline(options.saved)
   const [conflicts, setConflicts] = useState<readonly BookingConflict[]>([])
-
-  const handleSaveError = (error: unknown) => {
-    const found = conflictsOf(error)
-    setConflicts(found)
-    placeRefusals(form, error)
-    setFailure(messageFor(error))
-    document.getElementById(found.length ? 'section-what' : '')?.scrollIntoView({ block: 'start', behavior: 'smooth' })
-  }
-
-  const save = async (values: ReservationFormValues, after: AfterSave) => {
-    setIsSaving(true)
-    setFailure(undefined)
-    setConflicts([])
-    try {
+  const saving = useSaving<Typed, WrittenReservation>({
+    write: ({ values }) => {
+      setConflicts([])
+      refusals.current = []
       const input = reservationInputOf(values, baseline())
-      const saved = id ? await updateReservation(id, input) : await createReservation(input)
-      if (!saved) return
+      return id ? updateReservation(id, input) : createReservation(input)
+    },
+    onSaved: async (saved, { values, after }) => {
       outdate()
       form.reset(values)
-      onSaved()
-      await client.invalidateQueries({ queryKey: ['reservation/reservation'] })
+      options.onSaved()
+      await client.invalidateQueries({ queryKey: [PAGES.path] })
       client.invalidateQueries({ queryKey: ['planning'] })
       notify(id ? texts.updated(saved.number) : texts.created(saved.number), { type: 'success' })
       goOn(saved, after)
-    } catch (error) {
-      handleSaveError(error)
-    } finally {
-      setIsSaving(false)
-    }
-  }
-  return { isSaving, failure, conflicts, save }
+    },
+    placeErrors: (errors) => {
+      refusals.current = serverErrorsOf(errors, form.getValues())
+      for (const { path, rule, message } of refusals.current) {
+        form.setError(path as FieldPath<ReservationFormValues>, { type: rule, message })
+      }
+      return []
+    },
+    onError: (error) => {
+      const found = conflictsOf(error)
+      setConflicts(found)
+      const first = document.getElementById(found.length ? 'section-what' : '')
+      first?.scrollIntoView({ block: 'start', behavior: 'smooth' })
+    },
+    failureOf: messageFor,
+  })
+  return { ...saving, conflicts }
 }
