@@ -1,6 +1,7 @@
 /** Where the pages of an entity lie, and which of them this person may open. */
-import { useCanAccess } from 'ra-core'
+
 import { useCallback } from 'react'
+import { useCanAccess } from 'react-admin'
 import type { EntityView } from './entityView.ts'
 import { useRouteScope } from './routeScope.ts'
 

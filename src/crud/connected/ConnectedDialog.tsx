@@ -1,7 +1,7 @@
 /** The form of another entity over the one at hand: its new record is chosen there once it is saved. */
 import { Dialog, DialogContent, DialogTitle } from '@mui/material'
-import { useDataProvider, useNotify } from 'ra-core'
 import { createContext, type SyntheticEvent, useContext, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useDataProvider, useNotify } from 'react-admin'
 import { messageFor } from '#dataProviders/serviceError.ts'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import type { Reference } from '#src/fields/references/description.ts'

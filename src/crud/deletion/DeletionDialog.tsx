@@ -9,8 +9,8 @@ import {
   LinearProgress,
 } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import { useEffect, useId, useSyncExternalStore } from 'react'
+import { useNotify } from 'react-admin'
 import {
   type DeletionRequest,
   dismissDeletion,

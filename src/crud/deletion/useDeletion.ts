@@ -1,6 +1,6 @@
 /** Sends the requests of one question, and tells how they ended: one is followed, many are summed up. */
-import { useNotify } from 'ra-core'
 import { useState } from 'react'
+import { useNotify } from 'react-admin'
 import { countsOf } from '#dataProviders/deleteRecords.ts'
 import { type DeletionRequest, requestDeletion, requestDeletions, whenEnded } from '#dataProviders/deletionRequests.ts'
 import { messageFor } from '#dataProviders/serviceError.ts'

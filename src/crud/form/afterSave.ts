@@ -1,6 +1,7 @@
 /** What follows a save (specification, section 2): stay on the record, make another one, or go back. */
-import { useStore } from 'ra-core'
+
 import { useEffect } from 'react'
+import { useStore } from 'react-admin'
 import { useSearchParams } from 'react-router'
 
 export const AFTER_SAVE = ['default', 'continue', 'create'] as const

@@ -1,7 +1,7 @@
 /** Asks, when a record of a tree is saved, whether what changed goes for everything under it. */
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
-import { useDataProvider } from 'ra-core'
 import { type ReactNode, useState } from 'react'
+import { useDataProvider } from 'react-admin'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import { treeTexts } from '#i18n/fr/tree.ts'
 import { cascadingFields } from '#resources/schema/resource.ts'

@@ -1,5 +1,5 @@
 /** The edit lock of the record that a page shows in a form. */
-import { useNotify } from 'ra-core'
+import { useNotify } from 'react-admin'
 import { lockTexts } from '#i18n/fr/locks.ts'
 import type { EntityView } from '../entityView.ts'
 import { type Lock, useLock } from './useLock.ts'

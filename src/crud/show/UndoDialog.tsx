@@ -1,8 +1,8 @@
 /** Asks before an update is taken back, with the values that would return. */
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import { useId } from 'react'
+import { useNotify } from 'react-admin'
 import { type Activity, undoActivity } from '#dataProviders/activities.ts'
 import { isServiceError, messageFor } from '#dataProviders/serviceError.ts'
 import { crudTexts } from '#i18n/fr/crud.ts'

@@ -1,6 +1,6 @@
 /** What the pages of imports read and do; the answer of every action is what they show next. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
+import { useNotify } from 'react-admin'
 import { useSearchParams } from 'react-router'
 import { isServiceError, messageFor } from '#dataProviders/serviceError.ts'
 import {

@@ -1,7 +1,7 @@
 /** What may be open over the fields: the panel of one, or a question. */
 import Typography from '@mui/material/Typography'
-import { useNotify } from 'ra-core'
 import { useState } from 'react'
+import { useNotify } from 'react-admin'
 import { messageFor } from '#dataProviders/serviceError.ts'
 import { customizeTexts as texts } from '#i18n/fr/customize.ts'
 import type { CustomFieldDefinition, CustomFieldGroup } from '#src/fields/customisation.ts'

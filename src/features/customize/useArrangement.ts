@@ -1,6 +1,7 @@
 /** The order on the screen: changed at once, then told to the server; taken back when it refuses. */
-import { useNotify } from 'ra-core'
+
 import { useMemo, useRef, useState } from 'react'
+import { useNotify } from 'react-admin'
 import { messageFor } from '#dataProviders/serviceError.ts'
 import type { CustomFieldSet } from '#src/fields/customisation.ts'
 import { type Arrangement, arrange } from './arrangement.ts'

@@ -1,4 +1,4 @@
-import { useNotify } from 'ra-core'
+import { useNotify } from 'react-admin'
 import { messageFor } from '#dataProviders/serviceError.ts'
 import { customizeTexts } from '#i18n/fr/customize.ts'
 import type { CustomFieldDefinition } from '#src/fields/customisation.ts'

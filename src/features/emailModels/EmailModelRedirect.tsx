@@ -1,5 +1,5 @@
 /** A model named by its id alone: its own page lies under its type. */
-import { useGetOne } from 'ra-core'
+import { useGetOne } from 'react-admin'
 import { Navigate, useParams } from 'react-router'
 import { isEmailType } from '#resources/domain/emailTypes.ts'
 import { emailModel } from '#resources/entities/emailModel.ts'

@@ -2,8 +2,8 @@
 
 import { Button, Card, TextField } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import type { KeyboardEvent } from 'react'
+import { useNotify } from 'react-admin'
 import { useForm } from 'react-hook-form'
 import { loadUser } from '#dataProviders/account.ts'
 import { isServiceError } from '#dataProviders/serviceError.ts'

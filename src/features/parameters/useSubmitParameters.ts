@@ -1,6 +1,7 @@
 /** Saves the parameters that changed; what the server refuses stands on its input. */
-import { useNotify } from 'ra-core'
+
 import { useState } from 'react'
+import { useNotify } from 'react-admin'
 import { type FieldError, isServiceError, messageFor } from '#dataProviders/serviceError.ts'
 import { parametersTexts as texts } from '#i18n/fr/parameters.ts'
 import { isParameterCode, type ParameterCode } from '#resources/domain/parameters.ts'

@@ -1,8 +1,8 @@
 /** Moving and resizing: shown at once, kept or taken back by the server's verdict. */
 import type { EventApi } from '@fullcalendar/react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import { useCallback, useState } from 'react'
+import { useNotify } from 'react-admin'
 import { messageFor } from '#dataProviders/serviceError.ts'
 import { planning as texts } from '#i18n/fr/planning.ts'
 import { utcTextOfDate } from '#resources/domain/time.ts'

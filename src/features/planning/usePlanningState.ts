@@ -1,7 +1,7 @@
 /** View, day and filters of the planning: kept in the address; the view and the filters are remembered for the next visit. */
 
-import { useStore } from 'ra-core'
 import { useCallback, useMemo } from 'react'
+import { useStore } from 'react-admin'
 import { useSearchParams } from 'react-router'
 import { isDate } from '#resources/domain/dates.ts'
 import { SKIP_LEAVE_CHECK } from '#src/crud/form/afterSave.ts'

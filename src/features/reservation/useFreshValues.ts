@@ -1,6 +1,7 @@
 /** A reservation read again while its form is open: what was typed stays, the rest is what is saved now. */
-import { useNotify } from 'ra-core'
+
 import { useEffect, useRef } from 'react'
+import { useNotify } from 'react-admin'
 import type { UseFormReturn } from 'react-hook-form'
 import { lockTexts } from '#i18n/fr/locks.ts'
 import type { ReservationFormValues } from './formValues.ts'

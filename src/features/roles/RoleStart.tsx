@@ -1,7 +1,7 @@
 /** What a new role starts from: another role, or a usual job. */
 import { Alert, Box } from '@mui/material'
-import { useGetOne } from 'ra-core'
 import { useEffect } from 'react'
+import { useGetOne } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
 import { roleTexts } from '#i18n/fr/roles.ts'

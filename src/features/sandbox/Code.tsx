@@ -1,7 +1,7 @@
 /** A text as a program reads it, with a way to take it along. */
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined'
 import { Box, IconButton } from '@mui/material'
-import { useNotify } from 'ra-core'
+import { useNotify } from 'react-admin'
 import { errorTexts } from '#i18n/fr/errors.ts'
 import { sandboxTexts as texts } from '#i18n/fr/sandbox.ts'
 

@@ -1,7 +1,7 @@
 /** The questions before something is done, and the queue of messages. */
 import { Button, Paper, Stack, Typography } from '@mui/material'
-import { useNotify } from 'ra-core'
 import { useState } from 'react'
+import { useNotify } from 'react-admin'
 import { sandboxTexts as texts } from '#i18n/fr/sandbox.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 

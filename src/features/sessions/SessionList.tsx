@@ -1,7 +1,7 @@
 /** The sessions of a person: those that are open, to be ended one by one or all at once, and the last ones. */
 import { Alert, Box, Button, Collapse, Skeleton, Typography } from '@mui/material'
-import { useNotify } from 'ra-core'
 import { useState } from 'react'
+import { useNotify } from 'react-admin'
 import { messageFor } from '#dataProviders/serviceError.ts'
 import { authTexts } from '#i18n/fr/auth.ts'
 import { deviceOf } from '#resources/domain/userAgent.ts'

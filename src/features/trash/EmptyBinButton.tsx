@@ -1,8 +1,8 @@
 /** « Vider la corbeille »: counts what would go at the moment of asking, and takes no more than that. */
 import DeleteForeverOutlined from '@mui/icons-material/DeleteForeverOutlined'
 import { Button, DialogContentText } from '@mui/material'
-import { useGetList } from 'ra-core'
 import { useState } from 'react'
+import { useGetList } from 'react-admin'
 import { emptyBin } from '#dataProviders/activities.ts'
 import { binTexts as texts } from '#i18n/fr/bin.ts'
 import type { SavedRecord } from '#src/crud/slots.ts'

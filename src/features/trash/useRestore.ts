@@ -1,6 +1,6 @@
 /** Restoring, and what the person is told of it. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
+import { useNotify } from 'react-admin'
 import { restoreRecords } from '#dataProviders/activities.ts'
 import { messageFor } from '#dataProviders/serviceError.ts'
 import { binTexts as texts } from '#i18n/fr/bin.ts'

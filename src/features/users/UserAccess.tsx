@@ -1,6 +1,6 @@
 /** Beside a user's form: their last login, a new link, the account blocked or not, the open sessions. */
 import { Alert, Button, Card, Stack, Typography } from '@mui/material'
-import { useGetOne } from 'ra-core'
+import { useGetOne } from 'react-admin'
 import { Link } from 'react-router'
 import { authTexts } from '#i18n/fr/auth.ts'
 import { roleTexts } from '#i18n/fr/roles.ts'

@@ -1,6 +1,7 @@
 /** A new user: once saved, the link that opens their access is shown (D2). */
-import { useNotify } from 'ra-core'
+
 import { useState } from 'react'
+import { useNotify } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { messageFor } from '#dataProviders/serviceError.ts'
 import { user } from '#resources/entities/user.ts'

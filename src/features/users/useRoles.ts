@@ -1,5 +1,5 @@
 /** The roles of a person with what they give, as the form or the record names them. */
-import { useGetMany } from 'ra-core'
+import { useGetMany } from 'react-admin'
 import { applicationsOf, type SessionRole } from '#resources/domain/roles.ts'
 import type { userRole } from '#resources/entities/userRole.ts'
 import type { RowOf } from '#resources/schema/rowOf.ts'

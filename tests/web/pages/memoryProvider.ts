@@ -1,5 +1,5 @@
 /** A data provider over records in memory, which tells what it was asked. */
-import type { DataProvider, GetListParams, Identifier } from 'ra-core'
+import type { DataProvider, GetListParams, Identifier } from 'react-admin'
 
 export type Stored = { id: string; displayName: string } & Record<string, unknown>
 export type Call = { method: string; resource: string; params: Record<string, unknown> }

@@ -1,8 +1,8 @@
 /** Mounts pages as the application does, over records in memory: what stock components stand in, without a server. */
 import { QueryClient } from '@tanstack/react-query'
-import { CoreAdminContext, memoryStore, ResourceContextProvider, type TranslationMessages } from 'ra-core'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import type { ReactNode } from 'react'
+import { CoreAdminContext, memoryStore, ResourceContextProvider, type TranslationMessages } from 'react-admin'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, Route, RouterProvider, Routes } from 'react-router'
 import { expect, vi } from 'vitest'

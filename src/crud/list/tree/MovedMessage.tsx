@@ -1,6 +1,6 @@
 /** Tells that a record was moved, with the way back. */
 import { Box, Button } from '@mui/material'
-import { useCloseNotification } from 'ra-core'
+import { useCloseNotification } from 'react-admin'
 import { treeTexts } from '#i18n/fr/tree.ts'
 
 export const MovedMessage = ({ text, onUndo }: { text: string; onUndo: () => void }) => {

@@ -1,7 +1,7 @@
 /** Moves a record of a tree: drawn at once, put back with the reason when the server refuses, taken back on demand. */
 import { useQueryClient } from '@tanstack/react-query'
-import { useDataProvider, useNotify } from 'ra-core'
 import { useState } from 'react'
+import { useDataProvider, useNotify } from 'react-admin'
 import { type FieldError, isServiceError, messageFor } from '#dataProviders/serviceError.ts'
 import { treeTexts } from '#i18n/fr/tree.ts'
 import { isReference, type Reference } from '#src/fields/references/description.ts'
