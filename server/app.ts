@@ -7,7 +7,7 @@ import type { Kernel } from './engine/context.ts'
 import { createEndpoints } from './engine/graphql/endpoint.ts'
 import { serverKinds } from './engine/kinds/index.ts'
 import type { ServerKinds } from './engine/kinds/kind.ts'
-import type { Service } from './engine/service.ts'
+import { hooksOfServices, type Service } from './engine/service.ts'
 import { engineFeatures } from './features/engineFeatures.ts'
 import { createAudience } from './features/live/audience.ts'
 import { createContext, sessionRefusal } from './features/sessions/createContext.ts'
@@ -48,20 +48,11 @@ export type OpenKernel = {
   close: () => Promise<void>
 }
 
-/** What the services give to every process, whatever of them it serves. */
-const servicesInKernel = (services: readonly Service[]): Pick<Kernel, 'hooks' | 'ownOperations' | 'parametersOf'> => ({
-  hooks: new Map(services.flatMap(({ entities = {} }) => Object.entries(entities))),
-  ownOperations: new Set(
-    services.flatMap(({ resolvers = {} }) => [resolvers.Query ?? {}, resolvers.Mutation ?? {}].flatMap(Object.keys)),
-  ),
-  parametersOf: services.find(({ parametersOf }) => parametersOf)?.parametersOf ?? (async () => ({})),
-})
-
 /** Opens what operations and jobs reach, without serving anything yet. */
 export const openKernel = async (options: AppOptions): Promise<OpenKernel> => {
   const { config, connectionString, log, resources, services, kinds = serverKinds } = options
   const { lockTimeout } = config
-  const added = servicesInKernel(services)
+  const added = hooksOfServices(services)
   checkHooks(resources, added.hooks)
   let isClosing = false
   const onError = (error: Error) => isClosing || log.warn({ error }, 'database connection lost')
@@ -71,10 +62,12 @@ export const openKernel = async (options: AppOptions): Promise<OpenKernel> => {
   const events = await startEvents(pool, log)
   const storage = await createDiskStorage(join(config.dataDir, 'files'))
   const secret = await loadSecret(pool)
+  const { parametersOf = async () => ({}) } = services.find((service) => service.parametersOf) ?? {}
   return {
     kernel: {
       ...{ config, pool, tellingPool, log, storage, events, secret, resources, kinds },
       ...added,
+      parametersOf,
       features: engineFeatures,
     },
     mounted: services.filter(({ name }) => config.services.includes(name)),

@@ -45,3 +45,11 @@ export type Service = {
 }
 
 export const defineService = (service: Service): Service => service
+
+/** What services give to every process, whatever of them it serves. */
+export const hooksOfServices = (services: readonly Service[]): Pick<Kernel, 'hooks' | 'ownOperations'> => ({
+  hooks: new Map(services.flatMap(({ entities = {} }) => Object.entries(entities))),
+  ownOperations: new Set(
+    services.flatMap(({ resolvers = {} }) => [resolvers.Query ?? {}, resolvers.Mutation ?? {}].flatMap(Object.keys)),
+  ),
+})

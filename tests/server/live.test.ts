@@ -121,6 +121,13 @@ describe('hearing', () => {
     expect(await connection.hears('reservableItem')).toEqual({ topic: 'reservableItem', payload: {} })
   })
 
+  it('is of the trash, whose rows depend on who looks: that something changed, not which record went', async () => {
+    const clerk = await enter({ BIN: true })
+    const connection = await connect(clerk.token)
+    await tell('deletedRecord', 'd1')
+    expect(await connection.hears('deletedRecord')).toEqual({ topic: 'deletedRecord', payload: {} })
+  })
+
   it('is of the lock of a reservation that one may not see: that one is free, not which', async () => {
     const own = await enter({ RESERVATION: true })
     const all = await enter({ RESERVATION: true, READ_RESERVATIONS_OF_OTHER_BORROWERS: true })

@@ -10,15 +10,16 @@ import type { Application, Rights } from '#resources/domain/rights.ts'
 import { resources } from '#resources/index.ts'
 import type { Context, Kernel } from '#server/engine/context.ts'
 import { serverKinds } from '#server/engine/kinds/index.ts'
+import { hooksOfServices } from '#server/engine/service.ts'
 import { engineFeatures } from '#server/features/engineFeatures.ts'
 import { createContext } from '#server/features/sessions/createContext.ts'
 import { installDemonstration } from '#server/modules/security/demonstration.ts'
 import { hashPassword } from '#server/modules/security/hashing.ts'
-import { securityService } from '#server/modules/security/index.ts'
 import { storePassword } from '#server/modules/security/passwordLinks.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { startEvents } from '#server/platform/events/events.ts'
 import { createDiskStorage } from '#server/platform/storage/storage.ts'
+import { services } from '#server/services.ts'
 
 export const PASSWORD = 'Sept-hirondelles-au-lavoir'
 /** One hash for everyone: hashing is slow on purpose. */
@@ -40,8 +41,7 @@ export const openTestKernel = async (pool: Pool): Promise<Kernel> => {
     secret: Buffer.alloc(32),
     resources,
     kinds: serverKinds,
-    hooks: new Map(Object.entries(securityService.entities ?? {})),
-    ownOperations: new Set(),
+    ...hooksOfServices(services),
     parametersOf: async () => ({}),
     features: engineFeatures,
   }

@@ -1,8 +1,8 @@
 /** Who hears which live event: what the rights of a session allow, read afresh when they may have changed. */
-import { seesEveryReservation } from '#resources/domain/reservationRights.ts'
 import { can } from '#resources/domain/rights.ts'
 import type { Registry } from '#resources/schema/registry.ts'
 import type { Kernel, Session } from '#server/engine/context.ts'
+import { isSeenInPart } from '#server/engine/read/access.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { LiveEvent } from '#server/platform/events/events.ts'
 import type { Heard, LiveAudience } from '#server/platform/live/liveClients.ts'
@@ -30,17 +30,22 @@ export const mayHear = (session: Session, event: LiveEvent, resources: Registry)
   return resource !== undefined && (!resource.right || can(session.holder, resource.right))
 }
 
-/** Entities of which the rows that one sees depend on who one is. */
-const SEEN_IN_PART = new Set(['reservation', 'reservableItem'])
+/** What names a record in the payload of an event. */
+const NAMING: ReadonlySet<string> = new Set(['action', 'id', 'itemIds'])
 
-/** Who does not see every reservation hears that one has changed, not which: their planning shows others as « occupé ». */
-const heardBy = ({ holder }: Session, { topic, payload }: LiveEvent): Heard => {
-  const entity = entityOf({ topic, payload })
-  if (!SEEN_IN_PART.has(entity) || seesEveryReservation(holder)) return { topic, payload }
+/** Of an entity whose rows the session sees in part: that something changed, and when, but not which record. */
+const withoutRecord = ({ topic, payload }: LiveEvent, entity: string): Heard => {
   if (topic === 'mutex') return { topic, payload: { ...payload, resource: entity } }
   if (topic === 'activity') return { topic, payload: { entity } }
-  const { startingAt, endingAt } = payload
-  return { topic, payload: { startingAt, endingAt } }
+  return { topic, payload: Object.fromEntries(Object.entries(payload).filter(([name]) => !NAMING.has(name))) }
+}
+
+/** What a session that may hear of an entity hears of its event. */
+const heardBy = (kernel: Kernel, session: Session, event: LiveEvent): Heard => {
+  const { topic, payload } = event
+  const resource = event.to ? undefined : kernel.resources.find(entityOf(event))
+  const context = { kernel, session, now: new Date(), ip: '', userAgent: '', memo: new Map() }
+  return resource && isSeenInPart(context, resource) ? withoutRecord(event, resource.key) : { topic, payload }
 }
 
 /** What a session may do, in one text. */
@@ -51,17 +56,14 @@ const sessionOf = (found: FoundSession | AppError): Session | AppError =>
   found instanceof AppError ? found : found.session
 
 /** The sessions of this installation, as live connections ask for them. */
-export const createAudience = ({
-  pool: db,
-  config,
-  resources,
-}: Pick<Kernel, 'pool' | 'config' | 'resources'>): LiveAudience<Session> => ({
-  open: async (token) => sessionOf(await findSession({ db, config, now: new Date() }, token)),
+export const createAudience = (kernel: Kernel): LiveAudience<Session> => ({
+  open: async (token) =>
+    sessionOf(await findSession({ db: kernel.pool, config: kernel.config, now: new Date() }, token)),
   refresh: async (ids) => {
-    const found = await findSessionsById({ db, config, now: new Date() }, ids)
+    const found = await findSessionsById({ db: kernel.pool, config: kernel.config, now: new Date() }, ids)
     return new Map([...found].map(([id, verdict]) => [id, sessionOf(verdict)]))
   },
   mayChangeRights: ({ topic }) => CHANGES_RIGHTS.has(topic),
   haveRightsChanged: (before, after) => rightsOf(before) !== rightsOf(after),
-  heard: (session, event) => (mayHear(session, event, resources) ? heardBy(session, event) : undefined),
+  heard: (session, event) => (mayHear(session, event, kernel.resources) ? heardBy(kernel, session, event) : undefined),
 })
