@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { offeredChoices } from '#resources/domain/offeredChoices.ts'
 import { user } from '#resources/entities/user.ts'
-import { cellOf, readCell } from '#server/features/transfer/cells.ts'
+import { CELLS, cellOf, readCell } from '#server/engine/cells/cells.ts'
 
 const { title } = user.fields
 
@@ -17,6 +17,7 @@ describe('a value that is offered no more', () => {
     name: 'title',
     label: 'Civilité',
     field: title,
+    cell: CELLS.choice,
     isCustom: false,
     isWritable: true,
     words: { MR: 'M.', MS: 'Mme', MRS: 'Mme' },

@@ -1,16 +1,26 @@
 /** Files that people take for a spreadsheet: read in every usual dialect, or refused with their line. */
+
 import { describe, expect, it } from 'vitest'
-import { readCell } from '#server/features/transfer/cells.ts'
-import type { Column } from '#server/features/transfer/columns.ts'
+import type { Column } from '#server/engine/cells/cell.ts'
+import { CELLS, readCell } from '#server/engine/cells/cells.ts'
 import { fileApp } from '#tests/support/app.ts'
 import { uploadImport } from '#tests/support/transfer.ts'
 
 const app = fileApp()
 
 it('reads a list of objects in one cell, also a cell that only looks like one', () => {
-  const part = { source: 'name', name: 'name', label: 'Nom', field: { kind: 'text' }, parts: [], words: {} } as const
+  const part = {
+    source: 'name',
+    name: 'name',
+    label: 'Nom',
+    field: { kind: 'text' },
+    parts: [],
+    words: {},
+    cell: CELLS.text,
+  } as const
   const column: Column = {
     ...part,
+    cell: CELLS.embedded,
     field: { kind: 'embedded', fields: { name: { kind: 'text' } } },
     isCustom: false,
     isWritable: true,

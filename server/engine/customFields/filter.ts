@@ -1,66 +1,21 @@
 /** Filters and sorts on custom values: the conditions of the kinds, on values taken out of the JSON. */
 import { type SQL, sql } from 'drizzle-orm'
-import type { CustomFieldType } from '#resources/domain/customFields.ts'
-import { isDate, isDateTime } from '#resources/domain/dates.ts'
-import {
-  all,
-  booleanCondition,
-  dateCondition,
-  dateTimeCondition,
-  emptiness,
-  normalized,
-  numberCondition,
-  textCondition,
-} from '../kinds/conditions.ts'
-import type { FilterValue } from '../kinds/kind.ts'
+import { customFieldShape } from '#resources/domain/customFields.ts'
+import { all, type FilterValue } from '../kinds/conditions.ts'
+import { kindOf } from '../kinds/kind.ts'
 import type { Scope } from '../read/scope.ts'
 import { type Definition, definitionsOf } from './definitions.ts'
 import { customText } from './select.ts'
 
 export type CustomFieldFilter = FilterValue & { name: string }
 
-type Comparison = {
-  /** The value with the type that it is compared as. */
-  value: (text: SQL) => SQL
-  condition: (value: SQL, filter: FilterValue) => SQL | undefined
-  isMoment?: (text: string) => boolean
-}
-
-const asText: Comparison = { value: (text) => text, condition: textCondition }
-const asNumber: Comparison = {
-  value: (text) => sql`${text}::numeric`,
-  condition: (value, filter) => {
-    const { equals } = filter
-    const number = typeof equals === 'string' && equals !== '' ? Number(equals) : undefined
-    return numberCondition(value, { ...filter, equals: Number.isFinite(number) ? number : undefined })
-  },
-}
-const presence: Comparison = { value: (text) => text, condition: (value, { isEmpty }) => emptiness(value, isEmpty) }
-
-const COMPARISONS: Record<CustomFieldType, Comparison> = {
-  string: asText,
-  list: asText,
-  int: asNumber,
-  float: asNumber,
-  bool: {
-    value: (text) => sql`${text}::boolean`,
-    condition: (value, { equals }) =>
-      booleanCondition(value, equals === 'true' ? true : equals === 'false' ? false : undefined),
-  },
-  date: { value: (text) => sql`${text}::date`, condition: dateCondition, isMoment: isDate },
-  datetime: {
-    value: (text) => sql`(${text} || 'Z')::timestamptz`,
-    condition: dateTimeCondition,
-    isMoment: isDateTime,
-  },
-  image: presence,
-  file: presence,
-}
-
 const definitionOf = (scope: Scope, name: string): Definition | undefined =>
   scope.access === 'full'
     ? definitionsOf(scope.context, scope.resource.key).find((known) => known.name === name && !known.retired)
     : undefined
+
+const comparisonOf = (scope: Scope, definition: Definition) =>
+  kindOf(scope.context.kernel, customFieldShape(definition)).custom
 
 const MAX_FILTERS = 20
 const MAX_TEXT = 500
@@ -73,7 +28,9 @@ const isSafe = (value: unknown): boolean => {
 const condition = (scope: Scope, { name, ...filter }: CustomFieldFilter): SQL | false | undefined => {
   const definition = definitionOf(scope, name)
   if (!definition || !Object.values(filter).every(isSafe)) return false
-  const { value, condition: compare, isMoment } = COMPARISONS[definition.type]
+  const comparison = comparisonOf(scope, definition)
+  if (!comparison) return false
+  const { value, condition: compare, isMoment } = comparison
   const moments = [filter.from, filter.to].filter((moment) => typeof moment === 'string')
   if (isMoment && !moments.every(isMoment)) return false
   return compare(value(customText(scope, name)), filter)
@@ -91,6 +48,6 @@ export const customFieldCondition = (scope: Scope, filters: readonly CustomField
 export const customFieldSort = (scope: Scope, name: string): SQL | undefined => {
   const definition = definitionOf(scope, name)
   if (!definition) return undefined
-  const value = COMPARISONS[definition.type].value(customText(scope, name))
-  return definition.type === 'string' || definition.type === 'list' ? normalized(value) : value
+  const comparison = comparisonOf(scope, definition)
+  return comparison?.sort(comparison.value(customText(scope, name)))
 }

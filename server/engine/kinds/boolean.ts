@@ -2,10 +2,23 @@
 
 import { GraphQLBoolean } from 'graphql'
 import type { FieldOf } from '#resources/schema/field.ts'
+import { CELLS } from '../cells/cells.ts'
+import { COLUMNS } from '../tables/columns.ts'
+import { COMPARISONS } from './comparisons.ts'
 import { booleanCondition } from './conditions.ts'
-import type { ServerKind } from './kind.ts'
+import { asGiven, type ServerKind } from './kind.ts'
 
 export const booleanKind = {
+  column: COLUMNS.boolean,
+  indexed: 'value',
+  searched: 'never',
+  kept: asGiven,
+  isList: false,
+  isPublic: false,
+  inLine: 'never',
+  history: 'value',
+  cell: CELLS.boolean,
+  custom: COMPARISONS.boolean,
   output: () => GraphQLBoolean,
   input: () => GraphQLBoolean,
   select: ({ value }) => value,

@@ -1,14 +1,17 @@
 /** The rows that belong to a record, read and written with it. */
+
 import { type SQL, sql } from 'drizzle-orm'
 import { GraphQLID, GraphQLInputObjectType, GraphQLList, GraphQLNonNull } from 'graphql'
 import { childFields } from '#resources/domain/children.ts'
 import type { FieldOf } from '#resources/schema/field.ts'
 import { typeName } from '#resources/schema/names.ts'
+import { CELLS } from '../cells/cells.ts'
 import type { Types } from '../graphql/types.ts'
 import { column, pointedScope, resourceOf, type Scope, tableOf } from '../read/scope.ts'
+import { COLUMNS } from '../tables/columns.ts'
 import { fieldColumn } from '../tables/identifiers.ts'
 import { currentColumns } from '../write/current.ts'
-import { kindOf, type ServerKind } from './kind.ts'
+import { asGiven, kindOf, type ServerKind } from './kind.ts'
 import { listOf } from './references.ts'
 
 type Children = FieldOf<'children'>
@@ -44,6 +47,16 @@ export const rowsOf = (scope: Scope, field: Children): { target: Scope; from: SQ
 }
 
 export const childrenKind = {
+  column: COLUMNS.none,
+  indexed: 'never',
+  searched: 'never',
+  kept: asGiven,
+  isList: true,
+  isPublic: false,
+  inLine: 'never',
+  history: 'rows',
+  cell: CELLS.children,
+  custom: undefined,
   output: (types, { field }) => new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(types.entity(field.to)))),
   input: (types, { field }) =>
     field.handWritten ? undefined : new GraphQLList(new GraphQLNonNull(rowInput(types, field))),

@@ -4,9 +4,12 @@ import { type SQL, sql } from 'drizzle-orm'
 import { GraphQLEnumType, GraphQLList, GraphQLNonNull } from 'graphql'
 import type { FieldOf } from '#resources/schema/field.ts'
 import { pascalCase, typeName } from '#resources/schema/names.ts'
+import { CELLS } from '../cells/cells.ts'
 import type { Types } from '../graphql/types.ts'
+import { COLUMNS } from '../tables/columns.ts'
+import { COMPARISONS } from './comparisons.ts'
 import { all, emptiness } from './conditions.ts'
-import type { DeclaredField, ServerKind } from './kind.ts'
+import { asGiven, type DeclaredField, type ServerKind } from './kind.ts'
 
 const enumOf = (
   types: Types,
@@ -21,6 +24,16 @@ const listOf = (types: Types, declared: DeclaredField<FieldOf<'choices'>>) =>
   new GraphQLList(new GraphQLNonNull(enumOf(types, declared)))
 
 export const choiceKind = {
+  column: COLUMNS.text,
+  indexed: 'value',
+  searched: 'words',
+  kept: asGiven,
+  isList: false,
+  isPublic: false,
+  inLine: 'value',
+  history: 'value',
+  cell: CELLS.choice,
+  custom: COMPARISONS.text,
   output: enumOf,
   input: enumOf,
   select: ({ value }) => value,
@@ -42,6 +55,16 @@ const emptyList = (value: SQL, isEmpty: unknown): SQL | undefined => {
 }
 
 export const choicesKind = {
+  column: COLUMNS.texts,
+  indexed: 'members',
+  searched: 'never',
+  kept: asGiven,
+  isList: true,
+  isPublic: false,
+  inLine: 'value',
+  history: 'value',
+  cell: CELLS.choices,
+  custom: undefined,
   output: (types, declared) => new GraphQLNonNull(listOf(types, declared)),
   input: listOf,
   select: ({ value }) => value,

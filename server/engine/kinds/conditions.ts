@@ -1,6 +1,8 @@
 /** SQL conditions that filters of several kinds share. */
 import { type SQL, sql } from 'drizzle-orm'
-import type { FilterValue } from './kind.ts'
+
+/** What a filter input gives, part by part. */
+export type FilterValue = Readonly<Record<string, unknown>>
 
 const MAX_WORDS = 10
 

@@ -2,12 +2,25 @@
 
 import { sql } from 'drizzle-orm'
 import type { FieldOf } from '#resources/schema/field.ts'
+import { CELLS } from '../cells/cells.ts'
 import { GraphQLDate, GraphQLDateTime } from '../graphql/scalars.ts'
 import { instantText } from '../read/instant.ts'
+import { COLUMNS } from '../tables/columns.ts'
+import { COMPARISONS } from './comparisons.ts'
 import { dateCondition, dateTimeCondition } from './conditions.ts'
-import type { ServerKind } from './kind.ts'
+import { asGiven, type ServerKind } from './kind.ts'
 
 export const dateKind = {
+  column: COLUMNS.date,
+  indexed: 'value',
+  searched: 'never',
+  kept: asGiven,
+  isList: false,
+  isPublic: false,
+  inLine: 'value',
+  history: 'value',
+  cell: CELLS.date,
+  custom: COMPARISONS.date,
   output: () => GraphQLDate,
   input: () => GraphQLDate,
   select: ({ value }) => sql`${value}::text`,
@@ -17,6 +30,16 @@ export const dateKind = {
 } satisfies ServerKind<FieldOf<'date'>>
 
 export const dateTimeKind = {
+  column: COLUMNS.dateTime,
+  indexed: 'value',
+  searched: 'never',
+  kept: asGiven,
+  isList: false,
+  isPublic: false,
+  inLine: 'value',
+  history: 'value',
+  cell: CELLS.dateTime,
+  custom: COMPARISONS.dateTime,
   output: () => GraphQLDateTime,
   input: () => GraphQLDateTime,
   select: ({ value }) => instantText(value),

@@ -1,10 +1,13 @@
 /** Values kept as JSON in the record: a list of small objects, rights, data of the system. */
+
 import { GraphQLInputObjectType, GraphQLList, GraphQLNonNull, GraphQLObjectType } from 'graphql'
 import type { EmbeddableField, FieldOf } from '#resources/schema/field.ts'
 import { pascalCase, typeName } from '#resources/schema/names.ts'
+import { CELLS } from '../cells/cells.ts'
 import { GraphQLJson } from '../graphql/scalars.ts'
 import type { Types } from '../graphql/types.ts'
-import { type DeclaredField, kindOf, type ServerKind } from './kind.ts'
+import { COLUMNS } from '../tables/columns.ts'
+import { asGiven, type DeclaredField, kindOf, type ServerKind } from './kind.ts'
 
 const partsOf = (types: Types, { resource, name, field }: DeclaredField<FieldOf<'embedded'>>) =>
   Object.entries<EmbeddableField>(field.fields).map(([part, partField]) => ({
@@ -36,6 +39,16 @@ const inputOf = (types: Types, declared: DeclaredField<FieldOf<'embedded'>>): Gr
   })
 
 export const embeddedKind = {
+  column: COLUMNS.list,
+  indexed: 'never',
+  searched: 'never',
+  kept: asGiven,
+  isList: true,
+  isPublic: false,
+  inLine: 'never',
+  history: 'value',
+  cell: CELLS.embedded,
+  custom: undefined,
   output: (types, declared) => new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(outputOf(types, declared)))),
   input: (types, declared) => new GraphQLList(new GraphQLNonNull(inputOf(types, declared))),
   select: ({ value }) => value,
@@ -43,6 +56,16 @@ export const embeddedKind = {
 } satisfies ServerKind<FieldOf<'embedded'>>
 
 export const rightsKind = {
+  column: COLUMNS.map,
+  indexed: 'never',
+  searched: 'never',
+  kept: asGiven,
+  isList: false,
+  isPublic: false,
+  inLine: 'never',
+  history: 'value',
+  cell: CELLS.rights,
+  custom: undefined,
   output: () => GraphQLJson,
   input: () => GraphQLJson,
   select: ({ value }) => value,
@@ -50,6 +73,16 @@ export const rightsKind = {
 } satisfies ServerKind<FieldOf<'rights'>>
 
 export const jsonKind = {
+  column: COLUMNS.json,
+  indexed: 'never',
+  searched: 'never',
+  kept: asGiven,
+  isList: false,
+  isPublic: false,
+  inLine: 'never',
+  history: 'value',
+  cell: undefined,
+  custom: undefined,
   output: () => GraphQLJson,
   select: ({ value }) => value,
   toColumn: (value) => (value === null || value === undefined ? null : JSON.stringify(value)),

@@ -3,9 +3,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { GraphQLList, GraphQLNonNull } from 'graphql'
 import type { FieldOf } from '#resources/schema/field.ts'
+import { CELLS } from '../cells/cells.ts'
 import { column, resourceOf, type Scope, tableOf } from '../read/scope.ts'
+import { COLUMNS } from '../tables/columns.ts'
 import { joinTableOf } from '../tables/identifiers.ts'
-import type { FieldExpression, ServerKind } from './kind.ts'
+import { COMPARISONS } from './comparisons.ts'
+import { asGiven, type FieldExpression, type ServerKind } from './kind.ts'
 
 /** Where files are described. */
 export const fileTable = (scope: Scope): SQL => tableOf(resourceOf(scope, 'file'))
@@ -15,6 +18,16 @@ export const fileObject = (file: SQL, scope: Scope, field: string): SQL =>
   sql`json_build_object('id', ${file}.id, 'name', ${file}.name, 'extension', ${file}.extension, 'mimeType', ${file}.mime_type, 'size', ${file}.size, 'holder', json_build_object('entity', ${scope.resource.key}::text, 'recordId', ${column(scope, 'id')}, 'field', ${field}::text))`
 
 export const imageKind = {
+  column: COLUMNS.image,
+  indexed: 'value',
+  searched: 'never',
+  kept: asGiven,
+  isList: false,
+  isPublic: true,
+  inLine: 'never',
+  history: 'files',
+  cell: CELLS.image,
+  custom: COMPARISONS.presence,
   output: (types) => types.file(),
   input: (types) => types.fileInput(),
   select: ({ scope, name, value }) => {
@@ -36,6 +49,16 @@ const attached = ({ scope, name }: FieldExpression<FieldOf<'files'>>) => {
 }
 
 export const filesKind = {
+  column: COLUMNS.none,
+  indexed: 'never',
+  searched: 'never',
+  kept: asGiven,
+  isList: true,
+  isPublic: false,
+  inLine: 'never',
+  history: 'files',
+  cell: CELLS.files,
+  custom: COMPARISONS.presence,
   output: (types) => new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(types.file()))),
   input: (types) => new GraphQLList(new GraphQLNonNull(types.fileInput())),
   select: (place) => {

@@ -7,23 +7,23 @@ import { dateKind, dateTimeKind } from './date.ts'
 import { embeddedKind, jsonKind, rightsKind } from './embedded.ts'
 import { filesKind, imageKind } from './file.ts'
 import type { ServerKind } from './kind.ts'
-import { decimalKind, integerKind } from './number.ts'
+import { decimalKind, integerKind, moneyKind } from './number.ts'
 import { referenceKind } from './reference.ts'
 import { referencesKind } from './references.ts'
-import { textKind } from './text.ts'
+import { colorKind, emailKind, iconKind, longTextKind, phoneKind, richTextKind, textKind, urlKind } from './text.ts'
 
 export const serverKinds = {
   text: textKind,
-  longText: textKind,
-  richText: textKind,
-  email: textKind,
-  phone: textKind,
-  url: textKind,
-  color: textKind,
-  icon: textKind,
+  longText: longTextKind,
+  richText: richTextKind,
+  email: emailKind,
+  phone: phoneKind,
+  url: urlKind,
+  color: colorKind,
+  icon: iconKind,
   integer: integerKind,
   decimal: decimalKind,
-  money: decimalKind,
+  money: moneyKind,
   boolean: booleanKind,
   date: dateKind,
   dateTime: dateTimeKind,

@@ -2,18 +2,56 @@
 
 import { GraphQLFloat, GraphQLInt, type GraphQLScalarType } from 'graphql'
 import type { FieldOf } from '#resources/schema/field.ts'
+import { CELLS } from '../cells/cells.ts'
+import { hints } from '../cells/hints.ts'
+import { COLUMNS } from '../tables/columns.ts'
+import { COMPARISONS } from './comparisons.ts'
 import { numberCondition } from './conditions.ts'
-import type { ServerKind } from './kind.ts'
+import { asGiven, type ServerKind } from './kind.ts'
 
-const numberKind = (type: GraphQLScalarType) =>
+type NumberKind = ServerKind<FieldOf<'integer' | 'decimal' | 'money'>>
+
+/** What kinds of numbers have in common. */
+const numberKind = (
+  type: GraphQLScalarType,
+  own: Pick<NumberKind, 'column' | 'inLine' | 'custom'> & { hint: string },
+) =>
   ({
+    column: own.column,
+    indexed: 'value',
+    searched: 'never',
+    kept: asGiven,
+    isList: false,
+    isPublic: false,
+    inLine: own.inLine,
+    history: 'value',
+    cell: { ...CELLS.number, hint: () => own.hint },
+    custom: own.custom,
     output: () => type,
     input: () => type,
     select: ({ value }) => value,
     toColumn: (value) => value,
     filter: { type: 'NumberFilter', condition: ({ value }, filter) => numberCondition(value, filter) },
     sort: ({ value }) => value,
-  }) satisfies ServerKind<FieldOf<'integer' | 'decimal' | 'money'>>
+  }) satisfies NumberKind
 
-export const integerKind = numberKind(GraphQLInt)
-export const decimalKind = numberKind(GraphQLFloat)
+export const integerKind = numberKind(GraphQLInt, {
+  column: COLUMNS.integer,
+  inLine: 'value',
+  custom: COMPARISONS.number,
+  hint: hints.integer,
+})
+
+export const decimalKind = numberKind(GraphQLFloat, {
+  column: COLUMNS.decimal,
+  inLine: 'never',
+  custom: COMPARISONS.number,
+  hint: hints.decimal,
+})
+
+export const moneyKind = numberKind(GraphQLFloat, {
+  column: COLUMNS.money,
+  inLine: 'value',
+  custom: undefined,
+  hint: hints.money,
+})

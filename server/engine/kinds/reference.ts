@@ -3,9 +3,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { GraphQLID } from 'graphql'
 import type { FieldOf } from '#resources/schema/field.ts'
+import { CELLS } from '../cells/cells.ts'
 import { titleOrder } from '../read/displayName.ts'
 import { recordObject } from '../read/record.ts'
 import { column, pointedScope, resourceOf, type Scope, tableOf } from '../read/scope.ts'
+import { COLUMNS } from '../tables/columns.ts'
 import { fieldColumn } from '../tables/identifiers.ts'
 import { all, emptiness, idsCondition } from './conditions.ts'
 import type { ServerKind } from './kind.ts'
@@ -22,6 +24,16 @@ export const descendants = (scope: Scope, key: string, root: unknown): SQL => {
 }
 
 export const referenceKind = {
+  column: COLUMNS.reference,
+  indexed: 'value',
+  searched: 'title',
+  kept: (value) => (typeof value === 'string' ? value.toLowerCase() : value),
+  isList: false,
+  isPublic: false,
+  inLine: 'title',
+  history: 'record',
+  cell: CELLS.reference,
+  custom: undefined,
   output: (types, { field }) => types.entity(field.to),
   input: () => GraphQLID,
   select: ({ scope, field, value }, selection) => {

@@ -3,10 +3,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { GraphQLID, GraphQLList, GraphQLNonNull } from 'graphql'
 import type { FieldOf } from '#resources/schema/field.ts'
+import { CELLS } from '../cells/cells.ts'
 import { titleOrder } from '../read/displayName.ts'
 import { recordColumns } from '../read/record.ts'
 import { column, pointedScope, resourceOf, type Scope, tableOf } from '../read/scope.ts'
 import type { Selection } from '../read/selection.ts'
+import { COLUMNS } from '../tables/columns.ts'
 import { joinTableSeenFrom } from '../tables/identifiers.ts'
 import { all, idsCondition } from './conditions.ts'
 import type { FieldExpression, ServerKind } from './kind.ts'
@@ -34,9 +36,23 @@ const joinOf = ({ scope, name, field }: FieldExpression<FieldOf<'references'>>):
   }
 }
 
+/** A set of references has no order: the same set is written alike, and stored as unchanged. */
+const orderedIds = (value: unknown): unknown =>
+  Array.isArray(value) ? value.map((id) => String(id).toLowerCase()).sort() : value
+
 const ids = new GraphQLList(new GraphQLNonNull(GraphQLID))
 
 export const referencesKind = {
+  column: COLUMNS.none,
+  indexed: 'never',
+  searched: 'never',
+  kept: orderedIds,
+  isList: true,
+  isPublic: false,
+  inLine: 'title',
+  history: 'records',
+  cell: CELLS.references,
+  custom: undefined,
   output: (types, { field }) => new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(types.entity(field.to)))),
   input: () => ids,
   select: (place, selection) => {

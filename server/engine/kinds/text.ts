@@ -3,9 +3,14 @@
 import type { SQL } from 'drizzle-orm'
 import { GraphQLString } from 'graphql'
 import type { FieldOf } from '#resources/schema/field.ts'
+import { CELLS } from '../cells/cells.ts'
+import { hints } from '../cells/hints.ts'
 import { column } from '../read/scope.ts'
+import { COLUMNS } from '../tables/columns.ts'
+import { cleanMarkup } from '../write/markup.ts'
+import { COMPARISONS } from './comparisons.ts'
 import { all, everyWord, normalized, textCondition } from './conditions.ts'
-import type { FieldExpression, ServerKind } from './kind.ts'
+import { asGiven, type FieldExpression, type ServerKind } from './kind.ts'
 
 type TextKind = 'text' | 'longText' | 'richText' | 'email' | 'phone' | 'url' | 'color' | 'icon'
 
@@ -13,14 +18,50 @@ type TextKind = 'text' | 'longText' | 'richText' | 'email' | 'phone' | 'url' | '
 const indexedSearch = ({ scope, field }: FieldExpression<FieldOf<TextKind>>, part: unknown): SQL | undefined =>
   field.searchable && typeof part === 'string' ? everyWord(column(scope, 'search_text'), part) : undefined
 
+const textFilter: ServerKind<FieldOf<TextKind>>['filter'] = {
+  type: 'TextFilter',
+  condition: (place, filter) => all([indexedSearch(place, filter.contains), textCondition(place.value, filter)]),
+}
+
+/** A line of text. The other kinds of texts say what they have of their own. */
 export const textKind = {
+  column: COLUMNS.text,
+  indexed: 'words',
+  searched: 'words',
+  kept: asGiven,
+  isList: false,
+  isPublic: false,
+  inLine: 'value',
+  history: 'value',
+  cell: CELLS.text,
+  custom: COMPARISONS.text,
   output: () => GraphQLString,
   input: () => GraphQLString,
   select: ({ value }) => value,
   toColumn: (value) => value,
-  filter: {
-    type: 'TextFilter',
-    condition: (place, filter) => all([indexedSearch(place, filter.contains), textCondition(place.value, filter)]),
-  },
+  filter: textFilter,
   sort: ({ value }) => normalized(value),
 } satisfies ServerKind<FieldOf<TextKind>>
+
+type Own = Pick<ServerKind<FieldOf<TextKind>>, 'inLine'> & { hint: string }
+
+const textOf = ({ inLine, hint }: Own) =>
+  ({ ...textKind, inLine, custom: undefined, cell: { ...CELLS.text, hint: () => hint } }) satisfies ServerKind<
+    FieldOf<TextKind>
+  >
+
+export const longTextKind = textOf({ inLine: 'never', hint: hints.longText })
+export const richTextKind = {
+  ...longTextKind,
+  kept: (value) => (typeof value === 'string' ? cleanMarkup(value) : value),
+} satisfies ServerKind<FieldOf<'richText'>>
+export const emailKind = textOf({ inLine: 'value', hint: hints.email })
+export const phoneKind = textOf({ inLine: 'value', hint: hints.phone })
+export const urlKind = textOf({ inLine: 'never', hint: hints.url })
+
+/** A mark that stands before a name: everyone may know it, and nobody looks for it. */
+const markOf = (hint: string) =>
+  ({ ...textOf({ inLine: 'mark', hint }), indexed: 'never', isPublic: true }) satisfies ServerKind<FieldOf<TextKind>>
+
+export const colorKind = markOf(hints.color)
+export const iconKind = markOf(hints.icon)

@@ -6,8 +6,9 @@ import type { Field } from '#resources/schema/field.ts'
 import type { Registry } from '#resources/schema/registry.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { type Context, requireSession } from '../context.ts'
+import { type Context, type Kernel, requireSession } from '../context.ts'
 import { hooksOf } from '../entityHooks.ts'
+import { kindOf } from '../kinds/kind.ts'
 import type { Access } from './scope.ts'
 
 /** A right that choosing asks for. */
@@ -58,3 +59,11 @@ const ANY_ROW = sql`record`
 /** Whether the session sees some of the entity's records only: what was made of many of them is not for it to read. */
 export const isSeenInPart = (context: Context, { key }: AnyResource): boolean =>
   hooksOf(context.kernel, key).visible?.(context, ANY_ROW) !== undefined
+
+/** Whether a field may be known to who cannot read the entity itself. */
+export const isPublic = (kernel: Pick<Kernel, 'kinds'>, resource: AnyResource, name: string): boolean => {
+  if (name === 'id' || name === 'displayName') return true
+  if (resource.publicFields) return resource.publicFields.includes(name)
+  const field = resource.fields[name]
+  return resource.title.includes(name) || (field !== undefined && kindOf(kernel, field).isPublic)
+}

@@ -6,11 +6,12 @@ import { isDate, isDateTime } from '#resources/domain/dates.ts'
 import { type FieldError, validationFailed } from '#server/platform/errors.ts'
 import { type CustomFieldFilter, customFieldCondition } from '../customFields/filter.ts'
 import { hooksOf } from '../entityHooks.ts'
-import { all, contains, eachWord, idsCondition, normalized } from '../kinds/conditions.ts'
-import { type FilterName, type FilterValue, kindOf } from '../kinds/kind.ts'
+import { all, contains, eachWord, type FilterValue, idsCondition, normalized } from '../kinds/conditions.ts'
+import { type FilterName, kindOf } from '../kinds/kind.ts'
+import { isPublic } from './access.ts'
 import { displayName } from './displayName.ts'
 import { filterableFields } from './filterable.ts'
-import { column, fieldValue, isPublic, pointedScope, resourceOf, type Scope, tableOf } from './scope.ts'
+import { column, fieldValue, pointedScope, resourceOf, type Scope, tableOf } from './scope.ts'
 import { SYSTEM_COLUMNS } from './systemColumns.ts'
 
 export type Filter = Readonly<Record<string, unknown>>
@@ -62,7 +63,7 @@ const declaredCondition = (scope: Scope, name: string, value: FilterValue): SQL 
 const isInPointed = (scope: Scope, word: string): SQL[] =>
   Object.entries(scope.resource.fields).flatMap(([name, field]) => {
     if (field.kind !== 'reference' || !field.searchable) return []
-    if (scope.access === 'public' && !isPublic(scope.resource, name)) return []
+    if (scope.access === 'public' && !isPublic(scope.context.kernel, scope.resource, name)) return []
     const pointed = pointedScope(scope, resourceOf(scope, field.to))
     const found = all([contains(normalized(displayName(pointed)), word), visibleCondition(pointed)])
     return sql`${fieldValue(scope, name)} IN (SELECT ${pointed.alias}.id FROM ${tableOf(pointed.resource)} ${pointed.alias} WHERE ${found})`
@@ -85,7 +86,8 @@ const partCondition = (scope: Scope, name: string, value: unknown): Part => {
   if (name === 'customFields')
     return customFieldCondition(scope, value as readonly CustomFieldFilter[]) ?? invalid(name)
   const filterable = filterableFields(scope.context.kernel, scope.resource).find((candidate) => candidate.name === name)
-  if (!filterable || (scope.access === 'public' && !isPublic(scope.resource, name))) return invalid(name)
+  if (!filterable || (scope.access === 'public' && !isPublic(scope.context.kernel, scope.resource, name)))
+    return invalid(name)
   const isFlag = filterable.filter === 'Boolean'
   if (!isFlag && !isValid(filterable.filter, value as FilterValue)) return invalid(name)
   return declaredCondition(scope, name, value as FilterValue)

@@ -1,14 +1,14 @@
 /** The columns of one record as its selection asks, nested records included: one JSON object per row. */
 
 import { type SQL, sql } from 'drizzle-orm'
-import type { AnyResource } from '#resources/schema/resource.ts'
 import { requireSession } from '../context.ts'
 import { customFieldsValue } from '../customFields/select.ts'
 import { kindOf } from '../kinds/kind.ts'
+import { isPublic } from './access.ts'
 import { displayName } from './displayName.ts'
 import { keptFragment } from './fragments.ts'
 import { instantText } from './instant.ts'
-import { column, computedValue, fieldValue, isPublic, pointedScope, resourceOf, type Scope, tableOf } from './scope.ts'
+import { column, computedValue, fieldValue, pointedScope, resourceOf, type Scope, tableOf } from './scope.ts'
 import type { Selection } from './selection.ts'
 import { ancestors, childCount } from './tree.ts'
 
@@ -35,17 +35,17 @@ const SYSTEM: Record<string, (scope: Scope, selection: Selection) => SQL> = {
   childCount: (scope) => childCount(scope),
 }
 
-const isList = (resource: AnyResource, name: string): boolean => {
-  const kind = resource.fields[name]?.kind
-  return kind === 'references' || kind === 'children' || kind === 'files' || kind === 'choices' || kind === 'embedded'
+const isList = ({ context, resource }: Scope, name: string): boolean => {
+  const field = resource.fields[name]
+  return field !== undefined && kindOf(context.kernel, field).isList
 }
 
 /** A field that is not public shows itself only to the person whose record it is. */
 const guarded = (scope: Scope, name: string, expression: SQL): SQL => {
-  if (scope.access === 'full' || isPublic(scope.resource, name)) return expression
-  const nothing = isList(scope.resource, name) ? sql`'[]'::json` : sql`NULL`
+  if (scope.access === 'full' || isPublic(scope.context.kernel, scope.resource, name)) return expression
+  const nothing = isList(scope, name) ? sql`'[]'::json` : sql`NULL`
   if (scope.resource.key !== 'user') return nothing
-  const value = isList(scope.resource, name) ? sql`to_json(${expression})` : expression
+  const value = isList(scope, name) ? sql`to_json(${expression})` : expression
   return sql`CASE WHEN ${column(scope, 'id')} = ${requireSession(scope.context).userId}::uuid THEN ${value} ELSE ${nothing} END`
 }
 

@@ -81,12 +81,3 @@ export const computedValue = (scope: Scope, name: string): SQL | undefined => {
 /** The value of a declared field: its column, or what its service computes instead. */
 export const fieldValue = (scope: Scope, name: string): SQL =>
   computedValue(scope, name) ?? column(scope, fieldColumn(scope.resource, name))
-
-const PUBLIC_KINDS = ['color', 'icon', 'image']
-
-/** Whether a field may be known to who cannot read the entity itself. */
-export const isPublic = (resource: AnyResource, name: string): boolean => {
-  if (name === 'id' || name === 'displayName') return true
-  if (resource.publicFields) return resource.publicFields.includes(name)
-  return resource.title.includes(name) || PUBLIC_KINDS.includes(resource.fields[name]?.kind ?? '')
-}

@@ -6,8 +6,9 @@ import type { SortOrder } from '#resources/schema/resource.ts'
 import { type FieldError, validationFailed } from '#server/platform/errors.ts'
 import { customFieldSort } from '../customFields/filter.ts'
 import { kindOf } from '../kinds/kind.ts'
+import { isPublic } from './access.ts'
 import { titleOrder } from './displayName.ts'
-import { column, fieldValue, isPublic, type Scope } from './scope.ts'
+import { column, fieldValue, type Scope } from './scope.ts'
 import { SYSTEM_COLUMNS } from './systemColumns.ts'
 
 export type Sort = { field: string; order: SortOrder }
@@ -17,7 +18,7 @@ const CUSTOM = 'customFields.'
 
 const expressionOf = (scope: Scope, name: string): SQL | undefined => {
   const { resource } = scope
-  if (scope.access === 'public' && !isPublic(resource, name)) return undefined
+  if (scope.access === 'public' && !isPublic(scope.context.kernel, resource, name)) return undefined
   if (name === 'id') return column(scope, 'id')
   if (name === 'displayName') return displayNameSort(scope)
   if (name.startsWith(CUSTOM)) return customFieldSort(scope, name.slice(CUSTOM.length))

@@ -1,4 +1,4 @@
-/** The column that each field kind takes in its entity's table. */
+/** The columns that field kinds take in the tables of their entities. */
 import { type SQL, sql } from 'drizzle-orm'
 import {
   boolean,
@@ -11,9 +11,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { ChoiceField, ChoicesField, Field, FieldKind, FieldOf } from '#resources/schema/field.ts'
-
-type ColumnOf<K extends FieldKind> = (field: FieldOf<K>) => PgColumnBuilderBase | undefined
+import type { BooleanField, ChoiceField, ChoicesField, Field } from '#resources/schema/field.ts'
 
 /** Required in every case: a condition would make the column empty at times. */
 const isAlwaysFilled = (field: Field): boolean => Boolean(field.required && !field.when)
@@ -22,52 +20,38 @@ type Fillable = PgColumnBuilderBase & { notNull: () => PgColumnBuilderBase }
 const filled = (field: Field, column: Fillable): PgColumnBuilderBase =>
   isAlwaysFilled(field) ? column.notNull() : column
 
-const textColumn = (field: Field & { default?: string }) =>
-  filled(field, field.default === undefined ? text() : text().default(field.default))
-
-const none = () => undefined
-
-/** `undefined`: the kind lives in other tables. Foreign keys are added where the tables are known. */
+/** Columns of the product's kinds. */
 export const COLUMNS = {
-  text: textColumn,
-  longText: textColumn,
-  richText: textColumn,
-  email: textColumn,
-  phone: textColumn,
-  url: textColumn,
-  color: textColumn,
-  icon: textColumn,
-  choice: textColumn,
-  choices: (field) =>
+  text: (field: Field & { default?: string }) =>
+    filled(field, field.default === undefined ? text() : text().default(field.default)),
+  texts: (field: ChoicesField) =>
     text()
       .array()
       .notNull()
       .default([...(field.default ?? [])]),
-  integer: (field) => filled(field, field.default === undefined ? integer() : integer().default(field.default)),
-  decimal: (field) => filled(field, field.default === undefined ? numeric() : numeric().default(String(field.default))),
-  money: (field) => {
+  integer: (field: Field & { default?: number }) =>
+    filled(field, field.default === undefined ? integer() : integer().default(field.default)),
+  decimal: (field: Field & { default?: number }) =>
+    filled(field, field.default === undefined ? numeric() : numeric().default(String(field.default))),
+  money: (field: Field & { default?: number }) => {
     const column = numeric({ precision: 14, scale: 2 })
     return filled(field, field.default === undefined ? column : column.default(String(field.default)))
   },
-  boolean: (field) =>
+  boolean: (field: BooleanField) =>
     boolean()
       .notNull()
       .default(field.default ?? false),
-  date: (field) => filled(field, date()),
-  dateTime: (field) => filled(field, timestamp({ withTimezone: true })),
+  date: (field: Field) => filled(field, date()),
+  dateTime: (field: Field) => filled(field, timestamp({ withTimezone: true })),
+  /** Foreign keys are added where the tables are known. */
   image: () => uuid(),
-  reference: (field) => filled(field, uuid()),
-  embedded: () => jsonb().notNull().default([]),
-  rights: () => jsonb().notNull().default({}),
+  reference: (field: Field) => filled(field, uuid()),
+  list: () => jsonb().notNull().default([]),
+  map: () => jsonb().notNull().default({}),
   json: () => jsonb(),
-  references: none,
-  children: none,
-  files: none,
-} satisfies { [K in FieldKind]: ColumnOf<K> }
-
-/** The column of a field, if it has one. */
-export const columnOf = (field: Field): PgColumnBuilderBase | undefined =>
-  field.computed ? undefined : (COLUMNS[field.kind] as ColumnOf<FieldKind>)(field)
+  /** Other tables hold the values. */
+  none: () => undefined,
+} satisfies Record<string, (field: never) => PgColumnBuilderBase | undefined>
 
 const quoted = (values: readonly string[]): string =>
   values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', ')

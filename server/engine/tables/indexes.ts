@@ -4,23 +4,17 @@ import { type IndexBuilder, index, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Field } from '#resources/schema/field.ts'
 import { snakeCase } from '#resources/schema/names.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
+import type { Kernel } from '../context.ts'
+import { kindOf } from '../kinds/kind.ts'
 import { fieldColumn, identifier } from './identifiers.ts'
 
 const NO_ID = '00000000-0000-0000-0000-000000000000'
-const TEXT_KINDS: readonly Field['kind'][] = ['text', 'longText', 'richText', 'email', 'phone', 'url']
-const UNSORTED_KINDS: readonly Field['kind'][] = [
-  'embedded',
-  'rights',
-  'json',
-  'references',
-  'children',
-  'choices',
-  'files',
-  'color',
-  'icon',
-]
+type Kinds = Pick<Kernel, 'kinds'>
 
-export const isText = (field: Field | undefined): boolean => field !== undefined && TEXT_KINDS.includes(field.kind)
+const indexedAs = (kernel: Kinds, field: Field | undefined) => field && kindOf(kernel, field).indexed
+
+/** Whether the values are words: compared without case, looked for by their parts. */
+export const isWords = (kernel: Kinds, field: Field | undefined): boolean => indexedAs(kernel, field) === 'words'
 
 /** Name of the unique index over some fields, from which a violation is told apart. */
 export const uniqueIndexName = (resource: AnyResource, fields: readonly string[]): string =>
@@ -33,47 +27,48 @@ export const uniqueSets = (resource: AnyResource): readonly (readonly string[])[
 ]
 
 /** What uniqueness compares: text without case; in a set, an absent value is a value. */
-const comparable = (resource: AnyResource, name: string, alone: boolean): string => {
+const comparable = (kernel: Kinds, resource: AnyResource, name: string, alone: boolean): string => {
   const column = `"${fieldColumn(resource, name)}"`
   const field = resource.fields[name]
-  if (isText(field)) return alone ? `lower(${column})` : `coalesce(lower(${column}), '')`
+  if (isWords(kernel, field)) return alone ? `lower(${column})` : `coalesce(lower(${column}), '')`
   return field?.kind === 'reference' && !alone ? `coalesce(${column}, '${NO_ID}'::uuid)` : column
 }
 
-const uniqueIndexes = (resource: AnyResource): IndexBuilder[] =>
+const uniqueIndexes = (kernel: Kinds, resource: AnyResource): IndexBuilder[] =>
   uniqueSets(resource).map((fields) => {
-    const parts = fields.map((name) => comparable(resource, name, fields.length === 1))
+    const parts = fields.map((name) => comparable(kernel, resource, name, fields.length === 1))
     return uniqueIndex(uniqueIndexName(resource, fields)).on(sql.raw(parts.join(', ')))
   })
 
-const sortable = (resource: AnyResource, name: string): boolean => {
+const sortable = (kernel: Kinds, resource: AnyResource, name: string): boolean => {
   const field = resource.fields[name]
-  return field ? !field.computed && !UNSORTED_KINDS.includes(field.kind) : name === 'createdAt' || name === 'updatedAt'
+  const isSorted = indexedAs(kernel, field) === 'value' || isWords(kernel, field)
+  return field ? !field.computed && isSorted : name === 'createdAt' || name === 'updatedAt'
 }
 
-const sortIndex = (resource: AnyResource, name: string): IndexBuilder => {
+const sortIndex = (kernel: Kinds, resource: AnyResource, name: string): IndexBuilder => {
   const column = fieldColumn(resource, name)
-  const key = isText(resource.fields[name]) ? `kernel.normalize("${column}")` : `"${column}"`
+  const key = isWords(kernel, resource.fields[name]) ? `kernel.normalize("${column}")` : `"${column}"`
   return index(identifier(`${snakeCase(resource.key)}_${column}_index`)).on(sql.raw(`${key} NULLS FIRST, "id"`))
 }
 
 /** One index per column that a list filters or sorts on, and per reference. */
-const sortIndexes = (resource: AnyResource): IndexBuilder[] => {
+const sortIndexes = (kernel: Kinds, resource: AnyResource): IndexBuilder[] => {
   const { columns = [], hidden = [], filters = [] } = resource.list ?? {}
   const references = Object.entries(resource.fields).flatMap(([name, field]) =>
     field.kind === 'reference' || field.kind === 'image' ? [name] : [],
   )
   const listed = resource.pages.includes('list') ? ['createdAt'] : []
   const names = new Set([...columns, ...hidden, ...filters, ...references, ...listed])
-  return [...names].filter((name) => sortable(resource, name)).map((name) => sortIndex(resource, name))
+  return [...names].filter((name) => sortable(kernel, resource, name)).map((name) => sortIndex(kernel, resource, name))
 }
 
-const filterIndexes = (resource: AnyResource): IndexBuilder[] =>
+const filterIndexes = (kernel: Kinds, resource: AnyResource): IndexBuilder[] =>
   (resource.list?.filters ?? []).flatMap((name) => {
     const field = resource.fields[name]
-    if (field?.computed || (!isText(field) && field?.kind !== 'choices')) return []
+    if (field?.computed || (!isWords(kernel, field) && indexedAs(kernel, field) !== 'members')) return []
     const column = fieldColumn(resource, name)
-    const indexed = isText(field) ? `kernel.normalize("${column}") gin_trgm_ops` : `"${column}"`
+    const indexed = isWords(kernel, field) ? `kernel.normalize("${column}") gin_trgm_ops` : `"${column}"`
     return [index(identifier(`${snakeCase(resource.key)}_${column}_filter`)).using('gin', sql.raw(indexed))]
   })
 
@@ -102,10 +97,10 @@ const customFieldIndexes = (resource: AnyResource): IndexBuilder[] =>
     : []
 
 /** All indexes of an entity's table but its primary key. */
-export const indexesOf = (resource: AnyResource): IndexBuilder[] => [
-  ...uniqueIndexes(resource),
-  ...sortIndexes(resource),
-  ...filterIndexes(resource),
+export const indexesOf = (kernel: Kinds, resource: AnyResource): IndexBuilder[] => [
+  ...uniqueIndexes(kernel, resource),
+  ...sortIndexes(kernel, resource),
+  ...filterIndexes(kernel, resource),
   ...declaredIndexes(resource),
   ...searchIndexes(resource),
   ...customFieldIndexes(resource),

@@ -43,8 +43,8 @@ export const readSnapshot = async (folder: URL): Promise<Snapshot> => {
 }
 
 /** The tables of the registry and those that services write by hand. */
-export const currentSnapshot = ({ resources, services }: DeclaredSchema): Snapshot => {
-  const { schemas, tables } = createTables(resources)
+export const currentSnapshot = ({ services, ...declared }: DeclaredSchema): Snapshot => {
+  const { schemas, tables } = createTables(declared)
   const written = Object.assign({}, ...services.map((service) => service.tables ?? {}))
   const named = Object.entries(schemas).map(([name, schema]) => [`schema:${name}`, schema])
   return generateDrizzleJson({ ...tables, ...written, ...Object.fromEntries(named) }) as unknown as Snapshot

@@ -20,14 +20,16 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Field } from '#resources/schema/field.ts'
 import { schemaName, snakeCase, tableName } from '#resources/schema/names.ts'
-import type { Registry } from '#resources/schema/registry.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
-import { choiceCheck, columnOf } from './columns.ts'
+import type { Kernel } from '../context.ts'
+import { kindOf } from '../kinds/kind.ts'
+import { choiceCheck } from './columns.ts'
 import { fieldColumn, foreignKeyName, identifier, joinTableOf } from './identifiers.ts'
 import { indexesOf, isSearchable } from './indexes.ts'
 
 export type Tables = { schemas: Record<string, PgSchema>; tables: Record<string, PgTable> }
 
+type Kinds = Pick<Kernel, 'kinds'>
 type Target = (key: string) => AnyPgColumn
 type Pointer = { column: string; to: string; onDelete: UpdateDeleteAction }
 
@@ -43,10 +45,10 @@ const foreignKeys = (table: string, built: Record<string, PgColumn>, pointers: r
     }).onDelete(onDelete)
   })
 
-const fieldColumns = (resource: AnyResource): Record<string, PgColumnBuilderBase> => {
+const fieldColumns = (kernel: Kinds, resource: AnyResource): Record<string, PgColumnBuilderBase> => {
   const columns: Record<string, PgColumnBuilderBase> = {}
   for (const [name, field] of Object.entries(resource.fields)) {
-    const column = columnOf(field)
+    const column = field.computed ? undefined : kindOf(kernel, field).column(field)
     if (column) columns[fieldColumn(resource, name)] = column
   }
   return columns
@@ -68,22 +70,22 @@ const pointersOf = (resource: AnyResource): Pointer[] => [
 ]
 
 /** The searchable text of a row, kept by PostgreSQL itself; the words of what it points at are looked up (read/filter.ts). */
-const searchExpression = (resource: AnyResource): string => {
+const searchExpression = (kernel: Kinds, resource: AnyResource): string => {
   const parts = Object.entries(resource.fields)
-    .filter(([, field]) => field.searchable && field.kind !== 'reference')
+    .filter(([, field]) => field.searchable && kindOf(kernel, field).searched === 'words')
     .map(([name]) => `coalesce("${fieldColumn(resource, name)}", '')`)
   if (resource.customisable) parts.push('kernel.custom_text("custom_fields")')
   return `kernel.normalize(${parts.join(` || ' ' || `)})`
 }
 
-const systemColumns = (resource: AnyResource): Record<string, PgColumnBuilderBase> => ({
+const systemColumns = (kernel: Kinds, resource: AnyResource): Record<string, PgColumnBuilderBase> => ({
   ...(resource.customisable && { custom_fields: jsonb().notNull().default({}) }),
   created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   updated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   created_by_id: uuid(),
   updated_by_id: uuid(),
   ...(isSearchable(resource) && {
-    search_text: text().generatedAlwaysAs(sql.raw(searchExpression(resource))),
+    search_text: text().generatedAlwaysAs(sql.raw(searchExpression(kernel, resource))),
   }),
 })
 
@@ -94,12 +96,12 @@ const checksOf = (resource: AnyResource) =>
     return [check(identifier(`${snakeCase(resource.key)}_${column}_check`), choiceCheck(field, column))]
   })
 
-const entityTable = (schema: PgSchema, resource: AnyResource, target: Target): PgTable =>
+const entityTable = (kernel: Kinds, schema: PgSchema, resource: AnyResource, target: Target): PgTable =>
   schema.table(
     tableName(resource.key),
-    { id: uuid().primaryKey(), ...fieldColumns(resource), ...systemColumns(resource) },
+    { id: uuid().primaryKey(), ...fieldColumns(kernel, resource), ...systemColumns(kernel, resource) },
     (built) => [
-      ...indexesOf(resource),
+      ...indexesOf(kernel, resource),
       ...checksOf(resource),
       ...foreignKeys(tableName(resource.key), built as Record<string, PgColumn>, pointersOf(resource), target),
     ],
@@ -130,7 +132,7 @@ const joinTable = (schema: PgSchema, resource: AnyResource, name: string, field:
 }
 
 /** Tables of every entity of the registry, and the schemas that they lie in. */
-export const createTables = (registry: Registry): Tables => {
+export const createTables = (kernel: Kinds & Pick<Kernel, 'resources'>): Tables => {
   const schemas: Record<string, PgSchema> = {}
   const tables: Record<string, PgTable> = {}
   const target: Target = (key) => {
@@ -138,11 +140,11 @@ export const createTables = (registry: Registry): Tables => {
     if (!table) throw new Error(`No table for the entity ${key}`)
     return table.id
   }
-  for (const resource of registry.all) {
+  for (const resource of kernel.resources.all) {
     const name = schemaName(resource.service)
     schemas[name] ??= pgSchema(name)
     const schema = schemas[name]
-    tables[resource.key] = entityTable(schema, resource, target)
+    tables[resource.key] = entityTable(kernel, schema, resource, target)
     for (const [fieldName, field] of Object.entries(resource.fields)) {
       const isOwned = field.kind === 'files' || (field.kind === 'references' && !field.inverse)
       if (isOwned) tables[`${resource.key}.${fieldName}`] = joinTable(schema, resource, fieldName, field, target)

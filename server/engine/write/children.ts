@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import { kernelMessages } from '#i18n/fr/kernel.ts'
 import { type ChildList, childFields, childLists, childViolations, cleanChild } from '#resources/domain/children.ts'
-import type { UtcText } from '#resources/domain/time.ts'
+import { utcTextOfDate } from '#resources/domain/time.ts'
 import type { Violation } from '#resources/domain/validation.ts'
 import { validationFailed } from '#server/platform/errors.ts'
 import { requireSession } from '../context.ts'
@@ -15,7 +15,6 @@ import { fieldColumn, joinTableSeenFrom } from '../tables/identifiers.ts'
 import type { Values } from '../values.ts'
 import { fieldErrors } from './messages.ts'
 import type { Pointing } from './references.ts'
-import { ordered } from './values.ts'
 import type { Write } from './write.ts'
 
 type Row = Values & { id: string }
@@ -24,10 +23,13 @@ const listsOf = ({ context, resource }: Write): ChildList[] => childLists(resour
 const rowsOf = (value: unknown): Row[] => (Array.isArray(value) ? value : [])
 
 /** One row, whole: every field in the order of its declaration, so that what did not change compares as equal. */
-const rowFrom = (list: ChildList, given: Values, held: Row | undefined, now: UtcText): Row => {
+const rowFrom = ({ context }: Write, list: ChildList, given: Values, held: Row | undefined): Row => {
+  const now = utcTextOfDate(context.now)
   const merged = cleanChild(list, { ...held, ...given }, !held, now)
   const row: Row = { id: held?.id ?? uuid() }
-  for (const name of Object.keys(childFields(list))) row[name] = ordered(list.resource, name, merged[name]) ?? null
+  for (const [name, field] of Object.entries(childFields(list))) {
+    row[name] = kindOf(context.kernel, field).kept(merged[name]) ?? null
+  }
   return row
 }
 
@@ -47,7 +49,7 @@ const strangers = (list: ChildList, given: readonly Values[], held: ReadonlySet<
 export type PreparedChildren = { values: Values; violations: readonly Violation[] }
 
 /** The given lists with whole rows. `before` holds the rows that the record has. */
-export const prepareChildren = (write: Write, given: Values, before: Values, now: UtcText): PreparedChildren => {
+export const prepareChildren = (write: Write, given: Values, before: Values): PreparedChildren => {
   const values: Values = {}
   const violations: Violation[] = []
   for (const list of listsOf(write)) {
@@ -55,7 +57,7 @@ export const prepareChildren = (write: Write, given: Values, before: Values, now
     if (!Array.isArray(rows)) continue
     const held = new Map(rowsOf(before[list.name]).map((row) => [row.id, row]))
     violations.push(...strangers(list, rows, new Set(held.keys())))
-    values[list.name] = rows.map((row: Values) => rowFrom(list, row, held.get(String(row.id)), now))
+    values[list.name] = rows.map((row: Values) => rowFrom(write, list, row, held.get(String(row.id))))
   }
   return { values, violations }
 }

@@ -5,6 +5,7 @@ import type { FileLimits } from '#resources/schema/field.ts'
 import { validationFailed } from '#server/platform/errors.ts'
 import { fileDefinitions } from '../customFields/prepare.ts'
 import type { FileInput } from '../fileRequest.ts'
+import { kindOf } from '../kinds/kind.ts'
 import type { Values } from '../values.ts'
 import { fieldErrors } from './messages.ts'
 import type { Write } from './write.ts'
@@ -18,8 +19,6 @@ const inputsOf = (value: unknown): FileInput[] => {
   if (Array.isArray(value)) return value as FileInput[]
   return value === null || value === undefined ? [] : [value as FileInput]
 }
-
-const FILE_KINDS: readonly string[] = ['image', 'files']
 
 type FileSlot = { path: string; value: unknown; held: unknown; imagesOnly: boolean; rules?: FileLimits }
 
@@ -51,11 +50,16 @@ const storeCustom = async (write: Write, values: Values, before: Values): Promis
   return stored
 }
 
+const holdsFiles = ({ context, resource }: Pick<Write, 'context' | 'resource'>, name: string): boolean => {
+  const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined
+  return field !== undefined && kindOf(context.kernel, field).history === 'files'
+}
+
 /** Taking an update back may bring back files that it removed. */
 const withUndone = async (write: Write, held: Values): Promise<Values> => {
   if (!write.undoes) return held
   const { customFields, ...own } = write.undoes.before
-  const files = Object.entries(own).filter(([name]) => FILE_KINDS.includes(write.resource.fields[name]?.kind ?? ''))
+  const files = Object.entries(own).filter(([name]) => holdsFiles(write, name))
   const custom = fileDefinitions(write).flatMap(({ name }) => {
     const id = (customFields as Values | undefined)?.[name]
     return typeof id === 'string' ? [[name, id] as const] : []
@@ -99,6 +103,6 @@ export const storeFileValues = async (write: Write, values: Values, held: Values
 
 /** The fields of an entity whose values are files, custom ones included. */
 export const fileFieldsOf = (of: Pick<Write, 'context' | 'resource'>): string[] => [
-  ...Object.entries(of.resource.fields).flatMap(([name, { kind }]) => (FILE_KINDS.includes(kind) ? [name] : [])),
+  ...Object.keys(of.resource.fields).filter((name) => holdsFiles(of, name)),
   ...fileDefinitions(of).map(({ name }) => `customFields.${name}`),
 ]

@@ -9,14 +9,13 @@ import { validationFailed } from '#server/platform/errors.ts'
 import type { RecordDraft } from '../context.ts'
 import { prepareCustomFields } from '../customFields/prepare.ts'
 import { hooksOf } from '../entityHooks.ts'
-import { isWritten } from '../kinds/kind.ts'
+import { isWritten, kindOf } from '../kinds/kind.ts'
 import type { Values } from '../values.ts'
 import { prepareChildren, rowsPointing, rowViolations } from './children.ts'
 import { fittingViolations } from './constrainedBy.ts'
 import { fieldErrors } from './messages.ts'
 import { fieldsPointing, referenceViolations, treeViolations } from './references.ts'
 import { uniqueViolations } from './unique.ts'
-import { keptValue } from './values.ts'
 import type { Write } from './write.ts'
 
 const isWrittenField = ({ context, resource }: Write, name: string): boolean => {
@@ -24,12 +23,17 @@ const isWrittenField = ({ context, resource }: Write, name: string): boolean => 
   return field !== undefined && isWritten(context.kernel, field)
 }
 
+const keptValue = ({ context, resource }: Write, name: string, value: unknown): unknown => {
+  const field = resource.fields[name]
+  return field ? kindOf(context.kernel, field).kept(value) : value
+}
+
 /** The given values that may be written: unknown names never come this far, GraphQL refuses them. */
 const writable = (write: Write, input: Values): Values =>
   Object.fromEntries(
     Object.entries(cleanValues(write.resource.fields, input))
       .filter(([name]) => isWrittenField(write, name))
-      .map(([name, value]) => [name, keptValue(write.resource, name, value)]),
+      .map(([name, value]) => [name, keptValue(write, name, value)]),
   )
 
 /** A list longer than what a form is given cannot be replaced by what the form sends back. */
@@ -114,7 +118,7 @@ export const prepareCreate = async (write: Write, input: Values): Promise<Values
   const { context, resource } = write
   const now = utcTextOfDate(context.now)
   const given = withDefaults(resource.fields, { ...(await parameterDefaults(write)), ...writable(write, input) }, now)
-  const children = prepareChildren(write, given, {}, now)
+  const children = prepareChildren(write, given, {})
   const values = await completed(write, clearHidden(resource.fields, { ...given, ...children.values }))
   const { values: customFields, violations: custom } = prepareCustomFields(write, input.customFields)
   await check(write, { values, changed: new Set(Object.keys(values)), others: [...custom, ...children.violations] })
@@ -127,7 +131,7 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === 
 export const prepareUpdate = async (write: Write, id: string, before: Values, input: Values): Promise<Values> => {
   const { resource } = write
   const plain = writable(write, input)
-  const children = prepareChildren(write, plain, before, utcTextOfDate(write.context.now))
+  const children = prepareChildren(write, plain, before)
   const given = { ...plain, ...children.values }
   const values = await completed(write, clearHidden(resource.fields, { ...before, ...given }), before)
   const changed = new Set(

@@ -11,7 +11,7 @@ import { kindOf } from '../kinds/kind.ts'
 import { executeOne } from '../read/execute.ts'
 import { tableOf } from '../read/scope.ts'
 import { fieldColumn, foreignKeyName, joinTableOf } from '../tables/identifiers.ts'
-import { isText, uniqueIndexName, uniqueSets } from '../tables/indexes.ts'
+import { isWords, uniqueIndexName, uniqueSets } from '../tables/indexes.ts'
 import type { Values } from '../values.ts'
 import { fieldErrors } from './messages.ts'
 import type { Write } from './write.ts'
@@ -20,7 +20,7 @@ const equality = ({ context, resource }: Write, name: string, values: Values, al
   const field = resource.fields[name]
   const column = sql.identifier(fieldColumn(resource, name))
   const value = field && kindOf(context.kernel, field).toColumn?.(values[name])
-  if (field && isText(field)) {
+  if (field && isWords(context.kernel, field)) {
     return alone
       ? sql`lower(${column}) = lower(${value}::text)`
       : sql`coalesce(lower(${column}), '') = coalesce(lower(${value ?? null}::text), '')`

@@ -3,6 +3,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { momentFormat } from '#resources/domain/csvMoments.ts'
 import type { FieldOf } from '#resources/schema/field.ts'
+import { type Column, valueIn } from '#server/engine/cells/cell.ts'
+import { cellOf } from '#server/engine/cells/cells.ts'
 import { customFieldsValue } from '#server/engine/customFields/select.ts'
 import { rowsOf } from '#server/engine/kinds/children.ts'
 import { kindOf } from '#server/engine/kinds/kind.ts'
@@ -10,8 +12,6 @@ import { instantText } from '#server/engine/read/instant.ts'
 import { column, fieldValue, type Scope } from '#server/engine/read/scope.ts'
 import { select } from '#server/engine/read/selection.ts'
 import { SYSTEM_COLUMNS } from '#server/engine/read/systemColumns.ts'
-import { cellOf } from './cells.ts'
-import { type Column, valueIn } from './columns.ts'
 import type { Namer } from './pointed.ts'
 
 const CUSTOM_VALUES = sql.raw('"customFields"')

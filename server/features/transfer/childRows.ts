@@ -1,7 +1,8 @@
 /** Rows that a cell gives, made one with those that the record has: a cell tells no ids. */
+
 import type { FieldOf } from '#resources/schema/field.ts'
 import type { Registry } from '#resources/schema/registry.ts'
-import { type Column, valueIn } from './columns.ts'
+import { type Column, valueIn } from '#server/engine/cells/cell.ts'
 
 type Row = Readonly<Record<string, unknown>>
 

@@ -4,37 +4,16 @@ import { cellWords } from '#i18n/fr/transfer.ts'
 import { childFields } from '#resources/domain/children.ts'
 import { comparable } from '#resources/domain/csvText.ts'
 import { customFieldShape } from '#resources/domain/customFields.ts'
-import type { Field, FieldKind, FieldOf } from '#resources/schema/field.ts'
+import type { Field, FieldOf } from '#resources/schema/field.ts'
 import type { AnyLabels } from '#resources/schema/labels.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
+import type { Column } from '#server/engine/cells/cell.ts'
 import type { Context } from '#server/engine/context.ts'
 import { definitionsOf } from '#server/engine/customFields/definitions.ts'
 import { hooksOf } from '#server/engine/entityHooks.ts'
+import { kindOf } from '#server/engine/kinds/kind.ts'
 
 type Labelled = AnyLabels['fields'][string] | undefined
-
-export type Column = {
-  /** `id`, a field's name, or `customFields.NAME`. */
-  source: string
-  name: string
-  label: string
-  field: Field
-  isCustom: boolean
-  /** An import fills it. */
-  isWritable: boolean
-  /** French words of the values of a choice. */
-  words: Readonly<Record<string, string>>
-  /** What the items of a list hold: an embedded one, or rows that are written with their record. */
-  parts: readonly Column[]
-}
-
-/** The value of a column in a row. */
-export const valueIn = (row: Readonly<Record<string, unknown>>, { source, name, isCustom }: Column): unknown =>
-  isCustom ? (row.customFields as Readonly<Record<string, unknown>> | null | undefined)?.[name] : row[source]
-
-const HIDDEN: readonly FieldKind[] = ['json']
-/** What no line of a list below a record holds. */
-const NO_PART: readonly FieldKind[] = ['image', 'files', 'json']
 
 const labelOf = (label: Labelled, name: string): string => (typeof label === 'string' ? label : (label?.label ?? name))
 
@@ -57,7 +36,7 @@ const rowParts = (context: Context, field: FieldOf<'children'>): Column[] => {
     fieldColumn({ context, name, field: part, label: labels?.[name] }),
   )
   const all = field.handWritten ? [...own, ...customColumns(context, resource)] : own
-  return withOneList(distinct(all.filter((part) => !NO_PART.includes(part.field.kind))))
+  return withOneList(distinct(all.filter(({ cell }) => cell?.inRows)))
 }
 
 const partsOf = ({ context, field, label }: Making): Column[] => {
@@ -70,14 +49,16 @@ const partsOf = ({ context, field, label }: Making): Column[] => {
 }
 
 const fieldColumn = (making: Making): Column => {
-  const { name, field, label } = making
+  const { context, name, field, label } = making
+  const { cell } = kindOf(context.kernel, field)
   return {
     source: name,
     name,
     label: labelOf(label, name),
     field,
     isCustom: false,
-    isWritable: !field.readOnly && !HIDDEN.includes(field.kind),
+    cell,
+    isWritable: !field.readOnly && cell !== undefined,
     words: (typeof label === 'object' ? label.values : undefined) ?? {},
     parts: partsOf(making),
   }
@@ -123,7 +104,7 @@ const asWritten = ({ kernel }: Context, { key }: AnyResource, column: Column): C
 export const columnsOf = (context: Context, resource: AnyResource): Column[] => {
   const labels = labelsOf(resource.key)
   const declared = Object.entries(resource.fields)
-    .filter(([, field]) => !HIDDEN.includes(field.kind))
+    .filter(([, field]) => kindOf(context.kernel, field).cell)
     .map(([name, field]) => asWritten(context, resource, fieldColumn({ context, name, field, label: labels?.[name] })))
   const own = [...declared, ...customColumns(context, resource)]
   const id = systemColumn(context, 'id', isNamed(own, cellWords.id) ? cellWords.recordId : cellWords.id, {

@@ -1,10 +1,12 @@
 /** Finds the records that cells name: by title, unique code, path in a tree, or id; a name that several share is refused. */
+
 import { type SQL, sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
 import { entityLabels } from '#i18n/fr/entities/index.ts'
 import { cellProblems, cellWords } from '#i18n/fr/transfer.ts'
 import { comparable } from '#resources/domain/csvText.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
+import type { CellReading } from '#server/engine/cells/cell.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { all, normalized } from '#server/engine/kinds/conditions.ts'
 import { requireRead } from '#server/engine/read/access.ts'
@@ -14,7 +16,6 @@ import { visibleCondition } from '#server/engine/read/filter.ts'
 import { column, type Scope, tableOf } from '#server/engine/read/scope.ts'
 import { fieldColumn } from '#server/engine/tables/identifiers.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import type { CellReading } from './cell.ts'
 import { codesOf, pathTo, targetScope } from './pointed.ts'
 
 /** A record under one of its names; `path` from the root of its tree. */

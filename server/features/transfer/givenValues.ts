@@ -1,10 +1,10 @@
 /** What every record of a place has: a file that is given there creates no others, and changes no others. */
 
 import { importMessages } from '#i18n/fr/transfer.ts'
+import { type Column, valueIn } from '#server/engine/cells/cell.ts'
 import type { Values } from '#server/engine/values.ts'
 import { validationFailed } from '#server/platform/errors.ts'
 import type { ValueRow } from './cellRows.ts'
-import { type Column, valueIn } from './columns.ts'
 import type { Given, PlannedImportLine } from './importPlan.ts'
 
 const isChoiceOf = ({ field }: Column, value: unknown): value is string =>

@@ -1,15 +1,16 @@
 /** Which record each line stands for: found by the field that people chose, once in a file. */
+
 import { sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
 import { importMessages } from '#i18n/fr/transfer.ts'
 import { plainText } from '#resources/domain/csvText.ts'
+import type { Column } from '#server/engine/cells/cell.ts'
 import { all } from '#server/engine/kinds/conditions.ts'
 import { execute } from '#server/engine/read/execute.ts'
 import { visibleCondition } from '#server/engine/read/filter.ts'
 import { column, rootScope, tableOf } from '#server/engine/read/scope.ts'
 import { fieldColumn } from '#server/engine/tables/identifiers.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import type { Column } from './columns.ts'
 import {
   batchesOf,
   cellAt,

@@ -1,9 +1,10 @@
 /** What the lines of one file are to each other: values that may stand there once, and records that lie under others. */
+
 import { importMessages } from '#i18n/fr/transfer.ts'
 import { isEmpty } from '#resources/domain/violation.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
+import type { Column } from '#server/engine/cells/cell.ts'
 import { uniqueSets } from '#server/engine/tables/indexes.ts'
-import type { Column } from './columns.ts'
 import type { PlannedImportLine } from './importPlan.ts'
 
 /** What the line gives to the set; nothing where it leaves the record's own values. */

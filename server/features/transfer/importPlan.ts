@@ -1,9 +1,9 @@
 /** What an import has to do: the file, the fields that its columns fill, and its lines. */
 
 import type { AnyResource } from '#resources/schema/resource.ts'
+import type { Column } from '#server/engine/cells/cell.ts'
 import type { Context, Importing } from '#server/engine/context.ts'
 import type { Values } from '#server/engine/values.ts'
-import type { Column } from './columns.ts'
 import type { ImportFiles } from './namedFiles.ts'
 import type { Sheet } from './readSheet.ts'
 

@@ -1,7 +1,8 @@
 /** What a refused write is about, said on the line and the column of the file. */
+
 import { importMessages } from '#i18n/fr/transfer.ts'
+import type { Column } from '#server/engine/cells/cell.ts'
 import { AppError, type FieldError } from '#server/platform/errors.ts'
-import type { Column } from './columns.ts'
 import type { LineProblem, PlannedImportLine } from './importPlan.ts'
 
 /** Problems of one line that are told: who has so many to put right learns nothing from the next. */

@@ -1,19 +1,18 @@
 /** Which entities a spreadsheet may bring, and what its columns look like. */
-import { entityLabels } from '#i18n/fr/entities/index.ts'
+
 import { importMessages } from '#i18n/fr/transfer.ts'
 import { transferTexts } from '#i18n/fr/transferPages.ts'
-import { capitalise } from '#i18n/grammar.ts'
 import { isImportable } from '#resources/domain/importable.ts'
-import { offeredChoices } from '#resources/domain/offeredChoices.ts'
-import type { Field, FieldKind, FieldOf } from '#resources/schema/field.ts'
+import type { Field } from '#resources/schema/field.ts'
 import { createName, updateName } from '#resources/schema/names.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
+import type { Column } from '#server/engine/cells/cell.ts'
 import { type Context, type Kernel, requireSession } from '#server/engine/context.ts'
 import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
 import { hooksOf } from '#server/engine/entityHooks.ts'
 import { requireWrite } from '#server/engine/read/access.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { type Column, columnsOf, importedColumns, isKey } from './columns.ts'
+import { columnsOf, importedColumns, isKey } from './columns.ts'
 import { isFileColumn } from './namedFiles.ts'
 
 const { hints } = transferTexts.import
@@ -50,56 +49,9 @@ export const importableResource = (context: Context, entity: string): AnyResourc
   return resource
 }
 
-const entityName = (key: string): string => capitalise(entityLabels[key]?.singular ?? key)
-const wordsOf = ({ words, field }: Column): string =>
-  offeredChoices(field as FieldOf<'choice'>)
-    .map((value) => words[value] ?? value)
-    .join(', ')
-const targetOf = ({ field }: Column): string => entityName((field as FieldOf<'reference'>).to)
-
-/** « Nom : … ; Fonction : … », and what its own list says. */
-const exampleOf = (parts: readonly Column[]): string =>
-  parts
-    .filter((part) => part.parts.length === 0)
-    .slice(0, 2)
-    .map(({ label }) => `${label} : …`)
-    .join(' ; ')
-
-const listHint = ({ parts }: Column): string => {
-  const below = parts.find((part) => part.parts.length > 0)
-  const hint = hints.embedded(exampleOf(parts))
-  return below ? `${hint} ${hints.below(below.label, exampleOf(below.parts))}` : hint
-}
-
-const HINTS: Partial<Record<FieldKind, (column: Column) => string>> = {
-  text: ({ field }) => hints.text((field as FieldOf<'text'>).maxLength),
-  longText: () => hints.longText,
-  richText: () => hints.longText,
-  email: () => hints.email,
-  phone: () => hints.phone,
-  url: () => hints.url,
-  integer: () => hints.integer,
-  decimal: () => hints.decimal,
-  money: () => hints.money,
-  boolean: () => hints.boolean,
-  date: () => hints.date,
-  dateTime: () => hints.dateTime,
-  choice: (column) => hints.choice(wordsOf(column)),
-  choices: (column) => hints.choices(wordsOf(column)),
-  color: () => hints.color,
-  icon: () => hints.icon,
-  reference: (column) => hints.reference(targetOf(column)),
-  references: (column) => hints.references(targetOf(column)),
-  embedded: listHint,
-  children: listHint,
-  rights: () => hints.rights,
-  image: () => hints.image,
-  files: () => hints.files,
-}
-
 const hintOf = (column: Column): string => {
   if (column.source === 'id') return hints.id
-  return column.isWritable ? (HINTS[column.field.kind]?.(column) ?? '') : hints.key
+  return column.isWritable ? (column.cell?.hint(column) ?? '') : hints.key
 }
 
 const isDemanded = (field: Field): boolean =>

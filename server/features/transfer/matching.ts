@@ -1,9 +1,11 @@
 /** Which column of a file fills which field: proposed by their names, checked once people have corrected it. */
+
 import { importMessages } from '#i18n/fr/transfer.ts'
 import { comparable } from '#resources/domain/csvText.ts'
+import type { Column } from '#server/engine/cells/cell.ts'
 import type { FieldError } from '#server/platform/errors.ts'
 import { validationFailed } from '#server/platform/errors.ts'
-import { type Column, isKey } from './columns.ts'
+import { isKey } from './columns.ts'
 import { MAX_COLUMNS } from './readSheet.ts'
 
 /** For each column of the file, the source of the field that it fills. */

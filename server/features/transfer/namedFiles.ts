@@ -1,9 +1,9 @@
 /** Files that a cell names: those that the record has, then those that came with the sheet. */
 
 import { isEmpty } from '#resources/domain/violation.ts'
+import type { Column } from '#server/engine/cells/cell.ts'
 import type { FileInput } from '#server/engine/fileRequest.ts'
 import { type Attached, fileKey } from './attachments.ts'
-import type { Column } from './columns.ts'
 
 /** Names that are told to be missing. */
 const MAX_TOLD = 100

@@ -4,9 +4,10 @@ import { cellWords } from '#i18n/fr/transfer.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { Context } from '#server/engine/context.ts'
 import { normalized } from '#server/engine/kinds/conditions.ts'
+import { isPublic } from '#server/engine/read/access.ts'
 import { displayName } from '#server/engine/read/displayName.ts'
 import { execute } from '#server/engine/read/execute.ts'
-import { column, isPublic, pointedScope, rootScope, type Scope, tableOf } from '#server/engine/read/scope.ts'
+import { column, pointedScope, rootScope, type Scope, tableOf } from '#server/engine/read/scope.ts'
 import { fieldColumn } from '#server/engine/tables/identifiers.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 
@@ -18,10 +19,10 @@ export const targetScope = (context: Context, resource: AnyResource): Scope =>
   pointedScope(rootScope(context, resource), resource)
 
 /** Unique texts by which the session may know a record, such as its code. */
-export const codesOf = ({ resource, access }: Scope): string[] =>
+export const codesOf = ({ context, resource, access }: Scope): string[] =>
   Object.entries(resource.fields).flatMap(([name, field]) => {
     const isCode = field.unique && (field.kind === 'text' || field.kind === 'email')
-    return isCode && (access === 'full' || isPublic(resource, name)) ? [name] : []
+    return isCode && (access === 'full' || isPublic(context.kernel, resource, name)) ? [name] : []
   })
 
 /** The titles from the root of a tree to the record; nothing where there is no tree. */

@@ -3,14 +3,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { PoolClient } from 'pg'
 import { activityMessages } from '#i18n/fr/activity.ts'
+import { customFieldShape } from '#resources/domain/customFields.ts'
 import { can } from '#resources/domain/rights.ts'
-import type { Field } from '#resources/schema/field.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { update } from '#server/engine/crud.ts'
 import { definitionsOf, loadDefinitions } from '#server/engine/customFields/definitions.ts'
 import { hooksOf } from '#server/engine/entityHooks.ts'
-import { isWritten } from '#server/engine/kinds/kind.ts'
+import { isWritten, kindOf, type ServerKind } from '#server/engine/kinds/kind.ts'
 import { requireWrite } from '#server/engine/read/access.ts'
 import { notFound } from '#server/engine/read/one.ts'
 import type { Changes, FieldChange, Values } from '#server/engine/values.ts'
@@ -59,16 +59,14 @@ const idOf = (value: unknown): { id: string } | null => (value ? { id: (value as
 const idsOf = (value: unknown): unknown =>
   Array.isArray(value) ? value.map(idsOf) : ((value as Stored | null)?.id ?? value ?? null)
 
-type Kind = Field['kind'] | 'customFile' | undefined
-
-const kindOf = (context: Context, resource: AnyResource, name: string): Kind => {
+/** What the history keeps of a field, custom ones included. */
+const historyOf = (context: Context, resource: AnyResource, name: string): ServerKind['history'] => {
   const custom = customName(name)
-  if (custom === undefined) return resource.fields[name]?.kind
-  const type = definitionsOf(context, resource.key).find((one) => one.name === custom)?.type
-  return type === 'image' || type === 'file' ? 'customFile' : undefined
+  const definition = definitionsOf(context, resource.key).find((one) => one.name === custom)
+  const declared = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined
+  const field = custom === undefined ? declared : definition && customFieldShape(definition)
+  return field ? kindOf(context.kernel, field).history : 'value'
 }
-
-const isFile = (kind: Kind): boolean => kind === 'image' || kind === 'files' || kind === 'customFile'
 
 /** Rows that went with the update come back as new ones. */
 const rowInput = (value: unknown, current: unknown): unknown => {
@@ -104,7 +102,7 @@ export const requireUnchanged = async ({ write, activity, current }: Undoing): P
   const { context, tx, resource } = write
   const isSame = ([name, { after }]: [string, FieldChange]): boolean => {
     const now = valueAt(current, name) ?? null
-    const isFiles = isFile(kindOf(context, resource, name))
+    const isFiles = historyOf(context, resource, name) === 'files'
     return isDeepStrictEqual(isFiles ? idsOf(now) : now, isFiles ? idsOf(after) : after)
   }
   const changed = Object.entries(activity.changes)
@@ -128,9 +126,9 @@ export const requireUnchanged = async ({ write, activity, current }: Undoing): P
 export const undoInput = ({ write, activity, current }: Undoing): Values =>
   nested(
     Object.entries(activity.changes).map(([name, { before }]) => {
-      const kind = kindOf(write.context, write.resource, name)
-      if (isFile(kind)) return [name, fileInput(before)] as const
-      return [name, kind === 'children' ? rowInput(before, valueAt(current, name)) : before] as const
+      const kept = historyOf(write.context, write.resource, name)
+      if (kept === 'files') return [name, fileInput(before)] as const
+      return [name, kept === 'rows' ? rowInput(before, valueAt(current, name)) : before] as const
     }),
   )
 

@@ -1,8 +1,9 @@
 /** Records that changes point at, by name: today's, or the last one known of what has gone. */
 
 import { sql } from 'drizzle-orm'
-import type { Field } from '#resources/schema/field.ts'
-import type { Context } from '#server/engine/context.ts'
+import type { Field, FieldOf } from '#resources/schema/field.ts'
+import type { Context, Kernel } from '#server/engine/context.ts'
+import { kindOf } from '#server/engine/kinds/kind.ts'
 import { titleOf } from '#server/engine/read/displayName.ts'
 import { execute } from '#server/engine/read/execute.ts'
 import { tableOf } from '#server/engine/read/scope.ts'
@@ -12,47 +13,46 @@ type Named = { id: string; displayName: string; isDeleted?: true }
 type Names = ReadonlyMap<string, Named>
 /** An id met in a value, and the entity that it belongs to. */
 type Met = { to: string; id: string }
-type FieldsOf = (entity: string) => Readonly<Record<string, Field>>
+
+const fieldsIn = ({ resources }: Kernel, entity: string): Readonly<Record<string, Field>> =>
+  resources.find(entity)?.fields ?? {}
 
 const keyOf = (to: string, id: string): string => `${to}:${id}`
 const isRow = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /** Calls `each` for every id that a value holds and puts what it answers in its place. */
-const mapped = (field: Field | undefined, value: unknown, fieldsOf: FieldsOf, each: (met: Met) => unknown): unknown => {
-  if (field?.kind === 'reference') return typeof value === 'string' ? each({ to: field.to, id: value }) : value
-  if (field?.kind === 'references') {
-    return Array.isArray(value) ? value.map((id) => each({ to: field.to, id: String(id) })) : value
-  }
-  if (field?.kind !== 'children' || !Array.isArray(value)) return value
-  const fields = fieldsOf(field.to)
+const mapped = (kernel: Kernel, field: Field | undefined, value: unknown, each: (met: Met) => unknown): unknown => {
+  const kept = field && kindOf(kernel, field).history
+  const { to } = (field ?? {}) as Partial<FieldOf<'reference'>>
+  if (!to) return value
+  if (kept === 'record') return typeof value === 'string' ? each({ to, id: value }) : value
+  if (!Array.isArray(value)) return value
+  if (kept === 'records') return value.map((id) => each({ to, id: String(id) }))
+  if (kept !== 'rows') return value
+  const fields = fieldsIn(kernel, to)
   return value.map((row) => {
     if (!isRow(row)) return row
     return Object.fromEntries(
-      Object.entries(row).map(([name, part]) => [name, mapped(fields[name], part, fieldsOf, each)]),
+      Object.entries(row).map(([name, part]) => [name, mapped(kernel, fields[name], part, each)]),
     )
   })
 }
 
 export type NamedEntry = { entity: string; changes: Changes }
 
-const fieldsIn =
-  ({ kernel }: Context): FieldsOf =>
-  (entity) =>
-    kernel.resources.find(entity)?.fields ?? {}
-
 /** `name`, or the list of a row that is told by itself: `reservationItems.ID`. */
 const listOf = (name: string): string => name.split('.')[0] ?? name
 
 const walk = (context: Context, entry: NamedEntry, each: (met: Met) => unknown): Changes => {
-  const fieldsOf = fieldsIn(context)
-  const fields = fieldsOf(entry.entity)
+  const { kernel } = context
+  const fields = fieldsIn(kernel, entry.entity)
   return Object.fromEntries(
     Object.entries(entry.changes).map(([name, { before, after }]): [string, FieldChange] => {
       const list = listOf(name)
       const field = Object.hasOwn(fields, list) ? fields[list] : undefined
       const told = (value: unknown): unknown => {
-        if (list === name) return mapped(field, value, fieldsOf, each)
-        const [row] = mapped(field, [value], fieldsOf, each) as unknown[]
+        if (list === name) return mapped(kernel, field, value, each)
+        const [row] = mapped(kernel, field, [value], each) as unknown[]
         return row
       }
       return [name, { before: told(before), after: told(after) }]

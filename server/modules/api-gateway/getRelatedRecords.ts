@@ -1,10 +1,10 @@
 /** What points at a record: of each list that the reader may open, its first rows and how many there are. */
 import { can } from '#resources/domain/rights.ts'
-import type { FieldKind } from '#resources/schema/field.ts'
 import { type Relation, relationsOf } from '#resources/schema/relations.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { hooksOf } from '#server/engine/entityHooks.ts'
+import { kindOf, type ServerKind } from '#server/engine/kinds/kind.ts'
 import { filterableFields } from '#server/engine/read/filterable.ts'
 import { readList } from '#server/engine/read/list.ts'
 import { notFound, readOne } from '#server/engine/read/one.ts'
@@ -22,33 +22,24 @@ export type Related = {
 
 const SHOWN = 5
 const COLUMNS = 3
-/** What fits on a line. */
-const SHORT: readonly FieldKind[] = [
-  'text',
-  'email',
-  'phone',
-  'integer',
-  'money',
-  'date',
-  'dateTime',
-  'choice',
-  'choices',
-]
-const POINTING: readonly FieldKind[] = ['reference', 'references']
-/** What stands before a name. */
-const MARKS: readonly FieldKind[] = ['icon', 'color']
+type InLine = ServerKind['inLine']
 
-const columnsOf = ({ list, fields, title }: AnyResource, filter: string): string[] =>
-  (list?.columns ?? [])
-    .filter((name) => [...SHORT, ...POINTING].includes(fields[name]?.kind ?? 'json'))
-    .filter((name) => !title.includes(name) && name !== filter)
+/** What a line says of a field; nothing of a name that is none. */
+const inLine = ({ kernel }: Context, { fields }: AnyResource, name: string): InLine => {
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+  return field ? kindOf(kernel, field).inLine : 'never'
+}
+
+const columnsOf = (context: Context, resource: AnyResource, filter: string): string[] =>
+  (resource.list?.columns ?? [])
+    .filter((name) => ['value', 'title'].includes(inLine(context, resource, name)))
+    .filter((name) => !resource.title.includes(name) && name !== filter)
     .slice(0, COLUMNS)
 
-const selectionOf = ({ fields }: AnyResource, columns: readonly string[]): Selection => {
-  const kindOf = (name: string): FieldKind => fields[name]?.kind ?? 'json'
-  const marks = Object.keys(fields).filter((name) => MARKS.includes(kindOf(name)))
+const selectionOf = (context: Context, resource: AnyResource, columns: readonly string[]): Selection => {
+  const marks = Object.keys(resource.fields).filter((name) => inLine(context, resource, name) === 'mark')
   const values = columns.map((name) => {
-    const nested: Selection = POINTING.includes(kindOf(name)) ? select('id', 'displayName') : select()
+    const nested: Selection = inLine(context, resource, name) === 'title' ? select('id', 'displayName') : select()
     return [name, nested] as const
   })
   const record: Selection = new Map([...select('id', 'displayName', ...marks), ...values])
@@ -63,7 +54,7 @@ const isShown = (context: Context, { resource, filter }: Relation): boolean => {
 }
 
 const read = async (context: Context, { resource, filter }: Relation, id: string): Promise<Related> => {
-  const columns = columnsOf(resource, filter)
+  const columns = columnsOf(context, resource, filter)
   const { items, total, isTotalExact } = await readList(
     context,
     resource,
@@ -72,7 +63,7 @@ const read = async (context: Context, { resource, filter }: Relation, id: string
       sort: resource.list?.sort ? [resource.list.sort] : null,
       pagination: { page: 1, perPage: SHOWN },
     },
-    selectionOf(resource, columns),
+    selectionOf(context, resource, columns),
   )
   return { entity: resource.key, filter, columns, records: items, total, isTotalExact }
 }

@@ -6,9 +6,10 @@ import { can } from '#resources/domain/rights.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import type { FileHolder } from '#server/engine/fileRequest.ts'
+import { isPublic } from '#server/engine/read/access.ts'
 import { executeOne } from '#server/engine/read/execute.ts'
 import { visibleCondition } from '#server/engine/read/filter.ts'
-import { column, isPublic, rootScope, type Scope, tableOf } from '#server/engine/read/scope.ts'
+import { column, rootScope, type Scope, tableOf } from '#server/engine/read/scope.ts'
 import { fieldColumn, joinTableOf } from '#server/engine/tables/identifiers.ts'
 
 const CUSTOM = /^customFields\.([A-Z][A-Z0-9_]*)$/
@@ -31,7 +32,7 @@ const holds = (scope: Scope, field: string, fileId: string): SQL | undefined => 
 const mayReadField = (context: Context, resource: AnyResource, field: string): 'full' | 'public' | undefined => {
   const { holder } = requireSession(context)
   if (resource.right ? can(holder, resource.right) : resource.operations.includes('get')) return 'full'
-  return isPublic(resource, field) ? 'public' : undefined
+  return isPublic(context.kernel, resource, field) ? 'public' : undefined
 }
 
 /** True when the session may read the field of the record, and the field holds the file. */

@@ -4,8 +4,7 @@
  */
 import { cellProblems, cellWords } from '#i18n/fr/transfer.ts'
 import { comparable } from '#resources/domain/csvText.ts'
-import { isProblem, type Read, type ReadPart, type WritePart } from './cell.ts'
-import { type Column, valueIn } from './columns.ts'
+import { type Column, isProblem, type Read, type ReadPart, valueIn, type WritePart } from './cell.ts'
 
 type Item = Readonly<Record<string, unknown>>
 

@@ -4,10 +4,10 @@ import { readMoment } from '#resources/domain/csvMoments.ts'
 import { dayCell, numberCell, readDay, readNumber } from '#resources/domain/csvNumbers.ts'
 import { comparable, harmless, LIST_SEPARATOR, plainText } from '#resources/domain/csvText.ts'
 import { isRetired, offeredChoices } from '#resources/domain/offeredChoices.ts'
-import type { FieldKind, FieldOf } from '#resources/schema/field.ts'
-import { type Cell, type CellReading, isProblem, type Read, type Reader, type Writing } from './cell.ts'
-import type { Column } from './columns.ts'
+import type { FieldOf } from '#resources/schema/field.ts'
+import { type Cell, type CellReading, type Column, isProblem, type Read, type Reader, type Writing } from './cell.ts'
 import { embeddedCell, readEmbedded } from './embeddedCell.ts'
+import { hints, listHint, targetNameOf, wordsOf } from './hints.ts'
 import { readRights, rightsCell } from './rightsCell.ts'
 
 const targetOf = ({ field }: Column): string => (field as FieldOf<'reference' | 'references'>).to
@@ -24,9 +24,16 @@ const every = (reads: readonly (Read | CellReading)[]): Read => {
   return problem ?? { value: reads.map((read) => ('id' in read ? read.id : (read as { value: unknown }).value)) }
 }
 
-const text: Cell = { write: (value) => harmless(String(value)), read: (cell) => ({ value: plainText(cell) }) }
+const text: Cell = {
+  hint: ({ field }) => hints.text((field as FieldOf<'text'>).maxLength),
+  inRows: true,
+  write: (value) => harmless(String(value)),
+  read: (cell) => ({ value: plainText(cell) }),
+}
 
 const number: Cell = {
+  hint: () => hints.decimal,
+  inRows: true,
   write: (value) => numberCell(value as number),
   read: (cell) => {
     const value = readNumber(cell)
@@ -35,6 +42,8 @@ const number: Cell = {
 }
 
 const boolean: Cell = {
+  hint: () => hints.boolean,
+  inRows: true,
   write: (value) => (value ? cellWords.yes : cellWords.no),
   read: (cell) => {
     const word = comparable(cell)
@@ -45,6 +54,8 @@ const boolean: Cell = {
 }
 
 const date: Cell = {
+  hint: () => hints.date,
+  inRows: true,
   write: (value) => dayCell(String(value)),
   read: (cell) => {
     const value = readDay(cell)
@@ -53,6 +64,8 @@ const date: Cell = {
 }
 
 const dateTime: Cell = {
+  hint: () => hints.dateTime,
+  inRows: true,
   write: (value, _column, { moment }) => moment(String(value)),
   read: (cell, _column, { zone }) => {
     const value = readMoment(cell, zone)
@@ -76,14 +89,23 @@ const readChoice = (cell: string, { field, words }: Column): Read => {
   return { problem: cellProblems.choice(given, offered.map((one) => words[one] ?? one).join(', ')) }
 }
 
-const choice: Cell = { write: (value, column) => wordOf(column, String(value)), read: readChoice }
+const choice: Cell = {
+  hint: (column) => hints.choice(wordsOf(column)),
+  inRows: true,
+  write: (value, column) => wordOf(column, String(value)),
+  read: readChoice,
+}
 
 const choices: Cell = {
+  hint: (column) => hints.choices(wordsOf(column)),
+  inRows: true,
   write: (value, column) => (value as readonly string[]).map((one) => wordOf(column, one)).join(LIST_SEPARATOR),
   read: (cell, column) => every(listed(cell).map((one) => readChoice(one, column))),
 }
 
 const reference: Cell = {
+  hint: (column) => hints.reference(targetNameOf(column)),
+  inRows: true,
   write: (value, column, { nameOf }) => harmless(nameOf(targetOf(column), String(value))),
   read: (cell, column, { find }) => {
     const found = find(targetOf(column), plainText(cell))
@@ -92,6 +114,8 @@ const reference: Cell = {
 }
 
 const references: Cell = {
+  hint: (column) => hints.references(targetNameOf(column)),
+  inRows: true,
   write: (value, column, { nameOf }) => {
     const names = (value as readonly string[]).map((id) => {
       const name = nameOf(targetOf(column), id)
@@ -104,7 +128,7 @@ const references: Cell = {
 
 type Named = { name?: string; displayName?: string }
 
-const names: Cell = {
+const names: Pick<Cell, 'write'> = {
   write: (value) => {
     const all = (Array.isArray(value) ? value : [value]) as readonly Named[]
     return harmless(all.map(({ name, displayName }) => displayName ?? name ?? '').join(LIST_SEPARATOR))
@@ -112,9 +136,16 @@ const names: Cell = {
 }
 
 /** Files are named; where they are found, `namedFiles.ts` says. */
-const files: Cell = { ...names, read: (cell) => ({ value: listed(plainText(cell)) }) }
+const files: Cell = {
+  hint: () => hints.files,
+  inRows: false,
+  ...names,
+  read: (cell) => ({ value: listed(plainText(cell)) }),
+}
 
 const image: Cell = {
+  hint: () => hints.image,
+  inRows: false,
   ...names,
   read: (cell) => {
     const named = listed(plainText(cell))
@@ -123,33 +154,31 @@ const image: Cell = {
 }
 
 const embedded: Cell = {
+  hint: listHint,
+  inRows: true,
   write: (value, column, writing) => harmless(embeddedCell(value, column, (part, held) => cellOf(part, held, writing))),
   read: (cell, column, reader) => readEmbedded(plainText(cell), column, (part, inner) => readCell(part, inner, reader)),
 }
 
 /** Rows that are only told go by their names. */
 const children: Cell = {
+  hint: listHint,
+  inRows: true,
   write: (value, column, writing) => (column.parts.length > 0 ? embedded : names).write(value, column, writing),
   ...(embedded.read && { read: embedded.read }),
 }
 
 const rights: Cell = {
+  hint: () => hints.rights,
+  inRows: true,
   write: (value) => harmless(rightsCell(value)),
   read: (cell) => readRights(plainText(cell)),
 }
 
-const CELLS: Record<FieldKind, Cell> = {
+/** What the product's kinds say in a cell. */
+export const CELLS = {
   text,
-  longText: text,
-  richText: text,
-  email: text,
-  phone: text,
-  url: text,
-  color: text,
-  icon: text,
-  integer: number,
-  decimal: number,
-  money: number,
+  number,
   boolean,
   date,
   dateTime,
@@ -162,8 +191,7 @@ const CELLS: Record<FieldKind, Cell> = {
   files,
   embedded,
   rights,
-  json: { write: () => '' },
-}
+} as const satisfies Record<string, Cell>
 
 const isAbsent = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
@@ -174,11 +202,11 @@ const isSilent = ({ field, isCustom }: Column, value: unknown): boolean =>
 
 /** A value as a cell. */
 export const cellOf = (column: Column, value: unknown, writing: Writing): string =>
-  isSilent(column, value) ? '' : CELLS[column.field.kind].write(value, column, writing)
+  isSilent(column, value) ? '' : (column.cell?.write(value, column, writing) ?? '')
 
 /** The value of a cell; an empty one holds nothing. */
 export const readCell = (column: Column, cell: string, reader: Reader): Read =>
-  cell.trim() === '' ? { value: null } : (CELLS[column.field.kind].read?.(cell, column, reader) ?? { value: null })
+  cell.trim() === '' ? { value: null } : (column.cell?.read?.(cell, column, reader) ?? { value: null })
 
 const pointsElsewhere = ({ field, parts }: Column): boolean =>
   field.kind === 'reference' || field.kind === 'references' || parts.some(pointsElsewhere)

@@ -1,6 +1,27 @@
-/** What a cell of a spreadsheet is written and read with. */
+/** A cell of a spreadsheet: the column that it stands in, and what it is written and read with. */
 import type { MomentFormat } from '#resources/domain/csvMoments.ts'
-import type { Column } from './columns.ts'
+import type { Field } from '#resources/schema/field.ts'
+
+export type Column = {
+  /** `id`, a field's name, or `customFields.NAME`. */
+  source: string
+  name: string
+  label: string
+  field: Field
+  isCustom: boolean
+  /** What its kind says in a cell; undefined: nothing. */
+  cell: Cell | undefined
+  /** An import fills it. */
+  isWritable: boolean
+  /** French words of the values of a choice. */
+  words: Readonly<Record<string, string>>
+  /** What the items of a list hold: an embedded one, or rows that are written with their record. */
+  parts: readonly Column[]
+}
+
+/** The value of a column in a row. */
+export const valueIn = (row: Readonly<Record<string, unknown>>, { source, name, isCustom }: Column): unknown =>
+  isCustom ? (row.customFields as Readonly<Record<string, unknown>> | null | undefined)?.[name] : row[source]
 
 /** What writing a cell asks for. */
 export type Writing = {
@@ -22,6 +43,10 @@ export type Cell = {
   write: (value: unknown, column: Column, writing: Writing) => string
   /** Given a text that is not empty. Absent: an import does not fill the field. */
   read?: (text: string, column: Column, reader: Reader) => Read
+  /** What the import page says of such a column. */
+  hint: (column: Column) => string
+  /** Whether a row of a list below a record may hold one. */
+  inRows: boolean
 }
 
 /** The cell of a part of a list, and the value of one. */

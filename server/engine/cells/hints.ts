@@ -1,0 +1,33 @@
+/** What the import page says of a column, where its kind alone does not tell: its words, its entity, its parts. */
+import { entityLabels } from '#i18n/fr/entities/index.ts'
+import { transferTexts } from '#i18n/fr/transferPages.ts'
+import { capitalise } from '#i18n/grammar.ts'
+import { offeredChoices } from '#resources/domain/offeredChoices.ts'
+import type { FieldOf } from '#resources/schema/field.ts'
+import type { Column } from './cell.ts'
+
+export const { hints } = transferTexts.import
+
+const entityName = (key: string): string => capitalise(entityLabels[key]?.singular ?? key)
+/** The words of what is offered. */
+export const wordsOf = ({ words, field }: Column): string =>
+  offeredChoices(field as FieldOf<'choice'>)
+    .map((value) => words[value] ?? value)
+    .join(', ')
+
+/** What the entity that is pointed at is called. */
+export const targetNameOf = ({ field }: Column): string => entityName((field as FieldOf<'reference'>).to)
+
+/** « Nom : … ; Fonction : … », and what its own list says. */
+const exampleOf = (parts: readonly Column[]): string =>
+  parts
+    .filter((part) => part.parts.length === 0)
+    .slice(0, 2)
+    .map(({ label }) => `${label} : …`)
+    .join(' ; ')
+
+export const listHint = ({ parts }: Column): string => {
+  const below = parts.find((part) => part.parts.length > 0)
+  const hint = hints.embedded(exampleOf(parts))
+  return below ? `${hint} ${hints.below(below.label, exampleOf(below.parts))}` : hint
+}
