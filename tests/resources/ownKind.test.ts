@@ -1,0 +1,49 @@
+/** A field kind that the product does not have: its module on the server is enough for tables, types and filters. */
+import { integer as integerColumn } from 'drizzle-orm/pg-core'
+import { describe, expect, it } from 'vitest'
+import { resources } from '#resources/index.ts'
+import { text } from '#resources/schema/field.ts'
+import { createRegistry } from '#resources/schema/registry.ts'
+import { defineResource } from '#resources/schema/resource.ts'
+import { printContract } from '#server/engine/graphql/contract.ts'
+import { integerKind } from '#server/engine/kinds/number.ts'
+import { currentSnapshot } from '#server/engine/tables/snapshot.ts'
+import { product } from '#server/product.ts'
+
+const rating = { kind: 'rating' } as unknown as { kind: 'integer' }
+
+const vehicle = defineResource({
+  key: 'vehicle',
+  service: 'company',
+  right: 'VEHICLE',
+  title: ['name'],
+  fields: { name: text({ required: true, searchable: true }), comfort: rating },
+  list: { columns: ['name', 'comfort'], filters: ['comfort'] },
+})
+
+const declared = { ...product, resources: createRegistry([...resources.all, vehicle]) }
+const withRating = {
+  ...declared,
+  kinds: { ...declared.kinds, rating: { ...integerKind, column: () => integerColumn().notNull().default(3) } },
+}
+const company = product.services.find(({ name }) => name === 'company')
+
+describe('a kind of an integrator', () => {
+  it('has its column, indexed as it says', () => {
+    const table = currentSnapshot(withRating).tables['company.vehicle']
+    expect(table?.columns.comfort).toMatchObject({ type: 'integer', notNull: true, default: 3 })
+    expect(Object.keys(table?.indexes ?? {})).toContain('vehicle_comfort_index')
+  })
+
+  it('has its place in the API: read, written and filtered', () => {
+    const contract = company && printContract(withRating, company)
+    const typeOf = (name: string) => contract?.match(new RegExp(`^(type|input) ${name} \\{[^}]*\\}`, 'm'))?.[0]
+    expect(typeOf('Vehicle')).toContain('comfort: Int')
+    expect(typeOf('VehicleInput')).toContain('comfort: Int')
+    expect(typeOf('VehicleFilter')).toContain('comfort: NumberFilter')
+  })
+
+  it('is asked for by its name where no module of it is there', () => {
+    expect(() => currentSnapshot(declared)).toThrow('No module for the field kind rating')
+  })
+})
