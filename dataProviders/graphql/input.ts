@@ -10,7 +10,7 @@ type ToInput = (value: unknown) => unknown
 const emptyToNull: ToInput = (value) => (value === '' || value === undefined ? null : value)
 
 const idOf: ToInput = (value) =>
-  typeof value === 'object' && value !== null && 'id' in value ? value.id : emptyToNull(value)
+  emptyToNull(typeof value === 'object' && value !== null && 'id' in value ? value.id : value)
 
 const idsOf: ToInput = (value) => (Array.isArray(value) ? value.map(idOf).filter((id) => id !== null) : [])
 

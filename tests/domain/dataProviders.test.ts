@@ -128,6 +128,11 @@ describe('inputs', () => {
       sectors: ['s1', 's2'],
     })
   })
+  it('takes a reference that an input of its id alone has changed or emptied', () => {
+    const chosen = (id: string | null) => toInput(property, { reservationCategory: { id, displayName: 'before' } })
+    expect(chosen('c')).toEqual({ reservationCategory: 'c' })
+    expect([chosen(''), chosen(null)]).toEqual([{ reservationCategory: null }, { reservationCategory: null }])
+  })
   it('never sends what the server sets', () => {
     expect(toInput(resources.get('user'), { id: 'x', createdAt: 'now', blockedAt: 'now', code: 'A' })).toEqual({
       code: 'A',

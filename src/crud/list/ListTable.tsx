@@ -98,7 +98,7 @@ const TableLine = ({ row, columns, title, slots, selection, addressOf, ...tools 
       )}
       {columns.map((column) => {
         const { isNumeric, cell: fit } = webKindOf(column.field).column
-        const canChange = tools.mover && column.field.kind === 'choice' && column.field.cascades
+        const canChange = tools.mover && 'cascades' in column.field && column.field.cascades
         const cell = canChange ? (
           <CascadeCell view={tools.view} column={column} record={record} />
         ) : (

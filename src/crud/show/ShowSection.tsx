@@ -8,7 +8,7 @@ import { type Section, valueAt } from '../entityView.ts'
 import { drawSlot, type SavedRecord, type ShowSlots } from '../slots.ts'
 
 /** The other side of a reference: told by its list, below the sections. */
-const isRelation = (field: Field): boolean => field.kind === 'references' && field.inverse !== undefined
+const isRelation = (field: Field): boolean => 'inverse' in field && field.inverse !== undefined
 
 type Displays = ShowSlots['displays']
 type ValueProps = { view: FieldView; record: SavedRecord; displays: Displays }

@@ -1,6 +1,7 @@
 /** Among some records of another entity; in a tree, a record and all that lies under it. */
-import { useGetMany } from 'ra-core'
+
 import { useMemo } from 'react'
+import { useGetMany } from 'react-admin'
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import type { ReferenceField, ReferencesField } from '#resources/schema/field.ts'
 import { pathOf } from '#resources/schema/names.ts'

@@ -1,6 +1,6 @@
 /** The name of another record, leading to it where the person may go. */
 import { Link } from '@mui/material'
-import { useCanAccess } from 'ra-core'
+import { useCanAccess } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { pathOf } from '#resources/schema/names.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'

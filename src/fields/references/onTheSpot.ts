@@ -1,7 +1,7 @@
 /** Creating, from a picker, the record that is not there yet. */
 
-import { useCanAccess } from 'ra-core'
 import { type ComponentType, createContext, useContext } from 'react'
+import { useCanAccess } from 'react-admin'
 import { pathOf } from '#resources/schema/names.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { Reference } from './description.ts'

@@ -1,6 +1,7 @@
 /** What a search finds in another entity; a small tree comes whole, in its order. */
-import { useGetList } from 'ra-core'
+
 import { useEffect, useState } from 'react'
+import { useGetList } from 'react-admin'
 import { holdsEveryWord } from '#resources/domain/folding.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { type Candidate, descriptionOf } from './description.ts'

@@ -1,8 +1,8 @@
 /** The marks that may be written into a file, each copied by a click: the word processor is another program. */
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined'
 import { Box, ButtonBase, Typography } from '@mui/material'
-import { useNotify } from 'ra-core'
 import { useId } from 'react'
+import { useNotify } from 'react-admin'
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import type { FilesField } from '#resources/schema/field.ts'
 import type { FieldView } from '../fieldView.ts'

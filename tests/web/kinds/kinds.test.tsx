@@ -1,5 +1,6 @@
 import {
   DataTable,
+  FilterForm,
   Labeled,
   ListBase,
   RecordContextProvider,
@@ -10,10 +11,10 @@ import {
 } from 'react-admin'
 import { describe, expect, it, vi } from 'vitest'
 import type { FieldKind } from '#resources/schema/field.ts'
-import { KindField, KindInput } from '#src/fields/index.ts'
+import { KindField, KindFilter, KindInput } from '#src/fields/index.ts'
 import { webKinds } from '#src/fields/kindRegistry.ts'
 import { FIELDS, KINDS, labelOf, RECORD, VALUES } from './sample.ts'
-import { all, onStockPage, press, show, textOnPage, typeInto, until } from './stock.tsx'
+import { all, askedFilters, onStockPage, press, show, textOnPage, typeInto, until } from './stock.tsx'
 
 onStockPage()
 
@@ -136,5 +137,37 @@ describe('what a stock form gives an input', () => {
     if (input) await typeInto(input, '8')
     await press('Enregistrer')
     await until(() => expect(saved).toHaveBeenCalledWith({ integer: 8 }))
+  })
+})
+
+describe('the filter of a kind', () => {
+  it('stands in a filter form of react-admin’s, in the shape that the services take', async () => {
+    await show(
+      <ListBase disableSyncWithLocation>
+        <FilterForm filters={[<KindFilter key="text" source="text" alwaysOn />]} />
+      </ListBase>,
+    )
+    await until(() => expect(all('input')).toHaveLength(1))
+    const [input] = all('input')
+    if (input) await typeInto(input, 'Sal')
+    await until(() => expect(askedFilters.at(-1)).toEqual({ text: { contains: 'Sal' } }))
+  })
+})
+
+describe('inputs of react-admin’s beside ours', () => {
+  it('share its value', async () => {
+    saved.mockClear()
+    await show(
+      <SimpleForm record={RECORD} onSubmit={save}>
+        <KindInput source="text" />
+        <TextInput source="text" />
+      </SimpleForm>,
+    )
+    const [ours, stock] = all('input[name=text]') as HTMLInputElement[]
+    if (stock) await typeInto(stock, 'Halle')
+    expect(ours?.value).toBe('Halle')
+    await press('Enregistrer')
+    await until(() => expect(saved).toHaveBeenCalledOnce())
+    expect(saved.mock.calls[0]?.[0]).toMatchObject({ text: 'Halle' })
   })
 })

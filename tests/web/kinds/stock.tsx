@@ -15,8 +15,13 @@ export const PATH = 'company/sample'
 const i18nProvider = polyglotI18nProvider(() => messagesOf(resources), 'fr', [{ locale: 'fr', name: 'Français' }], {
   allowMissing: true,
 })
+/** The filters that lists were asked for, the latest last. */
+export const askedFilters: unknown[] = []
 const dataProvider = testDataProvider({
-  getList: async () => ({ data: [RECORD] as never[], total: 1 }),
+  getList: async (_resource, { filter }) => {
+    askedFilters.push(filter)
+    return { data: [RECORD] as never[], total: 1 }
+  },
   getOne: async () => ({ data: RECORD as never }),
   getMany: async () => ({ data: [] }),
 })
@@ -57,10 +62,13 @@ export const press = (name: string): Promise<void> =>
 
 /** Waits for what was asked for meanwhile. */
 export const until = (test: () => void): Promise<void> =>
-  vi.waitFor(async () => {
-    await act(async () => {})
-    test()
-  })
+  vi.waitFor(
+    async () => {
+      await act(async () => {})
+      test()
+    },
+    { timeout: 10_000 },
+  )
 
 /** What every test of stock pages begins and ends with. */
 export const onStockPage = (): void => {
