@@ -1,4 +1,5 @@
-/** The field kinds that an app adds to the product's. */
+/** The field kinds that an app adds to the product's, by name. */
 import type { WebKind } from './webKind.ts'
 
-export const appKinds: Readonly<Record<string, WebKind>> = {}
+/** Asked for when the first field is drawn: an app's kinds import the product's. */
+export const appKinds = (): Readonly<Record<string, WebKind>> => ({})

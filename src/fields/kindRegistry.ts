@@ -62,7 +62,7 @@ let known: WebKinds | undefined
 
 /** Every kind by its name: the product's, and those of the app beside them or in their place. */
 export const webKinds = (): WebKinds => {
-  known ??= { ...(makeProductKinds() as unknown as WebKinds), ...appKinds }
+  known ??= { ...(makeProductKinds() as unknown as WebKinds), ...appKinds() }
   return known
 }
 
