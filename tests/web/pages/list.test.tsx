@@ -122,6 +122,21 @@ describe('the derived list', () => {
     await seen('Bateau 25')
   })
 
+  it('says of a large list how much it counted at least, and leads on', async () => {
+    open(undefined, { count: 60 })
+    const { getList } = memory.provider
+    memory.provider.getList = async (path, params) => {
+      const { total: _total, ...answer } = await getList(path, params)
+      return { ...answer, meta: { total: 10_000, isTotalExact: false } } as never
+    }
+    await seen('Bateau 01')
+    expect(text()).toMatch(/plus de 10 000 bateaux/i)
+    await press('Page suivante')
+    await seen('Bateau 26')
+    await press('Page suivante')
+    await seen('Bateau 51')
+  })
+
   it('offers a new record where there is none', async () => {
     open(undefined, { count: 0 })
     await seen('Les bateaux de la flotte.')
@@ -172,7 +187,7 @@ describe('stock components in the slots of a derived list', () => {
       { search: `?filter=${encodeURIComponent(JSON.stringify({ kind: { in: ['MOTOR'] } }))}` },
     )
     await seen('Bateau 02')
-    await press(/^Ajouter à mes requêtes/)
+    await press(/^/, '.RaSavedQueriesList-floatingIcon')
     await find('[role="dialog"] input')
   })
 
