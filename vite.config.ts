@@ -2,22 +2,18 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import product from './package.json' with { type: 'json' }
-import { SERVICES } from './resources/schema/resource.ts'
+import { appPlugin } from './scripts/appPlugin.ts'
 
 // What the browser tells every service of itself, as `client-version`.
 process.env.VITE_APP_VERSION ??= product.version
 
 const server = `http://localhost:${process.env.PORT ?? 4000}`
 
-/** In development Vite serves the web, and the services answer through it. */
-const proxied = [
-  'health',
-  'builds',
-  ...SERVICES.flatMap((service) => [`${service}/graphql`, `${service}/files`, `${service}/exports`]),
-]
+/** In development Vite serves the web, and the services answer through it: whatever they are called. */
+const SERVED = '^/(health|builds|[a-z][a-z0-9-]*/(graphql|files|exports)|drive/thumbnails)(/|\\?|$)'
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [appPlugin(), react()],
   resolve: {
     // react-admin's exporter makes its sheet in the browser, of the records that it has: ours asks the server.
     alias: { 'jsonexport/dist/index.js': fileURLToPath(new URL('./src/app/stockExport.ts', import.meta.url)) },
@@ -31,11 +27,6 @@ export default defineConfig({
   server: {
     port: Number(process.env.WEB_PORT ?? 4001),
     strictPort: true,
-    proxy: Object.fromEntries(
-      [...proxied, 'drive/thumbnails'].map((path) => [
-        `/${path}`,
-        { target: server, ws: path === 'api-gateway/graphql' },
-      ]),
-    ),
+    proxy: { [SERVED]: { target: server, ws: true } },
   },
 })

@@ -1,6 +1,16 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { appPlugin } from './scripts/appPlugin.ts'
+
+/** An integrator's folder that the tests of the seam run with. */
+const INTEGRATOR = join(import.meta.dirname, 'tests/integrator/app')
+
+/** Node gives everyone its CommonJS entry; a second copy of graphql would not know the types of the first. */
+const GRAPHQL = [{ find: /^graphql$/, replacement: join(import.meta.dirname, 'node_modules/graphql/index.js') }]
+
+/** Tests that walk the registries. */
+const WALKING = ['tests/domain/**/*.test.ts', 'tests/resources/**/*.test.ts']
 
 /** Where a test lies tells what it needs: pure rules nothing, services a PostgreSQL, components a page. */
 export default defineConfig({
@@ -8,28 +18,44 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
+        plugins: [appPlugin()],
         test: {
           name: 'unit',
           environment: 'node',
           // Written for a bundler: Node alone does not find what it imports from Apollo.
           server: { deps: { inline: ['ra-data-graphql'] } },
-          include: ['tests/domain/**/*.test.ts', 'tests/resources/**/*.test.ts', 'tests/*.test.ts'],
+          include: [...WALKING, 'tests/*.test.ts'],
         },
       },
       {
+        plugins: [appPlugin()],
         test: {
           name: 'server',
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],
-          // Node gives everyone its CommonJS entry; a second copy of graphql would not know the types of the first.
-          alias: [{ find: /^graphql$/, replacement: join(import.meta.dirname, 'node_modules/graphql/index.js') }],
+          alias: GRAPHQL,
           globalSetup: ['tests/support/vitestPostgres.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
       {
-        plugins: [react()],
+        plugins: [appPlugin(INTEGRATOR)],
+        test: {
+          name: 'integrator',
+          environment: 'node',
+          env: { APP_DIR: INTEGRATOR },
+          server: { deps: { inline: ['ra-data-graphql'] } },
+          // Whatever walks the registries passes with what an integrator adds, too.
+          include: ['tests/integrator/**/*.test.ts', ...WALKING],
+          alias: GRAPHQL,
+          globalSetup: ['tests/support/vitestPostgres.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        plugins: [appPlugin(), react()],
         test: {
           name: 'web',
           environment: 'happy-dom',

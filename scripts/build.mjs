@@ -5,21 +5,29 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { bootstrapMessages as messages } from '../i18n/fr/bootstrap.mjs'
+import { APP_FOLDER } from '../server/platform/appFolder.ts'
 import { root, say } from './bootstrap.mjs'
 
 const dist = join(root, 'dist')
 
 /** Everything that the build depends on. */
-const SOURCES = ['src', 'dataProviders', 'i18n', 'resources', 'public']
-const FILES = ['index.html', 'vite.config.ts', 'package.json', 'package-lock.json', 'scripts/build.mjs']
+const SOURCES = ['src', 'dataProviders', 'i18n', 'product', 'resources', 'public'].map((folder) => join(root, folder))
+const FILES = [
+  'index.html',
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+  'scripts/build.mjs',
+  'scripts/appPlugin.ts',
+]
 
 const listFiles = async (folder) => {
-  const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(() => [])
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
 }
 
 const hashSources = async () => {
-  const lists = await Promise.all(SOURCES.map(listFiles))
+  const lists = await Promise.all([...SOURCES, APP_FOLDER].map(listFiles))
   const paths = [...FILES.map((file) => join(root, file)), ...lists.flat().sort()]
   const hash = createHash('sha256')
   for (const [name, value] of Object.entries(process.env).sort()) {

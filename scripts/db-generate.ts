@@ -1,20 +1,30 @@
 /** `npm run db:generate [name] [-- --allow-data-loss]`: writes the migration from the last snapshot to today's declarations, and the contract. */
+import { existsSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { generationMessages as messages } from '#i18n/fr/generation.ts'
+import { productSchema, wholeSchema } from '#server/declared.ts'
 import { filesOf, type Generation, lossesIn, type Owner, planGeneration } from '#server/engine/generation.ts'
 import { writeFiles } from '#server/engine/tables/writeFiles.ts'
-import { product as declared } from '#server/product.ts'
+import { APP_FOLDER } from '#server/platform/appFolder.ts'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { 'allow-data-loss': { type: 'boolean', default: false } },
 })
 
-const product: Owner = {
-  name: 'product',
-  declared,
-  migrations: new URL('../server/migrations/', import.meta.url),
-  contract: new URL('../contract/', import.meta.url),
+const owners: Owner[] = [
+  {
+    name: 'product',
+    declared: productSchema,
+    migrations: new URL('../server/migrations/', import.meta.url),
+    contract: new URL('../contract/', import.meta.url),
+  },
+]
+if (existsSync(APP_FOLDER)) {
+  const folder = pathToFileURL(`${APP_FOLDER}/`)
+  const [migrations, contract] = [new URL('migrations/', folder), new URL('contract/', folder)]
+  owners.push({ name: 'app', declared: wholeSchema, beyond: productSchema, migrations, contract })
 }
 
 const fileName = ({ pathname }: URL): string => decodeURIComponent(pathname.split('/').at(-1) ?? '')
@@ -25,7 +35,7 @@ const say = ({ owner, migration, contract }: Generation): void => {
   console.log(names.length > 0 ? messages.contract(owner, names) : messages.noContract(owner))
 }
 
-const plans = await planGeneration([product], positionals[0] ?? 'entities')
+const plans = await planGeneration(owners, positionals[0] ?? 'entities')
 const losses = lossesIn(plans)
 if (losses.length > 0) console.error(messages.losses(losses))
 if (losses.length > 0 && !values['allow-data-loss']) {

@@ -1,5 +1,9 @@
 /** `node scripts/run.mjs script.ts …`: runs a script of the project under the Node that Régie brings along, installed first if need be. */
-import { bootstrap, runNode } from './bootstrap.mjs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { bootstrap, root, runNode } from './bootstrap.mjs'
 
 bootstrap()
-process.exit(await runNode(['--disable-warning=ExperimentalWarning', ...process.argv.slice(2)]))
+// Before the script: what it imports may lead to an integrator's folder.
+const { href } = pathToFileURL(join(root, 'server', 'platform', 'appModules.ts'))
+process.exit(await runNode(['--disable-warning=ExperimentalWarning', '--import', href, ...process.argv.slice(2)]))

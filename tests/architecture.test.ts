@@ -5,6 +5,25 @@ import { files, imports, isPackage, ROOT, refused, textOf, within } from './supp
 
 /** Which way the imports run (ARCHITECTURE.md, "Rooms"). */
 
+/** Where what the product and an integrator's folder declare is put together. */
+const SEAM = [
+  'resources/index.ts',
+  'resources/domain/rights.ts',
+  'i18n/fr/entities/index.ts',
+  'i18n/fr/rights.ts',
+  'i18n/fr/menu.ts',
+  'src/app/screens.ts',
+  'src/app/menu/menu.ts',
+  'src/fields/appKinds.ts',
+  'server/services.ts',
+  'server/declared.ts',
+  'server/demo/index.ts',
+]
+
+const isRoom = within('product', 'app')
+/** What may be imported whatever the room: packages, and by the seam what it puts together. */
+const isOpen = (target: string, file: string) => isPackage(target) || (isRoom(target) && SEAM.includes(file))
+
 const LAYERS = ['server/platform', 'server/engine', 'server/features']
 
 /** Areas without pages of their own, made for others. */
@@ -21,14 +40,20 @@ describe('imports', () => {
   })
 
   it('of the rules lead to the vocabulary and to the language’s own calendar', () => {
-    const isAllowed = (target: string) =>
-      within('resources/schema', 'resources/domain')(target) || target === 'npm:temporal-polyfill'
+    const isAllowed = (target: string, file: string) =>
+      within('resources/schema', 'resources/domain')(target) ||
+      target === 'npm:temporal-polyfill' ||
+      (isRoom(target) && SEAM.includes(file))
     expect(refused(within('resources/domain'), isAllowed)).toEqual([])
   })
 
   it('of the declarations stay in their room', () => {
     expect(
-      refused(within('resources'), (target) => within('resources')(target) || target === 'npm:temporal-polyfill'),
+      refused(
+        within('resources'),
+        (target, file) =>
+          within('resources')(target) || target === 'npm:temporal-polyfill' || (isRoom(target) && SEAM.includes(file)),
+      ),
     ).toEqual([])
   })
 
@@ -38,7 +63,18 @@ describe('imports', () => {
     ['src', ['resources', 'i18n', 'dataProviders', 'src']],
     ['server', ['resources', 'i18n', 'server']],
   ])('of %s lead to %j alone', (room, allowed) => {
-    expect(refused(within(room), (target) => isPackage(target) || within(...allowed)(target))).toEqual([])
+    expect(refused(within(room), (target, file) => isOpen(target, file) || within(...allowed)(target))).toEqual([])
+  })
+
+  it.each([
+    ['access.ts', ['resources/schema']],
+    ['index.ts', ['product', 'resources', 'i18n']],
+    ['server.ts', ['server']],
+    ['web.tsx', ['product', 'src', 'i18n']],
+    ['menu.ts', ['src', 'i18n']],
+  ])('of product/%s lead to %j alone, so that no side carries the other’s code', (name, allowed) => {
+    const isAllowed = (target: string) => isPackage(target) || within(...allowed)(target)
+    expect(refused((file) => file === `product/${name}`, isAllowed)).toEqual([])
   })
 
   it.each([

@@ -1,15 +1,26 @@
 /** Modules and entries of the menu that are no entity. */
+import { app } from '#app/index.ts'
+import { joinRecords } from '#resources/schema/app.ts'
+
+const productModules: Readonly<Record<string, string>> = {
+  RESERVATION: 'Réservations',
+  INTERVENTIONS: 'Interventions',
+}
+const productGroups: Readonly<Record<string, string>> = {
+  reservation: 'Réservations',
+  intervention: 'Interventions',
+  entities: 'Fiches',
+  administration: 'Administration',
+}
+
 export const menuTexts = {
-  modules: { RESERVATION: 'Réservations', INTERVENTIONS: 'Interventions' },
-  groups: {
-    reservation: 'Réservations',
-    intervention: 'Interventions',
-    entities: 'Fiches',
-    administration: 'Administration',
-  },
+  modules: joinRecords('name of the module', productModules, app.texts?.modules),
+  groups: joinRecords('name of the menu group', productGroups, app.texts?.menuGroups),
   planning: 'Planning',
   parameters: 'Paramètres',
   customize: 'Personnalisation',
   bin: 'Corbeille',
   licenses: 'Licence',
-} as const
+}
+
+export const moduleName = (code: string): string => menuTexts.modules[code] ?? code

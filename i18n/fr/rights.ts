@@ -1,7 +1,10 @@
 /** The rights in French, by code. */
-import type { Application } from '#resources/domain/rights.ts'
+import { app } from '#app/index.ts'
+import { RIGHTS } from '#resources/domain/rights.ts'
+import { joinRecords } from '#resources/schema/app.ts'
+import { capitalise } from '../grammar.ts'
 
-export const rightLabels: Readonly<Record<string, string>> = {
+const productRights: Readonly<Record<string, string>> = {
   RESERVATION: 'Réservations',
   CLOSE_RESERVATIONS_OF_SAME_SECTORS: 'Clôturer les réservations d’autres demandeurs des mêmes secteurs',
   CLOSE_RESERVATIONS_OF_OTHER_SECTORS: 'Clôturer les réservations d’autres secteurs',
@@ -38,7 +41,22 @@ export const rightLabels: Readonly<Record<string, string>> = {
   BACKUP_IMPORT_MANAGEMENT: 'Import des sauvegardes',
 }
 
-export const applicationLabels: Readonly<Record<Application, string>> = {
+/** A right that an entity alone names is called as its records are. */
+const namedRights = (): Record<string, string> =>
+  Object.fromEntries(
+    (app.resources ?? []).flatMap(({ key, right }) => {
+      const plural = app.labels?.[key]?.plural
+      const isNamed = right && RIGHTS.some(({ code }) => code === right) && !(right in productRights)
+      return isNamed && plural ? [[right, capitalise(plural)]] : []
+    }),
+  )
+
+export const rightLabels = joinRecords('name of the right', productRights, {
+  ...namedRights(),
+  ...app.texts?.rights,
+})
+
+const productApplications: Readonly<Record<string, string>> = {
   RESERVATION_MANAGEMENT: 'Gestion des réservations',
   RESERVATION_REQUEST: 'Demande de réservation',
   INTERVENTIONS_OPTION: 'Interventions',
@@ -46,3 +64,7 @@ export const applicationLabels: Readonly<Record<Application, string>> = {
   ENTITIES: 'Entités',
   ADMINISTRATION: 'Administration',
 }
+
+export const applicationLabels = joinRecords('name of the application', productApplications, app.texts?.applications)
+
+export const applicationName = (code: string): string => applicationLabels[code] ?? code

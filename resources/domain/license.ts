@@ -1,6 +1,6 @@
 /** What a licence carries and when it holds (D4). Its signature is checked by the server. */
-import { MODULES, type ModuleCode } from '../schema/resource.ts'
-import { APPLICATIONS, type Application } from './rights.ts'
+import type { ModuleCode } from '../schema/resource.ts'
+import { type Application, MODULES, unlicensedAmong } from './rights.ts'
 
 export type License = {
   organisation: string
@@ -38,19 +38,8 @@ export const readLicense = (value: unknown): License | undefined => {
 export const isLicenseValid = (license: License, { now, demonstration }: { now: Date; demonstration: boolean }) =>
   now.toISOString().slice(0, 10) <= license.until && (!license.demonstration || demonstration)
 
-/** Applications that stand on a module; the others come with any licence. */
-const MODULE_OF: Partial<Record<Application, ModuleCode>> = {
-  RESERVATION_MANAGEMENT: 'RESERVATION',
-  RESERVATION_REQUEST: 'RESERVATION',
-  INTERVENTIONS_OPTION: 'INTERVENTIONS',
-}
-
 /** The applications that a licence of these modules leaves out. */
-export const unlicensedApplications = (modules: readonly string[]): Application[] =>
-  APPLICATIONS.filter((application) => {
-    const module = MODULE_OF[application]
-    return module !== undefined && !modules.includes(module)
-  })
+export const unlicensedApplications = (modules: readonly string[]): Application[] => unlicensedAmong(modules)
 
 const DAY_MS = 86_400_000
 /** Administrators are warned this long before the licence ends. */

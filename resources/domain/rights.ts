@@ -1,84 +1,39 @@
 /** The one registry of rights (D5 to D8): feeds the role form, the checks of both sides and the tests. */
+import { app } from '#app/index.ts'
+import { applications, modules, rights } from '#product/access.ts'
+import { joinLists } from '../schema/app.ts'
+import type { ModuleCode } from '../schema/resource.ts'
+import { partsRight, type RightDefinition } from '../schema/right.ts'
 
-export const APPLICATIONS = [
-  'RESERVATION_MANAGEMENT',
-  'RESERVATION_REQUEST',
-  'INTERVENTIONS_OPTION',
-  'FILE_MANAGEMENT',
-  'ENTITIES',
-  'ADMINISTRATION',
-] as const
-export type Application = (typeof APPLICATIONS)[number]
+const nameOf = ({ code }: { code: string }): string => code
+
+/** Every module and what it is. */
+const MODULE_DEFINITIONS = joinLists({ what: 'module', nameOf, product: modules, app: app.modules })
+/** Every application and what it is. */
+const APPLICATION_DEFINITIONS = joinLists({ what: 'application', nameOf, product: applications, app: app.applications })
+
+export type Application = string
+export const APPLICATIONS: readonly Application[] = APPLICATION_DEFINITIONS.map(nameOf)
+export const MODULES: readonly ModuleCode[] = MODULE_DEFINITIONS.map(nameOf)
 
 export type RightPart = 'read' | 'createAndUpdate' | 'delete'
 /** What a role or a user holds of one right: present is *read*; true is every part. */
 export type Grant = true | { createAndUpdate?: boolean; delete?: boolean }
 export type Rights = Readonly<Record<string, Grant>>
 
-export type RightDefinition = {
-  code: string
-  /** Which applications make the right meaningful; shown as groups of the role form. */
-  applications: readonly Application[]
-  /** `flag`: held or not; `parts`: read, create and update, delete. */
-  shape: 'flag' | 'parts'
-  dependsOn?: readonly string[]
-  /** A flag that lets its holder see more, and change nothing. */
-  isReading?: true
+/** The rights that an app's entities name, and nobody defines: they stand beside those of the product's entities. */
+const namedRights = (): RightDefinition[] => {
+  const defined = new Set([...rights, ...(app.rights ?? [])].map(nameOf))
+  const named = (app.resources ?? []).flatMap(({ right }) => (right && !defined.has(right) ? [right] : []))
+  return [...new Set(named)].map((code) => partsRight(code, ['ENTITIES']))
 }
 
-const RESERVATION: readonly Application[] = ['RESERVATION_MANAGEMENT', 'RESERVATION_REQUEST']
-const MANAGEMENT: readonly Application[] = ['RESERVATION_MANAGEMENT']
-const parts = (code: string, applications: readonly Application[], dependsOn?: readonly string[]): RightDefinition => ({
-  code,
-  applications,
-  shape: 'parts',
-  ...(dependsOn && { dependsOn }),
+export const RIGHTS: readonly RightDefinition[] = joinLists({
+  what: 'right',
+  nameOf,
+  product: rights,
+  app: [...(app.rights ?? []), ...namedRights()],
 })
-const flag = (code: string, applications: readonly Application[], dependsOn?: readonly string[]): RightDefinition => ({
-  code,
-  applications,
-  shape: 'flag',
-  ...(dependsOn && { dependsOn }),
-})
-
-const reading = (...given: Parameters<typeof flag>): RightDefinition => ({ ...flag(...given), isReading: true })
-
-export const RIGHTS: readonly RightDefinition[] = [
-  parts('RESERVATION', RESERVATION),
-  flag('CLOSE_RESERVATIONS_OF_SAME_SECTORS', RESERVATION, ['RESERVATION']),
-  flag('CLOSE_RESERVATIONS_OF_OTHER_SECTORS', RESERVATION, ['RESERVATION']),
-  flag('CLOSE_RESERVATIONS_BEFORE_ENDING', RESERVATION, ['RESERVATION']),
-  flag('UPDATE_RESERVATION_ITEMS_OF_OTHER_SECTORS', MANAGEMENT, ['RESERVATION']),
-  reading('READ_RESERVATIONS_OF_OTHER_BORROWERS', RESERVATION, ['RESERVATION']),
-  flag('RESERVE_ITEMS_OF_ANY_SECTOR', RESERVATION, ['RESERVATION']),
-  flag('CREATE_RESERVATIONS_FOR_OTHER_BORROWERS', RESERVATION, ['RESERVATION']),
-  flag('UPDATE_RESERVATIONS_OF_OTHER_BORROWERS', RESERVATION, ['RESERVATION', 'READ_RESERVATIONS_OF_OTHER_BORROWERS']),
-  flag('DELETE_RESERVATIONS_OF_OTHER_BORROWERS', RESERVATION, ['RESERVATION', 'READ_RESERVATIONS_OF_OTHER_BORROWERS']),
-  reading('EDITION_RESERVATIONS_LIST', MANAGEMENT, ['RESERVATION']),
-  parts('INTERVENTION', ['INTERVENTIONS_OPTION']),
-  parts('FILE_MANAGEMENT', ['FILE_MANAGEMENT']),
-  parts('DEPARTMENT_GROUP', ['ENTITIES']),
-  parts('DEPARTMENT', ['ENTITIES']),
-  parts('SECTOR', ['ENTITIES']),
-  parts('USE_TYPE', ['ENTITIES']),
-  parts('RESERVATION_CATEGORY', ['ENTITIES']),
-  parts('INTERVENTION_CATEGORY', ['ENTITIES']),
-  parts('PROPERTY', ['ENTITIES']),
-  parts('LOCATION', ['ENTITIES']),
-  parts('EXTERNAL_RESERVATION_ITEM', ['ENTITIES']),
-  parts('RESERVATION_VALIDATION_WORKFLOW', ['ENTITIES']),
-  parts('SUPPLIER', ['ENTITIES']),
-  flag('PARAMETER_MANAGEMENT', ['ADMINISTRATION']),
-  flag('CUSTOM_FIELD_MANAGEMENT', ['ADMINISTRATION']),
-  parts('EMAIL_MODEL', ['ADMINISTRATION']),
-  parts('DIRECT_MAIL_MODEL', ['ADMINISTRATION']),
-  parts('USER_ROLE', ['ADMINISTRATION']),
-  parts('USER', ['ADMINISTRATION'], ['USER_ROLE']),
-  flag('LICENSE_MANAGEMENT', ['ADMINISTRATION']),
-  flag('BIN', ['ADMINISTRATION']),
-  flag('BACKUP_EXPORT_MANAGEMENT', ['ADMINISTRATION']),
-  flag('BACKUP_IMPORT_MANAGEMENT', ['ADMINISTRATION']),
-]
 
 const BY_CODE = new Map(RIGHTS.map((right) => [right.code, right]))
 export const rightDefinition = (code: string): RightDefinition | undefined => BY_CODE.get(code)
@@ -128,10 +83,15 @@ export const can = (holder: Holder, code: string, part: RightPart = 'read'): boo
   return grant === true || part === 'read' || Boolean(grant[part])
 }
 
-/** Modules a holder may use (specification, section 6). */
-export const modulesOf = (holder: Holder): ('RESERVATION' | 'INTERVENTIONS')[] => [
-  ...(hasApplication(holder, 'RESERVATION_MANAGEMENT') || hasApplication(holder, 'RESERVATION_REQUEST')
-    ? (['RESERVATION'] as const)
-    : []),
-  ...(hasApplication(holder, 'INTERVENTIONS_OPTION') ? (['INTERVENTIONS'] as const) : []),
-]
+/** Modules a holder may use (specification, section 6): those that one of their applications gives. */
+export const modulesOf = (holder: Holder): ModuleCode[] =>
+  MODULES.filter((module) =>
+    APPLICATION_DEFINITIONS.some((one) => one.module === module && hasApplication(holder, one.code)),
+  )
+
+/** The applications that stand on a module which a licence must name, and these do not. */
+export const unlicensedAmong = (licensed: readonly string[]): Application[] =>
+  APPLICATION_DEFINITIONS.filter(({ module }) => {
+    const { isLicensed } = MODULE_DEFINITIONS.find(({ code }) => code === module) ?? {}
+    return isLicensed && module !== undefined && !licensed.includes(module)
+  }).map(nameOf)

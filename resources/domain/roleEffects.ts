@@ -1,7 +1,8 @@
 /** What the rights of a role, or of a person, come to: the sentences that tell it, in order, by area. */
 
+import type { RightDefinition } from '../schema/right.ts'
 import { seesEveryReservation } from './reservationRights.ts'
-import { can, type Holder, hasApplication, isSuperAdmin, RIGHTS, type RightDefinition } from './rights.ts'
+import { can, type Holder, hasApplication, isSuperAdmin, RIGHTS } from './rights.ts'
 
 export const EFFECT_AREAS = ['reservation', 'interventions', 'files', 'entities', 'administration'] as const
 export type EffectArea = (typeof EFFECT_AREAS)[number]

@@ -1,4 +1,6 @@
 /** The rights of a role as switches: what depends on what is kept true at every change, and checked by the server. */
+
+import type { RightDefinition } from '../schema/right.ts'
 import {
   type Application,
   can,
@@ -6,7 +8,6 @@ import {
   type Holder,
   hasApplication,
   RIGHTS,
-  type RightDefinition,
   type RightPart,
   type Rights,
   rightDefinition,

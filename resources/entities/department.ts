@@ -5,6 +5,7 @@ import { defineResource } from '../schema/resource.ts'
 export const department = defineResource({
   key: 'department',
   service: 'company',
+  menu: { icon: 'Business', order: 20 },
   right: 'DEPARTMENT',
   pages: ['list', 'create', 'update', 'show'],
   customisable: true,

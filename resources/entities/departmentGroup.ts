@@ -4,6 +4,7 @@ import { defineResource } from '../schema/resource.ts'
 export const departmentGroup = defineResource({
   key: 'departmentGroup',
   service: 'company',
+  menu: { icon: 'AccountTree', order: 10 },
   right: 'DEPARTMENT_GROUP',
   pages: ['list', 'create', 'update', 'show'],
   customisable: true,

@@ -6,6 +6,7 @@ import { defineResource } from '../schema/resource.ts'
 export const directMailModel = defineResource({
   key: 'directMailModel',
   service: 'edition-generator',
+  menu: { group: 'administration', icon: 'Drafts', order: 110 },
   right: 'DIRECT_MAIL_MODEL',
   path: 'customize/direct-mail-model',
   lockable: true,

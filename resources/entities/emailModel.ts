@@ -8,6 +8,7 @@ const variables = { by: 'type', of: EMAIL_VARIABLES } as const
 export const emailModel = defineResource({
   key: 'emailModel',
   service: 'mailer',
+  menu: { group: 'administration', icon: 'Mail', order: 100 },
   right: 'EMAIL_MODEL',
   path: 'customize/email',
   lockable: true,

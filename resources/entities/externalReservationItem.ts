@@ -6,6 +6,7 @@ import { audience, blocking, booking, documents, identity } from './reservable.t
 export const externalReservationItem = defineResource({
   key: 'externalReservationItem',
   service: 'reservation',
+  menu: { icon: 'Handshake', order: 90 },
   modules: ['RESERVATION'],
   right: 'EXTERNAL_RESERVATION_ITEM',
   pages: ['list', 'create', 'update', 'show'],

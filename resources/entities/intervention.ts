@@ -25,6 +25,7 @@ const on = <const T extends string>(itemType: T) => ({ field: 'itemType' as cons
 export const intervention = defineResource({
   key: 'intervention',
   service: 'intervention',
+  menu: { group: 'intervention', icon: 'Engineering', order: 10 },
   modules: ['INTERVENTIONS'],
   right: 'INTERVENTION',
   pages: ['list', 'create', 'show', 'update'],

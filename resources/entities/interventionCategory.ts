@@ -6,6 +6,7 @@ import { defineResource } from '../schema/resource.ts'
 export const interventionCategory = defineResource({
   key: 'interventionCategory',
   service: 'intervention',
+  menu: { icon: 'HomeRepairService', order: 60 },
   modules: ['INTERVENTIONS'],
   right: 'INTERVENTION_CATEGORY',
   customisable: true,

@@ -5,6 +5,7 @@ import { audience, blocking, booking, documents, identity, price, RESERVABLE_SEC
 export const location = defineResource({
   key: 'location',
   service: 'company',
+  menu: { icon: 'MeetingRoom', order: 80 },
   right: 'LOCATION',
   pages: ['list', 'create', 'show', 'update'],
   customisable: true,

@@ -4,6 +4,7 @@ import { audience, blocking, booking, documents, identity, price, RESERVABLE_SEC
 export const property = defineResource({
   key: 'property',
   service: 'company',
+  menu: { icon: 'Inventory2', order: 70 },
   right: 'PROPERTY',
   pages: ['list', 'create', 'show', 'update'],
   customisable: true,

@@ -6,6 +6,7 @@ import { defineResource } from '../schema/resource.ts'
 export const reservation = defineResource({
   key: 'reservation',
   service: 'reservation',
+  menu: { group: 'reservation', icon: 'EventNote', order: 20 },
   modules: ['RESERVATION'],
   right: 'RESERVATION',
   pages: ['list', 'create', 'show', 'update'],

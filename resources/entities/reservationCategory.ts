@@ -6,6 +6,7 @@ export const CLOSING_TYPES = ['NONE', 'OPTIONAL', 'MANDATORY'] as const
 export const reservationCategory = defineResource({
   key: 'reservationCategory',
   service: 'reservation',
+  menu: { icon: 'Category', order: 50 },
   modules: ['RESERVATION'],
   right: 'RESERVATION_CATEGORY',
   pages: ['list', 'create', 'update', 'show'],

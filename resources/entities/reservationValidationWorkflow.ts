@@ -5,6 +5,7 @@ import { defineResource } from '../schema/resource.ts'
 export const reservationValidationWorkflow = defineResource({
   key: 'reservationValidationWorkflow',
   service: 'reservation',
+  menu: { icon: 'FactCheck', order: 100 },
   modules: ['RESERVATION'],
   right: 'RESERVATION_VALIDATION_WORKFLOW',
   enabledBy: 'ENABLE_RESERVATION_VALIDATION_SYSTEM',

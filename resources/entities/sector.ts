@@ -1,9 +1,11 @@
+import { MODULES } from '../domain/rights.ts'
 import { choices, references, text } from '../schema/field.ts'
-import { defineResource, MODULES } from '../schema/resource.ts'
+import { defineResource } from '../schema/resource.ts'
 
 export const sector = defineResource({
   key: 'sector',
   service: 'company',
+  menu: { icon: 'Map', order: 30 },
   right: 'SECTOR',
   pages: ['list', 'create', 'update', 'show'],
   customisable: true,
@@ -12,7 +14,13 @@ export const sector = defineResource({
   sections: ['main', 'items'],
   fields: {
     name: text({ required: true, unique: true, searchable: true, maxLength: 150, section: 'main', size: 'M' }),
-    modules: choices(MODULES, { required: true, default: ['RESERVATION'], section: 'main', size: 'M' }),
+    modules: choices(MODULES, {
+      extensible: true,
+      required: true,
+      default: ['RESERVATION'],
+      section: 'main',
+      size: 'M',
+    }),
     properties: references('property', { inverse: 'sectors', section: 'items', size: 'XL' }),
     locations: references('location', { inverse: 'sectors', section: 'items', size: 'XL' }),
     externalReservationItems: references('externalReservationItem', {

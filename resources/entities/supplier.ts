@@ -6,6 +6,7 @@ import { defineResource } from '../schema/resource.ts'
 export const supplier = defineResource({
   key: 'supplier',
   service: 'company',
+  menu: { icon: 'LocalShipping', order: 110 },
   right: 'SUPPLIER',
   customisable: true,
   lockable: true,

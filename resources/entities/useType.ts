@@ -4,6 +4,7 @@ import { defineResource } from '../schema/resource.ts'
 export const useType = defineResource({
   key: 'useType',
   service: 'reservation',
+  menu: { icon: 'Label', order: 40 },
   modules: ['RESERVATION'],
   right: 'USE_TYPE',
   pages: ['list', 'create', 'update', 'show'],

@@ -5,6 +5,7 @@ import { defineResource } from '../schema/resource.ts'
 export const user = defineResource({
   key: 'user',
   service: 'security',
+  menu: { group: 'administration', icon: 'People', order: 130 },
   right: 'USER',
   path: 'admin/user',
   customisable: true,

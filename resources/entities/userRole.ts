@@ -5,6 +5,7 @@ import { defineResource } from '../schema/resource.ts'
 export const userRole = defineResource({
   key: 'userRole',
   service: 'security',
+  menu: { group: 'administration', icon: 'Badge', order: 120 },
   right: 'USER_ROLE',
   path: 'admin/user-role',
   lockable: true,
@@ -12,7 +13,7 @@ export const userRole = defineResource({
   sections: ['main', 'rights'],
   fields: {
     name: text({ required: true, unique: true, searchable: true, maxLength: 150, section: 'main', size: 'M' }),
-    applications: choices(APPLICATIONS, { section: 'main', size: 'XL' }),
+    applications: choices(APPLICATIONS, { extensible: true, section: 'main', size: 'XL' }),
     rights: rights({ applications: 'applications', section: 'rights', size: 'XL' }),
   },
   list: { columns: ['name', 'applications'], filters: ['applications'], sort: { field: 'name', order: 'ASC' } },

@@ -66,6 +66,8 @@ export type ChoicesField<V extends string = string> = FieldOptions & {
   kind: 'choices'
   values: readonly V[]
   default?: readonly V[]
+  /** Applications add values: the database holds no check of them. */
+  extensible?: boolean
   minItems?: number
   /** Shows the values as chips of a state. */
   tones?: Readonly<Record<V, Tone>>

@@ -2,25 +2,8 @@
 import type { ColumnOf, Declaration } from './declaration.ts'
 import type { Field } from './field.ts'
 
-export const SERVICES = [
-  'activity-thread',
-  'api-gateway',
-  'backup-manager',
-  'company',
-  'drive',
-  'edition-generator',
-  'entity-customizer',
-  'intervention',
-  'mailer',
-  'mutex',
-  'parameter',
-  'reservation',
-  'security',
-] as const
-export type ServiceName = (typeof SERVICES)[number]
-
-export const MODULES = ['RESERVATION', 'INTERVENTIONS'] as const
-export type ModuleCode = (typeof MODULES)[number]
+export type ServiceName = string
+export type ModuleCode = string
 
 export type Page = 'list' | 'create' | 'update' | 'show'
 export type Operation = 'list' | 'get' | 'create' | 'update' | 'delete'
@@ -42,6 +25,14 @@ export type ListView<C extends string = string> = {
   sort?: { field: C; order: SortOrder }
 }
 
+export type MenuPlace = {
+  group?: string
+  /** The name of a Material icon of the product's list, or of one that `defineWeb` adds. */
+  icon?: string
+  /** Among the entries of its group, small first. */
+  order?: number
+}
+
 /** `C`: the fields that its list names. */
 export type Resource<
   K extends string = string,
@@ -59,6 +50,8 @@ export type Resource<
   right?: string
   /** Path of the pages without leading slash; default `{service}/{kebab-case key}`. */
   path?: string
+  /** Its entry of the menu, for an entity that has a list. Default: the group `entities`, after those that say an order. */
+  menu?: MenuPlace
   /** A row of the list opens on `show` or on `update`: on the one that comes first. */
   pages: readonly Page[]
   operations: readonly Operation[]

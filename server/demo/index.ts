@@ -1,4 +1,5 @@
 /** The demonstration data: a French town that lends rooms, vehicles and equipment, around today. */
+import { services as app } from '#app/server.ts'
 import { PARAMETERS } from '#resources/domain/parameters.ts'
 import { dayOf, utcTextOfDate } from '#resources/domain/time.ts'
 import type { Kernel } from '#server/engine/context.ts'
@@ -37,6 +38,7 @@ export const loadDemonstration = async (
     const surroundings = { zone, today, items: things.items, people, departmentIds, occupancy: occupiedBy(bookings) }
     await writeInterventions(tx, { chance: createChance(INTERVENTION_SEED), ...surroundings })
     await writeModels(tx, { chance: createChance(MODEL_SEED), storage })
+    await app.demonstration?.(tx, now)
     const accounts = ACCOUNTS.map(({ code, password, role, firstName, lastName }) => ({
       userId: people.find((person) => person.code === code)?.id ?? '',
       login: code,

@@ -1,7 +1,8 @@
 /** Configuration: read once from the environment, checked, with every mistake named at once. */
 import { resolve } from 'node:path'
 import { processMessages } from '#i18n/fr/process.ts'
-import { SERVICES, type ServiceName } from '#resources/schema/resource.ts'
+import { SERVICES } from '#resources/index.ts'
+import type { ServiceName } from '#resources/schema/resource.ts'
 import { readPublicKey } from './license.ts'
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const

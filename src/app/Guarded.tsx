@@ -7,9 +7,9 @@ import { can, hasApplication, modulesOf } from '#resources/domain/rights.ts'
 import { useSessionUser } from '#src/session/useSession.ts'
 import { useKeptOpen } from '#src/ui/unsaved/unsaved.ts'
 import { WithdrawnNotice } from '#src/ui/WithdrawnNotice.tsx'
+import type { ScreenAccess } from './defineWeb.ts'
 import { NoModulePage } from './layout/NoModulePage.tsx'
 import { useMenu } from './menu/useMenu.ts'
-import type { ScreenAccess } from './screens.ts'
 
 /** Tells, then leads to the first available page. */
 export const NotAllowed = () => {

@@ -1,206 +1,30 @@
-/** Hand-made screens: by address, and those that replace a derived page of an entity. */
-import type { ComponentType } from 'react'
-import type { Application, RightPart } from '#resources/domain/rights.ts'
-import type { ModuleCode, Page } from '#resources/schema/resource.ts'
-import { lazyPage } from '#src/ui/lazyPage.tsx'
+/** Hand-made screens, the product's and an integrator's: by address, and those that replace a derived page of an entity. */
+import { web as app } from '#app/web.tsx'
+import { productWeb } from '#product/web.tsx'
+import { joinLists, joinRecords } from '#resources/schema/app.ts'
+import type { Screen, WebDefinition } from './defineWeb.ts'
 
-export type ScreenAccess = {
-  right?: string
-  part?: RightPart
-  application?: Application
-  modules?: readonly ModuleCode[]
+export const screens: readonly Screen[] = joinLists({
+  what: 'screen',
+  nameOf: ({ path }) => path,
+  product: productWeb.screens,
+  app: app.screens,
+})
+
+/** By react-admin resource name, then page. An app may replace what the product has replaced. */
+export const overrides: NonNullable<WebDefinition['pages']> = {
+  ...productWeb.pages,
+  ...Object.fromEntries(
+    Object.entries(app.pages ?? {}).map(([name, pages]) => [name, { ...productWeb.pages?.[name], ...pages }]),
+  ),
 }
 
-export type Screen = ScreenAccess & { path: string; component: ComponentType }
+/** Entries of the menu that are no entity's list. */
+export const screenEntries = joinLists({
+  what: 'entry of the menu',
+  nameOf: ({ name }) => name,
+  product: productWeb.menu,
+  app: app.menu,
+})
 
-/** The developers' pages: what is built for use holds none of them. */
-const sandbox: readonly Screen[] = import.meta.env.DEV
-  ? ['sandbox', 'sandbox/:page'].map((path) => ({
-      path,
-      component: lazyPage(
-        () => import('#src/features/sandbox/SandboxPage.tsx'),
-        (m) => m.SandboxPage,
-      ),
-    }))
-  : []
-
-export const screens: readonly Screen[] = [
-  ...sandbox,
-  {
-    path: 'reservation',
-    component: lazyPage(
-      () => import('./home/HomePage.tsx'),
-      (m) => m.ReservationHome,
-    ),
-    modules: ['RESERVATION'],
-  },
-  {
-    path: 'intervention',
-    component: lazyPage(
-      () => import('./home/HomePage.tsx'),
-      (m) => m.InterventionHome,
-    ),
-    modules: ['INTERVENTIONS'],
-  },
-  {
-    path: 'reservation/planning',
-    component: lazyPage(
-      () => import('#src/features/planning/PlanningPage.tsx'),
-      (m) => m.PlanningPage,
-    ),
-    right: 'RESERVATION',
-    modules: ['RESERVATION'],
-  },
-  {
-    path: 'account',
-    component: lazyPage(
-      () => import('#src/features/account/AccountShow.tsx'),
-      (m) => m.AccountShow,
-    ),
-  },
-  {
-    path: 'account/update',
-    component: lazyPage(
-      () => import('#src/features/account/AccountUpdate.tsx'),
-      (m) => m.AccountUpdate,
-    ),
-  },
-  {
-    path: 'admin/parameters',
-    component: lazyPage(
-      () => import('#src/features/parameters/ParametersPage.tsx'),
-      (m) => m.ParametersPage,
-    ),
-    right: 'PARAMETER_MANAGEMENT',
-  },
-  {
-    path: 'customize/entity',
-    component: lazyPage(
-      () => import('#src/features/customize/CustomizeListPage.tsx'),
-      (m) => m.CustomizeListPage,
-    ),
-    right: 'CUSTOM_FIELD_MANAGEMENT',
-  },
-  {
-    path: 'customize/entity-map',
-    component: lazyPage(
-      () => import('#src/features/customize/EntityMapScreen.tsx'),
-      (m) => m.EntityMapScreen,
-    ),
-    right: 'CUSTOM_FIELD_MANAGEMENT',
-  },
-  {
-    path: 'customize/entity/:entity',
-    component: lazyPage(
-      () => import('#src/features/customize/CustomizeEntityPage.tsx'),
-      (m) => m.CustomizeEntityPage,
-    ),
-    right: 'CUSTOM_FIELD_MANAGEMENT',
-  },
-  {
-    path: 'customize/email/:type',
-    component: lazyPage(
-      () => import('#src/features/emailModels/EmailModelsPage.tsx'),
-      (m) => m.EmailModelsPage,
-    ),
-    right: 'EMAIL_MODEL',
-  },
-  {
-    path: 'customize/email/:type/model/create',
-    component: lazyPage(
-      () => import('#src/features/emailModels/EmailModelForm.tsx'),
-      (m) => m.EmailModelCreate,
-    ),
-    right: 'EMAIL_MODEL',
-    part: 'createAndUpdate',
-  },
-  {
-    path: 'customize/email/:type/model/import',
-    component: lazyPage(
-      () => import('#src/features/emailModels/EmailModelImport.tsx'),
-      (m) => m.EmailModelImport,
-    ),
-    right: 'EMAIL_MODEL',
-    part: 'createAndUpdate',
-  },
-  {
-    path: 'customize/email/:type/model/:id/update',
-    component: lazyPage(
-      () => import('#src/features/emailModels/EmailModelForm.tsx'),
-      (m) => m.EmailModelUpdate,
-    ),
-    right: 'EMAIL_MODEL',
-    part: 'createAndUpdate',
-  },
-  {
-    path: 'admin/bin',
-    component: lazyPage(
-      () => import('#src/features/trash/TrashPage.tsx'),
-      (m) => m.TrashPage,
-    ),
-    right: 'BIN',
-  },
-  {
-    path: 'admin/licenses',
-    component: lazyPage(
-      () => import('#src/features/license/LicensePage.tsx'),
-      (m) => m.LicensePage,
-    ),
-  },
-]
-
-/** By react-admin resource name, then page: the screen that stands in the derived one's place. */
-export const overrides: Readonly<Record<string, Partial<Record<Page, ComponentType>>>> = {
-  'reservation/reservation': {
-    list: lazyPage(
-      () => import('#src/features/reservation/ReservationList.tsx'),
-      (m) => m.ReservationList,
-    ),
-    create: lazyPage(
-      () => import('#src/features/reservation/ReservationCreate.tsx'),
-      (m) => m.ReservationCreate,
-    ),
-    update: lazyPage(
-      () => import('#src/features/reservation/ReservationUpdate.tsx'),
-      (m) => m.ReservationUpdate,
-    ),
-    show: lazyPage(
-      () => import('#src/features/reservation/ReservationShow.tsx'),
-      (m) => m.ReservationShow,
-    ),
-  },
-  'customize/email': {
-    list: lazyPage(
-      () => import('#src/features/emailModels/EmailTypesPage.tsx'),
-      (m) => m.EmailTypesPage,
-    ),
-    update: lazyPage(
-      () => import('#src/features/emailModels/EmailModelRedirect.tsx'),
-      (m) => m.EmailModelRedirect,
-    ),
-  },
-  'admin/user-role': {
-    create: lazyPage(
-      () => import('#src/features/roles/RoleCreate.tsx'),
-      (m) => m.RoleCreate,
-    ),
-    update: lazyPage(
-      () => import('#src/features/roles/RoleUpdate.tsx'),
-      (m) => m.RoleUpdate,
-    ),
-  },
-  'admin/user': {
-    list: lazyPage(
-      () => import('#src/features/users/UserList.tsx'),
-      (m) => m.UserList,
-    ),
-    create: lazyPage(
-      () => import('#src/features/users/UserCreate.tsx'),
-      (m) => m.UserCreate,
-    ),
-    update: lazyPage(
-      () => import('#src/features/users/UserUpdate.tsx'),
-      (m) => m.UserUpdate,
-    ),
-  },
-}
+export const menuIcons = joinRecords('icon', productWeb.icons, app.icons)

@@ -2,7 +2,7 @@ import { Alert, Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { fieldTexts } from '#i18n/fr/fields.ts'
-import { applicationLabels, rightLabels } from '#i18n/fr/rights.ts'
+import { applicationName, rightLabels } from '#i18n/fr/rights.ts'
 import { roleTexts } from '#i18n/fr/roles.ts'
 import { APPLICATIONS, type Holder, type RightPart, type Rights } from '#resources/domain/rights.ts'
 import { alsoSwitched, groupsOf, othersOf, switched, withLevel } from '#resources/domain/roleRights.ts'
@@ -85,7 +85,7 @@ const Input = ({ view, source, disabled: isDisabled, readOnly, ...rules }: Input
         {groupsOf(applications).map(({ application, rights: definitions }) => (
           <RightsTable
             key={application}
-            caption={applicationLabels[application]}
+            caption={applicationName(application)}
             definitions={definitions}
             rights={held}
             giver={giver}
@@ -129,7 +129,7 @@ const Display = ({ value, compact }: DisplayProps<RightsField>) => {
     }))
     .filter(({ definitions }) => definitions.length > 0)
     .map(({ application, definitions }) => (
-      <RightsTable key={application} caption={applicationLabels[application]} definitions={definitions} rights={held} />
+      <RightsTable key={application} caption={applicationName(application)} definitions={definitions} rights={held} />
     ))
 }
 

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { product } from '#product/index.ts'
+import { productWeb } from '#product/web.tsx'
 import type { Holder } from '#resources/domain/rights.ts'
 import { resources } from '#resources/index.ts'
 import { dailyEntries, entriesOf, firstPage, menuOf, moduleAt, usableModules } from '#src/app/menu/menu.ts'
@@ -9,7 +11,15 @@ const holder = (applications: string[], rights: Holder['rights'], code = 'A'): H
   rights,
 })
 const NONE: ReadonlySet<string> = new Set()
-const names = (who: Holder) => menuOf(resources, who, NONE).map((entry) => entry.name)
+/** The product's: what an integrator adds stands beside it. */
+const OWN = new Set([
+  ...(product.resources ?? []).map(({ key }) => key),
+  ...(productWeb.menu ?? []).map(({ name }) => name),
+])
+const names = (who: Holder) =>
+  menuOf(resources, who, NONE)
+    .map((entry) => entry.name)
+    .filter((name) => OWN.has(name))
 
 describe('menu', () => {
   it('shows everything that works to the super administrator, in the order of the specification', () => {

@@ -18,8 +18,8 @@ describe('applicationsOf', () => {
   })
 
   it('forgets unknown applications, and counts an integrator’s right under every one', () => {
-    const role = { applications: ['NOTHING', 'FILE_MANAGEMENT'], rights: { VEHICLE: true } as Rights }
-    expect(applicationsOf(role)).toEqual([{ code: 'FILE_MANAGEMENT', rights: { VEHICLE: true } }])
+    const role = { applications: ['NOTHING', 'FILE_MANAGEMENT'], rights: { UNDECLARED: true } as Rights }
+    expect(applicationsOf(role)).toEqual([{ code: 'FILE_MANAGEMENT', rights: { UNDECLARED: true } }])
   })
 
   it('loses no right of the registry when every application is there', () => {

@@ -1,35 +1,17 @@
-/** The web application with an integrator's entity: built with their registry in the product's place, served before a server. */
+/** The web application with an integrator's folder: built, and served before a server. */
 import { join } from 'node:path'
-import react from '@vitejs/plugin-react'
-import { build, type Plugin, preview } from 'vite'
-import { SERVICES } from '#resources/schema/resource.ts'
+import { build, preview } from 'vite'
+import { SERVICES } from '#resources/index.ts'
 
-const HERE = import.meta.dirname
-const PRODUCT = join(HERE, '../..')
-/** What the integrator's own modules stand in for. */
-const REPLACED: Readonly<Record<string, string>> = {
-  [join(PRODUCT, 'resources/index.ts')]: join(HERE, 'webResources.ts'),
-  [join(PRODUCT, 'i18n/fr/entities/index.ts')]: join(HERE, 'webLabels.ts'),
-}
-
-const withIntegrator: Plugin = {
-  name: 'integrator',
-  enforce: 'pre',
-  async resolveId(source, importer, options) {
-    if (!/(resources|entities)\/index\.ts$/.test(source) || importer?.startsWith(HERE)) return null
-    const resolved = await this.resolve(source, importer, { ...options, skipSelf: true })
-    return (resolved && REPLACED[resolved.id]) ?? resolved
-  },
-}
+const PRODUCT = join(import.meta.dirname, '../..')
 
 export type WebServer = { url: string; stop: () => Promise<void> }
 
-/** Builds into `folder` and serves it; the services answer at `api`. */
+/** Builds into `folder`, with the app that `APP_DIR` names, and serves it; the services answer at `api`. */
 export const serveWeb = async (folder: string, api: string): Promise<WebServer> => {
-  const common = { root: PRODUCT, configFile: false as const, logLevel: 'error' as const }
+  const common = { root: PRODUCT, logLevel: 'error' as const }
   await build({
     ...common,
-    plugins: [withIntegrator, react()],
     build: { outDir: folder, emptyOutDir: true, target: 'es2023', reportCompressedSize: false, minify: false },
   })
   const proxy = Object.fromEntries(

@@ -18,15 +18,15 @@ import {
   updateManyName,
   updateName,
 } from '#resources/schema/names.ts'
+import { productSchema, wholeSchema } from '#server/declared.ts'
 import { printContract } from '#server/engine/graphql/contract.ts'
 import { differenceBetween } from '#server/engine/tables/generate.ts'
 import { currentSnapshot } from '#server/engine/tables/snapshot.ts'
-import { product } from '#server/product.ts'
 import { services } from '#server/services.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-const contracts = services.flatMap((service) => {
-  const text = printContract(product, service)
+const contracts = productSchema.services.flatMap((service) => {
+  const text = printContract(productSchema, service)
   return text === undefined ? [] : [[service.name, text] as const]
 })
 
@@ -49,7 +49,7 @@ describe('the contract', () => {
           [getOneName, getManyName, createName, updateName, updateManyName, exportName].map((name) => name(key)),
         )
       const written = Object.values(service.resolvers ?? {}).flatMap((fields) => Object.keys(fields))
-      const text = printContract(product, service) ?? 'scalar None'
+      const text = printContract(wholeSchema, service) ?? 'scalar None'
       const roots = parse(text).definitions.flatMap((definition) =>
         definition.kind === Kind.OBJECT_TYPE_DEFINITION && /^(Query|Mutation)$/.test(definition.name.value)
           ? (definition.fields ?? []).map(({ name }) => name.value)
@@ -63,30 +63,33 @@ describe('the contract', () => {
 describe('the tables', () => {
   test('are those of the last migration (npm run db:generate)', async () => {
     const snapshot = JSON.parse(readFileSync(join(ROOT, 'server/migrations/snapshot.json'), 'utf8'))
-    const after = currentSnapshot(product)
-    expect((await differenceBetween({ before: snapshot, after, resources })).statements).toEqual([])
+    const [after, { resources: own }] = [currentSnapshot(productSchema), productSchema]
+    expect((await differenceBetween({ before: snapshot, after, resources: own })).statements).toEqual([])
   })
 })
 
 describe('the names', () => {
-  test.each(resources.all.map((resource) => [resource.key, resource] as const))('of %s stay', (key, resource) => {
-    const { right, operations, fields } = resource
-    const operationNames = { list: getManyName, get: getOneName, create: createName, update: updateName }
-    expect({
-      table: `${schemaName(resource.service)}.${tableName(key)}`,
-      type: typeName(key),
-      path: pathOf(resource),
-      right,
-      operations: Object.entries(operationNames).flatMap(([operation, name]) =>
-        operations.some((asked) => asked === operation) ? [name(key)] : [],
-      ),
-      fields: Object.entries(fields).map(([name, { kind }]) =>
-        kind === 'references' || kind === 'files'
-          ? `${name}: ${joinTableName(key, name)}`
-          : kind === 'children'
-            ? name
-            : `${name}: ${columnName(name, kind)}`,
-      ),
-    }).toMatchSnapshot()
-  })
+  test.each(productSchema.resources.all.map((resource) => [resource.key, resource] as const))(
+    'of %s stay',
+    (key, resource) => {
+      const { right, operations, fields } = resource
+      const operationNames = { list: getManyName, get: getOneName, create: createName, update: updateName }
+      expect({
+        table: `${schemaName(resource.service)}.${tableName(key)}`,
+        type: typeName(key),
+        path: pathOf(resource),
+        right,
+        operations: Object.entries(operationNames).flatMap(([operation, name]) =>
+          operations.some((asked) => asked === operation) ? [name(key)] : [],
+        ),
+        fields: Object.entries(fields).map(([name, { kind }]) =>
+          kind === 'references' || kind === 'files'
+            ? `${name}: ${joinTableName(key, name)}`
+            : kind === 'children'
+              ? name
+              : `${name}: ${columnName(name, kind)}`,
+        ),
+      }).toMatchSnapshot()
+    },
+  )
 })

@@ -4,9 +4,9 @@ import { resources } from '#resources/index.ts'
 import { embedded, type Field, integer, money, reference, references, text } from '#resources/schema/field.ts'
 import { createRegistry, type Registry } from '#resources/schema/registry.ts'
 import { type AnyResource, defineResource } from '#resources/schema/resource.ts'
+import { wholeSchema } from '#server/declared.ts'
 import { type Difference, differenceBetween } from '#server/engine/tables/generate.ts'
 import { currentSnapshot } from '#server/engine/tables/snapshot.ts'
-import { product } from '#server/product.ts'
 import { fileDatabase } from '#tests/support/database.ts'
 
 const database = fileDatabase()
@@ -17,7 +17,7 @@ const entity = (key: string, fields: Record<string, Field>, renamedFrom?: string
   return defineResource({ key, ...(renamedFrom && { renamedFrom }), ...common })
 }
 const registryOf = (...added: readonly AnyResource[]): Registry => createRegistry([...resources.all, ...added])
-const snapshotOf = (registry: Registry) => currentSnapshot({ ...product, resources: registry })
+const snapshotOf = (registry: Registry) => currentSnapshot({ ...wholeSchema, resources: registry })
 const between = (from: Registry, to: Registry): Promise<Difference> =>
   differenceBetween({ before: snapshotOf(from), after: snapshotOf(to), resources: to })
 const migrate = async (from: Registry, to: Registry): Promise<Difference> => {

@@ -2,8 +2,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 import type { Pool } from 'pg'
 import { v7 as uuid } from 'uuid'
-import { APPLICATIONS, type Application, type Rights } from '#resources/domain/rights.ts'
-import { MODULES } from '#resources/schema/resource.ts'
+import { APPLICATIONS, type Application, MODULES, type Rights } from '#resources/domain/rights.ts'
 import { hashToken, newToken } from '#server/features/sessions/session.ts'
 import { writeLicense } from '#server/platform/license.ts'
 

@@ -8,7 +8,7 @@ import { migrationSources } from '#server/migrationSources.ts'
 import { prepareJobs } from '#server/platform/jobs/jobs.ts'
 import { createPool } from '#server/platform/postgres/database.ts'
 import { startEmbeddedPostgres } from '#server/platform/postgres/embeddedPostgres.ts'
-import { migrate } from '#server/platform/postgres/migrate.ts'
+import { type MigrationSource, migrate } from '#server/platform/postgres/migrate.ts'
 
 export type TestPostgres = { url: string; stop: () => Promise<void> }
 
@@ -36,16 +36,16 @@ export const cloneDatabase = async (url: string, template: string, name: string)
   return databaseUrl(url, name)
 }
 
-const createMigrated = async (url: string): Promise<void> => {
+const createMigrated = async (url: string, sources: readonly MigrationSource[]): Promise<void> => {
   const template = await cloneDatabase(url, 'template0', MIGRATED)
-  await migrate(template, migrationSources)
+  await migrate(template, sources)
   const pool = createPool(template)
   await prepareJobs(pool, pino({ level: 'silent' }))
   await pool.end()
 }
 
 /** Starts it and prepares the template of a migrated database. */
-export const startTestPostgres = async (): Promise<TestPostgres> => {
+export const startTestPostgres = async (sources = migrationSources): Promise<TestPostgres> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'regie-test-'))
   const postgres = await startEmbeddedPostgres({
     dataDir,
@@ -55,7 +55,7 @@ export const startTestPostgres = async (): Promise<TestPostgres> => {
       throw new Error(`PostgreSQL ended during the tests: ${reason}`)
     },
   })
-  await createMigrated(postgres.connectionString)
+  await createMigrated(postgres.connectionString, sources)
   return {
     url: postgres.connectionString,
     stop: async () => {

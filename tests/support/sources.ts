@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 
 export const ROOT = resolve(import.meta.dirname, '../..')
-const ROOMS = ['resources', 'i18n', 'dataProviders', 'src', 'server'] as const
+const ROOMS = ['resources', 'i18n', 'dataProviders', 'src', 'server', 'product'] as const
 
 /** `target`: a file from the root, or `npm:…`. */
 export type SourceImport = { file: string; target: string }

@@ -1,5 +1,7 @@
 /** Vitest's global setup: the run's PostgreSQL, whose address the test files receive. */
 import type { TestProject } from 'vitest/node'
+import { migrationSourcesWith } from '#server/migrationSources.ts'
+import { APP_FOLDER } from '#server/platform/appFolder.ts'
 import { startTestPostgres } from './postgres.ts'
 
 declare module 'vitest' {
@@ -9,7 +11,9 @@ declare module 'vitest' {
 }
 
 export default async (project: TestProject): Promise<() => Promise<void>> => {
-  const postgres = await startTestPostgres()
+  // This process is not that of the tests: a project says in its environment which folder it runs with.
+  const { APP_DIR = APP_FOLDER } = project.config.env
+  const postgres = await startTestPostgres(migrationSourcesWith(APP_DIR))
   project.provide('postgresUrl', postgres.url)
   return postgres.stop
 }

@@ -1,5 +1,6 @@
 import type { sector } from '#resources/entities/sector.ts'
 import type { Labels } from '#resources/schema/labels.ts'
+import { menuTexts } from '../menu.ts'
 
 export const sectorLabels = {
   singular: 'secteur',
@@ -13,7 +14,7 @@ export const sectorLabels = {
     modules: {
       label: 'Modules',
       help: 'Modules dans lesquels le secteur est proposé.',
-      values: { RESERVATION: 'Réservations', INTERVENTIONS: 'Interventions' },
+      values: menuTexts.modules,
     },
     properties: 'Biens',
     locations: 'Lieux',

@@ -10,7 +10,7 @@ export const pageScriptOf = ({ serviceUrls }: Pick<Config, 'serviceUrls'>): stri
 
 /** Everything from here, nothing from third parties but the services that the operator named. */
 export const contentSecurityPolicy = ({ serviceUrls }: Pick<Config, 'serviceUrls'>): string => {
-  const origins = Object.values(serviceUrls).map((url) => new URL(url).origin)
+  const origins = Object.values(serviceUrls).flatMap((url) => (url ? [new URL(url).origin] : []))
   const sockets = origins.map((origin) => origin.replace(/^http/, 'ws'))
   const script = pageScriptOf({ serviceUrls })
   const hash = script && `'sha256-${createHash('sha256').update(script).digest('base64')}'`

@@ -47,7 +47,7 @@ const Shortcut = ({ entry, isHere }: { entry: MenuEntry; isHere: boolean }) => (
     showLabel
     value={entry.to}
     label={useEntryLabel()(entry)}
-    icon={<MenuIcon name={entry.name} />}
+    icon={<MenuIcon name={entry.icon} />}
     aria-current={isHere ? 'page' : undefined}
   />
 )

@@ -6,7 +6,7 @@ import { appTexts } from '#i18n/fr/app.ts'
 import { useSessionUser } from '#src/session/useSession.ts'
 import { Logo } from '#src/ui/Logo.tsx'
 import { HEADER_HEIGHT } from '#src/ui/measures.ts'
-import { moduleColors } from '#src/ui/theme/colors.ts'
+import { moduleColorOf } from '#src/ui/theme/colors.ts'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import type { Menu } from '../menu/useMenu.ts'
 import { SearchButton } from '../search/SearchButton.tsx'
@@ -31,7 +31,7 @@ export const Header = ({ menu }: { menu: Menu }) => {
         gap: { xs: 1, sm: 2 },
         px: { xs: 1.5, sm: 2.5 },
         bgcolor: 'background.paper',
-        borderBottom: `3px solid ${moduleColors[theme.palette.mode][menu.module].fill}`,
+        borderBottom: `3px solid ${moduleColorOf(theme.palette.mode, menu.module).fill}`,
         '@media print': { display: 'none' },
       })}
     >

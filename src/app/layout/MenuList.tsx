@@ -8,11 +8,9 @@ import ListSubheader from '@mui/material/ListSubheader'
 import Tooltip from '@mui/material/Tooltip'
 import { Link, useLocation } from 'react-router'
 import { menuTexts } from '#i18n/fr/menu.ts'
-import { isCurrent, type MenuEntry, type MenuGroup } from '../menu/menu.ts'
+import { isCurrent, MENU_GROUPS, type MenuEntry } from '../menu/menu.ts'
 import { MenuIcon } from '../menu/menuIcons.tsx'
 import { useEntryLabel } from '../menu/useEntryLabel.ts'
-
-const GROUPS = Object.keys(menuTexts.groups) as MenuGroup[]
 
 type EntryProps = { entry: MenuEntry; isCollapsed?: boolean; onFollow?: () => void }
 
@@ -40,7 +38,7 @@ const Entry = ({ entry, isCollapsed = false, onFollow }: EntryProps) => {
           }}
         >
           <ListItemIcon sx={{ minWidth: isCollapsed ? 0 : 34, color: 'inherit' }}>
-            <MenuIcon name={entry.name} />
+            <MenuIcon name={entry.icon} />
           </ListItemIcon>
           {!isCollapsed && (
             <ListItemText
@@ -58,7 +56,7 @@ type Props = { entries: readonly MenuEntry[]; isCollapsed?: boolean; onFollow?: 
 
 export const MenuList = ({ entries, isCollapsed = false, onFollow }: Props) => (
   <>
-    {GROUPS.map((group) => {
+    {MENU_GROUPS.map((group) => {
       const own = entries.filter((entry) => entry.group === group)
       if (own.length === 0) return null
       return (

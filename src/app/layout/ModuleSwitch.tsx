@@ -8,9 +8,9 @@ import Typography from '@mui/material/Typography'
 import { type MouseEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { appTexts } from '#i18n/fr/app.ts'
-import { menuTexts } from '#i18n/fr/menu.ts'
+import { moduleName } from '#i18n/fr/menu.ts'
 import type { ModuleCode } from '#resources/schema/resource.ts'
-import { moduleColors } from '#src/ui/theme/colors.ts'
+import { moduleColorOf } from '#src/ui/theme/colors.ts'
 import { firstPage } from '../menu/menu.ts'
 import type { Menu } from '../menu/useMenu.ts'
 
@@ -21,7 +21,7 @@ const Swatch = ({ module }: { module: ModuleCode }) => (
       width: 10,
       height: 10,
       borderRadius: '3px',
-      bgcolor: moduleColors[theme.palette.mode][module].fill,
+      bgcolor: moduleColorOf(theme.palette.mode, module).fill,
       flexShrink: 0,
     })}
   />
@@ -35,7 +35,7 @@ export const ModuleSwitch = ({ menu }: { menu: Menu }) => {
     setAnchor(null)
     navigate(firstPage(menu.all, module) ?? '/', { state: { module } })
   }
-  const label = menuTexts.modules[menu.module]
+  const label = moduleName(menu.module)
   if (menu.modules.length === 0) return null
   if (menu.modules.length === 1) {
     return (
@@ -64,7 +64,7 @@ export const ModuleSwitch = ({ menu }: { menu: Menu }) => {
         {menu.modules.map((module) => (
           <MenuItem key={module} selected={module === menu.module} onClick={() => choose(module)} sx={{ gap: 1.5 }}>
             <Swatch module={module} />
-            {menuTexts.modules[module]}
+            {moduleName(module)}
           </MenuItem>
         ))}
       </MuiMenu>

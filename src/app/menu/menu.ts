@@ -1,17 +1,22 @@
 /** What stands in the menu: derived from the registry and the hand-made entries, filtered by rights and module. */
 
-import { menuTexts } from '#i18n/fr/menu.ts'
+import { app } from '#app/index.ts'
+import { product } from '#product/index.ts'
 import { can, type Holder, hasApplication, modulesOf, rightDefinition } from '#resources/domain/rights.ts'
+import { joinLists } from '#resources/schema/app.ts'
 import { pathOf } from '#resources/schema/names.ts'
 import type { Registry } from '#resources/schema/registry.ts'
-import type { AnyResource, ModuleCode } from '#resources/schema/resource.ts'
+import type { ModuleCode } from '#resources/schema/resource.ts'
+import { screenEntries } from '../screens.ts'
 
-export type MenuGroup = keyof typeof menuTexts.groups
 export type MenuEntry = {
-  /** Entity key or the name of a hand-made page: chooses the icon. */
+  /** Entity key or the name of a hand-made page. */
   name: string
   to: string
-  group: MenuGroup
+  group: string
+  /** Name of a Material icon; without one the entry has a plain one. */
+  icon?: string
+  order: number
   /** Absent for an entity: its label can change at run time. */
   label?: string
   right?: string
@@ -20,88 +25,34 @@ export type MenuEntry = {
   enabledBy?: string
 }
 
-/** Order of the specification's menu (section 2); entities that it does not name follow. */
-const ENTITY_ORDER: readonly string[] = [
-  'departmentGroup',
-  'department',
-  'sector',
-  'useType',
-  'reservationCategory',
-  'interventionCategory',
-  'property',
-  'location',
-  'externalReservationItem',
-  'reservationValidationWorkflow',
-  'supplier',
-]
-const GROUP_ORDER = Object.keys(menuTexts.groups)
-const ADMINISTRATION: readonly string[] = ['emailModel', 'directMailModel', 'userRole', 'user']
-
-const RESERVATION: readonly ModuleCode[] = ['RESERVATION']
-const HAND_MADE: readonly MenuEntry[] = [
-  {
-    name: 'planning',
-    to: '/reservation/planning',
-    group: 'reservation',
-    label: menuTexts.planning,
-    right: 'RESERVATION',
-    modules: RESERVATION,
-  },
-  {
-    name: 'parameters',
-    to: '/admin/parameters',
-    group: 'administration',
-    label: menuTexts.parameters,
-    right: 'PARAMETER_MANAGEMENT',
-  },
-  {
-    name: 'customize',
-    to: '/customize/entity',
-    group: 'administration',
-    label: menuTexts.customize,
-    right: 'CUSTOM_FIELD_MANAGEMENT',
-  },
-]
-const LAST: readonly MenuEntry[] = [
-  {
-    name: 'bin',
-    to: '/admin/bin',
-    group: 'administration',
-    label: menuTexts.bin,
-    right: 'BIN',
-  },
-  {
-    name: 'licenses',
-    to: '/admin/licenses',
-    group: 'administration',
-    label: menuTexts.licenses,
-    right: 'LICENSE_MANAGEMENT',
-  },
-]
-
-const groupOf = (resource: AnyResource): MenuGroup => {
-  if (resource.key === 'reservation' || resource.key === 'intervention') return resource.key
-  return ADMINISTRATION.includes(resource.key) ? 'administration' : 'entities'
-}
-
-const rank = (resource: AnyResource): number => {
-  const order = [...ENTITY_ORDER, ...ADMINISTRATION]
-  const index = order.indexOf(resource.key)
-  return index === -1 ? order.length : index
-}
+/** Where an entity stands that says no place. */
+const DEFAULT_GROUP = 'entities'
+const DEFAULT_ORDER = 500
+/** Groups of the menu, in their order. */
+export const MENU_GROUPS: readonly string[] = joinLists({
+  what: 'group of the menu',
+  nameOf: (name) => name,
+  product: product.menuGroups,
+  app: app.menuGroups,
+})
 
 const entityEntries = (registry: Registry): MenuEntry[] =>
   registry.all
     .filter((resource) => resource.pages.includes('list'))
-    .sort((a, b) => rank(a) - rank(b))
     .map((resource) => ({
       name: resource.key,
       to: `/${pathOf(resource)}`,
-      group: groupOf(resource),
+      group: resource.menu?.group ?? DEFAULT_GROUP,
+      order: resource.menu?.order ?? DEFAULT_ORDER,
+      ...(resource.menu?.icon && { icon: resource.menu.icon }),
       ...(resource.right && { right: resource.right }),
       ...(resource.modules && { modules: resource.modules }),
       ...(resource.enabledBy && { enabledBy: resource.enabledBy }),
     }))
+
+/** Groups that nobody lists stand last. */
+const rankOf = (group: string): number =>
+  MENU_GROUPS.includes(group) ? MENU_GROUPS.indexOf(group) : MENU_GROUPS.length
 
 /** A right counts in the menu when one of its applications is held as well. */
 const isOffered = (holder: Holder, right: string | undefined): boolean => {
@@ -113,10 +64,10 @@ const isOffered = (holder: Holder, right: string | undefined): boolean => {
 /** Every entry that `holder` may use, in the order of the menu. `on`: the parameters that are. */
 export const menuOf = (registry: Registry, holder: Holder, on: ReadonlySet<string>): MenuEntry[] => {
   const modules: readonly ModuleCode[] = modulesOf(holder)
-  return [...HAND_MADE, ...entityEntries(registry), ...LAST]
+  return [...screenEntries, ...entityEntries(registry)]
     .filter((entry) => isOffered(holder, entry.right) && (!entry.enabledBy || on.has(entry.enabledBy)))
     .filter((entry) => !entry.modules || entry.modules.some((module) => modules.includes(module)))
-    .sort((a, b) => GROUP_ORDER.indexOf(a.group) - GROUP_ORDER.indexOf(b.group))
+    .sort((a, b) => rankOf(a.group) - rankOf(b.group) || a.order - b.order)
 }
 
 /** Entries of one module: those of every module, and its own. */

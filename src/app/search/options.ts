@@ -14,8 +14,8 @@ export type SearchOption = {
   group: SearchGroup
   label: string
   detail: string
-  /** Chooses the icon: an entity's key or the name of a page. */
-  icon: string
+  /** Name of the icon; without one it is a plain one. */
+  icon: string | undefined
   to: string
 }
 
@@ -47,7 +47,14 @@ export const actionsOf = ({ registry, entries, holder, nounOf }: Actions): Searc
     if (!resource.right || !can(holder, resource.right, 'createAndUpdate')) return []
     const label = capitalise(newOne(nounOf(name)))
     return [
-      { key: `create ${name}`, group: 'actions', label, detail: '', icon: name, to: `/${pathOf(resource)}/create` },
+      {
+        key: `create ${name}`,
+        group: 'actions',
+        label,
+        detail: '',
+        icon: resource.menu?.icon,
+        to: `/${pathOf(resource)}/create`,
+      },
     ]
   })
 
@@ -57,6 +64,6 @@ export const pagesOf = (entries: readonly MenuEntry[], labelOf: (entry: MenuEntr
     group: 'pages',
     label: labelOf(entry),
     detail: '',
-    icon: entry.name,
+    icon: entry.icon,
     to: entry.to,
   }))

@@ -64,7 +64,7 @@ const useRecordOption = () => {
         group,
         label: displayName,
         detail: detailOf(resource, details),
-        icon: entity,
+        icon: resource.menu?.icon,
         to,
       },
     ]

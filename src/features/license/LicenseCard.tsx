@@ -1,9 +1,9 @@
 import { Alert, Box, Card, Chip, LinearProgress, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { authTexts } from '#i18n/fr/auth.ts'
-import { menuTexts } from '#i18n/fr/menu.ts'
+import { moduleName } from '#i18n/fr/menu.ts'
 import { daysLeft, WARNING_DAYS } from '#resources/domain/license.ts'
-import { MODULES } from '#resources/schema/resource.ts'
+import { MODULES } from '#resources/domain/rights.ts'
 import { dayText, type LicenseInForce } from './licenseData.ts'
 
 const texts = authTexts.license
@@ -53,7 +53,7 @@ const Seats = ({ license: { activeUsers, maximumUsers } }: { license: LicenseInF
 
 const Modules = ({ modules }: Pick<LicenseInForce, 'modules'>) => {
   const missing = MODULES.filter((code) => !modules.includes(code))
-  const names = (codes: readonly (typeof MODULES)[number][]) => codes.map((code) => menuTexts.modules[code]).join(', ')
+  const names = (codes: readonly string[]) => codes.map(moduleName).join(', ')
   return (
     <>
       {names(MODULES.filter((code) => modules.includes(code)))}

@@ -1,6 +1,6 @@
 /** The applications of a role, each with what it is for; those that its author may not give say why. */
 import { Box, Checkbox, Typography } from '@mui/material'
-import { applicationLabels } from '#i18n/fr/rights.ts'
+import { applicationName } from '#i18n/fr/rights.ts'
 import { applicationSentences, roleTexts } from '#i18n/fr/roles.ts'
 import { APPLICATIONS, type Application } from '#resources/domain/rights.ts'
 import { applicationRefusal } from '#resources/domain/roleRights.ts'
@@ -27,7 +27,7 @@ const Line = ({ application, isOn, disabled, onChange }: LineProps) => {
       />
       <Box sx={{ pt: 0.75, minWidth: 0 }}>
         <Typography component="label" htmlFor={id} variant="body2" sx={{ fontWeight: 600, display: 'block' }}>
-          {applicationLabels[application]}
+          {applicationName(application)}
         </Typography>
         <Typography id={`${id}-help`} variant="caption" color="textSecondary" sx={{ display: 'block' }}>
           {refusal ? roleTexts.applicationRefusals[refusal] : applicationSentences[application]}

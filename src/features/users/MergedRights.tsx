@@ -3,9 +3,10 @@ import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import { rightLabels } from '#i18n/fr/rights.ts'
 import { roleTexts } from '#i18n/fr/roles.ts'
-import { RIGHTS, type RightDefinition, type RightPart } from '#resources/domain/rights.ts'
+import { RIGHTS, type RightPart } from '#resources/domain/rights.ts'
 import { isOn, partsOf } from '#resources/domain/roleRights.ts'
 import { holderOf } from '#resources/domain/roles.ts'
+import type { RightDefinition } from '#resources/schema/right.ts'
 import type { GivenRole } from './useRoles.ts'
 
 const texts = fieldTexts.rights

@@ -2,8 +2,8 @@
 import { Alert, Box, Button, Chip, Collapse, Paper, Skeleton, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { menuTexts } from '#i18n/fr/menu.ts'
-import { applicationLabels } from '#i18n/fr/rights.ts'
+import { moduleName } from '#i18n/fr/menu.ts'
+import { applicationName } from '#i18n/fr/rights.ts'
 import { roleTexts } from '#i18n/fr/roles.ts'
 import { APPLICATIONS, type Holder, hasApplication, modulesOf } from '#resources/domain/rights.ts'
 import { covers, holderOf } from '#resources/domain/roles.ts'
@@ -38,10 +38,10 @@ const Beyond = ({ roles }: { roles: readonly GivenRole[] }) => {
 
 const Summary = ({ holder }: { holder: Holder }) => (
   <>
-    <Chips label={roleTexts.modules} names={modulesOf(holder).map((code) => menuTexts.modules[code])} />
+    <Chips label={roleTexts.modules} names={modulesOf(holder).map(moduleName)} />
     <Chips
       label={roleTexts.applications}
-      names={APPLICATIONS.filter((code) => hasApplication(holder, code)).map((code) => applicationLabels[code])}
+      names={APPLICATIONS.filter((code) => hasApplication(holder, code)).map(applicationName)}
     />
     <Box sx={{ mt: 1.5 }}>
       <RightsEffects holder={holder} title={roleTexts.effectOfPerson} empty={roleTexts.noEffect} />

@@ -4,8 +4,9 @@ import { Box, Checkbox, Switch, Tooltip, Typography } from '@mui/material'
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import { rightLabels } from '#i18n/fr/rights.ts'
 import { flagSentences, roleTexts } from '#i18n/fr/roles.ts'
-import { can, type Holder, type RightDefinition, type RightPart, type Rights } from '#resources/domain/rights.ts'
+import { can, type Holder, type RightPart, type Rights } from '#resources/domain/rights.ts'
 import { isOn } from '#resources/domain/roleRights.ts'
+import type { RightDefinition } from '#resources/schema/right.ts'
 
 const texts = fieldTexts.rights
 

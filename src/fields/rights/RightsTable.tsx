@@ -13,8 +13,9 @@ import {
 } from '@mui/material'
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import { roleTexts } from '#i18n/fr/roles.ts'
-import type { RightDefinition, RightPart } from '#resources/domain/rights.ts'
+import type { RightPart } from '#resources/domain/rights.ts'
 import type { Level } from '#resources/domain/roleRights.ts'
+import type { RightDefinition } from '#resources/schema/right.ts'
 import { FlagLine, PartBox, RightNotes, rightLabel, type SwitchProps } from './RightSwitches.tsx'
 
 const PARTS: readonly RightPart[] = ['read', 'createAndUpdate', 'delete']

@@ -5,7 +5,9 @@ export type ThemeMode = 'light' | 'dark'
 /** `fill` is for bars and icons only; `text` can be read. */
 export type ModuleColor = { fill: string; text: string }
 
-export const moduleColors: Record<ThemeMode, Record<ModuleCode, ModuleColor>> = {
+type ModuleColors = Record<'RESERVATION' | 'INTERVENTIONS', ModuleColor>
+
+export const moduleColors: Record<ThemeMode, ModuleColors> = {
   light: {
     RESERVATION: { fill: '#AB9A8C', text: '#6F5F52' },
     INTERVENTIONS: { fill: '#64B662', text: '#2E7D32' },
@@ -15,6 +17,10 @@ export const moduleColors: Record<ThemeMode, Record<ModuleCode, ModuleColor>> = 
     INTERVENTIONS: { fill: '#86D084', text: '#86D084' },
   },
 }
+
+/** The colour of a module; one that an application adds takes the first. */
+export const moduleColorOf = (mode: ThemeMode, module: ModuleCode): ModuleColor =>
+  (moduleColors[mode] as Readonly<Record<string, ModuleColor>>)[module] ?? moduleColors[mode].RESERVATION
 
 type Surface = { ground: string; paper: string; text: string; muted: string; line: string; hover: string }
 

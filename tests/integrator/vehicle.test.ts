@@ -1,35 +1,18 @@
 /** Proof for integrators: an entity of theirs, from its declaration to the API, without a line of the product's. */
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { resources } from '#resources/index.ts'
-import { createRegistry } from '#resources/schema/registry.ts'
-import { vehicle } from '#tests/integrator/vehicle.ts'
 import { startTestApp, type TestApp, type TestPerson } from '#tests/support/app.ts'
-import { generateBeyond } from '#tests/support/integrator.ts'
 
-const registry = createRegistry([...resources.all, vehicle])
-let folder: string
-let migration: string | undefined
 let app: TestApp
 let manager: TestPerson
 let administrator: TestPerson
 
-const generate = async () => (await generateBeyond(registry, folder))[0]?.migration?.name
-
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'regie-integrator-'))
-  migration = await generate()
-  app = await startTestApp({ resources: registry, migrations: folder })
+  app = await startTestApp()
   administrator = await app.administrator()
   manager = await app.person({ rights: { VEHICLE: true, DEPARTMENT: true, SECTOR: true } })
 })
-afterAll(async () => {
-  await app?.stop()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => app?.stop())
 
 const FIELDS = `id displayName name plate energy range price pooled firstRegistration customFields
   department { displayName } sectors { displayName } services { day garage } createdBy { id }`
@@ -44,22 +27,6 @@ const names = async (variables: object): Promise<string[]> =>
   (await manager.get('company', LIST, variables as Record<string, unknown>)).getVehicles.items.map(
     ({ name }: { name: string }) => name,
   )
-
-describe('the migration', () => {
-  test('makes the tables of the entity and touches no other', async () => {
-    const statements = await readFile(join(folder, migration ?? ''), 'utf8')
-    expect(migration).toMatch(/^0001_entities\.sql$/)
-    expect([...statements.matchAll(/CREATE TABLE (\S+)/g)].map(([, table]) => table)).toEqual([
-      '"company"."vehicle"',
-      '"company"."vehicle_sectors"',
-    ])
-    expect(statements).not.toMatch(/DROP|ALTER TABLE (?!"company"."vehicle)/)
-  })
-
-  test('is written once', async () => {
-    expect(await generate()).toBeUndefined()
-  })
-})
 
 describe('the API', () => {
   test('creates, shows, updates and lists', async () => {

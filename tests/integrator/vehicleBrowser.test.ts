@@ -5,9 +5,7 @@ import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serveWeb, type WebServer } from '#tests/integrator/buildWeb.ts'
-import { resources } from '#tests/integrator/webResources.ts'
 import { startTestApp, type TestApp, type TestPerson } from '#tests/support/app.ts'
-import { generateBeyond } from '#tests/support/integrator.ts'
 import { findBrowser } from '../../scripts/findBrowser.ts'
 
 let folder: string
@@ -20,9 +18,7 @@ const messages: string[] = []
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'regie-integrator-web-'))
-  const migrations = join(folder, 'migrations')
-  await generateBeyond(resources, migrations)
-  app = await startTestApp({ resources, migrations })
+  app = await startTestApp()
   administrator = await app.administrator()
   web = await serveWeb(join(folder, 'web'), app.url)
   browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] })

@@ -1,0 +1,149 @@
+/** The product: the first user of the seam that an integrator's folder `app/` uses too. */
+import { activityLabels } from '#i18n/fr/entities/activity.ts'
+import { borrowingLabels } from '#i18n/fr/entities/borrowing.ts'
+import { customFieldLabels } from '#i18n/fr/entities/customField.ts'
+import { customFieldGroupLabels } from '#i18n/fr/entities/customFieldGroup.ts'
+import { dataImportLabels } from '#i18n/fr/entities/dataImport.ts'
+import { deletedRecordLabels } from '#i18n/fr/entities/deletedRecord.ts'
+import { deletionRequestLabels } from '#i18n/fr/entities/deletionRequest.ts'
+import { departmentLabels } from '#i18n/fr/entities/department.ts'
+import { departmentGroupLabels } from '#i18n/fr/entities/departmentGroup.ts'
+import { directMailModelLabels } from '#i18n/fr/entities/directMailModel.ts'
+import { emailModelLabels } from '#i18n/fr/entities/emailModel.ts'
+import { entityConfigurationLabels } from '#i18n/fr/entities/entityConfiguration.ts'
+import { externalReservationItemLabels } from '#i18n/fr/entities/externalReservationItem.ts'
+import { fileLabels } from '#i18n/fr/entities/file.ts'
+import { interventionLabels } from '#i18n/fr/entities/intervention.ts'
+import { interventionCategoryLabels } from '#i18n/fr/entities/interventionCategory.ts'
+import { locationLabels } from '#i18n/fr/entities/location.ts'
+import { parameterLabels } from '#i18n/fr/entities/parameter.ts'
+import { propertyLabels } from '#i18n/fr/entities/property.ts'
+import { reservableItemLabels } from '#i18n/fr/entities/reservableItem.ts'
+import { reservationLabels } from '#i18n/fr/entities/reservation.ts'
+import { reservationCategoryLabels } from '#i18n/fr/entities/reservationCategory.ts'
+import { reservationItemLabels } from '#i18n/fr/entities/reservationItem.ts'
+import { reservationValidationWorkflowLabels } from '#i18n/fr/entities/reservationValidationWorkflow.ts'
+import { reservationValidationWorkflowStepLabels } from '#i18n/fr/entities/reservationValidationWorkflowStep.ts'
+import { sectorLabels } from '#i18n/fr/entities/sector.ts'
+import { supplierLabels } from '#i18n/fr/entities/supplier.ts'
+import { userLabels } from '#i18n/fr/entities/user.ts'
+import { userRoleLabels } from '#i18n/fr/entities/userRole.ts'
+import { useTypeLabels } from '#i18n/fr/entities/useType.ts'
+import { activity } from '#resources/entities/activity.ts'
+import { borrowing } from '#resources/entities/borrowing.ts'
+import { customField } from '#resources/entities/customField.ts'
+import { customFieldGroup } from '#resources/entities/customFieldGroup.ts'
+import { dataImport } from '#resources/entities/dataImport.ts'
+import { deletedRecord } from '#resources/entities/deletedRecord.ts'
+import { deletionRequest } from '#resources/entities/deletionRequest.ts'
+import { department } from '#resources/entities/department.ts'
+import { departmentGroup } from '#resources/entities/departmentGroup.ts'
+import { directMailModel } from '#resources/entities/directMailModel.ts'
+import { emailModel } from '#resources/entities/emailModel.ts'
+import { entityConfiguration } from '#resources/entities/entityConfiguration.ts'
+import { externalReservationItem } from '#resources/entities/externalReservationItem.ts'
+import { file } from '#resources/entities/file.ts'
+import { intervention } from '#resources/entities/intervention.ts'
+import { interventionCategory } from '#resources/entities/interventionCategory.ts'
+import { location } from '#resources/entities/location.ts'
+import { parameter } from '#resources/entities/parameter.ts'
+import { property } from '#resources/entities/property.ts'
+import { reservableItem } from '#resources/entities/reservableItem.ts'
+import { reservation } from '#resources/entities/reservation.ts'
+import { reservationCategory } from '#resources/entities/reservationCategory.ts'
+import { reservationItem } from '#resources/entities/reservationItem.ts'
+import { reservationValidationWorkflow } from '#resources/entities/reservationValidationWorkflow.ts'
+import { reservationValidationWorkflowStep } from '#resources/entities/reservationValidationWorkflowStep.ts'
+import { sector } from '#resources/entities/sector.ts'
+import { supplier } from '#resources/entities/supplier.ts'
+import { user } from '#resources/entities/user.ts'
+import { userRole } from '#resources/entities/userRole.ts'
+import { useType } from '#resources/entities/useType.ts'
+import { defineApp } from '#resources/schema/app.ts'
+import { applications, modules, rights } from './access.ts'
+
+export const product = defineApp({
+  resources: [
+    sector,
+    departmentGroup,
+    department,
+    user,
+    userRole,
+    useType,
+    reservationCategory,
+    property,
+    location,
+    externalReservationItem,
+    reservableItem,
+    reservation,
+    reservationItem,
+    borrowing,
+    reservationValidationWorkflow,
+    reservationValidationWorkflowStep,
+    emailModel,
+    directMailModel,
+    supplier,
+    interventionCategory,
+    intervention,
+    parameter,
+    entityConfiguration,
+    customFieldGroup,
+    customField,
+    file,
+    activity,
+    deletedRecord,
+    deletionRequest,
+    dataImport,
+  ],
+  labels: {
+    activity: activityLabels,
+    borrowing: borrowingLabels,
+    customField: customFieldLabels,
+    customFieldGroup: customFieldGroupLabels,
+    dataImport: dataImportLabels,
+    deletedRecord: deletedRecordLabels,
+    deletionRequest: deletionRequestLabels,
+    department: departmentLabels,
+    departmentGroup: departmentGroupLabels,
+    directMailModel: directMailModelLabels,
+    emailModel: emailModelLabels,
+    entityConfiguration: entityConfigurationLabels,
+    externalReservationItem: externalReservationItemLabels,
+    file: fileLabels,
+    intervention: interventionLabels,
+    interventionCategory: interventionCategoryLabels,
+    location: locationLabels,
+    parameter: parameterLabels,
+    property: propertyLabels,
+    reservableItem: reservableItemLabels,
+    reservation: reservationLabels,
+    reservationCategory: reservationCategoryLabels,
+    reservationItem: reservationItemLabels,
+    reservationValidationWorkflow: reservationValidationWorkflowLabels,
+    reservationValidationWorkflowStep: reservationValidationWorkflowStepLabels,
+    sector: sectorLabels,
+    supplier: supplierLabels,
+    user: userLabels,
+    userRole: userRoleLabels,
+    useType: useTypeLabels,
+  },
+  rights,
+  applications,
+  modules,
+  services: [
+    'activity-thread',
+    'api-gateway',
+    'backup-manager',
+    'company',
+    'drive',
+    'edition-generator',
+    'entity-customizer',
+    'intervention',
+    'mailer',
+    'mutex',
+    'parameter',
+    'reservation',
+    'security',
+  ],
+  menuGroups: ['reservation', 'intervention', 'entities', 'administration'],
+})

@@ -1,0 +1,99 @@
+/** The product's entries of the menu that are no entity's list, and the icons of all. */
+import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined'
+import BadgeOutlined from '@mui/icons-material/BadgeOutlined'
+import BusinessOutlined from '@mui/icons-material/BusinessOutlined'
+import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined'
+import CategoryOutlined from '@mui/icons-material/CategoryOutlined'
+import DashboardCustomizeOutlined from '@mui/icons-material/DashboardCustomizeOutlined'
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
+import DraftsOutlined from '@mui/icons-material/DraftsOutlined'
+import EngineeringOutlined from '@mui/icons-material/EngineeringOutlined'
+import EventNoteOutlined from '@mui/icons-material/EventNoteOutlined'
+import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
+import HandshakeOutlined from '@mui/icons-material/HandshakeOutlined'
+import HomeRepairServiceOutlined from '@mui/icons-material/HomeRepairServiceOutlined'
+import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined'
+import LabelOutlined from '@mui/icons-material/LabelOutlined'
+import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined'
+import MailOutlined from '@mui/icons-material/MailOutlined'
+import MapOutlined from '@mui/icons-material/MapOutlined'
+import MeetingRoomOutlined from '@mui/icons-material/MeetingRoomOutlined'
+import PeopleOutlined from '@mui/icons-material/PeopleOutlined'
+import SettingsOutlined from '@mui/icons-material/SettingsOutlined'
+import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined'
+import { menuTexts } from '#i18n/fr/menu.ts'
+import type { WebDefinition } from '#src/app/defineWeb.ts'
+
+export const menu: WebDefinition['menu'] = [
+  {
+    name: 'planning',
+    to: '/reservation/planning',
+    group: 'reservation',
+    label: menuTexts.planning,
+    icon: 'CalendarMonth',
+    order: 10,
+    right: 'RESERVATION',
+    modules: ['RESERVATION'],
+  },
+  {
+    name: 'parameters',
+    to: '/admin/parameters',
+    group: 'administration',
+    label: menuTexts.parameters,
+    icon: 'Settings',
+    order: 10,
+    right: 'PARAMETER_MANAGEMENT',
+  },
+  {
+    name: 'customize',
+    to: '/customize/entity',
+    group: 'administration',
+    label: menuTexts.customize,
+    icon: 'DashboardCustomize',
+    order: 20,
+    right: 'CUSTOM_FIELD_MANAGEMENT',
+  },
+  {
+    name: 'bin',
+    to: '/admin/bin',
+    group: 'administration',
+    label: menuTexts.bin,
+    icon: 'Delete',
+    order: 900,
+    right: 'BIN',
+  },
+  {
+    name: 'licenses',
+    to: '/admin/licenses',
+    group: 'administration',
+    label: menuTexts.licenses,
+    icon: 'Verified',
+    order: 910,
+    right: 'LICENSE_MANAGEMENT',
+  },
+]
+
+export const icons: WebDefinition['icons'] = {
+  CalendarMonth: CalendarMonthOutlined,
+  EventNote: EventNoteOutlined,
+  Engineering: EngineeringOutlined,
+  AccountTree: AccountTreeOutlined,
+  Business: BusinessOutlined,
+  Map: MapOutlined,
+  Label: LabelOutlined,
+  Category: CategoryOutlined,
+  HomeRepairService: HomeRepairServiceOutlined,
+  Inventory2: Inventory2Outlined,
+  MeetingRoom: MeetingRoomOutlined,
+  Handshake: HandshakeOutlined,
+  FactCheck: FactCheckOutlined,
+  LocalShipping: LocalShippingOutlined,
+  Mail: MailOutlined,
+  Drafts: DraftsOutlined,
+  Badge: BadgeOutlined,
+  People: PeopleOutlined,
+  Settings: SettingsOutlined,
+  DashboardCustomize: DashboardCustomizeOutlined,
+  Delete: DeleteOutlined,
+  Verified: VerifiedOutlined,
+}

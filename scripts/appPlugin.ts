@@ -1,0 +1,16 @@
+/** Lets Vite find an integrator's folder, as server/platform/appModules.ts does for Node. */
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import { APP_FOLDER, appModule, isLentToApp, PRODUCT_FOLDER } from '../server/platform/appFolder.ts'
+
+export const appPlugin = (folder: string = APP_FOLDER): Plugin => ({
+  name: 'regie-app',
+  enforce: 'pre',
+  config: () => ({ server: { fs: { allow: [PRODUCT_FOLDER, folder] } } }),
+  resolveId(source, importer, options) {
+    const own = appModule(source, folder)
+    if (own) return own
+    if (!isLentToApp(source, importer, folder)) return null
+    return this.resolve(source, join(PRODUCT_FOLDER, 'package.json'), { ...options, skipSelf: true })
+  },
+})

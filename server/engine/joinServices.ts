@@ -1,0 +1,90 @@
+/** The services of the product with those of an app: new ones, and what is added to one under its name. */
+import { sql } from 'drizzle-orm'
+import { joinRecords } from '#resources/schema/app.ts'
+import type { EntityHooks, WriteHook } from './context.ts'
+import type { Service } from './service.ts'
+
+const refuseBoth = (what: string, first: unknown, second: unknown): void => {
+  if (first !== undefined && second !== undefined) throw new Error(`app/server.ts: ${what} has its own already`)
+}
+
+const inTurn = (first: WriteHook | undefined, second: WriteHook | undefined): WriteHook | undefined =>
+  first && second
+    ? async (write) => {
+        await first(write)
+        await second(write)
+      }
+    : (first ?? second)
+
+/** Parts of which an entity has one: an app may give it where the product does not. */
+const SINGLE = ['numbering', 'remove', 'restore', 'undo', 'importing'] as const
+
+const visibleTo = (first: EntityHooks['visible'], second: EntityHooks['visible']): EntityHooks['visible'] =>
+  first && second
+    ? (context, alias) => {
+        const [own, added] = [first(context, alias), second(context, alias)]
+        return own && added ? sql`(${own}) AND (${added})` : (own ?? added)
+      }
+    : (first ?? second)
+
+const completed = (first: EntityHooks['complete'], second: EntityHooks['complete']): EntityHooks['complete'] =>
+  first && second ? async (draft) => second({ ...draft, values: await first(draft) }) : (first ?? second)
+
+const defined = <T extends object>(parts: T): T =>
+  Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)) as T
+
+const joinHooks = (key: string, own: EntityHooks, added: EntityHooks): EntityHooks => {
+  for (const part of SINGLE) refuseBoth(`${part} of ${key}`, own[part], added[part])
+  return defined({
+    ...own,
+    ...added,
+    visible: visibleTo(own.visible, added.visible),
+    complete: completed(own.complete, added.complete),
+    beforeWrite: inTurn(own.beforeWrite, added.beforeWrite),
+    afterWrite: inTurn(own.afterWrite, added.afterWrite),
+    ...(added.computed && { computed: joinRecords(`computed field of ${key}:`, own.computed, added.computed) }),
+    ...(added.filters && { filters: joinRecords(`filter of ${key}:`, own.filters, added.filters) }),
+  })
+}
+
+const joinTypes = (own: Service['resolvers'] = {}, added: Service['resolvers'] = {}): Service['resolvers'] =>
+  Object.fromEntries(
+    [...new Set([...Object.keys(own), ...Object.keys(added)])].map((type) => [
+      type,
+      joinRecords(`operation ${type}`, own[type], added[type]),
+    ]),
+  )
+
+const joinEntities = (own: Service['entities'] = {}, added: Service['entities'] = {}): Service['entities'] => ({
+  ...own,
+  ...Object.fromEntries(Object.entries(added).map(([key, hooks]) => [key, joinHooks(key, own[key] ?? {}, hooks)])),
+})
+
+const extend = (own: Service, added: Service): Service => {
+  refuseBoth(`parametersOf of ${own.name}`, own.parametersOf, added.parametersOf)
+  return {
+    ...own,
+    ...added,
+    sdl: [own.sdl, added.sdl].filter(Boolean).join('\n'),
+    resolvers: joinTypes(own.resolvers, added.resolvers),
+    entities: joinEntities(own.entities, added.entities),
+    jobs: joinRecords('job', own.jobs, added.jobs),
+    schedules: joinRecords('schedule of', own.schedules, added.schedules),
+    routes: [...(own.routes ?? []), ...(added.routes ?? [])],
+    tables: joinRecords('table', own.tables, added.tables),
+    publicOperations: [...(own.publicOperations ?? []), ...(added.publicOperations ?? [])],
+    unlicensedOperations: [...(own.unlicensedOperations ?? []), ...(added.unlicensedOperations ?? [])],
+  }
+}
+
+/** `names`: of every service there is; one without anything of its own serves its entities all the same. */
+export const joinServices = (
+  product: readonly Service[],
+  app: readonly Service[],
+  names: readonly string[],
+): readonly Service[] => {
+  const joined = product.map((own) => app.filter(({ name }) => name === own.name).reduce(extend, own))
+  const added = app.filter(({ name }) => !product.some((own) => own.name === name))
+  const known = new Set([...joined, ...added].map(({ name }) => name))
+  return [...joined, ...added, ...names.filter((name) => !known.has(name)).map((name) => ({ name }))]
+}

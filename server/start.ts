@@ -1,0 +1,74 @@
+/** Configuration, database, migrations, first data, services, and an orderly end. */
+import { parseArgs } from 'node:util'
+import { processMessages as messages } from '#i18n/fr/process.ts'
+import { resources } from '#resources/index.ts'
+import { type App, openKernel, startApp } from './app.ts'
+import { fillEmptyDatabase, listDemonstrationAccounts } from './firstData.ts'
+import { migrationSources } from './migrationSources.ts'
+import { readConfig } from './platform/config.ts'
+import { createLog } from './platform/log.ts'
+import { isDatabaseLost } from './platform/postgres/database.ts'
+import { type DatabaseServer, startDatabaseServer } from './platform/postgres/databaseServer.ts'
+import { migrate } from './platform/postgres/migrate.ts'
+import { services } from './services.ts'
+
+const say = (text: string) => process.stdout.write(`${text}\n`)
+
+const running: { database?: DatabaseServer; app?: App; isStopping: boolean } = { isStopping: false }
+
+const stop = async (code: number): Promise<void> => {
+  if (running.isStopping) return
+  running.isStopping = true
+  try {
+    await running.app?.stop()
+    await running.database?.stop()
+  } catch (error) {
+    process.stderr.write(`${(error as Error).stack}\n`)
+    process.exit(1)
+  }
+  process.exit(code)
+}
+
+/** Says why, once: what fails while the end is under way fails because of it. */
+const fail = async (message: string): Promise<void> => {
+  if (!running.isStopping) process.stderr.write(`\n${message}\n`)
+  await stop(1)
+}
+
+/** A signal during the start waits for its end: half-started parts could not be stopped in order. */
+const listenToSignals = (started: Promise<void>): void => {
+  const onSignal = () => {
+    if (!running.isStopping) say(messages.main.stopping)
+    void started.then(() => stop(0))
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal)
+  // The command that started this process is gone (scripts/start.mjs).
+  process.on('disconnect', onSignal)
+}
+
+const start = async (): Promise<void> => {
+  const { values } = parseArgs({ options: { empty: { type: 'boolean', default: false } } })
+  const config = readConfig(process.env)
+  const log = createLog(config.logLevel)
+  say(config.databaseUrl ? messages.main.database : messages.main.embeddedDatabase(config.dataDir))
+  running.database = await startDatabaseServer(config, log, (message) => void fail(message))
+  const { connectionString } = running.database
+  const applied = await migrate(connectionString, migrationSources)
+  if (applied.length > 0) say(messages.main.migrated(applied.length))
+  const opened = await openKernel({ config, connectionString, log, resources, services })
+  const link = await fillEmptyDatabase(opened.kernel, { isEmptyWanted: values.empty, say })
+  // Asked before anything is served: from then on a database that goes away is waited for.
+  const accounts = await listDemonstrationAccounts(opened.kernel)
+  running.app = await startApp(opened)
+  say(messages.main.ready(config.publicUrl))
+  if (link) say(messages.main.firstLink(link))
+  if (link && !config.licensePublicKey) say(messages.main.noLicenseKey)
+  if (accounts.length > 0) say([messages.main.accounts, ...accounts.map(messages.main.account)].join('\n'))
+}
+
+const reasonOf = (error: Error): string =>
+  isDatabaseLost(error) ? messages.main.databaseLost(error.message) : error.message
+
+const started = start().catch((error: Error) => fail(reasonOf(error)))
+listenToSignals(started)
+await started

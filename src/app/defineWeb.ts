@@ -1,0 +1,42 @@
+/** What the browser alone reads of an application: the product is its first user, an integrator's `app/web.tsx` the second. */
+import type { SvgIconProps } from '@mui/material/SvgIcon'
+import type { ComponentType } from 'react'
+import type { Application, RightPart } from '#resources/domain/rights.ts'
+import type { ModuleCode, Page } from '#resources/schema/resource.ts'
+
+export type ScreenAccess = {
+  right?: string
+  part?: RightPart
+  application?: Application
+  modules?: readonly ModuleCode[]
+}
+
+export type Screen = ScreenAccess & { path: string; component: ComponentType }
+
+/** An entry of the menu that is no entity's list. */
+export type ScreenEntry = {
+  name: string
+  to: string
+  group: string
+  label: string
+  icon: string
+  /** Among the entries of its group, small first. */
+  order: number
+  right?: string
+  modules?: readonly ModuleCode[]
+  /** Code of the parameter that must be on. */
+  enabledBy?: string
+}
+
+export type WebDefinition = {
+  /** Hand-made pages, each at its address. */
+  screens?: readonly Screen[]
+  /** By react-admin resource name, then page: the screen that stands in the derived one's place. */
+  pages?: Readonly<Record<string, Partial<Record<Page, ComponentType>>>>
+  menu?: readonly ScreenEntry[]
+  /** Icons of the menu, by the name that entries and declarations say. */
+  icons?: Readonly<Record<string, ComponentType<SvgIconProps>>>
+}
+
+/** Declares what a room adds to the browser. */
+export const defineWeb = (definition: WebDefinition): WebDefinition => definition
