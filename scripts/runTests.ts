@@ -81,7 +81,7 @@ const { values } = parseArgs({ options: { quick: { type: 'boolean', default: fal
 const steps: Step[] = [
   { name: names.lint, run: single([program('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--error-on-warnings']) },
   ...['resources', 'server', '.'].map(typeStep),
-  { name: names.vitest, run: () => runVitest(values.quick ? ['unit'] : ['unit', 'server', 'web']) },
+  { name: names.vitest, run: () => runVitest(values.quick ? ['unit'] : ['unit', 'server', 'web', 'integrator']) },
 ]
 if (!values.quick) {
   steps.push({ name: names.build, run: single([join('scripts', 'build.mjs')]) })

@@ -3,6 +3,7 @@ import { processMessages as messages } from '#i18n/fr/process.ts'
 import type { Kernel } from './engine/context.ts'
 import { collectSearchWords } from './modules/api-gateway/searchWords.ts'
 import { writeFirstModels } from './modules/mailer/firstModels.ts'
+import { grantNewRights } from './modules/security/demonstration.ts'
 import { firstStart } from './modules/security/firstStart.ts'
 
 /** Several processes may start at once on one database: the first one fills it. */
@@ -23,6 +24,7 @@ export const fillEmptyDatabase = async (kernel: Kernel, { isEmptyWanted, say }: 
     const isFirst = await isEmpty(kernel)
     // The models first: whoever stops in between finds an empty database again, and starts it once more.
     if (isFirst && isEmptyWanted) await writeFirstModels(kernel.pool)
+    if (!isFirst) await grantNewRights(kernel.pool)
     if (isEmptyWanted || !isFirst) return await firstStart(kernel)
     say(messages.main.loadingDemonstration)
     // Needed once in the life of a database: not loaded on the other starts.

@@ -1,4 +1,4 @@
-/** What `npm run db:generate` says. */
+/** What `npm run db:generate` and `npm run new` say. */
 const named = (owner: string): string => (owner === 'product' ? '' : ` (${owner})`)
 
 export const generationMessages = {
@@ -8,6 +8,11 @@ export const generationMessages = {
   noContract: (owner: string) => `Le contrat est à jour${named(owner)}.`,
   losses: (statements: readonly string[]) =>
     `Ces instructions perdent des données :\n${statements.map((statement) => `  ${statement}`).join('\n')}`,
+  taken: (name: string) => `${name} existe déjà : rien n’a été écrit.`,
+  written: (files: readonly string[]) =>
+    `Écrits :\n${files.map((file) => `  ${file}`).join('\n')}\nPuis : npm run db:generate, et npm start.`,
+  usage:
+    'npm run new entity CLÉ ["nom au singulier" "nom au pluriel"], par exemple : npm run new entity vehicle véhicule véhicules',
   refused:
     'Rien n’a été écrit. Un champ ou une entité qui change de nom se déclare avec « renamedFrom » ;\npour accepter la perte : npm run db:generate -- --allow-data-loss',
 }

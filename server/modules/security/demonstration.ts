@@ -1,8 +1,27 @@
 /** What an instance with demonstration data shows to everyone: its accounts, and a licence that holds nowhere else. */
+import { rolePresetTexts } from '#i18n/fr/roles.ts'
+import { APPLICATIONS, RIGHTS } from '#resources/domain/rights.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { hashPassword } from './hashing.ts'
 import { storeLicense } from './license.ts'
 import { storePassword } from './passwordLinks.ts'
+
+/**
+ * A right that came after a demonstration was filled stands in no role, and nobody hands on what they lack: its
+ * administrators receive it, with the application that it may need.
+ */
+export const grantNewRights = async (db: Queryable): Promise<void> => {
+  const rights = RIGHTS.map(({ code }) => code)
+  await db.query(
+    `UPDATE security.user_role AS own SET
+       rights = own.rights || coalesce((SELECT jsonb_object_agg(code, true) FROM unnest($1::text[]) AS code
+         WHERE NOT EXISTS (SELECT FROM security.user_role WHERE user_role.rights ? code)), '{}'),
+       applications = own.applications || ARRAY(SELECT code FROM unnest($2::text[]) AS code
+         WHERE NOT EXISTS (SELECT FROM security.user_role WHERE code = ANY (user_role.applications)))
+     FROM security.demonstration WHERE own.name = $3`,
+    [rights, APPLICATIONS, rolePresetTexts.administrator.name],
+  )
+}
 
 /** Signed for `DEMONSTRATION_PUBLIC_KEY` (server/platform/license.ts); the private key was not kept. */
 const LICENSE =
