@@ -1,14 +1,13 @@
 /** A field kind that the product does not have: its module on the server is enough for tables, types and filters. */
 import { integer as integerColumn } from 'drizzle-orm/pg-core'
 import { describe, expect, it } from 'vitest'
-import { resources } from '#resources/index.ts'
 import { text } from '#resources/schema/field.ts'
 import { createRegistry } from '#resources/schema/registry.ts'
 import { defineResource } from '#resources/schema/resource.ts'
+import { productSchema } from '#server/declared.ts'
 import { printContract } from '#server/engine/graphql/contract.ts'
 import { integerKind } from '#server/engine/kinds/number.ts'
 import { currentSnapshot } from '#server/engine/tables/snapshot.ts'
-import { product } from '#server/product.ts'
 
 const rating = { kind: 'rating' } as unknown as { kind: 'integer' }
 
@@ -21,12 +20,12 @@ const vehicle = defineResource({
   list: { columns: ['name', 'comfort'], filters: ['comfort'] },
 })
 
-const declared = { ...product, resources: createRegistry([...resources.all, vehicle]) }
+const declared = { ...productSchema, resources: createRegistry([...productSchema.resources.all, vehicle]) }
 const withRating = {
   ...declared,
   kinds: { ...declared.kinds, rating: { ...integerKind, column: () => integerColumn().notNull().default(3) } },
 }
-const company = product.services.find(({ name }) => name === 'company')
+const company = productSchema.services.find(({ name }) => name === 'company')
 
 describe('a kind of an integrator', () => {
   it('has its column, indexed as it says', () => {

@@ -1,6 +1,7 @@
 /** What requests leave behind in the memory of the process. */
 import type { GraphQLSchema } from 'graphql'
 import { describe, expect, it } from 'vitest'
+import { wholeSchema } from '#server/declared.ts'
 import { boundedJson } from '#server/engine/graphql/boundedJson.ts'
 import { keptDocuments, type Prepared, publicDocument } from '#server/engine/graphql/documents.ts'
 import { createServiceSchema } from '#server/engine/graphql/schema.ts'
@@ -8,9 +9,8 @@ import { createWeightedCache } from '#server/engine/graphql/weightedCache.ts'
 import { preparedName } from '#server/engine/read/execute.ts'
 import { apiGatewayService } from '#server/modules/api-gateway/index.ts'
 import { companyService } from '#server/modules/company/index.ts'
-import { product } from '#server/product.ts'
 
-const schemaOf = (service: typeof companyService) => createServiceSchema(product, service) as GraphQLSchema
+const schemaOf = (service: typeof companyService) => createServiceSchema(wholeSchema, service) as GraphQLSchema
 
 describe('a cache by weight', () => {
   it('forgets what was not used for longest', () => {
