@@ -52,8 +52,7 @@ export type OpenKernel = {
 export const openKernel = async (options: AppOptions): Promise<OpenKernel> => {
   const { config, connectionString, log, resources, services, kinds = serverKinds } = options
   const { lockTimeout } = config
-  const added = hooksOfServices(services)
-  checkHooks(resources, added.hooks)
+  checkHooks(resources, services)
   let isClosing = false
   const onError = (error: Error) => isClosing || log.warn({ error }, 'database connection lost')
   const pool = createPool(connectionString, { size: config.databasePool, lockTimeout, onError })
@@ -66,7 +65,7 @@ export const openKernel = async (options: AppOptions): Promise<OpenKernel> => {
   return {
     kernel: {
       ...{ config, pool, tellingPool, log, storage, events, secret, resources, kinds },
-      ...added,
+      ...hooksOfServices(services),
       parametersOf,
       features: engineFeatures,
     },

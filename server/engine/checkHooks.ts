@@ -2,6 +2,7 @@
 import type { Registry } from '#resources/schema/registry.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { EntityHooks } from './context.ts'
+import { hooksOfServices, type Service } from './service.ts'
 
 const fail = (where: string, problem: string): never => {
   throw new Error(`Hooks of ${where}: ${problem}`)
@@ -18,10 +19,11 @@ const checkNumbering = ({ key, fields }: AnyResource, { numbering }: EntityHooks
   if (field?.kind !== 'text' || field.computed) fail(`${key}.${numbering.field}`, 'is no text that a number fills in')
 }
 
-/** Throws on the first hook that is missing or fits no field, naming `entity.field`. */
-export const checkHooks = (resources: Registry, hooks: ReadonlyMap<string, EntityHooks>): void => {
+/** Throws on the first hook of these services that is missing or fits no field, naming `entity.field`. */
+export const checkHooks = (resources: Registry, services: readonly Service[]): void => {
+  const { hooks } = hooksOfServices(services)
   for (const key of hooks.keys()) if (!resources.find(key)) fail(key, 'there is no such entity')
-  for (const resource of resources.all) {
+  for (const resource of services.flatMap(({ name }) => resources.ofService(name))) {
     const own = hooks.get(resource.key) ?? {}
     checkComputed(resource, own)
     checkNumbering(resource, own)

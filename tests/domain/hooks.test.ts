@@ -13,7 +13,7 @@ const boat = defineResource({
   fields: { name: text(), crew: integer(), state: text({ computed: true, readOnly: true }) },
 })
 const checking = (hooks: EntityHooks, key = 'boat') => {
-  return () => checkHooks(createRegistry([boat]), new Map([[key, hooks]]))
+  return () => checkHooks(createRegistry([boat]), [{ name: 'company', entities: { [key]: hooks } }])
 }
 const computed = { state: () => ({}) as never }
 const next = async () => ({}) as never
@@ -31,3 +31,7 @@ test('a number for what is no text field', () => {
 })
 
 test('hooks of no entity', () => expect(checking({}, 'ship')).toThrow('Hooks of ship: there is no such entity'))
+
+test('nothing of an entity whose service is not there', () => {
+  expect(() => checkHooks(createRegistry([boat]), [{ name: 'drive' }])).not.toThrow()
+})
