@@ -220,7 +220,10 @@ describe('rights in the browser', () => {
   it.each([
     ['company/property', 'list', true],
     ['company/property', 'edit', true],
+    ['company/property', 'import', true],
+    ['company/property', 'clone', true],
     ['company/property', 'delete', false],
+    ['company/sector', 'export', true],
     ['company/sector', 'show', true],
     ['company/sector', 'create', false],
     ['company/location', 'list', false],
@@ -228,8 +231,12 @@ describe('rights in the browser', () => {
   ])('%s %s: %s', (path, action, expected) => {
     expect(canAccessResource(resources, holder, path, action)).toBe(expected)
   })
-  it('lets the super administrator do everything', () => {
+  it('lets the super administrator do everything that there is to do', () => {
     const all = { code: 'SUPER_ADMIN', applications: [], rights: {} }
-    expect(canAccessResource(resources, all, 'company/location', 'delete')).toBe(true)
+    const may = (path: string, action: string) => canAccessResource(resources, all, path, action)
+    expect(may('company/location', 'delete')).toBe(true)
+    expect(may('reservation/reservable-item', 'list')).toBe(true)
+    expect(may('reservation/reservable-item', 'edit')).toBe(false)
+    expect(may('reservation/reservable-item', 'delete')).toBe(false)
   })
 })
