@@ -1,5 +1,4 @@
 /** ra-data-graphql over the Apollo client of each service. */
-import { HttpError } from 'ra-core'
 import buildGraphQLProvider from 'ra-data-graphql'
 import type { DataProvider } from 'react-admin'
 import type { Registry } from '#resources/schema/registry.ts'
@@ -18,4 +17,4 @@ export const createServiceProvider = (service: ServiceName, registry: Registry):
 
 /** ra-data-graphql wraps what the reading of an answer throws: the service's own error is inside. */
 export const refusalIn = (error: unknown): unknown =>
-  error instanceof HttpError && error.body instanceof Error ? error.body : error
+  error instanceof Error && 'body' in error && error.body instanceof Error ? error.body : error

@@ -1,6 +1,7 @@
 /** Lets a page show to who may see it; everyone else is told, and led to their first page. A form in use stays. */
-import { useNotify } from 'ra-core'
+
 import { type ReactNode, useEffect } from 'react'
+import { useNotify } from 'react-admin'
 import { Navigate } from 'react-router'
 import { errorTexts } from '#i18n/fr/errors.ts'
 import { can, hasApplication, modulesOf } from '#resources/domain/rights.ts'

@@ -1,5 +1,5 @@
 /** What the browser remembers: choices stay after a logout, what a person looked at does not. */
-import { localStorageStore, type Store } from 'ra-core'
+import { localStorageStore, type Store } from 'react-admin'
 
 const PERSONAL = /\.(listParams|selectedIds|scrollPosition|datagrid\.expanded|recentRecords)$/
 

@@ -1,6 +1,7 @@
 /** The records that a person opened last, in this browser and until they log out. */
-import { useStore } from 'ra-core'
+
 import { useEffect } from 'react'
+import { useStore } from 'react-admin'
 
 export type RecentRecord = { entity: string; id: string; displayName: string }
 

@@ -6,8 +6,8 @@ import Chip, { type ChipProps } from '@mui/material/Chip'
 import IconButton from '@mui/material/IconButton'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
-import { useNotify } from 'ra-core'
 import { useState } from 'react'
+import { useNotify } from 'react-admin'
 import {
   type DeletionRequest,
   type DeletionStatus,

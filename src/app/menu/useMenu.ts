@@ -1,6 +1,7 @@
 /** The menu of the person who is logged in, and the module they work in. */
-import { useStore } from 'ra-core'
+
 import { useEffect, useMemo } from 'react'
+import { useStore } from 'react-admin'
 import { useLocation } from 'react-router'
 import { resources } from '#resources/index.ts'
 import type { ModuleCode } from '#resources/schema/resource.ts'

@@ -1,8 +1,8 @@
 /** Puts the chosen theme over the application. */
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
-import { useStore } from 'ra-core'
 import { type ReactNode, useEffect, useMemo } from 'react'
+import { useStore } from 'react-admin'
 import type { ThemeMode } from './colors.ts'
 import { createAppTheme } from './theme.ts'
 
