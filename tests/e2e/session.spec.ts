@@ -63,7 +63,7 @@ test('a demonstration account enters with one click, leaves, and the next visit 
 
 test('nobody but the server is asked for anything, from the login to a form', async ({ page, logIn, baseURL }) => {
   const asked = new Set<string>()
-  const note = ({ url }: { url: () => string }) => asked.add(new URL(url()).host)
+  const note = (message: { url: () => string }) => asked.add(new URL(message.url()).host)
   page.on('request', note)
   page.on('websocket', note)
   await page.goto('/auth/login')
