@@ -102,6 +102,8 @@ describe('an answer', () => {
 
   it('is the JSON that it would be anyway', () => {
     expect(boundedJson(answer, 1_000)).toBe(JSON.stringify(answer))
+    const long = { data: { list: Array.from({ length: 41 }, (_, index) => ({ index })) } }
+    expect(boundedJson(long, 1_000)).toBe(JSON.stringify(long))
     expect(boundedJson({ data: { a: [], b: {}, c: [[1, [2]], undefined] } }, 100)).toBe(
       '{"data":{"a":[],"b":{},"c":[[1,[2]],null]}}',
     )
@@ -115,7 +117,8 @@ describe('an answer', () => {
         return 1
       },
     }
-    expect(boundedJson({ data: { list: ['x'.repeat(100), late] } }, 50)).toBeUndefined()
+    const list = [...Array.from({ length: 40 }, () => 'x'), late]
+    expect(boundedJson({ data: { list } }, 50)).toBeUndefined()
     expect(isRead).toBe(false)
   })
 })

@@ -97,6 +97,14 @@ describe('variables', () => {
     expect(await sendForm(form)).toBe('BAD_REQUEST')
   })
 
+  it('of a form come with files as large as each of them may be', async () => {
+    const form = new FormData()
+    form.set('operations', JSON.stringify({ query: '{ getSectors { total } }', variables: {} }))
+    const file = new Blob([new Uint8Array(14 * 1024 * 1024)])
+    for (const name of ['0', '1']) form.set(name, file, `${name}.txt`)
+    expect(await sendForm(form)).toBeUndefined()
+  })
+
   it.each(['5', '{"0": 5}', '{"0": [5]}', '[null]', '{'])('of a form have a map that makes sense: %s', async (map) => {
     const form = new FormData()
     form.set('operations', JSON.stringify({ query: '{ getSectors { total } }', variables: {} }))

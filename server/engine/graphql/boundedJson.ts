@@ -1,7 +1,7 @@
 /** An answer as JSON, up to a length. */
 
-/** Down to the records of a list: data, operation, items. One record is written at once. */
-const LEVELS = 4
+/** Records of a list that are written at once: a whole list could be longer than any text may be. */
+const TOGETHER = 20
 
 /** The JSON of `value`; undefined once it is longer than `max`, before the rest of it is written. */
 export const boundedJson = (value: unknown, max: number): string | undefined => {
@@ -14,27 +14,28 @@ export const boundedJson = (value: unknown, max: number): string | undefined => 
     return length <= max
   }
 
-  const writeAll = (entries: readonly (readonly [name: string, value: unknown])[], levels: number): boolean =>
-    entries.every(([name, below], index) => put(index === 0 ? name : `,${name}`) && write(below, levels))
-
-  const write = (node: unknown, levels: number): boolean => {
-    if (levels === 0 || typeof node !== 'object' || node === null || 'toJSON' in node) {
-      return put(JSON.stringify(node) ?? 'null')
+  const writeList = (list: readonly unknown[]): boolean => {
+    let goesOn = put('[')
+    for (let from = 0; goesOn && from < list.length; from += TOGETHER) {
+      const some = JSON.stringify(list.slice(from, from + TOGETHER)).slice(1, -1)
+      goesOn = put(from === 0 ? some : `,${some}`)
     }
-    if (Array.isArray(node)) {
-      return (
-        put('[') &&
-        writeAll(
-          node.map((below) => ['', below] as const),
-          levels - 1,
-        ) &&
-        put(']')
-      )
-    }
-    const entries = Object.entries(node).filter(([, below]) => below !== undefined && typeof below !== 'function')
-    const named = entries.map(([name, below]) => [`${JSON.stringify(name)}:`, below] as const)
-    return put('{') && writeAll(named, levels - 1) && put('}')
+    return goesOn && put(']')
   }
 
-  return write(value, LEVELS) ? parts.join('') : undefined
+  const writeObject = (object: object): boolean => {
+    const entries = Object.entries(object).filter(([, below]) => below !== undefined && typeof below !== 'function')
+    const isWritten = entries.every(
+      ([name, below], index) => put(`${index === 0 ? '{' : ','}${JSON.stringify(name)}:`) && write(below),
+    )
+    return isWritten && put(entries.length === 0 ? '{}' : '}')
+  }
+
+  const write = (node: unknown): boolean => {
+    if (Array.isArray(node)) return writeList(node)
+    if (typeof node !== 'object' || node === null || 'toJSON' in node) return put(JSON.stringify(node) ?? 'null')
+    return writeObject(node)
+  }
+
+  return write(value) ? parts.join('') : undefined
 }
