@@ -1,8 +1,10 @@
 import { maxLength, NumberInput, SaveButton, SelectInput, TextInput, useRecordContext } from 'react-admin'
-import { useFormContext } from 'react-hook-form'
+import { useForm, useFormContext } from 'react-hook-form'
 import { afterEach, describe, expect, it } from 'vitest'
 import { ServiceError } from '#dataProviders/serviceError.ts'
+import { useEntityView } from '#src/crud/entityView.ts'
 import { FormPage } from '#src/crud/FormPage.tsx'
+import { FormContexts } from '#src/crud/form/FormContexts.tsx'
 import type { FormSlots } from '#src/crud/slots.ts'
 import { boat } from './fleet.ts'
 import { createMemory, type Memory } from './memoryProvider.ts'
@@ -139,5 +141,34 @@ describe('stock inputs in the slots of a derived form', () => {
     const Record = () => <p>Fiche : {useRecordContext()?.name ?? 'aucune'}</p>
     open('create', { before: { main: <Record /> } })
     await seen('Fiche : aucune')
+  })
+})
+
+describe('a form that someone else holds', () => {
+  const Form = ({ isEditable }: { isEditable: boolean }) => {
+    const form = useForm({ defaultValues: { hull: 'H-77', kind: 'MOTOR' } })
+    const choices = [{ id: 'MOTOR', name: 'À moteur' }]
+    return (
+      <FormContexts view={useEntityView(boat)} form={form} record={BOAT} save={{}} isEditable={isEditable}>
+        <TextInput source="hull" />
+        <SelectInput source="kind" choices={choices} />
+      </FormContexts>
+    )
+  }
+  const show = (isEditable: boolean) => {
+    memory = createMemory({})
+    const routes = { '/boat': <Form isEditable={isEditable} /> }
+    mounted = mount({ memory, resource: 'company/boat', at: '/boat', routes })
+  }
+
+  it('closes stock inputs, which do not ask by themselves', async () => {
+    show(false)
+    expect((await input('hull')).disabled).toBe(true)
+    expect((await find('[role="combobox"]')).getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('leaves them open while nobody does', async () => {
+    show(true)
+    expect((await input('hull')).disabled).toBe(false)
   })
 })
