@@ -12,7 +12,7 @@ declare module 'vitest' {
 
 export default async (project: TestProject): Promise<() => Promise<void>> => {
   // This process is not that of the tests: a project says in its environment which folder it runs with.
-  const { APP_DIR = APP_FOLDER } = project.config.env
+  const { APP_DIR = APP_FOLDER } = project.config.env ?? {}
   const postgres = await startTestPostgres(migrationSourcesWith(APP_DIR))
   project.provide('postgresUrl', postgres.url)
   return postgres.stop
