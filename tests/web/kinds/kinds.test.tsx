@@ -171,3 +171,32 @@ describe('inputs of react-admin’s beside ours', () => {
     expect(saved.mock.calls[0]?.[0]).toMatchObject({ text: 'Halle' })
   })
 })
+
+describe('a custom field', () => {
+  const definition = { id: 'd', name: 'STOREY', label: 'Étage', type: 'int', required: true, group: null, size: 2 }
+  const field = { ...definition, position: 1, options: [], inList: false, retired: false }
+  const known = [{ key: ['customFields', 'sample'], data: { groups: [], fields: [field] } }]
+
+  it('is found by its source', async () => {
+    saved.mockClear()
+    const record = { ...RECORD, customFields: { STOREY: 3 } }
+    await show(
+      <RecordContextProvider value={record}>
+        <KindField source="customFields.STOREY" />
+        <SimpleForm onSubmit={save}>
+          <KindInput source="customFields.STOREY" />
+        </SimpleForm>
+      </RecordContextProvider>,
+      known,
+    )
+    await until(() => expect(textOnPage()).toMatch(/^3Étage/))
+    const [input] = all('input')
+    if (input) await typeInto(input, '')
+    await press('Enregistrer')
+    await until(() => expect(textOnPage()).toMatch(/«\sÉtage\s» est obligatoire/))
+    if (input) await typeInto(input, '4')
+    await press('Enregistrer')
+    await until(() => expect(saved).toHaveBeenCalledOnce())
+    expect(saved.mock.calls[0]?.[0]).toMatchObject({ customFields: { STOREY: 4 } })
+  })
+})

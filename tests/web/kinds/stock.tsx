@@ -1,5 +1,6 @@
 /** A page of react-admin alone around what is tried, with a record in memory. */
 
+import { QueryClient } from '@tanstack/react-query'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import { act, type ReactNode } from 'react'
 import { AdminContext, ResourceContextProvider, testDataProvider } from 'react-admin'
@@ -26,14 +27,23 @@ const dataProvider = testDataProvider({
   getMany: async () => ({ data: [] }),
 })
 
+/** An answer that is there already, under its key. */
+export type Known = { key: readonly unknown[]; data: unknown }
+
+const clientOf = (known: readonly Known[]): QueryClient => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  for (const { key, data } of known) client.setQueryData(key, data)
+  return client
+}
+
 const page = document.createElement('div')
 let root: Root
 
-export const show = (content: ReactNode): Promise<void> =>
+export const show = (content: ReactNode, known: readonly Known[] = []): Promise<void> =>
   act(async () =>
     root.render(
       <MemoryRouter>
-        <AdminContext dataProvider={dataProvider} i18nProvider={i18nProvider}>
+        <AdminContext dataProvider={dataProvider} i18nProvider={i18nProvider} queryClient={clientOf(known)}>
           <CatalogueProvider value={CATALOGUE}>
             <ResourceContextProvider value={PATH}>{content}</ResourceContextProvider>
           </CatalogueProvider>
