@@ -24,6 +24,7 @@ import { FlashMessages } from './layout/FlashMessages.tsx'
 import { queryClient } from './queryClient.ts'
 import { screens } from './screens.ts'
 import { useSessionLife } from './useSessionLife.ts'
+import { useStockExport } from './useStockExport.ts'
 
 const HomePage = lazyPage(
   () => import('./home/HomePage.tsx'),
@@ -64,6 +65,7 @@ const children = [
 
 const SessionLife = () => {
   useSessionLife()
+  useStockExport()
   return null
 }
 

@@ -1,16 +1,13 @@
 /**
- * Stands in the place of `jsonexport`, which react-admin's default exporter calls with the records of a list: the list
- * is exported by the server instead, whole, with its rights, filter and order.
+ * Stands in the place of `jsonexport`, which react-admin's default exporter calls with the records of a list. It imports
+ * nothing: where packages are bundled apart from the application, it must still reach the application's own modules.
  */
-import { listQueryOf } from '#dataProviders/listQueries.ts'
-import { exportAddress } from '#dataProviders/transfer.ts'
-import { downloadFrom } from '#src/crud/transfer/download.ts'
 
-const exportRecords = async (records: readonly unknown[]): Promise<void> => {
-  const query = listQueryOf(records)
-  if (!query) throw new Error('Only records that a list has read are exported')
-  const { resource, filter, sort } = query
-  downloadFrom(await exportAddress(resource, { filter, sort: sort?.field === 'id' ? undefined : sort }))
+/** Tells the application which records are to be exported (`useStockExport`). */
+export const EXPORT_EVENT = 'regie:export'
+
+const tellRecords = (records: readonly unknown[]): void => {
+  window.dispatchEvent(new CustomEvent(EXPORT_EVENT, { detail: records }))
 }
 
-export default exportRecords
+export default tellRecords
