@@ -1,5 +1,7 @@
 /** The calls of a session: in, out, who am I. */
-import { type CallOptions, callService } from './graphql/client.ts'
+import { type CallOptions, callOperation } from './graphql/client.ts'
+import { UserByAuthTokenDocument } from './operations/api-gateway.ts'
+import { LoginDocument, LogoutDocument, type LogoutMutation } from './operations/security.ts'
 import { isServiceError, SESSION_ENDED_CODES } from './serviceError.ts'
 import {
   endSession,
@@ -11,24 +13,14 @@ import {
   startSession,
 } from './session.ts'
 
-const LOGIN = `mutation login($input: LoginInput!) { login(input: $input) { token } }`
-const LOGOUT = `mutation logout($input: LogoutInput!) { logout(input: $input) }`
-const USER = `query getUserByAuthToken($token: String!) {
-  getUserByAuthToken(token: $token) {
-    id code displayName email hasLicense unlicensed demonstration
-    userRoles { id name applications { code rights } }
-    sectors { id } department { id departmentGroups { id } }
-  }
-}`
-
 export type Credentials = { login: string; password: string; force?: boolean }
 
 let loading: Promise<void> | undefined
 
 const load = async (token: string): Promise<void> => {
   try {
-    const data = await callService<{ getUserByAuthToken: SessionUser }>('api-gateway', USER, { token })
-    if (token === getToken()) startSession(data.getUserByAuthToken)
+    const data = await callOperation(UserByAuthTokenDocument, { token })
+    if (token === getToken()) startSession(data.getUserByAuthToken as SessionUser)
   } catch (error) {
     if (token !== getToken()) return
     if (isServiceError(error) && SESSION_ENDED_CODES.includes(error.code)) endSession(error.message)
@@ -57,16 +49,16 @@ export const followRefusal = (error: unknown): void => {
 
 /** Throws BAD_CREDENTIALS, ALREADY_CONNECTED (ask, then `force`) or TOO_MANY_REQUESTS. */
 export const login = async (credentials: Credentials): Promise<void> => {
-  const { login: answer } = await callService<{ login: { token: string } }>('security', LOGIN, { input: credentials })
+  const { login: answer } = await callOperation(LoginDocument, { input: credentials })
   keepToken(answer.token)
   await loadUser()
 }
 
 /** Ends the session here at once; the server is told. */
-export const logout = async (options: CallOptions<unknown> = {}): Promise<void> => {
+export const logout = async (options: CallOptions<LogoutMutation> = {}): Promise<void> => {
   const token = getToken()
   if (!token) return
   // A server that does not answer keeps the session until it expires: the browser forgets it all the same.
-  await callService('security', LOGOUT, { input: { token } }, options).catch(() => undefined)
+  await callOperation(LogoutDocument, { input: { token } }, options).catch(() => undefined)
   endSession()
 }

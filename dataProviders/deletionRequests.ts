@@ -1,23 +1,24 @@
 /** Deletions asked for in this browser, followed live until they end (D20). */
 import { errorTexts } from '#i18n/fr/errors.ts'
 import { forgetDismissed, rememberDismissed, wasDismissed } from './dismissedDeletions.ts'
-import { callService } from './graphql/client.ts'
+import { callOperation } from './graphql/client.ts'
 import { onLiveEvent } from './live.ts'
+import {
+  CreateDeletionRequestDocument,
+  CreateDeletionRequestsDocument,
+  DeletionRequestsDocument,
+  type DeletionStatus,
+  type FollowedRequestFragment,
+} from './operations/mutex.ts'
 import { isServiceError, ServiceError } from './serviceError.ts'
 
-export type DeletionStatus = 'PENDING' | 'CHECKING' | 'DELETING' | 'SUCCESS' | 'FAILURE' | 'ERROR'
 export type Usage = {
   service: string
   entity: string
   total: number
   records: { id: string; displayName: string }[]
 }
-export type DeletionRequest = {
-  id: string
-  entityType: string
-  entityId: string
-  entityLabel: string | null
-  status: DeletionStatus
+export type DeletionRequest = Omit<FollowedRequestFragment, 'usedByMicroservices' | 'errors'> & {
   usedByMicroservices: Usage[] | null
   errors: { code: string; message: string }[] | null
 }
@@ -29,14 +30,6 @@ export type Deletions = {
 
 type WhenDeleted = (entityType: string, entityId: string) => void
 
-const FIELDS = 'id entityType entityId entityLabel status usedByMicroservices errors'
-const CREATE = `mutation createDeletionRequest($input: CreateDeletionRequestInput!) {
-  createDeletionRequest(input: $input) { ${FIELDS} }
-}`
-const CREATE_MANY = `mutation createDeletionRequests($input: CreateDeletionRequestsInput!) {
-  createDeletionRequests(input: $input) { ${FIELDS} }
-}`
-const READ = `query getDeletionRequests($ids: [ID!]) { getDeletionRequests(ids: $ids) { ${FIELDS} } }`
 const RUNNING: readonly DeletionStatus[] = ['PENDING', 'CHECKING', 'DELETING']
 /** The live connection tells at once; this asks again when it is down. */
 const ASK_AGAIN_MS = 5_000
@@ -80,8 +73,11 @@ const put = (given: readonly DeletionRequest[]): void => {
   }
 }
 
+/** With the shape of what the contract says as JSON. */
+const requestOf = (answer: FollowedRequestFragment): DeletionRequest => answer as DeletionRequest
+
 const read = async (ids: readonly string[] | null): Promise<DeletionRequest[]> =>
-  (await callService<{ getDeletionRequests: DeletionRequest[] }>('mutex', READ, { ids })).getDeletionRequests
+  (await callOperation(DeletionRequestsDocument, { ids })).getDeletionRequests.map(requestOf)
 
 /** Reads requests again, whose ends are told with what keeps the records. */
 export const refreshDeletions = async (ids: readonly string[]): Promise<void> => {
@@ -145,9 +141,9 @@ export const requestDeletion = async (
 ): Promise<DeletionRequest> => {
   try {
     const input = { entityType, entityId }
-    const data = await callService<{ createDeletionRequest: DeletionRequest }>('mutex', CREATE, { input })
-    add([data.createDeletionRequest], whenDeleted)
-    return data.createDeletionRequest
+    const request = requestOf((await callOperation(CreateDeletionRequestDocument, { input })).createDeletionRequest)
+    add([request], whenDeleted)
+    return request
   } catch (error) {
     throw refusal(error)
   }
@@ -163,9 +159,10 @@ export const requestDeletions = async (
   try {
     for (let from = 0; from < entityIds.length; from += MAX_TOGETHER) {
       const input = { entityType, entityIds: entityIds.slice(from, from + MAX_TOGETHER) }
-      const data = await callService<{ createDeletionRequests: DeletionRequest[] }>('mutex', CREATE_MANY, { input })
-      add(data.createDeletionRequests, whenDeleted)
-      all.push(...data.createDeletionRequests)
+      const { createDeletionRequests } = await callOperation(CreateDeletionRequestsDocument, { input })
+      const requests = createDeletionRequests.map(requestOf)
+      add(requests, whenDeleted)
+      all.push(...requests)
     }
     return all
   } catch (error) {

@@ -1,8 +1,10 @@
 /** The calls of edit locks (D21), and what a form is told of its own. */
-import { callService } from './graphql/client.ts'
+import { callOperation } from './graphql/client.ts'
+import { AcquireMutexDocument, type AcquireMutexMutation } from './operations/api-gateway.ts'
+import { ReleaseMutexDocument } from './operations/mutex.ts'
 import { getSession, getToken } from './session.ts'
 
-export type LockHolder = { id: string; displayName: string }
+export type LockHolder = Pick<Mutex['user'], 'id' | 'displayName'>
 
 export type LockState =
   | { status: 'asking' }
@@ -12,13 +14,8 @@ export type LockState =
   /** The service did not answer in time to know who has it. */
   | { status: 'failed'; error: unknown; wasHeld: boolean }
 
-/** As the gateway answers: the lock of the one who asks, or of the person who holds it. */
-export type Mutex = { id: string; resource: string; expiresIn: number; user: LockHolder }
-
-const ACQUIRE = `mutation acquireMutex($input: AcquireMutexInput!) {
-  acquireMutex(input: $input) { id lastInteractionAt resource userId expiresIn user { id code firstName lastName displayName } }
-}`
-const RELEASE = 'mutation releaseMutex($id: ID!) { releaseMutex(id: $id) }'
+/** The lock of the one who asks, or of the person who holds it. */
+export type Mutex = AcquireMutexMutation['acquireMutex']
 
 /** An answer got ahead of the form is worth as much as a fresh one for so long. */
 const PREFETCHED_MS = 10_000
@@ -28,11 +25,11 @@ export const lockResource = (entity: string, id: string): string => `${entity}/$
 
 /** With the id of a lock that this tab holds: refreshes it. */
 export const acquireLock = async (resource: string, id?: string): Promise<Mutex> =>
-  (await callService<{ acquireMutex: Mutex }>('api-gateway', ACQUIRE, { input: { resource, id } })).acquireMutex
+  (await callOperation(AcquireMutexDocument, { input: { resource, id } })).acquireMutex
 
 export const releaseLock = (id: string): void => {
   // Without a session the server has freed it already; without an answer it frees itself.
-  if (getToken()) callService('mutex', RELEASE, { id }, { keepalive: true }).catch(() => undefined)
+  if (getToken()) callOperation(ReleaseMutexDocument, { id }, { keepalive: true }).catch(() => undefined)
 }
 
 export const isOwnLock = ({ user }: Mutex): boolean => {

@@ -1,19 +1,13 @@
 /** Who is logged in, in this browser: the token's keeper, and a store that the screens follow. */
 import type { Application, Holder } from '#resources/domain/rights.ts'
 import { holderOf, type SessionRole } from '#resources/domain/roles.ts'
+import type { UserByAuthTokenQuery } from './operations/api-gateway.ts'
 
-export type SessionUser = {
-  id: string
-  code: string
-  displayName: string
-  email: string | null
-  userRoles: (SessionRole & { id: string; name: string })[]
-  sectors: { id: string }[]
-  department: { id: string; departmentGroups: { id: string }[] } | null
-  hasLicense: boolean
-  /** Applications that the licence leaves out. */
+type Answered = UserByAuthTokenQuery['getUserByAuthToken']
+/** `rights` are JSON in the contract; `unlicensed`: applications that the licence leaves out. */
+export type SessionUser = Omit<Answered, 'userRoles' | 'unlicensed'> & {
+  userRoles: readonly (SessionRole & { id: string; name: string })[]
   unlicensed: readonly Application[]
-  demonstration: boolean
 }
 
 export type SessionState =

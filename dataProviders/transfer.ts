@@ -2,7 +2,22 @@
 import { exportName, typeName } from '#resources/schema/names.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { serviceUrl } from './configuration.ts'
-import { callService } from './graphql/client.ts'
+import { callOperation, callService } from './graphql/client.ts'
+import type { Filled } from './graphql/typedDocument.ts'
+import {
+  AddDataImportFilesDocument,
+  CancelDataImportDocument,
+  CheckDataImportDocument,
+  type CheckDataImportInput,
+  CreateDataImportDocument,
+  DataImportDocument,
+  DataImportsDocument,
+  type FollowedImportFragment,
+  ImportColumnsDocument,
+  type ImportColumnsQuery,
+  RemoveDataImportFileDocument,
+  RunDataImportDocument,
+} from './operations/drive.ts'
 
 export type ExportQuery = {
   filter: object
@@ -23,104 +38,63 @@ export const exportAddress = async (resource: AnyResource, query: ExportQuery): 
   return new URL(data[name]?.url ?? '', base).href
 }
 
-export type ImportColumn = {
-  source: string
-  label: string
-  hint: string
-  isRequired: boolean
-  isWritten: boolean
-  isFile: boolean
-}
-export type ImportColumns = {
-  reason: string | null
-  maxChanges: number | null
-  columns: ImportColumn[]
-  keys: string[]
-}
+export type ImportColumns = ImportColumnsQuery['getImportColumns']
+export type ImportColumn = ImportColumns['columns'][number]
 
-export type ImportStatus = 'UPLOADED' | 'CHECKING' | 'CHECKED' | 'RUNNING' | 'DONE' | 'FAILED' | 'CANCELLED'
 export type ImportError = { line: number; column: string; value: string; message: string }
 export type Matching = readonly (string | null)[]
-export type AttachedFile = {
-  id: string
-  name: string
-  extension: string
-  mimeType: string
-  size: number
-  url: string
-  thumbnailUrl: string | null
-}
-export type DataImport = {
-  id: string
-  entity: string
-  fileName: string
-  status: ImportStatus
+export type AttachedFile = FollowedImportFragment['attachments'][number]
+/** What the contract says as JSON. */
+type ImportDetails = {
   layout: { columns: { name: string; samples: string[] }[] }
   matching: Matching
-  keyField: string | null
   given: Readonly<Record<string, string>> | null
-  cancelled: boolean
-  total: number
-  done: number
-  created: number
-  updated: number
-  unchanged: number
-  refused: number
   errors: ImportError[] | null
-  failure: string | null
-  attachments: AttachedFile[]
-  /** Names that the last check did not find among them. */
+  /** Names that the last check did not find among the attachments. */
   missingFiles: string[] | null
-  requestedBy: { id: string; displayName: string } | null
-  requestedAt: string
-  reports: { id: string; name: string; url: string }[]
 }
+export type DataImport = ImportDetails &
+  Filled<
+    Omit<FollowedImportFragment, keyof ImportDetails>,
+    | 'entity'
+    | 'fileName'
+    | 'status'
+    | 'cancelled'
+    | 'total'
+    | 'done'
+    | 'created'
+    | 'updated'
+    | 'unchanged'
+    | 'refused'
+    | 'requestedAt'
+  >
+export type ImportStatus = DataImport['status']
 
-const FIELDS = `id entity fileName status layout matching keyField given cancelled total done created updated unchanged refused
-  errors failure attachments { id name extension mimeType size url thumbnailUrl } missingFiles requestedBy { id displayName } requestedAt reports { id name url }`
-const COLUMNS = `query getImportColumns($entity: String!) {
-  getImportColumns(entity: $entity) { reason maxChanges columns { source label hint isRequired isWritten isFile } keys }
-}`
-const READ = `query getDataImport($id: ID!) { getDataImport(id: $id) { ${FIELDS} } }`
-const LIST = `query getDataImports($filter: DataImportFilter, $pagination: Pagination) {
-  getDataImports(filter: $filter, pagination: $pagination) { items { ${FIELDS} } }
-}`
-const CREATE = `mutation createDataImport($input: CreateDataImportInput!) {
-  createDataImport(input: $input) { ${FIELDS} }
-}`
-const ADD_FILES = `mutation addDataImportFiles($id: ID!, $files: [Upload!]!) {
-  addDataImportFiles(id: $id, files: $files) { ${FIELDS} }
-}`
-const REMOVE_FILE = `mutation removeDataImportFile($id: ID!, $fileId: ID!) {
-  removeDataImportFile(id: $id, fileId: $fileId) { ${FIELDS} }
-}`
-const CHECK = `mutation checkDataImport($id: ID!, $input: CheckDataImportInput!) {
-  checkDataImport(id: $id, input: $input) { ${FIELDS} }
-}`
-const RUN = `mutation runDataImport($id: ID!) { runDataImport(id: $id) { ${FIELDS} } }`
-const CANCEL = `mutation cancelDataImport($id: ID!) { cancelDataImport(id: $id) { ${FIELDS} } }`
+const importOf = (answer: FollowedImportFragment): DataImport => answer as DataImport
 
-const ask = async <T>(name: string, document: string, variables: object): Promise<T> =>
-  (await callService<Record<string, T>>('drive', document, variables))[name] as T
-
-export const readImportColumns = (entity: string) => ask<ImportColumns>('getImportColumns', COLUMNS, { entity })
-export const readImport = (id: string) => ask<DataImport>('getDataImport', READ, { id })
+export const readImportColumns = async (entity: string): Promise<ImportColumns> =>
+  (await callOperation(ImportColumnsDocument, { entity })).getImportColumns
+export const readImport = async (id: string): Promise<DataImport> =>
+  importOf((await callOperation(DataImportDocument, { id })).getDataImport)
 
 /** The latest imports of an entity, the newest first. */
 export const readImports = async (entity: string, perPage: number): Promise<DataImport[]> => {
   const variables = { filter: { entity: { equals: entity } }, pagination: { page: 1, perPage } }
-  return (await ask<{ items: DataImport[] }>('getDataImports', LIST, variables)).items
+  return (await callOperation(DataImportsDocument, variables)).getDataImports.items.map(importOf)
 }
 
 type NewImport = { entity: string; file: File; given?: Readonly<Record<string, string>> | undefined }
 
-export const createImport = (input: NewImport) => ask<DataImport>('createDataImport', CREATE, { input })
+export const createImport = async (input: NewImport): Promise<DataImport> =>
+  importOf((await callOperation(CreateDataImportDocument, { input })).createDataImport)
 /** Files that the lines name, beside those that the import has. */
-export const addImportFiles = (id: string, files: readonly File[]) =>
-  ask<DataImport>('addDataImportFiles', ADD_FILES, { id, files })
-export const removeImportFile = (id: string, fileId: string) =>
-  ask<DataImport>('removeDataImportFile', REMOVE_FILE, { id, fileId })
-export const checkImport = (id: string, input: { matching: Matching; keyField: string | null }) =>
-  ask<DataImport>('checkDataImport', CHECK, { id, input })
-export const runImport = (id: string) => ask<DataImport>('runDataImport', RUN, { id })
-export const cancelImport = (id: string) => ask<DataImport>('cancelDataImport', CANCEL, { id })
+export const addImportFiles = async (id: string, files: readonly File[]): Promise<DataImport> =>
+  importOf((await callOperation(AddDataImportFilesDocument, { id, files })).addDataImportFiles)
+export const removeImportFile = async (id: string, fileId: string): Promise<DataImport> =>
+  importOf((await callOperation(RemoveDataImportFileDocument, { id, fileId })).removeDataImportFile)
+export const checkImport = async (id: string, input: CheckDataImportInput): Promise<DataImport> =>
+  importOf((await callOperation(CheckDataImportDocument, { id, input })).checkDataImport)
+export const runImport = async (id: string): Promise<DataImport> =>
+  importOf((await callOperation(RunDataImportDocument, { id })).runDataImport)
+export const cancelImport = async (id: string): Promise<DataImport> =>
+  importOf((await callOperation(CancelDataImportDocument, { id })).cancelDataImport)

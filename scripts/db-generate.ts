@@ -7,6 +7,7 @@ import { productSchema, wholeSchema } from '#server/declared.ts'
 import { filesOf, type Generation, lossesIn, type Owner, planGeneration } from '#server/engine/generation.ts'
 import { writeFiles } from '#server/engine/tables/writeFiles.ts'
 import { APP_FOLDER } from '#server/platform/appFolder.ts'
+import { writeOperations } from './operations.ts'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -44,4 +45,5 @@ if (losses.length > 0 && !values['allow-data-loss']) {
 } else {
   await writeFiles(filesOf(plans))
   for (const plan of plans) say(plan)
+  await writeOperations()
 }

@@ -6,6 +6,7 @@ import { serviceUrl } from '../configuration.ts'
 import { fromGraphQLErrors, isServiceError, type ServiceError } from '../serviceError.ts'
 import { createLink } from './link.ts'
 import { NoCache } from './noCache.ts'
+import type { TypedDocumentString } from './typedDocument.ts'
 
 const clients = new Map<ServiceName, ApolloClient<unknown>>()
 
@@ -70,3 +71,15 @@ export const callService = async <T>(
     throw error
   }
 }
+
+/** Variables first, unless every one of them may be absent. */
+type OperationArguments<Answer, Variables> =
+  Record<string, never> extends Variables
+    ? [variables?: Variables, options?: CallOptions<Answer>]
+    : [variables: Variables, options?: CallOptions<Answer>]
+
+/** Sends an operation of `dataProviders/operations`, whose service, variables and answer its document knows. */
+export const callOperation = <Answer, Variables extends object>(
+  { service, text }: TypedDocumentString<Answer, Variables>,
+  ...[variables, options]: OperationArguments<Answer, Variables>
+): Promise<Answer> => callService<Answer>(service, text, variables, options)

@@ -1,45 +1,25 @@
 /** What the organisation changed at run time: labels, gender, custom fields. Read once, again when an event says so. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { callService } from '#dataProviders/graphql/client.ts'
+import { callOperation } from '#dataProviders/graphql/client.ts'
+import {
+  CustomFieldsDocument,
+  type CustomFieldsQuery,
+  EntityConfigurationsDocument,
+} from '#dataProviders/operations/entity-customizer.ts'
 import type { Noun } from '#i18n/grammar.ts'
-import type { CustomFieldType } from '#resources/domain/customFields.ts'
-import type { Gender } from '#resources/schema/labels.ts'
 import { useLiveEvent } from '#src/session/useLiveEvent.ts'
 
-export type CustomFieldGroup = { id: string; label: string; position: number }
-export type CustomFieldDefinition = {
-  id: string
-  label: string
-  name: string
-  type: CustomFieldType
-  required: boolean
-  group: { id: string } | null
-  size: number
-  position: number
-  options: readonly { value: string }[]
-  inList: boolean
-  retired: boolean
-}
-export type CustomFieldSet = { groups: readonly CustomFieldGroup[]; fields: readonly CustomFieldDefinition[] }
+export type CustomFieldSet = CustomFieldsQuery['getCustomFields']
+export type CustomFieldGroup = CustomFieldSet['groups'][number]
+export type CustomFieldDefinition = CustomFieldSet['fields'][number]
 
-type Configuration = { entity: string; singularLabel: string; pluralLabel: string; gender: Gender; isDefault: boolean }
-
-const CONFIGURATIONS = `query getEntityConfigurations {
-  getEntityConfigurations { entity singularLabel pluralLabel gender isDefault }
-}`
-const CUSTOM_FIELDS = `query getCustomFields($entity: String) {
-  getCustomFields(entity: $entity) {
-    groups { id label position }
-    fields { id label name type required group { id } size position options { value } inList retired }
-  }
-}`
 const KEEP_MS = 30 * 60_000
 const NAMES_KEY = ['entityConfigurations']
 const NO_FIELDS: CustomFieldSet = { groups: [], fields: [] }
 
 const readNames = async (): Promise<ReadonlyMap<string, Noun>> => {
-  const data = await callService<{ getEntityConfigurations: Configuration[] }>('entity-customizer', CONFIGURATIONS)
+  const data = await callOperation(EntityConfigurationsDocument)
   return new Map(
     data.getEntityConfigurations
       .filter(({ isDefault }) => !isDefault)
@@ -51,7 +31,7 @@ const readNames = async (): Promise<ReadonlyMap<string, Noun>> => {
 }
 
 const readFields = async (entity: string): Promise<CustomFieldSet> => {
-  const data = await callService<{ getCustomFields: CustomFieldSet }>('entity-customizer', CUSTOM_FIELDS, { entity })
+  const data = await callOperation(CustomFieldsDocument, { entity })
   return data.getCustomFields
 }
 

@@ -1,9 +1,9 @@
 /** What one file may weigh here (D22), as the server is configured. */
 import { useQuery } from '@tanstack/react-query'
-import { callService } from '#dataProviders/graphql/client.ts'
+import { callOperation } from '#dataProviders/graphql/client.ts'
+import { FileLimitsDocument } from '#dataProviders/operations/drive.ts'
 import type { FileLimits } from '#resources/schema/field.ts'
 
-const GET = 'query FileLimits { getFileLimits { maxFileSize } }'
 /** What a server takes unless it says otherwise. */
 const USUAL = 20 * 1024 * 1024
 
@@ -11,7 +11,7 @@ const USUAL = 20 * 1024 * 1024
 export const useMaxFileSize = ({ maxSize }: FileLimits = {}): number => {
   const { data } = useQuery({
     queryKey: ['drive', 'limits'],
-    queryFn: () => callService<{ getFileLimits: { maxFileSize: number } }>('drive', GET),
+    queryFn: () => callOperation(FileLimitsDocument),
     staleTime: Number.POSITIVE_INFINITY,
   })
   const allowed = data?.getFileLimits.maxFileSize ?? USUAL

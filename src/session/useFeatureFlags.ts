@@ -1,18 +1,16 @@
 /** Which `bool` parameters are on: known to every page, and again as soon as anybody changes one. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { callService } from '#dataProviders/graphql/client.ts'
+import { callOperation } from '#dataProviders/graphql/client.ts'
+import { FeatureFlagsDocument } from '#dataProviders/operations/parameter.ts'
 import { useLiveEvent } from './useLiveEvent.ts'
-
-type Parameter = { code: string; value: string | null; type: string }
 
 /** Under the first key of all that is read of parameters. */
 const KEY = ['parameters', 'switches'] as const
-const GET = 'query getParameters { getParameters { code value type } }'
 const KEEP_MS = 10 * 60_000
 const NONE: ReadonlySet<string> = new Set()
 
 const readSwitches = async (): Promise<ReadonlySet<string>> => {
-  const { getParameters } = await callService<{ getParameters: Parameter[] }>('parameter', GET)
+  const { getParameters } = await callOperation(FeatureFlagsDocument)
   return new Set(getParameters.filter(({ type, value }) => type === 'bool' && value === 'true').map(({ code }) => code))
 }
 

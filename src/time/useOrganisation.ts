@@ -1,9 +1,11 @@
 /** What the organisation decided about time and planning: its zone, the hours and the days it shows. */
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { callService } from '#dataProviders/graphql/client.ts'
+import { callOperation } from '#dataProviders/graphql/client.ts'
+import {
+  OrganisationParametersDocument,
+  type OrganisationParametersQuery,
+} from '#dataProviders/operations/parameter.ts'
 import type { OpenHours } from '#resources/domain/openHours.ts'
-
-type Parameter = { code: string; value: string | null; default: string | null }
 
 const DEFAULTS: OpenHours = {
   timeZone: 'Europe/Paris',
@@ -11,12 +13,6 @@ const DEFAULTS: OpenHours = {
   dayEnd: '22:00',
   weekDays: [1, 2, 3, 4, 5, 6],
 }
-
-const PARAMETERS = /* GraphQL */ `
-  query OrganisationParameters {
-    getParameters { code value default }
-  }
-`
 
 const parse = <T>(text: string | undefined): T | undefined => {
   try {
@@ -26,7 +22,7 @@ const parse = <T>(text: string | undefined): T | undefined => {
   }
 }
 
-const organisationOf = (parameters: readonly Parameter[]): OpenHours => {
+const organisationOf = (parameters: OrganisationParametersQuery['getParameters']): OpenHours => {
   const textOf = (code: string) => {
     const parameter = parameters.find((candidate) => candidate.code === code)
     return parameter?.value ?? parameter?.default ?? undefined
@@ -44,7 +40,7 @@ const organisationOf = (parameters: readonly Parameter[]): OpenHours => {
 export const organisationQuery = queryOptions({
   queryKey: ['parameter/parameter', 'organisation'],
   queryFn: async () => {
-    const { getParameters } = await callService<{ getParameters: Parameter[] }>('parameter', PARAMETERS)
+    const { getParameters } = await callOperation(OrganisationParametersDocument)
     return organisationOf(getParameters)
   },
   staleTime: 10 * 60_000,

@@ -5,6 +5,9 @@ import { dirname, join, relative, resolve } from 'node:path'
 export const ROOT = resolve(import.meta.dirname, '../..')
 const ROOMS = ['resources', 'i18n', 'dataProviders', 'src', 'server', 'product'] as const
 
+/** Written by `npm run operations`. */
+const GENERATED = 'dataProviders/operations/'
+
 /** `target`: a file from the root, or `npm:…`. */
 export type SourceImport = { file: string; target: string }
 
@@ -12,6 +15,7 @@ const listFiles = (folder: string): string[] =>
   readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(ts|tsx)$/.test(entry.name))
     .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .filter((file) => !file.startsWith(GENERATED))
 
 export const files = ROOMS.flatMap(listFiles)
 const texts = new Map(files.map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]))

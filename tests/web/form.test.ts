@@ -177,7 +177,7 @@ describe('a draft', () => {
     id: 'u',
     code: 'U',
     displayName: 'Une personne',
-    email: null,
+    email: '',
     userRoles: [],
     sectors: [],
     department: null,

@@ -8,13 +8,8 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
-import {
-  type DeletionRequest,
-  type DeletionStatus,
-  dismissDeletion,
-  isRunning,
-  retryDeletion,
-} from '#dataProviders/deletionRequests.ts'
+import { type DeletionRequest, dismissDeletion, isRunning, retryDeletion } from '#dataProviders/deletionRequests.ts'
+import type { DeletionStatus } from '#dataProviders/operations/mutex.ts'
 import { messageFor } from '#dataProviders/serviceError.ts'
 import { deletionTexts } from '#i18n/fr/deletions.ts'
 import { capitalise, type Noun } from '#i18n/grammar.ts'

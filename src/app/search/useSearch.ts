@@ -1,7 +1,8 @@
 /** What the search shows for what is typed: the server's records, and the actions and pages that match. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
-import { callService } from '#dataProviders/graphql/client.ts'
+import { callOperation } from '#dataProviders/graphql/client.ts'
+import { SearchDocument, type SearchQuery } from '#dataProviders/operations/api-gateway.ts'
 import { labelsOf } from '#i18n/fr/entities/index.ts'
 import { capitalise, type Noun } from '#i18n/grammar.ts'
 import { can } from '#resources/domain/rights.ts'
@@ -19,12 +20,14 @@ import { searchDetailsOf } from './detailsOf.ts'
 import { actionsOf, addressOf, matches, pagesOf, type SearchOption } from './options.ts'
 
 type Found = RecentRecord & { details: Readonly<Record<string, unknown>> }
-type Answer = { results: readonly Found[]; corrected: string | null }
 
-const SEARCH = `query search($q: String!) {
-  search(q: $q) { corrected results { entity id displayName details } }
-}`
 const MAX_COMMANDS = 6
+
+/** Details are JSON in the contract: values of the record, by field. */
+const foundBy = ({ search: { results, corrected } }: SearchQuery) => ({
+  results: results as readonly Found[],
+  corrected,
+})
 
 const isAskable = (q: string): boolean => q.split(/\s+/).some((word) => word.length >= MIN_SEARCH_LETTERS)
 
@@ -100,8 +103,7 @@ export const useSearch = (typed: string): Search => {
   const isAsked = isAskable(q)
   const { data, isFetching, isError, refetch } = useQuery({
     queryKey: ['search', q],
-    queryFn: async ({ signal }) =>
-      (await callService<{ search: Answer }>('api-gateway', SEARCH, { q }, { signal })).search,
+    queryFn: async ({ signal }) => foundBy(await callOperation(SearchDocument, { q }, { signal })),
     enabled: isAsked,
     staleTime: 10_000,
     placeholderData: keepPreviousData,

@@ -1,22 +1,19 @@
 /** The values of a new record that the organisation's parameters give. */
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { callService } from '#dataProviders/graphql/client.ts'
+import { callOperation } from '#dataProviders/graphql/client.ts'
+import { ParametersDocument } from '#dataProviders/operations/parameter.ts'
 import { defaultParameters } from '#resources/schema/resource.ts'
 import type { EntityView } from '../entityView.ts'
 
-type Parameter = { code: string; value: string | null }
 type Given = Readonly<Record<string, unknown>>
-
-const GET = 'query getParameters { getParameters { code value } }'
 
 /** `isReady` at once where no field asks for a parameter. Without an answer the declared defaults stand. */
 export const useParameterDefaults = ({ resource }: EntityView, given?: Given) => {
   const named = useMemo(() => defaultParameters(resource), [resource])
   const { data, isPending } = useQuery({
     queryKey: ['parameters', 'defaults'],
-    queryFn: async ({ signal }) =>
-      (await callService<{ getParameters: Parameter[] }>('parameter', GET, {}, { signal })).getParameters,
+    queryFn: async ({ signal }) => (await callOperation(ParametersDocument, {}, { signal })).getParameters,
     enabled: named.size > 0,
   })
   const values = useMemo(() => {

@@ -1,23 +1,16 @@
 /** What points at a record, from every list that this person may open: one request. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { callService } from '#dataProviders/graphql/client.ts'
+import { callOperation } from '#dataProviders/graphql/client.ts'
+import { RelatedRecordsDocument, type RelatedRecordsQuery } from '#dataProviders/operations/api-gateway.ts'
 import { useLiveEvent } from '#src/session/useLiveEvent.ts'
 import type { EntityView } from '../entityView.ts'
 import type { SavedRecord } from '../slots.ts'
 
-export type RelatedList = {
-  entity: string
-  /** The filter of the entity's list that takes the record's id. */
-  filter: string
-  columns: readonly string[]
+/** `filter`: the one of the entity's list that takes the record's id. */
+export type RelatedList = Omit<RelatedRecordsQuery['getRelatedRecords'][number], 'records'> & {
+  /** Whole as a list reads them, which the contract says as JSON. */
   records: readonly SavedRecord[]
-  total: number
-  isTotalExact: boolean
 }
-
-const RELATED = `query getRelatedRecords($entity: String!, $id: ID!) {
-  getRelatedRecords(entity: $entity, id: $id) { entity filter columns records total isTotalExact }
-}`
 
 export const useRelated = ({ path, resource }: EntityView, id: string) => {
   const client = useQueryClient()
@@ -26,10 +19,8 @@ export const useRelated = ({ path, resource }: EntityView, id: string) => {
     queryKey,
     queryFn: async ({ signal }): Promise<readonly RelatedList[]> => {
       const variables = { entity: resource.key, id }
-      const data = await callService<{ getRelatedRecords: RelatedList[] }>('api-gateway', RELATED, variables, {
-        signal,
-      })
-      return data.getRelatedRecords
+      const { getRelatedRecords } = await callOperation(RelatedRecordsDocument, variables, { signal })
+      return getRelatedRecords.map((list) => ({ ...list, records: list.records as readonly SavedRecord[] }))
     },
   })
   useLiveEvent('*', ({ topic }) => {

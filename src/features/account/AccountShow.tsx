@@ -8,7 +8,8 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useNotify } from 'react-admin'
 import { Link } from 'react-router'
-import { callService } from '#dataProviders/graphql/client.ts'
+import { callOperation } from '#dataProviders/graphql/client.ts'
+import { ChangeMyPasswordDocument } from '#dataProviders/operations/security.ts'
 import { authTexts } from '#i18n/fr/auth.ts'
 import { userLabels } from '#i18n/fr/entities/user.ts'
 import { PageHeader } from '#src/crud/PageHeader.tsx'
@@ -20,7 +21,6 @@ import { accountLabelOf } from './labels.ts'
 import { type Account, useAccount } from './useAccount.ts'
 
 const texts = authTexts.account
-const CHANGE = `mutation changeMyPassword($input: ChangeMyPasswordInput!) { changeMyPassword(input: $input) }`
 
 const Value = ({ label, children }: { label: string; children: ReactNode }) => (
   <Box>
@@ -86,8 +86,8 @@ export const AccountShow = () => {
   const zone = useZone()
   const since = (text: string) => fullLabel(parseInstant(text), zone)
   const notify = useNotify()
-  const change = async ({ currentPassword, password }: NewPassword) => {
-    await callService('security', CHANGE, { input: { currentPassword, newPassword: password } })
+  const change = async ({ currentPassword = '', password }: NewPassword) => {
+    await callOperation(ChangeMyPasswordDocument, { input: { currentPassword, newPassword: password } })
     notify(texts.passwordChanged, { type: 'success' })
   }
   if (error) throw error

@@ -5,23 +5,18 @@ import ListItemText from '@mui/material/ListItemText'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import type { Credentials } from '#dataProviders/account.ts'
-import { callService } from '#dataProviders/graphql/client.ts'
+import { callOperation } from '#dataProviders/graphql/client.ts'
+import { InstanceStatusDocument } from '#dataProviders/operations/api-gateway.ts'
 import { authTexts } from '#i18n/fr/auth.ts'
 
-type Account = { login: string; password: string; role: string; displayName: string }
-type Status = { getInstanceStatus: { demonstration: boolean; accounts: Account[] } }
-
 const texts = authTexts.login
-const STATUS = `query getInstanceStatus {
-  getInstanceStatus { demonstration accounts { login password role displayName } }
-}`
 
 type Props = { isDisabled: boolean; onChoose: (credentials: Credentials) => void }
 
 export const DemonstrationAccounts = ({ isDisabled, onChoose }: Props) => {
   const { data } = useQuery({
     queryKey: ['instance', 'status'],
-    queryFn: ({ signal }) => callService<Status>('api-gateway', STATUS, {}, { signal }),
+    queryFn: ({ signal }) => callOperation(InstanceStatusDocument, {}, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   })
   const status = data?.getInstanceStatus

@@ -6,7 +6,8 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from 'react-router'
-import { callService } from '#dataProviders/graphql/client.ts'
+import { callOperation } from '#dataProviders/graphql/client.ts'
+import { PasswordTokenDocument, SetUserPasswordDocument } from '#dataProviders/operations/security.ts'
 import { isServiceError, messageFor } from '#dataProviders/serviceError.ts'
 import { authTexts } from '#i18n/fr/auth.ts'
 import { type NewPassword, NewPasswordForm } from '#src/features/password/NewPasswordForm.tsx'
@@ -14,10 +15,6 @@ import { usePageTitle } from '#src/ui/usePageTitle.ts'
 import { SimpleCard } from './SimpleCard.tsx'
 
 const texts = authTexts.setPassword
-const OWNER = `query getPasswordToken($token: String!) { getPasswordToken(token: $token) { displayName code } }`
-const SET = `mutation setUserPassword($input: SetUserPasswordInput!) { setUserPassword(input: $input) }`
-
-type Owner = { getPasswordToken: { displayName: string; code: string } }
 
 const Invalid = ({ error }: { error: unknown }) => (
   <SimpleCard title={texts.invalidTitle}>
@@ -36,13 +33,13 @@ export const SetPasswordPage = () => {
   const navigate = useNavigate()
   const { data, error } = useQuery({
     queryKey: ['passwordToken', token],
-    queryFn: ({ signal }) => callService<Owner>('security', OWNER, { token }, { signal }),
+    queryFn: ({ signal }) => callOperation(PasswordTokenDocument, { token }, { signal }),
   })
   if (error) return <Invalid error={error} />
   if (!data) return <Skeleton variant="rounded" sx={{ width: 440, maxWidth: '100%', height: 360 }} />
   const owner = data.getPasswordToken
   const submit = async ({ password }: NewPassword) => {
-    await callService('security', SET, { input: { token, password } })
+    await callOperation(SetUserPasswordDocument, { input: { token, password } })
     navigate('/auth/login', { replace: true, state: { login: owner.code, notice: texts.done } })
   }
   return (

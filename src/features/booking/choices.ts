@@ -1,6 +1,8 @@
 /** Categories, sectors and uses: short lists that several booking screens choose from. */
 import { useQuery } from '@tanstack/react-query'
-import { callService } from '#dataProviders/graphql/client.ts'
+import { callOperation } from '#dataProviders/graphql/client.ts'
+import { BookingSectorsDocument } from '#dataProviders/operations/company.ts'
+import { BookingCategoriesDocument, BookingUseTypesDocument } from '#dataProviders/operations/reservation.ts'
 
 export type CategoryChoice = { id: string; name: string; color: string; icon: string | null; parentId: string | null }
 export type Sector = { id: string; name: string }
@@ -10,22 +12,11 @@ const FRESH_MS = 5 * 60_000
 const ALL = { page: 1, perPage: 200 }
 const NONE: never[] = []
 
-const CATEGORIES = /* GraphQL */ `
-  query BookingCategories($all: Pagination) {
-    getReservationCategories(pagination: $all) { items { id name color icon parent { id } } }
-  }
-`
-type RawCategory = Omit<CategoryChoice, 'parentId'> & { parent: { id: string } | null }
-
 const fetchCategories = async (): Promise<CategoryChoice[]> => {
-  const variables = { all: ALL }
-  const answer = await callService<{ getReservationCategories: { items: RawCategory[] } }>(
-    'reservation',
-    CATEGORIES,
-    variables,
-  )
-  return answer.getReservationCategories.items.map(({ parent, ...category }) => ({
+  const answer = await callOperation(BookingCategoriesDocument, { all: ALL })
+  return answer.getReservationCategories.items.map(({ parent, color, ...category }) => ({
     ...category,
+    color: color ?? '',
     parentId: parent?.id ?? null,
   }))
 }
@@ -51,36 +42,21 @@ export const categoryTree = (categories: readonly CategoryChoice[]): CategoryNod
   return walk(null, 0)
 }
 
-const SECTORS = /* GraphQL */ `
-  query BookingSectors($all: Pagination) {
-    getSectors(pagination: $all, sort: [{ field: "name", order: ASC }]) { items { id name } }
-  }
-`
-
 export const useSectors = (): readonly Sector[] =>
   useQuery({
     queryKey: ['company/sector', 'choices'],
     queryFn: async () => {
-      const answer = await callService<{ getSectors: { items: Sector[] } }>('company', SECTORS, { all: ALL })
+      const answer = await callOperation(BookingSectorsDocument, { all: ALL })
       return answer.getSectors.items
     },
     staleTime: FRESH_MS,
   }).data ?? NONE
 
-const USE_TYPES = /* GraphQL */ `
-  query BookingUseTypes($all: Pagination) {
-    getUseTypes(pagination: $all, sort: [{ field: "name", order: ASC }]) {
-      items { id name reservationCategories { id } }
-    }
-  }
-`
-type RawUseType = { id: string; name: string; reservationCategories: { id: string }[] }
-
 export const useUseTypes = (): readonly UseType[] =>
   useQuery({
     queryKey: ['reservation/use-type', 'choices'],
     queryFn: async () => {
-      const answer = await callService<{ getUseTypes: { items: RawUseType[] } }>('reservation', USE_TYPES, { all: ALL })
+      const answer = await callOperation(BookingUseTypesDocument, { all: ALL })
       return answer.getUseTypes.items.map(({ id, name, reservationCategories }) => ({
         id,
         name,

@@ -1,36 +1,17 @@
 /** Writing reservations, and reading why a write was refused. */
-import { callService } from '#dataProviders/graphql/client.ts'
+import { callOperation } from '#dataProviders/graphql/client.ts'
+import {
+  CreateReservationDocument,
+  type CreateReservationMutation,
+  type ReservationWriteInput,
+  UpdateReservationDocument,
+} from '#dataProviders/operations/reservation.ts'
 import { isServiceError } from '#dataProviders/serviceError.ts'
 import type { FreeSlot } from './availability.ts'
 
-export type BorrowingWrite = {
-  id?: string
-  borrower?: string
-  externalName?: string
-  externalEmail?: string | null
-  isMain: boolean
-  useType?: string | null
-  customFields?: Record<string, unknown>
-}
-
-export type ItemWrite = {
-  id?: string
-  item: string
-  quantity?: number
-  customFields?: Record<string, unknown>
-  borrowings?: BorrowingWrite[]
-}
-
-export type ReservationWrite = {
-  startingAt?: string
-  endingAt?: string
-  subject?: string
-  useType?: string | null
-  customFields?: Record<string, unknown>
-  files?: unknown[]
-  items?: ItemWrite[]
-  deleteWhenEmpty?: boolean
-}
+export type ReservationWrite = ReservationWriteInput
+export type ItemWrite = NonNullable<ReservationWrite['items']>[number]
+export type BorrowingWrite = NonNullable<ItemWrite['borrowings']>[number]
 
 /** One item that the service could not give. */
 export type BookingConflict = {
@@ -42,29 +23,16 @@ export type BookingConflict = {
   nextFree: FreeSlot | null
 }
 
-const CREATE = /* GraphQL */ `
-  mutation CreateReservation($input: ReservationWriteInput!) {
-    createReservation(input: $input) { id number displayName }
-  }
-`
-
-const UPDATE = /* GraphQL */ `
-  mutation UpdateReservation($id: ID!, $input: ReservationWriteInput!) {
-    updateReservation(id: $id, input: $input) { id number displayName }
-  }
-`
-
-export type WrittenReservation = { id: string; number: string; displayName: string }
+export type WrittenReservation = CreateReservationMutation['createReservation']
 
 export const createReservation = async (input: ReservationWrite): Promise<WrittenReservation> => {
-  const answer = await callService<{ createReservation: WrittenReservation }>('reservation', CREATE, { input })
+  const answer = await callOperation(CreateReservationDocument, { input })
   return answer.createReservation
 }
 
 /** Null when the last line was removed, and the reservation with it. */
 export const updateReservation = async (id: string, input: ReservationWrite): Promise<WrittenReservation | null> => {
-  const variables = { id, input }
-  const answer = await callService<{ updateReservation: WrittenReservation | null }>('reservation', UPDATE, variables)
+  const answer = await callOperation(UpdateReservationDocument, { id, input })
   return answer.updateReservation
 }
 

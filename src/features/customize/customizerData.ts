@@ -1,19 +1,26 @@
 /** Reads and writes of the customisation screens; every write refreshes what the whole application knows. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { callService } from '#dataProviders/graphql/client.ts'
+import { callOperation } from '#dataProviders/graphql/client.ts'
+import {
+  ArrangeCustomFieldsDocument,
+  CreateCustomFieldDocument,
+  CreateCustomFieldGroupDocument,
+  CustomFieldCountsDocument,
+  CustomFieldsDocument,
+  CustomFieldValueCountDocument,
+  DeleteCustomFieldDocument,
+  DeleteCustomFieldGroupDocument,
+  EntityConfigurationsDocument,
+  type EntityConfigurationsQuery,
+  UpdateCustomFieldDocument,
+  UpdateCustomFieldGroupDocument,
+  UpdateEntityConfigurationDocument,
+} from '#dataProviders/operations/entity-customizer.ts'
 import type { CustomFieldType } from '#resources/domain/customFields.ts'
-import type { Gender } from '#resources/schema/labels.ts'
-import type { CustomFieldSet } from '#src/fields/customisation.ts'
 import { useLiveEvent } from '#src/session/useLiveEvent.ts'
 import { type Arrangement, toArrangementInput } from './arrangement.ts'
 
-export type EntityNames = {
-  entity: string
-  singularLabel: string
-  pluralLabel: string
-  gender: Gender
-  isDefault: boolean
-}
+export type EntityNames = EntityConfigurationsQuery['getEntityConfigurations'][number]
 export type FieldDraft = {
   label: string
   name: string
@@ -29,11 +36,6 @@ export type FieldDraft = {
 const NAMES_KEY = ['entityConfigurations'] as const
 const FIELDS_KEY = ['customFields'] as const
 
-const NAMES = `query getEntityConfigurations {
-  getEntityConfigurations { entity singularLabel pluralLabel gender isDefault }
-}`
-const ALL_FIELDS = 'query getCustomFields { getCustomFields { fields { id entity retired } } }'
-
 /** The names of every customisable entity, and whether they are the product's own. */
 export const useNames = () => {
   const client = useQueryClient()
@@ -41,8 +43,7 @@ export const useNames = () => {
   return useQuery({
     queryKey: [...NAMES_KEY, 'screen'],
     queryFn: async ({ signal }) =>
-      (await callService<{ getEntityConfigurations: EntityNames[] }>('entity-customizer', NAMES, {}, { signal }))
-        .getEntityConfigurations,
+      (await callOperation(EntityConfigurationsDocument, {}, { signal })).getEntityConfigurations,
   })
 }
 
@@ -51,19 +52,11 @@ export const useFieldCounts = () =>
   useQuery({
     queryKey: [...FIELDS_KEY, 'counts'],
     queryFn: async ({ signal }) => {
-      type Answer = { getCustomFields: { fields: { entity: string; retired: boolean }[] } }
-      const data = await callService<Answer>('entity-customizer', ALL_FIELDS, {}, { signal })
+      const data = await callOperation(CustomFieldCountsDocument, {}, { signal })
       const inUse = data.getCustomFields.fields.filter((field) => !field.retired)
       return new Map([...Map.groupBy(inUse, ({ entity }) => entity)].map(([entity, fields]) => [entity, fields.length]))
     },
   })
-
-const FIELDS = `query getCustomFields($entity: String) {
-  getCustomFields(entity: $entity) {
-    groups { id label position }
-    fields { id label name type required group { id } size position options { value } inList retired }
-  }
-}`
 
 /** The fields and groups of one entity, retired ones included. */
 export const useFields = (entity: string) => {
@@ -71,42 +64,9 @@ export const useFields = (entity: string) => {
   useLiveEvent('customField', () => void client.invalidateQueries({ queryKey: FIELDS_KEY }))
   return useQuery({
     queryKey: [...FIELDS_KEY, entity, 'screen'],
-    queryFn: async ({ signal }) =>
-      (await callService<{ getCustomFields: CustomFieldSet }>('entity-customizer', FIELDS, { entity }, { signal }))
-        .getCustomFields,
+    queryFn: async ({ signal }) => (await callOperation(CustomFieldsDocument, { entity }, { signal })).getCustomFields,
   })
 }
-
-const mutation = (name: string, inputs: string, passed: string, result = '{ id }') =>
-  `mutation ${name}(${inputs}) { ${name}(${passed}) ${result} }`
-
-const SET_NAMES = mutation(
-  'updateEntityConfiguration',
-  '$input: EntityConfigurationInput!',
-  'input: $input',
-  '{ entity }',
-)
-const CREATE_FIELD = mutation('createCustomField', '$input: CreateCustomFieldInput!', 'input: $input')
-const UPDATE_FIELD = mutation(
-  'updateCustomField',
-  '$id: ID!, $input: UpdateCustomFieldInput!',
-  'id: $id, input: $input',
-)
-const DELETE_FIELD = mutation('deleteCustomField', '$id: ID!, $force: Boolean', 'id: $id, force: $force', '')
-const ARRANGE = mutation(
-  'arrangeCustomFields',
-  '$input: ArrangeCustomFieldsInput!',
-  'input: $input',
-  '{ groups { id } }',
-)
-const CREATE_GROUP = mutation(
-  'createCustomFieldGroup',
-  '$entity: String!, $label: String!',
-  'entity: $entity, label: $label',
-)
-const UPDATE_GROUP = mutation('updateCustomFieldGroup', '$id: ID!, $label: String!', 'id: $id, label: $label')
-const DELETE_GROUP = mutation('deleteCustomFieldGroup', '$id: ID!', 'id: $id', '')
-const COUNT = 'query countCustomFieldValues($id: ID!) { countCustomFieldValues(id: $id) }'
 
 /** How many records hold a value of the field; read anew each time it is asked. */
 export const useValueCount = (id: string) =>
@@ -114,28 +74,30 @@ export const useValueCount = (id: string) =>
     queryKey: ['customFieldValues', id],
     gcTime: 0,
     queryFn: async ({ signal }) =>
-      (await callService<{ countCustomFieldValues: number }>('entity-customizer', COUNT, { id }, { signal }))
-        .countCustomFieldValues,
+      (await callOperation(CustomFieldValueCountDocument, { id }, { signal })).countCustomFieldValues,
   })
 
 /** Every write of the screens. */
 export const useCustomizer = () => {
   const client = useQueryClient()
-  const write = async (key: readonly string[], document: string, variables: object): Promise<void> => {
-    await callService('entity-customizer', document, variables)
+  const refreshing = async (key: readonly string[], written: Promise<unknown>): Promise<void> => {
+    await written
     await client.invalidateQueries({ queryKey: key })
   }
-  const writeFields = (document: string, variables: object) => write(FIELDS_KEY, document, variables)
+  const fields = (written: Promise<unknown>) => refreshing(FIELDS_KEY, written)
   return {
-    setNames: ({ isDefault: _known, ...input }: EntityNames) => write(NAMES_KEY, SET_NAMES, { input }),
-    createField: (entity: string, draft: FieldDraft) => writeFields(CREATE_FIELD, { input: { entity, ...draft } }),
+    setNames: ({ isDefault: _known, ...input }: EntityNames) =>
+      refreshing(NAMES_KEY, callOperation(UpdateEntityConfigurationDocument, { input })),
+    createField: (entity: string, draft: FieldDraft) =>
+      fields(callOperation(CreateCustomFieldDocument, { input: { entity, ...draft } })),
     updateField: (id: string, input: Partial<Omit<FieldDraft, 'name'>> & { retired?: boolean }) =>
-      writeFields(UPDATE_FIELD, { id, input }),
-    deleteField: (id: string) => writeFields(DELETE_FIELD, { id, force: true }),
+      fields(callOperation(UpdateCustomFieldDocument, { id, input })),
+    deleteField: (id: string) => fields(callOperation(DeleteCustomFieldDocument, { id, force: true })),
     arrange: (entity: string, arrangement: Arrangement) =>
-      writeFields(ARRANGE, { input: toArrangementInput(entity, arrangement) }),
-    createGroup: (entity: string, label: string) => writeFields(CREATE_GROUP, { entity, label }),
-    updateGroup: (id: string, label: string) => writeFields(UPDATE_GROUP, { id, label }),
-    deleteGroup: (id: string) => writeFields(DELETE_GROUP, { id }),
+      fields(callOperation(ArrangeCustomFieldsDocument, { input: toArrangementInput(entity, arrangement) })),
+    createGroup: (entity: string, label: string) =>
+      fields(callOperation(CreateCustomFieldGroupDocument, { entity, label })),
+    updateGroup: (id: string, label: string) => fields(callOperation(UpdateCustomFieldGroupDocument, { id, label })),
+    deleteGroup: (id: string) => fields(callOperation(DeleteCustomFieldGroupDocument, { id })),
   }
 }

@@ -3,23 +3,20 @@ import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined'
 import { Box, Card, List, ListItem, ListItemButton, ListItemText, Skeleton, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { callService } from '#dataProviders/graphql/client.ts'
+import { callOperation } from '#dataProviders/graphql/client.ts'
+import { EmailTypesDocument, type EmailTypesQuery } from '#dataProviders/operations/mailer.ts'
 import { emailTypeNames, emailTypePurposes, emailTypeTexts as texts } from '#i18n/fr/emailTypes.ts'
-import type { EmailType } from '#resources/domain/emailTypes.ts'
 import { LoadFailure } from '#src/crud/LoadFailure.tsx'
 import { PageHeader } from '#src/crud/PageHeader.tsx'
 import { ROOT } from './place.ts'
 
-type TypeState = { type: EmailType; count: number; default: { id: string; displayName: string } | null }
-
-const GET = 'query getEmailTypes { getEmailTypes { type count default { id displayName } } }'
+type TypeState = EmailTypesQuery['getEmailTypes'][number]
 
 /** Under the entity's own key: a write of a model reads it again. */
 const useTypes = () =>
   useQuery({
     queryKey: ['customize/email', 'types'],
-    queryFn: async ({ signal }) =>
-      (await callService<{ getEmailTypes: TypeState[] }>('mailer', GET, {}, { signal })).getEmailTypes,
+    queryFn: async ({ signal }) => (await callOperation(EmailTypesDocument, {}, { signal })).getEmailTypes,
   })
 
 const Row = ({ type, count, default: model }: TypeState) => (

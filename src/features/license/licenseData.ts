@@ -1,17 +1,9 @@
 /** The licence as its manager reads and replaces it. */
 import { useQuery } from '@tanstack/react-query'
-import { callService } from '#dataProviders/graphql/client.ts'
+import { callOperation } from '#dataProviders/graphql/client.ts'
+import { LicenseDocument, type SavedLicenseFragment, SaveLicenseDocument } from '#dataProviders/operations/security.ts'
 
-export type LicenseInForce = {
-  organisation: string
-  modules: string[]
-  maximumUsers: number
-  activeUsers: number
-  until: string
-  demonstration: boolean
-  isValid: boolean
-  savedAt: string
-}
+export type LicenseInForce = SavedLicenseFragment
 
 const longDate = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' })
 
@@ -22,19 +14,16 @@ export const dayText = (day: string): string => longDate.format(new Date(`${day}
 const FRESH_MS = 3_600_000
 
 export const LICENSE_KEY = ['license'] as const
-const FIELDS = 'organisation modules maximumUsers activeUsers until demonstration isValid savedAt'
-const GET = `query getLicense { getLicense { ${FIELDS} } }`
-const SAVE = `mutation saveLicense($input: LicenseInput!) { saveLicense(input: $input) { ${FIELDS} } }`
 
 /** The last licence saved, valid or not; null when there is none. Read again when it begins or ceases to hold. */
 export const useLicense = ({ enabled, isHeld }: { enabled: boolean; isHeld: boolean }) =>
   useQuery({
     queryKey: [...LICENSE_KEY, isHeld],
-    queryFn: ({ signal }) => callService<{ getLicense: LicenseInForce | null }>('security', GET, {}, { signal }),
+    queryFn: ({ signal }) => callOperation(LicenseDocument, {}, { signal }),
     select: ({ getLicense }) => getLicense,
     enabled,
     staleTime: FRESH_MS,
   })
 
 export const saveLicense = (number: string): Promise<unknown> =>
-  callService('security', SAVE, { input: { number: number.trim() } })
+  callOperation(SaveLicenseDocument, { input: { number: number.trim() } })

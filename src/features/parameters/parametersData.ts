@@ -1,22 +1,22 @@
 /** Reads and writes the parameters of the screen. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { callService } from '#dataProviders/graphql/client.ts'
+import { callOperation } from '#dataProviders/graphql/client.ts'
+import {
+  ParametersDocument,
+  type ParametersQuery,
+  UpdateParametersDocument,
+} from '#dataProviders/operations/parameter.ts'
 import { PARAMETER_CODES, type ParameterCode } from '#resources/domain/parameters.ts'
 import { useLiveEvent } from '#src/session/useLiveEvent.ts'
 
 /** Every value as text, an absent one as an empty text. */
 export type ParameterTexts = Partial<Record<ParameterCode, string>>
-type Parameter = { code: string; value: string | null }
 
 /** What other screens read of the parameters is kept under the same first key. */
 const KEY = ['parameters'] as const
 const SCREEN_KEY = [...KEY, 'screen'] as const
-const GET = 'query getParameters { getParameters { code value } }'
-const UPDATE = `mutation updateParameters($input: UpdateParametersInput!) {
-  updateParameters(input: $input) { code value }
-}`
 
-const textsOf = (parameters: readonly Parameter[]): ParameterTexts => {
+const textsOf = (parameters: ParametersQuery['getParameters']): ParameterTexts => {
   const values = new Map(parameters.map(({ code, value }) => [code, value]))
   return Object.fromEntries(PARAMETER_CODES.map((code) => [code, values.get(code) ?? '']))
 }
@@ -28,7 +28,7 @@ export const useParameters = () => {
   return useQuery({
     queryKey: SCREEN_KEY,
     queryFn: async ({ signal }) => {
-      const data = await callService<{ getParameters: Parameter[] }>('parameter', GET, {}, { signal })
+      const data = await callOperation(ParametersDocument, {}, { signal })
       return textsOf(data.getParameters)
     },
   })
@@ -39,7 +39,7 @@ export const useSaveParameters = () => {
   const client = useQueryClient()
   return async (changed: ParameterTexts): Promise<ParameterTexts> => {
     const values = Object.entries(changed).map(([code, value]) => ({ code, value }))
-    const data = await callService<{ updateParameters: Parameter[] }>('parameter', UPDATE, { input: { values } })
+    const data = await callOperation(UpdateParametersDocument, { input: { values } })
     const texts = textsOf(data.updateParameters)
     client.setQueryData(SCREEN_KEY, texts)
     await client.invalidateQueries({ queryKey: KEY })

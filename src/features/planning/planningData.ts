@@ -1,69 +1,35 @@
 /** The planning's questions to the reservation service. */
-import { callService } from '#dataProviders/graphql/client.ts'
+import { callOperation } from '#dataProviders/graphql/client.ts'
+import {
+  PlanningDocument,
+  PlanningItemsDocument,
+  type PlanningItemsQuery,
+  PlanningPeriodsDocument,
+  type PlanningQuery,
+  type ReservableItemFilter,
+} from '#dataProviders/operations/reservation.ts'
 import { utcTextOfDate } from '#resources/domain/time.ts'
 import type { PlanningFilters } from './planningTypes.ts'
 
-export type PlanningLine = {
-  id: string
-  isMasked: boolean
-  reservationId: string | null
-  number: string | null
-  subject: string | null
-  itemId: string
-  itemName: string
-  itemType: 'LOCATION' | 'PROPERTY' | 'EXTERNAL_RESERVATION_ITEM'
-  quantity: number
-  categoryName: string | null
-  categoryColor: string | null
-  startingAt: string
-  endingAt: string
-  planningStatus: 'PENDING' | 'RESERVED' | 'OVER' | 'CLOSED'
-  displayStatus: string | null
-  borrowers: { displayName: string; isMain: boolean }[]
-  canUpdate: boolean
-}
-
-export type PlanningAnswer = { lines: PlanningLine[]; isCut: boolean }
+export type PlanningAnswer = PlanningQuery['getPlanning']
+export type PlanningLine = PlanningAnswer['lines'][number]
 
 /** What it takes to count reservations that are not drawn. */
 export type PlanningPeriodLine = Pick<PlanningLine, 'reservationId' | 'startingAt' | 'endingAt'>
 
 export type PlanningRange = { from: Date; to: Date }
 
-const PLANNING = /* GraphQL */ `
-  query Planning($input: PlanningInput!) {
-    getPlanning(input: $input) {
-      isCut
-      lines {
-        id isMasked reservationId number subject itemId itemName itemType quantity categoryName categoryColor
-        startingAt endingAt planningStatus displayStatus canUpdate
-        borrowers { displayName isMain }
-      }
-    }
-  }
-`
-
-const PERIODS = /* GraphQL */ `
-  query PlanningPeriods($input: PlanningInput!) {
-    getPlanning(input: $input) { isCut lines { reservationId startingAt endingAt } }
-  }
-`
-
 const inputOfRange = ({ from, to }: PlanningRange) => ({ from: utcTextOfDate(from), to: utcTextOfDate(to) })
 
 /** When the reservations of a range are, whatever the filters. */
 export const fetchPlanningPeriods = async (range: PlanningRange) => {
-  const { getPlanning } = await callService<{ getPlanning: { lines: PlanningPeriodLine[]; isCut: boolean } }>(
-    'reservation',
-    PERIODS,
-    { input: inputOfRange(range) },
-  )
+  const { getPlanning } = await callOperation(PlanningPeriodsDocument, { input: inputOfRange(range) })
   return getPlanning
 }
 
 /** The lines of a range, as the session may see them. */
 export const fetchPlanning = async (range: PlanningRange, filters: PlanningFilters): Promise<PlanningAnswer> => {
-  const { getPlanning } = await callService<{ getPlanning: PlanningAnswer }>('reservation', PLANNING, {
+  const { getPlanning } = await callOperation(PlanningDocument, {
     input: {
       ...inputOfRange(range),
       ...(filters.items.length && { items: filters.items }),
@@ -74,18 +40,10 @@ export const fetchPlanning = async (range: PlanningRange, filters: PlanningFilte
   return getPlanning
 }
 
-export type ItemChoice = { id: string; name: string; reference: string | null; blocked: boolean }
+export type ItemChoice = PlanningItemsQuery['getReservableItems']['items'][number]
 
-const ITEMS = /* GraphQL */ `
-  query PlanningItems($filter: ReservableItemFilter, $pagination: Pagination) {
-    getReservableItems(filter: $filter, pagination: $pagination, sort: [{ field: "name", order: ASC }]) {
-      items { id name reference blocked }
-    }
-  }
-`
-
-const fetchItems = async (filter: Record<string, unknown>, perPage: number): Promise<ItemChoice[]> => {
-  const answer = await callService<{ getReservableItems: { items: ItemChoice[] } }>('reservation', ITEMS, {
+const fetchItems = async (filter: ReservableItemFilter, perPage: number): Promise<readonly ItemChoice[]> => {
+  const answer = await callOperation(PlanningItemsDocument, {
     filter,
     pagination: { page: 1, perPage },
   })
@@ -98,7 +56,7 @@ export const itemSearch = (words: string) => ({
   queryFn: () => fetchItems({ reservable: true, ...(words && { q: words }) }, 30),
 })
 
-export const fetchItemsById = (ids: readonly string[]): Promise<ItemChoice[]> => fetchItems({ ids }, 200)
+export const fetchItemsById = (ids: readonly string[]): Promise<readonly ItemChoice[]> => fetchItems({ ids }, 200)
 
 /** Things that are blocked now: their reservations carry a sign. */
-export const fetchBlockedItems = (): Promise<ItemChoice[]> => fetchItems({ blocked: true }, 200)
+export const fetchBlockedItems = (): Promise<readonly ItemChoice[]> => fetchItems({ blocked: true }, 200)

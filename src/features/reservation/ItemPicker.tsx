@@ -32,7 +32,7 @@ const TypeSwitch = ({ value, onChange }: SearchProps) => (
     size="small"
     value={value.type || 'ALL'}
     aria-label={texts.typesLabel}
-    onChange={(_, type: string | null) => type && onChange({ type: type === 'ALL' ? '' : type })}
+    onChange={(_, type: ItemSearch['type'] | 'ALL' | null) => type && onChange({ type: type === 'ALL' ? '' : type })}
     sx={{ '& .MuiToggleButton-root': { textTransform: 'none' } }}
   >
     {TYPES.map((type) => (

@@ -90,8 +90,8 @@ const wholeInput = (values: ReservationFormValues, saved: ReservationFormValues 
   } satisfies ReservationWrite
 }
 
-const customChanges = (values: Values = {}, before: Values = {}) => {
-  const customFields = differing(values, before)
+const customChanges = (values: Values | null = {}, before: Values | null = {}) => {
+  const customFields = differing(values ?? {}, before ?? {})
   return Object.keys(customFields).length > 0 ? { customFields } : {}
 }
 

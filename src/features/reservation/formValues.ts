@@ -73,7 +73,7 @@ export const valuesOf = (record: ReservationRecord): ReservationFormValues => {
     subject: record.subject,
     useType: record.useType?.id ?? null,
     customFields: record.customFields,
-    files: record.files,
+    files: [...record.files],
     lines: record.reservationItems.map((line, index) => lineOf(line, ofLines?.[index] ?? null)),
     borrowers,
   }

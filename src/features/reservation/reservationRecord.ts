@@ -1,72 +1,43 @@
 /** A whole reservation as the service gives it, and the question that reads it. */
-import { callService } from '#dataProviders/graphql/client.ts'
+import { callOperation } from '#dataProviders/graphql/client.ts'
+import type { Filled } from '#dataProviders/graphql/typedDocument.ts'
+import { WholeReservationDocument, type WholeReservationQuery } from '#dataProviders/operations/reservation.ts'
 
-export type Named = { id: string; displayName: string }
+type Answered = WholeReservationQuery['getReservation']
+type AnsweredLine = Answered['reservationItems'][number]
+type AnsweredItem = NonNullable<AnsweredLine['reservableItem']>
+type AnsweredBorrowing = AnsweredLine['borrowings'][number]
 
-export type RecordBorrowing = {
-  id: string
-  borrower: Named | null
-  externalName: string | null
-  externalEmail: string | null
-  isMain: boolean
-  useType: Named | null
-  customFields: Record<string, unknown>
+export type Named = { readonly id: string; readonly displayName: string }
+
+export type RecordBorrowing = Filled<AnsweredBorrowing, 'isMain' | 'customFields'>
+
+export type RecordLine = Filled<
+  Omit<AnsweredLine, 'reservableItem' | 'borrowings'>,
+  'type' | 'quantity' | 'planningStatus' | 'customFields'
+> & {
+  readonly reservableItem: Filled<AnsweredItem, 'managementMode'>
+  readonly borrowings: readonly RecordBorrowing[]
 }
 
-export type RecordLine = {
-  id: string
-  type: 'LOCATION' | 'PROPERTY' | 'EXTERNAL_RESERVATION_ITEM'
-  quantity: number
-  planningStatus: 'PENDING' | 'RESERVED' | 'OVER' | 'CLOSED'
-  closedAt: string | null
-  customFields: Record<string, unknown>
-  reservableItem: Named & {
-    managementMode: 'INDIVIDUALLY' | 'IN_QUANTITY'
-    reservationCategory: Named | null
-  }
-  borrowings: RecordBorrowing[]
-}
-
-export type ReservationRecord = {
-  id: string
-  number: string
-  displayName: string
-  subject: string
-  startingAt: string
-  endingAt: string
-  displayStatus: string
-  canUpdate: boolean
-  canDelete: boolean
-  useType: Named | null
-  customFields: Record<string, unknown>
-  files: { id: string; name: string; extension: string; mimeType: string; size: number; url: string }[]
-  createdAt: string
-  createdBy: Named | null
-  updatedAt: string
-  updatedBy: Named | null
-  reservationItems: RecordLine[]
-}
-
-const RESERVATION = /* GraphQL */ `
-  query WholeReservation($id: ID!) {
-    getReservation(id: $id) {
-      id number displayName subject startingAt endingAt displayStatus canUpdate canDelete customFields
-      useType { id displayName }
-      files { id name extension mimeType size url thumbnailUrl }
-      createdAt createdBy { id displayName } updatedAt updatedBy { id displayName }
-      reservationItems {
-        id type quantity planningStatus closedAt customFields
-        reservableItem { id displayName managementMode reservationCategory { id displayName } }
-        borrowings { id borrower { id displayName } externalName externalEmail isMain useType { id displayName } customFields }
-      }
-    }
-  }
-`
+export type ReservationRecord = Filled<
+  Omit<Answered, 'reservationItems'>,
+  | 'number'
+  | 'subject'
+  | 'startingAt'
+  | 'endingAt'
+  | 'displayStatus'
+  | 'canUpdate'
+  | 'canDelete'
+  | 'customFields'
+  | 'createdAt'
+  | 'updatedAt'
+> & { readonly reservationItems: readonly RecordLine[] }
 
 /** Fails with NOT_FOUND when it does not exist or may not be seen. */
 export const fetchReservation = async (id: string): Promise<ReservationRecord> => {
-  const answer = await callService<{ getReservation: ReservationRecord }>('reservation', RESERVATION, { id })
-  return answer.getReservation
+  const answer = await callOperation(WholeReservationDocument, { id })
+  return answer.getReservation as ReservationRecord
 }
 
 /** Under react-admin's own prefix, so that live events refresh it with the lists. */

@@ -1,12 +1,13 @@
 /** What is free in the form's period: of the chosen items, and of everything that can be searched. */
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import type { ReservableItemType } from '#dataProviders/operations/reservation.ts'
 import { isUtcText } from '#resources/domain/time.ts'
 import { type AvailabilityPage, fetchAvailability, type ItemAvailability } from '#src/features/booking/availability.ts'
 import type { FormLine, ReservationFormValues } from './formValues.ts'
 
 export type WantedPeriod = { startingAt: string; endingAt: string }
-export type ItemSearch = { search: string; type: string; category: string; sector: string }
+export type ItemSearch = { search: string; type: ReservableItemType | ''; category: string; sector: string }
 
 const PER_PAGE = 25
 const FRESH_MS = 15_000

@@ -113,7 +113,8 @@ export const useSaveReservation = (options: Options) => {
       options.onSaved()
       await client.invalidateQueries({ queryKey: [PAGES.path] })
       client.invalidateQueries({ queryKey: ['planning'] })
-      notify(id ? texts.updated(saved.number) : texts.created(saved.number), { type: 'success' })
+      const number = saved.number ?? saved.displayName
+      notify(id ? texts.updated(number) : texts.created(number), { type: 'success' })
       goOn(saved, after)
     },
     placeErrors: (errors) => {

@@ -39,7 +39,7 @@ const logIn = (): void =>
     id: 'me',
     code: SUPER_ADMIN,
     displayName: 'Ana Le Goff',
-    email: null,
+    email: '',
     userRoles: [],
     sectors: [],
     department: null,

@@ -1,0 +1,169 @@
+/** Written by `npm run operations` from activity-thread.graphql and contract/activity-thread.graphql. */
+import { TypedDocumentString } from '../graphql/typedDocument.ts'
+
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+export type ActivityAction =
+  | 'COMMENT'
+  | 'CREATE'
+  | 'DELETE'
+  | 'PURGE'
+  | 'RESTORE'
+  | 'UNDO'
+  | 'UPDATE';
+
+export type CommentInput = {
+  readonly entity: string;
+  readonly recordId: string;
+  /** Plain text. */
+  readonly text: string;
+};
+
+export type Pagination = {
+  readonly page?: number;
+  readonly perPage?: number;
+};
+
+export type ActivitiesQueryVariables = Exact<{
+  entity: string;
+  recordId: string;
+  actions?: ReadonlyArray<ActivityAction> | ActivityAction | null | undefined;
+  pagination?: Pagination | null | undefined;
+}>;
+
+
+export type ActivitiesQuery = { readonly getActivities: { readonly hasNextPage: boolean, readonly items: ReadonlyArray<{ readonly id: string, readonly entity: string, readonly action: ActivityAction, readonly recordLabel: string | null, readonly changes: unknown, readonly comment: string | null, readonly editedAt: string | null, readonly isUndone: boolean, readonly canEdit: boolean, readonly canUndo: boolean, readonly undoRefusal: string | null, readonly createdAt: string, readonly user: { readonly id: string, readonly displayName: string } | null, readonly undoes: { readonly id: string, readonly createdAt: string } | null }> } };
+
+export type CreateCommentMutationVariables = Exact<{
+  input: CommentInput;
+}>;
+
+
+export type CreateCommentMutation = { readonly createComment: { readonly id: string } };
+
+export type UpdateCommentMutationVariables = Exact<{
+  id: string;
+  text: string;
+}>;
+
+
+export type UpdateCommentMutation = { readonly updateComment: { readonly id: string } };
+
+export type DeleteCommentMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeleteCommentMutation = { readonly deleteComment: { readonly id: string } };
+
+export type UndoActivityMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type UndoActivityMutation = { readonly undoActivity: boolean };
+
+export type RestoreRecordsMutationVariables = Exact<{
+  ids: ReadonlyArray<string> | string;
+}>;
+
+
+export type RestoreRecordsMutation = { readonly restoreRecords: ReadonlyArray<{ readonly id: string, readonly isRestored: boolean, readonly entity: string | null, readonly recordId: string | null, readonly label: string | null, readonly reasons: ReadonlyArray<string> }> };
+
+export type PurgeRecordsMutationVariables = Exact<{
+  ids: ReadonlyArray<string> | string;
+}>;
+
+
+export type PurgeRecordsMutation = { readonly purgeRecords: number };
+
+export type EmptyBinMutationVariables = Exact<{
+  until: string;
+}>;
+
+
+export type EmptyBinMutation = { readonly emptyBin: number };
+
+
+export const ActivitiesDocument = /*#__PURE__*/ new TypedDocumentString('activity-thread', `
+    query Activities($entity: String!, $recordId: ID!, $actions: [ActivityAction!], $pagination: Pagination) {
+  getActivities(
+    entity: $entity
+    recordId: $recordId
+    actions: $actions
+    pagination: $pagination
+  ) {
+    items {
+      id
+      entity
+      action
+      user {
+        id
+        displayName
+      }
+      recordLabel
+      changes
+      comment
+      editedAt
+      undoes {
+        id
+        createdAt
+      }
+      isUndone
+      canEdit
+      canUndo
+      undoRefusal
+      createdAt
+    }
+    hasNextPage
+  }
+}
+    `) as unknown as TypedDocumentString<ActivitiesQuery, ActivitiesQueryVariables>;
+export const CreateCommentDocument = /*#__PURE__*/ new TypedDocumentString('activity-thread', `
+    mutation CreateComment($input: CommentInput!) {
+  createComment(input: $input) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<CreateCommentMutation, CreateCommentMutationVariables>;
+export const UpdateCommentDocument = /*#__PURE__*/ new TypedDocumentString('activity-thread', `
+    mutation UpdateComment($id: ID!, $text: String!) {
+  updateComment(id: $id, text: $text) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<UpdateCommentMutation, UpdateCommentMutationVariables>;
+export const DeleteCommentDocument = /*#__PURE__*/ new TypedDocumentString('activity-thread', `
+    mutation DeleteComment($id: ID!) {
+  deleteComment(id: $id) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteCommentMutation, DeleteCommentMutationVariables>;
+export const UndoActivityDocument = /*#__PURE__*/ new TypedDocumentString('activity-thread', `
+    mutation UndoActivity($id: ID!) {
+  undoActivity(id: $id)
+}
+    `) as unknown as TypedDocumentString<UndoActivityMutation, UndoActivityMutationVariables>;
+export const RestoreRecordsDocument = /*#__PURE__*/ new TypedDocumentString('activity-thread', `
+    mutation RestoreRecords($ids: [ID!]!) {
+  restoreRecords(ids: $ids) {
+    id
+    isRestored
+    entity
+    recordId
+    label
+    reasons
+  }
+}
+    `) as unknown as TypedDocumentString<RestoreRecordsMutation, RestoreRecordsMutationVariables>;
+export const PurgeRecordsDocument = /*#__PURE__*/ new TypedDocumentString('activity-thread', `
+    mutation PurgeRecords($ids: [ID!]!) {
+  purgeRecords(ids: $ids)
+}
+    `) as unknown as TypedDocumentString<PurgeRecordsMutation, PurgeRecordsMutationVariables>;
+export const EmptyBinDocument = /*#__PURE__*/ new TypedDocumentString('activity-thread', `
+    mutation EmptyBin($until: DateTime!) {
+  emptyBin(until: $until)
+}
+    `) as unknown as TypedDocumentString<EmptyBinMutation, EmptyBinMutationVariables>;

@@ -1,0 +1,261 @@
+/** Written by `npm run operations` from entity-customizer.graphql and contract/entity-customizer.graphql. */
+import { TypedDocumentString } from '../graphql/typedDocument.ts'
+
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** The whole order of an entity: groups, then fields with the group that each lies in. */
+export type ArrangeCustomFieldsInput = {
+  readonly entity: string;
+  readonly fields: ReadonlyArray<CustomFieldPlaceInput>;
+  readonly groups: ReadonlyArray<string>;
+};
+
+export type CreateCustomFieldInput = {
+  readonly entity: string;
+  readonly group?: string | null | undefined;
+  readonly inList?: boolean | null | undefined;
+  readonly label: string;
+  readonly name: string;
+  readonly options?: ReadonlyArray<CustomFieldOptionInput> | null | undefined;
+  readonly required?: boolean | null | undefined;
+  readonly size?: number | null | undefined;
+  readonly type: CustomFieldValueType;
+};
+
+export type CustomFieldOptionInput = {
+  readonly value: string;
+};
+
+export type CustomFieldPlaceInput = {
+  readonly group?: string | null | undefined;
+  readonly id: string;
+};
+
+export type CustomFieldValueType =
+  | 'bool'
+  | 'date'
+  | 'datetime'
+  | 'file'
+  | 'float'
+  | 'image'
+  | 'int'
+  | 'list'
+  | 'string';
+
+export type EntityConfigurationInput = {
+  readonly entity: string;
+  readonly gender: EntityGender;
+  readonly pluralLabel: string;
+  readonly singularLabel: string;
+};
+
+export type EntityGender =
+  | 'FEMININE'
+  | 'MASCULINE';
+
+/** Absent: unchanged. */
+export type UpdateCustomFieldInput = {
+  readonly group?: string | null | undefined;
+  readonly inList?: boolean | null | undefined;
+  readonly label?: string | null | undefined;
+  readonly options?: ReadonlyArray<CustomFieldOptionInput> | null | undefined;
+  readonly required?: boolean | null | undefined;
+  readonly retired?: boolean | null | undefined;
+  readonly size?: number | null | undefined;
+  readonly type?: CustomFieldValueType | null | undefined;
+};
+
+export type EntityConfigurationsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type EntityConfigurationsQuery = { readonly getEntityConfigurations: ReadonlyArray<{ readonly entity: string, readonly singularLabel: string, readonly pluralLabel: string, readonly gender: EntityGender, readonly isDefault: boolean }> };
+
+export type CustomFieldsQueryVariables = Exact<{
+  entity?: string | null | undefined;
+}>;
+
+
+export type CustomFieldsQuery = { readonly getCustomFields: { readonly groups: ReadonlyArray<{ readonly id: string, readonly label: string, readonly position: number }>, readonly fields: ReadonlyArray<{ readonly id: string, readonly label: string, readonly name: string, readonly type: CustomFieldValueType, readonly required: boolean, readonly size: number, readonly position: number, readonly inList: boolean, readonly retired: boolean, readonly group: { readonly id: string } | null, readonly options: ReadonlyArray<{ readonly value: string }> }> } };
+
+export type CustomFieldCountsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CustomFieldCountsQuery = { readonly getCustomFields: { readonly fields: ReadonlyArray<{ readonly id: string, readonly entity: string, readonly retired: boolean }> } };
+
+export type CustomFieldValueCountQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CustomFieldValueCountQuery = { readonly countCustomFieldValues: number };
+
+export type UpdateEntityConfigurationMutationVariables = Exact<{
+  input: EntityConfigurationInput;
+}>;
+
+
+export type UpdateEntityConfigurationMutation = { readonly updateEntityConfiguration: { readonly entity: string } };
+
+export type CreateCustomFieldMutationVariables = Exact<{
+  input: CreateCustomFieldInput;
+}>;
+
+
+export type CreateCustomFieldMutation = { readonly createCustomField: { readonly id: string } };
+
+export type UpdateCustomFieldMutationVariables = Exact<{
+  id: string;
+  input: UpdateCustomFieldInput;
+}>;
+
+
+export type UpdateCustomFieldMutation = { readonly updateCustomField: { readonly id: string } };
+
+export type DeleteCustomFieldMutationVariables = Exact<{
+  id: string;
+  force?: boolean | null | undefined;
+}>;
+
+
+export type DeleteCustomFieldMutation = { readonly deleteCustomField: boolean };
+
+export type ArrangeCustomFieldsMutationVariables = Exact<{
+  input: ArrangeCustomFieldsInput;
+}>;
+
+
+export type ArrangeCustomFieldsMutation = { readonly arrangeCustomFields: { readonly groups: ReadonlyArray<{ readonly id: string }> } };
+
+export type CreateCustomFieldGroupMutationVariables = Exact<{
+  entity: string;
+  label: string;
+}>;
+
+
+export type CreateCustomFieldGroupMutation = { readonly createCustomFieldGroup: { readonly id: string } };
+
+export type UpdateCustomFieldGroupMutationVariables = Exact<{
+  id: string;
+  label: string;
+}>;
+
+
+export type UpdateCustomFieldGroupMutation = { readonly updateCustomFieldGroup: { readonly id: string } };
+
+export type DeleteCustomFieldGroupMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeleteCustomFieldGroupMutation = { readonly deleteCustomFieldGroup: boolean };
+
+
+export const EntityConfigurationsDocument = /*#__PURE__*/ new TypedDocumentString('entity-customizer', `
+    query EntityConfigurations {
+  getEntityConfigurations {
+    entity
+    singularLabel
+    pluralLabel
+    gender
+    isDefault
+  }
+}
+    `) as unknown as TypedDocumentString<EntityConfigurationsQuery, EntityConfigurationsQueryVariables>;
+export const CustomFieldsDocument = /*#__PURE__*/ new TypedDocumentString('entity-customizer', `
+    query CustomFields($entity: String) {
+  getCustomFields(entity: $entity) {
+    groups {
+      id
+      label
+      position
+    }
+    fields {
+      id
+      label
+      name
+      type
+      required
+      group {
+        id
+      }
+      size
+      position
+      options {
+        value
+      }
+      inList
+      retired
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CustomFieldsQuery, CustomFieldsQueryVariables>;
+export const CustomFieldCountsDocument = /*#__PURE__*/ new TypedDocumentString('entity-customizer', `
+    query CustomFieldCounts {
+  getCustomFields {
+    fields {
+      id
+      entity
+      retired
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CustomFieldCountsQuery, CustomFieldCountsQueryVariables>;
+export const CustomFieldValueCountDocument = /*#__PURE__*/ new TypedDocumentString('entity-customizer', `
+    query CustomFieldValueCount($id: ID!) {
+  countCustomFieldValues(id: $id)
+}
+    `) as unknown as TypedDocumentString<CustomFieldValueCountQuery, CustomFieldValueCountQueryVariables>;
+export const UpdateEntityConfigurationDocument = /*#__PURE__*/ new TypedDocumentString('entity-customizer', `
+    mutation UpdateEntityConfiguration($input: EntityConfigurationInput!) {
+  updateEntityConfiguration(input: $input) {
+    entity
+  }
+}
+    `) as unknown as TypedDocumentString<UpdateEntityConfigurationMutation, UpdateEntityConfigurationMutationVariables>;
+export const CreateCustomFieldDocument = /*#__PURE__*/ new TypedDocumentString('entity-customizer', `
+    mutation CreateCustomField($input: CreateCustomFieldInput!) {
+  createCustomField(input: $input) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<CreateCustomFieldMutation, CreateCustomFieldMutationVariables>;
+export const UpdateCustomFieldDocument = /*#__PURE__*/ new TypedDocumentString('entity-customizer', `
+    mutation UpdateCustomField($id: ID!, $input: UpdateCustomFieldInput!) {
+  updateCustomField(id: $id, input: $input) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<UpdateCustomFieldMutation, UpdateCustomFieldMutationVariables>;
+export const DeleteCustomFieldDocument = /*#__PURE__*/ new TypedDocumentString('entity-customizer', `
+    mutation DeleteCustomField($id: ID!, $force: Boolean) {
+  deleteCustomField(id: $id, force: $force)
+}
+    `) as unknown as TypedDocumentString<DeleteCustomFieldMutation, DeleteCustomFieldMutationVariables>;
+export const ArrangeCustomFieldsDocument = /*#__PURE__*/ new TypedDocumentString('entity-customizer', `
+    mutation ArrangeCustomFields($input: ArrangeCustomFieldsInput!) {
+  arrangeCustomFields(input: $input) {
+    groups {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ArrangeCustomFieldsMutation, ArrangeCustomFieldsMutationVariables>;
+export const CreateCustomFieldGroupDocument = /*#__PURE__*/ new TypedDocumentString('entity-customizer', `
+    mutation CreateCustomFieldGroup($entity: String!, $label: String!) {
+  createCustomFieldGroup(entity: $entity, label: $label) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<CreateCustomFieldGroupMutation, CreateCustomFieldGroupMutationVariables>;
+export const UpdateCustomFieldGroupDocument = /*#__PURE__*/ new TypedDocumentString('entity-customizer', `
+    mutation UpdateCustomFieldGroup($id: ID!, $label: String!) {
+  updateCustomFieldGroup(id: $id, label: $label) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<UpdateCustomFieldGroupMutation, UpdateCustomFieldGroupMutationVariables>;
+export const DeleteCustomFieldGroupDocument = /*#__PURE__*/ new TypedDocumentString('entity-customizer', `
+    mutation DeleteCustomFieldGroup($id: ID!) {
+  deleteCustomFieldGroup(id: $id)
+}
+    `) as unknown as TypedDocumentString<DeleteCustomFieldGroupMutation, DeleteCustomFieldGroupMutationVariables>;

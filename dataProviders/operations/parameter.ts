@@ -1,0 +1,71 @@
+/** Written by `npm run operations` from parameter.graphql and contract/parameter.graphql. */
+import { TypedDocumentString } from '../graphql/typedDocument.ts'
+
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+export type ParameterValueInput = {
+  readonly code: string;
+  readonly value?: string | null | undefined;
+};
+
+export type UpdateParametersInput = {
+  readonly values: ReadonlyArray<ParameterValueInput>;
+};
+
+export type ParametersQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ParametersQuery = { readonly getParameters: ReadonlyArray<{ readonly code: string, readonly value: string | null }> };
+
+export type FeatureFlagsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FeatureFlagsQuery = { readonly getParameters: ReadonlyArray<{ readonly code: string, readonly value: string | null, readonly type: string }> };
+
+export type OrganisationParametersQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OrganisationParametersQuery = { readonly getParameters: ReadonlyArray<{ readonly code: string, readonly value: string | null, readonly default: string | null }> };
+
+export type UpdateParametersMutationVariables = Exact<{
+  input: UpdateParametersInput;
+}>;
+
+
+export type UpdateParametersMutation = { readonly updateParameters: ReadonlyArray<{ readonly code: string, readonly value: string | null }> };
+
+
+export const ParametersDocument = /*#__PURE__*/ new TypedDocumentString('parameter', `
+    query Parameters {
+  getParameters {
+    code
+    value
+  }
+}
+    `) as unknown as TypedDocumentString<ParametersQuery, ParametersQueryVariables>;
+export const FeatureFlagsDocument = /*#__PURE__*/ new TypedDocumentString('parameter', `
+    query FeatureFlags {
+  getParameters {
+    code
+    value
+    type
+  }
+}
+    `) as unknown as TypedDocumentString<FeatureFlagsQuery, FeatureFlagsQueryVariables>;
+export const OrganisationParametersDocument = /*#__PURE__*/ new TypedDocumentString('parameter', `
+    query OrganisationParameters {
+  getParameters {
+    code
+    value
+    default
+  }
+}
+    `) as unknown as TypedDocumentString<OrganisationParametersQuery, OrganisationParametersQueryVariables>;
+export const UpdateParametersDocument = /*#__PURE__*/ new TypedDocumentString('parameter', `
+    mutation UpdateParameters($input: UpdateParametersInput!) {
+  updateParameters(input: $input) {
+    code
+    value
+  }
+}
+    `) as unknown as TypedDocumentString<UpdateParametersMutation, UpdateParametersMutationVariables>;

@@ -1,0 +1,424 @@
+/** Written by `npm run operations` from reservation.graphql and contract/reservation.graphql. */
+import { TypedDocumentString } from '../graphql/typedDocument.ts'
+
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+export type AvailabilityInput = {
+  /** With its descendants. */
+  readonly category?: string | null | undefined;
+  readonly endingAt: string;
+  /** The reservation being changed: its own lines do not count. */
+  readonly excludeReservation?: string | null | undefined;
+  /** Exactly these items, instead of a search. */
+  readonly itemIds?: ReadonlyArray<string> | null | undefined;
+  readonly search?: string | null | undefined;
+  readonly sectors?: ReadonlyArray<string> | null | undefined;
+  readonly startingAt: string;
+  readonly type?: ReservableItemType | null | undefined;
+};
+
+export type AvailabilityState =
+  | 'BLOCKED'
+  | 'FREE'
+  | 'PARTLY'
+  | 'TAKEN';
+
+export type BorrowingWriteInput = {
+  readonly borrower?: string | null | undefined;
+  readonly customFields?: Readonly<Record<string, unknown>> | null | undefined;
+  readonly externalEmail?: string | null | undefined;
+  readonly externalName?: string | null | undefined;
+  /** An existing borrowing that stays, with what is absent here as it is; absent: a new one. */
+  readonly id?: string | null | undefined;
+  readonly isMain?: boolean | null | undefined;
+  readonly useType?: string | null | undefined;
+};
+
+export type ChoiceFilter = {
+  readonly in?: ReadonlyArray<string> | null | undefined;
+  readonly isEmpty?: boolean | null | undefined;
+};
+
+export type DateTimeFilter = {
+  readonly from?: string | null | undefined;
+  readonly isEmpty?: boolean | null | undefined;
+  readonly to?: string | null | undefined;
+};
+
+/** A file that the record already has, or a new one */
+export type FileInput = {
+  readonly id?: string | null | undefined;
+  readonly upload?: File | null | undefined;
+};
+
+export type Pagination = {
+  readonly page?: number;
+  readonly perPage?: number;
+};
+
+/** Bounds are half-open: from ≤ x < to, at most 100 days. */
+export type PlanningInput = {
+  /** With their descendants. */
+  readonly categories?: ReadonlyArray<string> | null | undefined;
+  readonly from: string;
+  readonly items?: ReadonlyArray<string> | null | undefined;
+  readonly sectors?: ReadonlyArray<string> | null | undefined;
+  readonly statuses?: ReadonlyArray<ReservationDisplayStatus> | null | undefined;
+  readonly to: string;
+  readonly types?: ReadonlyArray<ReservableItemType> | null | undefined;
+};
+
+export type ReferenceFilter = {
+  readonly in?: ReadonlyArray<string> | null | undefined;
+  readonly isEmpty?: boolean | null | undefined;
+  readonly under?: string | null | undefined;
+};
+
+export type ReservableItemFilter = {
+  readonly blocked?: boolean | null | undefined;
+  readonly createdAt?: DateTimeFilter | null | undefined;
+  readonly ids?: ReadonlyArray<string> | null | undefined;
+  readonly name?: TextFilter | null | undefined;
+  readonly q?: string | null | undefined;
+  readonly reference?: TextFilter | null | undefined;
+  readonly reservable?: boolean | null | undefined;
+  readonly reservationCategory?: ReferenceFilter | null | undefined;
+  readonly sectors?: ReferenceFilter | null | undefined;
+  readonly type?: ChoiceFilter | null | undefined;
+  readonly updatedAt?: DateTimeFilter | null | undefined;
+};
+
+export type ReservableItemManagementMode =
+  | 'INDIVIDUALLY'
+  | 'IN_QUANTITY';
+
+export type ReservableItemType =
+  | 'EXTERNAL_RESERVATION_ITEM'
+  | 'LOCATION'
+  | 'PROPERTY';
+
+/** Chips, counters and filters (D11). TO_VALIDATE is what a manager sees of a request, PENDING what its requester sees. */
+export type ReservationDisplayStatus =
+  | 'ACCEPTED'
+  | 'CLOSED'
+  | 'DENIED'
+  | 'FORTHCOMING'
+  | 'IN_PROGRESS'
+  | 'OUTDATED'
+  | 'OVER'
+  | 'PENDING'
+  | 'TO_CLOSE'
+  | 'TO_VALIDATE';
+
+export type ReservationItemPlanningStatus =
+  | 'CLOSED'
+  | 'OVER'
+  | 'PENDING'
+  | 'RESERVED';
+
+export type ReservationItemType =
+  | 'EXTERNAL_RESERVATION_ITEM'
+  | 'LOCATION'
+  | 'PROPERTY';
+
+export type ReservationItemWriteInput = {
+  /** Whole set. Absent: unchanged, or the session's user on a new line. */
+  readonly borrowings?: ReadonlyArray<BorrowingWriteInput> | null | undefined;
+  readonly customFields?: Readonly<Record<string, unknown>> | null | undefined;
+  /** An existing line that stays; absent: a new one. */
+  readonly id?: string | null | undefined;
+  readonly item: string;
+  readonly quantity?: number | null | undefined;
+};
+
+/** On update, what is absent stays. Lists are whole sets. Moving a reservation is an update of its two dates. */
+export type ReservationWriteInput = {
+  readonly customFields?: Readonly<Record<string, unknown>> | null | undefined;
+  /** Removing the last line deletes the reservation, when the person has confirmed it. */
+  readonly deleteWhenEmpty?: boolean | null | undefined;
+  readonly endingAt?: string | null | undefined;
+  readonly files?: ReadonlyArray<FileInput> | null | undefined;
+  readonly items?: ReadonlyArray<ReservationItemWriteInput> | null | undefined;
+  readonly startingAt?: string | null | undefined;
+  readonly subject?: string | null | undefined;
+  readonly useType?: string | null | undefined;
+};
+
+export type TextFilter = {
+  readonly contains?: string | null | undefined;
+  readonly equals?: string | null | undefined;
+  readonly in?: ReadonlyArray<string> | null | undefined;
+  readonly isEmpty?: boolean | null | undefined;
+};
+
+export type BookingCategoriesQueryVariables = Exact<{
+  all?: Pagination | null | undefined;
+}>;
+
+
+export type BookingCategoriesQuery = { readonly getReservationCategories: { readonly items: ReadonlyArray<{ readonly id: string, readonly color: string | null, readonly icon: string | null, readonly name: string, readonly parent: { readonly id: string } | null }> } };
+
+export type BookingUseTypesQueryVariables = Exact<{
+  all?: Pagination | null | undefined;
+}>;
+
+
+export type BookingUseTypesQuery = { readonly getUseTypes: { readonly items: ReadonlyArray<{ readonly id: string, readonly name: string, readonly reservationCategories: ReadonlyArray<{ readonly id: string }> }> } };
+
+export type AvailabilityQueryVariables = Exact<{
+  input: AvailabilityInput;
+  pagination?: Pagination | null | undefined;
+}>;
+
+
+export type AvailabilityQuery = { readonly getAvailability: { readonly total: number, readonly hasNextPage: boolean, readonly isTotalExact: boolean, readonly items: ReadonlyArray<{ readonly id: string, readonly name: string, readonly reference: string | null, readonly type: ReservableItemType, readonly thumbnailUrl: string | null, readonly parentName: string | null, readonly categoryId: string | null, readonly categoryName: string | null, readonly categoryColor: string | null, readonly managementMode: ReservableItemManagementMode, readonly quantity: number, readonly quantityFree: number, readonly state: AvailabilityState, readonly message: string | null, readonly until: string | null, readonly nextFree: { readonly startingAt: string, readonly endingAt: string } | null }> } };
+
+export type CreateReservationMutationVariables = Exact<{
+  input: ReservationWriteInput;
+}>;
+
+
+export type CreateReservationMutation = { readonly createReservation: { readonly id: string, readonly number: string | null, readonly displayName: string } };
+
+export type UpdateReservationMutationVariables = Exact<{
+  id: string;
+  input: ReservationWriteInput;
+}>;
+
+
+export type UpdateReservationMutation = { readonly updateReservation: { readonly id: string, readonly number: string | null, readonly displayName: string } | null };
+
+export type PlanningQueryVariables = Exact<{
+  input: PlanningInput;
+}>;
+
+
+export type PlanningQuery = { readonly getPlanning: { readonly isCut: boolean, readonly lines: ReadonlyArray<{ readonly id: string, readonly isMasked: boolean, readonly reservationId: string | null, readonly number: string | null, readonly subject: string | null, readonly itemId: string, readonly itemName: string, readonly itemType: ReservableItemType, readonly quantity: number, readonly categoryName: string | null, readonly categoryColor: string | null, readonly startingAt: string, readonly endingAt: string, readonly planningStatus: ReservationItemPlanningStatus, readonly displayStatus: ReservationDisplayStatus | null, readonly canUpdate: boolean, readonly borrowers: ReadonlyArray<{ readonly displayName: string, readonly isMain: boolean }> }> } };
+
+export type PlanningItemsQueryVariables = Exact<{
+  filter?: ReservableItemFilter | null | undefined;
+  pagination?: Pagination | null | undefined;
+}>;
+
+
+export type PlanningItemsQuery = { readonly getReservableItems: { readonly items: ReadonlyArray<{ readonly id: string, readonly reference: string | null, readonly blocked: boolean | null, readonly name: string }> } };
+
+export type PlanningPeriodsQueryVariables = Exact<{
+  input: PlanningInput;
+}>;
+
+
+export type PlanningPeriodsQuery = { readonly getPlanning: { readonly isCut: boolean, readonly lines: ReadonlyArray<{ readonly reservationId: string | null, readonly startingAt: string, readonly endingAt: string }> } };
+
+export type WholeReservationQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type WholeReservationQuery = { readonly getReservation: { readonly id: string, readonly number: string | null, readonly displayName: string, readonly subject: string | null, readonly startingAt: string | null, readonly endingAt: string | null, readonly displayStatus: ReservationDisplayStatus, readonly canUpdate: boolean, readonly canDelete: boolean, readonly customFields: Readonly<Record<string, unknown>> | null, readonly createdAt: string | null, readonly updatedAt: string | null, readonly useType: { readonly id: string, readonly displayName: string } | null, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null }>, readonly createdBy: { readonly id: string, readonly displayName: string } | null, readonly updatedBy: { readonly id: string, readonly displayName: string } | null, readonly reservationItems: ReadonlyArray<{ readonly id: string, readonly type: ReservationItemType | null, readonly quantity: number | null, readonly planningStatus: ReservationItemPlanningStatus | null, readonly closedAt: string | null, readonly customFields: Readonly<Record<string, unknown>> | null, readonly reservableItem: { readonly id: string, readonly displayName: string, readonly managementMode: ReservableItemManagementMode | null, readonly reservationCategory: { readonly id: string, readonly displayName: string } | null } | null, readonly borrowings: ReadonlyArray<{ readonly id: string, readonly externalName: string | null, readonly externalEmail: string | null, readonly isMain: boolean | null, readonly customFields: Readonly<Record<string, unknown>> | null, readonly borrower: { readonly id: string, readonly displayName: string } | null, readonly useType: { readonly id: string, readonly displayName: string } | null }> }> } };
+
+
+export const BookingCategoriesDocument = /*#__PURE__*/ new TypedDocumentString('reservation', `
+    query BookingCategories($all: Pagination) {
+  getReservationCategories(pagination: $all) {
+    items {
+      id
+      name: displayName
+      color
+      icon
+      parent {
+        id
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<BookingCategoriesQuery, BookingCategoriesQueryVariables>;
+export const BookingUseTypesDocument = /*#__PURE__*/ new TypedDocumentString('reservation', `
+    query BookingUseTypes($all: Pagination) {
+  getUseTypes(pagination: $all, sort: [{field: "name", order: ASC}]) {
+    items {
+      id
+      name: displayName
+      reservationCategories {
+        id
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<BookingUseTypesQuery, BookingUseTypesQueryVariables>;
+export const AvailabilityDocument = /*#__PURE__*/ new TypedDocumentString('reservation', `
+    query Availability($input: AvailabilityInput!, $pagination: Pagination) {
+  getAvailability(input: $input, pagination: $pagination) {
+    total
+    hasNextPage
+    isTotalExact
+    items {
+      id
+      name
+      reference
+      type
+      thumbnailUrl
+      parentName
+      categoryId
+      categoryName
+      categoryColor
+      managementMode
+      quantity
+      quantityFree
+      state
+      message
+      until
+      nextFree {
+        startingAt
+        endingAt
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<AvailabilityQuery, AvailabilityQueryVariables>;
+export const CreateReservationDocument = /*#__PURE__*/ new TypedDocumentString('reservation', `
+    mutation CreateReservation($input: ReservationWriteInput!) {
+  createReservation(input: $input) {
+    id
+    number
+    displayName
+  }
+}
+    `) as unknown as TypedDocumentString<CreateReservationMutation, CreateReservationMutationVariables>;
+export const UpdateReservationDocument = /*#__PURE__*/ new TypedDocumentString('reservation', `
+    mutation UpdateReservation($id: ID!, $input: ReservationWriteInput!) {
+  updateReservation(id: $id, input: $input) {
+    id
+    number
+    displayName
+  }
+}
+    `) as unknown as TypedDocumentString<UpdateReservationMutation, UpdateReservationMutationVariables>;
+export const PlanningDocument = /*#__PURE__*/ new TypedDocumentString('reservation', `
+    query Planning($input: PlanningInput!) {
+  getPlanning(input: $input) {
+    isCut
+    lines {
+      id
+      isMasked
+      reservationId
+      number
+      subject
+      itemId
+      itemName
+      itemType
+      quantity
+      categoryName
+      categoryColor
+      startingAt
+      endingAt
+      planningStatus
+      displayStatus
+      canUpdate
+      borrowers {
+        displayName
+        isMain
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<PlanningQuery, PlanningQueryVariables>;
+export const PlanningItemsDocument = /*#__PURE__*/ new TypedDocumentString('reservation', `
+    query PlanningItems($filter: ReservableItemFilter, $pagination: Pagination) {
+  getReservableItems(
+    filter: $filter
+    pagination: $pagination
+    sort: [{field: "name", order: ASC}]
+  ) {
+    items {
+      id
+      name: displayName
+      reference
+      blocked
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<PlanningItemsQuery, PlanningItemsQueryVariables>;
+export const PlanningPeriodsDocument = /*#__PURE__*/ new TypedDocumentString('reservation', `
+    query PlanningPeriods($input: PlanningInput!) {
+  getPlanning(input: $input) {
+    isCut
+    lines {
+      reservationId
+      startingAt
+      endingAt
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<PlanningPeriodsQuery, PlanningPeriodsQueryVariables>;
+export const WholeReservationDocument = /*#__PURE__*/ new TypedDocumentString('reservation', `
+    query WholeReservation($id: ID!) {
+  getReservation(id: $id) {
+    id
+    number
+    displayName
+    subject
+    startingAt
+    endingAt
+    displayStatus
+    canUpdate
+    canDelete
+    customFields
+    useType {
+      id
+      displayName
+    }
+    files {
+      id
+      name
+      extension
+      mimeType
+      size
+      url
+      thumbnailUrl
+    }
+    createdAt
+    createdBy {
+      id
+      displayName
+    }
+    updatedAt
+    updatedBy {
+      id
+      displayName
+    }
+    reservationItems {
+      id
+      type
+      quantity
+      planningStatus
+      closedAt
+      customFields
+      reservableItem {
+        id
+        displayName
+        managementMode
+        reservationCategory {
+          id
+          displayName
+        }
+      }
+      borrowings {
+        id
+        borrower {
+          id
+          displayName
+        }
+        externalName
+        externalEmail
+        isMain
+        useType {
+          id
+          displayName
+        }
+        customFields
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<WholeReservationQuery, WholeReservationQueryVariables>;

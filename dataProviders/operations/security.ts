@@ -1,0 +1,357 @@
+/** Written by `npm run operations` from security.graphql and contract/security.graphql. */
+import { TypedDocumentString } from '../graphql/typedDocument.ts'
+
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+export type ChangeMyPasswordInput = {
+  readonly currentPassword: string;
+  readonly newPassword: string;
+};
+
+export type LicenseInput = {
+  readonly number: string;
+};
+
+export type LoginInput = {
+  /** Ends the session of another device instead of answering ALREADY_CONNECTED. */
+  readonly force?: boolean | null | undefined;
+  /** Code or email. */
+  readonly login: string;
+  readonly password: string;
+};
+
+export type LogoutInput = {
+  readonly token: string;
+};
+
+/** What people may change of themselves; absent fields stay. */
+export type MyAccountInput = {
+  readonly calendarLink?: string | null | undefined;
+  readonly firstName?: string | null | undefined;
+  readonly lastName?: string | null | undefined;
+  readonly phoneNumber?: string | null | undefined;
+  readonly professionalFunction?: string | null | undefined;
+  readonly title?: UserTitle | null | undefined;
+};
+
+export type SetUserPasswordInput = {
+  readonly password: string;
+  readonly token: string;
+};
+
+export type UserTitle =
+  | 'MR'
+  | 'MRS'
+  | 'MS';
+
+export type LoginMutationVariables = Exact<{
+  input: LoginInput;
+}>;
+
+
+export type LoginMutation = { readonly login: { readonly token: string } };
+
+export type LogoutMutationVariables = Exact<{
+  input: LogoutInput;
+}>;
+
+
+export type LogoutMutation = { readonly logout: boolean };
+
+export type PasswordTokenQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type PasswordTokenQuery = { readonly getPasswordToken: { readonly displayName: string, readonly code: string } };
+
+export type SetUserPasswordMutationVariables = Exact<{
+  input: SetUserPasswordInput;
+}>;
+
+
+export type SetUserPasswordMutation = { readonly setUserPassword: boolean };
+
+export type CreatePasswordLinkMutationVariables = Exact<{
+  userId: string;
+}>;
+
+
+export type CreatePasswordLinkMutation = { readonly createPasswordLink: { readonly url: string, readonly expiresAt: string } };
+
+export type BlockUserMutationVariables = Exact<{
+  userId: string;
+}>;
+
+
+export type BlockUserMutation = { readonly blockUser: boolean };
+
+export type UnblockUserMutationVariables = Exact<{
+  userId: string;
+}>;
+
+
+export type UnblockUserMutation = { readonly unblockUser: boolean };
+
+export type OwnAccountFragment = { readonly id: string, readonly code: string, readonly displayName: string, readonly title: UserTitle | null, readonly firstName: string, readonly lastName: string, readonly email: string, readonly phoneNumber: string | null, readonly professionalFunction: string | null, readonly calendarLink: string | null, readonly passwordChangedAt: string | null, readonly department: { readonly id: string, readonly displayName: string } | null, readonly sectors: ReadonlyArray<{ readonly id: string, readonly displayName: string }>, readonly userRoles: ReadonlyArray<{ readonly id: string, readonly displayName: string }> };
+
+export type MyAccountQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyAccountQuery = { readonly getMyAccount: { readonly id: string, readonly code: string, readonly displayName: string, readonly title: UserTitle | null, readonly firstName: string, readonly lastName: string, readonly email: string, readonly phoneNumber: string | null, readonly professionalFunction: string | null, readonly calendarLink: string | null, readonly passwordChangedAt: string | null, readonly department: { readonly id: string, readonly displayName: string } | null, readonly sectors: ReadonlyArray<{ readonly id: string, readonly displayName: string }>, readonly userRoles: ReadonlyArray<{ readonly id: string, readonly displayName: string }> } };
+
+export type UpdateMyAccountMutationVariables = Exact<{
+  input: MyAccountInput;
+}>;
+
+
+export type UpdateMyAccountMutation = { readonly updateMyAccount: { readonly id: string, readonly code: string, readonly displayName: string, readonly title: UserTitle | null, readonly firstName: string, readonly lastName: string, readonly email: string, readonly phoneNumber: string | null, readonly professionalFunction: string | null, readonly calendarLink: string | null, readonly passwordChangedAt: string | null, readonly department: { readonly id: string, readonly displayName: string } | null, readonly sectors: ReadonlyArray<{ readonly id: string, readonly displayName: string }>, readonly userRoles: ReadonlyArray<{ readonly id: string, readonly displayName: string }> } };
+
+export type ChangeMyPasswordMutationVariables = Exact<{
+  input: ChangeMyPasswordInput;
+}>;
+
+
+export type ChangeMyPasswordMutation = { readonly changeMyPassword: boolean };
+
+export type UserSessionsQueryVariables = Exact<{
+  userId: string;
+}>;
+
+
+export type UserSessionsQuery = { readonly getUserSessions: ReadonlyArray<{ readonly id: string, readonly userAgent: string, readonly ip: string, readonly createdAt: string, readonly lastUsedAt: string, readonly isCurrent: boolean, readonly endedAt: string | null, readonly endedReason: string | null }> };
+
+export type EndUserSessionMutationVariables = Exact<{
+  userId: string;
+  sessionId: string;
+}>;
+
+
+export type EndUserSessionMutation = { readonly endUserSession: boolean };
+
+export type EndUserSessionsMutationVariables = Exact<{
+  userId: string;
+}>;
+
+
+export type EndUserSessionsMutation = { readonly endUserSessions: number };
+
+export type SavedLicenseFragment = { readonly organisation: string, readonly modules: ReadonlyArray<string>, readonly maximumUsers: number, readonly activeUsers: number, readonly until: string, readonly demonstration: boolean, readonly isValid: boolean, readonly savedAt: string };
+
+export type LicenseQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LicenseQuery = { readonly getLicense: { readonly organisation: string, readonly modules: ReadonlyArray<string>, readonly maximumUsers: number, readonly activeUsers: number, readonly until: string, readonly demonstration: boolean, readonly isValid: boolean, readonly savedAt: string } | null };
+
+export type SaveLicenseMutationVariables = Exact<{
+  input: LicenseInput;
+}>;
+
+
+export type SaveLicenseMutation = { readonly saveLicense: { readonly organisation: string, readonly modules: ReadonlyArray<string>, readonly maximumUsers: number, readonly activeUsers: number, readonly until: string, readonly demonstration: boolean, readonly isValid: boolean, readonly savedAt: string } };
+
+export const OwnAccountFragmentDoc = /*#__PURE__*/ new TypedDocumentString('security', `
+    fragment OwnAccount on MyAccount {
+  id
+  code
+  displayName
+  title
+  firstName
+  lastName
+  email
+  phoneNumber
+  professionalFunction
+  calendarLink
+  passwordChangedAt
+  department {
+    id
+    displayName
+  }
+  sectors {
+    id
+    displayName
+  }
+  userRoles {
+    id
+    displayName
+  }
+}
+    `, {"fragmentName":"OwnAccount"}) as unknown as TypedDocumentString<OwnAccountFragment, unknown>;
+export const SavedLicenseFragmentDoc = /*#__PURE__*/ new TypedDocumentString('security', `
+    fragment SavedLicense on License {
+  organisation
+  modules
+  maximumUsers
+  activeUsers
+  until
+  demonstration
+  isValid
+  savedAt
+}
+    `, {"fragmentName":"SavedLicense"}) as unknown as TypedDocumentString<SavedLicenseFragment, unknown>;
+export const LoginDocument = /*#__PURE__*/ new TypedDocumentString('security', `
+    mutation Login($input: LoginInput!) {
+  login(input: $input) {
+    token
+  }
+}
+    `) as unknown as TypedDocumentString<LoginMutation, LoginMutationVariables>;
+export const LogoutDocument = /*#__PURE__*/ new TypedDocumentString('security', `
+    mutation Logout($input: LogoutInput!) {
+  logout(input: $input)
+}
+    `) as unknown as TypedDocumentString<LogoutMutation, LogoutMutationVariables>;
+export const PasswordTokenDocument = /*#__PURE__*/ new TypedDocumentString('security', `
+    query PasswordToken($token: String!) {
+  getPasswordToken(token: $token) {
+    displayName
+    code
+  }
+}
+    `) as unknown as TypedDocumentString<PasswordTokenQuery, PasswordTokenQueryVariables>;
+export const SetUserPasswordDocument = /*#__PURE__*/ new TypedDocumentString('security', `
+    mutation SetUserPassword($input: SetUserPasswordInput!) {
+  setUserPassword(input: $input)
+}
+    `) as unknown as TypedDocumentString<SetUserPasswordMutation, SetUserPasswordMutationVariables>;
+export const CreatePasswordLinkDocument = /*#__PURE__*/ new TypedDocumentString('security', `
+    mutation CreatePasswordLink($userId: ID!) {
+  createPasswordLink(userId: $userId) {
+    url
+    expiresAt
+  }
+}
+    `) as unknown as TypedDocumentString<CreatePasswordLinkMutation, CreatePasswordLinkMutationVariables>;
+export const BlockUserDocument = /*#__PURE__*/ new TypedDocumentString('security', `
+    mutation BlockUser($userId: ID!) {
+  blockUser(userId: $userId)
+}
+    `) as unknown as TypedDocumentString<BlockUserMutation, BlockUserMutationVariables>;
+export const UnblockUserDocument = /*#__PURE__*/ new TypedDocumentString('security', `
+    mutation UnblockUser($userId: ID!) {
+  unblockUser(userId: $userId)
+}
+    `) as unknown as TypedDocumentString<UnblockUserMutation, UnblockUserMutationVariables>;
+export const MyAccountDocument = /*#__PURE__*/ new TypedDocumentString('security', `
+    query MyAccount {
+  getMyAccount {
+    ...OwnAccount
+  }
+}
+    fragment OwnAccount on MyAccount {
+  id
+  code
+  displayName
+  title
+  firstName
+  lastName
+  email
+  phoneNumber
+  professionalFunction
+  calendarLink
+  passwordChangedAt
+  department {
+    id
+    displayName
+  }
+  sectors {
+    id
+    displayName
+  }
+  userRoles {
+    id
+    displayName
+  }
+}`) as unknown as TypedDocumentString<MyAccountQuery, MyAccountQueryVariables>;
+export const UpdateMyAccountDocument = /*#__PURE__*/ new TypedDocumentString('security', `
+    mutation UpdateMyAccount($input: MyAccountInput!) {
+  updateMyAccount(input: $input) {
+    ...OwnAccount
+  }
+}
+    fragment OwnAccount on MyAccount {
+  id
+  code
+  displayName
+  title
+  firstName
+  lastName
+  email
+  phoneNumber
+  professionalFunction
+  calendarLink
+  passwordChangedAt
+  department {
+    id
+    displayName
+  }
+  sectors {
+    id
+    displayName
+  }
+  userRoles {
+    id
+    displayName
+  }
+}`) as unknown as TypedDocumentString<UpdateMyAccountMutation, UpdateMyAccountMutationVariables>;
+export const ChangeMyPasswordDocument = /*#__PURE__*/ new TypedDocumentString('security', `
+    mutation ChangeMyPassword($input: ChangeMyPasswordInput!) {
+  changeMyPassword(input: $input)
+}
+    `) as unknown as TypedDocumentString<ChangeMyPasswordMutation, ChangeMyPasswordMutationVariables>;
+export const UserSessionsDocument = /*#__PURE__*/ new TypedDocumentString('security', `
+    query UserSessions($userId: ID!) {
+  getUserSessions(userId: $userId, withEnded: true) {
+    id
+    userAgent
+    ip
+    createdAt
+    lastUsedAt
+    isCurrent
+    endedAt
+    endedReason
+  }
+}
+    `) as unknown as TypedDocumentString<UserSessionsQuery, UserSessionsQueryVariables>;
+export const EndUserSessionDocument = /*#__PURE__*/ new TypedDocumentString('security', `
+    mutation EndUserSession($userId: ID!, $sessionId: ID!) {
+  endUserSession(userId: $userId, sessionId: $sessionId)
+}
+    `) as unknown as TypedDocumentString<EndUserSessionMutation, EndUserSessionMutationVariables>;
+export const EndUserSessionsDocument = /*#__PURE__*/ new TypedDocumentString('security', `
+    mutation EndUserSessions($userId: ID!) {
+  endUserSessions(userId: $userId)
+}
+    `) as unknown as TypedDocumentString<EndUserSessionsMutation, EndUserSessionsMutationVariables>;
+export const LicenseDocument = /*#__PURE__*/ new TypedDocumentString('security', `
+    query License {
+  getLicense {
+    ...SavedLicense
+  }
+}
+    fragment SavedLicense on License {
+  organisation
+  modules
+  maximumUsers
+  activeUsers
+  until
+  demonstration
+  isValid
+  savedAt
+}`) as unknown as TypedDocumentString<LicenseQuery, LicenseQueryVariables>;
+export const SaveLicenseDocument = /*#__PURE__*/ new TypedDocumentString('security', `
+    mutation SaveLicense($input: LicenseInput!) {
+  saveLicense(input: $input) {
+    ...SavedLicense
+  }
+}
+    fragment SavedLicense on License {
+  organisation
+  modules
+  maximumUsers
+  activeUsers
+  until
+  demonstration
+  isValid
+  savedAt
+}`) as unknown as TypedDocumentString<SaveLicenseMutation, SaveLicenseMutationVariables>;
