@@ -104,7 +104,7 @@ describe('a call', () => {
 
   it('does not exist for what a service updates by rules of its own', async () => {
     const document = 'mutation { updateReservations(ids: [], input: {}) { id } }'
-    expect(await (await app().administrator()).errorCode('reservation', document)).toBe('GRAPHQL_VALIDATION_FAILED')
+    expect(await (await app().administrator()).errorCode('reservation', document)).toBe('BAD_REQUEST')
   })
 
   it('takes no file, which every record would store again', async () => {
