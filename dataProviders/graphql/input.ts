@@ -72,6 +72,12 @@ const INPUTS: Record<FieldKind, ToInput | null> = {
   json: null,
 }
 
+/** A kind of an app is a scalar. */
+const inputOf = ({ kind }: Field): ToInput | null => {
+  const convert = (INPUTS as Readonly<Record<string, ToInput | null>>)[kind]
+  return convert === undefined ? emptyToNull : convert
+}
+
 const holdsFile = (value: unknown): boolean => {
   if (value instanceof Blob) return true
   if (Array.isArray(value)) return value.some(holdsFile)
@@ -88,7 +94,7 @@ const childRows =
   (value) =>
     (Array.isArray(value) ? value : []).map((row: RecordInput) => {
       const given = Object.entries(childFields({ field, resource })).flatMap(([name, own]) => {
-        const convert = INPUTS[own.kind]
+        const convert = inputOf(own)
         return convert && name in row ? [[name, convert(row[name])] as const] : []
       })
       return { ...(typeof row.id === 'string' && { id: row.id }), ...Object.fromEntries(given) }
@@ -96,7 +102,7 @@ const childRows =
 
 const converterOf = (field: Field, find: Find): ToInput | null => {
   if (field.kind === 'children') return field.handWritten ? null : childRows(field, find(field.to))
-  return INPUTS[field.kind]
+  return inputOf(field)
 }
 
 /** The input of a create or, with the values before, of an update that sends only what changed. */

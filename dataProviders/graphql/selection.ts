@@ -59,7 +59,9 @@ const SUBSELECTIONS: { [K in FieldKind]: Subselection<FieldOf<K>> } = {
 const select = (resource: AnyResource, name: string, depth: Depth, registry: Registry): string => {
   const field = resource.fields[name]
   if (!field) return SYSTEM[name] ?? ''
-  return name + (SUBSELECTIONS[field.kind] as Subselection<Field>)(field, depth, registry)
+  // A kind of an app is a scalar.
+  const subselection = (SUBSELECTIONS as Readonly<Record<string, Subselection<never>>>)[field.kind] ?? scalar
+  return name + (subselection as Subselection<Field>)(field, depth, registry)
 }
 
 /** Every field of a record; children with theirs, without the way back. */

@@ -159,8 +159,9 @@ const CHECKS = {
   json: nothing,
 } satisfies { [K in FieldKind]: Check<FieldOf<K>> }
 
-/** Every rule that a field's value breaks. An absent value breaks `required` at most. */
+/** Every rule that a field's value breaks. An absent value breaks `required` at most; a kind of an app has no other. */
 export const validateField = (field: Field, value: unknown, path: string): Violation[] => {
   if (isEmpty(value)) return when(Boolean(field.required), path, 'required')
-  return (CHECKS[field.kind] as Check<Field>)(value, field, path)
+  const check = (CHECKS as Readonly<Record<string, Check<Field>>>)[field.kind]
+  return check?.(value, field, path) ?? []
 }

@@ -7,7 +7,9 @@ import { customFieldsInput, toInput } from '#dataProviders/graphql/input.ts'
 import { extractFiles, requestBody } from '#dataProviders/graphql/multipart.ts'
 import { selectedColumns, wholeRecord } from '#dataProviders/graphql/selection.ts'
 import { errorTree, fromGraphQLErrors, pathParts, queryErrorText } from '#dataProviders/serviceError.ts'
+import { validateField } from '#resources/domain/validationRules.ts'
 import { resources } from '#resources/index.ts'
+import { type Field, text } from '#resources/schema/field.ts'
 
 const property = resources.get('property')
 const build = buildQueryFactory(resources)({} as never)
@@ -132,6 +134,15 @@ describe('inputs', () => {
     const chosen = (id: string | null) => toInput(property, { reservationCategory: { id, displayName: 'before' } })
     expect(chosen('c')).toEqual({ reservationCategory: 'c' })
     expect([chosen(''), chosen(null)]).toEqual([{ reservationCategory: null }, { reservationCategory: null }])
+  })
+  it('takes a kind that an app adds for a scalar', () => {
+    const rating = { kind: 'rating', required: true } as unknown as Field
+    const house = { ...property, fields: { name: text(), stars: rating } }
+    expect(toInput(house, { stars: 4 })).toEqual({ stars: 4 })
+    expect(toInput(house, { stars: '' })).toEqual({ stars: null })
+    expect(wholeRecord(house, resources)).toMatch(/ stars( |$)/)
+    expect(validateField(rating, 4, 'stars')).toEqual([])
+    expect(validateField(rating, null, 'stars')).toEqual([{ path: 'stars', rule: 'required' }])
   })
   it('never sends what the server sets', () => {
     expect(toInput(resources.get('user'), { id: 'x', createdAt: 'now', blockedAt: 'now', code: 'A' })).toEqual({
