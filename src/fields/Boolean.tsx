@@ -88,6 +88,5 @@ export const booleanWebKind: WebKind<BooleanField> = {
   change: 'plain',
   hasRows: false,
   isCandidateDetail: false,
-  mark: null,
   customType: 'bool',
 }

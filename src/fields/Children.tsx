@@ -66,6 +66,5 @@ export const childrenWebKind: WebKind<ChildrenField> = {
   change: toItems,
   hasRows: true,
   isCandidateDetail: false,
-  mark: null,
   customType: null,
 }

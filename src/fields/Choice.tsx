@@ -67,6 +67,5 @@ export const choiceWebKind: WebKind<ChoiceField> = {
   change: 'quoted',
   hasRows: false,
   isCandidateDetail: false,
-  mark: null,
   customType: 'list',
 }

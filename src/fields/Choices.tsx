@@ -88,6 +88,5 @@ export const choicesWebKind: WebKind<ChoicesField> = {
   change: itemsOf(toText),
   hasRows: false,
   isCandidateDetail: false,
-  mark: null,
   customType: null,
 }

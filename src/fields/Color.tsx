@@ -35,6 +35,5 @@ export const colorWebKind: WebKind<ColorField> = {
   change: 'quoted',
   hasRows: false,
   isCandidateDetail: false,
-  mark: 'color',
   customType: null,
 }

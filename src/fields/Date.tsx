@@ -24,6 +24,5 @@ export const dateWebKind: WebKind<DateField> = {
   change: 'plain',
   hasRows: false,
   isCandidateDetail: false,
-  mark: null,
   customType: 'date',
 }

@@ -35,6 +35,5 @@ export const dateTimeWebKind: WebKind<DateTimeField> = {
   change: 'plain',
   hasRows: false,
   isCandidateDetail: false,
-  mark: null,
   customType: 'datetime',
 }

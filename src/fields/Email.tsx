@@ -30,6 +30,5 @@ export const emailWebKind: WebKind<EmailField> = {
   change: 'quoted',
   hasRows: false,
   isCandidateDetail: true,
-  mark: null,
   customType: null,
 }

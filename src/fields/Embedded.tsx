@@ -185,6 +185,5 @@ export const embeddedWebKind: WebKind<EmbeddedField> = {
   change: itemsOf(toText),
   hasRows: true,
   isCandidateDetail: false,
-  mark: null,
   customType: null,
 }

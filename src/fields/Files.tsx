@@ -127,7 +127,6 @@ export const filesWebKind: WebKind<FilesField> = {
   change: itemsOf(toText),
   hasRows: false,
   isCandidateDetail: false,
-  mark: null,
   customType: 'file',
   customValue: filesOf,
 }

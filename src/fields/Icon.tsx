@@ -88,6 +88,5 @@ export const iconWebKind: WebKind<IconField> = {
   change: 'quoted',
   hasRows: false,
   isCandidateDetail: false,
-  mark: 'icon',
   customType: null,
 }

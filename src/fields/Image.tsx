@@ -108,6 +108,5 @@ export const imageWebKind: WebKind<ImageField> = {
   change: 'quoted',
   hasRows: false,
   isCandidateDetail: false,
-  mark: null,
   customType: 'image',
 }

@@ -20,6 +20,5 @@ export const jsonWebKind: WebKind<JsonField> = {
   change: 'quoted',
   hasRows: false,
   isCandidateDetail: false,
-  mark: null,
   customType: null,
 }

@@ -33,6 +33,5 @@ export const longTextWebKind: WebKind<LongTextField> = {
   change: 'prose',
   hasRows: false,
   isCandidateDetail: false,
-  mark: null,
   customType: null,
 }

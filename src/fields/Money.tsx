@@ -31,6 +31,5 @@ export const moneyWebKind: WebKind<MoneyField> = {
   change: 'plain',
   hasRows: false,
   isCandidateDetail: false,
-  mark: null,
   customType: null,
 }

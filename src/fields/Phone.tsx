@@ -37,6 +37,5 @@ export const phoneWebKind: WebKind<PhoneField> = {
   change: 'quoted',
   hasRows: false,
   isCandidateDetail: false,
-  mark: null,
   customType: null,
 }

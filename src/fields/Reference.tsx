@@ -64,6 +64,5 @@ export const referenceWebKind: WebKind<ReferenceField> = {
   change: 'quoted',
   hasRows: false,
   isCandidateDetail: true,
-  mark: null,
   customType: null,
 }

@@ -54,6 +54,5 @@ export const referencesWebKind: WebKind<ReferencesField> = {
   change: itemsOf(toText),
   hasRows: false,
   isCandidateDetail: false,
-  mark: null,
   customType: null,
 }

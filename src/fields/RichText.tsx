@@ -62,6 +62,5 @@ export const richTextWebKind: WebKind<RichTextField> = {
   change: 'prose',
   hasRows: false,
   isCandidateDetail: false,
-  mark: null,
   customType: null,
 }

@@ -158,6 +158,5 @@ export const rightsWebKind: WebKind<RightsField> = {
   change: toItems,
   hasRows: false,
   isCandidateDetail: false,
-  mark: null,
   customType: null,
 }

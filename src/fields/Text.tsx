@@ -59,6 +59,5 @@ export const textWebKind: WebKind<TextField> = {
   change: 'quoted',
   hasRows: false,
   isCandidateDetail: true,
-  mark: null,
   customType: 'string',
 }

@@ -42,6 +42,5 @@ export const urlWebKind: WebKind<UrlField> = {
   change: 'quoted',
   hasRows: false,
   isCandidateDetail: false,
-  mark: null,
   customType: null,
 }

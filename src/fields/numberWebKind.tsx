@@ -35,7 +35,6 @@ export const numberWebKind = <F extends IntegerField | DecimalField>({
     change: 'plain',
     hasRows: false,
     isCandidateDetail: false,
-    mark: null,
     customType,
   }
 }

@@ -78,8 +78,6 @@ export type WebKind<F extends Field = Field> = {
   hasRows: boolean
   /** Tells two records of one name apart where one of them is chosen. */
   isCandidateDetail: boolean
-  /** What it is in the sign that stands before a record's name. */
-  mark: 'icon' | 'color' | null
   /** The type of custom field that is shown and typed so. */
   customType: CustomFieldType | null
   /** What a form holds of such a custom field, as the rules read it, where the API takes it otherwise. */

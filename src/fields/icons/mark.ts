@@ -1,11 +1,11 @@
 /** The sign of a record: the icon and the colour that people gave it. */
 import type { AnyResource } from '#resources/schema/resource.ts'
-import { webKindOf } from '../kindRegistry.ts'
 
 export type RecordMarkView = { icon?: string; color?: string }
 
-const first = ({ fields }: AnyResource, part: 'icon' | 'color'): string | undefined =>
-  Object.entries(fields).find(([, field]) => webKindOf(field).mark === part)?.[0]
+/** By the kind's name: asked of the kinds themselves, every page with a record's name would load all of them. */
+const first = ({ fields }: AnyResource, kind: 'icon' | 'color'): string | undefined =>
+  Object.entries(fields).find(([, field]) => field.kind === kind)?.[0]
 
 /** The fields that make it. */
 export const markColumns = (resource: AnyResource): string[] =>
