@@ -4,21 +4,34 @@ import { product } from '#product/index.ts'
 import { isParameterCode, parameterDefinition } from './domain/parameters.ts'
 import { rightDefinition } from './domain/rights.ts'
 import type { KnownCodes } from './schema/codeChecks.ts'
+import type { Field } from './schema/field.ts'
 import { createRegistry } from './schema/registry.ts'
+import type { AnyResource } from './schema/resource.ts'
 
 const { resources: own = [] } = product
 const { resources: added = [] } = app
 
 /** The codes that declarations may name. */
 const codes: KnownCodes = {
+  kinds: app.kinds ?? {},
+  menuGroups: [...(product.menuGroups ?? []), ...(app.menuGroups ?? [])],
   isRight: (code) => rightDefinition(code) !== undefined,
   parameter: (code) => (isParameterCode(code) ? parameterDefinition(code) : undefined),
 }
 
 export const resources = createRegistry([...own, ...added], codes)
 
+const ownValues = (field: Field): Field =>
+  field.kind === 'choices' && field.extensible ? { ...field, values: field.extensible } : field
+
+/** An entity of the product without the values that applications add. */
+const withoutAdded = (resource: AnyResource): AnyResource => ({
+  ...resource,
+  fields: Object.fromEntries(Object.entries(resource.fields).map(([name, field]) => [name, ownValues(field)])),
+})
+
 /** The product's alone, which migrations and contracts of an integrator stand beside. */
-export const productResources = createRegistry(own, codes)
+export const productResources = createRegistry(own.map(withoutAdded), codes)
 
 /** Names of every service: those that the rooms list and those that entities name. */
 export const SERVICES: readonly string[] = [

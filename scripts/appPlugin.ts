@@ -1,12 +1,18 @@
 /** Lets Vite find an integrator's folder, as server/platform/appModules.ts does for Node. */
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import type { VitestPluginContext } from 'vitest/node'
 import { APP_FOLDER, appModule, isLentToApp, PRODUCT_FOLDER } from '../server/platform/appFolder.ts'
+
+const FILES = ['index.ts', 'server.ts', 'web.tsx']
 
 export const appPlugin = (folder: string = APP_FOLDER): Plugin => ({
   name: 'regie-app',
   enforce: 'pre',
   config: () => ({ server: { fs: { allow: [PRODUCT_FOLDER, folder] } } }),
+  // What is kept of a module holds where its imports led: elsewhere, once the folder has another of the three files.
+  configureVitest: ({ defineCacheKeyGenerator }: VitestPluginContext) =>
+    defineCacheKeyGenerator(() => FILES.map((name) => appModule(`#app/${name}`, folder) ?? '').join()),
   resolveId(source, importer, options) {
     const own = appModule(source, folder)
     if (own) return own

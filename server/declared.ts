@@ -1,7 +1,10 @@
 /** What stands declared, and the modules behind it: by the product alone, and with an integrator's folder. */
+import { services as app } from '#app/server.ts'
 import { productServices } from '#product/server.ts'
 import { productResources, resources } from '#resources/index.ts'
+import { joinRecords } from '#resources/schema/app.ts'
 import { serverKinds } from './engine/kinds/index.ts'
+import type { ServerKinds } from './engine/kinds/kind.ts'
 import type { DeclaredSchema } from './engine/tables/snapshot.ts'
 import { engineFeatures } from './features/engineFeatures.ts'
 import { services } from './services.ts'
@@ -13,4 +16,7 @@ export const productSchema: DeclaredSchema = {
   features: engineFeatures,
 }
 
-export const wholeSchema: DeclaredSchema = { ...productSchema, resources, services }
+/** Modules of the field kinds: the product's, and those that an app gives of its own. */
+export const wholeKinds: ServerKinds = joinRecords('kind', serverKinds as ServerKinds, app.kinds)
+
+export const wholeSchema: DeclaredSchema = { ...productSchema, resources, services, kinds: wholeKinds }

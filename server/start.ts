@@ -1,8 +1,8 @@
 /** Configuration, database, migrations, first data, services, and an orderly end. */
 import { parseArgs } from 'node:util'
 import { processMessages as messages } from '#i18n/fr/process.ts'
-import { resources } from '#resources/index.ts'
 import { type App, openKernel, startApp } from './app.ts'
+import { wholeKinds, wholeSchema } from './declared.ts'
 import { fillEmptyDatabase, listDemonstrationAccounts } from './firstData.ts'
 import { migrationSources } from './migrationSources.ts'
 import { readConfig } from './platform/config.ts'
@@ -10,7 +10,6 @@ import { createLog } from './platform/log.ts'
 import { isDatabaseLost } from './platform/postgres/database.ts'
 import { type DatabaseServer, startDatabaseServer } from './platform/postgres/databaseServer.ts'
 import { migrate } from './platform/postgres/migrate.ts'
-import { services } from './services.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
@@ -55,7 +54,7 @@ const start = async (): Promise<void> => {
   const { connectionString } = running.database
   const applied = await migrate(connectionString, migrationSources)
   if (applied.length > 0) say(messages.main.migrated(applied.length))
-  const opened = await openKernel({ config, connectionString, log, resources, services })
+  const opened = await openKernel({ config, connectionString, log, ...wholeSchema, kinds: wholeKinds })
   const link = await fillEmptyDatabase(opened.kernel, { isEmptyWanted: values.empty, say })
   // Asked before anything is served: from then on a database that goes away is waited for.
   const accounts = await listDemonstrationAccounts(opened.kernel)

@@ -9,6 +9,8 @@ import { files, imports, isPackage, ROOT, refused, textOf, within } from './supp
 const SEAM = [
   'resources/index.ts',
   'resources/domain/rights.ts',
+  'resources/domain/validationRules.ts',
+  'i18n/fr/validation.ts',
   'i18n/fr/entities/index.ts',
   'i18n/fr/rights.ts',
   'i18n/fr/menu.ts',

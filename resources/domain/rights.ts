@@ -12,6 +12,10 @@ const MODULE_DEFINITIONS = joinLists({ what: 'module', nameOf, product: modules,
 /** Every application and what it is. */
 const APPLICATION_DEFINITIONS = joinLists({ what: 'application', nameOf, product: applications, app: app.applications })
 
+/** The product's own, which its printed contract holds. */
+export const PRODUCT_MODULES: readonly string[] = modules.map(nameOf)
+export const PRODUCT_APPLICATIONS: readonly string[] = applications.map(nameOf)
+
 export type Application = string
 export const APPLICATIONS: readonly Application[] = APPLICATION_DEFINITIONS.map(nameOf)
 export const MODULES: readonly ModuleCode[] = MODULE_DEFINITIONS.map(nameOf)

@@ -1,4 +1,5 @@
 /** What each field kind accepts: pure rules that the browser and the server both apply. */
+import { app } from '#app/index.ts'
 import type { EmbeddableField, Field, FieldKind, FieldOf } from '../schema/field.ts'
 import type { NumberLimits } from '../schema/limits.ts'
 import { isDate, isDateTime } from './dates.ts'
@@ -159,9 +160,17 @@ const CHECKS = {
   json: nothing,
 } satisfies { [K in FieldKind]: Check<FieldOf<K>> }
 
-/** Every rule that a field's value breaks. An absent value breaks `required` at most; a kind of an app has no other. */
+/** What the kind of an application asks beyond the one that it stands on. */
+const ownKindCheck: Check<Field> = (value, field, path) => {
+  const { as } = field
+  const accepts = as === undefined ? undefined : app.kinds?.[as]?.accepts
+  return accepts && !accepts(value, field) ? [{ path, rule: 'kind', word: as ?? '' }] : []
+}
+
+/** Every rule that a field's value breaks. An absent value breaks `required` at most. */
 export const validateField = (field: Field, value: unknown, path: string): Violation[] => {
   if (isEmpty(value)) return when(Boolean(field.required), path, 'required')
   const check = (CHECKS as Readonly<Record<string, Check<Field>>>)[field.kind]
-  return check?.(value, field, path) ?? []
+  const broken = check?.(value, field, path) ?? []
+  return broken.length > 0 ? broken : ownKindCheck(value, field, path)
 }

@@ -4,6 +4,7 @@ export type Rule =
   | 'required'
   | 'requiredIf'
   | 'type'
+  | 'kind'
   | 'characters'
   | 'minLength'
   | 'maxLength'

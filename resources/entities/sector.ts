@@ -1,4 +1,4 @@
-import { MODULES } from '../domain/rights.ts'
+import { MODULES, PRODUCT_MODULES } from '../domain/rights.ts'
 import { choices, references, text } from '../schema/field.ts'
 import { defineResource } from '../schema/resource.ts'
 
@@ -15,7 +15,7 @@ export const sector = defineResource({
   fields: {
     name: text({ required: true, unique: true, searchable: true, maxLength: 150, section: 'main', size: 'M' }),
     modules: choices(MODULES, {
-      extensible: true,
+      extensible: PRODUCT_MODULES,
       required: true,
       default: ['RESERVATION'],
       section: 'main',

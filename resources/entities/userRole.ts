@@ -1,4 +1,4 @@
-import { APPLICATIONS } from '../domain/rights.ts'
+import { APPLICATIONS, PRODUCT_APPLICATIONS } from '../domain/rights.ts'
 import { choices, rights, text } from '../schema/field.ts'
 import { defineResource } from '../schema/resource.ts'
 
@@ -13,7 +13,7 @@ export const userRole = defineResource({
   sections: ['main', 'rights'],
   fields: {
     name: text({ required: true, unique: true, searchable: true, maxLength: 150, section: 'main', size: 'M' }),
-    applications: choices(APPLICATIONS, { extensible: true, section: 'main', size: 'XL' }),
+    applications: choices(APPLICATIONS, { extensible: PRODUCT_APPLICATIONS, section: 'main', size: 'XL' }),
     rights: rights({ applications: 'applications', section: 'rights', size: 'XL' }),
   },
   list: { columns: ['name', 'applications'], filters: ['applications'], sort: { field: 'name', order: 'ASC' } },

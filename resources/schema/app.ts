@@ -22,7 +22,14 @@ export type AppDefinition = {
   /** Field kinds, by name. */
   kinds?: Readonly<Record<string, KindDefinition>>
   /** French names, by code. */
-  texts?: { rights?: Texts; applications?: Texts; modules?: Texts; menuGroups?: Texts }
+  texts?: {
+    rights?: Texts
+    applications?: Texts
+    modules?: Texts
+    menuGroups?: Texts
+    /** What is said of a value that a kind refuses, after « Le champ … »: `doit être …`. */
+    kinds?: Texts
+  }
 }
 
 /** Declares what a room adds, for the browser and the server alike. It imports `resources/schema` alone. */

@@ -1,9 +1,14 @@
 /** Codes that a declaration names beyond the entities: rights and parameters. */
 import type { Field } from './field.ts'
+import type { KindDefinition } from './kind.ts'
 import type { AnyResource } from './resource.ts'
 
 /** What declarations may name beside each other; where it is not given, it is not checked. */
 export type KnownCodes = {
+  /** Kinds of applications, by name. */
+  kinds?: Readonly<Record<string, KindDefinition>>
+  /** Groups of the menu. */
+  menuGroups?: readonly string[]
   isRight: (code: string) => boolean
   /** What a parameter is of, and the values of an `enum`. */
   parameter: (code: string) => { type: string; values?: readonly string[] } | undefined
@@ -31,15 +36,25 @@ const chosenProblem = (known: KnownCodes, field: Field): string | undefined => {
   return `chosenWith names an unknown right ${field.chosenWith}`
 }
 
+const kindProblem = ({ kinds = {} }: KnownCodes, { as, kind }: Field): string | undefined => {
+  if (as === undefined || kinds[as]?.on === kind) return undefined
+  return kinds[as] ? `as names ${as}, which stands on ${kinds[as].on}` : `as names an unknown kind ${as}`
+}
+
 /** The first code of a field that is none. */
 export const fieldCodeProblem = (known: KnownCodes, field: Field): string | undefined =>
+  kindProblem(known, field) ??
   switchProblem(known, 'requiredBy', field.requiredBy?.parameter) ??
   switchProblem(known, 'requiredBy.unless', field.requiredBy?.unless) ??
   defaultProblem(known, field) ??
   chosenProblem(known, field)
 
 /** The first code of the entity itself that is none. */
-export const entityCodeProblem = (known: KnownCodes, { right, enabledBy }: AnyResource): string | undefined =>
-  right !== undefined && !known.isRight(right)
-    ? `right names an unknown right ${right}`
-    : switchProblem(known, 'enabledBy', enabledBy)
+export const entityCodeProblem = (known: KnownCodes, { right, enabledBy, menu }: AnyResource): string | undefined => {
+  if (right !== undefined && !known.isRight(right)) return `right names an unknown right ${right}`
+  const group = menu?.group
+  if (group !== undefined && known.menuGroups && !known.menuGroups.includes(group)) {
+    return `menu.group names an unknown group ${group}`
+  }
+  return switchProblem(known, 'enabledBy', enabledBy)
+}

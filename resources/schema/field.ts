@@ -23,6 +23,8 @@ export type FieldOptions = {
   requiredBy?: { parameter: string; unless?: string }
   size?: FieldSize
   section?: string
+  /** The kind of an application that stands on this one (`defineApp({ kinds })`). */
+  as?: string
   /** The name that the field had before: its values stay when the next migration is generated. */
   renamedFrom?: string
 }
@@ -66,8 +68,8 @@ export type ChoicesField<V extends string = string> = FieldOptions & {
   kind: 'choices'
   values: readonly V[]
   default?: readonly V[]
-  /** Applications add values: the database holds no check of them. */
-  extensible?: boolean
+  /** The product's own among the values: applications add others, and the database holds no check of them. */
+  extensible?: readonly string[]
   minItems?: number
   /** Shows the values as chips of a state. */
   tones?: Readonly<Record<V, Tone>>

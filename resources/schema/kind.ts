@@ -1,6 +1,9 @@
-/** What both sides must know of a field kind that an application adds. */
+/** What both sides must know of a field kind that an application adds on top of one of the product's. */
+import type { Field, FieldKind } from './field.ts'
 
 export type KindDefinition = {
-  /** Names the rule that a value breaks, as `refusals` of i18n tells it with the field’s name; nothing when it is right. */
-  refusal?: (value: unknown, options: Readonly<Record<string, unknown>>) => string | undefined
+  /** The product's kind that says how it is stored, sent and filtered. */
+  on: FieldKind
+  /** False: the value is refused, in the words of `texts.kinds`. */
+  accepts?: (value: unknown, field: Field) => boolean
 }

@@ -13,6 +13,7 @@ import { createAuthProvider } from '#dataProviders/authProvider.ts'
 import { createDataProvider } from '#dataProviders/index.ts'
 import { messagesOf } from '#i18n/fr/index.ts'
 import { resources } from '#resources/index.ts'
+import { SlotsProvider } from '#src/crud/slots.ts'
 import { lazyPage } from '#src/ui/lazyPage.tsx'
 import { PageLoading } from '#src/ui/PageLoading.tsx'
 import { createResource } from './createResource.tsx'
@@ -22,7 +23,7 @@ import { Guarded, NotAllowed } from './Guarded.tsx'
 import { DefaultLayout } from './layout/DefaultLayout.tsx'
 import { FlashMessages } from './layout/FlashMessages.tsx'
 import { queryClient } from './queryClient.ts'
-import { screens } from './screens.ts'
+import { screens, slots } from './screens.ts'
 import { useSessionLife } from './useSessionLife.ts'
 import { useStockExport } from './useStockExport.ts'
 
@@ -79,18 +80,20 @@ export const Admin = ({ store }: { store: Store }) => (
   >
     <ResourceDefinitionContextProvider definitions={definitions}>
       <SessionLife />
-      <CoreAdminUI
-        disableTelemetry
-        title="Régie"
-        layout={DefaultLayout}
-        dashboard={Dashboard}
-        loading={PageLoading}
-        error={ServerErrorPage}
-        catchAll={NotFoundPage}
-        accessDenied={NotAllowed}
-      >
-        {children}
-      </CoreAdminUI>
+      <SlotsProvider value={slots}>
+        <CoreAdminUI
+          disableTelemetry
+          title="Régie"
+          layout={DefaultLayout}
+          dashboard={Dashboard}
+          loading={PageLoading}
+          error={ServerErrorPage}
+          catchAll={NotFoundPage}
+          accessDenied={NotAllowed}
+        >
+          {children}
+        </CoreAdminUI>
+      </SlotsProvider>
       <FlashMessages />
     </ResourceDefinitionContextProvider>
   </CoreAdminContext>

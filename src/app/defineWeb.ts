@@ -3,6 +3,8 @@ import type { SvgIconProps } from '@mui/material/SvgIcon'
 import type { ComponentType } from 'react'
 import type { Application, RightPart } from '#resources/domain/rights.ts'
 import type { ModuleCode, Page } from '#resources/schema/resource.ts'
+import type { SlotsByEntity } from '#src/crud/slots.ts'
+import type { WebKind } from '#src/fields/webKind.ts'
 
 export type ScreenAccess = {
   right?: string
@@ -34,6 +36,10 @@ export type WebDefinition = {
   /** By react-admin resource name, then page: the screen that stands in the derived one's place. */
   pages?: Readonly<Record<string, Partial<Record<Page, ComponentType>>>>
   menu?: readonly ScreenEntry[]
+  /** What stands in the place of parts of derived pages, by entity key. */
+  slots?: SlotsByEntity
+  /** Inputs and displays of field kinds, by name. */
+  kinds?: Readonly<Record<string, WebKind>>
   /** Icons of the menu, by the name that entries and declarations say. */
   icons?: Readonly<Record<string, ComponentType<SvgIconProps>>>
 }

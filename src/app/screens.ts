@@ -27,4 +27,7 @@ export const screenEntries = joinLists({
   app: app.menu,
 })
 
+/** What stands in the place of parts of derived pages, by entity key. */
+export const slots = joinRecords('slots of', productWeb.slots, app.slots)
+
 export const menuIcons = joinRecords('icon', productWeb.icons, app.icons)

@@ -83,7 +83,8 @@ const UpdateForm = ({ view, slots, id }: FormProps & { id: string }) => {
   const lock = useRecordLock(view, id, refetch)
   // Who only reads loses nothing with a record that is gone; what is being typed stays.
   const isLost = isGone(error) && !lock.isEditable
-  if (!record || isLost || lock.state.status === 'asking') {
+  // A stock bulk update leaves its values alone in the cache of a record that was never read.
+  if (record?.displayName === undefined || isLost || lock.state.status === 'asking') {
     return error ? <FailedRecord view={view} error={error} onRetry={refetch} /> : <LoadingRecord />
   }
   return (

@@ -102,7 +102,8 @@ export const ShowPage = ({ resource, slots: own = NO_SLOTS }: Props) => {
   useRemember(resource.key, record)
   const isOwnDeletion = useOwnDeletion(id)
   const isLost = isGone(error) && !isOwnDeletion
-  if (!record || !view.isReady || isLost) {
+  // A stock bulk update leaves its values alone in the cache of a record that was never read.
+  if (record?.displayName === undefined || !view.isReady || isLost) {
     return error ? <FailedRecord view={view} error={error} onRetry={refetch} /> : <LoadingRecord />
   }
   return (

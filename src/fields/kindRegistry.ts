@@ -68,7 +68,7 @@ export const webKinds = (): WebKinds => {
 
 /** How a field is typed, shown, filtered and written as text. */
 export const webKindOf = (field: Field): WebKind => {
-  const kind = webKinds()[field.kind]
+  const kind = webKinds()[field.as ?? field.kind]
   if (!kind) throw new Error(`The browser knows no field kind ${field.kind}`)
   return kind
 }

@@ -66,8 +66,9 @@ export type ServerKind<F extends Field = Field> = {
 export type ServerKinds = Readonly<Record<string, ServerKind<never>>>
 
 /** The module of a field's kind. */
-export const kindOf = <F extends Field>({ kinds }: Pick<Kernel, 'kinds'>, { kind }: F): ServerKind<F> => {
-  const found = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined
+export const kindOf = <F extends Field>({ kinds }: Pick<Kernel, 'kinds'>, { kind, as = kind }: F): ServerKind<F> => {
+  const name = Object.hasOwn(kinds, as) ? as : kind
+  const found = Object.hasOwn(kinds, name) ? kinds[name] : undefined
   if (!found) throw new Error(`No module for the field kind ${kind}`)
   return found as ServerKind<F>
 }

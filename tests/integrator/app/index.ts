@@ -1,9 +1,23 @@
-/** An integrator's entities, as both sides read them. */
+/** An integrator's entity, right, module, field kind and place in the menu, as both sides read them. */
 import { defineApp } from '#resources/schema/app.ts'
+import { flagRight } from '#resources/schema/right.ts'
 import { vehicle } from './vehicle.ts'
 import { vehicleLabels } from './vehicleLabels.ts'
 
 export const app = defineApp({
   resources: [vehicle],
   labels: { vehicle: vehicleLabels },
+  rights: [flagRight('FLEET_SUMMARY', ['FLEET'])],
+  applications: [{ code: 'FLEET', module: 'FLEET' }],
+  modules: [{ code: 'FLEET' }],
+  services: ['fleet'],
+  menuGroups: ['fleet'],
+  kinds: { stars: { on: 'integer', accepts: (value) => value !== 4 } },
+  texts: {
+    rights: { FLEET_SUMMARY: 'Synthèse du parc' },
+    applications: { FLEET: 'Parc automobile' },
+    modules: { FLEET: 'Parc' },
+    menuGroups: { fleet: 'Parc' },
+    kinds: { stars: 'ne peut valoir quatre étoiles' },
+  },
 })

@@ -15,6 +15,7 @@ import { defineResource } from '#resources/schema/resource.ts'
 export const vehicle = defineResource({
   key: 'vehicle',
   service: 'company',
+  menu: { group: 'fleet', icon: 'DirectionsCar', order: 10 },
   right: 'VEHICLE',
   pages: ['list', 'create', 'show', 'update'],
   customisable: true,
@@ -32,6 +33,7 @@ export const vehicle = defineResource({
     }),
     range: integer({ min: 0, max: 2_000, when: { field: 'energy', is: 'ELECTRIC' }, section: 'main', size: 'S' }),
     price: money({ section: 'main', size: 'S' }),
+    comfort: integer({ as: 'stars', min: 0, max: 5, section: 'main', size: 'S' }),
     pooled: boolean({ section: 'main', size: 'S' }),
     firstRegistration: date({ section: 'main', size: 'S' }),
     department: reference('department', { section: 'main', size: 'M' }),

@@ -12,6 +12,7 @@ export const vehicleLabels = {
     energy: { label: 'Énergie', values: { ELECTRIC: 'Électrique', HYBRID: 'Hybride', DIESEL: 'Gazole' } },
     range: 'Autonomie en kilomètres',
     price: 'Prix',
+    comfort: 'Confort',
     pooled: 'Mutualisé',
     firstRegistration: 'Première immatriculation',
     department: 'Service',

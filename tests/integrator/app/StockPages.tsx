@@ -1,0 +1,80 @@
+/** Pages of react-admin's components alone, and one kind of the product's inside a stock form. */
+import {
+  BooleanField,
+  BulkUpdateButton,
+  DataTable,
+  Edit,
+  ExportButton,
+  List,
+  SavedQueriesList,
+  Show,
+  SimpleShowLayout,
+  TabbedForm,
+  TextField,
+  TextInput,
+  TopToolbar,
+} from 'react-admin'
+import { useParams } from 'react-router'
+import { KindField, KindInput } from '#src/fields/index.ts'
+
+const RESOURCE = 'company/vehicle'
+
+export const StockList = () => (
+  <List
+    resource={RESOURCE}
+    title="Parc de série"
+    sort={{ field: 'name', order: 'ASC' }}
+    filters={[<TextInput key="q" source="q" label="Chercher" alwaysOn />]}
+    actions={
+      <TopToolbar>
+        <ExportButton maxResults={1} />
+      </TopToolbar>
+    }
+    aside={<SavedQueriesList />}
+  >
+    <DataTable
+      rowClick={(id) => `/fleet/stock/${id}`}
+      bulkActionButtons={
+        <BulkUpdateButton label="Tout mutualiser" data={{ pooled: true }} mutationMode="pessimistic" />
+      }
+    >
+      <DataTable.Col source="name" label="Nom" />
+      <DataTable.Col source="plate" label="Plaque" />
+      <DataTable.Col source="pooled" label="Mutualisé">
+        <BooleanField source="pooled" />
+      </DataTable.Col>
+      <DataTable.Col source="comfort" label="Confort">
+        <KindField source="comfort" />
+      </DataTable.Col>
+    </DataTable>
+  </List>
+)
+
+export const StockEdit = () => {
+  const { id = '' } = useParams()
+  return (
+    <Edit resource={RESOURCE} id={id} mutationMode="pessimistic" redirect={() => `fleet/stock/${id}/show`}>
+      <TabbedForm>
+        <TabbedForm.Tab label="Fiche">
+          <TextInput source="name" label="Nom" />
+          <KindInput source="comfort" />
+        </TabbedForm.Tab>
+        <TabbedForm.Tab label="Plaque">
+          <TextInput source="plate" label="Immatriculation" />
+        </TabbedForm.Tab>
+      </TabbedForm>
+    </Edit>
+  )
+}
+
+export const StockShow = () => {
+  const { id = '' } = useParams()
+  return (
+    <Show resource={RESOURCE} id={id}>
+      <SimpleShowLayout>
+        <TextField source="name" label="Nom" />
+        <KindField source="comfort" label="Confort" />
+      </SimpleShowLayout>
+    </Show>
+  )
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "company"."vehicle" ADD COLUMN "comfort" integer;

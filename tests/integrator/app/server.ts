@@ -1,0 +1,52 @@
+/** An integrator's service with an operation, a hook on their entity, a job and a record of the demonstration. */
+
+import { defineServices } from '#server/defineServices.ts'
+import { requireRight } from '#server/engine/requireRight.ts'
+import { defineService } from '#server/engine/service.ts'
+
+/** Kilometres of an electric vehicle that nobody has measured. */
+const USUAL_RANGE = 250
+
+const countByEnergy = `SELECT energy, count(*)::int AS count FROM company.vehicle GROUP BY energy ORDER BY energy`
+
+const fleet = defineService({
+  name: 'fleet',
+  sdl: `type FleetCount { energy: String!, count: Int! }
+    extend type Query { getFleetSummary: [FleetCount!]! }`,
+  resolvers: {
+    Query: {
+      getFleetSummary: async (_parent, _args, context) => {
+        requireRight(context, 'FLEET_SUMMARY')
+        return (await context.kernel.pool.query(countByEnergy)).rows
+      },
+    },
+  },
+  jobs: {
+    'fleet:trim': async (_payload, { pool }) => {
+      await pool.query('UPDATE company.vehicle SET name = btrim(name) WHERE name <> btrim(name)')
+    },
+  },
+  schedules: { 'fleet:trim': '12 3 * * *' },
+})
+
+/** What is added to a service of the product: the hooks of an entity. */
+const company = defineService({
+  name: 'company',
+  entities: {
+    vehicle: {
+      complete: async ({ values }) => ({
+        ...values,
+        ...(values.energy === 'ELECTRIC' && { range: values.range ?? USUAL_RANGE }),
+      }),
+    },
+  },
+})
+
+export const services = defineServices({
+  services: [fleet, company],
+  demonstration: async (tx) => {
+    await tx.query(
+      `INSERT INTO company.vehicle (id, name, plate, energy) VALUES (gen_random_uuid(), 'Kangoo', 'AB-001-CD', 'ELECTRIC')`,
+    )
+  },
+})
