@@ -68,8 +68,7 @@ export type ChoicesField<V extends string = string> = FieldOptions & {
   kind: 'choices'
   values: readonly V[]
   default?: readonly V[]
-  /** The product's own among the values: applications add others, and the database holds no check of them. */
-  extensible?: readonly string[]
+  extensible?: readonly string[] /** The product's own: applications add others, and no check stands in the database. */
   minItems?: number
   /** Shows the values as chips of a state. */
   tones?: Readonly<Record<V, Tone>>
