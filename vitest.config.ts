@@ -16,6 +16,8 @@ const WALKING = ['tests/domain/**/*.test.ts', 'tests/resources/**/*.test.ts']
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // Kept modules name what `#app/…` led to: the folder of one project would be found by another.
+    fsModuleCache: false,
     projects: [
       {
         plugins: [appPlugin()],
