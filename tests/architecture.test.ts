@@ -13,6 +13,7 @@ const SEAM = [
   'i18n/fr/validation.ts',
   'i18n/fr/entities/index.ts',
   'i18n/fr/rights.ts',
+  'i18n/fr/roles.ts',
   'i18n/fr/menu.ts',
   'src/app/screens.ts',
   'src/app/menu/menu.ts',

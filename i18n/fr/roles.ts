@@ -1,5 +1,6 @@
 /** Roles: how they are made, and what they let people do, in words. */
 
+import { app } from '#app/index.ts'
 import type { Application } from '#resources/domain/rights.ts'
 import type { Effect, EffectArea, ListLevel, ReservationEffect } from '#resources/domain/roleEffects.ts'
 import type { RolePresetKey } from '#resources/domain/rolePresets.ts'
@@ -32,6 +33,7 @@ const RESERVATIONS: Readonly<Record<ReservationEffect, string>> = {
 
 /** What a flag lets people do, in full. */
 export const flagSentences: Readonly<Record<string, string>> = {
+  ...app.texts?.rightSentences,
   CLOSE_RESERVATIONS_OF_SAME_SECTORS: 'Clôturer ce que des personnes de ses secteurs ont réservé',
   CLOSE_RESERVATIONS_OF_OTHER_SECTORS: 'Clôturer ce que des personnes d’autres secteurs ont réservé',
   CLOSE_RESERVATIONS_BEFORE_ENDING: 'Clôturer une réservation avant la fin prévue, ce qui libère l’élément',

@@ -24,6 +24,8 @@ export type AppDefinition = {
   /** French names, by code. */
   texts?: {
     rights?: Texts
+    /** What a right that is a flag lets people do: « Voir la synthèse du parc ». */
+    rightSentences?: Texts
     applications?: Texts
     modules?: Texts
     menuGroups?: Texts

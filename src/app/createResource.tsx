@@ -76,7 +76,7 @@ const ToUpdate = () => {
   return <Navigate to={{ pathname: `${pathname.replace(/\/$/, '')}/update`, search, hash }} state={state} replace />
 }
 
-const iconOf = (resource: AnyResource) => () => <MenuIcon name={resource.key} />
+const iconOf = (resource: AnyResource) => () => <MenuIcon name={resource.menu?.icon} />
 
 /** The `<Resource>` of a declaration. */
 export const createResource = (resource: AnyResource): ReactElement<ResourceProps> => {

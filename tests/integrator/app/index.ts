@@ -15,6 +15,7 @@ export const app = defineApp({
   kinds: { stars: { on: 'integer', accepts: (value) => value !== 4 } },
   texts: {
     rights: { FLEET_SUMMARY: 'Synthèse du parc' },
+    rightSentences: { FLEET_SUMMARY: 'Voir le nombre de véhicules et de places' },
     applications: { FLEET: 'Parc automobile' },
     modules: { FLEET: 'Parc' },
     menuGroups: { fleet: 'Parc' },
