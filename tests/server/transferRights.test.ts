@@ -54,9 +54,10 @@ describe('rights', () => {
     expect(await check('{ matching: [null, null] }')).toBe('VALIDATION_FAILED')
     const CHECK =
       'mutation ($id: ID!, $matching: [String]!) { checkDataImport(id: $id, input: { matching: $matching }) { id } }'
-    const matching = Array.from({ length: 100_000 }, (_none, index) => `champ${index}`)
-    const { errors } = await person.ask('drive', CHECK, { id: data.createDataImport.id, matching })
-    expect(errors?.[0]?.extensions.errors).toHaveLength(1)
+    const columns = (length: number) => Array.from({ length }, (_none, index) => `champ${index}`)
+    const ask = (matching: string[]) => person.ask('drive', CHECK, { id: data.createDataImport.id, matching })
+    expect((await ask(columns(10_000))).errors?.[0]?.extensions.errors).toHaveLength(1)
+    expect((await ask(columns(10_001))).errors?.[0]?.extensions.code).toBe('BAD_REQUEST')
     expect(await check('{ matching: ["name", null], keyField: "city" }')).toBe('VALIDATION_FAILED')
   })
 })
