@@ -118,6 +118,26 @@ describe('the web', () => {
     expect((await fetch(`${url}/`, { headers: { ...page.headers, 'If-None-Match': etag } })).status).toBe(304)
   })
 
+  it.each([
+    ['/', {}],
+    ['/', { Accept: '*/*' }],
+    ['/reservation/reservation', { Accept: '*/*' }],
+  ])('answers %s to who takes any answer (%o)', async (path, headers: Record<string, string>) => {
+    const response = await fetch(url + path, { headers })
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+  })
+
+  it.each(['/gone/graphql/', '/company/exports/gone', '/gone.png', '/assets/gone'])(
+    'answers 404 for %s, which no page stands for',
+    async (path) => {
+      expect((await fetch(url + path, { headers: { Accept: '*/*' } })).status).toBe(404)
+    },
+  )
+
+  it('answers no page to who wants something else', async () => {
+    expect((await fetch(`${url}/reservation`, { headers: { Accept: 'application/json' } })).status).toBe(404)
+  })
+
   it.each(['/assets/app-gone.js', '/builds/meta/gone.json'])('answers 404 for the missing %s', async (path) => {
     expect((await fetch(url + path, page)).status).toBe(404)
   })

@@ -39,8 +39,14 @@ const readFiles = async (folder: string): Promise<WebFiles> => {
   return files
 }
 
-const isPage = (address: string, request: IncomingMessage) =>
-  !/^\/(assets|builds)\//.test(address) && (request.headers.accept ?? '').includes('text/html')
+/** Addresses that programs ask for: no page answers in their place. */
+const NO_PAGE = /^\/(assets|builds)\/|^\/health$|\/(graphql|files|exports|thumbnails)(\/|$)|\.\w+$/
+
+/** An address of the application, for a browser and for whoever takes any answer: curl, a monitor, a link's preview. */
+const isPage = (address: string, { headers: { accept = '*/*' } }: IncomingMessage) =>
+  accept.includes('text/html')
+    ? !/^\/(assets|builds)\//.test(address)
+    : accept.includes('*/*') && !NO_PAGE.test(address)
 
 /** File names under `assets/` carry a hash of their content; everything else is asked for again. */
 const cacheOf = (address: string) =>
