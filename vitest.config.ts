@@ -24,6 +24,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          testTimeout: 60_000,
           // Written for a bundler: Node alone does not find what it imports from Apollo.
           server: { deps: { inline: ['ra-data-graphql'] } },
           include: [...WALKING, 'tests/*.test.ts'],
@@ -69,7 +70,7 @@ export default defineConfig({
               replacement: join(import.meta.dirname, 'node_modules/react-router/dist/development/index.mjs'),
             },
           ],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
     ],

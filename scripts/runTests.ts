@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { bootstrapMessages as messages } from '#i18n/fr/bootstrap.mjs'
 import { ensureBrowser } from './installBrowser.ts'
+import { type Counts, type PlaywrightReport, readPlaywright, readVitest, type VitestReport } from './testReports.ts'
 
-type Counts = { passed: number; failed: number; skipped: number }
 type Step = { name: string; run: () => Counts }
 
 const { steps: names } = messages
@@ -23,17 +23,16 @@ const single =
   (args: readonly string[]): (() => Counts) =>
   () => {
     const isPassed = runNode(args)
-    return { passed: Number(isPassed), failed: Number(!isPassed), skipped: 0 }
+    return { passed: Number(isPassed), failed: Number(!isPassed), skipped: 0, failures: [] }
   }
 
 /** The counts that a test runner wrote down; a runner that failed without a failed test counts as one. */
 const counted = (isPassed: boolean, read: () => Counts): Counts => {
-  const failure = { passed: 0, failed: 1, skipped: 0 }
   try {
     const counts = read()
     return isPassed || counts.failed > 0 ? counts : { ...counts, failed: 1 }
   } catch {
-    return failure
+    return { passed: 0, failed: 1, skipped: 0, failures: [] }
   }
 }
 
@@ -49,15 +48,7 @@ const runVitest = (projects: readonly string[]): Counts => {
     '--reporter=json',
     `--outputFile.json=${file}`,
   ])
-  return counted(isPassed, () => {
-    const report =
-      readReport<Record<'numPassedTests' | 'numFailedTests' | 'numPendingTests' | 'numTodoTests', number>>(file)
-    return {
-      passed: report.numPassedTests,
-      failed: report.numFailedTests,
-      skipped: report.numPendingTests + report.numTodoTests,
-    }
-  })
+  return counted(isPassed, () => readVitest(readReport<VitestReport>(file)))
 }
 
 const runPlaywright = (): Counts => {
@@ -65,10 +56,7 @@ const runPlaywright = (): Counts => {
   const isPassed = runNode([program('@playwright', 'test', 'cli.js'), 'test', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   })
-  return counted(isPassed, () => {
-    const { stats } = readReport<{ stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number> }>(file)
-    return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }
-  })
+  return counted(isPassed, () => readPlaywright(readReport<PlaywrightReport>(file)))
 }
 
 const typeStep = (project: string): Step => ({
@@ -91,7 +79,7 @@ if (!values.quick) {
 // Before the first step that opens a browser, which some service tests do as well.
 if (!values.quick && !ensureBrowser()) console.log(messages.browserFailed)
 
-const total: Counts = { passed: 0, failed: 0, skipped: 0 }
+const total: Counts = { passed: 0, failed: 0, skipped: 0, failures: [] }
 const failedSteps: string[] = []
 for (const { name, run } of steps) {
   console.log(messages.step(name))
@@ -100,8 +88,11 @@ for (const { name, run } of steps) {
   total.passed += counts.passed
   total.failed += counts.failed
   total.skipped += counts.skipped
+  total.failures.push(...counts.failures)
 }
 rmSync(reports, { recursive: true, force: true })
+// Below everything, so that the end of the output alone says what failed.
+for (const text of total.failures) console.log(messages.testFailed(text))
 for (const name of failedSteps) console.log(messages.stepFailed(name))
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
 process.exitCode = total.failed > 0 ? 1 : 0

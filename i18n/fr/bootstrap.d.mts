@@ -3,5 +3,6 @@ export declare const bootstrapMessages: {
   browserFailed: string
   step: (name: string) => string
   stepFailed: (name: string) => string
+  testFailed: (text: string) => string
   steps: { lint: string; types: string; vitest: string; build: string; browser: string }
 }

@@ -17,6 +17,7 @@ export const bootstrapMessages = {
     'Chromium n’a pas pu être installé. Installez-le (sous Debian : apt-get install chromium), ou indiquez son chemin avec CHROMIUM_PATH, puis relancez « npm test ».',
   step: (name) => `\n▶ ${name}`,
   stepFailed: (name) => `✖ ${name}`,
+  testFailed: (text) => `✖ ${text}`,
   steps: {
     lint: 'Format et règles de style',
     types: 'Types',

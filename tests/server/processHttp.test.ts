@@ -18,6 +18,10 @@ let http: HttpServer
 let url: string
 let ready = true
 let release = () => {}
+let begin = () => {}
+const begun = new Promise<void>((resolve) => {
+  begin = resolve
+})
 const waiting = new Promise<void>((resolve) => {
   release = resolve
 })
@@ -44,6 +48,7 @@ beforeAll(async () => {
       [
         '/slow/graphql',
         async (_request, response) => {
+          begin()
           await waiting
           response.end('finished')
         },
@@ -225,7 +230,7 @@ describe('the services', () => {
 describe('stopping', () => {
   it('finishes the request that runs and takes no other', async () => {
     const slow = fetch(`${url}/slow/graphql/`, post).then((response) => response.text())
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await begun
     const stopped = http.stop()
     await expect(fetch(`${url}/health`)).rejects.toThrow()
     release()

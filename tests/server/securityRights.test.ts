@@ -1,7 +1,8 @@
 /** What administrators do to others, and may not: roles, rights, deletions, blocks. */
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Application, Rights } from '#resources/domain/rights.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { givePassword } from './people.ts'
 import { book, createCategory, createItem } from './reservationPeople.ts'
 
@@ -109,14 +110,11 @@ describe('deleting and blocking', () => {
   const READ = `query ($id: ID!) { getDeletionRequest(id: $id) { status } }`
   const remove = async (by: TestPerson, entityId: string): Promise<string> => {
     const { createDeletionRequest } = await by.get('mutex', REQUEST, { input: { entityType: 'user', entityId } })
-    return vi.waitFor(
-      async () => {
-        const { getDeletionRequest } = await by.get('mutex', READ, createDeletionRequest)
-        expect(getDeletionRequest.status).toMatch(/SUCCESS|FAILURE|ERROR/)
-        return getDeletionRequest.status as string
-      },
-      { timeout: 20_000, interval: 200 },
-    )
+    return eventually(async () => {
+      const { getDeletionRequest } = await by.get('mutex', READ, createDeletionRequest)
+      expect(getDeletionRequest.status).toMatch(/SUCCESS|FAILURE|ERROR/)
+      return getDeletionRequest.status as string
+    })
   }
 
   it('a user goes with their sessions, but not one who has more rights', async () => {
@@ -138,7 +136,7 @@ describe('deleting and blocking', () => {
     )
     const input = { entityType: 'sector', entityId: gone.createSector.id }
     await target.get('mutex', REQUEST, { input })
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { getDeletionRequests } = await target.get('mutex', '{ getDeletionRequests { status } }')
       expect(getDeletionRequests).toEqual([{ status: 'SUCCESS' }])
     })

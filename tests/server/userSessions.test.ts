@@ -1,9 +1,10 @@
 /** The devices of a person: what each may list and end, and who is told at once. */
 
 import { v7 as uuid } from 'uuid'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { hashToken, newToken } from '#server/features/sessions/session.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { openSocket, subscribe } from '#tests/support/live.ts'
 
 const app = fileApp()
@@ -107,7 +108,7 @@ describe('the sessions of a person', () => {
     await owner.get('security', END, { id: owner.id, session: device.id })
     expect(await closed).toMatchObject({ code: 4401 })
     expect(told).toContainEqual({ topic: 'session', payload: { ended: 'oneself' } })
-    await vi.waitFor(() => expect(here.told.map(({ topic }) => topic)).toContain('userSession'))
+    await eventually(() => expect(here.told.map(({ topic }) => topic)).toContain('userSession'))
     await openDevice()
     await openDevice()
     expect((await owner.get('security', END_ALL, { id: owner.id })).endUserSessions).toBe(2)
@@ -122,7 +123,7 @@ describe('a role that changes while its holder works', () => {
     expect(await owner.errorCode('company', '{ getSectors { total } }')).toBeUndefined()
     await clerk.get('security', UPDATE_ROLE, { id: owner.roleId, input: { rights: {} } })
     expect(await owner.errorCode('company', '{ getSectors { total } }')).toBe('FORBIDDEN')
-    await vi.waitFor(() => expect(holder.told).toContainEqual({ topic: 'rights', payload: {} }))
+    await eventually(() => expect(holder.told).toContainEqual({ topic: 'rights', payload: {} }))
     expect(other.told.map(({ topic }) => topic)).not.toContain('rights')
   })
 })

@@ -6,8 +6,9 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { platform } from 'node:process'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { createWebHandler } from '#server/platform/http/webFiles.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 /** Files below the folder that this process has open. */
 const openBelow = async (folder: string): Promise<string[]> => {
@@ -29,7 +30,7 @@ it.skipIf(platform !== 'linux')('are closed when who reads them leaves before th
       await once(response, 'readable')
       expect(await openBelow(folder)).toHaveLength(1)
       response.destroy()
-      await vi.waitFor(async () => expect(await openBelow(folder)).toEqual([]))
+      await eventually(async () => expect(await openBelow(folder)).toEqual([]))
     }
   } finally {
     server.closeAllConnections()

@@ -77,7 +77,7 @@ export const until = (test: () => void): Promise<void> =>
       await act(async () => {})
       test()
     },
-    { timeout: 10_000 },
+    { timeout: 30_000 },
   )
 
 /** What every test of stock pages begins and ends with. */

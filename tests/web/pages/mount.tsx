@@ -117,7 +117,7 @@ const named = (name: string | RegExp) => (element: Element) => {
 }
 
 /** Waits until a check holds: pages are drawn as answers come. */
-export const until = <T,>(check: () => T): Promise<T> => vi.waitFor(check, { timeout: 8_000 })
+export const until = <T,>(check: () => T): Promise<T> => vi.waitFor(check, { timeout: 30_000 })
 
 /** The first element of a CSS selector that has this name; waits for it. */
 export const find = (selector: string, name: string | RegExp = /^/): Promise<HTMLElement> =>

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { readPlaywright, readVitest } from '../scripts/testReports.ts'
+
+const none = { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 }
+
+it('a failed test is named with the first lines of its reason', () => {
+  const passed = { fullName: 'adds', status: 'passed' }
+  const failed = { fullName: 'divides', status: 'failed', failureMessages: ['expected 1 to be 2\n  at divide.ts:3'] }
+  const report = {
+    ...{ ...none, numPassedTests: 1, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 },
+    testResults: [{ name: 'sums.test.ts', status: 'failed', assertionResults: [passed, failed] }],
+  }
+  expect(readVitest(report)).toEqual({
+    ...{ passed: 1, failed: 1, skipped: 3 },
+    failures: ['sums.test.ts › divides\n    expected 1 to be 2\n      at divide.ts:3'],
+  })
+})
+
+it('a file that could not be run is named, though it has no test', () => {
+  const file = { name: 'broken.test.ts', status: 'failed', message: 'Cannot find module', assertionResults: [] }
+  expect(readVitest({ ...none, testResults: [file] }).failures).toEqual(['broken.test.ts\n    Cannot find module'])
+})
+
+it('a journey that fails, or passes the second time only, is named; one that passes is not', () => {
+  const journey = (title: string, status: string, message?: string) => ({
+    ...{ title, file: 'a.spec.ts' },
+    tests: [{ status, results: [{ status: 'failed', ...(message && { error: { message } }) }] }],
+  })
+  const report = {
+    stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 0 },
+    suites: [
+      {
+        specs: [journey('opens', 'expected')],
+        suites: [{ specs: [journey('books', 'unexpected', 'no button'), journey('moves', 'flaky', 'too slow')] }],
+      },
+    ],
+  }
+  expect(readPlaywright(report)).toEqual({
+    ...{ passed: 2, failed: 1, skipped: 0 },
+    failures: ['a.spec.ts › books (unexpected)\n    no button', 'a.spec.ts › moves (flaky)\n    too slow'],
+  })
+})
