@@ -1,4 +1,4 @@
-/** `npm run db:generate [name] [-- --allow-data-loss]`: writes the migration from the last snapshot to today's declarations, and the contract. */
+/** `npm run db:generate [name] [-- --allow-data-loss]`: writes the migration from the last snapshot to today's declarations and SQL sources, the contract, and the types of the web's documents. */
 import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -7,7 +7,7 @@ import { productSchema, wholeSchema } from '#server/declared.ts'
 import { filesOf, type Generation, lossesIn, type Owner, planGeneration } from '#server/engine/generation.ts'
 import { writeFiles } from '#server/engine/tables/writeFiles.ts'
 import { APP_FOLDER } from '#server/platform/appFolder.ts'
-import { writeOperations } from './operations.ts'
+import { planOperations } from './operations.ts'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -18,6 +18,7 @@ const owners: Owner[] = [
   {
     name: 'product',
     declared: productSchema,
+    sources: new URL('../server/', import.meta.url),
     migrations: new URL('../server/migrations/', import.meta.url),
     contract: new URL('../contract/', import.meta.url),
   },
@@ -25,13 +26,13 @@ const owners: Owner[] = [
 if (existsSync(APP_FOLDER)) {
   const folder = pathToFileURL(`${APP_FOLDER}/`)
   const [migrations, contract] = [new URL('migrations/', folder), new URL('contract/', folder)]
-  owners.push({ name: 'app', declared: wholeSchema, beyond: productSchema, migrations, contract })
+  owners.push({ name: 'app', declared: wholeSchema, beyond: productSchema, sources: folder, migrations, contract })
 }
 
 const fileName = ({ pathname }: URL): string => decodeURIComponent(pathname.split('/').at(-1) ?? '')
 
 const say = ({ owner, migration, contract }: Generation): void => {
-  console.log(migration ? messages.migration(owner, migration.name) : messages.noMigration(owner))
+  console.log(migration?.name ? messages.migration(owner, migration.name) : messages.noMigration(owner))
   const names = contract.map(({ url }) => fileName(url))
   console.log(names.length > 0 ? messages.contract(owner, names) : messages.noContract(owner))
 }
@@ -43,7 +44,7 @@ if (losses.length > 0 && !values['allow-data-loss']) {
   console.error(messages.refused)
   process.exitCode = 1
 } else {
-  await writeFiles(filesOf(plans))
+  const files = filesOf(plans)
+  await writeFiles([...files, ...(await planOperations(files))])
   for (const plan of plans) say(plan)
-  await writeOperations()
 }

@@ -1,8 +1,9 @@
 /** The types of the web's GraphQL documents, from the contract of their service: what `npm run operations` writes. */
-import { readdirSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { type CodegenConfig, generate } from '@graphql-codegen/cli'
+import type { PlannedFile } from '#server/engine/tables/generate.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const FOLDER = join(ROOT, 'dataProviders/operations')
@@ -24,8 +25,11 @@ const config = {
   },
 }
 
-const outputOf = (service: string): CodegenConfig['generates'][string] => ({
-  schema: join(ROOT, `contract/${service}.graphql`),
+const contractOf = (service: string): URL => new URL(`../contract/${service}.graphql`, import.meta.url)
+
+/** `planned`: contracts that are about to be written stand for what lies on the disk. */
+const outputOf = (service: string, planned: readonly PlannedFile[]): CodegenConfig['generates'][string] => ({
+  schema: planned.find(({ url }) => url.href === contractOf(service).href)?.text ?? fileURLToPath(contractOf(service)),
   documents: join(FOLDER, `${service}.graphql`),
   preset: 'client',
   presetConfig: { fragmentMasking: false },
@@ -53,19 +57,18 @@ const services = (): string[] =>
     .map((name) => name.slice(0, -'.graphql'.length))
     .sort()
 
-/** The module of each service that the web has documents for. */
-export const operationModules = async (): Promise<{ path: string; content: string }[]> => {
-  const generates = Object.fromEntries(services().map((service) => [`${service}/`, outputOf(service)]))
+/** The module of each service that the web has documents for, as the contracts give it. */
+export const operationModules = async (planned: readonly PlannedFile[] = []): Promise<PlannedFile[]> => {
+  const generates = Object.fromEntries(services().map((service) => [`${service}/`, outputOf(service, planned)]))
   const files: { filename: string; content: string }[] = await generate({ silent: true, generates }, false)
   return files
     .filter(({ filename }) => filename.endsWith('/graphql.ts'))
     .map(({ filename, content }) => {
       const service = filename.split('/').at(-2) ?? ''
-      return { path: join(FOLDER, `${service}.ts`), content: ownModule(service, content) }
+      return { url: pathToFileURL(join(FOLDER, `${service}.ts`)), text: ownModule(service, content) }
     })
 }
 
-/** Writes them beside their documents. */
-export const writeOperations = async (): Promise<void> => {
-  for (const { path, content } of await operationModules()) await writeFile(path, content)
-}
+/** The modules that change. */
+export const planOperations = async (planned: readonly PlannedFile[] = []): Promise<PlannedFile[]> =>
+  (await operationModules(planned)).filter(({ url, text }) => !existsSync(url) || readFileSync(url, 'utf8') !== text)

@@ -1,4 +1,5 @@
 /** `npm run operations`: writes the types of the web's GraphQL documents. */
-import { writeOperations } from './operations.ts'
+import { writeFiles } from '#server/engine/tables/writeFiles.ts'
+import { planOperations } from './operations.ts'
 
-await writeOperations()
+await writeFiles(await planOperations())

@@ -8,6 +8,8 @@ export type Owner = {
   declared: DeclaredSchema
   /** What belongs to another owner: neither its tables nor its contracts are written again. */
   beyond?: DeclaredSchema
+  /** Below it lie the `sql/*.sql` of the owner. */
+  sources: URL
   migrations: URL
   contract: URL
 }
@@ -22,6 +24,7 @@ const planOwner = async (owner: Owner, name: string): Promise<Generation> => {
     name,
     after: beyond ? snapshotBeyond(currentSnapshot(beyond), whole) : whole,
     resources: declared.resources,
+    sources: owner.sources,
   })
   const contract = await planContract({ ...declared, ...(beyond && { beyond }), folder: owner.contract })
   return { owner: owner.name, ...(migration && { migration }), contract }

@@ -3,12 +3,23 @@ import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 import { files, textOf } from '#tests/support/sources.ts'
-import { operationModules } from '../../scripts/operations.ts'
+import { operationModules, planOperations } from '../../scripts/operations.ts'
 
 test('the types of the documents are up to date (npm run operations)', async () => {
   const modules = await operationModules()
   expect(modules.length).toBeGreaterThan(8)
-  for (const { path, content } of modules) expect(readFileSync(path, 'utf8'), basename(path)).toBe(content)
+  for (const { url, text } of modules) expect(readFileSync(url, 'utf8'), basename(url.pathname)).toBe(text)
+}, 60_000)
+
+test('the types of the documents follow a contract that is about to be written, before it is', async () => {
+  const contract = new URL('../../contract/mutex.graphql', import.meta.url)
+  const today = readFileSync(contract, 'utf8')
+  expect(await planOperations([{ url: contract, text: today }])).toEqual([])
+  const text = today.replace('entityLabel: String\n', 'entityLabel: String!\n')
+  expect(text).not.toBe(today)
+  const planned = await planOperations([{ url: contract, text }])
+  expect(planned.map(({ url }) => basename(url.pathname))).toEqual(['mutex.ts'])
+  expect(readFileSync(contract, 'utf8')).toBe(today)
 }, 60_000)
 
 test('no document is written beside them, but those that declarations give', () => {

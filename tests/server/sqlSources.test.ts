@@ -78,8 +78,9 @@ describe('the sources of functions, triggers and views', () => {
     })
     const [before] = await around(async () => undefined)
     expect(after).toEqual(before)
-    const texts = sources.map(textOf).join('\n')
+    const stated = sources.flatMap((file) => [...textOf(file).matchAll(/FUNCTION ([\w.]+)\(/g)].map(([, name]) => name))
     const functions = before.flatMap(({ name }) => /^function ([\w.]+)\(/.exec(name)?.[1] ?? [])
-    expect(functions.filter((name) => !texts.includes(`FUNCTION ${name}(`))).toEqual([])
+    // As often as there: a function whose arguments have changed does not replace the one of before.
+    expect(functions.sort()).toEqual(stated.sort())
   })
 })

@@ -5,14 +5,17 @@ import { productSchema } from '#server/declared.ts'
 import { filesOf, type Generation, planGeneration } from '#server/engine/generation.ts'
 import { writeFiles } from '#server/engine/tables/writeFiles.ts'
 
-/** Writes into `folder` what `npm run db:generate` would write for a registry that goes beyond the product's. */
-export const generateBeyond = async (registry: Registry, folder: string): Promise<Generation[]> => {
+/** What `npm run db:generate` would write into `folder` for a registry that goes beyond the product's. */
+export const planBeyond = (registry: Registry, folder: string): Promise<Generation[]> => {
   const declared = { ...productSchema, resources: registry }
-  const [migrations, contract] = [pathToFileURL(`${folder}/`), pathToFileURL(`${folder}/contract/`)]
-  const plans = await planGeneration(
-    [{ name: 'app', declared, beyond: productSchema, migrations, contract }],
-    'entities',
-  )
+  const [own, contract] = [pathToFileURL(`${folder}/`), pathToFileURL(`${folder}/contract/`)]
+  const owner = { name: 'app', declared, beyond: productSchema, sources: own, migrations: own, contract }
+  return planGeneration([owner], 'entities')
+}
+
+/** Writes it. */
+export const generateBeyond = async (registry: Registry, folder: string): Promise<Generation[]> => {
+  const plans = await planBeyond(registry, folder)
   await writeFiles(filesOf(plans))
   return plans
 }

@@ -6,6 +6,7 @@ import { lossesOf } from './losses.ts'
 import { applyRenames } from './renames.ts'
 import type { DrizzleSnapshot, Snapshot, TableColumn, TableIndex } from './snapshot.ts'
 import { readSnapshot, SNAPSHOT_FILE } from './snapshot.ts'
+import { changedSources, hashesOf, readHashes, readSqlSources, SOURCES_FILE } from './sqlSources.ts'
 
 /**
  * Today's tables with everything that has gone since. Going there only adds and leaving it only removes, so that a
@@ -83,25 +84,32 @@ export const differenceBetween = async ({ before, after, resources }: Between): 
 
 /** A file that is to be written, whole. */
 export type PlannedFile = { url: URL; text: string }
-export type MigrationPlan = Difference & { name: string; files: readonly PlannedFile[] }
+/** `name`: the file that carries the statements, where there are any. */
+export type MigrationPlan = Difference & { name?: string; files: readonly PlannedFile[] }
 
-/** The next numbered migration of a folder and its snapshot; nothing when all is up to date. */
-export const planMigration = async (options: {
+export type MigrationOptions = {
   folder: URL
   name: string
   after: Snapshot
   resources: Registry
-}): Promise<MigrationPlan | undefined> => {
+  /** Below it lie the owner's sources of functions, triggers and views. */
+  sources: URL
+}
+
+const json = (value: unknown): string => `${JSON.stringify(value, null, 1)}\n`
+
+/** The next numbered migration of a folder, its snapshot and the hashes of its sources; nothing when all is up to date. */
+export const planMigration = async (options: MigrationOptions): Promise<MigrationPlan | undefined> => {
   const { folder, after, resources } = options
   const difference = await differenceBetween({ before: await readSnapshot(folder), after, resources })
-  if (difference.statements.length === 0) return undefined
-  const name = `${await nextNumber(folder)}_${options.name}.sql`
-  return {
-    ...difference,
-    name,
-    files: [
-      { url: new URL(name, folder), text: `${difference.statements.join('\n')}\n` },
-      { url: new URL(SNAPSHOT_FILE, folder), text: `${JSON.stringify(after, null, 1)}\n` },
-    ],
-  }
+  const [sources, hashes] = await Promise.all([readSqlSources(options.sources), readHashes(folder)])
+  // Tables first: what the sources define reads them.
+  const statements = [...difference.statements, ...changedSources(sources, hashes)]
+  const files: PlannedFile[] = []
+  const plan = (file: string, text: string) => files.push({ url: new URL(file, folder), text })
+  const name = statements.length > 0 ? `${await nextNumber(folder)}_${options.name}.sql` : undefined
+  if (name) plan(name, `${statements.join('\n')}\n`)
+  if (difference.statements.length > 0) plan(SNAPSHOT_FILE, json(after))
+  if (json(hashesOf(sources)) !== json(hashes)) plan(SOURCES_FILE, json(hashesOf(sources)))
+  return files.length > 0 ? { ...difference, statements, ...(name && { name }), files } : undefined
 }
