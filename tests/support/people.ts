@@ -11,11 +11,15 @@ const LICENSE_KEYS = generateKeyPairSync('ed25519')
 /** What the licences of the tests are checked with: the configuration of a test application carries it. */
 export const LICENSE_PUBLIC_KEY = LICENSE_KEYS.publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
 
-/** Gives the database a valid licence of every module. */
-export const saveTestLicense = async (pool: Pool, maximumUsers = 10_000): Promise<void> => {
+/** Gives the database a valid licence, of every module unless some are named. */
+export const saveTestLicense = async (
+  pool: Pool,
+  maximumUsers = 10_000,
+  modules: readonly string[] = MODULES,
+): Promise<void> => {
   const license = {
     organisation: 'Ville d’essai',
-    modules: MODULES,
+    modules,
     maximumUsers,
     until: '2999-12-31',
     demonstration: false,

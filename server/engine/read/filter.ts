@@ -106,7 +106,9 @@ export const listCondition = (scope: Scope, filter: Filter | null | undefined): 
 }
 
 /** Rows that the session may see. Undefined: all. */
-export const visibleCondition = ({ context, resource, alias }: Scope): SQL | undefined => {
+export const visibleCondition = ({ context, resource, alias, composed }: Scope): SQL | undefined => {
   const visible = hooksOf(context.kernel, resource.key).visible?.(context, alias)
-  return visible && sql`(${visible})`
+  if (!visible) return undefined
+  composed.computed++
+  return sql`(${visible})`
 }

@@ -1,18 +1,21 @@
 /** Nested records are composed once per document: the text of their SQL is kept while nothing that shapes it changes. */
+import { createHash } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
+import { isSuperAdmin } from '#resources/domain/rights.ts'
 import { type Context, requireSession } from '../context.ts'
 import { definitionsInUse } from '../customFields/definitions.ts'
+import { isSeenInPart } from './access.ts'
 import { aliasName, type Scope } from './scope.ts'
 import type { Selection } from './selection.ts'
 
 type Fragment = { text: SQL; letters: number; aliases: number } | 'particular'
 
-/** Shapes of one nested selection: as many as there are sets of rights and places in a statement. */
+/** Shapes of one nested selection: as many as there are kinds of sessions and places in a statement. */
 const MAX_SHAPES = 50
 /** Letters of SQL that are kept in all; beyond, everything is forgotten and composed anew. */
 const MAX_LETTERS = 16_000_000
-const RIGHTS_MEMO = 'rights as a text'
+const SIGHT = 'what the session sees'
 
 const dialect = new PgDialect()
 
@@ -28,13 +31,19 @@ const shapesOf = (definitions: object, selection: Selection): Map<string, Fragme
   return shapes
 }
 
-/** What the session may read decides which fields of a nested record are told. */
-const rightsOf = (context: Context): string => {
-  const known = context.memo.get(RIGHTS_MEMO)
+/**
+ * What decides which fields of a nested record are told, and which records: all that `can` and `hasApplication` read, and
+ * the entities of which the session sees some records only. Alike for people of the same roles, and short.
+ */
+const sightOf = (context: Context): string => {
+  const known = context.memo.get(SIGHT)
   if (typeof known === 'string') return known
-  const { code, rights } = requireSession(context).holder
-  const text = `${code} ${Object.keys(rights).join(' ')}`
-  context.memo.set(RIGHTS_MEMO, text)
+  const { holder } = requireSession(context)
+  const { code: _person, ...held } = holder
+  const seenInPart = context.kernel.resources.all.filter((resource) => isSeenInPart(context, resource))
+  const sight = JSON.stringify([isSuperAdmin(holder), held, seenInPart.map(({ key }) => key)])
+  const text = createHash('sha256').update(sight).digest('base64')
+  context.memo.set(SIGHT, text)
   return text
 }
 
@@ -67,7 +76,7 @@ export const keptFragment = (
   const shapes = shapesOf(definitionsInUse(scope.context), selection)
   const { resource, access, maxNested, composed } = scope
   const place = `${aliasName(scope)}.${resource.key}.${name} ${composed.aliases}`
-  const shape = `${place} ${access} ${maxNested} ${rightsOf(scope.context)}`
+  const shape = `${place} ${access} ${maxNested} ${sightOf(scope.context)}`
   const found = shapes.get(shape)
   if (found === 'particular') return compose()
   if (found) {

@@ -1,6 +1,6 @@
 /** Where an SQL expression stands: which entity's row, under which alias, read by whom. */
 import { type Name, type SQL, sql } from 'drizzle-orm'
-import { can, isSuperAdmin } from '#resources/domain/rights.ts'
+import { can } from '#resources/domain/rights.ts'
 import { MAX_REFERENCES } from '#resources/domain/validationRules.ts'
 import { schemaName, tableName } from '#resources/schema/names.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
@@ -47,11 +47,8 @@ export const rootScope = (
   return { context, resource, access, nextAlias, composed, alias: nextAlias(), maxNested }
 }
 
-const isReadable = (context: Context, resource: AnyResource): boolean => {
-  if (!resource.right) return true
-  const { holder } = requireSession(context)
-  return isSuperAdmin(holder) || can(holder, resource.right, 'read')
-}
+const isReadable = (context: Context, { right }: AnyResource): boolean =>
+  !right || can(requireSession(context).holder, right)
 
 /** The scope of a record that another one points at: whole for who may read it, else its public fields. */
 export const pointedScope = (scope: Scope, resource: AnyResource): Scope => ({
