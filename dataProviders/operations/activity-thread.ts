@@ -3,6 +3,7 @@ import { TypedDocumentString } from '../graphql/typedDocument.ts'
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** What was done to a record. */
 export type ActivityAction =
   | 'COMMENT'
   | 'CREATE'
@@ -12,6 +13,7 @@ export type ActivityAction =
   | 'UNDO'
   | 'UPDATE';
 
+/** A comment on a record that the session may read. */
 export type CommentInput = {
   readonly entity: string;
   readonly recordId: string;
@@ -19,8 +21,11 @@ export type CommentInput = {
   readonly text: string;
 };
 
+/** Which page of a list. */
 export type Pagination = {
+  /** From 1; page times perPage is at most 100,000. */
   readonly page?: number;
+  /** At most 200. */
   readonly perPage?: number;
 };
 

@@ -3,17 +3,20 @@ import { TypedDocumentString } from '../graphql/typedDocument.ts'
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** How the columns match. */
 export type CheckDataImportInput = {
   readonly keyField?: string | null | undefined;
   /** For each column of the file, the source that it fills, or null. */
   readonly matching: ReadonlyArray<string | null | undefined>;
 };
 
+/** Compares a choice, or looks among several. */
 export type ChoiceFilter = {
   readonly in?: ReadonlyArray<string> | null | undefined;
   readonly isEmpty?: boolean | null | undefined;
 };
 
+/** A spreadsheet. */
 export type CreateDataImportInput = {
   readonly entity: string;
   readonly file: File;
@@ -21,16 +24,19 @@ export type CreateDataImportInput = {
   readonly given?: unknown;
 };
 
+/** Conditions on a list of data imports, all of which hold. */
 export type DataImportFilter = {
   readonly createdAt?: DateTimeFilter | null | undefined;
   readonly entity?: TextFilter | null | undefined;
   readonly fileName?: TextFilter | null | undefined;
+  /** These records alone. */
   readonly ids?: ReadonlyArray<string> | null | undefined;
   readonly requestedAt?: DateTimeFilter | null | undefined;
   readonly status?: ChoiceFilter | null | undefined;
   readonly updatedAt?: DateTimeFilter | null | undefined;
 };
 
+/** The values of status of a data import. */
 export type DataImportStatus =
   | 'CANCELLED'
   | 'CHECKED'
@@ -40,17 +46,22 @@ export type DataImportStatus =
   | 'RUNNING'
   | 'UPLOADED';
 
+/** Compares an instant: from is included, to is not. */
 export type DateTimeFilter = {
   readonly from?: string | null | undefined;
   readonly isEmpty?: boolean | null | undefined;
   readonly to?: string | null | undefined;
 };
 
+/** Which page of a list. */
 export type Pagination = {
+  /** From 1; page times perPage is at most 100,000. */
   readonly page?: number;
+  /** At most 200. */
   readonly perPage?: number;
 };
 
+/** Compares a text; contains ignores case and accents. */
 export type TextFilter = {
   readonly contains?: string | null | undefined;
   readonly equals?: string | null | undefined;

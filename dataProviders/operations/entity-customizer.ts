@@ -10,6 +10,7 @@ export type ArrangeCustomFieldsInput = {
   readonly groups: ReadonlyArray<string>;
 };
 
+/** A new custom field. */
 export type CreateCustomFieldInput = {
   readonly entity: string;
   readonly group?: string | null | undefined;
@@ -22,15 +23,18 @@ export type CreateCustomFieldInput = {
   readonly type: CustomFieldValueType;
 };
 
+/** A choice of a field of the type list. */
 export type CustomFieldOptionInput = {
   readonly value: string;
 };
 
+/** A field, and the heading that it lies under; null: none. */
 export type CustomFieldPlaceInput = {
   readonly group?: string | null | undefined;
   readonly id: string;
 };
 
+/** The types of custom fields. */
 export type CustomFieldValueType =
   | 'bool'
   | 'date'
@@ -42,6 +46,7 @@ export type CustomFieldValueType =
   | 'list'
   | 'string';
 
+/** How an entity is to be called. */
 export type EntityConfigurationInput = {
   readonly entity: string;
   readonly gender: EntityGender;
@@ -49,11 +54,12 @@ export type EntityConfigurationInput = {
   readonly singularLabel: string;
 };
 
+/** The gender of an entity's name: French sentences agree with it. */
 export type EntityGender =
   | 'FEMININE'
   | 'MASCULINE';
 
-/** Absent: unchanged. */
+/** What changes of a custom field; absent: unchanged. */
 export type UpdateCustomFieldInput = {
   readonly group?: string | null | undefined;
   readonly inList?: boolean | null | undefined;

@@ -3,6 +3,7 @@ import { TypedDocumentString } from '../graphql/typedDocument.ts'
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** The values of type of an email model. */
 export type EmailModelType =
   | 'reservation_accepted'
   | 'reservation_closed_with_comment'

@@ -3,17 +3,20 @@ import { TypedDocumentString } from '../graphql/typedDocument.ts'
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** The record to delete. */
 export type CreateDeletionRequestInput = {
   readonly entityId: string;
   readonly entityType: string;
 };
 
+/** The records to delete, each by itself. */
 export type CreateDeletionRequestsInput = {
   /** At most 200. */
   readonly entityIds: ReadonlyArray<string>;
   readonly entityType: string;
 };
 
+/** How far a deletion is; FAILURE: something stands against it, ERROR: a fault of ours. */
 export type DeletionStatus =
   | 'CHECKING'
   | 'DELETING'

@@ -3,11 +3,13 @@ import { TypedDocumentString } from '../graphql/typedDocument.ts'
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** A setting's new value; null: its default. */
 export type ParameterValueInput = {
   readonly code: string;
   readonly value?: string | null | undefined;
 };
 
+/** All of them are written, or none. */
 export type UpdateParametersInput = {
   readonly values: ReadonlyArray<ParameterValueInput>;
 };

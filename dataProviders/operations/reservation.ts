@@ -3,6 +3,7 @@ import { TypedDocumentString } from '../graphql/typedDocument.ts'
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** The period, and which items are looked at. */
 export type AvailabilityInput = {
   /** With its descendants. */
   readonly category?: string | null | undefined;
@@ -17,12 +18,14 @@ export type AvailabilityInput = {
   readonly type?: ReservableItemType | null | undefined;
 };
 
+/** PARTLY: some of a stock are free, and others are held. */
 export type AvailabilityState =
   | 'BLOCKED'
   | 'FREE'
   | 'PARTLY'
   | 'TAKEN';
 
+/** Who uses a line: a user, or someone from outside by name and email. */
 export type BorrowingWriteInput = {
   readonly borrower?: string | null | undefined;
   readonly customFields?: Readonly<Record<string, unknown>> | null | undefined;
@@ -34,29 +37,34 @@ export type BorrowingWriteInput = {
   readonly useType?: string | null | undefined;
 };
 
+/** Compares a choice, or looks among several. */
 export type ChoiceFilter = {
   readonly in?: ReadonlyArray<string> | null | undefined;
   readonly isEmpty?: boolean | null | undefined;
 };
 
+/** Compares an instant: from is included, to is not. */
 export type DateTimeFilter = {
   readonly from?: string | null | undefined;
   readonly isEmpty?: boolean | null | undefined;
   readonly to?: string | null | undefined;
 };
 
-/** A file that the record already has, or a new one */
+/** A file that the record already has, by its id, or a new one. */
 export type FileInput = {
   readonly id?: string | null | undefined;
   readonly upload?: File | null | undefined;
 };
 
+/** Which page of a list. */
 export type Pagination = {
+  /** From 1; page times perPage is at most 100,000. */
   readonly page?: number;
+  /** At most 200. */
   readonly perPage?: number;
 };
 
-/** Bounds are half-open: from ≤ x < to, at most 100 days. */
+/** The period, and what is narrowed to. Bounds are half-open: from ≤ x < to, at most 100 days. */
 export type PlanningInput = {
   /** With their descendants. */
   readonly categories?: ReadonlyArray<string> | null | undefined;
@@ -68,17 +76,22 @@ export type PlanningInput = {
   readonly types?: ReadonlyArray<ReservableItemType> | null | undefined;
 };
 
+/** Compares what a reference points at, or what several point at. */
 export type ReferenceFilter = {
   readonly in?: ReadonlyArray<string> | null | undefined;
   readonly isEmpty?: boolean | null | undefined;
+  /** The record and everything under it, in a tree. */
   readonly under?: string | null | undefined;
 };
 
+/** Conditions on a list of reservable items, all of which hold. */
 export type ReservableItemFilter = {
   readonly blocked?: boolean | null | undefined;
   readonly createdAt?: DateTimeFilter | null | undefined;
+  /** These records alone. */
   readonly ids?: ReadonlyArray<string> | null | undefined;
   readonly name?: TextFilter | null | undefined;
+  /** Words, all of which are found: case and accents are ignored; also in the title of what searchable references point at. */
   readonly q?: string | null | undefined;
   readonly reference?: TextFilter | null | undefined;
   readonly reservable?: boolean | null | undefined;
@@ -88,10 +101,12 @@ export type ReservableItemFilter = {
   readonly updatedAt?: DateTimeFilter | null | undefined;
 };
 
+/** The values of managementMode of a reservable item. */
 export type ReservableItemManagementMode =
   | 'INDIVIDUALLY'
   | 'IN_QUANTITY';
 
+/** The values of type of a reservable item. */
 export type ReservableItemType =
   | 'EXTERNAL_RESERVATION_ITEM'
   | 'LOCATION'
@@ -110,17 +125,20 @@ export type ReservationDisplayStatus =
   | 'TO_CLOSE'
   | 'TO_VALIDATE';
 
+/** The values of planningStatus of a reservation item. */
 export type ReservationItemPlanningStatus =
   | 'CLOSED'
   | 'OVER'
   | 'PENDING'
   | 'RESERVED';
 
+/** The values of type of a reservation item. */
 export type ReservationItemType =
   | 'EXTERNAL_RESERVATION_ITEM'
   | 'LOCATION'
   | 'PROPERTY';
 
+/** One line of a reservation. */
 export type ReservationItemWriteInput = {
   /** Whole set. Absent: unchanged, or the session's user on a new line. */
   readonly borrowings?: ReadonlyArray<BorrowingWriteInput> | null | undefined;
@@ -131,7 +149,7 @@ export type ReservationItemWriteInput = {
   readonly quantity?: number | null | undefined;
 };
 
-/** On update, what is absent stays. Lists are whole sets. Moving a reservation is an update of its two dates. */
+/** What is written of a reservation. On update, what is absent stays. Lists are whole sets. Moving a reservation is an update of its two dates. */
 export type ReservationWriteInput = {
   readonly customFields?: Readonly<Record<string, unknown>> | null | undefined;
   /** Removing the last line deletes the reservation, when the person has confirmed it. */
@@ -144,6 +162,7 @@ export type ReservationWriteInput = {
   readonly useType?: string | null | undefined;
 };
 
+/** Compares a text; contains ignores case and accents. */
 export type TextFilter = {
   readonly contains?: string | null | undefined;
   readonly equals?: string | null | undefined;

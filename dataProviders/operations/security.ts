@@ -3,15 +3,18 @@ import { TypedDocumentString } from '../graphql/typedDocument.ts'
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** The password of today, and the one to come. */
 export type ChangeMyPasswordInput = {
   readonly currentPassword: string;
   readonly newPassword: string;
 };
 
+/** A licence number, as it was issued. */
 export type LicenseInput = {
   readonly number: string;
 };
 
+/** Who wants to connect. */
 export type LoginInput = {
   /** Ends the session of another device instead of answering ALREADY_CONNECTED. */
   readonly force?: boolean | null | undefined;
@@ -20,6 +23,7 @@ export type LoginInput = {
   readonly password: string;
 };
 
+/** The session that ends. */
 export type LogoutInput = {
   readonly token: string;
 };
@@ -34,11 +38,13 @@ export type MyAccountInput = {
   readonly title?: UserTitle | null | undefined;
 };
 
+/** A password, by the token of a link. */
 export type SetUserPasswordInput = {
   readonly password: string;
   readonly token: string;
 };
 
+/** The values of title of a user. */
 export type UserTitle =
   | 'MR'
   | 'MRS'

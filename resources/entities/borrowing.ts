@@ -1,9 +1,9 @@
 import { boolean, email, reference, text } from '../schema/field.ts'
 import { defineResource } from '../schema/resource.ts'
 
-/** Who uses a line: an internal user, or someone from outside by name and email (D16). */
 export const borrowing = defineResource({
   key: 'borrowing',
+  description: 'Who uses a line of a reservation: a user, or someone from outside by name and email (D16).',
   service: 'reservation',
   modules: ['RESERVATION'],
   right: 'RESERVATION',

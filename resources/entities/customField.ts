@@ -5,6 +5,8 @@ import { defineResource } from '../schema/resource.ts'
 /** A field defined at run time; its values live in `custom_fields` of the entity's rows, under `name`. */
 export const customField = defineResource({
   key: 'customField',
+  description:
+    'A field that the organisation defined; its values stand in customFields of the records, under its name.',
   service: 'entity-customizer',
   right: 'CUSTOM_FIELD_MANAGEMENT',
   pages: [],
@@ -19,12 +21,12 @@ export const customField = defineResource({
     group: reference('customFieldGroup'),
     size: integer({ required: true, min: 1, max: 4, default: 2 }),
     position: integer({ required: true, min: 0, default: 0 }),
-    /** Choices of a `list` field. */
-    options: embedded({ value: text({ required: true, maxLength: 100 }) }, { maxItems: 200 }),
-    /** Shown in the entity's list by default. */
-    inList: boolean(),
-    /** Retired: kept with its values, shown no more. */
-    retired: boolean(),
+    options: embedded(
+      { value: text({ required: true, maxLength: 100 }) },
+      { maxItems: 200, description: 'Choices of a list field.' },
+    ),
+    inList: boolean({ description: "Shown in the entity's list by default." }),
+    retired: boolean({ description: 'Retired: kept with its values, shown no more.' }),
   },
   unique: [['entity', 'name']],
 })

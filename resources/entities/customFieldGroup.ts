@@ -3,6 +3,7 @@ import { defineResource } from '../schema/resource.ts'
 
 export const customFieldGroup = defineResource({
   key: 'customFieldGroup',
+  description: 'A heading under which custom fields of an entity stand together.',
   service: 'entity-customizer',
   right: 'CUSTOM_FIELD_MANAGEMENT',
   pages: [],

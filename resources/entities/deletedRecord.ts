@@ -4,6 +4,7 @@ import { defineResource } from '../schema/resource.ts'
 /** A record in the bin. Its rows lie in tables of their own; its files are held here, so that none is lost meanwhile. */
 export const deletedRecord = defineResource({
   key: 'deletedRecord',
+  description: 'A record in the trash, from which it may come back for thirty days.',
   service: 'activity-thread',
   right: 'BIN',
   path: 'admin/bin',
@@ -14,8 +15,7 @@ export const deletedRecord = defineResource({
     entity: text({ required: true, maxLength: 60, entityKey: true }),
     recordId: text({ required: true, maxLength: 36 }),
     label: text({ required: true, searchable: true, maxLength: 500 }),
-    /** Empty once the person is deleted. */
-    deletedBy: reference('user', { onDelete: 'setNull' }),
+    deletedBy: reference('user', { onDelete: 'setNull', description: 'Empty once the person is deleted.' }),
     deletedAt: dateTime({ required: true }),
     expiresAt: dateTime({ required: true }),
     files: files(),

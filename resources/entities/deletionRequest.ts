@@ -3,9 +3,9 @@ import { defineResource } from '../schema/resource.ts'
 
 export const DELETION_STATUSES = ['PENDING', 'CHECKING', 'DELETING', 'SUCCESS', 'FAILURE', 'ERROR'] as const
 
-/** A deletion asked for (D20). */
 export const deletionRequest = defineResource({
   key: 'deletionRequest',
+  description: 'A deletion asked for, and how far it is (D20).',
   service: 'mutex',
   pages: [],
   operations: [],
@@ -17,8 +17,7 @@ export const deletionRequest = defineResource({
     status: choice(DELETION_STATUSES, { required: true, default: 'PENDING' }),
     requestedBy: reference('user', { onDelete: 'setNull' }),
     requestedAt: dateTime({ required: true }),
-    /** `[{ service, entity, total, records: [{ id, displayName }] }]` */
-    usedByMicroservices: json(),
+    usedByMicroservices: json({ description: '[{ service, entity, total, records: [{ id, displayName }] }].' }),
     errors: json(),
   },
 })

@@ -4,6 +4,7 @@ import { defineResource } from '../schema/resource.ts'
 
 export const department = defineResource({
   key: 'department',
+  description: 'A department of the organisation, or a body outside of it: school, association, company.',
   service: 'company',
   menu: { icon: 'Business', order: 20 },
   right: 'DEPARTMENT',

@@ -3,6 +3,7 @@ import { defineResource } from '../schema/resource.ts'
 
 export const departmentGroup = defineResource({
   key: 'departmentGroup',
+  description: 'Departments under one name, to whom things may be opened together.',
   service: 'company',
   menu: { icon: 'AccountTree', order: 10 },
   right: 'DEPARTMENT_GROUP',

@@ -2,9 +2,9 @@ import { LETTER_TYPES, LETTER_VARIABLES } from '../domain/letterTypes.ts'
 import { choice, files, text } from '../schema/field.ts'
 import { defineResource } from '../schema/resource.ts'
 
-/** A letter that is filled in with what it is about: one RTF file. */
 export const directMailModel = defineResource({
   key: 'directMailModel',
+  description: 'A letter that is filled in with what it is about: one RTF file.',
   service: 'edition-generator',
   menu: { group: 'administration', icon: 'Drafts', order: 110 },
   right: 'DIRECT_MAIL_MODEL',

@@ -7,6 +7,7 @@ const variables = { by: 'type', of: EMAIL_VARIABLES } as const
 /** Its pages lie under its type: `/customize/email/{type}`. */
 export const emailModel = defineResource({
   key: 'emailModel',
+  description: 'The text of an email that leaves by itself, for one type of event.',
   service: 'mailer',
   menu: { group: 'administration', icon: 'Mail', order: 100 },
   right: 'EMAIL_MODEL',

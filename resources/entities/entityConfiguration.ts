@@ -6,6 +6,7 @@ export const GENDERS = ['MASCULINE', 'FEMININE'] as const
 /** Labels of an entity as the organisation changed them; unchanged entities have no row. */
 export const entityConfiguration = defineResource({
   key: 'entityConfiguration',
+  description: 'How the organisation calls an entity, where it is not by default.',
   service: 'entity-customizer',
   right: 'CUSTOM_FIELD_MANAGEMENT',
   pages: [],

@@ -2,9 +2,9 @@ import { reference } from '../schema/field.ts'
 import { defineResource } from '../schema/resource.ts'
 import { audience, blocking, booking, documents, identity } from './reservable.ts'
 
-/** Something the organisation does not own but books for its people (a partner's hall, a hired vehicle). */
 export const externalReservationItem = defineResource({
   key: 'externalReservationItem',
+  description: "Something the organisation does not own but books for its people: a partner's hall, a hired vehicle.",
   service: 'reservation',
   menu: { icon: 'Handshake', order: 90 },
   modules: ['RESERVATION'],

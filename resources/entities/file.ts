@@ -4,6 +4,7 @@ import { defineResource } from '../schema/resource.ts'
 /** A stored file: its content lies under its hash in the storage (D22). */
 export const file = defineResource({
   key: 'file',
+  description: 'A stored file, known by the hash of its content (D22).',
   service: 'drive',
   pages: [],
   operations: [],

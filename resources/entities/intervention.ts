@@ -21,9 +21,9 @@ const MAX_HOURS = 100_000
 const filled = <const N extends string>(field: N) => ({ field, filled: true })
 const on = <const T extends string>(itemType: T) => ({ field: 'itemType' as const, is: itemType })
 
-/** Work on one place or one property, from the request to its invoice. */
 export const intervention = defineResource({
   key: 'intervention',
+  description: 'Work on one location or one property, from the request to its invoice.',
   service: 'intervention',
   menu: { group: 'intervention', icon: 'Engineering', order: 10 },
   modules: ['INTERVENTIONS'],

@@ -2,9 +2,9 @@ import { INTERVENTION_ITEM_TYPES } from '../domain/interventionStatus.ts'
 import { choices, color, icon, text } from '../schema/field.ts'
 import { defineResource } from '../schema/resource.ts'
 
-/** A trade or a kind of work, and what it can be done on. */
 export const interventionCategory = defineResource({
   key: 'interventionCategory',
+  description: 'A trade or a kind of work, and what it can be done on.',
   service: 'intervention',
   menu: { icon: 'HomeRepairService', order: 60 },
   modules: ['INTERVENTIONS'],

@@ -4,6 +4,7 @@ import { audience, blocking, booking, documents, identity, price, RESERVABLE_SEC
 
 export const location = defineResource({
   key: 'location',
+  description: 'A site, a building or a room; locations lie in each other (D10).',
   service: 'company',
   menu: { icon: 'MeetingRoom', order: 80 },
   right: 'LOCATION',

@@ -4,6 +4,7 @@ import { defineResource } from '../schema/resource.ts'
 /** Only changed values are rows; codes, types and defaults are `resources/domain/parameters.ts` (D26). */
 export const parameter = defineResource({
   key: 'parameter',
+  description: 'A setting of the organisation that is not at its default (D26).',
   service: 'parameter',
   right: 'PARAMETER_MANAGEMENT',
   pages: [],

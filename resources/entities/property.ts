@@ -3,6 +3,7 @@ import { audience, blocking, booking, documents, identity, price, RESERVABLE_SEC
 
 export const property = defineResource({
   key: 'property',
+  description: 'A thing that the organisation owns and books: equipment, a vehicle.',
   service: 'company',
   menu: { icon: 'Inventory2', order: 70 },
   right: 'PROPERTY',

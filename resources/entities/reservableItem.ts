@@ -10,6 +10,7 @@ export const RESERVATION_ITEM_TYPES = ['LOCATION', 'PROPERTY', 'EXTERNAL_RESERVA
  */
 export const reservableItem = defineResource({
   key: 'reservableItem',
+  description: 'Everything that can be booked, with the id of its property, location or external item.',
   service: 'reservation',
   modules: ['RESERVATION'],
   right: 'RESERVATION',

@@ -5,6 +5,7 @@ import { defineResource } from '../schema/resource.ts'
 /** Written by `server/reservation`: the derived list, get, types and tables serve it, its create and update are its own. */
 export const reservation = defineResource({
   key: 'reservation',
+  description: 'A period for which items are booked.',
   service: 'reservation',
   menu: { group: 'reservation', icon: 'EventNote', order: 20 },
   modules: ['RESERVATION'],

@@ -5,9 +5,9 @@ import { RESERVATION_ITEM_TYPES } from './reservableItem.ts'
 export const PLANNING_STATUSES = ['PENDING', 'RESERVED', 'OVER', 'CLOSED'] as const
 export const VALIDATION_STATUSES = ['PENDING', 'DENIED', 'ACCEPTED'] as const
 
-/** One line of a reservation: an item, a quantity, its borrowers. */
 export const reservationItem = defineResource({
   key: 'reservationItem',
+  description: 'One line of a reservation: an item, a quantity, its borrowers.',
   service: 'reservation',
   modules: ['RESERVATION'],
   right: 'RESERVATION',

@@ -1,9 +1,9 @@
 import { boolean, children, longText, references, text } from '../schema/field.ts'
 import { defineResource } from '../schema/resource.ts'
 
-/** Who must accept what is reserved, step after step (D12). */
 export const reservationValidationWorkflow = defineResource({
   key: 'reservationValidationWorkflow',
+  description: 'Who must accept what is reserved, step after step (D12).',
   service: 'reservation',
   menu: { icon: 'FactCheck', order: 100 },
   modules: ['RESERVATION'],

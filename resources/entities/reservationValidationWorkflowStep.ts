@@ -1,9 +1,10 @@
 import { boolean, integer, reference, references, text } from '../schema/field.ts'
 import { defineResource } from '../schema/resource.ts'
 
-/** One decision of a validation workflow, and who may take it: any of the roles and any of the sectors (empty: all). */
 export const reservationValidationWorkflowStep = defineResource({
   key: 'reservationValidationWorkflowStep',
+  description:
+    'One decision of a validation workflow, and who may take it: any of the roles and any of the sectors (empty: all).',
   service: 'reservation',
   modules: ['RESERVATION'],
   right: 'RESERVATION_VALIDATION_WORKFLOW',

@@ -4,6 +4,7 @@ import { defineResource } from '../schema/resource.ts'
 
 export const sector = defineResource({
   key: 'sector',
+  description: 'A part of the territory or of the organisation, with the items and the people that belong to it.',
   service: 'company',
   menu: { icon: 'Map', order: 30 },
   right: 'SECTOR',

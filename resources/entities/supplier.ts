@@ -2,9 +2,9 @@ import { ZIP_CODE } from '../domain/zipCodes.ts'
 import { email, embedded, files, longText, phone, text, url } from '../schema/field.ts'
 import { defineResource } from '../schema/resource.ts'
 
-/** A company that works for the organisation. */
 export const supplier = defineResource({
   key: 'supplier',
+  description: 'A company that works for the organisation.',
   service: 'company',
   menu: { icon: 'LocalShipping', order: 110 },
   right: 'SUPPLIER',

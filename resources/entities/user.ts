@@ -4,6 +4,7 @@ import { defineResource } from '../schema/resource.ts'
 /** The password, its link and the sessions are the security service's own tables: never fields of a record. */
 export const user = defineResource({
   key: 'user',
+  description: 'A person with an account. No password stands among the fields.',
   service: 'security',
   menu: { group: 'administration', icon: 'People', order: 130 },
   right: 'USER',

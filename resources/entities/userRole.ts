@@ -4,6 +4,7 @@ import { defineResource } from '../schema/resource.ts'
 
 export const userRole = defineResource({
   key: 'userRole',
+  description: 'Rights under one name, given to users for chosen applications.',
   service: 'security',
   menu: { group: 'administration', icon: 'Badge', order: 120 },
   right: 'USER_ROLE',

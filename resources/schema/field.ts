@@ -5,6 +5,8 @@ import type { NumberLimits, TextLimits, Tone, Variables } from './limits.ts'
 export type FieldSize = 'S' | 'M' | 'L' | 'XL'
 
 export type FieldOptions = {
+  /** What its values are, in English, for whoever reads the contract; absent where the name says it. */
+  description?: string
   required?: boolean
   unique?: boolean
   /** Set by the server, never by a form. */
@@ -118,25 +120,20 @@ export type ReferencesField = FieldOptions &
     /** The `references` field of `to` that owns the join table: this one is its other side. */
     inverse?: string
   }
+type ListLimits = { minItems?: number; maxItems?: number }
 /** Rows of another entity that belong to this one and are written with it. */
-export type ChildrenField = FieldOptions & {
-  kind: 'children'
-  to: string
-  by: string
-  minItems?: number
-  maxItems?: number
-  /** The integer field of the rows that keeps their order, which the list itself gives. */
-  orderBy?: string
-  /** The service's own operations write the rows: no derived input, no derived form. */
-  handWritten?: boolean
-}
+export type ChildrenField = FieldOptions &
+  ListLimits & {
+    kind: 'children'
+    to: string
+    by: string
+    /** The integer field of the rows that keeps their order, which the list itself gives. */
+    orderBy?: string
+    /** The service's own operations write the rows: no derived input, no derived form. */
+    handWritten?: boolean
+  }
 /** A short list of objects kept inside the record (JSON). */
-export type EmbeddedField = FieldOptions & {
-  kind: 'embedded'
-  fields: Record<string, EmbeddableField>
-  minItems?: number
-  maxItems?: number
-}
+export type EmbeddedField = FieldOptions & { kind: 'embedded'; fields: Record<string, EmbeddableField> } & ListLimits
 /** A map of right codes, as `resources/domain/rights.ts` reads it. */
 export type RightsField = FieldOptions & {
   kind: 'rights'

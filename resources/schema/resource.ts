@@ -44,6 +44,8 @@ export type Resource<
   /** The key that the entity had before: its records stay when the next migration is generated. */
   renamedFrom?: string
   service: ServiceName
+  /** What it is, in English, for whoever reads the contract. */
+  description?: string
   /** Modules in whose menu the entity stands; absent: all. */
   modules?: readonly ModuleCode[]
   /** Code in the registry of rights; absent: any session (reads) or nobody (writes). */

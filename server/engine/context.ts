@@ -123,8 +123,11 @@ export type EntityHooks = {
   visible?: (context: Context, alias: SQL) => SQL | undefined
   /** SQL expressions for fields that are computed instead of read from their column. */
   computed?: Record<string, (context: Context, alias: SQL) => SQL>
-  /** Filters beyond those of the declared fields: GraphQL input type and condition. */
-  filters?: Record<string, { type: string; condition: (context: Context, alias: SQL, value: never) => SQL }>
+  /** Filters beyond those of the declared fields: GraphQL input type, what the contract says of it, and condition. */
+  filters?: Record<
+    string,
+    { type: string; description?: string; condition: (context: Context, alias: SQL, value: never) => SQL }
+  >
   /** Values that follow from others or from parameters, filled in before anything is checked. */
   complete?: (draft: RecordDraft) => Promise<Values>
   /** The field that a counter fills in for a new record, and what the next number is but for the counter (D14). */

@@ -21,19 +21,21 @@ const text = new GraphQLNonNull(GraphQLString)
 const fileType = () =>
   new GraphQLObjectType<FileRow, Context>({
     name: 'File',
-    description: 'Its addresses are signed and expire',
+    description: 'A stored file. Its addresses are signed and expire: they are usable in images and links.',
     fields: {
       id: { type: new GraphQLNonNull(GraphQLID) },
-      name: { type: text },
-      extension: { type: text },
-      mimeType: { type: text },
-      size: { type: new GraphQLNonNull(GraphQLInt) },
+      name: { type: text, description: 'With its extension.' },
+      extension: { type: text, description: 'Without the dot.' },
+      mimeType: { type: text, description: 'What its content is, not what it was sent as.' },
+      size: { type: new GraphQLNonNull(GraphQLInt), description: 'In bytes.' },
       url: {
         type: text,
+        description: 'Signed for the session that asked.',
         resolve: (file, _args, context) => context.kernel.features.fileUrl(context, file, file.holder),
       },
       thumbnailUrl: {
         type: GraphQLString,
+        description: 'Of images alone.',
         resolve: (file, _args, context) => context.kernel.features.thumbnailUrl(context, file, file.holder),
       },
     },
@@ -42,7 +44,7 @@ const fileType = () =>
 const fileInputType = () =>
   new GraphQLInputObjectType({
     name: 'FileInput',
-    description: 'A file that the record already has, or a new one',
+    description: 'A file that the record already has, by its id, or a new one.',
     fields: { id: { type: GraphQLID }, upload: { type: GraphQLUpload } },
   })
 

@@ -22,38 +22,62 @@ import { customFieldsOutput } from '../customFields/output.ts'
 import { kindOf } from '../kinds/kind.ts'
 import { filterableFields } from '../read/filterable.ts'
 import { isSearchable } from '../tables/indexes.ts'
+import {
+  describeEntity,
+  describeFilter,
+  describeInput,
+  describeList,
+  describeSort,
+  filterDescriptions,
+  listDescriptions,
+  paginationDescriptions,
+  sortDescriptions,
+  systemDescriptions,
+} from './descriptions.ts'
 import { GraphQLCustomFields, GraphQLDateTime, GraphQLJson } from './scalars.ts'
-import { filterInputs, type Types } from './types.ts'
+import { filterInputDescriptions, filterInputs, type Types } from './types.ts'
 
 const required = <T extends GraphQLInputType>(type: T) => new GraphQLNonNull(type)
 const listOf = <T extends GraphQLInputType | GraphQLObjectType>(type: T) => new GraphQLList(new GraphQLNonNull(type))
 
 type Fields = GraphQLFieldConfigMap<Record<string, unknown>, Context>
 
+/** The same fields, with what is said of them by name. */
+const described = <F extends Record<string, object>>(fields: F, texts: Readonly<Record<string, string>>): F =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, { description: texts[name], ...field }])) as F
+
 const systemFields = (types: Types, resource: AnyResource): Fields => ({
+  id: { type: required(GraphQLID) },
   displayName: { type: required(GraphQLString) },
   createdAt: { type: GraphQLDateTime },
   updatedAt: { type: GraphQLDateTime },
   createdBy: { type: types.entity('user') },
   updatedBy: { type: types.entity('user') },
   ...(resource.customisable && { customFields: customFieldsOutput }),
-  // Null for who may not read the entity itself.
   ...(resource.parent && { ancestors: { type: listOf(types.entity(resource.key)) }, childCount: { type: GraphQLInt } }),
 })
 
 const outputFields = (types: Types, resource: AnyResource): Fields => {
-  const fields: Fields = { id: { type: required(GraphQLID) } }
+  const fields: Fields = {}
   for (const [name, field] of Object.entries(resource.fields)) {
-    fields[name] = { type: kindOf(types, field).output(types, { resource, name, field }) }
+    fields[name] = {
+      type: kindOf(types, field).output(types, { resource, name, field }),
+      description: field.description,
+    }
   }
-  return { ...fields, ...systemFields(types, resource) }
+  return { ...fields, ...described(systemFields(types, resource), systemDescriptions) }
 }
 
 /** What is read of a record. */
 export const entityType = (types: Types, resource: AnyResource): GraphQLObjectType =>
   types.named(
     typeName(resource.key),
-    () => new GraphQLObjectType({ name: typeName(resource.key), fields: () => outputFields(types, resource) }),
+    () =>
+      new GraphQLObjectType({
+        name: typeName(resource.key),
+        description: describeEntity(resource),
+        fields: () => outputFields(types, resource),
+      }),
   )
 
 /** What is written of a record. */
@@ -62,18 +86,23 @@ export const inputType = (types: Types, resource: AnyResource): GraphQLInputObje
   return types.named(name, () => {
     const fields: GraphQLInputFieldConfigMap = {}
     for (const [fieldName, field] of Object.entries(resource.fields)) {
-      const type = field.readOnly
-        ? undefined
-        : kindOf(types, field).input?.(types, { resource, name: fieldName, field })
-      if (type) fields[fieldName] = { type }
+      const kind = kindOf(types, field)
+      const type = field.readOnly ? undefined : kind.input?.(types, { resource, name: fieldName, field })
+      const description = [field.description, kind.inputNote].filter(Boolean).join(' ') || undefined
+      if (type) fields[fieldName] = { type, description }
     }
-    if (resource.customisable) fields.customFields = { type: GraphQLCustomFields }
-    return new GraphQLInputObjectType({ name, fields })
+    if (resource.customisable) {
+      fields.customFields = { type: GraphQLCustomFields, description: 'By name; what is absent stays.' }
+    }
+    return new GraphQLInputObjectType({ name, description: describeInput(resource), fields })
   })
 }
 
 const filterInput = (types: Types, name: keyof typeof filterInputs): GraphQLInputObjectType =>
-  types.named(name, () => new GraphQLInputObjectType({ name, fields: filterInputs[name] }))
+  types.named(
+    name,
+    () => new GraphQLInputObjectType({ name, description: filterInputDescriptions[name], fields: filterInputs[name] }),
+  )
 
 const customFieldFilter = (types: Types): GraphQLInputObjectType =>
   types.named(
@@ -81,6 +110,7 @@ const customFieldFilter = (types: Types): GraphQLInputObjectType =>
     () =>
       new GraphQLInputObjectType({
         name: 'CustomFieldFilter',
+        description: 'A condition on one custom field: each comparison for the types that know it.',
         fields: {
           name: { type: required(GraphQLString) },
           equals: { type: GraphQLString },
@@ -105,7 +135,11 @@ export const filterType = (types: Types, resource: AnyResource): GraphQLInputObj
       fields[field] = { type: filter === 'Boolean' ? GraphQLBoolean : filterInput(types, filter) }
     }
     if (resource.customisable) fields.customFields = { type: listOf(customFieldFilter(types)) }
-    return new GraphQLInputObjectType({ name, fields })
+    return new GraphQLInputObjectType({
+      name,
+      description: describeFilter(resource),
+      fields: described(fields, filterDescriptions),
+    })
   })
 }
 
@@ -114,14 +148,19 @@ export const sortType = (types: Types, resource: AnyResource): GraphQLInputObjec
   const name = `${typeName(resource.key)}Sort`
   const order = types.named(
     'SortOrder',
-    () => new GraphQLEnumType({ name: 'SortOrder', values: { ASC: {}, DESC: {} } }),
+    () =>
+      new GraphQLEnumType({ name: 'SortOrder', description: 'A way through an order.', values: { ASC: {}, DESC: {} } }),
   )
   return types.named(
     name,
     () =>
       new GraphQLInputObjectType({
         name,
-        fields: { field: { type: required(GraphQLString) }, order: { type: required(order) } },
+        description: describeSort(resource),
+        fields: described(
+          { field: { type: required(GraphQLString) }, order: { type: required(order) } },
+          sortDescriptions,
+        ),
       }),
   )
 }
@@ -133,10 +172,14 @@ export const paginationType = (types: Types): GraphQLInputObjectType =>
     () =>
       new GraphQLInputObjectType({
         name: 'Pagination',
-        fields: {
-          page: { type: required(GraphQLInt), defaultValue: 1 },
-          perPage: { type: required(GraphQLInt), defaultValue: 25 },
-        },
+        description: 'Which page of a list.',
+        fields: described(
+          {
+            page: { type: required(GraphQLInt), defaultValue: 1 },
+            perPage: { type: required(GraphQLInt), defaultValue: 25 },
+          },
+          paginationDescriptions,
+        ),
       }),
   )
 
@@ -148,12 +191,17 @@ export const listType = (types: Types, resource: AnyResource): GraphQLObjectType
     () =>
       new GraphQLObjectType({
         name,
-        fields: () => ({
-          items: { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(types.entity(resource.key)))) },
-          total: { type: required(GraphQLInt), description: 'Exact up to 10,000' },
-          hasNextPage: { type: required(GraphQLBoolean) },
-          isTotalExact: { type: required(GraphQLBoolean) },
-        }),
+        description: describeList(resource),
+        fields: () =>
+          described(
+            {
+              items: { type: new GraphQLNonNull(listOf(types.entity(resource.key))) },
+              total: { type: required(GraphQLInt) },
+              hasNextPage: { type: required(GraphQLBoolean) },
+              isTotalExact: { type: required(GraphQLBoolean) },
+            },
+            listDescriptions,
+          ),
       }),
   )
 }
@@ -161,13 +209,13 @@ export const listType = (types: Types, resource: AnyResource): GraphQLObjectType
 const refusalType = () =>
   new GraphQLObjectType({
     name: 'UpdateRefusal',
-    description: 'As a single update would have been refused',
+    description: 'Why a record was not updated, as its update alone would have been refused.',
     fields: {
-      code: { type: required(GraphQLString) },
-      message: { type: required(GraphQLString) },
+      code: { type: required(GraphQLString), description: 'As the extensions of an error name it.' },
+      message: { type: required(GraphQLString), description: 'In French, meant to be shown.' },
       details: {
         type: required(GraphQLJson),
-        description: 'What stands beside the code in the extensions of an error',
+        description: 'What stands beside the code in the extensions of an error.',
       },
     },
   })
@@ -179,10 +227,11 @@ export const verdictType = (types: Types): GraphQLObjectType =>
     () =>
       new GraphQLObjectType({
         name: 'UpdateVerdict',
+        description: 'What became of one record of a bulk update, in the order of the ids.',
         fields: {
-          id: { type: required(GraphQLID) },
-          isUpdated: { type: required(GraphQLBoolean) },
-          error: { type: types.named('UpdateRefusal', refusalType), description: 'Null when it was updated' },
+          id: { type: required(GraphQLID), description: 'The record.' },
+          isUpdated: { type: required(GraphQLBoolean), description: 'Whether it was.' },
+          error: { type: types.named('UpdateRefusal', refusalType), description: 'Null when it was updated.' },
         },
       }),
   )

@@ -15,52 +15,65 @@ import { type ListArguments, readList } from '../read/list.ts'
 import { readOne } from '../read/one.ts'
 import { selectionOf } from '../read/selection.ts'
 import { createResolver, updateResolver } from '../write/resolvers.ts'
+import { describeOperation, argumentDescriptions as said } from './descriptions.ts'
 import { filterType, inputType, listType, paginationType, sortType, verdictType } from './entityTypes.ts'
 import type { Types } from './types.ts'
 
 type Field = GraphQLFieldConfig<unknown, Context>
 export type Operations = GraphQLFieldConfigMap<unknown, Context>
 
-const id = { type: new GraphQLNonNull(GraphQLID) }
+const id = { type: new GraphQLNonNull(GraphQLID), description: said.id }
 
 const list = (types: Types, resource: AnyResource): Field => ({
   type: new GraphQLNonNull(listType(types, resource)),
+  description: describeOperation.list(resource),
   args: {
-    filter: { type: filterType(types, resource) },
-    sort: { type: new GraphQLList(new GraphQLNonNull(sortType(types, resource))) },
-    pagination: { type: paginationType(types) },
+    filter: { type: filterType(types, resource), description: said.filter },
+    sort: { type: new GraphQLList(new GraphQLNonNull(sortType(types, resource))), description: said.sort },
+    pagination: { type: paginationType(types), description: said.pagination },
   },
   resolve: (_parent, args: ListArguments, context, info) => readList(context, resource, args, selectionOf(info)),
 })
 
 const getOne = (types: Types, resource: AnyResource): Field => ({
   type: new GraphQLNonNull(types.entity(resource.key)),
+  description: describeOperation.get(resource),
   args: { id },
   resolve: (_parent, args: { id: string }, context, info) => readOne(context, resource, args.id, selectionOf(info)),
 })
 
-const input = (types: Types, resource: AnyResource) => ({ type: new GraphQLNonNull(inputType(types, resource)) })
+const input = (types: Types, resource: AnyResource) => ({
+  type: new GraphQLNonNull(inputType(types, resource)),
+  description: said.input,
+})
 
 const create = (types: Types, resource: AnyResource): Field => ({
   type: new GraphQLNonNull(types.entity(resource.key)),
+  description: describeOperation.create(resource),
   args: { input: input(types, resource) },
   resolve: createResolver(resource),
 })
 
 const update = (types: Types, resource: AnyResource): Field => ({
   type: new GraphQLNonNull(types.entity(resource.key)),
+  description: describeOperation.update(resource),
   args: {
     id,
     input: input(types, resource),
-    ...(cascadingFields(resource).length > 0 && { applyToChildren: { type: GraphQLBoolean } }),
+    ...(cascadingFields(resource).length > 0 && {
+      applyToChildren: { type: GraphQLBoolean, description: said.applyToChildren },
+    }),
   },
   resolve: updateResolver(resource),
 })
 
 const updateMany = (types: Types, resource: AnyResource): Field => ({
   type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(verdictType(types)))),
-  description: 'One input for at most 200 records, each by itself: some may be updated and others not',
-  args: { ids: { type: new GraphQLNonNull(new GraphQLList(id.type)) }, input: input(types, resource) },
+  description: describeOperation.updateMany(resource),
+  args: {
+    ids: { type: new GraphQLNonNull(new GraphQLList(id.type)), description: said.ids },
+    input: input(types, resource),
+  },
   resolve: bulkUpdateResolver(resource),
 })
 

@@ -3,7 +3,7 @@ import { GraphQLError, GraphQLScalarType, Kind, type ValueNode, valueFromASTUnty
 
 const textScalar = (name: string, description: string) => {
   const parse = (value: unknown): string => {
-    if (typeof value !== 'string') throw new GraphQLError(`${name} is a text: ${description}`)
+    if (typeof value !== 'string') throw new GraphQLError(`${name} is a text. ${description}`)
     return value
   }
   return new GraphQLScalarType<string, string>({
@@ -15,8 +15,8 @@ const textScalar = (name: string, description: string) => {
   })
 }
 
-export const GraphQLDate = textScalar('Date', "'YYYY-MM-DD'")
-export const GraphQLDateTime = textScalar('DateTime', "'YYYY-MM-DD HH:mm:ss' in UTC")
+export const GraphQLDate = textScalar('Date', "A day: 'YYYY-MM-DD'.")
+export const GraphQLDateTime = textScalar('DateTime', "An instant: 'YYYY-MM-DD HH:mm:ss' in UTC.")
 
 const jsonScalar = (name: string, description: string) =>
   new GraphQLScalarType<unknown, unknown>({
@@ -27,8 +27,8 @@ const jsonScalar = (name: string, description: string) =>
     parseLiteral: (node: ValueNode, variables) => valueFromASTUntyped(node, variables),
   })
 
-export const GraphQLJson = jsonScalar('JSON', 'Any JSON value')
-export const GraphQLCustomFields = jsonScalar('CustomFields', 'Values of custom fields by their names')
+export const GraphQLJson = jsonScalar('JSON', 'Any JSON value.')
+export const GraphQLCustomFields = jsonScalar('CustomFields', 'Values of custom fields by their names.')
 
 /** The parser of multipart requests has a class of its own for files; what JSON holds has no function. */
 export const isUpload = (value: unknown): boolean =>
@@ -37,7 +37,7 @@ export const isUpload = (value: unknown): boolean =>
 /** A file of a multipart request. */
 export const GraphQLUpload = new GraphQLScalarType<unknown, never>({
   name: 'Upload',
-  description: 'A file of a multipart request',
+  description: 'A file of a multipart request.',
   serialize: () => {
     throw new GraphQLError('Upload is written, never read')
   },

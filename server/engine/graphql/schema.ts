@@ -19,6 +19,7 @@ import type { Registry } from '#resources/schema/registry.ts'
 import type { Context, Derivation } from '../context.ts'
 import type { Service } from '../service.ts'
 import { createTypes } from './createTypes.ts'
+import { argumentDescriptions, rootDescriptions } from './descriptions.ts'
 import { filterType, inputType, listType, paginationType } from './entityTypes.ts'
 import { guarded } from './guard.ts'
 import { mutationsOf, type Operations, queriesOf } from './operations.ts'
@@ -31,7 +32,9 @@ const filterSdl = (registry: Registry, service: Service, types: Types): string =
     .flatMap(([key, { filters }]) => {
       const derived = filterType(types, registry.get(key)).getFields()
       const added = Object.entries(filters ?? {}).filter(([name]) => !(name in derived))
-      const fields = added.map(([name, filter]) => `${name}: ${filter.type}`)
+      const fields = added.map(([name, { type, description = '' }]) =>
+        [description && JSON.stringify(description), `${name}: ${type}`].join(' '),
+      )
       return fields.length > 0 ? [`extend input ${typeName(key)}Filter { ${fields.join(' ')} }`] : []
     })
     .join('\n')
@@ -87,6 +90,16 @@ const attach = (schema: GraphQLSchema, service: Service): void => {
   }
 }
 
+/** What a written operation says nothing of, where the argument means the same everywhere. */
+const describeArguments = (schema: GraphQLSchema): void => {
+  for (const root of [schema.getQueryType(), schema.getMutationType()]) {
+    for (const argument of Object.values(root?.getFields() ?? {}).flatMap(({ args }) => args)) {
+      const { input, pagination } = argumentDescriptions
+      argument.description ??= { input, pagination }[argument.name]
+    }
+  }
+}
+
 /** Every operation needs a session and a licence, but those that the service names. */
 const guardOperations = (schema: GraphQLSchema, service: Service): void => {
   for (const root of [schema.getQueryType(), schema.getMutationType()]) {
@@ -115,9 +128,10 @@ export const createServiceSchema = (derivation: Derivation, service: Service): G
   const { queries, mutations } = operationsOf(derivation, service, types)
   if (Object.keys(queries).length === 0 && written('Query').size === 0) return undefined
   const replaced = bulkUpdatesReplaced(service, registry)
-  const root = (name: string, operations: Operations) =>
+  const root = (name: keyof typeof rootDescriptions, operations: Operations) =>
     new GraphQLObjectType<unknown, Context>({
       name,
+      description: rootDescriptions[name],
       fields: without(operations, new Set([...written(name), ...replaced])),
     })
   const hasMutations = Object.keys(mutations).length > 0 || written('Mutation').size > 0
@@ -128,6 +142,7 @@ export const createServiceSchema = (derivation: Derivation, service: Service): G
   })
   const schema = document ? extendSchema(derived, document, { assumeValidSDL: false }) : derived
   attach(schema, service)
+  describeArguments(schema)
   guardOperations(schema, service)
   assertValidSchema(schema)
   return schema

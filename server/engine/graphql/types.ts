@@ -38,5 +38,19 @@ export const filterInputs = {
   ChoiceFilter: { in: { type: list(GraphQLString) }, isEmpty: { type: GraphQLBoolean } },
   DateFilter: { from: { type: GraphQLString }, to: { type: GraphQLString }, isEmpty: { type: GraphQLBoolean } },
   DateTimeFilter: { from: { type: GraphQLString }, to: { type: GraphQLString }, isEmpty: { type: GraphQLBoolean } },
-  ReferenceFilter: { in: { type: list(GraphQLID) }, under: { type: GraphQLID }, isEmpty: { type: GraphQLBoolean } },
+  ReferenceFilter: {
+    in: { type: list(GraphQLID) },
+    under: { type: GraphQLID, description: 'The record and everything under it, in a tree.' },
+    isEmpty: { type: GraphQLBoolean },
+  },
 } as const
+
+/** What the contract says of each; everything that is given must hold. */
+export const filterInputDescriptions: Record<keyof typeof filterInputs, string> = {
+  TextFilter: 'Compares a text; contains ignores case and accents.',
+  NumberFilter: 'Compares a number; both bounds are included.',
+  ChoiceFilter: 'Compares a choice, or looks among several.',
+  DateFilter: "Compares a date 'YYYY-MM-DD'; both bounds are included.",
+  DateTimeFilter: 'Compares an instant: from is included, to is not.',
+  ReferenceFilter: 'Compares what a reference points at, or what several point at.',
+}

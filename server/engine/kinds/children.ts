@@ -6,6 +6,7 @@ import { childFields } from '#resources/domain/children.ts'
 import type { FieldOf } from '#resources/schema/field.ts'
 import { typeName } from '#resources/schema/names.ts'
 import { CELLS } from '../cells/cells.ts'
+import { describeInput } from '../graphql/descriptions.ts'
 import type { Types } from '../graphql/types.ts'
 import { column, pointedScope, resourceOf, type Scope, tableOf } from '../read/scope.ts'
 import { COLUMNS } from '../tables/columns.ts'
@@ -24,8 +25,12 @@ const rowInput = (types: Types, field: Children): GraphQLInputObjectType => {
       const type = kindOf(types, own).input?.(types, { resource, name: part, field: own })
       return type ? [[part, { type }] as const] : []
     })
-    const id = { type: GraphQLID, description: 'A row that the record already has; absent: a new one' }
-    return new GraphQLInputObjectType({ name, fields: { id, ...Object.fromEntries(fields) } })
+    const id = { type: GraphQLID, description: 'A row that the record already has; absent: a new one.' }
+    return new GraphQLInputObjectType({
+      name,
+      description: describeInput(resource),
+      fields: { id, ...Object.fromEntries(fields) },
+    })
   })
 }
 
@@ -58,6 +63,8 @@ export const childrenKind = {
   cell: CELLS.children,
   custom: undefined,
   output: (types, { field }) => new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(types.entity(field.to)))),
+  inputNote:
+    'The whole list, in its order: a row with its id stays and is changed, one without is new, one that is missing goes.',
   input: (types, { field }) =>
     field.handWritten ? undefined : new GraphQLList(new GraphQLNonNull(rowInput(types, field))),
   select: ({ scope, field }, selection) => {

@@ -5,6 +5,7 @@ import { GraphQLEnumType, GraphQLList, GraphQLNonNull } from 'graphql'
 import type { FieldOf } from '#resources/schema/field.ts'
 import { pascalCase, typeName } from '#resources/schema/names.ts'
 import { CELLS } from '../cells/cells.ts'
+import { describeChoice } from '../graphql/descriptions.ts'
 import type { Types } from '../graphql/types.ts'
 import { COLUMNS } from '../tables/columns.ts'
 import { COMPARISONS } from './comparisons.ts'
@@ -17,7 +18,10 @@ const enumOf = (
 ): GraphQLEnumType => {
   const values = Object.fromEntries(field.values.map((value) => [value, {}]))
   const enumName = `${typeName(resource.key)}${pascalCase(name)}`
-  return types.named(enumName, () => new GraphQLEnumType({ name: enumName, values }))
+  return types.named(
+    enumName,
+    () => new GraphQLEnumType({ name: enumName, description: describeChoice(resource, name), values }),
+  )
 }
 
 const listOf = (types: Types, declared: DeclaredField<FieldOf<'choices'>>) =>

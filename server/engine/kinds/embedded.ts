@@ -4,6 +4,7 @@ import { GraphQLInputObjectType, GraphQLList, GraphQLNonNull, GraphQLObjectType 
 import type { EmbeddableField, FieldOf } from '#resources/schema/field.ts'
 import { pascalCase, typeName } from '#resources/schema/names.ts'
 import { CELLS } from '../cells/cells.ts'
+import { describeRow } from '../graphql/descriptions.ts'
 import { GraphQLJson } from '../graphql/scalars.ts'
 import type { Types } from '../graphql/types.ts'
 import { COLUMNS } from '../tables/columns.ts'
@@ -26,7 +27,11 @@ const outputOf = (types: Types, declared: DeclaredField<FieldOf<'embedded'>>): G
       part,
       { type: kind.output(types, inner) },
     ])
-    return new GraphQLObjectType({ name: nameOf(declared), fields: Object.fromEntries(parts) })
+    return new GraphQLObjectType({
+      name: nameOf(declared),
+      description: describeRow(declared),
+      fields: Object.fromEntries(parts),
+    })
   })
 
 const inputOf = (types: Types, declared: DeclaredField<FieldOf<'embedded'>>): GraphQLInputObjectType =>
@@ -35,7 +40,11 @@ const inputOf = (types: Types, declared: DeclaredField<FieldOf<'embedded'>>): Gr
       const type = kind.input?.(types, inner)
       return type ? [[part, { type }]] : []
     })
-    return new GraphQLInputObjectType({ name: `${nameOf(declared)}Input`, fields: Object.fromEntries(parts) })
+    return new GraphQLInputObjectType({
+      name: `${nameOf(declared)}Input`,
+      description: describeRow(declared),
+      fields: Object.fromEntries(parts),
+    })
   })
 
 export const embeddedKind = {
@@ -50,6 +59,7 @@ export const embeddedKind = {
   cell: CELLS.embedded,
   custom: undefined,
   output: (types, declared) => new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(outputOf(types, declared)))),
+  inputNote: 'The whole list, in its order.',
   input: (types, declared) => new GraphQLList(new GraphQLNonNull(inputOf(types, declared))),
   select: ({ value }) => value,
   toColumn: (value) => JSON.stringify(value ?? []),

@@ -29,6 +29,7 @@ export const imageKind = {
   cell: CELLS.image,
   custom: COMPARISONS.presence,
   output: (types) => types.file(),
+  inputNote: 'Null removes it.',
   input: (types) => types.fileInput(),
   select: ({ scope, name, value }) => {
     const file = scope.nextAlias()
@@ -60,6 +61,7 @@ export const filesKind = {
   cell: CELLS.files,
   custom: COMPARISONS.presence,
   output: (types) => new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(types.file()))),
+  inputNote: 'The whole set.',
   input: (types) => new GraphQLList(new GraphQLNonNull(types.fileInput())),
   select: (place) => {
     const { join, from, isOwned } = attached(place)

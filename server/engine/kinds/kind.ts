@@ -38,6 +38,8 @@ export type ServerKind<F extends Field = Field> = {
   output: (types: Types, declared: DeclaredField<F>) => GraphQLOutputType
   /** Absent, or nothing: no derived operation writes it. */
   input?: (types: Types, declared: DeclaredField<F>) => GraphQLInputType | undefined
+  /** What the contract says of writing it, where the type does not. */
+  inputNote?: string
   /** The field in the answer: an expression that JSON takes. */
   select: (place: FieldExpression<F>, selection: Selection) => SQL
   /** The value as an input would give it (ids for references): what an update compares with. */

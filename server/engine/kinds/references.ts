@@ -54,6 +54,7 @@ export const referencesKind = {
   cell: CELLS.references,
   custom: undefined,
   output: (types, { field }) => new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(types.entity(field.to)))),
+  inputNote: 'The whole set.',
   input: () => ids,
   select: (place, selection) => {
     const { target, table, pointed, isOwned } = joinOf(place)

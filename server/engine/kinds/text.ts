@@ -53,6 +53,7 @@ const textOf = ({ inLine, hint }: Own) =>
 export const longTextKind = textOf({ inLine: 'never', hint: hints.longText })
 export const richTextKind = {
   ...longTextKind,
+  inputNote: 'HTML, stored cleaned: simple formatting and links stay, nothing else does.',
   kept: (value) => (typeof value === 'string' ? cleanMarkup(value) : value),
 } satisfies ServerKind<FieldOf<'richText'>>
 export const emailKind = textOf({ inLine: 'value', hint: hints.email })

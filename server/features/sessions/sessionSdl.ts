@@ -1,25 +1,30 @@
 /** The session user as GraphQL types, alike in the gateway (`getUserByAuthToken`) and in security (`login`). */
 
 export const sessionUserSdl = /* GraphQL */ `
+  "An application of a role, with the rights that count under it."
   type SessionApplication {
     code: String!
     rights: JSON!
   }
 
+  "A role of the session's user."
   type SessionUserRole {
     id: ID!
     name: String!
     applications: [SessionApplication!]!
   }
 
+  "A sector of the session's user."
   type SessionSector {
     id: ID!
   }
 
+  "A group of the department."
   type SessionDepartmentGroup {
     id: ID!
   }
 
+  "The department of the session's user."
   type SessionDepartment {
     id: ID!
     departmentGroups: [SessionDepartmentGroup!]!

@@ -10,6 +10,7 @@ import {
 import { exportName } from '#resources/schema/names.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { Context } from '#server/engine/context.ts'
+import { describeOperation, argumentDescriptions as said } from '#server/engine/graphql/descriptions.ts'
 import { filterType, sortType } from '#server/engine/graphql/entityTypes.ts'
 import type { Types } from '#server/engine/graphql/types.ts'
 import { exportUrl } from './exportRoute.ts'
@@ -22,7 +23,7 @@ const linkType = (types: Types): GraphQLObjectType =>
     () =>
       new GraphQLObjectType({
         name: 'ExportLink',
-        description: 'Opens once, within a minute, for the session that asked',
+        description: 'The address of a spreadsheet: opens once, within a minute, for the session that asked.',
         fields: { url: { type: new GraphQLNonNull(GraphQLString) } },
       }),
   )
@@ -36,11 +37,11 @@ const promise = async (context: Context, resource: AnyResource, args: Omit<Expor
 
 const exportOperation = (types: Types, resource: AnyResource): GraphQLFieldConfig<unknown, Context> => ({
   type: new GraphQLNonNull(linkType(types)),
-  description: 'The rows of the list as a spreadsheet; no columns: all of them, to be imported again',
+  description: describeOperation.export(resource),
   args: {
-    filter: { type: filterType(types, resource) },
-    sort: { type: new GraphQLList(new GraphQLNonNull(sortType(types, resource))) },
-    columns: { type: new GraphQLList(new GraphQLNonNull(GraphQLString)) },
+    filter: { type: filterType(types, resource), description: said.filter },
+    sort: { type: new GraphQLList(new GraphQLNonNull(sortType(types, resource))), description: said.sort },
+    columns: { type: new GraphQLList(new GraphQLNonNull(GraphQLString)), description: said.columns },
   },
   resolve: (_parent, args: Omit<ExportRequest, 'entity'>, context) => promise(context, resource, args),
 })

@@ -21,6 +21,7 @@ import {
 const SWEEP_JOB = 'drive:sweepImports'
 
 const sdl = /* GraphQL */ `
+  "What a column of a spreadsheet can fill."
   type ImportColumn {
     "id, the name of a field, or customFields.NAME"
     source: String!
@@ -33,6 +34,7 @@ const sdl = /* GraphQL */ `
     isFile: Boolean!
   }
 
+  "What can be imported of an entity."
   type ImportColumns {
     "Why the entity cannot be imported."
     reason: String
@@ -43,6 +45,7 @@ const sdl = /* GraphQL */ `
     keys: [String!]!
   }
 
+  "A spreadsheet."
   input CreateDataImportInput {
     entity: String!
     file: Upload!
@@ -50,6 +53,7 @@ const sdl = /* GraphQL */ `
     given: JSON
   }
 
+  "How the columns match."
   input CheckDataImportInput {
     "For each column of the file, the source that it fills, or null."
     matching: [String]!
@@ -57,19 +61,46 @@ const sdl = /* GraphQL */ `
   }
 
   extend type Query {
-    getImportColumns(entity: String!): ImportColumns!
+    "What columns of a spreadsheet can fill of an entity."
+    getImportColumns(
+      "The key of the entity."
+      entity: String!
+    ): ImportColumns!
   }
 
   extend type Mutation {
+    "Takes a spreadsheet in and reads its columns; nothing is written to the entity."
     createDataImport(input: CreateDataImportInput!): DataImport!
     "Files that the lines name, beside those that the import has. What was checked is checked anew."
-    addDataImportFiles(id: ID!, files: [Upload!]!): DataImport!
-    removeDataImportFile(id: ID!, fileId: ID!): DataImport!
+    addDataImportFiles(
+      "The import."
+      id: ID!
+      "All at once at most 200 with those that it has."
+      files: [Upload!]!
+    ): DataImport!
+    "Takes one of those files away."
+    removeDataImportFile(
+      "The import."
+      id: ID!
+      "The file."
+      fileId: ID!
+    ): DataImport!
     "Finds every error of the file; nothing is written."
-    checkDataImport(id: ID!, input: CheckDataImportInput!): DataImport!
+    checkDataImport(
+      "The import."
+      id: ID!
+      input: CheckDataImportInput!
+    ): DataImport!
     "Writes everything, or nothing."
-    runDataImport(id: ID!): DataImport!
-    cancelDataImport(id: ID!): DataImport!
+    runDataImport(
+      "The import."
+      id: ID!
+    ): DataImport!
+    "Asks an import to stop: it does so, and takes back what it wrote, unless it has ended by then."
+    cancelDataImport(
+      "The import."
+      id: ID!
+    ): DataImport!
   }
 `
 

@@ -1,6 +1,7 @@
 /** Operations of the activity-thread service. */
 
 export const activitySdl = /* GraphQL */ `
+  "What was done to a record."
   enum ActivityAction {
     CREATE
     UPDATE
@@ -11,16 +12,19 @@ export const activitySdl = /* GraphQL */ `
     COMMENT
   }
 
+  "Who did it."
   type ActivityAuthor {
     id: ID!
     displayName: String!
   }
 
+  "The entry that was taken back."
   type UndoneActivity {
     id: ID!
     createdAt: DateTime!
   }
 
+  "One entry of the thread of a record: a change, or a comment."
   type ActivityEntry {
     id: ID!
     "Of the record; of a custom field or group in the thread of an entity's configuration."
@@ -45,11 +49,13 @@ export const activitySdl = /* GraphQL */ `
     createdAt: DateTime!
   }
 
+  "One page of a thread."
   type ActivityPage {
     items: [ActivityEntry!]!
     hasNextPage: Boolean!
   }
 
+  "A comment on a record that the session may read."
   input CommentInput {
     entity: String!
     recordId: ID!
@@ -57,6 +63,7 @@ export const activitySdl = /* GraphQL */ `
     text: String!
   }
 
+  "What became of one record of the trash."
   type RestoreResult {
     "Of the deleted record, as the bin names it."
     id: ID!
@@ -70,21 +77,51 @@ export const activitySdl = /* GraphQL */ `
 
   extend type Query {
     "The newest first. Threads of configuration: parameter with the id parameters, entityConfiguration with the entity's key."
-    getActivities(entity: String!, recordId: ID!, actions: [ActivityAction!], pagination: Pagination): ActivityPage!
+    getActivities(
+      "The key of the entity."
+      entity: String!
+      "The id of the record."
+      recordId: ID!
+      "These alone; absent: all of them."
+      actions: [ActivityAction!]
+      pagination: Pagination
+    ): ActivityPage!
   }
 
   extend type Mutation {
+    "Writes a comment into the thread of a record."
     createComment(input: CommentInput!): ActivityEntry!
-    updateComment(id: ID!, text: String!): ActivityEntry!
+    "Changes a comment of one's own."
+    updateComment(
+      "The comment."
+      id: ID!
+      "Plain text, the whole of it."
+      text: String!
+    ): ActivityEntry!
     "The text goes, its place in the thread stays."
-    deleteComment(id: ID!): ActivityEntry!
+    deleteComment(
+      "A comment of one's own."
+      id: ID!
+    ): ActivityEntry!
     "Takes an update back by an ordinary update; CONFLICT with reasons when something has changed since."
-    undoActivity(id: ID!): Boolean!
+    undoActivity(
+      "The entry that is taken back."
+      id: ID!
+    ): Boolean!
     "Brings records back from the bin, each by itself; the right BIN and that of deleting them."
-    restoreRecords(ids: [ID!]!): [RestoreResult!]!
+    restoreRecords(
+      "Records of the trash, at most 100."
+      ids: [ID!]!
+    ): [RestoreResult!]!
     "Deletes records of the bin for good, all or none; how many were still there. The same rights as restoring them."
-    purgeRecords(ids: [ID!]!): Int!
+    purgeRecords(
+      "Records of the trash, at most 100."
+      ids: [ID!]!
+    ): Int!
     "Likewise all that the session sees in the bin, but what came there after this instant."
-    emptyBin(until: DateTime!): Int!
+    emptyBin(
+      "What was deleted later stays."
+      until: DateTime!
+    ): Int!
   }
 `

@@ -3,6 +3,7 @@ import { sessionUserSdl } from '#server/features/sessions/sessionSdl.ts'
 
 export const gatewaySdl = /* GraphQL */ `
   ${sessionUserSdl}
+  "An account of the demonstration, which anyone may try."
   type DemonstrationAccount {
     login: String!
     password: String!
@@ -10,11 +11,13 @@ export const gatewaySdl = /* GraphQL */ `
     displayName: String!
   }
 
+  "What the login page shows of this instance."
   type InstanceStatus {
     demonstration: Boolean!
     accounts: [DemonstrationAccount!]!
   }
 
+  "Who holds an edit lock."
   type MutexUser {
     id: ID!
     code: String!
@@ -35,13 +38,16 @@ export const gatewaySdl = /* GraphQL */ `
     expiresIn: Int!
   }
 
+  "The record that is about to be changed."
   input AcquireMutexInput {
+    "The entity's key, a slash, the id of the record."
     resource: String!
     "A lock that one holds: it is refreshed."
     id: ID
   }
 
   extend type Mutation {
+    "Takes the edit lock of a record, or refreshes it; answers the lock of whoever holds it."
     acquireMutex(input: AcquireMutexInput!): Mutex!
   }
 
@@ -58,6 +64,7 @@ export const gatewaySdl = /* GraphQL */ `
     isTotalExact: Boolean!
   }
 
+  "A record that holds the words."
   type SearchResult {
     entity: String!
     id: ID!
@@ -66,6 +73,7 @@ export const gatewaySdl = /* GraphQL */ `
     details: JSON!
   }
 
+  "What was found."
   type SearchAnswer {
     "The best first, 30 at most."
     results: [SearchResult!]!
@@ -75,10 +83,23 @@ export const gatewaySdl = /* GraphQL */ `
 
   extend type Query {
     "Over every entity that the session may read; 100 letters at most."
-    search(q: String!): SearchAnswer!
+    search(
+      "Words, all of which are found; case and accents are ignored."
+      q: String!
+    ): SearchAnswer!
     "Of every list that points at the record and that the session may read."
-    getRelatedRecords(entity: String!, id: ID!): [RelatedRecords!]!
-    getUserByAuthToken(token: String!): SessionUser!
+    getRelatedRecords(
+      "The key of the entity."
+      entity: String!
+      "The id of the record."
+      id: ID!
+    ): [RelatedRecords!]!
+    "Who a token stands for, with everything that their rights come from; public."
+    getUserByAuthToken(
+      "As login answered it."
+      token: String!
+    ): SessionUser!
+    "Whether this is a demonstration, with its accounts; public."
     getInstanceStatus: InstanceStatus!
   }
 `

@@ -9,6 +9,7 @@ import { removeOrphans } from './removeOrphans.ts'
 const ORPHANS_JOB = 'drive:removeOrphans'
 
 const driveSdl = /* GraphQL */ `
+  "What files the server takes."
   type FileLimits {
     "Bytes of one file."
     maxFileSize: Float!
@@ -16,6 +17,7 @@ const driveSdl = /* GraphQL */ `
   }
 
   extend type Query {
+    "What files the server takes."
     getFileLimits: FileLimits!
   }
 `

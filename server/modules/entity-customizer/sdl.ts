@@ -1,11 +1,13 @@
 /** Operations of the entity-customizer service. */
 
 export const customizerSdl = /* GraphQL */ `
+  "The gender of an entity's name: French sentences agree with it."
   enum EntityGender {
     MASCULINE
     FEMININE
   }
 
+  "The types of custom fields."
   enum CustomFieldValueType {
     bool
     string
@@ -27,6 +29,7 @@ export const customizerSdl = /* GraphQL */ `
     isDefault: Boolean!
   }
 
+  "How an entity is to be called."
   input EntityConfigurationInput {
     entity: String!
     singularLabel: String!
@@ -34,14 +37,17 @@ export const customizerSdl = /* GraphQL */ `
     gender: EntityGender!
   }
 
+  "A choice of a field of the type list."
   type CustomFieldOption {
     value: String!
   }
 
+  "A choice of a field of the type list."
   input CustomFieldOptionInput {
     value: String!
   }
 
+  "A heading under which custom fields stand."
   type CustomFieldSection {
     id: ID!
     entity: String!
@@ -49,6 +55,7 @@ export const customizerSdl = /* GraphQL */ `
     position: Int!
   }
 
+  "A custom field of an entity."
   type CustomFieldDefinition {
     id: ID!
     entity: String!
@@ -64,11 +71,13 @@ export const customizerSdl = /* GraphQL */ `
     retired: Boolean!
   }
 
+  "Custom fields in the order of the form, with their headings."
   type CustomFieldSet {
     groups: [CustomFieldSection!]!
     fields: [CustomFieldDefinition!]!
   }
 
+  "A new custom field."
   input CreateCustomFieldInput {
     entity: String!
     label: String!
@@ -81,7 +90,7 @@ export const customizerSdl = /* GraphQL */ `
     inList: Boolean = false
   }
 
-  "Absent: unchanged."
+  "What changes of a custom field; absent: unchanged."
   input UpdateCustomFieldInput {
     label: String
     type: CustomFieldValueType
@@ -93,6 +102,7 @@ export const customizerSdl = /* GraphQL */ `
     retired: Boolean
   }
 
+  "A field, and the heading that it lies under; null: none."
   input CustomFieldPlaceInput {
     id: ID!
     group: ID
@@ -109,20 +119,55 @@ export const customizerSdl = /* GraphQL */ `
     "Every customisable entity."
     getEntityConfigurations: [EntityNames!]!
     "Of one entity, or of all of them."
-    getCustomFields(entity: String): CustomFieldSet!
-    countCustomFieldValues(id: ID!): Int!
+    getCustomFields(
+      "The key of the entity; absent: all of them."
+      entity: String
+    ): CustomFieldSet!
+    "How many records hold a value of the field."
+    countCustomFieldValues(
+      "The field."
+      id: ID!
+    ): Int!
   }
 
   extend type Mutation {
+    "Renames an entity, in every text that names it."
     updateEntityConfiguration(input: EntityConfigurationInput!): EntityNames!
+    "Adds a field to an entity, behind the others."
     createCustomField(input: CreateCustomFieldInput!): CustomFieldDefinition!
-    updateCustomField(id: ID!, input: UpdateCustomFieldInput!): CustomFieldDefinition!
+    "Changes a field; a retired one keeps its values and is shown no more."
+    updateCustomField(
+      "The field."
+      id: ID!
+      input: UpdateCustomFieldInput!
+    ): CustomFieldDefinition!
     "Refused with VALIDATION_FAILED when records hold a value, unless forced."
-    deleteCustomField(id: ID!, force: Boolean = false): Boolean!
-    createCustomFieldGroup(entity: String!, label: String!): CustomFieldSection!
-    updateCustomFieldGroup(id: ID!, label: String!): CustomFieldSection!
+    deleteCustomField(
+      "The field."
+      id: ID!
+      "Deletes the values along with it."
+      force: Boolean = false
+    ): Boolean!
+    "Adds a heading."
+    createCustomFieldGroup(
+      "The key of the entity."
+      entity: String!
+      "What it says."
+      label: String!
+    ): CustomFieldSection!
+    "Changes a heading."
+    updateCustomFieldGroup(
+      "The heading."
+      id: ID!
+      "What it says."
+      label: String!
+    ): CustomFieldSection!
     "Its fields stay, outside of any group."
-    deleteCustomFieldGroup(id: ID!): Boolean!
+    deleteCustomFieldGroup(
+      "The heading."
+      id: ID!
+    ): Boolean!
+    "Puts headings and fields of an entity in order."
     arrangeCustomFields(input: ArrangeCustomFieldsInput!): CustomFieldSet!
   }
 `

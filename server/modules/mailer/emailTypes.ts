@@ -4,6 +4,7 @@ import type { Context } from '#server/engine/context.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 
 export const mailerSdl = /* GraphQL */ `
+  "A type of email, with what stands for it."
   type EmailTypeState {
     type: EmailModelType!
     "How many models it has."

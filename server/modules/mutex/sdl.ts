@@ -1,6 +1,7 @@
 /** Operations of the mutex service. */
 
 export const mutexSdl = /* GraphQL */ `
+  "How far a deletion is; FAILURE: something stands against it, ERROR: a fault of ours."
   enum DeletionStatus {
     PENDING
     CHECKING
@@ -10,6 +11,7 @@ export const mutexSdl = /* GraphQL */ `
     ERROR
   }
 
+  "A deletion asked for. What uses the record is counted for everyone and named to those who may read it."
   type DeletionRequestState {
     id: ID!
     entityType: String!
@@ -24,11 +26,13 @@ export const mutexSdl = /* GraphQL */ `
     requestedAt: DateTime!
   }
 
+  "The record to delete."
   input CreateDeletionRequestInput {
     entityType: String!
     entityId: ID!
   }
 
+  "The records to delete, each by itself."
   input CreateDeletionRequestsInput {
     entityType: String!
     "At most 200."
@@ -36,16 +40,27 @@ export const mutexSdl = /* GraphQL */ `
   }
 
   extend type Query {
-    getDeletionRequest(id: ID!): DeletionRequestState!
+    "One of the session's own requests."
+    getDeletionRequest(
+      "The request."
+      id: ID!
+    ): DeletionRequestState!
     "The session's own requests: those asked about, or those that run or ended a quarter of an hour ago, the newest first."
-    getDeletionRequests(ids: [ID!]): [DeletionRequestState!]!
+    getDeletionRequests(
+      "These requests alone."
+      ids: [ID!]
+    ): [DeletionRequestState!]!
   }
 
   extend type Mutation {
+    "Asks for the deletion of a record; a job checks what uses it, then deletes it."
     createDeletionRequest(input: CreateDeletionRequestInput!): DeletionRequestState!
     "Records that are not there, or not theirs to see, are left out of the answer."
     createDeletionRequests(input: CreateDeletionRequestsInput!): [DeletionRequestState!]!
     "Gives an edit lock of one's own back; false when it was not held any more."
-    releaseMutex(id: ID!): Boolean!
+    releaseMutex(
+      "The lock."
+      id: ID!
+    ): Boolean!
   }
 `

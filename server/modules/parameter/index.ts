@@ -8,6 +8,7 @@ import { readParametersIn, readParameterTexts } from './readParameter.ts'
 import { type ParameterChange, updateParameters } from './updateParameters.ts'
 
 const parameterSdl = /* GraphQL */ `
+  "A setting, with what may be written into it."
   type ParameterSetting {
     code: String!
     "In French."
@@ -25,20 +26,24 @@ const parameterSdl = /* GraphQL */ `
     maxLength: Int
   }
 
+  "A setting's new value; null: its default."
   input ParameterValueInput {
     code: String!
     value: String
   }
 
+  "All of them are written, or none."
   input UpdateParametersInput {
     values: [ParameterValueInput!]!
   }
 
   extend type Query {
+    "Every setting, at its value in force."
     getParameters: [ParameterSetting!]!
   }
 
   extend type Mutation {
+    "Changes settings; answers all of them."
     updateParameters(input: UpdateParametersInput!): [ParameterSetting!]!
   }
 `

@@ -80,10 +80,14 @@ const ofDisplayStatus = (context: Context, r: SQL, { in: among }: Among): SQL =>
 
 export const reservationFilters: EntityHooks['filters'] = {
   status: { type: 'ChoiceFilter', condition: ofStatus },
-  displayStatus: { type: 'ChoiceFilter', condition: ofDisplayStatus },
-  period: { type: 'DateTimeFilter', condition: inPeriod },
-  item: { type: 'ReferenceFilter', condition: ofItem },
-  category: { type: 'ReferenceFilter', condition: ofCategory },
-  sector: { type: 'ReferenceFilter', condition: ofSector },
-  borrower: { type: 'ReferenceFilter', condition: ofBorrower },
+  displayStatus: {
+    type: 'ChoiceFilter',
+    description: 'Tokens of ReservationDisplayStatus, for the session that asks.',
+    condition: ofDisplayStatus,
+  },
+  period: { type: 'DateTimeFilter', description: 'What holds items at some moment of it.', condition: inPeriod },
+  item: { type: 'ReferenceFilter', description: 'Of some line.', condition: ofItem },
+  category: { type: 'ReferenceFilter', description: 'Of the item of some line.', condition: ofCategory },
+  sector: { type: 'ReferenceFilter', description: 'Of the item of some line.', condition: ofSector },
+  borrower: { type: 'ReferenceFilter', description: 'Of some line.', condition: ofBorrower },
 }

@@ -21,6 +21,7 @@ export const sdl = /* GraphQL */ `
     canDelete: Boolean!
   }
 
+  "Who uses a line: a user, or someone from outside by name and email."
   input BorrowingWriteInput {
     "An existing borrowing that stays, with what is absent here as it is; absent: a new one."
     id: ID
@@ -32,6 +33,7 @@ export const sdl = /* GraphQL */ `
     customFields: CustomFields
   }
 
+  "One line of a reservation."
   input ReservationItemWriteInput {
     "An existing line that stays; absent: a new one."
     id: ID
@@ -42,7 +44,7 @@ export const sdl = /* GraphQL */ `
     borrowings: [BorrowingWriteInput!]
   }
 
-  "On update, what is absent stays. Lists are whole sets. Moving a reservation is an update of its two dates."
+  "What is written of a reservation. On update, what is absent stays. Lists are whole sets. Moving a reservation is an update of its two dates."
   input ReservationWriteInput {
     startingAt: DateTime
     endingAt: DateTime
@@ -56,11 +58,17 @@ export const sdl = /* GraphQL */ `
   }
 
   extend type Mutation {
+    "Books; all of it or nothing. ITEM_UNAVAILABLE with the reasons and the next free period of each line."
     createReservation(input: ReservationWriteInput!): Reservation!
     "Null when the last line was removed and the reservation with it."
-    updateReservation(id: ID!, input: ReservationWriteInput!): Reservation
+    updateReservation(
+      "The reservation."
+      id: ID!
+      input: ReservationWriteInput!
+    ): Reservation
   }
 
+  "PARTLY: some of a stock are free, and others are held."
   enum AvailabilityState {
     FREE
     PARTLY
@@ -68,6 +76,7 @@ export const sdl = /* GraphQL */ `
     BLOCKED
   }
 
+  "Why an item is not free."
   enum AvailabilityReason {
     "Blocked, itself or the place it lies in."
     BLOCKED
@@ -81,6 +90,7 @@ export const sdl = /* GraphQL */ `
     QUANTITY
   }
 
+  "The period, and which items are looked at."
   input AvailabilityInput {
     startingAt: DateTime!
     endingAt: DateTime!
@@ -95,11 +105,13 @@ export const sdl = /* GraphQL */ `
     excludeReservation: ID
   }
 
+  "A period during which an item is free."
   type FreeSlot {
     startingAt: DateTime!
     endingAt: DateTime!
   }
 
+  "An item, and how free it is during the period."
   type ItemAvailability {
     "The item's id."
     id: ID!
@@ -125,6 +137,7 @@ export const sdl = /* GraphQL */ `
     nextFree: FreeSlot
   }
 
+  "One page of items."
   type AvailabilityPage {
     items: [ItemAvailability!]!
     total: Int!
@@ -132,7 +145,7 @@ export const sdl = /* GraphQL */ `
     isTotalExact: Boolean!
   }
 
-  "Bounds are half-open: from ≤ x < to, at most 100 days."
+  "The period, and what is narrowed to. Bounds are half-open: from ≤ x < to, at most 100 days."
   input PlanningInput {
     from: DateTime!
     to: DateTime!
@@ -144,6 +157,7 @@ export const sdl = /* GraphQL */ `
     statuses: [ReservationDisplayStatus!]
   }
 
+  "Who uses a line."
   type PlanningBorrower {
     displayName: String!
     isMain: Boolean!
@@ -174,6 +188,7 @@ export const sdl = /* GraphQL */ `
     canUpdate: Boolean!
   }
 
+  "The lines of a period."
   type Planning {
     lines: [PlanningLine!]!
     "There are more than the 5,000 lines given: the filters should be narrowed."
@@ -181,7 +196,9 @@ export const sdl = /* GraphQL */ `
   }
 
   extend type Query {
+    "Items with how free they are during a period; the very name that is searched for first, then by name."
     getAvailability(input: AvailabilityInput!, pagination: Pagination): AvailabilityPage!
+    "What holds items during a period."
     getPlanning(input: PlanningInput!): Planning!
   }
 `

@@ -4,6 +4,7 @@ import { sessionUserSdl } from '#server/features/sessions/sessionSdl.ts'
 export const securitySdl = /* GraphQL */ `
   ${sessionUserSdl}
 
+  "Who wants to connect."
   input LoginInput {
     "Code or email."
     login: String!
@@ -12,35 +13,42 @@ export const securitySdl = /* GraphQL */ `
     force: Boolean = false
   }
 
+  "A session."
   type LoginResult {
     token: String!
     user: SessionUser!
   }
 
+  "The session that ends."
   input LogoutInput {
     token: String!
   }
 
+  "Whose password a link sets."
   type PasswordToken {
     displayName: String!
     code: String!
   }
 
+  "A password, by the token of a link."
   input SetUserPasswordInput {
     token: String!
     password: String!
   }
 
+  "The address at which a user sets a password."
   type PasswordLink {
     url: String!
     expiresAt: DateTime!
   }
 
+  "The password of today, and the one to come."
   input ChangeMyPasswordInput {
     currentPassword: String!
     newPassword: String!
   }
 
+  "What an account points at."
   type AccountReference {
     id: ID!
     displayName: String!
@@ -74,6 +82,7 @@ export const securitySdl = /* GraphQL */ `
     calendarLink: String
   }
 
+  "A device that a user is connected with."
   type UserSession {
     id: ID!
     userAgent: String!
@@ -86,6 +95,7 @@ export const securitySdl = /* GraphQL */ `
     endedReason: String
   }
 
+  "What the organisation may use, and until when."
   type License {
     organisation: String!
     modules: [String!]!
@@ -98,36 +108,69 @@ export const securitySdl = /* GraphQL */ `
     savedAt: DateTime!
   }
 
+  "A licence number, as it was issued."
   input LicenseInput {
     number: String!
   }
 
   extend type Query {
     "Whose password the link sets; NOT_FOUND when it was used or is too old."
-    getPasswordToken(token: String!): PasswordToken!
+    getPasswordToken(
+      "The token of the link."
+      token: String!
+    ): PasswordToken!
+    "One's own account."
     getMyAccount: MyAccount!
-    "Open sessions of a user, then the last ones that ended when asked for."
-    getUserSessions(userId: ID!, withEnded: Boolean! = false): [UserSession!]!
+    "Open sessions of a user, of oneself without any right."
+    getUserSessions(
+      "The user."
+      userId: ID!
+      "Also the last ones that ended."
+      withEnded: Boolean! = false
+    ): [UserSession!]!
     "The last licence that was saved, valid or not."
     getLicense: License
   }
 
   extend type Mutation {
+    "Opens a session; BAD_CREDENTIALS, TOO_MANY_REQUESTS, ALREADY_CONNECTED. Public."
     login(input: LoginInput!): LoginResult!
+    "Ends a session; true even when it was over. Public."
     logout(input: LogoutInput!): Boolean!
+    "Sets the password of whoever holds the link, which works once. Public."
     setUserPassword(input: SetUserPasswordInput!): Boolean!
     "A new set-password link; links made before stop working."
-    createPasswordLink(userId: ID!): PasswordLink!
+    createPasswordLink(
+      "The user."
+      userId: ID!
+    ): PasswordLink!
+    "Changes one's own account."
     updateMyAccount(input: MyAccountInput!): MyAccount!
-    "Ends the other sessions."
+    "Changes one's own password, and ends one's other sessions."
     changeMyPassword(input: ChangeMyPasswordInput!): Boolean!
-    "Refuses logins and ends the sessions."
-    blockUser(userId: ID!): Boolean!
-    unblockUser(userId: ID!): Boolean!
-    "Ends the open sessions; answers how many there were."
-    endUserSessions(userId: ID!): Int!
-    "Ends one of them."
-    endUserSession(userId: ID!, sessionId: ID!): Boolean!
+    "Refuses the logins of a user and ends their sessions."
+    blockUser(
+      "The user."
+      userId: ID!
+    ): Boolean!
+    "Lets a blocked user connect again."
+    unblockUser(
+      "The user."
+      userId: ID!
+    ): Boolean!
+    "Ends the open sessions of a user; answers how many there were."
+    endUserSessions(
+      "The user."
+      userId: ID!
+    ): Int!
+    "Ends one open session."
+    endUserSession(
+      "The user."
+      userId: ID!
+      "The session."
+      sessionId: ID!
+    ): Boolean!
+    "Replaces the licence by one that is signed and holds today."
     saveLicense(input: LicenseInput!): License!
   }
 `

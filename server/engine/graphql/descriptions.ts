@@ -1,0 +1,95 @@
+/** What the contract says of derived types and operations, in English: `contract/` prints it, introspection tells it. */
+import { pluralOf } from '#resources/schema/names.ts'
+import type { AnyResource } from '#resources/schema/resource.ts'
+
+/** A key as words: `departmentGroup` → department group. */
+const words = (key: string): string => key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+
+const one = ({ key }: AnyResource): string => `${/^[aeio]/.test(key) ? 'an' : 'a'} ${words(key)}`
+const many = ({ key }: AnyResource): string => words(pluralOf(key))
+
+export const systemDescriptions = {
+  id: 'A UUID.',
+  displayName: 'Its title, as lists and references show it.',
+  createdAt: 'When it was created.',
+  updatedAt: 'When it was last changed.',
+  createdBy: 'Null where no person did it, and once they are deleted.',
+  updatedBy: 'Null where no person did it, and once they are deleted.',
+  customFields: 'Values of the fields that the organisation defined, by their names; files with their addresses.',
+  ancestors: 'What it lies in, from the root; null for who may not read the entity itself.',
+  childCount: 'How many lie directly under it; null for who may not read the entity itself.',
+} as const
+
+export const describeEntity = (resource: AnyResource): string =>
+  resource.description ?? `The record of ${one(resource)}.`
+
+export const describeInput = (resource: AnyResource): string =>
+  `What is written of ${one(resource)}. Absent fields take their default on creation and stay on update; null empties.`
+
+export const describeChoice = (resource: AnyResource, field: string): string =>
+  `The values of ${field} of ${one(resource)}.`
+
+/** A row of a short list that stands inside the record. */
+export const describeRow = ({ resource, name }: { resource: AnyResource; name: string }): string =>
+  `A row of ${name} of ${one(resource)}.`
+
+export const describeFilter = (resource: AnyResource): string =>
+  `Conditions on a list of ${many(resource)}, all of which hold.`
+
+export const filterDescriptions = {
+  ids: 'These records alone.',
+  q: 'Words, all of which are found: case and accents are ignored; also in the title of what searchable references point at.',
+  customFields: 'Conditions on custom fields, all of which hold.',
+} as const
+
+export const describeSort = (resource: AnyResource): string =>
+  `One key of the order of a list of ${many(resource)}: at most three, the id decides between equals.`
+
+export const sortDescriptions = {
+  field: 'A field, or customFields.NAME; a reference sorts by the title of what it points at.',
+  order: 'What is empty comes first ascending, last descending.',
+} as const
+
+export const describeList = (resource: AnyResource): string => `One page of a list of ${many(resource)}.`
+
+export const listDescriptions = {
+  items: 'The records of the page, in the order that was asked for.',
+  total: 'How many there are in all: exact up to 10,000.',
+  hasNextPage: 'Whether more come after this page.',
+  isTotalExact: 'False beyond 10,000 records: the total is then 10000.',
+} as const
+
+export const paginationDescriptions = {
+  page: 'From 1; page times perPage is at most 100,000.',
+  perPage: 'At most 200.',
+} as const
+
+export const argumentDescriptions = {
+  id: 'The id of the record.',
+  ids: 'At most 200 of them.',
+  input: 'The fields that are written.',
+  filter: 'Absent: everything that the session may see.',
+  sort: 'At most three keys; absent: the order of the declaration.',
+  pagination: 'Absent: the first 25 records.',
+  applyToChildren: 'Whether the fields that go down a tree are given to every record under this one, too.',
+  columns: 'Sources of the columns: names of fields, or customFields.NAME; absent: all of them, to be imported again.',
+} as const
+
+export const describeOperation = {
+  list: (resource: AnyResource) => `A list of the ${many(resource)} that the session may see.`,
+  get: (resource: AnyResource) =>
+    `Reads ${one(resource)}; NOT_FOUND when it is not there, or not to be seen by the session.`,
+  create: (resource: AnyResource) =>
+    `Creates ${one(resource)}; VALIDATION_FAILED with every mistake of the input at once.`,
+  update: (resource: AnyResource) =>
+    `Changes ${one(resource)}; LOCKED while somebody else holds its edit lock, VALIDATION_FAILED with every mistake at once.`,
+  updateMany: (resource: AnyResource) =>
+    `Gives one input to several ${many(resource)}, each by itself: some may be updated and others not.`,
+  export: (resource: AnyResource) => `Prepares a list of ${many(resource)} as a spreadsheet.`,
+} as const
+
+export const rootDescriptions = {
+  Query: 'What the service answers. References are read as objects, and only what the session may see is answered.',
+  Mutation:
+    'What the service changes. References are written as ids; every mistake of an input is told at once, by its path.',
+} as const

@@ -1,0 +1,56 @@
+/** The contract explains itself: whoever reads it, or asks by introspection, finds what each thing means. */
+import { type GraphQLNamedType, isIntrospectionType, isSpecifiedScalarType } from 'graphql'
+import { describe, expect, test } from 'vitest'
+import { productResources } from '#resources/index.ts'
+import { productSchema } from '#server/declared.ts'
+import { createServiceSchema } from '#server/engine/graphql/schema.ts'
+
+const schemas = productSchema.services.flatMap((service) => {
+  const schema = createServiceSchema(productSchema, service)
+  return schema ? [[service.name, schema] as const] : []
+})
+
+/** Whole sentences, so that they read alike side by side. */
+const isSentence = (text: string | null | undefined): boolean => /^[A-Z{['].*[.]$/.test(text ?? '')
+
+type Described = { name: string; description?: string | null | undefined }
+const undescribed = (things: readonly Described[]): string[] =>
+  things.filter(({ description }) => !isSentence(description)).map(({ name }) => name)
+
+describe.each(schemas)('the contract of %s', (_name, schema) => {
+  const roots = [schema.getQueryType(), schema.getMutationType()].flatMap((root) =>
+    root ? Object.values(root.getFields()) : [],
+  )
+
+  test('says what every operation is for', () => {
+    expect(roots.length).toBeGreaterThan(0)
+    expect(undescribed(roots)).toEqual([])
+  })
+
+  test('says what every argument means', () => {
+    const all = roots.flatMap(({ name, args }) =>
+      args.map((argument) => ({ name: `${name}(${argument.name})`, description: argument.description })),
+    )
+    expect(undescribed(all)).toEqual([])
+  })
+
+  test('says what every type is: objects, inputs, enumerations and scalars', () => {
+    const types = Object.values(schema.getTypeMap()).filter(
+      (type: GraphQLNamedType) => !isIntrospectionType(type) && !isSpecifiedScalarType(type),
+    )
+    expect(undescribed(types)).toEqual([])
+  })
+
+  test('leaves no description empty', () => {
+    const fields = Object.values(schema.getTypeMap()).flatMap((type) =>
+      'getFields' in type
+        ? Object.values(type.getFields()).map((field) => ({ ...field, name: `${type.name}.${field.name}` }))
+        : [],
+    )
+    expect(fields.filter(({ description }) => description?.trim() === '').map(({ name }) => name)).toEqual([])
+  })
+})
+
+test('every entity of the product says what it is', () => {
+  expect(undescribed(productResources.all.map(({ key, description }) => ({ name: key, description })))).toEqual([])
+})
