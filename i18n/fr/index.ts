@@ -4,6 +4,7 @@ import type { StringMap, TranslationMessages } from 'react-admin'
 import type { AnyLabels } from '#resources/schema/labels.ts'
 import { pathOf } from '#resources/schema/names.ts'
 import type { Registry } from '#resources/schema/registry.ts'
+import { agree, capitalise, ofPlural, sentences, thePlural, thisOne } from '../grammar.ts'
 import { labelsOf } from './entities/index.ts'
 import { raMessages } from './ra.ts'
 
@@ -11,6 +12,30 @@ const fieldNames = (labels: AnyLabels): Record<string, string> =>
   Object.fromEntries(
     Object.entries(labels.fields).map(([name, label]) => [name, typeof label === 'string' ? label : label.label]),
   )
+
+/** What react-admin's own pages, buttons and notices say of an entity, as its gender and number want it. */
+const stockTexts = (labels: AnyLabels): StringMap => {
+  const many = (participle: string) => `%{smart_count} ${labels.plural} ont été ${agree(participle, labels, 2)}`
+  return {
+    empty: `Pas encore ${ofPlural(labels)}`,
+    invite: `Voulez-vous en créer ${agree('un', labels)}\u00a0?`,
+    page: {
+      list: sentences.listTitle(labels),
+      create: sentences.createAction(labels),
+      edit: `${sentences.updateTitle(labels)} %{recordRepresentation}`,
+      show: `${capitalise(labels.singular)} %{recordRepresentation}`,
+    },
+    message: {
+      delete_title: sentences.deleteQuestion(labels),
+      bulk_update_title: `Modifier ${thisOne(labels)}\u00a0? |||| Modifier ${thePlural(labels)}\u00a0?`,
+    },
+    notifications: {
+      created: sentences.created(labels),
+      updated: `${sentences.updated(labels)} |||| ${many('enregistré')}`,
+      deleted: `${sentences.deleted(labels)} |||| ${many('supprimé')}`,
+    },
+  }
+}
 
 /** react-admin's messages and the labels of a registry's entities. */
 export const messagesOf = (registry: Registry): TranslationMessages => {
@@ -21,6 +46,7 @@ export const messagesOf = (registry: Registry): TranslationMessages => {
       name: `${labels.singular} |||| ${labels.plural}`,
       forcedCaseName: `${labels.singular} |||| ${labels.plural}`,
       fields: fieldNames(labels),
+      ...stockTexts(labels),
     }
   }
   return { ...(raMessages as TranslationMessages), resources }

@@ -15,7 +15,8 @@ const deep = (messages: object): Record<string, unknown> =>
   )
 
 /** Plainer words than the library's, in the second person. */
-const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+type Area = Readonly<Record<string, string | Readonly<Record<string, string>>>>
+const OWN: Readonly<Record<string, Area>> = {
   action: { edit: 'Modifier', show: 'Consulter', unselect: 'Désélectionner', search: 'Rechercher' },
   page: { empty: 'Rien ici pour l’instant.', not_found: 'Page introuvable', access_denied: 'Accès refusé' },
   message: {
@@ -26,13 +27,35 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     not_found: 'Cette adresse ne mène à aucune page.',
     unsaved_changes: 'Des modifications ne sont pas enregistrées. Quitter quand même cette page ?',
     loading: 'Un instant, la page se charge.',
+    bulk_delete_title: 'Supprimer cette fiche ? |||| Supprimer %{smart_count} fiches ?',
     bulk_delete_content:
       'La fiche ira à la corbeille, si rien ne l’utilise. |||| Les fiches que rien n’utilise iront à la corbeille.',
+    bulk_update_title: 'Modifier cette fiche ? |||| Modifier %{smart_count} fiches ?',
     bulk_update_content: 'La fiche sera modifiée. |||| Les %{smart_count} fiches seront modifiées de la même façon.',
     delete_content: 'La fiche ira à la corbeille, si rien ne l’utilise.',
+    placeholder_data_warning: 'Le serveur ne répond pas : ces informations ne sont peut-être plus à jour.',
     clear_array_input: 'Toutes les lignes seront retirées. Confirmez-vous cette action ?',
   },
+  input: {
+    file: {
+      upload_single: 'Déposez un fichier, ou cliquez pour le choisir.',
+      upload_several: 'Déposez des fichiers, ou cliquez pour les choisir.',
+    },
+    image: {
+      upload_single: 'Déposez une image, ou cliquez pour la choisir.',
+      upload_several: 'Déposez des images, ou cliquez pour les choisir.',
+    },
+    references: {
+      all_missing: 'Les fiches liées sont introuvables.',
+      many_missing: 'Une fiche liée au moins n’existe plus.',
+      single_missing: 'La fiche liée n’existe plus.',
+    },
+    password: { toggle_visible: 'Masquer le mot de passe', toggle_hidden: 'Afficher le mot de passe' },
+  },
   navigation: {
+    no_filtered_results: 'Rien ne correspond à ces critères',
+    no_more_results: 'Il n’y a pas de page %{page}. Revenez à la précédente.',
+    next: 'Aller à la page suivante',
     no_results: 'Aucun résultat',
     page_range_info: '%{offsetBegin} à %{offsetEnd} sur %{total}',
     partial_page_range_info: '%{offsetBegin} à %{offsetEnd} sur plus de %{offsetEnd}',

@@ -24,6 +24,7 @@ import { LicenseNotice } from './LicenseNotice.tsx'
 import { NewVersionNotice } from './NewVersionNotice.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { MAIN_ID, SkipLink } from './SkipLink.tsx'
+import { StockTitle } from './StockTitle.tsx'
 
 /** Pickers create what they do not find in the derived form; an entity with a form of its own is created there. */
 const onTheSpot: OnTheSpot = {
@@ -89,6 +90,7 @@ const Frame = ({ isWithdrawn, children }: { isWithdrawn: boolean; children: Reac
           <NewVersionNotice />
           <LicenseNotice />
           {isWithdrawn && <WithdrawnNotice reason="access" />}
+          <StockTitle />
           <Page>{children}</Page>
         </Box>
       </Box>

@@ -176,7 +176,7 @@ describe('stock components in the slots of a derived list', () => {
 
   it('Pagination leads to the next page', async () => {
     open({ pagination: <Pagination /> }, { count: 30 })
-    await press('Aller à la prochaine page')
+    await press('Aller à la page suivante')
     await seen('Bateau 26')
     expect(lastAsked()).toMatchObject({ pagination: { page: 2, perPage: 25 } })
   })

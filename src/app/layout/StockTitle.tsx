@@ -1,0 +1,29 @@
+/** Where react-admin's `<Title>` draws the title of a stock page, which names the browser's tab too. */
+import Typography from '@mui/material/Typography'
+import { useEffect, useRef } from 'react'
+import { appTexts } from '#i18n/fr/app.ts'
+
+/** Known to react-admin by this id. */
+const STOCK_TITLE_ID = 'react-admin-title'
+
+export const StockTitle = () => {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    const place = title.current
+    if (!place) return undefined
+    const observer = new MutationObserver(() => {
+      // Empty on every page of ours, which names the tab itself.
+      if (place.textContent) document.title = appTexts.pageTitle(place.textContent)
+    })
+    observer.observe(place, { childList: true, subtree: true, characterData: true })
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <Typography
+      ref={title}
+      id={STOCK_TITLE_ID}
+      variant="h1"
+      sx={{ fontSize: { xs: '1.375rem', md: '1.625rem' }, fontWeight: 700, mb: 2, '&:empty': { display: 'none' } }}
+    />
+  )
+}
