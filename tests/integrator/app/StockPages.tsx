@@ -1,4 +1,6 @@
 /** Pages of react-admin's components alone, and one kind of the product's inside a stock form. */
+import Card from '@mui/material/Card'
+import CardContent from '@mui/material/CardContent'
 import {
   BooleanField,
   BulkUpdateButton,
@@ -19,6 +21,14 @@ import { KindField, KindInput } from '#src/fields/index.ts'
 
 const RESOURCE = 'company/vehicle'
 
+const SavedQueries = () => (
+  <Card sx={{ width: 280, ml: 2, mt: 8, flexShrink: 0, alignSelf: 'flex-start' }}>
+    <CardContent>
+      <SavedQueriesList />
+    </CardContent>
+  </Card>
+)
+
 export const StockList = () => (
   <List
     resource={RESOURCE}
@@ -30,7 +40,7 @@ export const StockList = () => (
         <ExportButton maxResults={1} />
       </TopToolbar>
     }
-    aside={<SavedQueriesList />}
+    aside={<SavedQueries />}
   >
     <DataTable
       rowClick={(id) => `/fleet/stock/${id}`}

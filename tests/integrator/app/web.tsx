@@ -17,7 +17,7 @@ export const web = defineWeb({
       right: 'FLEET_SUMMARY',
     },
     { path: 'fleet/stock', component: lazyPage(stock, (m) => m.StockList), right: 'VEHICLE' },
-    { path: 'fleet/stock/:id', component: lazyPage(stock, (m) => m.StockEdit), right: 'VEHICLE' },
+    { path: 'fleet/stock/:id/*', component: lazyPage(stock, (m) => m.StockEdit), right: 'VEHICLE' },
     { path: 'fleet/stock/:id/show', component: lazyPage(stock, (m) => m.StockShow), right: 'VEHICLE' },
   ],
   menu: [
@@ -37,7 +37,7 @@ export const web = defineWeb({
         toolbar: <ExportButton maxResults={1} label="Exporter le parc" />,
         bulkActions: <BulkUpdateButton label="Mutualiser" data={{ pooled: true }} mutationMode="pessimistic" />,
       },
-      form: { inputs: { price: <NumberInput source="price" label="Prix d’achat" /> } },
+      form: { inputs: { price: <NumberInput source="price" label="Prix d’achat" min={0} /> } },
       show: {
         aside: (
           <Labeled label="Plaque">

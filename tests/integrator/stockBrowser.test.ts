@@ -1,0 +1,135 @@
+/** Proof for who knows react-admin: pages of its components alone, and its components in the slots of derived pages. */
+import { readFile } from 'node:fs/promises'
+import type { Download, Page } from '@playwright/test'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openVehicleSite, type VehicleSite } from '#tests/integrator/vehicleSite.ts'
+
+let site: VehicleSite
+let page: Page
+
+const CREATE = 'mutation ($input: VehicleInput!) { createVehicle(input: $input) { id } }'
+
+const create = async (name: string, plate: string): Promise<string> => {
+  const input = { name, plate, energy: 'DIESEL', comfort: 3 }
+  return (await site.administrator.get('company', CREATE, { input })).createVehicle.id
+}
+
+let van: string
+
+beforeAll(async () => {
+  site = await openVehicleSite()
+  page = site.page
+  van = await create('Fourgon', 'AB-123-CD')
+  await create('Berline', 'AB-124-CD')
+  await create('Kangoo', 'AB-125-CD')
+}, 240_000)
+
+afterAll(() => site?.stop())
+
+const TEST = { timeout: 120_000 }
+const row = (name: string) => page.getByRole('row').filter({ hasText: name })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const box = (name: string) => page.getByRole('textbox', { name, exact: true })
+const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const readLines = async (download: Download) => (await readFile(await download.path(), 'utf8')).split(/\r?\n/)
+const column = async (name: string) =>
+  (await site.app.pool.query(`SELECT ${name} FROM company.vehicle ORDER BY name`)).rows.map((record) => record[name])
+
+test('a stock list has its title on the page and in the tab, and shows a kind of an integrator', TEST, async () => {
+  await page.goto(`${site.url}/fleet/stock`)
+  await heading('Parc de série').waitFor()
+  await expect.poll(() => page.title()).toBe('Régie – Parc de série')
+  await row('Fourgon').getByRole('cell', { name: '★★★' }).waitFor()
+  await page.getByText('1 à 3 sur 3').waitFor()
+})
+
+test('a saved query is kept, applied and forgotten', TEST, async () => {
+  await box('Chercher').fill('Fourgon')
+  await row('Berline').waitFor({ state: 'detached' })
+  await button('Enregistrer cette recherche…').click()
+  await box('Nom de la recherche').fill('Les fourgons')
+  await page
+    .getByRole('dialog', { name: 'Enregistrer cette recherche' })
+    .getByRole('button', { name: 'Enregistrer' })
+    .click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await box('Chercher').fill('')
+  await row('Berline').waitFor()
+  await button('Les fourgons').click()
+  await row('Berline').waitFor({ state: 'detached' })
+  await button('Supprimer cette recherche').click()
+  const question = page.getByRole('dialog', { name: 'Supprimer cette recherche enregistrée\u00a0?' })
+  await question.getByRole('button', { name: 'Confirmer' }).click()
+  await button('Les fourgons').waitFor({ state: 'detached' })
+  await box('Chercher').fill('')
+  await row('Berline').waitFor()
+})
+
+test('stock bulk update changes the selected records, and says so in French', TEST, async () => {
+  await row('Kangoo').getByRole('checkbox').check()
+  await row('Berline').getByRole('checkbox').check()
+  await page.getByText('2 sélectionnés').waitFor()
+  await button('Tout mutualiser').click()
+  const question = page.getByRole('dialog', { name: 'Modifier 2 fiches\u00a0?' })
+  await question.getByText('Les 2 fiches seront modifiées de la même façon.').waitFor()
+  await question.getByRole('button', { name: 'Confirmer' }).click()
+  await page.getByText('2 véhicules ont été enregistrés').waitFor()
+  expect(await column('pooled')).toEqual([true, false, true])
+})
+
+test('a stock export button downloads the server’s export', TEST, async () => {
+  const download = page.waitForEvent('download')
+  await button('Exporter').click()
+  const lines = await readLines(await download)
+  expect(lines[0]).toContain('Immatriculation')
+  expect(lines.slice(1, 4)).toEqual([/Berline/, /Fourgon/, /Kangoo/].map((name) => expect.stringMatching(name)))
+})
+
+test('a stock tabbed form holds a kind of an integrator, and stands refusals on its inputs', TEST, async () => {
+  await row('Fourgon').click()
+  await heading('Modifier le véhicule Fourgon – AB-123-CD').waitFor()
+  await box('Nom').fill('Fourgon bleu')
+  await page.getByRole('group', { name: 'Confort' }).getByRole('button', { name: '5 sur 5' }).click()
+  await page.getByRole('tab', { name: 'Plaque' }).click()
+  await box('Immatriculation').fill('fourgon')
+  await button('Enregistrer').click()
+  await page.getByText('Le champ «\u00a0Immatriculation\u00a0» est invalide').waitFor()
+  await box('Immatriculation').fill('ZZ-999-ZZ')
+  await button('Enregistrer').click()
+  await heading('Véhicule Fourgon bleu – ZZ-999-ZZ').waitFor()
+  expect(await column('comfort')).toEqual([3, 5, 3])
+})
+
+test('a stock show layout shows stock fields and kinds', TEST, async () => {
+  await page.getByText('Fourgon bleu', { exact: true }).waitFor()
+  await page.getByText('★★★★★').waitFor()
+})
+
+test('stock buttons in the slots of a derived list export it and change what is selected', TEST, async () => {
+  await page.goto(`${site.url}/company/vehicle`)
+  await row('Fourgon bleu').getByRole('checkbox').check()
+  await button('Mutualiser').click()
+  await button('Confirmer').click()
+  await expect.poll(() => column('pooled'), { timeout: 30_000 }).toEqual([true, true, true])
+  const download = page.waitForEvent('download')
+  await button('Exporter le parc').click()
+  expect(await readLines(await download)).toContainEqual(expect.stringContaining('Fourgon bleu'))
+})
+
+test('a stock input in the slot of a derived form is saved with it', TEST, async () => {
+  await page.goto(`${site.url}/company/vehicle/${van}/update`)
+  const price = page.getByRole('spinbutton', { name: 'Prix d’achat' })
+  expect(await price.getAttribute('min')).toBe('0')
+  await price.fill('12500')
+  await button('Enregistrer').click()
+  await expect.poll(() => column('price'), { timeout: 30_000 }).toEqual([null, 12_500, null])
+})
+
+test('a stock field in the slot of a derived show page shows the record around', TEST, async () => {
+  await page.goto(`${site.url}/company/vehicle/${van}/show`)
+  await page.getByText('Plaque', { exact: true }).waitFor()
+  // Once where the derived page shows it, once in the slot.
+  await page.getByText('ZZ-999-ZZ', { exact: true }).nth(1).waitFor()
+})
+
+test('the console stayed silent', () => expect(site.messages).toEqual([]))

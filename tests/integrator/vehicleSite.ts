@@ -1,0 +1,63 @@
+/** What drives an integrator's pages in a browser: their server, their build, and a page that someone is logged in to. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { serveWeb } from '#tests/integrator/buildWeb.ts'
+import { startTestApp, type TestApp, type TestPerson } from '#tests/support/app.ts'
+import { findBrowser } from '../../scripts/findBrowser.ts'
+
+/** A browser under load draws late: nothing here measures how fast. */
+const WAIT = 30_000
+
+export type VehicleSite = {
+  app: TestApp
+  administrator: TestPerson
+  url: string
+  page: Page
+  /** What the console and the page told of errors and warnings, on every page that was opened. */
+  messages: string[]
+  openPage: (token: string) => Promise<Page>
+  stop: () => Promise<void>
+}
+
+const listen = (page: Page, messages: string[]) => {
+  page.on('pageerror', ({ message }) => messages.push(message))
+  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && messages.push(message.text()))
+}
+
+const open = async (browser: Browser, token: string): Promise<Page> => {
+  const page = await browser.newPage({ locale: 'fr-FR', viewport: { width: 1440, height: 900 } })
+  page.setDefaultTimeout(WAIT)
+  await page.addInitScript((kept: string) => localStorage.setItem('regie.token', kept), token)
+  return page
+}
+
+/** Starts it, with an administrator logged in. The caller stops it. */
+export const openVehicleSite = async (): Promise<VehicleSite> => {
+  const folder = await mkdtemp(join(tmpdir(), 'regie-integrator-web-'))
+  const app = await startTestApp()
+  const administrator = await app.administrator()
+  const web = await serveWeb(join(folder, 'web'), app.url)
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] })
+  const messages: string[] = []
+  const openPage = async (token: string) => {
+    const page = await open(browser, token)
+    listen(page, messages)
+    return page
+  }
+  return {
+    app,
+    administrator,
+    url: web.url,
+    page: await openPage(administrator.token),
+    messages,
+    openPage,
+    stop: async () => {
+      await browser.close()
+      await web.stop()
+      await app.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
