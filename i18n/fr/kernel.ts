@@ -11,6 +11,8 @@ export const kernelMessages = {
   bulkUpdate: {
     tooMany: (max: number) => `Une modification groupée porte sur ${max} fiches au plus`,
     noFile: 'Un fichier s’ajoute à une fiche à la fois',
+    notTried:
+      'Cette fiche n’a pas été modifiée, car d’autres opérations ont retenu trop longtemps celles qui la précèdent. Relancez la modification.',
   },
   badInput: {
     perPage: (max: number) => `Une page contient de 1 à ${max} lignes`,

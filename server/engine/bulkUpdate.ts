@@ -4,7 +4,7 @@ import { GraphQLError } from 'graphql'
 import { validate as isId } from 'uuid'
 import { kernelMessages } from '#i18n/fr/kernel.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
-import { type FieldError, validationFailed } from '#server/platform/errors.ts'
+import { AppError, type FieldError, validationFailed } from '#server/platform/errors.ts'
 import { masked } from '#server/platform/faults.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
 import type { Context } from './context.ts'
@@ -26,7 +26,7 @@ export type UpdateVerdict = {
   error: { code: string; message: string; details: Values } | null
 }
 
-const { tooMany, noFile } = kernelMessages.bulkUpdate
+const { tooMany, noFile, notTried } = kernelMessages.bulkUpdate
 
 const holdsUpload = (value: unknown): boolean => {
   if (isUpload(value)) return true
@@ -52,6 +52,12 @@ const refusalOf = (error: unknown, { kernel }: Context, { service }: AnyResource
   return { code: String(code), message: told.message, details }
 }
 
+const refused = (id: string, error: unknown, context: Context, resource: AnyResource): UpdateVerdict => ({
+  id,
+  isUpdated: false,
+  error: refusalOf(error, context, resource),
+})
+
 const updateOne = async (
   context: Context,
   resource: AnyResource,
@@ -63,11 +69,11 @@ const updateOne = async (
     await withTransaction(context.kernel.pool, (tx) => update({ context, tx, resource }, id, input))
     return { id, isUpdated: true, error: null }
   } catch (error) {
-    return { id, isUpdated: false, error: refusalOf(error, context, resource) }
+    return refused(id, error, context, resource)
   }
 }
 
-/** The resolver of the bulk update: one verdict per record, in the order of the ids; what could be updated is. */
+/** The resolver of the bulk update: one verdict per record, in the order of the ids; what could be updated is, within the time that one call may take. */
 export const bulkUpdateResolver =
   (resource: AnyResource): Resolver =>
   async (_parent, { ids, input }: { ids: readonly string[]; input: Values }, context): Promise<UpdateVerdict[]> => {
@@ -75,8 +81,16 @@ export const bulkUpdateResolver =
     const wanted = [...new Set(ids.map((id) => id.toLowerCase()))]
     requireAcceptable(wanted, input)
     await loadDefinitions(context)
+    const deadline = performance.now() + context.kernel.config.bulkTimeout
     const verdicts: UpdateVerdict[] = []
     // One after the other: records of one tree, or of one unique value, would wait for each other anyway.
-    for (const id of wanted) verdicts.push(await updateOne(context, resource, id, input))
+    for (const id of wanted) {
+      const isLate = verdicts.length > 0 && performance.now() > deadline
+      verdicts.push(
+        isLate
+          ? refused(id, new AppError('NOT_TRIED', notTried), context, resource)
+          : await updateOne(context, resource, id, input),
+      )
+    }
     return verdicts
   }

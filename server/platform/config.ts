@@ -20,6 +20,8 @@ export type Config = {
   databasePool: number
   /** Milliseconds that a statement waits for what another operation holds before it gives up. */
   lockTimeout: number
+  /** Milliseconds after which a bulk update tries no further record: each may wait for a lock. */
+  bulkTimeout: number
   /** Services that this process mounts, of those that exist. */
   services: readonly ServiceName[]
   /** Services that the browser reaches elsewhere: base addresses by service name. */
@@ -105,13 +107,15 @@ const readLicenseKey = (read: Read, name: string): string | undefined => {
 export const readConfig = (env: Environment): Config => {
   const read: Read = { env, mistakes: [] }
   const port = readInteger(read, 'PORT', { fallback: 4000, min: 0, max: 65_535 })
+  const lockTimeout = readInteger(read, 'DATABASE_LOCK_WAIT', { fallback: 10, min: 1, max: 30 }) * SECOND
   const config: Config = {
     port,
     host: readText(read, 'HOST') ?? '127.0.0.1',
     dataDir: resolve(readText(read, 'DATA_DIR') ?? 'data'),
     databaseUrl: readUrl(read, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     databasePool: readInteger(read, 'DATABASE_POOL', { fallback: 20, min: 2, max: 500 }),
-    lockTimeout: readInteger(read, 'DATABASE_LOCK_WAIT', { fallback: 10, min: 1, max: 30 }) * SECOND,
+    lockTimeout,
+    bulkTimeout: 2 * lockTimeout,
     services: readServices(read),
     serviceUrls: readServiceUrls(read),
     publicUrl: (readUrl(read, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(/\/+$/, ''),

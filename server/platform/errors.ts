@@ -17,6 +17,7 @@ export type ErrorCode =
   | 'CONFLICT'
   | 'LOCKED'
   | 'BUSY'
+  | 'NOT_TRIED'
   | 'ENTITY_LOCK_REQUESTED'
   | 'FILE_TOO_LARGE'
 

@@ -4,12 +4,15 @@ import { createPool, withTransaction } from '#server/platform/postgres/database.
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { book, createCategory, createItem, MANAGER_RIGHTS, UPDATE } from './reservationPeople.ts'
 
-const app = fileApp({ config: { lockTimeout: 150 } })
+const app = fileApp({ config: { lockTimeout: 150, bulkTimeout: 1 } })
 
 const BUSY = {
   message: 'Cette fiche est en cours d’enregistrement par une autre opération. Réessayez dans un instant.',
   extensions: { code: 'BUSY' },
 }
+const RENAME_ALL = `mutation ($ids: [ID!]!, $name: String!) {
+  updateProperties(ids: $ids, input: { name: $name }) { error { code message } }
+}`
 const RENAME = `mutation ($id: ID!) { updateProperty(id: $id, input: { name: "Renommée" }) { name } }`
 
 let manager: TestPerson
@@ -39,6 +42,34 @@ describe('an update', () => {
     const { errors } = await whileHeld(held, [item], () => manager.ask('company', RENAME, { id: item }))
     expect(errors).toMatchObject([BUSY])
     expect((await manager.get('company', RENAME, { id: item })).updateProperty).toEqual({ name: 'Renommée' })
+  })
+})
+
+describe('a bulk update', () => {
+  it('tries no further record once waiting for others has taken its time, and says so of each', async () => {
+    const category = await createCategory(app().pool)
+    const items = [
+      item,
+      await createItem(app().pool, 'property', category),
+      await createItem(app().pool, 'property', category),
+    ]
+    const held = 'SELECT FROM company.property WHERE id = $1 FOR UPDATE'
+    const run = async (name: string) =>
+      (await manager.get('company', RENAME_ALL, { ids: items, name })).updateProperties.map(
+        ({ error }: { error: object | null }) => error,
+      )
+    const late = {
+      code: 'NOT_TRIED',
+      message:
+        'Cette fiche n’a pas été modifiée, car d’autres opérations ont retenu trop longtemps celles qui la précèdent. Relancez la modification.',
+    }
+    expect(await whileHeld(held, [item], () => run('Trop tard'))).toEqual([
+      { code: 'BUSY', message: BUSY.message },
+      late,
+      late,
+    ])
+    const { rows } = await app().pool.query('SELECT FROM company.property WHERE name = $1', ['Trop tard'])
+    expect(rows).toEqual([])
   })
 })
 
