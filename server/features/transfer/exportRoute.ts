@@ -9,6 +9,7 @@ import { dayOf, utcTextOfDate } from '#resources/domain/time.ts'
 import type { Context, Kernel } from '#server/engine/context.ts'
 import type { HttpRoute, Service } from '#server/engine/service.ts'
 import { AppError } from '#server/platform/errors.ts'
+import { answerText } from '#server/platform/http/answers.ts'
 import { contentDisposition } from '#server/platform/http/contentDisposition.ts'
 import { sessionContext } from '../sessions/sessionContext.ts'
 import { exportPages } from './exportRows.ts'
@@ -19,10 +20,6 @@ const folderOf = (service: Service['name']): string => `/${service}/exports/`
 
 /** The address of a ticket. */
 export const exportUrl = (service: Service['name'], ticket: string): string => `${folderOf(service)}${ticket}`
-
-const sendRefusal = (response: ServerResponse, status: number, message: string): void => {
-  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }).end(message)
-}
 
 const fileName = async ({ kernel, now }: Context, entity: string): Promise<string> => {
   const day = dayOf(utcTextOfDate(now), await organisationZone(kernel))
@@ -45,8 +42,8 @@ const fail = (kernel: Kernel, response: ServerResponse, error: unknown): void =>
   const isKnown = error instanceof AppError
   if (!isKnown) kernel.log.error({ error }, 'export failed')
   if (response.headersSent) return void response.destroy()
-  if (isKnown) sendRefusal(response, STATUS[String(error.extensions.code)] ?? 400, error.message)
-  else sendRefusal(response, 500, exportMessages.failed)
+  if (isKnown) answerText(response, STATUS[String(error.extensions.code)] ?? 400, error.message)
+  else answerText(response, 500, exportMessages.failed)
 }
 
 const send = async ({ context, request }: Opened, response: ServerResponse): Promise<void> => {
@@ -81,7 +78,7 @@ export const exportRoute = ({ name }: Service): HttpRoute => ({
     if (request.method === 'HEAD') return void response.writeHead(405, { Allow: 'GET' }).end()
     const ticket = new URL(request.url ?? '', 'http://localhost').pathname.slice(folderOf(name).length)
     const opened = await open(kernel, ticket)
-    if (!opened) return sendRefusal(response, 404, exportMessages.gone)
+    if (!opened) return answerText(response, 404, exportMessages.gone)
     await send(opened, response)
   },
 })

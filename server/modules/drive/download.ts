@@ -10,6 +10,7 @@ import type { Kernel } from '#server/engine/context.ts'
 import { readFileClaim } from '#server/features/files/files.ts'
 import { sessionContext } from '#server/features/sessions/sessionContext.ts'
 import { AppError } from '#server/platform/errors.ts'
+import { answerText } from '#server/platform/http/answers.ts'
 import { contentDisposition } from '#server/platform/http/contentDisposition.ts'
 import { readWhole } from '#server/platform/storage/fileType.ts'
 import { hasThumbnail, makeThumbnail } from '#server/platform/storage/thumbnails.ts'
@@ -22,10 +23,6 @@ const THUMBNAIL = 'thumbnail.webp'
 
 type File = { id: string; name: string; extension: string; mimeType: string; size: number; hash: string }
 type Handled = { request: IncomingMessage; response: ServerResponse; kernel: Kernel }
-
-const sendRefusal = (response: ServerResponse, status: number, message: string): void => {
-  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }).end(message)
-}
 
 const findFile = async (kernel: Kernel, id: string): Promise<File | undefined> =>
   (
@@ -41,9 +38,9 @@ const authorise = async ({ request, response, kernel }: Handled): Promise<File |
   const id = url.pathname.split('/')[3] ?? ''
   const claim = isId(id) ? readFileClaim(kernel.secret, new Date(), id, url.searchParams) : undefined
   const context = claim && (await sessionContext(kernel, claim.sessionId))
-  if (!claim || !context || context instanceof AppError) return void sendRefusal(response, 403, fileMessages.expired)
+  if (!claim || !context || context instanceof AppError) return void answerText(response, 403, fileMessages.expired)
   const file = (await mayReadFile(context, id, claim)) ? await findFile(kernel, id) : undefined
-  return file ?? void sendRefusal(response, 404, fileMessages.notFound)
+  return file ?? void answerText(response, 404, fileMessages.notFound)
 }
 
 const dispositionOf = ({ name, mimeType }: File): string =>
@@ -127,7 +124,7 @@ export const downloadThumbnail = async (
   const { storage } = kernel
   const found = () => storage.findDerived(file.hash, THUMBNAIL)
   const thumbnail = (await found()) ?? (await ensureThumbnail(kernel, file.hash).then(found))
-  if (!thumbnail) return sendRefusal(response, 404, fileMessages.notFound)
+  if (!thumbnail) return answerText(response, 404, fileMessages.notFound)
   setHeaders(response, {
     'Content-Type': 'image/webp',
     'Content-Length': thumbnail.size,

@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import { processMessages } from '#i18n/fr/process.ts'
 import type { Config } from '../config.ts'
 import type { AppError } from '../errors.ts'
+import { answerJson } from './answers.ts'
 import { isForeign, isMultipart, requestRefusal } from './requestRules.ts'
 import { contentSecurityPolicy } from './webConfiguration.ts'
 import type { WebHandler } from './webFiles.ts'
@@ -55,11 +56,6 @@ const addressOf = (request: IncomingMessage): string | undefined => {
     return undefined
   }
 }
-
-const answerJson = (response: ServerResponse, status: number, body: unknown) =>
-  response
-    .writeHead(status, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' })
-    .end(JSON.stringify(body))
 
 const sendRefusal = (response: ServerResponse, status: number, code: string, message: string) => {
   // A small body is let in and forgotten: cut off while it is being sent, its sender would not hear the answer.
