@@ -12,6 +12,7 @@ import { serverErrorsOf, withServerErrors } from '#src/crud/form/serverErrors.ts
 import { targetOf } from '#src/crud/form/useAfterSaveNavigation.ts'
 import { conflictsBetween } from '#src/crud/form/useConflicts.ts'
 import { followedEnd } from '#src/crud/form/useFollowStart.ts'
+import { formPathOf } from '#src/crud/form/validateForm.ts'
 import { isFound } from '#src/features/parameters/ParameterSearch.tsx'
 import { parameterText } from '#src/features/parameters/parameterText.ts'
 import { nextSlot, slotOf, slotsOf } from '#src/features/parameters/slots.ts'
@@ -52,7 +53,6 @@ describe('the errors of a form', () => {
 describe('what the server refused', () => {
   const values = { name: 'Lot', correspondents: [{ name: 'A', email: 'x' }] }
   const refused = serverErrorsOf(
-    supplier,
     [
       { path: 'name', rule: 'unique', message: 'déjà utilisé' },
       { path: 'name', rule: 'pattern', message: 'invalide' },
@@ -60,6 +60,7 @@ describe('what the server refused', () => {
       { path: 'correspondents', rule: 'minItems', message: 'trop peu' },
     ],
     values,
+    (path) => formPathOf(supplier, path),
   )
   const standing = (changed: object) => {
     const { errors } = withServerErrors({ values: {}, errors: {} }, { ...values, ...changed }, refused)

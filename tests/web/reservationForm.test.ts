@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { refusalsByPath, resolver } from '#src/features/reservation/formErrors.ts'
+import { serverErrorsOf } from '#src/crud/form/serverErrors.ts'
+import { reservationFormPath, resolver } from '#src/features/reservation/formErrors.ts'
 import { reservationInputOf } from '#src/features/reservation/formInput.ts'
 import { externalBorrower, userBorrower } from '#src/features/reservation/formPeople.ts'
 import { copyOf, type ReservationFormValues, valuesOf } from '#src/features/reservation/formValues.ts'
@@ -112,10 +113,17 @@ describe('the form of a reservation', () => {
   })
 })
 
+/** The paths of the form with what stands there. */
+const placed = (errors: readonly { path: string; rule: string; message: string }[], isApart: boolean) =>
+  serverErrorsOf(errors, values({}), (path) => reservationFormPath(path, isApart)).map(({ path, message }) => [
+    path,
+    message,
+  ])
+
 describe('refusals of the service', () => {
   it('stand where the form shows what they speak of, the first of each place', () => {
     const error = (path: string, message: string) => ({ path, rule: 'rule', message })
-    const placed = refusalsByPath([
+    const errors = [
       error('startingAt', 'a'),
       error('items[1].item', 'b'),
       error('items[1].quantity', 'c'),
@@ -124,8 +132,8 @@ describe('refusals of the service', () => {
       error('items', 'e'),
       error('customFields.PARTICIPANTS', 'f'),
       error('startingAt', 'g'),
-    ])
-    expect([...placed]).toEqual([
+    ]
+    expect(placed(errors, false)).toEqual([
       ['startingAt', 'a'],
       ['lines.1.itemId', 'b'],
       ['lines.1.quantity', 'c'],
@@ -138,10 +146,10 @@ describe('refusals of the service', () => {
 
   it('stand at the line where each has people of its own', () => {
     const error = (path: string) => ({ path, rule: 'rule', message: path })
-    const apart = refusalsByPath(
-      [error('items[1].borrowings'), error('items[1].borrowings[0].customFields.BADGE')],
-      true,
-    )
-    expect([...apart.keys()]).toEqual(['lines.1.borrowers', 'lines.1.borrowers.0.customFields.BADGE'])
+    const errors = [error('items[1].borrowings'), error('items[1].borrowings[0].customFields.BADGE')]
+    expect(placed(errors, true).map(([path]) => path)).toEqual([
+      'lines.1.borrowers',
+      'lines.1.borrowers.0.customFields.BADGE',
+    ])
   })
 })

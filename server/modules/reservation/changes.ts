@@ -1,6 +1,5 @@
 /** What the history of a reservation keeps of an update: each line by itself. */
-import type { Changes } from '#server/engine/values.ts'
-import { changesBetween } from '#server/features/activity/activity.ts'
+import type { Values } from '#server/engine/values.ts'
 import type { Current } from './current.ts'
 import type { Fields } from './fields.ts'
 import { keptLines } from './keptLines.ts'
@@ -20,8 +19,8 @@ const valuesOf = ({ startingAt, endingAt, subject, useType, customFields, files,
   ...keptLines({ lines }),
 })
 
-/** What an update changed, by field. */
-export const changesOf = (current: Current, next: State): Changes => {
+/** The record before and after an update, by field of its history. */
+export const changeOf = (current: Current, next: State): { before: Values; values: Values } => {
   const gone = Object.keys(keptLines(current)).map((field) => [field, null] as const)
-  return changesBetween(valuesOf(current), { ...Object.fromEntries(gone), ...valuesOf(next) })
+  return { before: valuesOf(current), values: { ...Object.fromEntries(gone), ...valuesOf(next) } }
 }

@@ -7,7 +7,6 @@ import type { Context, Session } from '#server/engine/context.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { fileFieldsOf } from '#server/engine/write/files.ts'
 import type { Write } from '#server/engine/write/write.ts'
-import { recordActivity, withFileNames } from '#server/features/activity/activity.ts'
 import { presentFiles, storeFiles } from '#server/features/files/files.ts'
 import { requireUnlocked } from '#server/features/locks/locks.ts'
 import { AppError, type FieldError, validationFailed } from '#server/platform/errors.ts'
@@ -15,7 +14,7 @@ import { publish } from '#server/platform/events/events.ts'
 import { reserverOf } from './access.ts'
 import { inBookingTransaction } from './bookingTransaction.ts'
 import { isLineChanged, type Plan, planChange, touchesLines } from './changePlan.ts'
-import { changesOf, type Next } from './changes.ts'
+import { changeOf, type Next } from './changes.ts'
 import { type Claim, claimItems } from './claim.ts'
 import { type Current, type CurrentLine, isOwnReservation, lockReservation, readLines } from './current.ts'
 import { checkFields, type Fields } from './fields.ts'
@@ -171,14 +170,14 @@ const earliest = (a: string, b: string): string => (a < b ? a : b)
 const announce = async (change: ReservationChange, plan: Plan, next: Next): Promise<void> => {
   const { context, session, tx, current, undoes } = change
   const lines = touchesLines(plan) ? await readLines(tx, current.id) : current.lines
-  const files = fileFieldsOf({ context, resource: context.kernel.resources.get('reservation') })
-  await recordActivity(tx, {
+  await context.kernel.features.recordWritten(tx, {
     entity: 'reservation',
     recordId: current.id,
     recordLabel: `${current.number} – ${next.subject}`,
     action: undoes ? 'UNDO' : 'UPDATE',
     userId: session.userId,
-    changes: await withFileNames(tx, changesOf(current, { ...plan.period, ...next, lines }), files),
+    ...changeOf(current, { ...plan.period, ...next, lines }),
+    fileFields: fileFieldsOf({ context, resource: context.kernel.resources.get('reservation') }),
     undoes: undoes?.id,
   })
   const itemIds = [...new Set([...current.lines.map(({ item }) => item), ...plan.lines.map(({ line }) => line.item)])]

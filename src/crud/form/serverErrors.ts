@@ -1,25 +1,25 @@
 /** What the server refused stays on its input until the value changes, whatever the browser's own rules say of it. */
 import { type FieldErrors, type FieldValues, get, type ResolverResult, set } from 'react-hook-form'
 import type { FieldError } from '#dataProviders/serviceError.ts'
-import type { EntityView } from '../entityView.ts'
-import type { FormValues } from './formValues.ts'
 import { isSameValue } from './sameValue.ts'
-import { formPathOf } from './validateForm.ts'
 
 export type ServerFieldError = { path: string; rule: string; message: string; value: unknown }
 
 /** An error on a whole list stands beside its rows: its value is the list's. */
 const valueAt = (values: object, formPath: string): unknown => get(values, formPath.replace(/\.root$/, ''))
 
-/** Refusals as the form keeps them, each with the value that was refused: of one path, the first. */
+/**
+ * Refusals as the form keeps them, each with the value that was refused: of one path, the first. `formPathOf`: where the
+ * form has what the server names.
+ */
 export const serverErrorsOf = (
-  view: EntityView,
   errors: readonly FieldError[],
-  values: FormValues,
+  values: FieldValues,
+  formPathOf: (path: string) => string,
 ): ServerFieldError[] => {
   const byPath = new Map<string, ServerFieldError>()
   for (const { path, rule, message } of errors) {
-    const formPath = formPathOf(view, path)
+    const formPath = formPathOf(path)
     if (!byPath.has(formPath)) byPath.set(formPath, { path: formPath, rule, message, value: valueAt(values, formPath) })
   }
   return [...byPath.values()]

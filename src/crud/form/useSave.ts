@@ -14,7 +14,7 @@ import { type ServerFieldError, serverErrorsOf } from './serverErrors.ts'
 import { type AfterSaveNavigation, useAfterSaveNavigation } from './useAfterSaveNavigation.ts'
 import { useCascade } from './useCascade.tsx'
 import { type Saving, useSaving } from './useSaving.ts'
-import { formPath } from './validateForm.ts'
+import { formPath, formPathOf } from './validateForm.ts'
 
 export type SaveOptions = AfterSaveNavigation & {
   view: EntityView
@@ -62,7 +62,7 @@ const placeErrors = (
   errors: readonly FieldError[],
 ): FieldError[] => {
   const isPlaced = ({ path }: FieldError) => hasField(root.current, formPath(path))
-  refusals.current = serverErrorsOf(view, errors.filter(isPlaced), form.getValues())
+  refusals.current = serverErrorsOf(errors.filter(isPlaced), form.getValues(), (path) => formPathOf(view, path))
   for (const { path, rule, message } of refusals.current) form.setError(path, { type: rule, message })
   return errors.filter((error) => !isPlaced(error))
 }

@@ -1,6 +1,5 @@
 /** What is wrong with the form: before it is sent, and when the service says so. */
 import type { FieldErrors, FieldPath, Resolver } from 'react-hook-form'
-import type { FieldError } from '#dataProviders/serviceError.ts'
 import { reservationTexts as texts } from '#i18n/fr/reservation.ts'
 import { isUtcText } from '#resources/domain/time.ts'
 import { pointerUp } from '#src/crud/form/pointerUp.ts'
@@ -45,7 +44,7 @@ export const resolver: Resolver<ReservationFormValues> = async (values) => {
 }
 
 /** `items[2].borrowings[0].externalEmail` → where the form shows it: once for all lines, or at the line. */
-const formPath = (path: string, isApart: boolean): string =>
+export const reservationFormPath = (path: string, isApart: boolean): string =>
   path
     .replace(
       /^items\[(\d+)\]\.borrowings\[(\d+)\]\.(customFields\..*)$/,
@@ -56,13 +55,3 @@ const formPath = (path: string, isApart: boolean): string =>
     .replace(/^items\[(\d+)\]/, 'lines.$1')
     .replace(/^items$/, 'lines')
     .replace(/\[(\d+)\]/g, '.$1')
-
-/** The service's refusals by path of the form, the first of each path. */
-export const refusalsByPath = (errors: readonly FieldError[], isApart = false): Map<string, string> => {
-  const placed = new Map<string, string>()
-  for (const { path, message } of errors) {
-    const at = formPath(path, isApart)
-    if (!placed.has(at)) placed.set(at, message)
-  }
-  return placed
-}

@@ -1,19 +1,13 @@
 /** What the form sends: everything of a new reservation, and of a saved one what became of it alone. */
-import { customFieldsInput } from '#dataProviders/graphql/input.ts'
+import { customFieldsInput, toInput } from '#dataProviders/graphql/input.ts'
+import { reservation } from '#resources/entities/reservation.ts'
+import { changedValues, isSameValue } from '#src/crud/form/sameValue.ts'
 import type { BorrowingWrite, ItemWrite, ReservationWrite } from '#src/features/booking/writeReservation.ts'
-import { type FileValue, filesOf, holdsStoredFile, isNewFile } from '#src/fields/fileValue.ts'
+import { holdsStoredFile } from '#src/fields/fileValue.ts'
 import type { FormBorrower } from './formPeople.ts'
 import type { FormLine, ReservationFormValues } from './formValues.ts'
 
 type Values = Readonly<Record<string, unknown>>
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
-
-/** Of an input what differs from the one before; a list or an object counts as a whole. */
-const differing = <T extends object>(input: T, before: Partial<T>): Partial<T> =>
-  Object.fromEntries(
-    Object.entries(input).filter(([name, value]) => !isSame(value, before[name as keyof T])),
-  ) as Partial<T>
 
 /** Custom values over those of before. A file that is stored belongs to one record: it goes to no other and is not taken from it. */
 const customInput = (values: Values, before: Values = {}): Record<string, unknown> => {
@@ -23,7 +17,7 @@ const customInput = (values: Values, before: Values = {}): Record<string, unknow
     name in input || holdsStoredFile(before[name]) ? [] : [[name, null] as const],
   )
   const given = Object.entries(input).filter(
-    ([name, value]) => isSame(value, own[name]) || !holdsStoredFile(values[name]),
+    ([name, value]) => isSameValue(value, own[name]) || !holdsStoredFile(values[name]),
   )
   return Object.fromEntries([...given, ...emptied])
 }
@@ -74,24 +68,13 @@ const lineInput = (line: FormLine, { values, saved, savedValues }: Sending): Ite
   borrowings: peopleOn(line, values).map((person) => personInput(line, person, savedValues)),
 })
 
-/** A file that is stored is named by its id; a new one is uploaded. */
-const fileOf = (file: FileValue) => (isNewFile(file) ? { upload: file.rawFile } : { id: file.id })
-
-const wholeInput = (values: ReservationFormValues, saved: ReservationFormValues | undefined) => {
+const itemsOf = (values: ReservationFormValues, saved: ReservationFormValues | undefined): ItemWrite[] => {
   const sending = { values, saved, savedValues: valuesByBorrowing(saved) }
-  return {
-    startingAt: values.startingAt ?? undefined,
-    endingAt: values.endingAt ?? undefined,
-    subject: values.subject,
-    useType: values.useType,
-    customFields: customInput(values.customFields, saved?.customFields),
-    files: filesOf(values.files).map(fileOf),
-    items: values.lines.map((line) => lineInput(line, sending)),
-  } satisfies ReservationWrite
+  return values.lines.map((line) => lineInput(line, sending))
 }
 
 const customChanges = (values: Values | null = {}, before: Values | null = {}) => {
-  const customFields = differing(values ?? {}, before ?? {})
+  const customFields = changedValues(before ?? {}, values ?? {})
   return Object.keys(customFields).length > 0 ? { customFields } : {}
 }
 
@@ -99,22 +82,23 @@ const lineChanges = ({ id, item, ...line }: ItemWrite, before: readonly ItemWrit
   const was = before.find((one) => id !== undefined && one.id === id)
   if (!was) return { ...(id && { id }), item, ...line }
   const { customFields, ...rest } = line
-  return { ...(id && { id }), item, ...differing(rest, was), ...customChanges(customFields, was.customFields) }
+  return { ...(id && { id }), item, ...changedValues(was, rest), ...customChanges(customFields, was.customFields) }
 }
 
 const isUntouched = ({ id, item, ...rest }: ItemWrite): boolean => Boolean(id) && Object.keys(rest).length === 0
 
 /** `saved`: what the service has; without it everything is sent. */
 export const reservationInputOf = (values: ReservationFormValues, saved?: ReservationFormValues): ReservationWrite => {
-  const input = wholeInput(values, saved)
-  if (!saved) return input
-  const { items, customFields, ...before } = wholeInput(saved, saved)
-  const { items: _items, customFields: _custom, ...given } = input
-  const lines = input.items.map((line) => lineChanges(line, items))
-  const areSame = lines.length === items.length && lines.every(isUntouched)
+  const declared: ReservationWrite = toInput({ fields: reservation.fields }, values, saved)
+  const items = itemsOf(values, saved)
+  const customFields = customInput(values.customFields, saved?.customFields)
+  if (!saved) return { ...declared, customFields, items }
+  const before = itemsOf(saved, saved)
+  const changed = items.map((line) => lineChanges(line, before))
+  const areSame = changed.length === before.length && changed.every(isUntouched)
   return {
-    ...differing<ReservationWrite>(given, before),
-    ...customChanges(input.customFields, customFields),
-    ...(!areSame && { items: lines }),
+    ...declared,
+    ...customChanges(customFields, customInput(saved.customFields, saved.customFields)),
+    ...(!areSame && { items: changed }),
   }
 }

@@ -2,13 +2,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
-import { type FieldPath, get, type UseFormReturn } from 'react-hook-form'
+import type { FieldPath, UseFormReturn } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'
-import { type FieldError, messageFor } from '#dataProviders/serviceError.ts'
+import { messageFor } from '#dataProviders/serviceError.ts'
 import { reservationTexts } from '#i18n/fr/reservation.ts'
 import { reservation } from '#resources/entities/reservation.ts'
 import { type AfterSave, CONNECTED, tellSubmit } from '#src/crud/form/afterSave.ts'
-import type { ServerFieldError } from '#src/crud/form/serverErrors.ts'
+import { type ServerFieldError, serverErrorsOf } from '#src/crud/form/serverErrors.ts'
 import { targetOf } from '#src/crud/form/useAfterSaveNavigation.ts'
 import { useSaving } from '#src/crud/form/useSaving.ts'
 import { routeScopeOf } from '#src/crud/routeScope.ts'
@@ -19,7 +19,7 @@ import {
   updateReservation,
   type WrittenReservation,
 } from '#src/features/booking/writeReservation.ts'
-import { refusalsByPath } from './formErrors.ts'
+import { reservationFormPath } from './formErrors.ts'
 import { reservationInputOf } from './formInput.ts'
 import type { ReservationFormValues } from './formValues.ts'
 import { RESERVATION_PATH } from './reservationRecord.ts'
@@ -81,15 +81,8 @@ const useBaseline = (saved: ReservationFormValues | undefined) => {
   }
 }
 
-const serverErrorsOf = (errors: readonly FieldError[], values: ReservationFormValues): ServerFieldError[] => {
-  const isApart = values.lines.some(({ borrowers }) => borrowers)
-  return [...refusalsByPath(errors, isApart)].map(([path, message]) => ({
-    path,
-    message,
-    rule: 'server',
-    value: get(values, path),
-  }))
-}
+/** Where lines have people of their own, the refusals of people stand at the line. */
+const arePeopleApart = ({ lines }: ReservationFormValues): boolean => lines.some(({ borrowers }) => borrowers)
 
 type Typed = { values: ReservationFormValues; after: AfterSave }
 
@@ -118,7 +111,9 @@ export const useSaveReservation = (options: Options) => {
       goOn(saved, after)
     },
     placeErrors: (errors) => {
-      refusals.current = serverErrorsOf(errors, form.getValues())
+      const values = form.getValues()
+      const isApart = arePeopleApart(values)
+      refusals.current = serverErrorsOf(errors, values, (path) => reservationFormPath(path, isApart))
       for (const { path, rule, message } of refusals.current) {
         form.setError(path as FieldPath<ReservationFormValues>, { type: rule, message })
       }
