@@ -18,6 +18,10 @@ export type ErrorCode =
   | 'LOCKED'
   | 'BUSY'
   | 'NOT_TRIED'
+  | 'UNAVAILABLE'
+  | 'REQUEST_RUNNING'
+  | 'KEY_REUSED'
+  | 'ANSWER_LOST'
   | 'ENTITY_LOCK_REQUESTED'
   | 'FILE_TOO_LARGE'
 

@@ -41,13 +41,15 @@ export type TestAppOptions = {
   migrations?: string
   config?: Partial<Config>
   hasLicense?: boolean
+  /** Another address of the same database, such as that of a proxy. */
+  reach?: (connectionString: string) => Promise<string>
 }
 
 /** Starts it. The caller stops it, which drops the database too. */
 export const startTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
   const { services = productServices, resources = productResources, hasLicense = true } = options
   const database = await createTestDatabase()
-  const { connectionString } = database
+  const connectionString = (await options.reach?.(database.connectionString)) ?? database.connectionString
   if (options.migrations) await migrate(connectionString, [{ owner: 'app', folder: options.migrations }])
   const dataDir = await mkdtemp(join(tmpdir(), 'regie-app-'))
   const base = readConfig({ PORT: '0', LOG_LEVEL: 'fatal', DATA_DIR: dataDir, LICENSE_PUBLIC_KEY })

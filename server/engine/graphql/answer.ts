@@ -3,6 +3,8 @@ import type { IncomingMessage } from 'node:http'
 import { type ExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql'
 import { kernelMessages } from '#i18n/fr/kernel.ts'
 import { type Context, missingSession } from '../context.ts'
+import { answerOnce } from '../requests/answerOnce.ts'
+import { hashOfKey, hashOfRequest, idempotencyKeyOf } from '../requests/idempotencyKey.ts'
 import type { Service } from '../service.ts'
 import { boundedJson } from './boundedJson.ts'
 import { keptDocuments, type Prepared, publicDocument } from './documents.ts'
@@ -54,14 +56,21 @@ export const answering = ({ contextOf, service, schema, cache, mask }: Answering
     const variables = asked.variables ?? {}
     checkName(prepared, asked.operationName)
     checkVariables(schema, prepared.operation, variables)
-    return prepared.run(context, variables)
+    const carryOut = async () => {
+      try {
+        return readable(await prepared.run(context, variables), mask)
+      } catch (error) {
+        return failed(error, mask)
+      }
+    }
+    const key = prepared.operation.operation === 'mutation' ? idempotencyKeyOf(request) : undefined
+    if (key === undefined || !context.session) return carryOut()
+    const body = hashOfRequest(service.name, asked.query ?? '', variables)
+    return answerOnce(context.kernel, { userId: context.session.userId, key: hashOfKey(key), body }, carryOut)
   }
 
   return async (request: IncomingMessage, asked: Asked): Promise<Answer> => {
-    const answer = await run(request, asked).then(
-      (result) => readable(result, mask),
-      (error: unknown) => failed(error, mask),
-    )
+    const answer = await run(request, asked).catch((error: unknown) => failed(error, mask))
     return { ...answer, stringify }
   }
 }

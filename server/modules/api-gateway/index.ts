@@ -1,5 +1,6 @@
 /** The gateway: who a token belongs to, what kind of instance this is, and who is changing a record. */
 import type { Context } from '#server/engine/context.ts'
+import { forgetAnsweredRequests } from '#server/engine/requests/answeredRequests.ts'
 import { defineService } from '#server/engine/service.ts'
 import { findSession, type SessionUser, touchSession } from '#server/features/sessions/session.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -10,6 +11,7 @@ import { search } from './search.ts'
 import { collectSearchWords } from './searchWords.ts'
 
 const WORDS_JOB = 'api-gateway:collectSearchWords'
+const FORGET_JOB = 'api-gateway:forgetAnswers'
 
 const getUserByAuthToken = async ({ kernel, now }: Context, token: string): Promise<SessionUser> => {
   const found = await findSession({ db: kernel.pool, config: kernel.config, now }, token)
@@ -41,7 +43,10 @@ export const apiGatewayService = defineService({
       acquireMutex: (_parent, args: { input: AcquireInput }, context) => acquireMutex(context, args.input),
     },
   },
-  jobs: { [WORDS_JOB]: collectSearchWords },
-  schedules: { [WORDS_JOB]: '* * * * *' },
+  jobs: {
+    [WORDS_JOB]: collectSearchWords,
+    [FORGET_JOB]: (_payload, kernel) => forgetAnsweredRequests(kernel.pool),
+  },
+  schedules: { [WORDS_JOB]: '* * * * *', [FORGET_JOB]: '41 * * * *' },
   publicOperations: ['getUserByAuthToken', 'getInstanceStatus'],
 })

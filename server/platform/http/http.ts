@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import { processMessages } from '#i18n/fr/process.ts'
 import type { Config } from '../config.ts'
 import type { AppError } from '../errors.ts'
+import { unavailable } from '../faults.ts'
 import { answerJson } from './answers.ts'
 import { isForeign, isMultipart, requestRefusal } from './requestRules.ts'
 import { contentSecurityPolicy } from './webConfiguration.ts'
@@ -124,8 +125,10 @@ const onRequest = (parts: HttpParts): RequestHandler => {
     try {
       await route(parts, address, request, response)
     } catch (error) {
-      parts.log.error({ error, address }, 'request failed')
+      const away = unavailable(error, { log: parts.log, service: 'http' })
+      if (!away) parts.log.error({ error, address }, 'request failed')
       if (response.headersSent) response.destroy()
+      else if (away) sendRefusal(response.setHeader('Retry-After', 2), 503, 'UNAVAILABLE', away.message)
       else answerJson(response, 500, { message: processMessages.http.failed })
     }
   }

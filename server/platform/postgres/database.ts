@@ -1,6 +1,7 @@
 /** PostgreSQL as the rest of the server sees it: a pool, transactions, dates as text. */
 import { Client, type ClientConfig, Pool, type PoolClient, types } from 'pg'
 import { asBusy, isGivenUp } from './busy.ts'
+import { currentWitness } from './witness.ts'
 
 /** Anything that runs a statement: the pool, or the connection of a running transaction. */
 export type Queryable = Pick<Pool | PoolClient, 'query'>
@@ -60,13 +61,32 @@ const LOST_MESSAGE = /^Connection terminated|is not queryable$|^timeout exceeded
 export const isDatabaseLost = ({ code, message }: Error & { code?: unknown }): boolean =>
   typeof code === 'string' ? LOST_CODE.test(code) : LOST_MESSAGE.test(message)
 
+/** SQLSTATE class 53: no room left on the disk, in memory, or among the connections; what the system says of a disk. */
+const FULL_CODE = /^53|^ENOSPC$/
+
+/** True when the database is away, or nothing has room: the same again may pass later, and no statement is at fault. */
+export const isUnavailable = (error: Error & { code?: unknown }): boolean =>
+  isDatabaseLost(error) || (typeof error.code === 'string' && FULL_CODE.test(error.code))
+
+/** COMMIT; when its answer is lost with the connection, whether it took place is asked of the witness, if there is one. */
+const commit = async (client: PoolClient): Promise<void> => {
+  const witness = currentWitness()
+  const transaction = await witness?.sign(client)
+  try {
+    await client.query('COMMIT')
+  } catch (error) {
+    if (!(error instanceof Error) || !isDatabaseLost(error)) throw error
+    if (transaction === undefined || !(await witness?.stands(transaction))) throw error
+  }
+}
+
 const runTransaction = async <T>(pool: Pool, work: (tx: PoolClient) => Promise<T>): Promise<T> => {
   const client = await pool.connect()
   let broken: Error | undefined
   try {
     await client.query('BEGIN')
     const result = await work(client)
-    await client.query('COMMIT')
+    await commit(client)
     return result
   } catch (error) {
     await client.query('ROLLBACK').catch((rollbackError: Error) => {

@@ -1,0 +1,104 @@
+/** The requests of the last day that may be sent again, and what was answered to them (D28). */
+import { randomUUID } from 'node:crypto'
+import { kernelMessages } from '#i18n/fr/kernel.ts'
+import { AppError } from '#server/platform/errors.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
+
+const texts = kernelMessages.idempotency
+
+/** One request as its client names it: who sends it, the hash of its key, the hash of what it asks. */
+export type NamedRequest = { userId: string; key: Buffer; body: Buffer }
+
+/** This attempt at it. An `attempt` that another one took over writes nothing any more. */
+export type Attempt = NamedRequest & { attempt: string }
+
+/** An attempt that did not commit anything for so long is taken for dead. Statements end sooner. */
+const ABANDONED = `interval '45 seconds'`
+const KEPT = `interval '24 hours'`
+
+const CLAIM = `
+  INSERT INTO kernel.answered_request AS known (user_id, key_hash, body_hash, attempt) VALUES ($1, $2, $3, $4)
+  ON CONFLICT (user_id, key_hash) DO UPDATE
+    SET body_hash = EXCLUDED.body_hash, attempt = EXCLUDED.attempt, created_at = now(),
+      transactions = 0, is_answered = false, answer = NULL
+    WHERE known.created_at < now() - ${KEPT} OR (
+      known.body_hash = EXCLUDED.body_hash AND known.transactions = 0 AND NOT known.is_answered
+      AND known.created_at < now() - ${ABANDONED})
+  RETURNING 1`
+
+const KNOWN = `
+  SELECT body_hash = $3 AS "isSame", is_answered AS "isAnswered", answer,
+    transactions > 0 AND created_at < now() - ${ABANDONED} AS "isLost"
+  FROM kernel.answered_request WHERE user_id = $1 AND key_hash = $2`
+
+type Known = { isSame: boolean; isAnswered: boolean; answer: Buffer | null; isLost: boolean }
+
+/** Beginning of an attempt, or what was answered to an earlier one. */
+export type Claim = { attempt: Attempt } | { answer: Buffer }
+
+const running = () =>
+  new AppError('REQUEST_RUNNING', texts.running, { http: { status: 409, headers: { 'Retry-After': '1' } } })
+
+const earlier = ({ isSame, isAnswered, answer, isLost }: Known): Claim => {
+  if (!isSame) throw new AppError('KEY_REUSED', texts.keyReused, { http: { status: 422 } })
+  if (answer) return { answer }
+  if (isAnswered || isLost) throw new AppError('ANSWER_LOST', texts.answerLost, { http: { status: 409 } })
+  throw running()
+}
+
+/**
+ * Takes the request on, once. KEY_REUSED (422) when the key stood for another content, REQUEST_RUNNING (409) while an
+ * earlier attempt runs, ANSWER_LOST (409) when one was carried out whose answer nobody has.
+ */
+export const claimRequest = async (db: Queryable, { userId, key, body }: NamedRequest): Promise<Claim> => {
+  const attempt = randomUUID()
+  const { rowCount } = await db.query(CLAIM, [userId, key, body, attempt])
+  if (rowCount) return { attempt: { userId, key, body, attempt } }
+  const { rows } = await db.query<Known>(KNOWN, [userId, key, body])
+  // Gone meanwhile: the earlier attempt ended without having written anything.
+  return rows[0] ? earlier(rows[0]) : Promise.reject(running())
+}
+
+const OF_ATTEMPT = 'user_id = $1 AND key_hash = $2 AND attempt = $3 AND NOT is_answered'
+const valuesOf = ({ userId, key, attempt }: Attempt) => [userId, key, attempt]
+
+/** Counts one more transaction, within it; CONFLICT when another attempt took over. */
+export const signTransaction = async (tx: Queryable, attempt: Attempt): Promise<number> => {
+  const { rows } = await tx.query<{ transactions: number }>(
+    `UPDATE kernel.answered_request SET transactions = transactions + 1 WHERE ${OF_ATTEMPT} RETURNING transactions`,
+    valuesOf(attempt),
+  )
+  if (!rows[0]) throw new AppError('CONFLICT', texts.takenOver)
+  return rows[0].transactions
+}
+
+/** How many transactions of the attempt were committed; waits for one that is being committed. */
+export const committedTransactions = async (db: Queryable, attempt: Attempt): Promise<number> => {
+  const { rows } = await db.query<{ transactions: number }>(
+    `SELECT transactions FROM kernel.answered_request WHERE ${OF_ATTEMPT} FOR UPDATE`,
+    valuesOf(attempt),
+  )
+  return rows[0]?.transactions ?? 0
+}
+
+/** Keeps what was answered; null: it was too long to be kept. */
+export const keepAnswer = async (db: Queryable, attempt: Attempt, answer: Buffer | null): Promise<void> => {
+  await db.query(`UPDATE kernel.answered_request SET is_answered = true, answer = $4 WHERE ${OF_ATTEMPT}`, [
+    ...valuesOf(attempt),
+    answer,
+  ])
+}
+
+/** Forgets an attempt that committed nothing, so that the same key may be sent again at once; false when one did. */
+export const forgetAttempt = async (db: Queryable, attempt: Attempt): Promise<boolean> => {
+  const { rowCount } = await db.query(
+    `DELETE FROM kernel.answered_request WHERE ${OF_ATTEMPT} AND transactions = 0`,
+    valuesOf(attempt),
+  )
+  return rowCount === 1
+}
+
+/** Forgets what is older than a day. */
+export const forgetAnsweredRequests = async (db: Queryable): Promise<void> => {
+  await db.query(`DELETE FROM kernel.answered_request WHERE created_at < now() - ${KEPT}`)
+}

@@ -1,0 +1,37 @@
+/** The `Idempotency-Key` header (draft-ietf-httpapi-idempotency-key-header), and the hashes that stand for a request. */
+import { createHash } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { GraphQLError } from 'graphql'
+import { kernelMessages } from '#i18n/fr/kernel.ts'
+
+const MAX_LENGTH = 255
+
+/**
+ * The key that a client chose, with or without the quotes of the draft; undefined without the header. BAD_REQUEST for
+ * one that is empty, long, or made of anything but visible ASCII.
+ */
+export const idempotencyKeyOf = ({ headers }: Pick<IncomingMessage, 'headers'>): string | undefined => {
+  const header = headers['idempotency-key']
+  if (header === undefined) return undefined
+  const text = String(header).trim()
+  const key = /^"(.*)"$/.exec(text)?.[1] ?? text
+  if (key.length <= MAX_LENGTH && /^[\x21-\x7e]+$/.test(key)) return key
+  throw new GraphQLError(kernelMessages.idempotency.badKey(MAX_LENGTH), {
+    extensions: { code: 'BAD_REQUEST', http: { status: 400 } },
+  })
+}
+
+const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+export const hashOfKey = (key: string): Buffer => sha256(key)
+
+/** A file stands for itself by what its client says of it: the content may be megabytes, and is read once only. */
+const withoutContents = (_name: string, value: unknown): unknown => {
+  if (typeof value !== 'object' || value === null || !('arrayBuffer' in value)) return value
+  const { name, size, type } = value as unknown as File
+  return { file: name, size, type }
+}
+
+/** What is asked: the service, the text of the document, its variables. */
+export const hashOfRequest = (service: string, query: string, variables: unknown): Buffer =>
+  sha256(JSON.stringify([service, query, variables], withoutContents))

@@ -1,0 +1,25 @@
+/** Texts that this installation alone reads again, sealed with AES-256-GCM (NIST SP 800-38D). */
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+
+const ALGORITHM = 'aes-256-gcm'
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+/** A key for one purpose, from the installation's secret and what else must be known to open the seal (RFC 5869). */
+const keyOf = (secret: Buffer, purpose: string, salt: Buffer): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, salt, purpose, 32))
+
+/** Nonce, tag and sealed text, in one piece. */
+export const seal = (secret: Buffer, purpose: string, salt: Buffer, text: string): Buffer => {
+  const nonce = randomBytes(NONCE_BYTES)
+  const cipher = createCipheriv(ALGORITHM, keyOf(secret, purpose, salt), nonce)
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
+}
+
+/** The text, or an error when another secret, purpose or salt sealed it. */
+export const unseal = (secret: Buffer, purpose: string, salt: Buffer, sealed: Buffer): string => {
+  const decipher = createDecipheriv(ALGORITHM, keyOf(secret, purpose, salt), sealed.subarray(0, NONCE_BYTES))
+  decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
+  return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8')
+}
