@@ -19,6 +19,10 @@ const STATUS_BY_CODE: Record<string, number> = {
   ITEM_UNAVAILABLE: 409,
   CONFLICT: 409,
   BUSY: 409,
+  REQUEST_RUNNING: 409,
+  ANSWER_LOST: 409,
+  KEY_REUSED: 422,
+  UNAVAILABLE: 503,
 }
 
 /** `status` and `body.errors` are where react-admin looks for a status and for field errors. */

@@ -1,17 +1,13 @@
-/** The last link of each Apollo client: one POST, bearer token, client headers, one retry where that is safe. */
+/** The last link of each Apollo client: a POST, bearer token, client headers, sent again where that is safe. */
 import { ApolloLink, type FetchResult, Observable, type Operation } from '@apollo/client/core'
 import { getMainDefinition } from '@apollo/client/utilities'
 import { type GraphQLFormattedError, print } from 'graphql'
 import { configuration } from '../configuration.ts'
 import { SESSION_ENDED_CODES, transportFailure } from '../serviceError.ts'
 import { endSession, getToken } from '../session.ts'
+import { idempotencyKey } from './idempotency.ts'
 import { requestBody } from './multipart.ts'
-
-/** Answers after which a query is sent once more (specification, section 7). */
-const RETRIED: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504]
-/** A mutation is repeated only where the answer says that it was not handled. */
-const RETRIED_MUTATION: readonly number[] = [408, 425, 429, 503]
-const RETRY_AFTER_MS = 400
+import { isRunning, sendWithRetry } from './retry.ts'
 
 const headers = (token: string | null): Record<string, string> => ({
   accept: 'application/json',
@@ -22,10 +18,10 @@ const headers = (token: string | null): Record<string, string> => ({
 
 type Sending = { signal: AbortSignal; keepalive: boolean }
 
-const send = async (
+const send = (
   url: string,
   operation: Operation,
-  token: string | null,
+  { token, key }: { token: string | null; key?: string },
   { signal, keepalive }: Sending,
 ): Promise<Response> => {
   const { body, headers: own } = requestBody({
@@ -33,25 +29,13 @@ const send = async (
     query: print(operation.query),
     variables: operation.variables,
   })
-  return fetch(url, { method: 'POST', body, headers: { ...headers(token), ...own }, signal, keepalive })
+  const named = key && { 'idempotency-key': key }
+  return fetch(url, { method: 'POST', body, headers: { ...headers(token), ...own, ...named }, signal, keepalive })
 }
 
 const isMutation = (operation: Operation): boolean => {
   const definition = getMainDefinition(operation.query)
   return definition.kind === 'OperationDefinition' && definition.operation === 'mutation'
-}
-
-const sendWithRetry = async (
-  url: string,
-  operation: Operation,
-  token: string | null,
-  sending: Sending,
-): Promise<Response> => {
-  const response = await send(url, operation, token, sending)
-  const retried = isMutation(operation) ? RETRIED_MUTATION : RETRIED
-  if (!retried.includes(response.status)) return response
-  await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS))
-  return send(url, operation, token, sending)
 }
 
 const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError'
@@ -72,11 +56,22 @@ const watchSession = (errors: readonly GraphQLFormattedError[] | undefined, toke
   if (ended && token && token === getToken()) endSession(ended.message)
 }
 
+/** Whether an answer tells what came of the call, and not that it may still be carried out. */
+const isKnown = (response: Response): boolean => response.status < 500 && !isRunning(response)
+
 /** Whatever fails becomes an answer with errors: callers know one way of failing. What was cancelled throws. */
 const post = async (url: string, operation: Operation, sending: Sending): Promise<FetchResult> => {
   const token = getToken()
+  // Keys belong to a person: without a session a mutation has none, and is not sent again.
+  const sent = token && isMutation(operation) ? idempotencyKey(url, operation) : undefined
+  const isSafe = sent !== undefined || !isMutation(operation)
   try {
-    const answer = await read(await sendWithRetry(url, operation, token, sending))
+    const response = await sendWithRetry(() => send(url, operation, { token, key: sent?.key }, sending), {
+      signal: sending.signal,
+      isSafe,
+    })
+    const answer = await read(response)
+    if (isKnown(response)) sent?.settle()
     watchSession(answer.errors, token)
     return answer
   } catch (error) {

@@ -204,7 +204,47 @@ test('a colleague’s change of the same day appears in the list at once', async
 })
 
 test.describe('when the service does not answer', () => {
-  test.use({ expectedMessages: [/ERR_FAILED|ServiceError/] })
+  test.use({ expectedMessages: [/ERR_FAILED|ERR_CONNECTION_RESET|ServiceError/] })
+
+  test('a booking whose answers are lost is made once, and the page goes on by itself', async ({ page, logIn }) => {
+    const manager = await logIn('Gestionnaire')
+    await page.goto(createAddress(at(freeDay(11), '09:00')))
+    await choose(page, 'lavoir', /Ajouter Salle du Lavoir, Libre/)
+    await page.getByLabel('Objet').fill('Répondue deux fois dans le vide')
+    let lost = 0
+    await page.route('**/reservation/graphql/', async (route) => {
+      if (!route.request().postData()?.includes('createReservation') || lost === 2) return route.continue()
+      lost += 1
+      // The server carries it out; nobody hears its answer.
+      await route.fetch()
+      return route.abort('connectionreset')
+    })
+    await save(page)
+    await expect(page.getByText(/La réservation \S+ est enregistrée/)).toBeVisible()
+    expect(lost).toBe(2)
+    const { getReservations } = await manager.get('reservation', FIND, { q: 'Répondue deux fois' })
+    expect(getReservations.total).toBe(1)
+  })
+
+  test('who presses again after the network gave up books once as well', async ({ page, logIn }) => {
+    const manager = await logIn('Gestionnaire')
+    await page.goto(createAddress(at(freeDay(12), '09:00')))
+    await choose(page, 'lavoir', /Ajouter Salle du Lavoir, Libre/)
+    await page.getByLabel('Objet').fill('Pressée deux fois')
+    let isCut = true
+    await page.route('**/reservation/graphql/', async (route) => {
+      if (!isCut || !route.request().postData()?.includes('createReservation')) return route.continue()
+      await route.fetch()
+      return route.abort('connectionreset')
+    })
+    await save(page)
+    await expect(page.getByText('Le serveur ne répond pas').first()).toBeVisible({ timeout: 20_000 })
+    isCut = false
+    await save(page)
+    await expect(page.getByText(/La réservation \S+ est enregistrée/)).toBeVisible()
+    const { getReservations } = await manager.get('reservation', FIND, { q: 'Pressée deux fois' })
+    expect(getReservations.total).toBe(1)
+  })
 
   test('a reading that fails takes nothing away from who is typing', async ({ page, logIn }) => {
     const manager = await logIn('Gestionnaire')
