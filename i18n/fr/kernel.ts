@@ -8,10 +8,10 @@ export const kernelMessages = {
   unknownError: 'Une erreur inconnue est survenue',
   busy: 'Cette fiche est en cours d’enregistrement par une autre opération. Réessayez dans un instant.',
   tooLong: 'Cette opération a demandé trop de temps. Réessayez dans un instant.',
-  unavailable: 'Le service est momentanément indisponible. Rien n’a été perdu : il reprend dès que possible.',
+  unavailable: 'Le service est momentanément indisponible. Rien n’a été perdu : il reprend dès que possible.',
   idempotency: {
     badKey: (max: number) => `La clé d’idempotence compte de 1 à ${max} caractères ASCII visibles`,
-    running: 'Cette demande est en cours d’exécution : sa réponse arrive',
+    running: 'Cette demande est en cours d’exécution : sa réponse arrive',
     keyReused: 'Cette clé d’idempotence a déjà servi pour une autre demande',
     answerLost:
       'Cette demande a bien été exécutée, mais sa réponse s’est perdue. Vérifiez le résultat avant de recommencer.',

@@ -34,12 +34,12 @@ const KNOWN = `
 type Known = { isSame: boolean; isAnswered: boolean; answer: Buffer | null; isLost: boolean }
 
 /** Beginning of an attempt, or what was answered to an earlier one. */
-export type Claim = { attempt: Attempt } | { answer: Buffer }
+export type TakenRequest = { attempt: Attempt } | { answer: Buffer }
 
 const running = () =>
   new AppError('REQUEST_RUNNING', texts.running, { http: { status: 409, headers: { 'Retry-After': '1' } } })
 
-const earlier = ({ isSame, isAnswered, answer, isLost }: Known): Claim => {
+const earlier = ({ isSame, isAnswered, answer, isLost }: Known): TakenRequest => {
   if (!isSame) throw new AppError('KEY_REUSED', texts.keyReused, { http: { status: 422 } })
   if (answer) return { answer }
   if (isAnswered || isLost) throw new AppError('ANSWER_LOST', texts.answerLost, { http: { status: 409 } })
@@ -50,7 +50,7 @@ const earlier = ({ isSame, isAnswered, answer, isLost }: Known): Claim => {
  * Takes the request on, once. KEY_REUSED (422) when the key stood for another content, REQUEST_RUNNING (409) while an
  * earlier attempt runs, ANSWER_LOST (409) when one was carried out whose answer nobody has.
  */
-export const claimRequest = async (db: Queryable, { userId, key, body }: NamedRequest): Promise<Claim> => {
+export const claimRequest = async (db: Queryable, { userId, key, body }: NamedRequest): Promise<TakenRequest> => {
   const attempt = randomUUID()
   const { rowCount } = await db.query(CLAIM, [userId, key, body, attempt])
   if (rowCount) return { attempt: { userId, key, body, attempt } }

@@ -1,13 +1,13 @@
 /** What a request leaves in each of its transactions, so that whether one was committed can be asked afterwards. */
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Queryable } from './database.ts'
+import type { PoolClient } from 'pg'
 
 export type Witness = {
   /**
    * The last statement before COMMIT. Answers which transaction of its request this is; undefined once the request is
    * answered. Throws when it may write no more.
    */
-  sign: (tx: Queryable) => Promise<number | undefined>
+  sign: (tx: Pick<PoolClient, 'query'>) => Promise<number | undefined>
   /** Whether that transaction stands, asked on another connection once the answer to COMMIT is lost. */
   stands: (transaction: number) => Promise<boolean>
 }
