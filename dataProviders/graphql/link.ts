@@ -7,7 +7,7 @@ import { SESSION_ENDED_CODES, transportFailure } from '../serviceError.ts'
 import { endSession, getToken } from '../session.ts'
 import { idempotencyKey } from './idempotency.ts'
 import { requestBody } from './multipart.ts'
-import { isRunning, sendWithRetry } from './retry.ts'
+import { isStillRunning, sendWithRetry } from './retry.ts'
 
 const headers = (token: string | null): Record<string, string> => ({
   accept: 'application/json',
@@ -57,7 +57,7 @@ const watchSession = (errors: readonly GraphQLFormattedError[] | undefined, toke
 }
 
 /** Whether an answer tells what came of the call, and not that it may still be carried out. */
-const isKnown = (response: Response): boolean => response.status < 500 && !isRunning(response)
+const isKnown = (response: Response): boolean => response.status < 500 && !isStillRunning(response)
 
 /** Whatever fails becomes an answer with errors: callers know one way of failing. What was cancelled throws. */
 const post = async (url: string, operation: Operation, sending: Sending): Promise<FetchResult> => {

@@ -6,10 +6,10 @@ const ONCE = PATIENT.slice(0, 1)
 const LONGEST = 5_000
 
 /** The same request is still being carried out; any other conflict is an answer. */
-export const isRunning = ({ status, headers }: Response): boolean => status === 409 && headers.has('retry-after')
+export const isStillRunning = ({ status, headers }: Response): boolean => status === 409 && headers.has('retry-after')
 
 /** Answers of a service that is busy or away, and of one that still runs the same request. */
-const isPatient = (response: Response): boolean => [429, 503].includes(response.status) || isRunning(response)
+const isPatient = (response: Response): boolean => [429, 503].includes(response.status) || isStillRunning(response)
 
 /** Answers after which the same call is sent once more. */
 const isPassing = ({ status }: Response): boolean => [408, 425, 500, 502, 504].includes(status)
