@@ -1,12 +1,25 @@
 /** What the browser remembers: choices stay after a logout, what a person looked at does not. */
 import { localStorageStore, type Store } from 'react-admin'
+import { getSession } from '#dataProviders/session.ts'
 
 const PERSONAL = /\.(listParams|selectedIds|scrollPosition|datagrid\.expanded|recentRecords)$/
+
+/** What stays after a logout, and is not for the next person on this device. */
+const OF_ONE_PERSON = /\.savedQueries$/
+
+const keyOf = (key: string): string => {
+  const session = getSession()
+  return OF_ONE_PERSON.test(key) && session.status === 'authenticated' ? `${key}.${session.user.id}` : key
+}
 
 export const createStore = (): Store => {
   const store = localStorageStore('1', 'Regie')
   return {
     ...store,
+    getItem: (key, defaultValue) => store.getItem(keyOf(key), defaultValue),
+    setItem: (key, value) => store.setItem(keyOf(key), value),
+    removeItem: (key) => store.removeItem(keyOf(key)),
+    subscribe: (key, callback) => store.subscribe(keyOf(key), callback),
     reset: () => {
       for (const key of Object.keys(store.listItems?.() ?? {})) if (PERSONAL.test(key)) store.removeItem(key)
     },

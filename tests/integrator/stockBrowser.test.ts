@@ -116,6 +116,19 @@ test('stock buttons in the slots of a derived list export it and change what is 
   expect(await readLines(await download)).toContainEqual(expect.stringContaining('Fourgon bleu'))
 })
 
+test('a derived list offers the searches that were kept of it, after a reload too', TEST, async () => {
+  await page.getByRole('searchbox', { name: 'Rechercher' }).fill('Kangoo')
+  await button('Enregistrer cette recherche').click()
+  await box('Nom de la recherche').fill('Les Kangoo')
+  await button('Enregistrer').click()
+  await page.goto(`${site.url}/company/vehicle?filter={}`)
+  await row('Berline').waitFor()
+  await button('Recherches').click()
+  await button('Les Kangoo').click()
+  await row('Berline').waitFor({ state: 'detached' })
+  await row('Kangoo').waitFor()
+})
+
 test('a stock input in the slot of a derived form is saved with it', TEST, async () => {
   await page.goto(`${site.url}/company/vehicle/${van}/update`)
   const price = page.getByRole('spinbutton', { name: 'Prix d’achat' })

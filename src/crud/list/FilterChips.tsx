@@ -8,6 +8,7 @@ import { webKindOf } from '#src/fields/kindRegistry.ts'
 import type { EntityView } from '../entityView.ts'
 import { activeViews, filterValue, searchOf, withFilter } from './filters.ts'
 import { useListFilters } from './listState.ts'
+import { SaveQuery } from './SaveQuery.tsx'
 
 const texts = crudTexts.list
 
@@ -62,6 +63,7 @@ export const FilterChips = ({ view }: { view: EntityView }) => {
           {texts.clearFilters}
         </Button>
       )}
+      <SaveQuery />
     </Box>
   )
 }

@@ -5,9 +5,12 @@ import { Box, Button, Drawer, IconButton, Typography } from '@mui/material'
 import { useId, useState } from 'react'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import { webKindOf } from '#src/fields/kindRegistry.ts'
+import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import type { EntityView } from '../entityView.ts'
 import { activeViews, filterValue, filterViews, withFilter } from './filters.ts'
 import { useListFilters } from './listState.ts'
+import { QueryList } from './QueryList.tsx'
+import { useListQueries } from './useListQueries.ts'
 
 const texts = crudTexts.list
 
@@ -31,6 +34,8 @@ export const FilterPanel = ({ view }: { view: EntityView }) => {
   const { filters, setFilters } = useListFilters()
   const [isOpen, setIsOpen] = useState(false)
   const titleId = useId()
+  const isMobile = useIsMobile()
+  const { queries } = useListQueries()
   const count = activeViews(view, filters).length
   if (filterViews(view).length === 0) return null
   const close = () => setIsOpen(false)
@@ -54,6 +59,14 @@ export const FilterPanel = ({ view }: { view: EntityView }) => {
           </IconButton>
         </Box>
         <Box sx={{ flex: 1, overflowY: 'auto', p: 2.5, display: 'flex', flexDirection: 'column', gap: 2.5 }}>
+          {isMobile && queries.length > 0 && (
+            <Box>
+              <Typography component="h3" variant="subtitle2">
+                {texts.queries.title}
+              </Typography>
+              <QueryList onApplied={close} />
+            </Box>
+          )}
           {isOpen && <Fields view={view} />}
         </Box>
         <Box sx={{ display: 'flex', gap: 1, p: 2, borderTop: 1, borderColor: 'divider' }}>

@@ -11,9 +11,10 @@ import { ColumnsMenu } from './ColumnsMenu.tsx'
 import type { Columns } from './columns.ts'
 import { ExportButton } from './ExportButton.tsx'
 import { FilterPanel } from './FilterPanel.tsx'
-import { isSearchable, searchOf } from './filters.ts'
+import { filterViews, isSearchable, searchOf } from './filters.ts'
 import { useListFilters } from './listState.ts'
 import type { TreeControls } from './rows.ts'
+import { SavedQueries } from './SavedQueries.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { TreeButtons } from './tree/TreeButtons.tsx'
 
@@ -42,6 +43,8 @@ const TableTools = ({ columns, tree }: Pick<Props, 'columns' | 'tree'>): ReactNo
 export const ListToolbar = ({ view, columns, tree, slots }: Props) => {
   const isMobile = useIsMobile()
   const { canCreate } = useAccess(view)
+  // On a phone the panel holds the searches that were kept: the row has no room for them.
+  const hasPanel = filterViews(view).length > 0
   return (
     <Box
       sx={{
@@ -55,6 +58,7 @@ export const ListToolbar = ({ view, columns, tree, slots }: Props) => {
     >
       {isSearchable(view) && <Search />}
       <FilterPanel view={view} />
+      {!(isMobile && hasPanel) && <SavedQueries isShort={isMobile} />}
       <Box sx={{ flex: 1, display: { xs: 'none', md: 'block' } }} />
       {!isMobile && slots.table === undefined && <TableTools columns={columns} tree={tree} />}
       {slots.toolbar}

@@ -1,6 +1,7 @@
 /** The questions that people ask most of a list, one touch away. */
 import { Box, Chip } from '@mui/material'
 import { useListContext } from 'react-admin'
+import { isSameFilters } from './filters.ts'
 import { type Filters, type Sort, useListFilters } from './listState.ts'
 
 export type Preset = {
@@ -8,13 +9,6 @@ export type Preset = {
   label: string
   filters: Filters /** Absent: as the list is sorted. */
   sort?: Sort
-}
-
-/** The same filters, in whatever order they were set. */
-const isSame = (one: Filters, other: Filters): boolean => {
-  const sorted = (filters: Filters) =>
-    JSON.stringify(Object.entries(filters).toSorted(([x], [y]) => x.localeCompare(y)))
-  return sorted(one) === sorted(other)
 }
 
 type Props = { label: string; presets: readonly Preset[] }
@@ -26,7 +20,7 @@ export const Presets = ({ label, presets }: Props) => {
   return (
     <Box role="group" aria-label={label} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
       {presets.map((preset) => {
-        const isOn = isSame(filters, preset.filters)
+        const isOn = isSameFilters(filters, preset.filters)
         return (
           <Chip
             key={preset.name}

@@ -41,6 +41,13 @@ export const filterViews = ({ resource, bySource, custom }: EntityView): FieldVi
 export const activeViews = (view: EntityView, filters: Filters): FieldView[] =>
   filterViews(view).filter((one) => filterValue(filters, one) !== undefined)
 
+/** The same filters, in whatever order they were set. */
+export const isSameFilters = (one: Filters = {}, other: Filters = {}): boolean => {
+  const sorted = (filters: Filters) =>
+    JSON.stringify(Object.entries(filters).toSorted(([x], [y]) => x.localeCompare(y)))
+  return sorted(one) === sorted(other)
+}
+
 export const isFiltered = (filters: Filters): boolean => Object.keys(filters).length > 0
 
 export const searchOf = (filters: Filters): string => (typeof filters.q === 'string' ? filters.q : '')

@@ -15,7 +15,7 @@ import { ListPage } from '#src/crud/ListPage.tsx'
 import { type ListSlots, SlotsProvider } from '#src/crud/slots.ts'
 import { berth, boat } from './fleet.ts'
 import { createMemory, type Memory } from './memoryProvider.ts'
-import { find, type Mounted, mount, press, seen, text, until } from './mount.tsx'
+import { find, type Mounted, mount, press, seen, text, typeIn, until } from './mount.tsx'
 
 const boats = (count: number) =>
   Array.from({ length: count }, (_value, index) => {
@@ -143,6 +143,76 @@ describe('the derived list', () => {
   })
 })
 
+const MOTOR = `?filter=${encodeURIComponent(JSON.stringify({ kind: { in: ['MOTOR'] } }))}`
+const nameQuery = async (name: string) => {
+  await press('Enregistrer cette recherche')
+  await typeIn('[role="dialog"] input', name)
+  await press('Enregistrer')
+}
+
+describe('searches that a person keeps of a list', () => {
+  it('stand nowhere as long as nothing is filtered and none was kept', async () => {
+    open()
+    await seen('Bateau 01')
+    expect(text()).not.toContain('Recherches')
+    expect(text()).not.toContain('Enregistrer cette recherche')
+  })
+
+  it('are kept with their filters and order, shown again, and forgotten', async () => {
+    open(undefined, { search: `${MOTOR}&sort=seats&order=DESC` })
+    await seen('Bateau 02')
+    await nameQuery('Au moteur')
+    await until(() => expect(text()).not.toContain('Enregistrer cette recherche'))
+    mounted.router.navigate('/company/boat?filter={}&sort=name&order=ASC')
+    await seen('Bateau 01')
+    await press('Recherches')
+    await press('Au moteur', '[role="dialog"] [role="button"]')
+    await until(() => {
+      expect(lastAsked()).toMatchObject({
+        filter: { kind: { in: ['MOTOR'] } },
+        sort: { field: 'seats', order: 'DESC' },
+      })
+      expect(text()).not.toContain('Bateau 01')
+    })
+    await press('Recherches')
+    await press('Supprimer la recherche « Au moteur »')
+    await press('Supprimer')
+    await seen('Enregistrer cette recherche')
+    expect(text()).not.toContain('Recherches')
+  })
+
+  it('are the same as those of a stock list', async () => {
+    open({ aside: <SavedQueriesList /> }, { search: MOTOR })
+    await seen('Bateau 02')
+    await nameQuery('Au moteur')
+    await find('.MuiListItemText-root', 'Au moteur')
+  })
+
+  it('have a name, which a later one of that name takes over', async () => {
+    open(undefined, { search: MOTOR })
+    await press('Enregistrer cette recherche')
+    await press('Enregistrer')
+    await seen('Donnez un nom à cette recherche')
+    await typeIn('[role="dialog"] input', 'Au moteur')
+    await press('Enregistrer')
+    await until(() => expect(text()).not.toContain('Enregistrer cette recherche'))
+    mounted.router.navigate('/company/boat?filter={"kind":{"in":["SAIL"]}}')
+    await nameQuery('Au moteur')
+    await press('Recherches')
+    await until(() => expect(document.querySelectorAll('[role="dialog"] li')).toHaveLength(1))
+  })
+
+  it('stand in the panel of filters on a phone', async () => {
+    open(undefined, { search: MOTOR })
+    window.happyDOM.setViewport({ width: 390, height: 844 })
+    await nameQuery('Au moteur')
+    await until(() => expect(text()).not.toContain('Enregistrer cette recherche'))
+    expect(document.querySelector('[aria-label="Recherches enregistrées"]')).toBeNull()
+    await press('Filtres (1)')
+    await find('[role="dialog"] [role="button"]', 'Au moteur')
+  })
+})
+
 describe('stock components in the slots of a derived list', () => {
   const table = (
     <DataTable bulkActionButtons={false}>
@@ -210,6 +280,20 @@ describe('stock components in the slots of a derived list', () => {
     await press('Confirmer')
     await until(() => expect(memory.records['company/boat']?.[0]).toMatchObject({ kind: 'MOTOR' }))
     await until(() => expect(text()).not.toContain('1 élément'))
+  })
+
+  it('BulkUpdateButton draws at once in optimistic mode, and takes back what is refused', async () => {
+    const data = { name: 'Belem' }
+    open({ bulkActions: <BulkUpdateButton label="Renommer" data={data} mutationMode="optimistic" /> })
+    const refusal = Promise.withResolvers<never>()
+    memory.provider.updateMany = () => refusal.promise
+    await press('Sélectionner Bateau 01', 'input')
+    await press('Renommer')
+    await press('Confirmer')
+    await seen('Belem')
+    refusal.reject(new Error('Cette coque est déjà prise.'))
+    await until(() => expect(text()).not.toContain('Belem'))
+    expect(text()).toContain('Bateau 01')
   })
 
   it('a field of react-admin shows a column of ours', async () => {

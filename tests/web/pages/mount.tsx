@@ -130,13 +130,16 @@ export const find = (selector: string, name: string | RegExp = /^/): Promise<HTM
 export const press = async (name: string | RegExp, selector = 'button, a, [role="menuitem"]'): Promise<void> =>
   (await find(selector, name)).click()
 
-/** Puts a text where a person would type it, then leaves the input. */
-export const type = async (source: string, value: string): Promise<void> => {
-  const input = (await find(`[name="${source}"]`)) as HTMLInputElement
+/** Puts a text where a person would type it, then leaves the input: the first of a CSS selector. */
+export const typeIn = async (selector: string, value: string): Promise<void> => {
+  const input = (await find(selector)) as HTMLInputElement
   input.focus()
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')?.set?.call(input, value)
   input.dispatchEvent(new Event('input', { bubbles: true }))
   input.blur()
 }
+
+/** The same, by the name of the field. */
+export const type = (source: string, value: string): Promise<void> => typeIn(`[name="${source}"]`, value)
 
 export const seen = (expected: string): Promise<void> => until(() => expect(text()).toContain(expected))

@@ -1,0 +1,43 @@
+/** What the browser remembers of one person is not offered to the next one on this device. */
+import { afterEach, expect, test } from 'vitest'
+import { startSession } from '#dataProviders/session.ts'
+import { createStore } from '#src/app/store.ts'
+
+const logIn = (id: string) =>
+  startSession({
+    id,
+    code: '',
+    displayName: '',
+    email: '',
+    userRoles: [],
+    sectors: [],
+    department: null,
+    hasLicense: true,
+    unlicensed: [],
+    demonstration: false,
+  })
+
+afterEach(() => localStorage.clear())
+
+test('saved queries are of one person, and heard of by who watches them', () => {
+  const store = createStore()
+  logIn('ana')
+  const heard: unknown[] = []
+  store.subscribe('company/boat.savedQueries', (value) => heard.push(value))
+  store.setItem('company/boat.savedQueries', [{ label: 'Au moteur' }])
+  expect(heard).toEqual([[{ label: 'Au moteur' }]])
+  logIn('leo')
+  expect(store.getItem('company/boat.savedQueries', [])).toEqual([])
+  logIn('ana')
+  expect(store.getItem('company/boat.savedQueries', [])).toEqual([{ label: 'Au moteur' }])
+})
+
+test('they stay after a logout, which forgets where the person was in a list', () => {
+  const store = createStore()
+  logIn('ana')
+  store.setItem('company/boat.savedQueries', [{ label: 'Au moteur' }])
+  store.setItem('company/boat.listParams', { page: 2 })
+  store.reset()
+  expect(store.getItem('company/boat.savedQueries', [])).toEqual([{ label: 'Au moteur' }])
+  expect(store.getItem('company/boat.listParams', null)).toBeNull()
+})
