@@ -32,6 +32,9 @@ const LAYERS = ['server/platform', 'server/engine', 'server/features']
 /** Areas without pages of their own, made for others. */
 const SHARED_AREAS = ['booking', 'sessions', 'password']
 
+/** Its lists of words weigh half a megabyte: workers alone load it. */
+const STRENGTH = 'resources/domain/passwordStrength.ts'
+
 describe('imports', () => {
   it('are found at all', () => {
     expect(imports.length).toBeGreaterThan(500)
@@ -46,8 +49,17 @@ describe('imports', () => {
     const isAllowed = (target: string, file: string) =>
       within('resources/schema', 'resources/domain')(target) ||
       target === 'npm:temporal-polyfill' ||
+      (target.startsWith('npm:@zxcvbn-ts/') && file === STRENGTH) ||
       (isRoom(target) && SEAM.includes(file))
     expect(refused(within('resources/domain'), isAllowed)).toEqual([])
+  })
+
+  it('of the strength of passwords are those of workers', () => {
+    const readers = imports.filter(({ target }) => target === STRENGTH).map(({ file }) => file)
+    expect(readers.filter((file) => !file.startsWith('tests/')).sort()).toEqual([
+      'server/modules/security/strengthWorker.ts',
+      'src/features/password/strengthWorker.ts',
+    ])
   })
 
   it('of the declarations stay in their room', () => {
@@ -55,7 +67,10 @@ describe('imports', () => {
       refused(
         within('resources'),
         (target, file) =>
-          within('resources')(target) || target === 'npm:temporal-polyfill' || (isRoom(target) && SEAM.includes(file)),
+          within('resources')(target) ||
+          target === 'npm:temporal-polyfill' ||
+          (target.startsWith('npm:@zxcvbn-ts/') && file === STRENGTH) ||
+          (isRoom(target) && SEAM.includes(file)),
       ),
     ).toEqual([])
   })

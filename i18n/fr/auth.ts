@@ -31,6 +31,15 @@ export const authTexts = {
     password: 'Nouveau mot de passe',
     confirmation: 'Confirmation du mot de passe',
     mismatch: 'Les deux mots de passe ne sont pas identiques',
+    /** By strength, from 0 to 4. */
+    strength: [
+      'se devine aussitôt',
+      'se devine très vite',
+      'se devine vite',
+      'se devine encore',
+      'difficile à deviner',
+    ],
+    strengthIs: (strength: string) => `Solidité : ${strength}`,
     required: 'Ce champ est obligatoire',
     submit: 'Enregistrer le mot de passe',
     done: 'Votre mot de passe est enregistré. Vous pouvez vous connecter.',

@@ -25,6 +25,8 @@ export const securityMessages = {
     tooShort: 'Le mot de passe doit comporter au moins 12 caractères',
     tooLong: 'Le mot de passe doit comporter au plus 200 caractères',
     tooCommon: 'Ce mot de passe est trop courant : choisissez-en un plus difficile à deviner',
+    named: 'Le mot de passe ne doit contenir ni votre nom, ni votre identifiant, ni le nom de votre organisation',
+    guessable: 'Ce mot de passe se devine trop vite : ajoutez des mots ou des signes inattendus',
     wrongCurrent: 'Le mot de passe actuel est incorrect',
     unchanged: 'Le nouveau mot de passe doit être différent de l’actuel',
   },

@@ -1,4 +1,4 @@
-/** What a password must be (D2): long enough, and not among the commonest ones or a plain variation of them. */
+/** What a password must be (D2): long enough, nobody's name, and not among the commonest ones or a plain variation of them. */
 import { COMMON_WORDS } from './commonPasswords.ts'
 import { withoutAccents } from './folding.ts'
 
@@ -12,7 +12,24 @@ const MIN_PART_LENGTH = 4
 /** Different words, set apart: that many make a phrase, however common each of them is. */
 const MIN_PHRASE_WORDS = 5
 
-export type PasswordProblem = 'tooShort' | 'tooLong' | 'tooCommon'
+export type PasswordProblem = 'tooShort' | 'tooLong' | 'named' | 'tooCommon'
+
+/** From 0, guessed at once, to 4, as hard as it takes (`passwordStrength.ts`). */
+export type PasswordStrength = 0 | 1 | 2 | 3 | 4
+export const REQUIRED_STRENGTH: PasswordStrength = 4
+
+const ARTICLES: ReadonlySet<string> = new Set([
+  'les',
+  'des',
+  'sur',
+  'aux',
+  'par',
+  'pour',
+  'dans',
+  'avec',
+  'entre',
+  'sous',
+])
 
 const LEET: Readonly<Record<string, string>> = {
   '0': 'o',
@@ -66,10 +83,34 @@ const isCommon = (password: string): boolean => {
   return [letters, unleet(plain).replace(/[^a-z]/g, '')].some((text) => ownLetters(text, words) < MIN_OWN_LETTERS)
 }
 
-/** The first thing wrong with a password, or undefined. */
-export const passwordProblem = (password: string): PasswordProblem | undefined => {
+const nameParts = (name: string): string[] =>
+  withoutAccents(name.toLowerCase())
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((part) => part.length > 2)
+
+/**
+ * The words that a password must not hold: those of one's own names, and of the organisation's but for what every
+ * organisation is called (« ville », « mairie »).
+ */
+export const forbiddenWords = (own: readonly string[], organisation = ''): string[] => [
+  ...own.flatMap(nameParts),
+  ...nameParts(organisation).filter((part) => !COMMON_WORDS.has(part) && !ARTICLES.has(part)),
+]
+
+/** A long word counts wherever it stands, one of three letters where it stands alone. */
+const isNamed = (password: string, words: readonly string[]): boolean => {
+  const plain = withoutAccents(password.toLowerCase())
+  return [plain, unleet(plain)].some((text) => {
+    const parts = new Set(nameParts(text))
+    return words.some((word) => (word.length < MIN_PART_LENGTH ? parts.has(word) : text.includes(word)))
+  })
+}
+
+/** The first thing wrong with a password, or undefined; `words` are those of `forbiddenWords`. */
+export const passwordProblem = (password: string, words: readonly string[] = []): PasswordProblem | undefined => {
   const length = [...password].length
   if (length < PASSWORD_MIN_LENGTH) return 'tooShort'
   if (length > PASSWORD_MAX_LENGTH) return 'tooLong'
+  if (isNamed(password, words)) return 'named'
   return isCommon(password) ? 'tooCommon' : undefined
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type PasswordProblem, passwordProblem } from '#resources/domain/password.ts'
+import { forbiddenWords, type PasswordProblem, passwordProblem } from '#resources/domain/password.ts'
+import { passwordStrength } from '#resources/domain/passwordStrength.ts'
 
 const cases: [password: string, problem: PasswordProblem | undefined][] = [
   ['', 'tooShort'],
@@ -42,7 +43,50 @@ describe('passwordProblem', () => {
     expect(passwordProblem(password)).toBe(problem)
   })
 
+  it('refuses one’s own name and that of the organisation, however it is spelt', () => {
+    const words = forbiddenWords(['Élise', 'Lemoine-Roy', 'e.lemoine', 'Léa'], 'Ville de Montclair-sur-Orne')
+    for (const password of [
+      'Elise-compte-les-étoiles',
+      'sept-hirondelles-LEMOINE',
+      'Sept-h1rondelles-l3m0in3',
+      'Montclair-et-ses-lavoirs',
+      'Huit-marronniers-de-l’Orne',
+      'Léa-compte-les-étoiles',
+    ]) {
+      expect([password, passwordProblem(password, words)]).toEqual([password, 'named'])
+    }
+    // « ville » and « sur » are everybody’s, and three letters within a word are no name.
+    expect(passwordProblem('Huit-villes-sur-un-plateau', words)).toBeUndefined()
+  })
+
   it('judges the longest password', () => {
     expect(passwordProblem('soleil'.repeat(33))).toBeDefined()
+  })
+})
+
+describe('passwordStrength', () => {
+  it.each([
+    // Keys side by side, known passwords, a word with a year, doubled words.
+    '1qaz2wsx3edc4rfv',
+    'Iloveyou-forever1',
+    'gestionnaire-2026',
+    'Secretariat2026',
+    'changeme-please1',
+    'pompier-volontaire',
+  ])('finds %s, which no rule refuses, too easy', (password) => {
+    expect(passwordProblem(password)).toBeUndefined()
+    expect(passwordStrength(password, [])).toBeLessThan(4)
+  })
+
+  it.each(cases.filter(([, problem]) => problem === undefined).map(([password]) => password))(
+    'lets %s pass',
+    (password) => {
+      expect(passwordStrength(password, [])).toBe(4)
+    },
+  )
+
+  it('knows the words of the person', () => {
+    expect(passwordStrength('Kerguelen-7294', [])).toBe(4)
+    expect(passwordStrength('Kerguelen-7294', ['kerguelen'])).toBeLessThan(4)
   })
 })

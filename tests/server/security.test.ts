@@ -6,6 +6,7 @@ import { fillEmptyDatabase } from '#server/firstData.ts'
 import { changeMyPassword } from '#server/modules/security/account.ts'
 import { blockUser, unblockUser } from '#server/modules/security/administration.ts'
 import { firstStart } from '#server/modules/security/firstStart.ts'
+import { getLicense } from '#server/modules/security/license.ts'
 import { login } from '#server/modules/security/login.ts'
 import { createPasswordLink, getPasswordToken, setUserPassword } from '#server/modules/security/passwordLinks.ts'
 import { endUserSessions, getUserSessions } from '#server/modules/security/userSessions.ts'
@@ -172,6 +173,27 @@ describe('password links', () => {
       expect(error).toMatchObject({ extensions: { code: 'VALIDATION_FAILED', errors: [{ path: 'password' }] } })
     }
     expect(await codeOf(setUserPassword(anonymous, { token, password: NEW_PASSWORD }))).toBeUndefined()
+  })
+
+  it('refuse what is guessed too soon, and the names of the person and of the organisation', async () => {
+    const user = await addUser(database.pool)
+    const token = tokenOf((await createPasswordLink(administrator, user.id)).url)
+    const refused = {
+      guessable: ['1qaz2wsx3edc4rfv', 'gestionnaire-2026'],
+      named: ['Huit-Lemoine-en-fleurs', 'elise-compte-les-étoiles', `Huit-${user.code}-en-fleurs`],
+    }
+    for (const [rule, passwords] of Object.entries(refused)) {
+      for (const password of passwords) {
+        const error = await setUserPassword(anonymous, { token, password }).catch((reason: unknown) => reason)
+        expect(error).toMatchObject({ extensions: { errors: [{ path: 'password', rule }] } })
+      }
+    }
+    const { organisation } = (await getLicense(superAdministrator)) ?? {}
+    expect(organisation).toBe('Ville de démonstration')
+    const own = await open({ RESERVATION: true })
+    const input = { currentPassword: PASSWORD, newPassword: 'Demonstration-et-ses-lavoirs' }
+    const error = await changeMyPassword(own, input).catch((reason: unknown) => reason)
+    expect(error).toMatchObject({ extensions: { errors: [{ path: 'newPassword', rule: 'named' }] } })
   })
 
   it('are refused for what is no link', async () => {

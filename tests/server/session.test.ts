@@ -7,6 +7,7 @@ import { login } from '#server/modules/security/login.ts'
 import { storePassword } from '#server/modules/security/passwordLinks.ts'
 import { endSessions, lockUser } from '#server/modules/security/sessions.ts'
 import { fileDatabase } from '#tests/support/database.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { addRole, addUser, ask, codeOf, makeDemonstration, openTestKernel, PASSWORD } from './people.ts'
 
 const database = fileDatabase()
@@ -105,15 +106,13 @@ describe('a password that is replaced while it is being judged', () => {
       await lockUser(tx, userId)
       const begun = begin()
       begun.catch(() => undefined)
-      await expect
-        .poll(async () => {
-          const { rows } = await database.pool.query(
-            `SELECT count(*)::int AS count FROM pg_stat_activity
-             WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-          )
-          return rows[0].count
-        })
-        .toBe(1)
+      await eventually(async () => {
+        const { rows } = await database.pool.query(
+          `SELECT count(*)::int AS count FROM pg_stat_activity
+           WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        )
+        expect(rows[0].count).toBe(1)
+      })
       await storePassword(tx, {
         userId,
         passwordHash: await hashPassword('Onze-goélands-sur-la-digue'),

@@ -5,7 +5,8 @@ import { validationFailed } from '#server/platform/errors.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
 import { accountKey, forgiveAttempt, reserveAttempt } from './attempts.ts'
 import { hashPassword, verifyPassword } from './hashing.ts'
-import { assertPassword, isStillPassword, storePassword } from './passwordLinks.ts'
+import { isStillPassword, storePassword } from './passwordLinks.ts'
+import { assertHardToGuess, assertPassword, forbiddenWordsOf } from './passwordRules.ts'
 import { endSessions, lockUser } from './sessions.ts'
 
 export type ChangeMyPasswordInput = { currentPassword: string; newPassword: string }
@@ -39,11 +40,14 @@ const assertCurrentPassword = async (
 export const changeMyPassword = async (context: Context, input: ChangeMyPasswordInput): Promise<boolean> => {
   const { userId, id } = requireSession(context)
   const { kernel, now } = context
-  assertPassword(input.newPassword, 'newPassword')
+  const words = await forbiddenWordsOf(context, userId)
+  const given = { password: input.newPassword, path: 'newPassword', words }
+  assertPassword(given)
   const stored = await assertCurrentPassword(context, userId, input.currentPassword)
   if (input.newPassword === input.currentPassword) {
     throw validationFailed([{ path: 'newPassword', rule: 'unchanged', message: securityMessages.password.unchanged }])
   }
+  await assertHardToGuess(given)
   const passwordHash = await hashPassword(input.newPassword)
   await withTransaction(kernel.pool, async (tx) => {
     await lockUser(tx, userId)

@@ -35,6 +35,10 @@ export const getLicense = async (context: Context): Promise<LicenseState | null>
   return readState(context, context.kernel.pool)
 }
 
+/** Whom the last licence was issued to, valid or not; nothing where there is none. */
+export const readOrganisation = async (context: Context): Promise<string | undefined> =>
+  (await readState(context, context.kernel.pool))?.organisation
+
 /** Adds a licence and answers its id, without asking who does: the first start and `saveLicense` do. */
 export const storeLicense = async (
   db: Queryable,

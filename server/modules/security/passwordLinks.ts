@@ -1,12 +1,12 @@
 /** Set-password links (D2): one use, seven days, replaced by the next one. */
 import { securityMessages } from '#i18n/fr/security.ts'
-import { passwordProblem } from '#resources/domain/password.ts'
 import type { Context, Kernel } from '#server/engine/context.ts'
 import { hashToken, isToken, newToken } from '#server/features/sessions/session.ts'
-import { AppError, validationFailed } from '#server/platform/errors.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
 import { accountKey } from './attempts.ts'
 import { hashPassword } from './hashing.ts'
+import { assertHardToGuess, assertPassword, forbiddenWordsOf } from './passwordRules.ts'
 import { assertMayActOn } from './people.ts'
 import { endSessions, lockUser } from './sessions.ts'
 
@@ -15,21 +15,22 @@ const OPEN = `t.token_hash = $1 AND t.used_at IS NULL AND t.expires_at > $2 AND 
 
 const invalidLink = () => new AppError('NOT_FOUND', securityMessages.passwordLink.invalid)
 
-/** Refuses, on its field, a password that is too weak. */
-export const assertPassword = (password: string, path: string): void => {
-  const problem = passwordProblem(password)
-  if (problem) throw validationFailed([{ path, rule: problem, message: securityMessages.password[problem] }])
-}
+type LinkOwner = { id: string; displayName: string; code: string }
 
-/** Whose link this is, or NOT_FOUND. */
-export const getPasswordToken = async ({ kernel, now }: Context, token: string) => {
+const readLinkOwner = async ({ kernel, now }: Context, token: string): Promise<LinkOwner> => {
   if (!isToken(token)) throw invalidLink()
-  const { rows } = await kernel.pool.query<{ displayName: string; code: string }>(
-    `SELECT concat_ws(' ', u.first_name, u.last_name) AS "displayName", u.code
+  const { rows } = await kernel.pool.query<LinkOwner>(
+    `SELECT u.id, concat_ws(' ', u.first_name, u.last_name) AS "displayName", u.code
      FROM security.password_token t JOIN security."user" u ON u.id = t.user_id WHERE ${OPEN}`,
     [hashToken(token), now.toISOString()],
   )
   return rows[0] ?? Promise.reject(invalidLink())
+}
+
+/** Whose link this is, or NOT_FOUND. */
+export const getPasswordToken = async (context: Context, token: string): Promise<Omit<LinkOwner, 'id'>> => {
+  const { displayName, code } = await readLinkOwner(context, token)
+  return { displayName, code }
 }
 
 /** Whether this is still the stored password: hashing takes its time. Asked under `lockUser`, which changing it waits for. */
@@ -64,8 +65,10 @@ export const setUserPassword = async (
   { token, password }: { token: string; password: string },
 ): Promise<boolean> => {
   const { kernel, now } = context
-  await getPasswordToken(context, token)
-  assertPassword(password, 'password')
+  const owner = await readLinkOwner(context, token)
+  const given = { password, path: 'password', words: await forbiddenWordsOf(context, owner.id) }
+  assertPassword(given)
+  await assertHardToGuess(given)
   const passwordHash = await hashPassword(password)
   await withTransaction(kernel.pool, async (tx) => {
     // Their row first, as for a login that runs and for a link that is being made.

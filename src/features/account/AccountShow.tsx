@@ -127,6 +127,7 @@ export const AccountShow = () => {
                 submit: texts.changePassword,
               }}
               userName={account?.code ?? ''}
+              ownerName={account?.displayName ?? ''}
               onSubmit={change}
             />
           </Box>

@@ -48,7 +48,7 @@ export const SetPasswordPage = () => {
         {texts.code}
         <strong>{owner.code}</strong>
       </Typography>
-      <NewPasswordForm labels={texts} userName={owner.code} onSubmit={submit} />
+      <NewPasswordForm labels={texts} userName={owner.code} ownerName={owner.displayName} onSubmit={submit} />
     </SimpleCard>
   )
 }

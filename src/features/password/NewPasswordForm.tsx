@@ -3,28 +3,31 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
-import { type Path, useForm, type Validate } from 'react-hook-form'
+import { useMemo, useState } from 'react'
+import { type Path, useForm, useWatch, type Validate } from 'react-hook-form'
 import { isServiceError, messageFor } from '#dataProviders/serviceError.ts'
 import { authTexts } from '#i18n/fr/auth.ts'
 import { securityMessages } from '#i18n/fr/security.ts'
-import { passwordProblem } from '#resources/domain/password.ts'
+import { forbiddenWords, passwordProblem } from '#resources/domain/password.ts'
 import { validateRules } from '#resources/domain/validation.ts'
 import { afterPointerUp } from '#src/crud/form/pointerUp.ts'
 import { PasswordField } from './PasswordField.tsx'
+import { StrengthMeter } from './StrengthMeter.tsx'
 
 export type NewPassword = { currentPassword?: string; password: string; confirmation: string }
 
 type Labels = { currentPassword?: string; password: string; confirmation: string; submit: string }
-type Props = { labels: Labels; userName: string; onSubmit: (values: NewPassword) => Promise<void> }
+/** Names that the password must not hold; the organisation's is the server's to know. */
+type Props = { labels: Labels; userName: string; ownerName: string; onSubmit: (values: NewPassword) => Promise<void> }
 
 const texts = authTexts.setPassword
 const CONFIRMED = [{ rule: 'confirmed', fields: ['confirmation', 'password'] }] as const
 /** What is wrong with a new password, said in the words of the server. */
-const checkStrength = afterPointerUp((value: unknown) => {
-  const problem = passwordProblem(String(value ?? ''))
-  return problem ? securityMessages.password[problem] : true
-})
+const checkStrength = (words: readonly string[]) =>
+  afterPointerUp((value: unknown) => {
+    const problem = passwordProblem(String(value ?? ''), words)
+    return problem ? securityMessages.password[problem] : true
+  })
 const checkConfirmation = afterPointerUp(
   (_value: unknown, all: NewPassword) => validateRules(CONFIRMED, all).length === 0 || texts.mismatch,
 )
@@ -35,10 +38,12 @@ const FIELD_BY_PATH: Readonly<Record<string, Path<NewPassword>>> = {
   currentPassword: 'currentPassword',
 }
 
-export const NewPasswordForm = ({ labels, userName, onSubmit }: Props) => {
-  const { register, handleSubmit, setError, reset, formState } = useForm<NewPassword>({ mode: 'onBlur' })
+export const NewPasswordForm = ({ labels, userName, ownerName, onSubmit }: Props) => {
+  const { control, register, handleSubmit, setError, reset, formState } = useForm<NewPassword>({ mode: 'onBlur' })
   const [failure, setFailure] = useState<string>()
   const { errors, isSubmitting } = formState
+  const words = useMemo(() => forbiddenWords([userName, ownerName]), [userName, ownerName])
+  const password = useWatch({ control, name: 'password' }) ?? ''
   const submit = async (values: NewPassword) => {
     setFailure(undefined)
     try {
@@ -63,7 +68,8 @@ export const NewPasswordForm = ({ labels, userName, onSubmit }: Props) => {
       <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
       {failure && <Alert severity="error">{failure}</Alert>}
       {labels.currentPassword && <PasswordField {...field('currentPassword')} autoComplete="current-password" />}
-      <PasswordField {...field('password', checkStrength)} autoComplete="new-password" />
+      <PasswordField {...field('password', checkStrength(words))} autoComplete="new-password" />
+      <StrengthMeter password={password} words={words} />
       <PasswordField {...field('confirmation', checkConfirmation)} autoComplete="new-password" />
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
         {texts.help}
