@@ -15,13 +15,13 @@ import { exportRoute } from './features/transfer/exportRoute.ts'
 import { migrationSources } from './migrationSources.ts'
 import type { Config } from './platform/config.ts'
 import { startEvents } from './platform/events/events.ts'
+import { createHealth } from './platform/health.ts'
 import { startHttp } from './platform/http/http.ts'
 import { pageScriptOf } from './platform/http/webConfiguration.ts'
 import { createWebHandler } from './platform/http/webFiles.ts'
 import { type JobPlan, prepareJobs, startJobs } from './platform/jobs/jobs.ts'
 import { startLive } from './platform/live/live.ts'
 import { createPool } from './platform/postgres/database.ts'
-import { pendingMigrations } from './platform/postgres/migrate.ts'
 import { loadSecret } from './platform/secret.ts'
 import { createDiskStorage } from './platform/storage/storage.ts'
 
@@ -51,11 +51,11 @@ export type OpenKernel = {
 /** Opens what operations and jobs reach, without serving anything yet. */
 export const openKernel = async (options: AppOptions): Promise<OpenKernel> => {
   const { config, connectionString, log, resources, services, kinds = serverKinds } = options
-  const { lockTimeout } = config
+  const { lockTimeout, idleTimeout } = config
   checkHooks(resources, services)
   let isClosing = false
   const onError = (error: Error) => isClosing || log.warn({ error }, 'database connection lost')
-  const pool = createPool(connectionString, { size: config.databasePool, lockTimeout, onError })
+  const pool = createPool(connectionString, { size: config.databasePool, lockTimeout, idleTimeout, onError })
   const tellingPool = createPool(connectionString, { size: TELLING_CONNECTIONS, lockTimeout, onError })
   await prepareJobs(pool, log)
   const events = await startEvents(pool, log)
@@ -90,9 +90,6 @@ const jobsOf = (kernel: Kernel, mounted: readonly Service[]): JobPlan => ({
   schedules: Object.assign({}, ...mounted.map(({ schedules }) => schedules)),
 })
 
-const isReady = async ({ pool }: Kernel): Promise<boolean> =>
-  (await pendingMigrations(pool, migrationSources)).length === 0
-
 export type App = { kernel: Kernel; port: number; stop: () => Promise<void> }
 
 /** Serves the web and the mounted services. `stop` finishes running requests, then running jobs, then lets the database go. */
@@ -111,7 +108,7 @@ export const startApp = async ({ kernel, mounted, close }: OpenKernel): Promise<
         handle: (request, response) => handle(request, response, kernel),
       })),
     upgrades: new Map([[LIVE_PATH, live.upgrade]]),
-    isReady: () => isReady(kernel),
+    isReady: createHealth({ ...kernel, migrations: migrationSources }),
     sessionRefusal: (request) => sessionRefusal(kernel, request),
     web: await createWebHandler(WEB_FOLDER, pageScriptOf(kernel.config)),
   })

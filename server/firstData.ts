@@ -5,6 +5,7 @@ import { collectSearchWords } from './modules/api-gateway/searchWords.ts'
 import { writeFirstModels } from './modules/mailer/firstModels.ts'
 import { grantNewRights } from './modules/security/demonstration.ts'
 import { firstStart } from './modules/security/firstStart.ts'
+import { createConnection } from './platform/postgres/database.ts'
 
 /** Several processes may start at once on one database: the first one fills it. */
 export const FIRST_DATA_LOCK = 0x64_65_6d_6f
@@ -16,9 +17,10 @@ type Wish = { isEmptyWanted: boolean; say: (text: string) => void }
 
 /** Answers the link that sets the super administrator's password, as long as it was not set. */
 export const fillEmptyDatabase = async (kernel: Kernel, { isEmptyWanted, say }: Wish): Promise<string | undefined> => {
-  const client = await kernel.pool.connect()
+  // The first one may take longer than statements wait otherwise.
+  const client = createConnection({ ...kernel.pool.options, query_timeout: undefined })
+  await client.connect()
   try {
-    // The first one may take longer than statements wait otherwise.
     await client.query('SET lock_timeout = 0; SET statement_timeout = 0')
     await client.query('SELECT pg_advisory_lock($1)', [FIRST_DATA_LOCK])
     const isFirst = await isEmpty(kernel)
@@ -34,8 +36,8 @@ export const fillEmptyDatabase = async (kernel: Kernel, { isEmptyWanted, say }: 
     await collectSearchWords({}, kernel)
     return undefined
   } finally {
-    // Closed, not given back: the lock and the settings end with it, whatever became of it.
-    client.release(true)
+    // The lock ends with it, whatever became of it.
+    await client.end()
   }
 }
 

@@ -15,9 +15,13 @@ const say = (text: string) => process.stdout.write(`${text}\n`)
 
 const running: { database?: DatabaseServer; app?: App; isStopping: boolean } = { isStopping: false }
 
+/** Milliseconds after which what does not end is left behind: another process takes its jobs over. */
+const STOP_LIMIT = 45_000
+
 const stop = async (code: number): Promise<void> => {
   if (running.isStopping) return
   running.isStopping = true
+  setTimeout(() => process.exit(1), STOP_LIMIT).unref()
   try {
     await running.app?.stop()
     await running.database?.stop()

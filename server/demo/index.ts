@@ -4,7 +4,7 @@ import { PARAMETERS } from '#resources/domain/parameters.ts'
 import { dayOf, utcTextOfDate } from '#resources/domain/time.ts'
 import type { Kernel } from '#server/engine/context.ts'
 import { installDemonstration } from '#server/modules/security/demonstration.ts'
-import { withTransaction } from '#server/platform/postgres/database.ts'
+import { allowPauses, withTransaction } from '#server/platform/postgres/database.ts'
 import { writeBookings } from './bookings.ts'
 import { writeCustomFields } from './customFields.ts'
 import { occupiedBy } from './interventionDrafts.ts'
@@ -30,6 +30,7 @@ export const loadDemonstration = async (
   const zone = PARAMETERS.TIMEZONE.default
   const today = dayOf(utcTextOfDate(now), zone)
   await withTransaction(pool, async (tx) => {
+    await allowPauses(tx)
     await writeCustomFields(tx, chance)
     const { sectorIds, departmentIds, people } = await writeOrganisation(tx, chance)
     const things = await writeThings(tx, { chance, now, sectorIds })

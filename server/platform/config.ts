@@ -22,6 +22,8 @@ export type Config = {
   lockTimeout: number
   /** Milliseconds after which a bulk update tries no further record: each may wait for a lock. */
   bulkTimeout: number
+  /** Milliseconds that a transaction may do nothing while others wait for what it holds. */
+  idleTimeout: number
   /** Services that this process mounts, of those that exist. */
   services: readonly ServiceName[]
   /** Services that the browser reaches elsewhere: base addresses by service name. */
@@ -116,6 +118,7 @@ export const readConfig = (env: Environment): Config => {
     databasePool: readInteger(read, 'DATABASE_POOL', { fallback: 20, min: 2, max: 500 }),
     lockTimeout,
     bulkTimeout: 2 * lockTimeout,
+    idleTimeout: 5 * SECOND,
     services: readServices(read),
     serviceUrls: readServiceUrls(read),
     publicUrl: (readUrl(read, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(/\/+$/, ''),

@@ -93,6 +93,7 @@ describe('GET /health', () => {
     expect((await fetch(`${url}/health`)).status).toBe(200)
     ready = false
     expect((await fetch(`${url}/health`)).status).toBe(503)
+    expect((await fetch(`${url}/health/live`)).status).toBe(200)
     ready = true
   })
 })
@@ -229,12 +230,15 @@ describe('the services', () => {
 
 describe('stopping', () => {
   it('finishes the request that runs and takes no other', async () => {
-    const slow = fetch(`${url}/slow/graphql/`, post).then((response) => response.text())
+    const slow = fetch(`${url}/slow/graphql/`, post).then(async (response) => [
+      response.headers.get('connection'),
+      await response.text(),
+    ])
     await begun
     const stopped = http.stop()
     await expect(fetch(`${url}/health`)).rejects.toThrow()
     release()
-    expect(await slow).toBe('finished')
+    expect(await slow).toEqual(['close', 'finished'])
     await stopped
   })
 })

@@ -53,7 +53,8 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
   if (options.migrations) await migrate(connectionString, [{ owner: 'app', folder: options.migrations }])
   const dataDir = await mkdtemp(join(tmpdir(), 'regie-app-'))
   const base = readConfig({ PORT: '0', LOG_LEVEL: 'fatal', DATA_DIR: dataDir, LICENSE_PUBLIC_KEY })
-  const config = { ...base, ...options.config }
+  // Tests hold transactions open, for as long as a slow machine needs.
+  const config = { ...base, idleTimeout: 60_000, ...options.config }
   const opened = await openKernel({ config, connectionString, log: createLog(config.logLevel), resources, services })
   const app = await startApp(opened)
   const { pool } = app.kernel

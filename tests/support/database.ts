@@ -24,7 +24,7 @@ export const fileDatabase = (): { readonly pool: Pool; readonly connectionString
   }
   beforeAll(async () => {
     const database = await createTestDatabase()
-    opened = { database, pool: createPool(database.connectionString, { size: 50 }) }
+    opened = { database, pool: createPool(database.connectionString, { size: 50, idleTimeout: 60_000 }) }
   })
   afterAll(async () => {
     await opened?.pool.end()

@@ -9,6 +9,8 @@ export type DatabaseProxy = {
   connectionString: string
   /** The next COMMIT loses its connection: before the server has it, or after the server answered it. */
   cutNext: (cut: Cut) => void
+  /** Drops what is said on every line that is open now, in both directions, and closes none. Later lines are well. */
+  silence: () => void
   stop: () => Promise<void>
 }
 
@@ -18,6 +20,7 @@ const COMMIT = Buffer.from('COMMIT\0')
 export const startDatabaseProxy = async (connectionString: string): Promise<DatabaseProxy> => {
   const target = new URL(connectionString)
   const open = new Set<Socket>()
+  const silent = new Set<Socket>()
   let cut: Cut | undefined
   const server = createServer((client) => {
     const upstream = connect(Number(target.port), target.hostname)
@@ -34,6 +37,7 @@ export const startDatabaseProxy = async (connectionString: string): Promise<Data
       })
     }
     client.on('data', (data: Buffer) => {
+      if (silent.has(client)) return undefined
       if (!cut || !data.includes(COMMIT)) return upstream.write(data)
       const isBefore = cut === 'before COMMIT'
       cut = undefined
@@ -41,7 +45,10 @@ export const startDatabaseProxy = async (connectionString: string): Promise<Data
       isCutting = true
       return upstream.write(data)
     })
-    upstream.on('data', (data) => (isCutting ? end() : client.write(data)))
+    upstream.on('data', (data) => {
+      if (isCutting) end()
+      else if (!silent.has(upstream)) client.write(data)
+    })
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const own = new URL(connectionString)
@@ -51,6 +58,9 @@ export const startDatabaseProxy = async (connectionString: string): Promise<Data
     connectionString: own.href,
     cutNext: (next) => {
       cut = next
+    },
+    silence: () => {
+      for (const socket of open) silent.add(socket)
     },
     stop: async () => {
       for (const socket of open) socket.destroy()

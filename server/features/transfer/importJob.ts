@@ -8,7 +8,7 @@ import { hooksOf } from '#server/engine/entityHooks.ts'
 import { requireEnabled } from '#server/engine/write/enabled.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { asBusy } from '#server/platform/postgres/busy.ts'
-import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
+import { allowPauses, type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
 import { readWhole } from '#server/platform/storage/fileType.ts'
 import { sessionContext } from '../sessions/sessionContext.ts'
 import { dropFiles, readAttached } from './attachments.ts'
@@ -90,6 +90,7 @@ const run = async ({ context, record, plan, onStep }: Work): Promise<void> => {
     if (!(await takeImport(tx, record.id))) return
     // So much work is not given up for a short wait: only the limit of a statement ends it.
     await tx.query('SET LOCAL lock_timeout = 0')
+    await allowPauses(tx)
     const counts = await writeLines({ plan, tx, writer, onStep }, await linesOf(tx, plan))
     await dropFiles(tx, record.id)
     if (!(await endStep(tx, record.id, { status: 'DONE', counts }))) throw new Cancelled()

@@ -8,7 +8,7 @@ type Cache<T> = { loaded?: Promise<T> }
 
 /**
  * A reader that loads once for each `owner` and forgets on the events of `topic`, from whatever process they come, and
- * when events may have been missed. A failed load is not kept.
+ * when events may have been missed. A failed load is not kept, nor anything as long as no event is heard.
  */
 export const cachedUntilEvent = <O extends Hearing, T>(
   topic: string,
@@ -31,6 +31,7 @@ export const cachedUntilEvent = <O extends Hearing, T>(
 
   return (owner) => {
     const cache = cacheOf(owner)
+    if (!owner.events.isHearing()) return load(owner)
     if (cache.loaded) return cache.loaded
     const loading = load(owner)
     cache.loaded = loading

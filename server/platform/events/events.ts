@@ -1,12 +1,12 @@
 /** Live events: told with NOTIFY in the transaction that causes them, heard by one LISTEN connection per process. */
-import { Client, type Pool } from 'pg'
+import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { Queryable } from '../postgres/database.ts'
+import { startListening } from './listener.ts'
 
 const CHANNEL = 'regie_events'
 /** PostgreSQL refuses a payload of 8000 bytes or more. */
 const MAX_BYTES = 7_900
-const RECONNECT_MS = 1_000
 
 export type EventPayload = Readonly<Record<string, unknown>>
 /** Whom an event is for; absent: everyone whose rights allow it. */
@@ -54,6 +54,8 @@ export type EventBus = {
   on: (topic: string, handler: EventHandler) => () => void
   /** Calls `handler` when events may have been missed, because the connection was lost and is restored. */
   onGap: (handler: () => void) => () => void
+  /** Whether events are heard at present: what is kept in memory until one comes is not to be trusted otherwise. */
+  isHearing: () => boolean
   /** Waits until this process has heard what was committed before: what it keeps in memory is right again. */
   flush: () => Promise<void>
   stop: () => Promise<void>
@@ -94,63 +96,24 @@ const createHandlers = (log: Logger) => {
   }
 }
 
-type Listener = { client: () => Client | undefined; stop: () => Promise<void> }
-
-/** Keeps one listening connection; `onRestored` runs each time that a lost one is taken up again. */
-const listen = async (
+/** Starts listening on a connection of its own; a lost one is taken up again until `stop`. */
+export const startEvents = async (
   pool: Pool,
   log: Logger,
-  told: { onEvent: (event: LiveEvent) => void; onRestored: () => void },
-): Promise<Listener> => {
-  let client: Client | undefined
-  let timer: NodeJS.Timeout | undefined
-  let stopped = false
-  const connect = async (): Promise<void> => {
-    const next = new Client({ ...pool.options, keepAlive: true, application_name: 'regie events' })
-    const lost = (error?: Error): void => {
-      if (stopped || client !== next) return
-      client = undefined
-      log.warn({ error }, 'event connection lost')
-      retry()
-    }
-    next.on('error', lost)
-    next.on('end', () => lost())
-    next.on('notification', ({ payload }) => payload && told.onEvent(JSON.parse(payload) as LiveEvent))
-    await next.connect()
-    await next.query(`LISTEN ${CHANNEL}`)
-    client = next
-    if (stopped) await next.end()
-  }
-  const failed = (error: unknown): void => {
-    log.warn({ error }, 'event connection not restored yet')
-    if (!stopped) retry()
-  }
-  const retry = (): void => {
-    timer = setTimeout(() => void connect().then(told.onRestored, failed), RECONNECT_MS)
-  }
-  await connect()
-  const stop = async () => {
-    stopped = true
-    clearTimeout(timer)
-    await client?.end()
-  }
-  return { client: () => client, stop }
-}
-
-/** Starts listening on a connection of its own; a lost one is taken up again until `stop`. */
-export const startEvents = async (pool: Pool, log: Logger): Promise<EventBus> => {
+  { heartbeat }: { heartbeat?: number } = {},
+): Promise<EventBus> => {
   const handlers = createHandlers(log)
-  const listener = await listen(pool, log, { onEvent: handlers.tell, onRestored: handlers.tellGap })
-  let last: Promise<void> = Promise.resolve()
+  const listener = await startListening(pool, log, {
+    channel: CHANNEL,
+    onPayload: (payload) => handlers.tell(JSON.parse(payload) as LiveEvent),
+    onRestored: handlers.tellGap,
+    heartbeat,
+  })
   return {
     on: handlers.on,
     onGap: handlers.onGap,
-    flush: () => {
-      // PostgreSQL hands over waiting notifications before it answers the next statement of the same connection.
-      const asked = last.then(() => listener.client()?.query('SELECT 1')).then(() => undefined)
-      last = asked.catch(() => undefined)
-      return asked
-    },
+    isHearing: listener.isHearing,
+    flush: listener.flush,
     stop: listener.stop,
   }
 }

@@ -106,6 +106,8 @@ const answerEndpoint = async (
 
 const route = async (parts: HttpParts, address: string, request: IncomingMessage, response: ServerResponse) => {
   if (address === '/health') return answerHealth(parts, response)
+  // Whether the process answers at all: an orchestrator that restarts it for a database that is away makes it worse.
+  if (address === '/health/live') return answerJson(response, 200, { status: 'live' })
   if (!isBodyAccepted(request, response, parts.config.maxFileSize)) return
   const endpoint = parts.endpoints.get(address.replace(/\/+$/, ''))
   if (endpoint) return answerEndpoint(parts, endpoint, request, response)
@@ -116,10 +118,15 @@ const route = async (parts: HttpParts, address: string, request: IncomingMessage
   answerJson(response, 404, { message: `Page not found: ${address}` })
 }
 
-const onRequest = (parts: HttpParts): RequestHandler => {
+/** Answers that are not sent yet. */
+type Running = Set<ServerResponse>
+
+const onRequest = (parts: HttpParts, running: Running): RequestHandler => {
   const headers = securityHeaders(parts.config)
   return async (request, response) => {
     for (const [name, value] of headers) response.setHeader(name, value)
+    running.add(response)
+    response.once('close', () => running.delete(response))
     const address = addressOf(request)
     if (address === undefined) return sendRefusal(response, 400, 'BAD_REQUEST', processMessages.http.badAddress)
     try {
@@ -171,8 +178,16 @@ export type HttpServer = { port: number; stop: () => Promise<void> }
 
 /** Starts listening. `stop` takes nothing new and waits for what is running. */
 export const startHttp = async (parts: HttpParts): Promise<HttpServer> => {
-  const server = createServer(onRequest(parts))
+  const running: Running = new Set()
+  const server = createServer(onRequest(parts, running))
   server.on('upgrade', onUpgrade(parts))
   const port = await listen(server, parts.config)
-  return { port, stop: () => close(server) }
+  return {
+    port,
+    stop: () => {
+      // Its connection would otherwise be kept for a next request.
+      for (const response of running) if (!response.headersSent) response.setHeader('Connection', 'close')
+      return close(server)
+    },
+  }
 }

@@ -24,25 +24,40 @@ const typeParsers = {
     parsers.get(id) ?? types.getTypeParser(id, format as 'text')) as typeof types.getTypeParser,
 }
 
+/** Times in milliseconds. */
 type PoolOptions = {
   size?: number
   statementTimeout?: number
   lockTimeout?: number
+  /** How long a transaction may do nothing while others wait for what it holds: its process is frozen, or gone. */
+  idleTimeout?: number
+  /** How long after the limit of a statement its answer is waited for: the line may have gone dead without a word. */
+  silence?: number
   onError?: (error: Error) => unknown
 }
 
-/** A pool whose sessions live in UTC and whose statements neither run nor wait forever. */
+/** A pool whose sessions live in UTC and whose statements neither run nor wait forever, whatever becomes of the line. */
 export const createPool = (
   connectionString: string,
-  { size = 20, statementTimeout = 30_000, lockTimeout = 10_000, onError }: PoolOptions = {},
+  {
+    size = 20,
+    statementTimeout = 30_000,
+    lockTimeout = 10_000,
+    idleTimeout = 5_000,
+    silence = 5_000,
+    onError,
+  }: PoolOptions = {},
 ): Pool => {
   const pool = new Pool({
     connectionString,
     max: size,
     application_name: 'regie',
     types: typeParsers,
-    options: `-c timezone=UTC -c jit=off -c statement_timeout=${statementTimeout} -c lock_timeout=${lockTimeout} -c idle_in_transaction_session_timeout=60000`,
+    options: `-c timezone=UTC -c jit=off -c statement_timeout=${statementTimeout} -c lock_timeout=${lockTimeout} -c idle_in_transaction_session_timeout=${idleTimeout}`,
     connectionTimeoutMillis: 10_000,
+    query_timeout: statementTimeout + silence,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
   })
   // A connection that breaks is replaced by the pool; without a listener the process would end.
   pool.on('error', (error) => onError?.(error))
@@ -53,9 +68,10 @@ export const createPool = (
 /** A connection beside the pool, for the caller to open and end. When it breaks, its statements fail; without a listener the process would end. */
 export const createConnection = (config: ClientConfig): Client => new Client(config).on('error', () => undefined)
 
-/** SQLSTATE: connection, no such database, no connection left, shut down; then what the system says, and the driver. */
-const LOST_CODE = /^(08...|3D000|53300|57P..)$|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)$/
-const LOST_MESSAGE = /^Connection terminated|is not queryable$|^timeout exceeded when trying to connect$/
+/** SQLSTATE: connection, ended while idle, no such database, no connection left, shut down; then system and driver. */
+const LOST_CODE = /^(08...|25P03|3D000|53300|57P..)$|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)$/
+const LOST_MESSAGE =
+  /^Connection terminated|is not queryable$|^timeout exceeded when trying to connect$|^Query read timeout$/
 
 /** True when the database went away or could not be reached, and no statement is at fault. */
 export const isDatabaseLost = ({ code, message }: Error & { code?: unknown }): boolean =>
@@ -89,13 +105,20 @@ const runTransaction = async <T>(pool: Pool, work: (tx: PoolClient) => Promise<T
     await commit(client)
     return result
   } catch (error) {
-    await client.query('ROLLBACK').catch((rollbackError: Error) => {
-      broken = rollbackError
-    })
+    if (error instanceof Error && isDatabaseLost(error)) broken = error
+    else
+      await client.query('ROLLBACK').catch((rollbackError: Error) => {
+        broken = rollbackError
+      })
     throw error
   } finally {
     client.release(broken)
   }
+}
+
+/** Lets a transaction that works through a file, or fills a database, think for a minute between two statements. */
+export const allowPauses = async (tx: Queryable): Promise<void> => {
+  await tx.query(`SET LOCAL idle_in_transaction_session_timeout = '60s'`)
 }
 
 /**

@@ -1,0 +1,99 @@
+/** The one connection of a process on which it listens: taken up again when it breaks, or when it has gone dead in silence. */
+import { Client, type Pool } from 'pg'
+import type { Logger } from 'pino'
+
+const RECONNECT_MS = 1_000
+/** How often the line is tried, and how long its answer may take. */
+const HEARTBEAT_MS = 5_000
+
+export type Listening = {
+  channel: string
+  onPayload: (payload: string) => void
+  /** Taken up again after it was lost, or had not answered: what was published meanwhile was not heard. */
+  onRestored: () => void
+  /** Milliseconds between two heartbeats. */
+  heartbeat?: number
+}
+
+export type Listener = {
+  isHearing: () => boolean
+  /** Resolves once everything that was committed before is heard, or the line is lost. */
+  flush: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+/** An answer, or an error after `limit` milliseconds of silence. */
+const answered = async (client: Client, limit: number): Promise<void> => {
+  let timer: NodeJS.Timeout | undefined
+  const silence = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('the event connection is silent')), limit)
+  })
+  try {
+    await Promise.race([client.query('SELECT 1'), silence])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Keeps one listening connection to the database of `pool`, until `stop`. */
+export const startListening = async (
+  pool: Pool,
+  log: Logger,
+  { channel, onPayload, onRestored, heartbeat = HEARTBEAT_MS }: Listening,
+): Promise<Listener> => {
+  let client: Client | undefined
+  let retrying: NodeJS.Timeout | undefined
+  let isStopped = false
+
+  const lose = (lost: Client, error?: unknown): void => {
+    if (isStopped || client !== lost) return
+    client = undefined
+    log.warn({ error }, 'event connection lost')
+    // A line that is dead would be waited for: it is dropped instead of being closed in order.
+    lost.connection?.stream.destroy()
+    retry()
+  }
+
+  const connect = async (): Promise<void> => {
+    const next = new Client({ ...pool.options, keepAlive: true, application_name: 'regie events' })
+    next.on('error', (error) => lose(next, error))
+    next.on('end', () => lose(next))
+    next.on('notification', ({ payload }) => payload && onPayload(payload))
+    await next.connect()
+    await next.query(`LISTEN ${channel}`)
+    client = next
+    if (isStopped) await next.end()
+  }
+
+  const failed = (error: unknown): void => {
+    log.warn({ error }, 'event connection not restored yet')
+    if (!isStopped) retry()
+  }
+  const retry = (): void => {
+    retrying = setTimeout(() => void connect().then(onRestored, failed), RECONNECT_MS)
+  }
+
+  // PostgreSQL hands over waiting notifications before it answers the next statement of the same connection.
+  const ask = async (): Promise<void> => {
+    const asked = client
+    if (asked) await answered(asked, heartbeat).catch((error: unknown) => lose(asked, error))
+  }
+
+  await connect()
+  const beating = setInterval(() => void flush(), heartbeat)
+  let last: Promise<void> = Promise.resolve()
+  const flush = (): Promise<void> => {
+    last = last.then(ask)
+    return last
+  }
+  return {
+    isHearing: () => client !== undefined,
+    flush,
+    stop: async () => {
+      isStopped = true
+      clearInterval(beating)
+      clearTimeout(retrying)
+      await client?.end()
+    },
+  }
+}

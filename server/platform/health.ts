@@ -1,0 +1,40 @@
+/** Whether this process can do its work: read, write, and hear what the others write. */
+import type { EventBus } from './events/events.ts'
+import type { Queryable } from './postgres/database.ts'
+import { type MigrationSource, pendingMigrations } from './postgres/migrate.ts'
+
+/** A question that takes longer is answered no. */
+const PATIENCE_MS = 3_000
+/** Whoever asks more often hears the last answer: the question writes. */
+const FRESH_MS = 1_000
+
+/** `migrations`: those that must be applied. */
+export type Probed = { pool: Queryable; events: Pick<EventBus, 'isHearing'>; migrations: readonly MigrationSource[] }
+
+const probe = async ({ pool, events, migrations }: Probed): Promise<boolean> => {
+  if (!events.isHearing()) return false
+  await pool.query('UPDATE public.health_probe SET probed_at = now()')
+  return (await pendingMigrations(pool, migrations)).length === 0
+}
+
+const within = async (limit: number, answer: Promise<boolean>): Promise<boolean> => {
+  let timer: NodeJS.Timeout | undefined
+  const silence = new Promise<boolean>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('the database does not answer')), limit)
+  })
+  try {
+    return await Promise.race([answer, silence])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Asks at most once a second, whoever wants to know. */
+export const createHealth = (probed: Probed): (() => Promise<boolean>) => {
+  let last: { at: number; answer: Promise<boolean> } | undefined
+  return () => {
+    const now = Date.now()
+    if (!last || now - last.at > FRESH_MS) last = { at: now, answer: within(PATIENCE_MS, probe(probed)) }
+    return last.answer
+  }
+}

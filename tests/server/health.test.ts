@@ -1,0 +1,48 @@
+/** What `/health` asks before it says that a process can do its work. */
+import { expect, it } from 'vitest'
+import { migrationSources } from '#server/migrationSources.ts'
+import { createHealth } from '#server/platform/health.ts'
+import { createPool, type Queryable } from '#server/platform/postgres/database.ts'
+import { fileDatabase } from '#tests/support/database.ts'
+
+const database = fileDatabase()
+const probed = (isHearing = true) => ({
+  pool: database.pool,
+  events: { isHearing: () => isHearing },
+  migrations: migrationSources,
+})
+
+it('a process that reads, writes and hears is well', async () => {
+  expect(await createHealth(probed())()).toBe(true)
+})
+
+it('one that does not hear what others write is not', async () => {
+  expect(await createHealth(probed(false))()).toBe(false)
+})
+
+it('one whose database can be read and not written is not', async () => {
+  const pool = createPool(`${database.connectionString}?application_name=reader`)
+  pool.on('connect', (client) => void client.query('SET default_transaction_read_only = on'))
+  await expect(createHealth({ ...probed(), pool })()).rejects.toMatchObject({ code: '25006' })
+  await pool.end()
+})
+
+it('one whose migrations are not all applied is not', async () => {
+  const { pool } = database
+  const { rows } = await pool.query('SELECT name FROM public.migration ORDER BY name DESC LIMIT 1')
+  await pool.query('UPDATE public.migration SET name = $1 WHERE name = $2', ['elsewhere', rows[0].name])
+  expect(await createHealth(probed())()).toBe(false)
+  await pool.query('UPDATE public.migration SET name = $1 WHERE name = $2', [rows[0].name, 'elsewhere'])
+})
+
+it('many who ask at once are answered by one question', async () => {
+  const asked: unknown[] = []
+  const query = (text: string) => {
+    asked.push(text)
+    return database.pool.query(text)
+  }
+  const pool = { query } as unknown as Queryable
+  const isWell = createHealth({ ...probed(), pool })
+  expect(await Promise.all(Array.from({ length: 50 }, isWell))).toEqual(Array(50).fill(true))
+  expect(asked.filter((text) => String(text).includes('health_probe'))).toHaveLength(1)
+})
