@@ -9,6 +9,8 @@ export const activityMessages = {
   emptyComment: 'Écrivez un commentaire.',
   longComment: `Un commentaire compte au plus ${new Intl.NumberFormat('fr-FR').format(MAX_COMMENT)} caractères.`,
   notYours: 'Vous ne pouvez modifier que vos propres commentaires.',
+  /** In the place of the name of a record that the reader does not see. */
+  hidden: 'élément masqué',
   notUndoable: 'Cette modification ne peut pas être annulée.',
   /** A field that was changed again, and by whom. */
   changedSince: (fields: readonly string[], who?: string) => {

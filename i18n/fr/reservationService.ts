@@ -54,14 +54,21 @@ const because = (reason: string | null): string => (reason ? `${SPACE}: ${reason
 
 const inBrackets = (text: string | undefined): string => (text ? ` (${text})` : '')
 
+/** A place in the way; null: one that who asks does not see. */
+const placeText = (place: string | null): string =>
+  place === null ? 'un lieu qui lui est lié' : `le lieu ${quoted(place)}`
+
+/** The place that something lies in, before what is said of it. */
+const placeAround = (place: string | null): string => (place === null ? 'un lieu' : `${quoted(place)},`)
+
 export const reservationMessages = {
   held: (name: string, period: string) => `${quoted(name)} n’est pas libre : une autre réservation l’occupe ${period}.`,
-  relatedHeld: (name: string, place: string, period: string) =>
-    `${quoted(name)} n’est pas libre : le lieu ${quoted(place)} est occupé ${period}.`,
+  relatedHeld: (name: string, place: string | null, period: string) =>
+    `${quoted(name)} n’est pas libre : ${placeText(place)} est occupé ${period}.`,
   inIntervention: (name: string, number: string | undefined, period: string) =>
     `${quoted(name)} est en intervention${inBrackets(number)} ${period}.`,
-  placeInIntervention: (name: string, place: string, number: string | undefined, period: string) =>
-    `${quoted(name)} n’est pas libre : le lieu ${quoted(place)} est en intervention${inBrackets(number)} ${period}.`,
+  placeInIntervention: (name: string, place: string | null, number: string | undefined, period: string) =>
+    `${quoted(name)} n’est pas libre : ${placeText(place)} est en intervention${inBrackets(number)} ${period}.`,
   untilUnknown: 'jusqu’à une date qui n’est pas encore connue',
   sameReservation: (name: string, place: string) =>
     `${quoted(name)} et ${quoted(place)} ne peuvent pas figurer dans la même réservation : l’un de ces lieux comprend l’autre.`,
@@ -75,8 +82,8 @@ export const reservationMessages = {
       : `Il ne reste que ${left} exemplaire${left > 1 ? 's' : ''} de ${quoted(name)} sur cette période.`,
   blocked: (name: string, reason: string | null) =>
     `La réservation de ${quoted(name)} est bloquée${because(reason)}. Adressez-vous à un gestionnaire.`,
-  blockedPlace: (name: string, place: string, reason: string | null) =>
-    `${quoted(name)} se trouve dans ${quoted(place)}, dont la réservation est bloquée${because(reason)}. Adressez-vous à un gestionnaire.`,
+  blockedPlace: (name: string, place: string | null, reason: string | null) =>
+    `${quoted(name)} se trouve dans ${placeAround(place)} dont la réservation est bloquée${because(reason)}. Adressez-vous à un gestionnaire.`,
   notReservable: (name: string) => `${quoted(name)} n’est pas ouvert à la réservation.`,
   nextFree: (period: string) => ` Prochain créneau libre : ${period}.`,
   notForYou: (name: string) =>

@@ -1,3 +1,4 @@
+import { v7 as uuid } from 'uuid'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { at, book, bookingOf, CREATE, createSector, outcome, REQUESTER, UPDATE } from './reservationPeople.ts'
@@ -20,8 +21,15 @@ describe('rights', () => {
     const invited = await hall({ userIds: [manager.id] })
     const own = await hall({ sectorIds: [sector] })
     expect(await outcome(requester, [own])).toBe('booked')
-    expect(await outcome(requester, [elsewhere])).toBe('FORBIDDEN')
-    expect(await outcome(requester, [invited])).toBe('FORBIDDEN')
+    // What they do not see is answered like what does not exist.
+    const refused = await book(requester, [uuid()])
+    expect(refused.errors?.[0]?.extensions).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ rule: 'exists' }] })
+    for (const item of [elsewhere, invited]) expect((await book(requester, [item])).errors).toEqual(refused.errors)
+    const reader = await app().person({
+      ...REQUESTER,
+      rights: { ...REQUESTER.rights, READ_RESERVATIONS_OF_OTHER_BORROWERS: true },
+    })
+    expect(await outcome(reader, [elsewhere])).toBe('FORBIDDEN')
     const forOther = { items: [{ item: await hall(), borrowings: [{ borrower: manager.id }] }] }
     expect(await outcome(requester, [], { input: forOther })).toBe('FORBIDDEN')
   })

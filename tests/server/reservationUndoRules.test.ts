@@ -92,7 +92,8 @@ describe('lines of a reservation', () => {
     const [own] = await refs(theirs)
     await change(manager, theirs, { items: [own, { item: closed, borrowings: [main(requester)] }] })
     await change(manager, theirs, { items: [own] })
-    expect(await refusal(requester, (await latest(requester, theirs)).id)).toMatchObject({ code: 'FORBIDDEN' })
+    const lost = (await latest(requester, theirs)).id
+    expect(await refusal(requester, lost)).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ rule: 'exists' }] })
     const stranger = await app().person(REQUESTER)
     expect(await refusal(stranger, removed.id)).toMatchObject({ code: 'NOT_FOUND' })
   })

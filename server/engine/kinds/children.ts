@@ -9,9 +9,11 @@ import { CELLS } from '../cells/cells.ts'
 import { describeInput } from '../graphql/descriptions.ts'
 import type { Types } from '../graphql/types.ts'
 import { column, pointedScope, resourceOf, type Scope, tableOf } from '../read/scope.ts'
+import { visibleCondition } from '../read/visible.ts'
 import { COLUMNS } from '../tables/columns.ts'
 import { fieldColumn } from '../tables/identifiers.ts'
 import { currentColumns } from '../write/current.ts'
+import { all } from './conditions.ts'
 import { asGiven, kindOf, type ServerKind } from './kind.ts'
 import { listOf } from './references.ts'
 
@@ -40,16 +42,24 @@ const orderOf = (target: Scope, field: Children): SQL => {
   return place ? sql`${place}, ${column(target, 'created_at')}` : column(target, 'created_at')
 }
 
-/** The rows of a list, in their order. */
-export const rowsOf = (scope: Scope, field: Children): { target: Scope; from: SQL; order: SQL } => {
+type Rows = { target: Scope; from: SQL; order: SQL }
+
+const rowsOf = (scope: Scope, field: Children, isTold: (target: Scope) => SQL | undefined): Rows => {
   const target = pointedScope(scope, resourceOf(scope, field.to))
-  const back = column(target, fieldColumn(target.resource, field.by))
+  const isOwned = sql`${column(target, fieldColumn(target.resource, field.by))} = ${column(scope, 'id')}`
+  const condition = all([isOwned, isTold(target)])
   return {
     target,
-    from: sql`${tableOf(target.resource)} ${target.alias} WHERE ${back} = ${column(scope, 'id')}`,
+    from: sql`${tableOf(target.resource)} ${target.alias} WHERE ${condition}`,
     order: orderOf(target, field),
   }
 }
+
+/** The rows of a list that the session sees, in their order. */
+export const seenRowsOf = (scope: Scope, field: Children): Rows => rowsOf(scope, field, visibleCondition)
+
+/** All of them: what a write compares with. */
+const everyRowOf = (scope: Scope, field: Children): Rows => rowsOf(scope, field, () => undefined)
 
 export const childrenKind = {
   column: COLUMNS.none,
@@ -68,11 +78,11 @@ export const childrenKind = {
   input: (types, { field }) =>
     field.handWritten ? undefined : new GraphQLList(new GraphQLNonNull(rowInput(types, field))),
   select: ({ scope, field }, selection) => {
-    const { target, from, order } = rowsOf(scope, field)
+    const { target, from, order } = seenRowsOf(scope, field)
     return listOf(target, selection, from, order)
   },
   current: ({ scope, field }) => {
-    const { target, from, order } = rowsOf(scope, field)
+    const { target, from, order } = everyRowOf(scope, field)
     const row = scope.nextAlias()
     const names = Object.keys(childFields({ field, resource: target.resource }))
     const columns = sql.join([sql`${column(target, 'id')} AS id`, ...currentColumns(target, names)], sql`, `)

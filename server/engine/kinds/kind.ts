@@ -44,6 +44,8 @@ export type ServerKind<F extends Field = Field> = {
   select: (place: FieldExpression<F>, selection: Selection) => SQL
   /** The value as an input would give it (ids for references): what an update compares with. */
   current?: (place: FieldExpression<F>) => SQL
+  /** The current value without what the session does not see. Absent: it points at nothing. */
+  seen?: (place: FieldExpression<F>) => SQL
   /** What the column is given. Absent: the kind has no column, other tables hold it. */
   toColumn?: (value: unknown) => unknown
   /** A given value as its row keeps it. */

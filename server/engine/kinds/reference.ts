@@ -7,6 +7,7 @@ import { CELLS } from '../cells/cells.ts'
 import { titleOrder } from '../read/displayName.ts'
 import { recordObject } from '../read/record.ts'
 import { column, pointedScope, resourceOf, type Scope, tableOf } from '../read/scope.ts'
+import { isSeen, seenId, visibleCondition } from '../read/visible.ts'
 import { COLUMNS } from '../tables/columns.ts'
 import { fieldColumn } from '../tables/identifiers.ts'
 import { all, emptiness, idsCondition } from './conditions.ts'
@@ -38,9 +39,10 @@ export const referenceKind = {
   input: () => GraphQLID,
   select: ({ scope, field, value }, selection) => {
     const target = pointedScope(scope, resourceOf(scope, field.to))
-    return recordObject(target, selection, sql`${column(target, 'id')} = ${value}`)
+    return recordObject(target, selection, value)
   },
   current: ({ value }) => value,
+  seen: ({ scope, field, value }) => seenId(scope, field.to, value),
   toColumn: (value) => value,
   filter: {
     type: 'ReferenceFilter',
@@ -48,11 +50,12 @@ export const referenceKind = {
       all([
         Array.isArray(among) ? idsCondition(value, among) : undefined,
         typeof under === 'string' ? sql`${value} IN (${descendants(scope, field.to, under)})` : undefined,
-        emptiness(value, isEmpty),
+        among || under ? isSeen(scope, field.to, value) : undefined,
+        emptiness(seenId(scope, field.to, value), isEmpty),
       ]),
   },
   sort: ({ scope, field, value }) => {
     const target = pointedScope(scope, resourceOf(scope, field.to))
-    return sql`(SELECT ${titleOrder(target)} FROM ${tableOf(target.resource)} ${target.alias} WHERE ${column(target, 'id')} = ${value})`
+    return sql`(SELECT ${titleOrder(target)} FROM ${tableOf(target.resource)} ${target.alias} WHERE ${all([sql`${column(target, 'id')} = ${value}`, visibleCondition(target)])})`
   },
 } satisfies ServerKind<FieldOf<'reference'>>

@@ -8,6 +8,7 @@ import { titleOrder } from '../read/displayName.ts'
 import { recordColumns } from '../read/record.ts'
 import { column, pointedScope, resourceOf, type Scope, tableOf } from '../read/scope.ts'
 import type { Selection } from '../read/selection.ts'
+import { isSeen, visibleCondition } from '../read/visible.ts'
 import { COLUMNS } from '../tables/columns.ts'
 import { joinTableSeenFrom } from '../tables/identifiers.ts'
 import { all, idsCondition } from './conditions.ts'
@@ -20,19 +21,22 @@ export const listOf = (target: Scope, selection: Selection, from: SQL, order: SQ
   return sql`(SELECT coalesce(json_agg(${row}), '[]'::json) FROM (SELECT ${recordColumns(target, selection)} FROM ${from} ORDER BY ${order}, ${column(target, 'id')} LIMIT ${sql.raw(String(target.maxNested))}) ${row})`
 }
 
-type Join = { target: Scope; table: SQL; owner: SQL; pointed: SQL; isOwned: SQL }
+/** `isSeen`: what is pointed at is seen; undefined: all of it is. */
+type Join = { target: Scope; table: SQL; owner: SQL; pointed: SQL; isOwned: SQL; isSeen: SQL | undefined }
 
 const joinOf = ({ scope, name, field }: FieldExpression<FieldOf<'references'>>): Join => {
   const target = pointedScope(scope, resourceOf(scope, field.to))
   const { schema, table, ownerColumn, targetColumn } = joinTableSeenFrom(scope.resource, name, field, target.resource)
   const alias = scope.nextAlias()
   const owner = sql`${alias}.${sql.identifier(ownerColumn)}`
+  const pointed = sql`${alias}.${sql.identifier(targetColumn)}`
   return {
     target,
     table: sql`${sql.identifier(schema)}.${sql.identifier(table)} ${alias}`,
     owner,
-    pointed: sql`${alias}.${sql.identifier(targetColumn)}`,
+    pointed,
     isOwned: sql`${owner} = ${column(scope, 'id')}`,
+    isSeen: isSeen(scope, field.to, pointed),
   }
 }
 
@@ -58,27 +62,31 @@ export const referencesKind = {
   input: () => ids,
   select: (place, selection) => {
     const { target, table, pointed, isOwned } = joinOf(place)
-    const from = sql`${table} JOIN ${tableOf(target.resource)} ${target.alias} ON ${column(target, 'id')} = ${pointed} WHERE ${isOwned}`
+    const from = sql`${table} JOIN ${tableOf(target.resource)} ${target.alias} ON ${column(target, 'id')} = ${pointed} WHERE ${all([isOwned, visibleCondition(target)])}`
     return listOf(target, selection, from, titleOrder(target))
   },
   current: (place) => {
     const { table, pointed, isOwned } = joinOf(place)
     return sql`(SELECT coalesce(json_agg(${pointed} ORDER BY ${pointed}), '[]'::json) FROM ${table} WHERE ${isOwned})`
   },
+  seen: (place) => {
+    const { table, pointed, isOwned, isSeen: seen } = joinOf(place)
+    return sql`(SELECT coalesce(json_agg(${pointed} ORDER BY ${pointed}), '[]'::json) FROM ${table} WHERE ${all([isOwned, seen])})`
+  },
   filter: {
     type: 'ReferenceFilter',
     condition: (place, { in: among, under, isEmpty }) => {
-      const { table, owner, pointed, isOwned } = joinOf(place)
+      const { table, owner, pointed, isOwned, isSeen: seen } = joinOf(place)
       const id = column(place.scope, 'id')
       return all([
         Array.isArray(among)
-          ? sql`${id} IN (SELECT ${owner} FROM ${table} WHERE ${idsCondition(pointed, among)})`
+          ? sql`${id} IN (SELECT ${owner} FROM ${table} WHERE ${all([idsCondition(pointed, among), seen])})`
           : undefined,
         typeof under === 'string'
-          ? sql`${id} IN (SELECT ${owner} FROM ${table} WHERE ${pointed} IN (${descendants(place.scope, place.field.to, under)}))`
+          ? sql`${id} IN (SELECT ${owner} FROM ${table} WHERE ${all([sql`${pointed} IN (${descendants(place.scope, place.field.to, under)})`, seen])})`
           : undefined,
         typeof isEmpty === 'boolean'
-          ? sql`${isEmpty ? sql`NOT ` : sql``}EXISTS (SELECT 1 FROM ${table} WHERE ${isOwned})`
+          ? sql`${isEmpty ? sql`NOT ` : sql``}EXISTS (SELECT 1 FROM ${table} WHERE ${all([isOwned, seen])})`
           : undefined,
       ])
     },

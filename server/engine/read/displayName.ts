@@ -1,17 +1,27 @@
 /** The title of a record, in SQL. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { AnyResource } from '#resources/schema/resource.ts'
-import { normalized } from '../kinds/conditions.ts'
+import { all, normalized } from '../kinds/conditions.ts'
 import { fieldColumn } from '../tables/identifiers.ts'
 import { resourceOf, type Scope, tableOf } from './scope.ts'
 import { literal, rawValue, shownValue } from './shownValue.ts'
+import { type Sees, visibleCondition } from './visible.ts'
 
-/** A row whose title is asked for; `isSorted`: for an order, in which days and moments stand by time. */
-export type TitledRow = { resource: AnyResource; alias: SQL; find: (key: string) => AnyResource; isSorted?: boolean }
+/**
+ * A row whose title is asked for: what it points at and `sees` hides is left out. `isSorted`: for an order, in which days
+ * and moments stand by time.
+ */
+export type TitledRow = {
+  resource: AnyResource
+  alias: SQL
+  find: (key: string) => AnyResource
+  sees: Sees
+  isSorted?: boolean
+}
 
 const MAX_DEPTH = 3
 
-const titlePart = ({ resource, alias, find, isSorted }: TitledRow, name: string, depth: number): SQL => {
+const titlePart = ({ resource, alias, find, sees, isSorted }: TitledRow, name: string, depth: number): SQL => {
   const field = resource.fields[name]
   const value = sql`${alias}.${sql.identifier(fieldColumn(resource, name))}`
   if (field?.kind !== 'reference') {
@@ -23,9 +33,11 @@ const titlePart = ({ resource, alias, find, isSorted }: TitledRow, name: string,
     resource: find(field.to),
     alias: sql`${sql.identifier(`title${depth}`)}`,
     find,
+    sees,
     isSorted,
   }
-  return sql`(SELECT ${titleOf(target, depth + 1)} FROM ${tableOf(target.resource)} ${target.alias} WHERE ${target.alias}.id = ${value})`
+  const isTold = all([sql`${target.alias}.id = ${value}`, sees(target.resource, target.alias)])
+  return sql`(SELECT ${titleOf(target, depth + 1)} FROM ${tableOf(target.resource)} ${target.alias} WHERE ${isTold})`
 }
 
 /** The fields that name a record, joined; its id when all are empty. */
@@ -44,6 +56,7 @@ const rowOf = (scope: Scope): TitledRow => ({
   resource: scope.resource,
   alias: scope.alias,
   find: (key) => resourceOf(scope, key),
+  sees: (resource, alias) => visibleCondition({ ...scope, resource, alias }),
 })
 
 /** The title of the scope's row. */

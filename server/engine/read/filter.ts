@@ -13,6 +13,7 @@ import { displayName } from './displayName.ts'
 import { filterableFields } from './filterable.ts'
 import { column, fieldValue, pointedScope, resourceOf, type Scope, tableOf } from './scope.ts'
 import { SYSTEM_COLUMNS } from './systemColumns.ts'
+import { visibleCondition } from './visible.ts'
 
 export type Filter = Readonly<Record<string, unknown>>
 
@@ -103,12 +104,4 @@ export const listCondition = (scope: Scope, filter: Filter | null | undefined): 
   const errors = parts.filter(isError)
   if (errors.length > 0) throw validationFailed(errors)
   return all([...(parts as (SQL | undefined)[]), visibleCondition(scope)])
-}
-
-/** Rows that the session may see. Undefined: all. */
-export const visibleCondition = ({ context, resource, alias, composed }: Scope): SQL | undefined => {
-  const visible = hooksOf(context.kernel, resource.key).visible?.(context, alias)
-  if (!visible) return undefined
-  composed.computed++
-  return sql`(${visible})`
 }

@@ -12,10 +12,10 @@ import { all } from '../kinds/conditions.ts'
 import type { Values } from '../values.ts'
 import { requireRead } from './access.ts'
 import { executePrepared } from './execute.ts'
-import { visibleCondition } from './filter.ts'
 import { recordColumns } from './record.ts'
 import { column, rootScope, tableOf } from './scope.ts'
 import type { Selection } from './selection.ts'
+import { visibleCondition } from './visible.ts'
 
 export const notFound = (): AppError => new AppError('NOT_FOUND', kernelMessages.notFound)
 

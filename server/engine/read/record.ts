@@ -3,6 +3,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { requireSession } from '../context.ts'
 import { customFieldsValue } from '../customFields/select.ts'
+import { all } from '../kinds/conditions.ts'
 import { kindOf } from '../kinds/kind.ts'
 import { isPublic } from './access.ts'
 import { displayName } from './displayName.ts'
@@ -11,16 +12,18 @@ import { instantText } from './instant.ts'
 import { column, computedValue, fieldValue, pointedScope, resourceOf, type Scope, tableOf } from './scope.ts'
 import type { Selection } from './selection.ts'
 import { ancestors, childCount } from './tree.ts'
+import { visibleCondition } from './visible.ts'
 
-/** One record as a JSON object, by a condition on the scope's alias. */
-export const recordObject = (scope: Scope, selection: Selection, condition: SQL): SQL => {
+/** The record of an id as a JSON object, where the session sees it. */
+export const recordObject = (scope: Scope, selection: Selection, id: SQL): SQL => {
   const row = scope.nextAlias()
+  const condition = all([sql`${column(scope, 'id')} = ${id}`, visibleCondition(scope)])
   return sql`(SELECT row_to_json(${row}) FROM (SELECT ${recordColumns(scope, selection)} FROM ${tableOf(scope.resource)} ${scope.alias} WHERE ${condition}) ${row})`
 }
 
 const author = (scope: Scope, name: string, selection: Selection): SQL => {
   const user = pointedScope(scope, resourceOf(scope, 'user'))
-  return recordObject(user, selection, sql`${column(user, 'id')} = ${column(scope, name)}`)
+  return recordObject(user, selection, column(scope, name))
 }
 
 const SYSTEM: Record<string, (scope: Scope, selection: Selection) => SQL> = {

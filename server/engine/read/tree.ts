@@ -2,8 +2,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { all } from '../kinds/conditions.ts'
 import { fieldColumn } from '../tables/identifiers.ts'
-import { visibleCondition } from './filter.ts'
 import { column, pointedScope, type Scope, tableOf } from './scope.ts'
+import { visibleCondition } from './visible.ts'
 
 const MAX_DEPTH = 50
 

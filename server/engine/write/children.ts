@@ -8,9 +8,11 @@ import { utcTextOfDate } from '#resources/domain/time.ts'
 import type { Violation } from '#resources/domain/validation.ts'
 import { validationFailed } from '#server/platform/errors.ts'
 import { requireSession } from '../context.ts'
+import { all } from '../kinds/conditions.ts'
 import { kindOf } from '../kinds/kind.ts'
 import { execute } from '../read/execute.ts'
-import { tableOf } from '../read/scope.ts'
+import { column, rootScope, tableOf } from '../read/scope.ts'
+import { visibleCondition } from '../read/visible.ts'
 import { fieldColumn, joinTableSeenFrom } from '../tables/identifiers.ts'
 import type { Values } from '../values.ts'
 import { fieldErrors } from './messages.ts'
@@ -169,12 +171,14 @@ const saveReferences = async ({ write, list, rows }: Saving): Promise<void> => {
   }
 }
 
+/** Rows that are not seen stay: nobody takes away what they are not shown. */
 const removeOthers = async ({ write, list, parentId, rows }: Saving): Promise<void> => {
-  const owner = sql.identifier(fieldColumn(list.resource, list.field.by))
+  const scope = rootScope(write.context, list.resource)
+  const isOwned = sql`${column(scope, fieldColumn(list.resource, list.field.by))} = ${parentId}::uuid`
   const kept = sql.param(rows.map(({ id }) => id))
   await execute(
     write.tx,
-    sql`DELETE FROM ${tableOf(list.resource)} WHERE ${owner} = ${parentId}::uuid AND id <> ALL(${kept}::uuid[])`,
+    sql`DELETE FROM ${tableOf(list.resource)} ${scope.alias} WHERE ${all([isOwned, sql`${column(scope, 'id')} <> ALL(${kept}::uuid[])`, visibleCondition(scope)])}`,
   )
 }
 

@@ -14,7 +14,7 @@ import type { Values } from '../values.ts'
 import { prepareChildren, rowsPointing, rowViolations } from './children.ts'
 import { fittingViolations } from './constrainedBy.ts'
 import { fieldErrors } from './messages.ts'
-import { fieldsPointing, referenceViolations, treeViolations } from './references.ts'
+import { fieldsPointing, keepUnseen, referenceViolations, treeViolations } from './references.ts'
 import { uniqueViolations } from './unique.ts'
 import type { Write } from './write.ts'
 
@@ -49,6 +49,8 @@ type Prepared = {
   values: Values
   changed: ReadonlySet<string>
   others: readonly Violation[]
+  /** What the record points at and the session does not see. */
+  kept?: ReadonlySet<string>
 }
 
 const draftOf = ({ context, tx }: Write, values: Values, before?: Values): RecordDraft => ({
@@ -83,7 +85,7 @@ const switchesOn = async (write: Write): Promise<ReadonlySet<string>> => {
   return new Set(Object.keys(values).filter((code) => values[code] === true))
 }
 
-const check = async (write: Write, { id, values, changed, others }: Prepared): Promise<void> => {
+const check = async (write: Write, { id, values, changed, others, kept }: Prepared): Promise<void> => {
   const on = await switchesOn(write)
   const all = [...validateRecord(write.resource, values, on), ...rowViolations(write, values)]
   const local = id ? all.filter((violation) => isConcerned(write.resource, changed, violation)) : all
@@ -94,7 +96,7 @@ const check = async (write: Write, { id, values, changed, others }: Prepared): P
   const violations = [
     ...local,
     ...others,
-    ...(await referenceViolations(write, [...fieldsPointing(write, values, candidates), ...rows])),
+    ...(await referenceViolations(write, [...fieldsPointing(write, values, candidates), ...rows], kept)),
     ...(await fittingViolations(write, values, new Set(candidates))),
     ...(await uniqueViolations(write, id, values, new Set(candidates))),
     ...(await treeViolations(write, id, values, candidates)),
@@ -130,7 +132,9 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === 
 /** Changed values of a record; what the changes hide is cleared. VALIDATION_FAILED with every error otherwise. */
 export const prepareUpdate = async (write: Write, id: string, before: Values, input: Values): Promise<Values> => {
   const { resource } = write
-  const plain = writable(write, input)
+  const asked = writable(write, input)
+  const rows = rowsPointing(write, before, Object.keys(asked))
+  const { values: plain, kept } = await keepUnseen(write, asked, { before, rows })
   const children = prepareChildren(write, plain, before)
   const given = { ...plain, ...children.values }
   const values = await completed(write, clearHidden(resource.fields, { ...before, ...given }), before)
@@ -144,6 +148,7 @@ export const prepareUpdate = async (write: Write, id: string, before: Values, in
     id,
     values: withFileObjects(resource, before, given, values),
     changed,
+    kept,
     others: [...custom.violations, ...oversized(before, given), ...children.violations],
   })
   const written = Object.fromEntries([...changed].map((name) => [name, values[name]]))

@@ -3,8 +3,11 @@
 import { sql } from 'drizzle-orm'
 import type { Violation } from '#resources/domain/validation.ts'
 import { schemaName } from '#resources/schema/names.ts'
+import { all } from '../kinds/conditions.ts'
+import { isSeenInPart } from '../read/access.ts'
 import { execute, executeOne } from '../read/execute.ts'
-import { tableOf } from '../read/scope.ts'
+import { column, rootScope, tableOf } from '../read/scope.ts'
+import { visibleCondition } from '../read/visible.ts'
 import { fieldColumn } from '../tables/identifiers.ts'
 import type { Values } from '../values.ts'
 import type { Write } from './write.ts'
@@ -23,20 +26,68 @@ export const fieldsPointing = ({ resource }: Write, values: Values, names: reado
     return []
   })
 
-/** One statement for all places. Nothing is locked: a record that goes meanwhile is refused by its foreign key. */
-export const referenceViolations = async (write: Write, fields: readonly Pointing[]): Promise<Violation[]> => {
-  if (fields.length === 0) return []
+const keyOf = (to: string, id: string): string => `${to}:${id.toLowerCase()}`
+
+/** Of what is pointed at, what the session sees: one statement for all places. */
+const seenAmong = async (write: Write, fields: readonly Pointing[]): Promise<ReadonlySet<string>> => {
+  if (fields.length === 0) return new Set()
   const { resources } = write.context.kernel
   const targets = Map.groupBy(fields, ({ to }) => to)
   const parts = [...targets].map(([to, pointers]) => {
     const ids = [...new Set(pointers.flatMap((pointer) => pointer.ids))]
-    return sql`SELECT ${to}::text AS entity, id FROM ${tableOf(resources.get(to))} WHERE id = ANY(${sql.param(ids)}::uuid[])`
+    const scope = rootScope(write.context, resources.get(to))
+    const condition = all([sql`${column(scope, 'id')} = ANY(${sql.param(ids)}::uuid[])`, visibleCondition(scope)])
+    return sql`SELECT ${to}::text AS entity, ${column(scope, 'id')} AS id FROM ${tableOf(scope.resource)} ${scope.alias} WHERE ${condition}`
   })
   const rows = await execute<{ entity: string; id: string }>(write.tx, sql.join(parts, sql` UNION ALL `))
-  const found = new Set(rows.map(({ entity, id }) => `${entity}:${id}`))
+  return new Set(rows.map(({ entity, id }) => keyOf(entity, id)))
+}
+
+/**
+ * What the session does not see does not exist for it, unless the record points there already (`kept`). Nothing is
+ * locked: a record that goes meanwhile is refused by its foreign key.
+ */
+export const referenceViolations = async (
+  write: Write,
+  fields: readonly Pointing[],
+  kept: ReadonlySet<string> = new Set(),
+): Promise<Violation[]> => {
+  const found = await seenAmong(write, fields)
+  const isKnown = (key: string) => found.has(key) || kept.has(key)
   return fields.flatMap(({ path, to, ids }) =>
-    ids.every((id) => found.has(`${to}:${id.toLowerCase()}`)) ? [] : [{ path, rule: 'exists' as const }],
+    ids.every((id) => isKnown(keyOf(to, id))) ? [] : [{ path, rule: 'exists' as const }],
   )
+}
+
+/** Of what a record points at now, what the session does not see. */
+const unseenAmong = async (write: Write, pointing: readonly Pointing[]): Promise<ReadonlySet<string>> => {
+  const { context } = write
+  const held = pointing.filter(({ to }) => isSeenInPart(context, context.kernel.resources.get(to)))
+  const seen = await seenAmong(write, held)
+  const keys = held.flatMap(({ to, ids }) => ids.map((id) => keyOf(to, id)))
+  return new Set(keys.filter((key) => !seen.has(key)))
+}
+
+type Held = { before: Values; rows: readonly Pointing[] }
+
+/**
+ * The given values with what they leave out for not being seen: nobody takes away what they are not shown. `rows`: what
+ * the rows of the record's lists point at now.
+ */
+export const keepUnseen = async (
+  write: Write,
+  given: Values,
+  { before, rows }: Held,
+): Promise<{ values: Values; kept: ReadonlySet<string> }> => {
+  const kept = await unseenAmong(write, [...fieldsPointing(write, before, Object.keys(given)), ...rows])
+  if (kept.size === 0) return { values: given, kept }
+  const values = Object.entries(given).map(([name, value]): [string, unknown] => {
+    const { to = '' } = (write.resource.fields[name] ?? {}) as { to?: string }
+    const unseen = [before[name] ?? []].flat().filter((id) => typeof id === 'string' && kept.has(keyOf(to, id)))
+    if (Array.isArray(value)) return [name, [...new Set([...value, ...unseen])].sort()]
+    return [name, value ?? unseen[0] ?? null]
+  })
+  return { values: Object.fromEntries(values), kept }
 }
 
 /** Changes of one tree follow each other. Taken before any of its rows, so that they cannot wait for one another. */

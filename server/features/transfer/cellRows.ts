@@ -6,7 +6,7 @@ import type { FieldOf } from '#resources/schema/field.ts'
 import { type Column, valueIn } from '#server/engine/cells/cell.ts'
 import { cellOf } from '#server/engine/cells/cells.ts'
 import { customFieldsValue } from '#server/engine/customFields/select.ts'
-import { rowsOf } from '#server/engine/kinds/children.ts'
+import { seenRowsOf } from '#server/engine/kinds/children.ts'
 import { kindOf } from '#server/engine/kinds/kind.ts'
 import { instantText } from '#server/engine/read/instant.ts'
 import { column, fieldValue, type Scope } from '#server/engine/read/scope.ts'
@@ -18,7 +18,7 @@ const CUSTOM_VALUES = sql.raw('"customFields"')
 
 /** Rows of a list with what their parts say. */
 const rowsValue = (scope: Scope, field: FieldOf<'children'>, parts: readonly Column[]): SQL => {
-  const { target, from, order } = rowsOf(scope, field)
+  const { target, from, order } = seenRowsOf(scope, field)
   const row = scope.nextAlias()
   const columns = cellColumns(target, parts)
   return sql`(SELECT coalesce(json_agg(${row}), '[]'::json) FROM (SELECT ${columns} FROM ${from} ORDER BY ${order}, ${column(target, 'id')}) ${row})`
@@ -29,8 +29,7 @@ const expressionOf = (scope: Scope, { name, field, parts }: Column): SQL => {
   if (field.kind === 'children' && parts.length > 0) return rowsValue(scope, field, parts)
   const place = { scope, name, field, value: fieldValue(scope, name) }
   const kind = kindOf(scope.context.kernel, field)
-  if (field.kind === 'reference' || field.kind === 'references') return kind.current?.(place) ?? place.value
-  return kind.select(place, select('displayName', 'name'))
+  return kind.seen?.(place) ?? kind.select(place, select('displayName', 'name'))
 }
 
 const declaredValue = (scope: Scope, one: Column): SQL => {

@@ -8,6 +8,7 @@ import { isPublic } from '#server/engine/read/access.ts'
 import { displayName } from '#server/engine/read/displayName.ts'
 import { execute } from '#server/engine/read/execute.ts'
 import { column, pointedScope, rootScope, type Scope, tableOf } from '#server/engine/read/scope.ts'
+import { visibleCondition } from '#server/engine/read/visible.ts'
 import { fieldColumn } from '#server/engine/tables/identifiers.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 
@@ -25,7 +26,7 @@ export const codesOf = ({ context, resource, access }: Scope): string[] =>
     return isCode && (access === 'full' || isPublic(context.kernel, resource, name)) ? [name] : []
   })
 
-/** The titles from the root of a tree to the record; nothing where there is no tree. */
+/** The titles from the root of a tree to the record, of what the session sees; nothing where there is no tree. */
 export const pathTo = (scope: Scope): SQL => {
   const { resource } = scope
   if (!resource.parent) return sql`NULL::text`
@@ -33,7 +34,10 @@ export const pathTo = (scope: Scope): SQL => {
   const above = pointedScope(scope, resource)
   const parent = sql.identifier(fieldColumn(resource, resource.parent))
   const separator = sql.raw(`'${cellWords.pathSeparator}'`)
-  return sql`(WITH RECURSIVE ${tree}(parent, depth, path) AS (SELECT ${scope.alias}.${parent}, 0, ${displayName(scope)} UNION ALL SELECT ${above.alias}.${parent}, ${tree}.depth + 1, ${displayName(above)} || ${separator} || ${tree}.path FROM ${tree} JOIN ${tableOf(resource)} ${above.alias} ON ${column(above, 'id')} = ${tree}.parent WHERE ${tree}.depth < ${sql.raw(String(MAX_DEPTH))}) SELECT path FROM ${tree} ORDER BY depth DESC LIMIT 1)`
+  const step = sql`${displayName(above)} || ${separator} || ${tree}.path`
+  const seen = visibleCondition(above)
+  const path = seen ? sql`CASE WHEN ${seen} THEN ${step} ELSE ${tree}.path END` : step
+  return sql`(WITH RECURSIVE ${tree}(parent, depth, path) AS (SELECT ${scope.alias}.${parent}, 0, ${displayName(scope)} UNION ALL SELECT ${above.alias}.${parent}, ${tree}.depth + 1, ${path} FROM ${tree} JOIN ${tableOf(resource)} ${above.alias} ON ${column(above, 'id')} = ${tree}.parent WHERE ${tree}.depth < ${sql.raw(String(MAX_DEPTH))}) SELECT path FROM ${tree} ORDER BY depth DESC LIMIT 1)`
 }
 
 type Row = { id: string; title: string; key: string; code: string | null }
@@ -48,11 +52,11 @@ const rowsById = (db: Queryable, scope: Scope, ids: readonly string[]): Promise<
   )
 }
 
-/** Titles, or paths in a tree, that several records share. */
+/** Titles, or paths in a tree, that several records share which the session sees. */
 const sharedNames = async (db: Queryable, scope: Scope, name: SQL): Promise<Set<string>> => {
   const rows = await execute<{ key: string }>(
     db,
-    sql`SELECT ${normalized(name)} AS key FROM ${tableOf(scope.resource)} ${scope.alias} GROUP BY 1 HAVING count(*) > 1`,
+    sql`SELECT ${normalized(name)} AS key FROM ${tableOf(scope.resource)} ${scope.alias} WHERE ${visibleCondition(scope) ?? sql`true`} GROUP BY 1 HAVING count(*) > 1`,
   )
   return new Set(rows.map(({ key }) => key))
 }

@@ -6,6 +6,7 @@ import type { AnyResource } from '#resources/schema/resource.ts'
 import { titleOf } from '#server/engine/read/displayName.ts'
 import { execute } from '#server/engine/read/execute.ts'
 import { tableOf } from '#server/engine/read/scope.ts'
+import type { Sees } from '#server/engine/read/visible.ts'
 import { fieldColumn, joinTableOf } from '#server/engine/tables/identifiers.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 
@@ -49,11 +50,11 @@ const toldAs = ({ user, conditions }: Use, registry: Registry): Use => {
   return toldAs({ user: registry.get(owner.to), conditions: [sql`"using".id IN (${owned})`] }, registry)
 }
 
-/** Which records of an entity may be named to who asks; the others are only counted. */
-export type MayName = (user: AnyResource, alias: SQL) => SQL
+/** Who asks: the records of an entity that may be named to them, while the others are only counted, and what they see. */
+export type UsageReader = { mayName: (user: AnyResource, alias: SQL) => SQL; sees: Sees }
 
-const usageQuery = ({ user, conditions }: Use, registry: Registry, mayName: MayName): SQL => {
-  const row = { resource: user, alias: sql`"using"`, find: registry.get }
+const usageQuery = ({ user, conditions }: Use, registry: Registry, { mayName, sees }: UsageReader): SQL => {
+  const row = { resource: user, alias: sql`"using"`, find: registry.get, sees }
   const isNamed = mayName(user, row.alias)
   return sql`SELECT ${user.key}::text AS entity, count(*) OVER ()::integer AS total, "using".id, CASE WHEN ${isNamed} THEN ${titleOf(row)} END AS "displayName" FROM ${tableOf(user)} AS "using" WHERE ${anyOf(conditions)} ORDER BY NOT ${isNamed}, "using".id LIMIT ${sql.raw(String(MAX_NAMED))}`
 }
@@ -73,17 +74,19 @@ const usesOf = (registry: Registry, keys: readonly string[], id: SQL): Use[] => 
 
 type Row = { entity: string; total: number; id: string; displayName: string | null }
 
-type Used = { resource: AnyResource; id: string; mayName?: MayName }
+const EVERYONE: UsageReader = { mayName: () => sql`true`, sees: () => undefined }
+
+type Used = { resource: AnyResource; id: string; reader?: UsageReader }
 
 /** Every use of a record, by entity; rows that are deleted together with it do not count. */
 export const usedBy = async (
   tx: Queryable,
   registry: Registry,
-  { resource, id, mayName = () => sql`true` }: Used,
+  { resource, id, reader = EVERYONE }: Used,
 ): Promise<readonly Usage[]> => {
   const mirrors = registry.mirrorsOf(resource.key)
   const keys = [resource.key, ...mirrors.map(({ key }) => key), ...(resource.mirrorOf ?? [])]
-  const queries = usesOf(registry, keys, sql`${id}::uuid`).map((use) => usageQuery(use, registry, mayName))
+  const queries = usesOf(registry, keys, sql`${id}::uuid`).map((use) => usageQuery(use, registry, reader))
   if (queries.length === 0) return []
   const union = sql.join(
     queries.map((query) => sql`(${query})`),

@@ -1,12 +1,15 @@
-/** Records that changes point at, by name: today's, or the last one known of what has gone. */
+/** Records that changes point at, by name: today's, or the last one known of what has gone; none that is not seen. */
 
 import { sql } from 'drizzle-orm'
+import { activityMessages } from '#i18n/fr/activity.ts'
 import type { Field, FieldOf } from '#resources/schema/field.ts'
 import type { Context, Kernel } from '#server/engine/context.ts'
 import { kindOf } from '#server/engine/kinds/kind.ts'
+import { isSeenInPart } from '#server/engine/read/access.ts'
 import { titleOf } from '#server/engine/read/displayName.ts'
 import { execute } from '#server/engine/read/execute.ts'
 import { tableOf } from '#server/engine/read/scope.ts'
+import { seenBy } from '#server/engine/read/visible.ts'
 import type { Changes, FieldChange } from '#server/engine/values.ts'
 
 type Named = { id: string; displayName: string; isDeleted?: true }
@@ -61,12 +64,14 @@ const walk = (context: Context, entry: NamedEntry, each: (met: Met) => unknown):
 }
 
 /** One statement for each entity that is pointed at. */
-const presentNames = async ({ kernel }: Context, to: string, ids: readonly string[]): Promise<Named[]> => {
+const presentNames = async (context: Context, to: string, ids: readonly string[]): Promise<Named[]> => {
+  const { kernel } = context
   const resource = kernel.resources.get(to)
-  const row = { resource, alias: sql`named`, find: kernel.resources.get }
+  const row = { resource, alias: sql`named`, find: kernel.resources.get, sees: seenBy(context) }
+  const isTold = row.sees(resource, row.alias) ?? sql`true`
   return execute<Named>(
     kernel.pool,
-    sql`SELECT named.id, ${titleOf(row)} AS "displayName" FROM ${tableOf(resource)} named WHERE named.id = ANY(${sql.param(ids)}::uuid[])`,
+    sql`SELECT named.id, CASE WHEN ${isTold} THEN ${titleOf(row)} ELSE ${activityMessages.hidden}::text END AS "displayName" FROM ${tableOf(resource)} named WHERE named.id = ANY(${sql.param(ids)}::uuid[])`,
   )
 }
 
@@ -95,7 +100,11 @@ const namesFor = async (context: Context, met: readonly Met[]): Promise<Names> =
     gone.map(({ id }) => id),
     gone.map(({ to }) => historiesOf(context, to)),
   ])
-  for (const { to, id, displayName } of rows) names.set(keyOf(to, id), { id, displayName, isDeleted: true })
+  for (const { to, id, displayName } of rows) {
+    // Of an entity that is seen in part, nobody knows any more whether this one was.
+    const isTold = !isSeenInPart(context, context.kernel.resources.get(to))
+    names.set(keyOf(to, id), { id, displayName: isTold ? displayName : activityMessages.hidden, isDeleted: true })
+  }
   return names
 }
 

@@ -1,8 +1,8 @@
 /** Which records of an entity a search puts in order: never more are read than these limits say, however many match. */
 import { type SQL, sql } from 'drizzle-orm'
 import { all, contains } from '#server/engine/kinds/conditions.ts'
-import { visibleCondition } from '#server/engine/read/filter.ts'
 import { column, type Scope, tableOf } from '#server/engine/read/scope.ts'
+import { visibleCondition } from '#server/engine/read/visible.ts'
 
 /** What the index knows a word by: three letters in a row, or the first two after a sign. « a-b » it would not know. */
 const TRIGRAM = /[\p{L}\p{N}]{3}|[^\p{L}\p{N}][\p{L}\p{N}]{2}/u

@@ -8,8 +8,8 @@ import { type Context, requireSession } from '#server/engine/context.ts'
 import type { FileHolder } from '#server/engine/fileRequest.ts'
 import { isPublic } from '#server/engine/read/access.ts'
 import { executeOne } from '#server/engine/read/execute.ts'
-import { visibleCondition } from '#server/engine/read/filter.ts'
 import { column, rootScope, type Scope, tableOf } from '#server/engine/read/scope.ts'
+import { visibleCondition } from '#server/engine/read/visible.ts'
 import { fieldColumn, joinTableOf } from '#server/engine/tables/identifiers.ts'
 
 const CUSTOM = /^customFields\.([A-Z][A-Z0-9_]*)$/
@@ -43,7 +43,7 @@ export const mayReadFile = async (context: Context, fileId: string, holder: File
   const scope = rootScope(context, resource, access)
   const held = holds(scope, holder.field, fileId)
   if (!held) return false
-  const visible = (access === 'full' && visibleCondition(scope)) || sql`true`
+  const visible = visibleCondition(scope) ?? sql`true`
   const row = await executeOne(
     context.kernel.pool,
     sql`SELECT 1 AS found FROM ${tableOf(resource)} ${scope.alias}

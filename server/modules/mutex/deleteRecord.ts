@@ -5,13 +5,14 @@ import { can } from '#resources/domain/rights.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { Context, Session } from '#server/engine/context.ts'
 import { hooksOf } from '#server/engine/entityHooks.ts'
+import { seenBy } from '#server/engine/read/visible.ts'
 import { publishRecord } from '#server/engine/recordEvents.ts'
 import { quotedTable } from '#server/engine/tables/identifiers.ts'
 import { requireEnabled } from '#server/engine/write/enabled.ts'
 import { recordActivity } from '#server/features/activity/activity.ts'
 import { otherHolder } from '#server/features/locks/locks.ts'
 import { archiveRecord } from '#server/features/trash/archive.ts'
-import { type MayName, type Usage, usedBy } from '#server/features/trash/usedBy.ts'
+import { type Usage, type UsageReader, usedBy } from '#server/features/trash/usedBy.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
 import { type DeletionRequest, moveRequest } from './requests.ts'
@@ -47,12 +48,11 @@ const remove = async (tx: Queryable, { context, session, resource, request }: De
 }
 
 /** A use is named to who may read it. */
-const mayName =
-  ({ context, session }: Deletion): MayName =>
-  (user, alias) => {
-    if (user.right && !can(session.holder, user.right)) return sql`false`
-    return hooksOf(context.kernel, user.key).visible?.(context, alias) ?? sql`true`
-  }
+const readerOf = ({ context, session }: Deletion): UsageReader => {
+  const sees = seenBy(context)
+  const isReadable = ({ right }: AnyResource) => !right || can(session.holder, right)
+  return { sees, mayName: (user, alias) => (isReadable(user) ? (sees(user, alias) ?? sql`true`) : sql`false`) }
+}
 
 /** Refused while someone else is changing the record. To be asked under its lock, which whoever acquires one waits for. */
 export const requireNotEdited = async (
@@ -72,7 +72,7 @@ export const deleteUnused = (deletion: Deletion): Promise<readonly Usage[]> => {
     const exists = await lockRecord(tx, context, resource, request.entityId)
     if (exists) await requireNotEdited(tx, deletion, request.entityId)
     const uses = exists
-      ? await usedBy(tx, resources, { resource, id: request.entityId, mayName: mayName(deletion) })
+      ? await usedBy(tx, resources, { resource, id: request.entityId, reader: readerOf(deletion) })
       : []
     if (uses.length > 0) return uses
     // On a connection of its own: who follows the request sees it before this transaction ends.

@@ -18,6 +18,7 @@ export type ClaimedItem = Audience & {
   closesItself: boolean
   ancestorIds: readonly string[]
   isObstructed: boolean
+  /** Null where nothing is in the way, or where who asks does not see the place that is. */
   obstacleName: string | null
   obstacleReason: string | null
   obstructedAt: UtcText | null
@@ -27,7 +28,8 @@ export type ClaimedItem = Audience & {
 export type PlacedHold = Period & {
   itemId: string
   placeId: string
-  placeName: string
+  /** Null where who asks does not see the place. */
+  placeName: string | null
   quantity: number
   intervention: string | null
 }

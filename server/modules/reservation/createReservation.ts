@@ -79,9 +79,9 @@ export const book = async (booking: Booking, id: string): Promise<void> => {
   const files = input.files ? await storeFiles({ context, tx, inputs: input.files, held: [], path: 'files' }) : []
   const itemIds = lines.map(({ line }) => line.item)
   const claim = await claimItems(tx, { itemIds, period })
-  requireReservable(session, claim, lines)
+  await requireReservable({ context, tx, claim, lines })
   const telling = { zone: house.zone, tellsInterventions: mayReadInterventions(session) }
-  await refuseUnavailable(tx, { claim, lines: wantedLines(lines), period, ...telling })
+  await refuseUnavailable(tx, { context, claim, lines: wantedLines(lines), period, ...telling })
   const rows = newLines(lines, fields.lines, claim)
   const number = await insertReservation(tx, {
     reservationId: id,

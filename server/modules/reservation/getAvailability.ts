@@ -15,6 +15,7 @@ import { type Context, requireSession } from '#server/engine/context.ts'
 import { all, everyWord, idsCondition } from '#server/engine/kinds/conditions.ts'
 import { executePrepared } from '#server/engine/read/execute.ts'
 import { type PageWindow, pageOf } from '#server/engine/read/page.ts'
+import { seenBy } from '#server/engine/read/visible.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { thumbnailUrl } from '#server/features/files/files.ts'
 import { type FieldError, validationFailed } from '#server/platform/errors.ts'
@@ -23,6 +24,7 @@ import { type PlacedHold, weigh } from './claim.ts'
 import { findNextFree, readHolds } from './nextFree.ts'
 import { readZone } from './numbering.ts'
 import { lastingUntil, mayReadInterventions, outageMessage, type Telling } from './outages.ts'
+import { withSeenPlaces } from './seenPlaces.ts'
 import { periodErrors } from './writeInput.ts'
 
 export type AvailabilityInput = Period & {
@@ -47,6 +49,7 @@ type ItemRow = {
   categoryId: string | null
   categoryName: string | null
   categoryColor: string | null
+  ancestorIds: readonly string[]
   isObstructed: boolean
   obstacleName: string | null
   obstacleReason: string | null
@@ -101,6 +104,7 @@ const readItems = async (context: Context, input: AvailabilityInput, { page, per
     search?.trim() ? sql`kernel.normalize(${name}) <> kernel.normalize(${search.trim()}), ` : sql``
   const limit = sql.raw(`LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`)
   const mostHeld = sql`reservation.most_held(b.id, ${startingAt}::timestamptz, ${endingAt}::timestamptz, ${excludeReservation}::uuid)`
+  const isParentSeen = seenBy(context)(context.kernel.resources.get('reservableItem'), sql.raw('place')) ?? sql`true`
   const row = await executePrepared<{ items: ItemRow[] | null; total: number }>(
     context.kernel.pool,
     sql`SELECT (SELECT json_agg(json_build_object('id', b.id, 'name', b.name, 'reference', b.reference, 'type', b.type,
@@ -109,7 +113,8 @@ const readItems = async (context: Context, input: AvailabilityInput, { page, per
         'categoryName', b.category_name, 'categoryColor', b.category_color, 'isObstructed', b.is_obstructed,
         'obstacleName', b.obstacle_name, 'obstacleReason', b.obstacle_reason,
         'obstructedAt', to_char(b.obstructed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS'),
-        'parentName', (SELECT place.name FROM reservation.reservable_item place WHERE place.id = b.parent_id),
+        'ancestorIds', b.ancestor_ids,
+        'parentName', (SELECT place.name FROM reservation.reservable_item place WHERE place.id = b.parent_id AND ${isParentSeen}),
         'image', (SELECT json_build_object('id', f.id, 'extension', f.extension) FROM drive.file f WHERE f.id = b.image_id))
         ORDER BY ${isMeant(sql`b.name`)}kernel.normalize(b.name), b.id)
       FROM reservation.bookable b WHERE b.id IN (
@@ -147,10 +152,10 @@ const takenBy = (item: ItemRow, held: readonly PlacedHold[], left: number, telli
 
 const judge = (item: ItemRow, held: readonly PlacedHold[], period: Period, telling: Telling): Verdict => {
   if (isBlockedIn({ blocked: item.isObstructed, blockedAt: item.obstructedAt }, period)) {
-    const isItself = item.obstacleName === item.name || item.obstacleName === null
-    const message = isItself
-      ? messages.blocked(item.name, item.obstacleReason)
-      : messages.blockedPlace(item.name, item.obstacleName ?? '', item.obstacleReason)
+    const message =
+      item.obstacleName === item.name
+        ? messages.blocked(item.name, item.obstacleReason)
+        : messages.blockedPlace(item.name, item.obstacleName, item.obstacleReason)
     return { state: 'BLOCKED', quantityFree: 0, reason: 'BLOCKED', message }
   }
   const holds = held.map((hold) => weigh(item, hold))
@@ -179,8 +184,10 @@ export const getAvailability = async (context: Context, input: AvailabilityInput
   const telling = { zone: await readZone(context), tellsInterventions: mayReadInterventions(session) }
   const excluded = input.excludeReservation
   const itemIds = items.map(({ id }) => id)
-  const held = await readHolds(pool, { itemIds, period, excluded, most: MAX_HOLDS })
-  const judged = items.map((item) => ({ item, verdict: judge(item, held.get(item.id) ?? [], period, telling) }))
+  const found = await readHolds(pool, { itemIds, period, excluded, most: MAX_HOLDS })
+  const told = await withSeenPlaces(context, pool, { items, holds: [...found.values()].flat() })
+  const held = Map.groupBy(told.holds, (hold) => hold.itemId)
+  const judged = told.items.map((item) => ({ item, verdict: judge(item, held.get(item.id) ?? [], period, telling) }))
   const sought = judged
     .filter(({ verdict }) => verdict.state === 'TAKEN')
     .map(({ item }) => ({ ...item, stock: item.quantity, quantity: 1 }))

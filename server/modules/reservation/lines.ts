@@ -2,14 +2,16 @@
 import { v7 as uuid } from 'uuid'
 import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
 import { mayReserveItem } from '#resources/domain/reservationRights.ts'
-import type { Session } from '#server/engine/context.ts'
+import { type Context, requireSession } from '#server/engine/context.ts'
 import { AppError, type FieldError, validationFailed } from '#server/platform/errors.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
 import { reserverOf } from './access.ts'
 import type { PlannedLine } from './changePlan.ts'
 import type { Claim, ClaimedItem } from './claim.ts'
 import type { LineFields } from './fields.ts'
 import type { WantedLine } from './refusals.ts'
 import type { NewLine } from './rows.ts'
+import { unseenItems } from './seenPlaces.ts'
 
 export const quantityOf = ({ line, before }: PlannedLine): number => line.quantity ?? before?.quantity ?? 1
 
@@ -23,18 +25,28 @@ const errorOf = (planned: PlannedLine, item: ClaimedItem | undefined): FieldErro
   return isTooMany ? { path: `${path}.quantity`, rule: 'max', message: messages.individualQuantity } : undefined
 }
 
-/** Items that exist, that the session may add where they are new, and one at a time where they are single. */
-export const requireReservable = (session: Session, claim: Claim, lines: readonly PlannedLine[]): void => {
-  const errors = lines.map((planned) => errorOf(planned, claim.items.get(planned.line.item)))
+type Asked = { context: Context; tx: Queryable; claim: Claim; lines: readonly PlannedLine[] }
+
+/**
+ * Items that exist, that the session may add where they are new, and one at a time where they are single. What it does
+ * not see does not exist for it.
+ */
+export const requireReservable = async ({ context, tx, claim, lines }: Asked): Promise<void> => {
+  const reserver = reserverOf(requireSession(context))
+  const forbidden = lines.flatMap(({ line, before }) => {
+    const item = claim.items.get(line.item)
+    return item && !before && !mayReserveItem(reserver, item) ? [item] : []
+  })
+  const forbiddenIds = forbidden.map(({ id }) => id)
+  const unseen = await unseenItems(context, tx, forbiddenIds)
+  const errors = lines.map((planned) => {
+    const { item } = planned.line
+    return errorOf(planned, unseen.has(item) ? undefined : claim.items.get(item))
+  })
   const told = errors.filter((error) => error !== undefined)
   if (told.length > 0) throw validationFailed(told)
-  const reserver = reserverOf(session)
-  for (const { line, before } of lines) {
-    const item = claim.items.get(line.item)
-    if (item && !before && !mayReserveItem(reserver, item)) {
-      throw new AppError('FORBIDDEN', messages.notForYou(item.name))
-    }
-  }
+  const [first] = forbidden
+  if (first) throw new AppError('FORBIDDEN', messages.notForYou(first.name))
 }
 
 /** Rows of the lines that are new. `fields` follow the order of `lines`. */

@@ -2,11 +2,13 @@
 import { reservationMessages as messages, periodText } from '#i18n/fr/reservationService.ts'
 import { heldUntil, isBlockedIn, quantityFree } from '#resources/domain/availability.ts'
 import { overlap, type Period, type UtcText } from '#resources/domain/time.ts'
+import type { Context } from '#server/engine/context.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { type Claim, type ClaimedItem, type PlacedHold, weigh } from './claim.ts'
 import { findNextFree } from './nextFree.ts'
 import { lastingUntil, outageMessage, type Telling } from './outages.ts'
+import { withSeenPlaces } from './seenPlaces.ts'
 
 export type WantedLine = { itemId: string; quantity: number }
 
@@ -15,6 +17,7 @@ type Problem = { reason: Reason; message: string; until?: UtcText | undefined }
 
 type Placed = Pick<ClaimedItem, 'id' | 'name' | 'ancestorIds'>
 type Question = {
+  context: Context
   claim: Claim
   lines: readonly WantedLine[]
   /** Items that the reservation has already and that stay as they are. */
@@ -27,7 +30,7 @@ const obstacleProblem = (item: ClaimedItem, period: Period): Problem | undefined
   if (!isBlockedIn({ blocked: item.isObstructed, blockedAt: item.obstructedAt }, period)) return undefined
   const { name, obstacleName, obstacleReason } = item
   const message =
-    obstacleName === null || obstacleName === name
+    obstacleName === name
       ? messages.blocked(name, obstacleReason)
       : messages.blockedPlace(name, obstacleName, obstacleReason)
   return { reason: 'BLOCKED', message }
@@ -74,15 +77,19 @@ const problemOf = (item: ClaimedItem, quantity: number, question: Question): Pro
   return { reason: 'QUANTITY', message: messages.quantity(item.name, left, quantity), until: heldUntil(holds, period) }
 }
 
-/** Throws ITEM_UNAVAILABLE with one conflict for each line that cannot be had. */
-export const refuseUnavailable = async (db: Queryable, question: Question & { excluded?: string }): Promise<void> => {
-  const { claim, lines, period, zone, excluded } = question
-  const refused = lines.flatMap(({ itemId, quantity }) => {
-    const item = claim.items.get(itemId)
+const problemsOf = (question: Question) =>
+  question.lines.flatMap(({ itemId, quantity }) => {
+    const item = question.claim.items.get(itemId)
     const problem = item && problemOf(item, quantity, question)
     return item && problem ? [{ item, quantity, problem }] : []
   })
-  if (refused.length === 0) return
+
+/** Throws ITEM_UNAVAILABLE with one conflict for each line that cannot be had. */
+export const refuseUnavailable = async (db: Queryable, question: Question & { excluded?: string }): Promise<void> => {
+  const { context, claim, period, zone, excluded } = question
+  if (problemsOf(question).length === 0) return
+  const { items: told, holds } = await withSeenPlaces(context, db, { ...claim, items: [...claim.items.values()] })
+  const refused = problemsOf({ ...question, claim: { holds, items: new Map(told.map((item) => [item.id, item])) } })
   const items = refused
     .filter(({ problem }) => problem.until !== undefined)
     .map(({ item, quantity }) => ({ ...item, stock: item.quantity, quantity }))

@@ -31,7 +31,7 @@ const claimLines = async ({ context, tx }: Restoring, lines: readonly KeptLine[]
   // What is over asks for no room any more: the database alone keeps two from having stood on one place.
   if (period.endingAt <= utcTextOfDate(context.now)) return
   const wanted = lines.map((line) => ({ itemId: line.reservable_item_id, quantity: line.quantity }))
-  await refuseUnavailable(tx, { claim, lines: wanted, period, ...telling })
+  await refuseUnavailable(tx, { context, claim, lines: wanted, period, ...telling })
 }
 
 /** Answers what plannings are told. */

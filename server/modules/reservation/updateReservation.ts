@@ -92,18 +92,20 @@ const check = async (change: ReservationChange, plan: Plan): Promise<Fields> => 
   return checked.store()
 }
 
-const claimChanged = async ({ session, tx, current, house }: ReservationChange, plan: Plan): Promise<Claim> => {
+const claimChanged = async (change: ReservationChange, plan: Plan): Promise<Claim> => {
+  const { context, session, tx, current, house } = change
   const { claimed, period } = plan
   if (claimed.length === 0) return { items: new Map(), holds: [] }
   const itemIds = claimed.map(({ line }) => line.item)
   const claim = await claimItems(tx, { itemIds, period, excluded: current.id })
-  requireReservable(session, claim, claimed)
+  await requireReservable({ context, tx, claim, lines: claimed })
   const kept = plan.lines.flatMap(({ before }) =>
     before && !itemIds.includes(before.item)
       ? [{ id: before.item, name: before.itemName, ancestorIds: before.ancestorIds }]
       : [],
   )
   const question = {
+    context,
     claim,
     lines: wantedLines(claimed),
     kept,

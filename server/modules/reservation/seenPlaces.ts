@@ -1,0 +1,67 @@
+/** Items and places as who asks may know them (D27): of what they do not see, no more than that it is in the way. */
+import { sql } from 'drizzle-orm'
+import type { Context } from '#server/engine/context.ts'
+import { execute } from '#server/engine/read/execute.ts'
+import { column, rootScope, tableOf } from '#server/engine/read/scope.ts'
+import { visibleCondition } from '#server/engine/read/visible.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
+import type { ClaimedItem, PlacedHold } from './claim.ts'
+
+type Place = { id: string; name: string; blocked: boolean; reason: string | null }
+
+/** Those of the items that the session sees; undefined: it sees every item. */
+const seenAmong = async (context: Context, db: Queryable, ids: readonly string[]): Promise<Place[] | undefined> => {
+  const scope = rootScope(context, context.kernel.resources.get('reservableItem'))
+  const visible = visibleCondition(scope)
+  if (!visible) return undefined
+  const id = column(scope, 'id')
+  return execute<Place>(
+    db,
+    sql`SELECT ${id} AS id, ${column(scope, 'name')} AS name, ${column(scope, 'blocked')} AS blocked,
+      ${column(scope, 'blocking_reason')} AS reason
+      FROM ${tableOf(scope.resource)} ${scope.alias} WHERE ${id} = ANY(${sql.param(ids)}::uuid[]) AND ${visible}`,
+  )
+}
+
+/** The ids of items that the session does not see. */
+export const unseenItems = async (
+  context: Context,
+  db: Queryable,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const seen = ids.length > 0 ? await seenAmong(context, db, ids) : undefined
+  return new Set(seen ? ids.filter((id) => !seen.some((place) => place.id === id)) : [])
+}
+
+type Obstructed = Pick<ClaimedItem, 'id' | 'ancestorIds' | 'isObstructed' | 'obstacleName' | 'obstacleReason'>
+type InTheWay<I extends Obstructed> = { items: readonly I[]; holds: readonly PlacedHold[] }
+
+/** Without the names of places that the session does not see, nor why these are blocked. */
+export const withSeenPlaces = async <I extends Obstructed>(
+  context: Context,
+  db: Queryable,
+  { items, holds }: InTheWay<I>,
+): Promise<InTheWay<I>> => {
+  const obstructed = items.filter(({ isObstructed }) => isObstructed)
+  const elsewhere = holds.filter(({ placeId, itemId }) => placeId !== itemId)
+  const ids = [
+    ...obstructed.flatMap(({ id, ancestorIds }) => [id, ...ancestorIds]),
+    ...elsewhere.map(({ placeId }) => placeId),
+  ]
+  const seen = ids.length > 0 ? await seenAmong(context, db, [...new Set(ids)]) : undefined
+  if (!seen) return { items, holds }
+  const isTold = ({ id, ancestorIds, obstacleName, obstacleReason }: I): boolean =>
+    seen.some(
+      (place) =>
+        place.blocked &&
+        (place.id === id || ancestorIds.includes(place.id)) &&
+        place.name === obstacleName &&
+        place.reason === obstacleReason,
+    )
+  const isNamed = ({ itemId, placeId }: PlacedHold): boolean =>
+    itemId === placeId || seen.some(({ id }) => id === placeId)
+  return {
+    items: items.map((item) => (isTold(item) ? item : { ...item, obstacleName: null, obstacleReason: null })),
+    holds: holds.map((hold) => (isNamed(hold) ? hold : { ...hold, placeName: null })),
+  }
+}

@@ -1,0 +1,233 @@
+/**
+ * Nobody comes across what is kept from them (D27): every path of every list, exports, searches, threads, refusals and
+ * events, as each kind of person. What may be met is reckoned from the declarations alone.
+ */
+import { beforeAll, describe, expect, it } from 'vitest'
+import { resources } from '#resources/index.ts'
+import { exportName, getManyName } from '#resources/schema/names.ts'
+import { fileApp, type TestPerson } from '#tests/support/app.ts'
+import { type Connection, openSocket, subscribe } from '#tests/support/live.ts'
+import { checkAgain, uploadImport } from '#tests/support/transfer.ts'
+import { listDocuments } from './everyPath.ts'
+import { actingOnOne, type Probe, readingOne } from './hiddenProbes.ts'
+import { createTown, PEOPLE, type Town } from './hiddenTown.ts'
+import { at, CREATE } from './reservationPeople.ts'
+import { type Known, markTexts, readLinks, readSecrets, type Secret, type Sight, sightOf } from './secrets.ts'
+
+const app = fileApp()
+const DEPTH = 3
+const documents = listDocuments(DEPTH)
+
+let town: Town
+let known: Known
+const sights: Record<string, Sight> = {}
+
+beforeAll(async () => {
+  town = await createTown(app())
+  await markTexts(app())
+  known = { secrets: await readSecrets(app()), links: await readLinks(app()) }
+  for (const kind of PEOPLE) sights[kind] = await sightOf(app(), personOf(kind), known)
+}, 120_000)
+
+const personOf = (kind: string): TestPerson => town.people[kind] as TestPerson
+const keptFrom = (kind: string): Secret[] => known.secrets.filter(({ text }) => !sights[kind]?.allowed.has(text))
+
+/** What an answer gives away, by where it stands. */
+const told = (kind: string, text: string): string[] => [
+  ...new Set(
+    keptFrom(kind).flatMap((secret) => (text.includes(secret.text) ? [`${secret.entity}.${secret.field}`] : [])),
+  ),
+]
+
+/** A refusal for want of a right or of a record is an answer; a fault or a bad question is none. */
+const REFUSALS = ['FORBIDDEN', 'NOT_FOUND', 'VALIDATION_FAILED', 'ITEM_UNAVAILABLE', 'CONFLICT']
+
+const ask = async (person: TestPerson, service: string, query: string, variables = {}): Promise<string> => {
+  const answer = await person.ask(service, query, variables)
+  const codes = answer.errors?.map(({ extensions }) => extensions.code) ?? []
+  const strange = codes.filter((code) => !REFUSALS.includes(code))
+  if (strange.length > 0) throw new Error(`${service} ${query}: ${JSON.stringify(answer.errors)}`)
+  return JSON.stringify(answer)
+}
+
+/** Ways that give something away, with what. */
+const leaksOf = async (kind: string, probes: readonly Probe[]): Promise<string[]> => {
+  const leaks = new Set<string>()
+  for (const { way, service, query, variables } of probes) {
+    for (const what of told(kind, await ask(personOf(kind), service, query, variables))) leaks.add(`${way}: ${what}`)
+  }
+  return [...leaks].sort()
+}
+
+const PATHS: Probe[] = documents.map(({ entity, service, query }) => ({ way: entity, service, query }))
+
+/** Of each entity all rows that are not seen, and some of those that are: one is answered as the next. */
+const ALIKE = 3
+const probedRows = (kind: string, secrets: readonly Secret[]): Secret[] => {
+  const rows = [...new Map(secrets.map((secret) => [secret.id, secret])).values()]
+  return [...Map.groupBy(rows, ({ entity }) => entity).values()].flatMap((all) => {
+    const [seen, unseen] = [
+      all.filter((row) => sights[kind]?.isSeen(row)),
+      all.filter((row) => !sights[kind]?.isSeen(row)),
+    ]
+    return [...unseen, ...seen.slice(0, ALIKE)]
+  })
+}
+
+/** Of each field likewise. */
+const probedWords = (kind: string): Secret[] =>
+  [...Map.groupBy(keptFrom(kind), ({ entity, field }) => `${entity}.${field}`).values()].flatMap((all) =>
+    all.slice(0, ALIKE),
+  )
+
+describe('the walk', () => {
+  it('goes every way: an administrator meets what every list holds', async () => {
+    let all = ''
+    for (const { service, query } of documents) all += await ask(town.administrator, service, query)
+    const missed = known.secrets.filter(({ text }) => !all.includes(text))
+    expect([...new Set(missed.map(({ entity, field }) => `${entity}.${field}`))]).toEqual([])
+  }, 120_000)
+
+  it.each(PEOPLE)('has something to keep from %s', (kind) => {
+    expect(keptFrom(kind).length).toBeGreaterThan(20)
+  })
+})
+
+describe.each(PEOPLE)('%s', (kind) => {
+  it('meets nothing hidden on any path of any list', async () => {
+    expect(await leaksOf(kind, PATHS)).toEqual([])
+  }, 120_000)
+
+  it('meets nothing hidden by the id of a record, its relations or its history', async () => {
+    expect(await leaksOf(kind, probedRows(kind, known.secrets).flatMap(readingOne))).toEqual([])
+  }, 120_000)
+
+  it('finds nothing by a word that is kept from them', async () => {
+    const person = personOf(kind)
+    const found: string[] = []
+    for (const { entity, text, field } of probedWords(kind)) {
+      const { service, operations } = resources.get(entity)
+      const query = `query ($q: String!) { ${getManyName(entity)}(filter: { q: $q }) { total } }`
+      const { data } = operations.includes('list') ? await person.ask(service, query, { q: text }) : { data: null }
+      if (data?.[getManyName(entity)]?.total > 0) found.push(`${entity}.${field}`)
+      const hits = await person.get(
+        'api-gateway',
+        'query ($q: String!) { search(q: $q) { corrected results { entity } } }',
+        { q: text },
+      )
+      if (hits.search.results.length > 0 || hits.search.corrected) found.push(`search: ${entity}.${field}`)
+    }
+    expect([...new Set(found)]).toEqual([])
+  }, 120_000)
+
+  it('takes nothing hidden away in an export', async () => {
+    const leaks: string[] = []
+    for (const { key, service, operations } of resources.all) {
+      if (!operations.includes('list')) continue
+      const name = exportName(key)
+      const { data } = await personOf(kind).ask(service, `mutation { ${name} { url } }`)
+      if (!data?.[name]) continue
+      const text = await (await fetch(new URL(data[name].url, app().url))).text()
+      leaks.push(...told(kind, text).map((what) => `${key}: ${what}`))
+    }
+    expect(leaks).toEqual([])
+  }, 60_000)
+
+  it('is told nothing hidden of what is free, booked or refused', async () => {
+    const items = [...town.hidden, ...town.open]
+    const day = (time: string) => at(time, '2027-03-11')
+    const inputs = [items, ...items.map((item) => [item])].map((wanted) => ({
+      startingAt: day('11:00'),
+      endingAt: day('13:00'),
+      subject: 'Essai',
+      items: wanted.map((item) => ({ item, quantity: 9 })),
+    }))
+    const AVAILABILITY = `query ($input: AvailabilityInput!) { getAvailability(input: $input) {
+      items { name reference parentName categoryName message } } }`
+    const probes: Probe[] = [
+      ...inputs.map((input) => ({ way: 'booking', service: 'reservation', query: CREATE, variables: { input } })),
+      ...[undefined, items].map((itemIds) => ({
+        way: 'availability',
+        service: 'reservation',
+        query: AVAILABILITY,
+        variables: { input: { startingAt: day('11:00'), endingAt: day('13:00'), itemIds } },
+      })),
+      {
+        way: 'planning',
+        service: 'reservation',
+        query:
+          'query ($input: PlanningInput!) { getPlanning(input: $input) { lines { subject number itemName borrowers { displayName } } } }',
+        variables: { input: { from: at('00:00', '2027-03-01'), to: at('23:00', '2027-05-01') } },
+      },
+    ]
+    expect(await leaksOf(kind, probes)).toEqual([])
+  })
+
+  it('learns nothing hidden by acting on what they do not see', async () => {
+    const isClosed = (row: Secret) => !sights[kind]?.isSeen(row) || !sights[kind]?.isWhole(row.entity)
+    const probes = probedRows(kind, keptFrom(kind).filter(isClosed)).flatMap(actingOnOne)
+    expect(await leaksOf(kind, probes)).toEqual([])
+  }, 60_000)
+
+  it('is told of no hidden use of what they ask to delete', async () => {
+    const person = personOf(kind)
+    const asked: string[] = []
+    for (const entityType of ['property', 'location']) {
+      const query = `mutation ($entityType: String!, $entityIds: [ID!]!) {
+        createDeletionRequests(input: { entityType: $entityType, entityIds: $entityIds }) { id } }`
+      const { data } = await person.ask('mutex', query, { entityType, entityIds: town.used })
+      asked.push(...(data?.createDeletionRequests ?? []).map(({ id }: { id: string }) => id))
+    }
+    const read = () =>
+      person.ask(
+        'mutex',
+        'query ($ids: [ID!]) { getDeletionRequests(ids: $ids) { status usedByMicroservices errors } }',
+        {
+          ids: asked,
+        },
+      )
+    const isOver = ({ status }: { status: string }) => status === 'FAILURE'
+    await expect.poll(async () => (await read()).data.getDeletionRequests.every(isOver), { timeout: 20_000 }).toBe(true)
+    expect(told(kind, JSON.stringify(await read()))).toEqual([])
+  }, 30_000)
+
+  it('learns nothing hidden from the check of a spreadsheet', async () => {
+    const leaks: string[] = []
+    for (const entity of ['reservation', 'property', 'location']) {
+      const ids = known.secrets.filter((secret) => secret.entity === entity).map(({ id }) => id)
+      const lines = [...new Set(ids)].map((id) => `${id};${town.hidden.join(', ')}`)
+      const content = ['Identifiant;Éléments', ...lines].join('\n')
+      const { data } = await uploadImport(personOf(kind), entity, content)
+      if (!data?.createDataImport) continue
+      const matching = ['id', entity === 'reservation' ? 'reservationItems' : 'name']
+      const state = await checkAgain(personOf(kind), { ...data.createDataImport, matching, keyField: 'id' })
+      leaks.push(...told(kind, JSON.stringify(state)))
+    }
+    expect(leaks).toEqual([])
+  }, 60_000)
+})
+
+describe('live events', () => {
+  it('tell nobody of what is hidden', async () => {
+    const heard = new Map<string, Connection>()
+    for (const kind of PEOPLE) heard.set(kind, await subscribe(openSocket(app().url), personOf(kind).token))
+    const witness = await subscribe(openSocket(app().url), town.administrator.token)
+    const changed = known.secrets.filter(({ entity, field }) => entity === 'reservation' && field === 'subject')
+    const CHANGE =
+      'mutation ($id: ID!, $input: ReservationWriteInput!) { updateReservation(id: $id, input: $input) { id } }'
+    for (const { id, text } of changed)
+      await town.manager.get('reservation', CHANGE, { id, input: { subject: `${text} ${text}` } })
+    const last = changed.at(-1)?.id
+    await expect.poll(() => JSON.stringify(witness.told)).toContain(last)
+    // What was announced before the last change has gone out to everyone before what follows it.
+    const END = 'mutation { createSector(input: { name: "Fin" }) { id } }'
+    await town.administrator.get('company', END)
+    for (const [kind, { told: events, socket }] of heard) {
+      const unseen = changed.filter((row) => !sights[kind]?.isSeen(row)).map(({ id }) => id)
+      const text = JSON.stringify(events)
+      expect([kind, told(kind, text), unseen.filter((id) => text.includes(id))]).toEqual([kind, [], []])
+      socket.close()
+    }
+    witness.socket.close()
+  }, 60_000)
+})

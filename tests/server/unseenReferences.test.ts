@@ -1,0 +1,140 @@
+/** What a record points at and its reader does not see (D27): neither read, sorted nor filtered by, and never lost by a save. */
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { isSuperAdmin } from '#resources/domain/rights.ts'
+import { type EntityHooks, requireSession } from '#server/engine/context.ts'
+import { services } from '#server/services.ts'
+import { fileApp, type TestPerson } from '#tests/support/app.ts'
+import { exportText } from '#tests/support/transfer.ts'
+
+/** Every entity may be seen in part: an integrator says so of any. Here what is called « Secret… » is kept for one person. */
+const hiding = (name: 'name' | 'last_name'): EntityHooks => ({
+  visible: (context, alias) =>
+    isSuperAdmin(requireSession(context).holder)
+      ? undefined
+      : sql`${alias}.${sql.identifier(name)} NOT LIKE ${'Secret%'}`,
+})
+const HIDDEN: Readonly<Record<string, Readonly<Record<string, EntityHooks>>>> = {
+  company: { location: hiding('name'), sector: hiding('name') },
+  security: { user: hiding('last_name') },
+}
+const app = fileApp({
+  services: services.map((service) => {
+    const own = service.entities ?? {}
+    const hidden = HIDDEN[service.name] ?? {}
+    const added = Object.fromEntries(Object.entries(hidden).map(([key, hooks]) => [key, { ...own[key], ...hooks }]))
+    return { ...service, entities: { ...own, ...added } }
+  }),
+})
+
+let boss: TestPerson
+let keeper: TestPerson
+let author: TestPerson
+let secret: { place: string; sector: string }
+let open: { place: string; sector: string }
+let room: string
+
+const add = async (type: 'Sector' | 'Location', input: object, person = boss): Promise<string> => {
+  const document = `mutation ($input: ${type}Input!) { create${type}(input: $input) { id } }`
+  return (await person.get('company', document, { input }))[`create${type}`].id
+}
+
+beforeAll(async () => {
+  boss = await app().administrator()
+  const rights = { LOCATION: true, SECTOR: true } as const
+  keeper = await app().person({ applications: ['ENTITIES'], rights })
+  author = await app().person({ applications: ['ENTITIES'], rights, lastName: 'Secret' })
+  const both = async (name: string) => ({
+    place: await add('Location', { name, reservable: false }),
+    sector: await add('Sector', { name }),
+  })
+  secret = await both('Secret 1')
+  open = await both('Ouvert')
+  const input = { name: 'Salle', reservable: false, parent: secret.place, sectors: [secret.sector, open.sector] }
+  room = await add('Location', input, boss)
+  await app().pool.query('UPDATE company.location SET created_by_id = $2 WHERE id = $1', [room, author.id])
+})
+
+const ROOM = `query ($id: ID!) { getLocation(id: $id) {
+  name parent { name } sectors { name } ancestors { name } createdBy { displayName } } }`
+const FOUND = 'query ($filter: LocationFilter) { getLocations(filter: $filter) { items { name } } }'
+const SAVE = 'mutation ($id: ID!, $input: LocationInput!) { updateLocation(id: $id, input: $input) { id } }'
+
+const found = async (filter: object): Promise<string[]> =>
+  (await keeper.get('company', FOUND, { filter })).getLocations.items.map(({ name }: { name: string }) => name).sort()
+
+const stored = async () => {
+  const { getLocation } = await boss.get(
+    'company',
+    'query ($id: ID!) { getLocation(id: $id) { name parent { id } sectors { id } } }',
+    { id: room },
+  )
+  const { name, parent, sectors } = getLocation
+  return { name, parent: parent?.id, sectors: sectors.map(({ id }: { id: string }) => id).sort() }
+}
+
+describe('what is not seen', () => {
+  it('is read through no reference', async () => {
+    const { getLocation } = await keeper.get('company', ROOM, { id: room })
+    expect(getLocation).toEqual({
+      name: 'Salle',
+      parent: null,
+      sectors: [{ name: 'Ouvert' }],
+      ancestors: [],
+      createdBy: null,
+    })
+    const whole = (await boss.get('company', ROOM, { id: room })).getLocation
+    expect(whole).toMatchObject({ parent: { name: 'Secret 1' }, createdBy: { displayName: 'Camille Secret' } })
+    expect(whole.sectors).toHaveLength(2)
+  })
+
+  it('is found by no filter, and leaves the record that points at it as one that points nowhere', async () => {
+    expect(await found({ parent: { in: [secret.place] } })).toEqual([])
+    expect(await found({ parent: { under: secret.place } })).toEqual([])
+    expect(await found({ parent: { isEmpty: true } })).toEqual(['Ouvert', 'Salle'])
+    expect(await found({ parent: { isEmpty: false } })).toEqual([])
+    expect(await found({ sectors: { in: [secret.sector] } })).toEqual([])
+    expect(await found({ sectors: { in: [open.sector] } })).toEqual(['Salle'])
+  })
+
+  it('gives no order', async () => {
+    const query =
+      'query { getLocations(sort: [{ field: "parent", order: DESC }, { field: "name", order: ASC }]) { items { name } } }'
+    const names = async (person: TestPerson) =>
+      (await person.get('company', query)).getLocations.items.map(({ name }: { name: string }) => name)
+    expect(await names(boss)).toEqual(['Salle', 'Ouvert', 'Secret 1'])
+    expect(await names(keeper)).toEqual(['Ouvert', 'Salle'])
+  })
+
+  it('is in no cell of an export', async () => {
+    const operation = { service: 'company', operation: 'exportLocations' }
+    expect(await exportText(app(), boss, operation)).toContain('Secret')
+    const text = await exportText(app(), keeper, operation)
+    expect(text).toContain('Salle')
+    expect(text).not.toMatch(/secret/i)
+    expect(text).not.toContain(secret.place)
+  })
+
+  it('cannot be pointed at, as if it did not exist', async () => {
+    const { errors } = await keeper.ask('company', SAVE, { id: open.place, input: { parent: secret.place } })
+    expect(errors?.[0]?.extensions.errors).toMatchObject([{ path: 'parent', rule: 'exists' }])
+  })
+
+  it('stays when a form sends back what it was given', async () => {
+    const before = await stored()
+    await keeper.get('company', SAVE, { id: room, input: { name: 'Salle', parent: null, sectors: [open.sector] } })
+    expect(await stored()).toEqual(before)
+    await keeper.get('company', SAVE, { id: room, input: { sectors: [] } })
+    expect(await stored()).toEqual({ ...before, sectors: [secret.sector] })
+    await keeper.get('company', SAVE, { id: room, input: { parent: open.place } })
+    expect((await stored()).parent).toBe(open.place)
+  })
+
+  it('is named in no history', async () => {
+    const THREAD = `query ($id: ID!) { getActivities(entity: "location", recordId: $id) { items { changes } } }`
+    expect(JSON.stringify(await boss.get('activity-thread', THREAD, { id: room }))).toContain('Secret 1')
+    const told = JSON.stringify(await keeper.get('activity-thread', THREAD, { id: room }))
+    expect(told).not.toContain('Secret')
+    expect(told).toContain('élément masqué')
+  })
+})
