@@ -23,12 +23,15 @@ const NEEDS: Readonly<Record<string, Need>> = {
   delete: { part: 'delete', operation: 'delete' },
 }
 
+/** What we do with records of ours alone. */
+const OURS: readonly string[] = ['export', 'import', 'clone']
+
 /** Whether `holder` may do `action` on a resource: the server's own rule. Any other action reads. */
 export const canAccessResource = (registry: Registry, holder: Holder, path: string, action: string): boolean => {
   const resource = registry.findByPath(path)
   if (!resource) return false
   const { part, operation } = NEEDS[action] ?? { part: 'read', operation: 'get' }
-  if (!resource.operations.includes(operation)) return false
+  if (!resource.operations.includes(operation) || (resource.external && OURS.includes(action))) return false
   if (!resource.right) return part === 'read' || isSuperAdmin(holder)
   return can(holder, resource.right, part)
 }

@@ -37,3 +37,8 @@ export const productResources = createRegistry(own.map(withoutAdded), codes)
 export const SERVICES: readonly string[] = [
   ...new Set([...(product.services ?? []), ...(app.services ?? []), ...resources.all.map(({ service }) => service)]),
 ]
+
+/** Those of them that are elsewhere. */
+export const EXTERNAL_SERVICES: readonly string[] = [
+  ...new Set(resources.all.filter(({ external }) => external).map(({ service }) => service)),
+]

@@ -17,7 +17,6 @@ import type { Config } from './platform/config.ts'
 import { startEvents } from './platform/events/events.ts'
 import { createHealth } from './platform/health.ts'
 import { startHttp } from './platform/http/http.ts'
-import { pageScriptOf } from './platform/http/webConfiguration.ts'
 import { createWebHandler } from './platform/http/webFiles.ts'
 import { type JobPlan, prepareJobs, startJobs } from './platform/jobs/jobs.ts'
 import { startLive } from './platform/live/live.ts'
@@ -110,7 +109,7 @@ export const startApp = async ({ kernel, mounted, close }: OpenKernel): Promise<
     upgrades: new Map([[LIVE_PATH, live.upgrade]]),
     isReady: createHealth({ ...kernel, migrations: migrationSources }),
     sessionRefusal: (request) => sessionRefusal(kernel, request),
-    web: await createWebHandler(WEB_FOLDER, pageScriptOf(kernel.config)),
+    web: await createWebHandler(WEB_FOLDER),
   })
   return {
     kernel,

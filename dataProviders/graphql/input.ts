@@ -66,6 +66,7 @@ const INPUTS: Record<FieldKind, ToInput | null> = {
   files: (value) => (Array.isArray(value) ? value.map(fileInput).filter(Boolean) : []),
   reference: idOf,
   references: idsOf,
+  externalReference: idOf,
   embedded,
   rights: (value) => value ?? {},
   children: null,

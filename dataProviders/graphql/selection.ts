@@ -51,6 +51,7 @@ const SUBSELECTIONS: { [K in FieldKind]: Subselection<FieldOf<K>> } = {
   files: file,
   reference: record,
   references: record,
+  externalReference: () => ' { id displayName isAvailable }',
   embedded: (field) => ` { ${Object.keys(field.fields).join(' ')} }`,
   children: (field, depth, registry) =>
     depth === 'shallow' ? ` ${REFERENCE}` : ` { ${wholeRecord(registry.get(field.to), registry, field.by)} }`,
@@ -64,9 +65,10 @@ const select = (resource: AnyResource, name: string, depth: Depth, registry: Reg
   return name + (subselection as Subselection<Field>)(field, depth, registry)
 }
 
-/** Every field of a record; children with theirs, without the way back. */
+/** Every field of a record; children with theirs, without the way back. What is elsewhere has no dates of ours. */
 export const wholeRecord = (resource: AnyResource, registry: Registry, except?: string): string => {
-  const system = except ? ['id', 'displayName'] : Object.keys(SYSTEM).filter((name) => name !== 'customFields')
+  const system =
+    except || resource.external ? ['id', 'displayName'] : Object.keys(SYSTEM).filter((name) => name !== 'customFields')
   const names = [...system, ...Object.keys(resource.fields), ...(resource.customisable ? ['customFields'] : [])]
   return names
     .filter((name) => name !== except)

@@ -101,6 +101,8 @@ export const fieldTexts = {
   reference: {
     placeholder: 'Rechercher…',
     failed: 'La liste n’a pas pu être chargée.',
+    retry: 'Réessayer',
+    elsewhere: 'Le service qui tient cette fiche ne répond pas, ou ne l’a plus.',
     forbidden: 'Vous n’avez pas accès à cette liste.',
     narrow: 'Précisez la recherche pour voir d’autres résultats.',
     under: (name: string) => `${name} et ce qui en dépend`,

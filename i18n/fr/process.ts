@@ -5,8 +5,8 @@ export const processMessages = {
     refused: 'La configuration est refusée :',
     integer: (name: string, min: number, max: number) => `– ${name} doit être un nombre entier de ${min} à ${max}.`,
     choice: (name: string, choices: readonly string[]) => `– ${name} n’accepte que : ${choices.join(', ')}.`,
-    serviceUrls: (name: string) =>
-      `– ${name} s’écrit « service=adresse », séparés par des virgules (par exemple drive=https://fichiers.exemple.fr/).`,
+    serviceUrls: (name: string, services: readonly string[]) =>
+      `– ${name} s’écrit « service=adresse », séparés par des virgules (bibliotheque=https://livres.exemple.fr/graphql). Services déclarés ailleurs : ${services.join(', ') || 'aucun'}.`,
     licenseKey: (name: string) => `– ${name} doit être une clé publique Ed25519 (voir npm run license:keygen).`,
     url: (name: string, protocols: readonly string[]) =>
       `– ${name} doit être une adresse qui commence par ${protocols.map((protocol) => `${protocol}//`).join(' ou ')}.`,
@@ -43,6 +43,7 @@ export const processMessages = {
     badAddress: 'L’adresse demandée est mal formée.',
     postOnly: 'L’API ne répond qu’à la méthode POST.',
     jsonOnly: 'Le contenu envoyé doit être du JSON ou un formulaire de fichiers.',
+    jsonAlone: 'Ce service n’accepte pas de fichiers : le contenu envoyé doit être du JSON.',
     foreignOrigin: 'Cette requête vient d’un autre site.',
     failed: 'Une erreur inconnue est survenue',
   },

@@ -31,6 +31,7 @@ export const cellProblems = {
   dateTime: (text: string) => `${quoted(text)} n’est pas une date avec son heure, comme 24/11/2026 14:00`,
   choice: (text: string, choices: string) => `${quoted(text)} ne fait pas partie des choix : ${choices}`,
   unknownReference: (text: string, entity: string) => `${quoted(text)} ne correspond à rien dans : ${entity}`,
+  externalReference: (text: string) => `${quoted(text)} n’est pas un identifiant de fiche, tel que l’export l’écrit`,
   ambiguousReference: (text: string, count: number) =>
     `${quoted(text)} désigne ${number(count)} fiches : précisez avec un code, un chemin ou un identifiant`,
   part: (text: string) => `${quoted(text)} n’est pas le nom d’une partie de cette liste`,

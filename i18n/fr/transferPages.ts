@@ -50,6 +50,7 @@ export const transferTexts = {
       color: 'Couleur, comme #1D3C70',
       icon: 'Nom d’une icône de la liste',
       reference: (entity: string) => `${entity} : nom, code ou chemin, comme Bâtiment › Salle`,
+      externalReference: (entity: string) => `${entity} : identifiant, tel que l’export l’écrit`,
       references: (entity: string) => `${entity} : noms ou codes séparés par |`,
       embedded: (parts: string) => `Une ligne par élément, comme ${parts}`,
       below: (list: string, parts: string) =>

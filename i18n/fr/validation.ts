@@ -52,6 +52,8 @@ export const validationMessages: Record<Rule, Message> = {
   image: (field) => `Le champ ${field} doit être une image (${IMAGE_EXTENSIONS.join(', ')})`,
   rights: (field) => `Le champ ${field} contient un droit inconnu`,
   exists: (field) => `Le champ ${field} désigne une fiche qui n’existe pas ou n’existe plus`,
+  unavailable: (field) =>
+    `Le choix du champ ${field} n’a pas pu être vérifié : le service qui tient ces fiches ne répond pas. Réessayez dans un instant.`,
   unknownVariable: (field, { word }) => `Le champ ${field} contient une variable inconnue : ${word}`,
   unclosedVariable: (field, { word }) => `Le champ ${field} contient une variable qui n’est pas refermée : ${word}`,
   fitting: (field, _violation, others) => `Le champ ${field} ne convient pas au champ ${others}`,

@@ -1,5 +1,5 @@
 /** What a file may be: its weight and its kind, told by its name in the browser and by its content on the server. */
-import type { FileLimits } from '../schema/field.ts'
+import type { FileLimits } from '../schema/limits.ts'
 import { type Violation, when } from './violation.ts'
 
 /** Accepted in image fields (specification, section 5). */

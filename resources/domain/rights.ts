@@ -2,7 +2,7 @@
 import { app } from '#app/index.ts'
 import { applications, modules, rights } from '#product/access.ts'
 import { joinLists } from '../schema/app.ts'
-import type { ModuleCode } from '../schema/resource.ts'
+import type { AnyResource, ModuleCode } from '../schema/resource.ts'
 import { partsRight, type RightDefinition } from '../schema/right.ts'
 
 const nameOf = ({ code }: { code: string }): string => code
@@ -25,11 +25,19 @@ export type RightPart = 'read' | 'createAndUpdate' | 'delete'
 export type Grant = true | { createAndUpdate?: boolean; delete?: boolean }
 export type Rights = Readonly<Record<string, Grant>>
 
+/** The right that entities name and nobody defines, with the parts that they ask for. */
+const namedRight = (code: string, entities: readonly AnyResource[]): RightDefinition => {
+  const right = partsRight(code, ['ENTITIES'])
+  if (entities.some(({ external }) => !external)) return right
+  const isWritten = entities.some(({ operations }) => operations.includes('create') || operations.includes('update'))
+  return { ...right, parts: isWritten ? ['read', 'createAndUpdate'] : ['read'] }
+}
+
 /** The rights that an app's entities name, and nobody defines: they stand beside those of the product's entities. */
 const namedRights = (): RightDefinition[] => {
   const defined = new Set([...rights, ...(app.rights ?? [])].map(nameOf))
-  const named = (app.resources ?? []).flatMap(({ right }) => (right && !defined.has(right) ? [right] : []))
-  return [...new Set(named)].map((code) => partsRight(code, ['ENTITIES']))
+  const naming = Map.groupBy(app.resources ?? [], ({ right }) => right)
+  return [...naming].flatMap(([code, entities]) => (code && !defined.has(code) ? [namedRight(code, entities)] : []))
 }
 
 export const RIGHTS: readonly RightDefinition[] = joinLists({

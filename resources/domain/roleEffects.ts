@@ -2,7 +2,8 @@
 
 import type { RightDefinition } from '../schema/right.ts'
 import { seesEveryReservation } from './reservationRights.ts'
-import { can, type Holder, hasApplication, isSuperAdmin, RIGHTS } from './rights.ts'
+import { can, type Holder, hasApplication, isSuperAdmin, RIGHTS, type RightPart } from './rights.ts'
+import { partsOf } from './roleRights.ts'
 
 export const EFFECT_AREAS = ['reservation', 'interventions', 'files', 'entities', 'administration'] as const
 export type EffectArea = (typeof EFFECT_AREAS)[number]
@@ -37,16 +38,19 @@ export type AreaEffects = { area: EffectArea; effects: readonly Effect[] }
 
 const LEVELS: readonly ListLevel[] = ['full', 'write', 'delete', 'read']
 
-const levelOf = (holder: Holder, code: string): ListLevel => {
-  const writes = can(holder, code, 'createAndUpdate')
-  if (can(holder, code, 'delete')) return writes ? 'full' : 'delete'
+const levelOf = (holder: Holder, definition: RightDefinition): ListLevel => {
+  const { code } = definition
+  const may = (part: RightPart) => partsOf(definition).includes(part) && can(holder, code, part)
+  const writes = may('createAndUpdate')
+  if (may('delete')) return writes ? 'full' : 'delete'
   return writes ? 'write' : 'read'
 }
 
 /** Rights in parts, gathered by what may be done. */
 const listEffects = (holder: Holder, definitions: readonly RightDefinition[]): Effect[] => {
-  const held = definitions.filter(({ shape, code }) => shape === 'parts' && can(holder, code)).map(({ code }) => code)
-  return LEVELS.map((level) => ({ level, codes: held.filter((code) => levelOf(holder, code) === level) }))
+  const held = definitions.filter(({ shape, code }) => shape === 'parts' && can(holder, code))
+  const at = (level: ListLevel) => held.filter((definition) => levelOf(holder, definition) === level)
+  return LEVELS.map((level) => ({ level, codes: at(level).map(({ code }) => code) }))
     .filter(({ codes }) => codes.length > 0)
     .map((list) => ({ kind: 'list', ...list }))
 }

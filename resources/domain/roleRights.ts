@@ -13,8 +13,8 @@ import {
   rightDefinition,
 } from './rights.ts'
 
-export const partsOf = ({ shape }: RightDefinition): readonly RightPart[] =>
-  shape === 'flag' ? ['read'] : ['read', 'createAndUpdate', 'delete']
+export const partsOf = ({ shape, parts }: RightDefinition): readonly RightPart[] =>
+  shape === 'flag' ? ['read'] : (parts ?? ['read', 'createAndUpdate', 'delete'])
 
 export const isOn = (rights: Rights, code: string, part: RightPart): boolean => {
   const grant = Object.hasOwn(rights, code) ? rights[code] : undefined

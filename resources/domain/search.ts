@@ -9,8 +9,9 @@ export const MAX_SEARCH_LETTERS = 100
 const MAX_DETAILS = 2
 const DETAIL_KINDS: readonly FieldKind[] = ['text', 'email', 'reference', 'dateTime', 'date']
 
-/** Entities whose records have a page to open and a text to find them by. */
-export const isSearched = ({ pages, operations, fields }: AnyResource): boolean =>
+/** Entities of ours whose records have a page to open and a text to find them by. */
+export const isSearched = ({ pages, operations, fields, external }: AnyResource): boolean =>
+  !external &&
   pages.includes('list') &&
   operations.includes('list') &&
   (pages.includes('show') || pages.includes('update')) &&

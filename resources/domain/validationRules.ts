@@ -151,6 +151,7 @@ const CHECKS = {
   color: formatCheck('color', COLOR),
   icon: formatCheck('icon', ICON),
   reference: formatCheck('exists', ID),
+  externalReference: formatCheck('exists', ID),
   references: idsCheck,
   embedded: embeddedCheck,
   rights: rightsCheck,

@@ -41,6 +41,7 @@ export type Rule =
   | 'image'
   | 'rights'
   | 'exists'
+  | 'unavailable'
   | 'fitting'
   | 'unknownVariable'
   | 'unclosedVariable'

@@ -1,35 +1,6 @@
 /** The vocabulary of fields: plain data that the web and the server both read. */
-import type { Condition } from './condition.ts'
-import type { NumberLimits, TextLimits, Tone, Variables } from './limits.ts'
-
-export type FieldSize = 'S' | 'M' | 'L' | 'XL'
-
-export type FieldOptions = {
-  /** What its values are, in English, for whoever reads the contract; absent where the name says it. */
-  description?: string
-  required?: boolean
-  unique?: boolean
-  /** Set by the server, never by a form. */
-  readOnly?: boolean
-  /** Reckoned by its service whenever it is read: it has no column. Goes with `readOnly`. */
-  computed?: boolean
-  /** Stands in lists alone: forms and the page of a record say it with other fields. */
-  listOnly?: boolean
-  /** Part of the text search of the entity's list; of a reference, the title of what it points at. */
-  searchable?: boolean
-  /** Hides the input, lifts the requirement and clears the value while it does not hold. */
-  when?: Condition
-  /** Required while it holds. */
-  requiredIf?: Condition
-  /** Required while a `bool` parameter is on, and `unless` is off; with `requiredIf`, only where that holds too. */
-  requiredBy?: { parameter: string; unless?: string }
-  size?: FieldSize
-  section?: string
-  /** The kind of an application that stands on this one (`defineApp({ kinds })`). */
-  as?: string
-  /** The name that the field had before: its values stay when the next migration is generated. */
-  renamedFrom?: string
-}
+import type { FieldOptions } from './fieldOptions.ts'
+import type { FileLimits, NumberLimits, TextLimits, Tone, Variables } from './limits.ts'
 
 export type TextField = FieldOptions &
   TextLimits & {
@@ -79,12 +50,6 @@ export type ChoicesField<V extends string = string> = FieldOptions & {
 export type ColorField = FieldOptions & { kind: 'color'; default?: string }
 /** The name of a Material icon of the product's own list. */
 export type IconField = FieldOptions & { kind: 'icon'; default?: string }
-export type FileLimits = {
-  /** Kilobytes of one file; the server's own limit stands beside it. */
-  maxSize?: number
-  /** Accepted file name endings, without the dot; default: all. */
-  extensions?: readonly string[]
-}
 export type ImageField = FieldOptions & FileLimits & { kind: 'image' }
 export type FilesField = FieldOptions &
   FileLimits & {
@@ -121,6 +86,12 @@ export type ReferencesField = FieldOptions &
     inverse?: string
   }
 type ListLimits = { minItems?: number; maxItems?: number }
+/** One record of an entity whose service is elsewhere: its id is kept here, and its name is asked of its service. */
+export type ExternalReferenceField = FieldOptions & {
+  kind: 'externalReference'
+  to: string
+  relatedBy?: string | false
+}
 /** Rows of another entity that belong to this one and are written with it. */
 export type ChildrenField = FieldOptions &
   ListLimits & {
@@ -168,6 +139,7 @@ export type Field =
   | FilesField
   | ReferenceField
   | ReferencesField
+  | ExternalReferenceField
   | ChildrenField
   | EmbeddedField
   | RightsField
@@ -217,6 +189,7 @@ type ChoiceOptions<V extends string> = Omit<Options<ChoiceField<V>>, 'values'>
 type ChoicesOptions<V extends string> = Omit<Options<ChoicesField<V>>, 'values'>
 type ReferenceOptions = Omit<Options<ReferenceField>, 'to'>
 type ReferencesOptions = Omit<Options<ReferencesField>, 'to'>
+type ExternalOptions = Omit<Options<ExternalReferenceField>, 'to'>
 type ChildrenOptions = Omit<Options<ChildrenField>, 'to' | 'by'>
 type EmbeddedOptions = Omit<Options<EmbeddedField>, 'fields'>
 
@@ -236,6 +209,10 @@ export const references = <const T extends string, const O extends ReferencesOpt
   to: T,
   options?: O & Known<O, ReferencesOptions>,
 ): { kind: 'references'; to: T } & O => ({ kind: 'references', to, ...(options as O) })
+export const externalReference = <const T extends string, const O extends ExternalOptions = object>(
+  to: T,
+  options?: O & Known<O, ExternalOptions>,
+): { kind: 'externalReference'; to: T } & O => ({ kind: 'externalReference', to, ...(options as O) })
 export const children = <const T extends string, const O extends ChildrenOptions = object>(
   to: T,
   by: string,

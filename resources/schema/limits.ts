@@ -20,3 +20,10 @@ export type TextLimits = Among<string> & {
 /** `{{name}}` in a text stands for a value; the `choice` field `by` says which names may stand there. */
 export type Variables = { by: string; of: Readonly<Record<string, readonly string[]>> }
 export type NumberLimits = Among<number> & { min?: number; max?: number; sign?: 'positive' | 'negative' }
+
+export type FileLimits = {
+  /** Kilobytes of one file; the server's own limit stands beside it. */
+  maxSize?: number
+  /** Accepted file name endings, without the dot; default: all. */
+  extensions?: readonly string[]
+}

@@ -18,9 +18,10 @@ export const pluralOf = (key: string): string => {
 /** PostgreSQL schema of a service: `entity-customizer` → `entity_customizer`. */
 export const schemaName = (service: string): string => service.replaceAll('-', '_')
 export const tableName = (key: string): string => snakeCase(key)
+const ID_KINDS: readonly (string | undefined)[] = ['reference', 'externalReference', 'image']
 /** Column of a field; a reference's column ends in `_id`. */
 export const columnName = (field: string, kind?: string): string =>
-  kind === 'reference' || kind === 'image' ? `${snakeCase(field)}_id` : snakeCase(field)
+  ID_KINDS.includes(kind) ? `${snakeCase(field)}_id` : snakeCase(field)
 export const joinTableName = (key: string, field: string): string => `${snakeCase(key)}_${snakeCase(field)}`
 
 export const typeName = (key: string): string => pascalCase(key)

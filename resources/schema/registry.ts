@@ -1,6 +1,7 @@
 /** Collects declarations and refuses those that contradict each other, naming entity and field. */
 import { entityCodeProblem, fieldCodeProblem, type KnownCodes } from './codeChecks.ts'
 import { fieldsOf } from './condition.ts'
+import { externalProblem } from './externalChecks.ts'
 import type { ChildrenField, Field, FieldKind } from './field.ts'
 import { limitProblem } from './limitChecks.ts'
 import { pathOf } from './names.ts'
@@ -9,6 +10,8 @@ import type { AnyResource } from './resource.ts'
 
 export type Registry = {
   all: readonly AnyResource[]
+  /** Those whose records lie in our tables: all but the entities of services that are elsewhere. */
+  stored: readonly AnyResource[]
   get: (key: string) => AnyResource
   find: (key: string) => AnyResource | undefined
   /** By react-admin resource name, e.g. `company/property`. */
@@ -90,6 +93,8 @@ const checkField = (resource: AnyResource, name: string, field: Field, find: Reg
   const impossible = limitProblem(field)
   if (impossible) fail(where, impossible)
   const ownWords = Object.values(resource.fields).some((own) => own.searchable && own.kind !== 'reference')
+  if (field.searchable && field.kind === 'externalReference')
+    fail(where, 'its words lie elsewhere: it is not searched for')
   if (field.searchable && !ownWords) fail(where, 'is searched for, but no words of the entity itself are')
   if (field.computed && !field.readOnly) fail(where, 'is computed, and cannot be written')
   if (field.renamedFrom !== undefined && field.renamedFrom in resource.fields) {
@@ -101,8 +106,12 @@ const checkField = (resource: AnyResource, name: string, field: Field, find: Reg
   if (field.kind === 'reference' && field.onDelete === 'setNull' && field.required) {
     fail(where, 'is required and could not be emptied')
   }
-  if (field.kind === 'reference' || field.kind === 'references' || field.kind === 'children') {
+  if ('to' in field) {
     const target = find(field.to) ?? fail(where, `refers to an unknown entity ${field.to}`)
+    const isOurs = !target.external
+    if (isOurs && field.kind === 'externalReference') fail(where, `${field.to} is ours: a reference points at it`)
+    if (!isOurs && field.kind !== 'externalReference')
+      fail(where, `${field.to} is elsewhere: an externalReference points at it`)
     if (field.kind === 'reference' && field.constrainedBy) {
       const { list, value } = field.constrainedBy
       if (target.fields[list]?.kind !== 'choices') fail(where, `fits ${field.to}.${list}, which is no choices`)
@@ -134,6 +143,8 @@ const checkResource = (resource: AnyResource, find: Registry['find']): void => {
   }
   for (const [name, field] of Object.entries(resource.fields)) checkField(resource, name, field, find)
   checkNames(resource, 'title', resource.title)
+  if (resource.list?.sortable && !resource.external)
+    fail(resource.key, 'list.sortable is said of an entity that is elsewhere')
   for (const name of resource.title) {
     const field = resource.fields[name]
     if (!field || !isNaming(field)) fail(`${resource.key}.${name}`, 'cannot stand in a title')
@@ -141,6 +152,7 @@ const checkResource = (resource: AnyResource, find: Registry['find']): void => {
   checkNames(resource, 'list.columns', resource.list?.columns ?? [])
   checkNames(resource, 'list.hidden', resource.list?.hidden ?? [])
   checkNames(resource, 'list.filters', resource.list?.filters ?? [])
+  checkNames(resource, 'list.sortable', resource.list?.sortable ?? [])
   checkNames(resource, 'list.sort', resource.list?.sort ? [resource.list.sort.field] : [])
   for (const rule of resource.rules ?? []) checkNames(resource, `rule ${rule.rule}`, rule.fields)
   for (const fields of [...(resource.unique ?? []), ...(resource.indexes ?? [])])
@@ -189,6 +201,7 @@ export const createRegistry = (all: readonly AnyResource[], known?: KnownCodes):
   for (const resource of all) checkResource(resource, find)
   const registry: Registry = {
     all,
+    stored: all.filter(({ external }) => !external),
     find,
     get: (key) => find(key) ?? fail(key, 'unknown entity'),
     findByPath: (path) => byPath.get(path),
@@ -196,6 +209,8 @@ export const createRegistry = (all: readonly AnyResource[], known?: KnownCodes):
     mirrorsOf: (key) => all.filter(({ mirrorOf }) => mirrorOf?.includes(key)),
   }
   for (const resource of all) {
+    const problem = externalProblem(resource, registry.ofService(resource.service))
+    if (problem) fail(problem.where, problem.text)
     checkRelated(registry, resource)
     if (known) checkCodes(known, resource)
   }

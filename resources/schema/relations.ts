@@ -22,8 +22,11 @@ const shownAs = (registry: Registry, pointing: Pointing): Pointing | undefined =
   return owner?.kind === 'reference' ? shownAs(registry, { resource: registry.get(owner.to), filter }) : undefined
 }
 
+const isReference = (field: Field) =>
+  field.kind === 'reference' || field.kind === 'references' || field.kind === 'externalReference'
+
 const relationOf = (registry: Registry, resource: AnyResource, [name, field]: [string, Field]): Relation[] => {
-  const isPointing = (field.kind === 'reference' && resource.ownedBy !== name) || field.kind === 'references'
+  const isPointing = isReference(field) && resource.ownedBy !== name
   if (!isPointing || field.relatedBy === false) return []
   if (field.kind === 'references' && field.inverse) return []
   const own = resource.pages.includes('list') ? name : undefined
@@ -31,8 +34,7 @@ const relationOf = (registry: Registry, resource: AnyResource, [name, field]: [s
   return shown?.filter ? [{ resource: shown.resource, filter: shown.filter, via: { resource, field: name } }] : []
 }
 
-const isTo = (keys: readonly string[], field: Field): boolean =>
-  (field.kind === 'reference' || field.kind === 'references') && keys.includes(field.to)
+const isTo = (keys: readonly string[], field: Field): boolean => isReference(field) && keys.includes(field.to)
 
 /** In the order that the entity declares, else in the registry's; one that it does not name is left out. */
 const arranged = (relations: readonly Relation[], related: readonly string[] | undefined): Relation[] =>

@@ -22,6 +22,8 @@ export type ListView<C extends string = string> = {
   /** Columns that are offered but not shown until chosen. */
   hidden?: readonly C[]
   filters?: readonly C[]
+  /** Of an entity that is elsewhere: the columns that its service sorts by. Default: all that are shown. */
+  sortable?: readonly C[]
   sort?: { field: C; order: SortOrder }
 }
 
@@ -46,6 +48,11 @@ export type Resource<
   service: ServiceName
   /** What it is, in English, for whoever reads the contract. */
   description?: string
+  /**
+   * Its service is elsewhere, at the address that SERVICE_URLS gives: no table here, and nothing but the operations that
+   * it answers.
+   */
+  external?: boolean
   /** Modules in whose menu the entity stands; absent: all. */
   modules?: readonly ModuleCode[]
   /** Code in the registry of rights; absent: any session (reads) or nobody (writes). */
@@ -100,9 +107,13 @@ export const defineResource = <
   declaration: Declaration<K, F, S, C>,
 ): Resource<K, F, C> => ({
   pages: ['list', 'create', 'update'],
-  operations: ['list', 'get', 'create', 'update', 'delete'],
+  operations: ['list', 'get', 'create', 'update', ...(declaration.external ? [] : (['delete'] as const))],
   ...declaration,
 })
+
+/** The columns that the service of an entity elsewhere sorts by. */
+export const sortableColumns = ({ list }: AnyResource): readonly string[] =>
+  list?.sortable ?? [...(list?.columns ?? []), ...(list?.hidden ?? [])]
 
 /** The fields of a tree whose changes may be given to everything under a record. */
 export const cascadingFields = ({ parent, fields }: AnyResource): string[] =>

@@ -6,6 +6,8 @@ export type RightDefinition = {
   applications: readonly string[]
   /** `flag`: held or not; `parts`: read, create and update, delete. */
   shape: 'flag' | 'parts'
+  /** Those that something asks for, where it is not all of them: nothing is deleted of what is elsewhere. */
+  parts?: readonly ('read' | 'createAndUpdate' | 'delete')[]
   dependsOn?: readonly string[]
   /** A flag that lets its holder see more, and change nothing. */
   isReading?: true

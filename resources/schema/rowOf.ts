@@ -34,6 +34,7 @@ type ReadKinds = Record<TextKind, string> &
     choice: string
     choices: readonly string[]
     reference: Pointed
+    externalReference: Pointed & { isAvailable: boolean }
     references: readonly Pointed[]
     children: readonly Pointed[]
     image: FileRow
@@ -66,7 +67,7 @@ export type RowOf<R extends Declared> = Pointed & {
 
 type Written<F> = F extends { kind: 'embedded'; fields: infer P }
   ? readonly { readonly [N in keyof P]?: Read<P[N]> | null }[]
-  : F extends { kind: 'reference' }
+  : F extends { kind: 'reference' | 'externalReference' }
     ? string
     : F extends { kind: 'references' }
       ? readonly string[]
@@ -99,6 +100,7 @@ type FilterKinds = Record<Exclude<TextKind, 'date' | 'dateTime'>, TextFilter> &
     date: MomentFilter
     dateTime: MomentFilter
     reference: ReferenceFilter
+    externalReference: ReferenceFilter
     references: ReferenceFilter
   }
 type FilterOfField<F> = F extends { values: readonly (infer V)[] }

@@ -15,6 +15,7 @@ import { requireWrite } from './read/access.ts'
 import { notFound } from './read/one.ts'
 import type { Resolver } from './service.ts'
 import type { Values } from './values.ts'
+import { askElsewhere } from './write/externalReferences.ts'
 
 /** Records that one call updates. */
 export const MAX_BULK_UPDATE = 200
@@ -81,6 +82,7 @@ export const bulkUpdateResolver =
     const wanted = [...new Set(ids.map((id) => id.toLowerCase()))]
     requireAcceptable(wanted, input)
     await loadDefinitions(context)
+    await askElsewhere(context, resource, input)
     const deadline = performance.now() + context.kernel.config.bulkTimeout
     const verdicts: UpdateVerdict[] = []
     // One after the other: records of one tree, or of one unique value, would wait for each other anyway.

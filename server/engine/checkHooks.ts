@@ -19,9 +19,17 @@ const checkNumbering = ({ key, fields }: AnyResource, { numbering }: EntityHooks
   if (field?.kind !== 'text' || field.computed) fail(`${key}.${numbering.field}`, 'is no text that a number fills in')
 }
 
+/** What a service elsewhere does is written where it runs. */
+const checkElsewhere = ({ name, ...own }: Service, resources: Registry): void => {
+  const isElsewhere = resources.ofService(name).some(({ external }) => external)
+  if (isElsewhere && Object.keys(own).length > 0)
+    fail(name, 'the service is elsewhere, and has nothing of its own here')
+}
+
 /** Throws on the first hook of these services that is missing or fits no field, naming `entity.field`. */
 export const checkHooks = (resources: Registry, services: readonly Service[]): void => {
   const { hooks } = hooksOfServices(services)
+  for (const service of services) checkElsewhere(service, resources)
   for (const key of hooks.keys()) if (!resources.find(key)) fail(key, 'there is no such entity')
   for (const resource of services.flatMap(({ name }) => resources.ofService(name))) {
     const own = hooks.get(resource.key) ?? {}

@@ -77,6 +77,8 @@ export type Session = {
 export type Context = {
   kernel: Kernel
   session: Session | null
+  /** The session's token, for the services elsewhere that are asked on its behalf; a job has none. */
+  token?: string
   /** Why the token that was sent opens no session. */
   sessionError?: AppError
   now: Date

@@ -1,7 +1,7 @@
 /** Configuration: read once from the environment, checked, with every mistake named at once. */
 import { resolve } from 'node:path'
 import { processMessages } from '#i18n/fr/process.ts'
-import { SERVICES } from '#resources/index.ts'
+import { EXTERNAL_SERVICES, SERVICES } from '#resources/index.ts'
 import type { ServiceName } from '#resources/schema/resource.ts'
 import { readPublicKey } from './license.ts'
 
@@ -26,7 +26,7 @@ export type Config = {
   idleTimeout: number
   /** Services that this process mounts, of those that exist. */
   services: readonly ServiceName[]
-  /** Services that the browser reaches elsewhere: base addresses by service name. */
+  /** Where the services that are elsewhere answer GraphQL, by name. */
   serviceUrls: Readonly<Partial<Record<ServiceName, string>>>
   /** Address that users type, without trailing slash: set-password links, signed files. */
   publicUrl: string
@@ -87,15 +87,15 @@ const readUrl = (read: Read, name: string, protocols: readonly string[]): string
   return undefined
 }
 
-/** `company=https://one.example/,drive=https://two.example/` */
+/** `library=https://books.example/graphql,fleet=https://cars.example/graphql` */
 const readServiceUrls = (read: Read): Config['serviceUrls'] => {
   const entries = (readText(read, 'SERVICE_URLS')?.split(/[\s,]+/) ?? []).filter(Boolean).map((entry) => {
     const [name = '', ...rest] = entry.split('=')
-    return [SERVICES.find((service) => service === name), rest.join('=')] as const
+    return [EXTERNAL_SERVICES.find((service) => service === name), rest.join('=')] as const
   })
   const isValid = ([name, url]: (typeof entries)[number]) =>
     name !== undefined && URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
-  if (!entries.every(isValid)) read.mistakes.push(processMessages.config.serviceUrls('SERVICE_URLS'))
+  if (!entries.every(isValid)) read.mistakes.push(processMessages.config.serviceUrls('SERVICE_URLS', EXTERNAL_SERVICES))
   return Object.fromEntries(entries)
 }
 

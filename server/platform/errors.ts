@@ -24,6 +24,8 @@ export type ErrorCode =
   | 'ANSWER_LOST'
   | 'ENTITY_LOCK_REQUESTED'
   | 'FILE_TOO_LARGE'
+  | 'BAD_REQUEST'
+  | 'SERVICE_UNAVAILABLE'
 
 export class AppError extends GraphQLError {
   constructor(code: ErrorCode, message: string, details: Record<string, unknown> = {}) {

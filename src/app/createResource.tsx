@@ -76,6 +76,12 @@ const ToUpdate = () => {
   return <Navigate to={{ pathname: `${pathname.replace(/\/$/, '')}/update`, search, hash }} state={state} replace />
 }
 
+const Import = ({ resource }: { resource: AnyResource }) => (
+  <View resource={resource} part="createAndUpdate">
+    <ImportPage resource={resource} />
+  </View>
+)
+
 const iconOf = (resource: AnyResource) => () => <MenuIcon name={resource.menu?.icon} />
 
 /** The `<Resource>` of a declaration. */
@@ -84,6 +90,7 @@ export const createResource = (resource: AnyResource): ReactElement<ResourceProp
   const page = (one: Page) => <PageOf resource={resource} page={one} />
   const has = (one: Page) => resource.pages.includes(one)
   const exact = (one: Page) => has(one) && <Exact>{page(one)}</Exact>
+  const isImported = resource.operations.includes('create') && !resource.external
   const options: ResourceOptions = { declaration: resource, labels: labelsOf(resource.key) }
   return (
     <Resource
@@ -104,16 +111,7 @@ export const createResource = (resource: AnyResource): ReactElement<ResourceProp
       }
     >
       {has('update') && <Route path=":id/update" element={page('update')} />}
-      {resource.operations.includes('create') && (
-        <Route
-          path="import"
-          element={
-            <View resource={resource} part="createAndUpdate">
-              <ImportPage resource={resource} />
-            </View>
-          }
-        />
-      )}
+      <Route path="import" element={isImported ? <Import resource={resource} /> : <NotFoundPage />} />
       <Route path="*" element={<NotFoundPage />} />
     </Resource>
   )

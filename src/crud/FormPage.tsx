@@ -52,7 +52,7 @@ const RecordActions = ({ view, id }: { view: EntityView; id: string }) => {
   const { record } = useRouteScope(view)
   return (
     <>
-      {!view.resource.pages.includes('show') && <RecordHistoryButton view={view} id={id} />}
+      {!view.resource.external && !view.resource.pages.includes('show') && <RecordHistoryButton view={view} id={id} />}
       {canShow && (
         <Button color="inherit" component={RouterLink} to={record(id, 'show')} startIcon={<VisibilityOutlined />}>
           {crudTexts.show.see}

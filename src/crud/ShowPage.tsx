@@ -74,10 +74,14 @@ const ShownPage = ({ view, record, slots }: ShownProps) => {
       {slots.banner}
       <WithAside
         aside={
-          <>
-            {slots.aside}
-            <History view={view} id={id} />
-          </>
+          view.resource.external ? (
+            slots.aside
+          ) : (
+            <>
+              {slots.aside}
+              <History view={view} id={id} />
+            </>
+          )
         }
       >
         <PageTabs tabs={slots.tabs}>

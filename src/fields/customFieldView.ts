@@ -1,6 +1,6 @@
 /** A custom field as the pages see it. */
 import { customFieldShape } from '#resources/domain/customFields.ts'
-import type { FieldSize } from '#resources/schema/field.ts'
+import type { FieldSize } from '#resources/schema/fieldOptions.ts'
 import type { CustomFieldDefinition } from './customisation.ts'
 import type { FieldView } from './fieldView.ts'
 

@@ -11,6 +11,7 @@ import { dateTimeWebKind } from './DateTime.tsx'
 import { decimalWebKind } from './Decimal.tsx'
 import { emailWebKind } from './Email.tsx'
 import { embeddedWebKind } from './Embedded.tsx'
+import { externalReferenceWebKind } from './ExternalReference.tsx'
 import { filesWebKind } from './Files.tsx'
 import { iconWebKind } from './Icon.tsx'
 import { imageWebKind } from './Image.tsx'
@@ -50,6 +51,7 @@ const makeProductKinds = () =>
     files: filesWebKind,
     reference: referenceWebKind,
     references: referencesWebKind,
+    externalReference: externalReferenceWebKind,
     children: childrenWebKind,
     embedded: embeddedWebKind,
     rights: rightsWebKind,

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import { FileLimitsDocument } from '#dataProviders/operations/drive.ts'
-import type { FileLimits } from '#resources/schema/field.ts'
+import type { FileLimits } from '#resources/schema/limits.ts'
 
 /** What a server takes unless it says otherwise. */
 const USUAL = 20 * 1024 * 1024

@@ -26,7 +26,7 @@ beforeAll(async () => {
     response.writeHead(status, { 'content-type': 'application/json' }).end(body)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  configuration.services.company = `http://127.0.0.1:${(server.address() as AddressInfo).port}/company`
+  configuration.baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
 })
 afterAll(() => server.close())
 beforeEach(() => {
@@ -99,11 +99,12 @@ describe('composite data provider', () => {
     expect(data.map(({ id }) => id).sort()).toEqual(['a', 'b'])
   })
   it('says that the server does not answer when it does not', async () => {
-    configuration.services.parameter = 'http://127.0.0.1:9'
+    const { baseUrl } = configuration
+    configuration.baseUrl = 'http://127.0.0.1:9/'
     await expect(callService('parameter', QUERY)).rejects.toMatchObject({ code: 'NETWORK' })
+    configuration.baseUrl = baseUrl
   })
   it('says so of a record that is read, too', async () => {
-    configuration.services.parameter = 'http://127.0.0.1:9'
     await expect(provider.getList('parameter/parameter', {})).rejects.toMatchObject({ code: 'NETWORK', status: 500 })
   })
   it('asks for no more than the server gives, whatever the address says', async () => {
@@ -143,7 +144,6 @@ describe('many records', () => {
   })
   it('are deleted by requests, and said to be so once all are gone', async () => {
     const state = (id: string, status: string) => ({ id, entityId: id, entityType: 'sector', status, errors: null })
-    configuration.services.mutex = configuration.services.company
     reply(200, { data: { createDeletionRequests: [state('a', 'SUCCESS'), state('b', 'SUCCESS')] } })
     expect(await provider.deleteMany('company/sector', { ids: ['a', 'b'] })).toEqual({ data: ['a', 'b'] })
     reply(200, { data: { createDeletionRequests: [state('c', 'FAILURE')] } })

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -7,7 +6,6 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AppError } from '#server/platform/errors.ts'
 import { type HttpServer, startHttp } from '#server/platform/http/http.ts'
-import { pageScriptOf } from '#server/platform/http/webConfiguration.ts'
 import { createWebHandler } from '#server/platform/http/webFiles.ts'
 import { createLog } from '#server/platform/log.ts'
 
@@ -36,7 +34,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'builds', 'latest.json'), '{"id":"abc"}')
   await writeFile(join(folder, 'builds', 'meta', 'abc.json'), '{"id":"abc"}')
   http = await startHttp({
-    config: { host: '127.0.0.1', port: 0, publicUrl: 'https://regie.exemple.fr', serviceUrls: {}, maxFileSize: 1024 },
+    config: { host: '127.0.0.1', port: 0, publicUrl: 'https://regie.exemple.fr', maxFileSize: 1024 },
     log: createLog('silent'),
     endpoints: new Map([
       [
@@ -175,26 +173,6 @@ describe('every answer', () => {
     const response = await fetch(`${url}/drive/files/1`)
     expect(response.status).toBe(500)
     expect(await response.text()).not.toContain('secret')
-  })
-})
-
-describe('a service that lives elsewhere', () => {
-  const serviceUrls = { drive: 'https://fichiers.exemple.fr/regie/' }
-
-  it('is named in the page and allowed by its policy, script by script', async () => {
-    const other = await startHttp({
-      ...{ log: createLog('silent'), endpoints: new Map(), routes: [], upgrades: new Map(), isReady: async () => true },
-      sessionRefusal: async () => undefined,
-      config: { host: '127.0.0.1', port: 0, publicUrl: 'http://localhost', maxFileSize: 1024, serviceUrls },
-      web: await createWebHandler(folder, pageScriptOf({ serviceUrls })),
-    })
-    const response = await fetch(`http://127.0.0.1:${other.port}/`, page)
-    const script = /<script>(.*?)<\/script>/.exec(await response.text())?.[1] ?? ''
-    const policy = response.headers.get('content-security-policy')
-    await other.stop()
-    expect(script).toBe('window.__REGIE__={"services":{"drive":"https://fichiers.exemple.fr/regie/"}}')
-    expect(policy).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
-    expect(policy).toContain(`connect-src 'self' https://fichiers.exemple.fr wss://fichiers.exemple.fr`)
   })
 })
 

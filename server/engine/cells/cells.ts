@@ -1,4 +1,5 @@
 /** What each field kind says in a cell of a spreadsheet, and how a cell is read back. */
+import { validate as isId } from 'uuid'
 import { cellProblems, cellWords } from '#i18n/fr/transfer.ts'
 import { readMoment } from '#resources/domain/csvMoments.ts'
 import { dayCell, numberCell, readDay, readNumber } from '#resources/domain/csvNumbers.ts'
@@ -113,6 +114,17 @@ const reference: Cell = {
   },
 }
 
+/** The id alone: what lies elsewhere is asked for its name by who reads, and a spreadsheet is read by nobody yet. */
+const externalReference: Cell = {
+  hint: (column) => hints.externalReference(targetNameOf(column)),
+  inRows: true,
+  write: (value) => String(value),
+  read: (cell) => {
+    const id = plainText(cell).trim().toLowerCase()
+    return isId(id) ? { value: id } : { problem: cellProblems.externalReference(cell) }
+  },
+}
+
 const references: Cell = {
   hint: (column) => hints.references(targetNameOf(column)),
   inRows: true,
@@ -186,6 +198,7 @@ export const CELLS = {
   choices,
   reference,
   references,
+  externalReference,
   children,
   image,
   files,

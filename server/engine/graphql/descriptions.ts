@@ -82,7 +82,7 @@ export const describeOperation = {
   create: (resource: AnyResource) =>
     `Creates ${one(resource)}; VALIDATION_FAILED with every mistake of the input at once.`,
   update: (resource: AnyResource) =>
-    `Changes ${one(resource)}; LOCKED while somebody else holds its edit lock, VALIDATION_FAILED with every mistake at once.`,
+    `Changes ${one(resource)}; ${resource.external ? '' : 'LOCKED while somebody else holds its edit lock, '}VALIDATION_FAILED with every mistake at once.`,
   updateMany: (resource: AnyResource) =>
     `Gives one input to several ${many(resource)}, each by itself: some may be updated and others not. Waits for others as long as two single updates, then tries no more (NOT_TRIED).`,
   export: (resource: AnyResource) => `Prepares a list of ${many(resource)} as a spreadsheet.`,

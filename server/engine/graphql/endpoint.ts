@@ -4,6 +4,7 @@ import { GraphQLError } from 'graphql'
 import { createYoga, type Plugin } from 'graphql-yoga'
 import { kernelMessages } from '#i18n/fr/kernel.ts'
 import type { Kernel } from '../context.ts'
+import { externalEndpoint } from '../external/externalEndpoint.ts'
 import type { Service } from '../service.ts'
 import { type Answering, answering } from './answer.ts'
 import type { Prepared } from './documents.ts'
@@ -73,12 +74,13 @@ const createEndpoint = ({ kernel, contextOf }: Serving, service: Service, cache:
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => unknown
 
-/** The handlers of the services that answer queries, by path. */
+/** The handlers of the services that answer queries, here or elsewhere, by path. */
 export const createEndpoints = (serving: Serving, services: readonly Service[]): Map<string, Handler> => {
   const cache = createWeightedCache<Prepared>(MAX_KEPT)
   return new Map(
     services.flatMap((service) => {
-      const endpoint = createEndpoint(serving, service, cache)
+      const isElsewhere = serving.kernel.resources.ofService(service.name).some(({ external }) => external)
+      const endpoint = isElsewhere ? externalEndpoint(serving, service) : createEndpoint(serving, service, cache)
       return endpoint ? [[endpointPath(service), endpoint] as const] : []
     }),
   )

@@ -16,7 +16,7 @@ import {
   GraphQLString,
 } from 'graphql'
 import { typeName } from '#resources/schema/names.ts'
-import type { AnyResource } from '#resources/schema/resource.ts'
+import { type AnyResource, sortableColumns } from '#resources/schema/resource.ts'
 import type { Context } from '../context.ts'
 import { customFieldsOutput } from '../customFields/output.ts'
 import { kindOf } from '../kinds/kind.ts'
@@ -49,10 +49,12 @@ const described = <F extends Record<string, object>>(fields: F, texts: Readonly<
 const systemFields = (types: Types, resource: AnyResource): Fields => ({
   id: { type: required(GraphQLID) },
   displayName: { type: required(GraphQLString) },
-  createdAt: { type: GraphQLDateTime },
-  updatedAt: { type: GraphQLDateTime },
-  createdBy: { type: types.entity('user') },
-  updatedBy: { type: types.entity('user') },
+  ...(!resource.external && {
+    createdAt: { type: GraphQLDateTime },
+    updatedAt: { type: GraphQLDateTime },
+    createdBy: { type: types.entity('user') },
+    updatedBy: { type: types.entity('user') },
+  }),
   ...(resource.customisable && { customFields: customFieldsOutput }),
   ...(resource.parent && { ancestors: { type: listOf(types.entity(resource.key)) }, childCount: { type: GraphQLInt } }),
 })
@@ -143,6 +145,10 @@ export const filterType = (types: Types, resource: AnyResource): GraphQLInputObj
   })
 }
 
+/** What a service elsewhere must sort by; ours sort by every column. */
+const sortsOf = (resource: AnyResource) =>
+  resource.external && { description: `One of: ${sortableColumns(resource).join(', ')}` }
+
 /** Order of a list. */
 export const sortType = (types: Types, resource: AnyResource): GraphQLInputObjectType => {
   const name = `${typeName(resource.key)}Sort`
@@ -158,7 +164,7 @@ export const sortType = (types: Types, resource: AnyResource): GraphQLInputObjec
         name,
         description: describeSort(resource),
         fields: described(
-          { field: { type: required(GraphQLString) }, order: { type: required(order) } },
+          { field: { type: required(GraphQLString), ...sortsOf(resource) }, order: { type: required(order) } },
           sortDescriptions,
         ),
       }),

@@ -86,12 +86,12 @@ export const queriesOf = (types: Types, resource: AnyResource): Operations => ({
   ...(isAsked(resource, 'list') && { [getManyName(resource.key)]: list(types, resource) }),
 })
 
-/** Mutations of an entity, by name; `listed` are those of a list, which the features bring. */
+/** Mutations of an entity, by name; `listed` are those of a list of ours, which the features bring. */
 export const mutationsOf = (types: Types, resource: AnyResource, listed: Features['listMutations']): Operations => ({
   ...(isAsked(resource, 'create') && { [createName(resource.key)]: create(types, resource) }),
-  ...(isAsked(resource, 'list') && listed(types, resource)),
+  ...(isAsked(resource, 'list') && !resource.external && listed(types, resource)),
   ...(isAsked(resource, 'update') && {
     [updateName(resource.key)]: update(types, resource),
-    [updateManyName(resource.key)]: updateMany(types, resource),
+    ...(!resource.external && { [updateManyName(resource.key)]: updateMany(types, resource) }),
   }),
 })

@@ -5,6 +5,7 @@ import { childrenKind } from './children.ts'
 import { choiceKind, choicesKind } from './choice.ts'
 import { dateKind, dateTimeKind } from './date.ts'
 import { embeddedKind, jsonKind, rightsKind } from './embedded.ts'
+import { externalReferenceKind } from './externalReference.ts'
 import { filesKind, imageKind } from './file.ts'
 import type { ServerKind } from './kind.ts'
 import { decimalKind, integerKind, moneyKind } from './number.ts'
@@ -31,6 +32,7 @@ export const serverKinds = {
   choices: choicesKind,
   reference: referenceKind,
   references: referencesKind,
+  externalReference: externalReferenceKind,
   children: childrenKind,
   image: imageKind,
   files: filesKind,

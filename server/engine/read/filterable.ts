@@ -11,13 +11,17 @@ const SYSTEM: readonly Filterable[] = [
   { name: 'updatedAt', filter: 'DateTimeFilter' },
 ]
 
-/** Fields named in the list's filters, columns or hidden columns, and when a record was made and changed. */
+/**
+ * Fields named in the list's filters, columns or hidden columns, and when a record was made and changed; of an entity
+ * that is elsewhere, its filters alone.
+ */
 export const filterableFields = (kernel: Pick<Kernel, 'kinds'>, resource: AnyResource): Filterable[] => {
   const { filters = [], columns = [], hidden = [] } = resource.list ?? {}
-  const declared = [...new Set([...filters, ...columns, ...hidden])].flatMap((name) => {
+  const names = resource.external ? filters : [...filters, ...columns, ...hidden]
+  const declared = [...new Set(names)].flatMap((name) => {
     const field = resource.fields[name]
     const filter = field && kindOf(kernel, field).filter?.type
     return filter ? [{ name, filter }] : []
   })
-  return [...declared, ...SYSTEM]
+  return resource.external ? declared : [...declared, ...SYSTEM]
 }

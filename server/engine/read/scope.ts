@@ -1,9 +1,11 @@
 /** Where an SQL expression stands: which entity's row, under which alias, read by whom. */
 import { type Name, type SQL, sql } from 'drizzle-orm'
+import { kernelMessages } from '#i18n/fr/kernel.ts'
 import { can } from '#resources/domain/rights.ts'
 import { MAX_REFERENCES } from '#resources/domain/validationRules.ts'
 import { schemaName, tableName } from '#resources/schema/names.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { type Context, requireSession } from '../context.ts'
 import { hooksOf } from '../entityHooks.ts'
 import { fieldColumn } from '../tables/identifiers.ts'
@@ -35,13 +37,14 @@ export const aliasName = ({ alias }: Pick<Scope, 'alias'>): string => (alias as 
 export const MAX_NESTED_IN_RECORD = MAX_REFERENCES
 export const MAX_NESTED_IN_LIST = 1_000
 
-/** The scope of a statement's main entity. */
+/** The scope of a statement's main entity. What is elsewhere has no table: NOT_FOUND, whoever names it. */
 export const rootScope = (
   context: Context,
   resource: AnyResource,
   access: Access = 'full',
   maxNested = MAX_NESTED_IN_RECORD,
 ): Scope => {
+  if (resource.external) throw new AppError('NOT_FOUND', kernelMessages.notFound)
   const composed: Composed = { aliases: 0, computed: 0 }
   const nextAlias = () => sql.identifier(`t${composed.aliases++}`) as unknown as SQL
   return { context, resource, access, nextAlias, composed, alias: nextAlias(), maxNested }

@@ -43,7 +43,7 @@ export const COLUMNS = {
       .default(field.default ?? false),
   date: (field: Field) => filled(field, date()),
   dateTime: (field: Field) => filled(field, timestamp({ withTimezone: true })),
-  /** Foreign keys are added where the tables are known. */
+  /** Foreign keys are added where the tables are known, and none to what lies elsewhere. */
   image: () => uuid(),
   reference: (field: Field) => filled(field, uuid()),
   list: () => jsonb().notNull().default([]),

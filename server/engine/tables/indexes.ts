@@ -31,7 +31,8 @@ const comparable = (kernel: Kinds, resource: AnyResource, name: string, alone: b
   const column = `"${fieldColumn(resource, name)}"`
   const field = resource.fields[name]
   if (isWords(kernel, field)) return alone ? `lower(${column})` : `coalesce(lower(${column}), '')`
-  return field?.kind === 'reference' && !alone ? `coalesce(${column}, '${NO_ID}'::uuid)` : column
+  const isId = field?.kind === 'reference' || field?.kind === 'externalReference'
+  return isId && !alone ? `coalesce(${column}, '${NO_ID}'::uuid)` : column
 }
 
 const uniqueIndexes = (kernel: Kinds, resource: AnyResource): IndexBuilder[] =>
@@ -56,7 +57,7 @@ const sortIndex = (kernel: Kinds, resource: AnyResource, name: string): IndexBui
 const sortIndexes = (kernel: Kinds, resource: AnyResource): IndexBuilder[] => {
   const { columns = [], hidden = [], filters = [] } = resource.list ?? {}
   const references = Object.entries(resource.fields).flatMap(([name, field]) =>
-    field.kind === 'reference' || field.kind === 'image' ? [name] : [],
+    ['reference', 'externalReference', 'image'].includes(field.kind) ? [name] : [],
   )
   const listed = resource.pages.includes('list') ? ['createdAt'] : []
   const names = new Set([...columns, ...hidden, ...filters, ...references, ...listed])

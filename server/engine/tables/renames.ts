@@ -94,7 +94,7 @@ const renameTable = (tables: Tables, from: string, to: string): Tables => {
 
 /** Where the database keeps keys of entities as plain text: they follow, or a thread would lose its record. */
 const keyUpdates = (registry: Registry, { key, renamedFrom }: AnyResource): string[] =>
-  registry.all.flatMap((resource) =>
+  registry.stored.flatMap((resource) =>
     Object.entries(resource.fields)
       .filter(([, field]) => field.kind === 'text' && field.entityKey)
       .map(([name]) => {
@@ -126,7 +126,7 @@ const applyMove = (renaming: Renaming, { schema, table, columns }: Move): string
 /** `before` under today's names, and the statements that bring a database there. */
 export const applyRenames = (before: Snapshot, registry: Registry): { snapshot: Snapshot; statements: string[] } => {
   const renaming: Renaming = { tables: before.tables, statements: [] }
-  for (const resource of registry.all) {
+  for (const resource of registry.stored) {
     const former = applyMove(renaming, entityMove(resource))
     if (former) {
       const key = `RENAME CONSTRAINT "${former}_pkey" TO "${tableName(resource.key)}_pkey"`

@@ -12,7 +12,7 @@ export type RowSet = { resource: AnyResource; ids: SQL }
 /** The record first, then what it owns, so that every row comes after the one it belongs to. */
 export const tableGraphOf = (registry: Registry, { resource, ids }: RowSet): RowSet[] => [
   { resource, ids },
-  ...registry.all.flatMap((owned) => {
+  ...registry.stored.flatMap((owned) => {
     const owner = owned.ownedBy ? owned.fields[owned.ownedBy] : undefined
     if (!owned.ownedBy || owner?.kind !== 'reference' || owner.to !== resource.key) return []
     const column = sql.identifier(fieldColumn(owned, owned.ownedBy))
@@ -45,7 +45,7 @@ export type TableOwner = { resource: AnyResource; isEntity: boolean }
 /** Every place whose rows may lie in the bin, with the entity that it belongs to. */
 export const tableOwners = (registry: Registry): ReadonlyMap<string, TableOwner> =>
   new Map(
-    registry.all.flatMap((resource): [string, TableOwner][] => [
+    registry.stored.flatMap((resource): [string, TableOwner][] => [
       [tableNameOf(resource), { resource, isEntity: true }],
       ...joinsOf(resource).map(({ join }): [string, TableOwner] => [
         joinTableNameOf(join),
@@ -59,7 +59,7 @@ export type Link = { resource: AnyResource; column: string }
 
 /** The columns that the deletion of a record of `key` empties. */
 export const linksTo = (registry: Registry, key: string): Link[] =>
-  registry.all.flatMap((resource) => [
+  registry.stored.flatMap((resource) => [
     ...Object.entries(resource.fields).flatMap(([name, field]) =>
       field.kind === 'reference' && field.to === key && field.onDelete === 'setNull'
         ? [{ resource, column: fieldColumn(resource, name) }]

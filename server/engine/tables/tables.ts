@@ -141,7 +141,7 @@ export const createTables = (kernel: Kinds & Pick<Kernel, 'resources'>): Tables 
     if (!table) throw new Error(`No table for the entity ${key}`)
     return table.id
   }
-  for (const resource of kernel.resources.all) {
+  for (const resource of kernel.resources.stored) {
     const name = schemaName(resource.service)
     schemas[name] ??= pgSchema(name)
     const schema = schemas[name]

@@ -1,7 +1,7 @@
 /** Uploads among the values: stored, and replaced by the ids that rows keep. */
 
 import { fileViolations } from '#resources/domain/fileRules.ts'
-import type { FileLimits } from '#resources/schema/field.ts'
+import type { FileLimits } from '#resources/schema/limits.ts'
 import { validationFailed } from '#server/platform/errors.ts'
 import { fileDefinitions } from '../customFields/prepare.ts'
 import type { FileInput } from '../fileRequest.ts'

@@ -13,6 +13,7 @@ import { isWritten, kindOf } from '../kinds/kind.ts'
 import type { Values } from '../values.ts'
 import { prepareChildren, rowsPointing, rowViolations } from './children.ts'
 import { fittingViolations } from './constrainedBy.ts'
+import { externalViolations } from './externalReferences.ts'
 import { fieldErrors } from './messages.ts'
 import { fieldsPointing, keepUnseen, referenceViolations, treeViolations } from './references.ts'
 import { uniqueViolations } from './unique.ts'
@@ -48,6 +49,8 @@ type Prepared = {
   id?: string
   values: Values
   changed: ReadonlySet<string>
+  /** Values before an update. */
+  before?: Values
   others: readonly Violation[]
   /** What the record points at and the session does not see. */
   kept?: ReadonlySet<string>
@@ -85,7 +88,7 @@ const switchesOn = async (write: Write): Promise<ReadonlySet<string>> => {
   return new Set(Object.keys(values).filter((code) => values[code] === true))
 }
 
-const check = async (write: Write, { id, values, changed, others, kept }: Prepared): Promise<void> => {
+const check = async (write: Write, { id, values, before, changed, others, kept }: Prepared): Promise<void> => {
   const on = await switchesOn(write)
   const all = [...validateRecord(write.resource, values, on), ...rowViolations(write, values)]
   const local = id ? all.filter((violation) => isConcerned(write.resource, changed, violation)) : all
@@ -93,9 +96,11 @@ const check = async (write: Write, { id, values, changed, others, kept }: Prepar
   const broken = new Set([...paths].map((path) => path.replace(/[[.].*$/, '')))
   const candidates = [...changed].filter((name) => !broken.has(name))
   const rows = rowsPointing(write, values, [...changed]).filter(({ path }) => !paths.has(path))
+  const elsewhere = await externalViolations(write, values, before)
   const violations = [
     ...local,
     ...others,
+    ...elsewhere.filter(({ path }) => !paths.has(path)),
     ...(await referenceViolations(write, [...fieldsPointing(write, values, candidates), ...rows], kept)),
     ...(await fittingViolations(write, values, new Set(candidates))),
     ...(await uniqueViolations(write, id, values, new Set(candidates))),
@@ -146,6 +151,7 @@ export const prepareUpdate = async (write: Write, id: string, before: Values, in
   const custom = prepareCustomFields(write, input.customFields, before.customFields as Values | undefined)
   await check(write, {
     id,
+    before,
     values: withFileObjects(resource, before, given, values),
     changed,
     kept,

@@ -9,6 +9,7 @@ import { selectionOf } from '../read/selection.ts'
 import type { Resolver } from '../service.ts'
 import type { Values } from '../values.ts'
 import { updateWithChildren } from './cascade.ts'
+import { askElsewhere } from './externalReferences.ts'
 
 /** The resolver of `create…`. */
 export const createResolver =
@@ -17,6 +18,7 @@ export const createResolver =
     requireWrite(context, resource)
     // Before the transaction: one that waits for a second connection could wait for itself.
     await loadDefinitions(context)
+    await askElsewhere(context, resource, input)
     return withTransaction(context.kernel.pool, async (tx) => {
       const id = await create({ context, tx, resource }, input)
       return readOne(context, resource, id, selectionOf(info), tx)
@@ -31,6 +33,7 @@ export const updateResolver =
   async (_parent, { id, input, applyToChildren }: UpdateArguments, context, info) => {
     requireWrite(context, resource)
     await loadDefinitions(context)
+    await askElsewhere(context, resource, input)
     const write = applyToChildren ? updateWithChildren : update
     return withTransaction(context.kernel.pool, async (tx) => {
       await write({ context, tx, resource }, id, input)

@@ -37,7 +37,7 @@ export const createContext = async (
   const found = await findSession({ db: kernel.pool, config: kernel.config, now }, token)
   if (found instanceof AppError) return { ...context, sessionError: found }
   if (found.isStale) await touchSession(kernel.pool, found.session.id, now)
-  return { ...context, session: found.session }
+  return { ...context, session: found.session, token }
 }
 
 /** The error of a request without a live session, asked before its body is read. */

@@ -42,7 +42,7 @@ const badState = () => new AppError('CONFLICT', importMessages.badState)
 /** Imports of the entities that the session may write; where it sees records in part, those that it asked for itself. */
 export const visibleImports = (context: Context, alias: SQL): SQL => {
   const { holder, userId } = requireSession(context)
-  const written = context.kernel.resources.all.filter(({ right }) => right && can(holder, right, 'createAndUpdate'))
+  const written = context.kernel.resources.stored.filter(({ right }) => right && can(holder, right, 'createAndUpdate'))
   const whole = written.filter((resource) => !isSeenInPart(context, resource))
   const keys = (resources: readonly AnyResource[]) => sql.param(resources.map(({ key }) => key))
   return sql`${alias}.entity = ANY(${keys(written)}::text[])

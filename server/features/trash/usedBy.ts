@@ -61,7 +61,7 @@ const usageQuery = ({ user, conditions }: Use, registry: Registry, { mayName, se
 
 /** The uses of a record under any of its keys, each entity once. */
 const usesOf = (registry: Registry, keys: readonly string[], id: SQL): Use[] => {
-  const uses = registry.all
+  const uses = registry.stored
     .filter((user) => !isMirror(user))
     .map((user) => ({ user, conditions: keys.flatMap((key) => conditionsOf(user, key, id)) }))
     .filter(({ conditions }) => conditions.length > 0)

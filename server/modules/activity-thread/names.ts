@@ -4,6 +4,8 @@ import { sql } from 'drizzle-orm'
 import { activityMessages } from '#i18n/fr/activity.ts'
 import type { Field, FieldOf } from '#resources/schema/field.ts'
 import type { Context, Kernel } from '#server/engine/context.ts'
+import { lookUpRecord } from '#server/engine/external/lookUp.ts'
+import { shownName } from '#server/engine/kinds/externalReference.ts'
 import { kindOf } from '#server/engine/kinds/kind.ts'
 import { isSeenInPart } from '#server/engine/read/access.ts'
 import { titleOf } from '#server/engine/read/displayName.ts'
@@ -63,10 +65,16 @@ const walk = (context: Context, entry: NamedEntry, each: (met: Met) => unknown):
   )
 }
 
-/** One statement for each entity that is pointed at. */
+const nameElsewhere = async (context: Context, to: string, id: string): Promise<Named> => ({
+  id,
+  displayName: shownName(await lookUpRecord(context, to, id)),
+})
+
+/** One statement for each entity that is pointed at; one call for one that is elsewhere. */
 const presentNames = async (context: Context, to: string, ids: readonly string[]): Promise<Named[]> => {
   const { kernel } = context
   const resource = kernel.resources.get(to)
+  if (resource.external) return Promise.all(ids.map((id) => nameElsewhere(context, to, id)))
   const row = { resource, alias: sql`named`, find: kernel.resources.get, sees: seenBy(context) }
   const isTold = row.sees(resource, row.alias) ?? sql`true`
   return execute<Named>(

@@ -36,7 +36,7 @@ const deleteSql = (kernel: Kernel): string => `
     SELECT file.id FROM drive.file file
     WHERE file.created_at < now() - interval '1 day'
       AND NOT EXISTS (
-        SELECT FROM (${kernel.resources.all.flatMap(usesOf).join('\nUNION ALL\n')}) used WHERE used.id = file.id)
+        SELECT FROM (${kernel.resources.stored.flatMap(usesOf).join('\nUNION ALL\n')}) used WHERE used.id = file.id)
     LIMIT ${BATCH})
   RETURNING hash`
 

@@ -8,15 +8,15 @@ import type { Config } from '../config.ts'
 import type { AppError } from '../errors.ts'
 import { unavailable } from '../faults.ts'
 import { answerJson } from './answers.ts'
+import { CONTENT_SECURITY_POLICY } from './contentSecurityPolicy.ts'
 import { isForeign, isMultipart, requestRefusal } from './requestRules.ts'
-import { contentSecurityPolicy } from './webConfiguration.ts'
 import type { WebHandler } from './webFiles.ts'
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => unknown
 export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 
 export type HttpParts = {
-  config: Pick<Config, 'host' | 'port' | 'publicUrl' | 'serviceUrls' | 'maxFileSize'>
+  config: Pick<Config, 'host' | 'port' | 'publicUrl' | 'maxFileSize'>
   log: Logger
   /** By exact path, without trailing slash: the GraphQL endpoints. */
   endpoints: ReadonlyMap<string, RequestHandler>
@@ -36,7 +36,7 @@ const MAX_PUBLIC_BODY = 16 * 1024
 const MAX_FILES = 5
 
 const securityHeaders = (config: HttpParts['config']): [string, string][] => [
-  ['Content-Security-Policy', contentSecurityPolicy(config)],
+  ['Content-Security-Policy', CONTENT_SECURITY_POLICY],
   ['X-Content-Type-Options', 'nosniff'],
   ['X-Frame-Options', 'DENY'],
   ['Referrer-Policy', 'same-origin'],

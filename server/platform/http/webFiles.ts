@@ -1,6 +1,6 @@
 /** The built web application, from `dist/`: read once into a list, so that no address can name anything else. */
 import { createReadStream } from 'node:fs'
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
 import { pipeline } from 'node:stream'
@@ -84,25 +84,10 @@ const send = (files: WebFiles, address: string, request: IncomingMessage, respon
 
 export type WebHandler = (address: string, request: IncomingMessage, response: ServerResponse) => boolean
 
-/** The page with a script of ours before all others: what the browser must know before it starts. */
-const sendPageWith = async (files: WebFiles, script: string): Promise<WebHandler> => {
-  const file = files.get('/index.html')
-  const text = file && (await readFile(file.path, 'utf8')).replace('<head>', () => `<head><script>${script}</script>`)
-  return (_address, request, response) => {
-    if (!text) return false
-    response.writeHead(200, { 'Content-Type': TYPES['.html'], 'Cache-Control': 'no-cache' })
-    response.end(request.method === 'HEAD' ? undefined : text)
-    return true
-  }
-}
-
 /** Answers a file of the folder, or the application's page for an address of its own; false when there is neither. */
-export const createWebHandler = async (folder: string, pageScript?: string): Promise<WebHandler> => {
+export const createWebHandler = async (folder: string): Promise<WebHandler> => {
   const files = await readFiles(folder)
-  const sendPage: WebHandler = pageScript
-    ? await sendPageWith(files, pageScript)
-    : (_address, request, response) => send(files, '/index.html', request, response)
   return (address, request, response) =>
     (address !== '/index.html' && send(files, address, request, response)) ||
-    (isPage(address, request) && sendPage(address, request, response))
+    (isPage(address, request) && send(files, '/index.html', request, response))
 }

@@ -34,7 +34,8 @@ type Shared = {
   drag: TreeDrag
 }
 
-type Props = Shared & Omit<TableHeaderProps, 'rows'> & { rows: readonly ListRow[]; isDense: boolean; label: string }
+type Props = Shared &
+  Omit<TableHeaderProps, 'rows' | 'resource'> & { rows: readonly ListRow[]; isDense: boolean; label: string }
 
 const oneLine = { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' }
 
@@ -140,7 +141,7 @@ export const ListTable = ({ rows, isDense, label, ...shared }: Props) => (
         '@media (hover: none)': { '& .move-handle': { opacity: 1 } },
       }}
     >
-      <TableHeader rows={rows} columns={shared.columns} selection={shared.selection} />
+      <TableHeader resource={shared.view.resource} rows={rows} columns={shared.columns} selection={shared.selection} />
       <TableBody onMouseOver={tellWhatIsCut}>
         {rows.map((row) => (
           <RecordContextProvider key={row.record.id} value={row.record}>

@@ -63,7 +63,7 @@ export const ListToolbar = ({ view, columns, tree, slots }: Props) => {
       {!isMobile && slots.table === undefined && <TableTools columns={columns} tree={tree} />}
       {slots.toolbar}
       {canCreate && isImportable(view.resource) && <ImportButton view={view} isShort={isMobile} />}
-      <ExportButton view={view} shown={columns.shown} isShort={isMobile} />
+      {!view.resource.external && <ExportButton view={view} shown={columns.shown} isShort={isMobile} />}
     </Box>
   )
 }

@@ -3,12 +3,14 @@ import { Box, Checkbox, TableCell, TableHead, TableRow, TableSortLabel } from '@
 import { visuallyHidden } from '@mui/utils'
 import { useListContext } from 'react-admin'
 import { crudTexts } from '#i18n/fr/crud.ts'
+import { type AnyResource, sortableColumns } from '#resources/schema/resource.ts'
 import type { FieldView } from '#src/fields/fieldView.ts'
 import { webKindOf } from '#src/fields/kindRegistry.ts'
 import type { ListRow } from './rows.ts'
 import type { Selection } from './selection.ts'
 
 export type TableHeaderProps = {
+  resource: AnyResource
   rows: readonly ListRow[]
   columns: readonly FieldView[]
   selection?: Selection
@@ -35,9 +37,10 @@ const SelectAll = ({ rows, selection }: { rows: readonly ListRow[]; selection: S
   )
 }
 
-const ColumnName = ({ column }: { column: FieldView }) => {
+const ColumnName = ({ column, resource }: { column: FieldView; resource: AnyResource }) => {
   const { sort, setSort } = useListContext()
-  const { isSortable, isNumeric, cell } = webKindOf(column.field).column
+  const { isSortable: isOrdered, isNumeric, cell } = webKindOf(column.field).column
+  const isSortable = isOrdered && (!resource.external || sortableColumns(resource).includes(column.name))
   const isActive = sort.field === column.source
   const direction = sort.order === 'ASC' ? 'asc' : 'desc'
   if (cell === 'picture')
@@ -75,12 +78,12 @@ const ColumnName = ({ column }: { column: FieldView }) => {
   )
 }
 
-export const TableHeader = ({ rows, columns, selection }: TableHeaderProps) => (
+export const TableHeader = ({ resource, rows, columns, selection }: TableHeaderProps) => (
   <TableHead>
     <TableRow>
       {selection && <SelectAll rows={rows} selection={selection} />}
       {columns.map((column) => (
-        <ColumnName key={column.source} column={column} />
+        <ColumnName key={column.source} column={column} resource={resource} />
       ))}
     </TableRow>
   </TableHead>

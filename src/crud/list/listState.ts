@@ -28,6 +28,8 @@ export const PER_PAGE = [25, 50, 100, 200] as const
 export const MAX_ROWS = 100_000
 
 const DEFAULT_SORT: Sort = { field: 'createdAt', order: 'DESC' }
+/** Asked for by no document: the service has an order of its own. */
+const ITS_OWN_SORT: Sort = { field: 'id', order: 'ASC' }
 
 /** Filters without what stands for nothing. */
 const filled = (filters: object): Record<string, unknown> =>
@@ -51,7 +53,8 @@ const useIsLeft = (): (() => boolean) => {
 }
 
 /** By what a list is sorted as long as nobody chose. */
-export const useDefaultSort = ({ resource }: EntityView): Sort => resource.list?.sort ?? DEFAULT_SORT
+export const useDefaultSort = ({ resource }: EntityView): Sort =>
+  resource.list?.sort ?? (resource.external ? ITS_OWN_SORT : DEFAULT_SORT)
 
 /** What the address of a list says, which react-admin's controller is asked for. */
 export const useListAddress = (view: EntityView): ListState => {

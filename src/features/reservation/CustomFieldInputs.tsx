@@ -1,6 +1,6 @@
 /** The organisation's own fields, wherever the form holds them. */
 import { Box } from '@mui/material'
-import type { FieldSize } from '#resources/schema/field.ts'
+import type { FieldSize } from '#resources/schema/fieldOptions.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { useEntityView } from '#src/crud/entityView.ts'
 import { webKindOf } from '#src/fields/kindRegistry.ts'

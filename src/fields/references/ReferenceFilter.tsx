@@ -3,7 +3,7 @@
 import { useMemo } from 'react'
 import { useGetMany } from 'react-admin'
 import { fieldTexts } from '#i18n/fr/fields.ts'
-import type { ReferenceField, ReferencesField } from '#resources/schema/field.ts'
+import type { ExternalReferenceField, ReferenceField, ReferencesField } from '#resources/schema/field.ts'
 import { pathOf } from '#resources/schema/names.ts'
 import { useCatalogue } from '../catalogue.ts'
 import type { FieldView } from '../fieldView.ts'
@@ -12,7 +12,7 @@ import type { Reference } from './description.ts'
 import { ReferencePicker } from './ReferencePicker.tsx'
 
 type Value = { in?: string[]; under?: string } | undefined
-type Pointing = ReferenceField | ReferencesField
+type Pointing = ReferenceField | ReferencesField | ExternalReferenceField
 
 const idsOf = (value: unknown): string[] => {
   const { in: ids = [], under } = (value as Value) ?? {}

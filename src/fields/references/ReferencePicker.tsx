@@ -4,12 +4,13 @@ import {
   Autocomplete,
   type AutocompleteRenderInputParams,
   Box,
+  Button,
   CircularProgress,
   TextField,
   type TextFieldProps,
 } from '@mui/material'
-import { useState } from 'react'
-import { isServiceError } from '#dataProviders/serviceError.ts'
+import { type ReactNode, useState } from 'react'
+import { isServiceError, messageFor } from '#dataProviders/serviceError.ts'
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import { useCatalogue } from '../catalogue.ts'
 import { demandedAttributes } from '../controls/demandedAttributes.ts'
@@ -42,9 +43,19 @@ const isExcluded = (record: Candidate, id: string | undefined): boolean =>
 
 const placedCandidate = (record: Reference): Placed => ({ record: record as Candidate })
 
-const emptyText = (error: unknown): string => {
+/** Why nothing is offered; what failed can be asked for again. */
+const emptyNote = (error: unknown, retry: () => void): ReactNode => {
+  if (!error) return fieldTexts.noOption
   if (isServiceError(error, 'FORBIDDEN')) return fieldTexts.reference.forbidden
-  return error ? fieldTexts.reference.failed : fieldTexts.noOption
+  const isElsewhere = isServiceError(error, 'SERVICE_UNAVAILABLE')
+  return (
+    <>
+      {isElsewhere ? messageFor(error) : fieldTexts.reference.failed}
+      <Button size="small" onClick={retry} sx={{ ml: 1 }}>
+        {fieldTexts.reference.retry}
+      </Button>
+    </>
+  )
 }
 
 /** The texts and the behaviour that every picker shares. */
@@ -108,7 +119,7 @@ export const ReferencePicker = (props: Props) => {
   const resource = useCatalogue().registry.get(to)
   const [isOpen, setIsOpen] = useState(false)
   const [search, setSearch] = useState('')
-  const { options, isLoading, hasMore, error } = useCandidates(resource, { search, filter, isOpen })
+  const { options, isLoading, hasMore, error, retry } = useCandidates(resource, { search, filter, isOpen })
   const chosen = value.map(placedCandidate)
   const creation = useCreation({
     resource,
@@ -135,13 +146,13 @@ export const ReferencePicker = (props: Props) => {
         open={isOpen}
         onOpen={() => setIsOpen(true)}
         onClose={() => setIsOpen(false)}
-        options={isLoading ? found : [...found, ...creation.lineFor(search, found)]}
+        options={isLoading || error ? found : [...found, ...creation.lineFor(search, found)]}
         value={multiple ? chosen : (chosen[0] ?? null)}
         onChange={(_event, next) => pick(next)}
         onInputChange={(_event, text, reason) => reason !== 'reset' && setSearch(reason === 'input' ? text : '')}
         onBlur={onLeave}
         loading={isLoading}
-        noOptionsText={emptyText(error)}
+        noOptionsText={emptyNote(error, retry)}
         renderOption={({ key: _key, ...optionProps }, { record, depth }) => (
           <li key={record.id} {...optionProps}>
             {isCreation({ record }) ? (

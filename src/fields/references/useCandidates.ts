@@ -21,7 +21,13 @@ const useDelayed = (text: string): string => {
   return delayed
 }
 
-type Candidates = { options: Placed[]; isLoading: boolean; hasMore: boolean; error: unknown }
+type Candidates = {
+  options: Placed[]
+  isLoading: boolean
+  hasMore: boolean
+  error: unknown
+  retry: () => void
+}
 
 /** What the records must satisfy, in the shape of the service's filters. */
 export type CandidateFilter = Readonly<Record<string, unknown>>
@@ -33,7 +39,7 @@ export const useCandidates = (resource: AnyResource, { search, filter, isOpen }:
   const q = useDelayed(search.trim())
   const { path, columns, select, parent, sort } = descriptionOf(resource)
   const isTree = parent !== undefined && q === ''
-  const { data, isPending, isFetching, isPlaceholderData, pageInfo, error } = useGetList<Candidate>(
+  const { data, isPending, isFetching, isPlaceholderData, pageInfo, error, refetch } = useGetList<Candidate>(
     path,
     {
       filter: { ...filter, ...(q && { q }) },
@@ -52,5 +58,6 @@ export const useCandidates = (resource: AnyResource, { search, filter, isOpen }:
     isLoading: isOpen && (isPending || isFetching || isBehind),
     hasMore: pageInfo?.hasNextPage ?? false,
     error,
+    retry: () => void refetch(),
   }
 }

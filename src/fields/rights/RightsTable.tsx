@@ -14,7 +14,7 @@ import {
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import { roleTexts } from '#i18n/fr/roles.ts'
 import type { RightPart } from '#resources/domain/rights.ts'
-import type { Level } from '#resources/domain/roleRights.ts'
+import { type Level, partsOf } from '#resources/domain/roleRights.ts'
 import type { RightDefinition } from '#resources/schema/right.ts'
 import { FlagLine, PartBox, RightNotes, rightLabel, type SwitchProps } from './RightSwitches.tsx'
 
@@ -55,7 +55,7 @@ const PartsTable = ({ caption, definitions, ...switches }: Omit<Props, 'onLevel'
             </TableCell>
             {PARTS.map((part) => (
               <TableCell key={part} align="center">
-                <PartBox definition={definition} part={part} {...switches} />
+                {partsOf(definition).includes(part) && <PartBox definition={definition} part={part} {...switches} />}
               </TableCell>
             ))}
           </TableRow>

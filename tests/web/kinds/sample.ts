@@ -11,6 +11,7 @@ import {
   decimal,
   email,
   embedded,
+  externalReference,
   type Field,
   type FieldKind,
   files,
@@ -54,6 +55,7 @@ export const FIELDS = {
   files: files({ required: true }),
   reference: reference('sector', { required: true }),
   references: references('sector', { required: true }),
+  externalReference: externalReference('book', { required: true }),
   children: children('sampleRow', 'sample', { minItems: 1, required: true }),
   embedded: embedded({ day: date({ required: true }), garage: text() }, { minItems: 1, required: true }),
   rights: rights({ required: true }),
@@ -69,6 +71,14 @@ const sampleRow = defineResource({
   operations: [],
   ownedBy: 'sample',
   fields: { name: text({ required: true }), sample: reference('sample', { required: true }) },
+})
+
+const book = defineResource({
+  key: 'book',
+  service: 'library',
+  external: true,
+  title: ['name'],
+  fields: { name: text({ required: true }) },
 })
 
 const FILE = { id: 'f1', name: 'plan.pdf', extension: 'pdf', mimeType: 'application/pdf', size: 1536, url: '/f1' }
@@ -96,6 +106,7 @@ export const VALUES: { [K in FieldKind]: { value: unknown; shown: string } } = {
   files: { value: [FILE], shown: 'plan.pdf' },
   reference: { value: SECTOR, shown: 'Nord' },
   references: { value: [SECTOR], shown: 'Nord' },
+  externalReference: { value: { ...SECTOR, displayName: 'Émile', isAvailable: true }, shown: 'Émile' },
   children: { value: [{ id: 'r1', displayName: 'Étape', name: 'Étape' }], shown: 'Étape' },
   embedded: { value: [{ day: '2026-11-24', garage: 'Midas' }], shown: '24/11/2026, Midas' },
   rights: { value: {}, shown: 'Aucun droit' },
@@ -128,12 +139,13 @@ const labels: AnyLabels = {
   ),
 }
 
-const registry = createRegistry([...product.all, sample, sampleRow])
+const registry = createRegistry([...product.all, sample, sampleRow, book])
 export const CATALOGUE: Catalogue = {
   registry,
   labels: {
     sample: labels,
     sampleRow: { ...noun, fields: { name: 'Nom', sample: 'Fiche' } },
+    book: { singular: 'livre', plural: 'livres', gender: 'MASCULINE', fields: { name: 'Titre' } },
     sector: { singular: 'secteur', plural: 'secteurs', gender: 'MASCULINE', fields: { name: 'Nom' } },
   },
 }

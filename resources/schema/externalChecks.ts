@@ -1,0 +1,70 @@
+/** What an entity of a service that is elsewhere cannot have: it has no table here, and its service alone writes it. */
+import type { FieldKind } from './field.ts'
+import type { AnyResource } from './resource.ts'
+
+/** Kinds whose values need nothing of ours: no table, no file, no markup to clean, no other record. */
+const KINDS: readonly FieldKind[] = [
+  'text',
+  'longText',
+  'email',
+  'phone',
+  'url',
+  'integer',
+  'decimal',
+  'money',
+  'boolean',
+  'date',
+  'dateTime',
+  'choice',
+  'choices',
+  'color',
+  'icon',
+]
+
+/** What stands on our tables, or is checked where records are written. */
+const ABSENT = [
+  'renamedFrom',
+  'enabledBy',
+  'customisable',
+  'lockable',
+  'parent',
+  'publicFields',
+  'unique',
+  'indexes',
+  'mirrorOf',
+  'ownedBy',
+] as const satisfies readonly (keyof AnyResource)[]
+const ABSENT_OF_FIELDS: readonly string[] = [
+  'renamedFrom',
+  'unique',
+  'computed',
+  'requiredBy',
+  'defaultParameter',
+  'variables',
+  'cascades',
+]
+
+type Problem = { where: string; text: string }
+
+/** The first contradiction of an entity that is elsewhere; `others` are those of its service. */
+export const externalProblem = (resource: AnyResource, others: readonly AnyResource[]): Problem | undefined => {
+  const { key, external, fields, operations, pages, service } = resource
+  const problem = (where: string, text: string): Problem => ({ where, text })
+  if (!external) return undefined
+  const stored = others.find((other) => !other.external)
+  if (stored) return problem(key, `is elsewhere, and ${stored.key} of the same service ${service} is not`)
+  const given = ABSENT.find((name) => resource[name])
+  if (given) return problem(key, `is elsewhere, and has no ${given}`)
+  if (operations.includes('delete')) return problem(key, 'is elsewhere, and is not deleted from here')
+  if (!operations.includes('list')) return problem(key, 'is elsewhere, and its service must list it by ids')
+  const idle = pages.find((page) => !operations.includes(page === 'show' ? 'get' : page))
+  if (idle) return problem(key, `has a page ${idle} without the operation`)
+  if (pages.includes('update') && !operations.includes('get')) return problem(key, 'has a page update without get')
+  for (const [name, field] of Object.entries(fields)) {
+    if (!KINDS.includes(field.kind))
+      return problem(`${key}.${name}`, `is elsewhere, and cannot be of kind ${field.kind}`)
+    const option = ABSENT_OF_FIELDS.find((one) => (field as Readonly<Record<string, unknown>>)[one])
+    if (option) return problem(`${key}.${name}`, `is elsewhere, and has no ${option}`)
+  }
+  return undefined
+}

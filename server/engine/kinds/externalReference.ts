@@ -1,0 +1,70 @@
+/** One record of an entity whose service is elsewhere: an id of ours, and a name that its service gives. */
+import { sql } from 'drizzle-orm'
+import { GraphQLBoolean, GraphQLID, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
+import { externalMessages } from '#i18n/fr/external.ts'
+import type { FieldOf } from '#resources/schema/field.ts'
+import { typeName } from '#resources/schema/names.ts'
+import { CELLS } from '../cells/cells.ts'
+import type { Context } from '../context.ts'
+import { type LookedUp, lookUpRecord } from '../external/lookUp.ts'
+import type { Types } from '../graphql/types.ts'
+import { COLUMNS } from '../tables/columns.ts'
+import { all, emptiness, idsCondition } from './conditions.ts'
+import type { ServerKind } from './kind.ts'
+
+/** The title of a record elsewhere, or why there is none to show. */
+export const shownName = (found: LookedUp): string =>
+  found.state === 'known' ? found.displayName : externalMessages[found.state]
+
+const pointedType = (types: Types, key: string): GraphQLObjectType => {
+  const name = `${typeName(key)}Reference`
+  return types.named(
+    name,
+    () =>
+      new GraphQLObjectType<{ id: string }, Context>({
+        name,
+        description: 'A record of a service that is elsewhere: its id is kept here.',
+        fields: {
+          id: { type: new GraphQLNonNull(GraphQLID) },
+          displayName: {
+            type: new GraphQLNonNull(GraphQLString),
+            description: 'Its title, or why it is not known.',
+            resolve: async ({ id }, _args, context) => shownName(await lookUpRecord(context, key, id)),
+          },
+          isAvailable: {
+            type: new GraphQLNonNull(GraphQLBoolean),
+            description: 'Whether its service says its title now.',
+            resolve: async ({ id }, _args, context) => (await lookUpRecord(context, key, id)).state === 'known',
+          },
+        },
+      }),
+  )
+}
+
+export const externalReferenceKind = {
+  column: COLUMNS.reference,
+  indexed: 'value',
+  searched: 'never',
+  kept: (value) => (typeof value === 'string' ? value.toLowerCase() : value),
+  isList: false,
+  isPublic: false,
+  inLine: 'never',
+  history: 'record',
+  cell: CELLS.externalReference,
+  custom: undefined,
+  output: (types, { field }) => pointedType(types, field.to),
+  input: () => GraphQLID,
+  select: ({ value }) => sql`CASE WHEN ${value} IS NOT NULL THEN json_build_object('id', ${value}) END`,
+  current: ({ value }) => value,
+  seen: ({ value }) => value,
+  toColumn: (value) => value,
+  filter: {
+    type: 'ReferenceFilter',
+    condition: ({ value }, { in: among, under, isEmpty }) =>
+      all([
+        Array.isArray(among) ? idsCondition(value, among) : undefined,
+        typeof under === 'string' ? idsCondition(value, [under]) : undefined,
+        emptiness(value, isEmpty),
+      ]),
+  },
+} satisfies ServerKind<FieldOf<'externalReference'>>
