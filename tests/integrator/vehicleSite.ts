@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { serveWeb } from '#tests/integrator/buildWeb.ts'
-import { startTestApp, type TestApp, type TestPerson } from '#tests/support/app.ts'
+import { startTestApp, type TestApp, type TestAppOptions, type TestPerson } from '#tests/support/app.ts'
 import { findBrowser } from '../../scripts/findBrowser.ts'
 
 /** A browser under load draws late: nothing here measures how fast. */
@@ -34,9 +34,9 @@ const open = async (browser: Browser, token: string): Promise<Page> => {
 }
 
 /** Starts it, with an administrator logged in. The caller stops it. */
-export const openVehicleSite = async (): Promise<VehicleSite> => {
+export const openVehicleSite = async (options?: TestAppOptions): Promise<VehicleSite> => {
   const folder = await mkdtemp(join(tmpdir(), 'regie-integrator-web-'))
-  const app = await startTestApp()
+  const app = await startTestApp(options)
   const administrator = await app.administrator()
   const web = await serveWeb(join(folder, 'web'), app.url)
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] })

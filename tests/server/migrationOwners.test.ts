@@ -14,9 +14,10 @@ import { vehicle } from '#tests/integrator/app/vehicle.ts'
 import { fileDatabase } from '#tests/support/database.ts'
 import { generateBeyond } from '#tests/support/integrator.ts'
 import { administrate, cloneDatabase } from '#tests/support/postgres.ts'
+import { book } from '../../examples/library/book.ts'
 
 const database = fileDatabase()
-const registry = createRegistry([...resources.all, vehicle])
+const registry = createRegistry([...resources.all, vehicle, book])
 let folder: string
 let sources: readonly MigrationSource[]
 

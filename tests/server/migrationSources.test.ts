@@ -13,9 +13,10 @@ import { migrate } from '#server/platform/postgres/migrate.ts'
 import { vehicle } from '#tests/integrator/app/vehicle.ts'
 import { fileDatabase } from '#tests/support/database.ts'
 import { generateBeyond, planBeyond } from '#tests/support/integrator.ts'
+import { book } from '../../examples/library/book.ts'
 
 const database = fileDatabase()
-const registry = createRegistry([...resources.all, vehicle])
+const registry = createRegistry([...resources.all, vehicle, book])
 let folder: string
 
 beforeAll(async () => {

@@ -1,12 +1,14 @@
-/** An integrator's entity, right, module, field kind and place in the menu, as both sides read them. */
+/** An integrator's entities (one of a service elsewhere), right, module, field kind and place in the menu, as both sides read them. */
 import { defineApp } from '#resources/schema/app.ts'
 import { flagRight } from '#resources/schema/right.ts'
+import { book } from '../../../examples/library/book.ts'
+import { bookLabels } from '../../../examples/library/bookLabels.ts'
 import { vehicle } from './vehicle.ts'
 import { vehicleLabels } from './vehicleLabels.ts'
 
 export const app = defineApp({
-  resources: [vehicle],
-  labels: { vehicle: vehicleLabels },
+  resources: [vehicle, book],
+  labels: { vehicle: vehicleLabels, book: bookLabels },
   rights: [flagRight('FLEET_SUMMARY', ['FLEET'])],
   applications: [{ code: 'FLEET', module: 'FLEET' }],
   modules: [{ code: 'FLEET' }],

@@ -4,6 +4,7 @@ import {
   choice,
   date,
   embedded,
+  externalReference,
   integer,
   money,
   reference,
@@ -36,6 +37,7 @@ export const vehicle = defineResource({
     comfort: integer({ as: 'stars', min: 0, max: 5, section: 'main', size: 'S' }),
     pooled: boolean({ section: 'main', size: 'S' }),
     firstRegistration: date({ section: 'main', size: 'S' }),
+    manual: externalReference('book', { section: 'main', size: 'M' }),
     department: reference('department', { section: 'main', size: 'M' }),
     sectors: references('sector', { section: 'main', size: 'M' }),
     services: embedded(
@@ -44,9 +46,9 @@ export const vehicle = defineResource({
     ),
   },
   list: {
-    columns: ['name', 'plate', 'energy', 'department'],
+    columns: ['name', 'plate', 'energy', 'manual', 'department'],
     hidden: ['price', 'firstRegistration'],
-    filters: ['energy', 'department', 'sectors', 'pooled'],
+    filters: ['energy', 'manual', 'department', 'sectors', 'pooled'],
     sort: { field: 'name', order: 'ASC' },
   },
 })

@@ -15,6 +15,7 @@ export const vehicleLabels = {
     comfort: 'Confort',
     pooled: 'Mutualisé',
     firstRegistration: 'Première immatriculation',
+    manual: 'Manuel d’entretien',
     department: 'Service',
     sectors: 'Secteurs',
     services: {
