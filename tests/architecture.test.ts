@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -167,6 +168,15 @@ describe('files', () => {
   it('begin with a sentence in the domain and the layers below the services', () => {
     const needed = files.filter((file) => within('resources/domain', ...LAYERS)(file))
     expect(needed.filter((file) => !/^(\/\/ biome-ignore[^\n]*\n)?\/\*\*/.test(textOf(file)))).toEqual([])
+  })
+})
+
+describe('the type check of the server', () => {
+  it('reads no library of components, whose types cost more than all of its own', { timeout: 60_000 }, () => {
+    const program = [join('node_modules', 'typescript', 'bin', 'tsc'), '-p', 'server', '--listFilesOnly']
+    const read = execFileSync(process.execPath, program, { cwd: ROOT, encoding: 'utf8' }).split('\n')
+    expect(read.length).toBeGreaterThan(500)
+    expect(read.filter((file) => /node_modules\/(@mui|react-admin)\//.test(file)).slice(0, 3)).toEqual([])
   })
 })
 

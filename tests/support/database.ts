@@ -5,6 +5,13 @@ import { afterAll, beforeAll, inject } from 'vitest'
 import { createPool } from '#server/platform/postgres/database.ts'
 import { administrate, cloneDatabase, MIGRATED } from './postgres.ts'
 
+/** What the run's global setup provides. */
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresUrl: string
+  }
+}
+
 export type TestDatabase = { connectionString: string; drop: () => Promise<void> }
 
 /** A migrated and otherwise empty database. */

@@ -4,12 +4,6 @@ import { migrationSourcesWith } from '#server/migrationSources.ts'
 import { APP_FOLDER } from '#server/platform/appFolder.ts'
 import { startTestPostgres } from './postgres.ts'
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    postgresUrl: string
-  }
-}
-
 export default async (project: TestProject): Promise<() => Promise<void>> => {
   // This process is not that of the tests: a project says in its environment which folder it runs with.
   const { APP_DIR = APP_FOLDER } = project.config.env ?? {}
