@@ -1,4 +1,8 @@
-/** What an administrator does with every entity, from its declaration: refused, created, found, changed, deleted, restored. */
+/**
+ * What an administrator does with a record, from its declaration: refused, created, found, changed, deleted, restored.
+ * One entity of each kind of page is walked here; all of them in tests/web/pages/everyEntity.test.tsx, where answers come
+ * from memory, and in tests/server/everyEntity.test.ts.
+ */
 import type { Locator, Page } from '@playwright/test'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import { treeTexts } from '#i18n/fr/tree.ts'
@@ -6,16 +10,14 @@ import { capitalise, sentences } from '#i18n/grammar.ts'
 import { resources } from '#resources/index.ts'
 import { expectAccessible } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/browser.ts'
+import { labelsOf, listOf } from '#tests/support/entityDeclarations.ts'
 import {
-  administered,
   createIn,
   deleteIn,
   enable,
   expectRefusals,
   findIn,
   forget,
-  labelsOf,
-  listOf,
   openForm,
   renameIn,
   restoreIn,
@@ -24,27 +26,27 @@ import {
 
 const WIDE = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
-/** One of each kind of page: sections and references, an embedded list, children, a person, a role. */
-const LOOKED_AT = ['property', 'supplier', 'reservationValidationWorkflow', 'user']
-const ON_A_PHONE = ['property', 'user', 'reservationCategory', 'supplier']
+
+const journeys = [
+  // In turn: sections, references and a page of its own; a tree; children; a person; an embedded list.
+  { key: 'property', device: 'desktop', viewport: WIDE },
+  { key: 'reservationCategory', device: 'desktop', viewport: WIDE },
+  { key: 'reservationValidationWorkflow', device: 'desktop', viewport: WIDE },
+  { key: 'user', device: 'desktop', viewport: WIDE },
+  { key: 'supplier', device: 'phone', viewport: PHONE },
+]
 
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-const journeys = [
-  ...administered.map((resource) => ({ resource, device: 'desktop', viewport: WIDE })),
-  ...administered
-    .filter(({ key }) => ON_A_PHONE.includes(key))
-    .map((resource) => ({ resource, device: 'phone', viewport: PHONE })),
-]
-
-for (const { resource, device, viewport } of journeys) {
-  test(`a record of ${resource.key} from its creation to its restoration, on a ${device}`, async ({ page, logIn }) => {
+for (const { key, device, viewport } of journeys) {
+  const resource = resources.get(key)
+  test(`a record of ${key} from its creation to its restoration, on a ${device}`, async ({ page, logIn }) => {
     test.slow()
     const noun = labelsOf(resource)
     const look = async (shown: Page) => {
       if (device === 'phone') await expect.poll(() => overflow(shown)).toBe(0)
-      if (LOOKED_AT.includes(resource.key)) await expectAccessible(shown)
+      await expectAccessible(shown)
     }
     await page.setViewportSize(viewport)
     const client = await logIn('Administrateur')

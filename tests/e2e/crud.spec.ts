@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test'
 import { sentences } from '#i18n/grammar.ts'
 import { expectAccessible } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/browser.ts'
-import { administered, createOf, enable, labelsOf, listOf, titleOf } from '#tests/support/entityPages.ts'
+import { administered, createOf, labelsOf, listOf, titleOf } from '#tests/support/entityDeclarations.ts'
+import { enable } from '#tests/support/entityPages.ts'
 
+const WIDE = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
 
 const overflow = (page: Page) =>
@@ -20,14 +22,7 @@ for (const resource of administered) {
     await expect(page.getByRole('heading', { level: 1, name: titleOf(resource) })).toBeVisible()
     await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
     await expectAccessible(page)
-    await page.goto(createOf(resource))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(sentences.createAction(labelsOf(resource)))
-    await save(page)
-    await expect(page.getByRole('status').filter({ hasText: 'à corriger' })).toBeVisible()
-    await expectAccessible(page)
     await page.setViewportSize(PHONE)
-    await expect.poll(() => overflow(page)).toBe(0)
-    await page.goto(listOf(resource))
     await expect(
       page
         .getByRole('list', { name: titleOf(resource) })
@@ -36,6 +31,13 @@ for (const resource of administered) {
     ).toBeVisible()
     await expectAccessible(page)
     await expect.poll(() => overflow(page)).toBe(0)
+    await page.goto(createOf(resource))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(sentences.createAction(labelsOf(resource)))
+    await save(page)
+    await expect(page.getByRole('status').filter({ hasText: 'à corriger' })).toBeVisible()
+    await expect.poll(() => overflow(page)).toBe(0)
+    await page.setViewportSize(WIDE)
+    await expectAccessible(page)
     await enable(resource, client, false)
   })
 }
@@ -52,7 +54,7 @@ const fillProperty = async (page: Page, name: string, reference: string) => {
 }
 
 for (const [device, viewport] of [
-  ['desktop', { width: 1440, height: 900 }],
+  ['desktop', WIDE],
   ['phone', PHONE],
 ] as const) {
   test(`a record is created, found, changed, shown and deleted on a ${device}`, async ({ page, logIn }) => {

@@ -1,47 +1,28 @@
 /** The pages of any declared entity, walked as an administrator does: the declaration says what is typed and found. */
 import type { Locator, Page } from '@playwright/test'
+import { appTexts } from '#i18n/fr/app.ts'
 import { binTexts } from '#i18n/fr/bin.ts'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import { deletionTexts } from '#i18n/fr/deletions.ts'
-import { emailTypeNames } from '#i18n/fr/emailTypes.ts'
-import { entityLabels } from '#i18n/fr/entities/index.ts'
-import { violationMessage } from '#i18n/fr/validation.ts'
-import { agree, capitalise } from '#i18n/grammar.ts'
+import { agree } from '#i18n/grammar.ts'
 import { childFields } from '#resources/domain/children.ts'
-import { EMAIL_TYPES } from '#resources/domain/emailTypes.ts'
 import type { Rule } from '#resources/domain/validation.ts'
 import { resources } from '#resources/index.ts'
-import { holds } from '#resources/schema/condition.ts'
 import type { Field } from '#resources/schema/field.ts'
-import type { AnyLabels } from '#resources/schema/labels.ts'
-import { getManyName, pathOf, typeName } from '#resources/schema/names.ts'
+import { getManyName, typeName } from '#resources/schema/names.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { expect } from './browser.ts'
 import type { GraphQLClient } from './client.ts'
-
-/** Entities whose pages are derived; a reservation has a form of its own. */
-export const administered = resources.all.filter(({ key, pages }) => pages.includes('list') && key !== 'reservation')
-
-export const labelsOf = ({ key }: AnyResource): AnyLabels => {
-  const labels = (entityLabels as Record<string, AnyLabels | undefined>)[key]
-  if (!labels) throw new Error(`No labels for ${key}`)
-  return labels
-}
-
-const labelOf = (resource: AnyResource, name: string): string => {
-  const label = labelsOf(resource).fields[name]
-  return typeof label === 'string' ? label : (label?.label ?? name)
-}
-
-/** The models of one type of email lie under that type, and are given it. */
-const [EMAIL_TYPE] = EMAIL_TYPES
-const isGiven = ({ key }: AnyResource, name: string): boolean => key === 'emailModel' && name === 'type'
-export const listOf = (resource: AnyResource): string =>
-  resource.key === 'emailModel' ? `/${pathOf(resource)}/${EMAIL_TYPE}` : `/${pathOf(resource)}`
-export const createOf = (resource: AnyResource): string =>
-  `${listOf(resource)}${resource.key === 'emailModel' ? '/model' : ''}/create`
-export const titleOf = (resource: AnyResource): string =>
-  resource.key === 'emailModel' ? emailTypeNames[EMAIL_TYPE] : capitalise(labelsOf(resource).plural)
+import {
+  demanded,
+  labelsOf,
+  listOf,
+  messageOf,
+  type Named,
+  nameFieldOf,
+  WRONG,
+  wronglyTyped,
+} from './entityDeclarations.ts'
 
 const ENABLE = `mutation ($code: String!, $value: String!) {
   updateParameters(input: { values: [{ code: $code, value: $value }] }) { code }
@@ -65,13 +46,6 @@ export const forget = async (client: GraphQLClient, { key, service }: AnyResourc
   await expect.poll(ids).toEqual([])
 }
 
-/** The field that people type to name a record. */
-export const nameFieldOf = ({ key, title, fields }: AnyResource): string => {
-  const name = title.findLast((one) => fields[one]?.kind === 'text' && !fields[one].readOnly)
-  if (!name) throw new Error(`Nothing names ${key}`)
-  return name
-}
-
 const slot = (page: Page, name: string): Locator => page.locator(`[data-field="${name}"]`)
 const nameBox = (page: Page, resource: AnyResource): Locator =>
   slot(page, nameFieldOf(resource)).getByRole('textbox').first()
@@ -81,36 +55,13 @@ const dialog = (page: Page): Locator => page.getByRole('dialog').last()
 /** A row on a wide screen, a card on a narrow one. */
 export const rowOf = (page: Page, text: string): Locator =>
   page.getByRole('main').locator('tbody tr, ul[aria-label] > li').filter({ hasText: text })
-/** « Le bien « x » a été créé », whatever else the name says. */
-const told = (page: Page, name: string, word: string, resource: AnyResource): Locator =>
-  page.getByText(new RegExp(`${name}\\s» a été ${agree(word, labelsOf(resource))}`))
 
-const messageOf = (resource: AnyResource, path: string, rule: Rule): string =>
-  violationMessage({ path, rule }, () => labelOf(resource, path))
-
-type Named = [name: string, field: Field]
-
-/** What a new form holds, as far as conditions read it. */
-const initialValues = ({ fields }: AnyResource): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, 'default' in field ? field.default : null]))
-
-/** What people must fill themselves, where the form shows it at once. */
-const demanded = (resource: AnyResource): Named[] => {
-  const values = initialValues(resource)
-  return Object.entries(resource.fields).filter(
-    ([name, field]) =>
-      field.required &&
-      !field.readOnly &&
-      !isGiven(resource, name) &&
-      (values[name] ?? null) === null &&
-      holds(field.when, values),
-  )
+/** Reads « Le bien « x » a été créé », whatever else the name says, and puts it away: the next one waits for that. */
+const expectTold = async (page: Page, name: string, word: string, resource: AnyResource): Promise<void> => {
+  const messages = page.getByRole('status', { name: appTexts.messages })
+  await expect(messages.getByText(new RegExp(`${name}\\s» a été ${agree(word, labelsOf(resource))}`))).toBeVisible()
+  await messages.getByRole('button', { name: appTexts.close }).click()
 }
-
-const WRONG: Partial<Record<Field['kind'], string>> = { email: 'sans arobase', url: 'sans protocole', phone: 'abc' }
-
-const wronglyTyped = ({ fields }: AnyResource): Named[] =>
-  Object.entries(fields).filter(([, { kind, readOnly, when }]) => WRONG[kind] && !readOnly && !when)
 
 /** Saves an empty form, then mistypes what has a shape: each message stands at its input. */
 export const expectRefusals = async (page: Page, resource: AnyResource): Promise<void> => {
@@ -168,7 +119,7 @@ export const createIn = async (page: Page, resource: AnyResource, name: string):
   }
   await save(page)
   if (resource.key === 'user') await dialog(page).getByRole('button', { name: 'Fermer' }).click()
-  else await expect(told(page, name, 'créé', resource)).toBeVisible()
+  else await expectTold(page, name, 'créé', resource)
 }
 
 /** Types the name into the search of the list, which then shows that record alone. */
@@ -192,7 +143,7 @@ export const renameIn = async (page: Page, resource: AnyResource, name: string):
   await nameBox(page, resource).fill(name)
   await save(page)
   await confirmSave(page, resource)
-  await expect(told(page, name, 'enregistré', resource)).toBeVisible()
+  await expectTold(page, name, 'enregistré', resource)
 }
 
 /** Ticks a found record and answers the question. */
@@ -206,7 +157,7 @@ export const deleteIn = async (
   await page.getByRole('button', { name: deletionTexts.action(1, labelsOf(resource)) }).click()
   await look(page)
   await dialog(page).getByRole('button', { name: deletionTexts.confirm }).click()
-  await expect(told(page, name, 'supprimé', resource)).toBeVisible()
+  await expectTold(page, name, 'supprimé', resource)
   await expect(rowOf(page, name)).toHaveCount(0)
 }
 
@@ -223,5 +174,5 @@ export const restoreIn = async (
     .click()
   await look(page)
   await dialog(page).getByRole('button', { name: binTexts.restore }).click()
-  await expect(told(page, name, 'restauré', resource)).toBeVisible()
+  await expectTold(page, name, 'restauré', resource)
 }

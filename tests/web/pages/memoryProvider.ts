@@ -29,8 +29,8 @@ const pageOf = (records: readonly Stored[], { filter = {}, sort, pagination }: P
   return { data, total: found.length, pageInfo, meta: { isTotalExact: true } }
 }
 
-/** `records` by resource name. */
-export const createMemory = (records: Record<string, Stored[]>): Memory => {
+/** `records` by resource name; `nameField` names those that are created. */
+export const createMemory = (records: Record<string, Stored[]>, nameField = 'name'): Memory => {
   const calls: Call[] = []
   const of = (resource: string): Stored[] => {
     records[resource] ??= []
@@ -50,7 +50,7 @@ export const createMemory = (records: Record<string, Stored[]>): Memory => {
     getManyReference: (resource: string, { target, id, ...params }: GetListParams & { target: string; id: string }) =>
       pageOf(of(resource), { ...params, filter: { ...params.filter, [target]: { in: [id] } } }),
     create: (resource: string, { data }: { data: Record<string, unknown> }) => {
-      const created = { ...data, id: `new-${of(resource).length}`, displayName: String(data.name) }
+      const created = { ...data, id: `new-${of(resource).length}`, displayName: String(data[nameField]) }
       of(resource).push(created)
       return { data: created }
     },

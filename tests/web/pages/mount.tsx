@@ -10,6 +10,7 @@ import { createAuthProvider } from '#dataProviders/authProvider.ts'
 import { startSession } from '#dataProviders/session.ts'
 import { raMessages } from '#i18n/fr/ra.ts'
 import { SUPER_ADMIN } from '#resources/domain/rights.ts'
+import { FlashMessages } from '#src/app/layout/FlashMessages.tsx'
 import { CatalogueProvider } from '#src/fields/catalogue.ts'
 import { AppTheme } from '#src/ui/theme/AppTheme.tsx'
 import { FLEET } from './fleet.ts'
@@ -21,18 +22,24 @@ declare global {
   }
 }
 
-/** What the services answer beside the records: nothing was renamed, nothing points here, nothing happened yet. */
-const ANSWERS: Readonly<Record<string, unknown>> = {
-  getEntityConfigurations: [],
-  getParameters: [],
-  getRelatedRecords: [],
-  getActivities: { items: [], total: 0, hasNextPage: false },
+/** By operation, the data that services answer beside the records: nothing was renamed, points here or happened yet. */
+export type Answers = Readonly<Record<string, (variables: Record<string, unknown>) => object>>
+
+const ANSWERS: Answers = {
+  EntityConfigurations: () => ({ getEntityConfigurations: [] }),
+  CustomFields: () => ({ getCustomFields: { fields: [], groups: [] } }),
+  FeatureFlags: () => ({ getParameters: [] }),
+  RelatedRecords: () => ({ getRelatedRecords: [] }),
+  Activities: () => ({ getActivities: { items: [], total: 0, hasNextPage: false } }),
 }
 
-const answer = async (_url: unknown, { body }: { body?: unknown } = {}): Promise<Response> => {
-  const { operationName = '' } = JSON.parse(String(body)) as { operationName?: string }
-  return Response.json({ data: { [operationName]: ANSWERS[operationName] ?? null } })
-}
+const answering =
+  (answers: Answers) =>
+  async (_url: unknown, { body }: { body?: unknown } = {}): Promise<Response> => {
+    const { operationName = '', variables = {} } = JSON.parse(String(body))
+    const data = answers[operationName]?.(variables)
+    return Response.json(data ? { data } : { data: null, errors: [{ message: `Nobody answers ${operationName}` }] })
+  }
 
 const logIn = (): void =>
   startSession({
@@ -64,12 +71,13 @@ type Pages = {
   resource: string
   at: string
   routes: Readonly<Record<string, ReactNode>>
+  answers?: Answers
 }
 
 export type Mounted = { router: ReturnType<typeof createBrowserRouter>; unmount: () => void }
 
-export const mount = ({ memory, resource, at, routes }: Pages): Mounted => {
-  vi.stubGlobal('fetch', answer)
+export const mount = ({ memory, resource, at, routes, answers = {} }: Pages): Mounted => {
+  vi.stubGlobal('fetch', answering({ ...ANSWERS, ...answers }))
   logIn()
   document.body.innerHTML = '<div id="page"></div>'
   const store = memoryStore()
@@ -92,6 +100,7 @@ export const mount = ({ memory, resource, at, routes }: Pages): Mounted => {
               <Route path="*" element={null} />
             </Routes>
           </ResourceContextProvider>
+          <FlashMessages />
         </AppTheme>
       </CatalogueProvider>
     </CoreAdminContext>
@@ -108,12 +117,14 @@ export const mount = ({ memory, resource, at, routes }: Pages): Mounted => {
   return { router, unmount }
 }
 
+export const plain = (words: string): string => words.replace(/[\u00a0\u202f]/g, ' ')
+
 /** What is read on the page and in what floats over it, with plain spaces. */
-export const text = (): string => (document.body.textContent ?? '').replace(/[\u00a0\u202f]/g, ' ')
+export const text = (): string => plain(document.body.textContent ?? '')
 
 const named = (name: string | RegExp) => (element: Element) => {
-  const label = (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/[\u00a0\u202f]/g, ' ').trim()
-  return typeof name === 'string' ? label === name : name.test(label)
+  const label = plain(element.getAttribute('aria-label') ?? element.textContent ?? '').trim()
+  return typeof name === 'string' ? label === plain(name) : name.test(label)
 }
 
 /** Waits until a check holds: pages are drawn as answers come. */
