@@ -33,24 +33,110 @@ export const DEPARTMENTS = [
 ] as const
 export type DepartmentCode = (typeof DEPARTMENTS)[number]['code']
 
-type Category = { key: string; name: string; parent?: string; icon: string; color: string; closingType?: 'OPTIONAL' }
+type Category = {
+  key: string
+  name: string
+  /** Words by which people look for what it holds. */
+  synonyms?: string
+  parent?: string
+  icon: string
+  color: string
+  closingType?: 'OPTIONAL'
+}
 
 export const CATEGORIES = [
   { key: 'rooms', name: 'Salles', icon: 'MeetingRoom', color: '#1D6FA5' },
-  { key: 'meeting', name: 'Salles de réunion', parent: 'rooms', icon: 'Groups', color: '#2F7FB8' },
-  { key: 'reception', name: 'Salles de réception', parent: 'rooms', icon: 'Celebration', color: '#0E7490' },
-  { key: 'stage', name: 'Salles de spectacle', parent: 'rooms', icon: 'TheaterComedy', color: '#9D3C72' },
+  {
+    key: 'meeting',
+    synonyms: 'réunion, conférence, assemblée',
+    name: 'Salles de réunion',
+    parent: 'rooms',
+    icon: 'Groups',
+    color: '#2F7FB8',
+  },
+  {
+    key: 'reception',
+    synonyms: 'fête, mariage, banquet',
+    name: 'Salles de réception',
+    parent: 'rooms',
+    icon: 'Celebration',
+    color: '#0E7490',
+  },
+  {
+    key: 'stage',
+    synonyms: 'théâtre, cinéma, concert, auditorium',
+    name: 'Salles de spectacle',
+    parent: 'rooms',
+    icon: 'TheaterComedy',
+    color: '#9D3C72',
+  },
   { key: 'sport', name: 'Équipements sportifs', icon: 'SportsSoccer', color: '#6D4AC2' },
-  { key: 'gym', name: 'Gymnases et dojos', parent: 'sport', icon: 'SportsMartialArts', color: '#7C5CCB' },
-  { key: 'field', name: 'Terrains', parent: 'sport', icon: 'Stadium', color: '#3F8F4F' },
+  {
+    key: 'gym',
+    synonyms: 'gymnase, dojo, sport',
+    name: 'Gymnases et dojos',
+    parent: 'sport',
+    icon: 'SportsMartialArts',
+    color: '#7C5CCB',
+  },
+  {
+    key: 'field',
+    synonyms: 'stade, terrain, pelouse',
+    name: 'Terrains',
+    parent: 'sport',
+    icon: 'Stadium',
+    color: '#3F8F4F',
+  },
   { key: 'school', name: 'Locaux scolaires', icon: 'School', color: '#C2544B' },
-  { key: 'vehicles', name: 'Véhicules', icon: 'DirectionsCar', color: '#B8741A', closingType: 'OPTIONAL' },
-  { key: 'cars', name: 'Voitures et vélos', parent: 'vehicles', icon: 'ElectricCar', color: '#C78524' },
-  { key: 'vans', name: 'Utilitaires et minibus', parent: 'vehicles', icon: 'AirportShuttle', color: '#A3611B' },
+  {
+    key: 'vehicles',
+    synonyms: 'véhicule, transport',
+    name: 'Véhicules',
+    icon: 'DirectionsCar',
+    color: '#B8741A',
+    closingType: 'OPTIONAL',
+  },
+  {
+    key: 'cars',
+    synonyms: 'voiture, auto, vélo',
+    name: 'Voitures et vélos',
+    parent: 'vehicles',
+    icon: 'ElectricCar',
+    color: '#C78524',
+  },
+  {
+    key: 'vans',
+    synonyms: 'camion, camionnette, fourgon, minibus',
+    name: 'Utilitaires et minibus',
+    parent: 'vehicles',
+    icon: 'AirportShuttle',
+    color: '#A3611B',
+  },
   { key: 'equipment', name: 'Matériel', icon: 'Inventory2', color: '#5F7A1F' },
-  { key: 'media', name: 'Audiovisuel et informatique', parent: 'equipment', icon: 'Videocam', color: '#55803A' },
-  { key: 'furniture', name: 'Mobilier', parent: 'equipment', icon: 'Chair', color: '#7A7A28' },
-  { key: 'events', name: 'Fêtes et manifestations', parent: 'equipment', icon: 'Festival', color: '#8A5A2B' },
+  {
+    key: 'media',
+    synonyms: 'projecteur, vidéoprojecteur, écran, ordinateur, micro, sono',
+    name: 'Audiovisuel et informatique',
+    parent: 'equipment',
+    icon: 'Videocam',
+    color: '#55803A',
+  },
+  {
+    key: 'furniture',
+    synonyms: 'table, chaise, banc',
+    name: 'Mobilier',
+    parent: 'equipment',
+    icon: 'Chair',
+    color: '#7A7A28',
+  },
+  {
+    key: 'events',
+    synonyms: 'barnum, tente, barrière, gradin',
+    name: 'Fêtes et manifestations',
+    parent: 'equipment',
+    icon: 'Festival',
+    color: '#8A5A2B',
+  },
 ] as const satisfies readonly Category[]
 export type CategoryKey = (typeof CATEGORIES)[number]['key']
 

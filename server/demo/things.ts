@@ -30,6 +30,7 @@ const writeCategories = async (tx: Queryable, chance: Chance): Promise<Map<strin
     CATEGORIES.map((category) => ({
       id: idIn(ids, category.key),
       name: category.name,
+      synonyms: 'synonyms' in category ? category.synonyms : null,
       parent_id: 'parent' in category ? idIn(ids, category.parent) : null,
       icon: category.icon,
       color: category.color,

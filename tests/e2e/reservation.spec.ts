@@ -99,6 +99,25 @@ test('what is missing is said at once, each at its place', async ({ page, logIn 
   await expectAccessible(page)
 })
 
+test('Enter in the search of the items adds the first that is free, and saves nothing', async ({ page, logIn }) => {
+  const manager = await logIn('Gestionnaire')
+  await page.goto(createAddress(at(freeDay(13), '09:00')))
+  await page.getByLabel('Objet').fill('Touche Entrée')
+  await page.getByLabel('Rechercher une salle').fill('projecteur')
+  await page.getByLabel('Rechercher une salle').press('Enter')
+  await expect(
+    page
+      .getByRole('spinbutton', { name: /Quantité/ })
+      .or(page.getByRole('button', { name: /Retirer Vidéoprojecteur/ }))
+      .first(),
+  ).toBeVisible()
+  await page.getByLabel('Rechercher une salle').fill('')
+  await page.getByLabel('Rechercher une salle').press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const { getReservations } = await manager.get('reservation', FIND, { q: 'Touche Entrée' })
+  expect(getReservations.total).toBe(0)
+})
+
 test('a taken item is greyed with its reason, and its next free slot is one click away', async ({ page, logIn }) => {
   const manager = await logIn('Gestionnaire')
   const day = freeDay(4)

@@ -88,6 +88,28 @@ describe('availability', () => {
     expect(await ids({ category: parent }, manager)).toHaveLength(2)
   })
 
+  it('finds by the words of the category, of what lies above it, and of the place, after those of the item', async () => {
+    const { pool } = app()
+    const family = await createCategory(pool)
+    await pool.query(
+      `UPDATE reservation.reservation_category SET name = 'Mobilité', synonyms = 'voiture, auto' WHERE id = $1`,
+      [family],
+    )
+    const electric = await createCategory(pool, family)
+    const item = await createItem(pool, 'property', electric, { name: 'Zoé' })
+    const named = await createItem(pool, 'property', await createCategory(pool), { name: 'Remorque pour auto' })
+    const site = await hall({ name: 'Hôtel Dieu' })
+    const part = await hall({ name: 'Cloître', parentId: site })
+    const found = async (search: string) =>
+      (await available({ search }, manager)).items.map(({ id }: { id: string }) => id)
+    expect(await found('VOITURE')).toEqual([item])
+    expect(await found('voiture zoe')).toEqual([item])
+    expect(await found('auto')).toEqual([named, item])
+    expect(await found('mobilite')).toEqual([item])
+    expect(await found('hotel dieu')).toEqual([site, part])
+    expect(await found('voiture cloître')).toEqual([])
+  })
+
   it('offers first what bears the very name that was typed', async () => {
     const names = ['Cuisine de la Rotonde', 'Petite rotonde', 'La rotonde', 'La rotonde, moitié nord']
     for (const name of names) await hall({ name })

@@ -11,6 +11,10 @@ export const reservationCategoryLabels = {
   fields: {
     name: 'Nom',
     parent: { label: 'Catégorie parente', help: 'Laissez vide pour une catégorie de premier niveau.' },
+    synonyms: {
+      label: 'Autres noms',
+      help: 'Les mots par lesquels on cherche ce qu’elle contient : voiture, auto, camionnette…',
+    },
     icon: 'Icône',
     color: {
       label: 'Couleur',

@@ -12,7 +12,7 @@ import {
 } from '#resources/domain/availability.ts'
 import type { Period, UtcText } from '#resources/domain/time.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
-import { all, everyWord, idsCondition } from '#server/engine/kinds/conditions.ts'
+import { all, contains, eachWord, everyWord, idsCondition } from '#server/engine/kinds/conditions.ts'
 import { executePrepared } from '#server/engine/read/execute.ts'
 import { type PageWindow, pageOf } from '#server/engine/read/page.ts'
 import { seenBy } from '#server/engine/read/visible.ts'
@@ -80,13 +80,20 @@ const ofExcluded = (context: Context, excluded: string): SQL => {
     WHERE line.reservation_id = ${excluded}::uuid AND ${visible ?? sql`true`})`
 }
 
+/** In its own words, or in those of its category and what lies above it, or of the place it stands in. */
+const isFoundBy = (word: string): SQL => sql`(${contains(sql`item.search_text`, word)}
+  OR item.reservation_category_id IN (SELECT reservation.category_branch(ARRAY(
+    SELECT category.id FROM reservation.reservation_category category WHERE ${contains(sql`category.search_text`, word)})))
+  OR item.parent_id IN (SELECT place.id FROM reservation.reservable_item place
+    WHERE ${contains(sql`place.search_text`, word)}))`
+
 const condition = (context: Context, input: AvailabilityInput): SQL => {
   const { itemIds, search, type, category, sectors, excludeReservation } = input
   const offered = all([sql`item.reservable`, mayReserve(requireSession(context), sql.raw('item'))])
   const conditions = all([
     excludeReservation ? sql`(${offered} OR ${ofExcluded(context, excludeReservation)})` : offered,
     itemIds ? idsCondition(sql`item.id`, itemIds) : undefined,
-    search ? everyWord(sql`item.search_text`, search.slice(0, 200)) : undefined,
+    search ? eachWord(search.slice(0, 200), isFoundBy) : undefined,
     type ? sql`item.type = ${type}` : undefined,
     category
       ? sql`item.reservation_category_id IN (SELECT reservation.category_branch(ARRAY[${category}::uuid]))`
@@ -99,9 +106,11 @@ const condition = (context: Context, input: AvailabilityInput): SQL => {
 const readItems = async (context: Context, input: AvailabilityInput, { page, perPage }: PageWindow) => {
   const where = condition(context, input)
   const { startingAt, endingAt, search, excludeReservation = null } = input
-  // The very name that was typed stands first, before those that only hold its words.
-  const isMeant = (name: SQL) =>
-    search?.trim() ? sql`kernel.normalize(${name}) <> kernel.normalize(${search.trim()}), ` : sql``
+  // The very name that was typed stands first, then what holds its words itself, then what is found by its category.
+  const isMeant = (name: SQL, words: SQL) =>
+    search?.trim()
+      ? sql`kernel.normalize(${name}) <> kernel.normalize(${search.trim()}), NOT ${everyWord(words, search.slice(0, 200))}, `
+      : sql``
   const limit = sql.raw(`LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`)
   const mostHeld = sql`reservation.most_held(b.id, ${startingAt}::timestamptz, ${endingAt}::timestamptz, ${excludeReservation}::uuid)`
   const isParentSeen = seenBy(context)(context.kernel.resources.get('reservableItem'), sql.raw('place')) ?? sql`true`
@@ -116,10 +125,10 @@ const readItems = async (context: Context, input: AvailabilityInput, { page, per
         'ancestorIds', b.ancestor_ids,
         'parentName', (SELECT place.name FROM reservation.reservable_item place WHERE place.id = b.parent_id AND ${isParentSeen}),
         'image', (SELECT json_build_object('id', f.id, 'extension', f.extension) FROM drive.file f WHERE f.id = b.image_id))
-        ORDER BY ${isMeant(sql`b.name`)}kernel.normalize(b.name), b.id)
-      FROM reservation.bookable b WHERE b.id IN (
-        SELECT item.id FROM reservation.reservable_item item WHERE ${where}
-        ORDER BY ${isMeant(sql`item.name`)}kernel.normalize(item.name), item.id ${limit})) AS items,
+        ORDER BY ${isMeant(sql`b.name`, sql`found.search_text`)}kernel.normalize(b.name), b.id)
+      FROM (SELECT item.id, item.search_text FROM reservation.reservable_item item WHERE ${where}
+        ORDER BY ${isMeant(sql`item.name`, sql`item.search_text`)}kernel.normalize(item.name), item.id ${limit}) found
+      JOIN reservation.bookable b USING (id)) AS items,
       (SELECT count(*)::int FROM (SELECT FROM reservation.reservable_item item WHERE ${where}
         LIMIT ${sql.raw(String(MAX_TOTAL + 1))}) counted) AS total`,
   )

@@ -12,11 +12,11 @@ import {
   ToggleButtonGroup,
   Typography,
 } from '@mui/material'
-import { useDeferredValue, useState } from 'react'
+import { type KeyboardEvent, useDeferredValue, useEffect, useState } from 'react'
 import { reservationTexts } from '#i18n/fr/reservation.ts'
 import type { FreeSlot, ItemAvailability } from '#src/features/booking/availability.ts'
 import { categoryTree, useCategories, useSectors } from '#src/features/booking/choices.ts'
-import { ItemRow } from './ItemRow.tsx'
+import { canBeAdded, ItemRow } from './ItemRow.tsx'
 import { type ItemSearch, useItemSearch, type WantedPeriod } from './useAvailability.ts'
 
 const texts = reservationTexts.items
@@ -24,7 +24,7 @@ const TYPES = ['ALL', 'LOCATION', 'PROPERTY', 'EXTERNAL_RESERVATION_ITEM'] as co
 const EVERYTHING: ItemSearch = { search: '', type: '', category: '', sector: '' }
 const INDENT = '\u2003'
 
-type SearchProps = { value: ItemSearch; onChange: (change: Partial<ItemSearch>) => void }
+type SearchProps = { value: ItemSearch; onChange: (change: Partial<ItemSearch>) => void; onEnter?: () => void }
 
 const TypeSwitch = ({ value, onChange }: SearchProps) => (
   <ToggleButtonGroup
@@ -32,7 +32,10 @@ const TypeSwitch = ({ value, onChange }: SearchProps) => (
     size="small"
     value={value.type || 'ALL'}
     aria-label={texts.typesLabel}
-    onChange={(_, type: ItemSearch['type'] | 'ALL' | null) => type && onChange({ type: type === 'ALL' ? '' : type })}
+    // « Tout » is everything: a category that stays chosen would hide some of it without a word.
+    onChange={(_, type: ItemSearch['type'] | 'ALL' | null) =>
+      type && onChange(type === 'ALL' ? { type: '', category: '' } : { type })
+    }
     sx={{ '& .MuiToggleButton-root': { textTransform: 'none' } }}
   >
     {TYPES.map((type) => (
@@ -69,7 +72,14 @@ const Select = (props: {
   </TextField>
 )
 
-const Search = ({ value, onChange }: SearchProps) => {
+/** Enter belongs to the search: it would otherwise save the whole reservation. */
+const takeEnter = (event: KeyboardEvent, onEnter?: () => void): void => {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+  event.preventDefault()
+  onEnter?.()
+}
+
+const Search = ({ value, onChange, onEnter }: SearchProps) => {
   const categories = categoryTree(useCategories())
   const sectors = useSectors()
   return (
@@ -80,6 +90,7 @@ const Search = ({ value, onChange }: SearchProps) => {
         label={texts.search}
         value={value.search}
         onChange={({ target }) => onChange({ search: target.value })}
+        onKeyDown={(event) => takeEnter(event, onEnter)}
         slotProps={{
           htmlInput: { maxLength: 200, type: 'search', enterKeyHint: 'search' },
           input: {
@@ -120,12 +131,23 @@ type Props = {
   onSlot: (slot: FreeSlot) => void
 }
 
-const Results = ({ period, reservationId, wanted, ...row }: Props & { wanted: ItemSearch }) => {
-  const { items, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useItemSearch(
-    wanted,
-    period,
-    reservationId,
-  )
+type ResultsProps = Props & {
+  wanted: ItemSearch
+  /** The first result is to be added as soon as it is known. */
+  isFirstWanted: boolean
+  onFirst: () => void
+}
+
+const Results = ({ period, reservationId, wanted, isFirstWanted, onFirst, ...row }: ResultsProps) => {
+  const found = useItemSearch(wanted, period, reservationId)
+  const { items, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = found
+  const isKnown = found.isSuccess && !found.isPlaceholderData
+  useEffect(() => {
+    if (!isFirstWanted || !isKnown) return
+    const first = items.find((item) => canBeAdded(item) && !row.chosen.has(item.id))
+    if (first) row.onToggle(first)
+    onFirst()
+  }, [isFirstWanted, isKnown, items, row.chosen, row.onToggle, onFirst])
   if (!period) return <Typography color="textSecondary">{texts.pickDates}</Typography>
   if (isError) {
     return (
@@ -167,13 +189,20 @@ export const ItemPicker = (props: Props) => {
   const [wanted, setWanted] = useState(EVERYTHING)
   const deferred = useDeferredValue(wanted)
   const change = (part: Partial<ItemSearch>) => setWanted((current) => ({ ...current, ...part }))
+  // What was typed last: results of what was typed before are nobody's wish.
+  const [entered, setEntered] = useState<ItemSearch | null>(null)
   return (
     <>
       <Box sx={{ mb: 2 }}>
         <TypeSwitch value={wanted} onChange={change} />
       </Box>
-      <Search value={wanted} onChange={change} />
-      <Results {...props} wanted={{ ...deferred, search: deferred.search.trim() }} />
+      <Search value={wanted} onChange={change} onEnter={() => setEntered(wanted.search.trim() ? wanted : null)} />
+      <Results
+        {...props}
+        wanted={{ ...deferred, search: deferred.search.trim() }}
+        isFirstWanted={entered !== null && entered === deferred}
+        onFirst={() => setEntered(null)}
+      />
     </>
   )
 }

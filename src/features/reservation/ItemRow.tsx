@@ -67,6 +67,9 @@ const State = ({ item, canAdd }: { item: ItemAvailability; canAdd: boolean }) =>
   </Typography>
 )
 
+/** Some of it is free. */
+export const canBeAdded = ({ state }: ItemAvailability): boolean => state === 'FREE' || state === 'PARTLY'
+
 type Props = {
   item: ItemAvailability
   isChosen: boolean
@@ -93,7 +96,7 @@ const Refusal = ({ item, zone, onSlot }: Pick<Props, 'item' | 'zone' | 'onSlot'>
 }
 
 export const ItemRow = ({ item, isChosen, zone, onToggle, onSlot }: Props) => {
-  const canAdd = item.state === 'FREE' || item.state === 'PARTLY'
+  const canAdd = canBeAdded(item)
   return (
     <Box component="li" sx={{ borderBottom: '1px solid', borderColor: 'divider' }}>
       <ButtonBase
