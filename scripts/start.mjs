@@ -1,12 +1,21 @@
 /** `npm start`: from a fresh clone to a running Régie. Options after `--` go to the server. */
 import { join } from 'node:path'
-import { bootstrap, buildWeb, spawnNode, watchParents } from './bootstrap.mjs'
+import { bootstrapMessages as messages } from '../i18n/fr/bootstrap.mjs'
+import { bootstrap, buildWeb, fail, say, spawnNode, watchParents } from './bootstrap.mjs'
+
+const options = process.argv.slice(2)
+if (options.some((option) => ['--help', '-h'].includes(option))) {
+  say(messages.help)
+  process.exit(0)
+}
+const unknown = options.find((option) => option !== '--empty')
+if (unknown !== undefined) fail(messages.unknownOption(unknown))
 
 bootstrap()
 await buildWeb()
 
 const server = spawnNode(
-  ['--disable-warning=ExperimentalWarning', join('server', 'main.ts'), ...process.argv.slice(2)],
+  ['--disable-warning=ExperimentalWarning', join('server', 'main.ts'), ...options],
   // The channel carries nothing: its end tells the server that this process is gone, even by kill -9.
   { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] },
 )

@@ -147,7 +147,7 @@ export type SavedLicenseFragment = { readonly organisation: string, readonly mod
 export type LicenseQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type LicenseQuery = { readonly getLicense: { readonly organisation: string, readonly modules: ReadonlyArray<string>, readonly maximumUsers: number, readonly activeUsers: number, readonly until: string, readonly demonstration: boolean, readonly isValid: boolean, readonly savedAt: string } | null };
+export type LicenseQuery = { readonly canCheckLicenses: boolean, readonly getLicense: { readonly organisation: string, readonly modules: ReadonlyArray<string>, readonly maximumUsers: number, readonly activeUsers: number, readonly until: string, readonly demonstration: boolean, readonly isValid: boolean, readonly savedAt: string } | null };
 
 export type SaveLicenseMutationVariables = Exact<{
   input: LicenseInput;
@@ -331,6 +331,7 @@ export const EndUserSessionsDocument = /*#__PURE__*/ new TypedDocumentString('se
     `) as unknown as TypedDocumentString<EndUserSessionsMutation, EndUserSessionsMutationVariables>;
 export const LicenseDocument = /*#__PURE__*/ new TypedDocumentString('security', `
     query License {
+  canCheckLicenses
   getLicense {
     ...SavedLicense
   }

@@ -143,6 +143,8 @@ export const authTexts = {
     notValid: 'Non valable',
     demonstration: 'Démonstration',
     missing: 'Aucune licence valable n’est enregistrée : la console attend un numéro de licence.',
+    noKey:
+      'Ce serveur ne peut vérifier aucun numéro de licence : la clé publique LICENSE_PUBLIC_KEY n’y est pas configurée. Transmettez ce message à la personne qui l’héberge.',
     missingForOthers: 'Aucune licence valable n’est enregistrée. Veuillez contacter un administrateur.',
     number: 'Numéro de licence',
     numberHelp: 'Collez le numéro reçu, en entier.',

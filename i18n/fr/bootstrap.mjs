@@ -1,6 +1,23 @@
 /** What `npm start` and `npm test` say before TypeScript can be read: plain JavaScript for Node 20 and later. */
 
 export const bootstrapMessages = {
+  help: `Régie : console de réservation de ressources et d’interventions de maintenance.
+
+  npm start                 démarre Régie ; le premier démarrage charge une ville de démonstration
+  npm start -- --empty      commence par une base vide et un super administrateur
+  npm start -- --help       affiche cette aide
+  npm test                  vérifie tout : style, types, règles, services, navigateur
+
+Réglages, par variables d’environnement (toutes dans README.md, « Configuration ») :
+
+  PORT                port du serveur (4000)
+  HOST                adresse d’écoute (127.0.0.1) ; 0.0.0.0 ouvre Régie au réseau
+  PUBLIC_URL          adresse que tapent les utilisateurs
+  DATA_DIR            dossier de la base embarquée et des fichiers (./data)
+  DATABASE_URL        votre PostgreSQL, à la place de la base embarquée
+  LICENSE_PUBLIC_KEY  clé publique de vos licences
+`,
+  unknownOption: (option) => `Option inconnue : ${option}. L’aide : npm start -- --help`,
   oldNode: (version) =>
     `Régie a besoin de Node.js 20 ou plus récent (version trouvée : ${version}).\nInstallez la version LTS depuis https://nodejs.org, puis relancez la commande.`,
   installing: 'Installation des dépendances (quelques minutes la première fois)…',

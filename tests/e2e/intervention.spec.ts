@@ -27,6 +27,8 @@ test('a technician plans work that keeps a thing from being booked', async ({ pa
   await page.getByRole('button', { name: /Module/ }).click()
   await page.getByRole('menuitem', { name: 'Interventions' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Interventions' })).toBeVisible()
+  // What is done here is not booking.
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Réserver' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Créer une intervention' }).click()
   await page.getByLabel('Intitulé').fill('Graisser la tourelle')
   await page.getByRole('combobox', { name: 'Porte sur' }).click()

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -128,6 +129,13 @@ describe('the server process', { timeout: 120_000 }, () => {
     expect(await second.ended).toBe(1)
     expect(second.output()).toContain('est déjà utilisé par un autre programme')
     await rm(other, { recursive: true })
+  })
+
+  it('says how it is started, and what it does not know, before it does anything', () => {
+    const run = (option: string) =>
+      spawnSync(process.execPath, [join('scripts', 'start.mjs'), option], { encoding: 'utf8' })
+    expect(run('--help')).toMatchObject({ status: 0, stdout: expect.stringContaining('npm start -- --empty') })
+    expect(run('--vide')).toMatchObject({ status: 1, stderr: expect.stringContaining('Option inconnue : --vide') })
   })
 
   it('names every mistake of its configuration at once', async () => {

@@ -52,6 +52,7 @@ export const BY_HAND: Readonly<Record<string, Case>> = {
   blockUser: { need: write('USER'), ...OF_USER },
   unblockUser: { need: write('USER'), ...OF_USER },
   getLicense: { need: right('LICENSE_MANAGEMENT') },
+  canCheckLicenses: { need: right('LICENSE_MANAGEMENT') },
   saveLicense: { need: right('LICENSE_MANAGEMENT'), args: { input: { number: 'x' } } },
   getParameters: { need: 'session' },
   updateParameters: { need: right('PARAMETER_MANAGEMENT'), args: { input: { values: [] } } },

@@ -5,7 +5,7 @@ import type { Values } from '#server/engine/values.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
 import { type ChangeMyPasswordInput, changeMyPassword } from './account.ts'
 import { blockUser, unblockUser } from './administration.ts'
-import { getLicense, saveLicense } from './license.ts'
+import { canCheckLicenses, getLicense, saveLicense } from './license.ts'
 import { type LoginInput, login } from './login.ts'
 import { getMyAccount, updateMyAccount } from './myAccount.ts'
 import { createPasswordLink, getPasswordToken, setUserPassword } from './passwordLinks.ts'
@@ -30,6 +30,7 @@ export const securityService = defineService({
       getUserSessions: (_parent, args: OfUser & { withEnded: boolean }, context) =>
         getUserSessions(context, args.userId, args.withEnded),
       getLicense: (_parent, _args, context) => getLicense(context),
+      canCheckLicenses: (_parent, _args, context) => canCheckLicenses(context),
     },
     Mutation: {
       login: (_parent, { input }: Input<LoginInput>, context) => login(context, input),
@@ -53,6 +54,7 @@ export const securityService = defineService({
   publicOperations: ['login', 'logout', 'getPasswordToken', 'setUserPassword'],
   unlicensedOperations: [
     'getLicense',
+    'canCheckLicenses',
     'saveLicense',
     'getMyAccount',
     'changeMyPassword',

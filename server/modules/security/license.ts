@@ -35,6 +35,12 @@ export const getLicense = async (context: Context): Promise<LicenseState | null>
   return readState(context, context.kernel.pool)
 }
 
+/** Whether a number can be checked at all; without the public key of whoever issues them every one is refused. */
+export const canCheckLicenses = (context: Context): boolean => {
+  requireRight(context, 'LICENSE_MANAGEMENT')
+  return context.kernel.config.licensePublicKey !== undefined
+}
+
 /** Whom the last licence was issued to, valid or not; nothing where there is none. */
 export const readOrganisation = async (context: Context): Promise<string | undefined> =>
   (await readState(context, context.kernel.pool))?.organisation

@@ -130,6 +130,8 @@ export const securitySdl = /* GraphQL */ `
     ): [UserSession!]!
     "The last licence that was saved, valid or not."
     getLicense: License
+    "Whether this installation can check a licence number: it has the public key of whoever issues them."
+    canCheckLicenses: Boolean!
   }
 
   extend type Mutation {

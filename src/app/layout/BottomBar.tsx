@@ -15,7 +15,7 @@ import { useEntryLabel } from '../menu/useEntryLabel.ts'
 import type { Menu } from '../menu/useMenu.ts'
 import { MenuList } from './MenuList.tsx'
 import { ModuleSwitch } from './ModuleSwitch.tsx'
-import { RESERVE_PATH, useCanReserve } from './ReserveButton.tsx'
+import { RESERVE_PATH, useIsReserving } from './ReserveButton.tsx'
 
 const SHORTCUTS = 3
 
@@ -55,7 +55,7 @@ const Shortcut = ({ entry, isHere }: { entry: MenuEntry; isHere: boolean }) => (
 export const BottomBar = ({ menu }: { menu: Menu }) => {
   const [isOpen, setOpen] = useState(false)
   const { pathname } = useLocation()
-  const canReserve = useCanReserve()
+  const canReserve = useIsReserving(menu.module)
   const shortcuts = dailyEntries(menu.entries).slice(0, canReserve ? SHORTCUTS - 1 : SHORTCUTS)
   const isReserving = pathname === RESERVE_PATH
   const here = isReserving ? RESERVE_PATH : (shortcuts.find((entry) => isCurrent(pathname, entry.to))?.to ?? '')

@@ -50,7 +50,7 @@ export const Header = ({ menu }: { menu: Menu }) => {
       </Box>
       <Box sx={{ flex: 1 }} />
       {user.hasLicense && <SearchButton />}
-      {!isMobile && <ReserveButton />}
+      {!isMobile && <ReserveButton module={menu.module} />}
       <DeletionTray />
       <AccountMenu />
     </Box>

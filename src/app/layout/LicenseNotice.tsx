@@ -16,7 +16,7 @@ export const LicenseNotice = () => {
   const { user } = useSessionUser()
   const { pathname } = useLocation()
   const [isClosed, setClosed] = useState(false)
-  const { data: license } = useLicense({ enabled: mayManage, isHeld: user.hasLicense })
+  const license = useLicense({ enabled: mayManage, isHeld: user.hasLicense }).data?.license
   const days = license?.isValid ? daysLeft(license, new Date()) : 0
   if (!license || isClosed || pathname === LICENSES_PATH || days <= 0 || days > WARNING_DAYS) return null
   return (

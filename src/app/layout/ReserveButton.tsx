@@ -3,21 +3,22 @@ import Button from '@mui/material/Button'
 import { Link } from 'react-router'
 import { appTexts } from '#i18n/fr/app.ts'
 import { hasApplication } from '#resources/domain/rights.ts'
+import type { ModuleCode } from '#resources/schema/resource.ts'
 import { useCan, useSessionUser } from '#src/session/useSession.ts'
 
 export const RESERVE_PATH = '/reservation/reservation/create'
 
-/** Whether the person may book something. */
-export const useCanReserve = (): boolean => {
+/** Whether booking is what the person does here: they may, and work in another module than the interventions. */
+export const useIsReserving = (module: ModuleCode): boolean => {
   const { holder, user } = useSessionUser()
   const can = useCan()
   const works = hasApplication(holder, 'RESERVATION_MANAGEMENT') || hasApplication(holder, 'RESERVATION_REQUEST')
-  return user.hasLicense && works && can('RESERVATION', 'createAndUpdate')
+  return module !== 'INTERVENTION' && user.hasLicense && works && can('RESERVATION', 'createAndUpdate')
 }
 
 /** The one primary action of the frame. */
-export const ReserveButton = () =>
-  useCanReserve() ? (
+export const ReserveButton = ({ module }: { module: ModuleCode }) =>
+  useIsReserving(module) ? (
     <Button component={Link} to={RESERVE_PATH} variant="contained" startIcon={<Add />}>
       {appTexts.reserve}
     </Button>

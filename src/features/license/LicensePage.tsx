@@ -27,9 +27,10 @@ const Managed = ({ hasLicense }: { hasLicense: boolean }) => {
   if (error) throw error
   return (
     <>
-      {!hasLicense && !isPending && !data && <Alert severity="warning">{texts.missing}</Alert>}
+      {data?.canCheck === false && <Alert severity={hasLicense ? 'info' : 'error'}>{texts.noKey}</Alert>}
+      {!hasLicense && data?.canCheck && !data.license && <Alert severity="warning">{texts.missing}</Alert>}
       {isPending && <Skeleton variant="rounded" height={180} />}
-      {data && <LicenseCard license={data} />}
+      {data?.license && <LicenseCard license={data.license} />}
       <LicenseForm />
     </>
   )

@@ -15,12 +15,12 @@ const FRESH_MS = 3_600_000
 
 export const LICENSE_KEY = ['license'] as const
 
-/** The last licence saved, valid or not; null when there is none. Read again when it begins or ceases to hold. */
+/** The last licence saved, valid or not, null when there is none; and whether a number can be checked. Read again when it begins or ceases to hold. */
 export const useLicense = ({ enabled, isHeld }: { enabled: boolean; isHeld: boolean }) =>
   useQuery({
     queryKey: [...LICENSE_KEY, isHeld],
     queryFn: ({ signal }) => callOperation(LicenseDocument, {}, { signal }),
-    select: ({ getLicense }) => getLicense,
+    select: ({ getLicense, canCheckLicenses }) => ({ license: getLicense, canCheck: canCheckLicenses }),
     enabled,
     staleTime: FRESH_MS,
   })
