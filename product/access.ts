@@ -6,6 +6,7 @@ import {
   partsRight as parts,
   type RightDefinition,
   readingRight as reading,
+  upcoming,
 } from '#resources/schema/right.ts'
 
 export const modules: readonly ModuleDefinition[] = [
@@ -27,9 +28,9 @@ const MANAGEMENT: readonly string[] = ['RESERVATION_MANAGEMENT']
 
 export const rights: readonly RightDefinition[] = [
   parts('RESERVATION', RESERVATION),
-  flag('CLOSE_RESERVATIONS_OF_SAME_SECTORS', RESERVATION, ['RESERVATION']),
-  flag('CLOSE_RESERVATIONS_OF_OTHER_SECTORS', RESERVATION, ['RESERVATION']),
-  flag('CLOSE_RESERVATIONS_BEFORE_ENDING', RESERVATION, ['RESERVATION']),
+  upcoming(flag('CLOSE_RESERVATIONS_OF_SAME_SECTORS', RESERVATION, ['RESERVATION'])),
+  upcoming(flag('CLOSE_RESERVATIONS_OF_OTHER_SECTORS', RESERVATION, ['RESERVATION'])),
+  upcoming(flag('CLOSE_RESERVATIONS_BEFORE_ENDING', RESERVATION, ['RESERVATION'])),
   flag('UPDATE_RESERVATION_ITEMS_OF_OTHER_SECTORS', MANAGEMENT, ['RESERVATION']),
   reading('READ_RESERVATIONS_OF_OTHER_BORROWERS', RESERVATION, ['RESERVATION']),
   flag('RESERVE_ITEMS_OF_ANY_SECTOR', RESERVATION, ['RESERVATION']),
@@ -38,7 +39,7 @@ export const rights: readonly RightDefinition[] = [
   flag('DELETE_RESERVATIONS_OF_OTHER_BORROWERS', RESERVATION, ['RESERVATION', 'READ_RESERVATIONS_OF_OTHER_BORROWERS']),
   reading('EDITION_RESERVATIONS_LIST', MANAGEMENT, ['RESERVATION']),
   parts('INTERVENTION', ['INTERVENTIONS_OPTION']),
-  parts('FILE_MANAGEMENT', ['FILE_MANAGEMENT']),
+  upcoming(parts('FILE_MANAGEMENT', ['FILE_MANAGEMENT'])),
   parts('DEPARTMENT_GROUP', ['ENTITIES']),
   parts('DEPARTMENT', ['ENTITIES']),
   parts('SECTOR', ['ENTITIES']),
@@ -58,6 +59,6 @@ export const rights: readonly RightDefinition[] = [
   parts('USER', ['ADMINISTRATION'], ['USER_ROLE']),
   flag('LICENSE_MANAGEMENT', ['ADMINISTRATION']),
   flag('BIN', ['ADMINISTRATION']),
-  flag('BACKUP_EXPORT_MANAGEMENT', ['ADMINISTRATION']),
-  flag('BACKUP_IMPORT_MANAGEMENT', ['ADMINISTRATION']),
+  upcoming(flag('BACKUP_EXPORT_MANAGEMENT', ['ADMINISTRATION'])),
+  upcoming(flag('BACKUP_IMPORT_MANAGEMENT', ['ADMINISTRATION'])),
 ]

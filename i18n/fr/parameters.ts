@@ -47,6 +47,8 @@ export const parameterNames: Record<ParameterCode, string> = {
 export const parameterHelp: Partial<Record<ParameterCode, string>> = {
   COMPANY_SIRET: '14 chiffres, les espaces sont acceptés.',
   TIMEZONE: 'Il fixe ce qu’est une journée et les heures affichées à tous, où que l’on se trouve.',
+  ENABLE_RESERVATION_VALIDATION_SYSTEM:
+    'Les circuits de validation s’écrivent dès maintenant. À venir : les réservations qui les suivent.',
   RESERVATION_CATEGORY_DEFAULT_CLOSING_TYPE: 'Chaque catégorie peut ensuite avoir la sienne.',
   RESERVATION_NUMBER_FORMAT:
     'Le compteur repart de 1 dès que ce qui le précède change ; le nombre après « : » est son nombre de chiffres.',
@@ -143,4 +145,6 @@ export const parametersTexts = {
   removeSlot: (place: number) => `Retirer la plage ${place}`,
   noZone: 'Aucun fuseau ne correspond',
   readOnly: 'Ce paramètre ne se change pas.',
+  /** Nothing reads it yet (D31). */
+  upcoming: 'À venir : rien ne tient encore compte de ce réglage.',
 } as const

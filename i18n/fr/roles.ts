@@ -58,6 +58,7 @@ const nameOf = (code: string): string => lowerFirst(rightLabels[code] ?? code)
 /** One thing that a person may do. */
 export const effectText = (effect: Effect): string => {
   if (effect.kind === 'everything') return 'Tout faire'
+  if (effect.kind === 'upcoming') return 'Rien encore : ce que ces droits permettront est à venir'
   if (effect.kind === 'nothing') return 'Rien encore : aucun droit n’est choisi'
   if (effect.kind === 'sentence') return RESERVATIONS[effect.key]
   if (effect.kind === 'flag') return flagSentences[effect.code] ?? rightLabels[effect.code] ?? effect.code
@@ -113,6 +114,7 @@ export const roleTexts = {
   levelLabel: (level: string, group: string) => `${level} : ${group}`,
   brings: (names: string) => `Ajoute aussi : ${names}`,
   takes: (names: string) => `Retire aussi : ${names}`,
+  upcoming: 'À venir : ce droit ne permet encore rien.',
   withoutEffect: 'Sans effet : l’application de ces droits n’est pas choisie.',
   removeThem: 'Retirer ces droits',
   superAdministrator: 'Super administrateur : tous les droits de tous les modules, sans rôle.',

@@ -46,9 +46,14 @@ export type ParameterDefinition = {
   maxLength?: number
   min?: number
   max?: number
+  /** Nothing reads it yet (D31): its screen says so. */
+  isUpcoming?: true
 }
 
-type Limits = Pick<ParameterDefinition, 'values' | 'pattern' | 'format' | 'maxLength' | 'min' | 'max'> & {
+type Limits = Pick<
+  ParameterDefinition,
+  'values' | 'pattern' | 'format' | 'maxLength' | 'min' | 'max' | 'isUpcoming'
+> & {
   readOnly?: boolean
 }
 
@@ -69,36 +74,40 @@ const optional = <const T extends ParameterType>(category: ParameterCategory, ty
 })
 
 const line = (maxLength: number, pattern?: RegExp) =>
-  optional('company', 'string', { maxLength, ...(pattern && { pattern }) })
+  optional('company', 'string', { maxLength, isUpcoming: true, ...(pattern && { pattern }) })
 const days = (value: number) => required('intervention', 'int', String(value), { min: 0, max: 3650 })
 
 export const PARAMETERS = {
-  COMPANY_SIRET: optional('company', 'string', { maxLength: 20, format: 'siret' }),
+  COMPANY_SIRET: optional('company', 'string', { maxLength: 20, format: 'siret', isUpcoming: true }),
   COMPANY_PHONE_NUMBER: line(30, /^\+?[\d ().-]{4,29}$/),
   COMPANY_ADDRESS: line(255),
   COMPANY_ADDITIONAL_ADDRESS: line(255),
   COMPANY_ZIP_CODE: line(10, new RegExp(ZIP_CODE)),
   COMPANY_COUNTRY: line(100),
 
-  LOCALE: required('general', 'enum', 'fr', { values: ['fr'], readOnly: true }),
+  LOCALE: required('general', 'enum', 'fr', { values: ['fr'], readOnly: true, isUpcoming: true }),
   TIMEZONE: required('general', 'timeZone', 'Europe/Paris'),
   ENABLE_RESERVATION_VALIDATION_SYSTEM: required('general', 'bool', 'false'),
   RESERVATION_CATEGORY_DEFAULT_CLOSING_TYPE: required('general', 'enum', 'NONE', {
     values: ['NONE', 'OPTIONAL', 'MANDATORY'],
   }),
 
-  ATTACH_FILES_TO_RESERVATION: required('emailAutomatic', 'bool', 'false'),
-  ENABLE_RESERVATION_CUSTOM_UPDATE_EMAIL_TO_BORROWERS: required('emailAutomatic', 'bool', 'false'),
+  ATTACH_FILES_TO_RESERVATION: required('emailAutomatic', 'bool', 'false', { isUpcoming: true }),
+  ENABLE_RESERVATION_CUSTOM_UPDATE_EMAIL_TO_BORROWERS: required('emailAutomatic', 'bool', 'false', {
+    isUpcoming: true,
+  }),
 
-  ENABLE_RESERVATION_CREATION_EMAIL_TO_MANAGERS: required('emailManagers', 'bool', 'false'),
-  ENABLE_RESERVATION_UPDATE_EMAIL_TO_MANAGERS: required('emailManagers', 'bool', 'false'),
-  ENABLE_RESERVATION_CLOSING_WITH_COMMENT_EMAIL_TO_MANAGERS: required('emailManagers', 'bool', 'false'),
-  ENABLE_RESERVATION_DELETION_EMAIL_TO_MANAGERS: required('emailManagers', 'bool', 'false'),
+  ENABLE_RESERVATION_CREATION_EMAIL_TO_MANAGERS: required('emailManagers', 'bool', 'false', { isUpcoming: true }),
+  ENABLE_RESERVATION_UPDATE_EMAIL_TO_MANAGERS: required('emailManagers', 'bool', 'false', { isUpcoming: true }),
+  ENABLE_RESERVATION_CLOSING_WITH_COMMENT_EMAIL_TO_MANAGERS: required('emailManagers', 'bool', 'false', {
+    isUpcoming: true,
+  }),
+  ENABLE_RESERVATION_DELETION_EMAIL_TO_MANAGERS: required('emailManagers', 'bool', 'false', { isUpcoming: true }),
 
-  ENABLE_RESERVATION_CREATION_EMAIL_TO_BORROWERS: required('emailBorrowers', 'bool', 'true'),
-  ENABLE_RESERVATION_UPDATE_EMAIL_TO_BORROWERS: required('emailBorrowers', 'bool', 'true'),
-  ENABLE_RESERVATION_VALIDATION_EMAIL_TO_BORROWERS: required('emailBorrowers', 'bool', 'true'),
-  ENABLE_RESERVATION_DELETION_EMAIL_TO_BORROWERS: required('emailBorrowers', 'bool', 'true'),
+  ENABLE_RESERVATION_CREATION_EMAIL_TO_BORROWERS: required('emailBorrowers', 'bool', 'true', { isUpcoming: true }),
+  ENABLE_RESERVATION_UPDATE_EMAIL_TO_BORROWERS: required('emailBorrowers', 'bool', 'true', { isUpcoming: true }),
+  ENABLE_RESERVATION_VALIDATION_EMAIL_TO_BORROWERS: required('emailBorrowers', 'bool', 'true', { isUpcoming: true }),
+  ENABLE_RESERVATION_DELETION_EMAIL_TO_BORROWERS: required('emailBorrowers', 'bool', 'true', { isUpcoming: true }),
 
   RESERVATION_NUMBER_FORMAT: required('numbers', 'numberFormat', 'R-[YEAR][MONTH]-[NUMBER:5]'),
   INTERVENTION_NUMBER_FORMAT: required('numbers', 'numberFormat', 'I-[YEAR][MONTH]-[NUMBER:5]'),
@@ -114,8 +123,9 @@ export const PARAMETERS = {
     'statistics',
     'timeSlots',
     '[{"start":"08:00","end":"12:00"},{"start":"13:30","end":"18:00"}]',
+    { isUpcoming: true },
   ),
-  RESERVATION_RATE_DAYS: required('statistics', 'weekDays', '[1,2,3,4,5]'),
+  RESERVATION_RATE_DAYS: required('statistics', 'weekDays', '[1,2,3,4,5]', { isUpcoming: true }),
 
   INTERVENTION_CATEGORY_REQUIRED: required('intervention', 'bool', 'false'),
   INTERVENTION_DEFAULT_DAYS_UNTIL_LIMIT_DATE_ALERT: days(15),

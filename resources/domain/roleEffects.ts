@@ -33,6 +33,8 @@ export type Effect =
   | { kind: 'list'; level: ListLevel; codes: readonly string[] }
   /** The application is there, and no right under it. */
   | { kind: 'nothing' }
+  /** Nothing reads the rights that are there (D31). */
+  | { kind: 'upcoming' }
 
 export type AreaEffects = { area: EffectArea; effects: readonly Effect[] }
 
@@ -48,7 +50,9 @@ const levelOf = (holder: Holder, definition: RightDefinition): ListLevel => {
 
 /** Rights in parts, gathered by what may be done. */
 const listEffects = (holder: Holder, definitions: readonly RightDefinition[]): Effect[] => {
-  const held = definitions.filter(({ shape, code }) => shape === 'parts' && can(holder, code))
+  const held = definitions.filter(
+    ({ shape, code, isUpcoming }) => shape === 'parts' && !isUpcoming && can(holder, code),
+  )
   const at = (level: ListLevel) => held.filter((definition) => levelOf(holder, definition) === level)
   return LEVELS.map((level) => ({ level, codes: at(level).map(({ code }) => code) }))
     .filter(({ codes }) => codes.length > 0)
@@ -57,7 +61,7 @@ const listEffects = (holder: Holder, definitions: readonly RightDefinition[]): E
 
 const flagEffects = (holder: Holder, definitions: readonly RightDefinition[]): Effect[] =>
   definitions
-    .filter(({ shape, code }) => shape === 'flag' && can(holder, code))
+    .filter(({ shape, code, isUpcoming }) => shape === 'flag' && !isUpcoming && can(holder, code))
     .map(({ code }) => ({ kind: 'flag', code }))
 
 const sentence = (key: ReservationEffect): Effect => ({ kind: 'sentence', key })
@@ -117,6 +121,8 @@ export const effectsOf = (holder: Holder): AreaEffects[] =>
       if (area === 'reservation') return { area, effects: reservationEffects(holder) }
       const definitions = RIGHTS.filter((right) => right.applications.some((one) => applications.includes(one)))
       const effects = [...listEffects(holder, definitions), ...flagEffects(holder, definitions)]
-      return { area, effects: effects.length > 0 ? effects : [{ kind: 'nothing' }] }
+      if (effects.length > 0) return { area, effects }
+      const isHeld = definitions.some(({ code }) => can(holder, code))
+      return { area, effects: [{ kind: isHeld ? 'upcoming' : 'nothing' }] }
     },
   )

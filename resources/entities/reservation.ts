@@ -10,6 +10,7 @@ export const reservation = defineResource({
   menu: { group: 'reservation', icon: 'EventNote', order: 20 },
   modules: ['RESERVATION'],
   right: 'RESERVATION',
+  exportedWith: 'EDITION_RESERVATIONS_LIST',
   pages: ['list', 'create', 'show', 'update'],
   customisable: true,
   lockable: true,

@@ -11,6 +11,7 @@ export const reservationItem = defineResource({
   service: 'reservation',
   modules: ['RESERVATION'],
   right: 'RESERVATION',
+  exportedWith: 'EDITION_RESERVATIONS_LIST',
   pages: [],
   operations: ['list', 'get'],
   customisable: true,

@@ -57,6 +57,8 @@ export type Resource<
   modules?: readonly ModuleCode[]
   /** Code in the registry of rights; absent: any session (reads) or nobody (writes). */
   right?: string
+  /** Code of a right that taking its list away as a file asks for, beside reading it. */
+  exportedWith?: string
   /** Path of the pages without leading slash; default `{service}/{kebab-case key}`. */
   path?: string
   /** Its entry of the menu, for an entity that has a list. Default: the group `entities`, after those that say an order. */

@@ -11,6 +11,8 @@ export type RightDefinition = {
   dependsOn?: readonly string[]
   /** A flag that lets its holder see more, and change nothing. */
   isReading?: true
+  /** Nothing reads it yet (D31): screens say so. */
+  isUpcoming?: true
 }
 
 export type ApplicationDefinition = {
@@ -43,6 +45,9 @@ export const partsRight = (...[code, applications, dependsOn]: Arguments): Right
 /** A right that is held or not. */
 export const flagRight = (...[code, applications, dependsOn]: Arguments): RightDefinition =>
   definition({ code, applications, ...(dependsOn && { dependsOn }) }, 'flag')
+
+/** Given already, and read by nothing yet (D31). */
+export const upcoming = (right: RightDefinition): RightDefinition => ({ ...right, isUpcoming: true })
 
 /** A flag that lets its holder see more, and change nothing. */
 export const readingRight = (...given: Arguments): RightDefinition => ({ ...flagRight(...given), isReading: true })

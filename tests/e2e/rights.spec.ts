@@ -122,3 +122,16 @@ test('the rights of a role can be chosen on a phone', async ({ page, logIn }) =>
   expect(overflow).toBe(0)
   await expectAccessible(page)
 })
+
+test('the list of reservations is taken away by who has the right that says so', async ({ page, logIn, browser }) => {
+  await logIn('Demandeur')
+  await page.goto('/reservation/reservation')
+  await expect(page.getByRole('link', { name: 'Importer' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Exporter' })).toHaveCount(0)
+  const other = await browser.newContext()
+  await logIn('Gestionnaire', other)
+  const managers = await other.newPage()
+  await managers.goto('/reservation/reservation')
+  await expect(managers.getByRole('button', { name: 'Exporter' })).toBeVisible()
+  await other.close()
+})

@@ -72,7 +72,7 @@ const surprises = async (options: PersonOptions, some = behindSession): Promise<
   const holder: Holder = holderOf(options.code ?? null, [{ applications: applicationsOf(role) }])
   const codes = await codesOf(some, person.token)
   return some.flatMap(({ name, of }) => {
-    const isLetIn = isAllowed(holder, of?.need ?? [])
+    const isLetIn = isAllowed(holder, of ?? { need: [] })
     const code = codes.get(name)
     return isExpected(code, isLetIn) ? [] : [`${name}: ${code ?? 'answers'}, ${isLetIn ? 'may' : 'must not'}`]
   })
@@ -148,7 +148,9 @@ const parts = RIGHTS.flatMap((right) =>
 
 /** The operations that ask for this right. */
 const naming = (code: string): Operation[] =>
-  behindSession.filter(({ of }) => Array.isArray(of?.need) && of.need.some((right) => right.code === code))
+  behindSession.filter(
+    ({ of }) => of?.also?.code === code || (Array.isArray(of?.need) && of.need.some((right) => right.code === code)),
+  )
 
 describe('each right alone', () => {
   it.each(parts)('%s, %s', { timeout: 120_000 }, async (code, part, isFlag) => {

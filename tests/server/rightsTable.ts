@@ -13,7 +13,8 @@ export const ABSENT = '01a1fc4c-841e-74e0-97cd-947b5e0d4677'
 type Right = { code: string; part: RightPart }
 /** `public`: without a session; `session`: with any; else one of these rights. */
 export type Need = 'public' | 'session' | readonly Right[]
-export type Case = { need: Need; args?: Record<string, unknown>; upload?: true }
+/** `also`: a right that is asked for beside one of those. */
+export type Case = { need: Need; also?: Right; args?: Record<string, unknown>; upload?: true }
 
 const right = (code: string, part: RightPart = 'read'): Right[] => [{ code, part }]
 const write = (code: string) => right(code, 'createAndUpdate')
@@ -109,13 +110,16 @@ export const BY_HAND: Readonly<Record<string, Case>> = {
 }
 
 const derivedCases = (resource: AnyResource): [name: string, derived: Case][] => {
-  const { key, operations, right: code } = resource
+  const { key, operations, right: code, exportedWith } = resource
   const read: Need = code ? [...right(code), ...choosers(key)] : 'session'
   const whole: Need = code ? right(code) : 'session'
   const written: Need = code ? write(code) : []
   const cases: Partial<Record<(typeof operations)[number] | 'export' | 'updateMany', [string, Case]>> = {
     list: [getManyName(key), { need: read }],
-    export: [exportName(key), { need: whole }],
+    export: [
+      exportName(key),
+      { need: whole, ...(exportedWith && { also: { code: exportedWith, part: 'read' as const } }) },
+    ],
     get: [getOneName(key), { need: read, args: { id: ABSENT } }],
     create: [createName(key), { need: written, args: { input: {} } }],
     update: [updateName(key), { need: written, args: { id: ABSENT, input: {} } }],
@@ -159,5 +163,7 @@ export const operations: readonly Operation[] = services.flatMap((service) => {
   )
 })
 
-export const isAllowed = (holder: Holder, need: Need): boolean =>
-  need === 'public' || need === 'session' || need.some(({ code, part }) => can(holder, code, part))
+export const isAllowed = (holder: Holder, { need, also }: Pick<Case, 'need' | 'also'>): boolean => {
+  if (also && !can(holder, also.code, also.part)) return false
+  return need === 'public' || need === 'session' || need.some(({ code, part }) => can(holder, code, part))
+}

@@ -226,7 +226,9 @@ it('whoever books for themselves imports for themselves', async () => {
   expect(told(checked)).toEqual([expect.stringMatching(/^3 {2}Vous ne pouvez réserver que pour vous-même/)])
   const own = await check(sheet(line(`${subject} a`, '08:00', '09:00', `Élément : ${place.name}`)), requester)
   await runImport(requester, own.id)
-  const exported = await exportText(app(), requester, { service: 'reservation', operation: 'exportReservations' })
+  const EXPORT = { service: 'reservation', operation: 'exportReservations' }
+  expect(await requester.errorCode('reservation', 'mutation { exportReservations { url } }')).toBe('FORBIDDEN')
+  const exported = await exportText(app(), manager, { ...EXPORT, variables: `(filter: { q: "${subject}" })` })
   expect(await check(exported, requester)).toMatchObject({ unchanged: 1, refused: 0 })
   const renamed = exported.replace(`${subject} a`, `${subject} c`).replace('Quantité : 1', 'Quantité : 1 ')
   expect(await check(renamed, requester)).toMatchObject({ updated: 1, refused: 0 })

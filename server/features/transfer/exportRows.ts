@@ -30,11 +30,12 @@ const LOCK_CLASS = 0x65_78_70
 
 const dialect = new PgDialect()
 
-/** The entity's own right: public fields of what one only points at are no list to take away. */
+/** The entity's own right, for public fields of what one only points at are no list to take away, and that of its exports. */
 export const requireExport = (context: Context, resource: AnyResource): void => {
   const { holder } = requireSession(context)
   if (!resource.operations.includes('list')) throw new AppError('FORBIDDEN', exportMessages.notListed)
-  if (resource.right && !can(holder, resource.right, 'read')) throw new AppError('FORBIDDEN', kernelMessages.forbidden)
+  const rights = [resource.right, resource.exportedWith].filter((code) => code !== undefined)
+  if (!rights.every((code) => can(holder, code))) throw new AppError('FORBIDDEN', kernelMessages.forbidden)
 }
 
 /** Who chooses columns reads them: rows of a list go by their names. */

@@ -2,6 +2,7 @@
 import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 import { isImportable } from '#resources/domain/importable.ts'
+import { useCan } from '#src/session/useSession.ts'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import type { EntityView } from '../entityView.ts'
 import type { ListSlots } from '../slots.ts'
@@ -43,6 +44,9 @@ const TableTools = ({ columns, tree }: Pick<Props, 'columns' | 'tree'>): ReactNo
 export const ListToolbar = ({ view, columns, tree, slots }: Props) => {
   const isMobile = useIsMobile()
   const { canCreate } = useAccess(view)
+  const can = useCan()
+  const { exportedWith, external } = view.resource
+  const canExport = !external && (!exportedWith || can(exportedWith))
   // On a phone the panel holds the searches that were kept: the row has no room for them.
   const hasPanel = filterViews(view).length > 0
   return (
@@ -63,7 +67,7 @@ export const ListToolbar = ({ view, columns, tree, slots }: Props) => {
       {!isMobile && slots.table === undefined && <TableTools columns={columns} tree={tree} />}
       {slots.toolbar}
       {canCreate && isImportable(view.resource) && <ImportButton view={view} isShort={isMobile} />}
-      {!view.resource.external && <ExportButton view={view} shown={columns.shown} isShort={isMobile} />}
+      {canExport && <ExportButton view={view} shown={columns.shown} isShort={isMobile} />}
     </Box>
   )
 }

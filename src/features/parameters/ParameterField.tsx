@@ -32,7 +32,8 @@ const BackToDefault = ({ code, value, onBack }: { code: ParameterCode; value: st
 
 export const ParameterField = ({ code, isShown }: { code: ParameterCode; isShown: boolean }) => {
   const { control, trigger, setValue } = useFormContext<ParameterTexts>()
-  const { readOnly, type, default: usual } = parameterDefinition(code)
+  const { readOnly, type, default: usual, isUpcoming } = parameterDefinition(code)
+  const help = [isUpcoming && texts.upcoming, readOnly ? texts.readOnly : parameterHelp[code]].filter(Boolean).join(' ')
   return (
     <Box
       data-field={code}
@@ -54,7 +55,7 @@ export const ParameterField = ({ code, isShown }: { code: ParameterCode; isShown
               }}
               onBlur={field.onBlur}
               error={fieldState.error?.message}
-              help={readOnly ? texts.readOnly : parameterHelp[code]}
+              help={help || undefined}
               isReadOnly={readOnly}
             />
             <BackToDefault

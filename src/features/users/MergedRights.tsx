@@ -1,5 +1,5 @@
 /** Every right that a person ends up with, its parts, and the roles that each comes from (D5). */
-import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material'
+import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material'
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import { rightLabels } from '#i18n/fr/rights.ts'
 import { roleTexts } from '#i18n/fr/roles.ts'
@@ -26,6 +26,11 @@ const Right = ({ definition, roles }: { definition: RightDefinition; roles: read
         {index === 0 && (
           <TableCell component="th" scope="rowgroup" rowSpan={parts.length} sx={{ verticalAlign: 'top' }}>
             {rightLabels[definition.code] ?? definition.code}
+            {definition.isUpcoming && (
+              <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+                {roleTexts.upcoming}
+              </Typography>
+            )}
           </TableCell>
         )}
         <TableCell>{partName(definition, part)}</TableCell>

@@ -54,10 +54,11 @@ export const PartBox = ({ definition, part, rights, onSwitch, disabled = false, 
 
 /** What else the right says of itself: what it needs, what it brought, why it cannot be given. */
 export const RightNotes = ({ definition, rights, giver, told, onSwitch }: Omit<Props, 'part'>) => {
-  const { code, dependsOn } = definition
+  const { code, dependsOn, isUpcoming } = definition
   const isLacking =
     Boolean(onSwitch) && isRefused({ ...(giver && { giver }), definition, part: 'read' }, code in rights)
   const notes = [
+    isUpcoming && roleTexts.upcoming,
     dependsOn && texts.requires(dependsOn.map(rightLabel).join(', ')),
     isLacking && roleTexts.refusals.notHeld,
   ].filter(Boolean)

@@ -1,0 +1,61 @@
+/** No inert promise (D31): each right, parameter, menu entry and status is read by some code, or says « à venir ». */
+import { describe, expect, it } from 'vitest'
+import { PARAMETER_CODES, parameterDefinition } from '#resources/domain/parameters.ts'
+import { RIGHTS } from '#resources/domain/rights.ts'
+import { resources } from '#resources/index.ts'
+import { files, textOf, within } from './support/sources.ts'
+
+/** Where rights and parameters are listed, named, given and set: that is the promise, and nothing of it is kept there. */
+const PROMISING = [
+  'product/access.ts',
+  'resources/domain/parameters.ts',
+  'resources/domain/rolePresets.ts',
+  'resources/domain/roleEffects.ts',
+]
+const isPromise = (file: string): boolean =>
+  PROMISING.includes(file) || within('i18n', 'server/demo', 'src/features/parameters')(file)
+
+const readers = files.filter((file) => !isPromise(file))
+const onServer = readers.filter(within('server', 'resources'))
+
+/** The files that name a code as a text. */
+const naming = (code: string, among: readonly string[]): string[] =>
+  among.filter((file) => textOf(file).includes(`'${code}'`))
+
+/** Codes that nothing reads. */
+const unread = (codes: readonly string[], among: readonly string[]): string[] =>
+  codes.filter((code) => naming(code, among).length === 0)
+
+describe('what nothing reads says that it is to come, and nothing else does', () => {
+  it('of rights, on the server', () => {
+    const codes = RIGHTS.map(({ code }) => code)
+    const upcoming = RIGHTS.filter(({ isUpcoming }) => isUpcoming).map(({ code }) => code)
+    expect(unread(codes, onServer)).toEqual(upcoming)
+  })
+
+  it('of parameters', () => {
+    const upcoming = PARAMETER_CODES.filter((code) => parameterDefinition(code).isUpcoming)
+    expect(unread(PARAMETER_CODES, readers)).toEqual(upcoming)
+  })
+})
+
+it('every entry of the menu leads to a page', () => {
+  const asked = [...textOf('product/menu.ts').matchAll(/\bto: '([^']+)'/g)].map(([, to = '']) => to.slice(1))
+  const paths = new Set([...textOf('product/web.tsx').matchAll(/\bpath: '([^']+)'/g)].map(([, path = '']) => path))
+  expect(asked.length).toBeGreaterThan(3)
+  expect(asked.filter((path) => !paths.has(path) && !paths.has(`/${path}`))).toEqual([])
+  const listed = resources.all.filter(({ menu }) => menu)
+  expect(listed.filter(({ pages }) => !pages.includes('list')).map(({ key }) => key)).toEqual([])
+})
+
+it('every status that the server gives is told apart by some code', () => {
+  const told = files.filter(within('server', 'resources/domain', 'src')).filter((file) => !within('server/demo')(file))
+  const silent = resources.all.flatMap(({ key, fields }) =>
+    Object.entries(fields).flatMap(([name, field]) =>
+      field.kind === 'choice' && field.readOnly
+        ? field.values.filter((value) => naming(value, told).length === 0).map((value) => `${key}.${name} ${value}`)
+        : [],
+    ),
+  )
+  expect(silent).toEqual([])
+})
