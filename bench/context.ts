@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { resources } from '#resources/index.ts'
 import { openKernel, startApp } from '#server/app.ts'
+import { wholeKinds } from '#server/declared.ts'
 import { migrationSources } from '#server/migrationSources.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -64,7 +65,7 @@ export const prepare = async (total: number, seconds: number): Promise<BenchCont
 
 /** The application in this process, with every statement written down. */
 export const startRecorded = async ({ connectionString }: BenchContext): Promise<RecordedApp> => {
-  const opened = await openKernel({ config: config(), connectionString, log, resources, services })
+  const opened = await openKernel({ config: config(), connectionString, log, resources, services, kinds: wholeKinds })
   const recorder = recordStatements(opened.kernel.pool)
   const app = await startApp(opened)
   return { url: `http://127.0.0.1:${app.port}`, recorder, stop: app.stop }

@@ -5,7 +5,6 @@ import type { Registry } from '#resources/schema/registry.ts'
 import { checkHooks } from './engine/checkHooks.ts'
 import type { Kernel } from './engine/context.ts'
 import { createEndpoints } from './engine/graphql/endpoint.ts'
-import { serverKinds } from './engine/kinds/index.ts'
 import type { ServerKinds } from './engine/kinds/kind.ts'
 import { hooksOfServices, type Service } from './engine/service.ts'
 import { engineFeatures } from './features/engineFeatures.ts'
@@ -36,8 +35,8 @@ export type AppOptions = {
   log: Logger
   resources: Registry
   services: readonly Service[]
-  /** Modules of the field kinds; default: the product's. */
-  kinds?: ServerKinds
+  /** Modules of the field kinds. */
+  kinds: ServerKinds
 }
 
 export type OpenKernel = {
@@ -49,7 +48,7 @@ export type OpenKernel = {
 
 /** Opens what operations and jobs reach, without serving anything yet. */
 export const openKernel = async (options: AppOptions): Promise<OpenKernel> => {
-  const { config, connectionString, log, resources, services, kinds = serverKinds } = options
+  const { config, connectionString, log, resources, services, kinds } = options
   const { lockTimeout, idleTimeout } = config
   checkHooks(resources, services)
   let isClosing = false

@@ -6,7 +6,7 @@ import type { Queryable } from './platform/postgres/database.ts'
 export type ServicesDefinition = {
   /** Services, and what is added to those of the product under their names: operations, hooks of entities, jobs, routes. */
   services?: readonly Service[]
-  /** Field kinds that answer otherwise than the one that they stand on, by name. */
+  /** Field kinds of its own, and those that answer otherwise than the one that they stand on, by name. */
   kinds?: ServerKinds
   /** Records of the demonstration, written in its transaction after the product's. */
   demonstration?: (tx: Queryable, now: Date) => Promise<void>

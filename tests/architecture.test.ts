@@ -10,8 +10,7 @@ import { files, imports, isPackage, ROOT, refused, textOf, within } from './supp
 const SEAM = [
   'resources/index.ts',
   'resources/domain/rights.ts',
-  'resources/domain/validationRules.ts',
-  'i18n/fr/validation.ts',
+  'resources/domain/appKinds.ts',
   'i18n/fr/entities/index.ts',
   'i18n/fr/rights.ts',
   'i18n/fr/roles.ts',

@@ -71,13 +71,10 @@ const INPUTS: Record<FieldKind, ToInput | null> = {
   rights: (value) => value ?? {},
   children: null,
   json: null,
+  own: emptyToNull,
 }
 
-/** A kind of an app is a scalar. */
-const inputOf = ({ kind }: Field): ToInput | null => {
-  const convert = (INPUTS as Readonly<Record<string, ToInput | null>>)[kind]
-  return convert === undefined ? emptyToNull : convert
-}
+const inputOf = ({ kind }: Field): ToInput | null => INPUTS[kind]
 
 const holdsFile = (value: unknown): boolean => {
   if (value instanceof Blob) return true

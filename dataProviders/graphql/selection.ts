@@ -1,4 +1,5 @@
 /** What to read of a record, from its declaration: everything for one, the wanted columns for a list. */
+import { appKindOf } from '#resources/domain/appKinds.ts'
 import type { Field, FieldKind, FieldOf } from '#resources/schema/field.ts'
 import type { Registry } from '#resources/schema/registry.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
@@ -26,6 +27,10 @@ const pointed = (to: AnyResource): string => {
   return ` { ${['id', 'displayName', ...marks].join(' ')} }`
 }
 const record = ({ to }: { to: string }, _depth: Depth, registry: Registry) => pointed(registry.get(to))
+const own = (field: Field) => {
+  const selection = appKindOf(field)?.selection
+  return selection ? ` ${selection}` : ''
+}
 const file = () => ` ${FILE}`
 
 const SUBSELECTIONS: { [K in FieldKind]: Subselection<FieldOf<K>> } = {
@@ -47,6 +52,7 @@ const SUBSELECTIONS: { [K in FieldKind]: Subselection<FieldOf<K>> } = {
   icon: scalar,
   rights: scalar,
   json: scalar,
+  own,
   image: file,
   files: file,
   reference: record,
@@ -60,9 +66,7 @@ const SUBSELECTIONS: { [K in FieldKind]: Subselection<FieldOf<K>> } = {
 const select = (resource: AnyResource, name: string, depth: Depth, registry: Registry): string => {
   const field = resource.fields[name]
   if (!field) return SYSTEM[name] ?? ''
-  // A kind of an app is a scalar.
-  const subselection = (SUBSELECTIONS as Readonly<Record<string, Subselection<never>>>)[field.kind] ?? scalar
-  return name + (subselection as Subselection<Field>)(field, depth, registry)
+  return name + (SUBSELECTIONS[field.kind] as Subselection<Field>)(field, depth, registry)
 }
 
 /** Every field of a record; children with theirs, without the way back. What is elsewhere has no dates of ours. */

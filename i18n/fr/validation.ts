@@ -1,5 +1,4 @@
 /** What a broken rule says, in the words of the specification (section 5). */
-import { app } from '#app/index.ts'
 import { IMAGE_EXTENSIONS } from '#resources/domain/fileRules.ts'
 import type { Rule, Violation } from '#resources/domain/validation.ts'
 
@@ -13,7 +12,7 @@ export const validationMessages: Record<Rule, Message> = {
   required: (field) => `Le champ ${field} est obligatoire`,
   requiredIf: (field, _violation, others) => `Le champ ${field} est obligatoire lorsque ${others} possède cette valeur`,
   type: (field) => `Le champ ${field} est invalide`,
-  kind: (field, { word = '' }) => `Le champ ${field} ${app.texts?.kinds?.[word] ?? 'est invalide'}`,
+  kind: (field, { word = '' }) => `Le champ ${field} ${word}`,
   characters: (field) => `Le champ ${field} contient des caractères interdits`,
   minLength: (field, { limit }) =>
     `Le champ ${field} doit contenir au moins ${plural(limit, 'caractère', 'caractères')}`,

@@ -1,7 +1,7 @@
 /** What each field kind accepts: pure rules that the browser and the server both apply. */
-import { app } from '#app/index.ts'
 import type { EmbeddableField, Field, FieldKind, FieldOf } from '../schema/field.ts'
 import type { NumberLimits } from '../schema/limits.ts'
+import { appKindOf } from './appKinds.ts'
 import { isDate, isDateTime } from './dates.ts'
 import { uploadViolations } from './fileRules.ts'
 import { rightDefinition } from './rights.ts'
@@ -159,13 +159,13 @@ const CHECKS = {
   image: imageCheck,
   children: childrenCheck,
   json: nothing,
+  own: nothing,
 } satisfies { [K in FieldKind]: Check<FieldOf<K>> }
 
-/** What the kind of an application asks beyond the one that it stands on. */
-const ownKindCheck: Check<Field> = (value, field, path) => {
-  const { as } = field
-  const accepts = as === undefined ? undefined : app.kinds?.[as]?.accepts
-  return accepts && !accepts(value, field) ? [{ path, rule: 'kind', word: as ?? '' }] : []
+/** What the kind of an application asks, beyond the one that it stands on if there is one. */
+const appKindCheck: Check<Field> = (value, field, path) => {
+  const word = appKindOf(field)?.refusal?.(value, field)
+  return word === undefined ? [] : [{ path, rule: 'kind', word }]
 }
 
 /** Every rule that a field's value breaks. An absent value breaks `required` at most. */
@@ -173,5 +173,5 @@ export const validateField = (field: Field, value: unknown, path: string): Viola
   if (isEmpty(value)) return when(Boolean(field.required), path, 'required')
   const check = (CHECKS as Readonly<Record<string, Check<Field>>>)[field.kind]
   const broken = check?.(value, field, path) ?? []
-  return broken.length > 0 ? broken : ownKindCheck(value, field, path)
+  return broken.length > 0 ? broken : appKindCheck(value, field, path)
 }

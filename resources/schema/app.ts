@@ -29,8 +29,6 @@ export type AppDefinition = {
     applications?: Texts
     modules?: Texts
     menuGroups?: Texts
-    /** What is said of a value that a kind refuses, after « Le champ … »: `doit être …`. */
-    kinds?: Texts
   }
 }
 

@@ -37,8 +37,11 @@ const chosenProblem = (known: KnownCodes, field: Field): string | undefined => {
 }
 
 const kindProblem = ({ kinds = {} }: KnownCodes, { as, kind }: Field): string | undefined => {
-  if (as === undefined || kinds[as]?.on === kind) return undefined
-  return kinds[as] ? `as names ${as}, which stands on ${kinds[as].on}` : `as names an unknown kind ${as}`
+  if (as === undefined) return undefined
+  const known = Object.hasOwn(kinds, as) ? kinds[as] : undefined
+  if (!known) return `as names an unknown kind ${as}`
+  const { on = 'own' } = known
+  return on === kind ? undefined : `as names ${as}, which ${on === 'own' ? 'stands alone' : `stands on ${on}`}`
 }
 
 /** The first code of a field that is none. */

@@ -115,6 +115,12 @@ export type RightsField = FieldOptions & {
 /** Structured data of a system entity: never in a form. */
 export type JsonField = FieldOptions & { kind: 'json' }
 
+declare const VALUE: unique symbol
+/** Of a kind that an application declares whole (`defineKind`), which `as` names; `V` is its value on the wire. */
+export type OwnField<V = unknown> = FieldOptions & { kind: 'own'; as: string; readonly [VALUE]?: V }
+/** The value of such a field. */
+export type OwnValue<F> = F extends { readonly [VALUE]?: infer V } ? V : unknown
+
 export type EmbeddableField =
   | TextField
   | LongTextField
@@ -144,8 +150,11 @@ export type Field =
   | EmbeddedField
   | RightsField
   | JsonField
+  | OwnField
 
 export type FieldKind = Field['kind']
+/** The product's own: each has its modules here. */
+export type ProductKind = Exclude<FieldKind, 'own'>
 export type FieldOf<K extends FieldKind> = Extract<Field, { kind: K }>
 
 type Options<F> = Omit<F, 'kind'>
@@ -161,6 +170,14 @@ type Known<O, All> = {
 type Builder<F extends Field> = {
   (): { kind: F['kind'] }
   <const O extends Options<F>>(options: O & Known<O, Options<F>>): { kind: F['kind'] } & O
+}
+
+type WrittenOwn<V> = Pick<OwnField<V>, 'kind' | 'as' | typeof VALUE>
+type OwnOptions<O> = Omit<FieldOptions, 'as'> & O
+/** The same for a kind of an application. */
+export type OwnBuilder<V, O extends object> = {
+  (): WrittenOwn<V>
+  <const G extends OwnOptions<O>>(options: G & Known<G, OwnOptions<O>>): WrittenOwn<V> & G
 }
 
 const builder = <F extends Field>(kind: F['kind'], defaults: Partial<F> = {}): Builder<F> =>

@@ -1,5 +1,5 @@
 /** What is read, written and asked for of an entity, from its declaration: `RowOf<typeof vehicle>`. */
-import type { Field, FieldKind } from './field.ts'
+import type { Field, OwnValue, ProductKind } from './field.ts'
 import type { Resource } from './resource.ts'
 
 type AnyFields = Record<string, Field>
@@ -25,9 +25,9 @@ type Read<F> = F extends { kind: 'embedded'; fields: infer P }
     ? readonly V[]
     : F extends { kind: 'choice'; values: readonly (infer V)[] }
       ? V
-      : F extends { kind: FieldKind }
+      : F extends { kind: ProductKind }
         ? ReadKinds[F['kind']]
-        : never
+        : OwnValue<F>
 type ReadKinds = Record<TextKind, string> &
   Record<NumberKind, number> & {
     boolean: boolean

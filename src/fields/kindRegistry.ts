@@ -1,5 +1,5 @@
 /** One module per kind of field: a new kind does not compile until the browser answers for it. */
-import type { Field, FieldKind, FieldOf } from '#resources/schema/field.ts'
+import type { Field, FieldOf, ProductKind } from '#resources/schema/field.ts'
 import { appKinds } from './appKinds.ts'
 import { booleanWebKind } from './Boolean.tsx'
 import { childrenWebKind } from './Children.tsx'
@@ -56,7 +56,7 @@ const makeProductKinds = () =>
     embedded: embeddedWebKind,
     rights: rightsWebKind,
     json: jsonWebKind,
-  }) satisfies { [K in FieldKind]: WebKind<FieldOf<K>> }
+  }) satisfies { [K in ProductKind]: WebKind<FieldOf<K>> }
 
 type WebKinds = Readonly<Record<string, WebKind>>
 
@@ -71,6 +71,9 @@ export const webKinds = (): WebKinds => {
 /** How a field is typed, shown, filtered and written as text. */
 export const webKindOf = (field: Field): WebKind => {
   const kind = webKinds()[field.as ?? field.kind]
-  if (!kind) throw new Error(`The browser knows no field kind ${field.kind}`)
+  if (!kind)
+    throw new Error(
+      `The browser knows no field kind ${field.as ?? field.kind}: app/web.tsx gives those of an application`,
+    )
   return kind
 }

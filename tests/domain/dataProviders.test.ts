@@ -9,7 +9,8 @@ import { selectedColumns, wholeRecord } from '#dataProviders/graphql/selection.t
 import { errorTree, fromGraphQLErrors, pathParts, queryErrorText } from '#dataProviders/serviceError.ts'
 import { validateField } from '#resources/domain/validationRules.ts'
 import { resources } from '#resources/index.ts'
-import { type Field, text } from '#resources/schema/field.ts'
+import { text } from '#resources/schema/field.ts'
+import { defineKind } from '#resources/schema/kind.ts'
 
 const property = resources.get('property')
 const build = buildQueryFactory(resources)({} as never)
@@ -134,7 +135,7 @@ describe('inputs', () => {
     expect([chosen(''), chosen(null)]).toEqual([{ reservationCategory: null }, { reservationCategory: null }])
   })
   it('takes a kind that an app adds for a scalar', () => {
-    const rating = { kind: 'rating', required: true } as unknown as Field
+    const rating = defineKind<number>('rating').field({ required: true })
     const house = { ...property, fields: { name: text(), stars: rating } }
     expect(toInput(house, { stars: 4 })).toEqual({ stars: 4 })
     expect(toInput(house, { stars: '' })).toEqual({ stars: null })

@@ -52,6 +52,45 @@ test('a condition hides its field and clears it', async () => {
   expect(getVehicles.items).toEqual([{ energy: 'DIESEL', range: null }])
 }, 120_000)
 
+test('a kind wholly of theirs is typed, refused, kept, listed, filtered and told in the history', async () => {
+  await page.getByRole('link', { name: 'Fourgon' }).click()
+  await page.getByRole('link', { name: 'Modifier' }).click()
+  const sides = page.getByRole('group', { name: 'Encombrement' })
+  await sides.getByLabel('Longueur').fill('2500')
+  await sides.getByLabel('Largeur').fill('200')
+  await save()
+  const field = 'Le champ «\u00a0Encombrement\u00a0»'
+  await page.getByText(`${field} doit donner une longueur, une largeur et une hauteur en centimètres`).waitFor()
+  await sides.getByLabel('Hauteur').fill('240')
+  await save()
+  await page.getByText(`${field} ne peut dépasser 2000 centimètres`).waitFor()
+  await sides.getByLabel('Longueur').fill('540')
+  await save()
+  const text = '540\u00a0×\u00a0200\u00a0×\u00a0240\u00a0cm'
+  await page.getByRole('button', { name: 'Colonnes' }).click()
+  await page.getByRole('checkbox', { name: 'Encombrement' }).check()
+  await page.keyboard.press('Escape')
+  await page.getByRole('cell', { name: text }).waitFor()
+  await page.getByRole('button', { name: 'Filtres' }).click()
+  const atLeast = page.getByLabel('Encombrement, longueur d’au moins (cm)')
+  await atLeast.fill('541')
+  await atLeast.press('Tab')
+  await page.getByRole('cell', { name: text }).waitFor({ state: 'detached' })
+  await atLeast.fill('540')
+  await atLeast.press('Tab')
+  await page.getByRole('button', { name: 'Voir les résultats' }).click()
+  await page.getByText('au moins 540 cm de long').waitFor()
+  await page.getByRole('cell', { name: text }).waitFor()
+  // A list whose columns were chosen takes no new one by itself.
+  await page.getByRole('button', { name: 'Colonnes' }).click()
+  await page.getByRole('button', { name: 'Colonnes par défaut' }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Fourgon' }).click()
+  await page.getByRole('definition').filter({ hasText: text }).waitFor()
+  await page.getByText(`Dominique Essai a changé le champ «\u00a0Encombrement\u00a0» : vide → ${text}`).waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'Véhicules' }).click()
+}, 120_000)
+
 test('a custom field of theirs appears at once', async () => {
   const input = { entity: 'vehicle', label: 'Couleur', name: 'COLOUR', type: 'string', inList: true }
   await site.administrator.get(

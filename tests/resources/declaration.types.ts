@@ -11,6 +11,7 @@ import {
   rights,
   text,
 } from '#resources/schema/field.ts'
+import { defineKind } from '#resources/schema/kind.ts'
 import { defineResource } from '#resources/schema/resource.ts'
 import type { FilterOf, InputOf, RowOf } from '#resources/schema/rowOf.ts'
 
@@ -145,6 +146,21 @@ const ship = defineResource({
   },
   list: { columns: ['name', 'energy'], hidden: ['home'], filters: ['crew', 'flags', 'moored', 'papers'] },
 })
+const draught = defineKind<{ metres: number }, { most?: number }>('draught')
+const barge = defineResource({
+  key: 'barge',
+  service: 'company',
+  title: ['name'],
+  fields: {
+    name: text(),
+    deep: draught.field({ most: 3, when: { field: 'name', filled: true } }),
+    flat: draught.field(),
+  },
+})
+// @ts-expect-error: no such option of the kind
+draught.field({ deepest: 3 })
+holds<Same<RowOf<typeof barge>['deep'] | RowOf<typeof barge>['flat'], { metres: number } | null>>()
+
 type Ship = RowOf<typeof ship>
 type ShipInput = InputOf<typeof ship>
 type ShipFilter = FilterOf<typeof ship>

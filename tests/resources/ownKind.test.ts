@@ -2,6 +2,7 @@
 import { integer as integerColumn } from 'drizzle-orm/pg-core'
 import { describe, expect, it } from 'vitest'
 import { text } from '#resources/schema/field.ts'
+import { defineKind } from '#resources/schema/kind.ts'
 import { createRegistry } from '#resources/schema/registry.ts'
 import { defineResource } from '#resources/schema/resource.ts'
 import { productSchema } from '#server/declared.ts'
@@ -9,14 +10,14 @@ import { printContract } from '#server/engine/graphql/contract.ts'
 import { integerKind } from '#server/engine/kinds/number.ts'
 import { currentSnapshot } from '#server/engine/tables/snapshot.ts'
 
-const rating = { kind: 'rating' } as unknown as { kind: 'integer' }
+const rating = defineKind<number>('rating')
 
 const vehicle = defineResource({
   key: 'vehicle',
   service: 'company',
   right: 'VEHICLE',
   title: ['name'],
-  fields: { name: text({ required: true, searchable: true }), comfort: rating },
+  fields: { name: text({ required: true, searchable: true }), comfort: rating.field() },
   list: { columns: ['name', 'comfort'], filters: ['comfort'] },
 })
 

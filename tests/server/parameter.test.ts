@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { PARAMETER_CODES } from '#resources/domain/parameters.ts'
 import { openKernel } from '#server/app.ts'
+import { wholeKinds } from '#server/declared.ts'
 import { parameterService } from '#server/modules/parameter/index.ts'
 import { readParameter, readParameterIn } from '#server/modules/parameter/readParameter.ts'
 import { services } from '#server/services.ts'
@@ -53,7 +54,7 @@ describe('changing', () => {
     const manager = await app().person({ rights: { PARAMETER_MANAGEMENT: true } })
     const { kernel, connectionString } = app()
     const { config, log, resources } = kernel
-    const other = await openKernel({ config, log, resources, services, connectionString })
+    const other = await openKernel({ config, log, resources, services, kinds: wholeKinds, connectionString })
     try {
       expect(await readParameter(other.kernel, 'TIMEZONE')).toBe('Europe/Paris')
       expect(await readParameter(kernel, 'TIMEZONE')).toBe('Europe/Paris')

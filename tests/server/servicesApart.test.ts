@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { resources } from '#resources/index.ts'
 import { type App, openKernel, startApp } from '#server/app.ts'
+import { wholeKinds } from '#server/declared.ts'
 import { services } from '#server/services.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { createClient } from '#tests/support/client.ts'
@@ -19,6 +20,7 @@ beforeAll(async () => {
     log,
     resources,
     services,
+    kinds: wholeKinds,
   })
   gateway = await startApp(opened)
 })

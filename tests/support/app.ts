@@ -7,6 +7,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { resources as productResources } from '#resources/index.ts'
 import type { Registry } from '#resources/schema/registry.ts'
 import { openKernel, startApp } from '#server/app.ts'
+import { wholeKinds } from '#server/declared.ts'
 import type { Kernel } from '#server/engine/context.ts'
 import type { Service } from '#server/engine/service.ts'
 import { type Config, readConfig } from '#server/platform/config.ts'
@@ -55,7 +56,8 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
   const base = readConfig({ PORT: '0', LOG_LEVEL: 'fatal', DATA_DIR: dataDir, LICENSE_PUBLIC_KEY })
   // Tests hold transactions open, for as long as a slow machine needs.
   const config = { ...base, idleTimeout: 60_000, ...options.config }
-  const opened = await openKernel({ config, connectionString, log: createLog(config.logLevel), resources, services })
+  const log = createLog(config.logLevel)
+  const opened = await openKernel({ config, connectionString, log, resources, services, kinds: wholeKinds })
   const app = await startApp(opened)
   const { pool } = app.kernel
   if (hasLicense) await saveTestLicense(pool)

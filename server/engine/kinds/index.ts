@@ -1,5 +1,5 @@
 /** The product's field kinds on the server: a new one does not compile until it is here. */
-import type { FieldKind, FieldOf } from '#resources/schema/field.ts'
+import type { FieldOf, ProductKind } from '#resources/schema/field.ts'
 import { booleanKind } from './boolean.ts'
 import { childrenKind } from './children.ts'
 import { choiceKind, choicesKind } from './choice.ts'
@@ -39,4 +39,4 @@ export const serverKinds = {
   embedded: embeddedKind,
   rights: rightsKind,
   json: jsonKind,
-} satisfies { [K in FieldKind]: ServerKind<FieldOf<K>> }
+} satisfies { [K in ProductKind]: ServerKind<FieldOf<K>> }

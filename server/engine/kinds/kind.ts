@@ -71,9 +71,10 @@ export type ServerKinds = Readonly<Record<string, ServerKind<never>>>
 
 /** The module of a field's kind. */
 export const kindOf = <F extends Field>({ kinds }: Pick<Kernel, 'kinds'>, { kind, as = kind }: F): ServerKind<F> => {
-  const name = Object.hasOwn(kinds, as) ? as : kind
+  // A kind that stands on one of the product's need not have a module of its own.
+  const name = kind === 'own' || Object.hasOwn(kinds, as) ? as : kind
   const found = Object.hasOwn(kinds, name) ? kinds[name] : undefined
-  if (!found) throw new Error(`No module for the field kind ${kind}`)
+  if (!found) throw new Error(`No module for the field kind ${name}: app/server.ts gives those of an application`)
   return found as ServerKind<F>
 }
 

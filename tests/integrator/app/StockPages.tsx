@@ -71,6 +71,7 @@ export const StockEdit = () => {
         </TabbedForm.Tab>
         <TabbedForm.Tab label="Plaque">
           <TextInput source="plate" label="Immatriculation" />
+          <KindInput source="outside" />
         </TabbedForm.Tab>
       </TabbedForm>
     </Edit>
@@ -84,6 +85,7 @@ export const StockShow = () => {
       <SimpleShowLayout>
         <TextField source="name" label="Nom" />
         <KindField source="comfort" label="Confort" />
+        <KindField source="outside" label="Encombrement" />
       </SimpleShowLayout>
     </Show>
   )

@@ -3,6 +3,7 @@ import { defineApp } from '#resources/schema/app.ts'
 import { flagRight } from '#resources/schema/right.ts'
 import { book } from '../../../examples/library/book.ts'
 import { bookLabels } from '../../../examples/library/bookLabels.ts'
+import { dimensions } from './dimensions.ts'
 import { vehicle } from './vehicle.ts'
 import { vehicleLabels } from './vehicleLabels.ts'
 
@@ -14,13 +15,15 @@ export const app = defineApp({
   modules: [{ code: 'FLEET' }],
   services: ['fleet'],
   menuGroups: ['fleet'],
-  kinds: { stars: { on: 'integer', accepts: (value) => value !== 4 } },
+  kinds: {
+    stars: { on: 'integer', refusal: (value) => (value === 4 ? 'ne peut valoir quatre étoiles' : undefined) },
+    dimensions: dimensions.definition,
+  },
   texts: {
     rights: { FLEET_SUMMARY: 'Synthèse du parc' },
     rightSentences: { FLEET_SUMMARY: 'Voir le nombre de véhicules et de places' },
     applications: { FLEET: 'Parc automobile' },
     modules: { FLEET: 'Parc' },
     menuGroups: { fleet: 'Parc' },
-    kinds: { stars: 'ne peut valoir quatre étoiles' },
   },
 })

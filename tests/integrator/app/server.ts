@@ -3,6 +3,7 @@
 import { defineServices } from '#server/defineServices.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { defineService } from '#server/engine/service.ts'
+import { dimensionsKind } from './dimensionsServer.ts'
 
 /** Kilometres of an electric vehicle that nobody has measured. */
 const USUAL_RANGE = 250
@@ -44,6 +45,7 @@ const company = defineService({
 
 export const services = defineServices({
   services: [fleet, company],
+  kinds: { dimensions: dimensionsKind },
   demonstration: async (tx) => {
     await tx.query(
       `INSERT INTO company.vehicle (id, name, plate, energy) VALUES (gen_random_uuid(), 'Kangoo', 'AB-001-CD', 'ELECTRIC')`,

@@ -12,6 +12,7 @@ import {
   text,
 } from '#resources/schema/field.ts'
 import { defineResource } from '#resources/schema/resource.ts'
+import { dimensions } from './dimensions.ts'
 
 export const vehicle = defineResource({
   key: 'vehicle',
@@ -35,6 +36,7 @@ export const vehicle = defineResource({
     range: integer({ min: 0, max: 2_000, when: { field: 'energy', is: 'ELECTRIC' }, section: 'main', size: 'S' }),
     price: money({ section: 'main', size: 'S' }),
     comfort: integer({ as: 'stars', min: 0, max: 5, section: 'main', size: 'S' }),
+    outside: dimensions.field({ most: 2_000, section: 'main', size: 'L' }),
     pooled: boolean({ section: 'main', size: 'S' }),
     firstRegistration: date({ section: 'main', size: 'S' }),
     manual: externalReference('book', { section: 'main', size: 'M' }),
@@ -47,8 +49,8 @@ export const vehicle = defineResource({
   },
   list: {
     columns: ['name', 'plate', 'energy', 'manual', 'department'],
-    hidden: ['price', 'firstRegistration'],
-    filters: ['energy', 'manual', 'department', 'sectors', 'pooled'],
+    hidden: ['price', 'firstRegistration', 'outside'],
+    filters: ['energy', 'manual', 'department', 'sectors', 'pooled', 'outside'],
     sort: { field: 'name', order: 'ASC' },
   },
 })

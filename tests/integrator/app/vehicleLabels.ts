@@ -13,6 +13,7 @@ export const vehicleLabels = {
     range: 'Autonomie en kilomètres',
     price: 'Prix',
     comfort: 'Confort',
+    outside: 'Encombrement',
     pooled: 'Mutualisé',
     firstRegistration: 'Première immatriculation',
     manual: 'Manuel d’entretien',

@@ -2,6 +2,7 @@
 import { BulkUpdateButton, ExportButton, Labeled, NumberInput, TextField } from 'react-admin'
 import { defineWeb } from '#src/app/defineWeb.ts'
 import { lazyPage } from '#src/ui/lazyPage.tsx'
+import { dimensionsWebKind } from './dimensionsWeb.tsx'
 import { starsWebKind } from './stars.tsx'
 
 const stock = () => import('./StockPages.tsx')
@@ -47,5 +48,5 @@ export const web = defineWeb({
       },
     },
   },
-  kinds: { stars: starsWebKind },
+  kinds: { stars: starsWebKind, dimensions: dimensionsWebKind },
 })

@@ -13,7 +13,6 @@ import {
   embedded,
   externalReference,
   type Field,
-  type FieldKind,
   files,
   icon,
   image,
@@ -21,6 +20,7 @@ import {
   json,
   longText,
   money,
+  type ProductKind,
   phone,
   reference,
   references,
@@ -60,7 +60,7 @@ export const FIELDS = {
   embedded: embedded({ day: date({ required: true }), garage: text() }, { minItems: 1, required: true }),
   rights: rights({ required: true }),
   json: json(),
-} satisfies { [K in FieldKind]: Field & { kind: K } }
+} satisfies { [K in ProductKind]: Field & { kind: K } }
 
 export const sample = defineResource({ key: 'sample', service: 'company', title: ['text'], fields: FIELDS })
 const sampleRow = defineResource({
@@ -85,7 +85,7 @@ const FILE = { id: 'f1', name: 'plan.pdf', extension: 'pdf', mimeType: 'applicat
 const SECTOR = { id: '0190a000-0000-7000-8000-000000000001', displayName: 'Nord' }
 
 /** What the record holds by kind, and what is read of it on its page. */
-export const VALUES: { [K in FieldKind]: { value: unknown; shown: string } } = {
+export const VALUES: { [K in ProductKind]: { value: unknown; shown: string } } = {
   text: { value: 'Salle', shown: 'Salle' },
   longText: { value: 'Deux\nlignes', shown: 'Deux\nlignes' },
   richText: { value: '<p>Bon<strong>jour</strong></p>', shown: 'Bonjour' },
@@ -113,7 +113,7 @@ export const VALUES: { [K in FieldKind]: { value: unknown; shown: string } } = {
   json: { value: { a: 1 }, shown: '{"a":1}' },
 }
 
-export const KINDS = Object.keys(FIELDS) as FieldKind[]
+export const KINDS = Object.keys(FIELDS) as ProductKind[]
 export const RECORD = {
   id: '1',
   displayName: 'Salle',
@@ -121,7 +121,7 @@ export const RECORD = {
 }
 
 /** « Un text », so that a label names its kind. */
-export const labelOf = (kind: FieldKind): string => `Un ${kind}`
+export const labelOf = (kind: ProductKind): string => `Un ${kind}`
 
 const words = { ONE: 'Un', TWO: 'Deux' }
 const noun = { singular: 'ligne', plural: 'lignes', gender: 'FEMININE' } as const

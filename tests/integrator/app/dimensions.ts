@@ -1,0 +1,29 @@
+/** A kind wholly of an integrator's own: length, width and height in whole centimetres. What both sides know of it. */
+import { defineKind } from '#resources/schema/kind.ts'
+
+export const SIDES = ['length', 'width', 'height'] as const
+export type Dimensions = Record<(typeof SIDES)[number], number>
+
+type Options = {
+  /** Centimetres that no side goes beyond. */
+  most?: number
+}
+
+const hasSides = (value: unknown): value is Dimensions =>
+  typeof value === 'object' &&
+  value !== null &&
+  SIDES.every((side) => Number.isInteger((value as Readonly<Record<string, unknown>>)[side]))
+
+/** « 300 × 150 × 140 » */
+export const sidesText = (value: unknown): string =>
+  hasSides(value) ? SIDES.map((side) => value[side]).join('\u00a0×\u00a0') : ''
+
+export const dimensions = defineKind<Dimensions, Options>('dimensions', {
+  selection: '{ length width height }',
+  refusal: (value, { most = 10_000 }) => {
+    if (!hasSides(value)) return 'doit donner une longueur, une largeur et une hauteur en centimètres'
+    const sides = SIDES.map((side) => value[side])
+    if (sides.some((side) => side < 1)) return 'ne peut avoir de côté nul'
+    return sides.some((side) => side > most) ? `ne peut dépasser ${most} centimètres` : undefined
+  },
+})
