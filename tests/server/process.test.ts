@@ -66,7 +66,7 @@ const loginRefusal = async (server: ServerProcess): Promise<string | undefined> 
   return createClient(server.url).errorCode('security', document, { input })
 }
 
-describe('the server process', { timeout: 120_000 }, () => {
+describe('the server process', { timeout: 300_000 }, () => {
   it('starts an empty instance, prints the link, and keeps its data through an orderly stop', async () => {
     const first = await start()
     expect(first.output()).toMatch(LINK)

@@ -57,7 +57,7 @@ export const spawnServer = async ({ env = {}, args = [], port }: Options): Promi
   }
 }
 
-const START_LIMIT = 60_000
+const START_LIMIT = 120_000
 
 /** Spawns it and waits until it answers that it is ready. */
 export const startServer = async (options: Options): Promise<ServerProcess> => {
