@@ -15,8 +15,12 @@ const SERVED = '^/(health|builds|[a-z][a-z0-9-]*/(graphql|files|exports)|drive/t
 export default defineConfig({
   plugins: [appPlugin(), react()],
   resolve: {
-    // react-admin's exporter makes its sheet in the browser, of the records that it has: ours asks the server.
-    alias: { 'jsonexport/dist/index.js': fileURLToPath(new URL('./src/app/stockExport.ts', import.meta.url)) },
+    alias: {
+      // react-admin's exporter makes its sheet in the browser, of the records that it has: ours asks the server.
+      'jsonexport/dist/index.js': fileURLToPath(new URL('./src/app/stockExport.ts', import.meta.url)),
+      // What node-polyglot asks for.
+      'object.entries': fileURLToPath(new URL('./scripts/objectEntries.cjs', import.meta.url)),
+    },
   },
   build: {
     outDir: 'dist',

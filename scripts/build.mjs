@@ -19,6 +19,7 @@ const FILES = [
   'package-lock.json',
   'scripts/build.mjs',
   'scripts/appPlugin.ts',
+  'scripts/objectEntries.cjs',
 ]
 
 const listFiles = async (folder) => {
@@ -50,7 +51,8 @@ const COMPRESSED = /\.(js|css|html|svg|json|txt)$/
 const compressFile = async (path) => {
   const content = await readFile(path)
   if (content.length < 1024) return
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
+  // Once a build, for every visit: the last step costs three seconds and saves six parts in a hundred.
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
   await writeFile(`${path}.br`, await promisify(brotliCompress)(content, quality))
   await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }))
 }
@@ -58,7 +60,7 @@ const compressFile = async (path) => {
 const compress = async () => {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true })
   const paths = entries.filter((entry) => entry.isFile() && COMPRESSED.test(entry.name))
-  for (const { parentPath, name } of paths) await compressFile(join(parentPath, name))
+  await Promise.all(paths.map(({ parentPath, name }) => compressFile(join(parentPath, name))))
 }
 
 /** Written last: a build that was interrupted has no identity and is made again. */

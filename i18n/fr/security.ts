@@ -1,6 +1,7 @@
 /** What the server says of people, sessions, passwords and licences. */
 
 import { rightLabels } from './rights.ts'
+import { sessionMessages } from './sessionEnds.ts'
 
 const nameOf = (code: string): string => rightLabels[code] ?? code
 const seconds = (count: number): string => `${count} seconde${count > 1 ? 's' : ''}`
@@ -12,15 +13,7 @@ export const securityMessages = {
   tooManyRequests: (wait: number) =>
     `Trop de tentatives. Réessayez dans ${wait < 60 ? seconds(wait) : minutes(Math.ceil(wait / 60))}.`,
   tooManyConnections: 'Trop de connexions en même temps pour ce compte. Fermez un onglet, puis réessayez.',
-  session: {
-    invalid: 'Votre session n’est plus valable. Veuillez vous reconnecter.',
-    expired: 'Votre session a expiré. Veuillez vous reconnecter.',
-    forced: 'Votre session a été fermée : votre compte a été ouvert sur un autre appareil.',
-    administrator: 'Votre session a été fermée par un administrateur.',
-    oneself: 'Votre session a été fermée depuis un autre appareil.',
-    blocked: 'Votre compte a été bloqué. Veuillez contacter un administrateur.',
-    passwordChanged: 'Votre mot de passe a été changé. Veuillez vous reconnecter.',
-  },
+  session: sessionMessages,
   password: {
     tooShort: 'Le mot de passe doit comporter au moins 12 caractères',
     tooLong: 'Le mot de passe doit comporter au plus 200 caractères',

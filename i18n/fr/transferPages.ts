@@ -1,18 +1,8 @@
-/** Exports and imports of spreadsheets, as their pages show them. */
+/** Imports of spreadsheets, as their pages show them. */
 import { agree, capitalise, counted, type Noun, none } from '../grammar.ts'
 import { many, number, quoted } from './transfer.ts'
 
-/** The pages of imports, and the button of exports. */
 export const transferTexts = {
-  export: {
-    button: 'Exporter',
-    shown: 'Colonnes affichées',
-    shownHelp: 'Pour lire ou imprimer la liste',
-    all: 'Toutes les données',
-    allHelp: 'Avec l’identifiant : peut être corrigé puis réimporté',
-    started: 'L’export a commencé : retrouvez-le dans vos téléchargements',
-    failed: 'L’export n’a pas pu commencer.',
-  },
   import: {
     button: 'Importer',
     title: (noun: Noun) => `Importer des ${noun.plural}`,

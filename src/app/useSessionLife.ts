@@ -13,7 +13,7 @@ import {
   onLiveState,
 } from '#dataProviders/live.ts'
 import { appTexts } from '#i18n/fr/app.ts'
-import { securityMessages } from '#i18n/fr/security.ts'
+import { sessionMessages } from '#i18n/fr/sessionEnds.ts'
 import { resources } from '#resources/index.ts'
 import { pathOf } from '#resources/schema/names.ts'
 import { useSession } from '#src/session/useSession.ts'
@@ -25,7 +25,7 @@ const GATHER_MS = 250
 const RIGHTS_TOPIC = 'rights'
 const SEVERITY = { authenticationFailed: 'error', lost: 'warning', restored: 'success' } as const
 
-const reasons: Readonly<Record<string, string>> = securityMessages.session
+const reasons: Readonly<Record<string, string>> = sessionMessages
 const isReported = (state: LiveState): state is keyof typeof SEVERITY => state in SEVERITY
 
 const useEntityEvents = (): void => {
@@ -88,7 +88,7 @@ export const useSessionLife = (): void => {
     const stops = [
       followDeletions(),
       forgetDraftsAtLogout(),
-      endSessionWhenTold((reason) => reasons[reason] ?? securityMessages.session.invalid),
+      endSessionWhenTold((reason) => reasons[reason] ?? sessionMessages.invalid),
     ]
     return () => {
       for (const stop of stops) stop()

@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/support/browser.ts'
+import { countScriptBytes } from '#tests/support/scriptBytes.ts'
 
 test('the first page asks to log in, and asks nothing of any third party', async ({ page, server }) => {
   const foreign: string[] = []
@@ -17,3 +18,19 @@ test('a stored session opens the application', async ({ page, logIn }) => {
   await expect(page).not.toHaveURL(/\/auth\/login/)
   await expect(page.getByRole('navigation').first()).toBeVisible()
 })
+
+// KiB by Brotli, as `npm run bench -- --only web` measures: a little above what each page needs today (249 and 422).
+for (const { page: name, path, usable, limit, role } of [
+  { page: 'login page', path: '/auth/login', usable: 'input[name="login"]', limit: 260 },
+  { page: 'planning', path: '/reservation/planning', usable: '.planning-event', limit: 430, role: 'Administrateur' },
+]) {
+  test(`the ${name} asks for no more than ${limit} KiB of script before it can be used`, async ({ page, logIn }) => {
+    if (role) await logIn(role)
+    const readKilobytes = countScriptBytes(page)
+    await page.goto(path)
+    await expect(page.locator(usable).first()).toBeVisible()
+    const kilobytes = await readKilobytes()
+    expect(kilobytes).toBeGreaterThan(150)
+    expect(kilobytes).toBeLessThanOrEqual(limit)
+  })
+}

@@ -3,12 +3,10 @@ import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
 import { Button, IconButton, ListItemText, Menu, MenuItem } from '@mui/material'
 import { useState } from 'react'
 import { useListContext } from 'react-admin'
-import { transferTexts } from '#i18n/fr/transferPages.ts'
+import { exportTexts as texts } from '#i18n/fr/exports.ts'
 import type { FieldView } from '#src/fields/fieldView.ts'
 import type { EntityView } from '../entityView.ts'
 import { useListExport } from './useListExport.ts'
-
-const texts = transferTexts.export
 
 type Props = {
   view: EntityView

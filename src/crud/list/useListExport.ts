@@ -3,13 +3,11 @@ import { useState } from 'react'
 import { type Exporter, useNotify } from 'react-admin'
 import { messageFor } from '#dataProviders/serviceError.ts'
 import { exportAddress } from '#dataProviders/transfer.ts'
-import { transferTexts } from '#i18n/fr/transferPages.ts'
+import { exportTexts as texts } from '#i18n/fr/exports.ts'
 import type { EntityView } from '../entityView.ts'
 import type { SavedRecord } from '../slots.ts'
 import { downloadFrom } from '../transfer/download.ts'
 import type { Filters, Sort } from './listState.ts'
-
-const texts = transferTexts.export
 
 /** In the place of records that stock buttons would read: the whole list, as it is filtered. */
 export const WHOLE_LIST: SavedRecord[] = []

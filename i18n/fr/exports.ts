@@ -1,0 +1,10 @@
+/** The export of a list: apart from imports, since every page can start one. */
+export const exportTexts = {
+  button: 'Exporter',
+  shown: 'Colonnes affichées',
+  shownHelp: 'Pour lire ou imprimer la liste',
+  all: 'Toutes les données',
+  allHelp: 'Avec l’identifiant : peut être corrigé puis réimporté',
+  started: 'L’export a commencé : retrouvez-le dans vos téléchargements',
+  failed: 'L’export n’a pas pu commencer.',
+} as const

@@ -1,0 +1,10 @@
+/** Why a session ended, as the server answers it and as the browser tells it. */
+export const sessionMessages = {
+  invalid: 'Votre session n’est plus valable. Veuillez vous reconnecter.',
+  expired: 'Votre session a expiré. Veuillez vous reconnecter.',
+  forced: 'Votre session a été fermée : votre compte a été ouvert sur un autre appareil.',
+  administrator: 'Votre session a été fermée par un administrateur.',
+  oneself: 'Votre session a été fermée depuis un autre appareil.',
+  blocked: 'Votre compte a été bloqué. Veuillez contacter un administrateur.',
+  passwordChanged: 'Votre mot de passe a été changé. Veuillez vous reconnecter.',
+} as const
