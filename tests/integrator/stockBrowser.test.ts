@@ -95,6 +95,7 @@ test('a stock tabbed form holds a kind of an integrator, and stands refusals on 
   await button('Enregistrer').click()
   await page.getByText('Le champ «\u00a0Immatriculation\u00a0» est invalide').waitFor()
   await box('Immatriculation').fill('ZZ-999-ZZ')
+  await box('Première immatriculation').fill('24/11/2020')
   const sides = page.getByRole('group', { name: 'Encombrement' })
   for (const side of ['Longueur', 'Largeur', 'Hauteur']) await sides.getByLabel(side).fill('200')
   await button('Enregistrer').click()
@@ -105,6 +106,7 @@ test('a stock tabbed form holds a kind of an integrator, and stands refusals on 
 test('a stock show layout shows stock fields and kinds', TEST, async () => {
   await page.getByText('Fourgon bleu', { exact: true }).waitFor()
   await page.getByText('★★★★★').waitFor()
+  await page.getByText('24/11/2020').waitFor()
   await page.getByText('200\u00a0×\u00a0200\u00a0×\u00a0200\u00a0cm').waitFor()
 })
 

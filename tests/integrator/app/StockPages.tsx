@@ -1,4 +1,4 @@
-/** Pages of react-admin's components alone, and one kind of the product's inside a stock form. */
+/** Pages of react-admin's components alone, with kinds of the product's and of an integrator inside them. */
 import Card from '@mui/material/Card'
 import CardContent from '@mui/material/CardContent'
 import {
@@ -72,6 +72,7 @@ export const StockEdit = () => {
         <TabbedForm.Tab label="Plaque">
           <TextInput source="plate" label="Immatriculation" />
           <KindInput source="outside" />
+          <KindInput source="firstRegistration" />
         </TabbedForm.Tab>
       </TabbedForm>
     </Edit>
@@ -86,6 +87,7 @@ export const StockShow = () => {
         <TextField source="name" label="Nom" />
         <KindField source="comfort" label="Confort" />
         <KindField source="outside" label="Encombrement" />
+        <KindField source="firstRegistration" label="Première immatriculation" />
       </SimpleShowLayout>
     </Show>
   )

@@ -9,7 +9,8 @@ import { defineWebKind, type InputProps } from '#src/fields/index.ts'
 const StarsInput = ({ view, source, validate }: InputProps<IntegerField>) => {
   const { field, fieldState } = useInput({ source, ...(validate && { validate }) })
   return (
-    <Stack role="group" aria-label={view.label} direction="row">
+    <Stack role="group" aria-label={view.label} direction="row" sx={{ alignItems: 'center' }}>
+      <span aria-hidden>{view.label}</span>
       {[1, 2, 3, 4, 5].map((count) => (
         <Button
           key={count}
