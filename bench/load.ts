@@ -5,7 +5,7 @@ export const ITEMS = 1_000
 export const CATEGORIES = 40
 export const USERS = 500
 
-/** Ids that grow like the real ones (UUID version 7), told by a kind and a running number. */
+/** Ids that grow like the real ones (UUID version 7), made of a kind and a running number. */
 export const idOf = (kind: number, number: number): string =>
   `019${kind.toString(16).padStart(5, '0')}-0000-7000-8000-${number.toString(16).padStart(12, '0')}`
 

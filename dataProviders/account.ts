@@ -54,7 +54,7 @@ export const login = async (credentials: Credentials): Promise<void> => {
   await loadUser()
 }
 
-/** Ends the session here at once; the server is told. */
+/** Ends the session here at once; the server ends it, too. */
 export const logout = async (options: CallOptions<LogoutMutation> = {}): Promise<void> => {
   const token = getToken()
   if (!token) return

@@ -30,7 +30,7 @@ export const requireAllUpdated = (resource: AnyResource, verdicts: readonly Upda
     const reason = reasonOf(resource, refusal)
     counts.set(reason, (counts.get(reason) ?? 0) + 1)
   }
-  const told = { updated: verdicts.length - refusals.length, asked: verdicts.length, reasons: [...counts] }
+  const outcome = { updated: verdicts.length - refusals.length, asked: verdicts.length, reasons: [...counts] }
   const code = refusals.every((refusal) => refusal.code === first.code) ? first.code : 'CONFLICT'
-  throw new ServiceError(code, texts.refused(labelsOf(resource.key), told), { verdicts })
+  throw new ServiceError(code, texts.refused(labelsOf(resource.key), outcome), { verdicts })
 }

@@ -41,7 +41,7 @@ const MAX_TOGETHER = 200
 let deletions: Deletions = { requests: [], isUnread: false }
 const listeners = new Set<() => void>()
 const callbacks = new Map<string, WhenDeleted>()
-/** Told before the answer of the call that made the request. */
+/** Heard before the answer of the call that made the request. */
 const early = new Map<string, DeletionStatus>()
 const toRead = new Set<string>()
 let asking: ReturnType<typeof setInterval> | undefined
@@ -79,7 +79,7 @@ const requestOf = (answer: FollowedRequestFragment): DeletionRequest => answer a
 const read = async (ids: readonly string[] | null): Promise<DeletionRequest[]> =>
   (await callOperation(DeletionRequestsDocument, { ids })).getDeletionRequests.map(requestOf)
 
-/** Reads requests again, whose ends are told with what keeps the records. */
+/** Reads requests again, which end with what keeps the records. */
 export const refreshDeletions = async (ids: readonly string[]): Promise<void> => {
   try {
     for (let from = 0; from < ids.length; from += MAX_TOGETHER) put(await read(ids.slice(from, from + MAX_TOGETHER)))
@@ -118,7 +118,7 @@ const refusal = (error: unknown): unknown => {
   return isPlain ? new ServiceError(error.code, errorTexts.deletionNotRecorded, error.details) : error
 }
 
-/** What was told of a request while its own answer was on its way. */
+/** What was heard of a request while its own answer was on its way. */
 const withEarly = (request: DeletionRequest): DeletionRequest => {
   const status = early.get(request.id)
   early.delete(request.id)
@@ -207,8 +207,8 @@ const isNewest = ({ entityType, entityId }: DeletionRequest, index: number, all:
 /** From an earlier visit: what still runs, and what has just been kept. Called once the session is known. */
 export const loadDeletions = async (): Promise<void> => {
   const newest = (await read(null)).filter(isNewest)
-  const told = newest.filter((request) => request.status !== 'SUCCESS' && !wasDismissed(request.id))
-  if (told.length > 0) add(told)
+  const unfinished = newest.filter((request) => request.status !== 'SUCCESS' && !wasDismissed(request.id))
+  if (unfinished.length > 0) add(unfinished)
 }
 
 /** A logout forgets them. */

@@ -11,7 +11,7 @@ export type LockOptions = {
   onRegained?: () => Promise<unknown>
 }
 
-export type KeptLock = {
+export type HeldLock = {
   getState: () => LockState
   subscribe: (listener: () => void) => () => void
   /** Asks now, whatever the timers wait for. */
@@ -109,7 +109,7 @@ const leave = (keeping: Keeping): void => {
   delete keeping.held
 }
 
-/** Whether an event tells that `resource` may be free; who does not see every record is told the entity alone. */
+/** Whether an event tells that `resource` may be free; who does not see every record hears of the entity alone. */
 const frees = (payload: Readonly<Record<string, unknown>>, resource: string): boolean =>
   payload.action === 'release' && (payload.resource === resource || payload.resource === resource.split('/')[0])
 
@@ -137,7 +137,7 @@ const listen = (keeping: Keeping): (() => void) => {
 }
 
 /** Asks for the lock of a record and keeps it until `close`. */
-export const keepLock = (resource: string, options: LockOptions = {}): KeptLock => {
+export const keepLock = (resource: string, options: LockOptions = {}): HeldLock => {
   const keeping: Keeping = {
     resource,
     options,

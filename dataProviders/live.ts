@@ -99,7 +99,7 @@ export const disconnectLive = (): void => {
 }
 
 /** The server ended this session elsewhere: the login page says why. */
-export const endSessionWhenTold = (messageFor: (reason: string) => string): (() => void) =>
+export const endSessionOnEvent = (messageFor: (reason: string) => string): (() => void) =>
   onLiveEvent('session', ({ payload }) => {
     if (payload.ended) endSession(messageFor(String(payload.ended)))
   })

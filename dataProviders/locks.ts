@@ -1,4 +1,4 @@
-/** The calls of edit locks (D21), and what a form is told of its own. */
+/** The calls of edit locks (D21), and what a form learns of its own. */
 import { callOperation } from './graphql/client.ts'
 import { AcquireMutexDocument, type AcquireMutexMutation } from './operations/api-gateway.ts'
 import { ReleaseMutexDocument } from './operations/mutex.ts'

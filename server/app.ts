@@ -25,7 +25,7 @@ import { createDiskStorage } from './platform/storage/storage.ts'
 
 const LIVE_PATH = '/api-gateway/graphql'
 /** Opened when jobs run, and closed soon after. */
-const TELLING_CONNECTIONS = 2
+const PUBLISHING_CONNECTIONS = 2
 const WEB_FOLDER = join(import.meta.dirname, '../dist')
 
 export type AppOptions = {
@@ -54,7 +54,7 @@ export const openKernel = async (options: AppOptions): Promise<OpenKernel> => {
   let isClosing = false
   const onError = (error: Error) => isClosing || log.warn({ error }, 'database connection lost')
   const pool = createPool(connectionString, { size: config.databasePool, lockTimeout, idleTimeout, onError })
-  const tellingPool = createPool(connectionString, { size: TELLING_CONNECTIONS, lockTimeout, onError })
+  const publishingPool = createPool(connectionString, { size: PUBLISHING_CONNECTIONS, lockTimeout, onError })
   await prepareJobs(pool, log)
   const events = await startEvents(pool, log)
   const storage = await createDiskStorage(join(config.dataDir, 'files'))
@@ -62,7 +62,7 @@ export const openKernel = async (options: AppOptions): Promise<OpenKernel> => {
   const { parametersOf = async () => ({}) } = services.find((service) => service.parametersOf) ?? {}
   return {
     kernel: {
-      ...{ config, pool, tellingPool, log, storage, events, secret, resources, kinds },
+      ...{ config, pool, publishingPool, log, storage, events, secret, resources, kinds },
       ...hooksOfServices(services),
       parametersOf,
       features: engineFeatures,
@@ -71,7 +71,7 @@ export const openKernel = async (options: AppOptions): Promise<OpenKernel> => {
     close: async () => {
       isClosing = true
       await events.stop()
-      await Promise.all([pool.end(), tellingPool.end()])
+      await Promise.all([pool.end(), publishingPool.end()])
     },
   }
 }

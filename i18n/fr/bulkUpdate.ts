@@ -3,9 +3,9 @@ import { agree, capitalise, counted, type Noun, none } from '../grammar.ts'
 
 const number = (value: number): string => new Intl.NumberFormat('fr-FR').format(value)
 
-type Told = { updated: number; asked: number; reasons: readonly (readonly [reason: string, count: number])[] }
+type Outcome = { updated: number; asked: number; reasons: readonly (readonly [reason: string, count: number])[] }
 
-const line = ([reason, count]: Told['reasons'][number]): string => {
+const line = ([reason, count]: Outcome['reasons'][number]): string => {
   const times = count > 1 ? [`(${number(count)})`] : []
   return ['–', reason, ...times].join(' ')
 }
@@ -16,7 +16,7 @@ const MAX_REASONS = 4
 export const bulkUpdateTexts = {
   onField: (label: string, message: string) => `${label} : ${message}`,
   /** « 3 biens modifiés sur 5 », then why the others were not. */
-  refused: (noun: Noun, { updated, asked, reasons }: Told) =>
+  refused: (noun: Noun, { updated, asked, reasons }: Outcome) =>
     [
       updated > 0
         ? `${counted(updated, noun)} ${agree('modifié', noun, updated)} sur ${number(asked)}`

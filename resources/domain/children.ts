@@ -23,7 +23,7 @@ export const childLists = (resource: AnyResource, find: (key: string) => AnyReso
     field.kind === 'children' && !field.handWritten ? [{ name, field, resource: find(field.to) }] : [],
   )
 
-/** A row as it is kept: cleaned, completed where it is new, without what its conditions hide. */
+/** A row as it is stored: cleaned, completed where it is new, without what its conditions hide. */
 export const cleanChild = (list: ChildList, row: Row, isNew: boolean, now: UtcText): Record<string, unknown> => {
   const fields = childFields(list)
   const cleaned = cleanValues(fields, row)

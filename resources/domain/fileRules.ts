@@ -1,4 +1,4 @@
-/** What a file may be: its weight and its kind, told by its name in the browser and by its content on the server. */
+/** What a file may be: its weight and its kind, known by its name in the browser and by its content on the server. */
 import type { FileLimits } from '../schema/limits.ts'
 import { type Violation, when } from './violation.ts'
 

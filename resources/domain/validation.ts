@@ -27,7 +27,7 @@ const cleanText = (field: Field, value: string): string | null => {
 const cleanItem = (fields: Fields, item: unknown): unknown =>
   typeof item === 'object' && item !== null ? { ...item, ...cleanValues(fields, item as Values) } : item
 
-/** One value as it is kept: texts trimmed, an empty text absent, an absent list empty. */
+/** One value as it is stored: texts trimmed, an empty text absent, an absent list empty. */
 export const cleanValue = (field: Field, value: unknown): unknown => {
   if (typeof value === 'string') return cleanText(field, value)
   if (value === null && LISTS.includes(field.kind)) return []

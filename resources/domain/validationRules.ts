@@ -21,7 +21,7 @@ const MAX_AMOUNT = 999_999_999_999
 
 type NumberRules = NumberLimits & { decimals?: number /** What the column holds. */; most: number }
 
-/** A range with both ends is told as one; the column's own limits stand where the declaration is silent. */
+/** A range with both ends is one message; the column's own limits stand where the declaration is silent. */
 const rangeViolations = (value: number, { min, max, most }: NumberRules, path: string): Violation[] => {
   const [from, to] = [min ?? -most, max ?? most]
   if (value >= from && value <= to) return []

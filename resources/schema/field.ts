@@ -103,7 +103,7 @@ export type ChildrenField = FieldOptions &
     /** The service's own operations write the rows: no derived input, no derived form. */
     handWritten?: boolean
   }
-/** A short list of objects kept inside the record (JSON). */
+/** A short list of objects stored inside the record (JSON). */
 export type EmbeddedField = FieldOptions & { kind: 'embedded'; fields: Record<string, EmbeddableField> } & ListLimits
 /** A map of right codes, as `resources/domain/rights.ts` reads it. */
 export type RightsField = FieldOptions & {

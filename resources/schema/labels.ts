@@ -33,7 +33,7 @@ export type Labels<R extends { fields: Record<string, Field> }> = {
   sections?: Record<string, string>
   /** What an empty list says the entity is for. */
   purpose?: string
-  /** What a person is told before a change is saved, and may give it up. */
+  /** What a person is warned of before a change is saved, which they may give up. */
   updateWarning?: string
   /** What the history tells beside the fields, by the key of its changes. */
   activity?: Record<string, string>

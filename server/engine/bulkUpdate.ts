@@ -48,9 +48,9 @@ const requireAcceptable = (ids: readonly string[], input: Values): void => {
 }
 
 const refusalOf = (error: unknown, { kernel }: Context, { service }: AnyResource): UpdateVerdict['error'] => {
-  const told = error instanceof GraphQLError ? error : masked(error, { log: kernel.log, service })
-  const { code, ...details } = told.extensions
-  return { code: String(code), message: told.message, details }
+  const refusal = error instanceof GraphQLError ? error : masked(error, { log: kernel.log, service })
+  const { code, ...details } = refusal.extensions
+  return { code: String(code), message: refusal.message, details }
 }
 
 const refused = (id: string, error: unknown, context: Context, resource: AnyResource): UpdateVerdict => ({

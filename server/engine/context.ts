@@ -22,7 +22,7 @@ export type Kernel = {
   config: Config
   pool: Pool
   /** A few connections more, for what a running transaction tells meanwhile: those of `pool` may all be waiting for it. */
-  tellingPool: Pool
+  publishingPool: Pool
   log: Logger
   storage: Storage
   events: EventBus
@@ -89,7 +89,7 @@ export type Context = {
   memo: Map<string, unknown>
 }
 
-/** What whoever has no session is told. */
+/** What whoever has no session is answered. */
 export const missingSession = (context: Pick<Context, 'sessionError'>): AppError =>
   context.sessionError ?? new AppError('INVALID_TOKEN', securityMessages.session.invalid)
 
@@ -152,7 +152,7 @@ export type EntityHooks = {
     /** Lists whose rows the history keeps one by one, as `LIST.ID`, so that each is taken back by itself. */
     rows: readonly string[]
     /** Such rows in words, once what they point at is named: the thread never answers the rows themselves. */
-    tell: (context: Context, changes: Changes) => Changes
+    describe: (context: Context, changes: Changes) => Changes
     /** Why an entry that nothing since conflicts with cannot be taken back all the same. */
     refusal: (changes: Changes) => string | undefined
     run: (context: Context, activity: { id: string; recordId: string; changes: Changes }) => Promise<void>

@@ -8,7 +8,7 @@ export type FileInput = { id?: string | null; upload?: Upload | Promise<Upload> 
 export type Upload = { name: string; stream: () => ReadableStream<Uint8Array> }
 
 export type StoredFile = FileType & { name: string; hash: string; size: number }
-/** A content that is kept already: what it was found to be, and whether it can be shown as an image. */
+/** A content that is stored already: what it was found to be, and whether it can be shown as an image. */
 export type StoredContent = StoredFile & { isImage: () => Promise<boolean> }
 
 export type FileRequest = {

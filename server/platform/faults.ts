@@ -1,4 +1,4 @@
-/** Faults on our side: the details go to the log, the client is told an id to find them by. */
+/** Faults on our side: the details go to the log, the client gets an id to find them by. */
 import { GraphQLError } from 'graphql'
 import type { Logger } from 'pino'
 import { v7 as uuid } from 'uuid'

@@ -14,7 +14,7 @@ import { SessionGate } from './SessionGate.tsx'
 import { createStore } from './store.ts'
 
 const loadAdmin = () => import('./Admin.tsx')
-// Who has a token will need it: it comes while the session is being looked at. A failure is told when it is shown.
+// Who has a token will need it: it comes while the session is being looked at. A failure is shown with it.
 if (getToken()) loadAdmin().catch(() => undefined)
 
 const Admin = lazyPage(loadAdmin, (m) => m.Admin)

@@ -1,4 +1,4 @@
-/** Lets a page show to who may see it; everyone else is told, and led to their first page. A form in use stays. */
+/** Lets a page show to who may see it; everyone else reads why not, and is led to their first page. A form in use stays. */
 
 import { type ReactNode, useEffect } from 'react'
 import { useNotify } from 'react-admin'
@@ -6,7 +6,7 @@ import { Navigate } from 'react-router'
 import { errorTexts } from '#i18n/fr/errors.ts'
 import { can, hasApplication, modulesOf } from '#resources/domain/rights.ts'
 import { useSessionUser } from '#src/session/useSession.ts'
-import { useKeptOpen } from '#src/ui/unsaved/unsaved.ts'
+import { useStayOpen } from '#src/ui/unsaved/unsaved.ts'
 import { WithdrawnNotice } from '#src/ui/WithdrawnNotice.tsx'
 import type { ScreenAccess } from './defineWeb.ts'
 import { NoModulePage } from './layout/NoModulePage.tsx'
@@ -29,7 +29,7 @@ export const Guarded = ({ access, children }: { access: ScreenAccess; children: 
     (!right || can(holder, right, part)) &&
     (!application || hasApplication(holder, application)) &&
     (!modules || modulesOf(holder).some((module) => modules.includes(module)))
-  const isKept = useKeptOpen(isAllowed)
+  const isKept = useStayOpen(isAllowed)
   if (!isAllowed && !isKept) return <NotAllowed />
   return (
     <>

@@ -6,8 +6,8 @@
 /** Tells the application which records are to be exported (`useStockExport`). */
 export const EXPORT_EVENT = 'regie:export'
 
-const tellRecords = (records: readonly unknown[]): void => {
+const announceExport = (records: readonly unknown[]): void => {
   window.dispatchEvent(new CustomEvent(EXPORT_EVENT, { detail: records }))
 }
 
-export default tellRecords
+export default announceExport

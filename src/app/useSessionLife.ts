@@ -7,7 +7,7 @@ import { followDeletions, forgetDeletions, loadDeletions } from '#dataProviders/
 import {
   connectLive,
   disconnectLive,
-  endSessionWhenTold,
+  endSessionOnEvent,
   type LiveState,
   onLiveEvent,
   onLiveState,
@@ -60,7 +60,7 @@ const useLiveReports = (): void => {
         if (isReported(state)) notify(appTexts.live[state], { type: SEVERITY[state] })
         // A refused token is looked at again: the session may be over.
         if (state === 'authenticationFailed') loadUser()
-        // What happened meanwhile was not told: everything is read again.
+        // What happened meanwhile was not heard: everything is read again.
         if (state === 'restored') client.invalidateQueries()
       }),
     [notify, client],
@@ -88,7 +88,7 @@ export const useSessionLife = (): void => {
     const stops = [
       followDeletions(),
       forgetDraftsAtLogout(),
-      endSessionWhenTold((reason) => reasons[reason] ?? sessionMessages.invalid),
+      endSessionOnEvent((reason) => reasons[reason] ?? sessionMessages.invalid),
     ]
     return () => {
       for (const stop of stops) stop()

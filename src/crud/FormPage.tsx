@@ -62,7 +62,7 @@ const RecordActions = ({ view, id }: { view: EntityView; id: string }) => {
   )
 }
 
-/** A failure is told on the page: nobody is sent away. */
+/** A failure is shown on the page: nobody is sent away. */
 const IN_PLACE = { onError: () => undefined, refetchOnReconnect: true }
 
 const UpdateForm = ({ view, slots, id }: FormProps & { id: string }) => {

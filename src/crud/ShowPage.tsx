@@ -34,7 +34,7 @@ const useTrace = (record: SavedRecord): string | undefined => {
   return crudTexts.show.updatedBy(fullLabel(parseInstant(record.updatedAt), zone), who)
 }
 
-/** A failure is told on the page: nobody is sent away. */
+/** A failure is shown on the page: nobody is sent away. */
 const IN_PLACE = { onError: () => undefined }
 
 type ShownProps = { view: EntityView; record: SavedRecord; slots: ShowSlots }

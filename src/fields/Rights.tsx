@@ -37,13 +37,13 @@ const useGiver = (): Holder => {
 /** The switches, and what the last one brought or took with it. */
 const useSwitches = (control: FieldControl) => {
   const held = rightsOf(control.value)
-  const [told, setTold] = useState<{ code: string; text: string }>()
+  const [notice, setNotice] = useState<{ code: string; text: string }>()
   const onSwitch = (code: string, part: RightPart, on: boolean) => {
     const names = alsoSwitched(held, code, part).map(rightLabel).join(', ')
-    setTold(names ? { code, text: on ? roleTexts.brings(names) : roleTexts.takes(names) } : undefined)
+    setNotice(names ? { code, text: on ? roleTexts.brings(names) : roleTexts.takes(names) } : undefined)
     control.choose(switched(held, code, part, on))
   }
-  return { held, told, onSwitch }
+  return { held, notice, onSwitch }
 }
 
 /** Rights whose application was taken away: they give nothing, and go with one touch. */

@@ -1,4 +1,4 @@
-/** The declared rules of one field as a rule of react-admin's: the server's own, told in French. */
+/** The declared rules of one field as a rule of react-admin's: the server's own, reported in French. */
 import { useResourceContext, type Validator } from 'react-admin'
 import { get } from 'react-hook-form'
 import { customFieldsInput, type RecordInput, toInput } from '#dataProviders/graphql/input.ts'
@@ -19,8 +19,8 @@ type Options = {
 const nameOf = (labels: string | { label: string } | undefined): string | undefined =>
   typeof labels === 'string' ? labels : labels?.label
 
-/** The value as the API will take it, and then as it is kept: what the rules read. */
-const keptValue = ({ name, field, isCustom }: FieldView, value: unknown, { registry }: Catalogue): unknown => {
+/** The value as the API will take it, and then as it is stored: what the rules read. */
+const storedValue = ({ name, field, isCustom }: FieldView, value: unknown, { registry }: Catalogue): unknown => {
   const { customValue } = webKindOf(field)
   if (isCustom && customValue) return customValue(value)
   const input = isCustom
@@ -36,7 +36,7 @@ export const useFieldRule = (view: FieldView, { at, beside = [], on }: Options =
   const labels = resource && catalogue.labels[resource.key]
   return (value: unknown, values: RecordInput) => {
     const around: RecordInput = at ? (get(values, at) ?? {}) : values
-    const kept = { ...around, [view.name]: keptValue(view, value, catalogue) }
+    const kept = { ...around, [view.name]: storedValue(view, value, catalogue) }
     const broken = validateFields({ [view.name]: view.field }, kept, on).find(({ path }) => path === view.name)
     const labelOf = (path: string): string =>
       [view, ...beside].find(({ name }) => name === path)?.label ?? nameOf(labels?.fields[path]) ?? path

@@ -29,7 +29,7 @@ export const mayReload = (path: string, now: number): boolean => {
   return true
 }
 
-/** Errors of loading: those of the loaded code itself are not told here. */
+/** Errors of loading: those of the loaded code itself are not shown here. */
 const failures = new WeakSet<object>()
 const isFailure = (error: unknown): boolean => error instanceof Error && failures.has(error)
 

@@ -50,7 +50,7 @@ describe('selection', () => {
 })
 
 describe('queries', () => {
-  it('lets a change go down a tree only when it is told to', () => {
+  it('lets a change go down a tree only when it is asked to', () => {
     const sent = (meta?: object) =>
       textOf(build('UPDATE', 'reservation/reservation-category', { id: 'a', data: { closingType: 'NONE' }, meta }))
     expect(sent({ applyToChildren: true })).toContain('(id: $id, input: $input, applyToChildren: true)')
@@ -75,8 +75,8 @@ describe('queries', () => {
     })
     const answer = { getProperties: { items: [{ id: 'a' }], total: 10_000, hasNextPage: true, isTotalExact: false } }
     const pageInfo = { hasNextPage: true, hasPreviousPage: true }
-    const told = { data: [{ id: 'a' }], pageInfo, meta: { total: 10_000, isTotalExact: false } }
-    expect(built.parseResponse({ data: answer } as never)).toEqual(told)
+    const expected = { data: [{ id: 'a' }], pageInfo, meta: { total: 10_000, isTotalExact: false } }
+    expect(built.parseResponse({ data: answer } as never)).toEqual(expected)
     const exact = { getProperties: { ...answer.getProperties, isTotalExact: true } }
     expect(built.parseResponse({ data: exact } as never)).toMatchObject({ total: 10_000 })
   })

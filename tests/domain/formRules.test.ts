@@ -8,10 +8,10 @@ import * as field from '#resources/schema/field.ts'
 
 const labelOf = (path: string) => ({ NAME: 'Nom', type: 'Type' })[path] ?? path
 /** Messages with plain spaces: those before « : » do not break. */
-const told = (violations: readonly Violation[]) =>
+const messagesOf = (violations: readonly Violation[]) =>
   violations.map((violation) => violationMessage(violation, labelOf).replaceAll('\u00a0', ' '))
 const rules = (of: field.Field, value: unknown) => validateField(of, value, 'NAME').map(({ rule }) => rule)
-const message = (of: field.Field, value: unknown) => told(validateField(of, value, 'NAME'))
+const message = (of: field.Field, value: unknown) => messagesOf(validateField(of, value, 'NAME'))
 
 const upload = (name: string, size = 10) => ({ upload: { name, size } })
 
@@ -93,7 +93,7 @@ describe('a field that others make obligatory', () => {
 
   it('is asked for while they do', () => {
     expect(validateFields(fields, { type: 'A', NAME: null })).toEqual([])
-    expect(told(validateFields(fields, { type: 'B', NAME: '' }))).toEqual([
+    expect(messagesOf(validateFields(fields, { type: 'B', NAME: '' }))).toEqual([
       'Le champ « Nom » est obligatoire lorsque « Type » possède cette valeur',
     ])
     expect(validateFields(fields, { type: 'B', NAME: 'x' })).toEqual([])
@@ -107,7 +107,9 @@ describe('a field that others make obligatory', () => {
     const on = new Set(['ASKED'])
     expect(validateFields(both, { type: 'A', NAME: null }, on)).toEqual([])
     expect(validateFields(both, { type: 'B', NAME: null })).toEqual([])
-    expect(told(validateFields(both, { type: 'B', NAME: null }, on))).toEqual(['Le champ « Nom » est obligatoire'])
+    expect(messagesOf(validateFields(both, { type: 'B', NAME: null }, on))).toEqual([
+      'Le champ « Nom » est obligatoire',
+    ])
   })
 
   it('is not asked for while it does not show', () => {
@@ -122,7 +124,7 @@ describe('a confirmation', () => {
   it('repeats what it confirms', () => {
     expect(validateRules(rule, { NAME: 'x', again: 'x' })).toEqual([])
     expect(validateRules(rule, { NAME: null })).toEqual([])
-    expect(told(validateRules(rule, { NAME: 'x', again: 'X' }))).toEqual([
+    expect(messagesOf(validateRules(rule, { NAME: 'x', again: 'X' }))).toEqual([
       'Le champ « again » ne correspond pas au champ « Nom »',
     ])
   })

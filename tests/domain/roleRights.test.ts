@@ -19,7 +19,7 @@ const ALL: Rights = Object.fromEntries(RIGHTS.map(({ code }) => [code, true]))
 const superAdministrator: Holder = { code: SUPER_ADMIN, applications: [], rights: {} }
 const holderOfRole = (applications: readonly string[], rights: Rights) =>
   holderOf(null, [{ applications: applicationsOf({ applications, rights }) }])
-const told = (applications: readonly string[], rights: Rights) =>
+const shownEffects = (applications: readonly string[], rights: Rights) =>
   effectsOf(holderOfRole(applications, rights)).map(({ area, effects }) => [area, ...effects.map(effectText)])
 
 describe('the registry of rights', () => {
@@ -39,7 +39,7 @@ describe('the registry of rights', () => {
 })
 
 describe('what depends on what', () => {
-  it('is told before it is switched', () => {
+  it('is known before it is switched', () => {
     expect(alsoSwitched({}, 'USER', 'read')).toEqual(['USER_ROLE'])
     expect(alsoSwitched({ USER: true, USER_ROLE: {} }, 'USER_ROLE', 'read')).toEqual(['USER'])
     expect(alsoSwitched({ USER: true, USER_ROLE: {} }, 'USER_ROLE', 'delete')).toEqual([])
@@ -106,7 +106,7 @@ describe('usual jobs', () => {
 
 describe('the effect in words', () => {
   it('of a borrower', () => {
-    expect(told(['RESERVATION_REQUEST'], { RESERVATION: true })).toEqual([
+    expect(shownEffects(['RESERVATION_REQUEST'], { RESERVATION: true })).toEqual([
       [
         'reservation',
         'Consulter ses propres réservations\u00a0; celles des autres s’affichent «\u00a0Occupé\u00a0»',
@@ -120,7 +120,7 @@ describe('the effect in words', () => {
 
   it('gathers records by what may be done with them', () => {
     expect(
-      told(['ENTITIES'], { SECTOR: {}, DEPARTMENT: {}, PROPERTY: true, LOCATION: { createAndUpdate: true } }),
+      shownEffects(['ENTITIES'], { SECTOR: {}, DEPARTMENT: {}, PROPERTY: true, LOCATION: { createAndUpdate: true } }),
     ).toEqual([
       [
         'entities',
@@ -132,16 +132,16 @@ describe('the effect in words', () => {
   })
 
   it('says what is missing', () => {
-    expect(told([...APPLICATIONS], {})).toHaveLength(5)
-    expect(told(['RESERVATION_MANAGEMENT'], {})[0]).toEqual([
+    expect(shownEffects([...APPLICATIONS], {})).toHaveLength(5)
+    expect(shownEffects(['RESERVATION_MANAGEMENT'], {})[0]).toEqual([
       'reservation',
       'Rien encore\u00a0: le droit «\u00a0Réservations\u00a0» manque',
     ])
-    expect(told([], ALL)).toEqual([])
+    expect(shownEffects([], ALL)).toEqual([])
   })
 
   it('of every right, tells every one that is held, and nothing of what is to come', () => {
-    const words = told([...APPLICATIONS], ALL)
+    const words = shownEffects([...APPLICATIONS], ALL)
       .flat()
       .join(' ')
     for (const { code, shape, isUpcoming } of RIGHTS) {

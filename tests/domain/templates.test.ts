@@ -38,7 +38,7 @@ describe('the variables of a template', () => {
     for (const type of [undefined, null, 'unknown', 'toString']) expect(namesFor(variables, { type })).toEqual([])
   })
 
-  it('are told with the other errors of a record', () => {
+  it('are reported with the other errors of a record', () => {
     const record = { type: 'reservation_deleted', subject: '{{comment}}', template: '<p>{{number</p>' }
     expect(validateRecord(emailModel, record).map(({ path, rule, word }) => [path, rule, word])).toEqual([
       ['name', 'required', undefined],

@@ -68,7 +68,7 @@ describe('a value', () => {
     expect(rules(of, value)).toEqual(expected)
   })
 
-  test('inside a list is told by its place', () => {
+  test('inside a list is reported at its place', () => {
     const list = field.embedded(PARTS, { maxItems: 3 })
     expect(validateField(list, [{ name: 'A' }, { email: 'x', other: 1 }, 'y'], 'people')).toEqual([
       { path: 'people[1].other', rule: 'unknown' },

@@ -113,7 +113,11 @@ const interrupt = async (page: Page, url: string, accounts: readonly Account[]) 
 test.describe('when the server does not answer, or the session ends', () => {
   test.use({ expectedMessages: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|ServiceError|Failed to load|WebSocket/] })
 
-  test('a save without a network is told at once, and waits for nobody', async ({ page, context, logIn }) => {
+  test('a save without a network fails at once with a message, and waits for nobody', async ({
+    page,
+    context,
+    logIn,
+  }) => {
     await logIn('Administrateur')
     await page.goto('/company/sector/create')
     const name = page.getByLabel('Nom')

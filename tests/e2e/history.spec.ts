@@ -25,7 +25,7 @@ const rename = (client: GraphQLClient, id: string, name: string) =>
 const history = (page: Page) => page.getByRole('region', { name: 'Historique' })
 const entry = (page: Page, text: string) => history(page).getByRole('listitem').filter({ hasText: text })
 
-test('an update is told in a sentence and taken back', async ({ page, logIn }) => {
+test('an update is shown as a sentence in the history and taken back', async ({ page, logIn }) => {
   const client = await logIn('Administrateur')
   const id = await createProperty(client, 'Projecteur')
   await rename(client, id, 'Vidéoprojecteur')

@@ -38,7 +38,7 @@ const watchHarm = (page: Page, baseURL: string | undefined): string[] => {
   return harm
 }
 
-/** Told before each page is left: a new page forgets what ran in the one before. */
+/** Read before each page is left: a new page forgets what ran in the one before. */
 const expectHarmless = async (page: Page, harm: readonly string[]): Promise<void> => {
   const found = await page.evaluate(() => ({
     isHarmed: 'harmed' in globalThis,

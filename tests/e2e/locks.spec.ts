@@ -58,7 +58,7 @@ test('the second person reads the record, which opens by itself with what the fi
   await other.close()
 })
 
-test('who lost the lock is told, keeps what they typed, and saves it when the record is free', async ({
+test('who lost the lock reads so, keeps what they typed, and saves it when the record is free', async ({
   page,
   context,
   logIn,

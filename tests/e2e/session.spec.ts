@@ -78,7 +78,7 @@ test('nobody but the server is asked for anything, from the login to a form', as
   expect([...asked]).toEqual([new URL(baseURL ?? '').host])
 })
 
-test('another device is disconnected only when asked to, and is told at once', async ({
+test('another device is disconnected only when asked to, and hears of it at once', async ({
   page,
   accounts,
   browser,

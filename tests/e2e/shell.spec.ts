@@ -13,7 +13,7 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu principa
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-test('a borrower sees what they may use, and is told when an address is not for them', async ({ page, logIn }) => {
+test('a borrower sees what they may use, and reads when an address is not for them', async ({ page, logIn }) => {
   await logIn('Demandeur')
   await page.goto('/admin/user')
   await expect(page.getByText('Vous n’êtes pas autorisé à accéder à cette page')).toBeVisible()
@@ -170,7 +170,7 @@ test('a newer version of the web is offered, and what is typed comes back with i
   await page.getByRole('button', { name: 'L’abandonner' }).click()
 })
 
-test('the loss and the return of the live connection are told', async ({ page, logIn }) => {
+test('the loss and the return of the live connection are shown', async ({ page, logIn }) => {
   await logIn('Administrateur')
   let cut = async () => {}
   await page.routeWebSocket(/api-gateway\/graphql/, (socket) => {

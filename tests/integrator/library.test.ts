@@ -180,7 +180,7 @@ describe('a reference to one', () => {
     expect(errorsOf(answer)).toEqual([expect.objectContaining({ path: 'manual', rule: 'exists' })])
   })
 
-  test('is told in the history by its name', async () => {
+  test('is reported in the history by its name', async () => {
     const [before, after] = [await createBook('Avant'), await createBook('Après')]
     const { createVehicle: vehicle } = (await createVehicle('Suivi', before)).data as Record<string, { id: string }>
     await manager.get('company', UPDATE_VEHICLE, { id: vehicle?.id, input: { manual: after } })
@@ -277,7 +277,7 @@ describe('a service that answers strangely', () => {
   }
   const json = (body: object) => (response: ServerResponse) => void response.end(JSON.stringify(body))
 
-  test('with a page or with too much is told so', async () => {
+  test('with a page or with too much is refused with its reason', async () => {
     const message = expect.stringContaining('réponse illisible')
     const unreadable = { status: 502, code: 'SERVICE_UNAVAILABLE', message }
     expect(await sent((response) => response.end('<h1>Bonjour</h1>'))).toMatchObject(unreadable)

@@ -41,7 +41,7 @@ const messagesFor = async (outside: object) => {
 const VAN = { length: 540, width: 200, height: 240 }
 const CAR = { length: 399, width: 175, height: 147 }
 
-test('a value is kept and read as the kind says', async () => {
+test('a value is stored and read as the kind says', async () => {
   await create('Fourgon', { outside: VAN })
   await create('Citadine', { outside: CAR })
   await create('Vélo', {})
@@ -78,7 +78,7 @@ test('its history holds both values, and a change can be taken back', async () =
   await manager.get('company', UPDATE, { id, input: { name: 'Utilitaire', outside: { ...CAR } } })
   await manager.get('company', UPDATE, { id, input: { outside: VAN } })
   const { getActivities } = await manager.get('activity-thread', HISTORY, { id })
-  // The update that changed nothing is not told.
+  // The update that changed nothing is not reported.
   expect(getActivities.items).toHaveLength(2)
   expect(getActivities.items[0].changes).toEqual({ outside: { before: CAR, after: VAN } })
   await manager.get('activity-thread', UNDO, { id: getActivities.items[0].id })

@@ -70,8 +70,8 @@ describe('the API', () => {
   test('refuses with every error of the declaration', async () => {
     const input = { plate: 'nope', range: -1, price: -1, services: [{ garage: 'x' }], department: uuid() }
     const { errors } = await manager.ask('company', CREATE, { input })
-    const told = errors?.[0]?.extensions.errors as { path: string; rule: string }[]
-    expect(told.map(({ path, rule }) => `${path}:${rule}`).sort()).toEqual([
+    const found = errors?.[0]?.extensions.errors as { path: string; rule: string }[]
+    expect(found.map(({ path, rule }) => `${path}:${rule}`).sort()).toEqual([
       'department:exists',
       'name:required',
       'plate:pattern',

@@ -15,7 +15,7 @@ export type VehicleSite = {
   administrator: TestPerson
   url: string
   page: Page
-  /** What the console and the page told of errors and warnings, on every page that was opened. */
+  /** What the console and the page reported of errors and warnings, on every page that was opened. */
   messages: string[]
   openPage: (token: string) => Promise<Page>
   stop: () => Promise<void>

@@ -88,7 +88,7 @@ describe('a comment', () => {
     expect(await author.errorCode('activity-thread', DELETE, { id: created.id })).toBe('NOT_FOUND')
   })
 
-  it('is told live, by the record alone', async () => {
+  it('is published live, by the record alone', async () => {
     const author = await manager()
     const recordId = await createSector(author)
     const heard: LiveEvent[] = []

@@ -178,7 +178,7 @@ describe('taking back what became of files', () => {
       ])
     ).rows.map((row) => row.file_id)
 
-  it('brings a removed file back, told by its name', async () => {
+  it('brings a removed file back, named by its name', async () => {
     const manager = await app().person({ rights: RIGHTS })
     const id = await createProperty(manager)
     const [plan, photo] = [await addFile('plan.pdf'), await addFile('photo.pdf')]

@@ -1,4 +1,4 @@
-/** What another operation holds longer than a statement waits is told as such, writes nothing and passes afterwards. */
+/** What another operation holds longer than a statement waits is answered as busy, writes nothing and passes afterwards. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createPool, withTransaction } from '#server/platform/postgres/database.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'

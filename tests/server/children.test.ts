@@ -26,8 +26,8 @@ const update = async (id: string, input: object): Promise<Workflow> =>
   (await manager.get('reservation', UPDATE, { id, input })).updateReservationValidationWorkflow
 const refusals = async (document: string, variables: Record<string, unknown>): Promise<string[]> => {
   const { errors } = await manager.ask('reservation', document, variables)
-  const told = (errors?.[0]?.extensions.errors ?? []) as { path: string; rule: string }[]
-  return told.map(({ path, rule }) => `${path}:${rule}`).sort()
+  const found = (errors?.[0]?.extensions.errors ?? []) as { path: string; rule: string }[]
+  return found.map(({ path, rule }) => `${path}:${rule}`).sort()
 }
 
 beforeAll(async () => {
@@ -75,7 +75,7 @@ describe('the rows of a record', () => {
     expect(emptied.steps).toMatchObject([{ id: one?.id, position: 0, sectors: [] }])
   })
 
-  test('are told in the thread of the record, whole, and not when nothing changed', async () => {
+  test('are written into the thread of the record, whole, and not when nothing changed', async () => {
     const { id, steps } = await create({ steps: [{ name: 'Un' }] })
     await update(id, { steps: steps.map((step) => ({ id: step.id })) })
     await update(id, { steps: [...steps.map((step) => ({ id: step.id })), { name: 'Deux' }] })

@@ -106,25 +106,25 @@ describe('a record', () => {
     expect(Object.keys(rows[1].changes)).toEqual(['city'])
   })
 
-  test('tells a live event once its transaction is done', async () => {
-    const told: unknown[] = []
-    app.kernel.events.on('department', ({ payload }) => told.push(payload))
+  test('publishes a live event once its transaction is done', async () => {
+    const received: unknown[] = []
+    app.kernel.events.on('department', ({ payload }) => received.push(payload))
     const { id } = await createDepartment({ name: 'Événements' })
-    await expect.poll(() => told).toContainEqual({ action: 'create', id })
+    await expect.poll(() => received).toContainEqual({ action: 'create', id })
   })
 
-  test('is told of as what mirrors it too', async () => {
-    const told: unknown[] = []
-    const stop = app.kernel.events.on('reservableItem', ({ payload }) => told.push(payload))
+  test('is published as what mirrors it too', async () => {
+    const received: unknown[] = []
+    const stop = app.kernel.events.on('reservableItem', ({ payload }) => received.push(payload))
     const mutation = 'mutation ($input: PropertyInput!) { createProperty(input: $input) { id } }'
     const { createProperty } = await admin.get('company', mutation, { input: { name: 'Banc', reservable: false } })
-    await expect.poll(() => told).toEqual([{ action: 'create', id: createProperty.id }])
+    await expect.poll(() => received).toEqual([{ action: 'create', id: createProperty.id }])
     stop()
   })
 })
 
 describe('errors of an input', () => {
-  test('are told all at once, in French, on their fields', async () => {
+  test('are reported all at once, in French, on their fields', async () => {
     const errors = await errorsOf(CREATE, {
       input: { name: ' ', code: 'x'.repeat(51), email: 'personne', phoneNumber: 'abc', departmentGroups: ['nothing'] },
     })

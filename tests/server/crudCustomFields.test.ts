@@ -17,11 +17,11 @@ const define = async ({ name, type, required = false, retired = false, options =
      ON CONFLICT ON CONSTRAINT custom_field_pkey DO NOTHING`,
     [uuid(), `Libellé ${name}`, name, type, required, retired, JSON.stringify(options.map((value) => ({ value })))],
   )
-  await told()
+  await definitionsChanged()
 }
 
 /** Changes a definition and waits until this process has heard of it. */
-const told = () =>
+const definitionsChanged = () =>
   new Promise<void>((resolve) => {
     const stop = app.kernel.events.on('customField', () => {
       stop()
@@ -145,12 +145,12 @@ describe('custom values', () => {
       },
     ])
     await app.pool.query(`UPDATE entity_customizer.custom_field SET retired = true WHERE name IN ('NEEDED', 'COLOUR')`)
-    await told()
+    await definitionsChanged()
     expect(await errors({ COLOUR: 'x' })).toMatchObject([{ rule: 'unknown' }])
     const retired = await admin.get('company', UPDATE, { id: createSector.id, input: { customFields: { ROOMS: 1 } } })
     expect(retired.updateSector.customFields).toEqual({ ROOMS: 1 })
     await app.pool.query(`UPDATE entity_customizer.custom_field SET retired = false WHERE name = 'COLOUR'`)
-    await told()
+    await definitionsChanged()
     const restored = await admin.get('company', UPDATE, { id: createSector.id, input: { customFields: { ROOMS: 2 } } })
     expect(restored.updateSector.customFields).toEqual({ COLOUR: 'Or', ROOMS: 2 })
   })

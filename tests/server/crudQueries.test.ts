@@ -111,7 +111,7 @@ describe('a query that costs too much', () => {
 })
 
 describe('a fault of ours', () => {
-  test('is told by an id alone', async () => {
+  test('is answered with an id alone', async () => {
     await app.pool.query('ALTER TABLE company.sector RENAME TO hidden_sector')
     try {
       const { errors } = await admin.ask('company', '{ getSectors { total } }')

@@ -150,7 +150,7 @@ describe('where a record is used', () => {
     expect(await usage('sector', await create('company', 'Sector', { name: 'Vide' }))).toEqual([])
   })
 
-  test('is told by entity, with a total and the first names', async () => {
+  test('is counted by entity, with a total and the first names', async () => {
     const sector = await create('company', 'Sector', { name: 'Centre' })
     const group = await category('Tables')
     const item = { managementMode: 'INDIVIDUALLY', reservationCategory: group, sectors: [sector] }

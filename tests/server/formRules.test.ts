@@ -126,8 +126,8 @@ const values = fc.record(
 
 const CREATE = 'mutation ($input: SpecimenInput!) { createSpecimen(input: $input) { id } }'
 
-const inOrder = (told: readonly (readonly [string, string])[]) =>
-  told.map(([path, message]) => `${path}: ${message}`).sort()
+const inOrder = (found: readonly (readonly [string, string])[]) =>
+  found.map(([path, message]) => `${path}: ${message}`).sort()
 
 const byBrowser = async (form: Record<string, unknown>): Promise<string[]> => {
   const { errors } = await formResolver(view)(form, undefined, { fields: {}, shouldUseNativeValidation: false })
@@ -137,10 +137,10 @@ const byBrowser = async (form: Record<string, unknown>): Promise<string[]> => {
 /** Of one place the first refusal, as a form shows it. */
 const byServer = async (form: Record<string, unknown>): Promise<string[]> => {
   const { errors } = await manager.ask('company', CREATE, { input: inputOf(view, form) })
-  const told = (errors?.[0]?.extensions.errors ?? []) as { path: string; message: string }[]
+  const found = (errors?.[0]?.extensions.errors ?? []) as { path: string; message: string }[]
   if (errors) expect(errors[0]?.extensions.code).toBe('VALIDATION_FAILED')
   const places = new Map<string, string>()
-  for (const { path, message } of told) {
+  for (const { path, message } of found) {
     const place = formPathOf(view, path).replace(/\.root$/, '')
     if (!places.has(place)) places.set(place, message)
   }

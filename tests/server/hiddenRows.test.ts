@@ -33,7 +33,7 @@ const personOf = (kind: string): TestPerson => town.people[kind] as TestPerson
 const keptFrom = (kind: string): Secret[] => known.secrets.filter(({ text }) => !sights[kind]?.allowed.has(text))
 
 /** What an answer gives away, by where it stands. */
-const told = (kind: string, text: string): string[] => [
+const leaksIn = (kind: string, text: string): string[] => [
   ...new Set(
     keptFrom(kind).flatMap((secret) => (text.includes(secret.text) ? [`${secret.entity}.${secret.field}`] : [])),
   ),
@@ -54,7 +54,7 @@ const ask = async (person: TestPerson, service: string, query: string, variables
 const leaksOf = async (kind: string, probes: readonly Probe[]): Promise<string[]> => {
   const leaks = new Set<string>()
   for (const { way, service, query, variables } of probes) {
-    for (const what of told(kind, await ask(personOf(kind), service, query, variables))) leaks.add(`${way}: ${what}`)
+    for (const what of leaksIn(kind, await ask(personOf(kind), service, query, variables))) leaks.add(`${way}: ${what}`)
   }
   return [...leaks].sort()
 }
@@ -128,12 +128,12 @@ describe.each(PEOPLE)('%s', (kind) => {
       const { data } = await personOf(kind).ask(service, `mutation { ${name} { url } }`)
       if (!data?.[name]) continue
       const text = await (await fetch(new URL(data[name].url, app().url))).text()
-      leaks.push(...told(kind, text).map((what) => `${key}: ${what}`))
+      leaks.push(...leaksIn(kind, text).map((what) => `${key}: ${what}`))
     }
     expect(leaks).toEqual([])
   }, 60_000)
 
-  it('is told nothing hidden of what is free, booked or refused', async () => {
+  it('reads nothing hidden of what is free, booked or refused', async () => {
     const items = [...town.hidden, ...town.open]
     const day = (time: string) => at(time, '2027-03-11')
     const inputs = [items, ...items.map((item) => [item])].map((wanted) => ({
@@ -169,7 +169,7 @@ describe.each(PEOPLE)('%s', (kind) => {
     expect(await leaksOf(kind, probes)).toEqual([])
   }, 60_000)
 
-  it('is told of no hidden use of what they ask to delete', async () => {
+  it('reads of no hidden use of what they ask to delete', async () => {
     const person = personOf(kind)
     const asked: string[] = []
     for (const entityType of ['property', 'location']) {
@@ -188,7 +188,7 @@ describe.each(PEOPLE)('%s', (kind) => {
       )
     const isOver = ({ status }: { status: string }) => status === 'FAILURE'
     await expect.poll(async () => (await read()).data.getDeletionRequests.every(isOver), { timeout: 20_000 }).toBe(true)
-    expect(told(kind, JSON.stringify(await read()))).toEqual([])
+    expect(leaksIn(kind, JSON.stringify(await read()))).toEqual([])
   }, 30_000)
 
   it('learns nothing hidden from the check of a spreadsheet', async () => {
@@ -201,7 +201,7 @@ describe.each(PEOPLE)('%s', (kind) => {
       if (!data?.createDataImport) continue
       const matching = ['id', entity === 'reservation' ? 'reservationItems' : 'name']
       const state = await checkAgain(personOf(kind), { ...data.createDataImport, matching, keyField: 'id' })
-      leaks.push(...told(kind, JSON.stringify(state)))
+      leaks.push(...leaksIn(kind, JSON.stringify(state)))
     }
     expect(leaks).toEqual([])
   }, 60_000)
@@ -218,14 +218,14 @@ describe('live events', () => {
     for (const { id, text } of changed)
       await town.manager.get('reservation', CHANGE, { id, input: { subject: `${text} ${text}` } })
     const last = changed.at(-1)?.id
-    await expect.poll(() => JSON.stringify(witness.told)).toContain(last)
+    await expect.poll(() => JSON.stringify(witness.received)).toContain(last)
     // What was announced before the last change has gone out to everyone before what follows it.
     const END = 'mutation { createSector(input: { name: "Fin" }) { id } }'
     await town.administrator.get('company', END)
-    for (const [kind, { told: events, socket }] of heard) {
+    for (const [kind, { received: events, socket }] of heard) {
       const unseen = changed.filter((row) => !sights[kind]?.isSeen(row)).map(({ id }) => id)
       const text = JSON.stringify(events)
-      expect([kind, told(kind, text), unseen.filter((id) => text.includes(id))]).toEqual([kind, [], []])
+      expect([kind, leaksIn(kind, text), unseen.filter((id) => text.includes(id))]).toEqual([kind, [], []])
       socket.close()
     }
     witness.socket.close()

@@ -71,7 +71,7 @@ const complaintOf = async (target: Target, name: string, value: unknown): Promis
   const isOnField = (violations as { path: string; message: string }[]).some(
     ({ path, message }) => path.startsWith(name) && message.length > 0,
   )
-  return isOnField ? undefined : `${shown} is told elsewhere: ${JSON.stringify(violations)}`
+  return isOnField ? undefined : `${shown} is reported elsewhere: ${JSON.stringify(violations)}`
 }
 
 /** Those that the record shows: the value of a field that does not show is dropped, whatever it is. */

@@ -69,7 +69,7 @@ describe('the same request again', () => {
 })
 
 describe('many at once', () => {
-  it('are one: the others are told that it runs, and then hear its answer', async () => {
+  it('are one: the others hear that it runs, and then hear its answer', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => send('key-6', sector('Mairie'))))
     expect(await sectorsCalled('Mairie')).toBe(1)
     for (const answer of answers.filter(({ status }) => status !== 200))

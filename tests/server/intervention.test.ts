@@ -43,7 +43,7 @@ const createSupplier = async (input: Record<string, unknown> = {}) =>
   })
 
 describe('the item of an intervention', () => {
-  it('is a place or a property, told by its name', async () => {
+  it('is a place or a property, named by its name', async () => {
     const onPlace = await createIntervention(technician, workOn(room))
     expect(onPlace).toMatchObject({ item: 'Salle du Phare', location: { id: room }, property: null })
     const onThing = await createIntervention(technician, { label: 'Pneu', itemType: 'PROPERTY', property: van })
@@ -88,7 +88,7 @@ describe('the item of an intervention', () => {
 })
 
 describe('an intervention', () => {
-  it('tells everything that is wrong at once', async () => {
+  it('reports everything that is wrong at once', async () => {
     const broken = await brokenBy(technician, {
       itemType: 'LOCATION',
       expectedStartingAt: '2027-03-10 10:00:00',

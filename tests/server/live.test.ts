@@ -51,13 +51,13 @@ const enter = async (rights: Rights) => {
   const user = await addUser(database.pool, { roles: [role] })
   const { token } = await login(await ask(kernel), { login: user.code, password: PASSWORD })
   const sessionId = (await ask(kernel, { token })).session?.id ?? ''
-  // Their own login is told as well: heard now, it is not told to the connection that they open next.
+  // Their own login is published as well: heard now, it is not sent to the connection that they open next.
   await kernel.events.flush()
   return { ...user, role, token, sessionId }
 }
-const tell = (topic: string, id: string, to?: Parameters<typeof publish>[3]) =>
+const send = (topic: string, id: string, to?: Parameters<typeof publish>[3]) =>
   publish(database.pool, topic, { action: 'update', id }, to)
-/** Events come in their order: once this one is told, nothing before it is still on its way. */
+/** Events come in their order: once this one is received, nothing before it is still on its way. */
 const settle = async (connection: Connection) => {
   await publish(database.pool, 'parameter', { codes: [] })
   await connection.hears('parameter')
@@ -65,9 +65,9 @@ const settle = async (connection: Connection) => {
 
 describe('connecting', () => {
   it.each([undefined, '', 'x', 42, 'a'.repeat(43), { a: 1 }])('is refused with the token %s', async (token) => {
-    const { closed, told } = await connect(token)
+    const { closed, received } = await connect(token)
     expect(await closed).toEqual({ code: 4401, reason: 'INVALID_TOKEN' })
-    expect(told).toEqual([])
+    expect(received).toEqual([])
   })
 
   it('is refused to an expired session, by its name', async () => {
@@ -90,17 +90,17 @@ describe('hearing', () => {
     const manager = await enter({ SECTOR: true, RESERVATION: true })
     const borrower = await enter({ RESERVATION: true })
     const [ofManager, ofBorrower] = await Promise.all([connect(manager.token), connect(borrower.token)])
-    await tell('sector', 's1')
-    await tell('reservation', 'r1')
-    await tell('user', borrower.id)
-    await tell('unheardOf', 'u1')
-    await tell('session', 'nobody')
-    await tell('deletionRequest', 'd1', { userId: manager.id })
+    await send('sector', 's1')
+    await send('reservation', 'r1')
+    await send('user', borrower.id)
+    await send('unheardOf', 'u1')
+    await send('session', 'nobody')
+    await send('deletionRequest', 'd1', { userId: manager.id })
     await Promise.all([settle(ofManager), settle(ofBorrower)])
-    const topics = ({ told }: Connection) => [...new Set(told.map(({ topic }) => topic))]
+    const topics = ({ received }: Connection) => [...new Set(received.map(({ topic }) => topic))]
     expect(topics(ofManager)).toEqual(['sector', 'reservation', 'deletionRequest', 'parameter'])
     expect(topics(ofBorrower)).toEqual(['reservation', 'user', 'parameter'])
-    expect(ofManager.told[0]).toEqual({ topic: 'sector', payload: { action: 'update', id: 's1' } })
+    expect(ofManager.received[0]).toEqual({ topic: 'sector', payload: { action: 'update', id: 's1' } })
   })
 
   it('is of a reservation that one may not see: that something changed, and when', async () => {
@@ -117,14 +117,14 @@ describe('hearing', () => {
   it('is of an item, to who plans with it and may not see every one: that something changed', async () => {
     const own = await enter({ RESERVATION: true })
     const connection = await connect(own.token)
-    await tell('reservableItem', 'i1')
+    await send('reservableItem', 'i1')
     expect(await connection.hears('reservableItem')).toEqual({ topic: 'reservableItem', payload: {} })
   })
 
   it('is of the trash, whose rows depend on who looks: that something changed, not which record went', async () => {
     const clerk = await enter({ BIN: true })
     const connection = await connect(clerk.token)
-    await tell('deletedRecord', 'd1')
+    await send('deletedRecord', 'd1')
     expect(await connection.hears('deletedRecord')).toEqual({ topic: 'deletedRecord', payload: {} })
   })
 
@@ -146,24 +146,28 @@ describe('hearing', () => {
     await client.query('ROLLBACK')
     client.release()
     await settle(connection)
-    expect(connection.told.map(({ topic }) => topic)).toEqual(['parameter'])
+    expect(connection.received.map(({ topic }) => topic)).toEqual(['parameter'])
   })
 
   it('stops with the right, from the very event that takes it', async () => {
     const { token, role } = await enter({ SECTOR: true, USER_ROLE: true })
     const connection = await connect(token)
-    await tell('sector', 'before')
+    await send('sector', 'before')
     await connection.hears('sector')
     await database.pool.query(`UPDATE security.user_role SET rights = '{}' WHERE id = $1`, [role])
-    await tell('userRole', role)
-    await tell('sector', 'after')
+    await send('userRole', role)
+    await send('sector', 'after')
     await settle(connection)
-    expect(connection.told.map(({ topic, payload }) => payload.id ?? topic)).toEqual(['before', 'rights', 'parameter'])
+    expect(connection.received.map(({ topic, payload }) => payload.id ?? topic)).toEqual([
+      'before',
+      'rights',
+      'parameter',
+    ])
   })
 })
 
 describe('the end of a session', () => {
-  it('is told at once when another device forces it, then the connection is closed', async () => {
+  it('ends with an event when another device forces it, then the connection is closed', async () => {
     const user = await enter({})
     const [one, tab] = await Promise.all([connect(user.token), connect(user.token)])
     const other = await connect((await enter({})).token)
@@ -173,7 +177,7 @@ describe('the end of a session', () => {
       expect(await connection.closed).toEqual({ code: 4401, reason: 'INVALID_TOKEN' })
     }
     await settle(other)
-    expect(other.told.map(({ topic }) => topic)).toEqual(['parameter'])
+    expect(other.received.map(({ topic }) => topic)).toEqual(['parameter'])
   })
 
   it('is noticed when it expires', async () => {
@@ -197,7 +201,7 @@ describe('trouble', () => {
     )
     expect(await before.closed).toEqual({ code: 1013, reason: 'EVENTS_MISSED' })
     const after = await connect(token)
-    await tell('sector', 's2')
+    await send('sector', 's2')
     expect((await after.hears('sector')).payload.id).toBe('s2')
   })
 
@@ -212,10 +216,10 @@ describe('trouble', () => {
       [long],
     )
     await settle(quick)
-    expect(quick.told).toHaveLength(3_001)
+    expect(quick.received).toHaveLength(3_001)
     slow.socket.resume()
     expect((await slow.closed).code).toBe(1013)
-    expect(slow.told.length).toBeLessThan(3_000)
+    expect(slow.received.length).toBeLessThan(3_000)
   })
 
   it('of too many tabs refuses the next one', async () => {

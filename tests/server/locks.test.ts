@@ -97,7 +97,7 @@ describe('acquiring', () => {
     await age(resource, 6)
     const taken = await acquire(other, resource)
     expect(taken.userId).toBe(other.id)
-    // Who lost it is told who has it, and cannot take it back with the id they had.
+    // Who lost it reads who has it, and cannot take it back with the id they had.
     expect(await acquire(one, resource, lost.id)).toMatchObject({ id: taken.id, userId: other.id })
   })
 
@@ -172,7 +172,7 @@ describe('releasing', () => {
     }
   })
 
-  it('is told live, as is the expiry that the schedule finds', async () => {
+  it('is published live, as is the expiry that the schedule finds', async () => {
     const { one, resource } = await setUp()
     const heard: LiveEvent[] = []
     const stop = app().kernel.events.on('mutex', (event) => heard.push(event))
@@ -184,12 +184,12 @@ describe('releasing', () => {
     await sweepLocks(undefined, app().kernel)
     await app().kernel.events.flush()
     stop()
-    const told = heard.filter(({ payload }) => payload.resource === resource)
-    expect(told.map(({ payload }) => payload.action)).toEqual(['acquire', 'release', 'acquire', 'release'])
+    const received = heard.filter(({ payload }) => payload.resource === resource)
+    expect(received.map(({ payload }) => payload.action)).toEqual(['acquire', 'release', 'acquire', 'release'])
     expect(await locks(resource)).toEqual([])
   })
 
-  it('is told to those who may read such records alone', async () => {
+  it('is published to those who may read such records alone', async () => {
     const { one, resource } = await setUp()
     const event = { topic: 'mutex', payload: { resource, action: 'release' } }
     const session = (rights: object) => ({

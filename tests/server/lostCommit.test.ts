@@ -1,4 +1,4 @@
-/** The connection to the database breaks at COMMIT: what took place is told as done, what did not as such. */
+/** The connection to the database breaks at COMMIT: what took place is answered as done, what did not as such. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp, type TestPerson } from '#tests/support/app.ts'
 import { type DatabaseProxy, startDatabaseProxy } from '#tests/support/databaseProxy.ts'

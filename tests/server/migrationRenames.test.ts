@@ -92,7 +92,7 @@ describe('a field under another name', () => {
     await clear(renamedFields)
   })
 
-  test('loses its values when nobody says so, and that is told', async () => {
+  test('loses its values when nobody says so, and that is printed', async () => {
     const forgotten = registryOf(entity('boat', { ...SAME, harbour: home, sectors }), crewOf('boat'))
     expect((await between(before, forgotten)).losses).toEqual(['ALTER TABLE "company"."boat" DROP COLUMN "home";'])
   })
@@ -118,7 +118,7 @@ describe('an entity under another name', () => {
     await clear(renamedEntity)
   })
 
-  test('loses its table when nobody says so, and that is told', async () => {
+  test('loses its table when nobody says so, and that is printed', async () => {
     const [boats, ships] = [registryOf(entity('boat', FIRST)), registryOf(entity('ship', SHIP))]
     expect((await between(boats, ships)).losses).toContain('DROP TABLE "company"."boat" CASCADE;')
   })

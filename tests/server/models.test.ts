@@ -33,8 +33,8 @@ const update = async (id: string, input: object): Promise<Model> =>
   (await manager.get('mailer', UPDATE, { id, input })).updateEmailModel
 const refusals = async (document: string, variables: Record<string, unknown>): Promise<string[]> => {
   const { errors } = await manager.ask('mailer', document, variables)
-  const told = (errors?.[0]?.extensions.errors ?? []) as { path: string; rule: string; message: string }[]
-  return told.map(({ path, rule, message }) => `${path}:${rule}${/\{\{.*/.exec(message)?.[0] ?? ''}`)
+  const found = (errors?.[0]?.extensions.errors ?? []) as { path: string; rule: string; message: string }[]
+  return found.map(({ path, rule, message }) => `${path}:${rule}${/\{\{.*/.exec(message)?.[0] ?? ''}`)
 }
 const defaultsOf = async (type: string): Promise<string[]> => {
   const { getEmailModels } = await manager.get('mailer', LIST, { filter: { type: { in: [type] }, isDefault: true } })
@@ -75,7 +75,7 @@ describe('the default model of a type', () => {
     expect(await defaultsOf(TYPE)).toEqual([third.id])
   })
 
-  test('is told in the thread of the model that it leaves', async () => {
+  test('is written into the thread of the model that it leaves', async () => {
     const first = await create()
     await create({ isDefault: true })
     const { rows } = await app().pool.query(

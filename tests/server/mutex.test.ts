@@ -50,23 +50,23 @@ describe('asking', () => {
     expect(getDeletionRequests).toEqual([{ id }])
   })
 
-  it('is told for a quarter of an hour once it has ended, and as long as it runs', async () => {
+  it('is listed for a quarter of an hour once it has ended, and as long as it runs', async () => {
     const manager = await app().person({ rights: RIGHTS })
     const { id } = await request(manager, 'sector', await createSector(manager))
     await finished(manager, id)
     const age = (set: string) => app().pool.query(`UPDATE mutex.deletion_request SET ${set} WHERE id = $1`, [id])
-    const told = async () => (await manager.get('mutex', '{ getDeletionRequests { id } }')).getDeletionRequests
+    const listed = async () => (await manager.get('mutex', '{ getDeletionRequests { id } }')).getDeletionRequests
     await age(`updated_at = now() - interval '14 minutes'`)
-    expect(await told()).toEqual([{ id }])
+    expect(await listed()).toEqual([{ id }])
     await age(`updated_at = now() - interval '16 minutes'`)
-    expect(await told()).toEqual([])
+    expect(await listed()).toEqual([])
     await age(`status = 'CHECKING'`)
-    expect(await told()).toEqual([{ id }])
+    expect(await listed()).toEqual([{ id }])
   })
 })
 
 describe('deleting', () => {
-  it('goes from status to status, told live, and leaves an activity', async () => {
+  it('goes from status to status, published live, and leaves an activity', async () => {
     const manager = await app().person({ rights: RIGHTS })
     const entityId = await createSector(manager)
     const heard: LiveEvent[] = []

@@ -34,7 +34,7 @@ export const openTestKernel = async (pool: Pool): Promise<Kernel> => {
   return {
     config: readConfig({ PUBLIC_URL: 'https://regie.test', DATA_DIR: dataDir }),
     pool,
-    tellingPool: pool,
+    publishingPool: pool,
     log,
     storage: await createDiskStorage(join(dataDir, 'files')),
     events: await startEvents(pool, log),

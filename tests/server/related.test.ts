@@ -39,7 +39,7 @@ describe('the lists that point at a record', () => {
     )
   })
 
-  test('are told when they are empty', async () => {
+  test('are listed when they are empty', async () => {
     expect(listed(await relatedTo('sector', sector), 'location')).toMatchObject({ total: 0, records: [] })
   })
 
@@ -53,7 +53,7 @@ describe('the lists that point at a record', () => {
 })
 
 describe('who reads', () => {
-  test('is told of the lists that they may open, and of no other', async () => {
+  test('gets the lists that they may open, and no other', async () => {
     const reader = await app.person({ rights: { SECTOR: {}, PROPERTY: {} } })
     expect((await relatedTo('sector', sector, reader)).map(({ entity }) => entity)).toEqual(['property'])
   })

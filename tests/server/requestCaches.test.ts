@@ -3,7 +3,7 @@ import type { GraphQLSchema } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { wholeSchema } from '#server/declared.ts'
 import { boundedJson } from '#server/engine/graphql/boundedJson.ts'
-import { keptDocuments, type Prepared, publicDocument } from '#server/engine/graphql/documents.ts'
+import { cachedDocuments, type Prepared, publicDocument } from '#server/engine/graphql/documents.ts'
 import { createServiceSchema } from '#server/engine/graphql/schema.ts'
 import { createWeightedCache } from '#server/engine/graphql/weightedCache.ts'
 import { preparedName } from '#server/engine/read/execute.ts'
@@ -36,7 +36,7 @@ describe('a cache by weight', () => {
 describe('documents', () => {
   it('of live sessions are kept up to a weight, however many they are', () => {
     const cache = createWeightedCache<Prepared>(300_000)
-    const documentOf = keptDocuments('company', schemaOf(companyService), cache)
+    const documentOf = cachedDocuments('company', schemaOf(companyService), cache)
     const documents = Array.from({ length: 100 }, (_, index) => `query q${index} { getSectors { items { id name } } }`)
     for (const document of documents) documentOf(document)
     expect(cache.weight()).toBeLessThanOrEqual(300_000)
@@ -46,7 +46,7 @@ describe('documents', () => {
   it('weigh what their variables make of them', () => {
     const weight = (document: string) => {
       const cache = createWeightedCache<Prepared>(10_000_000)
-      keptDocuments('company', schemaOf(companyService), cache)(document)
+      cachedDocuments('company', schemaOf(companyService), cache)(document)
       return cache.weight()
     }
     const filtered = weight('query ($filter: PropertyFilter) { getProperties(filter: $filter) { total } }')
@@ -55,7 +55,7 @@ describe('documents', () => {
 
   it('that are wrong are not kept', () => {
     const cache = createWeightedCache<Prepared>(300_000)
-    const documentOf = keptDocuments('company', schemaOf(companyService), cache)
+    const documentOf = cachedDocuments('company', schemaOf(companyService), cache)
     for (const document of ['{', '{ nothing }', `{ ${'getSectors { total } '.repeat(900)} }`]) {
       expect(() => documentOf(document)).toThrow()
     }

@@ -1,4 +1,4 @@
-/** What one request may cost: in what it sends, in what is kept of it, in what it is told. */
+/** What one request may cost: in what it sends, in what is stored of it, in what it is answered. */
 import { readFileSync } from 'node:fs'
 import { getIntrospectionQuery, parse, print } from 'graphql'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -12,7 +12,7 @@ beforeAll(async () => {
   administrator = await app().administrator()
 })
 
-/** The most that somebody without a session is told. */
+/** The most that somebody without a session is answered. */
 const LITTLE = 20_000
 
 const post = async (service: string, body: string, token?: string) => {
@@ -37,7 +37,7 @@ describe('wrong values', () => {
     expect((await post('mutex', wrongIds(500))).answer.errors).toHaveLength(1)
   })
 
-  it('are told a few at a time', async () => {
+  it('are answered a few at a time', async () => {
     const { answer, length } = await post('mutex', wrongIds(5_000), administrator.token)
     expect(answer.errors.length).toBeLessThanOrEqual(10)
     expect(length).toBeLessThan(LITTLE)
@@ -139,14 +139,14 @@ describe('somebody without a session', () => {
     ['another operation under a public name', '{ getPasswordToken: getMyAccount { id } }'],
     ['two operations', 'query A { getPasswordToken(token: "x") { code } } query B { getMyAccount { id } }'],
     ['nothing that can be read', '{'],
-  ])('is not told %s', async (_what, query) => {
+  ])('is not answered %s', async (_what, query) => {
     const refused = await ask(query)
     expect(codeOf(refused)).toBe('INVALID_TOKEN')
     expect(refused.answer.errors).toHaveLength(1)
     expect(refused.length).toBeLessThan(1_000)
   })
 
-  it('is told by a token that opens nothing why, whatever the document', async () => {
+  it('is answered why a token opens nothing, whatever the document', async () => {
     const refused = await post('security', JSON.stringify({ query: '{ nothing }' }), 'x'.repeat(43))
     expect(codeOf(refused)).toBe('INVALID_TOKEN')
     const large = JSON.stringify({ query: '{ getMyAccount { id } }', variables: { large: 'x'.repeat(100_000) } })
@@ -160,7 +160,7 @@ describe('somebody without a session', () => {
     expect(codeOf(await post('api-gateway', JSON.stringify({ query: long })))).toBeDefined()
   })
 
-  it('is told little of what is wrong with a public operation', async () => {
+  it('is answered little of what is wrong with a public operation', async () => {
     const many = Array.from({ length: 200 }, (_, index) => `nothing${index}`).join(' ')
     const { answer, length } = await ask(`{ getInstanceStatus { ${many} } }`, 'api-gateway')
     expect(answer.errors.length).toBeLessThanOrEqual(10)

@@ -63,7 +63,7 @@ describe('booking', () => {
     expect(after).toBe((before ?? 0) + 1)
   })
 
-  it('tells every mistake at once, each on its field', async () => {
+  it('reports every mistake at once, each on its field', async () => {
     const { errors } = await manager.ask('reservation', CREATE, {
       input: {
         startingAt: at('12:00'),
@@ -73,8 +73,8 @@ describe('booking', () => {
       },
     })
     expect(errors?.[0]?.extensions.code).toBe('VALIDATION_FAILED')
-    const told = (errors?.[0]?.extensions.errors ?? []) as { path: string }[]
-    const paths = told.map(({ path }) => path).sort()
+    const found = (errors?.[0]?.extensions.errors ?? []) as { path: string }[]
+    const paths = found.map(({ path }) => path).sort()
     expect(paths).toEqual(['endingAt', 'items[0].item', 'items[0].quantity', 'subject'])
   })
 
@@ -83,7 +83,7 @@ describe('booking', () => {
     ['a time with seconds', { startingAt: '2027-03-10 10:00:30' }, 'startingAt'],
     ['a day that does not exist', { startingAt: '2027-02-30 10:00:00' }, 'startingAt'],
     ['a year that PostgreSQL does not know', { startingAt: '0000-03-10 10:00:00' }, 'startingAt'],
-    ['a year after which none can be told', { endingAt: '9999-12-31 23:00:00' }, 'endingAt'],
+    ['a year after which none can be written', { endingAt: '9999-12-31 23:00:00' }, 'endingAt'],
     ['more than a year', { endingAt: '2029-03-10 10:00:00' }, 'endingAt'],
     ['an unknown use type', { useType: '00000000-0000-7000-8000-000000000000' }, 'useType'],
     ['a use type that is no id', { useType: 'nowhere' }, 'useType'],
@@ -144,7 +144,7 @@ describe('booking', () => {
     expect(await outcome(manager, [room, room])).toBe('VALIDATION_FAILED')
   })
 
-  it('leaves an activity record and tells other browsers', async () => {
+  it('leaves an activity record and publishes it to other browsers', async () => {
     const room = await hall()
     const heard: unknown[] = []
     const stop = app().kernel.events.on('reservation', ({ payload }) => heard.push(payload))

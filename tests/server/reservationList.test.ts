@@ -137,10 +137,10 @@ describe('deletion', () => {
   it('goes through a request and takes lines, people and holds with it', async () => {
     const room = await hall()
     const id = await booked([room])
-    const told: unknown[] = []
-    // The booking itself has been told before anyone listens.
+    const received: unknown[] = []
+    // The booking itself has been published before anyone listens.
     await app().kernel.events.flush()
-    const stop = app().kernel.events.on('reservation', ({ payload }) => payload.id === id && told.push(payload))
+    const stop = app().kernel.events.on('reservation', ({ payload }) => payload.id === id && received.push(payload))
     await manager.get(
       'mutex',
       'mutation ($input: CreateDeletionRequestInput!) { createDeletionRequest(input: $input) { id } }',
@@ -159,6 +159,8 @@ describe('deletion', () => {
     expect(rows).toEqual([{ holds: 0, lines: 0 }])
     await app().kernel.events.flush()
     stop()
-    expect(told).toEqual([{ action: 'delete', id, startingAt: at('10:00'), endingAt: at('12:00'), itemIds: [room] }])
+    expect(received).toEqual([
+      { action: 'delete', id, startingAt: at('10:00'), endingAt: at('12:00'), itemIds: [room] },
+    ])
   })
 })

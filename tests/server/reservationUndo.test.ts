@@ -137,7 +137,7 @@ describe('lines of a reservation', () => {
     expect((await refs(id)).map((line) => line.item)).toEqual([two])
   })
 
-  it('are told of older entries, which cannot be taken back', async () => {
+  it('are shown for older entries, which cannot be taken back', async () => {
     const id = await booked(manager, [{ item: await item() }])
     const entry = uuid()
     const changes = {
@@ -149,10 +149,10 @@ describe('lines of a reservation', () => {
        VALUES ($1, 'reservation', $2, 'UPDATE', $3, $4)`,
       [entry, id, manager.id, JSON.stringify(changes)],
     )
-    const told = await latest(manager, id)
-    expect(told).toMatchObject({ id: entry, canUndo: false, changes })
-    expect(told.undoRefusal).toContain('n’en a gardé que les noms')
-    expect(await refusal(manager, entry)).toMatchObject({ code: 'CONFLICT', message: told.undoRefusal })
+    const shown = await latest(manager, id)
+    expect(shown).toMatchObject({ id: entry, canUndo: false, changes })
+    expect(shown.undoRefusal).toContain('n’en a gardé que les noms')
+    expect(await refusal(manager, entry)).toMatchObject({ code: 'CONFLICT', message: shown.undoRefusal })
     const reader = await app().person({ rights: { RESERVATION: {}, READ_RESERVATIONS_OF_OTHER_BORROWERS: true } })
     expect((await latest(reader, id)).undoRefusal).toBeNull()
   })

@@ -67,7 +67,7 @@ const ofRecord = (service: string, query: string): Probe => ({
   variables: () => ({ id: reservation.id }),
 })
 
-/** Ways to read it. Each is also tried by who may, so that a probe that finds nothing is told. */
+/** Ways to read it. Each is also tried by who may, so that a probe that finds nothing is noticed. */
 const READING: Readonly<Record<string, Probe>> = {
   'a list': list('{}'),
   'a search in the list': list(`{ q: "${SECRET}" }`),
@@ -143,20 +143,20 @@ const ACTING: Readonly<Record<string, Probe>> = {
   },
 }
 
-const tell = async (person: TestPerson, { service, query, variables }: Probe): Promise<string> =>
+const ask = async (person: TestPerson, { service, query, variables }: Probe): Promise<string> =>
   JSON.stringify(await person.ask(service, query, variables?.() ?? {}))
 
 describe('another’s reservation', () => {
   it.each(Object.entries(READING))('is read by %s of who may', async (_way, probe) => {
-    await expect.poll(() => tell(manager, probe), { timeout: 20_000, interval: 500 }).toContain(SECRET)
+    await expect.poll(() => ask(manager, probe), { timeout: 20_000, interval: 500 }).toContain(SECRET)
   })
 
   it.each(Object.entries({ ...READING, ...ACTING }))('does not show to a stranger by %s', async (_way, probe) => {
-    const told = await tell(stranger, probe)
-    expect(told).not.toContain(SECRET)
-    expect(told).not.toContain(reservation.number)
-    expect(told).not.toContain('INTERNAL_SERVER_ERROR')
-    expect(told).not.toContain('BAD_REQUEST')
+    const answered = await ask(stranger, probe)
+    expect(answered).not.toContain(SECRET)
+    expect(answered).not.toContain(reservation.number)
+    expect(answered).not.toContain('INTERNAL_SERVER_ERROR')
+    expect(answered).not.toContain('BAD_REQUEST')
   })
 
   it('is not counted', async () => {
@@ -189,9 +189,9 @@ describe('another’s reservation', () => {
       return JSON.stringify(await read())
     }
     expect(await usage(manager)).toContain(reservation.number)
-    const told = await usage(stranger)
-    expect(told).not.toContain(SECRET)
-    expect(told).not.toContain(reservation.number)
+    const answered = await usage(stranger)
+    expect(answered).not.toContain(SECRET)
+    expect(answered).not.toContain(reservation.number)
   })
 
   it('stays as it was', async () => {

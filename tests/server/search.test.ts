@@ -44,7 +44,7 @@ describe('what is found', () => {
     expect(found.slice(0, 2)).toEqual(['Vidéoprojecteur', 'Vidéoprojecteur de secours'])
   })
 
-  test('a record is told with what tells it apart', async () => {
+  test('a record is shown with what sets it apart', async () => {
     const [found] = (await search(manager, 'chorale')).results
     expect(found).toMatchObject({
       entity: 'reservation',

@@ -71,10 +71,10 @@ describe('session over HTTP', () => {
   it('tells a forced login to the live connection of the other device', async () => {
     const person = await app().person()
     await givePassword(app().pool, person.id)
-    const { closed, told } = await subscribe(openSocket(app().url), person.token)
+    const { closed, received } = await subscribe(openSocket(app().url), person.token)
     await app().anonymous.get('security', LOGIN, { input: { login: person.code, password: PASSWORD, force: true } })
     expect(await closed).toMatchObject({ code: 4401 })
-    expect(told).toEqual([{ topic: 'session', payload: { ended: 'forced' } }])
+    expect(received).toEqual([{ topic: 'session', payload: { ended: 'forced' } }])
   })
 })
 

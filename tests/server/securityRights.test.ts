@@ -128,7 +128,7 @@ describe('deleting and blocking', () => {
     expect(await target.errorCode('security', '{ getMyAccount { id } }')).toBe('INVALID_TOKEN')
   })
 
-  it('a user who has acted goes, and what they did stays told', async () => {
+  it('a user who has acted goes, and what they did stays on record', async () => {
     const target = await app().person({ rights: { SECTOR: true } })
     const SECTOR = 'mutation ($input: SectorInput!) { createSector(input: $input) { id } }'
     const [kept, gone] = await Promise.all(

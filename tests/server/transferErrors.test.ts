@@ -1,4 +1,4 @@
-/** Files with more errors than anybody reads: told in part, and said to be. */
+/** Files with more errors than anybody reads: reported in part, and said to be. */
 import { expect, it } from 'vitest'
 import { fileApp } from '#tests/support/app.ts'
 import { checkImport, defineField } from '#tests/support/transfer.ts'

@@ -43,10 +43,10 @@ const attach = async ({ id }: ImportState, ...files: File[]): Promise<ImportStat
 }
 const refusal = async ({ id }: ImportState, ...files: File[]): Promise<string> => {
   const { errors } = await attachFiles(person, id, files)
-  const told = errors?.[0]?.extensions.errors as { message: string }[] | undefined
-  return told?.[0]?.message ?? String(errors?.[0]?.extensions.code)
+  const reported = errors?.[0]?.extensions.errors as { message: string }[] | undefined
+  return reported?.[0]?.message ?? String(errors?.[0]?.extensions.code)
 }
-const told = ({ errors }: ImportState) => errors?.map(({ line, column, message }) => `${line} ${column} ${message}`)
+const reported = ({ errors }: ImportState) => errors?.map(({ line, column, message }) => `${line} ${column} ${message}`)
 
 const filesOf = async (table: string, name: string): Promise<string[]> => {
   const { rows } = await app().pool.query<{ file: string }>(
@@ -65,13 +65,13 @@ describe('lines that need a file', () => {
     const sheet = await upload('directMailModel', content)
     const before = await checkAgain(person, sheet)
     expect(before).toMatchObject({ created: 0, refused: 4, missingFiles: ['accord.rtf', 'refus.rtf'] })
-    expect(told(before)?.[0]).toMatch(/^2 Fichier RTF .*accord.rtf/)
+    expect(reported(before)?.[0]).toMatch(/^2 Fichier RTF .*accord.rtf/)
 
     const attached = await attach(sheet, letter('accord.rtf'), letter('refus.rtf'))
     expect(attached).toMatchObject({ status: 'UPLOADED', attachments: [{ name: 'accord.rtf' }, { name: 'refus.rtf' }] })
     const checked = await checkAgain(person, attached)
     expect(checked).toMatchObject({ created: 3, refused: 1, missingFiles: [] })
-    expect(told(checked)).toEqual([expect.stringMatching(/^5 Fichier RTF .*obligatoire/)])
+    expect(reported(checked)).toEqual([expect.stringMatching(/^5 Fichier RTF .*obligatoire/)])
 
     const whole = await attach(
       await upload('directMailModel', content.split('\n').slice(0, 4).join('\n')),
@@ -101,7 +101,7 @@ describe('lines that need a file', () => {
     const name = unique('Faux')
     const sheet = await upload('directMailModel', `Nom;Fichier RTF\n${name};image.rtf`)
     const checked = await checkAgain(person, await attach(sheet, picture('image.rtf')))
-    expect(told(checked)).toEqual([expect.stringMatching(/^2 Fichier RTF .*rtf/)])
+    expect(reported(checked)).toEqual([expect.stringMatching(/^2 Fichier RTF .*rtf/)])
   })
 })
 
@@ -115,7 +115,7 @@ describe('lines that may have an image', () => {
     return rows.map(({ image }) => image)
   }
 
-  it('are written without it, which the check tells; what is there stays, changes and goes', async () => {
+  it('are written without it, which the check reports; what is there stays, changes and goes', async () => {
     const name = unique('Salle')
     const content = (a: string, b: string) => `Nom;Réservable;Image\n${name} a;Non;${a}\n${name} b;Non;${b}`
     const sheet = await attach(await upload('location', content('a.png', 'b.png')), picture('a.png'))
@@ -141,13 +141,15 @@ describe('lines that may have an image', () => {
     expect(emptied).toMatchObject({ unchanged: 1, updated: 1 })
     await runImport(person, emptied.id)
     expect(await images(name)).toEqual([null, 'c.png'])
-    expect(told(await change('c.png | c.png', 'c.png'))).toEqual([expect.stringMatching(/^2 Image .*qu’un fichier/)])
+    expect(reported(await change('c.png | c.png', 'c.png'))).toEqual([
+      expect.stringMatching(/^2 Image .*qu’un fichier/),
+    ])
   })
 
   it('take no file that is no image', async () => {
     const sheet = await upload('location', `Nom;Réservable;Image\n${unique('Salle')};Non;a.png`)
     const checked = await checkAgain(person, await attach(sheet, letter('a.png')))
-    expect(told(checked)).toEqual([expect.stringMatching(/^2 Image .*image acceptée/)])
+    expect(reported(checked)).toEqual([expect.stringMatching(/^2 Image .*image acceptée/)])
   })
 })
 

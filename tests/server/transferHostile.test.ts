@@ -1,4 +1,4 @@
-/** Cells that mean harm, in every column of every entity: told or kept as text, never a fault, never a trace. */
+/** Cells that mean harm, in every column of every entity: reported or stored as text, never a fault, never a trace. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { isImportable } from '#resources/domain/importable.ts'
 import { resources } from '#resources/index.ts'

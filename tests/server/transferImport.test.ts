@@ -35,7 +35,7 @@ const departments = async (prefix: string) =>
 const lines = (...all: string[]) => all.join('\r\n')
 
 describe('a check', () => {
-  it('tells every error by line and column, and writes nothing', async () => {
+  it('reports every error by line and column, and writes nothing', async () => {
     const person = await manager()
     const name = unique('Service')
     const content = lines(

@@ -42,7 +42,7 @@ const checked = async (person: TestPerson, content: string): Promise<string> => 
 }
 
 describe('interventions from a file', () => {
-  it('are numbered in its order, without a gap, and told by these numbers', async () => {
+  it('are numbered in its order, without a gap, and named by these numbers', async () => {
     const { person, name, create } = await setUp()
     const first = await create('Avant')
     const names = Array.from({ length: 210 }, (_, at) => `Suite ${String(at).padStart(3, '0')}`)
@@ -51,12 +51,12 @@ describe('interventions from a file', () => {
     const rows = await rowsOf('Suite')
     expect(rows.map(({ number }) => countOf(number))).toEqual(names.map((_, at) => first + 1 + at))
     expect(await create('Après')).toBe(first + 211)
-    const { rows: told } = await app().pool.query(
+    const { rows: entries } = await app().pool.query(
       `SELECT record_label AS label, changes #>> '{number,after}' AS number FROM activity_thread.activity
        WHERE record_id = $1 AND action = 'CREATE'`,
       [rows[7]?.id],
     )
-    expect(told).toEqual([{ label: expect.stringContaining(rows[7]?.number ?? ''), number: rows[7]?.number }])
+    expect(entries).toEqual([{ label: expect.stringContaining(rows[7]?.number ?? ''), number: rows[7]?.number }])
   })
 
   it('let others create theirs while the file is written', async () => {

@@ -1,4 +1,4 @@
-/** Bookings from a spreadsheet: the rules of every booking, told by line and column. */
+/** Bookings from a spreadsheet: the rules of every booking, reported by line and column. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import {
@@ -39,7 +39,8 @@ const check = (content: string, person = manager, keyField?: string | null) =>
     content,
     ...(keyField === undefined ? {} : { keyField }),
   })
-const told = ({ errors }: ImportState) => errors?.map(({ line: at, column, message }) => `${at} ${column} ${message}`)
+const reported = ({ errors }: ImportState) =>
+  errors?.map(({ line: at, column, message }) => `${at} ${column} ${message}`)
 
 type Stored = { id: string; number: string; subject: string; lines: number; people: string[] }
 const stored = async (subject: string): Promise<Stored[]> => {
@@ -64,7 +65,7 @@ describe('lines that book', () => {
       line(`${subject} b`, '10:00', '12:00', `Élément : ${second.name} ; Quantité : 1`),
     )
     const checked = await check(content)
-    expect(told(checked)).toEqual([])
+    expect(reported(checked)).toEqual([])
     expect(checked).toMatchObject({ created: 2, refused: 0 })
     expect(await stored(subject)).toEqual([])
     expect(await outcome(manager, [second.id], { from: '2027-03-11 08:00:00', to: '2027-03-11 09:00:00' })).toBe(
@@ -102,7 +103,7 @@ describe('lines that book', () => {
       ),
     )
     expect(checked).toMatchObject({ created: 1, refused: 9 })
-    expect(told(checked)).toEqual([
+    expect(reported(checked)).toEqual([
       expect.stringMatching(/^3 Éléments réservés .*n’est pas libre.*ligne 2 de ce fichier/),
       expect.stringMatching(/^4 Éléments réservés .*n’est pas libre.*Prochain créneau/),
       expect.stringMatching(/^5 Fin .*après le début/),
@@ -139,9 +140,9 @@ describe('lines that change a reservation', () => {
     expect(rows).toContainEqual({ id: reservationItems[0].id, item: first.id })
     expect(await check(content)).toMatchObject({ updated: 0, unchanged: 1 })
     const unknown = await check('Numéro;Objet\nX-404;Autre')
-    expect(told(unknown)).toEqual([expect.stringMatching(/^2 Numéro .*X-404/)])
+    expect(reported(unknown)).toEqual([expect.stringMatching(/^2 Numéro .*X-404/)])
     const emptied = await check(`Numéro;Début;Éléments réservés\n${number};;`)
-    expect(told(emptied)).toEqual([
+    expect(reported(emptied)).toEqual([
       expect.stringMatching(/^2 Début .*obligatoire/),
       expect.stringMatching(/^2 Éléments réservés/),
     ])
@@ -159,7 +160,7 @@ describe('lines that change a reservation', () => {
       [number, '10/03/2027 15:00', `Élément : ${chairs}`].join(';'),
     ].join('\n')
     const checked = await check(content)
-    expect(told(checked)).toEqual([])
+    expect(reported(checked)).toEqual([])
     expect(await runImport(manager, checked.id)).toMatchObject({ status: 'DONE', updated: 1 })
     const { rows } = await app().pool.query(
       `SELECT line.quantity, used.external_email AS email FROM reservation.reservation_item line
@@ -174,14 +175,16 @@ describe('lines that change a reservation', () => {
     const { data } = await book(manager, [place.id], { subject: unique('Verrou') })
     const { id, number } = data.createReservation
     const requester = await app().person(REQUESTER)
-    expect(told(await check(`Numéro;Objet\n${number};Autre`, requester))).toEqual([
+    expect(reported(await check(`Numéro;Objet\n${number};Autre`, requester))).toEqual([
       expect.stringMatching(/^2 Numéro .*Aucune fiche/),
     ])
     const editor = await app().person({ rights: MANAGER_RIGHTS })
     await editor.get('api-gateway', 'mutation ($input: AcquireMutexInput!) { acquireMutex(input: $input) { id } }', {
       input: { resource: `reservation/${id}` },
     })
-    expect(told(await check(`Numéro;Objet\n${number};Autre`))).toEqual([expect.stringMatching(/modifie actuellement/)])
+    expect(reported(await check(`Numéro;Objet\n${number};Autre`))).toEqual([
+      expect.stringMatching(/modifie actuellement/),
+    ])
   })
 })
 
@@ -193,7 +196,7 @@ it('lines and people bring their custom fields, and take them back', async () =>
   const items = `Élément : ${place.name} ; Plan table chaise : en U \\; 12\n- Nom du demandeur externe : A ; Repas : 3`
   const content = (subjects: string) => sheet(line(subjects, '08:00', '09:00', items))
   const checked = await check(content(subject))
-  expect(told(checked)).toEqual([])
+  expect(reported(checked)).toEqual([])
   await runImport(manager, checked.id)
   const { rows } = await app().pool.query(
     `SELECT line.custom_fields AS line, used.custom_fields AS used FROM reservation.reservation r
@@ -210,7 +213,7 @@ it('lines and people bring their custom fields, and take them back', async () =>
   expect(exported).toContain('Plan table chaise : en U \\; 12')
   expect(await check(exported)).toMatchObject({ unchanged: 1, refused: 0 })
   const wrong = await check(content(unique('Repas')).replace('Repas : 3', 'Repas : beaucoup'))
-  expect(told(wrong)).toEqual([expect.stringMatching(/^2 Éléments réservés .*beaucoup/)])
+  expect(reported(wrong)).toEqual([expect.stringMatching(/^2 Éléments réservés .*beaucoup/)])
 })
 
 it('whoever books for themselves imports for themselves', async () => {
@@ -223,7 +226,7 @@ it('whoever books for themselves imports for themselves', async () => {
   )
   const checked = await check(content, requester)
   expect(checked).toMatchObject({ created: 1, refused: 1 })
-  expect(told(checked)).toEqual([expect.stringMatching(/^3 {2}Vous ne pouvez réserver que pour vous-même/)])
+  expect(reported(checked)).toEqual([expect.stringMatching(/^3 {2}Vous ne pouvez réserver que pour vous-même/)])
   const own = await check(sheet(line(`${subject} a`, '08:00', '09:00', `Élément : ${place.name}`)), requester)
   await runImport(requester, own.id)
   const EXPORT = { service: 'reservation', operation: 'exportReservations' }

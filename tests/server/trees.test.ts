@@ -38,7 +38,7 @@ describe('where a record lies', () => {
     getReservationCategories(filter: $filter) { items { id childCount ancestors { id displayName } } }
   }`
 
-  test('is told from the outermost place on, with the number of records right below', async () => {
+  test('is given from the outermost location on, with the number of records right below', async () => {
     const top = await category()
     const middle = await category(top)
     const bottom = await category(middle)
@@ -52,7 +52,7 @@ describe('where a record lies', () => {
     expect(byId.get(bottom)).toMatchObject({ childCount: 0, ancestors: [{ id: top }, { id: middle }] })
   })
 
-  test('is not told to who may only choose a record', async () => {
+  test('is not shown to who may only choose a record', async () => {
     const top = await category()
     const below = await category(top)
     const chooser = await app.person({ rights: { PROPERTY: true } })

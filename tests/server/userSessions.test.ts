@@ -1,4 +1,4 @@
-/** The devices of a person: what each may list and end, and who is told at once. */
+/** The devices of a person: what each may list and end, and who hears of it at once. */
 
 import { v7 as uuid } from 'uuid'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -70,10 +70,10 @@ describe('the sessions of a person', () => {
     expect((await sessionsOf(owner))[1]).toMatchObject({ id: device.id, endedReason: 'administrator' })
   })
 
-  it('ended by an administrator are told to the device, to its owner and in their history', async () => {
+  it('ended by an administrator are announced to the device and its owner, and stand in their history', async () => {
     const [first, second] = [await openDevice(), await openDevice()]
     await openDevice({ lastUsed: '13 hours' })
-    const { told: heard, closed } = await listen(first.token)
+    const { received: heard, closed } = await listen(first.token)
     await clerk.get('security', END, { id: owner.id, session: first.id })
     expect(await closed).toMatchObject({ code: 4401 })
     expect(heard).toContainEqual({ topic: 'session', payload: { ended: 'administrator' } })
@@ -81,15 +81,15 @@ describe('the sessions of a person', () => {
     expect((await clerk.get('security', END_ALL, { id: owner.id })).endUserSessions).toBe(2)
     expect(await clerk.errorCode('security', END, { id: owner.id, session: second.id })).toBe('NOT_FOUND')
     const { items } = (await clerk.get('activity-thread', HISTORY, { id: owner.id })).getActivities
-    const told = { action: 'UPDATE', user: { id: clerk.id }, canUndo: false }
+    const received = { action: 'UPDATE', user: { id: clerk.id }, canUndo: false }
     expect(items).toMatchObject([
       {
-        ...told,
+        ...received,
         changes: {
           sessions: { before: expect.arrayContaining(['Firefox sur Linux', 'Appareil inconnu']), after: [] },
         },
       },
-      { ...told, changes: { sessions: { before: ['Firefox sur Linux'], after: [] } } },
+      { ...received, changes: { sessions: { before: ['Firefox sur Linux'], after: [] } } },
     ])
   })
 
@@ -101,14 +101,14 @@ describe('the sessions of a person', () => {
     expect((await clerk.get('activity-thread', HISTORY, { id: owner.id })).getActivities.items).toEqual([])
   })
 
-  it('end one by one or all but this one, and the device is told at once', async () => {
+  it('end one by one or all but this one, and the device hears of it at once', async () => {
     const device = await openDevice()
-    const { told, closed } = await listen(device.token)
+    const { received, closed } = await listen(device.token)
     const here = await listen(owner.token)
     await owner.get('security', END, { id: owner.id, session: device.id })
     expect(await closed).toMatchObject({ code: 4401 })
-    expect(told).toContainEqual({ topic: 'session', payload: { ended: 'oneself' } })
-    await eventually(() => expect(here.told.map(({ topic }) => topic)).toContain('userSession'))
+    expect(received).toContainEqual({ topic: 'session', payload: { ended: 'oneself' } })
+    await eventually(() => expect(here.received.map(({ topic }) => topic)).toContain('userSession'))
     await openDevice()
     await openDevice()
     expect((await owner.get('security', END_ALL, { id: owner.id })).endUserSessions).toBe(2)
@@ -117,13 +117,13 @@ describe('the sessions of a person', () => {
 })
 
 describe('a role that changes while its holder works', () => {
-  it('counts from the next call on, and its holder alone is told', async () => {
+  it('counts from the next call on, and its holder alone hears of it', async () => {
     const holder = await listen(owner.token)
     const other = await listen(stranger.token)
     expect(await owner.errorCode('company', '{ getSectors { total } }')).toBeUndefined()
     await clerk.get('security', UPDATE_ROLE, { id: owner.roleId, input: { rights: {} } })
     expect(await owner.errorCode('company', '{ getSectors { total } }')).toBe('FORBIDDEN')
-    await eventually(() => expect(holder.told).toContainEqual({ topic: 'rights', payload: {} }))
-    expect(other.told.map(({ topic }) => topic)).not.toContain('rights')
+    await eventually(() => expect(holder.received).toContainEqual({ topic: 'rights', payload: {} }))
+    expect(other.received.map(({ topic }) => topic)).not.toContain('rights')
   })
 })

@@ -1,14 +1,14 @@
-/** A browser's live connection in tests: what it is told, and how it ends. */
+/** A browser's live connection in tests: what it receives, and how it ends. */
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
 
-export type Told = { topic: string; payload: Record<string, unknown> }
+export type ReceivedEvent = { topic: string; payload: Record<string, unknown> }
 export type Connection = {
   socket: WebSocket
-  told: Told[]
+  received: ReceivedEvent[]
   closed: Promise<{ code: number; reason: string }>
-  /** Resolves with the first event of a topic that is told. */
-  hears: (topic: string) => Promise<Told>
+  /** Resolves with the first event of a topic that comes. */
+  hears: (topic: string) => Promise<ReceivedEvent>
 }
 
 const SUBSCRIBE = { id: '1', type: 'subscribe', payload: { query: 'subscription { events { topic payload } }' } }
@@ -19,8 +19,8 @@ export const openSocket = (url: string): WebSocket =>
 
 /** It is subscribed when this resolves, or refused. */
 export const subscribe = async (socket: WebSocket, token: unknown): Promise<Connection> => {
-  const told: Told[] = []
-  const waiting: { topic: string; resolve: (event: Told) => void }[] = []
+  const received: ReceivedEvent[] = []
+  const waiting: { topic: string; resolve: (event: ReceivedEvent) => void }[] = []
   const closed = once(socket, 'close').then(([code, reason]) => ({ code, reason: String(reason) }))
   const isReady = new Promise<void>((resolve) => {
     socket.on('message', (data) => {
@@ -32,8 +32,8 @@ export const subscribe = async (socket: WebSocket, token: unknown): Promise<Conn
       }
       if (message.type === 'pong') resolve()
       if (message.type !== 'next') return
-      const event = message.payload.data.events as Told
-      told.push(event)
+      const event = message.payload.data.events as ReceivedEvent
+      received.push(event)
       for (const one of waiting) if (one.topic === event.topic) one.resolve(event)
     })
   })
@@ -41,10 +41,10 @@ export const subscribe = async (socket: WebSocket, token: unknown): Promise<Conn
   socket.send(JSON.stringify({ type: 'connection_init', payload: { token } }))
   await Promise.race([isReady, closed])
   const hears = (topic: string) =>
-    new Promise<Told>((resolve) => {
-      const already = told.find((event) => event.topic === topic)
+    new Promise<ReceivedEvent>((resolve) => {
+      const already = received.find((event) => event.topic === topic)
       if (already) resolve(already)
       else waiting.push({ topic, resolve })
     })
-  return { socket, told, closed, hears }
+  return { socket, received, closed, hears }
 }

@@ -40,7 +40,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('what runs and what was kept are told, with what keeps it; what is gone is not', async () => {
+it('what runs and what was kept are listed, with what keeps it; what is gone is not', async () => {
   answer = [request('a', 'PENDING'), request('b', 'FAILURE'), request('c', 'ERROR'), request('d', 'SUCCESS')]
   expect(await reload()).toEqual(['a', 'b', 'c'])
   expect(getDeletions().requests[1]?.usedByMicroservices).toHaveLength(1)
@@ -51,7 +51,7 @@ it('of several requests for one record the newest counts', async () => {
   expect(await reload()).toEqual(['other'])
 })
 
-it('what was put away is not told again, until the person logs out', async () => {
+it('what was put away is not listed again, until the person logs out', async () => {
   answer = [request('a', 'FAILURE'), request('b', 'FAILURE'), request('c', 'ERROR')]
   await reload()
   dismissDeletion('a')

@@ -3,7 +3,7 @@ import { endSession, followOtherTabs, getSession, keepToken, startSession } from
 import { entityLabels } from '#i18n/fr/entities/index.ts'
 import { resources } from '#resources/index.ts'
 import { entityViewOf } from '#src/crud/entityView.ts'
-import { onSubmitTold, tellSubmit } from '#src/crud/form/afterSave.ts'
+import { announceSubmit, onSubmitAnnounced } from '#src/crud/form/afterSave.ts'
 import { errorLeaves, isUnderPath } from '#src/crud/form/errorPaths.ts'
 import { focusField, focusFirstError, hasField } from '#src/crud/form/focusField.ts'
 import { writtenViews } from '#src/crud/form/formValues.ts'
@@ -131,16 +131,16 @@ describe('what follows a save', () => {
     expect(targetOf(listed, 'continue', { id: '1', isNew: true })).toBeUndefined()
   })
 
-  it('is told to the one that waits last, by a custom event with the id', () => {
+  it('is announced to the one that waits last, by a custom event with the id', () => {
     const heard: string[] = []
-    const first = onSubmitTold((id) => heard.push(`first ${id}`))
-    const second = onSubmitTold((id) => heard.push(`second ${id}`))
+    const first = onSubmitAnnounced((id) => heard.push(`first ${id}`))
+    const second = onSubmitAnnounced((id) => heard.push(`second ${id}`))
     window.dispatchEvent(new Event('submit'))
-    tellSubmit('1')
+    announceSubmit('1')
     second()
-    tellSubmit('2')
+    announceSubmit('2')
     first()
-    tellSubmit('3')
+    announceSubmit('3')
     expect(heard).toEqual(['second 1', 'first 2'])
   })
 })
@@ -165,7 +165,7 @@ describe('changes by somebody else', () => {
       ({ view }) => view.name,
     )
 
-  it('are told where this person changed the same field otherwise', () => {
+  it('are shown where this person changed the same field otherwise', () => {
     const before = { name: 'A', city: 'Nantes', code: '1' }
     expect(conflicts(before, { ...before, name: 'B' }, { ...before, name: 'C' })).toEqual(['name'])
     expect(conflicts(before, { ...before, name: 'B' }, { ...before, city: 'Rezé' })).toEqual([])

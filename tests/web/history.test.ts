@@ -28,36 +28,36 @@ const viewOf = (key: string) => {
   return entityViewOf(resources.get(key), { labels, set: { groups: [], fields: [capacity, plan] }, isReady: true })
 }
 
-const told = (key: string, changes: Changes) =>
+const shown = (key: string, changes: Changes) =>
   changesOf(changes, viewOf(key), 'Europe/Paris').map(({ label, text }) => `${label} : ${text}`)
 
 describe('the history of a reservation', () => {
   it('tells who uses it, by who came and who went', () => {
     const before = ['Gymnase : Anne Aubrac', 'Salle : Anne Aubrac']
     const after = ['Gymnase : Anne Aubrac', 'Salle : Anne Aubrac, Marc Vidal']
-    expect(told('reservation', { borrowings: { before, after } })).toEqual([
+    expect(shown('reservation', { borrowings: { before, after } })).toEqual([
       'Demandeurs : ajout de «\u00a0Salle : Anne Aubrac, Marc Vidal\u00a0», retrait de «\u00a0Salle : Anne Aubrac\u00a0»',
     ])
   })
 
   it('tells the items that came and went', () => {
-    expect(told('reservation', { reservationItems: { before: ['Salle'], after: ['Gymnase'] } })).toEqual([
+    expect(shown('reservation', { reservationItems: { before: ['Salle'], after: ['Gymnase'] } })).toEqual([
       'Éléments réservés : ajout de «\u00a0Gymnase\u00a0», retrait de «\u00a0Salle\u00a0»',
     ])
-    expect(told('reservation', { reservationItems: { before: ['Salle'], after: ['Gymnase', 'Salle'] } })).toEqual([
+    expect(shown('reservation', { reservationItems: { before: ['Salle'], after: ['Gymnase', 'Salle'] } })).toEqual([
       'Éléments réservés : ajout de «\u00a0Gymnase\u00a0»',
     ])
   })
 
   it('names what else changed of a line, without its values', () => {
     const details = ['Salle\u00a0: Places assises']
-    expect(told('reservation', { details: { before: details, after: details } })).toEqual([
+    expect(shown('reservation', { details: { before: details, after: details } })).toEqual([
       'Précisions : «\u00a0Salle\u00a0: Places assises\u00a0»',
     ])
   })
 
   it('tells each custom field by its own name', () => {
-    expect(told('reservation', { 'customFields.CAPACITY': { before: 10, after: 20 } })).toEqual(['Capacité : 10 → 20'])
+    expect(shown('reservation', { 'customFields.CAPACITY': { before: 10, after: 20 } })).toEqual(['Capacité : 10 → 20'])
   })
 })
 
@@ -106,7 +106,7 @@ describe('the changes of a record', () => {
     ],
     ['nothing that has no name', { secret: { before: 1, after: 2 } }, []],
   ])('tell %s', (_what, changes, lines) => {
-    expect(told('property', changes).map((line) => line.replace(/^Catégorie[^:]* :/, 'Catégorie :'))).toEqual(lines)
+    expect(shown('property', changes).map((line) => line.replace(/^Catégorie[^:]* :/, 'Catégorie :'))).toEqual(lines)
   })
 
   it('give long texts to be told apart', () => {

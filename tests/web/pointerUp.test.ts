@@ -6,40 +6,40 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const followed = () => {
   const target = new EventTarget()
   const over = followPointer(target)
-  const told: string[] = []
+  const received: string[] = []
   return {
-    told,
-    tell: (type: string) => target.dispatchEvent(new Event(type)),
-    wait: () => void over().then(() => told.push('over')),
+    received,
+    dispatch: (type: string) => target.dispatchEvent(new Event(type)),
+    wait: () => void over().then(() => received.push('over')),
   }
 }
 
 describe('a press that lasts', () => {
   it('holds nothing up when there is none', async () => {
-    const { told, wait } = followed()
+    const { received, wait } = followed()
     wait()
     await Promise.resolve()
-    expect(told).toEqual(['over'])
+    expect(received).toEqual(['over'])
   })
 
   it.each(['pointerup', 'pointercancel', 'blur'])('is over at %s, after the click of the same task', async (end) => {
-    const { told, tell, wait } = followed()
-    tell('pointerdown')
+    const { received, dispatch, wait } = followed()
+    dispatch('pointerdown')
     wait()
     await pause(5)
-    expect(told).toEqual([])
-    tell(end)
-    told.push('click')
+    expect(received).toEqual([])
+    dispatch(end)
+    received.push('click')
     await pause(5)
-    expect(told).toEqual(['click', 'over'])
+    expect(received).toEqual(['click', 'over'])
   })
 
   it('holds nothing up once it is over', async () => {
-    const { told, tell, wait } = followed()
-    tell('pointerdown')
-    tell('pointerup')
+    const { received, dispatch, wait } = followed()
+    dispatch('pointerdown')
+    dispatch('pointerup')
     wait()
     await Promise.resolve()
-    expect(told).toEqual(['over'])
+    expect(received).toEqual(['over'])
   })
 })

@@ -12,7 +12,7 @@ const said = (entity: string, details: Record<string, unknown>, zone = 'Europe/P
     labels: undefined,
   }).map((text) => text.replaceAll(/[\u202f\u00a0]/g, ' '))
 
-it('a reservation is told by its days in words and its hours, on the clock of the organisation', () => {
+it('a reservation is shown by its days in words and its hours, on the clock of the organisation', () => {
   const details = { startingAt: '2026-11-24 13:00:00', endingAt: '2026-11-24 15:30:00' }
   expect(said('reservation', details)).toEqual(['mar. 24 nov., 14 h – 16 h 30'])
   expect(said('reservation', details, 'Indian/Reunion')).toEqual(['mar. 24 nov., 17 h – 19 h 30'])
@@ -21,7 +21,7 @@ it('a reservation is told by its days in words and its hours, on the clock of th
   ])
 })
 
-it('a moment without its end is told alone', () => {
+it('a moment without its end is shown alone', () => {
   expect(said('intervention', { item: 'Salle Garance', expectedStartingAt: '2026-11-22 08:00:00' })).toEqual([
     'Salle Garance',
     'demain, 9 h',
@@ -30,6 +30,6 @@ it('a moment without its end is told alone', () => {
   expect(said('reservation', {})).toEqual([])
 })
 
-it('anything else is told as it was', () => {
+it('anything else is shown as it was', () => {
   expect(said('supplier', { code: 'F-12', city: 'Nantes' })).toEqual(['F-12', 'Nantes'])
 })

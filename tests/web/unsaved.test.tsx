@@ -7,7 +7,7 @@ import { unsavedTexts } from '#i18n/fr/unsaved.ts'
 import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
 import { lazyPart } from '#src/ui/lazyPart.tsx'
 import { onInterrupted } from '#src/ui/unsaved/draft.ts'
-import { hasUnsaved, useKeptOpen, useUnsaved } from '#src/ui/unsaved/unsaved.ts'
+import { hasUnsaved, useStayOpen, useUnsaved } from '#src/ui/unsaved/unsaved.ts'
 
 const page = document.createElement('div')
 let root: ReturnType<typeof createRoot>
@@ -40,7 +40,7 @@ const Typing = ({ isDirty }: { isDirty: boolean }) => {
 
 describe('a page that is taken away', () => {
   const Page = ({ isOpen, isDirty }: { isOpen: boolean; isDirty: boolean }) => {
-    const isKept = useKeptOpen(isOpen)
+    const isKept = useStayOpen(isOpen)
     if (!isOpen && !isKept) return <p>fermée</p>
     return <Typing isDirty={isDirty} />
   }

@@ -172,7 +172,7 @@ const embedded: Cell = {
   read: (cell, column, reader) => readEmbedded(plainText(cell), column, (part, inner) => readCell(part, inner, reader)),
 }
 
-/** Rows that are only told go by their names. */
+/** Rows that are only shown go by their names. */
 const children: Cell = {
   hint: listHint,
   inRows: true,

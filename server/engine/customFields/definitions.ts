@@ -1,4 +1,4 @@
-/** Custom fields defined at run time: kept in memory, forgotten as soon as any process changes one. */
+/** Custom fields defined at run time: cached in memory, forgotten as soon as any process changes one. */
 import type { CustomFieldType } from '#resources/domain/customFields.ts'
 import { cachedUntilEvent } from '#server/platform/events/eventCache.ts'
 import type { Context, Kernel } from '../context.ts'

@@ -15,8 +15,9 @@ const isFile = ({ type }: Definition): boolean => type === 'image' || type === '
 export const fileDefinitions = ({ context, resource }: Pick<Write, 'context' | 'resource'>): Definition[] =>
   definitionsOf(context, resource.key).filter((definition) => isFile(definition) && !definition.retired)
 
-/** A file that stays is kept as its id, which no rule of an input describes. */
-const isKeptFile = (definition: Definition, value: unknown): boolean => isFile(definition) && typeof value === 'string'
+/** A file that stays is stored as its id, which no rule of an input describes. */
+const isStoredFile = (definition: Definition, value: unknown): boolean =>
+  isFile(definition) && typeof value === 'string'
 
 const isGiven = (input: unknown): input is Values =>
   typeof input === 'object' && input !== null && !Array.isArray(input)
@@ -56,7 +57,7 @@ export const prepareCustomFields = (
     else values[name] = value
     // An update answers for what it gives: a field required since must not hold up the others.
     const isAsked = name in given || !before
-    if (isAsked && !isKeptFile(definition, value))
+    if (isAsked && !isStoredFile(definition, value))
       violations.push(...validateField(field, value, `customFields.${name}`))
   }
   return { values, violations }

@@ -1,4 +1,4 @@
-/** Custom values in SQL: the record's JSON without retired fields, files told by what they are. */
+/** Custom values in SQL: the record's JSON without retired fields, files as objects. */
 import { type SQL, sql } from 'drizzle-orm'
 import { fileObject, fileTable } from '../kinds/file.ts'
 import { column, type Scope } from '../read/scope.ts'
@@ -23,8 +23,8 @@ export const customFieldsValue = (scope: Scope): SQL => {
   const retired = definitions.filter((definition) => definition.retired).map(({ name }) => name)
   const files = definitions.filter(({ type, retired: gone }) => !gone && (type === 'image' || type === 'file'))
   if (retired.length === 0 && files.length === 0) return values
-  const kept = sql`(${values} - ${sql.param(retired)}::text[])`
-  if (files.length === 0) return kept
-  const told = files.map((definition) => sql`${definition.name}::text, ${fileValue(scope, definition)}`)
-  return sql`(${kept} || jsonb_strip_nulls(jsonb_build_object(${sql.join(told, sql`, `)})))`
+  const current = sql`(${values} - ${sql.param(retired)}::text[])`
+  if (files.length === 0) return current
+  const fileValues = files.map((definition) => sql`${definition.name}::text, ${fileValue(scope, definition)}`)
+  return sql`(${current} || jsonb_strip_nulls(jsonb_build_object(${sql.join(fileValues, sql`, `)})))`
 }

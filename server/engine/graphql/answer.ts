@@ -7,7 +7,7 @@ import { answerOnce } from '../requests/answerOnce.ts'
 import { hashOfKey, hashOfRequest, idempotencyKeyOf } from '../requests/idempotencyKey.ts'
 import type { Service } from '../service.ts'
 import { boundedJson } from './boundedJson.ts'
-import { keptDocuments, type Prepared, publicDocument } from './documents.ts'
+import { cachedDocuments, type Prepared, publicDocument } from './documents.ts'
 import { failed, type Mask, readable } from './problems.ts'
 import { checkVariables } from './variables.ts'
 import type { WeightedCache } from './weightedCache.ts'
@@ -41,7 +41,7 @@ const checkName = ({ operation }: Prepared, operationName: string | undefined): 
 
 /** Answers the requests of one service. Nothing of a document is looked at beyond what its sender may ask. */
 export const answering = ({ contextOf, service, schema, cache, mask }: Answering) => {
-  const documentOf = keptDocuments(service.name, schema, cache)
+  const documentOf = cachedDocuments(service.name, schema, cache)
 
   const preparedFor = (context: Context, text: string): Prepared => {
     if (context.session) return documentOf(text)

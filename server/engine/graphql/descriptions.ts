@@ -91,5 +91,5 @@ export const describeOperation = {
 export const rootDescriptions = {
   Query: 'What the service answers. References are read as objects, and only what the session may see is answered.',
   Mutation:
-    'What the service changes. References are written as ids; every mistake of an input is told at once, by its path.',
+    'What the service changes. References are written as ids; every mistake of an input is reported at once, by its path.',
 } as const

@@ -69,7 +69,7 @@ const prepare = (schema: GraphQLSchema, text: string): { prepared: Prepared; wei
 }
 
 /** Prepares the documents of live sessions, and keeps what it made of them. `name` tells schemas apart in the cache. */
-export const keptDocuments =
+export const cachedDocuments =
   (name: string, schema: GraphQLSchema, cache: WeightedCache<Prepared>) =>
   (text: string): Prepared => {
     const key = `${name} ${text}`

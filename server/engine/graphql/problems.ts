@@ -1,4 +1,4 @@
-/** What a client is told of what went wrong: a few errors, each short, and no detail of a fault of ours. */
+/** What a client learns of what went wrong: a few errors, each short, and no detail of a fault of ours. */
 import { type ExecutionResult, GraphQLError } from 'graphql'
 import { masked } from '#server/platform/faults.ts'
 import type { Kernel } from '../context.ts'
@@ -13,7 +13,7 @@ const isExpected = (error: unknown): error is GraphQLError =>
   error instanceof GraphQLError && (!error.originalError || isExpected(error.originalError))
 
 /** As a client may read it: short, and without what the library hands on, such as the text of a body that is no JSON. */
-const told = (error: GraphQLError): GraphQLError => {
+const shortened = (error: GraphQLError): GraphQLError => {
   const { message, nodes, source, positions, path } = error
   const { originalError, ...extensions } = error.extensions ?? {}
   const isShort = message.length <= MAX_MESSAGE
@@ -33,7 +33,7 @@ export type Mask = (error: unknown) => GraphQLError
 export const maskOf =
   ({ log }: Pick<Kernel, 'log'>, { name: service }: Pick<Service, 'name'>): Mask =>
   (error) => {
-    if (isExpected(error)) return told(error)
+    if (isExpected(error)) return shortened(error)
     if (!(error instanceof GraphQLError)) return masked(error, { log, service })
     const { message, extensions } = masked(error.originalError ?? error, { log, service })
     return new GraphQLError(message, { nodes: error.nodes, path: error.path, extensions })

@@ -1,4 +1,4 @@
-/** Scalars of the API. Their values are checked with the record, so that every error of an input is told at once. */
+/** Scalars of the API. Their values are checked with the record, so that every error of an input is reported at once. */
 import { GraphQLError, GraphQLScalarType, Kind, type ValueNode, valueFromASTUntyped } from 'graphql'
 
 const textScalar = (name: string, description: string) => {

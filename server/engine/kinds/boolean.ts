@@ -12,7 +12,7 @@ export const booleanKind = {
   column: COLUMNS.boolean,
   indexed: 'value',
   searched: 'never',
-  kept: asGiven,
+  toStored: asGiven,
   isList: false,
   isPublic: false,
   inLine: 'never',

@@ -65,7 +65,7 @@ export const childrenKind = {
   column: COLUMNS.none,
   indexed: 'never',
   searched: 'never',
-  kept: asGiven,
+  toStored: asGiven,
   isList: true,
   isPublic: false,
   inLine: 'never',

@@ -1,4 +1,4 @@
-/** Values kept as JSON in the record: a list of small objects, rights, data of the system. */
+/** Values stored as JSON in the record: a list of small objects, rights, data of the system. */
 
 import { GraphQLInputObjectType, GraphQLList, GraphQLNonNull, GraphQLObjectType } from 'graphql'
 import type { EmbeddableField, FieldOf } from '#resources/schema/field.ts'
@@ -51,7 +51,7 @@ export const embeddedKind = {
   column: COLUMNS.list,
   indexed: 'never',
   searched: 'never',
-  kept: asGiven,
+  toStored: asGiven,
   isList: true,
   isPublic: false,
   inLine: 'never',
@@ -69,7 +69,7 @@ export const rightsKind = {
   column: COLUMNS.map,
   indexed: 'never',
   searched: 'never',
-  kept: asGiven,
+  toStored: asGiven,
   isList: false,
   isPublic: false,
   inLine: 'never',
@@ -86,7 +86,7 @@ export const jsonKind = {
   column: COLUMNS.json,
   indexed: 'never',
   searched: 'never',
-  kept: asGiven,
+  toStored: asGiven,
   isList: false,
   isPublic: false,
   inLine: 'never',

@@ -45,7 +45,7 @@ export const externalReferenceKind = {
   column: COLUMNS.reference,
   indexed: 'value',
   searched: 'never',
-  kept: (value) => (typeof value === 'string' ? value.toLowerCase() : value),
+  toStored: (value) => (typeof value === 'string' ? value.toLowerCase() : value),
   isList: false,
   isPublic: false,
   inLine: 'never',

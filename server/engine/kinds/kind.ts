@@ -49,7 +49,7 @@ export type ServerKind<F extends Field = Field> = {
   /** What the column is given. Absent: the kind has no column, other tables hold it. */
   toColumn?: (value: unknown) => unknown
   /** A given value as its row keeps it. */
-  kept: (value: unknown) => unknown
+  toStored: (value: unknown) => unknown
   /** Whether an absent value is an empty list. */
   isList: boolean
   /** Whether who may only choose the record may know the value. */

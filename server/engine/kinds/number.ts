@@ -20,7 +20,7 @@ const numberKind = (
     column: own.column,
     indexed: 'value',
     searched: 'never',
-    kept: asGiven,
+    toStored: asGiven,
     isList: false,
     isPublic: false,
     inLine: own.inLine,

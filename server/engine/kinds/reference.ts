@@ -28,7 +28,7 @@ export const referenceKind = {
   column: COLUMNS.reference,
   indexed: 'value',
   searched: 'title',
-  kept: (value) => (typeof value === 'string' ? value.toLowerCase() : value),
+  toStored: (value) => (typeof value === 'string' ? value.toLowerCase() : value),
   isList: false,
   isPublic: false,
   inLine: 'title',

@@ -50,7 +50,7 @@ export const referencesKind = {
   column: COLUMNS.none,
   indexed: 'never',
   searched: 'never',
-  kept: orderedIds,
+  toStored: orderedIds,
   isList: true,
   isPublic: false,
   inLine: 'title',

@@ -28,7 +28,7 @@ export const textKind = {
   column: COLUMNS.text,
   indexed: 'words',
   searched: 'words',
-  kept: asGiven,
+  toStored: asGiven,
   isList: false,
   isPublic: false,
   inLine: 'value',
@@ -54,7 +54,7 @@ export const longTextKind = textOf({ inLine: 'never', hint: hints.longText })
 export const richTextKind = {
   ...longTextKind,
   inputNote: 'HTML, stored cleaned: simple formatting and links stay, nothing else does.',
-  kept: (value) => (typeof value === 'string' ? cleanMarkup(value) : value),
+  toStored: (value) => (typeof value === 'string' ? cleanMarkup(value) : value),
 } satisfies ServerKind<FieldOf<'richText'>>
 export const emailKind = textOf({ inLine: 'value', hint: hints.email })
 export const phoneKind = textOf({ inLine: 'value', hint: hints.phone })

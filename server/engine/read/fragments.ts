@@ -32,7 +32,7 @@ const shapesOf = (definitions: object, selection: Selection): Map<string, Fragme
 }
 
 /**
- * What decides which fields of a nested record are told, and which records: all that `can` and `hasApplication` read, and
+ * What decides which fields of a nested record are shown, and which records: all that `can` and `hasApplication` read, and
  * the entities of which the session sees some records only. Alike for people of the same roles, and short.
  */
 const sightOf = (context: Context): string => {
@@ -67,7 +67,7 @@ const keep = (shapes: Map<string, Fragment>, shape: string, fragment: Fragment):
  * The expression of a nested selection: from memory where it holds no value of the request and nothing that a service
  * computes, else as `compose` makes it.
  */
-export const keptFragment = (
+export const cachedFragment = (
   scope: Scope,
   name: string,
   selection: Selection,

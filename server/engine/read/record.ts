@@ -7,7 +7,7 @@ import { all } from '../kinds/conditions.ts'
 import { kindOf } from '../kinds/kind.ts'
 import { isPublic } from './access.ts'
 import { displayName } from './displayName.ts'
-import { keptFragment } from './fragments.ts'
+import { cachedFragment } from './fragments.ts'
 import { instantText } from './instant.ts'
 import { column, computedValue, fieldValue, pointedScope, resourceOf, type Scope, tableOf } from './scope.ts'
 import type { Selection } from './selection.ts'
@@ -65,7 +65,7 @@ export const recordColumns = (scope: Scope, selection: Selection): SQL => {
   for (const [name, nested] of selection) {
     if (name === 'id') continue
     const compose = () => expressionOf(scope, name, nested)
-    const expression = nested.size > 0 ? keptFragment(scope, name, nested, compose) : compose()
+    const expression = nested.size > 0 ? cachedFragment(scope, name, nested, compose) : compose()
     if (expression) columns.push(sql`${guarded(scope, name, expression)} AS ${sql.identifier(name)}`)
   }
   return sql.join(columns, sql`, `)

@@ -54,7 +54,7 @@ const witnessOf = (kernel: Kernel, attempt: Attempt): Attended => {
 const isPassing = ({ errors }: ExecutionResult): boolean =>
   errors?.some(({ extensions }) => PASSING.includes(extensions.code)) ?? false
 
-/** Where in the document an error stands is told to nobody. */
+/** Where in the document an error stands is nobody's business. */
 const answered = ({ data, errors }: ExecutionResult): object => ({
   data,
   ...(errors && { errors: errors.map(({ message, path, extensions }) => ({ message, path, extensions })) }),

@@ -21,7 +21,7 @@ const withRemoved = (before: Snapshot, after: Snapshot): Snapshot => {
   return { ...after, tables, schemas: { ...before.schemas, ...after.schemas } }
 }
 
-const kept = <T>(record: Record<string, T>, keep: (value: T) => boolean): Record<string, T> =>
+const filtered = <T>(record: Record<string, T>, keep: (value: T) => boolean): Record<string, T> =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => keep(value)))
 
 /**
@@ -35,8 +35,8 @@ const withoutRecomputed = (before: Snapshot, after: Snapshot): Snapshot => {
     const gone = Object.values(table.columns).filter(isGone)
     const mentions = ({ columns }: TableIndex) =>
       gone.some((column) => columns.some(({ expression }) => expression.includes(column.name)))
-    const columns = kept(table.columns, (column) => !isGone(column))
-    return [name, { ...table, columns, indexes: kept(table.indexes, (index) => !mentions(index)) }] as const
+    const columns = filtered(table.columns, (column) => !isGone(column))
+    return [name, { ...table, columns, indexes: filtered(table.indexes, (index) => !mentions(index)) }] as const
   })
   return { ...before, tables: Object.fromEntries(tables) }
 }

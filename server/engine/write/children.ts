@@ -30,7 +30,7 @@ const rowFrom = ({ context }: Write, list: ChildList, given: Values, held: Row |
   const merged = cleanChild(list, { ...held, ...given }, !held, now)
   const row: Row = { id: held?.id ?? uuid() }
   for (const [name, field] of Object.entries(childFields(list))) {
-    row[name] = kindOf(context.kernel, field).kept(merged[name]) ?? null
+    row[name] = kindOf(context.kernel, field).toStored(merged[name]) ?? null
   }
   return row
 }
@@ -84,8 +84,8 @@ export const rowsPointing = (write: Write, values: Values, names: readonly strin
 
 const FOREIGN_KEY_VIOLATION = '23503'
 
-/** A row that something still points at, or that points at what is gone, is told on its list. */
-const toldOn = async (write: Write, { name }: ChildList, isRemoval: boolean, run: () => Promise<unknown>) => {
+/** A row that something still points at, or that points at what is gone, is reported on its list. */
+const reportOn = async (write: Write, { name }: ChildList, isRemoval: boolean, run: () => Promise<unknown>) => {
   try {
     await run()
   } catch (error) {
@@ -126,8 +126,8 @@ const upsert = async (saving: Saving): Promise<void> => {
   const { write, list, rows } = saving
   const all = rows.map((row, place) => columnsOf(saving, row, place))
   const names = (all[0] ?? []).map(([column]) => column)
-  const told = names.filter((name) => !NEVER_CHANGED.includes(name))
-  const compared = told.filter((name) => name !== 'updated_by_id')
+  const written = names.filter((name) => !NEVER_CHANGED.includes(name))
+  const compared = written.filter((name) => name !== 'updated_by_id')
   const named = (list: readonly string[], of?: string) =>
     sql.join(
       list.map((name) => (of ? sql`${sql.identifier(of)}.${sql.identifier(name)}` : sql.identifier(name))),
@@ -140,7 +140,7 @@ const upsert = async (saving: Saving): Promise<void> => {
         sql`, `,
       )})`,
   )
-  const sets = told.map((name) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`)
+  const sets = written.map((name) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`)
   await execute(
     write.tx,
     sql`INSERT INTO ${tableOf(list.resource)} AS kept (${named(names)}) VALUES ${sql.join(values, sql`, `)}
@@ -188,9 +188,9 @@ export const saveChildren = async (write: Write, parentId: string, values: Value
   for (const list of listsOf(write)) {
     if (!(list.name in values)) continue
     const saving: Saving = { write, list, parentId, rows: rowsOf(values[list.name]), userId }
-    await toldOn(write, list, true, () => removeOthers(saving))
+    await reportOn(write, list, true, () => removeOthers(saving))
     if (saving.rows.length === 0) continue
-    await toldOn(write, list, false, async () => {
+    await reportOn(write, list, false, async () => {
       await upsert(saving)
       await saveReferences(saving)
     })

@@ -9,7 +9,7 @@ import { fieldColumn } from '../tables/identifiers.ts'
 import type { Values } from '../values.ts'
 import type { Write } from './write.ts'
 
-/** One statement for all such fields; what points nowhere is told by `exists`. */
+/** One statement for all such fields; what points nowhere is the rule `exists`. */
 export const fittingViolations = async (
   { context, tx, resource }: Write,
   values: Values,

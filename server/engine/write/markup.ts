@@ -1,4 +1,4 @@
-/** Formatted text as it is kept: a short list of tags, links that lead to pages and addresses alone. */
+/** Formatted text as it is stored: a short list of tags, links that lead to pages and addresses alone. */
 import sanitizeHtml from 'sanitize-html'
 import { LINK_SCHEMES, MARKUP_ATTRIBUTES, MARKUP_TAGS } from '#resources/domain/markup.ts'
 

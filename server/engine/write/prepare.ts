@@ -1,4 +1,4 @@
-/** From an input to the values to write: cleaned, completed, checked, every error told at once. */
+/** From an input to the values to write: cleaned, completed, checked, every error reported at once. */
 
 import { utcTextOfDate } from '#resources/domain/time.ts'
 import { cleanValues, clearHidden, type Violation, validateRecord, withDefaults } from '#resources/domain/validation.ts'
@@ -24,9 +24,9 @@ const isWrittenField = ({ context, resource }: Write, name: string): boolean => 
   return field !== undefined && isWritten(context.kernel, field)
 }
 
-const keptValue = ({ context, resource }: Write, name: string, value: unknown): unknown => {
+const storedValue = ({ context, resource }: Write, name: string, value: unknown): unknown => {
   const field = resource.fields[name]
-  return field ? kindOf(context.kernel, field).kept(value) : value
+  return field ? kindOf(context.kernel, field).toStored(value) : value
 }
 
 /** The given values that may be written: unknown names never come this far, GraphQL refuses them. */
@@ -34,7 +34,7 @@ const writable = (write: Write, input: Values): Values =>
   Object.fromEntries(
     Object.entries(cleanValues(write.resource.fields, input))
       .filter(([name]) => isWrittenField(write, name))
-      .map(([name, value]) => [name, keptValue(write, name, value)]),
+      .map(([name, value]) => [name, storedValue(write, name, value)]),
   )
 
 /** A list longer than what a form is given cannot be replaced by what the form sends back. */

@@ -1,4 +1,4 @@
-/** Uniqueness: asked before writing, so that it is told with the other errors, and read from the index's refusal in a race. */
+/** Uniqueness: asked before writing, so that it is reported with the other errors, and read from the index's refusal in a race. */
 
 import { type SQL, sql } from 'drizzle-orm'
 import { refusals } from '#i18n/fr/refusals.ts'
@@ -67,7 +67,7 @@ const refusalOf = (resource: AnyResource, { code, column }: DatabaseError): Fiel
   return message && name ? { path: name, rule: 'inUse', message } : undefined
 }
 
-/** Runs a write; what the database refuses in a race is told like an error of the form. */
+/** Runs a write; what the database refuses in a race is reported like an error of the form. */
 export const refusedAsValidation = async <T>(write: Write, run: () => Promise<T>): Promise<T> => {
   try {
     return await run()

@@ -33,9 +33,9 @@ export const recordActivity = async (tx: Queryable, activity: Activity): Promise
 
 const INSERT_MANY = `INSERT INTO activity_thread.activity
   (id, entity, record_id, record_label, action, user_id, changes, created_at, updated_at, created_by_id)
-  SELECT told.id, $1, told.record_id, told.label, told.action, $2, told.changes, now(), now(), $2
+  SELECT entries.id, $1, entries.record_id, entries.label, entries.action, $2, entries.changes, now(), now(), $2
   FROM unnest($3::uuid[], $4::text[], $5::text[], $6::text[], $7::jsonb[])
-    AS told (id, record_id, label, action, changes)`
+    AS entries (id, record_id, label, action, changes)`
 
 type EntryDetails = Pick<Activity, 'recordId' | 'recordLabel' | 'action' | 'changes'>
 
@@ -45,16 +45,16 @@ export const recordActivities = async (
   { entity, userId }: Pick<Activity, 'entity' | 'userId'>,
   all: readonly EntryDetails[],
 ): Promise<void> => {
-  const told = all.filter(({ action, changes = {} }) => action !== 'UPDATE' || Object.keys(changes).length > 0)
-  if (told.length === 0) return
+  const entries = all.filter(({ action, changes = {} }) => action !== 'UPDATE' || Object.keys(changes).length > 0)
+  if (entries.length === 0) return
   await tx.query(INSERT_MANY, [
     entity,
     userId,
-    told.map(() => uuid()),
-    told.map(({ recordId }) => recordId),
-    told.map(({ recordLabel }) => recordLabel.slice(0, MAX_LABEL)),
-    told.map(({ action }) => action),
-    told.map(({ changes = {} }) => JSON.stringify(changes)),
+    entries.map(() => uuid()),
+    entries.map(({ recordId }) => recordId),
+    entries.map(({ recordLabel }) => recordLabel.slice(0, MAX_LABEL)),
+    entries.map(({ action }) => action),
+    entries.map(({ changes = {} }) => JSON.stringify(changes)),
   ])
 }
 
@@ -63,7 +63,7 @@ type Values = Readonly<Record<string, unknown>>
 const isValues = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Custom fields are written as one value, and told each by itself. */
+/** Custom fields are written as one value, and each stands by itself in the history. */
 const flat = (values: Values): Values => {
   const { customFields, ...own } = values
   if (!isValues(customFields)) return own
@@ -87,10 +87,10 @@ export const changesBetween = (before: Values, after: Values): Changes => {
 
 const idsIn = (value: unknown): string[] => [value].flat().filter((id) => typeof id === 'string')
 
-/** Files are told by their names, which are not known any more once they are gone: `{ id, name }` in place of an id. */
+/** Files go by their names, which are not known any more once they are gone: `{ id, name }` in place of an id. */
 export const withFileNames = async (tx: Queryable, changes: Changes, fields: readonly string[]): Promise<Changes> => {
-  const told = Object.entries(changes).filter(([field]) => fields.includes(field))
-  const ids = told.flatMap(([, { before, after }]) => [...idsIn(before), ...idsIn(after)])
+  const entries = Object.entries(changes).filter(([field]) => fields.includes(field))
+  const ids = entries.flatMap(([, { before, after }]) => [...idsIn(before), ...idsIn(after)])
   if (ids.length === 0) return changes
   const { rows } = await tx.query<{ id: string; name: string }>(
     'SELECT id, name FROM drive.file WHERE id = ANY($1::uuid[])',
@@ -101,7 +101,7 @@ export const withFileNames = async (tx: Queryable, changes: Changes, fields: rea
     if (Array.isArray(value)) return value.map(named)
     return typeof value === 'string' ? { id: value, name: names.get(value) ?? '' } : value
   }
-  const replaced = told.map(([field, { before, after }]) => [field, { before: named(before), after: named(after) }])
+  const replaced = entries.map(([field, { before, after }]) => [field, { before: named(before), after: named(after) }])
   return { ...changes, ...Object.fromEntries(replaced) }
 }
 

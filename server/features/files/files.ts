@@ -70,7 +70,7 @@ const storeUpload = async (request: Taking, upload: Upload, path: string): Promi
   }
 }
 
-/** Another file of a content that is kept: judged alike, and not copied. */
+/** Another file of a content that is stored: judged alike, and not copied. */
 const storeAgain = async (request: Taking, stored: StoredContent, path: string): Promise<string> => {
   const limit = limitOf(request)
   if (stored.size > limit) refuseSize(path, limit)

@@ -11,8 +11,8 @@ export const addressOf = (request: Pick<IncomingMessage, 'headers' | 'socket'>, 
   const forwarded = request.headers['x-forwarded-for']
   const list = Array.isArray(forwarded) ? forwarded.join(',') : forwarded
   // The last entry is the one that our own proxy wrote; those before it are the client's word.
-  const told = isBehindProxy ? list?.split(',').at(-1)?.trim() : undefined
-  return (told || request.socket.remoteAddress || '').replace(/^::ffff:/, '').slice(0, 64)
+  const client = isBehindProxy ? list?.split(',').at(-1)?.trim() : undefined
+  return (client || request.socket.remoteAddress || '').replace(/^::ffff:/, '').slice(0, 64)
 }
 
 const bearerOf = (request: Pick<IncomingMessage, 'headers'>): string | undefined =>

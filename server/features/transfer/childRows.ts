@@ -44,7 +44,7 @@ const settledRow = (registry: Registry, parts: readonly Column[], given: Row, he
   const custom: Record<string, unknown> = {}
   for (const part of parts) {
     const value = valueIn(given, part)
-    // A list below that is not told stays as it is.
+    // A list below that is absent stays as it is.
     if (part.parts.length > 0) {
       if (value !== undefined) row[part.name] = settledRows(registry, part, value, held && valueIn(held, part))
     } else if (part.isCustom) custom[part.name] = value ?? null
@@ -61,7 +61,7 @@ const isSameRow = (parts: readonly Column[], row: Row, held: Row): boolean =>
     return now === undefined || isSameList(part, rowsIn(now), rowsIn(before))
   })
 
-/** Where nothing keeps the order of the rows, none is told by it. */
+/** Where nothing keeps the order of the rows, none is named by it. */
 const isSameList = ({ field, parts }: Column, rows: readonly Row[], held: readonly Row[]): boolean => {
   const byId = new Map(held.map((row) => [row.id, row]))
   const isOrdered = (field as FieldOf<'children'>).orderBy !== undefined

@@ -94,10 +94,10 @@ const distinct = (columns: readonly Column[]): Column[] => {
 const isNamed = (columns: readonly Column[], label: string): boolean =>
   columns.some((column) => comparable(column.label) === comparable(label))
 
-/** Rows that their service alone writes, and takes from no spreadsheet, are told by their names. */
+/** Rows that their service alone writes, and takes from no spreadsheet, go by their names. */
 const asWritten = ({ kernel }: Context, { key }: AnyResource, column: Column): Column => {
-  const isTold = column.field.kind === 'children' && column.field.handWritten && !hooksOf(kernel, key).importing?.open
-  return isTold ? { ...column, isWritable: false, parts: [] } : column
+  const isNamed = column.field.kind === 'children' && column.field.handWritten && !hooksOf(kernel, key).importing?.open
+  return isNamed ? { ...column, isWritable: false, parts: [] } : column
 }
 
 /** Every column of an entity. `loadDefinitions` comes first. */

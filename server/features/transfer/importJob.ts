@@ -18,7 +18,7 @@ import { importableResource } from './importable.ts'
 import { readImport } from './importLines.ts'
 import { inOrder, refuseTwice } from './importOrder.ts'
 import type { Filled, ImportPlan, PlannedImportLine } from './importPlan.ts'
-import { endStep, findImport, type ImportRecord, noteProgress, takeImport, tellProgress } from './importRecord.ts'
+import { endStep, findImport, type ImportRecord, noteProgress, publishProgress, takeImport } from './importRecord.ts'
 import { errorsOf, keepReport, MAX_SHOWN } from './importReport.ts'
 import { noCounts, type OnStep, RefusedLine, tryLines, writeLines } from './importWrite.ts'
 import { readSheet } from './readSheet.ts'
@@ -131,8 +131,8 @@ const work = async (context: Context, record: ImportRecord): Promise<void> => {
   const plan = await planOf(context, record)
   const onStep: OnStep = async (counts) => {
     // On another connection: who follows it sees it before the transaction ends.
-    if (await noteProgress(kernel.tellingPool, record.id, counts)) throw new Cancelled()
-    await tellProgress(kernel.tellingPool, record.id, userId)
+    if (await noteProgress(kernel.publishingPool, record.id, counts)) throw new Cancelled()
+    await publishProgress(kernel.publishingPool, record.id, userId)
   }
   try {
     await (record.status === 'CHECKING' ? check : run)({ context, record, plan, onStep })
@@ -144,7 +144,7 @@ const work = async (context: Context, record: ImportRecord): Promise<void> => {
 const refusalOf = (error: AppError): AppError =>
   error.extensions.code === 'NO_LICENSE' ? error : new AppError('INVALID_TOKEN', importMessages.sessionEnded)
 
-/** Takes one step of an import to its end. Run again after a crash it starts over: nothing was written without being told. */
+/** Takes one step of an import to its end. Run again after a crash it starts over: nothing was written without being counted. */
 export const importJob = async ({ importId, sessionId }: ImportPayload, kernel: Kernel): Promise<void> => {
   const record = await findImport(kernel.pool, importId)
   if (record?.status !== 'CHECKING' && record?.status !== 'RUNNING') return
@@ -159,7 +159,7 @@ export const importJob = async ({ importId, sessionId }: ImportPayload, kernel: 
       failure: failureOf(kernel, error),
     })
   }
-  if (record.requestedById) await tellProgress(kernel.pool, importId, record.requestedById)
+  if (record.requestedById) await publishProgress(kernel.pool, importId, record.requestedById)
 }
 
 /** Ends imports whose work was given up with its process, and forgets files that were never imported, and old reports. */

@@ -64,5 +64,5 @@ export const giveNumbers = async ({ context, tx, resource }: Write, ledger: read
 }
 
 /** Tells everyone who looks at these records to read them afresh; one of them stands for all. */
-export const tellImport = async ({ context, tx, resource }: Write, id: string): Promise<void> =>
+export const publishImport = async ({ context, tx, resource }: Write, id: string): Promise<void> =>
   publishRecord(tx, context.kernel.resources, { resource, action: 'update', id })

@@ -75,7 +75,7 @@ const settled = ({ context, files }: ImportPlan, column: Column, value: unknown,
 }
 
 /** A record that is there keeps its files; a new one goes without, unless it needs one. */
-const tellMissing = (line: PlannedImportLine, plan: ImportPlan, { source, field }: Column, names: string[]): void => {
+const reportMissing = (line: PlannedImportLine, plan: ImportPlan, { source, field }: Column, names: string[]): void => {
   noteMissing(plan.files, names)
   if (line.isNew && field.required) line.problems.push({ source, message: importMessages.fileMissing(names) })
 }
@@ -96,7 +96,7 @@ const readOne = (line: PlannedImportLine, { plan, reader, current, columns }: Re
     }
     const before = now && valueIn(now.row, one.column)
     const said = settled(plan, one.column, read.value, before)
-    if ('missing' in said) tellMissing(line, plan, one.column, said.missing)
+    if ('missing' in said) reportMissing(line, plan, one.column, said.missing)
     else if (!now || !same(sorted(said.value), sorted(before))) put(line, one.column, said.value)
   }
   giveValues(line, plan.given, now?.row)
@@ -133,7 +133,7 @@ const readCurrent = async (
   return new Map(rows.map((row) => [row.id, { row, cells: writer.cells(row) }]))
 }
 
-/** Reads every line: found, compared with what is there, its problems told. Nothing is written. */
+/** Reads every line: found, compared with what is there, its problems noted. Nothing is written. */
 export const readImport = async (db: Queryable, plan: ImportPlan): Promise<PlannedImportLine[]> => {
   const lines = plan.sheet.lines.map((line) => startLine(plan, line))
   await recogniseAll(db, plan, lines)

@@ -5,7 +5,7 @@ import type { Column } from '#server/engine/cells/cell.ts'
 import { AppError, type FieldError } from '#server/platform/errors.ts'
 import type { LineProblem, PlannedImportLine } from './importPlan.ts'
 
-/** Problems of one line that are told: who has so many to put right learns nothing from the next. */
+/** Problems of one line that are reported: who has so many to put right learns nothing from the next. */
 const MAX_PROBLEMS = 20
 
 const CUSTOM = 'customFields'
@@ -47,9 +47,9 @@ export const problemsOf = (columns: readonly Column[], error: unknown): LineProb
 
 /** Problems of a cell that could not be read say why: what its absence breaks would only confuse. */
 export const addProblems = (line: PlannedImportLine, found: readonly LineProblem[]): void => {
-  const told = new Set(line.problems.map(({ source }) => source))
-  line.problems.push(...found.filter(({ source }) => !source || !told.has(source)).slice(0, MAX_PROBLEMS))
+  const reported = new Set(line.problems.map(({ source }) => source))
+  line.problems.push(...found.filter(({ source }) => !source || !reported.has(source)).slice(0, MAX_PROBLEMS))
 }
 
-/** Nothing more is looked for: what was not read yet would be told as missing. */
+/** Nothing more is looked for: what was not read yet would count as missing. */
 export const hasTooManyProblems = ({ problems }: PlannedImportLine): boolean => problems.length >= MAX_PROBLEMS

@@ -85,7 +85,7 @@ export const insertImport = async (tx: PoolClient, context: Context, given: NewI
 }
 
 /** Tells the screens of who asked. */
-export const tellProgress = (db: Queryable, id: string, userId: string): Promise<void> =>
+export const publishProgress = (db: Queryable, id: string, userId: string): Promise<void> =>
   publish(db, 'dataImport', { action: 'update', id }, { userId })
 
 /** Notes how far the work has come; true when someone asked to end it. */

@@ -6,7 +6,7 @@ import type { LineWriter } from '#server/engine/context.ts'
 import { create, update } from '#server/engine/crud.ts'
 import type { RecordUpdate, Write } from '#server/engine/write/write.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { giveNumbers, isNumbered, tellImport, writeHistory } from './importLedger.ts'
+import { giveNumbers, isNumbered, publishImport, writeHistory } from './importLedger.ts'
 import { refusedAbove } from './importOrder.ts'
 import type { ImportPlan, PlannedImportLine } from './importPlan.ts'
 import { addProblems, hasTooManyProblems, problemsOf } from './importProblems.ts'
@@ -17,7 +17,7 @@ export const STEP = 200
 export type Counts = { done: number; created: number; updated: number; unchanged: number; refused: number }
 export const noCounts = (): Counts => ({ done: 0, created: 0, updated: 0, unchanged: 0, refused: 0 })
 
-/** Told after every step; throws to end the work. */
+/** Called after every step; throws to end the work. */
 export type OnStep = (counts: Counts) => Promise<void>
 
 /** The line for which a whole import is given up. */
@@ -147,6 +147,6 @@ export const writeLines = async (run: Run, lines: readonly PlannedImportLine[]):
   await writeHistory(write, ledger)
   const changed = lines.find(isChange)
   // Where a service writes the lines, it tells of each itself.
-  if (changed && !run.writer) await tellImport(write, changed.id)
+  if (changed && !run.writer) await publishImport(write, changed.id)
   return counts
 }

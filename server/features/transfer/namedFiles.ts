@@ -5,7 +5,7 @@ import type { Column } from '#server/engine/cells/cell.ts'
 import type { FileInput } from '#server/engine/fileRequest.ts'
 import { type Attached, fileKey } from './attachments.ts'
 
-/** Names that are told to be missing. */
+/** Names that are reported as missing. */
 const MAX_TOLD = 100
 
 /** `missing`: names that were found nowhere, by what they are compared by. */

@@ -24,10 +24,16 @@ import { publish } from '#server/platform/events/events.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
 import { recordActivity } from '../activity/activity.ts'
 import { settlePointers } from './restorePointers.ts'
-import { type ArchivedTable, insertKept, readKept, restoreLinks } from './restoreRows.ts'
+import { type ArchivedTable, insertArchived, readArchived, restoreLinks } from './restoreRows.ts'
 
-type Kept = { id: string; entity: string; recordId: string; label: string; deletedBy: string | null }
-type Restoration = { context: Context; tx: PoolClient; kept: Kept; resource: AnyResource; tables: ArchivedTable[] }
+type ArchivedRecord = { id: string; entity: string; recordId: string; label: string; deletedBy: string | null }
+type Restoration = {
+  context: Context
+  tx: PoolClient
+  archived: ArchivedRecord
+  resource: AnyResource
+  tables: ArchivedTable[]
+}
 
 const refused = (reasons: readonly string[]): AppError => new AppError('CONFLICT', reasons.join(' '), { reasons })
 
@@ -44,18 +50,19 @@ export const binEntities = (context: Context): { all: string[]; own: string[] } 
   return { all: all.map(({ key }) => key), own: own.map(({ key }) => key) }
 }
 
-const lockKept = async (context: Context, tx: PoolClient, id: string): Promise<Kept> => {
-  const { rows } = await tx.query<Kept>(
+const lockArchived = async (context: Context, tx: PoolClient, id: string): Promise<ArchivedRecord> => {
+  const { rows } = await tx.query<ArchivedRecord>(
     `SELECT id, entity, record_id AS "recordId", label, deleted_by_id AS "deletedBy"
      FROM activity_thread.deleted_record WHERE id = $1 FOR UPDATE`,
     [id],
   )
-  const kept = rows[0]
+  const archived = rows[0]
   const { all, own } = binEntities(context)
   const { userId } = requireSession(context)
-  const isSeen = kept && (all.includes(kept.entity) || (own.includes(kept.entity) && kept.deletedBy === userId))
+  const isSeen =
+    archived && (all.includes(archived.entity) || (own.includes(archived.entity) && archived.deletedBy === userId))
   if (!isSeen) throw new AppError('NOT_FOUND', binMessages.gone)
-  return kept
+  return archived
 }
 
 const rowsByEntity = (tables: readonly ArchivedTable[]): ReadonlyMap<string, readonly Values[]> =>
@@ -116,29 +123,29 @@ const reasonsAgainst = async (restoration: Restoration): Promise<string[]> => {
 }
 
 const bringBack = async (restoration: Restoration): Promise<void> => {
-  const { context, tx, kept, resource, tables } = restoration
+  const { context, tx, archived, resource, tables } = restoration
   const { restore } = hooksOf(context.kernel, resource.key)
   const reasons = await reasonsAgainst(restoration)
   if (reasons.length > 0) throw refused(reasons)
-  const written = { context, tx, id: kept.recordId, values: valuesOf(restoration) }
-  const told = await restore?.before?.({ ...written, rows: rowsByEntity(tables) })
+  const written = { context, tx, id: archived.recordId, values: valuesOf(restoration) }
+  const payload = await restore?.before?.({ ...written, rows: rowsByEntity(tables) })
   try {
-    await insertKept(tx, tables)
+    await insertArchived(tx, tables)
   } catch (error) {
     throw asRefusal(error)
   }
-  await restoreLinks(tx, context.kernel, kept.id)
+  await restoreLinks(tx, context.kernel, archived.id)
   await restore?.after?.(written)
-  await tx.query('DELETE FROM activity_thread.deleted_record WHERE id = $1', [kept.id])
+  await tx.query('DELETE FROM activity_thread.deleted_record WHERE id = $1', [archived.id])
   await recordActivity(tx, {
     entity: resource.key,
-    recordId: kept.recordId,
-    recordLabel: kept.label,
+    recordId: archived.recordId,
+    recordLabel: archived.label,
     action: 'RESTORE',
     userId: requireSession(context).userId,
   })
-  await publishRecord(tx, context.kernel.resources, { resource, action: 'create', id: kept.recordId, told })
-  await publish(tx, 'deletedRecord', { action: 'delete', id: kept.id })
+  await publishRecord(tx, context.kernel.resources, { resource, action: 'create', id: archived.recordId, payload })
+  await publish(tx, 'deletedRecord', { action: 'delete', id: archived.id })
 }
 
 export type Restored = { entity: string; recordId: string; label: string }
@@ -147,11 +154,11 @@ export type Restored = { entity: string; recordId: string; label: string }
 export const restoreRecord = async (context: Context, id: string): Promise<Restored> => {
   await loadDefinitions(context)
   return withTransaction(context.kernel.pool, async (tx) => {
-    const kept = await lockKept(context, tx, id)
-    const resource = context.kernel.resources.find(kept.entity)
-    const tables = resource && (await readKept(tx, context.kernel, kept.id))
+    const archived = await lockArchived(context, tx, id)
+    const resource = context.kernel.resources.find(archived.entity)
+    const tables = resource && (await readArchived(tx, context.kernel, archived.id))
     if (!resource || !tables) throw refused([binMessages.unknownEntity])
-    await bringBack({ context, tx, kept, resource, tables })
-    return { entity: kept.entity, recordId: kept.recordId, label: kept.label }
+    await bringBack({ context, tx, archived, resource, tables })
+    return { entity: archived.entity, recordId: archived.recordId, label: archived.label }
   })
 }

@@ -62,15 +62,15 @@ const existing = async (
 
 type Gone = { entity: string; label: string | null; isKept: boolean }
 
-/** What records that have gone were, as the bin or the history tells. A mirror is told as what it mirrored. */
+/** What records that have gone were, as the bin or the history tells. A mirror counts as what it mirrored. */
 const GONE = `
-  SELECT coalesce(bin.entity, told.entity, gone.entities[1]) AS entity, coalesce(bin.label, told.record_label) AS label,
+  SELECT coalesce(bin.entity, entry.entity, gone.entities[1]) AS entity, coalesce(bin.label, entry.record_label) AS label,
     bin.entity IS NOT NULL AS "isKept"
   FROM (SELECT string_to_array(keys, ',') AS entities, id FROM unnest($1::text[], $2::text[]) AS asked (keys, id)) gone
   LEFT JOIN LATERAL (SELECT entity, label FROM activity_thread.deleted_record kept
     WHERE kept.entity = ANY (gone.entities) AND kept.record_id = gone.id LIMIT 1) bin ON true
   LEFT JOIN LATERAL (SELECT entity, record_label FROM activity_thread.activity a
-    WHERE a.entity = ANY (gone.entities) AND a.record_id = gone.id ORDER BY a.id DESC LIMIT 1) told ON true`
+    WHERE a.entity = ANY (gone.entities) AND a.record_id = gone.id ORDER BY a.id DESC LIMIT 1) entry ON true`
 
 const keysOf = ({ key, mirrorOf = [] }: AnyResource): string => [key, ...mirrorOf].join(',')
 

@@ -12,7 +12,7 @@ const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 const quotedPlace = (place: string): string => place.split('.').map(quoted).join('.')
 
 /** The tables of a record in the bin; undefined when one of them is nobody's any more. */
-export const readKept = async (
+export const readArchived = async (
   tx: Queryable,
   { resources }: Kernel,
   bin: string,
@@ -42,7 +42,7 @@ const writtenColumns = async (tx: Queryable, place: string, row: Values): Promis
 }
 
 /** Inserts the rows; triggers do for them what they do for new ones. */
-export const insertKept = async (tx: Queryable, tables: readonly ArchivedTable[]): Promise<void> => {
+export const insertArchived = async (tx: Queryable, tables: readonly ArchivedTable[]): Promise<void> => {
   for (const { place, rows } of tables) {
     if (!rows[0]) continue
     const columns = (await writtenColumns(tx, place, rows[0])).map(quoted).join(', ')

@@ -34,20 +34,20 @@ const conditionsOf = (user: AnyResource, target: string, id: SQL): SQL[] =>
     ]
   })
 
-/** A mirror points where the record that it mirrors does: that record alone is told. */
+/** A mirror points where the record that it mirrors does: that record alone is named. */
 const isMirror = (resource: AnyResource): boolean => Boolean(resource.mirrorOf)
 
 const anyOf = (conditions: readonly SQL[]): SQL => sql.join([...conditions], sql` OR `)
 
 type Use = { user: AnyResource; conditions: SQL[] }
 
-/** A row that lives and goes with another is told as that one: a reservation rather than its lines. */
-const toldAs = ({ user, conditions }: Use, registry: Registry): Use => {
+/** A row that lives and goes with another counts as that one: a reservation rather than its lines. */
+const ownerOf = ({ user, conditions }: Use, registry: Registry): Use => {
   const owner = user.ownedBy ? user.fields[user.ownedBy] : undefined
   if (!user.ownedBy || owner?.kind !== 'reference') return { user, conditions }
   const column = sql.identifier(fieldColumn(user, user.ownedBy))
   const owned = sql`SELECT "using".${column} FROM ${tableOf(user)} AS "using" WHERE ${anyOf(conditions)}`
-  return toldAs({ user: registry.get(owner.to), conditions: [sql`"using".id IN (${owned})`] }, registry)
+  return ownerOf({ user: registry.get(owner.to), conditions: [sql`"using".id IN (${owned})`] }, registry)
 }
 
 /** Who asks: the records of an entity that may be named to them, while the others are only counted, and what they see. */
@@ -65,7 +65,7 @@ const usesOf = (registry: Registry, keys: readonly string[], id: SQL): Use[] => 
     .filter((user) => !isMirror(user))
     .map((user) => ({ user, conditions: keys.flatMap((key) => conditionsOf(user, key, id)) }))
     .filter(({ conditions }) => conditions.length > 0)
-    .map((use) => toldAs(use, registry))
+    .map((use) => ownerOf(use, registry))
   return [...Map.groupBy(uses, ({ user }) => user)].map(([user, same]) => ({
     user,
     conditions: same.flatMap(({ conditions }) => conditions),

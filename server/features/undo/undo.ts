@@ -126,9 +126,9 @@ export const requireUnchanged = async ({ write, activity, current }: Undoing): P
 export const undoInput = ({ write, activity, current }: Undoing): Values =>
   nested(
     Object.entries(activity.changes).map(([name, { before }]) => {
-      const kept = historyOf(write.context, write.resource, name)
-      if (kept === 'files') return [name, fileInput(before)] as const
-      return [name, kept === 'rows' ? rowInput(before, valueAt(current, name)) : before] as const
+      const form = historyOf(write.context, write.resource, name)
+      if (form === 'files') return [name, fileInput(before)] as const
+      return [name, form === 'rows' ? rowInput(before, valueAt(current, name)) : before] as const
     }),
   )
 

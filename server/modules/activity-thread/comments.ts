@@ -8,7 +8,7 @@ import { select } from '#server/engine/read/selection.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/events.ts'
 import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
-import { type Entry, findEntry, toldEntries } from './getActivities.ts'
+import { describeEntries, type Entry, findEntry } from './getActivities.ts'
 import { requireThread, type Thread, type ThreadOf } from './thread.ts'
 
 export type NewComment = ThreadOf & { text: string }
@@ -35,10 +35,10 @@ const notFound = () => new AppError('NOT_FOUND', activityMessages.notFound)
 const announce = (tx: Queryable, { entity, recordId }: ThreadOf): Promise<void> =>
   publish(tx, 'activity', { entity, recordId })
 
-const told = async (context: Context, thread: Thread, id: string) => {
+const describe = async (context: Context, thread: Thread, id: string) => {
   const entry = await findEntry(context.kernel.pool, id)
   if (!entry) throw notFound()
-  return (await toldEntries(context, thread, [entry]))[0]
+  return (await describeEntries(context, thread, [entry]))[0]
 }
 
 const INSERT = `INSERT INTO activity_thread.activity
@@ -56,7 +56,7 @@ export const createComment = async (context: Context, { text, ...of }: NewCommen
     await tx.query(INSERT, [id, of.entity, thread.recordId, String(displayName).slice(0, 500), userId, comment])
     await announce(tx, { entity: of.entity, recordId: thread.recordId })
   })
-  return told(context, thread, id)
+  return describe(context, thread, id)
 }
 
 /** A comment of one's own that still stands, on a record that one may still read. */
@@ -82,12 +82,12 @@ const write = async (context: Context, entry: Entry, comment: string | null): Pr
 export const updateComment = async (context: Context, { id, text }: { id: string; text: string }) => {
   const { entry, thread } = await requireOwn(context, id)
   await write(context, entry, requireText(text))
-  return told(context, thread, id)
+  return describe(context, thread, id)
 }
 
 /** The text goes; that something was said here stays, so that answers to it can be understood. */
 export const deleteComment = async (context: Context, id: string) => {
   const { entry, thread } = await requireOwn(context, id)
   await write(context, entry, null)
-  return told(context, thread, id)
+  return describe(context, thread, id)
 }

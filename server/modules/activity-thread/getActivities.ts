@@ -56,10 +56,10 @@ export const findEntry = async (db: Queryable, id: string): Promise<Entry | unde
 const isOwnComment = (context: Context, { action, user, comment }: Entry): boolean =>
   action === 'COMMENT' && comment !== null && user?.id === requireSession(context).userId
 
-/** The entries as they are told: named, and with what the session may do with each. */
-export const toldEntries = async (context: Context, { resource }: Thread, entries: readonly Entry[]) => {
+/** The entries as they are shown: named, and with what the session may do with each. */
+export const describeEntries = async (context: Context, { resource }: Thread, entries: readonly Entry[]) => {
   await loadDefinitions(context)
-  const told = entries.map((entry) => {
+  const entriesWithState = entries.map((entry) => {
     const mayStand = entry.isLatest && entry.entity === resource.key
     return {
       ...entry,
@@ -68,9 +68,9 @@ export const toldEntries = async (context: Context, { resource }: Thread, entrie
       undoRefusal: (mayStand && undoRefusal(context, resource, entry.changes)) || null,
     }
   })
-  const named = await withNames(context, told)
+  const named = await withNames(context, entriesWithState)
   const { undo } = hooksOf(context.kernel, resource.key)
-  return undo ? named.map((entry) => ({ ...entry, changes: undo.tell(context, entry.changes) })) : named
+  return undo ? named.map((entry) => ({ ...entry, changes: undo.describe(context, entry.changes) })) : named
 }
 
 export const getActivities = async (context: Context, query: ActivityQuery) => {
@@ -81,5 +81,5 @@ export const getActivities = async (context: Context, query: ActivityQuery) => {
      ORDER BY a.id DESC LIMIT $4 OFFSET $5`,
     [thread.entities, thread.recordId, query.actions ?? null, perPage + 1, (page - 1) * perPage],
   )
-  return { items: await toldEntries(context, thread, rows.slice(0, perPage)), hasNextPage: rows.length > perPage }
+  return { items: await describeEntries(context, thread, rows.slice(0, perPage)), hasNextPage: rows.length > perPage }
 }

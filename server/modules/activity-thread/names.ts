@@ -27,13 +27,13 @@ const isRow = (value: unknown): value is Record<string, unknown> => typeof value
 
 /** Calls `each` for every id that a value holds and puts what it answers in its place. */
 const mapped = (kernel: Kernel, field: Field | undefined, value: unknown, each: (met: Met) => unknown): unknown => {
-  const kept = field && kindOf(kernel, field).history
+  const form = field && kindOf(kernel, field).history
   const { to } = (field ?? {}) as Partial<FieldOf<'reference'>>
   if (!to) return value
-  if (kept === 'record') return typeof value === 'string' ? each({ to, id: value }) : value
+  if (form === 'record') return typeof value === 'string' ? each({ to, id: value }) : value
   if (!Array.isArray(value)) return value
-  if (kept === 'records') return value.map((id) => each({ to, id: String(id) }))
-  if (kept !== 'rows') return value
+  if (form === 'records') return value.map((id) => each({ to, id: String(id) }))
+  if (form !== 'rows') return value
   const fields = fieldsIn(kernel, to)
   return value.map((row) => {
     if (!isRow(row)) return row
@@ -45,7 +45,7 @@ const mapped = (kernel: Kernel, field: Field | undefined, value: unknown, each: 
 
 export type NamedEntry = { entity: string; changes: Changes }
 
-/** `name`, or the list of a row that is told by itself: `reservationItems.ID`. */
+/** `name`, or the list of a row that has a field of its own: `reservationItems.ID`. */
 const listOf = (name: string): string => name.split('.')[0] ?? name
 
 const walk = (context: Context, entry: NamedEntry, each: (met: Met) => unknown): Changes => {
@@ -55,12 +55,12 @@ const walk = (context: Context, entry: NamedEntry, each: (met: Met) => unknown):
     Object.entries(entry.changes).map(([name, { before, after }]): [string, FieldChange] => {
       const list = listOf(name)
       const field = Object.hasOwn(fields, list) ? fields[list] : undefined
-      const told = (value: unknown): unknown => {
+      const named = (value: unknown): unknown => {
         if (list === name) return mapped(kernel, field, value, each)
         const [row] = mapped(kernel, field, [value], each) as unknown[]
         return row
       }
-      return [name, { before: told(before), after: told(after) }]
+      return [name, { before: named(before), after: named(after) }]
     }),
   )
 }
@@ -84,11 +84,11 @@ const presentNames = async (context: Context, to: string, ids: readonly string[]
 }
 
 const GONE = `
-  SELECT gone.entity AS "to", gone.id, coalesce(told.record_label, '') AS "displayName"
+  SELECT gone.entity AS "to", gone.id, coalesce(named.record_label, '') AS "displayName"
   FROM unnest($1::text[], $2::text[], $3::text[]) AS gone (entity, id, entities)
   LEFT JOIN LATERAL (SELECT record_label FROM activity_thread.activity a
     WHERE a.entity = ANY (string_to_array(gone.entities, ',')) AND a.record_id = gone.id
-    ORDER BY a.id DESC LIMIT 1) told ON true`
+    ORDER BY a.id DESC LIMIT 1) named ON true`
 
 /** A mirror has no history of its own: what it mirrors does. */
 const historiesOf = ({ kernel }: Context, to: string): string =>

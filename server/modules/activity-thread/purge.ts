@@ -30,8 +30,8 @@ const purgeBatch = (tx: Queryable, context: Context, chosen: SQL): Promise<Purge
       RETURNING id, entity, record_id AS "recordId", label AS "recordLabel"`,
   )
 
-/** The history says who made a record unrecoverable: its name is still told where other entries point at it. */
-const tell = async (tx: Queryable, userId: string, purged: readonly Purged[]): Promise<void> => {
+/** The history says who made a record unrecoverable: its name still stands where other entries point at it. */
+const announce = async (tx: Queryable, userId: string, purged: readonly Purged[]): Promise<void> => {
   for (const [entity, records] of Map.groupBy(purged, (one) => one.entity)) {
     await recordActivities(
       tx,
@@ -48,7 +48,7 @@ const purge = (context: Context, chosen: SQL): Promise<number> => {
     let count = 0
     for (;;) {
       const purged = await purgeBatch(tx, context, chosen)
-      await tell(tx, userId, purged)
+      await announce(tx, userId, purged)
       count += purged.length
       const [first] = purged
       // One of them stands for all: whoever looks at the bin reads it again.

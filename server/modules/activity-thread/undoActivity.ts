@@ -7,7 +7,7 @@ import { AppError } from '#server/platform/errors.ts'
 import { findEntry } from './getActivities.ts'
 import { requireThread } from './thread.ts'
 
-/** Whoever reads the thread is told the same of an entry that is not there and of one that is elsewhere. */
+/** Whoever reads the thread gets the same answer for an entry that is not there and of one that is elsewhere. */
 export const undoActivityOperation = async (context: Context, id: string): Promise<boolean> => {
   const entry = isId(id) ? await findEntry(context.kernel.pool, id) : undefined
   if (!entry) throw new AppError('NOT_FOUND', activityMessages.notFound)

@@ -73,7 +73,7 @@ export const getRelatedRecords = async (context: Context, entity: string, id: st
   const { resources } = context.kernel
   const resource = resources.find(entity)
   if (!resource?.pages.includes('show')) throw notFound()
-  // Of a record elsewhere nothing is told but what points at it here.
+  // Of a record elsewhere nothing is known but what points at it here.
   if (!resource.external) await readOne(context, resource, id, select('id'))
   const shown = relationsOf(resources, resource).filter((relation) => isShown(context, relation))
   const offered = await enabledAmong(

@@ -56,7 +56,7 @@ export const gatewaySdl = /* GraphQL */ `
     entity: String!
     "The filter of the list that takes the record's id."
     filter: String!
-    "The fields that records are told with, beside id and displayName."
+    "The fields that records are shown with, beside id and displayName."
     columns: [String!]!
     records: JSON!
     "Exact up to 10,000"

@@ -1,4 +1,4 @@
-/** The words that records are told with, kept up to date by a job: what a slip of the pen is compared with. */
+/** The words that records are shown with, kept up to date by a job: what a slip of the pen is compared with. */
 import { sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
 import { isSearched } from '#resources/domain/search.ts'

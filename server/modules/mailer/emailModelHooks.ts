@@ -23,7 +23,7 @@ const currentDefault = async (tx: Queryable, type: string): Promise<Default | un
 
 type Hook = Parameters<WriteHook>[0]
 
-/** What a write does to another model of the same type is told in the thread of that one. */
+/** What a write does to another model of the same type is written into the thread of that one. */
 const setDefault = async (
   { context, tx }: Pick<Hook, 'context' | 'tx'>,
   { id, name }: Default,

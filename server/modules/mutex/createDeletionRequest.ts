@@ -69,7 +69,7 @@ export const createDeletionRequest = async (
 
 /**
  * Asks for many deletions at once. What the session cannot see, or is gone already, is left out of the answer; what is
- * being changed or used is told by its request.
+ * being changed or used is named by its request.
  */
 export const createDeletionRequests = async (
   context: Context,

@@ -35,7 +35,7 @@ const remove = async (tx: Queryable, { context, session, resource, request }: De
   const label = request.entityLabel ?? ''
   await archiveRecord(tx, { context, resource, id, label })
   const special = hooksOf(context.kernel, resource.key).remove
-  const told = await special?.({ context, tx, id })
+  const payload = await special?.({ context, tx, id })
   if (!special) await tx.query(`DELETE FROM ${quotedTable(resource)} WHERE id = $1`, [id])
   await recordActivity(tx, {
     entity: resource.key,
@@ -44,7 +44,7 @@ const remove = async (tx: Queryable, { context, session, resource, request }: De
     action: 'DELETE',
     userId: session.userId,
   })
-  await publishRecord(tx, context.kernel.resources, { resource, action: 'delete', id, told })
+  await publishRecord(tx, context.kernel.resources, { resource, action: 'delete', id, payload })
 }
 
 /** A use is named to who may read it. */
@@ -66,7 +66,7 @@ export const requireNotEdited = async (
 /** Answers what uses the record; nothing when it is deleted, or was already. */
 export const deleteUnused = (deletion: Deletion): Promise<readonly Usage[]> => {
   const { context, request, resource } = deletion
-  const { pool, tellingPool, resources } = context.kernel
+  const { pool, publishingPool, resources } = context.kernel
   return withTransaction(pool, async (tx) => {
     await requireEnabled(tx, context.kernel, resource)
     const exists = await lockRecord(tx, context, resource, request.entityId)
@@ -76,7 +76,7 @@ export const deleteUnused = (deletion: Deletion): Promise<readonly Usage[]> => {
       : []
     if (uses.length > 0) return uses
     // On a connection of its own: who follows the request sees it before this transaction ends.
-    await moveRequest(tellingPool, request, { status: 'DELETING' })
+    await moveRequest(publishingPool, request, { status: 'DELETING' })
     if (exists) await remove(tx, deletion)
     await moveRequest(tx, request, { status: 'SUCCESS' })
     return []

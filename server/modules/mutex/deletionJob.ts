@@ -59,30 +59,30 @@ const attempt = async (
   }
 }
 
-type Kept = { request: DeletionRequest; usedBy: readonly Usage[] }
+type Blocked = { request: DeletionRequest; usedBy: readonly Usage[] }
 
-const turn = async (kernel: Kernel, sessionId: string, requests: readonly DeletionRequest[]): Promise<Kept[]> => {
+const turn = async (kernel: Kernel, sessionId: string, requests: readonly DeletionRequest[]): Promise<Blocked[]> => {
   const asking = await askingOf(kernel, sessionId)
-  const kept: Kept[] = []
+  const blocked: Blocked[] = []
   for (const request of requests) {
     const usedBy = await attempt(kernel, asking, request)
-    if (usedBy) kept.push({ request: { ...request, status: 'CHECKING' }, usedBy })
+    if (usedBy) blocked.push({ request: { ...request, status: 'CHECKING' }, usedBy })
   }
-  return kept
+  return blocked
 }
 
 /**
  * Runs the requests to their end. What is still used is tried again as long as something went: a place and the places in
- * it can be deleted together. Run again after a crash, it starts over: nothing was deleted without being told.
+ * it can be deleted together. Run again after a crash, it starts over: nothing was deleted without an event.
  */
 export const runDeletions = async ({ requestIds, sessionId }: DeletionJob, kernel: Kernel): Promise<void> => {
   let waiting = (await findRequests(kernel.pool, requestIds)).filter(({ status }) => !ENDED.includes(status))
   for (let turns = 1; waiting.length > 0; turns++) {
-    const kept = await turn(kernel, sessionId, waiting)
-    if (kept.length === waiting.length || turns === MAX_TURNS) {
-      for (const { request, usedBy } of kept) await moveRequest(kernel.pool, request, { status: 'FAILURE', usedBy })
+    const blocked = await turn(kernel, sessionId, waiting)
+    if (blocked.length === waiting.length || turns === MAX_TURNS) {
+      for (const { request, usedBy } of blocked) await moveRequest(kernel.pool, request, { status: 'FAILURE', usedBy })
       return
     }
-    waiting = kept.map(({ request }) => request)
+    waiting = blocked.map(({ request }) => request)
   }
 }

@@ -1,8 +1,8 @@
 /** What an update means for the lines of a reservation: which go, stay, change and come. */
 import type { Period } from '#resources/domain/time.ts'
 import type { Current, CurrentLine } from './current.ts'
-import type { KeptLine } from './keptLines.ts'
-import { keptPeople } from './keptPeople.ts'
+import type { HistoryLine } from './historyLines.ts'
+import { mergePeople } from './mergePeople.ts'
 import type { BorrowingWrite, LineWrite, ReservationWrite } from './writeInput.ts'
 
 /** A line as it will be. `path` is its place in the input, for errors; `former`: what it takes back of its history. */
@@ -10,7 +10,7 @@ export type PlannedLine = {
   line: LineWrite
   path: string
   before?: CurrentLine | undefined
-  former?: KeptLine | undefined
+  former?: HistoryLine | undefined
 }
 
 export type Plan = {
@@ -27,7 +27,7 @@ const asInput = ({ id, item, quantity }: CurrentLine): LineWrite => ({ id, item,
 /** What an update asks of the lines; `former`: those that an undo brings back, by id. */
 export type WantedLines = {
   items?: readonly LineWrite[] | undefined
-  former?: ReadonlyMap<string, KeptLine> | undefined
+  former?: ReadonlyMap<string, HistoryLine> | undefined
 }
 
 /** A line stays when its id and its item do; another item is another line. */
@@ -36,7 +36,7 @@ const planLines = (current: Current, { items, former }: WantedLines): PlannedLin
   return items.map((line, index) => {
     const before = current.lines.find(({ id, item }) => id === line.id && item === line.item)
     return {
-      line: before && line.borrowings ? { ...line, borrowings: keptPeople(line.borrowings, before.borrowings) } : line,
+      line: before && line.borrowings ? { ...line, borrowings: mergePeople(line.borrowings, before.borrowings) } : line,
       path: `items[${index}]`,
       before,
       former: line.id ? former?.get(line.id) : undefined,
@@ -48,7 +48,7 @@ const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.s
 
 type Person = Omit<BorrowingWrite, 'customFields'>
 
-/** People as they are compared: in an order of their own, since none is kept. */
+/** People as they are compared: in an order of their own, since they have none. */
 const bare = (people: readonly Person[]): string[] =>
   people
     .map(({ id, borrower, externalName, externalEmail, isMain, useType }) =>
@@ -73,8 +73,8 @@ export const isLineChanged = ({ line, before }: PlannedLine): boolean => {
     (Boolean(borrowings) && !isSame(bare(borrowings ?? []), bare(before.borrowings))) ||
     Boolean(
       borrowings?.some(({ id, customFields: values }) => {
-        const kept = before.borrowings.find((person) => person.id === id)?.customFields ?? {}
-        return values && !isSame({ ...kept, ...values }, kept)
+        const stored = before.borrowings.find((person) => person.id === id)?.customFields ?? {}
+        return values && !isSame({ ...stored, ...values }, stored)
       }),
     )
   )
@@ -87,13 +87,13 @@ export const planChange = (current: Current, input: ReservationWrite, wanted: Wa
   }
   const isMoved = period.startingAt !== current.startingAt || period.endingAt !== current.endingAt
   const lines = planLines(current, wanted)
-  const kept = new Set(lines.flatMap(({ before }) => before?.id ?? []))
+  const stored = new Set(lines.flatMap(({ before }) => before?.id ?? []))
   const isLarger = ({ line, before }: PlannedLine) => (line.quantity ?? before?.quantity ?? 1) > (before?.quantity ?? 0)
   return {
     period,
     isMoved,
     lines,
-    removed: current.lines.filter(({ id }) => !kept.has(id)),
+    removed: current.lines.filter(({ id }) => !stored.has(id)),
     claimed: lines.filter((line) => isMoved || isLarger(line)),
   }
 }

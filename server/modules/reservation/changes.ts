@@ -2,7 +2,7 @@
 import type { Values } from '#server/engine/values.ts'
 import type { Current } from './current.ts'
 import type { Fields } from './fields.ts'
-import { keptLines } from './keptLines.ts'
+import { historyLines } from './historyLines.ts'
 
 /** The record as it will be. */
 export type Next = { subject: string; useType: string | null; customFields: Fields['customFields']; files: string[] }
@@ -16,11 +16,11 @@ const valuesOf = ({ startingAt, endingAt, subject, useType, customFields, files,
   useType,
   customFields,
   files,
-  ...keptLines({ lines }),
+  ...historyLines({ lines }),
 })
 
 /** The record before and after an update, by field of its history. */
 export const changeOf = (current: Current, next: State): { before: Values; values: Values } => {
-  const gone = Object.keys(keptLines(current)).map((field) => [field, null] as const)
+  const gone = Object.keys(historyLines(current)).map((field) => [field, null] as const)
   return { before: valuesOf(current), values: { ...Object.fromEntries(gone), ...valuesOf(next) } }
 }

@@ -80,8 +80,8 @@ export const book = async (booking: Booking, id: string): Promise<void> => {
   const itemIds = lines.map(({ line }) => line.item)
   const claim = await claimItems(tx, { itemIds, period })
   await requireReservable({ context, tx, claim, lines })
-  const telling = { zone: house.zone, tellsInterventions: mayReadInterventions(session) }
-  await refuseUnavailable(tx, { context, claim, lines: wantedLines(lines), period, ...telling })
+  const wording = { zone: house.zone, namesInterventions: mayReadInterventions(session) }
+  await refuseUnavailable(tx, { context, claim, lines: wantedLines(lines), period, ...wording })
   const rows = newLines(lines, fields.lines, claim)
   const number = await insertReservation(tx, {
     reservationId: id,

@@ -46,8 +46,8 @@ const createChecker = (context: Context, tx: PoolClient, { undoes }: Booking) =>
   const errors: FieldError[] = []
   const writeOf = (entity: Entity): Write => ({ context, tx, resource: context.kernel.resources.get(entity) })
   const note = (write: Write, path: string, violations: readonly Violation[]) => {
-    const told = fieldErrors(write, violations)
-    errors.push(...told.map((error) => ({ ...error, path: `${path}${error.path}` })))
+    const found = fieldErrors(write, violations)
+    errors.push(...found.map((error) => ({ ...error, path: `${path}${error.path}` })))
   }
   return {
     errors,

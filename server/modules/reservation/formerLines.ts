@@ -5,7 +5,7 @@ import type { Context } from '#server/engine/context.ts'
 import { type Definition, definitionsOf } from '#server/engine/customFields/definitions.ts'
 import type { Changes } from '#server/engine/values.ts'
 import type { Current, CurrentLine, CurrentPerson } from './current.ts'
-import { type KeptLine, type KeptPerson, keptLine, lineIdOf } from './keptLines.ts'
+import { type HistoryLine, type HistoryPerson, historyLine, lineIdOf } from './historyLines.ts'
 import type { BorrowingWrite, CustomValues, LineWrite } from './writeInput.ts'
 
 const inputOf = ({ type }: Definition, value: unknown): unknown =>
@@ -22,12 +22,12 @@ const customInput = (definitions: readonly Definition[], was: CustomValues, is: 
   )
 
 /** Who is still there keeps their row: they need no right to be booked for again. */
-const isSamePerson = (one: KeptPerson, other: KeptPerson): boolean =>
+const isSamePerson = (one: HistoryPerson, other: HistoryPerson): boolean =>
   one.borrower === other.borrower && one.externalName === other.externalName
 
 const peopleInput = (
   definitions: readonly Definition[],
-  was: readonly KeptPerson[],
+  was: readonly HistoryPerson[],
   is: readonly CurrentPerson[],
 ): BorrowingWrite[] => {
   const left = [...is]
@@ -41,8 +41,8 @@ const peopleInput = (
 
 type Definitions = { line: readonly Definition[]; person: readonly Definition[] }
 
-const lineInput = (definitions: Definitions, id: string, was: KeptLine, is?: CurrentLine): LineWrite => {
-  const arePeopleSame = is && isDeepStrictEqual(keptLine(is).borrowings, was.borrowings)
+const lineInput = (definitions: Definitions, id: string, was: HistoryLine, is?: CurrentLine): LineWrite => {
+  const arePeopleSame = is && isDeepStrictEqual(historyLine(is).borrowings, was.borrowings)
   return {
     id,
     item: was.reservableItem,
@@ -54,11 +54,11 @@ const lineInput = (definitions: Definitions, id: string, was: KeptLine, is?: Cur
 
 /** No `items` when the entry is about no line. */
 export const formerLines = (context: Context, current: Current, changes: Changes) => {
-  const told = Object.entries(changes).flatMap(([field, { before }]) => {
+  const entries = Object.entries(changes).flatMap(([field, { before }]) => {
     const id = lineIdOf(field)
-    return id === undefined ? [] : [[id, before as KeptLine | null] as const]
+    return id === undefined ? [] : [[id, before as HistoryLine | null] as const]
   })
-  const wanted = new Map(told)
+  const wanted = new Map(entries)
   const definitions = {
     line: definitionsOf(context, 'reservationItem'),
     person: definitionsOf(context, 'borrowing'),
@@ -70,7 +70,7 @@ export const formerLines = (context: Context, current: Current, changes: Changes
     return [was ? lineInput(definitions, id, was, line) : { id, item, quantity }]
   })
   const known = new Set(current.lines.map(({ id }) => id))
-  const returning = told.flatMap(([id, was]) => (was && !known.has(id) ? [lineInput(definitions, id, was)] : []))
-  const former = new Map(told.flatMap(([id, was]) => (was ? [[id, was] as const] : [])))
-  return { former, items: told.length > 0 ? [...staying, ...returning] : undefined }
+  const returning = entries.flatMap(([id, was]) => (was && !known.has(id) ? [lineInput(definitions, id, was)] : []))
+  const former = new Map(entries.flatMap(([id, was]) => (was ? [[id, was] as const] : [])))
+  return { former, items: entries.length > 0 ? [...staying, ...returning] : undefined }
 }

@@ -23,7 +23,7 @@ import { mayReserve, visibleReservations } from './access.ts'
 import { type PlacedHold, weigh } from './claim.ts'
 import { findNextFree, readHolds } from './nextFree.ts'
 import { readZone } from './numbering.ts'
-import { lastingUntil, mayReadInterventions, outageMessage, type Telling } from './outages.ts'
+import { lastingUntil, mayReadInterventions, outageMessage, type Wording } from './outages.ts'
 import { withSeenPlaces } from './seenPlaces.ts'
 import { periodErrors } from './writeInput.ts'
 
@@ -143,9 +143,9 @@ type Verdict = {
   until?: UtcText | undefined
 }
 
-const takenBy = (item: ItemRow, held: readonly PlacedHold[], left: number, telling: Telling): Partial<Verdict> => {
-  const { zone } = telling
-  const outage = outageMessage(item, held, telling)
+const takenBy = (item: ItemRow, held: readonly PlacedHold[], left: number, wording: Wording): Partial<Verdict> => {
+  const { zone } = wording
+  const outage = outageMessage(item, held, wording)
   if (outage) return { reason: 'INTERVENTION', message: outage }
   const related = held.find((hold) => hold.placeId !== item.id)
   if (related) {
@@ -159,7 +159,7 @@ const takenBy = (item: ItemRow, held: readonly PlacedHold[], left: number, telli
   return { reason: 'QUANTITY', message: messages.left(item.name, left) }
 }
 
-const judge = (item: ItemRow, held: readonly PlacedHold[], period: Period, telling: Telling): Verdict => {
+const judge = (item: ItemRow, held: readonly PlacedHold[], period: Period, wording: Wording): Verdict => {
   if (isBlockedIn({ blocked: item.isObstructed, blockedAt: item.obstructedAt }, period)) {
     const message =
       item.obstacleName === item.name
@@ -175,7 +175,7 @@ const judge = (item: ItemRow, held: readonly PlacedHold[], period: Period, telli
     state,
     quantityFree: left,
     until: lastingUntil(heldUntil(holds, period)),
-    ...takenBy(item, held, left, telling),
+    ...takenBy(item, held, left, wording),
   }
 }
 
@@ -190,13 +190,13 @@ export const getAvailability = async (context: Context, input: AvailabilityInput
   const period: Period = { startingAt: input.startingAt, endingAt: input.endingAt }
   const { pool } = context.kernel
   const { items, total } = await readItems(context, input, { page, perPage })
-  const telling = { zone: await readZone(context), tellsInterventions: mayReadInterventions(session) }
+  const wording = { zone: await readZone(context), namesInterventions: mayReadInterventions(session) }
   const excluded = input.excludeReservation
   const itemIds = items.map(({ id }) => id)
   const found = await readHolds(pool, { itemIds, period, excluded, most: MAX_HOLDS })
-  const told = await withSeenPlaces(context, pool, { items, holds: [...found.values()].flat() })
-  const held = Map.groupBy(told.holds, (hold) => hold.itemId)
-  const judged = told.items.map((item) => ({ item, verdict: judge(item, held.get(item.id) ?? [], period, telling) }))
+  const seen = await withSeenPlaces(context, pool, { items, holds: [...found.values()].flat() })
+  const held = Map.groupBy(seen.holds, (hold) => hold.itemId)
+  const judged = seen.items.map((item) => ({ item, verdict: judge(item, held.get(item.id) ?? [], period, wording) }))
   const sought = judged
     .filter(({ verdict }) => verdict.state === 'TAKEN')
     .map(({ item }) => ({ ...item, stock: item.quantity, quantity: 1 }))

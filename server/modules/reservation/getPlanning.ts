@@ -79,11 +79,11 @@ const PEOPLE = sql.raw(`(SELECT coalesce(json_agg(json_build_object('displayName
 /** One's own reservations tell everything; of others', what the parameters allow and the rights show. */
 const lineColumns = (context: Context, shown: Shown): SQL => {
   const isSeen = sql`seen.fully`
-  const told = (allowed: boolean) => (allowed ? isSeen : sql`seen.own`)
+  const visibleIf = (allowed: boolean) => (allowed ? isSeen : sql`seen.own`)
   return sql`line.id, NOT ${isSeen} AS "isMasked", line.quantity, line.reservable_item_id AS "itemId",
     CASE WHEN ${isSeen} THEN r.id END AS "reservationId", CASE WHEN ${isSeen} THEN r.number END AS number,
-    CASE WHEN ${told(shown.subject)} THEN r.subject END AS subject,
-    CASE WHEN ${told(shown.borrowers)} THEN ${PEOPLE} ELSE '[]'::json END AS borrowers,
+    CASE WHEN ${visibleIf(shown.subject)} THEN r.subject END AS subject,
+    CASE WHEN ${visibleIf(shown.borrowers)} THEN ${PEOPLE} ELSE '[]'::json END AS borrowers,
     CASE WHEN ${isSeen} THEN ${displayStatusOf(context, sql.raw('r'))} END AS "displayStatus",
     item.name AS "itemName", item.type AS "itemType", category.id AS "categoryId", category.name AS "categoryName",
     category.color AS "categoryColor", ${instantText(sql`line.starting_at`)} AS "startingAt",

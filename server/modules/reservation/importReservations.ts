@@ -71,7 +71,7 @@ const takers = async (file: File, { tx, id, input }: Writing, itemIds: readonly 
 }
 
 /** A refusal as the columns of the file tell it; each item that is not free by itself. */
-const told = async (file: File, writing: Writing, error: unknown): Promise<unknown> => {
+const reported = async (file: File, writing: Writing, error: unknown): Promise<unknown> => {
   if (isCollision(error)) return new AppError('CONFLICT', messages.collision)
   if (!(error instanceof AppError)) return error
   const { errors, conflicts } = error.extensions as { errors?: FieldError[]; conflicts?: Conflict[] }
@@ -128,7 +128,7 @@ const open = async (context: Context, isTrial: boolean): Promise<LineWriter> => 
     try {
       await run(bookingOf(writing.input))
     } catch (error) {
-      throw withErrors(errors, await told(file, writing, error))
+      throw withErrors(errors, await reported(file, writing, error))
     }
     if (errors.length > 0) throw validationFailed(errors)
     file.written.add(writing.id)

@@ -6,16 +6,16 @@ import { selectionOf } from '#server/engine/read/selection.ts'
 import { defineService, type Resolver } from '#server/engine/service.ts'
 import { mayDelete, mayUpdate, visibleItems, visibleReservations } from './access.ts'
 import { createReservation } from './createReservation.ts'
+import { describeLines } from './describeLines.ts'
 import { reservationFilters } from './filters.ts'
 import { type AvailabilityInput, getAvailability } from './getAvailability.ts'
 import { getPlanning, type PlanningInput } from './getPlanning.ts'
+import { LINES } from './historyLines.ts'
 import { importing } from './importReservations.ts'
-import { LINES } from './keptLines.ts'
 import { removeReservation } from './removeReservation.ts'
 import { restoreReservation } from './restoreReservation.ts'
 import { sdl } from './sdl.ts'
 import { closedOf, displayStatusOf, planningStatusOf, reservationStatusOf } from './status.ts'
-import { tellLines } from './tellLines.ts'
 import { reservationUndoRefusal, UNDOABLE_FIELDS, undoReservation } from './undoReservation.ts'
 import { updateReservation } from './updateReservation.ts'
 import type { ReservationWrite } from './writeInput.ts'
@@ -40,7 +40,7 @@ const reservationHooks: EntityHooks = {
   undo: {
     fields: UNDOABLE_FIELDS,
     rows: [LINES],
-    tell: tellLines,
+    describe: describeLines,
     refusal: reservationUndoRefusal,
     run: undoReservation,
   },

@@ -43,8 +43,8 @@ export const requireReservable = async ({ context, tx, claim, lines }: Asked): P
     const { item } = planned.line
     return errorOf(planned, unseen.has(item) ? undefined : claim.items.get(item))
   })
-  const told = errors.filter((error) => error !== undefined)
-  if (told.length > 0) throw validationFailed(told)
+  const found = errors.filter((error) => error !== undefined)
+  if (found.length > 0) throw validationFailed(found)
   const [first] = forbidden
   if (first) throw new AppError('FORBIDDEN', messages.notForYou(first.name))
 }

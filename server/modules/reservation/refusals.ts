@@ -7,7 +7,7 @@ import { AppError } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { type Claim, type ClaimedItem, type PlacedHold, weigh } from './claim.ts'
 import { findNextFree } from './nextFree.ts'
-import { lastingUntil, outageMessage, type Telling } from './outages.ts'
+import { lastingUntil, outageMessage, type Wording } from './outages.ts'
 import { withSeenPlaces } from './seenPlaces.ts'
 
 export type WantedLine = { itemId: string; quantity: number }
@@ -23,7 +23,7 @@ type Question = {
   /** Items that the reservation has already and that stay as they are. */
   kept?: readonly Placed[]
   period: Period
-} & Telling
+} & Wording
 
 const obstacleProblem = (item: ClaimedItem, period: Period): Problem | undefined => {
   if (!item.reservable) return { reason: 'NOT_RESERVABLE', message: messages.notReservable(item.name) }
@@ -46,9 +46,9 @@ const relatedLine = (item: ClaimedItem, { claim, lines, kept = [] }: Question): 
   )
 }
 
-const holdProblem = (item: ClaimedItem, held: readonly PlacedHold[], telling: Telling): Problem | undefined => {
-  const { zone } = telling
-  const outage = outageMessage(item, held, telling)
+const holdProblem = (item: ClaimedItem, held: readonly PlacedHold[], wording: Wording): Problem | undefined => {
+  const { zone } = wording
+  const outage = outageMessage(item, held, wording)
   if (outage) return { reason: 'INTERVENTION', message: outage }
   const related = held.find((hold) => hold.placeId !== item.id)
   if (related) {

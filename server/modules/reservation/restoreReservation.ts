@@ -8,7 +8,7 @@ import { claimItems } from './claim.ts'
 import { mayReadInterventions } from './outages.ts'
 import { refuseUnavailable } from './refusals.ts'
 
-type KeptLine = {
+type ArchivedLine = {
   reservable_item_id: string
   quantity: number
   planning_status: string
@@ -18,11 +18,11 @@ type KeptLine = {
 
 const utc = (text: string) => utcTextOfDate(new Date(text))
 
-const periodOf = (line: KeptLine): Period => ({ startingAt: utc(line.starting_at), endingAt: utc(line.held_until) })
+const periodOf = (line: ArchivedLine): Period => ({ startingAt: utc(line.starting_at), endingAt: utc(line.held_until) })
 
 /** Lines of one and the same period claim their items together. */
-const claimLines = async ({ context, tx }: Restoring, lines: readonly KeptLine[], zone: string): Promise<void> => {
-  const telling = { zone, tellsInterventions: mayReadInterventions(requireSession(context)) }
+const claimLines = async ({ context, tx }: Restoring, lines: readonly ArchivedLine[], zone: string): Promise<void> => {
+  const wording = { zone, namesInterventions: mayReadInterventions(requireSession(context)) }
   const [first] = lines
   if (!first) return
   const period = periodOf(first)
@@ -31,12 +31,12 @@ const claimLines = async ({ context, tx }: Restoring, lines: readonly KeptLine[]
   // What is over asks for no room any more: the database alone keeps two from having stood on one place.
   if (period.endingAt <= utcTextOfDate(context.now)) return
   const wanted = lines.map((line) => ({ itemId: line.reservable_item_id, quantity: line.quantity }))
-  await refuseUnavailable(tx, { context, claim, lines: wanted, period, ...telling })
+  await refuseUnavailable(tx, { context, claim, lines: wanted, period, ...wording })
 }
 
 /** Answers what plannings are told. */
 export const restoreReservation = async (restoring: Restoring) => {
-  const lines = (restoring.rows.get('reservationItem') ?? []) as unknown as KeptLine[]
+  const lines = (restoring.rows.get('reservationItem') ?? []) as unknown as ArchivedLine[]
   const [reservation] = (restoring.rows.get('reservation') ?? []) as unknown as {
     starting_at: string
     ending_at: string

@@ -9,18 +9,18 @@ import { AppError } from '#server/platform/errors.ts'
 import { inBookingTransaction } from './bookingTransaction.ts'
 import { type Current, lockReservation } from './current.ts'
 import { formerLines } from './formerLines.ts'
-import { keptLines, LINES, lineIdOf } from './keptLines.ts'
+import { historyLines, LINES, lineIdOf } from './historyLines.ts'
 import { readOrganisationSettings } from './numbering.ts'
 import { applyChange } from './updateReservation.ts'
 import { normalizeInput, type ReservationWrite } from './writeInput.ts'
 
 export const UNDOABLE_FIELDS = ['startingAt', 'endingAt', 'subject', 'useType', 'files'] as const
 
-/** Entries of before told lines and people by their names alone. */
-const TOLD_ONLY = [LINES, 'borrowings']
+/** Entries of before hold lines and people by their names alone. */
+const NAMES_ONLY = [LINES, 'borrowings']
 
 export const reservationUndoRefusal = (changes: Changes): string | undefined =>
-  TOLD_ONLY.some((field) => field in changes) ? messages.linesNotKept : undefined
+  NAMES_ONLY.some((field) => field in changes) ? messages.linesNotKept : undefined
 
 /** The activity without its lines, which come back in a way of their own. */
 const ofFields = ({ changes, ...activity }: Undoable): Undoable => ({
@@ -44,7 +44,7 @@ export const undoReservation = async (context: Context, activity: Undoable): Pro
   await inBookingTransaction(context.kernel.pool, async (tx) => {
     const current = await lockReservation(context, tx, activity.recordId)
     await requireUnlocked(tx, context, resource, current.id)
-    const undoing = { write: { context, tx, resource }, current: { ...current, ...keptLines(current) } }
+    const undoing = { write: { context, tx, resource }, current: { ...current, ...historyLines(current) } }
     await requireUnchanged({ ...undoing, activity })
     const fields = undoInput({ ...undoing, activity: ofFields(activity) })
     const input = inputOf({ context, current, activity }, fields)

@@ -18,7 +18,7 @@ import { changeOf, type Next } from './changes.ts'
 import { type Claim, claimItems } from './claim.ts'
 import { type Current, type CurrentLine, isOwnReservation, lockReservation, readLines } from './current.ts'
 import { checkFields, type Fields } from './fields.ts'
-import type { KeptLine } from './keptLines.ts'
+import type { HistoryLine } from './historyLines.ts'
 import { newLines, quantityOf, requireReservable, wantedLines } from './lines.ts'
 import { type OrganisationSettings, readOrganisationSettings } from './numbering.ts'
 import { mayReadInterventions } from './outages.ts'
@@ -38,7 +38,7 @@ export type ReservationChange = {
   /** The entry of the history that this update takes back. */
   undoes?: NonNullable<Write['undoes']>
   /** Lines that it brings back as they were, by id. */
-  former?: ReadonlyMap<string, KeptLine>
+  former?: ReadonlyMap<string, HistoryLine>
 }
 
 /** New lines without a word about their people are for who adds them. */
@@ -111,7 +111,7 @@ const claimChanged = async (change: ReservationChange, plan: Plan): Promise<Clai
     kept,
     period,
     zone: house.zone,
-    tellsInterventions: mayReadInterventions(session),
+    namesInterventions: mayReadInterventions(session),
   }
   await refuseUnavailable(tx, { ...question, excluded: current.id })
   return claim

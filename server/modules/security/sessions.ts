@@ -1,4 +1,4 @@
-/** Opens and ends sessions. An ended one is told at once over its live connection. */
+/** Opens and ends sessions. An ended one hears of it at once over its live connection. */
 import { v7 as uuid } from 'uuid'
 import type { EndedReason } from '#i18n/fr/security.ts'
 import type { Context } from '#server/engine/context.ts'

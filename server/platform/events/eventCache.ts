@@ -1,4 +1,4 @@
-/** What the whole process reads often and changes rarely: kept in memory until an event says that it changed. */
+/** What the whole process reads often and changes rarely: cached in memory until an event says that it changed. */
 import type { EventBus } from './events.ts'
 
 /** Who hears the events that end what is kept. */

@@ -1,4 +1,4 @@
-/** Live events: told with NOTIFY in the transaction that causes them, heard by one LISTEN connection per process. */
+/** Live events: published with NOTIFY in the transaction that causes them, heard by one LISTEN connection per process. */
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { Queryable } from '../postgres/database.ts'
@@ -54,7 +54,7 @@ export type EventBus = {
   on: (topic: string, handler: EventHandler) => () => void
   /** Calls `handler` when events may have been missed, because the connection was lost and is restored. */
   onGap: (handler: () => void) => () => void
-  /** Whether events are heard at present: what is kept in memory until one comes is not to be trusted otherwise. */
+  /** Whether events are heard at present: what is cached in memory until one comes is not to be trusted otherwise. */
   isHearing: () => boolean
   /** Waits until this process has heard what was committed before: what it keeps in memory is right again. */
   flush: () => Promise<void>
@@ -85,12 +85,12 @@ const createHandlers = (log: Logger) => {
   return {
     on: (topic: string, handler: EventHandler) => subscribe(handlersOf(topic), handler),
     onGap: (handler: () => void) => subscribe(gaps, handler),
-    tell: (event: LiveEvent): void => {
+    notify: (event: LiveEvent): void => {
       for (const handler of [...(byTopic.get(event.topic) ?? []), ...(byTopic.get('*') ?? [])]) {
         safely(() => handler(event))
       }
     },
-    tellGap: (): void => {
+    notifyGap: (): void => {
       for (const handler of gaps) safely(handler)
     },
   }
@@ -105,8 +105,8 @@ export const startEvents = async (
   const handlers = createHandlers(log)
   const listener = await startListening(pool, log, {
     channel: CHANNEL,
-    onPayload: (payload) => handlers.tell(JSON.parse(payload) as LiveEvent),
-    onRestored: handlers.tellGap,
+    onPayload: (payload) => handlers.notify(JSON.parse(payload) as LiveEvent),
+    onRestored: handlers.notifyGap,
     heartbeat,
   })
   return {

@@ -18,7 +18,7 @@ import {
 } from './liveClients.ts'
 
 const MAX_MESSAGE = 8_192
-/** Letters of a subscription's document: it is run again for each event, and what it asks for twice is told twice. */
+/** Letters of a subscription's document: it is run again for each event, and what it asks for twice is sent twice. */
 const MAX_DOCUMENT = 200
 const MAX_CONNECTIONS = 5_000
 const MAX_CONNECTIONS_PER_SESSION = 20
@@ -47,7 +47,7 @@ const goodbye = (socket: WebSocket, code: number, reason: string): void => {
   setTimeout(() => socket.terminate(), GOODBYE_MS).unref()
 }
 
-/** The client closes once what it was told last has gone out. */
+/** The client closes once what was sent last has gone out. */
 const createClient = <S extends Identified>(socket: WebSocket, session: S): LiveClient<S> => ({
   session,
   queues: new Set(),

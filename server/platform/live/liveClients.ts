@@ -10,7 +10,7 @@ export const CLOSE_TRY_AGAIN = 1013
 
 const MAX_QUEUE = 500
 const MAX_INBOX = 10_000
-/** Events told in one go; between two, connections get the time to write. */
+/** Events sent in one go; between two, connections get the time to write. */
 const BATCH = 100
 const MAX_SUBSCRIPTIONS = 4
 
@@ -67,7 +67,7 @@ export const createLiveClients = <S extends Identified>({
   const inbox: LiveEvent[] = []
   let isDraining = false
 
-  /** Whose rights have changed is told so: their menu and their pages follow. */
+  /** Whose rights have changed gets an event: their menu and their pages follow. */
   const changeSession = (client: LiveClient<S>, session: S): void => {
     const hasChanged = audience.haveRightsChanged(client.session, session)
     client.session = session
@@ -98,7 +98,7 @@ export const createLiveClients = <S extends Identified>({
     for (const client of clients) client.close(code, reason)
   }
 
-  /** Rights are read afresh before anything that was told with or after their change goes out. */
+  /** Rights are read afresh before anything that was published with or after their change goes out. */
   const drain = async (): Promise<void> => {
     isDraining = true
     try {

@@ -1,4 +1,4 @@
-/** What one subscription has still to be told: bounded, since a client that does not read must not fill the memory. */
+/** What one subscription has still to receive: bounded, since a client that does not read must not fill the memory. */
 
 export type LiveQueue<T> = {
   /** False when the queue is full: nothing was added. */

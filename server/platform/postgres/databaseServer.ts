@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from './embeddedPostgres.ts'
 
 export type DatabaseServer = { connectionString: string; stop: () => Promise<void> }
 
-/** Starts or names it. `onCrash` is told when the embedded one ends by itself. */
+/** Starts or names it. `onCrash` is called when the embedded one ends by itself. */
 export const startDatabaseServer = async (
   { databaseUrl, dataDir }: Config,
   log: Logger,

@@ -18,7 +18,7 @@ const LOCK = 0x72_65_67_69_65
 type Name = { owner: string; name: string }
 type Migration = Name & { sql: string; hash: string }
 
-/** How a file is told of: the product's by its name alone. */
+/** How a file is called in messages: the product's by its name alone. */
 const labelOf = ({ owner, name }: Name): string => (owner === PRODUCT ? name : `${owner}/${name}`)
 
 const listMigrations = async ({ owner, folder }: MigrationSource): Promise<(Name & { path: string })[]> => {

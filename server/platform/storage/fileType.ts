@@ -1,4 +1,4 @@
-/** What a file is, told by its content and never by its name (D22). */
+/** What a file is, known by its content and never by its name (D22). */
 import type { Readable } from 'node:stream'
 import { fileTypeFromBuffer } from 'file-type'
 

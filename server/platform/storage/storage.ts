@@ -1,4 +1,4 @@
-/** Where the content of files lies, addressed by its SHA-256: the same content is kept once. */
+/** Where the content of files lies, addressed by its SHA-256: the same content is stored once. */
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises'
 
 const STALE_MS = 24 * 3_600_000
 
-/** Content that has arrived but is not kept yet. */
+/** Content that has arrived but is not stored yet. */
 export type Received = {
   hash: string
   size: number
@@ -28,7 +28,7 @@ export type Storage = {
   keepDerived: (hash: string, kind: string, content: Uint8Array) => Promise<void>
   /** Removes the content and all that was derived from it. */
   remove: (hash: string) => Promise<void>
-  /** Hashes of the contents kept for a day or more. */
+  /** Hashes of the contents stored for a day or more. */
   listOld: (now: Date) => AsyncIterable<string>
   /** Removes what arrived long ago and was never kept, as after a crash. */
   sweep: (now: Date) => Promise<void>

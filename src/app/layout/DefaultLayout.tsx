@@ -11,7 +11,7 @@ import { keepFocusPlace } from '#src/ui/focusPlace.ts'
 import { lazyDialog } from '#src/ui/lazyDialog.tsx'
 import { BOTTOM_BAR_HEIGHT } from '#src/ui/measures.ts'
 import { PageLoading } from '#src/ui/PageLoading.tsx'
-import { useKeptOpen } from '#src/ui/unsaved/unsaved.ts'
+import { useStayOpen } from '#src/ui/unsaved/unsaved.ts'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import { WithdrawnNotice } from '#src/ui/WithdrawnNotice.tsx'
 import { ServerErrorPage } from '../errors/ServerErrorPage.tsx'
@@ -104,7 +104,7 @@ export const DefaultLayout = ({ children }: { children?: ReactNode }) => {
   const session = useSession()
   const location = useLocation()
   const isLicensed = session.status === 'authenticated' && session.user.hasLicense
-  const isKept = useKeptOpen(isLicensed)
+  const isKept = useStayOpen(isLicensed)
   if (session.status !== 'authenticated') {
     // A navigation is drawn when there is time for it: the address may be ahead of `location`, or at the login already.
     const { pathname, search } = window.location

@@ -10,7 +10,7 @@ import { momentLabel, parseInstant, periodLabel } from '#src/time/when.ts'
 type Details = Readonly<Record<string, unknown>>
 type Saying = { zone: string; now: Date; labels: AnyLabels | undefined }
 
-/** The end that must come after this beginning, when both are told. */
+/** The end that must come after this beginning, when both are shown. */
 const endOf = ({ rules = [] }: AnyResource, details: Details, start: string): string | undefined =>
   rules.find(({ rule, fields: [end, from] }) => rule === 'after' && from === start && isUtcText(details[end ?? '']))
     ?.fields[0]

@@ -8,7 +8,7 @@ import type { Reference } from '#src/fields/references/description.ts'
 import { type CreationProps, OnTheSpotProvider } from '#src/fields/references/onTheSpot.ts'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import { type EntityView, useEntityView } from '../entityView.ts'
-import { onSubmitTold } from '../form/afterSave.ts'
+import { onSubmitAnnounced } from '../form/afterSave.ts'
 import { LeaveDialog } from '../form/LeaveDialog.tsx'
 import { type Connection, RecordForm } from '../form/RecordForm.tsx'
 import { useFormSetup } from '../form/useFormSetup.ts'
@@ -42,7 +42,7 @@ const useCreated = (path: string, onCreated: (record: Reference) => void): void 
   })
   useEffect(
     () =>
-      onSubmitTold((id) => {
+      onSubmitAnnounced((id) => {
         dataProvider
           .getOne<Reference>(path, { id, meta: { columns: [] } })
           .then(({ data }) => latest.current({ id, displayName: data.displayName }))

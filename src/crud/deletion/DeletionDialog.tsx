@@ -87,7 +87,7 @@ export const DeletionDialog = ({ isOpen, view, records, onClose, onGone, onDelet
     forget()
     onClose()
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when the deletion ends.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: announced once, when the deletion ends.
   useEffect(() => {
     if (status !== 'SUCCESS') return
     notify(texts.done(view.noun, name), { type: 'success' })

@@ -19,7 +19,7 @@ type Options = {
 /** Deletions that end within this time need no word about having begun. */
 const SOON_MS = 1_500
 
-const useTelling = ({ noun }: EntityView) => {
+const useDeletionNotice = ({ noun }: EntityView) => {
   const notify = useNotify()
   return async (requests: readonly DeletionRequest[], asked: number): Promise<void> => {
     const begun = setTimeout(() => notify(texts.requestedMany(requests.length), { type: 'info' }), SOON_MS)
@@ -37,7 +37,7 @@ export type Deletion = { followedId: string | undefined; isSending: boolean; sen
 
 export const useDeletion = ({ view, ids, onGone, onEnd }: Options): Deletion => {
   const notify = useNotify()
-  const tell = useTelling(view)
+  const announce = useDeletionNotice(view)
   const [followedId, setFollowedId] = useState<string>()
   const [isSending, setIsSending] = useState(false)
   const whenDeleted = (_entity: string, id: string) => onGone(id)
@@ -48,7 +48,7 @@ export const useDeletion = ({ view, ids, onGone, onEnd }: Options): Deletion => 
     const requests = await requestDeletions(view.resource.key, ids, whenDeleted)
     const found = new Set(requests.map(({ entityId }) => entityId))
     for (const id of ids) if (!found.has(id)) onGone(id)
-    void tell(requests, ids.length)
+    void announce(requests, ids.length)
     onEnd()
   }
   const send = async () => {

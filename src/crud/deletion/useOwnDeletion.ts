@@ -1,4 +1,4 @@
-/** Whether the deletion of a record was asked for in this browser and is still told of: what shows it is then led away. */
+/** Whether the deletion of a record was asked for in this browser and still stands among the notices: what shows it is then led away. */
 import { useSyncExternalStore } from 'react'
 import { getDeletions, subscribeToDeletions } from '#dataProviders/deletionRequests.ts'
 

@@ -14,7 +14,7 @@ type Props = { view: EntityView; others: readonly FieldError[]; onChoose: (path:
 const ENOUGH = 2
 
 /** « Correspondants, ligne 2 : … »: two rows may have fields of one name. */
-const told = (view: EntityView, { path, message }: ErrorLeaf): string => {
+const sentenceOf = (view: EntityView, { path, message }: ErrorLeaf): string => {
   const [source = '', row] = path.split('.')
   const list = view.bySource.get(source)
   return list && row && /^\d+$/.test(row) ? texts.inRow(list.label, Number(row) + 1, message) : message
@@ -39,7 +39,7 @@ export const ErrorSummary = ({ view, others, onChoose }: Props) => {
               onClick={() => onChoose(leaf.path)}
               sx={{ minHeight: 24, verticalAlign: 'top' }}
             >
-              {told(view, leaf)}
+              {sentenceOf(view, leaf)}
             </Link>
           </li>
         ))}

@@ -24,7 +24,7 @@ type Props<T extends FieldValues> = {
 }
 
 const DISABLED = { defaultProps: { disabled: true } }
-/** Most inputs of react-admin do not ask whether the form is open to changes: their controls are told. */
+/** Most inputs of react-admin do not ask whether the form is open to changes: their controls are disabled here. */
 const locked = (theme: Theme): Theme =>
   createTheme(theme, {
     components: {

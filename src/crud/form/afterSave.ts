@@ -36,7 +36,7 @@ export const useAfterSave = (): [AfterSave, (next: AfterSave) => void] => {
 const SUBMIT = 'submit'
 
 /** Tells the window that a connected form was saved. */
-export const tellSubmit = (id: string): void => {
+export const announceSubmit = (id: string): void => {
   window.dispatchEvent(new CustomEvent(SUBMIT, { detail: { id } }))
 }
 
@@ -44,7 +44,7 @@ export const tellSubmit = (id: string): void => {
 const waiting: ((id: string) => void)[] = []
 
 /** Hears of connected forms that are saved in this window. The page's own forms send `submit` events as well. */
-export const onSubmitTold = (heard: (id: string) => void): (() => void) => {
+export const onSubmitAnnounced = (heard: (id: string) => void): (() => void) => {
   const listen = (event: Event): void => {
     const isLast = waiting.at(-1) === heard
     if (isLast && event instanceof CustomEvent && typeof event.detail?.id === 'string') heard(event.detail.id)

@@ -5,12 +5,12 @@ import { useNavigate } from 'react-router'
 import type { EntityView } from '../entityView.ts'
 import { type RouteScope, routeScopeOf, useRouteScope } from '../routeScope.ts'
 import type { FormSlots, SavedRecord } from '../slots.ts'
-import { type AfterSave, skippingLeaveCheck, tellSubmit } from './afterSave.ts'
+import { type AfterSave, announceSubmit, skippingLeaveCheck } from './afterSave.ts'
 import type { FormValues } from './formValues.ts'
 import { NOTHING_KEPT } from './useRecordForm.ts'
 
 export type AfterSaveNavigation = {
-  /** Told of the save by an event, In the place of going anywhere. */
+  /** The save is announced by an event, in the place of going anywhere. */
   isConnected: boolean
   /** The form's values for a record just saved, and for a new one. */
   valuesOf: (record: SavedRecord) => FormValues
@@ -55,7 +55,7 @@ export const useAfterSaveNavigation = ({
     const isKept = record !== undefined || (after === 'continue' && !isConnected)
     form.reset(isKept ? valuesOf(saved) : newValues(), { ...NOTHING_KEPT, keepIsSubmitSuccessful: true })
     if (isConnected) {
-      tellSubmit(saved.id)
+      announceSubmit(saved.id)
       return
     }
     if (slots.onSaved) {

@@ -13,7 +13,7 @@ import type { FormValues } from './formValues.ts'
 
 const texts = treeTexts.cascade
 
-/** What the update is told; undefined: the person went back to the form. */
+/** What the update is given; undefined: the person went back to the form. */
 type Answer = { applyToChildren: boolean } | undefined
 type Question = { changes: readonly string[]; total: number; different: number; answer: (answer: Answer) => void }
 
@@ -73,7 +73,7 @@ export const useCascade = (view: EntityView, record: SavedRecord | undefined): C
   const countsOf = useCounts(view)
   const zone = useZone()
   const [question, setQuestion] = useState<Question>()
-  const told = (name: string, values: FormValues): string => {
+  const sentence = (name: string, values: FormValues): string => {
     const field = view.bySource.get(name)
     return field ? texts.change(field.label, webKindOf(field.field).toText(values[name], field, { zone })) : name
   }
@@ -89,7 +89,7 @@ export const useCascade = (view: EntityView, record: SavedRecord | undefined): C
         setQuestion(undefined)
         resolve(given)
       }
-      setQuestion({ changes: changed.map((name) => told(name, values)), total, different, answer })
+      setQuestion({ changes: changed.map((name) => sentence(name, values)), total, different, answer })
     })
   }
   return { ask, dialog: <CascadeDialog view={view} question={question} /> }

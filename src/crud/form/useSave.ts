@@ -84,8 +84,8 @@ export const useSave = (options: SaveOptions): Save => {
       return write(sentValues(view, values), extent)
     },
     onSaved: (saved, { after }) => {
-      const told = record ? crudTexts.form.updated : crudTexts.form.created
-      notify(told(view.noun, saved.displayName), { type: 'success' })
+      const message = record ? crudTexts.form.updated : crudTexts.form.created
+      notify(message(view.noun, saved.displayName), { type: 'success' })
       options.onSaved()
       goOn(saved, after)
     },

@@ -9,7 +9,7 @@ type Options<Values, Saved> = {
   onSaved: (saved: Saved, values: Values) => void | Promise<void>
   /** Puts refusals on their inputs; gives back those that have none. */
   placeErrors: (errors: readonly FieldError[]) => readonly FieldError[]
-  /** Every failure, before it is told. */
+  /** Every failure, before it is shown. */
   onError?: (error: unknown) => void
   /** What is said of a failure beside the fields; undefined: nothing. */
   failureOf?: (error: unknown, errors: readonly FieldError[]) => string | undefined

@@ -1,4 +1,4 @@
-/** What a person is told before a change of some entities is saved. */
+/** What a person is warned of before a change of some entities is saved. */
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import { crudTexts } from '#i18n/fr/crud.ts'

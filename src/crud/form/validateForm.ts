@@ -70,7 +70,7 @@ export const formPathOf = ({ bySource }: EntityView, path: string): string => {
   return field && webKindOf(field).hasRows ? `${path}.root` : formPath(path)
 }
 
-/** The first thing that is wrong with a value is told, and the next one after it. `on`: parameters that demand. */
+/** The first thing that is wrong with a value is shown, and the next one after it. `on`: parameters that demand. */
 export const formResolver =
   (view: EntityView, on?: Switches): Resolver<FormValues> =>
   async (values) => {

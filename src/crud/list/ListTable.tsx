@@ -9,7 +9,7 @@ import { TWO_LINES } from '#src/ui/theme/twoLines.ts'
 import type { EntityView } from '../entityView.ts'
 import type { ListSlots, SavedRecord } from '../slots.ts'
 import { Cell } from './Cell.tsx'
-import { tellWhatIsCut } from './cutText.ts'
+import { showCutText } from './cutText.ts'
 import type { ListRow, TreeControls } from './rows.ts'
 import type { Selection } from './selection.ts'
 import { TableHeader, type TableHeaderProps } from './TableHeader.tsx'
@@ -142,7 +142,7 @@ export const ListTable = ({ rows, isDense, label, ...shared }: Props) => (
       }}
     >
       <TableHeader resource={shared.view.resource} rows={rows} columns={shared.columns} selection={shared.selection} />
-      <TableBody onMouseOver={tellWhatIsCut}>
+      <TableBody onMouseOver={showCutText}>
         {rows.map((row) => (
           <RecordContextProvider key={row.record.id} value={row.record}>
             <TableLine row={row} {...shared} />

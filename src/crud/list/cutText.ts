@@ -1,14 +1,14 @@
 /** Texts of a table that their cells cut. */
 import type { MouseEvent } from 'react'
 
-/** What screen readers alone are told is one pixel wide. */
+/** What is for screen readers alone is one pixel wide. */
 const isCut = (part: HTMLElement): boolean =>
   part.clientWidth > 1 &&
   (part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 1) &&
   getComputedStyle(part).overflow === 'hidden'
 
-/** Under the pointer a text that is cut is told whole, unless its cell tells more already. */
-export const tellWhatIsCut = ({ target }: MouseEvent): void => {
+/** Under the pointer a text that is cut is shown whole, unless its cell tells more already. */
+export const showCutText = ({ target }: MouseEvent): void => {
   const cell = target instanceof Element ? target.closest('td') : null
   if (!cell || cell.querySelector('[title]')) return
   const parts = [cell, ...cell.querySelectorAll<HTMLElement>('*')]

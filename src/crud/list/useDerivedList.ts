@@ -33,7 +33,7 @@ const useMeta = ({ view: { resource }, sources, select = NO_SELECTION }: Options
   }, [resource, sources, isTree, select])
 
 /** Records stay while others of their kind are on their way: those of a tree are no answer to a search. */
-const keptWithin =
+const previousWithin =
   ({ select }: ListMeta) =>
   <T>(previous: T, query?: { queryKey: readonly unknown[] }): T | undefined => {
     const asked = query?.queryKey[2] as { meta?: Partial<ListMeta> } | undefined
@@ -87,7 +87,12 @@ export const useDerivedList = (options: Options): DerivedList => {
     filter: isLevels ? { ...state.permanent, [resource.parent ?? '']: { isEmpty: true } } : state.permanent,
     exporter,
     disableAuthentication: true,
-    queryOptions: { meta, enabled: !isTree || isLevels, placeholderData: keptWithin(meta), onError: () => undefined },
+    queryOptions: {
+      meta,
+      enabled: !isTree || isLevels,
+      placeholderData: previousWithin(meta),
+      onError: () => undefined,
+    },
   })
   const tree = useTreeRows({ view, sort: state.sort, meta, enabled: isTree, whole, roots: controller })
   const rows = isTree ? tree : pageRows(controller)

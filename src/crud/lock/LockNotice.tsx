@@ -10,7 +10,7 @@ import type { Lock } from './useLock.ts'
 
 type LockTexts = { title: string; text: string; severity: 'warning' | 'error' }
 
-const toldOf = (state: LockState): LockTexts | undefined => {
+const noticeOf = (state: LockState): LockTexts | undefined => {
   if (state.status === 'refused') {
     const title = lockTexts.refused(state.holder.displayName)
     return state.wasHeld
@@ -27,18 +27,18 @@ const toldOf = (state: LockState): LockTexts | undefined => {
 const isLost = (state: LockState): boolean => 'wasHeld' in state && state.wasHeld
 
 export const LockNotice = ({ lock }: { lock: Lock }) => {
-  const told = toldOf(lock.state)
-  if (!told) return null
+  const notice = noticeOf(lock.state)
+  if (!notice) return null
   return (
     <Alert
-      severity={told.severity}
+      severity={notice.severity}
       icon={<LockOutlined fontSize="inherit" />}
       sx={{ mb: 2, alignItems: 'flex-start', '& .MuiAlert-message': { flex: 1 }, ...(isLost(lock.state) && IN_SIGHT) }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
         <Box sx={{ flex: '1 1 300px' }}>
-          <AlertTitle>{told.title}</AlertTitle>
-          {told.text}
+          <AlertTitle>{notice.title}</AlertTitle>
+          {notice.text}
         </Box>
         <Button color="inherit" size="small" variant="outlined" onClick={lock.retry}>
           {lockTexts.retry}

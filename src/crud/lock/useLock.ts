@@ -1,6 +1,6 @@
 /** The edit lock of a record, held as long as the component is there. */
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
-import { type KeptLock, keepLock, type LockOptions } from '#dataProviders/keepLock.ts'
+import { type HeldLock, keepLock, type LockOptions } from '#dataProviders/keepLock.ts'
 import { type LockState, lockResource, prefetchLock } from '#dataProviders/locks.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 
@@ -24,7 +24,7 @@ export const useLock = (resource: AnyResource, id: string, options: LockOptions 
   const name = resource.lockable ? lockResource(resource.key, id) : undefined
   const { autoRefresh = true } = options
   const [state, setState] = useState<LockState>(ASKING)
-  const kept = useRef<KeptLock>(undefined)
+  const kept = useRef<HeldLock>(undefined)
   const current = useRef(options)
   useEffect(() => {
     current.current = options

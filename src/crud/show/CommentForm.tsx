@@ -11,7 +11,7 @@ import type { Thread } from './thread.ts'
 import { threadKey } from './useActivities.ts'
 
 const texts = historyTexts.comment
-/** From here on it is told how much room is left. */
+/** From here on the form says how much room is left. */
 const NEARLY_FULL = MAX_COMMENT - 500
 
 type Props = {

@@ -12,10 +12,10 @@ import type { Thread, ThreadLine } from './thread.ts'
 import { UndoDialog } from './UndoDialog.tsx'
 
 /** « a changé le champ « Nom » : « Ancien » → « Nouveau » » */
-export const sentenceOf = ({ action }: Pick<Activity, 'action'>, told: ThreadLine): string => {
-  const [only, ...others] = told.changes
-  if (action !== 'UPDATE' || !only || told.name) return texts.did[action](told)
-  if (others.length > 0) return texts.changedMany(told.changes.length)
+export const sentenceOf = ({ action }: Pick<Activity, 'action'>, line: ThreadLine): string => {
+  const [only, ...others] = line.changes
+  if (action !== 'UPDATE' || !only || line.name) return texts.did[action](line)
+  if (others.length > 0) return texts.changedMany(line.changes.length)
   return only.prose ? texts.changedOne(only.label, '') : texts.changedOne(only.label, only.text)
 }
 
@@ -42,13 +42,13 @@ const Meta = ({ activity, zone }: { activity: Activity; zone: string }) => {
 export const HistoryEntry = ({ activity, thread }: { activity: Activity; thread: Thread }) => {
   const zone = useZone()
   const [isUndoing, setIsUndoing] = useState(false)
-  const told = thread.tell(activity, zone)
-  const changes = listed(activity, told)
-  const isNamed = activity.action === 'UPDATE' && told.changes.length === 1 && !told.name
+  const line = thread.describe(activity, zone)
+  const changes = listed(activity, line)
+  const isNamed = activity.action === 'UPDATE' && line.changes.length === 1 && !line.name
   return (
     <Box component="li" sx={{ pl: 2, pb: 2, borderLeft: 2, borderColor: 'divider' }}>
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-        <b>{activity.user?.displayName ?? texts.deletedUser}</b> {sentenceOf(activity, told)}
+        <b>{activity.user?.displayName ?? texts.deletedUser}</b> {sentenceOf(activity, line)}
       </Typography>
       <Meta activity={activity} zone={zone} />
       {changes.length > 0 && <ChangeList changes={changes} isNamed={isNamed} />}

@@ -7,7 +7,7 @@ import { webKindOf } from '#src/fields/kindRegistry.ts'
 import { type Section, valueAt } from '../entityView.ts'
 import { drawSlot, type SavedRecord, type ShowSlots } from '../slots.ts'
 
-/** The other side of a reference: told by its list, below the sections. */
+/** The other side of a reference: shown by its list, below the sections. */
 const isRelation = (field: Field): boolean => 'inverse' in field && field.inverse !== undefined
 
 type Displays = ShowSlots['displays']

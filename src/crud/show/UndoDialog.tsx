@@ -14,7 +14,7 @@ import type { Thread } from './thread.ts'
 
 type FieldProblem = { message: string }
 
-/** A rule that refuses the former values is told by its own words. */
+/** A rule that refuses the former values speaks in its own words. */
 const problemsOf = (error: unknown): string[] => {
   const errors = isServiceError(error, 'VALIDATION_FAILED') ? (error.details.errors as FieldProblem[] | undefined) : []
   return errors?.length ? errors.map(({ message }) => message) : [messageFor(error)]
@@ -35,7 +35,7 @@ export const UndoDialog = ({ thread, activity, onClose }: Props) => {
     },
     onSettled: () => client.invalidateQueries({ queryKey: [thread.path] }),
   })
-  const { changes } = thread.tell({ ...activity, changes: reversed(activity.changes) }, zone)
+  const { changes } = thread.describe({ ...activity, changes: reversed(activity.changes) }, zone)
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
       <DialogTitle id={id}>{texts.undoTitle}</DialogTitle>

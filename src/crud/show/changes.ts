@@ -24,7 +24,7 @@ const valueWord = (text: string, isPlain: boolean): string => {
   return isPlain ? text : texts.quoted(shortened(text))
 }
 
-/** Of a list that is told in words, what came and what went. */
+/** Of a list that is said in words, what came and what went. */
 const listWords = (before: readonly string[], after: readonly string[]): string => {
   const without = (list: readonly string[], other: readonly string[]) => list.filter((one) => !other.includes(one))
   const [added, removed] = [without(after, before), without(before, after)]

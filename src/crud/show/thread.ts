@@ -1,4 +1,4 @@
-/** A history as its panel sees it: whose it is, and how its entries are told. */
+/** A history as its panel sees it: whose it is, and how its entries are described. */
 import { useMemo } from 'react'
 import type { Activity, Changes, ThreadOf } from '#dataProviders/activities.ts'
 import type { Noun } from '#i18n/grammar.ts'
@@ -14,7 +14,7 @@ export type Thread = ThreadOf & {
   canComment: boolean
   /** Topics beside the entity's own that change the history. */
   topics?: readonly string[]
-  tell: (activity: Pick<Activity, 'entity' | 'recordLabel'> & { changes: Changes }, zone: string) => ThreadLine
+  describe: (activity: Pick<Activity, 'entity' | 'recordLabel'> & { changes: Changes }, zone: string) => ThreadLine
 }
 
 /** The history of a record. */
@@ -25,7 +25,7 @@ export const useRecordThread = (view: EntityView, recordId: string): Thread =>
       entity: view.resource.key,
       recordId,
       canComment: true,
-      tell: ({ changes }, zone) => ({ noun: view.noun, changes: changesOf(changes, view, zone) }),
+      describe: ({ changes }, zone) => ({ noun: view.noun, changes: changesOf(changes, view, zone) }),
     }),
     [view, recordId],
   )

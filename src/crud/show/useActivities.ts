@@ -18,7 +18,7 @@ const PER_PAGE = 15
 /** Under the entity's own key: a write of the record reads its history again. */
 export const threadKey = ({ path, recordId }: Thread): readonly string[] => [path, 'activities', recordId]
 
-/** A comment is told by itself, to whom it does not say which record when they see the entity in part. */
+/** A comment has an event of its own, to whom it does not say which record when they see the entity in part. */
 const useLiveThread = (thread: Thread): void => {
   const client = useQueryClient()
   useEffect(() => {

@@ -51,11 +51,11 @@ const verdictOf = ({ status, refused, created, updated, failure }: DataImport, {
   if (status === 'CANCELLED') return { severity: 'info', text: run.cancelled }
   if (status === 'FAILED') return { severity: 'error', text: failure ?? run.failed }
   if (status === 'DONE') {
-    const told = [
+    const counts = [
       ...(created > 0 ? [importSentences.created(created, noun)] : []),
       ...(updated > 0 ? [importSentences.updated(updated, noun)] : []),
     ]
-    return { severity: 'success', text: told.join(', ') || importSentences.nothing(noun) }
+    return { severity: 'success', text: counts.join(', ') || importSentences.nothing(noun) }
   }
   if (refused > 0) return { severity: 'error', text: texts.errors(refused) }
   return created + updated > 0 ? { severity: 'success', text: texts.clean } : { severity: 'info', text: texts.nothing }

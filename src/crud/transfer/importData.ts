@@ -74,7 +74,7 @@ export const fileReason = (error: unknown): string => {
   return first?.message ?? messageFor(error)
 }
 
-/** The actions on an import; a refusal is told, and leaves what is shown. */
+/** The actions on an import; a refusal is shown, and leaves what is shown. */
 export const useImportActions = (open: (id: string) => void) => {
   const client = useQueryClient()
   const notify = useNotify()
@@ -84,7 +84,7 @@ export const useImportActions = (open: (id: string) => void) => {
     open(answer.id)
   }
   const onError = (error: unknown) => notify(messageFor(error), { type: 'error' })
-  const told = { onSuccess, onError }
+  const handlers = { onSuccess, onError }
   /** One file at a time: what arrived stays when a later one is refused. */
   const addEach = async ({ id, files }: { id: string; files: readonly File[] }): Promise<void> => {
     for (const file of files) client.setQueryData(oneKey(id), await addImportFiles(id, [file]))
@@ -97,15 +97,15 @@ export const useImportActions = (open: (id: string) => void) => {
     }),
     detach: useMutation({
       mutationFn: ({ id, fileId }: { id: string; fileId: string }) => removeImportFile(id, fileId),
-      ...told,
+      ...handlers,
     }),
     check: useMutation({
       mutationFn: ({ id, ...input }: { id: string; matching: Matching; keyField: string | null }) =>
         checkImport(id, input),
-      ...told,
+      ...handlers,
     }),
-    run: useMutation({ mutationFn: runImport, ...told }),
-    cancel: useMutation({ mutationFn: cancelImport, ...told }),
+    run: useMutation({ mutationFn: runImport, ...handlers }),
+    cancel: useMutation({ mutationFn: cancelImport, ...handlers }),
   }
 }
 

@@ -19,7 +19,7 @@ export type Opened =
 
 type Props = { entity: string; groups: readonly CustomFieldGroup[]; opened: Opened; onClose: () => void }
 
-/** Runs a removal, then closes; a refusal is told and leaves the question open. */
+/** Runs a removal, then closes; a refusal is shown and leaves the question open. */
 const useRemoval = (onClose: () => void) => {
   const notify = useNotify()
   const [isBusy, setBusy] = useState(false)

@@ -1,4 +1,4 @@
-/** The order of an entity's custom fields and groups, as pure moves: what the server is then told as a whole. */
+/** The order of an entity's custom fields and groups, as pure moves: what the server then gets as a whole. */
 import type { CustomFieldDefinition, CustomFieldGroup } from '#src/fields/customisation.ts'
 
 /** `group` null: fields outside of any group, which come first. */

@@ -20,7 +20,7 @@ export const useConfigurationThread = (entity: string): Thread => {
       recordId: entity,
       canComment: false,
       topics: TOPICS,
-      tell: (activity, zone) => {
+      describe: (activity, zone) => {
         const view = [field, group].find(({ resource }) => resource.key === activity.entity) ?? configuration
         const changes = changesOf(activity.changes, view, zone)
         const name = view === configuration ? undefined : activity.recordLabel

@@ -1,4 +1,4 @@
-/** The order on the screen: changed at once, then told to the server; taken back when it refuses. */
+/** The order on the screen: changed at once, then sent to the server; taken back when it refuses. */
 
 import { useMemo, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'

@@ -1,4 +1,4 @@
-/** The type is that of the page: told, never chosen. */
+/** The type is that of the page: shown, never chosen. */
 import { Typography } from '@mui/material'
 import { useWatch } from 'react-hook-form'
 import { emailTypePurposes } from '#i18n/fr/emailTypes.ts'

@@ -37,7 +37,7 @@ export const parametersThread: Thread = {
   entity: parameter.key,
   recordId: 'parameters',
   canComment: false,
-  tell: ({ changes }) => ({
+  describe: ({ changes }) => ({
     noun: parameterLabels,
     changes: changesOf(changes),
   }),

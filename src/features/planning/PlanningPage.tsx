@@ -12,8 +12,8 @@ import { PlanningFilterChips } from './PlanningFilterChips.tsx'
 import { PlanningNotices } from './PlanningNotices.tsx'
 import { PlanningOverlays } from './PlanningOverlays.tsx'
 import { PlanningToolbar } from './PlanningToolbar.tsx'
-import { useKeptFocus } from './useKeptFocus.ts'
 import { type Planning, usePlanning } from './usePlanning.ts'
+import { useStableFocus } from './useStableFocus.ts'
 
 const NO_FILTER = { sectors: [], categories: [], items: [] }
 
@@ -96,7 +96,7 @@ export const PlanningPage = () => {
   const planning = usePlanning()
   const { state, hover, opening } = planning
   const grid = useTodayInSight(planning)
-  useKeptFocus(grid)
+  useStableFocus(grid)
   return (
     <Box className="planning-page" onFocus={hover.onFocus} onBlur={hover.hide} onDoubleClick={opening.onDoubleClick}>
       <CalendarLook />

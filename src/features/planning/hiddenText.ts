@@ -44,8 +44,8 @@ export const hiddenText = (
     { count: after, where: texts.after(hourText(dayEnd)) },
   ].filter(({ count }) => count > 0)
   if (total === 0) return ''
-  const told = parts.map(({ count, where }, index) =>
+  const counts = parts.map(({ count, where }, index) =>
     index === 0 ? texts.first(count, where) : texts.other(count, where),
   )
-  return texts.sentence(told, total, isCut)
+  return texts.sentence(counts, total, isCut)
 }

@@ -37,7 +37,7 @@ export const useHoverCard = (reservations: readonly DrawnReservation[]) => {
 
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  // What is told follows what changed meanwhile.
+  // What is shown follows what changed meanwhile.
   const reservation = reservations.find(({ key }) => key === card?.key) ?? null
   return {
     anchor: reservation && card ? card.anchor : null,

@@ -15,7 +15,7 @@ import { PageHeader } from '#src/crud/PageHeader.tsx'
 import { FailedRecord, isGone, LoadingRecord } from '#src/crud/RecordStates.tsx'
 import { useSessionUser } from '#src/session/useSession.ts'
 import { useOrganisation } from '#src/time/useOrganisation.ts'
-import { useKeptOpen } from '#src/ui/unsaved/unsaved.ts'
+import { useStayOpen } from '#src/ui/unsaved/unsaved.ts'
 import { WithdrawnNotice } from '#src/ui/WithdrawnNotice.tsx'
 import { userBorrower } from './formPeople.ts'
 import { type ReservationFormValues, valuesOf } from './formValues.ts'
@@ -64,7 +64,7 @@ export const ReservationUpdate = () => {
   })
   const initial = useMemo(() => data && valuesOf(data), [data])
   const isOpen = data?.canUpdate === true
-  const isKept = useKeptOpen(isOpen) && data !== undefined
+  const isKept = useStayOpen(isOpen) && data !== undefined
   if (!data || !initial) {
     return error ? <FailedRecord view={view} error={error} onRetry={() => void refetch()} /> : <LoadingRecord />
   }

@@ -7,7 +7,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { messageFor } from '#dataProviders/serviceError.ts'
 import { reservationTexts } from '#i18n/fr/reservation.ts'
 import { reservation } from '#resources/entities/reservation.ts'
-import { type AfterSave, CONNECTED, tellSubmit } from '#src/crud/form/afterSave.ts'
+import { type AfterSave, announceSubmit, CONNECTED } from '#src/crud/form/afterSave.ts'
 import { type ServerFieldError, serverErrorsOf } from '#src/crud/form/serverErrors.ts'
 import { targetOf } from '#src/crud/form/useAfterSaveNavigation.ts'
 import { useSaving } from '#src/crud/form/useSaving.ts'
@@ -47,7 +47,7 @@ const useGoOn = ({ id, onReset, isLeaving }: Pick<Options, 'id' | 'onReset' | 'i
     const isAnother = isNew && after === 'create'
     if (isNew && (isConnected || isAnother)) onReset()
     if (isConnected) {
-      tellSubmit(saved.id)
+      announceSubmit(saved.id)
       return
     }
     // Another one starts without what the address gave to this one.

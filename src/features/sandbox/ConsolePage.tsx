@@ -24,7 +24,7 @@ const failureOf = (error: unknown): string => {
   return messageFor(error)
 }
 
-/** The answer to a call; what cannot be read is told before anything is sent. */
+/** The answer to a call; what cannot be read is refused before anything is sent. */
 const answerTo = async ({ service, document, variables }: Call): Promise<Omit<Answer, 'milliseconds'>> => {
   try {
     const given = JSON.parse(variables || '{}')

@@ -11,7 +11,7 @@ import { useLiveEvent } from '#src/session/useLiveEvent.ts'
 
 export type UserSession = UserSessionsQuery['getUserSessions'][number]
 
-/** Nobody is told of another person's sessions: the list is read again while it is open. */
+/** Nobody is informed of another person's sessions: the list is read again while it is open. */
 const REFRESH_MS = 30_000
 const keyOf = (userId: string) => ['userSessions', userId] as const
 

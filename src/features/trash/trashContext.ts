@@ -6,7 +6,7 @@ import type { Asked } from './useRestore.ts'
 export type Question = {
   what: 'restore' | 'purge'
   records: readonly Asked[]
-  /** Told of those that have left the bin. */
+  /** Called with those that have left the bin. */
   onGone?: (ids: readonly string[]) => void
 }
 

@@ -1,4 +1,4 @@
-/** Deleting for good, and what the person is told of it. */
+/** Deleting for good, and what the person reads of it. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
 import { messageFor } from '#dataProviders/serviceError.ts'

@@ -18,7 +18,7 @@ export type SwitchProps = {
   /** Who gives: what they lack stays off. */
   giver?: Holder
   /** What the last switch brought or took, by the right that was switched. */
-  told?: { code: string; text: string } | undefined
+  notice?: { code: string; text: string } | undefined
   /** Absent: only shown. */
   onSwitch?: (code: string, part: RightPart, on: boolean) => void
 }
@@ -53,7 +53,7 @@ export const PartBox = ({ definition, part, rights, onSwitch, disabled = false, 
 }
 
 /** What else the right says of itself: what it needs, what it brought, why it cannot be given. */
-export const RightNotes = ({ definition, rights, giver, told, onSwitch }: Omit<Props, 'part'>) => {
+export const RightNotes = ({ definition, rights, giver, notice, onSwitch }: Omit<Props, 'part'>) => {
   const { code, dependsOn, isUpcoming } = definition
   const isLacking =
     Boolean(onSwitch) && isRefused({ ...(giver && { giver }), definition, part: 'read' }, code in rights)
@@ -69,9 +69,9 @@ export const RightNotes = ({ definition, rights, giver, told, onSwitch }: Omit<P
           {note}
         </Typography>
       ))}
-      {told?.code === code && (
+      {notice?.code === code && (
         <Typography role="status" variant="caption" sx={{ display: 'block', color: 'primary.main', fontWeight: 600 }}>
-          {told.text}
+          {notice.text}
         </Typography>
       )}
     </>
@@ -79,10 +79,10 @@ export const RightNotes = ({ definition, rights, giver, told, onSwitch }: Omit<P
 }
 
 /** A right that is held or not: one switch and what it lets people do. */
-export const FlagLine = ({ definition, rights, onSwitch, disabled = false, giver, told }: Omit<Props, 'part'>) => {
+export const FlagLine = ({ definition, rights, onSwitch, disabled = false, giver, notice }: Omit<Props, 'part'>) => {
   const { code } = definition
   const on = isOn(rights, code, 'read')
-  const lines = { ...(giver && { giver }), ...(onSwitch && { onSwitch }), definition, rights, told }
+  const lines = { ...(giver && { giver }), ...(onSwitch && { onSwitch }), definition, rights, notice }
   const refused = isRefused({ ...(giver && { giver }), definition, part: 'read' }, on)
   return (
     <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, py: 0.75, px: { xs: 0.5, sm: 2 } }}>

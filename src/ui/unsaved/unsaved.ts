@@ -11,7 +11,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-const tell = (): void => {
+const notify = (): void => {
   for (const listener of listeners) listener()
 }
 
@@ -33,17 +33,17 @@ export const useUnsaved = (isDirty: boolean, { isDrafted }: { isDrafted: boolean
     }
     unsaved.add(entry)
     window.addEventListener('beforeunload', warn)
-    tell()
+    notify()
     return () => {
       unsaved.delete(entry)
       window.removeEventListener('beforeunload', warn)
-      tell()
+      notify()
     }
   }, [isDirty, isDrafted])
 }
 
 /** True while a page that was open, and is so no more, holds something unsaved: it stays until that is given up. */
-export const useKeptOpen = (isOpen: boolean): boolean => {
+export const useStayOpen = (isOpen: boolean): boolean => {
   const { pathname } = useLocation()
   const isUnsaved = useSyncExternalStore(subscribe, hasUnsaved)
   const [opened, setOpened] = useState<string>()

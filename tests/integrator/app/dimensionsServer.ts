@@ -39,7 +39,7 @@ export const dimensionsKind = {
     sql`CASE WHEN ${value} IS NOT NULL
       THEN json_build_object('length', ${value}[1], 'width', ${value}[2], 'height', ${value}[3]) END`,
   toColumn: (value) => (value ? SIDES.map((side) => (value as Dimensions)[side]) : null),
-  kept: asGiven,
+  toStored: asGiven,
   isList: false,
   isPublic: false,
   inLine: 'never',

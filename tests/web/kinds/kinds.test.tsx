@@ -119,7 +119,7 @@ describe('the input of a kind', () => {
 })
 
 describe('what a stock form gives an input', () => {
-  it('is its rule, told in French, and its default value', async () => {
+  it('is its rule, reported in French, and its default value', async () => {
     saved.mockClear()
     const even = (value: unknown) => (Number(value) % 2 ? 'Un nombre pair, s’il vous plaît' : undefined)
     await show(

@@ -66,12 +66,12 @@ export const createMemory = (records: Record<string, Stored[]>, nameField = 'nam
       return { data: ids }
     },
   }
-  const told = Object.entries(methods).map(([method, answer]) => [
+  const recorded = Object.entries(methods).map(([method, answer]) => [
     method,
     async (resource: string, params: Record<string, unknown>) => {
       calls.push({ method, resource, params })
       return answer(resource, params as never)
     },
   ])
-  return { provider: Object.fromEntries(told), calls, records }
+  return { provider: Object.fromEntries(recorded), calls, records }
 }

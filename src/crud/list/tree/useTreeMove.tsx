@@ -44,7 +44,7 @@ export const useTreeMove = (
   const [asked, ask] = useState<SavedRecord>()
   const { parent } = view.resource
   if (!parent || !canUpdate) return undefined
-  const tell = (record: SavedRecord, from: Reference | null, to: Reference | null) => {
+  const announce = (record: SavedRecord, from: Reference | null, to: Reference | null) => {
     const moved = { ...record, [parent]: to }
     const text = treeTexts.moved(view.noun, record.displayName, to?.displayName)
     notify(<MovedMessage text={text} onUndo={() => void run(moved, from)} />, {
@@ -58,7 +58,7 @@ export const useTreeMove = (
     tree?.showMove({ record, to })
     try {
       await dataProvider.update(view.path, { id: record.id, data: { [parent]: to }, previousData: record })
-      tell(record, from, to)
+      announce(record, from, to)
       await queryClient.invalidateQueries({ queryKey: [view.path] })
     } catch (error) {
       notify(treeTexts.refused(record.displayName, reasonOf(error)), { type: 'error' })

@@ -2,17 +2,17 @@
 import type { Current, CurrentLine, CurrentPerson } from './current.ts'
 import type { CustomValues } from './writeInput.ts'
 
-export type KeptPerson = Pick<
+export type HistoryPerson = Pick<
   CurrentPerson,
   'borrower' | 'externalName' | 'externalEmail' | 'isMain' | 'useType' | 'customFields'
 >
 
 /** By the names of the declaration, so that the thread finds what the ids point at. Nobody's name: it may change. */
-export type KeptLine = {
+export type HistoryLine = {
   reservableItem: string
   quantity: number
   customFields: CustomValues
-  borrowings: readonly KeptPerson[]
+  borrowings: readonly HistoryPerson[]
 }
 
 export const LINES = 'reservationItems'
@@ -23,23 +23,23 @@ const PREFIX = `${LINES}.`
 export const lineIdOf = (field: string): string | undefined =>
   field.startsWith(PREFIX) ? field.slice(PREFIX.length) : undefined
 
-const rank = ({ isMain, borrower, externalName, externalEmail, useType }: KeptPerson): string =>
+const rank = ({ isMain, borrower, externalName, externalEmail, useType }: HistoryPerson): string =>
   JSON.stringify([!isMain, borrower, externalName, externalEmail, useType])
 
 /** People in an order of their own: rows that were written anew are the same people. */
-const keptPeople = (people: readonly CurrentPerson[]): KeptPerson[] =>
+const historyPeople = (people: readonly CurrentPerson[]): HistoryPerson[] =>
   people
-    .map(({ id: _id, name: _name, ...kept }) => ({ key: rank(kept), kept }))
+    .map(({ id: _id, name: _name, ...person }) => ({ key: rank(person), person }))
     .sort((one, other) => (one.key < other.key ? -1 : 1))
-    .map(({ kept }) => kept)
+    .map(({ person }) => person)
 
-export const keptLine = ({ item, quantity, customFields, borrowings }: CurrentLine): KeptLine => ({
+export const historyLine = ({ item, quantity, customFields, borrowings }: CurrentLine): HistoryLine => ({
   reservableItem: item,
   quantity,
   customFields,
-  borrowings: keptPeople(borrowings),
+  borrowings: historyPeople(borrowings),
 })
 
 /** The lines by their fields in the history. */
-export const keptLines = ({ lines }: Pick<Current, 'lines'>): Record<string, KeptLine> =>
-  Object.fromEntries(lines.map((line) => [`${PREFIX}${line.id}`, keptLine(line)]))
+export const historyLines = ({ lines }: Pick<Current, 'lines'>): Record<string, HistoryLine> =>
+  Object.fromEntries(lines.map((line) => [`${PREFIX}${line.id}`, historyLine(line)]))

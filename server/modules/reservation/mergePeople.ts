@@ -18,7 +18,7 @@ const identityOf = ({ borrower, externalName, externalEmail }: Identity, before:
 }
 
 /** The given people as they will be. The main one stays it, unless another becomes it. */
-export const keptPeople = (given: readonly BorrowingWrite[], before: readonly CurrentPerson[]): BorrowingWrite[] => {
+export const mergePeople = (given: readonly BorrowingWrite[], before: readonly CurrentPerson[]): BorrowingWrite[] => {
   const known = new Map(before.map((person) => [person.id, person]))
   const hasNewMain = given.some(({ isMain }) => isMain)
   return given.map((person) => {

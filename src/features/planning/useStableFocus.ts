@@ -5,7 +5,7 @@ const keyOf = (target: EventTarget | null): string | undefined =>
   target instanceof Element ? target.closest<HTMLElement>('.planning-event')?.dataset.key : undefined
 
 /** Watches the events inside `grid`. */
-export const useKeptFocus = (grid: RefObject<HTMLElement | null>): void => {
+export const useStableFocus = (grid: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     if (!grid.current) return
     let focused: string | undefined

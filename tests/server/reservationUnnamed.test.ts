@@ -102,7 +102,7 @@ describe('a change of a reservation', () => {
     ])
   })
 
-  it('keeps a line in quantity that is told without its quantity', async () => {
+  it('keeps a line in quantity that is given without its quantity', async () => {
     const { id, before, hall, chairs } = await differing()
     await change(manager, id, { items: [hall, chairs], subject: 'Autre objet' })
     expect(await linesOf(id)).toEqual(before)

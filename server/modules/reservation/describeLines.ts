@@ -5,15 +5,15 @@ import { reservationMessages } from '#i18n/fr/reservationService.ts'
 import type { Context } from '#server/engine/context.ts'
 import { definitionsOf } from '#server/engine/customFields/definitions.ts'
 import type { Changes } from '#server/engine/values.ts'
-import { type KeptLine, type KeptPerson, LINES, lineIdOf } from './keptLines.ts'
+import { type HistoryLine, type HistoryPerson, LINES, lineIdOf } from './historyLines.ts'
 import type { CustomValues } from './writeInput.ts'
 
 const messages = reservationMessages.history
 
 type Named = { displayName: string }
 /** A line whose ids have become names. */
-type Person = Omit<KeptPerson, 'borrower' | 'useType'> & { borrower: Named | null; useType: Named | null }
-type Line = Omit<KeptLine, 'reservableItem' | 'borrowings'> & {
+type Person = Omit<HistoryPerson, 'borrower' | 'useType'> & { borrower: Named | null; useType: Named | null }
+type Line = Omit<HistoryLine, 'reservableItem' | 'borrowings'> & {
   reservableItem: Named
   borrowings: readonly Person[]
 }
@@ -63,15 +63,15 @@ const detailsOf = (context: Context, { before, after }: Pair): string[] => {
 }
 
 /** Puts texts in the place of lines: what they are (`reservationItems`), whose (`borrowings`), and what else changed (`details`). */
-export const tellLines = (context: Context, changes: Changes): Changes => {
+export const describeLines = (context: Context, changes: Changes): Changes => {
   const all = Object.entries(changes)
   const pairs = all.flatMap(([field, pair]) => (lineIdOf(field) === undefined ? [] : [pair as Pair]))
   if (pairs.length === 0) return changes
   const details = pairs.flatMap((pair) => detailsOf(context, pair)).sort()
-  const told = { [LINES]: sides(pairs, itemText), borrowings: sides(pairs, peopleText) }
+  const texts = { [LINES]: sides(pairs, itemText), borrowings: sides(pairs, peopleText) }
   return {
     ...Object.fromEntries(all.filter(([field]) => lineIdOf(field) === undefined)),
-    ...Object.fromEntries(Object.entries(told).filter(([, { before, after }]) => !isDeepStrictEqual(before, after))),
+    ...Object.fromEntries(Object.entries(texts).filter(([, { before, after }]) => !isDeepStrictEqual(before, after))),
     ...(details.length > 0 && { details: { before: details, after: details } }),
   }
 }
