@@ -1,4 +1,4 @@
-/** Who uses a line: people of the house or from outside, one of them the main one, always (D16). */
+/** Who uses a line: people of the organisation or from outside, one of them the main one, always (D16). */
 
 export type BorrowingDraft = {
   borrower?: string | null

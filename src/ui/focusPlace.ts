@@ -37,7 +37,7 @@ export const keepFocusPlace = (root: HTMLElement): (() => void) => {
     last = undefined
     around = []
   }
-  const goOn = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Tab' || isLeaving) return
     isLeaving = document.activeElement !== document.body
     if (isLeaving) return
@@ -47,10 +47,10 @@ export const keepFocusPlace = (root: HTMLElement): (() => void) => {
   }
   document.addEventListener('focusin', remember)
   document.addEventListener('pointerdown', forget)
-  document.addEventListener('keydown', goOn)
+  document.addEventListener('keydown', onKeyDown)
   return () => {
     document.removeEventListener('focusin', remember)
     document.removeEventListener('pointerdown', forget)
-    document.removeEventListener('keydown', goOn)
+    document.removeEventListener('keydown', onKeyDown)
   }
 }

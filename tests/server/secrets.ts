@@ -158,7 +158,7 @@ export const sightOf = async (app: TestApp, person: TestPerson, { secrets, links
   }
   const byKey = new Map(tested.map((resource) => [resource.key, resource]))
   const isWhole = (entity: string): boolean => can(holder, byKey.get(entity)?.right ?? '')
-  const told = (field: string, { entity, id }: Row): boolean =>
+  const isShown = (field: string, { entity, id }: Row): boolean =>
     isWhole(entity) || id === person.id || isPublic(app.kernel, resources.get(entity), field)
   const bySource = Map.groupBy(links, ({ from }) => keyOf(from))
   const reached = new Set([...seen].filter((key) => isWhole(key.split(':')[0] ?? '')))
@@ -169,10 +169,10 @@ export const sightOf = async (app: TestApp, person: TestPerson, { secrets, links
   // A set goes on to what is added to it meanwhile.
   for (const key of reached) {
     for (const { field, from, to } of bySource.get(key) ?? []) {
-      if (seen.has(keyOf(to)) && told(field, from)) reached.add(keyOf(to))
+      if (seen.has(keyOf(to)) && isShown(field, from)) reached.add(keyOf(to))
     }
   }
-  const allowed = secrets.filter((secret) => reached.has(keyOf(secret)) && told(secret.field, secret))
+  const allowed = secrets.filter((secret) => reached.has(keyOf(secret)) && isShown(secret.field, secret))
   return {
     allowed: new Set(allowed.map(({ text }) => text)),
     isSeen: (row) => seen.has(keyOf(row)),

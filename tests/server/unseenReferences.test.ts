@@ -133,8 +133,8 @@ describe('what is not seen', () => {
   it('is named in no history', async () => {
     const THREAD = `query ($id: ID!) { getActivities(entity: "location", recordId: $id) { items { changes } } }`
     expect(JSON.stringify(await boss.get('activity-thread', THREAD, { id: room }))).toContain('Secret 1')
-    const told = JSON.stringify(await keeper.get('activity-thread', THREAD, { id: room }))
-    expect(told).not.toContain('Secret')
-    expect(told).toContain('élément masqué')
+    const shown = JSON.stringify(await keeper.get('activity-thread', THREAD, { id: room }))
+    expect(shown).not.toContain('Secret')
+    expect(shown).toContain('élément masqué')
   })
 })

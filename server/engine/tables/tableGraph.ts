@@ -6,7 +6,7 @@ import type { AnyResource } from '#resources/schema/resource.ts'
 import { tableOf } from '../read/scope.ts'
 import { fieldColumn, type JoinTable, joinTableOf } from './identifiers.ts'
 
-/** Rows of one entity within a family; `ids`: a subquery of theirs. */
+/** Rows of one entity within a table graph; `ids`: a subquery of theirs. */
 export type RowSet = { resource: AnyResource; ids: SQL }
 
 /** The record first, then what it owns, so that every row comes after the one it belongs to. */

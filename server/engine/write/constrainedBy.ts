@@ -10,7 +10,7 @@ import type { Values } from '../values.ts'
 import type { Write } from './write.ts'
 
 /** One statement for all such fields; what points nowhere is the rule `exists`. */
-export const fittingViolations = async (
+export const constraintViolations = async (
   { context, tx, resource }: Write,
   values: Values,
   changed: ReadonlySet<string>,

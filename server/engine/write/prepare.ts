@@ -12,7 +12,7 @@ import { hooksOf } from '../entityHooks.ts'
 import { isWritten, kindOf } from '../kinds/kind.ts'
 import type { Values } from '../values.ts'
 import { prepareChildren, rowsPointing, rowViolations } from './children.ts'
-import { fittingViolations } from './constrainedBy.ts'
+import { constraintViolations } from './constrainedBy.ts'
 import { externalViolations } from './externalReferences.ts'
 import { fieldErrors } from './messages.ts'
 import { fieldsPointing, keepUnseen, referenceViolations, treeViolations } from './references.ts'
@@ -102,7 +102,7 @@ const check = async (write: Write, { id, values, before, changed, others, kept }
     ...others,
     ...elsewhere.filter(({ path }) => !paths.has(path)),
     ...(await referenceViolations(write, [...fieldsPointing(write, values, candidates), ...rows], kept)),
-    ...(await fittingViolations(write, values, new Set(candidates))),
+    ...(await constraintViolations(write, values, new Set(candidates))),
     ...(await uniqueViolations(write, id, values, new Set(candidates))),
     ...(await treeViolations(write, id, values, candidates)),
   ]

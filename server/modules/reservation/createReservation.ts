@@ -26,7 +26,7 @@ export type Booking = {
   session: Session
   tx: PoolClient
   input: ReservationWrite
-  house: OrganisationSettings
+  settings: OrganisationSettings
 }
 type Draft = { period: Period; subject: string; lines: PlannedLine[]; known: Known; fields: Fields }
 
@@ -74,13 +74,13 @@ const namesOf = (lines: readonly NewLine[], known: Known): string[] => [
 
 /** Books under this id, within a transaction. The right is the caller's business. */
 export const book = async (booking: Booking, id: string): Promise<void> => {
-  const { context, session, tx, input, house } = booking
+  const { context, session, tx, input, settings } = booking
   const { period, subject, lines, known, fields } = await readDraft(booking)
   const files = input.files ? await storeFiles({ context, tx, inputs: input.files, held: [], path: 'files' }) : []
   const itemIds = lines.map(({ line }) => line.item)
   const claim = await claimItems(tx, { itemIds, period })
   await requireReservable({ context, tx, claim, lines })
-  const wording = { zone: house.zone, namesInterventions: mayReadInterventions(session) }
+  const wording = { zone: settings.zone, namesInterventions: mayReadInterventions(session) }
   await refuseUnavailable(tx, { context, claim, lines: wantedLines(lines), period, ...wording })
   const rows = newLines(lines, fields.lines, claim)
   const number = await insertReservation(tx, {
@@ -88,7 +88,7 @@ export const book = async (booking: Booking, id: string): Promise<void> => {
     userId: session.userId,
     period,
     lines: rows,
-    number: house.number,
+    number: settings.number,
     subject,
     useType: input.useType ?? null,
     customFields: fields.customFields,
@@ -109,9 +109,9 @@ export const book = async (booking: Booking, id: string): Promise<void> => {
 /** Answers the id of the new reservation. */
 export const createReservation = async (context: Context, given: ReservationWrite): Promise<string> => {
   const session = requireRight(context, 'RESERVATION', 'createAndUpdate')
-  const house = await readOrganisationSettings(context)
+  const settings = await readOrganisationSettings(context)
   const id = uuid()
   const input = normalizeInput(given)
-  await inBookingTransaction(context.kernel.pool, (tx) => book({ context, session, tx, input, house }, id))
+  await inBookingTransaction(context.kernel.pool, (tx) => book({ context, session, tx, input, settings }, id))
   return id
 }

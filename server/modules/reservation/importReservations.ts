@@ -112,16 +112,16 @@ const lockLines = async (tx: PoolClient, lines: readonly ImportLine[]): Promise<
   await tx.query(LOCK_ITEMS, [wanted, ids])
 }
 
-/** A check takes no number of the house: whoever books meanwhile waits for none. */
-const trialSettings = (house: OrganisationSettings): OrganisationSettings => ({
-  ...house,
+/** A check takes no number of the organisation: whoever books meanwhile waits for none. */
+const trialSettings = (settings: OrganisationSettings): OrganisationSettings => ({
+  ...settings,
   number: { prefix: `${randomUUID()}-`, digits: 1, suffix: '' },
 })
 
 const open = async (context: Context, isTrial: boolean): Promise<LineWriter> => {
   const session = requireRight(context, 'RESERVATION', 'createAndUpdate')
   const found = await readOrganisationSettings(context)
-  const house = isTrial ? trialSettings(found) : found
+  const settings = isTrial ? trialSettings(found) : found
   const file: File = { context, numbers: new Map(), written: new Set() }
   const write = async (writing: Writing, run: (input: ReservationWrite) => Promise<unknown>): Promise<void> => {
     const errors = emptied(writing.input)
@@ -139,9 +139,9 @@ const open = async (context: Context, isTrial: boolean): Promise<LineWriter> => 
       await lockLines(tx, lines)
     },
     create: (tx, id, input) =>
-      write({ tx, id, input }, (booking) => book({ context, session, tx, input: booking, house }, id)),
+      write({ tx, id, input }, (booking) => book({ context, session, tx, input: booking, settings }, id)),
     update: (tx, id, input) =>
-      write({ tx, id, input }, (booking) => changeReservation({ context, session, tx, input: booking, house }, id)),
+      write({ tx, id, input }, (booking) => changeReservation({ context, session, tx, input: booking, settings }, id)),
   }
 }
 

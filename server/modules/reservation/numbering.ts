@@ -10,7 +10,7 @@ const CODE = 'RES'
 
 export const readZone = (context: Context): Promise<string> => readParameter(context.kernel, 'TIMEZONE')
 
-/** What a booking needs to know of the house, read before its transaction: connections must not wait for one another. */
+/** What a booking needs to know of the organisation, read before its transaction: connections must not wait for one another. */
 export type OrganisationSettings = { zone: string; number: PendingNumber }
 
 export const readOrganisationSettings = async (context: Context): Promise<OrganisationSettings> => {

@@ -88,8 +88,8 @@ const problemsOf = (question: Question) =>
 export const refuseUnavailable = async (db: Queryable, question: Question & { excluded?: string }): Promise<void> => {
   const { context, claim, period, zone, excluded } = question
   if (problemsOf(question).length === 0) return
-  const { items: told, holds } = await withSeenPlaces(context, db, { ...claim, items: [...claim.items.values()] })
-  const refused = problemsOf({ ...question, claim: { holds, items: new Map(told.map((item) => [item.id, item])) } })
+  const { items: seen, holds } = await withSeenPlaces(context, db, { ...claim, items: [...claim.items.values()] })
+  const refused = problemsOf({ ...question, claim: { holds, items: new Map(seen.map((item) => [item.id, item])) } })
   const items = refused
     .filter(({ problem }) => problem.until !== undefined)
     .map(({ item, quantity }) => ({ ...item, stock: item.quantity, quantity }))

@@ -34,7 +34,7 @@ const claimLines = async ({ context, tx }: Restoring, lines: readonly ArchivedLi
   await refuseUnavailable(tx, { context, claim, lines: wanted, period, ...wording })
 }
 
-/** Answers what plannings are told. */
+/** Answers what plannings hear of it. */
 export const restoreReservation = async (restoring: Restoring) => {
   const lines = (restoring.rows.get('reservationItem') ?? []) as unknown as ArchivedLine[]
   const [reservation] = (restoring.rows.get('reservation') ?? []) as unknown as {

@@ -39,7 +39,7 @@ const inputOf = ({ context, current, activity }: Undoing, fields: ReturnType<typ
 
 export const undoReservation = async (context: Context, activity: Undoable): Promise<void> => {
   const session = requireSession(context)
-  const house = await readOrganisationSettings(context)
+  const settings = await readOrganisationSettings(context)
   const resource = context.kernel.resources.get('reservation')
   await inBookingTransaction(context.kernel.pool, async (tx) => {
     const current = await lockReservation(context, tx, activity.recordId)
@@ -48,6 +48,6 @@ export const undoReservation = async (context: Context, activity: Undoable): Pro
     await requireUnchanged({ ...undoing, activity })
     const fields = undoInput({ ...undoing, activity: ofFields(activity) })
     const input = inputOf({ context, current, activity }, fields)
-    await applyChange({ context, session, tx, ...input, current, house, undoes: undoesOf(ofFields(activity)) })
+    await applyChange({ context, session, tx, ...input, current, settings, undoes: undoesOf(ofFields(activity)) })
   })
 }

@@ -34,7 +34,7 @@ export type ReservationChange = {
   tx: PoolClient
   input: ReservationWrite
   current: Current
-  house: OrganisationSettings
+  settings: OrganisationSettings
   /** The entry of the history that this update takes back. */
   undoes?: NonNullable<Write['undoes']>
   /** Lines that it brings back as they were, by id. */
@@ -93,7 +93,7 @@ const check = async (change: ReservationChange, plan: Plan): Promise<Fields> => 
 }
 
 const claimChanged = async (change: ReservationChange, plan: Plan): Promise<Claim> => {
-  const { context, session, tx, current, house } = change
+  const { context, session, tx, current, settings } = change
   const { claimed, period } = plan
   if (claimed.length === 0) return { items: new Map(), holds: [] }
   const itemIds = claimed.map(({ line }) => line.item)
@@ -110,7 +110,7 @@ const claimChanged = async (change: ReservationChange, plan: Plan): Promise<Clai
     lines: wantedLines(claimed),
     kept,
     period,
-    zone: house.zone,
+    zone: settings.zone,
     namesInterventions: mayReadInterventions(session),
   }
   await refuseUnavailable(tx, { ...question, excluded: current.id })
@@ -234,9 +234,9 @@ export const updateReservation = async (
   given: ReservationWrite,
 ): Promise<string | undefined> => {
   const session = requireRight(context, 'RESERVATION', 'createAndUpdate')
-  const house = await readOrganisationSettings(context)
+  const settings = await readOrganisationSettings(context)
   const input = normalizeInput(given)
   return inBookingTransaction(context.kernel.pool, (tx) =>
-    changeReservation({ context, session, tx, input, house }, id),
+    changeReservation({ context, session, tx, input, settings }, id),
   )
 }

@@ -82,10 +82,10 @@ const useCommands = (q: string): { actions: SearchOption[]; pages: SearchOption[
   const labelOf = useEntryLabel()
   const nounOf = useNounOf()
   const entries = useMemo(() => menuOf(registry, holder, on), [registry, holder, on])
-  const fitting = (options: SearchOption[]) => options.filter(({ label }) => matches(label, q)).slice(0, MAX_COMMANDS)
+  const matching = (options: SearchOption[]) => options.filter(({ label }) => matches(label, q)).slice(0, MAX_COMMANDS)
   return {
-    actions: fitting(actionsOf({ registry, entries, holder, nounOf })),
-    pages: fitting(pagesOf(entries, labelOf)),
+    actions: matching(actionsOf({ registry, entries, holder, nounOf })),
+    pages: matching(pagesOf(entries, labelOf)),
   }
 }
 

@@ -73,7 +73,7 @@ export const useSave = (options: SaveOptions): Save => {
   const { view, record, refusals, slots } = options
   const { write, middlewares } = useWrite(options)
   const cascade = useCascade(view, record)
-  const goOn = useAfterSaveNavigation(options)
+  const navigateAfter = useAfterSaveNavigation(options)
   const notify = useNotify()
   const saving = useSaving<Typed, SavedRecord>({
     write: async ({ values }, pause, resume) => {
@@ -87,7 +87,7 @@ export const useSave = (options: SaveOptions): Save => {
       const message = record ? crudTexts.form.updated : crudTexts.form.created
       notify(message(view.noun, saved.displayName), { type: 'success' })
       options.onSaved()
-      goOn(saved, after)
+      navigateAfter(saved, after)
     },
     placeErrors: (errors) => {
       const others = placeErrors(options, errors)

@@ -37,7 +37,7 @@ const PAGES = { path: RESERVATION_PATH.slice(1), resource: reservation }
 const SCOPE = routeScopeOf(PAGES.path)
 
 /** Where a save leads; `isLeaving` is true from then on. */
-const useGoOn = ({ id, onReset, isLeaving }: Pick<Options, 'id' | 'onReset' | 'isLeaving'>) => {
+const useReservationNavigation = ({ id, onReset, isLeaving }: Pick<Options, 'id' | 'onReset' | 'isLeaving'>) => {
   const navigate = useNavigate()
   const list = useReturnPath()
   const { search } = useLocation()
@@ -90,7 +90,7 @@ export const useSaveReservation = (options: Options) => {
   const { form, id, refusals } = options
   const client = useQueryClient()
   const notify = useNotify()
-  const goOn = useGoOn(options)
+  const navigateAfter = useReservationNavigation(options)
   const { baseline, outdate } = useBaseline(options.saved)
   const [conflicts, setConflicts] = useState<readonly BookingConflict[]>([])
   const saving = useSaving<Typed, WrittenReservation>({
@@ -108,7 +108,7 @@ export const useSaveReservation = (options: Options) => {
       client.invalidateQueries({ queryKey: ['planning'] })
       const number = saved.number ?? saved.displayName
       notify(id ? texts.updated(number) : texts.created(number), { type: 'success' })
-      goOn(saved, after)
+      navigateAfter(saved, after)
     },
     placeErrors: (errors) => {
       const values = form.getValues()

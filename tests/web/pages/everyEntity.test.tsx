@@ -59,8 +59,8 @@ const answersOf = ({ key, enabledBy }: AnyResource): Answers => ({
   CreateDeletionRequest: ({ input }) => {
     deletions.push(input)
     const { entityType, entityId } = input as { entityType: string; entityId: string }
-    const told = { id: `deletion-${key}`, entityLabel: '', usedByMicroservices: null, errors: null }
-    return { createDeletionRequest: { ...told, entityType, entityId, status: 'SUCCESS' } }
+    const request = { id: `deletion-${key}`, entityLabel: '', usedByMicroservices: null, errors: null }
+    return { createDeletionRequest: { ...request, entityType, entityId, status: 'SUCCESS' } }
   },
   RestoreRecords: ({ ids }) => ({
     restoreRecords: (ids as string[]).map((id) => ({
@@ -137,7 +137,7 @@ const recordOf = (resource: AnyResource, displayName: string): Stored => ({
 
 const place = (name: string): Promise<HTMLElement> => find(`[data-field="${name}"]`)
 const sent = (method: string) => memory.calls.find((call) => call.method === method)?.params
-const told = (resource: AnyResource, name: string, word: string) =>
+const expectNotice = (resource: AnyResource, name: string, word: string) =>
   until(() => expect(text()).toMatch(new RegExp(`${name} » a été ${agree(word, labelsOf(resource))}`)))
 
 const attach = async (name: string): Promise<void> => {
@@ -199,7 +199,7 @@ describe.each(administered.map((resource) => [resource.key, resource] as const))
     for (const field of typed) await fill(field, field[0] === nameFieldOf(resource) ? name : 'x-1')
     await press(crudTexts.form.save)
     if (key === 'user') await press(appTexts.close, '[role="dialog"] button')
-    else await told(resource, name, 'créé')
+    else await expectNotice(resource, name, 'créé')
     expect(sent('create')).toMatchObject({ data: { [nameFieldOf(resource)]: name } })
   })
 
@@ -209,7 +209,7 @@ describe.each(administered.map((resource) => [resource.key, resource] as const))
     await type(nameFieldOf(resource), `${name} bis`)
     await press(crudTexts.form.save)
     if (noun.updateWarning) await press(crudTexts.form.save, '[role="dialog"] button')
-    await told(resource, `${name}.*`, 'enregistré')
+    await expectNotice(resource, `${name}.*`, 'enregistré')
     expect(sent('update')).toMatchObject({ id: 'r', data: { [nameFieldOf(resource)]: `${name} bis` } })
   })
 
@@ -219,7 +219,7 @@ describe.each(administered.map((resource) => [resource.key, resource] as const))
     await press(deletionTexts.action(1, noun))
     expect(deletions).toEqual([])
     await press(deletionTexts.confirm, '[role="dialog"] button')
-    await told(resource, name, 'supprimé')
+    await expectNotice(resource, name, 'supprimé')
     expect(deletions).toEqual([{ entityType: key, entityId: 'r' }])
   })
 
@@ -231,6 +231,6 @@ describe.each(administered.map((resource) => [resource.key, resource] as const))
     await press(binTexts.restoreOne(name))
     await seen(plain(binTexts.confirmText(name)))
     await press(binTexts.restore, '[role="dialog"] button')
-    await told(resource, name, 'restauré')
+    await expectNotice(resource, name, 'restauré')
   })
 })
