@@ -78,7 +78,7 @@ test('its history holds both values, and a change can be taken back', async () =
   await manager.get('company', UPDATE, { id, input: { name: 'Utilitaire', outside: { ...CAR } } })
   await manager.get('company', UPDATE, { id, input: { outside: VAN } })
   const { getActivities } = await manager.get('activity-thread', HISTORY, { id })
-  // The update that changed nothing is not reported.
+  // The update that changed nothing leaves no entry.
   expect(getActivities.items).toHaveLength(2)
   expect(getActivities.items[0].changes).toEqual({ outside: { before: CAR, after: VAN } })
   await manager.get('activity-thread', UNDO, { id: getActivities.items[0].id })

@@ -52,7 +52,7 @@ test('a condition hides its field and clears it', async () => {
   expect(getVehicles.items).toEqual([{ energy: 'DIESEL', range: null }])
 }, 120_000)
 
-test('a kind wholly of theirs is typed, refused, kept, listed, filtered and reported in the history', async () => {
+test('a kind wholly of theirs is typed, refused, stored, listed, filtered and shown in the history', async () => {
   await page.getByRole('link', { name: 'Fourgon' }).click()
   await page.getByRole('link', { name: 'Modifier' }).click()
   const sides = page.getByRole('group', { name: 'Encombrement' })
