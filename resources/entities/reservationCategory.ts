@@ -20,7 +20,7 @@ export const reservationCategory = defineResource({
   fields: {
     name: text({ required: true, searchable: true, maxLength: 150, section: 'main', size: 'M' }),
     parent: reference('reservationCategory', { section: 'main', size: 'M' }),
-    synonyms: text({ searchable: true, maxLength: 300, section: 'main', size: 'L' }),
+    synonyms: text({ searchable: true, maxLength: 300, section: 'main', size: 'XL' }),
     icon: icon({ section: 'main', size: 'M' }),
     color: color({ required: true, default: '#475E96', section: 'main', size: 'M' }),
     closingType: choice(CLOSING_TYPES, {

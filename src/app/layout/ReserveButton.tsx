@@ -8,12 +8,12 @@ import { useCan, useSessionUser } from '#src/session/useSession.ts'
 
 export const RESERVE_PATH = '/reservation/reservation/create'
 
-/** Whether booking is what the person does here: they may, and work in another module than the interventions. */
+/** Whether booking is what the person does here: they may, and work in the module of the reservations. */
 export const useIsReserving = (module: ModuleCode): boolean => {
   const { holder, user } = useSessionUser()
   const can = useCan()
   const works = hasApplication(holder, 'RESERVATION_MANAGEMENT') || hasApplication(holder, 'RESERVATION_REQUEST')
-  return module !== 'INTERVENTION' && user.hasLicense && works && can('RESERVATION', 'createAndUpdate')
+  return module === 'RESERVATION' && user.hasLicense && works && can('RESERVATION', 'createAndUpdate')
 }
 
 /** The one primary action of the frame. */
