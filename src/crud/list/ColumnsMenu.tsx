@@ -15,6 +15,13 @@ const moved = (sources: readonly string[], from: number, to: number): string[] =
   return [...next.slice(0, to), ...sources.slice(from, from + 1), ...next.slice(to)]
 }
 
+/** A button that has nothing more to do keeps its focus: Escape would otherwise reach nobody, and the keyboard be lost. */
+const idle = (isIdle: boolean) => ({
+  'aria-disabled': isIdle,
+  disableRipple: isIdle,
+  ...(isIdle && { sx: { opacity: 0.38, cursor: 'default' } }),
+})
+
 const ColumnLine = ({ column, columns }: { column: FieldView; columns: Columns }) => {
   const sources = columns.shown.map(({ source }) => source)
   const index = sources.indexOf(column.source)
@@ -36,16 +43,16 @@ const ColumnLine = ({ column, columns }: { column: FieldView; columns: Columns }
           <IconButton
             size="small"
             aria-label={texts.moveUp(column.label)}
-            disabled={index === 0}
-            onClick={() => move(index - 1)}
+            {...idle(index === 0)}
+            onClick={() => index > 0 && move(index - 1)}
           >
             <ArrowUpwardOutlined sx={{ fontSize: 16 }} />
           </IconButton>
           <IconButton
             size="small"
             aria-label={texts.moveDown(column.label)}
-            disabled={index === sources.length - 1}
-            onClick={() => move(index + 1)}
+            {...idle(index === sources.length - 1)}
+            onClick={() => index < sources.length - 1 && move(index + 1)}
           >
             <ArrowDownwardOutlined sx={{ fontSize: 16 }} />
           </IconButton>
@@ -89,8 +96,8 @@ export const ColumnsMenu = ({ columns }: { columns: Columns }) => {
           label={texts.compact}
           control={<Switch size="small" checked={isDense} onChange={(_event, checked) => setDense(checked)} />}
         />
-        <Box>
-          <Button size="small" disabled={!columns.isChosen} onClick={columns.reset} sx={{ mt: 1 }}>
+        <Box sx={{ mt: 1 }}>
+          <Button size="small" {...idle(!columns.isChosen)} onClick={columns.reset}>
             {texts.resetColumns}
           </Button>
         </Box>
