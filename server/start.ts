@@ -1,6 +1,7 @@
 /** Configuration, database, migrations, first data, services, and an orderly end. */
 import { parseArgs } from 'node:util'
 import { processMessages as messages } from '#i18n/fr/process.ts'
+import { EXTERNAL_SERVICES } from '#resources/index.ts'
 import { type App, openKernel, startApp } from './app.ts'
 import { wholeKinds, wholeSchema } from './declared.ts'
 import { fillEmptyDatabase, listDemonstrationAccounts } from './firstData.ts'
@@ -64,6 +65,8 @@ const start = async (): Promise<void> => {
   const accounts = await listDemonstrationAccounts(opened.kernel)
   running.app = await startApp(opened)
   say(messages.main.ready(config.publicUrl))
+  const unreachable = EXTERNAL_SERVICES.filter((name) => config.serviceUrls[name] === undefined)
+  if (unreachable.length > 0) say(messages.main.noAddress(unreachable))
   if (link) say(messages.main.firstLink(link))
   if (link && !config.licensePublicKey) say(messages.main.noLicenseKey)
   if (accounts.length > 0) say([messages.main.accounts, ...accounts.map(messages.main.account)].join('\n'))

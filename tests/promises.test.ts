@@ -1,8 +1,8 @@
-/** No inert promise (D31): each right, parameter, menu entry and status is read by some code, or says « à venir ». */
+/** No inert promise of the product's (D31): each right, parameter, menu entry and status is read by some code, or says « à venir ». */
 import { describe, expect, it } from 'vitest'
+import { rights } from '#product/access.ts'
 import { PARAMETER_CODES, parameterDefinition } from '#resources/domain/parameters.ts'
-import { RIGHTS } from '#resources/domain/rights.ts'
-import { resources } from '#resources/index.ts'
+import { productResources } from '#resources/index.ts'
 import { files, textOf, within } from './support/sources.ts'
 
 /** Where rights and parameters are listed, named, given and set: that is the promise, and nothing of it is kept there. */
@@ -28,8 +28,8 @@ const unread = (codes: readonly string[], among: readonly string[]): string[] =>
 
 describe('what nothing reads says that it is to come, and nothing else does', () => {
   it('of rights, on the server', () => {
-    const codes = RIGHTS.map(({ code }) => code)
-    const upcoming = RIGHTS.filter(({ isUpcoming }) => isUpcoming).map(({ code }) => code)
+    const codes = rights.map(({ code }) => code)
+    const upcoming = rights.filter(({ isUpcoming }) => isUpcoming).map(({ code }) => code)
     expect(unread(codes, onServer)).toEqual(upcoming)
   })
 
@@ -44,13 +44,13 @@ it('every entry of the menu leads to a page', () => {
   const paths = new Set([...textOf('product/web.tsx').matchAll(/\bpath: '([^']+)'/g)].map(([, path = '']) => path))
   expect(asked.length).toBeGreaterThan(3)
   expect(asked.filter((path) => !paths.has(path) && !paths.has(`/${path}`))).toEqual([])
-  const listed = resources.all.filter(({ menu }) => menu)
+  const listed = productResources.all.filter(({ menu }) => menu)
   expect(listed.filter(({ pages }) => !pages.includes('list')).map(({ key }) => key)).toEqual([])
 })
 
 it('every status that the server gives is told apart by some code', () => {
   const told = files.filter(within('server', 'resources/domain', 'src')).filter((file) => !within('server/demo')(file))
-  const silent = resources.all.flatMap(({ key, fields }) =>
+  const silent = productResources.all.flatMap(({ key, fields }) =>
     Object.entries(fields).flatMap(([name, field]) =>
       field.kind === 'choice' && field.readOnly
         ? field.values.filter((value) => naming(value, told).length === 0).map((value) => `${key}.${name} ${value}`)

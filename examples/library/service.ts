@@ -1,4 +1,4 @@
-/** A service that is elsewhere, with its records in memory: `PORT=4100 REGIE_URL=http://localhost:4000 node examples/library/service.ts` */
+/** A service that is elsewhere, with its records in memory: `PORT=4100 REGIE_URL=http://localhost:4000 node_modules/.bin/node examples/library/service.ts` */
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'

@@ -1,5 +1,5 @@
 /** What `npm run db:generate` and `npm run new` say. */
-const named = (owner: string): string => (owner === 'product' ? '' : ` (${owner})`)
+const named = (owner: string): string => ` (${owner === 'product' ? 'produit' : owner})`
 
 export const generationMessages = {
   migration: (owner: string, file: string) => `Migration écrite${named(owner)} : ${file}`,

@@ -26,6 +26,8 @@ export const processMessages = {
     databaseLost: (reason: string) =>
       `La base de données ne répond plus (${reason}). Régie s’arrête ; vérifiez que PostgreSQL est démarré, puis relancez-la.`,
     loadingDemonstration: 'Chargement des données de démonstration…',
+    noAddress: (names: readonly string[]) =>
+      `Sans adresse dans SERVICE_URLS, leurs fiches ne s’affichent pas : ${names.join(', ')}.`,
     firstLink: (link: string) =>
       `\nChoisissez le mot de passe du super administrateur (lien à usage unique) :\n  ${link}`,
     noLicenseKey:

@@ -3,7 +3,7 @@ import { app } from '#app/index.ts'
 import { applications, modules, rights } from '#product/access.ts'
 import { joinLists } from '../schema/app.ts'
 import type { AnyResource, ModuleCode } from '../schema/resource.ts'
-import { partsRight, type RightDefinition } from '../schema/right.ts'
+import { checkApplications, partsRight, type RightDefinition } from '../schema/right.ts'
 
 const nameOf = ({ code }: { code: string }): string => code
 
@@ -46,6 +46,8 @@ export const RIGHTS: readonly RightDefinition[] = joinLists({
   product: rights,
   app: [...(app.rights ?? []), ...namedRights()],
 })
+
+checkApplications(RIGHTS, APPLICATIONS)
 
 const BY_CODE = new Map(RIGHTS.map((right) => [right.code, right]))
 export const rightDefinition = (code: string): RightDefinition | undefined => BY_CODE.get(code)

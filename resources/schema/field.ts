@@ -42,6 +42,7 @@ export type ChoicesField<V extends string = string> = FieldOptions & {
   values: readonly V[]
   default?: readonly V[]
   extensible?: readonly string[] /** The product's own: applications add others, and no check stands in the database. */
+  /** Of a list that is not empty: an empty one is what `required` refuses. */
   minItems?: number
   /** Shows the values as chips of a state. */
   tones?: Readonly<Record<V, Tone>>

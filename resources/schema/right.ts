@@ -51,3 +51,11 @@ export const upcoming = (right: RightDefinition): RightDefinition => ({ ...right
 
 /** A flag that lets its holder see more, and change nothing. */
 export const readingRight = (...given: Arguments): RightDefinition => ({ ...flagRight(...given), isReading: true })
+
+/** Refuses a right under an application that is none: nobody could ever hold it. */
+export const checkApplications = (rights: readonly RightDefinition[], known: readonly string[]): void => {
+  for (const { code, applications } of rights) {
+    const unknown = applications.find((name) => !known.includes(name))
+    if (unknown !== undefined) throw new Error(`right ${code}: applications names an unknown application ${unknown}`)
+  }
+}

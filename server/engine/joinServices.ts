@@ -85,6 +85,9 @@ export const joinServices = (
 ): readonly Service[] => {
   const joined = product.map((own) => app.filter(({ name }) => name === own.name).reduce(extend, own))
   const added = app.filter(({ name }) => !product.some((own) => own.name === name))
+  const unknown = added.find(({ name }) => !names.includes(name))
+  if (unknown)
+    throw new Error(`app/server.ts: ${unknown.name} is not among the services of app/index.ts, nor any entity's`)
   const known = new Set([...joined, ...added].map(({ name }) => name))
   return [...joined, ...added, ...names.filter((name) => !known.has(name)).map((name) => ({ name }))]
 }

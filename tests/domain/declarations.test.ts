@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { choice, choices, dateTime, type Field, files, integer, reference, text } from '#resources/schema/field.ts'
 import { createRegistry } from '#resources/schema/registry.ts'
 import { type AnyResource, defineResource } from '#resources/schema/resource.ts'
+import { checkApplications, flagRight } from '#resources/schema/right.ts'
+import { joinServices } from '#server/engine/joinServices.ts'
 
 const town = defineResource({ key: 'town', service: 'company', title: ['name'], fields: { name: text() } })
 const known = {
@@ -78,5 +80,20 @@ describe('an entity', () => {
     ['a relation to what does not point at it', { related: ['town'] }, 'relates to town, of which nothing points here'],
   ])('with %s is refused', (_what, more, message) => {
     expect(loading(text(), more)).toThrow(`Declaration boat: ${message}`)
+  })
+})
+
+describe('an application', () => {
+  test('refuses a right under an application that is none', () => {
+    const rights = [flagRight('FLEET', ['ENTITES'])]
+    expect(() => checkApplications(rights, ['ENTITIES'])).toThrow(
+      'right FLEET: applications names an unknown application ENTITES',
+    )
+  })
+
+  test('refuses a service that nobody names', () => {
+    const fleet = { name: 'fleet' }
+    expect(() => joinServices([], [fleet], ['company'])).toThrow('fleet is not among the services of app/index.ts')
+    expect(joinServices([], [fleet], ['company', 'fleet']).map(({ name }) => name)).toEqual(['fleet', 'company'])
   })
 })
