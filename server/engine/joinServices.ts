@@ -77,6 +77,13 @@ const extend = (own: Service, added: Service): Service => {
   }
 }
 
+/** Refuses a service of an app that has no address: `known` are those that a room lists or an entity names. */
+export const checkServices = (app: readonly Service[], known: readonly string[]): void => {
+  const unknown = app.find(({ name }) => !known.includes(name))
+  if (unknown)
+    throw new Error(`app/server.ts: ${unknown.name} is not among the services of app/index.ts, nor any entity's`)
+}
+
 /** `names`: of every service there is; one without anything of its own serves its entities all the same. */
 export const joinServices = (
   product: readonly Service[],
@@ -85,9 +92,6 @@ export const joinServices = (
 ): readonly Service[] => {
   const joined = product.map((own) => app.filter(({ name }) => name === own.name).reduce(extend, own))
   const added = app.filter(({ name }) => !product.some((own) => own.name === name))
-  const unknown = added.find(({ name }) => !names.includes(name))
-  if (unknown)
-    throw new Error(`app/server.ts: ${unknown.name} is not among the services of app/index.ts, nor any entity's`)
   const known = new Set([...joined, ...added].map(({ name }) => name))
   return [...joined, ...added, ...names.filter((name) => !known.has(name)).map((name) => ({ name }))]
 }
