@@ -1,4 +1,5 @@
 /** What an integrator writes pages with: our kinds of fields inside react-admin's own components. */
+export { EnteredText } from './controls/EnteredText.tsx'
 export type { KindFieldProps } from './KindField.tsx'
 export { KindField } from './KindField.tsx'
 export type { KindFilterProps } from './KindFilter.tsx'

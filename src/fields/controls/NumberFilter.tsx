@@ -1,9 +1,10 @@
 /** From … to … */
-import { Box, TextField } from '@mui/material'
+import { Box } from '@mui/material'
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import type { FieldView } from '../fieldView.ts'
 import { editableNumber, formatNumber, parseNumber } from '../numberText.ts'
 import type { FilterProps, WebKindFilter } from '../webKind.ts'
+import { EnteredText } from './EnteredText.tsx'
 
 type Range = { min?: number; max?: number }
 const rangeOf = (value: unknown): Range => (value as Range | undefined) ?? {}
@@ -15,14 +16,12 @@ const changed = (range: Range, bound: 'min' | 'max', typed: string): Range | und
 }
 
 const Bound = ({ label, value, onLeave }: { label: string; value?: number; onLeave: (typed: string) => void }) => (
-  <TextField
-    key={value}
+  <EnteredText
     fullWidth
     size="small"
     label={label}
-    defaultValue={editableNumber(value)}
-    onBlur={(event) => onLeave(event.target.value)}
-    onKeyDown={(event) => event.key === 'Enter' && onLeave((event.target as HTMLInputElement).value)}
+    value={editableNumber(value)}
+    onEnter={onLeave}
     slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 30 } }}
     // One below the other where the name of the field would be cut.
     sx={{ flex: '1 1 240px', width: 'auto' }}

@@ -1,6 +1,6 @@
 /** « contient … » */
 import { TextField } from '@mui/material'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import type { FieldView } from '../fieldView.ts'
 import type { FilterProps, WebKindFilter } from '../webKind.ts'
@@ -12,11 +12,18 @@ const WAIT_MS = 400
 const TextFilter = ({ view, value, onChange }: FilterProps) => {
   const current = textOf(value)
   const [text, setText] = useState(current)
-  useEffect(() => setText(current), [current])
-  const apply = useCallback(
-    () => text.trim() !== current && onChange(text.trim() ? { contains: text.trim() } : undefined),
-    [text, current, onChange],
-  )
+  // What was applied here comes back while the person types on: only what comes from elsewhere replaces their text.
+  const applied = useRef(current)
+  useEffect(() => {
+    if (applied.current !== current) setText(current)
+    applied.current = current
+  }, [current])
+  const apply = useCallback(() => {
+    const typed = text.trim()
+    if (typed === current) return
+    applied.current = typed
+    onChange(typed ? { contains: typed } : undefined)
+  }, [text, current, onChange])
   useEffect(() => {
     const timer = setTimeout(apply, WAIT_MS)
     return () => clearTimeout(timer)

@@ -5,7 +5,14 @@ import FormLabel from '@mui/material/FormLabel'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import type { OwnField } from '#resources/schema/field.ts'
-import { always, defineWebKind, type FilterProps, type InputProps, useFieldControl } from '#src/fields/index.ts'
+import {
+  always,
+  defineWebKind,
+  EnteredText,
+  type FilterProps,
+  type InputProps,
+  useFieldControl,
+} from '#src/fields/index.ts'
 import { type Dimensions, SIDES, sidesText } from './dimensions.ts'
 
 const NAMES = { length: 'Longueur', width: 'Largeur', height: 'Hauteur' }
@@ -57,13 +64,12 @@ const DimensionsInput = ({ view, source, required, disabled, readOnly, validate 
 type Range = { min?: number }
 
 const LengthFilter = ({ view, value, onChange }: FilterProps<OwnField>) => (
-  <TextField
-    key={(value as Range | undefined)?.min}
+  <EnteredText
     fullWidth
     label={`${view.label}, longueur d’au moins (cm)`}
-    defaultValue={(value as Range | undefined)?.min ?? ''}
-    onBlur={({ target }) => {
-      const min = numberOf(target.value)
+    value={String((value as Range | undefined)?.min ?? '')}
+    onEnter={(typed) => {
+      const min = numberOf(typed)
       onChange(min === null ? undefined : { min })
     }}
     slotProps={{ htmlInput: { inputMode: 'numeric' } }}

@@ -1,0 +1,67 @@
+/** What is typed into a filter while the one before it begins to count. */
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { integer, text } from '#resources/schema/field.ts'
+import { numberFilter } from '#src/fields/controls/NumberFilter.tsx'
+import { textFilter } from '#src/fields/controls/TextFilter.tsx'
+import type { FieldView } from '#src/fields/fieldView.ts'
+
+const page = document.createElement('div')
+let root: Root
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  document.body.append(page)
+  root = createRoot(page)
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  page.remove()
+})
+
+const viewOf = (field: FieldView['field']) => ({ source: 'field', label: 'Champ', field }) as FieldView
+const box = (): HTMLInputElement => page.querySelector('input') as HTMLInputElement
+const type = (value: string) =>
+  act(async () => {
+    box().focus()
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box(), value)
+    box().dispatchEvent(new Event('input', { bubbles: true }))
+  })
+const leave = () => act(async () => box().blur())
+
+test('a number that is typed meanwhile stays, and is what counts in the end', async () => {
+  const onChange = vi.fn()
+  const show = (value: unknown) =>
+    act(async () => root.render(<numberFilter.Input view={viewOf(integer())} value={value} onChange={onChange} />))
+  await show(undefined)
+  await type('541')
+  await leave()
+  expect(onChange).toHaveBeenLastCalledWith({ min: 541 })
+  await type('540')
+  await show({ min: 541 })
+  expect(box().value).toBe('540')
+  await leave()
+  expect(onChange).toHaveBeenLastCalledWith({ min: 540 })
+  await show({ min: 540 })
+  expect(box().value).toBe('540')
+  // Taken away by its chip.
+  await show(undefined)
+  expect(box().value).toBe('')
+})
+
+test('words that are typed meanwhile stay', async () => {
+  const onChange = vi.fn()
+  const show = (value: unknown) =>
+    act(async () => root.render(<textFilter.Input view={viewOf(text())} value={value} onChange={onChange} />))
+  await show(undefined)
+  await type('salle')
+  await leave()
+  expect(onChange).toHaveBeenLastCalledWith({ contains: 'salle' })
+  await type('salle des')
+  await show({ contains: 'salle' })
+  expect(box().value).toBe('salle des')
+  await leave()
+  await show({ contains: 'salle des' })
+  await show(undefined)
+  expect(box().value).toBe('')
+})
