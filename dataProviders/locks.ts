@@ -25,11 +25,11 @@ export const lockResource = (entity: string, id: string): string => `${entity}/$
 
 /** With the id of a lock that this tab holds: refreshes it. */
 export const acquireLock = async (resource: string, id?: string): Promise<Mutex> =>
-  (await callOperation(AcquireMutexDocument, { input: { resource, id } })).acquireMutex
+  (await callOperation(AcquireMutexDocument, { input: { resource, id } }, { hasKey: false })).acquireMutex
 
 export const releaseLock = (id: string): void => {
   // Without a session the server has freed it already; without an answer it frees itself.
-  if (getToken()) callOperation(ReleaseMutexDocument, { id }, { keepalive: true }).catch(() => undefined)
+  if (getToken()) callOperation(ReleaseMutexDocument, { id }, { keepalive: true, hasKey: false }).catch(() => undefined)
 }
 
 export const isOwnLock = ({ user }: Mutex): boolean => {

@@ -42,6 +42,8 @@ export type CallOptions<T> = {
   signal?: AbortSignal
   /** The call goes out even though the page is being left. */
   keepalive?: boolean
+  /** `false`: an answer that was given before is worth nothing, so the call is never answered by one (D28). */
+  hasKey?: boolean
   /** By error code: answers in the place of the call instead of throwing. */
   handlers?: Readonly<Record<string, (error: ServiceError) => T | Promise<T>>>
 }

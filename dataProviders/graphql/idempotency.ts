@@ -1,11 +1,11 @@
 /** Keys by which the services recognise a mutation that is sent again: by us, or by a person who presses once more. */
 import type { Operation } from '@apollo/client/core'
 
-/** What was sent and never answered, as the services keep it: for a day, and as many as a person could press. */
+/** What was sent and never answered: as long, and as many, as a person presses again. */
 const MAX_OPEN = 50
-const KEPT_MS = 23 * 60 * 60 * 1000
+const KEPT_MS = 10 * 60 * 1000
 
-type Open = { key: string; since: number }
+type Open = { key: string; url: string; since: number }
 const open = new Map<string, Open>()
 
 const contentOf = (_name: string, value: unknown): unknown =>
@@ -21,19 +21,26 @@ const newKey = (): string =>
 
 export type SentKey = {
   key: string
-  /** What came of it is known: the same content is from now on another request. */
+  /** What came of it is known. What was sent to the service before it stood in another world: it is another request now. */
   settle: () => void
+  /** What came of it is not known: the same content is the same request for some minutes. */
+  keep: () => void
 }
 
 /** The key of a mutation: that of the same content as long as nobody knows what came of it. */
 export const idempotencyKey = (url: string, operation: Operation): SentKey => {
   const name = fingerprint(url, operation)
   const known = open.get(name)
-  const key = known && Date.now() - known.since < KEPT_MS ? known.key : newKey()
-  if (known?.key !== key) {
-    open.set(name, { key, since: Date.now() })
+  const { key, since } = known && Date.now() - known.since < KEPT_MS ? known : { key: newKey(), since: Date.now() }
+  const keep = () => {
+    open.set(name, { key, url, since })
     const [oldest] = open.keys()
     if (open.size > MAX_OPEN && oldest !== undefined) open.delete(oldest)
   }
-  return { key, settle: () => open.delete(name) }
+  const settle = () => {
+    for (const [other, sent] of open) if (sent.url === url) open.delete(other)
+  }
+  // While it is under way as well: a second press is the same request.
+  keep()
+  return { key, settle, keep }
 }

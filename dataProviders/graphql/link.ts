@@ -16,13 +16,14 @@ const headers = (token: string | null): Record<string, string> => ({
   ...(configuration.clientVersion && { 'client-version': configuration.clientVersion }),
 })
 
-type Sending = { signal: AbortSignal; keepalive: boolean }
+/** `hasKey: false`: it asks for the state of now, such as a lock, which no earlier answer tells. */
+type Sending = { signal: AbortSignal; keepalive: boolean; hasKey: boolean }
 
 const send = (
   url: string,
   operation: Operation,
   { token, key }: { token: string | null; key?: string },
-  { signal, keepalive }: Sending,
+  { signal, keepalive }: Omit<Sending, 'hasKey'>,
 ): Promise<Response> => {
   const { body, headers: own } = requestBody({
     operationName: operation.operationName,
@@ -63,7 +64,7 @@ const isKnown = (response: Response): boolean => response.status < 500 && !isSti
 const post = async (url: string, operation: Operation, sending: Sending): Promise<FetchResult> => {
   const token = getToken()
   // Keys belong to a person: without a session a mutation has none, and is not sent again.
-  const sent = token && isMutation(operation) ? idempotencyKey(url, operation) : undefined
+  const sent = token && sending.hasKey && isMutation(operation) ? idempotencyKey(url, operation) : undefined
   const isSafe = sent !== undefined || !isMutation(operation)
   try {
     const response = await sendWithRetry(() => send(url, operation, { token, key: sent?.key }, sending), {
@@ -72,9 +73,11 @@ const post = async (url: string, operation: Operation, sending: Sending): Promis
     })
     const answer = await read(response)
     if (isKnown(response)) sent?.settle()
+    else sent?.keep()
     watchSession(answer.errors, token)
     return answer
   } catch (error) {
+    sent?.keep()
     if (isAbort(error)) throw error
     return { errors: [transportFailure()] }
   }
@@ -85,10 +88,11 @@ export const createLink = (url: string): ApolloLink =>
     (operation) =>
       new Observable((observer) => {
         const aborter = new AbortController()
-        const { signal: outer, keepalive = false }: Partial<Sending> = operation.getContext().fetchOptions ?? {}
+        const options: Partial<Sending> = operation.getContext().fetchOptions ?? {}
+        const { signal: outer, keepalive = false, hasKey = true } = options
         outer?.addEventListener('abort', () => aborter.abort(), { once: true })
         if (outer?.aborted) aborter.abort()
-        post(url, operation, { signal: aborter.signal, keepalive }).then(
+        post(url, operation, { signal: aborter.signal, keepalive, hasKey }).then(
           (answer) => {
             observer.next(answer)
             observer.complete()

@@ -61,6 +61,41 @@ describe('calls', () => {
     reply(200, { data: { m: true } })
     expect(await callService('company', MUTATION)).toEqual({ m: true })
   })
+  describe('of a session', () => {
+    const OTHER = 'mutation n { n }'
+    const keys = () => seen.map(({ headers }) => headers['idempotency-key'])
+    const fail = () => {
+      reply(502, {})
+      reply(502, {})
+      return expect(callService('company', MUTATION)).rejects.toThrow()
+    }
+    beforeEach(() => keepToken('secret'))
+
+    it('repeats a mutation under its key, also when a person presses again', async () => {
+      await fail()
+      reply(200, { data: { m: true } })
+      await callService('company', MUTATION)
+      expect(new Set(keys()).size).toBe(1)
+      reply(200, { data: { m: true } })
+      await callService('company', MUTATION)
+      expect(keys()[3]).not.toBe(keys()[0])
+    })
+
+    it('takes the same content for another request once the service answered another one', async () => {
+      await fail()
+      reply(200, { data: { n: true } })
+      await callService('company', OTHER)
+      reply(200, { data: { m: true } })
+      await callService('company', MUTATION)
+      expect(new Set(keys()).size).toBe(3)
+    })
+
+    it('gives none to what asks for the state of now', async () => {
+      reply(502, {})
+      await expect(callService('company', MUTATION, {}, { hasKey: false })).rejects.toThrow()
+      expect(keys()).toEqual([undefined])
+    })
+  })
   it('throws a coded error, unless a handler takes its code', async () => {
     const errors = [{ message: 'Conflit', extensions: { code: 'CONFLICT' } }]
     reply(200, { data: null, errors })

@@ -16,7 +16,7 @@ export const EnteredText = ({ value, onEnter, ...box }: Props) => {
   const [typed, setTyped] = useState<Typed | null>(null)
   const [hasFocus, setFocus] = useState(false)
   const enter = () => {
-    if (!typed) return
+    if (!typed || typed.text === value) return
     setTyped({ ...typed, over: value })
     onEnter(typed.text)
   }
