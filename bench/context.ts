@@ -48,6 +48,7 @@ const openSession = async (connectionString: string): Promise<string> => {
     READ_RESERVATIONS_OF_OTHER_BORROWERS: true,
     UPDATE_RESERVATIONS_OF_OTHER_BORROWERS: true,
     UPDATE_RESERVATION_ITEMS_OF_OTHER_SECTORS: true,
+    EDITION_RESERVATIONS_LIST: true,
   } as const
   const { token } = await createPerson(pool, { rights, sectorIds: [idOf(KIND.sector, 1), idOf(KIND.sector, 2)] })
   await pool.end()

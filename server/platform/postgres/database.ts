@@ -1,4 +1,5 @@
 /** PostgreSQL as the rest of the server sees it: a pool, transactions, dates as text. */
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, type ClientConfig, Pool, type PoolClient, types } from 'pg'
 import { asBusy, isGivenUp } from './busy.ts'
 import { currentWitness } from './witness.ts'
@@ -121,17 +122,23 @@ export const allowPauses = async (tx: Queryable): Promise<void> => {
   await tx.query(`SET LOCAL idle_in_transaction_session_timeout = '60s'`)
 }
 
+/** How often a transaction that PostgreSQL gave up runs again: two that crossed may well cross a second time. */
+const REPEATS = 3
+
+/** The longest pause before it does, in ms; drawn at random, so that those who met do not meet again. */
+const LONGEST_PAUSE = 50
+
 /**
- * Runs `work` in one transaction; once more when PostgreSQL gave it up for a deadlock or a serialization failure. What
- * stood in the way longer than a statement waits is refused as BUSY: nothing was written.
+ * Runs `work` in one transaction; again, three times at most, when PostgreSQL gave it up for a deadlock or a
+ * serialization failure. What stood in the way longer than a statement waits is refused as BUSY: nothing was written.
  */
 export const withTransaction = async <T>(pool: Pool, work: (tx: PoolClient) => Promise<T>): Promise<T> => {
-  try {
-    return await runTransaction(pool, work)
-  } catch (error) {
-    if (!isGivenUp(error)) throw asBusy(error)
+  for (let repeats = 0; ; repeats += 1) {
+    try {
+      return await runTransaction(pool, work)
+    } catch (error) {
+      if (!isGivenUp(error) || repeats === REPEATS) throw asBusy(error)
+    }
+    await sleep(Math.random() * LONGEST_PAUSE)
   }
-  return runTransaction(pool, work).catch((error: unknown) => {
-    throw asBusy(error)
-  })
 }
