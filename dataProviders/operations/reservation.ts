@@ -25,13 +25,14 @@ export type AvailabilityState =
   | 'PARTLY'
   | 'TAKEN';
 
-/** Who uses a line: a user, or someone from outside by name and email. */
+/** Who uses a line: a user, or someone from outside by name and email. What is absent of one who stays is as it is. */
 export type BorrowingWriteInput = {
   readonly borrower?: string | null | undefined;
+  /** By name; what is absent stays. */
   readonly customFields?: Readonly<Record<string, unknown>> | null | undefined;
   readonly externalEmail?: string | null | undefined;
   readonly externalName?: string | null | undefined;
-  /** An existing borrowing that stays, with what is absent here as it is; absent: a new one. */
+  /** A row that the record already has; absent: a new one. */
   readonly id?: string | null | undefined;
   readonly isMain?: boolean | null | undefined;
   readonly useType?: string | null | undefined;
@@ -142,8 +143,9 @@ export type ReservationItemType =
 export type ReservationItemWriteInput = {
   /** Whole set. Absent: unchanged, or the session's user on a new line. */
   readonly borrowings?: ReadonlyArray<BorrowingWriteInput> | null | undefined;
+  /** By name; what is absent stays. */
   readonly customFields?: Readonly<Record<string, unknown>> | null | undefined;
-  /** An existing line that stays; absent: a new one. */
+  /** A row that the record already has; absent: a new one. */
   readonly id?: string | null | undefined;
   readonly item: string;
   readonly quantity?: number | null | undefined;
@@ -151,11 +153,14 @@ export type ReservationItemWriteInput = {
 
 /** What is written of a reservation. On update, what is absent stays. Lists are whole sets. Moving a reservation is an update of its two dates. */
 export type ReservationWriteInput = {
+  /** By name; what is absent stays. */
   readonly customFields?: Readonly<Record<string, unknown>> | null | undefined;
   /** Removing the last line deletes the reservation, when the person has confirmed it. */
   readonly deleteWhenEmpty?: boolean | null | undefined;
   readonly endingAt?: string | null | undefined;
+  /** The whole set. */
   readonly files?: ReadonlyArray<FileInput> | null | undefined;
+  /** Whole set. */
   readonly items?: ReadonlyArray<ReservationItemWriteInput> | null | undefined;
   readonly startingAt?: string | null | undefined;
   readonly subject?: string | null | undefined;

@@ -7,17 +7,11 @@ export type BorrowingDraft = {
   isMain?: boolean | null
 }
 
-export type BorrowerProblem = 'NONE' | 'NOBODY' | 'BOTH' | 'TWICE' | 'NO_MAIN' | 'SEVERAL_MAIN' | 'TOO_MANY'
+export type BorrowerProblem = 'NONE' | 'TWICE' | 'NO_MAIN' | 'SEVERAL_MAIN' | 'TOO_MANY'
 
 export const MAX_BORROWERS = 50
 
-const problemOfOne = ({ borrower, externalName }: BorrowingDraft): BorrowerProblem | undefined => {
-  const isExternal = Boolean(externalName?.trim())
-  if (!borrower && !isExternal) return 'NOBODY'
-  return borrower && isExternal ? 'BOTH' : undefined
-}
-
-/** What is wrong with the people of a line; `index` says with which of them. */
+/** What is wrong with the people of a line together; `index` says with which of them. */
 export const borrowerProblems = (
   borrowings: readonly BorrowingDraft[],
 ): { problem: BorrowerProblem; index?: number }[] => {
@@ -25,11 +19,9 @@ export const borrowerProblems = (
   if (borrowings.length > MAX_BORROWERS) return [{ problem: 'TOO_MANY' }]
   const ids = borrowings.map(({ borrower }) => borrower)
   const mains = borrowings.filter(({ isMain }) => isMain).length
-  const ofEach = borrowings.flatMap((borrowing, index) => {
-    const isRepeated = Boolean(borrowing.borrower) && ids.indexOf(borrowing.borrower) < index
-    const problem = problemOfOne(borrowing) ?? (isRepeated ? 'TWICE' : undefined)
-    return problem ? [{ problem, index }] : []
-  })
+  const ofEach = ids.flatMap((id, index) =>
+    id && ids.indexOf(id) < index ? [{ problem: 'TWICE' as const, index }] : [],
+  )
   if (mains === 1) return ofEach
   return [...ofEach, { problem: mains === 0 ? 'NO_MAIN' : 'SEVERAL_MAIN' }]
 }

@@ -5,6 +5,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { GraphQLResolveInfo } from 'graphql'
 import type { ServiceName } from '#resources/schema/resource.ts'
 import type { Context, EntityHooks, Kernel } from './context.ts'
+import type { PublishedInput } from './graphql/types.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: arguments are typed by the SDL and narrowed by each operation.
 export type Resolver = (parent: any, args: any, context: Context, info: GraphQLResolveInfo) => unknown
@@ -27,6 +28,8 @@ export type Service = {
    * operation in the SDL too where its arguments or its answer are other ones.
    */
   resolvers?: Record<string, Record<string, Resolver>>
+  /** Inputs of such operations, by name, derived from entities; the SDL may extend them. */
+  inputs?: Readonly<Record<string, PublishedInput>>
   /** Hooks of owned entities, by key. */
   entities?: Record<string, EntityHooks>
   /** graphile-worker tasks, by name. */

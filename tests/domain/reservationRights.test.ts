@@ -136,8 +136,6 @@ describe('borrowers (D16)', () => {
     ['no main one', [{ borrower: 'me' }, { borrower: 'you' }], ['NO_MAIN']],
     ['two main ones', [main, { borrower: 'you', isMain: true }], ['SEVERAL_MAIN']],
     ['somebody twice', [main, { borrower: 'me' }], ['TWICE']],
-    ['neither a person nor a name', [{ externalName: '  ', isMain: true }], ['NOBODY']],
-    ['both a person and a name', [{ borrower: 'me', externalName: 'Club', isMain: true }], ['BOTH']],
     ['a crowd', Array.from({ length: MAX_BORROWERS + 1 }, () => main), ['TOO_MANY']],
   ])('%s', (_name, borrowings, expected) => {
     expect(borrowerProblems(borrowings).map(({ problem }) => problem)).toEqual(expected)

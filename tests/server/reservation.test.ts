@@ -73,9 +73,14 @@ describe('booking', () => {
       },
     })
     expect(errors?.[0]?.extensions.code).toBe('VALIDATION_FAILED')
-    const found = (errors?.[0]?.extensions.errors ?? []) as { path: string }[]
-    const paths = found.map(({ path }) => path).sort()
-    expect(paths).toEqual(['endingAt', 'items[0].item', 'items[0].quantity', 'subject'])
+    const found = (errors?.[0]?.extensions.errors ?? []) as { path: string; message: string }[]
+    const said = found.map(({ path, message }) => `${path} ${message.replace(/\u00a0/g, ' ')}`).sort()
+    expect(said).toEqual([
+      'endingAt Le champ « Fin » doit être postérieur au champ « Début »',
+      'items[0].item Le champ « Élément » désigne une fiche qui n’existe pas ou n’existe plus',
+      expect.stringMatching(/^items\[0\]\.quantity Le champ « Quantité » doit être compris entre 1 et/),
+      'subject Le champ « Objet » est obligatoire',
+    ])
   })
 
   it.each([
@@ -89,6 +94,7 @@ describe('booking', () => {
     ['a use type that is no id', { useType: 'nowhere' }, 'useType'],
     ['a null byte', { subject: 'a\u0000b' }, 'subject'],
     ['a long subject', { subject: 'x'.repeat(201) }, 'subject'],
+    ['no date at all', { startingAt: null }, 'startingAt'],
     ['an unknown custom field', { customFields: { NOWHERE: 1 } }, 'customFields.NOWHERE'],
   ])('refuses %s', async (_name, input, path) => {
     const { errors } = await book(manager, [await hall()], { input })
@@ -106,6 +112,8 @@ describe('booking', () => {
       'items[0].borrowings',
     ],
     ['none main', [{ externalName: 'A' }, { externalName: 'B' }], 'items[0].borrowings'],
+    ['neither a person nor a name', [{ externalName: '  ' }], 'items[0].borrowings[0].borrower'],
+    ['somebody who is no id', [{ borrower: 'nobody' }], 'items[0].borrowings[0].borrower'],
     ['a bad address', [{ externalName: 'A', externalEmail: 'nowhere' }], 'items[0].borrowings[0].externalEmail'],
     ['a use type that is no id', [{ externalName: 'A', useType: 'nowhere' }], 'items[0].borrowings[0].useType'],
     ['an unknown person', [{ borrower: '00000000-0000-7000-8000-000000000000' }], 'items[0].borrowings[0].borrower'],

@@ -106,15 +106,15 @@ describe('lines that book', () => {
     expect(reported(checked)).toEqual([
       expect.stringMatching(/^3 Éléments réservés .*n’est pas libre.*ligne 2 de ce fichier/),
       expect.stringMatching(/^4 Éléments réservés .*n’est pas libre.*Prochain créneau/),
-      expect.stringMatching(/^5 Fin .*après le début/),
+      expect.stringMatching(/^5 Fin .*postérieur au champ/),
       expect.stringMatching(/^6 Objet .*obligatoire/),
       expect.stringMatching(/^6 Éléments réservés Sélectionnez/),
       expect.stringMatching(/^7 Éléments réservés .*Nulle part/),
       expect.stringMatching(/^8 Éléments réservés Élément 1, Quantité.*à l’unité/),
-      expect.stringMatching(/^9 Éléments réservés Élément 1, Emprunts, Élément 1, Demandeur.*une personne/),
+      expect.stringMatching(/^9 Éléments réservés Élément 1, Emprunts, Élément 1, Demandeur.*un seul/),
       expect.stringMatching(/^10 Éléments réservés .*tiret/),
       expect.stringMatching(/^11 Éléments réservés Élément 1, Élément.*obligatoire/),
-      expect.stringMatching(/^11 Fin .*après le début/),
+      expect.stringMatching(/^11 Fin .*postérieur au champ/),
     ])
   })
 })

@@ -26,6 +26,9 @@ export const describeEntity = (resource: AnyResource): string =>
 export const describeInput = (resource: AnyResource): string =>
   `What is written of ${one(resource)}. Absent fields take their default on creation and stay on update; null empties.`
 
+/** The id of a row that is written with its record. */
+export const ROW_ID = 'A row that the record already has; absent: a new one.'
+
 export const describeChoice = (resource: AnyResource, field: string): string =>
   `The values of ${field} of ${one(resource)}.`
 

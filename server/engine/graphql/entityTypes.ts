@@ -1,4 +1,4 @@
-/** The GraphQL types of one entity: what is read, written, filtered, sorted and listed. */
+/** The GraphQL types of one entity: what is read, filtered, sorted and listed. */
 
 import {
   GraphQLBoolean,
@@ -25,7 +25,6 @@ import { isSearchable } from '../tables/indexes.ts'
 import {
   describeEntity,
   describeFilter,
-  describeInput,
   describeList,
   describeSort,
   filterDescriptions,
@@ -34,7 +33,7 @@ import {
   sortDescriptions,
   systemDescriptions,
 } from './descriptions.ts'
-import { GraphQLCustomFields, GraphQLDateTime, GraphQLJson } from './scalars.ts'
+import { GraphQLDateTime, GraphQLJson } from './scalars.ts'
 import { filterInputDescriptions, filterInputs, type Types } from './types.ts'
 
 const required = <T extends GraphQLInputType>(type: T) => new GraphQLNonNull(type)
@@ -81,24 +80,6 @@ export const entityType = (types: Types, resource: AnyResource): GraphQLObjectTy
         fields: () => outputFields(types, resource),
       }),
   )
-
-/** What is written of a record. */
-export const inputType = (types: Types, resource: AnyResource): GraphQLInputObjectType => {
-  const name = `${typeName(resource.key)}Input`
-  return types.named(name, () => {
-    const fields: GraphQLInputFieldConfigMap = {}
-    for (const [fieldName, field] of Object.entries(resource.fields)) {
-      const kind = kindOf(types, field)
-      const type = field.readOnly ? undefined : kind.input?.(types, { resource, name: fieldName, field })
-      const description = [field.description, kind.inputNote].filter(Boolean).join(' ') || undefined
-      if (type) fields[fieldName] = { type, description }
-    }
-    if (resource.customisable) {
-      fields.customFields = { type: GraphQLCustomFields, description: 'By name; what is absent stays.' }
-    }
-    return new GraphQLInputObjectType({ name, description: describeInput(resource), fields })
-  })
-}
 
 const filterInput = (types: Types, name: keyof typeof filterInputs): GraphQLInputObjectType =>
   types.named(

@@ -16,7 +16,8 @@ import { readOne } from '../read/one.ts'
 import { selectionOf } from '../read/selection.ts'
 import { createResolver, updateResolver } from '../write/resolvers.ts'
 import { describeOperation, argumentDescriptions as said } from './descriptions.ts'
-import { filterType, inputType, listType, paginationType, sortType, verdictType } from './entityTypes.ts'
+import { filterType, listType, paginationType, sortType, verdictType } from './entityTypes.ts'
+import { inputType } from './inputTypes.ts'
 import type { Types } from './types.ts'
 
 type Field = GraphQLFieldConfig<unknown, Context>

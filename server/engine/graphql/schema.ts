@@ -20,8 +20,9 @@ import type { Context, Derivation } from '../context.ts'
 import type { Service } from '../service.ts'
 import { createTypes } from './createTypes.ts'
 import { argumentDescriptions, rootDescriptions } from './descriptions.ts'
-import { filterType, inputType, listType, paginationType } from './entityTypes.ts'
+import { filterType, listType, paginationType } from './entityTypes.ts'
 import { guarded } from './guard.ts'
+import { inputType, publishedInputType } from './inputTypes.ts'
 import { mutationsOf, type Operations, queriesOf } from './operations.ts'
 import { SCALARS } from './scalars.ts'
 import type { Types } from './types.ts'
@@ -49,7 +50,12 @@ const fieldsWritten = (document: DocumentNode, root: string): Set<string> =>
   )
 
 /** Types that the service's SDL refers to and that are derived. */
-const typesReferred = (document: DocumentNode, registry: Registry, types: Types): GraphQLNamedType[] => {
+const typesReferred = (
+  document: DocumentNode,
+  { inputs = {} }: Service,
+  registry: Registry,
+  types: Types,
+): GraphQLNamedType[] => {
   const derivable = new Map<string, () => GraphQLNamedType>([
     ...SCALARS.map((scalar) => [scalar.name, () => scalar] as const),
     ['File', types.file],
@@ -61,6 +67,7 @@ const typesReferred = (document: DocumentNode, registry: Registry, types: Types)
       [`${typeName(resource.key)}List`, () => listType(types, resource)] as const,
       [`${typeName(resource.key)}Filter`, () => filterType(types, resource)] as const,
     ]),
+    ...Object.entries(inputs).map(([name, input]) => [name, () => publishedInputType(types, name, input)] as const),
   ])
   const names = new Set<string>()
   const note = (node: { name: { value: string } }) => void names.add(node.name.value)
@@ -138,7 +145,7 @@ export const createServiceSchema = (derivation: Derivation, service: Service): G
   const derived = new GraphQLSchema({
     query: root('Query', queries),
     mutation: hasMutations ? root('Mutation', mutations) : undefined,
-    types: document ? typesReferred(document, registry, types) : [],
+    types: document ? typesReferred(document, service, registry, types) : [],
   })
   const schema = document ? extendSchema(derived, document, { assumeValidSDL: false }) : derived
   attach(schema, service)

@@ -23,6 +23,9 @@ export type Types = {
   fileInput: () => GraphQLInputObjectType
 }
 
+/** An input that is derived for an operation of a service's own: of which entity, and without which fields. */
+export type PublishedInput = { entity: string; without?: readonly string[]; description?: string }
+
 const list = (type: typeof GraphQLString | typeof GraphQLID) => new GraphQLList(new GraphQLNonNull(type))
 const range = (type: typeof GraphQLFloat) => ({ min: { type }, max: { type } })
 

@@ -6,7 +6,7 @@ import { childFields } from '#resources/domain/children.ts'
 import type { FieldOf } from '#resources/schema/field.ts'
 import { typeName } from '#resources/schema/names.ts'
 import { CELLS } from '../cells/cells.ts'
-import { describeInput } from '../graphql/descriptions.ts'
+import { describeInput, ROW_ID } from '../graphql/descriptions.ts'
 import type { Types } from '../graphql/types.ts'
 import { column, pointedScope, resourceOf, type Scope, tableOf } from '../read/scope.ts'
 import { visibleCondition } from '../read/visible.ts'
@@ -27,7 +27,7 @@ const rowInput = (types: Types, field: Children): GraphQLInputObjectType => {
       const type = kindOf(types, own).input?.(types, { resource, name: part, field: own })
       return type ? [[part, { type }] as const] : []
     })
-    const id = { type: GraphQLID, description: 'A row that the record already has; absent: a new one.' }
+    const id = { type: GraphQLID, description: ROW_ID }
     return new GraphQLInputObjectType({
       name,
       description: describeInput(resource),

@@ -32,7 +32,10 @@ export const fieldLabel = ({ context, resource }: Pick<Write, 'context' | 'resou
 }
 
 /** Violations with their messages. */
-export const fieldErrors = (write: Write, violations: readonly Violation[]): FieldError[] =>
+export const fieldErrors = (
+  write: Pick<Write, 'context' | 'resource'>,
+  violations: readonly Violation[],
+): FieldError[] =>
   violations.map((violation) => ({
     path: violation.path,
     rule: violation.rule,

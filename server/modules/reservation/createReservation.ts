@@ -7,7 +7,7 @@ import type { Context, Session } from '#server/engine/context.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { recordActivity } from '#server/features/activity/activity.ts'
 import { storeFiles } from '#server/features/files/files.ts'
-import { type FieldError, validationFailed } from '#server/platform/errors.ts'
+import { validationFailed } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/events.ts'
 import { inBookingTransaction } from './bookingTransaction.ts'
 import type { PlannedLine } from './changePlan.ts'
@@ -19,7 +19,7 @@ import { mayReadInterventions } from './outages.ts'
 import { type Known, lookUp, nameOf, requireMayBookFor, unknownErrors } from './people.ts'
 import { refuseUnavailable } from './refusals.ts'
 import { attachFiles, insertReservation, type NewLine } from './rows.ts'
-import { linesErrors, normalizeInput, periodErrors, type ReservationWrite, requiredErrors } from './writeInput.ts'
+import { linesErrors, normalizeInput, type ReservationWrite } from './writeInput.ts'
 
 export type Booking = {
   context: Context
@@ -39,17 +39,6 @@ const linesOf = ({ session, input }: Booking): PlannedLine[] => {
   }))
 }
 
-const shapeErrors = (input: ReservationWrite, lines: readonly PlannedLine[], period: Period): FieldError[] => {
-  const required = requiredErrors(input)
-  const isDated = required.every(({ path }) => path === 'subject')
-  const noItem = { path: 'items', rule: 'minItems', message: messages.noItem }
-  return [
-    ...required,
-    ...(isDated ? periodErrors(period) : []),
-    ...(lines.length === 0 ? [noItem] : linesErrors(lines.map(({ line }) => line))),
-  ]
-}
-
 /** Every mistake at once, before anything is locked. */
 const readDraft = async (booking: Booking): Promise<Draft> => {
   const { context, session, tx, input } = booking
@@ -57,8 +46,13 @@ const readDraft = async (booking: Booking): Promise<Draft> => {
   const period = { startingAt: input.startingAt ?? '', endingAt: input.endingAt ?? '' }
   const named = { lines: lines.map(({ line }) => line), useType: input.useType }
   const known = await lookUp(tx, session, named)
-  const checked = checkFields(context, tx, { input, lines })
-  const errors = [...shapeErrors(input, lines, period), ...unknownErrors(named, known), ...checked.errors]
+  const checked = checkFields(context, tx, { input, period, lines })
+  const noItem = { path: 'items', rule: 'minItems', message: messages.noItem }
+  const errors = [
+    ...checked.errors,
+    ...(lines.length === 0 ? [noItem] : linesErrors(named.lines)),
+    ...unknownErrors(named, known),
+  ]
   if (errors.length > 0) throw validationFailed(errors)
   requireMayBookFor(
     session,

@@ -1,8 +1,8 @@
 /** Declared and custom values of a booking, by the rules of their declarations. */
 
 import type { PoolClient } from 'pg'
-import { validateField } from '#resources/domain/validationRules.ts'
-import type { Violation } from '#resources/domain/violation.ts'
+import type { Period } from '#resources/domain/time.ts'
+import { cleanValues, type Violation, validateRecord } from '#resources/domain/validation.ts'
 import type { Context } from '#server/engine/context.ts'
 import { prepareCustomFields } from '#server/engine/customFields/prepare.ts'
 import type { Values } from '#server/engine/values.ts'
@@ -12,7 +12,7 @@ import type { Write } from '#server/engine/write/write.ts'
 import type { FieldError } from '#server/platform/errors.ts'
 import type { PlannedLine } from './changePlan.ts'
 import type { Current } from './current.ts'
-import type { BorrowingWrite, ReservationWrite } from './writeInput.ts'
+import { type BorrowingWrite, periodErrors, type ReservationWrite } from './writeInput.ts'
 
 type Entity = 'reservation' | 'reservationItem' | 'borrowing'
 /** Values of one record of the booking: `given` by the input, over those that it has; files of `former` may come back. */
@@ -30,15 +30,25 @@ export type CheckedFields = { errors: FieldError[]; store: () => Promise<Fields>
 
 type Booking = {
   input: ReservationWrite
+  /** As it will be. */
+  period: Period
   lines: readonly PlannedLine[]
   current?: Current
   undoes?: Write['undoes'] | undefined
 }
 
-const TEXTS: Record<Entity, readonly string[]> = {
-  reservation: ['subject'],
-  reservationItem: [],
-  borrowing: ['externalName', 'externalEmail'],
+/** As the API calls it. */
+const pathOf = (path: string): string => (path === 'reservableItem' ? 'item' : path)
+
+/** What the given values break of the rules of their declarations; what is absent is not asked for. */
+export const declaredErrors = (
+  place: Pick<Write, 'context' | 'resource'>,
+  given: Readonly<Record<string, unknown>>,
+): FieldError[] => {
+  const { fields, rules } = place.resource
+  const values = cleanValues(fields, given)
+  const asked = Object.fromEntries(Object.entries(fields).filter(([name]) => name in values))
+  return fieldErrors(place, validateRecord({ fields: asked, ...(rules && { rules }) }, values))
 }
 
 /** Checks values part by part, and stores the files among them once everything is right. */
@@ -52,13 +62,8 @@ const createChecker = (context: Context, tx: PoolClient, { undoes }: Booking) =>
   return {
     errors,
     declared: (entity: Entity, path: string, values: Readonly<Record<string, unknown>>): void => {
-      const write = writeOf(entity)
-      for (const name of TEXTS[entity]) {
-        const field = write.resource.fields[name]
-        const value = values[name]
-        const text = typeof value === 'string' ? value.trim() : value
-        if (field && text) note(write, path, validateField(field, text, name))
-      }
+      const found = declaredErrors(writeOf(entity), values)
+      errors.push(...found.map((error) => ({ ...error, path: `${path}${pathOf(error.path)}` })))
     },
     /** Answers the way to the values as they are kept. */
     custom: ({ entity, path, given, before, former }: Part): (() => Promise<Values>) => {
@@ -88,6 +93,7 @@ const checkPerson = (checker: Checker, person: BorrowingWrite, { path, line, for
 
 const checkLine = (checker: Checker, planned: PlannedLine) => {
   const { line, path, before, former } = planned
+  checker.declared('reservationItem', `${path}.`, { reservableItem: line.item, quantity: line.quantity ?? 1 })
   const part = { path: `${path}.`, given: line.customFields, before: before?.customFields }
   const custom = checker.custom({ entity: 'reservationItem', ...part, former: former?.customFields })
   const people = line.borrowings?.map((person, index) =>
@@ -104,11 +110,12 @@ const checkLine = (checker: Checker, planned: PlannedLine) => {
   }
 }
 
-/** Every broken rule of the texts and custom fields, and the way to the values to write. */
+/** Every broken rule of the declared and custom fields, and the way to the values to write. */
 export const checkFields = (context: Context, tx: PoolClient, booking: Booking): CheckedFields => {
-  const { input, lines, current, undoes } = booking
+  const { input, period, lines, current, undoes } = booking
   const checker = createChecker(context, tx, booking)
-  checker.declared('reservation', '', input)
+  checker.declared('reservation', '', { ...(!current && { subject: null }), ...input, ...period })
+  if (!checker.errors.some(({ path }) => path in period)) checker.errors.push(...periodErrors(period))
   const part = { path: '', given: input.customFields, before: current?.customFields }
   const custom = checker.custom({
     entity: 'reservation',

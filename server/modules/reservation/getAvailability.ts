@@ -21,6 +21,7 @@ import { thumbnailUrl } from '#server/features/files/files.ts'
 import { type FieldError, validationFailed } from '#server/platform/errors.ts'
 import { mayReserve, visibleReservations } from './access.ts'
 import { type PlacedHold, weigh } from './claim.ts'
+import { declaredErrors } from './fields.ts'
 import { findNextFree, readHolds } from './nextFree.ts'
 import { readZone } from './numbering.ts'
 import { lastingUntil, mayReadInterventions, outageMessage, type Wording } from './outages.ts'
@@ -61,11 +62,14 @@ const MAX_HOLDS = 500
 
 const isGiven = <T>(value: T | null | undefined): value is T => value !== null && value !== undefined
 
-const inputErrors = (input: AvailabilityInput): FieldError[] => {
+const inputErrors = (context: Context, input: AvailabilityInput): FieldError[] => {
   const ids = [...(input.itemIds ?? []), ...(input.sectors ?? []), input.category, input.excludeReservation]
   const isKnown = ids.filter(isGiven).every(isId)
+  const { startingAt, endingAt } = input
+  const resource = context.kernel.resources.get('reservation')
+  const wrong = declaredErrors({ context, resource }, { startingAt, endingAt })
   return [
-    ...periodErrors(input),
+    ...(wrong.length > 0 ? wrong : periodErrors(input)),
     ...(input.search?.includes('\0')
       ? [{ path: 'search', rule: 'characters', message: kernelMessages.badInput.filter('search') }]
       : []),
@@ -184,7 +188,7 @@ const pictureOf = (context: Context, { id, image }: ItemRow): string | null =>
 
 export const getAvailability = async (context: Context, input: AvailabilityInput, pagination: PageWindow | null) => {
   const session = requireRight(context, 'RESERVATION')
-  const errors = inputErrors(input)
+  const errors = inputErrors(context, input)
   if (errors.length > 0) throw validationFailed(errors)
   const { page, perPage } = pageOf(pagination)
   const period: Period = { startingAt: input.startingAt, endingAt: input.endingAt }

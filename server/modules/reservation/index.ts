@@ -14,7 +14,7 @@ import { LINES } from './historyLines.ts'
 import { importing } from './importReservations.ts'
 import { removeReservation } from './removeReservation.ts'
 import { restoreReservation } from './restoreReservation.ts'
-import { sdl } from './sdl.ts'
+import { inputs, sdl } from './sdl.ts'
 import { closedOf, displayStatusOf, planningStatusOf, reservationStatusOf } from './status.ts'
 import { reservationUndoRefusal, UNDOABLE_FIELDS, undoReservation } from './undoReservation.ts'
 import { updateReservation } from './updateReservation.ts'
@@ -55,6 +55,7 @@ const lineHooks: EntityHooks = {
 export const reservationService = defineService({
   name: 'reservation',
   sdl,
+  inputs,
   entities: {
     reservation: reservationHooks,
     reservationItem: lineHooks,

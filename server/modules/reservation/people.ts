@@ -40,7 +40,7 @@ export const nameOf = ({ borrower, externalName }: BorrowingWrite, { names }: Kn
   (borrower ? names.get(borrower) : externalName?.trim()) ?? ''
 
 const useTypeError = (path: string, useType: string | null | undefined, known: Known): FieldError[] =>
-  !useType || known.useTypes.has(useType.toLowerCase())
+  !useType || !isId(useType) || known.useTypes.has(useType.toLowerCase())
     ? []
     : [{ path, rule: 'exists', message: messages.unknownUseType }]
 

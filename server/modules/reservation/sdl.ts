@@ -1,3 +1,28 @@
+import type { Service } from '#server/engine/service.ts'
+
+/**
+ * What is written of a reservation, of its lines and of their people, from the declarations; under names of their own,
+ * as a line says `item` and `items` hold them.
+ */
+export const inputs: Service['inputs'] = {
+  ReservationWriteInput: {
+    entity: 'reservation',
+    description:
+      'What is written of a reservation. On update, what is absent stays. Lists are whole sets. Moving a reservation is an update of its two dates.',
+  },
+  ReservationItemWriteInput: {
+    entity: 'reservationItem',
+    without: ['reservation', 'reservableItem'],
+    description: 'One line of a reservation.',
+  },
+  BorrowingWriteInput: {
+    entity: 'borrowing',
+    without: ['reservationItem'],
+    description:
+      'Who uses a line: a user, or someone from outside by name and email. What is absent of one who stays is as it is.',
+  },
+}
+
 /** What the reservation service answers beyond the derived operations: bookings, free items of a period, planning. */
 export const sdl = /* GraphQL */ `
   "Chips, counters and filters (D11). TO_VALIDATE is what a manager sees of a request, PENDING what its requester sees."
@@ -21,37 +46,14 @@ export const sdl = /* GraphQL */ `
     canDelete: Boolean!
   }
 
-  "Who uses a line: a user, or someone from outside by name and email."
-  input BorrowingWriteInput {
-    "An existing borrowing that stays, with what is absent here as it is; absent: a new one."
-    id: ID
-    borrower: ID
-    externalName: String
-    externalEmail: String
-    isMain: Boolean
-    useType: ID
-    customFields: CustomFields
-  }
-
-  "One line of a reservation."
-  input ReservationItemWriteInput {
-    "An existing line that stays; absent: a new one."
-    id: ID
+  extend input ReservationItemWriteInput {
     item: ID!
-    quantity: Int
-    customFields: CustomFields
     "Whole set. Absent: unchanged, or the session's user on a new line."
     borrowings: [BorrowingWriteInput!]
   }
 
-  "What is written of a reservation. On update, what is absent stays. Lists are whole sets. Moving a reservation is an update of its two dates."
-  input ReservationWriteInput {
-    startingAt: DateTime
-    endingAt: DateTime
-    subject: String
-    useType: ID
-    customFields: CustomFields
-    files: [FileInput!]
+  extend input ReservationWriteInput {
+    "Whole set."
     items: [ReservationItemWriteInput!]
     "Removing the last line deletes the reservation, when the person has confirmed it."
     deleteWhenEmpty: Boolean

@@ -9,7 +9,7 @@ import { fileFieldsOf } from '#server/engine/write/files.ts'
 import type { Write } from '#server/engine/write/write.ts'
 import { presentFiles, storeFiles } from '#server/features/files/files.ts'
 import { requireUnlocked } from '#server/features/locks/locks.ts'
-import { AppError, type FieldError, validationFailed } from '#server/platform/errors.ts'
+import { AppError, validationFailed } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/events.ts'
 import { reserverOf } from './access.ts'
 import { inBookingTransaction } from './bookingTransaction.ts'
@@ -26,7 +26,7 @@ import { isSamePerson, lookUp, requireMayBookFor, unknownErrors } from './people
 import { refuseUnavailable } from './refusals.ts'
 import { deleteReservation } from './removeReservation.ts'
 import { attachFiles, insertLines, replacePeople } from './rows.ts'
-import { type LineWrite, linesErrors, normalizeInput, periodErrors, type ReservationWrite } from './writeInput.ts'
+import { type LineWrite, linesErrors, normalizeInput, type ReservationWrite } from './writeInput.ts'
 
 export type ReservationChange = {
   context: Context
@@ -66,21 +66,12 @@ const requireMayChange = ({ session, current }: ReservationChange, plan: Plan): 
   if (closed) throw new AppError('CONFLICT', messages.closedLine(closed.itemName))
 }
 
-const shapeErrors = (input: ReservationWrite, plan: Plan): FieldError[] => {
-  const isNoSubject = input.subject !== undefined && !input.subject?.trim()
-  return [
-    ...(isNoSubject ? [{ path: 'subject', rule: 'required', message: messages.required }] : []),
-    ...periodErrors(plan.period),
-    ...linesErrors(plan.lines.map(({ line }) => line)),
-  ]
-}
-
 const check = async (change: ReservationChange, plan: Plan): Promise<Fields> => {
   const { context, session, tx, input, current, undoes } = change
   const named = { lines: plan.lines.map(({ line }) => line), useType: input.useType }
   const known = await lookUp(tx, session, named)
-  const checked = checkFields(context, tx, { input, lines: plan.lines, current, undoes })
-  const errors = [...shapeErrors(input, plan), ...unknownErrors(named, known), ...checked.errors]
+  const checked = checkFields(context, tx, { input, period: plan.period, lines: plan.lines, current, undoes })
+  const errors = [...checked.errors, ...linesErrors(named.lines), ...unknownErrors(named, known)]
   if (errors.length > 0) throw validationFailed(errors)
   requireMayChange(change, plan)
   for (const { line, before } of plan.lines) {

@@ -1,9 +1,8 @@
-/** The shape of a booking as the API takes it, and everything that can be said against it before looking at any item. */
+/** A booking as the API takes it, and what its parts break together, before any item is looked at. */
 
-import { validate as isId } from 'uuid'
 import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
 import { type BorrowingDraft, borrowerProblems, withMainBorrower } from '#resources/domain/borrowers.ts'
-import { isUtcText, isWholeMinute, minutesBetween, type Period } from '#resources/domain/time.ts'
+import { isWholeMinute, minutesBetween, type Period } from '#resources/domain/time.ts'
 import type { FileInput } from '#server/engine/fileRequest.ts'
 import type { FieldError } from '#server/platform/errors.ts'
 
@@ -36,7 +35,6 @@ export type ReservationWrite = {
 
 export const MAX_DAYS = 366
 const MAX_ITEMS = 100
-const MAX_QUANTITY = 1_000_000
 /** What is reckoned from a date, such as the next free slot, must still be one that travels as a text. */
 const YEARS = [1900, 2199] as const
 const DAY_MINUTES = 24 * 60
@@ -44,35 +42,27 @@ const DAY_MINUTES = 24 * 60
 const error = (path: string, rule: string, message: string): FieldError => ({ path, rule, message })
 
 const momentErrors = (path: 'startingAt' | 'endingAt', value: string): FieldError[] => {
-  if (!isUtcText(value)) return [error(path, 'date', messages.badDate)]
   const year = Number(value.slice(0, 4))
   if (year < YEARS[0] || year > YEARS[1]) return [error(path, 'date', messages.outOfCalendar(...YEARS))]
   return isWholeMinute(value) ? [] : [error(path, 'minute', messages.wholeMinutes)]
 }
 
-/** Both ends of the period are known, given or kept. */
+/** What a period that is one, by the rules of the declarations, may still break. */
 export const periodErrors = ({ startingAt, endingAt }: Period): FieldError[] => {
   const wrong = [...momentErrors('startingAt', startingAt), ...momentErrors('endingAt', endingAt)]
   if (wrong.length > 0) return wrong
-  if (endingAt <= startingAt) return [error('endingAt', 'after', messages.endAfterStart)]
   const isTooLong = minutesBetween(startingAt, endingAt) > MAX_DAYS * DAY_MINUTES
   return isTooLong ? [error('endingAt', 'max', messages.tooLong(MAX_DAYS))] : []
 }
 
-const borrowingErrors = (path: string, borrowings: readonly BorrowingWrite[]): FieldError[] => [
-  ...borrowerProblems(borrowings).map(({ problem, index }) =>
+const borrowingErrors = (path: string, borrowings: readonly BorrowingWrite[]): FieldError[] =>
+  borrowerProblems(borrowings).map(({ problem, index }) =>
     error(
       index === undefined ? `${path}.borrowings` : `${path}.borrowings[${index}].borrower`,
       problem,
       messages.borrowers[problem],
     ),
-  ),
-  ...borrowings.flatMap(({ borrower }, index) =>
-    borrower && !isId(borrower)
-      ? [error(`${path}.borrowings[${index}].borrower`, 'exists', messages.unknownPerson)]
-      : [],
-  ),
-]
+  )
 
 /** Twice the same row cannot be written at once. */
 const repeatedIds = (path: string, borrowings: readonly BorrowingWrite[]): FieldError[] => {
@@ -84,20 +74,16 @@ const repeatedIds = (path: string, borrowings: readonly BorrowingWrite[]): Field
   )
 }
 
-const lineErrors = (line: LineWrite, index: number, all: readonly LineWrite[]): FieldError[] => {
+const lineErrors = ({ item, borrowings }: LineWrite, index: number, all: readonly LineWrite[]): FieldError[] => {
   const path = `items[${index}]`
-  const quantity = line.quantity ?? 1
-  const isRepeated = all.findIndex(({ item }) => item === line.item) < index
+  const isRepeated = all.findIndex((line) => line.item === item) < index
   return [
-    ...(isId(line.item) ? [] : [error(`${path}.item`, 'exists', messages.unknownItem)]),
     ...(isRepeated ? [error(`${path}.item`, 'unique', messages.repeatedItem)] : []),
-    ...(Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY
-      ? []
-      : [error(`${path}.quantity`, 'min', messages.badQuantity)]),
-    ...(line.borrowings ? [...borrowingErrors(path, line.borrowings), ...repeatedIds(path, line.borrowings)] : []),
+    ...(borrowings ? [...borrowingErrors(path, borrowings), ...repeatedIds(path, borrowings)] : []),
   ]
 }
 
+/** What lines break together; each by itself keeps to its declaration. */
 export const linesErrors = (lines: readonly LineWrite[]): FieldError[] => {
   if (lines.length > MAX_ITEMS) return [error('items', 'maxItems', messages.tooManyItems(MAX_ITEMS))]
   return lines.flatMap((line, index) => lineErrors(line, index, lines))
@@ -128,8 +114,3 @@ export const normalizeInput = (input: ReservationWrite): ReservationWrite => ({
   ...(input.useType !== undefined && { useType: idOf(input.useType) }),
   ...(input.items && { items: normalizeLines(input.items) }),
 })
-
-export const requiredErrors = (input: ReservationWrite): FieldError[] =>
-  (['startingAt', 'endingAt', 'subject'] as const)
-    .filter((name) => !input[name]?.trim())
-    .map((name) => error(name, 'required', messages.required))
