@@ -68,7 +68,7 @@ export const authTexts = {
   },
   sessions: {
     title: 'Sessions et appareils',
-    help: 'Un compte est ouvert sur un seul appareil à la fois. Si vous ne reconnaissez pas un appareil, fermez sa session et changez de mot de passe.',
+    help: 'Si vous ne reconnaissez pas un appareil, fermez sa session et changez de mot de passe.',
     current: 'Cet appareil',
     device: ({ browser, system }: Device): string =>
       browser && system ? `${browser} sur ${system}` : (browser ?? system ?? 'Appareil inconnu'),
@@ -78,7 +78,7 @@ export const authTexts = {
     address: (ip: string) => `Adresse ${ip}`,
     end: 'Fermer la session',
     endOf: (device: string) => `Fermer la session : ${device}`,
-    endOthers: 'Fermer les autres sessions',
+    endOthers: 'Déconnecter les autres appareils',
     endAll: 'Fermer toutes les sessions',
     endOneQuestion: 'Fermer cette session ?',
     endOneText: (name: string, device: string) =>
@@ -94,6 +94,7 @@ export const authTexts = {
       logout: 'déconnexion',
       expired: 'expirée',
       forced: 'compte ouvert sur un autre appareil',
+      tooManyDevices: 'trop d’appareils connectés',
       administrator: 'fermée par un administrateur',
       oneself: 'fermée depuis un autre appareil',
       blocked: 'compte bloqué',

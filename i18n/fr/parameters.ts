@@ -15,6 +15,7 @@ export const parameterNames: Record<ParameterCode, string> = {
   TIMEZONE: 'Fuseau horaire',
   ENABLE_RESERVATION_VALIDATION_SYSTEM: 'Soumettre les réservations à validation',
   RESERVATION_CATEGORY_DEFAULT_CLOSING_TYPE: 'Clôture proposée pour une nouvelle catégorie',
+  ASK_BEFORE_OTHER_DEVICE: 'Un seul appareil connecté à la fois',
   ATTACH_FILES_TO_RESERVATION: 'Joindre les fichiers de la réservation aux e-mails',
   ENABLE_RESERVATION_CUSTOM_UPDATE_EMAIL_TO_BORROWERS: 'Proposer un e-mail personnalisé lors d’une modification',
   ENABLE_RESERVATION_CREATION_EMAIL_TO_MANAGERS: 'Prévenir les gestionnaires d’une création',
@@ -50,6 +51,8 @@ export const parameterHelp: Partial<Record<ParameterCode, string>> = {
   ENABLE_RESERVATION_VALIDATION_SYSTEM:
     'Les circuits de validation s’écrivent dès maintenant. À venir : les réservations qui les suivent.',
   RESERVATION_CATEGORY_DEFAULT_CLOSING_TYPE: 'Chaque catégorie peut ensuite avoir la sienne.',
+  ASK_BEFORE_OTHER_DEVICE:
+    'Qui se connecte ailleurs doit alors forcer la déconnexion de l’appareil précédent. Sinon, une personne reste connectée sur son ordinateur et sur son téléphone.',
   RESERVATION_NUMBER_FORMAT:
     'Le compteur repart de 1 dès que ce qui le précède change ; le nombre après « : » est son nombre de chiffres.',
   INTERVENTION_NUMBER_FORMAT:
@@ -64,6 +67,7 @@ export const parameterHelp: Partial<Record<ParameterCode, string>> = {
 export const parameterCategories: Record<ParameterCategory, string> = {
   company: 'Organisme',
   general: 'Général',
+  security: 'Sécurité',
   emailAutomatic: 'E-mails automatiques',
   emailManagers: 'E-mails aux gestionnaires',
   emailBorrowers: 'E-mails aux demandeurs',

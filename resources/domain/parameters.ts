@@ -22,6 +22,7 @@ export type ParameterType = keyof ParameterValues
 export const PARAMETER_CATEGORIES = [
   'company',
   'general',
+  'security',
   'emailAutomatic',
   'emailManagers',
   'emailBorrowers',
@@ -91,6 +92,8 @@ export const PARAMETERS = {
   RESERVATION_CATEGORY_DEFAULT_CLOSING_TYPE: required('general', 'enum', 'NONE', {
     values: ['NONE', 'OPTIONAL', 'MANDATORY'],
   }),
+
+  ASK_BEFORE_OTHER_DEVICE: required('security', 'bool', 'false'),
 
   ATTACH_FILES_TO_RESERVATION: required('emailAutomatic', 'bool', 'false', { isUpcoming: true }),
   ENABLE_RESERVATION_CUSTOM_UPDATE_EMAIL_TO_BORROWERS: required('emailAutomatic', 'bool', 'false', {

@@ -2,9 +2,11 @@ import type { Page } from '@playwright/test'
 import { appTexts } from '#i18n/fr/app.ts'
 import { expectAccessible } from '#tests/support/axe.ts'
 import { type Account, expect, test } from '#tests/support/browser.ts'
+import { keepParameters } from '#tests/support/parameters.ts'
 
 const LINK = 'mutation ($userId: ID!) { createPasswordLink(userId: $userId) { url } }'
 const USERS = 'query ($q: String) { getUsers(filter: { q: $q }) { items { id code } } }'
+const SET = 'mutation ($input: UpdateParametersInput!) { updateParameters(input: $input) { code } }'
 const CREATE = 'mutation ($input: UserInput!) { createUser(input: $input) { id code } }'
 
 const withRole = (accounts: Account[], role: string): Account => {
@@ -78,7 +80,7 @@ test('nobody but the server is asked for anything, from the login to a form', as
   expect([...asked]).toEqual([new URL(baseURL ?? '').host])
 })
 
-test('another device is disconnected only when asked to, and hears of it at once', async ({
+test('a person is connected on several devices, ends one from another, and hears of it at once', async ({
   page,
   accounts,
   browser,
@@ -87,12 +89,40 @@ test('another device is disconnected only when asked to, and hears of it at once
   const { login, password } = withRole(accounts, 'Gestionnaire')
   await page.goto('/auth/login')
   await fill(page, login, password)
-  const cancelled = page.getByRole('button', { name: 'Forcer la déconnexion' })
-  await expect(main(page).or(cancelled)).toBeVisible()
-  if (await cancelled.isVisible()) await cancelled.click()
+  await expect(main(page)).toBeVisible()
+  const other = await browser.newContext({ ...(baseURL && { baseURL }) })
+  const second = await other.newPage()
+  await second.goto('/auth/login')
+  await fill(second, login, password)
+  await expect(main(second)).toBeVisible()
+
+  await second.goto('/account')
+  await expect(second.getByText('Cet appareil')).toBeVisible()
+  await expect(main(page)).toBeVisible()
+  await second.getByRole('button', { name: 'Déconnecter les autres appareils' }).click()
+  await expect(page).toHaveURL(/\/auth\/login/)
+  await expect(page.getByText('Votre session a été fermée depuis un autre appareil.')).toBeVisible()
+  await expect(main(second)).toBeVisible()
+  await expect(second.getByRole('button', { name: 'Déconnecter les autres appareils' })).toBeHidden()
+  await other.close()
+})
+
+test('where one device at a time is let in, another is disconnected only when asked to', async ({
+  page,
+  logIn,
+  accounts,
+  browser,
+  baseURL,
+}) => {
+  const [other, aside] = [await browser.newContext({ ...(baseURL && { baseURL }) }), await browser.newContext()]
+  const admin = await logIn('Administrateur', aside)
+  const restore = await keepParameters(admin, ['ASK_BEFORE_OTHER_DEVICE'])
+  await admin.get('parameter', SET, { input: { values: [{ code: 'ASK_BEFORE_OTHER_DEVICE', value: 'true' }] } })
+  const { login, password } = withRole(accounts, 'Technicien')
+  await page.goto('/auth/login')
+  await fill(page, login, password)
   await expect(main(page)).toBeVisible()
 
-  const other = await browser.newContext({ ...(baseURL && { baseURL }) })
   const second = await other.newPage()
   await second.goto('/auth/login')
   await fill(second, login, password)
@@ -107,7 +137,9 @@ test('another device is disconnected only when asked to, and hears of it at once
   await expect(main(second)).toBeVisible()
   await expect(page).toHaveURL(/\/auth\/login/)
   await expect(page.getByText(/ouvert sur un autre appareil/)).toBeVisible()
+  await restore()
   await other.close()
+  await aside.close()
 })
 
 test('a token that is no longer good leads to the login with the reason', async ({ page }) => {
@@ -126,9 +158,6 @@ test('a deep link survives the login', async ({ page, accounts }) => {
   await page.goto('/company/sector?page=1')
   await expect(page).toHaveURL(/\/auth\/login/)
   await fill(page, login, password)
-  const force = page.getByRole('button', { name: 'Forcer la déconnexion' })
-  await expect(main(page).or(force)).toBeVisible()
-  if (await force.isVisible()) await force.click()
   await expect(page).toHaveURL(/\/company\/sector/)
   await expect(page.getByRole('heading', { level: 1, name: 'Secteurs' })).toBeVisible()
 })

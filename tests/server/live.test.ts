@@ -11,6 +11,7 @@ import { publish } from '#server/platform/events/events.ts'
 import { type Live, startLive } from '#server/platform/live/live.ts'
 import { fileDatabase } from '#tests/support/database.ts'
 import { type Connection, openSocket, subscribe } from '#tests/support/live.ts'
+import { setParameter } from '#tests/support/parameters.ts'
 import { addRole, addUser, ask, makeDemonstration, openTestKernel, PASSWORD } from './people.ts'
 
 const database = fileDatabase()
@@ -171,6 +172,7 @@ describe('the end of a session', () => {
     const user = await enter({})
     const [one, tab] = await Promise.all([connect(user.token), connect(user.token)])
     const other = await connect((await enter({})).token)
+    await setParameter(database.pool, 'ASK_BEFORE_OTHER_DEVICE', 'true')
     await login(await ask(kernel), { login: user.code, password: PASSWORD, force: true })
     for (const connection of [one, tab]) {
       expect(await connection.hears('session')).toEqual({ topic: 'session', payload: { ended: 'forced' } })

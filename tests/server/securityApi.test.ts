@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { fileApp } from '#tests/support/app.ts'
 import { openSocket, subscribe } from '#tests/support/live.ts'
+import { setParameter } from '#tests/support/parameters.ts'
 import { givePassword, PASSWORD } from './people.ts'
 
 const app = fileApp()
@@ -12,6 +13,8 @@ const BY_TOKEN = `query ($token: String!) { getUserByAuthToken(token: $token) {
 const UPDATE_USER = `mutation ($id: ID!, $input: UserInput!) { updateUser(id: $id, input: $input) { id } }`
 
 describe('session over HTTP', () => {
+  beforeAll(() => setParameter(app().pool, 'ASK_BEFORE_OTHER_DEVICE', 'true'))
+
   it('logs in, is known by the token, logs out', async () => {
     const person = await app().person({ rights: { RESERVATION: true } })
     await givePassword(app().pool, person.id)

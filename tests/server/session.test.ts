@@ -8,6 +8,7 @@ import { storePassword } from '#server/modules/security/passwordLinks.ts'
 import { endSessions, lockUser } from '#server/modules/security/sessions.ts'
 import { fileDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { setParameter } from '#tests/support/parameters.ts'
 import { addRole, addUser, ask, codeOf, makeDemonstration, openTestKernel, PASSWORD } from './people.ts'
 
 const database = fileDatabase()
@@ -59,6 +60,39 @@ describe('login', () => {
     }
   })
 
+  it('lets a person in on several devices, at once too, and forces nothing', async () => {
+    const { code } = await addUser(database.pool)
+    const first = await open(code)
+    const others = await Promise.all(Array.from({ length: 4 }, (_, index) => open(code, index % 2 === 0)))
+    for (const { token } of [first, ...others]) expect(await errorOf(token)).toBeUndefined()
+  })
+
+  it('ends the session that was used longest ago beyond twenty devices', async () => {
+    const { code } = await addUser(database.pool)
+    const opened = []
+    for (let index = 0; index < 20; index++) opened.push(await open(code))
+    const [used, idle] = opened
+    await ask(kernel, { token: used?.token ?? '', now: later(61_000) })
+    const last = await open(code)
+    expect(await errorOf(idle?.token ?? '')).toMatchObject({ code: 'INVALID_TOKEN', reason: 'tooManyDevices' })
+    for (const { token } of [...opened.filter((one) => one !== idle), last]) {
+      expect(await errorOf(token)).toBeUndefined()
+    }
+  })
+
+  it('gives up the session of the browser that logs in again', async () => {
+    const { code } = await addUser(database.pool)
+    const [{ token }, elsewhere] = [await open(code), await open(code)]
+    const again = await login(await ask(kernel, { token }), { login: code, password: PASSWORD })
+    expect(await errorOf(token)).toMatchObject({ code: 'INVALID_TOKEN', reason: 'logout' })
+    for (const one of [again, elsewhere]) expect(await errorOf(one.token)).toBeUndefined()
+  })
+})
+
+describe('where one device at a time is let in', () => {
+  beforeAll(() => setParameter(database.pool, 'ASK_BEFORE_OTHER_DEVICE', 'true'))
+  afterAll(() => setParameter(database.pool, 'ASK_BEFORE_OTHER_DEVICE', null))
+
   it('asks before it ends the session of another device', async () => {
     const { code } = await addUser(database.pool)
     const first = await open(code)
@@ -69,7 +103,7 @@ describe('login', () => {
     expect(await errorOf(second.token)).toBeUndefined()
   })
 
-  it('gives up the session of the browser that logs in again without a question', async () => {
+  it('asks nothing of the browser that logs in again', async () => {
     const { code } = await addUser(database.pool)
     const { token } = await open(code)
     const again = await login(await ask(kernel, { token }), { login: code, password: PASSWORD })
@@ -94,6 +128,13 @@ describe('login', () => {
     const results = await Promise.all(Array.from({ length: 4 }, () => codeOf(open(code))))
     expect(results.filter((result) => result === undefined)).toHaveLength(1)
     expect(results.filter((result) => result === 'ALREADY_CONNECTED')).toHaveLength(3)
+  })
+
+  it('does not count an expired session as connected', async () => {
+    const { code } = await addUser(database.pool)
+    await open(code)
+    const context = await ask(kernel, { now: later(13 * HOUR) })
+    expect(await codeOf(login(context, { login: code, password: PASSWORD }))).toBeUndefined()
   })
 })
 
@@ -163,13 +204,6 @@ describe('session', () => {
     const { token } = await open((await addUser(database.pool)).code)
     for (let hours = 10; hours < 720; hours += 10) expect(await errorOf(token, later(hours * HOUR))).toBeUndefined()
     expect(await errorOf(token, later(720 * HOUR))).toMatchObject({ code: 'TOKEN_EXPIRED' })
-  })
-
-  it('does not count an expired session as connected', async () => {
-    const { code } = await addUser(database.pool)
-    await open(code)
-    const context = await ask(kernel, { now: later(13 * HOUR) })
-    expect(await codeOf(login(context, { login: code, password: PASSWORD }))).toBeUndefined()
   })
 
   it('writes its last use once a minute, and nothing on the other requests', async () => {

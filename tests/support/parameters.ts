@@ -1,6 +1,7 @@
 /** Parameters that tests change. */
 import type { Pool } from 'pg'
 import { v7 as uuid } from 'uuid'
+import type { ParameterCode } from '#resources/domain/parameters.ts'
 import { resources } from '#resources/index.ts'
 import type { GraphQLClient } from './client.ts'
 
@@ -14,6 +15,13 @@ export const keepParameters = async (client: GraphQLClient, codes: readonly stri
   return async () => {
     await client.get('parameter', RESTORE, { input: { values } })
   }
+}
+
+/** Sets a parameter as those who manage them would have; null: back to its default. */
+export const setParameter = async (pool: Pool, code: ParameterCode, value: string | null): Promise<void> => {
+  await pool.query('DELETE FROM parameter.parameter WHERE code = $1', [code])
+  if (value === null) return
+  await pool.query('INSERT INTO parameter.parameter (id, code, value) VALUES ($1, $2, $3)', [uuid(), code, value])
 }
 
 /** Lets every declared entity be written, whatever parameter offers it. */

@@ -2,12 +2,13 @@
 import { securityMessages } from '#i18n/fr/security.ts'
 import type { Context } from '#server/engine/context.ts'
 import { findSession, type SessionUser } from '#server/features/sessions/session.ts'
+import { readParameterIn } from '#server/modules/parameter/readParameter.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
 import { accountKey, forgiveAttempt, pruneAttempts, reserveAttempt, unknownKey } from './attempts.ts'
 import { verifyPassword } from './hashing.ts'
 import { isStillPassword } from './passwordLinks.ts'
-import { endSessions, hasLiveSession, lockUser, openSession, pruneSessions } from './sessions.ts'
+import { endSessions, endSurplusSessions, hasLiveSession, lockUser, openSession, pruneSessions } from './sessions.ts'
 
 export type LoginInput = { login: string; password: string; force?: boolean | null }
 
@@ -46,19 +47,29 @@ const checkCredentials = async ({ kernel, ip, now }: Context, input: LoginInput)
 
 type Opened = { token: string; user: SessionUser }
 
-const replaceSessions = async (context: Context, { userId, passwordHash }: Proven, force: boolean): Promise<Opened> =>
+/** Ends what gives way to a new session: all others where one device at a time is let in (D29). */
+const makeRoom = async (context: Context, tx: Queryable, { userId }: Proven, force: boolean): Promise<void> => {
+  const { now } = context
+  // The browser that asks may hold a session of its own: it gives that one up without a question.
+  const own = context.session?.userId === userId ? context.session.id : undefined
+  if (own) await endSessions(tx, { userId, reason: 'logout', now, onlyId: own })
+  if (!(await readParameterIn(tx, 'ASK_BEFORE_OTHER_DEVICE'))) return
+  if (!force && (await hasLiveSession(tx, userId, now))) {
+    throw new AppError('ALREADY_CONNECTED', securityMessages.alreadyConnected)
+  }
+  await endSessions(tx, { userId, reason: 'forced', now })
+}
+
+const addSession = async (context: Context, proven: Proven, force: boolean): Promise<Opened> =>
   withTransaction(context.kernel.pool, async (tx) => {
     const { now, kernel } = context
-    // The browser that asks may hold a session of its own: it gives that one up without a question.
-    const own = context.session?.userId === userId ? context.session.id : undefined
+    const { userId, passwordHash } = proven
     await lockUser(tx, userId)
     // Replaced since it was judged: the sessions that it had opened were ended, and this one would live on.
     if (!(await isStillPassword(tx, userId, passwordHash))) throw badCredentials()
-    if (!force && (await hasLiveSession(tx, userId, { now, exceptId: own }))) {
-      throw new AppError('ALREADY_CONNECTED', securityMessages.alreadyConnected)
-    }
-    await endSessions(tx, { userId, reason: 'forced', now })
+    await makeRoom(context, tx, proven, force)
     const token = await openSession(tx, context, userId)
+    await endSurplusSessions(tx, userId, now)
     await tx.query('UPDATE security."user" SET last_login_at = $2 WHERE id = $1', [userId, now.toISOString()])
     const found = await findSession({ db: tx, config: kernel.config, now }, token)
     // Blocked since the password was checked.
@@ -66,11 +77,11 @@ const replaceSessions = async (context: Context, { userId, passwordHash }: Prove
     return { token, user: found.user }
   })
 
-/** Opens a session: ALREADY_CONNECTED while another device has one, unless `force` ends it. */
+/** Opens a session. Where one device at a time is let in: ALREADY_CONNECTED, unless `force` ends the other session. */
 export const login = async (context: Context, input: LoginInput): Promise<Opened> => {
   const { kernel, now } = context
   const account = await checkCredentials(context, input)
-  const opened = await replaceSessions(context, account, input.force ?? false)
+  const opened = await addSession(context, account, input.force ?? false)
   await Promise.all([pruneAttempts(kernel.pool, now), pruneSessions(kernel.pool, now)])
   return opened
 }

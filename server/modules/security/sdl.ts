@@ -9,7 +9,7 @@ export const securitySdl = /* GraphQL */ `
     "Code or email."
     login: String!
     password: String!
-    "Ends the session of another device instead of answering ALREADY_CONNECTED."
+    "Where one device at a time is let in: ends the session of the other instead of answering ALREADY_CONNECTED."
     force: Boolean = false
   }
 

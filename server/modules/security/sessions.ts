@@ -14,16 +14,14 @@ export const lockUser = async (tx: Queryable, userId: string): Promise<void> => 
 
 const LIVE = `ended_at IS NULL AND expires_at > $2 AND last_used_at > $2::timestamptz - interval '${IDLE_HOURS} hours'`
 
-/** True when the user has a live session other than `exceptId`. */
-export const hasLiveSession = async (
-  tx: Queryable,
-  userId: string,
-  { now, exceptId }: { now: Date; exceptId?: string | undefined },
-): Promise<boolean> => {
-  const { rowCount } = await tx.query(
-    `SELECT FROM security.session WHERE user_id = $1 AND ${LIVE} AND id IS DISTINCT FROM $3::uuid LIMIT 1`,
-    [userId, now.toISOString(), exceptId ?? null],
-  )
+/** Devices that a person is connected with at most. */
+const MAX_DEVICES = 20
+
+export const hasLiveSession = async (tx: Queryable, userId: string, now: Date): Promise<boolean> => {
+  const { rowCount } = await tx.query(`SELECT FROM security.session WHERE user_id = $1 AND ${LIVE} LIMIT 1`, [
+    userId,
+    now.toISOString(),
+  ])
   return Boolean(rowCount)
 }
 
@@ -67,6 +65,19 @@ export const endSessions = async (tx: Queryable, ending: Ending): Promise<Ended[
   )
   await announceEnd(tx, rows, reason)
   return rows
+}
+
+/** Ends what goes beyond the devices that a person may have: the sessions that were used longest ago. */
+export const endSurplusSessions = async (tx: Queryable, userId: string, now: Date): Promise<void> => {
+  const reason: EndedReason = 'tooManyDevices'
+  const { rows } = await tx.query<Ended>(
+    `UPDATE security.session SET ended_at = $2, ended_reason = $3
+     WHERE id IN (SELECT id FROM security.session WHERE user_id = $1 AND ${LIVE}
+       ORDER BY last_used_at DESC, id DESC OFFSET ${MAX_DEVICES})
+     RETURNING id, user_id AS "userId", user_agent AS "userAgent"`,
+    [userId, now.toISOString(), reason],
+  )
+  await announceEnd(tx, rows, reason)
 }
 
 /** Ends the session of a token; nothing happens when it is not open. */

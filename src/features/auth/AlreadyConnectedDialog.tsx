@@ -11,7 +11,7 @@ const texts = authTexts.alreadyConnected
 
 type Props = { credentials: Credentials | undefined; onForce: () => void; onCancel: () => void }
 
-/** Asks before another device is disconnected (D1). */
+/** Asks before another device is disconnected (D29). */
 export const AlreadyConnectedDialog = ({ credentials, onForce, onCancel }: Props) => (
   <Dialog open={Boolean(credentials)} onClose={onCancel} aria-labelledby="already-connected">
     <DialogTitle id="already-connected">{texts.title}</DialogTitle>

@@ -96,7 +96,7 @@ export const SessionList = ({ userId, of }: { userId: string; of?: string }) => 
     <>
       {open.length === 0 && <Typography color="textSecondary">{texts.none}</Typography>}
       <Rows sessions={open} onEnd={end.one} />
-      {others.length > 1 && (
+      {others.length > 0 && (
         <Button variant="outlined" onClick={end.all} sx={{ mt: 1 }}>
           {of ? texts.endAll : texts.endOthers}
         </Button>
