@@ -14,7 +14,8 @@ export type SessionState =
   | { status: 'anonymous'; message?: string }
   /** A stored token whose user is not known yet; `unreachable` when the server did not answer. */
   | { status: 'starting'; unreachable?: boolean }
-  | { status: 'authenticated'; user: SessionUser; holder: Holder }
+  /** `since`: when the user was read, in milliseconds. */
+  | { status: 'authenticated'; user: SessionUser; holder: Holder; since: number }
 
 const TOKEN_KEY = 'regie.token'
 /** Why the last session ended, for the other tabs; absent after a logout. */
@@ -59,7 +60,12 @@ export const keepToken = (next: string): void => {
 }
 
 export const startSession = (user: SessionUser): void =>
-  change({ status: 'authenticated', user, holder: holderOf(user.code, user.userRoles, user.unlicensed) })
+  change({
+    status: 'authenticated',
+    user,
+    holder: holderOf(user.code, user.userRoles, user.unlicensed),
+    since: Date.now(),
+  })
 
 export const markUnreachable = (): void => change({ status: 'starting', unreachable: true })
 

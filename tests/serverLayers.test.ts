@@ -23,6 +23,8 @@ const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'security.license',
     'security.demonstration',
     'company.department_department_groups',
+    // How long sessions last.
+    'parameter.parameter',
   ],
   transfer: [
     'drive.data_import',

@@ -3,15 +3,20 @@ import { ApolloLink, type FetchResult, Observable, type Operation } from '@apoll
 import { getMainDefinition } from '@apollo/client/utilities'
 import { type GraphQLFormattedError, print } from 'graphql'
 import { configuration } from '../configuration.ts'
+import { idleSeconds } from '../personIdle.ts'
 import { SESSION_ENDED_CODES, transportFailure } from '../serviceError.ts'
 import { endSession, getToken } from '../session.ts'
 import { idempotencyKey } from './idempotency.ts'
 import { requestBody } from './multipart.ts'
 import { isStillRunning, sendWithRetry } from './retry.ts'
 
-const headers = (token: string | null): Record<string, string> => ({
+/** What a page asks by itself while nobody is there keeps no administrator's session open (D1). */
+const TOLD_FROM_SECONDS = 60
+
+const headers = (token: string | null, idle = idleSeconds()): Record<string, string> => ({
   accept: 'application/json',
   ...(token && { authorization: `Bearer ${token}` }),
+  ...(idle >= TOLD_FROM_SECONDS && { 'client-idle': String(idle) }),
   ...(configuration.clientName && { 'client-name': configuration.clientName }),
   ...(configuration.clientVersion && { 'client-version': configuration.clientVersion }),
 })

@@ -16,7 +16,7 @@ export type LicenseInput = {
 
 /** Who wants to connect. */
 export type LoginInput = {
-  /** Ends the session of another device instead of answering ALREADY_CONNECTED. */
+  /** Where one device at a time is let in: ends the session of the other instead of answering ALREADY_CONNECTED. */
   readonly force?: boolean | null | undefined;
   /** Code or email. */
   readonly login: string;

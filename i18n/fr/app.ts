@@ -32,6 +32,14 @@ export const appTexts = {
     message: 'Une nouvelle version de Régie est disponible. Rechargez la page quand vous le souhaitez.',
     reload: 'Recharger',
   },
+  sessionEnd: {
+    title: 'Votre session va se fermer',
+    idle: (time: string) => `Sans activité de votre part, elle se ferme à ${time}. Ce que vous avez saisi sera gardé.`,
+    final: (time: string) =>
+      `Elle atteint sa durée maximale à ${time}. Enregistrez votre travail : il faudra ensuite vous reconnecter. Ce que vous avez saisi sera gardé.`,
+    stay: 'Rester connecté',
+    understood: 'J’ai compris',
+  },
   live: {
     authenticationFailed:
       'Les mises à jour en direct sont refusées pour cette session. Reconnectez-vous pour les retrouver.',

@@ -15,6 +15,8 @@ export const parameterNames: Record<ParameterCode, string> = {
   TIMEZONE: 'Fuseau horaire',
   ENABLE_RESERVATION_VALIDATION_SYSTEM: 'Soumettre les réservations à validation',
   RESERVATION_CATEGORY_DEFAULT_CLOSING_TYPE: 'Clôture proposée pour une nouvelle catégorie',
+  ADMINISTRATOR_IDLE_MINUTES: 'Session d’administration fermée sans activité, en minutes',
+  ADMINISTRATOR_SESSION_HOURS: 'Durée d’une session d’administration, en heures',
   ASK_BEFORE_OTHER_DEVICE: 'Un seul appareil connecté à la fois',
   ATTACH_FILES_TO_RESERVATION: 'Joindre les fichiers de la réservation aux e-mails',
   ENABLE_RESERVATION_CUSTOM_UPDATE_EMAIL_TO_BORROWERS: 'Proposer un e-mail personnalisé lors d’une modification',
@@ -51,6 +53,10 @@ export const parameterHelp: Partial<Record<ParameterCode, string>> = {
   ENABLE_RESERVATION_VALIDATION_SYSTEM:
     'Les circuits de validation s’écrivent dès maintenant. À venir : les réservations qui les suivent.',
   RESERVATION_CATEGORY_DEFAULT_CLOSING_TYPE: 'Chaque catégorie peut ensuite avoir la sienne.',
+  ADMINISTRATOR_IDLE_MINUTES:
+    'Vaut pour qui a l’application Administration par un de ses rôles. Les autres sessions se ferment après 12 heures sans activité.',
+  ADMINISTRATOR_SESSION_HOURS:
+    'Vaut pour qui a l’application Administration par un de ses rôles. Les autres sessions durent 30 jours au plus.',
   ASK_BEFORE_OTHER_DEVICE:
     'Qui se connecte ailleurs doit alors forcer la déconnexion de l’appareil précédent. Sinon, une personne reste connectée sur son ordinateur et sur son téléphone.',
   RESERVATION_NUMBER_FORMAT:

@@ -3,7 +3,7 @@ export const sessionMessages = {
   invalid: 'Votre session n’est plus valable. Veuillez vous reconnecter.',
   expired: 'Votre session a expiré. Veuillez vous reconnecter.',
   forced: 'Votre session a été fermée : votre compte a été ouvert sur un autre appareil.',
-  tooManyDevices: 'Votre session a été fermée : votre compte est ouvert sur trop d’appareils.',
+  tooManyDevices: 'Votre session a été fermée : votre compte est ouvert sur trop d’appareils.',
   administrator: 'Votre session a été fermée par un administrateur.',
   oneself: 'Votre session a été fermée depuis un autre appareil.',
   blocked: 'Votre compte a été bloqué. Veuillez contacter un administrateur.',

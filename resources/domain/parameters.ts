@@ -93,6 +93,8 @@ export const PARAMETERS = {
     values: ['NONE', 'OPTIONAL', 'MANDATORY'],
   }),
 
+  ADMINISTRATOR_IDLE_MINUTES: required('security', 'int', '30', { min: 5, max: 720 }),
+  ADMINISTRATOR_SESSION_HOURS: required('security', 'int', '12', { min: 1, max: 720 }),
   ASK_BEFORE_OTHER_DEVICE: required('security', 'bool', 'false'),
 
   ATTACH_FILES_TO_RESERVATION: required('emailAutomatic', 'bool', 'false', { isUpcoming: true }),

@@ -23,6 +23,7 @@ import { Guarded, NotAllowed } from './Guarded.tsx'
 import { DefaultLayout } from './layout/DefaultLayout.tsx'
 import { FlashMessages } from './layout/FlashMessages.tsx'
 import { queryClient } from './queryClient.ts'
+import { SessionEnd } from './SessionEnd.tsx'
 import { screens, slots } from './screens.ts'
 import { useSessionLife } from './useSessionLife.ts'
 import { useStockExport } from './useStockExport.ts'
@@ -94,6 +95,7 @@ export const Admin = ({ store }: { store: Store }) => (
           {children}
         </CoreAdminUI>
       </SlotsProvider>
+      <SessionEnd />
       <FlashMessages />
     </ResourceDefinitionContextProvider>
   </CoreAdminContext>

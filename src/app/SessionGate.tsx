@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useEffect } from 'react'
 import { loadUser } from '#dataProviders/account.ts'
+import { followInput } from '#dataProviders/personIdle.ts'
 import { followOtherTabs } from '#dataProviders/session.ts'
 import { errorTexts } from '#i18n/fr/errors.ts'
 import { useSession } from '#src/session/useSession.ts'
@@ -30,6 +31,7 @@ export const SessionGate = ({ children }: { children: ReactNode }) => {
     if (session.status === 'starting') loadUser()
   }, [session.status])
   useEffect(() => followOtherTabs(loadUser), [])
+  useEffect(followInput, [])
   if (session.status === 'starting') return session.unreachable ? <Unreachable /> : <Splash />
   return children
 }

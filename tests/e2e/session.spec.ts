@@ -142,6 +142,26 @@ test('where one device at a time is let in, another is disconnected only when as
   await aside.close()
 })
 
+test('a session that is about to end says so, and goes on when somebody is there', async ({ page, logIn }) => {
+  await logIn('Administrateur')
+  let isNear = true
+  await page.route('**/api-gateway/graphql/', async (route) => {
+    if (!isNear || !route.request().postData()?.includes('UserByAuthToken')) return route.fallback()
+    isNear = false
+    const response = await route.fetch()
+    const answer = await response.json()
+    answer.data.getUserByAuthToken.idleEndsIn = 100
+    await route.fulfill({ response, json: answer })
+  })
+  await page.goto('/account')
+  const dialog = page.getByRole('alertdialog', { name: 'Votre session va se fermer' })
+  await expect(dialog).toContainText('Sans activité de votre part')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Rester connecté' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Mon compte' })).toBeVisible()
+})
+
 test('a token that is no longer good leads to the login with the reason', async ({ page }) => {
   await page.addInitScript(() => {
     if (!sessionStorage.getItem('given')) localStorage.setItem('regie.token', 'x'.repeat(43))

@@ -81,11 +81,16 @@ export const addUser = async (
 export const makeDemonstration = (pool: Pool): Promise<void> =>
   installDemonstration(pool, { accounts: [], now: new Date() })
 
-type Asking = { token?: string; ip?: string; now?: Date }
+/** `idle`: seconds for which nobody has touched the page that asks. */
+type Asking = { token?: string; ip?: string; now?: Date; idle?: number }
 
 /** The context of a request as the server makes it. */
-export const ask = (kernel: Kernel, { token, ip = '203.0.113.7', now }: Asking = {}): Promise<Context> => {
-  const headers = { 'user-agent': 'Vitest', ...(token && { authorization: `Bearer ${token}` }) }
+export const ask = (kernel: Kernel, { token, ip = '203.0.113.7', now, idle }: Asking = {}): Promise<Context> => {
+  const headers = {
+    'user-agent': 'Vitest',
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(idle !== undefined && { 'client-idle': String(idle) }),
+  }
   const request = { headers, socket: { remoteAddress: ip } } as unknown as Parameters<typeof createContext>[1]
   return createContext(kernel, request, now)
 }

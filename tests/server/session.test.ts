@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Kernel } from '#server/engine/context.ts'
 import { requireSession } from '#server/engine/context.ts'
+import { findSession } from '#server/features/sessions/session.ts'
 import { changeMyPassword } from '#server/modules/security/account.ts'
 import { hashPassword } from '#server/modules/security/hashing.ts'
 import { login } from '#server/modules/security/login.ts'
 import { storePassword } from '#server/modules/security/passwordLinks.ts'
 import { endSessions, lockUser } from '#server/modules/security/sessions.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { fileDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { setParameter } from '#tests/support/parameters.ts'
@@ -20,10 +22,12 @@ beforeAll(async () => {
 })
 afterAll(() => kernel.events.stop())
 
-const HOUR = 3_600_000
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
 const later = (milliseconds: number) => new Date(Date.now() + milliseconds)
 const open = async (code: string, force = false) => login(await ask(kernel), { login: code, password: PASSWORD, force })
-const errorOf = async (token: string, now?: Date) => (await ask(kernel, { token, now })).sessionError?.extensions
+const errorOf = async (token: string, now?: Date, idle?: number) =>
+  (await ask(kernel, { token, now, idle })).sessionError?.extensions
 
 describe('login', () => {
   it('opens a session by code, whatever its case, and by email', async () => {
@@ -222,6 +226,53 @@ describe('session', () => {
     expect(after.last_used_at > before.last_used_at).toBe(true)
     await ask(kernel, { token, now: later(90_000) })
     expect(await read()).toEqual(after)
+  })
+
+  it('is not kept open by an administrator’s page alone, but by anybody else’s', async () => {
+    const role = await addRole(database.pool, ['ADMINISTRATION'], { USER: true })
+    const administrator = await open((await addUser(database.pool, { roles: [role] })).code)
+    const other = await open((await addUser(database.pool)).code)
+    for (const { token } of [administrator, other]) {
+      // Somebody typed ten minutes ago, and the page asks by itself since.
+      expect(await errorOf(token, later(25 * MINUTE), 10 * 60)).toBeUndefined()
+      expect(await errorOf(token, later(44 * MINUTE), 29 * 60)).toBeUndefined()
+    }
+    expect(await errorOf(administrator.token, later(46 * MINUTE))).toMatchObject({ code: 'TOKEN_EXPIRED' })
+    expect(await errorOf(other.token, later(46 * MINUTE))).toBeUndefined()
+  })
+
+  it('of an administrator ends after thirty idle minutes, and after twelve hours however busy it is', async () => {
+    const role = await addRole(database.pool, ['ADMINISTRATION'], { USER: true })
+    const { code } = await addUser(database.pool, { roles: [role] })
+    const [idle, busy] = [await open(code), await open(code)]
+    for (let minutes = 20; minutes < 720; minutes += 20) {
+      expect(await errorOf(busy.token, later(minutes * MINUTE))).toBeUndefined()
+    }
+    expect(await errorOf(busy.token, later(12 * HOUR))).toMatchObject({ code: 'TOKEN_EXPIRED' })
+    expect(await errorOf(idle.token, later(29 * MINUTE))).toBeUndefined()
+    expect(await errorOf(idle.token, later(60 * MINUTE))).toMatchObject({ code: 'TOKEN_EXPIRED' })
+    const superAdministrator = await open((await addUser(database.pool, { code: 'SUPER_ADMIN' })).code)
+    expect(await errorOf(superAdministrator.token, later(31 * MINUTE))).toMatchObject({ code: 'TOKEN_EXPIRED' })
+  })
+
+  it('lasts as the role and the parameters of this moment say', async () => {
+    const role = await addRole(database.pool, ['ENTITIES'], { SECTOR: true })
+    const { code } = await addUser(database.pool, { roles: [role] })
+    const { token } = await open(code)
+    const ends = async (now?: Date) => {
+      const found = await findSession({ db: kernel.pool, config: kernel.config, now: now ?? new Date() }, token)
+      return found instanceof AppError ? found.extensions.code : [found.user.idleEndsIn, found.user.endsIn]
+    }
+    const about = (seconds: number) => expect.toSatisfy((left: number) => left <= seconds && left > seconds - 600)
+    expect(await ends()).toEqual([about(12 * 3600), about(30 * 24 * 3600)])
+    await database.pool.query(`UPDATE security.user_role SET applications = '{ADMINISTRATION}' WHERE id = $1`, [role])
+    expect(await ends()).toEqual([about(30 * 60), about(12 * 3600)])
+    expect(await ends(later(31 * MINUTE))).toBe('TOKEN_EXPIRED')
+    await setParameter(database.pool, 'ADMINISTRATOR_IDLE_MINUTES', '60')
+    await setParameter(database.pool, 'ADMINISTRATOR_SESSION_HOURS', '24')
+    expect(await ends(later(31 * MINUTE))).toEqual([about(29 * 60), about(24 * 3600 - 31 * 60)])
+    await setParameter(database.pool, 'ADMINISTRATOR_IDLE_MINUTES', null)
+    await setParameter(database.pool, 'ADMINISTRATOR_SESSION_HOURS', null)
   })
 
   it('follows a role or a block from the next request on', async () => {

@@ -21,7 +21,8 @@ let stranger: TestPerson
 let clerk: TestPerson
 
 beforeEach(async () => {
-  owner = await app().person({ rights: { SECTOR: true } })
+  // No administrator: their sessions last for days.
+  owner = await app().person({ rights: { SECTOR: true }, applications: ['ENTITIES'] })
   stranger = await app().person({ rights: { SECTOR: true } })
   clerk = await app().person({ rights: { USER: true, USER_ROLE: true, SECTOR: true } })
 })

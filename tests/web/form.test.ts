@@ -185,6 +185,8 @@ describe('a draft', () => {
     hasLicense: true,
     unlicensed: [],
     demonstration: false,
+    endsIn: 3600,
+    idleEndsIn: 3600,
   }
 
   it('keeps files in memory and only what can be written in the storage', () => {

@@ -15,6 +15,8 @@ const logIn = (id: string) =>
     hasLicense: true,
     unlicensed: [],
     demonstration: false,
+    endsIn: 3600,
+    idleEndsIn: 3600,
   })
 
 afterEach(() => localStorage.clear())

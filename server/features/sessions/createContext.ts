@@ -18,6 +18,12 @@ export const addressOf = (request: Pick<IncomingMessage, 'headers' | 'socket'>, 
 const bearerOf = (request: Pick<IncomingMessage, 'headers'>): string | undefined =>
   /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
 
+/** Seconds for which nobody has touched the page that asks, by its own word: it can but shorten its session. */
+const idleSecondsOf = ({ headers }: Pick<IncomingMessage, 'headers'>): number => {
+  const text = String(headers['client-idle'] ?? '')
+  return /^\d{1,9}$/.test(text) ? Number(text) : 0
+}
+
 /** The context of one request. A bad token does not throw here: operations that need a session answer with its error. */
 export const createContext = async (
   kernel: Kernel,
@@ -36,7 +42,7 @@ export const createContext = async (
   if (!token) return context
   const found = await findSession({ db: kernel.pool, config: kernel.config, now }, token)
   if (found instanceof AppError) return { ...context, sessionError: found }
-  if (found.isStale) await touchSession(kernel.pool, found.session.id, now)
+  await touchSession(kernel.pool, found, { now, idle: found.isKeptByItsPage ? 0 : idleSecondsOf(request) })
   return { ...context, session: found.session, token }
 }
 

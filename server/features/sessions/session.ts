@@ -9,9 +9,7 @@ import type { Config } from '#server/platform/config.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { validLicense } from '#server/platform/license.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-
-export const IDLE_HOURS = 12
-export const LIFETIME_DAYS = 30
+import { ENDS_AT, IDLE_ENDS_AT, SESSIONS } from './sessionLife.ts'
 
 /** What the browser knows of who is connected (docs/api.md, "Session"). */
 export type SessionUser = {
@@ -26,16 +24,29 @@ export type SessionUser = {
   /** Applications that the licence leaves out. */
   unlicensed: readonly Application[]
   demonstration: boolean
+  /** Seconds until the session ends, however it is used. */
+  endsIn: number
+  /** Seconds until the session ends unless it is used. */
+  idleEndsIn: number
 }
 
-export type FoundSession = { session: Session; user: SessionUser; isStale: boolean }
+export type FoundSession = {
+  session: Session
+  user: SessionUser
+  /** Seconds since it was used last. */
+  unusedFor: number
+  /** Whether what its page does by itself, without anybody before it, keeps the session open. */
+  isKeptByItsPage: boolean
+}
 
 type Row = {
   id: string
   userId: string
   endedReason: EndedReason | null
-  isExpired: boolean
-  isStale: boolean
+  endsIn: number
+  idleEndsIn: number
+  unusedFor: number
+  administers: boolean
   isBlocked: boolean
   code: string
   email: string
@@ -50,8 +61,9 @@ type Row = {
 
 const sessionSql = (condition: string): string => `
   SELECT s.id, s.user_id AS "userId", s.ended_reason AS "endedReason",
-    s.expires_at <= $2::timestamptz OR s.last_used_at <= $2::timestamptz - interval '${IDLE_HOURS} hours' AS "isExpired",
-    s.last_used_at <= $2::timestamptz - interval '1 minute' AS "isStale",
+    extract(epoch FROM ${ENDS_AT} - $2::timestamptz)::float8 AS "endsIn",
+    extract(epoch FROM ${IDLE_ENDS_AT} - $2::timestamptz)::float8 AS "idleEndsIn",
+    extract(epoch FROM $2::timestamptz - s.last_used_at)::float8 AS "unusedFor", administers,
     u.blocked_at IS NOT NULL AS "isBlocked", u.code, u.email, u.department_id AS "departmentId",
     concat_ws(' ', u.first_name, u.last_name) AS "displayName",
     (SELECT coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'applications', r.applications,
@@ -63,7 +75,7 @@ const sessionSql = (condition: string): string => `
       WHERE dg.department_id = u.department_id ORDER BY 1) AS "departmentGroupIds",
     (SELECT l.number FROM security.license l ORDER BY l.saved_at DESC, l.id DESC LIMIT 1) AS "licenseNumber",
     EXISTS (SELECT FROM security.demonstration) AS demonstration
-  FROM security.session s JOIN security."user" u ON u.id = s.user_id
+  FROM ${SESSIONS}
   WHERE ${condition}`
 
 const BY_TOKEN = sessionSql('s.token_hash = $1')
@@ -104,7 +116,13 @@ const foundSession = (row: Row, now: Date, config: Config): FoundSession => {
   const department = departmentId ? { id: departmentId, departmentGroups: departmentGroupIds.map(toId) } : null
   const sectors = sectorIds.map(toId)
   const user = { id: userId, code: row.code, displayName, email: row.email, userRoles, sectors, department }
-  return { session, user: { ...user, hasLicense, unlicensed, demonstration }, isStale: row.isStale }
+  const [endsIn, idleEndsIn] = [Math.floor(row.endsIn), Math.floor(row.idleEndsIn)]
+  return {
+    session,
+    user: { ...user, hasLicense, unlicensed, demonstration, endsIn, idleEndsIn },
+    unusedFor: row.unusedFor,
+    isKeptByItsPage: !row.administers,
+  }
 }
 
 /** The error of a token that opens nothing, or not any more. */
@@ -119,7 +137,7 @@ const errorOf = (row: Row | undefined): AppError | undefined => {
   if (!row) return sessionError('invalid')
   if (row.endedReason) return sessionError(row.endedReason)
   if (row.isBlocked) return sessionError('blocked')
-  return row.isExpired ? sessionError('expired') : undefined
+  return Math.min(row.endsIn, row.idleEndsIn) <= 0 ? sessionError('expired') : undefined
 }
 
 /** A new opaque token: 256 random bits. */
@@ -151,11 +169,18 @@ export const findSessionsById = async (
   return new Map(ids.map((id) => [id, verdict(byId.get(id))]))
 }
 
-/** Notes that a session is in use, at most once a minute whatever the number of requests. */
-export const touchSession = async (db: Queryable, sessionId: string, now: Date): Promise<void> => {
+const NOTED_EVERY_SECONDS = 60
+
+/** Notes that a session was in use `idle` seconds ago, at most once a minute whatever the number of requests. */
+export const touchSession = async (
+  db: Queryable,
+  { session, unusedFor }: FoundSession,
+  { now, idle }: { now: Date; idle: number },
+): Promise<void> => {
+  if (unusedFor - idle < NOTED_EVERY_SECONDS) return
   await db.query(
     `UPDATE security.session SET last_used_at = $2
      WHERE id = $1 AND ended_at IS NULL AND last_used_at <= $2::timestamptz - interval '1 minute'`,
-    [sessionId, now.toISOString()],
+    [session.id, new Date(now.getTime() - idle * 1000).toISOString()],
   )
 }

@@ -43,5 +43,9 @@ export const sessionUserSdl = /* GraphQL */ `
     "Applications that the licence leaves out."
     unlicensed: [String!]!
     demonstration: Boolean!
+    "Seconds until the session ends, however it is used."
+    endsIn: Int!
+    "Seconds until the session ends unless it is used."
+    idleEndsIn: Int!
   }
 `

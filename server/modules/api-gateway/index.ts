@@ -2,7 +2,7 @@
 import type { Context } from '#server/engine/context.ts'
 import { forgetAnsweredRequests } from '#server/engine/requests/answeredRequests.ts'
 import { defineService } from '#server/engine/service.ts'
-import { findSession, type SessionUser, touchSession } from '#server/features/sessions/session.ts'
+import { findSession, type SessionUser } from '#server/features/sessions/session.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { type AcquireInput, acquireMutex } from './acquireMutex.ts'
 import { getRelatedRecords } from './getRelatedRecords.ts'
@@ -16,7 +16,6 @@ const FORGET_JOB = 'api-gateway:forgetAnswers'
 const getUserByAuthToken = async ({ kernel, now }: Context, token: string): Promise<SessionUser> => {
   const found = await findSession({ db: kernel.pool, config: kernel.config, now }, token)
   if (found instanceof AppError) throw found
-  if (found.isStale) await touchSession(kernel.pool, found.session.id, now)
   return found.user
 }
 

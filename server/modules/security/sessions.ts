@@ -3,7 +3,8 @@ import { v7 as uuid } from 'uuid'
 import type { EndedReason } from '#i18n/fr/security.ts'
 import type { Context } from '#server/engine/context.ts'
 import { releaseLocksOfSessions } from '#server/features/locks/locks.ts'
-import { hashToken, IDLE_HOURS, LIFETIME_DAYS, newToken } from '#server/features/sessions/session.ts'
+import { hashToken, newToken } from '#server/features/sessions/session.ts'
+import { isLiveSql, LIFETIME, SESSIONS } from '#server/features/sessions/sessionLife.ts'
 import { publish } from '#server/platform/events/events.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 
@@ -12,16 +13,14 @@ export const lockUser = async (tx: Queryable, userId: string): Promise<void> => 
   await tx.query('SELECT FROM security."user" WHERE id = $1 FOR NO KEY UPDATE', [userId])
 }
 
-const LIVE = `ended_at IS NULL AND expires_at > $2 AND last_used_at > $2::timestamptz - interval '${IDLE_HOURS} hours'`
+/** The live sessions of the person `$1` at the instant `$2`. */
+const LIVE = `SELECT s.id FROM ${SESSIONS} WHERE s.user_id = $1 AND ${isLiveSql('$2')}`
 
 /** Devices that a person is connected with at most. */
 const MAX_DEVICES = 20
 
 export const hasLiveSession = async (tx: Queryable, userId: string, now: Date): Promise<boolean> => {
-  const { rowCount } = await tx.query(`SELECT FROM security.session WHERE user_id = $1 AND ${LIVE} LIMIT 1`, [
-    userId,
-    now.toISOString(),
-  ])
+  const { rowCount } = await tx.query(`${LIVE} LIMIT 1`, [userId, now.toISOString()])
   return Boolean(rowCount)
 }
 
@@ -30,7 +29,7 @@ export const openSession = async (tx: Queryable, { ip, userAgent, now }: Context
   const [id, token] = [uuid(), newToken()]
   await tx.query(
     `INSERT INTO security.session (id, token_hash, user_id, user_agent, ip, created_at, last_used_at, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $6, $6::timestamptz + interval '${LIFETIME_DAYS} days')`,
+     VALUES ($1, $2, $3, $4, $5, $6, $6, $6::timestamptz + ${LIFETIME})`,
     [id, hashToken(token), userId, userAgent, ip, now.toISOString()],
   )
   await publish(tx, 'userSession', { action: 'create', id }, { userId })
@@ -59,7 +58,7 @@ export const endSessions = async (tx: Queryable, ending: Ending): Promise<Ended[
   const { userId, reason, now, onlyId, exceptId } = ending
   const { rows } = await tx.query<Ended>(
     `UPDATE security.session SET ended_at = $2, ended_reason = $3
-     WHERE user_id = $1 AND ${LIVE} AND id IS DISTINCT FROM $4::uuid AND ($5::uuid IS NULL OR id = $5)
+     WHERE id IN (${LIVE}) AND id IS DISTINCT FROM $4::uuid AND ($5::uuid IS NULL OR id = $5)
      RETURNING id, user_id AS "userId", user_agent AS "userAgent"`,
     [userId, now.toISOString(), reason, exceptId ?? null, onlyId ?? null],
   )
@@ -72,8 +71,7 @@ export const endSurplusSessions = async (tx: Queryable, userId: string, now: Dat
   const reason: EndedReason = 'tooManyDevices'
   const { rows } = await tx.query<Ended>(
     `UPDATE security.session SET ended_at = $2, ended_reason = $3
-     WHERE id IN (SELECT id FROM security.session WHERE user_id = $1 AND ${LIVE}
-       ORDER BY last_used_at DESC, id DESC OFFSET ${MAX_DEVICES})
+     WHERE id IN (${LIVE} ORDER BY s.last_used_at DESC, s.id DESC OFFSET ${MAX_DEVICES})
      RETURNING id, user_id AS "userId", user_agent AS "userAgent"`,
     [userId, now.toISOString(), reason],
   )

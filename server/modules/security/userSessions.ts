@@ -5,7 +5,7 @@ import { securityMessages } from '#i18n/fr/security.ts'
 import { deviceOf } from '#resources/domain/userAgent.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { recordActivity } from '#server/features/activity/activity.ts'
-import { IDLE_HOURS } from '#server/features/sessions/session.ts'
+import { ENDS_AT, IDLE_ENDS_AT, SESSIONS } from '#server/features/sessions/sessionLife.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/events.ts'
 import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
@@ -45,23 +45,23 @@ const end = (context: Context, which: Which): Promise<Ended[]> =>
   })
 
 /** When a session ended, by hand or by itself; null while it is open. */
-const ENDED = `CASE WHEN ended_at IS NOT NULL THEN ended_at
-  ELSE nullif(least(expires_at, last_used_at + interval '${IDLE_HOURS} hours', $3::timestamptz), $3) END`
+const ENDED = `CASE WHEN s.ended_at IS NOT NULL THEN s.ended_at
+  ELSE nullif(least(${ENDS_AT}, ${IDLE_ENDS_AT}, $3::timestamptz), $3) END`
 
-const SESSIONS = `
+const LISTED_SESSIONS = `
   SELECT id, user_agent AS "userAgent", ip, id = $2 AS "isCurrent",
     to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS "createdAt",
     to_char(last_used_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS "lastUsedAt",
     to_char(ended AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS "endedAt",
     CASE WHEN ended IS NOT NULL THEN coalesce(ended_reason, 'expired') END AS "endedReason"
-  FROM (SELECT *, ${ENDED} AS ended FROM security.session WHERE user_id = $1) AS s
+  FROM (SELECT s.*, ${ENDED} AS ended FROM ${SESSIONS} WHERE s.user_id = $1) AS s
   WHERE ended IS NULL OR $4
   ORDER BY ended IS NULL DESC, created_at DESC LIMIT ${LISTED}`
 
 /** The sessions of a user: those that are open, and the last ones that ended when asked for. */
 export const getUserSessions = async (context: Context, userId: string, withEnded = false) => {
   await assertMaySee(context, context.kernel.pool, userId)
-  const { rows } = await context.kernel.pool.query(SESSIONS, [
+  const { rows } = await context.kernel.pool.query(LISTED_SESSIONS, [
     userId,
     requireSession(context).id,
     context.now.toISOString(),

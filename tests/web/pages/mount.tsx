@@ -53,6 +53,8 @@ const logIn = (): void =>
     hasLicense: true,
     unlicensed: [],
     demonstration: false,
+    endsIn: 3600,
+    idleEndsIn: 3600,
   })
 
 const i18nProvider = polyglotI18nProvider(

@@ -1,0 +1,35 @@
+/** When the session is about to end by itself. */
+import { useEffect, useState } from 'react'
+import { loadUser } from '#dataProviders/account.ts'
+import { useSession } from '#src/session/useSession.ts'
+
+/** How long before its end people are told. */
+const WARNING_MS = 2 * 60_000
+/** So that the server finds it over when it is asked. */
+const LATER_MS = 1_000
+
+/** `at`: in milliseconds since 1970; `isFinal`: it ends however it is used. */
+type NearEnd = { at: number; isFinal: boolean }
+
+/**
+ * Undefined until two minutes before the end. The server is asked then: it knows what other tabs did, and for how long
+ * nobody touched this page (`client-idle`).
+ */
+export const useSessionEnd = (): NearEnd | undefined => {
+  const session = useSession()
+  const [warned, setWarned] = useState<NearEnd>()
+  const read = session.status === 'authenticated' ? session : undefined
+  const { endsIn = 0, idleEndsIn = 0 } = read?.user ?? {}
+  const since = read?.since
+  useEffect(() => {
+    setWarned(undefined)
+    if (since === undefined) return
+    const at = since + Math.min(endsIn, idleEndsIn) * 1000
+    const left = at - Date.now()
+    const isNear = left <= WARNING_MS
+    if (isNear) setWarned({ at, isFinal: endsIn <= idleEndsIn })
+    const timer = setTimeout(loadUser, isNear ? left + LATER_MS : left - WARNING_MS + LATER_MS)
+    return () => clearTimeout(timer)
+  }, [since, endsIn, idleEndsIn])
+  return warned
+}
