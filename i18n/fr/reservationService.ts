@@ -61,7 +61,19 @@ const placeText = (place: string | null): string =>
 /** The place that something lies in, before what is said of it. */
 const placeAround = (place: string | null): string => (place === null ? 'un lieu' : `${quoted(place)},`)
 
+const list = new Intl.ListFormat('fr-FR', { type: 'conjunction' })
+
+/** What others hold at this very moment; nothing where who asks may not know it. */
+const beingBooked = (names: readonly string[]): string => {
+  const again = 'Réessayez dans un instant.'
+  if (names.length === 0)
+    return `Un des éléments demandés est en cours de réservation ou de modification par quelqu’un d’autre. ${again}`
+  const verb = names.length > 1 ? 'sont' : 'est'
+  return `${list.format(names.map(quoted))} ${verb} en cours de réservation ou de modification par quelqu’un d’autre. ${again}`
+}
+
 export const reservationMessages = {
+  beingBooked,
   held: (name: string, period: string) => `${quoted(name)} n’est pas libre : une autre réservation l’occupe ${period}.`,
   relatedHeld: (name: string, place: string | null, period: string) =>
     `${quoted(name)} n’est pas libre : ${placeText(place)} est occupé ${period}.`,

@@ -132,7 +132,10 @@ export type EntityHooks = {
   >
   /** Values that follow from others or from parameters, filled in before anything is checked. */
   complete?: (draft: RecordDraft) => Promise<Values>
-  /** The field that a counter fills in for a new record, and what the next number is but for the counter (D14). */
+  /**
+   * The field that a counter fills in for a new record, and what the next number is but for the counter (D14). Its id
+   * stands there until the transaction ends, for the hooks around writing too.
+   */
   numbering?: { field: string; next: (tx: Queryable, now: Date) => Promise<PendingNumber> }
   beforeWrite?: WriteHook
   afterWrite?: WriteHook
@@ -176,7 +179,7 @@ export type Importing = {
   /** Records that one file creates or changes at most, where others wait for what it locks. */
   maxChanges?: number
   /** Called before the transaction opens. Absent: the derived create and update write the lines. */
-  open?: (context: Context, isTrial: boolean) => Promise<LineWriter>
+  open?: (context: Context) => Promise<LineWriter>
 }
 
 /** A record that is about to come back from the bin, with its rows by entity: columns as PostgreSQL names them. */

@@ -2,6 +2,7 @@
 
 import { sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
+import { atLast } from '#server/platform/postgres/lastStatements.ts'
 import { requireSession } from './context.ts'
 import { loadDefinitions } from './customFields/definitions.ts'
 import { hooksOf } from './entityHooks.ts'
@@ -10,14 +11,13 @@ import { executeOne } from './read/execute.ts'
 import { notFound } from './read/one.ts'
 import { column, rootScope, tableOf } from './read/scope.ts'
 import { publishRecord } from './recordEvents.ts'
-import { tableNameOf } from './tables/tableGraph.ts'
 import type { Values } from './values.ts'
 import { saveChildren } from './write/children.ts'
 import { lockCurrent } from './write/current.ts'
 import { requireEnabled } from './write/enabled.ts'
 import { fileFieldsOf, storeFileValues } from './write/files.ts'
 import { saveJoins } from './write/joins.ts'
-import { takeNumber } from './write/numbering.ts'
+import { numberLast, numberPlaceOf } from './write/numbering.ts'
 import { prepareCreate, prepareUpdate } from './write/prepare.ts'
 import { lockTree } from './write/references.ts'
 import { insertRow, updateRow } from './write/rows.ts'
@@ -39,6 +39,7 @@ const conclude = async (write: Write, change: RecordUpdate): Promise<void> => {
   const { id, action, before, values } = change
   await hooksOf(context.kernel, resource.key).afterWrite?.({ context, tx, id, before, values })
   if (write.ledger) return void write.ledger.push(change)
+  const numbered = action === 'create' ? numberPlaceOf(write) : undefined
   await context.kernel.features.recordWritten(tx, {
     entity: resource.key,
     recordId: id,
@@ -49,17 +50,19 @@ const conclude = async (write: Write, change: RecordUpdate): Promise<void> => {
     values,
     fileFields: fileFieldsOf(write),
     undoes: undoes?.id,
+    numbered,
   })
-  await publishRecord(tx, context.kernel.resources, { resource, action, id })
+  await publishRecord(numbered ? atLast(tx) : tx, context.kernel.resources, { resource, action, id })
 }
 
-/** Taken last, so that others wait for no more than the writing; of many records, once all are written (`giveNumbers`). */
-const setNumber = async ({ context, tx, resource, ledger }: Write, id: string, values: Values): Promise<void> => {
+/** Its id stands in the place of a number, which is taken as the transaction ends: of many records, by who holds the ledger. */
+const leaveNumber = async (write: Write, id: string, values: Values): Promise<void> => {
+  const { context, tx, resource, ledger } = write
   const { numbering } = hooksOf(context.kernel, resource.key)
-  if (!numbering) return
-  const { field, next } = numbering
-  const place = { owner: tableNameOf(resource), field }
-  values[field] = ledger ? id : await takeNumber(tx, place, await next(tx, context.now))
+  const place = numberPlaceOf(write)
+  if (!numbering || !place) return
+  values[place.field] = id
+  if (!ledger) await numberLast(tx, { ...place, ids: [id] }, await numbering.next(tx, context.now))
 }
 
 /** Creates a record within a transaction and answers its id. The right is the caller's business. */
@@ -68,7 +71,7 @@ export const create = async (write: Write, input: Values, id: string = uuid()): 
   await requireEnabled(tx, context.kernel, resource)
   await loadDefinitions(context)
   const values = await prepareCreate(write, input)
-  await setNumber(write, id, values)
+  await leaveNumber(write, id, values)
   await hooksOf(context.kernel, resource.key).beforeWrite?.({ context, tx, id, values })
   const stored = await storeFileValues(write, values)
   await insertRow(write, id, stored)

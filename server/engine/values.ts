@@ -8,6 +8,9 @@ export type FieldChange = { before: unknown; after: unknown }
 /** `{ [field]: { before, after } }`, values as the API gives them; a custom field is `customFields.NAME`. */
 export type Changes = Record<string, FieldChange>
 
+/** Where numbers stand: the table, `schema.table`, and the field. */
+export type NumberPlace = { owner: string; field: string }
+
 /** A record that was written, for its history. */
 export type WrittenRecord = {
   entity: string
@@ -22,4 +25,6 @@ export type WrittenRecord = {
   fileFields: readonly string[]
   /** The entry that this one takes back. */
   undoes?: string | undefined
+  /** Where its number will stand: until then its id does, in the label and among the values too. */
+  numbered?: NumberPlace | undefined
 }

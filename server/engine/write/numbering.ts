@@ -1,8 +1,13 @@
-/** Numbers of records: what their format gives, and a counter that is locked until the record is written (D14). */
+/** Numbers of records: what their format gives, and a counter that is locked for the last journey of a transaction alone (D14). */
 import { type PendingNumber, parseNumberFormat, pendingNumber } from '#resources/domain/numbers.ts'
 import { dayOf, utcTextOfDate } from '#resources/domain/time.ts'
 import { columnName } from '#resources/schema/names.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
+import { atLast } from '#server/platform/postgres/lastStatements.ts'
+import { hooksOf } from '../entityHooks.ts'
+import { tableNameOf } from '../tables/tableGraph.ts'
+import type { NumberPlace } from '../values.ts'
+import type { Write } from './write.ts'
 
 export type NumberSeries = {
   /** The format, as its parameter holds it. */
@@ -19,38 +24,23 @@ export const nextNumber = ({ format: text, code, zone }: NumberSeries, now: Date
   return pendingNumber(format, { code, day: dayOf(utcTextOfDate(now), zone) })
 }
 
-/** Where numbers stand: the table, `schema.table`, and the field. */
-export type NumberPlace = { owner: string; field: string }
+/** Where new records of an entity get their numbers; undefined when it has none. */
+export const numberPlaceOf = ({ context, resource }: Pick<Write, 'context' | 'resource'>): NumberPlace | undefined => {
+  const { numbering } = hooksOf(context.kernel, resource.key)
+  return numbering && { owner: tableNameOf(resource), field: numbering.field }
+}
 
-/** Takes a number for each of these records, in their order; something else that is unique has stood in its place. */
-export const takeNumbers = async (
+/** Takes a number for each of these records, in their order, as the transaction ends; their ids stand in its place until then. */
+export const numberLast = async (
   tx: Queryable,
   { owner, field, ids }: NumberPlace & { ids: readonly string[] },
   { prefix, digits, suffix }: PendingNumber,
-): Promise<Map<string, string>> => {
-  const { rows } = await tx.query<{ id: string; number: string }>(
+): Promise<void> => {
+  await atLast(tx).query(
     `WITH taken AS MATERIALIZED (
        SELECT id, kernel.next_number($1, $2, $3, $4, $5) AS number
        FROM (SELECT id FROM unnest($6::uuid[]) WITH ORDINALITY AS record (id, place) ORDER BY place) record)
-     UPDATE ${owner} record SET ${columnName(field)} = taken.number FROM taken WHERE record.id = taken.id
-     RETURNING record.id, taken.number`,
+     UPDATE ${owner} record SET ${columnName(field)} = taken.number FROM taken WHERE record.id = taken.id`,
     [owner, columnName(field), prefix, digits, suffix, ids],
   )
-  return new Map(rows.map(({ id, number }) => [id, number]))
-}
-
-/** Takes the number: others of its series wait until the transaction ends. */
-export const takeNumber = async (
-  tx: Queryable,
-  { owner, field }: NumberPlace,
-  { prefix, digits, suffix }: PendingNumber,
-): Promise<string> => {
-  const { rows } = await tx.query<{ number: string }>('SELECT kernel.next_number($1, $2, $3, $4, $5) AS number', [
-    owner,
-    columnName(field),
-    prefix,
-    digits,
-    suffix,
-  ])
-  return rows[0]?.number ?? ''
 }

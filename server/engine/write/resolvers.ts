@@ -10,6 +10,7 @@ import type { Resolver } from '../service.ts'
 import type { Values } from '../values.ts'
 import { updateWithChildren } from './cascade.ts'
 import { askElsewhere } from './externalReferences.ts'
+import { numberPlaceOf } from './numbering.ts'
 
 /** The resolver of `create…`. */
 export const createResolver =
@@ -19,9 +20,15 @@ export const createResolver =
     // Before the transaction: one that waits for a second connection could wait for itself.
     await loadDefinitions(context)
     await askElsewhere(context, resource, input)
+    const selection = selectionOf(info)
+    if (numberPlaceOf({ context, resource })) {
+      // Its number is there once the transaction has ended.
+      const id = await withTransaction(context.kernel.pool, (tx) => create({ context, tx, resource }, input))
+      return readOne(context, resource, id, selection)
+    }
     return withTransaction(context.kernel.pool, async (tx) => {
       const id = await create({ context, tx, resource }, input)
-      return readOne(context, resource, id, selectionOf(info), tx)
+      return readOne(context, resource, id, selection, tx)
     })
   }
 

@@ -1,8 +1,10 @@
 /** What happened to a record, written in the transaction that does it and read by the activity-thread service. */
 import { v7 as uuid } from 'uuid'
 import type { ActivityAction } from '#resources/domain/activity.ts'
-import type { Changes, WrittenRecord } from '#server/engine/values.ts'
+import { columnName } from '#resources/schema/names.ts'
+import type { Changes, NumberPlace, WrittenRecord } from '#server/engine/values.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
+import { atLast } from '#server/platform/postgres/lastStatements.ts'
 
 export type Activity = {
   entity: string
@@ -14,6 +16,8 @@ export type Activity = {
   changes?: Changes
   /** The entry that this one takes back. */
   undoes?: string | undefined
+  /** Where the record's number will stand: its id does until the transaction ends, in the label and the changes too. */
+  numbered?: NumberPlace | undefined
 }
 
 const MAX_LABEL = 500
@@ -24,38 +28,50 @@ const INSERT = `INSERT INTO activity_thread.activity
 
 /** Adds one line to the record's thread. An update that changed nothing leaves no line. */
 export const recordActivity = async (tx: Queryable, activity: Activity): Promise<void> => {
-  const { entity, recordId, recordLabel, action, userId, changes = {}, undoes } = activity
+  const { entity, recordId, recordLabel, action, userId, changes = {}, undoes, numbered } = activity
+  if (numbered) return recordActivities(tx, { entity, userId, numbered }, [activity])
   if (action === 'UPDATE' && Object.keys(changes).length === 0) return
   const label = recordLabel.slice(0, MAX_LABEL)
   const values = [uuid(), entity, recordId, label, action, userId, JSON.stringify(changes), undoes ?? null]
   await tx.query(INSERT, values)
 }
 
-const INSERT_MANY = `INSERT INTO activity_thread.activity
-  (id, entity, record_id, record_label, action, user_id, changes, created_at, updated_at, created_by_id)
-  SELECT entries.id, $1, entries.record_id, entries.label, entries.action, $2, entries.changes, now(), now(), $2
-  FROM unnest($3::uuid[], $4::text[], $5::text[], $6::text[], $7::jsonb[])
+const COLUMNS = 'id, entity, record_id, record_label, action, user_id, changes, created_at, updated_at, created_by_id'
+const ENTRIES = `unnest($3::uuid[], $4::text[], $5::text[], $6::text[], $7::jsonb[])
     AS entries (id, record_id, label, action, changes)`
+
+const INSERT_MANY = `INSERT INTO activity_thread.activity (${COLUMNS})
+  SELECT entries.id, $1, entries.record_id, entries.label, entries.action, $2, entries.changes, now(), now(), $2
+  FROM ${ENTRIES}`
+
+/** Each with the number that its record has got, in the place of the id. */
+const insertNumbered = ({ owner, field }: NumberPlace): string => `INSERT INTO activity_thread.activity (${COLUMNS})
+  SELECT entries.id, $1, entries.record_id, left(replace(entries.label, entries.record_id, given.number), ${MAX_LABEL}),
+    entries.action, $2, jsonb_set(entries.changes, ARRAY[$8, 'after'], to_jsonb(given.number)), now(), now(), $2
+  FROM ${ENTRIES} CROSS JOIN LATERAL (SELECT coalesce(record.${columnName(field)}, '') AS number
+    FROM ${owner} record WHERE record.id = entries.record_id::uuid) given`
 
 type EntryDetails = Pick<Activity, 'recordId' | 'recordLabel' | 'action' | 'changes'>
 
-/** Adds what one person did to many records of an entity, in one statement. */
+/** Adds what one person did to many records of an entity, in one statement; where these get a number, once they have it. */
 export const recordActivities = async (
   tx: Queryable,
-  { entity, userId }: Pick<Activity, 'entity' | 'userId'>,
+  { entity, userId, numbered }: Pick<Activity, 'entity' | 'userId' | 'numbered'>,
   all: readonly EntryDetails[],
 ): Promise<void> => {
   const entries = all.filter(({ action, changes = {} }) => action !== 'UPDATE' || Object.keys(changes).length > 0)
   if (entries.length === 0) return
-  await tx.query(INSERT_MANY, [
+  const values = [
     entity,
     userId,
     entries.map(() => uuid()),
     entries.map(({ recordId }) => recordId),
-    entries.map(({ recordLabel }) => recordLabel.slice(0, MAX_LABEL)),
+    entries.map(({ recordLabel }) => (numbered ? recordLabel : recordLabel.slice(0, MAX_LABEL))),
     entries.map(({ action }) => action),
     entries.map(({ changes = {} }) => JSON.stringify(changes)),
-  ])
+  ]
+  if (numbered) await atLast(tx).query(insertNumbered(numbered), [...values, numbered.field])
+  else await tx.query(INSERT_MANY, values)
 }
 
 type Values = Readonly<Record<string, unknown>>

@@ -85,7 +85,7 @@ const check = async ({ context, record, plan, onStep }: Work): Promise<void> => 
 /** The row says that it is done in the transaction that writes the records: neither stands without the other. */
 const run = async ({ context, record, plan, onStep }: Work): Promise<void> => {
   // Before the transaction: one that waits for a second connection could wait for itself.
-  const writer = await plan.importing?.open?.(context, false)
+  const writer = await plan.importing?.open?.(context)
   await withTransaction(context.kernel.pool, async (tx) => {
     if (!(await takeImport(tx, record.id))) return
     // So much work is not given up for a short wait: only the limit of a statement ends it.

@@ -7,8 +7,7 @@ import { displayName } from '#server/engine/read/displayName.ts'
 import { execute } from '#server/engine/read/execute.ts'
 import { column, rootScope, tableOf } from '#server/engine/read/scope.ts'
 import { publishRecord } from '#server/engine/recordEvents.ts'
-import { tableNameOf } from '#server/engine/tables/tableGraph.ts'
-import { takeNumbers } from '#server/engine/write/numbering.ts'
+import { numberLast, numberPlaceOf } from '#server/engine/write/numbering.ts'
 import type { RecordUpdate, Write } from '#server/engine/write/write.ts'
 import { changesBetween, recordActivities } from '../activity/activity.ts'
 
@@ -24,6 +23,7 @@ const labelsOf = async ({ context, tx, resource }: Write, ids: readonly string[]
 }
 
 const writePart = async (write: Write, changes: readonly RecordUpdate[]): Promise<void> => {
+  const numbered = numberPlaceOf(write)
   const labels = await labelsOf(
     write,
     changes.map(({ id }) => id),
@@ -31,7 +31,7 @@ const writePart = async (write: Write, changes: readonly RecordUpdate[]): Promis
   const { userId } = requireSession(write.context)
   await recordActivities(
     write.tx,
-    { entity: write.resource.key, userId },
+    { entity: write.resource.key, userId, numbered },
     changes.map(({ id, action, before = {}, values }) => ({
       recordId: id,
       recordLabel: labels.get(id) ?? '',
@@ -48,19 +48,14 @@ export const writeHistory = async (write: Write, ledger: RecordUpdate[]): Promis
   while (ledger.length > 0) await writePart(write, ledger.splice(0, PART))
 }
 
-/** Whether new records get a number, which their history names: it is written once all have theirs. */
-export const isNumbered = ({ context, resource }: Write): boolean =>
-  hooksOf(context.kernel, resource.key).numbering !== undefined
-
-/** Numbers the new records in the order of the file. The counter is held from here on, and not while the file is written. */
-export const giveNumbers = async ({ context, tx, resource }: Write, ledger: readonly RecordUpdate[]): Promise<void> => {
+/** Numbers the new records in the order of the file as the transaction ends: the counter is held no longer than that. */
+export const giveNumbers = async (write: Write, ledger: readonly RecordUpdate[]): Promise<void> => {
+  const { context, tx, resource } = write
   const { numbering } = hooksOf(context.kernel, resource.key)
-  const created = ledger.filter(({ action }) => action === 'create')
-  if (!numbering || created.length === 0) return
-  const { field, next } = numbering
-  const place = { owner: tableNameOf(resource), field, ids: created.map(({ id }) => id) }
-  const numbers = await takeNumbers(tx, place, await next(tx, context.now))
-  for (const { id, values } of created) values[field] = numbers.get(id)
+  const place = numberPlaceOf(write)
+  const ids = ledger.filter(({ action }) => action === 'create').map(({ id }) => id)
+  if (!numbering || !place || ids.length === 0) return
+  await numberLast(tx, { ...place, ids }, await numbering.next(tx, context.now))
 }
 
 /** Tells everyone who looks at these records to read them afresh; one of them stands for all. */

@@ -4,9 +4,11 @@ import type { PoolClient } from 'pg'
 import { importMessages } from '#i18n/fr/transfer.ts'
 import type { LineWriter } from '#server/engine/context.ts'
 import { create, update } from '#server/engine/crud.ts'
+import { numberPlaceOf } from '#server/engine/write/numbering.ts'
 import type { RecordUpdate, Write } from '#server/engine/write/write.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { giveNumbers, isNumbered, publishImport, writeHistory } from './importLedger.ts'
+import { withRollback } from '#server/platform/postgres/database.ts'
+import { giveNumbers, publishImport, writeHistory } from './importLedger.ts'
 import { refusedAbove } from './importOrder.ts'
 import type { ImportPlan, PlannedImportLine } from './importPlan.ts'
 import { addProblems, hasTooManyProblems, problemsOf } from './importProblems.ts'
@@ -77,20 +79,6 @@ const tryLine = async (trial: Trial, line: PlannedImportLine): Promise<void> => 
   if (line.problems.length > 0) refused.set(line.id, line)
 }
 
-const rolledBack = async (plan: ImportPlan, work: (tx: PoolClient) => Promise<void>): Promise<void> => {
-  const client = await plan.context.kernel.pool.connect()
-  let broken: Error | undefined
-  try {
-    await client.query('BEGIN')
-    await work(client)
-  } finally {
-    await client.query('ROLLBACK').catch((error: Error) => {
-      broken = error
-    })
-    client.release(broken)
-  }
-}
-
 /**
  * Finds every error of the lines by writing them for nothing. In a tree a line may lie under an earlier one, and elsewhere
  * lines may use up the same thing: these are written together. Others a step at a time, so that nobody waits for the
@@ -104,10 +92,10 @@ export const tryLines = async (
   const { context, resource, importing } = plan
   const counts = noCounts()
   const refused = new Map<string, PlannedImportLine>()
-  const writer = await importing?.open?.(context, true)
+  const writer = await importing?.open?.(context)
   const size = resource.parent || importing ? Math.max(lines.length, 1) : STEP
   for (let start = 0; start < lines.length; start += size) {
-    await rolledBack(plan, async (tx) => {
+    await withRollback(context.kernel.pool, async (tx) => {
       const write: Write = { context, tx, resource, ledger: [] }
       const trial: Trial = { plan, write, writer, refused }
       const step = lines.slice(start, start + size)
@@ -139,7 +127,7 @@ export const writeLines = async (run: Run, lines: readonly PlannedImportLine[]):
     if (line.problems.length > 0) throw new RefusedLine(line)
     count(counts, line)
     if (counts.done % STEP === 0) {
-      if (!isNumbered(write)) await writeHistory(write, ledger)
+      if (!numberPlaceOf(write)) await writeHistory(write, ledger)
       await onStep(counts)
     }
   }

@@ -1,7 +1,10 @@
 /** What stands on the items of a booking, read under the locks that keep it so until the end of the transaction. */
+import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
 import type { Hold } from '#resources/domain/availability.ts'
 import type { Audience } from '#resources/domain/reservationRights.ts'
 import type { Period, UtcText } from '#resources/domain/time.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { isKeptWaiting } from '#server/platform/postgres/busy.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 
 export type ItemType = 'LOCATION' | 'PROPERTY' | 'EXTERNAL_RESERVATION_ITEM'
@@ -36,19 +39,33 @@ export type PlacedHold = Period & {
 
 export type Claim = { items: ReadonlyMap<string, ClaimedItem>; holds: readonly PlacedHold[] }
 
+/** Others held one of the items for too long; which one is asked once the transaction has ended (`withHeldNames`). */
+export class BeingBooked extends AppError {
+  readonly itemIds: readonly string[]
+
+  constructor(itemIds: readonly string[]) {
+    super('BUSY', messages.beingBooked([]))
+    this.itemIds = itemIds
+  }
+}
+
 const CLAIM = 'SELECT items, holds FROM reservation.claim($1::uuid[], $2::timestamptz, $3::timestamptz, $4::uuid)'
 
-/** Locks the items and answers what they are and what holds them; the lines of `excluded` do not count. */
+/** Locks the items and answers what they are and what holds them; the lines of `excluded` do not count. BUSY when one is held for too long. */
 export const claimItems = async (
   tx: Queryable,
   wanted: { itemIds: readonly string[]; period: Period; excluded?: string },
 ): Promise<Claim> => {
   const { itemIds, period, excluded = null } = wanted
-  const { rows } = await tx.query<{ items: ClaimedItem[] | null; holds: PlacedHold[] | null }>({
-    name: 'reservation.claim',
-    text: CLAIM,
-    values: [itemIds, period.startingAt, period.endingAt, excluded],
-  })
+  const { rows } = await tx
+    .query<{ items: ClaimedItem[] | null; holds: PlacedHold[] | null }>({
+      name: 'reservation.claim',
+      text: CLAIM,
+      values: [itemIds, period.startingAt, period.endingAt, excluded],
+    })
+    .catch((error: unknown) => {
+      throw isKeptWaiting(error) ? new BeingBooked(itemIds) : error
+    })
   const { items, holds } = rows[0] ?? { items: null, holds: null }
   return { items: new Map((items ?? []).map((item) => [item.id, item])), holds: holds ?? [] }
 }

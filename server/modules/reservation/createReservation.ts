@@ -5,16 +5,18 @@ import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
 import type { Period } from '#resources/domain/time.ts'
 import type { Context, Session } from '#server/engine/context.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
+import { numberLast } from '#server/engine/write/numbering.ts'
 import { recordActivity } from '#server/features/activity/activity.ts'
 import { storeFiles } from '#server/features/files/files.ts'
 import { validationFailed } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/events.ts'
+import { atLast } from '#server/platform/postgres/lastStatements.ts'
 import { inBookingTransaction } from './bookingTransaction.ts'
 import type { PlannedLine } from './changePlan.ts'
 import { claimItems } from './claim.ts'
 import { checkFields, type Fields } from './fields.ts'
 import { newLines, requireReservable, wantedLines } from './lines.ts'
-import { type OrganisationSettings, readOrganisationSettings } from './numbering.ts'
+import { NUMBERED, type OrganisationSettings, readOrganisationSettings } from './numbering.ts'
 import { mayReadInterventions } from './outages.ts'
 import { type Known, lookUp, nameOf, requireMayBookFor, unknownErrors } from './people.ts'
 import { refuseUnavailable } from './refusals.ts'
@@ -77,27 +79,28 @@ export const book = async (booking: Booking, id: string): Promise<void> => {
   const wording = { zone: settings.zone, namesInterventions: mayReadInterventions(session) }
   await refuseUnavailable(tx, { context, claim, lines: wantedLines(lines), period, ...wording })
   const rows = newLines(lines, fields.lines, claim)
-  const number = await insertReservation(tx, {
+  await insertReservation(tx, {
     reservationId: id,
     userId: session.userId,
     period,
     lines: rows,
-    number: settings.number,
     subject,
     useType: input.useType ?? null,
     customFields: fields.customFields,
     names: namesOf(rows, known),
   })
   if (files.length > 0) await attachFiles(tx, id, files)
-  const recordLabel = `${number} – ${subject}`
+  // Number, history and event travel with COMMIT: nobody waits for this process while it holds the counter.
+  await numberLast(tx, { ...NUMBERED, ids: [id] }, settings.number)
   await recordActivity(tx, {
     entity: 'reservation',
     recordId: id,
-    recordLabel,
+    recordLabel: `${id} – ${subject}`,
     action: 'CREATE',
     userId: session.userId,
+    numbered: NUMBERED,
   })
-  await publish(tx, 'reservation', { action: 'create', id, ...period, itemIds })
+  await publish(atLast(tx), 'reservation', { action: 'create', id, ...period, itemIds })
 }
 
 /** Answers the id of the new reservation. */
@@ -106,6 +109,6 @@ export const createReservation = async (context: Context, given: ReservationWrit
   const settings = await readOrganisationSettings(context)
   const id = uuid()
   const input = normalizeInput(given)
-  await inBookingTransaction(context.kernel.pool, (tx) => book({ context, session, tx, input, settings }, id))
+  await inBookingTransaction(context, (tx) => book({ context, session, tx, input, settings }, id))
   return id
 }

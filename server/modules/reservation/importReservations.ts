@@ -1,6 +1,5 @@
 /** Lines of a spreadsheet as bookings: the rules, rights and locks of a booking, within one transaction. */
 
-import { randomUUID } from 'node:crypto'
 import type { PoolClient } from 'pg'
 import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
 import type { Context, Importing, ImportLine, LineWriter } from '#server/engine/context.ts'
@@ -9,11 +8,11 @@ import type { Values } from '#server/engine/values.ts'
 import { AppError, type FieldError, validationFailed } from '#server/platform/errors.ts'
 import { isCollision } from './bookingTransaction.ts'
 import { book } from './createReservation.ts'
-import { type OrganisationSettings, readOrganisationSettings } from './numbering.ts'
+import { readOrganisationSettings } from './numbering.ts'
 import { changeReservation } from './updateReservation.ts'
 import { type BorrowingWrite, type LineWrite, normalizeInput, type ReservationWrite } from './writeInput.ts'
 
-/** Whoever books these items, or takes a number, waits while a file is written: shorter than a statement waits for a lock. */
+/** Whoever books these items waits while a file is written: shorter than a statement waits for a lock. */
 const MAX_CHANGES = 1_000
 
 const rowsIn = (value: unknown): Values[] => (Array.isArray(value) ? value : [])
@@ -112,16 +111,9 @@ const lockLines = async (tx: PoolClient, lines: readonly ImportLine[]): Promise<
   await tx.query(LOCK_ITEMS, [wanted, ids])
 }
 
-/** A check takes no number of the organisation: whoever books meanwhile waits for none. */
-const trialSettings = (settings: OrganisationSettings): OrganisationSettings => ({
-  ...settings,
-  number: { prefix: `${randomUUID()}-`, digits: 1, suffix: '' },
-})
-
-const open = async (context: Context, isTrial: boolean): Promise<LineWriter> => {
+const open = async (context: Context): Promise<LineWriter> => {
   const session = requireRight(context, 'RESERVATION', 'createAndUpdate')
-  const found = await readOrganisationSettings(context)
-  const settings = isTrial ? trialSettings(found) : found
+  const settings = await readOrganisationSettings(context)
   const file: File = { context, numbers: new Map(), written: new Set() }
   const write = async (writing: Writing, run: (input: ReservationWrite) => Promise<unknown>): Promise<void> => {
     const errors = emptied(writing.input)

@@ -2,8 +2,12 @@
 import type { PendingNumber } from '#resources/domain/numbers.ts'
 import type { Context } from '#server/engine/context.ts'
 import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
+import type { NumberPlace } from '#server/engine/values.ts'
 import { nextNumber } from '#server/engine/write/numbering.ts'
 import { readParameter } from '#server/modules/parameter/readParameter.ts'
+
+/** Where the numbers of reservations stand. */
+export const NUMBERED: NumberPlace = { owner: 'reservation.reservation', field: 'number' }
 
 /** What [CODE] stands for in the number of a reservation. */
 const CODE = 'RES'

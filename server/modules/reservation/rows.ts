@@ -1,6 +1,5 @@
 /** Rows of a booking, written in as few statements as may be. Holds and sums follow by trigger. */
 import { v7 as uuid } from 'uuid'
-import type { PendingNumber } from '#resources/domain/numbers.ts'
 import type { Period } from '#resources/domain/time.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import type { ClaimedItem } from './claim.ts'
@@ -38,7 +37,7 @@ const INSERT_LINES = `WITH line AS (${LINES}) ${people('$2', '$6')}`
 const INSERT_RESERVATION = `WITH line AS (${LINES}), person AS (${people('$2', '$6')})
   INSERT INTO reservation.reservation (id, number, subject, starting_at, ending_at, use_type_id, custom_fields, names,
     needs_closing, created_by_id, updated_by_id)
-  VALUES ($3, kernel.next_number('reservation.reservation', 'number', $7, $8, $9), $10, $4, $5, $11, $12, $13, $14, $6, $6) RETURNING number`
+  VALUES ($3::uuid, $3::uuid::text, $7, $4, $5, $8, $9, $10, $11, $6, $6)`
 
 const UPSERT_PEOPLE = `${people('$1', '$2')}
   ON CONFLICT (id) DO UPDATE SET borrower_id = excluded.borrower_id, external_name = excluded.external_name,
@@ -80,7 +79,6 @@ export const insertLines = async (tx: Queryable, place: LinesToInsert): Promise<
 }
 
 export type NewReservation = LinesToInsert & {
-  number: PendingNumber
   subject: string
   useType: string | null
   customFields: CustomValues
@@ -88,17 +86,14 @@ export type NewReservation = LinesToInsert & {
   names: readonly string[]
 }
 
-/** Answers the number that the reservation got. */
-export const insertReservation = async (tx: Queryable, reservation: NewReservation): Promise<string> => {
-  const { number, subject, useType, customFields, names, lines } = reservation
-  const { rows } = await tx.query<{ number: string }>({
+/** Its id stands in the place of its number, which is taken as the transaction ends. */
+export const insertReservation = async (tx: Queryable, reservation: NewReservation): Promise<void> => {
+  const { subject, useType, customFields, names, lines } = reservation
+  await tx.query({
     name: 'reservation.insert',
     text: INSERT_RESERVATION,
     values: [
       ...placeValues(reservation),
-      number.prefix,
-      number.digits,
-      number.suffix,
       subject,
       useType,
       JSON.stringify(customFields),
@@ -106,7 +101,6 @@ export const insertReservation = async (tx: Queryable, reservation: NewReservati
       lines.some(({ item }) => !item.closesItself),
     ],
   })
-  return rows[0]?.number ?? ''
 }
 
 /** The whole set of people of lines that stay. */

@@ -41,7 +41,7 @@ export const undoReservation = async (context: Context, activity: Undoable): Pro
   const session = requireSession(context)
   const settings = await readOrganisationSettings(context)
   const resource = context.kernel.resources.get('reservation')
-  await inBookingTransaction(context.kernel.pool, async (tx) => {
+  await inBookingTransaction(context, async (tx) => {
     const current = await lockReservation(context, tx, activity.recordId)
     await requireUnlocked(tx, context, resource, current.id)
     const undoing = { write: { context, tx, resource }, current: { ...current, ...historyLines(current) } }

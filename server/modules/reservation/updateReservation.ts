@@ -227,7 +227,5 @@ export const updateReservation = async (
   const session = requireRight(context, 'RESERVATION', 'createAndUpdate')
   const settings = await readOrganisationSettings(context)
   const input = normalizeInput(given)
-  return inBookingTransaction(context.kernel.pool, (tx) =>
-    changeReservation({ context, session, tx, input, settings }, id),
-  )
+  return inBookingTransaction(context, (tx) => changeReservation({ context, session, tx, input, settings }, id))
 }

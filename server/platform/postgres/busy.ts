@@ -10,8 +10,11 @@ const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null)
 export const isGivenUp = (error: unknown): boolean =>
   codeOf(error) === SERIALIZATION_FAILURE || codeOf(error) === DEADLOCK
 
+/** Ended because another transaction held for too long what it wanted to lock. */
+export const isKeptWaiting = (error: unknown): boolean => codeOf(error) === LOCK_TIMEOUT
+
 /** BUSY in the place of such an error, any other as it is. */
 export const asBusy = (error: unknown): unknown => {
-  if (isGivenUp(error) || codeOf(error) === LOCK_TIMEOUT) return new AppError('BUSY', kernelMessages.busy)
+  if (isGivenUp(error) || isKeptWaiting(error)) return new AppError('BUSY', kernelMessages.busy)
   return codeOf(error) === CANCELLED ? new AppError('BUSY', kernelMessages.tooLong) : error
 }

@@ -1,7 +1,9 @@
 /** PostgreSQL as the rest of the server sees it: a pool, transactions, dates as text. */
+import type { Duplex } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, type ClientConfig, Pool, type PoolClient, types } from 'pg'
 import { asBusy, isGivenUp } from './busy.ts'
+import { collectLast, takeLast } from './lastStatements.ts'
 import { currentWitness } from './witness.ts'
 
 /** Anything that runs a statement: the pool, or the connection of a running transaction. */
@@ -57,6 +59,8 @@ export const createPool = (
     options: `-c timezone=UTC -c jit=off -c statement_timeout=${statementTimeout} -c lock_timeout=${lockTimeout} -c idle_in_transaction_session_timeout=${idleTimeout}`,
     connectionTimeoutMillis: 10_000,
     query_timeout: statementTimeout + silence,
+    // Statements that are sent before the one before them is answered travel together.
+    pipeline: true,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   })
@@ -85,37 +89,63 @@ const FULL_CODE = /^53|^ENOSPC$/
 export const isUnavailable = (error: Error & { code?: unknown }): boolean =>
   isDatabaseLost(error) || (typeof error.code === 'string' && FULL_CODE.test(error.code))
 
+/** The socket of a connection, which its types do not show. */
+const lineOf = (client: PoolClient): Duplex =>
+  (client as unknown as { connection: { stream: Duplex } }).connection.stream
+
+/** What was left to the end, and COMMIT, in one packet: whatever becomes of this process, PostgreSQL carries out all of it. */
+const sendLast = async (client: PoolClient): Promise<void> => {
+  const line = lineOf(client)
+  line.cork()
+  const answers = [...takeLast(client), { text: 'COMMIT' }].map((statement) => client.query(statement))
+  line.uncork()
+  const failed = (await Promise.allSettled(answers)).find(({ status }) => status === 'rejected')
+  if (failed) throw (failed as PromiseRejectedResult).reason
+}
+
 /** COMMIT; when its answer is lost with the connection, whether it took place is asked of the witness, if there is one. */
 const commit = async (client: PoolClient): Promise<void> => {
   const witness = currentWitness()
   const transaction = await witness?.sign(client)
   try {
-    await client.query('COMMIT')
+    await sendLast(client)
   } catch (error) {
     if (!(error instanceof Error) || !isDatabaseLost(error)) throw error
     if (transaction === undefined || !(await witness?.stands(transaction))) throw error
   }
 }
 
-const runTransaction = async <T>(pool: Pool, work: (tx: PoolClient) => Promise<T>): Promise<T> => {
+/** `end` is the last thing done; without it, or when something failed, all is rolled back. */
+const runTransaction = async <T>(
+  pool: Pool,
+  work: (tx: PoolClient) => Promise<T>,
+  end?: (tx: PoolClient) => Promise<void>,
+): Promise<T> => {
   const client = await pool.connect()
   let broken: Error | undefined
+  const rollBack = () =>
+    client.query('ROLLBACK').catch((error: Error) => {
+      broken = error
+    })
   try {
     await client.query('BEGIN')
+    collectLast(client)
     const result = await work(client)
-    await commit(client)
+    await (end ?? rollBack)(client)
     return result
   } catch (error) {
     if (error instanceof Error && isDatabaseLost(error)) broken = error
-    else
-      await client.query('ROLLBACK').catch((rollbackError: Error) => {
-        broken = rollbackError
-      })
+    else await rollBack()
     throw error
   } finally {
+    takeLast(client)
     client.release(broken)
   }
 }
+
+/** Runs `work` for what it finds out, and takes back all that it wrote. */
+export const withRollback = <T>(pool: Pool, work: (tx: PoolClient) => Promise<T>): Promise<T> =>
+  runTransaction(pool, work)
 
 /** Lets a transaction that works through a file, or fills a database, think for a minute between two statements. */
 export const allowPauses = async (tx: Queryable): Promise<void> => {
@@ -135,7 +165,7 @@ const LONGEST_PAUSE = 50
 export const withTransaction = async <T>(pool: Pool, work: (tx: PoolClient) => Promise<T>): Promise<T> => {
   for (let repeats = 0; ; repeats += 1) {
     try {
-      return await runTransaction(pool, work)
+      return await runTransaction(pool, work, commit)
     } catch (error) {
       if (!isGivenUp(error) || repeats === REPEATS) throw asBusy(error)
     }
