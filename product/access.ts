@@ -59,6 +59,7 @@ export const rights: readonly RightDefinition[] = [
   parts('USER', ['ADMINISTRATION'], ['USER_ROLE']),
   flag('LICENSE_MANAGEMENT', ['ADMINISTRATION']),
   flag('BIN', ['ADMINISTRATION']),
+  reading('SECURITY_JOURNAL', ['ADMINISTRATION']),
   upcoming(flag('BACKUP_EXPORT_MANAGEMENT', ['ADMINISTRATION'])),
   upcoming(flag('BACKUP_IMPORT_MANAGEMENT', ['ADMINISTRATION'])),
 ]

@@ -25,6 +25,7 @@ import { reservationItemLabels } from '#i18n/fr/entities/reservationItem.ts'
 import { reservationValidationWorkflowLabels } from '#i18n/fr/entities/reservationValidationWorkflow.ts'
 import { reservationValidationWorkflowStepLabels } from '#i18n/fr/entities/reservationValidationWorkflowStep.ts'
 import { sectorLabels } from '#i18n/fr/entities/sector.ts'
+import { securityEventLabels } from '#i18n/fr/entities/securityEvent.ts'
 import { supplierLabels } from '#i18n/fr/entities/supplier.ts'
 import { userLabels } from '#i18n/fr/entities/user.ts'
 import { userRoleLabels } from '#i18n/fr/entities/userRole.ts'
@@ -55,6 +56,7 @@ import { reservationItem } from '#resources/entities/reservationItem.ts'
 import { reservationValidationWorkflow } from '#resources/entities/reservationValidationWorkflow.ts'
 import { reservationValidationWorkflowStep } from '#resources/entities/reservationValidationWorkflowStep.ts'
 import { sector } from '#resources/entities/sector.ts'
+import { securityEvent } from '#resources/entities/securityEvent.ts'
 import { supplier } from '#resources/entities/supplier.ts'
 import { user } from '#resources/entities/user.ts'
 import { userRole } from '#resources/entities/userRole.ts'
@@ -94,6 +96,7 @@ export const product = defineApp({
     deletedRecord,
     deletionRequest,
     dataImport,
+    securityEvent,
   ],
   labels: {
     activity: activityLabels,
@@ -122,6 +125,7 @@ export const product = defineApp({
     reservationValidationWorkflow: reservationValidationWorkflowLabels,
     reservationValidationWorkflowStep: reservationValidationWorkflowStepLabels,
     sector: sectorLabels,
+    securityEvent: securityEventLabels,
     supplier: supplierLabels,
     user: userLabels,
     userRole: userRoleLabels,

@@ -19,6 +19,7 @@ import MailOutlined from '@mui/icons-material/MailOutlined'
 import MapOutlined from '@mui/icons-material/MapOutlined'
 import MeetingRoomOutlined from '@mui/icons-material/MeetingRoomOutlined'
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined'
+import PolicyOutlined from '@mui/icons-material/PolicyOutlined'
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined'
 import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined'
 import { menuTexts } from '#i18n/fr/menu.ts'
@@ -92,6 +93,7 @@ export const icons: WebDefinition['icons'] = {
   Drafts: DraftsOutlined,
   Badge: BadgeOutlined,
   People: PeopleOutlined,
+  Policy: PolicyOutlined,
   Settings: SettingsOutlined,
   DashboardCustomize: DashboardCustomizeOutlined,
   Delete: DeleteOutlined,

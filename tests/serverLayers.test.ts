@@ -11,6 +11,8 @@ const FEATURES: Readonly<Record<string, readonly string[]>> = {
   // Names of files outlive them in the history.
   activity: ['activity_thread.activity', 'drive.file'],
   files: ['drive.file'],
+  // People are named as they are called when it happens.
+  journal: ['security.security_event', 'security.user'],
   // The holder of a lock is named.
   locks: ['mutex.edit_lock', 'security.user'],
   // Everything that rights depend on, in one statement for each request.

@@ -37,6 +37,7 @@ const productRights: Readonly<Record<string, string>> = {
   USER: 'Utilisateurs',
   LICENSE_MANAGEMENT: 'Licences',
   BIN: 'Corbeille',
+  SECURITY_JOURNAL: 'Journal de sécurité',
   BACKUP_EXPORT_MANAGEMENT: 'Export des sauvegardes',
   BACKUP_IMPORT_MANAGEMENT: 'Import des sauvegardes',
 }

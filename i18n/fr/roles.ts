@@ -48,6 +48,7 @@ export const flagSentences: Readonly<Record<string, string>> = {
   CUSTOM_FIELD_MANAGEMENT: 'Renommer les entités et leur ajouter des champs',
   LICENSE_MANAGEMENT: 'Voir la licence et en enregistrer une autre',
   BIN: 'Voir les fiches supprimées et les restaurer',
+  SECURITY_JOURNAL: 'Lire le journal de sécurité et l’exporter',
   BACKUP_EXPORT_MANAGEMENT: 'Exporter une sauvegarde',
   BACKUP_IMPORT_MANAGEMENT: 'Importer une sauvegarde à la place des données',
 }

@@ -56,6 +56,8 @@ export type Features = {
   thumbnailUrl: (context: Context, file: { id: string; extension: string }, holder: FileHolder) => string | null
   /** Writes a record's history. */
   recordWritten: (tx: Queryable, written: WrittenRecord) => Promise<void>
+  /** Tells the security journal that somebody asked for a change that they have no right to. */
+  recordRefusal: (context: Context, operation: string) => Promise<void>
   /** Mutations of a listed entity beside create and update, by name. */
   listMutations: (types: Types, resource: AnyResource) => GraphQLFieldConfigMap<unknown, Context>
 }

@@ -2,6 +2,7 @@
 import type { Features } from '#server/engine/context.ts'
 import { recordWritten } from './activity/activity.ts'
 import { fileUrl, presentFiles, storeFiles, thumbnailUrl } from './files/files.ts'
+import { recordRefusal } from './journal/refusals.ts'
 import { requireUnlocked } from './locks/locks.ts'
 import { exportMutation } from './transfer/exportOperation.ts'
 
@@ -12,5 +13,6 @@ export const engineFeatures: Features = {
   fileUrl,
   thumbnailUrl,
   recordWritten,
+  recordRefusal,
   listMutations: exportMutation,
 }

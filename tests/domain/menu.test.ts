@@ -43,6 +43,7 @@ describe('menu', () => {
       'directMailModel',
       'userRole',
       'user',
+      'securityEvent',
       'bin',
       'licenses',
     ])

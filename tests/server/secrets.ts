@@ -43,6 +43,8 @@ const MARK = /^q[0-9a-f]{10}z/
 
 /** Puts a text of its own into every text of every record; what mirrors it follows. */
 export const markTexts = async ({ pool }: TestApp): Promise<void> => {
+  // The journal refuses to be changed, by whoever asks.
+  await pool.query('ALTER TABLE security.security_event DISABLE TRIGGER keep_journal')
   for (const resource of tested.filter(({ mirrorOf }) => !mirrorOf)) {
     for (const field of markedFields(resource)) {
       const column = name(fieldColumn(resource, field))
@@ -53,6 +55,7 @@ export const markTexts = async ({ pool }: TestApp): Promise<void> => {
       )
     }
   }
+  await pool.query('ALTER TABLE security.security_event ENABLE TRIGGER keep_journal')
 }
 
 export const readSecrets = async ({ pool }: TestApp): Promise<Secret[]> => {

@@ -12,8 +12,10 @@ import type { AnyLabels } from '#resources/schema/labels.ts'
 import { pathOf } from '#resources/schema/names.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 
-/** Entities whose pages are derived; a reservation has a form of its own. */
-export const administered = resources.all.filter(({ key, pages }) => pages.includes('list') && key !== 'reservation')
+/** Entities whose pages are derived, from creation on; a reservation has a form of its own. */
+export const administered = resources.all.filter(
+  ({ key, pages }) => pages.includes('list') && pages.includes('create') && key !== 'reservation',
+)
 
 export const labelsOf = ({ key }: AnyResource): AnyLabels => {
   const labels = (entityLabels as Record<string, AnyLabels | undefined>)[key]

@@ -7,6 +7,23 @@ import type { Service } from '../service.ts'
 
 type Resolve = GraphQLFieldResolver<unknown, Context>
 
+/** A change that is refused for want of a right is told to the security journal, once its transaction is over. */
+const toldWhenRefused =
+  (name: string, resolve: Resolve): Resolve =>
+  async (parent, args, context, info) => {
+    try {
+      return await resolve(parent, args, context, info)
+    } catch (error) {
+      const isRefused = error instanceof AppError && error.extensions.code === 'FORBIDDEN'
+      if (isRefused) await context.kernel.features.recordRefusal(context, name)
+      throw error
+    }
+  }
+
+/** The resolver of a mutation behind the same checks. */
+export const guardedMutation = (service: Service, name: string, resolve: Resolve): Resolve =>
+  guarded(service, name, toldWhenRefused(name, resolve))
+
 /** The resolver behind its two checks, as far as its service asks for them. */
 export const guarded = (service: Service, name: string, resolve: Resolve): Resolve => {
   if (service.publicOperations?.includes(name)) return resolve

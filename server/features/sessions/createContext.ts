@@ -15,6 +15,9 @@ export const addressOf = (request: Pick<IncomingMessage, 'headers' | 'socket'>, 
   return (client || request.socket.remoteAddress || '').replace(/^::ffff:/, '').slice(0, 64)
 }
 
+export const userAgentOf = ({ headers }: Pick<IncomingMessage, 'headers'>): string =>
+  (headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT)
+
 const bearerOf = (request: Pick<IncomingMessage, 'headers'>): string | undefined =>
   /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
 
@@ -35,7 +38,7 @@ export const createContext = async (
     session: null,
     now,
     ip: addressOf(request, kernel.config.isBehindProxy),
-    userAgent: (request.headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT),
+    userAgent: userAgentOf(request),
     memo: new Map(),
   }
   const token = bearerOf(request)

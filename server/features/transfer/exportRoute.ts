@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { entityLabels } from '#i18n/fr/entities/index.ts'
+import { securityEventDetails } from '#i18n/fr/securityEvents.ts'
 import { exportMessages } from '#i18n/fr/transfer.ts'
 import { capitalise } from '#i18n/grammar.ts'
 import { dayOf, utcTextOfDate } from '#resources/domain/time.ts'
@@ -11,6 +12,8 @@ import type { HttpRoute, Service } from '#server/engine/service.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { answerText } from '#server/platform/http/answers.ts'
 import { contentDisposition } from '#server/platform/http/contentDisposition.ts'
+import { recordSecurityEvent } from '../journal/journal.ts'
+import { addressOf, userAgentOf } from '../sessions/createContext.ts'
 import { sessionContext } from '../sessions/sessionContext.ts'
 import { exportPages } from './exportRows.ts'
 import { type ExportRequest, takeTicket } from './exportTicket.ts'
@@ -33,6 +36,15 @@ const open = async (kernel: Kernel, ticket: string): Promise<Opened | undefined>
   const context = found && (await sessionContext(kernel, found.sessionId))
   if (!found || !context || context instanceof AppError) return undefined
   return { context, request: found.request }
+}
+
+/** What leaves the product stands in the journal before its first line is read. */
+const recordExport = async ({ context, request }: Opened, asking: IncomingMessage): Promise<void> => {
+  const { kernel } = context
+  const from = { ...context, ip: addressOf(asking, kernel.config.isBehindProxy), userAgent: userAgentOf(asking) }
+  const name = capitalise(entityLabels[request.entity]?.plural ?? request.entity)
+  const detail = securityEventDetails.exported(name, Object.keys(request.filter ?? {}).length > 0)
+  await recordSecurityEvent(kernel.pool, from, { kind: 'EXPORTED', detail })
 }
 
 const STATUS: Readonly<Record<string, number>> = { TOO_MANY_REQUESTS: 429, FORBIDDEN: 403, VALIDATION_FAILED: 422 }
@@ -79,6 +91,7 @@ export const exportRoute = ({ name }: Service): HttpRoute => ({
     const ticket = new URL(request.url ?? '', 'http://localhost').pathname.slice(folderOf(name).length)
     const opened = await open(kernel, ticket)
     if (!opened) return answerText(response, 404, exportMessages.gone)
+    await recordExport(opened, request)
     await send(opened, response)
   },
 })

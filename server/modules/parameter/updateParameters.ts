@@ -1,10 +1,11 @@
 /** Changes parameters together: all or none, every mistake named at once, live for everyone at the commit (D26). */
 import { v7 as uuid } from 'uuid'
-import { parameterProblems } from '#i18n/fr/parameters.ts'
+import { parameterNames, parameterProblems } from '#i18n/fr/parameters.ts'
 import { isParameterCode, parameterDefinition } from '#resources/domain/parameters.ts'
 import { checkParameter, cleanParameter } from '#resources/domain/parameterValues.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { changesBetween, recordActivity } from '#server/features/activity/activity.ts'
+import { recordSecurityEvent } from '#server/features/journal/journal.ts'
 import { type FieldError, validationFailed } from '#server/platform/errors.ts'
 import { withAnnouncedTransaction } from '#server/platform/events/announced.ts'
 import { publish } from '#server/platform/events/events.ts'
@@ -69,6 +70,13 @@ const valuesOf = async (tx: Queryable, changes: readonly ParameterChange[]): Pro
 /** All parameters have one history. */
 const HISTORY = { entity: 'parameter', recordId: 'parameters', recordLabel: '', action: 'UPDATE' } as const
 
+/** The journal names what was changed; the history of parameters tells the values. */
+const recordChanged = async (tx: Queryable, context: Context, codes: readonly string[]): Promise<void> => {
+  if (codes.length === 0) return
+  const detail = codes.map((code) => (isParameterCode(code) ? parameterNames[code] : code)).join(', ')
+  await recordSecurityEvent(tx, context, { kind: 'PARAMETERS_CHANGED', detail })
+}
+
 /** Writes the new values and tells every process and browser. Going back to the default leaves no row. */
 export const updateParameters = async (context: Context, given: readonly ParameterChange[]): Promise<void> => {
   const { userId } = requireSession(context)
@@ -80,7 +88,9 @@ export const updateParameters = async (context: Context, given: readonly Paramet
     await tx.query('LOCK TABLE parameter.parameter IN SHARE ROW EXCLUSIVE MODE')
     const before = await valuesOf(tx, changes)
     await writeChanges(tx, changes, userId)
-    await recordActivity(tx, { ...HISTORY, userId, changes: changesBetween(before, await valuesOf(tx, changes)) })
+    const changed = changesBetween(before, await valuesOf(tx, changes))
+    await recordActivity(tx, { ...HISTORY, userId, changes: changed })
+    await recordChanged(tx, context, Object.keys(changed))
     await publish(tx, 'parameter', { codes: changes.map(({ code }) => code) })
   })
 }

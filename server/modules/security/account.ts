@@ -1,6 +1,7 @@
 /** What people do to their own account. */
 import { securityMessages } from '#i18n/fr/security.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
+import { countSecurityEvent, recordSecurityEvent } from '#server/features/journal/journal.ts'
 import { validationFailed } from '#server/platform/errors.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
 import { accountKey, forgiveAttempt, reserveAttempt } from './attempts.ts'
@@ -19,11 +20,8 @@ const wrongCurrent = () => {
 }
 
 /** Answers what was stored. Whoever found an open session must not guess its password: slowed down like a login. */
-const assertCurrentPassword = async (
-  { kernel, ip, now }: Context,
-  userId: string,
-  password: string,
-): Promise<string> => {
+const assertCurrentPassword = async (context: Context, userId: string, password: string): Promise<string> => {
+  const { kernel, ip, now } = context
   const account = accountKey(userId)
   await reserveAttempt(kernel.pool, { account, ip, now })
   const { rows } = await kernel.pool.query<{ passwordHash: string }>(
@@ -31,7 +29,10 @@ const assertCurrentPassword = async (
     [userId],
   )
   const stored = rows[0]?.passwordHash
-  if (!(await verifyPassword(password.slice(0, MAX_PASSWORD), stored)) || !stored) throw wrongCurrent()
+  if (!(await verifyPassword(password.slice(0, MAX_PASSWORD), stored)) || !stored) {
+    await countSecurityEvent(kernel.pool, context, { kind: 'PROOF_FAILED', personId: userId })
+    throw wrongCurrent()
+  }
   await forgiveAttempt(kernel.pool, account, ip)
   return stored
 }
@@ -54,6 +55,7 @@ export const changeMyPassword = async (context: Context, input: ChangeMyPassword
     if (!(await isStillPassword(tx, userId, stored))) throw wrongCurrent()
     await storePassword(tx, { userId, passwordHash, now })
     await endSessions(tx, { userId, reason: 'passwordChanged', now, exceptId: id })
+    await recordSecurityEvent(tx, context, { kind: 'PASSWORD_CHANGED', personId: userId })
   })
   return true
 }

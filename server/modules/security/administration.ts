@@ -4,6 +4,7 @@ import { isSuperAdmin } from '#resources/domain/rights.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { recordActivity } from '#server/features/activity/activity.ts'
+import { recordSecurityEvent } from '#server/features/journal/journal.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/events.ts'
 import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
@@ -36,6 +37,10 @@ const writeBlockedAt = async (tx: Queryable, context: Context, person: Person, b
     action: 'UPDATE',
     userId,
     changes: { blockedAt: { before: rows[0]?.before, after: rows[0]?.after } },
+  })
+  await recordSecurityEvent(tx, context, {
+    kind: blockedAt ? 'ACCOUNT_BLOCKED' : 'ACCOUNT_UNBLOCKED',
+    personId: person.id,
   })
   await publish(tx, 'user', { action: 'update', id: person.id })
 }

@@ -1,8 +1,8 @@
 /** Slows down failed logins, per account and per address (D1). An attempt is counted before it is judged: guesses sent
  *  at once by many connections or processes are counted one by one all the same. */
-import { isIPv6 } from 'node:net'
 import { securityMessages } from '#i18n/fr/security.ts'
 import { AppError } from '#server/platform/errors.ts'
+import { networkOf } from '#server/platform/http/networkOf.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 
 type Limit = { free: number; longest: number }
@@ -14,15 +14,6 @@ const ADDRESS: Limit = { free: 40, longest: 900 }
 export const accountKey = (userId: string): string => `account:${userId}`
 /** A name that nobody has is slowed down like any other. */
 export const unknownKey = (login: string): string => `login:${login.slice(0, 200)}`
-
-/** An IPv6 client owns at least its whole /64: counting single addresses would count nothing. */
-const networkOf = (ip: string): string => {
-  if (!isIPv6(ip)) return ip
-  const [head = '', tail = ''] = ip.split('::')
-  const groups = head.split(':').filter(Boolean)
-  const missing = ip.includes('::') ? 8 - groups.length - tail.split(':').filter(Boolean).length : 0
-  return [...groups, ...Array<string>(Math.max(missing, 0)).fill('0')].slice(0, 4).join(':')
-}
 
 export const addressKey = (ip: string): string => `address:${networkOf(ip)}`
 

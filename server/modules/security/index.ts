@@ -11,10 +11,13 @@ import { getMyAccount, updateMyAccount } from './myAccount.ts'
 import { createPasswordLink, getPasswordToken, setUserPassword } from './passwordLinks.ts'
 import { securitySdl } from './sdl.ts'
 import { endSessionOfToken } from './sessions.ts'
+import { shortenSecurityJournal } from './shortenJournal.ts'
 import { securityTables } from './tables.ts'
 import { userHooks } from './userHooks.ts'
 import { userRoleHooks } from './userRoleHooks.ts'
 import { endUserSession, endUserSessions, getUserSessions } from './userSessions.ts'
+
+const SHORTEN_JOB = 'security:shortenJournal'
 
 type Input<T> = { input: T }
 type OfUser = { userId: string }
@@ -50,6 +53,8 @@ export const securityService = defineService({
       saveLicense: (_parent, { input }: Input<{ number: string }>, context) => saveLicense(context, input),
     },
   },
+  jobs: { [SHORTEN_JOB]: (_payload, kernel) => shortenSecurityJournal(kernel) },
+  schedules: { [SHORTEN_JOB]: '27 2 * * *' },
   entities: { user: userHooks, userRole: userRoleHooks },
   publicOperations: ['login', 'logout', 'getPasswordToken', 'setUserPassword'],
   unlicensedOperations: [

@@ -1,9 +1,11 @@
 /** The licence of the instance: read, saved, and the number of active users that it allows. */
 import { v7 as uuid } from 'uuid'
 import { securityMessages } from '#i18n/fr/security.ts'
+import { securityEventDetails } from '#i18n/fr/securityEvents.ts'
 import { isLicenseValid, type License } from '#resources/domain/license.ts'
 import type { Context } from '#server/engine/context.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
+import { recordSecurityEvent } from '#server/features/journal/journal.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/events.ts'
 import { openLicense } from '#server/platform/license.ts'
@@ -72,6 +74,8 @@ export const saveLicense = async (context: Context, { number }: { number: string
     const id = await storeLicense(tx, { number, now, userId })
     const state = await readState(context, tx)
     if (!state?.isValid) throw invalidNumber()
+    const detail = securityEventDetails.license(state.organisation, state.until)
+    await recordSecurityEvent(tx, context, { kind: 'LICENSE_SAVED', detail })
     await publish(tx, 'license', { action: 'update', id })
     return state
   })

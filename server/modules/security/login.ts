@@ -1,6 +1,7 @@
 /** Login by code or email. Known, unknown, blocked: the same work, the same answer, the same time. */
 import { securityMessages } from '#i18n/fr/security.ts'
 import type { Context } from '#server/engine/context.ts'
+import { countSecurityEvent, recordSecurityEvent } from '#server/features/journal/journal.ts'
 import { findSession, type SessionUser } from '#server/features/sessions/session.ts'
 import { readParameterIn } from '#server/modules/parameter/readParameter.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -32,15 +33,26 @@ const findAccount = async (db: Queryable, login: string): Promise<Account | unde
 const badCredentials = () => new AppError('BAD_CREDENTIALS', securityMessages.badCredentials)
 
 /** The account that the credentials open with the password that was judged, or BAD_CREDENTIALS, or TOO_MANY_REQUESTS. */
-const checkCredentials = async ({ kernel, ip, now }: Context, input: LoginInput): Promise<Proven> => {
+const checkCredentials = async (context: Context, input: LoginInput): Promise<Proven> => {
+  const { kernel, ip, now } = context
   const login = input.login.trim()
   // A null byte cannot be sent to PostgreSQL, nor can it be in a code or an email.
   const isPossible = login.length <= MAX_LOGIN && input.password.length <= MAX_PASSWORD && !login.includes('\0')
   const account = isPossible ? await findAccount(kernel.pool, login) : undefined
   const key = account ? accountKey(account.id) : unknownKey(login.toLowerCase().replaceAll('\0', ''))
-  await reserveAttempt(kernel.pool, { account: key, ip, now })
+  const tell = (kind: 'LOGIN_FAILED' | 'LOGIN_SLOWED') =>
+    countSecurityEvent(kernel.pool, context, { kind, personId: account?.id })
+  try {
+    await reserveAttempt(kernel.pool, { account: key, ip, now })
+  } catch (error) {
+    await tell('LOGIN_SLOWED')
+    throw error
+  }
   const isRight = await verifyPassword(isPossible ? input.password : '', account?.passwordHash)
-  if (!account?.passwordHash || !isRight || account.isBlocked) throw badCredentials()
+  if (!account?.passwordHash || !isRight || account.isBlocked) {
+    await tell('LOGIN_FAILED')
+    throw badCredentials()
+  }
   await forgiveAttempt(kernel.pool, key, ip)
   return { userId: account.id, passwordHash: account.passwordHash }
 }
@@ -57,7 +69,10 @@ const makeRoom = async (context: Context, tx: Queryable, { userId }: Proven, for
   if (!force && (await hasLiveSession(tx, userId, now))) {
     throw new AppError('ALREADY_CONNECTED', securityMessages.alreadyConnected)
   }
-  await endSessions(tx, { userId, reason: 'forced', now })
+  const ended = await endSessions(tx, { userId, reason: 'forced', now })
+  if (ended.length > 0) {
+    await recordSecurityEvent(tx, context, { kind: 'SESSIONS_ENDED', personId: userId, authorId: userId })
+  }
 }
 
 const addSession = async (context: Context, proven: Proven, force: boolean): Promise<Opened> =>
@@ -71,6 +86,7 @@ const addSession = async (context: Context, proven: Proven, force: boolean): Pro
     const token = await openSession(tx, context, userId)
     await endSurplusSessions(tx, userId, now)
     await tx.query('UPDATE security."user" SET last_login_at = $2 WHERE id = $1', [userId, now.toISOString()])
+    await recordSecurityEvent(tx, context, { kind: 'LOGIN', personId: userId, authorId: userId })
     const found = await findSession({ db: tx, config: kernel.config, now }, token)
     // Blocked since the password was checked.
     if (found instanceof AppError) throw badCredentials()

@@ -1,6 +1,7 @@
 /** Set-password links (D2): one use, seven days, replaced by the next one. */
 import { securityMessages } from '#i18n/fr/security.ts'
 import type { Context, Kernel } from '#server/engine/context.ts'
+import { recordSecurityEvent } from '#server/features/journal/journal.ts'
 import { hashToken, isToken, newToken } from '#server/features/sessions/session.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
@@ -86,6 +87,7 @@ export const setUserPassword = async (
     if (!userId) throw invalidLink()
     await storePassword(tx, { userId, passwordHash, now })
     await endSessions(tx, { userId, reason: 'passwordChanged', now })
+    await recordSecurityEvent(tx, context, { kind: 'PASSWORD_LINK_USED', personId: userId })
   })
   return true
 }
@@ -112,5 +114,6 @@ export const createPasswordLink = async (context: Context, userId: string) =>
   withTransaction(context.kernel.pool, async (tx) => {
     const person = await assertMayActOn(context, tx, userId)
     if (person.isBlocked) throw new AppError('CONFLICT', securityMessages.passwordLink.blocked)
+    await recordSecurityEvent(tx, context, { kind: 'PASSWORD_LINK_CREATED', personId: person.id })
     return writePasswordLink(tx, { kernel: context.kernel, userId, now: context.now })
   })

@@ -3,8 +3,10 @@ import { securityMessages } from '#i18n/fr/security.ts'
 import { isSuperAdmin, type Rights, SUPER_ADMIN } from '#resources/domain/rights.ts'
 import { applicationsOf, covers, holderOf, isReservedCode } from '#resources/domain/roles.ts'
 import { type Context, type EntityHooks, requireSession, type WriteHook } from '#server/engine/context.ts'
+import { recordSecurityEvent } from '#server/features/journal/journal.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
+import { recordAccountChanged, recordAccountCreated } from './accountEvents.ts'
 import { assertAdministratorRemains, hasAdministrator, lockAdministration } from './administrators.ts'
 import { assertSeatLeft } from './license.ts'
 import { findPerson } from './people.ts'
@@ -58,9 +60,11 @@ const beforeWrite: WriteHook = async (write) => {
   }
 }
 
-const afterWrite: WriteHook = async ({ context, tx, id, before }) => {
+const afterWrite: WriteHook = async (write) => {
+  const { context, tx, id, before } = write
   if (!before) await assertSeatLeft(context, tx)
   else await assertAdministratorRemains(tx, context.memo.get(memoKey(id)) === true)
+  await (before ? recordAccountChanged(write) : recordAccountCreated(write))
 }
 
 /** Deleting a user ends their sessions; what they made keeps standing. */
@@ -74,6 +78,7 @@ const remove: EntityHooks['remove'] = async ({ context, tx, id }) => {
   }
   const had = await hasAdministrator(tx)
   await endSessions(tx, { userId: id, reason: 'administrator', now: context.now })
+  await recordSecurityEvent(tx, context, { kind: 'ACCOUNT_DELETED', personId: id })
   await tx.query('DELETE FROM security."user" WHERE id = $1', [id])
   await assertAdministratorRemains(tx, had)
   return undefined
@@ -85,7 +90,10 @@ const restore: EntityHooks['restore'] = {
     await beforeWrite(write)
     return undefined
   },
-  after: afterWrite,
+  after: async ({ context, tx, id }) => {
+    await assertSeatLeft(context, tx)
+    await recordSecurityEvent(tx, context, { kind: 'ACCOUNT_RESTORED', personId: id })
+  },
 }
 
 /** Seats are counted over the whole of an imported file. */

@@ -7,6 +7,7 @@ import { applicationsOf, covers, holderOf, type StoredRole } from '#resources/do
 import { type Context, type EntityHooks, requireSession, type WriteHook } from '#server/engine/context.ts'
 import type { Values } from '#server/engine/values.ts'
 import { AppError, type FieldError, validationFailed } from '#server/platform/errors.ts'
+import { recordRole } from './accountEvents.ts'
 import { assertAdministratorRemains, hasAdministrator, lockAdministration } from './administrators.ts'
 
 const memoKey = (id: string): string => `security.hadAdministrator.${id}`
@@ -44,8 +45,10 @@ const beforeWrite: WriteHook = async ({ context, tx, id, before, values }) => {
   context.memo.set(memoKey(id), await hasAdministrator(tx))
 }
 
-const afterWrite: WriteHook = async ({ context, tx, id, before }) => {
+const afterWrite: WriteHook = async (write) => {
+  const { context, tx, id, before } = write
   if (before) await assertAdministratorRemains(tx, context.memo.get(memoKey(id)) === true)
+  await recordRole(write, before ? 'ROLE_CHANGED' : 'ROLE_CREATED')
 }
 
 /** Nobody brings back rights that they lack. */
@@ -54,12 +57,20 @@ const restore: EntityHooks['restore'] = {
     await beforeWrite(write)
     return undefined
   },
+  after: (write) => recordRole(write, 'ROLE_RESTORED'),
 }
 
 /** Nobody takes away a role that they could not have given. People who hold it keep it from being deleted. */
 const remove: EntityHooks['remove'] = async ({ context, tx, id }) => {
-  const { rows } = await tx.query<StoredRole>('SELECT applications, rights FROM security.user_role WHERE id = $1', [id])
-  if (rows[0]) assertCovered(context, rows[0], securityMessages.role.moreRights)
+  const { rows } = await tx.query<StoredRole & { name: string }>(
+    'SELECT name, applications, rights FROM security.user_role WHERE id = $1',
+    [id],
+  )
+  const [role] = rows
+  if (role) {
+    assertCovered(context, role, securityMessages.role.moreRights)
+    await recordRole({ context, tx, values: role }, 'ROLE_DELETED')
+  }
   await tx.query('DELETE FROM security.user_role WHERE id = $1', [id])
   return undefined
 }

@@ -5,6 +5,7 @@ import { securityMessages } from '#i18n/fr/security.ts'
 import { deviceOf } from '#resources/domain/userAgent.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { recordActivity } from '#server/features/activity/activity.ts'
+import { recordSecurityEvent } from '#server/features/journal/journal.ts'
 import { ENDS_AT, IDLE_ENDS_AT, SESSIONS } from '#server/features/sessions/sessionLife.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/events.ts'
@@ -19,17 +20,18 @@ const sessionNotFound = () => new AppError('NOT_FOUND', securityMessages.user.se
 const assertMaySee = async (context: Context, db: Queryable, userId: string): Promise<Person | undefined> =>
   requireSession(context).userId === userId.toLowerCase() ? undefined : assertMayActOn(context, db, userId)
 
+const devicesOf = (ended: readonly Ended[]): string[] =>
+  ended.map(({ userAgent }) => authTexts.sessions.device(deviceOf(userAgent)))
+
 /** The history of a person says who ended their sessions, and on which devices. */
 const recordEnd = async (context: Context, tx: Queryable, person: Person, ended: readonly Ended[]): Promise<void> => {
-  if (ended.length === 0) return
-  const devices = ended.map(({ userAgent }) => authTexts.sessions.device(deviceOf(userAgent)))
   await recordActivity(tx, {
     entity: 'user',
     recordId: person.id,
     recordLabel: person.displayName,
     action: 'UPDATE',
     userId: requireSession(context).userId,
-    changes: { sessions: { before: devices, after: [] } },
+    changes: { sessions: { before: devicesOf(ended), after: [] } },
   })
   await publish(tx, 'activity', { entity: 'user', recordId: person.id })
 }
@@ -40,6 +42,9 @@ const end = (context: Context, which: Which): Promise<Ended[]> =>
   withTransaction(context.kernel.pool, async (tx) => {
     const person = await assertMaySee(context, tx, which.userId)
     const ended = await endSessions(tx, { ...which, reason: person ? 'administrator' : 'oneself', now: context.now })
+    if (ended.length === 0) return ended
+    const detail = [...new Set(devicesOf(ended))].join(', ')
+    await recordSecurityEvent(tx, context, { kind: 'SESSIONS_ENDED', personId: which.userId, detail })
     if (person) await recordEnd(context, tx, person, ended)
     return ended
   })

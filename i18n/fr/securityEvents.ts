@@ -1,0 +1,70 @@
+/** Each line of the security journal, in words: complete by itself, since people and names may be gone when it is read. */
+import type { SecurityEventKind } from '#resources/domain/securityEvents.ts'
+
+/** Empty where nobody is known. */
+export type EventWords = { author: string; person: string; detail: string }
+
+type Sentence = (words: EventWords) => string
+
+const by = (author: string): string => (author ? ` par ${author}` : '')
+const of = (person: string): string => (person ? `pour le compte de ${person}` : 'pour un compte inconnu')
+const more = (detail: string): string => (detail ? ` : ${detail}` : '')
+
+const onAccount =
+  (what: string): Sentence =>
+  ({ author, person, detail }) =>
+    `Compte de ${person} ${what}${by(author)}${more(detail)}`
+
+const onRole =
+  (what: string): Sentence =>
+  ({ author, detail }) =>
+    `Rôle ${what}${by(author)}${more(detail)}`
+
+export const securityEventSentences: Readonly<Record<SecurityEventKind, Sentence>> = {
+  LOGIN: ({ person }) => `Connexion de ${person}`,
+  LOGIN_FAILED: ({ person }) => `Identifiant ou mot de passe refusé ${of(person)}`,
+  LOGIN_SLOWED: ({ person }) => `Connexion refusée ${of(person)} : trop de tentatives`,
+  NEW_DEVICE: ({ person, detail }) => `Première connexion de ${person} sur un nouvel appareil${more(detail)}`,
+  SESSIONS_ENDED: ({ author, person, detail }) => `Sessions de ${person} fermées${by(author)}${more(detail)}`,
+  PASSWORD_LINK_CREATED: ({ author, person }) => `Lien d’accès créé ${of(person)}${by(author)}`,
+  PASSWORD_LINK_USED: ({ person }) => `Mot de passe choisi par un lien d’accès ${of(person)}`,
+  PASSWORD_CHANGED: ({ author, person }) => `Mot de passe changé ${of(person)}${by(author)}`,
+  PROOF_FAILED: ({ person }) => `Mot de passe actuel refusé ${of(person)}`,
+  SECOND_FACTOR_ADDED: ({ author, person, detail }) =>
+    `Second facteur ajouté ${of(person)}${by(author)}${more(detail)}`,
+  SECOND_FACTOR_REMOVED: ({ author, person, detail }) =>
+    `Second facteur retiré ${of(person)}${by(author)}${more(detail)}`,
+  SECOND_FACTOR_FAILED: ({ person }) => `Second facteur refusé ${of(person)}`,
+  ACCOUNT_CREATED: onAccount('créé'),
+  ACCOUNT_LOGIN_CHANGED: ({ author, person, detail }) =>
+    `Identifiants de ${person} changés${by(author)}${more(detail)}`,
+  ACCOUNT_ROLES_CHANGED: ({ author, person, detail }) => `Rôles de ${person} changés${by(author)}${more(detail)}`,
+  ACCOUNT_BLOCKED: onAccount('bloqué'),
+  ACCOUNT_UNBLOCKED: onAccount('débloqué'),
+  ACCOUNT_DELETED: onAccount('supprimé'),
+  ACCOUNT_RESTORED: onAccount('restauré'),
+  ROLE_CREATED: onRole('créé'),
+  ROLE_CHANGED: onRole('modifié'),
+  ROLE_DELETED: onRole('supprimé'),
+  ROLE_RESTORED: onRole('restauré'),
+  PARAMETERS_CHANGED: ({ author, detail }) => `Paramètres modifiés${by(author)}${more(detail)}`,
+  LICENSE_SAVED: ({ author, detail }) => `Licence enregistrée${by(author)}${more(detail)}`,
+  EXPORTED: ({ author, detail }) => `Export${by(author)}${more(detail)}`,
+  RIGHT_REFUSED: ({ author, detail }) => `Action refusée à ${author}, faute de droit${more(detail)}`,
+  JOURNAL_SHORTENED: ({ detail }) => `Journal de sécurité allégé${more(detail)}`,
+}
+
+export const securityEventDetails = {
+  operation: (name: string) => `opération « ${name} »`,
+  codeChanged: 'code',
+  emailChanged: 'adresse e-mail',
+  rolesGiven: (names: string) => `donné ${names}`,
+  rolesTaken: (names: string) => `retiré ${names}`,
+  role: (name: string) => `« ${name} »`,
+  roleRights: (name: string, rights: string) => `« ${name} » (${rights})`,
+  noRole: 'aucun rôle',
+  license: (organisation: string, until: string) => `${organisation}, jusqu’au ${until}`,
+  exported: (plural: string, isFiltered: boolean) => `${plural}${isFiltered ? ' (liste filtrée)' : ' (liste entière)'}`,
+  shortened: (count: number, days: number) =>
+    `${count} événement${count > 1 ? 's' : ''} de plus de ${days} jours effacé${count > 1 ? 's' : ''}`,
+} as const

@@ -1,0 +1,45 @@
+/** What the security journal tells: every kind of event that is kept of who came in, and of what guards the product. */
+
+export const SECURITY_EVENTS = [
+  'LOGIN',
+  'LOGIN_FAILED',
+  'LOGIN_SLOWED',
+  'NEW_DEVICE',
+  'SESSIONS_ENDED',
+  'PASSWORD_LINK_CREATED',
+  'PASSWORD_LINK_USED',
+  'PASSWORD_CHANGED',
+  'PROOF_FAILED',
+  'SECOND_FACTOR_ADDED',
+  'SECOND_FACTOR_REMOVED',
+  'SECOND_FACTOR_FAILED',
+  'ACCOUNT_CREATED',
+  'ACCOUNT_LOGIN_CHANGED',
+  'ACCOUNT_ROLES_CHANGED',
+  'ACCOUNT_BLOCKED',
+  'ACCOUNT_UNBLOCKED',
+  'ACCOUNT_DELETED',
+  'ACCOUNT_RESTORED',
+  'ROLE_CREATED',
+  'ROLE_CHANGED',
+  'ROLE_DELETED',
+  'ROLE_RESTORED',
+  'PARAMETERS_CHANGED',
+  'LICENSE_SAVED',
+  'EXPORTED',
+  'RIGHT_REFUSED',
+  'JOURNAL_SHORTENED',
+] as const
+
+export type SecurityEventKind = (typeof SECURITY_EVENTS)[number]
+
+/** Those that anybody can cause as often as they like: counted by the hour, one row for all alike. */
+export const COUNTED_EVENTS = [
+  'LOGIN_FAILED',
+  'LOGIN_SLOWED',
+  'PROOF_FAILED',
+  'SECOND_FACTOR_FAILED',
+  'RIGHT_REFUSED',
+] as const satisfies readonly SecurityEventKind[]
+
+export type CountedEventKind = (typeof COUNTED_EVENTS)[number]

@@ -1,0 +1,114 @@
+/** The security journal (D62): a line in the transaction of its cause; failures, which anybody can cause, by the hour. */
+import { v7 as uuid } from 'uuid'
+import { authTexts } from '#i18n/fr/auth.ts'
+import { securityEventSentences } from '#i18n/fr/securityEvents.ts'
+import type { CountedEventKind, SecurityEventKind } from '#resources/domain/securityEvents.ts'
+import { deviceOf } from '#resources/domain/userAgent.ts'
+import type { Context } from '#server/engine/context.ts'
+import { networkOf } from '#server/platform/http/networkOf.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
+
+/** What the line says beside when and from where. Never a secret, and never what was typed: it may be a password. */
+export type SecurityEvent = {
+  kind: SecurityEventKind
+  /** Whose account it is about; the author's own where nobody is named and the sentence speaks of an account. */
+  personId?: string | undefined
+  /** Who did it, where that is not the session's user: a login has no session yet, a link is used without one. */
+  authorId?: string | undefined
+  /** The name of a role or a list, of what has changed. */
+  detail?: string
+}
+
+export type CountedEvent = SecurityEvent & { kind: CountedEventKind }
+
+const MAX_SUMMARY = 500
+const MAX_NAME = 260
+
+type Source = Pick<Context, 'session' | 'ip' | 'userAgent' | 'now'>
+type Names = ReadonlyMap<string, string>
+
+/** People by id, as they are called now: the name, and the code that tells two of one name apart. */
+const namesOf = async (db: Queryable, ids: readonly (string | undefined)[]): Promise<Names> => {
+  const known = [...new Set(ids.filter((id) => id !== undefined))]
+  if (known.length === 0) return new Map()
+  const { rows } = await db.query<{ id: string; name: string }>(
+    `SELECT id, concat_ws(' ', first_name, last_name) || ' (' || code || ')' AS name
+     FROM security."user" WHERE id = ANY($1::uuid[])`,
+    [known],
+  )
+  return new Map(rows.map(({ id, name }) => [id, name.slice(0, MAX_NAME)]))
+}
+
+const INSERT = `INSERT INTO security.security_event AS event
+  (id, occurred_at, last_at, kind, summary, author, author_id, person, person_id, address, device, bundle)
+  SELECT $1::uuid, $2::timestamptz, $2::timestamptz, $3, $4, $5, $6, $7, $8, $9, $10, $11`
+
+const rowOf = async (db: Queryable, source: Source, event: SecurityEvent, bundle?: string): Promise<unknown[]> => {
+  const { kind, personId, authorId = source.session?.userId, detail = '' } = event
+  const names = await namesOf(db, [authorId, personId])
+  const [author, person] = [names.get(authorId ?? ''), names.get(personId ?? '')]
+  const summary = securityEventSentences[kind]({ author: author ?? '', person: person ?? '', detail })
+  const people = [author, author && authorId, person, person && personId].map((value) => value ?? null)
+  const device = source.userAgent === '' ? null : authTexts.sessions.device(deviceOf(source.userAgent))
+  const where = [source.ip || null, device, bundle ?? null]
+  return [uuid(), source.now.toISOString(), kind, summary.slice(0, MAX_SUMMARY), ...people, ...where]
+}
+
+/** Adds a line, in the transaction of what it tells: both stand, or neither. */
+export const recordSecurityEvent = async (tx: Queryable, source: Source, event: SecurityEvent): Promise<void> => {
+  await tx.query(INSERT, await rowOf(tx, source, event))
+}
+
+/** Lines of failures in one hour; beyond them those of an account are counted together, from whatever address. */
+const MAX_BUNDLES = 1_000
+
+const COUNT_AGAIN = `UPDATE security.security_event
+  SET count = count + 1, last_at = greatest(last_at, $2), updated_at = now() WHERE bundle = $1`
+const ON_BUNDLE = `ON CONFLICT (bundle) WHERE bundle IS NOT NULL
+  DO UPDATE SET count = event.count + 1, last_at = greatest(event.last_at, EXCLUDED.last_at), updated_at = now()`
+const COUNT = `${INSERT} ${ON_BUNDLE}`
+const COUNT_WHERE_ROOM = `${INSERT}
+  WHERE (SELECT count(*) FROM (SELECT FROM security.security_event WHERE bundle LIKE $12 LIMIT $13) AS bundles) < $13
+  ${ON_BUNDLE}`
+
+const hourOf = (now: Date): string => now.toISOString().slice(0, 13)
+
+/** Failures are alike when they are of one kind and hour, on one account, by one person, from one network. */
+const bundleOf = ({ ip, now, session }: Source, { kind, personId, authorId, detail }: CountedEvent): string =>
+  [hourOf(now), kind, personId, authorId ?? session?.userId, networkOf(ip), detail].join(' ').slice(0, 200)
+
+/**
+ * Counts a failure, in a transaction of its own: what caused it is taken back. However many there are, an hour adds so
+ * many lines at most.
+ */
+export const countSecurityEvent = async (db: Queryable, source: Source, event: CountedEvent): Promise<void> => {
+  const { now } = source
+  const bundle = bundleOf(source, event)
+  const { rowCount } = await db.query(COUNT_AGAIN, [bundle, now.toISOString()])
+  if (rowCount) return
+  const row = await rowOf(db, source, event, bundle)
+  const first = await db.query(COUNT_WHERE_ROOM, [...row, `${hourOf(now)} %`, MAX_BUNDLES])
+  if (first.rowCount) return
+  const anywhere = { ...source, ip: '', userAgent: '' }
+  const alike = { ...event, detail: '' }
+  await db.query(COUNT, await rowOf(db, anywhere, alike, bundleOf(anywhere, alike)))
+}
+
+/** Lines of one statement, so that none runs long. */
+const BATCH = 500
+
+/** Takes away what is older than `days`, and answers how many lines that were. */
+export const shortenJournal = async (tx: Queryable, days: number): Promise<number> => {
+  await tx.query(`SELECT set_config('regie.shortens_journal', 'on', true)`)
+  let count = 0
+  for (;;) {
+    const { rowCount } = await tx.query(
+      `DELETE FROM security.security_event WHERE id IN (
+         SELECT id FROM security.security_event WHERE occurred_at < now() - make_interval(days => $1)
+           AND last_at < now() - make_interval(days => $1) ORDER BY occurred_at LIMIT ${BATCH})`,
+      [days],
+    )
+    count += rowCount ?? 0
+    if ((rowCount ?? 0) < BATCH) return count
+  }
+}

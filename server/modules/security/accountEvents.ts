@@ -1,0 +1,77 @@
+/** What the journal tells of accounts and roles that are written: who they are known by, and what they may do. */
+
+import { rightLabels } from '#i18n/fr/rights.ts'
+import { securityEventDetails as details } from '#i18n/fr/securityEvents.ts'
+import { capitalise } from '#i18n/grammar.ts'
+import type { WriteHook } from '#server/engine/context.ts'
+import type { Values } from '#server/engine/values.ts'
+import { recordSecurityEvent } from '#server/features/journal/journal.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
+
+type Write = Parameters<WriteHook>[0]
+
+const idsIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
+
+/** How many names a line takes; the history of the record tells all of them. */
+const MAX_NAMED = 10
+
+const listed = (names: readonly string[]): string =>
+  [...names.slice(0, MAX_NAMED), ...(names.length > MAX_NAMED ? ['…'] : [])].join(', ')
+
+const roleNames = async (tx: Queryable, ids: readonly string[]): Promise<string> => {
+  if (ids.length === 0) return ''
+  const { rows } = await tx.query<{ name: string }>(
+    'SELECT name FROM security.user_role WHERE id = ANY($1::uuid[]) ORDER BY name',
+    [ids],
+  )
+  return listed(rows.map(({ name }) => details.role(name)))
+}
+
+/** A new account, with the roles that it comes with. */
+export const recordAccountCreated = async ({ context, tx, id, values }: Write): Promise<void> => {
+  const detail = (await roleNames(tx, idsIn(values.userRoles))) || details.noRole
+  await recordSecurityEvent(tx, context, { kind: 'ACCOUNT_CREATED', personId: id, detail })
+}
+
+const loginChanges = (before: Values, values: Values): string[] => {
+  const isChanged = (name: 'code' | 'email') => name in values && values[name] !== before[name]
+  return [...(isChanged('code') ? [details.codeChanged] : []), ...(isChanged('email') ? [details.emailChanged] : [])]
+}
+
+/** What one logs in by, and the roles, where they have changed. */
+export const recordAccountChanged = async ({ context, tx, id, before = {}, values }: Write): Promise<void> => {
+  const changed = loginChanges(before, values)
+  if (changed.length > 0) {
+    const detail = changed.join(', ')
+    await recordSecurityEvent(tx, context, { kind: 'ACCOUNT_LOGIN_CHANGED', personId: id, detail })
+  }
+  if (!('userRoles' in values)) return
+  const [had, has] = [new Set(idsIn(before.userRoles)), new Set(idsIn(values.userRoles))]
+  const given = await roleNames(tx, [...has.difference(had)])
+  const taken = await roleNames(tx, [...had.difference(has)])
+  const detail = [given && details.rolesGiven(given), taken && details.rolesTaken(taken)].filter(Boolean).join(', ')
+  if (detail) await recordSecurityEvent(tx, context, { kind: 'ACCOUNT_ROLES_CHANGED', personId: id, detail })
+}
+
+const labelOf = (code: string): string => capitalise(rightLabels[code] ?? code)
+
+/** The rights whose grant is not what it was. */
+const changedRights = (before: Values, values: Values): string[] => {
+  if (!('rights' in values)) return []
+  const [had, has] = [before.rights ?? {}, values.rights ?? {}] as [Values, Values]
+  const codes = new Set([...Object.keys(had), ...Object.keys(has)])
+  return [...codes].filter((code) => JSON.stringify(had[code]) !== JSON.stringify(has[code])).map(labelOf)
+}
+
+type RoleEvent = 'ROLE_CREATED' | 'ROLE_CHANGED' | 'ROLE_DELETED' | 'ROLE_RESTORED'
+
+/** A role that is written or goes, with the rights that have changed. */
+export const recordRole = async (
+  { context, tx, before = {}, values }: Pick<Write, 'context' | 'tx' | 'before' | 'values'>,
+  kind: RoleEvent,
+): Promise<void> => {
+  const name = String(values.name ?? before.name ?? '')
+  const rights = kind === 'ROLE_CHANGED' ? changedRights(before, values) : []
+  const detail = rights.length > 0 ? details.roleRights(name, listed(rights)) : details.role(name)
+  await recordSecurityEvent(tx, context, { kind, detail })
+}

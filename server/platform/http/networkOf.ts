@@ -1,0 +1,11 @@
+/** What of a client's address stands for the client. */
+import { isIPv6 } from 'node:net'
+
+/** An IPv6 client owns at least its whole /64: counting single addresses would count nothing. */
+export const networkOf = (ip: string): string => {
+  if (!isIPv6(ip)) return ip
+  const [head = '', tail = ''] = ip.split('::')
+  const groups = head.split(':').filter(Boolean)
+  const missing = ip.includes('::') ? 8 - groups.length - tail.split(':').filter(Boolean).length : 0
+  return [...groups, ...Array<string>(Math.max(missing, 0)).fill('0')].slice(0, 4).join(':')
+}
