@@ -75,7 +75,7 @@ describe('demonstration data', () => {
   it('never lends more than there is, nor twice', async () => {
     expect(
       await count(`SELECT count(*) FROM reservation.reservable_item
-        WHERE reservation.peak_quantity(id, '-infinity') > quantity`),
+        WHERE reservation.most_held(id, '-infinity', 'infinity', NULL) > quantity`),
     ).toBe(0)
     expect(
       await count(`SELECT count(*) FROM reservation.reservation_item one

@@ -6,11 +6,14 @@ import { AppError } from '#server/platform/errors.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
 import { withHeldNames } from './beingBooked.ts'
 
-const EXCLUSION_VIOLATION = '23P01'
+/** Two lines on one slot; more than the stock. */
+const [EXCLUSION_VIOLATION, STOCK_EXCEEDED] = ['23P01', 'RG003']
 
-/** Two lines on one slot, caught by the constraint of the database. */
-export const isCollision = (error: unknown): boolean =>
-  (error as { code?: unknown } | null)?.code === EXCLUSION_VIOLATION
+/** What the constraints of the database caught. */
+export const isCollision = (error: unknown): boolean => {
+  const code = (error as { code?: unknown } | null)?.code
+  return code === EXCLUSION_VIOLATION || code === STOCK_EXCEEDED
+}
 
 /** A second turn sees what the first one collided with, and refuses it with its reasons. */
 const inTurns = async <T>({ kernel }: Context, work: (tx: PoolClient) => Promise<T>): Promise<T> => {

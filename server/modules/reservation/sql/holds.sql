@@ -43,32 +43,82 @@ BEGIN
   SELECT id, above, starting_at, held_until, int8range(part, part, '[]') FROM holder, unnest(ancestor_ids) above;
 END $$;
 
--- The most that is held of an item at one instant after `since`.
-CREATE OR REPLACE FUNCTION reservation.peak_quantity(item uuid, since timestamptz) RETURNS bigint LANGUAGE sql STABLE AS $$
-  WITH held AS (
-    SELECT starting_at, held_until, quantity FROM reservation.reservation_item
-    WHERE reservable_item_id = item AND is_holding AND held_until > since
-  )
-  SELECT coalesce(max(at_once), 0) FROM (
-    SELECT (SELECT sum(other.quantity) FROM held other
-      WHERE other.starting_at <= one.starting_at AND other.held_until > one.starting_at) AS at_once
-    FROM held one) each
-$$;
+-- The stock is asserted by the database too (D9). Statements that write lines lock their items first, so that who comes
+-- later waits and sees them; what is held is looked at as the transaction ends, once lines stand as they are meant to, in
+-- the slot of the line alone and from now on. A part of a place and the place itself exclude each other here too (D10).
+CREATE OR REPLACE FUNCTION reservation.assert_stock() RETURNS trigger
+LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
+DECLARE
+  line reservation.reservation_item;
+  since timestamptz;
+BEGIN
+  SELECT * INTO line FROM reservation.reservation_item WHERE id = NEW.id AND is_holding AND held_until > now();
+  since := greatest(line.starting_at, now());
+  IF line.id IS NULL OR since >= line.held_until THEN
+    RETURN NULL;
+  END IF;
+  -- A snapshot from before the locks would not see what others have booked meanwhile.
+  IF current_setting('transaction_isolation') = 'repeatable read' THEN
+    RAISE EXCEPTION 'lines are written in READ COMMITTED or SERIALIZABLE' USING ERRCODE = 'feature_not_supported';
+  END IF;
+  IF EXISTS (SELECT FROM reservation.reservable_item item WHERE item.id = line.reservable_item_id AND
+      CASE item.management_mode WHEN 'IN_QUANTITY' THEN
+        reservation.most_held(item.id, since, line.held_until, NULL) > item.quantity
+        OR EXISTS (SELECT FROM reservation.hold part WHERE part.item_id = item.id
+          AND tstzrange(part.starting_at, part.held_until) && tstzrange(since, line.held_until))
+      ELSE line.quantity > item.quantity END)
+    OR EXISTS (SELECT FROM reservation.reservable_item item JOIN reservation.reservable_item place
+        ON place.id = ANY (item.ancestor_ids) AND place.management_mode = 'IN_QUANTITY'
+      WHERE item.id = line.reservable_item_id
+        AND reservation.most_held(place.id, since, line.held_until, NULL) > 0) THEN
+    RAISE EXCEPTION 'reserved quantity exceeds the stock' USING ERRCODE = 'RG003', COLUMN = 'quantity';
+  END IF;
+  RETURN NULL;
+END $$;
 
--- An item that changes its place, mode or stock must still bear what is booked from now on.
+-- Constraint triggers cannot be replaced. A line that holds less than before needs no look.
+DROP TRIGGER IF EXISTS stock_added ON reservation.reservation_item;
+CREATE CONSTRAINT TRIGGER stock_added AFTER INSERT ON reservation.reservation_item DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW WHEN (NEW.is_holding) EXECUTE FUNCTION reservation.assert_stock();
+DROP TRIGGER IF EXISTS stock_changed ON reservation.reservation_item;
+CREATE CONSTRAINT TRIGGER stock_changed AFTER UPDATE ON reservation.reservation_item DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW WHEN (NEW.is_holding AND NOT (OLD.is_holding AND NEW.reservable_item_id = OLD.reservable_item_id
+    AND NEW.quantity <= OLD.quantity AND NEW.starting_at >= OLD.starting_at AND NEW.held_until <= OLD.held_until))
+  EXECUTE FUNCTION reservation.assert_stock();
+
+-- A stock is not lowered below what is held from now on.
+CREATE OR REPLACE FUNCTION reservation.assert_item_stock() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF reservation.most_held(NEW.id, now(), 'infinity', NULL) > NEW.quantity THEN
+    RAISE EXCEPTION 'reserved quantity exceeds the stock' USING ERRCODE = 'RG001', COLUMN = 'quantity';
+  END IF;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER stock AFTER UPDATE OF quantity, management_mode ON reservation.reservable_item FOR EACH ROW
+  WHEN (NEW.quantity < OLD.quantity OR NEW.management_mode <> OLD.management_mode)
+  EXECUTE FUNCTION reservation.assert_item_stock();
+
+-- An item that changes its place or mode must still bear what is booked from now on.
 CREATE OR REPLACE FUNCTION reservation.recheck_items(reshaped uuid[], moved uuid[]) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   lines uuid[];
 BEGIN
-  IF EXISTS (SELECT FROM reservation.reservable_item item WHERE item.id = ANY (reshaped)
-    AND reservation.peak_quantity(item.id, now()) > item.quantity) THEN
-    RAISE EXCEPTION 'reserved quantity exceeds the stock' USING ERRCODE = 'RG001', COLUMN = 'quantity';
-  END IF;
   SELECT array_agg(line.id) INTO lines
   FROM reservation.reservable_item item JOIN reservation.reservation_item line ON line.reservable_item_id = item.id
   WHERE (item.id = ANY (reshaped) OR item.ancestor_ids && moved) AND line.is_holding AND line.held_until > now();
   DELETE FROM reservation.hold WHERE line_id = ANY (lines);
   PERFORM reservation.write_holds(lines);
+  -- What is in quantity holds no slot of its own that would exclude its parts.
+  IF EXISTS (SELECT FROM reservation.reservable_item place
+      JOIN reservation.reservation_item line ON line.reservable_item_id = place.id AND line.is_holding
+        AND line.starting_at < line.held_until AND line.held_until > now()
+      JOIN reservation.hold part ON part.item_id = place.id
+        AND tstzrange(part.starting_at, part.held_until) && tstzrange(line.starting_at, line.held_until)
+      WHERE place.management_mode = 'IN_QUANTITY' AND (place.id = ANY (reshaped)
+        OR place.id IN (SELECT unnest(ancestor_ids) FROM reservation.reservable_item WHERE id = ANY (moved)))) THEN
+    RAISE exclusion_violation;
+  END IF;
 EXCEPTION WHEN exclusion_violation THEN
   RAISE EXCEPTION 'bookings would collide' USING ERRCODE = 'RG002',
     COLUMN = CASE WHEN moved IS NULL THEN 'management_mode' ELSE 'parent_id' END;
@@ -102,6 +152,7 @@ CREATE OR REPLACE FUNCTION reservation.lines_added() RETURNS trigger LANGUAGE pl
 DECLARE
   lines uuid[] := ARRAY(SELECT id FROM changed);
 BEGIN
+  PERFORM reservation.lock_items(ARRAY(SELECT DISTINCT reservable_item_id FROM changed));
   PERFORM reservation.write_holds(lines);
   PERFORM reservation.raise_longest(lines);
   PERFORM reservation.sum_up(ARRAY(SELECT DISTINCT reservation_id FROM changed));
@@ -116,10 +167,15 @@ DECLARE
   lines uuid[] := ARRAY(SELECT now.id FROM changed now JOIN former ON former.id = now.id
     WHERE (now.reservable_item_id, now.starting_at, now.held_until, now.is_holding) IS DISTINCT FROM
       (former.reservable_item_id, former.starting_at, former.held_until, former.is_holding));
+  items uuid[] := ARRAY(SELECT DISTINCT now.reservable_item_id FROM changed now JOIN former ON former.id = now.id
+    WHERE now.id = ANY (lines) OR now.quantity > former.quantity);
 BEGIN
   -- A statement that changes nothing comes here as well, and must end here.
   IF NOT EXISTS (SELECT FROM changed) THEN
     RETURN NULL;
+  END IF;
+  IF items <> '{}' THEN
+    PERFORM reservation.lock_items(items);
   END IF;
   IF lines <> '{}' THEN
     DELETE FROM reservation.hold WHERE line_id = ANY (lines);
