@@ -14,7 +14,7 @@ const SYSTEM: Readonly<Record<string, string>> = {
   updatedAt: 'updatedAt',
   createdBy: `createdBy ${REFERENCE}`,
   updatedBy: `updatedBy ${REFERENCE}`,
-  customFields: 'customFields',
+  customFields: 'customFields(choices: IDS)',
 }
 
 type Depth = 'shallow' | 'deep'

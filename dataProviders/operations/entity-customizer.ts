@@ -25,6 +25,11 @@ export type CreateCustomFieldInput = {
 
 /** A choice of a field of the type list. */
 export type CustomFieldOptionInput = {
+  /** As #RRGGBB; absent or null: none. */
+  readonly color?: string | null | undefined;
+  /** Of a choice that is there; absent: the one of the same label, or else a new one. */
+  readonly id?: string | null | undefined;
+  /** Its label; no two choices of a field look alike. */
   readonly value: string;
 };
 
@@ -81,7 +86,7 @@ export type CustomFieldsQueryVariables = Exact<{
 }>;
 
 
-export type CustomFieldsQuery = { readonly getCustomFields: { readonly groups: ReadonlyArray<{ readonly id: string, readonly label: string, readonly position: number }>, readonly fields: ReadonlyArray<{ readonly id: string, readonly label: string, readonly name: string, readonly type: CustomFieldValueType, readonly required: boolean, readonly size: number, readonly position: number, readonly inList: boolean, readonly retired: boolean, readonly group: { readonly id: string } | null, readonly options: ReadonlyArray<{ readonly value: string }> }> } };
+export type CustomFieldsQuery = { readonly getCustomFields: { readonly groups: ReadonlyArray<{ readonly id: string, readonly label: string, readonly position: number }>, readonly fields: ReadonlyArray<{ readonly id: string, readonly label: string, readonly name: string, readonly type: CustomFieldValueType, readonly required: boolean, readonly size: number, readonly position: number, readonly inList: boolean, readonly retired: boolean, readonly group: { readonly id: string } | null, readonly options: ReadonlyArray<{ readonly id: string, readonly value: string, readonly color: string | null }>, readonly retiredOptions: ReadonlyArray<{ readonly id: string, readonly value: string, readonly color: string | null }> }> } };
 
 export type CustomFieldCountsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -94,6 +99,13 @@ export type CustomFieldValueCountQueryVariables = Exact<{
 
 
 export type CustomFieldValueCountQuery = { readonly countCustomFieldValues: number };
+
+export type CustomFieldBlankCountQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CustomFieldBlankCountQuery = { readonly countCustomFieldBlanks: number };
 
 export type UpdateEntityConfigurationMutationVariables = Exact<{
   input: EntityConfigurationInput;
@@ -187,7 +199,14 @@ export const CustomFieldsDocument = /*#__PURE__*/ new TypedDocumentString('entit
       size
       position
       options {
+        id
         value
+        color
+      }
+      retiredOptions {
+        id
+        value
+        color
       }
       inList
       retired
@@ -211,6 +230,11 @@ export const CustomFieldValueCountDocument = /*#__PURE__*/ new TypedDocumentStri
   countCustomFieldValues(id: $id)
 }
     `) as unknown as TypedDocumentString<CustomFieldValueCountQuery, CustomFieldValueCountQueryVariables>;
+export const CustomFieldBlankCountDocument = /*#__PURE__*/ new TypedDocumentString('entity-customizer', `
+    query CustomFieldBlankCount($id: ID!) {
+  countCustomFieldBlanks(id: $id)
+}
+    `) as unknown as TypedDocumentString<CustomFieldBlankCountQuery, CustomFieldBlankCountQueryVariables>;
 export const UpdateEntityConfigurationDocument = /*#__PURE__*/ new TypedDocumentString('entity-customizer', `
     mutation UpdateEntityConfiguration($input: EntityConfigurationInput!) {
   updateEntityConfiguration(input: $input) {

@@ -387,7 +387,7 @@ export const WholeReservationDocument = /*#__PURE__*/ new TypedDocumentString('r
     displayStatus
     canUpdate
     canDelete
-    customFields
+    customFields(choices: IDS)
     useType {
       id
       displayName
@@ -417,7 +417,7 @@ export const WholeReservationDocument = /*#__PURE__*/ new TypedDocumentString('r
       quantity
       planningStatus
       closedAt
-      customFields
+      customFields(choices: IDS)
       reservableItem {
         id
         displayName
@@ -440,7 +440,7 @@ export const WholeReservationDocument = /*#__PURE__*/ new TypedDocumentString('r
           id
           displayName
         }
-        customFields
+        customFields(choices: IDS)
       }
     }
   }

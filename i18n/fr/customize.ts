@@ -93,7 +93,18 @@ export const customizeTexts = {
     addOption: 'Ajouter un choix',
     removeOption: (position: number) => `Retirer le choix ${position}`,
     optionUp: (position: number) => `Monter le choix ${position}`,
+    optionDown: (position: number) => `Descendre le choix ${position}`,
+    optionColor: (position: number) => `Couleur du choix ${position}`,
+    noColor: 'Aucune couleur',
+    optionRepeated: 'Un autre choix porte déjà ce nom, ou un nom qui se lit de la même façon',
     noOption: 'Proposez au moins un choix',
+    blanks: (count: number) => {
+      if (count === 0) return 'Toutes les fiches ont une valeur pour ce champ.'
+      const asked = 'Elle sera demandée dès que quelqu’un modifiera la fiche dans son formulaire.'
+      return count === 1
+        ? `Une fiche n’a pas de valeur pour ce champ. ${asked}`
+        : `${new Intl.NumberFormat('fr-FR').format(count)} fiches n’ont pas de valeur pour ce champ. Elle sera demandée dès que quelqu’un modifiera l’une d’elles dans son formulaire.`
+    },
   },
   remove: {
     title: (label: string) => `Supprimer le champ « ${label} » ?`,

@@ -6,7 +6,7 @@ export const customizerMessages = {
   notOneLine: 'Ce champ doit tenir sur une ligne',
   name: 'Utilisez des lettres majuscules, des chiffres et des tirets bas, en commençant par une lettre',
   nameTaken: 'Un autre champ de cette entité porte déjà ce nom technique, peut-être parmi les champs retirés',
-  groupTaken: 'Un autre groupe de cette entité porte déjà ce nom',
+  groupTaken: 'Un autre groupe de cette entité porte déjà ce nom, ou un nom qui se lit de la même façon',
   size: 'Choisissez une largeur de 1 à 4',
   group: 'Ce groupe n’existe plus',
   typeFixed: (count: number) =>
@@ -14,7 +14,10 @@ export const customizerMessages = {
       ? 'Le type ne peut plus changer : une fiche a déjà une valeur pour ce champ'
       : `Le type ne peut plus changer : ${count} fiches ont déjà une valeur pour ce champ`,
   options: 'Proposez au moins un choix',
-  optionRepeated: 'Ce choix est donné deux fois',
+  optionRepeated: 'Un autre choix porte déjà ce nom, ou un nom qui se lit de la même façon',
+  tooManyOptions: (max: number) => `Proposez au plus ${max} choix`,
+  color: 'Choisissez une couleur de la forme #RRVVBB',
+  labelTaken: 'Un autre champ de cette entité porte déjà ce libellé, ou un libellé qui se lit de la même façon',
   optionUsed: (value: string, count: number) =>
     count === 1
       ? `Le choix « ${value} » est utilisé par une fiche : il ne peut pas être retiré`

@@ -22,7 +22,7 @@ export const customField = defineResource({
     size: integer({ required: true, min: 1, max: 4, default: 2 }),
     position: integer({ required: true, min: 0, default: 0 }),
     options: embedded(
-      { value: text({ required: true, maxLength: 100 }) },
+      { value: text({ required: true, maxLength: 100 }), color: text({ maxLength: 7 }) },
       { maxItems: 200, description: 'Choices of a list field.' },
     ),
     inList: boolean({ description: "Shown in the entity's list by default." }),

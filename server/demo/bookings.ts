@@ -75,7 +75,7 @@ const authorship = ({ author, createdAt }: Written) => ({
 
 const preparationOf = ({ wishes }: DemoBooking, chance: Chance): Record<string, unknown> =>
   wishes[0]?.item.type === 'LOCATION' && chance.happens(0.4)
-    ? { PARTICIPANTS: chance.between(2, 24) * 5, DISPOSITION: chance.pick(SETUPS) }
+    ? { PARTICIPANTS: chance.between(2, 24) * 5, DISPOSITION: chance.pick(SETUPS).id }
     : {}
 
 const lineRows = (written: readonly Written[], { chance, now, things }: BookingOptions) => {

@@ -3,7 +3,13 @@ import type { Queryable } from '#server/platform/postgres/database.ts'
 import { insertRows } from './insert.ts'
 import type { Chance } from './random.ts'
 
-export const SETUPS = ['Réunion', 'Théâtre', 'Classe', 'Banquet'] as const
+/** The ways to set a room up, by the ids that reservations hold. */
+export const SETUPS = [
+  { id: '01939f00-0000-7000-8000-000000000001', value: 'Réunion', color: '#475E96' },
+  { id: '01939f00-0000-7000-8000-000000000002', value: 'Théâtre', color: '#7C3AED' },
+  { id: '01939f00-0000-7000-8000-000000000003', value: 'Classe', color: '#0F766E' },
+  { id: '01939f00-0000-7000-8000-000000000004', value: 'Banquet', color: '#B45309' },
+] as const
 
 const GROUPS = [
   { key: 'practical', entity: 'location', label: 'Informations pratiques' },
@@ -53,7 +59,7 @@ export const writeCustomFields = async (tx: Queryable, chance: Chance): Promise<
       group_id: 'group' in field ? groupIds.get(field.group) : null,
       size: 2,
       position,
-      options: 'options' in field ? field.options.map((value) => ({ value })) : [],
+      options: 'options' in field ? field.options : [],
       in_list: 'inList' in field,
       retired: false,
     })),

@@ -23,6 +23,8 @@ export type EntityView = {
   /** Declared fields and custom ones, by source. */
   bySource: ReadonlyMap<string, FieldView>
   custom: readonly (FieldView & { inList: boolean })[]
+  /** They by their groups, in the same order. */
+  customSections: readonly Section[]
   /** Asked before a change is saved. */
   updateWarning?: string
   /** What the history tells beside the fields. */
@@ -33,6 +35,10 @@ export type EntityView = {
 }
 
 const MAIN = 'main'
+const LOOSE = 'customFields'
+
+/** Custom fields outside of any group. */
+export const isLoose = ({ key }: Section): boolean => key === LOOSE
 
 const declaredViews = (resource: AnyResource, labels: AnyLabels): FieldView[] =>
   Object.entries(resource.fields).map(([name, field]) => fieldView(name, field, labels.fields[name]))
@@ -44,13 +50,18 @@ const declaredSections = (resource: AnyResource, labels: AnyLabels, views: reado
     fields: views.filter(({ field }) => !field.listOnly && (field.section ? field.section === key : index === 0)),
   }))
 
+/** One order everywhere, as the service gives it: fields outside of any group come first. */
 const customSections = ({ groups }: CustomFieldSet, views: readonly CustomFieldView[]): Section[] => {
   const known = new Set(groups.map(({ id }) => id))
-  const grouped = groups
-    .toSorted((a, b) => a.position - b.position)
-    .map(({ id, label }) => ({ key: `group-${id}`, label, fields: views.filter(({ groupId }) => groupId === id) }))
   const loose = views.filter(({ groupId }) => groupId === null || !known.has(groupId))
-  return [...grouped, { key: 'customFields', label: crudTexts.customSection, fields: loose }]
+  const grouped = groups.map(({ id, label }) => ({
+    key: `group-${id}`,
+    label,
+    fields: views.filter(({ groupId }) => groupId === id),
+  }))
+  return [{ key: LOOSE, label: crudTexts.customSection, fields: loose }, ...grouped].filter(
+    ({ fields }) => fields.length > 0,
+  )
 }
 
 type Known = { labels: AnyLabels; noun?: Noun; set: CustomFieldSet; isReady: boolean; catalogue?: Catalogue }
@@ -59,8 +70,9 @@ type Known = { labels: AnyLabels; noun?: Noun; set: CustomFieldSet; isReady: boo
 export const entityViewOf = (resource: AnyResource, known: Known): EntityView => {
   const { labels, noun, set, isReady, catalogue = PRODUCT } = known
   const declared = declaredViews(resource, labels).map((view) => withRows(view, catalogue))
-  const custom = set.fields.toSorted((a, b) => a.position - b.position).flatMap(customFieldViews)
-  const sections = [...declaredSections(resource, labels, declared), ...customSections(set, custom)]
+  const organised = customSections(set, set.fields.flatMap(customFieldViews))
+  const custom = organised.flatMap(({ fields }) => fields) as CustomFieldView[]
+  const sections = [...declaredSections(resource, labels, declared), ...organised]
   return {
     resource,
     find: catalogue.registry.get,
@@ -70,6 +82,7 @@ export const entityViewOf = (resource: AnyResource, known: Known): EntityView =>
     ...(labels.updateWarning && { updateWarning: labels.updateWarning }),
     bySource: new Map([...declared, ...custom].map((view) => [view.source, view])),
     custom,
+    customSections: organised,
     activityLabels: labels.activity ?? {},
     sections: sections.filter(({ fields }) => fields.length > 0),
     isReady,

@@ -1,8 +1,9 @@
-import { MenuItem, TextField } from '@mui/material'
+import { Box, MenuItem, TextField } from '@mui/material'
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import { offeredChoices } from '#resources/domain/offeredChoices.ts'
 import type { ChoiceField } from '#resources/schema/field.ts'
 import { choiceFilter, choiceWord } from './controls/ChoiceFilter.tsx'
+import { ColorSwatch } from './controls/ColorBox.tsx'
 import { Empty, isBlank } from './controls/Empty.tsx'
 import { fieldHelp } from './controls/FieldHelp.tsx'
 import { ToneChip } from './controls/ToneChip.tsx'
@@ -37,21 +38,31 @@ const Input = ({ view, source, required, disabled, readOnly, ...rules }: InputPr
       }}
     >
       {!required && <MenuItem value="">{fieldTexts.none}</MenuItem>}
-      {isUnknown && <MenuItem value={value}>{value}</MenuItem>}
+      {isUnknown && <MenuItem value={value}>{choiceWord(view, value)}</MenuItem>}
       {offeredChoices(view.field, value).map((choice) => (
         <MenuItem key={choice} value={choice}>
-          {choiceWord(view, choice)}
+          <Display view={view} value={choice} />
         </MenuItem>
       ))}
     </TextField>
   )
 }
 
+/** A choice with the colour that an administrator gave it, never colour alone. */
+const ColoredWord = ({ color, word }: { color: string; word: string }) => (
+  <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, verticalAlign: 'middle' }}>
+    <ColorSwatch color={color} size={12} />
+    {word}
+  </Box>
+)
+
 const Display = ({ view, value }: DisplayProps<ChoiceField>) => {
   if (isBlank(value)) return <Empty />
   const tone = view.field.tones?.[String(value)]
+  const color = view.colors?.[String(value)]
   const word = choiceWord(view, value)
-  return tone ? <ToneChip tone={tone} label={word} /> : <span>{word}</span>
+  if (tone) return <ToneChip tone={tone} label={word} />
+  return color ? <ColoredWord color={color} word={word} /> : <span>{word}</span>
 }
 
 export const choiceWebKind: WebKind<ChoiceField> = {

@@ -1,5 +1,5 @@
 /** A custom field as the pages see it. */
-import { customFieldShape } from '#resources/domain/customFields.ts'
+import { choiceLabels, customFieldShape } from '#resources/domain/customFields.ts'
 import type { FieldSize } from '#resources/schema/fieldOptions.ts'
 import type { CustomFieldDefinition } from './customisation.ts'
 import type { FieldView } from './fieldView.ts'
@@ -7,6 +7,9 @@ import type { FieldView } from './fieldView.ts'
 const SIZES: readonly FieldSize[] = ['S', 'M', 'L', 'XL']
 
 export type CustomFieldView = FieldView & { inList: boolean; groupId: string | null }
+
+const colorsOf = ({ options, retiredOptions }: CustomFieldDefinition): Readonly<Record<string, string>> =>
+  Object.fromEntries([...retiredOptions, ...options].flatMap(({ id, color }) => (color ? [[id, color]] : [])))
 
 /** The view of a definition that still holds; a retired one has none. */
 export const customFieldViews = (definition: CustomFieldDefinition): CustomFieldView[] => {
@@ -18,6 +21,7 @@ export const customFieldViews = (definition: CustomFieldDefinition): CustomField
       source: `customFields.${definition.name}`,
       field,
       label: definition.label,
+      ...(definition.type === 'list' && { values: choiceLabels(definition), colors: colorsOf(definition) }),
       isCustom: true,
       inList: definition.inList,
       groupId: definition.group?.id ?? null,

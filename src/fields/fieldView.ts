@@ -14,6 +14,8 @@ export type FieldView<F extends Field = Field> = {
   help?: string
   /** French words of the choices. */
   values?: Readonly<Record<string, string>>
+  /** Colours of the choices, as #RRGGBB. */
+  colors?: Readonly<Record<string, string>>
   /** French words of the variables that the text may use. */
   variables?: Readonly<Record<string, string>>
   /** The fields of an embedded list, or of rows that are written with the record. */

@@ -21,6 +21,7 @@ const field = (id: string, group: string | null, retired = false): CustomFieldDe
   size: 2,
   position: 0,
   options: [],
+  retiredOptions: [],
   inList: false,
   retired,
 })

@@ -31,7 +31,7 @@ describe('selection', () => {
     expect(whole).toContain('reservationCategory { id displayName icon color }')
     expect(whole).toContain('sectors { id displayName }')
     expect(whole).toContain('image { id name extension mimeType size url thumbnailUrl }')
-    expect(whole).toMatch(/\bcustomFields$/)
+    expect(whole).toMatch(/\bcustomFields\(choices: IDS\)$/)
   })
   it('reads children with their own children, without the way back', () => {
     const whole = wholeRecord(resources.get('reservation'), resources)
@@ -40,7 +40,7 @@ describe('selection', () => {
   })
   it('reads only the wanted columns in a list, and custom fields once', () => {
     expect(selectedColumns(property, ['name', 'customFields.COLOR', 'customFields.SIZE', 'sectors'], resources)).toBe(
-      'id displayName name customFields sectors { id displayName }',
+      'id displayName name customFields(choices: IDS) sectors { id displayName }',
     )
   })
   it('gives every entity a selection that parses', () => {

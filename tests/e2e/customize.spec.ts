@@ -65,6 +65,20 @@ test('an administrator makes, orders, groups, retires and deletes fields', async
   const input = { name: 'Essai de personnalisation', customFields: { PUBLIC_VISE: 'Adultes', NUMERO_D_AGREMENT: '12' } }
   await client.get('reservation', create, { input })
 
+  await page.getByRole('button', { name: 'Modifier «\u00a0Public visé\u00a0»' }).click()
+  await panel(page).getByLabel('Choix 2', { exact: true }).fill('enfants')
+  await panel(page).getByLabel('Choix 1', { exact: true }).focus()
+  await expect(panel(page).getByText('Un autre choix porte déjà ce nom')).toBeVisible()
+  await panel(page).getByLabel('Choix 2', { exact: true }).fill('Grandes personnes')
+  await panel(page).getByRole('button', { name: 'Couleur du choix 2' }).click()
+  await expectAccessible(page)
+  await page.getByRole('dialog', { name: 'Couleur du choix 2' }).getByRole('button').first().click()
+  await panel(page).getByRole('button', { name: 'Monter le choix 2' }).click()
+  await panel(page).getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(panel(page)).toBeHidden()
+  const told = await client.get('reservation', '{ getUseTypes(filter: { q: "Grandes" }) { items { customFields } } }')
+  expect(told.getUseTypes.items).toMatchObject([{ customFields: { PUBLIC_VISE: 'Grandes personnes' } }])
+
   await page.getByRole('button', { name: 'Actions sur «\u00a0Numéro d’agrément\u00a0»' }).click()
   await page.getByRole('menuitem', { name: 'Retirer' }).click()
   const retired = page.getByRole('region', { name: 'Champs retirés' })

@@ -15,7 +15,15 @@ const define = async ({ name, type, required = false, retired = false, options =
     `INSERT INTO entity_customizer.custom_field (id, entity, label, name, type, required, retired, options)
      VALUES ($1, 'sector', $2, $3, $4, $5, $6, $7)
      ON CONFLICT ON CONSTRAINT custom_field_pkey DO NOTHING`,
-    [uuid(), `Libellé ${name}`, name, type, required, retired, JSON.stringify(options.map((value) => ({ value })))],
+    [
+      uuid(),
+      `Libellé ${name}`,
+      name,
+      type,
+      required,
+      retired,
+      JSON.stringify(options.map((value) => ({ id: uuid(), value }))),
+    ],
   )
   await definitionsChanged()
 }

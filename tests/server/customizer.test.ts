@@ -21,8 +21,11 @@ const manager = (): Promise<TestPerson> =>
   app().person({ rights: { CUSTOM_FIELD_MANAGEMENT: true, SECTOR: true, DEPARTMENT: true } })
 
 const create = async (client: TestPerson, input: Record<string, unknown>) =>
-  (await client.get(SERVICE, CREATE, { input: { entity: 'sector', label: 'Champ', type: 'string', ...input } }))
-    .createCustomField
+  (
+    await client.get(SERVICE, CREATE, {
+      input: { entity: 'sector', label: `Champ ${input.name}`, type: 'string', ...input },
+    })
+  ).createCustomField
 
 const errorsOf = async (client: TestPerson, query: string, variables: Record<string, unknown>) =>
   (await client.ask(SERVICE, query, variables)).errors?.[0]?.extensions.errors as
@@ -127,10 +130,15 @@ describe('fields', () => {
     ],
     [{ name: 'LIST', type: 'list' }, [['options', 'minItems']]],
     [
-      { name: 'LIST', type: 'list', options: [{ value: 'a' }, { value: ' a' }, { value: '' }] },
+      {
+        name: 'LIST',
+        type: 'list',
+        options: [{ value: 'Été' }, { value: ' ete' }, { value: '\u200b' }, { value: 'Hiver', color: 'rouge' }],
+      },
       [
         ['options[1].value', 'unique'],
         ['options[2].value', 'required'],
+        ['options[3].color', 'color'],
       ],
     ],
     [{ name: 'GROUPED', group: '0190f3a0-0000-7000-8000-000000000000' }, [['group', 'exists']]],
@@ -185,6 +193,31 @@ describe('fields', () => {
     expect(await client.errorCode(SERVICE, UPDATE, keep(['Sud', 'Est']))).toBeUndefined()
   })
 
+  it('have labels that nobody takes for one another, also when they come back', async () => {
+    const client = await manager()
+    const field = await create(client, { name: newName(), label: 'Numéro d’étage' })
+    const twin = { entity: 'sector', label: ' numero d\u2019e\u0301tage', type: 'string', name: newName() }
+    expect(await errorsOf(client, CREATE, { input: twin })).toMatchObject([{ path: 'label', rule: 'unique' }])
+    await client.get(SERVICE, UPDATE, { id: field.id, input: { retired: true } })
+    const other = await create(client, twin)
+    const back = { id: field.id, input: { retired: false } }
+    expect(await errorsOf(client, UPDATE, back)).toMatchObject([{ path: 'label', rule: 'unique' }])
+    await client.get(SERVICE, UPDATE, { id: other.id, input: { label: 'Niveau' } })
+    expect(await client.errorCode(SERVICE, UPDATE, back)).toBeUndefined()
+  })
+
+  it('say how many records would lack a value if they were required', async () => {
+    const client = await manager()
+    const field = await create(client, { name: newName() })
+    const { rows } = await app().pool.query('SELECT count(*)::int AS count FROM company.sector')
+    await client.get('company', SECTOR, {
+      input: { name: `Secteur ${field.name}`, modules: ['RESERVATION'], customFields: { [field.name]: 'x' } },
+    })
+    const blanks = 'query Blanks($id: ID!) { countCustomFieldBlanks(id: $id) }'
+    expect((await client.get(SERVICE, blanks, { id: field.id })).countCustomFieldBlanks).toBe(rows[0].count)
+    expect(await (await app().person()).errorCode(SERVICE, blanks, { id: field.id })).toBe('FORBIDDEN')
+  })
+
   it('are retired and restored with their values', async () => {
     const client = await manager()
     const field = await create(client, { name: newName() })
@@ -225,6 +258,23 @@ describe('groups and order', () => {
   const ARRANGE = `mutation Arrange($input: ArrangeCustomFieldsInput!) {
     arrangeCustomFields(input: $input) { groups { id } fields { id group { id } } }
   }`
+
+  it('follow each other group by group, in forms, lists and exports alike', async () => {
+    const client = await manager()
+    const entity = 'interventionCategory'
+    const group = async (label: string) =>
+      (await client.get(SERVICE, GROUP, { entity, label })).createCustomFieldGroup.id as string
+    const [first, second] = [await group('Un'), await group('Deux')]
+    for (const [name, of] of [
+      ['IN_SECOND', second],
+      ['LOOSE', null],
+      ['IN_FIRST', first],
+    ]) {
+      await create(client, { entity, name, label: name, group: of })
+    }
+    const { getCustomFields } = await client.get(SERVICE, FIELDS, { entity })
+    expect(getCustomFields.fields.map(({ name }: { name: string }) => name)).toEqual(['LOOSE', 'IN_FIRST', 'IN_SECOND'])
+  })
 
   it('are arranged as a whole; what the order does not know stays', async () => {
     const client = await manager()

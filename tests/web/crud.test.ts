@@ -28,6 +28,7 @@ const definition = (changes: Partial<CustomFieldDefinition>): CustomFieldDefinit
   size: 2,
   position: 0,
   options: [],
+  retiredOptions: [],
   inList: true,
   retired: false,
   ...changes,

@@ -16,6 +16,7 @@ const capacity = {
   size: 2,
   position: 0,
   options: [],
+  retiredOptions: [],
   inList: true,
   retired: false,
 } as const

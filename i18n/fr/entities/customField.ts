@@ -31,7 +31,7 @@ export const customFieldLabels = {
     options: {
       label: 'Choix proposés',
       row: { singular: 'choix', plural: 'choix', gender: 'MASCULINE' },
-      fields: { value: 'Choix' },
+      fields: { value: 'Choix', color: 'Couleur' },
     },
     inList: { label: 'Affiché dans la liste', help: 'Chacun peut ensuite choisir ses colonnes.' },
     retired: { label: 'Retiré', help: 'Le champ n’est plus proposé ; les valeurs déjà saisies sont conservées.' },

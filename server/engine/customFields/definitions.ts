@@ -1,28 +1,41 @@
 /** Custom fields defined at run time: cached in memory, forgotten as soon as any process changes one. */
-import type { CustomFieldType } from '#resources/domain/customFields.ts'
+import type { CustomFieldChoice, CustomFieldShape } from '#resources/domain/customFields.ts'
 import { cachedUntilEvent } from '#server/platform/events/eventCache.ts'
 import type { Context, Kernel } from '../context.ts'
 import { quotedTable } from '../tables/identifiers.ts'
 
-export type Definition = {
-  entity: string
-  name: string
-  label: string
-  type: CustomFieldType
-  required: boolean
-  retired: boolean
-  options: readonly { value: string }[]
+export type Definition = CustomFieldShape & { entity: string; name: string; label: string; retired: boolean }
+
+/** A choice as the definition keeps it. */
+export type StoredChoice = CustomFieldChoice & { retired?: boolean }
+
+/** The choices that are offered, and those that are no more. */
+export const choicesOf = (
+  stored: readonly StoredChoice[],
+): Pick<CustomFieldShape, 'options' | 'retiredOptions'> & { options: CustomFieldChoice[] } => {
+  const plain = ({ id, value, color }: StoredChoice): CustomFieldChoice => ({ id, value, color: color ?? null })
+  return {
+    options: stored.filter(({ retired }) => !retired).map(plain),
+    retiredOptions: stored.filter(({ retired }) => retired).map(plain),
+  }
 }
+
+/** One order everywhere: fields outside of any group first, then group by group (`f` the fields, `g` their groups). */
+export const FIELD_ORDER = 'g.position NULLS FIRST, g.id NULLS FIRST, f.position, f.id'
 
 type ByEntity = ReadonlyMap<string, readonly Definition[]>
 const MEMO = 'customFields'
 
 const load = async (kernel: Kernel): Promise<ByEntity> => {
-  const { rows } = await kernel.pool.query<Definition>(
-    `SELECT entity, name, label, type, required, retired, options
-     FROM ${quotedTable(kernel.resources.get('customField'))} ORDER BY entity, position, id`,
+  const [field, group] = [kernel.resources.get('customField'), kernel.resources.get('customFieldGroup')].map(
+    quotedTable,
   )
-  return Map.groupBy(rows, ({ entity }) => entity)
+  const { rows } = await kernel.pool.query<Omit<Definition, 'retiredOptions'> & { options: StoredChoice[] }>(
+    `SELECT f.entity, f.name, f.label, f.type, f.required, f.retired, f.options
+     FROM ${field} f LEFT JOIN ${group} g ON g.id = f.group_id ORDER BY f.entity, ${FIELD_ORDER}`,
+  )
+  const definitions = rows.map((row) => ({ ...row, ...choicesOf(row.options) }))
+  return Map.groupBy(definitions, ({ entity }) => entity)
 }
 
 const definitions = cachedUntilEvent('customField', load)

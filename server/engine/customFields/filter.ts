@@ -1,11 +1,13 @@
 /** Filters and sorts on custom values: the conditions of the kinds, on values taken out of the JSON. */
 import { type SQL, sql } from 'drizzle-orm'
 import { customFieldShape } from '#resources/domain/customFields.ts'
+import { folded } from '#resources/domain/folding.ts'
 import { all, type FilterValue } from '../kinds/conditions.ts'
 import { kindOf } from '../kinds/kind.ts'
 import type { Scope } from '../read/scope.ts'
+import { choiceId, labelsById } from './choices.ts'
 import { type Definition, definitionsOf } from './definitions.ts'
-import { customText } from './select.ts'
+import { comparedText, holdsChoice } from './select.ts'
 
 export type CustomFieldFilter = FilterValue & { name: string }
 
@@ -33,7 +35,11 @@ const condition = (scope: Scope, { name, ...filter }: CustomFieldFilter): SQL | 
   const { value, condition: compare, isMoment } = comparison
   const moments = [filter.from, filter.to].filter((moment) => typeof moment === 'string')
   if (isMoment && !moments.every(isMoment)) return false
-  return compare(value(customText(scope, name)), filter)
+  const { in: among, ...others } = filter
+  if (definition.type !== 'list' || !Array.isArray(among))
+    return compare(value(comparedText(scope, definition)), filter)
+  const ids = among.map((one) => String(choiceId(definition, one)))
+  return all([holdsChoice(scope, name, ids), compare(value(comparedText(scope, definition)), others)])
 }
 
 /** All of the given filters; undefined when one of them is not valid. */
@@ -49,5 +55,17 @@ export const customFieldSort = (scope: Scope, name: string): SQL | undefined => 
   const definition = definitionOf(scope, name)
   if (!definition) return undefined
   const comparison = comparisonOf(scope, definition)
-  return comparison?.sort(comparison.value(customText(scope, name)))
+  return comparison?.sort(comparison.value(comparedText(scope, definition)))
+}
+
+/** The row holds a choice whose label has the word. */
+export const choicesWith = (scope: Scope, word: string): SQL[] => {
+  const wanted = folded(word)
+  return definitionsOf(scope.context, scope.resource.key).flatMap((definition) => {
+    if (definition.type !== 'list' || definition.retired) return []
+    const ids = Object.entries(labelsById(definition)).flatMap(([id, label]) =>
+      folded(label).includes(wanted) ? [id] : [],
+    )
+    return ids.length > 0 ? [holdsChoice(scope, definition.name, ids)] : []
+  })
 }

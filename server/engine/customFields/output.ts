@@ -1,9 +1,13 @@
-/** Custom values in the answer: files get their signed addresses. */
+/** Custom values in the answer: files get their signed addresses, choices their labels. */
 
-import type { GraphQLFieldConfig } from 'graphql'
+import { GraphQLEnumType, type GraphQLFieldConfig, GraphQLNonNull } from 'graphql'
+import type { AnyResource } from '#resources/schema/resource.ts'
 import type { Context } from '../context.ts'
 import type { FileHolder } from '../fileRequest.ts'
 import { GraphQLCustomFields } from '../graphql/scalars.ts'
+import type { Types } from '../graphql/types.ts'
+import type { Values } from '../values.ts'
+import { labelledChoices } from './choices.ts'
 
 type FileValue = { id: string; name: string; extension: string; holder: FileHolder }
 
@@ -17,14 +21,36 @@ const withAddress = (value: unknown, context: Context): unknown => {
   return { ...file, url: fileUrl(context, file, holder), thumbnailUrl: thumbnailUrl(context, file, holder) }
 }
 
-/** The field `customFields` of every customisable entity. */
-export const customFieldsOutput: GraphQLFieldConfig<Record<string, unknown>, Context> = {
+type Source = Readonly<Record<string, unknown>>
+type Asked = { choices: 'LABELS' | 'IDS' }
+
+const choiceForm = (types: Types): GraphQLEnumType =>
+  types.named(
+    'CustomFieldChoices',
+    () =>
+      new GraphQLEnumType({
+        name: 'CustomFieldChoices',
+        description: 'How the choices of custom fields are told. What is written may be either.',
+        values: {
+          LABELS: { description: 'As people read them.' },
+          IDS: { description: 'As records hold them: the same when a label changes.' },
+        },
+      }),
+  )
+
+/** The field `customFields` of a customisable entity. */
+export const customFieldsOutput = (types: Types, { key }: AnyResource): GraphQLFieldConfig<Source, Context, Asked> => ({
   type: GraphQLCustomFields,
-  resolve: ({ customFields }, _args, context) =>
-    Object.fromEntries(
-      Object.entries((customFields ?? {}) as Record<string, unknown>).map(([name, value]) => [
-        name,
-        withAddress(value, context),
-      ]),
-    ),
-}
+  args: {
+    choices: {
+      type: new GraphQLNonNull(choiceForm(types)),
+      defaultValue: 'LABELS',
+      description: 'How choices are told.',
+    },
+  },
+  resolve: ({ customFields }, { choices }, context) => {
+    const values = (customFields ?? {}) as Values
+    const told = choices === 'IDS' ? values : labelledChoices(context, key, values)
+    return Object.fromEntries(Object.entries(told).map(([name, value]) => [name, withAddress(value, context)]))
+  },
+})

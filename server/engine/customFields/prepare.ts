@@ -5,6 +5,7 @@ import { cleanValue, type Violation } from '#resources/domain/validation.ts'
 import { validateField } from '#resources/domain/validationRules.ts'
 import type { Values } from '../values.ts'
 import type { Write } from '../write/write.ts'
+import { choiceId } from './choices.ts'
 import { type Definition, definitionsOf } from './definitions.ts'
 
 export type PreparedCustomFields = { values: Values; violations: Violation[] }
@@ -52,7 +53,7 @@ export const prepareCustomFields = (
   for (const definition of definitions.filter(({ retired }) => !retired)) {
     const { name } = definition
     const field = customFieldShape(definition)
-    const value = name in given ? cleanValue(field, listOfFile(definition, given[name])) : values[name]
+    const value = name in given ? cleanValue(field, givenValue(definition, given[name])) : values[name]
     if (value === undefined || value === null) delete values[name]
     else values[name] = value
     // An update answers for what it gives: a field required since must not hold up the others.
@@ -63,6 +64,6 @@ export const prepareCustomFields = (
   return { values, violations }
 }
 
-/** A file field is a list of at most one; a single file is taken as well. */
-const listOfFile = ({ type }: Definition, value: unknown): unknown =>
-  type === 'file' && isGiven(value) ? [value] : value
+/** A file field is a list of at most one; a single file is taken as well. A choice goes by its label or its id. */
+const givenValue = (definition: Definition, value: unknown): unknown =>
+  definition.type === 'file' && isGiven(value) ? [value] : choiceId(definition, value)

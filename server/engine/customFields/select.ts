@@ -2,11 +2,25 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { fileObject, fileTable } from '../kinds/file.ts'
 import { column, type Scope } from '../read/scope.ts'
+import { labelsById } from './choices.ts'
 import { type Definition, definitionsOf } from './definitions.ts'
 
 /** The value of one custom field as text. */
 export const customText = (scope: Scope, name: string): SQL =>
   sql`(${column(scope, 'custom_fields')} ->> ${name}::text)`
+
+/** What a custom field is compared and sorted by: of a choice the label, which is no value of the record. */
+export const comparedText = (scope: Scope, definition: Definition): SQL => {
+  const text = customText(scope, definition.name)
+  return definition.type === 'list' ? sql`(${JSON.stringify(labelsById(definition))}::jsonb ->> ${text})` : text
+}
+
+/** Whether the record holds one of the choices; the index over custom values finds them. */
+export const holdsChoice = (scope: Scope, name: string, ids: readonly string[]): SQL => {
+  const held = column(scope, 'custom_fields')
+  const each = ids.map((id) => sql`${held} @> ${JSON.stringify({ [name]: id })}::jsonb`)
+  return each.length > 0 ? sql`(${sql.join(each, sql` OR `)})` : sql`false`
+}
 
 /** An image is one file; a file field is a list of at most one, as its form is. */
 const fileValue = (scope: Scope, { name, type }: Definition): SQL => {

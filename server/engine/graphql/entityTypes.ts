@@ -54,7 +54,7 @@ const systemFields = (types: Types, resource: AnyResource): Fields => ({
     createdBy: { type: types.entity('user') },
     updatedBy: { type: types.entity('user') },
   }),
-  ...(resource.customisable && { customFields: customFieldsOutput }),
+  ...(resource.customisable && { customFields: customFieldsOutput(types, resource) }),
   ...(resource.parent && { ancestors: { type: listOf(types.entity(resource.key)) }, childCount: { type: GraphQLInt } }),
 })
 

@@ -4,7 +4,7 @@ import { validate as isId } from 'uuid'
 import { kernelMessages } from '#i18n/fr/kernel.ts'
 import { isDate, isDateTime } from '#resources/domain/dates.ts'
 import { type FieldError, validationFailed } from '#server/platform/errors.ts'
-import { type CustomFieldFilter, customFieldCondition } from '../customFields/filter.ts'
+import { type CustomFieldFilter, choicesWith, customFieldCondition } from '../customFields/filter.ts'
 import { hooksOf } from '../entityHooks.ts'
 import { all, contains, eachWord, type FilterValue, idsCondition, normalized } from '../kinds/conditions.ts'
 import { type FilterName, kindOf } from '../kinds/kind.ts'
@@ -72,8 +72,13 @@ const isInPointed = (scope: Scope, word: string): SQL[] =>
 
 const searchCondition = (scope: Scope, q: string): SQL | undefined => {
   // Whoever sees titles only must not find people by what they cannot see.
-  const own = scope.access === 'public' ? normalized(displayName(scope)) : column(scope, 'search_text')
-  return eachWord(q, (word) => sql`(${sql.join([contains(own, word), ...isInPointed(scope, word)], sql` OR `)})`)
+  const isPart = scope.access === 'public'
+  const own = isPart ? normalized(displayName(scope)) : column(scope, 'search_text')
+  const inChoices = (word: string) => (isPart || !scope.resource.customisable ? [] : choicesWith(scope, word))
+  return eachWord(
+    q,
+    (word) => sql`(${sql.join([contains(own, word), ...inChoices(word), ...isInPointed(scope, word)], sql` OR `)})`,
+  )
 }
 
 type Part = SQL | undefined | FieldError

@@ -9,6 +9,7 @@ import type { AnyLabels } from '#resources/schema/labels.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { Column } from '#server/engine/cells/cell.ts'
 import type { Context } from '#server/engine/context.ts'
+import { labelsById } from '#server/engine/customFields/choices.ts'
 import { definitionsOf } from '#server/engine/customFields/definitions.ts'
 import { hooksOf } from '#server/engine/entityHooks.ts'
 import { kindOf } from '#server/engine/kinds/kind.ts'
@@ -74,7 +75,8 @@ const customColumns = (context: Context, resource: AnyResource): Column[] =>
     ? definitionsOf(context, resource.key)
         .filter(({ retired }) => !retired)
         .map((definition) => {
-          const { name, label } = definition
+          const { name } = definition
+          const label = { label: definition.label, values: labelsById(definition) }
           const column = fieldColumn({ context, name, field: customFieldShape(definition), label })
           return { ...column, source: `customFields.${name}`, isCustom: true }
         })

@@ -2,7 +2,8 @@
 
 import type { ActivityAction } from '#resources/domain/activity.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
-import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
+import { choiceLabel } from '#server/engine/customFields/choices.ts'
+import { definitionsOf, loadDefinitions } from '#server/engine/customFields/definitions.ts'
 import { hooksOf } from '#server/engine/entityHooks.ts'
 import { type PageWindow, pageOf } from '#server/engine/read/page.ts'
 import type { Changes } from '#server/engine/values.ts'
@@ -56,6 +57,20 @@ export const findEntry = async (db: Queryable, id: string): Promise<Entry | unde
 const isOwnComment = (context: Context, { action, user, comment }: Entry): boolean =>
   action === 'COMMENT' && comment !== null && user?.id === requireSession(context).userId
 
+const CUSTOM = 'customFields.'
+
+/** Changes with the labels of choices, as they are today. */
+const withLabels = (context: Context, { entity, changes }: Pick<Entry, 'entity' | 'changes'>): Changes => {
+  const lists = definitionsOf(context, entity).filter(({ type }) => type === 'list')
+  const told = lists.flatMap((one) => {
+    const change = changes[`${CUSTOM}${one.name}`]
+    if (!change) return []
+    const { before, after } = change
+    return [[`${CUSTOM}${one.name}`, { before: choiceLabel(one, before), after: choiceLabel(one, after) }] as const]
+  })
+  return told.length > 0 ? { ...changes, ...Object.fromEntries(told) } : changes
+}
+
 /** The entries as they are shown: named, and with what the session may do with each. */
 export const describeEntries = async (context: Context, { resource }: Thread, entries: readonly Entry[]) => {
   await loadDefinitions(context)
@@ -68,7 +83,8 @@ export const describeEntries = async (context: Context, { resource }: Thread, en
       undoRefusal: (mayStand && undoRefusal(context, resource, entry.changes)) || null,
     }
   })
-  const named = await withNames(context, entriesWithState)
+  const told = entriesWithState.map((entry) => ({ ...entry, changes: withLabels(context, entry) }))
+  const named = await withNames(context, told)
   const { undo } = hooksOf(context.kernel, resource.key)
   return undo ? named.map((entry) => ({ ...entry, changes: undo.describe(context, entry.changes) })) : named
 }

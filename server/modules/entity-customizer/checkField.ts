@@ -1,16 +1,18 @@
 /** What may be wrong with a custom field's definition: everything at once (D24). */
 import { customizerMessages as messages } from '#i18n/fr/customizer.ts'
+import type { CustomFieldChoice } from '#resources/domain/customFields.ts'
+import { lookAlikes, looksAlike } from '#resources/domain/lookAlike.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { FieldError } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { checkLabel } from './customisable.ts'
-import { type CustomField, findGroup, type Option } from './readFields.ts'
+import { type CustomField, findGroup, readCustomFields } from './readFields.ts'
 import { countEach, countValues } from './values.ts'
 
 const NAME = /^[A-Z][A-Z0-9_]*$/
 const MAX_NAME = 60
-const MAX_OPTION = 100
 const MAX_OPTIONS = 200
+const COLOR = /^#[0-9A-F]{6}$/i
 
 /** A definition as it is to be written; `group` is an id. */
 export type FieldDraft = Omit<CustomField, 'id' | 'position' | 'group'> & { group: string | null }
@@ -23,17 +25,19 @@ const checkName = (name: string): FieldError[] => {
   return NAME.test(name) ? [] : [problem('name', 'pattern', messages.name)]
 }
 
-const checkOptions = (options: readonly Option[]): FieldError[] => {
+const checkOption = ({ value, color }: CustomFieldChoice, index: number, isRepeated: boolean): FieldError[] => {
+  const path = `options[${index}]`
+  const hue = color !== null && !COLOR.test(color) ? [problem(`${path}.color`, 'color', messages.color)] : []
+  const label = checkLabel(`${path}.value`, value)
+  if (label.length > 0 || !isRepeated) return [...label, ...hue]
+  return [problem(`${path}.value`, 'unique', messages.optionRepeated), ...hue]
+}
+
+const checkOptions = (options: readonly CustomFieldChoice[]): FieldError[] => {
   if (options.length === 0) return [problem('options', 'minItems', messages.options)]
-  const seen = new Set<string>()
-  const errors = options.slice(0, MAX_OPTIONS).flatMap(({ value }, index) => {
-    const path = `options[${index}].value`
-    const isRepeated = seen.has(value)
-    seen.add(value)
-    if (value.length > MAX_OPTION) return [problem(path, 'maxLength', messages.tooLong(MAX_OPTION))]
-    return isRepeated ? [problem(path, 'unique', messages.optionRepeated)] : checkLabel(path, value)
-  })
-  return options.length > MAX_OPTIONS ? [problem('options', 'maxItems', messages.tooLong(MAX_OPTIONS))] : errors
+  if (options.length > MAX_OPTIONS) return [problem('options', 'maxItems', messages.tooManyOptions(MAX_OPTIONS))]
+  const repeated = lookAlikes(options.map(({ value }) => value))
+  return options.flatMap((option, index) => checkOption(option, index, repeated.has(index)))
 }
 
 const checkGroup = async (db: Queryable, draft: FieldDraft): Promise<FieldError[]> => {
@@ -42,9 +46,23 @@ const checkGroup = async (db: Queryable, draft: FieldDraft): Promise<FieldError[
   return group?.entity === draft.entity ? [] : [problem('group', 'exists', messages.group)]
 }
 
-/** Errors that the definition alone tells. */
-export const checkDraft = async (db: Queryable, draft: FieldDraft): Promise<FieldError[]> => [
-  ...checkLabel('label', draft.label),
+/** Two fields that are shown together are told apart by their labels. */
+const checkTwin = async (db: Queryable, draft: FieldDraft, id: string | undefined): Promise<FieldError[]> => {
+  const { fields } = draft.retired ? { fields: [] } : await readCustomFields(db, draft.entity)
+  const isTaken = fields.some((field) => field.id !== id && !field.retired && looksAlike(field.label, draft.label))
+  return isTaken ? [problem('label', 'unique', messages.labelTaken)] : []
+}
+
+const checkFieldLabel = async (db: Queryable, draft: FieldDraft, before?: CustomField): Promise<FieldError[]> => {
+  const errors = checkLabel('label', draft.label)
+  // What looked like another one before this was refused may stay so.
+  const isKept = before && before.label === draft.label && before.retired === draft.retired
+  return errors.length > 0 || isKept ? errors : checkTwin(db, draft, before?.id)
+}
+
+/** Errors that the definition tells, beside the other fields and groups of its entity. */
+export const checkDraft = async (db: Queryable, draft: FieldDraft, before?: CustomField): Promise<FieldError[]> => [
+  ...(await checkFieldLabel(db, draft, before)),
   ...checkName(draft.name),
   ...(draft.type === 'list' ? checkOptions(draft.options) : []),
   ...(Number.isInteger(draft.size) && draft.size >= 1 && draft.size <= 4
@@ -64,8 +82,12 @@ export const checkAgainstValues = async (
     const count = await countValues(db, resource, name)
     return count > 0 ? [problem('type', 'fixed', messages.typeFixed(count))] : []
   }
-  const kept = new Set(draft.options.map(({ value }) => value))
-  const removed = before.options.map(({ value }) => value).filter((value) => !kept.has(value))
-  const used = await countEach(db, resource, { name, values: draft.type === 'list' ? removed : [] })
-  return [...used].map(([value, count]) => problem('options', 'used', messages.optionUsed(value, count)))
+  if (draft.type !== 'list') return []
+  const kept = new Set(draft.options.map(({ id }) => id))
+  const removed = before.options.filter(({ id }) => !kept.has(id))
+  const used = await countEach(db, resource, { name, values: removed.map(({ id }) => id) })
+  return removed.flatMap(({ id, value }) => {
+    const count = used.get(id)
+    return count ? [problem('options', 'used', messages.optionUsed(value, count))] : []
+  })
 }

@@ -1,5 +1,6 @@
 /** Which entities may be customised, and the checks that every operation of the service shares. */
 import { customizerMessages } from '#i18n/fr/customizer.ts'
+import { seenText } from '#resources/domain/lookAlike.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { Context } from '#server/engine/context.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
@@ -25,10 +26,10 @@ export const lockEntity = async (tx: Queryable, entity: string): Promise<void> =
   await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 1))', [entity])
 }
 
-/** What is wrong with a label: one line, not empty, not too long. */
+/** What is wrong with a label: one line that is seen, not too long. */
 export const checkLabel = (path: string, label: string): FieldError[] => {
   const problem = (rule: string, message: string) => [{ path, rule, message }]
-  if (label.trim() === '') return problem('required', customizerMessages.required)
+  if (seenText(label) === '') return problem('required', customizerMessages.required)
   if (label.length > MAX_LABEL) return problem('maxLength', customizerMessages.tooLong(MAX_LABEL))
   return /\p{Cc}/u.test(label) ? problem('pattern', customizerMessages.notOneLine) : []
 }

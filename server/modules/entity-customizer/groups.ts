@@ -1,6 +1,7 @@
 /** Groups of custom fields, and the order of both. */
 import { v7 as uuid } from 'uuid'
 import { customizerMessages as messages } from '#i18n/fr/customizer.ts'
+import { looksAlike } from '#resources/domain/lookAlike.ts'
 import type { Context } from '#server/engine/context.ts'
 import { type Activity, changesBetween, recordActivity } from '#server/features/activity/activity.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
@@ -28,7 +29,7 @@ const checkGroup = async (tx: Queryable, { entity, id, label }: { entity: string
   const errors = checkLabel('label', label)
   const { groups } = await readCustomFields(tx, entity)
   const others = groups.filter((group) => group.id !== id)
-  if (others.some((group) => group.label.toLowerCase() === label.trim().toLowerCase())) {
+  if (others.some((group) => looksAlike(group.label, label))) {
     errors.push({ path: 'label', rule: 'unique', message: messages.groupTaken })
   }
   if (others.length >= MAX_GROUPS) {

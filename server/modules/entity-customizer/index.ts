@@ -12,6 +12,7 @@ import { getCustomFields } from './readFields.ts'
 import { customizerSdl } from './sdl.ts'
 import {
   type CreateInput,
+  countCustomFieldBlanks,
   countCustomFieldValues,
   createCustomField,
   deleteCustomField,
@@ -28,6 +29,7 @@ export const entityCustomizerService = defineService({
     Query: {
       getEntityConfigurations: (_parent, _args, context) => getEntityConfigurations(context),
       getCustomFields: (_parent, args: { entity?: string | null }, context) => getCustomFields(context, args.entity),
+      countCustomFieldBlanks: (_parent, args: { id: string }, context) => countCustomFieldBlanks(context, args.id),
       countCustomFieldValues: (_parent, args: { id: string }, context) => countCustomFieldValues(context, args.id),
     },
     Mutation: {

@@ -1,11 +1,11 @@
 /** Reads custom fields and groups; forms and lists need them, so every session may. */
 import { validate as isId } from 'uuid'
-import type { CustomFieldType } from '#resources/domain/customFields.ts'
+import type { CustomFieldChoice, CustomFieldType } from '#resources/domain/customFields.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
+import { choicesOf, FIELD_ORDER, type StoredChoice } from '#server/engine/customFields/definitions.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 
 export type Group = { id: string; entity: string; label: string; position: number }
-export type Option = { value: string }
 export type CustomField = {
   id: string
   entity: string
@@ -16,7 +16,9 @@ export type CustomField = {
   group: Group | null
   size: number
   position: number
-  options: Option[]
+  options: CustomFieldChoice[]
+  /** Offered no more; the history still names them. */
+  retiredOptions: readonly CustomFieldChoice[]
   inList: boolean
   retired: boolean
 }
@@ -30,16 +32,19 @@ const FIELDS = `
 
 const GROUPS = 'SELECT id, entity, label, position FROM entity_customizer.custom_field_group g'
 
+type StoredField = Omit<CustomField, 'options' | 'retiredOptions'> & { options: StoredChoice[] }
+
+const readField = (stored: StoredField): CustomField => ({ ...stored, ...choicesOf(stored.options) })
+
 /** Fields and groups of an entity in their order; of all entities when none is named. */
 export const readCustomFields = async (db: Queryable, entity: string | null) => {
   const [groups, fields] = [
     await db.query<Group>(`${GROUPS} WHERE $1::text IS NULL OR entity = $1 ORDER BY entity, position, id`, [entity]),
-    await db.query<CustomField>(
-      `${FIELDS} WHERE $1::text IS NULL OR f.entity = $1 ORDER BY f.entity, f.position, f.id`,
-      [entity],
-    ),
+    await db.query<StoredField>(`${FIELDS} WHERE $1::text IS NULL OR f.entity = $1 ORDER BY f.entity, ${FIELD_ORDER}`, [
+      entity,
+    ]),
   ]
-  return { groups: groups.rows, fields: fields.rows }
+  return { groups: groups.rows, fields: fields.rows.map(readField) }
 }
 
 export const getCustomFields = async (context: Context, entity?: string | null) => {
@@ -48,7 +53,7 @@ export const getCustomFields = async (context: Context, entity?: string | null) 
 }
 
 export const findField = async (db: Queryable, id: string): Promise<CustomField | undefined> =>
-  isId(id) ? (await db.query<CustomField>(`${FIELDS} WHERE f.id = $1`, [id])).rows[0] : undefined
+  isId(id) ? (await db.query<StoredField>(`${FIELDS} WHERE f.id = $1`, [id])).rows.map(readField)[0] : undefined
 
 export const findGroup = async (db: Queryable, id: string): Promise<Group | undefined> =>
   isId(id) ? (await db.query<Group>(`${GROUPS} WHERE id = $1`, [id])).rows[0] : undefined

@@ -37,14 +37,23 @@ export const customizerSdl = /* GraphQL */ `
     gender: EntityGender!
   }
 
-  "A choice of a field of the type list."
+  "A choice of a field of the type list: records hold its id; its label and its colour may change."
   type CustomFieldOption {
+    id: ID!
+    "Its label."
     value: String!
+    "As #RRGGBB."
+    color: String
   }
 
   "A choice of a field of the type list."
   input CustomFieldOptionInput {
+    "Of a choice that is there; absent: the one of the same label, or else a new one."
+    id: ID
+    "Its label; no two choices of a field look alike."
     value: String!
+    "As #RRGGBB; absent or null: none."
+    color: String
   }
 
   "A heading under which custom fields stand."
@@ -67,6 +76,8 @@ export const customizerSdl = /* GraphQL */ `
     size: Int!
     position: Int!
     options: [CustomFieldOption!]!
+    "Choices that are offered no more, for what still names them."
+    retiredOptions: [CustomFieldOption!]!
     inList: Boolean!
     retired: Boolean!
   }
@@ -125,6 +136,11 @@ export const customizerSdl = /* GraphQL */ `
     ): CustomFieldSet!
     "How many records hold a value of the field."
     countCustomFieldValues(
+      "The field."
+      id: ID!
+    ): Int!
+    "How many records hold no value of the field."
+    countCustomFieldBlanks(
       "The field."
       id: ID!
     ): Int!

@@ -4,12 +4,21 @@ import { quotedTable } from '#server/engine/tables/identifiers.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 
 /** Null, an empty text and an empty list are no value. */
-const HELD = `coalesce(custom_fields -> $1, 'null') NOT IN ('null', '""', '[]')`
+const HELD = `(coalesce(custom_fields -> $1, 'null') NOT IN ('null', '""', '[]'))`
 
 /** How many records hold a value. */
 export const countValues = async (db: Queryable, resource: AnyResource, name: string): Promise<number> => {
   const { rows } = await db.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM ${quotedTable(resource)} WHERE ${HELD}`,
+    [name],
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** How many records hold none. */
+export const countBlanks = async (db: Queryable, resource: AnyResource, name: string): Promise<number> => {
+  const { rows } = await db.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM ${quotedTable(resource)} WHERE NOT ${HELD}`,
     [name],
   )
   return rows[0]?.count ?? 0

@@ -1,6 +1,7 @@
 /** Creates, changes and removes custom fields; every process and browser follows at the commit. */
 import { v7 as uuid } from 'uuid'
 import { customizerMessages as messages } from '#i18n/fr/customizer.ts'
+import { looksAlike } from '#resources/domain/lookAlike.ts'
 import type { Context } from '#server/engine/context.ts'
 import { changesBetween, recordActivity } from '#server/features/activity/activity.ts'
 import { AppError, type FieldError, validationFailed } from '#server/platform/errors.ts'
@@ -10,14 +11,19 @@ import type { Queryable } from '#server/platform/postgres/database.ts'
 import { checkAgainstValues, checkDraft, type FieldDraft } from './checkField.ts'
 import { lockEntity, requireCustomisable, requireCustomizer } from './customisable.ts'
 import { type CustomField, findField } from './readFields.ts'
-import { countValues, removeValues } from './values.ts'
+import { countBlanks, countValues, removeValues } from './values.ts'
 
 const MAX_FIELDS = 200
 
+/** A choice as it is given: the id says which one it is. */
+export type GivenChoice = { id?: string | null; value: string; color?: string | null }
+
 export type CreateInput = Pick<FieldDraft, 'entity' | 'label' | 'name' | 'type'> & {
-  [K in 'required' | 'group' | 'size' | 'options' | 'inList']?: FieldDraft[K] | null
-}
-export type UpdateInput = { [K in Exclude<keyof FieldDraft, 'entity' | 'name'>]?: FieldDraft[K] | null }
+  [K in 'required' | 'group' | 'size' | 'inList']?: FieldDraft[K] | null
+} & { options?: readonly GivenChoice[] | null }
+export type UpdateInput = {
+  [K in 'label' | 'type' | 'required' | 'group' | 'size' | 'inList' | 'retired']?: FieldDraft[K] | null
+} & { options?: readonly GivenChoice[] | null }
 
 const throwIfInvalid = (errors: readonly FieldError[]): void => {
   if (errors.length > 0) throw validationFailed(errors)
@@ -30,8 +36,29 @@ const notFound = (): never => {
 const clean = (draft: FieldDraft): FieldDraft => ({
   ...draft,
   label: draft.label.trim(),
-  options: draft.type === 'list' ? draft.options.map(({ value }) => ({ value: value.trim() })) : [],
+  ...(draft.type !== 'list' && { options: [], retiredOptions: [] }),
 })
+
+/** Choices that are offered no more are kept for what names them; the oldest give way beyond this many. */
+const MAX_RETIRED_OPTIONS = 1_000
+
+type Choices = Pick<FieldDraft, 'options' | 'retiredOptions'>
+
+/** Each given choice is the one of its id, or of its label, or a new one; those that are not given retire. */
+const settleChoices = (given: readonly GivenChoice[], before: Choices): Choices => {
+  const known = [...before.options, ...before.retiredOptions]
+  const named = new Set(given.flatMap(({ id }) => id ?? []))
+  const options = given.map(({ id, value, color }) => {
+    const label = value.trim()
+    const same = known.find((one) => (id ? one.id === id : !named.has(one.id) && looksAlike(one.value, label)))
+    return { id: same?.id ?? uuid(), value: label, color: color?.toUpperCase() ?? null }
+  })
+  const kept = new Set(options.map(({ id }) => id))
+  return { options, retiredOptions: known.filter(({ id }) => !kept.has(id)).slice(0, MAX_RETIRED_OPTIONS) }
+}
+
+const storedChoices = ({ options, retiredOptions }: Choices): string =>
+  JSON.stringify([...options, ...retiredOptions.map((one) => ({ ...one, retired: true }))])
 
 const record = async (
   tx: Queryable,
@@ -41,7 +68,12 @@ const record = async (
 ) => {
   const field = after ?? before
   if (!field) return
-  const flat = (one: CustomField | undefined) => (one ? { ...one, group: one.group?.id ?? null } : {})
+  const flat = (one: CustomField | undefined) => {
+    if (!one) return {}
+    const { retiredOptions: _kept, options, ...told } = one
+    const choices = options.map(({ value, color }) => ({ value, color }))
+    return { ...told, options: choices, group: one.group?.id ?? null }
+  }
   await recordActivity(tx, {
     entity: 'customField',
     recordId: field.entity,
@@ -80,7 +112,7 @@ const insertField = (tx: Queryable, draft: FieldDraft, { id, userId }: { id: str
       draft.required,
       draft.group,
       draft.size,
-      JSON.stringify(draft.options),
+      storedChoices(draft),
       draft.inList,
       userId,
     ],
@@ -92,7 +124,7 @@ const newDraft = (input: CreateInput): FieldDraft =>
     required: input.required ?? false,
     group: input.group ?? null,
     size: input.size ?? 2,
-    options: input.options ?? [],
+    ...settleChoices(input.options ?? [], { options: [], retiredOptions: [] }),
     inList: input.inList ?? false,
     retired: false,
   })
@@ -126,7 +158,7 @@ const draftOf = (before: CustomField, input: UpdateInput): FieldDraft =>
     required: input.required ?? before.required,
     group: input.group === undefined ? (before.group?.id ?? null) : input.group,
     size: input.size ?? before.size,
-    options: input.options ?? before.options,
+    ...settleChoices(input.options ?? before.options, before),
     inList: input.inList ?? before.inList,
     retired: input.retired ?? before.retired,
   })
@@ -140,7 +172,10 @@ export const updateCustomField = async (context: Context, id: string, input: Upd
     await lockEntity(tx, entity)
     const before = (await findField(tx, id)) ?? notFound()
     const draft = draftOf(before, input)
-    throwIfInvalid([...(await checkDraft(tx, draft)), ...(await checkAgainstValues(tx, resource, { before, draft }))])
+    throwIfInvalid([
+      ...(await checkDraft(tx, draft, before)),
+      ...(await checkAgainstValues(tx, resource, { before, draft })),
+    ])
     await tx.query(
       `UPDATE entity_customizer.custom_field SET label = $2, type = $3, required = $4, group_id = $5, size = $6,
          options = $7, in_list = $8, retired = $9, updated_at = now(), updated_by_id = $10 WHERE id = $1`,
@@ -151,7 +186,7 @@ export const updateCustomField = async (context: Context, id: string, input: Upd
         draft.required,
         draft.group,
         draft.size,
-        JSON.stringify(draft.options),
+        storedChoices(draft),
         draft.inList,
         draft.retired,
         userId,
@@ -168,6 +203,13 @@ export const countCustomFieldValues = async (context: Context, id: string): Prom
   requireCustomizer(context)
   const field = (await findField(context.kernel.pool, id)) ?? notFound()
   return countValues(context.kernel.pool, requireCustomisable(context, field.entity), field.name)
+}
+
+/** How many records lack a value of the field: what making it required asks of nobody until they change it. */
+export const countCustomFieldBlanks = async (context: Context, id: string): Promise<number> => {
+  requireCustomizer(context)
+  const field = (await findField(context.kernel.pool, id)) ?? notFound()
+  return countBlanks(context.kernel.pool, requireCustomisable(context, field.entity), field.name)
 }
 
 /** Removes a field with the values that records hold; refused without `force` when there are any. */

@@ -13,6 +13,7 @@ import { publish } from '#server/platform/events/events.ts'
 import { atLast } from '#server/platform/postgres/lastStatements.ts'
 import { inBookingTransaction } from './bookingTransaction.ts'
 import type { PlannedLine } from './changePlan.ts'
+import { withChoiceIds } from './choices.ts'
 import { claimItems } from './claim.ts'
 import { checkFields, type Fields } from './fields.ts'
 import { newLines, requireReservable, wantedLines } from './lines.ts'
@@ -108,7 +109,7 @@ export const createReservation = async (context: Context, given: ReservationWrit
   const session = requireRight(context, 'RESERVATION', 'createAndUpdate')
   const settings = await readOrganisationSettings(context)
   const id = uuid()
-  const input = normalizeInput(given)
+  const input = withChoiceIds(context, normalizeInput(given))
   await inBookingTransaction(context, (tx) => book({ context, session, tx, input, settings }, id))
   return id
 }

@@ -15,6 +15,7 @@ import { reserverOf } from './access.ts'
 import { inBookingTransaction } from './bookingTransaction.ts'
 import { isLineChanged, type Plan, planChange, touchesLines } from './changePlan.ts'
 import { changeOf, type Next } from './changes.ts'
+import { withChoiceIds } from './choices.ts'
 import { type Claim, claimItems } from './claim.ts'
 import { type Current, type CurrentLine, isOwnReservation, lockReservation, readLines } from './current.ts'
 import { checkFields, type Fields } from './fields.ts'
@@ -226,6 +227,6 @@ export const updateReservation = async (
 ): Promise<string | undefined> => {
   const session = requireRight(context, 'RESERVATION', 'createAndUpdate')
   const settings = await readOrganisationSettings(context)
-  const input = normalizeInput(given)
+  const input = withChoiceIds(context, normalizeInput(given))
   return inBookingTransaction(context, (tx) => changeReservation({ context, session, tx, input, settings }, id))
 }

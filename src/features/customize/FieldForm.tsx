@@ -1,5 +1,6 @@
 /** The inputs of one custom field. */
 
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
@@ -11,9 +12,9 @@ import { Controller, type UseFormReturn } from 'react-hook-form'
 import { customizeTexts } from '#i18n/fr/customize.ts'
 import { afterPointerUp } from '#src/crud/form/pointerUp.ts'
 import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
-import type { CustomFieldGroup } from '#src/fields/customisation.ts'
+import type { CustomFieldDefinition, CustomFieldGroup } from '#src/fields/customisation.ts'
 import { checkFilled } from './checkFilled.ts'
-import type { FieldDraft } from './customizerData.ts'
+import { type FieldDraft, useBlankCount } from './customizerData.ts'
 import { suggestName } from './fieldName.ts'
 import { OptionsEditor } from './OptionsEditor.tsx'
 import { SizeChoice } from './SizeChoice.tsx'
@@ -23,7 +24,12 @@ const texts = customizeTexts.panel
 const NAME = /^[A-Z][A-Z0-9_]*$/
 const checkName = afterPointerUp((value: string) => NAME.test(value) || texts.namePattern)
 
-type Props = { form: UseFormReturn<FieldDraft>; groups: readonly CustomFieldGroup[]; isNew: boolean }
+type Props = {
+  form: UseFormReturn<FieldDraft>
+  groups: readonly CustomFieldGroup[]
+  /** Absent: a new one. */
+  field?: CustomFieldDefinition
+}
 
 /** Until it is typed, the technical name follows the label. */
 const useSuggestedName = ({ watch, setValue, getFieldState, formState }: Props['form'], isNew: boolean) => {
@@ -37,7 +43,7 @@ const useSuggestedName = ({ watch, setValue, getFieldState, formState }: Props['
   }, [isNew, isTyped, label, setValue, getFieldState])
 }
 
-const Texts = ({ form, isNew }: Omit<Props, 'groups'>) => {
+const Texts = ({ form, isNew }: Pick<Props, 'form'> & { isNew: boolean }) => {
   const { register, formState, watch } = form
   const { errors } = formState
   useSuggestedName(form, isNew)
@@ -74,7 +80,20 @@ const Texts = ({ form, isNew }: Omit<Props, 'groups'>) => {
   )
 }
 
-const Switches = ({ form }: Pick<Props, 'form'>) => (
+/** Said before a field that exists becomes required: whom it will be asked of. */
+const BlankNotice = ({ form, field }: Pick<Props, 'form' | 'field'>) => {
+  // A box that is not ticked is a no: there is nothing to ask for.
+  const isAsked = field !== undefined && !field.required && form.watch('required') && form.watch('type') !== 'bool'
+  const { data: count } = useBlankCount(field?.id, isAsked)
+  if (!isAsked || count === undefined) return null
+  return (
+    <Alert severity={count > 0 ? 'warning' : 'success'} role="status" sx={{ mt: 1 }}>
+      {texts.blanks(count)}
+    </Alert>
+  )
+}
+
+const Switches = ({ form, field: edited }: Pick<Props, 'form' | 'field'>) => (
   <Box sx={{ display: 'grid', gap: 1, mt: 2 }}>
     {(['required', 'inList'] as const).map((name) => (
       <Controller
@@ -89,6 +108,7 @@ const Switches = ({ form }: Pick<Props, 'form'>) => (
               control={<Switch checked={field.value} onChange={field.onChange} onBlur={field.onBlur} />}
             />
             <FormHelperText sx={{ mt: 0 }}>{texts[`${name}Help`]}</FormHelperText>
+            {name === 'required' && <BlankNotice form={form} {...(edited && { field: edited })} />}
           </Box>
         )}
       />
@@ -96,7 +116,7 @@ const Switches = ({ form }: Pick<Props, 'form'>) => (
   </Box>
 )
 
-const GroupSelect = ({ form, groups }: Omit<Props, 'isNew'>) => (
+const GroupSelect = ({ form, groups }: Omit<Props, 'field'>) => (
   <Controller
     control={form.control}
     name="group"
@@ -121,11 +141,11 @@ const GroupSelect = ({ form, groups }: Omit<Props, 'isNew'>) => (
   />
 )
 
-export const FieldForm = ({ form, groups, isNew }: Props) => {
+export const FieldForm = ({ form, groups, field: edited }: Props) => {
   const { control, watch, formState } = form
   return (
     <>
-      <Texts form={form} isNew={isNew} />
+      <Texts form={form} isNew={edited === undefined} />
       <Controller
         control={control}
         name="type"
@@ -145,7 +165,7 @@ export const FieldForm = ({ form, groups, isNew }: Props) => {
         name="size"
         render={({ field }) => <SizeChoice value={field.value} onChange={field.onChange} />}
       />
-      <Switches form={form} />
+      <Switches form={form} {...(edited && { field: edited })} />
     </>
   )
 }

@@ -34,7 +34,7 @@ const draftOf = (edited: Edited): FieldDraft => {
     return { label: '', name: '', type: 'string', required: false, group, size: 2, options: [], inList: false }
   }
   const { label, name, type, required, group, size, options, inList } = edited.field
-  const copied = options.map(({ value }) => ({ value }))
+  const copied = options.map(({ id, value, color }) => ({ id, value, color: color ?? null }))
   return { label, name, type, required, group: group?.id ?? null, size, options: copied, inList }
 }
 
@@ -123,7 +123,7 @@ export const FieldPanel = (props: Props) => {
         <Head id={id} title={isNew ? texts.create : texts.update} onClose={close} />
         <Box sx={{ flex: 1, p: 2, pt: 1 }}>
           <DraftNotice draft={draft} />
-          <FieldForm form={form} groups={groups} isNew={isNew} />
+          <FieldForm form={form} groups={groups} {...(!isNew && { field: edited.field })} />
         </Box>
         <Foot isSaving={isSubmitting} onClose={close} />
       </Box>

@@ -1,5 +1,6 @@
 /** The choices of a list field, in their order. */
 import AddOutlined from '@mui/icons-material/AddOutlined'
+import ArrowDownwardOutlined from '@mui/icons-material/ArrowDownwardOutlined'
 import ArrowUpwardOutlined from '@mui/icons-material/ArrowUpwardOutlined'
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import Box from '@mui/material/Box'
@@ -11,15 +12,26 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { type Control, useFieldArray, useFormState } from 'react-hook-form'
 import { customizeTexts } from '#i18n/fr/customize.ts'
+import { looksAlike, seenText } from '#resources/domain/lookAlike.ts'
+import { afterPointerUp } from '#src/crud/form/pointerUp.ts'
 import { checkFilled } from './checkFilled.ts'
 import type { FieldDraft } from './customizerData.ts'
+import { OptionColor } from './OptionColor.tsx'
 
 const texts = customizeTexts.panel
 const MAX_LENGTH = 100
 
+/** Two choices that read alike could not be told apart. */
+const checkTwin = afterPointerUp(
+  (value: string, { options }: FieldDraft) =>
+    seenText(value) === '' ||
+    options.filter((option) => looksAlike(option.value, value)).length < 2 ||
+    texts.optionRepeated,
+)
+
 export const OptionsEditor = ({ control }: { control: Control<FieldDraft> }) => {
   const id = useId()
-  const { fields, append, remove, move } = useFieldArray({ control, name: 'options' })
+  const { fields, append, remove, move } = useFieldArray({ control, name: 'options', keyName: 'key' })
   const { errors } = useFormState({ control })
   const problem = errors.options?.message ?? errors.options?.root?.message
   return (
@@ -28,9 +40,10 @@ export const OptionsEditor = ({ control }: { control: Control<FieldDraft> }) => 
         {texts.options}
       </Typography>
       {fields.map((field, index) => (
-        <Box key={field.id} sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}>
+        <Box key={field.key} sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}>
+          <OptionColor control={control} index={index} />
           <TextField
-            {...control.register(`options.${index}.value`, { validate: checkFilled })}
+            {...control.register(`options.${index}.value`, { validate: { checkFilled, checkTwin } })}
             autoFocus={index === fields.length - 1 && field.value === ''}
             error={Boolean(errors.options?.[index]?.value)}
             helperText={errors.options?.[index]?.value?.message}
@@ -47,6 +60,15 @@ export const OptionsEditor = ({ control }: { control: Control<FieldDraft> }) => 
           </IconButton>
           <IconButton
             size="small"
+            aria-label={texts.optionDown(index + 1)}
+            disabled={index === fields.length - 1}
+            onClick={() => move(index, index + 1)}
+            sx={{ mt: 1 }}
+          >
+            <ArrowDownwardOutlined fontSize="small" />
+          </IconButton>
+          <IconButton
+            size="small"
             aria-label={texts.removeOption(index + 1)}
             onClick={() => remove(index)}
             sx={{ mt: 1 }}
@@ -55,7 +77,12 @@ export const OptionsEditor = ({ control }: { control: Control<FieldDraft> }) => 
           </IconButton>
         </Box>
       ))}
-      <Button size="small" startIcon={<AddOutlined />} onClick={() => append({ value: '' })} sx={{ mt: 1 }}>
+      <Button
+        size="small"
+        startIcon={<AddOutlined />}
+        onClick={() => append({ value: '', color: null })}
+        sx={{ mt: 1 }}
+      >
         {texts.addOption}
       </Button>
       {problem && <FormHelperText error>{problem}</FormHelperText>}

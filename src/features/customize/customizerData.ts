@@ -5,6 +5,7 @@ import {
   ArrangeCustomFieldsDocument,
   CreateCustomFieldDocument,
   CreateCustomFieldGroupDocument,
+  CustomFieldBlankCountDocument,
   CustomFieldCountsDocument,
   CustomFieldsDocument,
   CustomFieldValueCountDocument,
@@ -28,7 +29,8 @@ export type FieldDraft = {
   required: boolean
   group: string | null
   size: number
-  options: { value: string }[]
+  /** Those without an id are new. */
+  options: { id?: string; value: string; color: string | null }[]
   inList: boolean
 }
 
@@ -75,6 +77,16 @@ export const useValueCount = (id: string) =>
     gcTime: 0,
     queryFn: async ({ signal }) =>
       (await callOperation(CustomFieldValueCountDocument, { id }, { signal })).countCustomFieldValues,
+  })
+
+/** How many records lack a value of the field; asked for once `isAsked`. */
+export const useBlankCount = (id: string | undefined, isAsked: boolean) =>
+  useQuery({
+    queryKey: ['customFieldBlanks', id],
+    gcTime: 0,
+    enabled: isAsked && id !== undefined,
+    queryFn: async ({ signal }) =>
+      (await callOperation(CustomFieldBlankCountDocument, { id: id ?? '' }, { signal })).countCustomFieldBlanks,
   })
 
 /** Every write of the screens. */

@@ -1,14 +1,14 @@
-/** The organisation's own fields, wherever the form holds them. */
-import { Box } from '@mui/material'
+/** The organisation's own fields under the headings of their groups, wherever the form holds them. */
+import { Box, Typography } from '@mui/material'
 import type { FieldSize } from '#resources/schema/fieldOptions.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
-import { useEntityView } from '#src/crud/entityView.ts'
+import { isLoose, type Section, useEntityView } from '#src/crud/entityView.ts'
 import { webKindOf } from '#src/fields/kindRegistry.ts'
 
 const COLUMNS: Record<FieldSize, number> = { S: 3, M: 6, L: 9, XL: 12 }
 
-/** The custom fields of an entity, in the organisation's order. */
-export const useCustomViews = (resource: AnyResource) => useEntityView(resource).custom
+/** The custom fields of an entity by their groups, in the organisation's order. */
+export const useCustomSections = (resource: AnyResource): readonly Section[] => useEntityView(resource).customSections
 
 type Props = {
   resource: AnyResource
@@ -16,19 +16,32 @@ type Props = {
   path?: string
 }
 
-export const CustomFieldInputs = ({ resource, path = '' }: Props) => {
-  const views = useCustomViews(resource)
-  if (!views.length) return null
+type GroupProps = { section: Section; path: string; heading: 'h3' | 'h4' }
+
+const GroupInputs = ({ section, path, heading }: GroupProps) => {
+  const name = isLoose(section) ? undefined : section.label
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(12, 1fr)', columnGap: 3, rowGap: 0.25, mt: 0.5 }}>
-      {views.map((view) => {
-        const { Input } = webKindOf(view.field)
-        return (
-          <Box key={view.name} sx={{ gridColumn: { xs: 'span 12', sm: `span ${COLUMNS[view.field.size ?? 'M']}` } }}>
-            <Input view={view} source={`${path}customFields.${view.name}`} required={Boolean(view.field.required)} />
-          </Box>
-        )
-      })}
+    <Box role={name && 'group'} aria-label={name} sx={{ mt: name ? 2 : 0.5 }}>
+      {name && (
+        <Typography component={heading} sx={{ fontWeight: 600 }}>
+          {name}
+        </Typography>
+      )}
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(12, 1fr)', columnGap: 3, rowGap: 0.25 }}>
+        {section.fields.map((view) => {
+          const { Input } = webKindOf(view.field)
+          return (
+            <Box key={view.name} sx={{ gridColumn: { xs: 'span 12', sm: `span ${COLUMNS[view.field.size ?? 'M']}` } }}>
+              <Input view={view} source={`${path}customFields.${view.name}`} required={Boolean(view.field.required)} />
+            </Box>
+          )
+        })}
+      </Box>
     </Box>
   )
 }
+
+export const CustomFieldInputs = ({ resource, path = '' }: Props) =>
+  useCustomSections(resource).map((section) => (
+    <GroupInputs key={section.key} section={section} path={path} heading={path === '' ? 'h3' : 'h4'} />
+  ))

@@ -9,7 +9,7 @@ import { useUseTypes } from '#src/features/booking/choices.ts'
 import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
 import { fieldView } from '#src/fields/fieldView.ts'
 import { webKindOf } from '#src/fields/kindRegistry.ts'
-import { CustomFieldInputs, useCustomViews } from './CustomFieldInputs.tsx'
+import { CustomFieldInputs, useCustomSections } from './CustomFieldInputs.tsx'
 import type { ReservationFormValues } from './formValues.ts'
 import { ReservationSection } from './ReservationSection.tsx'
 
@@ -77,8 +77,8 @@ const UseType = () => {
 /** The fields of each line, when the organisation has any. */
 const LineFields = () => {
   const lines = useWatch<ReservationFormValues, 'lines'>({ name: 'lines' })
-  const views = useCustomViews(reservationItem)
-  if (!views.length) return null
+  const sections = useCustomSections(reservationItem)
+  if (!sections.length) return null
   return lines.map(({ itemId, name }, index) => (
     <Box key={itemId} sx={{ mt: 3 }}>
       <Typography component="h3" sx={{ fontWeight: 600 }}>

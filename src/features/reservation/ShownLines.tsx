@@ -2,15 +2,17 @@
 import { Box, Chip, Typography } from '@mui/material'
 import { reservationTexts } from '#i18n/fr/reservation.ts'
 import { reservationItem } from '#resources/entities/reservationItem.ts'
+import { isLoose } from '#src/crud/entityView.ts'
 import { webKindOf } from '#src/fields/kindRegistry.ts'
 import { fullLabel, parseInstant } from '#src/time/when.ts'
-import { useCustomViews } from './CustomFieldInputs.tsx'
+import { useCustomSections } from './CustomFieldInputs.tsx'
+import { filledSections } from './filledSections.ts'
 import type { RecordLine } from './reservationRecord.ts'
 
 type Props = { lines: readonly RecordLine[]; zone: string }
 
 const Line = ({ line, zone }: { line: RecordLine; zone: string }) => {
-  const views = useCustomViews(reservationItem).filter(({ name }) => line.customFields[name] != null)
+  const sections = filledSections(useCustomSections(reservationItem), line.customFields)
   return (
     <Box component="li" sx={{ py: 0.75 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
@@ -30,15 +32,24 @@ const Line = ({ line, zone }: { line: RecordLine; zone: string }) => {
           />
         )}
       </Box>
-      {views.map((view) => {
-        const { Display } = webKindOf(view.field)
-        return (
-          <Typography key={view.name} component="div" variant="body2">
-            {`${view.label} : `}
-            <Display compact view={view} value={line.customFields[view.name]} />
-          </Typography>
-        )
-      })}
+      {sections.map((section) => (
+        <Box key={section.key}>
+          {!isLoose(section) && (
+            <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+              {section.label}
+            </Typography>
+          )}
+          {section.fields.map((view) => {
+            const { Display } = webKindOf(view.field)
+            return (
+              <Typography key={view.name} component="div" variant="body2">
+                {`${view.label} : `}
+                <Display compact view={view} value={line.customFields[view.name]} />
+              </Typography>
+            )
+          })}
+        </Box>
+      ))}
     </Box>
   )
 }

@@ -3,10 +3,12 @@ import { Box, Button, Paper, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { reservationTexts } from '#i18n/fr/reservation.ts'
-import type { EntityView } from '#src/crud/entityView.ts'
+import { type EntityView, isLoose } from '#src/crud/entityView.ts'
 import { People } from '#src/features/booking/People.tsx'
+import type { FieldView } from '#src/fields/fieldView.ts'
 import { webKindOf } from '#src/fields/kindRegistry.ts'
 import { dayOfInstant, durationLabel, fullPeriodLabel, parseInstant } from '#src/time/when.ts'
+import { filledSections } from './filledSections.ts'
 import type { FormBorrower } from './formPeople.ts'
 import { valuesOf } from './formValues.ts'
 import type { ReservationRecord } from './reservationRecord.ts'
@@ -69,34 +71,51 @@ const Who = ({ record }: Pick<Shown, 'record'>) => {
   )
 }
 
-/** The fields that hold something: use, the organisation's own, documents. */
+const DEFINITIONS = { display: 'grid', gridTemplateColumns: 'minmax(120px, auto) 1fr', gap: 1.25, m: 0 } as const
+
+const ShownFields = ({ fields = [], record }: { fields?: readonly FieldView[] } & Pick<Shown, 'record'>) =>
+  fields.map((field) => {
+    const { Display } = webKindOf(field.field)
+    return (
+      <Box key={field.name} sx={{ display: 'contents' }}>
+        <Typography component="dt" color="textSecondary">
+          {field.label}
+        </Typography>
+        <Box component="dd" sx={{ m: 0 }}>
+          <Display view={field} value={record.customFields[field.name]} />
+        </Box>
+      </Box>
+    )
+  })
+
+/** The fields that hold something: use, the organisation's own by their groups, documents. */
 const Details = ({ record, view }: Omit<Shown, 'zone'>) => {
-  const custom = view.custom.filter(({ name }) => record.customFields[name] != null)
+  const sections = filledSections(view.customSections, record.customFields)
   const files = view.bySource.get('files')
   const Files = files && webKindOf(files.field).Display
   return (
     <Part title={texts.why}>
-      <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'minmax(120px, auto) 1fr', gap: 1.25, m: 0 }}>
+      <Box component="dl" sx={DEFINITIONS}>
         <Typography component="dt" color="textSecondary">
           {texts.useType}
         </Typography>
         <Typography component="dd" sx={{ m: 0 }}>
           {record.useType?.displayName ?? reservationTexts.details.noUseType}
         </Typography>
-        {custom.map((field) => {
-          const { Display } = webKindOf(field.field)
-          return (
-            <Box key={field.name} sx={{ display: 'contents' }}>
-              <Typography component="dt" color="textSecondary">
-                {field.label}
-              </Typography>
-              <Box component="dd" sx={{ m: 0 }}>
-                <Display view={field} value={record.customFields[field.name]} />
-              </Box>
-            </Box>
-          )
-        })}
+        <ShownFields fields={sections.find(isLoose)?.fields ?? []} record={record} />
       </Box>
+      {sections
+        .filter((section) => !isLoose(section))
+        .map(({ key, label, fields }) => (
+          <Box key={key} sx={{ mt: 2 }}>
+            <Typography component="h3" sx={{ fontWeight: 600, mb: 1 }}>
+              {label}
+            </Typography>
+            <Box component="dl" sx={DEFINITIONS}>
+              <ShownFields fields={fields} record={record} />
+            </Box>
+          </Box>
+        ))}
       {Files && record.files.length > 0 && (
         <Box sx={{ mt: 2 }}>
           <Typography color="textSecondary">{texts.files}</Typography>

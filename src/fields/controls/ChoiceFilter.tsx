@@ -1,18 +1,30 @@
 /** Any of several choices. */
 import { Checkbox, ListItemText, MenuItem, TextField } from '@mui/material'
 import { fieldTexts } from '#i18n/fr/fields.ts'
+import { isRetired } from '#resources/domain/offeredChoices.ts'
 import type { ChoiceField, ChoicesField } from '#resources/schema/field.ts'
 import type { FieldView } from '../fieldView.ts'
 import type { FilterProps, WebKindFilter } from '../webKind.ts'
 
 type Among = ChoiceField | ChoicesField
-const chosen = (value: unknown): readonly string[] => (value as { in?: string[] } | undefined)?.in ?? []
+/** A search that was kept when choices had no ids names them by their labels. */
+const idOf = ({ field, values = {} }: FieldView<Among>, one: string): string =>
+  field.values.includes(one) ? one : (Object.keys(values).find((id) => values[id] === one) ?? one)
+
+const chosen = (view: FieldView<Among>, value: unknown): readonly string[] =>
+  ((value as { in?: string[] } | undefined)?.in ?? []).map((one) => idOf(view, one))
 
 /** The French word of a choice; a value that is offered no more stands for itself. */
 export const choiceWord = (view: FieldView, value: unknown): string => view.values?.[String(value)] ?? String(value)
 
+/** What is offered, and what is chosen already. */
+const offeredIn = ({ field, isCustom }: FieldView<Among>, chosenValues: readonly string[]): readonly string[] =>
+  isCustom && field.kind === 'choice'
+    ? field.values.filter((one) => chosenValues.includes(one) || !isRetired(field, one))
+    : field.values
+
 const ChoiceFilter = ({ view, value, onChange }: FilterProps<Among>) => {
-  const values = chosen(value)
+  const values = chosen(view, value)
   return (
     <TextField
       select
@@ -34,7 +46,7 @@ const ChoiceFilter = ({ view, value, onChange }: FilterProps<Among>) => {
         inputLabel: { shrink: true },
       }}
     >
-      {view.field.values.map((one) => (
+      {offeredIn(view, values).map((one) => (
         <MenuItem key={one} value={one} dense>
           <Checkbox checked={values.includes(one)} size="small" sx={{ p: 0, mr: 1 }} disableRipple />
           <ListItemText primary={choiceWord(view, one)} />
@@ -45,7 +57,7 @@ const ChoiceFilter = ({ view, value, onChange }: FilterProps<Among>) => {
 }
 
 const ChoiceFilterText = ({ view, value }: { view: FieldView<Among>; value: unknown }) =>
-  chosen(value)
+  chosen(view, value)
     .map((one) => choiceWord(view, one).toLowerCase())
     .join(', ')
 

@@ -44,7 +44,8 @@ const Preview = ({ color }: { color: string }) => (
   </Box>
 )
 
-const Palette = ({ value, onPick }: { value: unknown; onPick: (color: string) => void }) => (
+/** The colours that are offered. */
+export const ColorPalette = ({ value, onPick }: { value: unknown; onPick: (color: string) => void }) => (
   <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(5, 40px)', gap: 0.5, p: 1.5 }}>
     {PALETTE.map(([color, name]) => (
       <ButtonBase
@@ -134,7 +135,7 @@ export const ColorBox = ({ view, source, required, disabled, readOnly, ...rules 
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': fieldTexts.color.palette } }}
       >
-        <Palette value={control.value} onPick={pick} />
+        <ColorPalette value={control.value} onPick={pick} />
       </Popover>
     </>
   )

@@ -1,0 +1,11 @@
+import type { Section } from '#src/crud/entityView.ts'
+
+/** The groups of custom fields that hold something, each with what it holds. */
+export const filledSections = (
+  sections: readonly Section[],
+  values: Readonly<Record<string, unknown>>,
+): readonly Section[] =>
+  sections.flatMap((section) => {
+    const fields = section.fields.filter(({ name }) => values[name] !== null && values[name] !== undefined)
+    return fields.length > 0 ? [{ ...section, fields }] : []
+  })
