@@ -5,6 +5,7 @@ import { LoginDocument, LogoutDocument, type LogoutMutation } from './operations
 import { isServiceError, SESSION_ENDED_CODES } from './serviceError.ts'
 import {
   endSession,
+  getDevice,
   getSession,
   getToken,
   keepToken,
@@ -49,8 +50,8 @@ export const followRefusal = (error: unknown): void => {
 
 /** Throws BAD_CREDENTIALS, ALREADY_CONNECTED (ask, then `force`) or TOO_MANY_REQUESTS. */
 export const login = async (credentials: Credentials): Promise<void> => {
-  const { login: answer } = await callOperation(LoginDocument, { input: credentials })
-  keepToken(answer.token)
+  const { login: answer } = await callOperation(LoginDocument, { input: { ...credentials, device: getDevice() } })
+  keepToken(answer.token, answer.device)
   await loadUser()
 }
 

@@ -18,6 +18,8 @@ export type SessionState =
   | { status: 'authenticated'; user: SessionUser; holder: Holder; since: number }
 
 const TOKEN_KEY = 'regie.token'
+/** By which the server knows this browser again; it outlives sessions. */
+const DEVICE_KEY = 'regie.device'
 /** Why the last session ended, for the other tabs; absent after a logout. */
 const ENDED_KEY = 'regie.sessionEnded'
 
@@ -46,6 +48,8 @@ const keep = (next: string | null, reason?: string): void => {
   else storage()?.removeItem(TOKEN_KEY)
 }
 
+export const getDevice = (): string | null => storage()?.getItem(DEVICE_KEY) ?? null
+
 export const getToken = (): string | null => token
 export const getSession = (): SessionState => state
 export const subscribeToSession = (listener: () => void): (() => void) => {
@@ -54,8 +58,9 @@ export const subscribeToSession = (listener: () => void): (() => void) => {
 }
 
 /** A login was accepted: the user is loaded next. */
-export const keepToken = (next: string): void => {
+export const keepToken = (next: string, device?: string): void => {
   keep(next)
+  if (device) storage()?.setItem(DEVICE_KEY, device)
   change({ status: 'starting' })
 }
 

@@ -16,6 +16,8 @@ export type LicenseInput = {
 
 /** Who wants to connect. */
 export type LoginInput = {
+  /** What the last login of this browser answered: failures from elsewhere do not keep it waiting. */
+  readonly device?: string | null | undefined;
   /** Where one device at a time is let in: ends the session of the other instead of answering ALREADY_CONNECTED. */
   readonly force?: boolean | null | undefined;
   /** Code or email. */
@@ -55,7 +57,7 @@ export type LoginMutationVariables = Exact<{
 }>;
 
 
-export type LoginMutation = { readonly login: { readonly token: string } };
+export type LoginMutation = { readonly login: { readonly token: string, readonly device: string } };
 
 export type LogoutMutationVariables = Exact<{
   input: LogoutInput;
@@ -199,6 +201,7 @@ export const LoginDocument = /*#__PURE__*/ new TypedDocumentString('security', `
     mutation Login($input: LoginInput!) {
   login(input: $input) {
     token
+    device
   }
 }
     `) as unknown as TypedDocumentString<LoginMutation, LoginMutationVariables>;

@@ -1,10 +1,10 @@
 /** What people do to their own account. */
 import { securityMessages } from '#i18n/fr/security.ts'
-import { type Context, requireSession } from '#server/engine/context.ts'
+import { type Context, requireSession, type Session } from '#server/engine/context.ts'
 import { countSecurityEvent, recordSecurityEvent } from '#server/features/journal/journal.ts'
 import { validationFailed } from '#server/platform/errors.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
-import { accountKey, forgiveAttempt, reserveAttempt } from './attempts.ts'
+import { countersOfSession, forgiveAttempt, reserveAttempt } from './attempts.ts'
 import { hashPassword, verifyPassword } from './hashing.ts'
 import { isStillPassword, storePassword } from './passwordLinks.ts'
 import { assertHardToGuess, assertPassword, forbiddenWordsOf } from './passwordRules.ts'
@@ -20,10 +20,10 @@ const wrongCurrent = () => {
 }
 
 /** Answers what was stored. Whoever found an open session must not guess its password: slowed down like a login. */
-const assertCurrentPassword = async (context: Context, userId: string, password: string): Promise<string> => {
-  const { kernel, ip, now } = context
-  const account = accountKey(userId)
-  await reserveAttempt(kernel.pool, { account, ip, now })
+const assertCurrentPassword = async (context: Context, { id, userId }: Session, password: string): Promise<string> => {
+  const { kernel, now } = context
+  const counters = countersOfSession(id)
+  await reserveAttempt(kernel.pool, counters, now)
   const { rows } = await kernel.pool.query<{ passwordHash: string }>(
     'SELECT password_hash AS "passwordHash" FROM security.credential WHERE user_id = $1',
     [userId],
@@ -33,18 +33,19 @@ const assertCurrentPassword = async (context: Context, userId: string, password:
     await countSecurityEvent(kernel.pool, context, { kind: 'PROOF_FAILED', personId: userId })
     throw wrongCurrent()
   }
-  await forgiveAttempt(kernel.pool, account, ip)
+  await forgiveAttempt(kernel.pool, counters)
   return stored
 }
 
 /** Changes one's own password and ends the other sessions. */
 export const changeMyPassword = async (context: Context, input: ChangeMyPasswordInput): Promise<boolean> => {
-  const { userId, id } = requireSession(context)
+  const session = requireSession(context)
+  const { userId, id } = session
   const { kernel, now } = context
   const words = await forbiddenWordsOf(context, userId)
   const given = { password: input.newPassword, path: 'newPassword', words }
   assertPassword(given)
-  const stored = await assertCurrentPassword(context, userId, input.currentPassword)
+  const stored = await assertCurrentPassword(context, session, input.currentPassword)
   if (input.newPassword === input.currentPassword) {
     throw validationFailed([{ path: 'newPassword', rule: 'unchanged', message: securityMessages.password.unchanged }])
   }

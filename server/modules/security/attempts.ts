@@ -1,67 +1,101 @@
-/** Slows down failed logins, per account and per address (D1). An attempt is counted before it is judged: guesses sent
- *  at once by many connections or processes are counted one by one all the same. */
+/**
+ * Slows down failed logins, by what was typed and by address (D1): whether anybody is called like that changes nothing.
+ * An attempt is counted before it is judged: guesses sent at once by many connections or processes are counted one by
+ * one all the same.
+ */
+import { createHash } from 'node:crypto'
 import { securityMessages } from '#i18n/fr/security.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { networkOf } from '#server/platform/http/networkOf.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 
-type Limit = { free: number; longest: number }
+/** What attempts are counted under: `free` cost nothing, then 1, 2, 4… seconds up to the longest wait. */
+export type Counter = { key: string; free: number; longest: number }
 
-/** Attempts that cost nothing, then 1, 2, 4… seconds up to the longest wait. An address may be a whole town hall. */
-const ACCOUNT: Limit = { free: 5, longest: 300 }
-const ADDRESS: Limit = { free: 40, longest: 900 }
+const OF_ONE = { free: 5, longest: 300 }
+/** An address may be a whole town hall. */
+const OF_ADDRESS = { free: 40, longest: 900 }
 
-export const accountKey = (userId: string): string => `account:${userId}`
-/** A name that nobody has is slowed down like any other. */
-export const unknownKey = (login: string): string => `login:${login.slice(0, 200)}`
+/** What was typed may be anything, a password in the wrong place too: its hash is kept. */
+const typedKey = (login: string): string => `typed:${createHash('sha256').update(login).digest('base64url')}`
 
-export const addressKey = (ip: string): string => `address:${networkOf(ip)}`
+/** A login from wherever: its address, then what was typed, in the letters that accounts are found by. */
+export const countersOfLogin = (ip: string, login: string): Counter[] => [
+  { key: `address:${networkOf(ip)}`, ...OF_ADDRESS },
+  { key: typedKey(login), ...OF_ONE },
+]
 
-const RESERVE = `
-  INSERT INTO security.login_attempt AS a (key, failures, last_attempt_at)
-  VALUES ($1, 1, $2)
-  ON CONFLICT (key) DO UPDATE SET
-    failures = CASE WHEN a.last_attempt_at < $2::timestamptz - interval '1 day' THEN 1 ELSE a.failures + 1 END,
-    last_attempt_at = $2,
-    blocked_until = CASE
-      WHEN a.last_attempt_at < $2::timestamptz - interval '1 day' OR a.failures + 1 < $3 THEN NULL
-      ELSE $2::timestamptz + least(2 ^ least(a.failures + 1 - $3, 20), $4) * interval '1 second' END
-  WHERE a.blocked_until IS NULL OR a.blocked_until <= $2
-  RETURNING failures`
+/** A login from a device that the person has used: by itself, whatever others try meanwhile. */
+export const countersOfDevice = (device: Buffer, userId: string): Counter[] => [
+  { key: `device:${device.toString('base64url')}:${userId}`, ...OF_ONE },
+]
 
-const WAIT = `
-  SELECT greatest(1, ceil(extract(epoch FROM blocked_until - $2::timestamptz)))::int AS wait
-  FROM security.login_attempt WHERE key = $1`
+/** The password of an open session: whoever found one must not guess it. */
+export const countersOfSession = (sessionId: string): Counter[] => [{ key: `session:${sessionId}`, ...OF_ONE }]
 
-const reserve = async (db: Queryable, key: string, now: Date, { free, longest }: Limit): Promise<void> => {
-  const { rowCount } = await db.query(RESERVE, [key, now.toISOString(), free, longest])
-  if (rowCount) return
-  const { rows } = await db.query<{ wait: number }>(WAIT, [key, now.toISOString()])
+/** Counts under the key and the limits that begin at the parameter `first`, unless that key is slowed down. */
+const countSql = (first: number, condition: string): string => {
+  const [key, free, longest] = [`$${first}::text`, `$${first + 1}::int`, `$${first + 2}::int`]
+  return `
+    INSERT INTO security.login_attempt AS a (key, failures, last_attempt_at)
+    SELECT ${key}, 1, $1::timestamptz WHERE ${condition}
+    ON CONFLICT (key) DO UPDATE SET
+      failures = CASE WHEN a.last_attempt_at < $1::timestamptz - interval '1 day' THEN 1 ELSE a.failures + 1 END,
+      last_attempt_at = $1,
+      blocked_until = CASE
+        WHEN a.last_attempt_at < $1::timestamptz - interval '1 day' OR a.failures + 1 < ${free} THEN NULL
+        ELSE $1::timestamptz + least(2 ^ least(a.failures + 1 - ${free}, 20), ${longest}) * interval '1 second' END
+    WHERE a.blocked_until IS NULL OR a.blocked_until <= $1
+    RETURNING 1`
+}
+
+/** The second counter is left alone while the first refuses: an address that waits slows nobody else down. */
+const COUNT = `
+  WITH first AS (${countSql(2, 'true')}),
+    second AS (${countSql(5, '$5::text IS NOT NULL AND EXISTS (SELECT FROM first)')})
+  SELECT (SELECT count(*) FROM first)::int + (SELECT count(*) FROM second)::int AS counted,
+    (SELECT greatest(1, ceil(extract(epoch FROM max(blocked_until) - $1::timestamptz)))::int
+      FROM security.login_attempt WHERE key IN ($2, $5)) AS wait`
+
+/** Counts one attempt, in one statement; TOO_MANY_REQUESTS with the wait while one of the counters is slowed down. */
+export const reserveAttempt = async (db: Queryable, counters: readonly Counter[], now: Date): Promise<void> => {
+  const [first, second] = counters
+  const limits = [first, second].flatMap((counter) => [counter?.key, counter?.free, counter?.longest])
+  const values = [now.toISOString(), ...limits.map((value) => value ?? null)]
+  const { rows } = await db.query<{ counted: number; wait: number | null }>(COUNT, values)
+  if (rows[0]?.counted === counters.length) return
   const wait = rows[0]?.wait ?? 1
   throw new AppError('TOO_MANY_REQUESTS', securityMessages.tooManyRequests(wait), { retryAfter: wait })
 }
 
-/** Counts one attempt for the address, then for the account; TOO_MANY_REQUESTS with the wait while one is slowed. */
-export const reserveAttempt = async (
-  db: Queryable,
-  { account, ip, now }: { account: string; ip: string; now: Date },
-): Promise<void> => {
-  await reserve(db, addressKey(ip), now, ADDRESS)
-  await reserve(db, account, now, ACCOUNT)
-}
-
-/** The password was right: the account starts afresh, and the address gets its attempt back. */
-export const forgiveAttempt = async (db: Queryable, account: string, ip: string): Promise<void> => {
-  await db.query('DELETE FROM security.login_attempt WHERE key = $1', [account])
+/** The password was right: the last counter starts afresh, and the address before it gets its attempt back. */
+export const forgiveAttempt = async (db: Queryable, counters: readonly Counter[]): Promise<void> => {
+  const own = counters.at(-1)?.key
   await db.query(
-    'UPDATE security.login_attempt SET failures = greatest(failures - 1, 0), blocked_until = NULL WHERE key = $1',
-    [addressKey(ip)],
+    `WITH own AS (DELETE FROM security.login_attempt WHERE key = $1)
+     UPDATE security.login_attempt SET failures = greatest(failures - 1, 0), blocked_until = NULL WHERE key = ANY($2)`,
+    [own, counters.slice(0, -1).map(({ key }) => key)],
   )
 }
 
-/** Forgets what a whole quiet day has settled. */
-export const pruneAttempts = async (db: Queryable, now: Date): Promise<void> => {
-  await db.query(`DELETE FROM security.login_attempt WHERE last_attempt_at < $1::timestamptz - interval '1 day'`, [
-    now.toISOString(),
-  ])
+/** Nobody waits for a password that they have just chosen, whatever was tried under their code and their address. */
+export const forgiveLogins = async (db: Queryable, userId: string): Promise<void> => {
+  const { rows } = await db.query<{ code: string; email: string }>(
+    'SELECT lower(code) AS code, lower(email) AS email FROM security."user" WHERE id = $1',
+    [userId],
+  )
+  const typed = rows.flatMap(({ code, email }) => [code, email].map(typedKey))
+  await db.query('DELETE FROM security.login_attempt WHERE key = ANY($1)', [typed])
+}
+
+/** Rows that are kept at most: a flood of names that nobody has fills no disk. */
+const MOST = 100_000
+
+/** Forgets what a whole quiet day has settled, and the oldest of too many. */
+export const pruneAttempts = async (db: Queryable, now: Date, most = MOST): Promise<void> => {
+  await db.query(
+    `DELETE FROM security.login_attempt WHERE last_attempt_at < greatest($1::timestamptz - interval '1 day',
+       (SELECT last_attempt_at FROM security.login_attempt ORDER BY last_attempt_at DESC OFFSET $2 LIMIT 1))`,
+    [now.toISOString(), most - 1],
+  )
 }

@@ -1,16 +1,19 @@
 /** Security: people, roles, sessions, passwords and the licence. */
 
+import type { Pool } from 'pg'
 import { defineService } from '#server/engine/service.ts'
 import type { Values } from '#server/engine/values.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
 import { type ChangeMyPasswordInput, changeMyPassword } from './account.ts'
 import { blockUser, unblockUser } from './administration.ts'
+import { pruneAttempts } from './attempts.ts'
+import { pruneDevices } from './knownDevices.ts'
 import { canCheckLicenses, getLicense, saveLicense } from './license.ts'
 import { type LoginInput, login } from './login.ts'
 import { getMyAccount, updateMyAccount } from './myAccount.ts'
 import { createPasswordLink, getPasswordToken, setUserPassword } from './passwordLinks.ts'
 import { securitySdl } from './sdl.ts'
-import { endSessionOfToken } from './sessions.ts'
+import { endSessionOfToken, pruneSessions } from './sessions.ts'
 import { shortenSecurityJournal } from './shortenJournal.ts'
 import { securityTables } from './tables.ts'
 import { userHooks } from './userHooks.ts'
@@ -18,6 +21,14 @@ import { userRoleHooks } from './userRoleHooks.ts'
 import { endUserSession, endUserSessions, getUserSessions } from './userSessions.ts'
 
 const SHORTEN_JOB = 'security:shortenJournal'
+/** Every hour: what a flood leaves behind stays small. */
+const FORGET_JOB = 'security:forget'
+
+const forget = async (pool: Pool, now: Date): Promise<void> => {
+  await pruneAttempts(pool, now)
+  await pruneDevices(pool, now)
+  await pruneSessions(pool, now)
+}
 
 type Input<T> = { input: T }
 type OfUser = { userId: string }
@@ -53,8 +64,11 @@ export const securityService = defineService({
       saveLicense: (_parent, { input }: Input<{ number: string }>, context) => saveLicense(context, input),
     },
   },
-  jobs: { [SHORTEN_JOB]: (_payload, kernel) => shortenSecurityJournal(kernel) },
-  schedules: { [SHORTEN_JOB]: '27 2 * * *' },
+  jobs: {
+    [SHORTEN_JOB]: (_payload, kernel) => shortenSecurityJournal(kernel),
+    [FORGET_JOB]: (_payload, { pool }) => forget(pool, new Date()),
+  },
+  schedules: { [SHORTEN_JOB]: '27 2 * * *', [FORGET_JOB]: '11 * * * *' },
   entities: { user: userHooks, userRole: userRoleHooks },
   publicOperations: ['login', 'logout', 'getPasswordToken', 'setUserPassword'],
   unlicensedOperations: [

@@ -5,7 +5,7 @@ import { recordSecurityEvent } from '#server/features/journal/journal.ts'
 import { hashToken, isToken, newToken } from '#server/features/sessions/session.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
-import { accountKey } from './attempts.ts'
+import { forgiveLogins } from './attempts.ts'
 import { hashPassword } from './hashing.ts'
 import { assertHardToGuess, assertPassword, forbiddenWordsOf } from './passwordRules.ts'
 import { assertMayActOn } from './people.ts'
@@ -43,7 +43,7 @@ export const isStillPassword = async (tx: Queryable, userId: string, passwordHas
   return Boolean(rowCount)
 }
 
-/** Stores a password, under `lockUser` where people could log in meanwhile: older links stop working, and the account is no longer slowed down. */
+/** Stores a password, under `lockUser` where people could log in meanwhile: older links stop working, and nobody waits for it. */
 export const storePassword = async (
   tx: Queryable,
   { userId, passwordHash, now }: { userId: string; passwordHash: string; now: Date },
@@ -57,7 +57,7 @@ export const storePassword = async (
     userId,
     now.toISOString(),
   ])
-  await tx.query('DELETE FROM security.login_attempt WHERE key = $1', [accountKey(userId)])
+  await forgiveLogins(tx, userId)
 }
 
 /** Uses a link once, and ends every session of its user. */

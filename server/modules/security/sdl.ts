@@ -11,11 +11,15 @@ export const securitySdl = /* GraphQL */ `
     password: String!
     "Where one device at a time is let in: ends the session of the other instead of answering ALREADY_CONNECTED."
     force: Boolean = false
+    "What the last login of this browser answered: failures from elsewhere do not keep it waiting."
+    device: String
   }
 
   "A session."
   type LoginResult {
     token: String!
+    "To be kept, and sent with the next login of this browser."
+    device: String!
     user: SessionUser!
   }
 

@@ -7,6 +7,7 @@ import { hashToken, newToken } from '#server/features/sessions/session.ts'
 import { isLiveSql, LIFETIME, SESSIONS } from '#server/features/sessions/sessionLife.ts'
 import { publish } from '#server/platform/events/events.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
+import { forgetDevices } from './knownDevices.ts'
 
 /** One writer at a time per user: two logins at once cannot both see no other session. */
 export const lockUser = async (tx: Queryable, userId: string): Promise<void> => {
@@ -25,12 +26,16 @@ export const hasLiveSession = async (tx: Queryable, userId: string, now: Date): 
 }
 
 /** Opens a session for this device and returns its token, which nothing keeps. */
-export const openSession = async (tx: Queryable, { ip, userAgent, now }: Context, userId: string): Promise<string> => {
+export const openSession = async (
+  tx: Queryable,
+  { ip, userAgent, now }: Context,
+  { userId, device }: { userId: string; device: Buffer },
+): Promise<string> => {
   const [id, token] = [uuid(), newToken()]
   await tx.query(
-    `INSERT INTO security.session (id, token_hash, user_id, user_agent, ip, created_at, last_used_at, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $6, $6::timestamptz + ${LIFETIME})`,
-    [id, hashToken(token), userId, userAgent, ip, now.toISOString()],
+    `INSERT INTO security.session (id, token_hash, user_id, user_agent, ip, device_hash, created_at, last_used_at, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $7::timestamptz + ${LIFETIME})`,
+    [id, hashToken(token), userId, userAgent, ip, device, now.toISOString()],
   )
   await publish(tx, 'userSession', { action: 'create', id }, { userId })
   return token
@@ -53,6 +58,9 @@ const announceEnd = async (tx: Queryable, ended: readonly Ended[], reason: Ended
 
 type Ending = { userId: string; reason: EndedReason; now: Date; onlyId?: string; exceptId?: string | undefined }
 
+/** Ends by which a device is not trusted any more: it waits like any other at its next login. */
+const DISTRUSTING: ReadonlySet<EndedReason> = new Set(['administrator', 'oneself', 'blocked', 'passwordChanged'])
+
 /** Ends the sessions of a user, or one of them, or all but one; returns those that were still open. */
 export const endSessions = async (tx: Queryable, ending: Ending): Promise<Ended[]> => {
   const { userId, reason, now, onlyId, exceptId } = ending
@@ -62,6 +70,7 @@ export const endSessions = async (tx: Queryable, ending: Ending): Promise<Ended[
      RETURNING id, user_id AS "userId", user_agent AS "userAgent"`,
     [userId, now.toISOString(), reason, exceptId ?? null, onlyId ?? null],
   )
+  if (DISTRUSTING.has(reason)) await forgetDevices(tx, ending)
   await announceEnd(tx, rows, reason)
   return rows
 }

@@ -1,6 +1,18 @@
-/** Tables of security that no declaration describes: sessions, credentials, password links, attempts, licence, instance. */
+/** Tables of security that no declaration describes: sessions, credentials, password links, devices, attempts, licence, instance. */
 import { sql } from 'drizzle-orm'
-import { boolean, check, customType, index, integer, jsonb, pgSchema, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgSchema,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 const schema = pgSchema('security')
 /** The derived table, named here for the references alone. */
@@ -21,6 +33,8 @@ const session = schema.table(
     tokenHash: bytes('token_hash').notNull().unique(),
     userId: userId(),
     userAgent: text('user_agent').notNull(),
+    /** The SHA-256 of the device's own token: absent for sessions from before devices were known. */
+    deviceHash: bytes('device_hash'),
     ip: text('ip').notNull(),
     createdAt: instant('created_at').notNull(),
     lastUsedAt: instant('last_used_at').notNull(),
@@ -55,7 +69,23 @@ const passwordToken = schema.table(
   (table) => [index('password_token_user_id_index').on(table.userId)],
 )
 
-/** Failed logins by account and by address, in the database so that every process counts the same. */
+/** Devices that people have logged in from, by the SHA-256 of the token that their browser keeps (D1). */
+const knownDevice = schema.table(
+  'known_device',
+  {
+    userId: userId(),
+    tokenHash: bytes('token_hash').notNull(),
+    createdAt: instant('created_at').notNull(),
+    lastUsedAt: instant('last_used_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.tokenHash] }),
+    index('known_device_token_hash_index').on(table.tokenHash),
+    index('known_device_last_used_at_index').on(table.lastUsedAt),
+  ],
+)
+
+/** Failed logins by what was typed, by address, device and session, in the database so that every process counts the same. */
 const loginAttempt = schema.table(
   'login_attempt',
   {
@@ -89,4 +119,12 @@ const demonstration = schema.table(
   () => [check('demonstration_single_check', sql`is_on`)],
 )
 
-export const securityTables = { session, credential, passwordToken, loginAttempt, license, demonstration }
+export const securityTables = {
+  session,
+  credential,
+  passwordToken,
+  knownDevice,
+  loginAttempt,
+  license,
+  demonstration,
+}

@@ -1,0 +1,236 @@
+/** Guesses: who waits for them, and who does not. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Kernel } from '#server/engine/context.ts'
+import { countersOfLogin, forgiveAttempt, pruneAttempts, reserveAttempt } from '#server/modules/security/attempts.ts'
+import { login } from '#server/modules/security/login.ts'
+import { endSessions } from '#server/modules/security/sessions.ts'
+import { fileDatabase } from '#tests/support/database.ts'
+import { addUser, ask, codeOf, makeDemonstration, openTestKernel, PASSWORD } from './people.ts'
+
+const database = fileDatabase()
+let kernel: Kernel
+
+beforeAll(async () => {
+  kernel = await openTestKernel(database.pool)
+  await makeDemonstration(database.pool)
+})
+afterAll(() => kernel.events.stop())
+
+const MINUTE = 60_000
+
+type Guess = { ip?: string; now?: Date; password?: string; device?: string }
+
+const guess = async (code: string, { ip = '203.0.113.7', now = new Date(), password = 'wrong', device }: Guess = {}) =>
+  login(await ask(kernel, { ip, now }), { login: code, password, device })
+/** One more attempt, without the password that costs. */
+const count = (ip: string, typed: string, now: Date) =>
+  codeOf(reserveAttempt(database.pool, countersOfLogin(ip, typed.toLowerCase()), now))
+const failures = (codes: unknown[]) => codes.filter((code) => code === 'BAD_CREDENTIALS').length
+
+describe('guesses', () => {
+  it('sent at once are let through for a few, from whatever addresses', async () => {
+    const { code } = await addUser(database.pool)
+    const now = new Date()
+    const guesses = Array.from({ length: 30 }, (_, index) => codeOf(guess(code, { now, ip: `198.51.100.${index}` })))
+    const codes = await Promise.all(guesses)
+    expect(failures(codes)).toBe(5)
+    expect(codes.filter((one) => one === 'TOO_MANY_REQUESTS')).toHaveLength(25)
+  })
+
+  it('make each wait longer than the last, are told it, and bar the right password meanwhile', async () => {
+    const { code } = await addUser(database.pool)
+    let now = new Date()
+    const waits: number[] = []
+    for (let tries = 0; tries < 18; tries++) {
+      const error = await guess(code, { now, ip: `198.51.100.${100 + tries}` }).catch((reason) => reason)
+      if (error.extensions.code === 'BAD_CREDENTIALS') continue
+      waits.push(error.extensions.retryAfter)
+      expect(await codeOf(guess(code, { now, password: PASSWORD, ip: '198.51.100.250' }))).toBe('TOO_MANY_REQUESTS')
+      now = new Date(now.getTime() + error.extensions.retryAfter * 1000)
+    }
+    expect(waits.slice(0, 4)).toEqual([1, 2, 4, 8])
+    const once = await guess(code, { now: new Date(now.getTime() + 5 * MINUTE), password: PASSWORD })
+    expect(once.token).toHaveLength(43)
+    expect(await codeOf(guess(code, { now }))).toBe('BAD_CREDENTIALS')
+  })
+
+  it('answer and wait alike whether anybody is called like that or not', async () => {
+    const { code, email } = await addUser(database.pool)
+    const blocked = await addUser(database.pool)
+    await database.pool.query('UPDATE security."user" SET blocked_at = now() WHERE id = $1', [blocked.id])
+    const told = async (name: string, network: number) => {
+      let now = new Date('2026-11-22T10:00:00Z')
+      const answers: unknown[] = []
+      for (let tries = 0; tries < 9; tries++) {
+        // The letters of a name count as little as they do for finding it.
+        const typed = tries % 2 === 0 ? name : ` ${name.toUpperCase()} `
+        const error = await guess(typed, { now, ip: `10.${network}.0.${tries}` }).catch((reason) => reason)
+        answers.push([error.extensions, error.message])
+        now = new Date(now.getTime() + 200)
+      }
+      return answers
+    }
+    const known = await told(code, 1)
+    expect(failures(known.map((answer) => (answer as [{ code: string }])[0].code))).toBe(5)
+    expect(await told(email, 2)).toEqual(known)
+    expect(await told(blocked.code, 3)).toEqual(known)
+    expect(await told('nobody', 4)).toEqual(known)
+    expect(await told('nobody@example.org', 5)).toEqual(known)
+  })
+
+  it('at many accounts slow their address down, and no other', async () => {
+    const now = new Date()
+    const codes = []
+    for (let tries = 0; tries < 50; tries++) codes.push(await count('192.0.2.99', `nobody-${tries}`, now))
+    expect(codes.filter((code) => code === undefined)).toHaveLength(40)
+    expect(await codeOf(guess('nobody-at-all', { now, ip: '192.0.2.99' }))).toBe('TOO_MANY_REQUESTS')
+    expect(await codeOf(guess((await addUser(database.pool)).code, { now, password: PASSWORD }))).toBeUndefined()
+  })
+
+  it('of an address that waits slow nobody else down', async () => {
+    const { code } = await addUser(database.pool)
+    const now = new Date()
+    for (let tries = 0; tries < 41; tries++) await count('192.0.2.98', `nobody-else-${tries}`, now)
+    for (let tries = 0; tries < 8; tries++) {
+      expect(await codeOf(guess(code, { now, ip: '192.0.2.98' }))).toBe('TOO_MANY_REQUESTS')
+    }
+    expect(await codeOf(guess(code, { now, ip: '192.0.2.97' }))).toBe('BAD_CREDENTIALS')
+    expect(await codeOf(guess(code, { now, ip: '192.0.2.97', password: PASSWORD }))).toBeUndefined()
+  })
+
+  it('of names that nobody has fill no table: the newest of many stay, of a day at most', async () => {
+    await database.pool.query('DELETE FROM security.login_attempt')
+    const [now, old] = [new Date(), new Date(Date.now() - 25 * 60 * MINUTE)]
+    for (let tries = 0; tries < 8; tries++) await count('192.0.2.96', `flood-${tries}`, old)
+    for (let tries = 0; tries < 8; tries++) {
+      const when = new Date(now.getTime() + tries)
+      await count('192.0.2.95', `flood-${tries}`, when)
+    }
+    await pruneAttempts(database.pool, now, 5)
+    const { rows } = await database.pool.query('SELECT last_attempt_at < $1 AS "isOld" FROM security.login_attempt', [
+      now,
+    ])
+    expect(rows).toEqual(Array(5).fill({ isOld: false }))
+  })
+
+  it('that are right do not slow their address down', async () => {
+    const { code } = await addUser(database.pool)
+    const now = new Date()
+    for (let tries = 0; tries < 60; tries++) {
+      expect(await count('192.0.2.50', code, now)).toBeUndefined()
+      await forgiveAttempt(database.pool, countersOfLogin('192.0.2.50', code.toLowerCase()))
+    }
+    for (let tries = 0; tries < 3; tries++) await guess(code, { now, ip: '192.0.2.50', password: PASSWORD })
+    const { rows } = await database.pool.query(
+      `SELECT failures FROM security.login_attempt WHERE key = 'address:192.0.2.50'`,
+    )
+    expect(rows).toEqual([{ failures: 0 }])
+  })
+
+  it('take the same time for known and unknown accounts', async () => {
+    const known = await Promise.all(Array.from({ length: 4 }, () => addUser(database.pool)))
+    const measure = async (name: string, ip: string) => {
+      const start = performance.now()
+      await codeOf(guess(name, { ip }))
+      return performance.now() - start
+    }
+    const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] }
+    for (let round = 0; round < 12; round++) {
+      times.known.push(await measure(known[round % 4]?.code ?? '', `192.0.2.${100 + round}`))
+      times.unknown.push(await measure(`ghost-${round % 4}`, `192.0.2.${100 + round}`))
+    }
+    const median = (all: number[]) => all.sort((a, b) => a - b)[6] ?? 0
+    // Without a check of the password an answer would come in a hundredth of the time: the ratio holds on any machine.
+    expect(median(times.unknown) / median(times.known)).toBeGreaterThan(0.2)
+    expect(median(times.unknown) / median(times.known)).toBeLessThan(5)
+  })
+})
+
+describe('a device that a person has logged in from', () => {
+  /** Failures from everywhere, until everybody else waits. */
+  const attack = async (code: string, now: Date) => {
+    for (let tries = 0; tries < 10; tries++) await count(`10.9.0.${tries}`, code, now)
+    for (let tries = 0; tries < 45; tries++) await count('192.0.2.60', `other-${tries}`, now)
+    expect(await codeOf(guess(code, { now, password: PASSWORD, ip: '10.10.0.1' }))).toBe('TOO_MANY_REQUESTS')
+  }
+
+  it('is not kept waiting by what others try, not even from its own address', async () => {
+    const { code, email } = await addUser(database.pool)
+    const { device } = await guess(code, { password: PASSWORD, ip: '192.0.2.60' })
+    expect(device).toMatch(/^[\w-]{43}$/)
+    const now = new Date()
+    await attack(code, now)
+    const here = { now, device, ip: '192.0.2.60' }
+    expect(await codeOf(guess(code, here))).toBe('BAD_CREDENTIALS')
+    expect((await guess(code, { ...here, password: PASSWORD })).device).toBe(device)
+    expect(await codeOf(guess(email, { ...here, password: PASSWORD }))).toBeUndefined()
+    // Coming in there lets nobody else in.
+    expect(await codeOf(guess(code, { now, password: PASSWORD, ip: '10.10.0.2' }))).toBe('TOO_MANY_REQUESTS')
+  })
+
+  it('waits for its own failures', async () => {
+    const { code } = await addUser(database.pool)
+    const { device } = await guess(code, { password: PASSWORD })
+    const now = new Date()
+    const tries = Array.from({ length: 12 }, (_, index) => codeOf(guess(code, { now, device, ip: `10.11.0.${index}` })))
+    expect(failures(await Promise.all(tries))).toBe(5)
+    expect(await codeOf(guess(code, { now, device, password: PASSWORD }))).toBe('TOO_MANY_REQUESTS')
+    // Its failures are nobody else's.
+    expect(await codeOf(guess(code, { now, password: PASSWORD, ip: '10.11.1.1' }))).toBeUndefined()
+  })
+
+  it('passes for that person alone, and stays one device when several people use it', async () => {
+    const [one, other] = [await addUser(database.pool), await addUser(database.pool)]
+    const { device } = await guess(one.code, { password: PASSWORD })
+    const now = new Date()
+    await attack(other.code, now)
+    expect(await codeOf(guess(other.code, { now, device, password: PASSWORD }))).toBe('TOO_MANY_REQUESTS')
+    const later = new Date(now.getTime() + 6 * MINUTE)
+    expect((await guess(other.code, { now: later, device, password: PASSWORD, ip: '10.12.0.1' })).device).toBe(device)
+    for (const given of ['a'.repeat(43), 'x', '', 'é'.repeat(100_000)]) {
+      const answered = (await guess(one.code, { device: given, password: PASSWORD })).device
+      expect(answered).toMatch(/^[\w-]{43}$/)
+      expect(answered).not.toBe(given)
+    }
+  })
+
+  it('stands in the security journal when the person comes from another one for the first time', async () => {
+    const { id, code } = await addUser(database.pool)
+    const news = async () => {
+      const text = `SELECT FROM security.security_event WHERE person_id = $1 AND kind = 'NEW_DEVICE'`
+      return (await database.pool.query(text, [id])).rowCount
+    }
+    const { device } = await guess(code, { password: PASSWORD })
+    await guess(code, { device, password: PASSWORD })
+    expect(await news()).toBe(0)
+    const second = await guess(code, { password: PASSWORD })
+    expect(await news()).toBe(1)
+    for (const known of [device, second.device]) await guess(code, { device: known, password: PASSWORD })
+    expect(await news()).toBe(1)
+  })
+
+  it('is forgotten with its session, and when a person has come from many others since', async () => {
+    const { id, code } = await addUser(database.pool)
+    const known = async () => {
+      const { rows } = await database.pool.query('SELECT FROM security.known_device WHERE user_id = $1', [id])
+      return rows.length
+    }
+    const [first, second] = [await guess(code, { password: PASSWORD }), await guess(code, { password: PASSWORD })]
+    const sessionOf = async (token: string) => (await ask(kernel, { token })).session?.id ?? ''
+    const now = new Date()
+    await endSessions(database.pool, { userId: id, reason: 'oneself', now, onlyId: await sessionOf(first.token) })
+    expect(await known()).toBe(1)
+    await attack(code, now)
+    expect(await codeOf(guess(code, { now, device: first.device, password: PASSWORD }))).toBe('TOO_MANY_REQUESTS')
+    await guess(code, { now, device: second.device, password: PASSWORD })
+    await endSessions(database.pool, { userId: id, reason: 'administrator', now })
+    expect(await known()).toBe(0)
+    await database.pool.query(
+      `INSERT INTO security.known_device (user_id, token_hash, created_at, last_used_at)
+       SELECT $1, sha256(number::text::bytea), now(), now() FROM generate_series(1, 25) AS number`,
+      [id],
+    )
+    await guess(code, { now: new Date(now.getTime() + 6 * MINUTE), password: PASSWORD })
+    expect(await known()).toBe(20)
+  })
+})
