@@ -19,6 +19,7 @@ import { startHttp } from './platform/http/http.ts'
 import { createWebHandler } from './platform/http/webFiles.ts'
 import { type JobPlan, prepareJobs, startJobs } from './platform/jobs/jobs.ts'
 import { startLive } from './platform/live/live.ts'
+import { isNews } from './platform/news.ts'
 import { createPool } from './platform/postgres/database.ts'
 import { loadSecret } from './platform/secret.ts'
 import { createDiskStorage } from './platform/storage/storage.ts'
@@ -52,7 +53,8 @@ export const openKernel = async (options: AppOptions): Promise<OpenKernel> => {
   const { lockTimeout, idleTimeout } = config
   checkHooks(resources, services)
   let isClosing = false
-  const onError = (error: Error) => isClosing || log.warn({ error }, 'database connection lost')
+  const onError = (error: Error) =>
+    !isClosing && isNews('database connection lost') && log.warn({ error }, 'database connection lost')
   const pool = createPool(connectionString, { size: config.databasePool, lockTimeout, idleTimeout, onError })
   const publishingPool = createPool(connectionString, { size: PUBLISHING_CONNECTIONS, lockTimeout, onError })
   await prepareJobs(pool, log)

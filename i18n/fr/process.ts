@@ -64,6 +64,7 @@ export const processMessages = {
       `PostgreSQL n’a pas pu démarrer sur le dossier « ${folder} » :\n${reason}`,
     orphan: (pid: number, folder: string) =>
       `Un PostgreSQL (processus ${pid}) occupe encore ${folder} et ne s’arrête pas. Arrêtez-le, puis relancez Régie.`,
-    crashed: 'PostgreSQL s’est arrêté de façon inattendue. Régie s’arrête ; relancez-la.',
+    crashed:
+      'PostgreSQL s’est arrêté et ne redémarre pas. Régie s’arrête ; libérez de la place ou de la mémoire, puis relancez-la.',
   },
 } as const

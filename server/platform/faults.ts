@@ -4,27 +4,17 @@ import type { Logger } from 'pino'
 import { v7 as uuid } from 'uuid'
 import { kernelMessages } from '#i18n/fr/kernel.ts'
 import { AppError } from './errors.ts'
+import { isNews } from './news.ts'
 import { asBusy } from './postgres/busy.ts'
 import { isUnavailable } from './postgres/database.ts'
 
 /** Seconds after which a client asks again. */
 const RETRY_AFTER = 2
-const MINUTE = 60_000
-
-const lastLogged = new Map<string, number>()
-
-/** Of the same fault one line a minute: when the database is away, every request meets it. */
-const isNews = (fault: string, now: number): boolean => {
-  if (now - (lastLogged.get(fault) ?? Number.NEGATIVE_INFINITY) < MINUTE) return false
-  lastLogged.set(fault, now)
-  return true
-}
-
 /** UNAVAILABLE (503) where the database is away or has no room; undefined for any other error. */
 export const unavailable = (error: unknown, { log, service }: { log: Logger; service: string }) => {
   if (!(error instanceof Error) || !isUnavailable(error)) return undefined
   const fault = String((error as { code?: unknown }).code ?? error.message).slice(0, 100)
-  if (isNews(fault, Date.now())) log.error({ err: error, service }, 'unavailable')
+  if (isNews(fault)) log.error({ err: error, service }, 'unavailable')
   const http = { status: 503, headers: { 'Retry-After': String(RETRY_AFTER) } }
   return new AppError('UNAVAILABLE', kernelMessages.unavailable, { http })
 }

@@ -1,6 +1,7 @@
 /** The one connection of a process on which it listens: taken up again when it breaks, or when it has gone dead in silence. */
 import { Client, type Pool } from 'pg'
 import type { Logger } from 'pino'
+import { isNews } from '../news.ts'
 
 const RECONNECT_MS = 1_000
 /** How often the line is tried, and how long its answer may take. */
@@ -48,7 +49,7 @@ export const startListening = async (
   const lose = (lost: Client, error?: unknown): void => {
     if (isStopped || client !== lost) return
     client = undefined
-    log.warn({ error }, 'event connection lost')
+    if (isNews('event connection')) log.warn({ error }, 'event connection lost')
     // A line that is dead would be waited for: it is dropped instead of being closed in order.
     lost.connection?.stream.destroy()
     retry()
@@ -66,7 +67,7 @@ export const startListening = async (
   }
 
   const failed = (error: unknown): void => {
-    log.warn({ error }, 'event connection not restored yet')
+    if (isNews('event connection')) log.warn({ error }, 'event connection not restored yet')
     if (!isStopped) retry()
   }
   const retry = (): void => {

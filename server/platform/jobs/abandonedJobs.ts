@@ -3,6 +3,7 @@ import { EventEmitter } from 'node:events'
 import type { WorkerEvents } from 'graphile-worker'
 import { Client, type Pool } from 'pg'
 import type { Logger } from 'pino'
+import { isNews } from '../news.ts'
 import type { Queryable } from '../postgres/database.ts'
 
 /** The text « jobs » as a number: the class of the advisory locks that living workers hold. */
@@ -79,7 +80,7 @@ const openLocks = async (pool: Pool, warn: (error: unknown) => void): Promise<Lo
 export const watchJobs = async (pool: Pool, log: Logger): Promise<JobWatch> => {
   const events: WorkerEvents = new EventEmitter()
   const alive = new Set<string>()
-  const warn = (error: unknown) => log.warn({ error }, 'locks of workers are not held')
+  const warn = (error: unknown) => isNews('locks of workers') && log.warn({ error }, 'locks of workers are not held')
   const locks = await openLocks(pool, warn)
   // The pool takes jobs in its own name, whichever of its workers runs them.
   events.on('pool:create', ({ workerPool }) => {

