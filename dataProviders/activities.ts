@@ -11,6 +11,7 @@ import {
   RestoreRecordsDocument,
   type RestoreRecordsMutation,
   UndoActivityDocument,
+  UndoDeletionsDocument,
   UpdateCommentDocument,
 } from './operations/activity-thread.ts'
 
@@ -39,6 +40,19 @@ export type RestoreResult = RestoreRecordsMutation['restoreRecords'][number]
 
 export const restoreRecords = async (ids: readonly string[]): Promise<readonly RestoreResult[]> =>
   (await callOperation(RestoreRecordsDocument, { ids })).restoreRecords
+
+/** What the service takes in one call. */
+const MAX_UNDONE = 100
+
+/** Takes back what this session deleted itself a moment ago. */
+export const undoDeletions = async (entity: string, ids: readonly string[]): Promise<readonly RestoreResult[]> => {
+  const results: RestoreResult[] = []
+  for (let from = 0; from < ids.length; from += MAX_UNDONE) {
+    const recordIds = ids.slice(from, from + MAX_UNDONE)
+    results.push(...(await callOperation(UndoDeletionsDocument, { entity, recordIds })).undoDeletions)
+  }
+  return results
+}
 
 /** Deletes records of the bin for good; answers how many were still there. */
 export const purgeRecords = async (ids: readonly string[]): Promise<number> =>

@@ -75,6 +75,14 @@ export type RestoreRecordsMutationVariables = Exact<{
 
 export type RestoreRecordsMutation = { readonly restoreRecords: ReadonlyArray<{ readonly id: string, readonly isRestored: boolean, readonly entity: string | null, readonly recordId: string | null, readonly label: string | null, readonly reasons: ReadonlyArray<string> }> };
 
+export type UndoDeletionsMutationVariables = Exact<{
+  entity: string;
+  recordIds: ReadonlyArray<string> | string;
+}>;
+
+
+export type UndoDeletionsMutation = { readonly undoDeletions: ReadonlyArray<{ readonly id: string, readonly isRestored: boolean, readonly entity: string | null, readonly recordId: string | null, readonly label: string | null, readonly reasons: ReadonlyArray<string> }> };
+
 export type PurgeRecordsMutationVariables = Exact<{
   ids: ReadonlyArray<string> | string;
 }>;
@@ -162,6 +170,18 @@ export const RestoreRecordsDocument = /*#__PURE__*/ new TypedDocumentString('act
   }
 }
     `) as unknown as TypedDocumentString<RestoreRecordsMutation, RestoreRecordsMutationVariables>;
+export const UndoDeletionsDocument = /*#__PURE__*/ new TypedDocumentString('activity-thread', `
+    mutation UndoDeletions($entity: String!, $recordIds: [ID!]!) {
+  undoDeletions(entity: $entity, recordIds: $recordIds) {
+    id
+    isRestored
+    entity
+    recordId
+    label
+    reasons
+  }
+}
+    `) as unknown as TypedDocumentString<UndoDeletionsMutation, UndoDeletionsMutationVariables>;
 export const PurgeRecordsDocument = /*#__PURE__*/ new TypedDocumentString('activity-thread', `
     mutation PurgeRecords($ids: [ID!]!) {
   purgeRecords(ids: $ids)

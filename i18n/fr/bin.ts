@@ -16,6 +16,8 @@ export const binMessages = {
   unknownEntity: 'Ce type de fiche n’existe plus.',
   tooMany: (max: number) => `Restaurez ${max} fiches au plus à la fois.`,
   tooManyPurged: (max: number) => `Supprimez ${max} fiches au plus à la fois, ou videz la corbeille.`,
+  notUndoable:
+    'Cette suppression ne peut plus être annulée d’ici. Adressez-vous à un administrateur, qui a accès à la corbeille.',
   badDate: 'Cette date n’est pas valide.',
   taken: (field: string, value: string) =>
     `Champ ${quoted(field)}\u00a0: la valeur ${quoted(value)} est déjà prise par une autre fiche.`,

@@ -91,13 +91,14 @@ export const crudTexts = {
     saveFailed: 'Impossible d’enregistrer les modifications',
     afterSave: 'Choisir la suite après l’enregistrement',
     after: {
-      default: 'Enregistrer et revenir à la liste',
+      default: 'Enregistrer et revenir',
       continue: 'Enregistrer et continuer',
       create: (noun: Noun) =>
         `Enregistrer et créer ${noun.gender === 'FEMININE' ? 'une' : 'un'} autre ${noun.singular}`,
     },
     created: (noun: Noun, name: string) => capitalise(`${the(noun)} « ${name} » a été ${agree('créé', noun)}`),
     updated: (noun: Noun, name: string) => capitalise(`${the(noun)} « ${name} » a été ${agree('enregistré', noun)}`),
+    seeSaved: 'Voir',
     leaveTitle: 'Quitter sans enregistrer ?',
     leaveText: 'Les modifications saisies sur cette page seront perdues.',
     leave: 'Quitter sans enregistrer',

@@ -25,6 +25,7 @@ export const deletionTexts = {
   requestedMany: (count: number) =>
     `${number(count)} demandes de suppression ont bien été enregistrées. Si possible, les fiches seront bientôt supprimées`,
   done: (noun: Noun, name: string) => capitalise(`${the(noun)} « ${name} » a été ${agree('supprimé', noun)}`),
+  undo: 'Annuler la suppression',
   usedTitle: 'Suppression impossible pour le moment',
   used: (name: string) => `« ${name} » sert encore ailleurs. Modifiez d’abord ces fiches :`,
   more: (count: number) => (count === 1 ? 'et 1 autre' : `et ${number(count)} autres`),

@@ -36,9 +36,6 @@ export const reservationTexts = {
     durations: 'Durée',
     hours: (hours: number) => `${hours} h`,
     halfHour: '30 min',
-    required: 'Indiquez une date et une heure',
-    invalid: 'Cette date n’est pas comprise. Par exemple : 24/11 14h',
-    order: 'La fin doit être après le début',
   },
 
   items: {
@@ -122,7 +119,6 @@ export const reservationTexts = {
     title: 'Pour quoi ?',
     subject: 'Objet',
     subjectHelp: 'Ce que les autres liront sur le planning.',
-    subjectRequired: 'Indiquez l’objet de la réservation',
     useType: 'Type d’utilisation',
     noUseType: 'Non précisé',
     files: 'Documents',
@@ -170,13 +166,17 @@ export const reservationTexts = {
   rows: {
     presets: 'Raccourcis',
     preset: {
-      forthcoming: 'À venir',
+      coming: 'En cours et à venir',
+      past: 'Passées',
       inProgress: 'En cours',
       thisWeek: 'Cette semaine',
       mine: 'Les miennes',
       toClose: 'À clôturer',
       all: 'Toutes',
     },
+    count: (total: number, isExact: boolean) => `${new Intl.NumberFormat('fr-FR').format(total)}${isExact ? '' : '+'}`,
+    nothingComing: 'Aucune réservation en cours ou à venir',
+    isOver: 'Passée',
     search: 'Rechercher un numéro, un objet, un lieu, une personne…',
     filters: 'Filtres',
     clear: 'Effacer les filtres',

@@ -6,6 +6,7 @@ import { useEntityView } from './entityView.ts'
 import { useColumns } from './list/columns.ts'
 import { ListLayout } from './list/ListLayout.tsx'
 import { useListAddress } from './list/listState.ts'
+import { useSelectionOfVisit } from './list/selection.ts'
 import { useDerivedList } from './list/useDerivedList.ts'
 import { type ListSlots, useSlots } from './slots.ts'
 
@@ -16,11 +17,13 @@ const NO_SLOTS: ListSlots = {}
 export const ListPage = ({ resource, slots: own = NO_SLOTS }: Props) => {
   const view = useEntityView(resource)
   const slots = useSlots(resource.key, 'list', own)
-  const state = useListAddress(view)
+  const state = useListAddress(view, slots.defaultFilters)
+  useSelectionOfVisit(view.path)
   const columns = useColumns(view)
   const sourcesKey = columns.all.map(({ source }) => source).join(' ')
   const sources = useMemo(() => sourcesKey.split(' '), [sourcesKey])
-  const { rows, context } = useDerivedList({ view, state, sources, select: slots.select })
+  const { select, defaultFilters } = slots
+  const { rows, context } = useDerivedList({ view, state, sources, select, defaultFilters })
   const filters = useMemo(() => [...(slots.filters ?? [])], [slots.filters])
   return (
     <ResourceContextProvider value={view.path}>

@@ -57,6 +57,10 @@ export type ListSlots = PageSlots & {
   pagination?: ReactNode
   /** Selections beyond the columns, for cells that show more than their own field. */
   select?: readonly string[]
+  /** What the list holds as long as nobody chose. */
+  defaultFilters?: Readonly<Record<string, unknown>>
+  /** What is said where that is nothing. */
+  emptyTitle?: string
   /** Where a click on a row leads. */
   addressOf?: (record: SavedRecord) => string | undefined
   /** The frame of every page offers the creation already. */

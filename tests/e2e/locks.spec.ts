@@ -43,7 +43,7 @@ test('the second person reads the record, which opens by itself with what the fi
   await expectAccessible(second)
 
   await saveBar(page).click()
-  await page.getByRole('menuitem', { name: 'Enregistrer et revenir à la liste' }).click()
+  await page.getByRole('menuitem', { name: 'Enregistrer et revenir' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Biens' })).toBeVisible()
   await expect(name(second)).toBeEnabled()
   await expect(name(second)).toHaveValue(`${property.name} relu`)

@@ -5,12 +5,12 @@ import { forgetExpired } from '#server/modules/activity-thread/trash.ts'
 import { removeOrphans } from '#server/modules/drive/removeOrphans.ts'
 import { fileApp } from '#tests/support/app.ts'
 import { saveTestLicense } from '#tests/support/people.ts'
-import { binActions, LIST, RESTORE, RIGHTS } from './binActions.ts'
+import { binActions, LIST, RESTORE, RIGHTS, UNDO } from './binActions.ts'
 import { book, createCategory, createItem, MANAGER_RIGHTS, REQUESTER } from './reservationPeople.ts'
 
 const app = fileApp()
 
-const { mutate, createSector, createProperty, remove, list, binOf, restore, exists } = binActions(app)
+const { mutate, createSector, createProperty, remove, list, binOf, restore, undo, exists } = binActions(app)
 let count = 0
 
 describe('the bin', () => {
@@ -44,6 +44,53 @@ describe('the bin', () => {
       expect(restoreRecords).toMatchObject([{ isRestored: false, label: null, recordId: null }])
     }
     expect(await exists('company.sector', id)).toBe(false)
+  })
+
+  it('gives back to whoever deleted it what went a moment ago, without the right to the bin', async () => {
+    const clerk = await app().person({ rights: { SECTOR: true } })
+    const [id, other] = [await createSector(clerk, 'Parti par erreur'), await createSector(clerk)]
+    await remove(clerk, 'sector', id)
+    const colleague = await app().person({ rights: RIGHTS })
+    expect(await undo(colleague, 'sector', id)).toMatchObject([{ id, isRestored: false, label: null }])
+    expect(await undo(clerk, 'property', id)).toMatchObject([{ isRestored: false }])
+    expect(await undo(clerk, 'sector', id, other)).toMatchObject([
+      { id: expect.any(String), recordId: id, label: 'Parti par erreur', isRestored: true },
+      { id: other, isRestored: false, reasons: [expect.stringContaining('ne peut plus être annulée')] },
+    ])
+    expect(await exists('company.sector', id)).toBe(true)
+    expect(await undo(clerk, 'sector', id)).toMatchObject([{ isRestored: false }])
+  })
+
+  it('gives it back for an hour, and to nobody who may not delete such records any more', async () => {
+    const clerk = await app().person({ rights: { SECTOR: true } })
+    const id = await createSector(clerk)
+    await remove(clerk, 'sector', id)
+    const age = (minutes: number) =>
+      app().pool.query(
+        `UPDATE activity_thread.deleted_record SET deleted_at = now() - $2 * interval '1 minute' WHERE record_id = $1`,
+        [id, minutes],
+      )
+    await age(61)
+    expect(await undo(clerk, 'sector', id)).toMatchObject([{ isRestored: false }])
+    await age(59)
+    const lesser = '{"SECTOR": {"createAndUpdate": true}}'
+    await app().pool.query('UPDATE security.user_role SET rights = $2 WHERE id = $1', [clerk.roleId, lesser])
+    expect(await undo(clerk, 'sector', id)).toMatchObject([{ isRestored: false }])
+    expect(await app().anonymous.errorCode('activity-thread', UNDO, { entity: 'sector', recordIds: [id] })).toBe(
+      'INVALID_TOKEN',
+    )
+    expect(await exists('company.sector', id)).toBe(false)
+  })
+
+  it('gives a borrower their own reservation back, with its slot', async () => {
+    const requester = await app().person(REQUESTER)
+    const item = await createItem(app().pool, 'property', await createCategory(app().pool))
+    const { data } = await book(requester, [item], { subject: 'Supprimée trop vite' })
+    const { id } = data.createReservation
+    await remove(requester, 'reservation', id)
+    expect(await undo(requester, 'reservation', id)).toMatchObject([{ isRestored: true }])
+    const taken = await book(await app().person({ rights: MANAGER_RIGHTS }), [item])
+    expect(taken.errors?.[0]?.extensions.code).toBe('ITEM_UNAVAILABLE')
   })
 
   it('shows reservations of others only to who sees them all', async () => {

@@ -7,6 +7,8 @@ export const LIST = `query L($filter: DeletedRecordFilter) {
 }`
 export const RESTORE =
   'mutation R($ids: [ID!]!) { restoreRecords(ids: $ids) { id isRestored entity recordId label reasons } }'
+export const UNDO = `mutation U($entity: String!, $recordIds: [ID!]!) {
+  undoDeletions(entity: $entity, recordIds: $recordIds) { id isRestored entity recordId label reasons } }`
 export const RIGHTS: Rights = {
   BIN: true,
   SECTOR: true,
@@ -49,7 +51,9 @@ export const binActions = (app: () => TestApp) => {
     const ids = await Promise.all(recordIds.map(binOf))
     return (await client.get('activity-thread', RESTORE, { ids })).restoreRecords
   }
+  const undo = async (client: TestPerson, entity: string, ...recordIds: string[]) =>
+    (await client.get('activity-thread', UNDO, { entity, recordIds })).undoDeletions
   const exists = async (table: string, id: string) =>
     (await app().pool.query(`SELECT FROM ${table} WHERE id = $1`, [id])).rowCount === 1
-  return { mutate, createSector, createProperty, remove, list, binOf, restore, exists }
+  return { mutate, createSector, createProperty, remove, list, binOf, restore, undo, exists }
 }

@@ -59,6 +59,18 @@ describe('the list', () => {
     }
   })
 
+  it('tells what is over from what runs and what is to come, by the clock alone', async () => {
+    const item = await hall()
+    const gone = await booked([item], { from: at('10:00', '2020-05-01'), to: at('11:00', '2020-05-01') })
+    const now = utcTextOfDate(new Date())
+    const minute = `${now.slice(0, -2)}00`
+    const running = await booked([item], { from: addMinutes(minute, -60), to: addMinutes(minute, 60) })
+    const coming = await booked([item], { from: at('10:00', '2029-05-01'), to: at('11:00', '2029-05-01') })
+    const of = async (isOver: boolean) => (await found({ isOver, item: { in: [item] } })).toSorted()
+    expect(await of(true)).toEqual([gone])
+    expect(await of(false)).toEqual([running, coming].toSorted())
+  })
+
   it('follows a new name of the item and of the borrower', async () => {
     const room = await hall({ name: 'Ancien nom' })
     const id = await booked([room])

@@ -9,7 +9,7 @@ import { focusField, focusFirstError, hasField } from '#src/crud/form/focusField
 import { writtenViews } from '#src/crud/form/formValues.ts'
 import { changedValues } from '#src/crud/form/sameValue.ts'
 import { serverErrorsOf, withServerErrors } from '#src/crud/form/serverErrors.ts'
-import { targetOf } from '#src/crud/form/useAfterSaveNavigation.ts'
+import { targetOf } from '#src/crud/form/useAfterSaveNavigation.tsx'
 import { conflictsBetween } from '#src/crud/form/useConflicts.ts'
 import { followedEnd } from '#src/crud/form/useFollowStart.ts'
 import { formPathOf } from '#src/crud/form/validateForm.ts'

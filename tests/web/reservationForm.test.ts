@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { reservationLabels } from '#i18n/fr/entities/reservation.ts'
+import { reservation } from '#resources/entities/reservation.ts'
+import { entityViewOf } from '#src/crud/entityView.ts'
 import { serverErrorsOf } from '#src/crud/form/serverErrors.ts'
-import { reservationFormPath, resolver } from '#src/features/reservation/formErrors.ts'
+import { reservationFormPath, reservationResolver } from '#src/features/reservation/formErrors.ts'
 import { reservationInputOf } from '#src/features/reservation/formInput.ts'
 import { externalBorrower, userBorrower } from '#src/features/reservation/formPeople.ts'
 import { copyOf, type ReservationFormValues, valuesOf } from '#src/features/reservation/formValues.ts'
@@ -53,6 +56,9 @@ const values = (change: Partial<ReservationFormValues> = {}): ReservationFormVal
   ...valuesOf(record),
   ...change,
 })
+const resolver = reservationResolver(
+  entityViewOf(reservation, { labels: reservationLabels, set: { groups: [], fields: [] }, isReady: true }),
+)
 const isNative = { fields: {}, shouldUseNativeValidation: false }
 
 describe('the form of a reservation', () => {
@@ -104,7 +110,9 @@ describe('the form of a reservation', () => {
 
   it('refuses an end that is not after the start', async () => {
     const { errors } = await resolver(values({ endingAt: record.startingAt }), undefined, isNative)
-    expect(errors.endingAt?.message).toBe('La fin doit être après le début')
+    expect(errors.endingAt?.message?.replace(/\u00a0/g, ' ')).toBe(
+      'Le champ « Fin » doit être postérieur au champ « Début »',
+    )
   })
 
   it('asks for a main borrower', async () => {

@@ -50,12 +50,11 @@ export const binEntities = (context: Context): { all: string[]; own: string[] } 
   return { all: all.map(({ key }) => key), own: own.map(({ key }) => key) }
 }
 
+const ARCHIVED = `SELECT id, entity, record_id AS "recordId", label, deleted_by_id AS "deletedBy"
+  FROM activity_thread.deleted_record`
+
 const lockArchived = async (context: Context, tx: PoolClient, id: string): Promise<ArchivedRecord> => {
-  const { rows } = await tx.query<ArchivedRecord>(
-    `SELECT id, entity, record_id AS "recordId", label, deleted_by_id AS "deletedBy"
-     FROM activity_thread.deleted_record WHERE id = $1 FOR UPDATE`,
-    [id],
-  )
+  const { rows } = await tx.query<ArchivedRecord>(`${ARCHIVED} WHERE id = $1 FOR UPDATE`, [id])
   const archived = rows[0]
   const { all, own } = binEntities(context)
   const { userId } = requireSession(context)
@@ -64,6 +63,25 @@ const lockArchived = async (context: Context, tx: PoolClient, id: string): Promi
   if (!isSeen) throw new AppError('NOT_FOUND', binMessages.gone)
   return archived
 }
+
+/** Whoever deleted a record may take that back within this time, without the right to the bin. */
+const UNDONE_WITHIN = '1 hour'
+
+/** Deleted by the session itself a moment ago; it still may delete such records. */
+const lockOwnDeletion =
+  (entity: string, recordId: string) =>
+  async (context: Context, tx: PoolClient): Promise<ArchivedRecord> => {
+    const { all, own } = binEntities(context)
+    const values = [entity, recordId.toLowerCase(), requireSession(context).userId, UNDONE_WITHIN]
+    const { rows } = await tx.query<ArchivedRecord>(
+      `${ARCHIVED} WHERE entity = $1 AND record_id = $2 AND deleted_by_id = $3
+        AND deleted_at > now() - $4::interval FOR UPDATE`,
+      values,
+    )
+    const archived = [...all, ...own].includes(entity) ? rows[0] : undefined
+    if (!archived) throw new AppError('NOT_FOUND', binMessages.notUndoable)
+    return archived
+  }
 
 const rowsByEntity = (tables: readonly ArchivedTable[]): ReadonlyMap<string, readonly Values[]> =>
   new Map(tables.filter(({ isEntity }) => isEntity).map(({ resource, rows }) => [resource.key, rows]))
@@ -150,11 +168,12 @@ const bringBack = async (restoration: Restoration): Promise<void> => {
 
 export type Restored = { entity: string; recordId: string; label: string }
 
-/** Restores one record; CONFLICT with `reasons` when it cannot come back. The right to the bin is the caller's business. */
-export const restoreRecord = async (context: Context, id: string): Promise<Restored> => {
+type Lock = (context: Context, tx: PoolClient) => Promise<ArchivedRecord>
+
+const restoreLocked = async (context: Context, lock: Lock): Promise<Restored> => {
   await loadDefinitions(context)
   return withTransaction(context.kernel.pool, async (tx) => {
-    const archived = await lockArchived(context, tx, id)
+    const archived = await lock(context, tx)
     const resource = context.kernel.resources.find(archived.entity)
     const tables = resource && (await readArchived(tx, context.kernel, archived.id))
     if (!resource || !tables) throw refused([binMessages.unknownEntity])
@@ -162,3 +181,11 @@ export const restoreRecord = async (context: Context, id: string): Promise<Resto
     return { entity: archived.entity, recordId: archived.recordId, label: archived.label }
   })
 }
+
+/** Restores one record; CONFLICT with `reasons` when it cannot come back. The right to the bin is the caller's business. */
+export const restoreRecord = (context: Context, id: string): Promise<Restored> =>
+  restoreLocked(context, (_context, tx) => lockArchived(context, tx, id))
+
+/** The same for what the session has just deleted itself. */
+export const undoDeletion = (context: Context, entity: string, recordId: string): Promise<Restored> =>
+  restoreLocked(context, lockOwnDeletion(entity, recordId))

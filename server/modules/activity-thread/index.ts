@@ -4,7 +4,7 @@ import { createComment, deleteComment, type NewComment, updateComment } from './
 import { type ActivityQuery, getActivities } from './getActivities.ts'
 import { emptyBin, purgeRecords } from './purge.ts'
 import { activitySdl } from './sdl.ts'
-import { forgetExpired, restoreRecords, trashHooks } from './trash.ts'
+import { forgetExpired, restoreRecords, trashHooks, undoDeletions } from './trash.ts'
 import { undoActivityOperation } from './undoActivity.ts'
 
 const EMPTY_BIN_JOB = 'activity-thread:emptyBin'
@@ -20,6 +20,8 @@ export const activityThreadService = defineService({
       deleteComment: (_parent, args: { id: string }, context) => deleteComment(context, args.id),
       undoActivity: (_parent, args: { id: string }, context) => undoActivityOperation(context, args.id),
       restoreRecords: (_parent, args: { ids: string[] }, context) => restoreRecords(context, args.ids),
+      undoDeletions: (_parent, args: { entity: string; recordIds: string[] }, context) =>
+        undoDeletions(context, args.entity, args.recordIds),
       purgeRecords: (_parent, args: { ids: string[] }, context) => purgeRecords(context, args.ids),
       emptyBin: (_parent, args: { until: string }, context) => emptyBin(context, args.until),
     },

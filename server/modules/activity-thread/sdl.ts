@@ -65,7 +65,7 @@ export const activitySdl = /* GraphQL */ `
 
   "What became of one record of the trash."
   type RestoreResult {
-    "Of the deleted record, as the bin names it."
+    "Of the deleted record, as the bin names it; of the record itself, where it was named by that."
     id: ID!
     isRestored: Boolean!
     entity: String
@@ -112,6 +112,13 @@ export const activitySdl = /* GraphQL */ `
     restoreRecords(
       "Records of the trash, at most 100."
       ids: [ID!]!
+    ): [RestoreResult!]!
+    "Takes back deletions of the session's own, of the last hour, each record by itself; the right of deleting them alone."
+    undoDeletions(
+      "The key of the entity."
+      entity: String!
+      "The records as they were called before they went, at most 100."
+      recordIds: [ID!]!
     ): [RestoreResult!]!
     "Deletes records of the bin for good, all or none; how many were still there. The same rights as restoring them."
     purgeRecords(

@@ -6,7 +6,7 @@ import { binMessages } from '#i18n/fr/bin.ts'
 import type { EntityHooks, Kernel } from '#server/engine/context.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
-import { binEntities, type Restored, restoreRecord } from '#server/features/trash/restore.ts'
+import { binEntities, type Restored, restoreRecord, undoDeletion } from '#server/features/trash/restore.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
 
 const MAX_RESTORED = 100
@@ -23,9 +23,9 @@ export const trashHooks: EntityHooks = { visible }
 
 type Result = Partial<Restored> & { id: string; isRestored: boolean; reasons: readonly string[] }
 
-const restoreOne = async (context: Context, id: string): Promise<Result> => {
+const attempt = async (id: string, restore: () => Promise<Restored>): Promise<Result> => {
   try {
-    return { id, isRestored: true, reasons: [], ...(await restoreRecord(context, id)) }
+    return { id, isRestored: true, reasons: [], ...(await restore()) }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     return { id, isRestored: false, reasons: (error.extensions.reasons as string[] | undefined) ?? [error.message] }
@@ -33,23 +33,35 @@ const restoreOne = async (context: Context, id: string): Promise<Result> => {
 }
 
 /** Restores what it can, each record by itself: one that needs another comes after that one, whatever their order. */
-export const restoreRecords = async (context: Context, given: readonly string[]): Promise<Result[]> => {
-  requireRight(context, 'BIN')
+const restoreEach = async (
+  given: readonly string[],
+  path: string,
+  restore: (id: string) => Promise<Restored>,
+): Promise<Result[]> => {
   const ids = [...new Set(given)]
   if (ids.length > MAX_RESTORED) {
-    throw validationFailed([{ path: 'ids', rule: 'maxItems', message: binMessages.tooMany(MAX_RESTORED) }])
+    throw validationFailed([{ path, rule: 'maxItems', message: binMessages.tooMany(MAX_RESTORED) }])
   }
   const results = new Map<string, Result>()
   for (let left = ids, before = ids.length + 1; left.length > 0 && left.length < before; ) {
     before = left.length
     for (const id of left) {
-      const result = isId(id) ? await restoreOne(context, id) : { id, isRestored: false, reasons: [binMessages.gone] }
-      results.set(id, result)
+      const gone = { id, isRestored: false, reasons: [binMessages.gone] }
+      results.set(id, isId(id) ? await attempt(id, () => restore(id)) : gone)
     }
     left = left.filter((id) => !results.get(id)?.isRestored)
   }
   return ids.flatMap((id) => results.get(id) ?? [])
 }
+
+export const restoreRecords = async (context: Context, ids: readonly string[]): Promise<Result[]> => {
+  requireRight(context, 'BIN')
+  return restoreEach(ids, 'ids', (id) => restoreRecord(context, id))
+}
+
+/** Takes back what the session deleted itself a moment ago, as an update is taken back: without the right to the bin. */
+export const undoDeletions = (context: Context, entity: string, recordIds: readonly string[]): Promise<Result[]> =>
+  restoreEach(recordIds, 'recordIds', (id) => undoDeletion(context, entity, id))
 
 const BATCH = 500
 

@@ -41,6 +41,12 @@ const inPeriod = (_context: Context, r: SQL, { from, to }: Bounds): SQL =>
     to ? sql`${r}.starting_at < ${instant(to)}` : undefined,
   ])
 
+/** By the clock alone, whatever its lines say. */
+const isOver = ({ now }: Context, r: SQL, over: boolean): SQL =>
+  over
+    ? sql`(${r}.ending_at <= ${now.toISOString()}::timestamptz AND ${r}.starting_at < ${now.toISOString()}::timestamptz)`
+    : sql`(${r}.ending_at > ${now.toISOString()}::timestamptz AND ${r}.starting_at > ${now.toISOString()}::timestamptz - ${LONGEST})`
+
 /** `under`: a place with everything that lies in it. */
 const ofItem = (_context: Context, r: SQL, { in: among, under }: Among): SQL =>
   every([
@@ -86,6 +92,7 @@ export const reservationFilters: EntityHooks['filters'] = {
     condition: ofDisplayStatus,
   },
   period: { type: 'DateTimeFilter', description: 'What holds items at some moment of it.', condition: inPeriod },
+  isOver: { type: 'Boolean', description: 'Whether its end is past.', condition: isOver },
   item: { type: 'ReferenceFilter', description: 'Of some line.', condition: ofItem },
   category: { type: 'ReferenceFilter', description: 'Of the item of some line.', condition: ofCategory },
   sector: { type: 'ReferenceFilter', description: 'Of the item of some line.', condition: ofSector },

@@ -5,6 +5,7 @@ import { ErrorBoundary } from 'react-error-boundary'
 import { Navigate, useLocation } from 'react-router'
 import { LOGIN_PATH } from '#dataProviders/paths.ts'
 import { pathOf } from '#resources/schema/names.ts'
+import { useNoteLocation } from '#src/crud/origin.ts'
 import { type OnTheSpot, OnTheSpotProvider } from '#src/fields/references/onTheSpot.ts'
 import { useSession } from '#src/session/useSession.ts'
 import { keepFocusPlace } from '#src/ui/focusPlace.ts'
@@ -68,6 +69,7 @@ const Frame = ({ isWithdrawn, children }: { isWithdrawn: boolean; children: Reac
   const isMobile = useIsMobile()
   const { pathname } = useLocation()
   const main = useFocusOnNewPage(pathname)
+  useNoteLocation()
   return (
     <>
       <SkipLink />

@@ -24,6 +24,7 @@ import type { Reference } from '#src/fields/references/description.ts'
 import type { EntityView } from '../entityView.ts'
 import { DeletionQuestion } from './DeletionQuestion.tsx'
 import { Usages } from './Usages.tsx'
+import { useDeletedNotice } from './useDeletedNotice.tsx'
 import { useDeletion } from './useDeletion.ts'
 
 type Props = {
@@ -72,6 +73,7 @@ const Progress = ({ request, name, onClose }: { request: DeletionRequest; name: 
 export const DeletionDialog = ({ isOpen, view, records, onClose, onGone, onDeleted }: Props) => {
   const titleId = useId()
   const notify = useNotify()
+  const announce = useDeletedNotice(view)
   const client = useQueryClient()
   const gone = (id: string) => {
     void client.invalidateQueries({ queryKey: [view.path] })
@@ -90,7 +92,7 @@ export const DeletionDialog = ({ isOpen, view, records, onClose, onGone, onDelet
   // biome-ignore lint/correctness/useExhaustiveDependencies: announced once, when the deletion ends.
   useEffect(() => {
     if (status !== 'SUCCESS') return
-    notify(texts.done(view.noun, name), { type: 'success' })
+    announce(texts.done(view.noun, name), request ? [request.entityId] : [])
     onDeleted?.()
     if (request) dismissDeletion(request.id)
     close()

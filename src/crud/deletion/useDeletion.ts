@@ -6,6 +6,7 @@ import { type DeletionRequest, requestDeletion, requestDeletions, whenEnded } fr
 import { messageFor } from '#dataProviders/serviceError.ts'
 import { deletionTexts as texts } from '#i18n/fr/deletions.ts'
 import type { EntityView } from '../entityView.ts'
+import { useDeletedNotice } from './useDeletedNotice.tsx'
 
 type Options = {
   view: EntityView
@@ -19,8 +20,10 @@ type Options = {
 /** Deletions that end within this time need no word about having begun. */
 const SOON_MS = 1_500
 
-const useDeletionNotice = ({ noun }: EntityView) => {
+const useDeletionNotice = (view: EntityView) => {
+  const { noun } = view
   const notify = useNotify()
+  const tell = useDeletedNotice(view)
   return async (requests: readonly DeletionRequest[], asked: number): Promise<void> => {
     const begun = setTimeout(() => notify(texts.requestedMany(requests.length), { type: 'info' }), SOON_MS)
     const ended = await whenEnded(requests.map(({ id }) => id))
@@ -29,7 +32,8 @@ const useDeletionNotice = ({ noun }: EntityView) => {
     if (ended.length === 0 && requests.length > 0) return
     const counts = countsOf(ended, ended.length + asked - requests.length)
     const isWhole = counts.deleted === asked
-    notify(texts.summary(noun, counts), { type: isWhole ? 'success' : 'warning' })
+    const gone = ended.filter(({ status }) => status === 'SUCCESS').map(({ entityId }) => entityId)
+    tell(texts.summary(noun, counts), gone, isWhole ? 'success' : 'warning')
   }
 }
 

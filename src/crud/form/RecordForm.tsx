@@ -7,6 +7,7 @@ import { useUnsaved } from '#src/ui/unsaved/unsaved.ts'
 import type { EntityView } from '../entityView.ts'
 import { READABLE } from '../lock/readable.ts'
 import type { Lock } from '../lock/useLock.ts'
+import { useOrigin } from '../origin.ts'
 import { useRouteScope } from '../routeScope.ts'
 import type { FormSlots, SavedRecord } from '../slots.ts'
 import { AFTER_SAVE, type AfterSave, CONNECTED } from './afterSave.ts'
@@ -80,7 +81,7 @@ export const RecordForm = (props: Props) => {
   const { view, record, slots, canCreate, lock = FREE, connection } = props
   const sections = useSections(view)
   const formId = useId()
-  const scope = useRouteScope(view)
+  const origin = useOrigin(useRouteScope(view).list)
   const { form, root, isLeaving, onBlur, draft, conflicts, saving, save } = useEditing(props)
   const { isDirty } = form.formState
   useDirtyReport(isDirty, connection)
@@ -121,7 +122,7 @@ export const RecordForm = (props: Props) => {
               after={after}
               isSaving={saving.isSaving}
               failure={saving.failure}
-              backTo={scope.list}
+              backTo={origin}
               onCancel={connection?.onCancel}
               onSave={saveThen}
             />

@@ -1,12 +1,14 @@
 /** After a refused save the first error has the focus, once everything is drawn. */
 import { type RefObject, useCallback, useEffect, useState } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { errorLeaves } from './errorPaths.ts'
 import { focusFirstError } from './focusField.ts'
-import type { FormValues } from './formValues.ts'
 
 /** Asks for the focus on the first error; safe to call in any state. */
-export const useFirstError = (form: UseFormReturn<FormValues>, root: RefObject<HTMLElement | null>): (() => void) => {
+export const useFirstError = <T extends FieldValues>(
+  form: UseFormReturn<T>,
+  root: RefObject<HTMLElement | null>,
+): (() => void) => {
   const [asked, setAsked] = useState(0)
   const { errors, isSubmitting } = form.formState
   useEffect(() => {

@@ -11,8 +11,8 @@ import { type ServerFieldError, withServerErrors } from './serverErrors.ts'
 import { formResolver } from './validateForm.ts'
 import { withInputErrors } from './validateInputs.ts'
 
-export type RecordFormState = {
-  form: UseFormReturn<FormValues>
+export type RecordFormState<T extends FormValues = FormValues> = {
+  form: UseFormReturn<T>
   refusals: RefObject<readonly ServerFieldError[]>
   /** An input was left: what it may have put right elsewhere is looked at again. */
   onBlur: (event: FocusEvent) => void
@@ -31,27 +31,40 @@ const dependentsOf = ({ resource }: EntityView, source: string, values: FormValu
     return fields.includes(source) && source !== first && !isEmpty(get(values, first)) ? [first] : []
   })
 
-export const useRecordForm = (view: EntityView, values: FormValues): RecordFormState => {
-  const { on } = useFeatureFlags()
+/**
+ * A form on react-admin's, judged by a resolver, by what its inputs ask, and by what the server refused as long as it was
+ * not changed. `values` that are others refill it by `resetOptions`.
+ */
+export const useJudgedForm = <T extends FormValues>(
+  values: T,
+  resolver: Resolver<T>,
+  resetOptions?: Parameters<UseFormReturn<T>['reset']>[1],
+): Pick<RecordFormState<T>, 'form' | 'refusals'> => {
   const translate = useTranslate()
   const refusals = useRef<readonly ServerFieldError[]>([])
-  const resolver = useMemo((): Resolver<FormValues> => {
-    const own = formResolver(view, on)
-    return async (given, context, options) => {
-      const result = await withInputErrors(await own(given, context, options), given, options, translate)
+  const judge = useMemo(
+    (): Resolver<T> => async (given, context, options) => {
+      const result = await withInputErrors(await resolver(given, context, options), given, options, translate)
       return withServerErrors(result, given, refusals.current)
-    }
-  }, [view, on, translate])
-  const augmented = useAugmentedForm({
+    },
+    [resolver, translate],
+  )
+  const { form } = useAugmentedForm({
     record: values,
-    resetOptions: KEPT,
-    resolver,
+    ...(resetOptions && { resetOptions }),
+    resolver: judge as Resolver,
     mode: 'onBlur',
     reValidateMode: 'onBlur',
     shouldFocusError: false,
     disableInvalidFormNotification: true,
   })
-  const form = augmented.form as UseFormReturn<FormValues>
+  return { form: form as unknown as UseFormReturn<T>, refusals }
+}
+
+export const useRecordForm = (view: EntityView, values: FormValues): RecordFormState => {
+  const { on } = useFeatureFlags()
+  const resolver = useMemo(() => formResolver(view, on), [view, on])
+  const { form, refusals } = useJudgedForm<FormValues>(values, resolver, KEPT)
   const { errors } = form.formState
   const onBlur = useCallback(
     ({ target }: FocusEvent) => {

@@ -1,6 +1,6 @@
 /** Saves a form, shows what the server refused where it belongs, and goes where the person asked. */
 import type { ReactNode, RefObject } from 'react'
-import { type SaveContextValue, useCreate, useMutationMiddlewares, useNotify, useUpdate } from 'react-admin'
+import { type SaveContextValue, useCreate, useMutationMiddlewares, useUpdate } from 'react-admin'
 import type { UseFormReturn } from 'react-hook-form'
 import type { QueryMeta } from '#dataProviders/graphql/buildQuery.ts'
 import type { FieldError } from '#dataProviders/serviceError.ts'
@@ -11,12 +11,20 @@ import type { AfterSave } from './afterSave.ts'
 import { hasField } from './focusField.ts'
 import { type FormValues, sentValues } from './formValues.ts'
 import { type ServerFieldError, serverErrorsOf } from './serverErrors.ts'
-import { type AfterSaveNavigation, useAfterSaveNavigation } from './useAfterSaveNavigation.ts'
+import { useAfterSaveNavigation } from './useAfterSaveNavigation.tsx'
 import { useCascade } from './useCascade.tsx'
+import { NOTHING_KEPT } from './useRecordForm.ts'
 import { type Saving, useSaving } from './useSaving.ts'
 import { formPath, formPathOf } from './validateForm.ts'
 
-export type SaveOptions = AfterSaveNavigation & {
+export type SaveOptions = {
+  /** The save is announced by an event, in the place of going anywhere. */
+  isConnected: boolean
+  /** The form's values for a record just saved, and for a new one. */
+  valuesOf: (record: SavedRecord) => FormValues
+  newValues: () => FormValues
+  /** True from the moment a save leads away. */
+  isLeaving: RefObject<boolean>
   view: EntityView
   form: UseFormReturn<FormValues>
   /** Absent on a new record. */
@@ -70,11 +78,18 @@ const placeErrors = (
 type Typed = { values: FormValues; after: AfterSave }
 
 export const useSave = (options: SaveOptions): Save => {
-  const { view, record, refusals, slots } = options
+  const { view, form, record, refusals, slots, valuesOf, newValues, isConnected, isLeaving } = options
   const { write, middlewares } = useWrite(options)
   const cascade = useCascade(view, record)
-  const navigateAfter = useAfterSaveNavigation(options)
-  const notify = useNotify()
+  const goOn = useAfterSaveNavigation<SavedRecord>({
+    view,
+    isNew: record === undefined,
+    isConnected,
+    isLeaving,
+    reset: (saved, isKept) =>
+      form.reset(isKept ? valuesOf(saved) : newValues(), { ...NOTHING_KEPT, keepIsSubmitSuccessful: true }),
+    onSaved: slots.onSaved,
+  })
   const saving = useSaving<Typed, SavedRecord>({
     write: async ({ values }, pause, resume) => {
       refusals.current = []
@@ -85,9 +100,8 @@ export const useSave = (options: SaveOptions): Save => {
     },
     onSaved: (saved, { after }) => {
       const message = record ? crudTexts.form.updated : crudTexts.form.created
-      notify(message(view.noun, saved.displayName), { type: 'success' })
       options.onSaved()
-      navigateAfter(saved, after)
+      goOn(saved, after, message(view.noun, saved.displayName))
     },
     placeErrors: (errors) => {
       const others = placeErrors(options, errors)

@@ -16,13 +16,13 @@ const messageOf = (answer: string, translate: Translate): string => {
 }
 
 /** The verdict of the form's rules, with what its inputs have to say where those are content. */
-export const withInputErrors = async (
-  result: ResolverResult<FormValues>,
-  values: FormValues,
-  { names = [], fields }: ResolverOptions<FormValues>,
+export const withInputErrors = async <T extends FormValues>(
+  result: ResolverResult<T>,
+  values: T,
+  { names = [], fields }: ResolverOptions<T>,
   translate: Translate,
-): Promise<ResolverResult<FormValues>> => {
-  const errors: FieldErrors<FormValues> = { ...result.errors }
+): Promise<ResolverResult<T>> => {
+  const errors: FieldErrors<T> = { ...(result.errors as FieldErrors<T>) }
   for (const name of names) {
     const { validate }: { validate?: unknown } = get(fields, name, {})
     if (typeof validate !== 'function' || get(errors, name)) continue

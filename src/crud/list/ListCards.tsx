@@ -8,6 +8,7 @@ import { isBlank } from '#src/fields/controls/Empty.tsx'
 import type { FieldView } from '#src/fields/fieldView.ts'
 import { webKindOf } from '#src/fields/kindRegistry.ts'
 import { valueAt } from '../entityView.ts'
+import { SAVED_LOOK } from '../savedRecord.ts'
 import { drawSlot, type ListSlots, type SavedRecord } from '../slots.ts'
 import { WholeNumbers } from '../WholeNumbers.tsx'
 import { Cell } from './Cell.tsx'
@@ -31,6 +32,8 @@ type Props = {
   tree?: TreeControls
   mover?: Mover
   label: string
+  /** The record that a form has just saved. */
+  savedId?: string | undefined
 }
 
 const SHOWN = 4
@@ -85,6 +88,7 @@ const Card = ({
   addressOf,
   tree,
   mover,
+  savedId,
 }: Omit<Props, 'rows' | 'label'> & { row: ListRow }) => {
   const { record } = row
   const address = addressOf(record)
@@ -99,7 +103,9 @@ const Card = ({
   return (
     <Box
       component="li"
+      data-saved={record.id === savedId || undefined}
       sx={{
+        ...SAVED_LOOK,
         display: 'flex',
         alignItems: 'flex-start',
         gap: 1,

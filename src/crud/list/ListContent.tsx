@@ -1,12 +1,14 @@
 /** The rows of a list as a table, or as cards on a phone; or why there are none. */
+import { useRef } from 'react'
 import { useListContext } from 'react-admin'
 import { webKindOf } from '#src/fields/kindRegistry.ts'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import { type EntityView, valueAt } from '../entityView.ts'
+import { useSavedId, useSavedInSight } from '../savedRecord.ts'
 import type { ListSlots, SavedRecord } from '../slots.ts'
 import { useAccess, useRecordAddress } from '../useAddress.ts'
 import { type Columns, titleColumn, titleColumns, useDensity } from './columns.ts'
-import { isFiltered } from './filters.ts'
+import { isFiltered, isSameFilters } from './filters.ts'
 import { ListCards } from './ListCards.tsx'
 import { ListFooter } from './ListFooter.tsx'
 import { EmptyList, FailedList, LoadingList, NoResult } from './ListStates.tsx'
@@ -35,6 +37,12 @@ const DerivedRows = ({ view, slots, columns, rows, label }: Props) => {
   const recordAddress = useRecordAddress(view)
   const mover = useTreeMove(view, rows.tree, canUpdate)
   const drag = useTreeDrag(rows.rows, mover, rows.tree)
+  const root = useRef<HTMLDivElement>(null)
+  const savedId = useSavedId(view.path)
+  useSavedInSight(
+    root,
+    rows.rows.some(({ record }) => record.id === savedId),
+  )
   const shared = {
     rows: rows.rows,
     columns: usefulColumns(view, columns, rows),
@@ -44,16 +52,17 @@ const DerivedRows = ({ view, slots, columns, rows, label }: Props) => {
     tree: rows.tree,
     mover,
     label,
+    savedId,
   }
   return (
-    <>
+    <div ref={root}>
       {isMobile ? (
         <ListCards {...shared} resource={view.resource} titles={titleColumns(view, columns.shown)} />
       ) : (
         <ListTable {...shared} view={view} drag={drag} title={titleColumn(view, columns.shown)} isDense={isDense} />
       )}
       {mover && <MoveDialog view={view} mover={mover} />}
-    </>
+    </div>
   )
 }
 
@@ -73,7 +82,9 @@ export const ListContent = (props: Props) => {
   }
   if (rows.isPending || !view.isReady) return <LoadingList isDense={isDense} />
   if (rows.rows.length === 0) {
-    return isFiltered(filters) ? <NoResult view={view} /> : <EmptyList view={view} canCreate={canCreate} />
+    const isChosen = isFiltered(filters) && !isSameFilters(filters, slots.defaultFilters)
+    if (isChosen) return <NoResult view={view} />
+    return <EmptyList view={view} canCreate={canCreate} title={slots.emptyTitle} />
   }
   return (
     <>

@@ -14,12 +14,14 @@ import { FilterChips } from './FilterChips.tsx'
 
 const texts = crudTexts.list
 
-export const EmptyList = ({ view, canCreate }: { view: EntityView; canCreate: boolean }) => {
+type EmptyProps = { view: EntityView; canCreate: boolean; title?: string | undefined }
+
+export const EmptyList = ({ view, canCreate, title = texts.empty(view.noun) }: EmptyProps) => {
   const { create } = useRouteScope(view)
   return (
     <Notice
       icon={<InboxOutlined />}
-      title={texts.empty(view.noun)}
+      title={title}
       text={view.purpose ?? texts.emptyReadOnly}
       actions={
         canCreate && (

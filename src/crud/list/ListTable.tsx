@@ -7,6 +7,7 @@ import type { FieldView } from '#src/fields/fieldView.ts'
 import { webKindOf } from '#src/fields/kindRegistry.ts'
 import { TWO_LINES } from '#src/ui/theme/twoLines.ts'
 import type { EntityView } from '../entityView.ts'
+import { SAVED_LOOK } from '../savedRecord.ts'
 import type { ListSlots, SavedRecord } from '../slots.ts'
 import { Cell } from './Cell.tsx'
 import { showCutText } from './cutText.ts'
@@ -32,6 +33,8 @@ type Shared = {
   tree?: TreeControls
   mover?: Mover
   drag: TreeDrag
+  /** The record that a form has just saved. */
+  savedId?: string | undefined
 }
 
 type Props = Shared &
@@ -71,7 +74,8 @@ const TitleCell = ({ row, address, children, view, tree, mover, drag }: TitlePro
   </Box>
 )
 
-const TableLine = ({ row, columns, title, slots, selection, addressOf, ...tools }: Shared & { row: ListRow }) => {
+const TableLine = (props: Shared & { row: ListRow }) => {
+  const { row, columns, title, slots, selection, addressOf, savedId, ...tools } = props
   const navigate = useNavigate()
   const { record } = row
   const address = addressOf(record)
@@ -80,9 +84,11 @@ const TableLine = ({ row, columns, title, slots, selection, addressOf, ...tools 
     <TableRow
       hover
       selected={isSelected}
+      data-saved={record.id === savedId || undefined}
       onClick={() => address && !window.getSelection()?.toString() && navigate(address)}
       {...tools.drag.row(row)}
       sx={{
+        ...SAVED_LOOK,
         cursor: address ? 'pointer' : 'default',
         ...(tools.drag.isOver(record.id) && { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 }),
       }}

@@ -57,13 +57,14 @@ export const useDefaultSort = ({ resource }: EntityView): Sort =>
   resource.list?.sort ?? (resource.external ? ITS_OWN_SORT : DEFAULT_SORT)
 
 /** What the address of a list says, which react-admin's controller is asked for. */
-export const useListAddress = (view: EntityView): ListState => {
+export const useListAddress = (view: EntityView, defaultFilters?: Filters): ListState => {
   const scope = useRouteScope(view)
   const permanent = useMemo(() => filtersOf(scope), [scope])
   const [params, actions] = useListParams({
     resource: view.path,
     sort: useDefaultSort(view),
     perPage: PER_PAGE[0],
+    ...(defaultFilters && { filterDefaultValues: defaultFilters }),
   })
   const filters = useMemo(() => filled(params.filterValues), [params.filterValues])
   const perPage = clamp(params.perPage, 1, 200)

@@ -1,6 +1,6 @@
 /** Which rows of the list are selected. */
 import { useEffect, useRef } from 'react'
-import { useListContext } from 'react-admin'
+import { useListContext, useRecordSelection } from 'react-admin'
 import type { Reference } from '#src/fields/references/description.ts'
 import type { SavedRecord } from '../slots.ts'
 
@@ -29,6 +29,20 @@ export const useSelection = (): Selection => {
     },
     clear: () => onUnselectItems(),
   }
+}
+
+/** A selection ends with the visit to its list: nobody deletes later what they chose for something else before. */
+export const useSelectionOfVisit = (resource: string): void => {
+  const [, { clearSelection }] = useRecordSelection({ resource })
+  const clear = useRef(clearSelection)
+  useEffect(() => {
+    clear.current = clearSelection
+  }, [clearSelection])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each list.
+  useEffect(() => {
+    clear.current()
+    return () => clear.current()
+  }, [resource])
 }
 
 /** The selected records, by the names of those that are on the page. */

@@ -5,7 +5,7 @@ import { markColumns } from '#src/fields/icons/mark.ts'
 import type { EntityView } from '../entityView.ts'
 import type { SavedRecord } from '../slots.ts'
 import { isFiltered } from './filters.ts'
-import { type ListState, PER_PAGE, useDefaultSort } from './listState.ts'
+import { type Filters, type ListState, PER_PAGE, useDefaultSort } from './listState.ts'
 import { type Controller, type ListMeta, pageRows, type Rows } from './rows.ts'
 import { useTreeRows, useWholeTree } from './tree/useTree.ts'
 import { useListExport, WHOLE_LIST } from './useListExport.ts'
@@ -22,6 +22,7 @@ type Options = {
   sources: readonly string[]
   /** Selections beyond them. */
   select: readonly string[] | undefined
+  defaultFilters: Filters | undefined
 }
 
 const useMeta = ({ view: { resource }, sources, select = NO_SELECTION }: Options, isTree: boolean): ListMeta =>
@@ -84,6 +85,7 @@ export const useDerivedList = (options: Options): DerivedList => {
     resource: path,
     sort: useDefaultSort(view),
     perPage: PER_PAGE[0],
+    ...(options.defaultFilters && { filterDefaultValues: options.defaultFilters }),
     filter: isLevels ? { ...state.permanent, [resource.parent ?? '']: { isEmpty: true } } : state.permanent,
     exporter,
     disableAuthentication: true,

@@ -115,10 +115,15 @@ type Props = {
   isSingleItem: boolean
   canCreate: boolean
   openKey: string | null
+  /** The reservation that a form has just saved. */
+  savedId: string | undefined
   handlers: CalendarHandlers
 }
 
-const classesOf = (info: EventDisplayInfo, openKey: string | null): string => {
+const isSaved = (event: EventDisplayInfo['event'], savedId: string | undefined): boolean =>
+  savedId !== undefined && reservationOfEvent(event)?.id === savedId
+
+const classesOf = (info: EventDisplayInfo, openKey: string | null, savedId: string | undefined): string => {
   const reservation = reservationOfEvent(info.event)
   return [
     'planning-event',
@@ -126,6 +131,7 @@ const classesOf = (info: EventDisplayInfo, openKey: string | null): string => {
     reservation?.isPending && 'planning-pending',
     info.isPast && 'planning-past',
     reservation?.key === openKey && 'planning-open',
+    isSaved(info.event, savedId) && 'planning-saved',
   ]
     .filter(Boolean)
     .join(' ')
@@ -143,11 +149,11 @@ const hoursAndDays = (
 
 /** The calendar of a view and a date; the page owns both. */
 export const PlanningCalendar = (props: Props) => {
-  const { view, organisation, allHours, hiddenDays, openKey, isSingleItem, blocked } = props
+  const { view, organisation, allHours, hiddenDays, openKey, savedId, isSingleItem, blocked } = props
   const { timeZone } = organisation
   const drawing = useMemo<CalendarOptions>(
     () => ({
-      eventClass: (info) => classesOf(info, openKey),
+      eventClass: (info) => classesOf(info, openKey, savedId),
       eventContent: (info) => (
         <EventContent info={info} timeZone={timeZone} blocked={blocked} isSingleItem={isSingleItem} />
       ),
@@ -158,7 +164,7 @@ export const PlanningCalendar = (props: Props) => {
         el.dataset.key = event.id
       },
     }),
-    [openKey, timeZone, blocked, isSingleItem],
+    [openKey, savedId, timeZone, blocked, isSingleItem],
   )
   const limits = useMemo(
     () => hoursAndDays(organisation, { allHours, hiddenDays }),

@@ -2,6 +2,7 @@
 import { Box } from '@mui/material'
 import { useEffect, useRef } from 'react'
 import { planning as texts } from '#i18n/fr/planning.ts'
+import { useSavedId, useSavedInSight } from '#src/crud/savedRecord.ts'
 import { dayOfInstant } from '#src/time/when.ts'
 import { usePageTitle } from '#src/ui/usePageTitle.ts'
 import { CalendarLook } from './calendarLook.tsx'
@@ -97,6 +98,11 @@ export const PlanningPage = () => {
   const { state, hover, opening } = planning
   const grid = useTodayInSight(planning)
   useStableFocus(grid)
+  const savedId = useSavedId('reservation/reservation')
+  useSavedInSight(
+    grid,
+    planning.data.reservations.some(({ id }) => id === savedId),
+  )
   return (
     <Box className="planning-page" onFocus={hover.onFocus} onBlur={hover.hide} onDoubleClick={opening.onDoubleClick}>
       <CalendarLook />
@@ -114,6 +120,7 @@ export const PlanningPage = () => {
           isSingleItem={state.filters.items.length === 1}
           canCreate={planning.create.canCreate}
           openKey={opening.openKey}
+          savedId={savedId}
           handlers={planning.handlers}
         />
       </Box>

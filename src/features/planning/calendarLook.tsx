@@ -57,6 +57,8 @@ const eventStyles = ({ palette }: Theme) => {
     '.planning-past': { '--planning-color': `color-mix(in srgb, var(--fc-event-color) 62%, ${ground})` },
     '.planning-open': { outline: `2px solid ${palette.primary.main}`, outlineOffset: '1px' },
     '.planning-event:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: '1px', zIndex: 5 },
+    // What a form has just saved, until its mark goes.
+    '.planning-saved': { outline: `3px solid ${palette.primary.main}`, outlineOffset: '1px', zIndex: 4 },
     '.planning-saving': { opacity: 0.6 },
   }
 }

@@ -2,7 +2,7 @@
 
 import type { DateSelectInfo } from '@fullcalendar/react'
 import { useCallback } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { OpenHours } from '#resources/domain/openHours.ts'
 import { addDays, addMinutes, dayOf, utcOfLocal, utcTextOfDate } from '#resources/domain/time.ts'
 import { useCan } from '#src/session/useSession.ts'
@@ -33,17 +33,14 @@ export const slotOfSelection = (info: DateSelectInfo, organisation: OpenHours): 
 /** Whether the session may book, and the way to the form. */
 export const useCreate = (organisation: OpenHours, items: readonly string[]) => {
   const navigate = useNavigate()
-  const location = useLocation()
   const can = useCan()
   const open = useCallback(
     (slot?: Slot) => {
       const params = new URLSearchParams(slot)
       if (slot && items.length === 1 && items[0]) params.set('item', items[0])
-      navigate(`/reservation/reservation/create${slot ? `?${params}` : ''}`, {
-        state: { from: `${location.pathname}${location.search}` },
-      })
+      navigate(`/reservation/reservation/create${slot ? `?${params}` : ''}`)
     },
-    [navigate, items, location],
+    [navigate, items],
   )
   const select = useCallback((info: DateSelectInfo) => open(slotOfSelection(info, organisation)), [open, organisation])
   return { canCreate: can('RESERVATION', 'createAndUpdate'), open, select }

@@ -159,7 +159,7 @@ export const BorrowersSection = () => {
   const isApart = lines.some((line) => line.borrowers)
   const error = errors.borrowers?.root?.message ?? errors.borrowers?.message
   return (
-    <ReservationSection id="who" title={texts.title}>
+    <ReservationSection id="who" title={texts.title} field="borrowers">
       {isApart ? (
         <PeopleApart {...people} canChange={canChange} />
       ) : (

@@ -44,6 +44,8 @@ const Quantity = ({ line, onChange }: QuantityProps) => (
 
 type LineProps = {
   line: FormLine
+  /** Its place in the form. */
+  field: string
   availability?: ItemAvailability
   /** What the service said of the line when it refused to save. */
   error?: string
@@ -64,11 +66,11 @@ const problemOf = ({ line, availability, error, nextFree }: LineProps) => {
 }
 
 const Line = (props: LineProps) => {
-  const { line, availability, zone, onQuantity, onRemove, onSlot } = props
+  const { line, field, availability, zone, onQuantity, onRemove, onSlot } = props
   const problem = problemOf(props)
   const slot = problem?.slot
   return (
-    <Box component="li" sx={{ py: 1, borderBottom: '1px solid', borderColor: 'divider' }}>
+    <Box component="li" data-field={field} sx={{ py: 1, borderBottom: '1px solid', borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 1.5 }}>
         <Box sx={{ flex: '1 1 100px', minWidth: 0 }}>
           <Typography sx={{ fontWeight: 600 }}>{line.name}</Typography>
@@ -115,6 +117,7 @@ export const ChosenLines = ({ lines, byItem, errorOf, zone, onQuantity, onRemove
       <Line
         key={line.itemId}
         line={line}
+        field={`lines.${index}`}
         availability={byItem.get(line.itemId)}
         error={errorOf(index)?.message}
         nextFree={errorOf(index)?.nextFree}

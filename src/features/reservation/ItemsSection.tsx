@@ -136,7 +136,7 @@ export const ItemsSection = ({ zone, period, reservationId, conflicts, onEmptied
   const errorOf = useErrors(conflicts, lines)
   const listError = errors.lines?.root?.message ?? errors.lines?.message
   return (
-    <ReservationSection id="what" title={texts.title}>
+    <ReservationSection id="what" title={texts.title} field="lines">
       {lines.length > 0 && (
         <ChosenLines
           {...{ lines, byItem, errorOf, zone }}

@@ -1,33 +1,37 @@
 /** The form of a reservation: when, what, for whom, for what. */
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo, useRef } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { type SaveContextValue, useNotify } from 'react-admin'
-import { useForm, useWatch } from 'react-hook-form'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { messageFor } from '#dataProviders/serviceError.ts'
 import { reservationTexts } from '#i18n/fr/reservation.ts'
 import { reservation } from '#resources/entities/reservation.ts'
-import { useEntityView } from '#src/crud/entityView.ts'
+import { useDeletedNotice } from '#src/crud/deletion/useDeletedNotice.tsx'
+import { type EntityView, useEntityView } from '#src/crud/entityView.ts'
 import { AFTER_SAVE, skippingLeaveCheck, useCleanAddress } from '#src/crud/form/afterSave.ts'
 import { DraftNotice } from '#src/crud/form/DraftNotice.tsx'
 import { FormContexts } from '#src/crud/form/FormContexts.tsx'
 import { LeaveCheck } from '#src/crud/form/LeaveCheck.tsx'
 import { SaveBar } from '#src/crud/form/SaveBar.tsx'
-import { type ServerFieldError, withServerErrors } from '#src/crud/form/serverErrors.ts'
 import { useDraft } from '#src/crud/form/useDraft.ts'
+import { useFirstError } from '#src/crud/form/useFirstError.ts'
+import { useJudgedForm } from '#src/crud/form/useRecordForm.ts'
 import { useSubmit } from '#src/crud/form/useSubmit.ts'
 import type { Lock } from '#src/crud/lock/useLock.ts'
+import { useOrigin } from '#src/crud/origin.ts'
 import { updateReservation } from '#src/features/booking/writeReservation.ts'
+import { useFeatureFlags } from '#src/session/useFeatureFlags.ts'
 import { BorrowersSection } from './BorrowersSection.tsx'
 import { DetailsSection } from './DetailsSection.tsx'
-import { resolver } from './formErrors.ts'
+import { reservationResolver } from './formErrors.ts'
 import { FORM_FIELDS, type ReservationFormValues } from './formValues.ts'
 import { ItemsSection } from './ItemsSection.tsx'
 import { PeriodSection } from './PeriodSection.tsx'
 import { RESERVATION_PATH } from './reservationRecord.ts'
 import { periodOf } from './useAvailability.ts'
 import { useFreshValues } from './useFreshValues.ts'
-import { useReturnPath, useSaveReservation } from './useSaveReservation.ts'
+import { useSaveReservation } from './useSaveReservation.ts'
 
 type Props = {
   /** Absent on a new one. */
@@ -41,16 +45,17 @@ type Props = {
 }
 
 /** Removing the last line deletes the reservation, once confirmed. */
-const useEmptied = (id: string | undefined) => {
+const useEmptied = (view: EntityView, id: string | undefined) => {
   const navigate = useNavigate()
   const notify = useNotify()
+  const announce = useDeletedNotice(view)
   const client = useQueryClient()
   if (!id) return undefined
   return async () => {
     try {
       await updateReservation(id, { items: [], deleteWhenEmpty: true })
       client.invalidateQueries({ queryKey: ['planning'] })
-      notify(reservationTexts.last.done, { type: 'success' })
+      announce(reservationTexts.last.done, [id])
       void navigate(skippingLeaveCheck(RESERVATION_PATH))
     } catch (error) {
       notify(messageFor(error), { type: 'error' })
@@ -58,57 +63,57 @@ const useEmptied = (id: string | undefined) => {
   }
 }
 
-const usePeriod = (form: ReturnType<typeof useForm<ReservationFormValues>>) => {
+const usePeriod = (form: UseFormReturn<ReservationFormValues>) => {
   const [startingAt, endingAt] = useWatch({ control: form.control, name: ['startingAt', 'endingAt'] })
   return useMemo(() => periodOf({ startingAt, endingAt }), [startingAt, endingAt])
 }
 
-/** The form's own rules, and what the service refused as long as it was not changed. */
-const useReservationValues = (initial: ReservationFormValues) => {
-  const refusals = useRef<readonly ServerFieldError[]>([])
-  const form = useForm<ReservationFormValues>({
-    defaultValues: initial,
-    resolver: async (values, context, options) =>
-      withServerErrors(await resolver(values, context, options), values, refusals.current),
-    mode: 'onBlur',
-    reValidateMode: 'onChange',
-  })
-  useFreshValues(form, initial)
-  return { form, refusals }
+/** The form's values, judged as those of every form, and as new as what is saved. */
+const useReservationValues = (view: EntityView, saved: ReservationFormValues) => {
+  const { on } = useFeatureFlags()
+  const [opened] = useState(saved)
+  const resolver = useMemo(() => reservationResolver(view, on), [view, on])
+  const judged = useJudgedForm<ReservationFormValues>(opened, resolver)
+  useFreshValues(judged.form, saved)
+  return judged
 }
 
 const useSavedForm = ({ id, initial, empty, lock }: Props) => {
-  const { form, refusals } = useReservationValues(initial)
+  const view = useEntityView(reservation)
+  const root = useRef<HTMLFormElement>(null)
+  const { form, refusals } = useReservationValues(view, initial)
+  const showFirst = useFirstError(form, root)
   const draft = useDraft({ form, sources: FORM_FIELDS, isKept: true })
   const isLeaving = useRef(false)
   const saving = useSaveReservation({
+    view,
     form,
     id,
     ...(id && { saved: initial }),
     refusals,
     isLeaving,
+    onRefused: showFirst,
     onSaved: draft.forget,
-    onReset: () => form.reset(empty()),
+    empty,
   })
   const { after, saveThen, events } = useSubmit({
     offered: AFTER_SAVE,
     canSave: (lock?.isSavable ?? true) && !saving.isSaving,
     save: (next) => {
       refusals.current = []
-      void form.handleSubmit((values) => saving.save({ values, after: next }))()
+      void form.handleSubmit((values) => saving.save({ values, after: next }), showFirst)()
     },
   })
-  return { form, draft, saving, isLeaving, after, saveThen, events }
+  return { view, root, form, draft, saving, isLeaving, after, saveThen, events }
 }
 
 export const ReservationForm = (props: Props) => {
   const { id, zone, lock } = props
   useCleanAddress()
-  const { form, draft, saving, isLeaving, after, saveThen, events } = useSavedForm(props)
+  const { view, root, form, draft, saving, isLeaving, after, saveThen, events } = useSavedForm(props)
   const period = usePeriod(form)
-  const view = useEntityView(reservation)
-  const backTo = useReturnPath()
-  const onEmptied = useEmptied(id)
+  const backTo = useOrigin(RESERVATION_PATH)
+  const onEmptied = useEmptied(view, id)
   const stockSave: SaveContextValue = {
     save: async (typed) => saving.save({ values: typed as ReservationFormValues, after }),
     saving: saving.isSaving,
@@ -117,7 +122,7 @@ export const ReservationForm = (props: Props) => {
   return (
     <FormContexts view={view} form={form} record={undefined} save={stockSave} isEditable>
       <LeaveCheck isDirty={form.formState.isDirty} isLeaving={() => isLeaving.current} />
-      <form {...events} style={{ maxWidth: 980 }}>
+      <form ref={root} {...events} style={{ maxWidth: 980 }}>
         <DraftNotice draft={draft} />
         <PeriodSection zone={zone} />
         <ItemsSection

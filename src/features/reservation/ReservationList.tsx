@@ -1,10 +1,11 @@
 /** The reservations that the person may see, found by what people remember of them. */
 import { useMemo } from 'react'
+import { reservationTexts } from '#i18n/fr/reservation.ts'
 import { ListPage } from '#src/crud/ListPage.tsx'
 import type { ListSlots } from '#src/crud/slots.ts'
 import { CatalogueProvider, useCatalogue } from '#src/fields/catalogue.ts'
 import { listCells } from './listCells.tsx'
-import { LIST_SELECTION, listLabels, listResource } from './listResource.ts'
+import { COMING, LIST_SELECTION, listLabels, listResource } from './listResource.ts'
 import { ReservationPresets } from './ReservationPresets.tsx'
 
 const SLOTS: ListSlots = {
@@ -12,6 +13,8 @@ const SLOTS: ListSlots = {
   banner: <ReservationPresets />,
   select: LIST_SELECTION,
   isCreatedFromFrame: true,
+  defaultFilters: COMING,
+  emptyTitle: reservationTexts.rows.nothingComing,
 }
 
 export const ReservationList = () => {

@@ -1,16 +1,12 @@
 /** What is wrong with the form: before it is sent, and when the service says so. */
 import type { FieldErrors, FieldPath, Resolver } from 'react-hook-form'
 import { reservationTexts as texts } from '#i18n/fr/reservation.ts'
-import { isUtcText } from '#resources/domain/time.ts'
-import { pointerUp } from '#src/crud/form/pointerUp.ts'
+import type { Switches } from '#resources/domain/validation.ts'
+import type { EntityView } from '#src/crud/entityView.ts'
+import { formResolver } from '#src/crud/form/validateForm.ts'
 import type { ReservationFormValues } from './formValues.ts'
 
 type Messages = [path: FieldPath<ReservationFormValues>, message: string][]
-
-const momentProblem = (value: string | null): string | undefined => {
-  if (!value) return texts.period.required
-  return isUtcText(value) ? undefined : texts.period.invalid
-}
 
 const hasMain = (people: ReservationFormValues['borrowers']): boolean => people.some(({ isMain }) => isMain)
 
@@ -20,27 +16,24 @@ const hasMainBorrowers = ({ lines, borrowers }: ReservationFormValues): boolean 
     ? lines.every((line) => hasMain(line.borrowers ?? borrowers))
     : hasMain(borrowers)
 
+/** What the parts of a booking that its declaration leaves to the service break. */
 const problemsOf = (values: ReservationFormValues): Messages => {
-  const problems: [FieldPath<ReservationFormValues>, string | undefined | false][] = [
-    ['startingAt', momentProblem(values.startingAt)],
-    ['endingAt', momentProblem(values.endingAt)],
-    ['subject', !values.subject.trim() && texts.details.subjectRequired],
+  const problems: [FieldPath<ReservationFormValues>, string | false][] = [
     ['lines', values.lines.length === 0 && texts.items.none],
     ['borrowers', !hasMainBorrowers(values) && texts.borrowers.required],
   ]
-  const { startingAt, endingAt } = values
-  if (isUtcText(startingAt) && isUtcText(endingAt) && startingAt >= endingAt) {
-    problems.push(['endingAt', texts.period.order])
-  }
   return problems.filter((problem): problem is Messages[number] => Boolean(problem[1]))
 }
 
-/** The checks that need no server; everything else is the service's own judgement. */
-export const resolver: Resolver<ReservationFormValues> = async (values) => {
-  await pointerUp()
-  const entries = problemsOf(values).map(([path, message]) => [path, { type: 'rule', message }])
-  const errors = Object.fromEntries(entries) as FieldErrors<ReservationFormValues>
-  return entries.length ? { values: {}, errors } : { values, errors: {} }
+/** The rules of the declaration, and those that need no server; everything else is the service's own judgement. */
+export const reservationResolver = (view: EntityView, on?: Switches): Resolver<ReservationFormValues> => {
+  const declared = formResolver(view, on) as Resolver
+  return async (values, context, options) => {
+    const { errors: broken } = await declared(values, context, options as never)
+    const own = problemsOf(values).map(([path, message]) => [path, { type: 'rule', message }])
+    const errors = { ...broken, ...Object.fromEntries(own) } as FieldErrors<ReservationFormValues>
+    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
+  }
 }
 
 /** `items[2].borrowings[0].externalEmail` → where the form shows it: once for all lines, or at the line. */

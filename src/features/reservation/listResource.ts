@@ -2,7 +2,7 @@
 import { reservationStatuses, reservationTexts } from '#i18n/fr/reservation.ts'
 import { DISPLAY_STATUSES } from '#resources/domain/reservationStatus.ts'
 import { reservation } from '#resources/entities/reservation.ts'
-import { choice, dateTime, json, reference } from '#resources/schema/field.ts'
+import { boolean, choice, dateTime, json, reference } from '#resources/schema/field.ts'
 import type { AnyLabels } from '#resources/schema/labels.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 
@@ -12,11 +12,15 @@ const texts = reservationTexts.rows
 const FILTERS = {
   displayStatus: choice(DISPLAY_STATUSES),
   period: dateTime(),
+  isOver: boolean(),
   item: reference('reservableItem'),
   category: reference('reservationCategory'),
   sector: reference('sector'),
   borrower: reference('user'),
 } as const
+
+/** What the list opens on: what runs and what is to come, the nearest first. */
+export const COMING = { isOver: false } as const
 
 export const listResource: AnyResource = {
   ...reservation,
@@ -25,7 +29,7 @@ export const listResource: AnyResource = {
     columns: ['number', 'subject', 'startingAt', 'status', 'reservationItems', 'borrowers'],
     hidden: ['endingAt', 'useType'],
     filters: [...Object.keys(FILTERS), 'useType'],
-    sort: { field: 'startingAt', order: 'DESC' },
+    sort: { field: 'startingAt', order: 'ASC' },
   },
 }
 
@@ -39,6 +43,7 @@ export const listLabels = (labels: AnyLabels): AnyLabels => ({
     borrowers: texts.columns.borrowers,
     displayStatus: { label: texts.status, values: reservationStatuses },
     period: texts.period,
+    isOver: texts.isOver,
     item: texts.item,
     category: texts.category,
     sector: texts.sector,

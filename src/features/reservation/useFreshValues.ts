@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useNotify } from 'react-admin'
 import type { UseFormReturn } from 'react-hook-form'
 import { lockTexts } from '#i18n/fr/locks.ts'
+import { isSameValue } from '#src/crud/form/sameValue.ts'
 import type { ReservationFormValues } from './formValues.ts'
 
 type Name = keyof ReservationFormValues
@@ -16,23 +17,35 @@ const isSame = (a: unknown, b: unknown): boolean =>
 /** Lines and people speak of one another: half of each would be a reservation that nobody wanted. */
 const TOGETHER: readonly Name[] = ['lines', 'borrowers']
 
+/**
+ * Takes `now` for what is saved, but for what was typed since `before`. Answers the names of that. Not by react-admin's
+ * reset of a record: that one keeps each list by itself.
+ */
+export const rebaseReservation = (
+  form: UseFormReturn<ReservationFormValues>,
+  before: ReservationFormValues,
+  now: ReservationFormValues = before,
+): Name[] => {
+  const typed = form.getValues()
+  const isTyped = (name: Name) => !isSameValue(typed[name], before[name])
+  const isKept = (name: Name) => (TOGETHER.includes(name) ? TOGETHER.some(isTyped) : isTyped(name))
+  const kept = (Object.keys(now) as Name[]).filter(isKept)
+  form.reset(now)
+  for (const name of kept) form.setValue(name, typed[name], { shouldDirty: true })
+  return kept
+}
+
 /** Each value is taken or kept as a whole. */
 export const useFreshValues = (form: UseFormReturn<ReservationFormValues>, saved: ReservationFormValues): void => {
   const notify = useNotify()
   const known = useRef(saved)
-  // Read while rendering: react-hook-form keeps account of what it is asked for alone.
-  const { dirtyFields } = form.formState
   useEffect(() => {
     const before = known.current
     if (before === saved) return
     known.current = saved
     const typed = form.getValues()
-    const isDirty = (name: Name) => Boolean(dirtyFields[name])
-    const isKept = (name: Name) => (TOGETHER.includes(name) ? TOGETHER.some(isDirty) : isDirty(name))
-    const kept = (Object.keys(saved) as Name[]).filter(isKept)
-    form.reset(saved)
-    for (const name of kept) form.setValue(name, typed[name], { shouldDirty: true })
+    const kept = rebaseReservation(form, before, saved)
     const isContested = kept.some((name) => !isSame(before[name], saved[name]) && !isSame(typed[name], saved[name]))
     if (isContested) notify(lockTexts.changedMeanwhile, { type: 'warning' })
-  }, [form, saved, dirtyFields, notify])
+  }, [form, saved, notify])
 }

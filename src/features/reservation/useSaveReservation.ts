@@ -1,17 +1,15 @@
 /** Sends the form, shows refusals where they belong, and goes where the person asked. Nothing typed is lost. */
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useRef, useState } from 'react'
-import { useNotify } from 'react-admin'
 import type { FieldPath, UseFormReturn } from 'react-hook-form'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
 import { messageFor } from '#dataProviders/serviceError.ts'
 import { reservationTexts } from '#i18n/fr/reservation.ts'
-import { reservation } from '#resources/entities/reservation.ts'
-import { type AfterSave, announceSubmit, CONNECTED } from '#src/crud/form/afterSave.ts'
+import type { EntityView } from '#src/crud/entityView.ts'
+import { type AfterSave, CONNECTED } from '#src/crud/form/afterSave.ts'
 import { type ServerFieldError, serverErrorsOf } from '#src/crud/form/serverErrors.ts'
-import { targetOf } from '#src/crud/form/useAfterSaveNavigation.ts'
+import { useAfterSaveNavigation } from '#src/crud/form/useAfterSaveNavigation.tsx'
 import { useSaving } from '#src/crud/form/useSaving.ts'
-import { routeScopeOf } from '#src/crud/routeScope.ts'
 import {
   type BookingConflict,
   conflictsOf,
@@ -22,43 +20,12 @@ import {
 import { reservationFormPath } from './formErrors.ts'
 import { reservationInputOf } from './formInput.ts'
 import type { ReservationFormValues } from './formValues.ts'
-import { RESERVATION_PATH } from './reservationRecord.ts'
+import { rebaseReservation } from './useFreshValues.ts'
 
 const texts = reservationTexts.save
 
-/** Back to where the form was opened from: the planning, or the list. */
-export const useReturnPath = (): string => {
-  const { state } = useLocation()
-  const from = (state as { from?: unknown } | null)?.from
-  return typeof from === 'string' && from.startsWith('/') ? from : RESERVATION_PATH
-}
-
-const PAGES = { path: RESERVATION_PATH.slice(1), resource: reservation }
-const SCOPE = routeScopeOf(PAGES.path)
-
-/** Where a save leads; `isLeaving` is true from then on. */
-const useReservationNavigation = ({ id, onReset, isLeaving }: Pick<Options, 'id' | 'onReset' | 'isLeaving'>) => {
-  const navigate = useNavigate()
-  const list = useReturnPath()
-  const { search } = useLocation()
-  const isNew = id === undefined
-  return (saved: WrittenReservation, after: AfterSave): void => {
-    const isConnected = new URLSearchParams(search).has(CONNECTED)
-    const isAnother = isNew && after === 'create'
-    if (isNew && (isConnected || isAnother)) onReset()
-    if (isConnected) {
-      announceSubmit(saved.id)
-      return
-    }
-    // Another one starts without what the address gave to this one.
-    const target = targetOf(PAGES, after, { id: saved.id, isNew: isNew && !isAnother }, { ...SCOPE, list })
-    if (!target) return
-    isLeaving.current = !isAnother
-    void navigate(target.to, { replace: target.replace })
-  }
-}
-
 type Options = {
+  view: EntityView
   form: UseFormReturn<ReservationFormValues>
   id?: string
   /** What the service has, where there is something. */
@@ -66,8 +33,10 @@ type Options = {
   /** What the form keeps of the service's refusals. */
   refusals: RefObject<readonly ServerFieldError[]>
   isLeaving: RefObject<boolean>
+  onRefused: () => void
   onSaved: () => void
-  onReset: () => void
+  /** What an empty form holds. */
+  empty: () => ReservationFormValues
 }
 
 /** Until what was saved is read again, nobody knows what it differs from: all of it is sent. */
@@ -87,10 +56,18 @@ const arePeopleApart = ({ lines }: ReservationFormValues): boolean => lines.some
 type Typed = { values: ReservationFormValues; after: AfterSave }
 
 export const useSaveReservation = (options: Options) => {
-  const { form, id, refusals } = options
+  const { view, form, id, refusals, isLeaving, empty } = options
   const client = useQueryClient()
-  const notify = useNotify()
-  const navigateAfter = useReservationNavigation(options)
+  const { search } = useLocation()
+  const goOn = useAfterSaveNavigation<WrittenReservation>({
+    view,
+    isNew: id === undefined,
+    isConnected: new URLSearchParams(search).has(CONNECTED),
+    isLeaving,
+    reset: (_saved, isKept) => {
+      if (!isKept) form.reset(empty())
+    },
+  })
   const { baseline, outdate } = useBaseline(options.saved)
   const [conflicts, setConflicts] = useState<readonly BookingConflict[]>([])
   const saving = useSaving<Typed, WrittenReservation>({
@@ -102,13 +79,13 @@ export const useSaveReservation = (options: Options) => {
     },
     onSaved: async (saved, { values, after }) => {
       outdate()
-      form.reset(values)
+      // What was typed while it was being saved keeps the form open.
+      const isWhole = rebaseReservation(form, values).length === 0
       options.onSaved()
-      await client.invalidateQueries({ queryKey: [PAGES.path] })
+      await client.invalidateQueries({ queryKey: [view.path] })
       client.invalidateQueries({ queryKey: ['planning'] })
       const number = saved.number ?? saved.displayName
-      notify(id ? texts.updated(number) : texts.created(number), { type: 'success' })
-      navigateAfter(saved, after)
+      goOn(saved, isWhole ? after : 'continue', id ? texts.updated(number) : texts.created(number))
     },
     placeErrors: (errors) => {
       const values = form.getValues()
@@ -117,6 +94,7 @@ export const useSaveReservation = (options: Options) => {
       for (const { path, rule, message } of refusals.current) {
         form.setError(path as FieldPath<ReservationFormValues>, { type: rule, message })
       }
+      options.onRefused()
       return []
     },
     onError: (error) => {

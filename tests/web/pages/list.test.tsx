@@ -73,6 +73,27 @@ describe('the derived list', () => {
     expect(text()).toContain('Propulsion : moteur')
   })
 
+  it('opens on what its page says, says so where that is nothing, and shows all once asked', async () => {
+    const slots = { defaultFilters: { kind: { in: ['STEAM'] } }, emptyTitle: 'Rien à la vapeur' }
+    open(slots)
+    await seen('Rien à la vapeur')
+    expect(lastAsked()).toMatchObject({ filter: { kind: { in: ['STEAM'] } } })
+    mounted.unmount()
+    open(slots, { search: `?filter=${encodeURIComponent('{}')}&page=1` })
+    await seen('Bateau 01')
+  })
+
+  it('forgets what was selected once it is left', async () => {
+    open()
+    await press('Sélectionner Bateau 01', 'input[type="checkbox"]')
+    await seen('Supprimer')
+    await mounted.router.navigate('/elsewhere')
+    await until(() => expect(text()).not.toContain('Bateau 01'))
+    await mounted.router.navigate('/company/boat')
+    await seen('Bateau 01')
+    expect(document.querySelectorAll('input:checked')).toHaveLength(0)
+  })
+
   it('keeps both filters that are set in one moment', async () => {
     const Both = () => {
       const { setFilters } = useListContext()

@@ -11,6 +11,7 @@ import { startSession } from '#dataProviders/session.ts'
 import { raMessages } from '#i18n/fr/ra.ts'
 import { SUPER_ADMIN } from '#resources/domain/rights.ts'
 import { FlashMessages } from '#src/app/layout/FlashMessages.tsx'
+import { useNoteLocation } from '#src/crud/origin.ts'
 import { CatalogueProvider } from '#src/fields/catalogue.ts'
 import { AppTheme } from '#src/ui/theme/AppTheme.tsx'
 import { FLEET } from './fleet.ts'
@@ -84,6 +85,10 @@ export const mount = ({ memory, resource, at, routes, answers = {} }: Pages): Mo
   document.body.innerHTML = '<div id="page"></div>'
   const store = memoryStore()
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const Frame = () => {
+    useNoteLocation()
+    return null
+  }
   const App = () => (
     <CoreAdminContext
       authProvider={authProvider}
@@ -94,6 +99,7 @@ export const mount = ({ memory, resource, at, routes, answers = {} }: Pages): Mo
     >
       <CatalogueProvider value={FLEET}>
         <AppTheme>
+          <Frame />
           <ResourceContextProvider value={resource}>
             <Routes>
               {Object.entries(routes).map(([path, element]) => (

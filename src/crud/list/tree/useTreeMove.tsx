@@ -5,10 +5,10 @@ import { useDataProvider, useNotify } from 'react-admin'
 import { type FieldError, isServiceError, messageFor } from '#dataProviders/serviceError.ts'
 import { treeTexts } from '#i18n/fr/tree.ts'
 import { isReference, type Reference } from '#src/fields/references/description.ts'
+import { ActionNotice } from '../../ActionNotice.tsx'
 import type { EntityView } from '../../entityView.ts'
 import type { SavedRecord } from '../../slots.ts'
 import type { TreeControls } from '../rows.ts'
-import { MovedMessage } from './MovedMessage.tsx'
 
 export type Mover = {
   parent: string
@@ -47,7 +47,7 @@ export const useTreeMove = (
   const announce = (record: SavedRecord, from: Reference | null, to: Reference | null) => {
     const moved = { ...record, [parent]: to }
     const text = treeTexts.moved(view.noun, record.displayName, to?.displayName)
-    notify(<MovedMessage text={text} onUndo={() => void run(moved, from)} />, {
+    notify(<ActionNotice text={text} label={treeTexts.undo} onAct={() => void run(moved, from)} />, {
       type: 'success',
       autoHideDuration: READING_MS,
     })

@@ -1,9 +1,8 @@
-/** Tells that a record was moved, with the way back. */
+/** What a message says, with one thing that can be done about it. */
 import { Box, Button } from '@mui/material'
 import { useCloseNotification } from 'react-admin'
-import { treeTexts } from '#i18n/fr/tree.ts'
 
-export const MovedMessage = ({ text, onUndo }: { text: string; onUndo: () => void }) => {
+export const ActionNotice = ({ text, label, onAct }: { text: string; label: string; onAct: () => void }) => {
   const close = useCloseNotification()
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
@@ -13,11 +12,11 @@ export const MovedMessage = ({ text, onUndo }: { text: string; onUndo: () => voi
         color="inherit"
         onClick={() => {
           close()
-          onUndo()
+          onAct()
         }}
         sx={{ my: -0.5, textDecoration: 'underline' }}
       >
-        {treeTexts.undo}
+        {label}
       </Button>
     </Box>
   )

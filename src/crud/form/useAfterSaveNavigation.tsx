@@ -1,0 +1,89 @@
+/** What follows a save: what is said of it, and back, further on this record, to a new one, or to the window that waits. */
+import type { RefObject } from 'react'
+import { useNotify } from 'react-admin'
+import { useLocation, useNavigate } from 'react-router'
+import { crudTexts } from '#i18n/fr/crud.ts'
+import { ActionNotice } from '../ActionNotice.tsx'
+import type { EntityView } from '../entityView.ts'
+import { useOrigin } from '../origin.ts'
+import { type RouteScope, routeScopeOf, useRouteScope } from '../routeScope.ts'
+import { markSaved } from '../savedRecord.ts'
+import { useRecordAddress } from '../useAddress.ts'
+import { type AfterSave, announceSubmit, skippingLeaveCheck } from './afterSave.ts'
+
+type Saved = { id: string }
+
+type Options<S extends Saved> = {
+  view: EntityView
+  isNew: boolean
+  /** The save is announced by an event, in the place of going anywhere. */
+  isConnected: boolean
+  /** Gives the form the values of the record just saved, or those of a new one. */
+  reset: (saved: S, isKept: boolean) => void
+  /** In the place of what follows. */
+  onSaved?: ((saved: S) => void) | undefined
+  /** True from the moment a save leads away. */
+  isLeaving: RefObject<boolean>
+}
+
+/** Where a way to go on leads, if it leads anywhere. */
+export const targetOf = (
+  { path, resource }: Pick<EntityView, 'path' | 'resource'>,
+  after: AfterSave,
+  saved: { id: string; isNew: boolean },
+  scope: RouteScope = routeScopeOf(path),
+): { to: string; replace: boolean } | undefined => {
+  if (after === 'default') return { to: scope.list, replace: false }
+  if (after === 'create') return saved.isNew ? undefined : { to: skippingLeaveCheck(scope.create), replace: false }
+  if (!saved.isNew || !resource.pages.includes('update')) return undefined
+  return { to: skippingLeaveCheck(scope.record(saved.id, 'update')), replace: true }
+}
+
+/** Says that a record was saved, with the way to it where one is not led there. */
+const useSavedNotice = (view: EntityView) => {
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const addressOf = useRecordAddress(view)
+  return (message: string, { id }: Saved, isShown: (address: string) => boolean): void => {
+    const address = addressOf(id)
+    const notice =
+      address && !isShown(address) ? (
+        <ActionNotice text={message} label={crudTexts.form.seeSaved} onAct={() => void navigate(address)} />
+      ) : (
+        message
+      )
+    notify(notice, { type: 'success' })
+  }
+}
+
+export const useAfterSaveNavigation = <S extends Saved>(options: Options<S>) => {
+  const { view, isNew, isConnected, reset, onSaved, isLeaving } = options
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const announce = useSavedNotice(view)
+  const scope = useRouteScope(view)
+  const origin = useOrigin(scope.list)
+  return (saved: S, after: AfterSave, message: string): void => {
+    reset(saved, !isNew || (after === 'continue' && !isConnected))
+    const isElsewhere = isConnected || onSaved !== undefined || after === 'continue'
+    announce(message, saved, (address) => isElsewhere || (after === 'default' && origin === address))
+    if (isConnected) {
+      announceSubmit(saved.id)
+      return
+    }
+    if (onSaved) {
+      isLeaving.current = true
+      onSaved(saved)
+      return
+    }
+    const target = targetOf(view, after, { id: saved.id, isNew }, { ...scope, list: origin })
+    if (!target) {
+      // Another one starts without what the address gave to this one.
+      if (after === 'create' && search) void navigate(skippingLeaveCheck(scope.create), { replace: true })
+      return
+    }
+    if (after === 'default') markSaved({ path: view.path, id: saved.id })
+    isLeaving.current = true
+    void navigate(target.to, { replace: target.replace })
+  }
+}

@@ -1,0 +1,58 @@
+/** What a form has just saved, for the page that it leads back to: the record is marked there for a moment (D32). */
+import type { Theme } from '@mui/material'
+import { type RefObject, useEffect, useSyncExternalStore } from 'react'
+
+type Saved = { path: string; id: string }
+
+let saved: Saved | undefined
+const listeners = new Set<() => void>()
+
+const change = (next: Saved | undefined): void => {
+  saved = next
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Marks a record where it will be shown. */
+export const markSaved = (next: Saved): void => change(next)
+
+/** Its mark was seen, or its page was left. */
+export const forgetSaved = (): void => change(undefined)
+
+/** The id of the record of this path that was just saved. */
+export const useSavedId = (path: string): string | undefined => {
+  const found = useSyncExternalStore(subscribe, () => saved)
+  return found?.path === path ? found.id : undefined
+}
+
+/** Its mark has been seen for long enough. */
+const SEEN_MS = 5_000
+
+/** Brings the marked element of a page into sight once it is drawn, and takes the mark away a moment later. */
+export const useSavedInSight = (root: RefObject<Element | null>, isDrawn: boolean): void => {
+  useEffect(() => {
+    if (!isDrawn) return
+    // A new page is scrolled to its top first.
+    const frame = requestAnimationFrame(() =>
+      root.current?.querySelector('[data-saved], .planning-saved')?.scrollIntoView({ block: 'center' }),
+    )
+    const timer = setTimeout(forgetSaved, SEEN_MS)
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+      forgetSaved()
+    }
+  }, [root, isDrawn])
+}
+
+/** The tint of what is marked, which fades with its mark; at once for who wants no motion (theme). */
+export const SAVED_LOOK = {
+  transition: 'background-color 800ms',
+  '&[data-saved], &[data-saved]:hover': {
+    backgroundColor: (theme: Theme) => `color-mix(in srgb, ${theme.palette.primary.main} 16%, transparent)`,
+  },
+}
