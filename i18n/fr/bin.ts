@@ -23,7 +23,9 @@ export const binMessages = {
     `Champ ${quoted(field)}\u00a0: la valeur ${quoted(value)} est déjà prise par une autre fiche.`,
   /** What the record needs lies in the bin as well. */
   inBin: (noun: Noun, label: string) =>
-    `${capitalise(the(noun))} ${quoted(label)} est aussi dans la corbeille. Restaurez d’abord ${thisOne(noun)}.`,
+    label === ''
+      ? `${capitalise(the(noun))} dont cette fiche a besoin est aussi dans la corbeille. Une personne qui y a accès doit d’abord restaurer ${thisOne(noun)}.`
+      : `${capitalise(the(noun))} ${quoted(label)} est aussi dans la corbeille. Restaurez d’abord ${thisOne(noun)}.`,
   missing: (noun: Noun, label: string) => {
     const name = label === '' ? the(noun) : `${the(noun)} ${quoted(label)}`
     return `${capitalise(name)} dont cette fiche a besoin n’existe plus.`

@@ -6,6 +6,7 @@ import { type EntityHooks, requireSession } from '#server/engine/context.ts'
 import { services } from '#server/services.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { exportText } from '#tests/support/transfer.ts'
+import { binActions, RIGHTS } from './binActions.ts'
 
 /** Every entity may be seen in part: an integrator says so of any. Here what is called « Secret… » is kept for one person. */
 const hiding = (name: 'name' | 'last_name'): EntityHooks => ({
@@ -26,6 +27,8 @@ const app = fileApp({
     return { ...service, entities: { ...own, ...added } }
   }),
 })
+
+const { createProperty, remove, restore } = binActions(app)
 
 let boss: TestPerson
 let keeper: TestPerson
@@ -128,6 +131,44 @@ describe('what is not seen', () => {
     expect(await stored()).toEqual({ ...before, sectors: [secret.sector] })
     await keeper.get('company', SAVE, { id: room, input: { parent: open.place } })
     expect((await stored()).parent).toBe(open.place)
+  })
+
+  it('stays in rows that are written with their record', async () => {
+    const value = 'mutation ($input: UpdateParametersInput!) { updateParameters(input: $input) { code } }'
+    const values = [{ code: 'ENABLE_RESERVATION_VALIDATION_SYSTEM', value: 'true' }]
+    await boss.get('parameter', value, { input: { values } })
+    const STEPS = 'steps { id name sectors { id } }'
+    const { createReservationValidationWorkflow: workflow } = await boss.get(
+      'reservation',
+      `mutation ($input: ReservationValidationWorkflowInput!) { createReservationValidationWorkflow(input: $input) { id ${STEPS} } }`,
+      { input: { name: 'Circuit', steps: [{ name: 'Avis', sectors: [secret.sector, open.sector] }] } },
+    )
+    const [{ id: step }] = workflow.steps
+    const rights = { RESERVATION_VALIDATION_WORKFLOW: true, SECTOR: true } as const
+    const designer = await app().person({ applications: ['ENTITIES'], rights })
+    const UPDATE = `mutation ($id: ID!, $input: ReservationValidationWorkflowInput!) {
+      updateReservationValidationWorkflow(id: $id, input: $input) { ${STEPS} } }`
+    const sent = { id: workflow.id, input: { steps: [{ id: step, name: 'Accord', sectors: [] }] } }
+    const { updateReservationValidationWorkflow: shown } = await designer.get('reservation', UPDATE, sent)
+    expect(shown.steps).toEqual([{ id: step, name: 'Accord', sectors: [] }])
+    const { rows } = await app().pool.query(
+      'SELECT sector_id FROM reservation.reservation_validation_workflow_step_sectors WHERE reservation_validation_workflow_step_id = $1',
+      [step],
+    )
+    expect(rows).toEqual([{ sector_id: secret.sector }])
+  })
+
+  it('is not named by what cannot come back without it', async () => {
+    const [sector, rights] = [await add('Sector', { name: 'Secret 2' }), { ...RIGHTS, BIN: true } as const]
+    const clerk = await app().person({ applications: ['ENTITIES', 'ADMINISTRATION'], rights })
+    const property = await createProperty(boss, { sectors: [sector] })
+    await remove(clerk, 'property', property)
+    await remove(boss, 'sector', sector)
+    const [refused] = await restore(clerk, property)
+    expect(refused).toMatchObject({ isRestored: false })
+    expect(refused.reasons.join()).toMatch(/^Le secteur dont cette fiche a besoin est aussi dans la corbeille/)
+    const [named] = await restore(boss, property)
+    expect(named.reasons.join()).toContain('Secret 2')
   })
 
   it('is named in no history', async () => {

@@ -16,7 +16,7 @@ import { visibleCondition } from '../read/visible.ts'
 import { fieldColumn, joinTableSeenFrom } from '../tables/identifiers.ts'
 import type { Values } from '../values.ts'
 import { fieldErrors } from './messages.ts'
-import type { Pointing } from './references.ts'
+import { type Pointing, withUnseen } from './references.ts'
 import type { Write } from './write.ts'
 
 type Row = Values & { id: string }
@@ -24,13 +24,17 @@ type Row = Values & { id: string }
 const listsOf = ({ context, resource }: Write): ChildList[] => childLists(resource, context.kernel.resources.get)
 const rowsOf = (value: unknown): Row[] => (Array.isArray(value) ? value : [])
 
+type Settling = { list: ChildList; held: Row | undefined; kept: ReadonlySet<string> }
+
 /** One row, whole: every field in the order of its declaration, so that what did not change compares as equal. */
-const rowFrom = ({ context }: Write, list: ChildList, given: Values, held: Row | undefined): Row => {
+const rowFrom = ({ context }: Write, given: Values, { list, held, kept }: Settling): Row => {
   const now = utcTextOfDate(context.now)
   const merged = cleanChild(list, { ...held, ...given }, !held, now)
   const row: Row = { id: held?.id ?? uuid() }
   for (const [name, field] of Object.entries(childFields(list))) {
-    row[name] = kindOf(context.kernel, field).toStored(merged[name]) ?? null
+    const stored = kindOf(context.kernel, field).toStored(merged[name]) ?? null
+    const isPointing = field.kind === 'reference' || field.kind === 'references'
+    row[name] = held && isPointing ? withUnseen(field, stored, held[name], kept) : stored
   }
   return row
 }
@@ -50,8 +54,13 @@ const strangers = (list: ChildList, given: readonly Values[], held: ReadonlySet<
 
 export type PreparedChildren = { values: Values; violations: readonly Violation[] }
 
-/** The given lists with whole rows. `before` holds the rows that the record has. */
-export const prepareChildren = (write: Write, given: Values, before: Values): PreparedChildren => {
+/** The given lists with whole rows. `before` holds the rows that the record has; what of them is not seen stays (`kept`). */
+export const prepareChildren = (
+  write: Write,
+  given: Values,
+  before: Values,
+  kept: ReadonlySet<string> = new Set(),
+): PreparedChildren => {
   const values: Values = {}
   const violations: Violation[] = []
   for (const list of listsOf(write)) {
@@ -59,7 +68,7 @@ export const prepareChildren = (write: Write, given: Values, before: Values): Pr
     if (!Array.isArray(rows)) continue
     const held = new Map(rowsOf(before[list.name]).map((row) => [row.id, row]))
     violations.push(...strangers(list, rows, new Set(held.keys())))
-    values[list.name] = rows.map((row: Values) => rowFrom(write, list, row, held.get(String(row.id))))
+    values[list.name] = rows.map((row: Values) => rowFrom(write, row, { list, held: held.get(String(row.id)), kept }))
   }
   return { values, violations }
 }

@@ -2,6 +2,7 @@
 
 import { sql } from 'drizzle-orm'
 import type { Violation } from '#resources/domain/validation.ts'
+import type { Field } from '#resources/schema/field.ts'
 import { schemaName } from '#resources/schema/names.ts'
 import { all } from '../kinds/conditions.ts'
 import { isSeenInPart } from '../read/access.ts'
@@ -68,6 +69,19 @@ const unseenAmong = async (write: Write, pointing: readonly Pointing[]): Promise
   return new Set(keys.filter((key) => !seen.has(key)))
 }
 
+/** A value with what it leaves out of the one that stands, for not being seen. */
+export const withUnseen = (
+  field: Field | undefined,
+  value: unknown,
+  before: unknown,
+  kept: ReadonlySet<string>,
+): unknown => {
+  const { to = '' } = (field ?? {}) as { to?: string }
+  const unseen = [before ?? []].flat().filter((id) => typeof id === 'string' && kept.has(keyOf(to, id)))
+  if (Array.isArray(value)) return [...new Set([...value, ...unseen])].sort()
+  return value ?? unseen[0] ?? null
+}
+
 type Held = { before: Values; rows: readonly Pointing[] }
 
 /**
@@ -81,12 +95,10 @@ export const keepUnseen = async (
 ): Promise<{ values: Values; kept: ReadonlySet<string> }> => {
   const kept = await unseenAmong(write, [...fieldsPointing(write, before, Object.keys(given)), ...rows])
   if (kept.size === 0) return { values: given, kept }
-  const values = Object.entries(given).map(([name, value]): [string, unknown] => {
-    const { to = '' } = (write.resource.fields[name] ?? {}) as { to?: string }
-    const unseen = [before[name] ?? []].flat().filter((id) => typeof id === 'string' && kept.has(keyOf(to, id)))
-    if (Array.isArray(value)) return [name, [...new Set([...value, ...unseen])].sort()]
-    return [name, value ?? unseen[0] ?? null]
-  })
+  const values = Object.entries(given).map(([name, value]) => [
+    name,
+    withUnseen(write.resource.fields[name], value, before[name], kept),
+  ])
   return { values: Object.fromEntries(values), kept }
 }
 

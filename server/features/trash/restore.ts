@@ -134,7 +134,7 @@ const reasonsAgainst = async (restoration: Restoration): Promise<string[]> => {
   const refusal = await disabledReason(tx, context.kernel, resource)
   return [
     ...(refusal ? [refusal] : []),
-    ...(await settlePointers(tx, context.kernel, tables)),
+    ...(await settlePointers(tx, context, tables)),
     ...settleCustomFields(restoration),
     ...(await takenReasons(restoration, valuesOf(restoration))),
   ]

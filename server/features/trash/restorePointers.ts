@@ -3,7 +3,8 @@
 import { sql } from 'drizzle-orm'
 import { binMessages, nounOf } from '#i18n/fr/bin.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
-import type { Kernel } from '#server/engine/context.ts'
+import { type Context, type Kernel, requireSession } from '#server/engine/context.ts'
+import { isSeenInPart } from '#server/engine/read/access.ts'
 import { execute } from '#server/engine/read/execute.ts'
 import { tableOf } from '#server/engine/read/scope.ts'
 import { fieldColumn } from '#server/engine/tables/identifiers.ts'
@@ -60,38 +61,48 @@ const existing = async (
   return known
 }
 
-type Gone = { entity: string; label: string | null; isKept: boolean }
+type Gone = { entity: string; label: string | null; isKept: boolean; deletedBy: string | null }
 
 /** What records that have gone were, as the bin or the history tells. A mirror counts as what it mirrored. */
 const GONE = `
   SELECT coalesce(bin.entity, entry.entity, gone.entities[1]) AS entity, coalesce(bin.label, entry.record_label) AS label,
-    bin.entity IS NOT NULL AS "isKept"
+    bin.entity IS NOT NULL AS "isKept", bin.deleted_by_id AS "deletedBy"
   FROM (SELECT string_to_array(keys, ',') AS entities, id FROM unnest($1::text[], $2::text[]) AS asked (keys, id)) gone
-  LEFT JOIN LATERAL (SELECT entity, label FROM activity_thread.deleted_record kept
+  LEFT JOIN LATERAL (SELECT entity, label, deleted_by_id FROM activity_thread.deleted_record kept
     WHERE kept.entity = ANY (gone.entities) AND kept.record_id = gone.id LIMIT 1) bin ON true
   LEFT JOIN LATERAL (SELECT entity, record_label FROM activity_thread.activity a
     WHERE a.entity = ANY (gone.entities) AND a.record_id = gone.id ORDER BY a.id DESC LIMIT 1) entry ON true`
 
 const keysOf = ({ key, mirrorOf = [] }: AnyResource): string => [key, ...mirrorOf].join(',')
 
-const reasonsOf = async (tx: Queryable, { resources }: Kernel, missing: readonly Pointer[]): Promise<string[]> => {
+/** Of an entity that is seen in part, nobody knows any more whether this one was, but who deleted it (D27). */
+const nameOf = (context: Context, { entity, label, deletedBy }: Gone): string => {
+  const resource = context.kernel.resources.find(entity)
+  const isTold = (resource && !isSeenInPart(context, resource)) || deletedBy === requireSession(context).userId
+  return isTold ? (label ?? '') : ''
+}
+
+const reasonsOf = async (tx: Queryable, context: Context, missing: readonly Pointer[]): Promise<string[]> => {
   if (missing.length === 0) return []
+  const { resources } = context.kernel
   const { rows } = await tx.query<Gone>(GONE, [
     missing.map(({ to }) => keysOf(resources.get(to))),
     missing.map(({ row, column }) => row[column]),
   ])
-  const reasons = rows.map(({ entity, label, isKept }) =>
-    isKept ? binMessages.inBin(nounOf(entity), label ?? '') : binMessages.missing(nounOf(entity), label ?? ''),
-  )
+  const reasons = rows.map((gone) => {
+    const [noun, name] = [nounOf(gone.entity), nameOf(context, gone)]
+    return gone.isKept ? binMessages.inBin(noun, name) : binMessages.missing(noun, name)
+  })
   return [...new Set(reasons)]
 }
 
 /** Empties what may be empty and answers why the rest cannot come back. Changes the rows in place. */
 export const settlePointers = async (
   tx: Queryable,
-  kernel: Kernel,
+  context: Context,
   tables: readonly ArchivedTable[],
 ): Promise<string[]> => {
+  const { kernel } = context
   const pointers = tables.flatMap(pointersOf)
   const known = await existing(tx, kernel, { pointers, tables })
   const missing = pointers.filter(({ to, row, column }) => !known.has(keyOf(to, row[column])))
@@ -102,7 +113,7 @@ export const settlePointers = async (
   }
   return reasonsOf(
     tx,
-    kernel,
+    context,
     missing.filter(({ isLoose }) => !isLoose),
   )
 }
