@@ -34,6 +34,56 @@ const departments = async (prefix: string) =>
 
 const lines = (...all: string[]) => all.join('\r\n')
 
+describe('a cell that says the same otherwise', () => {
+  it('is no change: a blank yes or no, a number, a day, a moment, a choice, spaces, zeros that a spreadsheet took', async () => {
+    const person = await app().person({ rights: { ...RIGHTS, SUPPLIER: true } })
+    for (const [entity, type] of [
+      ['property', 'bool'],
+      ['property', 'date'],
+      ['property', 'float'],
+    ] as const) {
+      await defineField(app(), { entity, name: `OWN_${type.toUpperCase()}`, label: `Propre ${type}`, type })
+    }
+    const own = { OWN_BOOL: false, OWN_DATE: '2026-11-24', OWN_FLOAT: 0.5 }
+    const input = { reservable: false, price: 1.5, blocked: false, customFields: own }
+    const name = unique('Tente')
+    const id = await add(person, 'Property', { name, ...input })
+    const blocked = { blocked: true, blockedAt: '2026-11-24 13:00:00', blockingReason: 'Essai' }
+    const other = await add(person, 'Property', { name: unique('Scène'), reservable: false, ...blocked })
+    const sheet = lines(
+      'Identifiant;Nom;Tarif;Bloqué;Bloqué depuis le;Mode de gestion;Propre bool;Propre date;Propre float',
+      `${id};" ${name}\u00a0";1,50 €;;;;;2026-11-24;"0,500"`,
+      `${id};${name};1.5;n;;;non;24.11.26;.5`,
+    )
+    const [, ...rows] = sheet.split('\r\n')
+    const [header] = sheet.split('\r\n')
+    for (const row of rows) {
+      const checked = await checkImport(person, { entity: 'property', content: lines(header ?? '', row) })
+      expect(checked).toMatchObject({ unchanged: 1, updated: 0, refused: 0 })
+    }
+    const moment = lines('Identifiant;Bloqué depuis le', `${other};2026-11-24 14:00`)
+    expect(await checkImport(person, { entity: 'property', content: moment })).toMatchObject({
+      unchanged: 1,
+      refused: 0,
+    })
+    const changed = lines('Identifiant;Bloqué', `${other};`)
+    expect(await checkImport(person, { entity: 'property', content: changed })).toMatchObject({ updated: 1 })
+
+    const town = await add(person, 'Department', {
+      name: unique('Service'),
+      zipCode: '01300',
+      phoneNumber: '0102030405',
+    })
+    const numbers = (zip: string, phone: string) =>
+      checkImport(person, {
+        entity: 'department',
+        content: lines('Identifiant;Code postal;Téléphone', `${town};${zip};${phone}`),
+      })
+    expect(await numbers('1300', '102030405')).toMatchObject({ unchanged: 1, refused: 0 })
+    expect(await numbers('1310', '102030405')).toMatchObject({ updated: 1 })
+  })
+})
+
 describe('a check', () => {
   it('reports every error by line and column, and writes nothing', async () => {
     const person = await manager()

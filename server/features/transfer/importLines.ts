@@ -61,6 +61,14 @@ type Current = { row: ValueRow; cells: readonly string[] }
 /** What the cell of a file and the one of an export have in common, whatever a spreadsheet did to its spaces. */
 const bare = (cell: string): string => cell.normalize('NFC').replace(/\r\n?/g, '\n').trim()
 
+/** Postal codes and telephone numbers: a spreadsheet takes them for numbers, and their first zeros away. */
+const hasLostZeros = ({ field }: Column, cell: string, held: string): boolean =>
+  (field.kind === 'text' || field.kind === 'phone') && /^0+[1-9]\d*$/.test(held) && held.replace(/^0+/, '') === cell
+
+/** Whether a cell says what the record says: nothing is a « Non » too. */
+const saysTheSame = ({ field }: Column, said: unknown, held: unknown): boolean =>
+  field.kind === 'boolean' ? Boolean(said) === Boolean(held) : same(sorted(said), sorted(held))
+
 const put = (line: PlannedImportLine, { name, isCustom }: Column, value: unknown): void => {
   if (isCustom) line.input.customFields = { ...(line.input.customFields as Values | undefined), [name]: value }
   else line.input[name] = value
@@ -87,8 +95,9 @@ const readOne = (line: PlannedImportLine, { plan, reader, current, columns }: Re
   for (const [at, one] of columns.entries()) {
     if (hasTooManyProblems(line)) return
     const cell = cellAt(line, one)
+    const held = bare(now?.cells[at] ?? '')
     // An empty cell of a new record leaves it its default.
-    if (now ? bare(cell) === bare(now.cells[at] ?? '') : cell.trim() === '') continue
+    if (now ? bare(cell) === held || hasLostZeros(one.column, bare(cell), held) : cell.trim() === '') continue
     const read = readCell(one.column, cell, reader)
     if (isProblem(read)) {
       line.problems.push({ source: one.column.source, message: read.problem })
@@ -97,7 +106,7 @@ const readOne = (line: PlannedImportLine, { plan, reader, current, columns }: Re
     const before = now && valueIn(now.row, one.column)
     const said = settled(plan, one.column, read.value, before)
     if ('missing' in said) reportMissing(line, plan, one.column, said.missing)
-    else if (!now || !same(sorted(said.value), sorted(before))) put(line, one.column, said.value)
+    else if (!now || !saysTheSame(one.column, said.value, before)) put(line, one.column, said.value)
   }
   giveValues(line, plan.given, now?.row)
 }
