@@ -96,5 +96,6 @@ export const planning = {
     who: 'Pour qui',
     noBorrower: 'Non communiqué',
     masked: 'Ce créneau est occupé. Vous n’avez pas accès au détail de cette réservation.',
+    maskedInPart: 'Une partie est réservée. Vous n’avez pas accès au détail de cette réservation.',
   },
 } as const

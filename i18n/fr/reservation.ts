@@ -16,6 +16,9 @@ export const reservationStatuses: Record<string, string> = {
 
 const plural = (count: number, one: string, many: string): string => (count > 1 ? many : one)
 
+/** « 5 libres sur 8 », of what is managed in quantity. */
+export const freeOf = (left: number, stock: number): string => `${left} ${left > 1 ? 'libres' : 'libre'} sur ${stock}`
+
 export const reservationTexts = {
   list: 'Réservations',
   create: 'Nouvelle réservation',
@@ -55,7 +58,7 @@ export const reservationTexts = {
     failed: 'La disponibilité n’a pas pu être vérifiée.',
     more: 'Afficher la suite',
     free: 'Libre',
-    left: (left: number, stock: number) => `${left} ${plural(left, 'disponible', 'disponibles')} sur ${stock}`,
+    left: freeOf,
     taken: 'Occupé',
     blocked: 'Bloqué',
     add: (name: string) => `Ajouter ${name}`,

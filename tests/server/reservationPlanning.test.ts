@@ -16,7 +16,7 @@ beforeAll(() => {
 })
 
 const PLANNING = `query ($input: PlanningInput!) { getPlanning(input: $input) { isCut lines { id isMasked reservationId
-  number subject itemId itemName itemType startingAt endingAt planningStatus displayStatus categoryColor canUpdate
+  number subject itemId itemName itemType stock quantityFree startingAt endingAt planningStatus displayStatus categoryColor canUpdate
   borrowers { displayName isMain } } } }`
 
 const planning = async (input: Record<string, unknown>, client = manager) => {
@@ -70,6 +70,36 @@ describe('the planning', () => {
     expect(lines[1]).toMatchObject({ isMasked: false, reservationId: own, subject: 'Le mien', canUpdate: true })
     expect(JSON.stringify(lines)).not.toMatch(/Secret|Girard/)
     expect((await planning({ items: [room], statuses: ['FORTHCOMING'] }, requester)).lines).toHaveLength(1)
+  })
+
+  it('tells how many are left of what is managed in quantity, at the fullest instant of each slot', async () => {
+    const requester = await app().person(REQUESTER)
+    const [chairs, room] = [await property({ quantity: 8 }), await hall()]
+    const take = (from: string, to: string, quantity: number) =>
+      booked([], { input: { startingAt: at(from), endingAt: at(to), items: [{ item: chairs, quantity }] } })
+    await take('08:00', '12:00', 2)
+    await take('09:00', '10:00', 3)
+    await take('10:00', '11:00', 1)
+    await take('14:00', '15:00', 8)
+    await booked([room])
+    const left = async (client: TestPerson) =>
+      (await planning({ items: [chairs, room] }, client)).lines
+        .map(({ startingAt, stock, quantityFree }: Record<string, unknown>) => [startingAt, stock, quantityFree])
+        .sort()
+    const expected = [
+      [at('08:00'), 8, 3],
+      [at('09:00'), 8, 3],
+      [at('10:00'), 8, 5],
+      [at('14:00'), 8, 0],
+    ]
+    expect((await left(requester)).filter(([, stock]: unknown[]) => stock !== null)).toEqual(expected)
+    expect((await left(requester)).filter(([, stock]: unknown[]) => stock === null)).toHaveLength(1)
+    await app().pool.query('UPDATE reservation.reservable_item SET blocked = true, blocked_at = $2 WHERE id = $1', [
+      chairs,
+      `${at('09:30')}Z`,
+    ])
+    const blocked = (await left(requester)).filter(([, stock]: unknown[]) => stock !== null)
+    expect(blocked.map(([, , free]: unknown[]) => free)).toEqual([0, 0, 0, 0])
   })
 
   it('shows subjects and people as the parameters say', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PlanningLine } from '#src/features/planning/planningData.ts'
-import { eventsOf, locationTextOf, reservationsOf } from '#src/features/planning/planningEvents.ts'
+import { eventsOf, locationTextOf, maskedTextOf, reservationsOf } from '#src/features/planning/planningEvents.ts'
 
 const line = (change: Partial<PlanningLine>): PlanningLine => ({
   id: 'line',
@@ -12,6 +12,8 @@ const line = (change: Partial<PlanningLine>): PlanningLine => ({
   itemName: 'Salle des fêtes',
   itemType: 'LOCATION',
   quantity: 1,
+  stock: null,
+  quantityFree: null,
   categoryName: 'Salles',
   categoryColor: '#1D6FA5',
   startingAt: '2026-11-24 13:00:00',
@@ -46,6 +48,22 @@ describe('lines of a reservation', () => {
     expect(reservation && locationTextOf(reservation)).toBe('2 × Vidéoprojecteur')
   })
 
+  it('tell a person who may not see them what is left, else that it is taken', () => {
+    const masked = { isMasked: true, reservationId: null, subject: null }
+    const chairs = { ...projectors, ...masked, stock: 8, quantityFree: 5 }
+    const [part, ...rest] = reservationsOf([chairs, { ...chairs, id: 'third', quantity: 1 }])
+    expect(rest).toEqual([])
+    expect(part?.items).toHaveLength(1)
+    expect(part && locationTextOf(part)).toBe('Vidéoprojecteur')
+    expect(part && maskedTextOf(part)).toBe('5 libres sur 8')
+    const [last] = reservationsOf([{ ...chairs, quantityFree: 1 }])
+    expect(last && maskedTextOf(last)).toBe('1 libre sur 8')
+    const [whole] = reservationsOf([line(masked)])
+    expect(whole && maskedTextOf(whole)).toBe('Occupé')
+    const [both] = reservationsOf([chairs, line(masked)])
+    expect(both && maskedTextOf(both)).toBe('Occupé')
+  })
+
   it('move only when each of them may', () => {
     expect(reservationsOf([line({}), line({ id: 'second', canUpdate: false })])[0]?.canUpdate).toBe(false)
   })
@@ -73,7 +91,7 @@ describe('lines of a reservation', () => {
     const later = { startingAt: '2026-11-24 14:00:00' }
     const drawn = reservationsOf([
       line({ ...masked, id: 'a' }),
-      line({ ...masked, id: 'b', itemName: 'Foyer' }),
+      line({ ...masked, id: 'b', itemId: 'foyer', itemName: 'Foyer' }),
       line({ ...masked, ...later, id: 'c' }),
     ])
     expect(drawn.map(({ id, color, items }) => [id, color, items.length])).toEqual([

@@ -76,11 +76,26 @@ const PEOPLE = sql.raw(`(SELECT coalesce(json_agg(json_build_object('displayName
   FROM reservation.borrowing used LEFT JOIN security."user" person ON person.id = used.borrower_id
   WHERE used.reservation_item_id = line.id)`)
 
+/** What stands in the way of all of an item, however many there are: a blocked place, an outage, a place that is held. */
+const IS_WHOLLY_TAKEN = sql.raw(`(EXISTS (SELECT FROM reservation.reservable_item place
+    WHERE place.id = ANY (item.id || item.ancestor_ids) AND place.blocked
+      AND (place.blocked_at IS NULL OR place.blocked_at < line.held_until))
+  OR EXISTS (SELECT FROM reservation.outage WHERE outage.item_id = ANY (item.id || item.ancestor_ids)
+    AND outage.starting_at < line.held_until AND outage.ending_at > line.starting_at)
+  OR EXISTS (SELECT FROM reservation.hold WHERE hold.item_id = ANY (item.ancestor_ids) AND hold.span = '(,)'
+    AND hold.starting_at < line.held_until AND hold.held_until > line.starting_at))`)
+
+/** The least that is left of an item in quantity through the period of a line, by the index over its lines. */
+const QUANTITY_FREE = sql`CASE WHEN item.management_mode = 'IN_QUANTITY' THEN
+  CASE WHEN ${IS_WHOLLY_TAKEN} THEN 0
+    ELSE greatest(item.quantity - reservation.most_held(item.id, line.starting_at, line.held_until, NULL), 0) END END`
+
 /** One's own reservations tell everything; of others', what the parameters allow and the rights show. */
 const lineColumns = (context: Context, shown: Shown): SQL => {
   const isSeen = sql`seen.fully`
   const visibleIf = (allowed: boolean) => (allowed ? isSeen : sql`seen.own`)
   return sql`line.id, NOT ${isSeen} AS "isMasked", line.quantity, line.reservable_item_id AS "itemId",
+    CASE WHEN item.management_mode = 'IN_QUANTITY' THEN item.quantity END AS stock, ${QUANTITY_FREE} AS "quantityFree",
     CASE WHEN ${isSeen} THEN r.id END AS "reservationId", CASE WHEN ${isSeen} THEN r.number END AS number,
     CASE WHEN ${visibleIf(shown.subject)} THEN r.subject END AS subject,
     CASE WHEN ${visibleIf(shown.borrowers)} THEN ${PEOPLE} ELSE '[]'::json END AS borrowers,

@@ -176,6 +176,10 @@ export const sdl = /* GraphQL */ `
     itemName: String!
     itemType: ReservableItemType!
     quantity: Int!
+    "How many there are of the item, when it is managed in quantity; null when individually."
+    stock: Int
+    "How many are left of them at the fullest instant of the line's period; null when managed individually."
+    quantityFree: Int
     categoryId: ID
     categoryName: String
     categoryColor: String

@@ -3,7 +3,7 @@ import type { EventDisplayInfo } from '@fullcalendar/react'
 import BlockOutlined from '@mui/icons-material/BlockOutlined'
 import { planning as texts } from '#i18n/fr/planning.ts'
 import { hoursLabel, timeOf } from '#src/time/when.ts'
-import { locationTextOf, reservationOfEvent } from './planningEvents.ts'
+import { locationTextOf, maskedTextOf, reservationOfEvent } from './planningEvents.ts'
 import type { DrawnReservation } from './planningTypes.ts'
 
 type Props = {
@@ -22,7 +22,7 @@ const BlockedSign = () => (
 
 const headOf = (reservation: DrawnReservation, isSingleItem: boolean): [head: string, second: string] => {
   const place = locationTextOf(reservation)
-  const what = reservation.isMasked ? texts.busy : (reservation.subject ?? '')
+  const what = reservation.isMasked ? maskedTextOf(reservation) : (reservation.subject ?? '')
   return isSingleItem ? [what || place, ''] : [place, what]
 }
 

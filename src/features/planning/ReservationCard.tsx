@@ -3,6 +3,7 @@ import { Box, Paper, Popper, Typography } from '@mui/material'
 import { planning as texts } from '#i18n/fr/planning.ts'
 import { StatusChip } from '#src/features/booking/StatusChip.tsx'
 import { periodLabel } from '#src/time/when.ts'
+import { itemTextOf, leftTextOf, maskedTextOf } from './planningEvents.ts'
 import type { DrawnReservation } from './planningTypes.ts'
 
 const SHOWN_ITEMS = 4
@@ -13,9 +14,12 @@ const Items = ({ reservation }: { reservation: DrawnReservation }) => {
   const hidden = reservation.items.length - SHOWN_ITEMS
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      {reservation.items.slice(0, SHOWN_ITEMS).map(({ id, name, quantity }) => (
-        <Typography component="li" variant="body2" key={id}>
-          {quantity > 1 ? `${quantity} × ${name}` : name}
+      {reservation.items.slice(0, SHOWN_ITEMS).map((item) => (
+        <Typography component="li" variant="body2" key={item.id}>
+          {itemTextOf(item, reservation.isMasked)}
+          {item.left && (
+            <Typography component="span" variant="body2" color="textSecondary">{` · ${leftTextOf(item)}`}</Typography>
+          )}
         </Typography>
       ))}
       {hidden > 0 && (
@@ -30,7 +34,9 @@ const Items = ({ reservation }: { reservation: DrawnReservation }) => {
 /** The words of the card; the state stands last. */
 const Content = ({ reservation, timeZone }: { reservation: DrawnReservation; timeZone: string }) => (
   <>
-    <Typography sx={{ fontWeight: 650 }}>{reservation.isMasked ? texts.busy : reservation.subject}</Typography>
+    <Typography sx={{ fontWeight: 650 }}>
+      {reservation.isMasked ? maskedTextOf(reservation) : reservation.subject}
+    </Typography>
     <Typography variant="body2" color="textSecondary" sx={{ mb: 0.75 }}>
       {periodLabel(reservation, timeZone, new Date())}
     </Typography>

@@ -10,6 +10,7 @@ import { People } from '#src/features/booking/People.tsx'
 import { StatusChip } from '#src/features/booking/StatusChip.tsx'
 import { durationLabel, fullPeriodLabel } from '#src/time/when.ts'
 import { HEADER_HEIGHT } from '#src/ui/measures.ts'
+import { itemTextOf, leftTextOf, maskedTextOf } from './planningEvents.ts'
 import type { DrawnReservation } from './planningTypes.ts'
 
 type Props = { reservation: DrawnReservation | null; timeZone: string; isPhone: boolean; onClose: () => void }
@@ -28,14 +29,14 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </Box>
 )
 
-const Items = ({ items }: Pick<DrawnReservation, 'items'>) => (
+const Items = ({ items, isMasked }: Pick<DrawnReservation, 'items' | 'isMasked'>) => (
   <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
-    {items.map(({ id, name, quantity, categoryName }) => (
-      <li key={id}>
-        <Typography component="span">{quantity > 1 ? `${quantity} × ${name}` : name}</Typography>
-        {categoryName && (
-          <Typography component="span" variant="body2" color="textSecondary">{` · ${categoryName}`}</Typography>
-        )}
+    {items.map((item) => (
+      <li key={item.id}>
+        <Typography component="span">{itemTextOf(item, isMasked)}</Typography>
+        {[item.categoryName, leftTextOf(item)].filter(Boolean).map((detail) => (
+          <Typography key={detail} component="span" variant="body2" color="textSecondary">{` · ${detail}`}</Typography>
+        ))}
       </li>
     ))}
   </Box>
@@ -60,10 +61,17 @@ const Actions = ({ id, canUpdate }: { id: string; canUpdate: boolean }) => (
   </Box>
 )
 
+/** Whoever comes may still have some of everything. */
+const isLeftInPart = ({ items }: DrawnReservation): boolean => items.every(({ left }) => left !== null && left.free > 0)
+
 const Detail = ({ reservation, timeZone }: { reservation: DrawnReservation; timeZone: string }) => (
   <>
     {reservation.status && <StatusChip status={reservation.status} />}
-    {reservation.isMasked && <Typography sx={{ mt: 2 }}>{texts.panel.masked}</Typography>}
+    {reservation.isMasked && (
+      <Typography sx={{ mt: 2 }}>
+        {isLeftInPart(reservation) ? texts.panel.maskedInPart : texts.panel.masked}
+      </Typography>
+    )}
     <Part title={texts.panel.when}>
       <Typography>{fullPeriodLabel(reservation, timeZone)}</Typography>
       <Typography variant="body2" color="textSecondary">
@@ -71,7 +79,7 @@ const Detail = ({ reservation, timeZone }: { reservation: DrawnReservation; time
       </Typography>
     </Part>
     <Part title={texts.panel.where}>
-      <Items items={reservation.items} />
+      <Items items={reservation.items} isMasked={reservation.isMasked} />
     </Part>
     {!reservation.isMasked && (
       <Part title={texts.panel.who}>
@@ -105,7 +113,7 @@ const Head = ({ reservation, onClose }: { reservation: DrawnReservation; onClose
         {reservation.number}
       </Typography>
       <Typography component="h2" sx={{ fontSize: 20, fontWeight: 650, lineHeight: 1.25, overflowWrap: 'anywhere' }}>
-        {reservation.isMasked ? texts.busy : reservation.subject}
+        {reservation.isMasked ? maskedTextOf(reservation) : reservation.subject}
       </Typography>
     </Box>
     <IconButton aria-label={texts.panel.close} onClick={onClose} edge="end">

@@ -1,6 +1,7 @@
 /** Turns the lines of the reservation service into one drawn event per reservation. */
 import type { EventInput } from '@fullcalendar/react'
 import { planning as texts } from '#i18n/fr/planning.ts'
+import { freeOf } from '#i18n/fr/reservation.ts'
 import { parseInstant } from '#src/time/when.ts'
 import type { PlanningLine, PlanningPeriodLine } from './planningData.ts'
 import type { DrawnItem, DrawnReservation } from './planningTypes.ts'
@@ -12,7 +13,16 @@ const itemOf = (line: PlanningLine): DrawnItem => ({
   name: line.itemName,
   quantity: line.quantity,
   categoryName: line.categoryName,
+  left: line.stock === null ? null : { free: line.quantityFree ?? 0, stock: line.stock },
 })
+
+/** Each item once: masked lines that are drawn together may be about the same one. */
+const itemsOf = (lines: readonly PlanningLine[]): DrawnItem[] => {
+  const all = lines.map(itemOf)
+  return [...Map.groupBy(all, ({ id }) => id).values()].flatMap(([first, ...others]) =>
+    first ? [{ ...first, quantity: others.reduce((sum, { quantity }) => sum + quantity, first.quantity) }] : [],
+  )
+}
 
 /** Places are what people look for first: their name and colour lead. */
 const placesFirst = (lines: readonly PlanningLine[]): PlanningLine[] =>
@@ -41,7 +51,7 @@ const reservationOf = (key: string, unordered: readonly PlanningLine[]): DrawnRe
     isMasked: first.isMasked,
     canUpdate: lines.every(({ canUpdate }) => canUpdate),
     color: first.isMasked ? NEUTRAL : (first.categoryColor ?? NEUTRAL),
-    items: lines.map(itemOf),
+    items: itemsOf(lines),
     borrowers: borrowersOf(lines),
   }
 }
@@ -67,11 +77,24 @@ export const periodsOf = (lines: readonly PlanningPeriodLine[]): { key: string; 
     endingAt: parseInstant(endingAt),
   }))
 
+/** « 5 libres sur 8 »; nothing of what is there once. */
+export const leftTextOf = ({ left }: Pick<DrawnItem, 'left'>): string => (left ? freeOf(left.free, left.stock) : '')
+
+/** What is said of a reservation that one may not see: what is left of its item, or that it is taken. */
+export const maskedTextOf = ({ items }: DrawnReservation): string => {
+  const [only, ...others] = items
+  return (only && others.length === 0 && leftTextOf(only)) || texts.busy
+}
+
+/** « 2 × Barnum »; how many others took is not what one wants to know. */
+export const itemTextOf = ({ name, quantity }: DrawnItem, isMasked: boolean): string =>
+  quantity > 1 && !isMasked ? `${quantity} × ${name}` : name
+
 /** « Salle des fêtes + 2 » */
-export const locationTextOf = ({ items }: DrawnReservation): string => {
+export const locationTextOf = ({ items, isMasked }: DrawnReservation): string => {
   const [first, ...others] = items
   if (!first) return ''
-  const name = first.quantity > 1 ? `${first.quantity} × ${first.name}` : first.name
+  const name = itemTextOf(first, isMasked)
   return others.length ? `${name} ${texts.others(others.length)}` : name
 }
 

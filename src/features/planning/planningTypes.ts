@@ -9,7 +9,14 @@ export type PlanningFilters = {
   items: readonly string[]
 }
 
-export type DrawnItem = { id: string; name: string; quantity: number; categoryName: string | null }
+/** Of what is managed in quantity, how many are left at the fullest instant of the slot, and how many there are. */
+export type DrawnItem = {
+  id: string
+  name: string
+  quantity: number
+  categoryName: string | null
+  left: { free: number; stock: number } | null
+}
 
 /** One reservation as drawn: its lines move together. A masked one only says that the slot is taken. */
 export type DrawnReservation = {
