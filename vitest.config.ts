@@ -24,6 +24,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          // Pure rules share one load of the registries.
+          isolate: false,
           testTimeout: 60_000,
           // Written for a bundler: Node alone does not find what it imports from Apollo.
           server: { deps: { inline: ['ra-data-graphql'] } },

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { sentences } from '#i18n/grammar.ts'
+import type { AnyResource } from '#resources/schema/resource.ts'
 import { expectAccessible } from '#tests/support/axe.ts'
-import { expect, test } from '#tests/support/browser.ts'
+import { expect, test, visit } from '#tests/support/browser.ts'
 import { administered, createOf, labelsOf, listOf, titleOf } from '#tests/support/entityDeclarations.ts'
 import { enable } from '#tests/support/entityPages.ts'
 
@@ -14,33 +15,44 @@ const overflow = (page: Page) =>
 const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
 const dialog = (page: Page) => page.getByRole('dialog')
 
-for (const resource of administered) {
-  test(`list and form of ${resource.key}`, async ({ page, logIn }) => {
-    const client = await logIn('Administrateur')
-    await enable(resource, client)
-    await page.goto(listOf(resource))
-    await expect(page.getByRole('heading', { level: 1, name: titleOf(resource) })).toBeVisible()
-    await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
-    await expectAccessible(page)
-    await page.setViewportSize(PHONE)
-    await expect(
-      page
-        .getByRole('list', { name: titleOf(resource) })
-        .getByRole('listitem')
-        .first(),
-    ).toBeVisible()
-    await expectAccessible(page)
-    await expect.poll(() => overflow(page)).toBe(0)
-    await page.goto(createOf(resource))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(sentences.createAction(labelsOf(resource)))
-    await save(page)
-    await expect(page.getByRole('status').filter({ hasText: 'à corriger' })).toBeVisible()
-    await expect.poll(() => overflow(page)).toBe(0)
-    await page.setViewportSize(WIDE)
-    await expectAccessible(page)
-    await enable(resource, client, false)
-  })
+const expectList = async (page: Page, resource: AnyResource) => {
+  await visit(page, listOf(resource))
+  await expect(page.getByRole('heading', { level: 1, name: titleOf(resource) })).toBeVisible()
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
+  await expectAccessible(page)
 }
+
+const expectCards = async (page: Page, resource: AnyResource) => {
+  const cards = page.getByRole('list', { name: titleOf(resource) })
+  await expect(cards.getByRole('listitem').first()).toBeVisible()
+  await expect.poll(() => overflow(page)).toBe(0)
+}
+
+/** On a phone; with the errors of a form that was saved empty. */
+const expectForm = async (page: Page, resource: AnyResource) => {
+  await visit(page, createOf(resource))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(sentences.createAction(labelsOf(resource)))
+  await save(page)
+  await expect(page.getByRole('status').filter({ hasText: 'à corriger' })).toBeVisible()
+  await expect.poll(() => overflow(page)).toBe(0)
+  await expectAccessible(page)
+}
+
+test('list and form of every entity, on a wide screen and on a phone', async ({ page, logIn }) => {
+  test.setTimeout(240_000)
+  const client = await logIn('Administrateur')
+  await page.goto('/account')
+  for (const resource of administered)
+    await test.step(resource.key, async () => {
+      await enable(resource, client)
+      await expectList(page, resource)
+      await page.setViewportSize(PHONE)
+      await expectCards(page, resource)
+      await expectForm(page, resource)
+      await page.setViewportSize(WIDE)
+      await enable(resource, client, false)
+    })
+})
 
 const fillProperty = async (page: Page, name: string, reference: string) => {
   await page.getByLabel('Nom').fill(name)

@@ -32,6 +32,14 @@ const watchContext = (context: BrowserContext, messages: string[]): void => {
   context.on('page', (page) => watch(page, messages))
 }
 
+/** Follows an address inside the open application, as a link would: nothing is loaded again. */
+export const visit = (page: Page, path: string): Promise<void> =>
+  page.evaluate((address) => {
+    // React Router numbers its entries, and warns of one without a number.
+    history.pushState({ usr: null, key: address, idx: (history.state?.idx ?? 0) + 1 }, '', address)
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+  }, path)
+
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern.
