@@ -179,6 +179,12 @@ const pages: WebDefinition['pages'] = {
       (m) => m.RoleUpdate,
     ),
   },
+  'admin/security-event': {
+    list: lazyPage(
+      () => import('#src/features/journal/JournalList.tsx'),
+      (m) => m.JournalList,
+    ),
+  },
   'admin/user': {
     list: lazyPage(
       () => import('#src/features/users/UserList.tsx'),

@@ -12,7 +12,7 @@ const FEATURES: Readonly<Record<string, readonly string[]>> = {
   activity: ['activity_thread.activity', 'drive.file'],
   files: ['drive.file'],
   // People are named as they are called when it happens.
-  journal: ['security.security_event', 'security.user'],
+  journal: ['security.account_notice', 'security.security_event', 'security.user'],
   // The holder of a lock is named.
   locks: ['mutex.edit_lock', 'security.user'],
   // Everything that rights depend on, in one statement for each request.

@@ -40,6 +40,37 @@ export type MyAccountInput = {
   readonly title?: UserTitle | null | undefined;
 };
 
+/** The values of kind of a security event. */
+export type SecurityEventKind =
+  | 'ACCOUNT_BLOCKED'
+  | 'ACCOUNT_CREATED'
+  | 'ACCOUNT_DELETED'
+  | 'ACCOUNT_LOGIN_CHANGED'
+  | 'ACCOUNT_RESTORED'
+  | 'ACCOUNT_ROLES_CHANGED'
+  | 'ACCOUNT_UNBLOCKED'
+  | 'EXPORTED'
+  | 'JOURNAL_SHORTENED'
+  | 'LICENSE_SAVED'
+  | 'LOGIN'
+  | 'LOGIN_FAILED'
+  | 'LOGIN_SLOWED'
+  | 'NEW_DEVICE'
+  | 'PARAMETERS_CHANGED'
+  | 'PASSWORD_CHANGED'
+  | 'PASSWORD_LINK_CREATED'
+  | 'PASSWORD_LINK_USED'
+  | 'PROOF_FAILED'
+  | 'RIGHT_REFUSED'
+  | 'ROLE_CHANGED'
+  | 'ROLE_CREATED'
+  | 'ROLE_DELETED'
+  | 'ROLE_RESTORED'
+  | 'SECOND_FACTOR_ADDED'
+  | 'SECOND_FACTOR_FAILED'
+  | 'SECOND_FACTOR_REMOVED'
+  | 'SESSIONS_ENDED';
+
 /** A password, by the token of a link. */
 export type SetUserPasswordInput = {
   readonly password: string;
@@ -158,6 +189,25 @@ export type SaveLicenseMutationVariables = Exact<{
 
 export type SaveLicenseMutation = { readonly saveLicense: { readonly organisation: string, readonly modules: ReadonlyArray<string>, readonly maximumUsers: number, readonly activeUsers: number, readonly until: string, readonly demonstration: boolean, readonly isValid: boolean, readonly savedAt: string } };
 
+export type ToldEventFragment = { readonly id: string, readonly kind: SecurityEventKind, readonly summary: string, readonly author: string | null, readonly isOwn: boolean, readonly occurredAt: string, readonly count: number, readonly address: string | null, readonly device: string | null };
+
+export type MyActivityQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyActivityQuery = { readonly getMyActivity: ReadonlyArray<{ readonly id: string, readonly kind: SecurityEventKind, readonly summary: string, readonly author: string | null, readonly isOwn: boolean, readonly occurredAt: string, readonly count: number, readonly address: string | null, readonly device: string | null }> };
+
+export type MyNoticesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyNoticesQuery = { readonly getMyNotices: ReadonlyArray<{ readonly id: string, readonly kind: SecurityEventKind, readonly summary: string, readonly author: string | null, readonly isOwn: boolean, readonly occurredAt: string, readonly count: number, readonly address: string | null, readonly device: string | null }> };
+
+export type DismissMyNoticeMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DismissMyNoticeMutation = { readonly dismissMyNotice: boolean };
+
 export const OwnAccountFragmentDoc = /*#__PURE__*/ new TypedDocumentString('security', `
     fragment OwnAccount on MyAccount {
   id
@@ -197,6 +247,19 @@ export const SavedLicenseFragmentDoc = /*#__PURE__*/ new TypedDocumentString('se
   savedAt
 }
     `, {"fragmentName":"SavedLicense"}) as unknown as TypedDocumentString<SavedLicenseFragment, unknown>;
+export const ToldEventFragmentDoc = /*#__PURE__*/ new TypedDocumentString('security', `
+    fragment ToldEvent on AccountEvent {
+  id
+  kind
+  summary
+  author
+  isOwn
+  occurredAt
+  count
+  address
+  device
+}
+    `, {"fragmentName":"ToldEvent"}) as unknown as TypedDocumentString<ToldEventFragment, unknown>;
 export const LoginDocument = /*#__PURE__*/ new TypedDocumentString('security', `
     mutation Login($input: LoginInput!) {
   login(input: $input) {
@@ -365,3 +428,42 @@ export const SaveLicenseDocument = /*#__PURE__*/ new TypedDocumentString('securi
   isValid
   savedAt
 }`) as unknown as TypedDocumentString<SaveLicenseMutation, SaveLicenseMutationVariables>;
+export const MyActivityDocument = /*#__PURE__*/ new TypedDocumentString('security', `
+    query MyActivity {
+  getMyActivity {
+    ...ToldEvent
+  }
+}
+    fragment ToldEvent on AccountEvent {
+  id
+  kind
+  summary
+  author
+  isOwn
+  occurredAt
+  count
+  address
+  device
+}`) as unknown as TypedDocumentString<MyActivityQuery, MyActivityQueryVariables>;
+export const MyNoticesDocument = /*#__PURE__*/ new TypedDocumentString('security', `
+    query MyNotices {
+  getMyNotices {
+    ...ToldEvent
+  }
+}
+    fragment ToldEvent on AccountEvent {
+  id
+  kind
+  summary
+  author
+  isOwn
+  occurredAt
+  count
+  address
+  device
+}`) as unknown as TypedDocumentString<MyNoticesQuery, MyNoticesQueryVariables>;
+export const DismissMyNoticeDocument = /*#__PURE__*/ new TypedDocumentString('security', `
+    mutation DismissMyNotice($id: ID!) {
+  dismissMyNotice(id: $id)
+}
+    `) as unknown as TypedDocumentString<DismissMyNoticeMutation, DismissMyNoticeMutationVariables>;

@@ -1,6 +1,13 @@
-import { SECURITY_EVENTS } from '../domain/securityEvents.ts'
+import { COUNTED_EVENTS, SECURITY_EVENTS, type SecurityEventKind } from '../domain/securityEvents.ts'
 import { choice, dateTime, integer, text } from '../schema/field.ts'
+import type { Tone } from '../schema/limits.ts'
 import { defineResource } from '../schema/resource.ts'
+
+const FAILURES: readonly SecurityEventKind[] = COUNTED_EVENTS
+
+const TONES = Object.fromEntries(
+  SECURITY_EVENTS.map((kind) => [kind, FAILURES.includes(kind) ? 'incomplete' : 'done']),
+) as Record<SecurityEventKind, Tone>
 
 /** People stand by name and id as they were: a reference would be emptied with them, and nothing here ever changes. */
 export const securityEvent = defineResource({
@@ -18,36 +25,7 @@ export const securityEvent = defineResource({
     kind: choice(SECURITY_EVENTS, {
       required: true,
       readOnly: true,
-      tones: {
-        LOGIN: 'done',
-        LOGIN_FAILED: 'late',
-        LOGIN_SLOWED: 'late',
-        NEW_DEVICE: 'waiting',
-        SESSIONS_ENDED: 'waiting',
-        PASSWORD_LINK_CREATED: 'waiting',
-        PASSWORD_LINK_USED: 'waiting',
-        PASSWORD_CHANGED: 'waiting',
-        PROOF_FAILED: 'late',
-        SECOND_FACTOR_ADDED: 'done',
-        SECOND_FACTOR_REMOVED: 'waiting',
-        SECOND_FACTOR_FAILED: 'late',
-        ACCOUNT_CREATED: 'planned',
-        ACCOUNT_LOGIN_CHANGED: 'waiting',
-        ACCOUNT_ROLES_CHANGED: 'waiting',
-        ACCOUNT_BLOCKED: 'waiting',
-        ACCOUNT_UNBLOCKED: 'waiting',
-        ACCOUNT_DELETED: 'waiting',
-        ACCOUNT_RESTORED: 'planned',
-        ROLE_CREATED: 'planned',
-        ROLE_CHANGED: 'waiting',
-        ROLE_DELETED: 'waiting',
-        ROLE_RESTORED: 'planned',
-        PARAMETERS_CHANGED: 'planned',
-        LICENSE_SAVED: 'planned',
-        EXPORTED: 'planned',
-        RIGHT_REFUSED: 'late',
-        JOURNAL_SHORTENED: 'off',
-      },
+      tones: TONES,
     }),
     summary: text({ required: true, readOnly: true, searchable: true, maxLength: 500 }),
     author: text({ readOnly: true, maxLength: 260, description: 'Who did it, as they were called then.' }),

@@ -5,6 +5,7 @@ import { securityEventSentences } from '#i18n/fr/securityEvents.ts'
 import type { CountedEventKind, SecurityEventKind } from '#resources/domain/securityEvents.ts'
 import { deviceOf } from '#resources/domain/userAgent.ts'
 import type { Context } from '#server/engine/context.ts'
+import { publish } from '#server/platform/events/events.ts'
 import { networkOf } from '#server/platform/http/networkOf.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 
@@ -17,6 +18,8 @@ export type SecurityEvent = {
   authorId?: string | undefined
   /** The name of a role or a list, of what has changed. */
   detail?: string
+  /** The person reads it as a notice, at once or when they next come, and puts it away. */
+  isTold?: boolean
 }
 
 export type CountedEvent = SecurityEvent & { kind: CountedEventKind }
@@ -54,9 +57,16 @@ const rowOf = async (db: Queryable, source: Source, event: SecurityEvent, bundle
   return [uuid(), source.now.toISOString(), kind, summary.slice(0, MAX_SUMMARY), ...people, ...where]
 }
 
+const tellPerson = async (tx: Queryable, id: string, userId: string): Promise<void> => {
+  await tx.query('INSERT INTO security.account_notice (event_id, user_id) VALUES ($1, $2)', [id, userId])
+  await publish(tx, 'accountNotice', { action: 'create', id }, { userId })
+}
+
 /** Adds a line, in the transaction of what it tells: both stand, or neither. */
 export const recordSecurityEvent = async (tx: Queryable, source: Source, event: SecurityEvent): Promise<void> => {
-  await tx.query(INSERT, await rowOf(tx, source, event))
+  const row = await rowOf(tx, source, event)
+  await tx.query(INSERT, row)
+  if (event.isTold && event.personId) await tellPerson(tx, String(row[0]), event.personId)
 }
 
 /** Lines of failures in one hour; beyond them those of an account are counted together, from whatever address. */

@@ -73,7 +73,7 @@ const HISTORY = { entity: 'parameter', recordId: 'parameters', recordLabel: '', 
 /** The journal names what was changed; the history of parameters tells the values. */
 const recordChanged = async (tx: Queryable, context: Context, codes: readonly string[]): Promise<void> => {
   if (codes.length === 0) return
-  const detail = codes.map((code) => (isParameterCode(code) ? parameterNames[code] : code)).join(', ')
+  const detail = codes.map((code) => (isParameterCode(code) ? parameterNames[code] : code)).join(' ; ')
   await recordSecurityEvent(tx, context, { kind: 'PARAMETERS_CHANGED', detail })
 }
 

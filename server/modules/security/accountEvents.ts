@@ -3,7 +3,7 @@
 import { rightLabels } from '#i18n/fr/rights.ts'
 import { securityEventDetails as details } from '#i18n/fr/securityEvents.ts'
 import { capitalise } from '#i18n/grammar.ts'
-import type { WriteHook } from '#server/engine/context.ts'
+import { requireSession, type WriteHook } from '#server/engine/context.ts'
 import type { Values } from '#server/engine/values.ts'
 import { recordSecurityEvent } from '#server/features/journal/journal.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
@@ -43,7 +43,8 @@ export const recordAccountChanged = async ({ context, tx, id, before = {}, value
   const changed = loginChanges(before, values)
   if (changed.length > 0) {
     const detail = changed.join(', ')
-    await recordSecurityEvent(tx, context, { kind: 'ACCOUNT_LOGIN_CHANGED', personId: id, detail })
+    const isTold = id !== requireSession(context).userId
+    await recordSecurityEvent(tx, context, { kind: 'ACCOUNT_LOGIN_CHANGED', personId: id, detail, isTold })
   }
   if (!('userRoles' in values)) return
   const [had, has] = [new Set(idsIn(before.userRoles)), new Set(idsIn(values.userRoles))]

@@ -5,6 +5,7 @@ import { defineService } from '#server/engine/service.ts'
 import type { Values } from '#server/engine/values.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
 import { type ChangeMyPasswordInput, changeMyPassword } from './account.ts'
+import { dismissMyNotice, getMyActivity, getMyNotices } from './accountActivity.ts'
 import { blockUser, unblockUser } from './administration.ts'
 import { pruneAttempts } from './attempts.ts'
 import { pruneDevices } from './knownDevices.ts'
@@ -41,6 +42,8 @@ export const securityService = defineService({
     Query: {
       getPasswordToken: (_parent, args: { token: string }, context) => getPasswordToken(context, args.token),
       getMyAccount: (_parent, _args, context) => getMyAccount(context),
+      getMyActivity: (_parent, _args, context) => getMyActivity(context),
+      getMyNotices: (_parent, _args, context) => getMyNotices(context),
       getUserSessions: (_parent, args: OfUser & { withEnded: boolean }, context) =>
         getUserSessions(context, args.userId, args.withEnded),
       getLicense: (_parent, _args, context) => getLicense(context),
@@ -57,6 +60,7 @@ export const securityService = defineService({
       createPasswordLink: (_parent, args: OfUser, context) => createPasswordLink(context, args.userId),
       updateMyAccount: (_parent, { input }: Input<Values>, context) => updateMyAccount(context, input),
       changeMyPassword: (_parent, { input }: Input<ChangeMyPasswordInput>, context) => changeMyPassword(context, input),
+      dismissMyNotice: (_parent, args: { id: string }, context) => dismissMyNotice(context, args.id),
       blockUser: (_parent, args: OfUser, context) => blockUser(context, args.userId),
       unblockUser: (_parent, args: OfUser, context) => unblockUser(context, args.userId),
       endUserSessions: (_parent, args: OfUser, context) => endUserSessions(context, args.userId),
@@ -76,6 +80,9 @@ export const securityService = defineService({
     'canCheckLicenses',
     'saveLicense',
     'getMyAccount',
+    'getMyActivity',
+    'getMyNotices',
+    'dismissMyNotice',
     'changeMyPassword',
     'getUserSessions',
     'endUserSession',

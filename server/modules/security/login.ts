@@ -82,12 +82,19 @@ const makeRoom = async (context: Context, tx: Queryable, { userId }: Proven, for
   }
 }
 
-/** The journal tells a login, and one from a device that the person has not come from before. */
-const recordLogin = async (context: Context, tx: Queryable, userId: string, device: Buffer): Promise<void> => {
+/** The journal tells a login, and one from a device that the person has not come from before, which they are told of. */
+const recordLogin = async (
+  context: Context,
+  tx: Queryable,
+  { id: userId, demonstration }: SessionUser,
+  device: Buffer,
+) => {
   const { isKnown, hasOthers } = await meetDevice(tx, { userId, device, now: context.now })
   const people = { personId: userId, authorId: userId }
   await recordSecurityEvent(tx, context, { kind: 'LOGIN', ...people })
-  if (!isKnown && hasOthers) await recordSecurityEvent(tx, context, { kind: 'NEW_DEVICE', ...people })
+  if (isKnown || !hasOthers) return
+  // The accounts of a demonstration are everybody's.
+  await recordSecurityEvent(tx, context, { kind: 'NEW_DEVICE', ...people, isTold: !demonstration })
 }
 
 const addSession = async (context: Context, proven: Proven, device: string, force: boolean): Promise<Opened> =>
@@ -102,10 +109,10 @@ const addSession = async (context: Context, proven: Proven, device: string, forc
     const token = await openSession(tx, context, { userId, device: hashed })
     await endSurplusSessions(tx, userId, now)
     await tx.query('UPDATE security."user" SET last_login_at = $2 WHERE id = $1', [userId, now.toISOString()])
-    await recordLogin(context, tx, userId, hashed)
     const found = await findSession({ db: tx, config: kernel.config, now }, token)
     // Blocked since the password was checked.
     if (found instanceof AppError) throw badCredentials()
+    await recordLogin(context, tx, found.user, hashed)
     return { token, device, user: found.user }
   })
 

@@ -43,6 +43,9 @@ export const isStillPassword = async (tx: Queryable, userId: string, passwordHas
   return Boolean(rowCount)
 }
 
+const hasPassword = async (tx: Queryable, userId: string): Promise<boolean> =>
+  Boolean((await tx.query('SELECT FROM security.credential WHERE user_id = $1', [userId])).rowCount)
+
 /** Stores a password, under `lockUser` where people could log in meanwhile: older links stop working, and nobody waits for it. */
 export const storePassword = async (
   tx: Queryable,
@@ -85,9 +88,10 @@ export const setUserPassword = async (
     )
     const userId = rows[0]?.userId
     if (!userId) throw invalidLink()
+    const isTold = await hasPassword(tx, userId)
     await storePassword(tx, { userId, passwordHash, now })
     await endSessions(tx, { userId, reason: 'passwordChanged', now })
-    await recordSecurityEvent(tx, context, { kind: 'PASSWORD_LINK_USED', personId: userId })
+    await recordSecurityEvent(tx, context, { kind: 'PASSWORD_LINK_USED', personId: userId, isTold })
   })
   return true
 }
@@ -114,6 +118,8 @@ export const createPasswordLink = async (context: Context, userId: string) =>
   withTransaction(context.kernel.pool, async (tx) => {
     const person = await assertMayActOn(context, tx, userId)
     if (person.isBlocked) throw new AppError('CONFLICT', securityMessages.passwordLink.blocked)
-    await recordSecurityEvent(tx, context, { kind: 'PASSWORD_LINK_CREATED', personId: person.id })
+    // The first link of a new account is what the person waits for.
+    const isTold = person.id !== context.session?.userId && (await hasPassword(tx, person.id))
+    await recordSecurityEvent(tx, context, { kind: 'PASSWORD_LINK_CREATED', personId: person.id, isTold })
     return writePasswordLink(tx, { kernel: context.kernel, userId, now: context.now })
   })

@@ -86,6 +86,23 @@ export const securitySdl = /* GraphQL */ `
     calendarLink: String
   }
 
+  "A line of the security journal about one's own account."
+  type AccountEvent {
+    id: ID!
+    kind: SecurityEventKind!
+    summary: String!
+    "Who did it, as they were called then."
+    author: String
+    "Whether that was oneself."
+    isOwn: Boolean!
+    occurredAt: DateTime!
+    "How often, within an hour."
+    count: Int!
+    "Of oneself and of those whom nobody knows."
+    address: String
+    device: String
+  }
+
   "A device that a user is connected with."
   type UserSession {
     id: ID!
@@ -125,6 +142,10 @@ export const securitySdl = /* GraphQL */ `
     ): PasswordToken!
     "One's own account."
     getMyAccount: MyAccount!
+    "What happened to one's own account, the latest first."
+    getMyActivity: [AccountEvent!]!
+    "What one is told of one's own account, until one puts it away."
+    getMyNotices: [AccountEvent!]!
     "Open sessions of a user, of oneself without any right."
     getUserSessions(
       "The user."
@@ -154,6 +175,11 @@ export const securitySdl = /* GraphQL */ `
     updateMyAccount(input: MyAccountInput!): MyAccount!
     "Changes one's own password, and ends one's other sessions."
     changeMyPassword(input: ChangeMyPasswordInput!): Boolean!
+    "Puts a notice away; the journal keeps what it told."
+    dismissMyNotice(
+      "The event that it told."
+      id: ID!
+    ): Boolean!
     "Refuses the logins of a user and ends their sessions."
     blockUser(
       "The user."

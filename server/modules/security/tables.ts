@@ -15,8 +15,9 @@ import {
 } from 'drizzle-orm/pg-core'
 
 const schema = pgSchema('security')
-/** The derived table, named here for the references alone. */
+/** The derived tables, named here for the references alone. */
 const user = schema.table('user', { id: uuid('id').primaryKey() })
+const securityEvent = schema.table('security_event', { id: uuid('id').primaryKey() })
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
@@ -97,6 +98,18 @@ const loginAttempt = schema.table(
   (table) => [index('login_attempt_last_attempt_at_index').on(table.lastAttemptAt)],
 )
 
+/** A line of the journal that the person whose account it is about has yet to put away (D64). */
+const accountNotice = schema.table(
+  'account_notice',
+  {
+    eventId: uuid('event_id')
+      .primaryKey()
+      .references(() => securityEvent.id, { onDelete: 'cascade' }),
+    userId: userId(),
+  },
+  (table) => [index('account_notice_user_id_index').on(table.userId)],
+)
+
 /** Every licence number ever saved; the newest one counts. */
 const license = schema.table(
   'license',
@@ -125,6 +138,7 @@ export const securityTables = {
   passwordToken,
   knownDevice,
   loginAttempt,
+  accountNotice,
   license,
   demonstration,
 }

@@ -6,6 +6,7 @@ import { Navigate, useLocation } from 'react-router'
 import { LOGIN_PATH } from '#dataProviders/paths.ts'
 import { pathOf } from '#resources/schema/names.ts'
 import { useNoteLocation } from '#src/crud/origin.ts'
+import { AccountNotices } from '#src/features/journal/AccountNotices.tsx'
 import { type OnTheSpot, OnTheSpotProvider } from '#src/fields/references/onTheSpot.ts'
 import { useSession } from '#src/session/useSession.ts'
 import { keepFocusPlace } from '#src/ui/focusPlace.ts'
@@ -91,6 +92,7 @@ const Frame = ({ isWithdrawn, children }: { isWithdrawn: boolean; children: Reac
         >
           <NewVersionNotice />
           <LicenseNotice />
+          <AccountNotices />
           {isWithdrawn && <WithdrawnNotice reason="access" />}
           <StockTitle />
           <Page>{children}</Page>

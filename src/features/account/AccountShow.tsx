@@ -10,9 +10,11 @@ import { useNotify } from 'react-admin'
 import { Link } from 'react-router'
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import { ChangeMyPasswordDocument } from '#dataProviders/operations/security.ts'
+import { accountActivityTexts } from '#i18n/fr/accountActivity.ts'
 import { authTexts } from '#i18n/fr/auth.ts'
 import { userLabels } from '#i18n/fr/entities/user.ts'
 import { PageHeader } from '#src/crud/PageHeader.tsx'
+import { AccountActivity } from '#src/features/journal/AccountActivity.tsx'
 import { type NewPassword, NewPasswordForm } from '#src/features/password/NewPasswordForm.tsx'
 import { SessionList } from '#src/features/sessions/SessionList.tsx'
 import { useZone } from '#src/time/useZone.ts'
@@ -112,6 +114,12 @@ export const AccountShow = () => {
             <SessionList userId={account.id} />
           </Section>
         )}
+        <Section title={accountActivityTexts.activity}>
+          <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+            {accountActivityTexts.activityHelp}
+          </Typography>
+          <AccountActivity />
+        </Section>
         <Section title={texts.password}>
           <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
             {[account?.passwordChangedAt && texts.passwordSince(since(account.passwordChangedAt)), texts.passwordHelp]

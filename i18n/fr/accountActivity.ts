@@ -1,0 +1,55 @@
+/** What people are told of their own account: notices that they put away, and what happened to it. */
+import type { SecurityEventKind } from '#resources/domain/securityEvents.ts'
+
+type Told = { when: string; author: string; device: string }
+type Notice = (told: Told) => string
+
+const by = (author: string): string => author || 'quelqu’un'
+
+/** Of every other kind the line of the journal is told as it stands. */
+export const noticeSentences: Partial<Readonly<Record<SecurityEventKind, Notice>>> = {
+  PASSWORD_LINK_CREATED: ({ when, author }) =>
+    `Le ${when}, ${by(author)} a créé un lien de mot de passe pour votre compte.`,
+  PASSWORD_LINK_USED: ({ when }) =>
+    `Le ${when}, un nouveau mot de passe a été choisi pour votre compte par un lien d’accès.`,
+  ACCOUNT_LOGIN_CHANGED: ({ when, author }) =>
+    `Le ${when}, ${by(author)} a changé l’identifiant ou l’adresse e-mail de votre compte.`,
+  NEW_DEVICE: ({ when, device }) =>
+    `Le ${when}, votre compte a été ouvert sur un nouvel appareil (${device || 'inconnu'}).`,
+}
+
+export const accountActivityTexts = {
+  notices: 'Activité de votre compte',
+  expected: 'C’était attendu',
+  notNormal: 'Ce n’est pas normal',
+  dismissFailed: 'L’avis n’a pas pu être rangé.',
+  guidance: {
+    title: 'Ce n’est pas normal ?',
+    intro: 'Quelqu’un d’autre a peut-être accès à votre compte. Dans l’ordre :',
+    steps: [
+      'Changez votre mot de passe, dans « Mon compte » : vos autres sessions se ferment.',
+      'Vérifiez les appareils connectés et l’activité de votre compte, sur la même page.',
+      'Prévenez sans attendre un administrateur, avec la date et l’heure de cet avis : le journal de sécurité en garde la trace.',
+    ],
+    toAccount: 'Aller à mon compte',
+    close: 'Fermer',
+  },
+  activity: 'Activité de mon compte',
+  activityHelp:
+    'Les derniers événements que le journal de sécurité garde de vous. Si l’un d’eux vous surprend, changez de mot de passe et prévenez un administrateur.',
+  none: 'Rien à signaler.',
+  failed: 'L’activité de votre compte n’a pas pu être lue.',
+  times: (count: number) => `${count} fois`,
+  more: 'Tout afficher',
+} as const
+
+export const journalTexts = {
+  presets: 'Afficher',
+  preset: {
+    all: 'Tout',
+    refused: 'Refus et échecs',
+    passwords: 'Mots de passe et identifiants',
+    rights: 'Rôles et droits',
+    exports: 'Exports',
+  },
+} as const

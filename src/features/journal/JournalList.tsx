@@ -1,0 +1,40 @@
+/** The security journal: what touches the guard of the product, with the questions that are asked most of it. */
+import { Box } from '@mui/material'
+import { journalTexts } from '#i18n/fr/accountActivity.ts'
+import { COUNTED_EVENTS, type SecurityEventKind } from '#resources/domain/securityEvents.ts'
+import { securityEvent } from '#resources/entities/securityEvent.ts'
+import { ListPage } from '#src/crud/ListPage.tsx'
+import { type Preset, Presets } from '#src/crud/list/Presets.tsx'
+import type { ListSlots, SavedRecord } from '#src/crud/slots.ts'
+
+const kinds = (...of: SecurityEventKind[]): Preset['filters'] => ({ kind: { in: of } })
+
+const PRESETS: readonly Preset[] = [
+  { name: 'all', label: journalTexts.preset.all, filters: {} },
+  { name: 'refused', label: journalTexts.preset.refused, filters: kinds(...COUNTED_EVENTS) },
+  {
+    name: 'passwords',
+    label: journalTexts.preset.passwords,
+    filters: kinds('PASSWORD_LINK_CREATED', 'PASSWORD_LINK_USED', 'PASSWORD_CHANGED', 'ACCOUNT_LOGIN_CHANGED'),
+  },
+  {
+    name: 'rights',
+    label: journalTexts.preset.rights,
+    filters: kinds('ACCOUNT_ROLES_CHANGED', 'ROLE_CREATED', 'ROLE_CHANGED', 'ROLE_DELETED', 'ROLE_RESTORED'),
+  },
+  { name: 'exports', label: journalTexts.preset.exports, filters: kinds('EXPORTED') },
+]
+
+/** A sentence is read to its end. */
+const Summary = ({ record }: { record: SavedRecord }) => (
+  <Box component="span" sx={{ display: 'block', whiteSpace: 'normal', minWidth: { md: 280 }, fontWeight: 500 }}>
+    {String(record.summary)}
+  </Box>
+)
+
+const SLOTS: ListSlots = {
+  banner: <Presets label={journalTexts.presets} presets={PRESETS} />,
+  cells: { summary: Summary },
+}
+
+export const JournalList = () => <ListPage resource={securityEvent} slots={SLOTS} />
