@@ -2,11 +2,13 @@ import type { Page } from '@playwright/test'
 import { appTexts } from '#i18n/fr/app.ts'
 import { expectAccessible } from '#tests/support/axe.ts'
 import { type Account, expect, test } from '#tests/support/browser.ts'
+import { createClient } from '#tests/support/client.ts'
 import { keepParameters } from '#tests/support/parameters.ts'
 
 const LINK = 'mutation ($userId: ID!) { createPasswordLink(userId: $userId) { url } }'
 const USERS = 'query ($q: String) { getUsers(filter: { q: $q }) { items { id code } } }'
 const SET = 'mutation ($input: UpdateParametersInput!) { updateParameters(input: $input) { code } }'
+const USE_LINK = 'mutation ($input: SetUserPasswordInput!) { setUserPassword(input: $input) }'
 const CREATE = 'mutation ($input: UserInput!) { createUser(input: $input) { id code } }'
 
 const withRole = (accounts: Account[], role: string): Account => {
@@ -231,9 +233,47 @@ test('an administrator creates a person, hands over the link, and the person ent
   await expect(hers.getByLabel('Identifiant ou adresse e-mail')).toHaveValue('nouvelle')
   await fill(hers, 'nouvelle', 'le pont au clair de lune')
   await expect(hers.getByText('Vous n’avez accès à aucun module. Veuillez contacter un administrateur.')).toBeVisible()
+
   await hers.goto(url.pathname)
   await expect(hers).not.toHaveURL(/set-user-password/)
   await other.close()
+})
+
+test('a person is told at once of a link that another makes for their account, and the journal keeps it', async ({
+  page,
+  logIn,
+  server,
+  browser,
+  baseURL,
+}) => {
+  const administrator = await logIn('Administrateur')
+  const { createUser } = await administrator.get('security', CREATE, { input: newPerson('avertie') })
+  const makeLink = () => administrator.get('security', LINK, { userId: createUser.id })
+  const { url } = (await makeLink()).createPasswordLink
+  const input = { token: url.slice(url.lastIndexOf('/') + 1), password: 'le pont au clair de lune' }
+  await createClient(server.url).get('security', USE_LINK, { input })
+  const other = await browser.newContext({ ...(baseURL && { baseURL }) })
+  const theirs = await other.newPage()
+  await theirs.goto('/auth/login')
+  await fill(theirs, 'avertie', input.password)
+  await expect(
+    theirs.getByText('Vous n’avez accès à aucun module. Veuillez contacter un administrateur.'),
+  ).toBeVisible()
+
+  await makeLink()
+  await expect(theirs.getByText(/ a créé un lien de mot de passe pour votre compte/)).toBeVisible()
+  await theirs.getByRole('button', { name: 'Ce n’est pas normal' }).click()
+  await expectAccessible(theirs)
+  await theirs.getByRole('dialog').getByRole('link', { name: 'Aller à mon compte' }).click()
+  await expect(theirs.getByRole('heading', { name: 'Activité de mon compte' })).toBeVisible()
+  await theirs.getByRole('button', { name: 'C’était attendu' }).click()
+  await expect(theirs.getByRole('button', { name: 'C’était attendu' })).toBeHidden()
+  await other.close()
+
+  await page.goto('/admin/security-event')
+  await page.getByRole('button', { name: 'Mots de passe et identifiants' }).click()
+  await expect(page.getByText(/^Lien d’accès créé pour le compte de Maëlle Essai avertie/)).toHaveCount(2)
+  await expectAccessible(page)
 })
 
 test('a link that was used says so', async ({ page, logIn }) => {
