@@ -54,7 +54,7 @@ export default defineConfig({
           // Whatever walks the registries passes with what an integrator adds, too.
           include: ['tests/integrator/**/*.test.ts', ...WALKING],
           alias: GRAPHQL,
-          globalSetup: ['tests/support/vitestPostgres.ts'],
+          globalSetup: ['tests/support/vitestPostgres.ts', 'tests/integrator/webFolder.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

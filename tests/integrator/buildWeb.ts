@@ -1,25 +1,47 @@
-/** The web application with an integrator's folder: built, and served before a server. */
+/** The web application with an integrator's folder: built once for a run, and served before a server. */
+
+import { existsSync } from 'node:fs'
+import { mkdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, preview } from 'vite'
+import { inject } from 'vitest'
 import { SERVICES } from '#resources/index.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
-const PRODUCT = join(import.meta.dirname, '../..')
+const common = { root: join(import.meta.dirname, '../..'), logLevel: 'error' as const }
 
 export type WebServer = { url: string; stop: () => Promise<void> }
 
-/** Builds into `folder`, with the app that `APP_DIR` names, and serves it; the services answer at `api`. */
-export const serveWeb = async (folder: string, api: string): Promise<WebServer> => {
-  const common = { root: PRODUCT, logLevel: 'error' as const }
-  // As it is served: a test's own NODE_ENV would bundle the development build of React.
-  process.env.NODE_ENV = 'production'
-  await build({
-    ...common,
-    build: { outDir: folder, emptyOutDir: true, target: 'es2023', reportCompressedSize: false, minify: false },
-  })
+/** Where the application stands, with the app that `APP_DIR` names: the first who asks builds it, others wait. */
+const builtWeb = async (): Promise<string> => {
+  const run = inject('webFolder')
+  const [outDir, unfinished] = [join(run, 'web'), join(run, 'unfinished')]
+  const isFirst = await mkdir(join(run, 'claimed')).then(
+    () => true,
+    () => false,
+  )
+  if (isFirst) {
+    // As it is served: a test's own NODE_ENV would bundle the development build of React.
+    process.env.NODE_ENV = 'production'
+    await build({
+      ...common,
+      build: { outDir: unfinished, emptyOutDir: true, target: 'es2023', reportCompressedSize: false, minify: false },
+    })
+    await rename(unfinished, outDir)
+  }
+  await eventually(() => {
+    if (!existsSync(outDir)) throw new Error('The web application is still being built')
+  }, 180_000)
+  return outDir
+}
+
+/** Serves it; the services answer at `api`. */
+export const serveWeb = async (api: string): Promise<WebServer> => {
+  const outDir = await builtWeb()
   const proxy = Object.fromEntries(
     SERVICES.map((service) => [`^/${service}/(graphql|exports)`, { target: api, ws: service === 'api-gateway' }]),
   )
-  const server = await preview({ ...common, build: { outDir: folder }, preview: { port: 0, host: '127.0.0.1', proxy } })
+  const server = await preview({ ...common, build: { outDir }, preview: { port: 0, host: '127.0.0.1', proxy } })
   const address = server.httpServer.address()
   const port = typeof address === 'object' && address ? address.port : 0
   return { url: `http://127.0.0.1:${port}`, stop: () => server.close() }

@@ -1,7 +1,4 @@
 /** What drives an integrator's pages in a browser: their server, their build, and a page that someone is logged in to. */
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { serveWeb } from '#tests/integrator/buildWeb.ts'
 import { startTestApp, type TestApp, type TestAppOptions, type TestPerson } from '#tests/support/app.ts'
@@ -35,10 +32,9 @@ const open = async (browser: Browser, token: string): Promise<Page> => {
 
 /** Starts it, with an administrator logged in. The caller stops it. */
 export const openVehicleSite = async (options?: TestAppOptions): Promise<VehicleSite> => {
-  const folder = await mkdtemp(join(tmpdir(), 'regie-integrator-web-'))
   const app = await startTestApp(options)
   const administrator = await app.administrator()
-  const web = await serveWeb(join(folder, 'web'), app.url)
+  const web = await serveWeb(app.url)
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] })
   const messages: string[] = []
   const openPage = async (token: string) => {
@@ -57,7 +53,6 @@ export const openVehicleSite = async (options?: TestAppOptions): Promise<Vehicle
       await browser.close()
       await web.stop()
       await app.stop()
-      await rm(folder, { recursive: true, force: true })
     },
   }
 }
