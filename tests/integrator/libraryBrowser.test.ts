@@ -81,7 +81,7 @@ test('a record is shown without history, and changed', TEST, async () => {
   await page.getByRole('link', { name: 'Modifier' }).click()
   await box('Nombre de pages').fill('128')
   await save()
-  await page.getByRole('cell', { name: '128' }).waitFor()
+  await page.getByRole('definition').filter({ hasText: '128' }).waitFor()
 })
 
 test('it is chosen in a record of ours, whose list shows its name', TEST, async () => {

@@ -47,13 +47,12 @@ test('a condition hides its field and clears it', async () => {
   await page.getByRole('option', { name: 'Gazole' }).click()
   expect(await page.getByLabel('Autonomie en kilomètres').count()).toBe(0)
   await save()
-  await page.getByRole('cell', { name: 'Gazole' }).waitFor()
+  await page.getByRole('definition').filter({ hasText: 'Gazole' }).waitFor()
   const { getVehicles } = await site.administrator.get('company', '{ getVehicles { items { energy range } } }')
   expect(getVehicles.items).toEqual([{ energy: 'DIESEL', range: null }])
 }, 120_000)
 
 test('a kind wholly of theirs is typed, refused, stored, listed, filtered and shown in the history', async () => {
-  await page.getByRole('link', { name: 'Fourgon' }).click()
   await page.getByRole('link', { name: 'Modifier' }).click()
   const sides = page.getByRole('group', { name: 'Encombrement' })
   await sides.getByLabel('Longueur').fill('2500')
@@ -67,6 +66,8 @@ test('a kind wholly of theirs is typed, refused, stored, listed, filtered and sh
   await sides.getByLabel('Longueur').fill('540')
   await save()
   const text = '540\u00a0×\u00a0200\u00a0×\u00a0240\u00a0cm'
+  await page.getByRole('definition').filter({ hasText: text }).waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'Véhicules' }).click()
   await page.getByRole('button', { name: 'Colonnes' }).click()
   await page.getByRole('checkbox', { name: 'Encombrement' }).check()
   await page.keyboard.press('Escape')
