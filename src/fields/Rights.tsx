@@ -11,7 +11,8 @@ import type { RightsField } from '#resources/schema/field.ts'
 import { useSession } from '#src/session/useSession.ts'
 import { Empty } from './controls/Empty.tsx'
 import { FieldHelp } from './controls/FieldHelp.tsx'
-import { rightLabel } from './rights/RightSwitches.tsx'
+import { useRenaming } from './customisation.ts'
+import { useRightLabel } from './rights/RightSwitches.tsx'
 import { RightsEffects } from './rights/RightsEffects.tsx'
 import { RightsTable } from './rights/RightsTable.tsx'
 import { type FieldControl, useFieldControl } from './useFieldControl.ts'
@@ -36,6 +37,7 @@ const useGiver = (): Holder => {
 
 /** The switches, and what the last one brought or took with it. */
 const useSwitches = (control: FieldControl) => {
+  const rightLabel = useRightLabel()
   const held = rightsOf(control.value)
   const [notice, setNotice] = useState<{ code: string; text: string }>()
   const onSwitch = (code: string, part: RightPart, on: boolean) => {
@@ -47,19 +49,22 @@ const useSwitches = (control: FieldControl) => {
 }
 
 /** Rights whose application was taken away: they give nothing, and go with one touch. */
-const Others = ({ codes, onRemove }: { codes: readonly string[]; onRemove: () => void }) => (
-  <Alert
-    severity="info"
-    sx={{ mb: 2 }}
-    action={
-      <Button color="inherit" size="small" onClick={onRemove}>
-        {roleTexts.removeThem}
-      </Button>
-    }
-  >
-    {roleTexts.withoutEffect} {codes.map(rightLabel).join(', ')}
-  </Alert>
-)
+const Others = ({ codes, onRemove }: { codes: readonly string[]; onRemove: () => void }) => {
+  const rightLabel = useRightLabel()
+  return (
+    <Alert
+      severity="info"
+      sx={{ mb: 2 }}
+      action={
+        <Button color="inherit" size="small" onClick={onRemove}>
+          {roleTexts.removeThem}
+        </Button>
+      }
+    >
+      {roleTexts.withoutEffect} {codes.map(rightLabel).join(', ')}
+    </Alert>
+  )
+}
 
 const Input = ({ view, source, disabled: isDisabled, readOnly, ...rules }: InputProps<RightsField>) => {
   const disabled = isDisabled || readOnly
@@ -67,6 +72,7 @@ const Input = ({ view, source, disabled: isDisabled, readOnly, ...rules }: Input
   const applications = useApplications(view.field)
   const giver = useGiver()
   const { held, ...switches } = useSwitches(control)
+  const renamed = useRenaming()
   const others = othersOf(held, applications)
   const holder = holderOf(null, [{ applications: applicationsOf({ applications, rights: held }) }])
   const withoutOthers = () => others.reduce((all, { code }) => switched(all, code, 'read', false), held)
@@ -85,7 +91,7 @@ const Input = ({ view, source, disabled: isDisabled, readOnly, ...rules }: Input
         {groupsOf(applications).map(({ application, rights: definitions }) => (
           <RightsTable
             key={application}
-            caption={applicationName(application)}
+            caption={renamed(applicationName(application))}
             definitions={definitions}
             rights={held}
             giver={giver}
@@ -119,6 +125,7 @@ const Input = ({ view, source, disabled: isDisabled, readOnly, ...rules }: Input
 
 const Display = ({ value, compact }: DisplayProps<RightsField>) => {
   const held = rightsOf(value)
+  const renamed = useRenaming()
   const codes = Object.keys(held)
   if (codes.length === 0) return compact ? <Empty /> : <span>{fieldTexts.rights.none}</span>
   if (compact) return <span>{codes.length}</span>
@@ -129,7 +136,12 @@ const Display = ({ value, compact }: DisplayProps<RightsField>) => {
     }))
     .filter(({ definitions }) => definitions.length > 0)
     .map(({ application, definitions }) => (
-      <RightsTable key={application} caption={applicationName(application)} definitions={definitions} rights={held} />
+      <RightsTable
+        key={application}
+        caption={renamed(applicationName(application))}
+        definitions={definitions}
+        rights={held}
+      />
     ))
 }
 

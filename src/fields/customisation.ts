@@ -7,7 +7,9 @@ import {
   type CustomFieldsQuery,
   EntityConfigurationsDocument,
 } from '#dataProviders/operations/entity-customizer.ts'
+import { entityLabels } from '#i18n/fr/entities/index.ts'
 import type { Noun } from '#i18n/grammar.ts'
+import { type Names, type Renaming, renamingOf } from '#i18n/renaming.ts'
 import { useLiveEvent } from '#src/session/useLiveEvent.ts'
 
 export type CustomFieldSet = CustomFieldsQuery['getCustomFields']
@@ -47,6 +49,19 @@ const useForgetOn = (topic: string, queryKey: readonly string[]): void => {
 export const useEntityNames = (): ReadonlyMap<string, Noun> | undefined => {
   useForgetOn('entityConfiguration', NAMES_KEY)
   return useQuery({ queryKey: NAMES_KEY, queryFn: readNames, staleTime: KEEP_MS }).data
+}
+
+/** As long as nothing is renamed, or nothing is known of it. */
+const asWritten: Renaming = (text) => text
+const renamings = new WeakMap<Names, Renaming>()
+
+/** The product's texts in the organisation's words: « secteur » is what it calls one. */
+export const useRenaming = (): Renaming => {
+  const names = useEntityNames()
+  if (!names) return asWritten
+  const renamed = renamings.get(names) ?? renamingOf(entityLabels, names)
+  renamings.set(names, renamed)
+  return renamed
 }
 
 const FIELDS_KEY = ['customFields']

@@ -3,6 +3,7 @@ import type { CustomFieldChoice, CustomFieldShape } from '#resources/domain/cust
 import { cachedUntilEvent } from '#server/platform/events/eventCache.ts'
 import type { Context, Kernel } from '../context.ts'
 import { quotedTable } from '../tables/identifiers.ts'
+import { loadRenaming } from './renaming.ts'
 
 export type Definition = CustomFieldShape & { entity: string; name: string; label: string; retired: boolean }
 
@@ -40,8 +41,9 @@ const load = async (kernel: Kernel): Promise<ByEntity> => {
 
 const definitions = cachedUntilEvent('customField', load)
 
-/** Reads the definitions once for the request; SQL is composed without waiting afterwards. */
+/** Reads the definitions, and what entities are called, once for the request; SQL is composed without waiting afterwards. */
 export const loadDefinitions = async (context: Context): Promise<void> => {
+  await loadRenaming(context)
   if (!context.memo.has(MEMO)) context.memo.set(MEMO, await definitions(context.kernel))
 }
 

@@ -3,6 +3,7 @@ import type { GraphQLFieldResolver } from 'graphql'
 import { kernelMessages } from '#i18n/fr/kernel.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { type Context, requireSession } from '../context.ts'
+import { refusedInWords } from '../customFields/renaming.ts'
 import type { Service } from '../service.ts'
 
 type Resolve = GraphQLFieldResolver<unknown, Context>
@@ -24,6 +25,17 @@ const toldWhenRefused =
 export const guardedMutation = (service: Service, name: string, resolve: Resolve): Resolve =>
   guarded(service, name, toldWhenRefused(name, resolve))
 
+/** What is refused is said in the organisation's words. */
+const inWords =
+  (resolve: Resolve): Resolve =>
+  async (parent, args, context, info) => {
+    try {
+      return await resolve(parent, args, context, info)
+    } catch (error) {
+      throw await refusedInWords(context.kernel, error)
+    }
+  }
+
 /** The resolver behind its two checks, as far as its service asks for them. */
 export const guarded = (service: Service, name: string, resolve: Resolve): Resolve => {
   if (service.publicOperations?.includes(name)) return resolve
@@ -31,6 +43,6 @@ export const guarded = (service: Service, name: string, resolve: Resolve): Resol
   return (parent, args, context, info) => {
     const session = requireSession(context)
     if (needsLicense && !session.hasLicense) throw new AppError('NO_LICENSE', kernelMessages.noLicense)
-    return resolve(parent, args, context, info)
+    return inWords(resolve)(parent, args, context, info)
   }
 }

@@ -5,6 +5,7 @@ import { violationMessage } from '#i18n/fr/validation.ts'
 import type { Violation } from '#resources/domain/validation.ts'
 import type { FieldError } from '#server/platform/errors.ts'
 import { definitionsOf } from '../customFields/definitions.ts'
+import { renamed } from '../customFields/renaming.ts'
 import type { Write } from './write.ts'
 
 type Label = string | { label: string; fields?: Record<string, unknown> }
@@ -28,7 +29,7 @@ export const fieldLabel = ({ context, resource }: Pick<Write, 'context' | 'resou
   const rowLabels = declared?.kind === 'children' ? allLabels[declared.to]?.fields : undefined
   const inner =
     part && (textOf(rowLabels?.[part]) ?? (typeof label === 'object' ? textOf(label.fields?.[part]) : undefined))
-  return inner ?? textOf(label) ?? part ?? field
+  return renamed(context, inner ?? textOf(label) ?? part ?? field)
 }
 
 /** Violations with their messages. */

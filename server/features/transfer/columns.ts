@@ -11,6 +11,7 @@ import type { Column } from '#server/engine/cells/cell.ts'
 import type { Context } from '#server/engine/context.ts'
 import { labelsById } from '#server/engine/customFields/choices.ts'
 import { definitionsOf } from '#server/engine/customFields/definitions.ts'
+import { renamed } from '#server/engine/customFields/renaming.ts'
 import { hooksOf } from '#server/engine/entityHooks.ts'
 import { kindOf } from '#server/engine/kinds/kind.ts'
 
@@ -55,7 +56,7 @@ const fieldColumn = (making: Making): Column => {
   return {
     source: name,
     name,
-    label: labelOf(label, name),
+    label: renamed(context, labelOf(label, name)),
     field,
     isCustom: false,
     cell,

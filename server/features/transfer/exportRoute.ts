@@ -8,6 +8,7 @@ import { exportMessages } from '#i18n/fr/transfer.ts'
 import { capitalise } from '#i18n/grammar.ts'
 import { dayOf, utcTextOfDate } from '#resources/domain/time.ts'
 import type { Context, Kernel } from '#server/engine/context.ts'
+import { organisationRenaming } from '#server/engine/customFields/renaming.ts'
 import type { HttpRoute, Service } from '#server/engine/service.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { answerText } from '#server/platform/http/answers.ts'
@@ -24,9 +25,13 @@ const folderOf = (service: Service['name']): string => `/${service}/exports/`
 /** The address of a ticket. */
 export const exportUrl = (service: Service['name'], ticket: string): string => `${folderOf(service)}${ticket}`
 
+/** As the organisation calls its records. */
+const nameOf = async (kernel: Kernel, entity: string): Promise<string> =>
+  (await organisationRenaming(kernel))(capitalise(entityLabels[entity]?.plural ?? entity))
+
 const fileName = async ({ kernel, now }: Context, entity: string): Promise<string> => {
   const day = dayOf(utcTextOfDate(now), await organisationZone(kernel))
-  return `${capitalise(entityLabels[entity]?.plural ?? entity)} ${day}.csv`
+  return `${await nameOf(kernel, entity)} ${day}.csv`
 }
 
 type Opened = { context: Context; request: ExportRequest }
@@ -42,7 +47,7 @@ const open = async (kernel: Kernel, ticket: string): Promise<Opened | undefined>
 const recordExport = async ({ context, request }: Opened, asking: IncomingMessage): Promise<void> => {
   const { kernel } = context
   const from = { ...context, ip: addressOf(asking, kernel.config.isBehindProxy), userAgent: userAgentOf(asking) }
-  const name = capitalise(entityLabels[request.entity]?.plural ?? request.entity)
+  const name = await nameOf(kernel, request.entity)
   const detail = securityEventDetails.exported(name, Object.keys(request.filter ?? {}).length > 0)
   await recordSecurityEvent(kernel.pool, from, { kind: 'EXPORTED', detail })
 }

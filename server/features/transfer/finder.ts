@@ -8,6 +8,7 @@ import { comparable } from '#resources/domain/csvText.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { CellReading } from '#server/engine/cells/cell.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
+import { renamed } from '#server/engine/customFields/renaming.ts'
 import { all, normalized } from '#server/engine/kinds/conditions.ts'
 import { requireRead } from '#server/engine/read/access.ts'
 import { displayName } from '#server/engine/read/displayName.ts'
@@ -148,9 +149,9 @@ const unknown = (context: Context, entity: string): Known => {
   }
 }
 
-const problemOf = (entity: string, text: string, found: number): CellReading => {
+const problemOf = (context: Context, entity: string, text: string, found: number): CellReading => {
   if (found > 1) return { problem: cellProblems.ambiguousReference(text, found) }
-  return { problem: cellProblems.unknownReference(text, entityLabels[entity]?.plural ?? entity) }
+  return { problem: cellProblems.unknownReference(text, renamed(context, entityLabels[entity]?.plural ?? entity)) }
 }
 
 /** A finder over what the session may see. */
@@ -173,7 +174,9 @@ export const createFinder = (db: Queryable, context: Context): Finder => {
   }
   const find: Finder['find'] = (entity, text, pending = nothing) => {
     const [only, ...others] = candidatesOf(knownOf(entity), text, pending)
-    return only && others.length === 0 ? { id: only.id } : problemOf(entity, text, only ? others.length + 1 : 0)
+    return only && others.length === 0
+      ? { id: only.id }
+      : problemOf(context, entity, text, only ? others.length + 1 : 0)
   }
   return { load, find }
 }

@@ -9,6 +9,7 @@ import type { AnyResource } from '#resources/schema/resource.ts'
 import type { Column } from '#server/engine/cells/cell.ts'
 import { type Context, type Kernel, requireSession } from '#server/engine/context.ts'
 import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
+import { renamed } from '#server/engine/customFields/renaming.ts'
 import { hooksOf } from '#server/engine/entityHooks.ts'
 import { requireWrite } from '#server/engine/read/access.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -49,9 +50,9 @@ export const importableResource = (context: Context, entity: string): AnyResourc
   return resource
 }
 
-const hintOf = (column: Column): string => {
+const hintOf = (context: Context, column: Column): string => {
   if (column.source === 'id') return hints.id
-  return column.isWritable ? (column.cell?.hint(column) ?? '') : hints.key
+  return column.isWritable ? renamed(context, column.cell?.hint(column) ?? '') : hints.key
 }
 
 const isDemanded = (field: Field): boolean =>
@@ -74,7 +75,7 @@ export const readImportColumns = async (context: Context, entity: string) => {
       : columns.map((column) => ({
           source: column.source,
           label: column.label,
-          hint: hintOf(column),
+          hint: hintOf(context, column),
           isRequired: isNeeded(column),
           isWritten: column.isWritable,
           isFile: isFileColumn(column),

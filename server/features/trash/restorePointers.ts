@@ -2,8 +2,10 @@
 
 import { sql } from 'drizzle-orm'
 import { binMessages, nounOf } from '#i18n/fr/bin.ts'
+import { outsideQuotes } from '#i18n/renaming.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { type Context, type Kernel, requireSession } from '#server/engine/context.ts'
+import { renamed } from '#server/engine/customFields/renaming.ts'
 import { isSeenInPart } from '#server/engine/read/access.ts'
 import { execute } from '#server/engine/read/execute.ts'
 import { tableOf } from '#server/engine/read/scope.ts'
@@ -91,7 +93,8 @@ const reasonsOf = async (tx: Queryable, context: Context, missing: readonly Poin
   ])
   const reasons = rows.map((gone) => {
     const [noun, name] = [nounOf(gone.entity), nameOf(context, gone)]
-    return gone.isKept ? binMessages.inBin(noun, name) : binMessages.missing(noun, name)
+    const reason = gone.isKept ? binMessages.inBin(noun, name) : binMessages.missing(noun, name)
+    return outsideQuotes((text) => renamed(context, text))(reason)
   })
   return [...new Set(reasons)]
 }

@@ -8,6 +8,7 @@ import ListSubheader from '@mui/material/ListSubheader'
 import Tooltip from '@mui/material/Tooltip'
 import { Link, useLocation } from 'react-router'
 import { menuTexts } from '#i18n/fr/menu.ts'
+import { useRenaming } from '#src/fields/customisation.ts'
 import { isCurrent, MENU_GROUPS, type MenuEntry } from '../menu/menu.ts'
 import { MenuIcon } from '../menu/menuIcons.tsx'
 import { useEntryLabel } from '../menu/useEntryLabel.ts'
@@ -54,40 +55,43 @@ const Entry = ({ entry, isCollapsed = false, onFollow }: EntryProps) => {
 
 type Props = { entries: readonly MenuEntry[]; isCollapsed?: boolean; onFollow?: () => void }
 
-export const MenuList = ({ entries, isCollapsed = false, onFollow }: Props) => (
-  <>
-    {MENU_GROUPS.map((group) => {
-      const own = entries.filter((entry) => entry.group === group)
-      if (own.length === 0) return null
-      return (
-        <List
-          key={group}
-          dense
-          aria-label={menuTexts.groups[group]}
-          subheader={
-            isCollapsed ? undefined : (
-              <ListSubheader
-                component="div"
-                disableSticky
-                aria-hidden
-                sx={{
-                  lineHeight: '32px',
-                  bgcolor: 'transparent',
-                  fontSize: '0.75rem',
-                  fontWeight: 650,
-                  color: 'text.secondary',
-                }}
-              >
-                {menuTexts.groups[group]}
-              </ListSubheader>
-            )
-          }
-        >
-          {own.map((entry) => (
-            <Entry key={entry.to} entry={entry} isCollapsed={isCollapsed} onFollow={onFollow} />
-          ))}
-        </List>
-      )
-    })}
-  </>
-)
+export const MenuList = ({ entries, isCollapsed = false, onFollow }: Props) => {
+  const renamed = useRenaming()
+  return (
+    <>
+      {MENU_GROUPS.map((group) => {
+        const own = entries.filter((entry) => entry.group === group)
+        if (own.length === 0) return null
+        return (
+          <List
+            key={group}
+            dense
+            aria-label={renamed(menuTexts.groups[group] ?? group)}
+            subheader={
+              isCollapsed ? undefined : (
+                <ListSubheader
+                  component="div"
+                  disableSticky
+                  aria-hidden
+                  sx={{
+                    lineHeight: '32px',
+                    bgcolor: 'transparent',
+                    fontSize: '0.75rem',
+                    fontWeight: 650,
+                    color: 'text.secondary',
+                  }}
+                >
+                  {renamed(menuTexts.groups[group] ?? group)}
+                </ListSubheader>
+              )
+            }
+          >
+            {own.map((entry) => (
+              <Entry key={entry.to} entry={entry} isCollapsed={isCollapsed} onFollow={onFollow} />
+            ))}
+          </List>
+        )
+      })}
+    </>
+  )
+}

@@ -10,6 +10,7 @@ import { useNavigate } from 'react-router'
 import { appTexts } from '#i18n/fr/app.ts'
 import { moduleName } from '#i18n/fr/menu.ts'
 import type { ModuleCode } from '#resources/schema/resource.ts'
+import { useRenaming } from '#src/fields/customisation.ts'
 import { moduleColorOf } from '#src/ui/theme/colors.ts'
 import { firstPage } from '../menu/menu.ts'
 import type { Menu } from '../menu/useMenu.ts'
@@ -35,7 +36,8 @@ export const ModuleSwitch = ({ menu }: { menu: Menu }) => {
     setAnchor(null)
     navigate(firstPage(menu.all, module) ?? '/', { state: { module } })
   }
-  const label = moduleName(menu.module)
+  const renamed = useRenaming()
+  const label = renamed(moduleName(menu.module))
   if (menu.modules.length === 0) return null
   if (menu.modules.length === 1) {
     return (
@@ -64,7 +66,7 @@ export const ModuleSwitch = ({ menu }: { menu: Menu }) => {
         {menu.modules.map((module) => (
           <MenuItem key={module} selected={module === menu.module} onClick={() => choose(module)} sx={{ gap: 1.5 }}>
             <Swatch module={module} />
-            {moduleName(module)}
+            {renamed(moduleName(module))}
           </MenuItem>
         ))}
       </MuiMenu>

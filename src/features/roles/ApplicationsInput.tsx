@@ -5,6 +5,7 @@ import { applicationSentences, roleTexts } from '#i18n/fr/roles.ts'
 import { APPLICATIONS, type Application } from '#resources/domain/rights.ts'
 import { applicationRefusal } from '#resources/domain/roleRights.ts'
 import { FieldHelp } from '#src/fields/controls/FieldHelp.tsx'
+import { useRenaming } from '#src/fields/customisation.ts'
 import { useFieldControl } from '#src/fields/useFieldControl.ts'
 import type { InputProps } from '#src/fields/webKind.ts'
 import { useSessionUser } from '#src/session/useSession.ts'
@@ -14,6 +15,7 @@ type LineProps = { application: Application; isOn: boolean; disabled: boolean; o
 const Line = ({ application, isOn, disabled, onChange }: LineProps) => {
   const { holder } = useSessionUser()
   const refusal = applicationRefusal(holder, application)
+  const renamed = useRenaming()
   const id = `application-${application}`
   return (
     <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}>
@@ -27,10 +29,10 @@ const Line = ({ application, isOn, disabled, onChange }: LineProps) => {
       />
       <Box sx={{ pt: 0.75, minWidth: 0 }}>
         <Typography component="label" htmlFor={id} variant="body2" sx={{ fontWeight: 600, display: 'block' }}>
-          {applicationName(application)}
+          {renamed(applicationName(application))}
         </Typography>
         <Typography id={`${id}-help`} variant="caption" color="textSecondary" sx={{ display: 'block' }}>
-          {refusal ? roleTexts.applicationRefusals[refusal] : applicationSentences[application]}
+          {refusal ? roleTexts.applicationRefusals[refusal] : renamed(applicationSentences[application] ?? '')}
         </Typography>
       </Box>
     </Box>

@@ -4,6 +4,7 @@ import { useFormContext } from 'react-hook-form'
 import { rolePresetTexts, roleTexts } from '#i18n/fr/roles.ts'
 import { ROLE_PRESETS, type RolePreset } from '#resources/domain/rolePresets.ts'
 import { applicationsOf, covers, holderOf } from '#resources/domain/roles.ts'
+import { useRenaming } from '#src/fields/customisation.ts'
 import { useSessionUser } from '#src/session/useSession.ts'
 
 const holderOfRole = (role: RolePreset) => holderOf(null, [{ applications: applicationsOf(role) }])
@@ -19,6 +20,7 @@ export const RolePresets = () => {
     const name: unknown = getValues('name')
     if (!name || isName(name)) setValue('name', rolePresetTexts[key].name, options)
   }
+  const renamed = useRenaming()
   return (
     <Box role="group" aria-label={roleTexts.presets} sx={{ mb: 2 }}>
       <Typography sx={{ fontWeight: 650 }}>{roleTexts.presets}</Typography>
@@ -30,7 +32,7 @@ export const RolePresets = () => {
           const { name, help } = rolePresetTexts[preset.key]
           const isRefused = !covers(holder, holderOfRole(preset))
           return (
-            <Tooltip key={preset.key} title={isRefused ? roleTexts.presetRefused : help}>
+            <Tooltip key={preset.key} title={isRefused ? roleTexts.presetRefused : renamed(help)}>
               <span>
                 <Chip clickable variant="outlined" label={name} disabled={isRefused} onClick={() => start(preset)} />
               </span>

@@ -7,6 +7,7 @@ import { RIGHTS, type RightPart } from '#resources/domain/rights.ts'
 import { isOn, partsOf } from '#resources/domain/roleRights.ts'
 import { holderOf } from '#resources/domain/roles.ts'
 import type { RightDefinition } from '#resources/schema/right.ts'
+import { useRenaming } from '#src/fields/customisation.ts'
 import type { GivenRole } from './useRoles.ts'
 
 const texts = fieldTexts.rights
@@ -17,15 +18,16 @@ const givers = (roles: readonly GivenRole[], code: string, part: RightPart): str
 
 const partName = ({ shape }: RightDefinition, part: RightPart): string => (shape === 'flag' ? texts.flag : texts[part])
 
-const Right = ({ definition, roles }: { definition: RightDefinition; roles: readonly GivenRole[] }) =>
-  partsOf(definition)
+const Right = ({ definition, roles }: { definition: RightDefinition; roles: readonly GivenRole[] }) => {
+  const renamed = useRenaming()
+  return partsOf(definition)
     .map((part) => ({ part, from: givers(roles, definition.code, part) }))
     .filter(({ from }) => from.length > 0)
     .map(({ part, from }, index, parts) => (
       <TableRow key={part}>
         {index === 0 && (
           <TableCell component="th" scope="rowgroup" rowSpan={parts.length} sx={{ verticalAlign: 'top' }}>
-            {rightLabels[definition.code] ?? definition.code}
+            {renamed(rightLabels[definition.code] ?? definition.code)}
             {definition.isUpcoming && (
               <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
                 {roleTexts.upcoming}
@@ -37,6 +39,7 @@ const Right = ({ definition, roles }: { definition: RightDefinition; roles: read
         <TableCell>{from.join(', ')}</TableCell>
       </TableRow>
     ))
+}
 
 export const MergedRights = ({ roles }: { roles: readonly GivenRole[] }) => (
   <TableContainer>

@@ -7,6 +7,7 @@ import { applicationName } from '#i18n/fr/rights.ts'
 import { roleTexts } from '#i18n/fr/roles.ts'
 import { APPLICATIONS, type Holder, hasApplication, modulesOf } from '#resources/domain/rights.ts'
 import { covers, holderOf } from '#resources/domain/roles.ts'
+import { useRenaming } from '#src/fields/customisation.ts'
 import { RightsEffects } from '#src/fields/rights/RightsEffects.tsx'
 import { useSessionUser } from '#src/session/useSession.ts'
 import { MergedRights } from './MergedRights.tsx'
@@ -36,18 +37,23 @@ const Beyond = ({ roles }: { roles: readonly GivenRole[] }) => {
     ))
 }
 
-const Summary = ({ holder }: { holder: Holder }) => (
-  <>
-    <Chips label={roleTexts.modules} names={modulesOf(holder).map(moduleName)} />
-    <Chips
-      label={roleTexts.applications}
-      names={APPLICATIONS.filter((code) => hasApplication(holder, code)).map(applicationName)}
-    />
-    <Box sx={{ mt: 1.5 }}>
-      <RightsEffects holder={holder} title={roleTexts.effectOfPerson} empty={roleTexts.noEffect} />
-    </Box>
-  </>
-)
+const Summary = ({ holder }: { holder: Holder }) => {
+  const renamed = useRenaming()
+  return (
+    <>
+      <Chips label={roleTexts.modules} names={modulesOf(holder).map(moduleName).map(renamed)} />
+      <Chips
+        label={roleTexts.applications}
+        names={APPLICATIONS.filter((code) => hasApplication(holder, code))
+          .map(applicationName)
+          .map(renamed)}
+      />
+      <Box sx={{ mt: 1.5 }}>
+        <RightsEffects holder={holder} title={roleTexts.effectOfPerson} empty={roleTexts.noEffect} />
+      </Box>
+    </>
+  )
+}
 
 const Detail = ({ roles }: { roles: readonly GivenRole[] }) => {
   const [isOpen, setOpen] = useState(false)

@@ -4,13 +4,21 @@ import { Box, Checkbox, Switch, Tooltip, Typography } from '@mui/material'
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import { rightLabels } from '#i18n/fr/rights.ts'
 import { flagSentences, roleTexts } from '#i18n/fr/roles.ts'
+import type { Renaming } from '#i18n/renaming.ts'
 import { can, type Holder, type RightPart, type Rights } from '#resources/domain/rights.ts'
 import { isOn } from '#resources/domain/roleRights.ts'
 import type { RightDefinition } from '#resources/schema/right.ts'
+import { useRenaming } from '../customisation.ts'
 
 const texts = fieldTexts.rights
 
-export const rightLabel = (code: string): string => rightLabels[code] ?? code
+const labelIn = (renamed: Renaming, code: string): string => renamed(rightLabels[code] ?? code)
+
+/** What a right is called, in the organisation's words. */
+export const useRightLabel = (): ((code: string) => string) => {
+  const renamed = useRenaming()
+  return (code) => labelIn(renamed, code)
+}
 
 export type SwitchProps = {
   rights: Rights
@@ -31,6 +39,7 @@ const isRefused = ({ giver, definition, part }: Pick<Props, 'giver' | 'definitio
 /** One part of a right, as a box. */
 export const PartBox = ({ definition, part, rights, onSwitch, disabled = false, giver }: Props) => {
   const { code } = definition
+  const rightLabel = useRightLabel()
   const on = isOn(rights, code, part)
   if (!onSwitch) return on ? <CheckOutlined fontSize="small" titleAccess={texts[part]} /> : null
   const refused = isRefused({ ...(giver && { giver }), definition, part }, on)
@@ -55,6 +64,7 @@ export const PartBox = ({ definition, part, rights, onSwitch, disabled = false, 
 /** What else the right says of itself: what it needs, what it brought, why it cannot be given. */
 export const RightNotes = ({ definition, rights, giver, notice, onSwitch }: Omit<Props, 'part'>) => {
   const { code, dependsOn, isUpcoming } = definition
+  const rightLabel = useRightLabel()
   const isLacking =
     Boolean(onSwitch) && isRefused({ ...(giver && { giver }), definition, part: 'read' }, code in rights)
   const notes = [
@@ -81,6 +91,7 @@ export const RightNotes = ({ definition, rights, giver, notice, onSwitch }: Omit
 /** A right that is held or not: one switch and what it lets people do. */
 export const FlagLine = ({ definition, rights, onSwitch, disabled = false, giver, notice }: Omit<Props, 'part'>) => {
   const { code } = definition
+  const renamed = useRenaming()
   const on = isOn(rights, code, 'read')
   const lines = { ...(giver && { giver }), ...(onSwitch && { onSwitch }), definition, rights, notice }
   const refused = isRefused({ ...(giver && { giver }), definition, part: 'read' }, on)
@@ -102,10 +113,10 @@ export const FlagLine = ({ definition, rights, onSwitch, disabled = false, giver
       </Box>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography component="label" variant="body2" htmlFor={`right-${code}`} sx={{ display: 'block' }}>
-          {rightLabel(code)}
+          {labelIn(renamed, code)}
         </Typography>
         <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
-          {flagSentences[code]}
+          {renamed(flagSentences[code] ?? '')}
         </Typography>
         <RightNotes {...lines} />
       </Box>

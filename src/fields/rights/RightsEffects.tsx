@@ -3,11 +3,13 @@ import { Box, Typography } from '@mui/material'
 import { effectAreas, effectText } from '#i18n/fr/roles.ts'
 import type { Holder } from '#resources/domain/rights.ts'
 import { effectsOf } from '#resources/domain/roleEffects.ts'
+import { useRenaming } from '../customisation.ts'
 
 type Props = { holder: Holder; title: string; empty: string }
 
 export const RightsEffects = ({ holder, title, empty }: Props) => {
   const areas = effectsOf(holder)
+  const renamed = useRenaming()
   return (
     <Box component="section" aria-label={title} aria-live="polite">
       <Typography component="h3" sx={{ fontWeight: 650, mb: 1 }}>
@@ -21,11 +23,11 @@ export const RightsEffects = ({ holder, title, empty }: Props) => {
       {areas.map(({ area, effects }) => (
         <Box key={area} sx={{ mb: 1.5 }}>
           <Typography variant="caption" color="textSecondary" sx={{ fontWeight: 600 }}>
-            {effectAreas[area]}
+            {renamed(effectAreas[area])}
           </Typography>
           <Box component="ul" sx={{ m: 0, pl: 2.25, typography: 'body2', '& li': { mb: 0.25 } }}>
-            {effects.map((effect) => (
-              <li key={effectText(effect)}>{effectText(effect)}</li>
+            {effects.map(effectText).map((text) => (
+              <li key={text}>{renamed(text)}</li>
             ))}
           </Box>
         </Box>

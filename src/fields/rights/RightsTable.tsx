@@ -16,7 +16,7 @@ import { roleTexts } from '#i18n/fr/roles.ts'
 import type { RightPart } from '#resources/domain/rights.ts'
 import { type Level, partsOf } from '#resources/domain/roleRights.ts'
 import type { RightDefinition } from '#resources/schema/right.ts'
-import { FlagLine, PartBox, RightNotes, rightLabel, type SwitchProps } from './RightSwitches.tsx'
+import { FlagLine, PartBox, RightNotes, type SwitchProps, useRightLabel } from './RightSwitches.tsx'
 
 const PARTS: readonly RightPart[] = ['read', 'createAndUpdate', 'delete']
 const LEVELS: readonly Level[] = ['all', 'read', 'none']
@@ -29,41 +29,44 @@ type Props = SwitchProps & {
   onLevel?: (level: Level) => void
 }
 
-const PartsTable = ({ caption, definitions, ...switches }: Omit<Props, 'onLevel'>) => (
-  <TableContainer>
-    <Table size="small" aria-label={caption} sx={{ '& th, & td': { px: { xs: 0.5, sm: 2 } } }}>
-      <TableHead>
-        <TableRow>
-          <TableCell>{texts.right}</TableCell>
-          {PARTS.map((part) => (
-            <TableCell
-              key={part}
-              align="center"
-              sx={{ width: { xs: 64, sm: 110 }, fontSize: { xs: 11, sm: 13 }, lineHeight: 1.3 }}
-            >
-              {texts[part]}
-            </TableCell>
-          ))}
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {definitions.map((definition) => (
-          <TableRow key={definition.code} hover>
-            <TableCell component="th" scope="row">
-              {rightLabel(definition.code)}
-              <RightNotes definition={definition} {...switches} />
-            </TableCell>
+const PartsTable = ({ caption, definitions, ...switches }: Omit<Props, 'onLevel'>) => {
+  const rightLabel = useRightLabel()
+  return (
+    <TableContainer>
+      <Table size="small" aria-label={caption} sx={{ '& th, & td': { px: { xs: 0.5, sm: 2 } } }}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{texts.right}</TableCell>
             {PARTS.map((part) => (
-              <TableCell key={part} align="center">
-                {partsOf(definition).includes(part) && <PartBox definition={definition} part={part} {...switches} />}
+              <TableCell
+                key={part}
+                align="center"
+                sx={{ width: { xs: 64, sm: 110 }, fontSize: { xs: 11, sm: 13 }, lineHeight: 1.3 }}
+              >
+                {texts[part]}
               </TableCell>
             ))}
           </TableRow>
-        ))}
-      </TableBody>
-    </Table>
-  </TableContainer>
-)
+        </TableHead>
+        <TableBody>
+          {definitions.map((definition) => (
+            <TableRow key={definition.code} hover>
+              <TableCell component="th" scope="row">
+                {rightLabel(definition.code)}
+                <RightNotes definition={definition} {...switches} />
+              </TableCell>
+              {PARTS.map((part) => (
+                <TableCell key={part} align="center">
+                  {partsOf(definition).includes(part) && <PartBox definition={definition} part={part} {...switches} />}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  )
+}
 
 const Levels = ({
   caption,

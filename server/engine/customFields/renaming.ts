@@ -1,0 +1,55 @@
+/** What the organisation calls its entities: cached in memory, forgotten as soon as any process renames one. */
+import { entityLabels } from '#i18n/fr/entities/index.ts'
+import type { Noun } from '#i18n/grammar.ts'
+import { outsideQuotes, type Renaming, renamingOf } from '#i18n/renaming.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { cachedUntilEvent } from '#server/platform/events/eventCache.ts'
+import type { Context, Kernel } from '../context.ts'
+import { quotedTable } from '../tables/identifiers.ts'
+
+type Row = Noun & { entity: string }
+const MEMO = 'renaming'
+
+const load = async (kernel: Kernel): Promise<Renaming> => {
+  const { rows } = await kernel.pool.query<Row>(
+    `SELECT entity, singular_label AS singular, plural_label AS plural, gender
+     FROM ${quotedTable(kernel.resources.get('entityConfiguration'))}`,
+  )
+  return renamingOf(entityLabels, new Map(rows.map(({ entity, ...noun }) => [entity, noun])))
+}
+
+/** Turns texts of the product into the organisation's words. */
+export const organisationRenaming = cachedUntilEvent('entityConfiguration', load)
+
+/** Reads it once for the request. */
+export const loadRenaming = async (context: Context): Promise<void> => {
+  if (!context.memo.has(MEMO)) context.memo.set(MEMO, await organisationRenaming(context.kernel))
+}
+
+/** A text in the organisation's words; as the product has it before `loadDefinitions`. */
+export const renamed = (context: Context, text: string): string =>
+  (context.memo.get(MEMO) as Renaming | undefined)?.(text) ?? text
+
+type Told = { message?: unknown }
+
+const toldIn = (value: unknown, say: Renaming): unknown => {
+  if (typeof value === 'string') return say(value)
+  if (typeof value !== 'object' || value === null || typeof (value as Told).message !== 'string') return value
+  return { ...value, message: say(String((value as Told).message)) }
+}
+
+/** A refusal in the organisation's words; what people wrote stays. */
+export const refusedInWords = async (kernel: Kernel, error: unknown): Promise<unknown> => {
+  if (!(error instanceof AppError)) return error
+  const say = outsideQuotes(await organisationRenaming(kernel))
+  const { code, ...details } = error.extensions as { code: ConstructorParameters<typeof AppError>[0] }
+  const told = Object.fromEntries(
+    Object.entries(details).map(([name, value]) => [
+      name,
+      ['errors', 'reasons', 'conflicts'].includes(name) && Array.isArray(value)
+        ? value.map((one) => toldIn(one, say))
+        : value,
+    ]),
+  )
+  return new AppError(code, say(error.message), told)
+}

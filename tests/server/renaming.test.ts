@@ -1,0 +1,62 @@
+/** Entities that the organisation calls otherwise, in what the server says and writes. */
+import { beforeAll, describe, expect, it } from 'vitest'
+import { fileApp, type TestPerson } from '#tests/support/app.ts'
+import { checkImport, exportText } from '#tests/support/transfer.ts'
+
+const app = fileApp()
+let admin: TestPerson
+
+const rename = async (entity: string, singularLabel: string, pluralLabel: string, gender: string) => {
+  const document =
+    'mutation ($input: EntityConfigurationInput!) { updateEntityConfiguration(input: $input) { entity } }'
+  await admin.get('entity-customizer', document, { input: { entity, singularLabel, pluralLabel, gender } })
+  await app().kernel.events.flush()
+}
+
+beforeAll(async () => {
+  admin = await app().administrator()
+  await rename('sector', 'antenne', 'antennes', 'FEMININE')
+  await rename('property', 'engin', 'engins', 'MASCULINE')
+  await rename('reservation', 'emploi', 'emplois', 'MASCULINE')
+})
+
+describe('another name', () => {
+  it('is on exports: their files and their headers, which come back', async () => {
+    await admin.get('company', 'mutation { createSector(input: { name: "Sud", modules: [RESERVATION] }) { id } }')
+    await admin.get('company', 'mutation { createProperty(input: { name: "Grue", reservable: false }) { id } }')
+    const { exportProperties } = await admin.get('company', 'mutation { exportProperties { url } }')
+    const response = await fetch(`${app().url}${exportProperties.url}`)
+    expect(response.headers.get('content-disposition')).toMatch(/filename="Engins \d{4}-\d\d-\d\d\.csv"/)
+    await response.text()
+    const text = await exportText(app(), admin, { service: 'company', operation: 'exportProperties' })
+    const [header = ''] = text.split('\r\n')
+    expect(header).toContain('Antennes')
+    expect(header).not.toMatch(/secteur/i)
+    expect(await checkImport(admin, { entity: 'property', content: text })).toMatchObject({ unchanged: 1, refused: 0 })
+  })
+
+  it('is in what an import says', async () => {
+    const content = 'Nom;Réservable;Antennes\r\nPelle;non;Nord'
+    const checked = await checkImport(admin, { entity: 'property', content })
+    expect(checked.errors?.[0]).toMatchObject({ column: 'Antennes', message: expect.stringMatching(/antennes/) })
+    expect(JSON.stringify(checked.errors)).not.toMatch(/secteur/i)
+  })
+
+  it('is in refusals, of fields and of whole requests, and in nobody’s own words', async () => {
+    const create = 'mutation ($input: PropertyInput!) { createProperty(input: $input) { id } }'
+    const unknown = '0190f3a0-0000-7000-8000-000000000000'
+    const { errors } = await admin.ask('company', create, {
+      input: { name: 'Pelle', reservable: false, sectors: [unknown] },
+    })
+    const [error] = errors?.[0]?.extensions.errors as { message: string }[]
+    expect(error?.message).toContain('Antennes')
+    const gone = await admin.ask('reservation', 'query ($id: ID!) { getReservation(id: $id) { id } }', { id: unknown })
+    expect(JSON.stringify([error, gone.errors])).not.toMatch(/secteur|réservation/i)
+    await admin.get(
+      'company',
+      'mutation { createSector(input: { name: "Secteur des biens", modules: [RESERVATION] }) { id } }',
+    )
+    const text = await exportText(app(), admin, { service: 'company', operation: 'exportSectors' })
+    expect(text).toContain('Secteur des biens')
+  })
+})
