@@ -69,6 +69,8 @@ describe('a choice that records use', () => {
     expect(await filtered({ in: ['Bleu', red.id] })).toEqual(['Ateliers', 'Bureaux'])
     expect(await names({ filter: { q: 'ecarl' } })).toEqual(['Ateliers'])
     expect(await names({ filter: { q: red.id.slice(0, 8) } })).toEqual([])
+    const everywhere = '{ search(q: "ecarlate") { results { displayName } } }'
+    expect((await admin.get('api-gateway', everywhere)).search.results).toEqual([{ displayName: 'Ateliers' }])
     const sort = (order: string) =>
       names({
         filter: { q: 'a', customFields: [{ name, isEmpty: false }] },

@@ -1,5 +1,6 @@
 /** Which records of an entity a search puts in order: never more are read than these limits say, however many match. */
 import { type SQL, sql } from 'drizzle-orm'
+import { choicesWith } from '#server/engine/customFields/filter.ts'
 import { all, contains } from '#server/engine/kinds/conditions.ts'
 import { column, type Scope, tableOf } from '#server/engine/read/scope.ts'
 import { visibleCondition } from '#server/engine/read/visible.ts'
@@ -27,12 +28,17 @@ export const candidateIds = (scope: Scope, words: readonly string[]): SQL => {
   const id = column(scope, 'id')
   const text = column(scope, 'search_text')
   const visible = visibleCondition(scope) ?? sql`true`
-  const holds = (asked: readonly string[]) => all(asked.map((word) => contains(text, word))) ?? sql`true`
+  const custom = scope.resource.customisable ? sql`, ${column(scope, 'custom_fields')}` : sql``
+  const holdsWord = (word: string): SQL => {
+    const [first, ...others] = [contains(text, word), ...(scope.resource.customisable ? choicesWith(scope, word) : [])]
+    return others.length > 0 ? sql`(${sql.join([first, ...others], sql` OR `)})` : first
+  }
+  const holds = (asked: readonly string[]) => all(asked.map(holdsWord)) ?? sql`true`
   const indexed = words.filter((word) => TRIGRAM.test(word))
   return sql`WITH newest AS MATERIALIZED (
-      SELECT id FROM (SELECT ${id}, ${text} FROM ${table} WHERE ${visible} ORDER BY ${id} DESC LIMIT ${number(NEWEST)}) ${scope.alias}
+      SELECT id FROM (SELECT ${id}, ${text}${custom} FROM ${table} WHERE ${visible} ORDER BY ${id} DESC LIMIT ${number(NEWEST)}) ${scope.alias}
       WHERE ${holds(words)} ORDER BY id DESC LIMIT ${number(CANDIDATES)}),
-    matching AS MATERIALIZED (SELECT ${id}, ${text} FROM ${table} WHERE ${holds(indexed)} AND ${visible}),
+    matching AS MATERIALIZED (SELECT ${id}, ${text}${custom} FROM ${table} WHERE ${holds(indexed)} AND ${visible}),
     older AS (SELECT * FROM matching WHERE (SELECT count(*) FROM newest) < ${number(ENOUGH)} LIMIT ${number(MATCHING)})
     SELECT id FROM newest UNION
     (SELECT id FROM older ${scope.alias} WHERE ${holds(words)} ORDER BY id DESC LIMIT ${number(CANDIDATES)})`
