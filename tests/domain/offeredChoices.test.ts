@@ -16,6 +16,7 @@ describe('a value that is offered no more', () => {
     source: 'title',
     name: 'title',
     label: 'Civilité',
+    productLabel: 'Civilité',
     field: title,
     cell: CELLS.choice,
     isCustom: false,

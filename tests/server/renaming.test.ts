@@ -35,6 +35,15 @@ describe('another name', () => {
     expect(await checkImport(admin, { entity: 'property', content: text })).toMatchObject({ unchanged: 1, refused: 0 })
   })
 
+  it('leaves sheets readable that were exported before', async () => {
+    const checked = await checkImport(admin, {
+      entity: 'property',
+      content: 'Nom;Réservable;Secteurs\r\nBenne;non;Sud',
+    })
+    expect(checked.matching).toContain('sectors')
+    expect(checked).toMatchObject({ created: 1, refused: 0 })
+  })
+
   it('is in what an import says', async () => {
     const content = 'Nom;Réservable;Antennes\r\nPelle;non;Nord'
     const checked = await checkImport(admin, { entity: 'property', content })
@@ -48,7 +57,7 @@ describe('another name', () => {
     const { errors } = await admin.ask('company', create, {
       input: { name: 'Pelle', reservable: false, sectors: [unknown] },
     })
-    const [error] = errors?.[0]?.extensions.errors as { message: string }[]
+    const [error] = (errors?.[0]?.extensions.errors ?? []) as { message: string }[]
     expect(error?.message).toContain('Antennes')
     const gone = await admin.ask('reservation', 'query ($id: ID!) { getReservation(id: $id) { id } }', { id: unknown })
     expect(JSON.stringify([error, gone.errors])).not.toMatch(/secteur|réservation/i)

@@ -7,6 +7,8 @@ export type Column = {
   source: string
   name: string
   label: string
+  /** As the product has it, where the organisation says it otherwise. */
+  productLabel: string
   field: Field
   isCustom: boolean
   /** What its kind says in a cell; undefined: nothing. */

@@ -57,6 +57,7 @@ const fieldColumn = (making: Making): Column => {
     source: name,
     name,
     label: renamed(context, labelOf(label, name)),
+    productLabel: labelOf(label, name),
     field,
     isCustom: false,
     cell,

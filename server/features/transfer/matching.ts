@@ -12,7 +12,7 @@ import { MAX_COLUMNS } from './readSheet.ts'
 export type Matching = readonly (string | null)[]
 
 const isNamed = (column: Column, header: string): boolean =>
-  [column.label, column.name, column.source].some((name) => comparable(name) === header)
+  [column.label, column.productLabel, column.name, column.source].some((name) => comparable(name) === header)
 
 const wordsOf = (text: string): Set<string> => new Set(comparable(text).split(' '))
 
