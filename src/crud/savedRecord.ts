@@ -32,13 +32,13 @@ export const useSavedId = (path: string): string | undefined => {
 /** Its mark has been seen for long enough. */
 const SEEN_MS = 5_000
 
-/** Brings the marked element of a page into sight once it is drawn, and takes the mark away a moment later. */
-export const useSavedInSight = (root: RefObject<Element | null>, isDrawn: boolean): void => {
+/** Brings what is marked into sight once it is drawn (`selector`), and takes the mark away a moment later. */
+export const useSavedInSight = (root: RefObject<Element | null>, selector: string | undefined): void => {
   useEffect(() => {
-    if (!isDrawn) return
+    if (!selector) return
     // A new page is scrolled to its top first.
     const frame = requestAnimationFrame(() =>
-      root.current?.querySelector('[data-saved], .planning-saved')?.scrollIntoView({ block: 'center' }),
+      root.current?.querySelector(selector)?.scrollIntoView({ block: 'center' }),
     )
     const timer = setTimeout(forgetSaved, SEEN_MS)
     return () => {
@@ -46,7 +46,7 @@ export const useSavedInSight = (root: RefObject<Element | null>, isDrawn: boolea
       clearTimeout(timer)
       forgetSaved()
     }
-  }, [root, isDrawn])
+  }, [root, selector])
 }
 
 /** The tint of what is marked, which fades with its mark; at once for who wants no motion (theme). */

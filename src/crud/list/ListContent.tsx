@@ -39,10 +39,7 @@ const DerivedRows = ({ view, slots, columns, rows, label }: Props) => {
   const drag = useTreeDrag(rows.rows, mover, rows.tree)
   const root = useRef<HTMLDivElement>(null)
   const savedId = useSavedId(view.path)
-  useSavedInSight(
-    root,
-    rows.rows.some(({ record }) => record.id === savedId),
-  )
+  useSavedInSight(root, rows.rows.some(({ record }) => record.id === savedId) ? '[data-saved]' : undefined)
   const shared = {
     rows: rows.rows,
     columns: usefulColumns(view, columns, rows),

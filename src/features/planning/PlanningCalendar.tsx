@@ -115,15 +115,10 @@ type Props = {
   isSingleItem: boolean
   canCreate: boolean
   openKey: string | null
-  /** The reservation that a form has just saved. */
-  savedId: string | undefined
   handlers: CalendarHandlers
 }
 
-const isSaved = (event: EventDisplayInfo['event'], savedId: string | undefined): boolean =>
-  savedId !== undefined && reservationOfEvent(event)?.id === savedId
-
-const classesOf = (info: EventDisplayInfo, openKey: string | null, savedId: string | undefined): string => {
+const classesOf = (info: EventDisplayInfo, openKey: string | null): string => {
   const reservation = reservationOfEvent(info.event)
   return [
     'planning-event',
@@ -131,7 +126,6 @@ const classesOf = (info: EventDisplayInfo, openKey: string | null, savedId: stri
     reservation?.isPending && 'planning-pending',
     info.isPast && 'planning-past',
     reservation?.key === openKey && 'planning-open',
-    isSaved(info.event, savedId) && 'planning-saved',
   ]
     .filter(Boolean)
     .join(' ')
@@ -149,11 +143,11 @@ const hoursAndDays = (
 
 /** The calendar of a view and a date; the page owns both. */
 export const PlanningCalendar = (props: Props) => {
-  const { view, organisation, allHours, hiddenDays, openKey, savedId, isSingleItem, blocked } = props
+  const { view, organisation, allHours, hiddenDays, openKey, isSingleItem, blocked } = props
   const { timeZone } = organisation
   const drawing = useMemo<CalendarOptions>(
     () => ({
-      eventClass: (info) => classesOf(info, openKey, savedId),
+      eventClass: (info) => classesOf(info, openKey),
       eventContent: (info) => (
         <EventContent info={info} timeZone={timeZone} blocked={blocked} isSingleItem={isSingleItem} />
       ),
@@ -162,9 +156,10 @@ export const PlanningCalendar = (props: Props) => {
         el.dataset.start = event.start.toISOString()
         el.dataset.day = dayOfInstant(event.start, timeZone)
         el.dataset.key = event.id
+        el.dataset.reservation = reservationOfEvent(event)?.id ?? ''
       },
     }),
-    [openKey, savedId, timeZone, blocked, isSingleItem],
+    [openKey, timeZone, blocked, isSingleItem],
   )
   const limits = useMemo(
     () => hoursAndDays(organisation, { allHours, hiddenDays }),

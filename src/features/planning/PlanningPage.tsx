@@ -5,7 +5,7 @@ import { planning as texts } from '#i18n/fr/planning.ts'
 import { useSavedId, useSavedInSight } from '#src/crud/savedRecord.ts'
 import { dayOfInstant } from '#src/time/when.ts'
 import { usePageTitle } from '#src/ui/usePageTitle.ts'
-import { CalendarLook } from './calendarLook.tsx'
+import { CalendarLook, SavedLook, savedEvent } from './calendarLook.tsx'
 import { EmptyNotice } from './EmptyNotice.tsx'
 import { HiddenLine } from './HiddenLine.tsx'
 import { PlanningCalendar } from './PlanningCalendar.tsx'
@@ -99,13 +99,12 @@ export const PlanningPage = () => {
   const grid = useTodayInSight(planning)
   useStableFocus(grid)
   const savedId = useSavedId('reservation/reservation')
-  useSavedInSight(
-    grid,
-    planning.data.reservations.some(({ id }) => id === savedId),
-  )
+  const isSavedHere = planning.data.reservations.some(({ id }) => id === savedId)
+  useSavedInSight(grid, isSavedHere && savedId ? savedEvent(savedId) : undefined)
   return (
     <Box className="planning-page" onFocus={hover.onFocus} onBlur={hover.hide} onDoubleClick={opening.onDoubleClick}>
       <CalendarLook />
+      {savedId && <SavedLook id={savedId} />}
       <Head planning={planning} />
       <Box ref={grid} className="planning-grid" data-view={state.view} role="region" aria-label={texts.region}>
         <PlanningCalendar
@@ -120,7 +119,6 @@ export const PlanningPage = () => {
           isSingleItem={state.filters.items.length === 1}
           canCreate={planning.create.canCreate}
           openKey={opening.openKey}
-          savedId={savedId}
           handlers={planning.handlers}
         />
       </Box>

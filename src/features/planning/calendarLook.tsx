@@ -57,8 +57,6 @@ const eventStyles = ({ palette }: Theme) => {
     '.planning-past': { '--planning-color': `color-mix(in srgb, var(--fc-event-color) 62%, ${ground})` },
     '.planning-open': { outline: `2px solid ${palette.primary.main}`, outlineOffset: '1px' },
     '.planning-event:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: '1px', zIndex: 5 },
-    // What a form has just saved, until its mark goes.
-    '.planning-saved': { outline: `3px solid ${palette.primary.main}`, outlineOffset: '1px', zIndex: 4 },
     '.planning-saving': { opacity: 0.6 },
   }
 }
@@ -236,5 +234,16 @@ export const CalendarLook = () => (
       slidingStyles(theme),
       printStyles,
     ]}
+  />
+)
+
+export const savedEvent = (id: string): string => `.planning-event[data-reservation="${CSS.escape(id)}"]`
+
+/** What a form has just saved, until its mark goes: no word to the calendar, which would draw anew what is being dragged. */
+export const SavedLook = ({ id }: { id: string }) => (
+  <GlobalStyles
+    styles={({ palette }: Theme) => ({
+      [savedEvent(id)]: { outline: `3px solid ${palette.primary.main}`, outlineOffset: '1px', zIndex: 4 },
+    })}
   />
 )
