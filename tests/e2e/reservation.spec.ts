@@ -186,6 +186,8 @@ test('a reservation is changed, duplicated, and deleted with its last item', asy
   await choose(page, 'videoprojecteur', /Ajouter Vidéoprojecteur/)
   await save(page)
   await expect(page.getByText(`La réservation ${number} a été modifiée.`)).toBeVisible()
+  // Back where it was opened from.
+  await expect(page).toHaveURL(new RegExp(`${id}/show$`))
   await page.goto(`/reservation/reservation/create?duplicate=${id}`)
   await expect(page.getByLabel('Objet')).toHaveValue('À remanier')
   await expect(page.getByRole('list', { name: 'Votre sélection' })).toContainText('Vidéoprojecteur')
@@ -196,6 +198,8 @@ test('a reservation is changed, duplicated, and deleted with its last item', asy
   await expect(page.getByText('La réservation a été supprimée.')).toBeVisible()
   const { getReservations } = await manager.get('reservation', FIND, { q: number })
   expect(getReservations.total).toBe(0)
+  await page.getByRole('button', { name: 'Annuler la suppression' }).click()
+  await expect(page.getByText(/La réservation .*À remanier.* a été restaurée/)).toBeVisible()
 })
 
 test('the list finds by state, period and person, and says it in words', async ({ page, logIn }) => {

@@ -17,6 +17,8 @@ export type SearchOption = {
   /** Name of the icon; without one it is a plain one. */
   icon: string | undefined
   to: string
+  /** Found for what was typed before: it is shown, and cannot be chosen. */
+  isStale?: boolean
 }
 
 /** Whether every word that was typed begins a word of the label. */

@@ -91,6 +91,8 @@ const useCommands = (q: string): { actions: SearchOption[]; pages: SearchOption[
 
 export type Search = {
   options: SearchOption[]
+  /** The options are those of what is typed now. */
+  isCurrent: boolean
   corrected: string | null
   isTooShort: boolean
   isSearching: boolean
@@ -101,7 +103,7 @@ export type Search = {
 export const useSearch = (typed: string): Search => {
   const q = useDeferredValue(typed.trim().slice(0, MAX_SEARCH_LETTERS))
   const isAsked = isAskable(q)
-  const { data, isFetching, isError, refetch } = useQuery({
+  const { data, isFetching, isError, isPlaceholderData, refetch } = useQuery({
     queryKey: ['search', q],
     queryFn: async ({ signal }) => foundBy(await callOperation(SearchDocument, { q }, { signal })),
     enabled: isAsked,
@@ -112,9 +114,14 @@ export const useSearch = (typed: string): Search => {
   const recent = useRecentRecords()
   const { actions, pages } = useCommands(q)
   const found = isAsked && !isError ? (data?.results ?? []) : []
+  const isTyped = q === typed.trim().slice(0, MAX_SEARCH_LETTERS)
+  const isAnswered = !isAsked || isError || (data !== undefined && !isPlaceholderData)
+  const records = found.flatMap((one) => recordOption('records', one))
+  const isStale = !isTyped || !isAnswered
   const seen = q ? [] : recent.flatMap((one) => recordOption('recent', { ...one, details: {} }))
   return {
-    options: [...seen, ...found.flatMap((one) => recordOption('records', one)), ...actions, ...pages],
+    options: [...seen, ...records.map((one) => ({ ...one, isStale })), ...actions, ...pages],
+    isCurrent: !isStale,
     corrected: isAsked ? (data?.corrected ?? null) : null,
     isTooShort: q !== '' && !isAsked,
     isSearching: isFetching,

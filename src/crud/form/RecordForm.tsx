@@ -21,6 +21,7 @@ import { LONG, Sections } from './Sections.tsx'
 import { useConflicts } from './useConflicts.ts'
 import { useDraft } from './useDraft.ts'
 import { useFirstError } from './useFirstError.ts'
+import { useFirstField } from './useFirstField.ts'
 import { useFollowStart } from './useFollowStart.ts'
 import { useRecordForm } from './useRecordForm.ts'
 import { useSave } from './useSave.ts'
@@ -84,6 +85,7 @@ export const RecordForm = (props: Props) => {
   const origin = useOrigin(useRouteScope(view).list)
   const { form, root, isLeaving, onBlur, draft, conflicts, saving, save } = useEditing(props)
   const { isDirty } = form.formState
+  useFirstField(root, record === undefined && connection === undefined)
   useDirtyReport(isDirty, connection)
   const offered: readonly AfterSave[] = canCreate ? AFTER_SAVE : AFTER_SAVE.filter((one) => one !== 'create')
   const { after, saveThen, events } = useSubmit({

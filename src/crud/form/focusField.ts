@@ -44,6 +44,15 @@ export const focusField = (root: Element | null, path: string): void => {
   if (input) focus(input)
 }
 
+const isOpen = (element: HTMLElement): boolean =>
+  !element.matches(':disabled, [aria-disabled="true"], [readonly], button:not([role="combobox"])')
+
+/** The first input that can be filled in. */
+export const focusFirstField = (root: Element | null): void => {
+  const inputs = [...(root?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])]
+  inputs.find(isOpen)?.focus({ preventScroll: true })
+}
+
 /** The first erroneous input in the order of the page. */
 export const focusFirstError = (root: Element | null, paths: readonly string[]): void => {
   const slots = new Map(

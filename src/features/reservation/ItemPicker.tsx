@@ -16,6 +16,7 @@ import { type KeyboardEvent, useDeferredValue, useEffect, useState } from 'react
 import { reservationTexts } from '#i18n/fr/reservation.ts'
 import type { FreeSlot, ItemAvailability } from '#src/features/booking/availability.ts'
 import { categoryTree, useCategories, useSectors } from '#src/features/booking/choices.ts'
+import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
 import { canBeAdded, ItemRow } from './ItemRow.tsx'
 import { type ItemSearch, useItemSearch, type WantedPeriod } from './useAvailability.ts'
 
@@ -24,7 +25,12 @@ const TYPES = ['ALL', 'LOCATION', 'PROPERTY', 'EXTERNAL_RESERVATION_ITEM'] as co
 const EVERYTHING: ItemSearch = { search: '', type: '', category: '', sector: '' }
 const INDENT = '\u2003'
 
-type SearchProps = { value: ItemSearch; onChange: (change: Partial<ItemSearch>) => void; onEnter?: () => void }
+type SearchProps = {
+  value: ItemSearch
+  error?: string | undefined
+  onChange: (change: Partial<ItemSearch>) => void
+  onEnter?: () => void
+}
 
 const TypeSwitch = ({ value, onChange }: SearchProps) => (
   <ToggleButtonGroup
@@ -79,7 +85,7 @@ const takeEnter = (event: KeyboardEvent, onEnter?: () => void): void => {
   onEnter?.()
 }
 
-const Search = ({ value, onChange, onEnter }: SearchProps) => {
+const Search = ({ value, error, onChange, onEnter }: SearchProps) => {
   const categories = categoryTree(useCategories())
   const sectors = useSectors()
   return (
@@ -87,7 +93,11 @@ const Search = ({ value, onChange, onEnter }: SearchProps) => {
       <TextField
         sx={{ gridColumn: { xs: 'span 2', sm: 'auto' } }}
         fullWidth
+        // What is wrong with the chosen items stands where one chooses others.
+        name="lines"
         label={texts.search}
+        error={Boolean(error)}
+        helperText={fieldHelp(error, undefined)}
         value={value.search}
         onChange={({ target }) => onChange({ search: target.value })}
         onKeyDown={(event) => takeEnter(event, onEnter)}
@@ -123,6 +133,8 @@ const Search = ({ value, onChange, onEnter }: SearchProps) => {
 }
 
 type Props = {
+  /** What is wrong with what is chosen. */
+  error: string | undefined
   period: WantedPeriod | null
   zone: string
   reservationId?: string
@@ -131,7 +143,7 @@ type Props = {
   onSlot: (slot: FreeSlot) => void
 }
 
-type ResultsProps = Props & {
+type ResultsProps = Omit<Props, 'error'> & {
   wanted: ItemSearch
   /** The first result is to be added as soon as it is known. */
   isFirstWanted: boolean
@@ -185,7 +197,7 @@ const Results = ({ period, reservationId, wanted, isFirstWanted, onFirst, ...row
   )
 }
 
-export const ItemPicker = (props: Props) => {
+export const ItemPicker = ({ error, ...props }: Props) => {
   const [wanted, setWanted] = useState(EVERYTHING)
   const deferred = useDeferredValue(wanted)
   const change = (part: Partial<ItemSearch>) => setWanted((current) => ({ ...current, ...part }))
@@ -196,7 +208,12 @@ export const ItemPicker = (props: Props) => {
       <Box sx={{ mb: 2 }}>
         <TypeSwitch value={wanted} onChange={change} />
       </Box>
-      <Search value={wanted} onChange={change} onEnter={() => setEntered(wanted.search.trim() ? wanted : null)} />
+      <Search
+        value={wanted}
+        error={error}
+        onChange={change}
+        onEnter={() => setEntered(wanted.search.trim() ? wanted : null)}
+      />
       <Results
         {...props}
         wanted={{ ...deferred, search: deferred.search.trim() }}

@@ -1,5 +1,4 @@
 /** What is booked: the selection above, everything that is free below. */
-import { Typography } from '@mui/material'
 import { useCallback, useMemo, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { reservationTexts } from '#i18n/fr/reservation.ts'
@@ -145,12 +144,8 @@ export const ItemsSection = ({ zone, period, reservationId, conflicts, onEmptied
           onSlot={takeSlot}
         />
       )}
-      {listError && (
-        <Typography role="alert" color="error" sx={{ mb: 1.5 }}>
-          {listError}
-        </Typography>
-      )}
       <ItemPicker
+        error={listError}
         {...{ period, zone, reservationId }}
         chosen={items.chosen}
         onToggle={items.toggle}

@@ -16,6 +16,7 @@ import { LeaveCheck } from '#src/crud/form/LeaveCheck.tsx'
 import { SaveBar } from '#src/crud/form/SaveBar.tsx'
 import { useDraft } from '#src/crud/form/useDraft.ts'
 import { useFirstError } from '#src/crud/form/useFirstError.ts'
+import { useFirstField } from '#src/crud/form/useFirstField.ts'
 import { useJudgedForm } from '#src/crud/form/useRecordForm.ts'
 import { useSubmit } from '#src/crud/form/useSubmit.ts'
 import type { Lock } from '#src/crud/lock/useLock.ts'
@@ -113,6 +114,7 @@ export const ReservationForm = (props: Props) => {
   const { view, root, form, draft, saving, isLeaving, after, saveThen, events } = useSavedForm(props)
   const period = usePeriod(form)
   const backTo = useOrigin(RESERVATION_PATH)
+  useFirstField(root, id === undefined)
   const onEmptied = useEmptied(view, id)
   const stockSave: SaveContextValue = {
     save: async (typed) => saving.save({ values: typed as ReservationFormValues, after }),

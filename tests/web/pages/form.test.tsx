@@ -1,6 +1,6 @@
 import { maxLength, NumberInput, SaveButton, SelectInput, TextInput, useRecordContext } from 'react-admin'
 import { useForm, useFormContext } from 'react-hook-form'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ServiceError } from '#dataProviders/serviceError.ts'
 import { useEntityView } from '#src/crud/entityView.ts'
 import { FormPage } from '#src/crud/FormPage.tsx'
@@ -31,6 +31,7 @@ const open = (at: string, slots?: FormSlots) => {
 }
 
 const sent = (method: 'create' | 'update') => memory.calls.find((call) => call.method === method)?.params.data
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 const input = async (source: string) => (await find(`[name="${source}"]`)) as HTMLInputElement
 
 describe('the derived form', () => {
@@ -49,6 +50,29 @@ describe('the derived form', () => {
     await press('Enregistrer')
     await seen('La liste')
     expect(sent('update')).toMatchObject({ hull: 'H-78', name: 'Abeille' })
+  })
+
+  it('begins a new record in its first field, and leaves one that exists to be read', async () => {
+    open('create')
+    const name = await input('name')
+    await until(() => expect(document.activeElement).toBe(name))
+    mounted.unmount()
+    open('1/update')
+    await input('name')
+    await nextFrame()
+    expect(document.activeElement).toBe(document.body)
+  })
+
+  it('calls up no keyboard where a finger types', async () => {
+    const matchMedia = window.matchMedia.bind(window)
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      matchMedia(query.includes('pointer: fine') ? '(max-width: 1px)' : query),
+    )
+    open('create')
+    await input('name')
+    await nextFrame()
+    expect(document.activeElement).toBe(document.body)
+    vi.restoreAllMocks()
   })
 
   it('says what is missing, on its field, and sends nothing', async () => {

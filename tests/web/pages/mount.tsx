@@ -24,7 +24,7 @@ declare global {
 }
 
 /** By operation, the data that services answer beside the records: nothing was renamed, points here or happened yet. */
-export type Answers = Readonly<Record<string, (variables: Record<string, unknown>) => object>>
+export type Answers = Readonly<Record<string, (variables: Record<string, unknown>) => object | Promise<object>>>
 
 const ANSWERS: Answers = {
   EntityConfigurations: () => ({ getEntityConfigurations: [] }),
@@ -38,7 +38,7 @@ const answering =
   (answers: Answers) =>
   async (_url: unknown, { body }: { body?: unknown } = {}): Promise<Response> => {
     const { operationName = '', variables = {} } = JSON.parse(String(body))
-    const data = answers[operationName]?.(variables)
+    const data = await answers[operationName]?.(variables)
     return Response.json(data ? { data } : { data: null, errors: [{ message: `Nobody answers ${operationName}` }] })
   }
 
