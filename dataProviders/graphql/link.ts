@@ -3,6 +3,7 @@ import { ApolloLink, type FetchResult, Observable, type Operation } from '@apoll
 import { getMainDefinition } from '@apollo/client/utilities'
 import { type GraphQLFormattedError, print } from 'graphql'
 import { configuration } from '../configuration.ts'
+import { askFreshProof } from '../freshProof.ts'
 import { idleSeconds } from '../personIdle.ts'
 import { SESSION_ENDED_CODES, transportFailure } from '../serviceError.ts'
 import { endSession, getToken } from '../session.ts'
@@ -88,6 +89,16 @@ const post = async (url: string, operation: Operation, sending: Sending): Promis
   }
 }
 
+const lacksProof = ({ errors }: FetchResult): boolean =>
+  errors?.some(({ extensions }) => extensions?.code === 'FRESH_PROOF_REQUIRED') ?? false
+
+/** A dangerous act is sent again, as another request, once the person has given their password. */
+const postProven = async (url: string, operation: Operation, sending: Sending): Promise<FetchResult> => {
+  const answer = await post(url, operation, sending)
+  if (!lacksProof(answer) || !(await askFreshProof())) return answer
+  return post(url, operation, sending)
+}
+
 export const createLink = (url: string): ApolloLink =>
   new ApolloLink(
     (operation) =>
@@ -97,7 +108,7 @@ export const createLink = (url: string): ApolloLink =>
         const { signal: outer, keepalive = false, hasKey = true } = options
         outer?.addEventListener('abort', () => aborter.abort(), { once: true })
         if (outer?.aborted) aborter.abort()
-        post(url, operation, { signal: aborter.signal, keepalive, hasKey }).then(
+        postProven(url, operation, { signal: aborter.signal, keepalive, hasKey }).then(
           (answer) => {
             observer.next(answer)
             observer.complete()

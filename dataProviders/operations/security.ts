@@ -118,6 +118,13 @@ export type CreatePasswordLinkMutationVariables = Exact<{
 
 export type CreatePasswordLinkMutation = { readonly createPasswordLink: { readonly url: string, readonly expiresAt: string } };
 
+export type ProveMyselfMutationVariables = Exact<{
+  currentPassword: string;
+}>;
+
+
+export type ProveMyselfMutation = { readonly proveMyself: boolean };
+
 export type BlockUserMutationVariables = Exact<{
   userId: string;
 }>;
@@ -294,6 +301,11 @@ export const CreatePasswordLinkDocument = /*#__PURE__*/ new TypedDocumentString(
   }
 }
     `) as unknown as TypedDocumentString<CreatePasswordLinkMutation, CreatePasswordLinkMutationVariables>;
+export const ProveMyselfDocument = /*#__PURE__*/ new TypedDocumentString('security', `
+    mutation ProveMyself($currentPassword: String!) {
+  proveMyself(currentPassword: $currentPassword)
+}
+    `) as unknown as TypedDocumentString<ProveMyselfMutation, ProveMyselfMutationVariables>;
 export const BlockUserDocument = /*#__PURE__*/ new TypedDocumentString('security', `
     mutation BlockUser($userId: ID!) {
   blockUser(userId: $userId)

@@ -40,6 +40,14 @@ export const appTexts = {
     stay: 'Rester connecté',
     understood: 'J’ai compris',
   },
+  freshProof: {
+    title: 'Confirmez votre mot de passe',
+    help: 'Cette action engage la sécurité de l’organisation. Le mot de passe que vous avez donné ne vaut que dix minutes.',
+    password: 'Mot de passe',
+    confirm: 'Continuer',
+    cancel: 'Annuler',
+    required: 'Saisissez votre mot de passe',
+  },
   live: {
     authenticationFailed:
       'Les mises à jour en direct sont refusées pour cette session. Reconnectez-vous pour les retrouver.',

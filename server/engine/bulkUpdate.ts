@@ -13,6 +13,7 @@ import { loadDefinitions } from './customFields/definitions.ts'
 import { isUpload } from './graphql/scalars.ts'
 import { requireWrite } from './read/access.ts'
 import { notFound } from './read/one.ts'
+import { lacksProof } from './requireFreshProof.ts'
 import type { Resolver } from './service.ts'
 import type { Values } from './values.ts'
 import { askElsewhere } from './write/externalReferences.ts'
@@ -70,6 +71,7 @@ const updateOne = async (
     await withTransaction(context.kernel.pool, (tx) => update({ context, tx, resource }, id, input))
     return { id, isUpdated: true, error: null }
   } catch (error) {
+    if (lacksProof(error)) throw error
     return refused(id, error, context, resource)
   }
 }

@@ -74,6 +74,8 @@ export type Session = {
   departmentId: string | null
   departmentGroupIds: readonly string[]
   hasLicense: boolean
+  /** Whether the password was given within the last minutes: `requireFreshProof`. */
+  hasFreshProof: boolean
 }
 
 export type Context = {
@@ -121,6 +123,9 @@ export type RecordDraft = {
   values: Values
 }
 
+/** Ways by which many records at once come in or go out. */
+export type ProvenWay = 'import' | 'export' | 'restore'
+
 /** What one entity does beyond its declaration. */
 export type EntityHooks = {
   /** Rows the session may see, ANDed into every query on the entity. `alias` is the table's alias. Undefined: all. */
@@ -162,6 +167,8 @@ export type EntityHooks = {
     refusal: (changes: Changes) => string | undefined
     run: (context: Context, activity: { id: string; recordId: string; changes: Changes }) => Promise<void>
   }
+  /** What of many records at once asks for a fresh proof of the password before it begins. */
+  proven?: readonly ProvenWay[]
   /** The lines of a spreadsheet use up something together: a check writes all of them before it takes them back. */
   importing?: Importing
 }

@@ -6,6 +6,7 @@ export type ErrorCode =
   | 'INVALID_TOKEN'
   | 'TOKEN_EXPIRED'
   | 'FORBIDDEN'
+  | 'FRESH_PROOF_REQUIRED'
   | 'NOT_FOUND'
   | 'VALIDATION_FAILED'
   | 'BAD_CREDENTIALS'

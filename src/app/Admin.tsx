@@ -19,6 +19,7 @@ import { PageLoading } from '#src/ui/PageLoading.tsx'
 import { createResource } from './createResource.tsx'
 import { NotFoundPage } from './errors/NotFoundPage.tsx'
 import { ServerErrorPage } from './errors/ServerErrorPage.tsx'
+import { FreshProof } from './FreshProof.tsx'
 import { Guarded, NotAllowed } from './Guarded.tsx'
 import { DefaultLayout } from './layout/DefaultLayout.tsx'
 import { FlashMessages } from './layout/FlashMessages.tsx'
@@ -96,6 +97,7 @@ export const Admin = ({ store }: { store: Store }) => (
         </CoreAdminUI>
       </SlotsProvider>
       <SessionEnd />
+      <FreshProof />
       <FlashMessages />
     </ResourceDefinitionContextProvider>
   </CoreAdminContext>

@@ -2,6 +2,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { configuration } from '#dataProviders/configuration.ts'
+import { askFreshProof, onFreshProofAsked } from '#dataProviders/freshProof.ts'
 import { callService } from '#dataProviders/graphql/client.ts'
 import { createDataProvider } from '#dataProviders/index.ts'
 import { endSession, getSession, keepToken } from '#dataProviders/session.ts'
@@ -94,6 +95,46 @@ describe('calls', () => {
       reply(502, {})
       await expect(callService('company', MUTATION, {}, { hasKey: false })).rejects.toThrow()
       expect(keys()).toEqual([undefined])
+    })
+  })
+  describe('that ask for the password anew', () => {
+    const refuse = () =>
+      reply(200, { data: null, errors: [{ message: 'Confirmez', extensions: { code: 'FRESH_PROOF_REQUIRED' } }] })
+    const keys = () => seen.map(({ headers }) => headers['idempotency-key'])
+    beforeEach(() => keepToken('secret'))
+
+    it('go out again as another request once it is given', async () => {
+      const stop = onFreshProofAsked(async () => true)
+      refuse()
+      reply(200, { data: { m: true } })
+      expect(await callService('security', MUTATION, { a: 1 })).toEqual({ m: true })
+      expect(seen[1]?.body).toBe(seen[0]?.body)
+      expect(new Set(keys()).size).toBe(2)
+      stop()
+    })
+
+    it('are refused where nobody gives it, and go out again but once', async () => {
+      const refused = { code: 'FRESH_PROOF_REQUIRED', message: 'Confirmez', status: 403 }
+      refuse()
+      await expect(callService('security', MUTATION)).rejects.toMatchObject(refused)
+      for (const isGiven of [false, true]) {
+        const stop = onFreshProofAsked(async () => isGiven)
+        refuse()
+        refuse()
+        await expect(callService('security', MUTATION)).rejects.toMatchObject(refused)
+        stop()
+      }
+      expect(seen).toHaveLength(4)
+    })
+
+    it('put one question for all that wait', async () => {
+      let questions = 0
+      const stop = onFreshProofAsked(async () => ++questions > 0)
+      expect(await Promise.all([askFreshProof(), askFreshProof()])).toEqual([true, true])
+      expect(questions).toBe(1)
+      await askFreshProof()
+      expect(questions).toBe(2)
+      stop()
     })
   })
   it('throws a coded error, unless a handler takes its code', async () => {

@@ -164,6 +164,37 @@ test('a session that is about to end says so, and goes on when somebody is there
   await expect(page.getByRole('heading', { name: 'Mon compte' })).toBeVisible()
 })
 
+test('what engages security asks for the password in place, and goes on', async ({ page, logIn, accounts }) => {
+  const admin = await logIn('Administrateur')
+  const { createUser } = await admin.get('security', CREATE, { input: newPerson('preuve') })
+  let isRefused = false
+  await page.route('**/security/graphql/', async (route) => {
+    if (isRefused || !route.request().postData()?.includes('CreatePasswordLink')) return route.fallback()
+    isRefused = true
+    const errors = [{ message: 'Confirmez', extensions: { code: 'FRESH_PROOF_REQUIRED' } }]
+    await route.fulfill({ json: { data: null, errors } })
+  })
+  await page.goto(`/admin/user/${createUser.id}/update`)
+  const create = page.getByRole('button', { name: 'Créer un lien d’accès' })
+  const question = page.getByRole('dialog', { name: 'Confirmez votre mot de passe' })
+  await create.click()
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Annuler' }).click()
+  await expect(page.getByText('Confirmez', { exact: true })).toBeVisible()
+
+  isRefused = false
+  await create.click()
+  const password = question.getByLabel('Mot de passe', { exact: true })
+  await password.fill('ce n’est pas le bon')
+  await password.press('Enter')
+  await expect(question.getByText('Le mot de passe actuel est incorrect')).toBeVisible()
+  await password.fill(withRole(accounts, 'Administrateur').password)
+  await password.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Lien d’accès' }).getByLabel('Lien d’accès')).toHaveValue(
+    /set-user-password/,
+  )
+})
+
 test('a token that is no longer good leads to the login with the reason', async ({ page }) => {
   await page.addInitScript(() => {
     if (!sessionStorage.getItem('given')) localStorage.setItem('regie.token', 'x'.repeat(43))

@@ -203,6 +203,7 @@ describe('releasing', () => {
       departmentId: null,
       departmentGroupIds: [],
       hasLicense: true,
+      hasFreshProof: true,
     })
     expect(mayHear(session(RIGHTS), event, app().kernel.resources)).toBe(true)
     expect(mayHear(session({ PROPERTY: true }), event, app().kernel.resources)).toBe(false)

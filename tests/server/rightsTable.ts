@@ -48,6 +48,7 @@ export const BY_HAND: Readonly<Record<string, Case>> = {
   getMyNotices: { need: 'session' },
   dismissMyNotice: { need: 'session', args: { id: ABSENT } },
   updateMyAccount: { need: 'session', args: { input: {} } },
+  proveMyself: { need: 'session', args: { currentPassword: 'x' } },
   changeMyPassword: { need: 'session', args: { input: { currentPassword: 'x', newPassword: 'x' } } },
   getUserSessions: { need: write('USER'), ...OF_USER },
   endUserSessions: { need: write('USER'), ...OF_USER },

@@ -64,6 +64,7 @@ describe('session over HTTP', () => {
       'mutation { unblockUser(userId: "x") }',
       'mutation { endUserSessions(userId: "x") }',
       'mutation { updateMyAccount(input: {}) { id } }',
+      'mutation { proveMyself(currentPassword: "x") }',
       'mutation { changeMyPassword(input: { currentPassword: "x", newPassword: "y" }) }',
       'mutation { saveLicense(input: { number: "x" }) { until } }',
     ]

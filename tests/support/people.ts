@@ -58,8 +58,8 @@ export const createPerson = async (pool: Pool, options: PersonOptions = {}): Pro
   await pool.query('INSERT INTO security.user_user_roles VALUES ($1, $2)', [id, roleId])
   await pool.query('INSERT INTO security.user_sectors SELECT $1, unnest($2::uuid[])', [id, options.sectorIds ?? []])
   await pool.query(
-    `INSERT INTO security.session (id, token_hash, user_id, user_agent, ip, created_at, last_used_at, expires_at)
-     VALUES ($1, $2, $3, 'test', '127.0.0.1', now(), now(), now() + interval '1 day')`,
+    `INSERT INTO security.session (id, token_hash, user_id, user_agent, ip, created_at, proved_at, last_used_at, expires_at)
+     VALUES ($1, $2, $3, 'test', '127.0.0.1', now(), now(), now(), now() + interval '1 day')`,
     [uuid(), hashToken(token), id],
   )
   return { id, code, roleId, token }

@@ -65,7 +65,7 @@ export const answering = ({ contextOf, service, schema, cache, mask }: Answering
     }
     const key = prepared.operation.operation === 'mutation' ? idempotencyKeyOf(request) : undefined
     if (key === undefined || !context.session) return carryOut()
-    const body = hashOfRequest(service.name, asked.query ?? '', variables)
+    const body = hashOfRequest(context.kernel.secret, service.name, asked.query ?? '', variables)
     return answerOnce(context.kernel, { userId: context.session.userId, key: hashOfKey(key), body }, carryOut)
   }
 

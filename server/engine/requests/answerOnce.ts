@@ -20,7 +20,13 @@ const PURPOSE = 'answered request'
 const MAX_ANSWER = 1024 * 1024
 
 /** Refusals that say nothing of the request itself: the same again may well pass. */
-const PASSING: readonly unknown[] = ['BUSY', 'UNAVAILABLE', 'TOO_MANY_REQUESTS', 'INTERNAL_SERVER_ERROR']
+const PASSING: readonly unknown[] = [
+  'BUSY',
+  'UNAVAILABLE',
+  'TOO_MANY_REQUESTS',
+  'FRESH_PROOF_REQUIRED',
+  'INTERNAL_SERVER_ERROR',
+]
 
 /** How often, and how long apart in milliseconds, a database that comes back is asked whether it committed. */
 const ASKED = 10

@@ -1,5 +1,5 @@
 /** The `Idempotency-Key` header (draft-ietf-httpapi-idempotency-key-header), and the hashes that stand for a request. */
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { GraphQLError } from 'graphql'
 import { kernelMessages } from '#i18n/fr/kernel.ts'
@@ -32,6 +32,8 @@ const withoutContents = (_name: string, value: unknown): unknown => {
   return { file: name, size, type }
 }
 
-/** What is asked: the service, the text of the document, its variables. */
-export const hashOfRequest = (service: string, query: string, variables: unknown): Buffer =>
-  sha256(JSON.stringify([service, query, variables], withoutContents))
+/** What is asked: the service, the text of the document, its variables. Keyed, for a password may be among them. */
+export const hashOfRequest = (secret: Buffer, service: string, query: string, variables: unknown): Buffer =>
+  createHmac('sha256', secret)
+    .update(JSON.stringify([service, query, variables], withoutContents))
+    .digest()

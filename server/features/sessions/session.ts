@@ -46,6 +46,7 @@ type Row = {
   endsIn: number
   idleEndsIn: number
   unusedFor: number
+  hasFreshProof: boolean
   administers: boolean
   isBlocked: boolean
   code: string
@@ -59,11 +60,15 @@ type Row = {
   demonstration: boolean
 }
 
+/** For how long a password that was given counts for dangerous acts. */
+const PROOF_LASTS = `interval '10 minutes'`
+
 const sessionSql = (condition: string): string => `
   SELECT s.id, s.user_id AS "userId", s.ended_reason AS "endedReason",
     extract(epoch FROM ${ENDS_AT} - $2::timestamptz)::float8 AS "endsIn",
     extract(epoch FROM ${IDLE_ENDS_AT} - $2::timestamptz)::float8 AS "idleEndsIn",
     extract(epoch FROM $2::timestamptz - s.last_used_at)::float8 AS "unusedFor", administers,
+    coalesce(s.proved_at > $2::timestamptz - ${PROOF_LASTS}, false) AS "hasFreshProof",
     u.blocked_at IS NOT NULL AS "isBlocked", u.code, u.email, u.department_id AS "departmentId",
     concat_ws(' ', u.first_name, u.last_name) AS "displayName",
     (SELECT coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'applications', r.applications,
@@ -111,6 +116,7 @@ const foundSession = (row: Row, now: Date, config: Config): FoundSession => {
     departmentId,
     departmentGroupIds,
     hasLicense,
+    hasFreshProof: row.hasFreshProof,
   }
   const toId = (one: string) => ({ id: one })
   const department = departmentId ? { id: departmentId, departmentGroups: departmentGroupIds.map(toId) } : null

@@ -13,6 +13,7 @@ import type { Context } from '#server/engine/context.ts'
 import { describeOperation, argumentDescriptions as said } from '#server/engine/graphql/descriptions.ts'
 import { filterType, sortType } from '#server/engine/graphql/entityTypes.ts'
 import type { Types } from '#server/engine/graphql/types.ts'
+import { requireProofFor } from '#server/engine/requireFreshProof.ts'
 import { exportUrl } from './exportRoute.ts'
 import { prepareExport } from './exportRows.ts'
 import { type ExportRequest, keepTicket } from './exportTicket.ts'
@@ -32,6 +33,7 @@ const linkType = (types: Types): GraphQLObjectType =>
 const promise = async (context: Context, resource: AnyResource, args: Omit<ExportRequest, 'entity'>) => {
   const request = { ...args, entity: resource.key }
   await prepareExport(context, resource, request)
+  requireProofFor(context, resource, 'export')
   return { url: exportUrl(resource.service, await keepTicket(context, request)) }
 }
 

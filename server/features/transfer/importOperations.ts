@@ -9,6 +9,7 @@ import { type Context, requireSession } from '#server/engine/context.ts'
 import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
 import type { FileInput } from '#server/engine/fileRequest.ts'
 import { isSeenInPart } from '#server/engine/read/access.ts'
+import { requireProofFor } from '#server/engine/requireFreshProof.ts'
 import type { Values } from '#server/engine/values.ts'
 import { requireEnabled } from '#server/engine/write/enabled.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -137,7 +138,9 @@ export const checkDataImport = async (context: Context, id: string, input: Check
   const record = await ownImport(context, id)
   if (record.status === 'DONE' || record.status === 'RUNNING') throw badState()
   await loadDefinitions(context)
-  const columns = importedColumns(columnsOf(context, importableResource(context, record.entity)))
+  const resource = importableResource(context, record.entity)
+  requireProofFor(context, resource, 'import')
+  const columns = importedColumns(columnsOf(context, resource))
   const keyField = input.keyField || null
   checkMatching({ matching: input.matching, keyField, columns })
   await start(context, {
@@ -153,6 +156,7 @@ export const runDataImport = async (context: Context, id: string): Promise<void>
   const record = await ownImport(context, id)
   if (record.status === 'RUNNING' || record.status === 'DONE') return
   if (record.status !== 'CHECKED' || record.refused > 0) throw badState()
+  requireProofFor(context, { key: record.entity }, 'import')
   await start(context, { id, status: 'RUNNING', from: ['CHECKED'] })
 }
 

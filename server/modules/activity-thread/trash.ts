@@ -5,6 +5,7 @@ import { validate as isId } from 'uuid'
 import { binMessages } from '#i18n/fr/bin.ts'
 import type { EntityHooks, Kernel } from '#server/engine/context.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
+import { requireProofFor } from '#server/engine/requireFreshProof.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { binEntities, type Restored, restoreRecord, undoDeletion } from '#server/features/trash/restore.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
@@ -32,6 +33,15 @@ const attempt = async (id: string, restore: () => Promise<Restored>): Promise<Re
   }
 }
 
+/** Where one of the records asks for a fresh proof, before any of them is restored. */
+const requireProofOf = async (context: Context, ids: readonly string[]): Promise<void> => {
+  const { rows } = await context.kernel.pool.query<{ entity: string }>(
+    'SELECT DISTINCT entity FROM activity_thread.deleted_record WHERE id = ANY($1::uuid[])',
+    [ids.slice(0, MAX_RESTORED).filter((id) => isId(id))],
+  )
+  for (const { entity } of rows) requireProofFor(context, { key: entity }, 'restore')
+}
+
 /** Restores what it can, each record by itself: one that needs another comes after that one, whatever their order. */
 const restoreEach = async (
   given: readonly string[],
@@ -56,12 +66,19 @@ const restoreEach = async (
 
 export const restoreRecords = async (context: Context, ids: readonly string[]): Promise<Result[]> => {
   requireRight(context, 'BIN')
+  await requireProofOf(context, ids)
   return restoreEach(ids, 'ids', (id) => restoreRecord(context, id))
 }
 
 /** Takes back what the session deleted itself a moment ago, as an update is taken back: without the right to the bin. */
-export const undoDeletions = (context: Context, entity: string, recordIds: readonly string[]): Promise<Result[]> =>
-  restoreEach(recordIds, 'recordIds', (id) => undoDeletion(context, entity, id))
+export const undoDeletions = async (
+  context: Context,
+  entity: string,
+  recordIds: readonly string[],
+): Promise<Result[]> => {
+  requireProofFor(context, { key: entity }, 'restore')
+  return restoreEach(recordIds, 'recordIds', (id) => undoDeletion(context, entity, id))
+}
 
 const BATCH = 500
 

@@ -4,6 +4,7 @@ import { parameterNames, parameterProblems } from '#i18n/fr/parameters.ts'
 import { isParameterCode, parameterDefinition } from '#resources/domain/parameters.ts'
 import { checkParameter, cleanParameter } from '#resources/domain/parameterValues.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
+import { requireFreshProof } from '#server/engine/requireFreshProof.ts'
 import { changesBetween, recordActivity } from '#server/features/activity/activity.ts'
 import { recordSecurityEvent } from '#server/features/journal/journal.ts'
 import { type FieldError, validationFailed } from '#server/platform/errors.ts'
@@ -39,6 +40,9 @@ const cleaned = ({ code, value }: ParameterChange): ParameterChange => ({
 
 const isDefault = ({ code, value }: ParameterChange): boolean =>
   isParameterCode(code) && ((value ?? '').trim() === '' || value === parameterDefinition(code).default)
+
+const isOfSecurity = ({ code }: ParameterChange): boolean =>
+  isParameterCode(code) && parameterDefinition(code).category === 'security'
 
 const writeChanges = async (tx: Queryable, changes: readonly ParameterChange[], userId: string): Promise<void> => {
   const changed = changes.filter((change) => !isDefault(change))
@@ -82,6 +86,7 @@ export const updateParameters = async (context: Context, given: readonly Paramet
   const { userId } = requireSession(context)
   const errors = errorsOf(given.slice(0, MAX_CHANGES))
   if (errors.length > 0) throw validationFailed(errors)
+  if (given.some(isOfSecurity)) requireFreshProof(context)
   const changes = given.map(cleaned)
   await withAnnouncedTransaction(context.kernel, async (tx) => {
     // Two administrators who save at once change the same rows one after the other.

@@ -8,7 +8,7 @@ import { countersOfSession, forgiveAttempt, reserveAttempt } from './attempts.ts
 import { hashPassword, verifyPassword } from './hashing.ts'
 import { isStillPassword, storePassword } from './passwordLinks.ts'
 import { assertHardToGuess, assertPassword, forbiddenWordsOf } from './passwordRules.ts'
-import { endSessions, lockUser } from './sessions.ts'
+import { endSessions, lockUser, noteProof } from './sessions.ts'
 
 export type ChangeMyPasswordInput = { currentPassword: string; newPassword: string }
 
@@ -37,6 +37,14 @@ const assertCurrentPassword = async (context: Context, { id, userId }: Session, 
   return stored
 }
 
+/** For ten minutes this session may do what is dangerous: whoever sits before it knows the password. */
+export const proveMyself = async (context: Context, currentPassword: string): Promise<boolean> => {
+  const session = requireSession(context)
+  await assertCurrentPassword(context, session, currentPassword)
+  await noteProof(context.kernel.pool, session.id, context.now)
+  return true
+}
+
 /** Changes one's own password and ends the other sessions. */
 export const changeMyPassword = async (context: Context, input: ChangeMyPasswordInput): Promise<boolean> => {
   const session = requireSession(context)
@@ -56,6 +64,7 @@ export const changeMyPassword = async (context: Context, input: ChangeMyPassword
     if (!(await isStillPassword(tx, userId, stored))) throw wrongCurrent()
     await storePassword(tx, { userId, passwordHash, now })
     await endSessions(tx, { userId, reason: 'passwordChanged', now, exceptId: id })
+    await noteProof(tx, id, now)
     await recordSecurityEvent(tx, context, { kind: 'PASSWORD_CHANGED', personId: userId })
   })
   return true

@@ -4,7 +4,7 @@ import type { Pool } from 'pg'
 import { defineService } from '#server/engine/service.ts'
 import type { Values } from '#server/engine/values.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
-import { type ChangeMyPasswordInput, changeMyPassword } from './account.ts'
+import { type ChangeMyPasswordInput, changeMyPassword, proveMyself } from './account.ts'
 import { dismissMyNotice, getMyActivity, getMyNotices } from './accountActivity.ts'
 import { blockUser, unblockUser } from './administration.ts'
 import { pruneAttempts } from './attempts.ts'
@@ -61,6 +61,7 @@ export const securityService = defineService({
       updateMyAccount: (_parent, { input }: Input<Values>, context) => updateMyAccount(context, input),
       changeMyPassword: (_parent, { input }: Input<ChangeMyPasswordInput>, context) => changeMyPassword(context, input),
       dismissMyNotice: (_parent, args: { id: string }, context) => dismissMyNotice(context, args.id),
+      proveMyself: (_parent, args: { currentPassword: string }, context) => proveMyself(context, args.currentPassword),
       blockUser: (_parent, args: OfUser, context) => blockUser(context, args.userId),
       unblockUser: (_parent, args: OfUser, context) => unblockUser(context, args.userId),
       endUserSessions: (_parent, args: OfUser, context) => endUserSessions(context, args.userId),
@@ -73,7 +74,7 @@ export const securityService = defineService({
     [FORGET_JOB]: (_payload, { pool }) => forget(pool, new Date()),
   },
   schedules: { [SHORTEN_JOB]: '27 2 * * *', [FORGET_JOB]: '11 * * * *' },
-  entities: { user: userHooks, userRole: userRoleHooks },
+  entities: { user: userHooks, userRole: userRoleHooks, securityEvent: { proven: ['export'] } },
   publicOperations: ['login', 'logout', 'getPasswordToken', 'setUserPassword'],
   unlicensedOperations: [
     'getLicense',
@@ -84,6 +85,7 @@ export const securityService = defineService({
     'getMyNotices',
     'dismissMyNotice',
     'changeMyPassword',
+    'proveMyself',
     'getUserSessions',
     'endUserSession',
     'endUserSessions',

@@ -4,6 +4,7 @@ import { securityMessages } from '#i18n/fr/security.ts'
 import { securityEventDetails } from '#i18n/fr/securityEvents.ts'
 import { isLicenseValid, type License } from '#resources/domain/license.ts'
 import type { Context } from '#server/engine/context.ts'
+import { requireFreshProof } from '#server/engine/requireFreshProof.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { recordSecurityEvent } from '#server/features/journal/journal.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
@@ -67,7 +68,8 @@ const invalidNumber = () =>
 
 /** Replaces the licence by one that is signed and holds today. */
 export const saveLicense = async (context: Context, { number }: { number: string }): Promise<LicenseState> => {
-  const { userId } = requireRight(context, 'LICENSE_MANAGEMENT')
+  requireRight(context, 'LICENSE_MANAGEMENT')
+  const { userId } = requireFreshProof(context)
   const { kernel, now } = context
   if (!openLicense(number, kernel.config.licensePublicKey)) throw invalidNumber()
   return withTransaction(kernel.pool, async (tx) => {

@@ -1,6 +1,7 @@
 /** Set-password links (D2): one use, seven days, replaced by the next one. */
 import { securityMessages } from '#i18n/fr/security.ts'
 import type { Context, Kernel } from '#server/engine/context.ts'
+import { requireFreshProof } from '#server/engine/requireFreshProof.ts'
 import { recordSecurityEvent } from '#server/features/journal/journal.ts'
 import { hashToken, isToken, newToken } from '#server/features/sessions/session.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -117,6 +118,7 @@ export const writePasswordLink = async (
 export const createPasswordLink = async (context: Context, userId: string) =>
   withTransaction(context.kernel.pool, async (tx) => {
     const person = await assertMayActOn(context, tx, userId)
+    requireFreshProof(context)
     if (person.isBlocked) throw new AppError('CONFLICT', securityMessages.passwordLink.blocked)
     // The first link of a new account is what the person waits for.
     const isTold = person.id !== context.session?.userId && (await hasPassword(tx, person.id))

@@ -180,6 +180,11 @@ export const securitySdl = /* GraphQL */ `
       "The event that it told."
       id: ID!
     ): Boolean!
+    "Proves that one still knows one's password: what answered FRESH_PROOF_REQUIRED then passes for ten minutes."
+    proveMyself(
+      "The password of today."
+      currentPassword: String!
+    ): Boolean!
     "Refuses the logins of a user and ends their sessions."
     blockUser(
       "The user."

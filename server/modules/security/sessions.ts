@@ -33,12 +33,17 @@ export const openSession = async (
 ): Promise<string> => {
   const [id, token] = [uuid(), newToken()]
   await tx.query(
-    `INSERT INTO security.session (id, token_hash, user_id, user_agent, ip, device_hash, created_at, last_used_at, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $7::timestamptz + ${LIFETIME})`,
+    `INSERT INTO security.session (id, token_hash, user_id, user_agent, ip, device_hash, created_at, proved_at, last_used_at, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $7, $7::timestamptz + ${LIFETIME})`,
     [id, hashToken(token), userId, userAgent, ip, device, now.toISOString()],
   )
   await publish(tx, 'userSession', { action: 'create', id }, { userId })
   return token
+}
+
+/** Notes that the person of a session has just given their password. */
+export const noteProof = async (db: Queryable, sessionId: string, now: Date): Promise<void> => {
+  await db.query('UPDATE security.session SET proved_at = $2 WHERE id = $1', [sessionId, now.toISOString()])
 }
 
 /** A session that was ended, with what its browser said of itself. */

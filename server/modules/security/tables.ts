@@ -38,6 +38,8 @@ const session = schema.table(
     deviceHash: bytes('device_hash'),
     ip: text('ip').notNull(),
     createdAt: instant('created_at').notNull(),
+    /** When its person gave the password last: absent for sessions from before it was noted. */
+    provedAt: instant('proved_at'),
     lastUsedAt: instant('last_used_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     endedAt: instant('ended_at'),

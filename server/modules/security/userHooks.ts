@@ -3,6 +3,7 @@ import { securityMessages } from '#i18n/fr/security.ts'
 import { isSuperAdmin, type Rights, SUPER_ADMIN } from '#resources/domain/rights.ts'
 import { applicationsOf, covers, holderOf, isReservedCode } from '#resources/domain/roles.ts'
 import { type Context, type EntityHooks, requireSession, type WriteHook } from '#server/engine/context.ts'
+import { requireFreshProof } from '#server/engine/requireFreshProof.ts'
 import { recordSecurityEvent } from '#server/features/journal/journal.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
@@ -48,6 +49,14 @@ const assertMayUpdate = async (context: Context, tx: Queryable, id: string): Pro
   }
 }
 
+/** Roles open doors, and a code or an address is what one comes in with. */
+const isDangerous = ({ before, values }: Write): boolean => {
+  const { userRoles } = values
+  if (!before) return Array.isArray(userRoles) && userRoles.length > 0
+  const changes = (name: string) => values[name] !== undefined && values[name] !== before[name]
+  return Array.isArray(userRoles) || changes('code') || changes('email')
+}
+
 const beforeWrite: WriteHook = async (write) => {
   const { context, tx, id, before, values } = write
   assertCode(values.code, before ? String(before.code) : undefined)
@@ -58,6 +67,7 @@ const beforeWrite: WriteHook = async (write) => {
     await assertMayGiveRoles(context, tx, write)
     context.memo.set(memoKey(id), await hasAdministrator(tx))
   }
+  if (isDangerous(write)) requireFreshProof(context)
 }
 
 const afterWrite: WriteHook = async (write) => {
@@ -99,4 +109,11 @@ const restore: EntityHooks['restore'] = {
 /** Seats are counted over the whole of an imported file. */
 const importing: EntityHooks['importing'] = {}
 
-export const userHooks: EntityHooks = { beforeWrite, afterWrite, remove, restore, importing }
+export const userHooks: EntityHooks = {
+  proven: ['import', 'restore'],
+  beforeWrite,
+  afterWrite,
+  remove,
+  restore,
+  importing,
+}

@@ -5,6 +5,7 @@ import { type Rights, rightDefinition } from '#resources/domain/rights.ts'
 import { missingRights } from '#resources/domain/roleRights.ts'
 import { applicationsOf, covers, holderOf, type StoredRole } from '#resources/domain/roles.ts'
 import { type Context, type EntityHooks, requireSession, type WriteHook } from '#server/engine/context.ts'
+import { requireFreshProof } from '#server/engine/requireFreshProof.ts'
 import type { Values } from '#server/engine/values.ts'
 import { AppError, type FieldError, validationFailed } from '#server/platform/errors.ts'
 import { recordRole } from './accountEvents.ts'
@@ -41,6 +42,7 @@ const beforeWrite: WriteHook = async ({ context, tx, id, before, values }) => {
   const problems = values.rights ? problemsOf(context, roleOf(after).rights) : []
   if (problems.length > 0) throw validationFailed(problems)
   if (!before) return
+  if (values.rights !== undefined || values.applications !== undefined) requireFreshProof(context)
   await lockAdministration(tx)
   context.memo.set(memoKey(id), await hasAdministrator(tx))
 }
@@ -75,4 +77,4 @@ const remove: EntityHooks['remove'] = async ({ context, tx, id }) => {
   return undefined
 }
 
-export const userRoleHooks: EntityHooks = { beforeWrite, afterWrite, restore, remove }
+export const userRoleHooks: EntityHooks = { proven: ['import'], beforeWrite, afterWrite, restore, remove }

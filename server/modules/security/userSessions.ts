@@ -4,6 +4,7 @@ import { authTexts } from '#i18n/fr/auth.ts'
 import { securityMessages } from '#i18n/fr/security.ts'
 import { deviceOf } from '#resources/domain/userAgent.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
+import { requireFreshProof } from '#server/engine/requireFreshProof.ts'
 import { recordActivity } from '#server/features/activity/activity.ts'
 import { recordSecurityEvent } from '#server/features/journal/journal.ts'
 import { ENDS_AT, IDLE_ENDS_AT, SESSIONS } from '#server/features/sessions/sessionLife.ts'
@@ -41,6 +42,7 @@ type Which = { userId: string; onlyId?: string; exceptId?: string }
 const end = (context: Context, which: Which): Promise<Ended[]> =>
   withTransaction(context.kernel.pool, async (tx) => {
     const person = await assertMaySee(context, tx, which.userId)
+    if (person && !which.onlyId) requireFreshProof(context)
     const ended = await endSessions(tx, { ...which, reason: person ? 'administrator' : 'oneself', now: context.now })
     if (ended.length === 0) return ended
     const detail = [...new Set(devicesOf(ended))].join(', ')

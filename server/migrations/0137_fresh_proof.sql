@@ -1,0 +1,1 @@
+ALTER TABLE "security"."session" ADD COLUMN "proved_at" timestamp with time zone;

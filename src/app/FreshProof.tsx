@@ -1,0 +1,37 @@
+/** Where an act asks for the password anew: in place, and the act goes on. */
+import { Suspense, useEffect, useState } from 'react'
+import { onFreshProofAsked } from '#dataProviders/freshProof.ts'
+import { lazyDialog } from '#src/ui/lazyDialog.tsx'
+import type { FreshProofDialogProps } from './FreshProofDialog.tsx'
+
+const FreshProofDialog = lazyDialog<typeof import('./FreshProofDialog.tsx'), FreshProofDialogProps>(
+  () => import('./FreshProofDialog.tsx'),
+  (m) => m.FreshProofDialog,
+  ({ onEnd }) =>
+    () =>
+      onEnd(false),
+)
+
+export const FreshProof = () => {
+  const [answer, setAnswer] = useState<(isProven: boolean) => void>()
+  useEffect(
+    () =>
+      onFreshProofAsked(
+        () =>
+          new Promise((resolve) => {
+            setAnswer(() => resolve)
+          }),
+      ),
+    [],
+  )
+  if (!answer) return null
+  const end = (isProven: boolean) => {
+    setAnswer(undefined)
+    answer(isProven)
+  }
+  return (
+    <Suspense>
+      <FreshProofDialog onEnd={end} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,74 @@
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
+import { type FormEvent, useId, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { callOperation } from '#dataProviders/graphql/client.ts'
+import { ProveMyselfDocument } from '#dataProviders/operations/security.ts'
+import { isServiceError, messageFor } from '#dataProviders/serviceError.ts'
+import { appTexts } from '#i18n/fr/app.ts'
+import { PasswordField } from '#src/features/password/PasswordField.tsx'
+import { useSessionUser } from '#src/session/useSession.ts'
+
+const texts = appTexts.freshProof
+
+export type FreshProofDialogProps = { onEnd: (isProven: boolean) => void }
+
+type Values = { currentPassword: string }
+
+const useProof = (onProven: () => void) => {
+  const form = useForm<Values>({ defaultValues: { currentPassword: '' } })
+  const [failure, setFailure] = useState<string>()
+  const submit = form.handleSubmit(async ({ currentPassword }) => {
+    setFailure(undefined)
+    try {
+      // Asked for now: an answer from before proves nothing.
+      await callOperation(ProveMyselfDocument, { currentPassword }, { hasKey: false })
+      onProven()
+    } catch (error) {
+      const message = isServiceError(error) ? error.body.errors?.currentPassword : undefined
+      if (message) form.setError('currentPassword', { message: String(message) }, { shouldFocus: true })
+      else setFailure(messageFor(error))
+    }
+  })
+  return { form, failure, submit }
+}
+
+/** Asks for the password of who is there. What waits for it may be a form: its submission is none of this one's. */
+export const FreshProofDialog = ({ onEnd }: FreshProofDialogProps) => {
+  const id = useId()
+  const { user } = useSessionUser()
+  const { form, failure, submit } = useProof(() => onEnd(true))
+  const { errors, isSubmitting } = form.formState
+  const onSubmit = (event: FormEvent) => {
+    event.stopPropagation()
+    void submit(event)
+  }
+  return (
+    <Dialog open onClose={() => onEnd(false)} aria-labelledby={id} maxWidth="xs" fullWidth>
+      <form noValidate onSubmit={onSubmit}>
+        <DialogTitle id={id}>{texts.title}</DialogTitle>
+        <DialogContent>
+          <DialogContentText sx={{ mb: 2 }}>{texts.help}</DialogContentText>
+          {failure && <Alert severity="error">{failure}</Alert>}
+          <input type="text" name="username" autoComplete="username" value={user.code} readOnly hidden />
+          <PasswordField
+            {...form.register('currentPassword', { required: texts.required })}
+            label={texts.password}
+            autoComplete="current-password"
+            autoFocus
+            error={Boolean(errors.currentPassword)}
+            helperText={errors.currentPassword?.message ?? ' '}
+            slotProps={{ htmlInput: { maxLength: 1000, 'aria-required': true } }}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={() => onEnd(false)}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" variant="contained" loading={isSubmitting}>
+            {texts.confirm}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
