@@ -46,7 +46,7 @@ export const securityMessages = {
     moreRights: 'Vous ne pouvez pas modifier un rôle qui a plus de droits que vous',
     beyondRights: 'Vous ne pouvez pas donner des droits que vous n’avez pas',
   },
-  freshProof: 'Cette action demande de confirmer votre mot de passe : elle n’a pas été faite',
+  freshProof: 'Cette action demande de confirmer votre mot de passe : elle n’a pas été faite',
   forbidden: 'Vous n’êtes pas autorisé à faire cette action',
   license: {
     invalid: 'Le numéro de licence saisi est invalide',

@@ -11,7 +11,7 @@ import { createCategory, createItem } from './reservationPeople.ts'
 
 const app = fileApp()
 
-const UNTOUCHED = new Set(['activity', 'deletedRecord', 'deletionRequest'])
+const UNTOUCHED = new Set(['activity', 'deletedRecord', 'deletionRequest', 'securityEvent'])
 const deletable = resources.all.filter(({ operations, right }) => right && operations.includes('delete'))
 
 const columnOf = (name: string) => `"${name}"`
