@@ -60,6 +60,7 @@ export const rights: readonly RightDefinition[] = [
   flag('LICENSE_MANAGEMENT', ['ADMINISTRATION']),
   flag('BIN', ['ADMINISTRATION']),
   reading('SECURITY_JOURNAL', ['ADMINISTRATION']),
+  flag('DATA_CHECK', ['ADMINISTRATION']),
   upcoming(flag('BACKUP_EXPORT_MANAGEMENT', ['ADMINISTRATION'])),
   upcoming(flag('BACKUP_IMPORT_MANAGEMENT', ['ADMINISTRATION'])),
 ]

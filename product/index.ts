@@ -3,6 +3,7 @@ import { activityLabels } from '#i18n/fr/entities/activity.ts'
 import { borrowingLabels } from '#i18n/fr/entities/borrowing.ts'
 import { customFieldLabels } from '#i18n/fr/entities/customField.ts'
 import { customFieldGroupLabels } from '#i18n/fr/entities/customFieldGroup.ts'
+import { dataCheckLabels } from '#i18n/fr/entities/dataCheck.ts'
 import { dataImportLabels } from '#i18n/fr/entities/dataImport.ts'
 import { deletedRecordLabels } from '#i18n/fr/entities/deletedRecord.ts'
 import { deletionRequestLabels } from '#i18n/fr/entities/deletionRequest.ts'
@@ -34,6 +35,7 @@ import { activity } from '#resources/entities/activity.ts'
 import { borrowing } from '#resources/entities/borrowing.ts'
 import { customField } from '#resources/entities/customField.ts'
 import { customFieldGroup } from '#resources/entities/customFieldGroup.ts'
+import { dataCheck } from '#resources/entities/dataCheck.ts'
 import { dataImport } from '#resources/entities/dataImport.ts'
 import { deletedRecord } from '#resources/entities/deletedRecord.ts'
 import { deletionRequest } from '#resources/entities/deletionRequest.ts'
@@ -97,6 +99,7 @@ export const product = defineApp({
     deletionRequest,
     dataImport,
     securityEvent,
+    dataCheck,
   ],
   labels: {
     activity: activityLabels,
@@ -104,6 +107,7 @@ export const product = defineApp({
     customField: customFieldLabels,
     customFieldGroup: customFieldGroupLabels,
     dataImport: dataImportLabels,
+    dataCheck: dataCheckLabels,
     deletedRecord: deletedRecordLabels,
     deletionRequest: deletionRequestLabels,
     department: departmentLabels,

@@ -20,6 +20,7 @@ import MapOutlined from '@mui/icons-material/MapOutlined'
 import MeetingRoomOutlined from '@mui/icons-material/MeetingRoomOutlined'
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined'
 import PolicyOutlined from '@mui/icons-material/PolicyOutlined'
+import RuleOutlined from '@mui/icons-material/RuleOutlined'
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined'
 import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined'
 import { menuTexts } from '#i18n/fr/menu.ts'
@@ -94,6 +95,7 @@ export const icons: WebDefinition['icons'] = {
   Badge: BadgeOutlined,
   People: PeopleOutlined,
   Policy: PolicyOutlined,
+  Rule: RuleOutlined,
   Settings: SettingsOutlined,
   DashboardCustomize: DashboardCustomizeOutlined,
   Delete: DeleteOutlined,

@@ -185,6 +185,12 @@ const pages: WebDefinition['pages'] = {
       (m) => m.JournalList,
     ),
   },
+  'admin/data-check': {
+    list: lazyPage(
+      () => import('#src/features/dataChecks/DataCheckList.tsx'),
+      (m) => m.DataCheckList,
+    ),
+  },
   'admin/user': {
     list: lazyPage(
       () => import('#src/features/users/UserList.tsx'),

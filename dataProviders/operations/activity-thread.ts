@@ -97,6 +97,16 @@ export type EmptyBinMutationVariables = Exact<{
 
 export type EmptyBinMutation = { readonly emptyBin: number };
 
+export type LastDataCheckQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LastDataCheckQuery = { readonly getLastDataCheck: { readonly checkedAt: string, readonly rules: number, readonly rows: number, readonly found: number, readonly broken: number, readonly failed: number } | null };
+
+export type RunDataChecksMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RunDataChecksMutation = { readonly runDataChecks: boolean };
+
 
 export const ActivitiesDocument = /*#__PURE__*/ new TypedDocumentString('activity-thread', `
     query Activities($entity: String!, $recordId: ID!, $actions: [ActivityAction!], $pagination: Pagination) {
@@ -192,3 +202,20 @@ export const EmptyBinDocument = /*#__PURE__*/ new TypedDocumentString('activity-
   emptyBin(until: $until)
 }
     `) as unknown as TypedDocumentString<EmptyBinMutation, EmptyBinMutationVariables>;
+export const LastDataCheckDocument = /*#__PURE__*/ new TypedDocumentString('activity-thread', `
+    query LastDataCheck {
+  getLastDataCheck {
+    checkedAt
+    rules
+    rows
+    found
+    broken
+    failed
+  }
+}
+    `) as unknown as TypedDocumentString<LastDataCheckQuery, LastDataCheckQueryVariables>;
+export const RunDataChecksDocument = /*#__PURE__*/ new TypedDocumentString('activity-thread', `
+    mutation RunDataChecks {
+  runDataChecks
+}
+    `) as unknown as TypedDocumentString<RunDataChecksMutation, RunDataChecksMutationVariables>;

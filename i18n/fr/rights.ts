@@ -38,6 +38,7 @@ const productRights: Readonly<Record<string, string>> = {
   LICENSE_MANAGEMENT: 'Licences',
   BIN: 'Corbeille',
   SECURITY_JOURNAL: 'Journal de sécurité',
+  DATA_CHECK: 'Contrôle des données',
   BACKUP_EXPORT_MANAGEMENT: 'Export des sauvegardes',
   BACKUP_IMPORT_MANAGEMENT: 'Import des sauvegardes',
 }

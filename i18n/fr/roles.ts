@@ -49,6 +49,7 @@ export const flagSentences: Readonly<Record<string, string>> = {
   LICENSE_MANAGEMENT: 'Voir la licence et en enregistrer une autre',
   BIN: 'Voir les fiches supprimées et les restaurer',
   SECURITY_JOURNAL: 'Lire le journal de sécurité et l’exporter',
+  DATA_CHECK: 'Voir si les données sont en ordre, et les faire contrôler',
   BACKUP_EXPORT_MANAGEMENT: 'Exporter une sauvegarde',
   BACKUP_IMPORT_MANAGEMENT: 'Importer une sauvegarde à la place des données',
 }

@@ -5,6 +5,7 @@ import type { GraphQLFieldConfigMap } from 'graphql'
 import type { Pool, PoolClient } from 'pg'
 import type { Logger } from 'pino'
 import { securityMessages } from '#i18n/fr/security.ts'
+import type { DataCheckCode } from '#resources/domain/dataChecks.ts'
 import type { PendingNumber } from '#resources/domain/numbers.ts'
 import type { Holder } from '#resources/domain/rights.ts'
 import type { Registry } from '#resources/schema/registry.ts'
@@ -36,10 +37,18 @@ export type Kernel = {
   hooks: ReadonlyMap<string, EntityHooks>
   /** Names of the operations that services resolve themselves, derived ones that they replace among them. */
   ownOperations: ReadonlySet<string>
+  /** Rules that services let look at, each in parts that no statement takes long for. */
+  checks: readonly DataCheck[]
   /** The values in force of parameters, by code. */
   parametersOf: (db: Queryable, codes: readonly string[]) => Promise<Readonly<Record<string, unknown>>>
   features: Features
 }
+
+/** What a check of the data found of one rule: how many rows it read, how many break it, and some of these in words. */
+export type DataCheckResult = { rowsRead: number; found: number; findings: readonly string[] }
+
+/** A rule that the product keeps, looked at from outside. */
+export type DataCheck = { rule: DataCheckCode; run: (kernel: Kernel) => Promise<DataCheckResult> }
 
 /** What schemas and tables are derived from: a kernel, or that much of one. */
 export type Derivation = Pick<Kernel, 'resources' | 'kinds' | 'features'>

@@ -70,6 +70,7 @@ const extend = (own: Service, added: Service): Service => {
     entities: joinEntities(own.entities, added.entities),
     jobs: joinRecords('job', own.jobs, added.jobs),
     schedules: joinRecords('schedule of', own.schedules, added.schedules),
+    checks: [...(own.checks ?? []), ...(added.checks ?? [])],
     routes: [...(own.routes ?? []), ...(added.routes ?? [])],
     tables: joinRecords('table', own.tables, added.tables),
     publicOperations: [...(own.publicOperations ?? []), ...(added.publicOperations ?? [])],

@@ -44,6 +44,7 @@ describe('menu', () => {
       'userRole',
       'user',
       'securityEvent',
+      'dataCheck',
       'bin',
       'licenses',
     ])

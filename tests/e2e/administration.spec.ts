@@ -5,6 +5,8 @@
  */
 import type { Locator, Page } from '@playwright/test'
 import { crudTexts } from '#i18n/fr/crud.ts'
+import { dataCheckTexts } from '#i18n/fr/dataChecks.ts'
+import { dataCheckLabels } from '#i18n/fr/entities/dataCheck.ts'
 import { treeTexts } from '#i18n/fr/tree.ts'
 import { capitalise, sentences } from '#i18n/grammar.ts'
 import { resources } from '#resources/index.ts'
@@ -185,3 +187,12 @@ for (const key of ['departmentGroup', 'supplier', 'interventionCategory']) {
     await forget(client, resource, { q: `Importé ${key}` })
   })
 }
+
+test('the data is checked when an administrator asks for it, and says what was looked at', async ({ page, logIn }) => {
+  await logIn('Administrateur')
+  await page.goto(listOf(resources.get('dataCheck')))
+  await page.getByRole('button', { name: dataCheckTexts.run }).click()
+  await expect(page.getByText(/^Contrôle du .*10 règles vérifiées/)).toBeVisible({ timeout: 30_000 })
+  await expect(rowOf(page, dataCheckLabels.fields.rule.values.HOLDS).first()).toBeVisible()
+  await expectAccessible(page)
+})

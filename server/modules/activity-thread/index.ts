@@ -1,7 +1,9 @@
 /** What happened to a record and what people say about it, for those who may read it whole; what was deleted. */
 import { defineService } from '#server/engine/service.ts'
 import { createComment, deleteComment, type NewComment, updateComment } from './comments.ts'
+import { CHECK_DATA_JOB, checkData, getLastDataCheck, runDataChecks } from './dataChecks.ts'
 import { type ActivityQuery, getActivities } from './getActivities.ts'
+import { historyChecks } from './historyChecks.ts'
 import { emptyBin, purgeRecords } from './purge.ts'
 import { activitySdl } from './sdl.ts'
 import { forgetExpired, restoreRecords, trashHooks, undoDeletions } from './trash.ts'
@@ -13,7 +15,10 @@ export const activityThreadService = defineService({
   name: 'activity-thread',
   sdl: activitySdl,
   resolvers: {
-    Query: { getActivities: (_parent, args: ActivityQuery, context) => getActivities(context, args) },
+    Query: {
+      getActivities: (_parent, args: ActivityQuery, context) => getActivities(context, args),
+      getLastDataCheck: (_parent, _args, context) => getLastDataCheck(context),
+    },
     Mutation: {
       createComment: (_parent, args: { input: NewComment }, context) => createComment(context, args.input),
       updateComment: (_parent, args: { id: string; text: string }, context) => updateComment(context, args),
@@ -23,10 +28,15 @@ export const activityThreadService = defineService({
       undoDeletions: (_parent, args: { entity: string; recordIds: string[] }, context) =>
         undoDeletions(context, args.entity, args.recordIds),
       purgeRecords: (_parent, args: { ids: string[] }, context) => purgeRecords(context, args.ids),
+      runDataChecks: (_parent, _args, context) => runDataChecks(context),
       emptyBin: (_parent, args: { until: string }, context) => emptyBin(context, args.until),
     },
   },
   entities: { deletedRecord: trashHooks },
-  jobs: { [EMPTY_BIN_JOB]: (_payload, kernel) => forgetExpired(kernel) },
-  schedules: { [EMPTY_BIN_JOB]: '47 2 * * *' },
+  checks: historyChecks,
+  jobs: {
+    [EMPTY_BIN_JOB]: (_payload, kernel) => forgetExpired(kernel),
+    [CHECK_DATA_JOB]: (_payload, kernel) => checkData(kernel),
+  },
+  schedules: { [EMPTY_BIN_JOB]: '47 2 * * *', [CHECK_DATA_JOB]: '37 3 * * *' },
 })

@@ -75,7 +75,26 @@ export const activitySdl = /* GraphQL */ `
     reasons: [String!]!
   }
 
+  "What one run of the check of the data came to."
+  type DataCheckRun {
+    checkedAt: DateTime!
+    "Rules that were looked at."
+    rules: Int!
+    "Rows that were read."
+    rows: Int!
+    "What breaks a rule, in all."
+    found: Int!
+    "Rules that are broken."
+    broken: Int!
+    "Rules that were not looked at to the end."
+    failed: Int!
+    "Whether another run is on its way."
+    isRunning: Boolean!
+  }
+
   extend type Query {
+    "The last run of the check of the data; null before the first."
+    getLastDataCheck: DataCheckRun
     "The newest first. Threads of configuration: parameter with the id parameters, entityConfiguration with the entity's key."
     getActivities(
       "The key of the entity."
@@ -89,6 +108,8 @@ export const activitySdl = /* GraphQL */ `
   }
 
   extend type Mutation {
+    "Has the data checked now; one run that waits or runs already is enough."
+    runDataChecks: Boolean!
     "Writes a comment into the thread of a record."
     createComment(input: CommentInput!): ActivityEntry!
     "Changes a comment of one's own."

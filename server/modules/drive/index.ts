@@ -3,6 +3,7 @@ import { IMAGE_EXTENSIONS } from '#resources/domain/fileRules.ts'
 import { requireSession } from '#server/engine/context.ts'
 import { defineService } from '#server/engine/service.ts'
 import { importService } from '#server/features/transfer/importService.ts'
+import { fileChecks } from './dataChecks.ts'
 import { downloadFile, downloadThumbnail } from './download.ts'
 import { removeOrphans } from './removeOrphans.ts'
 
@@ -24,6 +25,7 @@ const driveSdl = /* GraphQL */ `
 
 export const driveService = defineService({
   name: 'drive',
+  checks: fileChecks,
   sdl: `${driveSdl}\n${importService.sdl}`,
   entities: importService.entities,
   resolvers: {

@@ -6,6 +6,7 @@ import { selectionOf } from '#server/engine/read/selection.ts'
 import { defineService, type Resolver } from '#server/engine/service.ts'
 import { mayDelete, mayUpdate, visibleItems, visibleReservations } from './access.ts'
 import { createReservation } from './createReservation.ts'
+import { reservationChecks } from './dataChecks.ts'
 import { describeLines } from './describeLines.ts'
 import { reservationFilters } from './filters.ts'
 import { type AvailabilityInput, getAvailability } from './getAvailability.ts'
@@ -55,6 +56,7 @@ const lineHooks: EntityHooks = {
 export const reservationService = defineService({
   name: 'reservation',
   sdl,
+  checks: reservationChecks,
   inputs,
   entities: {
     reservation: reservationHooks,

@@ -23,6 +23,8 @@ export type Storage = {
   receive: (content: AsyncIterable<Uint8Array>, maxSize: number) => Promise<Received | undefined>
   /** Reads the content of `hash`, or the part from `start` to `end` inclusive. */
   open: (hash: string, range?: { start: number; end: number }) => Readable
+  /** Bytes of the content; undefined when it is not there. */
+  sizeOf: (hash: string) => Promise<number | undefined>
   /** Reads a thing derived from the content, such as its thumbnail; undefined when it was not made yet. */
   findDerived: (hash: string, kind: string) => Promise<{ size: number; open: () => Readable } | undefined>
   keepDerived: (hash: string, kind: string, content: Uint8Array) => Promise<void>
@@ -103,6 +105,7 @@ export const createDiskStorage = async (folder: string): Promise<Storage> => {
   return {
     receive: receiveInto(incoming, pathOf),
     open: (hash, range) => createReadStream(pathOf(hash), range),
+    sizeOf: async (hash) => (await stat(pathOf(hash)).catch(() => undefined))?.size,
     findDerived: async (hash, kind) => {
       const path = derivedPath(hash, kind)
       const found = await stat(path).catch(() => undefined)

@@ -21,6 +21,7 @@ import { LICENSES_PATH } from '../menu/paths.ts'
 import { useMenu, useModuleOfPage } from '../menu/useMenu.ts'
 import { overrides } from '../screens.ts'
 import { BottomBar } from './BottomBar.tsx'
+import { DataCheckNotice } from './DataCheckNotice.tsx'
 import { Header } from './Header.tsx'
 import { LicenseNotice } from './LicenseNotice.tsx'
 import { NewVersionNotice } from './NewVersionNotice.tsx'
@@ -93,6 +94,7 @@ const Frame = ({ isWithdrawn, children }: { isWithdrawn: boolean; children: Reac
           <NewVersionNotice />
           <LicenseNotice />
           <AccountNotices />
+          <DataCheckNotice />
           {isWithdrawn && <WithdrawnNotice reason="access" />}
           <StockTitle />
           <Page>{children}</Page>

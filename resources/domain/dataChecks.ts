@@ -1,0 +1,17 @@
+/** What the nightly check of the data looks at: rules that the product keeps, looked at once more from outside. */
+export const DATA_CHECKS = [
+  'OVERLAPS',
+  'STOCK',
+  'HOLDS',
+  'ITEMS',
+  'SEARCHED_NAMES',
+  'NUMBERS',
+  'HISTORY',
+  'TRASH',
+  'FILES',
+  'CUSTOM_FILES',
+] as const
+export type DataCheckCode = (typeof DATA_CHECKS)[number]
+
+/** In order, broken, or not looked at to the end. */
+export const DATA_CHECK_STATES = ['SOUND', 'BROKEN', 'FAILED'] as const

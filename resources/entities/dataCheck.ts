@@ -1,0 +1,34 @@
+import { DATA_CHECK_STATES, DATA_CHECKS } from '../domain/dataChecks.ts'
+import { choice, dateTime, integer, longText } from '../schema/field.ts'
+import { defineResource } from '../schema/resource.ts'
+
+/** One rule, looked at once. A run adds one for each rule. */
+export const dataCheck = defineResource({
+  key: 'dataCheck',
+  description: 'What the nightly check of the data found of one rule: how many rows it read, and what breaks the rule.',
+  service: 'activity-thread',
+  menu: { group: 'administration', icon: 'Rule', order: 895 },
+  right: 'DATA_CHECK',
+  path: 'admin/data-check',
+  pages: ['list', 'show'],
+  operations: ['list', 'get'],
+  title: ['rule', 'checkedAt'],
+  titleSeparator: ' – ',
+  fields: {
+    rule: choice(DATA_CHECKS, { required: true, readOnly: true }),
+    state: choice(DATA_CHECK_STATES, {
+      required: true,
+      readOnly: true,
+      tones: { SOUND: 'done', BROKEN: 'late', FAILED: 'waiting' },
+    }),
+    checkedAt: dateTime({ required: true, readOnly: true }),
+    rowsRead: integer({ required: true, readOnly: true }),
+    found: integer({ required: true, readOnly: true }),
+    findings: longText({ readOnly: true, maxLength: 100_000, description: 'One a line, a hundred at most.' }),
+  },
+  list: {
+    columns: ['rule', 'state', 'checkedAt', 'rowsRead', 'found'],
+    filters: ['rule', 'state', 'checkedAt'],
+    sort: { field: 'checkedAt', order: 'DESC' },
+  },
+})

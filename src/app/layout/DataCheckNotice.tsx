@@ -1,0 +1,31 @@
+/** Above every page of those who may know: the last check of the data found something. */
+import { Suspense, useState } from 'react'
+import { useLocation } from 'react-router'
+import { dataCheck } from '#resources/entities/dataCheck.ts'
+import { pathOf } from '#resources/schema/names.ts'
+import { useLastRun } from '#src/features/dataChecks/useLastRun.ts'
+import { useCan } from '#src/session/useSession.ts'
+import { lazyPart } from '#src/ui/lazyPart.tsx'
+import type { DataCheckWarningProps } from './DataCheckWarning.tsx'
+
+/** Shown next to never. */
+const DataCheckWarning = lazyPart<typeof import('./DataCheckWarning.tsx'), DataCheckWarningProps>(
+  () => import('./DataCheckWarning.tsx'),
+  (m) => m.DataCheckWarning,
+)
+
+const PATH = `/${pathOf(dataCheck)}`
+
+export const DataCheckNotice = () => {
+  const mayKnow = useCan()('DATA_CHECK')
+  const { pathname } = useLocation()
+  const run = useLastRun(mayKnow)
+  // Closed is what was read: another run that finds something says so again.
+  const [closed, setClosed] = useState<string>()
+  if (!run || run.broken === 0 || run.checkedAt === closed || pathname.startsWith(PATH)) return null
+  return (
+    <Suspense>
+      <DataCheckWarning run={run} path={PATH} onClose={() => setClosed(run.checkedAt)} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,31 @@
+import { Alert } from '@mui/material'
+import { dataCheckTexts as texts } from '#i18n/fr/dataChecks.ts'
+import { useZone } from '#src/time/useZone.ts'
+import { fullLabel, parseInstant } from '#src/time/when.ts'
+import { type DataCheckRun, useLastRun } from './useLastRun.ts'
+
+/** What a run came to, in one sentence. */
+export const runText = ({ checkedAt, rules, rows, found, broken, failed }: DataCheckRun, zone: string): string => {
+  const when = fullLabel(parseInstant(checkedAt), zone)
+  if (broken > 0) return texts.broken(when, found, broken)
+  return failed > 0 ? texts.failed(when) : texts.sound(when, rules, rows)
+}
+
+/** Above the list of checks. */
+export const RunSummary = () => {
+  const zone = useZone()
+  const run = useLastRun()
+  if (run === undefined) return null
+  if (run === null)
+    return (
+      <Alert severity="info" sx={{ mb: 2 }}>
+        {texts.never}
+      </Alert>
+    )
+  const severity = run.broken > 0 ? 'error' : run.failed > 0 ? 'warning' : 'success'
+  return (
+    <Alert severity={severity} sx={{ mb: 2 }}>
+      {runText(run, zone)}
+    </Alert>
+  )
+}

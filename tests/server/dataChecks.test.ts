@@ -1,0 +1,195 @@
+/** The nightly check of the data: each kind of corruption is planted by hand, past everything that keeps it out, and found. */
+import { readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { v7 as uuid } from 'uuid'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { DATA_CHECKS, type DataCheckCode } from '#resources/domain/dataChecks.ts'
+import type { Rights } from '#resources/domain/rights.ts'
+import { checkData } from '#server/modules/activity-thread/dataChecks.ts'
+import { withTransaction } from '#server/platform/postgres/database.ts'
+import { fileApp, type TestPerson } from '#tests/support/app.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { text, upload } from './driveFiles.ts'
+import { createIntervention, workOn } from './interventionPeople.ts'
+import { at, book, createCategory, createItem, MANAGER_RIGHTS } from './reservationPeople.ts'
+
+const app = fileApp()
+let manager: TestPerson
+let category: string
+
+const LIST = `query ($filter: DataCheckFilter) { getDataChecks(filter: $filter, pagination: { page: 1, perPage: 100 }) {
+  items { rule state rowsRead found findings } } }`
+
+type Found = { rule: DataCheckCode; state: string; rowsRead: number; found: number; findings: string | null }
+
+beforeAll(async () => {
+  const rights: Rights = {
+    ...MANAGER_RIGHTS,
+    INTERVENTION: true,
+    PROPERTY: true,
+    LOCATION: true,
+    DATA_CHECK: true,
+    SECTOR: true,
+  }
+  manager = await app().person({ rights })
+  category = await createCategory(app().pool)
+})
+
+/** What a run finds, by rule. */
+const checked = async (): Promise<Map<DataCheckCode, Found>> => {
+  await app().pool.query('DELETE FROM activity_thread.data_check')
+  await checkData(app().kernel)
+  const { getDataChecks } = await manager.get('activity-thread', LIST)
+  return new Map((getDataChecks.items as Found[]).map((found) => [found.rule, found]))
+}
+
+/** Past triggers and foreign keys, as a restored backup or a broken disk would leave it. */
+const corrupt = async (text: string, ...values: unknown[]): Promise<void> => {
+  await withTransaction(app().pool, async (tx) => {
+    await tx.query('SET LOCAL session_replication_role = replica')
+    await tx.query(text, values)
+  })
+}
+
+const thing = (name: string, options = {}) => createItem(app().pool, 'property', category, { name, ...options })
+const booked = async (item: string, options = {}) => (await book(manager, [item], options)).data.createReservation
+const lineOf = ({ reservationItems }: { reservationItems: { id: string }[] }) => reservationItems[0]?.id
+
+describe('the check of the data', () => {
+  it('finds nothing wrong where nothing is, and says what it read', async () => {
+    await booked(await thing('Camionnette'))
+    await createIntervention(manager, workOn(await createItem(app().pool, 'location', category)))
+    const found = await checked()
+    expect([...found.keys()].sort()).toEqual([...DATA_CHECKS].sort())
+    expect([...found.values()].filter(({ state }) => state !== 'SOUND')).toEqual([])
+    expect(found.get('NUMBERS')?.rowsRead).toBe(2)
+    expect(found.get('ITEMS')?.rowsRead).toBeGreaterThanOrEqual(4)
+  })
+
+  it('finds two bookings of one item, of a place and its part, and slots that nothing holds', async () => {
+    const hall = await createItem(app().pool, 'location', category, { name: 'Grande salle' })
+    const part = await createItem(app().pool, 'location', category, { name: 'Scène', parentId: hall })
+    const first = await booked(hall)
+    const second = await booked(hall, { from: at('14:00'), to: at('16:00') })
+    const third = await booked(part, { from: at('17:00'), to: at('18:00') })
+    const move = 'UPDATE reservation.reservation_item SET starting_at = $2, ending_at = $3 WHERE id = $1'
+    await corrupt(move, lineOf(second), at('11:00'), at('13:00'))
+    await corrupt(move, lineOf(third), at('11:30'), at('12:30'))
+    const found = await checked()
+    expect(found.get('OVERLAPS')).toMatchObject({ state: 'BROKEN', found: 3 })
+    expect(found.get('OVERLAPS')?.findings).toContain(
+      `«\u00a0Grande salle\u00a0» est réservé deux fois\u00a0: ${first.number}`,
+    )
+    expect(found.get('OVERLAPS')?.findings).toContain('«\u00a0Scène\u00a0» est réservé deux fois')
+    expect(found.get('HOLDS')).toMatchObject({ found: 2 })
+    await corrupt('DELETE FROM reservation.hold WHERE line_id = $1', lineOf(first))
+    expect((await checked()).get('HOLDS')).toMatchObject({ found: 3 })
+  })
+
+  it('finds a stock that is exceeded', async () => {
+    const chairs = await thing('Chaise', { quantity: 5 })
+    const line = lineOf(await booked(chairs, { quantity: 4 }))
+    await corrupt('UPDATE reservation.reservation_item SET quantity = 9 WHERE id = $1', line)
+    expect((await checked()).get('STOCK')).toMatchObject({
+      found: 1,
+      findings: '«\u00a0Chaise\u00a0»\u00a0: 9 exemplaires réservés au même moment, pour un stock de 5',
+    })
+  })
+
+  it('finds items that do not follow their record, or have none', async () => {
+    const [renamed, gone] = [await thing('Minibus'), await thing('Remorque')]
+    await corrupt(`UPDATE reservation.reservable_item SET name = 'Autre' WHERE id = $1`, renamed)
+    await corrupt('DELETE FROM company.property WHERE id = $1', gone)
+    const found = (await checked()).get('ITEMS')
+    expect(found).toMatchObject({ found: 2 })
+    expect(found?.findings?.split('\n')).toEqual([
+      '«\u00a0Minibus\u00a0» n’est pas réservé tel que sa fiche le décrit',
+      '«\u00a0Remorque\u00a0» se réserve encore, mais sa fiche n’existe plus',
+    ])
+  })
+
+  it('finds names that a reservation is not searched by', async () => {
+    const { id, number } = await booked(await thing('Broyeur'))
+    await corrupt(`UPDATE reservation.reservation SET names = 'Rien' WHERE id = $1`, id)
+    const found = (await checked()).get('SEARCHED_NAMES')
+    expect(found?.findings).toContain(number)
+  })
+
+  it('finds numbers that are missing, and a counter that stands behind', async () => {
+    const { id, number } = await booked(await thing('Sono'))
+    await corrupt('UPDATE reservation.reservation SET number = id::text WHERE id = $1', id)
+    expect((await checked()).get('NUMBERS')).toMatchObject({ found: 1 })
+    await corrupt('UPDATE reservation.reservation SET number = $2 WHERE id = $1', id, number)
+    expect((await checked()).get('NUMBERS')).toMatchObject({ found: 0 })
+    await corrupt(`UPDATE kernel.number_counter SET count = count - 1 WHERE owner = 'reservation.reservation'`)
+    expect((await checked()).get('NUMBERS')?.findings).toContain(number)
+    await corrupt(`UPDATE kernel.number_counter SET count = count + 1 WHERE owner = 'reservation.reservation'`)
+    await corrupt('DROP INDEX reservation.reservation_number_unique')
+    const { number: other } = await booked(await thing('Tente'))
+    await corrupt('UPDATE reservation.reservation SET number = $2 WHERE number = $1', other, number)
+    expect((await checked()).get('NUMBERS')).toMatchObject({ found: 2 })
+  })
+
+  it('finds what vanished without a trace, and what stays in the bin', async () => {
+    const { createSector } = await manager.get(
+      'company',
+      'mutation { createSector(input: { name: "Perdu", modules: [RESERVATION] }) { id } }',
+    )
+    await corrupt('DELETE FROM company.sector WHERE id = $1', createSector.id)
+    await corrupt(
+      `INSERT INTO activity_thread.deleted_record (id, entity, record_id, label, deleted_at, expires_at)
+       VALUES ($1::uuid, 'sector', $1::uuid::text, 'Ancien', now() - interval '40 days', now() - interval '10 days')`,
+      uuid(),
+    )
+    const found = await checked()
+    expect(found.get('HISTORY')?.findings).toContain('«\u00a0Perdu\u00a0» (sector)')
+    expect(found.get('HISTORY')).toMatchObject({ found: 1 })
+    expect(found.get('TRASH')?.findings).toBe('«\u00a0Ancien\u00a0» aurait dû quitter la corbeille')
+  })
+
+  it('finds files that are altered or gone', async () => {
+    await upload(manager, text('un', 'Perdue.txt'), text('deux', 'Changée.txt'))
+    const { rows } = await app().pool.query<{ name: string; hash: string }>('SELECT name, hash FROM drive.file')
+    const folder = join(app().kernel.config.dataDir, 'files')
+    expect(await readdir(folder)).not.toEqual([])
+    for (const { name, hash } of rows) {
+      const path = join(folder, hash.slice(0, 2), hash)
+      if (name.startsWith('Perdue')) await rm(path)
+      else await writeFile(path, 'xxxx')
+    }
+    expect((await checked()).get('FILES')).toMatchObject({ found: 2, rowsRead: 2 })
+  })
+
+  it('names a hundred findings at most, and counts the others', async () => {
+    await corrupt(`INSERT INTO activity_thread.deleted_record (id, entity, record_id, label, deleted_at, expires_at)
+      SELECT gen_random_uuid(), 'sector', 'x', 'Vieux ' || n, now() - interval '40 days', now() - interval '10 days'
+      FROM generate_series(1, 120) n`)
+    const found = (await checked()).get('TRASH')
+    expect(found).toMatchObject({ found: 121 })
+    expect(found?.findings?.split('\n')).toHaveLength(100)
+  })
+
+  it('says of a rule that could not be looked at that it was not, and looks at the others', async () => {
+    await corrupt('ALTER TABLE reservation.hold RENAME TO hold_away')
+    const found = await checked()
+    await corrupt('ALTER TABLE reservation.hold_away RENAME TO hold')
+    expect(found.get('HOLDS')).toMatchObject({ state: 'FAILED', found: 0 })
+    expect(found.get('ITEMS')).toMatchObject({ state: 'BROKEN' })
+  })
+})
+
+it('runs when it is asked for, once, and tells who may know', async () => {
+  const RUN = 'mutation { runDataChecks }'
+  const LAST = 'query { getLastDataCheck { rules found broken failed isRunning } }'
+  const nobody = await app().person({ rights: { SECTOR: true } })
+  expect(await nobody.errorCode('activity-thread', RUN)).toBe('FORBIDDEN')
+  expect(await nobody.errorCode('activity-thread', LAST)).toBe('FORBIDDEN')
+  await app().pool.query('DELETE FROM activity_thread.data_check')
+  await manager.get('activity-thread', RUN)
+  await manager.get('activity-thread', RUN)
+  await eventually(async () => {
+    const { getLastDataCheck } = await manager.get('activity-thread', LAST)
+    expect(getLastDataCheck).toMatchObject({ rules: DATA_CHECKS.length, isRunning: false, failed: 0 })
+    expect(getLastDataCheck.found).toBeGreaterThan(0)
+  })
+})
