@@ -55,6 +55,7 @@ export type SecurityEventKind =
   | 'LOGIN'
   | 'LOGIN_FAILED'
   | 'LOGIN_SLOWED'
+  | 'LOOK_ALIKES_FOUND'
   | 'NEW_DEVICE'
   | 'PARAMETERS_CHANGED'
   | 'PASSWORD_CHANGED'

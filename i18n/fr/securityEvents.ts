@@ -51,6 +51,7 @@ export const securityEventSentences: Readonly<Record<SecurityEventKind, Sentence
   LICENSE_SAVED: ({ author, detail }) => `Licence enregistrée${by(author)}${more(detail)}`,
   EXPORTED: ({ author, detail }) => `Export${by(author)}${more(detail)}`,
   RIGHT_REFUSED: ({ author, detail }) => `Action refusée à ${author}, faute de droit${more(detail)}`,
+  LOOK_ALIKES_FOUND: ({ detail }) => `Noms qui se ressemblent au point d’être confondus${more(detail)}`,
   JOURNAL_SHORTENED: ({ detail }) => `Journal de sécurité allégé${more(detail)}`,
 }
 
@@ -65,6 +66,8 @@ export const securityEventDetails = {
   noRole: 'aucun rôle',
   license: (organisation: string, until: string) => `${organisation}, jusqu’au ${until}`,
   exported: (plural: string, isFiltered: boolean) => `${plural}${isFiltered ? ' (liste filtrée)' : ' (liste entière)'}`,
+  lookAlikes: (plural: string, groups: readonly string[]) => `${plural} (${groups.join(' ; ')})`,
+  lookAlikesCount: (plural: string, count: number) => `${plural} (${count})`,
   shortened: (count: number, days: number) =>
     `${count} événement${count > 1 ? 's' : ''} de plus de ${days} jours effacé${count > 1 ? 's' : ''}`,
 } as const

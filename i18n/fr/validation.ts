@@ -57,6 +57,10 @@ export const validationMessages: Record<Rule, Message> = {
   unclosedVariable: (field, { word }) => `Le champ ${field} contient une variable qui n’est pas refermée : ${word}`,
   fitting: (field, _violation, others) => `Le champ ${field} ne convient pas au champ ${others}`,
   unique: (field) => `Cette valeur du champ ${field} est déjà utilisée`,
+  lookAlike: (field) => `Cette valeur du champ ${field} ressemble trop à une autre, déjà utilisée`,
+  invisible: (field) => `Le champ ${field} contient des signes invisibles : saisissez-le de nouveau au clavier`,
+  mixedAlphabets: (field, { word }) =>
+    `Le champ ${field} mêle, dans « ${word} », des lettres de plusieurs alphabets qui se ressemblent`,
   unknown: (field) => `Le champ ${field} n’existe pas`,
   circular: (field) => `Le champ ${field} ne peut désigner ni la fiche elle-même, ni une fiche placée sous elle`,
   atLeastOneOf: (_field, _violation, others) => `Au moins un de ces champs est obligatoire : ${others}`,

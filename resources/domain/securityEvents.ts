@@ -28,6 +28,7 @@ export const SECURITY_EVENTS = [
   'LICENSE_SAVED',
   'EXPORTED',
   'RIGHT_REFUSED',
+  'LOOK_ALIKES_FOUND',
   'JOURNAL_SHORTENED',
 ] as const
 

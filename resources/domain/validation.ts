@@ -2,6 +2,7 @@
 import { fieldsOf, holds } from '../schema/condition.ts'
 import type { Field } from '../schema/field.ts'
 import type { AnyResource, ObjectRule } from '../schema/resource.ts'
+import { holdsInvisible, mixedWord } from './lookAlikes.ts'
 import { namesFor, templateProblems } from './templates.ts'
 import { withProtocol } from './textRules.ts'
 import type { UtcText } from './time.ts'
@@ -134,9 +135,30 @@ export const validateFields = (fields: Fields, values: Values, on: Switches = NO
     ]
   })
 
+type Named = Pick<AnyResource, 'fields' | 'rules' | 'unique'>
+
+/** The texts by which a record is told from all others. */
+const identifiersOf = ({ fields, unique = [] }: Named): string[] => {
+  const inSets = new Set(unique.flat())
+  return Object.keys(fields).filter((name) => {
+    const field = fields[name]
+    return (field?.kind === 'text' || field?.kind === 'email') && !field.readOnly && (field.unique || inSets.has(name))
+  })
+}
+
+/** Names that are not what they seem. */
+const identifierViolations = (resource: Named, values: Values): Violation[] =>
+  identifiersOf(resource).flatMap((path): Violation[] => {
+    const text = values[path]
+    if (typeof text !== 'string') return []
+    if (holdsInvisible(text)) return [{ path, rule: 'invisible' }]
+    const word = mixedWord(text)
+    return word === undefined ? [] : [{ path, rule: 'mixedAlphabets', word }]
+  })
+
 /** Everything that the values of a record break, all at once. */
-export const validateRecord = (
-  resource: Pick<AnyResource, 'fields' | 'rules'>,
-  values: Values,
-  on?: Switches,
-): Violation[] => [...validateFields(resource.fields, values, on), ...validateRules(resource.rules, values)]
+export const validateRecord = (resource: Named, values: Values, on?: Switches): Violation[] => [
+  ...validateFields(resource.fields, values, on),
+  ...identifierViolations(resource, values),
+  ...validateRules(resource.rules, values),
+]

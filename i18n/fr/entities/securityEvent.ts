@@ -39,6 +39,7 @@ export const securityEventLabels = {
         LICENSE_SAVED: 'Licence enregistrée',
         EXPORTED: 'Export',
         RIGHT_REFUSED: 'Action refusée',
+        LOOK_ALIKES_FOUND: 'Noms ressemblants',
         JOURNAL_SHORTENED: 'Journal allégé',
       },
     },

@@ -41,6 +41,24 @@ const uniqueIndexes = (kernel: Kinds, resource: AnyResource): IndexBuilder[] =>
     return uniqueIndex(uniqueIndexName(resource, fields)).on(sql.raw(parts.join(', ')))
   })
 
+/** Sets that names of people's own stand in: of those, what looks alike is looked for as well. */
+export const namingSets = (kernel: Kinds, resource: AnyResource): readonly (readonly string[])[] => {
+  const isName = (name: string) => isWords(kernel, resource.fields[name]) && !resource.fields[name]?.readOnly
+  return resource.operations.includes('create') ? uniqueSets(resource).filter((fields) => fields.some(isName)) : []
+}
+
+/** What uniqueness finds look-alikes by: not unique, since some may stand from before they were refused. */
+const lookIndexes = (kernel: Kinds, resource: AnyResource): IndexBuilder[] =>
+  namingSets(kernel, resource).map((fields) => {
+    const parts = fields.map((name) => {
+      const column = `"${fieldColumn(resource, name)}"`
+      return isWords(kernel, resource.fields[name]) ? `kernel.look(${column})` : column
+    })
+    return index(identifier(`${snakeCase(resource.key)}_${fields.map(snakeCase).join('_')}_look`)).on(
+      sql.raw(parts.join(', ')),
+    )
+  })
+
 const sortable = (kernel: Kinds, resource: AnyResource, name: string): boolean => {
   const field = resource.fields[name]
   const isSorted = indexedAs(kernel, field) === 'value' || isWords(kernel, field)
@@ -100,6 +118,7 @@ const customFieldIndexes = (resource: AnyResource): IndexBuilder[] =>
 /** All indexes of an entity's table but its primary key. */
 export const indexesOf = (kernel: Kinds, resource: AnyResource): IndexBuilder[] => [
   ...uniqueIndexes(kernel, resource),
+  ...lookIndexes(kernel, resource),
   ...sortIndexes(kernel, resource),
   ...filterIndexes(kernel, resource),
   ...declaredIndexes(resource),

@@ -69,6 +69,16 @@ export const recordSecurityEvent = async (tx: Queryable, source: Source, event: 
   if (event.isTold && event.personId) await tellPerson(tx, String(row[0]), event.personId)
 }
 
+/** Adds a line unless the last one of its kind says the same: what is found every night is told once. */
+export const recordWhatIsNew = async (tx: Queryable, source: Source, event: SecurityEvent): Promise<void> => {
+  const row = await rowOf(tx, source, event)
+  const { rows } = await tx.query<{ summary: string }>(
+    'SELECT summary FROM security.security_event WHERE kind = $1 ORDER BY occurred_at DESC, id DESC LIMIT 1',
+    [event.kind],
+  )
+  if (rows[0]?.summary !== row[3]) await tx.query(INSERT, row)
+}
+
 /** Lines of failures in one hour; beyond them those of an account are counted together, from whatever address. */
 const MAX_BUNDLES = 1_000
 

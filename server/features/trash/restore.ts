@@ -100,7 +100,9 @@ const valuesOf = ({ resource, tables }: Restoration): Values => {
 const takenReasons = async ({ context, tx, resource }: Restoration, values: Values): Promise<string[]> => {
   const names = new Set(uniqueSets(resource).flat())
   const violations = await uniqueViolations({ context, tx, resource }, undefined, values, names)
-  return violations.map(({ path }) => {
+  // What stood beside a look-alike before it went may stand beside it again.
+  const taken = violations.filter(({ rule }) => rule === 'unique')
+  return taken.map(({ path }) => {
     return binMessages.taken(fieldLabel({ context, resource }, path), String(values[path] ?? ''))
   })
 }

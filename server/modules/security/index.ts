@@ -13,6 +13,7 @@ import { canCheckLicenses, getLicense, saveLicense } from './license.ts'
 import { type LoginInput, login } from './login.ts'
 import { getMyAccount, updateMyAccount } from './myAccount.ts'
 import { createPasswordLink, getPasswordToken, setUserPassword } from './passwordLinks.ts'
+import { reportLookAlikes } from './reportLookAlikes.ts'
 import { securitySdl } from './sdl.ts'
 import { endSessionOfToken, pruneSessions } from './sessions.ts'
 import { shortenSecurityJournal } from './shortenJournal.ts'
@@ -22,6 +23,7 @@ import { userRoleHooks } from './userRoleHooks.ts'
 import { endUserSession, endUserSessions, getUserSessions } from './userSessions.ts'
 
 const SHORTEN_JOB = 'security:shortenJournal'
+const LOOK_ALIKES_JOB = 'security:reportLookAlikes'
 /** Every hour: what a flood leaves behind stays small. */
 const FORGET_JOB = 'security:forget'
 
@@ -71,9 +73,10 @@ export const securityService = defineService({
   },
   jobs: {
     [SHORTEN_JOB]: (_payload, kernel) => shortenSecurityJournal(kernel),
+    [LOOK_ALIKES_JOB]: (_payload, kernel) => reportLookAlikes(kernel),
     [FORGET_JOB]: (_payload, { pool }) => forget(pool, new Date()),
   },
-  schedules: { [SHORTEN_JOB]: '27 2 * * *', [FORGET_JOB]: '11 * * * *' },
+  schedules: { [SHORTEN_JOB]: '27 2 * * *', [LOOK_ALIKES_JOB]: '37 2 * * *', [FORGET_JOB]: '11 * * * *' },
   entities: { user: userHooks, userRole: userRoleHooks, securityEvent: { proven: ['export'] } },
   publicOperations: ['login', 'logout', 'getPasswordToken', 'setUserPassword'],
   unlicensedOperations: [

@@ -1,0 +1,26 @@
+/** Names that are not what they seem: signs that nobody sees, and letters of another alphabet that look like ours. */
+
+/**
+ * Small letters that look like Latin ones, small or in capitals: Cyrillic, Greek and Armenian, from the table of
+ * look-alikes of Unicode (UTS 39, confusables.txt). `server/engine/sql/looks.sql` holds the same, for uniqueness.
+ */
+export const FOREIGN_LETTERS = 'авсԁеԍһніјкӏморԛгѕтѵԝхуүьαβεζηικμνορτυχγϲϳօոսհցզյ'
+export const LATIN_LETTERS = 'abcdeghhijklmopqrstvwxyybabezhikmvoptuxycjonuhgqj'
+
+const foreign = new Set(FOREIGN_LETTERS)
+const LATIN = /\p{Script=Latin}/u
+const WORD = /[\p{L}\p{M}]+/gu
+
+/** Signs of no width join and colour pictures: there they are seen. */
+const PICTURE =
+  /\p{Extended_Pictographic}(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f)*|[0-9#*]\ufe0f\u20e3/gu
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u
+
+/** Whether a name holds signs that nobody sees: of no width, or that turn the direction of what follows. */
+export const holdsInvisible = (text: string): boolean => INVISIBLE.test(text.replace(PICTURE, ''))
+
+const isForeign = (letter: string): boolean => foreign.has(letter.normalize('NFD').charAt(0).toLowerCase())
+
+/** The first word that puts letters of another alphabet among Latin ones which they look like. */
+export const mixedWord = (text: string): string | undefined =>
+  (text.match(WORD) ?? []).find((word) => LATIN.test(word) && [...word].some(isForeign))

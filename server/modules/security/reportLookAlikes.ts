@@ -1,0 +1,37 @@
+/** The nightly job that tells administrators, in the journal, which names can be mistaken for one another (D67). */
+import { entityLabels } from '#i18n/fr/entities/index.ts'
+import { securityEventDetails as details } from '#i18n/fr/securityEvents.ts'
+import { capitalise } from '#i18n/grammar.ts'
+import type { Kernel } from '#server/engine/context.ts'
+import { findLookAlikes, type LookAlikes } from '#server/engine/lookAlikes.ts'
+import { recordWhatIsNew } from '#server/features/journal/journal.ts'
+import { withTransaction } from '#server/platform/postgres/database.ts'
+
+const codeOf = (sign: string): string => `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
+
+/** What looks like something else, or like nothing, is told apart by its number: nothing else does on a screen. */
+const spelt = (name: string): string =>
+  name
+    .replace(/(?![\p{Script=Latin}\p{Script=Common}\p{M}])\p{L}/gu, (letter) => `${letter}[${codeOf(letter)}]`)
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, (sign) => `[${codeOf(sign)}]`)
+
+/** Names of accounts and roles; of other entities the number alone, since not everyone sees all their records. */
+const told = ({ resource, groups }: LookAlikes): string => {
+  const plural = capitalise(entityLabels[resource.key]?.plural ?? resource.key)
+  return resource.service === 'security'
+    ? details.lookAlikes(
+        plural,
+        groups.map((names) => names.map(spelt).join(' = ')),
+      )
+    : details.lookAlikesCount(plural, groups.length)
+}
+
+/** Leaves a line when it would not say what the last one of its kind says; the log has every name. */
+export const reportLookAlikes = async (kernel: Pick<Kernel, 'pool' | 'kinds' | 'resources' | 'log'>): Promise<void> => {
+  const found = await findLookAlikes(kernel)
+  if (found.length === 0) return
+  kernel.log.warn({ names: found.map(({ resource, groups }) => ({ entity: resource.key, groups })) }, 'look-alikes')
+  const nobody = { session: null, ip: '', userAgent: '', now: new Date() }
+  const event = { kind: 'LOOK_ALIKES_FOUND', detail: found.map(told).join(', ') } as const
+  await withTransaction(kernel.pool, (tx) => recordWhatIsNew(tx, nobody, event))
+}

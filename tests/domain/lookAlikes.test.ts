@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { FOREIGN_LETTERS, holdsInvisible, LATIN_LETTERS, mixedWord } from '#resources/domain/lookAlikes.ts'
+import { validateRecord } from '#resources/domain/validation.ts'
+import { email, text } from '#resources/schema/field.ts'
+
+describe('letters of other alphabets', () => {
+  it.each([
+    ['p\u0430ul', 'p\u0430ul'],
+    ['Salle \u0410tlas bis', '\u0410tlas'],
+    ['r\u03cdban', 'r\u03cdban'],
+    ['Salle \u03a9', undefined],
+    ['\u041c\u043e\u0441\u043a\u0432\u0430', undefined],
+    ['Groupe \u0430', undefined],
+    ['Éléphanteau', undefined],
+    ['Capteur 10 \u00b5m', undefined],
+  ])('in %j: %j', (name, expected) => {
+    expect(mixedWord(name)).toBe(expected)
+  })
+
+  it('each have their Latin one, here and in the database alike', () => {
+    expect([...FOREIGN_LETTERS]).toHaveLength([...LATIN_LETTERS].length)
+    expect(LATIN_LETTERS).toMatch(/^[a-z]+$/)
+    expect(FOREIGN_LETTERS).not.toMatch(/\p{Script=Latin}/u)
+    const sql = readFileSync(new URL('../../server/engine/sql/looks.sql', import.meta.url), 'utf8')
+    expect(sql).toContain(`'${FOREIGN_LETTERS}'`)
+    expect(sql).toContain(`'${LATIN_LETTERS}'`)
+  })
+})
+
+describe('signs that nobody sees', () => {
+  it.each([
+    ['Salle\u200b 3', true],
+    ['\u202etxt.exe', true],
+    ['Sal\u00adle', true],
+    ['a\u2060b', true],
+    ['Salle\u00a03', false],
+    ['\u26bd\ufe0f Terrain', false],
+    ['\ud83d\udc69\u200d\ud83d\ude92 Pompiers', false],
+    ['1\ufe0f\u20e3 Étage', false],
+    ['\ud83d\udc69\u200d\ud83d\ude92 \u200b', true],
+  ])('in %j: %s', (name, expected) => {
+    expect(holdsInvisible(name)).toBe(expected)
+  })
+})
+
+describe('a record', () => {
+  const fields = { code: text({ unique: true }), label: text(), note: text(), mail: email({ unique: true }) }
+  const rulesOf = (values: Record<string, string>) =>
+    validateRecord({ fields, unique: [['label', 'code']] }, values).map(({ path, rule, word }) => [path, rule, word])
+
+  it('is refused what is not what it seems where it is told apart by it, and there alone', () => {
+    const [mixed, hidden] = ['p\u0430ul', 'pa\u200bul']
+    expect(rulesOf({ code: mixed, label: hidden, note: mixed + hidden, mail: `${mixed}@exemple.fr` })).toEqual([
+      ['code', 'mixedAlphabets', mixed],
+      ['label', 'invisible', undefined],
+      ['mail', 'mixedAlphabets', mixed],
+    ])
+  })
+})
