@@ -89,6 +89,8 @@ const article = (text: string, full: string, elided: string): string =>
 export const the = (noun: Noun): string => article(noun.singular, isFeminine(noun) ? 'la' : 'le', 'l’')
 /** « les biens » */
 export const thePlural = (noun: Noun): string => `les ${noun.plural}`
+/** « tous les biens », « toutes les réservations » */
+export const allThe = (noun: Noun): string => `${isFeminine(noun) ? 'toutes' : 'tous'} les ${noun.plural}`
 /** « un bien », « une réservation » */
 export const a = (noun: Noun): string => `${isFeminine(noun) ? 'une' : 'un'} ${noun.singular}`
 /** « du bien », « de la réservation », « de l’utilisateur » */

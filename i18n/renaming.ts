@@ -2,6 +2,7 @@
 import {
   a,
   agree,
+  allThe,
   capitalise,
   elides,
   type Noun,
@@ -49,8 +50,8 @@ const DETERMINERS: Readonly<Record<string, (noun: Noun, word: string) => string>
   nouveau: newOne,
   nouvel: newOne,
   nouvelle: newOne,
-  'tous les': (noun, word) => `${isFeminine(noun) ? 'toutes' : 'tous'} les ${word}`,
-  'toutes les': (noun, word) => `${isFeminine(noun) ? 'toutes' : 'tous'} les ${word}`,
+  'tous les': allThe,
+  'toutes les': allThe,
   tout: (noun, word) => `${isFeminine(noun) ? 'toute' : 'tout'} ${word}`,
   toute: (noun, word) => `${isFeminine(noun) ? 'toute' : 'tout'} ${word}`,
   son: (noun, word) => `${isFeminine(noun) && !elides(word) ? 'sa' : 'son'} ${word}`,

@@ -28,7 +28,7 @@ export type SearchQueryVariables = Exact<{
 }>;
 
 
-export type SearchQuery = { readonly search: { readonly corrected: string | null, readonly results: ReadonlyArray<{ readonly entity: string, readonly id: string, readonly displayName: string, readonly details: unknown }> } };
+export type SearchQuery = { readonly search: { readonly corrected: string | null, readonly more: ReadonlyArray<string>, readonly results: ReadonlyArray<{ readonly entity: string, readonly id: string, readonly displayName: string, readonly details: unknown }> } };
 
 export type RelatedRecordsQueryVariables = Exact<{
   entity: string;
@@ -95,6 +95,7 @@ export const SearchDocument = /*#__PURE__*/ new TypedDocumentString('api-gateway
     query Search($q: String!) {
   search(q: $q) {
     corrected
+    more
     results {
       entity
       id

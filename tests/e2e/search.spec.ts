@@ -28,6 +28,12 @@ test('one search finds records, pages and actions, by keyboard alone', async ({ 
   await expect(page).toHaveURL(/\/reservation\/reservation\/create/)
 
   await page.keyboard.press('Control+k')
+  await page.keyboard.type('salle')
+  await page.getByRole('option', { name: 'Tous les lieux pour «\u00a0salle\u00a0»' }).click()
+  await expect(page).toHaveURL(/\/company\/location\?/)
+  await expect(page.getByRole('searchbox').first()).toHaveValue('salle')
+
+  await page.keyboard.press('Control+k')
   await page.keyboard.press('Escape')
   await expect(box).toBeHidden()
 })

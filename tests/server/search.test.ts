@@ -4,7 +4,7 @@ import { collectSearchWords } from '#server/modules/api-gateway/searchWords.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { at, book, createCategory, createItem, MANAGER_RIGHTS, REQUESTER } from './reservationPeople.ts'
 
-const SEARCH = `query ($q: String!) { search(q: $q) { corrected results { entity id displayName details } } }`
+const SEARCH = `query ($q: String!) { search(q: $q) { corrected more results { entity id displayName details } } }`
 type Found = { entity: string; id: string; displayName: string; details: Record<string, unknown> }
 
 const app = fileApp()
@@ -13,7 +13,10 @@ let requester: TestPerson
 let administrator: TestPerson
 let hallId: string
 
-const search = async (person: TestPerson, q: string): Promise<{ corrected: string | null; results: Found[] }> =>
+const search = async (
+  person: TestPerson,
+  q: string,
+): Promise<{ corrected: string | null; more: string[]; results: Found[] }> =>
   (await person.get('api-gateway', SEARCH, { q })).search
 
 const titles = async (person: TestPerson, q: string): Promise<string[]> =>
@@ -53,14 +56,28 @@ describe('what is found', () => {
     })
   })
 
+  test('what is left out is told by its entity', async () => {
+    const category = await createCategory(app().pool)
+    const add = (count: number) =>
+      Promise.all(
+        Array.from({ length: count }, () => createItem(app().pool, 'property', category, { name: 'Chevalet double' })),
+      )
+    await add(5)
+    const all = await search(manager, 'chevalet')
+    expect([all.results.length, all.more]).toEqual([5, []])
+    await add(1)
+    const most = await search(manager, 'chevalet')
+    expect([most.results.length, most.more]).toEqual([5, ['property']])
+  })
+
   test('two letters are not looked for', async () => {
-    expect(await search(manager, 'sa')).toEqual({ corrected: null, results: [] })
+    expect(await search(manager, 'sa')).toEqual({ corrected: null, more: [], results: [] })
   })
 
   test.each(["'; DROP TABLE x;--", '%%%', '___', '\\\\\\', '{"a":1}', '𝒳𝒳𝒳', 'nul\0nul', 'a'.repeat(5_000)])(
     '%j is only a text, and nothing holds it',
     async (q) => {
-      expect(await search(manager, q)).toEqual({ corrected: null, results: [] })
+      expect(await search(manager, q)).toEqual({ corrected: null, more: [], results: [] })
     },
   )
 })
@@ -126,8 +143,8 @@ describe('what the session may not see', () => {
 
   test('a reservation of others is neither found nor guessed at', async () => {
     expect(await titles(manager, 'confidentielle')).toHaveLength(1)
-    expect(await search(requester, 'confidentielle')).toEqual({ corrected: null, results: [] })
-    expect(await search(requester, 'confidentiele')).toEqual({ corrected: null, results: [] })
+    expect(await search(requester, 'confidentielle')).toEqual({ corrected: null, more: [], results: [] })
+    expect(await search(requester, 'confidentiele')).toEqual({ corrected: null, more: [], results: [] })
     expect(await titles(requester, 'chorale')).toHaveLength(1)
   })
 

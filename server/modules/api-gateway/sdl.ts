@@ -79,6 +79,8 @@ export const gatewaySdl = /* GraphQL */ `
     results: [SearchResult!]!
     "What was looked for instead, when nothing holds the words as they were typed."
     corrected: String
+    "Keys of the entities of which more records match than are given."
+    more: [String!]!
   }
 
   extend type Query {

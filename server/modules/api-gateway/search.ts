@@ -21,6 +21,8 @@ export type SearchAnswer = {
   results: SearchHit[]
   /** What was looked for instead, when nothing holds the words as they were typed. */
   corrected: string | null
+  /** Entities of which more records match than are given. */
+  more: string[]
 }
 
 type Row = { entity: string; rank: number; record: { id: string; displayName: string } & Record<string, unknown> }
@@ -28,6 +30,7 @@ type Row = { entity: string; rank: number; record: { id: string; displayName: st
 const MAX_WORDS = 6
 const PER_ENTITY = 5
 const MAX_RESULTS = 30
+const NOTHING = { results: [], more: [] }
 
 const selectionOf = (resource: AnyResource): Selection =>
   new Map([
@@ -50,7 +53,7 @@ const entityStatement = (context: Context, resource: AnyResource, words: readonl
   const scope = rootScope(context, resource)
   const candidates = sql`SELECT ${scope.alias}.* FROM ${tableOf(resource)} ${scope.alias} WHERE ${column(scope, 'id')} IN (${candidateIds(scope, words)})`
   const ranked = sql`SELECT ${scope.alias}.*, ${rankOf(scope, q)} AS search_rank FROM (${candidates}) ${scope.alias}`
-  const kept = sql`SELECT * FROM (${ranked}) ranked ORDER BY search_rank, id DESC LIMIT ${sql.raw(String(PER_ENTITY))}`
+  const kept = sql`SELECT * FROM (${ranked}) ranked ORDER BY search_rank, id DESC LIMIT ${sql.raw(String(PER_ENTITY + 1))}`
   const row = scope.nextAlias()
   return sql`(SELECT ${resource.key}::text AS entity, ${row}.search_rank AS rank, to_jsonb(${row}) - 'search_rank' AS record
     FROM (SELECT ${recordColumns(scope, selectionOf(resource))}, ${scope.alias}.search_rank FROM (${kept}) ${scope.alias}) ${row})`
@@ -74,11 +77,21 @@ const searchedBy = (context: Context): Promise<AnyResource[]> => {
 
 type SearchScope = { context: Context; resources: readonly AnyResource[] }
 
-const find = async ({ context, resources }: SearchScope, words: readonly string[], q: string): Promise<SearchHit[]> => {
-  if (resources.length === 0) return []
+type Found = Pick<SearchAnswer, 'results' | 'more'>
+
+/** The best of each entity, then of all; what is left out is told by its entity (D30). */
+const bestOf = (rows: readonly Row[]): Found => {
+  const best = [...Map.groupBy(rows, ({ entity }) => entity).values()].flatMap((own) => own.slice(0, PER_ENTITY))
+  const given = new Set(best.toSorted((one, other) => one.rank - other.rank).slice(0, MAX_RESULTS))
+  const more = new Set(rows.filter((row) => !given.has(row)).map(({ entity }) => entity))
+  return { results: [...given].map(toFound), more: [...more] }
+}
+
+const find = async ({ context, resources }: SearchScope, words: readonly string[], q: string): Promise<Found> => {
+  if (resources.length === 0) return NOTHING
   const parts = resources.map((resource) => entityStatement(context, resource, words, q))
   const rows = await execute<Row>(context.kernel.pool, sql`${sql.join(parts, sql` UNION ALL `)} ORDER BY rank`)
-  return rows.slice(0, MAX_RESULTS).map(toFound)
+  return bestOf(rows)
 }
 
 /** What is typed between spaces and apostrophes (« l’atelier » is an « atelier »), but for marks that stand alone. */
@@ -100,10 +113,10 @@ const searchCorrected = async (place: SearchScope, words: readonly string[]): Pr
     const tried = spellings.map((spelling, index) => spelling[attempt] ?? spelling[0] ?? words[index] ?? '')
     const corrected = tried.join(' ')
     if (folded(corrected) === typed) continue
-    const results = await find(place, tried, corrected)
-    if (results.length > 0) return { results, corrected }
+    const found = await find(place, tried, corrected)
+    if (found.results.length > 0) return { ...found, corrected }
   }
-  return { results: [], corrected: null }
+  return { ...NOTHING, corrected: null }
 }
 
 /** The records that hold every word; when there is none, those that hold the closest words. */
@@ -111,9 +124,9 @@ export const search = async (context: Context, text: string): Promise<SearchAnsw
   requireSession(context)
   const q = text.normalize('NFC').trim()
   const words = wordsOf(q)
-  if (!isAskable(q, words)) return { results: [], corrected: null }
+  if (!isAskable(q, words)) return { ...NOTHING, corrected: null }
   const place = { context, resources: await searchedBy(context) }
   await loadDefinitions(context)
-  const results = await find(place, words, q)
-  return results.length > 0 ? { results, corrected: null } : searchCorrected(place, words)
+  const found = await find(place, words, q)
+  return found.results.length > 0 ? { ...found, corrected: null } : searchCorrected(place, words)
 }

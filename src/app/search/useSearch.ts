@@ -4,9 +4,11 @@ import { useDeferredValue, useMemo } from 'react'
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import { SearchDocument, type SearchQuery } from '#dataProviders/operations/api-gateway.ts'
 import { labelsOf } from '#i18n/fr/entities/index.ts'
+import { searchTexts } from '#i18n/fr/search.ts'
 import { capitalise, type Noun } from '#i18n/grammar.ts'
 import { can } from '#resources/domain/rights.ts'
 import { MAX_SEARCH_LETTERS, MIN_SEARCH_LETTERS } from '#resources/domain/search.ts'
+import { pathOf } from '#resources/schema/names.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { useCatalogue } from '#src/fields/catalogue.ts'
 import { useEntityNames } from '#src/fields/customisation.ts'
@@ -24,9 +26,10 @@ type Found = RecentRecord & { details: Readonly<Record<string, unknown>> }
 const MAX_COMMANDS = 6
 
 /** Details are JSON in the contract: values of the record, by field. */
-const foundBy = ({ search: { results, corrected } }: SearchQuery) => ({
+const foundBy = ({ search: { results, corrected, more } }: SearchQuery) => ({
   results: results as readonly Found[],
   corrected,
+  more,
 })
 
 const isAskable = (q: string): boolean => q.split(/\s+/).some((word) => word.length >= MIN_SEARCH_LETTERS)
@@ -74,6 +77,28 @@ const useRecordOption = () => {
   }
 }
 
+/** Lists of what matches beyond the records that are shown (D30). */
+const useMoreOptions = () => {
+  const { registry } = useCatalogue()
+  const nounOf = useNounOf()
+  return (keys: readonly string[], q: string): SearchOption[] =>
+    keys.flatMap((key) => {
+      const resource = registry.find(key)
+      if (!resource?.pages.includes('list')) return []
+      const search = new URLSearchParams({ filter: JSON.stringify({ q }) })
+      return [
+        {
+          key: `more ${key}`,
+          group: 'records',
+          label: searchTexts.more(nounOf(key), q),
+          detail: '',
+          icon: resource.menu?.icon,
+          to: `/${pathOf(resource)}?${search}`,
+        },
+      ]
+    })
+}
+
 /** Everything of the menu, whatever the module. */
 const useCommands = (q: string): { actions: SearchOption[]; pages: SearchOption[] } => {
   const { registry } = useCatalogue()
@@ -111,12 +136,14 @@ export const useSearch = (typed: string): Search => {
     placeholderData: keepPreviousData,
   })
   const recordOption = useRecordOption()
+  const moreOptions = useMoreOptions()
   const recent = useRecentRecords()
   const { actions, pages } = useCommands(q)
   const found = isAsked && !isError ? (data?.results ?? []) : []
   const isTyped = q === typed.trim().slice(0, MAX_SEARCH_LETTERS)
   const isAnswered = !isAsked || isError || (data !== undefined && !isPlaceholderData)
-  const records = found.flatMap((one) => recordOption('records', one))
+  const left = isAsked && !isError ? moreOptions(data?.more ?? [], data?.corrected ?? q) : []
+  const records = [...found.flatMap((one) => recordOption('records', one)), ...left]
   const isStale = !isTyped || !isAnswered
   const seen = q ? [] : recent.flatMap((one) => recordOption('recent', { ...one, details: {} }))
   return {
