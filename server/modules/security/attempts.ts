@@ -62,7 +62,11 @@ export const reserveAttempt = async (db: Queryable, counters: readonly Counter[]
   const [first, second] = counters
   const limits = [first, second].flatMap((counter) => [counter?.key, counter?.free, counter?.longest])
   const values = [now.toISOString(), ...limits.map((value) => value ?? null)]
-  const { rows } = await db.query<{ counted: number; wait: number | null }>(COUNT, values)
+  const { rows } = await db.query<{ counted: number; wait: number | null }>({
+    name: 'count-attempt',
+    text: COUNT,
+    values,
+  })
   if (rows[0]?.counted === counters.length) return
   const wait = rows[0]?.wait ?? 1
   throw new AppError('TOO_MANY_REQUESTS', securityMessages.tooManyRequests(wait), { retryAfter: wait })

@@ -19,8 +19,9 @@ export const meetDevice = async (
   tx: Queryable,
   { userId, device, now }: { userId: string; device: Buffer; now: Date },
 ): Promise<Meeting> => {
-  const { rows } = await tx.query<Meeting>(
-    `WITH before AS (SELECT token_hash FROM security.known_device WHERE user_id = $1),
+  const { rows } = await tx.query<Meeting>({
+    name: 'meet-device',
+    text: `WITH before AS (SELECT token_hash FROM security.known_device WHERE user_id = $1),
        met AS (INSERT INTO security.known_device (user_id, token_hash, created_at, last_used_at) VALUES ($1, $2, $3, $3)
          ON CONFLICT (user_id, token_hash) DO UPDATE SET last_used_at = $3),
        surplus AS (DELETE FROM security.known_device WHERE user_id = $1 AND token_hash IN (
@@ -28,8 +29,8 @@ export const meetDevice = async (
          ORDER BY last_used_at DESC OFFSET ${MAX_KNOWN - 1}))
      SELECT EXISTS (SELECT FROM before WHERE token_hash = $2) AS "isKnown",
        EXISTS (SELECT FROM before WHERE token_hash <> $2) AS "hasOthers"`,
-    [userId, device, now.toISOString()],
-  )
+    values: [userId, device, now.toISOString()],
+  })
   return rows[0] ?? { isKnown: false, hasOthers: false }
 }
 

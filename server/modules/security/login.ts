@@ -26,13 +26,14 @@ type Device = Buffer | null
 
 const findAccount = async (db: Queryable, login: string, device: Device): Promise<Found> => {
   const column = login.includes('@') ? 'email' : 'code'
-  const { rows } = await db.query<{ typed: string } & (Account | { id: null })>(
-    `SELECT lower($1) AS typed, u.id, u.blocked_at IS NOT NULL AS "isBlocked", c.password_hash AS "passwordHash",
+  const { rows } = await db.query<{ typed: string } & (Account | { id: null })>({
+    name: `account-by-${column}`,
+    text: `SELECT lower($1) AS typed, u.id, u.blocked_at IS NOT NULL AS "isBlocked", c.password_hash AS "passwordHash",
        EXISTS (SELECT FROM security.known_device d WHERE d.user_id = u.id AND d.token_hash = $2) AS "isKnownDevice"
      FROM (SELECT 1) AS always LEFT JOIN security."user" u ON lower(u.${column}) = lower($1)
        LEFT JOIN security.credential c ON c.user_id = u.id`,
-    [login, device],
-  )
+    values: [login, device],
+  })
   const row = rows[0]
   return { typed: row?.typed ?? '', account: row?.id ? row : undefined }
 }

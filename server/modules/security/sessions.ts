@@ -83,12 +83,13 @@ export const endSessions = async (tx: Queryable, ending: Ending): Promise<Ended[
 /** Ends what goes beyond the devices that a person may have: the sessions that were used longest ago. */
 export const endSurplusSessions = async (tx: Queryable, userId: string, now: Date): Promise<void> => {
   const reason: EndedReason = 'tooManyDevices'
-  const { rows } = await tx.query<Ended>(
-    `UPDATE security.session SET ended_at = $2, ended_reason = $3
+  const { rows } = await tx.query<Ended>({
+    name: 'end-surplus-sessions',
+    text: `UPDATE security.session SET ended_at = $2, ended_reason = $3
      WHERE id IN (${LIVE} ORDER BY s.last_used_at DESC, s.id DESC OFFSET ${MAX_DEVICES})
      RETURNING id, user_id AS "userId", user_agent AS "userAgent"`,
-    [userId, now.toISOString(), reason],
-  )
+    values: [userId, now.toISOString(), reason],
+  })
   await announceEnd(tx, rows, reason)
 }
 
