@@ -7,8 +7,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { bootstrapMessages as messages } from '../i18n/fr/bootstrap.mjs'
 import { APP_FOLDER } from '../server/platform/appFolder.ts'
 import { root, say } from './bootstrap.mjs'
+import { billOf, componentsOf, licenceText } from './components.ts'
 
 const dist = join(root, 'dist')
+/** Beside the web and not in it: what stands there is nobody's to ask for. */
+const bill = join(root, 'sbom')
 
 /** Everything that the build depends on. */
 const SOURCES = ['src', 'dataProviders', 'i18n', 'product', 'resources', 'public'].map((folder) => join(root, folder))
@@ -19,6 +22,7 @@ const FILES = [
   'package-lock.json',
   'scripts/build.mjs',
   'scripts/appPlugin.ts',
+  'scripts/components.ts',
   'scripts/objectEntries.cjs',
 ]
 
@@ -63,6 +67,17 @@ const compress = async () => {
   await Promise.all(paths.map(({ parentPath, name }) => compressFile(join(parentPath, name))))
 }
 
+const readJson = async (name) => JSON.parse(await readFile(join(root, name), 'utf8'))
+
+/** What is shipped of others, for whoever hands Régie on or looks for a weakness in it. */
+const writeBill = async () => {
+  const [product, lock] = [await readJson('package.json'), await readJson('package-lock.json')]
+  const components = componentsOf(lock)
+  await mkdir(bill, { recursive: true })
+  await writeFile(join(bill, 'regie.cdx.json'), `${JSON.stringify(billOf(product, components), undefined, 2)}\n`)
+  await writeFile(join(bill, 'licences.txt'), licenceText(product, components))
+}
+
 /** Written last: a build that was interrupted has no identity and is made again. */
 const writeIdentity = async (id) => {
   const identity = JSON.stringify({ id, timestamp: Date.now() })
@@ -77,10 +92,11 @@ if ((await builtId()) !== id) {
   say(messages.building)
   await rm(join(dist, 'builds'), { recursive: true, force: true })
   process.env.VITE_BUILD_ID = id
-  process.env.VITE_APP_VERSION ??= JSON.parse(await readFile(join(root, 'package.json'), 'utf8')).version
+  process.env.VITE_APP_VERSION ??= (await readJson('package.json')).version
   const { build } = await import('vite')
   await build({ root, logLevel: 'warn' })
   await compress()
+  await writeBill()
   await writeIdentity(id)
   say(messages.done(Math.round((Date.now() - start) / 1000)))
 }
