@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { rights } from '#product/access.ts'
 import { PARAMETER_CODES, parameterDefinition } from '#resources/domain/parameters.ts'
+import { SECURITY_EVENTS } from '#resources/domain/securityEvents.ts'
 import { productResources } from '#resources/index.ts'
 import { files, textOf, within } from './support/sources.ts'
 
@@ -46,6 +47,10 @@ it('every entry of the menu leads to a page', () => {
   expect(asked.filter((path) => !paths.has(path) && !paths.has(`/${path}`))).toEqual([])
   const listed = productResources.all.filter(({ menu }) => menu)
   expect(listed.filter(({ pages }) => !pages.includes('list')).map(({ key }) => key)).toEqual([])
+})
+
+it('every kind of event that the security journal offers is written by the server', () => {
+  expect(unread(SECURITY_EVENTS, files.filter(within('server')))).toEqual([])
 })
 
 it('every status that the server gives is told apart by some code', () => {

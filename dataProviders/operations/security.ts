@@ -67,9 +67,6 @@ export type SecurityEventKind =
   | 'ROLE_CREATED'
   | 'ROLE_DELETED'
   | 'ROLE_RESTORED'
-  | 'SECOND_FACTOR_ADDED'
-  | 'SECOND_FACTOR_FAILED'
-  | 'SECOND_FACTOR_REMOVED'
   | 'SESSIONS_ENDED';
 
 /** A password, by the token of a link. */

@@ -30,11 +30,6 @@ export const securityEventSentences: Readonly<Record<SecurityEventKind, Sentence
   PASSWORD_LINK_USED: ({ person }) => `Mot de passe choisi par un lien d’accès ${of(person)}`,
   PASSWORD_CHANGED: ({ author, person }) => `Mot de passe changé ${of(person)}${by(author)}`,
   PROOF_FAILED: ({ person }) => `Mot de passe actuel refusé ${of(person)}`,
-  SECOND_FACTOR_ADDED: ({ author, person, detail }) =>
-    `Second facteur ajouté ${of(person)}${by(author)}${more(detail)}`,
-  SECOND_FACTOR_REMOVED: ({ author, person, detail }) =>
-    `Second facteur retiré ${of(person)}${by(author)}${more(detail)}`,
-  SECOND_FACTOR_FAILED: ({ person }) => `Second facteur refusé ${of(person)}`,
   ACCOUNT_CREATED: onAccount('créé'),
   ACCOUNT_LOGIN_CHANGED: ({ author, person, detail }) =>
     `Identifiants de ${person} changés${by(author)}${more(detail)}`,
