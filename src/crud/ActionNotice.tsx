@@ -14,7 +14,7 @@ export const ActionNotice = ({ text, label, onAct }: { text: string; label: stri
           close()
           onAct()
         }}
-        sx={{ my: -0.5, textDecoration: 'underline' }}
+        sx={{ my: -0.5, ml: -0.75, textDecoration: 'underline' }}
       >
         {label}
       </Button>

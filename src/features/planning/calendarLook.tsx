@@ -243,7 +243,7 @@ export const savedEvent = (id: string): string => `.planning-event[data-reservat
 export const SavedLook = ({ id }: { id: string }) => (
   <GlobalStyles
     styles={({ palette }: Theme) => ({
-      [savedEvent(id)]: { outline: `3px solid ${palette.primary.main}`, outlineOffset: '1px', zIndex: 4 },
+      [savedEvent(id)]: { outline: `3px solid ${palette.primary.main}`, outlineOffset: '-3px' },
     })}
   />
 )
