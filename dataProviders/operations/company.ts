@@ -16,12 +16,13 @@ export type BookingSectorsQueryVariables = Exact<{
 }>;
 
 
-export type BookingSectorsQuery = { readonly getSectors: { readonly items: ReadonlyArray<{ readonly id: string, readonly name: string }> } };
+export type BookingSectorsQuery = { readonly getSectors: { readonly hasNextPage: boolean, readonly items: ReadonlyArray<{ readonly id: string, readonly name: string }> } };
 
 
 export const BookingSectorsDocument = /*#__PURE__*/ new TypedDocumentString('company', `
     query BookingSectors($all: Pagination) {
   getSectors(pagination: $all, sort: [{field: "name", order: ASC}]) {
+    hasNextPage
     items {
       id
       name: displayName

@@ -180,14 +180,14 @@ export type BookingCategoriesQueryVariables = Exact<{
 }>;
 
 
-export type BookingCategoriesQuery = { readonly getReservationCategories: { readonly items: ReadonlyArray<{ readonly id: string, readonly color: string | null, readonly icon: string | null, readonly name: string, readonly parent: { readonly id: string } | null }> } };
+export type BookingCategoriesQuery = { readonly getReservationCategories: { readonly hasNextPage: boolean, readonly items: ReadonlyArray<{ readonly id: string, readonly color: string | null, readonly icon: string | null, readonly name: string, readonly parent: { readonly id: string } | null }> } };
 
 export type BookingUseTypesQueryVariables = Exact<{
   all?: Pagination | null | undefined;
 }>;
 
 
-export type BookingUseTypesQuery = { readonly getUseTypes: { readonly items: ReadonlyArray<{ readonly id: string, readonly name: string, readonly reservationCategories: ReadonlyArray<{ readonly id: string }> }> } };
+export type BookingUseTypesQuery = { readonly getUseTypes: { readonly hasNextPage: boolean, readonly items: ReadonlyArray<{ readonly id: string, readonly name: string, readonly reservationCategories: ReadonlyArray<{ readonly id: string }> }> } };
 
 export type AvailabilityQueryVariables = Exact<{
   input: AvailabilityInput;
@@ -225,7 +225,7 @@ export type PlanningItemsQueryVariables = Exact<{
 }>;
 
 
-export type PlanningItemsQuery = { readonly getReservableItems: { readonly items: ReadonlyArray<{ readonly id: string, readonly reference: string | null, readonly blocked: boolean | null, readonly name: string }> } };
+export type PlanningItemsQuery = { readonly getReservableItems: { readonly hasNextPage: boolean, readonly items: ReadonlyArray<{ readonly id: string, readonly reference: string | null, readonly blocked: boolean | null, readonly name: string }> } };
 
 export type PlanningPeriodsQueryVariables = Exact<{
   input: PlanningInput;
@@ -245,6 +245,7 @@ export type WholeReservationQuery = { readonly getReservation: { readonly id: st
 export const BookingCategoriesDocument = /*#__PURE__*/ new TypedDocumentString('reservation', `
     query BookingCategories($all: Pagination) {
   getReservationCategories(pagination: $all) {
+    hasNextPage
     items {
       id
       name: displayName
@@ -260,6 +261,7 @@ export const BookingCategoriesDocument = /*#__PURE__*/ new TypedDocumentString('
 export const BookingUseTypesDocument = /*#__PURE__*/ new TypedDocumentString('reservation', `
     query BookingUseTypes($all: Pagination) {
   getUseTypes(pagination: $all, sort: [{field: "name", order: ASC}]) {
+    hasNextPage
     items {
       id
       name: displayName
@@ -356,6 +358,7 @@ export const PlanningItemsDocument = /*#__PURE__*/ new TypedDocumentString('rese
     pagination: $pagination
     sort: [{field: "name", order: ASC}]
   ) {
+    hasNextPage
     items {
       id
       name: displayName

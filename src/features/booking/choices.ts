@@ -9,12 +9,30 @@ export type Sector = { id: string; name: string }
 export type UseType = { id: string; name: string; categoryIds: readonly string[] }
 
 const FRESH_MS = 5 * 60_000
-const ALL = { page: 1, perPage: 200 }
+const PER_PAGE = 200
+const MAX_PAGES = 25
 const NONE: never[] = []
 
+type Page<T> = { items: readonly T[]; hasNextPage: boolean }
+
+/** Every one of a list, page after page: what is chosen from hides nothing. */
+export const everyOne = async <T>(
+  read: (all: { page: number; perPage: number }) => Promise<Page<T>>,
+): Promise<readonly T[]> => {
+  const found: T[] = []
+  for (let page = 1; page <= MAX_PAGES; page++) {
+    const { items, hasNextPage } = await read({ page, perPage: PER_PAGE })
+    found.push(...items)
+    if (!hasNextPage) break
+  }
+  return found
+}
+
 const fetchCategories = async (): Promise<CategoryChoice[]> => {
-  const answer = await callOperation(BookingCategoriesDocument, { all: ALL })
-  return answer.getReservationCategories.items.map(({ parent, color, ...category }) => ({
+  const items = await everyOne(
+    async (all) => (await callOperation(BookingCategoriesDocument, { all })).getReservationCategories,
+  )
+  return items.map(({ parent, color, ...category }) => ({
     ...category,
     color: color ?? '',
     parentId: parent?.id ?? null,
@@ -45,10 +63,7 @@ export const categoryTree = (categories: readonly CategoryChoice[]): CategoryNod
 export const useSectors = (): readonly Sector[] =>
   useQuery({
     queryKey: ['company/sector', 'choices'],
-    queryFn: async () => {
-      const answer = await callOperation(BookingSectorsDocument, { all: ALL })
-      return answer.getSectors.items
-    },
+    queryFn: () => everyOne(async (all) => (await callOperation(BookingSectorsDocument, { all })).getSectors),
     staleTime: FRESH_MS,
   }).data ?? NONE
 
@@ -56,8 +71,8 @@ export const useUseTypes = (): readonly UseType[] =>
   useQuery({
     queryKey: ['reservation/use-type', 'choices'],
     queryFn: async () => {
-      const answer = await callOperation(BookingUseTypesDocument, { all: ALL })
-      return answer.getUseTypes.items.map(({ id, name, reservationCategories }) => ({
+      const items = await everyOne(async (all) => (await callOperation(BookingUseTypesDocument, { all })).getUseTypes)
+      return items.map(({ id, name, reservationCategories }) => ({
         id,
         name,
         categoryIds: reservationCategories.map((category) => category.id),

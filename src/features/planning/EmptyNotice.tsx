@@ -50,7 +50,8 @@ type Props = { isList: boolean; isFiltered: boolean; canCreate: boolean; onClear
 
 export const EmptyNotice = ({ isList, isFiltered, canCreate, onClearFilters }: Props) => {
   const makers = useMakers()
-  const { data: items } = useQuery({ ...itemSearch(''), enabled: !isFiltered, staleTime: 0 })
+  const { data } = useQuery({ ...itemSearch(''), enabled: !isFiltered, staleTime: 0 })
+  const items = data?.items
   if (isFiltered) {
     return (
       <Notice

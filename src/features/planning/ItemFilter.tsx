@@ -2,9 +2,24 @@
 import { Autocomplete, TextField } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
+import { fieldTexts } from '#i18n/fr/fields.ts'
 import { planning as texts } from '#i18n/fr/planning.ts'
 import { itemSearch } from './planningData.ts'
 import { useItemsById } from './useItemsById.ts'
+
+/** Below the first ones: there are others (D30). The paper stays the same one while it is typed. */
+const OTHERS = {
+  '&::after': {
+    content: JSON.stringify(fieldTexts.reference.narrow),
+    display: 'block',
+    px: 2,
+    py: 1,
+    borderTop: 1,
+    borderColor: 'divider',
+    typography: 'body2',
+    color: 'text.secondary',
+  },
+}
 
 type Props = { ids: readonly string[]; onChange: (ids: string[]) => void }
 
@@ -12,7 +27,7 @@ export const ItemFilter = ({ ids, onChange }: Props) => {
   const [typed, setTyped] = useState('')
   const words = useDeferredValue(typed.trim())
   const chosen = useItemsById(ids)
-  const { data = [], isFetching } = useQuery({
+  const { data, isFetching } = useQuery({
     ...itemSearch(words),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
@@ -20,7 +35,8 @@ export const ItemFilter = ({ ids, onChange }: Props) => {
   return (
     <Autocomplete
       multiple
-      options={data}
+      slotProps={{ paper: { sx: data?.hasNextPage ? OTHERS : {} } }}
+      options={data?.items ?? []}
       value={chosen}
       loading={isFetching}
       filterOptions={(options) => options}

@@ -42,18 +42,23 @@ export const fetchPlanning = async (range: PlanningRange, filters: PlanningFilte
 
 export type ItemChoice = PlanningItemsQuery['getReservableItems']['items'][number]
 
-const fetchItems = async (filter: ReservableItemFilter, perPage: number): Promise<readonly ItemChoice[]> => {
+type ItemPage = PlanningItemsQuery['getReservableItems']
+
+const fetchPage = async (filter: ReservableItemFilter, perPage: number): Promise<ItemPage> => {
   const answer = await callOperation(PlanningItemsDocument, {
     filter,
     pagination: { page: 1, perPage },
   })
-  return answer.getReservableItems.items
+  return answer.getReservableItems
 }
 
-/** Bookable things whose name or reference holds every typed word. */
+const fetchItems = async (filter: ReservableItemFilter, perPage: number): Promise<readonly ItemChoice[]> =>
+  (await fetchPage(filter, perPage)).items
+
+/** The first bookable things whose name or reference holds every typed word. */
 export const itemSearch = (words: string) => ({
   queryKey: ['planning-item-search', words],
-  queryFn: () => fetchItems({ reservable: true, ...(words && { q: words }) }, 30),
+  queryFn: () => fetchPage({ reservable: true, ...(words && { q: words }) }, 30),
 })
 
 export const fetchItemsById = (ids: readonly string[]): Promise<readonly ItemChoice[]> => fetchItems({ ids }, 200)

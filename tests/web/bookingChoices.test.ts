@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { everyOne } from '#src/features/booking/choices.ts'
+
+it('a list that one chooses from is read to its end', async () => {
+  const all = Array.from({ length: 450 }, (_, index) => index)
+  const asked: number[] = []
+  const found = await everyOne(async ({ page, perPage }) => {
+    asked.push(page)
+    const items = all.slice((page - 1) * perPage, page * perPage)
+    return { items, hasNextPage: page * perPage < all.length }
+  })
+  expect(found).toEqual(all)
+  expect(asked).toEqual([1, 2, 3])
+})
