@@ -9,6 +9,8 @@ const UPDATE_ROLE = 'mutation ($id: ID!, $input: UserRoleInput!) { updateUserRol
 const effect = (page: Page) => page.getByRole('region', { name: 'Ce que permet ce rôle' })
 const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
 
+const END_ALL = 'mutation ($id: ID!) { endUserSessions(userId: $id) }'
+
 test('an administrator makes a role from a usual job, sees what depends on what, and makes another like it', async ({
   page,
   logIn,
@@ -100,13 +102,15 @@ test('people see their devices, this one and those before', async ({ page, logIn
   const before = await browser.newContext()
   await logIn('Gestionnaire', before)
   await before.close()
-  await logIn('Gestionnaire')
+  const client = await logIn('Gestionnaire')
+  const { getMyAccount } = await client.get('security', '{ getMyAccount { id } }')
+  await client.get('security', END_ALL, { id: getMyAccount.id })
   await page.goto('/account')
   const device = page.getByRole('listitem').filter({ hasText: 'Cet appareil' })
   await expect(device).toContainText('Dernière utilisation')
   await expect(device.getByRole('button')).toHaveCount(0)
   await page.getByRole('button', { name: /^Sessions précédentes/ }).click()
-  await expect(page.getByText(/compte ouvert sur un autre appareil/).first()).toBeVisible()
+  await expect(page.getByText(/fermée depuis un autre appareil/).first()).toBeVisible()
   await expectAccessible(page)
 })
 

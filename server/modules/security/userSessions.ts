@@ -14,7 +14,8 @@ import { type Queryable, withTransaction } from '#server/platform/postgres/datab
 import { assertMayActOn, type Person } from './people.ts'
 import { type Ended, endSessions } from './sessions.ts'
 
-const LISTED = 20
+/** Every device that may be open, and the last ones before. */
+const LISTED = 30
 const sessionNotFound = () => new AppError('NOT_FOUND', securityMessages.user.sessionNotFound)
 
 /** The other person whose sessions they are; one's own need no right. */
