@@ -126,7 +126,9 @@ export type Search = {
 }
 
 export const useSearch = (typed: string): Search => {
-  const q = useDeferredValue(typed.trim().slice(0, MAX_SEARCH_LETTERS))
+  // Pages and actions answer at once, records when they come: a key never moves among those of an earlier text.
+  const asked = typed.trim().slice(0, MAX_SEARCH_LETTERS)
+  const q = useDeferredValue(asked)
   const isAsked = isAskable(q)
   const { data, isFetching, isError, isPlaceholderData, refetch } = useQuery({
     queryKey: ['search', q],
@@ -138,14 +140,14 @@ export const useSearch = (typed: string): Search => {
   const recordOption = useRecordOption()
   const moreOptions = useMoreOptions()
   const recent = useRecentRecords()
-  const { actions, pages } = useCommands(q)
+  const { actions, pages } = useCommands(asked)
   const found = isAsked && !isError ? (data?.results ?? []) : []
-  const isTyped = q === typed.trim().slice(0, MAX_SEARCH_LETTERS)
+  const isTyped = q === asked
   const isAnswered = !isAsked || isError || (data !== undefined && !isPlaceholderData)
   const left = isAsked && !isError ? moreOptions(data?.more ?? [], data?.corrected ?? q) : []
   const records = [...found.flatMap((one) => recordOption('records', one)), ...left]
   const isStale = !isTyped || !isAnswered
-  const seen = q ? [] : recent.flatMap((one) => recordOption('recent', { ...one, details: {} }))
+  const seen = asked ? [] : recent.flatMap((one) => recordOption('recent', { ...one, details: {} }))
   return {
     options: [...seen, ...records.map((one) => ({ ...one, isStale })), ...actions, ...pages],
     isCurrent: !isStale,
