@@ -1,6 +1,6 @@
 /** A custom field defined at run time, as a field of the same vocabulary as declared ones. */
 import { boolean, choice, date, dateTime, decimal, type Field, files, image, integer, text } from '../schema/field.ts'
-import { looksAlike } from './lookAlike.ts'
+import { looksAlike } from './lookAlikes.ts'
 
 export const CUSTOM_FIELD_TYPES = [
   'bool',

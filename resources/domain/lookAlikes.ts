@@ -1,4 +1,4 @@
-/** Names that are not what they seem: signs that nobody sees, and letters of another alphabet that look like ours. */
+/** Texts that are not what they seem: signs that nobody sees, letters of another alphabet, and what looks the same. */
 
 /**
  * Small letters that look like Latin ones, small or in capitals: Cyrillic, Greek and Armenian, from the table of
@@ -24,3 +24,37 @@ const isForeign = (letter: string): boolean => foreign.has(letter.normalize('NFD
 /** The first word that puts letters of another alphabet among Latin ones which they look like. */
 export const mixedWord = (text: string): string | undefined =>
   (text.match(WORD) ?? []).find((word) => LATIN.test(word) && [...word].some(isForeign))
+
+/** Signs and joined letters that are read as others. */
+const TWINS: ReadonlyMap<string, string> = new Map([
+  ...Array.from(FOREIGN_LETTERS, (letter, index) => [letter, LATIN_LETTERS.charAt(index)] as const),
+  ['œ', 'oe'],
+  ['æ', 'ae'],
+  ['ß', 'ss'],
+  ['ı', 'i'],
+  ['’', "'"],
+  ['‘', "'"],
+  ['ʼ', "'"],
+  ['‐', '-'],
+  ['‑', '-'],
+  ['–', '-'],
+  ['—', '-'],
+  ['−', '-'],
+])
+
+const UNSEEN = /\p{M}|\p{Cf}|\p{Default_Ignorable_Code_Point}/gu
+
+/** What is left of a text for the eye; empty where nothing of it is seen. */
+export const seenText = (text: string): string =>
+  Array.from(text.normalize('NFKD').replace(UNSEEN, '').toLowerCase(), (sign) => TWINS.get(sign) ?? sign)
+    .join('')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+export const looksAlike = (one: string, other: string): boolean => seenText(one) === seenText(other)
+
+/** The positions of texts that look like an earlier one. */
+export const lookAlikes = (texts: readonly string[]): ReadonlySet<number> => {
+  const seen = texts.map(seenText)
+  return new Set(seen.flatMap((text, index) => (seen.indexOf(text) < index ? [index] : [])))
+}

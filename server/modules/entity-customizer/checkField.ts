@@ -1,7 +1,7 @@
 /** What may be wrong with a custom field's definition: everything at once (D24). */
 import { customizerMessages as messages } from '#i18n/fr/customizer.ts'
 import type { CustomFieldChoice } from '#resources/domain/customFields.ts'
-import { lookAlikes, looksAlike } from '#resources/domain/lookAlike.ts'
+import { lookAlikes, looksAlike } from '#resources/domain/lookAlikes.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { FieldError } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'

@@ -1,6 +1,6 @@
 /** Which entities may be customised, and the checks that every operation of the service shares. */
 import { customizerMessages } from '#i18n/fr/customizer.ts'
-import { seenText } from '#resources/domain/lookAlike.ts'
+import { seenText } from '#resources/domain/lookAlikes.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { Context } from '#server/engine/context.ts'
 import { requireRight } from '#server/engine/requireRight.ts'

@@ -1,7 +1,7 @@
 /** Groups of custom fields, and the order of both. */
 import { v7 as uuid } from 'uuid'
 import { customizerMessages as messages } from '#i18n/fr/customizer.ts'
-import { looksAlike } from '#resources/domain/lookAlike.ts'
+import { looksAlike } from '#resources/domain/lookAlikes.ts'
 import type { Context } from '#server/engine/context.ts'
 import { type Activity, changesBetween, recordActivity } from '#server/features/activity/activity.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'

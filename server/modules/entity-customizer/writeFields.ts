@@ -1,7 +1,7 @@
 /** Creates, changes and removes custom fields; every process and browser follows at the commit. */
 import { v7 as uuid } from 'uuid'
 import { customizerMessages as messages } from '#i18n/fr/customizer.ts'
-import { looksAlike } from '#resources/domain/lookAlike.ts'
+import { looksAlike } from '#resources/domain/lookAlikes.ts'
 import type { Context } from '#server/engine/context.ts'
 import { changesBetween, recordActivity } from '#server/features/activity/activity.ts'
 import { AppError, type FieldError, validationFailed } from '#server/platform/errors.ts'
