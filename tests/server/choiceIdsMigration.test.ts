@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { fileDatabase } from '#tests/support/database.ts'
 
 const database = fileDatabase()
-const MIGRATION = readFileSync(new URL('../../server/migrations/0135_choice_ids.sql', import.meta.url), 'utf8')
+const MIGRATION = readFileSync(new URL('../../server/migrations/0136_choice_ids.sql', import.meta.url), 'utf8')
 
 const define = (entity: string, name: string, type: string, labels: readonly string[] = []) =>
   database.pool.query(
