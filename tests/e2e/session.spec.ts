@@ -119,11 +119,12 @@ test('where one device at a time is let in, another is disconnected only when as
   const [other, aside] = [await browser.newContext({ ...(baseURL && { baseURL }) }), await browser.newContext()]
   const admin = await logIn('Administrateur', aside)
   const restore = await keepParameters(admin, ['ASK_BEFORE_OTHER_DEVICE'])
-  await admin.get('parameter', SET, { input: { values: [{ code: 'ASK_BEFORE_OTHER_DEVICE', value: 'true' }] } })
   const { login, password } = withRole(accounts, 'Technicien')
   await page.goto('/auth/login')
   await fill(page, login, password)
   await expect(main(page)).toBeVisible()
+  // Only now: devices of the journeys before may be open as well.
+  await admin.get('parameter', SET, { input: { values: [{ code: 'ASK_BEFORE_OTHER_DEVICE', value: 'true' }] } })
 
   const second = await other.newPage()
   await second.goto('/auth/login')
@@ -161,7 +162,7 @@ test('a session that is about to end says so, and goes on when somebody is there
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Rester connecté' }).click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByRole('heading', { name: 'Mon compte' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mon compte' })).toBeVisible()
 })
 
 test('what engages security asks for the password in place, and goes on', async ({ page, logIn, accounts }) => {
@@ -323,7 +324,7 @@ test('a blocked person is shown out at once', async ({ page, logIn, browser, bas
   const theirs = await guest.newPage()
   await logIn('Technicien', guest)
   await theirs.goto('/account')
-  await expect(theirs.getByRole('heading', { name: 'Mon compte' })).toBeVisible()
+  await expect(theirs.getByRole('heading', { level: 1, name: 'Mon compte' })).toBeVisible()
 
   const admin = await logIn('Administrateur')
   const { getUsers } = await admin.get('security', USERS, { q: 'technique' })
