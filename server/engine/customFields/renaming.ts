@@ -30,12 +30,12 @@ export const loadRenaming = async (context: Context): Promise<void> => {
 export const renamed = (context: Context, text: string): string =>
   (context.memo.get(MEMO) as Renaming | undefined)?.(text) ?? text
 
-type Told = { message?: unknown }
+type Worded = { message?: unknown }
 
-const toldIn = (value: unknown, say: Renaming): unknown => {
+const renamedIn = (value: unknown, say: Renaming): unknown => {
   if (typeof value === 'string') return say(value)
-  if (typeof value !== 'object' || value === null || typeof (value as Told).message !== 'string') return value
-  return { ...value, message: say(String((value as Told).message)) }
+  if (typeof value !== 'object' || value === null || typeof (value as Worded).message !== 'string') return value
+  return { ...value, message: say(String((value as Worded).message)) }
 }
 
 /** A refusal in the organisation's words; what people wrote stays. */
@@ -43,13 +43,13 @@ export const refusedInWords = async (kernel: Kernel, error: unknown): Promise<un
   if (!(error instanceof AppError)) return error
   const say = outsideQuotes(await organisationRenaming(kernel))
   const { code, ...details } = error.extensions as { code: ConstructorParameters<typeof AppError>[0] }
-  const told = Object.fromEntries(
+  const reworded = Object.fromEntries(
     Object.entries(details).map(([name, value]) => [
       name,
       ['errors', 'reasons', 'conflicts'].includes(name) && Array.isArray(value)
-        ? value.map((one) => toldIn(one, say))
+        ? value.map((one) => renamedIn(one, say))
         : value,
     ]),
   )
-  return new AppError(code, say(error.message), told)
+  return new AppError(code, say(error.message), reworded)
 }

@@ -88,7 +88,8 @@ const ON_BUNDLE = `ON CONFLICT (bundle) WHERE bundle IS NOT NULL
   DO UPDATE SET count = event.count + 1, last_at = greatest(event.last_at, EXCLUDED.last_at), updated_at = now()`
 const COUNT = `${INSERT} ${ON_BUNDLE}`
 const COUNT_WHERE_ROOM = `${INSERT}
-  WHERE (SELECT count(*) FROM (SELECT FROM security.security_event WHERE bundle LIKE $12 LIMIT $13) AS bundles) < $13
+  WHERE (SELECT count(*) FROM (SELECT FROM security.security_event
+    WHERE bundle IS NOT NULL AND occurred_at >= $12::timestamptz LIMIT $13) AS bundles) < $13
   ${ON_BUNDLE}`
 
 const hourOf = (now: Date): string => now.toISOString().slice(0, 13)
@@ -107,7 +108,7 @@ export const countSecurityEvent = async (db: Queryable, source: Source, event: C
   const { rowCount } = await db.query(COUNT_AGAIN, [bundle, now.toISOString()])
   if (rowCount) return
   const row = await rowOf(db, source, event, bundle)
-  const first = await db.query(COUNT_WHERE_ROOM, [...row, `${hourOf(now)} %`, MAX_BUNDLES])
+  const first = await db.query(COUNT_WHERE_ROOM, [...row, `${hourOf(now)}:00Z`, MAX_BUNDLES])
   if (first.rowCount) return
   const anywhere = { ...source, ip: '', userAgent: '' }
   const alike = { ...event, detail: '' }
