@@ -1,0 +1,33 @@
+/** What stands above every page until it is closed: a sentence, and where it leads. */
+import CloseOutlined from '@mui/icons-material/CloseOutlined'
+import { Alert, Button, IconButton } from '@mui/material'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+export type ClosableWarningProps = {
+  severity: 'warning' | 'error'
+  children: ReactNode
+  path: string
+  /** What the link to `path` says, and the name of the button that closes. */
+  labels: { see: string; close: string }
+  onClose: () => void
+}
+
+export const ClosableWarning = ({ severity, children, path, labels, onClose }: ClosableWarningProps) => (
+  <Alert
+    severity={severity}
+    sx={{ mb: 2 }}
+    action={
+      <>
+        <Button component={Link} to={path} color="inherit" size="small">
+          {labels.see}
+        </Button>
+        <IconButton color="inherit" size="small" aria-label={labels.close} onClick={onClose}>
+          <CloseOutlined fontSize="small" />
+        </IconButton>
+      </>
+    }
+  >
+    {children}
+  </Alert>
+)
