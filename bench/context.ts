@@ -8,10 +8,15 @@ import { migrationSources } from '#server/migrationSources.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createPool } from '#server/platform/postgres/database.ts'
-import { type DatabaseServer, startDatabaseServer } from '#server/platform/postgres/databaseServer.ts'
-import { migrate } from '#server/platform/postgres/migrate.ts'
+import {
+  type DatabaseAddresses,
+  type DatabaseServer,
+  startDatabaseServer,
+} from '#server/platform/postgres/databaseServer.ts'
+import { prepareDatabase } from '#server/prepareDatabase.ts'
 import { services } from '#server/services.ts'
 import { createPerson, LICENSE_PUBLIC_KEY, saveTestLicense } from '#tests/support/people.ts'
+import { databaseUrl } from '#tests/support/postgres.ts'
 import { idOf, KIND, load } from './load.ts'
 import { type Recorder, recordStatements } from './record.ts'
 
@@ -25,15 +30,20 @@ export const BENCH_FOLDER = join(import.meta.dirname, '../data-bench')
 const log = createLog('error')
 const config = () => readConfig({ ...process.env, DATA_DIR: BENCH_FOLDER, PORT: '0', LICENSE_PUBLIC_KEY })
 
-const useDatabase = async (server: DatabaseServer, name: string): Promise<string> => {
-  const client = new Client({ connectionString: server.connectionString })
+/** A database of this name, under each of the roles. */
+const useDatabase = async (server: DatabaseServer, name: string): Promise<DatabaseAddresses> => {
+  const client = new Client({ connectionString: server.superuserConnectionString ?? server.ownerConnectionString })
   await client.connect()
   const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name])
-  if (rowCount === 0) await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`)
+  const owner = new URL(server.ownerConnectionString).username
+  if (rowCount === 0) {
+    await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)} OWNER ${client.escapeIdentifier(owner)}`)
+  }
   await client.end()
-  const url = new URL(server.connectionString)
-  url.pathname = `/${name}`
-  return url.href
+  return {
+    connectionString: databaseUrl(server.connectionString, name),
+    ownerConnectionString: databaseUrl(server.ownerConnectionString, name),
+  }
 }
 
 /** A manager of every item, with a licence and an open session. */
@@ -58,9 +68,13 @@ const openSession = async (connectionString: string): Promise<string> => {
 /** Starts a database of the bench's own (or uses `DATABASE_URL`'s server) and brings it to `total` reservations. */
 export const prepare = async (total: number, seconds: number): Promise<BenchContext> => {
   const server = await startDatabaseServer(config(), log, (message) => process.stderr.write(`${message}\n`))
-  const connectionString = await useDatabase(server, `regie_bench_${total}`)
-  await migrate(connectionString, migrationSources)
-  await load(connectionString, total, (text) => console.log(`  ${text}`))
+  const name = `regie_bench_${total}`
+  const addresses = await useDatabase(server, name)
+  const { connectionString } = addresses
+  await prepareDatabase(addresses, migrationSources, log)
+  // Loading goes past the triggers, which PostgreSQL lets nobody else do.
+  const { superuserConnectionString = server.ownerConnectionString } = server
+  await load(databaseUrl(superuserConnectionString, name), total, (text) => console.log(`  ${text}`))
   return { connectionString, token: await openSession(connectionString), seconds, stop: server.stop }
 }
 

@@ -175,7 +175,11 @@ const postgres = await startEmbeddedPostgres({
     throw new Error(reason)
   },
 })
-const pool = createPool(postgres.connectionString, { size: CLIENTS * 2, lockTimeout: 60_000, statementTimeout: 60_000 })
+const pool = createPool(postgres.ownerConnectionString, {
+  size: CLIENTS * 2,
+  lockTimeout: 60_000,
+  statementTimeout: 60_000,
+})
 try {
   await pool.query(SCHEMA)
   for (const run of [deadHolds, validations, buffers, series]) {

@@ -17,7 +17,7 @@ import { startEvents } from './platform/events/events.ts'
 import { createHealth } from './platform/health.ts'
 import { startHttp } from './platform/http/http.ts'
 import { createWebHandler } from './platform/http/webFiles.ts'
-import { type JobPlan, prepareJobs, startJobs } from './platform/jobs/jobs.ts'
+import { type JobPlan, startJobs } from './platform/jobs/jobs.ts'
 import { startLive } from './platform/live/live.ts'
 import { isNews } from './platform/news.ts'
 import { createPool } from './platform/postgres/database.ts'
@@ -31,7 +31,7 @@ const WEB_FOLDER = join(import.meta.dirname, '../dist')
 
 export type AppOptions = {
   config: Config
-  /** A database that is migrated. */
+  /** A database that is prepared (`prepareDatabase`). */
   connectionString: string
   log: Logger
   resources: Registry
@@ -57,7 +57,6 @@ export const openKernel = async (options: AppOptions): Promise<OpenKernel> => {
     !isClosing && isNews('database connection lost') && log.warn({ error }, 'database connection lost')
   const pool = createPool(connectionString, { size: config.databasePool, lockTimeout, idleTimeout, onError })
   const publishingPool = createPool(connectionString, { size: PUBLISHING_CONNECTIONS, lockTimeout, onError })
-  await prepareJobs(pool, log)
   const events = await startEvents(pool, log)
   const storage = await createDiskStorage(join(config.dataDir, 'files'))
   const secret = await loadSecret(pool)

@@ -10,7 +10,7 @@ import { readConfig } from './platform/config.ts'
 import { createLog } from './platform/log.ts'
 import { isDatabaseLost } from './platform/postgres/database.ts'
 import { type DatabaseServer, startDatabaseServer } from './platform/postgres/databaseServer.ts'
-import { migrate } from './platform/postgres/migrate.ts'
+import { prepareDatabase } from './prepareDatabase.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
@@ -57,8 +57,9 @@ const start = async (): Promise<void> => {
   say(config.databaseUrl ? messages.main.database : messages.main.embeddedDatabase(config.dataDir))
   running.database = await startDatabaseServer(config, log, (message) => void fail(message))
   const { connectionString } = running.database
-  const applied = await migrate(connectionString, migrationSources)
+  const { applied, role } = await prepareDatabase(running.database, migrationSources, log)
   if (applied.length > 0) say(messages.main.migrated(applied.length))
+  if (role.isSuperuser) say(messages.roles.superuser(role.name))
   const opened = await openKernel({ config, connectionString, log, ...wholeSchema, kinds: wholeKinds })
   const link = await fillEmptyDatabase(opened.kernel, { isEmptyWanted: values.empty, say })
   // Asked before anything is served: from then on a database that goes away is waited for.

@@ -15,8 +15,18 @@ export const processMessages = {
     unreachable: (reason: string) =>
       `La base de données ne répond pas (${reason}). Vérifiez DATABASE_URL, et que PostgreSQL 15 ou plus récent est démarré.`,
     failed: (name: string, reason: string) => `La migration ${name} a échoué et rien n’en a été gardé : ${reason}`,
+    denied: (role: string, database: string, reason: string) =>
+      `Le rôle « ${role} » n’a pas le droit de créer les tables de Régie (${reason}). En tant qu’administrateur de PostgreSQL :
+  ALTER DATABASE "${database}" OWNER TO "${role}";
+ou indiquez dans DATABASE_OWNER_URL un rôle propriétaire de la base, DATABASE_URL gardant le rôle sans privilège.`,
     changed: (name: string) =>
       `La migration ${name} a été modifiée après avoir été appliquée à cette base. Rétablissez ce fichier, puis ajoutez une nouvelle migration.`,
+  },
+  roles: {
+    superuser: (name: string) =>
+      `Attention : Régie se connecte à PostgreSQL avec le rôle « ${name} », qui est superutilisateur. Donnez-lui un rôle à elle (docs/deployment.md, « Votre PostgreSQL »).`,
+    lacking: (name: string, tables: readonly string[]) =>
+      `Le rôle « ${name} » de DATABASE_URL n’a pas le droit de lire et d’écrire ${tables.length} table${tables.length > 1 ? 's' : ''} de Régie (${tables.slice(0, 3).join(', ')}${tables.length > 3 ? '…' : ''}). Indiquez dans DATABASE_OWNER_URL le rôle qui les possède : Régie lui fera donner ces droits.`,
   },
   main: {
     database: 'Connexion à la base de données…',

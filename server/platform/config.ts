@@ -16,6 +16,8 @@ export type Config = {
   dataDir: string
   /** A PostgreSQL of the operator's own; absent: the embedded one. */
   databaseUrl: string | undefined
+  /** The same database under the role that owns its tables; absent: the role of `databaseUrl` owns them. */
+  databaseOwnerUrl: string | undefined
   /** Connections that this process holds at most. */
   databasePool: number
   /** Milliseconds that a statement waits for what another operation holds before it gives up. */
@@ -41,6 +43,7 @@ export type Config = {
 
 export type Environment = Record<string, string | undefined>
 
+const POSTGRES = ['postgres:', 'postgresql:']
 const MEGABYTE = 1024 * 1024
 const SECOND = 1000
 
@@ -114,7 +117,8 @@ export const readConfig = (env: Environment): Config => {
     port,
     host: readText(read, 'HOST') ?? '127.0.0.1',
     dataDir: resolve(readText(read, 'DATA_DIR') ?? 'data'),
-    databaseUrl: readUrl(read, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    databaseUrl: readUrl(read, 'DATABASE_URL', POSTGRES),
+    databaseOwnerUrl: readUrl(read, 'DATABASE_OWNER_URL', POSTGRES),
     databasePool: readInteger(read, 'DATABASE_POOL', { fallback: 20, min: 2, max: 500 }),
     lockTimeout,
     bulkTimeout: 2 * lockTimeout,

@@ -13,7 +13,7 @@ const app = fileApp({ config: { databasePool: SIZE } })
 
 /** Runs `work` while a single connection is free. */
 const withOneLeft = async <T>(work: () => Promise<T>): Promise<T> => {
-  const { pool } = app()
+  const { pool } = app().kernel
   const held: PoolClient[] = []
   while (pool.totalCount < SIZE || pool.idleCount > 0) held.push(await pool.connect())
   held.pop()?.release()

@@ -21,7 +21,7 @@ it('a process waits for the one that fills the database, longer than any stateme
   other.release()
   expect(early).toBe('waiting')
   expect(await filled).toContain('/auth/set-user-password/')
-  const { rows } = await app.pool.query('SHOW lock_timeout')
+  const { rows } = await app.kernel.pool.query('SHOW lock_timeout')
   expect(rows).toEqual([{ lock_timeout: `${LOCK_WAIT_MS}ms` }])
 })
 

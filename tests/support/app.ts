@@ -12,7 +12,8 @@ import type { Kernel } from '#server/engine/context.ts'
 import type { Service } from '#server/engine/service.ts'
 import { type Config, readConfig } from '#server/platform/config.ts'
 import { createLog } from '#server/platform/log.ts'
-import { migrate } from '#server/platform/postgres/migrate.ts'
+import { createPool } from '#server/platform/postgres/database.ts'
+import { prepareDatabase } from '#server/prepareDatabase.ts'
 import { services as productServices } from '#server/services.ts'
 import { createClient, type GraphQLClient } from './client.ts'
 import { createTestDatabase } from './database.ts'
@@ -23,6 +24,7 @@ export type TestPerson = Person & GraphQLClient
 export type TestApp = {
   url: string
   kernel: Kernel
+  /** Of the role that owns the tables: what the product may not do, tests may. */
   pool: Pool
   connectionString: string
   /** A client without a session. */
@@ -51,7 +53,10 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
   const { services = productServices, resources = productResources, hasLicense = true } = options
   const database = await createTestDatabase()
   const connectionString = (await options.reach?.(database.connectionString)) ?? database.connectionString
-  if (options.migrations) await migrate(connectionString, [{ owner: 'app', folder: options.migrations }])
+  if (options.migrations) {
+    const sources = [{ owner: 'app', folder: options.migrations }]
+    await prepareDatabase({ ...database, connectionString }, sources, createLog('fatal'))
+  }
   const dataDir = await mkdtemp(join(tmpdir(), 'regie-app-'))
   const base = readConfig({ PORT: '0', LOG_LEVEL: 'fatal', DATA_DIR: dataDir, LICENSE_PUBLIC_KEY })
   // Tests hold transactions open, for as long as a slow machine needs.
@@ -59,7 +64,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
   const log = createLog(config.logLevel)
   const opened = await openKernel({ config, connectionString, log, resources, services, kinds: wholeKinds })
   const app = await startApp(opened)
-  const { pool } = app.kernel
+  const pool = createPool(database.ownerConnectionString, { size: 50, idleTimeout: 60_000 })
   if (hasLicense) await saveTestLicense(pool)
   const url = `http://127.0.0.1:${app.port}`
   const person = async (given?: PersonOptions): Promise<TestPerson> => {
@@ -77,6 +82,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     administrator: () => person({ code: 'SUPER_ADMIN', firstName: 'Dominique', lastName: 'Essai' }),
     stop: async () => {
       await app.stop()
+      await pool.end()
       await database.drop()
       await rm(dataDir, { recursive: true, force: true })
     },

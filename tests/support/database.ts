@@ -3,26 +3,38 @@ import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { createPool } from '#server/platform/postgres/database.ts'
-import { administrate, cloneDatabase, MIGRATED } from './postgres.ts'
+import { administrate, cloneDatabase, databaseUrl, MIGRATED } from './postgres.ts'
 
 /** What the run's global setup provides. */
 declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string
+    postgresOwnerUrl: string
+    postgresRuntimeUrl: string
   }
 }
 
-export type TestDatabase = { connectionString: string; drop: () => Promise<void> }
+export type TestDatabase = {
+  /** Of the role that the product runs under. */
+  connectionString: string
+  /** Of the role that owns the tables. */
+  ownerConnectionString: string
+  drop: () => Promise<void>
+}
 
 /** A migrated and otherwise empty database. */
 export const createTestDatabase = async (): Promise<TestDatabase> => {
   const url = inject('postgresUrl')
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  const connectionString = await cloneDatabase(url, MIGRATED, name)
-  return { connectionString, drop: () => administrate(url, `DROP DATABASE "${name}" WITH (FORCE)`) }
+  await cloneDatabase(url, MIGRATED, name)
+  return {
+    connectionString: databaseUrl(inject('postgresRuntimeUrl'), name),
+    ownerConnectionString: databaseUrl(inject('postgresOwnerUrl'), name),
+    drop: () => administrate(url, `DROP DATABASE "${name}" WITH (FORCE)`),
+  }
 }
 
-/** Gives the tests of a file a pool on a migrated database, dropped afterwards. */
+/** Gives the tests of a file a pool of the owner on a migrated database, dropped afterwards. */
 export const fileDatabase = (): { readonly pool: Pool; readonly connectionString: string } => {
   let opened: { pool: Pool; database: TestDatabase } | undefined
   const current = () => {
@@ -31,7 +43,7 @@ export const fileDatabase = (): { readonly pool: Pool; readonly connectionString
   }
   beforeAll(async () => {
     const database = await createTestDatabase()
-    opened = { database, pool: createPool(database.connectionString, { size: 50, idleTimeout: 60_000 }) }
+    opened = { database, pool: createPool(database.ownerConnectionString, { size: 50, idleTimeout: 60_000 }) }
   })
   afterAll(async () => {
     await opened?.pool.end()
@@ -42,7 +54,7 @@ export const fileDatabase = (): { readonly pool: Pool; readonly connectionString
       return current().pool
     },
     get connectionString() {
-      return current().database.connectionString
+      return current().database.ownerConnectionString
     },
   }
 }

@@ -5,19 +5,22 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { pino } from 'pino'
 import { migrationSources } from '#server/migrationSources.ts'
-import { prepareJobs } from '#server/platform/jobs/jobs.ts'
-import { createPool } from '#server/platform/postgres/database.ts'
-import { startEmbeddedPostgres } from '#server/platform/postgres/embeddedPostgres.ts'
-import { type MigrationSource, migrate } from '#server/platform/postgres/migrate.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/postgres/embeddedPostgres.ts'
+import { OWNER } from '#server/platform/postgres/embeddedRoles.ts'
+import type { MigrationSource } from '#server/platform/postgres/migrate.ts'
+import { prepareDatabase } from '#server/prepareDatabase.ts'
 
-export type TestPostgres = { url: string; stop: () => Promise<void> }
+/** Addresses of the run's PostgreSQL: as who makes databases, as who owns their tables, and as whom the product runs. */
+export type TestPostgres = { url: string; ownerUrl: string; runtimeUrl: string; stop: () => Promise<void> }
 
 /** Tests need no durability. */
 const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' }
 
 export const MIGRATED = 'template_migrated'
 
-const databaseUrl = (url: string, name: string): string => Object.assign(new URL(url), { pathname: `/${name}` }).href
+/** The same server and role, another database. */
+export const databaseUrl = (url: string, name: string): string =>
+  Object.assign(new URL(url), { pathname: `/${name}` }).href
 
 /** Runs statements that no transaction may hold, such as CREATE DATABASE. */
 export const administrate = async (url: string, ...statements: string[]): Promise<void> => {
@@ -32,16 +35,20 @@ export const administrate = async (url: string, ...statements: string[]): Promis
 
 /** A new database like `template`; the caller drops it. */
 export const cloneDatabase = async (url: string, template: string, name: string): Promise<string> => {
-  await administrate(url, `CREATE DATABASE "${name}" TEMPLATE "${template}"`)
+  await administrate(url, `CREATE DATABASE "${name}" TEMPLATE "${template}" OWNER ${OWNER}`)
   return databaseUrl(url, name)
 }
 
-const createMigrated = async (url: string, sources: readonly MigrationSource[]): Promise<void> => {
-  const template = await cloneDatabase(url, 'template0', MIGRATED)
-  await migrate(template, sources)
-  const pool = createPool(template)
-  await prepareJobs(pool, pino({ level: 'silent' }))
-  await pool.end()
+const createMigrated = async (postgres: EmbeddedPostgres, sources: readonly MigrationSource[]): Promise<void> => {
+  await cloneDatabase(postgres.superuserConnectionString, 'template0', MIGRATED)
+  // Tests look at what the sessions of the product do, and write what triggers would keep away.
+  const grants = [`GRANT pg_read_all_stats TO ${OWNER}`, `GRANT SET ON PARAMETER session_replication_role TO ${OWNER}`]
+  await administrate(postgres.superuserConnectionString, ...grants)
+  const addresses = {
+    connectionString: databaseUrl(postgres.connectionString, MIGRATED),
+    ownerConnectionString: databaseUrl(postgres.ownerConnectionString, MIGRATED),
+  }
+  await prepareDatabase(addresses, sources, pino({ level: 'silent' }))
 }
 
 /** Starts it and prepares the template of a migrated database. */
@@ -55,9 +62,11 @@ export const startTestPostgres = async (sources = migrationSources): Promise<Tes
       throw new Error(`PostgreSQL ended during the tests: ${reason}`)
     },
   })
-  await createMigrated(postgres.connectionString, sources)
+  await createMigrated(postgres, sources)
   return {
-    url: postgres.connectionString,
+    url: postgres.superuserConnectionString,
+    ownerUrl: postgres.ownerConnectionString,
+    runtimeUrl: postgres.connectionString,
     stop: async () => {
       await postgres.stop()
       await rm(dataDir, { recursive: true, force: true })

@@ -9,5 +9,7 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
   const { APP_DIR = APP_FOLDER } = project.config.env ?? {}
   const postgres = await startTestPostgres(migrationSourcesWith(APP_DIR))
   project.provide('postgresUrl', postgres.url)
+  project.provide('postgresOwnerUrl', postgres.ownerUrl)
+  project.provide('postgresRuntimeUrl', postgres.runtimeUrl)
   return postgres.stop
 }

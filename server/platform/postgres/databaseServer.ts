@@ -6,15 +6,31 @@ import { isNews } from '../news.ts'
 import { lockDataDir } from './dataLock.ts'
 import { startEmbeddedPostgres } from './embeddedPostgres.ts'
 
-export type DatabaseServer = { connectionString: string; stop: () => Promise<void> }
+export type DatabaseAddresses = {
+  /** Of the role that requests and jobs run under. */
+  connectionString: string
+  /** Of the role that owns the tables and migrates them; the same one where the operator gave one alone. */
+  ownerConnectionString: string
+}
+export type DatabaseServer = DatabaseAddresses & {
+  /** Of the embedded one's role that may make databases. */
+  superuserConnectionString?: string
+  stop: () => Promise<void>
+}
 
 /** Starts or names it. `onCrash` is called when the embedded one ends by itself and cannot be started again. */
 export const startDatabaseServer = async (
-  { databaseUrl, dataDir }: Config,
+  { databaseUrl, databaseOwnerUrl, dataDir }: Config,
   log: Logger,
   onCrash: (message: string) => void,
 ): Promise<DatabaseServer> => {
-  if (databaseUrl) return { connectionString: databaseUrl, stop: async () => undefined }
+  if (databaseUrl) {
+    return {
+      connectionString: databaseUrl,
+      ownerConnectionString: databaseOwnerUrl ?? databaseUrl,
+      stop: async () => undefined,
+    }
+  }
   const unlock = await lockDataDir(dataDir)
   try {
     const postgres = await startEmbeddedPostgres({
@@ -28,7 +44,7 @@ export const startDatabaseServer = async (
       },
     })
     return {
-      connectionString: postgres.connectionString,
+      ...postgres,
       stop: async () => {
         await postgres.stop()
         await unlock()

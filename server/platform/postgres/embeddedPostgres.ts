@@ -5,11 +5,17 @@ import { basename } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { processMessages } from '#i18n/fr/process.ts'
 import { createConnection } from './database.ts'
-import { type Cluster, ended, listen, openCluster, spawnProgram, USER } from './postgresCluster.ts'
+import { drawPasswords, OWNER, prepareRoles, RUNTIME, SUPERUSER } from './embeddedRoles.ts'
+import { type Cluster, ended, listen, openCluster, spawnProgram } from './postgresCluster.ts'
 import { stopOrphan } from './postgresOrphan.ts'
 
 export type EmbeddedPostgres = {
+  /** Of the role that requests and jobs run under. */
   connectionString: string
+  /** Of the role that owns what migrations make. */
+  ownerConnectionString: string
+  /** Of the role that may make databases: for tests and benches. */
+  superuserConnectionString: string
   /** Waits until PostgreSQL has written everything down. */
   stop: () => Promise<void>
 }
@@ -39,8 +45,8 @@ const WAITS = [100, 250, 500, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 60_000
 /** Milliseconds after which a PostgreSQL that runs is taken for well, and may be started as often again. */
 const STEADY = 60_000
 
-const urlOf = (password: string, port: number, database: string) =>
-  `postgres://${USER}:${password}@127.0.0.1:${port}/${database}`
+const urlOf = (role: string, password: string, port: number, database = DATABASE) =>
+  `postgres://${role}:${password}@127.0.0.1:${port}/${database}`
 
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -51,21 +57,16 @@ const freePort = (): Promise<number> =>
     })
   })
 
-const ensureDatabase = async (connectionString: string): Promise<void> => {
+const tryConnection = async (connectionString: string): Promise<void> => {
   const client = createConnection({ connectionString, connectionTimeoutMillis: 5_000 })
   await client.connect()
-  try {
-    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE])
-    if (!rowCount) await client.query(`CREATE DATABASE ${DATABASE}`)
-  } finally {
-    await client.end()
-  }
+  await client.end()
 }
 
 /** Recovery after a power cut may take its time: only the end of the process is a failure. */
 const waitUntilReady = async (child: ChildProcess, connectionString: string): Promise<boolean> => {
   for (let asked = 1; child.exitCode === null && child.signalCode === null && child.pid !== undefined; asked += 1) {
-    const refusal = await ensureDatabase(connectionString).then(
+    const refusal = await tryConnection(connectionString).then(
       () => undefined,
       (error: { code?: unknown }) => error.code ?? 'ECONNREFUSED',
     )
@@ -101,7 +102,7 @@ type Started = { child: ChildProcess; lines: readonly string[]; ready: Promise<b
 const launch = (cluster: Cluster, port: number, { log, settings }: Options): Started => {
   const child = spawnProgram(cluster, 'postgres', settingsOf(port, settings))
   const lines = listen(child, log)
-  return { child, lines, ready: waitUntilReady(child, urlOf(cluster.password, port, 'postgres')) }
+  return { child, lines, ready: waitUntilReady(child, urlOf(SUPERUSER, cluster.password, port, 'postgres')) }
 }
 
 /** Starts the server again whenever it ends, at the same address: connections that were open find it there. */
@@ -146,13 +147,23 @@ const keepRunning = (cluster: Cluster, port: number, first: Started, options: Op
 /** Starts PostgreSQL on `dataDir`, creating it on the first start. The caller holds the lock of the folder. */
 export const startEmbeddedPostgres = async (options: Options): Promise<EmbeddedPostgres> => {
   const cluster = await openCluster(options)
-  const { password } = cluster
-  await stopOrphan(cluster.folder, (port) => urlOf(password, port, 'postgres'))
+  const superuserUrlOf = (port: number, database?: string) => urlOf(SUPERUSER, cluster.password, port, database)
+  await stopOrphan(cluster.folder, (port) => superuserUrlOf(port, 'postgres'))
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort()
     const server = launch(cluster, port, options)
     if (await server.ready) {
-      return { connectionString: urlOf(password, port, DATABASE), stop: keepRunning(cluster, port, server, options) }
+      const passwords = drawPasswords()
+      await prepareRoles((database) => superuserUrlOf(port, database), DATABASE, passwords).catch(async (error) => {
+        await stopChild(server.child, cluster)
+        throw error
+      })
+      return {
+        connectionString: urlOf(RUNTIME, passwords.runtime, port),
+        ownerConnectionString: urlOf(OWNER, passwords.owner, port),
+        superuserConnectionString: superuserUrlOf(port),
+        stop: keepRunning(cluster, port, server, options),
+      }
     }
     if (attempt === 3)
       throw new Error(processMessages.postgres.notStarted(basename(cluster.folder), server.lines.join('\n')))

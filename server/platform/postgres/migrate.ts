@@ -43,11 +43,12 @@ const readMigrations = async (sources: readonly MigrationSource[]): Promise<Migr
 
 /** Databases of before have a table without owners: everything in it is the product's. */
 const prepareTable = (client: Client) =>
-  client.query(`CREATE TABLE IF NOT EXISTS public.migration (
-      name text, hash text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now(),
-      owner text NOT NULL DEFAULT '${PRODUCT}', PRIMARY KEY (owner, name));
-    DO $$ BEGIN
-      IF NOT EXISTS (SELECT FROM information_schema.columns
+  client.query(`DO $$ BEGIN
+      IF to_regclass('public.migration') IS NULL THEN
+        CREATE TABLE public.migration (
+          name text, hash text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now(),
+          owner text NOT NULL DEFAULT '${PRODUCT}', PRIMARY KEY (owner, name));
+      ELSIF NOT EXISTS (SELECT FROM information_schema.columns
         WHERE table_schema = 'public' AND table_name = 'migration' AND column_name = 'owner')
       THEN
         ALTER TABLE public.migration ADD COLUMN owner text NOT NULL DEFAULT '${PRODUCT}',
@@ -60,6 +61,12 @@ const readApplied = async (queryable: Queryable): Promise<Map<string, string>> =
   return new Map(rows.map((row) => [labelOf(row), row.hash]))
 }
 
+/** A right that the role lacks: not what a trigger of ours refuses with the same SQLSTATE. */
+const isDenied = (error: unknown): error is Error => {
+  const { code, routine } = error as { code?: unknown; routine?: unknown }
+  return code === '42501' && routine !== 'exec_stmt_raise'
+}
+
 const apply = async (client: Client, migration: Migration): Promise<void> => {
   const { owner, name, sql, hash } = migration
   try {
@@ -70,6 +77,7 @@ const apply = async (client: Client, migration: Migration): Promise<void> => {
   } catch (cause) {
     // A connection that broke has rolled back by itself.
     await client.query('ROLLBACK').catch(() => undefined)
+    if (isDenied(cause)) throw cause
     throw new Error(processMessages.migrate.failed(labelOf(migration), (cause as Error).message), { cause })
   }
 }
@@ -91,6 +99,10 @@ export const migrate = async (connectionString: string, sources: readonly Migrat
     const missing = migrations.filter((migration) => !isKnown(migration))
     for (const migration of missing) await apply(client, migration)
     return missing.map(labelOf)
+  } catch (error) {
+    if (!isDenied(error)) throw error
+    const { user = '', database = '' } = client
+    throw new Error(processMessages.migrate.denied(user, database, error.message), { cause: error })
   } finally {
     await client.end()
   }

@@ -7,12 +7,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { processMessages } from '#i18n/fr/process.ts'
+import { SUPERUSER } from './embeddedRoles.ts'
 import { type Account, chooseAccount, giveTo, reachableProgram } from './postgresAccount.ts'
 
 export type Cluster = { folder: string; program: string; account: Account | undefined; password: string }
-
-/** The account of PostgreSQL that the product connects as. */
-export const USER = 'regie'
 
 const exists = (path: string): Promise<boolean> =>
   stat(path).then(
@@ -99,7 +97,7 @@ const createCluster = async (cluster: Cluster, log: (line: string) => void): Pro
   await writeFile(passwordFile, cluster.password, { mode: 0o600 })
   if (cluster.account) await giveTo(secrets, cluster.account)
   try {
-    const options = [`--username=${USER}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8']
+    const options = [`--username=${SUPERUSER}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8']
     const child = spawnProgram(unfinished, 'initdb', [
       ...options,
       '--locale-provider=builtin',

@@ -1,0 +1,58 @@
+/** Brings a database to what this build needs: tables, the queue's tables, and what the role of requests may do with them. */
+import type { Logger } from 'pino'
+import { processMessages as messages } from '#i18n/fr/process.ts'
+import { prepareJobs } from './platform/jobs/jobs.ts'
+import { createConnection, createPool } from './platform/postgres/database.ts'
+import type { DatabaseAddresses } from './platform/postgres/databaseServer.ts'
+import { type MigrationSource, migrate } from './platform/postgres/migrate.ts'
+import { grantRuntime, lackingTables } from './platform/postgres/runtimeGrants.ts'
+
+type Role = { name: string; isSuperuser: boolean; lacking: readonly string[] }
+
+const readRole = async (connectionString: string): Promise<Role> => {
+  const client = createConnection({ connectionString })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ name: string; isSuperuser: boolean }>(
+      'SELECT rolname AS name, rolsuper AS "isSuperuser" FROM pg_roles WHERE rolname = current_user',
+    )
+    const [role] = rows
+    if (!role) throw new Error('the current role is not in pg_roles')
+    return { ...role, lacking: await lackingTables(client) }
+  } finally {
+    await client.end()
+  }
+}
+
+const grant = async (ownerConnectionString: string, role: string): Promise<void> => {
+  const owner = createConnection({ connectionString: ownerConnectionString })
+  await owner.connect()
+  try {
+    await grantRuntime(owner, role)
+  } finally {
+    await owner.end()
+  }
+}
+
+export type PreparedDatabase = {
+  /** Names of the migrations that were applied. */
+  applied: readonly string[]
+  /** The role of requests and jobs, which the operator should know of when it is a superuser. */
+  role: { name: string; isSuperuser: boolean }
+}
+
+/** Migrates as the owner; refuses (throws) when the role of requests lacks a right that the owner cannot give. */
+export const prepareDatabase = async (
+  { connectionString, ownerConnectionString }: DatabaseAddresses,
+  sources: readonly MigrationSource[],
+  log: Logger,
+): Promise<PreparedDatabase> => {
+  const applied = await migrate(ownerConnectionString, sources)
+  const pool = createPool(ownerConnectionString, { size: 1 })
+  await prepareJobs(pool, log).finally(() => pool.end())
+  const { name } = await readRole(connectionString)
+  await grant(ownerConnectionString, name)
+  const { isSuperuser, lacking } = await readRole(connectionString)
+  if (lacking.length > 0) throw new Error(messages.roles.lacking(name, lacking))
+  return { applied, role: { name, isSuperuser } }
+}
