@@ -1,7 +1,7 @@
 /** The calls of a session: in, out, who am I. */
 import { type CallOptions, callOperation } from './graphql/client.ts'
 import { UserByAuthTokenDocument } from './operations/api-gateway.ts'
-import { LoginDocument, LogoutDocument, type LogoutMutation } from './operations/security.ts'
+import { CompleteLoginDocument, LoginDocument, LogoutDocument, type LogoutMutation } from './operations/security.ts'
 import { isServiceError, SESSION_ENDED_CODES } from './serviceError.ts'
 import {
   endSession,
@@ -48,11 +48,25 @@ export const followRefusal = (error: unknown): void => {
   if (isServiceError(error) && OUTDATED.includes(error.code)) void loadUser()
 }
 
-/** Throws BAD_CREDENTIALS, ALREADY_CONNECTED (ask, then `force`) or TOO_MANY_REQUESTS. */
+const enterWith = async ({ token, device }: { token: string; device: string }): Promise<void> => {
+  keepToken(token, device)
+  await loadUser()
+}
+
+/** Throws BAD_CREDENTIALS, ALREADY_CONNECTED (ask, then `force`), SECOND_FACTOR_REQUIRED (ask, then `completeLogin`) or TOO_MANY_REQUESTS. */
 export const login = async (credentials: Credentials): Promise<void> => {
   const { login: answer } = await callOperation(LoginDocument, { input: { ...credentials, device: getDevice() } })
-  keepToken(answer.token, answer.device)
-  await loadUser()
+  await enterWith(answer)
+}
+
+/** `trust`: not to be asked on this device again for some days. */
+export type StepAnswer = { challenge: string; code: string; trust: boolean; force?: boolean }
+
+/** Throws BAD_CREDENTIALS, ALREADY_CONNECTED, LOGIN_EXPIRED (the password again) or TOO_MANY_REQUESTS. */
+export const completeLogin = async (step: StepAnswer): Promise<void> => {
+  const input = { ...step, device: getDevice() }
+  const { completeLogin: answer } = await callOperation(CompleteLoginDocument, { input })
+  await enterWith(answer)
 }
 
 /** Ends the session here at once; the server ends it, too. */

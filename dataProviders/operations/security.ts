@@ -9,6 +9,20 @@ export type ChangeMyPasswordInput = {
   readonly newPassword: string;
 };
 
+/** The second step of a login. */
+export type CompleteLoginInput = {
+  /** What `login` answered with SECOND_FACTOR_REQUIRED. */
+  readonly challenge: string;
+  /** Six digits of the application, or a recovery code. */
+  readonly code: string;
+  /** As for `login`. */
+  readonly device?: string | null | undefined;
+  /** As for `login`. */
+  readonly force?: boolean | null | undefined;
+  /** Not to be asked on this device again for some days. */
+  readonly trust?: boolean | null | undefined;
+};
+
 /** A licence number, as it was issued. */
 export type LicenseInput = {
   readonly number: string;
@@ -62,11 +76,17 @@ export type SecurityEventKind =
   | 'PASSWORD_LINK_CREATED'
   | 'PASSWORD_LINK_USED'
   | 'PROOF_FAILED'
+  | 'RECOVERY_CODES_RENEWED'
+  | 'RECOVERY_CODE_USED'
   | 'RIGHT_REFUSED'
   | 'ROLE_CHANGED'
   | 'ROLE_CREATED'
   | 'ROLE_DELETED'
   | 'ROLE_RESTORED'
+  | 'SECOND_FACTOR_ADDED'
+  | 'SECOND_FACTOR_FAILED'
+  | 'SECOND_FACTOR_REMOVED'
+  | 'SECOND_FACTOR_SLOWED'
   | 'SESSIONS_ENDED';
 
 /** A password, by the token of a link. */
@@ -87,6 +107,13 @@ export type LoginMutationVariables = Exact<{
 
 
 export type LoginMutation = { readonly login: { readonly token: string, readonly device: string } };
+
+export type CompleteLoginMutationVariables = Exact<{
+  input: CompleteLoginInput;
+}>;
+
+
+export type CompleteLoginMutation = { readonly completeLogin: { readonly token: string, readonly device: string } };
 
 export type LogoutMutationVariables = Exact<{
   input: LogoutInput;
@@ -213,6 +240,38 @@ export type DismissMyNoticeMutationVariables = Exact<{
 
 export type DismissMyNoticeMutation = { readonly dismissMyNotice: boolean };
 
+export type MySecondFactorsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MySecondFactorsQuery = { readonly getMySecondFactors: { readonly authenticatorSince: string | null, readonly recoveryCodesLeft: number, readonly trustedDevices: number } };
+
+export type StartAuthenticatorMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StartAuthenticatorMutation = { readonly startAuthenticator: { readonly key: string, readonly url: string } };
+
+export type ConfirmAuthenticatorMutationVariables = Exact<{
+  code: string;
+}>;
+
+
+export type ConfirmAuthenticatorMutation = { readonly confirmAuthenticator: ReadonlyArray<string> };
+
+export type RemoveAuthenticatorMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RemoveAuthenticatorMutation = { readonly removeAuthenticator: boolean };
+
+export type RenewRecoveryCodesMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RenewRecoveryCodesMutation = { readonly renewRecoveryCodes: ReadonlyArray<string> };
+
+export type ForgetTrustedDevicesMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ForgetTrustedDevicesMutation = { readonly forgetTrustedDevices: number };
+
 export const OwnAccountFragmentDoc = /*#__PURE__*/ new TypedDocumentString('security', `
     fragment OwnAccount on MyAccount {
   id
@@ -273,6 +332,14 @@ export const LoginDocument = /*#__PURE__*/ new TypedDocumentString('security', `
   }
 }
     `) as unknown as TypedDocumentString<LoginMutation, LoginMutationVariables>;
+export const CompleteLoginDocument = /*#__PURE__*/ new TypedDocumentString('security', `
+    mutation CompleteLogin($input: CompleteLoginInput!) {
+  completeLogin(input: $input) {
+    token
+    device
+  }
+}
+    `) as unknown as TypedDocumentString<CompleteLoginMutation, CompleteLoginMutationVariables>;
 export const LogoutDocument = /*#__PURE__*/ new TypedDocumentString('security', `
     mutation Logout($input: LogoutInput!) {
   logout(input: $input)
@@ -477,3 +544,40 @@ export const DismissMyNoticeDocument = /*#__PURE__*/ new TypedDocumentString('se
   dismissMyNotice(id: $id)
 }
     `) as unknown as TypedDocumentString<DismissMyNoticeMutation, DismissMyNoticeMutationVariables>;
+export const MySecondFactorsDocument = /*#__PURE__*/ new TypedDocumentString('security', `
+    query MySecondFactors {
+  getMySecondFactors {
+    authenticatorSince
+    recoveryCodesLeft
+    trustedDevices
+  }
+}
+    `) as unknown as TypedDocumentString<MySecondFactorsQuery, MySecondFactorsQueryVariables>;
+export const StartAuthenticatorDocument = /*#__PURE__*/ new TypedDocumentString('security', `
+    mutation StartAuthenticator {
+  startAuthenticator {
+    key
+    url
+  }
+}
+    `) as unknown as TypedDocumentString<StartAuthenticatorMutation, StartAuthenticatorMutationVariables>;
+export const ConfirmAuthenticatorDocument = /*#__PURE__*/ new TypedDocumentString('security', `
+    mutation ConfirmAuthenticator($code: String!) {
+  confirmAuthenticator(code: $code)
+}
+    `) as unknown as TypedDocumentString<ConfirmAuthenticatorMutation, ConfirmAuthenticatorMutationVariables>;
+export const RemoveAuthenticatorDocument = /*#__PURE__*/ new TypedDocumentString('security', `
+    mutation RemoveAuthenticator {
+  removeAuthenticator
+}
+    `) as unknown as TypedDocumentString<RemoveAuthenticatorMutation, RemoveAuthenticatorMutationVariables>;
+export const RenewRecoveryCodesDocument = /*#__PURE__*/ new TypedDocumentString('security', `
+    mutation RenewRecoveryCodes {
+  renewRecoveryCodes
+}
+    `) as unknown as TypedDocumentString<RenewRecoveryCodesMutation, RenewRecoveryCodesMutationVariables>;
+export const ForgetTrustedDevicesDocument = /*#__PURE__*/ new TypedDocumentString('security', `
+    mutation ForgetTrustedDevices {
+  forgetTrustedDevices
+}
+    `) as unknown as TypedDocumentString<ForgetTrustedDevicesMutation, ForgetTrustedDevicesMutationVariables>;

@@ -14,6 +14,11 @@ export const noticeSentences: Partial<Readonly<Record<SecurityEventKind, Notice>
     `Le ${when}, un nouveau mot de passe a été choisi pour votre compte par un lien d’accès.`,
   ACCOUNT_LOGIN_CHANGED: ({ when, author }) =>
     `Le ${when}, ${by(author)} a changé l’identifiant ou l’adresse e-mail de votre compte.`,
+  SECOND_FACTOR_ADDED: ({ when }) => `Le ${when}, la double authentification de votre compte a été activée.`,
+  SECOND_FACTOR_REMOVED: ({ when }) => `Le ${when}, la double authentification de votre compte a été désactivée.`,
+  SECOND_FACTOR_SLOWED: ({ when }) =>
+    `Le ${when}, quelqu’un a donné votre mot de passe, puis trop de codes inexacts : la connexion a été refusée. Si ce n’était pas vous, changez de mot de passe.`,
+  RECOVERY_CODE_USED: ({ when }) => `Le ${when}, un code de secours a servi à ouvrir votre compte.`,
   NEW_DEVICE: ({ when, device }) =>
     `Le ${when}, votre compte a été ouvert sur un nouvel appareil (${device || 'inconnu'}).`,
 }
@@ -49,6 +54,7 @@ export const journalTexts = {
     all: 'Tout',
     refused: 'Refus et échecs',
     passwords: 'Mots de passe et identifiants',
+    factors: 'Double authentification',
     rights: 'Rôles et droits',
     exports: 'Exports',
   },

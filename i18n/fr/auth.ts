@@ -17,6 +17,24 @@ export const authTexts = {
     demonstration: 'Comptes de démonstration',
     demonstrationHelp: 'Choisissez un compte pour entrer.',
   },
+  secondStep: {
+    title: 'Double authentification',
+    intro: 'Votre mot de passe est exact. Saisissez le code à six chiffres de votre application d’authentification.',
+    recoveryIntro: 'Saisissez un de vos codes de secours. Il ne servira qu’une fois.',
+    code: 'Code à six chiffres',
+    recoveryCode: 'Code de secours',
+    codeRequired: 'Saisissez le code',
+    trust: (days: number) =>
+      days === 1
+        ? 'Ne plus demander sur cet appareil jusqu’à demain'
+        : `Ne plus demander sur cet appareil pendant ${days} jours`,
+    submit: 'Vérifier',
+    submitting: 'Vérification en cours…',
+    useRecovery: 'Utiliser un code de secours',
+    useApplication: 'Utiliser mon application',
+    back: 'Revenir à la connexion',
+    lost: 'Ni application, ni code de secours ? Un administrateur peut réinitialiser votre double authentification.',
+  },
   alreadyConnected: {
     title: 'Session déjà ouverte',
     question: 'Vous êtes déjà connecté sur un autre appareil. Forcer la déconnexion ?',

@@ -45,6 +45,7 @@ export const parameterNames: Record<ParameterCode, string> = {
   INTERVENTION_AUTO_COMPUTE_ESTIMATED_TIME: 'Calculer la durée estimée d’après les dates prévues',
   INTERVENTION_ELAPSED_TIME_REQUIRED: 'Exiger la durée passée une fois la réalisation datée',
   INTERVENTION_AUTO_COMPUTE_ELAPSED_TIME: 'Calculer la durée passée d’après les dates réelles',
+  TRUSTED_DEVICE_DAYS: 'Appareil dispensé de double authentification, en jours',
   SECURITY_JOURNAL_DAYS: 'Conservation du journal de sécurité, en jours',
 }
 
@@ -67,6 +68,8 @@ export const parameterHelp: Partial<Record<ParameterCode, string>> = {
   RESERVATION_RATE_TIME_SLOTS: 'Les heures ouvertes, sur lesquelles le taux d’occupation est calculé.',
   PLANNING_DISPLAYED_TIME_SLOT:
     'Les réservations hors de cette plage sont comptées au-dessus du planning et s’affichent d’un clic.',
+  TRUSTED_DEVICE_DAYS:
+    'De 0 à 90 jours. Qui le demande en se connectant ne donne plus de code sur cet appareil pendant ce temps. 0 : le code est demandé à chaque connexion.',
   SECURITY_JOURNAL_DAYS: 'De 90 à 3650 jours. Chaque nuit, ce qui est plus ancien est effacé, et le journal le dit.',
   PLANNING_DISPLAYED_WEEK_DAYS:
     'Les réservations des autres jours sont comptées au-dessus du planning et s’affichent d’un clic.',

@@ -9,6 +9,15 @@ const minutes = (count: number): string => `${count} minute${count > 1 ? 's' : '
 
 export const securityMessages = {
   badCredentials: 'Identifiants invalides',
+  loginExpired:
+    'La connexion a pris trop de temps, ou a été reprise ailleurs. Saisissez de nouveau votre mot de passe.',
+  secondFactor: {
+    required: 'Saisissez le code de votre application d’authentification',
+    wrongCode: 'Code incorrect, ou déjà utilisé',
+    enrolmentExpired: 'Cet ajout a pris trop de temps. Recommencez-le.',
+    none: 'La double authentification n’est pas activée',
+    issuer: (host: string) => `Régie (${host})`,
+  },
   alreadyConnected: 'Vous êtes déjà connecté sur un autre appareil. Forcer la déconnexion ?',
   tooManyRequests: (wait: number) =>
     `Trop de tentatives. Réessayez dans ${wait < 60 ? seconds(wait) : minutes(Math.ceil(wait / 60))}.`,

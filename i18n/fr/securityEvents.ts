@@ -30,6 +30,16 @@ export const securityEventSentences: Readonly<Record<SecurityEventKind, Sentence
   PASSWORD_LINK_USED: ({ person }) => `Mot de passe choisi par un lien d’accès ${of(person)}`,
   PASSWORD_CHANGED: ({ author, person }) => `Mot de passe changé ${of(person)}${by(author)}`,
   PROOF_FAILED: ({ person }) => `Mot de passe actuel refusé ${of(person)}`,
+  SECOND_FACTOR_ADDED: ({ author, person }) =>
+    `Double authentification activée ${of(person)}${by(author)} : application d’authentification`,
+  SECOND_FACTOR_REMOVED: ({ author, person }) =>
+    `Double authentification désactivée ${of(person)}${by(author)} : application d’authentification`,
+  SECOND_FACTOR_FAILED: ({ person }) =>
+    `Code de double authentification refusé ${of(person)}, après le bon mot de passe`,
+  SECOND_FACTOR_SLOWED: ({ person }) =>
+    `Double authentification refusée ${of(person)}, après le bon mot de passe : trop de tentatives`,
+  RECOVERY_CODE_USED: ({ person, detail }) => `Code de secours utilisé ${of(person)}${more(detail)}`,
+  RECOVERY_CODES_RENEWED: ({ author, person }) => `Codes de secours renouvelés ${of(person)}${by(author)}`,
   ACCOUNT_CREATED: onAccount('créé'),
   ACCOUNT_LOGIN_CHANGED: ({ author, person, detail }) =>
     `Identifiants de ${person} changés${by(author)}${more(detail)}`,
@@ -52,6 +62,7 @@ export const securityEventSentences: Readonly<Record<SecurityEventKind, Sentence
 
 export const securityEventDetails = {
   operation: (name: string) => `opération « ${name} »`,
+  recoveryCodesLeft: (count: number) => (count === 1 ? '1 code restant' : `${count} codes restants`),
   codeChanged: 'code',
   emailChanged: 'adresse e-mail',
   rolesGiven: (names: string) => `donné ${names}`,

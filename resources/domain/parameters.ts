@@ -96,6 +96,7 @@ export const PARAMETERS = {
   ADMINISTRATOR_IDLE_MINUTES: required('security', 'int', '30', { min: 5, max: 720 }),
   ADMINISTRATOR_SESSION_HOURS: required('security', 'int', '12', { min: 1, max: 720 }),
   ASK_BEFORE_OTHER_DEVICE: required('security', 'bool', 'false'),
+  TRUSTED_DEVICE_DAYS: required('security', 'int', '30', { min: 0, max: 90 }),
   SECURITY_JOURNAL_DAYS: required('security', 'int', '365', { min: 90, max: 3650 }),
 
   ATTACH_FILES_TO_RESERVATION: required('emailAutomatic', 'bool', 'false', { isUpcoming: true }),

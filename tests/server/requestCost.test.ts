@@ -177,6 +177,7 @@ describe('public operations', () => {
     parse(readFileSync(`dataProviders/operations/${service}.graphql`, 'utf8')).definitions.map(print),
   )
   const inputOf = (operation: string): Record<string, string> => {
+    if (operation === 'completeLogin') return { challenge: 'x', code: 'x' }
     if (operation === 'login') return { login: 'x', password: 'x' }
     return operation === 'logout' ? { token: 'x' } : { token: 'x', password: 'x' }
   }

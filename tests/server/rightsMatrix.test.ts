@@ -20,7 +20,15 @@ import { BY_HAND, isAllowed, type Operation, operations } from './rightsTable.ts
 const app = fileApp()
 const REFUSED = 'FORBIDDEN'
 /** What an operation may answer to who is let in, with arguments that find nothing. */
-const LET_IN = [undefined, 'NOT_FOUND', 'VALIDATION_FAILED', 'CONFLICT', 'BAD_CREDENTIALS', 'INVALID_TOKEN']
+const LET_IN = [
+  undefined,
+  'NOT_FOUND',
+  'VALIDATION_FAILED',
+  'CONFLICT',
+  'BAD_CREDENTIALS',
+  'LOGIN_EXPIRED',
+  'INVALID_TOKEN',
+]
 const AT_ONCE = 8
 
 const listed = operations.filter((operation) => operation.of !== undefined)

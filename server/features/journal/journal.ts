@@ -90,7 +90,7 @@ const COUNT = `${INSERT} ${ON_BUNDLE}`
 const COUNT_WHERE_ROOM = `${INSERT}
   WHERE (SELECT count(*) FROM (SELECT FROM security.security_event
     WHERE bundle IS NOT NULL AND occurred_at >= $12::timestamptz LIMIT $13) AS bundles) < $13
-  ${ON_BUNDLE}`
+  ${ON_BUNDLE} RETURNING id`
 
 const hourOf = (now: Date): string => now.toISOString().slice(0, 13)
 
@@ -100,7 +100,7 @@ const bundleOf = ({ ip, now, session }: Source, { kind, personId, authorId, deta
 
 /**
  * Counts a failure, in a transaction of its own: what caused it is taken back. However many there are, an hour adds so
- * many lines at most.
+ * many lines at most, and tells the person once.
  */
 export const countSecurityEvent = async (db: Queryable, source: Source, event: CountedEvent): Promise<void> => {
   const { now } = source
@@ -108,7 +108,9 @@ export const countSecurityEvent = async (db: Queryable, source: Source, event: C
   const { rowCount } = await db.query(COUNT_AGAIN, [bundle, now.toISOString()])
   if (rowCount) return
   const row = await rowOf(db, source, event, bundle)
-  const first = await db.query(COUNT_WHERE_ROOM, [...row, `${hourOf(now)}:00Z`, MAX_BUNDLES])
+  const first = await db.query<{ id: string }>(COUNT_WHERE_ROOM, [...row, `${hourOf(now)}:00Z`, MAX_BUNDLES])
+  if (event.isTold && event.personId && first.rows[0]?.id === row[0])
+    await tellPerson(db, String(row[0]), event.personId)
   if (first.rowCount) return
   const anywhere = { ...source, ip: '', userAgent: '' }
   const alike = { ...event, detail: '' }

@@ -30,6 +30,18 @@ export const countersOfDevice = (device: Buffer, userId: string): Counter[] => [
   { key: `device:${device.toString('base64url')}:${userId}`, ...OF_ONE },
 ]
 
+/** Six digits are guessed sooner than a password: one waits longer for the next try. */
+const OF_CODES = { free: 5, longest: 900 }
+
+/** The second step of a login: by whose it is, from wherever; on a device that the person has used by itself. */
+export const countersOfSecondStep = (ip: string, userId: string, device: Buffer | undefined): Counter[] =>
+  device
+    ? [{ key: `step:${device.toString('base64url')}:${userId}`, ...OF_CODES }]
+    : [
+        { key: `address:${networkOf(ip)}`, ...OF_ADDRESS },
+        { key: `step:${userId}`, ...OF_CODES },
+      ]
+
 /** The password of an open session: whoever found one must not guess it. */
 export const countersOfSession = (sessionId: string): Counter[] => [{ key: `session:${sessionId}`, ...OF_ONE }]
 

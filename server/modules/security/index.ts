@@ -8,6 +8,16 @@ import { type ChangeMyPasswordInput, changeMyPassword, proveMyself } from './acc
 import { dismissMyNotice, getMyActivity, getMyNotices } from './accountActivity.ts'
 import { blockUser, unblockUser } from './administration.ts'
 import { pruneAttempts } from './attempts.ts'
+import {
+  confirmAuthenticator,
+  forgetTrustedDevices,
+  getMySecondFactors,
+  removeAuthenticator,
+  renewRecoveryCodes,
+  startAuthenticator,
+} from './factors/authenticators.ts'
+import { pruneChallenges } from './factors/loginChallenges.ts'
+import { type CompleteLoginInput, completeLogin } from './factors/secondStep.ts'
 import { pruneDevices } from './knownDevices.ts'
 import { canCheckLicenses, getLicense, saveLicense } from './license.ts'
 import { type LoginInput, login } from './login.ts'
@@ -30,6 +40,7 @@ const FORGET_JOB = 'security:forget'
 const forget = async (pool: Pool, now: Date): Promise<void> => {
   await pruneAttempts(pool, now)
   await pruneDevices(pool, now)
+  await pruneChallenges(pool, now)
   await pruneSessions(pool, now)
 }
 
@@ -46,6 +57,7 @@ export const securityService = defineService({
       getMyAccount: (_parent, _args, context) => getMyAccount(context),
       getMyActivity: (_parent, _args, context) => getMyActivity(context),
       getMyNotices: (_parent, _args, context) => getMyNotices(context),
+      getMySecondFactors: (_parent, _args, context) => getMySecondFactors(context),
       getUserSessions: (_parent, args: OfUser & { withEnded: boolean }, context) =>
         getUserSessions(context, args.userId, args.withEnded),
       getLicense: (_parent, _args, context) => getLicense(context),
@@ -53,6 +65,7 @@ export const securityService = defineService({
     },
     Mutation: {
       login: (_parent, { input }: Input<LoginInput>, context) => login(context, input),
+      completeLogin: (_parent, { input }: Input<CompleteLoginInput>, context) => completeLogin(context, input),
       logout: async (_parent, { input }: Input<{ token: string }>, { kernel, now }) => {
         await withTransaction(kernel.pool, (tx) => endSessionOfToken(tx, input.token, now))
         return true
@@ -64,6 +77,11 @@ export const securityService = defineService({
       changeMyPassword: (_parent, { input }: Input<ChangeMyPasswordInput>, context) => changeMyPassword(context, input),
       dismissMyNotice: (_parent, args: { id: string }, context) => dismissMyNotice(context, args.id),
       proveMyself: (_parent, args: { currentPassword: string }, context) => proveMyself(context, args.currentPassword),
+      startAuthenticator: (_parent, _args, context) => startAuthenticator(context),
+      confirmAuthenticator: (_parent, args: { code: string }, context) => confirmAuthenticator(context, args.code),
+      removeAuthenticator: (_parent, _args, context) => removeAuthenticator(context),
+      renewRecoveryCodes: (_parent, _args, context) => renewRecoveryCodes(context),
+      forgetTrustedDevices: (_parent, _args, context) => forgetTrustedDevices(context),
       blockUser: (_parent, args: OfUser, context) => blockUser(context, args.userId),
       unblockUser: (_parent, args: OfUser, context) => unblockUser(context, args.userId),
       endUserSessions: (_parent, args: OfUser, context) => endUserSessions(context, args.userId),
@@ -78,7 +96,7 @@ export const securityService = defineService({
   },
   schedules: { [SHORTEN_JOB]: '27 2 * * *', [LOOK_ALIKES_JOB]: '37 2 * * *', [FORGET_JOB]: '11 * * * *' },
   entities: { user: userHooks, userRole: userRoleHooks, securityEvent: { proven: ['export'] } },
-  publicOperations: ['login', 'logout', 'getPasswordToken', 'setUserPassword'],
+  publicOperations: ['login', 'completeLogin', 'logout', 'getPasswordToken', 'setUserPassword'],
   unlicensedOperations: [
     'getLicense',
     'canCheckLicenses',
@@ -89,6 +107,12 @@ export const securityService = defineService({
     'dismissMyNotice',
     'changeMyPassword',
     'proveMyself',
+    'getMySecondFactors',
+    'startAuthenticator',
+    'confirmAuthenticator',
+    'removeAuthenticator',
+    'renewRecoveryCodes',
+    'forgetTrustedDevices',
     'getUserSessions',
     'endUserSession',
     'endUserSessions',

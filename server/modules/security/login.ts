@@ -1,16 +1,19 @@
 /** Login by code or email. Known, unknown, blocked: the same work, the same answer, the same time. */
 import { securityMessages } from '#i18n/fr/security.ts'
 import type { Context } from '#server/engine/context.ts'
-import { countSecurityEvent, recordSecurityEvent } from '#server/features/journal/journal.ts'
-import { findSession, hashToken, isToken, newToken, type SessionUser } from '#server/features/sessions/session.ts'
+import { countSecurityEvent } from '#server/features/journal/journal.ts'
+import { hashToken, isToken } from '#server/features/sessions/session.ts'
 import { readParameterIn } from '#server/modules/parameter/readParameter.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
 import { countersOfDevice, countersOfLogin, forgiveAttempt, reserveAttempt } from './attempts.ts'
+import { openChallenge } from './factors/loginChallenges.ts'
+import { hasSecondFactor } from './factors/secondFactors.ts'
 import { verifyPassword } from './hashing.ts'
-import { isDevice, meetDevice } from './knownDevices.ts'
+import { isTrusted } from './knownDevices.ts'
+import { type Opened, openLogin } from './openLogin.ts'
 import { isStillPassword } from './passwordLinks.ts'
-import { endSessions, endSurplusSessions, hasLiveSession, lockUser, openSession } from './sessions.ts'
+import { lockUser } from './sessions.ts'
 
 export type LoginInput = { login: string; password: string; force?: boolean | null; device?: string | null }
 
@@ -38,7 +41,7 @@ const findAccount = async (db: Queryable, login: string, device: Device): Promis
   return { typed: row?.typed ?? '', account: row?.id ? row : undefined }
 }
 
-const badCredentials = () => new AppError('BAD_CREDENTIALS', securityMessages.badCredentials)
+export const badCredentials = () => new AppError('BAD_CREDENTIALS', securityMessages.badCredentials)
 
 /** The account that the credentials open with the password that was judged, or BAD_CREDENTIALS, or TOO_MANY_REQUESTS. */
 const checkCredentials = async (context: Context, input: LoginInput, device: Device): Promise<Proven> => {
@@ -65,67 +68,44 @@ const checkCredentials = async (context: Context, input: LoginInput, device: Dev
   return { userId: account.id, passwordHash: account.passwordHash }
 }
 
-type Opened = { token: string; device: string; user: SessionUser }
-
-/** Ends what gives way to a new session: all others where one device at a time is let in (D29). */
-const makeRoom = async (context: Context, tx: Queryable, { userId }: Proven, force: boolean): Promise<void> => {
-  const { now } = context
-  // The browser that asks may hold a session of its own: it gives that one up without a question.
-  const own = context.session?.userId === userId ? context.session.id : undefined
-  if (own) await endSessions(tx, { userId, reason: 'logout', now, onlyId: own })
-  if (!(await readParameterIn(tx, 'ASK_BEFORE_OTHER_DEVICE'))) return
-  if (!force && (await hasLiveSession(tx, userId, now))) {
-    throw new AppError('ALREADY_CONNECTED', securityMessages.alreadyConnected)
-  }
-  const ended = await endSessions(tx, { userId, reason: 'forced', now })
-  if (ended.length > 0) {
-    await recordSecurityEvent(tx, context, { kind: 'SESSIONS_ENDED', personId: userId, authorId: userId })
-  }
+/** True where the person has a second factor, and did not ask to be spared it on this device. */
+const needsSecondStep = async (tx: Queryable, { now }: Context, userId: string, device: Device): Promise<boolean> => {
+  if (!(await hasSecondFactor(tx, userId))) return false
+  const days = await readParameterIn(tx, 'TRUSTED_DEVICE_DAYS')
+  return !(device && (await isTrusted(tx, device, { userId, now, days })))
 }
 
-/** The journal tells a login, and one from a device that the person has not come from before, which they are told of. */
-const recordLogin = async (
+type Step = { opened: Opened } | { challenge: string; trustDays: number }
+
+/** The session, or what opens it together with the second factor: told once the password was right, and to nobody else. */
+const nextStep = (
   context: Context,
-  tx: Queryable,
-  { id: userId, demonstration }: SessionUser,
-  device: Buffer,
-) => {
-  const { isKnown, hasOthers } = await meetDevice(tx, { userId, device, now: context.now })
-  const people = { personId: userId, authorId: userId }
-  await recordSecurityEvent(tx, context, { kind: 'LOGIN', ...people })
-  if (isKnown || !hasOthers) return
-  // The accounts of a demonstration are everybody's.
-  await recordSecurityEvent(tx, context, { kind: 'NEW_DEVICE', ...people, isTold: !demonstration })
-}
-
-const addSession = async (context: Context, proven: Proven, device: string, force: boolean): Promise<Opened> =>
+  { userId, passwordHash }: Proven,
+  input: LoginInput,
+  device: Device,
+): Promise<Step> =>
   withTransaction(context.kernel.pool, async (tx) => {
-    const { now, kernel } = context
-    const { userId, passwordHash } = proven
     await lockUser(tx, userId)
     // Replaced since it was judged: the sessions that it had opened were ended, and this one would live on.
     if (!(await isStillPassword(tx, userId, passwordHash))) throw badCredentials()
-    await makeRoom(context, tx, proven, force)
-    const hashed = hashToken(device)
-    const token = await openSession(tx, context, { userId, device: hashed })
-    await endSurplusSessions(tx, userId, now)
-    await tx.query('UPDATE security."user" SET last_login_at = $2 WHERE id = $1', [userId, now.toISOString()])
-    const found = await findSession({ db: tx, config: kernel.config, now }, token)
-    // Blocked since the password was checked.
-    if (found instanceof AppError) throw badCredentials()
-    await recordLogin(context, tx, found.user, hashed)
-    return { token, device, user: found.user }
+    if (await needsSecondStep(tx, context, userId, device)) {
+      const trustDays = await readParameterIn(tx, 'TRUSTED_DEVICE_DAYS')
+      return { challenge: await openChallenge(tx, context, { userId, device }), trustDays }
+    }
+    return { opened: await openLogin(context, tx, { userId, device: input.device, force: input.force }) }
   })
 
-/** The token of the device as it goes on: its own, or a new one where nobody has logged in with it. */
-const deviceToken = async (db: Queryable, given: string, hashed: Device): Promise<string> =>
-  hashed && (await isDevice(db, hashed)) ? given : newToken()
+/** Null for what cannot be the token of a device. */
+export const hashedDevice = (given: string | null | undefined): Device =>
+  given && isToken(given) ? hashToken(given) : null
 
-/** Opens a session. Where one device at a time is let in: ALREADY_CONNECTED, unless `force` ends the other session. */
+/**
+ * Opens a session. SECOND_FACTOR_REQUIRED where the password is not enough. Where one device at a time is let in:
+ * ALREADY_CONNECTED, unless `force` ends the other session.
+ */
 export const login = async (context: Context, input: LoginInput): Promise<Opened> => {
-  const given = input.device ?? ''
-  const hashed = isToken(given) ? hashToken(given) : null
-  const proven = await checkCredentials(context, input, hashed)
-  const device = await deviceToken(context.kernel.pool, given, hashed)
-  return addSession(context, proven, device, input.force ?? false)
+  const device = hashedDevice(input.device)
+  const step = await nextStep(context, await checkCredentials(context, input, device), input, device)
+  if ('opened' in step) return step.opened
+  throw new AppError('SECOND_FACTOR_REQUIRED', securityMessages.secondFactor.required, step)
 }

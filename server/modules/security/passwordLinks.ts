@@ -7,6 +7,7 @@ import { hashToken, isToken, newToken } from '#server/features/sessions/session.
 import { AppError } from '#server/platform/errors.ts'
 import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
 import { forgiveLogins } from './attempts.ts'
+import { endChallengesOf } from './factors/loginChallenges.ts'
 import { hashPassword } from './hashing.ts'
 import { assertHardToGuess, assertPassword, forbiddenWordsOf } from './passwordRules.ts'
 import { assertMayActOn } from './people.ts'
@@ -61,6 +62,7 @@ export const storePassword = async (
     userId,
     now.toISOString(),
   ])
+  await endChallengesOf(tx, userId)
   await forgiveLogins(tx, userId)
 }
 

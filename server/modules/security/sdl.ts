@@ -1,8 +1,10 @@
 /** Operations of the security service beyond those derived from `user` and `userRole`. */
 import { sessionUserSdl } from '#server/features/sessions/sessionSdl.ts'
+import { factorsSdl } from './factors/factorsSdl.ts'
 
 export const securitySdl = /* GraphQL */ `
   ${sessionUserSdl}
+  ${factorsSdl}
 
   "Who wants to connect."
   input LoginInput {
@@ -160,7 +162,7 @@ export const securitySdl = /* GraphQL */ `
   }
 
   extend type Mutation {
-    "Opens a session; BAD_CREDENTIALS, TOO_MANY_REQUESTS, ALREADY_CONNECTED. Public."
+    "Opens a session; BAD_CREDENTIALS, TOO_MANY_REQUESTS, ALREADY_CONNECTED, SECOND_FACTOR_REQUIRED. Public."
     login(input: LoginInput!): LoginResult!
     "Ends a session; true even when it was over. Public."
     logout(input: LogoutInput!): Boolean!

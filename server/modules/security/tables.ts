@@ -1,6 +1,7 @@
 /** Tables of security that no declaration describes: sessions, credentials, password links, devices, attempts, licence, instance. */
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   check,
   customType,
@@ -80,11 +81,55 @@ const knownDevice = schema.table(
     tokenHash: bytes('token_hash').notNull(),
     createdAt: instant('created_at').notNull(),
     lastUsedAt: instant('last_used_at').notNull(),
+    /** When its person asked not to be asked for a code there. */
+    trustedAt: instant('trusted_at'),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.tokenHash] }),
     index('known_device_token_hash_index').on(table.tokenHash),
     index('known_device_last_used_at_index').on(table.lastUsedAt),
+  ],
+)
+
+/** A secret that this installation alone reads, with the id of the key that sealed it. */
+const sealed = () => ({ sealedSecret: bytes('sealed_secret').notNull(), keyId: text('key_id').notNull() })
+
+/** The application that makes a person's codes (D69). */
+const authenticator = schema.table('authenticator', {
+  userId: userId().primaryKey(),
+  ...sealed(),
+  /** The step of time whose code was taken last: it and those before it are taken no more. */
+  lastStep: bigint('last_step', { mode: 'number' }).notNull(),
+  createdAt: instant('created_at').notNull(),
+})
+
+/** An application that a person is adding: it counts once a code of it was given. */
+const authenticatorEnrolment = schema.table(
+  'authenticator_enrolment',
+  { userId: userId().primaryKey(), ...sealed(), expiresAt: instant('expires_at').notNull() },
+  (table) => [index('authenticator_enrolment_expires_at_index').on(table.expiresAt)],
+)
+
+/** Codes for who has lost the rest, by their SHA-256: each goes with its use. */
+const recoveryCode = schema.table(
+  'recovery_code',
+  { userId: userId(), codeHash: bytes('code_hash').notNull() },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+)
+
+/** A login whose password was right and whose second step is to come. */
+const loginChallenge = schema.table(
+  'login_challenge',
+  {
+    tokenHash: bytes('token_hash').primaryKey(),
+    userId: userId(),
+    /** The SHA-256 of where the password was given: network, browser, device. */
+    originHash: bytes('origin_hash').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    index('login_challenge_user_id_index').on(table.userId),
+    index('login_challenge_expires_at_index').on(table.expiresAt),
   ],
 )
 
@@ -139,6 +184,10 @@ export const securityTables = {
   credential,
   passwordToken,
   knownDevice,
+  authenticator,
+  authenticatorEnrolment,
+  recoveryCode,
+  loginChallenge,
   loginAttempt,
   accountNotice,
   license,

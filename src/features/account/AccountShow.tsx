@@ -13,9 +13,11 @@ import { ChangeMyPasswordDocument } from '#dataProviders/operations/security.ts'
 import { accountActivityTexts } from '#i18n/fr/accountActivity.ts'
 import { authTexts } from '#i18n/fr/auth.ts'
 import { userLabels } from '#i18n/fr/entities/user.ts'
+import { secondFactorTexts } from '#i18n/fr/secondFactor.ts'
 import { PageHeader } from '#src/crud/PageHeader.tsx'
 import { AccountActivity } from '#src/features/journal/AccountActivity.tsx'
 import { type NewPassword, NewPasswordForm } from '#src/features/password/NewPasswordForm.tsx'
+import { SecondFactorSection } from '#src/features/secondFactor/SecondFactorSection.tsx'
 import { SessionList } from '#src/features/sessions/SessionList.tsx'
 import { useZone } from '#src/time/useZone.ts'
 import { fullLabel, parseInstant } from '#src/time/when.ts'
@@ -106,6 +108,14 @@ export const AccountShow = () => {
       />
       <Box sx={{ display: 'grid', gap: 2 }}>
         {account ? <Identity account={account} /> : <Skeleton variant="rounded" height={320} />}
+        {account && (
+          <Section title={secondFactorTexts.title}>
+            <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+              {secondFactorTexts.help}
+            </Typography>
+            <SecondFactorSection account={account.code} />
+          </Section>
+        )}
         {account && (
           <Section title={authTexts.sessions.title}>
             <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>

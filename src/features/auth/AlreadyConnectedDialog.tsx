@@ -4,16 +4,15 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
-import type { Credentials } from '#dataProviders/account.ts'
 import { authTexts } from '#i18n/fr/auth.ts'
 
 const texts = authTexts.alreadyConnected
 
-type Props = { credentials: Credentials | undefined; onForce: () => void; onCancel: () => void }
+type Props = { onForce: () => void; onCancel: () => void }
 
 /** Asks before another device is disconnected (D29). */
-export const AlreadyConnectedDialog = ({ credentials, onForce, onCancel }: Props) => (
-  <Dialog open={Boolean(credentials)} onClose={onCancel} aria-labelledby="already-connected">
+export const AlreadyConnectedDialog = ({ onForce, onCancel }: Props) => (
+  <Dialog open onClose={onCancel} aria-labelledby="already-connected">
     <DialogTitle id="already-connected">{texts.title}</DialogTitle>
     <DialogContent>
       <DialogContentText>{texts.question}</DialogContentText>

@@ -1,4 +1,4 @@
-/** The login: credentials, the question when another device is connected, demonstration accounts. */
+/** The login: credentials, the second step, the question when another device is connected, demonstration accounts. */
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -13,14 +13,20 @@ import { useSession } from '#src/session/useSession.ts'
 import { lazyPart } from '#src/ui/lazyPart.tsx'
 import { usePageTitle } from '#src/ui/usePageTitle.ts'
 import { DemonstrationAccounts } from './DemonstrationAccounts.tsx'
+import type { SecondStepProps } from './SecondStep.tsx'
 import { SimpleCard } from './SimpleCard.tsx'
-import { useLogin } from './useLogin.ts'
+import { type Login, useLogin } from './useLogin.ts'
 
 const texts = authTexts.login
 
 const AlreadyConnectedDialog = lazyPart(
   () => import('./AlreadyConnectedDialog.tsx'),
   (m) => m.AlreadyConnectedDialog,
+)
+
+const SecondStep = lazyPart<typeof import('./SecondStep.tsx'), SecondStepProps>(
+  () => import('./SecondStep.tsx'),
+  (m) => m.SecondStep,
 )
 
 /** What the page before says: who comes from choosing a password need not type who they are. */
@@ -41,7 +47,14 @@ const Notice = ({ error }: { error: string | undefined }) => {
   return query.has('logout') ? <Alert severity="success">{texts.loggedOut}</Alert> : null
 }
 
-export const LoginPage = () => {
+const Blocked = ({ login }: { login: Login }) =>
+  login.isBlocked && (
+    <Suspense>
+      <AlreadyConnectedDialog onForce={login.force} onCancel={login.cancel} />
+    </Suspense>
+  )
+
+const FirstStep = ({ login }: { login: Login }) => {
   usePageTitle(texts.title)
   const known = readText(useLocation().state, 'login')
   const { register, handleSubmit, formState } = useForm<Credentials>({
@@ -49,7 +62,6 @@ export const LoginPage = () => {
     reValidateMode: 'onChange',
     defaultValues: { login: known, password: '' },
   })
-  const login = useLogin()
   const { errors } = formState
   return (
     <SimpleCard title={texts.title} intro={texts.intro}>
@@ -82,11 +94,25 @@ export const LoginPage = () => {
         </Button>
       </Box>
       <DemonstrationAccounts isDisabled={login.isPending} onChoose={login.enter} />
-      {login.blocked && (
-        <Suspense>
-          <AlreadyConnectedDialog credentials={login.blocked} onForce={login.force} onCancel={login.cancel} />
-        </Suspense>
-      )}
+      <Blocked login={login} />
     </SimpleCard>
+  )
+}
+
+export const LoginPage = () => {
+  const login = useLogin()
+  const { pending, isPending, error, complete, restart } = login
+  if (!pending) return <FirstStep login={login} />
+  return (
+    <Suspense>
+      <SecondStep
+        trustDays={pending.trustDays}
+        isPending={isPending}
+        error={error}
+        onSubmit={complete}
+        onBack={restart}
+      />
+      <Blocked login={login} />
+    </Suspense>
   )
 }

@@ -18,6 +18,18 @@ const PRESETS: readonly Preset[] = [
     filters: kinds('PASSWORD_LINK_CREATED', 'PASSWORD_LINK_USED', 'PASSWORD_CHANGED', 'ACCOUNT_LOGIN_CHANGED'),
   },
   {
+    name: 'factors',
+    label: journalTexts.preset.factors,
+    filters: kinds(
+      'SECOND_FACTOR_ADDED',
+      'SECOND_FACTOR_REMOVED',
+      'SECOND_FACTOR_FAILED',
+      'SECOND_FACTOR_SLOWED',
+      'RECOVERY_CODE_USED',
+      'RECOVERY_CODES_RENEWED',
+    ),
+  },
+  {
     name: 'rights',
     label: journalTexts.preset.rights,
     filters: kinds('ACCOUNT_ROLES_CHANGED', 'ROLE_CREATED', 'ROLE_CHANGED', 'ROLE_DELETED', 'ROLE_RESTORED'),

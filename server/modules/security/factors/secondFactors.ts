@@ -1,0 +1,59 @@
+/** The second factors of a person: whether there are any, and whether what was typed is one. */
+import type { Context } from '#server/engine/context.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
+import { hashRecoveryCode, isSixDigits, stepOfCode } from './codes.ts'
+import { openFactor, type SealedFactor } from './factorSecrets.ts'
+
+/** True where the password alone opens nothing. */
+export const hasSecondFactor = async (db: Queryable, userId: string): Promise<boolean> =>
+  Boolean((await db.query('SELECT FROM security.authenticator WHERE user_id = $1', [userId])).rowCount)
+
+const takeSixDigits = async (
+  tx: Queryable,
+  { kernel, now }: Context,
+  userId: string,
+  typed: string,
+): Promise<boolean> => {
+  const { rows } = await tx.query<SealedFactor>(
+    'SELECT sealed_secret AS "sealedSecret", key_id AS "keyId" FROM security.authenticator WHERE user_id = $1',
+    [userId],
+  )
+  const [factor] = rows
+  const step = factor && stepOfCode(openFactor(kernel.secret, userId, factor), typed, now)
+  if (step === undefined) return false
+  // In one statement: of two that bring the same code at once, one finds its step taken.
+  const { rowCount } = await tx.query(
+    'UPDATE security.authenticator SET last_step = $2 WHERE user_id = $1 AND last_step < $2',
+    [userId, step],
+  )
+  return Boolean(rowCount)
+}
+
+const takeRecoveryCode = async (tx: Queryable, userId: string, typed: string): Promise<boolean> => {
+  const { rowCount } = await tx.query('DELETE FROM security.recovery_code WHERE user_id = $1 AND code_hash = $2', [
+    userId,
+    hashRecoveryCode(typed),
+  ])
+  return Boolean(rowCount)
+}
+
+export type CodeTaken = 'authenticator' | 'recoveryCode'
+
+/** Takes a code, which then is none any more; undefined when it was none. */
+export const takeCode = async (
+  tx: Queryable,
+  context: Context,
+  userId: string,
+  typed: string,
+): Promise<CodeTaken | undefined> => {
+  if (isSixDigits(typed)) return (await takeSixDigits(tx, context, userId, typed)) ? 'authenticator' : undefined
+  return (await takeRecoveryCode(tx, userId, typed)) ? 'recoveryCode' : undefined
+}
+
+export const countRecoveryCodes = async (db: Queryable, userId: string): Promise<number> => {
+  const { rows } = await db.query<{ count: number }>(
+    'SELECT count(*)::int AS count FROM security.recovery_code WHERE user_id = $1',
+    [userId],
+  )
+  return rows[0]?.count ?? 0
+}

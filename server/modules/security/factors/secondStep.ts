@@ -1,0 +1,81 @@
+/** The second step of a login: a code, after the password was right. Wrong, used, of somebody without one: the same answer. */
+
+import { securityMessages } from '#i18n/fr/security.ts'
+import { securityEventDetails } from '#i18n/fr/securityEvents.ts'
+import type { Context } from '#server/engine/context.ts'
+import { countSecurityEvent, recordSecurityEvent } from '#server/features/journal/journal.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
+import { type Counter, countersOfSecondStep, forgiveAttempt, reserveAttempt } from '../attempts.ts'
+import { isDeviceOf } from '../knownDevices.ts'
+import { hashedDevice } from '../login.ts'
+import { type Opened, openLogin } from '../openLogin.ts'
+import { lockUser } from '../sessions.ts'
+import { endChallenge, ownerOfChallenge } from './loginChallenges.ts'
+import { countRecoveryCodes, takeCode } from './secondFactors.ts'
+
+export type CompleteLoginInput = {
+  challenge: string
+  code: string
+  trust?: boolean | null
+  force?: boolean | null
+  device?: string | null
+}
+
+const MAX_CODE = 100
+
+const reserve = async (context: Context, counters: readonly Counter[], personId: string): Promise<void> => {
+  try {
+    await reserveAttempt(context.kernel.pool, counters, context.now)
+  } catch (error) {
+    await countSecurityEvent(context.kernel.pool, context, { kind: 'SECOND_FACTOR_SLOWED', personId, isTold: true })
+    throw error
+  }
+}
+
+/** What is told of a code of paper, which goes with its use. */
+const recordRecovery = async (context: Context, tx: Queryable, userId: string): Promise<void> => {
+  const detail = securityEventDetails.recoveryCodesLeft(await countRecoveryCodes(tx, userId))
+  const people = { personId: userId, authorId: userId }
+  await recordSecurityEvent(tx, context, { kind: 'RECOVERY_CODE_USED', ...people, detail, isTold: true })
+}
+
+/** Code, challenge and session stand or fall together: a code that opened nothing is still good. */
+const open = (
+  context: Context,
+  userId: string,
+  input: CompleteLoginInput,
+  onRight: () => void,
+): Promise<Opened | undefined> =>
+  withTransaction(context.kernel.pool, async (tx) => {
+    await lockUser(tx, userId)
+    const taken = await takeCode(tx, context, userId, input.code.slice(0, MAX_CODE))
+    if (!taken) return undefined
+    onRight()
+    await endChallenge(tx, input.challenge)
+    if (taken === 'recoveryCode') await recordRecovery(context, tx, userId)
+    const { device, force, trust } = input
+    return openLogin(context, tx, { userId, device, force, isTrusted: trust === true })
+  })
+
+/** Opens the session that `login` answered SECOND_FACTOR_REQUIRED for; LOGIN_EXPIRED where one begins anew. */
+export const completeLogin = async (context: Context, input: CompleteLoginInput): Promise<Opened> => {
+  const { kernel, ip } = context
+  const device = hashedDevice(input.device)
+  const userId = await ownerOfChallenge(kernel.pool, context, { token: input.challenge, device })
+  const isKnown = device !== null && (await isDeviceOf(kernel.pool, device, userId))
+  const counters = countersOfSecondStep(ip, userId, isKnown ? device : undefined)
+  await reserve(context, counters, userId)
+  // A right code is no failure, whatever else stands in the way. What was not judged counts: it could be repeated at will.
+  let isRight = false
+  try {
+    const opened = await open(context, userId, input, () => {
+      isRight = true
+    })
+    if (opened) return opened
+  } finally {
+    if (isRight) await forgiveAttempt(kernel.pool, counters)
+  }
+  await countSecurityEvent(kernel.pool, context, { kind: 'SECOND_FACTOR_FAILED', personId: userId })
+  throw new AppError('BAD_CREDENTIALS', securityMessages.secondFactor.wrongCode)
+}

@@ -1,0 +1,80 @@
+/** The second step of a login: six digits of the application, or a code kept on paper. */
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { authTexts } from '#i18n/fr/auth.ts'
+import { usePageTitle } from '#src/ui/usePageTitle.ts'
+import { SimpleCard } from './SimpleCard.tsx'
+
+const texts = authTexts.secondStep
+
+type Answer = { code: string; trust: boolean }
+
+export type SecondStepProps = {
+  /** For how many days a device may be spared the code; 0: never. */
+  trustDays: number
+  isPending: boolean
+  error: string | undefined
+  onSubmit: (answer: Answer) => Promise<void>
+  onBack: () => void
+}
+
+const SIX_DIGITS = { inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 12 } as const
+const LETTERS = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, maxLength: 40 } as const
+
+export const SecondStep = ({ trustDays, isPending, error, onSubmit, onBack }: SecondStepProps) => {
+  usePageTitle(texts.title)
+  const [isRecovery, setRecovery] = useState(false)
+  const { register, handleSubmit, formState, reset, getValues } = useForm<Answer>({
+    defaultValues: { code: '', trust: false },
+  })
+  const { errors } = formState
+  const submit = handleSubmit(async (answer) => {
+    await onSubmit(answer)
+    // A code that was refused is none that one corrects.
+    reset({ ...getValues(), code: '' })
+  })
+  const turn = () => {
+    setRecovery(!isRecovery)
+    reset({ ...getValues(), code: '' })
+  }
+  return (
+    <SimpleCard title={texts.title} intro={isRecovery ? texts.recoveryIntro : texts.intro}>
+      <Box aria-live="polite">{error && <Alert severity="error">{error}</Alert>}</Box>
+      <Box component="form" noValidate onSubmit={submit} sx={{ mt: 1 }}>
+        <TextField
+          key={String(isRecovery)}
+          {...register('code', { required: texts.codeRequired })}
+          label={isRecovery ? texts.recoveryCode : texts.code}
+          autoFocus
+          error={Boolean(errors.code)}
+          helperText={errors.code?.message ?? ' '}
+          slotProps={{ htmlInput: { ...(isRecovery ? LETTERS : SIX_DIGITS), 'aria-required': true } }}
+        />
+        {trustDays > 0 && (
+          <FormControlLabel control={<Checkbox {...register('trust')} />} label={texts.trust(trustDays)} />
+        )}
+        <Button type="submit" variant="contained" size="large" fullWidth disabled={isPending} sx={{ mt: 1 }}>
+          {isPending ? texts.submitting : texts.submit}
+        </Button>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2, mx: -1 }}>
+        <Button onClick={turn}>{isRecovery ? texts.useApplication : texts.useRecovery}</Button>
+        <Button color="inherit" onClick={onBack}>
+          {texts.back}
+        </Button>
+      </Box>
+      {isRecovery && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+          {texts.lost}
+        </Typography>
+      )}
+    </SimpleCard>
+  )
+}

@@ -1,0 +1,38 @@
+/** What adding an application and new recovery codes show, one after the other. */
+import { Button, Dialog, DialogContent, DialogTitle } from '@mui/material'
+import { useId, useState } from 'react'
+import { secondFactorTexts } from '#i18n/fr/secondFactor.ts'
+import { EnrolmentForm } from './EnrolmentForm.tsx'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+import type { Enrolment } from './secondFactorData.ts'
+
+export type SecondFactorDialogProps = {
+  /** An application to add, or codes that were made. */
+  shown: { enrolment: Enrolment } | { codes: readonly string[] }
+  account: string
+  /** `isDone`: something has changed. */
+  onClose: (isDone: boolean) => void
+}
+
+export const SecondFactorDialog = ({ shown, account, onClose }: SecondFactorDialogProps) => {
+  const id = useId()
+  const [codes, setCodes] = useState('codes' in shown ? shown.codes : undefined)
+  const finish = (made: readonly string[]) => (made.length > 0 ? setCodes(made) : onClose(true))
+  // Codes that were not kept yet do not go by a click beside them.
+  const giveUp = codes ? undefined : () => onClose(false)
+  return (
+    <Dialog open {...(giveUp && { onClose: giveUp })} aria-labelledby={id} maxWidth="xs" fullWidth>
+      <DialogTitle id={id}>{codes ? secondFactorTexts.codes.title : secondFactorTexts.enrolment.title}</DialogTitle>
+      <DialogContent>
+        {codes && <RecoveryCodes codes={codes} account={account} onDone={() => onClose(true)} />}
+        {!codes && 'enrolment' in shown && (
+          <EnrolmentForm enrolment={shown.enrolment} onDone={finish}>
+            <Button color="inherit" onClick={giveUp}>
+              {secondFactorTexts.enrolment.cancel}
+            </Button>
+          </EnrolmentForm>
+        )}
+      </DialogContent>
+    </Dialog>
+  )
+}

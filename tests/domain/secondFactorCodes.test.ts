@@ -1,0 +1,80 @@
+/** Codes of second factors: which are taken, and when. */
+import { Secret, TOTP } from 'otpauth'
+import { describe, expect, it } from 'vitest'
+import {
+  addressOfSecret,
+  hashRecoveryCode,
+  isSixDigits,
+  newRecoveryCodes,
+  newSecret,
+  stepOfCode,
+} from '#server/modules/security/factors/codes.ts'
+import { openFactor, sealFactor } from '#server/modules/security/factors/factorSecrets.ts'
+
+const at = (seconds: number) => new Date(seconds * 1000)
+
+describe('a code by time', () => {
+  // RFC 6238, appendix B: the secret « 12345678901234567890 », of whose eight digits the last six.
+  const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
+  it.each([
+    [59, '287082'],
+    [1_111_111_109, '081804'],
+    [1_111_111_111, '050471'],
+    [1_234_567_890, '005924'],
+    [2_000_000_000, '279037'],
+    [20_000_000_000, '353130'],
+  ])('is the one of the standard at %i', (seconds, code) => {
+    expect(stepOfCode(SECRET, code, at(seconds))).toBe(Math.floor(seconds / 30))
+  })
+
+  it('is taken one step before and after its own, and no further', () => {
+    const secret = newSecret()
+    const code = TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: 1_000_000 * 30_000 })
+    const stepsAway = [-2, -1, 0, 1, 2].map((away) => stepOfCode(secret, code, at((1_000_000 + away) * 30 + 15)))
+    expect(stepsAway).toEqual([undefined, 1_000_000, 1_000_000, 1_000_000, undefined])
+  })
+
+  it('is read with the spaces that applications show, and is nothing but six digits', () => {
+    expect(stepOfCode(SECRET, ' 287 082 ', at(59))).toBe(1)
+    for (const typed of ['28708', '2870822', '28708a', '', '２８７０８２']) {
+      expect(isSixDigits(typed)).toBe(false)
+      expect(stepOfCode(SECRET, typed, at(59))).toBeUndefined()
+    }
+  })
+
+  it('has an address that names the installation and the account', () => {
+    const url = new URL(addressOfSecret(SECRET, { issuer: 'Régie (salles.ville.fr)', label: 'élise' }))
+    expect(url.protocol).toBe('otpauth:')
+    expect(decodeURIComponent(url.pathname)).toContain('Régie (salles.ville.fr):élise')
+    expect(url.searchParams.get('secret')).toBe(SECRET)
+    expect(url.searchParams.get('issuer')).toBe('Régie (salles.ville.fr)')
+  })
+})
+
+describe('recovery codes', () => {
+  it('are ten, all different, without letters that look alike', () => {
+    const codes = newRecoveryCodes()
+    expect(new Set(codes).size).toBe(10)
+    for (const code of codes) expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{5}(-[0-9a-hjkmnp-tv-z]{5}){2}$/)
+  })
+
+  it('are read as they may be typed', () => {
+    const hash = hashRecoveryCode('0b1cd-efgh2-jkmnp')
+    for (const typed of ['0B1CD EFGH2 JKMNP', 'ob1cdefgh2jkmnp', ' Obicd–efgh2–jkmnp ', 'OBLCD-EFGH2-JKMNP']) {
+      expect(hashRecoveryCode(typed)).toEqual(hash)
+    }
+    expect(hashRecoveryCode('0b1cd-efgh2-jkmnq')).not.toEqual(hash)
+  })
+})
+
+describe('a secret that is stored', () => {
+  const [key, userId] = [Buffer.alloc(32, 1), '01a1fc4c-841e-74e0-97cd-947b5e0d4677']
+
+  it('is read by its key and for its account alone, and tells which key that is', () => {
+    const sealed = sealFactor(key, userId, 'SECRET')
+    expect(sealed.sealedSecret.includes('SECRET')).toBe(false)
+    expect(openFactor(key, userId, sealed)).toBe('SECRET')
+    expect(() => openFactor(key, userId.replace('01a1', '01a2'), sealed)).toThrow()
+    expect(() => openFactor(Buffer.alloc(32, 2), userId, sealed)).toThrow(sealed.keyId)
+  })
+})

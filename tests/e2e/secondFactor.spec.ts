@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { codeAt } from '#tests/support/authenticator.ts'
+import { expectAccessible } from '#tests/support/axe.ts'
+import { expect, test } from '#tests/support/browser.ts'
+import { createClient, type GraphQLClient } from '#tests/support/client.ts'
+
+const CREATE = 'mutation ($input: UserInput!) { createUser(input: $input) { id } }'
+const LINK = 'mutation ($userId: ID!) { createPasswordLink(userId: $userId) { url } }'
+const USE_LINK = 'mutation ($input: SetUserPasswordInput!) { setUserPassword(input: $input) }'
+const PASSWORD = 'le pont au clair de lune'
+
+/** A person without a role, who has chosen a password. */
+const newcomer = async (administrator: GraphQLClient, url: string, code: string): Promise<string> => {
+  const input = { code, firstName: 'Solène', lastName: `Essai ${code}`, email: `${code}@exemple.fr` }
+  const { createUser } = await administrator.get('security', CREATE, { input })
+  const made = await administrator.get('security', LINK, { userId: createUser.id })
+  const token = made.createPasswordLink.url.split('/').at(-1)
+  await createClient(url).get('security', USE_LINK, { input: { token, password: PASSWORD } })
+  return createUser.id
+}
+
+const enter = async (page: Page, login: string) => {
+  await page.goto('/auth/login')
+  await page.getByLabel('Identifiant ou adresse e-mail').fill(login)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+}
+
+/** As a new start of the browser: what is known of the device stays. */
+const leave = (page: Page) => page.evaluate(() => localStorage.removeItem('regie.token'))
+
+const expectEntered = (page: Page) => expect(page).not.toHaveURL(/\/auth\/login/)
+
+test('a person guards their account with an application, enters with its code, and with a code on paper without it', async ({
+  page,
+  logIn,
+  server,
+  browser,
+  baseURL,
+}) => {
+  const guest = await browser.newContext({ ...(baseURL && { baseURL }), acceptDownloads: true })
+  const theirs = await guest.newPage()
+  await newcomer(await logIn('Administrateur'), server.url, 'solene')
+  await page.close()
+  await enter(theirs, 'solene')
+  await expectEntered(theirs)
+  await theirs.goto('/account')
+  await theirs.getByRole('button', { name: 'Activer avec une application' }).click()
+  const dialog = theirs.getByRole('dialog')
+  await expect(dialog.getByRole('img', { name: /Code QR/ })).toBeVisible()
+  await expectAccessible(theirs)
+  const key = (await dialog.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()).replaceAll(' ', '')
+  const code = dialog.getByLabel('Code à six chiffres')
+  await code.fill('000000')
+  await code.press('Enter')
+  await expect(dialog.getByText('Code incorrect, ou déjà utilisé')).toBeVisible()
+  await code.fill(codeAt(key, new Date()))
+  await code.press('Enter')
+  await expect(dialog.getByRole('listitem')).toHaveCount(10)
+  await expectAccessible(theirs)
+  const saved = theirs.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Télécharger' }).click()
+  const codes = readFileSync(await (await saved).path(), 'utf8').match(/\w{5}-\w{5}-\w{5}/g) ?? []
+  expect(codes).toEqual(await dialog.getByRole('listitem').allInnerTexts())
+  await dialog.getByRole('button', { name: 'Je les ai gardés' }).click()
+  await expect(theirs.getByText('Il vous en reste 10.', { exact: false })).toBeVisible()
+
+  await leave(theirs)
+  await enter(theirs, 'solene')
+  const six = theirs.getByLabel('Code à six chiffres')
+  await six.fill(codeAt(key, new Date(), 4))
+  await six.press('Enter')
+  await expect(theirs.getByText('Code incorrect, ou déjà utilisé')).toBeVisible()
+  await expectAccessible(theirs)
+  await theirs.getByLabel('Ne plus demander sur cet appareil pendant 30 jours').check()
+  await six.fill(codeAt(key, new Date(), 1))
+  await six.press('Enter')
+  await expectEntered(theirs)
+  await leave(theirs)
+  await enter(theirs, 'solene')
+  await expectEntered(theirs)
+  await theirs.goto('/account')
+  await theirs.getByRole('button', { name: 'Redemander le code partout' }).click()
+  await expect(theirs.getByText('Le code sera redemandé sur tous vos appareils.')).toBeVisible()
+
+  await leave(theirs)
+  await enter(theirs, 'solene')
+  await theirs.getByRole('button', { name: 'Utiliser un code de secours' }).click()
+  await theirs.getByLabel('Code de secours').fill(codes[0] ?? '')
+  await theirs.getByRole('button', { name: 'Vérifier' }).click()
+  await expect(theirs.getByText(/un code de secours a servi à ouvrir votre compte/)).toBeVisible()
+  await guest.close()
+})
