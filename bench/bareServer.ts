@@ -4,7 +4,7 @@
  */
 import { createServer } from 'node:http'
 import { createPool } from '#server/platform/postgres/database.ts'
-import type { Statement } from './record.ts'
+import type { Statement } from '#tests/support/statements.ts'
 
 export type Turns = Record<string, Statement[][]>
 

@@ -3,12 +3,12 @@ import type { Pool, PoolClient } from 'pg'
 import { createPool } from '#server/platform/postgres/database.ts'
 import { createClient } from '#tests/support/client.ts'
 import { LICENSE_PUBLIC_KEY } from '#tests/support/people.ts'
+import type { Statement } from '#tests/support/statements.ts'
 import type { BenchContext, RecordedApp } from './context.ts'
 import { send } from './http.ts'
 import { type Figures, measure } from './measure.ts'
 import { bookingInput, CREATE } from './operations.ts'
 import { startProduct } from './processes.ts'
-import type { Statement } from './record.ts'
 import type { Row } from './report.ts'
 
 const CLIENTS = [1, 16]

@@ -17,8 +17,8 @@ import { prepareDatabase } from '#server/prepareDatabase.ts'
 import { services } from '#server/services.ts'
 import { createPerson, LICENSE_PUBLIC_KEY, saveTestLicense } from '#tests/support/people.ts'
 import { databaseUrl } from '#tests/support/postgres.ts'
+import { type Recorder, recordStatements } from '#tests/support/statements.ts'
 import { idOf, KIND, load } from './load.ts'
-import { type Recorder, recordStatements } from './record.ts'
 
 export type BenchContext = { connectionString: string; token: string; seconds: number; stop: () => Promise<void> }
 

@@ -1,4 +1,5 @@
 /** The operations that are measured, each in variants so that no single answer stays warm. */
+import { PlanningDocument } from '#dataProviders/operations/reservation.ts'
 import { ITEMS, idOf, KIND } from './load.ts'
 
 export type Operation = { name: string; service: string; query: string; variants: Record<string, unknown>[] }
@@ -18,9 +19,8 @@ const variants = (make: (number: number) => Record<string, unknown>) =>
 const itemsOf = (number: number, count: number) =>
   Array.from({ length: count }, (_, index) => idOf(KIND.item, ((number * count + index) % ITEMS) + 1))
 
-const PLANNING = `query Planning($input: PlanningInput!) { getPlanning(input: $input) { isCut lines { id isMasked reservationId number
-  subject itemId itemName itemType quantity categoryId categoryColor startingAt endingAt planningStatus validationStatus
-  displayStatus borrowers { displayName isMain } canUpdate } } }`
+/** What the page sends. */
+const PLANNING = PlanningDocument.text
 
 const LIST = `query List($filter: ReservationFilter, $sort: [ReservationSort!], $pagination: Pagination) {
   getReservations(filter: $filter, sort: $sort, pagination: $pagination) { total hasNextPage isTotalExact

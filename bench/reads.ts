@@ -1,12 +1,12 @@
 /** Reads: each operation through the product and, with the same SQL, through the bare server. */
 import { createClient } from '#tests/support/client.ts'
 import { LICENSE_PUBLIC_KEY } from '#tests/support/people.ts'
+import type { Statement } from '#tests/support/statements.ts'
 import type { BenchContext, RecordedApp } from './context.ts'
 import { send } from './http.ts'
 import { type Figures, measure } from './measure.ts'
 import { OPERATIONS, type Operation } from './operations.ts'
 import { startBare, startProduct } from './processes.ts'
-import type { Statement } from './record.ts'
 import type { Row } from './report.ts'
 
 const CLIENTS = [1, 16]

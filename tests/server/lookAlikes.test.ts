@@ -46,6 +46,29 @@ describe('a new name', () => {
     expect(await ruleOf('été')).toBe('unique')
   })
 
+  it('in Latin letters alone is compared without being folded, with the same outcome', async () => {
+    // A sign of no width goes away in the end, and has every letter folded on the way.
+    const { rows } = await app().pool.query<{ sign: string }>(
+      `SELECT sign FROM (SELECT chr(code) AS sign FROM generate_series(32, 591) AS code WHERE code NOT BETWEEN 127 AND 159)
+       AS signs WHERE kernel.look('N ' || sign || '  é') <> kernel.look('N ' || sign || '  é' || chr(8203))`,
+    )
+    expect(rows).toEqual([])
+  })
+
+  it('is found by its index', async () => {
+    const client = await app().pool.connect()
+    try {
+      await client.query('BEGIN; SET LOCAL enable_seqscan = off')
+      const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+        `EXPLAIN (GENERIC_PLAN) SELECT FROM company.department WHERE kernel.look(name) = kernel.look($1::text)`,
+      )
+      expect(rows.map((row) => row['QUERY PLAN']).join(' ')).toContain('department_name_look')
+    } finally {
+      await client.query('ROLLBACK')
+      client.release()
+    }
+  })
+
   it('is refused in French that says why', async () => {
     await create('Piano')
     const messageOf = async (name: string) => (await refusalOf(name))?.message.replaceAll('\u00a0', ' ')

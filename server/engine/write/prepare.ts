@@ -30,7 +30,7 @@ const storedValue = ({ context, resource }: Write, name: string, value: unknown)
 }
 
 /** The given values that may be written: unknown names never come this far, GraphQL refuses them. */
-const writable = (write: Write, input: Values): Values =>
+export const writable = (write: Write, input: Values): Values =>
   Object.fromEntries(
     Object.entries(cleanValues(write.resource.fields, input))
       .filter(([name]) => isWrittenField(write, name))

@@ -3,7 +3,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { requireSession } from '../context.ts'
 import { kindOf } from '../kinds/kind.ts'
-import { execute } from '../read/execute.ts'
+import { execute, executePrepared } from '../read/execute.ts'
 import { tableOf } from '../read/scope.ts'
 import { fieldColumn } from '../tables/identifiers.ts'
 import type { Values } from '../values.ts'
@@ -42,7 +42,10 @@ export const insertRow = async (write: Write, id: string, values: Values): Promi
     { column: 'updated_by_id', value: sql`${userId}` },
   ]
   await refusedAsValidation(write, () =>
-    execute(write.tx, sql`INSERT INTO ${tableOf(write.resource)} (${identifiers(all)}) VALUES (${parameters(all)})`),
+    executePrepared(
+      write.tx,
+      sql`INSERT INTO ${tableOf(write.resource)} (${identifiers(all)}) VALUES (${parameters(all)})`,
+    ),
   )
 }
 

@@ -13,6 +13,7 @@ import { tableOf } from '../read/scope.ts'
 import { fieldColumn, foreignKeyName, joinTableOf } from '../tables/identifiers.ts'
 import { isWords, namingSets, uniqueIndexName, uniqueSets } from '../tables/indexes.ts'
 import type { Values } from '../values.ts'
+import { isFoundFree } from './freeNames.ts'
 import { fieldErrors } from './messages.ts'
 import type { Write } from './write.ts'
 
@@ -69,7 +70,9 @@ export const uniqueViolations = async (
   const { resource, tx } = write
   const sets = uniqueSets(resource).filter(
     (fields) =>
-      fields.some((name) => changed.has(name)) && !(fields.length === 1 && isEmpty(values[fields[0] as string])),
+      fields.some((name) => changed.has(name)) &&
+      !(fields.length === 1 && isEmpty(values[fields[0] as string])) &&
+      !isFoundFree(write, fields, values),
   )
   if (sets.length === 0) return []
   const naming = new Set(namingSets(write.context.kernel, resource).map(String))

@@ -13,6 +13,8 @@ export type Write = {
   undoes?: { id: string; before: Values }
   /** Takes down what many writes leave behind, for its holder to tell in one go before the transaction ends. */
   ledger?: RecordUpdate[]
+  /** Of the many that are written, names that were found to be free (`findFreeNames`). */
+  freeNames?: ReadonlySet<string>
 }
 
 export type RecordUpdate = { id: string; action: WriteAction; before?: Values; values: Values }

@@ -4,7 +4,9 @@ import type { PoolClient } from 'pg'
 import { importMessages } from '#i18n/fr/transfer.ts'
 import type { LineWriter } from '#server/engine/context.ts'
 import { create, update } from '#server/engine/crud.ts'
+import { findFreeNames } from '#server/engine/write/freeNames.ts'
 import { numberPlaceOf } from '#server/engine/write/numbering.ts'
+import { writable } from '#server/engine/write/prepare.ts'
 import type { RecordUpdate, Write } from '#server/engine/write/write.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { withRollback } from '#server/platform/postgres/database.ts'
@@ -55,6 +57,20 @@ const lockLines = async ({ plan, write, writer }: Writing, lines: readonly Plann
   await writer?.lock(write.tx, changes)
 }
 
+/** Before each step: which of its names are free, in one statement for all of its lines. */
+const lookAhead = async (
+  { write, writer }: Writing,
+  lines: readonly PlannedImportLine[],
+  done: number,
+): Promise<void> => {
+  if (writer || done % STEP !== 0) return
+  const changes = lines.slice(done, done + STEP).filter(isChange)
+  write.freeNames = await findFreeNames(
+    write,
+    changes.map(({ input }) => writable(write, input)),
+  )
+}
+
 const count = (counts: Counts, line: PlannedImportLine): void => {
   counts.done++
   if (line.problems.length > 0) counts.refused++
@@ -74,7 +90,8 @@ const tryLine = async (trial: Trial, line: PlannedImportLine): Promise<void> => 
     await writeLine(trial, line)
     // A line that is refused, for a cell alone too, leaves nothing to those that follow.
     if (line.problems.length > 0) await write.tx.query('ROLLBACK TO SAVEPOINT line')
-    await write.tx.query('RELEASE SAVEPOINT line; SAVEPOINT line')
+    // It travels with the next statement, which fails if this one does.
+    else write.tx.query('RELEASE SAVEPOINT line; SAVEPOINT line').catch(() => undefined)
   }
   if (line.problems.length > 0) refused.set(line.id, line)
 }
@@ -101,7 +118,8 @@ export const tryLines = async (
       const step = lines.slice(start, start + size)
       await lockLines(trial, step)
       await tx.query('SAVEPOINT line')
-      for (const line of step) {
+      for (const [index, line] of step.entries()) {
+        await lookAhead(trial, step, index)
         await tryLine(trial, line)
         count(counts, line)
         if (counts.done % STEP === 0) await onStep(counts)
@@ -122,7 +140,8 @@ export const writeLines = async (run: Run, lines: readonly PlannedImportLine[]):
   const write: Write = { context, tx, resource, ledger }
   const writing = { ...run, write }
   await lockLines(writing, lines)
-  for (const line of lines) {
+  for (const [index, line] of lines.entries()) {
+    await lookAhead(writing, lines, index)
     if (line.problems.length === 0 && isChange(line)) await writeLine(writing, line)
     if (line.problems.length > 0) throw new RefusedLine(line)
     count(counts, line)

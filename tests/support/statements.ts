@@ -1,4 +1,4 @@
-/** Writes down the statements that an operation sends, so that a bare program can send the very same. */
+/** Writes down the statements that an operation sends: to count them, or to have a bare program send the very same. */
 import type { Pool, PoolClient } from 'pg'
 
 export type Statement = { text: string; values: unknown[]; name?: string }
@@ -10,25 +10,43 @@ const statementOf = (first: string | QueryConfig, values?: unknown[]): Statement
     ? { text: first, values: values ?? [] }
     : { text: first.text, values: first.values ?? values ?? [], ...(first.name && { name: first.name }) }
 
-export type Recorder = { take: () => Statement[] }
+export type Recorder = {
+  take: () => Statement[]
+  /** How often an answer of the database was waited for: statements that travel together are waited for once. */
+  takeRoundTrips: () => number
+}
 
-/** Watches every connection that a pool hands out. `take` gives what was sent since the last time. */
+/** Watches every connection that a pool hands out. Each `take…` gives what came since the last time. */
 export const recordStatements = (pool: Pool): Recorder => {
   let statements: Statement[] = []
+  let roundTrips = 0
   const watched = new WeakSet<PoolClient>()
   pool.on('acquire', (client) => {
     if (watched.has(client)) return
     watched.add(client)
     const query = client.query.bind(client) as (...args: unknown[]) => unknown
+    let unanswered = 0
     client.query = ((...args: unknown[]) => {
       statements.push(statementOf(args[0] as string | QueryConfig, args[1] as unknown[] | undefined))
-      return query(...args)
+      if (unanswered === 0) roundTrips += 1
+      unanswered += 1
+      const answer = query(...args)
+      const answered = () => {
+        unanswered -= 1
+      }
+      Promise.resolve(answer).then(answered, answered)
+      return answer
     }) as PoolClient['query']
   })
   return {
     take: () => {
       const taken = statements
       statements = []
+      return taken
+    },
+    takeRoundTrips: () => {
+      const taken = roundTrips
+      roundTrips = 0
       return taken
     },
   }
