@@ -4,7 +4,7 @@ import { validate as isId } from 'uuid'
 import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
 import { seesEveryReservation } from '#resources/domain/reservationRights.ts'
 import { hasApplication } from '#resources/domain/rights.ts'
-import { isUtcText, minutesBetween } from '#resources/domain/time.ts'
+import { isUtcText, minutesBetween, type Period } from '#resources/domain/time.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { all, idsCondition } from '#server/engine/kinds/conditions.ts'
 import { executePrepared } from '#server/engine/read/execute.ts'
@@ -13,6 +13,7 @@ import { requireRight } from '#server/engine/requireRight.ts'
 import { readParameter } from '#server/modules/parameter/readParameter.ts'
 import { type FieldError, validationFailed } from '#server/platform/errors.ts'
 import { isOwnSeen, mayReserve, mayUpdate, ownItemIds } from './access.ts'
+import { withQuantityFree } from './planningFree.ts'
 import { displayStatusOf, hasDisplayStatus, planningStatusOf } from './status.ts'
 
 export type PlanningInput = {
@@ -58,6 +59,8 @@ const itemCondition = (context: Context, input: PlanningInput): SQL => {
   return condition ?? sql`true`
 }
 
+type PlanningLine = Period & { itemId: string; stock: number | null }
+
 type Shown = { subject: boolean; borrowers: boolean }
 
 /** What the parameters let a planning tell, for the kind of session that asks. */
@@ -76,26 +79,12 @@ const PEOPLE = sql.raw(`(SELECT coalesce(json_agg(json_build_object('displayName
   FROM reservation.borrowing used LEFT JOIN security."user" person ON person.id = used.borrower_id
   WHERE used.reservation_item_id = line.id)`)
 
-/** What stands in the way of all of an item, however many there are: a blocked place, an outage, a place that is held. */
-const IS_WHOLLY_TAKEN = sql.raw(`(EXISTS (SELECT FROM reservation.reservable_item place
-    WHERE place.id = ANY (item.id || item.ancestor_ids) AND place.blocked
-      AND (place.blocked_at IS NULL OR place.blocked_at < line.held_until))
-  OR EXISTS (SELECT FROM reservation.outage WHERE outage.item_id = ANY (item.id || item.ancestor_ids)
-    AND outage.starting_at < line.held_until AND outage.ending_at > line.starting_at)
-  OR EXISTS (SELECT FROM reservation.hold WHERE hold.item_id = ANY (item.ancestor_ids) AND hold.span = '(,)'
-    AND hold.starting_at < line.held_until AND hold.held_until > line.starting_at))`)
-
-/** The least that is left of an item in quantity through the period of a line, by the index over its lines. */
-const QUANTITY_FREE = sql`CASE WHEN item.management_mode = 'IN_QUANTITY' THEN
-  CASE WHEN ${IS_WHOLLY_TAKEN} THEN 0
-    ELSE greatest(item.quantity - reservation.most_held(item.id, line.starting_at, line.held_until, NULL), 0) END END`
-
 /** One's own reservations tell everything; of others', what the parameters allow and the rights show. */
 const lineColumns = (context: Context, shown: Shown): SQL => {
   const isSeen = sql`seen.fully`
   const visibleIf = (allowed: boolean) => (allowed ? isSeen : sql`seen.own`)
   return sql`line.id, NOT ${isSeen} AS "isMasked", line.quantity, line.reservable_item_id AS "itemId",
-    CASE WHEN item.management_mode = 'IN_QUANTITY' THEN item.quantity END AS stock, ${QUANTITY_FREE} AS "quantityFree",
+    CASE WHEN item.management_mode = 'IN_QUANTITY' THEN item.quantity END AS stock,
     CASE WHEN ${isSeen} THEN r.id END AS "reservationId", CASE WHEN ${isSeen} THEN r.number END AS number,
     CASE WHEN ${visibleIf(shown.subject)} THEN r.subject END AS subject,
     CASE WHEN ${visibleIf(shown.borrowers)} THEN ${PEOPLE} ELSE '[]'::json END AS borrowers,
@@ -142,7 +131,8 @@ export const getPlanning = async (context: Context, input: PlanningInput) => {
   const errors = inputErrors(input)
   if (errors.length > 0) throw validationFailed(errors)
   const statement = planningStatement(context, input, await shownTo(context))
-  const row = await executePrepared<{ lines: unknown[] }>(context.kernel.pool, statement)
+  const { pool } = context.kernel
+  const row = await executePrepared<{ lines: PlanningLine[] }>(pool, statement)
   const lines = row?.lines ?? []
-  return { lines: lines.slice(0, MAX_LINES), isCut: lines.length > MAX_LINES }
+  return { lines: await withQuantityFree(pool, lines.slice(0, MAX_LINES)), isCut: lines.length > MAX_LINES }
 }
