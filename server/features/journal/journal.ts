@@ -8,6 +8,7 @@ import type { Context } from '#server/engine/context.ts'
 import { publish } from '#server/platform/events/events.ts'
 import { networkOf } from '#server/platform/http/networkOf.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
+import { atLast } from '#server/platform/postgres/lastStatements.ts'
 
 /** What the line says beside when and from where. Never a secret, and never what was typed: it may be a password. */
 export type SecurityEvent = {
@@ -46,9 +47,13 @@ const INSERT = `INSERT INTO security.security_event AS event
   (id, occurred_at, last_at, kind, summary, author, author_id, person, person_id, address, device, bundle)
   SELECT $1::uuid, $2::timestamptz, $2::timestamptz, $3, $4, $5, $6, $7, $8, $9, $10, $11`
 
-const rowOf = async (db: Queryable, source: Source, event: SecurityEvent, bundle?: string): Promise<unknown[]> => {
-  const { kind, personId, authorId = source.session?.userId, detail = '' } = event
-  const names = await namesOf(db, [authorId, personId])
+const authorOf = (source: Source, { authorId = source.session?.userId }: SecurityEvent): string | undefined => authorId
+
+const peopleOf = (source: Source, event: SecurityEvent) => [authorOf(source, event), event.personId]
+
+const rowWith = (names: Names, source: Source, event: SecurityEvent, bundle?: string): unknown[] => {
+  const { kind, personId, detail = '' } = event
+  const authorId = authorOf(source, event)
   const [author, person] = [names.get(authorId ?? ''), names.get(personId ?? '')]
   const summary = securityEventSentences[kind]({ author: author ?? '', person: person ?? '', detail })
   const people = [author, author && authorId, person, person && personId].map((value) => value ?? null)
@@ -57,16 +62,34 @@ const rowOf = async (db: Queryable, source: Source, event: SecurityEvent, bundle
   return [uuid(), source.now.toISOString(), kind, summary.slice(0, MAX_SUMMARY), ...people, ...where]
 }
 
+const rowOf = async (db: Queryable, source: Source, event: SecurityEvent, bundle?: string): Promise<unknown[]> =>
+  rowWith(await namesOf(db, peopleOf(source, event)), source, event, bundle)
+
 const tellPerson = async (tx: Queryable, id: string, userId: string): Promise<void> => {
   await tx.query('INSERT INTO security.account_notice (event_id, user_id) VALUES ($1, $2)', [id, userId])
   await publish(tx, 'accountNotice', { action: 'create', id }, { userId })
 }
 
-/** Adds a line, in the transaction of what it tells: both stand, or neither. */
-export const recordSecurityEvent = async (tx: Queryable, source: Source, event: SecurityEvent): Promise<void> => {
-  const row = await rowOf(tx, source, event)
+const addLine = async (tx: Queryable, row: unknown[], { isTold, personId }: SecurityEvent): Promise<void> => {
   await tx.query(INSERT, row)
-  if (event.isTold && event.personId) await tellPerson(tx, String(row[0]), event.personId)
+  if (isTold && personId) await tellPerson(tx, String(row[0]), personId)
+}
+
+/** Adds a line, in the transaction of what it tells: both stand, or neither. */
+export const recordSecurityEvent = async (tx: Queryable, source: Source, event: SecurityEvent): Promise<void> =>
+  addLine(tx, await rowOf(tx, source, event), event)
+
+/** Adds several lines in the last journey of a transaction, with COMMIT: their people are read at once. */
+export const recordSecurityEventsAtLast = async (
+  tx: Queryable,
+  source: Source,
+  events: readonly SecurityEvent[],
+): Promise<void> => {
+  const names = await namesOf(
+    tx,
+    events.flatMap((event) => peopleOf(source, event)),
+  )
+  for (const event of events) await addLine(atLast(tx), rowWith(names, source, event), event)
 }
 
 /** Adds a line unless the last one of its kind says the same: what is found every night is told once. */

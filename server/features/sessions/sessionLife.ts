@@ -11,13 +11,17 @@ const ADMINISTRATION: Application = 'ADMINISTRATION'
 const parameterSql = (code: ParameterCode): string =>
   `coalesce((SELECT value FROM parameter.parameter WHERE code = '${code}'), '${parameterDefinition(code).default}')::int`
 
-/** Sessions `s` with their users `u`; `administers`: whether their roles give the administration. */
+/**
+ * Sessions `s` with their users `u`; `administers`: whether their roles give the administration. Every request asks for it,
+ * several times over: OFFSET 0 has it found out once.
+ */
 export const SESSIONS = `
   security.session s JOIN security."user" u ON u.id = s.user_id
   CROSS JOIN LATERAL (
     SELECT u.code = '${SUPER_ADMIN}' OR EXISTS (
       SELECT FROM security.user_user_roles ur JOIN security.user_role r ON r.id = ur.user_role_id
       WHERE ur.user_id = s.user_id AND '${ADMINISTRATION}' = ANY (r.applications)) AS administers
+    OFFSET 0
   ) AS person`
 
 /** When `s` ends however it is used. */

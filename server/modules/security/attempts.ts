@@ -4,6 +4,7 @@
  * one all the same.
  */
 import { createHash } from 'node:crypto'
+import type { Pool } from 'pg'
 import { securityMessages } from '#i18n/fr/security.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { networkOf } from '#server/platform/http/networkOf.ts'
@@ -61,16 +62,20 @@ const countSql = (first: number, condition: string): string => {
     RETURNING 1`
 }
 
-/** The second counter is left alone while the first refuses: an address that waits slows nobody else down. */
+/**
+ * The second counter is left alone while the first refuses: an address that waits slows nobody else down. Everybody sees
+ * the count at once, but nobody waits for the disk: a power cut may forget the attempts of its last second.
+ */
 const COUNT = `
   WITH first AS (${countSql(2, 'true')}),
     second AS (${countSql(5, '$5::text IS NOT NULL AND EXISTS (SELECT FROM first)')})
   SELECT (SELECT count(*) FROM first)::int + (SELECT count(*) FROM second)::int AS counted,
     (SELECT greatest(1, ceil(extract(epoch FROM max(blocked_until) - $1::timestamptz)))::int
-      FROM security.login_attempt WHERE key IN ($2, $5)) AS wait`
+      FROM security.login_attempt WHERE key IN ($2, $5)) AS wait,
+    set_config('synchronous_commit', 'off', true)`
 
 /** Counts one attempt, in one statement; TOO_MANY_REQUESTS with the wait while one of the counters is slowed down. */
-export const reserveAttempt = async (db: Queryable, counters: readonly Counter[], now: Date): Promise<void> => {
+export const reserveAttempt = async (db: Pool, counters: readonly Counter[], now: Date): Promise<void> => {
   const [first, second] = counters
   const limits = [first, second].flatMap((counter) => [counter?.key, counter?.free, counter?.longest])
   const values = [now.toISOString(), ...limits.map((value) => value ?? null)]
@@ -85,11 +90,13 @@ export const reserveAttempt = async (db: Queryable, counters: readonly Counter[]
 }
 
 /** The password was right: the last counter starts afresh, and the address before it gets its attempt back. */
-export const forgiveAttempt = async (db: Queryable, counters: readonly Counter[]): Promise<void> => {
+export const forgiveAttempt = async (db: Pool, counters: readonly Counter[]): Promise<void> => {
   const own = counters.at(-1)?.key
   await db.query(
-    `WITH own AS (DELETE FROM security.login_attempt WHERE key = $1)
-     UPDATE security.login_attempt SET failures = greatest(failures - 1, 0), blocked_until = NULL WHERE key = ANY($2)`,
+    `WITH own AS (DELETE FROM security.login_attempt WHERE key = $1),
+       address AS (UPDATE security.login_attempt SET failures = greatest(failures - 1, 0), blocked_until = NULL
+         WHERE key = ANY($2))
+     SELECT set_config('synchronous_commit', 'off', true)`,
     [own, counters.slice(0, -1).map(({ key }) => key)],
   )
 }

@@ -68,11 +68,11 @@ const checkCredentials = async (context: Context, input: LoginInput, device: Dev
   return { userId: account.id, passwordHash: account.passwordHash }
 }
 
-/** True where the person has a second factor, and did not ask to be spared it on this device. */
-const needsSecondStep = async (tx: Queryable, { now }: Context, userId: string, device: Device): Promise<boolean> => {
-  if (!(await hasSecondFactor(tx, userId))) return false
+/** True where the person asked not to be asked for their second factor on this device. */
+const isSpared = async (tx: Queryable, { now }: Context, userId: string, device: Device): Promise<boolean> => {
+  if (!device) return false
   const days = await readParameterIn(tx, 'TRUSTED_DEVICE_DAYS')
-  return !(device && (await isTrusted(tx, device, { userId, now, days })))
+  return isTrusted(tx, device, { userId, now, days })
 }
 
 type Step = { opened: Opened } | { challenge: string; trustDays: number }
@@ -85,10 +85,15 @@ const nextStep = (
   device: Device,
 ): Promise<Step> =>
   withTransaction(context.kernel.pool, async (tx) => {
-    await lockUser(tx, userId)
+    // Sent together, carried out one after the other: what is read was there once the lock was had.
+    const [, isStill, needsCode] = await Promise.all([
+      lockUser(tx, userId),
+      isStillPassword(tx, userId, passwordHash),
+      hasSecondFactor(tx, userId),
+    ])
     // Replaced since it was judged: the sessions that it had opened were ended, and this one would live on.
-    if (!(await isStillPassword(tx, userId, passwordHash))) throw badCredentials()
-    if (await needsSecondStep(tx, context, userId, device)) {
+    if (!isStill) throw badCredentials()
+    if (needsCode && !(await isSpared(tx, context, userId, device))) {
       const trustDays = await readParameterIn(tx, 'TRUSTED_DEVICE_DAYS')
       return { challenge: await openChallenge(tx, context, { userId, device }), trustDays }
     }

@@ -1,11 +1,12 @@
 /** The end of every login: room for one more session, the session, and what the journal tells of it. */
 import { securityMessages } from '#i18n/fr/security.ts'
 import type { Context } from '#server/engine/context.ts'
-import { recordSecurityEvent } from '#server/features/journal/journal.ts'
+import { recordSecurityEvent, recordSecurityEventsAtLast } from '#server/features/journal/journal.ts'
 import { findSession, hashToken, isToken, newToken, type SessionUser } from '#server/features/sessions/session.ts'
 import { readParameterIn } from '#server/modules/parameter/readParameter.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
+import { atLast } from '#server/platform/postgres/lastStatements.ts'
 import { isDevice, meetDevice } from './knownDevices.ts'
 import { endSessions, endSurplusSessions, hasLiveSession, openSession } from './sessions.ts'
 
@@ -45,10 +46,10 @@ const recordLogin = async (context: Context, tx: Queryable, { user, device, isTr
   const { id: userId, demonstration } = user
   const { isKnown, hasOthers } = await meetDevice(tx, { userId, device, now: context.now, isTrusted })
   const people = { personId: userId, authorId: userId }
-  await recordSecurityEvent(tx, context, { kind: 'LOGIN', ...people })
-  if (isKnown || !hasOthers) return
   // The accounts of a demonstration are everybody's.
-  await recordSecurityEvent(tx, context, { kind: 'NEW_DEVICE', ...people, isTold: !demonstration })
+  const newDevice = { kind: 'NEW_DEVICE', ...people, isTold: !demonstration } as const
+  const isNew = hasOthers && !isKnown
+  await recordSecurityEventsAtLast(tx, context, [{ kind: 'LOGIN', ...people }, ...(isNew ? [newDevice] : [])])
 }
 
 /** The token of the device as it goes on: its own, or a new one where nobody has logged in with it. */
@@ -62,9 +63,12 @@ export const openLogin = async (context: Context, tx: Queryable, entering: Enter
   await makeRoom(context, tx, entering)
   const device = await deviceToken(tx, entering.device)
   const hashed = hashToken(device)
-  const token = await openSession(tx, context, { userId, device: hashed })
-  await endSurplusSessions(tx, userId, now)
-  await tx.query('UPDATE security."user" SET last_login_at = $2 WHERE id = $1', [userId, now.toISOString()])
+  // Sent together, carried out one after the other.
+  const [token] = await Promise.all([
+    openSession(tx, context, { userId, device: hashed }),
+    endSurplusSessions(tx, userId, now),
+  ])
+  await atLast(tx).query('UPDATE security."user" SET last_login_at = $2 WHERE id = $1', [userId, now.toISOString()])
   const found = await findSession({ db: tx, config: kernel.config, now }, token)
   // Blocked since they were let in.
   if (found instanceof AppError) throw new AppError('BAD_CREDENTIALS', securityMessages.badCredentials)

@@ -7,6 +7,7 @@ import { hashToken, newToken } from '#server/features/sessions/session.ts'
 import { isLiveSql, LIFETIME, SESSIONS } from '#server/features/sessions/sessionLife.ts'
 import { publish } from '#server/platform/events/events.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
+import { atLast } from '#server/platform/postgres/lastStatements.ts'
 import { forgetDevices } from './knownDevices.ts'
 
 /** One writer at a time per user: two logins at once cannot both see no other session. */
@@ -37,7 +38,7 @@ export const openSession = async (
      VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $7, $7::timestamptz + ${LIFETIME})`,
     [id, hashToken(token), userId, userAgent, ip, device, now.toISOString()],
   )
-  await publish(tx, 'userSession', { action: 'create', id }, { userId })
+  await publish(atLast(tx), 'userSession', { action: 'create', id }, { userId })
   return token
 }
 

@@ -115,6 +115,14 @@ const commit = async (client: PoolClient): Promise<void> => {
   }
 }
 
+/** BEGIN, which travels with the first statement and fails with it: only a connection that is lost refuses it. */
+const begin = (client: PoolClient): void => {
+  const line = lineOf(client)
+  line.cork()
+  client.query('BEGIN').catch(() => undefined)
+  process.nextTick(() => line.uncork())
+}
+
 /** `end` is the last thing done; without it, or when something failed, all is rolled back. */
 const runTransaction = async <T>(
   pool: Pool,
@@ -128,7 +136,7 @@ const runTransaction = async <T>(
       broken = error
     })
   try {
-    await client.query('BEGIN')
+    begin(client)
     collectLast(client)
     const result = await work(client)
     await (end ?? rollBack)(client)
