@@ -12,21 +12,26 @@ const GRAPHQL = [{ find: /^graphql$/, replacement: join(import.meta.dirname, 'no
 /** Tests that walk the registries. */
 const WALKING = ['tests/domain/**/*.test.ts', 'tests/resources/**/*.test.ts']
 
+/**
+ * Files share one load of the modules in each worker: a file that changes them, or the process, puts it back. A load of
+ * its own for each would cost more than the tests themselves.
+ */
+const SHARED = { isolate: false, testTimeout: 60_000, hookTimeout: 60_000 }
+
 /** Where a test lies tells what it needs: pure rules nothing, services a PostgreSQL, components a page. */
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than the two cores that a small machine has: some tests wait, for a process, a lock or a page.
+    maxWorkers: 3,
     // Kept modules name what `#app/…` led to: the folder of one project would be found by another.
     fsModuleCache: false,
     projects: [
       {
         plugins: [appPlugin()],
         test: {
+          ...SHARED,
           name: 'unit',
           environment: 'node',
-          // Pure rules share one load of the registries.
-          isolate: false,
-          testTimeout: 60_000,
           // Written for a bundler: Node alone does not find what it imports from Apollo.
           server: { deps: { inline: ['ra-data-graphql'] } },
           include: [...WALKING, 'tests/*.test.ts'],
@@ -35,18 +40,18 @@ export default defineConfig({
       {
         plugins: [appPlugin()],
         test: {
+          ...SHARED,
           name: 'server',
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],
           alias: GRAPHQL,
           globalSetup: ['tests/support/vitestPostgres.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       {
         plugins: [appPlugin(INTEGRATOR)],
         test: {
+          ...SHARED,
           name: 'integrator',
           environment: 'node',
           env: { APP_DIR: INTEGRATOR },
@@ -55,13 +60,12 @@ export default defineConfig({
           include: ['tests/integrator/**/*.test.ts', ...WALKING],
           alias: GRAPHQL,
           globalSetup: ['tests/support/vitestPostgres.ts', 'tests/integrator/webFolder.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       {
         plugins: [appPlugin(), react()],
         test: {
+          ...SHARED,
           name: 'web',
           environment: 'happy-dom',
           include: ['tests/web/**/*.test.{ts,tsx}'],
@@ -72,7 +76,6 @@ export default defineConfig({
               replacement: join(import.meta.dirname, 'node_modules/react-router/dist/development/index.mjs'),
             },
           ],
-          testTimeout: 60_000,
         },
       },
     ],

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, preview } from 'vite'
-import { inject } from 'vitest'
+import { inject, vi } from 'vitest'
 import { SERVICES } from '#resources/index.ts'
 import { eventually } from '#tests/support/eventually.ts'
 
@@ -22,11 +22,12 @@ const builtWeb = async (): Promise<string> => {
   )
   if (isFirst) {
     // As it is served: a test's own NODE_ENV would bundle the development build of React.
-    process.env.NODE_ENV = 'production'
+    vi.stubEnv('NODE_ENV', 'production')
     await build({
       ...common,
       build: { outDir: unfinished, emptyOutDir: true, target: 'es2023', reportCompressedSize: false, minify: false },
     })
+    vi.unstubAllEnvs()
     await rename(unfinished, outDir)
   }
   await eventually(() => {

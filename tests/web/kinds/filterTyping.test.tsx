@@ -17,6 +17,7 @@ beforeEach(() => {
 afterEach(async () => {
   await act(async () => root.unmount())
   page.remove()
+  vi.unstubAllGlobals()
 })
 
 const viewOf = (field: FieldView['field']) => ({ source: 'field', label: 'Champ', field }) as FieldView
