@@ -23,6 +23,7 @@ import { reservableItemLabels } from '#i18n/fr/entities/reservableItem.ts'
 import { reservationLabels } from '#i18n/fr/entities/reservation.ts'
 import { reservationCategoryLabels } from '#i18n/fr/entities/reservationCategory.ts'
 import { reservationItemLabels } from '#i18n/fr/entities/reservationItem.ts'
+import { reservationItemValidationStepLabels } from '#i18n/fr/entities/reservationItemValidationStep.ts'
 import { reservationValidationWorkflowLabels } from '#i18n/fr/entities/reservationValidationWorkflow.ts'
 import { reservationValidationWorkflowStepLabels } from '#i18n/fr/entities/reservationValidationWorkflowStep.ts'
 import { sectorLabels } from '#i18n/fr/entities/sector.ts'
@@ -55,6 +56,7 @@ import { reservableItem } from '#resources/entities/reservableItem.ts'
 import { reservation } from '#resources/entities/reservation.ts'
 import { reservationCategory } from '#resources/entities/reservationCategory.ts'
 import { reservationItem } from '#resources/entities/reservationItem.ts'
+import { reservationItemValidationStep } from '#resources/entities/reservationItemValidationStep.ts'
 import { reservationValidationWorkflow } from '#resources/entities/reservationValidationWorkflow.ts'
 import { reservationValidationWorkflowStep } from '#resources/entities/reservationValidationWorkflowStep.ts'
 import { sector } from '#resources/entities/sector.ts'
@@ -81,6 +83,7 @@ export const product = defineApp({
     reservableItem,
     reservation,
     reservationItem,
+    reservationItemValidationStep,
     borrowing,
     reservationValidationWorkflow,
     reservationValidationWorkflowStep,
@@ -126,6 +129,7 @@ export const product = defineApp({
     reservation: reservationLabels,
     reservationCategory: reservationCategoryLabels,
     reservationItem: reservationItemLabels,
+    reservationItemValidationStep: reservationItemValidationStepLabels,
     reservationValidationWorkflow: reservationValidationWorkflowLabels,
     reservationValidationWorkflowStep: reservationValidationWorkflowStepLabels,
     sector: sectorLabels,

@@ -113,7 +113,7 @@ export type ReservableItemType =
   | 'LOCATION'
   | 'PROPERTY';
 
-/** Chips, counters and filters (D11). TO_VALIDATE is what a manager sees of a request, PENDING what its requester sees. */
+/** Chips, counters and filters (D11). A request is TO_VALIDATE for who may decide it now, PENDING for the others. */
 export type ReservationDisplayStatus =
   | 'ACCEPTED'
   | 'CLOSED'
@@ -125,6 +125,14 @@ export type ReservationDisplayStatus =
   | 'PENDING'
   | 'TO_CLOSE'
   | 'TO_VALIDATE';
+
+/** Whom the requester chose for a step that lets them choose. */
+export type ReservationItemApproverInput = {
+  /** The position of the step in its workflow, from 0. */
+  readonly step: number;
+  /** One of those who qualify; without a choice, any of them decides. */
+  readonly user: string;
+};
 
 /** The values of planningStatus of a reservation item. */
 export type ReservationItemPlanningStatus =
@@ -139,8 +147,22 @@ export type ReservationItemType =
   | 'LOCATION'
   | 'PROPERTY';
 
+/** The values of validationStatus of a reservation item. */
+export type ReservationItemValidationStatus =
+  | 'ACCEPTED'
+  | 'DENIED'
+  | 'PENDING';
+
+/** The values of status of a reservation item validation step. */
+export type ReservationItemValidationStepStatus =
+  | 'ACCEPTED'
+  | 'DENIED'
+  | 'PENDING';
+
 /** One line of a reservation. */
 export type ReservationItemWriteInput = {
+  /** Read when the line is new, or asked for anew. */
+  readonly approvers?: ReadonlyArray<ReservationItemApproverInput> | null | undefined;
   /** Whole set. Absent: unchanged, or the session's user on a new line. */
   readonly borrowings?: ReadonlyArray<BorrowingWriteInput> | null | undefined;
   /** By name; what is absent stays. */
@@ -239,9 +261,80 @@ export type WholeReservationQueryVariables = Exact<{
 }>;
 
 
-export type WholeReservationQuery = { readonly getReservation: { readonly id: string, readonly number: string | null, readonly displayName: string, readonly subject: string | null, readonly startingAt: string | null, readonly endingAt: string | null, readonly displayStatus: ReservationDisplayStatus, readonly canUpdate: boolean, readonly canDelete: boolean, readonly customFields: Readonly<Record<string, unknown>> | null, readonly createdAt: string | null, readonly updatedAt: string | null, readonly useType: { readonly id: string, readonly displayName: string } | null, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null }>, readonly createdBy: { readonly id: string, readonly displayName: string } | null, readonly updatedBy: { readonly id: string, readonly displayName: string } | null, readonly reservationItems: ReadonlyArray<{ readonly id: string, readonly type: ReservationItemType | null, readonly quantity: number | null, readonly planningStatus: ReservationItemPlanningStatus | null, readonly closedAt: string | null, readonly customFields: Readonly<Record<string, unknown>> | null, readonly reservableItem: { readonly id: string, readonly displayName: string, readonly managementMode: ReservableItemManagementMode | null, readonly reservationCategory: { readonly id: string, readonly displayName: string } | null } | null, readonly borrowings: ReadonlyArray<{ readonly id: string, readonly externalName: string | null, readonly externalEmail: string | null, readonly isMain: boolean | null, readonly customFields: Readonly<Record<string, unknown>> | null, readonly borrower: { readonly id: string, readonly displayName: string } | null, readonly useType: { readonly id: string, readonly displayName: string } | null }> }> } };
+export type WholeReservationQuery = { readonly getReservation: { readonly id: string, readonly number: string | null, readonly displayName: string, readonly subject: string | null, readonly startingAt: string | null, readonly endingAt: string | null, readonly displayStatus: ReservationDisplayStatus, readonly canUpdate: boolean, readonly canDelete: boolean, readonly customFields: Readonly<Record<string, unknown>> | null, readonly createdAt: string | null, readonly updatedAt: string | null, readonly useType: { readonly id: string, readonly displayName: string } | null, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null }>, readonly createdBy: { readonly id: string, readonly displayName: string } | null, readonly updatedBy: { readonly id: string, readonly displayName: string } | null, readonly reservationItems: ReadonlyArray<{ readonly id: string, readonly type: ReservationItemType | null, readonly quantity: number | null, readonly planningStatus: ReservationItemPlanningStatus | null, readonly validationStatus: ReservationItemValidationStatus | null, readonly closedAt: string | null, readonly customFields: Readonly<Record<string, unknown>> | null, readonly reservationItemValidationSteps: ReadonlyArray<{ readonly id: string, readonly name: string | null, readonly status: ReservationItemValidationStepStatus | null, readonly comment: string | null, readonly canDecide: boolean, readonly canShelve: boolean, readonly decidedWithin: string | null, readonly updatedAt: string | null, readonly approver: { readonly id: string, readonly displayName: string } | null, readonly updatedBy: { readonly id: string, readonly displayName: string } | null }>, readonly reservableItem: { readonly id: string, readonly displayName: string, readonly managementMode: ReservableItemManagementMode | null, readonly reservationCategory: { readonly id: string, readonly displayName: string } | null } | null, readonly borrowings: ReadonlyArray<{ readonly id: string, readonly externalName: string | null, readonly externalEmail: string | null, readonly isMain: boolean | null, readonly customFields: Readonly<Record<string, unknown>> | null, readonly borrower: { readonly id: string, readonly displayName: string } | null, readonly useType: { readonly id: string, readonly displayName: string } | null }> }> } };
+
+export type LineStepFragment = { readonly id: string, readonly name: string | null, readonly status: ReservationItemValidationStepStatus | null, readonly comment: string | null, readonly canDecide: boolean, readonly canShelve: boolean, readonly decidedWithin: string | null, readonly updatedAt: string | null, readonly approver: { readonly id: string, readonly displayName: string } | null, readonly updatedBy: { readonly id: string, readonly displayName: string } | null };
+
+export type ReservationWorkflowsQueryVariables = Exact<{
+  items: ReadonlyArray<string> | string;
+}>;
 
 
+export type ReservationWorkflowsQuery = { readonly getReservationWorkflows: ReadonlyArray<{ readonly itemId: string, readonly name: string, readonly reservedAtStart: boolean, readonly steps: ReadonlyArray<{ readonly name: string, readonly selectApprover: boolean, readonly decidedWithin: string | null, readonly approvers: ReadonlyArray<{ readonly id: string, readonly displayName: string }> }> }> };
+
+export type StepsToDecideQueryVariables = Exact<{
+  reservations: ReadonlyArray<string> | string;
+}>;
+
+
+export type StepsToDecideQuery = { readonly getReservationItemValidationSteps: { readonly hasNextPage: boolean, readonly items: ReadonlyArray<{ readonly id: string, readonly name: string | null, readonly reservationItem: { readonly id: string, readonly displayName: string } | null }> } };
+
+export type AcceptStepsMutationVariables = Exact<{
+  ids: ReadonlyArray<string> | string;
+  comment?: string | null | undefined;
+}>;
+
+
+export type AcceptStepsMutation = { readonly verdicts: ReadonlyArray<{ readonly id: string, readonly isUpdated: boolean, readonly error: { readonly code: string, readonly message: string } | null }> };
+
+export type DenyStepsMutationVariables = Exact<{
+  ids: ReadonlyArray<string> | string;
+  comment: string;
+}>;
+
+
+export type DenyStepsMutation = { readonly verdicts: ReadonlyArray<{ readonly id: string, readonly isUpdated: boolean, readonly error: { readonly code: string, readonly message: string } | null }> };
+
+export type ShelveStepsMutationVariables = Exact<{
+  ids: ReadonlyArray<string> | string;
+  comment?: string | null | undefined;
+}>;
+
+
+export type ShelveStepsMutation = { readonly verdicts: ReadonlyArray<{ readonly id: string, readonly isUpdated: boolean, readonly error: { readonly code: string, readonly message: string } | null }> };
+
+export type VerdictFragment = { readonly id: string, readonly isUpdated: boolean, readonly error: { readonly code: string, readonly message: string } | null };
+
+export const LineStepFragmentDoc = /*#__PURE__*/ new TypedDocumentString('reservation', `
+    fragment LineStep on ReservationItemValidationStep {
+  id
+  name
+  status
+  comment
+  canDecide
+  canShelve
+  decidedWithin
+  approver {
+    id
+    displayName
+  }
+  updatedAt
+  updatedBy {
+    id
+    displayName
+  }
+}
+    `, {"fragmentName":"LineStep"}) as unknown as TypedDocumentString<LineStepFragment, unknown>;
+export const VerdictFragmentDoc = /*#__PURE__*/ new TypedDocumentString('reservation', `
+    fragment Verdict on UpdateVerdict {
+  id
+  isUpdated
+  error {
+    code
+    message
+  }
+}
+    `, {"fragmentName":"Verdict"}) as unknown as TypedDocumentString<VerdictFragment, unknown>;
 export const BookingCategoriesDocument = /*#__PURE__*/ new TypedDocumentString('reservation', `
     query BookingCategories($all: Pagination) {
   getReservationCategories(pagination: $all) {
@@ -421,7 +514,11 @@ export const WholeReservationDocument = /*#__PURE__*/ new TypedDocumentString('r
       type
       quantity
       planningStatus
+      validationStatus
       closedAt
+      reservationItemValidationSteps {
+        ...LineStep
+      }
       customFields(choices: IDS)
       reservableItem {
         id
@@ -450,4 +547,99 @@ export const WholeReservationDocument = /*#__PURE__*/ new TypedDocumentString('r
     }
   }
 }
-    `) as unknown as TypedDocumentString<WholeReservationQuery, WholeReservationQueryVariables>;
+    fragment LineStep on ReservationItemValidationStep {
+  id
+  name
+  status
+  comment
+  canDecide
+  canShelve
+  decidedWithin
+  approver {
+    id
+    displayName
+  }
+  updatedAt
+  updatedBy {
+    id
+    displayName
+  }
+}`) as unknown as TypedDocumentString<WholeReservationQuery, WholeReservationQueryVariables>;
+export const ReservationWorkflowsDocument = /*#__PURE__*/ new TypedDocumentString('reservation', `
+    query ReservationWorkflows($items: [ID!]!) {
+  getReservationWorkflows(items: $items) {
+    itemId
+    name
+    reservedAtStart
+    steps {
+      name
+      selectApprover
+      decidedWithin
+      approvers {
+        id
+        displayName
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ReservationWorkflowsQuery, ReservationWorkflowsQueryVariables>;
+export const StepsToDecideDocument = /*#__PURE__*/ new TypedDocumentString('reservation', `
+    query StepsToDecide($reservations: [ID!]!) {
+  getReservationItemValidationSteps(
+    filter: {canDecide: true, reservation: {in: $reservations}}
+    pagination: {page: 1, perPage: 100}
+  ) {
+    items {
+      id
+      name
+      reservationItem {
+        id
+        displayName
+      }
+    }
+    hasNextPage
+  }
+}
+    `) as unknown as TypedDocumentString<StepsToDecideQuery, StepsToDecideQueryVariables>;
+export const AcceptStepsDocument = /*#__PURE__*/ new TypedDocumentString('reservation', `
+    mutation AcceptSteps($ids: [ID!]!, $comment: String) {
+  verdicts: acceptReservationItemValidationSteps(ids: $ids, comment: $comment) {
+    ...Verdict
+  }
+}
+    fragment Verdict on UpdateVerdict {
+  id
+  isUpdated
+  error {
+    code
+    message
+  }
+}`) as unknown as TypedDocumentString<AcceptStepsMutation, AcceptStepsMutationVariables>;
+export const DenyStepsDocument = /*#__PURE__*/ new TypedDocumentString('reservation', `
+    mutation DenySteps($ids: [ID!]!, $comment: String!) {
+  verdicts: denyReservationItemValidationSteps(ids: $ids, comment: $comment) {
+    ...Verdict
+  }
+}
+    fragment Verdict on UpdateVerdict {
+  id
+  isUpdated
+  error {
+    code
+    message
+  }
+}`) as unknown as TypedDocumentString<DenyStepsMutation, DenyStepsMutationVariables>;
+export const ShelveStepsDocument = /*#__PURE__*/ new TypedDocumentString('reservation', `
+    mutation ShelveSteps($ids: [ID!]!, $comment: String) {
+  verdicts: shelveReservationItemValidationSteps(ids: $ids, comment: $comment) {
+    ...Verdict
+  }
+}
+    fragment Verdict on UpdateVerdict {
+  id
+  isUpdated
+  error {
+    code
+    message
+  }
+}`) as unknown as TypedDocumentString<ShelveStepsMutation, ShelveStepsMutationVariables>;

@@ -173,6 +173,8 @@ export const reservationTexts = {
       past: 'Passées',
       inProgress: 'En cours',
       thisWeek: 'Cette semaine',
+      toValidate: 'À valider',
+      pending: 'En attente',
       mine: 'Les miennes',
       toClose: 'À clôturer',
       all: 'Toutes',

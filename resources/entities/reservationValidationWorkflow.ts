@@ -17,6 +17,7 @@ export const reservationValidationWorkflow = defineResource({
     description: longText({ section: 'main', size: 'XL' }),
     reservedAtStart: boolean({ section: 'main', size: 'M' }),
     respectOrder: boolean({ default: true, section: 'main', size: 'M' }),
+    allowOwnDecision: boolean({ section: 'main', size: 'M' }),
     sectors: references('sector', { section: 'conditions', size: 'M' }),
     reservationCategories: references('reservationCategory', { section: 'conditions', size: 'M' }),
     steps: children('reservationValidationWorkflowStep', 'reservationValidationWorkflow', {
@@ -30,7 +31,7 @@ export const reservationValidationWorkflow = defineResource({
   },
   list: {
     columns: ['name', 'sectors', 'reservationCategories', 'steps'],
-    hidden: ['reservedAtStart', 'respectOrder'],
+    hidden: ['reservedAtStart', 'respectOrder', 'allowOwnDecision'],
     filters: ['sectors', 'reservationCategories'],
     sort: { field: 'name', order: 'ASC' },
   },

@@ -51,6 +51,8 @@ export type ListSlots = PageSlots & {
   filters?: readonly ReactNode[]
   /** In the place of what can be done with the selected rows: deleting them. */
   bulkActions?: Slot | null
+  /** Beside deleting them: drawn while rows are selected. */
+  selectionActions?: Slot
   /** In the place of the rows, such as a `<DataTable>`. */
   table?: ReactNode
   /** In the place of the way from page to page. */

@@ -84,7 +84,10 @@ class Ledger {
   decisions: { step: number; accepted: boolean }[] = []
   reasons = new Set<number | 'start' | 'all'>()
 
-  constructor(readonly given: SteppedLine) {
+  readonly given: SteppedLine
+
+  constructor(given: SteppedLine) {
+    this.given = given
     if (given.reservedAtStart) this.reasons.add('start')
     if (given.steps.length === 0) this.reasons.add('all')
   }

@@ -68,7 +68,7 @@ test('a validation workflow is written step by step once the organisation valida
   await expect(heads(page)).toHaveText([/1\. Chef de service/, /2\. Direction/])
   await page.getByRole('button', { name: 'Descendre l’étape 1' }).click()
   await save(page)
-  await expect(page.getByRole('dialog')).toContainText('Les réservations liées à ce circuit')
+  await expect(page.getByRole('dialog')).toContainText('gardent les étapes qu’elles ont reçues')
   await page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).click()
   await expect(heads(page)).toHaveText([/1\. Direction/, /2\. Chef de service/])
   await save(page)

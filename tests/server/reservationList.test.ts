@@ -93,7 +93,7 @@ describe('the list', () => {
       CLOSED: await booked([await hall()], slot(-120, -60)),
       TO_CLOSE: await booked([toClose], slot(-120, -60)),
       DENIED: await booked([await hall()], slot(600, 660)),
-      TO_VALIDATE: await booked([await hall()], slot(600, 660)),
+      PENDING: await booked([await hall()], slot(600, 660)),
       OUTDATED: await booked([await hall()], slot(-30, 60)),
     }
     const setLines = (id: string | undefined, validation: string) =>
@@ -102,7 +102,7 @@ describe('the list', () => {
         [id, validation],
       )
     await setLines(ids.DENIED, 'DENIED')
-    await setLines(ids.TO_VALIDATE, 'PENDING')
+    await setLines(ids.PENDING, 'PENDING')
     await setLines(ids.OUTDATED, 'PENDING')
     const wanted = new Set(Object.values(ids))
     const statuses: Record<string, string> = {}
@@ -122,7 +122,7 @@ describe('the list', () => {
       CLOSED: 'CLOSED',
       TO_CLOSE: 'OVER',
       DENIED: 'DENIED',
-      TO_VALIDATE: 'FORTHCOMING',
+      PENDING: 'FORTHCOMING',
       OUTDATED: 'IN_PROGRESS',
     })
     expect(await found({ status: { in: ['IN_PROGRESS'] } })).toContain(ids.IN_PROGRESS)

@@ -121,6 +121,10 @@ export const BY_HAND: Readonly<Record<string, Case>> = {
   runDataImport: { need: 'session', args: { id: ABSENT } },
   cancelDataImport: { need: 'session', args: { id: ABSENT } },
   getAvailability: { need: right('RESERVATION'), args: { input: PERIOD } },
+  getReservationWorkflows: { need: write('RESERVATION'), args: { items: [] } },
+  acceptReservationItemValidationSteps: { need: right('RESERVATION'), args: { ids: [] } },
+  denyReservationItemValidationSteps: { need: right('RESERVATION'), args: { ids: [], comment: 'x' } },
+  shelveReservationItemValidationSteps: { need: right('RESERVATION'), args: { ids: [] } },
   getPlanning: { need: right('RESERVATION'), args: { input: { from: PERIOD.startingAt, to: PERIOD.endingAt } } },
 }
 

@@ -17,6 +17,8 @@ const recordLine = (id: string, people: { id: string; displayName: string }[]): 
   type: 'LOCATION',
   quantity: 1,
   planningStatus: 'RESERVED',
+  validationStatus: 'ACCEPTED',
+  reservationItemValidationSteps: [],
   closedAt: null,
   customFields: {},
   reservableItem: { id: `item-${id}`, displayName: id, managementMode: 'INDIVIDUALLY', reservationCategory: null },

@@ -26,6 +26,8 @@ const line = (id: string, borrowings: RecordBorrowing[], customFields = {}): Rec
   type: 'LOCATION',
   quantity: 3,
   planningStatus: 'RESERVED',
+  validationStatus: 'ACCEPTED',
+  reservationItemValidationSteps: [],
   closedAt: null,
   customFields,
   reservableItem: { id: `item-${id}`, displayName: id, managementMode: 'IN_QUANTITY', reservationCategory: null },

@@ -33,5 +33,5 @@ export const reservationLabels = {
     reservationItems: 'Éléments réservés',
     files: 'Documents',
   },
-  activity: { borrowings: 'Demandeurs', details: 'Précisions' },
+  activity: { borrowings: 'Demandeurs', details: 'Précisions', validation: 'Validation' },
 } satisfies Labels<typeof reservation>

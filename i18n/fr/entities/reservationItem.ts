@@ -21,6 +21,8 @@ export const reservationItemLabels = {
       label: 'Validation',
       values: { PENDING: 'En attente', DENIED: 'Refusée', ACCEPTED: 'Acceptée' },
     },
+    validationWorkflow: 'Circuit de validation',
+    reservationItemValidationSteps: 'Étapes de validation',
     closedAt: 'Clôturé le',
     closedBy: 'Clôturé par',
     closeComment: 'Commentaire de clôture',

@@ -21,6 +21,10 @@ export const reservationValidationWorkflowLabels = {
       label: 'Respecter l’ordre des étapes',
       help: 'Une étape s’ouvre quand la précédente est acceptée. Sinon, toutes s’ouvrent en même temps.',
     },
+    allowOwnDecision: {
+      label: 'Autoriser à valider sa propre demande',
+      help: 'Sinon, ni la personne qui a fait la demande ni son demandeur principal ne peuvent la valider.',
+    },
     sectors: { label: 'Secteurs', help: 'Vide : tous les secteurs.' },
     reservationCategories: { label: 'Catégories de réservation', help: 'Vide : toutes les catégories.' },
     steps: 'Étapes',

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { mayCreateReservations, type Reserver, seesEveryReservation } from '#resources/domain/reservationRights.ts'
 import { can, hasApplication, isSuperAdmin } from '#resources/domain/rights.ts'
 import { type Context, requireSession, type Session } from '#server/engine/context.ts'
+import { decidableIds, decidedIds } from './decisionAccess.ts'
 
 export const reserverOf = ({ userId, holder, sectorIds, departmentId, departmentGroupIds }: Session): Reserver => ({
   userId,
@@ -21,11 +22,15 @@ const ownIds = (userId: string): SQL => sql`
   SELECT line.reservation_id FROM reservation.borrowing used
   JOIN reservation.reservation_item line ON line.id = used.reservation_item_id WHERE used.borrower_id = ${userId}::uuid`
 
+/** One's own, those that wait for one's decision, and those that one has decided on (D12). */
+const seenIds = (context: Context): SQL => sql`${ownIds(requireSession(context).userId)}
+  UNION ${decidableIds(context)} UNION ${decidedIds(context)}`
+
 /** Rows that the session may see in full; undefined: all. As a list found first, so that its rows are reached one by one. */
-export const visibleReservations = (context: Context, reservationId: SQL): SQL | undefined => {
-  const { holder, userId } = requireSession(context)
-  return seesEveryReservation(holder) ? undefined : sql`${reservationId} = ANY (ARRAY(${ownIds(userId)}))`
-}
+export const visibleReservations = (context: Context, reservationId: SQL): SQL | undefined =>
+  seesEveryReservation(requireSession(context).holder)
+    ? undefined
+    : sql`${reservationId} = ANY (ARRAY(${seenIds(context)}))`
 
 /** D16: a reservation belongs to who made it and to its main borrowers. */
 export const isOwn = (
@@ -82,14 +87,16 @@ export const visibleItems = (context: Context, alias: SQL): SQL | undefined => {
   const session = requireSession(context)
   if (seesEveryReservation(session.holder)) return undefined
   return sql`(${mayReserve(session, alias)} OR ${alias}.id = ANY (ARRAY(SELECT line.reservable_item_id
-    FROM reservation.reservation_item line WHERE line.reservation_id IN (${ownIds(session.userId)}))))`
+    FROM reservation.reservation_item line WHERE line.reservation_id IN (${seenIds(context)}))))`
 }
 
-/** Items of reservations that are the session's own, in a period: seen even where it may not reserve. */
-export const ownItemIds = (userId: string, period: { from: string; to: string }): SQL => sql`
+/** Items of reservations that the session sees though not those of everybody, in a period: seen even where it may not reserve. */
+export const seenItemIds = (context: Context, period: { from: string; to: string }): SQL => sql`
   SELECT line.reservable_item_id FROM reservation.reservation_item line
-  WHERE line.reservation_id IN (${ownIds(userId)})
+  WHERE line.reservation_id IN (${seenIds(context)})
     AND line.starting_at < ${period.to}::timestamptz AND line.ending_at > ${period.from}::timestamptz`
 
 /** For many rows at once: looked up in a table that is built once. */
+export const isSeenInFull = (context: Context, reservationId: SQL): SQL =>
+  sql`${reservationId} IN (${seenIds(context)})`
 export const isOwnSeen = (userId: string, reservationId: SQL): SQL => sql`${reservationId} IN (${ownIds(userId)})`

@@ -22,6 +22,7 @@ import { mayReadInterventions } from './outages.ts'
 import { type Known, lookUp, nameOf, requireMayBookFor, unknownErrors } from './people.ts'
 import { refuseUnavailable } from './refusals.ts'
 import { attachFiles, insertReservation, type NewLine } from './rows.ts'
+import { giveSteps } from './validationSteps.ts'
 import { linesErrors, normalizeInput, type ReservationWrite } from './writeInput.ts'
 
 export type Booking = {
@@ -79,7 +80,8 @@ export const book = async (booking: Booking, id: string): Promise<void> => {
   await requireReservable({ context, tx, claim, lines })
   const wording = { zone: settings.zone, namesInterventions: mayReadInterventions(session) }
   await refuseUnavailable(tx, { context, claim, lines: wantedLines(lines), period, ...wording })
-  const rows = newLines(lines, fields.lines, claim)
+  const given = await giveSteps({ context, tx, lines, makerId: session.userId })
+  const rows = newLines(lines, { fields: fields.lines, claim, given })
   await insertReservation(tx, {
     reservationId: id,
     userId: session.userId,

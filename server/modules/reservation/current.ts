@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
 import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
+import type { StepStatus } from '#resources/domain/validationSteps.ts'
 import type { Context } from '#server/engine/context.ts'
 import { executeOne } from '#server/engine/read/execute.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -29,6 +30,9 @@ export type CurrentLine = {
   quantity: number
   customFields: CustomValues
   isClosed: boolean
+  validationStatus: StepStatus
+  /** Whether somebody has to agree to it, or had to. */
+  hasSteps: boolean
   borrowings: CurrentPerson[]
 }
 
@@ -56,7 +60,8 @@ const PEOPLE = `SELECT json_agg(json_build_object('id', used.id, 'borrower', use
 
 const LINES = `SELECT json_agg(json_build_object('id', line.id, 'item', item.id, 'itemName', item.name,
     'sectorIds', item.sector_ids, 'ancestorIds', item.ancestor_ids, 'quantity', line.quantity, 'customFields', line.custom_fields,
-    'isClosed', line.closed_at IS NOT NULL, 'borrowings', coalesce((${PEOPLE}), '[]'::json)) ORDER BY line.id)
+    'isClosed', line.closed_at IS NOT NULL, 'validationStatus', line.validation_status, 'hasSteps', EXISTS (
+      SELECT FROM reservation.reservation_item_validation_step step WHERE step.reservation_item_id = line.id), 'borrowings', coalesce((${PEOPLE}), '[]'::json)) ORDER BY line.id)
   FROM reservation.reservation_item line JOIN reservation.reservable_item item ON item.id = line.reservable_item_id
   WHERE line.reservation_id = r.id`
 

@@ -10,6 +10,9 @@ const ITEMS = 'reservation.reservable_item'
 
 const part = (alias: string): string => `${alias}.id > $1::uuid AND ${alias}.id <= $2::uuid`
 
+/** Holds nothing any more: nobody validated it before its start. */
+const isVoid = (alias: string): string => `(${alias}.validation_status = 'PENDING' AND ${alias}.starting_at <= now())`
+
 /** From now on: what is over may have stood in another tree, or been booked in another way. */
 const OVERLAPS = `
   SELECT mine.number AS name, theirs.number AS other, item.name AS item
@@ -22,7 +25,8 @@ const OVERLAPS = `
   JOIN reservation.reservation mine ON mine.id = line.reservation_id
   JOIN reservation.reservation theirs ON theirs.id = taken.reservation_id
   WHERE ${part('line')} AND line.is_holding AND line.starting_at < line.held_until AND line.held_until > now()
-    AND (place.id <> item.id OR (item.management_mode = 'INDIVIDUALLY' AND taken.id > line.id))`
+    AND (place.id <> item.id OR (item.management_mode = 'INDIVIDUALLY' AND taken.id > line.id))
+    AND NOT ${isVoid('line')} AND NOT ${isVoid('taken')}`
 
 const STOCK = `
   SELECT item.name, most.held::int AS held, item.quantity AS stock FROM ${ITEMS} item
@@ -33,7 +37,7 @@ const HOLDS = `
   SELECT r.number AS name, item.name AS item
   FROM ${LINES} line JOIN ${ITEMS} item ON item.id = line.reservable_item_id
   JOIN reservation.reservation r ON r.id = line.reservation_id
-  WHERE ${part('line')} AND line.held_until > now() AND (
+  WHERE ${part('line')} AND line.held_until > now() AND NOT ${isVoid('line')} AND (
     (SELECT array_agg(hold.item_id ORDER BY hold.item_id) FROM reservation.hold WHERE hold.line_id = line.id)
       IS DISTINCT FROM (SELECT array_agg(id ORDER BY id) FROM unnest(item.ancestor_ids
         || CASE item.management_mode WHEN 'INDIVIDUALLY' THEN ARRAY[item.id] ELSE '{}' END) AS wanted (id)

@@ -12,7 +12,7 @@ import { instantText } from '#server/engine/read/instant.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { readParameter } from '#server/modules/parameter/readParameter.ts'
 import { type FieldError, validationFailed } from '#server/platform/errors.ts'
-import { isOwnSeen, mayReserve, mayUpdate, ownItemIds } from './access.ts'
+import { isOwnSeen, isSeenInFull, mayReserve, mayUpdate, seenItemIds } from './access.ts'
 import { withQuantityFree } from './planningFree.ts'
 import { displayStatusOf, hasDisplayStatus, planningStatusOf } from './status.ts'
 
@@ -46,7 +46,7 @@ const itemCondition = (context: Context, input: PlanningInput): SQL => {
   const { items, sectors, categories, types } = input
   const seen = hasApplication(session.holder, 'RESERVATION_MANAGEMENT')
     ? undefined
-    : sql`(${mayReserve(session, sql.raw('item'))} OR item.id IN (${ownItemIds(session.userId, input)}))`
+    : sql`(${mayReserve(session, sql.raw('item'))} OR item.id IN (${seenItemIds(context, input)}))`
   const condition = all([
     seen,
     items?.length ? idsCondition(sql`item.id`, items) : undefined,
@@ -100,7 +100,7 @@ const lineColumns = (context: Context, shown: Shown): SQL => {
 const sight = (context: Context, shown: Shown): SQL => {
   const { holder, userId } = requireSession(context)
   const own = isOwnSeen(userId, sql`r.id`)
-  if (!seesEveryReservation(holder)) return sql`SELECT ${own} AS own, ${own} AS fully`
+  if (!seesEveryReservation(holder)) return sql`SELECT ${own} AS own, ${isSeenInFull(context, sql`r.id`)} AS fully`
   return sql`SELECT true AS fully, ${shown.subject && shown.borrowers ? sql`true` : own} AS own`
 }
 

@@ -1,5 +1,6 @@
 /** Reservations: bookings and their lines, what is free, the planning. */
 import { sql } from 'drizzle-orm'
+import type { StepAction } from '#resources/domain/validationSteps.ts'
 import type { Context, EntityHooks } from '#server/engine/context.ts'
 import { readOne } from '#server/engine/read/one.ts'
 import { selectionOf } from '#server/engine/read/selection.ts'
@@ -7,10 +8,15 @@ import { defineService, type Resolver } from '#server/engine/service.ts'
 import { mayDelete, mayUpdate, visibleItems, visibleReservations } from './access.ts'
 import { createReservation } from './createReservation.ts'
 import { reservationChecks } from './dataChecks.ts'
+import { type Decision, decideSteps } from './decideSteps.ts'
+import { canDecide, canShelve, decidedWithin } from './decisionAccess.ts'
+import { ofReservation, waitsForSession } from './decisionFilters.ts'
+import { decisionSdl } from './decisionSdl.ts'
 import { describeLines } from './describeLines.ts'
 import { reservationFilters } from './filters.ts'
 import { type AvailabilityInput, getAvailability } from './getAvailability.ts'
 import { getPlanning, type PlanningInput } from './getPlanning.ts'
+import { getReservationWorkflows } from './getReservationWorkflows.ts'
 import { LINES } from './historyLines.ts'
 import { importing } from './importReservations.ts'
 import { removeReservation } from './removeReservation.ts'
@@ -53,23 +59,50 @@ const lineHooks: EntityHooks = {
   computed: { planningStatus: planningStatusOf },
 }
 
+const stepHooks: EntityHooks = {
+  visible: (context, alias) => {
+    const visible = visibleReservations(context, sql`line.reservation_id`)
+    return (
+      visible &&
+      sql`${alias}.reservation_item_id IN (SELECT line.id FROM reservation.reservation_item line WHERE ${visible})`
+    )
+  },
+  computed: { canDecide, canShelve, decidedWithin },
+  filters: {
+    reservation: { type: 'ReferenceFilter', description: 'Of its line.', condition: ofReservation },
+    canDecide: { type: 'Boolean', description: 'Whether it waits for the session.', condition: waitsForSession },
+  },
+}
+
+/** One of the three operations on steps. */
+const deciding =
+  (action: StepAction): Resolver =>
+  (_parent, args: Omit<Decision, 'action'>, context) =>
+    decideSteps(context, { ...args, action })
+
 export const reservationService = defineService({
   name: 'reservation',
-  sdl,
+  sdl: `${sdl}${decisionSdl}`,
   checks: reservationChecks,
   inputs,
   entities: {
     reservation: reservationHooks,
     reservationItem: lineHooks,
+    reservationItemValidationStep: stepHooks,
     reservableItem: { visible: visibleItems },
   },
   resolvers: {
     Query: {
       getAvailability: (_parent, args: { input: AvailabilityInput; pagination?: never }, context) =>
         getAvailability(context, args.input, args.pagination ?? null),
+      getReservationWorkflows: (_parent, args: { items: string[] }, context) =>
+        getReservationWorkflows(context, args.items),
       getPlanning: (_parent, args: { input: PlanningInput }, context) => getPlanning(context, args.input),
     },
     Mutation: {
+      acceptReservationItemValidationSteps: deciding('accept'),
+      denyReservationItemValidationSteps: deciding('deny'),
+      shelveReservationItemValidationSteps: deciding('shelve'),
       createReservation: async (_parent, args: { input: ReservationWrite }, context, info) =>
         answer(context, await createReservation(context, args.input), info),
       updateReservation: async (_parent, args: { id: string; input: ReservationWrite }, context, info) => {

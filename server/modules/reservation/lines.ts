@@ -12,6 +12,7 @@ import type { LineFields } from './fields.ts'
 import type { WantedLine } from './refusals.ts'
 import type { NewLine } from './rows.ts'
 import { unseenItems } from './seenPlaces.ts'
+import type { GivenSteps } from './validationSteps.ts'
 
 export const quantityOf = ({ line, before }: PlannedLine): number => line.quantity ?? before?.quantity ?? 1
 
@@ -49,8 +50,10 @@ export const requireReservable = async ({ context, tx, claim, lines }: Asked): P
   if (first) throw new AppError('FORBIDDEN', messages.notForYou(first.name))
 }
 
+type Rows = { fields: readonly LineFields[]; claim: Claim; given: ReadonlyMap<PlannedLine, GivenSteps> }
+
 /** Rows of the lines that are new. `fields` follow the order of `lines`. */
-export const newLines = (lines: readonly PlannedLine[], fields: readonly LineFields[], claim: Claim): NewLine[] =>
+export const newLines = (lines: readonly PlannedLine[], { fields, claim, given }: Rows): NewLine[] =>
   lines.flatMap((planned, index) => {
     const item = claim.items.get(planned.line.item)
     if (planned.before || !item) return []
@@ -58,5 +61,5 @@ export const newLines = (lines: readonly PlannedLine[], fields: readonly LineFie
     const people = borrowings.map(({ id: _given, ...person }) => person)
     // A line that comes back is the one that its history knows.
     const id = (planned.former && planned.line.id) || uuid()
-    return [{ id, item, quantity: quantityOf(planned), customFields, borrowings: people }]
+    return [{ id, item, quantity: quantityOf(planned), customFields, borrowings: people, given: given.get(planned) }]
   })

@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid'
 import type { Period } from '#resources/domain/time.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import type { ClaimedItem } from './claim.ts'
+import { type GivenSteps, insertSteps, standing } from './validationSteps.ts'
 import type { BorrowingWrite, CustomValues } from './writeInput.ts'
 
 /** A line about to be written. */
@@ -12,16 +13,20 @@ export type NewLine = {
   quantity: number
   customFields: CustomValues
   borrowings: readonly BorrowingWrite[]
+  /** Who has to agree to it; absent: nobody. */
+  given?: GivenSteps | undefined
 }
 
 type LinesToInsert = { reservationId: string; userId: string; period: Period; lines: readonly NewLine[] }
 
 const LINES = `INSERT INTO reservation.reservation_item (id, reservation_id, type, reservable_item_id, quantity,
-    planning_status, validation_status, starting_at, ending_at, closes_itself, custom_fields, created_by_id, updated_by_id)
-  SELECT id, $3::uuid, type, item_id, quantity, 'RESERVED', 'ACCEPTED', $4::timestamptz, $5::timestamptz, closes_itself,
-    custom_fields, $6::uuid, $6::uuid
+    planning_status, validation_status, validation_workflow_id, respects_order, reserved_at_start, allows_own_decision,
+    starting_at, ending_at, closes_itself, custom_fields, created_by_id, updated_by_id)
+  SELECT id, $3::uuid, type, item_id, quantity, planning_status, validation_status, workflow_id, respects_order,
+    reserved_at_start, allows_own_decision, $4::timestamptz, $5::timestamptz, closes_itself, custom_fields, $6::uuid, $6::uuid
   FROM json_to_recordset($1::json) AS line (id uuid, type text, item_id uuid, quantity int, closes_itself boolean,
-    custom_fields jsonb)`
+    custom_fields jsonb, planning_status text, validation_status text, workflow_id uuid, respects_order boolean,
+    reserved_at_start boolean, allows_own_decision boolean)`
 
 const people = (
   rows: string,
@@ -56,7 +61,8 @@ const personRow = (lineId: string, person: BorrowingWrite) => ({
   custom_fields: person.customFields ?? {},
 })
 
-const lineRow = ({ id, item, quantity, customFields }: NewLine) => ({
+const lineRow = ({ id, item, quantity, customFields, given }: NewLine) => ({
+  ...standing(given),
   id,
   type: item.type,
   item_id: item.id,
@@ -64,6 +70,8 @@ const lineRow = ({ id, item, quantity, customFields }: NewLine) => ({
   closes_itself: item.closesItself,
   custom_fields: customFields,
 })
+
+const stepsOf = (lines: readonly NewLine[]) => lines.flatMap(({ id, given }) => (given ? [{ id, given }] : []))
 
 const placeValues = ({ reservationId, userId, period, lines }: LinesToInsert): unknown[] => [
   JSON.stringify(lines.map(lineRow)),
@@ -75,7 +83,9 @@ const placeValues = ({ reservationId, userId, period, lines }: LinesToInsert): u
 ]
 
 export const insertLines = async (tx: Queryable, place: LinesToInsert): Promise<void> => {
-  if (place.lines.length > 0) await tx.query(INSERT_LINES, placeValues(place))
+  if (place.lines.length === 0) return
+  await tx.query(INSERT_LINES, placeValues(place))
+  await insertSteps(tx, place.userId, stepsOf(place.lines))
 }
 
 export type NewReservation = LinesToInsert & {
@@ -101,6 +111,7 @@ export const insertReservation = async (tx: Queryable, reservation: NewReservati
       lines.some(({ item }) => !item.closesItself),
     ],
   })
+  await insertSteps(tx, reservation.userId, stepsOf(lines))
 }
 
 /** The whole set of people of lines that stay. */

@@ -25,7 +25,7 @@ export const inputs: Service['inputs'] = {
 
 /** What the reservation service answers beyond the derived operations: bookings, free items of a period, planning. */
 export const sdl = /* GraphQL */ `
-  "Chips, counters and filters (D11). TO_VALIDATE is what a manager sees of a request, PENDING what its requester sees."
+  "Chips, counters and filters (D11). A request is TO_VALIDATE for who may decide it now, PENDING for the others."
   enum ReservationDisplayStatus {
     TO_VALIDATE
     PENDING
@@ -48,6 +48,8 @@ export const sdl = /* GraphQL */ `
 
   extend input ReservationItemWriteInput {
     item: ID!
+    "Read when the line is new, or asked for anew."
+    approvers: [ReservationItemApproverInput!]
     "Whole set. Absent: unchanged, or the session's user on a new line."
     borrowings: [BorrowingWriteInput!]
   }

@@ -4,8 +4,8 @@
  */
 import { type SQL, sql } from 'drizzle-orm'
 import type { DisplayStatus, ReservationStatus } from '#resources/domain/reservationStatus.ts'
-import { hasApplication } from '#resources/domain/rights.ts'
-import { type Context, requireSession } from '#server/engine/context.ts'
+import type { Context } from '#server/engine/context.ts'
+import { decidableIds } from './decisionAccess.ts'
 
 type Condition = (context: Context, r: SQL) => SQL
 
@@ -63,13 +63,16 @@ const STATUSES: readonly StatusRow<ReservationStatus>[] = [
   { token: 'OVER', holds: all(hasNoAccepted, isOver), bounds: hasPending },
 ]
 
-/** A manager decides on what the requester waits for: one state, two words. */
-const waitingToken = (context: Context): DisplayStatus =>
-  hasApplication(requireSession(context).holder, 'RESERVATION_MANAGEMENT') ? 'TO_VALIDATE' : 'PENDING'
+const isWaiting = all(hasPending, isBeforeStart, isOpen)
+/** Found first, as a list: what waits for one person is little. */
+const isDecidable: Condition = (context, r) => sql`${r}.id = ANY (ARRAY(${decidableIds(context)}))`
+const isNotDecidable: Condition = (context, r) => sql`NOT ${isDecidable(context, r)}`
 
-const DISPLAYED: readonly StatusRow<Exclude<DisplayStatus, 'PENDING' | 'ACCEPTED' | 'OVER'>>[] = [
+const DISPLAYED: readonly StatusRow<Exclude<DisplayStatus, 'ACCEPTED' | 'OVER'>>[] = [
   { token: 'DENIED', holds: isDenied },
-  { token: 'TO_VALIDATE', holds: all(hasPending, isBeforeStart, isOpen) },
+  // Who may decide is asked to; the others wait.
+  { token: 'TO_VALIDATE', holds: all(isWaiting, isDecidable) },
+  { token: 'PENDING', holds: all(isWaiting, isNotDecidable) },
   { token: 'OUTDATED', holds: all(hasPending, hasNoAccepted, hasStarted) },
   { token: 'CLOSED', holds: isClosed, bounds: hasStarted },
   { token: 'FORTHCOMING', holds: all(isBeforeStart, isOpen, (_context, r) => sql`NOT ${r}.has_pending`) },
@@ -95,26 +98,16 @@ export const reservationStatusOf: Condition = (context, r) => caseOf(STATUSES, c
 
 export const closedOf: Condition = (context, r) => sql`(${isClosed(context, r)})`
 
-export const displayStatusOf: Condition = (context, r) =>
-  caseOf(
-    DISPLAYED.map((row) => (row.token === 'TO_VALIDATE' ? { ...row, token: waitingToken(context) } : row)),
-    context,
-    r,
-    'OVER',
-  )
+export const displayStatusOf: Condition = (context, r) => caseOf(DISPLAYED, context, r, 'OVER')
 
 /** Any of the statuses; unknown ones match nothing. */
 export const hasReservationStatus = (context: Context, r: SQL, statuses: readonly string[]): SQL =>
   anyOf(STATUSES, context, r, statuses)
 
-/** Words of filters for what another token says: both words of what waits, and what is over but for its closing. */
-const SAME: Partial<Record<DisplayStatus, DisplayStatus>> = { PENDING: 'TO_VALIDATE', OVER: 'TO_CLOSE' }
-
 const FILTERED: readonly Row[] = [
   ...DISPLAYED,
-  ...Object.entries(SAME).flatMap(([token, same]) =>
-    DISPLAYED.filter((row) => row.token === same).map((row) => ({ ...row, token })),
-  ),
+  // What is over but for its closing.
+  { token: 'OVER', holds: isToClose },
   { token: 'ACCEPTED', holds: all(hasAccepted, (_context, r) => sql`NOT ${r}.has_pending`) },
 ]
 
@@ -122,9 +115,10 @@ const FILTERED: readonly Row[] = [
 export const hasDisplayStatus = (context: Context, r: SQL, tokens: readonly string[]): SQL =>
   anyOf(FILTERED, context, r, tokens)
 
-/** A line is over at its end and closed when its category closes by itself. */
+/** A line is over at its end, closed when its category closes by itself, and holds nothing when nobody validated it in time. */
 export const planningStatusOf = (context: Context, line: SQL): SQL => sql`CASE
   WHEN ${line}.closed_at IS NOT NULL THEN 'CLOSED'
+  WHEN ${line}.validation_status = 'PENDING' AND ${line}.starting_at <= ${clock(context)} THEN 'PENDING'
   WHEN ${line}.planning_status = 'PENDING' OR ${line}.ending_at > ${clock(context)} THEN ${line}.planning_status
   WHEN ${line}.closes_itself THEN 'CLOSED'
   ELSE 'OVER' END`

@@ -12,8 +12,9 @@ import { requireUnlocked } from '#server/features/locks/locks.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/events.ts'
 import { reserverOf } from './access.ts'
+import { askAnew, restartedLines } from './askAnew.ts'
 import { inBookingTransaction } from './bookingTransaction.ts'
-import { isLineChanged, type Plan, planChange, touchesLines } from './changePlan.ts'
+import { isLineChanged, type Plan, type PlannedLine, planChange, touchesLines } from './changePlan.ts'
 import { changeOf, type Next } from './changes.ts'
 import { withChoiceIds } from './choices.ts'
 import { type Claim, claimItems } from './claim.ts'
@@ -27,6 +28,7 @@ import { isSamePerson, lookUp, requireMayBookFor, unknownErrors } from './people
 import { refuseUnavailable } from './refusals.ts'
 import { deleteReservation } from './removeReservation.ts'
 import { attachFiles, insertLines, replacePeople } from './rows.ts'
+import type { GivenSteps } from './validationSteps.ts'
 import { type LineWrite, linesErrors, normalizeInput, type ReservationWrite } from './writeInput.ts'
 
 export type ReservationChange = {
@@ -84,9 +86,15 @@ const check = async (change: ReservationChange, plan: Plan): Promise<Fields> => 
   return checked.store()
 }
 
-const claimChanged = async (change: ReservationChange, plan: Plan): Promise<Claim> => {
+const claimChanged = async (
+  change: ReservationChange,
+  plan: Plan,
+  restarted: readonly PlannedLine[],
+): Promise<Claim> => {
   const { context, session, tx, current, settings } = change
-  const { claimed, period } = plan
+  const { period } = plan
+  // What stays denied asks for no room.
+  const claimed = plan.claimed.filter((line) => line.before?.validationStatus !== 'DENIED' || restarted.includes(line))
   if (claimed.length === 0) return { items: new Map(), holds: [] }
   const itemIds = claimed.map(({ line }) => line.item)
   const claim = await claimItems(tx, { itemIds, period, excluded: current.id })
@@ -116,14 +124,10 @@ const UPDATE_LINES = `UPDATE reservation.reservation_item line SET quantity = no
     custom_fields = now.custom_fields, updated_at = now(), updated_by_id = $2
   FROM json_to_recordset($1::json) AS now (id uuid, quantity int, custom_fields jsonb) WHERE line.id = now.id`
 
+type Written = { plan: Plan; fields: Fields; claim: Claim; next: Next; given: Map<PlannedLine, GivenSteps> }
+
 /** What goes first, then the dates with the lines that stay, then what is new. */
-const write = async (
-  change: ReservationChange,
-  plan: Plan,
-  fields: Fields,
-  claim: Claim,
-  next: Next,
-): Promise<void> => {
+const write = async (change: ReservationChange, { plan, fields, claim, next, given }: Written): Promise<void> => {
   const { session, tx, current } = change
   const { userId } = session
   const removed = plan.removed.map(({ id }) => id)
@@ -155,7 +159,7 @@ const write = async (
     return own ? [{ id, borrowings: own }] : []
   })
   await replacePeople(tx, userId, people)
-  const lines = newLines(plan.lines, fields.lines, claim)
+  const lines = newLines(plan.lines, { fields: fields.lines, claim, given })
   await insertLines(tx, { reservationId: current.id, userId, period: plan.period, lines })
 }
 
@@ -186,21 +190,23 @@ const announce = async (change: ReservationChange, plan: Plan, next: Next): Prom
 
 /** Writes a change of a reservation that its caller has locked. */
 export const applyChange = async (change: ReservationChange): Promise<void> => {
-  const { context, tx, input, current, undoes, former } = change
+  const { context, session, tx, input, current, undoes, former } = change
   const plan = planChange(current, input, { items: linesOf(change), former })
   const fields = await check(change, plan)
   const { files: inputs } = input
   const held = [...current.files, ...(await presentFiles(tx, (undoes?.before.files ?? []) as string[]))]
   const files = inputs ? await storeFiles({ context, tx, inputs, held, path: 'files' }) : current.files
   if (inputs) await attachFiles(tx, current.id, files)
-  const claim = await claimChanged(change, plan)
+  const restarted = restartedLines(session, plan)
+  const claim = await claimChanged(change, plan, restarted)
+  const given = await askAnew(change, plan, restarted)
   const next = {
     subject: input.subject?.trim() ?? current.subject,
     useType: input.useType === undefined ? current.useType : input.useType,
     customFields: fields.customFields,
     files,
   }
-  await write(change, plan, fields, claim, next)
+  await write(change, { plan, fields, claim, next, given })
   await announce(change, plan, next)
 }
 

@@ -1,5 +1,6 @@
 /** A booking as the API takes it, and what its parts break together, before any item is looked at. */
 
+import { validate as isId } from 'uuid'
 import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
 import { type BorrowingDraft, borrowerProblems, withMainBorrower } from '#resources/domain/borrowers.ts'
 import { isWholeMinute, minutesBetween, type Period } from '#resources/domain/time.ts'
@@ -14,10 +15,14 @@ export type BorrowingWrite = BorrowingDraft & {
   customFields?: CustomValues | null
 }
 
+/** Whom the requester chose for a step of the workflow, which `step` counts from 0. */
+export type ApproverWrite = { step: number; user: string }
+
 export type LineWrite = {
   id?: string | null
   item: string
   quantity?: number | null
+  approvers?: ApproverWrite[] | null
   customFields?: CustomValues | null
   borrowings?: BorrowingWrite[] | null
 }
@@ -74,11 +79,17 @@ const repeatedIds = (path: string, borrowings: readonly BorrowingWrite[]): Field
   )
 }
 
-const lineErrors = ({ item, borrowings }: LineWrite, index: number, all: readonly LineWrite[]): FieldError[] => {
+const lineErrors = (
+  { item, borrowings, approvers }: LineWrite,
+  index: number,
+  all: readonly LineWrite[],
+): FieldError[] => {
   const path = `items[${index}]`
   const isRepeated = all.findIndex((line) => line.item === item) < index
+  const isUnknown = approvers?.some(({ user }) => !isId(user))
   return [
     ...(isRepeated ? [error(`${path}.item`, 'unique', messages.repeatedItem)] : []),
+    ...(isUnknown ? [error(`${path}.approvers`, 'exists', messages.unknownPerson)] : []),
     ...(borrowings ? [...borrowingErrors(path, borrowings), ...repeatedIds(path, borrowings)] : []),
   ]
 }
@@ -105,6 +116,7 @@ const normalizeLines = (lines: readonly LineWrite[]): LineWrite[] =>
     ...line,
     ...(line.id && { id: idOf(line.id) }),
     item: line.item.toLowerCase(),
+    ...(line.approvers && { approvers: line.approvers.map((one) => ({ ...one, user: one.user.toLowerCase() })) }),
     ...(line.borrowings && { borrowings: withMainBorrower(line.borrowings.map(normalizePerson)) }),
   }))
 

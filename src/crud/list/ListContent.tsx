@@ -44,7 +44,7 @@ const DerivedRows = ({ view, slots, columns, rows, label }: Props) => {
     rows: rows.rows,
     columns: usefulColumns(view, columns, rows),
     slots,
-    selection: slots.bulkActions || canDelete ? selection : undefined,
+    selection: slots.bulkActions || slots.selectionActions || canDelete ? selection : undefined,
     addressOf: slots.addressOf ?? (({ id }: SavedRecord) => recordAddress(id)),
     tree: rows.tree,
     mover,

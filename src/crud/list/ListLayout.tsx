@@ -51,7 +51,7 @@ export const ListLayout = ({ view, slots, columns, rows }: Props) => {
               <FilterChips view={view} />
             </Box>
           )}
-          <SelectionBar view={view} actions={slots.bulkActions} canDelete={access.canDelete} />
+          <SelectionBar view={view} slots={slots} canDelete={access.canDelete} />
           <Box sx={{ height: 2 }}>{rows.isRefreshing && <LinearProgress sx={{ height: 2 }} aria-hidden />}</Box>
           <ListContent view={view} slots={slots} columns={columns} rows={rows} label={title} />
         </Paper>

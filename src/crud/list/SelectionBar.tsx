@@ -10,7 +10,9 @@ import { drawSlot, type ListSlots } from '../slots.ts'
 import { SelectionToolbar } from './SelectionToolbar.tsx'
 import { useSelectedRecords, useSelection } from './selection.ts'
 
-const DeletionBar = ({ view }: { view: EntityView }) => {
+type BarProps = { view: EntityView; beside: ListSlots['selectionActions']; canDelete: boolean }
+
+const DeletionBar = ({ view, beside, canDelete }: BarProps) => {
   const { ids, deselect } = useSelection()
   const selected = useSelectedRecords()
   // As they were when the question was asked: those that go leave the selection one by one.
@@ -18,16 +20,19 @@ const DeletionBar = ({ view }: { view: EntityView }) => {
   if (ids.length === 0 && !asked) return null
   return (
     <SelectionToolbar>
-      <Button
-        size="small"
-        color="error"
-        startIcon={<DeleteOutlined />}
-        disabled={ids.length === 0}
-        aria-haspopup="dialog"
-        onClick={() => setAsked(selected)}
-      >
-        {deletionTexts.action(ids.length, view.noun)}
-      </Button>
+      {beside && drawSlot(beside, {})}
+      {canDelete && (
+        <Button
+          size="small"
+          color="error"
+          startIcon={<DeleteOutlined />}
+          disabled={ids.length === 0}
+          aria-haspopup="dialog"
+          onClick={() => setAsked(selected)}
+        >
+          {deletionTexts.action(ids.length, view.noun)}
+        </Button>
+      )}
       {asked && (
         <DeletionDialog
           isOpen
@@ -41,10 +46,12 @@ const DeletionBar = ({ view }: { view: EntityView }) => {
   )
 }
 
-type Props = { view: EntityView; actions: ListSlots['bulkActions']; canDelete: boolean }
+type Props = { view: EntityView; slots: ListSlots; canDelete: boolean }
 
-export const SelectionBar = ({ view, actions, canDelete }: Props) => {
+export const SelectionBar = ({ view, slots, canDelete }: Props) => {
   const { ids } = useSelection()
-  if (actions === undefined) return canDelete && <DeletionBar view={view} />
+  const { bulkActions: actions, selectionActions: beside } = slots
+  if (actions === undefined)
+    return (canDelete || beside) && <DeletionBar view={view} beside={beside} canDelete={canDelete} />
   return actions && ids.length > 0 && <SelectionToolbar>{drawSlot(actions, {})}</SelectionToolbar>
 }

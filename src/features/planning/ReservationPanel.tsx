@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { planning as texts } from '#i18n/fr/planning.ts'
 import { reservation as declaration } from '#resources/entities/reservation.ts'
 import { lockTrigger } from '#src/crud/lock/useLock.ts'
+import { ReservationDecisions } from '#src/features/booking/DecisionButtons.tsx'
 import { People } from '#src/features/booking/People.tsx'
 import { StatusChip } from '#src/features/booking/StatusChip.tsx'
 import { durationLabel, fullPeriodLabel } from '#src/time/when.ts'
@@ -89,6 +90,11 @@ const Detail = ({ reservation, timeZone }: { reservation: DrawnReservation; time
           <Typography color="textSecondary">{texts.panel.noBorrower}</Typography>
         )}
       </Part>
+    )}
+    {reservation.id && reservation.status === 'TO_VALIDATE' && (
+      <Box sx={{ display: 'flex', gap: 1, mt: 3 }}>
+        <ReservationDecisions ids={[reservation.id]} />
+      </Box>
     )}
     {reservation.id && <Actions id={reservation.id} canUpdate={reservation.canUpdate} />}
   </>

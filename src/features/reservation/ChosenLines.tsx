@@ -8,6 +8,7 @@ import type { FreeSlot, ItemAvailability } from '#src/features/booking/availabil
 import type { FormLine } from './formValues.ts'
 import { slotLabel } from './ItemRow.tsx'
 import { isLineFree } from './useAvailability.ts'
+import { WorkflowNote, type WorkflowPreview } from './WorkflowNote.tsx'
 
 const texts = reservationTexts.items
 
@@ -54,6 +55,8 @@ type LineProps = {
   onQuantity: (quantity: number) => void
   onRemove: () => void
   onSlot: (slot: FreeSlot) => void
+  workflow?: WorkflowPreview
+  onApprover: (step: number, user: string | null) => void
 }
 
 const problemOf = ({ line, availability, error, nextFree }: LineProps) => {
@@ -66,7 +69,7 @@ const problemOf = ({ line, availability, error, nextFree }: LineProps) => {
 }
 
 const Line = (props: LineProps) => {
-  const { line, field, availability, zone, onQuantity, onRemove, onSlot } = props
+  const { line, field, availability, zone, onQuantity, onRemove, onSlot, workflow, onApprover } = props
   const problem = problemOf(props)
   const slot = problem?.slot
   return (
@@ -87,6 +90,7 @@ const Line = (props: LineProps) => {
           </IconButton>
         </Tooltip>
       </Box>
+      {workflow && <WorkflowNote line={line} workflow={workflow} onApprover={onApprover} />}
       {problem && (
         <Typography role="alert" variant="body2" color="error">
           {problem.message}
@@ -103,15 +107,17 @@ const Line = (props: LineProps) => {
 
 type Props = {
   lines: readonly FormLine[]
+  workflows: ReadonlyMap<string, WorkflowPreview>
   byItem: ReadonlyMap<string, ItemAvailability>
   errorOf: (index: number) => { message?: string; nextFree?: FreeSlot | null } | undefined
   zone: string
   onQuantity: (index: number, quantity: number) => void
   onRemove: (index: number) => void
   onSlot: (slot: FreeSlot) => void
+  onApprover: (index: number, step: number, user: string | null) => void
 }
 
-export const ChosenLines = ({ lines, byItem, errorOf, zone, onQuantity, onRemove, onSlot }: Props) => (
+export const ChosenLines = ({ lines, workflows, byItem, errorOf, zone, ...on }: Props) => (
   <Box component="ul" aria-label={texts.chosen} sx={{ m: 0, mb: 2, p: 0, listStyle: 'none' }}>
     {lines.map((line, index) => (
       <Line
@@ -122,9 +128,11 @@ export const ChosenLines = ({ lines, byItem, errorOf, zone, onQuantity, onRemove
         error={errorOf(index)?.message}
         nextFree={errorOf(index)?.nextFree}
         zone={zone}
-        onQuantity={(quantity) => onQuantity(index, quantity)}
-        onRemove={() => onRemove(index)}
-        onSlot={onSlot}
+        onQuantity={(quantity) => on.onQuantity(index, quantity)}
+        onRemove={() => on.onRemove(index)}
+        onSlot={on.onSlot}
+        workflow={line.id ? undefined : workflows.get(line.itemId)}
+        onApprover={(step, user) => on.onApprover(index, step, user)}
       />
     ))}
   </Box>

@@ -13,6 +13,7 @@ import { LostItemsDialog } from './LostItemsDialog.tsx'
 import { ReservationSection } from './ReservationSection.tsx'
 import { useChosenAvailability, type WantedPeriod } from './useAvailability.ts'
 import { useLostItems } from './useLostItems.ts'
+import { useWorkflows } from './WorkflowNote.tsx'
 
 const { items: texts, last } = reservationTexts
 
@@ -59,7 +60,7 @@ const useErrors = (conflicts: readonly BookingConflict[], lines: readonly FormLi
       const conflict = conflicts.find(({ itemId }) => itemId === lines[index]?.itemId)
       if (conflict) return { message: conflict.message, nextFree: conflict.nextFree }
       const found = errors.lines?.[index]
-      const message = found?.itemId?.message ?? found?.quantity?.message ?? found?.message
+      const message = found?.itemId?.message ?? found?.approvers?.message ?? found?.quantity?.message ?? found?.message
       return message ? { message } : undefined
     },
     [conflicts, lines, errors],
@@ -87,6 +88,14 @@ const useItems = ({ onEmptied }: Pick<Props, 'onEmptied'>) => {
     toggle: (item: ItemAvailability) => (chosen.has(item.id) ? remove(item.id) : change([...lines, lineOf(item)])),
     setQuantity: (at: number, quantity: number) =>
       change(lines.map((line, index) => (index === at ? { ...line, quantity } : line))),
+    setApprover: (at: number, step: number, user: string | null) =>
+      change(
+        lines.map((line, index) => {
+          if (index !== at) return line
+          const others = line.approvers?.filter((one) => one.step !== step) ?? []
+          return { ...line, approvers: user ? [...others, { step, user }] : others }
+        }),
+      ),
     takeSlot: (slot: FreeSlot) => {
       setValue('startingAt', slot.startingAt, { shouldDirty: true })
       setValue('endingAt', slot.endingAt, { shouldDirty: true })
@@ -133,15 +142,17 @@ export const ItemsSection = ({ zone, period, reservationId, conflicts, onEmptied
   const { byItem, isCurrent } = useChosenAvailability(lines, period, reservationId)
   const lost = useLostItems({ lines, byItem, isCurrent, period })
   const errorOf = useErrors(conflicts, lines)
+  const workflows = useWorkflows(lines)
   const listError = errors.lines?.root?.message ?? errors.lines?.message
   return (
     <ReservationSection id="what" title={texts.title} field="lines">
       {lines.length > 0 && (
         <ChosenLines
-          {...{ lines, byItem, errorOf, zone }}
+          {...{ lines, byItem, errorOf, zone, workflows }}
           onQuantity={items.setQuantity}
           onRemove={(at) => lines[at] && items.remove(lines[at].itemId)}
           onSlot={takeSlot}
+          onApprover={items.setApprover}
         />
       )}
       <ItemPicker

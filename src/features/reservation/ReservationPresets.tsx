@@ -5,6 +5,7 @@ import { reservationTexts } from '#i18n/fr/reservation.ts'
 import { addDays, dayBounds, dayOf, utcTextOfDate } from '#resources/domain/time.ts'
 import { type Filters, type Sort, useListFilters } from '#src/crud/list/listState.ts'
 import { type Preset, Presets } from '#src/crud/list/Presets.tsx'
+import { useFeatureFlags } from '#src/session/useFeatureFlags.ts'
 import { useSessionUser } from '#src/session/useSession.ts'
 import { useZone } from '#src/time/useZone.ts'
 import { COMING } from './listResource.ts'
@@ -33,37 +34,52 @@ const questionsOf = (userId: string, zone: string): Question[] => [
   { name: 'past', filters: PAST },
   { name: 'thisWeek', filters: { period: thisWeek(new Date(), zone) }, order: 'ASC' },
   { name: 'inProgress', filters: { displayStatus: { in: ['IN_PROGRESS'] } } },
+  { name: 'toValidate', filters: TO_VALIDATE, order: 'ASC' },
+  { name: 'pending', filters: PENDING, order: 'ASC' },
   { name: 'mine', filters: { borrower: { in: [userId] } } },
   { name: 'toClose', filters: { displayStatus: { in: ['TO_CLOSE'] } } },
   { name: 'all', filters: {} },
 ]
 
 const PAST: Filters = { isOver: true }
+const TO_VALIDATE: Filters = { displayStatus: { in: ['TO_VALIDATE'] } }
+const PENDING: Filters = { displayStatus: { in: ['PENDING'] } }
 const ONE = { sort: { field: 'startingAt', order: 'DESC' }, pagination: { page: 1, perPage: 1 } } as const
 
-/** What the list does not open on, of what is searched for: « 128 », « 10 000+ ». */
-const usePastCount = (): string | undefined => {
+/** How many there are of what is searched for: « 128 », « 10 000+ »; nothing while it is not known, or where there is none. */
+const useCount = (name: Question['name'], filters: Filters): string | undefined => {
   const { q } = useListFilters().filters
   const dataProvider = useDataProvider()
   const { data } = useQuery({
-    queryKey: [PATH, 'past', q],
+    queryKey: [PATH, name, q],
     queryFn: () =>
-      dataProvider.getList(PATH, { ...ONE, filter: { ...PAST, ...(q ? { q } : {}) }, meta: { columns: [] } }),
+      dataProvider.getList(PATH, { ...ONE, filter: { ...filters, ...(q ? { q } : {}) }, meta: { columns: [] } }),
   })
-  return data && texts.count(data.meta?.total ?? data.total ?? 0, data.meta?.isTotalExact !== false)
+  const total = data?.meta?.total ?? data?.total ?? 0
+  return total > 0 ? texts.count(total, data?.meta?.isTotalExact !== false) : undefined
 }
+
+/** Asked for where somebody has to agree, or still waits for it. */
+const WAITING: readonly string[] = ['toValidate', 'pending']
 
 export const ReservationPresets = () => {
   const zone = useZone()
   const { user } = useSessionUser()
-  const past = usePastCount()
-  const presets = questionsOf(user.id, zone).map(
-    ({ name, filters, order = 'DESC' }): Preset => ({
-      name,
-      filters,
-      label: name === 'past' && past ? `${texts.preset.past} · ${past}` : texts.preset[name],
-      sort: { field: 'startingAt', order },
-    }),
-  )
+  const { on } = useFeatureFlags()
+  const counts: Partial<Record<Question['name'], string | undefined>> = {
+    past: useCount('past', PAST),
+    toValidate: useCount('toValidate', TO_VALIDATE),
+    pending: useCount('pending', PENDING),
+  }
+  const presets = questionsOf(user.id, zone)
+    .filter(({ name }) => !WAITING.includes(name) || on.has('ENABLE_RESERVATION_VALIDATION_SYSTEM') || counts[name])
+    .map(
+      ({ name, filters, order = 'DESC' }): Preset => ({
+        name,
+        filters,
+        label: counts[name] ? `${texts.preset[name]} · ${counts[name]}` : texts.preset[name],
+        sort: { field: 'startingAt', order },
+      }),
+    )
   return <Presets label={texts.presets} presets={presets} />
 }

@@ -12,6 +12,7 @@ import { UpdateLink } from '#src/crud/lock/UpdateLink.tsx'
 import { PageHeader } from '#src/crud/PageHeader.tsx'
 import { FailedRecord, isGone, LoadingRecord } from '#src/crud/RecordStates.tsx'
 import { History } from '#src/crud/show/History.tsx'
+import { ReservationDecisions } from '#src/features/booking/DecisionButtons.tsx'
 import { StatusChip } from '#src/features/booking/StatusChip.tsx'
 import { useCan } from '#src/session/useSession.ts'
 import { useOrganisation } from '#src/time/useOrganisation.ts'
@@ -38,6 +39,11 @@ const Duplicate = ({ record }: Pick<Shown, 'record'>) => {
   )
 }
 
+/** Several steps are the person's to decide: all at once, beside each by itself. */
+const isWaiting = ({ reservationItems }: ReservationRecord): boolean =>
+  reservationItems.flatMap((line) => line.reservationItemValidationSteps).filter(({ canDecide }) => canDecide).length >
+  1
+
 const Content = ({ record, view, zone }: Shown) => (
   <>
     <PageHeader
@@ -55,7 +61,12 @@ const Content = ({ record, view, zone }: Shown) => (
       }
       back={{ to: RESERVATION_PATH, label: reservationTexts.list }}
       danger={record.canDelete && <DeleteButton view={view} record={record} />}
-      actions={<Duplicate record={record} />}
+      actions={
+        <>
+          {isWaiting(record) && <ReservationDecisions ids={[record.id]} />}
+          <Duplicate record={record} />
+        </>
+      }
       primary={record.canUpdate && <UpdateLink view={view} id={record.id} />}
     />
     <Box

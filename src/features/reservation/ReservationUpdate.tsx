@@ -4,8 +4,10 @@ import { Alert, Box, Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link, useParams } from 'react-router'
+import { decisionTexts } from '#i18n/fr/decisions.ts'
 import { reservationTexts } from '#i18n/fr/reservation.ts'
 import { usualPeriod } from '#resources/domain/openHours.ts'
+import { hasApplication } from '#resources/domain/rights.ts'
 import { utcTextOfDate } from '#resources/domain/time.ts'
 import { reservation } from '#resources/entities/reservation.ts'
 import { useEntityView } from '#src/crud/entityView.ts'
@@ -32,15 +34,28 @@ type EditingProps = {
   refetch: () => unknown
 }
 
+/** D15: who does not manage the items asks anew for what somebody had to agree to. */
+const useRestarts = ({ reservationItems }: ReservationRecord): boolean => {
+  const { holder } = useSessionUser()
+  const hasSteps = reservationItems.some((line) => line.reservationItemValidationSteps.length > 0)
+  return hasSteps && !hasApplication(holder, 'RESERVATION_MANAGEMENT')
+}
+
 /** The form while nobody else is changing the reservation; what it holds, to be read, while someone is. */
 const Editing = ({ record, initial, zone, empty, error, refetch }: EditingProps) => {
   const view = useEntityView(reservation)
   const lock = useRecordLock(view, record.id, refetch)
+  const restarts = useRestarts(record)
   if (lock.state.status === 'asking' || !view.isReady) return <LoadingRecord />
   if (isGone(error) && !lock.isEditable) return <FailedRecord view={view} error={error} onRetry={refetch} />
   return (
     <Box sx={{ maxWidth: 980 }}>
       <LockNotice lock={lock} />
+      {lock.isEditable && restarts && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {decisionTexts.request.restarts}
+        </Alert>
+      )}
       {lock.isEditable ? (
         <ReservationForm key={record.id} id={record.id} initial={initial} zone={zone} empty={empty} lock={lock} />
       ) : (

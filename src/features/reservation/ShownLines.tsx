@@ -3,15 +3,18 @@ import { Box, Chip, Typography } from '@mui/material'
 import { reservationTexts } from '#i18n/fr/reservation.ts'
 import { reservationItem } from '#resources/entities/reservationItem.ts'
 import { isLoose } from '#src/crud/entityView.ts'
+import { StatusChip } from '#src/features/booking/StatusChip.tsx'
+import { StepList } from '#src/features/booking/StepList.tsx'
 import { webKindOf } from '#src/fields/kindRegistry.ts'
 import { fullLabel, parseInstant } from '#src/time/when.ts'
 import { useCustomSections } from './CustomFieldInputs.tsx'
 import { filledSections } from './filledSections.ts'
 import type { RecordLine } from './reservationRecord.ts'
 
-type Props = { lines: readonly RecordLine[]; zone: string }
+type Props = { lines: readonly RecordLine[]; startingAt: string; zone: string }
 
-const Line = ({ line, zone }: { line: RecordLine; zone: string }) => {
+const Line = ({ line, startingAt, zone }: Omit<Props, 'lines'> & { line: RecordLine }) => {
+  const steps = line.reservationItemValidationSteps
   const sections = filledSections(useCustomSections(reservationItem), line.customFields)
   return (
     <Box component="li" sx={{ py: 0.75 }}>
@@ -24,6 +27,7 @@ const Line = ({ line, zone }: { line: RecordLine; zone: string }) => {
         <Typography variant="body2" color="textSecondary">
           {line.reservableItem.reservationCategory?.displayName}
         </Typography>
+        {line.validationStatus !== 'ACCEPTED' && <StatusChip status={line.validationStatus} />}
         {line.closedAt && (
           <Chip
             size="small"
@@ -32,6 +36,9 @@ const Line = ({ line, zone }: { line: RecordLine; zone: string }) => {
           />
         )}
       </Box>
+      {steps.length > 0 && (
+        <StepList steps={steps} item={line.reservableItem.displayName} startingAt={startingAt} zone={zone} />
+      )}
       {sections.map((section) => (
         <Box key={section.key}>
           {!isLoose(section) && (
@@ -54,10 +61,10 @@ const Line = ({ line, zone }: { line: RecordLine; zone: string }) => {
   )
 }
 
-export const ShownLines = ({ lines, zone }: Props) => (
+export const ShownLines = ({ lines, ...rest }: Props) => (
   <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
     {lines.map((line) => (
-      <Line key={line.id} line={line} zone={zone} />
+      <Line key={line.id} line={line} {...rest} />
     ))}
   </Box>
 )

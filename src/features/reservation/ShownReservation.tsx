@@ -130,7 +130,7 @@ export const ShownReservation = ({ record, view, zone }: Shown) => (
   <>
     <When record={record} zone={zone} />
     <Part title={texts.what}>
-      <ShownLines lines={record.reservationItems} zone={zone} />
+      <ShownLines lines={record.reservationItems} startingAt={record.startingAt} zone={zone} />
     </Part>
     <Who record={record} />
     <Details record={record} view={view} />

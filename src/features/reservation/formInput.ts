@@ -64,6 +64,7 @@ const lineInput = (line: FormLine, { values, saved, savedValues }: Sending): Ite
   ...(line.id && { id: line.id }),
   item: line.itemId,
   quantity: line.quantity,
+  ...(!line.id && line.approvers?.length && { approvers: line.approvers }),
   customFields: customInput(line.customFields, saved?.lines.find(({ id }) => id && id === line.id)?.customFields),
   borrowings: peopleOn(line, values).map((person) => personInput(line, person, savedValues)),
 })

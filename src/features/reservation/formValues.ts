@@ -15,6 +15,8 @@ export type FormLine = {
   customFields: Record<string, unknown>
   /** Null where it has the people of all lines. */
   borrowers: FormBorrower[] | null
+  /** Whom the requester chose for steps of the workflow that a new line is given. */
+  approvers?: { step: number; user: string }[]
 }
 
 export type ReservationFormValues = {
@@ -90,7 +92,7 @@ export const copyOf = (record: ReservationRecord, zone: string): ReservationForm
     startingAt: addDays(record.startingAt, 7, zone),
     endingAt: addDays(record.endingAt, 7, zone),
     files: [],
-    lines: values.lines.map(({ id: _id, borrowers, ...line }) =>
+    lines: values.lines.map(({ id: _id, approvers: _approvers, borrowers, ...line }) =>
       withoutFiles({ ...line, borrowers: borrowers && copiedPeople(borrowers) }),
     ),
     borrowers: copiedPeople(values.borrowers),

@@ -14,7 +14,7 @@ export type RecordBorrowing = Filled<AnsweredBorrowing, 'isMain' | 'customFields
 
 export type RecordLine = Filled<
   Omit<AnsweredLine, 'reservableItem' | 'borrowings'>,
-  'type' | 'quantity' | 'planningStatus' | 'customFields'
+  'type' | 'quantity' | 'planningStatus' | 'validationStatus' | 'customFields'
 > & {
   readonly reservableItem: Filled<AnsweredItem, 'managementMode'>
   readonly borrowings: readonly RecordBorrowing[]

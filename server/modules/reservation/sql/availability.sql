@@ -26,7 +26,8 @@ CREATE OR REPLACE FUNCTION reservation.category_branch(roots uuid[]) RETURNS SET
   ) SELECT id FROM branch
 $$;
 
--- The most that is held of an item at one instant of a period, however many lines hold it.
+-- The most that is held of an item at one instant of a period, however many lines hold it. What nobody validated holds
+-- nothing from its start on (D11).
 CREATE OR REPLACE FUNCTION reservation.most_held(item uuid, since timestamptz, until timestamptz, excluded uuid) RETURNS bigint
 LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan AS $$
 BEGIN
@@ -34,7 +35,8 @@ BEGIN
     WITH held AS (
       SELECT line.starting_at, line.held_until, line.quantity
       FROM reservation.reservable_item place JOIN reservation.reservation_item line ON line.reservable_item_id = place.id
-      WHERE place.id = item AND line.is_holding AND line.starting_at > since - place.longest_line
+      WHERE place.id = item AND line.is_holding AND (line.validation_status <> 'PENDING' OR line.starting_at > now())
+        AND line.starting_at > since - place.longest_line
         AND line.starting_at < until AND line.held_until > since AND line.reservation_id IS DISTINCT FROM excluded
     ), change AS (
       SELECT starting_at AS at, quantity::bigint AS amount FROM held
@@ -69,6 +71,7 @@ BEGIN
     (SELECT taken.reservation_id, taken.starting_at, taken.held_until, taken.quantity, NULL::text AS intervention
     FROM reservation.reservation_item taken
     WHERE taken.reservable_item_id = node.place_id AND taken.is_holding
+      AND (taken.validation_status <> 'PENDING' OR taken.starting_at > now())
       AND taken.starting_at > since - place.longest_line AND taken.starting_at < until AND taken.held_until > since
       AND taken.reservation_id IS DISTINCT FROM excluded
     ORDER BY taken.starting_at LIMIT most)
@@ -86,6 +89,7 @@ CREATE OR REPLACE FUNCTION reservation.claim(wanted uuid[], since timestamptz, u
 RETURNS TABLE (items json, holds json) LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 BEGIN
   PERFORM reservation.lock_items(wanted);
+  PERFORM reservation.drop_void_holds(wanted, since, until);
   RETURN QUERY SELECT
     (SELECT json_agg(json_build_object('id', b.id, 'type', b.type, 'name', b.name, 'reservable', b.reservable,
         'managementMode', b.management_mode, 'quantity', b.quantity,

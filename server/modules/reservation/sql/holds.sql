@@ -36,6 +36,7 @@ BEGIN
       CASE WHEN item.ancestor_ids <> '{}' THEN nextval('reservation.hold_span') END AS part
     FROM reservation.reservation_item line JOIN reservation.reservable_item item ON item.id = line.reservable_item_id
     WHERE line.id = ANY (lines) AND line.is_holding AND line.starting_at < line.held_until
+      AND (line.validation_status <> 'PENDING' OR line.starting_at > now())
   )
   INSERT INTO reservation.hold (line_id, item_id, starting_at, held_until, span)
   SELECT id, item_id, starting_at, held_until, '(,)' FROM holder WHERE is_whole
@@ -52,7 +53,8 @@ DECLARE
   line reservation.reservation_item;
   since timestamptz;
 BEGIN
-  SELECT * INTO line FROM reservation.reservation_item WHERE id = NEW.id AND is_holding AND held_until > now();
+  SELECT * INTO line FROM reservation.reservation_item WHERE id = NEW.id AND is_holding AND held_until > now()
+    AND (validation_status <> 'PENDING' OR starting_at > now());
   since := greatest(line.starting_at, now());
   IF line.id IS NULL OR since >= line.held_until THEN
     RETURN NULL;

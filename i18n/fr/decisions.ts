@@ -1,0 +1,87 @@
+/** Decisions on reservations (D12): what the service answers, and what the screens say. */
+
+const SPACE = '\u00a0'
+const quoted = (name: string) => `«${SPACE}${name}${SPACE}»`
+const by = (who: string | null): string => (who ? ` par ${who}` : '')
+const inBrackets = (text: string | null): string => (text ? ` (${text})` : '')
+
+export const decisionMessages = {
+  nobody: (workflow: string, step: string) =>
+    `Personne ne peut valider l’étape ${quoted(step)} du circuit ${quoted(workflow)}${SPACE}: aucune autre personne n’en a les rôles et les secteurs. Adressez-vous à un gestionnaire.`,
+  notAnApprover: (step: string) => `La personne choisie ne peut pas valider l’étape ${quoted(step)}.`,
+  unknownStep: 'Cette étape de validation n’existe pas ou n’est plus accessible.',
+  notYours: (step: string) => `Vous ne pouvez pas décider de l’étape ${quoted(step)}.`,
+  ownRequest: (step: string) =>
+    `Vous ne pouvez pas décider de l’étape ${quoted(step)}${SPACE}: il s’agit de votre propre demande.`,
+  alreadyDecided: (step: string, isAccepted: boolean, who: string | null) =>
+    `L’étape ${quoted(step)} a déjà été ${isAccepted ? 'acceptée' : 'refusée'}${by(who)}.`,
+  notDecided: (step: string) => `L’étape ${quoted(step)} attend déjà une décision.`,
+  lineDenied: (item: string, who: string | null) => `La réservation de ${quoted(item)} a déjà été refusée${by(who)}.`,
+  notItsTurn: (step: string, former: string) =>
+    `L’étape ${quoted(step)} s’ouvrira quand ${quoted(former)} aura été acceptée.`,
+  started: (item: string) =>
+    `La réservation de ${quoted(item)} a commencé${SPACE}: sa validation ne peut plus changer.`,
+  closed: (item: string) =>
+    `La réservation de ${quoted(item)} est clôturée${SPACE}: sa validation ne peut plus changer.`,
+  commentMissing: 'Dites pourquoi vous refusez',
+  commentTooLong: (most: number) => `Le commentaire compte au plus ${most} caractères`,
+  tooMany: (most: number) => `Décidez de ${most} étapes au plus à la fois`,
+  /** How the thread of a reservation tells what was decided. */
+  history: (item: string, step: string, word: string, comment: string | null) =>
+    `${item} – ${step}${SPACE}: ${word}${inBrackets(comment)}`,
+  words: { PENDING: 'en attente', DENIED: 'refusée', ACCEPTED: 'acceptée' },
+} as const
+
+/** « Avis du service, pour Salle des fêtes » */
+const stepOf = (step: string, item: string): string => `${step}, pour ${item}`
+
+const steps = (count: number): string => `${count}${SPACE}étapes`
+
+const QUESTION = { accept: 'Accepter', deny: 'Refuser', shelve: 'Remettre en attente' } as const
+
+export const decisionTexts = {
+  title: 'Validation',
+  stepOf,
+  actions: QUESTION,
+  all: { accept: 'Tout accepter', deny: 'Tout refuser' },
+  named: (action: keyof typeof QUESTION, step: string, item: string) =>
+    `${QUESTION[action]}${SPACE}: ${stepOf(step, item)}`,
+  question: (action: keyof typeof QUESTION, count: number) =>
+    `${QUESTION[action]} ${count > 1 ? steps(count) : 'cette étape'}${SPACE}?`,
+  effect: {
+    accept: 'Le créneau sera retenu dès que toutes les étapes seront acceptées.',
+    deny: 'La demande sera refusée et son créneau libéré.',
+    shelve: 'Cette étape et celles qui la suivent attendront de nouveau une décision.',
+  },
+  comment: 'Commentaire (facultatif)',
+  reason: 'Motif du refus',
+  reasonMissing: 'Dites pourquoi vous refusez',
+  yours: 'à vous de décider',
+  waitsFor: (who: string, since: string, until: string) =>
+    `en attente${SPACE}: ${who}, depuis le ${since}, à décider avant le ${until}`,
+  later: 'attend l’étape précédente',
+  managers: 'gestionnaires de l’élément',
+  accepted: (who: string | undefined, when: string) => `acceptée${by(who ?? null)} le ${when}`,
+  denied: (who: string | undefined, when: string) => `refusée${by(who ?? null)} le ${when}`,
+  quoted,
+  done: {
+    accept: (count: number) => (count > 1 ? `${steps(count)} acceptées` : 'Étape acceptée'),
+    deny: (count: number) => (count > 1 ? `${steps(count)} refusées` : 'Étape refusée'),
+    shelve: (count: number) => (count > 1 ? `${steps(count)} remises en attente` : 'Étape remise en attente'),
+  },
+  /** Where some could not be: how many were, and each reason once. */
+  partly: (done: string | undefined, reasons: readonly string[]) =>
+    [done && `${done}.`, ...reasons].filter(Boolean).join(' '),
+  /** While a request is being written. */
+  request: {
+    toValidate: (names: readonly string[], isHeld: boolean) =>
+      `Soumis à validation${SPACE}: ${names.join(', puis ')}. ${
+        isHeld ? 'Le créneau vous est retenu en attendant.' : 'Le créneau n’est pas retenu en attendant.'
+      }`,
+    approver: (step: string) => `Qui décide${SPACE}: ${step}`,
+    anyApprover: 'Toute personne habilitée',
+    restarts:
+      'Cette réservation a été soumise à validation. Changer ses dates ou augmenter une quantité la soumettra de nouveau depuis la première étape.',
+  },
+  more: (count: number) => `Les ${count} premières étapes seulement${SPACE}: recommencez ensuite pour les autres.`,
+} as const

@@ -1,0 +1,20 @@
+import type { reservationItemValidationStep } from '#resources/entities/reservationItemValidationStep.ts'
+import type { Labels } from '#resources/schema/labels.ts'
+
+export const reservationItemValidationStepLabels = {
+  singular: 'étape de validation',
+  plural: 'étapes de validation',
+  gender: 'FEMININE',
+  fields: {
+    reservationItem: 'Élément réservé',
+    position: 'Position',
+    name: 'Étape',
+    status: {
+      label: 'Décision',
+      values: { PENDING: 'En attente', DENIED: 'Refusée', ACCEPTED: 'Acceptée' },
+    },
+    comment: 'Commentaire',
+    reserving: 'Réserve le créneau',
+    approver: 'Personne choisie',
+  },
+} satisfies Labels<typeof reservationItemValidationStep>

@@ -1,0 +1,37 @@
+import { STEP_STATUSES } from '../domain/validationSteps.ts'
+import { boolean, choice, integer, longText, reference, text } from '../schema/field.ts'
+import { defineResource } from '../schema/resource.ts'
+
+/** Given to a line when it is asked for (D35). Who may decide it stands in columns of the service's own. */
+export const reservationItemValidationStep = defineResource({
+  key: 'reservationItemValidationStep',
+  description: 'One decision on a line of a reservation, as its workflow said it when the line was asked for.',
+  service: 'reservation',
+  modules: ['RESERVATION'],
+  right: 'RESERVATION',
+  pages: [],
+  operations: ['list', 'get'],
+  ownedBy: 'reservationItem',
+  title: ['name'],
+  fields: {
+    reservationItem: reference('reservationItem', { required: true }),
+    position: integer({ required: true, readOnly: true, min: 0, default: 0 }),
+    name: text({ required: true, readOnly: true, maxLength: 150 }),
+    status: choice(STEP_STATUSES, {
+      required: true,
+      readOnly: true,
+      default: 'PENDING',
+      tones: { PENDING: 'waiting', DENIED: 'late', ACCEPTED: 'done' },
+    }),
+    comment: longText({ readOnly: true, maxLength: 2_000 }),
+    reserving: boolean({ readOnly: true }),
+    approver: reference('user', {
+      readOnly: true,
+      onDelete: 'setNull',
+      relatedBy: false,
+      description: 'Whom the requester chose among those who qualify; null: any of them.',
+    }),
+  },
+  indexes: [['reservationItem', 'position']],
+  list: { columns: ['name', 'status', 'reservationItem'], filters: ['reservationItem', 'status'] },
+})

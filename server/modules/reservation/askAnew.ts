@@ -1,0 +1,42 @@
+/** What a change asks for that was not asked for before (D15): steps for new lines, a fresh start for those that grew. */
+
+import type { PoolClient } from 'pg'
+import { managesItem } from '#resources/domain/reservationRights.ts'
+import type { Context, Session } from '#server/engine/context.ts'
+import { reserverOf } from './access.ts'
+import type { Plan, PlannedLine } from './changePlan.ts'
+import type { Current } from './current.ts'
+import { restartSteps } from './lineSteps.ts'
+import { addSteps, giveSteps } from './validationSteps.ts'
+
+/** Lines that are asked for anew: who does not manage the item wants other dates, or more of it (D15). */
+export const restartedLines = (session: Session, { claimed }: Plan): PlannedLine[] =>
+  claimed.filter(({ before }) => before && !managesItem(reserverOf(session), before))
+
+type Asking = { context: Context; session: Session; tx: PoolClient; current: Pick<Current, 'createdBy'> }
+
+/** The steps of the lines that are new. Those that are asked for anew begin from their first step, which holds nothing. */
+export const askAnew = async (change: Asking, plan: Plan, restarted: readonly PlannedLine[]) => {
+  const { context, session, tx, current } = change
+  const makerId = current.createdBy ?? session.userId
+  const [begun, bare] = [
+    restarted.filter(({ before }) => before?.hasSteps),
+    restarted.filter(({ before }) => !before?.hasSteps),
+  ]
+  const added = plan.lines.filter(({ before }) => !before)
+  const given = await giveSteps({ context, tx, lines: [...added, ...bare], makerId })
+  await restartSteps(
+    tx,
+    session,
+    begun.flatMap(({ before }) => before?.id ?? []),
+  )
+  await addSteps(
+    tx,
+    session.userId,
+    bare.flatMap((line) => {
+      const steps = given.get(line)
+      return line.before && steps ? [{ id: line.before.id, given: steps }] : []
+    }),
+  )
+  return given
+}

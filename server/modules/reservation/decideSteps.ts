@@ -1,0 +1,165 @@
+/** Accepts, denies and shelves steps of lines (D12): all of a call in one transaction, with a verdict for each step. */
+import { sql } from 'drizzle-orm'
+import type { GraphQLError } from 'graphql'
+import type { PoolClient } from 'pg'
+import { validate as isId } from 'uuid'
+import { decisionMessages as messages } from '#i18n/fr/decisions.ts'
+import {
+  type ActionProblem,
+  actionProblem,
+  afterAction,
+  type StepAction,
+  verdictOf,
+} from '#resources/domain/validationSteps.ts'
+import type { UpdateVerdict } from '#server/engine/bulkUpdate.ts'
+import { type Context, requireSession } from '#server/engine/context.ts'
+import { execute } from '#server/engine/read/execute.ts'
+import { requireRight } from '#server/engine/requireRight.ts'
+import { AppError, validationFailed } from '#server/platform/errors.ts'
+import { visibleReservations } from './access.ts'
+import { inBookingTransaction } from './bookingTransaction.ts'
+import { claimItems } from './claim.ts'
+import { mayDecide, STEPS } from './decisionAccess.ts'
+import { tellDecisions } from './decisionHistory.ts'
+import { type LineChange, readLineSteps, type StoredLine, writeLineSteps } from './lineSteps.ts'
+import { readZone } from './numbering.ts'
+import { mayReadInterventions } from './outages.ts'
+import { refuseUnavailable } from './refusals.ts'
+
+/** Steps that one call decides. */
+export const MAX_DECISIONS = 500
+const MAX_COMMENT = 2_000
+
+export type Decision = { action: StepAction; ids: readonly string[]; comment?: string | null }
+
+type Deciding = { context: Context; tx: PoolClient; decision: Decision; zone: string }
+
+const commentOf = ({ comment }: Decision): string | null => comment?.normalize('NFC').trim() || null
+
+const requireAcceptable = (decision: Decision): void => {
+  const { action, ids } = decision
+  const comment = commentOf(decision)
+  if (ids.length > MAX_DECISIONS) {
+    throw validationFailed([{ path: 'ids', rule: 'maxItems', message: messages.tooMany(MAX_DECISIONS) }])
+  }
+  if (action === 'deny' && !comment) {
+    throw validationFailed([{ path: 'comment', rule: 'required', message: messages.commentMissing }])
+  }
+  if (comment && comment.length > MAX_COMMENT) {
+    throw validationFailed([{ path: 'comment', rule: 'maxLength', message: messages.commentTooLong(MAX_COMMENT) }])
+  }
+}
+
+/** The line of each step that the session sees, or may decide: whoever comes second reads who was first. */
+const lineIdsOf = async ({ context, tx, decision }: Deciding): Promise<Map<string, string>> => {
+  const visible = visibleReservations(context, sql`line.reservation_id`) ?? sql`true`
+  const ids = decision.ids.filter((id) => isId(id))
+  const rows = await execute<{ id: string; lineId: string }>(
+    tx,
+    sql`SELECT step.id, line.id AS "lineId" FROM ${STEPS} WHERE step.id = ANY (${sql.param(ids)}::uuid[])
+      AND (${visible} OR ${mayDecide(requireSession(context))})`,
+  )
+  return new Map(rows.map(({ id, lineId }) => [id, lineId]))
+}
+
+const LOCK_RESERVATIONS = `SELECT FROM reservation.reservation r WHERE r.id IN (
+  SELECT reservation_id FROM reservation.reservation_item WHERE id = ANY ($1::uuid[])) ORDER BY r.id FOR UPDATE`
+const LOCK_ITEMS = `SELECT reservation.lock_items(ARRAY(
+  SELECT DISTINCT reservable_item_id FROM reservation.reservation_item WHERE id = ANY ($1::uuid[])))`
+
+/** First the reservations, then their items, each in the order of its ids, as every booking does. */
+const lockLines = async (tx: PoolClient, lineIds: readonly string[]): Promise<void> => {
+  await tx.query(LOCK_RESERVATIONS, [lineIds])
+  await tx.query(LOCK_ITEMS, [lineIds])
+}
+
+const refusal = (code: 'FORBIDDEN' | 'CONFLICT' | 'NOT_FOUND', message: string) => new AppError(code, message)
+
+const deniedBy = ({ steps }: StoredLine): string | null =>
+  steps.find(({ status }) => status === 'DENIED')?.decidedBy ?? null
+
+const problemMessage = (problem: ActionProblem, line: StoredLine, index: number): string => {
+  const step = line.steps[index]
+  if (!step || problem === 'UNKNOWN') return messages.unknownStep
+  const former = line.steps.slice(0, index).findLast(({ status }) => status !== 'ACCEPTED')
+  return {
+    ALREADY_DECIDED: messages.alreadyDecided(step.name, step.status === 'ACCEPTED', step.decidedBy),
+    NOT_DECIDED: messages.notDecided(step.name),
+    LINE_DENIED: messages.lineDenied(line.itemName, deniedBy(line)),
+    NOT_ITS_TURN: messages.notItsTurn(step.name, former?.name ?? ''),
+  }[problem]
+}
+
+/** Throws why the session may not do this to the step now. */
+const requireAction = (line: StoredLine, index: number, action: StepAction): void => {
+  const step = line.steps[index]
+  if (!step) throw refusal('NOT_FOUND', messages.unknownStep)
+  if (!(action === 'shelve' ? step.mayShelve : step.mayDecide)) {
+    throw refusal('FORBIDDEN', line.isOwn ? messages.ownRequest(step.name) : messages.notYours(step.name))
+  }
+  if (line.isClosed) throw refusal('CONFLICT', messages.closed(line.itemName))
+  if (line.hasStarted) throw refusal('CONFLICT', messages.started(line.itemName))
+  const problem = actionProblem(line, index, action)
+  if (problem) throw refusal('CONFLICT', problemMessage(problem, line, index))
+}
+
+/** What a decision takes is asked for like any booking; it fails with who has it meanwhile. */
+const claimSlot = async ({ context, tx, zone }: Deciding, line: StoredLine): Promise<void> => {
+  const { itemId, quantity, reservationId: excluded } = line
+  const period = { startingAt: line.startingAt, endingAt: line.endingAt }
+  const claim = await claimItems(tx, { itemIds: [itemId], period, excluded })
+  const wording = { zone, namesInterventions: mayReadInterventions(requireSession(context)) }
+  await refuseUnavailable(tx, { context, claim, lines: [{ itemId, quantity }], period, excluded, ...wording })
+}
+
+const decideOne = async (deciding: Deciding, line: StoredLine, id: string): Promise<LineChange> => {
+  const { context, tx, decision } = deciding
+  const index = line.steps.findIndex((step) => step.id === id)
+  requireAction(line, index, decision.action)
+  const after = afterAction(line, index, decision.action)
+  if (verdictOf(after).isHolding && !verdictOf(line).isHolding) await claimSlot(deciding, line)
+  const change = { before: line, after }
+  // One by one: what an acceptance takes is taken for the next one.
+  await writeLineSteps(tx, [change], { userId: requireSession(context).userId, comment: commentOf(decision) })
+  return change
+}
+
+const verdict = (id: string, error?: GraphQLError): UpdateVerdict => {
+  if (!error) return { id, isUpdated: true, error: null }
+  const { code, ...details } = error.extensions
+  return { id, isUpdated: false, error: { code: String(code), message: error.message, details } }
+}
+
+const decideAll = async (deciding: Deciding): Promise<UpdateVerdict[]> => {
+  const { context, tx, decision } = deciding
+  const lineIds = await lineIdsOf(deciding)
+  const all = [...new Set(lineIds.values())]
+  await lockLines(tx, all)
+  const stored = await readLineSteps(tx, requireSession(context), all)
+  const lines = new Map<string, StoredLine>(stored.map((line) => [line.id, line]))
+  const [verdicts, changes]: [UpdateVerdict[], LineChange[]] = [[], []]
+  for (const id of decision.ids) {
+    const line = lines.get(lineIds.get(id) ?? '')
+    try {
+      if (!line) throw refusal('NOT_FOUND', messages.unknownStep)
+      const change = await decideOne(deciding, line, id)
+      lines.set(line.id, { ...line, ...change.after })
+      changes.push(change)
+      verdicts.push(verdict(id))
+    } catch (error) {
+      if (!(error instanceof AppError) || error.extensions.code === 'BUSY') throw error
+      verdicts.push(verdict(id, error))
+    }
+  }
+  await tellDecisions({ context, tx, changes, comment: commentOf(decision) })
+  return verdicts
+}
+
+/** A verdict for each step, in the order of the ids; what could be decided is. */
+export const decideSteps = async (context: Context, given: Decision): Promise<UpdateVerdict[]> => {
+  requireRight(context, 'RESERVATION')
+  requireAcceptable(given)
+  const decision = { ...given, ids: [...new Set(given.ids.map((id) => id.toLowerCase()))] }
+  const zone = await readZone(context)
+  return inBookingTransaction(context, (tx) => decideAll({ context, tx, decision, zone }))
+}

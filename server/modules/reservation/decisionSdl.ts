@@ -1,0 +1,77 @@
+/** What the reservation service answers of validation (D12): who decides what is asked for, and the decisions. */
+export const decisionSdl = /* GraphQL */ `
+  "Whom the requester chose for a step that lets them choose."
+  input ReservationItemApproverInput {
+    "The position of the step in its workflow, from 0."
+    step: Int!
+    "One of those who qualify; without a choice, any of them decides."
+    user: ID!
+  }
+
+  extend type ReservationItemValidationStep {
+    "Is it open, and the session's to accept or to deny?"
+    canDecide: Boolean!
+    "Is the decision on it the session's to take back?"
+    canShelve: Boolean!
+    "Roles and sectors of those who decide it, as one text; null: whoever manages the item."
+    decidedWithin: String
+  }
+
+  "Who may be chosen for a step."
+  type ReservationApprover {
+    id: ID!
+    displayName: String!
+  }
+
+  "A step that a request for an item would go through."
+  type ReservationStepPreview {
+    name: String!
+    "The requester may choose among the approvers."
+    selectApprover: Boolean!
+    "Roles and sectors of those who decide it, as one text; null: whoever manages the item."
+    decidedWithin: String
+    "Those who qualify and may decide this request, by name: the first 50, and only where one may be chosen."
+    approvers: [ReservationApprover!]!
+  }
+
+  "The workflow that a request for an item would be given."
+  type ReservationWorkflowPreview {
+    itemId: ID!
+    name: String!
+    "The slot is held from the request on."
+    reservedAtStart: Boolean!
+    steps: [ReservationStepPreview!]!
+  }
+
+  extend type Query {
+    "Who would have to agree to a request of the session for these items; those that nobody has to agree to are left out."
+    getReservationWorkflows(
+      "At most 100."
+      items: [ID!]!
+    ): [ReservationWorkflowPreview!]!
+  }
+
+  extend type Mutation {
+    "Accepts open steps, in one transaction: a verdict for each, in the order of the ids. What the last one takes is held from then on; ITEM_UNAVAILABLE when it has gone to somebody else."
+    acceptReservationItemValidationSteps(
+      "At most 500."
+      ids: [ID!]!
+      "What those who look at the request read of it."
+      comment: String
+    ): [UpdateVerdict!]!
+    "Denies open steps, and with each its line, which holds nothing from then on."
+    denyReservationItemValidationSteps(
+      "At most 500."
+      ids: [ID!]!
+      "Why: the requester reads it."
+      comment: String!
+    ): [UpdateVerdict!]!
+    "Takes decisions back: the step and those after it wait again, and the line holds what it held before."
+    shelveReservationItemValidationSteps(
+      "At most 500."
+      ids: [ID!]!
+      "What those who look at the request read of it."
+      comment: String
+    ): [UpdateVerdict!]!
+  }
+`

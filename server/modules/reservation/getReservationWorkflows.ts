@@ -1,0 +1,62 @@
+/** Who would have to agree to what somebody is about to ask for: the form says it, and lets them choose. */
+import { validate as isId } from 'uuid'
+import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
+import { type Context, requireSession } from '#server/engine/context.ts'
+import { requireRight } from '#server/engine/requireRight.ts'
+import { validationFailed } from '#server/platform/errors.ts'
+import { unseenItems } from './seenPlaces.ts'
+import { isValidated, type Workflow, workflowsOf } from './validationSteps.ts'
+
+const MAX_ITEMS = 100
+
+type Approver = { id: string; displayName: string }
+type Answered = { n: number; decidedWithin: string | null; approvers: Approver[] }
+
+/** `own`: the session, which may not decide what it asks for unless the workflow says so. */
+const PEOPLE = `SELECT asked.n, reservation.decided_within(asked.roles, asked.sectors) AS "decidedWithin",
+    CASE WHEN asked.chooses THEN coalesce((SELECT json_agg(found) FROM (
+      SELECT person.id, person.first_name || ' ' || person.last_name AS "displayName"
+      FROM reservation.approvers(asked.roles, asked.sectors, asked.item) AS able (id)
+      JOIN security."user" person ON person.id = able.id WHERE person.id IS DISTINCT FROM asked.own
+      ORDER BY person.last_name, person.first_name, person.id LIMIT 50) found), '[]'::json) ELSE '[]'::json END AS approvers
+  FROM json_to_recordset($1::json) AS asked (n int, roles uuid[], sectors uuid[], item uuid, own uuid, chooses boolean)
+  ORDER BY asked.n`
+
+/** Items that the session does not see are left out, as if they did not exist. */
+export const getReservationWorkflows = async (context: Context, items: readonly string[]) => {
+  requireRight(context, 'RESERVATION', 'createAndUpdate')
+  const ids = [...new Set(items.map((id) => id.toLowerCase()))]
+  if (ids.length > MAX_ITEMS || !ids.every((id) => isId(id))) {
+    throw validationFailed([{ path: 'items', rule: 'maxItems', message: messages.tooManyItems(MAX_ITEMS) }])
+  }
+  if (!(await isValidated(context))) return []
+  const { pool } = context.kernel
+  const unseen = await unseenItems(context, pool, ids)
+  const workflows = [
+    ...(await workflowsOf(
+      pool,
+      ids.filter((id) => !unseen.has(id)),
+    )),
+  ]
+  const own = ({ allowOwnDecision }: Workflow) => (allowOwnDecision ? null : requireSession(context).userId)
+  const asked = workflows.flatMap(([item, workflow]) =>
+    workflow.steps.map(({ roleIds, sectorIds, selectApprover }) => ({
+      roles: roleIds,
+      sectors: sectorIds,
+      item,
+      own: own(workflow),
+      chooses: selectApprover,
+    })),
+  )
+  const { rows } = await pool.query<Answered>(PEOPLE, [JSON.stringify(asked.map((one, n) => ({ ...one, n })))])
+  let next = 0
+  return workflows.map(([itemId, { name, reservedAtStart, steps }]) => ({
+    itemId,
+    name,
+    reservedAtStart,
+    steps: steps.map((step) => {
+      const { decidedWithin = null, approvers = [] } = rows[next++] ?? {}
+      return { name: step.name, selectApprover: step.selectApprover, decidedWithin, approvers }
+    }),
+  }))
+}

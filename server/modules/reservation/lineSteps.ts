@@ -1,0 +1,105 @@
+/** The steps of lines that stand, read and written whole (D12). */
+import { type SQL, sql } from 'drizzle-orm'
+import { backToStart, isOpen, type Step, type SteppedLine, verdictOf } from '#resources/domain/validationSteps.ts'
+import type { Session } from '#server/engine/context.ts'
+import { execute } from '#server/engine/read/execute.ts'
+import { instantText } from '#server/engine/read/instant.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
+import { isNotOwn, mayDecide, mayShelve } from './decisionAccess.ts'
+
+export type StoredStep = Step & {
+  id: string
+  name: string
+  /** Who wrote it last, if they are still there: of a step that was decided, who decided. */
+  decidedBy: string | null
+  mayDecide: boolean
+  mayShelve: boolean
+}
+
+export type StoredLine = SteppedLine<StoredStep> & {
+  id: string
+  reservationId: string
+  number: string
+  subject: string
+  itemId: string
+  itemName: string
+  quantity: number
+  startingAt: string
+  endingAt: string
+  isClosed: boolean
+  /** By the clock of this very moment, which a transaction that waited for its locks must go by. */
+  hasStarted: boolean
+  /** It is the session's own request, and its workflow does not let it decide. */
+  isOwn: boolean
+}
+
+/** Lines with all their steps, as the session stands to them. Of the lines that stand, by their ids' order. */
+export const readLineSteps = async (tx: Queryable, session: Session, lineIds: readonly string[]) => {
+  const steps: SQL = sql`SELECT coalesce(json_agg(json_build_object('id', step.id, 'name', step.name,
+      'status', step.status, 'reserving', step.reserving, 'decidedBy', person.first_name || ' ' || person.last_name,
+      'mayDecide', ${mayDecide(session)}, 'mayShelve', ${mayShelve(session)}) ORDER BY step.position, step.id), '[]'::json)
+    FROM reservation.reservation_item_validation_step step
+    LEFT JOIN security."user" person ON person.id = step.updated_by_id WHERE step.reservation_item_id = line.id`
+  return execute<StoredLine>(
+    tx,
+    sql`SELECT line.id, line.reservation_id AS "reservationId", r.number, r.subject, item.id AS "itemId",
+      item.name AS "itemName", line.quantity, ${instantText(sql`line.starting_at`)} AS "startingAt",
+      ${instantText(sql`line.ending_at`)} AS "endingAt", line.closed_at IS NOT NULL AS "isClosed",
+      line.starting_at <= clock_timestamp() AS "hasStarted", NOT ${isNotOwn(session)} AS "isOwn",
+      line.respects_order AS "respectOrder", line.reserved_at_start AS "reservedAtStart", (${steps}) AS steps
+    FROM reservation.reservation_item line JOIN reservation.reservable_item item ON item.id = line.reservable_item_id
+    JOIN reservation.reservation r ON r.id = line.reservation_id
+    WHERE line.id = ANY (${sql.param(lineIds)}::uuid[]) ORDER BY line.id`,
+  )
+}
+
+/** A line before and after a decision. */
+export type LineChange = { before: StoredLine; after: SteppedLine<StoredStep> }
+
+const UPDATE_LINES = `UPDATE reservation.reservation_item line
+  SET planning_status = now.planning_status, validation_status = now.validation_status
+  FROM json_to_recordset($1::json) AS now (id uuid, planning_status text, validation_status text)
+  WHERE line.id = now.id AND (line.planning_status, line.validation_status) <> (now.planning_status, now.validation_status)`
+
+/** Who decided and when stands on the steps whose status changes, and on no other. */
+const UPDATE_STEPS = `UPDATE reservation.reservation_item_validation_step step SET status = now.status, is_open = now.is_open,
+    comment = CASE WHEN now.is_changed THEN $3 ELSE step.comment END,
+    updated_at = CASE WHEN now.is_changed THEN now() ELSE step.updated_at END,
+    updated_by_id = CASE WHEN now.is_changed THEN $2::uuid ELSE step.updated_by_id END
+  FROM json_to_recordset($1::json) AS now (id uuid, status text, is_open boolean, is_changed boolean)
+  WHERE step.id = now.id`
+
+/** Writes what changed of steps and of their lines; holds and sums follow by trigger. */
+export const writeLineSteps = async (
+  tx: Queryable,
+  changes: readonly LineChange[],
+  { userId, comment }: { userId: string; comment: string | null },
+): Promise<void> => {
+  if (changes.length === 0) return
+  const lines = changes.map(({ before, after }) => {
+    const { validationStatus, isHolding } = verdictOf(after)
+    return {
+      id: before.id,
+      planning_status: isHolding ? 'RESERVED' : 'PENDING',
+      validation_status: validationStatus,
+    }
+  })
+  const steps = changes.flatMap(({ before, after }) =>
+    after.steps.map((step, index) => ({
+      id: step.id,
+      status: step.status,
+      is_open: isOpen(after, index),
+      is_changed: step.status !== before.steps[index]?.status,
+    })),
+  )
+  await tx.query(UPDATE_STEPS, [JSON.stringify(steps), userId, comment])
+  await tx.query(UPDATE_LINES, [JSON.stringify(lines)])
+}
+
+/** Lines that are asked for anew wait from their first step on, and hold no more than they did at the start (D15). */
+export const restartSteps = async (tx: Queryable, session: Session, lineIds: readonly string[]): Promise<void> => {
+  if (lineIds.length === 0) return
+  const lines = await readLineSteps(tx, session, lineIds)
+  const changes = lines.map((before) => ({ before, after: backToStart(before) }))
+  await writeLineSteps(tx, changes, { userId: session.userId, comment: null })
+}

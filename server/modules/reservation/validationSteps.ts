@@ -1,0 +1,220 @@
+/** The steps that lines are given when they are asked for (D12, D35): chosen, checked, written. */
+import { v7 as uuid } from 'uuid'
+import { decisionMessages as messages } from '#i18n/fr/decisions.ts'
+import { isOpen, type Step, type SteppedLine, verdictOf } from '#resources/domain/validationSteps.ts'
+import { type WorkflowConditions, workflowFor } from '#resources/domain/validationWorkflows.ts'
+import type { Context } from '#server/engine/context.ts'
+import { readParameter } from '#server/modules/parameter/readParameter.ts'
+import { type FieldError, validationFailed } from '#server/platform/errors.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
+import type { PlannedLine } from './changePlan.ts'
+
+type GivenStep = Step & {
+  name: string
+  roleIds: readonly string[]
+  sectorIds: readonly string[]
+  /** Whom the requester chose; null: anybody who qualifies. */
+  approver: string | null
+}
+
+/** What a line is given with its request. */
+export type GivenSteps = SteppedLine<GivenStep> & { workflowId: string; allowsOwnDecision: boolean }
+
+export type WorkflowStep = Omit<GivenStep, 'status' | 'approver'> & { selectApprover: boolean }
+export type Workflow = WorkflowConditions & {
+  id: string
+  name: string
+  respectOrder: boolean
+  reservedAtStart: boolean
+  allowOwnDecision: boolean
+  steps: readonly WorkflowStep[]
+}
+
+const WORKFLOW = 'reservation.reservation_validation_workflow'
+
+const among = (table: string, column: string, owner: string): string =>
+  `ARRAY(SELECT ${column} FROM ${WORKFLOW}_${table} chosen WHERE chosen.${owner})`
+
+const WORKFLOWS = `SELECT coalesce(json_agg(json_build_object('id', w.id, 'name', w.name, 'respectOrder', w.respect_order,
+    'reservedAtStart', w.reserved_at_start, 'allowOwnDecision', w.allow_own_decision,
+    'sectorIds', ${among('sectors', 'sector_id', 'reservation_validation_workflow_id = w.id')},
+    'categoryIds', ${among('reservation_categories', 'reservation_category_id', 'reservation_validation_workflow_id = w.id')},
+    'steps', (SELECT coalesce(json_agg(json_build_object('name', step.name, 'reserving', step.reserving,
+        'selectApprover', step.select_approver,
+        'roleIds', ${among('step_user_roles', 'user_role_id', 'reservation_validation_workflow_step_id = step.id')},
+        'sectorIds', ${among('step_sectors', 'sector_id', 'reservation_validation_workflow_step_id = step.id')})
+        ORDER BY step.position, step.id), '[]'::json)
+      FROM ${WORKFLOW}_step step WHERE step.reservation_validation_workflow_id = w.id)) ORDER BY w.created_at, w.id), '[]'::json) AS workflows
+  FROM ${WORKFLOW} w`
+
+/** Categories from the item's own upwards. */
+const CATEGORIES = `SELECT item.id, item.sector_ids AS "sectorIds", ARRAY(
+    WITH RECURSIVE above AS (
+      SELECT id, parent_id, 0 AS height FROM reservation.reservation_category WHERE id = item.reservation_category_id
+      UNION ALL
+      SELECT parent.id, parent.parent_id, above.height + 1
+      FROM above JOIN reservation.reservation_category parent ON parent.id = above.parent_id
+    ) SELECT id FROM above ORDER BY height) AS "categoryIds"
+  FROM reservation.reservable_item item WHERE item.id = ANY ($1::uuid[])`
+
+type ConditionedItem = { id: string; sectorIds: string[]; categoryIds: string[] }
+
+/** Each step with those of the people chosen for it; `own`: who may not decide. */
+type Asked = {
+  n: number
+  roles: readonly string[]
+  sectors: readonly string[]
+  item: string
+  chosen: string | null
+  own: readonly string[]
+}
+
+/** Steps for which nobody qualifies but who asks, and those whose chosen person does not. */
+const UNDECIDABLE = `SELECT asked.n, asked.chosen IS NOT NULL AS "isChosen" FROM json_to_recordset($1::json)
+    AS asked (n int, roles uuid[], sectors uuid[], item uuid, chosen uuid, own uuid[])
+  WHERE NOT EXISTS (SELECT FROM reservation.approvers(asked.roles, asked.sectors, asked.item) AS person (id)
+    WHERE person.id <> ALL (asked.own) AND (asked.chosen IS NULL OR person.id = asked.chosen)) ORDER BY asked.n`
+
+/** Whether the organisation has requests validated at all. */
+export const isValidated = ({ kernel }: Context): Promise<boolean> =>
+  readParameter(kernel, 'ENABLE_RESERVATION_VALIDATION_SYSTEM')
+
+/** Every workflow with its steps, oldest first. */
+export const readWorkflows = async (db: Queryable): Promise<Workflow[]> => {
+  const { rows } = await db.query<{ workflows: Workflow[] }>(WORKFLOWS)
+  return rows[0]?.workflows ?? []
+}
+
+/** The workflow of each item, by its id; none where nobody has to agree. */
+export const workflowsOf = async (db: Queryable, itemIds: readonly string[]): Promise<Map<string, Workflow>> => {
+  const workflows = await readWorkflows(db)
+  if (workflows.length === 0) return new Map()
+  const { rows } = await db.query<ConditionedItem>(CATEGORIES, [itemIds])
+  return new Map(
+    rows.flatMap((item) => {
+      const workflow = workflowFor(workflows, item)
+      return workflow ? [[item.id, workflow] as const] : []
+    }),
+  )
+}
+
+const given = (workflow: Workflow, { line }: PlannedLine): GivenSteps => ({
+  workflowId: workflow.id,
+  respectOrder: workflow.respectOrder,
+  reservedAtStart: workflow.reservedAtStart,
+  allowsOwnDecision: workflow.allowOwnDecision,
+  steps: workflow.steps.map(({ selectApprover, ...step }, position) => ({
+    ...step,
+    status: 'PENDING',
+    approver: (selectApprover && line.approvers?.find((one) => one.step === position)?.user) || null,
+  })),
+})
+
+type Giving = { context: Context; tx: Queryable; lines: readonly PlannedLine[]; makerId: string }
+
+/** Who may not decide on a line: who asks, and its main borrower. */
+const ownersOf = ({ line, before }: PlannedLine, makerId: string): string[] => {
+  const people = line.borrowings ?? before?.borrowings ?? []
+  return [makerId, ...people.flatMap(({ isMain, borrower }) => (isMain && borrower ? [borrower] : []))]
+}
+
+type Waiting = { planned: PlannedLine; steps: GivenSteps; workflow: Workflow }
+
+/** A request that nobody could decide is refused at once, with the step and what it asks of people. */
+const requireDecidable = async (tx: Queryable, waiting: readonly Waiting[], makerId: string): Promise<void> => {
+  const all = waiting.flatMap((one) => one.steps.steps.map((step, position) => ({ ...one, step, position })))
+  const asked: Asked[] = all.map(({ step, planned, steps }, n) => ({
+    n,
+    roles: step.roleIds,
+    sectors: step.sectorIds,
+    item: planned.line.item,
+    chosen: step.approver,
+    own: steps.allowsOwnDecision ? [] : ownersOf(planned, makerId),
+  }))
+  const { rows } = await tx.query<{ n: number; isChosen: boolean }>(UNDECIDABLE, [JSON.stringify(asked)])
+  const errors = rows.flatMap(({ n, isChosen }): FieldError[] => {
+    const found = all[n]
+    if (!found) return []
+    const { planned, step, workflow } = found
+    const message = isChosen ? messages.notAnApprover(step.name) : messages.nobody(workflow.name, step.name)
+    return [{ path: `${planned.path}.${isChosen ? 'approvers' : 'item'}`, rule: 'validator', message }]
+  })
+  if (errors.length > 0) throw validationFailed(errors)
+}
+
+/**
+ * The steps of the lines that somebody has to agree to, by line. VALIDATION_FAILED where nobody can decide one of them.
+ * Nothing is asked while the organisation does without validation.
+ */
+export const giveSteps = async ({ context, tx, lines, makerId }: Giving): Promise<Map<PlannedLine, GivenSteps>> => {
+  if (lines.length === 0 || !(await isValidated(context))) return new Map()
+  const workflows = await workflowsOf(
+    tx,
+    lines.map(({ line }) => line.item),
+  )
+  const waiting = lines.flatMap((planned): Waiting[] => {
+    const workflow = workflows.get(planned.line.item)
+    return workflow ? [{ planned, workflow, steps: given(workflow, planned) }] : []
+  })
+  if (waiting.length > 0) await requireDecidable(tx, waiting, makerId)
+  return new Map(waiting.map(({ planned, steps }) => [planned, steps]))
+}
+
+const INSERT = `INSERT INTO reservation.reservation_item_validation_step (id, reservation_item_id, position, name,
+    reserving, approver_id, user_role_ids, sector_ids, is_open, created_by_id, updated_by_id)
+  SELECT id, line_id, position, name, reserving, approver, roles, sectors, is_open, $2, $2
+  FROM json_to_recordset($1::json) AS step (id uuid, line_id uuid, position int, name text, reserving boolean,
+    approver uuid, roles uuid[], sectors uuid[], is_open boolean)`
+
+/** Writes the steps of lines that stand. */
+export const insertSteps = async (
+  tx: Queryable,
+  userId: string,
+  lines: readonly { id: string; given: GivenSteps }[],
+): Promise<void> => {
+  const rows = lines.flatMap(({ id, given }) =>
+    given.steps.map((step, position) => ({
+      id: uuid(),
+      line_id: id,
+      position,
+      name: step.name,
+      reserving: step.reserving,
+      approver: step.approver,
+      roles: step.roleIds,
+      sectors: step.sectorIds,
+      is_open: isOpen(given, position),
+    })),
+  )
+  if (rows.length > 0) await tx.query(INSERT, [JSON.stringify(rows), userId])
+}
+
+/** The columns of a line that follow from its steps; of one that was given none: accepted at once. */
+export const standing = (given: GivenSteps | undefined) => {
+  const { validationStatus, isHolding } = given ? verdictOf(given) : { validationStatus: 'ACCEPTED', isHolding: true }
+  return {
+    planning_status: isHolding ? 'RESERVED' : 'PENDING',
+    validation_status: validationStatus,
+    workflow_id: given?.workflowId ?? null,
+    respects_order: given?.respectOrder ?? true,
+    reserved_at_start: given?.reservedAtStart ?? false,
+    allows_own_decision: given?.allowsOwnDecision ?? false,
+  }
+}
+
+const STAND = `UPDATE reservation.reservation_item line SET planning_status = now.planning_status,
+    validation_status = now.validation_status, validation_workflow_id = now.workflow_id,
+    respects_order = now.respects_order, reserved_at_start = now.reserved_at_start,
+    allows_own_decision = now.allows_own_decision
+  FROM json_to_recordset($1::json) AS now (id uuid, planning_status text, validation_status text, workflow_id uuid,
+    respects_order boolean, reserved_at_start boolean, allows_own_decision boolean) WHERE line.id = now.id`
+
+/** Gives steps to lines that stood without: they are asked for anew. */
+export const addSteps = async (
+  tx: Queryable,
+  userId: string,
+  lines: readonly { id: string; given: GivenSteps }[],
+): Promise<void> => {
+  if (lines.length === 0) return
+  await tx.query(STAND, [JSON.stringify(lines.map(({ id, given }) => ({ id, ...standing(given) })))])
+  await insertSteps(tx, userId, lines)
+}

@@ -1,0 +1,89 @@
+/** The steps of a line: what was decided, by whom and why, who holds it now and until when, and what one may do. */
+import CancelOutlined from '@mui/icons-material/CancelOutlined'
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
+import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined'
+import { Box, Button, Typography } from '@mui/material'
+import { useState } from 'react'
+import { decisionTexts as texts } from '#i18n/fr/decisions.ts'
+import { fullLabel, parseInstant } from '#src/time/when.ts'
+import { DecisionButtons } from './DecisionButtons.tsx'
+import { DecisionDialog } from './DecisionDialog.tsx'
+import type { LineStep } from './decisions.ts'
+
+type Props = { steps: readonly LineStep[]; item: string; startingAt: string; zone: string }
+
+const ICONS = {
+  PENDING: { Icon: HourglassEmptyOutlined, color: 'warning.main' },
+  ACCEPTED: { Icon: CheckCircleOutlined, color: 'success.main' },
+  DENIED: { Icon: CancelOutlined, color: 'error.main' },
+} as const
+
+const statusOf = ({ status }: LineStep) => status ?? 'PENDING'
+
+const latest = (steps: readonly LineStep[]): string =>
+  steps
+    .flatMap(({ updatedAt }) => updatedAt ?? [])
+    .toSorted()
+    .at(-1) ?? ''
+
+/** What a step says of itself: who decided, or whom it waits for. */
+const sayOf = (step: LineStep, { steps, startingAt, zone }: Props): string => {
+  const label = (utc: string) => fullLabel(parseInstant(utc), zone)
+  const status = statusOf(step)
+  if (status !== 'PENDING') {
+    const said = status === 'ACCEPTED' ? texts.accepted : texts.denied
+    return said(step.updatedBy?.displayName, label(step.updatedAt ?? startingAt))
+  }
+  if (step.canDecide) return texts.yours
+  const before = steps.slice(0, steps.indexOf(step))
+  if (before.some((one) => statusOf(one) !== 'ACCEPTED')) return texts.later
+  const who = step.approver?.displayName ?? step.decidedWithin ?? texts.managers
+  return texts.waitsFor(who, label(latest([...before, step])), label(startingAt))
+}
+
+const Step = ({ step, ...rest }: Props & { step: LineStep }) => {
+  const [isShelving, setShelving] = useState(false)
+  const { Icon, color } = ICONS[statusOf(step)]
+  const asked = [{ id: step.id, step: step.name ?? '', item: rest.item }]
+  return (
+    <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1, py: 0.5 }}>
+      <Icon sx={{ color, fontSize: 20, mt: '1px' }} aria-hidden />
+      <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+        <Typography variant="body2">
+          <Box component="span" sx={{ fontWeight: 600 }}>
+            {step.name}
+          </Box>
+          {` – ${sayOf(step, rest)}`}
+        </Typography>
+        {step.comment && (
+          <Typography variant="body2" color="textSecondary" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+            {texts.quoted(step.comment)}
+          </Typography>
+        )}
+      </Box>
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        {step.canDecide && <DecisionButtons steps={asked} />}
+        {step.canShelve && (
+          <Button
+            size="small"
+            color="inherit"
+            aria-haspopup="dialog"
+            aria-label={texts.named('shelve', step.name ?? '', rest.item)}
+            onClick={() => setShelving(true)}
+          >
+            {texts.actions.shelve}
+          </Button>
+        )}
+      </Box>
+      {isShelving && <DecisionDialog action="shelve" steps={asked} onClose={() => setShelving(false)} />}
+    </Box>
+  )
+}
+
+export const StepList = (props: Props) => (
+  <Box component="ol" aria-label={texts.title} sx={{ m: 0, mt: 0.5, p: 0, listStyle: 'none' }}>
+    {props.steps.map((step) => (
+      <Step key={step.id} step={step} {...props} />
+    ))}
+  </Box>
+)

@@ -1,0 +1,53 @@
+/** Decisions on steps (D12): what waits for the person, and what became of what they decided. */
+import { callOperation } from '#dataProviders/graphql/client.ts'
+import {
+  AcceptStepsDocument,
+  DenyStepsDocument,
+  type LineStepFragment,
+  ShelveStepsDocument,
+  StepsToDecideDocument,
+} from '#dataProviders/operations/reservation.ts'
+import { decisionTexts as texts } from '#i18n/fr/decisions.ts'
+import type { StepAction } from '#resources/domain/validationSteps.ts'
+
+export type LineStep = LineStepFragment
+
+/** A step as a question names it. */
+export type AskedStep = { readonly id: string; readonly step: string; readonly item: string }
+
+/** Under react-admin's own prefix, so that live events refresh it with the lists. */
+export const toDecideKey = (reservations: readonly string[]) => ['reservation/reservation', 'toDecide', ...reservations]
+
+/** The open steps of these reservations that the person may decide: the first hundred. */
+export const fetchStepsToDecide = async (reservations: readonly string[]) => {
+  const { getReservationItemValidationSteps: page } = await callOperation(StepsToDecideDocument, { reservations })
+  const steps = page.items.map(
+    ({ id, name, reservationItem }): AskedStep => ({
+      id,
+      step: name ?? '',
+      item: reservationItem?.displayName ?? '',
+    }),
+  )
+  return { steps, isCut: page.hasNextPage }
+}
+
+type Verdict = { readonly isUpdated: boolean; readonly error: { readonly message: string } | null }
+
+const call = async (action: StepAction, ids: readonly string[], comment: string): Promise<readonly Verdict[]> => {
+  if (action === 'accept') return (await callOperation(AcceptStepsDocument, { ids, comment })).verdicts
+  if (action === 'deny') return (await callOperation(DenyStepsDocument, { ids, comment })).verdicts
+  return (await callOperation(ShelveStepsDocument, { ids, comment })).verdicts
+}
+
+export type DecisionOutcome = { readonly text: string; readonly isWhole: boolean }
+
+/** What became of it, in a sentence: how many were decided, and each reason why others were not. */
+export const decide = async (action: StepAction, ids: readonly string[], comment: string): Promise<DecisionOutcome> => {
+  const verdicts = await call(action, ids, comment)
+  const count = verdicts.filter(({ isUpdated }) => isUpdated).length
+  const reasons = [...new Set(verdicts.flatMap(({ error }) => error?.message ?? []))]
+  const done = count > 0 ? texts.done[action](count) : undefined
+  return reasons.length === 0 && done
+    ? { text: done, isWhole: true }
+    : { text: texts.partly(done, reasons), isWhole: false }
+}

@@ -1,0 +1,112 @@
+import { expectAccessible } from '#tests/support/axe.ts'
+import { expect, test, visit } from '#tests/support/browser.ts'
+import type { GraphQLClient } from '#tests/support/client.ts'
+
+const PARAMETERS = `mutation ($value: String!) {
+  updateParameters(input: { values: [{ code: "ENABLE_RESERVATION_VALIDATION_SYSTEM", value: $value }] }) { code }
+}`
+const HALL = 'Salle du conseil d’essai'
+
+/** A hall of a category of its own, whose requests two people of the managers' role decide one after the other. */
+const createHall = async (client: GraphQLClient): Promise<string> => {
+  await client.get('parameter', PARAMETERS, { value: 'true' })
+  const { createReservationCategory: category } = await client.get(
+    'reservation',
+    'mutation { createReservationCategory(input: { name: "Salles à valider" }) { id } }',
+  )
+  const { getUserRoles } = await client.get(
+    'security',
+    '{ getUserRoles(filter: { q: "Gestionnaire" }, pagination: { page: 1, perPage: 10 }) { items { id name } } }',
+  )
+  const role = getUserRoles.items.find(({ name }: { name: string }) => name === 'Gestionnaire')
+  await client.get(
+    'reservation',
+    'mutation ($input: ReservationValidationWorkflowInput!) { createReservationValidationWorkflow(input: $input) { id } }',
+    {
+      input: {
+        name: 'Circuit d’essai',
+        reservationCategories: [category.id],
+        steps: [
+          { name: 'Avis du service', userRoles: [role.id] },
+          { name: 'Accord du maire', userRoles: [role.id], reserving: true },
+        ],
+      },
+    },
+  )
+  const { createLocation: hall } = await client.get(
+    'company',
+    'mutation ($input: LocationInput!) { createLocation(input: $input) { id } }',
+    { input: { name: HALL, reservable: true, reservationCategory: category.id } },
+  )
+  return hall.id
+}
+
+const REQUEST = 'mutation ($input: ReservationWriteInput!) { createReservation(input: $input) { id } }'
+
+test('a request is asked for, decided step by step, and read by who asked', async ({ page, logIn, browser }) => {
+  test.slow()
+  const [office, phone, desk] = [
+    await browser.newContext(),
+    await browser.newContext({ viewport: { width: 390, height: 844 } }),
+    await browser.newContext({ viewport: { width: 1440, height: 900 } }),
+  ]
+  const administrator = await logIn('Administrateur', office)
+  const hall = await createHall(administrator)
+  const requester = await logIn('Demandeur')
+  const ask = async (day: string, subject: string): Promise<string> => {
+    const input = { startingAt: `${day} 09:00:00`, endingAt: `${day} 11:00:00`, subject, items: [{ item: hall }] }
+    return (await requester.get('reservation', REQUEST, { input })).createReservation.id
+  }
+
+  await page.goto('/reservation/reservation/create')
+  await page.getByRole('searchbox', { name: /Rechercher une salle/ }).fill(HALL)
+  await page.getByRole('button', { name: `Ajouter ${HALL}` }).click()
+  await expect(page.getByText('Soumis à validation : Avis du service, puis Accord du maire')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Réservations', exact: true }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Quitter sans enregistrer' }).click()
+
+  const id = await ask('2031-03-12', 'Conseil de quartier')
+  await ask('2031-03-13', 'Atelier couture')
+  await visit(page, `/reservation/reservation/${id}/show`)
+  await expect(page.getByRole('list', { name: 'Validation' })).toContainText('en attente : Gestionnaire')
+  await visit(page, `/reservation/reservation/${id}/update`)
+  await expect(page.getByText('la soumettra de nouveau depuis la première étape')).toBeVisible()
+
+  await logIn('Gestionnaire', desk)
+  const manager = await desk.newPage()
+  await manager.goto('/reservation/reservation')
+  await manager.getByRole('button', { name: 'À valider · 2' }).click()
+  await manager.getByText('Conseil de quartier').click()
+  await manager.getByRole('button', { name: `Accepter : Avis du service, pour ${HALL}` }).click()
+  await manager.getByRole('dialog').getByRole('textbox').fill('Avis favorable')
+  await manager.getByRole('dialog').getByRole('button', { name: 'Accepter' }).click()
+  await expect(manager.getByText('Étape acceptée')).toBeVisible()
+  await expect(manager.getByRole('list', { name: 'Validation' })).toContainText('« Avis favorable »')
+  await expect(
+    manager.getByRole('button', { name: `Remettre en attente : Avis du service, pour ${HALL}` }),
+  ).toBeVisible()
+  await expectAccessible(manager)
+  await manager.getByRole('button', { name: `Accepter : Accord du maire, pour ${HALL}` }).click()
+  await manager.getByRole('dialog').getByRole('button', { name: 'Accepter' }).click()
+  await expect(manager.getByText('À venir').first()).toBeVisible()
+
+  // What is selected in the list is refused in one go, with a reason.
+  await visit(manager, '/reservation/reservation')
+  await manager.getByRole('button', { name: 'À valider · 1' }).click()
+  await manager.getByRole('checkbox', { name: /Atelier couture/ }).check()
+  await manager.getByRole('button', { name: `Refuser : Avis du service, pour ${HALL}` }).click()
+  await expect(manager.getByRole('dialog').getByRole('button', { name: 'Refuser' })).toBeDisabled()
+  await manager.getByRole('dialog').getByRole('textbox').fill('Salle en travaux')
+  await manager.getByRole('dialog').getByRole('button', { name: 'Refuser' }).click()
+  await expect(manager.getByText('Étape refusée')).toBeVisible()
+  await expect(manager.getByRole('button', { name: 'À valider', exact: true })).toBeVisible()
+
+  await logIn('Demandeur', phone)
+  const small = await phone.newPage()
+  await small.goto(`/reservation/reservation/${id}/show`)
+  await expect(small.getByRole('list', { name: 'Validation' })).toContainText('acceptée par')
+  await expectAccessible(small)
+  for (const context of [office, phone, desk]) await context.close()
+  await administrator.get('parameter', PARAMETERS, { value: 'false' })
+})

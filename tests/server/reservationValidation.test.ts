@@ -1,0 +1,314 @@
+import { describe, expect, it } from 'vitest'
+import { fileApp } from '#tests/support/app.ts'
+import { at, createCategory, createItem, createSector, outcome, UPDATE } from './reservationPeople.ts'
+import { decide, outcomes, type ShownStep, standing, stepsOf, validationTown } from './validationTown.ts'
+
+const app = fileApp()
+const town = validationTown(app)
+
+const ids = (steps: readonly ShownStep[]) => steps.map(({ id }) => id)
+const idsOf = (reservation: Parameters<typeof stepsOf>[0]) => ids(stepsOf(reservation)) as [string, string]
+
+describe('what is asked for', () => {
+  it('is accepted at once where no workflow is for it, or nobody validates', async () => {
+    const category = await app().pool.query('SELECT id FROM reservation.reservation_category LIMIT 1')
+    const free = await createItem(app().pool, 'location', category.rows[0]?.id ?? null)
+    expect(standing(await town.asked([free]))).toBe('ACCEPTED RESERVED')
+    const hall = await town.hall()
+    await town.setSwitch(false)
+    expect(standing(await town.asked([hall]))).toBe('ACCEPTED RESERVED')
+    await town.setSwitch(true)
+    expect(standing(await town.asked([hall], { from: at('14:00'), to: at('15:00') }))).toBe('PENDING PENDING PP')
+  })
+
+  it('holds its slot from the start only where the workflow says so', async () => {
+    const [loose, firm] = [await town.hall(), await town.hall({ reservedAtStart: true })]
+    expect(standing(await town.asked([loose]))).toBe('PENDING PENDING PP')
+    expect(await outcome(town.requester(), [loose])).toBe('booked')
+    expect(standing(await town.asked([firm]))).toBe('PENDING RESERVED PP')
+    expect(await outcome(town.requester(), [firm])).toBe('ITEM_UNAVAILABLE')
+  })
+
+  it('is refused at once when nobody could decide it, with the step', async () => {
+    const nobody = await app().person({ rights: {} })
+    const hall = await town.hall({ steps: [town.clerkStep(), { name: 'Accord', userRoles: [nobody.roleId] }] })
+    const { errors } = await town.ask([hall])
+    expect(errors?.[0]?.extensions.errors).toMatchObject([{ path: 'items[0].item', rule: 'validator' }])
+    expect(JSON.stringify(errors)).toContain('«\u00a0Accord\u00a0»')
+    const own = await town.hall({ steps: [town.clerkStep()] })
+    const { errors: ofClerk } = await town.ask([own], {}, town.clerk())
+    expect(ofClerk?.[0]?.extensions.errors).toMatchObject([{ rule: 'validator' }])
+    const allowed = await town.hall({ allowOwnDecision: true, steps: [town.clerkStep()] })
+    expect(stepsOf(await town.asked([allowed], {}, town.clerk()))[0]?.canDecide).toBe(true)
+  })
+
+  it('goes to whom the requester chose, among those who qualify', async () => {
+    const second = await app().person({ rights: { RESERVATION: true }, applications: ['RESERVATION_REQUEST'] })
+    const steps = [town.clerkStep({ selectApprover: true, userRoles: [town.clerk().roleId, second.roleId] })]
+    const hall = await town.hall({ steps })
+    const choosing = (user: string, from: string) => ({
+      from,
+      to: from.replace(':00:00', ':30:00'),
+      input: { items: [{ item: hall, quantity: 1, approvers: [{ step: 0, user }] }] },
+    })
+    const { errors } = await town.ask([hall], choosing(town.mayor().id, at('08:00')))
+    expect(errors?.[0]?.extensions.errors).toMatchObject([{ path: 'items[0].approvers', rule: 'validator' }])
+    const request = await town.asked([hall], choosing(second.id, at('09:00')))
+    const wanted = idsOf(request)
+    expect(outcomes(await decide(town.clerk(), 'accept', wanted))).toEqual(['NOT_FOUND'])
+    expect(outcomes(await decide(second, 'accept', wanted))).toEqual(['done'])
+  })
+})
+
+describe('a decision', () => {
+  it('goes step by step, and holds the slot when all have agreed', async () => {
+    const request = await town.asked([await town.hall()])
+    const [first, last] = idsOf(request)
+    const [early] = await decide(town.mayor(), 'accept', [last])
+    expect(early?.error).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('aura été acceptée') })
+    expect(outcomes(await decide(town.clerk(), 'accept', [first], 'Avis favorable'))).toEqual(['done'])
+    expect(standing(await town.read(request.id))).toBe('PENDING PENDING AP')
+    expect(outcomes(await decide(town.mayor(), 'accept', [last]))).toEqual(['done'])
+    const shown = await town.read(request.id, town.requester())
+    expect(standing(shown)).toBe('ACCEPTED RESERVED AA')
+    expect(shown.displayStatus).toBe('FORTHCOMING')
+    expect(stepsOf(shown)[0]).toMatchObject({ comment: 'Avis favorable', updatedBy: { id: town.clerk().id } })
+  })
+
+  it('that reserves fails when the slot went to somebody else meanwhile, and says to whom', async () => {
+    const hall = await town.hall({ steps: [town.clerkStep({ reserving: true }), town.mayorStep()] })
+    const [one, other] = [await town.asked([hall]), await town.asked([hall])]
+    expect(outcomes(await decide(town.clerk(), 'accept', [idsOf(one)[0]]))).toEqual(['done'])
+    expect(standing(await town.read(one.id))).toBe('PENDING RESERVED AP')
+    const [verdict] = await decide(town.clerk(), 'accept', [idsOf(other)[0]])
+    expect(verdict).toMatchObject({ isUpdated: false, error: { code: 'ITEM_UNAVAILABLE' } })
+    expect(standing(await town.read(other.id))).toBe('PENDING PENDING PP')
+    expect(outcomes(await decide(town.clerk(), 'shelve', [idsOf(one)[0]]))).toEqual(['done'])
+    expect(outcomes(await decide(town.clerk(), 'accept', [idsOf(other)[0]]))).toEqual(['done'])
+  })
+
+  it('of several in one call: what can be is done, each with its verdict', async () => {
+    const hall = await town.hall({ steps: [town.clerkStep({ reserving: true })] })
+    const [one, other] = [await town.asked([hall]), await town.asked([hall])]
+    const wanted = [idsOf(one)[0], idsOf(other)[0], one.id, 'x']
+    expect(outcomes(await decide(town.clerk(), 'accept', wanted))).toEqual([
+      'done',
+      'ITEM_UNAVAILABLE',
+      'NOT_FOUND',
+      'NOT_FOUND',
+    ])
+    expect(standing(await town.read(one.id))).toBe('ACCEPTED RESERVED A')
+  })
+
+  it('that denies says why, frees the slot, and closes the other steps', async () => {
+    const hall = await town.hall({ reservedAtStart: true, respectOrder: false })
+    const request = await town.asked([hall])
+    const [first, last] = idsOf(request)
+    const { errors } = await town
+      .clerk()
+      .ask(
+        'reservation',
+        'mutation ($ids: [ID!]!) { denyReservationItemValidationSteps(ids: $ids, comment: " ") { id } }',
+        { ids: [first] },
+      )
+    expect(errors?.[0]?.extensions.errors).toMatchObject([{ path: 'comment', rule: 'required' }])
+    expect(outcomes(await decide(town.mayor(), 'deny', [last], 'Salle en travaux'))).toEqual(['done'])
+    const shown = await town.read(request.id, town.requester())
+    expect(standing(shown)).toBe('DENIED PENDING PD')
+    expect(shown).toMatchObject({ status: 'DENIED', displayStatus: 'DENIED' })
+    const [verdict] = await decide(town.boss(), 'accept', [first])
+    expect(verdict?.error?.message).toMatch(/a déjà été refusée par Camille Essai/)
+    expect(await outcome(await town.manager(), [hall])).toBe('booked')
+    const [late] = await decide(town.mayor(), 'shelve', [last])
+    expect(late).toMatchObject({ isUpdated: false, error: { code: 'ITEM_UNAVAILABLE' } })
+  })
+
+  it('is taken back with those that came after it', async () => {
+    const request = await town.asked([await town.hall()])
+    const [first, last] = idsOf(request)
+    await decide(town.clerk(), 'accept', [first])
+    await decide(town.mayor(), 'accept', [last])
+    expect(outcomes(await decide(town.mayor(), 'shelve', [first]))).toEqual(['FORBIDDEN'])
+    expect(outcomes(await decide(town.clerk(), 'shelve', [first]))).toEqual(['done'])
+    expect(standing(await town.read(request.id))).toBe('PENDING PENDING PP')
+    expect(outcomes(await decide(town.clerk(), 'shelve', [first]))).toEqual(['CONFLICT'])
+  })
+
+  it('is for nobody on their own request, and for the super administrator on any other', async () => {
+    const hall = await town.hall({ steps: [town.mayorStep({ userRoles: [town.mayor().roleId, town.clerk().roleId] })] })
+    const own = await town.asked([hall], {}, town.clerk())
+    const [verdict] = await decide(town.clerk(), 'accept', [idsOf(own)[0]])
+    expect(verdict).toMatchObject({ error: { code: 'FORBIDDEN' } })
+    expect(verdict?.error?.message).toContain('votre propre demande')
+    expect(outcomes(await decide(town.boss(), 'accept', [idsOf(own)[0]]))).toEqual(['done'])
+  })
+
+  it('of a step that names nobody is for who manages the item', async () => {
+    const sector = await createSector(app().pool)
+    const hall = await town.hall({ steps: [{ name: 'Accord' }] }, { sectorIds: [sector] })
+    const keeper = await town.manager({ sectorIds: [sector], rights: { RESERVATION: true } })
+    const stranger = await town.manager({ rights: { RESERVATION: true } })
+    const other = await town.manager({ sectorIds: [sector], rights: { RESERVATION: true } })
+    const request = await town.asked([hall], {}, other)
+    expect(outcomes(await decide(stranger, 'accept', idsOf(request).slice(0, 1)))).toEqual(['FORBIDDEN'])
+    expect(outcomes(await decide(keeper, 'accept', idsOf(request).slice(0, 1)))).toEqual(['done'])
+  })
+})
+
+describe('what waits', () => {
+  it('is to validate for who may decide, and pending for the others; both lists find it', async () => {
+    const request = await town.asked([await town.hall()])
+    const LIST = `query ($in: [String!]) { getReservations(filter: { displayStatus: { in: $in } }, pagination: { page: 1, perPage: 100 }) { items { id displayStatus } } }`
+    const listed = async (client: ReturnType<typeof town.clerk>, token: string) => {
+      const { getReservations: page } = await client.get('reservation', LIST, { in: [token] })
+      return (page.items as { id: string; displayStatus: string }[]).filter(({ id }) => id === request.id)
+    }
+    expect(await listed(town.clerk(), 'TO_VALIDATE')).toEqual([{ id: request.id, displayStatus: 'TO_VALIDATE' }])
+    expect(await listed(town.clerk(), 'PENDING')).toEqual([])
+    expect(await listed(town.requester(), 'PENDING')).toEqual([{ id: request.id, displayStatus: 'PENDING' }])
+    // The mayor's turn has not come: nothing is seen yet.
+    expect(await listed(town.mayor(), 'PENDING')).toEqual([])
+    await decide(town.clerk(), 'accept', [idsOf(request)[0]])
+    expect(await listed(town.mayor(), 'TO_VALIDATE')).toHaveLength(1)
+    // Who has decided goes on seeing it.
+    expect(await listed(town.clerk(), 'PENDING')).toHaveLength(1)
+  })
+
+  it('is found step by step by who may decide', async () => {
+    const request = await town.asked([await town.hall({ respectOrder: false })])
+    const MINE = `query ($reservation: ReferenceFilter) { getReservationItemValidationSteps(
+      filter: { canDecide: true, reservation: $reservation }) { items { id decidedWithin } } }`
+    const { getReservationItemValidationSteps: mine } = await town
+      .mayor()
+      .get('reservation', MINE, { reservation: { in: [request.id] } })
+    expect(mine.items).toEqual([{ id: idsOf(request)[1], decidedWithin: expect.stringMatching(/^Rôle U-/) }])
+    const other = await app().person({ rights: { RESERVATION: true }, applications: ['RESERVATION_REQUEST'] })
+    expect((await other.get('reservation', MINE)).getReservationItemValidationSteps.items).toEqual([])
+  })
+
+  it('begins anew when its requester asks for other dates, and not when a manager moves it', async () => {
+    const hall = await town.hall()
+    const request = await town.asked([hall])
+    const [first, last] = idsOf(request)
+    await decide(town.clerk(), 'accept', [first])
+    await decide(town.mayor(), 'accept', [last])
+    const manager = await town.manager()
+    await manager.get('reservation', UPDATE, { id: request.id, input: { endingAt: at('12:30') } })
+    expect(standing(await town.read(request.id))).toBe('ACCEPTED RESERVED AA')
+    await town.requester().get('reservation', UPDATE, { id: request.id, input: { subject: 'Autre objet' } })
+    expect(standing(await town.read(request.id))).toBe('ACCEPTED RESERVED AA')
+    await town.requester().get('reservation', UPDATE, { id: request.id, input: { endingAt: at('13:00') } })
+    expect(standing(await town.read(request.id))).toBe('PENDING PENDING PP')
+    expect(await outcome(manager, [hall])).toBe('booked')
+  })
+
+  it('keeps its steps when its workflow changes or goes', async () => {
+    const category = (await app().pool.query('SELECT gen_random_uuid() AS id')).rows[0].id
+    await app().pool.query('INSERT INTO reservation.reservation_category (id, name) VALUES ($1, $2)', [
+      category,
+      category,
+    ])
+    const workflow = await town.createWorkflow({ reservationCategories: [category], steps: [town.clerkStep()] })
+    const hall = await createItem(app().pool, 'location', category)
+    const request = await town.asked([hall])
+    const CHANGE = `mutation ($id: ID!, $input: ReservationValidationWorkflowInput!) {
+      updateReservationValidationWorkflow(id: $id, input: $input) { id } }`
+    await town.boss().get('reservation', CHANGE, { id: workflow, input: { steps: [town.mayorStep()] } })
+    expect(stepsOf(await town.read(request.id)).map(({ name }) => name)).toEqual(['Avis du service'])
+    await app().pool.query('DELETE FROM reservation.reservation_validation_workflow WHERE id = $1', [workflow])
+    expect(outcomes(await decide(town.clerk(), 'accept', [idsOf(request)[0]]))).toEqual(['done'])
+  })
+
+  it('stays decidable when validation is switched off', async () => {
+    const request = await town.asked([await town.hall({ steps: [town.clerkStep()] })])
+    await town.setSwitch(false)
+    expect(outcomes(await decide(town.clerk(), 'accept', [idsOf(request)[0]]))).toEqual(['done'])
+    await town.setSwitch(true)
+  })
+})
+
+describe('what nobody validated before its start', () => {
+  const started = async (reservation: string) => {
+    await app().pool.query(
+      `UPDATE reservation.reservation SET starting_at = now() - interval '1 hour', ending_at = now() + interval '5 hours' WHERE id = $1`,
+      [reservation],
+    )
+  }
+
+  it('is outdated, can be decided no more, and gives its slot to who asks first', async () => {
+    const hall = await town.hall({ reservedAtStart: true })
+    const request = await town.asked([hall])
+    await started(request.id)
+    // The rows of the hold stand until somebody claims the slot: as they do when time simply passes.
+    await app().pool.query(
+      `INSERT INTO reservation.hold (line_id, item_id, starting_at, held_until, span)
+       SELECT id, reservable_item_id, starting_at, held_until, '(,)' FROM reservation.reservation_item WHERE reservation_id = $1`,
+      [request.id],
+    )
+    const shown = await town.read(request.id)
+    expect(shown).toMatchObject({ displayStatus: 'OUTDATED' })
+    expect(standing(shown)).toBe('PENDING PENDING PP')
+    const [verdict] = await decide(town.clerk(), 'accept', [idsOf(request)[0]])
+    expect(verdict?.error?.message).toContain('a commencé')
+    const soon = (hours: number) =>
+      new Date(Math.floor(Date.now() / 60_000) * 60_000 + hours * 3_600_000)
+        .toISOString()
+        .slice(0, 19)
+        .replace('T', ' ')
+    await town.setSwitch(false)
+    expect(await outcome(town.requester(), [hall], { from: soon(1), to: soon(2) })).toBe('booked')
+    await town.setSwitch(true)
+  })
+})
+
+describe('history', () => {
+  it('tells what was decided, by whom, and why', async () => {
+    const request = await town.asked([await town.hall({ steps: [town.clerkStep()] })])
+    await decide(town.clerk(), 'deny', [idsOf(request)[0]], 'Salle en travaux')
+    const THREAD = `query ($id: ID!) { getActivities(entity: "reservation", recordId: $id) { items { action changes canUndo } } }`
+    const { getActivities } = await town.boss().get('activity-thread', THREAD, { id: request.id })
+    expect(getActivities.items[0].changes.validation.after[0]).toMatch(
+      /Avis du service\u00a0: refusée \(Salle en travaux\)$/,
+    )
+  })
+})
+
+describe('at once', () => {
+  const CLIENTS = 12
+  const all = <T>(run: (index: number) => Promise<T>) =>
+    Promise.all(Array.from({ length: CLIENTS }, (_, index) => run(index)))
+
+  it('one of many who decide the same step wins, and the others read who did', async () => {
+    const hall = await town.hall({ steps: [town.clerkStep()] })
+    const step = idsOf(await town.asked([hall]))[0]
+    const verdicts = (
+      await all((index) => decide(index % 2 ? town.clerk() : town.boss(), index % 3 ? 'accept' : 'deny', [step]))
+    ).flat()
+    expect(outcomes(verdicts).filter((word) => word === 'done')).toHaveLength(1)
+    expect(new Set(outcomes(verdicts))).toEqual(new Set(['done', 'CONFLICT']))
+    for (const { error } of verdicts) if (error) expect(error.message).toMatch(/déjà été (acceptée|refusée) par /)
+  })
+
+  it('an acceptance that reserves and a booking never both have the slot', async () => {
+    const hall = await town.hall({ steps: [town.clerkStep({ reserving: true })] })
+    for (let round = 0; round < 6; round++) {
+      const slot = { from: at(`${10 + round}:00`), to: at(`${11 + round}:00`) }
+      const requests = [await town.asked([hall], slot), await town.asked([hall], slot), await town.asked([hall], slot)]
+      const verdicts = (
+        await Promise.all(requests.map((one) => decide(town.clerk(), 'accept', idsOf(one).slice(0, 1))))
+      ).flat()
+      expect(outcomes(verdicts).sort()).toEqual(['ITEM_UNAVAILABLE', 'ITEM_UNAVAILABLE', 'done'])
+    }
+  })
+
+  it('a quantity is never promised twice', async () => {
+    const category = await createCategory(app().pool)
+    await town.createWorkflow({ reservationCategories: [category], steps: [town.clerkStep({ reserving: true })] })
+    const chairs = await createItem(app().pool, 'property', category, { quantity: 10 })
+    const requests = await all(() => town.asked([chairs], { quantity: 3 }))
+    const verdicts = (
+      await Promise.all(requests.map((one) => decide(town.clerk(), 'accept', idsOf(one).slice(0, 1))))
+    ).flat()
+    expect(outcomes(verdicts).filter((word) => word === 'done')).toHaveLength(3)
+  })
+})
