@@ -18,10 +18,10 @@ import { createHealth } from './platform/health.ts'
 import { startHttp } from './platform/http/http.ts'
 import { createWebHandler } from './platform/http/webFiles.ts'
 import { type JobPlan, startJobs } from './platform/jobs/jobs.ts'
+import { openKeyring } from './platform/keyring.ts'
 import { startLive } from './platform/live/live.ts'
 import { isNews } from './platform/news.ts'
 import { createPool } from './platform/postgres/database.ts'
-import { loadSecret } from './platform/secret.ts'
 import { createDiskStorage } from './platform/storage/storage.ts'
 
 const LIVE_PATH = '/api-gateway/graphql'
@@ -59,11 +59,11 @@ export const openKernel = async (options: AppOptions): Promise<OpenKernel> => {
   const publishingPool = createPool(connectionString, { size: PUBLISHING_CONNECTIONS, lockTimeout, onError })
   const events = await startEvents(pool, log)
   const storage = await createDiskStorage(join(config.dataDir, 'files'))
-  const secret = await loadSecret(pool)
+  const keys = await openKeyring(pool, events, log)
   const { parametersOf = async () => ({}) } = services.find((service) => service.parametersOf) ?? {}
   return {
     kernel: {
-      ...{ config, pool, publishingPool, log, storage, events, secret, resources, kinds },
+      ...{ config, pool, publishingPool, log, storage, events, keys, resources, kinds },
       ...hooksOfServices(services),
       parametersOf,
       features: engineFeatures,

@@ -65,6 +65,7 @@ export type SecurityEventKind =
   | 'ACCOUNT_UNBLOCKED'
   | 'EXPORTED'
   | 'JOURNAL_SHORTENED'
+  | 'KEY_ROTATED'
   | 'LICENSE_SAVED'
   | 'LOGIN'
   | 'LOGIN_FAILED'

@@ -1,5 +1,7 @@
 /** What the server says when it starts, stops or refuses to. */
 
+const time = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short' })
+
 export const processMessages = {
   config: {
     refused: 'La configuration est refusée :',
@@ -21,6 +23,25 @@ export const processMessages = {
 ou indiquez dans DATABASE_OWNER_URL un rôle propriétaire de la base, DATABASE_URL gardant le rôle sans privilège.`,
     changed: (name: string) =>
       `La migration ${name} a été modifiée après avoir été appliquée à cette base. Rétablissez ce fichier, puis ajoutez une nouvelle migration.`,
+  },
+  secrets: {
+    help: `npm run rotate-secrets              renouvelle la clé de cette installation
+npm run rotate-secrets -- --revoke  la renouvelle parce qu’elle a été divulguée
+
+La clé signe les adresses des fichiers et chiffre les secrets des seconds facteurs et les réponses gardées. Régie peut être
+démarrée ou arrêtée ; la commande lit les mêmes variables d’environnement qu’elle (DATA_DIR, DATABASE_URL,
+DATABASE_OWNER_URL). Tous les processus prennent la nouvelle clé d’eux-mêmes en une minute. L’ancienne reste acceptée
+48 heures ; avec --revoke, elle ne l’est plus dès que la nouvelle sert : les pages ouvertes redemandent leurs images et
+leurs fichiers. Personne n’est déconnecté.`,
+    denied:
+      'Ce rôle de PostgreSQL ne peut pas renouveler la clé : indiquez dans DATABASE_OWNER_URL celui qui possède les tables.',
+    tooSoon: 'La clé vient d’être renouvelée et ne sert pas encore : recommencez dans une minute.',
+    rotated: (signsFrom: Date, acceptedUntil: Date | null) =>
+      `Clé renouvelée. Elle sert à partir du ${time.format(signsFrom)}, sans redémarrage ; ${
+        acceptedUntil
+          ? `l’ancienne reste acceptée jusqu’au ${time.format(acceptedUntil)}.`
+          : 'l’ancienne ne l’est plus alors.'
+      }`,
   },
   roles: {
     superuser: (name: string) =>

@@ -57,6 +57,7 @@ export const securityEventSentences: Readonly<Record<SecurityEventKind, Sentence
   EXPORTED: ({ author, detail }) => `Export${by(author)}${more(detail)}`,
   RIGHT_REFUSED: ({ author, detail }) => `Action refusée à ${author}, faute de droit${more(detail)}`,
   LOOK_ALIKES_FOUND: ({ detail }) => `Noms qui se ressemblent au point d’être confondus${more(detail)}`,
+  KEY_ROTATED: ({ detail }) => `Clé de l’installation renouvelée${more(detail)}`,
   JOURNAL_SHORTENED: ({ detail }) => `Journal de sécurité allégé${more(detail)}`,
 }
 
@@ -74,6 +75,8 @@ export const securityEventDetails = {
   exported: (plural: string, isFiltered: boolean) => `${plural}${isFiltered ? ' (liste filtrée)' : ' (liste entière)'}`,
   lookAlikes: (plural: string, groups: readonly string[]) => `${plural} (${groups.join(' ; ')})`,
   lookAlikesCount: (plural: string, count: number) => `${plural} (${count})`,
+  keyOverlap: (hours: number) => `l’ancienne reste acceptée ${hours} heures`,
+  keyRevoked: 'l’ancienne n’est plus acceptée',
   shortened: (count: number, days: number) =>
     `${count} événement${count > 1 ? 's' : ''} de plus de ${days} jours effacé${count > 1 ? 's' : ''}`,
 } as const

@@ -32,6 +32,7 @@ export const SECURITY_EVENTS = [
   'EXPORTED',
   'RIGHT_REFUSED',
   'LOOK_ALIKES_FOUND',
+  'KEY_ROTATED',
   'JOURNAL_SHORTENED',
 ] as const
 

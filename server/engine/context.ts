@@ -13,6 +13,7 @@ import type { AnyResource } from '#resources/schema/resource.ts'
 import type { Config } from '#server/platform/config.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { EventBus } from '#server/platform/events/events.ts'
+import type { Keyring } from '#server/platform/keyring.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import type { FileHolder, FileRequest } from './fileRequest.ts'
@@ -28,7 +29,7 @@ export type Kernel = {
   storage: Storage
   events: EventBus
   /** Signs what leaves the server and comes back, such as the addresses of files. */
-  secret: Buffer
+  keys: Keyring
   /** Every entity that this process serves: the product's own and an integrator's. */
   resources: Registry
   /** Modules of the field kinds, by name; `kindOf` (kinds/kind.ts) finds them with their types, which stand on these. */

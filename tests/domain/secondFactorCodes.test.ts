@@ -10,6 +10,7 @@ import {
   stepOfCode,
 } from '#server/modules/security/factors/codes.ts'
 import { openFactor, sealFactor } from '#server/modules/security/factors/factorSecrets.ts'
+import { createKeyring, drawKey } from '#server/platform/keyring.ts'
 
 const at = (seconds: number) => new Date(seconds * 1000)
 
@@ -68,13 +69,16 @@ describe('recovery codes', () => {
 })
 
 describe('a secret that is stored', () => {
-  const [key, userId] = [Buffer.alloc(32, 1), '01a1fc4c-841e-74e0-97cd-947b5e0d4677']
+  const ring = (...keys: ReturnType<typeof drawKey>[]) =>
+    createKeyring(() => keys.map((key) => ({ ...key, signsFrom: new Date(0), acceptedUntil: null })))
+  const [key, next] = [drawKey(), drawKey()]
+  const userId = '01a1fc4c-841e-74e0-97cd-947b5e0d4677'
 
   it('is read by its key and for its account alone, and tells which key that is', () => {
-    const sealed = sealFactor(key, userId, 'SECRET')
+    const sealed = sealFactor(ring(key), userId, 'SECRET')
     expect(sealed.sealedSecret.includes('SECRET')).toBe(false)
-    expect(openFactor(key, userId, sealed)).toBe('SECRET')
-    expect(() => openFactor(key, userId.replace('01a1', '01a2'), sealed)).toThrow()
-    expect(() => openFactor(Buffer.alloc(32, 2), userId, sealed)).toThrow(sealed.keyId)
+    expect(openFactor(ring(next, key), userId, sealed)).toBe('SECRET')
+    expect(() => openFactor(ring(key), userId.replace('01a1', '01a2'), sealed)).toThrow()
+    expect(() => openFactor(ring(next), userId, sealed)).toThrow(sealed.keyId)
   })
 })

@@ -18,6 +18,7 @@ import { hashPassword } from '#server/modules/security/hashing.ts'
 import { storePassword } from '#server/modules/security/passwordLinks.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { startEvents } from '#server/platform/events/events.ts'
+import { openKeyring } from '#server/platform/keyring.ts'
 import { createDiskStorage } from '#server/platform/storage/storage.ts'
 import { services } from '#server/services.ts'
 
@@ -31,14 +32,15 @@ export const givePassword = (pool: Pool, userId: string): Promise<void> =>
 export const openTestKernel = async (pool: Pool): Promise<Kernel> => {
   const log = pino({ level: 'silent' })
   const dataDir = await mkdtemp(join(tmpdir(), 'regie-security-'))
+  const events = await startEvents(pool, log)
   return {
     config: readConfig({ PUBLIC_URL: 'https://regie.test', DATA_DIR: dataDir }),
     pool,
     publishingPool: pool,
     log,
     storage: await createDiskStorage(join(dataDir, 'files')),
-    events: await startEvents(pool, log),
-    secret: Buffer.alloc(32),
+    events,
+    keys: await openKeyring(pool, events, log),
     resources,
     kinds: serverKinds,
     ...hooksOfServices(services),

@@ -43,6 +43,7 @@ export const securityEventLabels = {
         EXPORTED: 'Export',
         RIGHT_REFUSED: 'Action refusée',
         LOOK_ALIKES_FOUND: 'Noms ressemblants',
+        KEY_ROTATED: 'Clé renouvelée',
         JOURNAL_SHORTENED: 'Journal allégé',
       },
     },

@@ -4,7 +4,7 @@ import { type ExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql'
 import { kernelMessages } from '#i18n/fr/kernel.ts'
 import { type Context, missingSession } from '../context.ts'
 import { answerOnce } from '../requests/answerOnce.ts'
-import { hashOfKey, hashOfRequest, idempotencyKeyOf } from '../requests/idempotencyKey.ts'
+import { hashesOfRequest, hashOfKey, idempotencyKeyOf } from '../requests/idempotencyKey.ts'
 import type { Service } from '../service.ts'
 import { boundedJson } from './boundedJson.ts'
 import { cachedDocuments, type Prepared, publicDocument } from './documents.ts'
@@ -65,8 +65,8 @@ export const answering = ({ contextOf, service, schema, cache, mask }: Answering
     }
     const key = prepared.operation.operation === 'mutation' ? idempotencyKeyOf(request) : undefined
     if (key === undefined || !context.session) return carryOut()
-    const body = hashOfRequest(context.kernel.secret, service.name, asked.query ?? '', variables)
-    return answerOnce(context.kernel, { userId: context.session.userId, key: hashOfKey(key), body }, carryOut)
+    const bodies = hashesOfRequest(context.kernel.keys, service.name, asked.query ?? '', variables)
+    return answerOnce(context.kernel, { userId: context.session.userId, key: hashOfKey(key), bodies }, carryOut)
   }
 
   return async (request: IncomingMessage, asked: Asked): Promise<Answer> => {

@@ -7,6 +7,7 @@ import { seal, unseal } from '#server/platform/seal.ts'
 import type { Kernel } from '../context.ts'
 import {
   type Attempt,
+  answerLost,
   claimRequest,
   committedTransactions,
   forgetAttempt,
@@ -66,9 +67,9 @@ const answered = ({ data, errors }: ExecutionResult): object => ({
   ...(errors && { errors: errors.map(({ message, path, extensions }) => ({ message, path, extensions })) }),
 })
 
-const sealed = ({ secret }: Kernel, { key }: Attempt, answer: ExecutionResult): Buffer | null => {
+const sealed = ({ keys }: Kernel, { key }: Attempt, answer: ExecutionResult): Buffer | null => {
   const text = JSON.stringify(answered(answer))
-  return text.length > MAX_ANSWER ? null : seal(secret, PURPOSE, key, text)
+  return text.length > MAX_ANSWER ? null : seal(keys, PURPOSE, key, text)
 }
 
 const remember = async (kernel: Kernel, attempt: Attempt, answer: ExecutionResult): Promise<void> => {
@@ -83,7 +84,12 @@ export const answerOnce = async (
   run: () => Promise<ExecutionResult>,
 ): Promise<ExecutionResult> => {
   const claim = await claimRequest(kernel.pool, request)
-  if ('answer' in claim) return JSON.parse(unseal(kernel.secret, PURPOSE, request.key, claim.answer))
+  if ('answer' in claim) {
+    const text = unseal(kernel.keys, PURPOSE, request.key, claim.answer)
+    // Its key was revoked since.
+    if (text === undefined) throw answerLost()
+    return JSON.parse(text)
+  }
   const { attempt } = claim
   const witness = witnessOf(kernel, attempt)
   const answer = await withWitness(witness, run)

@@ -6,8 +6,11 @@ import type { Queryable } from '#server/platform/postgres/database.ts'
 
 const texts = kernelMessages.idempotency
 
-/** One request as its client names it: who sends it, the hash of its key, the hash of what it asks. */
-export type NamedRequest = { userId: string; key: Buffer; body: Buffer }
+/**
+ * One request as its client names it: who sends it, the hash of its key, and of what it asks: under the installation's
+ * current key, and under those that were replaced.
+ */
+export type NamedRequest = { userId: string; key: Buffer; bodies: readonly [Buffer, ...Buffer[]] }
 
 /** This attempt at it. An `attempt` that another one took over writes nothing any more. */
 export type Attempt = NamedRequest & { attempt: string }
@@ -22,12 +25,12 @@ const CLAIM = `
     SET body_hash = EXCLUDED.body_hash, attempt = EXCLUDED.attempt, created_at = now(),
       transactions = 0, is_answered = false, answer = NULL
     WHERE known.created_at < now() - ${KEPT} OR (
-      known.body_hash = EXCLUDED.body_hash AND known.transactions = 0 AND NOT known.is_answered
+      known.body_hash = ANY($5::bytea[]) AND known.transactions = 0 AND NOT known.is_answered
       AND known.created_at < now() - ${ABANDONED})
   RETURNING 1`
 
 const KNOWN = `
-  SELECT body_hash = $3 AS "isSame", is_answered AS "isAnswered", answer,
+  SELECT body_hash = ANY($3::bytea[]) AS "isSame", is_answered AS "isAnswered", answer,
     transactions > 0 AND created_at < now() - ${ABANDONED} AS "isLost"
   FROM kernel.answered_request WHERE user_id = $1 AND key_hash = $2`
 
@@ -39,10 +42,13 @@ export type TakenRequest = { attempt: Attempt } | { answer: Buffer }
 const running = () =>
   new AppError('REQUEST_RUNNING', texts.running, { http: { status: 409, headers: { 'Retry-After': '1' } } })
 
+/** It was carried out, and nobody can say with what answer. */
+export const answerLost = () => new AppError('ANSWER_LOST', texts.answerLost, { http: { status: 409 } })
+
 const earlier = ({ isSame, isAnswered, answer, isLost }: Known): TakenRequest => {
   if (!isSame) throw new AppError('KEY_REUSED', texts.keyReused, { http: { status: 422 } })
   if (answer) return { answer }
-  if (isAnswered || isLost) throw new AppError('ANSWER_LOST', texts.answerLost, { http: { status: 409 } })
+  if (isAnswered || isLost) throw answerLost()
   throw running()
 }
 
@@ -50,11 +56,11 @@ const earlier = ({ isSame, isAnswered, answer, isLost }: Known): TakenRequest =>
  * Takes the request on, once. KEY_REUSED (422) when the key stood for another content, REQUEST_RUNNING (409) while an
  * earlier attempt runs, ANSWER_LOST (409) when one was carried out whose answer nobody has.
  */
-export const claimRequest = async (db: Queryable, { userId, key, body }: NamedRequest): Promise<TakenRequest> => {
+export const claimRequest = async (db: Queryable, { userId, key, bodies }: NamedRequest): Promise<TakenRequest> => {
   const attempt = randomUUID()
-  const { rowCount } = await db.query(CLAIM, [userId, key, body, attempt])
-  if (rowCount) return { attempt: { userId, key, body, attempt } }
-  const { rows } = await db.query<Known>(KNOWN, [userId, key, body])
+  const { rowCount } = await db.query(CLAIM, [userId, key, bodies[0], attempt, bodies])
+  if (rowCount) return { attempt: { userId, key, bodies, attempt } }
+  const { rows } = await db.query<Known>(KNOWN, [userId, key, bodies])
   // Gone meanwhile: the earlier attempt ended without having written anything.
   return rows[0] ? earlier(rows[0]) : Promise.reject(running())
 }

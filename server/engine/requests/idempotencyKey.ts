@@ -3,6 +3,7 @@ import { createHash, createHmac } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { GraphQLError } from 'graphql'
 import { kernelMessages } from '#i18n/fr/kernel.ts'
+import type { Keyring } from '#server/platform/keyring.ts'
 
 const MAX_LENGTH = 255
 
@@ -32,8 +33,18 @@ const withoutContents = (_name: string, value: unknown): unknown => {
   return { file: name, size, type }
 }
 
-/** What is asked: the service, the text of the document, its variables. Keyed, for a password may be among them. */
-export const hashOfRequest = (secret: Buffer, service: string, query: string, variables: unknown): Buffer =>
-  createHmac('sha256', secret)
-    .update(JSON.stringify([service, query, variables], withoutContents))
-    .digest()
+/**
+ * What is asked: the service, the text of the document, its variables. Keyed, for a password may be among them; by the
+ * current key first, then by those that it replaced while this may have been asked before.
+ */
+export const hashesOfRequest = (
+  keys: Keyring,
+  service: string,
+  query: string,
+  variables: unknown,
+): readonly [Buffer, ...Buffer[]] => {
+  const text = JSON.stringify([service, query, variables], withoutContents)
+  const hash = ({ secret }: { secret: Buffer }) => createHmac('sha256', secret).update(text).digest()
+  const [current, ...former] = keys.accepted()
+  return [hash(current), ...former.map(hash)]
+}

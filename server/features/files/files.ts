@@ -5,6 +5,7 @@ import { IMAGE_EXTENSIONS } from '#resources/domain/fileRules.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import type { FileHolder, FileRequest, StoredContent, StoredFile, Upload } from '#server/engine/fileRequest.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
+import type { Keyring } from '#server/platform/keyring.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { isSigned, sign } from '#server/platform/secret.ts'
 import { detectFileType, type FileType, readWhole } from '#server/platform/storage/fileType.ts'
@@ -142,7 +143,7 @@ const query = (context: Context, fileId: string, holder: FileHolder): string => 
     field: claim.field,
     session: claim.sessionId,
     expires: String(claim.expiresAt),
-    signature: sign(context.kernel.secret, PURPOSE, partsOf(claim)),
+    signature: sign(context.kernel.keys, PURPOSE, partsOf(claim)),
   })
   return parameters.toString()
 }
@@ -163,7 +164,7 @@ export const thumbnailUrl = (
 
 /** The claim that a signed address makes; undefined when it was altered or has expired. */
 export const readFileClaim = (
-  secret: Buffer,
+  keys: Keyring,
   now: Date,
   fileId: string,
   parameters: URLSearchParams,
@@ -177,6 +178,6 @@ export const readFileClaim = (
     sessionId: text('session'),
     expiresAt: Number(text('expires')),
   }
-  if (!isSigned(secret, PURPOSE, partsOf(claim), text('signature'))) return undefined
+  if (!isSigned(keys, PURPOSE, partsOf(claim), text('signature'))) return undefined
   return now.getTime() / 1000 < claim.expiresAt ? claim : undefined
 }

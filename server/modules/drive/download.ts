@@ -36,7 +36,7 @@ const findFile = async (kernel: Kernel, id: string): Promise<File | undefined> =
 const authorise = async ({ request, response, kernel }: Handled): Promise<File | undefined> => {
   const url = new URL(request.url ?? '', 'http://localhost')
   const id = url.pathname.split('/')[3] ?? ''
-  const claim = isId(id) ? readFileClaim(kernel.secret, new Date(), id, url.searchParams) : undefined
+  const claim = isId(id) ? readFileClaim(kernel.keys, new Date(), id, url.searchParams) : undefined
   const context = claim && (await sessionContext(kernel, claim.sessionId))
   if (!claim || !context || context instanceof AppError) return void answerText(response, 403, fileMessages.expired)
   const file = (await mayReadFile(context, id, claim)) ? await findFile(kernel, id) : undefined

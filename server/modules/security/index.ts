@@ -16,6 +16,7 @@ import {
   renewRecoveryCodes,
   startAuthenticator,
 } from './factors/authenticators.ts'
+import { resealFactors } from './factors/factorSecrets.ts'
 import { pruneChallenges } from './factors/loginChallenges.ts'
 import { type CompleteLoginInput, completeLogin } from './factors/secondStep.ts'
 import { pruneDevices } from './knownDevices.ts'
@@ -24,6 +25,7 @@ import { type LoginInput, login } from './login.ts'
 import { getMyAccount, updateMyAccount } from './myAccount.ts'
 import { createPasswordLink, getPasswordToken, setUserPassword } from './passwordLinks.ts'
 import { reportLookAlikes } from './reportLookAlikes.ts'
+import { RESEAL_JOB } from './rotateKeys.ts'
 import { securitySdl } from './sdl.ts'
 import { endSessionOfToken, pruneSessions } from './sessions.ts'
 import { shortenSecurityJournal } from './shortenJournal.ts'
@@ -92,6 +94,7 @@ export const securityService = defineService({
   jobs: {
     [SHORTEN_JOB]: (_payload, kernel) => shortenSecurityJournal(kernel),
     [LOOK_ALIKES_JOB]: (_payload, kernel) => reportLookAlikes(kernel),
+    [RESEAL_JOB]: (_payload, kernel) => resealFactors(kernel),
     [FORGET_JOB]: (_payload, { pool }) => forget(pool, new Date()),
   },
   schedules: { [SHORTEN_JOB]: '27 2 * * *', [LOOK_ALIKES_JOB]: '37 2 * * *', [FORGET_JOB]: '11 * * * *' },

@@ -48,6 +48,10 @@ const STEADY = 60_000
 const urlOf = (role: string, password: string, port: number, database = DATABASE) =>
   `postgres://${role}:${password}@127.0.0.1:${port}/${database}`
 
+/** The address of the role that initdb made. */
+export const superuserAddress = (password: string, port: number, database?: string): string =>
+  urlOf(SUPERUSER, password, port, database)
+
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer().once('error', reject)
@@ -102,7 +106,7 @@ type Started = { child: ChildProcess; lines: readonly string[]; ready: Promise<b
 const launch = (cluster: Cluster, port: number, { log, settings }: Options): Started => {
   const child = spawnProgram(cluster, 'postgres', settingsOf(port, settings))
   const lines = listen(child, log)
-  return { child, lines, ready: waitUntilReady(child, urlOf(SUPERUSER, cluster.password, port, 'postgres')) }
+  return { child, lines, ready: waitUntilReady(child, superuserAddress(cluster.password, port, 'postgres')) }
 }
 
 /** Starts the server again whenever it ends, at the same address: connections that were open find it there. */
@@ -147,7 +151,7 @@ const keepRunning = (cluster: Cluster, port: number, first: Started, options: Op
 /** Starts PostgreSQL on `dataDir`, creating it on the first start. The caller holds the lock of the folder. */
 export const startEmbeddedPostgres = async (options: Options): Promise<EmbeddedPostgres> => {
   const cluster = await openCluster(options)
-  const superuserUrlOf = (port: number, database?: string) => urlOf(SUPERUSER, cluster.password, port, database)
+  const superuserUrlOf = (port: number, database?: string) => superuserAddress(cluster.password, port, database)
   await stopOrphan(cluster.folder, (port) => superuserUrlOf(port, 'postgres'))
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort()

@@ -38,7 +38,7 @@ export const startAuthenticator = (context: Context): Promise<{ key: string; url
   changing(context, async (tx, { userId }) => {
     const { kernel, now } = context
     const key = newSecret()
-    const { sealedSecret, keyId } = sealFactor(kernel.secret, userId, key)
+    const { sealedSecret, keyId } = sealFactor(kernel.keys, userId, key)
     await tx.query(
       `INSERT INTO security.authenticator_enrolment (user_id, sealed_secret, key_id, expires_at)
        VALUES ($1, $2, $3, $4::timestamptz + ${ENROLMENT_LASTS})
@@ -76,7 +76,7 @@ const confirmedEnrolment = async (
   )
   const [factor] = rows
   if (!factor) throw new AppError('CONFLICT', securityMessages.secondFactor.enrolmentExpired)
-  const step = stepOfCode(openFactor(kernel.secret, userId, factor), code, now)
+  const step = stepOfCode(openFactor(kernel.keys, userId, factor), code, now)
   if (step === undefined) throw badCode()
   return { ...factor, step }
 }

@@ -1,23 +1,58 @@
-/** Secrets of second factors as they are stored (D69): sealed by the installation's key, which a rotation replaces. */
-import { createHash } from 'node:crypto'
-import { seal, unseal } from '#server/platform/seal.ts'
+/** Secrets of second factors as they are stored (D69): sealed by the installation's key, which a rotation replaces (D70). */
+import type { Kernel } from '#server/engine/context.ts'
+import { createKeyring, type Keyring, readKeys } from '#server/platform/keyring.ts'
+import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
+import { seal, unsealBy } from '#server/platform/seal.ts'
 
 const PURPOSE = 'second factor'
 
-/** `keyId`: which key sealed it, without telling the key. */
+/** `keyId`: which key sealed it. */
 export type SealedFactor = { sealedSecret: Buffer; keyId: string }
 
-/** Tells keys apart without telling them. */
-const keyIdOf = (key: Buffer): string =>
-  createHash('sha256').update('installation key ').update(key).digest('hex').slice(0, 16)
-
 /** Worth nothing beside another account: the seal holds whose secret it is. */
-export const sealFactor = (key: Buffer, userId: string, secret: string): SealedFactor => ({
-  sealedSecret: seal(key, PURPOSE, Buffer.from(userId), secret),
-  keyId: keyIdOf(key),
+export const sealFactor = (keys: Keyring, userId: string, secret: string): SealedFactor => ({
+  sealedSecret: seal(keys, PURPOSE, Buffer.from(userId), secret),
+  keyId: keys.current().id,
 })
 
-export const openFactor = (key: Buffer, userId: string, { sealedSecret, keyId }: SealedFactor): string => {
-  if (keyId !== keyIdOf(key)) throw new Error(`A second factor was sealed by the key ${keyId}, which is not in use`)
-  return unseal(key, PURPOSE, Buffer.from(userId), sealedSecret)
+export const openFactor = (keys: Keyring, userId: string, { sealedSecret, keyId }: SealedFactor): string => {
+  const key = keys.find(keyId)
+  const secret = key && unsealBy(key, PURPOSE, Buffer.from(userId), sealedSecret)
+  if (secret === undefined) throw new Error(`A second factor was sealed by the key ${keyId}, which is not kept`)
+  return secret
+}
+
+const TABLES = ['security.authenticator', 'security.authenticator_enrolment'] as const
+const BATCH = 200
+
+/** Seals a number of secrets by the current key; answers how many there were. */
+const resealSome = async (tx: Queryable, keys: Keyring, table: (typeof TABLES)[number]): Promise<number> => {
+  const { rows } = await tx.query<SealedFactor & { userId: string }>(
+    `SELECT user_id AS "userId", sealed_secret AS "sealedSecret", key_id AS "keyId" FROM ${table}
+     WHERE key_id <> $1 ORDER BY user_id LIMIT ${BATCH} FOR UPDATE`,
+    [keys.current().id],
+  )
+  const sealed = rows.map((row) => sealFactor(keys, row.userId, openFactor(keys, row.userId, row)))
+  await tx.query(
+    `UPDATE ${table} SET sealed_secret = again.sealed, key_id = $3
+     FROM unnest($1::uuid[], $2::bytea[]) AS again(id, sealed) WHERE user_id = again.id`,
+    [rows.map(({ userId }) => userId), sealed.map(({ sealedSecret }) => sealedSecret), keys.current().id],
+  )
+  return rows.length
+}
+
+/** Seals again, by the current key, what an earlier one sealed. */
+export const resealFactors = async ({ pool }: Pick<Kernel, 'pool'>): Promise<void> => {
+  // As they are now, whatever this process has heard of.
+  const kept = await readKeys(pool)
+  const keys = createKeyring(() => kept)
+  for (const table of TABLES) while ((await withTransaction(pool, (tx) => resealSome(tx, keys, table))) === BATCH);
+}
+
+/** The keys that still seal a factor. */
+export const sealingKeys = async (tx: Queryable): Promise<string[]> => {
+  const { rows } = await tx.query<{ id: string }>(
+    TABLES.map((table) => `SELECT key_id AS id FROM ${table}`).join(' UNION '),
+  )
+  return rows.map(({ id }) => id)
 }

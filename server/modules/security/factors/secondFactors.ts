@@ -19,7 +19,7 @@ const takeSixDigits = async (
     [userId],
   )
   const [factor] = rows
-  const step = factor && stepOfCode(openFactor(kernel.secret, userId, factor), typed, now)
+  const step = factor && stepOfCode(openFactor(kernel.keys, userId, factor), typed, now)
   if (step === undefined) return false
   // In one statement: of two that bring the same code at once, one finds its step taken.
   const { rowCount } = await tx.query(
