@@ -2,7 +2,7 @@
 import type { Logger } from 'pino'
 import { processMessages as messages } from '#i18n/fr/process.ts'
 import { prepareJobs } from './platform/jobs/jobs.ts'
-import { createConnection, createPool } from './platform/postgres/database.ts'
+import { createPool, openConnection } from './platform/postgres/database.ts'
 import type { DatabaseAddresses } from './platform/postgres/databaseServer.ts'
 import { type MigrationSource, migrate } from './platform/postgres/migrate.ts'
 import { grantRuntime, lackingTables } from './platform/postgres/runtimeGrants.ts'
@@ -10,8 +10,7 @@ import { grantRuntime, lackingTables } from './platform/postgres/runtimeGrants.t
 type Role = { name: string; isSuperuser: boolean; lacking: readonly string[] }
 
 const readRole = async (connectionString: string): Promise<Role> => {
-  const client = createConnection({ connectionString })
-  await client.connect()
+  const client = await openConnection({ connectionString })
   try {
     const { rows } = await client.query<{ name: string; isSuperuser: boolean }>(
       'SELECT rolname AS name, rolsuper AS "isSuperuser" FROM pg_roles WHERE rolname = current_user',
@@ -25,8 +24,7 @@ const readRole = async (connectionString: string): Promise<Role> => {
 }
 
 const grant = async (ownerConnectionString: string, role: string): Promise<void> => {
-  const owner = createConnection({ connectionString: ownerConnectionString })
-  await owner.connect()
+  const owner = await openConnection({ connectionString: ownerConnectionString })
   try {
     await grantRuntime(owner, role)
   } finally {

@@ -13,6 +13,21 @@ export const processMessages = {
     url: (name: string, protocols: readonly string[]) =>
       `– ${name} doit être une adresse qui commence par ${protocols.map((protocol) => `${protocol}//`).join(' ou ')}.`,
   },
+  databaseUrl: {
+    malformed: (name: string) => `– ${name} doit être une adresse qui commence par postgres:// ou postgresql://.`,
+    unreadable: (name: string, file: string) => `– ${name} : le fichier ${file} ne peut pas être lu.`,
+    inTheClear: (name: string) =>
+      `– ${name} désigne une autre machine sans TLS : ajoutez ?sslmode=verify-full (et &sslrootcert=/chemin/ca.pem pour votre autorité), ou ?sslmode=disable si ce réseau est sûr.`,
+    mode: (name: string, mode: string) =>
+      `– ${name} : sslmode=${mode} ne protège pas de qui se ferait passer pour la base. Choisissez verify-full, ou disable si ce réseau est sûr.`,
+    unknownAuthority:
+      'le certificat du serveur PostgreSQL ne vient pas d’une autorité connue ; indiquez la vôtre avec sslrootcert',
+    otherName:
+      'le certificat du serveur PostgreSQL porte un autre nom que l’adresse demandée ; quelqu’un s’est peut-être mis à sa place',
+    expired: 'le certificat du serveur PostgreSQL est périmé',
+    clientCertificate: 'le serveur PostgreSQL demande un certificat ; indiquez-le avec sslcert et sslkey',
+    noTls: 'le serveur PostgreSQL n’accepte pas TLS ; activez « ssl » dans postgresql.conf',
+  },
   migrate: {
     unreachable: (reason: string) =>
       `La base de données ne répond pas (${reason}). Vérifiez DATABASE_URL, et que PostgreSQL 15 ou plus récent est démarré.`,

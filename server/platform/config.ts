@@ -4,6 +4,7 @@ import { processMessages } from '#i18n/fr/process.ts'
 import { EXTERNAL_SERVICES, SERVICES } from '#resources/index.ts'
 import type { ServiceName } from '#resources/schema/resource.ts'
 import { readPublicKey } from './license.ts'
+import { readDatabaseUrl } from './postgres/databaseUrl.ts'
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
@@ -43,7 +44,6 @@ export type Config = {
 
 export type Environment = Record<string, string | undefined>
 
-const POSTGRES = ['postgres:', 'postgresql:']
 const MEGABYTE = 1024 * 1024
 const SECOND = 1000
 
@@ -90,6 +90,15 @@ const readUrl = (read: Read, name: string, protocols: readonly string[]): string
   return undefined
 }
 
+const readDatabase = (read: Read, name: string): string | undefined => {
+  const text = readText(read, name)
+  if (text === undefined) return undefined
+  const found = readDatabaseUrl(name, text)
+  if ('url' in found) return found.url
+  read.mistakes.push(...found.mistakes)
+  return undefined
+}
+
 /** `library=https://books.example/graphql,fleet=https://cars.example/graphql` */
 const readServiceUrls = (read: Read): Config['serviceUrls'] => {
   const entries = (readText(read, 'SERVICE_URLS')?.split(/[\s,]+/) ?? []).filter(Boolean).map((entry) => {
@@ -117,8 +126,8 @@ export const readConfig = (env: Environment): Config => {
     port,
     host: readText(read, 'HOST') ?? '127.0.0.1',
     dataDir: resolve(readText(read, 'DATA_DIR') ?? 'data'),
-    databaseUrl: readUrl(read, 'DATABASE_URL', POSTGRES),
-    databaseOwnerUrl: readUrl(read, 'DATABASE_OWNER_URL', POSTGRES),
+    databaseUrl: readDatabase(read, 'DATABASE_URL'),
+    databaseOwnerUrl: readDatabase(read, 'DATABASE_OWNER_URL'),
     databasePool: readInteger(read, 'DATABASE_POOL', { fallback: 20, min: 2, max: 500 }),
     lockTimeout,
     bulkTimeout: 2 * lockTimeout,

@@ -2,7 +2,9 @@
 import type { Duplex } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, type ClientConfig, Pool, type PoolClient, types } from 'pg'
+import { processMessages } from '#i18n/fr/process.ts'
 import { asBusy, isGivenUp } from './busy.ts'
+import { connectionFault } from './databaseUrl.ts'
 import { collectLast, takeLast } from './lastStatements.ts'
 import { currentWitness } from './witness.ts'
 
@@ -73,8 +75,18 @@ export const createPool = (
 /** A connection beside the pool, for the caller to open and end. When it breaks, its statements fail; without a listener the process would end. */
 export const createConnection = (config: ClientConfig): Client => new Client(config).on('error', () => undefined)
 
+/** Such a connection, open; when it cannot be opened, an error that says why in words that help. */
+export const openConnection = async (config: ClientConfig): Promise<Client> => {
+  const client = createConnection(config)
+  await client.connect().catch((cause: Error) => {
+    throw new Error(processMessages.migrate.unreachable(connectionFault(cause)), { cause })
+  })
+  return client
+}
+
 /** SQLSTATE: connection, ended while idle, no such database, no connection left, shut down; then system and driver. */
-const LOST_CODE = /^(08...|25P03|3D000|53300|57P..)$|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)$/
+const LOST_CODE =
+  /^(08...|25P03|3D000|53300|57P..)$|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)$|^(CERT_|SELF_SIGNED|DEPTH_ZERO|UNABLE_TO|ERR_TLS|ERR_SSL)/
 const LOST_MESSAGE =
   /^Connection terminated|is not queryable$|^timeout exceeded when trying to connect$|^Query read timeout$/
 

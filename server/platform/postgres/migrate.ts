@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Client } from 'pg'
 import { processMessages } from '#i18n/fr/process.ts'
-import { createConnection, type Queryable } from './database.ts'
+import { openConnection, type Queryable } from './database.ts'
 
 /** The owner of files that were applied before migrations had owners. */
 export const PRODUCT = 'product'
@@ -85,9 +85,10 @@ const apply = async (client: Client, migration: Migration): Promise<void> => {
 /** Brings the database to the newest version, owner after owner; answers the names of the files that it applied. */
 export const migrate = async (connectionString: string, sources: readonly MigrationSource[]): Promise<string[]> => {
   const migrations = await readMigrations(sources)
-  const client = createConnection({ connectionString, application_name: 'regie-migrate', options: '-c timezone=UTC' })
-  await client.connect().catch((cause: Error) => {
-    throw new Error(processMessages.migrate.unreachable(cause.message), { cause })
+  const client = await openConnection({
+    connectionString,
+    application_name: 'regie-migrate',
+    options: '-c timezone=UTC',
   })
   try {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK])
