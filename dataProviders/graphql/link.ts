@@ -11,13 +11,11 @@ import { idempotencyKey } from './idempotency.ts'
 import { requestBody } from './multipart.ts'
 import { isStillRunning, sendWithRetry } from './retry.ts'
 
-/** What a page asks by itself while nobody is there keeps no administrator's session open (D1). */
-const TOLD_FROM_SECONDS = 60
-
-const headers = (token: string | null, idle = idleSeconds()): Record<string, string> => ({
+/** `client-idle`: what a page asks by itself while nobody is there keeps no administrator's session open (D1). */
+const headers = (token: string | null): Record<string, string> => ({
   accept: 'application/json',
   ...(token && { authorization: `Bearer ${token}` }),
-  ...(idle >= TOLD_FROM_SECONDS && { 'client-idle': String(idle) }),
+  'client-idle': String(idleSeconds()),
   ...(configuration.clientName && { 'client-name': configuration.clientName }),
   ...(configuration.clientVersion && { 'client-version': configuration.clientVersion }),
 })

@@ -55,7 +55,8 @@ export const securityEventSentences: Readonly<Record<SecurityEventKind, Sentence
   PARAMETERS_CHANGED: ({ author, detail }) => `Paramètres modifiés${by(author)}${more(detail)}`,
   LICENSE_SAVED: ({ author, detail }) => `Licence enregistrée${by(author)}${more(detail)}`,
   EXPORTED: ({ author, detail }) => `Export${by(author)}${more(detail)}`,
-  RIGHT_REFUSED: ({ author, detail }) => `Action refusée à ${author}, faute de droit${more(detail)}`,
+  RIGHT_REFUSED: ({ author, detail }) =>
+    author ? `Action refusée à ${author}, faute de droit${more(detail)}` : `Accès refusé${more(detail)}`,
   LOOK_ALIKES_FOUND: ({ detail }) => `Noms qui se ressemblent au point d’être confondus${more(detail)}`,
   KEY_ROTATED: ({ detail }) => `Clé de l’installation renouvelée${more(detail)}`,
   JOURNAL_SHORTENED: ({ detail }) => `Journal de sécurité allégé${more(detail)}`,
@@ -63,6 +64,9 @@ export const securityEventSentences: Readonly<Record<SecurityEventKind, Sentence
 
 export const securityEventDetails = {
   operation: (name: string) => `opération « ${name} »`,
+  export: (plural: string) => `export de la liste «\u00a0${plural}\u00a0»`,
+  file: 'téléchargement d’un fichier',
+  expiredFile: 'adresse d’un fichier qui ne vaut plus, ou qui est fausse',
   recoveryCodesLeft: (count: number) => (count === 1 ? '1 code restant' : `${count} codes restants`),
   codeChanged: 'code',
   emailChanged: 'adresse e-mail',

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Kernel } from '#server/engine/context.ts'
 import { countersOfLogin, forgiveAttempt, pruneAttempts, reserveAttempt } from '#server/modules/security/attempts.ts'
+import { requireTurn, verifyPassword } from '#server/modules/security/hashing.ts'
 import { login } from '#server/modules/security/login.ts'
 import { endSessions } from '#server/modules/security/sessions.ts'
 import { fileDatabase } from '#tests/support/database.ts'
@@ -111,6 +112,27 @@ describe('guesses', () => {
       now,
     ])
     expect(rows).toEqual(Array(5).fill({ isOld: false }))
+  })
+
+  it('of strangers in a flood find no place at once, while a known device and a session pass before them', async () => {
+    const { code } = await addUser(database.pool)
+    const { device } = await guess(code, { password: PASSWORD, ip: '192.0.2.41' })
+    const order: string[] = []
+    // Two are judged at once, forty wait, and all of them are there before the first is done.
+    const strangers = Array.from({ length: 42 }, () =>
+      verifyPassword('wrong', undefined, 'stranger').then(() => order.push('stranger')),
+    )
+    const away = await verifyPassword('wrong', undefined, 'stranger').catch((error) => error.extensions)
+    expect(away).toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+      http: { status: 429, headers: { 'Retry-After': '5' } },
+    })
+    expect(() => requireTurn('stranger')).toThrow()
+    const session = verifyPassword('wrong', undefined, 'known').then(() => order.push('session'))
+    const known = await guess(code, { password: PASSWORD, ip: '192.0.2.42', device })
+    expect(known.token).toHaveLength(43)
+    await Promise.all([...strangers, session])
+    expect(order.indexOf('session')).toBeLessThanOrEqual(2)
   })
 
   it('that are right do not slow their address down', async () => {

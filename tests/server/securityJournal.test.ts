@@ -1,4 +1,5 @@
 /** The security journal: what it tells, that nothing of it changes, and that nobody fills it. */
+import { v7 as uuid } from 'uuid'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { countSecurityEvent, recordSecurityEvent, shortenJournal } from '#server/features/journal/journal.ts'
 import { shortenSecurityJournal } from '#server/modules/security/shortenJournal.ts'
@@ -133,12 +134,36 @@ describe('what is told', () => {
     expect(lines.at(-1)).toMatchObject({ authorId: auditor.id, address: '127.0.0.1', device: 'Firefox' })
   })
 
-  it('a change that is refused for want of a right, once an hour with its count; a refused reading is not', async () => {
+  it('what is refused for want of a right, to change or to read, once an hour with its count', async () => {
     expect(await auditor.errorCode('company', FORBIDDEN_WRITE)).toBe('FORBIDDEN')
     expect(await auditor.errorCode('company', FORBIDDEN_WRITE)).toBe('FORBIDDEN')
     expect(await auditor.errorCode('company', '{ getSectors { total } }')).toBe('FORBIDDEN')
-    expect(await linesOf({ kind: { in: ['RIGHT_REFUSED'] }, author: { contains: auditor.code } })).toMatchObject([
-      { count: 2, summary: expect.stringContaining('opération « createSector »') },
+    const lines = await linesOf({ kind: { in: ['RIGHT_REFUSED'] }, author: { contains: auditor.code } })
+    expect(lines.map(({ count, summary }) => [count, /opération « (.+) »/.exec(summary)?.[1]]).sort()).toEqual([
+      [1, 'getSectors'],
+      [2, 'createSector'],
+    ])
+  })
+
+  it('a download that is refused, by whoever asks', async () => {
+    const forged = `${app().url}/drive/files/${uuid()}/plan.pdf?session=nobody&expires=1&signature=none`
+    for (let times = 0; times < 2; times++) expect((await fetch(forged)).status).toBe(403)
+    expect(await linesOf({ kind: { in: ['RIGHT_REFUSED'] }, q: 'adresse d’un fichier' })).toMatchObject([
+      { count: 2, summary: 'Accès refusé : adresse d’un fichier qui ne vaut plus, ou qui est fausse' },
+    ])
+  })
+
+  it('an export whose right was taken away before it began', async () => {
+    const person = await app().person({ rights: { SECTOR: true } })
+    const { exportSectors } = await person.get('company', 'mutation { exportSectors { url } }')
+    await app().pool.query(
+      `UPDATE security.user_role SET rights = '{}' WHERE id IN
+      (SELECT user_role_id FROM security.user_user_roles WHERE user_id = $1)`,
+      [person.id],
+    )
+    expect((await fetch(`${app().url}${exportSectors.url}`)).status).toBe(403)
+    expect(await linesOf({ kind: { in: ['RIGHT_REFUSED'] }, author: { contains: person.code } })).toMatchObject([
+      { count: 1, summary: expect.stringContaining('export de la liste « Secteurs »') },
     ])
   })
 

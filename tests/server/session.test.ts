@@ -244,10 +244,13 @@ describe('session', () => {
   it('of an administrator ends after thirty idle minutes, and after twelve hours however busy it is', async () => {
     const role = await addRole(database.pool, ['ADMINISTRATION'], { USER: true })
     const { code } = await addUser(database.pool, { roles: [role] })
-    const [idle, busy] = [await open(code), await open(code)]
+    const [idle, busy, program] = [await open(code), await open(code), await open(code)]
     for (let minutes = 20; minutes < 720; minutes += 20) {
-      expect(await errorOf(busy.token, later(minutes * MINUTE))).toBeUndefined()
+      expect(await errorOf(busy.token, later(minutes * MINUTE), 0)).toBeUndefined()
     }
+    // Nobody says that somebody is there.
+    expect(await errorOf(program.token, later(20 * MINUTE))).toBeUndefined()
+    expect(await errorOf(program.token, later(31 * MINUTE))).toMatchObject({ code: 'TOKEN_EXPIRED' })
     expect(await errorOf(busy.token, later(12 * HOUR))).toMatchObject({ code: 'TOKEN_EXPIRED' })
     expect(await errorOf(idle.token, later(29 * MINUTE))).toBeUndefined()
     expect(await errorOf(idle.token, later(60 * MINUTE))).toMatchObject({ code: 'TOKEN_EXPIRED' })

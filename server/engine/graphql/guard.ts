@@ -8,7 +8,7 @@ import type { Service } from '../service.ts'
 
 type Resolve = GraphQLFieldResolver<unknown, Context>
 
-/** A change that is refused for want of a right is told to the security journal, once its transaction is over. */
+/** What is refused for want of a right is told to the security journal, of a change once its transaction is over. */
 const toldWhenRefused =
   (name: string, resolve: Resolve): Resolve =>
   async (parent, args, context, info) => {
@@ -20,10 +20,6 @@ const toldWhenRefused =
       throw error
     }
   }
-
-/** The resolver of a mutation behind the same checks. */
-export const guardedMutation = (service: Service, name: string, resolve: Resolve): Resolve =>
-  guarded(service, name, toldWhenRefused(name, resolve))
 
 /** What is refused is said in the organisation's words. */
 const inWords =
@@ -37,7 +33,8 @@ const inWords =
   }
 
 /** The resolver behind its two checks, as far as its service asks for them. */
-export const guarded = (service: Service, name: string, resolve: Resolve): Resolve => {
+export const guarded = (service: Service, name: string, given: Resolve): Resolve => {
+  const resolve = toldWhenRefused(name, given)
   if (service.publicOperations?.includes(name)) return resolve
   const needsLicense = !service.unlicensedOperations?.includes(name)
   return (parent, args, context, info) => {

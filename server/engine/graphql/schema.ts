@@ -21,7 +21,7 @@ import type { Service } from '../service.ts'
 import { createTypes } from './createTypes.ts'
 import { argumentDescriptions, rootDescriptions } from './descriptions.ts'
 import { filterType, listType, paginationType } from './entityTypes.ts'
-import { guarded, guardedMutation } from './guard.ts'
+import { guarded } from './guard.ts'
 import { inputType, publishedInputType } from './inputTypes.ts'
 import { mutationsOf, type Operations, queriesOf } from './operations.ts'
 import { SCALARS } from './scalars.ts'
@@ -109,11 +109,10 @@ const describeArguments = (schema: GraphQLSchema): void => {
 
 /** Every operation needs a session and a licence, but those that the service names. */
 const guardOperations = (schema: GraphQLSchema, service: Service): void => {
-  for (const field of Object.values(schema.getQueryType()?.getFields() ?? {})) {
-    field.resolve = guarded(service, field.name, field.resolve ?? defaultFieldResolver)
-  }
-  for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
-    field.resolve = guardedMutation(service, field.name, field.resolve ?? defaultFieldResolver)
+  for (const root of [schema.getQueryType(), schema.getMutationType()]) {
+    for (const field of Object.values(root?.getFields() ?? {})) {
+      field.resolve = guarded(service, field.name, field.resolve ?? defaultFieldResolver)
+    }
   }
 }
 

@@ -1,6 +1,8 @@
-/** Changes that somebody asked for without the right to them. */
+/** What somebody asked for without the right to it. */
+import type { IncomingMessage } from 'node:http'
 import { securityEventDetails } from '#i18n/fr/securityEvents.ts'
-import type { Features } from '#server/engine/context.ts'
+import type { Context, Features, Kernel } from '#server/engine/context.ts'
+import { addressOf, userAgentOf } from '../sessions/createContext.ts'
 import { countSecurityEvent } from './journal.ts'
 
 export const recordRefusal: Features['recordRefusal'] = (context, operation) =>
@@ -8,3 +10,14 @@ export const recordRefusal: Features['recordRefusal'] = (context, operation) =>
     kind: 'RIGHT_REFUSED',
     detail: securityEventDetails.operation(operation),
   })
+
+/** A download that is refused; without a context nobody knows who asks. */
+export const recordRefusedDownload = (
+  kernel: Kernel,
+  request: IncomingMessage,
+  { context, detail }: { context?: Context; detail: string },
+): Promise<void> => {
+  const ip = addressOf(request, kernel.config.isBehindProxy)
+  const source = { session: context?.session ?? null, ip, userAgent: userAgentOf(request), now: new Date() }
+  return countSecurityEvent(kernel.pool, source, { kind: 'RIGHT_REFUSED', detail })
+}

@@ -21,10 +21,10 @@ export const userAgentOf = ({ headers }: Pick<IncomingMessage, 'headers'>): stri
 const bearerOf = (request: Pick<IncomingMessage, 'headers'>): string | undefined =>
   /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
 
-/** Seconds for which nobody has touched the page that asks, by its own word: it can but shorten its session. */
+/** Seconds for which nobody has touched the page that asks, by its own word. Who says nothing is a program. */
 const idleSecondsOf = ({ headers }: Pick<IncomingMessage, 'headers'>): number => {
   const text = String(headers['client-idle'] ?? '')
-  return /^\d{1,9}$/.test(text) ? Number(text) : 0
+  return /^\d{1,9}$/.test(text) ? Number(text) : Number.POSITIVE_INFINITY
 }
 
 /** The context of one request. A bad token does not throw here: operations that need a session answer with its error. */

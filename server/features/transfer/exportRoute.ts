@@ -14,6 +14,7 @@ import { AppError } from '#server/platform/errors.ts'
 import { answerText } from '#server/platform/http/answers.ts'
 import { contentDisposition } from '#server/platform/http/contentDisposition.ts'
 import { recordSecurityEvent } from '../journal/journal.ts'
+import { recordRefusedDownload } from '../journal/refusals.ts'
 import { addressOf, userAgentOf } from '../sessions/createContext.ts'
 import { sessionContext } from '../sessions/sessionContext.ts'
 import { exportPages } from './exportRows.ts'
@@ -63,7 +64,14 @@ const fail = (kernel: Kernel, response: ServerResponse, error: unknown): void =>
   else answerText(response, 500, exportMessages.failed)
 }
 
-const send = async ({ context, request }: Opened, response: ServerResponse): Promise<void> => {
+const recordRefused = async ({ context, request }: Opened, asking: IncomingMessage, error: unknown): Promise<void> => {
+  if (!(error instanceof AppError) || error.extensions.code !== 'FORBIDDEN') return
+  const detail = securityEventDetails.export(await nameOf(context.kernel, request.entity))
+  await recordRefusedDownload(context.kernel, asking, { context, detail })
+}
+
+const send = async (opened: Opened, asking: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const { context, request } = opened
   const { kernel } = context
   const aborted = new AbortController()
   response.once('close', () => aborted.abort())
@@ -82,7 +90,9 @@ const send = async ({ context, request }: Opened, response: ServerResponse): Pro
   } catch (error) {
     await pages.return(undefined)
     // Who leaves before the end is no fault of ours.
-    if (!aborted.signal.aborted) fail(kernel, response, error)
+    if (aborted.signal.aborted) return
+    await recordRefused(opened, asking, error)
+    fail(kernel, response, error)
   }
 }
 
@@ -97,6 +107,6 @@ export const exportRoute = ({ name }: Service): HttpRoute => ({
     const opened = await open(kernel, ticket)
     if (!opened) return answerText(response, 404, exportMessages.gone)
     await recordExport(opened, request)
-    await send(opened, response)
+    await send(opened, request, response)
   },
 })

@@ -5,9 +5,11 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { validate as isId } from 'uuid'
 import { fileMessages } from '#i18n/fr/files.ts'
+import { securityEventDetails } from '#i18n/fr/securityEvents.ts'
 import type { Kernel } from '#server/engine/context.ts'
 
 import { readFileClaim } from '#server/features/files/files.ts'
+import { recordRefusedDownload } from '#server/features/journal/refusals.ts'
 import { sessionContext } from '#server/features/sessions/sessionContext.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { answerText } from '#server/platform/http/answers.ts'
@@ -38,8 +40,13 @@ const authorise = async ({ request, response, kernel }: Handled): Promise<File |
   const id = url.pathname.split('/')[3] ?? ''
   const claim = isId(id) ? readFileClaim(kernel.keys, new Date(), id, url.searchParams) : undefined
   const context = claim && (await sessionContext(kernel, claim.sessionId))
-  if (!claim || !context || context instanceof AppError) return void answerText(response, 403, fileMessages.expired)
-  const file = (await mayReadFile(context, id, claim)) ? await findFile(kernel, id) : undefined
+  if (!claim || !context || context instanceof AppError) {
+    await recordRefusedDownload(kernel, request, { detail: securityEventDetails.expiredFile })
+    return void answerText(response, 403, fileMessages.expired)
+  }
+  const mayRead = await mayReadFile(context, id, claim)
+  if (!mayRead) await recordRefusedDownload(kernel, request, { context, detail: securityEventDetails.file })
+  const file = mayRead ? await findFile(kernel, id) : undefined
   return file ?? void answerText(response, 404, fileMessages.notFound)
 }
 

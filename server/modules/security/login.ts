@@ -9,7 +9,7 @@ import { type Queryable, withTransaction } from '#server/platform/postgres/datab
 import { countersOfDevice, countersOfLogin, forgiveAttempt, reserveAttempt } from './attempts.ts'
 import { openChallenge } from './factors/loginChallenges.ts'
 import { hasSecondFactor } from './factors/secondFactors.ts'
-import { verifyPassword } from './hashing.ts'
+import { requireTurn, verifyPassword } from './hashing.ts'
 import { isTrusted } from './knownDevices.ts'
 import { type Opened, openLogin } from './openLogin.ts'
 import { isStillPassword } from './passwordLinks.ts'
@@ -50,7 +50,11 @@ const checkCredentials = async (context: Context, input: LoginInput, device: Dev
   // A null byte cannot be sent to PostgreSQL, nor can it be in a code or an email.
   const isPossible = login.length <= MAX_LOGIN && input.password.length <= MAX_PASSWORD && !login.includes('\0')
   const { typed, account } = await findAccount(kernel.pool, isPossible ? login : '', device)
-  const counters = account?.isKnownDevice && device ? countersOfDevice(device, account.id) : countersOfLogin(ip, typed)
+  const isKnown = account?.isKnownDevice && device
+  const asker = isKnown ? 'known' : 'stranger'
+  // Before anything is counted: what a flood keeps out is no guess.
+  requireTurn(asker)
+  const counters = isKnown ? countersOfDevice(device, account.id) : countersOfLogin(ip, typed)
   const tell = (kind: 'LOGIN_FAILED' | 'LOGIN_SLOWED') =>
     countSecurityEvent(kernel.pool, context, { kind, personId: account?.id })
   try {
@@ -59,7 +63,7 @@ const checkCredentials = async (context: Context, input: LoginInput, device: Dev
     await tell('LOGIN_SLOWED')
     throw error
   }
-  const isRight = await verifyPassword(isPossible ? input.password : '', account?.passwordHash)
+  const isRight = await verifyPassword(isPossible ? input.password : '', account?.passwordHash, asker)
   if (!account?.passwordHash || !isRight || account.isBlocked) {
     await tell('LOGIN_FAILED')
     throw badCredentials()
