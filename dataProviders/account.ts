@@ -40,8 +40,8 @@ export const loadUser = async (): Promise<void> => {
   return loading
 }
 
-/** Refusals that what the browser knows of its user did not foresee: a right taken away, a licence that ended. */
-const OUTDATED: readonly string[] = ['FORBIDDEN', 'NO_LICENSE']
+/** Refusals that what the browser knows of its user did not foresee: a right taken away, a licence that ended, a factor demanded. */
+const OUTDATED: readonly string[] = ['FORBIDDEN', 'NO_LICENSE', 'SECOND_FACTOR_MISSING']
 
 /** Reads the user afresh when a call was refused for what they may do. */
 export const followRefusal = (error: unknown): void => {

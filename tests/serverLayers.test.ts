@@ -18,6 +18,8 @@ const FEATURES: Readonly<Record<string, readonly string[]>> = {
   // Everything that rights depend on, in one statement for each request.
   sessions: [
     'security.session',
+    // Whether there is the second factor that a role demands.
+    'security.authenticator',
     'security.user',
     'security.user_user_roles',
     'security.user_role',

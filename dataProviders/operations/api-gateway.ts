@@ -16,7 +16,7 @@ export type UserByAuthTokenQueryVariables = Exact<{
 }>;
 
 
-export type UserByAuthTokenQuery = { readonly getUserByAuthToken: { readonly id: string, readonly code: string, readonly displayName: string, readonly email: string, readonly hasLicense: boolean, readonly unlicensed: ReadonlyArray<string>, readonly demonstration: boolean, readonly endsIn: number, readonly idleEndsIn: number, readonly userRoles: ReadonlyArray<{ readonly id: string, readonly name: string, readonly applications: ReadonlyArray<{ readonly code: string, readonly rights: unknown }> }>, readonly sectors: ReadonlyArray<{ readonly id: string }>, readonly department: { readonly id: string, readonly departmentGroups: ReadonlyArray<{ readonly id: string }> } | null } };
+export type UserByAuthTokenQuery = { readonly getUserByAuthToken: { readonly id: string, readonly code: string, readonly displayName: string, readonly email: string, readonly hasLicense: boolean, readonly mustEnrol: boolean, readonly unlicensed: ReadonlyArray<string>, readonly demonstration: boolean, readonly endsIn: number, readonly idleEndsIn: number, readonly userRoles: ReadonlyArray<{ readonly id: string, readonly name: string, readonly applications: ReadonlyArray<{ readonly code: string, readonly rights: unknown }> }>, readonly sectors: ReadonlyArray<{ readonly id: string }>, readonly department: { readonly id: string, readonly departmentGroups: ReadonlyArray<{ readonly id: string }> } | null } };
 
 export type InstanceStatusQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -54,6 +54,7 @@ export const UserByAuthTokenDocument = /*#__PURE__*/ new TypedDocumentString('ap
     displayName
     email
     hasLicense
+    mustEnrol
     unlicensed
     demonstration
     endsIn

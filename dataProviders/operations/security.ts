@@ -87,6 +87,7 @@ export type SecurityEventKind =
   | 'SECOND_FACTOR_ADDED'
   | 'SECOND_FACTOR_FAILED'
   | 'SECOND_FACTOR_REMOVED'
+  | 'SECOND_FACTOR_RESET'
   | 'SECOND_FACTOR_SLOWED'
   | 'SESSIONS_ENDED';
 
@@ -244,7 +245,7 @@ export type DismissMyNoticeMutation = { readonly dismissMyNotice: boolean };
 export type MySecondFactorsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MySecondFactorsQuery = { readonly getMySecondFactors: { readonly authenticatorSince: string | null, readonly recoveryCodesLeft: number, readonly trustedDevices: number } };
+export type MySecondFactorsQuery = { readonly getMySecondFactors: { readonly authenticatorSince: string | null, readonly recoveryCodesLeft: number, readonly trustedDevices: number, readonly isDemanded: boolean } };
 
 export type StartAuthenticatorMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -272,6 +273,20 @@ export type ForgetTrustedDevicesMutationVariables = Exact<{ [key: string]: never
 
 
 export type ForgetTrustedDevicesMutation = { readonly forgetTrustedDevices: number };
+
+export type UserSecondFactorsQueryVariables = Exact<{
+  userId: string;
+}>;
+
+
+export type UserSecondFactorsQuery = { readonly getUserSecondFactors: { readonly isOn: boolean, readonly isDemanded: boolean } };
+
+export type ResetSecondFactorsMutationVariables = Exact<{
+  userId: string;
+}>;
+
+
+export type ResetSecondFactorsMutation = { readonly resetSecondFactors: boolean };
 
 export const OwnAccountFragmentDoc = /*#__PURE__*/ new TypedDocumentString('security', `
     fragment OwnAccount on MyAccount {
@@ -551,6 +566,7 @@ export const MySecondFactorsDocument = /*#__PURE__*/ new TypedDocumentString('se
     authenticatorSince
     recoveryCodesLeft
     trustedDevices
+    isDemanded
   }
 }
     `) as unknown as TypedDocumentString<MySecondFactorsQuery, MySecondFactorsQueryVariables>;
@@ -582,3 +598,16 @@ export const ForgetTrustedDevicesDocument = /*#__PURE__*/ new TypedDocumentStrin
   forgetTrustedDevices
 }
     `) as unknown as TypedDocumentString<ForgetTrustedDevicesMutation, ForgetTrustedDevicesMutationVariables>;
+export const UserSecondFactorsDocument = /*#__PURE__*/ new TypedDocumentString('security', `
+    query UserSecondFactors($userId: ID!) {
+  getUserSecondFactors(userId: $userId) {
+    isOn
+    isDemanded
+  }
+}
+    `) as unknown as TypedDocumentString<UserSecondFactorsQuery, UserSecondFactorsQueryVariables>;
+export const ResetSecondFactorsDocument = /*#__PURE__*/ new TypedDocumentString('security', `
+    mutation ResetSecondFactors($userId: ID!) {
+  resetSecondFactors(userId: $userId)
+}
+    `) as unknown as TypedDocumentString<ResetSecondFactorsMutation, ResetSecondFactorsMutationVariables>;

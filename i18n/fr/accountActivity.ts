@@ -18,6 +18,8 @@ export const noticeSentences: Partial<Readonly<Record<SecurityEventKind, Notice>
   SECOND_FACTOR_REMOVED: ({ when }) => `Le ${when}, la double authentification de votre compte a été désactivée.`,
   SECOND_FACTOR_SLOWED: ({ when }) =>
     `Le ${when}, quelqu’un a donné votre mot de passe, puis trop de codes inexacts : la connexion a été refusée. Si ce n’était pas vous, changez de mot de passe.`,
+  SECOND_FACTOR_RESET: ({ when, author }) =>
+    `Le ${when}, ${by(author)} a réinitialisé la double authentification de votre compte : activez-la de nouveau.`,
   RECOVERY_CODE_USED: ({ when }) => `Le ${when}, un code de secours a servi à ouvrir votre compte.`,
   NEW_DEVICE: ({ when, device }) =>
     `Le ${when}, votre compte a été ouvert sur un nouvel appareil (${device || 'inconnu'}).`,

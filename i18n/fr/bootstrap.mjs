@@ -6,6 +6,8 @@ export const bootstrapMessages = {
   npm start                 démarre Régie ; le premier démarrage charge une ville de démonstration
   npm start -- --empty      commence par une base vide et un super administrateur
   npm start -- --help       affiche cette aide
+  npm run reset-second-factor -- --code CODE
+                            réinitialise la double authentification d’un compte
   npm test                  vérifie tout : style, types, règles, services, navigateur
 
 Réglages, par variables d’environnement (toutes dans README.md, « Configuration ») :

@@ -95,6 +95,17 @@ leurs fichiers. Personne n’est déconnecté.`,
     foreignOrigin: 'Cette requête vient d’un autre site.',
     failed: 'Une erreur inconnue est survenue',
   },
+  resetSecondFactor: {
+    help: `Réinitialise la double authentification d’un compte, quand plus personne ne peut le faire dans l’application.
+
+  npm run reset-second-factor -- --code SUPER_ADMIN
+
+Avec la base embarquée, arrêtez d’abord Régie. Les réglages (DATA_DIR, DATABASE_URL) sont ceux de « npm start ».`,
+    done: (code: string) =>
+      `La double authentification du compte ${code} est réinitialisée : il se connecte avec son mot de passe seul. Le journal de sécurité le dit.`,
+    none: (code: string) => `Le compte ${code} n’a pas de double authentification : rien n’a changé.`,
+    unknown: (code: string) => `Aucun compte n’a l’identifiant ${code}.`,
+  },
   lock: {
     held: (dataDir: string, pid: number) =>
       `Une autre Régie (processus ${pid}) utilise déjà le dossier de données ${dataDir}.\nArrêtez-la d’abord, ou choisissez un autre dossier avec DATA_DIR et un autre port avec PORT.`,

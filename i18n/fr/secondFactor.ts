@@ -30,6 +30,26 @@ export const secondFactorTexts = {
   trustedCount: (count: number) => (count === 1 ? 'Un appareil' : `${count} appareils`),
   forget: 'Redemander le code partout',
   forgotten: 'Le code sera redemandé sur tous vos appareils.',
+  demanded: 'Votre rôle l’exige : vous pouvez changer d’application, pas la désactiver.',
+  required: {
+    title: 'Activez la double authentification',
+    intro: 'Votre rôle l’exige : avant de continuer, ajoutez à votre compte une application d’authentification.',
+    start: 'Commencer',
+    help: 'Il vous faut un téléphone ou un ordinateur avec une application d’authentification. Il en existe de libres et gratuites, par exemple Aegis, FreeOTP ou Bitwarden.',
+    leave: 'Me déconnecter',
+  },
+  users: {
+    title: 'Double authentification',
+    on: 'Activée',
+    off: 'Non activée',
+    demanded: 'Exigée par un rôle : la personne doit l’activer avant toute autre chose.',
+    failed: 'L’état de la double authentification n’a pas pu être lu.',
+    reset: 'Réinitialiser',
+    resetTitle: 'Réinitialiser la double authentification ?',
+    resetText: (name: string) =>
+      `${name} se connectera avec son mot de passe seul, et ses codes de secours ne vaudront plus rien. Assurez-vous d’abord que c’est bien cette personne qui le demande. Elle en sera avertie.`,
+    resetDone: 'La double authentification est réinitialisée.',
+  },
   enrolment: {
     title: 'Activer la double authentification',
     scan: 'Avec votre application d’authentification, scannez ce code :',

@@ -14,6 +14,8 @@ export const securityMessages = {
   secondFactor: {
     required: 'Saisissez le code de votre application d’authentification',
     wrongCode: 'Code incorrect, ou déjà utilisé',
+    missing: 'Votre rôle exige une double authentification : activez-la pour continuer',
+    demanded: 'Votre rôle exige une double authentification : vous pouvez changer d’application, pas la désactiver',
     enrolmentExpired: 'Cet ajout a pris trop de temps. Recommencez-le.',
     none: 'La double authentification n’est pas activée',
     issuer: (host: string) => `Régie (${host})`,

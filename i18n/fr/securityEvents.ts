@@ -38,6 +38,7 @@ export const securityEventSentences: Readonly<Record<SecurityEventKind, Sentence
     `Code de double authentification refusé ${of(person)}, après le bon mot de passe`,
   SECOND_FACTOR_SLOWED: ({ person }) =>
     `Double authentification refusée ${of(person)}, après le bon mot de passe : trop de tentatives`,
+  SECOND_FACTOR_RESET: ({ author, person }) => `Double authentification réinitialisée ${of(person)}${by(author)}`,
   RECOVERY_CODE_USED: ({ person, detail }) => `Code de secours utilisé ${of(person)}${more(detail)}`,
   RECOVERY_CODES_RENEWED: ({ author, person }) => `Codes de secours renouvelés ${of(person)}${by(author)}`,
   ACCOUNT_CREATED: onAccount('créé'),
@@ -68,6 +69,8 @@ export const securityEventDetails = {
   file: 'téléchargement d’un fichier',
   expiredFile: 'adresse d’un fichier qui ne vaut plus, ou qui est fausse',
   recoveryCodesLeft: (count: number) => (count === 1 ? '1 code restant' : `${count} codes restants`),
+  factorDemanded: 'double authentification exigée',
+  factorNotDemanded: 'double authentification non exigée',
   codeChanged: 'code',
   emailChanged: 'adresse e-mail',
   rolesGiven: (names: string) => `donné ${names}`,

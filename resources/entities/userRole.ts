@@ -1,5 +1,5 @@
 import { APPLICATIONS, PRODUCT_APPLICATIONS } from '../domain/rights.ts'
-import { choices, rights, text } from '../schema/field.ts'
+import { boolean, choices, rights, text } from '../schema/field.ts'
 import { defineResource } from '../schema/resource.ts'
 
 export const userRole = defineResource({
@@ -15,7 +15,16 @@ export const userRole = defineResource({
   fields: {
     name: text({ required: true, unique: true, searchable: true, maxLength: 150, section: 'main', size: 'M' }),
     applications: choices(APPLICATIONS, { extensible: PRODUCT_APPLICATIONS, section: 'main', size: 'XL' }),
+    requiresSecondFactor: boolean({
+      section: 'main',
+      description: 'Whoever has the role does nothing before they have a second factor.',
+    }),
     rights: rights({ applications: 'applications', section: 'rights', size: 'XL' }),
   },
-  list: { columns: ['name', 'applications'], filters: ['applications'], sort: { field: 'name', order: 'ASC' } },
+  list: {
+    columns: ['name', 'applications'],
+    hidden: ['requiresSecondFactor'],
+    filters: ['applications', 'requiresSecondFactor'],
+    sort: { field: 'name', order: 'ASC' },
+  },
 })

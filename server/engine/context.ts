@@ -86,6 +86,8 @@ export type Session = {
   hasLicense: boolean
   /** Whether the password was given within the last minutes: `requireFreshProof`. */
   hasFreshProof: boolean
+  /** A role demands a second factor that the person does not have: `requireOpenSession`. */
+  mustEnrol: boolean
 }
 
 export type Context = {

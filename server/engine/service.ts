@@ -43,6 +43,8 @@ export type Service = {
   parametersOf?: Kernel['parametersOf']
   /** Tables that the service writes by hand, for `npm run db:generate`. */
   tables?: Record<string, PgTable>
+  /** Operations by which a second factor is added: they answer before there is one, and without a licence. */
+  enrolmentOperations?: readonly string[]
   /** Operations that answer without a licence, beside the public ones. */
   unlicensedOperations?: readonly string[]
   /** Operations that answer without a session (login, set-password …). Nothing else does. */

@@ -8,6 +8,7 @@ import { getToken } from '#dataProviders/session.ts'
 import { lazyPage } from '#src/ui/lazyPage.tsx'
 import { Splash } from '#src/ui/Splash.tsx'
 import { AppTheme } from '#src/ui/theme/AppTheme.tsx'
+import { FactorGate } from './FactorGate.tsx'
 import { SimpleLayout } from './layout/SimpleLayout.tsx'
 import { queryClient } from './queryClient.ts'
 import { SessionGate } from './SessionGate.tsx'
@@ -34,20 +35,22 @@ export const App = () => (
     <StoreContextProvider value={store}>
       <AppTheme>
         <SessionGate>
-          <Routes>
-            <Route element={<SimpleLayout />}>
-              <Route path={LOGIN_PATH} element={<LoginPage />} />
-              <Route path="/auth/set-user-password/:token" element={<SetPasswordPage />} />
-            </Route>
-            <Route
-              path="*"
-              element={
-                <Suspense fallback={<Splash />}>
-                  <Admin store={store} />
-                </Suspense>
-              }
-            />
-          </Routes>
+          <FactorGate>
+            <Routes>
+              <Route element={<SimpleLayout />}>
+                <Route path={LOGIN_PATH} element={<LoginPage />} />
+                <Route path="/auth/set-user-password/:token" element={<SetPasswordPage />} />
+              </Route>
+              <Route
+                path="*"
+                element={
+                  <Suspense fallback={<Splash />}>
+                    <Admin store={store} />
+                  </Suspense>
+                }
+              />
+            </Routes>
+          </FactorGate>
         </SessionGate>
       </AppTheme>
     </StoreContextProvider>

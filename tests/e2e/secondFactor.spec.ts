@@ -6,13 +6,20 @@ import { expect, test } from '#tests/support/browser.ts'
 import { createClient, type GraphQLClient } from '#tests/support/client.ts'
 
 const CREATE = 'mutation ($input: UserInput!) { createUser(input: $input) { id } }'
+const CREATE_ROLE = 'mutation ($input: UserRoleInput!) { createUserRole(input: $input) { id } }'
 const LINK = 'mutation ($userId: ID!) { createPasswordLink(userId: $userId) { url } }'
 const USE_LINK = 'mutation ($input: SetUserPasswordInput!) { setUserPassword(input: $input) }'
 const PASSWORD = 'le pont au clair de lune'
 
-/** A person without a role, who has chosen a password. */
-const newcomer = async (administrator: GraphQLClient, url: string, code: string): Promise<string> => {
-  const input = { code, firstName: 'Solène', lastName: `Essai ${code}`, email: `${code}@exemple.fr` }
+/** A person who has chosen a password, without a role unless some are given. */
+const newcomer = async (
+  administrator: GraphQLClient,
+  url: string,
+  code: string,
+  userRoles: readonly string[] = [],
+): Promise<string> => {
+  const person = { code, firstName: 'Solène', lastName: `Essai ${code}`, email: `${code}@exemple.fr` }
+  const input = { ...person, userRoles }
   const { createUser } = await administrator.get('security', CREATE, { input })
   const made = await administrator.get('security', LINK, { userId: createUser.id })
   const token = made.createPasswordLink.url.split('/').at(-1)
@@ -90,5 +97,40 @@ test('a person guards their account with an application, enters with its code, a
   await theirs.getByLabel('Code de secours').fill(codes[0] ?? '')
   await theirs.getByRole('button', { name: 'Vérifier' }).click()
   await expect(theirs.getByText(/un code de secours a servi à ouvrir votre compte/)).toBeVisible()
+  await guest.close()
+})
+
+test('a person whose role demands it adds a factor before anything else, and an administrator takes a lost one away', async ({
+  page,
+  logIn,
+  server,
+  browser,
+  baseURL,
+}) => {
+  const administrator = await logIn('Administrateur')
+  const { createUserRole } = await administrator.get('security', CREATE_ROLE, {
+    input: { name: 'Régisseurs', applications: [], rights: {}, requiresSecondFactor: true },
+  })
+  const id = await newcomer(administrator, server.url, 'octave', [createUserRole.id])
+  const guest = await browser.newContext({ ...(baseURL && { baseURL }) })
+  const theirs = await guest.newPage()
+  await enter(theirs, 'octave')
+  await expect(theirs.getByRole('heading', { level: 1, name: 'Activez la double authentification' })).toBeVisible()
+  await theirs.goto('/account')
+  await theirs.getByRole('button', { name: 'Commencer' }).click()
+  await expect(theirs.getByRole('img', { name: /Code QR/ })).toBeVisible()
+  await expectAccessible(theirs)
+  const key = (await theirs.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()).replaceAll(' ', '')
+  await theirs.getByLabel('Code à six chiffres').fill(codeAt(key, new Date()))
+  await theirs.getByRole('button', { name: 'Activer' }).click()
+  await theirs.getByRole('button', { name: 'Je les ai gardés' }).click()
+  await expect(theirs.getByRole('heading', { level: 1, name: 'Mon compte' })).toBeVisible()
+
+  await page.goto(`/admin/user/${id}/update`)
+  await page.getByRole('button', { name: 'Réinitialiser', exact: true }).click()
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Réinitialiser' }).click()
+  await expect(page.getByText('La double authentification est réinitialisée.')).toBeVisible()
+  await expect(theirs.getByRole('heading', { level: 1, name: 'Activez la double authentification' })).toBeVisible()
   await guest.close()
 })

@@ -203,6 +203,7 @@ describe('releasing', () => {
       departmentId: null,
       departmentGroupIds: [],
       hasLicense: true,
+      mustEnrol: false,
       hasFreshProof: true,
     })
     expect(mayHear(session(RIGHTS), event, app().kernel.resources)).toBe(true)

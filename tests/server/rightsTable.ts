@@ -61,6 +61,8 @@ export const BY_HAND: Readonly<Record<string, Case>> = {
   endUserSessions: { need: write('USER'), ...OF_USER },
   endUserSession: { need: write('USER'), args: { userId: ABSENT, sessionId: ABSENT } },
   createPasswordLink: { need: write('USER'), ...OF_USER },
+  getUserSecondFactors: { need: write('USER'), ...OF_USER },
+  resetSecondFactors: { need: write('USER'), ...OF_USER },
   blockUser: { need: write('USER'), ...OF_USER },
   unblockUser: { need: write('USER'), ...OF_USER },
   getLicense: { need: right('LICENSE_MANAGEMENT') },

@@ -183,6 +183,7 @@ describe('a draft', () => {
     sectors: [],
     department: null,
     hasLicense: true,
+    mustEnrol: false,
     unlicensed: [],
     demonstration: false,
     endsIn: 3600,

@@ -13,6 +13,7 @@ const logIn = (id: string) =>
     sectors: [],
     department: null,
     hasLicense: true,
+    mustEnrol: false,
     unlicensed: [],
     demonstration: false,
     endsIn: 3600,

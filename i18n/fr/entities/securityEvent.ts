@@ -25,6 +25,7 @@ export const securityEventLabels = {
         SECOND_FACTOR_REMOVED: 'Double authentification désactivée',
         SECOND_FACTOR_FAILED: 'Code refusé',
         SECOND_FACTOR_SLOWED: 'Trop de codes refusés',
+        SECOND_FACTOR_RESET: 'Double authentification réinitialisée',
         RECOVERY_CODE_USED: 'Code de secours utilisé',
         RECOVERY_CODES_RENEWED: 'Codes de secours renouvelés',
         ACCOUNT_CREATED: 'Compte créé',

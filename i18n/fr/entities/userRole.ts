@@ -15,6 +15,10 @@ export const userRoleLabels = {
       help: 'Les droits proposés dépendent des applications choisies.',
       values: applicationLabels,
     },
+    requiresSecondFactor: {
+      label: 'Exiger une double authentification',
+      help: 'Qui a ce rôle et n’a pas encore activé la double authentification doit le faire avant toute autre chose, dès l’enregistrement.',
+    },
     rights: 'Droits',
   },
 } satisfies Labels<typeof userRole>

@@ -1,7 +1,6 @@
-/** The endpoint of a service that is elsewhere: a session and a licence here, then its own answer, passed on. */
+/** The endpoint of a service that is elsewhere: a session that is open here, then its own answer, passed on. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { externalMessages } from '#i18n/fr/external.ts'
-import { kernelMessages } from '#i18n/fr/kernel.ts'
 import { processMessages } from '#i18n/fr/process.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { answerJson } from '#server/platform/http/answers.ts'
@@ -12,7 +11,8 @@ import {
   postToService,
   ServiceFailure,
 } from '#server/platform/http/serviceCall.ts'
-import { type Context, type Kernel, requireSession } from '../context.ts'
+import type { Context, Kernel } from '../context.ts'
+import { requireOpenSession } from '../requireOpenSession.ts'
 import type { Service } from '../service.ts'
 
 /** A page waits so long; requests of all people that wait together. */
@@ -82,8 +82,7 @@ export const externalEndpoint = ({ kernel, contextOf }: ExternalServing, { name 
     }
     try {
       const context = await contextOf(request)
-      const { hasLicense } = requireSession(context)
-      if (!hasLicense) throw new AppError('NO_LICENSE', kernelMessages.noLicense)
+      requireOpenSession(context)
       if (!url) throw unavailable(externalMessages.noAddress)
       await pass(context, request, response, url)
     } catch (error) {

@@ -1,9 +1,9 @@
-/** What every operation needs before it runs: a session, and a licence of the organisation. */
+/** What every operation needs before it runs: a session, the second factor that its role demands, and a licence. */
 import type { GraphQLFieldResolver } from 'graphql'
-import { kernelMessages } from '#i18n/fr/kernel.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { type Context, requireSession } from '../context.ts'
+import type { Context } from '../context.ts'
 import { refusedInWords } from '../customFields/renaming.ts'
+import { requireOpenSession } from '../requireOpenSession.ts'
 import type { Service } from '../service.ts'
 
 type Resolve = GraphQLFieldResolver<unknown, Context>
@@ -36,10 +36,10 @@ const inWords =
 export const guarded = (service: Service, name: string, given: Resolve): Resolve => {
   const resolve = toldWhenRefused(name, given)
   if (service.publicOperations?.includes(name)) return resolve
-  const needsLicense = !service.unlicensedOperations?.includes(name)
+  const isEnrolment = service.enrolmentOperations?.includes(name) ?? false
+  const isUnlicensed = isEnrolment || (service.unlicensedOperations?.includes(name) ?? false)
   return (parent, args, context, info) => {
-    const session = requireSession(context)
-    if (needsLicense && !session.hasLicense) throw new AppError('NO_LICENSE', kernelMessages.noLicense)
+    requireOpenSession(context, { isEnrolment, isUnlicensed })
     return inWords(resolve)(parent, args, context, info)
   }
 }

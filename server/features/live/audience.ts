@@ -23,7 +23,7 @@ const entityOf = ({ topic, payload }: Pick<LiveEvent, 'topic' | 'payload'>): str
 export const mayHear = (session: Session, event: LiveEvent, resources: Registry): boolean => {
   const { topic, payload, to } = event
   if (to) return 'sessionId' in to ? to.sessionId === session.id : to.userId === session.userId
-  if (!session.hasLicense) return false
+  if (session.mustEnrol || !session.hasLicense) return false
   if (FOR_EVERYONE.has(topic)) return true
   if (topic === 'user' && payload.id === session.userId) return true
   const resource = resources.find(entityOf(event))
@@ -49,8 +49,16 @@ const heardBy = (kernel: Kernel, session: Session, event: LiveEvent): Heard => {
 }
 
 /** What a session may do, in one text. */
-const rightsOf = ({ holder, hasLicense, sectorIds, departmentId, departmentGroupIds, displayName }: Session): string =>
-  JSON.stringify([holder, hasLicense, sectorIds, departmentId, departmentGroupIds, displayName])
+const rightsOf = ({
+  holder,
+  hasLicense,
+  mustEnrol,
+  sectorIds,
+  departmentId,
+  departmentGroupIds,
+  displayName,
+}: Session): string =>
+  JSON.stringify([holder, hasLicense, mustEnrol, sectorIds, departmentId, departmentGroupIds, displayName])
 
 const sessionOf = (found: FoundSession | AppError): Session | AppError =>
   found instanceof AppError ? found : found.session

@@ -9,6 +9,7 @@ import type { Config } from '#server/platform/config.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { validLicense } from '#server/platform/license.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
+import { demandsFactorSql, hasFactorSql } from './factorDemand.ts'
 import { ENDS_AT, IDLE_ENDS_AT, SESSIONS } from './sessionLife.ts'
 
 /** What the browser knows of who is connected (docs/api.md, "Session"). */
@@ -24,6 +25,8 @@ export type SessionUser = {
   /** Applications that the licence leaves out. */
   unlicensed: readonly Application[]
   demonstration: boolean
+  /** A role demands a second factor that the person does not have: nothing else is open before. */
+  mustEnrol: boolean
   /** Seconds until the session ends, however it is used. */
   endsIn: number
   /** Seconds until the session ends unless it is used. */
@@ -47,6 +50,7 @@ type Row = {
   idleEndsIn: number
   unusedFor: number
   hasFreshProof: boolean
+  mustEnrol: boolean
   administers: boolean
   isBlocked: boolean
   code: string
@@ -69,6 +73,7 @@ const sessionSql = (condition: string): string => `
     extract(epoch FROM ${IDLE_ENDS_AT} - $2::timestamptz)::float8 AS "idleEndsIn",
     extract(epoch FROM $2::timestamptz - s.last_used_at)::float8 AS "unusedFor", administers,
     coalesce(s.proved_at > $2::timestamptz - ${PROOF_LASTS}, false) AS "hasFreshProof",
+    ${demandsFactorSql('u.id')} AND NOT ${hasFactorSql('u.id')} AS "mustEnrol",
     u.blocked_at IS NOT NULL AS "isBlocked", u.code, u.email, u.department_id AS "departmentId",
     concat_ws(' ', u.first_name, u.last_name) AS "displayName",
     (SELECT coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'applications', r.applications,
@@ -86,8 +91,9 @@ const sessionSql = (condition: string): string => `
 const BY_TOKEN = sessionSql('s.token_hash = $1')
 const BY_ID = sessionSql('s.id = ANY($1::uuid[])')
 
+/** None before the second factor that one of them demands: what asks for a right is refused everywhere. */
 const rolesOf = (row: Row, unlicensed: readonly string[]): SessionUser['userRoles'] =>
-  row.roles.map(({ id, name, applications, rights }) => ({
+  (row.mustEnrol ? [] : row.roles).map(({ id, name, applications, rights }) => ({
     id,
     name,
     applications: applicationsOf({
@@ -103,8 +109,9 @@ const foundSession = (row: Row, now: Date, config: Config): FoundSession => {
   const userRoles = rolesOf(row, unlicensed)
   const hasLicense = license !== undefined
   const roleIds = userRoles.map((role) => role.id)
-  const holder = holderOf(row.code, userRoles, unlicensed)
-  const granted = unlicensed.length === 0 ? holder : holderOf(row.code, rolesOf(row, []))
+  const code = row.mustEnrol ? null : row.code
+  const holder = holderOf(code, userRoles, unlicensed)
+  const granted = unlicensed.length === 0 ? holder : holderOf(code, rolesOf(row, []))
   const session = {
     id,
     userId,
@@ -117,6 +124,7 @@ const foundSession = (row: Row, now: Date, config: Config): FoundSession => {
     departmentGroupIds,
     hasLicense,
     hasFreshProof: row.hasFreshProof,
+    mustEnrol: row.mustEnrol,
   }
   const toId = (one: string) => ({ id: one })
   const department = departmentId ? { id: departmentId, departmentGroups: departmentGroupIds.map(toId) } : null
@@ -125,7 +133,7 @@ const foundSession = (row: Row, now: Date, config: Config): FoundSession => {
   const [endsIn, idleEndsIn] = [Math.floor(row.endsIn), Math.floor(row.idleEndsIn)]
   return {
     session,
-    user: { ...user, hasLicense, unlicensed, demonstration, endsIn, idleEndsIn },
+    user: { ...user, hasLicense, unlicensed, demonstration, mustEnrol: row.mustEnrol, endsIn, idleEndsIn },
     unusedFor: row.unusedFor,
     isKeptByItsPage: !row.administers,
   }

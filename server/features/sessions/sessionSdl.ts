@@ -40,6 +40,8 @@ export const sessionUserSdl = /* GraphQL */ `
     sectors: [SessionSector!]!
     department: SessionDepartment
     hasLicense: Boolean!
+    "A role demands a second factor that the person does not have: nothing else is open before."
+    mustEnrol: Boolean!
     "Applications that the licence leaves out."
     unlicensed: [String!]!
     demonstration: Boolean!

@@ -64,6 +64,12 @@ const changedRights = (before: Values, values: Values): string[] => {
   return [...codes].filter((code) => JSON.stringify(had[code]) !== JSON.stringify(has[code])).map(labelOf)
 }
 
+const changedDemand = (before: Values, values: Values): string[] => {
+  const { requiresSecondFactor: isDemanded } = values
+  if (isDemanded === undefined || isDemanded === before.requiresSecondFactor) return []
+  return [isDemanded ? details.factorDemanded : details.factorNotDemanded]
+}
+
 type RoleEvent = 'ROLE_CREATED' | 'ROLE_CHANGED' | 'ROLE_DELETED' | 'ROLE_RESTORED'
 
 /** A role that is written or goes, with the rights that have changed. */
@@ -72,7 +78,7 @@ export const recordRole = async (
   kind: RoleEvent,
 ): Promise<void> => {
   const name = String(values.name ?? before.name ?? '')
-  const rights = kind === 'ROLE_CHANGED' ? changedRights(before, values) : []
+  const rights = kind === 'ROLE_CHANGED' ? [...changedRights(before, values), ...changedDemand(before, values)] : []
   const detail = rights.length > 0 ? details.roleRights(name, listed(rights)) : details.role(name)
   await recordSecurityEvent(tx, context, { kind, detail })
 }

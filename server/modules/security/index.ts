@@ -18,6 +18,7 @@ import {
 } from './factors/authenticators.ts'
 import { resealFactors } from './factors/factorSecrets.ts'
 import { pruneChallenges } from './factors/loginChallenges.ts'
+import { getUserSecondFactors, resetSecondFactors } from './factors/resetFactors.ts'
 import { type CompleteLoginInput, completeLogin } from './factors/secondStep.ts'
 import { pruneDevices } from './knownDevices.ts'
 import { canCheckLicenses, getLicense, saveLicense } from './license.ts'
@@ -60,6 +61,7 @@ export const securityService = defineService({
       getMyActivity: (_parent, _args, context) => getMyActivity(context),
       getMyNotices: (_parent, _args, context) => getMyNotices(context),
       getMySecondFactors: (_parent, _args, context) => getMySecondFactors(context),
+      getUserSecondFactors: (_parent, args: OfUser, context) => getUserSecondFactors(context, args.userId),
       getUserSessions: (_parent, args: OfUser & { withEnded: boolean }, context) =>
         getUserSessions(context, args.userId, args.withEnded),
       getLicense: (_parent, _args, context) => getLicense(context),
@@ -84,6 +86,7 @@ export const securityService = defineService({
       removeAuthenticator: (_parent, _args, context) => removeAuthenticator(context),
       renewRecoveryCodes: (_parent, _args, context) => renewRecoveryCodes(context),
       forgetTrustedDevices: (_parent, _args, context) => forgetTrustedDevices(context),
+      resetSecondFactors: (_parent, args: OfUser, context) => resetSecondFactors(context, args.userId),
       blockUser: (_parent, args: OfUser, context) => blockUser(context, args.userId),
       unblockUser: (_parent, args: OfUser, context) => unblockUser(context, args.userId),
       endUserSessions: (_parent, args: OfUser, context) => endUserSessions(context, args.userId),
@@ -100,6 +103,7 @@ export const securityService = defineService({
   schedules: { [SHORTEN_JOB]: '27 2 * * *', [LOOK_ALIKES_JOB]: '37 2 * * *', [FORGET_JOB]: '11 * * * *' },
   entities: { user: userHooks, userRole: userRoleHooks, securityEvent: { proven: ['export'] } },
   publicOperations: ['login', 'completeLogin', 'logout', 'getPasswordToken', 'setUserPassword'],
+  enrolmentOperations: ['getMySecondFactors', 'startAuthenticator', 'confirmAuthenticator', 'proveMyself'],
   unlicensedOperations: [
     'getLicense',
     'canCheckLicenses',
@@ -109,10 +113,6 @@ export const securityService = defineService({
     'getMyNotices',
     'dismissMyNotice',
     'changeMyPassword',
-    'proveMyself',
-    'getMySecondFactors',
-    'startAuthenticator',
-    'confirmAuthenticator',
     'removeAuthenticator',
     'renewRecoveryCodes',
     'forgetTrustedDevices',

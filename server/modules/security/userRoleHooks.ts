@@ -42,7 +42,8 @@ const beforeWrite: WriteHook = async ({ context, tx, id, before, values }) => {
   const problems = values.rights ? problemsOf(context, roleOf(after).rights) : []
   if (problems.length > 0) throw validationFailed(problems)
   if (!before) return
-  if (values.rights !== undefined || values.applications !== undefined) requireFreshProof(context)
+  const isLifted = before.requiresSecondFactor === true && values.requiresSecondFactor === false
+  if (values.rights !== undefined || values.applications !== undefined || isLifted) requireFreshProof(context)
   await lockAdministration(tx)
   context.memo.set(memoKey(id), await hasAdministrator(tx))
 }

@@ -1,6 +1,6 @@
 /** The plain frame of login and set-password: one card, nothing to distract. */
 import Box from '@mui/material/Box'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { useSession } from '#src/session/useSession.ts'
@@ -15,39 +15,44 @@ const nextPage = (state: unknown): string => {
   return typeof from === 'string' && from.startsWith('/') ? from : '/'
 }
 
+/** The frame alone. */
+export const SimpleFrame = ({ children }: { children: ReactNode }) => (
+  <Box
+    sx={(theme) => ({
+      minHeight: '100dvh',
+      display: 'flex',
+      flexDirection: 'column',
+      borderTop: `4px solid ${moduleColors[theme.palette.mode].RESERVATION.fill}`,
+    })}
+  >
+    <Box component="header" sx={{ px: { xs: 2.5, sm: 5 }, py: 2.5 }}>
+      <Logo size={32} />
+    </Box>
+    <Box
+      component="main"
+      id={MAIN_ID}
+      sx={{
+        flex: 1,
+        display: 'flex',
+        justifyContent: 'center',
+        alignItems: { xs: 'flex-start', sm: 'center' },
+        p: 2,
+      }}
+    >
+      <ErrorBoundary FallbackComponent={ServerErrorPage}>
+        <Suspense fallback={<Splash />}>{children}</Suspense>
+      </ErrorBoundary>
+    </Box>
+  </Box>
+)
+
 export const SimpleLayout = () => {
   const session = useSession()
   const { state } = useLocation()
   if (session.status === 'authenticated') return <Navigate to={nextPage(state)} replace />
   return (
-    <Box
-      sx={(theme) => ({
-        minHeight: '100dvh',
-        display: 'flex',
-        flexDirection: 'column',
-        borderTop: `4px solid ${moduleColors[theme.palette.mode].RESERVATION.fill}`,
-      })}
-    >
-      <Box component="header" sx={{ px: { xs: 2.5, sm: 5 }, py: 2.5 }}>
-        <Logo size={32} />
-      </Box>
-      <Box
-        component="main"
-        id={MAIN_ID}
-        sx={{
-          flex: 1,
-          display: 'flex',
-          justifyContent: 'center',
-          alignItems: { xs: 'flex-start', sm: 'center' },
-          p: 2,
-        }}
-      >
-        <ErrorBoundary FallbackComponent={ServerErrorPage}>
-          <Suspense fallback={<Splash />}>
-            <Outlet />
-          </Suspense>
-        </ErrorBoundary>
-      </Box>
-    </Box>
+    <SimpleFrame>
+      <Outlet />
+    </SimpleFrame>
   )
 }

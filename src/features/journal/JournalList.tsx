@@ -25,6 +25,7 @@ const PRESETS: readonly Preset[] = [
       'SECOND_FACTOR_REMOVED',
       'SECOND_FACTOR_FAILED',
       'SECOND_FACTOR_SLOWED',
+      'SECOND_FACTOR_RESET',
       'RECOVERY_CODE_USED',
       'RECOVERY_CODES_RENEWED',
     ),

@@ -87,15 +87,18 @@ const useActions = (refetch: () => unknown) => {
 
 type Actions = ReturnType<typeof useActions>
 
-const Application = ({ since, actions }: { since: string | null; actions: Actions }) => {
+type ApplicationProps = { since: string | null; isDemanded: boolean; actions: Actions }
+
+const Application = ({ since, isDemanded, actions }: ApplicationProps) => {
   const zone = useZone()
-  const text = since ? texts.applicationSince(fullLabel(parseInstant(since), zone)) : texts.applicationNone
+  const added = since ? `${texts.applicationSince(fullLabel(parseInstant(since), zone))}.` : texts.applicationNone
+  const text = since && isDemanded ? `${added} ${texts.demanded}` : added
   return (
     <Row title={texts.application} text={text}>
       <Button variant={since ? 'outlined' : 'contained'} onClick={actions.add}>
         {since ? texts.replace : texts.add}
       </Button>
-      {since && (
+      {since && !isDemanded && (
         <Button color="error" onClick={actions.remove}>
           {texts.remove}
         </Button>
@@ -105,10 +108,10 @@ const Application = ({ since, actions }: { since: string | null; actions: Action
 }
 
 const Factors = ({ factors, actions }: { factors: SecondFactors; actions: Actions }) => {
-  const { authenticatorSince, recoveryCodesLeft, trustedDevices } = factors
+  const { authenticatorSince, recoveryCodesLeft, trustedDevices, isDemanded } = factors
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, '& > li + li': { borderTop: 1, borderColor: 'divider' } }}>
-      <Application since={authenticatorSince ?? null} actions={actions} />
+      <Application since={authenticatorSince ?? null} isDemanded={isDemanded} actions={actions} />
       {authenticatorSince && (
         <Row title={texts.recovery} text={texts.recoveryLeft(recoveryCodesLeft)}>
           <Button variant="outlined" onClick={actions.renew}>

@@ -4,10 +4,12 @@ import { useGetOne } from 'react-admin'
 import { Link } from 'react-router'
 import { authTexts } from '#i18n/fr/auth.ts'
 import { roleTexts } from '#i18n/fr/roles.ts'
+import { secondFactorTexts } from '#i18n/fr/secondFactor.ts'
 import { SUPER_ADMIN } from '#resources/domain/rights.ts'
 import { covers, holderOf } from '#resources/domain/roles.ts'
 import type { user as userEntity } from '#resources/entities/user.ts'
 import type { RowOf } from '#resources/schema/rowOf.ts'
+import { UserSecondFactor } from '#src/features/secondFactor/UserSecondFactor.tsx'
 import { SessionList } from '#src/features/sessions/SessionList.tsx'
 import { useCan, useSessionUser } from '#src/session/useSession.ts'
 import { useZone } from '#src/time/useZone.ts'
@@ -57,6 +59,10 @@ const Content = ({ user, refetch }: { user: AccessUser; refetch: () => unknown }
   return (
     <>
       <AccessActions user={user} refetch={refetch} />
+      <Typography component="h3" sx={{ fontWeight: 650, mt: 3, mb: 1 }}>
+        {secondFactorTexts.users.title}
+      </Typography>
+      <UserSecondFactor userId={user.id} name={user.displayName} />
       <Typography component="h3" sx={{ fontWeight: 650, mt: 3 }}>
         {authTexts.sessions.title}
       </Typography>

@@ -52,6 +52,7 @@ const logIn = (): void =>
     sectors: [],
     department: null,
     hasLicense: true,
+    mustEnrol: false,
     unlicensed: [],
     demonstration: false,
     endsIn: 3600,

@@ -10,7 +10,8 @@ import { countTrusted, forgetTrust } from '../knownDevices.ts'
 import { lockUser } from '../sessions.ts'
 import { addressOfSecret, hashRecoveryCode, newRecoveryCodes, newSecret, stepOfCode } from './codes.ts'
 import { openFactor, type SealedFactor, sealFactor } from './factorSecrets.ts'
-import { countRecoveryCodes, hasSecondFactor } from './secondFactors.ts'
+import { forgetRest, tellSessions } from './resetFactors.ts'
+import { countRecoveryCodes, hasSecondFactor, mustHaveFactor } from './secondFactors.ts'
 
 const ENROLMENT_LASTS = `interval '1 hour'`
 
@@ -93,22 +94,20 @@ export const confirmAuthenticator = (context: Context, code: string): Promise<st
     )
     await tx.query('DELETE FROM security.authenticator_enrolment WHERE user_id = $1', [userId])
     await forgetTrust(tx, userId)
+    await tellSessions(tx, userId)
     await recordSecurityEvent(tx, context, { kind: 'SECOND_FACTOR_ADDED', personId: userId, isTold: true })
     return (await countRecoveryCodes(tx, userId)) > 0 ? [] : writeRecoveryCodes(tx, userId)
   })
-
-/** What stands beside the factors goes with the last of them. */
-const forgetRest = async (tx: Queryable, userId: string): Promise<void> => {
-  await forgetTrust(tx, userId)
-  if (await hasSecondFactor(tx, userId)) return
-  await tx.query('DELETE FROM security.recovery_code WHERE user_id = $1', [userId])
-}
 
 /** Takes the application away: its codes open nothing any more. */
 export const removeAuthenticator = (context: Context): Promise<boolean> =>
   changing(context, async (tx, { userId }) => {
     const { rowCount } = await tx.query('DELETE FROM security.authenticator WHERE user_id = $1', [userId])
     if (!rowCount) return true
+    // Seen under the lock of the person: nobody's last factor goes while a role demands one.
+    if (!(await hasSecondFactor(tx, userId)) && (await mustHaveFactor(tx, userId))) {
+      throw new AppError('CONFLICT', securityMessages.secondFactor.demanded)
+    }
     await forgetRest(tx, userId)
     await recordSecurityEvent(tx, context, { kind: 'SECOND_FACTOR_REMOVED', personId: userId, isTold: true })
     return true
@@ -135,7 +134,8 @@ export const getMySecondFactors = async (context: Context) => {
     userId,
   ])
   const days = await readParameterIn(kernel.pool, 'TRUSTED_DEVICE_DAYS')
-  return { ...rows[0], trustedDevices: await countTrusted(kernel.pool, { userId, now, days }) }
+  const isDemanded = await mustHaveFactor(kernel.pool, userId)
+  return { ...rows[0], isDemanded, trustedDevices: await countTrusted(kernel.pool, { userId, now, days }) }
 }
 
 /** From now on every device is asked for a code again; answers how many were not. */

@@ -22,6 +22,15 @@ export const factorsSdl = /* GraphQL */ `
     recoveryCodesLeft: Int!
     "Devices that are not asked for a code."
     trustedDevices: Int!
+    "A role of one's own demands a second factor."
+    isDemanded: Boolean!
+  }
+
+  "Whether somebody's account is guarded beside the password; of what guards it, nothing."
+  type UserSecondFactors {
+    isOn: Boolean!
+    "A role of theirs demands it."
+    isDemanded: Boolean!
   }
 
   "The secret of an application that is being added."
@@ -33,11 +42,21 @@ export const factorsSdl = /* GraphQL */ `
   }
 
   extend type Query {
+    "Whether somebody's account is guarded beside the password."
+    getUserSecondFactors(
+      "The user."
+      userId: ID!
+    ): UserSecondFactors!
     "What guards one's own account beside the password."
     getMySecondFactors: SecondFactors!
   }
 
   extend type Mutation {
+    "Takes the second factors of somebody away who has lost them; true where there were any."
+    resetSecondFactors(
+      "The user."
+      userId: ID!
+    ): Boolean!
     "The second step of a login; BAD_CREDENTIALS, TOO_MANY_REQUESTS, ALREADY_CONNECTED, LOGIN_EXPIRED. Public."
     completeLogin(input: CompleteLoginInput!): LoginResult!
     "A new secret for an application of one's own, which counts once \`confirmAuthenticator\` was given a code of it."

@@ -1,12 +1,17 @@
 /** The second factors of a person: whether there are any, and whether what was typed is one. */
 import type { Context } from '#server/engine/context.ts'
+import { demandsFactorSql, hasFactorSql } from '#server/features/sessions/factorDemand.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { hashRecoveryCode, isSixDigits, stepOfCode } from './codes.ts'
 import { openFactor, type SealedFactor } from './factorSecrets.ts'
 
 /** True where the password alone opens nothing. */
 export const hasSecondFactor = async (db: Queryable, userId: string): Promise<boolean> =>
-  Boolean((await db.query('SELECT FROM security.authenticator WHERE user_id = $1', [userId])).rowCount)
+  Boolean((await db.query(`SELECT WHERE ${hasFactorSql('$1')}`, [userId])).rowCount)
+
+/** True where a role of the person demands one. */
+export const mustHaveFactor = async (db: Queryable, userId: string): Promise<boolean> =>
+  Boolean((await db.query(`SELECT WHERE ${demandsFactorSql('$1')}`, [userId])).rowCount)
 
 const takeSixDigits = async (
   tx: Queryable,

@@ -1,0 +1,55 @@
+/** Taking the factors of somebody away who has lost them: nobody reads any, and the person is told (D69). */
+import { type Context, requireSession } from '#server/engine/context.ts'
+import { requireFreshProof } from '#server/engine/requireFreshProof.ts'
+import { recordSecurityEvent } from '#server/features/journal/journal.ts'
+import { demandsFactorSql, hasFactorSql } from '#server/features/sessions/factorDemand.ts'
+import { publish } from '#server/platform/events/events.ts'
+import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
+import { forgetTrust } from '../knownDevices.ts'
+import { assertMayActOn } from '../people.ts'
+import { lockUser } from '../sessions.ts'
+import { hasSecondFactor } from './secondFactors.ts'
+
+/** The open sessions of a person are looked at afresh: a role may demand a factor that is gone or has come. */
+export const tellSessions = (tx: Queryable, userId: string): Promise<void> =>
+  publish(tx, 'user', { action: 'update', id: userId })
+
+/** What stands beside the factors goes with the last of them. */
+export const forgetRest = async (tx: Queryable, userId: string): Promise<void> => {
+  await forgetTrust(tx, userId)
+  if (!(await hasSecondFactor(tx, userId)))
+    await tx.query('DELETE FROM security.recovery_code WHERE user_id = $1', [userId])
+  await tellSessions(tx, userId)
+}
+
+type Source = Parameters<typeof recordSecurityEvent>[1]
+
+/** Takes all factors of a person away, under `lockUser`; true where there were any. */
+export const takeFactorsAway = async (tx: Queryable, source: Source, userId: string): Promise<boolean> => {
+  const had = await hasSecondFactor(tx, userId)
+  await tx.query('DELETE FROM security.authenticator WHERE user_id = $1', [userId])
+  await tx.query('DELETE FROM security.authenticator_enrolment WHERE user_id = $1', [userId])
+  await forgetRest(tx, userId)
+  if (had) await recordSecurityEvent(tx, source, { kind: 'SECOND_FACTOR_RESET', personId: userId, isTold: true })
+  return had
+}
+
+/** For administrators: the person logs in with the password alone, and adds factors anew. */
+export const resetSecondFactors = (context: Context, userId: string): Promise<boolean> =>
+  withTransaction(context.kernel.pool, async (tx) => {
+    const person = await assertMayActOn(context, tx, userId)
+    requireFreshProof(context)
+    await lockUser(tx, person.id)
+    return takeFactorsAway(tx, context, person.id)
+  })
+
+/** Whether a person has factors and must have some: of the factors themselves, nothing. */
+export const getUserSecondFactors = async (context: Context, userId: string) => {
+  requireSession(context)
+  const { id } = await assertMayActOn(context, context.kernel.pool, userId)
+  const { rows } = await context.kernel.pool.query<{ isOn: boolean; isDemanded: boolean }>(
+    `SELECT ${hasFactorSql('$1')} AS "isOn", ${demandsFactorSql('$1')} AS "isDemanded"`,
+    [id],
+  )
+  return rows[0]
+}

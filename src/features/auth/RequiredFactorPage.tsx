@@ -1,0 +1,80 @@
+/** Before anything else: the second factor that a role demands. What was asked for opens once there is one. */
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { loadUser, logout } from '#dataProviders/account.ts'
+import { messageFor } from '#dataProviders/serviceError.ts'
+import { secondFactorTexts } from '#i18n/fr/secondFactor.ts'
+import { EnrolmentForm } from '#src/features/secondFactor/EnrolmentForm.tsx'
+import { RecoveryCodes } from '#src/features/secondFactor/RecoveryCodes.tsx'
+import { type Enrolment, startEnrolment } from '#src/features/secondFactor/secondFactorData.ts'
+import { useSessionUser } from '#src/session/useSession.ts'
+import { usePageTitle } from '#src/ui/usePageTitle.ts'
+import { SimpleCard } from './SimpleCard.tsx'
+
+const texts = secondFactorTexts.required
+
+const Leave = () => (
+  <Button color="inherit" onClick={() => void logout()}>
+    {texts.leave}
+  </Button>
+)
+
+const Start = ({ onStarted }: { onStarted: (enrolment: Enrolment) => void }) => {
+  const [failure, setFailure] = useState<string>()
+  const [isPending, setPending] = useState(false)
+  const start = async () => {
+    setPending(true)
+    setFailure(undefined)
+    try {
+      onStarted(await startEnrolment())
+    } catch (error) {
+      setFailure(messageFor(error))
+      setPending(false)
+    }
+  }
+  return (
+    <>
+      <Typography sx={{ mb: 2 }}>{texts.help}</Typography>
+      {failure && (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          {failure}
+        </Alert>
+      )}
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
+        <Leave />
+        <Button variant="contained" onClick={start} loading={isPending}>
+          {texts.start}
+        </Button>
+      </Box>
+    </>
+  )
+}
+
+export const RequiredFactorPage = () => {
+  usePageTitle(texts.title)
+  const { user } = useSessionUser()
+  const [enrolment, setEnrolment] = useState<Enrolment>()
+  const [codes, setCodes] = useState<readonly string[]>()
+  const finish = (made: readonly string[]) => (made.length > 0 ? setCodes(made) : void loadUser())
+  if (codes) {
+    return (
+      <SimpleCard title={secondFactorTexts.codes.title}>
+        <RecoveryCodes codes={codes} account={user.code} onDone={() => void loadUser()} />
+      </SimpleCard>
+    )
+  }
+  return (
+    <SimpleCard title={texts.title} intro={texts.intro}>
+      {enrolment ? (
+        <EnrolmentForm enrolment={enrolment} onDone={finish}>
+          <Leave />
+        </EnrolmentForm>
+      ) : (
+        <Start onStarted={setEnrolment} />
+      )}
+    </SimpleCard>
+  )
+}
