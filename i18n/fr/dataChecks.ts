@@ -26,6 +26,9 @@ export const findingTexts = {
   alteredFile: ({ name }: Named) => `${quoted(name)}\u00a0: le contenu de ce fichier n’est plus celui qui a été déposé`,
   customFile: ({ name, other = '' }: Named) =>
     `${quoted(name)}\u00a0: le champ ${quoted(other)} mène à un fichier disparu`,
+  reference: ({ name, other = '', item = '' }: Named) =>
+    `${item} ${name}\u00a0: le champ ${quoted(other)} mène à une fiche disparue`,
+  lookAlike: ({ name, other = '' }: Named) => `${quoted(name)} se confond avec ${quoted(other)}`,
   failed: (errorId: string) => `Ce contrôle ne s’est pas terminé (référence ${errorId} du journal du serveur)`,
 } as const
 

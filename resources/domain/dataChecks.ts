@@ -10,6 +10,8 @@ export const DATA_CHECKS = [
   'TRASH',
   'FILES',
   'CUSTOM_FILES',
+  'REFERENCES',
+  'LOOK_ALIKES',
 ] as const
 export type DataCheckCode = (typeof DATA_CHECKS)[number]
 

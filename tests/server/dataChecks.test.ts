@@ -130,6 +130,36 @@ describe('the check of the data', () => {
     expect((await checked()).get('NUMBERS')).toMatchObject({ found: 2 })
   })
 
+  it('finds a counter that stands behind numbers with a suffix, and takes no year for one', async () => {
+    const { id, number } = await booked(await thing('Console'))
+    const [, prefix = ''] = /^(.*?)\d+$/.exec(number) ?? []
+    await corrupt('UPDATE reservation.reservation SET number = $2 WHERE id = $1', id, `${prefix}9999999/B`)
+    expect((await checked()).get('NUMBERS')?.findings).toContain('9999999/B')
+    await corrupt(`INSERT INTO kernel.number_counter VALUES ('reservation.reservation', 'AN-', 1)`)
+    await corrupt(`INSERT INTO kernel.number_counter VALUES ('reservation.reservation', 'AN-2031-', 4)`)
+    await corrupt('UPDATE reservation.reservation SET number = $2 WHERE id = $1', id, 'AN-2031-0004')
+    expect((await checked()).get('NUMBERS')?.findings ?? '').not.toContain('AN-2031')
+  })
+
+  it('finds what points at nothing, in a field and in a list', async () => {
+    const bike = await thing('Vélo')
+    const join = 'INSERT INTO company.property_sectors (property_id, sector_id) VALUES ($1, $2)'
+    await corrupt(join, bike, uuid())
+    await corrupt('UPDATE company.property SET image_id = $2 WHERE id = $1', bike, uuid())
+    expect((await checked()).get('REFERENCES')?.findings?.split('\n').sort()).toEqual([
+      `Bien ${bike}\u00a0: le champ «\u00a0Photo\u00a0» mène à une fiche disparue`,
+      `Bien ${bike}\u00a0: le champ «\u00a0Secteurs\u00a0» mène à une fiche disparue`,
+    ])
+  })
+
+  it('finds names that look alike, each once', async () => {
+    await corrupt(`INSERT INTO reservation.use_type (id, name) VALUES (gen_random_uuid(), 'Marche')`)
+    await corrupt(`INSERT INTO reservation.use_type (id, name) VALUES (gen_random_uuid(), '\uff2darche')`)
+    const found = (await checked()).get('LOOK_ALIKES')
+    expect(found).toMatchObject({ state: 'BROKEN', found: 1 })
+    expect(found?.findings).toContain('se confond avec')
+  })
+
   it('finds what vanished without a trace, and what stays in the bin', async () => {
     const { createSector } = await manager.get(
       'company',

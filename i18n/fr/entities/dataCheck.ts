@@ -21,6 +21,8 @@ export const dataCheckLabels = {
         TRASH: 'La corbeille est vidée à temps',
         FILES: 'Chaque fichier est intact',
         CUSTOM_FILES: 'Les champs personnalisés mènent à leurs fichiers',
+        REFERENCES: 'Chaque fiche désignée existe',
+        LOOK_ALIKES: 'Aucun nom ne se confond avec un autre',
       },
     },
     state: { label: 'Résultat', values: { SOUND: 'En ordre', BROKEN: 'Anomalies', FAILED: 'Non terminé' } },

@@ -6,15 +6,18 @@ import { tableNameOf } from '../tables/tableGraph.ts'
 import type { NumberPlace } from '../values.ts'
 import { NOTHING, scanRows, together } from './scanRows.ts'
 
-/** A number that ends with its counter is compared with it; one with a suffix is not. */
+/**
+ * A number is compared with the counter of the longest text that it begins with, up to the first sign behind the figures:
+ * there its suffix begins. One whose suffix begins with a figure is not compared.
+ */
 const brokenIn = (table: string, column: string): string => `
   SELECT record.id::text AS other, record.${column} AS name FROM ${table} record
   WHERE record.id > $1::uuid AND record.id <= $2::uuid AND (
     record.${column} = record.id::text
     OR EXISTS (SELECT FROM ${table} twin WHERE lower(twin.${column}) = lower(record.${column}) AND twin.id <> record.id)
-    OR EXISTS (SELECT FROM kernel.number_counter counter WHERE counter.owner = $3
-      AND starts_with(record.${column}, counter.prefix)
-      AND substring(substr(record.${column}, length(counter.prefix) + 1) FROM '^\\d{1,18}$')::bigint > counter.count))`
+    OR (SELECT substring(substr(record.${column}, length(counter.prefix) + 1) FROM '^(\\d{1,18})(?:\\D.*)?$')::bigint > counter.count
+      FROM kernel.number_counter counter WHERE counter.owner = $3 AND starts_with(record.${column}, counter.prefix)
+      ORDER BY length(counter.prefix) DESC LIMIT 1))`
 
 /** Of one table. */
 export const checkNumbers = ({ pool }: Pick<Kernel, 'pool'>, { owner, field }: NumberPlace): Promise<DataCheckResult> =>

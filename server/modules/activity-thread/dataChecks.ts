@@ -1,7 +1,9 @@
 /** The nightly check of the data: every rule that services gave, one after the other, and what it found. */
 import { v7 as uuid } from 'uuid'
 import { findingTexts } from '#i18n/fr/dataChecks.ts'
+import { lookAlikeCheck } from '#server/engine/checks/lookAlikes.ts'
 import { numberCheck } from '#server/engine/checks/numbers.ts'
+import { referenceCheck } from '#server/engine/checks/references.ts'
 import { NOTHING, together } from '#server/engine/checks/scanRows.ts'
 import type { Context, DataCheck, DataCheckResult, Kernel } from '#server/engine/context.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
@@ -32,10 +34,13 @@ const resultOf = async (kernel: Kernel, rule: string, checks: readonly DataCheck
   }
 }
 
+/** Those that the declarations derive. */
+const DERIVED: readonly DataCheck[] = [numberCheck, referenceCheck, lookAlikeCheck]
+
 /** Looks at every rule; all results of one run bear one moment. Changes nothing that it looks at. */
 export const checkData = async (kernel: Kernel, now = new Date()): Promise<void> => {
   // Several services may look at one rule, each at its own tables.
-  for (const [rule, checks] of Map.groupBy([...kernel.checks, numberCheck], (check) => check.rule)) {
+  for (const [rule, checks] of Map.groupBy([...kernel.checks, ...DERIVED], (check) => check.rule)) {
     const { state, rowsRead, found, findings } = await resultOf(kernel, rule, checks)
     if (found > 0) kernel.log.error({ rule, found }, 'data breaks a rule')
     const row = [uuid(), rule, state, now.toISOString(), rowsRead, found, findings.join('\n') || null]

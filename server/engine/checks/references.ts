@@ -1,0 +1,61 @@
+/** What records point at is there: foreign keys keep it so, unless a restored backup or a broken disk got past them. */
+import { findingTexts } from '#i18n/fr/dataChecks.ts'
+import { entityLabels } from '#i18n/fr/entities/index.ts'
+import { capitalise } from '#i18n/grammar.ts'
+import type { AnyResource } from '#resources/schema/resource.ts'
+import type { DataCheck, Kernel } from '../context.ts'
+import { fieldColumn, quotedTable } from '../tables/identifiers.ts'
+import { joinsOf } from '../tables/tableGraph.ts'
+import { NOTHING, scanRows, together } from './scanRows.ts'
+
+type Registry = Kernel['resources']
+
+const nounOf = (entity: string): string => capitalise(entityLabels[entity]?.singular ?? entity)
+
+const labelOf = (entity: string, name: string): string => {
+  const label = (entityLabels[entity]?.fields as Record<string, string | { label: string }> | undefined)?.[name]
+  return typeof label === 'string' ? label : (label?.label ?? name)
+}
+
+const RANGE = 'record.id > $1::uuid AND record.id <= $2::uuid'
+
+const isGone = (registry: Registry, to: string, pointer: string): string =>
+  `NOT EXISTS (SELECT FROM ${quotedTable(registry.get(to))} target WHERE target.id = ${pointer})`
+
+/** One statement for all fields of an entity: its own columns, and the lists that it fills. */
+const brokenIn = (registry: Registry, resource: AnyResource): string | undefined => {
+  const table = quotedTable(resource)
+  const columns = Object.entries(resource.fields).flatMap(([name, field]) => {
+    if (field.kind !== 'reference' && field.kind !== 'image') return []
+    const column = `record."${fieldColumn(resource, name)}"`
+    const gone = isGone(registry, field.kind === 'image' ? 'file' : field.to, column)
+    return [
+      `SELECT record.id::text AS name, '${name}' AS other FROM ${table} record
+       WHERE ${RANGE} AND ${column} IS NOT NULL AND ${gone}`,
+    ]
+  })
+  const lists = joinsOf(resource).map(
+    ({ name, join, to }) =>
+      `SELECT record.id::text, '${name}' FROM ${table} record
+       JOIN "${join.schema}"."${join.table}" item ON item."${join.ownerColumn}" = record.id
+       WHERE ${RANGE} AND ${isGone(registry, to, `item."${join.targetColumn}"`)}`,
+  )
+  const parts = [...columns, ...lists]
+  return parts.length > 0 ? parts.join(' UNION ALL ') : undefined
+}
+
+/** Of every entity, as its declaration says. */
+export const referenceCheck: DataCheck = {
+  rule: 'REFERENCES',
+  run: async ({ pool, resources }) => {
+    let result = NOTHING
+    for (const resource of resources.stored) {
+      const broken = brokenIn(resources, resource)
+      if (!broken) continue
+      const describe = ({ name, other }: { name: string; other: string }) =>
+        findingTexts.reference({ name, other: labelOf(resource.key, other), item: nounOf(resource.key) })
+      result = together(result, await scanRows(pool, { table: quotedTable(resource), broken, describe }))
+    }
+    return result
+  },
+}
