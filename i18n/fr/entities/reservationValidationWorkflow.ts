@@ -8,7 +8,7 @@ export const reservationValidationWorkflowLabels = {
   purpose:
     'Un circuit de validation dit qui doit accepter une réservation, étape après étape, avant qu’elle soit confirmée.',
   updateWarning:
-    'Les réservations liées à ce circuit seront touchées : celles qui attendent une décision pourront être en erreur.',
+    'Les demandes déjà faites gardent les étapes qu’elles ont reçues : ces modifications ne valent que pour les prochaines.',
   sections: { main: 'Informations générales', conditions: 'Éléments concernés', steps: 'Étapes' },
   fields: {
     name: 'Nom',
