@@ -27,7 +27,7 @@ export const askAnew = async (change: Asking, plan: Plan, restarted: readonly Pl
   const given = await giveSteps({ context, tx, lines: [...added, ...bare], makerId })
   await restartSteps(
     tx,
-    session,
+    context,
     begun.flatMap(({ before }) => before?.id ?? []),
   )
   await addSteps(

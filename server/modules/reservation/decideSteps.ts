@@ -19,7 +19,7 @@ import { AppError, validationFailed } from '#server/platform/errors.ts'
 import { visibleReservations } from './access.ts'
 import { inBookingTransaction } from './bookingTransaction.ts'
 import { claimItems } from './claim.ts'
-import { mayDecide, STEPS } from './decisionAccess.ts'
+import { mayDecide } from './decisionAccess.ts'
 import { tellDecisions } from './decisionHistory.ts'
 import { type LineChange, readLineSteps, type StoredLine, writeLineSteps } from './lineSteps.ts'
 import { readZone } from './numbering.ts'
@@ -53,11 +53,12 @@ const requireAcceptable = (decision: Decision): void => {
 /** The line of each step that the session sees, or may decide: whoever comes second reads who was first. */
 const lineIdsOf = async ({ context, tx, decision }: Deciding): Promise<Map<string, string>> => {
   const visible = visibleReservations(context, sql`line.reservation_id`) ?? sql`true`
-  const ids = decision.ids.filter((id) => isId(id))
+  const ids = sql`${sql.param(decision.ids.filter((id) => isId(id)))}::uuid[]`
   const rows = await execute<{ id: string; lineId: string }>(
     tx,
-    sql`SELECT step.id, line.id AS "lineId" FROM ${STEPS} WHERE step.id = ANY (${sql.param(ids)}::uuid[])
-      AND (${visible} OR ${mayDecide(requireSession(context))})`,
+    sql`SELECT step.id, line.id AS "lineId" FROM reservation.reservation_item_validation_step step
+      JOIN reservation.reservation_item line ON line.id = step.reservation_item_id
+      WHERE step.id = ANY (${ids}) AND (${visible} OR ${mayDecide(context, sql.raw('step'), ids)})`,
   )
   return new Map(rows.map(({ id, lineId }) => [id, lineId]))
 }
@@ -135,7 +136,7 @@ const decideAll = async (deciding: Deciding): Promise<UpdateVerdict[]> => {
   const lineIds = await lineIdsOf(deciding)
   const all = [...new Set(lineIds.values())]
   await lockLines(tx, all)
-  const stored = await readLineSteps(tx, requireSession(context), all)
+  const stored = await readLineSteps(tx, context, all)
   const lines = new Map<string, StoredLine>(stored.map((line) => [line.id, line]))
   const [verdicts, changes]: [UpdateVerdict[], LineChange[]] = [[], []]
   for (const id of decision.ids) {

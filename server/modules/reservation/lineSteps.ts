@@ -1,11 +1,12 @@
 /** The steps of lines that stand, read and written whole (D12). */
 import { type SQL, sql } from 'drizzle-orm'
 import { backToStart, isOpen, type Step, type SteppedLine, verdictOf } from '#resources/domain/validationSteps.ts'
-import type { Session } from '#server/engine/context.ts'
+import { type Context, requireSession } from '#server/engine/context.ts'
 import { execute } from '#server/engine/read/execute.ts'
 import { instantText } from '#server/engine/read/instant.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import { isNotOwn, mayDecide, mayShelve } from './decisionAccess.ts'
+import { isOwn } from './access.ts'
+import { mayDecide, mayShelve } from './decisionAccess.ts'
 
 export type StoredStep = Step & {
   id: string
@@ -34,10 +35,15 @@ export type StoredLine = SteppedLine<StoredStep> & {
 }
 
 /** Lines with all their steps, as the session stands to them. Of the lines that stand, by their ids' order. */
-export const readLineSteps = async (tx: Queryable, session: Session, lineIds: readonly string[]) => {
+export const readLineSteps = async (tx: Queryable, context: Context, lineIds: readonly string[]) => {
+  const lines = sql`${sql.param(lineIds)}::uuid[]`
+  const [step, among] = [
+    sql.raw('step'),
+    sql`ARRAY(SELECT one.id FROM reservation.reservation_item_validation_step one WHERE one.reservation_item_id = ANY (${lines}))`,
+  ]
   const steps: SQL = sql`SELECT coalesce(json_agg(json_build_object('id', step.id, 'name', step.name,
       'status', step.status, 'reserving', step.reserving, 'decidedBy', person.first_name || ' ' || person.last_name,
-      'mayDecide', ${mayDecide(session)}, 'mayShelve', ${mayShelve(session)}) ORDER BY step.position, step.id), '[]'::json)
+      'mayDecide', ${mayDecide(context, step, among)}, 'mayShelve', ${mayShelve(context, step, among)}) ORDER BY step.position, step.id), '[]'::json)
     FROM reservation.reservation_item_validation_step step
     LEFT JOIN security."user" person ON person.id = step.updated_by_id WHERE step.reservation_item_id = line.id`
   return execute<StoredLine>(
@@ -45,11 +51,11 @@ export const readLineSteps = async (tx: Queryable, session: Session, lineIds: re
     sql`SELECT line.id, line.reservation_id AS "reservationId", r.number, r.subject, item.id AS "itemId",
       item.name AS "itemName", line.quantity, ${instantText(sql`line.starting_at`)} AS "startingAt",
       ${instantText(sql`line.ending_at`)} AS "endingAt", line.closed_at IS NOT NULL AS "isClosed",
-      line.starting_at <= clock_timestamp() AS "hasStarted", NOT ${isNotOwn(session)} AS "isOwn",
+      line.starting_at <= clock_timestamp() AS "hasStarted", NOT line.allows_own_decision AND ${isOwn(requireSession(context).userId, sql.raw('r'))} AS "isOwn",
       line.respects_order AS "respectOrder", line.reserved_at_start AS "reservedAtStart", (${steps}) AS steps
     FROM reservation.reservation_item line JOIN reservation.reservable_item item ON item.id = line.reservable_item_id
     JOIN reservation.reservation r ON r.id = line.reservation_id
-    WHERE line.id = ANY (${sql.param(lineIds)}::uuid[]) ORDER BY line.id`,
+    WHERE line.id = ANY (${lines}) ORDER BY line.id`,
   )
 }
 
@@ -97,9 +103,9 @@ export const writeLineSteps = async (
 }
 
 /** Lines that are asked for anew wait from their first step on, and hold no more than they did at the start (D15). */
-export const restartSteps = async (tx: Queryable, session: Session, lineIds: readonly string[]): Promise<void> => {
+export const restartSteps = async (tx: Queryable, context: Context, lineIds: readonly string[]): Promise<void> => {
   if (lineIds.length === 0) return
-  const lines = await readLineSteps(tx, session, lineIds)
+  const lines = await readLineSteps(tx, context, lineIds)
   const changes = lines.map((before) => ({ before, after: backToStart(before) }))
-  await writeLineSteps(tx, changes, { userId: session.userId, comment: null })
+  await writeLineSteps(tx, changes, { userId: requireSession(context).userId, comment: null })
 }

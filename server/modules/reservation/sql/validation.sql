@@ -20,6 +20,43 @@ LANGUAGE sql STABLE AS $$
       ELSE (role_ids = '{}' OR role_ids && held.ids) AND (sectors = '{}' OR sectors && own.ids) END
 $$;
 
+-- The steps that somebody may decide: among those given, whatever their state, or (NULL) those that are open and whose
+-- line has not begun. They qualify, are the one whom the requester chose if they chose, and neither made the reservation
+-- nor are its main borrower, unless the workflow says so. The super administrator qualifies for all. Lists ask this
+-- again and again: its plan stays with the session.
+CREATE OR REPLACE FUNCTION reservation.decidable_steps(among uuid[], person uuid, role_ids uuid[], sectors uuid[],
+  is_super boolean, is_manager boolean, is_of_all_sectors boolean, at timestamptz)
+RETURNS TABLE (step_id uuid, reservation_id uuid)
+LANGUAGE plpgsql STABLE ROWS 20 SET plan_cache_mode = force_generic_plan AS $$
+#variable_conflict use_column
+DECLARE
+  candidates uuid[] := among;
+BEGIN
+  IF candidates IS NULL THEN
+    candidates := ARRAY(SELECT step.id FROM reservation.reservation_item_validation_step step
+      JOIN reservation.reservation_item line ON line.id = step.reservation_item_id
+      WHERE step.is_open AND line.starting_at > at);
+  END IF;
+  IF candidates = '{}' THEN
+    RETURN;
+  END IF;
+  RETURN QUERY
+  SELECT step.id, line.reservation_id FROM reservation.reservation_item_validation_step step
+  JOIN reservation.reservation_item line ON line.id = step.reservation_item_id
+  JOIN reservation.reservable_item item ON item.id = line.reservable_item_id
+  JOIN reservation.reservation r ON r.id = line.reservation_id
+  WHERE step.id = ANY (candidates)
+    AND (is_super OR (
+      (step.approver_id IS NULL OR step.approver_id = person)
+      AND (step.user_role_ids = '{}' OR step.user_role_ids && role_ids)
+      AND (step.sector_ids = '{}' OR step.sector_ids && sectors)
+      AND (step.user_role_ids <> '{}' OR step.sector_ids <> '{}'
+        OR (is_manager AND (is_of_all_sectors OR item.sector_ids = '{}' OR item.sector_ids && sectors)))))
+    AND (line.allows_own_decision OR (r.created_by_id IS DISTINCT FROM person AND NOT EXISTS (
+      SELECT FROM reservation.reservation_item mine JOIN reservation.borrowing used ON used.reservation_item_id = mine.id
+      WHERE mine.reservation_id = r.id AND used.is_main AND used.borrower_id = person)));
+END $$;
+
 -- Roles and sectors of those who decide a step, in one text; nothing where it names neither.
 CREATE OR REPLACE FUNCTION reservation.decided_within(role_ids uuid[], sectors uuid[]) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT nullif(concat_ws(' – ',

@@ -1,0 +1,86 @@
+-- Who may decide on what is asked for (D12).
+
+-- Who qualifies for a step on an item: people who may read reservations, of any of its roles and of any of its sectors;
+-- where it names neither, who manages the item (D8). The super administrator never counts.
+CREATE OR REPLACE FUNCTION reservation.approvers(role_ids uuid[], sectors uuid[], item uuid) RETURNS SETOF uuid
+LANGUAGE sql STABLE AS $$
+  SELECT person.id FROM security."user" person
+  CROSS JOIN LATERAL (
+    SELECT coalesce(array_agg(role.id), '{}') AS ids, coalesce(bool_or(role.rights ? 'RESERVATION'), false) AS may_read,
+      coalesce(bool_or('RESERVATION_MANAGEMENT' = ANY (role.applications)), false) AS is_manager,
+      coalesce(bool_or(role.rights ? 'UPDATE_RESERVATION_ITEMS_OF_OTHER_SECTORS'), false) AS is_of_all_sectors
+    FROM security.user_user_roles given JOIN security.user_role role ON role.id = given.user_role_id
+    WHERE given.user_id = person.id) held
+  CROSS JOIN LATERAL (
+    SELECT coalesce(array_agg(sector_id), '{}') AS ids FROM security.user_sectors WHERE user_id = person.id) own
+  WHERE person.blocked_at IS NULL AND person.code <> 'SUPER_ADMIN' AND held.may_read
+    AND CASE WHEN role_ids = '{}' AND sectors = '{}' THEN held.is_manager AND (held.is_of_all_sectors OR EXISTS (
+        SELECT FROM reservation.reservable_item wanted
+        WHERE wanted.id = item AND (wanted.sector_ids = '{}' OR wanted.sector_ids && own.ids)))
+      ELSE (role_ids = '{}' OR role_ids && held.ids) AND (sectors = '{}' OR sectors && own.ids) END
+$$;
+
+-- The steps that somebody may decide: among those given, whatever their state, or (NULL) those that are open and whose
+-- line has not begun. They qualify, are the one whom the requester chose if they chose, and neither made the reservation
+-- nor are its main borrower, unless the workflow says so. The super administrator qualifies for all. Lists ask this
+-- again and again: its plan stays with the session.
+CREATE OR REPLACE FUNCTION reservation.decidable_steps(among uuid[], person uuid, role_ids uuid[], sectors uuid[],
+  is_super boolean, is_manager boolean, is_of_all_sectors boolean, at timestamptz)
+RETURNS TABLE (step_id uuid, reservation_id uuid)
+LANGUAGE plpgsql STABLE ROWS 20 SET plan_cache_mode = force_generic_plan AS $$
+#variable_conflict use_column
+DECLARE
+  candidates uuid[] := among;
+BEGIN
+  IF candidates IS NULL THEN
+    candidates := ARRAY(SELECT step.id FROM reservation.reservation_item_validation_step step
+      JOIN reservation.reservation_item line ON line.id = step.reservation_item_id
+      WHERE step.is_open AND line.starting_at > at);
+  END IF;
+  IF candidates = '{}' THEN
+    RETURN;
+  END IF;
+  RETURN QUERY
+  SELECT step.id, line.reservation_id FROM reservation.reservation_item_validation_step step
+  JOIN reservation.reservation_item line ON line.id = step.reservation_item_id
+  JOIN reservation.reservable_item item ON item.id = line.reservable_item_id
+  JOIN reservation.reservation r ON r.id = line.reservation_id
+  WHERE step.id = ANY (candidates)
+    AND (is_super OR (
+      (step.approver_id IS NULL OR step.approver_id = person)
+      AND (step.user_role_ids = '{}' OR step.user_role_ids && role_ids)
+      AND (step.sector_ids = '{}' OR step.sector_ids && sectors)
+      AND (step.user_role_ids <> '{}' OR step.sector_ids <> '{}'
+        OR (is_manager AND (is_of_all_sectors OR item.sector_ids = '{}' OR item.sector_ids && sectors)))))
+    AND (line.allows_own_decision OR (r.created_by_id IS DISTINCT FROM person AND NOT EXISTS (
+      SELECT FROM reservation.reservation_item mine JOIN reservation.borrowing used ON used.reservation_item_id = mine.id
+      WHERE mine.reservation_id = r.id AND used.is_main AND used.borrower_id = person)));
+END $$;
+
+-- Roles and sectors of those who decide a step, in one text; nothing where it names neither.
+CREATE OR REPLACE FUNCTION reservation.decided_within(role_ids uuid[], sectors uuid[]) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT nullif(concat_ws(' – ',
+    (SELECT string_agg(role.name, ', ' ORDER BY role.name) FROM security.user_role role WHERE role.id = ANY (role_ids)),
+    (SELECT string_agg(sector.name, ', ' ORDER BY sector.name) FROM company.sector sector WHERE sector.id = ANY (sectors))), '')
+$$;
+
+-- What nobody validated is void from its start on, though its rows stand: whoever claims the slot takes them away, under
+-- the lock of the item. In one order, so that two who claim parts of one place never wait for each other.
+CREATE OR REPLACE FUNCTION reservation.drop_void_holds(wanted uuid[], since timestamptz, until timestamptz) RETURNS void
+LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
+BEGIN
+  IF NOT EXISTS (SELECT FROM reservation.reservation_item line WHERE line.validation_status = 'PENDING'
+      AND line.is_holding AND line.starting_at <= now() AND line.starting_at < until AND line.held_until > since) THEN
+    RETURN;
+  END IF;
+  WITH place AS (
+    SELECT unnest(item.id || item.ancestor_ids) AS id FROM reservation.reservable_item item WHERE item.id = ANY (wanted)
+  ), gone AS (
+    SELECT void.line_id, void.item_id FROM reservation.hold void
+    JOIN reservation.reservation_item line ON line.id = void.line_id
+    WHERE void.item_id IN (SELECT id FROM place) AND line.validation_status = 'PENDING' AND line.is_holding
+      AND line.starting_at <= now() AND line.starting_at < until AND line.held_until > since
+    ORDER BY void.line_id, void.item_id FOR UPDATE OF void
+  )
+  DELETE FROM reservation.hold void USING gone WHERE void.line_id = gone.line_id AND void.item_id = gone.item_id;
+END $$;
