@@ -65,6 +65,7 @@ test('a request is asked for, decided step by step, and read by who asked', asyn
 
   await page.getByRole('link', { name: 'Réservations', exact: true }).first().click()
   await page.getByRole('dialog').getByRole('button', { name: 'Quitter sans enregistrer' }).click()
+  await expect(page.getByRole('heading', { name: 'Réservations', exact: true })).toBeVisible()
 
   const id = await ask('2031-03-12', 'Conseil de quartier')
   await ask('2031-03-13', 'Atelier couture')

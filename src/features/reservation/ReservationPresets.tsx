@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import { reservationTexts } from '#i18n/fr/reservation.ts'
+import { hasApplication } from '#resources/domain/rights.ts'
 import { addDays, dayBounds, dayOf, utcTextOfDate } from '#resources/domain/time.ts'
 import { type Filters, type Sort, useListFilters } from '#src/crud/list/listState.ts'
 import { type Preset, Presets } from '#src/crud/list/Presets.tsx'
@@ -59,20 +60,29 @@ const useCount = (name: Question['name'], filters: Filters): string | undefined 
   return total > 0 ? texts.count(total, data?.meta?.isTotalExact !== false) : undefined
 }
 
-/** Asked for where somebody has to agree, or still waits for it. */
-const WAITING: readonly string[] = ['toValidate', 'pending']
+/** Whether a question is worth asking: of what has to be validated where it is, or where somebody still waits. */
+const useIsAsked = (counts: Partial<Record<Question['name'], string | undefined>>) => {
+  const { on } = useFeatureFlags()
+  const { holder } = useSessionUser()
+  const isValidated = on.has('ENABLE_RESERVATION_VALIDATION_SYSTEM')
+  return ({ name }: Question): boolean => {
+    if (name === 'pending') return isValidated || Boolean(counts.pending)
+    if (name !== 'toValidate') return true
+    return Boolean(counts.toValidate) || (isValidated && hasApplication(holder, 'RESERVATION_MANAGEMENT'))
+  }
+}
 
 export const ReservationPresets = () => {
   const zone = useZone()
   const { user } = useSessionUser()
-  const { on } = useFeatureFlags()
   const counts: Partial<Record<Question['name'], string | undefined>> = {
     past: useCount('past', PAST),
     toValidate: useCount('toValidate', TO_VALIDATE),
     pending: useCount('pending', PENDING),
   }
+  const isAsked = useIsAsked(counts)
   const presets = questionsOf(user.id, zone)
-    .filter(({ name }) => !WAITING.includes(name) || on.has('ENABLE_RESERVATION_VALIDATION_SYSTEM') || counts[name])
+    .filter(isAsked)
     .map(
       ({ name, filters, order = 'DESC' }): Preset => ({
         name,
