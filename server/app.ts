@@ -21,18 +21,23 @@ import { type JobPlan, startJobs } from './platform/jobs/jobs.ts'
 import { openKeyring } from './platform/keyring.ts'
 import { startLive } from './platform/live/live.ts'
 import { isNews } from './platform/news.ts'
-import { createPool } from './platform/postgres/database.ts'
+import { createPool, sessionSettings } from './platform/postgres/database.ts'
+import { storeSettings } from './platform/postgres/pooler.ts'
 import { createDiskStorage } from './platform/storage/storage.ts'
 
 const LIVE_PATH = '/api-gateway/graphql'
 /** Opened when jobs run, and closed soon after. */
 const PUBLISHING_CONNECTIONS = 2
+/** Those of the queue itself, where a pooler serves the others: it listens, and names its statements. */
+const JOB_CONNECTIONS = 5
 const WEB_FOLDER = join(import.meta.dirname, '../dist')
 
 export type AppOptions = {
   config: Config
   /** A database that is prepared (`prepareDatabase`). */
   connectionString: string
+  /** The same one past the pooler that `connectionString` leads to, if it does. */
+  directConnectionString?: string | undefined
   log: Logger
   resources: Registry
   services: readonly Service[]
@@ -49,21 +54,25 @@ export type OpenKernel = {
 
 /** Opens what operations and jobs reach, without serving anything yet. */
 export const openKernel = async (options: AppOptions): Promise<OpenKernel> => {
-  const { config, connectionString, log, resources, services, kinds } = options
-  const { lockTimeout, idleTimeout } = config
+  const { config, connectionString, directConnectionString, log, resources, services, kinds } = options
+  const { lockTimeout, idleTimeout, databasePool: size } = config
+  const isPooled = directConnectionString !== undefined
   checkHooks(resources, services)
   let isClosing = false
   const onError = (error: Error) =>
     !isClosing && isNews('database connection lost') && log.warn({ error }, 'database connection lost')
-  const pool = createPool(connectionString, { size: config.databasePool, lockTimeout, idleTimeout, onError })
-  const publishingPool = createPool(connectionString, { size: PUBLISHING_CONNECTIONS, lockTimeout, onError })
-  const events = await startEvents(pool, log)
+  const pool = createPool(connectionString, { size, isPooled, lockTimeout, idleTimeout, onError })
+  const direct = directConnectionString ?? connectionString
+  const directPool = isPooled ? createPool(direct, { size: JOB_CONNECTIONS, lockTimeout, idleTimeout, onError }) : pool
+  const publishingPool = createPool(direct, { size: PUBLISHING_CONNECTIONS, lockTimeout, onError })
+  if (isPooled) await storeSettings(directPool, pool, sessionSettings({ lockTimeout, idleTimeout }))
+  const events = await startEvents(directPool, log)
   const storage = await createDiskStorage(join(config.dataDir, 'files'))
   const keys = await openKeyring(pool, events, log)
   const { parametersOf = async () => ({}) } = services.find((service) => service.parametersOf) ?? {}
   return {
     kernel: {
-      ...{ config, pool, publishingPool, log, storage, events, keys, resources, kinds },
+      ...{ config, pool, directPool, publishingPool, log, storage, events, keys, resources, kinds },
       ...hooksOfServices(services),
       parametersOf,
       features: engineFeatures,
@@ -72,14 +81,14 @@ export const openKernel = async (options: AppOptions): Promise<OpenKernel> => {
     close: async () => {
       isClosing = true
       await events.stop()
-      await Promise.all([pool.end(), publishingPool.end()])
+      await Promise.all([...new Set([pool, directPool, publishingPool])].map((one) => one.end()))
     },
   }
 }
 
 /** The jobs of the mounted services, as the queue runs them. */
 const jobsOf = (kernel: Kernel, mounted: readonly Service[]): JobPlan => ({
-  pool: kernel.pool,
+  pool: kernel.directPool,
   log: kernel.log,
   tasks: Object.fromEntries(
     mounted.flatMap(({ jobs = {} }) =>

@@ -18,7 +18,7 @@ type Wish = { isEmptyWanted: boolean; say: (text: string) => void }
 /** Answers the link that sets the super administrator's password, as long as it was not set. */
 export const fillEmptyDatabase = async (kernel: Kernel, { isEmptyWanted, say }: Wish): Promise<string | undefined> => {
   // The first one may take longer than statements wait otherwise.
-  const client = createConnection({ ...kernel.pool.options, query_timeout: undefined })
+  const client = createConnection({ ...kernel.directPool.options, query_timeout: undefined })
   await client.connect()
   try {
     await client.query('SET lock_timeout = 0; SET statement_timeout = 0')

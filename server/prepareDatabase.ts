@@ -41,16 +41,16 @@ export type PreparedDatabase = {
 
 /** Migrates as the owner; refuses (throws) when the role of requests lacks a right that the owner cannot give. */
 export const prepareDatabase = async (
-  { connectionString, ownerConnectionString }: DatabaseAddresses,
+  { connectionString, directConnectionString = connectionString, ownerConnectionString }: DatabaseAddresses,
   sources: readonly MigrationSource[],
   log: Logger,
 ): Promise<PreparedDatabase> => {
   const applied = await migrate(ownerConnectionString, sources)
   const pool = createPool(ownerConnectionString, { size: 1 })
   await prepareJobs(pool, log).finally(() => pool.end())
-  const { name } = await readRole(connectionString)
+  const { name } = await readRole(directConnectionString)
   await grant(ownerConnectionString, name)
-  const { isSuperuser, lacking } = await readRole(connectionString)
+  const { isSuperuser, lacking } = await readRole(directConnectionString)
   if (lacking.length > 0) throw new Error(messages.roles.lacking(name, lacking))
   return { applied, role: { name, isSuperuser } }
 }

@@ -56,11 +56,18 @@ const start = async (): Promise<void> => {
   const log = createLog(config.logLevel)
   say(config.databaseUrl ? messages.main.database : messages.main.embeddedDatabase(config.dataDir))
   running.database = await startDatabaseServer(config, log, (message) => void fail(message))
-  const { connectionString } = running.database
+  const { connectionString, directConnectionString } = running.database
   const { applied, role } = await prepareDatabase(running.database, migrationSources, log)
   if (applied.length > 0) say(messages.main.migrated(applied.length))
   if (role.isSuperuser) say(messages.roles.superuser(role.name))
-  const opened = await openKernel({ config, connectionString, log, ...wholeSchema, kinds: wholeKinds })
+  const opened = await openKernel({
+    config,
+    connectionString,
+    directConnectionString,
+    log,
+    ...wholeSchema,
+    kinds: wholeKinds,
+  })
   const link = await fillEmptyDatabase(opened.kernel, { isEmptyWanted: values.empty, say })
   // Asked before anything is served: from then on a database that goes away is waited for.
   const accounts = await listDemonstrationAccounts(opened.kernel)

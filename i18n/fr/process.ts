@@ -58,6 +58,10 @@ leurs fichiers. Personne n’est déconnecté.`,
           : 'l’ancienne ne l’est plus alors.'
       }`,
   },
+  pooler: {
+    oldSessions: (names: readonly string[]) =>
+      `Les connexions que PgBouncer garde ouvertes n’ont pas encore les réglages de Régie (${names.join(', ')}). Exécutez RECONNECT dans sa console, puis relancez Régie.`,
+  },
   roles: {
     superuser: (name: string) =>
       `Attention : Régie se connecte à PostgreSQL avec le rôle « ${name} », qui est superutilisateur. Donnez-lui un rôle à elle (docs/deployment.md, « Votre PostgreSQL »).`,

@@ -23,6 +23,8 @@ import type { Changes, Values, WrittenRecord } from './values.ts'
 export type Kernel = {
   config: Config
   pool: Pool
+  /** Past a pooler, for what a session must keep: listening, locks that outlive a transaction. `pool` without one. */
+  directPool: Pool
   /** A few connections more, for what a running transaction tells meanwhile: those of `pool` may all be waiting for it. */
   publishingPool: Pool
   log: Logger

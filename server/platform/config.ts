@@ -17,6 +17,8 @@ export type Config = {
   dataDir: string
   /** A PostgreSQL of the operator's own; absent: the embedded one. */
   databaseUrl: string | undefined
+  /** The same database past the pooler that `databaseUrl` leads to; absent: it leads to PostgreSQL itself. */
+  databaseDirectUrl: string | undefined
   /** The same database under the role that owns its tables; absent: the role of `databaseUrl` owns them. */
   databaseOwnerUrl: string | undefined
   /** Connections that this process holds at most. */
@@ -127,6 +129,7 @@ export const readConfig = (env: Environment): Config => {
     host: readText(read, 'HOST') ?? '127.0.0.1',
     dataDir: resolve(readText(read, 'DATA_DIR') ?? 'data'),
     databaseUrl: readDatabase(read, 'DATABASE_URL'),
+    databaseDirectUrl: readDatabase(read, 'DATABASE_DIRECT_URL'),
     databaseOwnerUrl: readDatabase(read, 'DATABASE_OWNER_URL'),
     databasePool: readInteger(read, 'DATABASE_POOL', { fallback: 20, min: 2, max: 500 }),
     lockTimeout,

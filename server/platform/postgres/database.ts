@@ -6,6 +6,7 @@ import { processMessages } from '#i18n/fr/process.ts'
 import { asBusy, isGivenUp } from './busy.ts'
 import { connectionFault } from './databaseUrl.ts'
 import { collectLast, takeLast } from './lastStatements.ts'
+import { UnnamedClient } from './unnamedClient.ts'
 import { currentWitness } from './witness.ts'
 
 /** Anything that runs a statement: the pool, or the connection of a running transaction. */
@@ -24,14 +25,21 @@ const parsers = new Map<number, (value: string) => unknown>([
   [builtins.NUMERIC, Number],
 ])
 
+const STATEMENT_TIMEOUT = 30_000
+
 const typeParsers = {
   getTypeParser: ((id: number, format?: 'text' | 'binary') =>
     parsers.get(id) ?? types.getTypeParser(id, format as 'text')) as typeof types.getTypeParser,
 }
 
+/** Settings of PostgreSQL for each session, by name. */
+export type SessionSettings = Readonly<Record<string, string>>
+
 /** Times in milliseconds. */
 type PoolOptions = {
   size?: number
+  /** A pooler stands in between: sessions are given to others after each transaction, and take no settings with them. */
+  isPooled?: boolean
   statementTimeout?: number
   lockTimeout?: number
   /** How long a transaction may do nothing while others wait for what it holds: its process is frozen, or gone. */
@@ -41,24 +49,43 @@ type PoolOptions = {
   onError?: (error: Error) => unknown
 }
 
+type Limits = Pick<PoolOptions, 'statementTimeout' | 'lockTimeout' | 'idleTimeout'>
+
+/** Sessions live in UTC, and nothing in them lasts for ever. */
+export const sessionSettings = ({
+  statementTimeout = STATEMENT_TIMEOUT,
+  lockTimeout = 10_000,
+  idleTimeout = 5_000,
+}: Limits): SessionSettings => ({
+  timezone: 'UTC',
+  jit: 'off',
+  statement_timeout: String(statementTimeout),
+  lock_timeout: String(lockTimeout),
+  idle_in_transaction_session_timeout: String(idleTimeout),
+})
+
 /** A pool whose sessions live in UTC and whose statements neither run nor wait forever, whatever becomes of the line. */
 export const createPool = (
   connectionString: string,
   {
     size = 20,
-    statementTimeout = 30_000,
-    lockTimeout = 10_000,
-    idleTimeout = 5_000,
+    isPooled = false,
+    statementTimeout = STATEMENT_TIMEOUT,
+    lockTimeout,
+    idleTimeout,
     silence = 5_000,
     onError,
   }: PoolOptions = {},
 ): Pool => {
+  const settings = Object.entries(sessionSettings({ statementTimeout, lockTimeout, idleTimeout }))
   const pool = new Pool({
     connectionString,
     max: size,
     application_name: 'regie',
     types: typeParsers,
-    options: `-c timezone=UTC -c jit=off -c statement_timeout=${statementTimeout} -c lock_timeout=${lockTimeout} -c idle_in_transaction_session_timeout=${idleTimeout}`,
+    ...(isPooled
+      ? { Client: UnnamedClient }
+      : { options: settings.map(([name, value]) => `-c ${name}=${value}`).join(' ') }),
     connectionTimeoutMillis: 10_000,
     query_timeout: statementTimeout + silence,
     // Statements that are sent before the one before them is answered travel together.
@@ -84,9 +111,9 @@ export const openConnection = async (config: ClientConfig): Promise<Client> => {
   return client
 }
 
-/** SQLSTATE: connection, ended while idle, no such database, no connection left, shut down; then system and driver. */
+/** SQLSTATE: connection, a standby that was the primary, ended while idle, no such database, no connection left, shut down; then system and driver. */
 const LOST_CODE =
-  /^(08...|25P03|3D000|53300|57P..)$|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)$|^(CERT_|SELF_SIGNED|DEPTH_ZERO|UNABLE_TO|ERR_TLS|ERR_SSL)/
+  /^(08...|25006|25P03|3D000|53300|57P..)$|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)$|^(CERT_|SELF_SIGNED|DEPTH_ZERO|UNABLE_TO|ERR_TLS|ERR_SSL)/
 const LOST_MESSAGE =
   /^Connection terminated|is not queryable$|^timeout exceeded when trying to connect$|^Query read timeout$/
 

@@ -9,6 +9,8 @@ import { startEmbeddedPostgres } from './embeddedPostgres.ts'
 export type DatabaseAddresses = {
   /** Of the role that requests and jobs run under. */
   connectionString: string
+  /** The same role past a pooler; absent where there is none. */
+  directConnectionString?: string | undefined
   /** Of the role that owns the tables and migrates them; the same one where the operator gave one alone. */
   ownerConnectionString: string
 }
@@ -20,14 +22,15 @@ export type DatabaseServer = DatabaseAddresses & {
 
 /** Starts or names it. `onCrash` is called when the embedded one ends by itself and cannot be started again. */
 export const startDatabaseServer = async (
-  { databaseUrl, databaseOwnerUrl, dataDir }: Config,
+  { databaseUrl, databaseDirectUrl, databaseOwnerUrl, dataDir }: Config,
   log: Logger,
   onCrash: (message: string) => void,
 ): Promise<DatabaseServer> => {
   if (databaseUrl) {
     return {
       connectionString: databaseUrl,
-      ownerConnectionString: databaseOwnerUrl ?? databaseUrl,
+      directConnectionString: databaseDirectUrl,
+      ownerConnectionString: databaseOwnerUrl ?? databaseDirectUrl ?? databaseUrl,
       stop: async () => undefined,
     }
   }

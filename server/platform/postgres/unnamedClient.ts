@@ -1,0 +1,10 @@
+/** A connection through a pooler (D72). */
+import { Client } from 'pg'
+
+/** Statements without a name: the next one of a connection may reach another session, which knows no earlier one. */
+export class UnnamedClient extends Client {}
+const query = Client.prototype.query as (...given: unknown[]) => unknown
+UnnamedClient.prototype.query = function unnamed(this: Client, asked: unknown, ...rest: unknown[]) {
+  const isNamed = typeof asked === 'object' && asked !== null && 'name' in asked && !('submit' in asked)
+  return query.call(this, isNamed ? { ...asked, name: undefined } : asked, ...rest)
+} as typeof Client.prototype.query

@@ -1,0 +1,69 @@
+/**
+ * The power goes while people book: whatever was written and not made durable is gone. PostgreSQL makes its journal
+ * durable with each write here (O_DSYNC) and its tables at a checkpoint alone: a copy of the tables as they were at the
+ * last checkpoint, with the journal as it is at the cut, is the least that a disk may hold then.
+ */
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { createPool } from '#server/platform/postgres/database.ts'
+import { startEmbeddedPostgres } from '#server/platform/postgres/embeddedPostgres.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { administrate } from '#tests/support/postgres.ts'
+import { expectWhole, report, runStorm } from './storm.ts'
+import { startTown } from './town.ts'
+
+const MARK = 'Coupure'
+const SECONDS = 10
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+it('a power cut loses no booking that was answered', async () => {
+  const town = await startTown({ wal_sync_method: 'open_datasync', checkpoint_timeout: '1h', max_wal_size: '4GB' })
+  const disk = await mkdtemp(join(tmpdir(), 'regie-disk-'))
+  const data = join(town.folder, 'postgres')
+  const control = (folder: string) => readFile(join(folder, 'postgres', 'global', 'pg_control'))
+  let after: Awaited<ReturnType<typeof startEmbeddedPostgres>> | undefined
+  try {
+    await administrate(town.postgres.superuserConnectionString, 'CHECKPOINT')
+    await cp(town.folder, disk, {
+      recursive: true,
+      filter: (path) => !['postmaster.pid', 'regie.lock', 'pg_wal'].includes(basename(path)),
+    })
+    const server = await town.process({ DATABASE_URL: town.postgres.connectionString })
+    let isCut = false
+    const storming = runStorm({ ...town, urls: [server.url], isOver: () => isCut, givenUp: 2_000, mark: MARK })
+    await wait(SECONDS * 1_000)
+    const [pid = 0] = (await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n').map(Number)
+    const { rows } = await town.pool.query<{ pid: number }>('SELECT pid FROM pg_stat_activity')
+    const everyone = [pid, ...rows.map((row) => row.pid)]
+    // Nobody writes or answers from here on.
+    for (const one of everyone) process.kill(one, 'SIGSTOP')
+    server.child.kill('SIGKILL')
+    isCut = true
+    // No checkpoint came in between, else the tables on the disk would be younger than the copy.
+    expect(await control(disk)).toEqual(await control(town.folder))
+    await cp(join(data, 'pg_wal'), join(disk, 'postgres', 'pg_wal'), { recursive: true })
+    for (const one of everyone) process.kill(one, 'SIGCONT')
+    const storm = await storming
+    await town.stop()
+    await eventually(() => expect(isAlive(pid)).toBe(false))
+    after = await startEmbeddedPostgres({ dataDir: disk, log: () => undefined, onCrash: () => undefined })
+    const pool = createPool(after.ownerConnectionString, { size: 2 })
+    await expectWhole(pool, storm, MARK)
+    report('power cut', storm)
+    await pool.end()
+  } finally {
+    await after?.stop()
+    await rm(disk, { recursive: true, force: true })
+  }
+})

@@ -1,0 +1,75 @@
+/** A database with things to book and a manager who books them, for processes that are started on it. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Pool } from 'pg'
+import { pino } from 'pino'
+import { migrationSources } from '#server/migrationSources.ts'
+import { createPool } from '#server/platform/postgres/database.ts'
+import type { DatabaseAddresses } from '#server/platform/postgres/databaseServer.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/postgres/embeddedPostgres.ts'
+import { prepareDatabase } from '#server/prepareDatabase.ts'
+import { createPerson, LICENSE_PUBLIC_KEY, saveTestLicense } from '#tests/support/people.ts'
+import { type ServerProcess, startServer } from '#tests/support/process.ts'
+import { createCategory, createItem, MANAGER_RIGHTS } from '../server/reservationPeople.ts'
+
+const ITEMS = 12
+
+export type Town = {
+  postgres: EmbeddedPostgres
+  folder: string
+  /** Of the owner, straight to the database. */
+  pool: Pool
+  items: readonly string[]
+  token: string
+  /** A process of its own on this database, by the address that is given. */
+  process: (env: Readonly<Record<string, string>>) => Promise<ServerProcess>
+  stop: () => Promise<void>
+}
+
+/** What is in the database: things to book, and who books. */
+export const fillTown = async (addresses: DatabaseAddresses): Promise<Pick<Town, 'items' | 'token'>> => {
+  await prepareDatabase(addresses, migrationSources, pino({ level: 'silent' }))
+  const pool = createPool(addresses.ownerConnectionString, { size: 2 })
+  await saveTestLicense(pool)
+  const category = await createCategory(pool)
+  const items: string[] = []
+  while (items.length < ITEMS) items.push(await createItem(pool, 'property', category))
+  const { token } = await createPerson(pool, { rights: { ...MANAGER_RIGHTS, SECTOR: true } })
+  await pool.end()
+  return { items, token }
+}
+
+/** Starts PostgreSQL as the product does, durable, with further settings. */
+export const startTown = async (settings: Record<string, string> = {}): Promise<Town> => {
+  const folder = await mkdtemp(join(tmpdir(), 'regie-nightly-'))
+  const postgres = await startEmbeddedPostgres({
+    dataDir: folder,
+    settings: { max_connections: '200', ...settings },
+    log: () => undefined,
+    onCrash: () => undefined,
+  })
+  const filled = await fillTown(postgres)
+  const pool = createPool(postgres.ownerConnectionString, { size: 2 })
+  const processes = new Set<ServerProcess>()
+  return {
+    ...filled,
+    postgres,
+    folder,
+    pool,
+    process: async (env) => {
+      const started = await startServer({
+        args: ['--empty'],
+        env: { DATA_DIR: join(folder, 'shared'), LICENSE_PUBLIC_KEY, ...env },
+      })
+      processes.add(started)
+      return started
+    },
+    stop: async () => {
+      for (const { child } of processes) child.kill('SIGKILL')
+      await pool.end()
+      await postgres.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
