@@ -7,6 +7,7 @@ export const customizerMessages = {
   name: 'Utilisez des lettres majuscules, des chiffres et des tirets bas, en commençant par une lettre',
   nameTaken: 'Un autre champ de cette entité porte déjà ce nom technique, peut-être parmi les champs retirés',
   groupTaken: 'Un autre groupe de cette entité porte déjà ce nom, ou un nom qui se lit de la même façon',
+  entityTaken: 'Une autre entité porte déjà ce nom, ou un nom qui se lit de la même façon',
   size: 'Choisissez une largeur de 1 à 4',
   group: 'Ce groupe n’existe plus',
   typeFixed: (count: number) =>

@@ -89,6 +89,23 @@ describe('labels', () => {
     expect((await app().pool.query('SELECT 1 FROM entity_customizer.entity_configuration')).rowCount).toBe(0)
   })
 
+  it('of another entity are refused, as it is called now, and what looks like them', async () => {
+    const client = await manager()
+    const refused = async (entity: string, singularLabel: string, pluralLabel: string) => {
+      const errors = await errorsOf(client, SET, { input: { entity, singularLabel, pluralLabel, gender: 'MASCULINE' } })
+      return errors?.map(({ path, rule }) => `${path} ${rule}`)
+    }
+    const taken = ['singularLabel unique', 'pluralLabel unique']
+    expect(await refused('sector', 'service', 'SERVICES')).toEqual(taken)
+    expect(await refused('sector', 's\u0435rvice', 'quartiers')).toEqual(['singularLabel unique'])
+    expect(await refused('department', 'agence', 'agences')).toBeUndefined()
+    expect(await refused('sector', 'Agence', 'agences')).toEqual(taken)
+    expect(await refused('sector', 'service', 'services')).toBeUndefined()
+    // Its own name, from before, is no one else's: the plural alone is changed.
+    expect(await refused('sector', 'service', 'les services')).toBeUndefined()
+    await app().pool.query('DELETE FROM entity_customizer.entity_configuration')
+  })
+
   it.each([
     ['', 'b', ['singularLabel']],
     ['a'.repeat(101), ' ', ['singularLabel', 'pluralLabel']],

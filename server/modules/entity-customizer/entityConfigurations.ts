@@ -1,6 +1,8 @@
 /** How entities are called: the organisation's own words over the product's. */
 import { v7 as uuid } from 'uuid'
+import { customizerMessages } from '#i18n/fr/customizer.ts'
 import { entityLabels } from '#i18n/fr/entities/index.ts'
+import { looksAlike } from '#resources/domain/lookAlikes.ts'
 import type { Gender } from '#resources/schema/labels.ts'
 import { pluralOf } from '#resources/schema/names.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
@@ -9,7 +11,7 @@ import { validationFailed } from '#server/platform/errors.ts'
 import { withAnnouncedTransaction } from '#server/platform/events/announced.ts'
 import { publish } from '#server/platform/events/events.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import { checkLabel, customisableEntities, requireCustomisable, requireCustomizer } from './customisable.ts'
+import { checkLabel, customisableEntities, lockEntity, requireCustomisable, requireCustomizer } from './customisable.ts'
 
 type Names = { entity: string; singularLabel: string; pluralLabel: string; gender: Gender }
 
@@ -53,6 +55,22 @@ const namesInForce = async (tx: Queryable, key: string) => {
   return names
 }
 
+/** Two entities of one name could not be told apart in menus, rights and messages. What an entity is called already stays. */
+const checkNames = async ({ kernel }: Context, tx: Queryable, names: Names, before: Omit<Names, 'entity'>) => {
+  const { rows } = await tx.query<Names>(
+    `SELECT entity, singular_label AS "singularLabel", plural_label AS "pluralLabel", gender
+     FROM entity_customizer.entity_configuration`,
+  )
+  const changed = new Map(rows.map((row) => [row.entity, row]))
+  const others = kernel.resources.all
+    .filter(({ key, pages }) => key !== names.entity && pages.length > 0)
+    .map(({ key }) => changed.get(key) ?? defaultNames(key))
+  const errors = (['singularLabel', 'pluralLabel'] as const)
+    .filter((path) => names[path] !== before[path] && others.some((other) => looksAlike(other[path], names[path])))
+    .map((path) => ({ path, rule: 'unique', message: customizerMessages.entityTaken }))
+  if (errors.length > 0) throw validationFailed(errors)
+}
+
 /** Gives an entity other names; the product's own ones leave no row. */
 export const updateEntityConfiguration = async (context: Context, input: Names) => {
   const userId = requireCustomizer(context)
@@ -62,7 +80,10 @@ export const updateEntityConfiguration = async (context: Context, input: Names) 
   const names = { ...input, singularLabel: input.singularLabel.trim(), pluralLabel: input.pluralLabel.trim() }
   const isDefault = isSame(names, defaultNames(key))
   await withAnnouncedTransaction(context.kernel, async (tx) => {
+    // One after the other, whichever entity they are of: two cannot take one name at once.
+    await lockEntity(tx, 'entityConfiguration')
     const before = await namesInForce(tx, key)
+    await checkNames(context, tx, { ...names, entity: key }, before)
     if (isDefault) await tx.query('DELETE FROM entity_customizer.entity_configuration WHERE entity = $1', [key])
     else {
       await tx.query(
