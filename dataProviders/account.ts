@@ -1,7 +1,15 @@
 /** The calls of a session: in, out, who am I. */
 import { type CallOptions, callOperation } from './graphql/client.ts'
 import { UserByAuthTokenDocument } from './operations/api-gateway.ts'
-import { CompleteLoginDocument, LoginDocument, LogoutDocument, type LogoutMutation } from './operations/security.ts'
+import {
+  CompleteLoginDocument,
+  CompletePasskeyLoginDocument,
+  LoginDocument,
+  LogoutDocument,
+  type LogoutMutation,
+  StartPasskeyLoginDocument,
+  StartPasskeyStepDocument,
+} from './operations/security.ts'
 import { isServiceError, SESSION_ENDED_CODES } from './serviceError.ts'
 import {
   endSession,
@@ -60,12 +68,28 @@ export const login = async (credentials: Credentials): Promise<void> => {
 }
 
 /** `trust`: not to be asked on this device again for some days. */
-export type StepAnswer = { challenge: string; code: string; trust: boolean; force?: boolean }
+/** A code, or what a passkey signed of `startPasskeyStep`. */
+export type StepAnswer = { challenge: string; code?: string; passkey?: unknown; trust: boolean; force?: boolean }
 
 /** Throws BAD_CREDENTIALS, ALREADY_CONNECTED, LOGIN_EXPIRED (the password again) or TOO_MANY_REQUESTS. */
 export const completeLogin = async (step: StepAnswer): Promise<void> => {
   const input = { ...step, device: getDevice() }
   const { completeLogin: answer } = await callOperation(CompleteLoginDocument, { input })
+  await enterWith(answer)
+}
+
+/** What a passkey signs in the place of the password, or after it. */
+export const startPasskeyLogin = async (): Promise<unknown> =>
+  (await callOperation(StartPasskeyLoginDocument, {}, { hasKey: false })).startPasskeyLogin
+
+export const startPasskeyStep = async (challenge: string): Promise<unknown> =>
+  (await callOperation(StartPasskeyStepDocument, { challenge, device: getDevice() }, { hasKey: false }))
+    .startPasskeyStep
+
+/** Throws BAD_CREDENTIALS or ALREADY_CONNECTED. */
+export const completePasskeyLogin = async (passkey: unknown, force: boolean): Promise<void> => {
+  const input = { passkey, force, device: getDevice() }
+  const { completePasskeyLogin: answer } = await callOperation(CompletePasskeyLoginDocument, { input })
   await enterWith(answer)
 }
 

@@ -20,6 +20,7 @@ const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'security.session',
     // Whether there is the second factor that a role demands.
     'security.authenticator',
+    'security.passkey',
     'security.user',
     'security.user_user_roles',
     'security.user_role',
@@ -60,6 +61,7 @@ const JOINED: readonly (readonly [module: string, table: string, why: string])[]
   ['api-gateway', 'kernel.search_word', 'the words that spellings are looked for in'],
   ['api-gateway', 'mutex.edit_lock', 'acquireMutex is an operation of the gateway (specification)'],
   ['api-gateway', 'security.demonstration', 'the accounts that the login page offers'],
+  ['api-gateway', 'security.passkey', 'whether the login page offers to log in by one'],
   ['api-gateway', 'security.user', 'the holder of a lock'],
   ['drive', 'entity_customizer.custom_field', 'the fields that may still hold a file'],
   ['intervention', 'company.location', 'where an intervention takes place'],

@@ -21,7 +21,7 @@ export type UserByAuthTokenQuery = { readonly getUserByAuthToken: { readonly id:
 export type InstanceStatusQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type InstanceStatusQuery = { readonly getInstanceStatus: { readonly demonstration: boolean, readonly accounts: ReadonlyArray<{ readonly login: string, readonly password: string, readonly role: string, readonly displayName: string }> } };
+export type InstanceStatusQuery = { readonly getInstanceStatus: { readonly demonstration: boolean, readonly passkeys: boolean, readonly accounts: ReadonlyArray<{ readonly login: string, readonly password: string, readonly role: string, readonly displayName: string }> } };
 
 export type SearchQueryVariables = Exact<{
   q: string;
@@ -83,6 +83,7 @@ export const InstanceStatusDocument = /*#__PURE__*/ new TypedDocumentString('api
     query InstanceStatus {
   getInstanceStatus {
     demonstration
+    passkeys
     accounts {
       login
       password

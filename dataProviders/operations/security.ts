@@ -14,11 +14,13 @@ export type CompleteLoginInput = {
   /** What `login` answered with SECOND_FACTOR_REQUIRED. */
   readonly challenge: string;
   /** Six digits of the application, or a recovery code. */
-  readonly code: string;
+  readonly code?: string | null | undefined;
   /** As for `login`. */
   readonly device?: string | null | undefined;
   /** As for `login`. */
   readonly force?: boolean | null | undefined;
+  /** In its place: what a passkey of the person signed of `startPasskeyStep`. */
+  readonly passkey?: unknown;
   /** Not to be asked on this device again for some days. */
   readonly trust?: boolean | null | undefined;
 };
@@ -54,6 +56,16 @@ export type MyAccountInput = {
   readonly title?: UserTitle | null | undefined;
 };
 
+/** A login by a passkey alone. */
+export type PasskeyLoginInput = {
+  /** As for `login`. */
+  readonly device?: string | null | undefined;
+  /** As for `login`. */
+  readonly force?: boolean | null | undefined;
+  /** What a passkey signed of `startPasskeyLogin`. */
+  readonly passkey: unknown;
+};
+
 /** The values of kind of a security event. */
 export type SecurityEventKind =
   | 'ACCOUNT_BLOCKED'
@@ -73,6 +85,9 @@ export type SecurityEventKind =
   | 'LOOK_ALIKES_FOUND'
   | 'NEW_DEVICE'
   | 'PARAMETERS_CHANGED'
+  | 'PASSKEY_ADDED'
+  | 'PASSKEY_REFUSED'
+  | 'PASSKEY_REMOVED'
   | 'PASSWORD_CHANGED'
   | 'PASSWORD_LINK_CREATED'
   | 'PASSWORD_LINK_USED'
@@ -117,6 +132,51 @@ export type CompleteLoginMutationVariables = Exact<{
 
 export type CompleteLoginMutation = { readonly completeLogin: { readonly token: string, readonly device: string } };
 
+export type StartPasskeyLoginMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StartPasskeyLoginMutation = { readonly startPasskeyLogin: unknown };
+
+export type CompletePasskeyLoginMutationVariables = Exact<{
+  input: PasskeyLoginInput;
+}>;
+
+
+export type CompletePasskeyLoginMutation = { readonly completePasskeyLogin: { readonly token: string, readonly device: string } };
+
+export type StartPasskeyStepMutationVariables = Exact<{
+  challenge: string;
+  device?: string | null | undefined;
+}>;
+
+
+export type StartPasskeyStepMutation = { readonly startPasskeyStep: unknown };
+
+export type StartPasskeyProofMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StartPasskeyProofMutation = { readonly startPasskeyProof: unknown };
+
+export type StartPasskeyMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StartPasskeyMutation = { readonly startPasskey: unknown };
+
+export type AddPasskeyMutationVariables = Exact<{
+  name: string;
+  passkey: unknown;
+}>;
+
+
+export type AddPasskeyMutation = { readonly addPasskey: ReadonlyArray<string> };
+
+export type RemovePasskeyMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RemovePasskeyMutation = { readonly removePasskey: boolean };
+
 export type LogoutMutationVariables = Exact<{
   input: LogoutInput;
 }>;
@@ -146,7 +206,8 @@ export type CreatePasswordLinkMutationVariables = Exact<{
 export type CreatePasswordLinkMutation = { readonly createPasswordLink: { readonly url: string, readonly expiresAt: string } };
 
 export type ProveMyselfMutationVariables = Exact<{
-  currentPassword: string;
+  currentPassword?: string | null | undefined;
+  passkey?: unknown;
 }>;
 
 
@@ -245,7 +306,7 @@ export type DismissMyNoticeMutation = { readonly dismissMyNotice: boolean };
 export type MySecondFactorsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MySecondFactorsQuery = { readonly getMySecondFactors: { readonly authenticatorSince: string | null, readonly recoveryCodesLeft: number, readonly trustedDevices: number, readonly isDemanded: boolean } };
+export type MySecondFactorsQuery = { readonly getMySecondFactors: { readonly authenticatorSince: string | null, readonly recoveryCodesLeft: number, readonly trustedDevices: number, readonly mayAddPasskeys: boolean, readonly isDemanded: boolean, readonly passkeys: ReadonlyArray<{ readonly id: string, readonly name: string, readonly createdAt: string, readonly lastUsedAt: string | null }> } };
 
 export type StartAuthenticatorMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -356,6 +417,44 @@ export const CompleteLoginDocument = /*#__PURE__*/ new TypedDocumentString('secu
   }
 }
     `) as unknown as TypedDocumentString<CompleteLoginMutation, CompleteLoginMutationVariables>;
+export const StartPasskeyLoginDocument = /*#__PURE__*/ new TypedDocumentString('security', `
+    mutation StartPasskeyLogin {
+  startPasskeyLogin
+}
+    `) as unknown as TypedDocumentString<StartPasskeyLoginMutation, StartPasskeyLoginMutationVariables>;
+export const CompletePasskeyLoginDocument = /*#__PURE__*/ new TypedDocumentString('security', `
+    mutation CompletePasskeyLogin($input: PasskeyLoginInput!) {
+  completePasskeyLogin(input: $input) {
+    token
+    device
+  }
+}
+    `) as unknown as TypedDocumentString<CompletePasskeyLoginMutation, CompletePasskeyLoginMutationVariables>;
+export const StartPasskeyStepDocument = /*#__PURE__*/ new TypedDocumentString('security', `
+    mutation StartPasskeyStep($challenge: String!, $device: String) {
+  startPasskeyStep(challenge: $challenge, device: $device)
+}
+    `) as unknown as TypedDocumentString<StartPasskeyStepMutation, StartPasskeyStepMutationVariables>;
+export const StartPasskeyProofDocument = /*#__PURE__*/ new TypedDocumentString('security', `
+    mutation StartPasskeyProof {
+  startPasskeyProof
+}
+    `) as unknown as TypedDocumentString<StartPasskeyProofMutation, StartPasskeyProofMutationVariables>;
+export const StartPasskeyDocument = /*#__PURE__*/ new TypedDocumentString('security', `
+    mutation StartPasskey {
+  startPasskey
+}
+    `) as unknown as TypedDocumentString<StartPasskeyMutation, StartPasskeyMutationVariables>;
+export const AddPasskeyDocument = /*#__PURE__*/ new TypedDocumentString('security', `
+    mutation AddPasskey($name: String!, $passkey: JSON!) {
+  addPasskey(name: $name, passkey: $passkey)
+}
+    `) as unknown as TypedDocumentString<AddPasskeyMutation, AddPasskeyMutationVariables>;
+export const RemovePasskeyDocument = /*#__PURE__*/ new TypedDocumentString('security', `
+    mutation RemovePasskey($id: ID!) {
+  removePasskey(id: $id)
+}
+    `) as unknown as TypedDocumentString<RemovePasskeyMutation, RemovePasskeyMutationVariables>;
 export const LogoutDocument = /*#__PURE__*/ new TypedDocumentString('security', `
     mutation Logout($input: LogoutInput!) {
   logout(input: $input)
@@ -383,8 +482,8 @@ export const CreatePasswordLinkDocument = /*#__PURE__*/ new TypedDocumentString(
 }
     `) as unknown as TypedDocumentString<CreatePasswordLinkMutation, CreatePasswordLinkMutationVariables>;
 export const ProveMyselfDocument = /*#__PURE__*/ new TypedDocumentString('security', `
-    mutation ProveMyself($currentPassword: String!) {
-  proveMyself(currentPassword: $currentPassword)
+    mutation ProveMyself($currentPassword: String, $passkey: JSON) {
+  proveMyself(currentPassword: $currentPassword, passkey: $passkey)
 }
     `) as unknown as TypedDocumentString<ProveMyselfMutation, ProveMyselfMutationVariables>;
 export const BlockUserDocument = /*#__PURE__*/ new TypedDocumentString('security', `
@@ -566,6 +665,13 @@ export const MySecondFactorsDocument = /*#__PURE__*/ new TypedDocumentString('se
     authenticatorSince
     recoveryCodesLeft
     trustedDevices
+    mayAddPasskeys
+    passkeys {
+      id
+      name
+      createdAt
+      lastUsedAt
+    }
     isDemanded
   }
 }

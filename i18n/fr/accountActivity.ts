@@ -20,6 +20,8 @@ export const noticeSentences: Partial<Readonly<Record<SecurityEventKind, Notice>
     `Le ${when}, quelqu’un a donné votre mot de passe, puis trop de codes inexacts : la connexion a été refusée. Si ce n’était pas vous, changez de mot de passe.`,
   SECOND_FACTOR_RESET: ({ when, author }) =>
     `Le ${when}, ${by(author)} a réinitialisé la double authentification de votre compte : activez-la de nouveau.`,
+  PASSKEY_ADDED: ({ when }) => `Le ${when}, une clé d’accès a été ajoutée à votre compte.`,
+  PASSKEY_REMOVED: ({ when }) => `Le ${when}, une clé d’accès de votre compte a été supprimée.`,
   RECOVERY_CODE_USED: ({ when }) => `Le ${when}, un code de secours a servi à ouvrir votre compte.`,
   NEW_DEVICE: ({ when, device }) =>
     `Le ${when}, votre compte a été ouvert sur un nouvel appareil (${device || 'inconnu'}).`,

@@ -20,6 +20,8 @@ export const authTexts = {
   secondStep: {
     title: 'Double authentification',
     intro: 'Votre mot de passe est exact. Saisissez le code à six chiffres de votre application d’authentification.',
+    passkeyIntro: 'Votre mot de passe est exact. Confirmez avec votre clé d’accès.',
+    goBack: 'Ne pas utiliser de code de secours',
     recoveryIntro: 'Saisissez un de vos codes de secours. Il ne servira qu’une fois.',
     code: 'Code à six chiffres',
     recoveryCode: 'Code de secours',

@@ -20,6 +20,15 @@ export const securityMessages = {
     none: 'La double authentification n’est pas activée',
     issuer: (host: string) => `Régie (${host})`,
   },
+  passkeys: {
+    refused: 'Cette clé d’accès n’a pas été reconnue',
+    unavailable: 'Les clés d’accès demandent une adresse en https, et un nom plutôt que des chiffres',
+    none: 'Vous n’avez aucune clé d’accès',
+    tooMany: (count: number) => `Vous avez déjà ${count} clés d’accès : supprimez-en une d’abord`,
+    known: 'Cette clé d’accès est déjà enregistrée',
+    notFound: 'Cette clé d’accès n’existe plus',
+    name: (length: number) => `Donnez un nom à cette clé d’accès, de ${length} caractères au plus`,
+  },
   alreadyConnected: 'Vous êtes déjà connecté sur un autre appareil. Forcer la déconnexion ?',
   tooManyRequests: (wait: number) =>
     `Trop de tentatives. Réessayez dans ${wait < 60 ? seconds(wait) : minutes(Math.ceil(wait / 60))}.`,

@@ -39,6 +39,9 @@ export const securityEventSentences: Readonly<Record<SecurityEventKind, Sentence
   SECOND_FACTOR_SLOWED: ({ person }) =>
     `Double authentification refusée ${of(person)}, après le bon mot de passe : trop de tentatives`,
   SECOND_FACTOR_RESET: ({ author, person }) => `Double authentification réinitialisée ${of(person)}${by(author)}`,
+  PASSKEY_ADDED: ({ author, person, detail }) => `Clé d’accès ajoutée ${of(person)}${by(author)}${more(detail)}`,
+  PASSKEY_REMOVED: ({ author, person, detail }) => `Clé d’accès supprimée ${of(person)}${by(author)}${more(detail)}`,
+  PASSKEY_REFUSED: ({ person }) => `Clé d’accès refusée ${of(person)}`,
   RECOVERY_CODE_USED: ({ person, detail }) => `Code de secours utilisé ${of(person)}${more(detail)}`,
   RECOVERY_CODES_RENEWED: ({ author, person }) => `Codes de secours renouvelés ${of(person)}${by(author)}`,
   ACCOUNT_CREATED: onAccount('créé'),
@@ -69,6 +72,7 @@ export const securityEventDetails = {
   file: 'téléchargement d’un fichier',
   expiredFile: 'adresse d’un fichier qui ne vaut plus, ou qui est fausse',
   recoveryCodesLeft: (count: number) => (count === 1 ? '1 code restant' : `${count} codes restants`),
+  passkey: (name: string) => `« ${name} »`,
   factorDemanded: 'double authentification exigée',
   factorNotDemanded: 'double authentification non exigée',
   codeChanged: 'code',

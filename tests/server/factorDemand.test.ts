@@ -70,10 +70,13 @@ describe('whoever has such a role and no factor', () => {
     }
     expect(open.filter((name) => BY_HAND[name] === undefined)).toEqual([])
     expect(open.filter((name) => BY_HAND[name]?.need !== 'public').sort()).toEqual([
+      'addPasskey',
       'confirmAuthenticator',
       'getMySecondFactors',
       'proveMyself',
       'startAuthenticator',
+      'startPasskey',
+      'startPasskeyProof',
     ])
   })
 

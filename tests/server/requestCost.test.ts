@@ -176,7 +176,8 @@ describe('public operations', () => {
   const documents = ['api-gateway', 'security'].flatMap((service) =>
     parse(readFileSync(`dataProviders/operations/${service}.graphql`, 'utf8')).definitions.map(print),
   )
-  const inputOf = (operation: string): Record<string, string> => {
+  const inputOf = (operation: string): Record<string, unknown> => {
+    if (operation === 'completePasskeyLogin') return { passkey: {} }
     if (operation === 'completeLogin') return { challenge: 'x', code: 'x' }
     if (operation === 'login') return { login: 'x', password: 'x' }
     return operation === 'logout' ? { token: 'x' } : { token: 'x', password: 'x' }
@@ -184,7 +185,7 @@ describe('public operations', () => {
 
   const askAs = async (token: string | undefined, service: string, operation: string) => {
     const query = documents.find((text) => text.includes(`${operation}(`) || text.includes(`${operation} {`))
-    const variables = query?.includes('$input') ? { input: inputOf(operation) } : { token: 'x' }
+    const variables = query?.includes('$input') ? { input: inputOf(operation) } : { token: 'x', challenge: 'x' }
     return (await post(service, JSON.stringify({ query, variables }), token)).answer
   }
 

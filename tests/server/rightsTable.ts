@@ -39,6 +39,13 @@ const choosers = (key: string): Right[] =>
 export const BY_HAND: Readonly<Record<string, Case>> = {
   login: { need: 'public', args: { input: { login: 'personne', password: 'x' } } },
   completeLogin: { need: 'public', args: { input: { challenge: 'x', code: 'x' } } },
+  startPasskeyLogin: { need: 'public' },
+  completePasskeyLogin: { need: 'public', args: { input: { passkey: {} } } },
+  startPasskeyStep: { need: 'public', args: { challenge: 'x' } },
+  startPasskeyProof: { need: 'session' },
+  startPasskey: { need: 'session' },
+  addPasskey: { need: 'session', args: { name: 'x', passkey: {} } },
+  removePasskey: { need: 'session', args: { id: ABSENT } },
   logout: { need: 'public', args: { input: { token: 'x' } } },
   getPasswordToken: { need: 'public', args: { token: 'x' } },
   setUserPassword: { need: 'public', args: { input: { token: 'x', password: 'x' } } },

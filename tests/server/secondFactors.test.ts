@@ -98,6 +98,9 @@ describe('an application that is being added', () => {
       authenticatorSince: '2026-11-22 10:00:15',
       recoveryCodesLeft: 10,
       trustedDevices: 0,
+      isDemanded: false,
+      mayAddPasskeys: true,
+      passkeys: [],
     })
     await challengeOf(code)
   })

@@ -2,7 +2,8 @@
 
 /** True where the person has a factor of their own. `userId`: an expression or a parameter of the statement. */
 export const hasFactorSql = (userId: string): string =>
-  `EXISTS (SELECT FROM security.authenticator WHERE user_id = ${userId})`
+  `(EXISTS (SELECT FROM security.authenticator WHERE user_id = ${userId})
+    OR EXISTS (SELECT FROM security.passkey WHERE user_id = ${userId}))`
 
 /** True where one of their roles demands one. */
 export const demandsFactorSql = (userId: string): string => `EXISTS (

@@ -4,6 +4,7 @@ import { forgetAnsweredRequests } from '#server/engine/requests/answeredRequests
 import { defineService } from '#server/engine/service.ts'
 import { findSession, type SessionUser } from '#server/features/sessions/session.ts'
 import { AppError } from '#server/platform/errors.ts'
+import { relyingPartyOf } from '#server/platform/http/relyingParty.ts'
 import { type AcquireInput, acquireMutex } from './acquireMutex.ts'
 import { getRelatedRecords } from './getRelatedRecords.ts'
 import { gatewaySdl } from './sdl.ts'
@@ -22,9 +23,14 @@ const getUserByAuthToken = async ({ kernel, now }: Context, token: string): Prom
 type Accounts = readonly Readonly<Record<'login' | 'password' | 'role' | 'displayName', string>>[]
 
 /** Public: the login page offers the accounts of a demonstration, and of nothing else (D3). */
-const getInstanceStatus = async ({ kernel }: Context): Promise<{ demonstration: boolean; accounts: Accounts }> => {
-  const { rows } = await kernel.pool.query<{ accounts: Accounts }>('SELECT accounts FROM security.demonstration')
-  return { demonstration: rows.length > 0, accounts: rows[0]?.accounts ?? [] }
+const getInstanceStatus = async ({ kernel }: Context) => {
+  const { rows } = await kernel.pool.query<{ accounts: Accounts | null; hasPasskeys: boolean }>(
+    `SELECT (SELECT accounts FROM security.demonstration) AS accounts,
+       EXISTS (SELECT FROM security.passkey) AS "hasPasskeys"`,
+  )
+  const [{ accounts, hasPasskeys } = { accounts: null, hasPasskeys: false }] = rows
+  const passkeys = hasPasskeys && relyingPartyOf(kernel.config.publicUrl) !== undefined
+  return { demonstration: accounts !== null, accounts: accounts ?? [], passkeys }
 }
 
 export const apiGatewayService = defineService({

@@ -14,6 +14,8 @@ export const gatewaySdl = /* GraphQL */ `
   "What the login page shows of this instance."
   type InstanceStatus {
     demonstration: Boolean!
+    "Whether somebody can log in by a passkey."
+    passkeys: Boolean!
     accounts: [DemonstrationAccount!]!
   }
 

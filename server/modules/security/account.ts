@@ -6,6 +6,7 @@ import { validationFailed } from '#server/platform/errors.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
 import { countersOfSession, forgiveAttempt, reserveAttempt } from './attempts.ts'
 import { hashPassword, verifyPassword } from './hashing.ts'
+import { passkeyQuestion, verifyPasskey } from './passkeys/verifyPasskey.ts'
 import { isStillPassword, storePassword } from './passwordLinks.ts'
 import { assertHardToGuess, assertPassword, forbiddenWordsOf } from './passwordRules.ts'
 import { endSessions, lockUser, noteProof } from './sessions.ts'
@@ -37,10 +38,18 @@ const assertCurrentPassword = async (context: Context, { id, userId }: Session, 
   return stored
 }
 
+/** The password, or what a passkey of one's own signed for it. */
+export type Proof = { currentPassword?: string | null; passkey?: unknown }
+
+/** What a passkey of one's own signs for `proveMyself`. */
+export const startPasskeyProof = (context: Context) =>
+  passkeyQuestion(context, { purpose: 'proof', userId: requireSession(context).userId })
+
 /** For ten minutes this session may do what is dangerous: whoever sits before it knows the password. */
-export const proveMyself = async (context: Context, currentPassword: string): Promise<boolean> => {
+export const proveMyself = async (context: Context, proof: Proof): Promise<boolean> => {
   const session = requireSession(context)
-  await assertCurrentPassword(context, session, currentPassword)
+  if (proof.passkey != null) await verifyPasskey(context, proof.passkey, { purpose: 'proof', userId: session.userId })
+  else await assertCurrentPassword(context, session, proof.currentPassword ?? '')
   await noteProof(context.kernel.pool, session.id, context.now)
   return true
 }

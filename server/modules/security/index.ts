@@ -4,7 +4,7 @@ import type { Pool } from 'pg'
 import { defineService } from '#server/engine/service.ts'
 import type { Values } from '#server/engine/values.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
-import { type ChangeMyPasswordInput, changeMyPassword, proveMyself } from './account.ts'
+import { type ChangeMyPasswordInput, changeMyPassword, type Proof, proveMyself, startPasskeyProof } from './account.ts'
 import { dismissMyNotice, getMyActivity, getMyNotices } from './accountActivity.ts'
 import { blockUser, unblockUser } from './administration.ts'
 import { pruneAttempts } from './attempts.ts'
@@ -24,6 +24,14 @@ import { pruneDevices } from './knownDevices.ts'
 import { canCheckLicenses, getLicense, saveLicense } from './license.ts'
 import { type LoginInput, login } from './login.ts'
 import { getMyAccount, updateMyAccount } from './myAccount.ts'
+import { addPasskey, removePasskey, startPasskey } from './passkeys/myPasskeys.ts'
+import { prunePasskeyChallenges } from './passkeys/passkeyChallenges.ts'
+import {
+  completePasskeyLogin,
+  type PasskeyLoginInput,
+  startPasskeyLogin,
+  startPasskeyStep,
+} from './passkeys/passkeyLogin.ts'
 import { createPasswordLink, getPasswordToken, setUserPassword } from './passwordLinks.ts'
 import { reportLookAlikes } from './reportLookAlikes.ts'
 import { RESEAL_JOB } from './rotateKeys.ts'
@@ -44,6 +52,7 @@ const forget = async (pool: Pool, now: Date): Promise<void> => {
   await pruneAttempts(pool, now)
   await pruneDevices(pool, now)
   await pruneChallenges(pool, now)
+  await prunePasskeyChallenges(pool, now)
   await pruneSessions(pool, now)
 }
 
@@ -80,7 +89,16 @@ export const securityService = defineService({
       updateMyAccount: (_parent, { input }: Input<Values>, context) => updateMyAccount(context, input),
       changeMyPassword: (_parent, { input }: Input<ChangeMyPasswordInput>, context) => changeMyPassword(context, input),
       dismissMyNotice: (_parent, args: { id: string }, context) => dismissMyNotice(context, args.id),
-      proveMyself: (_parent, args: { currentPassword: string }, context) => proveMyself(context, args.currentPassword),
+      proveMyself: (_parent, args: Proof, context) => proveMyself(context, args),
+      startPasskeyProof: (_parent, _args, context) => startPasskeyProof(context),
+      startPasskeyLogin: (_parent, _args, context) => startPasskeyLogin(context),
+      completePasskeyLogin: (_parent, { input }: Input<PasskeyLoginInput>, context) =>
+        completePasskeyLogin(context, input),
+      startPasskeyStep: (_parent, args: { challenge: string; device?: string }, context) =>
+        startPasskeyStep(context, args),
+      startPasskey: (_parent, _args, context) => startPasskey(context),
+      addPasskey: (_parent, args: { name: string; passkey: unknown }, context) => addPasskey(context, args),
+      removePasskey: (_parent, args: { id: string }, context) => removePasskey(context, args.id),
       startAuthenticator: (_parent, _args, context) => startAuthenticator(context),
       confirmAuthenticator: (_parent, args: { code: string }, context) => confirmAuthenticator(context, args.code),
       removeAuthenticator: (_parent, _args, context) => removeAuthenticator(context),
@@ -102,8 +120,25 @@ export const securityService = defineService({
   },
   schedules: { [SHORTEN_JOB]: '27 2 * * *', [LOOK_ALIKES_JOB]: '37 2 * * *', [FORGET_JOB]: '11 * * * *' },
   entities: { user: userHooks, userRole: userRoleHooks, securityEvent: { proven: ['export'] } },
-  publicOperations: ['login', 'completeLogin', 'logout', 'getPasswordToken', 'setUserPassword'],
-  enrolmentOperations: ['getMySecondFactors', 'startAuthenticator', 'confirmAuthenticator', 'proveMyself'],
+  publicOperations: [
+    'startPasskeyLogin',
+    'completePasskeyLogin',
+    'startPasskeyStep',
+    'login',
+    'completeLogin',
+    'logout',
+    'getPasswordToken',
+    'setUserPassword',
+  ],
+  enrolmentOperations: [
+    'getMySecondFactors',
+    'startAuthenticator',
+    'confirmAuthenticator',
+    'startPasskey',
+    'addPasskey',
+    'startPasskeyProof',
+    'proveMyself',
+  ],
   unlicensedOperations: [
     'getLicense',
     'canCheckLicenses',
@@ -114,6 +149,7 @@ export const securityService = defineService({
     'dismissMyNotice',
     'changeMyPassword',
     'removeAuthenticator',
+    'removePasskey',
     'renewRecoveryCodes',
     'forgetTrustedDevices',
     'getUserSessions',

@@ -8,7 +8,7 @@ import { AppError } from '#server/platform/errors.ts'
 import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
 import { countersOfDevice, countersOfLogin, forgiveAttempt, reserveAttempt } from './attempts.ts'
 import { openChallenge } from './factors/loginChallenges.ts'
-import { hasSecondFactor } from './factors/secondFactors.ts'
+import { factorsOf, hasSecondFactor } from './factors/secondFactors.ts'
 import { requireTurn, verifyPassword } from './hashing.ts'
 import { isTrusted } from './knownDevices.ts'
 import { type Opened, openLogin } from './openLogin.ts'
@@ -79,7 +79,7 @@ const isSpared = async (tx: Queryable, { now }: Context, userId: string, device:
   return isTrusted(tx, device, { userId, now, days })
 }
 
-type Step = { opened: Opened } | { challenge: string; trustDays: number }
+type Step = { opened: Opened } | { challenge: string; trustDays: number; methods: readonly string[] }
 
 /** The session, or what opens it together with the second factor: told once the password was right, and to nobody else. */
 const nextStep = (
@@ -99,7 +99,8 @@ const nextStep = (
     if (!isStill) throw badCredentials()
     if (needsCode && !(await isSpared(tx, context, userId, device))) {
       const trustDays = await readParameterIn(tx, 'TRUSTED_DEVICE_DAYS')
-      return { challenge: await openChallenge(tx, context, { userId, device }), trustDays }
+      const methods = await factorsOf(tx, userId)
+      return { challenge: await openChallenge(tx, context, { userId, device }), trustDays, methods }
     }
     return { opened: await openLogin(context, tx, { userId, device: input.device, force: input.force }) }
   })

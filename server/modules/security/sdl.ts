@@ -185,7 +185,9 @@ export const securitySdl = /* GraphQL */ `
     "Proves that one still knows one's password: what answered FRESH_PROOF_REQUIRED then passes for ten minutes."
     proveMyself(
       "The password of today."
-      currentPassword: String!
+      currentPassword: String
+      "In its place: what a passkey of one's own signed of \`startPasskeyProof\`."
+      passkey: JSON
     ): Boolean!
     "Refuses the logins of a user and ends their sessions."
     blockUser(

@@ -110,6 +110,42 @@ const authenticatorEnrolment = schema.table(
   (table) => [index('authenticator_enrolment_expires_at_index').on(table.expiresAt)],
 )
 
+/** A key pair of a device or a security key, of which this is the public one (D69). */
+const passkey = schema.table(
+  'passkey',
+  {
+    id: uuid('id').primaryKey(),
+    userId: userId(),
+    credentialId: bytes('credential_id').notNull().unique(),
+    publicKey: bytes('public_key').notNull(),
+    /** How often it was used, by its own word: one that goes back was copied. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    transports: text('transports').array().notNull(),
+    name: text('name').notNull(),
+    createdAt: instant('created_at').notNull(),
+    lastUsedAt: instant('last_used_at'),
+  },
+  (table) => [index('passkey_user_id_index').on(table.userId)],
+)
+
+/** What a passkey is asked to sign: once, for one purpose, within some minutes. */
+const passkeyChallenge = schema.table(
+  'passkey_challenge',
+  {
+    challengeHash: bytes('challenge_hash').primaryKey(),
+    purpose: text('purpose').notNull(),
+    /** Absent where it is the passkey that says who it is. */
+    userId: uuid('user_id').references(() => user.id, { onDelete: 'cascade' }),
+    network: text('network').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    index('passkey_challenge_user_id_index').on(table.userId),
+    index('passkey_challenge_network_index').on(table.network, table.expiresAt),
+    index('passkey_challenge_expires_at_index').on(table.expiresAt),
+  ],
+)
+
 /** Codes for who has lost the rest, by their SHA-256: each goes with its use. */
 const recoveryCode = schema.table(
   'recovery_code',
@@ -186,6 +222,8 @@ export const securityTables = {
   knownDevice,
   authenticator,
   authenticatorEnrolment,
+  passkey,
+  passkeyChallenge,
   recoveryCode,
   loginChallenge,
   loginAttempt,

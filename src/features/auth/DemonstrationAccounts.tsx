@@ -3,23 +3,16 @@ import Box from '@mui/material/Box'
 import ListItemButton from '@mui/material/ListItemButton'
 import ListItemText from '@mui/material/ListItemText'
 import Typography from '@mui/material/Typography'
-import { useQuery } from '@tanstack/react-query'
 import type { Credentials } from '#dataProviders/account.ts'
-import { callOperation } from '#dataProviders/graphql/client.ts'
-import { InstanceStatusDocument } from '#dataProviders/operations/api-gateway.ts'
 import { authTexts } from '#i18n/fr/auth.ts'
+import { useInstanceStatus } from './useInstanceStatus.ts'
 
 const texts = authTexts.login
 
 type Props = { isDisabled: boolean; onChoose: (credentials: Credentials) => void }
 
 export const DemonstrationAccounts = ({ isDisabled, onChoose }: Props) => {
-  const { data } = useQuery({
-    queryKey: ['instance', 'status'],
-    queryFn: ({ signal }) => callOperation(InstanceStatusDocument, {}, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-  const status = data?.getInstanceStatus
+  const status = useInstanceStatus()
   if (!status?.demonstration || status.accounts.length === 0) return null
   return (
     <Box

@@ -9,12 +9,15 @@ import { useLocation, useSearchParams } from 'react-router'
 import type { Credentials } from '#dataProviders/account.ts'
 import { authTexts } from '#i18n/fr/auth.ts'
 import { PasswordField } from '#src/features/password/PasswordField.tsx'
+import { hasPasskeySupport } from '#src/features/secondFactor/passkeySupport.ts'
 import { useSession } from '#src/session/useSession.ts'
 import { lazyPart } from '#src/ui/lazyPart.tsx'
 import { usePageTitle } from '#src/ui/usePageTitle.ts'
 import { DemonstrationAccounts } from './DemonstrationAccounts.tsx'
+import type { PasskeyLoginProps } from './PasskeyLogin.tsx'
 import type { SecondStepProps } from './SecondStep.tsx'
 import { SimpleCard } from './SimpleCard.tsx'
+import { useInstanceStatus } from './useInstanceStatus.ts'
 import { type Login, useLogin } from './useLogin.ts'
 
 const texts = authTexts.login
@@ -28,6 +31,19 @@ const SecondStep = lazyPart<typeof import('./SecondStep.tsx'), SecondStepProps>(
   () => import('./SecondStep.tsx'),
   (m) => m.SecondStep,
 )
+
+/** Its code comes with the first passkey of the instance, in a browser that knows what one is. */
+const PasskeyLogin = lazyPart<typeof import('./PasskeyLogin.tsx'), PasskeyLoginProps>(
+  () => import('./PasskeyLogin.tsx'),
+  (m) => m.PasskeyLogin,
+)
+
+const OfferedPasskey = ({ login }: { login: Login }) =>
+  useInstanceStatus()?.passkeys && hasPasskeySupport() ? (
+    <Suspense>
+      <PasskeyLogin login={login} />
+    </Suspense>
+  ) : null
 
 /** What the page before says: who comes from choosing a password need not type who they are. */
 const readText = (state: unknown, name: 'login' | 'notice'): string => {
@@ -72,7 +88,7 @@ const FirstStep = ({ login }: { login: Login }) => {
         <TextField
           {...register('login', { required: texts.loginRequired })}
           label={texts.login}
-          autoComplete="username"
+          autoComplete="username webauthn"
           autoFocus={!known}
           error={Boolean(errors.login)}
           helperText={errors.login?.message ?? ' '}
@@ -93,6 +109,7 @@ const FirstStep = ({ login }: { login: Login }) => {
           {login.isPending ? texts.submitting : texts.submit}
         </Button>
       </Box>
+      <OfferedPasskey login={login} />
       <DemonstrationAccounts isDisabled={login.isPending} onChoose={login.enter} />
       <Blocked login={login} />
     </SimpleCard>
@@ -101,17 +118,11 @@ const FirstStep = ({ login }: { login: Login }) => {
 
 export const LoginPage = () => {
   const login = useLogin()
-  const { pending, isPending, error, complete, restart } = login
+  const { pending, isPending, error, complete, sign, restart } = login
   if (!pending) return <FirstStep login={login} />
   return (
     <Suspense>
-      <SecondStep
-        trustDays={pending.trustDays}
-        isPending={isPending}
-        error={error}
-        onSubmit={complete}
-        onBack={restart}
-      />
+      <SecondStep {...pending} isPending={isPending} error={error} onSubmit={complete} onSign={sign} onBack={restart} />
       <Blocked login={login} />
     </Suspense>
   )

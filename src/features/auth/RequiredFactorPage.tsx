@@ -6,10 +6,12 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { loadUser, logout } from '#dataProviders/account.ts'
 import { messageFor } from '#dataProviders/serviceError.ts'
-import { secondFactorTexts } from '#i18n/fr/secondFactor.ts'
+import { passkeyTexts, secondFactorTexts } from '#i18n/fr/secondFactor.ts'
 import { EnrolmentForm } from '#src/features/secondFactor/EnrolmentForm.tsx'
+import { PasskeyForm } from '#src/features/secondFactor/PasskeyForm.tsx'
+import { hasPasskeySupport } from '#src/features/secondFactor/passkeySupport.ts'
 import { RecoveryCodes } from '#src/features/secondFactor/RecoveryCodes.tsx'
-import { type Enrolment, startEnrolment } from '#src/features/secondFactor/secondFactorData.ts'
+import { type Enrolment, startEnrolment, useSecondFactors } from '#src/features/secondFactor/secondFactorData.ts'
 import { useSessionUser } from '#src/session/useSession.ts'
 import { usePageTitle } from '#src/ui/usePageTitle.ts'
 import { SimpleCard } from './SimpleCard.tsx'
@@ -22,7 +24,7 @@ const Leave = () => (
   </Button>
 )
 
-const Start = ({ onStarted }: { onStarted: (enrolment: Enrolment) => void }) => {
+const Start = ({ onStarted, onPasskey }: { onStarted: (enrolment: Enrolment) => void; onPasskey?: () => void }) => {
   const [failure, setFailure] = useState<string>()
   const [isPending, setPending] = useState(false)
   const start = async () => {
@@ -43,8 +45,9 @@ const Start = ({ onStarted }: { onStarted: (enrolment: Enrolment) => void }) => 
           {failure}
         </Alert>
       )}
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
         <Leave />
+        {onPasskey && <Button onClick={onPasskey}>{passkeyTexts.required}</Button>}
         <Button variant="contained" onClick={start} loading={isPending}>
           {texts.start}
         </Button>
@@ -57,6 +60,8 @@ export const RequiredFactorPage = () => {
   usePageTitle(texts.title)
   const { user } = useSessionUser()
   const [enrolment, setEnrolment] = useState<Enrolment>()
+  const [isPasskey, setPasskey] = useState(false)
+  const mayAddPasskeys = useSecondFactors().data?.mayAddPasskeys && hasPasskeySupport()
   const [codes, setCodes] = useState<readonly string[]>()
   const finish = (made: readonly string[]) => (made.length > 0 ? setCodes(made) : void loadUser())
   if (codes) {
@@ -68,12 +73,18 @@ export const RequiredFactorPage = () => {
   }
   return (
     <SimpleCard title={texts.title} intro={texts.intro}>
-      {enrolment ? (
+      {enrolment && (
         <EnrolmentForm enrolment={enrolment} onDone={finish}>
           <Leave />
         </EnrolmentForm>
-      ) : (
-        <Start onStarted={setEnrolment} />
+      )}
+      {isPasskey && (
+        <PasskeyForm onDone={finish}>
+          <Leave />
+        </PasskeyForm>
+      )}
+      {!enrolment && !isPasskey && (
+        <Start onStarted={setEnrolment} {...(mayAddPasskeys && { onPasskey: () => setPasskey(true) })} />
       )}
     </SimpleCard>
   )

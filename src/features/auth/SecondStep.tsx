@@ -9,6 +9,8 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { authTexts } from '#i18n/fr/auth.ts'
+import { passkeyTexts } from '#i18n/fr/secondFactor.ts'
+import { hasPasskeySupport } from '#src/features/secondFactor/passkeySupport.ts'
 import { usePageTitle } from '#src/ui/usePageTitle.ts'
 import { SimpleCard } from './SimpleCard.tsx'
 
@@ -19,18 +21,24 @@ type Answer = { code: string; trust: boolean }
 export type SecondStepProps = {
   /** For how many days a device may be spared the code; 0: never. */
   trustDays: number
+  /** What the person may answer with, beside recovery codes. */
+  hasCode: boolean
+  hasPasskey: boolean
   isPending: boolean
   error: string | undefined
   onSubmit: (answer: Answer) => Promise<void>
+  onSign: (trust: boolean) => Promise<void>
   onBack: () => void
 }
 
 const SIX_DIGITS = { inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 12 } as const
 const LETTERS = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, maxLength: 40 } as const
 
-export const SecondStep = ({ trustDays, isPending, error, onSubmit, onBack }: SecondStepProps) => {
+export const SecondStep = (props: SecondStepProps) => {
+  const { trustDays, hasCode, hasPasskey, isPending, error, onSubmit, onSign, onBack } = props
   usePageTitle(texts.title)
-  const [isRecovery, setRecovery] = useState(false)
+  const [isRecovery, setRecovery] = useState(!hasCode && !hasPasskey)
+  const hasField = hasCode || isRecovery
   const { register, handleSubmit, formState, reset, getValues } = useForm<Answer>({
     defaultValues: { code: '', trust: false },
   })
@@ -45,27 +53,48 @@ export const SecondStep = ({ trustDays, isPending, error, onSubmit, onBack }: Se
     reset({ ...getValues(), code: '' })
   }
   return (
-    <SimpleCard title={texts.title} intro={isRecovery ? texts.recoveryIntro : texts.intro}>
+    <SimpleCard
+      title={texts.title}
+      intro={isRecovery ? texts.recoveryIntro : hasCode ? texts.intro : texts.passkeyIntro}
+    >
       <Box aria-live="polite">{error && <Alert severity="error">{error}</Alert>}</Box>
       <Box component="form" noValidate onSubmit={submit} sx={{ mt: 1 }}>
-        <TextField
-          key={String(isRecovery)}
-          {...register('code', { required: texts.codeRequired })}
-          label={isRecovery ? texts.recoveryCode : texts.code}
-          autoFocus
-          error={Boolean(errors.code)}
-          helperText={errors.code?.message ?? ' '}
-          slotProps={{ htmlInput: { ...(isRecovery ? LETTERS : SIX_DIGITS), 'aria-required': true } }}
-        />
+        {hasField && (
+          <TextField
+            key={String(isRecovery)}
+            {...register('code', { required: texts.codeRequired })}
+            label={isRecovery ? texts.recoveryCode : texts.code}
+            autoFocus
+            error={Boolean(errors.code)}
+            helperText={errors.code?.message ?? ' '}
+            slotProps={{ htmlInput: { ...(isRecovery ? LETTERS : SIX_DIGITS), 'aria-required': true } }}
+          />
+        )}
         {trustDays > 0 && (
           <FormControlLabel control={<Checkbox {...register('trust')} />} label={texts.trust(trustDays)} />
         )}
-        <Button type="submit" variant="contained" size="large" fullWidth disabled={isPending} sx={{ mt: 1 }}>
-          {isPending ? texts.submitting : texts.submit}
-        </Button>
+        {hasField && (
+          <Button type="submit" variant="contained" size="large" fullWidth disabled={isPending} sx={{ mt: 1 }}>
+            {isPending ? texts.submitting : texts.submit}
+          </Button>
+        )}
+        {hasPasskey && hasPasskeySupport() && (
+          <Button
+            variant={hasField ? 'outlined' : 'contained'}
+            size="large"
+            fullWidth
+            disabled={isPending}
+            onClick={() => void onSign(getValues('trust') ?? false)}
+            sx={{ mt: 1.5 }}
+          >
+            {passkeyTexts.step}
+          </Button>
+        )}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2, mx: -1 }}>
-        <Button onClick={turn}>{isRecovery ? texts.useApplication : texts.useRecovery}</Button>
+        <Button onClick={turn}>
+          {isRecovery ? (hasCode ? texts.useApplication : texts.goBack) : texts.useRecovery}
+        </Button>
         <Button color="inherit" onClick={onBack}>
           {texts.back}
         </Button>

@@ -1,9 +1,16 @@
 import { useState } from 'react'
-import { type Credentials, completeLogin, login } from '#dataProviders/account.ts'
+import {
+  type Credentials,
+  completeLogin,
+  completePasskeyLogin,
+  login,
+  startPasskeyLogin,
+  startPasskeyStep,
+} from '#dataProviders/account.ts'
 import { isServiceError, messageFor } from '#dataProviders/serviceError.ts'
 
 /** What the password opened: the second step, with the days for which a device may be spared it. */
-type Pending = { challenge: string; trustDays: number }
+type Pending = { challenge: string; trustDays: number; hasCode: boolean; hasPasskey: boolean }
 type Code = { code: string; trust: boolean }
 
 export type Login = {
@@ -15,16 +22,27 @@ export type Login = {
   isBlocked: boolean
   enter: (credentials: Credentials) => Promise<void>
   complete: (code: Code) => Promise<void>
+  /** The second step by a passkey. */
+  sign: (trust: boolean) => Promise<void>
+  /** The whole login by a passkey; from a suggestion of the browser's, where it offers one. */
+  enterByPasskey: (isSuggested?: boolean) => Promise<void>
   /** Back to the password. */
   restart: () => void
   force: () => Promise<void>
   cancel: () => void
 }
 
-const pendingOf = ({ challenge, trustDays }: Readonly<Record<string, unknown>>): Pending => ({
-  challenge: String(challenge),
-  trustDays: Number(trustDays),
-})
+const pendingOf = ({ challenge, trustDays, methods }: Readonly<Record<string, unknown>>): Pending => {
+  const known: readonly unknown[] = Array.isArray(methods) ? methods : []
+  return {
+    challenge: String(challenge),
+    trustDays: Number(trustDays),
+    hasCode: known.includes('authenticator'),
+    hasPasskey: known.includes('passkey'),
+  }
+}
+
+const loadSigning = () => import('#src/features/secondFactor/signing.ts')
 
 /** The steps of a login. Success needs none: the session itself leads away from the page. */
 export const useLogin = (): Login => {
@@ -43,7 +61,7 @@ export const useLogin = (): Login => {
       else if (isServiceError(thrown, 'SECOND_FACTOR_REQUIRED')) setPending(pendingOf(thrown.details))
       else {
         if (isServiceError(thrown, 'LOGIN_EXPIRED')) setPending(undefined)
-        setError(messageFor(thrown))
+        setError(isServiceError(thrown) ? messageFor(thrown) : (await loadSigning()).passkeyFailure(thrown))
       }
     } finally {
       setIsPending(false)
@@ -62,6 +80,34 @@ export const useLogin = (): Login => {
       () => complete(code, true),
     )
   }
+  const sign = async (trust: boolean, force = false): Promise<void> => {
+    if (!pending) return
+    const { challenge } = pending
+    await attempt(
+      async () => {
+        const { signWithPasskey } = await loadSigning()
+        const passkey = await signWithPasskey(await startPasskeyStep(challenge))
+        await completeLogin({ challenge, passkey, trust, force })
+      },
+      () => sign(trust, true),
+    )
+  }
+  const enterByPasskey = async (isSuggested = false, force = false): Promise<void> => {
+    const { signWithPasskey, signFromSuggestion } = await loadSigning()
+    if (!isSuggested) {
+      return attempt(
+        async () => completePasskeyLogin(await signWithPasskey(await startPasskeyLogin()), force),
+        () => enterByPasskey(false, true),
+      )
+    }
+    // Nobody asked for it yet: that it is not taken up, or given up, is no failure.
+    const passkey = await signFromSuggestion(startPasskeyLogin).catch(() => undefined)
+    if (!passkey) return
+    await attempt(
+      () => completePasskeyLogin(passkey, force),
+      () => enterByPasskey(false, true),
+    )
+  }
   const cancel = () => setBlocked(undefined)
   return {
     isPending,
@@ -70,6 +116,8 @@ export const useLogin = (): Login => {
     isBlocked: blocked !== undefined,
     enter,
     complete: (code) => complete(code),
+    sign: (trust) => sign(trust),
+    enterByPasskey: (isSuggested) => enterByPasskey(isSuggested),
     restart: () => {
       setPending(undefined)
       setError(undefined)

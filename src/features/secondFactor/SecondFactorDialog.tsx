@@ -1,18 +1,22 @@
 /** What adding an application and new recovery codes show, one after the other. */
 import { Button, Dialog, DialogContent, DialogTitle } from '@mui/material'
 import { useId, useState } from 'react'
-import { secondFactorTexts } from '#i18n/fr/secondFactor.ts'
+import { passkeyTexts, secondFactorTexts } from '#i18n/fr/secondFactor.ts'
 import { EnrolmentForm } from './EnrolmentForm.tsx'
+import { PasskeyForm } from './PasskeyForm.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import type { Enrolment } from './secondFactorData.ts'
 
 export type SecondFactorDialogProps = {
-  /** An application to add, or codes that were made. */
-  shown: { enrolment: Enrolment } | { codes: readonly string[] }
+  /** An application or a passkey to add, or codes that were made. */
+  shown: { enrolment: Enrolment } | { isPasskey: true } | { codes: readonly string[] }
   account: string
   /** `isDone`: something has changed. */
   onClose: (isDone: boolean) => void
 }
+
+const titleOf = (shown: SecondFactorDialogProps['shown']): string =>
+  'isPasskey' in shown ? passkeyTexts.add : secondFactorTexts.enrolment.title
 
 export const SecondFactorDialog = ({ shown, account, onClose }: SecondFactorDialogProps) => {
   const id = useId()
@@ -22,9 +26,16 @@ export const SecondFactorDialog = ({ shown, account, onClose }: SecondFactorDial
   const giveUp = codes ? undefined : () => onClose(false)
   return (
     <Dialog open {...(giveUp && { onClose: giveUp })} aria-labelledby={id} maxWidth="xs" fullWidth>
-      <DialogTitle id={id}>{codes ? secondFactorTexts.codes.title : secondFactorTexts.enrolment.title}</DialogTitle>
+      <DialogTitle id={id}>{codes ? secondFactorTexts.codes.title : titleOf(shown)}</DialogTitle>
       <DialogContent>
         {codes && <RecoveryCodes codes={codes} account={account} onDone={() => onClose(true)} />}
+        {!codes && 'isPasskey' in shown && (
+          <PasskeyForm onDone={finish}>
+            <Button color="inherit" onClick={giveUp}>
+              {secondFactorTexts.enrolment.cancel}
+            </Button>
+          </PasskeyForm>
+        )}
         {!codes && 'enrolment' in shown && (
           <EnrolmentForm enrolment={shown.enrolment} onDone={finish}>
             <Button color="inherit" onClick={giveUp}>

@@ -1,22 +1,16 @@
 /** On one's own account: what guards it beside the password. */
-import { Alert, Box, Button, Chip, Skeleton, Typography } from '@mui/material'
-import { type ReactNode, Suspense, useState } from 'react'
-import { useNotify } from 'react-admin'
-import { messageFor } from '#dataProviders/serviceError.ts'
-import { secondFactorTexts as texts } from '#i18n/fr/secondFactor.ts'
+import { Alert, Box, Button, Chip, Skeleton } from '@mui/material'
+import { Suspense } from 'react'
+import { passkeyTexts, secondFactorTexts as texts } from '#i18n/fr/secondFactor.ts'
 import { useZone } from '#src/time/useZone.ts'
 import { fullLabel, parseInstant } from '#src/time/when.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { lazyDialog } from '#src/ui/lazyDialog.tsx'
+import { FactorRow } from './FactorRow.tsx'
+import { hasPasskeySupport } from './passkeySupport.ts'
 import type { SecondFactorDialogProps } from './SecondFactorDialog.tsx'
-import {
-  askEverywhere,
-  newCodes,
-  removeApplication,
-  type SecondFactors,
-  startEnrolment,
-  useSecondFactors,
-} from './secondFactorData.ts'
+import { type Passkey, type SecondFactors, useSecondFactors } from './secondFactorData.ts'
+import { type FactorActions, useFactorActions } from './useFactorActions.ts'
 
 const SecondFactorDialog = lazyDialog<typeof import('./SecondFactorDialog.tsx'), SecondFactorDialogProps>(
   () => import('./SecondFactorDialog.tsx'),
@@ -26,105 +20,85 @@ const SecondFactorDialog = lazyDialog<typeof import('./SecondFactorDialog.tsx'),
       onClose(false),
 )
 
-const Row = ({ title, text, children }: { title: string; text: string; children?: ReactNode }) => (
-  <Box
-    component="li"
-    sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, py: 1.5 }}
-  >
-    <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
-      <Typography component="h3" sx={{ fontWeight: 600 }}>
-        {title}
-      </Typography>
-      <Typography variant="body2" color="textSecondary">
-        {text}
-      </Typography>
-    </Box>
-    {children}
-  </Box>
-)
+type ApplicationProps = { since: string | null; isKept: boolean; actions: FactorActions }
 
-type Question = { title: string; text: string; confirm: string; act: () => Promise<void> }
-
-const useActions = (refetch: () => unknown) => {
-  const notify = useNotify()
-  const [shown, setShown] = useState<SecondFactorDialogProps['shown']>()
-  const [question, setQuestion] = useState<Question>()
-  const run = async (work: () => Promise<unknown>) => {
-    setQuestion(undefined)
-    try {
-      await work()
-    } catch (error) {
-      notify(messageFor(error), { type: 'error' })
-    }
-    await refetch()
-  }
-  const showCodes = async () => setShown({ codes: await newCodes() })
-  const remove = async () => {
-    await removeApplication()
-    notify(texts.removed, { type: 'success' })
-  }
-  const forget = async () => {
-    await askEverywhere()
-    notify(texts.forgotten, { type: 'success' })
-  }
-  return {
-    shown,
-    question,
-    close: (isDone: boolean) => {
-      if (isDone && shown && 'enrolment' in shown) notify(texts.enabled, { type: 'success' })
-      setShown(undefined)
-      void refetch()
-    },
-    dropQuestion: () => setQuestion(undefined),
-    add: () => run(async () => setShown({ enrolment: await startEnrolment() })),
-    renew: () =>
-      setQuestion({ title: texts.renewTitle, text: texts.renewText, confirm: texts.renew, act: () => run(showCodes) }),
-    remove: () =>
-      setQuestion({ title: texts.removeTitle, text: texts.removeText, confirm: texts.remove, act: () => run(remove) }),
-    forget: () => run(forget),
-  }
-}
-
-type Actions = ReturnType<typeof useActions>
-
-type ApplicationProps = { since: string | null; isDemanded: boolean; actions: Actions }
-
-const Application = ({ since, isDemanded, actions }: ApplicationProps) => {
+const Application = ({ since, isKept, actions }: ApplicationProps) => {
   const zone = useZone()
   const added = since ? `${texts.applicationSince(fullLabel(parseInstant(since), zone))}.` : texts.applicationNone
-  const text = since && isDemanded ? `${added} ${texts.demanded}` : added
+  const text = since && isKept ? `${added} ${texts.demanded}` : added
   return (
-    <Row title={texts.application} text={text}>
+    <FactorRow title={texts.application} text={text}>
       <Button variant={since ? 'outlined' : 'contained'} onClick={actions.add}>
         {since ? texts.replace : texts.add}
       </Button>
-      {since && !isDemanded && (
+      {since && !isKept && (
         <Button color="error" onClick={actions.remove}>
           {texts.remove}
         </Button>
       )}
-    </Row>
+    </FactorRow>
   )
 }
 
-const Factors = ({ factors, actions }: { factors: SecondFactors; actions: Actions }) => {
+const OwnPasskey = ({ passkey, actions }: { passkey: Passkey; actions: FactorActions }) => {
+  const zone = useZone()
+  const when = (text: string) => fullLabel(parseInstant(text), zone)
+  const { name, createdAt, lastUsedAt } = passkey
+  const use = lastUsedAt ? passkeyTexts.lastUse(when(lastUsedAt)) : passkeyTexts.neverUsed
+  return (
+    <FactorRow title={name} text={`${passkeyTexts.added(when(createdAt))} · ${use}`}>
+      <Button color="error" aria-label={passkeyTexts.removeOf(name)} onClick={() => actions.removePasskey(passkey)}>
+        {passkeyTexts.remove}
+      </Button>
+    </FactorRow>
+  )
+}
+
+const Passkeys = ({ factors, actions }: { factors: SecondFactors; actions: FactorActions }) => {
+  const { passkeys, mayAddPasskeys } = factors
+  const mayAdd = mayAddPasskeys && hasPasskeySupport()
+  return (
+    <>
+      {passkeys.map((passkey) => (
+        <OwnPasskey key={passkey.id} passkey={passkey} actions={actions} />
+      ))}
+      {mayAdd && (
+        <FactorRow title={passkeyTexts.passkeys} text={passkeys.length === 0 ? passkeyTexts.none : ''}>
+          <Button variant="outlined" onClick={actions.addPasskey}>
+            {passkeyTexts.add}
+          </Button>
+        </FactorRow>
+      )}
+    </>
+  )
+}
+
+const isGuarded = ({ authenticatorSince, passkeys }: SecondFactors): boolean =>
+  Boolean(authenticatorSince) || passkeys.length > 0
+
+const Factors = ({ factors, actions }: { factors: SecondFactors; actions: FactorActions }) => {
   const { authenticatorSince, recoveryCodesLeft, trustedDevices, isDemanded } = factors
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, '& > li + li': { borderTop: 1, borderColor: 'divider' } }}>
-      <Application since={authenticatorSince ?? null} isDemanded={isDemanded} actions={actions} />
-      {authenticatorSince && (
-        <Row title={texts.recovery} text={texts.recoveryLeft(recoveryCodesLeft)}>
+      <Application
+        since={authenticatorSince ?? null}
+        isKept={isDemanded && factors.passkeys.length === 0}
+        actions={actions}
+      />
+      <Passkeys factors={factors} actions={actions} />
+      {isGuarded(factors) && (
+        <FactorRow title={texts.recovery} text={texts.recoveryLeft(recoveryCodesLeft)}>
           <Button variant="outlined" onClick={actions.renew}>
             {texts.renew}
           </Button>
-        </Row>
+        </FactorRow>
       )}
       {trustedDevices > 0 && (
-        <Row title={texts.trusted} text={texts.trustedCount(trustedDevices)}>
+        <FactorRow title={texts.trusted} text={texts.trustedCount(trustedDevices)}>
           <Button variant="outlined" onClick={actions.forget}>
             {texts.forget}
           </Button>
-        </Row>
+        </FactorRow>
       )}
     </Box>
   )
@@ -133,11 +107,11 @@ const Factors = ({ factors, actions }: { factors: SecondFactors; actions: Action
 /** `account`: how its owner logs in, for what they print. */
 export const SecondFactorSection = ({ account }: { account: string }) => {
   const { data, error, refetch } = useSecondFactors()
-  const actions = useActions(refetch)
+  const actions = useFactorActions(refetch)
   const { shown, question } = actions
   if (error) return <Alert severity="warning">{texts.failed}</Alert>
   if (!data) return <Skeleton variant="rounded" height={120} />
-  const isOn = Boolean(data.authenticatorSince)
+  const isOn = isGuarded(data)
   return (
     <>
       <Chip size="small" variant="outlined" color={isOn ? 'success' : 'default'} label={isOn ? texts.on : texts.off} />

@@ -2,13 +2,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import {
+  AddPasskeyDocument,
   ConfirmAuthenticatorDocument,
   ForgetTrustedDevicesDocument,
   MySecondFactorsDocument,
   type MySecondFactorsQuery,
   RemoveAuthenticatorDocument,
+  RemovePasskeyDocument,
   RenewRecoveryCodesDocument,
   StartAuthenticatorDocument,
+  StartPasskeyDocument,
 } from '#dataProviders/operations/security.ts'
 
 export type SecondFactors = MySecondFactorsQuery['getMySecondFactors']
@@ -35,3 +38,15 @@ export const newCodes = async (): Promise<readonly string[]> =>
   (await callOperation(RenewRecoveryCodesDocument, {}, { hasKey: false })).renewRecoveryCodes
 
 export const askEverywhere = (): Promise<unknown> => callOperation(ForgetTrustedDevicesDocument)
+
+export type Passkey = SecondFactors['passkeys'][number]
+
+/** Makes a passkey in this browser; answers recovery codes, where there were none yet. */
+export const addPasskeyNamed = async (name: string): Promise<readonly string[]> => {
+  const { makePasskey } = await import('./signing.ts')
+  const { startPasskey } = await callOperation(StartPasskeyDocument, {}, { hasKey: false })
+  const passkey = await makePasskey(startPasskey)
+  return (await callOperation(AddPasskeyDocument, { name, passkey }, { hasKey: false })).addPasskey
+}
+
+export const removePasskeyOf = (id: string): Promise<unknown> => callOperation(RemovePasskeyDocument, { id })

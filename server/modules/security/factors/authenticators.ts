@@ -1,32 +1,23 @@
 /** One's own second factors: added, taken away, and the codes for who has lost them (D69). */
 import { securityMessages } from '#i18n/fr/security.ts'
-import { type Context, requireSession, type Session } from '#server/engine/context.ts'
-import { requireFreshProof } from '#server/engine/requireFreshProof.ts'
+import { type Context, requireSession } from '#server/engine/context.ts'
 import { recordSecurityEvent } from '#server/features/journal/journal.ts'
 import { readParameterIn } from '#server/modules/parameter/readParameter.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
-import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
+import { relyingPartyOf } from '#server/platform/http/relyingParty.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
 import { countTrusted, forgetTrust } from '../knownDevices.ts'
-import { lockUser } from '../sessions.ts'
-import { addressOfSecret, hashRecoveryCode, newRecoveryCodes, newSecret, stepOfCode } from './codes.ts'
+import { assertMayLose, changing, codesOfFirstFactor, writeRecoveryCodes } from './changing.ts'
+import { addressOfSecret, newSecret, stepOfCode } from './codes.ts'
 import { openFactor, type SealedFactor, sealFactor } from './factorSecrets.ts'
 import { forgetRest, tellSessions } from './resetFactors.ts'
-import { countRecoveryCodes, hasSecondFactor, mustHaveFactor } from './secondFactors.ts'
+import { hasSecondFactor, mustHaveFactor } from './secondFactors.ts'
 
 const ENROLMENT_LASTS = `interval '1 hour'`
 
 const badCode = () => {
   const message = securityMessages.secondFactor.wrongCode
   return validationFailed([{ path: 'code', rule: 'code', message }])
-}
-
-/** Changes the factors of the session's own account, one change at a time. */
-const changing = <T>(context: Context, work: (tx: Queryable, session: Session) => Promise<T>): Promise<T> => {
-  const session = requireFreshProof(context)
-  return withTransaction(context.kernel.pool, async (tx) => {
-    await lockUser(tx, session.userId)
-    return work(tx, session)
-  })
 }
 
 const labelOf = async (db: Queryable, userId: string): Promise<string> => {
@@ -50,17 +41,6 @@ export const startAuthenticator = (context: Context): Promise<{ key: string; url
     const issuer = securityMessages.secondFactor.issuer(new URL(kernel.config.publicUrl).host)
     return { key, url: addressOfSecret(key, { issuer, label: await labelOf(tx, userId) }) }
   })
-
-/** Replaces all recovery codes; answers the new ones, which nothing keeps. */
-const writeRecoveryCodes = async (tx: Queryable, userId: string): Promise<string[]> => {
-  const codes = newRecoveryCodes()
-  await tx.query('DELETE FROM security.recovery_code WHERE user_id = $1', [userId])
-  await tx.query('INSERT INTO security.recovery_code (user_id, code_hash) SELECT $1, unnest($2::bytea[])', [
-    userId,
-    codes.map(hashRecoveryCode),
-  ])
-  return codes
-}
 
 type Enrolment = SealedFactor & { step: number }
 
@@ -96,7 +76,7 @@ export const confirmAuthenticator = (context: Context, code: string): Promise<st
     await forgetTrust(tx, userId)
     await tellSessions(tx, userId)
     await recordSecurityEvent(tx, context, { kind: 'SECOND_FACTOR_ADDED', personId: userId, isTold: true })
-    return (await countRecoveryCodes(tx, userId)) > 0 ? [] : writeRecoveryCodes(tx, userId)
+    return codesOfFirstFactor(tx, userId)
   })
 
 /** Takes the application away: its codes open nothing any more. */
@@ -104,10 +84,7 @@ export const removeAuthenticator = (context: Context): Promise<boolean> =>
   changing(context, async (tx, { userId }) => {
     const { rowCount } = await tx.query('DELETE FROM security.authenticator WHERE user_id = $1', [userId])
     if (!rowCount) return true
-    // Seen under the lock of the person: nobody's last factor goes while a role demands one.
-    if (!(await hasSecondFactor(tx, userId)) && (await mustHaveFactor(tx, userId))) {
-      throw new AppError('CONFLICT', securityMessages.secondFactor.demanded)
-    }
+    await assertMayLose(tx, userId)
     await forgetRest(tx, userId)
     await recordSecurityEvent(tx, context, { kind: 'SECOND_FACTOR_REMOVED', personId: userId, isTold: true })
     return true
@@ -124,7 +101,11 @@ export const renewRecoveryCodes = (context: Context): Promise<string[]> =>
 const STATE = `SELECT
   (SELECT to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') FROM security.authenticator WHERE user_id = $1)
     AS "authenticatorSince",
-  (SELECT count(*)::int FROM security.recovery_code WHERE user_id = $1) AS "recoveryCodesLeft"`
+  (SELECT count(*)::int FROM security.recovery_code WHERE user_id = $1) AS "recoveryCodesLeft",
+  (SELECT coalesce(json_agg(json_build_object('id', id, 'name', name,
+      'createdAt', to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS'),
+      'lastUsedAt', to_char(last_used_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS')) ORDER BY created_at), '[]')
+    FROM security.passkey WHERE user_id = $1) AS passkeys`
 
 /** What guards one's own account beside the password; of the factors, nothing that opens it. */
 export const getMySecondFactors = async (context: Context) => {
@@ -135,7 +116,13 @@ export const getMySecondFactors = async (context: Context) => {
   ])
   const days = await readParameterIn(kernel.pool, 'TRUSTED_DEVICE_DAYS')
   const isDemanded = await mustHaveFactor(kernel.pool, userId)
-  return { ...rows[0], isDemanded, trustedDevices: await countTrusted(kernel.pool, { userId, now, days }) }
+  const mayAddPasskeys = relyingPartyOf(kernel.config.publicUrl) !== undefined
+  return {
+    ...rows[0],
+    isDemanded,
+    mayAddPasskeys,
+    trustedDevices: await countTrusted(kernel.pool, { userId, now, days }),
+  }
 }
 
 /** From now on every device is asked for a code again; answers how many were not. */

@@ -6,7 +6,9 @@ export const factorsSdl = /* GraphQL */ `
     "What \`login\` answered with SECOND_FACTOR_REQUIRED."
     challenge: String!
     "Six digits of the application, or a recovery code."
-    code: String!
+    code: String
+    "In its place: what a passkey of the person signed of \`startPasskeyStep\`."
+    passkey: JSON
     "Not to be asked on this device again for some days."
     trust: Boolean = false
     "As for \`login\`."
@@ -15,8 +17,30 @@ export const factorsSdl = /* GraphQL */ `
     device: String
   }
 
+  "A login by a passkey alone."
+  input PasskeyLoginInput {
+    "What a passkey signed of \`startPasskeyLogin\`."
+    passkey: JSON!
+    "As for \`login\`."
+    force: Boolean = false
+    "As for \`login\`."
+    device: String
+  }
+
+  "A passkey of one's own."
+  type Passkey {
+    id: ID!
+    name: String!
+    createdAt: DateTime!
+    "Null before its first use."
+    lastUsedAt: DateTime
+  }
+
   "What guards one's own account beside the password."
   type SecondFactors {
+    passkeys: [Passkey!]!
+    "Whether browsers make passkeys for the address of this installation."
+    mayAddPasskeys: Boolean!
     "Since when an application makes codes; null without one."
     authenticatorSince: DateTime
     recoveryCodesLeft: Int!
@@ -52,6 +76,33 @@ export const factorsSdl = /* GraphQL */ `
   }
 
   extend type Mutation {
+    "What a passkey signs to log in by itself (Web Authentication, in JSON). Public."
+    startPasskeyLogin: JSON!
+    "Opens a session by a passkey that knows its person; BAD_CREDENTIALS, ALREADY_CONNECTED. Public."
+    completePasskeyLogin(input: PasskeyLoginInput!): LoginResult!
+    "What a passkey of the person signs as the second step of a login. Public."
+    startPasskeyStep(
+      "What \`login\` answered with SECOND_FACTOR_REQUIRED."
+      challenge: String!
+      "As for \`login\`."
+      device: String
+    ): JSON!
+    "What a passkey of one's own signs for \`proveMyself\`."
+    startPasskeyProof: JSON!
+    "What a browser makes a passkey of one's own by (Web Authentication, in JSON)."
+    startPasskey: JSON!
+    "The passkey counts; answers recovery codes where there are none yet."
+    addPasskey(
+      "What its owner calls it."
+      name: String!
+      "What the browser made."
+      passkey: JSON!
+    ): [String!]!
+    "Takes a passkey of one's own away."
+    removePasskey(
+      "The passkey."
+      id: ID!
+    ): Boolean!
     "Takes the second factors of somebody away who has lost them; true where there were any."
     resetSecondFactors(
       "The user."

@@ -28,6 +28,7 @@ type Source = Parameters<typeof recordSecurityEvent>[1]
 export const takeFactorsAway = async (tx: Queryable, source: Source, userId: string): Promise<boolean> => {
   const had = await hasSecondFactor(tx, userId)
   await tx.query('DELETE FROM security.authenticator WHERE user_id = $1', [userId])
+  await tx.query('DELETE FROM security.passkey WHERE user_id = $1', [userId])
   await tx.query('DELETE FROM security.authenticator_enrolment WHERE user_id = $1', [userId])
   await forgetRest(tx, userId)
   if (had) await recordSecurityEvent(tx, source, { kind: 'SECOND_FACTOR_RESET', personId: userId, isTold: true })

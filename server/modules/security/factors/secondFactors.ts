@@ -9,6 +9,18 @@ import { openFactor, type SealedFactor } from './factorSecrets.ts'
 export const hasSecondFactor = async (db: Queryable, userId: string): Promise<boolean> =>
   Boolean((await db.query(`SELECT WHERE ${hasFactorSql('$1')}`, [userId])).rowCount)
 
+export type Factor = 'authenticator' | 'passkey'
+
+/** What the person may answer the second step with, beside recovery codes. */
+export const factorsOf = async (db: Queryable, userId: string): Promise<Factor[]> => {
+  const { rows } = await db.query<{ factor: Factor }>(
+    `SELECT 'authenticator' AS factor FROM security.authenticator WHERE user_id = $1
+     UNION SELECT 'passkey' FROM security.passkey WHERE user_id = $1 ORDER BY factor`,
+    [userId],
+  )
+  return rows.map(({ factor }) => factor)
+}
+
 /** True where a role of the person demands one. */
 export const mustHaveFactor = async (db: Queryable, userId: string): Promise<boolean> =>
   Boolean((await db.query(`SELECT WHERE ${demandsFactorSql('$1')}`, [userId])).rowCount)

@@ -10,13 +10,16 @@ import { type Counter, countersOfSecondStep, forgiveAttempt, reserveAttempt } fr
 import { isDeviceOf } from '../knownDevices.ts'
 import { hashedDevice } from '../login.ts'
 import { type Opened, openLogin } from '../openLogin.ts'
+import { requirePasskey } from '../passkeys/passkeyLogin.ts'
+import { verifyPasskey } from '../passkeys/verifyPasskey.ts'
 import { lockUser } from '../sessions.ts'
 import { endChallenge, ownerOfChallenge } from './loginChallenges.ts'
 import { countRecoveryCodes, takeCode } from './secondFactors.ts'
 
 export type CompleteLoginInput = {
   challenge: string
-  code: string
+  code?: string | null
+  passkey?: unknown
   trust?: boolean | null
   force?: boolean | null
   device?: string | null
@@ -49,7 +52,7 @@ const open = (
 ): Promise<Opened | undefined> =>
   withTransaction(context.kernel.pool, async (tx) => {
     await lockUser(tx, userId)
-    const taken = await takeCode(tx, context, userId, input.code.slice(0, MAX_CODE))
+    const taken = await takeCode(tx, context, userId, (input.code ?? '').slice(0, MAX_CODE))
     if (!taken) return undefined
     onRight()
     await endChallenge(tx, input.challenge)
@@ -58,13 +61,13 @@ const open = (
     return openLogin(context, tx, { userId, device, force, isTrusted: trust === true })
   })
 
-/** Opens the session that `login` answered SECOND_FACTOR_REQUIRED for; LOGIN_EXPIRED where one begins anew. */
-export const completeLogin = async (context: Context, input: CompleteLoginInput): Promise<Opened> => {
-  const { kernel, ip } = context
-  const device = hashedDevice(input.device)
-  const userId = await ownerOfChallenge(kernel.pool, context, { token: input.challenge, device })
-  const isKnown = device !== null && (await isDeviceOf(kernel.pool, device, userId))
-  const counters = countersOfSecondStep(ip, userId, isKnown ? device : undefined)
+const openByCode = async (
+  context: Context,
+  userId: string,
+  input: CompleteLoginInput,
+  counters: readonly Counter[],
+): Promise<Opened> => {
+  const { kernel } = context
   await reserve(context, counters, userId)
   // A right code is no failure, whatever else stands in the way. What was not judged counts: it could be repeated at will.
   let isRight = false
@@ -78,4 +81,23 @@ export const completeLogin = async (context: Context, input: CompleteLoginInput)
   }
   await countSecurityEvent(kernel.pool, context, { kind: 'SECOND_FACTOR_FAILED', personId: userId })
   throw new AppError('BAD_CREDENTIALS', securityMessages.secondFactor.wrongCode)
+}
+
+const openByPasskey = async (context: Context, userId: string, input: CompleteLoginInput): Promise<Opened> => {
+  const proven = await verifyPasskey(context, input.passkey, { purpose: 'step', userId })
+  return withTransaction(context.kernel.pool, async (tx) => {
+    await requirePasskey(tx, proven)
+    await endChallenge(tx, input.challenge)
+    const { device, force, trust } = input
+    return openLogin(context, tx, { userId, device, force, isTrusted: trust === true })
+  })
+}
+
+/** Opens the session that `login` answered SECOND_FACTOR_REQUIRED for; LOGIN_EXPIRED where one begins anew. */
+export const completeLogin = async (context: Context, input: CompleteLoginInput): Promise<Opened> => {
+  const device = hashedDevice(input.device)
+  const userId = await ownerOfChallenge(context.kernel.pool, context, { token: input.challenge, device })
+  if (input.passkey != null) return openByPasskey(context, userId, input)
+  const isKnown = device !== null && (await isDeviceOf(context.kernel.pool, device, userId))
+  return openByCode(context, userId, input, countersOfSecondStep(context.ip, userId, isKnown ? device : undefined))
 }

@@ -1,0 +1,119 @@
+/** One's own passkeys: added, listed, taken away (D69). */
+import {
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import { v7 as uuid } from 'uuid'
+import { securityMessages } from '#i18n/fr/security.ts'
+import { securityEventDetails } from '#i18n/fr/securityEvents.ts'
+import type { Context } from '#server/engine/context.ts'
+import { requireFreshProof } from '#server/engine/requireFreshProof.ts'
+import { recordSecurityEvent } from '#server/features/journal/journal.ts'
+import { AppError, validationFailed } from '#server/platform/errors.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
+import { assertMayLose, changing, codesOfFirstFactor } from '../factors/changing.ts'
+import { forgetRest, tellSessions } from '../factors/resetFactors.ts'
+import { closePasskeyChallenge, openPasskeyChallenge, passkeyRefused } from './passkeyChallenges.ts'
+import { handleOf, requireRelyingParty } from './verifyPasskey.ts'
+
+const MOST = 20
+const MAX_NAME = 100
+const RP_NAME = 'Régie'
+/** EdDSA, ES256 and RS256: what authenticators make today. */
+const ALGORITHMS = [-8, -7, -257]
+
+const assertRoom = async (db: Queryable, userId: string): Promise<void> => {
+  const { rowCount } = await db.query('SELECT FROM security.passkey WHERE user_id = $1', [userId])
+  if ((rowCount ?? 0) >= MOST) throw new AppError('CONFLICT', securityMessages.passkeys.tooMany(MOST))
+}
+
+/** What the browser makes a passkey by: one that says whose it is, and knows its person. */
+export const startPasskey = async (context: Context) => {
+  const { userId, displayName } = requireFreshProof(context)
+  const { pool } = context.kernel
+  const { id: rpID } = requireRelyingParty(context)
+  await assertRoom(pool, userId)
+  const { rows } = await pool.query<{ code: string; known: { id: string; transports: string[] }[] }>(
+    `SELECT u.code, coalesce((SELECT json_agg(json_build_object(
+        'id', rtrim(translate(encode(credential_id, 'base64'), E'+/\n', '-_'), '='), 'transports', transports))
+      FROM security.passkey WHERE user_id = u.id), '[]') AS known FROM security."user" u WHERE u.id = $1`,
+    [userId],
+  )
+  return generateRegistrationOptions({
+    rpName: RP_NAME,
+    rpID,
+    userID: handleOf(userId),
+    userName: rows[0]?.code ?? '',
+    userDisplayName: displayName,
+    challenge: await openPasskeyChallenge(context, { purpose: 'add', userId }),
+    attestationType: 'none',
+    supportedAlgorithmIDs: ALGORITHMS,
+    excludeCredentials: rows[0]?.known ?? [],
+    authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+  })
+}
+
+const registered = async (context: Context, given: unknown, userId: string) => {
+  const { id, origin } = requireRelyingParty(context)
+  const { answered, challenge } = await closePasskeyChallenge<RegistrationResponseJSON>(context, given, {
+    purpose: 'add',
+    userId,
+  })
+  const verification = await verifyRegistrationResponse({
+    response: answered,
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: id,
+    supportedAlgorithmIDs: ALGORITHMS,
+    requireUserVerification: true,
+  }).catch(() => undefined)
+  if (!verification?.verified) throw passkeyRefused()
+  return verification.registrationInfo.credential
+}
+
+const nameOf = (given: string): string => {
+  const name = given.trim()
+  if (name !== '' && name.length <= MAX_NAME) return name
+  throw validationFailed([{ path: 'name', rule: 'length', message: securityMessages.passkeys.name(MAX_NAME) }])
+}
+
+/** The passkey counts from now on; answers recovery codes where there are none yet. */
+export const addPasskey = async (context: Context, input: { name: string; passkey: unknown }): Promise<string[]> => {
+  const { userId } = requireFreshProof(context)
+  const name = nameOf(input.name)
+  const { id, publicKey, counter, transports = [] } = await registered(context, input.passkey, userId)
+  return changing(context, async (tx) => {
+    await assertRoom(tx, userId)
+    const { rowCount } = await tx.query(
+      `INSERT INTO security.passkey (id, user_id, credential_id, public_key, counter, transports, name, created_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (credential_id) DO NOTHING`,
+      [uuid(), userId, Buffer.from(id, 'base64url'), Buffer.from(publicKey), counter, transports, name, context.now],
+    )
+    if (!rowCount) throw new AppError('CONFLICT', securityMessages.passkeys.known)
+    await tellSessions(tx, userId)
+    await recordSecurityEvent(tx, context, {
+      kind: 'PASSKEY_ADDED',
+      personId: userId,
+      detail: securityEventDetails.passkey(name),
+      isTold: true,
+    })
+    return codesOfFirstFactor(tx, userId)
+  })
+}
+
+/** Takes a passkey away: it opens nothing any more. */
+export const removePasskey = (context: Context, id: string): Promise<boolean> =>
+  changing(context, async (tx, { userId }) => {
+    const { rows } = await tx.query<{ name: string }>(
+      'DELETE FROM security.passkey WHERE id::text = lower($1) AND user_id = $2 RETURNING name',
+      [id, userId],
+    )
+    const [removed] = rows
+    if (!removed) throw new AppError('NOT_FOUND', securityMessages.passkeys.notFound)
+    await assertMayLose(tx, userId)
+    await forgetRest(tx, userId)
+    const detail = securityEventDetails.passkey(removed.name)
+    await recordSecurityEvent(tx, context, { kind: 'PASSKEY_REMOVED', personId: userId, detail, isTold: true })
+    return true
+  })

@@ -1,0 +1,57 @@
+/** Making a passkey: its name, then what the browser asks. */
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import { type ReactNode, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { authTexts } from '#i18n/fr/auth.ts'
+import { passkeyTexts as texts } from '#i18n/fr/secondFactor.ts'
+import { deviceOf } from '#resources/domain/userAgent.ts'
+import { addPasskeyNamed } from './secondFactorData.ts'
+
+type Props = {
+  /** With recovery codes where there were none yet. */
+  onDone: (codes: readonly string[]) => void
+  /** What stands beside the button. */
+  children?: ReactNode
+}
+
+export const PasskeyForm = ({ onDone, children }: Props) => {
+  const known = authTexts.sessions.device(deviceOf(navigator.userAgent))
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { name: known } })
+  const [failure, setFailure] = useState<string>()
+  const { errors, isSubmitting } = formState
+  const submit = handleSubmit(async ({ name }) => {
+    setFailure(undefined)
+    try {
+      onDone(await addPasskeyNamed(name))
+    } catch (error) {
+      const { passkeyFailure } = await import('./signing.ts')
+      setFailure(passkeyFailure(error))
+    }
+  })
+  return (
+    <Box component="form" noValidate onSubmit={submit}>
+      {failure && (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          {failure}
+        </Alert>
+      )}
+      <TextField
+        {...register('name', { validate: (name) => name.trim() !== '' || texts.nameRequired })}
+        label={texts.name}
+        autoFocus
+        error={Boolean(errors.name)}
+        helperText={errors.name?.message ?? texts.nameHelp}
+        slotProps={{ htmlInput: { maxLength: 100, autoComplete: 'off', 'aria-required': true } }}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, mt: 2 }}>
+        {children}
+        <Button type="submit" variant="contained" loading={isSubmitting}>
+          {texts.make}
+        </Button>
+      </Box>
+    </Box>
+  )
+}
