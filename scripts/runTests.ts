@@ -12,6 +12,8 @@ type Step = { name: string; run: () => Counts }
 
 const { steps: names } = messages
 const reports = mkdtempSync(join(tmpdir(), 'regie-reports-'))
+// Some thirty processes load the same server: the first one leaves it translated.
+process.env.NODE_COMPILE_CACHE ??= join(reports, 'compiled')
 
 const runNode = (args: readonly string[], env: Record<string, string> = {}): boolean =>
   spawnSync(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0
