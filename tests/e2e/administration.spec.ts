@@ -11,7 +11,7 @@ import { treeTexts } from '#i18n/fr/tree.ts'
 import { capitalise, sentences } from '#i18n/grammar.ts'
 import { resources } from '#resources/index.ts'
 import { expectAccessible } from '#tests/support/axe.ts'
-import { expect, test } from '#tests/support/browser.ts'
+import { expect, test, visit } from '#tests/support/browser.ts'
 import { labelsOf, listOf } from '#tests/support/entityDeclarations.ts'
 import {
   createIn,
@@ -136,7 +136,7 @@ test('the keyboard alone creates, moves in the tree, deletes, restores and finds
 
   await goBySearch(page, name)
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  await page.goto('/account')
+  await visit(page, '/account')
   await forget(client, resources.get('reservationCategory'), { q: name })
 })
 

@@ -123,17 +123,10 @@ test('what the server refuses stands on its input, and nothing typed is lost', a
   await expect(page.getByLabel('Nom')).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('a record that is used cannot be deleted, and the places that use it are named', async ({ page, logIn }) => {
-  await logIn('Administrateur')
-  await page.goto('/reservation/reservation-category')
-  await page.getByRole('link', { name: 'Véhicules', exact: true }).click()
-  await page.getByRole('button', { name: 'Supprimer' }).click()
-  await dialog(page).getByRole('button', { name: 'Supprimer' }).click()
-  await expect(dialog(page).getByText('Suppression impossible pour le moment')).toBeVisible()
-  await expect(dialog(page).getByRole('link', { name: 'Voitures et vélos' })).toBeVisible()
-})
-
-test('a tree is drawn as one, and folds', async ({ page, logIn }) => {
+test('a tree is drawn as one, and folds; what is used in it cannot be deleted, and the places are named', async ({
+  page,
+  logIn,
+}) => {
   await logIn('Administrateur')
   await page.goto('/reservation/reservation-category')
   const child = page.getByRole('link', { name: 'Voitures et vélos' })
@@ -143,6 +136,12 @@ test('a tree is drawn as one, and folds', async ({ page, logIn }) => {
   await page.reload()
   await page.getByRole('button', { name: 'Déplier Véhicules' }).click()
   await expect(child).toBeVisible()
+
+  await page.getByRole('link', { name: 'Véhicules', exact: true }).click()
+  await page.getByRole('button', { name: 'Supprimer' }).click()
+  await dialog(page).getByRole('button', { name: 'Supprimer' }).click()
+  await expect(dialog(page).getByText('Suppression impossible pour le moment')).toBeVisible()
+  await expect(dialog(page).getByRole('link', { name: 'Voitures et vélos' })).toBeVisible()
 })
 
 test('filters stand in the address, are removed one by one, and rule the export', async ({ page, logIn }) => {
@@ -255,7 +254,7 @@ test('list, form and filters are accessible in the dark', async ({ page, logIn }
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Filtres' }).click()
   await expectAccessible(page)
-  await page.goto('/admin/user-role/create')
+  await visit(page, '/admin/user-role/create')
   await page.getByRole('checkbox', { name: 'Entités' }).check()
   await expect(page.getByRole('table', { name: 'Entités' })).toBeVisible()
   await save(page)

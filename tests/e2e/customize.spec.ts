@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/axe.ts'
-import { expect, holdBack, test } from '#tests/support/browser.ts'
+import { expect, holdBack, test, visit } from '#tests/support/browser.ts'
 import { keepParameters } from '#tests/support/parameters.ts'
 
 const panel = (page: Page) => page.getByRole('dialog')
@@ -130,7 +130,7 @@ test('an entity takes another name everywhere at once', async ({ page, logIn, co
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByRole('heading', { name: 'Directions', level: 1 })).toBeVisible()
   await expect(other.getByRole('heading', { name: 'Directions', level: 1 })).toBeVisible()
-  await other.goto('/admin/user-role/create')
+  await visit(other, '/admin/user-role/create')
   await other.getByRole('button', { name: 'Administrateur' }).click()
   const role = other.getByRole('main')
   await expect(role.getByText('Choisir des éléments de toutes les directions')).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/axe.ts'
-import { expect, test } from '#tests/support/browser.ts'
+import { expect, test, visit } from '#tests/support/browser.ts'
 import type { GraphQLClient } from '#tests/support/client.ts'
 
 const PHONE = { width: 390, height: 844 }
@@ -94,7 +94,7 @@ test('a deleted record comes back from the bin', async ({ page, logIn }) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Restaurer' }).click()
   await expect(page.getByText('Le bien «\u00a0Harmonium\u00a0» a été restauré')).toBeVisible()
   await expect(row).toHaveCount(0)
-  await page.goto(`/company/property/${id}/show`)
+  await visit(page, `/company/property/${id}/show`)
   await expect(entry(page, 'a restauré le bien')).toBeVisible()
 })
 
@@ -145,7 +145,7 @@ test('pages without a record of their own show their history at the side', async
   await expect(side).toContainText('a changé le champ «\u00a0Code postal\u00a0»\u00a0: vide → «\u00a035000\u00a0»')
   await expectAccessible(page)
   await side.getByRole('button', { name: 'Fermer' }).click()
-  await page.goto('/admin/user-role')
+  await visit(page, '/admin/user-role')
   await page.getByRole('table').getByRole('link').first().click()
   await page.getByRole('button', { name: 'Historique' }).click()
   const comment = side.getByLabel('Ajouter un commentaire')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addMinutes, utcOfLocal, utcTextOfDate, zonedOf } from '#resources/domain/time.ts'
 import { expectAccessible } from '#tests/support/axe.ts'
-import { expect, test } from '#tests/support/browser.ts'
+import { expect, test, visit } from '#tests/support/browser.ts'
 
 const ZONE = 'Europe/Paris'
 
@@ -61,7 +61,7 @@ test('a technician plans work that keeps a thing from being booked', async ({ pa
 
   const from = utcOfLocal(`${day}T10:00`, ZONE)
   const period = new URLSearchParams({ startingAt: from, endingAt: addMinutes(from, 60) })
-  await page.goto(`/reservation/reservation/create?${period}`)
+  await visit(page, `/reservation/reservation/create?${period}`)
   await page.getByLabel('Rechercher une salle').fill('nacelle')
   const thing = page.getByRole('button', { name: /Ajouter Nacelle élévatrice/ })
   await expect(thing).toBeDisabled()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/axe.ts'
-import { expect, test } from '#tests/support/browser.ts'
+import { expect, test, visit } from '#tests/support/browser.ts'
 
 const PARAMETERS = `mutation ($value: String!) {
   updateParameters(input: { values: [{ code: "ENABLE_RESERVATION_VALIDATION_SYSTEM", value: $value }] }) { code }
@@ -145,10 +145,10 @@ test.describe('an email', () => {
       subject: 'Refus de {{number}} !',
       template: '<p>Salut <strong>vous</strong></p><p><strong>Motif : </strong>{{comment}}</p>',
     })
-    await page.goto(`/customize/email/${getEmailModels.items[0].id}`)
+    await visit(page, `/customize/email/${getEmailModels.items[0].id}`)
     await expect(page).toHaveURL(/\/customize\/email\/reservation_denied\/model\/[^/]+\/update$/)
     await expect(page.getByRole('switch', { name: 'Modèle par défaut' })).toBeDisabled()
-    await page.goto('/customize/email/inconnu')
+    await visit(page, '/customize/email/inconnu')
     await expect(page.getByRole('heading', { name: 'Ce type d’e-mail n’existe pas' })).toBeVisible()
   })
 })

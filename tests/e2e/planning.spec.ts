@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { addDays, dayBounds, utcOfLocal, utcTextOfDate, zonedOf } from '#resources/domain/time.ts'
 import { expectAccessible } from '#tests/support/axe.ts'
-import { expect, test } from '#tests/support/browser.ts'
+import { expect, test, visit } from '#tests/support/browser.ts'
 import type { GraphQLClient } from '#tests/support/client.ts'
 
 const ZONE = 'Europe/Paris'
@@ -151,7 +151,7 @@ test('both clock changes are drawn on the organisation’s clock', async ({ page
   await book(manager, 'Nuit d’automne', hall, '2028-10-28 23:30:00', '2028-10-29 02:30:00')
   await page.goto(`/reservation/planning?view=day&date=2028-03-26&hours=all&items=${hall}`)
   await expect(eventOf(page, 'Nuit de printemps')).toContainText('1 h 30 – 5 h 30')
-  await page.goto(`/reservation/planning?view=day&date=2028-10-29&hours=all&items=${hall}`)
+  await visit(page, `/reservation/planning?view=day&date=2028-10-29&hours=all&items=${hall}`)
   await expect(eventOf(page, 'Nuit d’automne')).toContainText('1 h 30 – 3 h 30')
 })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addMinutes, dayBounds, utcOfLocal, utcTextOfDate, zonedOf } from '#resources/domain/time.ts'
 import { expectAccessible } from '#tests/support/axe.ts'
-import { expect, test } from '#tests/support/browser.ts'
+import { expect, test, visit } from '#tests/support/browser.ts'
 import type { GraphQLClient } from '#tests/support/client.ts'
 
 const ZONE = 'Europe/Paris'
@@ -188,7 +188,7 @@ test('a reservation is changed, duplicated, and deleted with its last item', asy
   await expect(page.getByText(`La réservation ${number} a été modifiée.`)).toBeVisible()
   // Back where it was opened from.
   await expect(page).toHaveURL(new RegExp(`${id}/show$`))
-  await page.goto(`/reservation/reservation/create?duplicate=${id}`)
+  await visit(page, `/reservation/reservation/create?duplicate=${id}`)
   await expect(page.getByLabel('Objet')).toHaveValue('À remanier')
   await expect(page.getByRole('list', { name: 'Votre sélection' })).toContainText('Vidéoprojecteur')
   await page.goto(`/reservation/reservation/${id}/update`)

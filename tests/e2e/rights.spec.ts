@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/axe.ts'
-import { expect, test } from '#tests/support/browser.ts'
+import { expect, test, visit } from '#tests/support/browser.ts'
 
 const ROLES = 'query ($q: String) { getUserRoles(filter: { q: $q }) { items { id name applications rights } } }'
 const USERS = 'query ($q: String) { getUsers(filter: { q: $q }) { items { id } } }'
@@ -40,7 +40,7 @@ test('an administrator makes a role from a usual job, sees what depends on what,
     rights: { RESERVATION: true, PROPERTY: { createAndUpdate: false, delete: true } },
   })
 
-  await page.goto(`/admin/user-role/${getUserRoles.items[0].id}/update`)
+  await visit(page, `/admin/user-role/${getUserRoles.items[0].id}/update`)
   await page.getByRole('link', { name: 'Dupliquer' }).click()
   await expect(page.getByLabel(/^Nom/)).toHaveValue('Accueil (copie)')
   await save(page)

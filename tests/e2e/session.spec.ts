@@ -1,50 +1,27 @@
 import type { Page } from '@playwright/test'
 import { appTexts } from '#i18n/fr/app.ts'
 import { expectAccessible } from '#tests/support/axe.ts'
-import { type Account, expect, test } from '#tests/support/browser.ts'
-import { createClient } from '#tests/support/client.ts'
+import { expect, test, visit } from '#tests/support/browser.ts'
+import { enter, withRole } from '#tests/support/login.ts'
 import { keepParameters } from '#tests/support/parameters.ts'
 
-const LINK = 'mutation ($userId: ID!) { createPasswordLink(userId: $userId) { url } }'
-const USERS = 'query ($q: String) { getUsers(filter: { q: $q }) { items { id code } } }'
 const SET = 'mutation ($input: UpdateParametersInput!) { updateParameters(input: $input) { code } }'
-const USE_LINK = 'mutation ($input: SetUserPasswordInput!) { setUserPassword(input: $input) }'
-const CREATE = 'mutation ($input: UserInput!) { createUser(input: $input) { id code } }'
-
-const withRole = (accounts: Account[], role: string): Account => {
-  const account = accounts.find((candidate) => candidate.role === role)
-  if (!account) throw new Error(`No account ${role}`)
-  return account
-}
-
-const fill = async (page: Page, login: string, password: string) => {
-  await page.getByLabel('Identifiant ou adresse e-mail').fill(login)
-  await page.getByLabel('Mot de passe', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Se connecter' }).click()
-}
 
 const main = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' })
-const newPerson = (code: string) => ({
-  code,
-  firstName: 'Maëlle',
-  lastName: `Essai ${code}`,
-  email: `${code}@exemple.fr`,
-})
 
-test('a wrong password is refused without saying what was wrong', async ({ page, accounts }) => {
+test('empty credentials are asked for on their fields, a wrong password is refused without saying what was wrong', async ({
+  page,
+  accounts,
+}) => {
   await page.goto('/auth/login')
   await expect(page).toHaveTitle('Régie – Connexion')
-  await fill(page, withRole(accounts, 'Gestionnaire').login, 'ce n’est pas le bon')
-  await expect(page.getByText('Identifiants invalides')).toBeVisible()
-  await fill(page, 'personne-de-ce-nom', 'ce n’est pas le bon')
-  await expect(page.getByText('Identifiants invalides')).toBeVisible()
-})
-
-test('empty credentials are asked for on their fields', async ({ page }) => {
-  await page.goto('/auth/login')
   await page.getByRole('button', { name: 'Se connecter' }).click()
   await expect(page.getByText('Saisissez votre mot de passe')).toBeVisible()
   await expectAccessible(page)
+  await enter(page, withRole(accounts, 'Gestionnaire').login, 'ce n’est pas le bon')
+  await expect(page.getByText('Identifiants invalides')).toBeVisible()
+  await enter(page, 'personne-de-ce-nom', 'ce n’est pas le bon')
+  await expect(page.getByText('Identifiants invalides')).toBeVisible()
 })
 
 test('a demonstration account enters with one click, leaves, and the next visit asks again', async ({
@@ -73,10 +50,12 @@ test('nobody but the server is asked for anything, from the login to a form', as
   await page.goto('/auth/login')
   await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible()
   await logIn('Administrateur')
-  for (const path of ['/reservation/planning', '/company/property', '/company/property/create']) {
-    await page.goto(path)
-    await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible()
-  }
+  await page.goto('/reservation/planning')
+  await expect(page.locator('.planning-event').first()).toBeVisible()
+  await visit(page, '/company/property')
+  await expect(page.getByRole('heading', { level: 1, name: 'Biens' })).toBeVisible()
+  await visit(page, '/company/property/create')
+  await expect(page.getByLabel('Nom')).toBeVisible()
   // What a page holds in itself (`data:`, `blob:`) has no host.
   asked.delete('')
   expect([...asked]).toEqual([new URL(baseURL ?? '').host])
@@ -90,15 +69,15 @@ test('a person is connected on several devices, ends one from another, and hears
 }) => {
   const { login, password } = withRole(accounts, 'Gestionnaire')
   await page.goto('/auth/login')
-  await fill(page, login, password)
+  await enter(page, login, password)
   await expect(main(page)).toBeVisible()
   const other = await browser.newContext({ ...(baseURL && { baseURL }) })
   const second = await other.newPage()
   await second.goto('/auth/login')
-  await fill(second, login, password)
+  await enter(second, login, password)
   await expect(main(second)).toBeVisible()
 
-  await second.goto('/account')
+  await visit(second, '/account')
   await expect(second.getByText('Cet appareil')).toBeVisible()
   await expect(main(page)).toBeVisible()
   await second.getByRole('button', { name: 'Déconnecter les autres appareils' }).click()
@@ -121,14 +100,14 @@ test('where one device at a time is let in, another is disconnected only when as
   const restore = await keepParameters(admin, ['ASK_BEFORE_OTHER_DEVICE'])
   const { login, password } = withRole(accounts, 'Technicien')
   await page.goto('/auth/login')
-  await fill(page, login, password)
+  await enter(page, login, password)
   await expect(main(page)).toBeVisible()
   // Only now: devices of the journeys before may be open as well.
   await admin.get('parameter', SET, { input: { values: [{ code: 'ASK_BEFORE_OTHER_DEVICE', value: 'true' }] } })
 
   const second = await other.newPage()
   await second.goto('/auth/login')
-  await fill(second, login, password)
+  await enter(second, login, password)
   const dialog = second.getByRole('dialog', { name: 'Session déjà ouverte' })
   await expect(dialog).toContainText('Vous êtes déjà connecté sur un autre appareil. Forcer la déconnexion\u00a0?')
   await expectAccessible(second)
@@ -165,37 +144,6 @@ test('a session that is about to end says so, and goes on when somebody is there
   await expect(page.getByRole('heading', { level: 1, name: 'Mon compte' })).toBeVisible()
 })
 
-test('what engages security asks for the password in place, and goes on', async ({ page, logIn, accounts }) => {
-  const admin = await logIn('Administrateur')
-  const { createUser } = await admin.get('security', CREATE, { input: newPerson('preuve') })
-  let isRefused = false
-  await page.route('**/security/graphql/', async (route) => {
-    if (isRefused || !route.request().postData()?.includes('CreatePasswordLink')) return route.fallback()
-    isRefused = true
-    const errors = [{ message: 'Confirmez', extensions: { code: 'FRESH_PROOF_REQUIRED' } }]
-    await route.fulfill({ json: { data: null, errors } })
-  })
-  await page.goto(`/admin/user/${createUser.id}/update`)
-  const create = page.getByRole('button', { name: 'Créer un lien d’accès' })
-  const question = page.getByRole('dialog', { name: 'Confirmez votre mot de passe' })
-  await create.click()
-  await expectAccessible(page)
-  await question.getByRole('button', { name: 'Annuler' }).click()
-  await expect(page.getByText('Confirmez', { exact: true })).toBeVisible()
-
-  isRefused = false
-  await create.click()
-  const password = question.getByLabel('Mot de passe', { exact: true })
-  await password.fill('ce n’est pas le bon')
-  await password.press('Enter')
-  await expect(question.getByText('Le mot de passe actuel est incorrect')).toBeVisible()
-  await password.fill(withRole(accounts, 'Administrateur').password)
-  await password.press('Enter')
-  await expect(page.getByRole('dialog', { name: 'Lien d’accès' }).getByLabel('Lien d’accès')).toHaveValue(
-    /set-user-password/,
-  )
-})
-
 test('a token that is no longer good leads to the login with the reason', async ({ page }) => {
   await page.addInitScript(() => {
     if (!sessionStorage.getItem('given')) localStorage.setItem('regie.token', 'x'.repeat(43))
@@ -211,146 +159,7 @@ test('a deep link survives the login', async ({ page, accounts }) => {
   const { login, password } = withRole(accounts, 'Administrateur')
   await page.goto('/company/sector?page=1')
   await expect(page).toHaveURL(/\/auth\/login/)
-  await fill(page, login, password)
+  await enter(page, login, password)
   await expect(page).toHaveURL(/\/company\/sector/)
   await expect(page.getByRole('heading', { level: 1, name: 'Secteurs' })).toBeVisible()
-})
-
-test('an administrator creates a person, hands over the link, and the person enters', async ({
-  page,
-  logIn,
-  browser,
-  baseURL,
-}) => {
-  await logIn('Administrateur')
-  await page.goto('/admin/user/create')
-  await page.getByLabel(/^Identifiant/).fill('nouvelle')
-  await page.getByLabel(/^Prénom/).fill('Ondine')
-  await page.getByLabel(/^Nom/).fill('Quatremère')
-  await page.getByLabel(/^Adresse e-mail/).fill('ondine@exemple.fr')
-  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Lien d’accès' })
-  await expect(dialog).toContainText('Ondine Quatremère')
-  await expectAccessible(page)
-  const url = new URL(await dialog.getByLabel('Lien d’accès').inputValue())
-  await dialog.getByRole('button', { name: 'Fermer' }).click()
-  await expect(page).toHaveURL(/\/admin\/user\/[^/]+\/update/)
-  await expect(page.getByRole('heading', { name: 'Accès' })).toBeVisible()
-
-  const other = await browser.newContext({ ...(baseURL && { baseURL }) })
-  const hers = await other.newPage()
-  await hers.goto(url.pathname)
-  await expect(hers.getByText('Bienvenue, Ondine Quatremère')).toBeVisible()
-  await expectAccessible(hers)
-  await hers.getByLabel('Nouveau mot de passe').fill('azerty')
-  await hers.getByLabel('Confirmation du mot de passe').fill('azerty ?')
-  await hers.getByRole('button', { name: 'Enregistrer le mot de passe' }).click()
-  await expect(hers.getByText('Les deux mots de passe ne sont pas identiques')).toBeVisible()
-  await expect(hers.getByText(/12 caractères/)).toBeVisible()
-  const choose = async (password: string) => {
-    await hers.getByLabel('Nouveau mot de passe').fill(password)
-    await hers.getByLabel('Confirmation du mot de passe').fill(password)
-  }
-  await choose('Ondine-et-le-pont-levant')
-  await expect(hers.getByText(/ne doit contenir ni votre nom/)).toBeVisible()
-  await choose('1qaz2wsx3edc4rfv')
-  await expect(hers.getByText('Solidité : se devine très vite')).toBeVisible()
-  await hers.getByRole('button', { name: 'Enregistrer le mot de passe' }).click()
-  await expect(hers.getByText(/Ce mot de passe se devine trop vite/)).toBeVisible()
-  await choose('le pont au clair de lune')
-  await expect(hers.getByText('Solidité : difficile à deviner')).toBeVisible()
-  await expectAccessible(hers)
-  await hers.getByRole('button', { name: 'Enregistrer le mot de passe' }).click()
-  await expect(hers).toHaveURL(/\/auth\/login/)
-  await expect(hers.getByLabel('Identifiant ou adresse e-mail')).toHaveValue('nouvelle')
-  await fill(hers, 'nouvelle', 'le pont au clair de lune')
-  await expect(hers.getByText('Vous n’avez accès à aucun module. Veuillez contacter un administrateur.')).toBeVisible()
-
-  await hers.goto(url.pathname)
-  await expect(hers).not.toHaveURL(/set-user-password/)
-  await other.close()
-})
-
-test('a person is told at once of a link that another makes for their account, and the journal keeps it', async ({
-  page,
-  logIn,
-  server,
-  browser,
-  baseURL,
-}) => {
-  const administrator = await logIn('Administrateur')
-  const { createUser } = await administrator.get('security', CREATE, { input: newPerson('avertie') })
-  const makeLink = () => administrator.get('security', LINK, { userId: createUser.id })
-  const { url } = (await makeLink()).createPasswordLink
-  const input = { token: url.slice(url.lastIndexOf('/') + 1), password: 'le pont au clair de lune' }
-  await createClient(server.url).get('security', USE_LINK, { input })
-  const other = await browser.newContext({ ...(baseURL && { baseURL }) })
-  const theirs = await other.newPage()
-  await theirs.goto('/auth/login')
-  await fill(theirs, 'avertie', input.password)
-  await expect(
-    theirs.getByText('Vous n’avez accès à aucun module. Veuillez contacter un administrateur.'),
-  ).toBeVisible()
-
-  await makeLink()
-  await expect(theirs.getByText(/ a créé un lien de mot de passe pour votre compte/)).toBeVisible()
-  await theirs.getByRole('button', { name: 'Ce n’est pas normal' }).click()
-  await expectAccessible(theirs)
-  await theirs.getByRole('dialog').getByRole('link', { name: 'Aller à mon compte' }).click()
-  await expect(theirs.getByRole('heading', { name: 'Activité de mon compte' })).toBeVisible()
-  await theirs.getByRole('button', { name: 'C’était attendu' }).click()
-  await expect(theirs.getByRole('button', { name: 'C’était attendu' })).toBeHidden()
-  await other.close()
-
-  await page.goto('/admin/security-event')
-  await page.getByRole('button', { name: 'Mots de passe et identifiants' }).click()
-  await expect(page.getByText(/^Lien d’accès créé pour le compte de Maëlle Essai avertie/)).toHaveCount(2)
-  await expectAccessible(page)
-})
-
-test('a link that was used says so', async ({ page, logIn }) => {
-  const admin = await logIn('Administrateur')
-  const { createUser } = await admin.get('security', CREATE, { input: newPerson('lien-ancien') })
-  const first = await admin.get('security', LINK, { userId: createUser.id })
-  await admin.get('security', LINK, { userId: createUser.id })
-  await page.addInitScript(() => localStorage.removeItem('regie.token'))
-  await page.goto(new URL(first.createPasswordLink.url).pathname)
-  await expect(page.getByText(/Ce lien a déjà servi ou a expiré/)).toBeVisible()
-  await expectAccessible(page)
-})
-
-test('a blocked person is shown out at once', async ({ page, logIn, browser, baseURL }) => {
-  const guest = await browser.newContext({ ...(baseURL && { baseURL }) })
-  const theirs = await guest.newPage()
-  await logIn('Technicien', guest)
-  await theirs.goto('/account')
-  await expect(theirs.getByRole('heading', { level: 1, name: 'Mon compte' })).toBeVisible()
-
-  const admin = await logIn('Administrateur')
-  const { getUsers } = await admin.get('security', USERS, { q: 'technique' })
-  await page.goto(`/admin/user/${getUsers.items[0].id}/update`)
-  await page.getByRole('button', { name: 'Bloquer le compte' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Bloquer le compte' }).click()
-  await expect(page.getByText('Le compte est bloqué.')).toBeVisible()
-  await expect(theirs).toHaveURL(/\/auth\/login/)
-  await expect(theirs.getByText(/Votre compte a été bloqué/)).toBeVisible()
-  await page.getByRole('button', { name: 'Débloquer le compte' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Débloquer le compte' }).click()
-  await expect(page.getByText('Le compte est débloqué.')).toBeVisible()
-  await guest.close()
-})
-
-test('people change what is theirs: name and password', async ({ page, logIn }) => {
-  await logIn('Demandeur')
-  await page.goto('/account/update')
-  await page.getByLabel('Fonction').fill('Chargée de mission')
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(page.getByText('Votre compte est à jour.')).toBeVisible()
-  await expect(page.getByText('Chargée de mission')).toBeVisible()
-  await page.getByLabel('Mot de passe actuel').fill('ce n’est pas lui')
-  await page.getByLabel('Nouveau mot de passe', { exact: true }).fill('un mot de passe bien long')
-  await page.getByLabel('Confirmation du nouveau mot de passe').fill('un mot de passe bien long')
-  await page.getByRole('button', { name: 'Changer de mot de passe' }).click()
-  await expect(page.getByLabel('Mot de passe actuel')).toHaveAttribute('aria-invalid', 'true')
-  await expectAccessible(page)
 })

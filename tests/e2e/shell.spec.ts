@@ -21,9 +21,14 @@ test('a borrower sees what they may use, and reads when an address is not for th
   await expect(menu(page).getByRole('link')).toHaveText(['Planning', 'Réservations'])
 })
 
-test('the menu folds, and stays folded', async ({ page, logIn }) => {
+test('the keyboard reaches the content first; the menu folds, and stays folded', async ({ page, logIn }) => {
   await logIn('Administrateur')
   await page.goto('/account')
+  await expect(page.getByRole('heading', { name: 'Identité' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
   await page.getByRole('button', { name: 'Réduire le menu' }).click()
   await expect(menu(page).getByText('Biens')).toBeHidden()
   await page.reload()
@@ -52,8 +57,9 @@ test('who stays on an unsaved form stays in its module', async ({ page, logIn })
 
 test('an unknown address says so in the frame', async ({ page, logIn }) => {
   await logIn('Administrateur')
+  await page.goto('/account')
   for (const path of ['/nulle-part', '/company/property/un/deux']) {
-    await page.goto(path)
+    await visit(page, path)
     await expect(page.getByText(`Page not found: ${path}`)).toBeVisible()
   }
   await expect(page).toHaveTitle('Régie – Page introuvable')
@@ -68,35 +74,21 @@ test('an address that asks for what is no more leads back to the whole', async (
   await page.goto(`/company/sector?filter=${encodeURIComponent(filter)}`)
   await page.getByRole('button', { name: 'Afficher toute la liste' }).click()
   await expect(page.getByRole('row', { name: /Culture/ })).toBeVisible()
-  await page.goto('/reservation/planning?view=week&date=2026-99-99&items=abc')
+  await visit(page, '/reservation/planning?view=week&date=2026-99-99&items=abc')
   await expect(page.locator('.planning-event').first()).toBeVisible()
 })
 
-test('the address of a module leads to its first page', async ({ page, logIn }) => {
-  await logIn('Administrateur')
+test('the address of a module leads to its first page, that of a record to its form', async ({ page, logIn }) => {
+  const admin = await logIn('Administrateur')
   await page.goto('/intervention')
   await expect(page).toHaveURL(/\/intervention\/intervention$/)
-  await page.goto('/reservation')
+  await visit(page, '/reservation')
   await expect(page).toHaveURL(/\/reservation\/planning/)
-})
-
-test('a record’s address without a page leads to its form', async ({ page, logIn }) => {
-  const admin = await logIn('Administrateur')
   const { getSectors } = await admin.get('company', '{ getSectors { items { id displayName } } }')
   const [sector] = getSectors.items
-  await page.goto(`/company/sector/${sector.id}`)
+  await visit(page, `/company/sector/${sector.id}`)
   await expect(page).toHaveURL(new RegExp(`/company/sector/${sector.id}/update$`))
   await expect(page.getByRole('heading', { level: 1, name: sector.displayName })).toBeVisible()
-})
-
-test('the keyboard reaches the content first', async ({ page, logIn }) => {
-  await logIn('Administrateur')
-  await page.goto('/account')
-  await expect(page.getByRole('heading', { name: 'Identité' })).toBeVisible()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('main')).toBeFocused()
 })
 
 test('the dark theme is remembered, also after a logout', async ({ page, logIn }) => {

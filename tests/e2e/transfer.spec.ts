@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { resources } from '#resources/index.ts'
 import { expectAccessible } from '#tests/support/axe.ts'
-import { expect, test } from '#tests/support/browser.ts'
+import { expect, test, visit } from '#tests/support/browser.ts'
 import { forget } from '#tests/support/entityPages.ts'
 
 const csvFile = (name: string, content: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(content) })
@@ -49,7 +49,7 @@ test('what was exported comes back unchanged, and one changed cell changes one r
   await page.goto('/company/department')
   await expect(page.getByRole('table')).toBeVisible()
   const csv = await exported(page)
-  await page.goto('/company/department/import')
+  await visit(page, '/company/department/import')
   await choose(page, 'aller-retour.csv', csv)
   await page.getByRole('button', { name: 'Vérifier le fichier' }).click()
   await expect(page.getByText('Aucune erreur, et rien à changer')).toBeVisible()
