@@ -19,9 +19,16 @@ const isPromise = (file: string): boolean =>
 const readers = files.filter((file) => !isPromise(file))
 const onServer = readers.filter(within('server', 'resources'))
 
-/** The files that name a code as a text. */
+/** What runs: neither comments nor types read anything. */
+const codeIn = (text: string): string =>
+  text
+    .replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g, '')
+    .replace(/^(?:export )?type [\s\S]*?(?=\n(?:\S|\n)|$(?![\s\S]))/gm, '')
+const running = new Map(files.map((file) => [file, codeIn(textOf(file))]))
+
+/** The files whose code names a code as a text. */
 const naming = (code: string, among: readonly string[]): string[] =>
-  among.filter((file) => textOf(file).includes(`'${code}'`))
+  among.filter((file) => running.get(file)?.includes(`'${code}'`))
 
 /** Codes that nothing reads. */
 const unread = (codes: readonly string[], among: readonly string[]): string[] =>
@@ -63,4 +70,19 @@ it('every status that the server gives is told apart by some code', () => {
     ),
   )
   expect(silent).toEqual([])
+})
+
+it('a word in a comment or a type is no reader', () => {
+  const text = [
+    "read('A')",
+    "// 'B'",
+    "/** 'C' */",
+    'type Code =',
+    "  | 'D'",
+    "  | 'E'",
+    '',
+    "export type F = 'F'",
+    "read('G')",
+  ]
+  expect(codeIn(text.join('\n')).match(/'[A-Z]'/g)).toEqual(["'A'", "'G'"])
 })
