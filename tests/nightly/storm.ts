@@ -73,7 +73,8 @@ export const runStorm = async ({
     seen[`${response.status} ${code}`] = (seen[`${response.status} ${code}`] ?? 0) + 1
     if (code === 'booked') told.push({ ...slot, subject, id: answer.data.createReservation.id })
     else if (code === 'ITEM_UNAVAILABLE') refused += 1
-    else return 'again'
+    // Carried out, though nobody can say any more with what answer.
+    else if (code !== 'ANSWER_LOST') return 'again'
     return 'done'
   }
   const client = async (number: number): Promise<void> => {

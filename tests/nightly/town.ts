@@ -23,7 +23,7 @@ export type Town = {
   items: readonly string[]
   token: string
   /** A process of its own on this database, by the address that is given. */
-  process: (env: Readonly<Record<string, string>>) => Promise<ServerProcess>
+  process: (env: Readonly<Record<string, string>>, port?: number) => Promise<ServerProcess>
   stop: () => Promise<void>
 }
 
@@ -57,9 +57,10 @@ export const startTown = async (settings: Record<string, string> = {}): Promise<
     postgres,
     folder,
     pool,
-    process: async (env) => {
+    process: async (env, port) => {
       const started = await startServer({
         args: ['--empty'],
+        ...(port !== undefined && { port }),
         env: { DATA_DIR: join(folder, 'shared'), LICENSE_PUBLIC_KEY, ...env },
       })
       processes.add(started)
