@@ -33,7 +33,7 @@ export const secondFactorTexts = {
   demanded: 'Votre rôle l’exige : vous pouvez changer d’application, pas la désactiver.',
   required: {
     title: 'Activez la double authentification',
-    intro: 'Votre rôle l’exige : avant de continuer, ajoutez à votre compte une application d’authentification.',
+    intro: 'Votre rôle l’exige : avant de continuer, ajoutez à votre compte ce qui le protège en plus du mot de passe.',
     start: 'Commencer',
     help: 'Il vous faut un téléphone ou un ordinateur avec une application d’authentification. Il en existe de libres et gratuites, par exemple Aegis, FreeOTP ou Bitwarden.',
     leave: 'Me déconnecter',
@@ -80,6 +80,7 @@ export const secondFactorTexts = {
 
 export const passkeyTexts = {
   passkeys: 'Clés d’accès',
+  named: (name: string) => `Clé d’accès « ${name} »`,
   none: 'Aucune. Une clé d’accès remplace le mot de passe et le code : votre empreinte, votre visage ou le code de votre appareil suffit.',
   added: (when: string) => `Ajoutée : ${when}`,
   lastUse: (when: string) => `Dernière utilisation : ${when}`,

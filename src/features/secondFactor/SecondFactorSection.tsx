@@ -46,7 +46,7 @@ const OwnPasskey = ({ passkey, actions }: { passkey: Passkey; actions: FactorAct
   const { name, createdAt, lastUsedAt } = passkey
   const use = lastUsedAt ? passkeyTexts.lastUse(when(lastUsedAt)) : passkeyTexts.neverUsed
   return (
-    <FactorRow title={name} text={`${passkeyTexts.added(when(createdAt))} · ${use}`}>
+    <FactorRow title={passkeyTexts.named(name)} text={`${passkeyTexts.added(when(createdAt))} · ${use}`}>
       <Button color="error" aria-label={passkeyTexts.removeOf(name)} onClick={() => actions.removePasskey(passkey)}>
         {passkeyTexts.remove}
       </Button>
