@@ -3,7 +3,6 @@ import { Suspense, useState } from 'react'
 import { lazyDialog } from '#src/ui/lazyDialog.tsx'
 import { DragHint, RefusalDialog, ShortcutsDialog, UndoBar } from './PlanningDialogs.tsx'
 import { ReservationCard } from './ReservationCard.tsx'
-import { ReservationPanel } from './ReservationPanel.tsx'
 import type { Planning } from './usePlanning.ts'
 
 const FilterDrawer = lazyDialog(
@@ -12,12 +11,22 @@ const FilterDrawer = lazyDialog(
   ({ onClose }) => onClose,
 )
 
+const ReservationPanel = lazyDialog(
+  () => import('./ReservationPanel.tsx'),
+  (m) => m.ReservationPanel,
+  ({ onClose }) => onClose,
+)
+
 /** Fetched when it is first asked for, and there from then on: it slides out as it slid in. */
-const Filters = ({ planning: { panel, setPanel, state, update } }: { planning: Planning }) => {
-  const isOpen = panel === 'filters'
+const useWasOpened = (isOpen: boolean): boolean => {
   const [wasOpened, setWasOpened] = useState(isOpen)
   if (isOpen && !wasOpened) setWasOpened(true)
-  if (!wasOpened) return null
+  return wasOpened || isOpen
+}
+
+const Filters = ({ planning: { panel, setPanel, state, update } }: { planning: Planning }) => {
+  const isOpen = panel === 'filters'
+  if (!useWasOpened(isOpen)) return null
   return (
     <Suspense>
       <FilterDrawer
@@ -25,6 +34,20 @@ const Filters = ({ planning: { panel, setPanel, state, update } }: { planning: P
         filters={state.filters}
         onChange={(filters) => update({ filters })}
         onClose={() => setPanel(null)}
+      />
+    </Suspense>
+  )
+}
+
+const Panel = ({ planning: { organisation, opening, isPhone } }: { planning: Planning }) => {
+  if (!useWasOpened(opening.opened !== null)) return null
+  return (
+    <Suspense>
+      <ReservationPanel
+        reservation={opening.opened}
+        timeZone={organisation.timeZone}
+        isPhone={isPhone}
+        onClose={() => opening.setOpenKey(null)}
       />
     </Suspense>
   )
@@ -42,7 +65,7 @@ const MoveDialogs = ({ move }: { move: Planning['move'] }) => (
 )
 
 export const PlanningOverlays = ({ planning }: { planning: Planning }) => {
-  const { organisation, hover, drag, opening, isPhone, panel, setPanel, move } = planning
+  const { organisation, hover, drag, panel, setPanel, move } = planning
   const { timeZone } = organisation
   return (
     <>
@@ -51,12 +74,7 @@ export const PlanningOverlays = ({ planning }: { planning: Planning }) => {
         reservation={hover.reservation}
         timeZone={timeZone}
       />
-      <ReservationPanel
-        reservation={opening.opened}
-        timeZone={timeZone}
-        isPhone={isPhone}
-        onClose={() => opening.setOpenKey(null)}
-      />
+      <Panel planning={planning} />
       <Filters planning={planning} />
       <ShortcutsDialog open={panel === 'help'} onClose={() => setPanel(null)} />
       <DragHint verdict={drag.verdict} timeZone={timeZone} />

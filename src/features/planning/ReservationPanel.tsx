@@ -1,27 +1,18 @@
 /** Beside the grid: the reservation that was clicked, and what can be done with it. */
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import { Box, Button, Drawer, IconButton, Typography } from '@mui/material'
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
 import { planning as texts } from '#i18n/fr/planning.ts'
 import { reservation as declaration } from '#resources/entities/reservation.ts'
 import { lockTrigger } from '#src/crud/lock/useLock.ts'
+import { ReservationDecisions } from '#src/features/booking/DecisionButtons.tsx'
 import { People } from '#src/features/booking/People.tsx'
 import { StatusChip } from '#src/features/booking/StatusChip.tsx'
 import { durationLabel, fullPeriodLabel } from '#src/time/when.ts'
-import { lazyPart } from '#src/ui/lazyPart.tsx'
 import { HEADER_HEIGHT } from '#src/ui/measures.ts'
 import { itemTextOf, leftTextOf, maskedTextOf } from './planningEvents.ts'
 import type { DrawnReservation } from './planningTypes.ts'
-
-/** Its code comes with the first request that somebody looks at. */
-const ReservationDecisions = lazyPart<
-  typeof import('#src/features/booking/DecisionButtons.tsx'),
-  { ids: readonly string[] }
->(
-  () => import('#src/features/booking/DecisionButtons.tsx'),
-  (m) => m.ReservationDecisions,
-)
 
 type Props = { reservation: DrawnReservation | null; timeZone: string; isPhone: boolean; onClose: () => void }
 
@@ -102,9 +93,7 @@ const Detail = ({ reservation, timeZone }: { reservation: DrawnReservation; time
     )}
     {reservation.id && reservation.status === 'TO_VALIDATE' && (
       <Box sx={{ display: 'flex', gap: 1, mt: 3 }}>
-        <Suspense>
-          <ReservationDecisions ids={[reservation.id]} />
-        </Suspense>
+        <ReservationDecisions ids={[reservation.id]} />
       </Box>
     )}
     {reservation.id && <Actions id={reservation.id} canUpdate={reservation.canUpdate} />}
