@@ -25,47 +25,50 @@ const config = {
   },
 }
 
-const contractOf = (service: string): URL => new URL(`../contract/${service}.graphql`, import.meta.url)
+/** A module is named by its service; what only some screens ask stands apart, after a dot: `reservation.decisions`. */
+const serviceOf = (name: string): string => name.split('.')[0] ?? name
+
+const contractOf = (name: string): URL => new URL(`../contract/${serviceOf(name)}.graphql`, import.meta.url)
 
 /** `planned`: contracts that are about to be written stand for what lies on the disk. */
-const outputOf = (service: string, planned: readonly PlannedFile[]): CodegenConfig['generates'][string] => ({
-  schema: planned.find(({ url }) => url.href === contractOf(service).href)?.text ?? fileURLToPath(contractOf(service)),
-  documents: join(FOLDER, `${service}.graphql`),
+const outputOf = (name: string, planned: readonly PlannedFile[]): CodegenConfig['generates'][string] => ({
+  schema: planned.find(({ url }) => url.href === contractOf(name).href)?.text ?? fileURLToPath(contractOf(name)),
+  documents: join(FOLDER, `${name}.graphql`),
   preset: 'client',
   presetConfig: { fragmentMasking: false },
   config,
 })
 
 /** Of the preset's module what is used, with our own class of documents, which a bundle may leave out. */
-const ownModule = (service: string, content: string): string =>
+const ownModule = (name: string, content: string): string =>
   content
     .replace(
       '/* eslint-disable */\n',
-      `/** Written by \`npm run operations\` from ${service}.graphql and contract/${service}.graphql. */\n` +
+      `/** Written by \`npm run operations\` from ${name}.graphql and contract/${serviceOf(name)}.graphql. */\n` +
         "import { TypedDocumentString } from '../graphql/typedDocument.ts'\n\n",
     )
     .replace(/\/\*\* Internal type[^\n]*\nexport type Incremental<[^\n]*\n/, '')
     .replace(/import type \{ DocumentTypeDecoration \}[^\n]*\n/, '')
     .replace(/export class TypedDocumentString<[\s\S]*?\n\}\n/, '')
-    .replaceAll('= new TypedDocumentString(', `= /*#__PURE__*/ new TypedDocumentString('${service}', `)
+    .replaceAll('= new TypedDocumentString(', `= /*#__PURE__*/ new TypedDocumentString('${serviceOf(name)}', `)
     .replace(/[ \t]+$/gm, '')
     .replace(/\n*$/, '\n')
 
-const services = (): string[] =>
+const moduleNames = (): string[] =>
   readdirSync(FOLDER)
     .filter((name) => name.endsWith('.graphql'))
     .map((name) => name.slice(0, -'.graphql'.length))
     .sort()
 
-/** The module of each service that the web has documents for, as the contracts give it. */
+/** The modules of the services that the web has documents for, as the contracts give them. */
 export const operationModules = async (planned: readonly PlannedFile[] = []): Promise<PlannedFile[]> => {
-  const generates = Object.fromEntries(services().map((service) => [`${service}/`, outputOf(service, planned)]))
+  const generates = Object.fromEntries(moduleNames().map((name) => [`${name}/`, outputOf(name, planned)]))
   const files: { filename: string; content: string }[] = await generate({ silent: true, generates }, false)
   return files
     .filter(({ filename }) => filename.endsWith('/graphql.ts'))
     .map(({ filename, content }) => {
-      const service = filename.split('/').at(-2) ?? ''
-      return { url: pathToFileURL(join(FOLDER, `${service}.ts`)), text: ownModule(service, content) }
+      const name = filename.split('/').at(-2) ?? ''
+      return { url: pathToFileURL(join(FOLDER, `${name}.ts`)), text: ownModule(name, content) }
     })
 }
 

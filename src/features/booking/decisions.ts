@@ -3,10 +3,10 @@ import { callOperation } from '#dataProviders/graphql/client.ts'
 import {
   AcceptStepsDocument,
   DenyStepsDocument,
-  type LineStepFragment,
   ShelveStepsDocument,
   StepsToDecideDocument,
-} from '#dataProviders/operations/reservation.ts'
+} from '#dataProviders/operations/reservation.decisions.ts'
+import type { LineStepFragment } from '#dataProviders/operations/reservation.record.ts'
 import { decisionTexts as texts } from '#i18n/fr/decisions.ts'
 import type { StepAction } from '#resources/domain/validationSteps.ts'
 

@@ -1,8 +1,8 @@
 /** What stands over and beside the grid: card, side panel, filters, dialogs. */
 import { Suspense, useState } from 'react'
 import { lazyDialog } from '#src/ui/lazyDialog.tsx'
-import { DragHint, RefusalDialog, ShortcutsDialog, UndoBar } from './PlanningDialogs.tsx'
-import { ReservationCard } from './ReservationCard.tsx'
+import { lazyWith } from '#src/ui/lazyWith.tsx'
+import { DragHint, UndoBar } from './PlanningHints.tsx'
 import type { Planning } from './usePlanning.ts'
 
 const FilterDrawer = lazyDialog(
@@ -11,9 +11,28 @@ const FilterDrawer = lazyDialog(
   ({ onClose }) => onClose,
 )
 
+/** What it says stands in the panel as well: where it cannot be loaded, nothing is shown. */
+const ReservationCard = lazyWith(
+  () => import('./ReservationCard.tsx'),
+  (m) => m.ReservationCard,
+  () => null,
+)
+
 const ReservationPanel = lazyDialog(
   () => import('./ReservationPanel.tsx'),
   (m) => m.ReservationPanel,
+  ({ onClose }) => onClose,
+)
+
+const RefusalDialog = lazyDialog(
+  () => import('./PlanningDialogs.tsx'),
+  (m) => m.RefusalDialog,
+  ({ onClose }) => onClose,
+)
+
+const ShortcutsDialog = lazyDialog(
+  () => import('./PlanningDialogs.tsx'),
+  (m) => m.ShortcutsDialog,
   ({ onClose }) => onClose,
 )
 
@@ -39,6 +58,16 @@ const Filters = ({ planning: { panel, setPanel, state, update } }: { planning: P
   )
 }
 
+const Card = ({ planning: { organisation, hover, drag } }: { planning: Planning }) => {
+  const anchor = drag.verdict ? null : hover.anchor
+  if (!useWasOpened(anchor !== null)) return null
+  return (
+    <Suspense>
+      <ReservationCard anchor={anchor} reservation={hover.reservation} timeZone={organisation.timeZone} />
+    </Suspense>
+  )
+}
+
 const Panel = ({ planning: { organisation, opening, isPhone } }: { planning: Planning }) => {
   if (!useWasOpened(opening.opened !== null)) return null
   return (
@@ -53,32 +82,40 @@ const Panel = ({ planning: { organisation, opening, isPhone } }: { planning: Pla
   )
 }
 
-const MoveDialogs = ({ move }: { move: Planning['move'] }) => (
-  <>
-    <RefusalDialog
-      refusal={move.refusal}
-      onPlace={(slot) => move.refusal && move.placeAt(move.refusal.reservation, slot)}
-      onClose={move.closeRefusal}
-    />
-    <UndoBar open={move.canUndo} onUndo={move.takeBack} onClose={move.closeUndo} />
-  </>
-)
+const Refusal = ({ planning: { move } }: { planning: Planning }) => {
+  if (!useWasOpened(move.refusal !== null)) return null
+  return (
+    <Suspense>
+      <RefusalDialog
+        refusal={move.refusal}
+        onPlace={(slot) => move.refusal && move.placeAt(move.refusal.reservation, slot)}
+        onClose={move.closeRefusal}
+      />
+    </Suspense>
+  )
+}
+
+const Shortcuts = ({ planning: { panel, setPanel } }: { planning: Planning }) => {
+  const isOpen = panel === 'help'
+  if (!useWasOpened(isOpen)) return null
+  return (
+    <Suspense>
+      <ShortcutsDialog open={isOpen} onClose={() => setPanel(null)} />
+    </Suspense>
+  )
+}
 
 export const PlanningOverlays = ({ planning }: { planning: Planning }) => {
-  const { organisation, hover, drag, panel, setPanel, move } = planning
-  const { timeZone } = organisation
+  const { organisation, drag, move } = planning
   return (
     <>
-      <ReservationCard
-        anchor={drag.verdict ? null : hover.anchor}
-        reservation={hover.reservation}
-        timeZone={timeZone}
-      />
+      <Card planning={planning} />
       <Panel planning={planning} />
       <Filters planning={planning} />
-      <ShortcutsDialog open={panel === 'help'} onClose={() => setPanel(null)} />
-      <DragHint verdict={drag.verdict} timeZone={timeZone} />
-      <MoveDialogs move={move} />
+      <Shortcuts planning={planning} />
+      <DragHint verdict={drag.verdict} timeZone={organisation.timeZone} />
+      <Refusal planning={planning} />
+      <UndoBar open={move.canUndo} onUndo={move.takeBack} onClose={move.closeUndo} />
     </>
   )
 }

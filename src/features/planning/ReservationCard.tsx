@@ -5,10 +5,9 @@ import { StatusChip } from '#src/features/booking/StatusChip.tsx'
 import { periodLabel } from '#src/time/when.ts'
 import { itemTextOf, leftTextOf, maskedTextOf } from './planningEvents.ts'
 import type { DrawnReservation } from './planningTypes.ts'
+import { CARD_ID } from './useHoverCard.ts'
 
 const SHOWN_ITEMS = 4
-
-export const CARD_ID = 'planning-card'
 
 const Items = ({ reservation }: { reservation: DrawnReservation }) => {
   const hidden = reservation.items.length - SHOWN_ITEMS

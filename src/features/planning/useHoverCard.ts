@@ -1,7 +1,9 @@
 /** Which event the card speaks of: the one under the pointer after a moment, or the focused one at once. */
 import { type FocusEvent, useCallback, useEffect, useRef, useState } from 'react'
 import type { DrawnReservation } from './planningTypes.ts'
-import { CARD_ID } from './ReservationCard.tsx'
+
+/** What an event that is looked at is described by. */
+export const CARD_ID = 'planning-card'
 
 const DELAY_MS = 350
 

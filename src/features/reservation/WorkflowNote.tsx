@@ -3,7 +3,10 @@ import { MenuItem, TextField, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { callOperation } from '#dataProviders/graphql/client.ts'
-import { ReservationWorkflowsDocument, type ReservationWorkflowsQuery } from '#dataProviders/operations/reservation.ts'
+import {
+  ReservationWorkflowsDocument,
+  type ReservationWorkflowsQuery,
+} from '#dataProviders/operations/reservation.decisions.ts'
 import { decisionTexts } from '#i18n/fr/decisions.ts'
 import { useFeatureFlags } from '#src/session/useFeatureFlags.ts'
 import type { FormLine } from './formValues.ts'

@@ -1,7 +1,7 @@
 /** A whole reservation as the service gives it, and the question that reads it. */
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import type { Filled } from '#dataProviders/graphql/typedDocument.ts'
-import { WholeReservationDocument, type WholeReservationQuery } from '#dataProviders/operations/reservation.ts'
+import { WholeReservationDocument, type WholeReservationQuery } from '#dataProviders/operations/reservation.record.ts'
 
 type Answered = WholeReservationQuery['getReservation']
 type AnsweredLine = Answered['reservationItems'][number]

@@ -1,0 +1,133 @@
+/** Written by `npm run operations` from reservation.decisions.graphql and contract/reservation.graphql. */
+import { TypedDocumentString } from '../graphql/typedDocument.ts'
+
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+export type ReservationWorkflowsQueryVariables = Exact<{
+  items: ReadonlyArray<string> | string;
+}>;
+
+
+export type ReservationWorkflowsQuery = { readonly getReservationWorkflows: ReadonlyArray<{ readonly itemId: string, readonly name: string, readonly reservedAtStart: boolean, readonly steps: ReadonlyArray<{ readonly name: string, readonly selectApprover: boolean, readonly decidedWithin: string | null, readonly approvers: ReadonlyArray<{ readonly id: string, readonly displayName: string }> }> }> };
+
+export type StepsToDecideQueryVariables = Exact<{
+  reservations: ReadonlyArray<string> | string;
+}>;
+
+
+export type StepsToDecideQuery = { readonly getReservationItemValidationSteps: { readonly hasNextPage: boolean, readonly items: ReadonlyArray<{ readonly id: string, readonly name: string | null, readonly reservationItem: { readonly id: string, readonly displayName: string } | null }> } };
+
+export type AcceptStepsMutationVariables = Exact<{
+  ids: ReadonlyArray<string> | string;
+  comment?: string | null | undefined;
+}>;
+
+
+export type AcceptStepsMutation = { readonly verdicts: ReadonlyArray<{ readonly id: string, readonly isUpdated: boolean, readonly error: { readonly code: string, readonly message: string } | null }> };
+
+export type DenyStepsMutationVariables = Exact<{
+  ids: ReadonlyArray<string> | string;
+  comment: string;
+}>;
+
+
+export type DenyStepsMutation = { readonly verdicts: ReadonlyArray<{ readonly id: string, readonly isUpdated: boolean, readonly error: { readonly code: string, readonly message: string } | null }> };
+
+export type ShelveStepsMutationVariables = Exact<{
+  ids: ReadonlyArray<string> | string;
+  comment?: string | null | undefined;
+}>;
+
+
+export type ShelveStepsMutation = { readonly verdicts: ReadonlyArray<{ readonly id: string, readonly isUpdated: boolean, readonly error: { readonly code: string, readonly message: string } | null }> };
+
+export type VerdictFragment = { readonly id: string, readonly isUpdated: boolean, readonly error: { readonly code: string, readonly message: string } | null };
+
+export const VerdictFragmentDoc = /*#__PURE__*/ new TypedDocumentString('reservation', `
+    fragment Verdict on UpdateVerdict {
+  id
+  isUpdated
+  error {
+    code
+    message
+  }
+}
+    `, {"fragmentName":"Verdict"}) as unknown as TypedDocumentString<VerdictFragment, unknown>;
+export const ReservationWorkflowsDocument = /*#__PURE__*/ new TypedDocumentString('reservation', `
+    query ReservationWorkflows($items: [ID!]!) {
+  getReservationWorkflows(items: $items) {
+    itemId
+    name
+    reservedAtStart
+    steps {
+      name
+      selectApprover
+      decidedWithin
+      approvers {
+        id
+        displayName
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ReservationWorkflowsQuery, ReservationWorkflowsQueryVariables>;
+export const StepsToDecideDocument = /*#__PURE__*/ new TypedDocumentString('reservation', `
+    query StepsToDecide($reservations: [ID!]!) {
+  getReservationItemValidationSteps(
+    filter: {canDecide: true, reservation: {in: $reservations}}
+    pagination: {page: 1, perPage: 100}
+  ) {
+    items {
+      id
+      name
+      reservationItem {
+        id
+        displayName
+      }
+    }
+    hasNextPage
+  }
+}
+    `) as unknown as TypedDocumentString<StepsToDecideQuery, StepsToDecideQueryVariables>;
+export const AcceptStepsDocument = /*#__PURE__*/ new TypedDocumentString('reservation', `
+    mutation AcceptSteps($ids: [ID!]!, $comment: String) {
+  verdicts: acceptReservationItemValidationSteps(ids: $ids, comment: $comment) {
+    ...Verdict
+  }
+}
+    fragment Verdict on UpdateVerdict {
+  id
+  isUpdated
+  error {
+    code
+    message
+  }
+}`) as unknown as TypedDocumentString<AcceptStepsMutation, AcceptStepsMutationVariables>;
+export const DenyStepsDocument = /*#__PURE__*/ new TypedDocumentString('reservation', `
+    mutation DenySteps($ids: [ID!]!, $comment: String!) {
+  verdicts: denyReservationItemValidationSteps(ids: $ids, comment: $comment) {
+    ...Verdict
+  }
+}
+    fragment Verdict on UpdateVerdict {
+  id
+  isUpdated
+  error {
+    code
+    message
+  }
+}`) as unknown as TypedDocumentString<DenyStepsMutation, DenyStepsMutationVariables>;
+export const ShelveStepsDocument = /*#__PURE__*/ new TypedDocumentString('reservation', `
+    mutation ShelveSteps($ids: [ID!]!, $comment: String) {
+  verdicts: shelveReservationItemValidationSteps(ids: $ids, comment: $comment) {
+    ...Verdict
+  }
+}
+    fragment Verdict on UpdateVerdict {
+  id
+  isUpdated
+  error {
+    code
+    message
+  }
+}`) as unknown as TypedDocumentString<ShelveStepsMutation, ShelveStepsMutationVariables>;

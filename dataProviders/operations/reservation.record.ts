@@ -1,0 +1,169 @@
+/** Written by `npm run operations` from reservation.record.graphql and contract/reservation.graphql. */
+import { TypedDocumentString } from '../graphql/typedDocument.ts'
+
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** The values of managementMode of a reservable item. */
+export type ReservableItemManagementMode =
+  | 'INDIVIDUALLY'
+  | 'IN_QUANTITY';
+
+/** Chips, counters and filters (D11). A request is TO_VALIDATE for who may decide it now, PENDING for the others. */
+export type ReservationDisplayStatus =
+  | 'ACCEPTED'
+  | 'CLOSED'
+  | 'DENIED'
+  | 'FORTHCOMING'
+  | 'IN_PROGRESS'
+  | 'OUTDATED'
+  | 'OVER'
+  | 'PENDING'
+  | 'TO_CLOSE'
+  | 'TO_VALIDATE';
+
+/** The values of planningStatus of a reservation item. */
+export type ReservationItemPlanningStatus =
+  | 'CLOSED'
+  | 'OVER'
+  | 'PENDING'
+  | 'RESERVED';
+
+/** The values of type of a reservation item. */
+export type ReservationItemType =
+  | 'EXTERNAL_RESERVATION_ITEM'
+  | 'LOCATION'
+  | 'PROPERTY';
+
+/** The values of validationStatus of a reservation item. */
+export type ReservationItemValidationStatus =
+  | 'ACCEPTED'
+  | 'DENIED'
+  | 'PENDING';
+
+/** The values of status of a reservation item validation step. */
+export type ReservationItemValidationStepStatus =
+  | 'ACCEPTED'
+  | 'DENIED'
+  | 'PENDING';
+
+export type WholeReservationQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type WholeReservationQuery = { readonly getReservation: { readonly id: string, readonly number: string | null, readonly displayName: string, readonly subject: string | null, readonly startingAt: string | null, readonly endingAt: string | null, readonly displayStatus: ReservationDisplayStatus, readonly canUpdate: boolean, readonly canDelete: boolean, readonly customFields: Readonly<Record<string, unknown>> | null, readonly createdAt: string | null, readonly updatedAt: string | null, readonly useType: { readonly id: string, readonly displayName: string } | null, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null }>, readonly createdBy: { readonly id: string, readonly displayName: string } | null, readonly updatedBy: { readonly id: string, readonly displayName: string } | null, readonly reservationItems: ReadonlyArray<{ readonly id: string, readonly type: ReservationItemType | null, readonly quantity: number | null, readonly planningStatus: ReservationItemPlanningStatus | null, readonly validationStatus: ReservationItemValidationStatus | null, readonly closedAt: string | null, readonly customFields: Readonly<Record<string, unknown>> | null, readonly reservationItemValidationSteps: ReadonlyArray<{ readonly id: string, readonly name: string | null, readonly status: ReservationItemValidationStepStatus | null, readonly comment: string | null, readonly canDecide: boolean, readonly canShelve: boolean, readonly decidedWithin: string | null, readonly updatedAt: string | null, readonly approver: { readonly id: string, readonly displayName: string } | null, readonly updatedBy: { readonly id: string, readonly displayName: string } | null }>, readonly reservableItem: { readonly id: string, readonly displayName: string, readonly managementMode: ReservableItemManagementMode | null, readonly reservationCategory: { readonly id: string, readonly displayName: string } | null } | null, readonly borrowings: ReadonlyArray<{ readonly id: string, readonly externalName: string | null, readonly externalEmail: string | null, readonly isMain: boolean | null, readonly customFields: Readonly<Record<string, unknown>> | null, readonly borrower: { readonly id: string, readonly displayName: string } | null, readonly useType: { readonly id: string, readonly displayName: string } | null }> }> } };
+
+export type LineStepFragment = { readonly id: string, readonly name: string | null, readonly status: ReservationItemValidationStepStatus | null, readonly comment: string | null, readonly canDecide: boolean, readonly canShelve: boolean, readonly decidedWithin: string | null, readonly updatedAt: string | null, readonly approver: { readonly id: string, readonly displayName: string } | null, readonly updatedBy: { readonly id: string, readonly displayName: string } | null };
+
+export const LineStepFragmentDoc = /*#__PURE__*/ new TypedDocumentString('reservation', `
+    fragment LineStep on ReservationItemValidationStep {
+  id
+  name
+  status
+  comment
+  canDecide
+  canShelve
+  decidedWithin
+  approver {
+    id
+    displayName
+  }
+  updatedAt
+  updatedBy {
+    id
+    displayName
+  }
+}
+    `, {"fragmentName":"LineStep"}) as unknown as TypedDocumentString<LineStepFragment, unknown>;
+export const WholeReservationDocument = /*#__PURE__*/ new TypedDocumentString('reservation', `
+    query WholeReservation($id: ID!) {
+  getReservation(id: $id) {
+    id
+    number
+    displayName
+    subject
+    startingAt
+    endingAt
+    displayStatus
+    canUpdate
+    canDelete
+    customFields(choices: IDS)
+    useType {
+      id
+      displayName
+    }
+    files {
+      id
+      name
+      extension
+      mimeType
+      size
+      url
+      thumbnailUrl
+    }
+    createdAt
+    createdBy {
+      id
+      displayName
+    }
+    updatedAt
+    updatedBy {
+      id
+      displayName
+    }
+    reservationItems {
+      id
+      type
+      quantity
+      planningStatus
+      validationStatus
+      closedAt
+      reservationItemValidationSteps {
+        ...LineStep
+      }
+      customFields(choices: IDS)
+      reservableItem {
+        id
+        displayName
+        managementMode
+        reservationCategory {
+          id
+          displayName
+        }
+      }
+      borrowings {
+        id
+        borrower {
+          id
+          displayName
+        }
+        externalName
+        externalEmail
+        isMain
+        useType {
+          id
+          displayName
+        }
+        customFields(choices: IDS)
+      }
+    }
+  }
+}
+    fragment LineStep on ReservationItemValidationStep {
+  id
+  name
+  status
+  comment
+  canDecide
+  canShelve
+  decidedWithin
+  approver {
+    id
+    displayName
+  }
+  updatedAt
+  updatedBy {
+    id
+    displayName
+  }
+}`) as unknown as TypedDocumentString<WholeReservationQuery, WholeReservationQueryVariables>;
