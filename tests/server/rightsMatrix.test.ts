@@ -197,7 +197,10 @@ describe('an instance without a licence', () => {
     const unlicensed = await startTestApp({ hasLicense: false })
     try {
       const { token } = await unlicensed.administrator()
-      const open = services.flatMap(({ unlicensedOperations = [] }) => unlicensedOperations)
+      const open = services.flatMap(({ unlicensedOperations = [], enrolmentOperations = [] }) => [
+        ...unlicensedOperations,
+        ...enrolmentOperations,
+      ])
       const client = unlicensed.client(token)
       for (const { name, service, document, of } of behindSession.filter((one) => !one.of?.upload)) {
         const code = await client.errorCode(service, document, of?.args ?? {})
