@@ -115,6 +115,8 @@ test.describe('an email', () => {
     await page.getByRole('button', { name: 'Insérer une variable' }).click()
     await page.getByRole('menuitem', { name: 'Numéro' }).click()
     await expect(subject).toHaveText('Refus de Numéro')
+    await expect(page.getByRole('menu')).toHaveCount(0)
+    await expect(subject).toBeFocused()
     await page.keyboard.type(' !')
     const text = page.getByRole('textbox', { name: /Texte de l’e-mail/ })
     await text.click()
