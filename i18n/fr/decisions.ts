@@ -49,13 +49,12 @@ export const decisionTexts = {
   question: (action: keyof typeof QUESTION, count: number) =>
     `${QUESTION[action]} ${count > 1 ? steps(count) : 'cette étape'}${SPACE}?`,
   effect: {
-    accept: 'Le créneau sera retenu dès que toutes les étapes seront acceptées.',
+    accept: 'La réservation sera confirmée quand toutes ses étapes seront acceptées.',
     deny: 'La demande sera refusée et son créneau libéré.',
     shelve: 'Cette étape et celles qui la suivent attendront de nouveau une décision.',
   },
   comment: 'Commentaire (facultatif)',
   reason: 'Motif du refus',
-  reasonMissing: 'Dites pourquoi vous refusez',
   yours: 'à vous de décider',
   waitsFor: (who: string, since: string, until: string) =>
     `en attente${SPACE}: ${who}, depuis le ${since}, à décider avant le ${until}`,

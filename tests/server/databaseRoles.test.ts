@@ -47,7 +47,7 @@ describe('the role of requests and jobs', () => {
     'SELECT rolpassword FROM pg_authid',
     `SELECT pg_read_file('postmaster.pid')`,
     `COPY public.health_probe FROM PROGRAM 'true'`,
-    `COPY public.health_probe TO '/tmp/probe'`,
+    `COPY public.health_probe TO '/probe'`,
     'ALTER TABLE security.security_event DISABLE TRIGGER keep_journal',
     'DROP TRIGGER keep_journal ON security.security_event',
     'SET session_replication_role = replica',

@@ -20,7 +20,7 @@ type GivenStep = Step & {
 /** What a line is given with its request. */
 export type GivenSteps = SteppedLine<GivenStep> & { workflowId: string; allowsOwnDecision: boolean }
 
-export type WorkflowStep = Omit<GivenStep, 'status' | 'approver'> & { selectApprover: boolean }
+type WorkflowStep = Omit<GivenStep, 'status' | 'approver'> & { selectApprover: boolean }
 export type Workflow = WorkflowConditions & {
   id: string
   name: string
@@ -80,7 +80,7 @@ export const isValidated = ({ kernel }: Context): Promise<boolean> =>
   readParameter(kernel, 'ENABLE_RESERVATION_VALIDATION_SYSTEM')
 
 /** Every workflow with its steps, oldest first. */
-export const readWorkflows = async (db: Queryable): Promise<Workflow[]> => {
+const readWorkflows = async (db: Queryable): Promise<Workflow[]> => {
   const { rows } = await db.query<{ workflows: Workflow[] }>(WORKFLOWS)
   return rows[0]?.workflows ?? []
 }
@@ -120,25 +120,35 @@ const ownersOf = ({ line, before }: PlannedLine, makerId: string): string[] => {
 
 type Waiting = { planned: PlannedLine; steps: GivenSteps; workflow: Workflow }
 
+/** Steps that ask the same of people are looked at once, however many lines have them: the item counts where nobody is named. */
+const keyOf = ({ roles, sectors, item, chosen, own }: Omit<Asked, 'n'>): string =>
+  JSON.stringify([roles, sectors, roles.length + sectors.length > 0 ? null : item, chosen, own])
+
 /** A request that nobody could decide is refused at once, with the step and what it asks of people. */
 const requireDecidable = async (tx: Queryable, waiting: readonly Waiting[], makerId: string): Promise<void> => {
-  const all = waiting.flatMap((one) => one.steps.steps.map((step, position) => ({ ...one, step, position })))
-  const asked: Asked[] = all.map(({ step, planned, steps }, n) => ({
-    n,
-    roles: step.roleIds,
-    sectors: step.sectorIds,
-    item: planned.line.item,
-    chosen: step.approver,
-    own: steps.allowsOwnDecision ? [] : ownersOf(planned, makerId),
-  }))
+  const all = waiting.flatMap((one) =>
+    one.steps.steps.map((step) => ({
+      ...one,
+      step,
+      question: {
+        roles: step.roleIds,
+        sectors: step.sectorIds,
+        item: one.planned.line.item,
+        chosen: step.approver,
+        own: one.steps.allowsOwnDecision ? [] : ownersOf(one.planned, makerId),
+      },
+    })),
+  )
+  const groups = [...Map.groupBy(all, ({ question }) => keyOf(question)).values()]
+  const asked = groups.flatMap(([first], n): Asked[] => (first ? [{ n, ...first.question }] : []))
   const { rows } = await tx.query<{ n: number; isChosen: boolean }>(UNDECIDABLE, [JSON.stringify(asked)])
-  const errors = rows.flatMap(({ n, isChosen }): FieldError[] => {
-    const found = all[n]
-    if (!found) return []
-    const { planned, step, workflow } = found
-    const message = isChosen ? messages.notAnApprover(step.name) : messages.nobody(workflow.name, step.name)
-    return [{ path: `${planned.path}.${isChosen ? 'approvers' : 'item'}`, rule: 'validator', message }]
-  })
+  const errors = rows.flatMap(({ n, isChosen }): FieldError[] =>
+    (groups[n] ?? []).map(({ planned, step, workflow }) => ({
+      path: `${planned.path}.${isChosen ? 'approvers' : 'item'}`,
+      rule: 'validator',
+      message: isChosen ? messages.notAnApprover(step.name) : messages.nobody(workflow.name, step.name),
+    })),
+  )
   if (errors.length > 0) throw validationFailed(errors)
 }
 

@@ -3,6 +3,7 @@ import { Box, DialogContentText, TextField, Typography } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
+import { messageFor } from '#dataProviders/serviceError.ts'
 import { decisionTexts as texts } from '#i18n/fr/decisions.ts'
 import type { StepAction } from '#resources/domain/validationSteps.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
@@ -31,7 +32,7 @@ const useDecide = ({ action, steps, onClose, onDone }: Props) => {
       onDone?.()
       onClose()
     },
-    onError: (error) => notify(error.message, { type: 'error' }),
+    onError: (error) => notify(messageFor(error), { type: 'error' }),
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: ['reservation/reservation'] }),

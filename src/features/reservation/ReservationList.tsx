@@ -15,8 +15,10 @@ import { ReservationPresets } from './ReservationPresets.tsx'
 const SelectedDecisions = () => {
   const { ids, clear } = useSelection()
   const { data = [] } = useListContext<ListedReservation & { id: string }>()
-  const waiting = data.filter(({ id, displayStatus }) => displayStatus === 'TO_VALIDATE' && ids.includes(id))
-  return waiting.length > 0 && <ReservationDecisions ids={waiting.map(({ id }) => id)} onDone={clear} />
+  const statuses = new Map(data.map(({ id, displayStatus }) => [id, displayStatus]))
+  // Of what was chosen on another page, the service tells whether it waits.
+  const waiting = ids.map(String).filter((id) => (statuses.get(id) ?? 'TO_VALIDATE') === 'TO_VALIDATE')
+  return waiting.length > 0 && <ReservationDecisions ids={waiting} onDone={clear} />
 }
 
 const SLOTS: ListSlots = {

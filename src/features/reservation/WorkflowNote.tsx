@@ -8,6 +8,8 @@ import {
   type ReservationWorkflowsQuery,
 } from '#dataProviders/operations/reservation.decisions.ts'
 import { decisionTexts } from '#i18n/fr/decisions.ts'
+import { reservationValidationWorkflow } from '#resources/entities/reservationValidationWorkflow.ts'
+import { pathOf } from '#resources/schema/names.ts'
 import { useFeatureFlags } from '#src/session/useFeatureFlags.ts'
 import type { FormLine } from './formValues.ts'
 
@@ -23,7 +25,7 @@ export const useWorkflows = (lines: readonly FormLine[]): ReadonlyMap<string, Wo
     .map(({ itemId }) => itemId)
     .toSorted()
   const { data } = useQuery({
-    queryKey: ['reservation/reservationValidationWorkflow', 'ofItems', ...items],
+    queryKey: [pathOf(reservationValidationWorkflow), 'ofItems', ...items],
     queryFn: () => callOperation(ReservationWorkflowsDocument, { items }),
     enabled: items.length > 0 && on.has('ENABLE_RESERVATION_VALIDATION_SYSTEM'),
     placeholderData: (before) => before,
