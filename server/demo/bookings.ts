@@ -4,6 +4,7 @@ import { PARAMETERS } from '#resources/domain/parameters.ts'
 import { addMinutes, dayOf, utcTextOfDate } from '#resources/domain/time.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { SETUPS } from './customFields.ts'
+import type { AskedLine } from './decisions.ts'
 import { insertRows } from './insert.ts'
 import type { DemoPerson } from './organisation.ts'
 import { OUTSIDERS } from './people.ts'
@@ -123,12 +124,15 @@ const borrowingRows = (written: readonly Written[], lines: ReturnType<typeof lin
   })
 }
 
-/** Reservations, lines and borrowings; holds and sums follow by trigger, and refuse whatever would collide. */
+/**
+ * Reservations, lines and borrowings; holds and sums follow by trigger, and refuse whatever would collide. Answers the
+ * lines, to be decided.
+ */
 export const writeBookings = async (
   tx: Queryable,
   bookings: readonly DemoBooking[],
   options: BookingOptions,
-): Promise<void> => {
+): Promise<AskedLine[]> => {
   const { chance, things, zone } = options
   const drafts = bookings.map((booking) => ({
     ...booking,
@@ -155,4 +159,9 @@ export const writeBookings = async (
   const lines = lineRows(written, options)
   await insertRows(tx, 'reservation.reservation_item', lines)
   await insertRows(tx, 'reservation.borrowing', borrowingRows(written, lines, options))
+  const byId = new Map(written.map((booking) => [booking.id, booking]))
+  return lines.flatMap(({ id, reservation_id, reservable_item_id }) => {
+    const booking = byId.get(reservation_id)
+    return booking ? [{ ...booking, id, itemId: reservable_item_id }] : []
+  })
 }

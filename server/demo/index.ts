@@ -7,6 +7,7 @@ import { installDemonstration } from '#server/modules/security/demonstration.ts'
 import { allowPauses, withTransaction } from '#server/platform/postgres/database.ts'
 import { writeBookings } from './bookings.ts'
 import { writeCustomFields } from './customFields.ts'
+import { writeDecisions } from './decisions.ts'
 import { occupiedBy } from './interventionDrafts.ts'
 import { writeInterventions } from './interventions.ts'
 import { writeModels } from './models.ts'
@@ -15,9 +16,12 @@ import { ACCOUNTS, ROLES } from './people.ts'
 import { createChance } from './random.ts'
 import { scheduleBookings } from './schedule.ts'
 import { writeThings } from './things.ts'
+import { writeWorkflows } from './workflows.ts'
 
 const SEED = 1793
 const MODEL_SEED = 1881
+/** Of their own as well: what is decided leaves the bookings as they are. */
+const VALIDATION_SEED = 1848
 /** Of their own: what is added to the interventions leaves the bookings as they are. */
 const INTERVENTION_SEED = 2026
 
@@ -35,7 +39,10 @@ export const loadDemonstration = async (
     const { sectorIds, departmentIds, people } = await writeOrganisation(tx, chance)
     const things = await writeThings(tx, { chance, now, sectorIds })
     const bookings = scheduleBookings({ chance, zone, today, items: things.items })
-    await writeBookings(tx, bookings, { chance, now, zone, things, people })
+    const lines = await writeBookings(tx, bookings, { chance, now, zone, things, people })
+    const validation = createChance(VALIDATION_SEED)
+    await writeWorkflows(tx, { chance: validation })
+    await writeDecisions(tx, { chance: validation, now, lines })
     const surroundings = { zone, today, items: things.items, people, departmentIds, occupancy: occupiedBy(bookings) }
     await writeInterventions(tx, { chance: createChance(INTERVENTION_SEED), ...surroundings })
     await writeModels(tx, { chance: createChance(MODEL_SEED), storage })

@@ -11,13 +11,10 @@ const heads = (page: Page) => steps(page).getByRole('button', { expanded: false 
 const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
 const menu = (page: Page) => page.getByRole('navigation').getByRole('link', { name: 'Circuits de validation' })
 
-test('a validation workflow is written step by step once the organisation validates', async ({ page, logIn }) => {
+test('a validation workflow is written step by step while the organisation validates', async ({ page, logIn }) => {
   test.slow()
   const client = await logIn('Administrateur')
   await page.goto(WORKFLOWS)
-  await expect(page.getByRole('heading', { name: 'Cette partie de l’application n’est pas activée' })).toBeVisible()
-  await expect(menu(page)).toBeHidden()
-  await client.get('parameter', PARAMETERS, { value: 'true' })
   await expect(menu(page)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Équipements sportifs' })).toBeVisible()
 
@@ -78,6 +75,8 @@ test('a validation workflow is written step by step once the organisation valida
   await client.get('parameter', PARAMETERS, { value: 'false' })
   await expect(page.getByRole('heading', { name: 'Cette partie de l’application n’est pas activée' })).toBeVisible()
   await expect(menu(page)).toBeHidden()
+  await client.get('parameter', PARAMETERS, { value: 'true' })
+  await expect(menu(page)).toBeVisible()
 })
 
 const HOSTILE = '<p onclick="alert(1)">Salut <b>vous</b><img src=x onerror="alert(1)"><script>alert(1)</script></p>'

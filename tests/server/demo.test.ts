@@ -72,6 +72,28 @@ describe('demonstration data', () => {
     }
   })
 
+  it('shows requests in every state of their workflows, decided by people who may', async () => {
+    const lines = (where: string) =>
+      count(
+        `SELECT count(*) FROM reservation.reservation_item line WHERE validation_workflow_id IS NOT NULL AND ${where}`,
+      )
+    expect(await lines(`validation_status = 'ACCEPTED'`)).toBeGreaterThan(100)
+    expect(await lines(`validation_status = 'PENDING' AND is_holding`)).toBeGreaterThan(3)
+    expect(
+      await lines(`validation_status = 'PENDING' AND NOT is_holding AND starting_at > '${now.toISOString()}'`),
+    ).toBeGreaterThan(3)
+    expect(await lines(`validation_status = 'PENDING' AND starting_at < '${now.toISOString()}'`)).toBeGreaterThan(0)
+    expect(await lines(`validation_status = 'DENIED' AND NOT is_holding`)).toBeGreaterThan(3)
+    const decided = `SELECT count(*) FROM reservation.reservation_item_validation_step step
+      JOIN reservation.reservation_item line ON line.id = step.reservation_item_id WHERE step.status <> 'PENDING'`
+    const wrong = `(step.updated_by_id = line.created_by_id OR step.updated_at NOT BETWEEN line.created_at AND '${now.toISOString()}'
+      OR step.updated_by_id NOT IN (SELECT reservation.approvers(step.user_role_ids, step.sector_ids, line.reservable_item_id)))`
+    expect(await count(decided)).toBeGreaterThan(100)
+    expect(await count(`${decided} AND ${wrong}`)).toBe(0)
+    const unread = `SELECT count(*) FROM reservation.reservation_item_validation_step WHERE status = 'PENDING' AND is_open`
+    expect(await count(unread)).toBeGreaterThan(6)
+  })
+
   it('never lends more than there is, nor twice', async () => {
     expect(
       await count(`SELECT count(*) FROM reservation.reservable_item

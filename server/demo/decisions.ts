@@ -1,0 +1,127 @@
+/** What was decided of the demonstration town's requests: most of them accepted, some still waiting, some refused. */
+
+import { addMinutes, utcTextOfDate } from '#resources/domain/time.ts'
+import { isOpen, type SteppedLine, type StepStatus, verdictOf } from '#resources/domain/validationSteps.ts'
+import { type Workflow, workflowsOf } from '#server/modules/reservation/validationSteps.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
+import { insertRows } from './insert.ts'
+import type { DemoPerson } from './organisation.ts'
+import type { Chance } from './random.ts'
+
+const DAY_MINUTES = 24 * 60
+
+const REASONS = [
+  'La salle reçoit le bureau de vote ce jour-là.',
+  'Contrôle de sécurité prévu à cette date : merci de proposer un autre jour.',
+  'Priorité donnée au tournoi départemental.',
+]
+
+/** A line of the town as it was written: times as UTC text, who asked for it. */
+export type AskedLine = {
+  id: string
+  itemId: string
+  startingAt: string
+  createdAt: string
+  author: DemoPerson
+}
+
+type Options = { chance: Chance; now: Date; lines: readonly AskedLine[] }
+type Approver = { id: string; roleIds: string[]; sectorIds: string[] }
+type DecidedStep = Workflow['steps'][number] & { status: StepStatus }
+type DecidedLine = AskedLine & { workflow: Workflow; decided: SteppedLine<DecidedStep> }
+
+const APPROVERS = `SELECT person.id,
+    ARRAY(SELECT user_role_id FROM security.user_user_roles WHERE user_id = person.id) AS "roleIds",
+    ARRAY(SELECT sector_id FROM security.user_sectors WHERE user_id = person.id) AS "sectorIds"
+  FROM security."user" person ORDER BY person.id`
+
+/**
+ * How many of the steps are accepted, and whether the next one is refused. What starts within three days is decided,
+ * but for a request now and then that nobody looked at in time.
+ */
+const fateOf = ({ startingAt }: AskedLine, steps: number, { chance, now }: Options): [number, boolean] => {
+  const fate = chance.next()
+  const days = (Date.parse(`${startingAt.replace(' ', 'T')}Z`) - now.getTime()) / (DAY_MINUTES * 60_000)
+  if (days < 3) return fate < 0.015 && days < 0 ? [0, false] : [steps, false]
+  if (fate < 0.04) return [0, true]
+  return fate < 0.28 ? [chance.between(0, steps - 1), false] : [steps, false]
+}
+
+const decide = (line: AskedLine, workflow: Workflow, options: Options): DecidedLine => {
+  const [accepted, isDenied] = fateOf(line, workflow.steps.length, options)
+  const statusOf = (position: number): StepStatus => {
+    if (position < accepted) return 'ACCEPTED'
+    return isDenied && position === accepted ? 'DENIED' : 'PENDING'
+  }
+  const steps = workflow.steps.map((step, position) => ({ ...step, status: statusOf(position) }))
+  const { respectOrder, reservedAtStart } = workflow
+  return { ...line, workflow, decided: { respectOrder, reservedAtStart, steps } }
+}
+
+const isAmong = (ids: readonly string[], wanted: readonly string[]): boolean =>
+  wanted.length === 0 || wanted.some((id) => ids.includes(id))
+
+/** Nobody decides their own request. */
+const deciderOf = (step: DecidedStep, { author }: AskedLine, approvers: readonly Approver[], chance: Chance) =>
+  chance.pick(
+    approvers.filter(
+      ({ id, roleIds, sectorIds }) =>
+        id !== author.id && isAmong(roleIds, step.roleIds) && isAmong(sectorIds, step.sectorIds),
+    ),
+  ).id
+
+const stepRows = (lines: readonly DecidedLine[], approvers: readonly Approver[], { chance, now }: Options) =>
+  lines.flatMap((line) =>
+    line.decided.steps.map((step, position) => {
+      const wanted = addMinutes(line.createdAt, chance.between(60, DAY_MINUTES) * (position + 1))
+      const isDecided = step.status !== 'PENDING'
+      const [decidedAt = line.createdAt] = [wanted, utcTextOfDate(now), line.startingAt].toSorted()
+      return {
+        id: chance.id(),
+        reservation_item_id: line.id,
+        position,
+        name: step.name,
+        status: step.status,
+        comment: step.status === 'DENIED' ? chance.pick(REASONS) : null,
+        reserving: step.reserving,
+        user_role_ids: step.roleIds,
+        sector_ids: step.sectorIds,
+        is_open: isOpen(line.decided, position),
+        created_at: `${line.createdAt}Z`,
+        created_by_id: line.author.id,
+        updated_at: `${isDecided ? decidedAt : line.createdAt}Z`,
+        updated_by_id: isDecided ? deciderOf(step, line, approvers, chance) : line.author.id,
+      }
+    }),
+  )
+
+const STAND = `UPDATE reservation.reservation_item line SET planning_status = now.planning_status,
+    validation_status = now.validation_status, validation_workflow_id = now.workflow_id,
+    respects_order = now.respects_order, reserved_at_start = now.reserved_at_start
+  FROM json_to_recordset($1::json) AS now (id uuid, planning_status text, validation_status text, workflow_id uuid,
+    respects_order boolean, reserved_at_start boolean) WHERE line.id = now.id`
+
+const standing = ({ id, workflow, decided }: DecidedLine) => {
+  const { validationStatus, isHolding } = verdictOf(decided)
+  return {
+    id,
+    planning_status: isHolding ? 'RESERVED' : 'PENDING',
+    validation_status: validationStatus,
+    workflow_id: workflow.id,
+    respects_order: decided.respectOrder,
+    reserved_at_start: decided.reservedAtStart,
+  }
+}
+
+/** Gives the lines the steps of their workflow, and decides most of them; holds and sums follow by trigger. */
+export const writeDecisions = async (tx: Queryable, options: Options): Promise<void> => {
+  const workflows = await workflowsOf(tx, [...new Set(options.lines.map(({ itemId }) => itemId))])
+  const lines = options.lines.flatMap((line) => {
+    const workflow = workflows.get(line.itemId)
+    return workflow ? [decide(line, workflow, options)] : []
+  })
+  const { rows: approvers } = await tx.query<Approver>(APPROVERS)
+  await insertRows(tx, 'reservation.reservation_item_validation_step', stepRows(lines, approvers, options))
+
+  await tx.query(STAND, [JSON.stringify(lines.map(standing))])
+}
