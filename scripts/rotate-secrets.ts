@@ -1,4 +1,4 @@
-/** `npm run rotate-secrets`: another key for the signatures and seals of this installation (D70). */
+/** `npm run rotate-secrets`: another key for the signatures and seals of this installation, another password of its superuser (D70). */
 import { parseArgs } from 'node:util'
 import { processMessages } from '#i18n/fr/process.ts'
 import { rotateKeys } from '#server/modules/security/rotateKeys.ts'
@@ -6,22 +6,26 @@ import { readConfig } from '#server/platform/config.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createPool } from '#server/platform/postgres/database.ts'
 import { withOwnerAddress } from '#server/platform/postgres/ownerAddress.ts'
+import { changePassword } from '#server/platform/postgres/superuserPassword.ts'
 
 const messages = processMessages.secrets
 
 const options = { help: { type: 'boolean', short: 'h' }, revoke: { type: 'boolean' } } as const
 
-const rotate = async (isRevoking: boolean): Promise<string> =>
-  withOwnerAddress(readConfig(process.env), createLog('error'), async (connectionString) => {
+const rotate = (isRevoking: boolean): Promise<string> => {
+  const config = readConfig(process.env)
+  return withOwnerAddress(config, createLog('error'), async (connectionString, superuser) => {
     const pool = createPool(connectionString, { size: 1 })
     try {
       const rotation = await rotateKeys(pool, { isRevoking })
       if (!rotation) throw new Error(messages.tooSoon)
-      return messages.rotated(rotation.signsFrom, rotation.acceptedUntil)
+      if (superuser) await changePassword(config.dataDir, superuser)
+      return messages.rotated(rotation.signsFrom, rotation.acceptedUntil, superuser !== undefined)
     } finally {
       await pool.end()
     }
   })
+}
 
 try {
   const { values } = parseArgs({ options })

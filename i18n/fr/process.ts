@@ -47,16 +47,18 @@ La clé signe les adresses des fichiers et chiffre les secrets des seconds facte
 démarrée ou arrêtée ; la commande lit les mêmes variables d’environnement qu’elle (DATA_DIR, DATABASE_URL,
 DATABASE_OWNER_URL). Tous les processus prennent la nouvelle clé d’eux-mêmes en une minute. L’ancienne reste acceptée
 48 heures ; avec --revoke, elle ne l’est plus dès que la nouvelle sert : les pages ouvertes redemandent leurs images et
-leurs fichiers. Personne n’est déconnecté.`,
+leurs fichiers. Personne n’est déconnecté.
+
+Le mot de passe du superutilisateur de la base embarquée est renouvelé en même temps.`,
     denied:
       'Ce rôle de PostgreSQL ne peut pas renouveler la clé : indiquez dans DATABASE_OWNER_URL celui qui possède les tables.',
     tooSoon: 'La clé vient d’être renouvelée et ne sert pas encore : recommencez dans une minute.',
-    rotated: (signsFrom: Date, acceptedUntil: Date | null) =>
+    rotated: (signsFrom: Date, acceptedUntil: Date | null, isEmbedded: boolean) =>
       `Clé renouvelée. Elle sert à partir du ${time.format(signsFrom)}, sans redémarrage ; ${
         acceptedUntil
           ? `l’ancienne reste acceptée jusqu’au ${time.format(acceptedUntil)}.`
           : 'l’ancienne ne l’est plus alors.'
-      }`,
+      }${isEmbedded ? '\nLe mot de passe du superutilisateur de la base embarquée est renouvelé aussi.' : ''}`,
   },
   pooler: {
     oldSessions: (names: readonly string[]) =>

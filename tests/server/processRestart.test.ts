@@ -1,9 +1,11 @@
 /** The embedded PostgreSQL is killed under a running Régie, which starts it again and goes on. */
+import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import type { Pool } from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createPool } from '#server/platform/postgres/database.ts'
@@ -25,6 +27,27 @@ const postmaster = async (): Promise<{ pid: number; port: number }> => {
   const lines = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n').map(Number)
   return { pid: lines[0] ?? 0, port: lines[3] ?? 0 }
 }
+
+const superuserAddress = async (port: number): Promise<string> =>
+  `postgres://regie:${await readFile(join(dataDir, 'postgres.password'), 'utf8')}@127.0.0.1:${port}/regie`
+
+const ask = async (connectionString: string): Promise<void> => {
+  const pool = createPool(connectionString, { size: 1 })
+  await pool.query('SELECT').finally(() => pool.end())
+}
+
+/** As `npm run rotate-secrets` beside a Régie that runs. */
+const rotateSecrets = () =>
+  promisify(execFile)(
+    process.execPath,
+    [
+      '--disable-warning=ExperimentalWarning',
+      '--import',
+      './server/platform/appModules.ts',
+      'scripts/rotate-secrets.ts',
+    ],
+    { cwd: join(import.meta.dirname, '../..'), env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir } },
+  )
 
 /** Keeps anybody else from listening there; whoever connects is turned away. */
 const occupy = (port: number): Promise<Server> =>
@@ -49,8 +72,10 @@ it('sessions, live events and jobs go on where they were', { timeout: 300_000 },
   let taken: Server | undefined
   try {
     const { pid, port } = await postmaster()
-    const password = (await readFile(join(dataDir, 'postgres.password'), 'utf8')).trim()
-    pool = createPool(`postgres://regie:${password}@127.0.0.1:${port}/regie`, { size: 1 })
+    const former = await superuserAddress(port)
+    await rotateSecrets()
+    await expect(ask(former)).rejects.toThrow(/password authentication failed/)
+    pool = createPool(await superuserAddress(port), { size: 1 })
     await saveTestLicense(pool)
     const { token } = await createPerson(pool, { rights: { SECTOR: true } })
     const client = createClient(server.url, token)

@@ -65,8 +65,8 @@ export const answering = ({ contextOf, service, schema, cache, mask }: Answering
     }
     const key = prepared.operation.operation === 'mutation' ? idempotencyKeyOf(request) : undefined
     if (key === undefined || !context.session) return carryOut()
-    const bodies = hashesOfRequest(context.kernel.keys, service.name, asked.query ?? '', variables)
-    return answerOnce(context.kernel, { userId: context.session.userId, key: hashOfKey(key), bodies }, carryOut)
+    const hashes = hashesOfRequest(context.kernel.keys, service.name, asked.query ?? '', variables)
+    return answerOnce(context.kernel, { userId: context.session.userId, key: hashOfKey(key), ...hashes }, carryOut)
   }
 
   return async (request: IncomingMessage, asked: Asked): Promise<Answer> => {

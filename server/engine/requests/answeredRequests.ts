@@ -8,9 +8,14 @@ const texts = kernelMessages.idempotency
 
 /**
  * One request as its client names it: who sends it, the hash of its key, and of what it asks: under the installation's
- * current key, and under those that were replaced.
+ * current key, and under those that were replaced. What was asked before `comparableFrom` stands under a revoked one.
  */
-export type NamedRequest = { userId: string; key: Buffer; bodies: readonly [Buffer, ...Buffer[]] }
+export type NamedRequest = {
+  userId: string
+  key: Buffer
+  bodies: readonly [Buffer, ...Buffer[]]
+  comparableFrom: Date
+}
 
 /** This attempt at it. An `attempt` that another one took over writes nothing any more. */
 export type Attempt = NamedRequest & { attempt: string }
@@ -31,10 +36,10 @@ const CLAIM = `
 
 const KNOWN = `
   SELECT body_hash = ANY($3::bytea[]) AS "isSame", is_answered AS "isAnswered", answer,
-    transactions > 0 AND created_at < now() - ${ABANDONED} AS "isLost"
+    transactions > 0 AND created_at < now() - ${ABANDONED} AS "isLost", created_at < $4 AS "isOfRevokedKey"
   FROM kernel.answered_request WHERE user_id = $1 AND key_hash = $2`
 
-type Known = { isSame: boolean; isAnswered: boolean; answer: Buffer | null; isLost: boolean }
+type Known = { isSame: boolean; isAnswered: boolean; answer: Buffer | null; isLost: boolean; isOfRevokedKey: boolean }
 
 /** Beginning of an attempt, or what was answered to an earlier one. */
 export type TakenRequest = { attempt: Attempt } | { answer: Buffer }
@@ -45,7 +50,11 @@ const running = () =>
 /** It was carried out, and nobody can say with what answer. */
 export const answerLost = () => new AppError('ANSWER_LOST', texts.answerLost, { http: { status: 409 } })
 
-const earlier = ({ isSame, isAnswered, answer, isLost }: Known): TakenRequest => {
+/** Nobody can tell whether it is the same: it may have been carried out, and is not a second time. */
+const notComparable = () => new AppError('ANSWER_LOST', texts.keyRevoked, { http: { status: 409 } })
+
+const earlier = ({ isSame, isAnswered, answer, isLost, isOfRevokedKey }: Known): TakenRequest => {
+  if (!isSame && isOfRevokedKey) throw notComparable()
   if (!isSame) throw new AppError('KEY_REUSED', texts.keyReused, { http: { status: 422 } })
   if (answer) return { answer }
   if (isAnswered || isLost) throw answerLost()
@@ -54,13 +63,14 @@ const earlier = ({ isSame, isAnswered, answer, isLost }: Known): TakenRequest =>
 
 /**
  * Takes the request on, once. KEY_REUSED (422) when the key stood for another content, REQUEST_RUNNING (409) while an
- * earlier attempt runs, ANSWER_LOST (409) when one was carried out whose answer nobody has.
+ * earlier attempt runs, ANSWER_LOST (409) when one was carried out whose answer nobody has, or that cannot be compared.
  */
-export const claimRequest = async (db: Queryable, { userId, key, bodies }: NamedRequest): Promise<TakenRequest> => {
+export const claimRequest = async (db: Queryable, request: NamedRequest): Promise<TakenRequest> => {
+  const { userId, key, bodies, comparableFrom } = request
   const attempt = randomUUID()
   const { rowCount } = await db.query(CLAIM, [userId, key, bodies[0], attempt, bodies])
-  if (rowCount) return { attempt: { userId, key, bodies, attempt } }
-  const { rows } = await db.query<Known>(KNOWN, [userId, key, bodies])
+  if (rowCount) return { attempt: { ...request, attempt } }
+  const { rows } = await db.query<Known>(KNOWN, [userId, key, bodies, comparableFrom.toISOString()])
   // Gone meanwhile: the earlier attempt ended without having written anything.
   return rows[0] ? earlier(rows[0]) : Promise.reject(running())
 }

@@ -4,6 +4,7 @@ import type { IncomingMessage } from 'node:http'
 import { GraphQLError } from 'graphql'
 import { kernelMessages } from '#i18n/fr/kernel.ts'
 import type { Keyring } from '#server/platform/keyring.ts'
+import type { NamedRequest } from './answeredRequests.ts'
 
 const MAX_LENGTH = 255
 
@@ -35,16 +36,17 @@ const withoutContents = (_name: string, value: unknown): unknown => {
 
 /**
  * What is asked: the service, the text of the document, its variables. Keyed, for a password may be among them; by the
- * current key first, then by those that it replaced while this may have been asked before.
+ * current key first, then by those that it replaced while this may have been asked before, and since when.
  */
 export const hashesOfRequest = (
   keys: Keyring,
   service: string,
   query: string,
   variables: unknown,
-): readonly [Buffer, ...Buffer[]] => {
+): Pick<NamedRequest, 'bodies' | 'comparableFrom'> => {
   const text = JSON.stringify([service, query, variables], withoutContents)
   const hash = ({ secret }: { secret: Buffer }) => createHmac('sha256', secret).update(text).digest()
   const [current, ...former] = keys.accepted()
-  return [hash(current), ...former.map(hash)]
+  const oldest = [current, ...former].reduce((one, other) => (other.signsFrom < one.signsFrom ? other : one))
+  return { bodies: [hash(current), ...former.map(hash)], comparableFrom: oldest.signsFrom }
 }

@@ -8,6 +8,7 @@ import { createConnection } from './database.ts'
 import { drawPasswords, OWNER, prepareRoles, RUNTIME, SUPERUSER } from './embeddedRoles.ts'
 import { type Cluster, ended, listen, openCluster, spawnProgram } from './postgresCluster.ts'
 import { stopOrphan } from './postgresOrphan.ts'
+import { readPasswords } from './superuserPassword.ts'
 
 export type EmbeddedPostgres = {
   /** Of the role that requests and jobs run under. */
@@ -67,18 +68,34 @@ const tryConnection = async (connectionString: string): Promise<void> => {
   await client.end()
 }
 
-/** Recovery after a power cut may take its time: only the end of the process is a failure. */
-const waitUntilReady = async (child: ChildProcess, connectionString: string): Promise<boolean> => {
+const refusalOf = (connectionString: string): Promise<unknown> =>
+  tryConnection(connectionString).then(
+    () => undefined,
+    (error: { code?: unknown }) => error.code ?? 'ECONNREFUSED',
+  )
+
+/** The superuser's password of the PostgreSQL that answers at this port; otherwise why it opens nothing. */
+export const openingPassword = async (
+  dataDir: string,
+  port: number,
+): Promise<{ password: string } | { refusal: unknown }> => {
+  let refusal: unknown = WRONG_PASSWORD
+  for (const password of await readPasswords(dataDir)) {
+    refusal = await refusalOf(superuserAddress(password, port, 'postgres'))
+    if (refusal === undefined) return { password }
+  }
+  return { refusal }
+}
+
+/** Recovery after a power cut may take its time: only the end of the process is a failure. Answers the superuser's password. */
+const waitUntilReady = async (child: ChildProcess, dataDir: string, port: number): Promise<string | undefined> => {
   for (let asked = 1; child.exitCode === null && child.signalCode === null && child.pid !== undefined; asked += 1) {
-    const refusal = await tryConnection(connectionString).then(
-      () => undefined,
-      (error: { code?: unknown }) => error.code ?? 'ECONNREFUSED',
-    )
-    if (refusal === undefined) return true
-    if (refusal === WRONG_PASSWORD) child.kill('SIGINT')
+    const opened = await openingPassword(dataDir, port)
+    if ('password' in opened) return opened.password
+    if (opened.refusal === WRONG_PASSWORD) child.kill('SIGINT')
     await sleep(Math.min(25 * asked, 500))
   }
-  return false
+  return undefined
 }
 
 const settingsOf = (port: number, settings: Record<string, string> = {}) =>
@@ -100,13 +117,13 @@ const stopChild = async (child: ChildProcess, cluster: Cluster): Promise<void> =
   await end
 }
 
-type Started = { child: ChildProcess; lines: readonly string[]; ready: Promise<boolean> }
+type Started = { child: ChildProcess; lines: readonly string[]; ready: Promise<string | undefined> }
 
-/** Starts the server; `ready` is false when it ended instead. */
-const launch = (cluster: Cluster, port: number, { log, settings }: Options): Started => {
+/** Starts the server; `ready` is the superuser's password, or undefined when it ended instead. */
+const launch = (cluster: Cluster, port: number, { dataDir, log, settings }: Options): Started => {
   const child = spawnProgram(cluster, 'postgres', settingsOf(port, settings))
   const lines = listen(child, log)
-  return { child, lines, ready: waitUntilReady(child, superuserAddress(cluster.password, port, 'postgres')) }
+  return { child, lines, ready: waitUntilReady(child, dataDir, port) }
 }
 
 /** Starts the server again whenever it ends, at the same address: connections that were open find it there. */
@@ -151,21 +168,24 @@ const keepRunning = (cluster: Cluster, port: number, first: Started, options: Op
 /** Starts PostgreSQL on `dataDir`, creating it on the first start. The caller holds the lock of the folder. */
 export const startEmbeddedPostgres = async (options: Options): Promise<EmbeddedPostgres> => {
   const cluster = await openCluster(options)
-  const superuserUrlOf = (port: number, database?: string) => superuserAddress(cluster.password, port, database)
-  await stopOrphan(cluster.folder, (port) => superuserUrlOf(port, 'postgres'))
+  await stopOrphan(cluster.folder, async (port) =>
+    (await readPasswords(options.dataDir)).map((password) => superuserAddress(password, port, 'postgres')),
+  )
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort()
     const server = launch(cluster, port, options)
-    if (await server.ready) {
+    const superuser = await server.ready
+    if (superuser !== undefined) {
       const passwords = drawPasswords()
-      await prepareRoles((database) => superuserUrlOf(port, database), DATABASE, passwords).catch(async (error) => {
+      const addressOf = (database: string) => superuserAddress(superuser, port, database)
+      await prepareRoles(addressOf, DATABASE, passwords).catch(async (error) => {
         await stopChild(server.child, cluster)
         throw error
       })
       return {
         connectionString: urlOf(RUNTIME, passwords.runtime, port),
         ownerConnectionString: urlOf(OWNER, passwords.owner, port),
-        superuserConnectionString: superuserUrlOf(port),
+        superuserConnectionString: superuserAddress(superuser, port),
         stop: keepRunning(cluster, port, server, options),
       }
     }

@@ -3,34 +3,29 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
-import { createConnection } from './database.ts'
 import { startDatabaseServer } from './databaseServer.ts'
-import { superuserAddress } from './embeddedPostgres.ts'
+import { openingPassword, superuserAddress } from './embeddedPostgres.ts'
 
 /** That of an embedded PostgreSQL which runs, by what its folder says. */
 const runningAddress = async (dataDir: string): Promise<string | undefined> => {
-  const read = (name: string) => readFile(join(dataDir, name), 'utf8').catch(() => '')
-  const port = Number((await read('postgres/postmaster.pid')).split('\n')[3])
+  const pidFile = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '')
+  const port = Number(pidFile.split('\n')[3])
   if (!(port > 0)) return undefined
-  const address = superuserAddress((await read('postgres.password')).trim(), port)
-  const client = createConnection({ connectionString: address, connectionTimeoutMillis: 5_000 })
-  return client.connect().then(
-    () => client.end().then(() => address),
-    () => undefined,
-  )
+  const opened = await openingPassword(dataDir, port)
+  return 'password' in opened ? superuserAddress(opened.password, port) : undefined
 }
 
-/** Runs `work` with the address, on the embedded PostgreSQL that runs already, or on one that is started for it. */
+/** Runs `work` with the address, on the embedded PostgreSQL that runs already, or on one that is started for it; there with its superuser's too. */
 export const withOwnerAddress = async <T>(
   config: Config,
   log: Logger,
-  work: (connectionString: string) => Promise<T>,
+  work: (connectionString: string, superuser: string | undefined) => Promise<T>,
 ): Promise<T> => {
   const running = config.databaseUrl ? undefined : await runningAddress(config.dataDir)
-  if (running) return work(running)
+  if (running) return work(running, running)
   const server = await startDatabaseServer(config, log, (message) => log.fatal(message))
   try {
-    return await work(server.ownerConnectionString)
+    return await work(server.ownerConnectionString, server.superuserConnectionString)
   } finally {
     await server.stop()
   }

@@ -1,16 +1,17 @@
 /** The folder of the embedded PostgreSQL and its programs: found, created on the first start, run under an account that may. */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import { chown, mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { processMessages } from '#i18n/fr/process.ts'
+import { syncFolder } from '../storage/syncFolder.ts'
 import { SUPERUSER } from './embeddedRoles.ts'
 import { type Account, chooseAccount, giveTo, reachableProgram } from './postgresAccount.ts'
+import { makePassword } from './superuserPassword.ts'
 
-export type Cluster = { folder: string; program: string; account: Account | undefined; password: string }
+export type Cluster = { folder: string; program: string; account: Account | undefined }
 
 const exists = (path: string): Promise<boolean> =>
   stat(path).then(
@@ -88,13 +89,13 @@ const makeFolder = async (path: string, account: Account | undefined): Promise<v
 }
 
 /** Creates the cluster beside its place and then moves it there, so that an interrupted creation leaves nothing half made. */
-const createCluster = async (cluster: Cluster, log: (line: string) => void): Promise<void> => {
+const createCluster = async (cluster: Cluster, password: string, log: (line: string) => void): Promise<void> => {
   const unfinished: Cluster = { ...cluster, folder: `${cluster.folder}.creating` }
   await rm(unfinished.folder, { recursive: true, force: true })
   await makeFolder(unfinished.folder, cluster.account)
   const secrets = await mkdtemp(join(tmpdir(), 'regie-'))
   const passwordFile = join(secrets, 'password')
-  await writeFile(passwordFile, cluster.password, { mode: 0o600 })
+  await writeFile(passwordFile, password, { mode: 0o600 })
   if (cluster.account) await giveTo(secrets, cluster.account)
   try {
     const options = [`--username=${SUPERUSER}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8']
@@ -110,11 +111,7 @@ const createCluster = async (cluster: Cluster, log: (line: string) => void): Pro
     await rm(secrets, { recursive: true, force: true })
   }
   await rename(unfinished.folder, cluster.folder)
-}
-
-const readPassword = async (path: string): Promise<string> => {
-  if (!(await exists(path))) await writeFile(path, randomBytes(24).toString('base64url'), { mode: 0o600 })
-  return (await readFile(path, 'utf8')).trim()
+  await syncFolder(dirname(cluster.folder))
 }
 
 /** The cluster of a data folder, created when there is none. */
@@ -129,11 +126,8 @@ export const openCluster = async ({
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const [{ folder: installed, version }, account] = await Promise.all([findProgram(), chooseAccount(folder)])
   const program = account ? await reachableProgram(installed, version, account) : installed
-  const isNew = !(await exists(folder))
-  const passwordPath = join(dataDir, 'postgres.password')
-  if (isNew) await rm(passwordPath, { force: true })
-  const cluster = { folder, program, account, password: await readPassword(passwordPath) }
-  if (isNew) await createCluster(cluster, log)
+  const cluster = { folder, program, account }
+  if (!(await exists(folder))) await createCluster(cluster, await makePassword(dataDir), log)
   else if (account && (await stat(folder)).uid === 0) await giveTo(folder, account)
   return cluster
 }

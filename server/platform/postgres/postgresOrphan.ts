@@ -53,8 +53,11 @@ const waitForEnd = async (pid: number, milliseconds: number): Promise<boolean> =
 
 const PATIENCE = 60_000
 
-/** Makes sure that no other PostgreSQL works on the folder. */
-export const stopOrphan = async (folder: string, connectionStringOf: (port: number) => string): Promise<boolean> => {
+/** Makes sure that no other PostgreSQL works on the folder. `addressesOf`: those that may open it at a port. */
+export const stopOrphan = async (
+  folder: string,
+  addressesOf: (port: number) => Promise<readonly string[]>,
+): Promise<boolean> => {
   const path = join(folder, 'postmaster.pid')
   const limit = Date.now() + PATIENCE
   for (;;) {
@@ -65,7 +68,8 @@ export const stopOrphan = async (folder: string, connectionStringOf: (port: numb
       await rm(path, { force: true })
       return false
     }
-    if (port > 0 && (await servesFolder(connectionStringOf(port), content))) {
+    const answers = port > 0 ? (await addressesOf(port)).map((address) => servesFolder(address, content)) : []
+    if ((await Promise.all(answers)).includes(true)) {
       process.kill(pid, 'SIGINT')
       if (await waitForEnd(pid, PATIENCE)) return true
     }

@@ -5,6 +5,7 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { syncFolder } from './syncFolder.ts'
 
 const STALE_MS = 24 * 3_600_000
 
@@ -52,15 +53,25 @@ async function* measured(
   }
 }
 
-const moveInto = async (from: string, to: string): Promise<void> => {
-  // The same content is there already, and may be open: replacing an open file fails on Windows.
-  if (await stat(to).catch(() => undefined)) return rm(from, { force: true })
-  await mkdir(dirname(to), { recursive: true })
-  await rename(from, to)
+/** Makes the names in a folder durable. */
+type Sync = (folder: string) => Promise<void>
+
+/** Once this is done a power cut takes neither the content nor its name. */
+const moveInto = async (from: string, to: string, sync: Sync): Promise<void> => {
+  const folder = dirname(to)
+  // The same content may be there already, and open: replacing an open file fails on Windows.
+  if (await stat(to).catch(() => undefined)) {
+    await rm(from, { force: true })
+  } else {
+    if (await mkdir(folder, { recursive: true })) await sync(dirname(folder))
+    await rename(from, to)
+  }
+  // Of the content that was there as well: whoever brought it may not have come so far yet.
+  await sync(folder)
 }
 
 const receiveInto =
-  (incoming: string, pathOf: (hash: string) => string): Storage['receive'] =>
+  (incoming: string, pathOf: (hash: string) => string, sync: Sync): Storage['receive'] =>
   async (content, max) => {
     const path = join(incoming, randomUUID())
     const seen = { size: 0, hash: createHash('sha256') }
@@ -76,7 +87,7 @@ const receiveInto =
       hash,
       size: seen.size,
       open: () => createReadStream(path),
-      keep: () => moveInto(path, pathOf(hash)),
+      keep: () => moveInto(path, pathOf(hash), sync),
       discard: () => rm(path, { force: true }),
     }
   }
@@ -96,14 +107,14 @@ async function* oldContents(folder: string, now: Date): AsyncGenerator<string> {
 }
 
 /** Files under `folder`, spread over 256 subfolders. */
-export const createDiskStorage = async (folder: string): Promise<Storage> => {
+export const createDiskStorage = async (folder: string, sync: Sync = syncFolder): Promise<Storage> => {
   const incoming = join(folder, 'incoming')
   await mkdir(incoming, { recursive: true, mode: 0o700 })
   const folderOf = (hash: string) => join(folder, hash.slice(0, 2))
   const pathOf = (hash: string) => join(folderOf(hash), hash)
   const derivedPath = (hash: string, kind: string) => `${pathOf(hash)}.${kind}`
   return {
-    receive: receiveInto(incoming, pathOf),
+    receive: receiveInto(incoming, pathOf, sync),
     open: (hash, range) => createReadStream(pathOf(hash), range),
     sizeOf: async (hash) => (await stat(pathOf(hash)).catch(() => undefined))?.size,
     findDerived: async (hash, kind) => {
@@ -113,8 +124,8 @@ export const createDiskStorage = async (folder: string): Promise<Storage> => {
     },
     keepDerived: async (hash, kind, content) => {
       const path = join(incoming, randomUUID())
-      await writeFile(path, content, { flag: 'wx', mode: 0o600 })
-      await moveInto(path, derivedPath(hash, kind))
+      await writeFile(path, content, { flag: 'wx', mode: 0o600, flush: true })
+      await moveInto(path, derivedPath(hash, kind), sync)
     },
     remove: async (hash) => {
       const names = await readdir(folderOf(hash)).catch(() => [])

@@ -1,0 +1,45 @@
+/** The password of the embedded PostgreSQL's superuser, in a file of the data folder: one, or two while it is changed. */
+import { randomBytes } from 'node:crypto'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { syncFolder } from '../storage/syncFolder.ts'
+import { createConnection } from './database.ts'
+
+const FILE = 'postgres.password'
+
+const drawPassword = (): string => randomBytes(24).toString('base64url')
+
+/** Its file at once, or the one before: never half of one. */
+const writePasswords = async (dataDir: string, passwords: readonly string[]): Promise<void> => {
+  const path = join(dataDir, FILE)
+  const unfinished = `${path}.${process.pid}`
+  await rm(unfinished, { force: true })
+  await writeFile(unfinished, passwords.join('\n'), { mode: 0o600, flag: 'wx', flush: true })
+  await rename(unfinished, path)
+  await syncFolder(dataDir)
+}
+
+/** Those that may open it, the newest last: the file of an interrupted change has both. */
+export const readPasswords = async (dataDir: string): Promise<string[]> =>
+  (await readFile(join(dataDir, FILE), 'utf8').catch(() => '')).split('\n').filter(Boolean)
+
+/** The password of a cluster that is being made. */
+export const makePassword = async (dataDir: string): Promise<string> => {
+  const password = drawPassword()
+  await writePasswords(dataDir, [password])
+  return password
+}
+
+/** Another one, by the superuser's own address. A process that restarts PostgreSQL meanwhile finds it in the file. */
+export const changePassword = async (dataDir: string, superuserAddress: string): Promise<void> => {
+  const next = drawPassword()
+  const client = createConnection({ connectionString: superuserAddress, connectionTimeoutMillis: 5_000 })
+  await client.connect()
+  try {
+    await writePasswords(dataDir, [...(await readPasswords(dataDir)), next])
+    await client.query(`ALTER ROLE CURRENT_USER PASSWORD ${client.escapeLiteral(next)}`)
+    await writePasswords(dataDir, [next])
+  } finally {
+    await client.end()
+  }
+}
