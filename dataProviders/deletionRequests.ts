@@ -196,6 +196,10 @@ const dismiss = (ids: readonly string[]): void => {
 
 export const dismissDeletion = (id: string): void => dismiss([id])
 
+/** Puts away the ends of these records' deletions, which are there again. */
+export const dismissDeletionsOf = (entityType: string, entityIds: readonly string[]): void =>
+  dismiss(idsOf(deletions.requests.filter((one) => one.entityType === entityType && entityIds.includes(one.entityId))))
+
 /** Keeps those that still run alone. */
 export const clearEndedDeletions = (): void =>
   dismiss(idsOf(deletions.requests.filter((request) => !isRunning(request))))

@@ -88,6 +88,7 @@ export type SecurityEventKind =
   | 'PASSKEY_ADDED'
   | 'PASSKEY_REFUSED'
   | 'PASSKEY_REMOVED'
+  | 'PASSKEY_RENAMED'
   | 'PASSWORD_CHANGED'
   | 'PASSWORD_LINK_CREATED'
   | 'PASSWORD_LINK_USED'
@@ -169,6 +170,14 @@ export type AddPasskeyMutationVariables = Exact<{
 
 
 export type AddPasskeyMutation = { readonly addPasskey: ReadonlyArray<string> };
+
+export type RenamePasskeyMutationVariables = Exact<{
+  id: string;
+  name: string;
+}>;
+
+
+export type RenamePasskeyMutation = { readonly renamePasskey: boolean };
 
 export type RemovePasskeyMutationVariables = Exact<{
   id: string;
@@ -450,6 +459,11 @@ export const AddPasskeyDocument = /*#__PURE__*/ new TypedDocumentString('securit
   addPasskey(name: $name, passkey: $passkey)
 }
     `) as unknown as TypedDocumentString<AddPasskeyMutation, AddPasskeyMutationVariables>;
+export const RenamePasskeyDocument = /*#__PURE__*/ new TypedDocumentString('security', `
+    mutation RenamePasskey($id: ID!, $name: String!) {
+  renamePasskey(id: $id, name: $name)
+}
+    `) as unknown as TypedDocumentString<RenamePasskeyMutation, RenamePasskeyMutationVariables>;
 export const RemovePasskeyDocument = /*#__PURE__*/ new TypedDocumentString('security', `
     mutation RemovePasskey($id: ID!) {
   removePasskey(id: $id)

@@ -4,6 +4,9 @@ export const customizerMessages = {
   required: 'Ce champ est obligatoire',
   tooLong: (max: number) => `Ce champ doit comporter au plus ${max} caractères`,
   notOneLine: 'Ce champ doit tenir sur une ligne',
+  invisible: 'Ce libellé contient des signes invisibles : saisissez-le de nouveau au clavier',
+  mixedAlphabets: (word: string) =>
+    `Ce libellé mêle, dans « ${word} », des lettres de plusieurs alphabets qui se ressemblent`,
   name: 'Utilisez des lettres majuscules, des chiffres et des tirets bas, en commençant par une lettre',
   nameTaken: 'Un autre champ de cette entité porte déjà ce nom technique, peut-être parmi les champs retirés',
   groupTaken: 'Un autre groupe de cette entité porte déjà ce nom, ou un nom qui se lit de la même façon',

@@ -97,13 +97,52 @@ describe('labels', () => {
     }
     const taken = ['singularLabel unique', 'pluralLabel unique']
     expect(await refused('sector', 'service', 'SERVICES')).toEqual(taken)
-    expect(await refused('sector', 's\u0435rvice', 'quartiers')).toEqual(['singularLabel unique'])
+    expect(await refused('sector', 's\u0435rvice', 'quartiers')).toEqual(['singularLabel mixedAlphabets'])
     expect(await refused('department', 'agence', 'agences')).toBeUndefined()
     expect(await refused('sector', 'Agence', 'agences')).toEqual(taken)
     expect(await refused('sector', 'service', 'services')).toBeUndefined()
     // Its own name, from before, is no one else's: the plural alone is changed.
     expect(await refused('sector', 'service', 'les services')).toBeUndefined()
     await app().pool.query('DELETE FROM entity_customizer.entity_configuration')
+  })
+
+  it('mix no alphabets and hold nothing unseen, wherever a label is written; what stands from before stays', async () => {
+    const client = await manager()
+    const [mixed, unseen] = ['Clef\u0430', 'Clef\u200b']
+    const entity = 'department'
+    const choices = (value: string) => ({ entity, label: 'Lieu', name: newName(), type: 'list', options: [{ value }] })
+    const ways: ((label: string) => [string, Record<string, unknown>, string])[] = [
+      (label) => [CREATE, { input: { entity, label, name: newName(), type: 'string' } }, 'label'],
+      (label) => [CREATE, { input: choices(label) }, 'options[0].value'],
+      (label) => [GROUP, { entity, label }, 'label'],
+      (label) => [
+        SET,
+        { input: { entity, singularLabel: label, pluralLabel: 'clefs', gender: 'FEMININE' } },
+        'singularLabel',
+      ],
+    ]
+    for (const way of ways) {
+      for (const [label, rule] of [
+        [mixed, 'mixedAlphabets'],
+        [unseen, 'invisible'],
+      ] as const) {
+        const [query, variables, path] = way(label)
+        expect((await errorsOf(client, query, variables))?.map((one) => `${one.path} ${one.rule}`)).toEqual([
+          `${path} ${rule}`,
+        ])
+      }
+    }
+    const field = await create(client, { ...choices('Quai'), label: 'Endroit' })
+    await app().pool.query(
+      `UPDATE entity_customizer.custom_field SET label = $2, options = jsonb_set(options, '{0,value}', to_jsonb($2::text))
+       WHERE id = $1`,
+      [field.id, mixed],
+    )
+    const kept = { label: mixed, options: [{ value: mixed }, { value: 'Autre' }] }
+    expect(await errorsOf(client, UPDATE, { id: field.id, input: kept })).toBeUndefined()
+    expect(
+      await errorsOf(client, UPDATE, { id: field.id, input: { options: [{ value: `${mixed} 2` }] } }),
+    ).toMatchObject([{ rule: 'mixedAlphabets' }])
   })
 
   it.each([

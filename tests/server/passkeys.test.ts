@@ -5,7 +5,7 @@ import { proveMyself, startPasskeyProof } from '#server/modules/security/account
 import { getMySecondFactors } from '#server/modules/security/factors/authenticators.ts'
 import { completeLogin } from '#server/modules/security/factors/secondStep.ts'
 import { login } from '#server/modules/security/login.ts'
-import { addPasskey, removePasskey, startPasskey } from '#server/modules/security/passkeys/myPasskeys.ts'
+import { addPasskey, removePasskey, renamePasskey, startPasskey } from '#server/modules/security/passkeys/myPasskeys.ts'
 import {
   completePasskeyLogin,
   startPasskeyLogin,
@@ -76,6 +76,21 @@ describe('a passkey', () => {
     const { user } = await completeLogin(await nobody(), { challenge, passkey: answer })
     expect(user.id).toBe(id)
     expect(await codeOf(completeLogin(await nobody(), { challenge, passkey: answer }))).toBe('LOGIN_EXPIRED')
+  })
+
+  it('is called otherwise by its owner alone, and the journal says how it was called', async () => {
+    const [{ id, own }, stranger] = [await holder(), await holder()]
+    const [passkey] = { passkeys: [], ...(await getMySecondFactors(await own())) }.passkeys as { id: string }[]
+    const rename = async (name: string, of = own) => renamePasskey(await of(), { id: passkey?.id ?? '', name })
+    expect(await codeOf(rename('À moi', stranger.own))).toBe('NOT_FOUND')
+    expect(await codeOf(rename('  '))).toBe('VALIDATION_FAILED')
+    await rename(' Clé du bureau ')
+    expect(await getMySecondFactors(await own())).toMatchObject({ passkeys: [{ name: 'Clé du bureau' }] })
+    const { rows } = await database.pool.query(
+      `SELECT summary FROM security.security_event WHERE kind = 'PASSKEY_RENAMED' AND person_id = $1`,
+      [id],
+    )
+    expect(rows).toEqual([{ summary: expect.stringMatching(/Téléphone\W+devient\W+Clé du bureau/) }])
   })
 
   it('gives the fresh proof in the place of the password', async () => {

@@ -45,6 +45,7 @@ export const BY_HAND: Readonly<Record<string, Case>> = {
   startPasskeyProof: { need: 'session' },
   startPasskey: { need: 'session' },
   addPasskey: { need: 'session', args: { name: 'x', passkey: {} } },
+  renamePasskey: { need: 'session', args: { id: ABSENT, name: 'x' } },
   removePasskey: { need: 'session', args: { id: ABSENT } },
   logout: { need: 'public', args: { input: { token: 'x' } } },
   getPasswordToken: { need: 'public', args: { token: 'x' } },

@@ -27,6 +27,7 @@ export const securityEventLabels = {
         SECOND_FACTOR_SLOWED: 'Trop de codes refusés',
         SECOND_FACTOR_RESET: 'Double authentification réinitialisée',
         PASSKEY_ADDED: 'Clé d’accès ajoutée',
+        PASSKEY_RENAMED: 'Clé d’accès renommée',
         PASSKEY_REMOVED: 'Clé d’accès supprimée',
         PASSKEY_REFUSED: 'Clé d’accès refusée',
         RECOVERY_CODE_USED: 'Code de secours utilisé',

@@ -25,19 +25,22 @@ const checkName = (name: string): FieldError[] => {
   return NAME.test(name) ? [] : [problem('name', 'pattern', messages.name)]
 }
 
-const checkOption = ({ value, color }: CustomFieldChoice, index: number, isRepeated: boolean): FieldError[] => {
+type OptionPlace = { index: number; isRepeated: boolean; kept: readonly string[] }
+
+const checkOption = ({ value, color }: CustomFieldChoice, { index, isRepeated, kept }: OptionPlace): FieldError[] => {
   const path = `options[${index}]`
   const hue = color !== null && !COLOR.test(color) ? [problem(`${path}.color`, 'color', messages.color)] : []
-  const label = checkLabel(`${path}.value`, value)
+  const label = checkLabel(`${path}.value`, value, kept)
   if (label.length > 0 || !isRepeated) return [...label, ...hue]
   return [problem(`${path}.value`, 'unique', messages.optionRepeated), ...hue]
 }
 
-const checkOptions = (options: readonly CustomFieldChoice[]): FieldError[] => {
+const checkOptions = (options: readonly CustomFieldChoice[], before: CustomField | undefined): FieldError[] => {
   if (options.length === 0) return [problem('options', 'minItems', messages.options)]
   if (options.length > MAX_OPTIONS) return [problem('options', 'maxItems', messages.tooManyOptions(MAX_OPTIONS))]
   const repeated = lookAlikes(options.map(({ value }) => value))
-  return options.flatMap((option, index) => checkOption(option, index, repeated.has(index)))
+  const kept = [...(before?.options ?? []), ...(before?.retiredOptions ?? [])].map(({ value }) => value)
+  return options.flatMap((option, index) => checkOption(option, { index, isRepeated: repeated.has(index), kept }))
 }
 
 const checkGroup = async (db: Queryable, draft: FieldDraft): Promise<FieldError[]> => {
@@ -54,7 +57,7 @@ const checkTwin = async (db: Queryable, draft: FieldDraft, id: string | undefine
 }
 
 const checkFieldLabel = async (db: Queryable, draft: FieldDraft, before?: CustomField): Promise<FieldError[]> => {
-  const errors = checkLabel('label', draft.label)
+  const errors = checkLabel('label', draft.label, before ? [before.label] : [])
   // What looked like another one before this was refused may stay so.
   const isKept = before && before.label === draft.label && before.retired === draft.retired
   return errors.length > 0 || isKept ? errors : checkTwin(db, draft, before?.id)
@@ -64,7 +67,7 @@ const checkFieldLabel = async (db: Queryable, draft: FieldDraft, before?: Custom
 export const checkDraft = async (db: Queryable, draft: FieldDraft, before?: CustomField): Promise<FieldError[]> => [
   ...(await checkFieldLabel(db, draft, before)),
   ...checkName(draft.name),
-  ...(draft.type === 'list' ? checkOptions(draft.options) : []),
+  ...(draft.type === 'list' ? checkOptions(draft.options, before) : []),
   ...(Number.isInteger(draft.size) && draft.size >= 1 && draft.size <= 4
     ? []
     : [problem('size', 'between', messages.size)]),

@@ -1,6 +1,6 @@
 /** Which entities may be customised, and the checks that every operation of the service shares. */
 import { customizerMessages } from '#i18n/fr/customizer.ts'
-import { seenText } from '#resources/domain/lookAlikes.ts'
+import { holdsInvisible, mixedWord, seenText } from '#resources/domain/lookAlikes.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { Context } from '#server/engine/context.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
@@ -26,12 +26,19 @@ export const lockEntity = async (tx: Queryable, entity: string): Promise<void> =
   await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 1))', [entity])
 }
 
-/** What is wrong with a label: one line that is seen, not too long. */
-export const checkLabel = (path: string, label: string): FieldError[] => {
+/**
+ * What is wrong with a label: one line that is seen, not too long, in letters of one alphabet (D67). Labels of before
+ * that are `kept` may be as they are.
+ */
+export const checkLabel = (path: string, label: string, kept: readonly string[] = []): FieldError[] => {
   const problem = (rule: string, message: string) => [{ path, rule, message }]
   if (seenText(label) === '') return problem('required', customizerMessages.required)
   if (label.length > MAX_LABEL) return problem('maxLength', customizerMessages.tooLong(MAX_LABEL))
-  return /\p{Cc}/u.test(label) ? problem('pattern', customizerMessages.notOneLine) : []
+  if (/\p{Cc}/u.test(label)) return problem('pattern', customizerMessages.notOneLine)
+  if (kept.includes(label.trim())) return []
+  if (holdsInvisible(label)) return problem('invisible', customizerMessages.invisible)
+  const word = mixedWord(label)
+  return word === undefined ? [] : problem('mixedAlphabets', customizerMessages.mixedAlphabets(word))
 }
 
 const MAX_LABEL = 100

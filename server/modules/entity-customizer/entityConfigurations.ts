@@ -55,8 +55,12 @@ const namesInForce = async (tx: Queryable, key: string) => {
   return names
 }
 
+const PATHS = ['singularLabel', 'pluralLabel'] as const
+
 /** Two entities of one name could not be told apart in menus, rights and messages. What an entity is called already stays. */
 const checkNames = async ({ kernel }: Context, tx: Queryable, names: Names, before: Omit<Names, 'entity'>) => {
+  const wrong = PATHS.flatMap((path) => checkLabel(path, names[path], [before[path]]))
+  if (wrong.length > 0) throw validationFailed(wrong)
   const { rows } = await tx.query<Names>(
     `SELECT entity, singular_label AS "singularLabel", plural_label AS "pluralLabel", gender
      FROM entity_customizer.entity_configuration`,
@@ -65,9 +69,9 @@ const checkNames = async ({ kernel }: Context, tx: Queryable, names: Names, befo
   const others = kernel.resources.all
     .filter(({ key, pages }) => key !== names.entity && pages.length > 0)
     .map(({ key }) => changed.get(key) ?? defaultNames(key))
-  const errors = (['singularLabel', 'pluralLabel'] as const)
-    .filter((path) => names[path] !== before[path] && others.some((other) => looksAlike(other[path], names[path])))
-    .map((path) => ({ path, rule: 'unique', message: customizerMessages.entityTaken }))
+  const errors = PATHS.filter(
+    (path) => names[path] !== before[path] && others.some((other) => looksAlike(other[path], names[path])),
+  ).map((path) => ({ path, rule: 'unique', message: customizerMessages.entityTaken }))
   if (errors.length > 0) throw validationFailed(errors)
 }
 
@@ -75,8 +79,6 @@ const checkNames = async ({ kernel }: Context, tx: Queryable, names: Names, befo
 export const updateEntityConfiguration = async (context: Context, input: Names) => {
   const userId = requireCustomizer(context)
   const { key } = requireCustomisable(context, input.entity)
-  const errors = [...checkLabel('singularLabel', input.singularLabel), ...checkLabel('pluralLabel', input.pluralLabel)]
-  if (errors.length > 0) throw validationFailed(errors)
   const names = { ...input, singularLabel: input.singularLabel.trim(), pluralLabel: input.pluralLabel.trim() }
   const isDefault = isSame(names, defaultNames(key))
   await withAnnouncedTransaction(context.kernel, async (tx) => {

@@ -24,7 +24,7 @@ import { pruneDevices } from './knownDevices.ts'
 import { canCheckLicenses, getLicense, saveLicense } from './license.ts'
 import { type LoginInput, login } from './login.ts'
 import { getMyAccount, updateMyAccount } from './myAccount.ts'
-import { addPasskey, removePasskey, startPasskey } from './passkeys/myPasskeys.ts'
+import { addPasskey, removePasskey, renamePasskey, startPasskey } from './passkeys/myPasskeys.ts'
 import { prunePasskeyChallenges } from './passkeys/passkeyChallenges.ts'
 import {
   completePasskeyLogin,
@@ -98,6 +98,7 @@ export const securityService = defineService({
         startPasskeyStep(context, args),
       startPasskey: (_parent, _args, context) => startPasskey(context),
       addPasskey: (_parent, args: { name: string; passkey: unknown }, context) => addPasskey(context, args),
+      renamePasskey: (_parent, args: { id: string; name: string }, context) => renamePasskey(context, args),
       removePasskey: (_parent, args: { id: string }, context) => removePasskey(context, args.id),
       startAuthenticator: (_parent, _args, context) => startAuthenticator(context),
       confirmAuthenticator: (_parent, args: { code: string }, context) => confirmAuthenticator(context, args.code),

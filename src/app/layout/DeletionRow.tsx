@@ -13,7 +13,9 @@ import type { DeletionStatus } from '#dataProviders/operations/mutex.ts'
 import { messageFor } from '#dataProviders/serviceError.ts'
 import { deletionTexts } from '#i18n/fr/deletions.ts'
 import { capitalise, type Noun } from '#i18n/grammar.ts'
+import { pathOf } from '#resources/schema/names.ts'
 import { Usages } from '#src/crud/deletion/Usages.tsx'
+import { useUndoDeletions } from '#src/crud/deletion/useUndoDeletions.ts'
 import { useCatalogue } from '#src/fields/catalogue.ts'
 import { useEntityNames } from '#src/fields/customisation.ts'
 
@@ -70,6 +72,20 @@ const Reason = ({ request, noun, onFollow }: Props & { noun: Noun }) => {
   )
 }
 
+/** The way back, for whoever deleted it. */
+const Undo = ({ request, noun }: { request: DeletionRequest; noun: Noun }) => {
+  const { registry } = useCatalogue()
+  const undo = useUndoDeletions()
+  const resource = registry.find(request.entityType)
+  if (!resource) return null
+  const deleted = { entity: resource.key, path: pathOf(resource), noun, ids: [request.entityId] }
+  return (
+    <Button size="small" onClick={() => void undo(deleted)} sx={{ mt: 0.5, ml: -0.75 }}>
+      {deletionTexts.undo}
+    </Button>
+  )
+}
+
 export const DeletionRow = ({ request, onFollow }: Props) => {
   const noun = useNoun(request.entityType)
   const kind = capitalise(noun.singular)
@@ -94,6 +110,7 @@ export const DeletionRow = ({ request, onFollow }: Props) => {
       </Box>
       {isRunning(request) && <LinearProgress aria-label={status} sx={{ mt: 1 }} />}
       {isKept && <Reason request={request} noun={noun} onFollow={onFollow} />}
+      {request.status === 'SUCCESS' && <Undo request={request} noun={noun} />}
     </Box>
   )
 }

@@ -11,13 +11,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useSyncExternalStore } from 'react'
 import { useNotify } from 'react-admin'
-import {
-  type DeletionRequest,
-  dismissDeletion,
-  getDeletions,
-  isRunning,
-  subscribeToDeletions,
-} from '#dataProviders/deletionRequests.ts'
+import { type DeletionRequest, getDeletions, isRunning, subscribeToDeletions } from '#dataProviders/deletionRequests.ts'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import { deletionTexts as texts } from '#i18n/fr/deletions.ts'
 import type { Reference } from '#src/fields/references/description.ts'
@@ -94,7 +88,6 @@ export const DeletionDialog = ({ isOpen, view, records, onClose, onGone, onDelet
     if (status !== 'SUCCESS') return
     announce(texts.done(view.noun, name), request ? [request.entityId] : [])
     onDeleted?.()
-    if (request) dismissDeletion(request.id)
     close()
   }, [status])
   const isKept = status === 'FAILURE' || status === 'ERROR'

@@ -1,4 +1,4 @@
-/** Making a passkey: its name, then what the browser asks. */
+/** The name of a passkey: of one that is made here, then what the browser asks, or of one that there is. */
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -8,24 +8,31 @@ import { useForm } from 'react-hook-form'
 import { authTexts } from '#i18n/fr/auth.ts'
 import { passkeyTexts as texts } from '#i18n/fr/secondFactor.ts'
 import { deviceOf } from '#resources/domain/userAgent.ts'
-import { addPasskeyNamed } from './secondFactorData.ts'
+import { addPasskeyNamed, type Passkey, renamePasskeyOf } from './secondFactorData.ts'
 
 type Props = {
+  /** The one that is called otherwise; absent: a new one is made. */
+  passkey?: Passkey
   /** With recovery codes where there were none yet. */
   onDone: (codes: readonly string[]) => void
   /** What stands beside the button. */
   children?: ReactNode
 }
 
-export const PasskeyForm = ({ onDone, children }: Props) => {
-  const known = authTexts.sessions.device(deviceOf(navigator.userAgent))
+const rename = async (id: string, name: string): Promise<readonly string[]> => {
+  await renamePasskeyOf(id, name)
+  return []
+}
+
+export const PasskeyForm = ({ passkey, onDone, children }: Props) => {
+  const known = passkey?.name ?? authTexts.sessions.device(deviceOf(navigator.userAgent))
   const { register, handleSubmit, formState } = useForm({ defaultValues: { name: known } })
   const [failure, setFailure] = useState<string>()
   const { errors, isSubmitting } = formState
   const submit = handleSubmit(async ({ name }) => {
     setFailure(undefined)
     try {
-      onDone(await addPasskeyNamed(name))
+      onDone(await (passkey ? rename(passkey.id, name) : addPasskeyNamed(name)))
     } catch (error) {
       const { passkeyFailure } = await import('./signing.ts')
       setFailure(passkeyFailure(error))
@@ -49,7 +56,7 @@ export const PasskeyForm = ({ onDone, children }: Props) => {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, mt: 2 }}>
         {children}
         <Button type="submit" variant="contained" loading={isSubmitting}>
-          {texts.make}
+          {passkey ? texts.save : texts.make}
         </Button>
       </Box>
     </Box>

@@ -5,18 +5,20 @@ import { passkeyTexts, secondFactorTexts } from '#i18n/fr/secondFactor.ts'
 import { EnrolmentForm } from './EnrolmentForm.tsx'
 import { PasskeyForm } from './PasskeyForm.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
-import type { Enrolment } from './secondFactorData.ts'
+import type { Enrolment, Passkey } from './secondFactorData.ts'
 
 export type SecondFactorDialogProps = {
-  /** An application or a passkey to add, or codes that were made. */
-  shown: { enrolment: Enrolment } | { isPasskey: true } | { codes: readonly string[] }
+  /** An application or a passkey to add, a passkey to call otherwise, or codes that were made. */
+  shown: { enrolment: Enrolment } | { passkey: Passkey | undefined } | { codes: readonly string[] }
   account: string
   /** `isDone`: something has changed. */
   onClose: (isDone: boolean) => void
 }
 
-const titleOf = (shown: SecondFactorDialogProps['shown']): string =>
-  'isPasskey' in shown ? passkeyTexts.add : secondFactorTexts.enrolment.title
+const titleOf = (shown: SecondFactorDialogProps['shown']): string => {
+  if (!('passkey' in shown)) return secondFactorTexts.enrolment.title
+  return shown.passkey ? passkeyTexts.renameOf(shown.passkey.name) : passkeyTexts.add
+}
 
 export const SecondFactorDialog = ({ shown, account, onClose }: SecondFactorDialogProps) => {
   const id = useId()
@@ -29,8 +31,8 @@ export const SecondFactorDialog = ({ shown, account, onClose }: SecondFactorDial
       <DialogTitle id={id}>{codes ? secondFactorTexts.codes.title : titleOf(shown)}</DialogTitle>
       <DialogContent>
         {codes && <RecoveryCodes codes={codes} account={account} onDone={() => onClose(true)} />}
-        {!codes && 'isPasskey' in shown && (
-          <PasskeyForm onDone={finish}>
+        {!codes && 'passkey' in shown && (
+          <PasskeyForm {...(shown.passkey && { passkey: shown.passkey })} onDone={finish}>
             <Button color="inherit" onClick={giveUp}>
               {secondFactorTexts.enrolment.cancel}
             </Button>

@@ -47,6 +47,9 @@ const OwnPasskey = ({ passkey, actions }: { passkey: Passkey; actions: FactorAct
   const use = lastUsedAt ? passkeyTexts.lastUse(when(lastUsedAt)) : passkeyTexts.neverUsed
   return (
     <FactorRow title={passkeyTexts.named(name)} text={`${passkeyTexts.added(when(createdAt))} · ${use}`}>
+      <Button aria-label={passkeyTexts.renameOf(name)} onClick={() => actions.renamePasskey(passkey)}>
+        {passkeyTexts.rename}
+      </Button>
       <Button color="error" aria-label={passkeyTexts.removeOf(name)} onClick={() => actions.removePasskey(passkey)}>
         {passkeyTexts.remove}
       </Button>

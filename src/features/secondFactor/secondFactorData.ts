@@ -9,6 +9,7 @@ import {
   type MySecondFactorsQuery,
   RemoveAuthenticatorDocument,
   RemovePasskeyDocument,
+  RenamePasskeyDocument,
   RenewRecoveryCodesDocument,
   StartAuthenticatorDocument,
   StartPasskeyDocument,
@@ -48,5 +49,8 @@ export const addPasskeyNamed = async (name: string): Promise<readonly string[]> 
   const passkey = await makePasskey(startPasskey)
   return (await callOperation(AddPasskeyDocument, { name, passkey }, { hasKey: false })).addPasskey
 }
+
+export const renamePasskeyOf = (id: string, name: string): Promise<unknown> =>
+  callOperation(RenamePasskeyDocument, { id, name })
 
 export const removePasskeyOf = (id: string): Promise<unknown> => callOperation(RemovePasskeyDocument, { id })

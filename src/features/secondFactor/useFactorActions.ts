@@ -42,7 +42,9 @@ export const useFactorActions = (refetch: () => unknown) => {
     question,
     close: (isDone: boolean) => {
       if (isDone && shown && 'enrolment' in shown) notify(texts.enabled, { type: 'success' })
-      if (isDone && shown && 'isPasskey' in shown) notify(passkeyTexts.done, { type: 'success' })
+      if (isDone && shown && 'passkey' in shown) {
+        notify(shown.passkey ? passkeyTexts.renamed : passkeyTexts.done, { type: 'success' })
+      }
       setShown(undefined)
       void refetch()
     },
@@ -53,7 +55,8 @@ export const useFactorActions = (refetch: () => unknown) => {
     remove: () =>
       setQuestion({ title: texts.removeTitle, text: texts.removeText, confirm: texts.remove, act: () => run(remove) }),
     forget: () => run(forget),
-    addPasskey: () => setShown({ isPasskey: true }),
+    addPasskey: () => setShown({ passkey: undefined }),
+    renamePasskey: (passkey: Passkey) => setShown({ passkey }),
     removePasskey: ({ id, name }: Passkey) =>
       setQuestion({
         title: passkeyTexts.removeTitle(name),

@@ -98,6 +98,13 @@ export const factorsSdl = /* GraphQL */ `
       "What the browser made."
       passkey: JSON!
     ): [String!]!
+    "Calls a passkey of one's own otherwise."
+    renamePasskey(
+      "The passkey."
+      id: ID!
+      "What its owner calls it."
+      name: String!
+    ): Boolean!
     "Takes a passkey of one's own away."
     removePasskey(
       "The passkey."

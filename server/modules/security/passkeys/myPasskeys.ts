@@ -1,4 +1,4 @@
-/** One's own passkeys: added, listed, taken away (D69). */
+/** One's own passkeys: added, called otherwise, taken away (D69). */
 import {
   generateRegistrationOptions,
   type RegistrationResponseJSON,
@@ -11,7 +11,7 @@ import type { Context } from '#server/engine/context.ts'
 import { requireFreshProof } from '#server/engine/requireFreshProof.ts'
 import { recordSecurityEvent } from '#server/features/journal/journal.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
-import type { Queryable } from '#server/platform/postgres/database.ts'
+import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
 import { assertMayLose, changing, codesOfFirstFactor } from '../factors/changing.ts'
 import { forgetRest, tellSessions } from '../factors/resetFactors.ts'
 import { closePasskeyChallenge, openPasskeyChallenge, passkeyRefused } from './passkeyChallenges.ts'
@@ -99,6 +99,26 @@ export const addPasskey = async (context: Context, input: { name: string; passke
       isTold: true,
     })
     return codesOfFirstFactor(tx, userId)
+  })
+}
+
+/** Calls a passkey otherwise; what it opens stays. */
+export const renamePasskey = async (context: Context, { id, name }: { id: string; name: string }): Promise<boolean> => {
+  const { userId } = requireFreshProof(context)
+  const given = nameOf(name)
+  return withTransaction(context.kernel.pool, async (tx) => {
+    const { rows } = await tx.query<{ name: string }>(
+      `UPDATE security.passkey one SET name = $3 FROM security.passkey before
+       WHERE one.id::text = lower($1) AND one.user_id = $2 AND before.id = one.id RETURNING before.name`,
+      [id, userId, given],
+    )
+    const [before] = rows
+    if (!before) throw new AppError('NOT_FOUND', securityMessages.passkeys.notFound)
+    if (before.name === given) return true
+    await tellSessions(tx, userId)
+    const detail = securityEventDetails.passkeyRenamed(before.name, given)
+    await recordSecurityEvent(tx, context, { kind: 'PASSKEY_RENAMED', personId: userId, detail })
+    return true
   })
 }
 

@@ -1,0 +1,34 @@
+/** Brings back what this person deleted a moment ago, and says what came of it. */
+import { useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'react-admin'
+import { undoDeletions } from '#dataProviders/activities.ts'
+import { dismissDeletionsOf } from '#dataProviders/deletionRequests.ts'
+import { messageFor } from '#dataProviders/serviceError.ts'
+import { binTexts } from '#i18n/fr/bin.ts'
+import type { Noun } from '#i18n/grammar.ts'
+
+type Deleted = { entity: string; path: string; noun: Noun; ids: readonly string[] }
+
+export const useUndoDeletions = () => {
+  const notify = useNotify()
+  const client = useQueryClient()
+  return async ({ entity, path, noun, ids }: Deleted): Promise<void> => {
+    try {
+      const results = await undoDeletions(entity, ids)
+      const restored = results.filter(({ isRestored }) => isRestored)
+      const [first, ...others] = restored
+      const reasons = new Set(results.flatMap((result) => result.reasons))
+      const message =
+        others.length > 0 ? binTexts.restoredMany(others.length + 1) : binTexts.restored(noun, first?.label ?? '')
+      if (first) notify(message, { type: 'success' })
+      if (reasons.size > 0) notify([...reasons].join('\n'), { type: 'warning' })
+      dismissDeletionsOf(
+        entity,
+        restored.flatMap(({ recordId }) => recordId ?? []),
+      )
+      await client.invalidateQueries({ queryKey: [path] })
+    } catch (error) {
+      notify(messageFor(error), { type: 'error' })
+    }
+  }
+}
