@@ -69,7 +69,8 @@ const HOMONYMS: Readonly<Record<string, (before: string | undefined, after: stri
   lieu: (_before, after) => !/^\s+d[e’]/u.test(after),
 }
 
-const longestFirst = (words: Iterable<string>): string =>
+/** Alternatives of a pattern, of which the longest is found first. */
+export const longestFirst = (words: Iterable<string>): string =>
   [...words]
     .toSorted((one, other) => other.length - one.length)
     .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))

@@ -1,5 +1,6 @@
 /** What people are told of their own account: notices that they put away, and what happened to it. */
 import type { SecurityEventKind } from '#resources/domain/securityEvents.ts'
+import { spoken } from '../spoken.ts'
 
 type Told = { when: string; author: string; device: string }
 type Notice = (told: Told) => string
@@ -27,7 +28,7 @@ export const noticeSentences: Partial<Readonly<Record<SecurityEventKind, Notice>
     `Le ${when}, votre compte a été ouvert sur un nouvel appareil (${device || 'inconnu'}).`,
 }
 
-export const accountActivityTexts = {
+export const accountActivityTexts = spoken({
   notices: 'Activité de votre compte',
   expected: 'C’était attendu',
   notNormal: 'Ce n’est pas normal',
@@ -50,9 +51,9 @@ export const accountActivityTexts = {
   failed: 'L’activité de votre compte n’a pas pu être lue.',
   times: (count: number) => `${count} fois`,
   more: 'Tout afficher',
-} as const
+} as const)
 
-export const journalTexts = {
+export const journalTexts = spoken({
   presets: 'Afficher',
   preset: {
     all: 'Tout',
@@ -62,4 +63,4 @@ export const journalTexts = {
     rights: 'Rôles et droits',
     exports: 'Exports',
   },
-} as const
+} as const)

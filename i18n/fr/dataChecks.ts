@@ -1,4 +1,5 @@
 /** The check of the data: what it says of what it finds, and its page. */
+import { spoken } from '../spoken.ts'
 
 const plural = (count: number, one: string, many = `${one}s`): string =>
   `${new Intl.NumberFormat('fr-FR').format(count)} ${count > 1 ? many : one}`
@@ -32,7 +33,7 @@ export const findingTexts = {
   failed: (errorId: string) => `Ce contrôle ne s’est pas terminé (référence ${errorId} du journal du serveur)`,
 } as const
 
-export const dataCheckTexts = {
+export const dataCheckTexts = spoken({
   run: 'Contrôler maintenant',
   asked: 'Le contrôle des données commence. Ses résultats paraissent ici dès qu’ils sont connus.',
   never: 'Les données n’ont pas encore été contrôlées. Elles le sont chaque nuit.',
@@ -43,4 +44,4 @@ export const dataCheckTexts = {
   failed: (when: string) => `Contrôle du ${when}\u00a0: il ne s’est pas terminé.`,
   see: 'Voir',
   hide: 'Masquer ce message',
-} as const
+} as const)

@@ -1,4 +1,5 @@
 /** Decisions on reservations (D12): what the service answers, and what the screens say. */
+import { spoken } from '../spoken.ts'
 
 const SPACE = '\u00a0'
 const quoted = (name: string) => `«${SPACE}${name}${SPACE}»`
@@ -39,7 +40,7 @@ const steps = (count: number): string => `${count}${SPACE}étapes`
 
 const QUESTION = { accept: 'Accepter', deny: 'Refuser', shelve: 'Remettre en attente' } as const
 
-export const decisionTexts = {
+export const decisionTexts = spoken({
   title: 'Validation',
   stepOf,
   actions: QUESTION,
@@ -83,4 +84,4 @@ export const decisionTexts = {
       'Cette réservation a été soumise à validation. Changer ses dates ou augmenter une quantité la soumettra de nouveau depuis la première étape.',
   },
   more: (count: number) => `Les ${count} premières étapes seulement${SPACE}: recommencez ensuite pour les autres.`,
-} as const
+} as const)

@@ -1,5 +1,6 @@
 /** Deletions: the question, what becomes of the request, the panel of those that are under way. */
 import { agree, capitalise, counted, type Noun, none, sentences, the } from '../grammar.ts'
+import { spoken } from '../spoken.ts'
 import { errorTexts } from './errors.ts'
 
 const number = (value: number): string => new Intl.NumberFormat('fr-FR').format(value)
@@ -11,7 +12,7 @@ type DeletionEnd = 'PENDING' | 'CHECKING' | 'DELETING' | 'SUCCESS' | 'FAILURE' |
 
 const RESTORABLE = 'pendant trente jours, un administrateur pourra encore restaurer'
 
-export const deletionTexts = {
+export const deletionTexts = spoken({
   /** « Supprimer 12 biens… » */
   action: (count: number, noun: Noun) => `Supprimer ${counted(count, noun)}…`,
   title: sentences.deleteQuestion,
@@ -67,4 +68,4 @@ export const deletionTexts = {
         ERROR: 'Échec',
       })[status],
   },
-} as const
+} as const)

@@ -1,8 +1,9 @@
 /** The emails that leave by themselves, the variables of their texts, and the sample that previews show. */
 import type { EmailType, EmailVariable } from '#resources/domain/emailTypes.ts'
+import { spoken } from '../spoken.ts'
 import { reservationVariableNames } from './reservationVariables.ts'
 
-export const emailTypeNames: Record<EmailType, string> = {
+export const emailTypeNames: Record<EmailType, string> = spoken({
   reservation_created: 'Réservation créée',
   reservation_updated: 'Réservation modifiée',
   reservation_updated_to_managers: 'Réservation modifiée (aux gestionnaires)',
@@ -10,9 +11,9 @@ export const emailTypeNames: Record<EmailType, string> = {
   reservation_denied: 'Réservation refusée',
   reservation_closed_with_comment: 'Réservation clôturée avec un commentaire',
   reservation_deleted: 'Réservation supprimée',
-}
+})
 
-export const emailTypePurposes: Record<EmailType, string> = {
+export const emailTypePurposes: Record<EmailType, string> = spoken({
   reservation_created: 'Envoyé quand une réservation vient d’être enregistrée.',
   reservation_updated: 'Envoyé aux demandeurs quand leur réservation change.',
   reservation_updated_to_managers: 'Envoyé aux gestionnaires des éléments réservés quand une réservation change.',
@@ -20,15 +21,15 @@ export const emailTypePurposes: Record<EmailType, string> = {
   reservation_denied: 'Envoyé aux demandeurs quand leur réservation est refusée.',
   reservation_closed_with_comment: 'Envoyé aux gestionnaires quand une réservation est clôturée avec un commentaire.',
   reservation_deleted: 'Envoyé quand une réservation est supprimée.',
-}
+})
 
-export const emailVariableNames: Record<EmailVariable, string> = {
+export const emailVariableNames: Record<EmailVariable, string> = spoken({
   ...reservationVariableNames,
   author: 'Auteur',
   changes: 'Modifications',
   comment: 'Commentaire',
   link: 'Adresse de la réservation',
-}
+})
 
 export const emailVariableSamples: Record<EmailVariable, string> = {
   number: 'R-202611-00042',
@@ -46,7 +47,7 @@ export const emailVariableSamples: Record<EmailVariable, string> = {
 }
 
 /** Their screens. */
-export const emailTypeTexts = {
+export const emailTypeTexts = spoken({
   title: 'Modèles d’e-mail',
   intro: 'Les textes des e-mails automatiques : un modèle par défaut pour chaque occasion.',
   defaultModel: (name: string) => `Par défaut : ${name}`,
@@ -61,4 +62,4 @@ export const emailTypeTexts = {
   previewHelp: 'Les variables sont remplies avec un exemple.',
   noSubject: '(Sans objet)',
   close: 'Fermer',
-} as const
+} as const)

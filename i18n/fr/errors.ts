@@ -1,5 +1,6 @@
 /** What went wrong, said by the console itself; services bring their own messages. */
-export const errorTexts = {
+import { spoken } from '../spoken.ts'
+export const errorTexts = spoken({
   unknown: 'Une erreur inconnue est survenue',
   unknownWithId: (message: string, id: string) => `${message} (référence ${id})`,
   network: 'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.',
@@ -25,4 +26,4 @@ export const errorTexts = {
   retry: 'Réessayer',
   reload: 'Recharger la page',
   backHome: 'Revenir à l’accueil',
-} as const
+} as const)

@@ -1,5 +1,6 @@
 /** The history of a record on its page: who did what, what people say, what can be taken back. */
 import { type Noun, the } from '../grammar.ts'
+import { spoken } from '../spoken.ts'
 
 const quoted = (text: string): string => `«\u00a0${text}\u00a0»`
 const list = (texts: readonly string[]): string => new Intl.ListFormat('fr', { type: 'conjunction' }).format(texts)
@@ -8,7 +9,7 @@ const list = (texts: readonly string[]): string => new Intl.ListFormat('fr', { t
 type Subject = { noun: Noun; name?: string }
 const subject = ({ noun, name }: Subject): string => (name ? `${the(noun)} ${quoted(name)}` : the(noun))
 
-export const historyTexts = {
+export const historyTexts = spoken({
   title: 'Historique',
   open: 'Historique',
   failed: 'L’historique n’a pas pu être chargé.',
@@ -68,4 +69,4 @@ export const historyTexts = {
     failed: 'Le commentaire n’a pas pu être enregistré.',
     count: (length: number, max: number) => `${length} / ${max}`,
   },
-} as const
+} as const)

@@ -3,8 +3,9 @@
 import type { NumberFormatProblem } from '#resources/domain/numbers.ts'
 import type { ParameterCategory, ParameterCode } from '#resources/domain/parameters.ts'
 import type { ParameterProblem } from '#resources/domain/parameterValues.ts'
+import { spoken } from '../spoken.ts'
 
-export const parameterNames: Record<ParameterCode, string> = {
+export const parameterNames: Record<ParameterCode, string> = spoken({
   COMPANY_SIRET: 'Numéro SIRET',
   COMPANY_PHONE_NUMBER: 'Téléphone',
   COMPANY_ADDRESS: 'Adresse',
@@ -47,9 +48,9 @@ export const parameterNames: Record<ParameterCode, string> = {
   INTERVENTION_AUTO_COMPUTE_ELAPSED_TIME: 'Calculer la durée passée d’après les dates réelles',
   TRUSTED_DEVICE_DAYS: 'Appareil dispensé de double authentification, en jours',
   SECURITY_JOURNAL_DAYS: 'Conservation du journal de sécurité, en jours',
-}
+})
 
-export const parameterHelp: Partial<Record<ParameterCode, string>> = {
+export const parameterHelp: Partial<Record<ParameterCode, string>> = spoken({
   COMPANY_SIRET: '14 chiffres, les espaces sont acceptés.',
   TIMEZONE: 'Il fixe ce qu’est une journée et les heures affichées à tous, où que l’on se trouve.',
   ENABLE_RESERVATION_VALIDATION_SYSTEM:
@@ -73,9 +74,9 @@ export const parameterHelp: Partial<Record<ParameterCode, string>> = {
   SECURITY_JOURNAL_DAYS: 'De 90 à 3650 jours. Chaque nuit, ce qui est plus ancien est effacé, et le journal le dit.',
   PLANNING_DISPLAYED_WEEK_DAYS:
     'Les réservations des autres jours sont comptées au-dessus du planning et s’affichent d’un clic.',
-}
+})
 
-export const parameterCategories: Record<ParameterCategory, string> = {
+export const parameterCategories: Record<ParameterCategory, string> = spoken({
   company: 'Organisme',
   general: 'Général',
   security: 'Sécurité',
@@ -86,18 +87,18 @@ export const parameterCategories: Record<ParameterCategory, string> = {
   planning: 'Planning',
   statistics: 'Statistiques',
   intervention: 'Interventions',
-}
+})
 
-export const parameterChoices: Partial<Record<ParameterCode, Record<string, string>>> = {
+export const parameterChoices: Partial<Record<ParameterCode, Record<string, string>>> = spoken({
   LOCALE: { fr: 'Français' },
   RESERVATION_CATEGORY_DEFAULT_CLOSING_TYPE: {
     NONE: 'Automatique, à la fin de la réservation',
     OPTIONAL: 'Facultative',
     MANDATORY: 'Obligatoire avant toute nouvelle réservation',
   },
-}
+})
 
-export const parameterProblems: Record<ParameterProblem | 'unknown' | 'repeated', string> = {
+export const parameterProblems: Record<ParameterProblem | 'unknown' | 'repeated', string> = spoken({
   required: 'Ce champ est obligatoire',
   bool: 'La valeur saisie est invalide',
   int: 'La valeur saisie doit être un nombre entier',
@@ -114,7 +115,7 @@ export const parameterProblems: Record<ParameterProblem | 'unknown' | 'repeated'
   readOnly: 'Ce paramètre ne peut pas être modifié',
   unknown: 'Ce paramètre n’existe pas',
   repeated: 'Ce paramètre est donné deux fois',
-}
+})
 
 /** Why a format gives no number, said while it is being typed. */
 export const numberFormatProblems: Record<NumberFormatProblem, string> = {
@@ -126,7 +127,7 @@ export const numberFormatProblems: Record<NumberFormatProblem, string> = {
   TOO_LONG: 'Le numéro serait trop long.',
 }
 
-export const parametersTexts = {
+export const parametersTexts = spoken({
   title: 'Paramètres',
   intro: 'Une modification vaut aussitôt pour tout le monde.',
   save: 'Enregistrer',
@@ -162,4 +163,4 @@ export const parametersTexts = {
   readOnly: 'Ce paramètre ne se change pas.',
   /** Nothing reads it yet (D31). */
   upcoming: 'À venir : rien ne tient encore compte de ce réglage.',
-} as const
+} as const)

@@ -1,10 +1,11 @@
 /** Texts of the planning. */
+import { spoken } from '../spoken.ts'
 
 const LIST = new Intl.ListFormat('fr-FR', { type: 'conjunction' })
 const reservations = (count: number): string => `${count} ${count > 1 ? 'réservations' : 'réservation'}`
 const atLeast = (isCut: boolean): string => (isCut ? 'Au moins ' : '')
 
-export const planning = {
+export const planning = spoken({
   title: 'Planning',
   today: 'Aujourd’hui',
   previous: { month: 'Mois précédent', week: 'Semaine précédente', day: 'Jour précédent', list: 'Semaine précédente' },
@@ -98,4 +99,4 @@ export const planning = {
     masked: 'Ce créneau est occupé. Vous n’avez pas accès au détail de cette réservation.',
     maskedInPart: 'Une partie est réservée. Vous n’avez pas accès au détail de cette réservation.',
   },
-} as const
+} as const)

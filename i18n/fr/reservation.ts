@@ -1,5 +1,6 @@
 /** Texts of the reservation screens and words that the planning shares with them. */
 import { ofNamed } from '../grammar.ts'
+import { spoken } from '../spoken.ts'
 
 export const reservationStatuses: Record<string, string> = {
   TO_VALIDATE: 'À valider',
@@ -19,7 +20,7 @@ const plural = (count: number, one: string, many: string): string => (count > 1 
 /** « 5 libres sur 8 », of what is managed in quantity. */
 export const freeOf = (left: number, stock: number): string => `${left} ${left > 1 ? 'libres' : 'libre'} sur ${stock}`
 
-export const reservationTexts = {
+export const reservationTexts = spoken({
   list: 'Réservations',
   create: 'Nouvelle réservation',
   update: (number: string) => `Modifier la réservation ${number}`,
@@ -222,4 +223,4 @@ export const reservationTexts = {
     sortBy: (column: string) => `Trier par ${column}`,
     table: 'Liste des réservations',
   },
-} as const
+} as const)

@@ -1,7 +1,8 @@
 /** The search over everything (Ctrl K). */
 import { allThe, capitalise, type Noun } from '../grammar.ts'
+import { spoken } from '../spoken.ts'
 
-export const searchTexts = {
+export const searchTexts = spoken({
   open: 'Rechercher',
   close: 'Fermer la recherche',
   title: 'Recherche dans toute l’application',
@@ -25,4 +26,4 @@ export const searchTexts = {
   /** Of an entity of which more matches than is shown. */
   more: (noun: Noun, q: string) => `${capitalise(allThe(noun))} pour «\u00a0${q}\u00a0»`,
   counted: (count: number) => (count === 0 ? 'Aucun résultat' : count === 1 ? '1 résultat' : `${count} résultats`),
-} as const
+} as const)

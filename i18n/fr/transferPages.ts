@@ -1,8 +1,9 @@
 /** Imports of spreadsheets, as their pages show them. */
 import { agree, capitalise, counted, type Noun, none } from '../grammar.ts'
+import { spoken } from '../spoken.ts'
 import { many, number, quoted } from './transfer.ts'
 
-export const transferTexts = {
+export const transferTexts = spoken({
   import: {
     button: 'Importer',
     title: (noun: Noun) => `Importer des ${noun.plural}`,
@@ -125,11 +126,11 @@ export const transferTexts = {
       errors: (count: number) => many(count, 'ligne en erreur', 'lignes en erreur'),
     },
   },
-} as const
+} as const)
 
 /** Sentences about what an import did. */
-export const importSentences = {
+export const importSentences = spoken({
   created: (count: number, noun: Noun) => `${counted(count, noun)} ${agree('créé', noun, count)}`,
   updated: (count: number, noun: Noun) => `${counted(count, noun)} ${agree('modifié', noun, count)}`,
   nothing: (noun: Noun) => `${capitalise(none(noun))} à changer`,
-} as const
+} as const)

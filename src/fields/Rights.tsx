@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form'
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import { applicationName, rightLabels } from '#i18n/fr/rights.ts'
 import { roleTexts } from '#i18n/fr/roles.ts'
+import { spoken } from '#i18n/spoken.ts'
 import { APPLICATIONS, type Holder, type RightPart, type Rights } from '#resources/domain/rights.ts'
 import { alsoSwitched, groupsOf, othersOf, switched, withLevel } from '#resources/domain/roleRights.ts'
 import { applicationsOf, holderOf } from '#resources/domain/roles.ts'
@@ -17,6 +18,9 @@ import { RightsEffects } from './rights/RightsEffects.tsx'
 import { RightsTable } from './rights/RightsTable.tsx'
 import { type FieldControl, useFieldControl } from './useFieldControl.ts'
 import { always, type DisplayProps, type InputProps, type WebKind } from './webKind.ts'
+
+/** For who draws nothing: the history, and cells of a list. */
+const saidRights = spoken(rightLabels)
 
 const rightsOf = (value: unknown): Rights => (typeof value === 'object' && value !== null ? (value as Rights) : {})
 
@@ -147,7 +151,7 @@ const Display = ({ value, compact }: DisplayProps<RightsField>) => {
 
 const toItems = (value: unknown): string[] =>
   Object.entries(rightsOf(value)).map(([code, grant]) => {
-    const label = rightLabels[code] ?? code
+    const label = saidRights[code] ?? code
     if (grant === true) return label
     const parts = (['createAndUpdate', 'delete'] as const).filter((part) => grant[part])
     const words = parts.length > 0 ? parts.map((part) => fieldTexts.rights[part]) : [fieldTexts.rights.read]
@@ -160,7 +164,7 @@ export const rightsWebKind: WebKind<RightsField> = {
   filter: null,
   toText: (value) =>
     Object.keys(rightsOf(value))
-      .map((code) => rightLabels[code] ?? code)
+      .map((code) => saidRights[code] ?? code)
       .join(', '),
   initial: () => ({}),
   isAsked: always,

@@ -1,6 +1,6 @@
 /** What the organisation changed at run time: labels, gender, custom fields. Read once, again when an event says so. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import {
   CustomFieldsDocument,
@@ -10,6 +10,7 @@ import {
 import { entityLabels } from '#i18n/fr/entities/index.ts'
 import type { Noun } from '#i18n/grammar.ts'
 import { type Names, type Renaming, renamingOf } from '#i18n/renaming.ts'
+import { speakAs } from '#i18n/spoken.ts'
 import { useLiveEvent } from '#src/session/useLiveEvent.ts'
 
 export type CustomFieldSet = CustomFieldsQuery['getCustomFields']
@@ -20,9 +21,17 @@ const KEEP_MS = 30 * 60_000
 const NAMES_KEY = ['entityConfigurations']
 const NO_FIELDS: CustomFieldSet = { groups: [], fields: [] }
 
-const readNames = async (): Promise<ReadonlyMap<string, Noun>> => {
+const renamings = new WeakMap<Names, Renaming>()
+
+const renamingFor = (names: Names): Renaming => {
+  const renaming = renamings.get(names) ?? renamingOf(entityLabels, names)
+  renamings.set(names, renaming)
+  return renaming
+}
+
+const readNames = async (): Promise<Names> => {
   const data = await callOperation(EntityConfigurationsDocument)
-  return new Map(
+  const names = new Map(
     data.getEntityConfigurations
       .filter(({ isDefault }) => !isDefault)
       .map(({ entity, singularLabel, pluralLabel, gender }) => [
@@ -30,6 +39,8 @@ const readNames = async (): Promise<ReadonlyMap<string, Noun>> => {
         { singular: singularLabel, plural: pluralLabel, gender },
       ]),
   )
+  speakAs(names.size > 0 ? renamingFor(names) : undefined)
+  return names
 }
 
 const readFields = async (entity: string): Promise<CustomFieldSet> => {
@@ -53,15 +64,19 @@ export const useEntityNames = (): ReadonlyMap<string, Noun> | undefined => {
 
 /** As long as nothing is renamed, or nothing is known of it. */
 const asWritten: Renaming = (text) => text
-const renamings = new WeakMap<Names, Renaming>()
 
 /** The product's texts in the organisation's words: « secteur » is what it calls one. */
 export const useRenaming = (): Renaming => {
   const names = useEntityNames()
-  if (!names) return asWritten
-  const renamed = renamings.get(names) ?? renamingOf(entityLabels, names)
-  renamings.set(names, renamed)
-  return renamed
+  return names ? renamingFor(names) : asWritten
+}
+
+/** Changes where the first names that are read are the organisation's: what was drawn before is drawn anew. */
+export const useWordsKey = (): string => {
+  const names = useEntityNames()
+  const [first, setFirst] = useState(names)
+  if (names && !first) setFirst(names)
+  return first && first.size > 0 ? 'renamed' : 'asWritten'
 }
 
 const FIELDS_KEY = ['customFields']

@@ -69,3 +69,31 @@ describe('another name', () => {
     expect(text).toContain('Secteur des biens')
   })
 })
+
+describe('the rights of a role', () => {
+  const CREATE = 'mutation ($input: UserRoleInput!) { createUserRole(input: $input) { id } }'
+  const UPDATE = 'mutation ($id: ID!, $input: UserRoleInput!) { updateUserRole(id: $id, input: $input) { id } }'
+  const roleNamed = async (name: string): Promise<string> => {
+    const input = { name, applications: ['ENTITIES'], rights: { SECTOR: true } }
+    return (await admin.get('security', CREATE, { input })).createUserRole.id
+  }
+
+  it('are on their export as the organisation says them, and come back as it or the product said them', async () => {
+    await roleNamed('Secteur des rôles')
+    const text = await exportText(app(), admin, { service: 'security', operation: 'exportUserRoles' })
+    const row = text.split('\r\n').find((line) => line.includes('Secteur des rôles')) ?? ''
+    expect(row).toContain('Antennes')
+    expect(await checkImport(admin, { entity: 'userRole', content: text })).toMatchObject({ refused: 0, updated: 0 })
+    const former = `Nom;Applications;Droits\r\nAgents;Entités;Secteurs\u00a0: tout`
+    expect(await checkImport(admin, { entity: 'userRole', content: former })).toMatchObject({ created: 1, refused: 0 })
+  })
+
+  it('are in the journal as the organisation says them', async () => {
+    const id = await roleNamed('Encadrants')
+    await admin.get('security', UPDATE, { id, input: { rights: { SECTOR: { createAndUpdate: true } } } })
+    const { rows } = await app().pool.query<{ summary: string }>(
+      `SELECT summary FROM security.security_event WHERE kind = 'ROLE_CHANGED'`,
+    )
+    expect(rows).toEqual([{ summary: expect.stringContaining('Antennes') }])
+  })
+})

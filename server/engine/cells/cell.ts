@@ -15,8 +15,10 @@ export type Column = {
   cell: Cell | undefined
   /** An import fills it. */
   isWritable: boolean
-  /** French words of the values of a choice. */
+  /** French words of the values of a choice, or of rights. */
   words: Readonly<Record<string, string>>
+  /** As the product has them, where the organisation says them otherwise. */
+  productWords: Readonly<Record<string, string>>
   /** What the items of a list hold: an embedded one, or rows that are written with their record. */
   parts: readonly Column[]
 }

@@ -78,14 +78,15 @@ const dateTime: Cell = {
 const wordOf = ({ field, words }: Column, value: string): string =>
   harmless(isRetired(field as FieldOf<'choice'>, value) ? value : (words[value] ?? value))
 
-const readChoice = (cell: string, { field, words }: Column): Read => {
+const readChoice = (cell: string, { field, words, productWords }: Column): Read => {
   const offered = offeredChoices(field as FieldOf<'choice'>)
   const values = [...new Set([...offered, ...(field as FieldOf<'choice' | 'choices'>).values])]
   const given = plainText(cell)
   const wanted = comparable(given)
   const value =
     values.find((one) => one === given || words[one] === given) ??
-    values.find((one) => comparable(words[one] ?? one) === wanted || comparable(one) === wanted)
+    values.find((one) => comparable(words[one] ?? one) === wanted || comparable(one) === wanted) ??
+    values.find((one) => comparable(productWords[one] ?? one) === wanted)
   if (value !== undefined) return { value }
   return { problem: cellProblems.choice(given, offered.map((one) => words[one] ?? one).join(', ')) }
 }
@@ -183,8 +184,8 @@ const children: Cell = {
 const rights: Cell = {
   hint: () => hints.rights,
   inRows: true,
-  write: (value) => harmless(rightsCell(value)),
-  read: (cell) => readRights(plainText(cell)),
+  write: (value, { words }) => harmless(rightsCell(value, words)),
+  read: (cell, { words }) => readRights(plainText(cell), words),
 }
 
 /** What the product's kinds say in a cell. */

@@ -5,45 +5,50 @@ import { comparable, LIST_SEPARATOR } from '#resources/domain/csvText.ts'
 import { type Grant, RIGHTS, type Rights, rightDefinition } from '#resources/domain/rights.ts'
 import type { Problem } from './cell.ts'
 
-const words = cellWords.rights
+const extents = cellWords.rights
 
-const grantText = (code: string, grant: Grant): string => {
-  const label = rightLabels[code] ?? code
+/** What rights are called, by code. */
+type Words = Readonly<Record<string, string>>
+
+const grantText = (words: Words, code: string, grant: Grant): string => {
+  const label = words[code] ?? code
   if (rightDefinition(code)?.shape === 'flag') return label
-  if (grant === true) return `${label} : ${words.all}`
+  if (grant === true) return `${label} : ${extents.all}`
   const parts = [
-    words.read,
-    ...(grant.createAndUpdate ? [words.createAndUpdate] : []),
-    ...(grant.delete ? [words.delete] : []),
+    extents.read,
+    ...(grant.createAndUpdate ? [extents.createAndUpdate] : []),
+    ...(grant.delete ? [extents.delete] : []),
   ]
   return `${label} : ${parts.join(', ')}`
 }
 
-export const rightsCell = (value: unknown): string =>
+export const rightsCell = (value: unknown, words: Words): string =>
   Object.entries(value as Rights)
-    .map(([code, grant]) => grantText(code, grant))
+    .map(([code, grant]) => grantText(words, code, grant))
     .join(LIST_SEPARATOR)
 
-const codeOf = (label: string): string | undefined =>
-  RIGHTS.find(({ code }) => code === label || comparable(rightLabels[code] ?? '') === comparable(label))?.code ??
-  (/^[A-Z][A-Z0-9_]*$/.test(label) ? label : undefined)
+/** By its name of today, by the product's, or by itself. */
+const codeOf = (label: string, words: Words): string | undefined =>
+  RIGHTS.find(({ code }) =>
+    [code, words[code] ?? '', rightLabels[code] ?? ''].some((one) => comparable(one) === comparable(label)),
+  )?.code ?? (/^[A-Z][A-Z0-9_]*$/.test(label) ? label : undefined)
 
 const readGrant = (text: string): Grant | undefined => {
   const parts = new Set(text.split(',').map(comparable))
-  if (parts.has(comparable(words.all))) return true
-  const known = [words.read, words.createAndUpdate, words.delete].map(comparable)
+  if (parts.has(comparable(extents.all))) return true
+  const known = [extents.read, extents.createAndUpdate, extents.delete].map(comparable)
   if ([...parts].some((part) => !known.includes(part))) return undefined
   const [, canWrite, canDelete] = known.map((part) => parts.has(part))
   return { ...(canWrite && { createAndUpdate: true }), ...(canDelete && { delete: true }) }
 }
 
 /** The rights of a cell, or its first problem. */
-export const readRights = (cell: string): { value: Rights } | Problem => {
+export const readRights = (cell: string, words: Words): { value: Rights } | Problem => {
   const rights: Record<string, Grant> = {}
   for (const part of cell.split('|').map((one) => one.trim())) {
     if (part === '') continue
     const [label = '', extent] = part.split(':').map((one) => one.trim())
-    const code = codeOf(label)
+    const code = codeOf(label, words)
     if (!code) return { problem: cellProblems.right(label) }
     const grant = extent === undefined ? true : readGrant(extent)
     if (grant === undefined) return { problem: cellProblems.grant(extent ?? '') }

@@ -4,13 +4,14 @@ import { entityLabels } from '#i18n/fr/entities/index.ts'
 import { capitalise } from '#i18n/grammar.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { DataCheck, Kernel } from '../context.ts'
+import { organisationRenaming } from '../customFields/renaming.ts'
 import { fieldColumn, quotedTable } from '../tables/identifiers.ts'
 import { joinsOf } from '../tables/tableGraph.ts'
 import { NOTHING, scanRows, together } from './scanRows.ts'
 
 type Registry = Kernel['resources']
 
-const nounOf = (entity: string): string => capitalise(entityLabels[entity]?.singular ?? entity)
+const nounOf = (entity: string): string => entityLabels[entity]?.singular ?? entity
 
 const labelOf = (entity: string, name: string): string => {
   const label = (entityLabels[entity]?.fields as Record<string, string | { label: string }> | undefined)?.[name]
@@ -47,13 +48,19 @@ const brokenIn = (registry: Registry, resource: AnyResource): string | undefined
 /** Of every entity, as its declaration says. */
 export const referenceCheck: DataCheck = {
   rule: 'REFERENCES',
-  run: async ({ pool, resources }) => {
+  run: async (kernel) => {
+    const { pool, resources } = kernel
+    const say = await organisationRenaming(kernel)
     let result = NOTHING
     for (const resource of resources.stored) {
       const broken = brokenIn(resources, resource)
       if (!broken) continue
       const describe = ({ name, other }: { name: string; other: string }) =>
-        findingTexts.reference({ name, other: labelOf(resource.key, other), item: nounOf(resource.key) })
+        findingTexts.reference({
+          name,
+          other: say(labelOf(resource.key, other)),
+          item: capitalise(say(nounOf(resource.key))),
+        })
       result = together(result, await scanRows(pool, { table: quotedTable(resource), broken, describe }))
     }
     return result

@@ -1,6 +1,8 @@
 /** The columns of an entity's spreadsheet: its id, its declared fields, its custom fields, under headers that differ. */
 import { entityLabels } from '#i18n/fr/entities/index.ts'
+import { rightLabels } from '#i18n/fr/rights.ts'
 import { cellWords } from '#i18n/fr/transfer.ts'
+import { renamedDeep } from '#i18n/renaming.ts'
 import { childFields } from '#resources/domain/children.ts'
 import { comparable } from '#resources/domain/csvText.ts'
 import { customFieldShape } from '#resources/domain/customFields.ts'
@@ -50,9 +52,13 @@ const partsOf = ({ context, field, label }: Making): Column[] => {
   )
 }
 
+const wordsOf = (field: Field, label: Labelled): Readonly<Record<string, string>> =>
+  field.kind === 'rights' ? rightLabels : ((typeof label === 'object' ? label.values : undefined) ?? {})
+
 const fieldColumn = (making: Making): Column => {
   const { context, name, field, label } = making
   const { cell } = kindOf(context.kernel, field)
+  const words = wordsOf(field, label)
   return {
     source: name,
     name,
@@ -62,7 +68,8 @@ const fieldColumn = (making: Making): Column => {
     isCustom: false,
     cell,
     isWritable: !field.readOnly && cell !== undefined,
-    words: (typeof label === 'object' ? label.values : undefined) ?? {},
+    words: renamedDeep(words, (text) => renamed(context, text)),
+    productWords: words,
     parts: partsOf(making),
   }
 }
@@ -80,7 +87,8 @@ const customColumns = (context: Context, resource: AnyResource): Column[] =>
           const { name } = definition
           const label = { label: definition.label, values: labelsById(definition) }
           const column = fieldColumn({ context, name, field: customFieldShape(definition), label })
-          return { ...column, source: `customFields.${name}`, isCustom: true }
+          // Choices are the organisation's own words.
+          return { ...column, words: label.values, source: `customFields.${name}`, isCustom: true }
         })
     : []
 

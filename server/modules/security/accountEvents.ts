@@ -3,7 +3,8 @@
 import { rightLabels } from '#i18n/fr/rights.ts'
 import { securityEventDetails as details } from '#i18n/fr/securityEvents.ts'
 import { capitalise } from '#i18n/grammar.ts'
-import { requireSession, type WriteHook } from '#server/engine/context.ts'
+import { type Context, requireSession, type WriteHook } from '#server/engine/context.ts'
+import { renamed } from '#server/engine/customFields/renaming.ts'
 import type { Values } from '#server/engine/values.ts'
 import { recordSecurityEvent } from '#server/features/journal/journal.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
@@ -54,14 +55,16 @@ export const recordAccountChanged = async ({ context, tx, id, before = {}, value
   if (detail) await recordSecurityEvent(tx, context, { kind: 'ACCOUNT_ROLES_CHANGED', personId: id, detail })
 }
 
-const labelOf = (code: string): string => capitalise(rightLabels[code] ?? code)
+const labelOf = (context: Context, code: string): string => capitalise(renamed(context, rightLabels[code] ?? code))
 
 /** The rights whose grant is not what it was. */
-const changedRights = (before: Values, values: Values): string[] => {
+const changedRights = (context: Context, before: Values, values: Values): string[] => {
   if (!('rights' in values)) return []
   const [had, has] = [before.rights ?? {}, values.rights ?? {}] as [Values, Values]
   const codes = new Set([...Object.keys(had), ...Object.keys(has)])
-  return [...codes].filter((code) => JSON.stringify(had[code]) !== JSON.stringify(has[code])).map(labelOf)
+  return [...codes]
+    .filter((code) => JSON.stringify(had[code]) !== JSON.stringify(has[code]))
+    .map((code) => labelOf(context, code))
 }
 
 const changedDemand = (before: Values, values: Values): string[] => {
@@ -78,7 +81,8 @@ export const recordRole = async (
   kind: RoleEvent,
 ): Promise<void> => {
   const name = String(values.name ?? before.name ?? '')
-  const rights = kind === 'ROLE_CHANGED' ? [...changedRights(before, values), ...changedDemand(before, values)] : []
+  const rights =
+    kind === 'ROLE_CHANGED' ? [...changedRights(context, before, values), ...changedDemand(before, values)] : []
   const detail = rights.length > 0 ? details.roleRights(name, listed(rights)) : details.role(name)
   await recordSecurityEvent(tx, context, { kind, detail })
 }

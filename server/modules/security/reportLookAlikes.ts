@@ -2,7 +2,9 @@
 import { entityLabels } from '#i18n/fr/entities/index.ts'
 import { securityEventDetails as details } from '#i18n/fr/securityEvents.ts'
 import { capitalise } from '#i18n/grammar.ts'
+import type { Renaming } from '#i18n/renaming.ts'
 import type { Kernel } from '#server/engine/context.ts'
+import { organisationRenaming } from '#server/engine/customFields/renaming.ts'
 import { findLookAlikes, type LookAlikes } from '#server/engine/lookAlikes.ts'
 import { recordWhatIsNew } from '#server/features/journal/journal.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
@@ -16,8 +18,8 @@ const spelt = (name: string): string =>
     .replace(/\p{Default_Ignorable_Code_Point}/gu, (sign) => `[${codeOf(sign)}]`)
 
 /** Names of accounts and roles; of other entities the number alone, since not everyone sees all their records. */
-const told = ({ resource, groups }: LookAlikes): string => {
-  const plural = capitalise(entityLabels[resource.key]?.plural ?? resource.key)
+const told = ({ resource, groups }: LookAlikes, say: Renaming): string => {
+  const plural = capitalise(say(entityLabels[resource.key]?.plural ?? resource.key))
   return resource.service === 'security'
     ? details.lookAlikes(
         plural,
@@ -27,11 +29,12 @@ const told = ({ resource, groups }: LookAlikes): string => {
 }
 
 /** Leaves a line when it would not say what the last one of its kind says; the log has every name. */
-export const reportLookAlikes = async (kernel: Pick<Kernel, 'pool' | 'kinds' | 'resources' | 'log'>): Promise<void> => {
+export const reportLookAlikes = async (kernel: Kernel): Promise<void> => {
   const found = await findLookAlikes(kernel)
   if (found.length === 0) return
   kernel.log.warn({ names: found.map(({ resource, groups }) => ({ entity: resource.key, groups })) }, 'look-alikes')
   const nobody = { session: null, ip: '', userAgent: '', now: new Date() }
-  const event = { kind: 'LOOK_ALIKES_FOUND', detail: found.map(told).join(', ') } as const
+  const say = await organisationRenaming(kernel)
+  const event = { kind: 'LOOK_ALIKES_FOUND', detail: found.map((one) => told(one, say)).join(', ') } as const
   await withTransaction(kernel.pool, (tx) => recordWhatIsNew(tx, nobody, event))
 }

@@ -7,6 +7,7 @@ import { LOGIN_PATH } from '#dataProviders/paths.ts'
 import { pathOf } from '#resources/schema/names.ts'
 import { useNoteLocation } from '#src/crud/origin.ts'
 import { AccountNotices } from '#src/features/journal/AccountNotices.tsx'
+import { useWordsKey } from '#src/fields/customisation.ts'
 import { type OnTheSpot, OnTheSpotProvider } from '#src/fields/references/onTheSpot.ts'
 import { useSession } from '#src/session/useSession.ts'
 import { keepFocusPlace } from '#src/ui/focusPlace.ts'
@@ -55,10 +56,13 @@ const useFocusOnNewPage = (pathname: string) => {
 
 const Page = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation()
+  const words = useWordsKey()
   return (
     <ErrorBoundary FallbackComponent={ServerErrorPage} resetKeys={[pathname]}>
       <Suspense fallback={<PageLoading />}>
-        <OnTheSpotProvider value={onTheSpot}>{children}</OnTheSpotProvider>
+        <OnTheSpotProvider key={words} value={onTheSpot}>
+          {children}
+        </OnTheSpotProvider>
       </Suspense>
     </ErrorBoundary>
   )

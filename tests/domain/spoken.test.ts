@@ -1,0 +1,76 @@
+/** Texts of the pages in the words of an organisation that calls its entities otherwise (D65). */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dataCheckTexts } from '#i18n/fr/dataChecks.ts'
+import { decisionTexts } from '#i18n/fr/decisions.ts'
+import { deletionTexts } from '#i18n/fr/deletions.ts'
+import { emailTypeNames, emailTypePurposes, emailTypeTexts, emailVariableNames } from '#i18n/fr/emailTypes.ts'
+import { entityLabels } from '#i18n/fr/entities/index.ts'
+import { errorTexts } from '#i18n/fr/errors.ts'
+import { parameterCategories, parameterChoices, parameterHelp, parameterNames } from '#i18n/fr/parameters.ts'
+import { planning } from '#i18n/fr/planning.ts'
+import { reservationTexts } from '#i18n/fr/reservation.ts'
+import { searchTexts } from '#i18n/fr/search.ts'
+import type { Noun } from '#i18n/grammar.ts'
+import { renamingOf } from '#i18n/renaming.ts'
+import { speakAs, spoken } from '#i18n/spoken.ts'
+
+const noun = (singular: string, plural: string, gender: Noun['gender']): Noun => ({ singular, plural, gender })
+const NAMES = new Map([
+  ['reservation', noun('emploi du créneau', 'emplois du créneau', 'MASCULINE')],
+  ['sector', noun('antenne', 'antennes', 'FEMININE')],
+  ['intervention', noun('dépannage', 'dépannages', 'MASCULINE')],
+  ['supplier', noun('entreprise', 'entreprises', 'FEMININE')],
+])
+
+const ALL = [
+  planning,
+  reservationTexts,
+  decisionTexts,
+  deletionTexts,
+  searchTexts,
+  errorTexts,
+  dataCheckTexts,
+  [parameterNames, parameterHelp, parameterCategories, parameterChoices],
+  [emailTypeNames, emailTypePurposes, emailVariableNames, emailTypeTexts],
+]
+
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}
+
+const made = spoken({
+  count: (count: number) => `${count} réservations`,
+  named: (name: string) => `La réservation ${name} est dans le secteur`,
+  lines: ({ place }: { place: string }) => [`Réservation : ${place}`, 'Un secteur'],
+})
+
+describe('once they are said otherwise', () => {
+  beforeAll(() => speakAs(renamingOf(entityLabels, NAMES)))
+  afterAll(() => speakAs(undefined))
+
+  it('no text of the pages keeps a former name', () => {
+    const texts = textsIn(ALL)
+    expect(texts.length).toBeGreaterThan(400)
+    const former = /(?<![\p{L}])(réservations?|secteurs?|fournisseurs?|interventions?)(?![\p{L}])/iu
+    const compound = /catégories? d(e |’)(réservation|intervention)s?/giu
+    expect(texts.filter((text) => former.test(text.replace(compound, '')))).toEqual([])
+  })
+
+  it('what is made of figures is said so, and what people wrote stays as it is', () => {
+    expect(made.count(2)).toBe('2 emplois du créneau')
+    expect(made.named('Salle de réservation')).toBe('L’emploi du créneau Salle de réservation est dans l’antenne')
+    expect(made.lines({ place: 'Secteur nord' })).toEqual(['Emploi du créneau : Secteur nord', 'Une antenne'])
+  })
+
+  it('a noun that was renamed already is not renamed again', () => {
+    const { named } = made
+    speakAs(renamingOf(entityLabels, new Map([['sector', noun('secteur bleu', 'secteurs bleus', 'MASCULINE')]])))
+    expect(named('du secteur bleu')).toBe('La réservation du secteur bleu est dans le secteur bleu')
+  })
+})
+
+it('as long as nothing is renamed they stay as they are written', () => {
+  expect(made.count(1)).toBe('1 réservations')
+  expect(planning.title).toBe('Planning')
+})
