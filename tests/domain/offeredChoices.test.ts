@@ -22,6 +22,7 @@ describe('a value that is offered no more', () => {
     isCustom: false,
     isWritable: true,
     words: { MR: 'M.', MS: 'Mme', MRS: 'Mme' },
+    productWords: {},
     parts: [],
   }
   const moment = (text: string) => text

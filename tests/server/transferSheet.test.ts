@@ -17,6 +17,7 @@ it('reads a list of objects in one cell, also a cell that only looks like one', 
     field: { kind: 'text' },
     parts: [],
     words: {},
+    productWords: {},
     cell: CELLS.text,
   } as const
   const column: Column = {
