@@ -14,7 +14,7 @@ export const kernelMessages = {
     running: 'Cette demande est en cours d’exécution : sa réponse arrive',
     keyReused: 'Cette clé d’idempotence a déjà servi pour une autre demande',
     keyRevoked:
-      'Cette demande a été reçue avant le renouvellement des secrets de l’installation : sa réponse ne peut plus être lue. Vérifiez le résultat avant de recommencer.',
+      'Cette demande a été reçue avant le renouvellement des secrets de l’installation : sa réponse ne peut plus être lue. Vérifiez le résultat avant de recommencer.',
     answerLost:
       'Cette demande a bien été exécutée, mais sa réponse s’est perdue. Vérifiez le résultat avant de recommencer.',
     takenOver: 'Cette demande a été reprise par un autre envoi',
