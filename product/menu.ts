@@ -22,11 +22,37 @@ import PeopleOutlined from '@mui/icons-material/PeopleOutlined'
 import PolicyOutlined from '@mui/icons-material/PolicyOutlined'
 import RuleOutlined from '@mui/icons-material/RuleOutlined'
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined'
+import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined'
 import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined'
 import { menuTexts } from '#i18n/fr/menu.ts'
 import type { WebDefinition } from '#src/app/defineWeb.ts'
+import { lazyWith } from '#src/ui/lazyWith.tsx'
 
 export const menu: WebDefinition['menu'] = [
+  {
+    name: 'reservationDashboard',
+    to: '/reservation',
+    group: 'reservation',
+    label: menuTexts.dashboard,
+    shortLabel: menuTexts.shortDashboard,
+    icon: 'Dashboard',
+    order: 5,
+    isExact: true,
+    right: 'RESERVATION',
+    modules: ['RESERVATION'],
+  },
+  {
+    name: 'interventionDashboard',
+    to: '/intervention',
+    group: 'intervention',
+    label: menuTexts.dashboard,
+    shortLabel: menuTexts.shortDashboard,
+    icon: 'Dashboard',
+    order: 5,
+    isExact: true,
+    right: 'INTERVENTION',
+    modules: ['INTERVENTIONS'],
+  },
   {
     name: 'planning',
     to: '/reservation/planning',
@@ -75,7 +101,17 @@ export const menu: WebDefinition['menu'] = [
   },
 ]
 
+const NoCount = () => null
+const loadCounts = () => import('#src/features/dashboard/MenuCount.tsx')
+
+/** Fetched once the menu stands: what cannot be counted is left out. */
+export const counts: WebDefinition['counts'] = {
+  reservation: lazyWith(loadCounts, (m) => m.ReservationMenuCount, NoCount),
+  intervention: lazyWith(loadCounts, (m) => m.InterventionMenuCount, NoCount),
+}
+
 export const icons: WebDefinition['icons'] = {
+  Dashboard: SpaceDashboardOutlined,
   CalendarMonth: CalendarMonthOutlined,
   EventNote: EventNoteOutlined,
   Engineering: EngineeringOutlined,

@@ -1,7 +1,7 @@
 /** The product's pages and menu: the first user of the seam that `app/web.tsx` uses too. */
 import { defineWeb, type Screen, type WebDefinition } from '#src/app/defineWeb.ts'
 import { lazyPage } from '#src/ui/lazyPage.tsx'
-import { icons, menu } from './menu.ts'
+import { counts, icons, menu } from './menu.ts'
 
 /** The developers' pages: what is built for use holds none of them. */
 const sandbox: readonly Screen[] = import.meta.env.DEV
@@ -19,17 +19,19 @@ const screens: readonly Screen[] = [
   {
     path: 'reservation',
     component: lazyPage(
-      () => import('#src/app/home/HomePage.tsx'),
-      (m) => m.ReservationHome,
+      () => import('#src/features/dashboard/ReservationDashboard.tsx'),
+      (m) => m.ReservationDashboard,
     ),
+    right: 'RESERVATION',
     modules: ['RESERVATION'],
   },
   {
     path: 'intervention',
     component: lazyPage(
-      () => import('#src/app/home/HomePage.tsx'),
-      (m) => m.InterventionHome,
+      () => import('#src/features/dashboard/InterventionDashboard.tsx'),
+      (m) => m.InterventionDashboard,
     ),
+    right: 'INTERVENTION',
     modules: ['INTERVENTIONS'],
   },
   {
@@ -207,4 +209,4 @@ const pages: WebDefinition['pages'] = {
   },
 }
 
-export const productWeb = defineWeb({ screens, pages, menu, icons })
+export const productWeb = defineWeb({ screens, pages, menu, icons, counts })

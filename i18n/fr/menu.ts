@@ -16,6 +16,8 @@ const productGroups: Readonly<Record<string, string>> = {
 export const menuTexts = {
   modules: joinRecords('name of the module', productModules, app.texts?.modules),
   groups: joinRecords('name of the menu group', productGroups, app.texts?.menuGroups),
+  dashboard: 'Tableau de bord',
+  shortDashboard: 'Accueil',
   planning: 'Planning',
   parameters: 'Paramètres',
   customize: 'Personnalisation',

@@ -21,9 +21,13 @@ export type ScreenEntry = {
   to: string
   group: string
   label: string
+  /** Under the thumb, where the label is too long. */
+  shortLabel?: string
   icon: string
   /** Among the entries of its group, small first. */
   order: number
+  /** What lies below its address belongs to other entries. */
+  isExact?: true
   right?: string
   modules?: readonly ModuleCode[]
   /** Code of the parameter that must be on. */
@@ -42,6 +46,8 @@ export type WebDefinition = {
   kinds?: Readonly<Record<string, WebKind>>
   /** Icons of the menu, by the name that entries and declarations say. */
   icons?: Readonly<Record<string, ComponentType<SvgIconProps>>>
+  /** How much of its work waits, beside an entry of the menu: by entity key or name of the entry. */
+  counts?: Readonly<Record<string, ComponentType>>
 }
 
 /** Declares what a room adds to the browser. */

@@ -31,3 +31,5 @@ export const screenEntries = joinLists({
 export const slots = joinRecords('slots of', productWeb.slots, app.slots)
 
 export const menuIcons = joinRecords('icon', productWeb.icons, app.icons)
+
+export const menuCounts = joinRecords('count', productWeb.counts, app.counts)

@@ -3,7 +3,7 @@ import { product } from '#product/index.ts'
 import { productWeb } from '#product/web.tsx'
 import type { Holder } from '#resources/domain/rights.ts'
 import { resources } from '#resources/index.ts'
-import { dailyEntries, entriesOf, firstPage, menuOf, moduleAt, usableModules } from '#src/app/menu/menu.ts'
+import { dailyEntries, entriesOf, firstPage, isCurrent, menuOf, moduleAt, usableModules } from '#src/app/menu/menu.ts'
 
 const holder = (applications: string[], rights: Holder['rights'], code = 'A'): Holder => ({
   code,
@@ -24,8 +24,10 @@ const names = (who: Holder) =>
 describe('menu', () => {
   it('shows everything that works to the super administrator, in the order of the specification', () => {
     expect(names(holder([], {}, 'SUPER_ADMIN'))).toEqual([
+      'reservationDashboard',
       'planning',
       'reservation',
+      'interventionDashboard',
       'intervention',
       'departmentGroup',
       'department',
@@ -55,9 +57,9 @@ describe('menu', () => {
     expect(shown()).toEqual([])
     expect(shown('ENABLE_RESERVATION_VALIDATION_SYSTEM')).toEqual(['reservationValidationWorkflow'])
   })
-  it('shows a borrower planning and reservations alone', () => {
+  it('shows a borrower their dashboard, planning and reservations alone', () => {
     const borrower = holder(['RESERVATION_REQUEST'], { RESERVATION: { createAndUpdate: true } })
-    expect(names(borrower)).toEqual(['planning', 'reservation'])
+    expect(names(borrower)).toEqual(['reservationDashboard', 'planning', 'reservation'])
   })
   it('needs the application of a right as well as the right', () => {
     expect(names(holder(['ADMINISTRATION'], { PROPERTY: true }))).toEqual([])
@@ -76,6 +78,7 @@ describe('menu', () => {
   it('shows a technician the interventions, their categories and the suppliers', () => {
     const rights = { INTERVENTION: true, INTERVENTION_CATEGORY: {}, SUPPLIER: {} } as const
     expect(names(holder(['INTERVENTIONS_OPTION', 'ENTITIES'], rights))).toEqual([
+      'interventionDashboard',
       'intervention',
       'interventionCategory',
       'supplier',
@@ -88,19 +91,32 @@ describe('menu', () => {
     expect(moduleAt(entries, '/reservation/planning')).toBe('RESERVATION')
     expect(moduleAt(entries, '/company/property')).toBeUndefined()
     expect(moduleAt(entries, '/elsewhere')).toBeUndefined()
+    expect(moduleAt(entries, '/reservation')).toBe('RESERVATION')
+    expect(moduleAt(entries, '/intervention')).toBe('INTERVENTIONS')
+  })
+  it('marks the dashboard on its own page alone', () => {
+    const entries = menuOf(resources, holder([], {}, 'SUPER_ADMIN'), NONE)
+    const current = (pathname: string) => entries.filter((entry) => isCurrent(pathname, entry)).map(({ name }) => name)
+    expect(current('/reservation')).toEqual(['reservationDashboard'])
+    expect(current('/reservation/planning')).toEqual(['planning'])
+    expect(current('/reservation/reservation/create')).toEqual(['reservation'])
   })
   it('leads to the first page of the module, or to the first of all', () => {
     const manager = menuOf(resources, holder(['RESERVATION_MANAGEMENT'], { RESERVATION: true }), NONE)
-    expect(firstPage(manager, 'RESERVATION')).toBe('/reservation/planning')
+    expect(firstPage(manager, 'RESERVATION')).toBe('/reservation')
     expect(entriesOf(manager, 'INTERVENTIONS')).toEqual([])
-    expect(firstPage(manager, 'INTERVENTIONS')).toBe('/reservation/planning')
+    expect(firstPage(manager, 'INTERVENTIONS')).toBe('/reservation')
     expect(firstPage([], 'RESERVATION')).toBeUndefined()
   })
   it('puts the work itself under the thumb, or what else there is', () => {
     const all = menuOf(resources, holder([], {}, 'SUPER_ADMIN'), NONE)
     const daily = (module: 'RESERVATION' | 'INTERVENTIONS') => dailyEntries(entriesOf(all, module)).map(({ to }) => to)
-    expect(daily('RESERVATION').slice(0, 2)).toEqual(['/reservation/planning', '/reservation/reservation'])
-    expect(daily('INTERVENTIONS')[0]).toBe('/intervention/intervention')
+    expect(daily('RESERVATION').slice(0, 3)).toEqual([
+      '/reservation',
+      '/reservation/planning',
+      '/reservation/reservation',
+    ])
+    expect(daily('INTERVENTIONS').slice(0, 2)).toEqual(['/intervention', '/intervention/intervention'])
     expect(daily('RESERVATION')).not.toContain('/company/property')
     const entities = all.filter(({ group }) => group === 'entities')
     expect(dailyEntries(entities)).toEqual(entities)

@@ -26,7 +26,7 @@ test('a technician plans work that keeps a thing from being booked', async ({ pa
   await page.goto('/')
   await page.getByRole('button', { name: /Module/ }).click()
   await page.getByRole('menuitem', { name: 'Interventions' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Interventions' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Interventions par état' })).toBeVisible()
   // What is done here is not booking.
   await expect(page.getByRole('banner').getByRole('link', { name: 'Réserver' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Créer une intervention' }).click()

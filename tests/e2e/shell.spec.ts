@@ -17,8 +17,8 @@ test('a borrower sees what they may use, and reads when an address is not for th
   await logIn('Demandeur')
   await page.goto('/admin/user')
   await expect(page.getByText('Vous n’êtes pas autorisé à accéder à cette page')).toBeVisible()
-  await expect(page).toHaveURL(/\/reservation\/planning/)
-  await expect(menu(page).getByRole('link')).toHaveText(['Planning', 'Réservations'])
+  await expect(page).toHaveURL(/\/reservation$/)
+  await expect(menu(page).getByRole('link')).toHaveText(['Tableau de bord', 'Planning', 'Réservations'])
 })
 
 test('the keyboard reaches the content first; the menu folds, and stays folded', async ({ page, logIn }) => {
@@ -51,7 +51,7 @@ test('who stays on an unsaved form stays in its module', async ({ page, logIn })
   await expect(modules).toHaveText('Réservations')
   await expect(page.getByLabel('Nom')).toHaveValue('Répétition')
   await change('Quitter sans enregistrer')
-  await expect(page).toHaveURL(/\/intervention\/intervention/)
+  await expect(page).toHaveURL(/\/intervention$/)
   await expect(modules).toHaveText('Interventions')
 })
 
@@ -65,7 +65,7 @@ test('an unknown address says so in the frame', async ({ page, logIn }) => {
   await expect(page).toHaveTitle('Régie – Page introuvable')
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Revenir à l’accueil' }).click()
-  await expect(page).toHaveURL(/\/reservation\/planning/)
+  await expect(page).toHaveURL(/\/reservation$/)
 })
 
 test('an address that asks for what is no more leads back to the whole', async ({ page, logIn }) => {
@@ -78,12 +78,15 @@ test('an address that asks for what is no more leads back to the whole', async (
   await expect(page.locator('.planning-event').first()).toBeVisible()
 })
 
-test('the address of a module leads to its first page, that of a record to its form', async ({ page, logIn }) => {
+test('the address of a module is its dashboard, that of a record leads to its form', async ({ page, logIn }) => {
   const admin = await logIn('Administrateur')
   await page.goto('/intervention')
-  await expect(page).toHaveURL(/\/intervention\/intervention$/)
+  await page.getByRole('link', { name: /^Planifiées non réalisées/ }).click()
+  await expect(page.getByRole('button', { name: /État.*Planifiée non réalisée/ })).toBeVisible()
   await visit(page, '/reservation')
-  await expect(page).toHaveURL(/\/reservation\/planning/)
+  await page.getByRole('link', { name: /^À venir/ }).click()
+  await expect(page).toHaveURL(/\/reservation\/reservation\?filter=.*FORTHCOMING/)
+  await expect(page.getByRole('row', { name: /À venir/ }).first()).toBeVisible()
   const { getSectors } = await admin.get('company', '{ getSectors { items { id displayName } } }')
   const [sector] = getSectors.items
   await visit(page, `/company/sector/${sector.id}`)
@@ -124,6 +127,8 @@ for (const theme of ['light', 'dark']) {
       ['/account', 'Identité'],
       ['/account/update', 'Modifier mon compte'],
       ['/admin/licenses', 'Licence en cours'],
+      ['/reservation', 'Ce qui vous attend'],
+      ['/intervention', 'Alertes'],
     ] as const) {
       await visit(page, path)
       await expect(page.getByRole('heading', { name: heading })).toBeVisible()
@@ -137,7 +142,7 @@ test('a phone has a bar under the thumb, the rest in a sheet', async ({ page, lo
   await logIn('Administrateur')
   await page.goto('/account')
   const bar = page.getByRole('navigation', { name: 'Accès rapides' })
-  await expect(bar.getByRole('link')).toHaveText(['Planning', 'Réservations', 'Réserver'])
+  await expect(bar.getByRole('link')).toHaveText(['Accueil', 'Planning', 'Réservations', 'Réserver'])
   await bar.getByRole('button', { name: 'Menu' }).click()
   await expectAccessible(page)
   await menu(page).getByRole('link', { name: 'Secteurs' }).click()

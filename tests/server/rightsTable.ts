@@ -131,6 +131,8 @@ export const BY_HAND: Readonly<Record<string, Case>> = {
   runDataImport: { need: 'session', args: { id: ABSENT } },
   cancelDataImport: { need: 'session', args: { id: ABSENT } },
   getAvailability: { need: right('RESERVATION'), args: { input: PERIOD } },
+  getReservationCounts: { need: right('RESERVATION'), args: { statuses: [] } },
+  getInterventionCounts: { need: right('INTERVENTION'), args: { statuses: [] } },
   getReservationWorkflows: { need: write('RESERVATION'), args: { items: [] } },
   acceptReservationItemValidationSteps: { need: right('RESERVATION'), args: { ids: [] } },
   denyReservationItemValidationSteps: { need: right('RESERVATION'), args: { ids: [], comment: 'x' } },

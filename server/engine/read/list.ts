@@ -22,7 +22,7 @@ export type ListArguments = {
 export type List = { items: unknown[]; total: number; hasNextPage: boolean; isTotalExact: boolean }
 
 /** Totals are exact up to this many (D25): counting more would cost more than the page itself. */
-const MAX_TOTAL = 10_000
+export const MAX_TOTAL = 10_000
 const COUNTED = sql.raw(`LIMIT ${MAX_TOTAL + 1}`)
 
 type Asked = { page: PageWindow; selection: Selection; needsTotal: boolean }

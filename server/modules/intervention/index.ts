@@ -1,8 +1,10 @@
 /** Interventions: what is to be done on places and properties, by whom and when. */
 
 import { sql } from 'drizzle-orm'
+import type { InterventionStatus } from '#resources/domain/interventionStatus.ts'
 import type { EntityHooks } from '#server/engine/context.ts'
 import { defineService } from '#server/engine/service.ts'
+import { getInterventionCounts } from './getInterventionCounts.ts'
 import { alertsOf, hasAlert, hasInterventionStatus, interventionStatusOf } from './status.ts'
 import { writing } from './write.ts'
 
@@ -21,7 +23,32 @@ const interventionHooks: EntityHooks = {
   },
 }
 
+const sdl = /* GraphQL */ `
+  "How many interventions in a state the session sees."
+  type InterventionCount {
+    status: InterventionStatus!
+    count: Int!
+    "False: there are more, which are not counted."
+    isExact: Boolean!
+  }
+
+  extend type Query {
+    "The counters of the dashboard, in one statement."
+    getInterventionCounts(
+      "The states to count."
+      statuses: [InterventionStatus!]!
+    ): [InterventionCount!]!
+  }
+`
+
 export const interventionService = defineService({
   name: 'intervention',
+  sdl,
+  resolvers: {
+    Query: {
+      getInterventionCounts: (_parent, args: { statuses: InterventionStatus[] }, context) =>
+        getInterventionCounts(context, args.statuses),
+    },
+  },
   entities: { intervention: interventionHooks },
 })

@@ -1,5 +1,6 @@
 /** Reservations: bookings and their lines, what is free, the planning. */
 import { sql } from 'drizzle-orm'
+import type { DisplayStatus } from '#resources/domain/reservationStatus.ts'
 import type { StepAction } from '#resources/domain/validationSteps.ts'
 import type { Context, EntityHooks } from '#server/engine/context.ts'
 import { readOne } from '#server/engine/read/one.ts'
@@ -16,6 +17,7 @@ import { describeLines } from './describeLines.ts'
 import { reservationFilters } from './filters.ts'
 import { type AvailabilityInput, getAvailability } from './getAvailability.ts'
 import { getPlanning, type PlanningInput } from './getPlanning.ts'
+import { getReservationCounts } from './getReservationCounts.ts'
 import { getReservationWorkflows } from './getReservationWorkflows.ts'
 import { LINES } from './historyLines.ts'
 import { importing } from './importReservations.ts'
@@ -95,6 +97,8 @@ export const reservationService = defineService({
     Query: {
       getAvailability: (_parent, args: { input: AvailabilityInput; pagination?: never }, context) =>
         getAvailability(context, args.input, args.pagination ?? null),
+      getReservationCounts: (_parent, args: { statuses: DisplayStatus[] }, context) =>
+        getReservationCounts(context, args.statuses),
       getReservationWorkflows: (_parent, args: { items: string[] }, context) =>
         getReservationWorkflows(context, args.items),
       getPlanning: (_parent, args: { input: PlanningInput }, context) => getPlanning(context, args.input),

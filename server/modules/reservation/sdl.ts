@@ -203,7 +203,20 @@ export const sdl = /* GraphQL */ `
     isCut: Boolean!
   }
 
+  "How many reservations in a state the session sees."
+  type ReservationCount {
+    displayStatus: ReservationDisplayStatus!
+    count: Int!
+    "False: there are more, which are not counted."
+    isExact: Boolean!
+  }
+
   extend type Query {
+    "The counters of the dashboard, in one statement: of each state, as many as the list that is filtered by it finds."
+    getReservationCounts(
+      "The states to count."
+      statuses: [ReservationDisplayStatus!]!
+    ): [ReservationCount!]!
     "Items with how free they are during a period; the very name that is searched for first, then by name."
     getAvailability(input: AvailabilityInput!, pagination: Pagination): AvailabilityPage!
     "What holds items during a period."

@@ -17,7 +17,8 @@ import { MenuList } from './MenuList.tsx'
 import { ModuleSwitch } from './ModuleSwitch.tsx'
 import { RESERVE_PATH, useIsReserving } from './ReserveButton.tsx'
 
-const SHORTCUTS = 3
+/** Beside the sheet; « Réserver » is one of them. */
+const SHORTCUTS = 4
 
 const Sheet = ({ menu, isOpen, onClose }: { menu: Menu; isOpen: boolean; onClose: () => void }) => (
   <Drawer
@@ -40,13 +41,18 @@ const Sheet = ({ menu, isOpen, onClose }: { menu: Menu; isOpen: boolean; onClose
   </Drawer>
 )
 
+const useShortLabel = (entry: MenuEntry): string => {
+  const label = useEntryLabel()(entry)
+  return entry.shortLabel ?? label
+}
+
 const Shortcut = ({ entry, isHere }: { entry: MenuEntry; isHere: boolean }) => (
   <BottomNavigationAction
     component={Link}
     to={entry.to}
     showLabel
     value={entry.to}
-    label={useEntryLabel()(entry)}
+    label={useShortLabel(entry)}
     icon={<MenuIcon name={entry.icon} />}
     aria-current={isHere ? 'page' : undefined}
   />
@@ -58,7 +64,7 @@ export const BottomBar = ({ menu }: { menu: Menu }) => {
   const canReserve = useIsReserving(menu.module)
   const shortcuts = dailyEntries(menu.entries).slice(0, canReserve ? SHORTCUTS - 1 : SHORTCUTS)
   const isReserving = pathname === RESERVE_PATH
-  const here = isReserving ? RESERVE_PATH : (shortcuts.find((entry) => isCurrent(pathname, entry.to))?.to ?? '')
+  const here = isReserving ? RESERVE_PATH : (shortcuts.find((entry) => isCurrent(pathname, entry))?.to ?? '')
   return (
     <Box
       component="nav"
@@ -81,10 +87,10 @@ export const BottomBar = ({ menu }: { menu: Menu }) => {
         sx={{
           height: BOTTOM_BAR_HEIGHT,
           bgcolor: 'transparent',
-          '& .MuiBottomNavigationAction-root': { minWidth: 0, px: 0.5 },
+          '& .MuiBottomNavigationAction-root': { minWidth: 0, px: 0.25 },
           '& .MuiBottomNavigationAction-label': {
             maxWidth: '100%',
-            '&, &.Mui-selected': { fontSize: '0.75rem' },
+            '&, &.Mui-selected': { fontSize: '0.7rem' },
             whiteSpace: 'nowrap',
             overflow: 'hidden',
             textOverflow: 'ellipsis',

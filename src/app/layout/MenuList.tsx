@@ -6,19 +6,22 @@ import ListItemIcon from '@mui/material/ListItemIcon'
 import ListItemText from '@mui/material/ListItemText'
 import ListSubheader from '@mui/material/ListSubheader'
 import Tooltip from '@mui/material/Tooltip'
+import { Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { menuTexts } from '#i18n/fr/menu.ts'
 import { useRenaming } from '#src/fields/customisation.ts'
 import { isCurrent, MENU_GROUPS, type MenuEntry } from '../menu/menu.ts'
 import { MenuIcon } from '../menu/menuIcons.tsx'
 import { useEntryLabel } from '../menu/useEntryLabel.ts'
+import { menuCounts } from '../screens.ts'
 
 type EntryProps = { entry: MenuEntry; isCollapsed?: boolean; onFollow?: () => void }
 
 const Entry = ({ entry, isCollapsed = false, onFollow }: EntryProps) => {
   const { pathname } = useLocation()
   const label = useEntryLabel()(entry)
-  const isHere = isCurrent(pathname, entry.to)
+  const isHere = isCurrent(pathname, entry)
+  const Count = menuCounts[entry.name]
   return (
     <ListItem disablePadding>
       <Tooltip title={isCollapsed ? label : ''} placement="right">
@@ -46,6 +49,11 @@ const Entry = ({ entry, isCollapsed = false, onFollow }: EntryProps) => {
               primary={label}
               slotProps={{ primary: { variant: 'body2', sx: { fontWeight: isHere ? 650 : 500 } } }}
             />
+          )}
+          {!isCollapsed && Count && (
+            <Suspense>
+              <Count />
+            </Suspense>
           )}
         </ListItemButton>
       </Tooltip>

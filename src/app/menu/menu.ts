@@ -17,8 +17,12 @@ export type MenuEntry = {
   /** Name of a Material icon; without one the entry has a plain one. */
   icon?: string
   order: number
+  /** What lies below its address belongs to other entries. */
+  isExact?: true
   /** Absent for an entity: its label can change at run time. */
   label?: string
+  /** Under the thumb, where the label is too long. */
+  shortLabel?: string
   right?: string
   modules?: readonly ModuleCode[]
   /** Code of the parameter that must be on. */
@@ -74,8 +78,9 @@ export const menuOf = (registry: Registry, holder: Holder, on: ReadonlySet<strin
 export const entriesOf = (entries: readonly MenuEntry[], module: ModuleCode): MenuEntry[] =>
   entries.filter((entry) => !entry.modules || entry.modules.includes(module))
 
-/** Whether the page at `pathname` belongs to the entry at `to`. */
-export const isCurrent = (pathname: string, to: string): boolean => pathname === to || pathname.startsWith(`${to}/`)
+/** Whether the page at `pathname` belongs to the entry. */
+export const isCurrent = (pathname: string, { to, isExact }: Pick<MenuEntry, 'to' | 'isExact'>): boolean =>
+  pathname === to || (!isExact && pathname.startsWith(`${to}/`))
 
 /** What people come back to all day: the work itself, before what it is made of. */
 export const dailyEntries = (entries: readonly MenuEntry[]): readonly MenuEntry[] => {
@@ -85,7 +90,7 @@ export const dailyEntries = (entries: readonly MenuEntry[]): readonly MenuEntry[
 
 /** The one module that the page at `pathname` belongs to; undefined for a page of several or of all. */
 export const moduleAt = (entries: readonly MenuEntry[], pathname: string): ModuleCode | undefined => {
-  const { modules = [] } = entries.find(({ to }) => isCurrent(pathname, to)) ?? {}
+  const { modules = [] } = entries.find((entry) => isCurrent(pathname, entry)) ?? {}
   return modules.length === 1 ? modules[0] : undefined
 }
 

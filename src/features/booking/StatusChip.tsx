@@ -29,6 +29,9 @@ const UNKNOWN: StateLook = { icon: EventOutlined, ...GREY }
 /** French word of a state. */
 export const statusLabel = (status: string): string => reservationStatuses[status] ?? status
 
+/** Icon and colours of a state. */
+export const statusLook = (status: string): StateLook => LOOKS[status] ?? UNKNOWN
+
 export const StatusChip = ({ status }: { status: string }) => (
-  <StateChip look={LOOKS[status] ?? UNKNOWN} label={statusLabel(status)} />
+  <StateChip look={statusLook(status)} label={statusLabel(status)} />
 )

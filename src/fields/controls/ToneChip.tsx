@@ -9,7 +9,8 @@ import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
 import type { Tone } from '#resources/schema/limits.ts'
 import { AMBER, StateChip, type StateLook } from './StateChip.tsx'
 
-const LOOKS: Record<Tone, StateLook> = {
+/** Icon and colours of each tone. */
+export const TONES: Record<Tone, StateLook> = {
   waiting: { icon: HourglassEmptyOutlined, ...AMBER },
   late: { icon: TimerOffOutlined, light: '#7C3AED', dark: '#B9A0F5' },
   planned: { icon: EventOutlined, light: '#475E96', dark: '#9DB4E6' },
@@ -20,5 +21,5 @@ const LOOKS: Record<Tone, StateLook> = {
 }
 
 export const ToneChip = ({ tone, label }: { tone: Tone; label: string }) => (
-  <StateChip look={LOOKS[tone]} label={label} />
+  <StateChip look={TONES[tone]} label={label} />
 )

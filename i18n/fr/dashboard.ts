@@ -1,0 +1,75 @@
+/** Texts of the dashboards of reservations and interventions, and of the counters in the menu. */
+
+const SPACE = '\u00a0'
+const THIN = '\u202f'
+
+/** « 128 », « 10 000 et plus » */
+const amount = (count: number, isExact: boolean): string => {
+  const number = count.toLocaleString('fr-FR')
+  return isExact ? number : `${number}${SPACE}et plus`
+}
+
+/** « 6 autres » */
+const others = (count: number): string => `${count.toLocaleString('fr-FR')}${SPACE}${count > 1 ? 'autres' : 'autre'}`
+
+export const dashboardTexts = {
+  title: 'Tableau de bord',
+  amount,
+  /** In a small place. */
+  brief: (count: number, isExact: boolean) => (isExact && count < 100 ? String(count) : `99${THIN}+`),
+  failed: 'Le tableau de bord n’a pas pu être chargé.',
+
+  reservation: {
+    tab: 'Tableau de bord des réservations',
+    counters: 'Réservations par état',
+    counts: {
+      TO_VALIDATE: 'À valider',
+      PENDING: 'En attente',
+      OUTDATED: 'Dépassées',
+      IN_PROGRESS: 'En cours',
+      FORTHCOMING: 'À venir',
+      DENIED: 'Refusées',
+      TO_CLOSE: 'À clôturer',
+    },
+    menu: 'à valider',
+    reserve: 'Réserver',
+    invitation: `Besoin d’une salle, d’un véhicule ou de matériel${SPACE}?`,
+    handle: {
+      title: 'Ce qui vous attend',
+      empty: 'Rien ne vous attend.',
+      toValidate: 'À valider',
+      toClose: 'À clôturer',
+      others: {
+        toValidate: (count: number) => `${others(count)} à valider`,
+        toClose: (count: number) => `${others(count)} à clôturer`,
+      },
+    },
+    mine: {
+      title: 'Mes réservations à venir',
+      empty: 'Vous n’avez aucune réservation à venir.',
+      all: 'Toutes mes réservations',
+    },
+  },
+
+  intervention: {
+    tab: 'Tableau de bord des interventions',
+    counters: 'Interventions par état',
+    counts: {
+      TO_PLAN: 'À planifier',
+      PLANNING_LIMIT_EXCEEDED: 'Délai de planification dépassé',
+      PLANNED: 'Planifiées',
+      PLANNED_NOT_DONE: 'Planifiées non réalisées',
+      DONE_WITHOUT_SUPPORTING_DOCUMENT: 'Réalisées sans justificatif',
+    },
+    menu: 'à planifier',
+    alerts: { title: 'Alertes', empty: 'Aucune échéance proche.', all: 'Toutes les alertes' },
+    mine: {
+      title: 'Mes interventions en cours',
+      empty: 'Aucune intervention ne vous est confiée.',
+      all: 'Toutes mes interventions',
+    },
+    before: (day: string) => `à planifier avant le ${day}`,
+    expected: (when: string) => `prévue ${when}`,
+    notPlanned: 'sans date',
+  },
+} as const

@@ -1,0 +1,50 @@
+/** How many of an entity's rows the session sees of each kind, as its lists would count them: one statement for all. */
+import { type SQL, sql } from 'drizzle-orm'
+import type { AnyResource } from '#resources/schema/resource.ts'
+import type { Context } from '../context.ts'
+import { requireRead } from './access.ts'
+import { executeOne } from './execute.ts'
+import { MAX_TOTAL } from './list.ts'
+import { rootScope, type Scope, tableOf } from './scope.ts'
+import { visibleCondition } from './visible.ts'
+
+/** What a row has to fulfil, by the name of the count. */
+export type Counted = Readonly<Record<string, (context: Context, alias: SQL) => SQL>>
+export type Count = { count: number; isExact: boolean }
+
+/** Each count by itself, so that an index answers it, and no further than lists count. */
+const apart = ({ context, resource, alias }: Scope, counted: Counted): SQL[] =>
+  Object.values(counted).map(
+    (holds) => sql`(SELECT count(*)::integer FROM (SELECT 1 FROM ${tableOf(resource)} ${alias}
+      WHERE ${holds(context, alias)} LIMIT ${sql.raw(String(MAX_TOTAL + 1))}) counted)`,
+  )
+
+/** Few rows are seen: they are gone through once for all counts. */
+const together = ({ context, alias }: Scope, counted: Counted): SQL[] =>
+  Object.values(counted).map((holds) => sql`count(*) FILTER (WHERE ${holds(context, alias)})::integer`)
+
+const statement = (scope: Scope, counted: Counted): SQL => {
+  const visible = visibleCondition(scope)
+  const counts = visible ? together(scope, counted) : apart(scope, counted)
+  const rows = visible ? sql` FROM ${tableOf(scope.resource)} ${scope.alias} WHERE ${visible}` : sql``
+  return sql`SELECT ARRAY[${sql.join(counts, sql`, `)}]::integer[] AS counts${rows}`
+}
+
+/** The counts by their names; FORBIDDEN for who may not read the entity. */
+export const countEach = async (
+  context: Context,
+  resource: AnyResource,
+  counted: Counted,
+): Promise<Map<string, Count>> => {
+  const scope = rootScope(context, resource, requireRead(context, resource))
+  const names = Object.keys(counted)
+  const row =
+    names.length > 0
+      ? await executeOne<{ counts: number[] }>(context.kernel.pool, statement(scope, counted))
+      : undefined
+  const countOf = (index: number): Count => {
+    const found = row?.counts[index] ?? 0
+    return { count: Math.min(found, MAX_TOTAL), isExact: found <= MAX_TOTAL }
+  }
+  return new Map(names.map((name, index) => [name, countOf(index)]))
+}

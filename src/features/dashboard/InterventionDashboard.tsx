@@ -1,0 +1,104 @@
+/** `/intervention`: where the interventions stand, what comes near, and what is in the person's hands. */
+import { Box } from '@mui/material'
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { callOperation } from '#dataProviders/graphql/client.ts'
+import {
+  type DashboardInterventionFragment,
+  InterventionsToHandleDocument,
+  type InterventionsToHandleQuery,
+} from '#dataProviders/operations/intervention.ts'
+import { dashboardTexts } from '#i18n/fr/dashboard.ts'
+import { INTERVENTION_ALERTS, type InterventionStatus } from '#resources/domain/interventionStatus.ts'
+import { intervention } from '#resources/entities/intervention.ts'
+import { useEntityView } from '#src/crud/entityView.ts'
+import { LoadFailure } from '#src/crud/LoadFailure.tsx'
+import { CreateButton } from '#src/crud/list/CreateButton.tsx'
+import { PageHeader } from '#src/crud/PageHeader.tsx'
+import { TONES } from '#src/fields/controls/ToneChip.tsx'
+import { useRenaming } from '#src/fields/customisation.ts'
+import { useCan, useSessionUser } from '#src/session/useSession.ts'
+import { Counters } from './Counters.tsx'
+import { CLOCK_MS, useInterventionCounts } from './counts.ts'
+import { InterventionRow } from './InterventionRow.tsx'
+import { listAddress } from './listAddress.ts'
+import { LoadingRows, NothingThere, Rows, Section } from './Section.tsx'
+
+const texts = dashboardTexts.intervention
+const LIST = '/intervention/intervention'
+const { tones } = intervention.fields.status
+
+type Counted = keyof typeof texts.counts
+const COUNTED = Object.keys(texts.counts) as (Counted & InterventionStatus)[]
+const OPEN = ['TO_PLAN', 'PLANNING_LIMIT_EXCEEDED', 'PLANNED', 'PLANNED_NOT_DONE'] as const
+
+const COUNTERS = COUNTED.map((status) => ({
+  status,
+  label: texts.counts[status],
+  look: TONES[tones[status]],
+  to: listAddress(LIST, { status: { in: [status] } }, { field: 'number', order: 'DESC' }),
+}))
+
+const ALERTS = listAddress(LIST, { alerts: { in: INTERVENTION_ALERTS } }, { field: 'limitDate', order: 'ASC' })
+
+type Listed = UseQueryResult<InterventionsToHandleQuery>
+type ListProps = { query: Listed; part: 'alerts' | 'mine'; all: string }
+
+const ShownList = ({ query: { data, error, refetch }, part, all }: ListProps) => {
+  const { title, empty, all: label } = texts[part]
+  const items: readonly DashboardInterventionFragment[] | undefined = data?.[part].items
+  return (
+    <Section title={title} all={{ to: all, label }}>
+      {error && <LoadFailure title={dashboardTexts.failed} error={error} onRetry={() => void refetch()} />}
+      {!error && !items && <LoadingRows />}
+      {items?.length === 0 && <NothingThere>{empty}</NothingThere>}
+      {items && items.length > 0 && (
+        <Rows label={title}>
+          {items.map((one) => (
+            <InterventionRow key={one.id} work={one} />
+          ))}
+        </Rows>
+      )}
+    </Section>
+  )
+}
+
+export const InterventionDashboard = () => {
+  const { user } = useSessionUser()
+  const renamed = useRenaming()
+  const can = useCan()
+  const view = useEntityView(intervention)
+  const { data: counts, error, refetch } = useInterventionCounts(COUNTED)
+  const listed = useQuery({
+    queryKey: ['intervention/intervention', 'toHandle', user.id],
+    queryFn: () => callOperation(InterventionsToHandleDocument, { me: user.id, open: OPEN }),
+    placeholderData: keepPreviousData,
+    refetchInterval: CLOCK_MS,
+  })
+  const mine = listAddress(
+    LIST,
+    { user: { in: [user.id] }, status: { in: OPEN } },
+    { field: 'expectedStartingAt', order: 'ASC' },
+  )
+  return (
+    <>
+      <PageHeader
+        title={renamed(texts.tab)}
+        heading={dashboardTexts.title}
+        primary={can('INTERVENTION', 'createAndUpdate') && <CreateButton view={view} />}
+      />
+      {error && <LoadFailure title={dashboardTexts.failed} error={error} onRetry={() => void refetch()} />}
+      {!error && <Counters label={renamed(texts.counters)} counters={COUNTERS} counts={counts} />}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2.5,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        <ShownList query={listed} part="alerts" all={ALERTS} />
+        <ShownList query={listed} part="mine" all={mine} />
+      </Box>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+/** An intervention on the dashboard: what, on which thing, by when, in which state. */
+import type { DashboardInterventionFragment } from '#dataProviders/operations/intervention.ts'
+import { dashboardTexts } from '#i18n/fr/dashboard.ts'
+import { labelsOf } from '#i18n/fr/entities/index.ts'
+import { intervention } from '#resources/entities/intervention.ts'
+import { ToneChip } from '#src/fields/controls/ToneChip.tsx'
+import { useZone } from '#src/time/useZone.ts'
+import { parseInstant, periodLabel } from '#src/time/when.ts'
+import { Row } from './Section.tsx'
+
+const texts = dashboardTexts.intervention
+const { status: STATUS, alerts: ALERTS } = intervention.fields
+
+/** French word of a value of a declared choice. */
+const wordOf = (field: 'status' | 'alerts', value: string): string => {
+  const label = labelsOf('intervention').fields[field]
+  return (typeof label === 'object' && label.values?.[value]) || value
+}
+
+const shortDay = (day: string): string =>
+  new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
+
+const deadlineOf = (work: DashboardInterventionFragment, zone: string): string => {
+  const { expectedStartingAt, expectedEndingAt, limitDate } = work
+  if (expectedStartingAt && expectedEndingAt) {
+    const period = { startingAt: parseInstant(expectedStartingAt), endingAt: parseInstant(expectedEndingAt) }
+    return texts.expected(periodLabel(period, zone, new Date()))
+  }
+  return limitDate ? texts.before(shortDay(limitDate)) : texts.notPlanned
+}
+
+export const InterventionRow = ({ work }: { work: DashboardInterventionFragment }) => {
+  const zone = useZone()
+  const { id, number, label, item, status, alerts } = work
+  return (
+    <Row
+      to={`/intervention/intervention/${id}/show`}
+      title={label || number || id}
+      note={[item, deadlineOf(work, zone)].filter(Boolean).join(' · ')}
+      state={
+        <>
+          {status && <ToneChip tone={STATUS.tones[status]} label={wordOf('status', status)} />}
+          {alerts?.map((alert) => (
+            <ToneChip key={alert} tone={ALERTS.tones[alert]} label={wordOf('alerts', alert)} />
+          ))}
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,48 @@
+/** Counters of the menu: how much of the work behind an entry waits for the person. */
+import Box from '@mui/material/Box'
+import { visuallyHidden } from '@mui/utils'
+import { dashboardTexts as texts } from '#i18n/fr/dashboard.ts'
+import { type Counts, useInterventionCounts, useReservationCounts } from './counts.ts'
+
+const TO_PLAN = ['TO_PLAN', 'PLANNING_LIMIT_EXCEEDED'] as const
+
+const Pill = ({ counts, what }: { counts: Counts | undefined; what: string }) => {
+  const all = [...(counts?.values() ?? [])]
+  const count = all.reduce((sum, one) => sum + one.count, 0)
+  if (count === 0) return null
+  return (
+    <Box
+      component="span"
+      sx={{
+        minWidth: 22,
+        px: 0.75,
+        borderRadius: 5,
+        bgcolor: 'primary.main',
+        color: 'primary.contrastText',
+        fontSize: '0.75rem',
+        fontWeight: 650,
+        lineHeight: '20px',
+        textAlign: 'center',
+        fontVariantNumeric: 'tabular-nums',
+      }}
+      title={`${texts.amount(
+        count,
+        all.every(({ isExact }) => isExact),
+      )} ${what}`}
+    >
+      {texts.brief(
+        count,
+        all.every(({ isExact }) => isExact),
+      )}
+      <span style={visuallyHidden}> {what}</span>
+    </Box>
+  )
+}
+
+export const ReservationMenuCount = () => (
+  <Pill counts={useReservationCounts(['TO_VALIDATE']).data} what={texts.reservation.menu} />
+)
+
+export const InterventionMenuCount = () => (
+  <Pill counts={useInterventionCounts(TO_PLAN).data} what={texts.intervention.menu} />
+)

@@ -1,0 +1,177 @@
+/** `/reservation`: where the reservations stand, what waits for the person, and what is theirs. */
+import Add from '@mui/icons-material/Add'
+import { Box, Button, Paper, Typography } from '@mui/material'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { callOperation } from '#dataProviders/graphql/client.ts'
+import {
+  MyReservationsDocument,
+  ReservationsToHandleDocument,
+} from '#dataProviders/operations/reservation.dashboard.ts'
+import { dashboardTexts } from '#i18n/fr/dashboard.ts'
+import type { DisplayStatus } from '#resources/domain/reservationStatus.ts'
+import { hasApplication } from '#resources/domain/rights.ts'
+import { LoadFailure } from '#src/crud/LoadFailure.tsx'
+import { PageHeader } from '#src/crud/PageHeader.tsx'
+import { statusLook } from '#src/features/booking/StatusChip.tsx'
+import { useRenaming } from '#src/fields/customisation.ts'
+import { useFeatureFlags } from '#src/session/useFeatureFlags.ts'
+import { useCan, useSessionUser } from '#src/session/useSession.ts'
+import { Counters } from './Counters.tsx'
+import { CLOCK_MS, type Counts, useReservationCounts } from './counts.ts'
+import { listAddress } from './listAddress.ts'
+import { ReservationRow } from './ReservationRow.tsx'
+import { LoadingRows, NothingThere, Rows, Section } from './Section.tsx'
+
+const texts = dashboardTexts.reservation
+const LIST = '/reservation/reservation'
+
+type Counted = keyof typeof texts.counts
+const COUNTED = Object.keys(texts.counts) as (Counted & DisplayStatus)[]
+/** States that only come to be where somebody validates. */
+const OF_VALIDATION: readonly Counted[] = ['TO_VALIDATE', 'PENDING', 'OUTDATED', 'DENIED']
+/** What is to come, the nearest first; what is past, the latest first. */
+const NEAREST_FIRST: readonly Counted[] = ['TO_VALIDATE', 'PENDING', 'FORTHCOMING', 'TO_CLOSE']
+
+const addressOf = (status: Counted): string =>
+  listAddress(
+    LIST,
+    { displayStatus: { in: [status] } },
+    { field: 'startingAt', order: NEAREST_FIRST.includes(status) ? 'ASC' : 'DESC' },
+  )
+
+/** Where nothing is validated, and nothing is left of it, its states are not spoken of. */
+const useShown = (counts: Counts | undefined): readonly Counted[] => {
+  const { on } = useFeatureFlags()
+  const { holder } = useSessionUser()
+  const isValidated = on.has('ENABLE_RESERVATION_VALIDATION_SYSTEM')
+  const isManager = hasApplication(holder, 'RESERVATION_MANAGEMENT')
+  return COUNTED.filter((status) => {
+    if ((counts?.get(status)?.count ?? 0) > 0) return true
+    if (status === 'TO_VALIDATE') return isValidated && isManager
+    return isValidated || !OF_VALIDATION.includes(status)
+  })
+}
+
+const Invitation = () => (
+  <Paper
+    variant="outlined"
+    sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, p: { xs: 2, sm: 2.5 }, mb: 2.5 }}
+  >
+    <Typography sx={{ flex: '1 1 220px', fontWeight: 600 }}>{texts.invitation}</Typography>
+    <Button component={Link} to={`${LIST}/create`} variant="contained" startIcon={<Add />}>
+      {texts.reserve}
+    </Button>
+  </Paper>
+)
+
+const useToHandle = () =>
+  useQuery({
+    queryKey: ['reservation/reservation', 'toHandle'],
+    queryFn: () => callOperation(ReservationsToHandleDocument),
+    placeholderData: keepPreviousData,
+    refetchInterval: CLOCK_MS,
+  })
+
+const ToHandle = ({ counts }: { counts: Counts | undefined }) => {
+  const { data, error, refetch } = useToHandle()
+  const groups = (['toValidate', 'toClose'] as const).map((name) => ({
+    name,
+    status: name === 'toValidate' ? ('TO_VALIDATE' as const) : ('TO_CLOSE' as const),
+    items: data?.[name].items ?? [],
+  }))
+  const shown = groups.filter(({ items }) => items.length > 0)
+  return (
+    <Section title={texts.handle.title}>
+      {error && <LoadFailure title={dashboardTexts.failed} error={error} onRetry={() => void refetch()} />}
+      {!error && !data && <LoadingRows />}
+      {data && shown.length === 0 && <NothingThere>{texts.handle.empty}</NothingThere>}
+      {shown.map(({ name, status, items }) => {
+        const others = (counts?.get(status)?.count ?? 0) - items.length
+        return (
+          <Box key={name} sx={{ '& + &': { mt: 1, pt: 1, borderTop: 1, borderColor: 'divider' } }}>
+            <Rows label={texts.handle[name]}>
+              {items.map((reservation) => (
+                <ReservationRow key={reservation.id} reservation={reservation} />
+              ))}
+            </Rows>
+            {others > 0 && (
+              <Button size="small" component={Link} to={addressOf(status)} sx={{ ml: -0.75 }}>
+                {texts.handle.others[name](others)}
+              </Button>
+            )}
+          </Box>
+        )
+      })}
+    </Section>
+  )
+}
+
+const Mine = () => {
+  const { user } = useSessionUser()
+  const can = useCan()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['reservation/reservation', 'mine', user.id],
+    queryFn: async () => (await callOperation(MyReservationsDocument, { me: user.id })).getReservations.items,
+    placeholderData: keepPreviousData,
+    refetchInterval: CLOCK_MS,
+  })
+  const to = listAddress(LIST, { borrower: { in: [user.id] } }, { field: 'startingAt', order: 'DESC' })
+  return (
+    <Section title={texts.mine.title} all={{ to, label: texts.mine.all }}>
+      {error && <LoadFailure title={dashboardTexts.failed} error={error} onRetry={() => void refetch()} />}
+      {!error && !data && <LoadingRows />}
+      {data?.length === 0 && (
+        <>
+          <NothingThere>{texts.mine.empty}</NothingThere>
+          {can('RESERVATION', 'createAndUpdate') && (
+            <Button component={Link} to={`${LIST}/create`} variant="outlined" startIcon={<Add />}>
+              {texts.reserve}
+            </Button>
+          )}
+        </>
+      )}
+      {data && data.length > 0 && (
+        <Rows label={texts.mine.title}>
+          {data.map((reservation) => (
+            <ReservationRow key={reservation.id} reservation={reservation} />
+          ))}
+        </Rows>
+      )}
+    </Section>
+  )
+}
+
+export const ReservationDashboard = () => {
+  const { holder } = useSessionUser()
+  const can = useCan()
+  const renamed = useRenaming()
+  const { data: counts, error, refetch } = useReservationCounts(COUNTED)
+  const shown = useShown(counts)
+  const isBorrower = !hasApplication(holder, 'RESERVATION_MANAGEMENT')
+  const counters = shown.map((status) => ({
+    status,
+    label: texts.counts[status],
+    look: statusLook(status),
+    to: addressOf(status),
+  }))
+  return (
+    <>
+      <PageHeader title={renamed(texts.tab)} heading={dashboardTexts.title} />
+      {isBorrower && can('RESERVATION', 'createAndUpdate') && <Invitation />}
+      {error && <LoadFailure title={dashboardTexts.failed} error={error} onRetry={() => void refetch()} />}
+      {!error && <Counters label={renamed(texts.counters)} counters={counters} counts={counts} />}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2.5,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        <ToHandle counts={counts} />
+        <Mine />
+      </Box>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+/** A reservation on the dashboard: what, when, which things, in which state. */
+import type { DashboardReservationFragment } from '#dataProviders/operations/reservation.dashboard.ts'
+import { reservationTexts } from '#i18n/fr/reservation.ts'
+import { StatusChip } from '#src/features/booking/StatusChip.tsx'
+import { useZone } from '#src/time/useZone.ts'
+import { parseInstant, periodLabel } from '#src/time/when.ts'
+import { Row } from './Section.tsx'
+
+const SHOWN = 2
+
+const thingsOf = ({ reservationItems }: DashboardReservationFragment): string => {
+  const names = reservationItems.map(({ displayName, quantity }) =>
+    Number(quantity) > 1 ? `${quantity}\u00a0×\u00a0${displayName}` : displayName,
+  )
+  const hidden = names.length - SHOWN
+  return names.slice(0, SHOWN).join(', ') + (hidden > 0 ? ` ${reservationTexts.rows.others(hidden)}` : '')
+}
+
+export const ReservationRow = ({ reservation }: { reservation: DashboardReservationFragment }) => {
+  const zone = useZone()
+  const { id, number, subject, startingAt, endingAt, displayStatus } = reservation
+  const when =
+    startingAt && endingAt
+      ? periodLabel({ startingAt: parseInstant(startingAt), endingAt: parseInstant(endingAt) }, zone, new Date())
+      : ''
+  return (
+    <Row
+      to={`/reservation/reservation/${id}/show`}
+      title={subject || number || id}
+      note={[when, thingsOf(reservation)].filter(Boolean).join(' · ')}
+      state={<StatusChip status={displayStatus} />}
+    />
+  )
+}

@@ -1,0 +1,89 @@
+/** A part of a dashboard: what it is, its rows, and the way to all of them. */
+import { Box, Button, Paper, Skeleton, Typography } from '@mui/material'
+import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
+
+type Props = { title: string; all?: { to: string; label: string } | undefined; children: ReactNode }
+
+export const Section = ({ title, all, children }: Props) => {
+  const id = useId()
+  return (
+    <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ p: { xs: 2, sm: 2.5 }, minWidth: 0 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, mb: 1 }}>
+        <Typography component="h2" id={id} sx={{ fontSize: 17, fontWeight: 650, flex: '1 1 auto' }}>
+          {title}
+        </Typography>
+        {all && (
+          <Button size="small" component={Link} to={all.to} sx={{ mr: -1 }}>
+            {all.label}
+          </Button>
+        )}
+      </Box>
+      {children}
+    </Paper>
+  )
+}
+
+/** As high as rows that are on their way. */
+export const LoadingRows = ({ rows = 3 }: { rows?: number }) => (
+  <Box aria-hidden sx={{ display: 'grid', gap: 1 }}>
+    {Array.from({ length: rows }, (_, row) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells them apart
+      <Skeleton key={row} variant="rounded" height={44} />
+    ))}
+  </Box>
+)
+
+type RowProps = { to: string; title: string; note: ReactNode; state: ReactNode }
+
+/** One record: its name leads to it, what tells it apart below, its state at the right. */
+export const Row = ({ to, title, note, state }: RowProps) => (
+  <Box
+    component="li"
+    sx={{
+      display: 'flex',
+      flexWrap: { xs: 'wrap', sm: 'nowrap' },
+      alignItems: 'center',
+      columnGap: 2,
+      rowGap: 0.5,
+      py: 1,
+      borderTop: 1,
+      borderColor: 'divider',
+      '&:first-of-type': { borderTop: 0 },
+    }}
+  >
+    <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+      <Typography
+        component={Link}
+        to={to}
+        variant="body2"
+        sx={{
+          display: 'block',
+          fontWeight: 650,
+          color: 'text.primary',
+          textDecoration: 'none',
+          overflowWrap: 'anywhere',
+          '&:hover': { textDecoration: 'underline' },
+        }}
+      >
+        {title}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {note}
+      </Typography>
+    </Box>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>{state}</Box>
+  </Box>
+)
+
+export const Rows = ({ label, children }: { label: string; children: ReactNode }) => (
+  <Box component="ul" aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    {children}
+  </Box>
+)
+
+export const NothingThere = ({ children }: { children: ReactNode }) => (
+  <Typography color="textSecondary" sx={{ py: 1.5 }}>
+    {children}
+  </Typography>
+)

@@ -1,0 +1,34 @@
+/** How many there are of each state: read when shown, again when somebody changes one, and as the clock goes on. */
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { callOperation } from '#dataProviders/graphql/client.ts'
+import { InterventionCountsDocument } from '#dataProviders/operations/intervention.ts'
+import { ReservationCountsDocument } from '#dataProviders/operations/reservation.dashboard.ts'
+import type { InterventionStatus } from '#resources/domain/interventionStatus.ts'
+import type { DisplayStatus } from '#resources/domain/reservationStatus.ts'
+
+export type Count = { readonly count: number; readonly isExact: boolean }
+export type Counts = ReadonlyMap<string, Count>
+
+/** States change with the time alone, too. */
+export const CLOCK_MS = 60_000
+
+/** The key begins as react-admin's, so that live events refresh it with the lists, several of them at once. */
+export const useReservationCounts = (statuses: readonly DisplayStatus[]): UseQueryResult<Counts> =>
+  useQuery({
+    queryKey: ['reservation/reservation', 'counts', ...statuses],
+    queryFn: async () => {
+      const { getReservationCounts } = await callOperation(ReservationCountsDocument, { statuses })
+      return new Map(getReservationCounts.map(({ displayStatus, ...count }) => [String(displayStatus), count]))
+    },
+    refetchInterval: CLOCK_MS,
+  })
+
+export const useInterventionCounts = (statuses: readonly InterventionStatus[]): UseQueryResult<Counts> =>
+  useQuery({
+    queryKey: ['intervention/intervention', 'counts', ...statuses],
+    queryFn: async () => {
+      const { getInterventionCounts } = await callOperation(InterventionCountsDocument, { statuses })
+      return new Map(getInterventionCounts.map(({ status, ...count }) => [String(status), count]))
+    },
+    refetchInterval: CLOCK_MS,
+  })

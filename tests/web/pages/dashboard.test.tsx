@@ -1,0 +1,169 @@
+import { afterEach, expect, it } from 'vitest'
+import { startSession } from '#dataProviders/session.ts'
+import { InterventionDashboard } from '#src/features/dashboard/InterventionDashboard.tsx'
+import { ReservationMenuCount } from '#src/features/dashboard/MenuCount.tsx'
+import { ReservationDashboard } from '#src/features/dashboard/ReservationDashboard.tsx'
+import { createMemory } from './memoryProvider.ts'
+import { type Answers, type Mounted, mount, press, seen, text, until } from './mount.tsx'
+
+let mounted: Mounted
+afterEach(() => mounted.unmount())
+
+const request = (id: string, subject: string, displayStatus: string) => ({
+  id,
+  number: `R-${id}`,
+  subject,
+  displayStatus,
+  startingAt: '2030-03-12 09:00:00',
+  endingAt: '2030-03-12 11:00:00',
+  reservationItems: [{ id: `${id}-1`, displayName: 'Salle des fêtes', quantity: 1 }],
+})
+
+const counted = (counts: Record<string, number>, isExact = true) => ({
+  getReservationCounts: Object.entries(counts).map(([displayStatus, count]) => ({ displayStatus, count, isExact })),
+})
+
+const ANSWERS: Answers = {
+  ReservationCounts: () => counted({ TO_VALIDATE: 7, FORTHCOMING: 12, DENIED: 0 }),
+  ReservationsToHandle: () => ({
+    toValidate: { items: [request('1', 'Loto', 'TO_VALIDATE')] },
+    toClose: { items: [] },
+  }),
+  MyReservations: () => ({ getReservations: { items: [request('2', 'Chorale', 'FORTHCOMING')] } }),
+}
+
+const open = (answers: Answers = {}, page = <ReservationDashboard />) => {
+  mounted = mount({
+    memory: createMemory({}),
+    resource: 'reservation/reservation',
+    at: '/here',
+    routes: { '/here': page },
+    answers: { ...ANSWERS, ...answers },
+  })
+}
+
+const links = () =>
+  new Map([...document.querySelectorAll('a')].map((link) => [link.textContent ?? '', link.getAttribute('href') ?? '']))
+
+/** The filter that a link opens its list with. */
+const filterOf = (label: string) => {
+  const [path, query] = (links().get(label) ?? '').split('?')
+  return { path, filter: JSON.parse(new URLSearchParams(query).get('filter') ?? 'null') }
+}
+
+it('each counter leads to the list that it counts', async () => {
+  open()
+  await seen('À valider7')
+  expect(filterOf('À valider7')).toEqual({
+    path: '/reservation/reservation',
+    filter: { displayStatus: { in: ['TO_VALIDATE'] } },
+  })
+  expect(filterOf('À venir12').filter).toEqual({ displayStatus: { in: ['FORTHCOMING'] } })
+})
+
+it('shows what waits for the person, how much more of it there is, and what is theirs', async () => {
+  open()
+  await seen('Loto')
+  await seen('6 autres à valider')
+  expect(links().get('Loto')).toBe('/reservation/reservation/1/show')
+  expect(links().get('Chorale')).toBe('/reservation/reservation/2/show')
+  expect(filterOf('Toutes mes réservations').filter).toEqual({ borrower: { in: ['me'] } })
+})
+
+it('does not speak of the states of validation where nobody validates', async () => {
+  open({ ReservationCounts: () => counted({ TO_VALIDATE: 0, PENDING: 0, DENIED: 0, FORTHCOMING: 3 }) })
+  await seen('À venir3')
+  expect(text()).not.toContain('En attente')
+  expect(text()).not.toContain('Refusées')
+})
+
+it('says that nothing waits, and what failed, apart from each other', async () => {
+  let isDown = true
+  open({
+    ReservationsToHandle: () => ({ toValidate: { items: [] }, toClose: { items: [] } }),
+    MyReservations: () => {
+      if (isDown) return Promise.resolve(undefined as never)
+      return { getReservations: { items: [] } }
+    },
+  })
+  await seen('Rien ne vous attend.')
+  await seen('Le tableau de bord n’a pas pu être chargé.')
+  isDown = false
+  await press('Réessayer')
+  await seen('Vous n’avez aucune réservation à venir.')
+})
+
+it('invites a borrower to book', async () => {
+  open()
+  startSession({
+    id: 'me',
+    code: 'ABC',
+    displayName: 'Ana Le Goff',
+    email: '',
+    userRoles: [
+      { id: '1', name: 'Demandeur', applications: [{ code: 'RESERVATION_REQUEST', rights: { RESERVATION: true } }] },
+    ],
+    sectors: [],
+    department: null,
+    hasLicense: true,
+    mustEnrol: false,
+    unlicensed: [],
+    demonstration: false,
+    endsIn: 3600,
+    idleEndsIn: 3600,
+  })
+  await seen('Besoin d’une salle')
+  expect(links().get('Réserver')).toBe('/reservation/reservation/create')
+})
+
+it('counts in the menu what waits, and nothing where nothing does', async () => {
+  open({ ReservationCounts: () => counted({ TO_VALIDATE: 3 }) }, <ReservationMenuCount />)
+  await seen('3 à valider')
+  mounted.unmount()
+  let isAsked = false
+  open(
+    {
+      ReservationCounts: () => {
+        isAsked = true
+        return counted({ TO_VALIDATE: 0 })
+      },
+    },
+    <ReservationMenuCount />,
+  )
+  await until(() => expect(isAsked).toBe(true))
+  expect(text()).toBe('')
+})
+
+it('tells where interventions stand, what comes near, and what the person has in hand', async () => {
+  const work = (id: string, label: string, alerts: string[]) => ({
+    id,
+    number: `I-${id}`,
+    label,
+    status: 'TO_PLAN',
+    alerts,
+    item: 'Gymnase',
+    limitDate: '2030-03-12',
+    expectedStartingAt: null,
+    expectedEndingAt: null,
+  })
+  open(
+    {
+      InterventionCounts: () => ({
+        getInterventionCounts: [{ status: 'PLANNED_NOT_DONE', count: 4, isExact: true }],
+      }),
+      InterventionsToHandle: () => ({
+        alerts: { items: [work('1', 'Radiateur froid', ['LIMIT_DATE'])] },
+        mine: { items: [] },
+      }),
+    },
+    <InterventionDashboard />,
+  )
+  await seen('Planifiées non réalisées4')
+  expect(filterOf('Planifiées non réalisées4')).toEqual({
+    path: '/intervention/intervention',
+    filter: { status: { in: ['PLANNED_NOT_DONE'] } },
+  })
+  await seen('Limite proche')
+  await seen('Gymnase · à planifier avant le 12 mars')
+  await seen('Aucune intervention ne vous est confiée.')
+})
