@@ -17,10 +17,11 @@ const wordOf = (field: 'status' | 'alerts', value: string): string => {
   return (typeof label === 'object' && label.values?.[value]) || value
 }
 
+/** « 1er janv. » */
 const shortDay = (day: string): string =>
-  new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )
+  new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+    .format(new Date(`${day}T00:00:00Z`))
+    .replace(/^1 /, '1er ')
 
 const deadlineOf = (work: DashboardInterventionFragment, zone: string): string => {
   const { expectedStartingAt, expectedEndingAt, limitDate } = work

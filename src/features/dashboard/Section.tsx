@@ -14,7 +14,7 @@ export const Section = ({ title, all, children }: Props) => {
           {title}
         </Typography>
         {all && (
-          <Button size="small" component={Link} to={all.to} sx={{ mr: -1 }}>
+          <Button size="small" component={Link} to={all.to} sx={{ mx: -0.75 }}>
             {all.label}
           </Button>
         )}
@@ -72,7 +72,7 @@ export const Row = ({ to, title, note, state }: RowProps) => (
         {note}
       </Typography>
     </Box>
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>{state}</Box>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, justifyContent: { sm: 'flex-end' } }}>{state}</Box>
   </Box>
 )
 

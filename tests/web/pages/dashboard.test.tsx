@@ -142,7 +142,7 @@ it('tells where interventions stand, what comes near, and what the person has in
     status: 'TO_PLAN',
     alerts,
     item: 'Gymnase',
-    limitDate: '2030-03-12',
+    limitDate: '2030-03-01',
     expectedStartingAt: null,
     expectedEndingAt: null,
   })
@@ -164,6 +164,6 @@ it('tells where interventions stand, what comes near, and what the person has in
     filter: { status: { in: ['PLANNED_NOT_DONE'] } },
   })
   await seen('Limite proche')
-  await seen('Gymnase · à planifier avant le 12 mars')
+  await seen('Gymnase · à planifier avant le 1er mars')
   await seen('Aucune intervention ne vous est confiée.')
 })
