@@ -31,7 +31,7 @@ const statement = (scope: Scope, counted: Counted): SQL => {
 }
 
 /** The counts by their names; FORBIDDEN for who may not read the entity. */
-export const countEach = async (
+export const countRows = async (
   context: Context,
   resource: AnyResource,
   counted: Counted,

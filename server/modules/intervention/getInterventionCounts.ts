@@ -1,7 +1,7 @@
 /** The counters of the dashboard: of each state, as many as the list that is filtered by it finds (D23). */
 import type { InterventionStatus } from '#resources/domain/interventionStatus.ts'
 import type { Context } from '#server/engine/context.ts'
-import { type Count, countEach } from '#server/engine/read/count.ts'
+import { type Count, countRows } from '#server/engine/read/count.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { hasInterventionStatus } from './status.ts'
 
@@ -11,7 +11,7 @@ export const getInterventionCounts = async (
 ): Promise<(Count & { status: InterventionStatus })[]> => {
   requireRight(context, 'INTERVENTION')
   const asked = [...new Set(statuses)]
-  const counts = await countEach(
+  const counts = await countRows(
     context,
     context.kernel.resources.get('intervention'),
     Object.fromEntries(asked.map((one) => [one, (_context, i) => hasInterventionStatus(context, i, { in: [one] })])),

@@ -1,7 +1,7 @@
 /** The counters of the dashboard: of each state, as many as the list that is filtered by it finds (D11). */
 import type { DisplayStatus } from '#resources/domain/reservationStatus.ts'
 import type { Context } from '#server/engine/context.ts'
-import { type Count, countEach } from '#server/engine/read/count.ts'
+import { type Count, countRows } from '#server/engine/read/count.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { hasDisplayStatus } from './status.ts'
 
@@ -11,7 +11,7 @@ export const getReservationCounts = async (
 ): Promise<(Count & { displayStatus: DisplayStatus })[]> => {
   requireRight(context, 'RESERVATION')
   const asked = [...new Set(statuses)]
-  const counts = await countEach(
+  const counts = await countRows(
     context,
     context.kernel.resources.get('reservation'),
     Object.fromEntries(asked.map((one) => [one, (_context, r) => hasDisplayStatus(context, r, [one])])),
