@@ -21,7 +21,7 @@ import { Counters } from './Counters.tsx'
 import { CLOCK_MS, useInterventionCounts } from './counts.ts'
 import { InterventionRow } from './InterventionRow.tsx'
 import { listAddress } from './listAddress.ts'
-import { LoadingRows, NothingThere, Rows, Section } from './Section.tsx'
+import { LoadingRows, NothingThere, Part, RowList } from './Part.tsx'
 
 const texts = dashboardTexts.intervention
 const LIST = '/intervention/intervention'
@@ -47,18 +47,18 @@ const ShownList = ({ query: { data, error, refetch }, part, all }: ListProps) =>
   const { title, empty, all: label } = texts[part]
   const items: readonly DashboardInterventionFragment[] | undefined = data?.[part].items
   return (
-    <Section title={title} all={{ to: all, label }}>
+    <Part title={title} all={{ to: all, label }}>
       {error && <LoadFailure title={dashboardTexts.failed} error={error} onRetry={() => void refetch()} />}
       {!error && !items && <LoadingRows />}
       {items?.length === 0 && <NothingThere>{empty}</NothingThere>}
       {items && items.length > 0 && (
-        <Rows label={title}>
+        <RowList label={title}>
           {items.map((one) => (
             <InterventionRow key={one.id} work={one} />
           ))}
-        </Rows>
+        </RowList>
       )}
-    </Section>
+    </Part>
   )
 }
 

@@ -6,7 +6,7 @@ import { intervention } from '#resources/entities/intervention.ts'
 import { ToneChip } from '#src/fields/controls/ToneChip.tsx'
 import { useZone } from '#src/time/useZone.ts'
 import { parseInstant, periodLabel } from '#src/time/when.ts'
-import { Row } from './Section.tsx'
+import { Row } from './Part.tsx'
 
 const texts = dashboardTexts.intervention
 const { status: STATUS, alerts: ALERTS } = intervention.fields

@@ -20,8 +20,8 @@ import { useCan, useSessionUser } from '#src/session/useSession.ts'
 import { Counters } from './Counters.tsx'
 import { CLOCK_MS, type Counts, useReservationCounts } from './counts.ts'
 import { listAddress } from './listAddress.ts'
+import { LoadingRows, NothingThere, Part, RowList } from './Part.tsx'
 import { ReservationRow } from './ReservationRow.tsx'
-import { LoadingRows, NothingThere, Rows, Section } from './Section.tsx'
 
 const texts = dashboardTexts.reservation
 const LIST = '/reservation/reservation'
@@ -82,7 +82,7 @@ const ToHandle = ({ counts }: { counts: Counts | undefined }) => {
   }))
   const shown = groups.filter(({ items }) => items.length > 0)
   return (
-    <Section title={texts.handle.title}>
+    <Part title={texts.handle.title}>
       {error && <LoadFailure title={dashboardTexts.failed} error={error} onRetry={() => void refetch()} />}
       {!error && !data && <LoadingRows />}
       {data && shown.length === 0 && <NothingThere>{texts.handle.empty}</NothingThere>}
@@ -90,11 +90,11 @@ const ToHandle = ({ counts }: { counts: Counts | undefined }) => {
         const others = (counts?.get(status)?.count ?? 0) - items.length
         return (
           <Box key={name} sx={{ '& + &': { mt: 1, pt: 1, borderTop: 1, borderColor: 'divider' } }}>
-            <Rows label={texts.handle[name]}>
+            <RowList label={texts.handle[name]}>
               {items.map((reservation) => (
                 <ReservationRow key={reservation.id} reservation={reservation} />
               ))}
-            </Rows>
+            </RowList>
             {others > 0 && (
               <Button size="small" component={Link} to={addressOf(status)} sx={{ ml: -0.75 }}>
                 {texts.handle.others[name](others)}
@@ -103,7 +103,7 @@ const ToHandle = ({ counts }: { counts: Counts | undefined }) => {
           </Box>
         )
       })}
-    </Section>
+    </Part>
   )
 }
 
@@ -118,7 +118,7 @@ const Mine = () => {
   })
   const to = listAddress(LIST, { borrower: { in: [user.id] } }, { field: 'startingAt', order: 'DESC' })
   return (
-    <Section title={texts.mine.title} all={{ to, label: texts.mine.all }}>
+    <Part title={texts.mine.title} all={{ to, label: texts.mine.all }}>
       {error && <LoadFailure title={dashboardTexts.failed} error={error} onRetry={() => void refetch()} />}
       {!error && !data && <LoadingRows />}
       {data?.length === 0 && (
@@ -132,13 +132,13 @@ const Mine = () => {
         </>
       )}
       {data && data.length > 0 && (
-        <Rows label={texts.mine.title}>
+        <RowList label={texts.mine.title}>
           {data.map((reservation) => (
             <ReservationRow key={reservation.id} reservation={reservation} />
           ))}
-        </Rows>
+        </RowList>
       )}
-    </Section>
+    </Part>
   )
 }
 

@@ -4,7 +4,7 @@ import { reservationTexts } from '#i18n/fr/reservation.ts'
 import { StatusChip } from '#src/features/booking/StatusChip.tsx'
 import { useZone } from '#src/time/useZone.ts'
 import { parseInstant, periodLabel } from '#src/time/when.ts'
-import { Row } from './Section.tsx'
+import { Row } from './Part.tsx'
 
 const SHOWN = 2
 

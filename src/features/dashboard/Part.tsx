@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 
 type Props = { title: string; all?: { to: string; label: string } | undefined; children: ReactNode }
 
-export const Section = ({ title, all, children }: Props) => {
+export const Part = ({ title, all, children }: Props) => {
   const id = useId()
   return (
     <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ p: { xs: 2, sm: 2.5 }, minWidth: 0 }}>
@@ -76,7 +76,7 @@ export const Row = ({ to, title, note, state }: RowProps) => (
   </Box>
 )
 
-export const Rows = ({ label, children }: { label: string; children: ReactNode }) => (
+export const RowList = ({ label, children }: { label: string; children: ReactNode }) => (
   <Box component="ul" aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none' }}>
     {children}
   </Box>
