@@ -21,7 +21,7 @@ import { Counters } from './Counters.tsx'
 import { CLOCK_MS, useInterventionCounts } from './counts.ts'
 import { InterventionRow } from './InterventionRow.tsx'
 import { listAddress } from './listAddress.ts'
-import { LoadingRows, NothingThere, Part, RowList } from './Part.tsx'
+import { LoadingRows, NothingThere, Part, RecordRows } from './Part.tsx'
 
 const texts = dashboardTexts.intervention
 const LIST = '/intervention/intervention'
@@ -52,11 +52,11 @@ const ShownList = ({ query: { data, error, refetch }, part, all }: ListProps) =>
       {!error && !items && <LoadingRows />}
       {items?.length === 0 && <NothingThere>{empty}</NothingThere>}
       {items && items.length > 0 && (
-        <RowList label={title}>
+        <RecordRows label={title}>
           {items.map((one) => (
             <InterventionRow key={one.id} work={one} />
           ))}
-        </RowList>
+        </RecordRows>
       )}
     </Part>
   )

@@ -76,7 +76,7 @@ export const Row = ({ to, title, note, state }: RowProps) => (
   </Box>
 )
 
-export const RowList = ({ label, children }: { label: string; children: ReactNode }) => (
+export const RecordRows = ({ label, children }: { label: string; children: ReactNode }) => (
   <Box component="ul" aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none' }}>
     {children}
   </Box>

@@ -20,7 +20,7 @@ import { useCan, useSessionUser } from '#src/session/useSession.ts'
 import { Counters } from './Counters.tsx'
 import { CLOCK_MS, type Counts, useReservationCounts } from './counts.ts'
 import { listAddress } from './listAddress.ts'
-import { LoadingRows, NothingThere, Part, RowList } from './Part.tsx'
+import { LoadingRows, NothingThere, Part, RecordRows } from './Part.tsx'
 import { ReservationRow } from './ReservationRow.tsx'
 
 const texts = dashboardTexts.reservation
@@ -90,11 +90,11 @@ const ToHandle = ({ counts }: { counts: Counts | undefined }) => {
         const others = (counts?.get(status)?.count ?? 0) - items.length
         return (
           <Box key={name} sx={{ '& + &': { mt: 1, pt: 1, borderTop: 1, borderColor: 'divider' } }}>
-            <RowList label={texts.handle[name]}>
+            <RecordRows label={texts.handle[name]}>
               {items.map((reservation) => (
                 <ReservationRow key={reservation.id} reservation={reservation} />
               ))}
-            </RowList>
+            </RecordRows>
             {others > 0 && (
               <Button size="small" component={Link} to={addressOf(status)} sx={{ ml: -0.75 }}>
                 {texts.handle.others[name](others)}
@@ -132,11 +132,11 @@ const Mine = () => {
         </>
       )}
       {data && data.length > 0 && (
-        <RowList label={texts.mine.title}>
+        <RecordRows label={texts.mine.title}>
           {data.map((reservation) => (
             <ReservationRow key={reservation.id} reservation={reservation} />
           ))}
-        </RowList>
+        </RecordRows>
       )}
     </Part>
   )
