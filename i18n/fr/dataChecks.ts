@@ -22,6 +22,8 @@ export const findingTexts = {
   number: ({ name, other = '' }: Named) => `${name}\u00a0: numéro en double, absent, ou au-delà du compteur (${other})`,
   history: ({ name, other = '' }: Named) =>
     `${quoted(name)} (${other}) a un historique, mais n’existe plus et n’a pas été supprimé par une personne`,
+  historyValue: ({ name, item = '', other = '' }: Named) =>
+    `${item} ${quoted(name)}\u00a0: le champ ${quoted(other)} n’est plus ce que son historique dit en dernier`,
   trash: ({ name }: Named) => `${quoted(name)} aurait dû quitter la corbeille`,
   missingFile: ({ name }: Named) => `${quoted(name)}\u00a0: le contenu de ce fichier a disparu du dossier des données`,
   alteredFile: ({ name }: Named) => `${quoted(name)}\u00a0: le contenu de ce fichier n’est plus celui qui a été déposé`,

@@ -177,6 +177,34 @@ describe('the check of the data', () => {
     expect(found.get('TRASH')?.findings).toBe('«\u00a0Ancien\u00a0» aurait dû quitter la corbeille')
   })
 
+  it('finds what was changed past the history, as long as nothing later says so', async () => {
+    const name = (id: string, text: string) =>
+      manager.get(
+        'company',
+        'mutation ($id: ID!, $input: SectorInput!) { updateSector(id: $id, input: $input) { id } }',
+        {
+          id,
+          input: { name: text },
+        },
+      )
+    const { createSector } = await manager.get(
+      'company',
+      'mutation { createSector(input: { name: "Berge", modules: [RESERVATION] }) { id } }',
+    )
+    const { id } = createSector
+    const found = async () => (await checked()).get('HISTORY')
+    const before = (await found())?.found ?? 0
+    await name(id, 'Berges')
+    expect((await found())?.found).toBe(before)
+    await corrupt(`UPDATE company.sector SET name = 'Rive' WHERE id = $1`, id)
+    expect(await found()).toMatchObject({ found: before + 1 })
+    expect((await found())?.findings).toContain(
+      `Secteur «\u00a0Berges\u00a0»\u00a0: le champ «\u00a0Nom\u00a0» n’est plus ce que son historique dit en dernier`,
+    )
+    await name(id, 'Quais')
+    expect((await found())?.found).toBe(before)
+  })
+
   it('finds files that are altered or gone', async () => {
     await upload(manager, text('un', 'Perdue.txt'), text('deux', 'Changée.txt'))
     const { rows } = await app().pool.query<{ name: string; hash: string }>('SELECT name, hash FROM drive.file')

@@ -17,7 +17,7 @@ export const dataCheckLabels = {
         ITEMS: 'Les éléments réservables suivent leur fiche',
         SEARCHED_NAMES: 'Les réservations se trouvent par leurs noms',
         NUMBERS: 'Chaque numéro est unique',
-        HISTORY: 'Aucune fiche disparue sans trace',
+        HISTORY: 'Aucune fiche disparue ni changée sans trace',
         TRASH: 'La corbeille est vidée à temps',
         FILES: 'Chaque fichier est intact',
         CUSTOM_FILES: 'Les champs personnalisés mènent à leurs fichiers',

@@ -1,8 +1,9 @@
-/** The history and the bin: nothing vanishes without a trace, and nothing stays longer than it may. */
+/** The history and the bin: nothing vanishes or changes without a trace, and nothing stays longer than it may. */
 import { findingTexts } from '#i18n/fr/dataChecks.ts'
 import { scanRows } from '#server/engine/checks/scanRows.ts'
 import type { DataCheck, Kernel } from '#server/engine/context.ts'
 import { quotedTable } from '#server/engine/tables/identifiers.ts'
+import { checkHistoryValues } from './historyValues.ts'
 
 /** Whether the record of an entry stands; of an entity that is not stored here, or known by another key, yes. */
 const standing = ({ resources }: Kernel): string => {
@@ -36,6 +37,7 @@ export const historyChecks: readonly DataCheck[] = [
         describe: findingTexts.history,
       }),
   },
+  { rule: 'HISTORY', run: checkHistoryValues },
   {
     rule: 'TRASH',
     run: ({ pool }) =>
