@@ -166,7 +166,9 @@ test('many records go with one question: what is used stays selected, with the p
   await page.getByRole('button', { name: /Suivi des suppressions/ }).click()
   await row.getByRole('button', { name: 'Réessayer' }).click()
   await expect(row.getByText('Supprimé', { exact: true })).toBeVisible()
-  await panel.getByRole('button', { name: 'Vider la liste' }).click()
+  await row.getByRole('button', { name: 'Annuler la suppression' }).click()
+  await expect(page.getByText(/a été restauré/)).toBeVisible()
+  await expect(row).toHaveCount(0)
   const read = page.waitForResponse((response) => response.url().includes('/mutex/graphql'))
   await page.reload()
   await read

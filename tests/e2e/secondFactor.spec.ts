@@ -27,6 +27,25 @@ const newcomer = async (
   return createUser.id
 }
 
+const CODES = /\w{5}-\w{5}-\w{5}/g
+
+/** Instead of the printer, which a browser of tests has none of: what it would be given. */
+const noteWhatIsPrinted = (page: Page) =>
+  page.evaluate(() => {
+    const { append } = document.body
+    document.body.append = (...nodes) => {
+      append.apply(document.body, nodes)
+      for (const frame of nodes.filter((node) => node instanceof HTMLIFrameElement)) {
+        const { contentWindow, contentDocument } = frame
+        if (!contentWindow) continue
+        contentWindow.print = () => {
+          document.documentElement.dataset.printed = contentDocument?.body.textContent ?? ''
+          contentWindow.dispatchEvent(new Event('afterprint'))
+        }
+      }
+    }
+  })
+
 const enter = async (page: Page, login: string) => {
   await page.goto('/auth/login')
   await page.getByLabel('Identifiant ou adresse e-mail').fill(login)
@@ -66,9 +85,21 @@ test('a person guards their account with an application, enters with its code, a
   await code.press('Enter')
   await expect(dialog.getByRole('listitem')).toHaveCount(10)
   await expectAccessible(theirs)
+  await guest.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await dialog.getByRole('button', { name: 'Copier', exact: true }).click()
+  await expect(dialog.getByRole('button', { name: 'Codes copiés' })).toBeVisible()
+  const shown = await dialog.getByRole('listitem').allInnerTexts()
+  const copied = await theirs.evaluate(() => navigator.clipboard.readText())
+  expect(copied.match(CODES)).toEqual(shown)
+  await noteWhatIsPrinted(theirs)
+  await dialog.getByRole('button', { name: 'Imprimer' }).click()
+  const printed = await theirs.evaluate(() => document.documentElement.dataset.printed ?? '')
+  expect(printed).toContain('Codes de secours de')
+  expect(printed.match(CODES)).toEqual(shown)
+  await expect(theirs.locator('iframe')).toHaveCount(0)
   const saved = theirs.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Télécharger' }).click()
-  const codes = readFileSync(await (await saved).path(), 'utf8').match(/\w{5}-\w{5}-\w{5}/g) ?? []
+  const codes = readFileSync(await (await saved).path(), 'utf8').match(CODES) ?? []
   expect(codes).toEqual(await dialog.getByRole('listitem').allInnerTexts())
   await dialog.getByRole('button', { name: 'Je les ai gardés' }).click()
   await expect(theirs.getByText('Il vous en reste 10.', { exact: false })).toBeVisible()
@@ -168,6 +199,15 @@ test('a person makes a passkey, enters by it alone and after the password, and t
   await expect(theirs.getByRole('heading', { name: 'Ordinateur du bureau' })).toBeVisible()
   await expectAccessible(theirs)
 
+  await theirs.getByRole('button', { name: 'Renommer la clé d’accès « Ordinateur du bureau »' }).click()
+  const naming = dialog.getByLabel('Nom de la clé d’accès')
+  await expect(naming).toHaveValue('Ordinateur du bureau')
+  await expectAccessible(theirs)
+  await naming.fill('Poste de l’accueil')
+  await naming.press('Enter')
+  await expect(theirs.getByText('La clé d’accès est renommée.')).toBeVisible()
+  await expect(theirs.getByRole('heading', { name: 'Poste de l’accueil' })).toBeVisible()
+
   // Until its person touches it, the device answers nothing.
   const touch = (enabled = true) =>
     devices.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
@@ -191,8 +231,20 @@ test('a person makes a passkey, enters by it alone and after the password, and t
   await expectEntered(theirs)
   await theirs.goto('/account')
   await expect(theirs.getByText(/Dernière utilisation/).first()).toBeVisible()
-  await theirs.getByRole('button', { name: 'Supprimer la clé d’accès « Ordinateur du bureau »' }).click()
+  let isRefused = false
+  await theirs.route('**/security/graphql/', async (route) => {
+    if (isRefused || !route.request().postData()?.includes('RemovePasskey')) return route.fallback()
+    isRefused = true
+    const errors = [{ message: 'Confirmez', extensions: { code: 'FRESH_PROOF_REQUIRED' } }]
+    await route.fulfill({ json: { data: null, errors } })
+  })
+  await theirs.getByRole('button', { name: 'Supprimer la clé d’accès « Poste de l’accueil »' }).click()
   await theirs.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click()
+  const proof = theirs.getByRole('dialog', { name: 'Confirmez votre mot de passe' })
+  const signing = proof.getByRole('button', { name: 'Confirmer avec une clé d’accès' })
+  await expect(signing).toBeVisible()
+  await expectAccessible(theirs)
+  await signing.click()
   await expect(theirs.getByText('La clé d’accès est supprimée.')).toBeVisible()
   await guest.close()
 })
