@@ -21,7 +21,9 @@ import { type JobPlan, startJobs } from './platform/jobs/jobs.ts'
 import { openKeyring } from './platform/keyring.ts'
 import { startLive } from './platform/live/live.ts'
 import { isNews } from './platform/news.ts'
+import { watchMigrations } from './platform/overtaken.ts'
 import { createPool, sessionSettings } from './platform/postgres/database.ts'
+import { migrationNames } from './platform/postgres/migrate.ts'
 import { storeSettings } from './platform/postgres/pooler.ts'
 import { createDiskStorage } from './platform/storage/storage.ts'
 
@@ -100,8 +102,13 @@ const jobsOf = (kernel: Kernel, mounted: readonly Service[]): JobPlan => ({
 
 export type App = { kernel: Kernel; port: number; stop: () => Promise<void> }
 
-/** Serves the web and the mounted services. `stop` finishes running requests, then running jobs, then lets the database go. */
-export const startApp = async ({ kernel, mounted, close }: OpenKernel): Promise<App> => {
+/** Serves the web and the mounted services. `onOvertaken`: a later build migrates the database. `stop` finishes running requests, then running jobs, then lets the database go. */
+export const startApp = async (
+  { kernel, mounted, close }: OpenKernel,
+  onOvertaken: (migration: string) => void = () => undefined,
+): Promise<App> => {
+  const migrations = await migrationNames(migrationSources)
+  watchMigrations({ ...kernel, migrations }, onOvertaken)
   const jobs = await startJobs(jobsOf(kernel, mounted))
   const live = startLive({ ...kernel, audience: createAudience(kernel) })
   const http = await startHttp({
@@ -116,7 +123,7 @@ export const startApp = async ({ kernel, mounted, close }: OpenKernel): Promise<
         handle: (request, response) => handle(request, response, kernel),
       })),
     upgrades: new Map([[LIVE_PATH, live.upgrade]]),
-    isReady: createHealth({ ...kernel, migrations: migrationSources }),
+    isReady: createHealth({ ...kernel, migrations }),
     sessionRefusal: (request) => sessionRefusal(kernel, request),
     web: await createWebHandler(WEB_FOLDER),
   })

@@ -71,7 +71,8 @@ const start = async (): Promise<void> => {
   const link = await fillEmptyDatabase(opened.kernel, { isEmptyWanted: values.empty, say })
   // Asked before anything is served: from then on a database that goes away is waited for.
   const accounts = await listDemonstrationAccounts(opened.kernel)
-  running.app = await startApp(opened)
+  const onOvertaken = (name: string) => void fail(messages.migrate.overtaken(name))
+  running.app = await startApp(opened, onOvertaken)
   say(messages.main.ready(config.publicUrl))
   const unreachable = EXTERNAL_SERVICES.filter((name) => config.serviceUrls[name] === undefined)
   if (unreachable.length > 0) say(messages.main.noAddress(unreachable))

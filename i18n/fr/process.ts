@@ -36,6 +36,10 @@ export const processMessages = {
       `Le rôle « ${role} » n’a pas le droit de créer les tables de Régie (${reason}). En tant qu’administrateur de PostgreSQL :
   ALTER DATABASE "${database}" OWNER TO "${role}";
 ou indiquez dans DATABASE_OWNER_URL un rôle propriétaire de la base, DATABASE_URL gardant le rôle sans privilège.`,
+    later: (name: string) =>
+      `Cette base a été mise à jour par une version plus récente de Régie (${name}) : cette version-ci ne peut pas s’en servir. Installez la plus récente, ou restaurez une sauvegarde d’avant la mise à jour.`,
+    overtaken: (name: string) =>
+      `Une version plus récente de Régie vient de mettre à jour la base (${name}) : ce processus s’arrête, il ne saurait plus y écrire. Relancez-le avec cette version.`,
     changed: (name: string) =>
       `La migration ${name} a été modifiée après avoir été appliquée à cette base. Rétablissez ce fichier, puis ajoutez une nouvelle migration.`,
   },

@@ -1,20 +1,21 @@
 /** Whether this process can do its work: read, write, and hear what the others write. */
 import type { EventBus } from './events/events.ts'
 import type { Queryable } from './postgres/database.ts'
-import { type MigrationSource, pendingMigrations } from './postgres/migrate.ts'
+import { compareMigrations } from './postgres/migrate.ts'
 
 /** A question that takes longer is answered no. */
 const PATIENCE_MS = 3_000
 /** Whoever asks more often hears the last answer: the question writes. */
 const FRESH_MS = 1_000
 
-/** `migrations`: those that must be applied. */
-export type Probed = { pool: Queryable; events: Pick<EventBus, 'isHearing'>; migrations: readonly MigrationSource[] }
+/** `migrations`: names of those that must be applied, and no later one. */
+export type Probed = { pool: Queryable; events: Pick<EventBus, 'isHearing'>; migrations: readonly string[] }
 
 const probe = async ({ pool, events, migrations }: Probed): Promise<boolean> => {
   if (!events.isHearing()) return false
   await pool.query('UPDATE public.health_probe SET probed_at = now()')
-  return (await pendingMigrations(pool, migrations)).length === 0
+  const { pending, later } = await compareMigrations(pool, migrations)
+  return pending.length === 0 && later.length === 0
 }
 
 const within = async (limit: number, answer: Promise<boolean>): Promise<boolean> => {

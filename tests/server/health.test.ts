@@ -3,13 +3,15 @@ import { expect, it } from 'vitest'
 import { migrationSources } from '#server/migrationSources.ts'
 import { createHealth } from '#server/platform/health.ts'
 import { createPool, type Queryable } from '#server/platform/postgres/database.ts'
+import { migrationNames } from '#server/platform/postgres/migrate.ts'
 import { fileDatabase } from '#tests/support/database.ts'
 
 const database = fileDatabase()
+const migrations = await migrationNames(migrationSources)
 const probed = (isHearing = true) => ({
   pool: database.pool,
   events: { isHearing: () => isHearing },
-  migrations: migrationSources,
+  migrations,
 })
 
 it('a process that reads, writes and hears is well', async () => {
@@ -33,6 +35,14 @@ it('one whose migrations are not all applied is not', async () => {
   await pool.query('UPDATE public.migration SET name = $1 WHERE name = $2', ['elsewhere', rows[0].name])
   expect(await createHealth(probed())()).toBe(false)
   await pool.query('UPDATE public.migration SET name = $1 WHERE name = $2', [rows[0].name, 'elsewhere'])
+})
+
+it('one whose database a later build has migrated is not, and files that are added under it change nothing', async () => {
+  const { pool } = database
+  await pool.query(`INSERT INTO public.migration (name, hash) VALUES ('9999_later.sql', '')`)
+  expect(await createHealth(probed())()).toBe(false)
+  await pool.query(`DELETE FROM public.migration WHERE name = '9999_later.sql'`)
+  expect(await createHealth(probed())()).toBe(true)
 })
 
 it('many who ask at once are answered by one question', async () => {

@@ -9,7 +9,13 @@ import { resources } from '#resources/index.ts'
 import { createRegistry } from '#resources/schema/registry.ts'
 import { writeFiles } from '#server/engine/tables/writeFiles.ts'
 import { migrationSources } from '#server/migrationSources.ts'
-import { type MigrationSource, migrate, PRODUCT, pendingMigrations } from '#server/platform/postgres/migrate.ts'
+import {
+  compareMigrations,
+  type MigrationSource,
+  migrate,
+  migrationNames,
+  PRODUCT,
+} from '#server/platform/postgres/migrate.ts'
 import { vehicle } from '#tests/integrator/app/vehicle.ts'
 import { fileDatabase } from '#tests/support/database.ts'
 import { generateBeyond } from '#tests/support/integrator.ts'
@@ -34,6 +40,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const folderOf = (owner: string): string => sources.find((source) => source.owner === owner)?.folder ?? ''
+const pending = async () => (await compareMigrations(database.pool, await migrationNames(sources))).pending
 const update = () => migrate(database.connectionString, sources)
 
 describe('the migrations of two owners', () => {
@@ -41,9 +48,9 @@ describe('the migrations of two owners', () => {
     await generateBeyond(registry, folderOf('app'))
     expect(await readdir(folderOf('app'))).toEqual(expect.arrayContaining(['0001_entities.sql', 'snapshot.json']))
     expect(await readdir(folderOf(PRODUCT))).toContain('0001_entities.sql')
-    expect(await pendingMigrations(database.pool, sources)).toEqual(['app/0001_entities.sql'])
+    expect(await pending()).toEqual(['app/0001_entities.sql'])
     expect(await update()).toEqual(['app/0001_entities.sql'])
-    expect(await pendingMigrations(database.pool, sources)).toEqual([])
+    expect(await pending()).toEqual([])
   })
 
   test('of the product advance under an app that stands still', async () => {

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { withTransaction } from '#server/platform/postgres/database.ts'
-import { migrate, PRODUCT, pendingMigrations } from '#server/platform/postgres/migrate.ts'
+import { compareMigrations, migrate, migrationNames, PRODUCT } from '#server/platform/postgres/migrate.ts'
 import { fileDatabase } from '#tests/support/database.ts'
+import { startServer } from '#tests/support/process.ts'
 
 const db = fileDatabase()
 
@@ -84,7 +85,8 @@ describe('migrations', () => {
     await writeFile(join(folder, '9001_wrong.sql'), 'CREATE TABLE half (id int); SELECT nothing')
     await expect(migrate(db.connectionString, sourcesIn(folder))).rejects.toThrow(/9001_wrong\.sql/)
     expect((await db.pool.query(`SELECT to_regclass('half') AS half`)).rows).toEqual([{ half: null }])
-    expect(await pendingMigrations(db.pool, sourcesIn(folder))).toEqual(['9001_wrong.sql'])
+    const names = await migrationNames(sourcesIn(folder))
+    expect(await compareMigrations(db.pool, names)).toMatchObject({ pending: ['9001_wrong.sql'] })
     await rm(folder, { recursive: true })
   })
 
@@ -92,6 +94,28 @@ describe('migrations', () => {
     const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
     await writeFile(join(folder, '9003_cut.sql'), 'SELECT pg_terminate_backend(pg_backend_pid())')
     await expect(migrate(db.connectionString, sourcesIn(folder))).rejects.toThrow(/9003_cut\.sql a échoué/)
+    await rm(folder, { recursive: true })
+  })
+
+  it('of a later build keep an older one from starting', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
+    await writeFile(join(folder, '8000_older.sql'), 'SELECT 1')
+    await expect(migrate(db.connectionString, sourcesIn(folder))).rejects.toThrow(/version plus récente/)
+    await rm(folder, { recursive: true })
+  })
+
+  it('of a later build stop a process that runs, which says why and writes no more', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
+    const { connectionString: DATABASE_URL } = db
+    const forget = () => db.pool.query(`DELETE FROM public.migration WHERE name LIKE '9%'`)
+    await forget()
+    const older = await startServer({ env: { DATABASE_URL, DATA_DIR: folder }, args: ['--empty'] })
+    await writeFile(join(folder, '9500_later.sql'), 'ALTER TABLE company.sector ADD COLUMN later text')
+    await migrate(DATABASE_URL, sourcesIn(folder))
+    expect(await older.ended).toBe(1)
+    expect(older.output()).toMatch(/version plus récente de Régie vient de mettre à jour la base \(9500_later\.sql\)/)
+    await expect(fetch(`${older.url}/health`)).rejects.toThrow()
+    await forget()
     await rm(folder, { recursive: true })
   })
 

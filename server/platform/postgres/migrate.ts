@@ -4,6 +4,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Client } from 'pg'
 import { processMessages } from '#i18n/fr/process.ts'
+import { publish } from '../events/events.ts'
 import { openConnection, type Queryable } from './database.ts'
 
 /** The owner of files that were applied before migrations had owners. */
@@ -11,6 +12,9 @@ export const PRODUCT = 'product'
 
 /** Whose migrations lie in a folder: each owner counts their own numbers. */
 export type MigrationSource = { owner: string; folder: string }
+
+/** The event that tells every process of a migration, as it commits. */
+export const MIGRATION_TOPIC = 'migration'
 
 /** The text « regie » as a number: the advisory lock of every process that migrates. */
 const LOCK = 0x72_65_67_69_65
@@ -73,6 +77,7 @@ const apply = async (client: Client, migration: Migration): Promise<void> => {
     await client.query('BEGIN')
     await client.query(sql)
     await client.query('INSERT INTO public.migration (owner, name, hash) VALUES ($1, $2, $3)', [owner, name, hash])
+    await publish(client, MIGRATION_TOPIC, { action: 'create', id: labelOf(migration) })
     await client.query('COMMIT')
   } catch (cause) {
     // A connection that broke has rolled back by itself.
@@ -95,6 +100,8 @@ export const migrate = async (connectionString: string, sources: readonly Migrat
     await prepareTable(client)
     const applied = await readApplied(client)
     const isKnown = (migration: Migration) => applied.has(labelOf(migration))
+    const later = [...applied.keys()].find((name) => isOfLaterBuild(name, migrations.map(labelOf)))
+    if (later !== undefined) throw new Error(processMessages.migrate.later(later))
     const changed = migrations.find((one) => isKnown(one) && applied.get(labelOf(one)) !== one.hash)
     if (changed) throw new Error(processMessages.migrate.changed(labelOf(changed)))
     const missing = migrations.filter((migration) => !isKnown(migration))
@@ -109,12 +116,26 @@ export const migrate = async (connectionString: string, sources: readonly Migrat
   }
 }
 
-/** Names of the migrations that the database lacks; refuses (throws) when it cannot be asked. */
-export const pendingMigrations = async (
+/** How the files of a build are called: read as its process starts, for the folder may be another build's later on. */
+export const migrationNames = async (sources: readonly MigrationSource[]): Promise<string[]> =>
+  (await listAll(sources)).map(labelOf)
+
+const ownerOf = (label: string): string => (label.includes('/') ? (label.split('/')[0] ?? '') : PRODUCT)
+
+/** Whether a file is of a later build than one that has these: behind all of its owner's. */
+export const isOfLaterBuild = (name: string, names: readonly string[]): boolean => {
+  const own = names.filter((one) => ownerOf(one) === ownerOf(name))
+  return own.length > 0 && own.every((one) => one < name)
+}
+
+/** What sets a build and a database apart; refuses (throws) when it cannot be asked. */
+export const compareMigrations = async (
   queryable: Queryable,
-  sources: readonly MigrationSource[],
-): Promise<string[]> => {
-  const names = (await listAll(sources)).map(labelOf)
+  names: readonly string[],
+): Promise<{ pending: string[]; later: string[] }> => {
   const applied = await readApplied(queryable)
-  return names.filter((name) => !applied.has(name))
+  return {
+    pending: names.filter((name) => !applied.has(name)),
+    later: [...applied.keys()].filter((name) => isOfLaterBuild(name, names)),
+  }
 }
