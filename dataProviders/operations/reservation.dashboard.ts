@@ -6,6 +6,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Chips, counters and filters (D11). A request is TO_VALIDATE for who may decide it now, PENDING for the others. */
 export type ReservationDisplayStatus =
   | 'ACCEPTED'
+  | 'CANCELLED'
   | 'CLOSED'
   | 'DENIED'
   | 'FORTHCOMING'

@@ -11,6 +11,7 @@ export type ReservableItemManagementMode =
 /** Chips, counters and filters (D11). A request is TO_VALIDATE for who may decide it now, PENDING for the others. */
 export type ReservationDisplayStatus =
   | 'ACCEPTED'
+  | 'CANCELLED'
   | 'CLOSED'
   | 'DENIED'
   | 'FORTHCOMING'

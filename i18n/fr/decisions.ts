@@ -24,6 +24,8 @@ export const decisionMessages = {
     `La réservation de ${quoted(item)} a commencé${SPACE}: sa validation ne peut plus changer.`,
   closed: (item: string) =>
     `La réservation de ${quoted(item)} est clôturée${SPACE}: sa validation ne peut plus changer.`,
+  cancelled: (item: string) =>
+    `La réservation de ${quoted(item)} est annulée${SPACE}: sa validation ne peut plus changer.`,
   commentMissing: 'Dites pourquoi vous refusez',
   commentTooLong: (most: number) => `Le commentaire compte au plus ${most} caractères`,
   tooMany: (most: number) => `Décidez de ${most} étapes au plus à la fois`,

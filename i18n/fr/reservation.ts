@@ -13,6 +13,7 @@ export const reservationStatuses: Record<string, string> = {
   OVER: 'Terminée',
   DENIED: 'Refusée',
   CLOSED: 'Clôturée',
+  CANCELLED: 'Annulée',
 }
 
 const plural = (count: number, one: string, many: string): string => (count > 1 ? many : one)

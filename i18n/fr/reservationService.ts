@@ -109,6 +109,9 @@ export const reservationMessages = {
   overToDelete: 'Cette réservation est terminée : seul un gestionnaire de ses éléments peut la supprimer.',
   forOthers: 'Vous ne pouvez réserver que pour vous-même.',
   closedLine: (name: string) => `La réservation de ${quoted(name)} est clôturée et ne peut plus être modifiée.`,
+  cancelledLine: (name: string) => `La réservation de ${quoted(name)} est annulée et ne peut plus être modifiée.`,
+  returnedLine: (name: string) =>
+    `Une partie de ${quoted(name)} a déjà été rendue${SPACE}: sa quantité ne peut pas être ramenée au-dessous de ce qui l’a été.`,
   collision:
     'Une autre réservation vient d’être enregistrée sur ce créneau. Vérifiez les disponibilités, puis réessayez.',
   lastLine:

@@ -34,8 +34,8 @@ const RESERVATIONS: Readonly<Record<ReservationEffect, string>> = {
 /** What a flag lets people do, in full. */
 export const flagSentences: Readonly<Record<string, string>> = {
   ...app.texts?.rightSentences,
-  CLOSE_RESERVATIONS_OF_SAME_SECTORS: 'Clôturer ce que des personnes de ses secteurs ont réservé',
-  CLOSE_RESERVATIONS_OF_OTHER_SECTORS: 'Clôturer ce que des personnes d’autres secteurs ont réservé',
+  CLOSE_RESERVATIONS_OF_SAME_SECTORS: 'Clôturer ce que d’autres ont réservé parmi les éléments de ses secteurs',
+  CLOSE_RESERVATIONS_OF_OTHER_SECTORS: 'Clôturer ce que d’autres ont réservé parmi les éléments d’autres secteurs',
   CLOSE_RESERVATIONS_BEFORE_ENDING: 'Clôturer une réservation avant la fin prévue, ce qui libère l’élément',
   UPDATE_RESERVATION_ITEMS_OF_OTHER_SECTORS: 'Gérer les éléments de tous les secteurs, et non des siens seulement',
   READ_RESERVATIONS_OF_OTHER_BORROWERS: 'Voir qui réserve et pourquoi, au lieu de « Occupé »',

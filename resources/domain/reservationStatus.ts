@@ -14,6 +14,7 @@ export const DISPLAY_STATUSES = [
   'IN_PROGRESS',
   'OVER',
   'TO_CLOSE',
+  'CANCELLED',
   'CLOSED',
 ] as const
 export type DisplayStatus = (typeof DISPLAY_STATUSES)[number]

@@ -1,4 +1,4 @@
-import { children, choice, dateTime, integer, longText, reference } from '../schema/field.ts'
+import { boolean, children, choice, dateTime, integer, longText, reference } from '../schema/field.ts'
 import { defineResource } from '../schema/resource.ts'
 import { RESERVATION_ITEM_TYPES } from './reservableItem.ts'
 
@@ -31,8 +31,28 @@ export const reservationItem = defineResource({
       description: 'The workflow that gave its steps; null: nobody has to agree.',
     }),
     closedAt: dateTime({ readOnly: true }),
-    closedBy: reference('user', { readOnly: true }),
+    closedBy: reference('user', { readOnly: true, onDelete: 'setNull' }),
     closeComment: longText({ readOnly: true }),
+    returnedQuantity: integer({
+      required: true,
+      readOnly: true,
+      min: 0,
+      max: 1_000_000,
+      default: 0,
+      description: 'How many of them came back; those hold nothing any more.',
+    }),
+    missingQuantity: integer({
+      required: true,
+      readOnly: true,
+      min: 0,
+      max: 1_000_000,
+      default: 0,
+      description: 'How many of them did not come back, or came back broken.',
+    }),
+    noShow: boolean({ readOnly: true, description: 'Whether nobody came for it.' }),
+    cancelledAt: dateTime({ readOnly: true, description: 'A cancelled line holds nothing, and stays in lists.' }),
+    cancelledBy: reference('user', { readOnly: true, onDelete: 'setNull', relatedBy: false }),
+    cancelReason: longText({ readOnly: true }),
     reservationItemValidationSteps: children('reservationItemValidationStep', 'reservationItem', {
       handWritten: true,
       orderBy: 'position',

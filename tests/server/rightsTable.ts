@@ -137,6 +137,10 @@ export const BY_HAND: Readonly<Record<string, Case>> = {
   acceptReservationItemValidationSteps: { need: right('RESERVATION'), args: { ids: [] } },
   denyReservationItemValidationSteps: { need: right('RESERVATION'), args: { ids: [], comment: 'x' } },
   shelveReservationItemValidationSteps: { need: right('RESERVATION'), args: { ids: [] } },
+  closeReservationItems: { need: right('RESERVATION'), args: { items: [] } },
+  reopenReservationItems: { need: right('RESERVATION'), args: { ids: [] } },
+  cancelReservationItems: { need: right('RESERVATION'), args: { ids: [], reason: 'x' } },
+  reinstateReservationItems: { need: right('RESERVATION'), args: { ids: [] } },
   getPlanning: { need: right('RESERVATION'), args: { input: { from: PERIOD.startingAt, to: PERIOD.endingAt } } },
 }
 

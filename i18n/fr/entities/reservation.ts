@@ -33,5 +33,11 @@ export const reservationLabels = {
     reservationItems: 'Éléments réservés',
     files: 'Documents',
   },
-  activity: { borrowings: 'Demandeurs', details: 'Précisions', validation: 'Validation' },
+  activity: {
+    borrowings: 'Demandeurs',
+    details: 'Précisions',
+    validation: 'Validation',
+    closing: 'Clôture',
+    cancellation: 'Annulation',
+  },
 } satisfies Labels<typeof reservation>

@@ -26,6 +26,12 @@ export const reservationItemLabels = {
     closedAt: 'Clôturé le',
     closedBy: 'Clôturé par',
     closeComment: 'Commentaire de clôture',
+    returnedQuantity: 'Quantité rendue',
+    missingQuantity: 'Quantité manquante ou abîmée',
+    noShow: 'Personne ne s’est présenté',
+    cancelledAt: 'Annulé le',
+    cancelledBy: 'Annulé par',
+    cancelReason: 'Motif d’annulation',
     borrowings: 'Emprunts',
   },
 } satisfies Labels<typeof reservationItem>

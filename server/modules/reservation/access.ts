@@ -41,7 +41,7 @@ export const isOwn = (
   WHERE mine.reservation_id = ${alias}.id AND used.is_main AND used.borrower_id = ${userId}::uuid))`
 
 /** D8: the item is without sector, or of one of the session's. */
-const isOfSectors = (session: Session, item: SQL): SQL =>
+export const isOfSectors = (session: Session, item: SQL): SQL =>
   sql`(${item}.sector_ids = '{}' OR ${item}.sector_ids && ${ids(session.sectorIds)})`
 
 /** Every line is of an item that the session manages. */

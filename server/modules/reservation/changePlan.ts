@@ -94,7 +94,8 @@ export const planChange = (current: Current, input: ReservationWrite, wanted: Wa
     isMoved,
     lines,
     removed: current.lines.filter(({ id }) => !stored.has(id)),
-    claimed: lines.filter((line) => isMoved || isLarger(line)),
+    // What was cancelled asks for no slot, and keeps its dates.
+    claimed: lines.filter((line) => !line.before?.isCancelled && (isMoved || isLarger(line))),
   }
 }
 

@@ -22,6 +22,7 @@ import { mayReadInterventions } from './outages.ts'
 import { type Known, lookUp, nameOf, requireMayBookFor, unknownErrors } from './people.ts'
 import { refuseUnavailable } from './refusals.ts'
 import { attachFiles, insertReservation, type NewLine } from './rows.ts'
+import { refuseUnclosed } from './unclosed.ts'
 import { giveSteps } from './validationSteps.ts'
 import { linesErrors, normalizeInput, type ReservationWrite } from './writeInput.ts'
 
@@ -78,6 +79,7 @@ export const book = async (booking: Booking, id: string): Promise<void> => {
   const itemIds = lines.map(({ line }) => line.item)
   const claim = await claimItems(tx, { itemIds, period })
   await requireReservable({ context, tx, claim, lines })
+  await refuseUnclosed({ context, tx, lines, claim, known, zone: settings.zone })
   const wording = { zone: settings.zone, namesInterventions: mayReadInterventions(session) }
   await refuseUnavailable(tx, { context, claim, lines: wantedLines(lines), period, ...wording })
   const given = await giveSteps({ context, tx, lines, makerId: session.userId })

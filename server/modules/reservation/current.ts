@@ -30,6 +30,10 @@ export type CurrentLine = {
   quantity: number
   customFields: CustomValues
   isClosed: boolean
+  isCancelled: boolean
+  /** How many came back already; what is missing of it counted apart. */
+  returned: number
+  missing: number
   validationStatus: StepStatus
   /** Whether somebody has to agree to it, or had to. */
   hasSteps: boolean
@@ -60,7 +64,8 @@ const PEOPLE = `SELECT json_agg(json_build_object('id', used.id, 'borrower', use
 
 const LINES = `SELECT json_agg(json_build_object('id', line.id, 'item', item.id, 'itemName', item.name,
     'sectorIds', item.sector_ids, 'ancestorIds', item.ancestor_ids, 'quantity', line.quantity, 'customFields', line.custom_fields,
-    'isClosed', line.closed_at IS NOT NULL, 'validationStatus', line.validation_status, 'hasSteps', EXISTS (
+    'isClosed', line.closed_at IS NOT NULL, 'isCancelled', line.cancelled_at IS NOT NULL,
+    'returned', line.returned_quantity, 'missing', line.missing_quantity, 'validationStatus', line.validation_status, 'hasSteps', EXISTS (
       SELECT FROM reservation.reservation_item_validation_step step WHERE step.reservation_item_id = line.id), 'borrowings', coalesce((${PEOPLE}), '[]'::json)) ORDER BY line.id)
   FROM reservation.reservation_item line JOIN reservation.reservable_item item ON item.id = line.reservable_item_id
   WHERE line.reservation_id = r.id`

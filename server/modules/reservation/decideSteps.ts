@@ -1,6 +1,5 @@
 /** Accepts, denies and shelves steps of lines (D12): all of a call in one transaction, with a verdict for each step. */
 import { sql } from 'drizzle-orm'
-import type { GraphQLError } from 'graphql'
 import type { PoolClient } from 'pg'
 import { validate as isId } from 'uuid'
 import { decisionMessages as messages } from '#i18n/fr/decisions.ts'
@@ -20,11 +19,14 @@ import { visibleReservations } from './access.ts'
 import { inBookingTransaction } from './bookingTransaction.ts'
 import { claimItems } from './claim.ts'
 import { mayDecide } from './decisionAccess.ts'
-import { tellDecisions } from './decisionHistory.ts'
+import { DECISIONS, toldDecisions } from './decisionHistory.ts'
+import { tellLines } from './lineHistory.ts'
 import { type LineChange, readLineSteps, type StoredLine, writeLineSteps } from './lineSteps.ts'
+import { lockLines } from './lockLines.ts'
 import { readZone } from './numbering.ts'
 import { mayReadInterventions } from './outages.ts'
 import { refuseUnavailable } from './refusals.ts'
+import { eachInTurn } from './verdicts.ts'
 
 /** Steps that one call decides. */
 export const MAX_DECISIONS = 500
@@ -63,17 +65,6 @@ const lineIdsOf = async ({ context, tx, decision }: Deciding): Promise<Map<strin
   return new Map(rows.map(({ id, lineId }) => [id, lineId]))
 }
 
-const LOCK_RESERVATIONS = `SELECT FROM reservation.reservation r WHERE r.id IN (
-  SELECT reservation_id FROM reservation.reservation_item WHERE id = ANY ($1::uuid[])) ORDER BY r.id FOR UPDATE`
-const LOCK_ITEMS = `SELECT reservation.lock_items(ARRAY(
-  SELECT DISTINCT reservable_item_id FROM reservation.reservation_item WHERE id = ANY ($1::uuid[])))`
-
-/** First the reservations, then their items, each in the order of its ids, as every booking does. */
-const lockLines = async (tx: PoolClient, lineIds: readonly string[]): Promise<void> => {
-  await tx.query(LOCK_RESERVATIONS, [lineIds])
-  await tx.query(LOCK_ITEMS, [lineIds])
-}
-
 const refusal = (code: 'FORBIDDEN' | 'CONFLICT' | 'NOT_FOUND', message: string) => new AppError(code, message)
 
 const deniedBy = ({ steps }: StoredLine): string | null =>
@@ -98,6 +89,7 @@ const requireAction = (line: StoredLine, index: number, action: StepAction): voi
   if (!(action === 'shelve' ? step.mayShelve : step.mayDecide)) {
     throw refusal('FORBIDDEN', line.isOwn ? messages.ownRequest(step.name) : messages.notYours(step.name))
   }
+  if (line.isCancelled) throw refusal('CONFLICT', messages.cancelled(line.itemName))
   if (line.isClosed) throw refusal('CONFLICT', messages.closed(line.itemName))
   if (line.hasStarted) throw refusal('CONFLICT', messages.started(line.itemName))
   const problem = actionProblem(line, index, action)
@@ -125,12 +117,6 @@ const decideOne = async (deciding: Deciding, line: StoredLine, id: string): Prom
   return change
 }
 
-const verdict = (id: string, error?: GraphQLError): UpdateVerdict => {
-  if (!error) return { id, isUpdated: true, error: null }
-  const { code, ...details } = error.extensions
-  return { id, isUpdated: false, error: { code: String(code), message: error.message, details } }
-}
-
 const decideAll = async (deciding: Deciding): Promise<UpdateVerdict[]> => {
   const { context, tx, decision } = deciding
   const lineIds = await lineIdsOf(deciding)
@@ -138,21 +124,15 @@ const decideAll = async (deciding: Deciding): Promise<UpdateVerdict[]> => {
   await lockLines(tx, all)
   const stored = await readLineSteps(tx, context, all)
   const lines = new Map<string, StoredLine>(stored.map((line) => [line.id, line]))
-  const [verdicts, changes]: [UpdateVerdict[], LineChange[]] = [[], []]
-  for (const id of decision.ids) {
+  const changes: LineChange[] = []
+  const verdicts = await eachInTurn(decision.ids, async (id) => {
     const line = lines.get(lineIds.get(id) ?? '')
-    try {
-      if (!line) throw refusal('NOT_FOUND', messages.unknownStep)
-      const change = await decideOne(deciding, line, id)
-      lines.set(line.id, { ...line, ...change.after })
-      changes.push(change)
-      verdicts.push(verdict(id))
-    } catch (error) {
-      if (!(error instanceof AppError) || error.extensions.code === 'BUSY') throw error
-      verdicts.push(verdict(id, error))
-    }
-  }
-  await tellDecisions({ context, tx, changes, comment: commentOf(decision) })
+    if (!line) throw refusal('NOT_FOUND', messages.unknownStep)
+    const change = await decideOne(deciding, line, id)
+    lines.set(line.id, { ...line, ...change.after })
+    changes.push(change)
+  })
+  await tellLines({ context, tx, field: DECISIONS, told: toldDecisions(changes, commentOf(decision)) })
   return verdicts
 }
 

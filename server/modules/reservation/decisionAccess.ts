@@ -42,7 +42,8 @@ export const canDecide = (context: Context, alias: SQL): SQL =>
 /** Whether the decision on a step, given by its row, is the session's to take back. */
 export const canShelve = (context: Context, alias: SQL): SQL => sql`(${alias}.status <> 'PENDING' AND EXISTS (
     SELECT FROM reservation.reservation_item shelved WHERE shelved.id = ${alias}.reservation_item_id
-      AND shelved.closed_at IS NULL AND shelved.starting_at > ${context.now.toISOString()}::timestamptz)
+      AND shelved.closed_at IS NULL AND shelved.cancelled_at IS NULL
+      AND shelved.starting_at > ${context.now.toISOString()}::timestamptz)
   AND ${mayShelve(context, alias, sql`ARRAY[${alias}.id]`)})`
 
 /** Names of the roles and of the sectors that a step, given by its row, asks for. */

@@ -119,7 +119,8 @@ const planningStatement = (context: Context, input: PlanningInput, shown: Shown)
     CROSS JOIN LATERAL (SELECT one.* FROM reservation.reservation_item one
       WHERE one.reservable_item_id = item.id AND one.starting_at < ${input.to}::timestamptz
         AND one.starting_at > ${input.from}::timestamptz - item.longest_line
-        AND one.held_until > ${input.from}::timestamptz AND one.validation_status <> 'DENIED' OFFSET 0) line
+        AND one.held_until > ${input.from}::timestamptz AND one.starting_at < one.held_until
+        AND one.validation_status <> 'DENIED' AND one.cancelled_at IS NULL OFFSET 0) line
     JOIN reservation.reservation r ON r.id = line.reservation_id
     CROSS JOIN LATERAL (${sight(context, shown)} OFFSET 0) seen
     WHERE ${itemCondition(context, input)} AND ${statuses}

@@ -1,5 +1,6 @@
 /** Reservations: bookings and their lines, what is free, the planning. */
 import { sql } from 'drizzle-orm'
+import type { LineAction } from '#resources/domain/closing.ts'
 import type { DisplayStatus } from '#resources/domain/reservationStatus.ts'
 import type { StepAction } from '#resources/domain/validationSteps.ts'
 import type { Context, EntityHooks } from '#server/engine/context.ts'
@@ -7,6 +8,9 @@ import { readOne } from '#server/engine/read/one.ts'
 import { selectionOf } from '#server/engine/read/selection.ts'
 import { defineService, type Resolver } from '#server/engine/service.ts'
 import { mayDelete, mayUpdate, visibleItems, visibleReservations } from './access.ts'
+import { actOnLines, type LineReturn } from './closeLines.ts'
+import { allows, waitsForClosing } from './closingAccess.ts'
+import { closingSdl } from './closingSdl.ts'
 import { createReservation } from './createReservation.ts'
 import { reservationChecks } from './dataChecks.ts'
 import { type Decision, decideSteps } from './decideSteps.ts'
@@ -58,7 +62,20 @@ const reservationHooks: EntityHooks = {
 
 const lineHooks: EntityHooks = {
   visible: (context, alias) => visibleReservations(context, sql`${alias}.reservation_id`),
-  computed: { planningStatus: planningStatusOf },
+  computed: {
+    planningStatus: planningStatusOf,
+    canClose: allows('close'),
+    canReopen: allows('reopen'),
+    canCancel: allows('cancel'),
+    canReinstate: allows('reinstate'),
+  },
+  filters: {
+    canClose: {
+      type: 'Boolean',
+      description: 'Whether it is the session’s to close, now.',
+      condition: waitsForClosing,
+    },
+  },
 }
 
 const stepHooks: EntityHooks = {
@@ -82,9 +99,17 @@ const deciding =
   (_parent, args: Omit<Decision, 'action'>, context) =>
     decideSteps(context, { ...args, action })
 
+/** An operation that names lines, with why where it asks for it. */
+const acting =
+  (action: LineAction): Resolver =>
+  (_parent, { ids, reason }: { ids: readonly string[]; reason?: string }, context) =>
+    actOnLines(context, { action, lines: ids.map((id) => ({ id })), text: reason })
+
+type Closing = { items: readonly LineReturn[]; comment?: string | null; noShow?: boolean | null }
+
 export const reservationService = defineService({
   name: 'reservation',
-  sdl: `${sdl}${decisionSdl}`,
+  sdl: `${sdl}${decisionSdl}${closingSdl}`,
   checks: reservationChecks,
   inputs,
   entities: {
@@ -107,6 +132,11 @@ export const reservationService = defineService({
       acceptReservationItemValidationSteps: deciding('accept'),
       denyReservationItemValidationSteps: deciding('deny'),
       shelveReservationItemValidationSteps: deciding('shelve'),
+      closeReservationItems: (_parent, { items, comment, noShow }: Closing, context) =>
+        actOnLines(context, { action: 'close', lines: items, text: comment, noShow }),
+      reopenReservationItems: acting('reopen'),
+      cancelReservationItems: acting('cancel'),
+      reinstateReservationItems: acting('reinstate'),
       createReservation: async (_parent, args: { input: ReservationWrite }, context, info) =>
         answer(context, await createReservation(context, args.input), info),
       updateReservation: async (_parent, args: { id: string; input: ReservationWrite }, context, info) => {

@@ -28,6 +28,7 @@ export type StoredLine = SteppedLine<StoredStep> & {
   startingAt: string
   endingAt: string
   isClosed: boolean
+  isCancelled: boolean
   /** By the clock of this very moment, which a transaction that waited for its locks must go by. */
   hasStarted: boolean
   /** It is the session's own request, and its workflow does not let it decide. */
@@ -51,6 +52,7 @@ export const readLineSteps = async (tx: Queryable, context: Context, lineIds: re
     sql`SELECT line.id, line.reservation_id AS "reservationId", r.number, r.subject, item.id AS "itemId",
       item.name AS "itemName", line.quantity, ${instantText(sql`line.starting_at`)} AS "startingAt",
       ${instantText(sql`line.ending_at`)} AS "endingAt", line.closed_at IS NOT NULL AS "isClosed",
+      line.cancelled_at IS NOT NULL AS "isCancelled",
       line.starting_at <= clock_timestamp() AS "hasStarted", NOT line.allows_own_decision AND ${isOwn(requireSession(context).userId, sql.raw('r'))} AS "isOwn",
       line.respects_order AS "respectOrder", line.reserved_at_start AS "reservedAtStart", (${steps}) AS steps
     FROM reservation.reservation_item line JOIN reservation.reservable_item item ON item.id = line.reservable_item_id

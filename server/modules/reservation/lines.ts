@@ -17,7 +17,10 @@ import type { GivenSteps } from './validationSteps.ts'
 export const quantityOf = ({ line, before }: PlannedLine): number => line.quantity ?? before?.quantity ?? 1
 
 export const wantedLines = (lines: readonly PlannedLine[]): WantedLine[] =>
-  lines.map((planned) => ({ itemId: planned.line.item, quantity: quantityOf(planned) }))
+  lines.map((planned) => ({
+    itemId: planned.line.item,
+    quantity: quantityOf(planned) - (planned.before?.returned ?? 0),
+  }))
 
 const errorOf = (planned: PlannedLine, item: ClaimedItem | undefined): FieldError | undefined => {
   const { path } = planned

@@ -11,6 +11,8 @@ import { refuseUnavailable } from './refusals.ts'
 type ArchivedLine = {
   reservable_item_id: string
   quantity: number
+  /** Absent of what was deleted before lines could be returned in part. */
+  returned_quantity?: number
   planning_status: string
   starting_at: string
   held_until: string
@@ -30,7 +32,10 @@ const claimLines = async ({ context, tx }: Restoring, lines: readonly ArchivedLi
   const claim = await claimItems(tx, { itemIds, period })
   // What is over asks for no room any more: the database alone keeps two from having stood on one place.
   if (period.endingAt <= utcTextOfDate(context.now)) return
-  const wanted = lines.map((line) => ({ itemId: line.reservable_item_id, quantity: line.quantity }))
+  const wanted = lines.map((line) => ({
+    itemId: line.reservable_item_id,
+    quantity: line.quantity - (line.returned_quantity ?? 0),
+  }))
   await refuseUnavailable(tx, { context, claim, lines: wanted, period, ...wording })
 }
 

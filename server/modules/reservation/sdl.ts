@@ -36,6 +36,7 @@ export const sdl = /* GraphQL */ `
     IN_PROGRESS
     OVER
     TO_CLOSE
+    CANCELLED
     CLOSED
   }
 

@@ -44,7 +44,11 @@ const hasNoAccepted: Condition = (_context, r) => sql`NOT ${r}.has_accepted`
 const needsClosing: Condition = (_context, r) => sql`${r}.needs_closing`
 const isDenied: Condition = (_context, r) => sql`${r}.status = 'DENIED'`
 
-/** All lines are closed: one by one, or by themselves at the end. */
+/** Nothing of it is left: its lines were cancelled, but for those that were denied. */
+const isCancelled: Condition = (_context, r) => sql`${r}.is_cancelled`
+const isNotCancelled: Condition = (_context, r) => sql`NOT ${r}.is_cancelled`
+
+/** All lines are closed: one by one, or by themselves at the end; cancelled ones too. */
 const isClosed: Condition = (context, r) =>
   sql`${r}.status = 'CLOSED' OR (${r}.status IS NULL AND NOT ${r}.needs_closing AND ${r}.has_accepted AND ${hasEnded(context, r)})`
 /** What runs began no longer ago than the longest line lasts. */
@@ -55,7 +59,9 @@ const isToClose = all(needsClosing, hasAccepted, isOver)
 
 const STATUSES: readonly StatusRow<ReservationStatus>[] = [
   { token: 'DENIED', holds: isDenied },
-  { token: 'CLOSED', holds: isClosed, bounds: hasStarted },
+  // Two rows, so that an index finds each: what was closed had begun.
+  { token: 'CLOSED', holds: isCancelled },
+  { token: 'CLOSED', holds: all(isNotCancelled, isClosed), bounds: hasStarted },
   { token: 'FORTHCOMING', holds: all(isBeforeStart, isOpen) },
   { token: 'IN_PROGRESS', holds: isRunning, bounds: beganLately },
   // Two rows, so that an index finds each.
@@ -74,7 +80,8 @@ const DISPLAYED: readonly StatusRow<Exclude<DisplayStatus, 'ACCEPTED' | 'OVER'>>
   { token: 'TO_VALIDATE', holds: all(isWaiting, isDecidable) },
   { token: 'PENDING', holds: all(isWaiting, isNotDecidable) },
   { token: 'OUTDATED', holds: all(hasPending, hasNoAccepted, hasStarted) },
-  { token: 'CLOSED', holds: isClosed, bounds: hasStarted },
+  { token: 'CANCELLED', holds: isCancelled },
+  { token: 'CLOSED', holds: all(isNotCancelled, isClosed), bounds: hasStarted },
   { token: 'FORTHCOMING', holds: all(isBeforeStart, isOpen, (_context, r) => sql`NOT ${r}.has_pending`) },
   { token: 'IN_PROGRESS', holds: all(isRunning, hasAccepted), bounds: beganLately },
   { token: 'TO_CLOSE', holds: isToClose },
@@ -115,9 +122,9 @@ const FILTERED: readonly Row[] = [
 export const hasDisplayStatus = (context: Context, r: SQL, tokens: readonly string[]): SQL =>
   anyOf(FILTERED, context, r, tokens)
 
-/** A line is over at its end, closed when its category closes by itself, and holds nothing when nobody validated it in time. */
+/** A line is over at its end, closed when it was closed or cancelled, or when its category closes by itself, and holds nothing when nobody validated it in time. */
 export const planningStatusOf = (context: Context, line: SQL): SQL => sql`CASE
-  WHEN ${line}.closed_at IS NOT NULL THEN 'CLOSED'
+  WHEN ${line}.closed_at IS NOT NULL OR ${line}.cancelled_at IS NOT NULL THEN 'CLOSED'
   WHEN ${line}.validation_status = 'PENDING' AND ${line}.starting_at <= ${clock(context)} THEN 'PENDING'
   WHEN ${line}.planning_status = 'PENDING' OR ${line}.ending_at > ${clock(context)} THEN ${line}.planning_status
   WHEN ${line}.closes_itself THEN 'CLOSED'

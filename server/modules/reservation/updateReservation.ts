@@ -2,32 +2,32 @@
 
 import type { PoolClient } from 'pg'
 import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
-import { mayChangeLine } from '#resources/domain/reservationRights.ts'
 import type { Context, Session } from '#server/engine/context.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { fileFieldsOf } from '#server/engine/write/files.ts'
 import type { Write } from '#server/engine/write/write.ts'
 import { presentFiles, storeFiles } from '#server/features/files/files.ts'
 import { requireUnlocked } from '#server/features/locks/locks.ts'
-import { AppError, validationFailed } from '#server/platform/errors.ts'
+import { validationFailed } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/events.ts'
-import { reserverOf } from './access.ts'
 import { askAnew, restartedLines } from './askAnew.ts'
 import { inBookingTransaction } from './bookingTransaction.ts'
 import { isLineChanged, type Plan, type PlannedLine, planChange, touchesLines } from './changePlan.ts'
 import { changeOf, type Next } from './changes.ts'
 import { withChoiceIds } from './choices.ts'
 import { type Claim, claimItems } from './claim.ts'
-import { type Current, type CurrentLine, isOwnReservation, lockReservation, readLines } from './current.ts'
+import { type Current, lockReservation, readLines } from './current.ts'
 import { checkFields, type Fields } from './fields.ts'
 import type { HistoryLine } from './historyLines.ts'
 import { newLines, quantityOf, requireReservable, wantedLines } from './lines.ts'
+import { requireMayChange } from './mayChange.ts'
 import { type OrganisationSettings, readOrganisationSettings } from './numbering.ts'
 import { mayReadInterventions } from './outages.ts'
-import { isSamePerson, lookUp, requireMayBookFor, unknownErrors } from './people.ts'
+import { isSamePerson, type Known, lookUp, requireMayBookFor, unknownErrors } from './people.ts'
 import { refuseUnavailable } from './refusals.ts'
 import { deleteReservation } from './removeReservation.ts'
 import { attachFiles, insertLines, replacePeople } from './rows.ts'
+import { refuseUnclosed } from './unclosed.ts'
 import type { GivenSteps } from './validationSteps.ts'
 import { type LineWrite, linesErrors, normalizeInput, type ReservationWrite } from './writeInput.ts'
 
@@ -54,22 +54,7 @@ const linesOf = ({ session, input, current }: ReservationChange): LineWrite[] | 
   })
 }
 
-const requireMayChange = ({ session, current }: ReservationChange, plan: Plan): void => {
-  const isOwn = isOwnReservation(current, session.userId)
-  const reserver = reserverOf(session)
-  const mayChange = ({ sectorIds }: CurrentLine) => mayChangeLine(reserver, { isOwn, item: { sectorIds } })
-  if (!current.lines.some(mayChange)) throw new AppError('FORBIDDEN', messages.notYours)
-  const touched = [
-    ...plan.removed,
-    ...plan.lines.filter((line) => plan.isMoved || isLineChanged(line)).flatMap(({ before }) => before ?? []),
-  ]
-  const forbidden = touched.find((line) => !mayChange(line))
-  if (forbidden) throw new AppError('FORBIDDEN', messages.notYourLine(forbidden.itemName))
-  const closed = touched.find(({ isClosed }) => isClosed)
-  if (closed) throw new AppError('CONFLICT', messages.closedLine(closed.itemName))
-}
-
-const check = async (change: ReservationChange, plan: Plan): Promise<Fields> => {
+const check = async (change: ReservationChange, plan: Plan): Promise<{ fields: Fields; known: Known }> => {
   const { context, session, tx, input, current, undoes } = change
   const named = { lines: plan.lines.map(({ line }) => line), useType: input.useType }
   const known = await lookUp(tx, session, named)
@@ -83,7 +68,7 @@ const check = async (change: ReservationChange, plan: Plan): Promise<Fields> => 
     )
     requireMayBookFor(session, line.borrowings ?? [], new Set(same.map(({ id }) => id)))
   }
-  return checked.store()
+  return { fields: await checked.store(), known }
 }
 
 const claimChanged = async (
@@ -100,7 +85,7 @@ const claimChanged = async (
   const claim = await claimItems(tx, { itemIds, period, excluded: current.id })
   await requireReservable({ context, tx, claim, lines: claimed })
   const kept = plan.lines.flatMap(({ before }) =>
-    before && !itemIds.includes(before.item)
+    before && !before.isCancelled && !itemIds.includes(before.item)
       ? [{ id: before.item, name: before.itemName, ancestorIds: before.ancestorIds }]
       : [],
   )
@@ -192,13 +177,15 @@ const announce = async (change: ReservationChange, plan: Plan, next: Next): Prom
 export const applyChange = async (change: ReservationChange): Promise<void> => {
   const { context, session, tx, input, current, undoes, former } = change
   const plan = planChange(current, input, { items: linesOf(change), former })
-  const fields = await check(change, plan)
+  const { fields, known } = await check(change, plan)
   const { files: inputs } = input
   const held = [...current.files, ...(await presentFiles(tx, (undoes?.before.files ?? []) as string[]))]
   const files = inputs ? await storeFiles({ context, tx, inputs, held, path: 'files' }) : current.files
   if (inputs) await attachFiles(tx, current.id, files)
   const restarted = restartedLines(session, plan)
   const claim = await claimChanged(change, plan, restarted)
+  const { zone } = change.settings
+  await refuseUnclosed({ context, tx, lines: plan.lines, claim, known, zone, excluded: current.id })
   const given = await askAnew(change, plan, restarted)
   const next = {
     subject: input.subject?.trim() ?? current.subject,

@@ -1,6 +1,7 @@
 /** The state of a reservation. */
 import CancelOutlined from '@mui/icons-material/CancelOutlined'
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
+import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
 import EventOutlined from '@mui/icons-material/EventOutlined'
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
 import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined'
@@ -22,6 +23,7 @@ const LOOKS: Record<string, StateLook> = {
   IN_PROGRESS: { icon: PlayCircleOutlined, light: '#0F766E', dark: '#5CC9BE' },
   OVER: { icon: HistoryOutlined, ...GREY },
   DENIED: { icon: CancelOutlined, light: '#B91C1C', dark: '#F29A9A' },
+  CANCELLED: { icon: EventBusyOutlined, ...GREY },
   CLOSED: { icon: LockOutlined, ...GREY },
 }
 const UNKNOWN: StateLook = { icon: EventOutlined, ...GREY }

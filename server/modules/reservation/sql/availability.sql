@@ -33,7 +33,7 @@ LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan AS $$
 BEGIN
   RETURN (
     WITH held AS (
-      SELECT line.starting_at, line.held_until, line.quantity
+      SELECT line.starting_at, line.held_until, line.quantity - line.returned_quantity AS quantity
       FROM reservation.reservable_item place JOIN reservation.reservation_item line ON line.reservable_item_id = place.id
       WHERE place.id = item AND line.is_holding AND (line.validation_status <> 'PENDING' OR line.starting_at > now())
         AND line.starting_at > since - place.longest_line
@@ -68,7 +68,8 @@ BEGIN
     line.intervention
   FROM node JOIN reservation.reservable_item place ON place.id = node.place_id
   CROSS JOIN LATERAL (
-    (SELECT taken.reservation_id, taken.starting_at, taken.held_until, taken.quantity, NULL::text AS intervention
+    (SELECT taken.reservation_id, taken.starting_at, taken.held_until, taken.quantity - taken.returned_quantity AS quantity,
+      NULL::text AS intervention
     FROM reservation.reservation_item taken
     WHERE taken.reservable_item_id = node.place_id AND taken.is_holding
       AND (taken.validation_status <> 'PENDING' OR taken.starting_at > now())

@@ -85,7 +85,7 @@ CREATE CONSTRAINT TRIGGER stock_added AFTER INSERT ON reservation.reservation_it
 DROP TRIGGER IF EXISTS stock_changed ON reservation.reservation_item;
 CREATE CONSTRAINT TRIGGER stock_changed AFTER UPDATE ON reservation.reservation_item DEFERRABLE INITIALLY DEFERRED
   FOR EACH ROW WHEN (NEW.is_holding AND NOT (OLD.is_holding AND NEW.reservable_item_id = OLD.reservable_item_id
-    AND NEW.quantity <= OLD.quantity AND NEW.starting_at >= OLD.starting_at AND NEW.held_until <= OLD.held_until))
+    AND NEW.quantity - NEW.returned_quantity <= OLD.quantity - OLD.returned_quantity AND NEW.starting_at >= OLD.starting_at AND NEW.held_until <= OLD.held_until))
   EXECUTE FUNCTION reservation.assert_stock();
 
 -- A stock is not lowered below what is held from now on.
@@ -170,7 +170,7 @@ DECLARE
     WHERE (now.reservable_item_id, now.starting_at, now.held_until, now.is_holding) IS DISTINCT FROM
       (former.reservable_item_id, former.starting_at, former.held_until, former.is_holding));
   items uuid[] := ARRAY(SELECT DISTINCT now.reservable_item_id FROM changed now JOIN former ON former.id = now.id
-    WHERE now.id = ANY (lines) OR now.quantity > former.quantity);
+    WHERE now.id = ANY (lines) OR now.quantity - now.returned_quantity > former.quantity - former.returned_quantity);
 BEGIN
   -- A statement that changes nothing comes here as well, and must end here.
   IF NOT EXISTS (SELECT FROM changed) THEN
@@ -211,7 +211,8 @@ DECLARE
 BEGIN
   IF moved <> '{}' THEN
     UPDATE reservation.reservation_item line SET starting_at = now.starting_at, ending_at = now.ending_at
-    FROM changed now WHERE now.id = ANY (moved) AND line.reservation_id = now.id AND line.closed_at IS NULL;
+    FROM changed now WHERE now.id = ANY (moved) AND line.reservation_id = now.id AND line.closed_at IS NULL
+      AND line.cancelled_at IS NULL;
   END IF;
   RETURN NULL;
 END $$;

@@ -22,17 +22,23 @@ CREATE OR REPLACE FUNCTION reservation.sum_up(ids uuid[]) RETURNS void
 LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 BEGIN
   UPDATE reservation.reservation r SET has_pending = said.has_pending, has_accepted = said.has_accepted,
-    needs_closing = said.needs_closing, status = said.status, closed = said.closed
+    needs_closing = said.needs_closing, is_cancelled = said.is_cancelled, status = said.status, closed = said.closed
   FROM (
-    SELECT reservation_id AS id, bool_or(validation_status = 'PENDING') AS has_pending,
-      bool_or(validation_status = 'ACCEPTED') AS has_accepted,
-      bool_or(validation_status = 'ACCEPTED' AND closed_at IS NULL AND NOT closes_itself) AS needs_closing,
-      CASE WHEN bool_and(validation_status = 'DENIED') THEN 'DENIED'
-        WHEN bool_and(validation_status = 'DENIED' OR closed_at IS NOT NULL) THEN 'CLOSED' END AS status,
-      bool_or(closed_at IS NOT NULL) AND bool_and(validation_status = 'DENIED' OR closed_at IS NOT NULL) AS closed
-    FROM reservation.reservation_item WHERE reservation_id = ANY (ids) GROUP BY 1) said
-  WHERE r.id = said.id AND (r.has_pending, r.has_accepted, r.needs_closing, r.status, r.closed) IS DISTINCT FROM
-    (said.has_pending, said.has_accepted, said.needs_closing, said.status, said.closed);
+    SELECT reservation_id AS id, bool_or(line.validation_status = 'PENDING' AND is_live) AS has_pending,
+      bool_or(line.validation_status = 'ACCEPTED' AND is_live) AS has_accepted,
+      bool_or(line.validation_status = 'ACCEPTED' AND is_live AND line.closed_at IS NULL AND NOT line.closes_itself)
+        AS needs_closing,
+      bool_or(NOT is_live) AND bool_and(line.validation_status = 'DENIED' OR NOT is_live) AS is_cancelled,
+      CASE WHEN bool_and(line.validation_status = 'DENIED') THEN 'DENIED' WHEN bool_and(is_done) THEN 'CLOSED' END AS status,
+      bool_or(line.closed_at IS NOT NULL OR NOT is_live) AND bool_and(is_done) AS closed
+    FROM reservation.reservation_item line
+    CROSS JOIN LATERAL (SELECT line.cancelled_at IS NULL AS is_live) live
+    CROSS JOIN LATERAL (
+      SELECT line.validation_status = 'DENIED' OR line.closed_at IS NOT NULL OR NOT is_live AS is_done) done
+    WHERE line.reservation_id = ANY (ids) GROUP BY 1) said
+  WHERE r.id = said.id AND (r.has_pending, r.has_accepted, r.needs_closing, r.is_cancelled, r.status, r.closed)
+    IS DISTINCT FROM
+    (said.has_pending, said.has_accepted, said.needs_closing, said.is_cancelled, said.status, said.closed);
 END $$;
 
 CREATE OR REPLACE FUNCTION reservation.borrowings_changed() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -35,7 +35,7 @@ BEGIN
   IF candidates IS NULL THEN
     candidates := ARRAY(SELECT step.id FROM reservation.reservation_item_validation_step step
       JOIN reservation.reservation_item line ON line.id = step.reservation_item_id
-      WHERE step.is_open AND line.starting_at > at);
+      WHERE step.is_open AND line.starting_at > at AND line.cancelled_at IS NULL);
   END IF;
   IF candidates = '{}' THEN
     RETURN;

@@ -1,0 +1,71 @@
+/** Closing and cancelling what was reserved (D13, D33): what the service answers, and what the screens say. */
+import type { CloserProblem, LineAction, ReturnProblem, StateProblem } from '#resources/domain/closing.ts'
+
+const SPACE = '\u00a0'
+const quoted = (name: string) => `«${SPACE}${name}${SPACE}»`
+const inBrackets = (text: string | null): string => (text ? ` (${text})` : '')
+const of = (item: string) => `La réservation de ${quoted(item)}`
+
+const closers: Record<CloserProblem, (item: string) => string> = {
+  NEITHER_BORROWER_NOR_MANAGER: (item) =>
+    `${of(item)} est clôturée ou rouverte par son demandeur principal ou par un gestionnaire.`,
+  OTHER_BORROWER_SAME_SECTOR: (item) =>
+    `Vous n’avez pas le droit de clôturer ou de rouvrir les réservations d’autres demandeurs${SPACE}: celle de ${quoted(item)} appartient à l’un d’eux.`,
+  OTHER_BORROWER_OTHER_SECTOR: (item) =>
+    `${quoted(item)} relève d’autres secteurs que les vôtres${SPACE}: vous n’avez pas le droit d’en clôturer ou d’en rouvrir les réservations.`,
+}
+
+const states: Record<StateProblem, (item: string, action: LineAction) => string> = {
+  CANCELLED: (item) => `${of(item)} est annulée.`,
+  NOT_CANCELLED: (item) => `${of(item)} n’est pas annulée.`,
+  CLOSED: (item, action) => `${of(item)} est ${action === 'close' ? 'déjà ' : ''}clôturée.`,
+  NOT_CLOSED: (item) => `${of(item)} n’est pas clôturée, et rien n’en a été rendu.`,
+  PENDING: (item) => `${of(item)} attend encore sa validation.`,
+  DENIED: (item) => `${of(item)} a été refusée.`,
+  AUTOMATIC: (item) => `${of(item)} se clôture d’elle-même à la fin.`,
+  NOT_STARTED: (item) => `${of(item)} n’a pas commencé${SPACE}: elle peut être annulée.`,
+  STARTED: (item, action) =>
+    action === 'cancel'
+      ? `${of(item)} a commencé${SPACE}: elle ne peut plus être annulée, seulement clôturée.`
+      : `${of(item)} aurait déjà commencé${SPACE}: elle ne peut plus être rétablie.`,
+  NOT_ENDED: (item) => `${of(item)} n’est pas terminée${SPACE}: vous n’avez pas le droit de la clôturer avant la fin.`,
+}
+
+const returns: Record<ReturnProblem, (item: string, left: number) => string> = {
+  NEGATIVE: (item) => `Indiquez pour ${quoted(item)} des quantités qui ne soient pas négatives.`,
+  NOTHING: (item) => `Indiquez pour ${quoted(item)} une quantité rendue ou manquante.`,
+  TOO_MANY: (item, left) => `De ${quoted(item)}, il ne reste que ${left} à rendre.`,
+}
+
+const missingText = (missing: number): string => (missing > 0 ? `, manquants ou abîmés${SPACE}: ${missing}` : '')
+
+export const closingMessages = {
+  closers,
+  states,
+  returns,
+  unknown: 'Cette réservation n’existe pas ou n’est plus accessible.',
+  notYoursToCancel: (item: string) =>
+    `${of(item)} est annulée ou rétablie par qui l’a faite, par son demandeur principal ou par un gestionnaire de l’élément.`,
+  reasonMissing: 'Dites pourquoi vous annulez',
+  textTooLong: (most: number) => `Ce texte compte au plus ${most} caractères`,
+  tooMany: (most: number) => `Choisissez ${most} éléments réservés au plus à la fois`,
+  repeated: 'Le même élément réservé figure deux fois',
+  /** MANDATORY: what a main borrower left open keeps them from booking. */
+  unclosed: (item: string, who: string, open: { name: string; number: string; period: string } | undefined) =>
+    open
+      ? `${quoted(item)} ne peut pas être réservé pour ${who}${SPACE}: la réservation de ${quoted(open.name)}, ${open.period} (${open.number}), n’est pas encore clôturée.`
+      : `${quoted(item)} ne peut pas être réservé pour ${who}${SPACE}: une réservation terminée de la même catégorie n’est pas encore clôturée.`,
+  /** How the thread of a reservation tells it. */
+  history: {
+    closed: (item: string, noShow: boolean, missing: number, comment: string | null) =>
+      `${item}${SPACE}: ${noShow ? 'personne ne s’est présenté, ' : ''}clôturée${missingText(missing)}${inBrackets(comment)}`,
+    returned: (
+      item: string,
+      { back, all, missing }: { back: number; all: number; missing: number },
+      comment: string | null,
+    ) => `${item}${SPACE}: rendus ${back} sur ${all}${missingText(missing)}${inBrackets(comment)}`,
+    reopened: (item: string) => `${item}${SPACE}: rouverte`,
+    cancelled: (item: string, reason: string | null) => `${item}${SPACE}: annulée${inBrackets(reason)}`,
+    reinstated: (item: string) => `${item}${SPACE}: rétablie`,
+  },
+} as const

@@ -1,0 +1,129 @@
+/** Closing, reopening and cancelling lines of reservations (D13, D33), as pure functions: who may, when, and what is left. */
+import { managesItem, type Reserver } from './reservationRights.ts'
+import { can, hasApplication } from './rights.ts'
+import type { StepStatus } from './validationSteps.ts'
+
+/** What is done with a line once it is booked, beside deciding on it. */
+export const LINE_ACTIONS = ['close', 'reopen', 'cancel', 'reinstate'] as const
+export type LineAction = (typeof LINE_ACTIONS)[number]
+
+/** How much of a line came back; the rest is still out. */
+export type Returned = { readonly returnedQuantity: number; readonly missingQuantity: number }
+
+export type LineState = Returned & {
+  readonly quantity: number
+  readonly validationStatus: StepStatus
+  /** Its category closes by itself at the end. */
+  readonly closesItself: boolean
+  readonly isClosed: boolean
+  readonly isCancelled: boolean
+  readonly hasStarted: boolean
+  readonly hasEnded: boolean
+}
+
+/** Whose line it is, as whoever acts on it stands to it. */
+export type LineOwner = {
+  readonly isMainBorrower: boolean
+  /** They made the reservation, or are a main borrower of it (D16). */
+  readonly isOwn: boolean
+  readonly sectorIds: readonly string[]
+}
+
+/** Why somebody may not close or reopen a line. */
+export type CloserProblem =
+  | 'NEITHER_BORROWER_NOR_MANAGER'
+  | 'OTHER_BORROWER_SAME_SECTOR'
+  | 'OTHER_BORROWER_OTHER_SECTOR'
+
+const sharesSector = ({ sectorIds }: Reserver, line: LineOwner): boolean =>
+  line.sectorIds.length === 0 || line.sectorIds.some((id) => sectorIds.includes(id))
+
+/** The main borrower may; a manager with the right for the sectors of the item, compared with their own. */
+export const closerProblem = (reserver: Reserver, line: LineOwner): CloserProblem | undefined => {
+  const { holder } = reserver
+  if (line.isMainBorrower) return undefined
+  if (!hasApplication(holder, 'RESERVATION_MANAGEMENT')) return 'NEITHER_BORROWER_NOR_MANAGER'
+  if (sharesSector(reserver, line)) {
+    return can(holder, 'CLOSE_RESERVATIONS_OF_SAME_SECTORS') ? undefined : 'OTHER_BORROWER_SAME_SECTOR'
+  }
+  return can(holder, 'CLOSE_RESERVATIONS_OF_OTHER_SECTORS') ? undefined : 'OTHER_BORROWER_OTHER_SECTOR'
+}
+
+/** Why a line cannot be closed, reopened, cancelled or reinstated as it stands. */
+export type StateProblem =
+  | 'CANCELLED'
+  | 'NOT_CANCELLED'
+  | 'CLOSED'
+  | 'NOT_CLOSED'
+  | 'PENDING'
+  | 'DENIED'
+  | 'AUTOMATIC'
+  | 'NOT_STARTED'
+  | 'STARTED'
+  | 'NOT_ENDED'
+
+const closingProblem = (reserver: Reserver, line: LineState): StateProblem | undefined => {
+  if (line.isCancelled) return 'CANCELLED'
+  if (line.isClosed) return 'CLOSED'
+  if (line.validationStatus !== 'ACCEPTED') return line.validationStatus
+  if (line.closesItself) return 'AUTOMATIC'
+  if (!line.hasStarted) return 'NOT_STARTED'
+  return line.hasEnded || can(reserver.holder, 'CLOSE_RESERVATIONS_BEFORE_ENDING') ? undefined : 'NOT_ENDED'
+}
+
+const reopeningProblem = (line: LineState): StateProblem | undefined => {
+  if (line.isCancelled) return 'CANCELLED'
+  return line.isClosed || line.returnedQuantity + line.missingQuantity > 0 ? undefined : 'NOT_CLOSED'
+}
+
+const cancellingProblem = (line: LineState): StateProblem | undefined => {
+  if (line.isCancelled) return 'CANCELLED'
+  if (line.isClosed) return 'CLOSED'
+  if (line.validationStatus === 'DENIED') return 'DENIED'
+  return line.hasStarted ? 'STARTED' : undefined
+}
+
+const reinstatingProblem = (line: LineState): StateProblem | undefined => {
+  if (!line.isCancelled) return 'NOT_CANCELLED'
+  return line.hasStarted ? 'STARTED' : undefined
+}
+
+/** Why a line cannot be given this action now, whoever asks may or not. */
+export const stateProblem = (reserver: Reserver, line: LineState, action: LineAction): StateProblem | undefined => {
+  if (action === 'close') return closingProblem(reserver, line)
+  if (action === 'reopen') return reopeningProblem(line)
+  return action === 'cancel' ? cancellingProblem(line) : reinstatingProblem(line)
+}
+
+/** D33: who made it, a main borrower of it, or a manager of the item. */
+export const mayCancelLine = (reserver: Reserver, line: LineOwner): boolean => line.isOwn || managesItem(reserver, line)
+
+/** What comes back now; absent: all that is still out. */
+export type Return = { readonly returnedQuantity?: number | null; readonly missingQuantity?: number | null }
+
+export type ReturnProblem = 'NEGATIVE' | 'NOTHING' | 'TOO_MANY'
+
+export const stillOut = ({ quantity, returnedQuantity, missingQuantity }: Returned & { quantity: number }): number =>
+  quantity - returnedQuantity - missingQuantity
+
+const given = (line: LineState, { returnedQuantity, missingQuantity }: Return): Returned => {
+  const missing = missingQuantity ?? 0
+  return { returnedQuantity: returnedQuantity ?? Math.max(0, stillOut(line) - missing), missingQuantity: missing }
+}
+
+export const returnProblem = (line: LineState, back: Return): ReturnProblem | undefined => {
+  const { returnedQuantity, missingQuantity } = given(line, back)
+  if (returnedQuantity < 0 || missingQuantity < 0) return 'NEGATIVE'
+  if (returnedQuantity + missingQuantity === 0) return 'NOTHING'
+  return returnedQuantity + missingQuantity > stillOut(line) ? 'TOO_MANY' : undefined
+}
+
+/** What came back of a line in all after a return that has no problem; it is closed when nothing of it is still out. */
+export const afterReturn = (line: LineState, back: Return): Returned & { isWhole: boolean } => {
+  const now = given(line, back)
+  const after = {
+    returnedQuantity: line.returnedQuantity + now.returnedQuantity,
+    missingQuantity: line.missingQuantity + now.missingQuantity,
+  }
+  return { ...after, isWhole: stillOut({ quantity: line.quantity, ...after }) === 0 }
+}

@@ -1,0 +1,168 @@
+/** Closes, reopens, cancels and reinstates lines (D13, D33): all of a call in one transaction, with a verdict for each. */
+import type { PoolClient } from 'pg'
+import { closingMessages as messages } from '#i18n/fr/closing.ts'
+import {
+  afterReturn,
+  closerProblem,
+  type LineAction,
+  mayCancelLine,
+  type Return,
+  returnProblem,
+  stateProblem,
+  stillOut,
+} from '#resources/domain/closing.ts'
+import { verdictOf } from '#resources/domain/validationSteps.ts'
+import type { UpdateVerdict } from '#server/engine/bulkUpdate.ts'
+import { type Context, requireSession } from '#server/engine/context.ts'
+import { requireRight } from '#server/engine/requireRight.ts'
+import { AppError, type FieldError, validationFailed } from '#server/platform/errors.ts'
+import { reserverOf } from './access.ts'
+import { inBookingTransaction } from './bookingTransaction.ts'
+import { claimItems } from './claim.ts'
+import {
+  type Closed,
+  lockSettledLines,
+  type SettledLine,
+  writeCancelled,
+  writeClosed,
+  writeReinstated,
+  writeReopened,
+} from './closingLines.ts'
+import { tellLines } from './lineHistory.ts'
+import { readLineSteps } from './lineSteps.ts'
+import { readZone } from './numbering.ts'
+import { mayReadInterventions } from './outages.ts'
+import { refuseUnavailable } from './refusals.ts'
+import { eachInTurn } from './verdicts.ts'
+
+/** Lines that one call acts on. */
+const MAX_LINES = 500
+const MAX_TEXT = 2_000
+
+/** The words of the history under which it stands. */
+const FIELDS = { close: 'closing', reopen: 'closing', cancel: 'cancellation', reinstate: 'cancellation' } as const
+
+export type LineReturn = Return & { id: string }
+/** `text`: the comment of a closing, the reason of a cancellation. */
+export type LineCall = {
+  action: LineAction
+  lines: readonly LineReturn[]
+  text?: string | null | undefined
+  noShow?: boolean | null | undefined
+}
+
+type Acting = { context: Context; tx: PoolClient; call: LineCall; zone: string; text: string | null }
+type Told = { line: SettledLine; text: string }
+
+const callErrors = ({ action, lines }: LineCall, text: string | null): FieldError[] => {
+  const path = action === 'cancel' ? 'reason' : 'comment'
+  const at = action === 'close' ? 'items' : 'ids'
+  return [
+    ...(lines.length > MAX_LINES ? [{ path: at, rule: 'maxItems', message: messages.tooMany(MAX_LINES) }] : []),
+    ...(action === 'close' && new Set(lines.map(({ id }) => id)).size < lines.length
+      ? [{ path: at, rule: 'unique', message: messages.repeated }]
+      : []),
+    ...(action === 'cancel' && !text ? [{ path, rule: 'required', message: messages.reasonMissing }] : []),
+    ...(text && text.length > MAX_TEXT ? [{ path, rule: 'maxLength', message: messages.textTooLong(MAX_TEXT) }] : []),
+  ]
+}
+
+/** Throws why the session may not do this to the line now: first who, then what state. */
+const requireAction = ({ context, call: { action } }: Acting, line: SettledLine): void => {
+  const reserver = reserverOf(requireSession(context))
+  if (action === 'close' || action === 'reopen') {
+    const problem = closerProblem(reserver, line)
+    if (problem) throw new AppError('FORBIDDEN', messages.closers[problem](line.itemName))
+  } else if (!mayCancelLine(reserver, line)) {
+    throw new AppError('FORBIDDEN', messages.notYoursToCancel(line.itemName))
+  }
+  const problem = stateProblem(reserver, line, action)
+  if (problem) throw new AppError('CONFLICT', messages.states[problem](line.itemName, action), { reason: problem })
+}
+
+/** What a line takes again is asked for like any booking, from where it let go of it. */
+const claimAgain = async ({ context, tx, zone }: Acting, line: SettledLine, since: string): Promise<void> => {
+  const { itemId, quantity, reservationId: excluded, endingAt } = line
+  if (since >= endingAt) return
+  const period = { startingAt: since, endingAt }
+  const claim = await claimItems(tx, { itemIds: [itemId], period, excluded })
+  const wording = { zone, namesInterventions: mayReadInterventions(requireSession(context)) }
+  await refuseUnavailable(tx, { context, claim, lines: [{ itemId, quantity }], period, excluded, ...wording })
+}
+
+const closedOf = ({ call }: Acting, line: SettledLine, back: Return): Closed => {
+  const problem = returnProblem(line, back)
+  if (problem)
+    throw new AppError('CONFLICT', messages.returns[problem](line.itemName, stillOut(line)), { reason: problem })
+  return { line, after: afterReturn(line, back), noShow: call.noShow === true }
+}
+
+const closedText = ({ line, after, noShow }: Closed, comment: string | null): string => {
+  const missing = after.missingQuantity
+  if (after.isWhole) return messages.history.closed(line.itemName, noShow, missing, comment)
+  const counts = { back: after.returnedQuantity, all: line.quantity, missing }
+  return messages.history.returned(line.itemName, counts, comment)
+}
+
+const reopen = async (acting: Acting, line: SettledLine): Promise<string> => {
+  const { context, tx } = acting
+  await claimAgain(acting, line, line.closedAt ?? line.now)
+  await writeReopened(tx, line.id, requireSession(context).userId)
+  return messages.history.reopened(line.itemName)
+}
+
+/** It holds again what its steps let it hold (D12). */
+const reinstate = async (acting: Acting, line: SettledLine): Promise<string> => {
+  const { context, tx } = acting
+  const [stepped] = await readLineSteps(tx, context, [line.id])
+  const isHolding = stepped?.steps.length ? verdictOf(stepped).isHolding : line.validationStatus === 'ACCEPTED'
+  if (isHolding) await claimAgain(acting, line, line.startingAt)
+  await writeReinstated(tx, line.id, { userId: requireSession(context).userId, isHolding })
+  return messages.history.reinstated(line.itemName)
+}
+
+const actOnAll = async (acting: Acting): Promise<UpdateVerdict[]> => {
+  const { context, tx, call, text } = acting
+  const { userId } = requireSession(context)
+  const ids = call.lines.map(({ id }) => id)
+  const lines = await lockSettledLines(tx, context, ids)
+  const returns = new Map(call.lines.map((line) => [line.id, line]))
+  const [told, closed]: [Told[], Closed[]] = [[], []]
+  const verdicts = await eachInTurn(ids, async (id) => {
+    const line = lines.get(id)
+    if (!line) throw new AppError('NOT_FOUND', messages.unknown)
+    requireAction(acting, line)
+    if (call.action === 'close') {
+      const one = closedOf(acting, line, returns.get(id) ?? {})
+      closed.push(one)
+      told.push({ line, text: closedText(one, text) })
+    } else if (call.action === 'cancel') {
+      told.push({ line, text: messages.history.cancelled(line.itemName, text) })
+    } else {
+      // One by one: what the first one takes again is taken for the next one.
+      const act = call.action === 'reopen' ? reopen : reinstate
+      told.push({ line, text: await act(acting, line) })
+    }
+  })
+  await writeClosed(tx, closed, { userId, comment: text })
+  if (call.action === 'cancel')
+    await writeCancelled(
+      tx,
+      told.map(({ line }) => line.id),
+      { userId, reason: text },
+    )
+  await tellLines({ context, tx, field: FIELDS[call.action], told })
+  return verdicts
+}
+
+/** A verdict for each line, in the order of the ids; what can be done is. */
+export const actOnLines = async (context: Context, given: LineCall): Promise<UpdateVerdict[]> => {
+  requireRight(context, 'RESERVATION')
+  const text = given.text?.normalize('NFC').trim() || null
+  const all = given.lines.map((line) => ({ ...line, id: line.id.toLowerCase() }))
+  const errors = callErrors({ ...given, lines: all }, text)
+  if (errors.length > 0) throw validationFailed(errors)
+  const call = { ...given, lines: [...new Map(all.map((line) => [line.id, line])).values()] }
+  const zone = await readZone(context)
+  return inBookingTransaction(context, (tx) => actOnAll({ context, tx, call, zone, text }))
+}

@@ -1,0 +1,77 @@
+/** Which lines somebody may close, reopen, cancel or reinstate now, as conditions on rows: the rules of `resources/domain/closing.ts` as SQL. */
+import { type SQL, sql } from 'drizzle-orm'
+import type { LineAction } from '#resources/domain/closing.ts'
+import { can, hasApplication } from '#resources/domain/rights.ts'
+import { type Context, requireSession, type Session } from '#server/engine/context.ts'
+import { isOfSectors, isOwn } from './access.ts'
+
+type Condition = (context: Context, line: SQL) => SQL
+
+const clock = ({ now }: Context): SQL => sql`${now.toISOString()}::timestamptz`
+
+/** The person is a main borrower of the line, given by its row. */
+export const isMainBorrower = (userId: string, line: SQL): SQL => sql`EXISTS (SELECT FROM reservation.borrowing main
+  WHERE main.reservation_item_id = ${line}.id AND main.is_main AND main.borrower_id = ${userId}::uuid)`
+
+const ofItem = (line: SQL, condition: SQL): SQL => sql`EXISTS (SELECT FROM reservation.reservable_item item
+  WHERE item.id = ${line}.reservable_item_id AND ${condition})`
+
+/** By the sectors of its item, compared with the session's. */
+const closesForOthers = (session: Session, line: SQL): SQL => {
+  const { holder } = session
+  if (!hasApplication(holder, 'RESERVATION_MANAGEMENT')) return sql`false`
+  const same = can(holder, 'CLOSE_RESERVATIONS_OF_SAME_SECTORS')
+  const other = can(holder, 'CLOSE_RESERVATIONS_OF_OTHER_SECTORS')
+  if (same === other) return same ? sql`true` : sql`false`
+  const isOfTheirs = ofItem(line, isOfSectors(session, sql.raw('item')))
+  return same ? isOfTheirs : sql`NOT ${isOfTheirs}`
+}
+
+const mayClose: Condition = (context, line) => {
+  const session = requireSession(context)
+  return sql`(${isMainBorrower(session.userId, line)} OR ${closesForOthers(session, line)})`
+}
+
+const managesItemOf = (session: Session, line: SQL): SQL => {
+  if (!hasApplication(session.holder, 'RESERVATION_MANAGEMENT')) return sql`false`
+  if (can(session.holder, 'UPDATE_RESERVATION_ITEMS_OF_OTHER_SECTORS')) return sql`true`
+  return ofItem(line, isOfSectors(session, sql.raw('item')))
+}
+
+const mayCancel: Condition = (context, line) => {
+  const session = requireSession(context)
+  return sql`(EXISTS (SELECT FROM reservation.reservation r WHERE r.id = ${line}.reservation_id
+    AND ${isOwn(session.userId, sql.raw('r'))}) OR ${managesItemOf(session, line)})`
+}
+
+const isUnclosed: Condition = (_context, line) => sql`${line}.closed_at IS NULL AND ${line}.cancelled_at IS NULL
+  AND NOT ${line}.closes_itself AND ${line}.validation_status = 'ACCEPTED'`
+
+const isOver: Condition = (context, line) =>
+  can(requireSession(context).holder, 'CLOSE_RESERVATIONS_BEFORE_ENDING')
+    ? sql`${line}.starting_at <= ${clock(context)}`
+    : sql`${line}.ending_at <= ${clock(context)}`
+
+const isAhead: Condition = (context, line) => sql`${line}.starting_at > ${clock(context)}`
+
+const CONDITIONS: Record<LineAction, Condition> = {
+  close: (context, line) =>
+    sql`(${isUnclosed(context, line)} AND ${isOver(context, line)} AND ${mayClose(context, line)})`,
+  reopen: (context, line) => sql`((${line}.closed_at IS NOT NULL
+    OR (${line}.cancelled_at IS NULL AND ${line}.returned_quantity + ${line}.missing_quantity > 0))
+    AND ${mayClose(context, line)})`,
+  cancel: (context, line) => sql`(${line}.cancelled_at IS NULL AND ${line}.closed_at IS NULL
+    AND ${line}.validation_status <> 'DENIED' AND ${isAhead(context, line)} AND ${mayCancel(context, line)})`,
+  reinstate: (context, line) =>
+    sql`(${line}.cancelled_at IS NOT NULL AND ${isAhead(context, line)} AND ${mayCancel(context, line)})`,
+}
+
+/** Whether the session may do this to a line, given by its row, now. */
+export const allows =
+  (action: LineAction): Condition =>
+  (context, line) =>
+    CONDITIONS[action](context, line)
+
+/** Lines that are, or are not, the session's to close now. */
+export const waitsForClosing = (context: Context, line: SQL, waits: boolean): SQL =>
+  waits ? CONDITIONS.close(context, line) : sql`NOT ${CONDITIONS.close(context, line)}`

@@ -1,0 +1,110 @@
+/** Lines as closing and cancelling read and write them (D13, D33). */
+import { sql } from 'drizzle-orm'
+import type { PoolClient } from 'pg'
+import { validate as isId } from 'uuid'
+import type { LineOwner, LineState, Returned } from '#resources/domain/closing.ts'
+import { type Context, requireSession } from '#server/engine/context.ts'
+import { execute } from '#server/engine/read/execute.ts'
+import { instantText } from '#server/engine/read/instant.ts'
+import { isOwn, visibleReservations } from './access.ts'
+import { isMainBorrower } from './closingAccess.ts'
+import type { ToldLine } from './lineHistory.ts'
+import { lockLines } from './lockLines.ts'
+
+export type SettledLine = LineState &
+  LineOwner &
+  ToldLine & {
+    id: string
+    itemName: string
+    /** To the minute, as slots are; null: not closed. */
+    closedAt: string | null
+    /** To the minute, by the clock of this very moment. */
+    now: string
+  }
+
+/** Those that the session sees, by id, locked with their items; the clock is read after the locks. */
+export const lockSettledLines = async (
+  tx: PoolClient,
+  context: Context,
+  given: readonly string[],
+): Promise<Map<string, SettledLine>> => {
+  const { userId } = requireSession(context)
+  const wanted = sql`${sql.param(given.filter((id) => isId(id)))}::uuid[]`
+  const visible = visibleReservations(context, sql`line.reservation_id`) ?? sql`true`
+  const seen = await execute<{ id: string }>(
+    tx,
+    sql`SELECT line.id FROM reservation.reservation_item line WHERE line.id = ANY (${wanted}) AND ${visible}`,
+  )
+  const ids = seen.map(({ id }) => id)
+  await lockLines(tx, ids)
+  const lines = await execute<SettledLine>(
+    tx,
+    sql`SELECT line.id, line.reservation_id AS "reservationId", r.number, r.subject, item.id AS "itemId",
+      item.name AS "itemName", item.sector_ids AS "sectorIds", line.quantity,
+      line.returned_quantity AS "returnedQuantity", line.missing_quantity AS "missingQuantity",
+      ${instantText(sql`line.starting_at`)} AS "startingAt", ${instantText(sql`line.ending_at`)} AS "endingAt",
+      ${instantText(sql`line.closed_at`)} AS "closedAt", line.closed_at IS NOT NULL AS "isClosed",
+      ${instantText(sql`date_trunc('minute', clock_timestamp())`)} AS now,
+      line.cancelled_at IS NOT NULL AS "isCancelled", line.closes_itself AS "closesItself",
+      line.validation_status AS "validationStatus", line.starting_at <= clock_timestamp() AS "hasStarted",
+      line.ending_at <= clock_timestamp() AS "hasEnded", ${isMainBorrower(userId, sql.raw('line'))} AS "isMainBorrower",
+      ${isOwn(userId, sql.raw('r'))} AS "isOwn"
+    FROM reservation.reservation_item line JOIN reservation.reservable_item item ON item.id = line.reservable_item_id
+    JOIN reservation.reservation r ON r.id = line.reservation_id
+    WHERE line.id = ANY (${sql.param(ids)}::uuid[])`,
+  )
+  return new Map(lines.map((line) => [line.id, line]))
+}
+
+/** A line and what came back of it in all. */
+export type Closed = { line: SettledLine; after: Returned & { isWhole: boolean }; noShow: boolean }
+
+// To the minute: who books from this very minute on finds it free.
+const CLOSE = `UPDATE reservation.reservation_item line SET returned_quantity = now.returned, missing_quantity = now.missing,
+    no_show = now.no_show, close_comment = coalesce($3, line.close_comment),
+    closed_at = CASE WHEN now.is_whole THEN date_trunc('minute', clock_timestamp()) END,
+    closed_by_id = CASE WHEN now.is_whole THEN $2::uuid END, updated_at = now(), updated_by_id = $2::uuid
+  FROM json_to_recordset($1::json) AS now (id uuid, returned int, missing int, no_show boolean, is_whole boolean)
+  WHERE line.id = now.id`
+
+export const writeClosed = async (
+  tx: PoolClient,
+  closed: readonly Closed[],
+  { userId, comment }: { userId: string; comment: string | null },
+): Promise<void> => {
+  if (closed.length === 0) return
+  const rows = closed.map(({ line, after, noShow }) => ({
+    id: line.id,
+    returned: after.returnedQuantity,
+    missing: after.missingQuantity,
+    no_show: noShow,
+    is_whole: after.isWhole,
+  }))
+  await tx.query(CLOSE, [JSON.stringify(rows), userId, comment])
+}
+
+const REOPEN = `UPDATE reservation.reservation_item SET returned_quantity = 0, missing_quantity = 0, no_show = false,
+    close_comment = NULL, closed_at = NULL, closed_by_id = NULL, updated_at = now(), updated_by_id = $2::uuid WHERE id = $1`
+
+export const writeReopened = (tx: PoolClient, id: string, userId: string) => tx.query(REOPEN, [id, userId])
+
+// What holds nothing any more is as good as never reserved; the rest of the line stays as it was.
+const CANCEL = `UPDATE reservation.reservation_item SET cancelled_at = now(), cancelled_by_id = $2::uuid, cancel_reason = $3,
+    planning_status = 'PENDING', updated_at = now(), updated_by_id = $2::uuid WHERE id = ANY ($1::uuid[])`
+
+export const writeCancelled = async (
+  tx: PoolClient,
+  ids: readonly string[],
+  { userId, reason }: { userId: string; reason: string | null },
+): Promise<void> => {
+  if (ids.length > 0) await tx.query(CANCEL, [ids, userId, reason])
+}
+
+const REINSTATE = `UPDATE reservation.reservation_item SET cancelled_at = NULL, cancelled_by_id = NULL, cancel_reason = NULL,
+    planning_status = $3, updated_at = now(), updated_by_id = $2::uuid WHERE id = $1`
+
+export const writeReinstated = (
+  tx: PoolClient,
+  id: string,
+  { userId, isHolding }: { userId: string; isHolding: boolean },
+) => tx.query(REINSTATE, [id, userId, isHolding ? 'RESERVED' : 'PENDING'])

@@ -1,0 +1,40 @@
+/** What was done with lines, in the threads of their reservations and to whoever looks at them. */
+import type { PoolClient } from 'pg'
+import { type Context, requireSession } from '#server/engine/context.ts'
+import { recordActivities } from '#server/features/activity/activity.ts'
+import { publish } from '#server/platform/events/events.ts'
+
+/** A line as its reservation's thread and plannings know it. */
+export type ToldLine = {
+  reservationId: string
+  number: string
+  subject: string
+  itemId: string
+  startingAt: string
+  endingAt: string
+}
+
+/** `field`: the words of the history under which the texts stand; taking them back is an action of its own. */
+type Telling = { context: Context; tx: PoolClient; field: string; told: readonly { line: ToldLine; text: string }[] }
+
+/** One entry and one event for each reservation. The thread lists texts that are the same before and after. */
+export const tellLines = async ({ context, tx, field, told }: Telling): Promise<void> => {
+  const byReservation = [...Map.groupBy(told, ({ line }) => line.reservationId)]
+  const entries = byReservation.map(([recordId, ofOne]) => {
+    const texts = ofOne.map(({ text }) => text)
+    return {
+      recordId,
+      recordLabel: `${ofOne[0]?.line.number} – ${ofOne[0]?.line.subject}`,
+      action: 'UPDATE' as const,
+      changes: { [field]: { before: texts, after: texts } },
+    }
+  })
+  await recordActivities(tx, { entity: 'reservation', userId: requireSession(context).userId }, entries)
+  for (const [id, ofOne] of byReservation) {
+    const [first] = ofOne
+    if (!first) continue
+    const { startingAt, endingAt } = first.line
+    const itemIds = [...new Set(ofOne.map(({ line }) => line.itemId))]
+    await publish(tx, 'reservation', { action: 'update', id, startingAt, endingAt, itemIds })
+  }
+}

@@ -1,0 +1,93 @@
+/** Closing type MANDATORY (D13): who left a line of a category open once it was over books nothing in it meanwhile. */
+import { isDeepStrictEqual } from 'node:util'
+import { type SQL, sql } from 'drizzle-orm'
+import { closingMessages as messages } from '#i18n/fr/closing.ts'
+import { periodText } from '#i18n/fr/reservationService.ts'
+import type { Context } from '#server/engine/context.ts'
+import { execute } from '#server/engine/read/execute.ts'
+import { instantText } from '#server/engine/read/instant.ts'
+import { type FieldError, validationFailed } from '#server/platform/errors.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
+import { visibleReservations } from './access.ts'
+import type { PlannedLine } from './changePlan.ts'
+import type { Claim } from './claim.ts'
+import { type Known, nameOf } from './people.ts'
+import type { BorrowingWrite } from './writeInput.ts'
+
+type Main = { person: string | null; email: string | null }
+
+/** Who is from outside is the same by the same address. */
+const identityOf = ({ borrower, externalEmail }: BorrowingWrite): Main => ({
+  person: borrower ?? null,
+  email: borrower ? null : externalEmail?.trim().toLowerCase() || null,
+})
+
+const mainsOf = (people: readonly BorrowingWrite[] | null | undefined): BorrowingWrite[] =>
+  (people ?? []).filter(({ isMain }) => isMain)
+
+type Asking = {
+  context: Context
+  tx: Queryable
+  lines: readonly PlannedLine[]
+  claim: Claim
+  known: Known
+  zone: string
+  /** The reservation being changed: its own lines keep nobody from changing it. */
+  excluded?: string
+}
+
+/** What is new to a line: all of its main borrowers, or those that it had not. */
+const newMains = ({ line, before }: PlannedLine): BorrowingWrite[] => {
+  const former = mainsOf(before?.borrowings).map(identityOf)
+  return mainsOf(line.borrowings).filter((person) => !former.some((one) => isDeepStrictEqual(one, identityOf(person))))
+}
+
+type Open = {
+  n: number
+  item: string
+  name: string
+  number: string
+  startingAt: string
+  endingAt: string
+  isSeen: boolean
+}
+
+const openLines = (asked: readonly object[], seen: SQL, excluded: string | null): SQL => sql`
+  SELECT asked.n, wanted.name AS item, open.*
+  FROM json_to_recordset(${JSON.stringify(asked)}::json) AS asked (n int, item uuid, person uuid, email text)
+  JOIN reservation.reservable_item wanted ON wanted.id = asked.item
+  JOIN reservation.reservation_category category ON category.id = wanted.reservation_category_id
+    AND category.closing_type = 'MANDATORY'
+  CROSS JOIN LATERAL (
+    SELECT item.name, r.number, ${instantText(sql`line.starting_at`)} AS "startingAt",
+      ${instantText(sql`line.ending_at`)} AS "endingAt", ${seen} AS "isSeen"
+    FROM reservation.borrowing used JOIN reservation.reservation_item line ON line.id = used.reservation_item_id
+    JOIN reservation.reservable_item item ON item.id = line.reservable_item_id
+    JOIN reservation.reservation r ON r.id = line.reservation_id
+    WHERE used.is_main AND (used.borrower_id = asked.person OR lower(used.external_email) = asked.email)
+      AND item.reservation_category_id = category.id AND line.ending_at <= now() AND line.closed_at IS NULL
+      AND line.cancelled_at IS NULL AND NOT line.closes_itself AND line.validation_status = 'ACCEPTED'
+      AND line.reservation_id IS DISTINCT FROM ${excluded}::uuid
+    ORDER BY line.ending_at LIMIT 1) open ORDER BY asked.n`
+
+/** VALIDATION_FAILED with the line that is still open, as far as the session may read of it. */
+export const refuseUnclosed = async ({ context, tx, lines, claim, known, zone, excluded }: Asking): Promise<void> => {
+  const asked = lines.flatMap((planned) => {
+    // Items that were not claimed are looked up: few, and only where a main borrower changes.
+    if (claim.items.get(planned.line.item)?.closesItself) return []
+    return newMains(planned).map((main) => ({ planned, main }))
+  })
+  if (asked.length === 0) return
+  const questions = asked.map(({ planned, main }, n) => ({ n, item: planned.line.item, ...identityOf(main) }))
+  const seen = visibleReservations(context, sql`r.id`) ?? sql`true`
+  const open = await execute<Open>(tx, openLines(questions, seen, excluded ?? null))
+  const errors = open.flatMap(({ n, item, isSeen, ...line }): FieldError[] => {
+    const { planned, main } = asked[n] ?? {}
+    if (!planned || !main) return []
+    const told = isSeen ? { ...line, period: periodText(line, zone) } : undefined
+    return [
+      { path: `${planned.path}.item`, rule: 'closing', message: messages.unclosed(item, nameOf(main, known), told) },
+    ]
+  })
+  if (errors.length > 0) throw validationFailed(errors)
+}

@@ -1,0 +1,112 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  afterReturn,
+  closerProblem,
+  type LineState,
+  mayCancelLine,
+  type Return,
+  returnProblem,
+  stateProblem,
+  stillOut,
+} from '#resources/domain/closing.ts'
+import type { Reserver } from '#resources/domain/reservationRights.ts'
+import type { Rights } from '#resources/domain/rights.ts'
+
+const reserver = (rights: Rights, applications = ['RESERVATION_MANAGEMENT']): Reserver => ({
+  userId: 'u',
+  holder: { code: 'U', applications, rights: { RESERVATION: true, ...rights } },
+  sectorIds: ['s'],
+  departmentId: null,
+  departmentGroupIds: [],
+})
+const line = (over: Partial<LineState> = {}): LineState => ({
+  quantity: 20,
+  returnedQuantity: 0,
+  missingQuantity: 0,
+  validationStatus: 'ACCEPTED',
+  closesItself: false,
+  isClosed: false,
+  isCancelled: false,
+  hasStarted: true,
+  hasEnded: true,
+  ...over,
+})
+const owner = { isMainBorrower: false, isOwn: false, sectorIds: ['s'] }
+
+describe('who closes', () => {
+  it('is the main borrower, or a manager with the right for the sectors of the item', () => {
+    const plain = reserver({}, ['RESERVATION_REQUEST'])
+    expect(closerProblem(plain, { ...owner, isMainBorrower: true })).toBeUndefined()
+    expect(closerProblem(plain, { ...owner, isOwn: true })).toBe('NEITHER_BORROWER_NOR_MANAGER')
+    const same = reserver({ CLOSE_RESERVATIONS_OF_SAME_SECTORS: true })
+    const other = reserver({ CLOSE_RESERVATIONS_OF_OTHER_SECTORS: true })
+    expect([same, other].map((one) => closerProblem(one, owner))).toEqual([undefined, 'OTHER_BORROWER_SAME_SECTOR'])
+    expect([same, other].map((one) => closerProblem(one, { ...owner, sectorIds: ['t'] }))).toEqual([
+      'OTHER_BORROWER_OTHER_SECTOR',
+      undefined,
+    ])
+    expect(closerProblem(same, { ...owner, sectorIds: [] })).toBeUndefined()
+  })
+
+  it('and who cancels: whose reservation it is, or a manager of the item', () => {
+    expect(mayCancelLine(reserver({}, ['RESERVATION_REQUEST']), { ...owner, isOwn: true })).toBe(true)
+    expect(mayCancelLine(reserver({}, ['RESERVATION_REQUEST']), owner)).toBe(false)
+    expect(mayCancelLine(reserver({}), owner)).toBe(true)
+    expect(mayCancelLine(reserver({}), { ...owner, sectorIds: ['t'] })).toBe(false)
+  })
+})
+
+describe('where a line stands', () => {
+  it('has one reason against each action', () => {
+    const anyone = reserver({})
+    const close = (over: Partial<LineState>) => stateProblem(anyone, line(over), 'close')
+    expect(close({})).toBeUndefined()
+    expect(close({ hasEnded: false })).toBe('NOT_ENDED')
+    expect(
+      stateProblem(reserver({ CLOSE_RESERVATIONS_BEFORE_ENDING: true }), line({ hasEnded: false }), 'close'),
+    ).toBeUndefined()
+    expect(close({ hasEnded: false, hasStarted: false })).toBe('NOT_STARTED')
+    expect([close({ isClosed: true }), close({ isCancelled: true }), close({ closesItself: true })]).toEqual([
+      'CLOSED',
+      'CANCELLED',
+      'AUTOMATIC',
+    ])
+    expect([close({ validationStatus: 'PENDING' }), close({ validationStatus: 'DENIED' })]).toEqual([
+      'PENDING',
+      'DENIED',
+    ])
+    expect(stateProblem(anyone, line(), 'reopen')).toBe('NOT_CLOSED')
+    expect(stateProblem(anyone, line({ returnedQuantity: 1 }), 'reopen')).toBeUndefined()
+    expect(stateProblem(anyone, line(), 'cancel')).toBe('STARTED')
+    expect(stateProblem(anyone, line({ hasStarted: false }), 'cancel')).toBeUndefined()
+    expect(stateProblem(anyone, line({ hasStarted: false }), 'reinstate')).toBe('NOT_CANCELLED')
+    expect(stateProblem(anyone, line({ isCancelled: true }), 'reinstate')).toBe('STARTED')
+  })
+})
+
+describe('what comes back', () => {
+  const count = fc.option(fc.integer({ min: -2, max: 25 }), { nil: null })
+  const back: fc.Arbitrary<Return> = fc.record({ returnedQuantity: count, missingQuantity: count })
+
+  it('never exceeds what went out, and closes the line with the last of it', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 20 }), fc.array(back, { maxLength: 8 }), (quantity, returns) => {
+        let state = line({ quantity })
+        for (const one of returns) {
+          if (returnProblem(state, one)) continue
+          const { isWhole, ...after } = afterReturn(state, one)
+          expect(stillOut({ quantity, ...after })).toBeLessThan(stillOut(state))
+          expect(stillOut({ quantity, ...after })).toBeGreaterThanOrEqual(0)
+          expect(isWhole).toBe(after.returnedQuantity + after.missingQuantity === quantity)
+          state = { ...state, ...after }
+          if (isWhole) break
+        }
+        if (stillOut(state) === 0) return
+        // Without a word, all of the rest comes back.
+        expect(returnProblem(state, {})).toBeUndefined()
+        expect(afterReturn(state, {})).toMatchObject({ isWhole: true, missingQuantity: state.missingQuantity })
+      }),
+    )
+  })
+})
