@@ -52,7 +52,7 @@ export type WholeReservationQueryVariables = Exact<{
 }>;
 
 
-export type WholeReservationQuery = { readonly getReservation: { readonly id: string, readonly number: string | null, readonly displayName: string, readonly subject: string | null, readonly startingAt: string | null, readonly endingAt: string | null, readonly displayStatus: ReservationDisplayStatus, readonly canUpdate: boolean, readonly canDelete: boolean, readonly customFields: Readonly<Record<string, unknown>> | null, readonly createdAt: string | null, readonly updatedAt: string | null, readonly useType: { readonly id: string, readonly displayName: string } | null, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null }>, readonly createdBy: { readonly id: string, readonly displayName: string } | null, readonly updatedBy: { readonly id: string, readonly displayName: string } | null, readonly reservationItems: ReadonlyArray<{ readonly id: string, readonly type: ReservationItemType | null, readonly quantity: number | null, readonly planningStatus: ReservationItemPlanningStatus | null, readonly validationStatus: ReservationItemValidationStatus | null, readonly closedAt: string | null, readonly customFields: Readonly<Record<string, unknown>> | null, readonly reservationItemValidationSteps: ReadonlyArray<{ readonly id: string, readonly name: string | null, readonly status: ReservationItemValidationStepStatus | null, readonly comment: string | null, readonly canDecide: boolean, readonly canShelve: boolean, readonly decidedWithin: string | null, readonly updatedAt: string | null, readonly approver: { readonly id: string, readonly displayName: string } | null, readonly updatedBy: { readonly id: string, readonly displayName: string } | null }>, readonly reservableItem: { readonly id: string, readonly displayName: string, readonly managementMode: ReservableItemManagementMode | null, readonly reservationCategory: { readonly id: string, readonly displayName: string } | null } | null, readonly borrowings: ReadonlyArray<{ readonly id: string, readonly externalName: string | null, readonly externalEmail: string | null, readonly isMain: boolean | null, readonly customFields: Readonly<Record<string, unknown>> | null, readonly borrower: { readonly id: string, readonly displayName: string } | null, readonly useType: { readonly id: string, readonly displayName: string } | null }> }> } };
+export type WholeReservationQuery = { readonly getReservation: { readonly id: string, readonly number: string | null, readonly displayName: string, readonly subject: string | null, readonly startingAt: string | null, readonly endingAt: string | null, readonly displayStatus: ReservationDisplayStatus, readonly canUpdate: boolean, readonly canDelete: boolean, readonly customFields: Readonly<Record<string, unknown>> | null, readonly createdAt: string | null, readonly updatedAt: string | null, readonly useType: { readonly id: string, readonly displayName: string } | null, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null }>, readonly createdBy: { readonly id: string, readonly displayName: string } | null, readonly updatedBy: { readonly id: string, readonly displayName: string } | null, readonly reservationItems: ReadonlyArray<{ readonly id: string, readonly type: ReservationItemType | null, readonly quantity: number | null, readonly planningStatus: ReservationItemPlanningStatus | null, readonly validationStatus: ReservationItemValidationStatus | null, readonly closedAt: string | null, readonly closeComment: string | null, readonly returnedQuantity: number | null, readonly missingQuantity: number | null, readonly noShow: boolean | null, readonly cancelledAt: string | null, readonly cancelReason: string | null, readonly canClose: boolean, readonly canReopen: boolean, readonly canCancel: boolean, readonly canReinstate: boolean, readonly customFields: Readonly<Record<string, unknown>> | null, readonly closedBy: { readonly id: string, readonly displayName: string } | null, readonly cancelledBy: { readonly id: string, readonly displayName: string } | null, readonly reservationItemValidationSteps: ReadonlyArray<{ readonly id: string, readonly name: string | null, readonly status: ReservationItemValidationStepStatus | null, readonly comment: string | null, readonly canDecide: boolean, readonly canShelve: boolean, readonly decidedWithin: string | null, readonly updatedAt: string | null, readonly approver: { readonly id: string, readonly displayName: string } | null, readonly updatedBy: { readonly id: string, readonly displayName: string } | null }>, readonly reservableItem: { readonly id: string, readonly displayName: string, readonly managementMode: ReservableItemManagementMode | null, readonly reservationCategory: { readonly id: string, readonly displayName: string } | null } | null, readonly borrowings: ReadonlyArray<{ readonly id: string, readonly externalName: string | null, readonly externalEmail: string | null, readonly isMain: boolean | null, readonly customFields: Readonly<Record<string, unknown>> | null, readonly borrower: { readonly id: string, readonly displayName: string } | null, readonly useType: { readonly id: string, readonly displayName: string } | null }> }> } };
 
 export type LineStepFragment = { readonly id: string, readonly name: string | null, readonly status: ReservationItemValidationStepStatus | null, readonly comment: string | null, readonly canDecide: boolean, readonly canShelve: boolean, readonly decidedWithin: string | null, readonly updatedAt: string | null, readonly approver: { readonly id: string, readonly displayName: string } | null, readonly updatedBy: { readonly id: string, readonly displayName: string } | null };
 
@@ -119,6 +119,24 @@ export const WholeReservationDocument = /*#__PURE__*/ new TypedDocumentString('r
       planningStatus
       validationStatus
       closedAt
+      closedBy {
+        id
+        displayName
+      }
+      closeComment
+      returnedQuantity
+      missingQuantity
+      noShow
+      cancelledAt
+      cancelledBy {
+        id
+        displayName
+      }
+      cancelReason
+      canClose
+      canReopen
+      canCancel
+      canReinstate
       reservationItemValidationSteps {
         ...LineStep
       }

@@ -69,3 +69,62 @@ export const closingMessages = {
     reinstated: (item: string) => `${item}${SPACE}: rétablie`,
   },
 } as const
+
+const lines = (count: number): string => `${count}${SPACE}éléments`
+
+/** What became of lines, said once for all. */
+const done: Record<LineAction, (count: number) => string> = {
+  close: (count) => (count > 1 ? `Clôture enregistrée pour ${lines(count)}` : 'Clôture enregistrée'),
+  reopen: (count) => (count > 1 ? `${lines(count)} rouverts` : 'Réservation rouverte'),
+  cancel: (count) => (count > 1 ? `${lines(count)} annulés` : 'Réservation annulée'),
+  reinstate: (count) => (count > 1 ? `${lines(count)} rétablis` : 'Réservation rétablie'),
+}
+
+const actions: Record<LineAction, string> = {
+  close: 'Clôturer',
+  reopen: 'Rouvrir',
+  cancel: 'Annuler',
+  reinstate: 'Rétablir',
+}
+
+export const closingTexts = {
+  actions,
+  done,
+  /** Where several of a reservation can be: all at once, beside each by itself. */
+  all: { close: 'Clôturer', cancel: 'Annuler la réservation' },
+  named: (action: LineAction, item: string) => `${actions[action]}${SPACE}: ${item}`,
+  partly: (said: string | undefined, reasons: readonly string[]) =>
+    [said && `${said}.`, ...reasons].filter(Boolean).join(' '),
+  close: {
+    title: (count: number) => (count > 1 ? `Clôturer ${lines(count)}${SPACE}?` : `Clôturer cette réservation${SPACE}?`),
+    effect: 'Ce qui est rendu est libre aussitôt.',
+    inPart: 'Ce qui est rendu est libre aussitôt. Ce qui n’est ni rendu ni manquant reste sorti.',
+    of: (item: string, reservation: string) => `${item} – ${reservation}`,
+    returned: 'Rendus',
+    missing: 'Manquants ou abîmés',
+    returnedOf: (item: string) => `Rendus${SPACE}: ${item}`,
+    missingOf: (item: string) => `Manquants ou abîmés${SPACE}: ${item}`,
+    isMissing: 'Manquant ou abîmé',
+    out: (count: number) => `sortis${SPACE}: ${count}`,
+    tooMany: (count: number) => `${count} au plus en tout`,
+    noShow: 'Personne ne s’est présenté',
+    comment: 'Commentaire (facultatif)',
+    more: (count: number) => `Les ${count} premiers éléments seulement${SPACE}: recommencez ensuite pour les autres.`,
+  },
+  cancel: {
+    title: (count: number) =>
+      count > 1 ? `Annuler la réservation de ${lines(count)}${SPACE}?` : `Annuler cette réservation${SPACE}?`,
+    effect: 'Le créneau est libéré aussitôt. La réservation reste dans les listes, avec son motif.',
+    reason: 'Motif de l’annulation',
+    keep: 'Conserver',
+  },
+  /** What a line says of itself. */
+  said: {
+    closed: (when: string, who: string | undefined) => `Clôturé le ${when}${who ? ` par ${who}` : ''}`,
+    cancelled: (when: string, who: string | undefined) => `Annulé le ${when}${who ? ` par ${who}` : ''}`,
+    returned: (count: number, all: number) => `Rendus${SPACE}: ${count} sur ${all}`,
+    missing: (count: number) => `Manquants ou abîmés${SPACE}: ${count}`,
+    noShow: 'Personne ne s’est présenté',
+    quoted,
+  },
+} as const

@@ -18,3 +18,6 @@ export const DISPLAY_STATUSES = [
   'CLOSED',
 ] as const
 export type DisplayStatus = (typeof DISPLAY_STATUSES)[number]
+
+/** Where a reservation may hold lines that somebody closes: over, or running for who may close early. */
+export const CLOSABLE_STATUSES: readonly string[] = ['TO_CLOSE', 'IN_PROGRESS'] satisfies readonly DisplayStatus[]

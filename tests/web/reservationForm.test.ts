@@ -20,6 +20,18 @@ const recordLine = (id: string, people: { id: string; displayName: string }[]): 
   validationStatus: 'ACCEPTED',
   reservationItemValidationSteps: [],
   closedAt: null,
+  closedBy: null,
+  closeComment: null,
+  returnedQuantity: 0,
+  missingQuantity: 0,
+  noShow: false,
+  cancelledAt: null,
+  cancelledBy: null,
+  cancelReason: null,
+  canClose: false,
+  canReopen: false,
+  canCancel: true,
+  canReinstate: false,
   customFields: {},
   reservableItem: { id: `item-${id}`, displayName: id, managementMode: 'INDIVIDUALLY', reservationCategory: null },
   borrowings: people.map((borrower, index) => ({
@@ -92,6 +104,22 @@ describe('the form of a reservation', () => {
     const days = { ...record, startingAt: '2026-10-16 16:00:00', endingAt: '2026-10-18 15:00:00' }
     const { startingAt, endingAt } = copyOf(days, 'Europe/Paris')
     expect([startingAt, endingAt]).toEqual(['2026-10-23 16:00:00', '2026-10-25 16:00:00'])
+  })
+
+  it('leaves out what was cancelled, sends it as it stands with other lines, and copies none of it', () => {
+    const [hall, car] = record.reservationItems as [RecordLine, RecordLine]
+    const cancelled = { ...record, reservationItems: [{ ...hall, cancelledAt: '2026-10-02 00:00:00' }, car] }
+    const saved = valuesOf(cancelled)
+    expect(saved.lines.map(({ id }) => id)).toEqual(['car'])
+    const [line] = saved.lines
+    const input = reservationInputOf({ ...saved, lines: line ? [{ ...line, quantity: 2 }] : [] }, saved)
+    expect(input.items).toEqual([
+      { id: 'car', item: 'item-car', quantity: 2 },
+      { id: 'hall', item: 'item-hall' },
+    ])
+    expect(reservationInputOf({ ...saved, subject: 'Autre' }, saved).items).toBeUndefined()
+    expect(reservationInputOf({ ...saved, lines: [] }, saved).items).toEqual([])
+    expect(copyOf(cancelled, 'Europe/Paris').cancelled).toEqual([])
   })
 
   it('sends stored files by their id and new ones as uploads', () => {

@@ -57,8 +57,8 @@ const managesAll = (session: Session, alias: SQL): SQL => {
 export const mayUpdate = (context: Context, alias: SQL): SQL => {
   const session = requireSession(context)
   if (!mayCreateReservations(session.holder)) return sql`false`
-  if (can(session.holder, 'UPDATE_RESERVATIONS_OF_OTHER_BORROWERS')) return sql`true`
-  return sql`(${isOwn(session.userId, alias)} OR ${managesAll(session, alias)})`
+  if (can(session.holder, 'UPDATE_RESERVATIONS_OF_OTHER_BORROWERS')) return sql`NOT ${alias}.is_cancelled`
+  return sql`(NOT ${alias}.is_cancelled AND (${isOwn(session.userId, alias)} OR ${managesAll(session, alias)}))`
 }
 
 /** Over, or closed in part: kept as it was. */

@@ -38,5 +38,9 @@ export const requireMayChange = ({ session, current }: Change, plan: Plan): void
   ]
   const forbidden = touched.find((line) => !mayChange(line))
   if (forbidden) throw new AppError('FORBIDDEN', messages.notYourLine(forbidden.itemName))
+  const [first] = current.lines
+  if (first && current.lines.every(({ isCancelled }) => isCancelled)) {
+    throw new AppError('CONFLICT', messages.cancelledLine(first.itemName))
+  }
   requireUnsettled(plan, touched)
 }

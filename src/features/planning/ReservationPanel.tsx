@@ -4,17 +4,25 @@ import { Box, Button, Drawer, IconButton, Typography } from '@mui/material'
 import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
 import { planning as texts } from '#i18n/fr/planning.ts'
+import { CLOSABLE_STATUSES } from '#resources/domain/reservationStatus.ts'
 import { reservation as declaration } from '#resources/entities/reservation.ts'
 import { lockTrigger } from '#src/crud/lock/useLock.ts'
 import { ReservationDecisions } from '#src/features/booking/DecisionButtons.tsx'
 import { People } from '#src/features/booking/People.tsx'
 import { StatusChip } from '#src/features/booking/StatusChip.tsx'
 import { durationLabel, fullPeriodLabel } from '#src/time/when.ts'
+import { lazyPart } from '#src/ui/lazyPart.tsx'
 import { HEADER_HEIGHT } from '#src/ui/measures.ts'
 import { itemTextOf, leftTextOf, maskedTextOf } from './planningEvents.ts'
 import type { DrawnReservation } from './planningTypes.ts'
 
 type Props = { reservation: DrawnReservation | null; timeZone: string; isPhone: boolean; onClose: () => void }
+
+/** Fetched when a panel asks for it: the calendar does without. */
+const ReservationClosing = lazyPart(
+  () => import('#src/features/booking/ClosingButton.tsx'),
+  (m) => m.ReservationClosing,
+)
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <Box component="section" sx={{ mt: 2.5 }}>
@@ -94,6 +102,11 @@ const Detail = ({ reservation, timeZone }: { reservation: DrawnReservation; time
     {reservation.id && reservation.status === 'TO_VALIDATE' && (
       <Box sx={{ display: 'flex', gap: 1, mt: 3 }}>
         <ReservationDecisions ids={[reservation.id]} />
+      </Box>
+    )}
+    {reservation.id && CLOSABLE_STATUSES.includes(reservation.status ?? '') && (
+      <Box sx={{ display: 'flex', gap: 1, mt: 3 }}>
+        <ReservationClosing ids={[reservation.id]} />
       </Box>
     )}
     {reservation.id && <Actions id={reservation.id} canUpdate={reservation.canUpdate} />}

@@ -30,6 +30,7 @@ const useEmptyValues = () => {
       customFields: {},
       files: [],
       lines: [],
+      cancelled: [],
       borrowers: [userBorrower(user, true)],
     }),
     [user],

@@ -2,9 +2,11 @@
 import { useMemo } from 'react'
 import { useListContext } from 'react-admin'
 import { reservationTexts } from '#i18n/fr/reservation.ts'
+import { CLOSABLE_STATUSES } from '#resources/domain/reservationStatus.ts'
 import { ListPage } from '#src/crud/ListPage.tsx'
 import { useSelection } from '#src/crud/list/selection.ts'
 import type { ListSlots } from '#src/crud/slots.ts'
+import { ReservationClosing } from '#src/features/booking/ClosingButton.tsx'
 import { ReservationDecisions } from '#src/features/booking/DecisionButtons.tsx'
 import { CatalogueProvider, useCatalogue } from '#src/fields/catalogue.ts'
 import { listCells } from './listCells.tsx'
@@ -21,11 +23,27 @@ const SelectedDecisions = () => {
   return waiting.length > 0 && <ReservationDecisions ids={waiting} onDone={clear} />
 }
 
+/** What came back among the selected rows. */
+const SelectedClosing = () => {
+  const { ids, clear } = useSelection()
+  const { data = [] } = useListContext<ListedReservation & { id: string }>()
+  const statuses = new Map(data.map(({ id, displayStatus }) => [id, displayStatus]))
+  const open = ids.map(String).filter((id) => CLOSABLE_STATUSES.includes(statuses.get(id) ?? 'TO_CLOSE'))
+  return open.length > 0 && <ReservationClosing ids={open} onDone={clear} />
+}
+
+const SelectedActions = () => (
+  <>
+    <SelectedDecisions />
+    <SelectedClosing />
+  </>
+)
+
 const SLOTS: ListSlots = {
   cells: listCells,
   banner: <ReservationPresets />,
   select: LIST_SELECTION,
-  selectionActions: SelectedDecisions,
+  selectionActions: SelectedActions,
   isCreatedFromFrame: true,
   defaultFilters: COMING,
   emptyTitle: reservationTexts.rows.nothingComing,

@@ -38,12 +38,13 @@ const questionsOf = (userId: string, zone: string): Question[] => [
   { name: 'toValidate', filters: TO_VALIDATE, order: 'ASC' },
   { name: 'pending', filters: PENDING, order: 'ASC' },
   { name: 'mine', filters: { borrower: { in: [userId] } } },
-  { name: 'toClose', filters: { displayStatus: { in: ['TO_CLOSE'] } } },
+  { name: 'toClose', filters: TO_CLOSE },
   { name: 'all', filters: {} },
 ]
 
 const PAST: Filters = { isOver: true }
 const TO_VALIDATE: Filters = { displayStatus: { in: ['TO_VALIDATE'] } }
+const TO_CLOSE: Filters = { displayStatus: { in: ['TO_CLOSE'] } }
 const PENDING: Filters = { displayStatus: { in: ['PENDING'] } }
 const ONE = { sort: { field: 'startingAt', order: 'DESC' }, pagination: { page: 1, perPage: 1 } } as const
 
@@ -79,6 +80,7 @@ export const ReservationPresets = () => {
     past: useCount('past', PAST),
     toValidate: useCount('toValidate', TO_VALIDATE),
     pending: useCount('pending', PENDING),
+    toClose: useCount('toClose', TO_CLOSE),
   }
   const isAsked = useIsAsked(counts)
   const presets = questionsOf(user.id, zone)

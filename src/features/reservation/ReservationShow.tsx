@@ -17,6 +17,7 @@ import { StatusChip } from '#src/features/booking/StatusChip.tsx'
 import { useCan } from '#src/session/useSession.ts'
 import { useOrganisation } from '#src/time/useOrganisation.ts'
 import { fullLabel, parseInstant } from '#src/time/when.ts'
+import { AllLineActions } from './LineActions.tsx'
 import { fetchReservation, RESERVATION_PATH, type ReservationRecord, reservationKey } from './reservationRecord.ts'
 import { ShownReservation } from './ShownReservation.tsx'
 
@@ -64,6 +65,7 @@ const Content = ({ record, view, zone }: Shown) => (
       actions={
         <>
           {isWaiting(record) && <ReservationDecisions ids={[record.id]} />}
+          <AllLineActions lines={record.reservationItems} />
           <Duplicate record={record} />
         </>
       }

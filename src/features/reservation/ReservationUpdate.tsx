@@ -88,6 +88,7 @@ export const ReservationUpdate = () => {
     ...usualPeriod(utcTextOfDate(new Date()), organisation),
     subject: '',
     files: [],
+    cancelled: [],
     lines: [],
     borrowers: [userBorrower(user, true)],
   })

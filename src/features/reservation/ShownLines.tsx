@@ -6,14 +6,17 @@ import { isLoose } from '#src/crud/entityView.ts'
 import { StatusChip } from '#src/features/booking/StatusChip.tsx'
 import { StepList } from '#src/features/booking/StepList.tsx'
 import { webKindOf } from '#src/fields/kindRegistry.ts'
-import { fullLabel, parseInstant } from '#src/time/when.ts'
 import { useCustomSections } from './CustomFieldInputs.tsx'
 import { filledSections } from './filledSections.ts'
+import { LineActions } from './LineActions.tsx'
+import { LineClosing } from './LineClosing.tsx'
 import type { RecordLine } from './reservationRecord.ts'
 
 type Props = { lines: readonly RecordLine[]; startingAt: string; zone: string }
 
-const Line = ({ line, startingAt, zone }: Omit<Props, 'lines'> & { line: RecordLine }) => {
+type LineProps = Omit<Props, 'lines'> & { line: RecordLine; isAlone: boolean }
+
+const Line = ({ line, startingAt, zone, isAlone }: LineProps) => {
   const steps = line.reservationItemValidationSteps
   const sections = filledSections(useCustomSections(reservationItem), line.customFields)
   return (
@@ -28,14 +31,11 @@ const Line = ({ line, startingAt, zone }: Omit<Props, 'lines'> & { line: RecordL
           {line.reservableItem.reservationCategory?.displayName}
         </Typography>
         {line.validationStatus !== 'ACCEPTED' && <StatusChip status={line.validationStatus} />}
-        {line.closedAt && (
-          <Chip
-            size="small"
-            label={reservationTexts.items.closed}
-            title={fullLabel(parseInstant(line.closedAt), zone)}
-          />
-        )}
+        {line.cancelledAt && <StatusChip status="CANCELLED" />}
+        {line.closedAt && <Chip size="small" label={reservationTexts.items.closed} />}
+        <LineActions line={line} isAlone={isAlone} />
       </Box>
+      <LineClosing line={line} zone={zone} />
       {steps.length > 0 && (
         <StepList steps={steps} item={line.reservableItem.displayName} startingAt={startingAt} zone={zone} />
       )}
@@ -64,7 +64,7 @@ const Line = ({ line, startingAt, zone }: Omit<Props, 'lines'> & { line: RecordL
 export const ShownLines = ({ lines, ...rest }: Props) => (
   <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
     {lines.map((line) => (
-      <Line key={line.id} line={line} {...rest} />
+      <Line key={line.id} line={line} isAlone={lines.length === 1} {...rest} />
     ))}
   </Box>
 )

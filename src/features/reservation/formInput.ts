@@ -96,10 +96,12 @@ export const reservationInputOf = (values: ReservationFormValues, saved?: Reserv
   if (!saved) return { ...declared, customFields, items }
   const before = itemsOf(saved, saved)
   const changed = items.map((line) => lineChanges(line, before))
+  // Without any other line the reservation goes, and they with it.
+  const cancelled = items.length > 0 ? values.cancelled.map(({ id, itemId }) => ({ id, item: itemId })) : []
   const areSame = changed.length === before.length && changed.every(isUntouched)
   return {
     ...declared,
     ...customChanges(customFields, customInput(saved.customFields, saved.customFields)),
-    ...(!areSame && { items: changed }),
+    ...(!areSame && { items: [...changed, ...cancelled] }),
   }
 }

@@ -27,6 +27,8 @@ export type ReservationFormValues = {
   customFields: Record<string, unknown>
   files: unknown[]
   lines: FormLine[]
+  /** Lines that stay as they are, and are no more of the form: they were cancelled. */
+  cancelled: { id: string; itemId: string }[]
   /** Of the lines that have none of their own. */
   borrowers: FormBorrower[]
 }
@@ -40,6 +42,7 @@ export const FORM_FIELDS: readonly (keyof ReservationFormValues)[] = [
   'customFields',
   'files',
   'lines',
+  'cancelled',
   'borrowers',
 ]
 
@@ -68,7 +71,10 @@ const lineOf = (
 })
 
 export const valuesOf = (record: ReservationRecord): ReservationFormValues => {
-  const { borrowers, ofLines } = savedPeopleOf(record.reservationItems)
+  const live = record.reservationItems.filter(({ cancelledAt }) => !cancelledAt)
+  // Where all of it was cancelled, that is what there is to show and to copy.
+  const lines = live.length > 0 ? live : record.reservationItems
+  const { borrowers, ofLines } = savedPeopleOf(lines)
   return {
     startingAt: record.startingAt,
     endingAt: record.endingAt,
@@ -76,7 +82,10 @@ export const valuesOf = (record: ReservationRecord): ReservationFormValues => {
     useType: record.useType?.id ?? null,
     customFields: record.customFields,
     files: [...record.files],
-    lines: record.reservationItems.map((line, index) => lineOf(line, ofLines?.[index] ?? null)),
+    lines: lines.map((line, index) => lineOf(line, ofLines?.[index] ?? null)),
+    cancelled: record.reservationItems
+      .filter((line) => !lines.includes(line))
+      .map(({ id, reservableItem }) => ({ id, itemId: reservableItem.id })),
     borrowers,
   }
 }
@@ -92,6 +101,7 @@ export const copyOf = (record: ReservationRecord, zone: string): ReservationForm
     startingAt: addDays(record.startingAt, 7, zone),
     endingAt: addDays(record.endingAt, 7, zone),
     files: [],
+    cancelled: [],
     lines: values.lines.map(({ id: _id, approvers: _approvers, borrowers, ...line }) =>
       withoutFiles({ ...line, borrowers: borrowers && copiedPeople(borrowers) }),
     ),

@@ -14,7 +14,18 @@ export type RecordBorrowing = Filled<AnsweredBorrowing, 'isMain' | 'customFields
 
 export type RecordLine = Filled<
   Omit<AnsweredLine, 'reservableItem' | 'borrowings'>,
-  'type' | 'quantity' | 'planningStatus' | 'validationStatus' | 'customFields'
+  | 'type'
+  | 'quantity'
+  | 'planningStatus'
+  | 'validationStatus'
+  | 'customFields'
+  | 'returnedQuantity'
+  | 'missingQuantity'
+  | 'noShow'
+  | 'canClose'
+  | 'canReopen'
+  | 'canCancel'
+  | 'canReinstate'
 > & {
   readonly reservableItem: Filled<AnsweredItem, 'managementMode'>
   readonly borrowings: readonly RecordBorrowing[]

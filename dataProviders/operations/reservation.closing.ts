@@ -1,0 +1,148 @@
+/** Written by `npm run operations` from reservation.closing.graphql and contract/reservation.graphql. */
+import { TypedDocumentString } from '../graphql/typedDocument.ts'
+
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** A line, and how much of it comes back. */
+export type ReservationItemReturnInput = {
+  readonly id: string;
+  /** How many do not come back, or come back broken; absent: none. */
+  readonly missingQuantity?: number | null | undefined;
+  /** How many come back in order; absent: all that is still out. */
+  readonly returnedQuantity?: number | null | undefined;
+};
+
+export type LinesToCloseQueryVariables = Exact<{
+  reservations: ReadonlyArray<string> | string;
+}>;
+
+
+export type LinesToCloseQuery = { readonly getReservationItems: { readonly hasNextPage: boolean, readonly items: ReadonlyArray<{ readonly id: string, readonly quantity: number | null, readonly returnedQuantity: number | null, readonly missingQuantity: number | null, readonly reservableItem: { readonly id: string, readonly displayName: string } | null, readonly reservation: { readonly id: string, readonly displayName: string } | null }> } };
+
+export type CloseLinesMutationVariables = Exact<{
+  items: ReadonlyArray<ReservationItemReturnInput> | ReservationItemReturnInput;
+  comment?: string | null | undefined;
+  noShow?: boolean | null | undefined;
+}>;
+
+
+export type CloseLinesMutation = { readonly verdicts: ReadonlyArray<{ readonly id: string, readonly isUpdated: boolean, readonly error: { readonly code: string, readonly message: string } | null }> };
+
+export type ReopenLinesMutationVariables = Exact<{
+  ids: ReadonlyArray<string> | string;
+}>;
+
+
+export type ReopenLinesMutation = { readonly verdicts: ReadonlyArray<{ readonly id: string, readonly isUpdated: boolean, readonly error: { readonly code: string, readonly message: string } | null }> };
+
+export type CancelLinesMutationVariables = Exact<{
+  ids: ReadonlyArray<string> | string;
+  reason: string;
+}>;
+
+
+export type CancelLinesMutation = { readonly verdicts: ReadonlyArray<{ readonly id: string, readonly isUpdated: boolean, readonly error: { readonly code: string, readonly message: string } | null }> };
+
+export type ReinstateLinesMutationVariables = Exact<{
+  ids: ReadonlyArray<string> | string;
+}>;
+
+
+export type ReinstateLinesMutation = { readonly verdicts: ReadonlyArray<{ readonly id: string, readonly isUpdated: boolean, readonly error: { readonly code: string, readonly message: string } | null }> };
+
+export type LineVerdictFragment = { readonly id: string, readonly isUpdated: boolean, readonly error: { readonly code: string, readonly message: string } | null };
+
+export const LineVerdictFragmentDoc = /*#__PURE__*/ new TypedDocumentString('reservation', `
+    fragment LineVerdict on UpdateVerdict {
+  id
+  isUpdated
+  error {
+    code
+    message
+  }
+}
+    `, {"fragmentName":"LineVerdict"}) as unknown as TypedDocumentString<LineVerdictFragment, unknown>;
+export const LinesToCloseDocument = /*#__PURE__*/ new TypedDocumentString('reservation', `
+    query LinesToClose($reservations: [ID!]!) {
+  getReservationItems(
+    filter: {canClose: true, reservation: {in: $reservations}}
+    pagination: {page: 1, perPage: 100}
+  ) {
+    items {
+      id
+      quantity
+      returnedQuantity
+      missingQuantity
+      reservableItem {
+        id
+        displayName
+      }
+      reservation {
+        id
+        displayName
+      }
+    }
+    hasNextPage
+  }
+}
+    `) as unknown as TypedDocumentString<LinesToCloseQuery, LinesToCloseQueryVariables>;
+export const CloseLinesDocument = /*#__PURE__*/ new TypedDocumentString('reservation', `
+    mutation CloseLines($items: [ReservationItemReturnInput!]!, $comment: String, $noShow: Boolean) {
+  verdicts: closeReservationItems(
+    items: $items
+    comment: $comment
+    noShow: $noShow
+  ) {
+    ...LineVerdict
+  }
+}
+    fragment LineVerdict on UpdateVerdict {
+  id
+  isUpdated
+  error {
+    code
+    message
+  }
+}`) as unknown as TypedDocumentString<CloseLinesMutation, CloseLinesMutationVariables>;
+export const ReopenLinesDocument = /*#__PURE__*/ new TypedDocumentString('reservation', `
+    mutation ReopenLines($ids: [ID!]!) {
+  verdicts: reopenReservationItems(ids: $ids) {
+    ...LineVerdict
+  }
+}
+    fragment LineVerdict on UpdateVerdict {
+  id
+  isUpdated
+  error {
+    code
+    message
+  }
+}`) as unknown as TypedDocumentString<ReopenLinesMutation, ReopenLinesMutationVariables>;
+export const CancelLinesDocument = /*#__PURE__*/ new TypedDocumentString('reservation', `
+    mutation CancelLines($ids: [ID!]!, $reason: String!) {
+  verdicts: cancelReservationItems(ids: $ids, reason: $reason) {
+    ...LineVerdict
+  }
+}
+    fragment LineVerdict on UpdateVerdict {
+  id
+  isUpdated
+  error {
+    code
+    message
+  }
+}`) as unknown as TypedDocumentString<CancelLinesMutation, CancelLinesMutationVariables>;
+export const ReinstateLinesDocument = /*#__PURE__*/ new TypedDocumentString('reservation', `
+    mutation ReinstateLines($ids: [ID!]!) {
+  verdicts: reinstateReservationItems(ids: $ids) {
+    ...LineVerdict
+  }
+}
+    fragment LineVerdict on UpdateVerdict {
+  id
+  isUpdated
+  error {
+    code
+    message
+  }
+}`) as unknown as TypedDocumentString<ReinstateLinesMutation, ReinstateLinesMutationVariables>;

@@ -1,0 +1,84 @@
+/** Closing and cancelling lines (D13, D33): what may be closed, and what became of it. */
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'react-admin'
+import { callOperation } from '#dataProviders/graphql/client.ts'
+import {
+  CancelLinesDocument,
+  CloseLinesDocument,
+  LinesToCloseDocument,
+  ReinstateLinesDocument,
+  ReopenLinesDocument,
+} from '#dataProviders/operations/reservation.closing.ts'
+import { messageFor } from '#dataProviders/serviceError.ts'
+import { closingTexts as texts } from '#i18n/fr/closing.ts'
+import type { LineAction, Return } from '#resources/domain/closing.ts'
+
+/** A line as a question names it; `out`: how many of it are still out. */
+export type AskedLine = {
+  readonly id: string
+  readonly item: string
+  readonly out: number
+  /** Where lines of several are asked about. */
+  readonly reservation?: string
+}
+
+/** Under react-admin's own prefix, so that live events refresh it with the lists. */
+export const toCloseKey = (reservations: readonly string[]) => ['reservation/reservation', 'toClose', ...reservations]
+
+/** The lines of these reservations that the person may close now: the first hundred. */
+export const fetchLinesToClose = async (reservations: readonly string[]) => {
+  const { getReservationItems: page } = await callOperation(LinesToCloseDocument, { reservations })
+  const isOfSeveral = new Set(page.items.map(({ reservation }) => reservation?.id)).size > 1
+  const lines = page.items.map(
+    ({ id, quantity, returnedQuantity, missingQuantity, reservableItem, reservation }): AskedLine => ({
+      id,
+      item: reservableItem?.displayName ?? '',
+      out: (quantity ?? 1) - (returnedQuantity ?? 0) - (missingQuantity ?? 0),
+      ...(isOfSeveral && reservation && { reservation: reservation.displayName }),
+    }),
+  )
+  return { lines, isCut: page.hasNextPage }
+}
+
+export type LineRequest = {
+  readonly action: LineAction
+  readonly lines: readonly (Return & { readonly id: string })[]
+  /** The comment of a closing, the reason of a cancellation. */
+  readonly text?: string
+  readonly noShow?: boolean
+}
+
+type Verdict = { readonly isUpdated: boolean; readonly error: { readonly message: string } | null }
+
+const call = async ({ action, lines, text = '', noShow = false }: LineRequest): Promise<readonly Verdict[]> => {
+  const ids = lines.map(({ id }) => id)
+  if (action === 'close') {
+    return (await callOperation(CloseLinesDocument, { items: lines, comment: text, noShow })).verdicts
+  }
+  if (action === 'cancel') return (await callOperation(CancelLinesDocument, { ids, reason: text })).verdicts
+  const document = action === 'reopen' ? ReopenLinesDocument : ReinstateLinesDocument
+  return (await callOperation(document, { ids })).verdicts
+}
+
+/** Acts on lines and says what became of them: how many, and each reason why others were not. */
+export const useActOnLines = (onDone?: () => void) => {
+  const notify = useNotify()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: call,
+    onSuccess: (verdicts, { action }) => {
+      const count = verdicts.filter(({ isUpdated }) => isUpdated).length
+      const reasons = [...new Set(verdicts.flatMap(({ error }) => error?.message ?? []))]
+      const said = count > 0 ? texts.done[action](count) : undefined
+      if (reasons.length === 0 && said) notify(said, { type: 'success' })
+      else notify(texts.partly(said, reasons), { type: 'warning', autoHideDuration: null })
+      onDone?.()
+    },
+    onError: (error) => notify(messageFor(error), { type: 'error' }),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ['reservation/reservation'] }),
+        client.invalidateQueries({ queryKey: ['planning'] }),
+      ]),
+  })
+}

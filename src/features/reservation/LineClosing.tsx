@@ -1,0 +1,38 @@
+/** How a line ended: what came back of it, who closed or cancelled it, and why. */
+import { Typography } from '@mui/material'
+import { closingTexts } from '#i18n/fr/closing.ts'
+import { fullLabel, parseInstant } from '#src/time/when.ts'
+import type { RecordLine } from './reservationRecord.ts'
+
+const texts = closingTexts.said
+
+const saidOf = (line: RecordLine, zone: string): string[] => {
+  const label = (utc: string) => fullLabel(parseInstant(utc), zone)
+  const { closedAt, cancelledAt, quantity, returnedQuantity, missingQuantity } = line
+  const isCounted = quantity > 1 && returnedQuantity > 0 && returnedQuantity < quantity
+  return [
+    ...(cancelledAt ? [texts.cancelled(label(cancelledAt), line.cancelledBy?.displayName)] : []),
+    ...(closedAt ? [texts.closed(label(closedAt), line.closedBy?.displayName)] : []),
+    ...(line.noShow ? [texts.noShow] : []),
+    ...(isCounted ? [texts.returned(returnedQuantity, quantity)] : []),
+    ...(missingQuantity > 0 ? [texts.missing(missingQuantity)] : []),
+  ]
+}
+
+export const LineClosing = ({ line, zone }: { line: RecordLine; zone: string }) => {
+  const said = saidOf(line, zone)
+  const comment = line.cancelReason ?? line.closeComment
+  if (said.length === 0) return null
+  return (
+    <>
+      <Typography variant="body2" color="textSecondary">
+        {said.join(' – ')}
+      </Typography>
+      {comment && (
+        <Typography variant="body2" color="textSecondary" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {texts.quoted(comment)}
+        </Typography>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { addMinutes, utcTextOfDate } from '#resources/domain/time.ts'
+import { expectAccessible } from '#tests/support/axe.ts'
+import { expect, test, visit } from '#tests/support/browser.ts'
+import type { GraphQLClient } from '#tests/support/client.ts'
+
+const [CHAIRS, VAN] = ['Chaises d’essai', 'Fourgon d’essai']
+const REQUEST = 'mutation ($input: ReservationWriteInput!) { createReservation(input: $input) { id } }'
+
+const PROPERTY = 'mutation ($input: PropertyInput!) { createProperty(input: $input) { id } }'
+
+/** Twenty chairs and a van of a category that is closed by hand. */
+const createItems = async (client: GraphQLClient): Promise<string[]> => {
+  const { createReservationCategory: category } = await client.get(
+    'reservation',
+    'mutation { createReservationCategory(input: { name: "Prêts d’essai", closingType: OPTIONAL }) { id } }',
+  )
+  const lent = { reservable: true, reservationCategory: category.id }
+  const ids: string[] = []
+  for (const input of [
+    { name: CHAIRS, managementMode: 'IN_QUANTITY', quantity: 20, ...lent },
+    { name: VAN, managementMode: 'INDIVIDUALLY', ...lent },
+  ]) {
+    ids.push((await client.get('company', PROPERTY, { input })).createProperty.id)
+  }
+  return ids
+}
+
+test('what was lent comes back in part, is closed, reopened, and what is to come is cancelled', async ({
+  page,
+  logIn,
+  browser,
+}) => {
+  test.slow()
+  const office = await browser.newContext()
+  const [chairs = '', van = ''] = await createItems(await logIn('Administrateur', office))
+  const manager = await logIn('Gestionnaire')
+  const now = utcTextOfDate(new Date()).replace(/\d\d$/, '00')
+  const ask = async (from: number, items: object[], subject: string): Promise<string> => {
+    const input = { startingAt: addMinutes(now, from), endingAt: addMinutes(now, from + 60), subject, items }
+    return (await manager.get('reservation', REQUEST, { input })).createReservation.id
+  }
+  const over = await ask(-180, [{ item: chairs, quantity: 20 }, { item: van }], 'Fête des voisins')
+  const ahead = await ask(600, [{ item: van }], 'Brocante')
+
+  await page.goto(`/reservation/reservation/${over}/show`)
+  await expect(page.getByText('À clôturer').first()).toBeVisible()
+  await page.getByRole('button', { name: `Clôturer : ${CHAIRS}` }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: `Rendus : ${CHAIRS}` }).fill('12')
+  await dialog.getByRole('textbox', { name: `Manquants ou abîmés : ${CHAIRS}` }).fill('1')
+  await expectAccessible(page)
+  await dialog.getByRole('textbox', { name: 'Commentaire (facultatif)' }).fill('Une chaise cassée')
+  await dialog.getByRole('button', { name: 'Clôturer' }).click()
+  await expect(page.getByText('Rendus : 12 sur 20 – Manquants ou abîmés : 1')).toBeVisible()
+  await page.getByRole('button', { name: 'Clôturer', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Clôturer' }).click()
+  await expect(page.getByText(/^Clôturé le/)).toHaveCount(2)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: `Rouvrir : ${VAN}` }).click()
+  await expect(page.getByText('À clôturer').first()).toBeVisible()
+
+  // From the list, what is selected.
+  await visit(page, '/reservation/reservation')
+  await page.getByRole('button', { name: /^À clôturer · / }).click()
+  await page.getByRole('checkbox', { name: /Fête des voisins/ }).check()
+  await page.getByRole('button', { name: 'Clôturer', exact: true }).click()
+  await expect(dialog.getByText(VAN)).toBeVisible()
+  await dialog.getByRole('checkbox', { name: 'Personne ne s’est présenté' }).check()
+  await dialog.getByRole('button', { name: 'Clôturer' }).click()
+  await expect(page.getByText('Clôture enregistrée')).toBeVisible()
+
+  await visit(page, `/reservation/reservation/${ahead}/show`)
+  await page.getByRole('button', { name: 'Annuler la réservation' }).click()
+  await expect(dialog.getByRole('button', { name: 'Annuler' })).toBeDisabled()
+  await dialog.getByRole('textbox', { name: 'Motif de l’annulation' }).fill('Intempéries')
+  await dialog.getByRole('button', { name: 'Annuler' }).click()
+  await expect(page.getByText('« Intempéries »')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Modifier' })).toHaveCount(0)
+  await page.getByRole('button', { name: `Rétablir : ${VAN}` }).click()
+  await expect(page.getByText('Réservation rétablie')).toBeVisible()
+  await office.close()
+})
