@@ -4,6 +4,7 @@ import type { CloserProblem, LineAction, ReturnProblem, StateProblem } from '#re
 const SPACE = '\u00a0'
 const quoted = (name: string) => `«${SPACE}${name}${SPACE}»`
 const inBrackets = (text: string | null): string => (text ? ` (${text})` : '')
+const by = (who: string | undefined): string => (who ? ` par ${who}` : '')
 const of = (item: string) => `La réservation de ${quoted(item)}`
 
 const closers: Record<CloserProblem, (item: string) => string> = {
@@ -120,8 +121,8 @@ export const closingTexts = {
   },
   /** What a line says of itself. */
   said: {
-    closed: (when: string, who: string | undefined) => `Clôturé le ${when}${who ? ` par ${who}` : ''}`,
-    cancelled: (when: string, who: string | undefined) => `Annulé le ${when}${who ? ` par ${who}` : ''}`,
+    closed: (when: string, who: string | undefined) => `Clôturé le ${when}${by(who)}`,
+    cancelled: (when: string, who: string | undefined) => `Annulé le ${when}${by(who)}`,
     returned: (count: number, all: number) => `Rendus${SPACE}: ${count} sur ${all}`,
     missing: (count: number) => `Manquants ou abîmés${SPACE}: ${count}`,
     noShow: 'Personne ne s’est présenté',
