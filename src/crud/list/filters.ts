@@ -1,4 +1,6 @@
 /** Filters by field: declared ones by name, custom ones gathered under `customFields`, as the services take them. */
+import type { ChoiceField } from '#resources/schema/field.ts'
+import { choiceIdOf } from '#src/fields/controls/ChoiceFilter.tsx'
 import type { FieldView } from '#src/fields/fieldView.ts'
 import { webKindOf } from '#src/fields/kindRegistry.ts'
 import type { EntityView } from '../entityView.ts'
@@ -47,6 +49,15 @@ export const isSameFilters = (one: Filters = {}, other: Filters = {}): boolean =
     JSON.stringify(Object.entries(filters).toSorted(([x], [y]) => x.localeCompare(y)))
   return sorted(one) === sorted(other)
 }
+
+/** Filters that name choices by their ids, of a search that was kept when they had labels alone. */
+export const withChoiceIds = ({ custom }: Pick<EntityView, 'custom'>, filters: Filters): Filters =>
+  custom.reduce((all, view) => {
+    const { in: chosen } = (filterValue(all, view) ?? {}) as { in?: unknown }
+    if (view.field.kind !== 'choice' || !Array.isArray(chosen)) return all
+    const ids = chosen.map((one) => choiceIdOf(view as FieldView<ChoiceField>, String(one)))
+    return ids.every((id, index) => id === chosen[index]) ? all : withFilter(all, view, { in: ids })
+  }, filters)
 
 export const isFiltered = (filters: Filters): boolean => Object.keys(filters).length > 0
 

@@ -8,11 +8,11 @@ import type { FilterProps, WebKindFilter } from '../webKind.ts'
 
 type Among = ChoiceField | ChoicesField
 /** A search that was kept when choices had no ids names them by their labels. */
-const idOf = ({ field, values = {} }: FieldView<Among>, one: string): string =>
+export const choiceIdOf = ({ field, values = {} }: FieldView<Among>, one: string): string =>
   field.values.includes(one) ? one : (Object.keys(values).find((id) => values[id] === one) ?? one)
 
 const chosen = (view: FieldView<Among>, value: unknown): readonly string[] =>
-  ((value as { in?: string[] } | undefined)?.in ?? []).map((one) => idOf(view, one))
+  ((value as { in?: string[] } | undefined)?.in ?? []).map((one) => choiceIdOf(view, one))
 
 /** The French word of a choice; a value that is offered no more stands for itself. */
 export const choiceWord = (view: FieldView, value: unknown): string => view.values?.[String(value)] ?? String(value)
