@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/axe.ts'
-import { type Account, expect, test } from '#tests/support/browser.ts'
+import { type Account, expect, test, visit } from '#tests/support/browser.ts'
 import { createClient } from '#tests/support/client.ts'
 import { keepParameters } from '#tests/support/parameters.ts'
 
@@ -42,6 +42,16 @@ test('errors are led to wherever they hide, and stay until they are put right', 
   await expect(refusal).toBeHidden()
   await save(page)
   await expect(page).toHaveURL(/\/company\/supplier$/)
+  // A message of two lines in a narrow field moves nothing, with a help in its place or without.
+  await visit(page, '/admin/user/create')
+  const login = page.locator('[name="code"]')
+  await login.fill('x')
+  const below = page.locator('[name="lastName"]')
+  const before = await below.boundingBox()
+  await login.fill('')
+  await login.blur()
+  await expect(page.getByText('Le champ «\u00a0Identifiant\u00a0» est obligatoire')).toBeVisible()
+  expect(await below.boundingBox()).toEqual(before)
 })
 
 test('a click on save counts although the field that it leaves loses its message', async ({ page, logIn }) => {

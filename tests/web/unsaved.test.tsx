@@ -124,9 +124,12 @@ describe('a part that cannot be loaded', () => {
 })
 
 describe('the line under an input', () => {
-  it('says what is wrong before what it is for', async () => {
+  it('says what is wrong in the place of what it is for, which keeps its lines', async () => {
     await show(fieldHelp('Le champ est obligatoire', 'Tel qu’il sera imprimé'))
-    expect(text()).toBe('Le champ est obligatoire · Tel qu’il sera imprimé')
+    const [error, help] = page.querySelectorAll('span > span')
+    expect(error?.textContent).toBe('Le champ est obligatoire')
+    expect(help?.textContent).toBe('Tel qu’il sera imprimé')
+    expect(help?.getAttribute('aria-hidden')).toBe('true')
   })
 
   it('is there before there is anything to say', () => {

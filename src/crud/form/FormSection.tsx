@@ -29,7 +29,12 @@ const InputSlot = ({ view, slots, disabled, on }: SlotProps) => {
   return (
     <Box
       data-field={view.source}
-      sx={{ gridColumn: { xs: 'span 12', sm: `span ${half}`, md: `span ${width}` }, minWidth: 0 }}
+      sx={{
+        gridColumn: { xs: 'span 12', sm: `span ${half}`, md: `span ${width}` },
+        minWidth: 0,
+        // A message takes two lines there.
+        ...(width === WIDTHS.S && { '& .MuiFormHelperText-root': { minHeight: { md: '2lh' } } }),
+      }}
     >
       {own ? drawSlot(own, given) : <Input {...given} />}
     </Box>

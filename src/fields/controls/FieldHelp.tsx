@@ -1,4 +1,4 @@
-/** What stands under an input: what is wrong first, then what it is for, on one line where both fit. */
+/** What stands under an input: what it is for, or what is wrong in the same place, so that nothing below it moves. */
 import { Box, FormHelperText, type FormHelperTextProps } from '@mui/material'
 import type { ReactNode } from 'react'
 
@@ -10,13 +10,12 @@ export const fieldHelp = (error: string | undefined, help: ReactNode): ReactNode
   const isHelped = Boolean(help) && help !== RESERVED
   if (!error || !isHelped) return error || help || RESERVED
   return (
-    <>
-      {error}
-      <Box component="span" sx={{ color: 'text.secondary' }}>
-        {' · '}
+    <Box component="span" sx={{ display: 'grid', '& > *': { gridArea: '1 / 1' } }}>
+      <span>{error}</span>
+      <Box component="span" aria-hidden sx={{ visibility: 'hidden' }}>
         {help}
       </Box>
-    </>
+    </Box>
   )
 }
 
