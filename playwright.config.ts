@@ -7,12 +7,14 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   // Each worker has a server and its demonstration of its own; the journeys of a file share them, one after the other.
-  workers: 2,
+  // One more than the two cores that a small machine has: journeys wait for answers, for what is drawn, and for others.
+  workers: 3,
   forbidOnly: true,
   // A journey that passes only the second time is told as flaky.
   retries: 1,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Long enough for a machine with other work to do: who waits for what comes does not wait longer than it takes.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   use: {
     browserName: 'chromium',
     launchOptions: executablePath ? { executablePath } : {},

@@ -1,6 +1,6 @@
 /**
  * What an administrator does with a record, from its declaration: refused, created, found, changed, deleted, restored.
- * One entity of each kind of page is walked here; all of them in tests/web/pages/everyEntity.test.tsx, where answers come
+ * Two are walked here, one on each width; all of them in tests/web/pages/everyEntity.test.tsx, where answers come
  * from memory, and in tests/server/everyEntity.test.ts.
  */
 import type { Locator, Page } from '@playwright/test'
@@ -8,7 +8,7 @@ import { crudTexts } from '#i18n/fr/crud.ts'
 import { dataCheckTexts } from '#i18n/fr/dataChecks.ts'
 import { dataCheckLabels } from '#i18n/fr/entities/dataCheck.ts'
 import { treeTexts } from '#i18n/fr/tree.ts'
-import { capitalise, sentences } from '#i18n/grammar.ts'
+import { sentences } from '#i18n/grammar.ts'
 import { DATA_CHECKS } from '#resources/domain/dataChecks.ts'
 import { resources } from '#resources/index.ts'
 import { expectAccessible } from '#tests/support/axe.ts'
@@ -31,12 +31,10 @@ const WIDE = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
 
 const journeys = [
-  // In turn: sections, references and a page of its own; a tree; children; a person; an embedded list.
-  { key: 'property', device: 'desktop', viewport: WIDE },
+  // A tree; then sections, references and a page that shows them. People, steps of a workflow, children and files have
+  // journeys of their own: people, models, intervention, transfer.
   { key: 'reservationCategory', device: 'desktop', viewport: WIDE },
-  { key: 'reservationValidationWorkflow', device: 'desktop', viewport: WIDE },
-  { key: 'user', device: 'desktop', viewport: WIDE },
-  { key: 'supplier', device: 'phone', viewport: PHONE },
+  { key: 'property', device: 'phone', viewport: PHONE },
 ]
 
 const overflow = (page: Page) =>
@@ -140,54 +138,6 @@ test('the keyboard alone creates, moves in the tree, deletes, restores and finds
   await visit(page, '/account')
   await forget(client, resources.get('reservationCategory'), { q: name })
 })
-
-const csvFile = (content: string) => ({ name: 'fiches.csv', mimeType: 'text/csv', buffer: Buffer.from(content) })
-
-const check = async (page: Page, content: string): Promise<void> => {
-  await page.locator('input[type=file]').setInputFiles(csvFile(content))
-  await page.getByRole('button', { name: 'Vérifier le fichier' }).click()
-}
-
-const exported = async (page: Page): Promise<string> => {
-  const waiting = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Exporter' }).click()
-  await page.getByRole('menuitem', { name: /Toutes les données/ }).click()
-  return Buffer.concat(await (await (await waiting).createReadStream()).toArray()).toString('utf8')
-}
-
-for (const key of ['departmentGroup', 'supplier', 'interventionCategory']) {
-  const resource = resources.get(key)
-  test(`a file of ${key} comes in whole or not at all, and goes out again`, async ({ page, logIn }) => {
-    const client = await logIn('Administrateur')
-    const noun = labelsOf(resource)
-    const [first, second] = [`Importé ${key} un`, `Importé ${key} deux`]
-    await page.goto(`${listOf(resource)}/import`)
-    await check(page, `Nom;Code\n${first};${key}-1\n;${key}-2\n`)
-    await expect(page.getByText('1 ligne est en erreur')).toBeVisible()
-    await expect(page.getByRole('row', { name: /^3 Nom/ })).toContainText('est obligatoire')
-    await expect(page.getByRole('button', { name: 'Importer maintenant' })).toBeHidden()
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: capitalise(noun.plural), exact: true })
-      .click()
-    await page.getByRole('searchbox').fill('Importé')
-    await expect(page.getByText(crudTexts.list.noResult(noun))).toBeVisible()
-
-    await page.getByRole('link', { name: 'Importer' }).click()
-    await check(page, `Nom;Code\n${first};${key}-1\n${second};${key}-2\n`)
-    await page.getByRole('button', { name: 'Importer maintenant' }).click()
-    await page.getByRole('link', { name: 'Revenir à la liste' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: capitalise(noun.plural) })).toBeVisible()
-    await page.getByRole('searchbox').fill(`Importé ${key}`)
-    await expect(rowOf(page, first)).toBeVisible()
-    await expect(rowOf(page, 'Importé')).toHaveCount(2)
-    const lines = (await exported(page)).trim().split('\r\n')
-    expect(lines).toHaveLength(3)
-    expect(lines[1]).toContain(`${second};`)
-    expect(lines[2]).toContain(`${first};`)
-    await forget(client, resource, { q: `Importé ${key}` })
-  })
-}
 
 test('the data is checked when an administrator asks for it, and says what was looked at', async ({ page, logIn }) => {
   await logIn('Administrateur')

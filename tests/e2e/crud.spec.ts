@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { sentences } from '#i18n/grammar.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
-import { expectAccessible } from '#tests/support/axe.ts'
+import { expectAccessible, expectReadable } from '#tests/support/axe.ts'
 import { expect, test, visit } from '#tests/support/browser.ts'
 import { administered, createOf, labelsOf, listOf, titleOf } from '#tests/support/entityDeclarations.ts'
 import { enable } from '#tests/support/entityPages.ts'
@@ -19,8 +19,11 @@ const expectList = async (page: Page, resource: AnyResource) => {
   await visit(page, listOf(resource))
   await expect(page.getByRole('heading', { level: 1, name: titleOf(resource) })).toBeVisible()
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
-  await expectAccessible(page)
 }
+
+/** The kinds that the columns of a list show. */
+const columnKinds = ({ list, fields }: AnyResource): string[] =>
+  (list?.columns ?? []).flatMap((name) => fields[name]?.kind ?? [])
 
 const expectCards = async (page: Page, resource: AnyResource) => {
   const cards = page.getByRole('list', { name: titleOf(resource) })
@@ -42,10 +45,15 @@ test('list and form of every entity, on a wide screen and on a phone', async ({ 
   test.setTimeout(240_000)
   const client = await logIn('Administrateur')
   await page.goto('/account')
+  const looked = new Set<string>()
   for (const resource of administered)
     await test.step(resource.key, async () => {
       await enable(resource, client)
       await expectList(page, resource)
+      // Lists are one component: they differ by the kinds of their columns.
+      const kinds = columnKinds(resource).filter((kind) => !looked.has(kind))
+      if (kinds.length > 0) await expectAccessible(page)
+      for (const kind of kinds) looked.add(kind)
       await page.setViewportSize(PHONE)
       await expectCards(page, resource)
       await expectForm(page, resource)
@@ -65,53 +73,47 @@ const fillProperty = async (page: Page, name: string, reference: string) => {
   await page.getByRole('option', { name: /Audiovisuel/ }).click()
 }
 
-for (const [device, viewport] of [
-  ['desktop', WIDE],
-  ['phone', PHONE],
-] as const) {
-  test(`a record is created, found, changed, shown and deleted on a ${device}`, async ({ page, logIn }) => {
-    await page.setViewportSize(viewport)
-    await logIn('Administrateur')
-    const name = `Sonorisation Zénith ${device}`
-    await page.goto('/company/property')
-    await page.getByRole('link', { name: 'Créer un bien' }).click()
-    await save(page)
-    await expect(page.locator('[data-field="name"]')).toContainText('Le champ «\u00a0Nom\u00a0» est obligatoire')
-    await expect(page.getByLabel('Nom')).toBeFocused()
-    await fillProperty(page, name, `ZEN-${device}`)
-    await page.getByLabel('Bloqué', { exact: true }).click()
-    await page.getByLabel('Bloqué depuis le', { exact: true }).fill('24/11/2026 14h')
-    await page.getByLabel('Motif du blocage').fill('Révision annuelle')
-    await expectAccessible(page)
-    await save(page)
-    await expect(page.getByText(`Le bien «\u00a0${name}\u00a0» a été créé`)).toBeVisible()
+test('a record is created, found, changed, shown and deleted', async ({ page, logIn }) => {
+  await logIn('Administrateur')
+  const name = 'Sonorisation Zénith'
+  await page.goto('/company/property')
+  await page.getByRole('link', { name: 'Créer un bien' }).click()
+  await save(page)
+  await expect(page.locator('[data-field="name"]')).toContainText('Le champ «\u00a0Nom\u00a0» est obligatoire')
+  await expect(page.getByLabel('Nom')).toBeFocused()
+  await fillProperty(page, name, 'ZEN')
+  await page.getByLabel('Bloqué', { exact: true }).click()
+  await page.getByLabel('Bloqué depuis le', { exact: true }).fill('24/11/2026 14h')
+  await page.getByLabel('Motif du blocage').fill('Révision annuelle')
+  await expectAccessible(page)
+  await save(page)
+  await expect(page.getByText(`Le bien «\u00a0${name}\u00a0» a été créé`)).toBeVisible()
 
-    await page.getByRole('searchbox').fill(`zenith ${device}`)
-    await expect(page.getByText('1 bien', { exact: true })).toBeVisible()
-    await expect(page).toHaveURL(/zenith/)
-    await page.getByRole('link', { name }).click()
-    await expect(page.getByText('1\u202f250,50\u00a0€')).toBeVisible()
-    await expect(page.getByText('a créé le bien')).toBeVisible()
-    await expectAccessible(page)
+  await page.getByRole('searchbox').fill('zenith')
+  await expect(page.getByText('1 bien', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL(/zenith/)
+  await page.getByRole('link', { name }).click()
+  await expect(page.getByText('1\u202f250,50\u00a0€')).toBeVisible()
+  await expect(page.getByText('a créé le bien')).toBeVisible()
+  await expectAccessible(page)
 
-    await page.getByRole('link', { name: 'Modifier' }).click()
-    await expect(page.getByLabel('Bloqué depuis le', { exact: true })).toHaveValue('24/11/2026 14:00')
-    await page.getByLabel('Nom').fill(`${name} bis`)
-    await page.getByRole('link', { name: 'Annuler' }).click()
-    await dialog(page).getByRole('button', { name: 'Rester sur la page' }).click()
-    await expect(page.getByLabel('Nom')).toHaveValue(`${name} bis`)
-    await page.getByRole('button', { name: 'Choisir la suite après l’enregistrement' }).click()
-    await page.getByRole('menuitem', { name: 'Enregistrer et continuer' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: `${name} bis` })).toBeVisible()
+  await page.getByRole('link', { name: 'Modifier' }).click()
+  await expect(page.getByLabel('Bloqué depuis le', { exact: true })).toHaveValue('24/11/2026 14:00')
+  await page.getByLabel('Nom').fill(`${name} bis`)
+  await page.getByRole('link', { name: 'Annuler' }).click()
+  await dialog(page).getByRole('button', { name: 'Rester sur la page' }).click()
+  await expect(page.getByLabel('Nom')).toHaveValue(`${name} bis`)
+  await page.getByRole('button', { name: 'Choisir la suite après l’enregistrement' }).click()
+  await page.getByRole('menuitem', { name: 'Enregistrer et continuer' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `${name} bis` })).toBeVisible()
 
-    await page.getByRole('button', { name: 'Supprimer' }).click()
-    await expectAccessible(page)
-    await dialog(page).getByRole('button', { name: 'Supprimer' }).click()
-    await expect(page.getByText(`Le bien «\u00a0${name} bis\u00a0» a été supprimé`)).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1, name: 'Biens' })).toBeVisible()
-    await expect(page.getByText('Aucun bien ne correspond à ces critères')).toBeVisible()
-  })
-}
+  await page.getByRole('button', { name: 'Supprimer' }).click()
+  await expectAccessible(page)
+  await dialog(page).getByRole('button', { name: 'Supprimer' }).click()
+  await expect(page.getByText(`Le bien «\u00a0${name} bis\u00a0» a été supprimé`)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Biens' })).toBeVisible()
+  await expect(page.getByText('Aucun bien ne correspond à ces critères')).toBeVisible()
+})
 
 test('what the server refuses stands on its input, and nothing typed is lost', async ({ page, logIn }) => {
   await logIn('Administrateur')
@@ -243,7 +245,7 @@ test('a custom field appears at once in forms, lists, filters and pages, without
   await expect(page.getByLabel('Responsable')).toBeHidden()
 })
 
-test('list, form and filters are accessible in the dark', async ({ page, logIn }) => {
+test('list, form and filters are readable in the dark', async ({ page, logIn }) => {
   await logIn('Administrateur')
   await page.addInitScript(() => {
     localStorage.setItem('RaStoreRegie.version', '1')
@@ -251,13 +253,13 @@ test('list, form and filters are accessible in the dark', async ({ page, logIn }
   })
   await page.goto('/company/location')
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
-  await expectAccessible(page)
+  await expectReadable(page)
   await page.getByRole('button', { name: 'Filtres' }).click()
-  await expectAccessible(page)
+  await expectReadable(page)
   await visit(page, '/admin/user-role/create')
   await page.getByRole('checkbox', { name: 'Entités' }).check()
   await expect(page.getByRole('table', { name: 'Entités' })).toBeVisible()
   await save(page)
   await expect(page.getByLabel('Nom')).toBeFocused()
-  await expectAccessible(page)
+  await expectReadable(page)
 })

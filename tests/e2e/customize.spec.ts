@@ -260,8 +260,9 @@ test('a click that leaves an input finds what it aimed at, whatever the messages
 
 test('these screens are for those who hold their rights', async ({ page, logIn }) => {
   await logIn('Gestionnaire')
+  await page.goto('/account')
   for (const path of ['/customize/entity', '/customize/entity/location', '/admin/parameters']) {
-    await page.goto(path)
+    await visit(page, path)
     await expect(page.getByText('Vous n’êtes pas autorisé à accéder à cette page')).toBeVisible()
   }
 })

@@ -211,7 +211,7 @@ test.describe('when the server does not answer, or the session ends', () => {
     await abandon.click()
     await expect(post).toHaveValue(before)
 
-    await page.goto('/admin/licenses')
+    await visit(page, '/admin/licenses')
     const number = page.getByLabel('Numéro de licence')
     await number.fill('numéro.tenace')
     await isBack(number, 'numéro.tenace')
@@ -220,7 +220,7 @@ test.describe('when the server does not answer, or the session ends', () => {
     await abandon.click()
     await expect(number).toHaveValue('')
 
-    await page.goto('/customize/entity/sector')
+    await visit(page, '/customize/entity/sector')
     const singular = page.getByLabel('Nom au singulier')
     const named = await singular.inputValue()
     await singular.fill('pôle tenace')
@@ -240,7 +240,7 @@ test.describe('when the server does not answer, or the session ends', () => {
     await abandon.click()
     await expect(singular).toHaveValue(named)
 
-    await page.goto('/account')
+    await visit(page, '/account')
     await page.getByLabel('Mot de passe actuel').fill('secret-tenace-1')
     await interrupt(page, server.url, accounts)
     await expect(page.getByLabel('Mot de passe actuel')).toHaveValue('')

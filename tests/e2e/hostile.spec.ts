@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { utcOfLocal, utcTextOfDate, zonedOf } from '#resources/domain/time.ts'
 import { resources } from '#resources/index.ts'
-import { expect, test } from '#tests/support/browser.ts'
+import { expect, test, visit } from '#tests/support/browser.ts'
 import type { GraphQLClient } from '#tests/support/client.ts'
 import { forget, rowOf } from '#tests/support/entityPages.ts'
 
@@ -99,13 +99,13 @@ test('hostile names are read as text in lists, pages, histories, searches, delet
   await page.goto(`/company/property?${filter}`)
   for (const name of NAMES) await expect(rowOf(page, name)).toBeVisible()
   await expectHarmless(page, harm)
-  await page.goto('/reservation/reservation-category')
+  await visit(page, '/reservation/reservation-category')
   for (const name of NAMES) await expect(rowOf(page, seen(name))).toBeVisible()
   await expectHarmless(page, harm)
 
   for (const [index, id] of ids.entries()) {
     const name = NAMES[index] ?? ''
-    await page.goto(`/company/property/${id}/show`)
+    await visit(page, `/company/property/${id}/show`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
     const history = page.getByRole('region', { name: 'Historique' })
     await expect(history.getByText(`Commentaire ${name}`)).toBeVisible()
@@ -123,12 +123,13 @@ test('hostile names are read as text in lists, pages, histories, searches, delet
   await deletionOf(page).getByRole('button', { name: 'Supprimer', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Biens' })).toBeVisible()
   for (const id of ids.slice(0, 3)) {
-    await page.goto(`/company/property/${id}/show`)
+    await visit(page, `/company/property/${id}/show`)
     await page.getByRole('button', { name: 'Supprimer', exact: true }).click()
     await deletionOf(page).getByRole('button', { name: 'Supprimer', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Biens' })).toBeVisible()
     await expectHarmless(page, harm)
   }
+  // Loaded anew: the messages of the deletions would stand before the one of the restoration.
   await page.goto('/admin/bin')
   for (const name of NAMES) await expect(rowOf(page, name)).toBeVisible()
   await rowOf(page, IMAGE).getByRole('button').click()

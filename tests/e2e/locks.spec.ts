@@ -1,9 +1,9 @@
-import { chromium, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/axe.ts'
-import { expect, test } from '#tests/support/browser.ts'
+import { expect, test, visit } from '#tests/support/browser.ts'
 import type { GraphQLClient } from '#tests/support/client.ts'
 
-// Losing the network and killing a browser are what these journeys are about.
+// Losing the network is what these journeys are about.
 test.use({ expectedMessages: [/ERR_INTERNET_DISCONNECTED|WebSocket connection/] })
 
 const REFUSED = /Accès refusé \/ .+ modifie actuellement cette fiche/
@@ -97,22 +97,6 @@ test('who lost the lock reads so, keeps what they typed, and saves it when the r
   await expect(page.getByLabel('Référence')).toHaveValue(/VERROU-/)
   await page.keyboard.press('Control+s')
   await expect(page.getByText(`«\u00a0${property.name} saisi\u00a0» a été enregistré`)).toBeVisible()
-})
-
-test('a browser that is killed frees the record in thirty seconds', async ({ page, logIn, baseURL, launchOptions }) => {
-  const client = await logIn('Gestionnaire')
-  const property = await createProperty(client)
-  const doomed = await chromium.launchServer(launchOptions)
-  const browser = await chromium.connect(doomed.wsEndpoint())
-  const context = await browser.newContext({ baseURL, locale: 'fr-FR', timezoneId: 'Europe/Paris' })
-  await logIn('Administrateur', context)
-  const first = await context.newPage()
-  await first.goto(property.path)
-  await expect(name(first)).toBeEnabled()
-  doomed.process().kill('SIGKILL')
-  await page.goto(property.path)
-  await expect(notice(page)).toBeVisible()
-  await expect(name(page)).toBeEnabled({ timeout: 40_000 })
 })
 
 test('many records go with one question: what is used stays selected, with the places that use it', async ({
@@ -213,7 +197,7 @@ test('a form without a lock leaves alone what was changed elsewhere meanwhile', 
   const create = 'mutation F($input: CreateCustomFieldInput!) { createCustomField(input: $input) { id } }'
   const input = { entity: 'sector', label: 'Essai à deux', name: 'ESSAI_A_DEUX', type: 'string' }
   const { id } = (await client.get('entity-customizer', create, { input })).createCustomField
-  await page.goto('/customize/entity/sector')
+  await visit(page, '/customize/entity/sector')
   await page.getByRole('button', { name: 'Actions sur «\u00a0Essai à deux\u00a0»' }).click()
   await page.getByRole('menuitem', { name: 'Modifier' }).click()
   const field = page.getByRole('dialog')

@@ -191,7 +191,7 @@ test('a reservation is changed, duplicated, and deleted with its last item', asy
   await visit(page, `/reservation/reservation/create?duplicate=${id}`)
   await expect(page.getByLabel('Objet')).toHaveValue('À remanier')
   await expect(page.getByRole('list', { name: 'Votre sélection' })).toContainText('Vidéoprojecteur')
-  await page.goto(`/reservation/reservation/${id}/update`)
+  await visit(page, `/reservation/reservation/${id}/update`)
   await page.getByRole('button', { name: 'Retirer Vidéoprojecteur' }).first().click()
   await page.getByRole('button', { name: 'Retirer Salle du Lavoir' }).first().click()
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer la réservation' }).click()

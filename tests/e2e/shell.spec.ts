@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { MODULES } from '#resources/domain/rights.ts'
 import { writeLicense } from '#server/platform/license.ts'
-import { expectAccessible } from '#tests/support/axe.ts'
+import { expectAccessible, expectReadable } from '#tests/support/axe.ts'
 import { expect, test, visit } from '#tests/support/browser.ts'
 import { startServer } from '#tests/support/process.ts'
 
@@ -109,13 +109,16 @@ test('the dark theme is remembered, also after a logout', async ({ page, logIn }
   await expectAccessible(page)
 })
 
-for (const theme of ['light', 'dark']) {
+for (const [theme, look] of [
+  ['light', expectAccessible],
+  ['dark', expectReadable],
+] as const) {
   test(`the frame’s own screens are accessible on a wide screen and on a phone: ${theme}`, async ({ page, logIn }) => {
     const expectFits = async () => {
       for (const width of [1440, 390]) {
         await page.setViewportSize({ width, height: 844 })
         await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0)
-        await expectAccessible(page)
+        await look(page)
       }
     }
     await page.addInitScript((value) => localStorage.setItem('RaStoreRegie.theme', JSON.stringify(value)), theme)

@@ -11,7 +11,7 @@ import { resources } from '#resources/index.ts'
 import type { Field } from '#resources/schema/field.ts'
 import { getManyName, typeName } from '#resources/schema/names.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
-import { expect } from './browser.ts'
+import { expect, visit } from './browser.ts'
 import type { GraphQLClient } from './client.ts'
 import {
   demanded,
@@ -124,7 +124,7 @@ export const createIn = async (page: Page, resource: AnyResource, name: string):
 
 /** Types the name into the search of the list, which then shows that record alone. */
 export const findIn = async (page: Page, resource: AnyResource, name: string): Promise<Locator> => {
-  if (new URL(page.url()).pathname !== listOf(resource)) await page.goto(listOf(resource))
+  if (new URL(page.url()).pathname !== listOf(resource)) await visit(page, listOf(resource))
   await page.getByRole('searchbox').fill(name)
   await expect.poll(() => new URL(page.url()).searchParams.get('filter')).toContain(name)
   await expect(rowOf(page, name)).toHaveCount(1)
@@ -168,7 +168,7 @@ export const restoreIn = async (
   name: string,
   look: (page: Page) => Promise<void>,
 ): Promise<void> => {
-  await page.goto('/admin/bin')
+  await visit(page, '/admin/bin')
   await rowOf(page, name)
     .getByRole('button', { name: new RegExp(`^${binTexts.restore} .*${name}`) })
     .click()
