@@ -2,7 +2,7 @@
  * Texts that say the organisation's words wherever they are read (D65). A browser is of one organisation, so that they need
  * not be asked for at each place; on the server nothing is set, and texts are renamed where they leave.
  */
-import { longestFirst, outsideQuotes, type Renaming } from './renaming.ts'
+import { longestFirst, outsideQuotes, type Renaming, renamedDeep } from './renaming.ts'
 
 let say: Renaming | undefined
 
@@ -34,24 +34,24 @@ const saidAround = (text: string, renaming: Renaming, given: readonly string[]):
   return renaming(marked).replace(MARKED, (_mark, sign: string) => kept[sign.charCodeAt(0) - FIRST_SIGN] ?? '')
 }
 
-type Maker = (...given: unknown[]) => unknown
+type Maker = (this: unknown, ...given: unknown[]) => unknown
 
 const spokenOnes = new WeakMap<object, object>()
 
-const spokenMaker = (make: Maker): Maker => {
-  const speak: Maker = (...given) => {
-    const made = make(...given)
+const spokenMaker = (make: Maker): Maker =>
+  function speak(...given) {
+    const made = make.apply(this, given)
     if (!say) return made
     const [renaming, kept] = [say, givenTexts(given)]
     if (typeof made === 'string') return saidAround(made, renaming, kept)
     if (!Array.isArray(made)) return made
     return made.map((part) => (typeof part === 'string' ? saidAround(part, renaming, kept) : part))
   }
-  return speak
-}
 
 const spokenPart = (part: unknown): unknown => {
   if (typeof part === 'string') return say ? say(part) : part
+  // A list is given as it is, with methods that know what they are called on.
+  if (Array.isArray(part)) return say ? renamedDeep(part, say) : part
   if (typeof part !== 'function' && (typeof part !== 'object' || part === null)) return part
   const known = spokenOnes.get(part)
   if (known) return known

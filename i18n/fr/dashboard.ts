@@ -1,4 +1,5 @@
 /** Texts of the dashboards of reservations and interventions, and of the counters in the menu. */
+import { spoken } from '../spoken.ts'
 
 const SPACE = '\u00a0'
 const THIN = '\u202f'
@@ -12,7 +13,7 @@ const amount = (count: number, isExact: boolean): string => {
 /** « 6 autres » */
 const others = (count: number): string => `${count.toLocaleString('fr-FR')}${SPACE}${count > 1 ? 'autres' : 'autre'}`
 
-export const dashboardTexts = {
+export const dashboardTexts = spoken({
   title: 'Tableau de bord',
   amount,
   /** In a small place. */
@@ -72,4 +73,4 @@ export const dashboardTexts = {
     expected: (when: string) => `prévue ${when}`,
     notPlanned: 'sans date',
   },
-} as const
+} as const)

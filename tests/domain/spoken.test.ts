@@ -1,5 +1,6 @@
 /** Texts of the pages in the words of an organisation that calls its entities otherwise (D65). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dashboardTexts } from '#i18n/fr/dashboard.ts'
 import { dataCheckTexts } from '#i18n/fr/dataChecks.ts'
 import { decisionTexts } from '#i18n/fr/decisions.ts'
 import { deletionTexts } from '#i18n/fr/deletions.ts'
@@ -13,6 +14,7 @@ import { searchTexts } from '#i18n/fr/search.ts'
 import type { Noun } from '#i18n/grammar.ts'
 import { renamingOf } from '#i18n/renaming.ts'
 import { speakAs, spoken } from '#i18n/spoken.ts'
+import { parameterText } from '#src/features/parameters/parameterText.ts'
 
 const noun = (singular: string, plural: string, gender: Noun['gender']): Noun => ({ singular, plural, gender })
 const NAMES = new Map([
@@ -23,6 +25,7 @@ const NAMES = new Map([
 ])
 
 const ALL = [
+  dashboardTexts,
   planning,
   reservationTexts,
   decisionTexts,
@@ -42,6 +45,7 @@ const textsIn = (value: unknown): string[] => {
 const made = spoken({
   count: (count: number) => `${count} réservations`,
   named: (name: string) => `La réservation ${name} est dans le secteur`,
+  list: ['Réservation', 'Autre'],
   lines: ({ place }: { place: string }) => [`Réservation : ${place}`, 'Un secteur'],
 })
 
@@ -63,6 +67,11 @@ describe('once they are said otherwise', () => {
     expect(made.lines({ place: 'Secteur nord' })).toEqual(['Emploi du créneau : Secteur nord', 'Une antenne'])
   })
 
+  it('a list is said too, and is a list', () => {
+    expect(made.list.map((text) => text.length)).toEqual(['Emploi du créneau'.length, 5])
+    expect(made.list.join(', ')).toBe('Emploi du créneau, Autre')
+  })
+
   it('a noun that was renamed already is not renamed again', () => {
     const { named } = made
     speakAs(renamingOf(entityLabels, new Map([['sector', noun('secteur bleu', 'secteurs bleus', 'MASCULINE')]])))
@@ -72,5 +81,7 @@ describe('once they are said otherwise', () => {
 
 it('as long as nothing is renamed they stay as they are written', () => {
   expect(made.count(1)).toBe('1 réservations')
+  expect(made.list.map((text) => text)).toEqual(['Réservation', 'Autre'])
+  expect(parameterText('PLANNING_DISPLAYED_WEEK_DAYS', '[1,7]')).toBe('lun., dim.')
   expect(planning.title).toBe('Planning')
 })

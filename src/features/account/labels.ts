@@ -1,7 +1,10 @@
 import { userLabels } from '#i18n/fr/entities/user.ts'
+import { spoken } from '#i18n/spoken.ts'
+
+const fields = spoken(userLabels.fields)
 
 /** The French name of a field of people. */
 export const accountLabelOf = (field: keyof typeof userLabels.fields): string => {
-  const label: string | { label: string } = userLabels.fields[field]
+  const label: string | { label: string } = fields[field]
   return typeof label === 'string' ? label : label.label
 }
