@@ -118,6 +118,7 @@ test('the keyboard alone creates, moves in the tree, deletes, restores and finds
   await page.keyboard.type('salles de')
   await expect(page.getByRole('option', { name: /Véhicules/ })).toHaveCount(0)
   await expect(page.getByRole('option', { name: /Salles de réunion/ })).toBeVisible()
+  await expectAccessible(page)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await press(page, dialog.getByRole('button', { name: treeTexts.move }))

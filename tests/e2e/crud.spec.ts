@@ -115,16 +115,6 @@ test('a record is created, found, changed, shown and deleted', async ({ page, lo
   await expect(page.getByText('Aucun bien ne correspond à ces critères')).toBeVisible()
 })
 
-test('what the server refuses stands on its input, and nothing typed is lost', async ({ page, logIn }) => {
-  await logIn('Administrateur')
-  await page.goto('/company/sector/create')
-  await page.getByLabel('Nom').fill('CULTURE')
-  await save(page)
-  await expect(page.getByText('Cette valeur du champ «\u00a0Nom\u00a0» est déjà utilisée')).toBeVisible()
-  await expect(page.getByLabel('Nom')).toHaveValue('CULTURE')
-  await expect(page.getByLabel('Nom')).toHaveAttribute('aria-invalid', 'true')
-})
-
 test('a tree is drawn as one, and folds; what is used in it cannot be deleted, and the places are named', async ({
   page,
   logIn,

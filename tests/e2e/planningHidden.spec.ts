@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { addDays, dayBounds, utcOfLocal, utcTextOfDate, zonedOf } from '#resources/domain/time.ts'
 import { sightOf } from '#src/features/planning/planningPeriod.ts'
 import { expectAccessible } from '#tests/support/axe.ts'
-import { expect, test } from '#tests/support/browser.ts'
+import { expect, test, visit } from '#tests/support/browser.ts'
 import type { GraphQLClient } from '#tests/support/client.ts'
 
 const ZONE = 'Europe/Paris'
@@ -99,10 +99,11 @@ test('a Sunday that the settings hide is counted in its week and its month, and 
 test('the month draws the days that are reckoned with', async ({ page, logIn }) => {
   await logIn('Gestionnaire')
   await on(page, '2025-01-15')
+  await page.goto('/account')
   // Months that begin or end on a Sunday, and one that has five whole weeks.
   for (const day of ['2026-11-10', '2026-05-12', '2027-08-10', '2027-02-10']) {
     for (const allHours of [false, true]) {
-      await open(page, `view=month&date=${day}${allHours ? '&hours=all' : ''}`)
+      await visit(page, `/reservation/planning?view=month&date=${day}${allHours ? '&hours=all' : ''}`)
       const { drawn } = sightOf({ view: 'month', day, today: '2025-01-15', allHours, weekDays: [1, 2, 3, 4, 5, 6] })
       const days = () =>
         page

@@ -12,13 +12,6 @@ test('the first page asks to log in, and asks nothing of any third party', async
   expect(foreign).toEqual([])
 })
 
-test('a stored session opens the application', async ({ page, logIn }) => {
-  await logIn('Gestionnaire')
-  await page.goto('/')
-  await expect(page).not.toHaveURL(/\/auth\/login/)
-  await expect(page.getByRole('navigation').first()).toBeVisible()
-})
-
 // KiB by Brotli, as `npm run bench -- --only web` measures: a little above what each page needs today (250 and 430).
 for (const { page: name, path, usable, limit, role } of [
   { page: 'login page', path: '/auth/login', usable: 'input[name="login"]', limit: 260 },

@@ -36,28 +36,6 @@ test('a category is moved by drag, seen by a colleague, and put back', async ({ 
   await other.close()
 })
 
-test('the keyboard moves a category, and branches stay closed', async ({ page, logIn }) => {
-  await logIn('Administrateur')
-  await page.goto(CATEGORIES)
-  await handle(page, 'Mobilier').focus()
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: treeTexts.title('Mobilier') })
-  await dialog.getByRole('combobox').fill('salles de')
-  await expectAccessible(page)
-  await page.getByRole('option', { name: /Salles de réunion/ }).click()
-  await dialog.getByRole('button', { name: treeTexts.move }).click()
-  await expect.poll(() => following(page, 'Salles de réunion')).toBe('Mobilier')
-  await undo(page).click()
-  await expect.poll(() => following(page, 'Salles de réunion')).toBe('Salles de spectacle')
-  await page.getByRole('button', { name: 'Replier Salles', exact: true }).click()
-  await expect(row(page, 'Salles de réunion')).toBeHidden()
-  await page.reload()
-  await expect(row(page, 'Salles')).toBeVisible()
-  await expect(row(page, 'Salles de réunion')).toBeHidden()
-  await page.getByRole('button', { name: 'Déplier Salles', exact: true }).click()
-  await expect(row(page, 'Salles de réunion')).toBeVisible()
-})
-
 test('what is found tells where it lies, and what cannot move stays with the reason', async ({ page, logIn }) => {
   const client = await logIn('Administrateur')
   await page.goto('/company/location')
@@ -130,12 +108,4 @@ test('the map of entities is a list too', async ({ page, logIn }) => {
   await page.setViewportSize(PHONE)
   await expect(map).toBeHidden()
   await expect(page.getByRole('listitem').filter({ hasText: 'Biens' }).first()).toContainText('Secteurs')
-})
-
-test('the sandbox is no part of what is delivered', async ({ page, logIn }) => {
-  await logIn('Administrateur')
-  for (const path of ['/sandbox', '/sandbox/forms']) {
-    await page.goto(path)
-    await expect(page.getByText(`Page not found: ${path}`)).toBeVisible()
-  }
 })

@@ -62,7 +62,7 @@ const leaksOf = async (kind: string, probes: readonly Probe[]): Promise<string[]
 const PATHS: Probe[] = documents.map(({ entity, service, query }) => ({ way: entity, service, query }))
 
 /** Of each entity all rows that are not seen, and some of those that are: one is answered as the next. */
-const ALIKE = 3
+const ALIKE = 2
 const probedRows = (kind: string, secrets: readonly Secret[]): Secret[] => {
   const rows = [...new Map(secrets.map((secret) => [secret.id, secret])).values()]
   return [...Map.groupBy(rows, ({ entity }) => entity).values()].flatMap((all) => {
