@@ -4,7 +4,7 @@ import { rights } from '#product/access.ts'
 import { PARAMETER_CODES, parameterDefinition } from '#resources/domain/parameters.ts'
 import { SECURITY_EVENTS } from '#resources/domain/securityEvents.ts'
 import { productResources } from '#resources/index.ts'
-import { files, textOf, within } from './support/sources.ts'
+import { files, testTexts, textOf, within } from './support/sources.ts'
 
 /** Where rights and parameters are listed, named, given and set: that is the promise, and nothing of it is kept there. */
 const PROMISING = [
@@ -45,6 +45,29 @@ describe('what nothing reads says that it is to come, and nothing else does', ()
     const upcoming = PARAMETER_CODES.filter((code) => parameterDefinition(code).isUpcoming)
     expect(unread(PARAMETER_CODES, readers)).toEqual(upcoming)
   })
+})
+
+/** Where codes are listed or given as they come: no test of what one of them does. */
+const LISTING = [
+  'tests/promises.test.ts',
+  'tests/domain/parameters.test.ts',
+  'tests/domain/roleRights.test.ts',
+  'tests/domain/roles.test.ts',
+  'tests/server/reservationPeople.ts',
+  'tests/server/rightsTable.ts',
+  'tests/support/',
+]
+
+it('every parameter, and every right that is on or off, is switched by a test of what it does', () => {
+  const tests = [...testTexts()]
+    .filter(([file]) => !LISTING.some((one) => file.startsWith(one)))
+    .map(([, text]) => text)
+  const codes = [
+    ...rights.filter(({ shape, isUpcoming }) => shape === 'flag' && !isUpcoming).map(({ code }) => code),
+    ...PARAMETER_CODES.filter((code) => !parameterDefinition(code).isUpcoming),
+  ]
+  const named = (code: string) => new RegExp(`\\b${code}\\b`)
+  expect(codes.filter((code) => !tests.some((text) => named(code).test(text)))).toEqual([])
 })
 
 it('every entry of the menu leads to a page', () => {

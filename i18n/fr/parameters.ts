@@ -54,7 +54,7 @@ export const parameterHelp: Partial<Record<ParameterCode, string>> = spoken({
   COMPANY_SIRET: '14 chiffres, les espaces sont acceptés.',
   TIMEZONE: 'Il fixe ce qu’est une journée et les heures affichées à tous, où que l’on se trouve.',
   ENABLE_RESERVATION_VALIDATION_SYSTEM:
-    'Une réservation suit le circuit de validation de ses éléments ; sans circuit, elle est acceptée d’office.',
+    'Une réservation suit le circuit de validation de ses éléments ; sans circuit, rien n’est demandé à personne.',
   RESERVATION_CATEGORY_DEFAULT_CLOSING_TYPE: 'Chaque catégorie peut ensuite avoir la sienne.',
   ADMINISTRATOR_IDLE_MINUTES:
     'Vaut pour qui a l’application Administration par un de ses rôles. Les autres sessions se ferment après 12 heures sans activité.',

@@ -21,6 +21,10 @@ export const files = ROOMS.flatMap(listFiles)
 const texts = new Map(files.map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]))
 export const textOf = (file: string): string => texts.get(file) ?? ''
 
+/** The tests' own files, by their text. */
+export const testTexts = (): ReadonlyMap<string, string> =>
+  new Map(listFiles('tests').map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]))
+
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\s[^'"`;]*?from\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)import\s+['"]([^'"]+)['"]/g
 
