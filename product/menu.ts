@@ -23,6 +23,7 @@ import PolicyOutlined from '@mui/icons-material/PolicyOutlined'
 import RuleOutlined from '@mui/icons-material/RuleOutlined'
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined'
 import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined'
+import SwapHorizOutlined from '@mui/icons-material/SwapHorizOutlined'
 import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined'
 import { menuTexts } from '#i18n/fr/menu.ts'
 import type { WebDefinition } from '#src/app/defineWeb.ts'
@@ -61,6 +62,16 @@ export const menu: WebDefinition['menu'] = [
     icon: 'CalendarMonth',
     order: 10,
     right: 'RESERVATION',
+    modules: ['RESERVATION'],
+  },
+  {
+    name: 'desk',
+    to: '/reservation/desk',
+    group: 'reservation',
+    label: menuTexts.desk,
+    icon: 'SwapHoriz',
+    order: 30,
+    right: 'CLOSE_RESERVATIONS_OF_SAME_SECTORS',
     modules: ['RESERVATION'],
   },
   {
@@ -135,5 +146,6 @@ export const icons: WebDefinition['icons'] = {
   Settings: SettingsOutlined,
   DashboardCustomize: DashboardCustomizeOutlined,
   Delete: DeleteOutlined,
+  SwapHoriz: SwapHorizOutlined,
   Verified: VerifiedOutlined,
 }

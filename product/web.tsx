@@ -44,6 +44,15 @@ const screens: readonly Screen[] = [
     modules: ['RESERVATION'],
   },
   {
+    path: 'reservation/desk',
+    component: lazyPage(
+      () => import('#src/features/desk/DeskPage.tsx'),
+      (m) => m.DeskPage,
+    ),
+    right: 'CLOSE_RESERVATIONS_OF_SAME_SECTORS',
+    modules: ['RESERVATION'],
+  },
+  {
     path: 'account',
     component: lazyPage(
       () => import('#src/features/account/AccountShow.tsx'),

@@ -52,6 +52,27 @@ export type ReinstateLinesMutation = { readonly verdicts: ReadonlyArray<{ readon
 
 export type LineVerdictFragment = { readonly id: string, readonly isUpdated: boolean, readonly error: { readonly code: string, readonly message: string } | null };
 
+export type ClosingDeskQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ClosingDeskQuery = { readonly getClosingDesk: { readonly isCut: boolean, readonly departures: ReadonlyArray<{ readonly id: string, readonly reservationId: string, readonly number: string, readonly subject: string, readonly itemName: string, readonly placeName: string | null, readonly quantity: number, readonly quantityOut: number, readonly borrowerName: string | null, readonly startingAt: string, readonly endingAt: string, readonly handedOverAt: string | null, readonly canClose: boolean, readonly canHandOver: boolean, readonly canUndoHandOver: boolean }>, readonly returns: ReadonlyArray<{ readonly id: string, readonly reservationId: string, readonly number: string, readonly subject: string, readonly itemName: string, readonly placeName: string | null, readonly quantity: number, readonly quantityOut: number, readonly borrowerName: string | null, readonly startingAt: string, readonly endingAt: string, readonly handedOverAt: string | null, readonly canClose: boolean, readonly canHandOver: boolean, readonly canUndoHandOver: boolean }> } };
+
+export type ClosingDeskLineFragment = { readonly id: string, readonly reservationId: string, readonly number: string, readonly subject: string, readonly itemName: string, readonly placeName: string | null, readonly quantity: number, readonly quantityOut: number, readonly borrowerName: string | null, readonly startingAt: string, readonly endingAt: string, readonly handedOverAt: string | null, readonly canClose: boolean, readonly canHandOver: boolean, readonly canUndoHandOver: boolean };
+
+export type HandOverLinesMutationVariables = Exact<{
+  ids: ReadonlyArray<string> | string;
+}>;
+
+
+export type HandOverLinesMutation = { readonly verdicts: ReadonlyArray<{ readonly id: string, readonly isUpdated: boolean, readonly error: { readonly code: string, readonly message: string } | null }> };
+
+export type UndoHandOverLinesMutationVariables = Exact<{
+  ids: ReadonlyArray<string> | string;
+}>;
+
+
+export type UndoHandOverLinesMutation = { readonly verdicts: ReadonlyArray<{ readonly id: string, readonly isUpdated: boolean, readonly error: { readonly code: string, readonly message: string } | null }> };
+
 export const LineVerdictFragmentDoc = /*#__PURE__*/ new TypedDocumentString('reservation', `
     fragment LineVerdict on UpdateVerdict {
   id
@@ -62,6 +83,25 @@ export const LineVerdictFragmentDoc = /*#__PURE__*/ new TypedDocumentString('res
   }
 }
     `, {"fragmentName":"LineVerdict"}) as unknown as TypedDocumentString<LineVerdictFragment, unknown>;
+export const ClosingDeskLineFragmentDoc = /*#__PURE__*/ new TypedDocumentString('reservation', `
+    fragment ClosingDeskLine on ClosingDeskLine {
+  id
+  reservationId
+  number
+  subject
+  itemName
+  placeName
+  quantity
+  quantityOut
+  borrowerName
+  startingAt
+  endingAt
+  handedOverAt
+  canClose
+  canHandOver
+  canUndoHandOver
+}
+    `, {"fragmentName":"ClosingDeskLine"}) as unknown as TypedDocumentString<ClosingDeskLineFragment, unknown>;
 export const LinesToCloseDocument = /*#__PURE__*/ new TypedDocumentString('reservation', `
     query LinesToClose($reservations: [ID!]!) {
   getReservationItems(
@@ -146,3 +186,60 @@ export const ReinstateLinesDocument = /*#__PURE__*/ new TypedDocumentString('res
     message
   }
 }`) as unknown as TypedDocumentString<ReinstateLinesMutation, ReinstateLinesMutationVariables>;
+export const ClosingDeskDocument = /*#__PURE__*/ new TypedDocumentString('reservation', `
+    query ClosingDesk {
+  getClosingDesk {
+    departures {
+      ...ClosingDeskLine
+    }
+    returns {
+      ...ClosingDeskLine
+    }
+    isCut
+  }
+}
+    fragment ClosingDeskLine on ClosingDeskLine {
+  id
+  reservationId
+  number
+  subject
+  itemName
+  placeName
+  quantity
+  quantityOut
+  borrowerName
+  startingAt
+  endingAt
+  handedOverAt
+  canClose
+  canHandOver
+  canUndoHandOver
+}`) as unknown as TypedDocumentString<ClosingDeskQuery, ClosingDeskQueryVariables>;
+export const HandOverLinesDocument = /*#__PURE__*/ new TypedDocumentString('reservation', `
+    mutation HandOverLines($ids: [ID!]!) {
+  verdicts: handOverReservationItems(ids: $ids) {
+    ...LineVerdict
+  }
+}
+    fragment LineVerdict on UpdateVerdict {
+  id
+  isUpdated
+  error {
+    code
+    message
+  }
+}`) as unknown as TypedDocumentString<HandOverLinesMutation, HandOverLinesMutationVariables>;
+export const UndoHandOverLinesDocument = /*#__PURE__*/ new TypedDocumentString('reservation', `
+    mutation UndoHandOverLines($ids: [ID!]!) {
+  verdicts: undoHandOverReservationItems(ids: $ids) {
+    ...LineVerdict
+  }
+}
+    fragment LineVerdict on UpdateVerdict {
+  id
+  isUpdated
+  error {
+    code
+    message
+  }
+}`) as unknown as TypedDocumentString<UndoHandOverLinesMutation, UndoHandOverLinesMutationVariables>;

@@ -9,11 +9,11 @@ const of = (item: string) => `La réservation de ${quoted(item)}`
 
 const closers: Record<CloserProblem, (item: string) => string> = {
   NEITHER_BORROWER_NOR_MANAGER: (item) =>
-    `${of(item)} est clôturée ou rouverte par son demandeur principal ou par un gestionnaire.`,
+    `${of(item)} est remise, clôturée ou rouverte par son demandeur principal ou par un gestionnaire.`,
   OTHER_BORROWER_SAME_SECTOR: (item) =>
-    `Vous n’avez pas le droit de clôturer ou de rouvrir les réservations d’autres demandeurs${SPACE}: celle de ${quoted(item)} appartient à l’un d’eux.`,
+    `Vous n’avez pas le droit de remettre, de clôturer ou de rouvrir les réservations d’autres demandeurs${SPACE}: celle de ${quoted(item)} appartient à l’un d’eux.`,
   OTHER_BORROWER_OTHER_SECTOR: (item) =>
-    `${quoted(item)} relève d’autres secteurs que les vôtres${SPACE}: vous n’avez pas le droit d’en clôturer ou d’en rouvrir les réservations.`,
+    `${quoted(item)} relève d’autres secteurs que les vôtres${SPACE}: vous n’avez pas le droit d’en remettre, d’en clôturer ou d’en rouvrir les réservations.`,
 }
 
 const states: Record<StateProblem, (item: string, action: LineAction) => string> = {
@@ -29,6 +29,12 @@ const states: Record<StateProblem, (item: string, action: LineAction) => string>
     action === 'cancel'
       ? `${of(item)} a commencé${SPACE}: elle ne peut plus être annulée, seulement clôturée.`
       : `${of(item)} aurait déjà commencé${SPACE}: elle ne peut plus être rétablie.`,
+  ENDED: (item) => `${of(item)} est terminée${SPACE}: il ne reste rien à remettre.`,
+  HANDED_OVER: (item, action) =>
+    action === 'cancel'
+      ? `${quoted(item)} a été remis${SPACE}: annulez d’abord sa remise.`
+      : `${quoted(item)} a déjà été remis.`,
+  NOT_HANDED_OVER: (item) => `${quoted(item)} n’a pas été remis.`,
   NOT_ENDED: (item) => `${of(item)} n’est pas terminée${SPACE}: vous n’avez pas le droit de la clôturer avant la fin.`,
 }
 
@@ -65,6 +71,8 @@ export const closingMessages = {
       { back, all, missing }: { back: number; all: number; missing: number },
       comment: string | null,
     ) => `${item}${SPACE}: rendus ${back} sur ${all}${missingText(missing)}${inBrackets(comment)}`,
+    handedOver: (item: string) => `${item}${SPACE}: remise`,
+    undoneHandOver: (item: string) => `${item}${SPACE}: remise annulée`,
     reopened: (item: string) => `${item}${SPACE}: rouverte`,
     cancelled: (item: string, reason: string | null) => `${item}${SPACE}: annulée${inBrackets(reason)}`,
     reinstated: (item: string) => `${item}${SPACE}: rétablie`,
@@ -76,12 +84,16 @@ const lines = (count: number): string => `${count}${SPACE}éléments`
 /** What became of lines, said once for all. */
 const done: Record<LineAction, (count: number) => string> = {
   close: (count) => (count > 1 ? `Clôture enregistrée pour ${lines(count)}` : 'Clôture enregistrée'),
+  handOver: (count) => (count > 1 ? `${lines(count)} remis` : 'Remise enregistrée'),
+  undoHandOver: (count) => (count > 1 ? `Remise annulée pour ${lines(count)}` : 'Remise annulée'),
   reopen: (count) => (count > 1 ? `${lines(count)} rouverts` : 'Réservation rouverte'),
   cancel: (count) => (count > 1 ? `${lines(count)} annulés` : 'Réservation annulée'),
   reinstate: (count) => (count > 1 ? `${lines(count)} rétablis` : 'Réservation rétablie'),
 }
 
 const actions: Record<LineAction, string> = {
+  handOver: 'Remettre',
+  undoHandOver: 'Annuler la remise',
   close: 'Clôturer',
   reopen: 'Rouvrir',
   cancel: 'Annuler',
@@ -121,6 +133,7 @@ export const closingTexts = {
   },
   /** What a line says of itself. */
   said: {
+    handedOver: (when: string, who: string | undefined) => `Remis le ${when}${by(who)}`,
     closed: (when: string, who: string | undefined) => `Clôturé le ${when}${by(who)}`,
     cancelled: (when: string, who: string | undefined) => `Annulé le ${when}${by(who)}`,
     returned: (count: number, all: number) => `Rendus${SPACE}: ${count} sur ${all}`,
@@ -128,4 +141,27 @@ export const closingTexts = {
     noShow: 'Personne ne s’est présenté',
     quoted,
   },
+} as const
+
+const deskActions = {
+  handOver: 'Remettre',
+  undoHandOver: 'Annuler la remise',
+  takeBack: 'Reprendre',
+  detail: 'Détailler…',
+} as const
+
+/** « Départs et retours »: the caretaker's page. */
+export const deskTexts = {
+  title: 'Départs et retours',
+  note: 'Ce qui est à remettre et à reprendre aujourd’hui',
+  loading: 'Chargement…',
+  failed: 'Les départs et les retours n’ont pas pu être chargés.',
+  cut: `Il y en a d’autres, que cette page ne montre pas${SPACE}: retrouvez-les dans la liste des réservations.`,
+  parts: { departures: 'Départs', returns: 'Retours' },
+  none: { departures: 'Rien à remettre aujourd’hui.', returns: 'Rien à reprendre aujourd’hui.' },
+  noPlace: 'Sans lieu',
+  handedOver: 'Remis',
+  due: 'En retard',
+  actions: deskActions,
+  named: (action: keyof typeof deskActions, item: string) => `${deskActions[action]}${SPACE}: ${item}`,
 } as const

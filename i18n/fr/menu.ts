@@ -19,6 +19,7 @@ export const menuTexts = {
   dashboard: 'Tableau de bord',
   shortDashboard: 'Accueil',
   planning: 'Planning',
+  desk: 'Départs et retours',
   parameters: 'Paramètres',
   customize: 'Personnalisation',
   bin: 'Corbeille',

@@ -1,10 +1,10 @@
-/** Closing, reopening and cancelling lines of reservations (D13, D33), as pure functions: who may, when, and what is left. */
+/** Handing over, closing, reopening and cancelling lines of reservations (D13, D33), as pure functions: who may, when, and what is left. */
 import { managesItem, type Reserver } from './reservationRights.ts'
 import { can, hasApplication } from './rights.ts'
 import type { StepStatus } from './validationSteps.ts'
 
 /** What is done with a line once it is booked, beside deciding on it. */
-export const LINE_ACTIONS = ['close', 'reopen', 'cancel', 'reinstate'] as const
+export const LINE_ACTIONS = ['handOver', 'undoHandOver', 'close', 'reopen', 'cancel', 'reinstate'] as const
 export type LineAction = (typeof LINE_ACTIONS)[number]
 
 /** How much of a line came back; the rest is still out. */
@@ -17,6 +17,7 @@ export type LineState = Returned & {
   readonly closesItself: boolean
   readonly isClosed: boolean
   readonly isCancelled: boolean
+  readonly isHandedOver: boolean
   readonly hasStarted: boolean
   readonly hasEnded: boolean
 }
@@ -61,6 +62,9 @@ export type StateProblem =
   | 'NOT_STARTED'
   | 'STARTED'
   | 'NOT_ENDED'
+  | 'ENDED'
+  | 'HANDED_OVER'
+  | 'NOT_HANDED_OVER'
 
 const closingProblem = (reserver: Reserver, line: LineState): StateProblem | undefined => {
   if (line.isCancelled) return 'CANCELLED'
@@ -69,6 +73,19 @@ const closingProblem = (reserver: Reserver, line: LineState): StateProblem | und
   if (line.closesItself) return 'AUTOMATIC'
   if (!line.hasStarted) return 'NOT_STARTED'
   return line.hasEnded || can(reserver.holder, 'CLOSE_RESERVATIONS_BEFORE_ENDING') ? undefined : 'NOT_ENDED'
+}
+
+const handingProblem = (line: LineState): StateProblem | undefined => {
+  if (line.isCancelled) return 'CANCELLED'
+  if (line.isClosed) return 'CLOSED'
+  if (line.validationStatus !== 'ACCEPTED') return line.validationStatus
+  if (line.isHandedOver) return 'HANDED_OVER'
+  return line.hasEnded ? 'ENDED' : undefined
+}
+
+const unhandingProblem = (line: LineState): StateProblem | undefined => {
+  if (!line.isHandedOver) return 'NOT_HANDED_OVER'
+  return line.isClosed ? 'CLOSED' : undefined
 }
 
 const reopeningProblem = (line: LineState): StateProblem | undefined => {
@@ -80,6 +97,7 @@ const cancellingProblem = (line: LineState): StateProblem | undefined => {
   if (line.isCancelled) return 'CANCELLED'
   if (line.isClosed) return 'CLOSED'
   if (line.validationStatus === 'DENIED') return 'DENIED'
+  if (line.isHandedOver) return 'HANDED_OVER'
   return line.hasStarted ? 'STARTED' : undefined
 }
 
@@ -91,9 +109,18 @@ const reinstatingProblem = (line: LineState): StateProblem | undefined => {
 /** Why a line cannot be given this action now, whoever asks may or not. */
 export const stateProblem = (reserver: Reserver, line: LineState, action: LineAction): StateProblem | undefined => {
   if (action === 'close') return closingProblem(reserver, line)
-  if (action === 'reopen') return reopeningProblem(line)
-  return action === 'cancel' ? cancellingProblem(line) : reinstatingProblem(line)
+  const problemOf = {
+    handOver: handingProblem,
+    undoHandOver: unhandingProblem,
+    reopen: reopeningProblem,
+    cancel: cancellingProblem,
+    reinstate: reinstatingProblem,
+  }[action]
+  return problemOf(line)
 }
+
+/** Cancelling is for whose it is; all else for who closes. */
+export const isForOwners = (action: LineAction): boolean => action === 'cancel' || action === 'reinstate'
 
 /** D33: who made it, a main borrower of it, or a manager of the item. */
 export const mayCancelLine = (reserver: Reserver, line: LineOwner): boolean => line.isOwn || managesItem(reserver, line)

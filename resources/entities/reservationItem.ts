@@ -33,6 +33,8 @@ export const reservationItem = defineResource({
     closedAt: dateTime({ readOnly: true }),
     closedBy: reference('user', { readOnly: true, onDelete: 'setNull' }),
     closeComment: longText({ readOnly: true }),
+    handedOverAt: dateTime({ readOnly: true, description: 'When it was handed over to who borrows it.' }),
+    handedOverBy: reference('user', { readOnly: true, onDelete: 'setNull', relatedBy: false }),
     returnedQuantity: integer({
       required: true,
       readOnly: true,

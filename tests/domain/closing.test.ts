@@ -28,6 +28,7 @@ const line = (over: Partial<LineState> = {}): LineState => ({
   closesItself: false,
   isClosed: false,
   isCancelled: false,
+  isHandedOver: false,
   hasStarted: true,
   hasEnded: true,
   ...over,

@@ -27,6 +27,7 @@ describe('menu', () => {
       'reservationDashboard',
       'planning',
       'reservation',
+      'desk',
       'interventionDashboard',
       'intervention',
       'departmentGroup',

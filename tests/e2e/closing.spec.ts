@@ -43,7 +43,7 @@ test('what was lent comes back in part, is closed, reopened, and what is to come
   const ahead = await ask(600, [{ item: van }], 'Brocante')
 
   await page.goto(`/reservation/reservation/${over}/show`)
-  await expect(page.getByText('À clôturer').first()).toBeVisible()
+  await expect(page.getByText('À clôturer').first()).toBeVisible({ timeout: 30_000 })
   await page.getByRole('button', { name: `Clôturer : ${CHAIRS}` }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: `Rendus : ${CHAIRS}` }).fill('12')
@@ -78,5 +78,16 @@ test('what was lent comes back in part, is closed, reopened, and what is to come
   await expect(page.getByRole('link', { name: 'Modifier' })).toHaveCount(0)
   await page.getByRole('button', { name: `Rétablir : ${VAN}` }).click()
   await expect(page.getByText('Réservation rétablie')).toBeVisible()
+
+  // At the counter, with a phone.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await ask(0, [{ item: van }], 'Déménagement')
+  await ask(-3000, [{ item: chairs, quantity: 5 }], 'Kermesse')
+  await visit(page, '/reservation/desk')
+  await page.getByRole('button', { name: `Remettre : ${VAN}` }).click()
+  await expect(page.getByText('Remis', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: `Reprendre : ${CHAIRS}` }).click()
+  await expect(page.getByRole('button', { name: `Reprendre : ${CHAIRS}` })).toHaveCount(0)
+  await expectAccessible(page)
   await office.close()
 })

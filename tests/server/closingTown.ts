@@ -11,6 +11,8 @@ type Verdict = { id: string; isUpdated: boolean; error: { code: string; message:
 
 const VERDICT = 'id isUpdated error { code message details }'
 const CALLS = {
+  handOver: `mutation ($ids: [ID!]!) { verdicts: handOverReservationItems(ids: $ids) { ${VERDICT} } }`,
+  undoHandOver: `mutation ($ids: [ID!]!) { verdicts: undoHandOverReservationItems(ids: $ids) { ${VERDICT} } }`,
   reopen: `mutation ($ids: [ID!]!) { verdicts: reopenReservationItems(ids: $ids) { ${VERDICT} } }`,
   reinstate: `mutation ($ids: [ID!]!) { verdicts: reinstateReservationItems(ids: $ids) { ${VERDICT} } }`,
   cancel: `mutation ($ids: [ID!]!, $reason: String!) {

@@ -22,6 +22,8 @@ const recordLine = (id: string, people: { id: string; displayName: string }[]): 
   closedAt: null,
   closedBy: null,
   closeComment: null,
+  handedOverAt: null,
+  handedOverBy: null,
   returnedQuantity: 0,
   missingQuantity: 0,
   noShow: false,

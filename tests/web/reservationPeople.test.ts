@@ -31,6 +31,8 @@ const line = (id: string, borrowings: RecordBorrowing[], customFields = {}): Rec
   closedAt: null,
   closedBy: null,
   closeComment: null,
+  handedOverAt: null,
+  handedOverBy: null,
   returnedQuantity: 0,
   missingQuantity: 0,
   noShow: false,

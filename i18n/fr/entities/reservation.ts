@@ -38,6 +38,7 @@ export const reservationLabels = {
     details: 'Précisions',
     validation: 'Validation',
     closing: 'Clôture',
+    handOver: 'Remise',
     cancellation: 'Annulation',
   },
 } satisfies Labels<typeof reservation>

@@ -26,6 +26,8 @@ export const reservationItemLabels = {
     closedAt: 'Clôturé le',
     closedBy: 'Clôturé par',
     closeComment: 'Commentaire de clôture',
+    handedOverAt: 'Remis le',
+    handedOverBy: 'Remis par',
     returnedQuantity: 'Quantité rendue',
     missingQuantity: 'Quantité manquante ou abîmée',
     noShow: 'Personne ne s’est présenté',

@@ -1,9 +1,10 @@
-/** Closes, reopens, cancels and reinstates lines (D13, D33): all of a call in one transaction, with a verdict for each. */
+/** Hands over, closes, reopens, cancels and reinstates lines (D13, D33): all of a call in one transaction, with a verdict for each. */
 import type { PoolClient } from 'pg'
 import { closingMessages as messages } from '#i18n/fr/closing.ts'
 import {
   afterReturn,
   closerProblem,
+  isForOwners,
   type LineAction,
   mayCancelLine,
   type Return,
@@ -25,6 +26,7 @@ import {
   type SettledLine,
   writeCancelled,
   writeClosed,
+  writeHandedOver,
   writeReinstated,
   writeReopened,
 } from './closingLines.ts'
@@ -40,7 +42,10 @@ const MAX_LINES = 500
 const MAX_TEXT = 2_000
 
 /** The words of the history under which it stands. */
-const FIELDS = { close: 'closing', reopen: 'closing', cancel: 'cancellation', reinstate: 'cancellation' } as const
+const fieldOf = (action: LineAction): string => {
+  if (action === 'handOver' || action === 'undoHandOver') return 'handOver'
+  return isForOwners(action) ? 'cancellation' : 'closing'
+}
 
 export type LineReturn = Return & { id: string }
 /** `text`: the comment of a closing, the reason of a cancellation. */
@@ -70,7 +75,7 @@ const callErrors = ({ action, lines }: LineCall, text: string | null): FieldErro
 /** Throws why the session may not do this to the line now: first who, then what state. */
 const requireAction = ({ context, call: { action } }: Acting, line: SettledLine): void => {
   const reserver = reserverOf(requireSession(context))
-  if (action === 'close' || action === 'reopen') {
+  if (!isForOwners(action)) {
     const problem = closerProblem(reserver, line)
     if (problem) throw new AppError('FORBIDDEN', messages.closers[problem](line.itemName))
   } else if (!mayCancelLine(reserver, line)) {
@@ -128,6 +133,7 @@ const actOnAll = async (acting: Acting): Promise<UpdateVerdict[]> => {
   const lines = await lockSettledLines(tx, context, ids)
   const returns = new Map(call.lines.map((line) => [line.id, line]))
   const [told, closed]: [Told[], Closed[]] = [[], []]
+  const isHanding = call.action === 'handOver' || call.action === 'undoHandOver'
   const verdicts = await eachInTurn(ids, async (id) => {
     const line = lines.get(id)
     if (!line) throw new AppError('NOT_FOUND', messages.unknown)
@@ -136,6 +142,9 @@ const actOnAll = async (acting: Acting): Promise<UpdateVerdict[]> => {
       const one = closedOf(acting, line, returns.get(id) ?? {})
       closed.push(one)
       told.push({ line, text: closedText(one, text) })
+    } else if (isHanding) {
+      const said = call.action === 'handOver' ? messages.history.handedOver : messages.history.undoneHandOver
+      told.push({ line, text: said(line.itemName) })
     } else if (call.action === 'cancel') {
       told.push({ line, text: messages.history.cancelled(line.itemName, text) })
     } else {
@@ -144,6 +153,10 @@ const actOnAll = async (acting: Acting): Promise<UpdateVerdict[]> => {
       told.push({ line, text: await act(acting, line) })
     }
   })
+  if (isHanding) {
+    const done = told.map(({ line }) => line.id)
+    await writeHandedOver(tx, done, { userId, isOut: call.action === 'handOver' })
+  }
   await writeClosed(tx, closed, { userId, comment: text })
   if (call.action === 'cancel')
     await writeCancelled(
@@ -151,7 +164,7 @@ const actOnAll = async (acting: Acting): Promise<UpdateVerdict[]> => {
       told.map(({ line }) => line.id),
       { userId, reason: text },
     )
-  await tellLines({ context, tx, field: FIELDS[call.action], told })
+  await tellLines({ context, tx, field: fieldOf(call.action), told })
   return verdicts
 }
 

@@ -27,7 +27,8 @@ const closesForOthers = (session: Session, line: SQL): SQL => {
   return same ? isOfTheirs : sql`NOT ${isOfTheirs}`
 }
 
-const mayClose: Condition = (context, line) => {
+/** Whether the session may close the line, given by its row, once it can be closed; hand it over and take it back, too. */
+export const mayClose: Condition = (context, line) => {
   const session = requireSession(context)
   return sql`(${isMainBorrower(session.userId, line)} OR ${closesForOthers(session, line)})`
 }
@@ -55,12 +56,18 @@ const isOver: Condition = (context, line) =>
 const isAhead: Condition = (context, line) => sql`${line}.starting_at > ${clock(context)}`
 
 const CONDITIONS: Record<LineAction, Condition> = {
+  handOver: (context, line) => sql`(${line}.handed_over_at IS NULL AND ${line}.closed_at IS NULL
+    AND ${line}.cancelled_at IS NULL AND ${line}.validation_status = 'ACCEPTED'
+    AND ${line}.ending_at > ${clock(context)} AND ${mayClose(context, line)})`,
+  undoHandOver: (context, line) =>
+    sql`(${line}.handed_over_at IS NOT NULL AND ${line}.closed_at IS NULL AND ${mayClose(context, line)})`,
   close: (context, line) =>
     sql`(${isUnclosed(context, line)} AND ${isOver(context, line)} AND ${mayClose(context, line)})`,
   reopen: (context, line) => sql`((${line}.closed_at IS NOT NULL
     OR (${line}.cancelled_at IS NULL AND ${line}.returned_quantity + ${line}.missing_quantity > 0))
     AND ${mayClose(context, line)})`,
   cancel: (context, line) => sql`(${line}.cancelled_at IS NULL AND ${line}.closed_at IS NULL
+    AND ${line}.handed_over_at IS NULL
     AND ${line}.validation_status <> 'DENIED' AND ${isAhead(context, line)} AND ${mayCancel(context, line)})`,
   reinstate: (context, line) =>
     sql`(${line}.cancelled_at IS NOT NULL AND ${isAhead(context, line)} AND ${mayCancel(context, line)})`,

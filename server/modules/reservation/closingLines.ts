@@ -45,7 +45,7 @@ export const lockSettledLines = async (
       ${instantText(sql`line.starting_at`)} AS "startingAt", ${instantText(sql`line.ending_at`)} AS "endingAt",
       ${instantText(sql`line.closed_at`)} AS "closedAt", line.closed_at IS NOT NULL AS "isClosed",
       ${instantText(sql`date_trunc('minute', clock_timestamp())`)} AS now,
-      line.cancelled_at IS NOT NULL AS "isCancelled", line.closes_itself AS "closesItself",
+      line.cancelled_at IS NOT NULL AS "isCancelled", line.handed_over_at IS NOT NULL AS "isHandedOver", line.closes_itself AS "closesItself",
       line.validation_status AS "validationStatus", line.starting_at <= clock_timestamp() AS "hasStarted",
       line.ending_at <= clock_timestamp() AS "hasEnded", ${isMainBorrower(userId, sql.raw('line'))} AS "isMainBorrower",
       ${isOwn(userId, sql.raw('r'))} AS "isOwn"
@@ -81,6 +81,18 @@ export const writeClosed = async (
     is_whole: after.isWhole,
   }))
   await tx.query(CLOSE, [JSON.stringify(rows), userId, comment])
+}
+
+const HAND_OVER = `UPDATE reservation.reservation_item SET handed_over_at = CASE WHEN $3 THEN now() END,
+    handed_over_by_id = CASE WHEN $3 THEN $2::uuid END, updated_at = now(), updated_by_id = $2::uuid
+  WHERE id = ANY ($1::uuid[])`
+
+export const writeHandedOver = async (
+  tx: PoolClient,
+  ids: readonly string[],
+  { userId, isOut }: { userId: string; isOut: boolean },
+): Promise<void> => {
+  if (ids.length > 0) await tx.query(HAND_OVER, [ids, userId, isOut])
 }
 
 const REOPEN = `UPDATE reservation.reservation_item SET returned_quantity = 0, missing_quantity = 0, no_show = false,

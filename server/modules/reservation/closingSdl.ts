@@ -20,7 +20,55 @@ export const closingSdl = /* GraphQL */ `
     canReinstate: Boolean!
   }
 
+  "A line that goes out or comes back."
+  type ClosingDeskLine {
+    id: ID!
+    reservationId: ID!
+    number: String!
+    subject: String!
+    itemName: String!
+    "The place that it lies in, where it is one."
+    placeName: String
+    quantity: Int!
+    "How many of them are still out, or to go out."
+    quantityOut: Int!
+    "Its main borrower."
+    borrowerName: String
+    startingAt: DateTime!
+    endingAt: DateTime!
+    handedOverAt: DateTime
+    canClose: Boolean!
+    canHandOver: Boolean!
+    canUndoHandOver: Boolean!
+  }
+
+  "What goes out and comes back today, the earliest first."
+  type ClosingDesk {
+    "What begins today and is not over."
+    departures: [ClosingDeskLine!]!
+    "What has begun, ends today or before, and waits to be closed."
+    returns: [ClosingDeskLine!]!
+    "There are more than the 300 lines given of each."
+    isCut: Boolean!
+  }
+
+  extend type Query {
+    "What goes out and comes back today, of what the session may close."
+    getClosingDesk: ClosingDesk!
+  }
+
   extend type Mutation {
+    "Says that lines were handed over to who borrows them: until that is undone, they are not cancelled."
+    handOverReservationItems(
+      "At most 500."
+      ids: [ID!]!
+    ): [UpdateVerdict!]!
+    "Takes back that lines were handed over."
+    undoHandOverReservationItems(
+      "At most 500."
+      ids: [ID!]!
+    ): [UpdateVerdict!]!
+
     "Closes lines, or takes back a part of their quantity, in one transaction: a verdict for each, in the order given. What came back is free at once; a line of which nothing is out any more is closed."
     closeReservationItems(
       "At most 500, each once."

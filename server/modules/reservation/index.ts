@@ -20,6 +20,7 @@ import { decisionSdl } from './decisionSdl.ts'
 import { describeLines } from './describeLines.ts'
 import { reservationFilters } from './filters.ts'
 import { type AvailabilityInput, getAvailability } from './getAvailability.ts'
+import { getClosingDesk } from './getClosingDesk.ts'
 import { getPlanning, type PlanningInput } from './getPlanning.ts'
 import { getReservationCounts } from './getReservationCounts.ts'
 import { getReservationWorkflows } from './getReservationWorkflows.ts'
@@ -124,6 +125,7 @@ export const reservationService = defineService({
         getAvailability(context, args.input, args.pagination ?? null),
       getReservationCounts: (_parent, args: { statuses: DisplayStatus[] }, context) =>
         getReservationCounts(context, args.statuses),
+      getClosingDesk: (_parent, _args, context) => getClosingDesk(context),
       getReservationWorkflows: (_parent, args: { items: string[] }, context) =>
         getReservationWorkflows(context, args.items),
       getPlanning: (_parent, args: { input: PlanningInput }, context) => getPlanning(context, args.input),
@@ -132,6 +134,8 @@ export const reservationService = defineService({
       acceptReservationItemValidationSteps: deciding('accept'),
       denyReservationItemValidationSteps: deciding('deny'),
       shelveReservationItemValidationSteps: deciding('shelve'),
+      handOverReservationItems: acting('handOver'),
+      undoHandOverReservationItems: acting('undoHandOver'),
       closeReservationItems: (_parent, { items, comment, noShow }: Closing, context) =>
         actOnLines(context, { action: 'close', lines: items, text: comment, noShow }),
       reopenReservationItems: acting('reopen'),

@@ -5,9 +5,11 @@ import { callOperation } from '#dataProviders/graphql/client.ts'
 import {
   CancelLinesDocument,
   CloseLinesDocument,
+  HandOverLinesDocument,
   LinesToCloseDocument,
   ReinstateLinesDocument,
   ReopenLinesDocument,
+  UndoHandOverLinesDocument,
 } from '#dataProviders/operations/reservation.closing.ts'
 import { messageFor } from '#dataProviders/serviceError.ts'
 import { closingTexts as texts } from '#i18n/fr/closing.ts'
@@ -56,7 +58,12 @@ const call = async ({ action, lines, text = '', noShow = false }: LineRequest): 
     return (await callOperation(CloseLinesDocument, { items: lines, comment: text, noShow })).verdicts
   }
   if (action === 'cancel') return (await callOperation(CancelLinesDocument, { ids, reason: text })).verdicts
-  const document = action === 'reopen' ? ReopenLinesDocument : ReinstateLinesDocument
+  const document = {
+    handOver: HandOverLinesDocument,
+    undoHandOver: UndoHandOverLinesDocument,
+    reopen: ReopenLinesDocument,
+    reinstate: ReinstateLinesDocument,
+  }[action]
   return (await callOperation(document, { ids })).verdicts
 }
 

@@ -11,6 +11,7 @@ const saidOf = (line: RecordLine, zone: string): string[] => {
   const { closedAt, cancelledAt, quantity, returnedQuantity, missingQuantity } = line
   const isCounted = quantity > 1 && returnedQuantity > 0 && returnedQuantity < quantity
   return [
+    ...(line.handedOverAt ? [texts.handedOver(label(line.handedOverAt), line.handedOverBy?.displayName)] : []),
     ...(cancelledAt ? [texts.cancelled(label(cancelledAt), line.cancelledBy?.displayName)] : []),
     ...(closedAt ? [texts.closed(label(closedAt), line.closedBy?.displayName)] : []),
     ...(line.noShow ? [texts.noShow] : []),

@@ -1,0 +1,48 @@
+/** `/reservation/desk`: what goes out and comes back today, by place, for whoever stands at the counter with a phone. */
+import { Alert, Box } from '@mui/material'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { callOperation } from '#dataProviders/graphql/client.ts'
+import { ClosingDeskDocument } from '#dataProviders/operations/reservation.closing.ts'
+import { deskTexts as texts } from '#i18n/fr/closing.ts'
+import { LoadFailure } from '#src/crud/LoadFailure.tsx'
+import { PageHeader } from '#src/crud/PageHeader.tsx'
+import { useZone } from '#src/time/useZone.ts'
+import { DeskPart } from './DeskPart.tsx'
+
+/** What is due changes with the time alone, too. */
+const CLOCK_MS = 60_000
+
+export const DeskPage = () => {
+  const zone = useZone()
+  const { data, error, refetch } = useQuery({
+    // Under react-admin's own prefix, so that live events refresh it with the lists.
+    queryKey: ['reservation/reservation', 'desk'],
+    queryFn: async () => (await callOperation(ClosingDeskDocument, {})).getClosingDesk,
+    refetchInterval: CLOCK_MS,
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <>
+      <PageHeader title={texts.title} note={texts.note} />
+      {error && <LoadFailure title={texts.failed} error={error} onRetry={() => void refetch()} />}
+      {data?.isCut && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {texts.cut}
+        </Alert>
+      )}
+      {(data || !error) && (
+        <Box
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+            gap: 2,
+            alignItems: 'start',
+          }}
+        >
+          <DeskPart kind="departures" lines={data?.departures} zone={zone} />
+          <DeskPart kind="returns" lines={data?.returns} zone={zone} />
+        </Box>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+/** Departures or returns: by place, the earliest first. */
+import { Box, Paper, Skeleton, Typography } from '@mui/material'
+import { useId } from 'react'
+import { deskTexts as texts } from '#i18n/fr/closing.ts'
+import { DeskLine, type DeskLineData } from './DeskLine.tsx'
+
+type Props = { kind: 'departures' | 'returns'; lines: readonly DeskLineData[] | undefined; zone: string }
+
+const Place = ({
+  name,
+  lines,
+  kind,
+  zone,
+}: Omit<Props, 'lines'> & { name: string; lines: readonly DeskLineData[] }) => (
+  <>
+    <Typography component="h3" variant="body2" color="textSecondary" sx={{ fontWeight: 650, mt: 2 }}>
+      {name}
+    </Typography>
+    <Box component="ul" aria-label={name} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {lines.map((line) => (
+        <DeskLine key={line.id} line={line} kind={kind} zone={zone} />
+      ))}
+    </Box>
+  </>
+)
+
+export const DeskPart = ({ kind, lines, zone }: Props) => {
+  const id = useId()
+  const places = Map.groupBy(lines ?? [], ({ placeName }) => placeName ?? texts.noPlace)
+  return (
+    <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ p: { xs: 2, sm: 2.5 } }}>
+      <Typography component="h2" id={id} sx={{ fontSize: 17, fontWeight: 650 }}>
+        {texts.parts[kind]}
+      </Typography>
+      {!lines && <Skeleton variant="rounded" height={64} sx={{ mt: 2 }} aria-label={texts.loading} />}
+      {lines?.length === 0 && (
+        <Typography color="textSecondary" sx={{ mt: 1.5 }}>
+          {texts.none[kind]}
+        </Typography>
+      )}
+      {[...places].map(([name, ofPlace]) => (
+        <Place key={name} name={name} lines={ofPlace} kind={kind} zone={zone} />
+      ))}
+    </Paper>
+  )
+}

@@ -1,0 +1,65 @@
+import { beforeAll, expect, it } from 'vitest'
+import { fileApp, type TestPerson } from '#tests/support/app.ts'
+import { AHEAD, act, close, closingTown, outcomes, slot } from './closingTown.ts'
+import { createSector, MANAGER_RIGHTS, REQUESTER } from './reservationPeople.ts'
+
+const app = fileApp()
+const town = closingTown(app)
+
+const DESK = `{ getClosingDesk { isCut
+  departures { id itemName placeName borrowerName handedOverAt canHandOver canUndoHandOver canClose }
+  returns { id quantityOut canClose } } }`
+
+let keeper: TestPerson
+let sector: string
+
+beforeAll(async () => {
+  sector = await createSector(app().pool)
+  keeper = await app().person({
+    sectorIds: [sector],
+    rights: { ...MANAGER_RIGHTS, CLOSE_RESERVATIONS_OF_SAME_SECTORS: true },
+  })
+})
+
+const desk = async (client: TestPerson) => (await client.get('reservation', DESK)).getClosingDesk
+const idsOf = (lines: { id: string }[]) => lines.map(({ id }) => id)
+
+it('shows what goes out and comes back today, to who may close it', async () => {
+  const category = await town.category('OPTIONAL')
+  const [van, foreign] = [
+    await town.item(category, { name: 'Fourgon', sectorIds: [sector] }),
+    await town.item(category, { sectorIds: [await createSector(app().pool)] }),
+  ]
+  const late = await town.booked(keeper, van, slot(-3000, -2940))
+  // It began a moment ago and lasts for days: it goes out today and comes back another day.
+  const going = await town.booked(keeper, van, slot(0, 3000))
+  const later = await town.booked(keeper, van, slot(5000, 5060))
+  const borrower = await app().person(REQUESTER)
+  const theirs = await town.booked(await app().person({ rights: MANAGER_RIGHTS }), foreign, slot(0, 3000))
+  const shown = await desk(keeper)
+  expect(shown.isCut).toBe(false)
+  expect(shown.departures).toMatchObject([{ id: going.line, itemName: 'Fourgon', placeName: null, canHandOver: true }])
+  expect(shown.returns).toMatchObject([{ id: late.line, quantityOut: 1, canClose: true }])
+  expect([...idsOf(shown.departures), ...idsOf(shown.returns)]).not.toContain(later.line)
+  expect(idsOf(shown.departures)).not.toContain(theirs.line)
+  expect(await desk(borrower)).toMatchObject({ departures: [], returns: [] })
+})
+
+it('hands over and takes back, each by who may close, and undoes it', async () => {
+  const item = await town.item(await town.category('OPTIONAL'), { sectorIds: [sector] })
+  const { line, id } = await town.booked(keeper, item, AHEAD())
+  const stranger = await app().person({ rights: { RESERVATION: true } })
+  expect(outcomes(await act(stranger, 'handOver', [line]))).toEqual(['FORBIDDEN'])
+  expect(outcomes(await act(keeper, 'undoHandOver', [line]))).toEqual(['CONFLICT NOT_HANDED_OVER'])
+  expect(outcomes(await act(keeper, 'handOver', [line]))).toEqual(['done'])
+  expect(outcomes(await act(keeper, 'handOver', [line]))).toEqual(['CONFLICT HANDED_OVER'])
+  // What has gone out comes back: it is not cancelled.
+  expect(outcomes(await act(keeper, 'cancel', [line]))).toEqual(['CONFLICT HANDED_OVER'])
+  expect((await town.read(keeper, id)).line).toMatchObject({ canCancel: false })
+  expect(outcomes(await act(keeper, 'undoHandOver', [line]))).toEqual(['done'])
+  expect(outcomes(await act(keeper, 'cancel', [line]))).toEqual(['done'])
+  const past = await town.booked(keeper, item, slot(-120, -60))
+  expect(outcomes(await act(keeper, 'handOver', [past.line]))).toEqual(['CONFLICT ENDED'])
+  expect(outcomes(await close(keeper, [{ id: past.line }]))).toEqual(['done'])
+  expect(idsOf((await desk(keeper)).returns)).not.toContain(past.line)
+})

@@ -1,0 +1,68 @@
+import { afterEach, expect, it } from 'vitest'
+import { DeskPage } from '#src/features/desk/DeskPage.tsx'
+import { createMemory } from './memoryProvider.ts'
+import { type Answers, type Mounted, mount, press, seen, text, until } from './mount.tsx'
+
+let mounted: Mounted
+afterEach(() => mounted.unmount())
+
+const line = (id: string, over: object = {}) => ({
+  id,
+  reservationId: `r-${id}`,
+  number: `R-${id}`,
+  subject: 'Loto',
+  itemName: 'Fourgon',
+  placeName: 'Hangar',
+  quantity: 1,
+  quantityOut: 1,
+  borrowerName: 'Zoé Maurel',
+  startingAt: '2020-03-12 09:00:00',
+  endingAt: '2020-03-12 11:00:00',
+  handedOverAt: null,
+  canClose: false,
+  canHandOver: false,
+  canUndoHandOver: false,
+  ...over,
+})
+
+const open = (answers: Answers) => {
+  mounted = mount({
+    memory: createMemory({}),
+    resource: 'reservation/reservation',
+    at: '/here',
+    routes: { '/here': <DeskPage /> },
+    answers,
+  })
+}
+
+it('one tap hands over, and one takes back', async () => {
+  const asked: object[] = []
+  const done = (variables: object) => {
+    asked.push(variables)
+    return { verdicts: [{ id: '1', isUpdated: true, error: null }] }
+  }
+  open({
+    ClosingDesk: () => ({
+      getClosingDesk: {
+        isCut: false,
+        departures: [line('1', { canHandOver: true })],
+        returns: [line('2', { canClose: true, placeName: null, itemName: 'Chaises', quantityOut: 12 })],
+      },
+    }),
+    HandOverLines: done,
+    CloseLines: done,
+  })
+  await seen('Hangar')
+  expect(text()).toContain('12 × Chaises')
+  expect(text()).toContain('En retard')
+  await press('Remettre : Fourgon')
+  await until(() => expect(asked).toEqual([{ ids: ['1'] }]))
+  await press('Reprendre : Chaises')
+  await until(() => expect(asked[1]).toMatchObject({ items: [{ id: '2' }] }))
+})
+
+it('says when nothing goes out or comes back, and when it could not be read', async () => {
+  open({ ClosingDesk: () => ({ getClosingDesk: { isCut: false, departures: [], returns: [] } }) })
+  await seen('Rien à remettre aujourd’hui.')
+  expect(text()).toContain('Rien à reprendre aujourd’hui.')
+})
