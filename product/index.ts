@@ -10,6 +10,7 @@ import { deletionRequestLabels } from '#i18n/fr/entities/deletionRequest.ts'
 import { departmentLabels } from '#i18n/fr/entities/department.ts'
 import { departmentGroupLabels } from '#i18n/fr/entities/departmentGroup.ts'
 import { directMailModelLabels } from '#i18n/fr/entities/directMailModel.ts'
+import { emailLabels } from '#i18n/fr/entities/email.ts'
 import { emailModelLabels } from '#i18n/fr/entities/emailModel.ts'
 import { entityConfigurationLabels } from '#i18n/fr/entities/entityConfiguration.ts'
 import { externalReservationItemLabels } from '#i18n/fr/entities/externalReservationItem.ts'
@@ -28,6 +29,7 @@ import { reservationValidationWorkflowLabels } from '#i18n/fr/entities/reservati
 import { reservationValidationWorkflowStepLabels } from '#i18n/fr/entities/reservationValidationWorkflowStep.ts'
 import { sectorLabels } from '#i18n/fr/entities/sector.ts'
 import { securityEventLabels } from '#i18n/fr/entities/securityEvent.ts'
+import { sentEmailLabels } from '#i18n/fr/entities/sentEmail.ts'
 import { supplierLabels } from '#i18n/fr/entities/supplier.ts'
 import { userLabels } from '#i18n/fr/entities/user.ts'
 import { userRoleLabels } from '#i18n/fr/entities/userRole.ts'
@@ -43,6 +45,7 @@ import { deletionRequest } from '#resources/entities/deletionRequest.ts'
 import { department } from '#resources/entities/department.ts'
 import { departmentGroup } from '#resources/entities/departmentGroup.ts'
 import { directMailModel } from '#resources/entities/directMailModel.ts'
+import { outgoingEmail } from '#resources/entities/email.ts'
 import { emailModel } from '#resources/entities/emailModel.ts'
 import { entityConfiguration } from '#resources/entities/entityConfiguration.ts'
 import { externalReservationItem } from '#resources/entities/externalReservationItem.ts'
@@ -61,6 +64,7 @@ import { reservationValidationWorkflow } from '#resources/entities/reservationVa
 import { reservationValidationWorkflowStep } from '#resources/entities/reservationValidationWorkflowStep.ts'
 import { sector } from '#resources/entities/sector.ts'
 import { securityEvent } from '#resources/entities/securityEvent.ts'
+import { sentEmail } from '#resources/entities/sentEmail.ts'
 import { supplier } from '#resources/entities/supplier.ts'
 import { user } from '#resources/entities/user.ts'
 import { userRole } from '#resources/entities/userRole.ts'
@@ -88,6 +92,8 @@ export const product = defineApp({
     reservationValidationWorkflow,
     reservationValidationWorkflowStep,
     emailModel,
+    outgoingEmail,
+    sentEmail,
     directMailModel,
     supplier,
     interventionCategory,
@@ -116,6 +122,7 @@ export const product = defineApp({
     department: departmentLabels,
     departmentGroup: departmentGroupLabels,
     directMailModel: directMailModelLabels,
+    email: emailLabels,
     emailModel: emailModelLabels,
     entityConfiguration: entityConfigurationLabels,
     externalReservationItem: externalReservationItemLabels,
@@ -134,6 +141,7 @@ export const product = defineApp({
     reservationValidationWorkflowStep: reservationValidationWorkflowStepLabels,
     sector: sectorLabels,
     securityEvent: securityEventLabels,
+    sentEmail: sentEmailLabels,
     supplier: supplierLabels,
     user: userLabels,
     userRole: userRoleLabels,

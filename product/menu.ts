@@ -17,6 +17,7 @@ import LabelOutlined from '@mui/icons-material/LabelOutlined'
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined'
 import MailOutlined from '@mui/icons-material/MailOutlined'
 import MapOutlined from '@mui/icons-material/MapOutlined'
+import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined'
 import MeetingRoomOutlined from '@mui/icons-material/MeetingRoomOutlined'
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined'
 import PolicyOutlined from '@mui/icons-material/PolicyOutlined'
@@ -141,6 +142,7 @@ export const icons: WebDefinition['icons'] = {
   Drafts: DraftsOutlined,
   Badge: BadgeOutlined,
   People: PeopleOutlined,
+  MarkEmailRead: MarkEmailReadOutlined,
   Policy: PolicyOutlined,
   Rule: RuleOutlined,
   Settings: SettingsOutlined,

@@ -196,6 +196,16 @@ const pages: WebDefinition['pages'] = {
       (m) => m.JournalList,
     ),
   },
+  'admin/email': {
+    list: lazyPage(
+      () => import('#src/features/emails/EmailList.tsx'),
+      (m) => m.EmailList,
+    ),
+    show: lazyPage(
+      () => import('#src/features/emails/EmailShow.tsx'),
+      (m) => m.EmailShow,
+    ),
+  },
   'admin/data-check': {
     list: lazyPage(
       () => import('#src/features/dataChecks/DataCheckList.tsx'),

@@ -9,6 +9,7 @@ const ALLOWED = new Set([
   'BSD-3-Clause',
   'ISC',
   'MIT',
+  'MIT-0',
   'MPL-2.0',
   'Python-2.0',
 ])

@@ -97,6 +97,12 @@ describe('imports of the server', () => {
     const PORTS = [
       // Values of parameters, read afresh in a transaction or from memory.
       'server/modules/parameter/readParameter.ts',
+      // Emails: taken back with their cause, filled to be looked at before they are sent.
+      'server/modules/mailer/facts.ts',
+      'server/modules/mailer/fillEmail.ts',
+      'server/modules/mailer/takeBackEmails.ts',
+      // What the mailer sends of a reservation, whose rights are its own.
+      'server/modules/reservation/sendEmail.ts',
     ]
     const isAllowed = (target: string, file: string) =>
       moduleOf(target) === '' || moduleOf(target) === moduleOf(file) || PORTS.includes(target)

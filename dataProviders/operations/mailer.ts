@@ -13,10 +13,75 @@ export type EmailModelType =
   | 'reservation_updated'
   | 'reservation_updated_to_managers';
 
+/** An email about a reservation to people of it. No address can be given: only theirs. */
+export type SendEmailInput = {
+  /** Ids of its borrowings: at least one to send it, none to preview it. */
+  readonly borrowers?: ReadonlyArray<string> | null | undefined;
+  /** Stands where the model has a place for it, else before its text. */
+  readonly comment?: string | null | undefined;
+  /** Null: the default model of its type. */
+  readonly model?: string | null | undefined;
+  /** The reservation. */
+  readonly record: string;
+  readonly type: EmailModelType;
+};
+
+/** The values of status of a sent email. */
+export type SentEmailStatus =
+  | 'ERROR'
+  | 'READY'
+  | 'SENT'
+  | 'STARTED';
+
 export type EmailTypesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type EmailTypesQuery = { readonly getEmailTypes: ReadonlyArray<{ readonly type: EmailModelType, readonly count: number, readonly default: { readonly id: string, readonly displayName: string } | null }> };
+
+export type MailRelayQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MailRelayQuery = { readonly getMailRelay: { readonly isConfigured: boolean, readonly sender: string, readonly replyTo: string | null, readonly waiting: number } };
+
+export type PreviewEmailQueryVariables = Exact<{
+  input: SendEmailInput;
+}>;
+
+
+export type PreviewEmailQuery = { readonly previewEmail: { readonly subject: string, readonly body: string, readonly models: ReadonlyArray<{ readonly id: string, readonly displayName: string, readonly isDefault: boolean }>, readonly borrowers: ReadonlyArray<{ readonly id: string, readonly name: string, readonly email: string | null }> } };
+
+export type SendEmailMutationVariables = Exact<{
+  input: SendEmailInput;
+}>;
+
+
+export type SendEmailMutation = { readonly sendEmail: { readonly id: string } };
+
+export type RetryEmailsMutationVariables = Exact<{
+  ids: ReadonlyArray<string> | string;
+}>;
+
+
+export type RetryEmailsMutation = { readonly retryEmails: ReadonlyArray<string> };
+
+export type StopEmailsMutationVariables = Exact<{
+  ids: ReadonlyArray<string> | string;
+}>;
+
+
+export type StopEmailsMutation = { readonly stopEmails: ReadonlyArray<string> };
+
+export type SendTestEmailMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SendTestEmailMutation = { readonly sendTestEmail: string };
+
+export type EmailMessagesQueryVariables = Exact<{
+  email: string;
+}>;
+
+
+export type EmailMessagesQuery = { readonly getSentEmails: { readonly items: ReadonlyArray<{ readonly id: string, readonly recipient: string | null, readonly status: SentEmailStatus | null, readonly subject: string | null, readonly body: string | null, readonly attempts: number | null, readonly nextAttemptAt: string | null, readonly sentAt: string | null, readonly error: string | null }> } };
 
 
 export const EmailTypesDocument = /*#__PURE__*/ new TypedDocumentString('mailer', `
@@ -31,3 +96,73 @@ export const EmailTypesDocument = /*#__PURE__*/ new TypedDocumentString('mailer'
   }
 }
     `) as unknown as TypedDocumentString<EmailTypesQuery, EmailTypesQueryVariables>;
+export const MailRelayDocument = /*#__PURE__*/ new TypedDocumentString('mailer', `
+    query MailRelay {
+  getMailRelay {
+    isConfigured
+    sender
+    replyTo
+    waiting
+  }
+}
+    `) as unknown as TypedDocumentString<MailRelayQuery, MailRelayQueryVariables>;
+export const PreviewEmailDocument = /*#__PURE__*/ new TypedDocumentString('mailer', `
+    query PreviewEmail($input: SendEmailInput!) {
+  previewEmail(input: $input) {
+    subject
+    body
+    models {
+      id
+      displayName
+      isDefault
+    }
+    borrowers {
+      id
+      name
+      email
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<PreviewEmailQuery, PreviewEmailQueryVariables>;
+export const SendEmailDocument = /*#__PURE__*/ new TypedDocumentString('mailer', `
+    mutation SendEmail($input: SendEmailInput!) {
+  sendEmail(input: $input) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<SendEmailMutation, SendEmailMutationVariables>;
+export const RetryEmailsDocument = /*#__PURE__*/ new TypedDocumentString('mailer', `
+    mutation RetryEmails($ids: [ID!]!) {
+  retryEmails(ids: $ids)
+}
+    `) as unknown as TypedDocumentString<RetryEmailsMutation, RetryEmailsMutationVariables>;
+export const StopEmailsDocument = /*#__PURE__*/ new TypedDocumentString('mailer', `
+    mutation StopEmails($ids: [ID!]!) {
+  stopEmails(ids: $ids)
+}
+    `) as unknown as TypedDocumentString<StopEmailsMutation, StopEmailsMutationVariables>;
+export const SendTestEmailDocument = /*#__PURE__*/ new TypedDocumentString('mailer', `
+    mutation SendTestEmail {
+  sendTestEmail
+}
+    `) as unknown as TypedDocumentString<SendTestEmailMutation, SendTestEmailMutationVariables>;
+export const EmailMessagesDocument = /*#__PURE__*/ new TypedDocumentString('mailer', `
+    query EmailMessages($email: ID!) {
+  getSentEmails(
+    filter: {email: {in: [$email]}}
+    pagination: {page: 1, perPage: 100}
+  ) {
+    items {
+      id
+      recipient
+      status
+      subject
+      body
+      attempts
+      nextAttemptAt
+      sentAt
+      error
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<EmailMessagesQuery, EmailMessagesQueryVariables>;

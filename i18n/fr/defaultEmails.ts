@@ -20,7 +20,7 @@ export const defaultEmails = (signature: string): Record<EmailType, Email> => ({
   reservation_updated: {
     name: 'Changement de réservation',
     subject: 'La réservation {{number}} a changé',
-    template: `${paragraphs(GREETING, 'La réservation <strong>{{number}}</strong> vient d’être modifiée :', '{{changes}}', 'Elle se présente maintenant ainsi :')}${FACTS}${paragraphs(LINK, signature)}`,
+    template: `${paragraphs(GREETING, 'La réservation <strong>{{number}}</strong> vient d’être modifiée.', '{{changes}}', 'Elle se présente maintenant ainsi :')}${FACTS}${paragraphs(LINK, signature)}`,
   },
   reservation_updated_to_managers: {
     name: 'Changement à vérifier',

@@ -10,6 +10,9 @@ export const processMessages = {
     serviceUrls: (name: string, services: readonly string[]) =>
       `– ${name} s’écrit « service=adresse », séparés par des virgules (bibliotheque=https://livres.exemple.fr/graphql). Services déclarés ailleurs : ${services.join(', ') || 'aucun'}.`,
     licenseKey: (name: string) => `– ${name} doit être une clé publique Ed25519 (voir npm run license:keygen).`,
+    sender: (name: string) =>
+      `– ${name} s’écrit « Ville de Saint-Aubin <reservations@exemple.fr> » ou « reservations@exemple.fr ».`,
+    senderMissing: '– MAIL_FROM est nécessaire avec SMTP_URL : c’est l’expéditeur des e-mails.',
     url: (name: string, protocols: readonly string[]) =>
       `– ${name} doit être une adresse qui commence par ${protocols.map((protocol) => `${protocol}//`).join(' ou ')}.`,
   },

@@ -39,6 +39,12 @@ const parts = (utc: string, zone: string) => {
   }
 }
 
+/** « mardi 24 novembre 2026 à 14 h » */
+export const momentText = (utc: string, zone: string): string => {
+  const { day, time } = parts(utc, zone)
+  return `${day} à ${time}`
+}
+
 /** « le mardi 24 novembre 2026 de 14 h à 16 h » or, over several days, « du … au … ». */
 export const periodText = ({ startingAt, endingAt }: Period, zone: string): string => {
   const start = parts(startingAt, zone)

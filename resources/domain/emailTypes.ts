@@ -16,8 +16,8 @@ const RESERVATION = [...RESERVATION_VARIABLES, 'author'] as const
 
 /** Names of the variables that a model of each type may use. */
 export const EMAIL_VARIABLES = {
-  reservation_created: [...RESERVATION, 'link'],
-  reservation_updated: [...RESERVATION, 'changes', 'link'],
+  reservation_created: [...RESERVATION, 'comment', 'link'],
+  reservation_updated: [...RESERVATION, 'changes', 'comment', 'link'],
   reservation_updated_to_managers: [...RESERVATION, 'changes', 'link'],
   reservation_accepted: [...RESERVATION, 'comment', 'link'],
   reservation_denied: [...RESERVATION, 'comment', 'link'],

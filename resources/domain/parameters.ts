@@ -100,21 +100,19 @@ export const PARAMETERS = {
   SECURITY_JOURNAL_DAYS: required('security', 'int', '365', { min: 90, max: 3650 }),
 
   ATTACH_FILES_TO_RESERVATION: required('emailAutomatic', 'bool', 'false', { isUpcoming: true }),
-  ENABLE_RESERVATION_CUSTOM_UPDATE_EMAIL_TO_BORROWERS: required('emailAutomatic', 'bool', 'false', {
-    isUpcoming: true,
-  }),
+  ENABLE_RESERVATION_CUSTOM_UPDATE_EMAIL_TO_BORROWERS: required('emailAutomatic', 'bool', 'false'),
 
-  ENABLE_RESERVATION_CREATION_EMAIL_TO_MANAGERS: required('emailManagers', 'bool', 'false', { isUpcoming: true }),
-  ENABLE_RESERVATION_UPDATE_EMAIL_TO_MANAGERS: required('emailManagers', 'bool', 'false', { isUpcoming: true }),
+  ENABLE_RESERVATION_CREATION_EMAIL_TO_MANAGERS: required('emailManagers', 'bool', 'false'),
+  ENABLE_RESERVATION_UPDATE_EMAIL_TO_MANAGERS: required('emailManagers', 'bool', 'false'),
   ENABLE_RESERVATION_CLOSING_WITH_COMMENT_EMAIL_TO_MANAGERS: required('emailManagers', 'bool', 'false', {
     isUpcoming: true,
   }),
-  ENABLE_RESERVATION_DELETION_EMAIL_TO_MANAGERS: required('emailManagers', 'bool', 'false', { isUpcoming: true }),
+  ENABLE_RESERVATION_DELETION_EMAIL_TO_MANAGERS: required('emailManagers', 'bool', 'false'),
 
-  ENABLE_RESERVATION_CREATION_EMAIL_TO_BORROWERS: required('emailBorrowers', 'bool', 'true', { isUpcoming: true }),
-  ENABLE_RESERVATION_UPDATE_EMAIL_TO_BORROWERS: required('emailBorrowers', 'bool', 'true', { isUpcoming: true }),
-  ENABLE_RESERVATION_VALIDATION_EMAIL_TO_BORROWERS: required('emailBorrowers', 'bool', 'true', { isUpcoming: true }),
-  ENABLE_RESERVATION_DELETION_EMAIL_TO_BORROWERS: required('emailBorrowers', 'bool', 'true', { isUpcoming: true }),
+  ENABLE_RESERVATION_CREATION_EMAIL_TO_BORROWERS: required('emailBorrowers', 'bool', 'true'),
+  ENABLE_RESERVATION_UPDATE_EMAIL_TO_BORROWERS: required('emailBorrowers', 'bool', 'true'),
+  ENABLE_RESERVATION_VALIDATION_EMAIL_TO_BORROWERS: required('emailBorrowers', 'bool', 'true'),
+  ENABLE_RESERVATION_DELETION_EMAIL_TO_BORROWERS: required('emailBorrowers', 'bool', 'true'),
 
   RESERVATION_NUMBER_FORMAT: required('numbers', 'numberFormat', 'R-[YEAR][MONTH]-[NUMBER:5]'),
   INTERVENTION_NUMBER_FORMAT: required('numbers', 'numberFormat', 'I-[YEAR][MONTH]-[NUMBER:5]'),

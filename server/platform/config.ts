@@ -36,6 +36,12 @@ export type Config = {
   /** Address that users type, without trailing slash: set-password links, signed files. */
   publicUrl: string
   logLevel: LogLevel
+  /** The relay that emails leave by, with its account; absent: they wait. */
+  smtpUrl: string | undefined
+  /** Who writes them: `Name <address>` or an address; never empty where there is a relay. */
+  mailFrom: string
+  /** Where answers go; absent: to who writes them. */
+  mailReplyTo: string | undefined
   /** Bytes of one uploaded file (D22). */
   maxFileSize: number
   /** Ed25519 public key (PEM or base64) that licences are checked with; absent: the demonstration's own licence alone holds. */
@@ -113,6 +119,14 @@ const readServiceUrls = (read: Read): Config['serviceUrls'] => {
   return Object.fromEntries(entries)
 }
 
+const SENDER = /^(?:[^<>\r\n]{1,100} <[^\s<>@]{1,64}@[^\s<>@]{1,189}>|[^\s<>@]{1,64}@[^\s<>@]{1,189})$/
+
+const readSender = (read: Read, name: string): string | undefined => {
+  const text = readText(read, name)
+  if (text !== undefined && !SENDER.test(text)) read.mistakes.push(processMessages.config.sender(name))
+  return text
+}
+
 const readLicenseKey = (read: Read, name: string): string | undefined => {
   const text = readText(read, name)
   if (text !== undefined && !readPublicKey(text)) read.mistakes.push(processMessages.config.licenseKey(name))
@@ -138,11 +152,15 @@ export const readConfig = (env: Environment): Config => {
     services: readServices(read),
     serviceUrls: readServiceUrls(read),
     publicUrl: (readUrl(read, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    smtpUrl: readUrl(read, 'SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: readSender(read, 'MAIL_FROM') ?? '',
+    mailReplyTo: readSender(read, 'MAIL_REPLY_TO'),
     logLevel: readChoice(read, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     maxFileSize: readInteger(read, 'MAX_FILE_SIZE', { fallback: 20, min: 1, max: 2048 }) * MEGABYTE,
     licensePublicKey: readLicenseKey(read, 'LICENSE_PUBLIC_KEY'),
     isBehindProxy: readChoice(read, 'BEHIND_PROXY', ['true', 'false'], 'false') === 'true',
   }
+  if (config.smtpUrl && !readText(read, 'MAIL_FROM')) read.mistakes.push(processMessages.config.senderMissing)
   if (read.mistakes.length > 0) throw new Error([processMessages.config.refused, ...read.mistakes].join('\n'))
   return config
 }

@@ -43,6 +43,7 @@ describe('menu', () => {
       'parameters',
       'customize',
       'emailModel',
+      'email',
       'directMailModel',
       'userRole',
       'user',

@@ -22,6 +22,7 @@ const PERIOD = { startingAt: '2030-01-01 08:00:00', endingAt: '2030-01-01 09:00:
 const OF_USER = { args: { userId: ABSENT } }
 const SECTOR = { entity: 'sector', recordId: ABSENT }
 const CUSTOMIZER = right('CUSTOM_FIELD_MANAGEMENT')
+const EMAIL = { type: 'reservation_updated', record: ABSENT, borrowers: [ABSENT] }
 const FIELD = { entity: 'sector', name: 'ESSAI', label: 'Essai', type: 'string' }
 
 /** Who writes records that point at this entity may choose among its records. */
@@ -122,6 +123,12 @@ export const BY_HAND: Readonly<Record<string, Case>> = {
   undoDeletions: { need: 'session', args: { entity: 'sector', recordIds: [ABSENT] } },
   restoreRecords: { need: right('BIN'), args: { ids: [ABSENT] } },
   getEmailTypes: { need: right('EMAIL_MODEL') },
+  getMailRelay: { need: right('EMAIL_MODEL') },
+  previewEmail: { need: write('RESERVATION'), args: { input: EMAIL } },
+  sendEmail: { need: write('RESERVATION'), args: { input: EMAIL } },
+  retryEmails: { need: write('EMAIL_MODEL'), args: { ids: [ABSENT] } },
+  stopEmails: { need: write('EMAIL_MODEL'), args: { ids: [ABSENT] } },
+  sendTestEmail: { need: write('EMAIL_MODEL') },
   getFileLimits: { need: 'session' },
   getImportColumns: { need: write('SECTOR'), args: { entity: 'sector' } },
   createDataImport: { need: write('SECTOR'), args: { input: { entity: 'sector', file: null } }, upload: true },

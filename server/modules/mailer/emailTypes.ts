@@ -3,22 +3,6 @@ import { EMAIL_TYPES, type EmailType } from '#resources/domain/emailTypes.ts'
 import type { Context } from '#server/engine/context.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 
-export const mailerSdl = /* GraphQL */ `
-  "A type of email, with what stands for it."
-  type EmailTypeState {
-    type: EmailModelType!
-    "How many models it has."
-    count: Int!
-    "The model that is sent."
-    default: EmailModel
-  }
-
-  extend type Query {
-    "Every type, also without a model."
-    getEmailTypes: [EmailTypeState!]!
-  }
-`
-
 type State = { type: EmailType; count: number; default: { id: string; displayName: string } | null }
 
 const STATES = `

@@ -1,11 +1,40 @@
-/** The texts of the emails that leave by themselves. */
+/** Emails: their models, what asks for them, and how they leave. */
 import { defineService } from '#server/engine/service.ts'
+import { previewEmail, type SendEmailInput, sendEmail } from '#server/modules/reservation/sendEmail.ts'
 import { emailModelHooks } from './emailModelHooks.ts'
-import { getEmailTypes, mailerSdl } from './emailTypes.ts'
+import { getEmailTypes } from './emailTypes.ts'
+import { FORGET_JOB, forgetEmails } from './forgetEmails.ts'
+import { retryEmails, stopEmails } from './handleEmails.ts'
+import { getMailRelay, sendTestEmail } from './mailRelay.ts'
+import { PREPARE_JOB, prepareEmail } from './prepareEmail.ts'
+import { SEND_JOB, sendWaiting, WAITING_JOB } from './queueMessages.ts'
+import { mailerSdl } from './sdl.ts'
+import { sendMessage } from './sendMessage.ts'
+import { mailerTables } from './tables.ts'
 
 export const mailerService = defineService({
   name: 'mailer',
   sdl: mailerSdl,
+  tables: mailerTables,
   entities: { emailModel: emailModelHooks },
-  resolvers: { Query: { getEmailTypes: (_parent, _args, context) => getEmailTypes(context) } },
+  resolvers: {
+    Query: {
+      getEmailTypes: (_parent, _args, context) => getEmailTypes(context),
+      previewEmail: (_parent, { input }: { input: SendEmailInput }, context) => previewEmail(context, input),
+      getMailRelay: (_parent, _args, context) => getMailRelay(context),
+    },
+    Mutation: {
+      sendEmail: (_parent, { input }: { input: SendEmailInput }, context) => sendEmail(context, input),
+      retryEmails: (_parent, args: { ids: string[] }, context) => retryEmails(context, args.ids),
+      stopEmails: (_parent, args: { ids: string[] }, context) => stopEmails(context, args.ids),
+      sendTestEmail: (_parent, _args, context) => sendTestEmail(context),
+    },
+  },
+  jobs: {
+    [PREPARE_JOB]: prepareEmail,
+    [SEND_JOB]: sendMessage,
+    [WAITING_JOB]: sendWaiting,
+    [FORGET_JOB]: (_payload, kernel) => forgetEmails(kernel.pool),
+  },
+  schedules: { [WAITING_JOB]: '* * * * *', [FORGET_JOB]: '43 3 * * *' },
 })

@@ -15,6 +15,7 @@ import { inBookingTransaction } from './bookingTransaction.ts'
 import type { PlannedLine } from './changePlan.ts'
 import { withChoiceIds } from './choices.ts'
 import { claimItems } from './claim.ts'
+import { queueEmails } from './emails.ts'
 import { checkFields, type Fields } from './fields.ts'
 import { newLines, requireReservable, wantedLines } from './lines.ts'
 import { NUMBERED, type OrganisationSettings, readOrganisationSettings } from './numbering.ts'
@@ -114,6 +115,9 @@ export const createReservation = async (context: Context, given: ReservationWrit
   const settings = await readOrganisationSettings(context)
   const id = uuid()
   const input = withChoiceIds(context, normalizeInput(given))
-  await inBookingTransaction(context, (tx) => book({ context, session, tx, input, settings }, id))
+  await inBookingTransaction(context, async (tx) => {
+    await book({ context, session, tx, input, settings }, id)
+    await queueEmails(context, atLast(tx), 'created', { id })
+  })
   return id
 }

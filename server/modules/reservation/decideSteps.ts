@@ -19,6 +19,7 @@ import { visibleReservations } from './access.ts'
 import { inBookingTransaction } from './bookingTransaction.ts'
 import { claimItems } from './claim.ts'
 import { mayDecide } from './decisionAccess.ts'
+import { emailDecisions } from './decisionEmails.ts'
 import { DECISIONS, toldDecisions } from './decisionHistory.ts'
 import { tellLines } from './lineHistory.ts'
 import { type LineChange, readLineSteps, type StoredLine, writeLineSteps } from './lineSteps.ts'
@@ -132,7 +133,9 @@ const decideAll = async (deciding: Deciding): Promise<UpdateVerdict[]> => {
     lines.set(line.id, { ...line, ...change.after })
     changes.push(change)
   })
-  await tellLines({ context, tx, field: DECISIONS, told: toldDecisions(changes, commentOf(decision)) })
+  const comment = commentOf(decision)
+  await tellLines({ context, tx, field: DECISIONS, told: toldDecisions(changes, comment) })
+  await emailDecisions({ context, tx, changes, comment })
   return verdicts
 }
 

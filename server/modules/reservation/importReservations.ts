@@ -133,7 +133,9 @@ const open = async (context: Context): Promise<LineWriter> => {
     create: (tx, id, input) =>
       write({ tx, id, input }, (booking) => book({ context, session, tx, input: booking, settings }, id)),
     update: (tx, id, input) =>
-      write({ tx, id, input }, (booking) => changeReservation({ context, session, tx, input: booking, settings }, id)),
+      write({ tx, id, input }, (booking) =>
+        changeReservation({ context, session, tx, input: booking, settings, isSilent: true }, id),
+      ),
   }
 }
 

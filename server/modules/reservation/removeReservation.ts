@@ -10,6 +10,7 @@ import { publish } from '#server/platform/events/events.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { reserverOf } from './access.ts'
 import { type Current, isOwnReservation, lockReservation } from './current.ts'
+import { queueDeletionEmails } from './emails.ts'
 
 /** Why the reservation is kept as it was, unless who manages its items decides otherwise. */
 const settledMessage = ({ lines, endingAt }: Current, now: Date): string | undefined => {
@@ -45,6 +46,7 @@ export const deleteReservation = async (context: Context, tx: Queryable, current
   const { id } = current
   const label = `${current.number} – ${current.subject}`
   await archiveRecord(tx, { context, resource: context.kernel.resources.get('reservation'), id, label })
+  await queueDeletionEmails(context, tx, id)
   await deleteRow(tx, current)
   await recordActivity(tx, {
     entity: 'reservation',
@@ -60,6 +62,7 @@ export const deleteReservation = async (context: Context, tx: Queryable, current
 export const removeReservation = async (write: { context: Context; tx: Queryable; id: string }) => {
   const current = await lockReservation(write.context, write.tx, write.id)
   requireMayDelete(write.context, current)
+  await queueDeletionEmails(write.context, write.tx, current.id)
   await deleteRow(write.tx, current)
   return eventDetails(current)
 }

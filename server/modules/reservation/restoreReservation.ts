@@ -5,6 +5,7 @@ import { type Restoring, requireSession } from '#server/engine/context.ts'
 import { readParameterIn } from '#server/modules/parameter/readParameter.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { claimItems } from './claim.ts'
+import { takeBackNews } from './emails.ts'
 import { mayReadInterventions } from './outages.ts'
 import { refuseUnavailable } from './refusals.ts'
 
@@ -51,6 +52,7 @@ export const restoreReservation = async (restoring: Restoring) => {
   const holding = lines.filter((line) => line.planning_status !== 'PENDING' && line.held_until > line.starting_at)
   const together = Map.groupBy(holding, (line) => `${line.starting_at} ${line.held_until}`)
   for (const [, group] of [...together].sort()) await claimLines(restoring, group, zone)
+  await takeBackNews(restoring.tx, restoring.id, 'deleted')
   return {
     startingAt: utc(reservation.starting_at),
     endingAt: utc(reservation.ending_at),

@@ -10,6 +10,7 @@ import { presentFiles, storeFiles } from '#server/features/files/files.ts'
 import { requireUnlocked } from '#server/features/locks/locks.ts'
 import { validationFailed } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/events.ts'
+import { atLast } from '#server/platform/postgres/lastStatements.ts'
 import { askAnew, restartedLines } from './askAnew.ts'
 import { inBookingTransaction } from './bookingTransaction.ts'
 import { isLineChanged, type Plan, type PlannedLine, planChange, touchesLines } from './changePlan.ts'
@@ -17,6 +18,7 @@ import { changeOf, type Next } from './changes.ts'
 import { withChoiceIds } from './choices.ts'
 import { type Claim, claimItems } from './claim.ts'
 import { type Current, lockReservation, readLines } from './current.ts'
+import { formerOf, queueEmails, takeBackNews } from './emails.ts'
 import { checkFields, type Fields } from './fields.ts'
 import type { HistoryLine } from './historyLines.ts'
 import { newLines, quantityOf, requireReservable, wantedLines } from './lines.ts'
@@ -40,6 +42,8 @@ export type ReservationChange = {
   settings: OrganisationSettings
   /** The entry of the history that this update takes back. */
   undoes?: NonNullable<Write['undoes']>
+  /** Nobody is written to: many come in at once. */
+  isSilent?: boolean
   /** Lines that it brings back as they were, by id. */
   former?: ReadonlyMap<string, HistoryLine>
 }
@@ -173,6 +177,13 @@ const announce = async (change: ReservationChange, plan: Plan, next: Next): Prom
   })
 }
 
+/** What is taken back within a minute leaves nobody with news that do not hold. */
+const tellPeople = async ({ context, tx, current, undoes, isSilent }: ReservationChange): Promise<void> => {
+  if (isSilent) return
+  if (undoes && (await takeBackNews(tx, current.id, 'updated'))) return
+  await queueEmails(context, atLast(tx), 'updated', { id: current.id, former: formerOf(current) })
+}
+
 /** Writes a change of a reservation that its caller has locked. */
 export const applyChange = async (change: ReservationChange): Promise<void> => {
   const { context, session, tx, input, current, undoes, former } = change
@@ -195,6 +206,7 @@ export const applyChange = async (change: ReservationChange): Promise<void> => {
   }
   await write(change, { plan, fields, claim, next, given })
   await announce(change, plan, next)
+  await tellPeople(change)
 }
 
 /** Locks a reservation and changes it, within a transaction. Answers nothing when its last line went, and it with it. */

@@ -14,6 +14,7 @@ import { FailedRecord, isGone, LoadingRecord } from '#src/crud/RecordStates.tsx'
 import { History } from '#src/crud/show/History.tsx'
 import { ReservationDecisions } from '#src/features/booking/DecisionButtons.tsx'
 import { StatusChip } from '#src/features/booking/StatusChip.tsx'
+import { NotifyButton } from '#src/features/notify/NotifyButton.tsx'
 import { useCan } from '#src/session/useSession.ts'
 import { useOrganisation } from '#src/time/useOrganisation.ts'
 import { fullLabel, parseInstant } from '#src/time/when.ts'
@@ -66,6 +67,7 @@ const Content = ({ record, view, zone }: Shown) => (
         <>
           {isWaiting(record) && <ReservationDecisions ids={[record.id]} />}
           <AllLineActions lines={record.reservationItems} />
+          {record.canUpdate && <NotifyButton reservation={record.id} />}
           <Duplicate record={record} />
         </>
       }

@@ -1,6 +1,7 @@
 /** Sends the form, shows refusals where they belong, and goes where the person asked. Nothing typed is lost. */
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useRef, useState } from 'react'
+import { useNotify } from 'react-admin'
 import type { FieldPath, UseFormReturn } from 'react-hook-form'
 import { useLocation } from 'react-router'
 import { messageFor } from '#dataProviders/serviceError.ts'
@@ -17,6 +18,7 @@ import {
   updateReservation,
   type WrittenReservation,
 } from '#src/features/booking/writeReservation.ts'
+import { useNotifyAfterSave } from '#src/features/notify/useNotifyAfterSave.ts'
 import { reservationFormPath } from './formErrors.ts'
 import { reservationInputOf } from './formInput.ts'
 import type { ReservationFormValues } from './formValues.ts'
@@ -68,6 +70,8 @@ export const useSaveReservation = (options: Options) => {
       if (!isKept) form.reset(empty())
     },
   })
+  const notify = useNotify()
+  const notifyPeople = useNotifyAfterSave(isLeaving)
   const { baseline, outdate } = useBaseline(options.saved)
   const [conflicts, setConflicts] = useState<readonly BookingConflict[]>([])
   const saving = useSaving<Typed, WrittenReservation>({
@@ -85,6 +89,10 @@ export const useSaveReservation = (options: Options) => {
       await client.invalidateQueries({ queryKey: [view.path] })
       client.invalidateQueries({ queryKey: ['planning'] })
       const number = saved.number ?? saved.displayName
+      if (id && isWhole && after === 'default' && notifyPeople(`${view.path}/${id}/show`)) {
+        notify(texts.updated(number), { type: 'success' })
+        return
+      }
       goOn(saved, isWhole ? after : 'continue', id ? texts.updated(number) : texts.created(number))
     },
     placeErrors: (errors) => {

@@ -1,0 +1,54 @@
+/** Emails that leave, and the one that somebody writes to the people of a reservation. */
+
+const SPACE = '\u00a0'
+
+export const emailTexts = {
+  relay: {
+    ready: (sender: string) => `Les e-mails partent au nom de ${sender}.`,
+    missing:
+      'Aucun serveur d’envoi n’est configuré\u00a0: les e-mails sont rédigés et attendent. Renseignez SMTP_URL et MAIL_FROM sur le serveur.',
+    waiting: (count: number) =>
+      count === 1 ? 'Un message attend.' : `${count.toLocaleString('fr-FR')}${SPACE}messages attendent.`,
+    test: 'Envoyer un message d’essai',
+    tested: (address: string) => `Le message d’essai est parti vers ${address}`,
+  },
+  presets: {
+    label: 'E-mails',
+    all: 'Tous',
+    failed: 'Non envoyés',
+    waiting: 'En attente',
+    sent: 'Envoyés',
+  },
+  messages: {
+    failed: 'Les messages n’ont pas pu être chargés.',
+    none: 'Aucun message n’est encore rédigé.',
+    sentAt: (moment: string) => `Parti le ${moment}`,
+    nextAttempt: (moment: string) => `Prochain essai le ${moment}`,
+    attempts: (count: number) => (count === 1 ? '1 essai' : `${count}${SPACE}essais`),
+  },
+  retry: 'Renvoyer',
+  stop: 'Arrêter',
+  retried: (count: number) => {
+    if (count === 0) return 'Aucun de ces e-mails n’est à renvoyer'
+    return count === 1 ? 'L’e-mail va repartir' : `${count}${SPACE}e-mails vont repartir`
+  },
+  stopped: (count: number) => {
+    if (count === 0) return 'Aucun de ces e-mails ne peut être arrêté'
+    return count === 1 ? 'L’e-mail est arrêté' : `${count}${SPACE}e-mails sont arrêtés`
+  },
+  notify: {
+    open: 'Prévenir',
+    title: 'Prévenir les demandeurs',
+    model: 'Modèle d’e-mail',
+    comment: 'Votre message (facultatif)',
+    people: 'Demandeurs',
+    noAddress: 'sans adresse e-mail',
+    nobody: 'Aucun demandeur n’a d’adresse e-mail\u00a0: ajoutez-en une à leur fiche pour pouvoir les prévenir.',
+    none: 'Vous devez sélectionner au moins un demandeur',
+    preview: 'Ce que chacun recevra',
+    send: 'Envoyer',
+    cancel: 'Ne pas prévenir',
+    sent: 'L’e-mail sera bientôt envoyé',
+    failed: 'Impossible d’envoyer l’e-mail',
+  },
+} as const

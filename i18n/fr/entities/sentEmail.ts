@@ -1,0 +1,23 @@
+import type { sentEmail } from '#resources/entities/sentEmail.ts'
+import type { Labels } from '#resources/schema/labels.ts'
+
+export const sentEmailLabels = {
+  singular: 'message',
+  plural: 'messages',
+  gender: 'MASCULINE',
+  purpose: 'Un e-mail est un message par personne\u00a0: chacun tel qu’il est parti.',
+  fields: {
+    email: 'E-mail',
+    recipient: 'Destinataire',
+    status: {
+      label: 'État',
+      values: { READY: 'Prêt à partir', STARTED: 'En cours d’envoi', SENT: 'Envoyé', ERROR: 'Non envoyé' },
+    },
+    subject: 'Objet',
+    body: 'Texte',
+    attempts: 'Essais',
+    nextAttemptAt: 'Prochain essai',
+    sentAt: 'Envoyé le',
+    error: 'Ce qui s’est passé',
+  },
+} satisfies Labels<typeof sentEmail>

@@ -1,0 +1,32 @@
+import { MESSAGE_STATUSES } from '../domain/emailStatuses.ts'
+import { choice, dateTime, integer, longText, reference, richText, text } from '../schema/field.ts'
+import { defineResource } from '../schema/resource.ts'
+
+export const sentEmail = defineResource({
+  key: 'sentEmail',
+  description: 'One message of an email, to one person, as it is sent.',
+  service: 'mailer',
+  right: 'EMAIL_MODEL',
+  pages: [],
+  operations: ['list', 'get'],
+  ownedBy: 'email',
+  title: ['recipient'],
+  fields: {
+    email: reference('email', { required: true, readOnly: true }),
+    recipient: text({ required: true, readOnly: true, searchable: true, maxLength: 254 }),
+    status: choice(MESSAGE_STATUSES, {
+      required: true,
+      readOnly: true,
+      default: 'READY',
+      tones: { READY: 'waiting', STARTED: 'planned', SENT: 'done', ERROR: 'late' },
+    }),
+    subject: text({ required: true, readOnly: true, maxLength: 400 }),
+    body: richText({ required: true, readOnly: true, maxLength: 500_000 }),
+    attempts: integer({ required: true, readOnly: true, default: 0, min: 0 }),
+    nextAttemptAt: dateTime({ readOnly: true, description: 'Null: it is not tried again by itself.' }),
+    sentAt: dateTime({ readOnly: true }),
+    error: longText({ readOnly: true, maxLength: 1_000 }),
+  },
+  list: { columns: ['recipient', 'subject', 'status'], filters: ['email', 'status'] },
+  indexes: [['status', 'nextAttemptAt']],
+})

@@ -1,0 +1,30 @@
+/** The rows of emails, moved from status to status with an event each time. */
+import { type EmailStatus, type MessageStatus, statusOfMessages } from '#resources/domain/emailStatuses.ts'
+import { publish } from '#server/platform/events/events.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
+
+export type EmailMove = { status: EmailStatus; recipients?: string; error?: string | null }
+
+const MOVE = `UPDATE mailer.email SET status = $2, recipients = coalesce($3, recipients), error = left($4, 1000),
+  sent_at = CASE WHEN $2 = 'SENT' THEN now() END, updated_at = now() WHERE id = $1`
+
+export const moveEmail = async (tx: Queryable, id: string, { status, recipients, error }: EmailMove): Promise<void> => {
+  await tx.query(MOVE, [id, status, recipients ?? null, error ?? null])
+  await publish(tx, 'email', { action: 'update', id })
+}
+
+export const removeEmail = async (tx: Queryable, id: string): Promise<void> => {
+  await tx.query('DELETE FROM mailer.email WHERE id = $1', [id])
+  await publish(tx, 'email', { action: 'delete', id })
+}
+
+const STATUSES = `SELECT status, error FROM mailer.sent_email WHERE email_id = $1 ORDER BY id`
+
+/** The email says what its messages say. Whoever has written one of them calls it, in the same transaction. */
+export const sumUpEmail = async (tx: Queryable, id: string): Promise<void> => {
+  // Two messages that end at once each see the other.
+  await tx.query('SELECT FROM mailer.email WHERE id = $1 FOR UPDATE', [id])
+  const { rows } = await tx.query<{ status: MessageStatus; error: string | null }>(STATUSES, [id])
+  const error = rows.find((row) => row.error)?.error ?? null
+  await moveEmail(tx, id, { status: statusOfMessages(rows.map(({ status }) => status)), error })
+}

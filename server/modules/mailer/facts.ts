@@ -1,0 +1,92 @@
+/** What the marks of an email stand for, in French words. */
+import { mailerMessages } from '#i18n/fr/mailer.ts'
+import { momentText } from '#i18n/fr/reservationService.ts'
+import type { EmailVariable } from '#resources/domain/emailTypes.ts'
+import { asMarkup } from '#resources/domain/templates.ts'
+
+type Item = { name: string; quantity: number }
+type Told = {
+  subject: string
+  startingAt: string
+  endingAt: string
+  items: readonly Item[]
+  borrowers: readonly string[]
+}
+
+/** As it was when the email was asked for: moments as UTC texts. */
+export type EmailFacts = Told & {
+  number: string
+  useType: string | null
+  mainBorrower: string | null
+  /** Who did what the email is about. */
+  author: string
+  /** Before an update; null: the email is about no change. */
+  former: Told | null
+}
+
+const texts = mailerMessages.changes
+
+const itemText = ({ name, quantity }: Item): string => (quantity === 1 ? name : `${name} (${quantity})`)
+const namesOf = (names: readonly string[]): string => names.join(', ')
+
+const countOf = (items: readonly Item[]): Map<string, number> => {
+  const counts = new Map<string, number>()
+  for (const { name, quantity } of items) counts.set(name, (counts.get(name) ?? 0) + quantity)
+  return counts
+}
+
+const itemChanges = (was: readonly Item[], is: readonly Item[]): string[] => {
+  const [before, after] = [countOf(was), countOf(is)]
+  return [...new Set([...before.keys(), ...after.keys()])].flatMap((name) => {
+    const [old, now] = [before.get(name), after.get(name)]
+    if (old === now) return []
+    if (old === undefined) return [texts.added(itemText({ name, quantity: now ?? 1 }))]
+    return [now === undefined ? texts.removed(itemText({ name, quantity: old })) : texts.quantity(name, old, now)]
+  })
+}
+
+const isSame = (one: readonly string[], other: readonly string[]): boolean =>
+  one.toSorted().join('\n') === other.toSorted().join('\n')
+
+/** What differs, a sentence each; nothing where an update changed only what an email does not say. */
+export const changesIn = ({ former, ...now }: EmailFacts, zone: string): string[] => {
+  if (!former) return []
+  const moment = (utc: string) => momentText(utc, zone)
+  const changes = itemChanges(former.items, now.items)
+  if (!isSame(former.borrowers, now.borrowers)) {
+    changes.push(texts.borrowers(namesOf(former.borrowers), namesOf(now.borrowers)))
+  }
+  if (former.subject !== now.subject) changes.unshift(texts.subject(former.subject, now.subject))
+  if (former.endingAt !== now.endingAt) changes.unshift(texts.end(moment(former.endingAt), moment(now.endingAt)))
+  if (former.startingAt !== now.startingAt) {
+    changes.unshift(texts.start(moment(former.startingAt), moment(now.startingAt)))
+  }
+  return changes
+}
+
+type Around = { zone: string; link: string; comment: string | null }
+
+/** The text of each mark. */
+export const markWordsOf = (facts: EmailFacts, { zone, link, comment }: Around): Record<EmailVariable, string> => ({
+  number: facts.number,
+  subject: facts.subject,
+  startingAt: momentText(facts.startingAt, zone),
+  endingAt: momentText(facts.endingAt, zone),
+  items: namesOf(facts.items.map(itemText)),
+  useType: facts.useType ?? '',
+  mainBorrower: facts.mainBorrower ?? '',
+  borrowers: namesOf(facts.borrowers),
+  author: facts.author,
+  changes: changesIn(facts, zone).join('\n'),
+  comment: comment ?? '',
+  link,
+})
+
+/** The same as markup: nothing that a value holds is read as markup, an address can be followed. */
+export const markupOf =
+  (words: Readonly<Record<EmailVariable, string>>) =>
+  (name: string): string | undefined => {
+    if (!Object.hasOwn(words, name)) return undefined
+    const text = asMarkup(words[name as EmailVariable])
+    return name === 'link' ? `<a href="${text}">${text}</a>` : text
+  }

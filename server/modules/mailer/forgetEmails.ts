@@ -1,0 +1,8 @@
+/** Emails are kept for a year: they hold names, addresses and words. */
+import type { Queryable } from '#server/platform/postgres/database.ts'
+
+export const FORGET_JOB = 'mailer:forget'
+
+export const forgetEmails = async (db: Queryable): Promise<void> => {
+  await db.query(`DELETE FROM mailer.email WHERE asked_at < now() - interval '1 year'`)
+}

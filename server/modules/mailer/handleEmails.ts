@@ -1,0 +1,76 @@
+/** Emails that somebody sends again or stops. */
+import type { PoolClient } from 'pg'
+import { validate as isId } from 'uuid'
+import { mailerMessages as messages } from '#i18n/fr/mailer.ts'
+import { type Context, requireSession } from '#server/engine/context.ts'
+import { requireRight } from '#server/engine/requireRight.ts'
+import { validationFailed } from '#server/platform/errors.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
+import { withTransaction } from '#server/platform/postgres/database.ts'
+import { moveEmail, sumUpEmail } from './emailRows.ts'
+import { PREPARE_JOB } from './prepareEmail.ts'
+import { queueMessages } from './queueMessages.ts'
+
+/** Emails that one call handles. */
+const MAX_EMAILS = 200
+
+const requireFew = (ids: readonly string[]): string[] => {
+  if (ids.length > MAX_EMAILS) {
+    throw validationFailed([{ path: 'ids', rule: 'maxItems', message: messages.tooMany(MAX_EMAILS) }])
+  }
+  return [...new Set(ids.filter((id) => isId(id)))].sort()
+}
+
+const LOCK = `SELECT id, status FROM mailer.email WHERE id = ANY ($1::uuid[]) ORDER BY id FOR UPDATE`
+type Locked = { id: string; status: string }
+
+const lock = async (tx: PoolClient, ids: readonly string[]): Promise<Locked[]> =>
+  (await tx.query<Locked>(LOCK, [ids])).rows
+
+const RETRY = `UPDATE mailer.sent_email SET status = 'READY', attempts = 0, error = NULL, next_attempt_at = now(),
+    updated_at = now() WHERE email_id = $1 AND status = 'ERROR' RETURNING id`
+const HAS_MESSAGES = 'SELECT FROM mailer.sent_email WHERE email_id = $1 LIMIT 1'
+
+/** One that could not be written is written anew; of others the messages that failed leave again, under the same Message-ID. */
+const retryOne = async (tx: PoolClient, id: string, hasRelay: boolean): Promise<void> => {
+  if (!(await tx.query(HAS_MESSAGES, [id])).rowCount) {
+    await moveEmail(tx, id, { status: 'PENDING' })
+    return enqueue(tx, PREPARE_JOB, { emailId: id })
+  }
+  const { rows } = await tx.query<{ id: string }>(RETRY, [id])
+  const ids = rows.map((row) => row.id)
+  if (hasRelay) await queueMessages(tx, ids)
+  await sumUpEmail(tx, id)
+}
+
+const STOP = `UPDATE mailer.sent_email SET status = 'ERROR', error = $2, next_attempt_at = NULL, updated_at = now()
+  WHERE email_id = $1 AND status = 'READY'`
+
+const stopOne = async (tx: PoolClient, { id, status }: Locked, error: string): Promise<void> => {
+  if (status === 'PENDING') return moveEmail(tx, id, { status: 'ERROR', error })
+  await tx.query(STOP, [id, error])
+  await sumUpEmail(tx, id)
+}
+
+type Handled = (tx: PoolClient, email: Locked) => Promise<void>
+
+/** Answers the ids of those that were. */
+const handle = async (context: Context, ids: readonly string[], statuses: readonly string[], work: Handled) => {
+  requireRight(context, 'EMAIL_MODEL', 'createAndUpdate')
+  const wanted = requireFew(ids)
+  return withTransaction(context.kernel.pool, async (tx) => {
+    const emails = (await lock(tx, wanted)).filter(({ status }) => statuses.includes(status))
+    for (const email of emails) await work(tx, email)
+    return emails.map(({ id }) => id)
+  })
+}
+
+export const retryEmails = (context: Context, ids: readonly string[]): Promise<string[]> =>
+  handle(context, ids, ['ERROR', 'NO_RECIPIENT'], (tx, { id }) =>
+    retryOne(tx, id, context.kernel.config.smtpUrl !== undefined),
+  )
+
+export const stopEmails = (context: Context, ids: readonly string[]): Promise<string[]> =>
+  handle(context, ids, ['PENDING', 'READY', 'STARTED'], (tx, email) =>
+    stopOne(tx, email, messages.stopped(requireSession(context).displayName)),
+  )

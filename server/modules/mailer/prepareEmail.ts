@@ -1,0 +1,73 @@
+/** Writes the messages of an email: its model filled with what happened, one for each person. */
+import type { PoolClient } from 'pg'
+import { v7 as uuid } from 'uuid'
+import { mailerMessages as messages } from '#i18n/fr/mailer.ts'
+import type { Kernel } from '#server/engine/context.ts'
+import { readParameter } from '#server/modules/parameter/readParameter.ts'
+import { withTransaction } from '#server/platform/postgres/database.ts'
+import { moveEmail, removeEmail } from './emailRows.ts'
+import { changesIn, type EmailFacts } from './facts.ts'
+import { type EmailText, fillEmail } from './fillEmail.ts'
+import { queueMessages } from './queueMessages.ts'
+
+export const PREPARE_JOB = 'mailer:prepare'
+
+type Recipient = { email: string; name: string }
+type Request = {
+  type: string
+  recordId: string
+  comment: string | null
+  facts: EmailFacts
+  recipients: readonly Recipient[]
+  model: { subject: string; template: string } | null
+}
+
+/** A crash leaves it half way: it is taken up again. */
+const START = `UPDATE mailer.email SET status = 'PREPARING', updated_at = now()
+  WHERE id = $1 AND status IN ('PENDING', 'PREPARING') RETURNING id`
+
+const READ = `SELECT email.type, email.record_id AS "recordId", email.comment, request.facts, request.recipients, (
+    SELECT json_build_object('subject', model.subject, 'template', model.template) FROM mailer.email_model model
+    WHERE model.id = request.model_id OR (request.model_id IS NULL AND model.type = email.type AND model.is_default)
+    LIMIT 1) AS model
+  FROM mailer.email JOIN mailer.email_request request ON request.email_id = email.id
+  WHERE email.id = $1 AND email.status = 'PREPARING' FOR UPDATE OF email`
+
+const INSERT = `INSERT INTO mailer.sent_email (id, email_id, recipient, status, subject, body)
+  SELECT id, $1, recipient, 'READY', $3, $4 FROM json_to_recordset($2::json) AS message (id uuid, recipient text)`
+
+const writeMessages = async (tx: PoolClient, id: string, recipients: readonly Recipient[], filled: EmailText) => {
+  const rows = recipients.map(({ email }) => ({ id: uuid(), recipient: email }))
+  await tx.query(INSERT, [id, JSON.stringify(rows), filled.subject, filled.body])
+  return rows.map((row) => row.id)
+}
+
+/** An update that changed nothing of what the email says is no news. */
+const isNoNews = ({ facts }: Request, zone: string): boolean =>
+  Boolean(facts.former) && changesIn(facts, zone).length === 0
+
+const prepare = async (kernel: Kernel, tx: PoolClient, id: string): Promise<void> => {
+  const [request] = (await tx.query<Request>(READ, [id])).rows
+  if (!request) return
+  const zone = await readParameter(kernel, 'TIMEZONE')
+  if (isNoNews(request, zone)) return removeEmail(tx, id)
+  const { model, recipients } = request
+  const names = recipients.map(({ email, name }) => `${name} <${email}>`).join(', ')
+  if (recipients.length === 0) return moveEmail(tx, id, { status: 'NO_RECIPIENT' })
+  if (!model) return moveEmail(tx, id, { status: 'ERROR', recipients: names, error: messages.noModel })
+  const written = await writeMessages(tx, id, recipients, fillEmail(kernel.config, { ...request, model, zone }))
+  await moveEmail(tx, id, { status: 'READY', recipients: names })
+  if (kernel.config.smtpUrl) await queueMessages(tx, written)
+}
+
+/** Runs once the email can no longer be taken back. One that was taken back is not there any more. */
+export const prepareEmail = async ({ emailId }: { emailId: string }, kernel: Kernel): Promise<void> => {
+  const started = await kernel.pool.query(START, [emailId])
+  if (!started.rowCount) return
+  try {
+    await withTransaction(kernel.pool, (tx) => prepare(kernel, tx, emailId))
+  } catch (error) {
+    kernel.log.error({ error, emailId }, 'an email could not be prepared')
+    await moveEmail(kernel.pool, emailId, { status: 'ERROR', error: messages.unfillable })
+  }
+}

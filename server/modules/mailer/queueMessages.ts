@@ -1,0 +1,45 @@
+/** Messages on their way to the relay: one job for each. */
+
+import { mailerMessages as messages } from '#i18n/fr/mailer.ts'
+import { MAX_WAIT_HOURS } from '#resources/domain/emailStatuses.ts'
+import type { Kernel } from '#server/engine/context.ts'
+import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
+import { sumUpEmail } from './emailRows.ts'
+
+export const SEND_JOB = 'mailer:send'
+export const WAITING_JOB = 'mailer:sendWaiting'
+
+const ENQUEUE = `SELECT graphile_worker.add_job('${SEND_JOB}', json_build_object('messageId', id), run_at := $2::timestamptz,
+    max_attempts := 3, job_key := '${SEND_JOB}:' || id) FROM unnest($1::uuid[]) AS id`
+
+/** A message has one job at most. `runAt`: not before. */
+export const queueMessages = async (tx: Queryable, ids: readonly string[], runAt?: Date): Promise<void> => {
+  if (ids.length > 0) await tx.query(ENQUEUE, [ids, runAt?.toISOString() ?? null])
+}
+
+const BATCH = 1_000
+
+const WAITING = `SELECT message.id FROM mailer.sent_email message
+  WHERE message.status = 'READY' AND coalesce(message.next_attempt_at, '-infinity') <= now()
+    AND NOT EXISTS (SELECT FROM graphile_worker.jobs job WHERE job.key = '${SEND_JOB}:' || message.id)
+  ORDER BY message.next_attempt_at, message.id LIMIT ${BATCH}`
+
+const TOO_LATE = `UPDATE mailer.sent_email message SET status = 'ERROR', error = $1, next_attempt_at = NULL,
+    updated_at = now()
+  FROM mailer.email WHERE email.id = message.email_id AND message.status = 'READY' AND message.attempts = 0
+    AND email.asked_at < now() - make_interval(hours => ${MAX_WAIT_HOURS})
+  RETURNING message.email_id AS "emailId"`
+
+/** Every minute: what waited for a relay leaves once there is one; what waited too long is nobody's news any more. */
+export const sendWaiting = async (_payload: unknown, { config, pool }: Kernel): Promise<void> => {
+  if (!config.smtpUrl) return
+  await withTransaction(pool, async (tx) => {
+    const { rows } = await tx.query<{ emailId: string }>(TOO_LATE, [messages.tooLate(MAX_WAIT_HOURS)])
+    for (const emailId of new Set(rows.map((row) => row.emailId))) await sumUpEmail(tx, emailId)
+    const { rows: waiting } = await tx.query<{ id: string }>(WAITING)
+    await queueMessages(
+      tx,
+      waiting.map(({ id }) => id),
+    )
+  })
+}

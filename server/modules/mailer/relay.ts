@@ -1,0 +1,95 @@
+/** The relay that messages leave by: one pool of connections a process. */
+import { PassThrough } from 'node:stream'
+import { createTransport } from 'nodemailer'
+import type { Config } from '#server/platform/config.ts'
+
+const SECOND = 1_000
+const CONNECTIONS = 4
+
+/** Of messages that are being sent: those whose source was read to its end. The relay has taken none of the others. */
+const whole = new Map<string, boolean>()
+
+const watchEnd = (id: string): PassThrough =>
+  new PassThrough({
+    flush: (done) => {
+      whole.set(id, true)
+      done()
+    },
+  })
+
+const open = (url: string) => {
+  const relay = createTransport({
+    url,
+    pool: true,
+    maxConnections: CONNECTIONS,
+    // A message whose connection broke is not handed over again by itself: the relay may have it.
+    maxRequeues: 0,
+    connectionTimeout: 10 * SECOND,
+    greetingTimeout: 10 * SECOND,
+    socketTimeout: 60 * SECOND,
+    // Files and addresses named in a text are nobody's attachments.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  relay.use('stream', (mail, done) => {
+    mail.message.transform(() => watchEnd(String(mail.data.messageId)))
+    done()
+  })
+  return relay
+}
+
+const relays = new Map<string, ReturnType<typeof open>>()
+
+const relayOf = (url: string) => {
+  const relay = relays.get(url) ?? open(url)
+  relays.set(url, relay)
+  return relay
+}
+
+/** A message as it leaves; `id` is its Message-ID, the same however often it is sent. */
+export type Message = { id: string; to: string; subject: string; html: string; text: string }
+
+/**
+ * What became of a message. SENT: the relay has taken it; REFUSED: it will not have it; UNCERTAIN: it may have it;
+ * LATER: it has not, for now.
+ */
+export type Delivery = { outcome: 'SENT' | 'REFUSED' | 'UNCERTAIN' | 'LATER'; reason: string }
+
+const MAX_REASON = 300
+
+type SmtpError = { responseCode?: number; response?: string; message?: string }
+
+/** RFC 5321, 4.2.1: a code from 500 on is final, one from 400 on is for now. Without one the connection broke. */
+const failureOf = (error: unknown, isWhole: boolean): Delivery => {
+  const { responseCode, response, message } = error as SmtpError
+  const reason = (response ?? message ?? String(error)).replace(/\s+/g, ' ').trim().slice(0, MAX_REASON)
+  if (responseCode !== undefined) return { outcome: responseCode >= 500 ? 'REFUSED' : 'LATER', reason }
+  return { outcome: isWhole ? 'UNCERTAIN' : 'LATER', reason }
+}
+
+/** Hands a message to the relay; never throws. */
+export const deliver = async (
+  { mailFrom, mailReplyTo }: Pick<Config, 'mailFrom' | 'mailReplyTo'>,
+  smtpUrl: string,
+  { id, to, subject, html, text }: Message,
+): Promise<Delivery> => {
+  whole.set(id, false)
+  try {
+    await relayOf(smtpUrl).sendMail({
+      messageId: id,
+      from: mailFrom,
+      ...(mailReplyTo && { replyTo: mailReplyTo }),
+      to,
+      subject,
+      text,
+      html,
+      // RFC 3834: no answering machine replies.
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    })
+    return { outcome: 'SENT', reason: '' }
+  } catch (error) {
+    return failureOf(error, whole.get(id) === true)
+  } finally {
+    whole.delete(id)
+  }
+}

@@ -1,0 +1,93 @@
+/** Operations of the mailer service. */
+
+export const mailerSdl = /* GraphQL */ `
+  "A type of email, with what stands for it."
+  type EmailTypeState {
+    type: EmailModelType!
+    "How many models it has."
+    count: Int!
+    "The model that is sent."
+    default: EmailModel
+  }
+
+  "The relay that emails leave by; its address and account are the server's own."
+  type MailRelay {
+    "False: emails are written, and wait."
+    isConfigured: Boolean!
+    "Who writes them."
+    sender: String!
+    "Where answers go; null: to the sender."
+    replyTo: String
+    "Messages that wait."
+    waiting: Int!
+  }
+
+  "An email about a reservation to people of it. No address can be given: only theirs."
+  input SendEmailInput {
+    type: EmailModelType!
+    "Null: the default model of its type."
+    model: ID
+    "The reservation."
+    record: ID!
+    "Ids of its borrowings: at least one to send it, none to preview it."
+    borrowers: [ID!]
+    "Stands where the model has a place for it, else before its text."
+    comment: String
+  }
+
+  "An email that was asked for."
+  type RequestedEmail {
+    id: ID!
+  }
+
+  "A model that an email can be filled from."
+  type EmailChoice {
+    id: ID!
+    displayName: String!
+    isDefault: Boolean!
+  }
+
+  "Whom an email about a reservation can go to."
+  type EmailBorrower {
+    "A borrowing of theirs."
+    id: ID!
+    name: String!
+    "Null: nobody can write to them."
+    email: String
+  }
+
+  "An email as it would be sent."
+  type EmailPreview {
+    subject: String!
+    "Markup."
+    body: String!
+    models: [EmailChoice!]!
+    borrowers: [EmailBorrower!]!
+  }
+
+  extend type Query {
+    "An email as it would be sent, and whom it can go to. Asks for the right to update the reservation."
+    previewEmail(input: SendEmailInput!): EmailPreview!
+    "Every type, also without a model."
+    getEmailTypes: [EmailTypeState!]!
+    "The relay that emails leave by."
+    getMailRelay: MailRelay!
+  }
+
+  extend type Mutation {
+    "Sends an email to people of a reservation. Asks for the right to update it."
+    sendEmail(input: SendEmailInput!): RequestedEmail!
+    "Sends again what failed or found nobody; answers the emails that were. At most 200."
+    retryEmails(
+      "The emails."
+      ids: [ID!]!
+    ): [ID!]!
+    "Stops what has not left; answers the emails that were. At most 200."
+    stopEmails(
+      "The emails."
+      ids: [ID!]!
+    ): [ID!]!
+    "Sends a message to the session's own address, by which the relay is tried; answers the address."
+    sendTestEmail: String!
+  }
+`

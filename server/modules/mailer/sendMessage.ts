@@ -1,0 +1,63 @@
+/** Sends one message, once: what a relay may have taken before a fault is never sent again by itself. */
+import { convert } from 'html-to-text'
+import { mailerMessages as messages } from '#i18n/fr/mailer.ts'
+import { delayAfter, type MessageStatus } from '#resources/domain/emailStatuses.ts'
+import type { Kernel } from '#server/engine/context.ts'
+import { withTransaction } from '#server/platform/postgres/database.ts'
+import { sumUpEmail } from './emailRows.ts'
+import { htmlOf } from './frame.ts'
+import { queueMessages } from './queueMessages.ts'
+import { type Delivery, deliver } from './relay.ts'
+
+type Row = { id: string; emailId: string; recipient: string; subject: string; body: string; attempts: number }
+
+const CLAIM = `UPDATE mailer.sent_email SET status = 'STARTED', attempts = attempts + 1, next_attempt_at = NULL,
+    error = NULL, updated_at = now()
+  WHERE id = $1 AND status = 'READY' RETURNING id, email_id AS "emailId", recipient, subject, body, attempts`
+
+const WRITE = `UPDATE mailer.sent_email SET status = $2, error = left($3, 1000), next_attempt_at = $4::timestamptz,
+    sent_at = CASE WHEN $2 = 'SENT' THEN now() END, updated_at = now()
+  WHERE id = $1 AND status = 'STARTED' RETURNING email_id AS "emailId"`
+
+type Outcome = { status: MessageStatus; error?: string; nextAttemptAt?: Date }
+
+const write = (kernel: Kernel, id: string, { status, error, nextAttemptAt }: Outcome): Promise<void> =>
+  withTransaction(kernel.pool, async (tx) => {
+    const values = [id, status, error ?? null, nextAttemptAt?.toISOString() ?? null]
+    const [row] = (await tx.query<{ emailId: string }>(WRITE, values)).rows
+    if (!row) return
+    if (status === 'READY') await queueMessages(tx, [id], nextAttemptAt)
+    await sumUpEmail(tx, row.emailId)
+  })
+
+const MINUTE = 60_000
+
+const outcomeOf = ({ outcome, reason }: Delivery, attempts: number): Outcome => {
+  if (outcome === 'SENT') return { status: 'SENT' }
+  if (outcome === 'REFUSED') return { status: 'ERROR', error: messages.refused(reason) }
+  if (outcome === 'UNCERTAIN') return { status: 'ERROR', error: messages.uncertain }
+  const delay = delayAfter(attempts)
+  const error = messages.failed(reason)
+  if (delay === undefined) return { status: 'ERROR', error }
+  return { status: 'READY', error, nextAttemptAt: new Date(Date.now() + delay * MINUTE) }
+}
+
+/** RFC 5322, 3.6.4: the same for every try of one message. */
+export const messageIdOf = (id: string, { publicUrl }: Kernel['config']): string =>
+  `<${id}@${new URL(publicUrl).hostname}>`
+
+/** The text part of a message. */
+export const textOf = (html: string): string =>
+  convert(html, { wordwrap: 78, selectors: [{ selector: 'a', options: { hideLinkHrefIfSameAsText: true } }] })
+
+/** A job that runs again finds its message begun: the process that sent it has died, and nobody knows how far it came. */
+export const sendMessage = async ({ messageId }: { messageId: string }, kernel: Kernel): Promise<void> => {
+  const { smtpUrl } = kernel.config
+  if (!smtpUrl) return
+  const [row] = (await kernel.pool.query<Row>(CLAIM, [messageId])).rows
+  if (!row) return write(kernel, messageId, { status: 'ERROR', error: messages.uncertain })
+  const { id, recipient, subject, body, attempts } = row
+  const html = htmlOf({ subject, body, link: kernel.config.publicUrl })
+  const message = { id: messageIdOf(id, kernel.config), to: recipient, subject, html, text: textOf(body) }
+  await write(kernel, id, outcomeOf(await deliver(kernel.config, smtpUrl, message), attempts))
+}

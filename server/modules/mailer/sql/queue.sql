@@ -1,0 +1,47 @@
+-- Emails asked for in the transaction of their cause (D36): no email without its cause, no cause without its email.
+
+-- Asks for an email about a record. It waits a minute (`GRACE_SECONDS`), in which it can be taken back with its cause.
+CREATE OR REPLACE FUNCTION mailer.queue_email(email_type text, entity text, record uuid, label text, author uuid,
+  remark text, model uuid, facts jsonb, recipients jsonb, delay interval) RETURNS uuid
+LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
+DECLARE
+  asked uuid := gen_random_uuid();
+BEGIN
+  INSERT INTO mailer.email (id, asked_at, type, status, record_label, record_entity, record_id, user_id, comment,
+    created_by_id, updated_by_id)
+  VALUES (asked, now(), email_type, 'PENDING', left(label, 500), entity, record::text, author, remark, author, author);
+  INSERT INTO mailer.email_request (email_id, model_id, facts, recipients) VALUES (asked, model, facts, recipients);
+  PERFORM graphile_worker.add_job('mailer:prepare', json_build_object('emailId', asked), run_at := now() + delay,
+    max_attempts := 5);
+  RETURN asked;
+END $$;
+
+-- Where a person can be written to.
+CREATE OR REPLACE FUNCTION mailer.address_of(person uuid) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT nullif(email, '') FROM security."user" WHERE id = person
+$$;
+
+-- The models of a type of email, the default one first.
+CREATE OR REPLACE FUNCTION mailer.models_of(email_type text)
+RETURNS TABLE (id uuid, name text, subject text, template text, "isDefault" boolean) LANGUAGE sql STABLE AS $$
+  SELECT model.id, model.name, model.subject, model.template, model.is_default FROM mailer.email_model model
+  WHERE model.type = email_type ORDER BY NOT model.is_default, model.name LIMIT 100
+$$;
+
+-- Takes back what was asked for about a record and has not been prepared yet: of each of these types the newest alone,
+-- or all that there is. Answers the types that were.
+CREATE OR REPLACE FUNCTION mailer.take_back(record uuid, types text[], newest_alone boolean) RETURNS text[]
+LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
+DECLARE
+  taken text[];
+BEGIN
+  WITH waiting AS (
+    SELECT email.id, row_number() OVER (PARTITION BY email.type ORDER BY email.asked_at DESC, email.id DESC) AS place
+    FROM mailer.email WHERE email.record_id = record::text AND email.status = 'PENDING' AND email.type = ANY (types)
+  ), gone AS (
+    DELETE FROM mailer.email USING waiting WHERE email.id = waiting.id AND email.status = 'PENDING'
+      AND (NOT newest_alone OR waiting.place = 1)
+    RETURNING email.type
+  ) SELECT coalesce(array_agg(type), '{}') INTO taken FROM gone;
+  RETURN taken;
+END $$;

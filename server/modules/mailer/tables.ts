@@ -1,0 +1,21 @@
+/** What an email is filled with and to whom it goes, kept beside it until its messages are written. */
+import { jsonb, pgSchema, uuid } from 'drizzle-orm/pg-core'
+
+const schema = pgSchema('mailer')
+/** The derived tables, named here for the references alone. */
+const email = schema.table('email', { id: uuid('id').primaryKey() })
+const emailModel = schema.table('email_model', { id: uuid('id').primaryKey() })
+
+const emailRequest = schema.table('email_request', {
+  emailId: uuid('email_id')
+    .primaryKey()
+    .references(() => email.id, { onDelete: 'cascade' }),
+  /** Null: the default model of its type. */
+  modelId: uuid('model_id').references(() => emailModel.id, { onDelete: 'set null' }),
+  /** What stands in the place of the marks: `EmailFacts` of `facts.ts`. */
+  facts: jsonb('facts').notNull(),
+  /** [{ email, name }], in the order in which they are written to. */
+  recipients: jsonb('recipients').notNull(),
+})
+
+export const mailerTables = { emailRequest }

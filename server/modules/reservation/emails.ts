@@ -1,0 +1,122 @@
+/** Asks for the emails that what happens to a reservation calls for, in its transaction (D36). */
+
+import { GRACE_SECONDS } from '#resources/domain/emailStatuses.ts'
+import type { EmailType } from '#resources/domain/emailTypes.ts'
+import type { ParameterCode } from '#resources/domain/parameters.ts'
+import { type Context, requireSession } from '#server/engine/context.ts'
+import { takeBackEmails } from '#server/modules/mailer/takeBackEmails.ts'
+import { readParameter } from '#server/modules/parameter/readParameter.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
+import type { Current } from './current.ts'
+
+type Audience = 'BORROWERS' | 'MANAGERS'
+type Email = { type: EmailType; audience: Audience; parameter: ParameterCode }
+
+const EMAILS = {
+  created: [
+    {
+      type: 'reservation_created',
+      audience: 'BORROWERS',
+      parameter: 'ENABLE_RESERVATION_CREATION_EMAIL_TO_BORROWERS',
+    },
+    { type: 'reservation_created', audience: 'MANAGERS', parameter: 'ENABLE_RESERVATION_CREATION_EMAIL_TO_MANAGERS' },
+  ],
+  updated: [
+    { type: 'reservation_updated', audience: 'BORROWERS', parameter: 'ENABLE_RESERVATION_UPDATE_EMAIL_TO_BORROWERS' },
+    {
+      type: 'reservation_updated_to_managers',
+      audience: 'MANAGERS',
+      parameter: 'ENABLE_RESERVATION_UPDATE_EMAIL_TO_MANAGERS',
+    },
+  ],
+  accepted: [
+    {
+      type: 'reservation_accepted',
+      audience: 'BORROWERS',
+      parameter: 'ENABLE_RESERVATION_VALIDATION_EMAIL_TO_BORROWERS',
+    },
+  ],
+  denied: [
+    {
+      type: 'reservation_denied',
+      audience: 'BORROWERS',
+      parameter: 'ENABLE_RESERVATION_VALIDATION_EMAIL_TO_BORROWERS',
+    },
+  ],
+  deleted: [
+    {
+      type: 'reservation_deleted',
+      audience: 'BORROWERS',
+      parameter: 'ENABLE_RESERVATION_DELETION_EMAIL_TO_BORROWERS',
+    },
+    { type: 'reservation_deleted', audience: 'MANAGERS', parameter: 'ENABLE_RESERVATION_DELETION_EMAIL_TO_MANAGERS' },
+  ],
+} as const satisfies Record<string, readonly Email[]>
+
+/** What happens to a reservation and is written about. */
+export type EmailOccasion = keyof typeof EMAILS
+
+const isOn = async ({ kernel }: Context, { type, parameter }: Email): Promise<boolean> => {
+  if (!(await readParameter(kernel, parameter))) return false
+  // Who changes a reservation is asked for words of their own instead.
+  return (
+    type !== 'reservation_updated' ||
+    !(await readParameter(kernel, 'ENABLE_RESERVATION_CUSTOM_UPDATE_EMAIL_TO_BORROWERS'))
+  )
+}
+
+/** A reservation as an email compares it: moments as UTC texts. */
+export type Former = Pick<Current, 'startingAt' | 'endingAt' | 'subject'> & {
+  items: readonly { name: string; quantity: number }[]
+  borrowers: readonly string[]
+}
+
+export const formerOf = ({ startingAt, endingAt, subject, lines }: Current): Former => ({
+  startingAt,
+  endingAt,
+  subject,
+  items: lines.map(({ itemName, quantity }) => ({ name: itemName, quantity })),
+  borrowers: [...new Set(lines.flatMap(({ borrowings }) => borrowings.map(({ name }) => name)))],
+})
+
+export type About = {
+  id: string
+  /** Lines that it is about; absent: all of them. */
+  lineIds?: readonly string[]
+  /** What an update changed. */
+  former?: Former
+  comment?: string | null
+}
+
+const QUEUE = `SELECT reservation.queue_emails($1, $2::jsonb, $3, $4::uuid[], $5, $6::jsonb, make_interval(secs => $7))`
+
+const typesOf = (occasions: readonly EmailOccasion[]): EmailType[] => [
+  ...new Set(occasions.flatMap((occasion) => EMAILS[occasion].map(({ type }) => type))),
+]
+
+/** Asks for the emails of an occasion that the parameters switch on. They wait a minute: `takeBackEmails`. */
+export const queueEmails = async (
+  context: Context,
+  tx: Queryable,
+  occasion: EmailOccasion,
+  { id, lineIds, former, comment }: About,
+): Promise<void> => {
+  const emails: Email[] = []
+  for (const email of EMAILS[occasion]) if (await isOn(context, email)) emails.push(email)
+  if (emails.length === 0) return
+  const { userId, displayName } = requireSession(context)
+  const asked = JSON.stringify(emails.map(({ type, audience }) => ({ type, audience })))
+  const more = JSON.stringify({ author: displayName, former: former ?? null })
+  await tx.query(QUEUE, [id, asked, userId, lineIds ?? null, comment ?? null, more, GRACE_SECONDS])
+}
+
+/** Takes back the newest email of each type of these occasions, a moment after it was asked for. Answers whether there was one. */
+export const takeBackNews = async (tx: Queryable, id: string, ...occasions: EmailOccasion[]): Promise<boolean> =>
+  (await takeBackEmails(tx, { recordId: id, types: typesOf(occasions), most: 'newest' })).size > 0
+
+/** Before a deletion, whose email tells what was. Who was never told of the reservation is not told of its end. */
+export const queueDeletionEmails = async (context: Context, tx: Queryable, id: string): Promise<void> => {
+  const types = typesOf(['created', 'updated', 'accepted', 'denied'])
+  const taken = await takeBackEmails(tx, { recordId: id, types, most: 'all' })
+  if (!taken.has('reservation_created')) await queueEmails(context, tx, 'deleted', { id })
+}

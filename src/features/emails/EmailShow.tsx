@@ -1,0 +1,25 @@
+/** `/admin/email/{id}/show`: an email with the record that it is about, and its messages as they leave. */
+import { Link } from '@mui/material'
+import { Link as RouterLink } from 'react-router'
+import { outgoingEmail } from '#resources/entities/email.ts'
+import { resources } from '#resources/index.ts'
+import { pathOf } from '#resources/schema/names.ts'
+import { ShowPage } from '#src/crud/ShowPage.tsx'
+import type { SavedRecord, ShowSlots } from '#src/crud/slots.ts'
+import { EmailMessages } from './EmailMessages.tsx'
+
+/** The page of the record, where there still is one. */
+const RecordLink = ({ record }: { record: SavedRecord }) => {
+  const { recordLabel, recordEntity, recordId, type } = record
+  const about = resources.all.find(({ key }) => key === recordEntity)
+  if (!about || type === 'reservation_deleted') return String(recordLabel)
+  return (
+    <Link component={RouterLink} to={`/${pathOf(about)}/${String(recordId)}/show`}>
+      {String(recordLabel)}
+    </Link>
+  )
+}
+
+const SLOTS: ShowSlots = { displays: { recordLabel: RecordLink }, sections: { messages: EmailMessages } }
+
+export const EmailShow = () => <ShowPage resource={outgoingEmail} slots={SLOTS} />

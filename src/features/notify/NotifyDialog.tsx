@@ -1,0 +1,159 @@
+/** « Prévenir les demandeurs »: to whom, by which model, with which words, and what they will read. */
+import {
+  Alert,
+  Box,
+  Button,
+  Checkbox,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControlLabel,
+  FormGroup,
+  FormHelperText,
+  FormLabel,
+  MenuItem,
+  Skeleton,
+  TextField,
+  Typography,
+} from '@mui/material'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useId, useState } from 'react'
+import { useNotify } from 'react-admin'
+import { messageFor } from '#dataProviders/serviceError.ts'
+import { emailTexts } from '#i18n/fr/emails.ts'
+import { SafeHtml } from '#src/fields/richText/SafeHtml.tsx'
+import { draftKey, fetchDraft, type NoticeChoice, type NoticeDraft, sendNotice } from './notify.ts'
+
+const texts = emailTexts.notify
+const MAX_COMMENT = 2_000
+
+type PeopleProps = { draft: NoticeDraft; left: ReadonlySet<string>; onToggle: (id: string) => void }
+
+/** Everybody is told unless they are left out. */
+const People = ({ draft, left, onToggle }: PeopleProps) => {
+  const id = useId()
+  const reachable = draft.borrowers.filter(({ email }) => email)
+  const isNobody = reachable.every((one) => left.has(one.id))
+  if (reachable.length === 0) return <Alert severity="warning">{texts.nobody}</Alert>
+  return (
+    <FormGroup role="group" aria-labelledby={id}>
+      <FormLabel id={id}>{texts.people}</FormLabel>
+      {draft.borrowers.map((one) => (
+        <FormControlLabel
+          key={one.id}
+          control={
+            <Checkbox
+              checked={Boolean(one.email) && !left.has(one.id)}
+              onChange={() => onToggle(one.id)}
+              size="small"
+            />
+          }
+          disabled={!one.email}
+          label={`${one.name} – ${one.email ?? texts.noAddress}`}
+          slotProps={{ typography: { sx: { overflowWrap: 'anywhere' } } }}
+        />
+      ))}
+      {isNobody && <FormHelperText error>{texts.none}</FormHelperText>}
+    </FormGroup>
+  )
+}
+
+const Preview = ({ draft }: { draft: NoticeDraft }) => (
+  <Box component="section" aria-label={texts.preview}>
+    <Typography component="h3" variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
+      {texts.preview}
+    </Typography>
+    <Box
+      sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 2, maxHeight: 260, overflowY: 'auto' }}
+      tabIndex={0}
+    >
+      <Typography sx={{ fontWeight: 600, mb: 1 }}>{draft.subject}</Typography>
+      <SafeHtml html={draft.body} />
+    </Box>
+  </Box>
+)
+
+type FieldsProps = { draft: NoticeDraft; choice: NoticeChoice; onChange: (change: Partial<NoticeChoice>) => void }
+
+const Fields = ({ draft, choice, onChange }: FieldsProps) => (
+  <>
+    {draft.models.length > 1 && (
+      <TextField
+        select
+        fullWidth
+        label={texts.model}
+        value={choice.model ?? draft.models.find(({ isDefault }) => isDefault)?.id ?? ''}
+        onChange={({ target }) => onChange({ model: target.value })}
+      >
+        {draft.models.map(({ id, displayName }) => (
+          <MenuItem key={id} value={id}>
+            {displayName}
+          </MenuItem>
+        ))}
+      </TextField>
+    )}
+    <TextField
+      fullWidth
+      multiline
+      minRows={2}
+      label={texts.comment}
+      value={choice.comment}
+      onChange={({ target }) => onChange({ comment: target.value })}
+      slotProps={{ htmlInput: { maxLength: MAX_COMMENT } }}
+    />
+  </>
+)
+
+const toggled = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> => {
+  const others = new Set(ids)
+  if (!others.delete(id)) others.add(id)
+  return others
+}
+
+export const NotifyDialog = ({ reservation, onClose }: { reservation: string; onClose: () => void }) => {
+  const title = useId()
+  const notify = useNotify()
+  const [choice, setChoice] = useState<NoticeChoice>({ reservation, model: null, comment: '' })
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const shown = useDeferredValue(choice)
+  const { data: draft, error } = useQuery({
+    queryKey: draftKey(shown),
+    queryFn: () => fetchDraft(shown),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  })
+  const people = draft?.borrowers.filter(({ id, email }) => email && !left.has(id)).map(({ id }) => id) ?? []
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => sendNotice(choice, people),
+    onSuccess: () => {
+      notify(texts.sent, { type: 'success' })
+      onClose()
+    },
+    onError: (failure) => notify(`${texts.failed} : ${messageFor(failure)}`, { type: 'error' }),
+  })
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={title} maxWidth="sm" fullWidth>
+      <DialogTitle id={title}>{texts.title}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2, '&&': { pt: 1 } }}>
+        {error && <Alert severity="error">{messageFor(error)}</Alert>}
+        {!draft && !error && <Skeleton variant="rounded" height={220} />}
+        {draft && (
+          <>
+            <People draft={draft} left={left} onToggle={(id) => setLeft(toggled(left, id))} />
+            <Fields draft={draft} choice={choice} onChange={(change) => setChoice({ ...choice, ...change })} />
+            <Preview draft={draft} />
+          </>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {texts.cancel}
+        </Button>
+        <Button variant="contained" disabled={people.length === 0} loading={isPending} onClick={() => mutate()}>
+          {texts.send}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

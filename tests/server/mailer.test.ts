@@ -1,0 +1,363 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { writeFirstModels } from '#server/modules/mailer/firstModels.ts'
+import { prepareEmail } from '#server/modules/mailer/prepareEmail.ts'
+import { sendWaiting } from '#server/modules/mailer/queueMessages.ts'
+import { sendMessage } from '#server/modules/mailer/sendMessage.ts'
+import { fileApp, type TestPerson } from '#tests/support/app.ts'
+import {
+  at,
+  book,
+  createCategory,
+  createItem,
+  createSector,
+  MANAGER_RIGHTS,
+  REQUESTER,
+  UPDATE,
+} from './reservationPeople.ts'
+import { smtpRelay } from './smtpRelay.ts'
+import { decide, stepsOf, validationTown } from './validationTown.ts'
+
+const relay = smtpRelay()
+const app = fileApp()
+const town = validationTown(app)
+
+/** A process whose emails leave by the relay. */
+const sending = () => ({ ...app().kernel, config: { ...app().kernel.config, smtpUrl: relay.url() } })
+
+type Email = { id: string; type: string; status: string; recipients: string | null; error: string | null }
+type Message = { id: string; recipient: string; subject: string; body: string; status: string; error: string | null }
+
+const emails = async (recordId: string): Promise<Email[]> =>
+  (
+    await app().pool.query<Email>(
+      'SELECT id, type, status, recipients, error FROM mailer.email WHERE record_id = $1 ORDER BY asked_at, type, id',
+      [recordId],
+    )
+  ).rows
+const types = async (recordId: string) => (await emails(recordId)).map(({ type }) => type)
+const messages = async (emailId: string): Promise<Message[]> =>
+  (
+    await app().pool.query<Message>(
+      'SELECT id, recipient, subject, body, status, error FROM mailer.sent_email WHERE email_id = $1 ORDER BY recipient',
+      [emailId],
+    )
+  ).rows
+
+/** Prepares the emails of a record as their job does; answers their messages. */
+const prepared = async (recordId: string): Promise<Message[]> => {
+  const all: Message[] = []
+  for (const { id } of await emails(recordId)) {
+    await prepareEmail({ emailId: id }, app().kernel)
+    all.push(...(await messages(id)))
+  }
+  return all
+}
+const send = async (message: Message | undefined) => {
+  await sendMessage({ messageId: message?.id ?? '' }, sending())
+}
+
+const PARAMETERS = 'mutation ($input: UpdateParametersInput!) { updateParameters(input: $input) { code } }'
+const setParameters = (values: Record<string, string>) =>
+  town.boss().get('parameter', PARAMETERS, {
+    input: { values: Object.entries(values).map(([code, value]) => ({ code, value })) },
+  })
+
+let day = 0
+/** A day of its own for each booking. */
+const nextDay = () => {
+  day += 1
+  const text = `2027-05-${String(day).padStart(2, '0')}`
+  return { from: at('10:00', text), to: at('12:00', text) }
+}
+
+const item = async (options = {}) => createItem(app().pool, 'location', await createCategory(app().pool), options)
+const booked = async (client: TestPerson, items: readonly string[], options = {}): Promise<string> =>
+  (await book(client, items, { ...nextDay(), ...options })).data.createReservation.id
+const addressOf = (person: TestPerson) => `${person.id}@exemple.fr`
+
+beforeAll(() => writeFirstModels(app().pool))
+beforeEach(() => relay.behave('TAKE'))
+
+describe('what happens to a reservation', () => {
+  it('is written to its borrowers, each once, and to nobody where it is switched off', async () => {
+    const hall = await item({ name: 'Salle Garance' })
+    const input = {
+      items: [
+        {
+          item: hall,
+          quantity: 1,
+          borrowings: [
+            { borrower: town.requester().id, isMain: true },
+            { externalName: 'Chorale', externalEmail: 'Chorale@exemple.fr', isMain: false },
+          ],
+        },
+      ],
+    }
+    const manager = await town.manager()
+    const id = await booked(manager, [], { subject: 'Répétition <b>générale</b>', input })
+    const sent = await prepared(id)
+    expect(sent.map(({ recipient }) => recipient)).toEqual(
+      ['Chorale@exemple.fr', addressOf(town.requester())].toSorted(),
+    )
+    expect(sent[0]?.subject).toMatch(/^Votre réservation R-\d{6}-\d{5}$/)
+    expect(sent[0]?.body).toContain('Salle Garance')
+    expect(sent[0]?.body).toContain('Répétition &lt;b&gt;générale&lt;/b&gt;')
+    expect(sent[0]?.body).toContain(`/reservation/reservation/${id}/show">`)
+    await setParameters({ ENABLE_RESERVATION_CREATION_EMAIL_TO_BORROWERS: 'false' })
+    expect(await types(await booked(manager, [hall]))).toEqual([])
+    await setParameters({ ENABLE_RESERVATION_CREATION_EMAIL_TO_BORROWERS: 'true' })
+  })
+
+  it('is written to managers who share a sector with an item, but not to who did it', async () => {
+    await setParameters({ ENABLE_RESERVATION_CREATION_EMAIL_TO_MANAGERS: 'true' })
+    const [sector, other] = [await createSector(app().pool), await createSector(app().pool)]
+    const [near, far] = [
+      await app().person({ rights: MANAGER_RIGHTS, sectorIds: [sector] }),
+      await app().person({ rights: MANAGER_RIGHTS, sectorIds: [other] }),
+    ]
+    const hall = await item({ sectorIds: [sector] })
+    const requester = await app().person({ ...REQUESTER, sectorIds: [sector] })
+    const recipients = (await prepared(await booked(requester, [hall]))).map(({ recipient }) => recipient)
+    expect(recipients).toContain(addressOf(near))
+    expect(recipients).not.toContain(addressOf(far))
+    expect(await types(await booked(near, [hall]))).toEqual(['reservation_created', 'reservation_created'])
+    const own = await booked(near, [hall])
+    expect((await prepared(own)).map(({ recipient }) => recipient)).toEqual([addressOf(near)])
+    await setParameters({ ENABLE_RESERVATION_CREATION_EMAIL_TO_MANAGERS: 'false' })
+  })
+
+  it('says what an update changed, and nothing where it changed nothing that is said', async () => {
+    const hall = await item({ name: 'Salle Pastel' })
+    const id = await booked(town.requester(), [hall], { subject: 'Réunion' })
+    await prepared(id)
+    const later = await town.requester().ask('reservation', UPDATE, { id, input: { subject: 'Assemblée' } })
+    expect(later.errors).toBeUndefined()
+    const [, changed] = await prepared(id)
+    expect(changed?.subject).toContain('a changé')
+    expect(changed?.body).toContain('Objet\u00a0: Réunion → Assemblée')
+    await town.requester().get('reservation', UPDATE, { id, input: { subject: 'Assemblée' } })
+    await prepared(id)
+    expect(await types(id)).toEqual(['reservation_created', 'reservation_updated'])
+  })
+
+  it('is told of once it is accepted by all or refused by one, with the comment', async () => {
+    const hall = await town.hall()
+    const request = await town.asked([hall], nextDay())
+    const [first = '', second = ''] = stepsOf(request).map(({ id }) => id)
+    await prepared(request.id)
+    await decide(town.clerk(), 'accept', [first], null)
+    expect(await types(request.id)).toEqual(['reservation_created'])
+    await decide(town.mayor(), 'accept', [second], 'Avec plaisir')
+    expect(await types(request.id)).toEqual(['reservation_created', 'reservation_accepted'])
+    // What is taken back within the minute is not told.
+    await decide(town.mayor(), 'shelve', [second], null)
+    expect(await types(request.id)).toEqual(['reservation_created'])
+    await decide(town.mayor(), 'deny', [second], 'Salle en travaux')
+    const told = await prepared(request.id)
+    expect(told.at(-1)?.body).toContain('Salle en travaux')
+  })
+
+  it('is not told when it is deleted before anybody heard of it, and is when they had', async () => {
+    const remove =
+      'mutation ($id: ID!, $input: ReservationWriteInput!) { updateReservation(id: $id, input: $input) { id } }'
+    const empty = { items: [], deleteWhenEmpty: true }
+    const quick = await booked(town.requester(), [await item()])
+    await town.requester().get('reservation', remove, { id: quick, input: empty })
+    expect(await types(quick)).toEqual([])
+    const known = await booked(town.requester(), [await item({ name: 'Salle Verger' })])
+    await prepared(known)
+    await town.requester().get('reservation', remove, { id: known, input: empty })
+    expect(await types(known)).toEqual(['reservation_created', 'reservation_deleted'])
+    expect((await prepared(known)).at(-1)?.body).toContain('Salle Verger')
+  })
+})
+
+describe('each switch of the parameters', () => {
+  const remove =
+    'mutation ($id: ID!, $input: ReservationWriteInput!) { updateReservation(id: $id, input: $input) { id } }'
+  const known = async () => {
+    const id = await booked(town.requester(), [await item()])
+    await prepared(id)
+    return id
+  }
+  const update = async () => {
+    const id = await known()
+    await town.requester().get('reservation', UPDATE, { id, input: { subject: 'Autre objet' } })
+    return id
+  }
+  const removal = async () => {
+    const id = await known()
+    await town.requester().get('reservation', remove, { id, input: { items: [], deleteWhenEmpty: true } })
+    return id
+  }
+  const decision = async () => {
+    const hall = await town.hall({ steps: [town.clerkStep()] })
+    const request = await town.asked([hall], nextDay())
+    await decide(town.clerk(), 'accept', [stepsOf(request)[0]?.id ?? ''], null)
+    return request.id
+  }
+
+  it.each([
+    ['ENABLE_RESERVATION_UPDATE_EMAIL_TO_BORROWERS', 'reservation_updated', update, 'true'],
+    ['ENABLE_RESERVATION_UPDATE_EMAIL_TO_MANAGERS', 'reservation_updated_to_managers', update, 'false'],
+    ['ENABLE_RESERVATION_DELETION_EMAIL_TO_BORROWERS', 'reservation_deleted', removal, 'true'],
+    ['ENABLE_RESERVATION_DELETION_EMAIL_TO_MANAGERS', 'reservation_deleted', removal, 'false'],
+    ['ENABLE_RESERVATION_VALIDATION_EMAIL_TO_BORROWERS', 'reservation_accepted', decision, 'true'],
+  ] as const)('%s asks for %s', async (parameter, type, act, usual) => {
+    const count = async () => (await types(await act())).filter((one) => one === type).length
+    await setParameters({ [parameter]: 'true' })
+    const on = await count()
+    await setParameters({ [parameter]: 'false' })
+    expect(on - (await count())).toBe(1)
+    await setParameters({ [parameter]: usual })
+  })
+
+  it('ENABLE_RESERVATION_CUSTOM_UPDATE_EMAIL_TO_BORROWERS leaves the words of an update to who makes it', async () => {
+    await setParameters({ ENABLE_RESERVATION_CUSTOM_UPDATE_EMAIL_TO_BORROWERS: 'true' })
+    expect(await types(await update())).toEqual(['reservation_created'])
+    await setParameters({ ENABLE_RESERVATION_CUSTOM_UPDATE_EMAIL_TO_BORROWERS: 'false' })
+  })
+})
+
+describe('an email in words of one’s own', () => {
+  const PREVIEW = `query ($input: SendEmailInput!) { previewEmail(input: $input) { subject body
+    models { id isDefault } borrowers { id name email } } }`
+  const SEND = 'mutation ($input: SendEmailInput!) { sendEmail(input: $input) { id } }'
+
+  it('is shown as it will be, and goes to the chosen people of the reservation alone', async () => {
+    const outsiders = ['Chorale', 'Judo'].map((externalName, index) => ({
+      externalName,
+      externalEmail: index === 0 ? 'chorale@exemple.fr' : null,
+      isMain: index === 0,
+    }))
+    const input = { items: [{ item: await item(), quantity: 1, borrowings: outsiders }] }
+    const manager = await town.manager()
+    const record = await booked(manager, [], { input })
+    const wanted = { type: 'reservation_updated', record, comment: 'Clés <à> l’accueil' }
+    const { previewEmail: preview } = await manager.get('mailer', PREVIEW, { input: wanted })
+    expect(preview.borrowers).toMatchObject([{ email: 'chorale@exemple.fr' }, { name: 'Judo', email: null }])
+    expect(preview.body).toContain('<blockquote><p>Clés &lt;à&gt; l’accueil</p></blockquote>')
+    const borrowers = [preview.borrowers[0].id]
+    const { sendEmail } = await manager.get('mailer', SEND, { input: { ...wanted, borrowers } })
+    await prepareEmail({ emailId: sendEmail.id }, app().kernel)
+    expect((await messages(sendEmail.id)).map(({ recipient, body }) => [recipient, body])).toEqual([
+      ['chorale@exemple.fr', preview.body],
+    ])
+  })
+
+  it('asks for the right to update the reservation, its own people and a model of its type', async () => {
+    const record = await booked(town.requester(), [await item()])
+    const wanted = { type: 'reservation_updated', record, borrowers: [] as string[] }
+    const stranger = await app().person(REQUESTER)
+    expect(await stranger.errorCode('mailer', SEND, { input: wanted })).toBe('NOT_FOUND')
+    const reader = await app().person({
+      applications: ['RESERVATION_REQUEST'],
+      rights: { RESERVATION: { createAndUpdate: true }, READ_RESERVATIONS_OF_OTHER_BORROWERS: true },
+    })
+    expect(await reader.errorCode('mailer', PREVIEW, { input: wanted })).toBe('FORBIDDEN')
+    const other = await booked(town.requester(), [await item()])
+    const { previewEmail } = await town.requester().get('mailer', PREVIEW, { input: { ...wanted, record: other } })
+    const foreign = previewEmail.borrowers.map(({ id }: { id: string }) => id)
+    for (const input of [wanted, { ...wanted, borrowers: foreign }]) {
+      const { errors } = await town.requester().ask('mailer', SEND, { input })
+      expect(errors?.[0]?.extensions.errors).toMatchObject([
+        { path: 'input.borrowers', message: 'Vous devez sélectionner au moins un demandeur' },
+      ])
+    }
+    const model = previewEmail.models[0].id
+    const accepted = { ...wanted, type: 'reservation_accepted', model }
+    expect(await town.requester().errorCode('mailer', PREVIEW, { input: accepted })).toBe('VALIDATION_FAILED')
+  })
+})
+
+describe('a message', () => {
+  const message = async () => {
+    const id = await booked(town.requester(), [await item()])
+    const [one] = await prepared(id)
+    const [email] = await emails(id)
+    return {
+      id,
+      one,
+      email,
+      read: async () => ({ message: (await messages(email?.id ?? ''))[0], email: (await emails(id))[0] }),
+    }
+  }
+
+  it('leaves by the relay with a text part, once however often its job runs', async () => {
+    const { one, read } = await message()
+    const before = relay.received.length
+    await send(one)
+    await send(one)
+    expect(relay.received.length).toBe(before + 1)
+    const { to, source, messageId } = relay.received.at(-1) ?? {}
+    expect(to).toEqual([one?.recipient])
+    expect(messageId).toBe(`<${one?.id}@localhost>`)
+    expect(source).toContain('text/plain')
+    expect(source).toContain('Auto-Submitted: auto-generated')
+    expect((await read()).email).toMatchObject({ status: 'SENT', error: null })
+  })
+
+  it('is tried again later when the relay is busy, and not again when it refuses', async () => {
+    const busy = await message()
+    relay.behave({ code: 451, text: 'Try later' })
+    await send(busy.one)
+    expect((await busy.read()).message).toMatchObject({ status: 'READY', error: expect.stringContaining('Try later') })
+    const job = "SELECT run_at > now() + interval '30 seconds' AS later FROM graphile_worker.jobs WHERE key = $1"
+    expect((await app().pool.query(job, [`mailer:send:${busy.one?.id}`])).rows).toEqual([{ later: true }])
+    const refused = await message()
+    relay.behave({ code: 550, text: 'No such mailbox' })
+    await send(refused.one)
+    expect((await refused.read()).email).toMatchObject({
+      status: 'ERROR',
+      error: expect.stringContaining('No such mailbox'),
+    })
+  })
+
+  it('that the relay may have taken before the line broke is not sent again by itself', async () => {
+    const { one, read } = await message()
+    relay.behave('DROP')
+    await send(one)
+    const uncertain = await read()
+    expect(uncertain.message).toMatchObject({ status: 'ERROR', error: expect.stringContaining('Envoi incertain') })
+    relay.behave('TAKE')
+    const before = relay.received.length
+    await sendWaiting({}, sending())
+    await send(one)
+    expect(relay.received.length).toBe(before)
+    // Somebody who looked sends it again, under the same name.
+    const again = 'mutation ($ids: [ID!]!) { retryEmails(ids: $ids) }'
+    const { retryEmails } = await town.boss().get('mailer', again, { ids: [uncertain.email?.id] })
+    expect(retryEmails).toEqual([uncertain.email?.id])
+    await send(one)
+    expect(relay.received.at(-1)?.messageId).toBe(`<${one?.id}@localhost>`)
+    expect((await read()).email?.status).toBe('SENT')
+  })
+
+  it('whose process died while it was sent is uncertain', async () => {
+    const { one, read } = await message()
+    await app().pool.query("UPDATE mailer.sent_email SET status = 'STARTED', attempts = 1 WHERE id = $1", [one?.id])
+    await send(one)
+    expect((await read()).message?.error).toContain('Envoi incertain')
+  })
+
+  it('waits without a relay, leaves once there is one, and is no news after a day', async () => {
+    const [fresh, old] = [await message(), await message()]
+    await app().pool.query("UPDATE mailer.email SET asked_at = now() - interval '25 hours' WHERE id = $1", [
+      old.email?.id,
+    ])
+    await sendWaiting({}, app().kernel)
+    expect((await fresh.read()).email?.status).toBe('READY')
+    await sendWaiting({}, sending())
+    const job = 'SELECT FROM graphile_worker.jobs WHERE key = $1'
+    expect((await app().pool.query(job, [`mailer:send:${fresh.one?.id}`])).rowCount).toBe(1)
+    expect((await old.read()).email).toMatchObject({ status: 'ERROR', error: expect.stringContaining('24') })
+  })
+
+  it('is stopped by who may, and by nobody else', async () => {
+    const { email, read } = await message()
+    const stop = 'mutation ($ids: [ID!]!) { stopEmails(ids: $ids) }'
+    expect(await town.requester().errorCode('mailer', stop, { ids: [email?.id] })).toBe('FORBIDDEN')
+    await town.boss().get('mailer', stop, { ids: [email?.id] })
+    expect((await read()).email).toMatchObject({ status: 'ERROR', error: expect.stringContaining('Arrêté par') })
+  })
+})
