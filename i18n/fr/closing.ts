@@ -124,6 +124,12 @@ export const closingTexts = {
     comment: 'Commentaire (facultatif)',
     more: (count: number) => `Les ${count} premiers éléments seulement${SPACE}: recommencez ensuite pour les autres.`,
   },
+  missing: {
+    stock: 'Ajuster le stock',
+    intervention: 'Ouvrir une intervention',
+    named: (offer: string, item: string) => `${offer}${SPACE}: ${item}`,
+    label: (count: number, item: string) => `${item}${SPACE}: manquants ou abîmés au retour (${count})`,
+  },
   cancel: {
     title: (count: number) =>
       count > 1 ? `Annuler la réservation de ${lines(count)}${SPACE}?` : `Annuler cette réservation${SPACE}?`,

@@ -2,13 +2,14 @@
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
 import { Box, Button } from '@mui/material'
 import { CreateBase, EditContextProvider, ResourceContextProvider, useEditController } from 'react-admin'
-import { Link as RouterLink, useParams } from 'react-router'
+import { Link as RouterLink, useLocation, useParams } from 'react-router'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { useRemember } from '#src/session/useRecentRecords.ts'
 import { DeleteButton } from './DeleteButton.tsx'
 import { type EntityView, useEntityView } from './entityView.ts'
 import { useCleanAddress } from './form/afterSave.ts'
+import { givenOf } from './form/given.ts'
 import { RecordForm } from './form/RecordForm.tsx'
 import { useFormSetup } from './form/useFormSetup.ts'
 import { useParameterDefaults } from './form/useParameterDefaults.ts'
@@ -31,7 +32,9 @@ const NO_SLOTS: FormSlots = {}
 type FormProps = { view: EntityView; slots: FormSlots }
 
 const CreateForm = ({ view, slots }: FormProps) => {
-  const { values, isReady } = useParameterDefaults(view, useRouteScope(view).given)
+  const { given } = useRouteScope(view)
+  const { state } = useLocation()
+  const { values, isReady } = useParameterDefaults(view, given ?? givenOf(state))
   const setup = useFormSetup(view, values)
   const back = useBack(view)
   if (!isReady) return <LoadingRecord />

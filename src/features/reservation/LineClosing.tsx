@@ -2,6 +2,7 @@
 import { Typography } from '@mui/material'
 import { closingTexts } from '#i18n/fr/closing.ts'
 import { fullLabel, parseInstant } from '#src/time/when.ts'
+import { MissingOffers } from './MissingOffers.tsx'
 import type { RecordLine } from './reservationRecord.ts'
 
 const texts = closingTexts.said
@@ -34,6 +35,7 @@ export const LineClosing = ({ line, zone }: { line: RecordLine; zone: string }) 
           {texts.quoted(comment)}
         </Typography>
       )}
+      <MissingOffers line={line} />
     </>
   )
 }

@@ -1,0 +1,59 @@
+import { afterEach, expect, it } from 'vitest'
+import { intervention } from '#resources/entities/intervention.ts'
+import { FormPage } from '#src/crud/FormPage.tsx'
+import { MissingOffers } from '#src/features/reservation/MissingOffers.tsx'
+import type { RecordLine } from '#src/features/reservation/reservationRecord.ts'
+import { createMemory } from './memoryProvider.ts'
+import { find, type Mounted, mount, press, seen, text, until } from './mount.tsx'
+
+let mounted: Mounted
+afterEach(() => mounted.unmount())
+
+const line = (over: object = {}) =>
+  ({
+    type: 'PROPERTY',
+    missingQuantity: 2,
+    closeComment: 'Pieds tordus',
+    reservableItem: { id: 'chairs', displayName: 'Chaises', managementMode: 'IN_QUANTITY' },
+    ...over,
+  }) as unknown as RecordLine
+
+const open = (shown: RecordLine) => {
+  mounted = mount({
+    memory: createMemory({ 'intervention/intervention': [] }),
+    resource: 'intervention/intervention',
+    at: '/here',
+    routes: {
+      '/here': (
+        <>
+          <p>La ligne</p>
+          <MissingOffers line={shown} />
+        </>
+      ),
+      '/intervention/intervention/create': <FormPage resource={intervention} mode="create" />,
+      '/company/property/:id/update': <p>Le bien</p>,
+    },
+  })
+}
+
+it('leads from missing pieces to the stock, or to an intervention that is filled in', async () => {
+  open(line())
+  await press('Ajuster le stock : Chaises')
+  await seen('Le bien')
+  mounted.unmount()
+  open(line())
+  await press('Ouvrir une intervention : Chaises')
+  const label = (await find('[name="label"]')) as HTMLInputElement
+  await until(() => expect(label.value).toContain('manquants ou abîmés au retour (2)'))
+  expect(((await find('[name="description"]')) as HTMLTextAreaElement).value).toBe('Pieds tordus')
+})
+
+it('offers nothing where nothing is missing, and no stock of what is lent one at a time', async () => {
+  open(line({ missingQuantity: 0 }))
+  await seen('La ligne')
+  expect(text()).not.toContain('intervention')
+  mounted.unmount()
+  open(line({ reservableItem: { id: 'van', displayName: 'Fourgon', managementMode: 'INDIVIDUALLY' } }))
+  await seen('Ouvrir une intervention')
+  expect(text()).not.toContain('stock')
+})
