@@ -21,6 +21,7 @@ import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined'
 import MeetingRoomOutlined from '@mui/icons-material/MeetingRoomOutlined'
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined'
 import PolicyOutlined from '@mui/icons-material/PolicyOutlined'
+import QueryStatsOutlined from '@mui/icons-material/QueryStatsOutlined'
 import RuleOutlined from '@mui/icons-material/RuleOutlined'
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined'
 import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined'
@@ -41,6 +42,16 @@ export const menu: WebDefinition['menu'] = [
     order: 5,
     isExact: true,
     right: 'RESERVATION',
+    modules: ['RESERVATION'],
+  },
+  {
+    name: 'reservationRate',
+    to: '/edition/reservation-rate',
+    group: 'reservation',
+    label: menuTexts.reservationRate,
+    icon: 'QueryStats',
+    order: 40,
+    right: 'EDITION_RESERVATIONS_LIST',
     modules: ['RESERVATION'],
   },
   {
@@ -124,6 +135,7 @@ export const counts: WebDefinition['counts'] = {
 
 export const icons: WebDefinition['icons'] = {
   Dashboard: SpaceDashboardOutlined,
+  QueryStats: QueryStatsOutlined,
   CalendarMonth: CalendarMonthOutlined,
   EventNote: EventNoteOutlined,
   Engineering: EngineeringOutlined,

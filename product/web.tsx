@@ -53,6 +53,15 @@ const screens: readonly Screen[] = [
     modules: ['RESERVATION'],
   },
   {
+    path: 'edition/reservation-rate',
+    component: lazyPage(
+      () => import('#src/features/reservationRate/ReservationRatePage.tsx'),
+      (m) => m.ReservationRatePage,
+    ),
+    right: 'EDITION_RESERVATIONS_LIST',
+    modules: ['RESERVATION'],
+  },
+  {
     path: 'account',
     component: lazyPage(
       () => import('#src/features/account/AccountShow.tsx'),

@@ -20,6 +20,7 @@ export const menuTexts = {
   shortDashboard: 'Accueil',
   planning: 'Planning',
   desk: 'Départs et retours',
+  reservationRate: 'Taux d’occupation',
   parameters: 'Paramètres',
   customize: 'Personnalisation',
   bin: 'Corbeille',

@@ -128,9 +128,8 @@ export const PARAMETERS = {
     'statistics',
     'timeSlots',
     '[{"start":"08:00","end":"12:00"},{"start":"13:30","end":"18:00"}]',
-    { isUpcoming: true },
   ),
-  RESERVATION_RATE_DAYS: required('statistics', 'weekDays', '[1,2,3,4,5]', { isUpcoming: true }),
+  RESERVATION_RATE_DAYS: required('statistics', 'weekDays', '[1,2,3,4,5]'),
 
   INTERVENTION_CATEGORY_REQUIRED: required('intervention', 'bool', 'false'),
   INTERVENTION_DEFAULT_DAYS_UNTIL_LIMIT_DATE_ALERT: days(15),

@@ -28,6 +28,7 @@ describe('menu', () => {
       'planning',
       'reservation',
       'desk',
+      'reservationRate',
       'interventionDashboard',
       'intervention',
       'departmentGroup',

@@ -133,6 +133,7 @@ for (const [theme, look] of [
       ['/admin/licenses', 'Licence en cours'],
       ['/reservation', 'Ce qui vous attend'],
       ['/intervention', 'Alertes'],
+      ['/edition/reservation-rate', 'Au fil du temps'],
     ] as const) {
       await visit(page, path)
       await expect(page.getByRole('heading', { name: heading })).toBeVisible()

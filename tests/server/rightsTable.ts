@@ -139,6 +139,11 @@ export const BY_HAND: Readonly<Record<string, Case>> = {
   cancelDataImport: { need: 'session', args: { id: ABSENT } },
   getAvailability: { need: right('RESERVATION'), args: { input: PERIOD } },
   getReservationCounts: { need: right('RESERVATION'), args: { statuses: [] } },
+  getReservationRates: {
+    need: right('EDITION_RESERVATIONS_LIST'),
+    also: { code: 'RESERVATION', part: 'read' },
+    args: { input: { from: '2030-01-01', to: '2030-01-31', by: 'ITEM' } },
+  },
   getInterventionCounts: { need: right('INTERVENTION'), args: { statuses: [] } },
   getReservationWorkflows: { need: write('RESERVATION'), args: { items: [] } },
   acceptReservationItemValidationSteps: { need: right('RESERVATION'), args: { ids: [] } },

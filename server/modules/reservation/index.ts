@@ -23,9 +23,11 @@ import { type AvailabilityInput, getAvailability } from './getAvailability.ts'
 import { getClosingDesk } from './getClosingDesk.ts'
 import { getPlanning, type PlanningInput } from './getPlanning.ts'
 import { getReservationCounts } from './getReservationCounts.ts'
+import { getReservationRates, type RatesInput } from './getReservationRates.ts'
 import { getReservationWorkflows } from './getReservationWorkflows.ts'
 import { LINES } from './historyLines.ts'
 import { importing } from './importReservations.ts'
+import { rateSdl } from './rateSdl.ts'
 import { removeReservation } from './removeReservation.ts'
 import { restoreReservation } from './restoreReservation.ts'
 import { inputs, sdl } from './sdl.ts'
@@ -110,7 +112,7 @@ type Closing = { items: readonly LineReturn[]; comment?: string | null; noShow?:
 
 export const reservationService = defineService({
   name: 'reservation',
-  sdl: `${sdl}${decisionSdl}${closingSdl}`,
+  sdl: `${sdl}${decisionSdl}${closingSdl}${rateSdl}`,
   checks: reservationChecks,
   inputs,
   entities: {
@@ -126,6 +128,7 @@ export const reservationService = defineService({
       getReservationCounts: (_parent, args: { statuses: DisplayStatus[] }, context) =>
         getReservationCounts(context, args.statuses),
       getClosingDesk: (_parent, _args, context) => getClosingDesk(context),
+      getReservationRates: (_parent, args: { input: RatesInput }, context) => getReservationRates(context, args.input),
       getReservationWorkflows: (_parent, args: { items: string[] }, context) =>
         getReservationWorkflows(context, args.items),
       getPlanning: (_parent, args: { input: PlanningInput }, context) => getPlanning(context, args.input),

@@ -21,6 +21,7 @@ import { Counters } from './Counters.tsx'
 import { CLOCK_MS, type Counts, useReservationCounts } from './counts.ts'
 import { listAddress } from './listAddress.ts'
 import { LoadingRows, NothingThere, Part, RecordRows } from './Part.tsx'
+import { RateCard } from './RateCard.tsx'
 import { ReservationRow } from './ReservationRow.tsx'
 
 const texts = dashboardTexts.reservation
@@ -169,7 +170,10 @@ export const ReservationDashboard = () => {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
         }}
       >
-        <ToHandle counts={counts} />
+        <Box sx={{ display: 'grid', gap: 2.5 }}>
+          <ToHandle counts={counts} />
+          {can('EDITION_RESERVATIONS_LIST') && <RateCard />}
+        </Box>
         <Mine />
       </Box>
     </>

@@ -1,0 +1,109 @@
+/** Written by `npm run operations` from reservation.rates.graphql and contract/reservation.graphql. */
+import { TypedDocumentString } from '../graphql/typedDocument.ts'
+
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** What rates are told apart by. SITE: the place at the top of the tree that an item lies in. */
+export type ReservationRateGroup =
+  | 'CATEGORY'
+  | 'ITEM'
+  | 'SECTOR'
+  | 'SITE';
+
+/** The days, and what is narrowed to: at most 366, the last one included. */
+export type ReservationRateInput = {
+  readonly by: ReservationRateGroup;
+  /** With their descendants. */
+  readonly categories?: ReadonlyArray<string> | null | undefined;
+  readonly from: string;
+  readonly sectors?: ReadonlyArray<string> | null | undefined;
+  readonly to: string;
+};
+
+export type ReservationRatesQueryVariables = Exact<{
+  input: ReservationRateInput;
+}>;
+
+
+export type ReservationRatesQuery = { readonly getReservationRates: { readonly beforeFrom: string, readonly beforeTo: string, readonly isCut: boolean, readonly current: { readonly rate: number | null, readonly openHours: number, readonly heldHours: number, readonly lentHours: number, readonly lines: number }, readonly before: { readonly rate: number | null, readonly openHours: number, readonly heldHours: number, readonly lentHours: number, readonly lines: number }, readonly groups: ReadonlyArray<{ readonly id: string | null, readonly name: string | null, readonly current: { readonly rate: number | null, readonly openHours: number, readonly heldHours: number, readonly lentHours: number, readonly lines: number }, readonly before: { readonly rate: number | null, readonly openHours: number, readonly heldHours: number, readonly lentHours: number, readonly lines: number } }>, readonly days: ReadonlyArray<{ readonly day: string, readonly openHours: number, readonly heldHours: number }>, readonly hours: ReadonlyArray<{ readonly weekDay: number, readonly hour: number, readonly openHours: number, readonly heldHours: number }> } };
+
+export type ReservationRateCardQueryVariables = Exact<{
+  input: ReservationRateInput;
+}>;
+
+
+export type ReservationRateCardQuery = { readonly getReservationRates: { readonly beforeFrom: string, readonly beforeTo: string, readonly current: { readonly rate: number | null, readonly openHours: number, readonly heldHours: number, readonly lentHours: number, readonly lines: number }, readonly before: { readonly rate: number | null, readonly openHours: number, readonly heldHours: number, readonly lentHours: number, readonly lines: number } } };
+
+export type RateFragment = { readonly rate: number | null, readonly openHours: number, readonly heldHours: number, readonly lentHours: number, readonly lines: number };
+
+export const RateFragmentDoc = /*#__PURE__*/ new TypedDocumentString('reservation', `
+    fragment Rate on ReservationRate {
+  rate
+  openHours
+  heldHours
+  lentHours
+  lines
+}
+    `, {"fragmentName":"Rate"}) as unknown as TypedDocumentString<RateFragment, unknown>;
+export const ReservationRatesDocument = /*#__PURE__*/ new TypedDocumentString('reservation', `
+    query ReservationRates($input: ReservationRateInput!) {
+  getReservationRates(input: $input) {
+    beforeFrom
+    beforeTo
+    isCut
+    current {
+      ...Rate
+    }
+    before {
+      ...Rate
+    }
+    groups {
+      id
+      name
+      current {
+        ...Rate
+      }
+      before {
+        ...Rate
+      }
+    }
+    days {
+      day
+      openHours
+      heldHours
+    }
+    hours {
+      weekDay
+      hour
+      openHours
+      heldHours
+    }
+  }
+}
+    fragment Rate on ReservationRate {
+  rate
+  openHours
+  heldHours
+  lentHours
+  lines
+}`) as unknown as TypedDocumentString<ReservationRatesQuery, ReservationRatesQueryVariables>;
+export const ReservationRateCardDocument = /*#__PURE__*/ new TypedDocumentString('reservation', `
+    query ReservationRateCard($input: ReservationRateInput!) {
+  getReservationRates(input: $input) {
+    beforeFrom
+    beforeTo
+    current {
+      ...Rate
+    }
+    before {
+      ...Rate
+    }
+  }
+}
+    fragment Rate on ReservationRate {
+  rate
+  openHours
+  heldHours
+  lentHours
+  lines
+}`) as unknown as TypedDocumentString<ReservationRateCardQuery, ReservationRateCardQueryVariables>;

@@ -1,0 +1,86 @@
+/** Texts of occupancy: what the service answers, what the screen and the card of the dashboard say. */
+
+const SPACE = '\u00a0'
+const THIN = '\u202f'
+
+export const rateMessages = {
+  notADay: 'Indiquez une date qui existe',
+  endsBefore: 'La fin précède le début',
+  tooLong: (days: number) => `La période compte au plus ${days} jours`,
+} as const
+
+const number = (value: number, digits = 0): string =>
+  value.toLocaleString('fr-FR', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+
+const percent = (rate: number | null): string => (rate === null ? '–' : `${number(rate * 100, 1)}${SPACE}%`)
+
+const hours = (value: number): string => `${number(value)}${THIN}h`
+
+const signOf = (value: number): string => {
+  if (value === 0) return ''
+  return value > 0 ? '+' : '−'
+}
+
+/** « +1,1 pt » : what went up or down by less than is told did neither. */
+const points = (value: number | null): string => {
+  if (value === null) return '–'
+  const tenths = Math.round(value * 1_000)
+  return `${signOf(tenths)}${number(Math.abs(tenths) / 10, 1)}${SPACE}pt`
+}
+
+export const rateTexts = {
+  title: 'Taux d’occupation',
+  help: 'Part des heures ouvertes pendant lesquelles les éléments sont réservés. Les quantités comptent.',
+  percent,
+  hours,
+  count: (value: number) => number(value),
+  failed: 'Le taux d’occupation n’a pas pu être calculé.',
+  from: 'Du',
+  to: 'Au',
+  periods: 'Période',
+  period: {
+    thisMonth: 'Ce mois-ci',
+    lastMonth: 'Le mois dernier',
+    last30: '30 derniers jours',
+    last12: '12 derniers mois',
+    thisYear: 'Cette année',
+  },
+  category: 'Catégorie',
+  anyCategory: 'Toutes les catégories',
+  sector: 'Secteur',
+  anySector: 'Tous les secteurs',
+  by: 'Répartition',
+  groups: { ITEM: 'Par élément', CATEGORY: 'Par catégorie', SECTOR: 'Par secteur', SITE: 'Par site' },
+  group: { ITEM: 'Élément', CATEGORY: 'Catégorie', SECTOR: 'Secteur', SITE: 'Site' },
+  none: { ITEM: 'Sans nom', CATEGORY: 'Sans catégorie', SECTOR: 'Sans secteur', SITE: 'Hors d’un site' },
+  print: 'Imprimer',
+  export: 'Exporter (CSV)',
+  file: (from: string, to: string) => `taux-occupation-${from}-${to}.csv`,
+  figures: 'Sur la période',
+  rate: 'Taux',
+  before: 'Période précédente',
+  change: 'Évolution',
+  held: 'Heures occupées',
+  open: 'Heures ouvertes',
+  lent: 'Heures prêtées',
+  lentHelp: 'heures ouvertes ou non',
+  lines: 'Réservations',
+  points,
+  than: (rate: string, from: string, to: string) => `contre ${rate} du ${from} au ${to}`,
+  overTime: { title: 'Au fil du temps', day: 'Jour', week: 'Semaine du', month: 'Mois' },
+  overWeek: {
+    title: 'Selon l’heure de la semaine',
+    hour: 'Heure',
+    cell: (hour: number) => `${hour}${THIN}h – ${hour + 1}${THIN}h`,
+    short: ['lun.', 'mar.', 'mer.', 'jeu.', 'ven.', 'sam.', 'dim.'],
+  },
+  table: 'En tableau',
+  more: 'Afficher la suite',
+  cut: 'Seuls les 5 000 premiers sont affichés.',
+  several: 'Un élément rattaché à plusieurs secteurs compte dans chacun d’eux.',
+  empty: 'Aucune heure ouverte sur cette période.',
+  emptyHelp: 'Les jours et les heures pris en compte se règlent dans les paramètres, rubrique Statistiques.',
+  parameters: 'Ouvrir les paramètres',
+  largest: (count: number) => `Les ${count} plus occupés`,
+  card: { last30: 'sur les 30 derniers jours', all: 'Voir le détail' },
+} as const

@@ -1,0 +1,146 @@
+/** How much of the time that things are open they are held (D19), beside the period before. */
+import { Temporal } from 'temporal-polyfill'
+import { validate as isId } from 'uuid'
+import { kernelMessages } from '#i18n/fr/kernel.ts'
+import { rateMessages } from '#i18n/fr/reservationRate.ts'
+import { isDate } from '#resources/domain/dates.ts'
+import {
+  boundsOf,
+  type Change,
+  heldPerPiece,
+  type OpenPiece,
+  type OpenTime,
+  openPieces,
+} from '#resources/domain/openPieces.ts'
+import type { DayText } from '#resources/domain/time.ts'
+import type { Context } from '#server/engine/context.ts'
+import { executeOne } from '#server/engine/read/execute.ts'
+import { requireRight } from '#server/engine/requireRight.ts'
+import { readParameter } from '#server/modules/parameter/readParameter.ts'
+import { type FieldError, validationFailed } from '#server/platform/errors.ts'
+import {
+  changesStatement,
+  MAX_GROUPS,
+  type RateAnswer,
+  type RateFilter,
+  type RateGroup,
+  type RateSums,
+  ratesStatement,
+} from './rateStatements.ts'
+
+export type RatesInput = RateFilter & { from: DayText; to: DayText; by: RateGroup }
+
+const MAX_DAYS = 366
+const MAX_VALUES = 1_000
+const HOUR = 3_600
+
+const daysOf = ({ from, to }: { from: DayText; to: DayText }): number =>
+  Temporal.PlainDate.from(from).until(to, { largestUnit: 'day' }).days + 1
+
+const inputErrors = ({ from, to, categories, sectors }: RatesInput): FieldError[] => {
+  const unknown = Object.entries({ from, to }).filter(([, day]) => !isDate(day))
+  if (unknown.length > 0) {
+    return unknown.map(([path]) => ({ path, rule: 'date', message: rateMessages.notADay }))
+  }
+  const errors: FieldError[] = []
+  if (to < from) errors.push({ path: 'to', rule: 'after', message: rateMessages.endsBefore })
+  else if (daysOf({ from, to }) > MAX_DAYS) {
+    errors.push({ path: 'to', rule: 'max', message: rateMessages.tooLong(MAX_DAYS) })
+  }
+  for (const [path, list] of Object.entries({ categories, sectors })) {
+    if ((list?.length ?? 0) > MAX_VALUES || !(list ?? []).every((id) => isId(id))) {
+      errors.push({ path, rule: 'filter', message: kernelMessages.badInput.filter(path) })
+    }
+  }
+  return errors
+}
+
+/** The days before, as many. */
+const before = (period: { from: DayText; to: DayText }): { from: DayText; to: DayText } => {
+  const first = Temporal.PlainDate.from(period.from)
+  return {
+    from: first.subtract({ days: daysOf(period) }).toString(),
+    to: first.subtract({ days: 1 }).toString(),
+  }
+}
+
+const rateOf = ({ stock, held, lent, lines }: RateSums, openSeconds: number) => ({
+  rate: stock * openSeconds > 0 ? held / (stock * openSeconds) : null,
+  openHours: (stock * openSeconds) / HOUR,
+  heldHours: held / HOUR,
+  lentHours: lent / HOUR,
+  lines,
+})
+
+const lengthOf = (pieces: readonly OpenPiece[]): number => pieces.reduce((sum, { start, end }) => sum + end - start, 0)
+
+const NOTHING: RateSums = { stock: 0, held: 0, lent: 0, lines: 0 }
+
+type Hours = { openHours: number; heldHours: number }
+
+/** Open and held hours of the pieces with the same key. */
+const summedBy = <K extends string>(
+  pieces: readonly OpenPiece[],
+  held: readonly number[],
+  stock: number,
+  keyOf: (piece: OpenPiece) => K,
+): Map<K, Hours> => {
+  const sums = new Map<K, Hours>()
+  for (const [index, piece] of pieces.entries()) {
+    const sum = sums.get(keyOf(piece)) ?? { openHours: 0, heldHours: 0 }
+    sum.openHours += (stock * (piece.end - piece.start)) / HOUR
+    sum.heldHours += (held[index] ?? 0) / HOUR
+    sums.set(keyOf(piece), sum)
+  }
+  return sums
+}
+
+export const getReservationRates = async (context: Context, input: RatesInput) => {
+  requireRight(context, 'RESERVATION')
+  requireRight(context, 'EDITION_RESERVATIONS_LIST')
+  const errors = inputErrors(input)
+  if (errors.length > 0) throw validationFailed(errors)
+  const { kernel } = context
+  const open: Omit<OpenTime, 'from' | 'to'> = {
+    zone: await readParameter(kernel, 'TIMEZONE'),
+    days: await readParameter(kernel, 'RESERVATION_RATE_DAYS'),
+    slots: await readParameter(kernel, 'RESERVATION_RATE_TIME_SLOTS'),
+  }
+  const readRates = async (days: { from: DayText; to: DayText }) => {
+    const pieces = openPieces({ ...open, ...days })
+    const [start, end] = boundsOf({ ...open, ...days })
+    const statement = ratesStatement(context, input, { bounds: { start, end }, pieces, by: input.by })
+    const { whole = NOTHING, groups = [] } = (await executeOne<RateAnswer>(kernel.pool, statement)) ?? {}
+    return { pieces, whole, groups, seconds: lengthOf(pieces) }
+  }
+  const readChanges = async () => {
+    const [start, end] = boundsOf({ ...open, ...input })
+    const statement = changesStatement(context, input, { start, end })
+    const row = await executeOne<{ changes: [number, number][] }>(kernel.pool, statement)
+    return (row?.changes ?? []).map(([at, quantity]): Change => ({ at, quantity }))
+  }
+  const [now, former, changes] = await Promise.all([readRates(input), readRates(before(input)), readChanges()])
+  const held = heldPerPiece(now.pieces, changes)
+  const { stock } = now.whole
+  const formerly = new Map(former.groups.map((group) => [group.id, group]))
+  const days = summedBy(now.pieces, held, stock, ({ day }) => day)
+  const hours = summedBy(now.pieces, held, stock, ({ weekDay, hour }) => `${weekDay} ${hour}`)
+  return {
+    beforeFrom: before(input).from,
+    beforeTo: before(input).to,
+    current: rateOf(now.whole, now.seconds),
+    before: rateOf(former.whole, former.seconds),
+    groups: now.groups.slice(0, MAX_GROUPS).map((group) => ({
+      id: group.id,
+      name: group.name,
+      current: rateOf(group, now.seconds),
+      before: rateOf(formerly.get(group.id) ?? NOTHING, former.seconds),
+    })),
+    isCut: now.groups.length > MAX_GROUPS,
+    days: [...days].map(([day, sums]) => ({ day, ...sums })),
+    hours: [...hours].map(([key, sums]) => {
+      const [weekDay = 0, hour = 0] = key.split(' ').map(Number)
+      return { weekDay, hour, ...sums }
+    }),
+  }
+}

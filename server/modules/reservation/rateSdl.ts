@@ -1,0 +1,77 @@
+/** What the reservation service answers on occupancy. */
+export const rateSdl = /* GraphQL */ `
+  "What rates are told apart by. SITE: the place at the top of the tree that an item lies in."
+  enum ReservationRateGroup {
+    ITEM
+    CATEGORY
+    SECTOR
+    SITE
+  }
+
+  "The days, and what is narrowed to: at most 366, the last one included."
+  input ReservationRateInput {
+    from: Date!
+    to: Date!
+    by: ReservationRateGroup!
+    "With their descendants."
+    categories: [ID!]
+    sectors: [ID!]
+  }
+
+  "How much is held of the time that is open (D19), one for each of a stock."
+  type ReservationRate {
+    "Held of the open time; null where nothing is open."
+    rate: Float
+    openHours: Float!
+    "Within the open time."
+    heldHours: Float!
+    "Whenever they were, the closed hours too."
+    lentHours: Float!
+    "Lines of reservations."
+    lines: Int!
+  }
+
+  "The rate of some items, beside that of as many days before."
+  type ReservationRateRow {
+    "Null: items without category, sector or site."
+    id: ID
+    name: String
+    current: ReservationRate!
+    before: ReservationRate!
+  }
+
+  "A day with open time."
+  type ReservationRateDay {
+    day: Date!
+    openHours: Float!
+    heldHours: Float!
+  }
+
+  "An hour of the week with open time, on the organisation's clock."
+  type ReservationRateHour {
+    "1 is Monday."
+    weekDay: Int!
+    hour: Int!
+    openHours: Float!
+    heldHours: Float!
+  }
+
+  "Occupancy of what the session may know of."
+  type ReservationRates {
+    beforeFrom: Date!
+    beforeTo: Date!
+    current: ReservationRate!
+    before: ReservationRate!
+    "By name. An item of several sectors counts in each of them, and once in the whole."
+    groups: [ReservationRateRow!]!
+    "There are more groups than the 5,000 given."
+    isCut: Boolean!
+    days: [ReservationRateDay!]!
+    hours: [ReservationRateHour!]!
+  }
+
+  extend type Query {
+    "Occupancy over the hours of RESERVATION_RATE_DAYS and RESERVATION_RATE_TIME_SLOTS."
+    getReservationRates(input: ReservationRateInput!): ReservationRates!
+  }
+`

@@ -1,0 +1,134 @@
+/** The SQL of occupancy (D19): one scan of the slots of each item, whatever it is grouped by. */
+import { type SQL, sql } from 'drizzle-orm'
+import type { OpenPiece } from '#resources/domain/openPieces.ts'
+import type { Context } from '#server/engine/context.ts'
+import { all } from '#server/engine/kinds/conditions.ts'
+import { visibleItems, visibleReservations } from './access.ts'
+
+export type RateGroup = 'ITEM' | 'CATEGORY' | 'SECTOR' | 'SITE'
+
+export type RateFilter = { categories?: readonly string[] | null; sectors?: readonly string[] | null }
+
+/** In seconds since 1970. */
+export type RateBounds = { start: number; end: number }
+
+/** Rows of the answer; more are counted in the whole alone. */
+export const MAX_GROUPS = 5_000
+
+const moment = (seconds: number): SQL => sql`to_timestamp(${seconds})`
+
+/** What can be booked, as far as the session may know of it. */
+const items = (context: Context, { categories, sectors }: RateFilter): SQL => {
+  const condition = all([
+    sql`item.reservable`,
+    visibleItems(context, sql.raw('item')),
+    sectors?.length ? sql`item.sector_ids && ${sql.param(sectors)}::uuid[]` : undefined,
+    categories?.length
+      ? sql`item.reservation_category_id IN (SELECT reservation.category_branch(${sql.param(categories)}::uuid[]))`
+      : undefined,
+  ])
+  return sql`item AS MATERIALIZED (
+    SELECT item.id, item.name, item.reservation_category_id, item.sector_ids, item.longest_line, item.ancestor_ids,
+      item.parent_id, item.type,
+      CASE WHEN item.management_mode = 'IN_QUANTITY' THEN coalesce(item.quantity, 0) ELSE 1 END AS stock
+    FROM reservation.reservable_item item WHERE ${condition})`
+}
+
+/**
+ * What holds an item during the period. OFFSET 0 keeps PostgreSQL to the index of its slots. What nobody validated in
+ * time holds nothing (D12).
+ */
+const lines = (context: Context, { start, end }: RateBounds, columns: SQL): SQL => {
+  const seen = visibleReservations(context, sql`one.reservation_id`)
+  return sql`item CROSS JOIN LATERAL (SELECT one.quantity, ${columns} FROM reservation.reservation_item one
+    WHERE one.reservable_item_id = item.id AND one.starting_at < ${moment(end)}
+      AND one.starting_at > ${moment(start)} - item.longest_line AND one.held_until > ${moment(start)} AND one.is_holding
+      AND (one.validation_status <> 'PENDING' OR one.starting_at > ${context.now.toISOString()}::timestamptz)
+      ${seen ? sql`AND ${seen}` : sql``} OFFSET 0) line`
+}
+
+/** Pieces that touch, as one; the first begins before everything, so that every instant lies in or after one. */
+const spansOf = (pieces: readonly OpenPiece[]): { start: number; end: number }[] => {
+  const spans = [{ start: -1e15, end: -1e15 }]
+  for (const { start, end } of pieces) {
+    const last = spans.at(-1)
+    if (last?.end === start) last.end = end
+    else spans.push({ start, end })
+  }
+  return spans
+}
+
+/**
+ * Open time before an instant: found by a binary search among the beginnings, as `base[i] + least(instant, ends[i])`.
+ * What is held of open time is then the difference of two such sums, however long a line lasts.
+ */
+const openBefore = (pieces: readonly OpenPiece[]) => {
+  let sum = 0
+  const spans = spansOf(pieces).map(({ start, end }) => {
+    const span = { start, end, base: sum - start }
+    sum += end - start
+    return span
+  })
+  const list = (values: readonly number[]) => sql`${sql.param(values)}::float8[]`
+  const starts = list(spans.map(({ start }) => start))
+  const ends = list(spans.map(({ end }) => end))
+  const bases = list(spans.map(({ base }) => base))
+  return {
+    find: (instant: SQL): SQL => sql`width_bucket(${instant}, ${starts})`,
+    at: (instant: SQL, found: SQL): SQL => sql`(${bases})[${found}] + least(${instant}, (${ends})[${found}])`,
+  }
+}
+
+/** The top of the place that an item lies in. */
+const SITE = sql.raw(`LEFT JOIN LATERAL (SELECT top.id, top.name FROM reservation.reservable_item top
+  WHERE top.type = 'LOCATION' AND top.parent_id IS NULL AND (top.id = item.id OR top.id = ANY (item.ancestor_ids))
+  LIMIT 1) key ON true`)
+
+const KEYS: Record<RateGroup, SQL> = {
+  ITEM: sql`CROSS JOIN LATERAL (SELECT item.id, item.name) key`,
+  CATEGORY: sql`LEFT JOIN reservation.reservation_category key ON key.id = item.reservation_category_id`,
+  SECTOR: sql`LEFT JOIN LATERAL (SELECT sector.id, sector.name FROM company.sector sector
+    WHERE sector.id = ANY (item.sector_ids)) key ON true`,
+  SITE,
+}
+
+const SUMS = sql.raw(`coalesce(sum(item.stock), 0)::float8 AS stock, coalesce(sum(figure.held), 0)::float8 AS held,
+  coalesce(sum(figure.lent), 0)::float8 AS lent, coalesce(sum(figure.lines), 0)::integer AS lines`)
+
+/** In seconds, one for each of what is held; `stock`: how many there are. */
+export type RateSums = { stock: number; held: number; lent: number; lines: number }
+export type RateRow = RateSums & { id: string | null; name: string | null }
+export type RateAnswer = { whole: RateSums; groups: RateRow[] }
+
+/** The whole, and its groups by name. An item of several sectors counts in each, and once in the whole. */
+export const ratesStatement = (
+  context: Context,
+  filter: RateFilter,
+  period: { bounds: RateBounds; pieces: readonly OpenPiece[]; by: RateGroup },
+): SQL => {
+  const { bounds, pieces, by } = period
+  const open = openBefore(pieces)
+  const [from, to] = [sql`date_part('epoch', one.starting_at)`, sql`date_part('epoch', one.held_until)`]
+  const columns = sql`${from} AS since, ${to} AS until, ${open.find(from)} AS first, ${open.find(to)} AS last`
+  return sql`WITH ${items(context, filter)}, figure AS MATERIALIZED (
+      SELECT item.id, count(*) AS lines,
+        sum(line.quantity * (least(line.until, ${bounds.end}::float8) - greatest(line.since, ${bounds.start}::float8))) AS lent,
+        sum(line.quantity * (${open.at(sql`line.until`, sql`line.last`)} - (${open.at(sql`line.since`, sql`line.first`)}))) AS held
+      FROM ${lines(context, bounds, columns)} GROUP BY item.id)
+    SELECT (SELECT to_json(whole) FROM (SELECT ${SUMS} FROM item LEFT JOIN figure ON figure.id = item.id) whole) AS whole,
+      (SELECT coalesce(json_agg(g), '[]'::json) FROM (
+        SELECT key.id, key.name, ${SUMS} FROM item LEFT JOIN figure ON figure.id = item.id ${KEYS[by]}
+        GROUP BY key.id, key.name ORDER BY key.name COLLATE "fr-x-icu" NULLS LAST, key.id
+        LIMIT ${sql.raw(String(MAX_GROUPS + 1))}) g) AS groups`
+}
+
+/** By how much what is held changes, and when: few instants, since people book by the quarter of an hour. */
+export const changesStatement = (context: Context, filter: RateFilter, bounds: RateBounds): SQL => {
+  const scan = lines(context, bounds, sql`one.starting_at, one.held_until`)
+  return sql`WITH ${items(context, filter)}
+    SELECT coalesce(json_agg(json_build_array(date_part('epoch', changed.at), changed.quantity) ORDER BY changed.at), '[]') AS changes
+    FROM (SELECT at, sum(quantity)::integer AS quantity FROM (
+        SELECT line.starting_at AS at, sum(line.quantity) AS quantity FROM ${scan} GROUP BY 1
+        UNION ALL SELECT line.held_until, -sum(line.quantity) FROM ${scan} GROUP BY 1) both_ends
+      GROUP BY at HAVING sum(quantity) <> 0) changed`
+}

@@ -1,0 +1,48 @@
+/** Occupancy of the last thirty days, beside that of the thirty before; the screen of the statistics tells the rest. */
+import { Box, Skeleton, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { Temporal } from 'temporal-polyfill'
+import { callOperation } from '#dataProviders/graphql/client.ts'
+import { ReservationRateCardDocument } from '#dataProviders/operations/reservation.rates.ts'
+import { rateTexts as texts } from '#i18n/fr/reservationRate.ts'
+import { LoadFailure } from '#src/crud/LoadFailure.tsx'
+import { todayIn } from '#src/time/dateText.ts'
+import { useZone } from '#src/time/useZone.ts'
+import { NothingThere, Part } from './Part.tsx'
+
+/** It changes little from one booking to the next, and costs more than a counter. */
+const KEEP_MS = 10 * 60_000
+const DAYS = 30
+
+export const RateCard = () => {
+  const to = todayIn(useZone())
+  const from = Temporal.PlainDate.from(to)
+    .subtract({ days: DAYS - 1 })
+    .toString()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['reservationRates', from, to],
+    queryFn: async () =>
+      (await callOperation(ReservationRateCardDocument, { input: { from, to, by: 'CATEGORY' } })).getReservationRates,
+    staleTime: KEEP_MS,
+  })
+  const rate = data?.current.rate ?? null
+  const change = data?.current.rate == null || data.before.rate == null ? null : data.current.rate - data.before.rate
+  return (
+    <Part title={texts.title} all={{ to: '/edition/reservation-rate', label: texts.card.all }}>
+      {error && <LoadFailure title={texts.failed} error={error} onRetry={() => void refetch()} />}
+      {!error && !data && <Skeleton variant="rounded" height={56} />}
+      {data && rate === null && <NothingThere>{texts.empty}</NothingThere>}
+      {data && rate !== null && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5 }}>
+          <Typography component="span" sx={{ fontSize: '2rem', fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
+            {texts.percent(rate)}
+          </Typography>
+          <Typography component="span" color="textSecondary">
+            {texts.card.last30}
+            {change !== null && `, ${texts.points(change)}`}
+          </Typography>
+        </Box>
+      )}
+    </Part>
+  )
+}

@@ -1,0 +1,53 @@
+/** The figures of the whole, at a glance. */
+import { Box, Paper, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
+import { rateTexts as texts } from '#i18n/fr/reservationRate.ts'
+import { dayText } from './ratePeriods.ts'
+import { changeOf, type Rates } from './rates.ts'
+
+const Figure = ({ label, value, note }: { label: string; value: string; note?: ReactNode }) => (
+  <Paper variant="outlined" sx={{ px: 2, py: 1.5, minWidth: 0 }}>
+    <Typography component="dt" variant="body2" color="textSecondary" sx={{ fontWeight: 600 }}>
+      {label}
+    </Typography>
+    <Box component="dd" sx={{ m: 0 }}>
+      <Typography component="span" sx={{ fontSize: '1.5rem', fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
+        {value}
+      </Typography>
+      {note && (
+        <Typography variant="body2" color="textSecondary">
+          {note}
+        </Typography>
+      )}
+    </Box>
+  </Paper>
+)
+
+export const RateFigures = ({ rates }: { rates: Rates }) => {
+  const { current, before, beforeFrom, beforeTo } = rates
+  const than = texts.than(texts.percent(before.rate ?? null), dayText(beforeFrom), dayText(beforeTo))
+  return (
+    <Box
+      component="dl"
+      aria-label={texts.figures}
+      sx={{
+        m: 0,
+        mb: 2.5,
+        display: 'grid',
+        gap: 1.25,
+        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: '1.6fr repeat(4, minmax(0, 1fr))' },
+        '& > :first-of-type': { gridColumn: { xs: '1 / -1', lg: 'auto' } },
+      }}
+    >
+      <Figure
+        label={texts.title}
+        value={texts.percent(current.rate ?? null)}
+        note={`${texts.points(changeOf(rates))}, ${than}`}
+      />
+      <Figure label={texts.held} value={texts.hours(current.heldHours)} />
+      <Figure label={texts.open} value={texts.hours(current.openHours)} />
+      <Figure label={texts.lent} value={texts.hours(current.lentHours)} note={texts.lentHelp} />
+      <Figure label={texts.lines} value={texts.count(current.lines)} />
+    </Box>
+  )
+}

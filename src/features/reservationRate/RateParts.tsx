@@ -1,0 +1,143 @@
+/** Occupancy by what people compare: groups, time, the hours of the week. */
+import { Alert, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
+import { rateTexts as texts } from '#i18n/fr/reservationRate.ts'
+import { lazyPart } from '#src/ui/lazyPart.tsx'
+import { useIsMobile } from '#src/ui/useIsMobile.ts'
+import type { RateChart as Chart } from './charts.tsx'
+import { Beside, RatePart, RateTable } from './RatePart.tsx'
+import { barsOf, stepOf } from './ratePeriods.ts'
+import { type Asked, type By, changeOf, nameOf, type Rates } from './rates.ts'
+import { WeekTable } from './WeekTable.tsx'
+
+const RateChart = lazyPart<typeof import('./charts.tsx'), Parameters<typeof Chart>[0]>(
+  () => import('./charts.tsx'),
+  (m) => m.RateChart,
+)
+
+const DRAWN = 12
+const GROUPS = Object.keys(texts.groups) as By[]
+const [NARROW, WIDE] = [390, 1_000]
+
+type Props = { rates: Rates; asked: Asked; onAsk: (change: Partial<Asked>) => void }
+
+const Groups = ({ rates, asked: { by }, onAsk }: Props) => {
+  const width = useIsMobile() ? NARROW : WIDE
+  const rows = rates.groups.toSorted((one, other) => (other.current.rate ?? -1) - (one.current.rate ?? -1))
+  const drawn = rows.slice(0, DRAWN)
+  return (
+    <RatePart
+      title={texts.groups[by]}
+      actions={
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={by}
+          aria-label={texts.by}
+          onChange={(_event, next: By | null) => next && onAsk({ by: next })}
+          sx={{ flexWrap: 'wrap', '@media print': { display: 'none' } }}
+        >
+          {GROUPS.map((group) => (
+            <ToggleButton key={group} value={group}>
+              {texts.group[group]}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      }
+    >
+      {by === 'SECTOR' && (
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+          {texts.several}
+        </Typography>
+      )}
+      {rates.isCut && (
+        <Alert severity="info" sx={{ mb: 1.5 }}>
+          {texts.cut}
+        </Alert>
+      )}
+      <Beside
+        chart={
+          <RateChart
+            title={rows.length > DRAWN ? texts.largest(DRAWN) : texts.groups[by]}
+            isSideways
+            width={width}
+            bars={drawn.map((row) => ({
+              label: nameOf(row, by),
+              current: row.current.rate ?? null,
+              before: row.before.rate ?? null,
+            }))}
+          />
+        }
+        table={
+          <RateTable
+            key={by}
+            label={`${texts.groups[by]}, ${texts.table.toLocaleLowerCase('fr')}`}
+            columns={[
+              { label: texts.group[by] },
+              { label: texts.rate, isNumber: true },
+              { label: texts.before, isNumber: true },
+              { label: texts.change, isNumber: true },
+              { label: texts.held, isNumber: true },
+              { label: texts.lent, isNumber: true },
+            ]}
+            rows={rows.map((row) => ({
+              key: row.id ?? '',
+              cells: [
+                nameOf(row, by),
+                texts.percent(row.current.rate ?? null),
+                texts.percent(row.before.rate ?? null),
+                texts.points(changeOf(row)),
+                texts.hours(row.current.heldHours),
+                texts.hours(row.current.lentHours),
+              ],
+            }))}
+          />
+        }
+      />
+    </RatePart>
+  )
+}
+
+const OverTime = ({ rates, asked }: Omit<Props, 'onAsk'>) => {
+  const width = useIsMobile() ? NARROW : WIDE
+  const step = stepOf(asked)
+  const bars = barsOf(rates.days, step)
+  return (
+    <RatePart title={texts.overTime.title}>
+      <Beside
+        chart={
+          <RateChart
+            title={texts.overTime.title}
+            width={width}
+            bars={bars.map(({ label, rate }) => ({ label, current: rate }))}
+          />
+        }
+        table={
+          <RateTable
+            key={step}
+            label={`${texts.overTime.title}, ${texts.table.toLocaleLowerCase('fr')}`}
+            columns={[
+              { label: texts.overTime[step] },
+              { label: texts.rate, isNumber: true },
+              { label: texts.held, isNumber: true },
+              { label: texts.open, isNumber: true },
+            ]}
+            rows={bars.map((bar) => ({
+              key: bar.start,
+              cells: [bar.label, texts.percent(bar.rate), texts.hours(bar.heldHours), texts.hours(bar.openHours)],
+            }))}
+          />
+        }
+      />
+    </RatePart>
+  )
+}
+
+export const RateParts = (props: Props) => (
+  <>
+    <Groups {...props} />
+    <OverTime {...props} />
+    <RatePart title={texts.overWeek.title}>
+      <WeekTable hours={props.rates.hours} />
+    </RatePart>
+  </>
+)

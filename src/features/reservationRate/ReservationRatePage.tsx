@@ -1,0 +1,79 @@
+/** `/edition/reservation-rate`: how much of the time that things are open they are used (D19). */
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
+import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
+import PrintOutlined from '@mui/icons-material/PrintOutlined'
+import { Box, Button, Skeleton } from '@mui/material'
+import { Link } from 'react-router'
+import { isServiceError } from '#dataProviders/serviceError.ts'
+import { rateTexts as texts } from '#i18n/fr/reservationRate.ts'
+import { LoadFailure } from '#src/crud/LoadFailure.tsx'
+import { PageHeader } from '#src/crud/PageHeader.tsx'
+import { downloadText } from '#src/crud/transfer/download.ts'
+import { useCan } from '#src/session/useSession.ts'
+import { Notice } from '#src/ui/Notice.tsx'
+import { RateFigures } from './RateFigures.tsx'
+import { RateFilters } from './RateFilters.tsx'
+import { RateParts } from './RateParts.tsx'
+import { type Asked, type Rates, useAsked, useRates } from './rates.ts'
+import { ratesCsv } from './ratesCsv.ts'
+
+const Actions = ({ rates, asked }: { rates: Rates | undefined; asked: Asked }) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '@media print': { display: 'none' } }}>
+    <Button startIcon={<PrintOutlined />} onClick={() => window.print()}>
+      {texts.print}
+    </Button>
+    <Button
+      startIcon={<DownloadOutlined />}
+      disabled={!rates}
+      onClick={() => rates && downloadText(texts.file(asked.from, asked.to), ratesCsv(rates.groups, asked.by))}
+    >
+      {texts.export}
+    </Button>
+  </Box>
+)
+
+const NothingOpen = () => {
+  const can = useCan()
+  return (
+    <Notice
+      icon={<EventBusyOutlined />}
+      title={texts.empty}
+      text={texts.emptyHelp}
+      actions={
+        can('PARAMETER_MANAGEMENT') && (
+          <Button variant="contained" component={Link} to="/admin/parameters">
+            {texts.parameters}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+/** What the service says of the days, by their names. */
+const dayErrors = (error: unknown): Readonly<Record<string, string>> =>
+  isServiceError(error)
+    ? Object.fromEntries(Object.entries(error.body.errors ?? {}).map(([path, message]) => [path, String(message)]))
+    : {}
+
+export const ReservationRatePage = () => {
+  const [asked, ask] = useAsked()
+  const { data: rates, error, refetch, isPending } = useRates(asked)
+  const errors = dayErrors(error)
+  const isWrong = Object.keys(errors).length > 0
+  return (
+    <>
+      <PageHeader title={texts.title} note={texts.help} actions={<Actions rates={rates} asked={asked} />} />
+      <RateFilters asked={asked} onAsk={ask} errors={errors} />
+      {error && !isWrong && <LoadFailure title={texts.failed} error={error} onRetry={() => void refetch()} />}
+      {isPending && <Skeleton variant="rounded" height={420} />}
+      {rates && !error && rates.current.openHours === 0 && <NothingOpen />}
+      {rates && !error && rates.current.openHours > 0 && (
+        <>
+          <RateFigures rates={rates} />
+          <RateParts rates={rates} asked={asked} onAsk={ask} />
+        </>
+      )}
+    </>
+  )
+}

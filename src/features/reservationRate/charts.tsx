@@ -1,0 +1,56 @@
+/** The charts of occupancy: fetched with the first answer. What they draw stands in a table beside them. */
+import { BarChart } from '@mui/x-charts/BarChart'
+import { rateTexts as texts } from '#i18n/fr/reservationRate.ts'
+
+export type Drawn = { label: string; current: number | null; before?: number | null }
+
+type Props = { title: string; bars: readonly Drawn[]; isSideways?: boolean; width: number }
+
+const percent = (value: number | null) => texts.percent(value)
+const SIDE_BAR = 44
+const WIDE = 560
+const HEIGHT = 280
+
+/** Rates as bars, beside those of before where there are any. Sideways where names are long. */
+export const RateChart = ({ title, bars, isSideways = false, width }: Props) => {
+  const hasBefore = bars.some(({ before }) => before != null)
+  const labels = bars.map(({ label }) => label)
+  const series = [
+    { data: bars.map(({ current }) => current), label: texts.rate, color: 'var(--rate-now)', valueFormatter: percent },
+    ...(hasBefore
+      ? [
+          {
+            data: bars.map(({ before }) => before ?? null),
+            label: texts.before,
+            color: 'var(--rate-before)',
+            valueFormatter: percent,
+          },
+        ]
+      : []),
+  ]
+  const short = (value: number) => texts.percent(value).replace(/,0/, '')
+  const value = { min: 0, valueFormatter: short }
+  const names = { data: labels, scaleType: 'band' as const }
+  return isSideways ? (
+    <BarChart
+      title={title}
+      layout="horizontal"
+      height={bars.length * SIDE_BAR + 80}
+      series={series}
+      yAxis={[{ ...names, width: width < WIDE ? 110 : 190 }]}
+      xAxis={[value]}
+      hideLegend={!hasBefore}
+      skipAnimation
+    />
+  ) : (
+    <BarChart
+      title={title}
+      height={HEIGHT}
+      series={series}
+      xAxis={[names]}
+      yAxis={[{ ...value, width: 56 }]}
+      hideLegend={!hasBefore}
+      skipAnimation
+    />
+  )
+}

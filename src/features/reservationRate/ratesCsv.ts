@@ -1,0 +1,32 @@
+/** The table of rates as a file that French spreadsheets open. */
+import { rateTexts as texts } from '#i18n/fr/reservationRate.ts'
+import { BYTE_ORDER_MARK, csvLine, harmless } from '#resources/domain/csvText.ts'
+import { type By, nameOf, type RateRow } from './rates.ts'
+
+const decimal = (value: number | null | undefined, digits: number): string =>
+  value == null ? '' : value.toFixed(digits).replace('.', ',')
+
+const percentOf = (rate: number | null | undefined): string => decimal(rate == null ? null : rate * 100, 2)
+
+/** One line a group, whole: what the screen cuts is there too. */
+export const ratesCsv = (rows: readonly RateRow[], by: By): string => {
+  const header = [
+    texts.group[by],
+    `${texts.rate} (%)`,
+    `${texts.before} (%)`,
+    texts.held,
+    texts.open,
+    texts.lent,
+    texts.lines,
+  ]
+  const lines = rows.map((row) => [
+    harmless(nameOf(row, by)),
+    percentOf(row.current.rate),
+    percentOf(row.before.rate),
+    decimal(row.current.heldHours, 2),
+    decimal(row.current.openHours, 2),
+    decimal(row.current.lentHours, 2),
+    String(row.current.lines),
+  ])
+  return BYTE_ORDER_MARK + [header, ...lines].map(csvLine).join('')
+}

@@ -1,0 +1,259 @@
+/** Occupancy (D19): what SQL adds up is what counting minute after minute gives, over clock changes too. */
+import fc from 'fast-check'
+import { Temporal } from 'temporal-polyfill'
+import { v7 as uuid } from 'uuid'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { fileApp, type TestPerson } from '#tests/support/app.ts'
+import { createCategory, createItem, createSector, MANAGER_RIGHTS } from './reservationPeople.ts'
+
+const app = fileApp()
+
+const RATE = 'rate openHours heldHours lentHours lines'
+const RATES = `query ($input: ReservationRateInput!) { getReservationRates(input: $input) {
+  beforeFrom beforeTo isCut current { ${RATE} } before { ${RATE} }
+  groups { id name current { ${RATE} } before { ${RATE} } } days { day openHours heldHours }
+  hours { weekDay hour openHours heldHours } } }`
+const SET = 'mutation ($input: UpdateParametersInput!) { updateParameters(input: $input) { code } }'
+
+type Line = { item: number; start: number; minutes: number; quantity: number; state: 'held' | 'asked' | 'denied' }
+type Slot = { start: string; end: string }
+type Town = { zone: string; days: number[]; slots: Slot[]; from: string; length: number; lines: Line[] }
+
+const STOCKS = [1_000, 500]
+let items: string[] = []
+let admin: TestPerson
+let manager: TestPerson
+beforeAll(async () => {
+  admin = await app().administrator()
+  manager = await app().person({ rights: MANAGER_RIGHTS })
+  const category = await createCategory(app().pool)
+  items = await Promise.all(STOCKS.map((quantity) => createItem(app().pool, 'property', category, { quantity })))
+})
+
+const clockTime = (minute: number): string => new Date(minute * 60_000).toISOString().slice(11, 16)
+/** One after the other: the parameter refuses slots that overlap. */
+const slots = fc
+  .uniqueArray(fc.integer({ min: 0, max: 23 * 60 + 59 }), { minLength: 2, maxLength: 6 })
+  .map((minutes) => minutes.toSorted((one, other) => one - other))
+  .map((minutes) =>
+    minutes.flatMap((start, index): Slot[] => {
+      const end = minutes[index + 1]
+      return index % 2 === 0 && end !== undefined ? [{ start: clockTime(start), end: clockTime(end) }] : []
+    }),
+  )
+
+const town: fc.Arbitrary<Town> = fc.record({
+  zone: fc.constantFrom('Europe/Paris', 'America/New_York', 'Asia/Kolkata'),
+  days: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1, maxLength: 7 }),
+  slots,
+  // Around the changes of the clocks in Paris and New York, and elsewhere.
+  from: fc.constantFrom('2027-03-26', '2027-10-29', '2027-11-05', '2027-03-12', '2027-06-02'),
+  length: fc.integer({ min: 1, max: 3 }),
+  lines: fc.array(
+    fc.record({
+      item: fc.integer({ min: 0, max: STOCKS.length - 1 }),
+      start: fc.integer({ min: -6 * 1440, max: 6 * 1440 }),
+      minutes: fc.integer({ min: 1, max: 3 * 1440 }),
+      quantity: fc.integer({ min: 1, max: 5 }),
+      state: fc.constantFrom('held', 'held', 'held', 'asked', 'denied'),
+    }),
+    { maxLength: 12 },
+  ),
+})
+
+const STATES = {
+  held: ['RESERVED', 'ACCEPTED'],
+  asked: ['PENDING', 'PENDING'],
+  denied: ['PENDING', 'DENIED'],
+} as const
+
+const instant = (minutes: number): string => new Date(minutes * 60_000).toISOString()
+const firstMinute = (day: Temporal.PlainDate, zone: string): number =>
+  day.toZonedDateTime(zone).epochMilliseconds / 60_000
+
+const settle = async ({ zone, days, slots, from, lines }: Town): Promise<void> => {
+  await admin.get('parameter', SET, {
+    input: {
+      values: [
+        { code: 'TIMEZONE', value: zone },
+        { code: 'RESERVATION_RATE_DAYS', value: JSON.stringify(days) },
+        { code: 'RESERVATION_RATE_TIME_SLOTS', value: JSON.stringify(slots) },
+      ],
+    },
+  })
+  const origin = firstMinute(Temporal.PlainDate.from(from), zone)
+  await app().pool.query('DELETE FROM reservation.reservation_item')
+  await app().pool.query('DELETE FROM reservation.reservation')
+  for (const { item, start, minutes, quantity, state } of lines) {
+    const [planning, validation] = STATES[state]
+    const values = [uuid(), instant(origin + start), instant(origin + start + minutes)]
+    await app().pool.query(
+      `INSERT INTO reservation.reservation (id, number, subject, starting_at, ending_at) VALUES ($1, $1::uuid::text, 'Prêt', $2, $3)`,
+      values,
+    )
+    await app().pool.query(
+      `INSERT INTO reservation.reservation_item (id, reservation_id, type, reservable_item_id, quantity, planning_status,
+        validation_status, starting_at, ending_at) VALUES ($1, $1, 'PROPERTY', $4, $5, $6, $7, $2, $3)`,
+      [...values, items[item], quantity, planning, validation],
+    )
+  }
+}
+
+type Minute = { minute: number; day: string; weekDay: number; hour: number; isOpen: boolean }
+
+const QUARTER = 15
+
+/** Each minute of the days, as the clock on the wall reads it: no zone changes its clock within a quarter of an hour. */
+const minutesOf = ({ zone, days, slots, length }: Town, first: Temporal.PlainDate): Minute[] => {
+  const [start, end] = [firstMinute(first, zone), firstMinute(first.add({ days: length }), zone)]
+  const minutes: Minute[] = []
+  for (let quarter = start; quarter < end; quarter += QUARTER) {
+    const clock = Temporal.Instant.fromEpochMilliseconds(quarter * 60_000).toZonedDateTimeISO(zone)
+    const { hour, dayOfWeek: weekDay } = clock
+    const day = clock.toPlainDate().toString()
+    for (let past = 0; past < QUARTER; past++) {
+      const at = clockTime(hour * 60 + clock.minute + past)
+      const isOpen = days.includes(weekDay) && slots.some((open) => open.start <= at && at < open.end)
+      minutes.push({ minute: quarter + past, day, weekDay, hour, isOpen })
+    }
+  }
+  return minutes
+}
+
+/** Hours by counting each minute. */
+const counted = (town: Town, minutes: readonly Minute[], wanted: readonly number[]) => {
+  const origin = firstMinute(Temporal.PlainDate.from(town.from), town.zone)
+  const held = town.lines
+    .filter(({ item, state }) => state === 'held' && wanted.includes(item))
+    .map((line) => ({ ...line, start: origin + line.start, end: origin + line.start + line.minutes }))
+  const stock = wanted.reduce((sum, item) => sum + (STOCKS[item] ?? 0), 0)
+  const sums = { openHours: 0, heldHours: 0, lentHours: 0 }
+  const byDay: Record<string, number> = {}
+  const byHour: Record<string, number> = {}
+  for (const { minute, day, weekDay, hour, isOpen } of minutes) {
+    const now = held.filter(({ start, end }) => start <= minute && minute < end)
+    const hours = now.reduce((sum, { quantity }) => sum + quantity, 0) / 60
+    sums.lentHours += hours
+    if (!isOpen) continue
+    sums.openHours += stock / 60
+    sums.heldHours += hours
+    byDay[day] = (byDay[day] ?? 0) + hours
+    byHour[`${weekDay} ${hour}`] = (byHour[`${weekDay} ${hour}`] ?? 0) + hours
+  }
+  const [first, last] = [minutes[0]?.minute ?? 0, minutes.at(-1)?.minute ?? 0]
+  return { ...sums, byDay, byHour, lines: held.filter(({ start, end }) => start <= last && end > first).length }
+}
+
+type Rate = { rate: number | null; openHours: number; heldHours: number; lentHours: number; lines: number }
+
+const expectSame = (answer: Rate, naive: ReturnType<typeof counted>) => {
+  expect(answer.openHours).toBeCloseTo(naive.openHours, 5)
+  expect(answer.heldHours).toBeCloseTo(naive.heldHours, 5)
+  expect(answer.lentHours).toBeCloseTo(naive.lentHours, 5)
+  expect(answer.lines).toBe(naive.lines)
+  if (naive.openHours === 0) expect(answer.rate).toBeNull()
+  else expect(answer.rate).toBeCloseTo(naive.heldHours / naive.openHours, 8)
+}
+
+it('is what counting each minute gives, as a whole, by item, by day, by hour of the week, and before', async () => {
+  await fc.assert(
+    fc.asyncProperty(town, async (one) => {
+      await settle(one)
+      const first = Temporal.PlainDate.from(one.from)
+      const to = first.add({ days: one.length - 1 }).toString()
+      const { getReservationRates: rates } = await manager.get('reservation', RATES, {
+        input: { from: one.from, to, by: 'ITEM' },
+      })
+      const former = first.subtract({ days: one.length })
+      expect([rates.beforeFrom, rates.beforeTo]).toEqual([former.toString(), first.subtract({ days: 1 }).toString()])
+      const [now, then] = [minutesOf(one, first), minutesOf(one, former)]
+      const whole = counted(one, now, [0, 1])
+      expectSame(rates.current, whole)
+      expectSame(rates.before, counted(one, then, [0, 1]))
+      expect(rates.groups).toHaveLength(STOCKS.length)
+      for (const group of rates.groups) {
+        const item = items.indexOf(group.id)
+        expectSame(group.current, counted(one, now, [item]))
+        expectSame(group.before, counted(one, then, [item]))
+      }
+      for (const { day, heldHours } of rates.days) expect(heldHours).toBeCloseTo(whole.byDay[day] ?? 0, 5)
+      for (const { weekDay, hour, heldHours } of rates.hours) {
+        expect(heldHours).toBeCloseTo(whole.byHour[`${weekDay} ${hour}`] ?? 0, 5)
+      }
+    }),
+    { numRuns: 15 },
+  )
+}, 120_000)
+
+describe('who asks', () => {
+  const ask = (client: TestPerson, input = {}) =>
+    client.ask('reservation', RATES, { input: { from: '2030-01-01', to: '2030-01-31', by: 'ITEM', ...input } })
+
+  it('needs the right to the lists of reservations', async () => {
+    const { errors } = await ask(await app().person({ rights: { RESERVATION: true } }))
+    expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN')
+  })
+
+  it('manages reservations: the right is nothing to who only asks for them', async () => {
+    const rights = { RESERVATION: true, EDITION_RESERVATIONS_LIST: true } as const
+    const { errors } = await ask(await app().person({ applications: ['RESERVATION_REQUEST'], rights }))
+    expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN')
+  })
+
+  it('is told in French what is wrong with the days', async () => {
+    const { errors } = await ask(manager, { to: '2032-01-31' })
+    expect(errors?.[0]?.extensions.errors).toMatchObject([
+      { path: 'to', message: 'La période compte au plus 366 jours' },
+    ])
+    const { errors: turned } = await ask(manager, { to: '2029-12-31' })
+    expect(turned?.[0]?.extensions.errors).toMatchObject([{ path: 'to', rule: 'after' }])
+  })
+})
+
+it('adds up groups, and never averages them: an item of two sectors counts in each, and once in the whole', async () => {
+  const [one, other] = [await createSector(app().pool), await createSector(app().pool)]
+  const category = await createCategory(app().pool)
+  const hall = await createItem(app().pool, 'location', category, { sectorIds: [one, other] })
+  const room = await createItem(app().pool, 'location', category, { parentId: hall, sectorIds: [one] })
+  const input = { from: '2031-03-03', to: '2031-03-07', categories: [category] }
+  const id = uuid()
+  await settle({
+    zone: 'Europe/Paris',
+    days: [1, 2, 3, 4, 5],
+    slots: [{ start: '08:00', end: '18:00' }],
+    from: '2031-03-03',
+    length: 5,
+    lines: [],
+  })
+  const values = [id, '2031-03-03T07:00:00Z', '2031-03-03T17:00:00Z']
+  await app().pool.query(
+    `INSERT INTO reservation.reservation (id, number, subject, starting_at, ending_at) VALUES ($1, $1::uuid::text, 'Bal', $2, $3)`,
+    values,
+  )
+  await app().pool.query(
+    `INSERT INTO reservation.reservation_item (id, reservation_id, type, reservable_item_id, planning_status,
+      validation_status, starting_at, ending_at) VALUES ($1, $1, 'LOCATION', $4, 'RESERVED', 'ACCEPTED', $2, $3)`,
+    [...values, room],
+  )
+  const by = async (group: string) => {
+    const { getReservationRates } = await manager.get('reservation', RATES, { input: { ...input, by: group } })
+    expect(getReservationRates.current).toEqual({ rate: 0.1, openHours: 100, heldHours: 10, lentHours: 10, lines: 1 })
+    return new Map(
+      getReservationRates.groups.map((group: { id: string; current: Rate }) => [group.id, group.current.rate]),
+    )
+  }
+  expect(await by('ITEM')).toEqual(
+    new Map([
+      [hall, 0],
+      [room, 0.2],
+    ]),
+  )
+  expect(await by('CATEGORY')).toEqual(new Map([[category, 0.1]]))
+  expect(await by('SECTOR')).toEqual(
+    new Map([
+      [one, 0.1],
+      [other, 0],
+    ]),
+  )
+  expect(await by('SITE')).toEqual(new Map([[hall, 0.1]]))
+})

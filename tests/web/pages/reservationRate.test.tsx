@@ -1,0 +1,140 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { RateCard } from '#src/features/dashboard/RateCard.tsx'
+import { ReservationRatePage } from '#src/features/reservationRate/ReservationRatePage.tsx'
+import { barsOf, presetDays, stepOf } from '#src/features/reservationRate/ratePeriods.ts'
+import { ratesCsv } from '#src/features/reservationRate/ratesCsv.ts'
+import { createMemory } from './memoryProvider.ts'
+import { find, type Mounted, mount, plain, press, seen, text, until } from './mount.tsx'
+
+const rate = (value: number | null, heldHours = 10) => ({
+  rate: value,
+  openHours: value === null ? 0 : 100,
+  heldHours,
+  lentHours: heldHours + 2.5,
+  lines: 4,
+})
+
+const HALLS = { id: '1', name: 'Salles', current: rate(0.5, 50), before: rate(0.25, 25) }
+const NONE = { id: null, name: null, current: rate(0.1), before: rate(null) }
+
+const answerOf = (current = rate(0.3, 30)) => ({
+  getReservationRates: {
+    beforeFrom: '2026-10-01',
+    beforeTo: '2026-10-31',
+    isCut: false,
+    current,
+    before: rate(0.2, 20),
+    groups: [NONE, HALLS],
+    days: [{ day: '2026-11-24', openHours: 10, heldHours: 3 }],
+    hours: [{ weekDay: 2, hour: 9, openHours: 10, heldHours: 3 }],
+  },
+})
+
+let mounted: Mounted | undefined
+let asked: Record<string, unknown>[] = []
+afterEach(() => {
+  mounted?.unmount()
+  mounted = undefined
+})
+
+const open = (answer: () => object = answerOf, page = <ReservationRatePage />) => {
+  asked = []
+  const listed = { hasNextPage: false, items: [] }
+  const note = ({ input }: Record<string, unknown>) => {
+    asked.push(input as Record<string, unknown>)
+    return answer()
+  }
+  mounted = mount({
+    memory: createMemory({}),
+    resource: 'reservation/reservation',
+    at: '/rates?from=2026-11-01&to=2026-11-30',
+    routes: { '/rates': page },
+    answers: {
+      ReservationRates: note,
+      ReservationRateCard: note,
+      OrganisationParameters: () => ({ getParameters: [] }),
+      BookingCategories: () => ({ getReservationCategories: listed }),
+      BookingSectors: () => ({ getSectors: listed }),
+    },
+  })
+}
+
+const cellsOf = (table: Element | null) =>
+  [...(table?.querySelectorAll('tbody tr') ?? [])].map((row) =>
+    [...row.children].map((cell) => plain(cell.textContent ?? '')),
+  )
+
+describe('the screen of occupancy', () => {
+  it('asks what the address says, and tells the figures in a table, the fullest first', async () => {
+    open()
+    await seen('30,0 %')
+    expect(asked[0]).toMatchObject({ from: '2026-11-01', to: '2026-11-30', by: 'CATEGORY', categories: null })
+    expect(text()).toContain('+10,0 pt, contre 20,0 % du 1er oct. 2026 au 31 oct. 2026')
+    const table = await find('table', 'Par catégorie, en tableau')
+    expect(cellsOf(table)).toEqual([
+      ['Salles', '50,0 %', '25,0 %', '+25,0 pt', '50 h', '53 h'],
+      ['Sans catégorie', '10,0 %', '–', '–', '10 h', '13 h'],
+    ])
+    expect(cellsOf(await find('table', 'Selon l’heure de la semaine'))).toEqual([['9 h – 10 h', '30,0 %']])
+  })
+
+  it('is told apart by something else, and keeps it in the address', async () => {
+    open()
+    await press('Site')
+    await until(() => expect(asked.at(-1)).toMatchObject({ by: 'SITE' }))
+    expect(window.location.search).toContain('by=SITE')
+    await seen('Hors d’un site')
+  })
+
+  it('says that nothing is open, and where that is set', async () => {
+    open(() => answerOf(rate(null)))
+    await seen('Aucune heure ouverte sur cette période.')
+    expect((await find('a', 'Ouvrir les paramètres')).getAttribute('href')).toBe('/admin/parameters')
+  })
+
+  it('offers to try again what failed', async () => {
+    let isDown = true
+    open(() => (isDown ? (undefined as never) : answerOf()))
+    await seen('Le taux d’occupation n’a pas pu être calculé.')
+    isDown = false
+    await press('Réessayer')
+    await seen('30,0 %')
+  })
+
+  it('is summed up on the dashboard, with the way to it', async () => {
+    open(answerOf, <RateCard />)
+    await seen('30,0 %sur les 30 derniers jours, +10,0 pt')
+    expect((await find('a', 'Voir le détail')).getAttribute('href')).toBe('/edition/reservation-rate')
+  })
+})
+
+it('the file of the table is one that French spreadsheets open, and computes nothing', () => {
+  const csv = ratesCsv([{ ...HALLS, name: '=HYPERLINK("x")' }, NONE], 'CATEGORY')
+  expect(csv.split('\r\n')).toEqual([
+    '\uFEFFCatégorie;Taux (%);Période précédente (%);Heures occupées;Heures ouvertes;Heures prêtées;Réservations',
+    '"\'=HYPERLINK(""x"")";50,00;25,00;50,00;100,00;52,50;4',
+    'Sans catégorie;10,00;;10,00;100,00;12,50;4',
+    '',
+  ])
+})
+
+it('days are told one by one, by the week or by the month, and added up', () => {
+  expect(presetDays('lastMonth', '2026-03-15')).toEqual({ from: '2026-02-01', to: '2026-02-28' })
+  expect(presetDays('last12', '2028-02-29')).toEqual({ from: '2027-03-01', to: '2028-02-29' })
+  expect(stepOf({ from: '2026-01-01', to: '2026-01-31' })).toBe('day')
+  expect(stepOf({ from: '2026-01-01', to: '2026-04-30' })).toBe('week')
+  expect(stepOf({ from: '2026-01-01', to: '2026-12-31' })).toBe('month')
+  const days = [
+    { day: '2026-11-27', openHours: 10, heldHours: 10 },
+    { day: '2026-11-30', openHours: 30, heldHours: 0 },
+    { day: '2026-12-01', openHours: 10, heldHours: 5 },
+  ]
+  expect(barsOf(days, 'week').map(({ start, rate: value }) => [start, value])).toEqual([
+    ['2026-11-23', 1],
+    ['2026-11-30', 0.125],
+  ])
+  expect(barsOf(days, 'month').map(({ label, rate: value }) => [label, value])).toEqual([
+    ['nov. 2026', 0.25],
+    ['déc. 2026', 0.5],
+  ])
+})
