@@ -32,7 +32,7 @@ export type ReservationRateCardQueryVariables = Exact<{
 }>;
 
 
-export type ReservationRateCardQuery = { readonly getReservationRates: { readonly beforeFrom: string, readonly beforeTo: string, readonly current: { readonly rate: number | null, readonly openHours: number, readonly heldHours: number, readonly lentHours: number, readonly lines: number }, readonly before: { readonly rate: number | null, readonly openHours: number, readonly heldHours: number, readonly lentHours: number, readonly lines: number } } };
+export type ReservationRateCardQuery = { readonly getReservationRates: { readonly current: { readonly rate: number | null, readonly openHours: number, readonly heldHours: number, readonly lentHours: number, readonly lines: number }, readonly before: { readonly rate: number | null, readonly openHours: number, readonly heldHours: number, readonly lentHours: number, readonly lines: number }, readonly groups: ReadonlyArray<{ readonly id: string | null, readonly name: string | null, readonly current: { readonly rate: number | null, readonly openHours: number, readonly heldHours: number, readonly lentHours: number, readonly lines: number } }> } };
 
 export type RateFragment = { readonly rate: number | null, readonly openHours: number, readonly heldHours: number, readonly lentHours: number, readonly lines: number };
 
@@ -90,13 +90,18 @@ export const ReservationRatesDocument = /*#__PURE__*/ new TypedDocumentString('r
 export const ReservationRateCardDocument = /*#__PURE__*/ new TypedDocumentString('reservation', `
     query ReservationRateCard($input: ReservationRateInput!) {
   getReservationRates(input: $input) {
-    beforeFrom
-    beforeTo
     current {
       ...Rate
     }
     before {
       ...Rate
+    }
+    groups {
+      id
+      name
+      current {
+        ...Rate
+      }
     }
   }
 }

@@ -82,5 +82,5 @@ export const rateTexts = {
   emptyHelp: 'Les jours et les heures pris en compte se règlent dans les paramètres, rubrique Statistiques.',
   parameters: 'Ouvrir les paramètres',
   largest: (count: number) => `Les ${count} plus occupés`,
-  card: { last30: 'sur les 30 derniers jours', all: 'Voir le détail' },
+  card: { last30: 'sur les 30 derniers jours', all: 'Voir le détail', fullest: 'Catégories les plus occupées' },
 } as const

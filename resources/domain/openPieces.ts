@@ -87,10 +87,10 @@ export const openPieces = (open: OpenTime): OpenPiece[] => {
 }
 
 /** How much more is held from an instant on (less: negative). */
-export type Change = { at: number; quantity: number }
+export type HeldChange = { at: number; quantity: number }
 
 /** Seconds that are held during each piece, one for each of what is held. Changes and pieces in the order of time. */
-export const heldPerPiece = (pieces: readonly OpenPiece[], changes: readonly Change[]): number[] => {
+export const heldPerPiece = (pieces: readonly OpenPiece[], changes: readonly HeldChange[]): number[] => {
   let held = 0
   let next = 0
   return pieces.map(({ start, end }) => {

@@ -6,7 +6,7 @@ import { rateMessages } from '#i18n/fr/reservationRate.ts'
 import { isDate } from '#resources/domain/dates.ts'
 import {
   boundsOf,
-  type Change,
+  type HeldChange,
   heldPerPiece,
   type OpenPiece,
   type OpenTime,
@@ -117,7 +117,7 @@ export const getReservationRates = async (context: Context, input: RatesInput) =
     const [start, end] = boundsOf({ ...open, ...input })
     const statement = changesStatement(context, input, { start, end })
     const row = await executeOne<{ changes: [number, number][] }>(kernel.pool, statement)
-    return (row?.changes ?? []).map(([at, quantity]): Change => ({ at, quantity }))
+    return (row?.changes ?? []).map(([at, quantity]): HeldChange => ({ at, quantity }))
   }
   const [now, former, changes] = await Promise.all([readRates(input), readRates(before(input)), readChanges()])
   const held = heldPerPiece(now.pieces, changes)

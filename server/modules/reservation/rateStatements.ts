@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { OpenPiece } from '#resources/domain/openPieces.ts'
 import type { Context } from '#server/engine/context.ts'
 import { all } from '#server/engine/kinds/conditions.ts'
+import { tableOf } from '#server/engine/read/scope.ts'
 import { visibleItems, visibleReservations } from './access.ts'
 
 export type RateGroup = 'ITEM' | 'CATEGORY' | 'SECTOR' | 'SITE'
@@ -84,13 +85,13 @@ const SITE = sql.raw(`LEFT JOIN LATERAL (SELECT top.id, top.name FROM reservatio
   WHERE top.type = 'LOCATION' AND top.parent_id IS NULL AND (top.id = item.id OR top.id = ANY (item.ancestor_ids))
   LIMIT 1) key ON true`)
 
-const KEYS: Record<RateGroup, SQL> = {
+const keysOf = ({ kernel }: Context): Record<RateGroup, SQL> => ({
   ITEM: sql`CROSS JOIN LATERAL (SELECT item.id, item.name) key`,
   CATEGORY: sql`LEFT JOIN reservation.reservation_category key ON key.id = item.reservation_category_id`,
-  SECTOR: sql`LEFT JOIN LATERAL (SELECT sector.id, sector.name FROM company.sector sector
+  SECTOR: sql`LEFT JOIN LATERAL (SELECT sector.id, sector.name FROM ${tableOf(kernel.resources.get('sector'))} sector
     WHERE sector.id = ANY (item.sector_ids)) key ON true`,
   SITE,
-}
+})
 
 const SUMS = sql.raw(`coalesce(sum(item.stock), 0)::float8 AS stock, coalesce(sum(figure.held), 0)::float8 AS held,
   coalesce(sum(figure.lent), 0)::float8 AS lent, coalesce(sum(figure.lines), 0)::integer AS lines`)
@@ -117,7 +118,7 @@ export const ratesStatement = (
       FROM ${lines(context, bounds, columns)} GROUP BY item.id)
     SELECT (SELECT to_json(whole) FROM (SELECT ${SUMS} FROM item LEFT JOIN figure ON figure.id = item.id) whole) AS whole,
       (SELECT coalesce(json_agg(g), '[]'::json) FROM (
-        SELECT key.id, key.name, ${SUMS} FROM item LEFT JOIN figure ON figure.id = item.id ${KEYS[by]}
+        SELECT key.id, key.name, ${SUMS} FROM item LEFT JOIN figure ON figure.id = item.id ${keysOf(context)[by]}
         GROUP BY key.id, key.name ORDER BY key.name COLLATE "fr-x-icu" NULLS LAST, key.id
         LIMIT ${sql.raw(String(MAX_GROUPS + 1))}) g) AS groups`
 }

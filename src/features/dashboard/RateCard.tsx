@@ -3,7 +3,10 @@ import { Box, Skeleton, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { Temporal } from 'temporal-polyfill'
 import { callOperation } from '#dataProviders/graphql/client.ts'
-import { ReservationRateCardDocument } from '#dataProviders/operations/reservation.rates.ts'
+import {
+  ReservationRateCardDocument,
+  type ReservationRateCardQuery,
+} from '#dataProviders/operations/reservation.rates.ts'
 import { rateTexts as texts } from '#i18n/fr/reservationRate.ts'
 import { LoadFailure } from '#src/crud/LoadFailure.tsx'
 import { todayIn } from '#src/time/dateText.ts'
@@ -13,6 +16,32 @@ import { NothingThere, Part } from './Part.tsx'
 /** It changes little from one booking to the next, and costs more than a counter. */
 const KEEP_MS = 10 * 60_000
 const DAYS = 30
+const SHOWN = 3
+
+type Groups = ReservationRateCardQuery['getReservationRates']['groups']
+
+/** The whole is mostly chairs and tables where there are thousands of them: what is fullest tells more. */
+const Fullest = ({ groups }: { groups: Groups }) => {
+  const fullest = groups
+    .filter(({ current }) => (current.rate ?? 0) > 0)
+    .toSorted((one, other) => (other.current.rate ?? 0) - (one.current.rate ?? 0))
+    .slice(0, SHOWN)
+  if (fullest.length === 0) return null
+  return (
+    <Box component="ul" aria-label={texts.card.fullest} sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}>
+      {fullest.map(({ id, name, current }) => (
+        <Box key={id} component="li" sx={{ display: 'flex', gap: 2, py: 0.25 }}>
+          <Typography component="span" variant="body2" sx={{ flex: 1 }}>
+            {name ?? texts.none.CATEGORY}
+          </Typography>
+          <Typography component="span" variant="body2" sx={{ fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
+            {texts.percent(current.rate ?? null)}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  )
+}
 
 export const RateCard = () => {
   const to = todayIn(useZone())
@@ -33,15 +62,18 @@ export const RateCard = () => {
       {!error && !data && <Skeleton variant="rounded" height={56} />}
       {data && rate === null && <NothingThere>{texts.empty}</NothingThere>}
       {data && rate !== null && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5 }}>
-          <Typography component="span" sx={{ fontSize: '2rem', fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
-            {texts.percent(rate)}
-          </Typography>
-          <Typography component="span" color="textSecondary">
-            {texts.card.last30}
-            {change !== null && `, ${texts.points(change)}`}
-          </Typography>
-        </Box>
+        <>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5 }}>
+            <Typography component="span" sx={{ fontSize: '2rem', fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
+              {texts.percent(rate)}
+            </Typography>
+            <Typography component="span" color="textSecondary">
+              {texts.card.last30}
+              {change !== null && `, ${texts.points(change)}`}
+            </Typography>
+          </Box>
+          <Fullest groups={data.groups} />
+        </>
       )}
     </Part>
   )

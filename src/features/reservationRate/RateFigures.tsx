@@ -2,7 +2,7 @@
 import { Box, Paper, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { rateTexts as texts } from '#i18n/fr/reservationRate.ts'
-import { dayText } from './ratePeriods.ts'
+import { shortDate } from './ratePeriods.ts'
 import { changeOf, type Rates } from './rates.ts'
 
 const Figure = ({ label, value, note }: { label: string; value: string; note?: ReactNode }) => (
@@ -25,7 +25,7 @@ const Figure = ({ label, value, note }: { label: string; value: string; note?: R
 
 export const RateFigures = ({ rates }: { rates: Rates }) => {
   const { current, before, beforeFrom, beforeTo } = rates
-  const than = texts.than(texts.percent(before.rate ?? null), dayText(beforeFrom), dayText(beforeTo))
+  const than = texts.than(texts.percent(before.rate ?? null), shortDate(beforeFrom), shortDate(beforeTo))
   return (
     <Box
       component="dl"

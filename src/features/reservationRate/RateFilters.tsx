@@ -6,12 +6,16 @@ import { categoryTree, useCategories, useSectors } from '#src/features/booking/c
 import { DateBox } from '#src/fields/controls/DateBox.tsx'
 import { todayIn } from '#src/time/dateText.ts'
 import { useZone } from '#src/time/useZone.ts'
-import { type Preset, presetDays } from './ratePeriods.ts'
-import type { Asked } from './rates.ts'
+import { presetDays, type RatePreset } from './ratePeriods.ts'
+import type { RatesAsked } from './rates.ts'
 
-type Props = { asked: Asked; onAsk: (change: Partial<Asked>) => void; errors: Readonly<Record<string, string>> }
+type Props = {
+  asked: RatesAsked
+  onAsk: (change: Partial<RatesAsked>) => void
+  errors: Readonly<Record<string, string>>
+}
 
-const PRESETS = Object.keys(texts.period) as Preset[]
+const PRESETS = Object.keys(texts.period) as RatePreset[]
 
 const Presets = ({ asked, onAsk }: Omit<Props, 'errors'>) => {
   const today = todayIn(useZone())

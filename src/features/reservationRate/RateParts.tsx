@@ -6,7 +6,7 @@ import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import type { RateChart as Chart } from './charts.tsx'
 import { Beside, RatePart, RateTable } from './RatePart.tsx'
 import { barsOf, stepOf } from './ratePeriods.ts'
-import { type Asked, type By, changeOf, nameOf, type Rates } from './rates.ts'
+import { type By, changeOf, nameOf, type Rates, type RatesAsked } from './rates.ts'
 import { WeekTable } from './WeekTable.tsx'
 
 const RateChart = lazyPart<typeof import('./charts.tsx'), Parameters<typeof Chart>[0]>(
@@ -18,7 +18,7 @@ const DRAWN = 12
 const GROUPS = Object.keys(texts.groups) as By[]
 const [NARROW, WIDE] = [390, 1_000]
 
-type Props = { rates: Rates; asked: Asked; onAsk: (change: Partial<Asked>) => void }
+type Props = { rates: Rates; asked: RatesAsked; onAsk: (change: Partial<RatesAsked>) => void }
 
 const Groups = ({ rates, asked: { by }, onAsk }: Props) => {
   const width = useIsMobile() ? NARROW : WIDE

@@ -14,10 +14,10 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { RateFigures } from './RateFigures.tsx'
 import { RateFilters } from './RateFilters.tsx'
 import { RateParts } from './RateParts.tsx'
-import { type Asked, type Rates, useAsked, useRates } from './rates.ts'
+import { type Rates, type RatesAsked, useAsked, useRates } from './rates.ts'
 import { ratesCsv } from './ratesCsv.ts'
 
-const Actions = ({ rates, asked }: { rates: Rates | undefined; asked: Asked }) => (
+const Actions = ({ rates, asked }: { rates: Rates | undefined; asked: RatesAsked }) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '@media print': { display: 'none' } }}>
     <Button startIcon={<PrintOutlined />} onClick={() => window.print()}>
       {texts.print}

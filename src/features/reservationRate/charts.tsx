@@ -1,4 +1,5 @@
 /** The charts of occupancy: fetched with the first answer. What they draw stands in a table beside them. */
+import Box from '@mui/material/Box'
 import { BarChart } from '@mui/x-charts/BarChart'
 import { rateTexts as texts } from '#i18n/fr/reservationRate.ts'
 
@@ -31,9 +32,8 @@ export const RateChart = ({ title, bars, isSideways = false, width }: Props) => 
   const short = (value: number) => texts.percent(value).replace(/,0/, '')
   const value = { min: 0, valueFormatter: short }
   const names = { data: labels, scaleType: 'band' as const }
-  return isSideways ? (
+  const chart = isSideways ? (
     <BarChart
-      title={title}
       layout="horizontal"
       height={bars.length * SIDE_BAR + 80}
       series={series}
@@ -41,16 +41,23 @@ export const RateChart = ({ title, bars, isSideways = false, width }: Props) => 
       xAxis={[value]}
       hideLegend={!hasBefore}
       skipAnimation
+      disableKeyboardNavigation
     />
   ) : (
     <BarChart
-      title={title}
       height={HEIGHT}
       series={series}
       xAxis={[names]}
       yAxis={[{ ...value, width: 56 }]}
       hideLegend={!hasBefore}
       skipAnimation
+      disableKeyboardNavigation
     />
+  )
+  // One picture to who does not see it: its figures stand in the table.
+  return (
+    <Box role="img" aria-label={title}>
+      {chart}
+    </Box>
   )
 }

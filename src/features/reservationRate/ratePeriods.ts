@@ -5,7 +5,7 @@ import type { DayText } from '#resources/domain/time.ts'
 
 /** The last day is included. */
 export type Days = { from: DayText; to: DayText }
-export type Preset = keyof typeof rateTexts.period
+export type RatePreset = keyof typeof rateTexts.period
 
 const date = (day: DayText) => Temporal.PlainDate.from(day)
 const daysOf = (from: Temporal.PlainDate, to: Temporal.PlainDate): Days => ({
@@ -14,7 +14,7 @@ const daysOf = (from: Temporal.PlainDate, to: Temporal.PlainDate): Days => ({
 })
 
 /** What each of the usual questions means today. */
-export const presetDays = (preset: Preset, today: DayText): Days => {
+export const presetDays = (preset: RatePreset, today: DayText): Days => {
   const now = date(today)
   const first = now.with({ day: 1 })
   if (preset === 'thisMonth') return daysOf(first, first.add({ months: 1 }).subtract({ days: 1 }))
@@ -24,13 +24,13 @@ export const presetDays = (preset: Preset, today: DayText): Days => {
   return daysOf(now.with({ month: 1, day: 1 }), now.with({ month: 12, day: 31 }))
 }
 
-export type Step = 'day' | 'week' | 'month'
+export type BarStep = 'day' | 'week' | 'month'
 
 const WEEKS_FROM = 36
 const MONTHS_FROM = 190
 
 /** As many bars as can be told apart. */
-export const stepOf = ({ from, to }: Days): Step => {
+export const stepOf = ({ from, to }: Days): BarStep => {
   const days = date(from).until(to, { largestUnit: 'day' }).days + 1
   if (days < WEEKS_FROM) return 'day'
   return days < MONTHS_FROM ? 'week' : 'month'
@@ -39,25 +39,25 @@ export const stepOf = ({ from, to }: Days): Step => {
 export type Hours = { openHours: number; heldHours: number }
 export type Bar = Hours & { start: DayText; label: string; rate: number | null }
 
-const startOf = (day: DayText, step: Step): Temporal.PlainDate => {
+const startOf = (day: DayText, step: BarStep): Temporal.PlainDate => {
   const of = date(day)
   if (step === 'day') return of
   return step === 'month' ? of.with({ day: 1 }) : of.subtract({ days: of.dayOfWeek - 1 })
 }
 
-const LABELS: Record<Step, Intl.DateTimeFormatOptions> = {
+const LABELS: Record<BarStep, Intl.DateTimeFormatOptions> = {
   day: { weekday: 'short', day: 'numeric', month: 'short' },
   week: { day: 'numeric', month: 'short' },
   month: { month: 'short', year: 'numeric' },
 }
 
-const labelOf = (start: DayText, step: Step): string =>
+const labelOf = (start: DayText, step: BarStep): string =>
   new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', ...LABELS[step] }).format(new Date(`${start}T00:00:00Z`))
 
 export const rateOf = ({ openHours, heldHours }: Hours): number | null => (openHours > 0 ? heldHours / openHours : null)
 
 /** Days added up by the step: rates are never averaged. */
-export const barsOf = (days: readonly (Hours & { day: DayText })[], step: Step): Bar[] => {
+export const barsOf = (days: readonly (Hours & { day: DayText })[], step: BarStep): Bar[] => {
   const sums = new Map<DayText, Hours>()
   for (const { day, openHours, heldHours } of days) {
     const start = startOf(day, step).toString()
@@ -68,7 +68,7 @@ export const barsOf = (days: readonly (Hours & { day: DayText })[], step: Step):
 }
 
 /** « 24 nov. 2026 » */
-export const dayText = (day: DayText): string =>
+export const shortDate = (day: DayText): string =>
   new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' })
     .format(new Date(`${day}T00:00:00Z`))
     .replace(/^1 /, '1er ')

@@ -13,22 +13,22 @@ export type Rates = ReservationRatesQuery['getReservationRates']
 export type RateRow = Rates['groups'][number]
 export type By = keyof typeof rateTexts.groups
 
-export type Asked = Days & { by: By; category: string | null; sector: string | null }
+export type RatesAsked = Days & { by: By; category: string | null; sector: string | null }
 
 const isBy = (text: string | null): text is By => text !== null && Object.hasOwn(rateTexts.groups, text)
 
 /** What the address asks, and how to ask something else. */
-export const useAsked = (): [Asked, (change: Partial<Asked>) => void] => {
+export const useAsked = (): [RatesAsked, (change: Partial<RatesAsked>) => void] => {
   const [params, setParams] = useSearchParams()
   const usual = presetDays('last30', todayIn(useZone()))
   const [from, to, by] = [params.get('from') ?? '', params.get('to') ?? '', params.get('by')]
-  const asked: Asked = {
+  const asked: RatesAsked = {
     ...(isDate(from) && isDate(to) ? { from, to } : usual),
     by: isBy(by) ? by : 'CATEGORY',
     category: params.get('category'),
     sector: params.get('sector'),
   }
-  const ask = (change: Partial<Asked>): void => {
+  const ask = (change: Partial<RatesAsked>): void => {
     const filled = Object.entries({ ...asked, ...change }).flatMap(([name, value]) => (value ? [[name, value]] : []))
     setParams(Object.fromEntries(filled), { replace: true })
   }
@@ -36,7 +36,7 @@ export const useAsked = (): [Asked, (change: Partial<Asked>) => void] => {
 }
 
 /** Read again when somebody books: the key begins as react-admin's. */
-export const useRates = ({ category, sector, ...days }: Asked) =>
+export const useRates = ({ category, sector, ...days }: RatesAsked) =>
   useQuery({
     queryKey: ['reservation/reservation', 'rates', days, category, sector],
     queryFn: async (): Promise<Rates> => {
