@@ -132,7 +132,6 @@ for (const [theme, look] of [
       ['/account/update', 'Modifier mon compte'],
       ['/admin/licenses', 'Licence en cours'],
       ['/reservation', 'Ce qui vous attend'],
-      ['/intervention', 'Alertes'],
       ['/edition/reservation-rate', 'Au fil du temps'],
     ] as const) {
       await visit(page, path)
