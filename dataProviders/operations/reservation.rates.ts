@@ -25,16 +25,16 @@ export type ReservationRatesQueryVariables = Exact<{
 }>;
 
 
-export type ReservationRatesQuery = { readonly getReservationRates: { readonly beforeFrom: string, readonly beforeTo: string, readonly isCut: boolean, readonly current: { readonly rate: number | null, readonly openHours: number, readonly heldHours: number, readonly lentHours: number, readonly lines: number }, readonly before: { readonly rate: number | null, readonly openHours: number, readonly heldHours: number, readonly lentHours: number, readonly lines: number }, readonly groups: ReadonlyArray<{ readonly id: string | null, readonly name: string | null, readonly current: { readonly rate: number | null, readonly openHours: number, readonly heldHours: number, readonly lentHours: number, readonly lines: number }, readonly before: { readonly rate: number | null, readonly openHours: number, readonly heldHours: number, readonly lentHours: number, readonly lines: number } }>, readonly days: ReadonlyArray<{ readonly day: string, readonly openHours: number, readonly heldHours: number }>, readonly hours: ReadonlyArray<{ readonly weekDay: number, readonly hour: number, readonly openHours: number, readonly heldHours: number }> } };
+export type ReservationRatesQuery = { readonly getReservationRates: { readonly beforeFrom: string, readonly beforeTo: string, readonly isCut: boolean, readonly current: { readonly rate: number | null, readonly openHours: number, readonly heldHours: number, readonly lentHours: number, readonly lines: number, readonly cancelled: number, readonly noShows: number }, readonly before: { readonly rate: number | null, readonly openHours: number, readonly heldHours: number, readonly lentHours: number, readonly lines: number, readonly cancelled: number, readonly noShows: number }, readonly groups: ReadonlyArray<{ readonly id: string | null, readonly name: string | null, readonly current: { readonly rate: number | null, readonly openHours: number, readonly heldHours: number, readonly lentHours: number, readonly lines: number, readonly cancelled: number, readonly noShows: number }, readonly before: { readonly rate: number | null, readonly openHours: number, readonly heldHours: number, readonly lentHours: number, readonly lines: number, readonly cancelled: number, readonly noShows: number } }>, readonly days: ReadonlyArray<{ readonly day: string, readonly openHours: number, readonly heldHours: number }>, readonly hours: ReadonlyArray<{ readonly weekDay: number, readonly hour: number, readonly openHours: number, readonly heldHours: number }> } };
 
 export type ReservationRateCardQueryVariables = Exact<{
   input: ReservationRateInput;
 }>;
 
 
-export type ReservationRateCardQuery = { readonly getReservationRates: { readonly current: { readonly rate: number | null, readonly openHours: number, readonly heldHours: number, readonly lentHours: number, readonly lines: number }, readonly before: { readonly rate: number | null, readonly openHours: number, readonly heldHours: number, readonly lentHours: number, readonly lines: number }, readonly groups: ReadonlyArray<{ readonly id: string | null, readonly name: string | null, readonly current: { readonly rate: number | null, readonly openHours: number, readonly heldHours: number, readonly lentHours: number, readonly lines: number } }> } };
+export type ReservationRateCardQuery = { readonly getReservationRates: { readonly current: { readonly rate: number | null, readonly openHours: number, readonly heldHours: number, readonly lentHours: number, readonly lines: number, readonly cancelled: number, readonly noShows: number }, readonly before: { readonly rate: number | null, readonly openHours: number, readonly heldHours: number, readonly lentHours: number, readonly lines: number, readonly cancelled: number, readonly noShows: number }, readonly groups: ReadonlyArray<{ readonly id: string | null, readonly name: string | null, readonly current: { readonly rate: number | null, readonly openHours: number, readonly heldHours: number, readonly lentHours: number, readonly lines: number, readonly cancelled: number, readonly noShows: number } }> } };
 
-export type RateFragment = { readonly rate: number | null, readonly openHours: number, readonly heldHours: number, readonly lentHours: number, readonly lines: number };
+export type RateFragment = { readonly rate: number | null, readonly openHours: number, readonly heldHours: number, readonly lentHours: number, readonly lines: number, readonly cancelled: number, readonly noShows: number };
 
 export const RateFragmentDoc = /*#__PURE__*/ new TypedDocumentString('reservation', `
     fragment Rate on ReservationRate {
@@ -43,6 +43,8 @@ export const RateFragmentDoc = /*#__PURE__*/ new TypedDocumentString('reservatio
   heldHours
   lentHours
   lines
+  cancelled
+  noShows
 }
     `, {"fragmentName":"Rate"}) as unknown as TypedDocumentString<RateFragment, unknown>;
 export const ReservationRatesDocument = /*#__PURE__*/ new TypedDocumentString('reservation', `
@@ -86,6 +88,8 @@ export const ReservationRatesDocument = /*#__PURE__*/ new TypedDocumentString('r
   heldHours
   lentHours
   lines
+  cancelled
+  noShows
 }`) as unknown as TypedDocumentString<ReservationRatesQuery, ReservationRatesQueryVariables>;
 export const ReservationRateCardDocument = /*#__PURE__*/ new TypedDocumentString('reservation', `
     query ReservationRateCard($input: ReservationRateInput!) {
@@ -111,4 +115,6 @@ export const ReservationRateCardDocument = /*#__PURE__*/ new TypedDocumentString
   heldHours
   lentHours
   lines
+  cancelled
+  noShows
 }`) as unknown as TypedDocumentString<ReservationRateCardQuery, ReservationRateCardQueryVariables>;

@@ -65,6 +65,10 @@ export const rateTexts = {
   lent: 'Heures prêtées',
   lentHelp: 'heures ouvertes ou non',
   lines: 'Réservations',
+  cancelled: 'Annulées',
+  noShows: 'Sans présentation',
+  gone: (cancelled: number, noShows: number) =>
+    `${number(cancelled)} ${cancelled > 1 ? 'annulées' : 'annulée'}, ${number(noShows)} sans que personne ne se présente`,
   points,
   than: (rate: string, from: string, to: string) => `contre ${rate} du ${from} au ${to}`,
   overTime: { title: 'Au fil du temps', day: 'Jour', week: 'Semaine du', month: 'Mois' },

@@ -8,7 +8,7 @@ import { createCategory, createItem, createSector, MANAGER_RIGHTS } from './rese
 
 const app = fileApp()
 
-const RATE = 'rate openHours heldHours lentHours lines'
+const RATE = 'rate openHours heldHours lentHours lines cancelled noShows'
 const RATES = `query ($input: ReservationRateInput!) { getReservationRates(input: $input) {
   beforeFrom beforeTo isCut current { ${RATE} } before { ${RATE} }
   groups { id name current { ${RATE} } before { ${RATE} } } days { day openHours heldHours }
@@ -235,9 +235,25 @@ it('adds up groups, and never averages them: an item of two sectors counts in ea
       validation_status, starting_at, ending_at) VALUES ($1, $1, 'LOCATION', $4, 'RESERVED', 'ACCEPTED', $2, $3)`,
     [...values, room],
   )
+  await app().pool.query('UPDATE reservation.reservation_item SET no_show = true WHERE id = $1', [id])
+  // Cancelled: it holds nothing, and is counted all the same.
+  await app().pool.query(
+    `INSERT INTO reservation.reservation_item (id, reservation_id, type, reservable_item_id, planning_status,
+      validation_status, starting_at, ending_at, cancelled_at)
+      VALUES ($1, $2, 'LOCATION', $3, 'PENDING', 'ACCEPTED', $4, $5, now())`,
+    [uuid(), id, hall, ...values.slice(1)],
+  )
   const by = async (group: string) => {
     const { getReservationRates } = await manager.get('reservation', RATES, { input: { ...input, by: group } })
-    expect(getReservationRates.current).toEqual({ rate: 0.1, openHours: 100, heldHours: 10, lentHours: 10, lines: 1 })
+    expect(getReservationRates.current).toEqual({
+      rate: 0.1,
+      openHours: 100,
+      heldHours: 10,
+      lentHours: 10,
+      lines: 1,
+      cancelled: 1,
+      noShows: 1,
+    })
     return new Map(
       getReservationRates.groups.map((group: { id: string; current: Rate }) => [group.id, group.current.rate]),
     )

@@ -64,17 +64,17 @@ const before = (period: { from: DayText; to: DayText }): { from: DayText; to: Da
   }
 }
 
-const rateOf = ({ stock, held, lent, lines }: RateSums, openSeconds: number) => ({
+const rateOf = ({ stock, held, lent, ...counts }: RateSums, openSeconds: number) => ({
   rate: stock * openSeconds > 0 ? held / (stock * openSeconds) : null,
   openHours: (stock * openSeconds) / HOUR,
   heldHours: held / HOUR,
   lentHours: lent / HOUR,
-  lines,
+  ...counts,
 })
 
 const lengthOf = (pieces: readonly OpenPiece[]): number => pieces.reduce((sum, { start, end }) => sum + end - start, 0)
 
-const NOTHING: RateSums = { stock: 0, held: 0, lent: 0, lines: 0 }
+const NOTHING: RateSums = { stock: 0, held: 0, lent: 0, lines: 0, cancelled: 0, noShows: 0 }
 
 type Hours = { openHours: number; heldHours: number }
 

@@ -29,6 +29,10 @@ export const rateSdl = /* GraphQL */ `
     lentHours: Float!
     "Lines of reservations."
     lines: Int!
+    "Lines that were to begin within the days, and were cancelled."
+    cancelled: Int!
+    "Lines that began within the days, and nobody came."
+    noShows: Int!
   }
 
   "The rate of some items, beside that of as many days before."

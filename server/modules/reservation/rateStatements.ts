@@ -80,6 +80,15 @@ const openBefore = (pieces: readonly OpenPiece[]) => {
   }
 }
 
+/** What was to begin during the period and was cancelled (D33), or to which nobody came: few, in an index of their own. */
+const gone = ({ start, end }: RateBounds): SQL => sql`gone AS MATERIALIZED (
+    SELECT item.id, count(*) FILTER (WHERE one.cancelled_at IS NOT NULL) AS cancelled,
+      count(*) FILTER (WHERE one.no_show) AS no_shows
+    FROM item JOIN reservation.reservation_item one ON one.reservable_item_id = item.id
+    WHERE one.starting_at >= ${moment(start)} AND one.starting_at < ${moment(end)}
+      AND (one.cancelled_at IS NOT NULL OR one.no_show)
+    GROUP BY item.id)`
+
 /** The top of the place that an item lies in. */
 const SITE = sql.raw(`LEFT JOIN LATERAL (SELECT top.id, top.name FROM reservation.reservable_item top
   WHERE top.type = 'LOCATION' AND top.parent_id IS NULL AND (top.id = item.id OR top.id = ANY (item.ancestor_ids))
@@ -94,10 +103,13 @@ const keysOf = ({ kernel }: Context): Record<RateGroup, SQL> => ({
 })
 
 const SUMS = sql.raw(`coalesce(sum(item.stock), 0)::float8 AS stock, coalesce(sum(figure.held), 0)::float8 AS held,
-  coalesce(sum(figure.lent), 0)::float8 AS lent, coalesce(sum(figure.lines), 0)::integer AS lines`)
+  coalesce(sum(figure.lent), 0)::float8 AS lent, coalesce(sum(figure.lines), 0)::integer AS lines,
+  coalesce(sum(gone.cancelled), 0)::integer AS cancelled, coalesce(sum(gone.no_shows), 0)::integer AS "noShows"`)
+
+const FIGURES = sql.raw('item LEFT JOIN figure ON figure.id = item.id LEFT JOIN gone ON gone.id = item.id')
 
 /** In seconds, one for each of what is held; `stock`: how many there are. */
-export type RateSums = { stock: number; held: number; lent: number; lines: number }
+export type RateSums = { stock: number; held: number; lent: number; lines: number; cancelled: number; noShows: number }
 export type RateRow = RateSums & { id: string | null; name: string | null }
 export type RateAnswer = { whole: RateSums; groups: RateRow[] }
 
@@ -115,10 +127,10 @@ export const ratesStatement = (
       SELECT item.id, count(*) AS lines,
         sum(line.quantity * (least(line.until, ${bounds.end}::float8) - greatest(line.since, ${bounds.start}::float8))) AS lent,
         sum(line.quantity * (${open.at(sql`line.until`, sql`line.last`)} - (${open.at(sql`line.since`, sql`line.first`)}))) AS held
-      FROM ${lines(context, bounds, columns)} GROUP BY item.id)
-    SELECT (SELECT to_json(whole) FROM (SELECT ${SUMS} FROM item LEFT JOIN figure ON figure.id = item.id) whole) AS whole,
+      FROM ${lines(context, bounds, columns)} GROUP BY item.id), ${gone(bounds)}
+    SELECT (SELECT to_json(whole) FROM (SELECT ${SUMS} FROM ${FIGURES}) whole) AS whole,
       (SELECT coalesce(json_agg(g), '[]'::json) FROM (
-        SELECT key.id, key.name, ${SUMS} FROM item LEFT JOIN figure ON figure.id = item.id ${keysOf(context)[by]}
+        SELECT key.id, key.name, ${SUMS} FROM ${FIGURES} ${keysOf(context)[by]}
         GROUP BY key.id, key.name ORDER BY key.name COLLATE "fr-x-icu" NULLS LAST, key.id
         LIMIT ${sql.raw(String(MAX_GROUPS + 1))}) g) AS groups`
 }

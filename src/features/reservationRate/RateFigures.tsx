@@ -47,7 +47,11 @@ export const RateFigures = ({ rates }: { rates: Rates }) => {
       <Figure label={texts.held} value={texts.hours(current.heldHours)} />
       <Figure label={texts.open} value={texts.hours(current.openHours)} />
       <Figure label={texts.lent} value={texts.hours(current.lentHours)} note={texts.lentHelp} />
-      <Figure label={texts.lines} value={texts.count(current.lines)} />
+      <Figure
+        label={texts.lines}
+        value={texts.count(current.lines)}
+        note={texts.gone(current.cancelled, current.noShows)}
+      />
     </Box>
   )
 }

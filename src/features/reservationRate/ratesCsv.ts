@@ -18,6 +18,8 @@ export const ratesCsv = (rows: readonly RateRow[], by: By): string => {
     texts.open,
     texts.lent,
     texts.lines,
+    texts.cancelled,
+    texts.noShows,
   ]
   const lines = rows.map((row) => [
     harmless(nameOf(row, by)),
@@ -27,6 +29,8 @@ export const ratesCsv = (rows: readonly RateRow[], by: By): string => {
     decimal(row.current.openHours, 2),
     decimal(row.current.lentHours, 2),
     String(row.current.lines),
+    String(row.current.cancelled),
+    String(row.current.noShows),
   ])
   return BYTE_ORDER_MARK + [header, ...lines].map(csvLine).join('')
 }

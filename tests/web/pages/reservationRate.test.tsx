@@ -12,6 +12,8 @@ const rate = (value: number | null, heldHours = 10) => ({
   heldHours,
   lentHours: heldHours + 2.5,
   lines: 4,
+  cancelled: 2,
+  noShows: 1,
 })
 
 const HALLS = { id: '1', name: 'Salles', current: rate(0.5, 50), before: rate(0.25, 25) }
@@ -70,6 +72,7 @@ describe('the screen of occupancy', () => {
     await seen('30,0 %')
     expect(asked[0]).toMatchObject({ from: '2026-11-01', to: '2026-11-30', by: 'CATEGORY', categories: null })
     expect(text()).toContain('+10,0 pt, contre 20,0 % du 1er oct. 2026 au 31 oct. 2026')
+    expect(text()).toContain('2 annulées, 1 sans que personne ne se présente')
     const table = await find('table', 'Par catégorie, en tableau')
     expect(cellsOf(table)).toEqual([
       ['Salles', '50,0 %', '25,0 %', '+25,0 pt', '50 h', '53 h'],
@@ -111,9 +114,9 @@ describe('the screen of occupancy', () => {
 it('the file of the table is one that French spreadsheets open, and computes nothing', () => {
   const csv = ratesCsv([{ ...HALLS, name: '=HYPERLINK("x")' }, NONE], 'CATEGORY')
   expect(csv.split('\r\n')).toEqual([
-    '\uFEFFCatégorie;Taux (%);Période précédente (%);Heures occupées;Heures ouvertes;Heures prêtées;Réservations',
-    '"\'=HYPERLINK(""x"")";50,00;25,00;50,00;100,00;52,50;4',
-    'Sans catégorie;10,00;;10,00;100,00;12,50;4',
+    '\uFEFFCatégorie;Taux (%);Période précédente (%);Heures occupées;Heures ouvertes;Heures prêtées;Réservations;Annulées;Sans présentation',
+    '"\'=HYPERLINK(""x"")";50,00;25,00;50,00;100,00;52,50;4;2;1',
+    'Sans catégorie;10,00;;10,00;100,00;12,50;4;2;1',
     '',
   ])
 })
