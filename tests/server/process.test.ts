@@ -80,11 +80,23 @@ describe('the server process', { timeout: 300_000 }, () => {
     expect(second.output()).not.toMatch(LINK)
   })
 
-  it('never runs PostgreSQL as root', async () => {
-    await start()
-    if (process.platform !== 'linux') return
-    const status = await readFile(`/proc/${await postmasterOf()}/status`, 'utf8')
-    expect(status).not.toMatch(/^Uid:\s+0\b/m)
+  it('runs PostgreSQL as no root, and refuses a second start on its folder or its port, with what to do', async () => {
+    const first = await start()
+    if (process.platform === 'linux') {
+      const status = await readFile(`/proc/${await postmasterOf()}/status`, 'utf8')
+      expect(status).not.toMatch(/^Uid:\s+0\b/m)
+    }
+    const other = await mkdtemp(join(tmpdir(), 'regie-process-'))
+    const [onFolder, onPort] = await Promise.all([
+      attempt({}),
+      attempt({ DATA_DIR: other, PORT: new URL(first.url).port }),
+    ])
+    expect(await onFolder.ended).toBe(1)
+    expect(onFolder.output()).toContain(`Une autre Régie (processus ${first.child.pid}) utilise déjà`)
+    expect(await onPort.ended).toBe(1)
+    expect(onPort.output()).toContain('est déjà utilisé par un autre programme')
+    expect((await fetch(`${first.url}/health`)).status).toBe(200)
+    await rm(other, { recursive: true })
   })
 
   it('is started again after kill -9, with everything that was answered, though PostgreSQL outlived it', async () => {
@@ -114,23 +126,6 @@ describe('the server process', { timeout: 300_000 }, () => {
     await writeFile(join(dataDir, 'postgres', 'postmaster.pid'), stale)
     await start()
     expect(isAlive(process.pid)).toBe(true)
-  })
-
-  it('refuses a second start on the same folder, and names the first', async () => {
-    const first = await start()
-    const second = await attempt({})
-    expect(await second.ended).toBe(1)
-    expect(second.output()).toContain(`Une autre Régie (processus ${first.child.pid}) utilise déjà`)
-    expect((await fetch(`${first.url}/health`)).status).toBe(200)
-  })
-
-  it('says what to do when its port is taken', async () => {
-    const first = await start()
-    const other = await mkdtemp(join(tmpdir(), 'regie-process-'))
-    const second = await attempt({ DATA_DIR: other, PORT: new URL(first.url).port })
-    expect(await second.ended).toBe(1)
-    expect(second.output()).toContain('est déjà utilisé par un autre programme')
-    await rm(other, { recursive: true })
   })
 
   it('says how it is started, and what it does not know, before it does anything', () => {
