@@ -40,7 +40,7 @@ test('what was lent comes back in part, is closed, reopened, and what is to come
     return (await manager.get('reservation', REQUEST, { input })).createReservation.id
   }
   const over = await ask(-180, [{ item: chairs, quantity: 20 }, { item: van }], 'Fête des voisins')
-  const ahead = await ask(600, [{ item: van }], 'Brocante')
+  const ahead = await ask(4000, [{ item: van }], 'Brocante')
 
   await page.goto(`/reservation/reservation/${over}/show`)
   await expect(page.getByText('À clôturer').first()).toBeVisible({ timeout: 30_000 })

@@ -12,14 +12,12 @@ import {
   stateProblem,
   stillOut,
 } from '#resources/domain/closing.ts'
-import { verdictOf } from '#resources/domain/validationSteps.ts'
 import type { UpdateVerdict } from '#server/engine/bulkUpdate.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { AppError, type FieldError, validationFailed } from '#server/platform/errors.ts'
 import { reserverOf } from './access.ts'
 import { inBookingTransaction } from './bookingTransaction.ts'
-import { claimItems } from './claim.ts'
 import {
   type Closed,
   lockSettledLines,
@@ -27,14 +25,10 @@ import {
   writeCancelled,
   writeClosed,
   writeHandedOver,
-  writeReinstated,
-  writeReopened,
 } from './closingLines.ts'
 import { tellLines } from './lineHistory.ts'
-import { readLineSteps } from './lineSteps.ts'
 import { readZone } from './numbering.ts'
-import { mayReadInterventions } from './outages.ts'
-import { refuseUnavailable } from './refusals.ts'
+import { takeAgain } from './takeAgain.ts'
 import { eachInTurn } from './verdicts.ts'
 
 /** Lines that one call acts on. */
@@ -85,16 +79,6 @@ const requireAction = ({ context, call: { action } }: Acting, line: SettledLine)
   if (problem) throw new AppError('CONFLICT', messages.states[problem](line.itemName, action), { reason: problem })
 }
 
-/** What a line takes again is asked for like any booking, from where it let go of it. */
-const claimAgain = async ({ context, tx, zone }: Acting, line: SettledLine, since: string): Promise<void> => {
-  const { itemId, quantity, reservationId: excluded, endingAt } = line
-  if (since >= endingAt) return
-  const period = { startingAt: since, endingAt }
-  const claim = await claimItems(tx, { itemIds: [itemId], period, excluded })
-  const wording = { zone, namesInterventions: mayReadInterventions(requireSession(context)) }
-  await refuseUnavailable(tx, { context, claim, lines: [{ itemId, quantity }], period, excluded, ...wording })
-}
-
 const closedOf = ({ call }: Acting, line: SettledLine, back: Return): Closed => {
   const problem = returnProblem(line, back)
   if (problem)
@@ -109,23 +93,6 @@ const closedText = ({ line, after, noShow }: Closed, comment: string | null): st
   return messages.history.returned(line.itemName, counts, comment)
 }
 
-const reopen = async (acting: Acting, line: SettledLine): Promise<string> => {
-  const { context, tx } = acting
-  await claimAgain(acting, line, line.closedAt ?? line.now)
-  await writeReopened(tx, line.id, requireSession(context).userId)
-  return messages.history.reopened(line.itemName)
-}
-
-/** It holds again what its steps let it hold (D12). */
-const reinstate = async (acting: Acting, line: SettledLine): Promise<string> => {
-  const { context, tx } = acting
-  const [stepped] = await readLineSteps(tx, context, [line.id])
-  const isHolding = stepped?.steps.length ? verdictOf(stepped).isHolding : line.validationStatus === 'ACCEPTED'
-  if (isHolding) await claimAgain(acting, line, line.startingAt)
-  await writeReinstated(tx, line.id, { userId: requireSession(context).userId, isHolding })
-  return messages.history.reinstated(line.itemName)
-}
-
 const actOnAll = async (acting: Acting): Promise<UpdateVerdict[]> => {
   const { context, tx, call, text } = acting
   const { userId } = requireSession(context)
@@ -134,23 +101,32 @@ const actOnAll = async (acting: Acting): Promise<UpdateVerdict[]> => {
   const returns = new Map(call.lines.map((line) => [line.id, line]))
   const [told, closed]: [Told[], Closed[]] = [[], []]
   const isHanding = call.action === 'handOver' || call.action === 'undoHandOver'
-  const verdicts = await eachInTurn(ids, async (id) => {
+  const require = (id: string): SettledLine => {
     const line = lines.get(id)
     if (!line) throw new AppError('NOT_FOUND', messages.unknown)
     requireAction(acting, line)
-    if (call.action === 'close') {
+    return line
+  }
+  const { action } = call
+  if (action === 'reopen' || action === 'reinstate') {
+    const said = action === 'reopen' ? messages.history.reopened : messages.history.reinstated
+    const verdicts = await takeAgain({ context, tx, zone: acting.zone, action, lines, require }, ids, (line) =>
+      told.push({ line, text: said(line.itemName) }),
+    )
+    await tellLines({ context, tx, field: fieldOf(action), told })
+    return verdicts
+  }
+  const verdicts = await eachInTurn(ids, (id) => {
+    const line = require(id)
+    if (action === 'close') {
       const one = closedOf(acting, line, returns.get(id) ?? {})
       closed.push(one)
       told.push({ line, text: closedText(one, text) })
     } else if (isHanding) {
-      const said = call.action === 'handOver' ? messages.history.handedOver : messages.history.undoneHandOver
+      const said = action === 'handOver' ? messages.history.handedOver : messages.history.undoneHandOver
       told.push({ line, text: said(line.itemName) })
-    } else if (call.action === 'cancel') {
-      told.push({ line, text: messages.history.cancelled(line.itemName, text) })
     } else {
-      // One by one: what the first one takes again is taken for the next one.
-      const act = call.action === 'reopen' ? reopen : reinstate
-      told.push({ line, text: await act(acting, line) })
+      told.push({ line, text: messages.history.cancelled(line.itemName, text) })
     }
   })
   if (isHanding) {

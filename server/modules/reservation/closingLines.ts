@@ -96,9 +96,11 @@ export const writeHandedOver = async (
 }
 
 const REOPEN = `UPDATE reservation.reservation_item SET returned_quantity = 0, missing_quantity = 0, no_show = false,
-    close_comment = NULL, closed_at = NULL, closed_by_id = NULL, updated_at = now(), updated_by_id = $2::uuid WHERE id = $1`
+    close_comment = NULL, closed_at = NULL, closed_by_id = NULL, updated_at = now(), updated_by_id = $2::uuid WHERE id = ANY ($1::uuid[])`
 
-export const writeReopened = (tx: PoolClient, id: string, userId: string) => tx.query(REOPEN, [id, userId])
+export const writeReopened = async (tx: PoolClient, ids: readonly string[], userId: string): Promise<void> => {
+  if (ids.length > 0) await tx.query(REOPEN, [ids, userId])
+}
 
 // What holds nothing any more is as good as never reserved; the rest of the line stays as it was.
 const CANCEL = `UPDATE reservation.reservation_item SET cancelled_at = now(), cancelled_by_id = $2::uuid, cancel_reason = $3,
@@ -113,10 +115,14 @@ export const writeCancelled = async (
 }
 
 const REINSTATE = `UPDATE reservation.reservation_item SET cancelled_at = NULL, cancelled_by_id = NULL, cancel_reason = NULL,
-    planning_status = $3, updated_at = now(), updated_by_id = $2::uuid WHERE id = $1`
+    planning_status = CASE WHEN id = ANY ($3::uuid[]) THEN 'RESERVED' ELSE 'PENDING' END,
+    updated_at = now(), updated_by_id = $2::uuid WHERE id = ANY ($1::uuid[])`
 
-export const writeReinstated = (
+/** `holding`: those that hold their slot, others among them. */
+export const writeReinstated = async (
   tx: PoolClient,
-  id: string,
-  { userId, isHolding }: { userId: string; isHolding: boolean },
-) => tx.query(REINSTATE, [id, userId, isHolding ? 'RESERVED' : 'PENDING'])
+  ids: readonly string[],
+  { userId, holding }: { userId: string; holding: readonly string[] },
+): Promise<void> => {
+  if (ids.length > 0) await tx.query(REINSTATE, [ids, userId, holding])
+}

@@ -1,0 +1,85 @@
+/** Lines that take again what they let go of: those of one reservation and period ask for it together, like a booking. */
+import type { PoolClient } from 'pg'
+import { verdictOf } from '#resources/domain/validationSteps.ts'
+import type { UpdateVerdict } from '#server/engine/bulkUpdate.ts'
+import { type Context, requireSession } from '#server/engine/context.ts'
+import { type Claim, claimItems } from './claim.ts'
+import { type SettledLine, writeReinstated, writeReopened } from './closingLines.ts'
+import { readLineSteps } from './lineSteps.ts'
+import { mayReadInterventions } from './outages.ts'
+import { refuseUnavailable } from './refusals.ts'
+import { eachInTurn } from './verdicts.ts'
+
+type Taking = {
+  context: Context
+  tx: PoolClient
+  zone: string
+  action: 'reopen' | 'reinstate'
+  lines: ReadonlyMap<string, SettledLine>
+  /** The line of an id; throws why it may not take anything. */
+  require: (id: string) => SettledLine
+}
+
+/** Lines hold again what their steps let them hold (D12). */
+const holdingIds = async ({ context, tx, action, lines }: Taking): Promise<ReadonlySet<string>> => {
+  if (action === 'reopen') return new Set(lines.keys())
+  const stepped = new Map((await readLineSteps(tx, context, [...lines.keys()])).map((line) => [line.id, line]))
+  const isHolding = ({ id, validationStatus }: SettledLine): boolean => {
+    const line = stepped.get(id)
+    return line?.steps.length ? verdictOf(line).isHolding : validationStatus === 'ACCEPTED'
+  }
+  return new Set([...lines.values()].filter(isHolding).map(({ id }) => id))
+}
+
+type Slot = { startingAt: string; endingAt: string; excluded: string }
+
+/** What a line asks for; nothing where it asks for no time that is left. */
+const slotOf = ({ action }: Taking, line: SettledLine, isHolding: boolean): Slot | undefined => {
+  const startingAt = action === 'reopen' ? (line.closedAt ?? line.now) : line.startingAt
+  const { endingAt, reservationId: excluded } = line
+  return isHolding && startingAt < endingAt ? { startingAt, endingAt, excluded } : undefined
+}
+
+type Asked = { taking: Taking; slot: Slot; claim: Claim }
+
+const refuseTaken = ({ taking: { context, tx, zone }, slot, claim }: Asked, line: SettledLine): Promise<void> => {
+  const { excluded, ...period } = slot
+  const lines = [{ itemId: line.itemId, quantity: line.quantity }]
+  const wording = { zone, namesInterventions: mayReadInterventions(requireSession(context)) }
+  return refuseUnavailable(tx, { context, claim, lines, period, excluded, ...wording })
+}
+
+const claimFor = async (taking: Taking, slot: Slot, ids: readonly string[]): Promise<Asked> => {
+  const { excluded, ...period } = slot
+  const itemIds = ids.flatMap((id) => taking.lines.get(id)?.itemId ?? [])
+  return { taking, slot, claim: await claimItems(taking.tx, { itemIds, period, excluded }) }
+}
+
+/** A verdict for each id; `onTaken` hears of each line that took its slot again. */
+export const takeAgain = async (
+  taking: Taking,
+  ids: readonly string[],
+  onTaken: (line: SettledLine) => void,
+): Promise<UpdateVerdict[]> => {
+  const { context, tx, action, lines } = taking
+  const { userId } = requireSession(context)
+  const holding = await holdingIds(taking)
+  const slots = new Map([...lines].map(([id, line]) => [id, slotOf(taking, line, holding.has(id))]))
+  const verdicts = new Map<string, UpdateVerdict>()
+  // Group after group: what the first one takes again is taken for the next one.
+  for (const [, group] of Map.groupBy(ids, (id) => JSON.stringify(slots.get(id) ?? null))) {
+    const slot = slots.get(group[0] ?? '')
+    const asked = slot && (await claimFor(taking, slot, group))
+    const taken: string[] = []
+    const ofGroup = await eachInTurn(group, async (id) => {
+      const line = taking.require(id)
+      if (asked) await refuseTaken(asked, line)
+      taken.push(id)
+      onTaken(line)
+    })
+    for (const verdict of ofGroup) verdicts.set(verdict.id, verdict)
+    if (action === 'reopen') await writeReopened(tx, taken, userId)
+    else await writeReinstated(tx, taken, { userId, holding: [...holding] })
+  }
+  return ids.flatMap((id) => verdicts.get(id) ?? [])
+}
