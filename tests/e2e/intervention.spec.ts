@@ -49,6 +49,8 @@ test('a technician plans work that keeps a thing from being booked', async ({ pa
   await save(page)
   await expect(page.getByText(/a été créée/)).toBeVisible()
 
+  // One is where one came from (D32): on the dashboard.
+  await visit(page, '/intervention/intervention')
   const row = page.getByRole('row', { name: /Graisser la tourelle/ })
   await expect(row).toContainText('Planifiée')
   await expect(row).toContainText('Nacelle élévatrice')
