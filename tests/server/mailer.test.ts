@@ -4,6 +4,7 @@ import { prepareEmail } from '#server/modules/mailer/prepareEmail.ts'
 import { sendWaiting } from '#server/modules/mailer/queueMessages.ts'
 import { sendMessage } from '#server/modules/mailer/sendMessage.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
+import { AHEAD, act, close, closingTown, OVER, outcomes } from './closingTown.ts'
 import {
   at,
   book,
@@ -172,6 +173,44 @@ describe('what happens to a reservation', () => {
   })
 })
 
+describe('what is closed or cancelled', () => {
+  const closing = closingTown(app)
+
+  it('is told to managers with its comment, and not when it is opened again at once', async () => {
+    const parameter = 'ENABLE_RESERVATION_CLOSING_WITH_COMMENT_EMAIL_TO_MANAGERS'
+    await setParameters({ [parameter]: 'true' })
+    const sector = await createSector(app().pool)
+    const rights = { ...MANAGER_RIGHTS, CLOSE_RESERVATIONS_OF_SAME_SECTORS: true as const }
+    const near = await app().person({ rights, sectorIds: [sector] })
+    const borrower = await app().person({ ...REQUESTER, sectorIds: [sector] })
+    const room = await closing.item(await closing.category('OPTIONAL'), { sectorIds: [sector] })
+    const { id, line } = await closing.booked(borrower, room, OVER())
+    await prepared(id)
+    await close(borrower, [{ id: line }], { comment: 'Une chaise cassée' })
+    expect(outcomes(await act(near, 'reopen', [line]))).toEqual(['done'])
+    expect(await types(id)).toEqual(['reservation_created'])
+    await close(borrower, [{ id: line }])
+    expect(await types(id)).toEqual(['reservation_created'])
+    await act(near, 'reopen', [line])
+    await close(borrower, [{ id: line }], { comment: 'Une chaise cassée' })
+    const told = (await prepared(id)).at(-1)
+    expect([told?.recipient, told?.body]).toEqual([addressOf(near), expect.stringContaining('Une chaise cassée')])
+    await setParameters({ [parameter]: 'false' })
+    await act(near, 'reopen', [line])
+    await close(borrower, [{ id: line }], { comment: 'Encore une' })
+    expect(await types(id)).toEqual(['reservation_created', 'reservation_closed_with_comment'])
+  })
+
+  it('is told with the reason of its cancellation', async () => {
+    const room = await closing.item(await closing.category('OPTIONAL'))
+    const { id, line } = await closing.booked(town.requester(), room, AHEAD())
+    await prepared(id)
+    await act(town.requester(), 'cancel', [line], 'Intempéries')
+    const told = (await prepared(id)).at(-1)
+    expect(told?.body).toContain('<blockquote><p>Intempéries</p></blockquote>')
+  })
+})
+
 describe('each switch of the parameters', () => {
   const remove =
     'mutation ($id: ID!, $input: ReservationWriteInput!) { updateReservation(id: $id, input: $input) { id } }'
@@ -236,6 +275,7 @@ describe('an email in words of one’s own', () => {
     const wanted = { type: 'reservation_updated', record, comment: 'Clés <à> l’accueil' }
     const { previewEmail: preview } = await manager.get('mailer', PREVIEW, { input: wanted })
     expect(preview.borrowers).toMatchObject([{ email: 'chorale@exemple.fr' }, { name: 'Judo', email: null }])
+    expect(preview.body).not.toContain('<p></p>')
     expect(preview.body).toContain('<blockquote><p>Clés &lt;à&gt; l’accueil</p></blockquote>')
     const borrowers = [preview.borrowers[0].id]
     const { sendEmail } = await manager.get('mailer', SEND, { input: { ...wanted, borrowers } })

@@ -27,6 +27,9 @@ const linkTo = ({ publicUrl }: Pick<Config, 'publicUrl'>, { type, recordId }: Fi
 const quoted = (comment: string | null, template: string): string =>
   comment && !/\{\{\s*comment\s*\}\}/.test(template) ? `<blockquote><p>${asMarkup(comment)}</p></blockquote>` : ''
 
+/** A mark that stands for nothing leaves no empty line where it stood alone. */
+const withoutGaps = (markup: string): string => markup.replace(/<p>\s*<\/p>/g, '')
+
 export const fillEmail = (config: Pick<Config, 'publicUrl'>, filling: Filling): EmailText => {
   const { facts, zone, comment, model } = filling
   const words = markWordsOf(facts, { zone, link: linkTo(config, filling), comment })
@@ -35,6 +38,6 @@ export const fillEmail = (config: Pick<Config, 'publicUrl'>, filling: Filling): 
   return {
     subject: oneLine(fillTemplate(model.subject, plain)).slice(0, MAX_SUBJECT),
     // Cleaned again: what values and model make together is no more than each of them may be.
-    body: cleanMarkup(text) ?? '',
+    body: withoutGaps(cleanMarkup(text) ?? ''),
   }
 }

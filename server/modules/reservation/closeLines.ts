@@ -18,6 +18,7 @@ import { requireRight } from '#server/engine/requireRight.ts'
 import { AppError, type FieldError, validationFailed } from '#server/platform/errors.ts'
 import { reserverOf } from './access.ts'
 import { inBookingTransaction } from './bookingTransaction.ts'
+import { emailClosings } from './closingEmails.ts'
 import {
   type Closed,
   lockSettledLines,
@@ -93,6 +94,12 @@ const closedText = ({ line, after, noShow }: Closed, comment: string | null): st
   return messages.history.returned(line.itemName, counts, comment)
 }
 
+/** In the thread, to whoever looks, and to people by email. */
+const tellAll = async ({ context, tx, call: { action }, text }: Acting, told: readonly Told[]): Promise<void> => {
+  await tellLines({ context, tx, field: fieldOf(action), told })
+  await emailClosings({ context, tx, action, text, lines: told.map(({ line }) => line) })
+}
+
 const actOnAll = async (acting: Acting): Promise<UpdateVerdict[]> => {
   const { context, tx, call, text } = acting
   const { userId } = requireSession(context)
@@ -113,7 +120,7 @@ const actOnAll = async (acting: Acting): Promise<UpdateVerdict[]> => {
     const verdicts = await takeAgain({ context, tx, zone: acting.zone, action, lines, require }, ids, (line) =>
       told.push({ line, text: said(line.itemName) }),
     )
-    await tellLines({ context, tx, field: fieldOf(action), told })
+    await tellAll(acting, told)
     return verdicts
   }
   const verdicts = await eachInTurn(ids, (id) => {
@@ -140,7 +147,7 @@ const actOnAll = async (acting: Acting): Promise<UpdateVerdict[]> => {
       told.map(({ line }) => line.id),
       { userId, reason: text },
     )
-  await tellLines({ context, tx, field: fieldOf(call.action), told })
+  await tellAll(acting, told)
   return verdicts
 }
 

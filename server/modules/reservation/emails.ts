@@ -43,6 +43,14 @@ const EMAILS = {
       parameter: 'ENABLE_RESERVATION_VALIDATION_EMAIL_TO_BORROWERS',
     },
   ],
+  closed: [
+    {
+      type: 'reservation_closed_with_comment',
+      audience: 'MANAGERS',
+      parameter: 'ENABLE_RESERVATION_CLOSING_WITH_COMMENT_EMAIL_TO_MANAGERS',
+    },
+  ],
+  // A cancellation is told as the deletion that it replaces (D33), with its reason.
   deleted: [
     {
       type: 'reservation_deleted',
