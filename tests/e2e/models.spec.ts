@@ -28,6 +28,10 @@ test('a validation workflow is written step by step while the organisation valid
 
   await page.getByRole('link', { name: 'Créer un circuit de validation' }).click()
   await page.getByLabel('Nom', { exact: false }).first().fill('Véhicules')
+  // For one kind of thing alone: without it, whatever other journeys book would go through it.
+  await page.getByRole('combobox', { name: 'Catégories de réservation' }).fill('Locaux')
+  await page.getByRole('option', { name: 'Locaux scolaires' }).click()
+  await page.keyboard.press('Escape')
   await save(page)
   await expect(steps(page).first()).toContainText('est obligatoire')
   await expect(page.getByLabel('Nom de l’étape')).toBeFocused()

@@ -11,7 +11,8 @@ import { createCategory, createItem } from './reservationPeople.ts'
 
 const app = fileApp()
 
-const UNTOUCHED = new Set(['activity', 'deletedRecord', 'deletionRequest', 'securityEvent'])
+// What was asked to be told goes with its record, and does not come back with it.
+const UNTOUCHED = new Set(['activity', 'deletedRecord', 'deletionRequest', 'securityEvent', 'email', 'sentEmail'])
 const deletable = resources.all.filter(({ operations, right }) => right && operations.includes('delete'))
 
 const columnOf = (name: string) => `"${name}"`

@@ -139,12 +139,12 @@ describe('the text of an email', () => {
   })
 
   test('uses variables that its type has, each closed', async () => {
-    const template = '<p>{{number}} {{ subject }} {{nobody}} {{comment}}</p><p>{{items</p><p>{{num<b>ber}}</b></p>'
+    const template = '<p>{{number}} {{ subject }} {{nobody}} {{changes}}</p><p>{{items</p><p>{{num<b>ber}}</b></p>'
     const subject = 'Le {{startingAt et {{endingAt}}'
     expect(await refusals(CREATE, { input: inputOf({ template, subject }) })).toEqual([
       'subject:unclosedVariable{{startingAt et',
       'template:unknownVariable{{nobody}}',
-      'template:unknownVariable{{comment}}',
+      'template:unknownVariable{{changes}}',
       'template:unclosedVariable{{items',
       'template:unknownVariable{{number}}',
     ])

@@ -23,6 +23,8 @@ const counted = (counts: Record<string, number>, isExact = true) => ({
   getReservationCounts: Object.entries(counts).map(([displayStatus, count]) => ({ displayStatus, count, isExact })),
 })
 
+const RATE = { rate: 0.5, openHours: 8, heldHours: 4, lentHours: 4, lines: 2, cancelled: 0, noShows: 0 }
+
 const ANSWERS: Answers = {
   ReservationCounts: () => counted({ TO_VALIDATE: 7, FORTHCOMING: 12, DENIED: 0 }),
   ReservationsToHandle: () => ({
@@ -30,6 +32,7 @@ const ANSWERS: Answers = {
     toClose: { items: [] },
   }),
   MyReservations: () => ({ getReservations: { items: [request('2', 'Chorale', 'FORTHCOMING')] } }),
+  ReservationRateCard: () => ({ getReservationRates: { current: RATE, before: RATE, groups: [] } }),
 }
 
 const open = (answers: Answers = {}, page = <ReservationDashboard />) => {
