@@ -103,6 +103,7 @@ export const CATEGORIES = [
     parent: 'vehicles',
     icon: 'ElectricCar',
     color: '#C78524',
+    closingType: 'OPTIONAL',
   },
   {
     key: 'vans',
@@ -111,6 +112,7 @@ export const CATEGORIES = [
     parent: 'vehicles',
     icon: 'AirportShuttle',
     color: '#A3611B',
+    closingType: 'OPTIONAL',
   },
   { key: 'equipment', name: 'Matériel', icon: 'Inventory2', color: '#5F7A1F' },
   {

@@ -94,6 +94,14 @@ describe('demonstration data', () => {
     expect(await count(unread)).toBeGreaterThan(6)
   })
 
+  it('has vehicles that came back and wait to be closed, and closed ones before', async () => {
+    const lent = `SELECT count(*) FROM reservation.reservation_item WHERE NOT closes_itself AND ending_at < '${now.toISOString()}'`
+    expect(await count(`${lent} AND closed_at IS NOT NULL`)).toBeGreaterThan(20)
+    const waiting = await count(`${lent} AND closed_at IS NULL`)
+    expect(waiting).toBeGreaterThan(0)
+    expect(waiting).toBeLessThan(20)
+  })
+
   it('never lends more than there is, nor twice', async () => {
     expect(
       await count(`SELECT count(*) FROM reservation.reservable_item
