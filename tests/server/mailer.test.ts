@@ -391,6 +391,10 @@ describe('a message', () => {
     const job = 'SELECT FROM graphile_worker.jobs WHERE key = $1'
     expect((await app().pool.query(job, [`mailer:send:${fresh.one?.id}`])).rowCount).toBe(1)
     expect((await old.read()).email).toMatchObject({ status: 'ERROR', error: expect.stringContaining('24') })
+    // Somebody who finds it useful all the same sends it again.
+    await town.boss().get('mailer', 'mutation ($ids: [ID!]!) { retryEmails(ids: $ids) }', { ids: [old.email?.id] })
+    await sendWaiting({}, sending())
+    expect((await old.read()).email?.status).toBe('READY')
   })
 
   it('is stopped by who may, and by nobody else', async () => {

@@ -12,6 +12,24 @@ const prepare = async (page: Page): Promise<void> => {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(SOURCE)
 }
 
+/** What sticks to an edge of the window hides whatever lies under it just then: anybody scrolls on. */
+const unstick = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+      if (getComputedStyle(element).position !== 'sticky') continue
+      element.dataset.stuck = element.style.position
+      element.style.position = 'static'
+    }
+  })
+
+const stickAgain = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>('[data-stuck]')) {
+      element.style.position = element.dataset.stuck ?? ''
+      delete element.dataset.stuck
+    }
+  })
+
 const look = async (page: Page, runOnly: RunOptions['runOnly']): Promise<void> => {
   // A colour that fades in is not yet the one that people read: what begins now is there at once, what has begun ends.
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -21,12 +39,14 @@ const look = async (page: Page, runOnly: RunOptions['runOnly']): Promise<void> =
     return Promise.all(passing.map((animation) => animation.finished.catch(() => 0)))
   })
   await prepare(page)
+  await unstick(page)
   // What is as it should be is not described: half the time.
   const options: RunOptions = { runOnly, resultTypes: ['violations'], preload: false }
   const { violations } = await page.evaluate(
     (given) => (globalThis as unknown as { axe: { run: (o: RunOptions) => Promise<AxeResults> } }).axe.run(given),
     options,
   )
+  await stickAgain(page)
   await page.emulateMedia({ reducedMotion: null })
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.target} ${node.failureSummary}`).join('; ')}`,

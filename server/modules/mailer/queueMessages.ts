@@ -24,9 +24,11 @@ const WAITING = `SELECT message.id FROM mailer.sent_email message
     AND NOT EXISTS (SELECT FROM graphile_worker.jobs job WHERE job.key = '${SEND_JOB}:' || message.id)
   ORDER BY message.next_attempt_at, message.id LIMIT ${BATCH}`
 
+/** Not what somebody sends again in spite of its age. */
 const TOO_LATE = `UPDATE mailer.sent_email message SET status = 'ERROR', error = $1, next_attempt_at = NULL,
     updated_at = now()
   FROM mailer.email WHERE email.id = message.email_id AND message.status = 'READY' AND message.attempts = 0
+    AND message.next_attempt_at IS NULL
     AND email.asked_at < now() - make_interval(hours => ${MAX_WAIT_HOURS})
   RETURNING message.email_id AS "emailId"`
 
