@@ -2,7 +2,6 @@
 import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openVehicleSite, type VehicleSite } from '#tests/integrator/vehicleSite.ts'
-import { visit } from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { type Library, libraryUrl, startLibrary } from '#tests/support/library.ts'
 import { freePort } from '#tests/support/process.ts'
@@ -33,7 +32,7 @@ const save = () => page.getByRole('button', { name: 'Enregistrer', exact: true }
 const cells = () => page.getByRole('row').getByRole('link').allTextContents()
 const showing = (names: string[]) => eventually(async () => expect(await cells()).toEqual(names))
 const createBook = async (name: string, author: string) => {
-  await visit(page, '/library/book/create')
+  await page.goto(`${site.url}/library/book/create`)
   await box('Titre').fill(name)
   await box('Auteur').fill(author)
   await save()
@@ -45,7 +44,7 @@ test('its empty list offers its first action, and nothing that is ours alone', T
   await page.getByRole('link', { name: 'Créer un livre' }).first().waitFor()
   for (const name of ['Importer', 'Exporter']) expect(await page.getByRole('button', { name }).count()).toBe(0)
   expect(await page.getByRole('link', { name: 'Importer' }).count()).toBe(0)
-  await visit(page, '/library/book/import')
+  await page.goto(`${site.url}/library/book/import`)
   await page.getByRole('heading', { name: 'Page introuvable' }).waitFor()
 })
 

@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openVehicleSite, type VehicleSite } from '#tests/integrator/vehicleSite.ts'
-import { visit } from '#tests/support/browser.ts'
 
 let site: VehicleSite
 let page: Page
@@ -112,7 +111,7 @@ test('a stock show layout shows stock fields and kinds', TEST, async () => {
 })
 
 test('stock buttons in the slots of a derived list export it and change what is selected', TEST, async () => {
-  await visit(page, '/company/vehicle')
+  await page.goto(`${site.url}/company/vehicle`)
   await row('Fourgon bleu').getByRole('checkbox').check()
   await button('Mutualiser').click()
   await button('Confirmer').click()
@@ -136,7 +135,7 @@ test('a derived list offers the searches that were kept of it, after a reload to
 })
 
 test('a stock input in the slot of a derived form is saved with it', TEST, async () => {
-  await visit(page, `/company/vehicle/${van}/update`)
+  await page.goto(`${site.url}/company/vehicle/${van}/update`)
   const price = page.getByRole('spinbutton', { name: 'Prix d’achat' })
   expect(await price.getAttribute('min')).toBe('0')
   await price.fill('12500')
@@ -145,7 +144,7 @@ test('a stock input in the slot of a derived form is saved with it', TEST, async
 })
 
 test('a stock field in the slot of a derived show page shows the record around', TEST, async () => {
-  await visit(page, `/company/vehicle/${van}/show`)
+  await page.goto(`${site.url}/company/vehicle/${van}/show`)
   await page.getByText('Plaque', { exact: true }).waitFor()
   // Once where the derived page shows it, once in the slot.
   await page.getByText('ZZ-999-ZZ', { exact: true }).nth(1).waitFor()
