@@ -37,11 +37,11 @@ export const outgoingEmail = defineResource({
     recordLabel: text({ required: true, readOnly: true, searchable: true, maxLength: 500, section: 'main', size: 'L' }),
     recordEntity: text({ required: true, readOnly: true, listOnly: true, maxLength: 60, entityKey: true }),
     recordId: text({ required: true, readOnly: true, listOnly: true, maxLength: 36 }),
-    recipients: longText({ readOnly: true, searchable: true, section: 'main', size: 'XL' }),
+    recipients: longText({ readOnly: true, searchable: true, maxLength: 800, section: 'main', size: 'XL' }),
     user: reference('user', { readOnly: true, onDelete: 'setNull', relatedBy: false, section: 'main', size: 'M' }),
     comment: longText({ readOnly: true, maxLength: 2_000, section: 'main', size: 'XL' }),
     sentAt: dateTime({ readOnly: true, section: 'main', size: 'S' }),
-    error: longText({ readOnly: true, maxLength: 1_000, section: 'main', size: 'XL' }),
+    error: longText({ readOnly: true, maxLength: 800, section: 'main', size: 'XL' }),
     messages: children('sentEmail', 'email', {
       handWritten: true,
       section: 'messages',

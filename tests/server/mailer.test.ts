@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { moveEmail } from '#server/modules/mailer/emailRows.ts'
 import { writeFirstModels } from '#server/modules/mailer/firstModels.ts'
 import { prepareEmail } from '#server/modules/mailer/prepareEmail.ts'
 import { sendWaiting } from '#server/modules/mailer/queueMessages.ts'
@@ -67,7 +68,7 @@ let day = 0
 /** A day of its own for each booking. */
 const nextDay = () => {
   day += 1
-  const text = `2027-05-${String(day).padStart(2, '0')}`
+  const text = new Date(Date.UTC(2027, 4, day)).toISOString().slice(0, 10)
   return { from: at('10:00', text), to: at('12:00', text) }
 }
 
@@ -395,6 +396,14 @@ describe('a message', () => {
     await town.boss().get('mailer', 'mutation ($ids: [ID!]!) { retryEmails(ids: $ids) }', { ids: [old.email?.id] })
     await sendWaiting({}, sending())
     expect((await old.read()).email?.status).toBe('READY')
+  })
+
+  it('is one of as many as a reservation has people', async () => {
+    const { email, read } = await message()
+    // Nothing that PostgreSQL could make shorter.
+    const recipients = Array.from({ length: 400 }, () => `${crypto.randomUUID()}@exemple.fr`).join(', ')
+    await moveEmail(app().pool, email?.id ?? '', { status: 'READY', recipients })
+    expect(recipients).toContain((await read()).email?.recipients)
   })
 
   it('is stopped by who may, and by nobody else', async () => {

@@ -5,7 +5,8 @@ import type { Queryable } from '#server/platform/postgres/database.ts'
 
 export type EmailMove = { status: EmailStatus; recipients?: string; error?: string | null }
 
-const MOVE = `UPDATE mailer.email SET status = $2, recipients = coalesce($3, recipients), error = left($4, 1000),
+/** The list sorts by its texts: what is longer than a row of an index is cut, and each message names its recipient whole. */
+const MOVE = `UPDATE mailer.email SET status = $2, recipients = coalesce(left($3, 800), recipients), error = left($4, 800),
   sent_at = CASE WHEN $2 = 'SENT' THEN now() END, updated_at = now() WHERE id = $1`
 
 export const moveEmail = async (tx: Queryable, id: string, { status, recipients, error }: EmailMove): Promise<void> => {
