@@ -88,7 +88,7 @@ export const createKeyring = (read: () => readonly Key[], now = (): Date => new 
   }
 }
 
-/** The ring of this process, read again whenever another key is told of. */
+/** The ring of this process, read again whenever another key is announced. */
 export const openKeyring = async (db: Queryable, events: EventBus, log: Logger): Promise<Keyring> => {
   let keys = await readKeys(db)
   const reload = (): void => {

@@ -1,11 +1,11 @@
 /** What everybody meets at once is told once: of the same fault one line a minute. */
 const MINUTE = 60_000
 
-const lastTold = new Map<string, number>()
+const lastReported = new Map<string, number>()
 
-/** Whether this fault is to be told: it was not within the last minute. */
+/** Whether this fault is to be logged: it was not within the last minute. */
 export const isNews = (fault: string, now = Date.now()): boolean => {
-  if (now - (lastTold.get(fault) ?? Number.NEGATIVE_INFINITY) < MINUTE) return false
-  lastTold.set(fault, now)
+  if (now - (lastReported.get(fault) ?? Number.NEGATIVE_INFINITY) < MINUTE) return false
+  lastReported.set(fault, now)
   return true
 }

@@ -36,8 +36,8 @@ export const useFieldRule = (view: FieldView, { at, beside = [], on }: Options =
   const labels = resource && catalogue.labels[resource.key]
   return (value: unknown, values: RecordInput) => {
     const around: RecordInput = at ? (get(values, at) ?? {}) : values
-    const kept = { ...around, [view.name]: storedValue(view, value, catalogue) }
-    const broken = validateFields({ [view.name]: view.field }, kept, on).find(({ path }) => path === view.name)
+    const input = { ...around, [view.name]: storedValue(view, value, catalogue) }
+    const broken = validateFields({ [view.name]: view.field }, input, on).find(({ path }) => path === view.name)
     const labelOf = (path: string): string =>
       [view, ...beside].find(({ name }) => name === path)?.label ?? nameOf(labels?.fields[path]) ?? path
     return broken && violationMessage(broken, labelOf)

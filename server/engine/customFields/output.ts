@@ -50,7 +50,7 @@ export const customFieldsOutput = (types: Types, { key }: AnyResource): GraphQLF
   },
   resolve: ({ customFields }, { choices }, context) => {
     const values = (customFields ?? {}) as Values
-    const told = choices === 'IDS' ? values : labelledChoices(context, key, values)
-    return Object.fromEntries(Object.entries(told).map(([name, value]) => [name, withAddress(value, context)]))
+    const labelled = choices === 'IDS' ? values : labelledChoices(context, key, values)
+    return Object.fromEntries(Object.entries(labelled).map(([name, value]) => [name, withAddress(value, context)]))
   },
 })

@@ -9,7 +9,7 @@ import type { Service } from '../service.ts'
 type Resolve = GraphQLFieldResolver<unknown, Context>
 
 /** What is refused for want of a right is told to the security journal, of a change once its transaction is over. */
-const toldWhenRefused =
+const reportsRefusals =
   (name: string, resolve: Resolve): Resolve =>
   async (parent, args, context, info) => {
     try {
@@ -34,7 +34,7 @@ const inWords =
 
 /** The resolver behind its two checks, as far as its service asks for them. */
 export const guarded = (service: Service, name: string, given: Resolve): Resolve => {
-  const resolve = toldWhenRefused(name, given)
+  const resolve = reportsRefusals(name, given)
   if (service.publicOperations?.includes(name)) return resolve
   const isEnrolment = service.enrolmentOperations?.includes(name) ?? false
   const isUnlicensed = isEnrolment || (service.unlicensedOperations?.includes(name) ?? false)

@@ -20,12 +20,12 @@ const SIGHT = 'what the session sees'
 const dialect = new PgDialect()
 
 // By definitions of custom fields, which are another object once one of them changes, then by the document's selection.
-let kept = new WeakMap<object, WeakMap<Selection, Map<string, Fragment>>>()
+let cache = new WeakMap<object, WeakMap<Selection, Map<string, Fragment>>>()
 let letters = 0
 
 const shapesOf = (definitions: object, selection: Selection): Map<string, Fragment> => {
-  const bySelection = kept.get(definitions) ?? new WeakMap<Selection, Map<string, Fragment>>()
-  kept.set(definitions, bySelection)
+  const bySelection = cache.get(definitions) ?? new WeakMap<Selection, Map<string, Fragment>>()
+  cache.set(definitions, bySelection)
   const shapes = bySelection.get(selection) ?? new Map<string, Fragment>()
   bySelection.set(selection, shapes)
   return shapes
@@ -58,7 +58,7 @@ const compiled = (scope: Scope, expression: SQL, before: Readonly<Scope['compose
 const keep = (shapes: Map<string, Fragment>, shape: string, fragment: Fragment): void => {
   letters += shape.length + (fragment === 'particular' ? 0 : fragment.letters)
   if (letters > MAX_LETTERS) {
-    kept = new WeakMap()
+    cache = new WeakMap()
     letters = 0
   } else shapes.set(shape, fragment)
 }

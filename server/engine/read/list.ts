@@ -54,16 +54,16 @@ const plainStatement = (scope: Scope, { filter, sort }: ListArguments, asked: As
  */
 const countedStatement = (scope: Scope, { filter, sort }: ListArguments, { page, selection }: Asked): SQL => {
   const table = sql`${tableOf(scope.resource)} ${scope.alias}`
-  const [id, kept, keys] = [column(scope, 'id'), listCondition(scope, filter), sortKeys(scope, sort)]
+  const [id, condition, keys] = [column(scope, 'id'), listCondition(scope, filter), sortKeys(scope, sort)]
   const named = keys.map(({ direction }, index) => ({ expression: sql.raw(`key${index}`), direction }))
   const values = keys.map(({ expression }, index) => sql`${expression} AS ${sql.raw(`key${index}`)}`)
   const total = sql`(SELECT total FROM counted)`
   const cap = sql.raw(String(MAX_TOTAL))
   const source = sql`SELECT ${scope.alias}.* FROM ${table} WHERE ${id} IN (SELECT id FROM page) ORDER BY ${orderOf(keys)}`
-  return sql`WITH matched AS MATERIALIZED (SELECT ${id} AS id, ${sql.join(values, sql`, `)} FROM ${table}${where(kept)} ${COUNTED}),
+  return sql`WITH matched AS MATERIALIZED (SELECT ${id} AS id, ${sql.join(values, sql`, `)} FROM ${table}${where(condition)} ${COUNTED}),
     counted AS MATERIALIZED (SELECT count(*)::integer AS total FROM matched),
     page AS MATERIALIZED ((SELECT id FROM matched WHERE ${total} <= ${cap} ORDER BY ${orderOf(named)} ${limit(page)})
-      UNION ALL (SELECT ${id} FROM ${table}${where(all([kept, sql`${total} > ${cap}`]))} ORDER BY ${orderOf(keys)} ${limit(page)}))
+      UNION ALL (SELECT ${id} FROM ${table}${where(all([condition, sql`${total} > ${cap}`]))} ORDER BY ${orderOf(keys)} ${limit(page)}))
     SELECT ${itemsOf(scope, source, selection)} AS items, ${total} AS total`
 }
 

@@ -49,8 +49,8 @@ export const selectionOf = (
   info: Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments' | 'variableValues'>,
 ): Selection => {
   const [first, ...others] = info.fieldNodes
-  const kept = first && others.length === 0 ? known.get(first) : undefined
-  if (kept) return kept
+  const cached = first && others.length === 0 ? known.get(first) : undefined
+  if (cached) return cached
   const source: Source = { fragments: info.fragments, variableValues: info.variableValues, isConditional: false }
   const selection: Growing = new Map()
   for (const node of info.fieldNodes) collect(node.selectionSet, source, selection)

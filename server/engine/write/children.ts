@@ -24,17 +24,17 @@ type Row = Values & { id: string }
 const listsOf = ({ context, resource }: Write): ChildList[] => childLists(resource, context.kernel.resources.get)
 const rowsOf = (value: unknown): Row[] => (Array.isArray(value) ? value : [])
 
-type Settling = { list: ChildList; held: Row | undefined; kept: ReadonlySet<string> }
+type Settling = { list: ChildList; held: Row | undefined; unseen: ReadonlySet<string> }
 
 /** One row, whole: every field in the order of its declaration, so that what did not change compares as equal. */
-const rowFrom = ({ context }: Write, given: Values, { list, held, kept }: Settling): Row => {
+const rowFrom = ({ context }: Write, given: Values, { list, held, unseen }: Settling): Row => {
   const now = utcTextOfDate(context.now)
   const merged = cleanChild(list, { ...held, ...given }, !held, now)
   const row: Row = { id: held?.id ?? uuid() }
   for (const [name, field] of Object.entries(childFields(list))) {
     const stored = kindOf(context.kernel, field).toStored(merged[name]) ?? null
     const isPointing = field.kind === 'reference' || field.kind === 'references'
-    row[name] = held && isPointing ? withUnseen(field, stored, held[name], kept) : stored
+    row[name] = held && isPointing ? withUnseen(field, stored, held[name], unseen) : stored
   }
   return row
 }
@@ -54,12 +54,12 @@ const strangers = (list: ChildList, given: readonly Values[], held: ReadonlySet<
 
 export type PreparedChildren = { values: Values; violations: readonly Violation[] }
 
-/** The given lists with whole rows. `before` holds the rows that the record has; what of them is not seen stays (`kept`). */
+/** The given lists with whole rows. `before` holds the rows that the record has; what of them is not seen stays (`unseen`). */
 export const prepareChildren = (
   write: Write,
   given: Values,
   before: Values,
-  kept: ReadonlySet<string> = new Set(),
+  unseen: ReadonlySet<string> = new Set(),
 ): PreparedChildren => {
   const values: Values = {}
   const violations: Violation[] = []
@@ -68,7 +68,7 @@ export const prepareChildren = (
     if (!Array.isArray(rows)) continue
     const held = new Map(rowsOf(before[list.name]).map((row) => [row.id, row]))
     violations.push(...strangers(list, rows, new Set(held.keys())))
-    values[list.name] = rows.map((row: Values) => rowFrom(write, row, { list, held: held.get(String(row.id)), kept }))
+    values[list.name] = rows.map((row: Values) => rowFrom(write, row, { list, held: held.get(String(row.id)), unseen }))
   }
   return { values, violations }
 }
@@ -152,9 +152,9 @@ const upsert = async (saving: Saving): Promise<void> => {
   const sets = written.map((name) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`)
   await execute(
     write.tx,
-    sql`INSERT INTO ${tableOf(list.resource)} AS kept (${named(names)}) VALUES ${sql.join(values, sql`, `)}
+    sql`INSERT INTO ${tableOf(list.resource)} AS stored (${named(names)}) VALUES ${sql.join(values, sql`, `)}
       ON CONFLICT (id) DO UPDATE SET ${sql.join(sets, sql`, `)}, updated_at = now()
-      WHERE (${named(compared, 'kept')}) IS DISTINCT FROM (${named(compared, 'excluded')})`,
+      WHERE (${named(compared, 'stored')}) IS DISTINCT FROM (${named(compared, 'excluded')})`,
   )
 }
 
@@ -184,10 +184,10 @@ const saveReferences = async ({ write, list, rows }: Saving): Promise<void> => {
 const removeOthers = async ({ write, list, parentId, rows }: Saving): Promise<void> => {
   const scope = rootScope(write.context, list.resource)
   const isOwned = sql`${column(scope, fieldColumn(list.resource, list.field.by))} = ${parentId}::uuid`
-  const kept = sql.param(rows.map(({ id }) => id))
+  const given = sql.param(rows.map(({ id }) => id))
   await execute(
     write.tx,
-    sql`DELETE FROM ${tableOf(list.resource)} ${scope.alias} WHERE ${all([isOwned, sql`${column(scope, 'id')} <> ALL(${kept}::uuid[])`, visibleCondition(scope)])}`,
+    sql`DELETE FROM ${tableOf(list.resource)} ${scope.alias} WHERE ${all([isOwned, sql`${column(scope, 'id')} <> ALL(${given}::uuid[])`, visibleCondition(scope)])}`,
   )
 }
 

@@ -53,7 +53,7 @@ type Prepared = {
   before?: Values
   others: readonly Violation[]
   /** What the record points at and the session does not see. */
-  kept?: ReadonlySet<string>
+  unseen?: ReadonlySet<string>
 }
 
 const draftOf = ({ context, tx }: Write, values: Values, before?: Values): RecordDraft => ({
@@ -88,7 +88,7 @@ const switchesOn = async (write: Write): Promise<ReadonlySet<string>> => {
   return new Set(Object.keys(values).filter((code) => values[code] === true))
 }
 
-const check = async (write: Write, { id, values, before, changed, others, kept }: Prepared): Promise<void> => {
+const check = async (write: Write, { id, values, before, changed, others, unseen }: Prepared): Promise<void> => {
   const on = await switchesOn(write)
   const all = [...validateRecord(write.resource, values, on), ...rowViolations(write, values)]
   const local = id ? all.filter((violation) => isConcerned(write.resource, changed, violation)) : all
@@ -101,7 +101,7 @@ const check = async (write: Write, { id, values, before, changed, others, kept }
     ...local,
     ...others,
     ...elsewhere.filter(({ path }) => !paths.has(path)),
-    ...(await referenceViolations(write, [...fieldsPointing(write, values, candidates), ...rows], kept)),
+    ...(await referenceViolations(write, [...fieldsPointing(write, values, candidates), ...rows], unseen)),
     ...(await constraintViolations(write, values, new Set(candidates))),
     ...(await uniqueViolations(write, id, values, new Set(candidates))),
     ...(await treeViolations(write, id, values, candidates)),
@@ -139,8 +139,8 @@ export const prepareUpdate = async (write: Write, id: string, before: Values, in
   const { resource } = write
   const asked = writable(write, input)
   const rows = rowsPointing(write, before, Object.keys(asked))
-  const { values: plain, kept } = await keepUnseen(write, asked, { before, rows })
-  const children = prepareChildren(write, plain, before, kept)
+  const { values: plain, unseen } = await keepUnseen(write, asked, { before, rows })
+  const children = prepareChildren(write, plain, before, unseen)
   const given = { ...plain, ...children.values }
   const values = await completed(write, clearHidden(resource.fields, { ...before, ...given }), before)
   const changed = new Set(
@@ -154,7 +154,7 @@ export const prepareUpdate = async (write: Write, id: string, before: Values, in
     before,
     values: withFileObjects(resource, before, given, values),
     changed,
-    kept,
+    unseen,
     others: [...custom.violations, ...oversized(before, given), ...children.violations],
   })
   const written = Object.fromEntries([...changed].map((name) => [name, values[name]]))

@@ -51,10 +51,10 @@ const seenAmong = async (write: Write, fields: readonly Pointing[]): Promise<Rea
 export const referenceViolations = async (
   write: Write,
   fields: readonly Pointing[],
-  kept: ReadonlySet<string> = new Set(),
+  unseen: ReadonlySet<string> = new Set(),
 ): Promise<Violation[]> => {
   const found = await seenAmong(write, fields)
-  const isKnown = (key: string) => found.has(key) || kept.has(key)
+  const isKnown = (key: string) => found.has(key) || unseen.has(key)
   return fields.flatMap(({ path, to, ids }) =>
     ids.every((id) => isKnown(keyOf(to, id))) ? [] : [{ path, rule: 'exists' as const }],
   )
@@ -74,12 +74,12 @@ export const withUnseen = (
   field: Field | undefined,
   value: unknown,
   before: unknown,
-  kept: ReadonlySet<string>,
+  unseen: ReadonlySet<string>,
 ): unknown => {
   const { to = '' } = (field ?? {}) as { to?: string }
-  const unseen = [before ?? []].flat().filter((id) => typeof id === 'string' && kept.has(keyOf(to, id)))
-  if (Array.isArray(value)) return [...new Set([...value, ...unseen])].sort()
-  return value ?? unseen[0] ?? null
+  const staying = [before ?? []].flat().filter((id) => typeof id === 'string' && unseen.has(keyOf(to, id)))
+  if (Array.isArray(value)) return [...new Set([...value, ...staying])].sort()
+  return value ?? staying[0] ?? null
 }
 
 type Held = { before: Values; rows: readonly Pointing[] }
@@ -92,14 +92,14 @@ export const keepUnseen = async (
   write: Write,
   given: Values,
   { before, rows }: Held,
-): Promise<{ values: Values; kept: ReadonlySet<string> }> => {
-  const kept = await unseenAmong(write, [...fieldsPointing(write, before, Object.keys(given)), ...rows])
-  if (kept.size === 0) return { values: given, kept }
+): Promise<{ values: Values; unseen: ReadonlySet<string> }> => {
+  const unseen = await unseenAmong(write, [...fieldsPointing(write, before, Object.keys(given)), ...rows])
+  if (unseen.size === 0) return { values: given, unseen }
   const values = Object.entries(given).map(([name, value]) => [
     name,
-    withUnseen(write.resource.fields[name], value, before[name], kept),
+    withUnseen(write.resource.fields[name], value, before[name], unseen),
   ])
-  return { values: Object.fromEntries(values), kept }
+  return { values: Object.fromEntries(values), unseen }
 }
 
 /** Changes of one tree follow each other. Taken before any of its rows, so that they cannot wait for one another. */

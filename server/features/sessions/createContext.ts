@@ -45,7 +45,7 @@ export const createContext = async (
   if (!token) return context
   const found = await findSession({ db: kernel.pool, config: kernel.config, now }, token)
   if (found instanceof AppError) return { ...context, sessionError: found }
-  await touchSession(kernel.pool, found, { now, idle: found.isKeptByItsPage ? 0 : idleSecondsOf(request) })
+  await touchSession(kernel.pool, found, { now, idle: found.isRefreshedByItsPage ? 0 : idleSecondsOf(request) })
   return { ...context, session: found.session, token }
 }
 

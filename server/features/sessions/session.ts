@@ -39,7 +39,7 @@ export type FoundSession = {
   /** Seconds since it was used last. */
   unusedFor: number
   /** Whether what its page does by itself, without anybody before it, keeps the session open. */
-  isKeptByItsPage: boolean
+  isRefreshedByItsPage: boolean
 }
 
 type Row = {
@@ -135,7 +135,7 @@ const foundSession = (row: Row, now: Date, config: Config): FoundSession => {
     session,
     user: { ...user, hasLicense, unlicensed, demonstration, mustEnrol: row.mustEnrol, endsIn, idleEndsIn },
     unusedFor: row.unusedFor,
-    isKeptByItsPage: !row.administers,
+    isRefreshedByItsPage: !row.administers,
   }
 }
 

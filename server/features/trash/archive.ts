@@ -27,10 +27,10 @@ const MAX_LABEL = 500
 const union = (parts: readonly SQL[]): SQL => sql.join([...parts], sql` UNION ALL `)
 
 const rowsOf = ({ resource, ids }: RowSet): SQL[] => [
-  sql`SELECT ${tableNameOf(resource)}::text AS place, kept.id AS owner, to_jsonb(kept) AS content FROM ${tableOf(resource)} kept WHERE kept.id IN (${ids})`,
+  sql`SELECT ${tableNameOf(resource)}::text AS place, stored.id AS owner, to_jsonb(stored) AS content FROM ${tableOf(resource)} stored WHERE stored.id IN (${ids})`,
   ...joinsOf(resource).map(({ join }) => {
-    const owner = sql`kept.${sql.identifier(join.ownerColumn)}`
-    return sql`SELECT ${joinTableNameOf(join)}::text, ${owner}, to_jsonb(kept) FROM ${joinTableSql(join)} kept WHERE ${owner} IN (${ids})`
+    const owner = sql`stored.${sql.identifier(join.ownerColumn)}`
+    return sql`SELECT ${joinTableNameOf(join)}::text, ${owner}, to_jsonb(stored) FROM ${joinTableSql(join)} stored WHERE ${owner} IN (${ids})`
   }),
 ]
 
@@ -41,7 +41,7 @@ const keepRows = (tx: Queryable, bin: string, members: readonly RowSet[]) => {
     .map((rows, rank) => sql`SELECT ${rank}::int AS rank, part.* FROM (${rows}) part`)
   return execute(
     tx,
-    sql`INSERT INTO activity_thread.deleted_row (deleted_record_id, place, content) SELECT ${bin}::uuid, place, content FROM (${union(ranked)}) kept ORDER BY rank, owner`,
+    sql`INSERT INTO activity_thread.deleted_row (deleted_record_id, place, content) SELECT ${bin}::uuid, place, content FROM (${union(ranked)}) stored ORDER BY rank, owner`,
   )
 }
 
@@ -58,8 +58,8 @@ const fileIdsOf = ({ resource, ids }: RowSet): SQL[] => [
   ),
   ...(resource.customisable
     ? [
-        sql`SELECT file.id FROM entity_customizer.custom_field f JOIN ${tableOf(resource)} kept ON kept.id IN (${ids}),
-            jsonb_path_query(kept.custom_fields -> f.name, '$[*]') AS value, LATERAL (SELECT value #>> '{}' AS text) held
+        sql`SELECT file.id FROM entity_customizer.custom_field f JOIN ${tableOf(resource)} stored ON stored.id IN (${ids}),
+            jsonb_path_query(stored.custom_fields -> f.name, '$[*]') AS value, LATERAL (SELECT value #>> '{}' AS text) held
             JOIN drive.file ON file.id = CASE WHEN held.text ~ '^[0-9a-f-]{36}$' THEN held.text::uuid END
             WHERE f.entity = ${resource.key}::text AND f.type IN ('image', 'file')`,
       ]

@@ -70,8 +70,8 @@ const GONE = `
   SELECT coalesce(bin.entity, entry.entity, gone.entities[1]) AS entity, coalesce(bin.label, entry.record_label) AS label,
     bin.entity IS NOT NULL AS "isKept", bin.deleted_by_id AS "deletedBy"
   FROM (SELECT string_to_array(keys, ',') AS entities, id FROM unnest($1::text[], $2::text[]) AS asked (keys, id)) gone
-  LEFT JOIN LATERAL (SELECT entity, label, deleted_by_id FROM activity_thread.deleted_record kept
-    WHERE kept.entity = ANY (gone.entities) AND kept.record_id = gone.id LIMIT 1) bin ON true
+  LEFT JOIN LATERAL (SELECT entity, label, deleted_by_id FROM activity_thread.deleted_record stored
+    WHERE stored.entity = ANY (gone.entities) AND stored.record_id = gone.id LIMIT 1) bin ON true
   LEFT JOIN LATERAL (SELECT entity, record_label FROM activity_thread.activity a
     WHERE a.entity = ANY (gone.entities) AND a.record_id = gone.id ORDER BY a.id DESC LIMIT 1) entry ON true`
 

@@ -23,10 +23,10 @@ export const readArchived = async (
   )
   const places = tableOwners(resources)
   const tables: ArchivedTable[] = []
-  for (const [place, kept] of Map.groupBy(rows, (row) => row.place)) {
+  for (const [place, stored] of Map.groupBy(rows, (row) => row.place)) {
     const known = places.get(place)
     if (!known) return undefined
-    tables.push({ place, ...known, rows: kept.map(({ content }) => content) })
+    tables.push({ place, ...known, rows: stored.map(({ content }) => content) })
   }
   return tables
 }

@@ -62,13 +62,13 @@ const CUSTOM = 'customFields.'
 /** Changes with the labels of choices, as they are today. */
 const withLabels = (context: Context, { entity, changes }: Pick<Entry, 'entity' | 'changes'>): Changes => {
   const lists = definitionsOf(context, entity).filter(({ type }) => type === 'list')
-  const told = lists.flatMap((one) => {
+  const labelled = lists.flatMap((one) => {
     const change = changes[`${CUSTOM}${one.name}`]
     if (!change) return []
     const { before, after } = change
     return [[`${CUSTOM}${one.name}`, { before: choiceLabel(one, before), after: choiceLabel(one, after) }] as const]
   })
-  return told.length > 0 ? { ...changes, ...Object.fromEntries(told) } : changes
+  return labelled.length > 0 ? { ...changes, ...Object.fromEntries(labelled) } : changes
 }
 
 /** The entries as they are shown: named, and with what the session may do with each. */
@@ -83,8 +83,8 @@ export const describeEntries = async (context: Context, { resource }: Thread, en
       undoRefusal: (mayStand && undoRefusal(context, resource, entry.changes)) || null,
     }
   })
-  const told = entriesWithState.map((entry) => ({ ...entry, changes: withLabels(context, entry) }))
-  const named = await withNames(context, told)
+  const labelled = entriesWithState.map((entry) => ({ ...entry, changes: withLabels(context, entry) }))
+  const named = await withNames(context, labelled)
   const { undo } = hooksOf(context.kernel, resource.key)
   return undo ? named.map((entry) => ({ ...entry, changes: undo.describe(context, entry.changes) })) : named
 }

@@ -24,8 +24,8 @@ const vanished = (kernel: Kernel): string => `
 
 /** Two nights beyond: the one that empties the bin may have been missed. */
 const OVERDUE = `
-  SELECT kept.label AS name FROM activity_thread.deleted_record kept
-  WHERE kept.id > $1::uuid AND kept.id <= $2::uuid AND kept.expires_at < now() - interval '2 days'`
+  SELECT deleted.label AS name FROM activity_thread.deleted_record deleted
+  WHERE deleted.id > $1::uuid AND deleted.id <= $2::uuid AND deleted.expires_at < now() - interval '2 days'`
 
 export const historyChecks: readonly DataCheck[] = [
   {

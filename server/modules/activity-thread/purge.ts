@@ -18,15 +18,15 @@ const BATCH = 500
 
 type Purged = { id: string; entity: string; recordId: string; recordLabel: string }
 
-const KEPT = sql`kept`
+const DELETED = sql`deleted`
 
 /** Rows and links go with the record; files that nothing else holds are removed the night after. */
 const purgeBatch = (tx: Queryable, context: Context, chosen: SQL): Promise<Purged[]> =>
   execute<Purged>(
     tx,
     sql`DELETE FROM activity_thread.deleted_record WHERE id IN (
-        SELECT kept.id FROM activity_thread.deleted_record kept WHERE ${visible(context, KEPT)} AND ${chosen}
-        ORDER BY kept.id LIMIT ${sql.raw(String(BATCH))} FOR UPDATE)
+        SELECT deleted.id FROM activity_thread.deleted_record deleted WHERE ${visible(context, DELETED)} AND ${chosen}
+        ORDER BY deleted.id LIMIT ${sql.raw(String(BATCH))} FOR UPDATE)
       RETURNING id, entity, record_id AS "recordId", label AS "recordLabel"`,
   )
 
@@ -64,12 +64,12 @@ export const purgeRecords = async (context: Context, given: readonly string[]): 
   if (ids.length > MAX_PURGED) {
     throw validationFailed([{ path: 'ids', rule: 'maxItems', message: binMessages.tooManyPurged(MAX_PURGED) }])
   }
-  return ids.length === 0 ? 0 : purge(context, sql`kept.id = ANY(${sql.param(ids)}::uuid[])`)
+  return ids.length === 0 ? 0 : purge(context, sql`deleted.id = ANY(${sql.param(ids)}::uuid[])`)
 }
 
 /** `until`, to the second: what was deleted since the question was asked stays. */
 export const emptyBin = async (context: Context, until: string): Promise<number> => {
   requireRight(context, 'BIN')
   if (!isUtcText(until)) throw validationFailed([{ path: 'until', rule: 'date', message: binMessages.badDate }])
-  return purge(context, sql`kept.deleted_at < ${`${until}Z`}::timestamptz + interval '1 second'`)
+  return purge(context, sql`deleted.deleted_at < ${`${until}Z`}::timestamptz + interval '1 second'`)
 }

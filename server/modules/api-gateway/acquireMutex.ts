@@ -106,8 +106,8 @@ export const acquireMutex = async (context: Context, input: AcquireInput): Promi
   const { resource, recordId } = targetOf(context, input.resource)
   const name = lockResource(resource, recordId)
   return withTransaction(context.kernel.pool, async (tx) => {
-    const kept = input.id ? await refresh(tx, session, input.id, name) : undefined
-    if (kept) return kept
+    const refreshed = input.id ? await refresh(tx, session, input.id, name) : undefined
+    if (refreshed) return refreshed
     await requireRecord(tx, context, resource, recordId)
     await requireFewLocks(tx, session)
     for (let turn = 0; turn < TURNS; turn++) {

@@ -53,10 +53,10 @@ const entityStatement = (context: Context, resource: AnyResource, words: readonl
   const scope = rootScope(context, resource)
   const candidates = sql`SELECT ${scope.alias}.* FROM ${tableOf(resource)} ${scope.alias} WHERE ${column(scope, 'id')} IN (${candidateIds(scope, words)})`
   const ranked = sql`SELECT ${scope.alias}.*, ${rankOf(scope, q)} AS search_rank FROM (${candidates}) ${scope.alias}`
-  const kept = sql`SELECT * FROM (${ranked}) ranked ORDER BY search_rank, id DESC LIMIT ${sql.raw(String(PER_ENTITY + 1))}`
+  const best = sql`SELECT * FROM (${ranked}) ranked ORDER BY search_rank, id DESC LIMIT ${sql.raw(String(PER_ENTITY + 1))}`
   const row = scope.nextAlias()
   return sql`(SELECT ${resource.key}::text AS entity, ${row}.search_rank AS rank, to_jsonb(${row}) - 'search_rank' AS record
-    FROM (SELECT ${recordColumns(scope, selectionOf(resource))}, ${scope.alias}.search_rank FROM (${kept}) ${scope.alias}) ${row})`
+    FROM (SELECT ${recordColumns(scope, selectionOf(resource))}, ${scope.alias}.search_rank FROM (${best}) ${scope.alias}) ${row})`
 }
 
 const toFound = ({ entity, record: { id, displayName: title, ...details } }: Row): SearchHit => ({

@@ -25,12 +25,15 @@ const checkName = (name: string): FieldError[] => {
   return NAME.test(name) ? [] : [problem('name', 'pattern', messages.name)]
 }
 
-type OptionPlace = { index: number; isRepeated: boolean; kept: readonly string[] }
+type OptionPlace = { index: number; isRepeated: boolean; current: readonly string[] }
 
-const checkOption = ({ value, color }: CustomFieldChoice, { index, isRepeated, kept }: OptionPlace): FieldError[] => {
+const checkOption = (
+  { value, color }: CustomFieldChoice,
+  { index, isRepeated, current }: OptionPlace,
+): FieldError[] => {
   const path = `options[${index}]`
   const hue = color !== null && !COLOR.test(color) ? [problem(`${path}.color`, 'color', messages.color)] : []
-  const label = checkLabel(`${path}.value`, value, kept)
+  const label = checkLabel(`${path}.value`, value, current)
   if (label.length > 0 || !isRepeated) return [...label, ...hue]
   return [problem(`${path}.value`, 'unique', messages.optionRepeated), ...hue]
 }
@@ -39,8 +42,8 @@ const checkOptions = (options: readonly CustomFieldChoice[], before: CustomField
   if (options.length === 0) return [problem('options', 'minItems', messages.options)]
   if (options.length > MAX_OPTIONS) return [problem('options', 'maxItems', messages.tooManyOptions(MAX_OPTIONS))]
   const repeated = lookAlikes(options.map(({ value }) => value))
-  const kept = [...(before?.options ?? []), ...(before?.retiredOptions ?? [])].map(({ value }) => value)
-  return options.flatMap((option, index) => checkOption(option, { index, isRepeated: repeated.has(index), kept }))
+  const current = [...(before?.options ?? []), ...(before?.retiredOptions ?? [])].map(({ value }) => value)
+  return options.flatMap((option, index) => checkOption(option, { index, isRepeated: repeated.has(index), current }))
 }
 
 const checkGroup = async (db: Queryable, draft: FieldDraft): Promise<FieldError[]> => {
@@ -86,8 +89,8 @@ export const checkAgainstValues = async (
     return count > 0 ? [problem('type', 'fixed', messages.typeFixed(count))] : []
   }
   if (draft.type !== 'list') return []
-  const kept = new Set(draft.options.map(({ id }) => id))
-  const removed = before.options.filter(({ id }) => !kept.has(id))
+  const given = new Set(draft.options.map(({ id }) => id))
+  const removed = before.options.filter(({ id }) => !given.has(id))
   const used = await countEach(db, resource, { name, values: removed.map(({ id }) => id) })
   return removed.flatMap(({ id, value }) => {
     const count = used.get(id)

@@ -30,12 +30,12 @@ export const lockEntity = async (tx: Queryable, entity: string): Promise<void> =
  * What is wrong with a label: one line that is seen, not too long, in letters of one alphabet (D67). Labels of before
  * that are `kept` may be as they are.
  */
-export const checkLabel = (path: string, label: string, kept: readonly string[] = []): FieldError[] => {
+export const checkLabel = (path: string, label: string, current: readonly string[] = []): FieldError[] => {
   const problem = (rule: string, message: string) => [{ path, rule, message }]
   if (seenText(label) === '') return problem('required', customizerMessages.required)
   if (label.length > MAX_LABEL) return problem('maxLength', customizerMessages.tooLong(MAX_LABEL))
   if (/\p{Cc}/u.test(label)) return problem('pattern', customizerMessages.notOneLine)
-  if (kept.includes(label.trim())) return []
+  if (current.includes(label.trim())) return []
   if (holdsInvisible(label)) return problem('invisible', customizerMessages.invisible)
   const word = mixedWord(label)
   return word === undefined ? [] : problem('mixedAlphabets', customizerMessages.mixedAlphabets(word))

@@ -27,8 +27,8 @@ const record = async (tx: Queryable, { entity, label, ...activity }: GroupEntry)
 
 const checkGroup = async (tx: Queryable, { entity, id, label }: { entity: string; id?: string; label: string }) => {
   const { groups } = await readCustomFields(tx, entity)
-  const kept = groups.filter((group) => group.id === id).map((group) => group.label)
-  const errors = checkLabel('label', label, kept)
+  const current = groups.filter((group) => group.id === id).map((group) => group.label)
+  const errors = checkLabel('label', label, current)
   const others = groups.filter((group) => group.id !== id)
   if (others.some((group) => looksAlike(group.label, label))) {
     errors.push({ path: 'label', rule: 'unique', message: messages.groupTaken })

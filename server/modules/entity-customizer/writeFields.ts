@@ -53,8 +53,8 @@ const settleChoices = (given: readonly GivenChoice[], before: Choices): Choices 
     const same = known.find((one) => (id ? one.id === id : !named.has(one.id) && looksAlike(one.value, label)))
     return { id: same?.id ?? uuid(), value: label, color: color?.toUpperCase() ?? null }
   })
-  const kept = new Set(options.map(({ id }) => id))
-  return { options, retiredOptions: known.filter(({ id }) => !kept.has(id)).slice(0, MAX_RETIRED_OPTIONS) }
+  const ids = new Set(options.map(({ id }) => id))
+  return { options, retiredOptions: known.filter(({ id }) => !ids.has(id)).slice(0, MAX_RETIRED_OPTIONS) }
 }
 
 const storedChoices = ({ options, retiredOptions }: Choices): string =>
@@ -70,9 +70,9 @@ const record = async (
   if (!field) return
   const flat = (one: CustomField | undefined) => {
     if (!one) return {}
-    const { retiredOptions: _kept, options, ...told } = one
+    const { retiredOptions: _retired, options, ...settings } = one
     const choices = options.map(({ value, color }) => ({ value, color }))
-    return { ...told, options: choices, group: one.group?.id ?? null }
+    return { ...settings, options: choices, group: one.group?.id ?? null }
   }
   await recordActivity(tx, {
     entity: 'customField',

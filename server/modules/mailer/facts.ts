@@ -5,7 +5,7 @@ import type { EmailVariable } from '#resources/domain/emailTypes.ts'
 import { asMarkup } from '#resources/domain/templates.ts'
 
 type Item = { name: string; quantity: number }
-type Told = {
+type BookingFacts = {
   subject: string
   startingAt: string
   endingAt: string
@@ -14,14 +14,14 @@ type Told = {
 }
 
 /** As it was when the email was asked for: moments as UTC texts. */
-export type EmailFacts = Told & {
+export type EmailFacts = BookingFacts & {
   number: string
   useType: string | null
   mainBorrower: string | null
   /** Who did what the email is about. */
   author: string
   /** Before an update; null: the email is about no change. */
-  former: Told | null
+  former: BookingFacts | null
 }
 
 const texts = mailerMessages.changes

@@ -4,7 +4,7 @@ import type { Hold } from '#resources/domain/availability.ts'
 import type { Audience } from '#resources/domain/reservationRights.ts'
 import type { Period, UtcText } from '#resources/domain/time.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { isKeptWaiting } from '#server/platform/postgres/busy.ts'
+import { isLockTimeout } from '#server/platform/postgres/busy.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 
 export type ItemType = 'LOCATION' | 'PROPERTY' | 'EXTERNAL_RESERVATION_ITEM'
@@ -64,7 +64,7 @@ export const claimItems = async (
       values: [itemIds, period.startingAt, period.endingAt, excluded],
     })
     .catch((error: unknown) => {
-      throw isKeptWaiting(error) ? new BeingBooked(itemIds) : error
+      throw isLockTimeout(error) ? new BeingBooked(itemIds) : error
     })
   const { items, holds } = rows[0] ?? { items: null, holds: null }
   return { items: new Map((items ?? []).map((item) => [item.id, item])), holds: holds ?? [] }

@@ -27,7 +27,7 @@ import {
   writeClosed,
   writeHandedOver,
 } from './closingLines.ts'
-import { tellLines } from './lineHistory.ts'
+import { recordLineTexts } from './lineHistory.ts'
 import { readZone } from './numbering.ts'
 import { takeAgain } from './takeAgain.ts'
 import { eachInTurn } from './verdicts.ts'
@@ -52,7 +52,7 @@ export type LineCall = {
 }
 
 type Acting = { context: Context; tx: PoolClient; call: LineCall; zone: string; text: string | null }
-type Told = { line: SettledLine; text: string }
+type LineText = { line: SettledLine; text: string }
 
 const callErrors = ({ action, lines }: LineCall, text: string | null): FieldError[] => {
   const path = action === 'cancel' ? 'reason' : 'comment'
@@ -95,9 +95,12 @@ const closedText = ({ line, after, noShow }: Closed, comment: string | null): st
 }
 
 /** In the thread, to whoever looks, and to people by email. */
-const tellAll = async ({ context, tx, call: { action }, text }: Acting, told: readonly Told[]): Promise<void> => {
-  await tellLines({ context, tx, field: fieldOf(action), told })
-  await emailClosings({ context, tx, action, text, lines: told.map(({ line }) => line) })
+const publishAll = async (
+  { context, tx, call: { action }, text }: Acting,
+  texts: readonly LineText[],
+): Promise<void> => {
+  await recordLineTexts({ context, tx, field: fieldOf(action), texts })
+  await emailClosings({ context, tx, action, text, lines: texts.map(({ line }) => line) })
 }
 
 const actOnAll = async (acting: Acting): Promise<UpdateVerdict[]> => {
@@ -106,7 +109,7 @@ const actOnAll = async (acting: Acting): Promise<UpdateVerdict[]> => {
   const ids = call.lines.map(({ id }) => id)
   const lines = await lockSettledLines(tx, context, ids)
   const returns = new Map(call.lines.map((line) => [line.id, line]))
-  const [told, closed]: [Told[], Closed[]] = [[], []]
+  const [texts, closed]: [LineText[], Closed[]] = [[], []]
   const isHanding = call.action === 'handOver' || call.action === 'undoHandOver'
   const require = (id: string): SettledLine => {
     const line = lines.get(id)
@@ -118,9 +121,9 @@ const actOnAll = async (acting: Acting): Promise<UpdateVerdict[]> => {
   if (action === 'reopen' || action === 'reinstate') {
     const said = action === 'reopen' ? messages.history.reopened : messages.history.reinstated
     const verdicts = await takeAgain({ context, tx, zone: acting.zone, action, lines, require }, ids, (line) =>
-      told.push({ line, text: said(line.itemName) }),
+      texts.push({ line, text: said(line.itemName) }),
     )
-    await tellAll(acting, told)
+    await publishAll(acting, texts)
     return verdicts
   }
   const verdicts = await eachInTurn(ids, (id) => {
@@ -128,26 +131,26 @@ const actOnAll = async (acting: Acting): Promise<UpdateVerdict[]> => {
     if (action === 'close') {
       const one = closedOf(acting, line, returns.get(id) ?? {})
       closed.push(one)
-      told.push({ line, text: closedText(one, text) })
+      texts.push({ line, text: closedText(one, text) })
     } else if (isHanding) {
       const said = action === 'handOver' ? messages.history.handedOver : messages.history.undoneHandOver
-      told.push({ line, text: said(line.itemName) })
+      texts.push({ line, text: said(line.itemName) })
     } else {
-      told.push({ line, text: messages.history.cancelled(line.itemName, text) })
+      texts.push({ line, text: messages.history.cancelled(line.itemName, text) })
     }
   })
   if (isHanding) {
-    const done = told.map(({ line }) => line.id)
+    const done = texts.map(({ line }) => line.id)
     await writeHandedOver(tx, done, { userId, isOut: call.action === 'handOver' })
   }
   await writeClosed(tx, closed, { userId, comment: text })
   if (call.action === 'cancel')
     await writeCancelled(
       tx,
-      told.map(({ line }) => line.id),
+      texts.map(({ line }) => line.id),
       { userId, reason: text },
     )
-  await tellAll(acting, told)
+  await publishAll(acting, texts)
   return verdicts
 }
 

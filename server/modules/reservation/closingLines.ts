@@ -8,12 +8,12 @@ import { execute } from '#server/engine/read/execute.ts'
 import { instantText } from '#server/engine/read/instant.ts'
 import { isOwn, visibleReservations } from './access.ts'
 import { isMainBorrower } from './closingAccess.ts'
-import type { ToldLine } from './lineHistory.ts'
+import type { LineOfHistory } from './lineHistory.ts'
 import { lockLines } from './lockLines.ts'
 
 export type SettledLine = LineState &
   LineOwner &
-  ToldLine & {
+  LineOfHistory & {
     id: string
     itemName: string
     /** To the minute, as slots are; null: not closed. */

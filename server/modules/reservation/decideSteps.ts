@@ -20,8 +20,8 @@ import { inBookingTransaction } from './bookingTransaction.ts'
 import { claimItems } from './claim.ts'
 import { mayDecide } from './decisionAccess.ts'
 import { emailDecisions } from './decisionEmails.ts'
-import { DECISIONS, toldDecisions } from './decisionHistory.ts'
-import { tellLines } from './lineHistory.ts'
+import { DECISIONS, historyOfDecisions } from './decisionHistory.ts'
+import { recordLineTexts } from './lineHistory.ts'
 import { type LineChange, readLineSteps, type StoredLine, writeLineSteps } from './lineSteps.ts'
 import { lockLines } from './lockLines.ts'
 import { readZone } from './numbering.ts'
@@ -134,7 +134,7 @@ const decideAll = async (deciding: Deciding): Promise<UpdateVerdict[]> => {
     changes.push(change)
   })
   const comment = commentOf(decision)
-  await tellLines({ context, tx, field: DECISIONS, told: toldDecisions(changes, comment) })
+  await recordLineTexts({ context, tx, field: DECISIONS, texts: historyOfDecisions(changes, comment) })
   await emailDecisions({ context, tx, changes, comment })
   return verdicts
 }

@@ -6,7 +6,7 @@ import type { LineChange } from './lineSteps.ts'
 export const DECISIONS = 'validation'
 
 /** What became of the steps whose status changed. */
-export const toldDecisions = (changes: readonly LineChange[], comment: string | null) =>
+export const historyOfDecisions = (changes: readonly LineChange[], comment: string | null) =>
   changes.flatMap(({ before, after }) =>
     after.steps.flatMap(({ name, status }, index) =>
       before.steps[index]?.status === status

@@ -5,7 +5,7 @@ import { recordActivities } from '#server/features/activity/activity.ts'
 import { publish } from '#server/platform/events/events.ts'
 
 /** A line as its reservation's thread and plannings know it. */
-export type ToldLine = {
+export type LineOfHistory = {
   reservationId: string
   number: string
   subject: string
@@ -15,18 +15,23 @@ export type ToldLine = {
 }
 
 /** `field`: the words of the history under which the texts stand; taking them back is an action of its own. */
-type Telling = { context: Context; tx: PoolClient; field: string; told: readonly { line: ToldLine; text: string }[] }
+type LineTexts = {
+  context: Context
+  tx: PoolClient
+  field: string
+  texts: readonly { line: LineOfHistory; text: string }[]
+}
 
 /** One entry and one event for each reservation. The thread lists texts that are the same before and after. */
-export const tellLines = async ({ context, tx, field, told }: Telling): Promise<void> => {
-  const byReservation = [...Map.groupBy(told, ({ line }) => line.reservationId)]
+export const recordLineTexts = async ({ context, tx, field, texts }: LineTexts): Promise<void> => {
+  const byReservation = [...Map.groupBy(texts, ({ line }) => line.reservationId)]
   const entries = byReservation.map(([recordId, ofOne]) => {
-    const texts = ofOne.map(({ text }) => text)
+    const words = ofOne.map(({ text }) => text)
     return {
       recordId,
       recordLabel: `${ofOne[0]?.line.number} – ${ofOne[0]?.line.subject}`,
       action: 'UPDATE' as const,
-      changes: { [field]: { before: texts, after: texts } },
+      changes: { [field]: { before: words, after: words } },
     }
   })
   await recordActivities(tx, { entity: 'reservation', userId: requireSession(context).userId }, entries)

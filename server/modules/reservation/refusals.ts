@@ -21,7 +21,7 @@ type Question = {
   claim: Claim
   lines: readonly WantedLine[]
   /** Items that the reservation has already and that stay as they are. */
-  kept?: readonly Placed[]
+  staying?: readonly Placed[]
   period: Period
 } & Wording
 
@@ -37,12 +37,12 @@ const obstacleProblem = (item: ClaimedItem, period: Period): Problem | undefined
 }
 
 /** A place and a part of it, in one reservation. */
-const relatedLine = (item: ClaimedItem, { claim, lines, kept = [] }: Question): Placed | undefined => {
+const relatedLine = (item: ClaimedItem, { claim, lines, staying = [] }: Question): Placed | undefined => {
   const isPlaceOf = (place: Placed, part: Placed) => part.ancestorIds.includes(place.id)
   const wanted = lines.flatMap(({ itemId }) => claim.items.get(itemId) ?? [])
   return (
     wanted.find((other) => isPlaceOf(other, item)) ??
-    kept.find((other) => isPlaceOf(other, item) || isPlaceOf(item, other))
+    staying.find((other) => isPlaceOf(other, item) || isPlaceOf(item, other))
   )
 }
 

@@ -31,7 +31,7 @@ const LINES = `INSERT INTO reservation.reservation_item (id, reservation_id, typ
 const people = (
   rows: string,
   user: string,
-) => `INSERT INTO reservation.borrowing AS kept (id, reservation_item_id, borrower_id, external_name,
+) => `INSERT INTO reservation.borrowing AS stored (id, reservation_item_id, borrower_id, external_name,
     external_email, is_main, use_type_id, custom_fields, created_by_id, updated_by_id)
   SELECT id, line_id, borrower_id, external_name, external_email, is_main, use_type_id, custom_fields, ${user}::uuid, ${user}::uuid
   FROM json_to_recordset(${rows}::json) AS person (id uuid, line_id uuid, borrower_id uuid, external_name text,
@@ -48,7 +48,7 @@ const UPSERT_PEOPLE = `${people('$1', '$2')}
   ON CONFLICT (id) DO UPDATE SET borrower_id = excluded.borrower_id, external_name = excluded.external_name,
     external_email = excluded.external_email, is_main = excluded.is_main, use_type_id = excluded.use_type_id,
     custom_fields = excluded.custom_fields, updated_at = now(), updated_by_id = excluded.updated_by_id
-  WHERE kept.reservation_item_id = excluded.reservation_item_id`
+  WHERE stored.reservation_item_id = excluded.reservation_item_id`
 
 const personRow = (lineId: string, person: BorrowingWrite) => ({
   id: person.id ?? uuid(),

@@ -84,9 +84,9 @@ export const refuseUnclosed = async ({ context, tx, lines, claim, known, zone, e
   const errors = open.flatMap(({ n, item, isSeen, ...line }): FieldError[] => {
     const { planned, main } = asked[n] ?? {}
     if (!planned || !main) return []
-    const told = isSeen ? { ...line, period: periodText(line, zone) } : undefined
+    const shown = isSeen ? { ...line, period: periodText(line, zone) } : undefined
     return [
-      { path: `${planned.path}.item`, rule: 'closing', message: messages.unclosed(item, nameOf(main, known), told) },
+      { path: `${planned.path}.item`, rule: 'closing', message: messages.unclosed(item, nameOf(main, known), shown) },
     ]
   })
   if (errors.length > 0) throw validationFailed(errors)

@@ -88,7 +88,7 @@ const claimChanged = async (
   const itemIds = claimed.map(({ line }) => line.item)
   const claim = await claimItems(tx, { itemIds, period, excluded: current.id })
   await requireReservable({ context, tx, claim, lines: claimed })
-  const kept = plan.lines.flatMap(({ before }) =>
+  const staying = plan.lines.flatMap(({ before }) =>
     before && !before.isCancelled && !itemIds.includes(before.item)
       ? [{ id: before.item, name: before.itemName, ancestorIds: before.ancestorIds }]
       : [],
@@ -97,7 +97,7 @@ const claimChanged = async (
     context,
     claim,
     lines: wantedLines(claimed),
-    kept,
+    staying,
     period,
     zone: settings.zone,
     namesInterventions: mayReadInterventions(session),
@@ -133,16 +133,16 @@ const write = async (change: ReservationChange, { plan, fields, claim, next, giv
     userId,
   ]
   await tx.query(UPDATE_RESERVATION, values)
-  const kept = plan.lines.flatMap((line, index) => {
+  const changed = plan.lines.flatMap((line, index) => {
     if (!line.before || !isLineChanged(line)) return []
     const { customFields = {}, borrowings } = fields.lines[index] ?? {}
     return [{ id: line.before.id, before: line.before, quantity: quantityOf(line), customFields, borrowings }]
   })
-  if (kept.length > 0) {
-    const rows = kept.map(({ id, quantity, customFields }) => ({ id, quantity, custom_fields: customFields }))
+  if (changed.length > 0) {
+    const rows = changed.map(({ id, quantity, customFields }) => ({ id, quantity, custom_fields: customFields }))
     await tx.query(UPDATE_LINES, [JSON.stringify(rows), userId])
   }
-  const people = kept.flatMap(({ id, before, borrowings }) => {
+  const people = changed.flatMap(({ id, before, borrowings }) => {
     const known = new Set(before.borrowings.map((one) => one.id))
     const own = borrowings?.map((person) => (person.id && !known.has(person.id) ? { ...person, id: null } : person))
     return own ? [{ id, borrowings: own }] : []

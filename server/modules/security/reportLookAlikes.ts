@@ -18,7 +18,7 @@ const spelt = (name: string): string =>
     .replace(/\p{Default_Ignorable_Code_Point}/gu, (sign) => `[${codeOf(sign)}]`)
 
 /** Names of accounts and roles; of other entities the number alone, since not everyone sees all their records. */
-const told = ({ resource, groups }: LookAlikes, say: Renaming): string => {
+const groupText = ({ resource, groups }: LookAlikes, say: Renaming): string => {
   const plural = capitalise(say(entityLabels[resource.key]?.plural ?? resource.key))
   return resource.service === 'security'
     ? details.lookAlikes(
@@ -35,6 +35,6 @@ export const reportLookAlikes = async (kernel: Kernel): Promise<void> => {
   kernel.log.warn({ names: found.map(({ resource, groups }) => ({ entity: resource.key, groups })) }, 'look-alikes')
   const nobody = { session: null, ip: '', userAgent: '', now: new Date() }
   const say = await organisationRenaming(kernel)
-  const event = { kind: 'LOOK_ALIKES_FOUND', detail: found.map((one) => told(one, say)).join(', ') } as const
+  const event = { kind: 'LOOK_ALIKES_FOUND', detail: found.map((one) => groupText(one, say)).join(', ') } as const
   await withTransaction(kernel.pool, (tx) => recordWhatIsNew(tx, nobody, event))
 }

@@ -11,10 +11,10 @@ export const isGivenUp = (error: unknown): boolean =>
   codeOf(error) === SERIALIZATION_FAILURE || codeOf(error) === DEADLOCK
 
 /** Ended because another transaction held for too long what it wanted to lock. */
-export const isKeptWaiting = (error: unknown): boolean => codeOf(error) === LOCK_TIMEOUT
+export const isLockTimeout = (error: unknown): boolean => codeOf(error) === LOCK_TIMEOUT
 
 /** BUSY in the place of such an error, any other as it is. */
 export const asBusy = (error: unknown): unknown => {
-  if (isGivenUp(error) || isKeptWaiting(error)) return new AppError('BUSY', kernelMessages.busy)
+  if (isGivenUp(error) || isLockTimeout(error)) return new AppError('BUSY', kernelMessages.busy)
   return codeOf(error) === CANCELLED ? new AppError('BUSY', kernelMessages.tooLong) : error
 }

@@ -49,7 +49,7 @@ const HAND_OVER = `DO $$ DECLARE
 BEGIN
   FOR given IN
     WITH own AS (SELECT oid, nspname FROM pg_namespace WHERE nspname !~ '^pg_' AND nspname <> 'information_schema'),
-    kept AS (SELECT d.classid, d.objid FROM pg_depend d LEFT JOIN pg_class c ON d.classid = 'pg_class'::regclass AND c.oid = d.objid
+    of_extensions AS (SELECT d.classid, d.objid FROM pg_depend d LEFT JOIN pg_class c ON d.classid = 'pg_class'::regclass AND c.oid = d.objid
       WHERE d.deptype = 'e' OR d.deptype IN ('a', 'i') AND c.relkind = 'S')
     SELECT format('SCHEMA %I', nspname) FROM pg_namespace
       WHERE nspowner = superuser AND oid IN (SELECT oid FROM own)
@@ -57,16 +57,16 @@ BEGIN
     SELECT format('%s %s', CASE relkind WHEN 'v' THEN 'VIEW' WHEN 'm' THEN 'MATERIALIZED VIEW' WHEN 'S' THEN 'SEQUENCE'
         ELSE 'TABLE' END, oid::regclass) FROM pg_class
       WHERE relowner = superuser AND relkind IN ('r', 'p', 'v', 'm', 'S') AND relnamespace IN (SELECT oid FROM own)
-        AND ('pg_class'::regclass, oid) NOT IN (SELECT classid, objid FROM kept)
+        AND ('pg_class'::regclass, oid) NOT IN (SELECT classid, objid FROM of_extensions)
     UNION ALL
     SELECT format('ROUTINE %s', oid::regprocedure) FROM pg_proc
       WHERE proowner = superuser AND pronamespace IN (SELECT oid FROM own)
-        AND ('pg_proc'::regclass, oid) NOT IN (SELECT classid, objid FROM kept)
+        AND ('pg_proc'::regclass, oid) NOT IN (SELECT classid, objid FROM of_extensions)
     UNION ALL
     SELECT format('TYPE %s', oid::regtype) FROM pg_type
       WHERE typowner = superuser AND typnamespace IN (SELECT oid FROM own) AND typelem = 0
         AND (typtype IN ('d', 'e', 'r') OR typrelid IN (SELECT oid FROM pg_class WHERE relkind = 'c'))
-        AND ('pg_type'::regclass, oid) NOT IN (SELECT classid, objid FROM kept)
+        AND ('pg_type'::regclass, oid) NOT IN (SELECT classid, objid FROM of_extensions)
   LOOP
     EXECUTE format('ALTER %s OWNER TO ${OWNER}', given);
   END LOOP;

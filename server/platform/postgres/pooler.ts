@@ -6,10 +6,10 @@ import type { SessionSettings } from './database.ts'
 const LACKING = `
   SELECT format('ALTER ROLE CURRENT_USER IN DATABASE %I SET %I = %L', current_database(), name, value) AS statement
   FROM unnest($1::text[], $2::text[]) AS wanted(name, value)
-  WHERE NOT EXISTS (SELECT FROM pg_db_role_setting kept
-    WHERE kept.setrole = current_user::regrole
-      AND kept.setdatabase = (SELECT oid FROM pg_database WHERE datname = current_database())
-      AND format('%s=%s', name, value) = ANY(kept.setconfig))`
+  WHERE NOT EXISTS (SELECT FROM pg_db_role_setting setting
+    WHERE setting.setrole = current_user::regrole
+      AND setting.setdatabase = (SELECT oid FROM pg_database WHERE datname = current_database())
+      AND format('%s=%s', name, value) = ANY(setting.setconfig))`
 
 /**
  * Keeps the settings of every session with the role, for a pooler passes none on. `direct` leads past it. Throws when

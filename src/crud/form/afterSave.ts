@@ -29,8 +29,8 @@ const isAfterSave = (value: unknown): value is AfterSave => AFTER_SAVE.includes(
 
 /** The way to go on that this person chose last. */
 export const useAfterSave = (): [AfterSave, (next: AfterSave) => void] => {
-  const [kept, keep] = useStore<string>('form.afterSave', 'default')
-  return [isAfterSave(kept) ? kept : 'default', keep]
+  const [stored, setStored] = useStore<string>('form.afterSave', 'default')
+  return [isAfterSave(stored) ? stored : 'default', setStored]
 }
 
 const SUBMIT = 'submit'

@@ -44,7 +44,7 @@ export const useConflicts = ({ view, form, record, values }: Options): Conflicts
     const found = conflictsBetween(writtenViews(view), { before, now: values, typed: form.getValues() })
     if (found.length === 0) return
     const sources = new Set(found.map((conflict) => conflict.view.source))
-    setAll((kept) => [...kept.filter((one) => !sources.has(one.view.source)), ...found])
+    setAll((conflicts) => [...conflicts.filter((one) => !sources.has(one.view.source)), ...found])
   }, [view, form, record, values, isSubmitting])
   const who = authorOf(record)
   return {
@@ -52,7 +52,7 @@ export const useConflicts = ({ view, form, record, values }: Options): Conflicts
     ...(who && { who }),
     take: ({ view: field, theirs }) => {
       form.setValue(field.source, theirs, { shouldDirty: true })
-      setAll((kept) => kept.filter((one) => one.view !== field))
+      setAll((conflicts) => conflicts.filter((one) => one.view !== field))
     },
     forget: () => setAll([]),
   }

@@ -20,11 +20,11 @@ const isSaveKey = (event: KeyboardEvent): boolean =>
 
 /** `after` is what follows as long as nothing else is said; `events` are those of the form's element. */
 export const useSubmit = ({ offered, canSave, isRemembered = true, save }: Options) => {
-  const [kept, keep] = useAfterSave()
-  const after: AfterSave = offered.includes(kept) ? kept : 'default'
+  const [chosen, choose] = useAfterSave()
+  const after: AfterSave = offered.includes(chosen) ? chosen : 'default'
   const saveThen = (next: AfterSave): void => {
     if (!canSave) return
-    if (isRemembered) keep(next)
+    if (isRemembered) choose(next)
     save(next)
   }
   const submit = (event: FormEvent | KeyboardEvent): void => {

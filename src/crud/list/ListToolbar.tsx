@@ -18,7 +18,7 @@ import type { TreeControls } from './rows.ts'
 import { SavedQueries } from './SavedQueries.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { TreeButtons } from './tree/TreeButtons.tsx'
-import { useKeptSearches } from './useKeptSearches.ts'
+import { useSavedChoiceIds } from './useSavedChoiceIds.ts'
 
 type Props = {
   view: EntityView
@@ -46,7 +46,7 @@ export const ListToolbar = ({ view, columns, tree, slots }: Props) => {
   const isMobile = useIsMobile()
   const { canCreate } = useAccess(view)
   const can = useCan()
-  useKeptSearches(view)
+  useSavedChoiceIds(view)
   const { exportedWith, external } = view.resource
   const canExport = !external && (!exportedWith || can(exportedWith))
   // On a phone the panel holds the searches that were kept: the row has no room for them.

@@ -24,7 +24,7 @@ export const useLock = (resource: AnyResource, id: string, options: LockOptions 
   const name = resource.lockable ? lockResource(resource.key, id) : undefined
   const { autoRefresh = true } = options
   const [state, setState] = useState<LockState>(ASKING)
-  const kept = useRef<HeldLock>(undefined)
+  const held = useRef<HeldLock>(undefined)
   const current = useRef(options)
   useEffect(() => {
     current.current = options
@@ -36,7 +36,7 @@ export const useLock = (resource: AnyResource, id: string, options: LockOptions 
       onLock: (lockId) => current.current.onLock?.(lockId),
       onRegained: async () => current.current.onRegained?.(),
     })
-    kept.current = lock
+    held.current = lock
     setState(lock.getState())
     lock.subscribe(() => setState(lock.getState()))
     return lock.close
@@ -47,7 +47,7 @@ export const useLock = (resource: AnyResource, id: string, options: LockOptions 
     state,
     isEditable: isHeld || wasHeld(state),
     isSavable: isHeld || (state.status === 'failed' && state.wasHeld),
-    retry: () => kept.current?.ask(),
+    retry: () => held.current?.ask(),
   }
 }
 

@@ -28,11 +28,11 @@ export const rebaseReservation = (
 ): Name[] => {
   const typed = form.getValues()
   const isTyped = (name: Name) => !isSameValue(typed[name], before[name])
-  const isKept = (name: Name) => (TOGETHER.includes(name) ? TOGETHER.some(isTyped) : isTyped(name))
-  const kept = (Object.keys(now) as Name[]).filter(isKept)
+  const staysTyped = (name: Name) => (TOGETHER.includes(name) ? TOGETHER.some(isTyped) : isTyped(name))
+  const typedNames = (Object.keys(now) as Name[]).filter(staysTyped)
   form.reset(now)
-  for (const name of kept) form.setValue(name, typed[name], { shouldDirty: true })
-  return kept
+  for (const name of typedNames) form.setValue(name, typed[name], { shouldDirty: true })
+  return typedNames
 }
 
 /** Each value is taken or kept as a whole. */
@@ -44,8 +44,10 @@ export const useFreshValues = (form: UseFormReturn<ReservationFormValues>, saved
     if (before === saved) return
     known.current = saved
     const typed = form.getValues()
-    const kept = rebaseReservation(form, before, saved)
-    const isContested = kept.some((name) => !isSame(before[name], saved[name]) && !isSame(typed[name], saved[name]))
+    const typedNames = rebaseReservation(form, before, saved)
+    const isContested = typedNames.some(
+      (name) => !isSame(before[name], saved[name]) && !isSame(typed[name], saved[name]),
+    )
     if (isContested) notify(lockTexts.changedMeanwhile, { type: 'warning' })
   }, [form, saved, notify])
 }

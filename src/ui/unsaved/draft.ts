@@ -58,8 +58,8 @@ export const dropDraft = (key: string): void => {
 
 const dropAllDrafts = (): void => {
   inMemory.clear()
-  const kept = storage()
-  for (const key of Object.keys(kept ?? {})) if (key.startsWith(PREFIX)) kept?.removeItem(key)
+  const stored = storage()
+  for (const key of Object.keys(stored ?? {})) if (key.startsWith(PREFIX)) stored?.removeItem(key)
 }
 
 const onSessionEnd = (ended: (message: string | undefined) => void): (() => void) =>

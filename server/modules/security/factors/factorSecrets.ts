@@ -18,7 +18,7 @@ export const sealFactor = (keys: Keyring, userId: string, secret: string): Seale
 export const openFactor = (keys: Keyring, userId: string, { sealedSecret, keyId }: SealedFactor): string => {
   const key = keys.find(keyId)
   const secret = key && unsealBy(key, PURPOSE, Buffer.from(userId), sealedSecret)
-  if (secret === undefined) throw new Error(`A second factor was sealed by the key ${keyId}, which is not kept`)
+  if (secret === undefined) throw new Error(`A second factor was sealed by the key ${keyId}, which is not stored`)
   return secret
 }
 
@@ -44,8 +44,8 @@ const resealSome = async (tx: Queryable, keys: Keyring, table: (typeof TABLES)[n
 /** Seals again, by the current key, what an earlier one sealed. */
 export const resealFactors = async ({ pool }: Pick<Kernel, 'pool'>): Promise<void> => {
   // As they are now, whatever this process has heard of.
-  const kept = await readKeys(pool)
-  const keys = createKeyring(() => kept)
+  const stored = await readKeys(pool)
+  const keys = createKeyring(() => stored)
   for (const table of TABLES) while ((await withTransaction(pool, (tx) => resealSome(tx, keys, table))) === BATCH);
 }
 

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { sectorLabels } from '#i18n/fr/entities/sector.ts'
 import { sector } from '#resources/entities/sector.ts'
 import { entityViewOf } from '#src/crud/entityView.ts'
-import { useKeptSearches } from '#src/crud/list/useKeptSearches.ts'
+import { useSavedChoiceIds } from '#src/crud/list/useSavedChoiceIds.ts'
 
 const choice = (id: string, value: string) => ({ id, value, color: null })
 const field = {
@@ -26,7 +26,7 @@ const field = {
 const viewWith = (isReady: boolean) =>
   entityViewOf(sector, { labels: sectorLabels, set: { groups: [], fields: [field] } as never, isReady })
 
-const kept = (label: string, chosen: readonly string[]) => ({
+const savedQuery = (label: string, chosen: readonly string[]) => ({
   label,
   value: {
     filter: { q: 'a', customFields: [{ name: 'ZONE', in: chosen }] },
@@ -37,8 +37,8 @@ const kept = (label: string, chosen: readonly string[]) => ({
 })
 const KEY = 'company/sector.savedQueries'
 
-const Kept = ({ isReady }: { isReady: boolean }) => {
-  useKeptSearches(viewWith(isReady))
+const Page = ({ isReady }: { isReady: boolean }) => {
+  useSavedChoiceIds(viewWith(isReady))
   return null
 }
 
@@ -53,11 +53,11 @@ afterEach(async () => {
 })
 
 const afterOpening = async (isReady: boolean) => {
-  const store = memoryStore({ [KEY]: [kept('Tout', ['Nord', '2']), kept('Ailleurs', ['Est'])] })
+  const store = memoryStore({ [KEY]: [savedQuery('Tout', ['Nord', '2']), savedQuery('Ailleurs', ['Est'])] })
   await act(async () =>
     root.render(
       <StoreContextProvider value={store}>
-        <Kept isReady={isReady} />
+        <Page isReady={isReady} />
       </StoreContextProvider>,
     ),
   )
@@ -65,9 +65,9 @@ const afterOpening = async (isReady: boolean) => {
 }
 
 it('names choices by their ids, and leaves what it does not know as it is', async () => {
-  expect(await afterOpening(true)).toEqual([kept('Tout', ['1', '2']), kept('Ailleurs', ['Est'])])
+  expect(await afterOpening(true)).toEqual([savedQuery('Tout', ['1', '2']), savedQuery('Ailleurs', ['Est'])])
 })
 
 it('waits until the choices are known', async () => {
-  expect(await afterOpening(false)).toEqual([kept('Tout', ['Nord', '2']), kept('Ailleurs', ['Est'])])
+  expect(await afterOpening(false)).toEqual([savedQuery('Tout', ['Nord', '2']), savedQuery('Ailleurs', ['Est'])])
 })

@@ -1,10 +1,10 @@
-/** Kept searches are brought to the ids of choices while their labels still say which: a choice may be renamed after. */
+/** Saved queries are brought to the ids of choices while their labels still say which: a choice may be renamed after. */
 import { useEffect } from 'react'
 import { extractValidSavedQueries, useSavedQueries } from 'react-admin'
 import type { EntityView } from '../entityView.ts'
 import { withChoiceIds } from './filters.ts'
 
-export const useKeptSearches = (view: EntityView): void => {
+export const useSavedChoiceIds = (view: EntityView): void => {
   const [stored, setStored] = useSavedQueries(view.path)
   useEffect(() => {
     if (!view.isReady) return
