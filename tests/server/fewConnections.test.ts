@@ -1,12 +1,16 @@
 /** Work that holds a connection never waits for a second one of the same pool: all of them may be waiting for it. */
 import type { PoolClient } from 'pg'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Context } from '#server/engine/context.ts'
 import { sessionContext } from '#server/features/sessions/sessionContext.ts'
 import { exportPages } from '#server/features/transfer/exportRows.ts'
+import { writeFirstModels } from '#server/modules/mailer/firstModels.ts'
+import { prepareEmail } from '#server/modules/mailer/prepareEmail.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { checkImport, runImport } from '#tests/support/transfer.ts'
-import { book, createCategory, createItem, MANAGER_RIGHTS } from './reservationPeople.ts'
+import { AHEAD, act, closingTown, outcomes } from './closingTown.ts'
+import { book, createCategory, createItem, MANAGER_RIGHTS, UPDATE } from './reservationPeople.ts'
+import { decide, stepsOf, validationTown } from './validationTown.ts'
 
 const SIZE = 8
 const app = fileApp({ config: { databasePool: SIZE } })
@@ -77,6 +81,50 @@ describe('with one connection left', () => {
     const content = `Nom\r\n${Array.from({ length: 401 }, (_none, index) => `Pôle ${index}`).join('\r\n')}`
     const { id } = await checkImport(manager, { entity: 'departmentGroup', content })
     expect(await withOneLeft(() => runImport(manager, id))).toMatchObject({ status: 'DONE', created: 401 })
+  })
+})
+
+describe('with one connection left, while no event is heard and nothing that is kept is believed', () => {
+  const town = validationTown(app)
+  const closing = closingTown(app)
+  afterEach(() => vi.restoreAllMocks())
+  const alone = <T>(work: () => Promise<T>): Promise<T> => {
+    vi.spyOn(app().kernel.events, 'isHearing').mockReturnValue(false)
+    return withOneLeft(work)
+  }
+
+  it('a reservation is made, changed, taken back, cancelled, reinstated, written about and deleted', async () => {
+    await writeFirstModels(app().pool)
+    const manager = await town.manager()
+    const item = await closing.item(await createCategory(app().pool))
+    await alone(async () => {
+      const { id, line } = await closing.booked(manager, item, AHEAD())
+      expect((await manager.ask('reservation', UPDATE, { id, input: { subject: 'Bal' } })).errors).toBeUndefined()
+      const threads = `query ($recordId: ID!) { getActivities(entity: "reservation", recordId: $recordId) { items { id canUndo } } }`
+      const { getActivities } = await manager.get('activity-thread', threads, { recordId: id })
+      const undone = getActivities.items.find(({ canUndo }: { canUndo: boolean }) => canUndo)
+      const undo = 'mutation ($id: ID!) { undoActivity(id: $id) }'
+      expect((await manager.ask('activity-thread', undo, { id: undone.id })).errors).toBeUndefined()
+      expect(outcomes(await act(manager, 'cancel', [line]))).toEqual(['done'])
+      expect(outcomes(await act(manager, 'reinstate', [line]))).toEqual(['done'])
+      const preview = 'query ($input: SendEmailInput!) { previewEmail(input: $input) { borrowers { id } } }'
+      const input = { type: 'reservation_updated', record: id }
+      const { borrowers } = (await manager.get('mailer', preview, { input })).previewEmail
+      const send = 'mutation ($input: SendEmailInput!) { sendEmail(input: $input) { id } }'
+      const people = borrowers.map((one: { id: string }) => one.id)
+      const sent = await manager.get('mailer', send, { input: { ...input, borrowers: people } })
+      await prepareEmail({ emailId: sent.sendEmail.id }, app().kernel)
+      expect(await remove(manager, 'reservation', id)).toBe('SUCCESS')
+    })
+  })
+
+  it('a request is made and decided', async () => {
+    const hall = await town.hall()
+    await alone(async () => {
+      const [step] = stepsOf(await town.asked([hall]))
+      const [verdict] = await decide(town.clerk(), 'accept', [step?.id ?? ''])
+      expect(verdict).toMatchObject({ isUpdated: true })
+    })
   })
 })
 

@@ -286,6 +286,18 @@ describe('an email in words of one’s own', () => {
     ])
   })
 
+  it('is shown while somebody changes the reservation: looking waits for nobody', async () => {
+    const record = await booked(town.requester(), [await item()])
+    const holder = await app().pool.connect()
+    await holder.query('BEGIN')
+    await holder.query('SELECT FROM reservation.reservation WHERE id = $1 FOR UPDATE', [record])
+    const input = { type: 'reservation_updated', record }
+    const { previewEmail } = await town.requester().get('mailer', PREVIEW, { input })
+    expect(previewEmail.borrowers).toHaveLength(1)
+    await holder.query('ROLLBACK')
+    holder.release()
+  })
+
   it('asks for the right to update the reservation, its own people and a model of its type', async () => {
     const record = await booked(town.requester(), [await item()])
     const wanted = { type: 'reservation_updated', record, borrowers: [] as string[] }

@@ -113,9 +113,9 @@ const cancel = (pool: Pool, client: PoolClient): void => {
 
 type Reading = { context: Context; resource: AnyResource; request: ExportRequest; signal: AbortSignal }
 
-async function* pagesOf(tx: PoolClient, { context, resource, request }: Reading): AsyncGenerator<string> {
+async function* pagesOf(tx: PoolClient, zone: string, { context, resource, request }: Reading): AsyncGenerator<string> {
   const { columns, statement } = await prepareExport(context, resource, request)
-  const writer = createCellWriter(columns, createNamer(tx, context), await organisationZone(context.kernel))
+  const writer = createCellWriter(columns, createNamer(tx, context), zone)
   const { sql: text, params } = dialect.sqlToQuery(statement)
   await tx.query(`DECLARE rows NO SCROLL CURSOR FOR ${text}`, params)
   yield BYTE_ORDER_MARK + csvLine(columns.map(({ label }) => harmless(label)))
@@ -135,7 +135,7 @@ export async function* exportPages(reading: Reading): AsyncGenerator<string> {
   const { pool } = context.kernel
   // Before a connection is held: one that waits for a second one could wait for itself.
   await loadDefinitions(context)
-  await organisationZone(context.kernel)
+  const zone = await organisationZone(context.kernel)
   const client = await takeConnection(context.kernel)
   const onAbort = () => cancel(pool, client)
   signal.addEventListener('abort', onAbort)
@@ -144,7 +144,7 @@ export async function* exportPages(reading: Reading): AsyncGenerator<string> {
     if (!(await takePlace(client, requireSession(context).userId))) {
       throw new AppError('TOO_MANY_REQUESTS', exportMessages.tooMany(MAX_EXPORTS))
     }
-    yield* pagesOf(client, reading)
+    yield* pagesOf(client, zone, reading)
   } finally {
     signal.removeEventListener('abort', onAbort)
     const error = await client.query('ROLLBACK').then(

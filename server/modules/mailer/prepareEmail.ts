@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg'
 import { v7 as uuid } from 'uuid'
 import { mailerMessages as messages } from '#i18n/fr/mailer.ts'
 import type { Kernel } from '#server/engine/context.ts'
-import { readParameter } from '#server/modules/parameter/readParameter.ts'
+import { readParameterIn } from '#server/modules/parameter/readParameter.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
 import { moveEmail, removeEmail } from './emailRows.ts'
 import { changesIn, type EmailFacts } from './facts.ts'
@@ -49,7 +49,7 @@ const isNoNews = ({ facts }: Request, zone: string): boolean =>
 const prepare = async (kernel: Kernel, tx: PoolClient, id: string): Promise<void> => {
   const [request] = (await tx.query<Request>(READ, [id])).rows
   if (!request) return
-  const zone = await readParameter(kernel, 'TIMEZONE')
+  const zone = await readParameterIn(tx, 'TIMEZONE')
   if (isNoNews(request, zone)) return removeEmail(tx, id)
   const { model, recipients } = request
   const names = recipients.map(({ email, name }) => `${name} <${email}>`).join(', ')

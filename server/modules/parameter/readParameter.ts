@@ -2,7 +2,7 @@
 
 import { PARAMETERS, type ParameterCode, type ParameterValue } from '#resources/domain/parameters.ts'
 import { readParameterText } from '#resources/domain/parameterValues.ts'
-import type { Kernel } from '#server/engine/context.ts'
+import type { Context, Kernel } from '#server/engine/context.ts'
 
 import { cachedUntilEvent } from '#server/platform/events/eventCache.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
@@ -19,7 +19,7 @@ const loadTexts = async (db: Queryable, codes: readonly string[]): Promise<Texts
 
 const cachedTexts = cachedUntilEvent('parameter', (kernel: Kernel) => loadTexts(kernel.pool, Object.keys(PARAMETERS)))
 
-/** The value in force, from memory. */
+/** The value in force, from memory. Never within a transaction, which may hold the last connection: `parameterOf`. */
 export const readParameter = async <C extends ParameterCode>(kernel: Kernel, code: C): Promise<ParameterValue<C>> =>
   readParameterText(code, (await cachedTexts(kernel)).get(code))
 
@@ -28,6 +28,20 @@ export const readParameterIn = async <C extends ParameterCode>(tx: Queryable, co
   readParameterText(code, (await loadTexts(tx, [code])).get(code))
 
 type ReadValues<C extends ParameterCode> = { [K in C]: ParameterValue<K> }
+
+const MEMO = 'parameters'
+
+/** Reads every parameter once for the request, before its transaction or with the transaction's own connection. */
+export const loadParameters = async ({ kernel, memo }: Context, tx?: Queryable): Promise<void> => {
+  if (!memo.has(MEMO)) memo.set(MEMO, await (tx ? loadTexts(tx, Object.keys(PARAMETERS)) : cachedTexts(kernel)))
+}
+
+/** The value in force for the request: it asks for no connection. `loadParameters` comes first. */
+export const parameterOf = <C extends ParameterCode>({ memo }: Context, code: C): ParameterValue<C> => {
+  const known = memo.get(MEMO) as Texts | undefined
+  if (!known) throw new Error('Parameters are read before they are loaded')
+  return readParameterText(code, known.get(code))
+}
 
 /** Several values in force inside a transaction, in one statement. */
 export const readParametersIn = async <C extends ParameterCode>(

@@ -78,14 +78,22 @@ const COLUMNS = sql.raw(`r.id, r.number, r.subject, ${instant('r.starting_at')} 
 
 const notFound = () => new AppError('NOT_FOUND', messages.notFound)
 
+const seen = (context: Context, id: string) => {
+  if (!isId(id)) throw notFound()
+  const visible = visibleReservations(context, sql`r.id`) ?? sql`true`
+  return sql`FROM reservation.reservation r WHERE r.id = ${id}::uuid AND ${visible}`
+}
+
+/** Reads and holds nothing; NOT_FOUND when the session may not see it. */
+export const readReservation = async (context: Context, db: Queryable, id: string): Promise<Current> => {
+  const current = await executeOne<Current>(db, sql`SELECT ${COLUMNS} ${seen(context, id)}`)
+  if (!current) throw notFound()
+  return current
+}
+
 /** Waits for a change that is under way, then reads; NOT_FOUND when the session may not see it. */
 export const lockReservation = async (context: Context, tx: Queryable, id: string): Promise<Current> => {
-  if (!isId(id)) throw notFound()
-  const visible = visibleReservations(context, sql`r.id`)
-  const locked = await executeOne(
-    tx,
-    sql`SELECT r.id FROM reservation.reservation r WHERE r.id = ${id}::uuid AND ${visible ?? sql`true`} FOR UPDATE`,
-  )
+  const locked = await executeOne(tx, sql`SELECT r.id ${seen(context, id)} FOR UPDATE`)
   if (!locked) throw notFound()
   const current = await executeOne<Current>(
     tx,

@@ -5,7 +5,7 @@ import type { EmailType } from '#resources/domain/emailTypes.ts'
 import type { ParameterCode } from '#resources/domain/parameters.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { takeBackEmails } from '#server/modules/mailer/takeBackEmails.ts'
-import { readParameter } from '#server/modules/parameter/readParameter.ts'
+import { loadParameters, parameterOf } from '#server/modules/parameter/readParameter.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import type { Current } from './current.ts'
 
@@ -64,13 +64,10 @@ const EMAILS = {
 /** What happens to a reservation and is written about. */
 export type EmailOccasion = keyof typeof EMAILS
 
-const isOn = async ({ kernel }: Context, { type, parameter }: Email): Promise<boolean> => {
-  if (!(await readParameter(kernel, parameter))) return false
+const isOn = (context: Context, { type, parameter }: Email): boolean => {
+  if (!parameterOf(context, parameter)) return false
   // Who changes a reservation is asked for words of their own instead.
-  return (
-    type !== 'reservation_updated' ||
-    !(await readParameter(kernel, 'ENABLE_RESERVATION_CUSTOM_UPDATE_EMAIL_TO_BORROWERS'))
-  )
+  return type !== 'reservation_updated' || !parameterOf(context, 'ENABLE_RESERVATION_CUSTOM_UPDATE_EMAIL_TO_BORROWERS')
 }
 
 /** A reservation as an email compares it: moments as UTC texts. */
@@ -102,15 +99,14 @@ const typesOf = (occasions: readonly EmailOccasion[]): EmailType[] => [
   ...new Set(occasions.flatMap((occasion) => EMAILS[occasion].map(({ type }) => type))),
 ]
 
-/** Asks for the emails of an occasion that the parameters switch on. They wait a minute: `takeBackEmails`. */
+/** Asks for the emails of an occasion that the parameters switch on. They wait a minute: `takeBackEmails`. `loadParameters` comes first. */
 export const queueEmails = async (
   context: Context,
   tx: Queryable,
   occasion: EmailOccasion,
   { id, lineIds, former, comment }: About,
 ): Promise<void> => {
-  const emails: Email[] = []
-  for (const email of EMAILS[occasion]) if (await isOn(context, email)) emails.push(email)
+  const emails = EMAILS[occasion].filter((email) => isOn(context, email))
   if (emails.length === 0) return
   const { userId, displayName } = requireSession(context)
   const asked = JSON.stringify(emails.map(({ type, audience }) => ({ type, audience })))
@@ -126,5 +122,7 @@ export const takeBackNews = async (tx: Queryable, id: string, ...occasions: Emai
 export const queueDeletionEmails = async (context: Context, tx: Queryable, id: string): Promise<void> => {
   const types = typesOf(['created', 'updated', 'accepted', 'denied'])
   const taken = await takeBackEmails(tx, { recordId: id, types, most: 'all' })
-  if (!taken.has('reservation_created')) await queueEmails(context, tx, 'deleted', { id })
+  if (taken.has('reservation_created')) return
+  await loadParameters(context, tx)
+  await queueEmails(context, tx, 'deleted', { id })
 }

@@ -3,6 +3,7 @@ import { validate as isId } from 'uuid'
 import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
+import { loadParameters } from '#server/modules/parameter/readParameter.ts'
 import { validationFailed } from '#server/platform/errors.ts'
 import { unseenItems } from './seenPlaces.ts'
 import { isValidated, type Workflow, workflowsOf } from './validationSteps.ts'
@@ -29,7 +30,8 @@ export const getReservationWorkflows = async (context: Context, items: readonly 
   if (ids.length > MAX_ITEMS || !ids.every((id) => isId(id))) {
     throw validationFailed([{ path: 'items', rule: 'maxItems', message: messages.tooManyItems(MAX_ITEMS) }])
   }
-  if (!(await isValidated(context))) return []
+  await loadParameters(context)
+  if (!isValidated(context)) return []
   const { pool } = context.kernel
   const unseen = await unseenItems(context, pool, ids)
   const workflows = [

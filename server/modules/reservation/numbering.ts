@@ -4,7 +4,7 @@ import type { Context } from '#server/engine/context.ts'
 import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
 import type { NumberPlace } from '#server/engine/values.ts'
 import { nextNumber } from '#server/engine/write/numbering.ts'
-import { readParameter } from '#server/modules/parameter/readParameter.ts'
+import { loadParameters, parameterOf } from '#server/modules/parameter/readParameter.ts'
 
 /** Where the numbers of reservations stand. */
 export const NUMBERED: NumberPlace = { owner: 'reservation.reservation', field: 'number' }
@@ -12,7 +12,11 @@ export const NUMBERED: NumberPlace = { owner: 'reservation.reservation', field: 
 /** What [CODE] stands for in the number of a reservation. */
 const CODE = 'RES'
 
-export const readZone = (context: Context): Promise<string> => readParameter(context.kernel, 'TIMEZONE')
+/** The organisation's zone. Before a transaction: every parameter is read with it, and `parameterOf` waits for nothing. */
+export const readZone = async (context: Context): Promise<string> => {
+  await loadParameters(context)
+  return parameterOf(context, 'TIMEZONE')
+}
 
 /** What a booking needs to know of the organisation, read before its transaction: connections must not wait for one another. */
 export type OrganisationSettings = { zone: string; number: PendingNumber }
@@ -20,6 +24,6 @@ export type OrganisationSettings = { zone: string; number: PendingNumber }
 export const readOrganisationSettings = async (context: Context): Promise<OrganisationSettings> => {
   await loadDefinitions(context)
   const zone = await readZone(context)
-  const format = await readParameter(context.kernel, 'RESERVATION_NUMBER_FORMAT')
+  const format = parameterOf(context, 'RESERVATION_NUMBER_FORMAT')
   return { zone, number: nextNumber({ format, code: CODE, zone }, context.now) }
 }

@@ -4,7 +4,7 @@ import { decisionMessages as messages } from '#i18n/fr/decisions.ts'
 import { isOpen, type Step, type SteppedLine, verdictOf } from '#resources/domain/validationSteps.ts'
 import { type WorkflowConditions, workflowFor } from '#resources/domain/validationWorkflows.ts'
 import type { Context } from '#server/engine/context.ts'
-import { readParameter } from '#server/modules/parameter/readParameter.ts'
+import { parameterOf } from '#server/modules/parameter/readParameter.ts'
 import { type FieldError, validationFailed } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import type { PlannedLine } from './changePlan.ts'
@@ -76,8 +76,7 @@ const UNDECIDABLE = `SELECT asked.n, asked.chosen IS NOT NULL AS "isChosen" FROM
     WHERE person.id <> ALL (asked.own) AND (asked.chosen IS NULL OR person.id = asked.chosen)) ORDER BY asked.n`
 
 /** Whether the organisation has requests validated at all. */
-export const isValidated = ({ kernel }: Context): Promise<boolean> =>
-  readParameter(kernel, 'ENABLE_RESERVATION_VALIDATION_SYSTEM')
+export const isValidated = (context: Context): boolean => parameterOf(context, 'ENABLE_RESERVATION_VALIDATION_SYSTEM')
 
 /** Every workflow with its steps, oldest first. */
 const readWorkflows = async (db: Queryable): Promise<Workflow[]> => {
@@ -157,7 +156,7 @@ const requireDecidable = async (tx: Queryable, waiting: readonly Waiting[], make
  * Nothing is asked while the organisation does without validation.
  */
 export const giveSteps = async ({ context, tx, lines, makerId }: Giving): Promise<Map<PlannedLine, GivenSteps>> => {
-  if (lines.length === 0 || !(await isValidated(context))) return new Map()
+  if (lines.length === 0 || !isValidated(context)) return new Map()
   const workflows = await workflowsOf(
     tx,
     lines.map(({ line }) => line.item),

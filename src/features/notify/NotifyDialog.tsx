@@ -18,11 +18,12 @@ import {
   Typography,
 } from '@mui/material'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { messageFor } from '#dataProviders/serviceError.ts'
 import { emailTexts } from '#i18n/fr/emails.ts'
 import { SafeHtml } from '#src/fields/richText/SafeHtml.tsx'
+import { useDelayed } from '#src/ui/useDelayed.ts'
 import { draftKey, fetchDraft, type NoticeChoice, type NoticeDraft, sendNotice } from './notify.ts'
 
 const texts = emailTexts.notify
@@ -116,7 +117,7 @@ export const NotifyDialog = ({ reservation, onClose }: { reservation: string; on
   const notify = useNotify()
   const [choice, setChoice] = useState<NoticeChoice>({ reservation, model: null, comment: '' })
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const shown = useDeferredValue(choice)
+  const shown = useDelayed(choice)
   const { data: draft, error } = useQuery({
     queryKey: draftKey(shown),
     queryFn: () => fetchDraft(shown),

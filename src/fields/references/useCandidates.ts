@@ -1,25 +1,15 @@
 /** What a search finds in another entity; a small tree comes whole, in its order. */
 
-import { useEffect, useState } from 'react'
 import { useGetList } from 'react-admin'
 import { holdsEveryWord } from '#resources/domain/folding.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
+import { useDelayed } from '#src/ui/useDelayed.ts'
 import { type Candidate, descriptionOf } from './description.ts'
 import { exactFirst } from './exactFirst.ts'
 import { inTreeOrder, type Placed } from './treeOrder.ts'
 
 const FOUND = 25
 const WHOLE_TREE = 200
-const WAIT_MS = 250
-
-const useDelayed = (text: string): string => {
-  const [delayed, setDelayed] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setDelayed(text), WAIT_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return delayed
-}
 
 type Candidates = {
   options: Placed[]
