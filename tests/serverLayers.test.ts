@@ -101,6 +101,8 @@ describe('imports of the server', () => {
       'server/modules/mailer/facts.ts',
       'server/modules/mailer/fillEmail.ts',
       'server/modules/mailer/takeBackEmails.ts',
+      // The link of a message about an account, made as it leaves.
+      'server/modules/security/linkToSend.ts',
       // What the mailer sends of a reservation, whose rights are its own.
       'server/modules/reservation/sendEmail.ts',
     ]

@@ -91,6 +91,7 @@ export type SecurityEventKind =
   | 'PASSKEY_RENAMED'
   | 'PASSWORD_CHANGED'
   | 'PASSWORD_LINK_CREATED'
+  | 'PASSWORD_LINK_REQUESTED'
   | 'PASSWORD_LINK_USED'
   | 'PROOF_FAILED'
   | 'RECOVERY_CODES_RENEWED'
@@ -212,7 +213,14 @@ export type CreatePasswordLinkMutationVariables = Exact<{
 }>;
 
 
-export type CreatePasswordLinkMutation = { readonly createPasswordLink: { readonly url: string, readonly expiresAt: string } };
+export type CreatePasswordLinkMutation = { readonly createPasswordLink: { readonly url: string, readonly sentTo: string | null } };
+
+export type RequestPasswordLinkMutationVariables = Exact<{
+  login: string;
+}>;
+
+
+export type RequestPasswordLinkMutation = { readonly requestPasswordLink: boolean };
 
 export type ProveMyselfMutationVariables = Exact<{
   currentPassword?: string | null | undefined;
@@ -491,10 +499,15 @@ export const CreatePasswordLinkDocument = /*#__PURE__*/ new TypedDocumentString(
     mutation CreatePasswordLink($userId: ID!) {
   createPasswordLink(userId: $userId) {
     url
-    expiresAt
+    sentTo
   }
 }
     `) as unknown as TypedDocumentString<CreatePasswordLinkMutation, CreatePasswordLinkMutationVariables>;
+export const RequestPasswordLinkDocument = /*#__PURE__*/ new TypedDocumentString('security', `
+    mutation RequestPasswordLink($login: String!) {
+  requestPasswordLink(login: $login)
+}
+    `) as unknown as TypedDocumentString<RequestPasswordLinkMutation, RequestPasswordLinkMutationVariables>;
 export const ProveMyselfDocument = /*#__PURE__*/ new TypedDocumentString('security', `
     mutation ProveMyself($currentPassword: String, $passkey: JSON) {
   proveMyself(currentPassword: $currentPassword, passkey: $passkey)

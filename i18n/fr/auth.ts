@@ -13,9 +13,26 @@ export const authTexts = {
     hidePassword: 'Masquer le mot de passe',
     loginRequired: 'Saisissez votre identifiant ou votre adresse e-mail',
     passwordRequired: 'Saisissez votre mot de passe',
+    forgotten: 'Mot de passe oublié\u00a0?',
     loggedOut: 'Vous êtes déconnecté.',
     demonstration: 'Comptes de démonstration',
     demonstrationHelp: 'Choisissez un compte pour entrer.',
+  },
+  forgotten: {
+    title: 'Mot de passe oublié',
+    intro:
+      'Indiquez votre identifiant ou votre adresse e-mail\u00a0: un lien pour choisir un autre mot de passe vous est envoyé.',
+    noEmailsTitle: 'Adressez-vous à un administrateur',
+    noEmails:
+      'Cette organisation n’envoie pas encore d’e-mails. Un administrateur peut vous remettre un lien pour choisir un autre mot de passe.',
+    submit: 'Envoyer le lien',
+    submitting: 'Envoi en cours…',
+    sentTitle: 'Consultez votre messagerie',
+    sent: (login: string) =>
+      `Si un compte correspond à «\u00a0${login}\u00a0» et qu’il a une adresse e-mail, un lien vient d’y être envoyé. Il reste valable 24\u00a0heures.`,
+    nothing:
+      'Rien reçu après quelques minutes\u00a0? Regardez parmi les indésirables, ou demandez un lien à un administrateur.',
+    back: 'Revenir à la connexion',
   },
   secondStep: {
     title: 'Double authentification',
@@ -136,6 +153,7 @@ export const authTexts = {
     linkTitle: 'Lien d’accès',
     linkHelp: (name: string) =>
       `Transmettez ce lien à ${name} par un moyen sûr : il permet de choisir un mot de passe, une seule fois, pendant sept jours.`,
+    linkSent: (address: string) => `Un lien est aussi envoyé par e-mail à ${address}.`,
     copy: 'Copier le lien',
     copied: 'Lien copié',
     close: 'Fermer',

@@ -1,5 +1,5 @@
 /** The emails that leave by themselves, the variables of their texts, and the sample that previews show. */
-import type { EmailType, EmailVariable } from '#resources/domain/emailTypes.ts'
+import type { AccountEmailType, EmailType, EmailVariable } from '#resources/domain/emailTypes.ts'
 import { spoken } from '../spoken.ts'
 import { reservationVariableNames } from './reservationVariables.ts'
 
@@ -11,6 +11,12 @@ export const emailTypeNames: Record<EmailType, string> = spoken({
   reservation_denied: 'Réservation refusée',
   reservation_closed_with_comment: 'Réservation clôturée avec un commentaire',
   reservation_deleted: 'Réservation supprimée',
+})
+
+/** Of what leaves without a model. */
+export const accountEmailTypeNames: Record<AccountEmailType, string> = spoken({
+  user_password_link: 'Lien d’accès',
+  user_password_forgotten: 'Mot de passe oublié',
 })
 
 export const emailTypePurposes: Record<EmailType, string> = spoken({

@@ -10,6 +10,7 @@ export const mailerMessages = {
   uncertain: 'Envoi incertain\u00a0: le serveur l’a peut-être reçu. Renvoyez-le s’il n’est pas arrivé.',
   tooLate: (hours: number) =>
     `Non envoyé\u00a0: ce message a attendu plus de ${hours} h. Renvoyez-le s’il est encore utile.`,
+  movedAway: 'Non envoyé\u00a0: l’adresse de cette personne a changé, ou son compte est bloqué',
   stopped: (name: string) => `Arrêté par ${name}`,
   refused: (reason: string) => `Le serveur d’envoi l’a refusé\u00a0: ${reason}`,
   failed: (reason: string) => `Le serveur d’envoi n’a pas répondu\u00a0: ${reason}`,

@@ -26,4 +26,14 @@ export const EMAIL_VARIABLES = {
 } as const satisfies Record<EmailType, readonly string[]>
 export type EmailVariable = (typeof EMAIL_VARIABLES)[EmailType][number]
 
+/** What people are sent about their own account: their texts have no model, since each carries a link that is nobody else's. */
+export const ACCOUNT_EMAIL_TYPES = ['user_password_link', 'user_password_forgotten'] as const
+export type AccountEmailType = (typeof ACCOUNT_EMAIL_TYPES)[number]
+
+/** Everything that leaves as an email. */
+export const SENT_EMAIL_TYPES = [...EMAIL_TYPES, ...ACCOUNT_EMAIL_TYPES] as const
+
+export const isAccountEmailType = (value: unknown): value is AccountEmailType =>
+  ACCOUNT_EMAIL_TYPES.includes(value as AccountEmailType)
+
 export const isEmailType = (value: unknown): value is EmailType => EMAIL_TYPES.includes(value as EmailType)

@@ -23,6 +23,10 @@ const LoginPage = lazyPage(
   () => import('#src/features/auth/LoginPage.tsx'),
   (m) => m.LoginPage,
 )
+const ForgottenPasswordPage = lazyPage(
+  () => import('#src/features/auth/ForgottenPasswordPage.tsx'),
+  (m) => m.ForgottenPasswordPage,
+)
 const SetPasswordPage = lazyPage(
   () => import('#src/features/auth/SetPasswordPage.tsx'),
   (m) => m.SetPasswordPage,
@@ -39,6 +43,7 @@ export const App = () => (
             <Routes>
               <Route element={<SimpleLayout />}>
                 <Route path={LOGIN_PATH} element={<LoginPage />} />
+                <Route path="/auth/forgotten-password" element={<ForgottenPasswordPage />} />
                 <Route path="/auth/set-user-password/:token" element={<SetPasswordPage />} />
               </Route>
               <Route

@@ -22,6 +22,11 @@ test('empty credentials are asked for on their fields, a wrong password is refus
   await expect(page.getByText('Identifiants invalides')).toBeVisible()
   await enter(page, 'personne-de-ce-nom', 'ce n’est pas le bon')
   await expect(page.getByText('Identifiants invalides')).toBeVisible()
+  await page.getByRole('link', { name: 'Mot de passe oublié' }).click()
+  // No email leaves from here: the page says whom to ask.
+  await expect(page.getByText('Adressez-vous à un administrateur')).toBeVisible()
+  await page.getByRole('link', { name: 'Revenir à la connexion' }).click()
+  await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible()
 })
 
 test('a demonstration account enters with one click, leaves, and the next visit asks again', async ({

@@ -185,7 +185,9 @@ describe('public operations', () => {
 
   const askAs = async (token: string | undefined, service: string, operation: string) => {
     const query = documents.find((text) => new RegExp(`^  ${operation}\\b`, 'm').test(text))
-    const variables = query?.includes('$input') ? { input: inputOf(operation) } : { token: 'x', challenge: 'x' }
+    const variables = query?.includes('$input')
+      ? { input: inputOf(operation) }
+      : { token: 'x', challenge: 'x', login: 'x' }
     return (await post(service, JSON.stringify({ query, variables }), token)).answer
   }
 

@@ -30,7 +30,12 @@ const getInstanceStatus = async ({ kernel }: Context) => {
   )
   const [{ accounts, hasPasskeys } = { accounts: null, hasPasskeys: false }] = rows
   const passkeys = hasPasskeys && relyingPartyOf(kernel.config.publicUrl) !== undefined
-  return { demonstration: accounts !== null, accounts: accounts ?? [], passkeys }
+  return {
+    demonstration: accounts !== null,
+    accounts: accounts ?? [],
+    passkeys,
+    emails: kernel.config.smtpUrl !== undefined,
+  }
 }
 
 export const apiGatewayService = defineService({

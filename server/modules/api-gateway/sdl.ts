@@ -16,6 +16,8 @@ export const gatewaySdl = /* GraphQL */ `
     demonstration: Boolean!
     "Whether somebody can log in by a passkey."
     passkeys: Boolean!
+    "Whether emails leave: a forgotten password is replaced by a link."
+    emails: Boolean!
     accounts: [DemonstrationAccount!]!
   }
 

@@ -2,9 +2,11 @@
 import type { PoolClient } from 'pg'
 import { v7 as uuid } from 'uuid'
 import { mailerMessages as messages } from '#i18n/fr/mailer.ts'
+import { isAccountEmailType } from '#resources/domain/emailTypes.ts'
 import type { Kernel } from '#server/engine/context.ts'
 import { readParameterIn } from '#server/modules/parameter/readParameter.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
+import { fillAccountEmail } from './accountEmail.ts'
 import { moveEmail, removeEmail } from './emailRows.ts'
 import { changesIn, type EmailFacts } from './facts.ts'
 import { type EmailText, fillEmail } from './fillEmail.ts'
@@ -17,7 +19,8 @@ type Request = {
   type: string
   recordId: string
   comment: string | null
-  facts: EmailFacts
+  /** Of an email about an account: its login. */
+  facts: EmailFacts & { login?: string }
   recipients: readonly Recipient[]
   model: { subject: string; template: string } | null
 }
@@ -46,16 +49,26 @@ const writeMessages = async (tx: PoolClient, id: string, recipients: readonly Re
 const isNoNews = ({ facts }: Request, zone: string): boolean =>
   Boolean(facts.former) && changesIn(facts, zone).length === 0
 
+/** Undefined: its type has no model. */
+const textOf = ({ config }: Kernel, request: Request, zone: string): EmailText | undefined => {
+  const { type, facts, recipients, model } = request
+  if (isAccountEmailType(type)) {
+    return fillAccountEmail(type, { name: recipients[0]?.name ?? '', login: facts.login ?? '' })
+  }
+  return model ? fillEmail(config, { ...request, model, zone }) : undefined
+}
+
 const prepare = async (kernel: Kernel, tx: PoolClient, id: string): Promise<void> => {
   const [request] = (await tx.query<Request>(READ, [id])).rows
   if (!request) return
   const zone = await readParameterIn(tx, 'TIMEZONE')
   if (isNoNews(request, zone)) return removeEmail(tx, id)
-  const { model, recipients } = request
+  const { recipients } = request
   const names = recipients.map(({ email, name }) => `${name} <${email}>`).join(', ')
   if (recipients.length === 0) return moveEmail(tx, id, { status: 'NO_RECIPIENT' })
-  if (!model) return moveEmail(tx, id, { status: 'ERROR', recipients: names, error: messages.noModel })
-  const written = await writeMessages(tx, id, recipients, fillEmail(kernel.config, { ...request, model, zone }))
+  const text = textOf(kernel, request, zone)
+  if (!text) return moveEmail(tx, id, { status: 'ERROR', recipients: names, error: messages.noModel })
+  const written = await writeMessages(tx, id, recipients, text)
   await moveEmail(tx, id, { status: 'READY', recipients: names })
   if (kernel.config.smtpUrl) await queueMessages(tx, written)
 }

@@ -2,18 +2,25 @@
 import { convert } from 'html-to-text'
 import { mailerMessages as messages } from '#i18n/fr/mailer.ts'
 import { delayAfter, type MessageStatus } from '#resources/domain/emailStatuses.ts'
+import { isAccountEmailType } from '#resources/domain/emailTypes.ts'
 import type { Kernel } from '#server/engine/context.ts'
+import { linkToSend } from '#server/modules/security/linkToSend.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
+import { withLink } from './accountEmail.ts'
 import { sumUpEmail } from './emailRows.ts'
 import { htmlOf } from './frame.ts'
 import { queueMessages } from './queueMessages.ts'
 import { type Delivery, deliver } from './relay.ts'
 
-type Row = { id: string; emailId: string; recipient: string; subject: string; body: string; attempts: number }
+type Row = Record<'id' | 'emailId' | 'recipient' | 'subject' | 'body' | 'type' | 'recordId', string> & {
+  attempts: number
+}
 
-const CLAIM = `UPDATE mailer.sent_email SET status = 'STARTED', attempts = attempts + 1, next_attempt_at = NULL,
+const CLAIM = `UPDATE mailer.sent_email message SET status = 'STARTED', attempts = attempts + 1, next_attempt_at = NULL,
     error = NULL, updated_at = now()
-  WHERE id = $1 AND status = 'READY' RETURNING id, email_id AS "emailId", recipient, subject, body, attempts`
+  FROM mailer.email WHERE message.id = $1 AND message.status = 'READY' AND email.id = message.email_id
+  RETURNING message.id, message.email_id AS "emailId", message.recipient, message.subject, message.body,
+    message.attempts, email.type, email.record_id AS "recordId"`
 
 const WRITE = `UPDATE mailer.sent_email SET status = $2, error = left($3, 1000), next_attempt_at = $4::timestamptz,
     sent_at = CASE WHEN $2 = 'SENT' THEN now() END, updated_at = now()
@@ -50,13 +57,22 @@ export const messageIdOf = (id: string, { publicUrl }: Kernel['config']): string
 export const textOf = (html: string): string =>
   convert(html, { wordwrap: 78, selectors: [{ selector: 'a', options: { hideLinkHrefIfSameAsText: true } }] })
 
+/** The text as it leaves; undefined: it carries a link for somebody who is no longer at this address. */
+const bodyToSend = async (kernel: Kernel, { type, recordId, recipient, body }: Row): Promise<string | undefined> => {
+  if (!isAccountEmailType(type)) return body
+  const link = await linkToSend(kernel, { type, userId: recordId, address: recipient })
+  return link && withLink(body, link)
+}
+
 /** A job that runs again finds its message begun: the process that sent it has died, and nobody knows how far it came. */
 export const sendMessage = async ({ messageId }: { messageId: string }, kernel: Kernel): Promise<void> => {
   const { smtpUrl } = kernel.config
   if (!smtpUrl) return
   const [row] = (await kernel.pool.query<Row>(CLAIM, [messageId])).rows
   if (!row) return write(kernel, messageId, { status: 'ERROR', error: messages.uncertain })
-  const { id, recipient, subject, body, attempts } = row
+  const { id, recipient, subject, attempts } = row
+  const body = await bodyToSend(kernel, row)
+  if (body === undefined) return write(kernel, id, { status: 'ERROR', error: messages.movedAway })
   const html = htmlOf({ subject, body, link: kernel.config.publicUrl })
   const message = { id: messageIdOf(id, kernel.config), to: recipient, subject, html, text: textOf(body) }
   await write(kernel, id, outcomeOf(await deliver(kernel.config, smtpUrl, message), attempts))

@@ -43,6 +43,14 @@ export const countersOfSecondStep = (ip: string, userId: string, device: Buffer 
         { key: `step:${userId}`, ...OF_CODES },
       ]
 
+const OF_REQUESTS = { free: 3, longest: 3_600 }
+
+/** Asking for a link by email: by address, then by what was typed; apart from logins, which it must not slow down. */
+export const countersOfLinkRequest = (ip: string, login: string): Counter[] => [
+  { key: `link:address:${networkOf(ip)}`, free: 10, longest: 3_600 },
+  { key: `link:${typedKey(login)}`, ...OF_REQUESTS },
+]
+
 /** The password of an open session: whoever found one must not guess it. */
 export const countersOfSession = (sessionId: string): Counter[] => [{ key: `session:${sessionId}`, ...OF_ONE }]
 

@@ -20,6 +20,7 @@ import { resealFactors } from './factors/factorSecrets.ts'
 import { pruneChallenges } from './factors/loginChallenges.ts'
 import { getUserSecondFactors, resetSecondFactors } from './factors/resetFactors.ts'
 import { type CompleteLoginInput, completeLogin } from './factors/secondStep.ts'
+import { FORGOTTEN_JOB, requestPasswordLink, sendForgottenLink } from './forgottenPassword.ts'
 import { pruneDevices } from './knownDevices.ts'
 import { canCheckLicenses, getLicense, saveLicense } from './license.ts'
 import { type LoginInput, login } from './login.ts'
@@ -85,6 +86,7 @@ export const securityService = defineService({
       },
       setUserPassword: (_parent, { input }: Input<{ token: string; password: string }>, context) =>
         setUserPassword(context, input),
+      requestPasswordLink: (_parent, args: { login: string }, context) => requestPasswordLink(context, args.login),
       createPasswordLink: (_parent, args: OfUser, context) => createPasswordLink(context, args.userId),
       updateMyAccount: (_parent, { input }: Input<Values>, context) => updateMyAccount(context, input),
       changeMyPassword: (_parent, { input }: Input<ChangeMyPasswordInput>, context) => changeMyPassword(context, input),
@@ -117,6 +119,7 @@ export const securityService = defineService({
     [SHORTEN_JOB]: (_payload, kernel) => shortenSecurityJournal(kernel),
     [LOOK_ALIKES_JOB]: (_payload, kernel) => reportLookAlikes(kernel),
     [RESEAL_JOB]: (_payload, kernel) => resealFactors(kernel),
+    [FORGOTTEN_JOB]: sendForgottenLink,
     [FORGET_JOB]: (_payload, { pool }) => forget(pool, new Date()),
   },
   schedules: { [SHORTEN_JOB]: '27 2 * * *', [LOOK_ALIKES_JOB]: '37 2 * * *', [FORGET_JOB]: '11 * * * *' },
@@ -130,6 +133,7 @@ export const securityService = defineService({
     'logout',
     'getPasswordToken',
     'setUserPassword',
+    'requestPasswordLink',
   ],
   enrolmentOperations: [
     'getMySecondFactors',

@@ -17,7 +17,7 @@ import { lockUser } from './sessions.ts'
 
 export type LoginInput = { login: string; password: string; force?: boolean | null; device?: string | null }
 
-const MAX_LOGIN = 254
+export const MAX_LOGIN = 254
 const MAX_PASSWORD = 1_000
 
 type Account = { id: string; isBlocked: boolean; passwordHash: string | null; isKnownDevice: boolean }
@@ -27,7 +27,7 @@ type Proven = { userId: string; passwordHash: string }
 /** Null for what cannot be the token of a device. */
 type Device = Buffer | null
 
-const findAccount = async (db: Queryable, login: string, device: Device): Promise<Found> => {
+export const findAccount = async (db: Queryable, login: string, device: Device): Promise<Found> => {
   const column = login.includes('@') ? 'email' : 'code'
   const { rows } = await db.query<{ typed: string } & (Account | { id: null })>({
     name: `account-by-${column}`,

@@ -1,4 +1,4 @@
-/** Set-password links (D2): one use, seven days, replaced by the next one. */
+/** Set-password links (D2): one use, replaced by the next one of its kind. */
 import { securityMessages } from '#i18n/fr/security.ts'
 import type { Context, Kernel } from '#server/engine/context.ts'
 import { requireFreshProof } from '#server/engine/requireFreshProof.ts'
@@ -6,6 +6,7 @@ import { recordSecurityEvent } from '#server/features/journal/journal.ts'
 import { hashToken, isToken, newToken } from '#server/features/sessions/session.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
+import { queueAccountEmail } from './accountEmails.ts'
 import { forgiveLogins } from './attempts.ts'
 import { endChallengesOf } from './factors/loginChallenges.ts'
 import { hashPassword } from './hashing.ts'
@@ -13,7 +14,7 @@ import { assertHardToGuess, assertPassword, forbiddenWordsOf } from './passwordR
 import { assertMayActOn } from './people.ts'
 import { endSessions, lockUser } from './sessions.ts'
 
-const LINK_DAYS = 7
+const SHOWN_FOR_DAYS = 7
 const OPEN = `t.token_hash = $1 AND t.used_at IS NULL AND t.expires_at > $2 AND u.blocked_at IS NULL`
 
 const invalidLink = () => new AppError('NOT_FOUND', securityMessages.passwordLink.invalid)
@@ -99,24 +100,33 @@ export const setUserPassword = async (
   return true
 }
 
-/** Makes the link of a user; the ones made before stop working. */
+type NewLink = {
+  kernel: Pick<Kernel, 'config'>
+  userId: string
+  now: Date
+  /** By email; otherwise it is shown. The links of the other kind go on working. */
+  isSent?: boolean
+  days?: number
+}
+
+/** Makes the link of a user; the ones made before of its kind stop working. */
 export const writePasswordLink = async (
   tx: Queryable,
-  { kernel, userId, now }: { kernel: Pick<Kernel, 'config'>; userId: string; now: Date },
+  { kernel, userId, now, isSent = false, days = SHOWN_FOR_DAYS }: NewLink,
 ): Promise<{ url: string; expiresAt: string }> => {
   const token = newToken()
   await lockUser(tx, userId)
-  await tx.query('DELETE FROM security.password_token WHERE user_id = $1', [userId])
+  await tx.query('DELETE FROM security.password_token WHERE user_id = $1 AND is_sent = $2', [userId, isSent])
   const { rows } = await tx.query<{ expiresAt: string }>(
-    `INSERT INTO security.password_token (token_hash, user_id, created_at, expires_at)
-     VALUES ($1, $2, $3, $3::timestamptz + interval '${LINK_DAYS} days')
+    `INSERT INTO security.password_token (token_hash, user_id, is_sent, created_at, expires_at)
+     VALUES ($1, $2, $4, $3, $3::timestamptz + make_interval(days => $5))
      RETURNING to_char(expires_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS "expiresAt"`,
-    [hashToken(token), userId, now.toISOString()],
+    [hashToken(token), userId, now.toISOString(), isSent, days],
   )
   return { url: `${kernel.config.publicUrl}/auth/set-user-password/${token}`, expiresAt: rows[0]?.expiresAt ?? '' }
 }
 
-/** For administrators: a link to hand to a user who has no more rights than they have. */
+/** For administrators: a link for a user who has no more rights than they have, shown and, where it can be, sent. */
 export const createPasswordLink = async (context: Context, userId: string) =>
   withTransaction(context.kernel.pool, async (tx) => {
     const person = await assertMayActOn(context, tx, userId)
@@ -125,5 +135,7 @@ export const createPasswordLink = async (context: Context, userId: string) =>
     // The first link of a new account is what the person waits for.
     const isTold = person.id !== context.session?.userId && (await hasPassword(tx, person.id))
     await recordSecurityEvent(tx, context, { kind: 'PASSWORD_LINK_CREATED', personId: person.id, isTold })
-    return writePasswordLink(tx, { kernel: context.kernel, userId, now: context.now })
+    const link = await writePasswordLink(tx, { kernel: context.kernel, userId, now: context.now })
+    const email = { type: 'user_password_link', userId, authorId: context.session?.userId } as const
+    return { ...link, sentTo: await queueAccountEmail(tx, context.kernel, email) }
   })

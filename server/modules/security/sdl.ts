@@ -46,6 +46,8 @@ export const securitySdl = /* GraphQL */ `
   type PasswordLink {
     url: String!
     expiresAt: DateTime!
+    "The address that a link of its own also goes to by email; null: the person cannot be written to."
+    sentTo: String
   }
 
   "The password of today, and the one to come."
@@ -168,7 +170,12 @@ export const securitySdl = /* GraphQL */ `
     logout(input: LogoutInput!): Boolean!
     "Sets the password of whoever holds the link, which works once. Public."
     setUserPassword(input: SetUserPasswordInput!): Boolean!
-    "A new set-password link; links made before stop working."
+    "Sends a set-password link by email to whoever this is, if anybody; answers true in any case. Public."
+    requestPasswordLink(
+      "A code or an email address, as at the login."
+      login: String!
+    ): Boolean!
+    "A new set-password link, shown and sent; links that were shown before stop working."
     createPasswordLink(
       "The user."
       userId: ID!

@@ -66,6 +66,8 @@ const passwordToken = schema.table(
   {
     tokenHash: bytes('token_hash').primaryKey(),
     userId: userId(),
+    /** Sent by email, or shown to an administrator: a new one of either takes no other's place. */
+    isSent: boolean('is_sent').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),

@@ -3,9 +3,9 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import { Suspense } from 'react'
+import { type MouseEvent, Suspense } from 'react'
 import { useForm } from 'react-hook-form'
-import { useLocation, useSearchParams } from 'react-router'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { Credentials } from '#dataProviders/account.ts'
 import { authTexts } from '#i18n/fr/auth.ts'
 import { PasswordField } from '#src/features/password/PasswordField.tsx'
@@ -15,12 +15,14 @@ import { lazyPart } from '#src/ui/lazyPart.tsx'
 import { usePageTitle } from '#src/ui/usePageTitle.ts'
 import { DemonstrationAccounts } from './DemonstrationAccounts.tsx'
 import type { PasskeyLoginProps } from './PasskeyLogin.tsx'
+import { readText } from './readText.ts'
 import type { SecondStepProps } from './SecondStep.tsx'
 import { SimpleCard } from './SimpleCard.tsx'
 import { useInstanceStatus } from './useInstanceStatus.ts'
 import { type Login, useLogin } from './useLogin.ts'
 
 const texts = authTexts.login
+const FORGOTTEN_PATH = '/auth/forgotten-password'
 
 const AlreadyConnectedDialog = lazyPart(
   () => import('./AlreadyConnectedDialog.tsx'),
@@ -45,12 +47,6 @@ const OfferedPasskey = ({ login }: { login: Login }) =>
     </Suspense>
   ) : null
 
-/** What the page before says: who comes from choosing a password need not type who they are. */
-const readText = (state: unknown, name: 'login' | 'notice'): string => {
-  const text = typeof state === 'object' && state !== null ? (state as Record<string, unknown>)[name] : undefined
-  return typeof text === 'string' ? text : ''
-}
-
 /** Why the person is here: their session ended, or they left. */
 const Notice = ({ error }: { error: string | undefined }) => {
   const session = useSession()
@@ -72,13 +68,18 @@ const Blocked = ({ login }: { login: Login }) =>
 
 const FirstStep = ({ login }: { login: Login }) => {
   usePageTitle(texts.title)
+  const navigate = useNavigate()
   const known = readText(useLocation().state, 'login')
-  const { register, handleSubmit, formState } = useForm<Credentials>({
+  const { register, handleSubmit, formState, getValues } = useForm<Credentials>({
     mode: 'onBlur',
     reValidateMode: 'onChange',
     defaultValues: { login: known, password: '' },
   })
   const { errors } = formState
+  const carryLogin = (event: MouseEvent) => {
+    event.preventDefault()
+    navigate(FORGOTTEN_PATH, { state: { login: getValues('login') } })
+  }
   return (
     <SimpleCard title={texts.title} intro={texts.intro}>
       <Box aria-live="polite">
@@ -108,6 +109,11 @@ const FirstStep = ({ login }: { login: Login }) => {
         <Button type="submit" variant="contained" size="large" fullWidth disabled={login.isPending} sx={{ mt: 1 }}>
           {login.isPending ? texts.submitting : texts.submit}
         </Button>
+        <Box sx={{ mt: 1, textAlign: 'center' }}>
+          <Button component={Link} to={FORGOTTEN_PATH} onClick={carryLogin}>
+            {texts.forgotten}
+          </Button>
+        </Box>
       </Box>
       <OfferedPasskey login={login} />
       <DemonstrationAccounts isDisabled={login.isPending} onChoose={login.enter} />

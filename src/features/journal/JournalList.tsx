@@ -15,7 +15,13 @@ const PRESETS: readonly Preset[] = [
   {
     name: 'passwords',
     label: journalTexts.preset.passwords,
-    filters: kinds('PASSWORD_LINK_CREATED', 'PASSWORD_LINK_USED', 'PASSWORD_CHANGED', 'ACCOUNT_LOGIN_CHANGED'),
+    filters: kinds(
+      'PASSWORD_LINK_CREATED',
+      'PASSWORD_LINK_USED',
+      'PASSWORD_LINK_REQUESTED',
+      'PASSWORD_CHANGED',
+      'ACCOUNT_LOGIN_CHANGED',
+    ),
   },
   {
     name: 'factors',

@@ -10,7 +10,7 @@ import { authTexts } from '#i18n/fr/auth.ts'
 import { SUPER_ADMIN } from '#resources/domain/rights.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { PasswordLinkDialog } from './PasswordLinkDialog.tsx'
-import { createPasswordLink, setBlocked } from './userAccess.ts'
+import { createPasswordLink, type PasswordLink, setBlocked } from './userAccess.ts'
 
 const texts = authTexts.users
 
@@ -65,25 +65,25 @@ const useActions = ({ id, displayName }: User, refetch: () => unknown) => {
 
 const usePasswordLink = (userId: string) => {
   const notify = useNotify()
-  const [url, setUrl] = useState<string>()
+  const [link, setLink] = useState<PasswordLink>()
   const create = async () => {
     try {
-      setUrl(await createPasswordLink(userId))
+      setLink(await createPasswordLink(userId))
     } catch (error) {
       notify(messageFor(error), { type: 'error' })
     }
   }
-  return { url, create, forget: () => setUrl(undefined) }
+  return { link, create, forget: () => setLink(undefined) }
 }
 
 export const AccessActions = ({ user, refetch }: { user: User; refetch: () => unknown }) => {
   const actions = useActions(user, refetch)
-  const link = usePasswordLink(user.id)
+  const { link, create, forget } = usePasswordLink(user.id)
   const isBlocked = user.blockedAt !== null
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
       {!isBlocked && (
-        <Button variant="outlined" startIcon={<LinkOutlined />} onClick={link.create}>
+        <Button variant="outlined" startIcon={<LinkOutlined />} onClick={create}>
           {texts.link}
         </Button>
       )}
@@ -97,7 +97,7 @@ export const AccessActions = ({ user, refetch }: { user: User; refetch: () => un
           {isBlocked ? texts.unblock : texts.block}
         </Button>
       )}
-      <PasswordLinkDialog name={user.displayName} url={link.url} onClose={link.forget} />
+      <PasswordLinkDialog name={user.displayName} link={link} onClose={forget} />
       <Confirmation question={actions.question} onClose={actions.forget} />
     </Stack>
   )

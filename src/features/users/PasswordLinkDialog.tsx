@@ -12,12 +12,14 @@ import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { authTexts } from '#i18n/fr/auth.ts'
 import { errorTexts } from '#i18n/fr/errors.ts'
+import type { PasswordLink } from './userAccess.ts'
 
 const texts = authTexts.users
 
-type Props = { name: string; url: string | undefined; onClose: () => void }
+type Props = { name: string; link: PasswordLink | undefined; onClose: () => void }
 
-export const PasswordLinkDialog = ({ name, url, onClose }: Props) => {
+export const PasswordLinkDialog = ({ name, link, onClose }: Props) => {
+  const url = link?.url
   const notify = useNotify()
   const [copied, setCopied] = useState<string>()
   const isCopied = url !== undefined && copied === url
@@ -34,6 +36,7 @@ export const PasswordLinkDialog = ({ name, url, onClose }: Props) => {
       <DialogTitle id="password-link">{texts.linkTitle}</DialogTitle>
       <DialogContent>
         <DialogContentText>{texts.linkHelp(name)}</DialogContentText>
+        {link?.sentTo && <DialogContentText sx={{ mt: 1 }}>{texts.linkSent(link.sentTo)}</DialogContentText>}
         <TextField
           label={texts.linkTitle}
           value={url ?? ''}

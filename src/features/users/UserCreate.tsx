@@ -9,10 +9,10 @@ import { FormPage } from '#src/crud/FormPage.tsx'
 import { skippingLeaveCheck } from '#src/crud/form/afterSave.ts'
 import type { SavedRecord } from '#src/crud/slots.ts'
 import { PasswordLinkDialog } from './PasswordLinkDialog.tsx'
-import { createPasswordLink } from './userAccess.ts'
+import { createPasswordLink, type PasswordLink } from './userAccess.ts'
 import { userSlots } from './userSlots.ts'
 
-type Created = { record: SavedRecord; url: string }
+type Created = { record: SavedRecord; link: PasswordLink }
 
 export const UserCreate = () => {
   const notify = useNotify()
@@ -21,7 +21,7 @@ export const UserCreate = () => {
   const toRecord = (id: string) => navigate(skippingLeaveCheck(`/admin/user/${encodeURIComponent(id)}/update`))
   const showLink = async (record: SavedRecord) => {
     try {
-      setCreated({ record, url: await createPasswordLink(record.id) })
+      setCreated({ record, link: await createPasswordLink(record.id) })
     } catch (error) {
       notify(messageFor(error), { type: 'error' })
       toRecord(record.id)
@@ -32,7 +32,7 @@ export const UserCreate = () => {
       <FormPage resource={user} mode="create" slots={{ ...userSlots, onSaved: showLink }} />
       <PasswordLinkDialog
         name={created?.record.displayName ?? ''}
-        url={created?.url}
+        link={created?.link}
         onClose={() => created && toRecord(created.record.id)}
       />
     </>

@@ -6,10 +6,11 @@ import {
   UnblockUserDocument,
 } from '#dataProviders/operations/security.ts'
 
-export const createPasswordLink = async (userId: string): Promise<string> => {
-  const { createPasswordLink: link } = await callOperation(CreatePasswordLinkDocument, { userId })
-  return link.url
-}
+/** `sentTo`: the address that a link of its own goes to as well. */
+export type PasswordLink = { readonly url: string; readonly sentTo: string | null }
+
+export const createPasswordLink = async (userId: string): Promise<PasswordLink> =>
+  (await callOperation(CreatePasswordLinkDocument, { userId })).createPasswordLink
 
 export const setBlocked = (userId: string, isBlocked: boolean): Promise<unknown> =>
   isBlocked ? callOperation(BlockUserDocument, { userId }) : callOperation(UnblockUserDocument, { userId })

@@ -1,0 +1,20 @@
+/** Emails that carry a set-password link (D2). The link is made when its message leaves: nobody reads it before. */
+import type { AccountEmailType } from '#resources/domain/emailTypes.ts'
+import type { Kernel } from '#server/engine/context.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
+
+type AccountEmail = { type: AccountEmailType; userId: string; authorId?: string | undefined }
+
+/** The address that it goes to; null where there is no relay, or the person has no address or is blocked. */
+export const queueAccountEmail = async (
+  tx: Queryable,
+  { config }: Pick<Kernel, 'config'>,
+  { type, userId, authorId }: AccountEmail,
+): Promise<string | null> => {
+  if (!config.smtpUrl) return null
+  const { rows } = await tx.query<{ address: string | null }>(
+    'SELECT security.queue_account_email($1, $2, $3) AS address',
+    [userId, type, authorId ?? null],
+  )
+  return rows[0]?.address ?? null
+}

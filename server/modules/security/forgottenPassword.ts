@@ -1,0 +1,27 @@
+/** « Mot de passe oublié » (D2): known, unknown, blocked or without an address, the same work and the same answer. */
+import type { Context, Kernel } from '#server/engine/context.ts'
+import { countSecurityEvent } from '#server/features/journal/journal.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
+import { withTransaction } from '#server/platform/postgres/database.ts'
+import { queueAccountEmail } from './accountEmails.ts'
+import { countersOfLinkRequest, reserveAttempt } from './attempts.ts'
+import { findAccount, MAX_LOGIN } from './login.ts'
+
+export const FORGOTTEN_JOB = 'security:sendForgottenLink'
+
+/** Answers true whatever was typed, or TOO_MANY_REQUESTS; what it leads to is left to a job. */
+export const requestPasswordLink = async (context: Context, given: string): Promise<boolean> => {
+  const { kernel, ip, now } = context
+  const login = given.trim()
+  const isPossible = login.length <= MAX_LOGIN && !login.includes('\0')
+  const { typed, account } = await findAccount(kernel.pool, isPossible ? login : '', null)
+  await reserveAttempt(kernel.pool, countersOfLinkRequest(ip, typed), now)
+  await countSecurityEvent(kernel.pool, context, { kind: 'PASSWORD_LINK_REQUESTED', personId: account?.id })
+  await enqueue(kernel.pool, FORGOTTEN_JOB, { userId: account?.id ?? null })
+  return true
+}
+
+export const sendForgottenLink = async ({ userId }: { userId: string | null }, kernel: Kernel): Promise<void> => {
+  if (!userId) return
+  await withTransaction(kernel.pool, (tx) => queueAccountEmail(tx, kernel, { type: 'user_password_forgotten', userId }))
+}

@@ -1,0 +1,19 @@
+-- Emails that carry a link of their person's own (D2).
+
+-- Asks for one, which leaves at once. Answers its address; NULL where the person cannot be written to.
+CREATE OR REPLACE FUNCTION security.queue_account_email(person uuid, email_type text, author uuid) RETURNS text
+LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
+DECLARE
+  full_name text;
+  address text;
+  login text;
+BEGIN
+  SELECT concat_ws(' ', first_name, last_name), nullif(email, ''), code INTO full_name, address, login
+  FROM security."user" WHERE id = person AND blocked_at IS NULL;
+  IF address IS NOT NULL THEN
+    PERFORM mailer.queue_email(email_type, 'user', person, full_name, author, NULL, NULL,
+      jsonb_build_object('login', login),
+      jsonb_build_array(jsonb_build_object('email', address, 'name', full_name)), interval '0');
+  END IF;
+  RETURN address;
+END $$;

@@ -1,0 +1,154 @@
+/** Links to choose a password, sent by email: to their person alone, stored nowhere, asked for without learning who has an account. */
+import { beforeAll, describe, expect, it } from 'vitest'
+import { fileApp, type TestPerson } from '#tests/support/app.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { givePassword, PASSWORD } from './people.ts'
+import { type Received, smtpRelay } from './smtpRelay.ts'
+
+const relay = smtpRelay()
+const app = fileApp(() => ({ config: { smtpUrl: relay.url() } }))
+
+const REQUEST = 'mutation ($login: String!) { requestPasswordLink(login: $login) }'
+const LINK = 'mutation ($id: ID!) { createPasswordLink(userId: $id) { url sentTo } }'
+const OWNER = 'query ($token: String!) { getPasswordToken(token: $token) { code } }'
+const SET = 'mutation ($input: SetUserPasswordInput!) { setUserPassword(input: $input) }'
+
+const request = (login: string) => app().anonymous.ask('security', REQUEST, { login })
+const sentTo = (address: string): Received[] => relay.received.filter(({ to }) => to.includes(address))
+/** What quoted-printable breaks over lines, whole again. */
+const tokenIn = ({ source }: Received): string =>
+  /set-user-password\/([\w-]+)/.exec(source.replace(/=\r\n/g, '').replaceAll('=3D', '='))?.[1] ?? ''
+const whose = async (token: string): Promise<string | undefined> =>
+  (await app().anonymous.ask('security', OWNER, { token })).data?.getPasswordToken?.code
+const arrived = (address: string, count: number) => eventually(() => expect(sentTo(address)).toHaveLength(count))
+
+let admin: TestPerson
+let person: TestPerson
+let address: string
+
+beforeAll(async () => {
+  admin = await app().person({ rights: { USER: true, EMAIL_MODEL: true } })
+})
+
+const createPerson = async (): Promise<void> => {
+  person = await app().person({ firstName: 'Aline' })
+  address = `${person.id}@exemple.fr`
+  await app().pool.query('UPDATE security."user" SET email = $2 WHERE id = $1', [person.id, address])
+}
+
+const latestEmail = async () =>
+  (
+    await app().pool.query<Record<'id' | 'type' | 'status' | 'error' | 'body', string>>(
+      `SELECT email.id, email.type, email.status, email.error, message.body FROM mailer.email
+       JOIN mailer.sent_email message ON message.email_id = email.id
+       WHERE email.record_id = $1 ORDER BY email.asked_at DESC LIMIT 1`,
+      [person.id],
+    )
+  ).rows[0]
+
+describe('« mot de passe oublié »', () => {
+  beforeAll(createPerson)
+
+  it('sends a link that opens the account of who asked, and is stored nowhere', async () => {
+    expect((await request(address.toUpperCase())).data).toEqual({ requestPasswordLink: true })
+    await arrived(address, 1)
+    const token = tokenIn(sentTo(address)[0] as Received)
+    expect(await whose(token)).toBe(person.code)
+    const email = await latestEmail()
+    expect(email).toMatchObject({ type: 'user_password_forgotten' })
+    expect(email?.body).toContain('[lien personnel]')
+    const { rows } = await app().pool.query(
+      `SELECT query_to_xml('SELECT * FROM mailer.email e LEFT JOIN mailer.sent_email s ON s.email_id = e.id
+         LEFT JOIN mailer.email_request r ON r.email_id = e.id', true, false, '')::text AS everything`,
+    )
+    expect(rows[0].everything).not.toContain(token)
+  })
+
+  it('works for a day and once, and the one before it no longer', async () => {
+    const before = tokenIn(sentTo(address)[0] as Received)
+    await request(person.code)
+    await arrived(address, 2)
+    const token = tokenIn(sentTo(address)[1] as Received)
+    expect(await whose(before)).toBeUndefined()
+    const { rows } = await app().pool.query(
+      `SELECT is_sent, expires_at - created_at AS life FROM security.password_token WHERE user_id = $1`,
+      [person.id],
+    )
+    expect(rows).toEqual([{ is_sent: true, life: expect.objectContaining({ days: 1 }) }])
+    await app().anonymous.get('security', SET, { input: { token, password: PASSWORD } })
+    expect(await whose(token)).toBeUndefined()
+  })
+
+  it('answers the same for nobody, and for who is blocked or has no address, and writes to none of them', async () => {
+    const blocked = await app().person()
+    await app().pool.query('UPDATE security."user" SET blocked_at = now(), email = $2 WHERE id = $1', [
+      blocked.id,
+      'bloque@exemple.fr',
+    ])
+    const answers = [
+      await request('personne'),
+      await request(blocked.code),
+      await request('nul\u0000'),
+      await request(''),
+    ]
+    for (const answer of answers) expect(answer.data).toEqual({ requestPasswordLink: true })
+    await eventually(async () => {
+      const { rows } = await app().pool.query(
+        `SELECT count(*)::int AS count FROM graphile_worker.jobs WHERE task_identifier = 'security:sendForgottenLink'`,
+      )
+      expect(rows[0].count).toBe(0)
+    })
+    expect(sentTo('bloque@exemple.fr')).toEqual([])
+  })
+
+  it('waits after a few, without slowing the login down', async () => {
+    await createPerson()
+    await givePassword(app().pool, person.id)
+    for (let n = 0; n < 3; n += 1) expect((await request(person.code)).errors).toBeUndefined()
+    const refused = await request(person.code)
+    expect(refused.errors?.[0]?.extensions.code).toBe('TOO_MANY_REQUESTS')
+    const { token } = (
+      await app().anonymous.get('security', 'mutation ($input: LoginInput!) { login(input: $input) { token } }', {
+        input: { login: person.code, password: PASSWORD },
+      })
+    ).login
+    expect(token).toEqual(expect.any(String))
+    const { rows } = await app().pool.query(
+      `SELECT sum(count)::int AS count FROM security.security_event WHERE kind = 'PASSWORD_LINK_REQUESTED' AND person_id = $1`,
+      [person.id],
+    )
+    expect(rows[0].count).toBe(3)
+  })
+})
+
+describe('a link that an administrator makes', () => {
+  beforeAll(createPerson)
+
+  it('is shown, and another one sent; each works until a password is chosen', async () => {
+    const link = (await admin.get('security', LINK, { id: person.id })).createPasswordLink
+    expect(link.sentTo).toBe(address)
+    await arrived(address, 1)
+    const [shown, sent] = [link.url.split('/').at(-1), tokenIn(sentTo(address)[0] as Received)]
+    expect(sent).not.toBe(shown)
+    expect([await whose(shown), await whose(sent)]).toEqual([person.code, person.code])
+    await app().anonymous.get('security', SET, { input: { token: sent, password: PASSWORD } })
+    expect(await whose(shown)).toBeUndefined()
+  })
+
+  it('is sent again as another link, and never to an address that is theirs no more', async () => {
+    relay.behave({ code: 550, text: 'Boîte pleine' })
+    await admin.get('security', LINK, { id: person.id })
+    await eventually(async () => expect((await latestEmail())?.status).toBe('ERROR'))
+    relay.behave('TAKE')
+    const email = await latestEmail()
+    const retry = () => admin.get('mailer', 'mutation ($ids: [ID!]!) { retryEmails(ids: $ids) }', { ids: [email?.id] })
+    await app().pool.query('UPDATE security."user" SET email = $2 WHERE id = $1', [person.id, `autre-${address}`])
+    await retry()
+    await eventually(async () => expect((await latestEmail())?.error).toMatch(/l’adresse de cette personne a changé/))
+    expect(sentTo(address)).toHaveLength(1)
+    await app().pool.query('UPDATE security."user" SET email = $2 WHERE id = $1', [person.id, address])
+    await retry()
+    await arrived(address, 2)
+    expect(await whose(tokenIn(sentTo(address)[1] as Received))).toBe(person.code)
+  })
+})
