@@ -97,6 +97,8 @@ describe('imports of the server', () => {
     const PORTS = [
       // Values of parameters, read afresh in a transaction or from memory.
       'server/modules/parameter/readParameter.ts',
+      // Who the organisation is.
+      'server/modules/parameter/company.ts',
       // Emails: taken back with their cause, filled to be looked at before they are sent.
       'server/modules/mailer/facts.ts',
       'server/modules/mailer/fillEmail.ts',

@@ -21,7 +21,7 @@ export type UserByAuthTokenQuery = { readonly getUserByAuthToken: { readonly id:
 export type InstanceStatusQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type InstanceStatusQuery = { readonly getInstanceStatus: { readonly demonstration: boolean, readonly passkeys: boolean, readonly emails: boolean, readonly accounts: ReadonlyArray<{ readonly login: string, readonly password: string, readonly role: string, readonly displayName: string }> } };
+export type InstanceStatusQuery = { readonly getInstanceStatus: { readonly demonstration: boolean, readonly passkeys: boolean, readonly emails: boolean, readonly company: { readonly name: string | null, readonly color: string | null }, readonly accounts: ReadonlyArray<{ readonly login: string, readonly password: string, readonly role: string, readonly displayName: string }> } };
 
 export type SearchQueryVariables = Exact<{
   q: string;
@@ -82,6 +82,10 @@ export const UserByAuthTokenDocument = /*#__PURE__*/ new TypedDocumentString('ap
 export const InstanceStatusDocument = /*#__PURE__*/ new TypedDocumentString('api-gateway', `
     query InstanceStatus {
   getInstanceStatus {
+    company {
+      name
+      color
+    }
     demonstration
     passkeys
     emails

@@ -6,11 +6,15 @@ import type { ParameterProblem } from '#resources/domain/parameterValues.ts'
 import { spoken } from '../spoken.ts'
 
 export const parameterNames: Record<ParameterCode, string> = spoken({
+  COMPANY_NAME: 'Nom de l’organisme',
+  COMPANY_COLOUR: 'Couleur',
+  COMPANY_EMAIL: 'Adresse e-mail',
   COMPANY_SIRET: 'Numéro SIRET',
   COMPANY_PHONE_NUMBER: 'Téléphone',
   COMPANY_ADDRESS: 'Adresse',
   COMPANY_ADDITIONAL_ADDRESS: 'Complément d’adresse',
   COMPANY_ZIP_CODE: 'Code postal',
+  COMPANY_CITY: 'Ville',
   COMPANY_COUNTRY: 'Pays',
   LOCALE: 'Langue',
   TIMEZONE: 'Fuseau horaire',
@@ -51,6 +55,9 @@ export const parameterNames: Record<ParameterCode, string> = spoken({
 })
 
 export const parameterHelp: Partial<Record<ParameterCode, string>> = spoken({
+  COMPANY_NAME: 'Il se lit à la connexion, en haut de chaque page et dans les messages.',
+  COMPANY_COLOUR: 'Celle de la page de connexion et des messages.',
+  COMPANY_EMAIL: 'Avec l’adresse postale et le téléphone, au bas des messages.',
   COMPANY_SIRET: '14 chiffres, les espaces sont acceptés.',
   TIMEZONE: 'Il fixe ce qu’est une journée et les heures affichées à tous, où que l’on se trouve.',
   ENABLE_RESERVATION_VALIDATION_SYSTEM:
@@ -109,6 +116,7 @@ export const parameterProblems: Record<ParameterProblem | 'unknown' | 'repeated'
   choice: 'La valeur choisie n’est pas proposée',
   numberFormat: 'Le format du numéro saisi est invalide',
   timeZone: 'Ce fuseau horaire n’existe pas',
+  color: 'La couleur s’écrit avec # et six chiffres ou lettres de A à F, comme #1D3C70',
   timeSlot: 'La plage horaire saisie est invalide',
   timeSlotOverlap: 'Les plages horaires se chevauchent',
   weekDays: 'Choisissez au moins un jour',

@@ -24,6 +24,7 @@ export type ParameterProblem =
   | 'choice'
   | 'numberFormat'
   | 'timeZone'
+  | 'color'
   | 'timeSlot'
   | 'timeSlotOverlap'
   | 'weekDays'
@@ -94,6 +95,7 @@ const CHECKS: Record<ParameterType, Check> = {
   enum: (text, { values = [] }) => (values.includes(text) ? undefined : 'choice'),
   numberFormat: (text) => (typeof parseNumberFormat(text) === 'string' ? 'numberFormat' : undefined),
   timeZone: (text) => (isTimeZone(text) ? undefined : 'timeZone'),
+  color: (text) => (/^#[\dA-F]{6}$/i.test(text) ? undefined : 'color'),
   timeSlot: (text) => (isTimeSlot(parseJson(text)) ? undefined : 'timeSlot'),
   timeSlots: (text) => checkTimeSlots(parseJson(text)),
   weekDays: (text) => (isWeekDays(parseJson(text)) ? undefined : 'weekDays'),
@@ -106,6 +108,7 @@ const READS: { [T in ParameterType]: (text: string) => ParameterValues[T] } = {
   enum: String,
   numberFormat: String,
   timeZone: String,
+  color: String,
   timeSlot: JSON.parse,
   timeSlots: JSON.parse,
   weekDays: JSON.parse,

@@ -13,6 +13,7 @@ export type ParameterValues = {
   enum: string
   numberFormat: string
   timeZone: string
+  color: string
   timeSlot: TimeSlot
   timeSlots: readonly TimeSlot[]
   weekDays: readonly WeekDay[]
@@ -75,16 +76,20 @@ const optional = <const T extends ParameterType>(category: ParameterCategory, ty
 })
 
 const line = (maxLength: number, pattern?: RegExp) =>
-  optional('company', 'string', { maxLength, isUpcoming: true, ...(pattern && { pattern }) })
+  optional('company', 'string', { maxLength, ...(pattern && { pattern }) })
 const days = (value: number) => required('intervention', 'int', String(value), { min: 0, max: 3650 })
 
 export const PARAMETERS = {
-  COMPANY_SIRET: optional('company', 'string', { maxLength: 20, format: 'siret', isUpcoming: true }),
+  COMPANY_NAME: line(100),
+  COMPANY_COLOUR: optional('company', 'color'),
+  COMPANY_EMAIL: line(254, /^[^\s@]+@[^\s@]+\.[^\s@]+$/),
   COMPANY_PHONE_NUMBER: line(30, /^\+?[\d ().-]{4,29}$/),
   COMPANY_ADDRESS: line(255),
   COMPANY_ADDITIONAL_ADDRESS: line(255),
   COMPANY_ZIP_CODE: line(10, new RegExp(ZIP_CODE)),
+  COMPANY_CITY: line(100),
   COMPANY_COUNTRY: line(100),
+  COMPANY_SIRET: optional('company', 'string', { maxLength: 20, format: 'siret' }),
 
   LOCALE: required('general', 'enum', 'fr', { values: ['fr'], readOnly: true, isUpcoming: true }),
   TIMEZONE: required('general', 'timeZone', 'Europe/Paris'),

@@ -6,6 +6,7 @@ import type { Kernel } from '#server/engine/context.ts'
 import { installDemonstration } from '#server/modules/security/demonstration.ts'
 import { allowPauses, withTransaction } from '#server/platform/postgres/database.ts'
 import { writeBookings } from './bookings.ts'
+import { writeCompany } from './company.ts'
 import { writeCustomFields } from './customFields.ts'
 import { writeDecisions } from './decisions.ts'
 import { occupiedBy } from './interventionDrafts.ts'
@@ -20,6 +21,7 @@ import { writeWorkflows } from './workflows.ts'
 
 const SEED = 1793
 const MODEL_SEED = 1881
+const COMPANY_SEED = 1905
 /** Of their own as well: what is decided leaves the bookings as they are. */
 const VALIDATION_SEED = 1848
 /** Of their own: what is added to the interventions leaves the bookings as they are. */
@@ -45,6 +47,7 @@ export const loadDemonstration = async (
     await writeDecisions(tx, { chance: validation, now, lines })
     const surroundings = { zone, today, items: things.items, people, departmentIds, occupancy: occupiedBy(bookings) }
     await writeInterventions(tx, { chance: createChance(INTERVENTION_SEED), ...surroundings })
+    await writeCompany(tx, createChance(COMPANY_SEED))
     await writeModels(tx, { chance: createChance(MODEL_SEED), storage })
     await app.demonstration?.(tx, now)
     const accounts = ACCOUNTS.map(({ code, password, role, firstName, lastName }) => ({

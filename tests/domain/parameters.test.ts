@@ -33,6 +33,9 @@ describe('what declarations name', () => {
 
 describe('checks', () => {
   it.each<[ParameterCode, string | null, string | undefined]>([
+    ['COMPANY_COLOUR', '#1d3c70', undefined],
+    ['COMPANY_COLOUR', 'bleu', 'color'],
+    ['COMPANY_EMAIL', 'mairie@exemple', 'pattern'],
     ['COMPANY_SIRET', '73282932000074', undefined],
     ['COMPANY_SIRET', '732 829 320 00074', undefined],
     ['COMPANY_SIRET', '73282932000075', 'siret'],

@@ -15,9 +15,15 @@ const SET = 'mutation ($input: SetUserPasswordInput!) { setUserPassword(input: $
 
 const request = (login: string) => app().anonymous.ask('security', REQUEST, { login })
 const sentTo = (address: string): Received[] => relay.received.filter(({ to }) => to.includes(address))
-/** What quoted-printable breaks over lines, whole again. */
-const tokenIn = ({ source }: Received): string =>
-  /set-user-password\/([\w-]+)/.exec(source.replace(/=\r\n/g, '').replaceAll('=3D', '='))?.[1] ?? ''
+/** Out of quoted-printable. */
+const sourceOf = ({ source }: Received): string =>
+  Buffer.from(
+    source
+      .replace(/=\r\n/g, '')
+      .replace(/=([0-9A-F]{2})/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16))),
+    'latin1',
+  ).toString()
+const tokenIn = (message: Received): string => /set-user-password\/([\w-]+)/.exec(sourceOf(message))?.[1] ?? ''
 const whose = async (token: string): Promise<string | undefined> =>
   (await app().anonymous.ask('security', OWNER, { token })).data?.getPasswordToken?.code
 const arrived = (address: string, count: number) => eventually(() => expect(sentTo(address)).toHaveLength(count))
@@ -118,6 +124,49 @@ describe('« mot de passe oublié »', () => {
       [person.id],
     )
     expect(rows[0].count).toBe(3)
+  })
+})
+
+describe('who the organisation is', () => {
+  const SET_PARAMETERS = 'mutation ($input: UpdateParametersInput!) { updateParameters(input: $input) { code } }'
+  const COMPANY = {
+    COMPANY_NAME: 'Mairie de <Vivre & Cie>',
+    COMPANY_COLOUR: '#2C7A7B',
+    COMPANY_ADDRESS: '1 place du Lavoir',
+    COMPANY_ADDITIONAL_ADDRESS: 'Bâtiment B',
+    COMPANY_ZIP_CODE: '35000',
+    COMPANY_CITY: 'Vivre',
+    COMPANY_COUNTRY: 'France',
+    COMPANY_PHONE_NUMBER: '02 00 00 00 00',
+    COMPANY_EMAIL: 'accueil@vivre.example',
+    COMPANY_SIRET: '73282932000074',
+  }
+
+  it('stands in messages, in both of their parts, and is told to everyone', async () => {
+    await createPerson()
+    const manager = await app().person({ rights: { PARAMETER_MANAGEMENT: true } })
+    const values = Object.entries(COMPANY).map(([code, value]) => ({ code, value }))
+    await manager.get('parameter', SET_PARAMETERS, { input: { values } })
+    const { getInstanceStatus } = await app().anonymous.get(
+      'api-gateway',
+      '{ getInstanceStatus { company { name color } } }',
+    )
+    expect(getInstanceStatus.company).toEqual({ name: COMPANY.COMPANY_NAME, color: COMPANY.COMPANY_COLOUR })
+    await admin.get('security', LINK, { id: person.id })
+    await arrived(address, 1)
+    const source = sourceOf(sentTo(address)[0] as Received)
+    expect(source.match(/Mairie de &lt;Vivre &amp; Cie&gt;/g)).toHaveLength(2)
+    expect(source).toContain('Mairie de <Vivre & Cie>')
+    expect(source).toContain('border-top:4px solid #2C7A7B')
+    const place = '1 place du Lavoir, Bâtiment B, 35000 Vivre, France'
+    const reached = '02 00 00 00 00 – accueil@vivre.example'
+    for (const line of [place, reached, 'SIRET 73282932000074']) expect(source.split(line)).toHaveLength(3)
+  })
+
+  it('is a colour that is one', async () => {
+    const manager = await app().person({ rights: { PARAMETER_MANAGEMENT: true } })
+    const values = [{ code: 'COMPANY_COLOUR', value: '#fff;x:expression(1)' }]
+    expect(await manager.errorCode('parameter', SET_PARAMETERS, { input: { values } })).toBe('VALIDATION_FAILED')
   })
 })
 

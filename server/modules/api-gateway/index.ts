@@ -3,6 +3,7 @@ import type { Context } from '#server/engine/context.ts'
 import { forgetAnsweredRequests } from '#server/engine/requests/answeredRequests.ts'
 import { defineService } from '#server/engine/service.ts'
 import { findSession, type SessionUser } from '#server/features/sessions/session.ts'
+import { readCompany } from '#server/modules/parameter/company.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { relyingPartyOf } from '#server/platform/http/relyingParty.ts'
 import { type AcquireInput, acquireMutex } from './acquireMutex.ts'
@@ -30,7 +31,9 @@ const getInstanceStatus = async ({ kernel }: Context) => {
   )
   const [{ accounts, hasPasskeys } = { accounts: null, hasPasskeys: false }] = rows
   const passkeys = hasPasskeys && relyingPartyOf(kernel.config.publicUrl) !== undefined
+  const { name, color } = await readCompany(kernel)
   return {
+    company: { name, color },
     demonstration: accounts !== null,
     accounts: accounts ?? [],
     passkeys,

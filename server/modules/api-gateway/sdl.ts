@@ -11,8 +11,16 @@ export const gatewaySdl = /* GraphQL */ `
     displayName: String!
   }
 
+  "Who the organisation is: what everyone may read of it."
+  type Company {
+    name: String
+    "#RRGGBB"
+    color: String
+  }
+
   "What the login page shows of this instance."
   type InstanceStatus {
+    company: Company!
     demonstration: Boolean!
     "Whether somebody can log in by a passkey."
     passkeys: Boolean!

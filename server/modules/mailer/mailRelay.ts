@@ -3,10 +3,11 @@ import { v7 as uuid } from 'uuid'
 import { mailerMessages as messages } from '#i18n/fr/mailer.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
+import { readCompany } from '#server/modules/parameter/company.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { htmlOf } from './frame.ts'
+import { htmlOf, textOf } from './frame.ts'
 import { deliver } from './relay.ts'
-import { messageIdOf, textOf } from './sendMessage.ts'
+import { messageIdOf } from './sendMessage.ts'
 
 export type MailRelay = { isConfigured: boolean; sender: string; replyTo: string | null; waiting: number }
 
@@ -35,9 +36,9 @@ export const sendTestEmail = async (context: Context): Promise<string> => {
   const to = rows[0]?.email
   if (!to) throw new AppError('CONFLICT', messages.noAddress)
   const { testSubject: subject, testBody: body } = messages
-  const html = htmlOf({ subject, body, link: config.publicUrl })
+  const framed = { subject, body, link: config.publicUrl, company: await readCompany(context.kernel) }
   const { outcome, reason } = await deliver(config, config.smtpUrl, {
-    ...{ id: messageIdOf(uuid(), config), to, subject, html, text: textOf(body) },
+    ...{ id: messageIdOf(uuid(), config), to, subject, html: htmlOf(framed), text: textOf(framed) },
   })
   if (outcome === 'REFUSED') throw new AppError('CONFLICT', messages.refused(reason))
   if (outcome !== 'SENT') throw new AppError('CONFLICT', messages.failed(reason))

@@ -1,14 +1,14 @@
 /** Sends one message, once: what a relay may have taken before a fault is never sent again by itself. */
-import { convert } from 'html-to-text'
 import { mailerMessages as messages } from '#i18n/fr/mailer.ts'
 import { delayAfter, type MessageStatus } from '#resources/domain/emailStatuses.ts'
 import { isAccountEmailType } from '#resources/domain/emailTypes.ts'
 import type { Kernel } from '#server/engine/context.ts'
+import { readCompany } from '#server/modules/parameter/company.ts'
 import { linkToSend } from '#server/modules/security/linkToSend.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
 import { withLink } from './accountEmail.ts'
 import { sumUpEmail } from './emailRows.ts'
-import { htmlOf } from './frame.ts'
+import { htmlOf, textOf } from './frame.ts'
 import { queueMessages } from './queueMessages.ts'
 import { type Delivery, deliver } from './relay.ts'
 
@@ -53,10 +53,6 @@ const outcomeOf = ({ outcome, reason }: Delivery, attempts: number): Outcome => 
 export const messageIdOf = (id: string, { publicUrl }: Kernel['config']): string =>
   `<${id}@${new URL(publicUrl).hostname}>`
 
-/** The text part of a message. */
-export const textOf = (html: string): string =>
-  convert(html, { wordwrap: 78, selectors: [{ selector: 'a', options: { hideLinkHrefIfSameAsText: true } }] })
-
 /** The text as it leaves; undefined: it carries a link for somebody who is no longer at this address. */
 const bodyToSend = async (kernel: Kernel, { type, recordId, recipient, body }: Row): Promise<string | undefined> => {
   if (!isAccountEmailType(type)) return body
@@ -73,7 +69,8 @@ export const sendMessage = async ({ messageId }: { messageId: string }, kernel: 
   const { id, recipient, subject, attempts } = row
   const body = await bodyToSend(kernel, row)
   if (body === undefined) return write(kernel, id, { status: 'ERROR', error: messages.movedAway })
-  const html = htmlOf({ subject, body, link: kernel.config.publicUrl })
-  const message = { id: messageIdOf(id, kernel.config), to: recipient, subject, html, text: textOf(body) }
+  const framed = { subject, body, link: kernel.config.publicUrl, company: await readCompany(kernel) }
+  const texts = { html: htmlOf(framed), text: textOf(framed) }
+  const message = { id: messageIdOf(id, kernel.config), to: recipient, subject, ...texts }
   await write(kernel, id, outcomeOf(await deliver(kernel.config, smtpUrl, message), attempts))
 }

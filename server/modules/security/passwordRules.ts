@@ -2,6 +2,7 @@
 import { securityMessages } from '#i18n/fr/security.ts'
 import { forbiddenWords, passwordProblem, REQUIRED_STRENGTH } from '#resources/domain/password.ts'
 import type { Context } from '#server/engine/context.ts'
+import { readParameter } from '#server/modules/parameter/readParameter.ts'
 import { type AppError, validationFailed } from '#server/platform/errors.ts'
 import { readOrganisation } from './license.ts'
 import { strengthOf } from './strength.ts'
@@ -17,7 +18,8 @@ export const forbiddenWordsOf = async (context: Context, userId: string): Promis
     `SELECT ARRAY[first_name, last_name, code, split_part(email, '@', 1)] AS names FROM security."user" WHERE id = $1`,
     [userId],
   )
-  return forbiddenWords(rows[0]?.names ?? [], await readOrganisation(context))
+  const organisation = [await readOrganisation(context), await readParameter(context.kernel, 'COMPANY_NAME')]
+  return forbiddenWords(rows[0]?.names ?? [], organisation.filter(Boolean).join(' '))
 }
 
 /** Refuses at once what the rules alone refuse. */

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router'
 import { appTexts } from '#i18n/fr/app.ts'
+import { useCompany } from '#src/session/useCompany.ts'
 import { useSessionUser } from '#src/session/useSession.ts'
 import { Logo } from '#src/ui/Logo.tsx'
 import { HEADER_HEIGHT } from '#src/ui/measures.ts'
@@ -18,6 +19,7 @@ import { ReserveButton } from './ReserveButton.tsx'
 export const Header = ({ menu }: { menu: Menu }) => {
   const isMobile = useIsMobile()
   const { user } = useSessionUser()
+  const company = useCompany()
   return (
     <Box
       component="header"
@@ -40,10 +42,10 @@ export const Header = ({ menu }: { menu: Menu }) => {
         to="/"
         color="inherit"
         underline="none"
-        sx={{ display: 'inline-flex' }}
+        sx={{ display: 'inline-flex', minWidth: 0, maxWidth: { xs: '45vw', sm: 260 } }}
         aria-label={`${appTexts.product}, ${appTexts.home}`}
       >
-        <Logo />
+        <Logo company={company?.name} />
       </Link>
       <Box sx={{ display: { xs: 'none', sm: 'block' }, pl: { sm: 1, lg: 10 } }}>
         <ModuleSwitch menu={menu} />

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import { type ReactNode, Suspense } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { Navigate, Outlet, useLocation } from 'react-router'
+import { useInstanceStatus } from '#src/session/useInstanceStatus.ts'
 import { useSession } from '#src/session/useSession.ts'
 import { Logo } from '#src/ui/Logo.tsx'
 import { Splash } from '#src/ui/Splash.tsx'
@@ -16,35 +17,38 @@ const nextPage = (state: unknown): string => {
 }
 
 /** The frame alone. */
-export const SimpleFrame = ({ children }: { children: ReactNode }) => (
-  <Box
-    sx={(theme) => ({
-      minHeight: '100dvh',
-      display: 'flex',
-      flexDirection: 'column',
-      borderTop: `4px solid ${moduleColors[theme.palette.mode].RESERVATION.fill}`,
-    })}
-  >
-    <Box component="header" sx={{ px: { xs: 2.5, sm: 5 }, py: 2.5 }}>
-      <Logo size={32} />
-    </Box>
+export const SimpleFrame = ({ children }: { children: ReactNode }) => {
+  const company = useInstanceStatus()?.company
+  return (
     <Box
-      component="main"
-      id={MAIN_ID}
-      sx={{
-        flex: 1,
+      sx={(theme) => ({
+        minHeight: '100dvh',
         display: 'flex',
-        justifyContent: 'center',
-        alignItems: { xs: 'flex-start', sm: 'center' },
-        p: 2,
-      }}
+        flexDirection: 'column',
+        borderTop: `4px solid ${company?.color ?? moduleColors[theme.palette.mode].RESERVATION.fill}`,
+      })}
     >
-      <ErrorBoundary FallbackComponent={ServerErrorPage}>
-        <Suspense fallback={<Splash />}>{children}</Suspense>
-      </ErrorBoundary>
+      <Box component="header" sx={{ px: { xs: 2.5, sm: 5 }, py: 2.5 }}>
+        <Logo size={32} company={company?.name} />
+      </Box>
+      <Box
+        component="main"
+        id={MAIN_ID}
+        sx={{
+          flex: 1,
+          display: 'flex',
+          justifyContent: 'center',
+          alignItems: { xs: 'flex-start', sm: 'center' },
+          p: 2,
+        }}
+      >
+        <ErrorBoundary FallbackComponent={ServerErrorPage}>
+          <Suspense fallback={<Splash />}>{children}</Suspense>
+        </ErrorBoundary>
+      </Box>
     </Box>
-  </Box>
-)
+  )
+}
 
 export const SimpleLayout = () => {
   const session = useSession()

@@ -5,7 +5,7 @@ import ListItemText from '@mui/material/ListItemText'
 import Typography from '@mui/material/Typography'
 import type { Credentials } from '#dataProviders/account.ts'
 import { authTexts } from '#i18n/fr/auth.ts'
-import { useInstanceStatus } from './useInstanceStatus.ts'
+import { useInstanceStatus } from '#src/session/useInstanceStatus.ts'
 
 const texts = authTexts.login
 

@@ -13,10 +13,10 @@ import { callOperation } from '#dataProviders/graphql/client.ts'
 import { RequestPasswordLinkDocument } from '#dataProviders/operations/security.ts'
 import { messageFor } from '#dataProviders/serviceError.ts'
 import { authTexts } from '#i18n/fr/auth.ts'
+import { useInstanceStatus } from '#src/session/useInstanceStatus.ts'
 import { usePageTitle } from '#src/ui/usePageTitle.ts'
 import { readText } from './readText.ts'
 import { SimpleCard } from './SimpleCard.tsx'
-import { useInstanceStatus } from './useInstanceStatus.ts'
 
 const texts = authTexts.forgotten
 

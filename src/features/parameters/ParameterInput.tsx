@@ -1,6 +1,7 @@
 /** The input of one parameter, by its type. */
 import type { ComponentType } from 'react'
 import { type ParameterType, parameterDefinition } from '#resources/domain/parameters.ts'
+import { ColorInput } from './ColorInput.tsx'
 import { EnumInput } from './EnumInput.tsx'
 import { IntInput } from './IntInput.tsx'
 import { NumberFormatInput } from './NumberFormatInput.tsx'
@@ -19,13 +20,15 @@ const INPUTS: Record<ParameterType, ComponentType<ParameterInputProps>> = {
   enum: EnumInput,
   numberFormat: NumberFormatInput,
   timeZone: TimeZoneInput,
+  color: ColorInput,
   timeSlot: TimeSlotInput,
   timeSlots: TimeSlotsInput,
   weekDays: WeekDaysInput,
 }
 
 /** Text is checked once it is left; what is chosen, at once (specification, section 5). */
-export const isTyped = (type: ParameterType): boolean => type === 'string' || type === 'int' || type === 'numberFormat'
+export const isTyped = (type: ParameterType): boolean =>
+  type === 'string' || type === 'int' || type === 'numberFormat' || type === 'color'
 
 export const ParameterInput = (props: ParameterInputProps) => {
   const Input = INPUTS[parameterDefinition(props.code).type]

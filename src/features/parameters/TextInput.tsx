@@ -4,7 +4,10 @@ import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
 import type { ParameterInputProps } from './parameterInput.ts'
 
 /** What the browser knows of the organisation's own details, and the keyboard that a phone shows for them. */
-const HINTS: Partial<Record<ParameterCode, { autoComplete?: string; inputMode?: 'numeric' | 'tel' }>> = {
+const HINTS: Partial<Record<ParameterCode, { autoComplete?: string; inputMode?: 'numeric' | 'tel' | 'email' }>> = {
+  COMPANY_NAME: { autoComplete: 'organization' },
+  COMPANY_EMAIL: { inputMode: 'email', autoComplete: 'work email' },
+  COMPANY_CITY: { autoComplete: 'address-level2' },
   COMPANY_SIRET: { inputMode: 'numeric' },
   COMPANY_PHONE_NUMBER: { inputMode: 'tel', autoComplete: 'work tel' },
   COMPANY_ADDRESS: { autoComplete: 'address-line1' },

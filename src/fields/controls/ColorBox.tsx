@@ -1,7 +1,7 @@
 /** A colour from the palette or by its code, with what text looks like on it. */
 
 import { Box, ButtonBase, InputAdornment, Popover, TextField } from '@mui/material'
-import { useState } from 'react'
+import { type ReactNode, type Ref, useState } from 'react'
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import { isHexColor, textColorOn } from '../colorContrast.ts'
 import { useFieldControl } from '../useFieldControl.ts'
@@ -73,7 +73,12 @@ export const ColorPalette = ({ value, onPick }: { value: unknown; onPick: (color
 /** « 1d3c70 » → « #1D3C70 » */
 const normal = (text: string): string => (text && !text.startsWith('#') ? `#${text}` : text).toUpperCase()
 
-type AdornmentProps = { text: string; label: string; disabled?: boolean; onOpen: (anchor: HTMLElement) => void }
+type AdornmentProps = {
+  text: string
+  label: string
+  disabled?: boolean | undefined
+  onOpen: (anchor: HTMLElement) => void
+}
 
 const adornments = ({ text, label, disabled, onOpen }: AdornmentProps) => ({
   startAdornment: (
@@ -95,37 +100,47 @@ const adornments = ({ text, label, disabled, onOpen }: AdornmentProps) => ({
   ),
 })
 
-export const ColorBox = ({ view, source, required, disabled, readOnly, ...rules }: InputProps) => {
-  const control = useFieldControl(source, rules)
+type ColorTextFieldProps = {
+  name: string
+  label: string
+  value: string
+  /** What is typed, brought to its usual form once it is left. */
+  onType: (text: string) => void
+  onPick: (color: string) => void
+  onBlur: () => void
+  error: boolean
+  helperText: ReactNode
+  required?: boolean | undefined
+  disabled?: boolean | undefined
+  readOnly?: boolean | undefined
+  inputRef?: Ref<HTMLInputElement>
+}
+
+/** The control alone, for who has a form of their own. */
+export const ColorTextField = ({ value, onType, onPick, onBlur, readOnly, ...field }: ColorTextFieldProps) => {
+  const { label, required = false, disabled = false } = field
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const text = typeof control.value === 'string' ? control.value : ''
   const leave = () => {
-    if (normal(text) !== text) control.type(normal(text))
-    control.leave()
+    if (normal(value) !== value) onType(normal(value))
+    onBlur()
   }
   const pick = (color: string) => {
-    control.choose(color)
+    onPick(color)
     setAnchor(null)
   }
   return (
     <>
       <TextField
+        {...field}
         fullWidth
-        name={control.name}
-        label={view.label}
-        required={required}
-        disabled={disabled}
-        value={text}
-        onChange={({ target }) => control.type(target.value === '' ? null : target.value)}
+        value={value}
+        onChange={({ target }) => onType(target.value)}
         onBlur={leave}
-        inputRef={control.ref}
-        error={control.error !== undefined}
-        helperText={fieldHelp(control.error, view.help)}
         autoComplete="off"
         slotProps={{
           htmlInput: { ...demandedAttributes(required), maxLength: 7, readOnly, spellCheck: false },
           inputLabel: { shrink: true },
-          input: adornments({ text, label: view.label, disabled: disabled || readOnly, onOpen: setAnchor }),
+          input: adornments({ text: value, label, disabled: disabled || readOnly, onOpen: setAnchor }),
         }}
       />
       <Popover
@@ -135,8 +150,28 @@ export const ColorBox = ({ view, source, required, disabled, readOnly, ...rules 
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': fieldTexts.color.palette } }}
       >
-        <ColorPalette value={control.value} onPick={pick} />
+        <ColorPalette value={value} onPick={pick} />
       </Popover>
     </>
+  )
+}
+
+export const ColorBox = ({ view, source, required, disabled, readOnly, ...rules }: InputProps) => {
+  const control = useFieldControl(source, rules)
+  return (
+    <ColorTextField
+      name={control.name}
+      label={view.label}
+      required={required}
+      disabled={disabled}
+      readOnly={readOnly}
+      value={typeof control.value === 'string' ? control.value : ''}
+      onType={(text) => control.type(text === '' ? null : text)}
+      onPick={control.choose}
+      onBlur={control.leave}
+      inputRef={control.ref}
+      error={control.error !== undefined}
+      helperText={fieldHelp(control.error, view.help)}
+    />
   )
 }
