@@ -32,6 +32,7 @@ export const canAccessResource = (registry: Registry, holder: Holder, path: stri
   if (!resource) return false
   const { part, operation } = NEEDS[action] ?? { part: 'read', operation: 'get' }
   if (!resource.operations.includes(operation) || (resource.external && OURS.includes(action))) return false
+  if (action === 'export' && resource.exportedWith && !can(holder, resource.exportedWith)) return false
   if (!resource.right) return part === 'read' || isSuperAdmin(holder)
   return can(holder, resource.right, part)
 }

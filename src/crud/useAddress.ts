@@ -5,7 +5,7 @@ import { useCanAccess } from 'react-admin'
 import type { EntityView } from './entityView.ts'
 import { useRouteScope } from './routeScope.ts'
 
-export type AddressAccess = { canCreate: boolean; canUpdate: boolean; canDelete: boolean; canShow: boolean }
+export type AddressAccess = { canCreate: boolean; canUpdate: boolean; canDelete: boolean; canShow: boolean; canExport: boolean }
 
 export const useAccess = ({ resource, path }: EntityView): AddressAccess => {
   const can = {
@@ -13,12 +13,14 @@ export const useAccess = ({ resource, path }: EntityView): AddressAccess => {
     edit: useCanAccess({ resource: path, action: 'edit' }).canAccess ?? false,
     delete: useCanAccess({ resource: path, action: 'delete' }).canAccess ?? false,
     show: useCanAccess({ resource: path, action: 'show' }).canAccess ?? false,
+    export: useCanAccess({ resource: path, action: 'export' }).canAccess ?? false,
   }
   return {
     canCreate: can.create && resource.pages.includes('create') && resource.operations.includes('create'),
     canUpdate: can.edit && resource.pages.includes('update') && resource.operations.includes('update'),
     canDelete: can.delete && resource.operations.includes('delete'),
     canShow: can.show && resource.pages.includes('show'),
+    canExport: can.export,
   }
 }
 

@@ -241,6 +241,15 @@ describe('rights in the browser', () => {
   ])('%s %s: %s', (path, action, expected) => {
     expect(canAccessResource(resources, holder, path, action)).toBe(expected)
   })
+  it('exports what the right of the list itself opens', () => {
+    const reader = { code: 'R', applications: ['RESERVATION_REQUEST'], rights: { RESERVATION: {} } }
+    const printer = { ...reader, rights: { ...reader.rights, EDITION_RESERVATIONS_LIST: true } }
+    for (const path of ['reservation/reservation', 'reservation/reservation-item']) {
+      expect(canAccessResource(resources, reader, path, 'list')).toBe(true)
+      expect(canAccessResource(resources, reader, path, 'export')).toBe(false)
+      expect(canAccessResource(resources, printer, path, 'export')).toBe(true)
+    }
+  })
   it('lets the super administrator do everything that there is to do', () => {
     const all = { code: 'SUPER_ADMIN', applications: [], rights: {} }
     const may = (path: string, action: string) => canAccessResource(resources, all, path, action)

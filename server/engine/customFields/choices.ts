@@ -30,6 +30,14 @@ export const labelledChoices = (context: Context, entity: string, values: Values
 export const choiceId = (definition: Definition, value: unknown): unknown =>
   definition.type === 'list' && typeof value === 'string' ? (choiceNamed(definition, value.trim()) ?? value) : value
 
+/** The choice that a search means, also where it names the choice by a label that was changed since. */
+export const soughtChoice = (definition: Definition, text: string): string => {
+  const now = choiceNamed(definition, text.trim())
+  if (now) return now
+  const former = Object.entries(definition.formerLabels).find(([, labels]) => labels.includes(text))
+  return former?.[0] ?? text
+}
+
 /** Values of an entity with ids in the place of labels. `loadDefinitions` comes first. */
 export const choiceIds = (context: Context, entity: string, values: Values): Values => {
   const lists = definitionsOf(context, entity).filter(({ type, name }) => type === 'list' && name in values)

@@ -5,19 +5,29 @@ import type { Context, Kernel } from '../context.ts'
 import { quotedTable } from '../tables/identifiers.ts'
 import { loadRenaming } from './renaming.ts'
 
-export type Definition = CustomFieldShape & { entity: string; name: string; label: string; retired: boolean }
+/** What choices were called before, by id: searches that were kept by a label still find them. */
+export type FormerLabels = Readonly<Record<string, readonly string[]>>
+
+export type Definition = CustomFieldShape & {
+  entity: string
+  name: string
+  label: string
+  retired: boolean
+  formerLabels: FormerLabels
+}
 
 /** A choice as the definition keeps it. */
-export type StoredChoice = CustomFieldChoice & { retired?: boolean }
+export type StoredChoice = CustomFieldChoice & { retired?: boolean; formerly?: readonly string[] }
 
 /** The choices that are offered, and those that are no more. */
 export const choicesOf = (
   stored: readonly StoredChoice[],
-): Pick<CustomFieldShape, 'options' | 'retiredOptions'> & { options: CustomFieldChoice[] } => {
+): Pick<Definition, 'retiredOptions' | 'formerLabels'> & { options: CustomFieldChoice[] } => {
   const plain = ({ id, value, color }: StoredChoice): CustomFieldChoice => ({ id, value, color: color ?? null })
   return {
     options: stored.filter(({ retired }) => !retired).map(plain),
     retiredOptions: stored.filter(({ retired }) => retired).map(plain),
+    formerLabels: Object.fromEntries(stored.flatMap(({ id, formerly }) => (formerly?.length ? [[id, formerly]] : []))),
   }
 }
 
@@ -31,7 +41,7 @@ const load = async (kernel: Kernel): Promise<ByEntity> => {
   const [field, group] = [kernel.resources.get('customField'), kernel.resources.get('customFieldGroup')].map(
     quotedTable,
   )
-  const { rows } = await kernel.pool.query<Omit<Definition, 'retiredOptions'> & { options: StoredChoice[] }>(
+  const { rows } = await kernel.pool.query<Omit<Definition, 'retiredOptions' | 'formerLabels'> & { options: StoredChoice[] }>(
     `SELECT f.entity, f.name, f.label, f.type, f.required, f.retired, f.options
      FROM ${field} f LEFT JOIN ${group} g ON g.id = f.group_id ORDER BY f.entity, ${FIELD_ORDER}`,
   )

@@ -5,7 +5,7 @@ import { folded } from '#resources/domain/folding.ts'
 import { all, type FilterValue } from '../kinds/conditions.ts'
 import { kindOf } from '../kinds/kind.ts'
 import type { Scope } from '../read/scope.ts'
-import { choiceId, labelsById } from './choices.ts'
+import { labelsById, soughtChoice } from './choices.ts'
 import { type Definition, definitionsOf } from './definitions.ts'
 import { comparedText, holdsChoice } from './select.ts'
 
@@ -38,7 +38,7 @@ const condition = (scope: Scope, { name, ...filter }: CustomFieldFilter): SQL | 
   const { in: among, ...others } = filter
   if (definition.type !== 'list' || !Array.isArray(among))
     return compare(value(comparedText(scope, definition)), filter)
-  const ids = among.map((one) => String(choiceId(definition, one)))
+  const ids = among.map((one) => soughtChoice(definition, String(one)))
   return all([holdsChoice(scope, name, ids), compare(value(comparedText(scope, definition)), others)])
 }
 

@@ -2,7 +2,7 @@
 import { validate as isId } from 'uuid'
 import type { CustomFieldChoice, CustomFieldType } from '#resources/domain/customFields.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
-import { choicesOf, FIELD_ORDER, type StoredChoice } from '#server/engine/customFields/definitions.ts'
+import { choicesOf, FIELD_ORDER, type FormerLabels, type StoredChoice } from '#server/engine/customFields/definitions.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 
 export type Group = { id: string; entity: string; label: string; position: number }
@@ -19,6 +19,7 @@ export type CustomField = {
   options: CustomFieldChoice[]
   /** Offered no more; the history still names them. */
   retiredOptions: readonly CustomFieldChoice[]
+  formerLabels: FormerLabels
   inList: boolean
   retired: boolean
 }
@@ -32,7 +33,7 @@ const FIELDS = `
 
 const GROUPS = 'SELECT id, entity, label, position FROM entity_customizer.custom_field_group g'
 
-type StoredField = Omit<CustomField, 'options' | 'retiredOptions'> & { options: StoredChoice[] }
+type StoredField = Omit<CustomField, 'options' | 'retiredOptions' | 'formerLabels'> & { options: StoredChoice[] }
 
 const readField = (stored: StoredField): CustomField => ({ ...stored, ...choicesOf(stored.options) })
 

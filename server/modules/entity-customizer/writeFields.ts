@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid'
 import { customizerMessages as messages } from '#i18n/fr/customizer.ts'
 import { looksAlike } from '#resources/domain/lookAlikes.ts'
 import type { Context } from '#server/engine/context.ts'
+import type { StoredChoice } from '#server/engine/customFields/definitions.ts'
 import { changesBetween, recordActivity } from '#server/features/activity/activity.ts'
 import { AppError, type FieldError, validationFailed } from '#server/platform/errors.ts'
 import { withAnnouncedTransaction } from '#server/platform/events/announced.ts'
@@ -14,6 +15,8 @@ import { type CustomField, findField } from './readFields.ts'
 import { countBlanks, countValues, removeValues } from './values.ts'
 
 const MAX_FIELDS = 200
+
+type Choices = Pick<FieldDraft, 'options' | 'retiredOptions' | 'formerLabels'>
 
 /** A choice as it is given: the id says which one it is. */
 export type GivenChoice = { id?: string | null; value: string; color?: string | null }
@@ -33,16 +36,20 @@ const notFound = (): never => {
   throw new AppError('NOT_FOUND', messages.fieldNotFound)
 }
 
+const NO_CHOICES: Choices = { options: [], retiredOptions: [], formerLabels: {} }
+
 const clean = (draft: FieldDraft): FieldDraft => ({
   ...draft,
   label: draft.label.trim(),
-  ...(draft.type !== 'list' && { options: [], retiredOptions: [] }),
+  ...(draft.type !== 'list' && NO_CHOICES),
 })
 
 /** Choices that are offered no more are kept for what names them; the oldest give way beyond this many. */
 const MAX_RETIRED_OPTIONS = 1_000
 
-type Choices = Pick<FieldDraft, 'options' | 'retiredOptions'>
+/** Former labels of a choice that searches are still understood by; the oldest give way. */
+const MAX_FORMER_LABELS = 20
+
 
 /** Each given choice is the one of its id, or of its label, or a new one; those that are not given retire. */
 const settleChoices = (given: readonly GivenChoice[], before: Choices): Choices => {
@@ -54,11 +61,20 @@ const settleChoices = (given: readonly GivenChoice[], before: Choices): Choices 
     return { id: same?.id ?? uuid(), value: label, color: color?.toUpperCase() ?? null }
   })
   const ids = new Set(options.map(({ id }) => id))
-  return { options, retiredOptions: known.filter(({ id }) => !ids.has(id)).slice(0, MAX_RETIRED_OPTIONS) }
+  const formerLabels = { ...before.formerLabels }
+  for (const { id, value } of options) {
+    const was = known.find((one) => one.id === id)?.value
+    if (was === undefined || was === value) continue
+    const former = [was, ...(before.formerLabels[id] ?? [])].filter((one) => one !== value)
+    formerLabels[id] = former.slice(0, MAX_FORMER_LABELS)
+  }
+  return { options, formerLabels, retiredOptions: known.filter(({ id }) => !ids.has(id)).slice(0, MAX_RETIRED_OPTIONS) }
 }
 
-const storedChoices = ({ options, retiredOptions }: Choices): string =>
-  JSON.stringify([...options, ...retiredOptions.map((one) => ({ ...one, retired: true }))])
+const storedChoices = ({ options, retiredOptions, formerLabels }: Choices): string => {
+  const all: StoredChoice[] = [...options, ...retiredOptions.map((one) => ({ ...one, retired: true }))]
+  return JSON.stringify(all.map((one) => ({ ...one, formerly: formerLabels[one.id] })))
+}
 
 const record = async (
   tx: Queryable,
@@ -70,7 +86,7 @@ const record = async (
   if (!field) return
   const flat = (one: CustomField | undefined) => {
     if (!one) return {}
-    const { retiredOptions: _retired, options, ...settings } = one
+    const { retiredOptions: _retired, formerLabels: _former, options, ...settings } = one
     const choices = options.map(({ value, color }) => ({ value, color }))
     return { ...settings, options: choices, group: one.group?.id ?? null }
   }
@@ -124,7 +140,7 @@ const newDraft = (input: CreateInput): FieldDraft =>
     required: input.required ?? false,
     group: input.group ?? null,
     size: input.size ?? 2,
-    ...settleChoices(input.options ?? [], { options: [], retiredOptions: [] }),
+    ...settleChoices(input.options ?? [], NO_CHOICES),
     inList: input.inList ?? false,
     retired: false,
   })

@@ -2,7 +2,6 @@
 import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 import { isImportable } from '#resources/domain/importable.ts'
-import { useCan } from '#src/session/useSession.ts'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import type { EntityView } from '../entityView.ts'
 import type { ListSlots } from '../slots.ts'
@@ -44,11 +43,8 @@ const TableTools = ({ columns, tree }: Pick<Props, 'columns' | 'tree'>): ReactNo
 
 export const ListToolbar = ({ view, columns, tree, slots }: Props) => {
   const isMobile = useIsMobile()
-  const { canCreate } = useAccess(view)
-  const can = useCan()
+  const { canCreate, canExport } = useAccess(view)
   useSavedChoiceIds(view)
-  const { exportedWith, external } = view.resource
-  const canExport = !external && (!exportedWith || can(exportedWith))
   // On a phone the panel holds the searches that were kept: the row has no room for them.
   const hasPanel = filterViews(view).length > 0
   return (

@@ -4,6 +4,7 @@ import CardContent from '@mui/material/CardContent'
 import {
   BooleanField,
   BulkUpdateButton,
+  CanAccess,
   DataTable,
   Edit,
   ExportButton,
@@ -37,7 +38,9 @@ export const StockList = () => (
     filters={[<TextInput key="q" source="q" label="Chercher" alwaysOn />]}
     actions={
       <TopToolbar>
-        <ExportButton maxResults={1} />
+        <CanAccess action="export">
+          <ExportButton maxResults={1} />
+        </CanAccess>
       </TopToolbar>
     }
     aside={<SavedQueries />}
