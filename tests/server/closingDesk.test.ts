@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
+import { noonZone, setParameter } from '#tests/support/parameters.ts'
 import { AHEAD, act, close, closingTown, outcomes, slot } from './closingTown.ts'
 import { createSector, MANAGER_RIGHTS, REQUESTER } from './reservationPeople.ts'
 
@@ -14,6 +15,7 @@ let keeper: TestPerson
 let sector: string
 
 beforeAll(async () => {
+  await setParameter(app().pool, 'TIMEZONE', noonZone())
   sector = await createSector(app().pool)
   keeper = await app().person({
     sectorIds: [sector],

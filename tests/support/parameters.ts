@@ -17,6 +17,12 @@ export const keepParameters = async (client: GraphQLClient, codes: readonly stri
   }
 }
 
+/** Where it is about noon now: what a test does there is done within one day. */
+export const noonZone = (): string => {
+  const ahead = 12 - new Date().getUTCHours()
+  return `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`
+}
+
 /** Sets a parameter as those who manage them would have; null: back to its default. */
 export const setParameter = async (pool: Pool, code: ParameterCode, value: string | null): Promise<void> => {
   await pool.query('DELETE FROM parameter.parameter WHERE code = $1', [code])
