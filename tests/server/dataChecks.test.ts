@@ -205,6 +205,44 @@ describe('the check of the data', () => {
     expect((await found())?.found).toBe(before)
   })
 
+  it('finds references and custom values that were changed past the history, but for what went with its target', async () => {
+    const boss = await app().administrator()
+    const addField = `mutation { createCustomField(input: { entity: "sector", label: "Zone", name: "ZONE", type: string }) { id } }`
+    await boss.get('entity-customizer', addField)
+    await app().kernel.events.flush()
+    const make = async (service: string, name: string, input: object): Promise<string> => {
+      const text = `mutation ($input: ${name}Input!) { create${name}(input: $input) { id } }`
+      return (await boss.get(service, text, { input }))[`create${name}`].id
+    }
+    const change = (service: string, name: string, id: string, input: object) =>
+      boss.get(service, `mutation ($id: ID!, $input: ${name}Input!) { update${name}(id: $id, input: $input) { id } }`, {
+        id,
+        input,
+      })
+    const sector = await make('company', 'Sector', { name: 'Rivage', modules: ['RESERVATION'] })
+    await change('company', 'Sector', sector, { customFields: { ZONE: 'Nord' } })
+    const families: string[] = []
+    for (const name of ['Bateaux', 'Engins', 'Barques', 'Pirogues'])
+      families.push(await make('reservation', 'ReservationCategory', { name }))
+    const [boats = '', engines = '', ...parts] = families
+    for (const id of parts) await change('reservation', 'ReservationCategory', id, { parent: boats })
+    const before = (await checked()).get('HISTORY')?.found ?? 0
+    const move = 'UPDATE reservation.reservation_category SET parent_id = $2 WHERE id = $1'
+    await corrupt(move, parts[0], null)
+    await corrupt(move, parts[1], engines)
+    await corrupt(`UPDATE company.sector SET custom_fields = '{"ZONE": "Sud"}' WHERE id = $1`, sector)
+    const found = (await checked()).get('HISTORY')
+    expect(found?.found).toBe(before + 3)
+    expect(found?.findings).toContain('Barques')
+    expect(found?.findings).toContain(
+      `Secteur «\u00a0Rivage\u00a0»\u00a0: le champ «\u00a0Zone\u00a0» n’est plus ce que son historique dit en dernier`,
+    )
+    await corrupt('DELETE FROM reservation.reservation_category WHERE id = $1', boats)
+    const excused = (await checked()).get('HISTORY')?.findings
+    expect(excused).not.toContain('Barques')
+    expect(excused).toContain('Pirogues')
+  })
+
   it('finds files that are altered or gone', async () => {
     await upload(manager, text('un', 'Perdue.txt'), text('deux', 'Changée.txt'))
     const { rows } = await app().pool.query<{ name: string; hash: string }>('SELECT name, hash FROM drive.file')

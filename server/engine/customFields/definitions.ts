@@ -41,7 +41,9 @@ const load = async (kernel: Kernel): Promise<ByEntity> => {
   const [field, group] = [kernel.resources.get('customField'), kernel.resources.get('customFieldGroup')].map(
     quotedTable,
   )
-  const { rows } = await kernel.pool.query<Omit<Definition, 'retiredOptions' | 'formerLabels'> & { options: StoredChoice[] }>(
+  const { rows } = await kernel.pool.query<
+    Omit<Definition, 'retiredOptions' | 'formerLabels'> & { options: StoredChoice[] }
+  >(
     `SELECT f.entity, f.name, f.label, f.type, f.required, f.retired, f.options
      FROM ${field} f LEFT JOIN ${group} g ON g.id = f.group_id ORDER BY f.entity, ${FIELD_ORDER}`,
   )

@@ -9,38 +9,69 @@ import type { DataCheckResult, Kernel } from '#server/engine/context.ts'
 import { organisationRenaming } from '#server/engine/customFields/renaming.ts'
 import { fieldColumn, quotedTable } from '#server/engine/tables/identifiers.ts'
 
+type Registry = Kernel['resources']
+
 /** Kinds whose values stand in the history as they stand in their column. What is derived by the server has no history. */
 const PLAIN: readonly Field['kind'][] = ['text', 'longText', 'email', 'phone', 'url', 'choice', 'boolean', 'integer']
 
-const plainFields = ({ fields }: AnyResource): string[] =>
-  Object.entries(fields).flatMap(([name, { kind, readOnly }]) => (PLAIN.includes(kind) && !readOnly ? [name] : []))
+const isWritten = ([, { readOnly }]: [string, Field]): boolean => !readOnly
+
+/** What the record holds by field, and whether the database emptied it by itself, with the record that it pointed at. */
+const heldValues = (registry: Registry, resource: AnyResource): string[] => {
+  const fields = Object.entries(resource.fields).filter(isWritten)
+  const value = (name: string) => `to_jsonb(record."${fieldColumn(resource, name)}")`
+  const plain = fields.flatMap(([name, { kind }]) =>
+    PLAIN.includes(kind) ? `('${name}', ${value(name)}, NULL::boolean)` : [],
+  )
+  const pointers = fields.flatMap(([name, field]) => {
+    if (field.kind !== 'reference') return []
+    const ids = `SELECT target.id::text FROM ${quotedTable(registry.get(field.to))} target`
+    const isLost = `record."${fieldColumn(resource, name)}" IS NULL AND (entry.changes -> '${name}' ->> 'after') NOT IN (${ids})`
+    return `('${name}', ${value(name)}, ${isLost})`
+  })
+  return [...plain, ...pointers]
+}
+
+/** Custom values as they are defined now: files stand in the history by their names, and a retired field is not written. */
+const customValues = (registry: Registry, { key }: AnyResource): string => `SELECT 'customFields.' || field.name,
+    record.custom_fields -> field.name, entry.created_at < field.created_at
+  FROM ${quotedTable(registry.get('customField'))} field
+  WHERE field.entity = '${key}' AND NOT field.retired AND field.type NOT IN ('image', 'file')`
 
 const IS_ID = `entry.record_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'`
 
 /** Of one entity: the entries that nothing of the record's later ones overrules, beside what the record holds. */
-const differingIn = (resource: AnyResource, fields: readonly string[]): string => {
-  const held = fields.map((name) => `('${name}', to_jsonb(record."${fieldColumn(resource, name)}"))`)
-  return `SELECT entry.record_label AS name, '${resource.key}' AS item, held.field AS other
+const differingIn = (registry: Registry, resource: AnyResource): string[] => {
+  const values = heldValues(registry, resource)
+  const held = [
+    ...(values.length > 0 ? [`VALUES ${values.join(', ')}`] : []),
+    ...(resource.customisable ? [customValues(registry, resource)] : []),
+  ]
+  if (held.length === 0) return []
+  const statement = `SELECT entry.record_label AS name, '${resource.key}' AS item, held.field AS other
     FROM activity_thread.activity entry
     JOIN ${quotedTable(resource)} record ON record.id = CASE WHEN ${IS_ID} THEN entry.record_id::uuid END
-    CROSS JOIN LATERAL (VALUES ${held.join(', ')}) held (field, value)
+    CROSS JOIN LATERAL (${held.join(' UNION ALL ')}) held (field, value, is_excused)
     WHERE entry.id > $1::uuid AND entry.id <= $2::uuid AND entry.entity = '${resource.key}'
       AND entry.action IN ('CREATE', 'UPDATE', 'UNDO') AND entry.changes -> held.field ? 'after'
-      AND entry.changes -> held.field -> 'after' IS DISTINCT FROM coalesce(held.value, 'null')
+      AND entry.changes -> held.field -> 'after' IS DISTINCT FROM coalesce(held.value, 'null') AND held.is_excused IS NOT TRUE
       AND NOT EXISTS (SELECT FROM activity_thread.activity later WHERE later.entity = entry.entity
         AND later.record_id = entry.record_id AND later.id > entry.id
         AND (later.changes ? held.field OR later.action IN ('DELETE', 'RESTORE')))`
+  return [statement]
 }
 
 type Row = { name: string; item: string; other: string }
 
 export const checkHistoryValues = async (kernel: Kernel): Promise<DataCheckResult> => {
-  const parts = kernel.resources.stored.flatMap((resource) => {
-    const fields = plainFields(resource)
-    return fields.length > 0 ? [differingIn(resource, fields)] : []
-  })
+  const parts = kernel.resources.stored.flatMap((resource) => differingIn(kernel.resources, resource))
   const say = await organisationRenaming(kernel)
+  const { rows: custom } = await kernel.pool.query<{ entity: string; name: string; label: string }>(
+    `SELECT entity, name, label FROM ${quotedTable(kernel.resources.get('customField'))}`,
+  )
   const labelOf = ({ item, other }: Row): string => {
+    const own = custom.find(({ entity, name }) => entity === item && `customFields.${name}` === other)
+    if (own) return own.label
     const label = (entityLabels[item]?.fields as Record<string, string | { label: string }> | undefined)?.[other]
     return say(typeof label === 'string' ? label : (label?.label ?? other))
   }

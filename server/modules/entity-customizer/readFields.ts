@@ -2,7 +2,12 @@
 import { validate as isId } from 'uuid'
 import type { CustomFieldChoice, CustomFieldType } from '#resources/domain/customFields.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
-import { choicesOf, FIELD_ORDER, type FormerLabels, type StoredChoice } from '#server/engine/customFields/definitions.ts'
+import {
+  choicesOf,
+  FIELD_ORDER,
+  type FormerLabels,
+  type StoredChoice,
+} from '#server/engine/customFields/definitions.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 
 export type Group = { id: string; entity: string; label: string; position: number }

@@ -50,7 +50,6 @@ const MAX_RETIRED_OPTIONS = 1_000
 /** Former labels of a choice that searches are still understood by; the oldest give way. */
 const MAX_FORMER_LABELS = 20
 
-
 /** Each given choice is the one of its id, or of its label, or a new one; those that are not given retire. */
 const settleChoices = (given: readonly GivenChoice[], before: Choices): Choices => {
   const known = [...before.options, ...before.retiredOptions]
