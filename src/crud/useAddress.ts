@@ -5,7 +5,13 @@ import { useCanAccess } from 'react-admin'
 import type { EntityView } from './entityView.ts'
 import { useRouteScope } from './routeScope.ts'
 
-export type AddressAccess = { canCreate: boolean; canUpdate: boolean; canDelete: boolean; canShow: boolean; canExport: boolean }
+export type AddressAccess = {
+  canCreate: boolean
+  canUpdate: boolean
+  canDelete: boolean
+  canShow: boolean
+  canExport: boolean
+}
 
 export const useAccess = ({ resource, path }: EntityView): AddressAccess => {
   const can = {
