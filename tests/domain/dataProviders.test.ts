@@ -243,7 +243,7 @@ describe('rights in the browser', () => {
   })
   it('exports what the right of the list itself opens', () => {
     const reader = { code: 'R', applications: ['RESERVATION_REQUEST'], rights: { RESERVATION: {} } }
-    const printer = { ...reader, rights: { ...reader.rights, EDITION_RESERVATIONS_LIST: true } }
+    const printer = { ...reader, rights: { RESERVATION: {}, EDITION_RESERVATIONS_LIST: true as const } }
     for (const path of ['reservation/reservation', 'reservation/reservation-item']) {
       expect(canAccessResource(resources, reader, path, 'list')).toBe(true)
       expect(canAccessResource(resources, reader, path, 'export')).toBe(false)
