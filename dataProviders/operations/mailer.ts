@@ -48,7 +48,7 @@ export type PreviewEmailQueryVariables = Exact<{
 }>;
 
 
-export type PreviewEmailQuery = { readonly previewEmail: { readonly subject: string, readonly body: string, readonly models: ReadonlyArray<{ readonly id: string, readonly displayName: string, readonly isDefault: boolean }>, readonly borrowers: ReadonlyArray<{ readonly id: string, readonly name: string, readonly email: string | null }> } };
+export type PreviewEmailQuery = { readonly previewEmail: { readonly subject: string, readonly body: string, readonly models: ReadonlyArray<{ readonly id: string, readonly displayName: string, readonly isDefault: boolean }>, readonly borrowers: ReadonlyArray<{ readonly id: string, readonly name: string, readonly email: string | null, readonly isReachable: boolean }> } };
 
 export type SendEmailMutationVariables = Exact<{
   input: SendEmailInput;
@@ -120,6 +120,7 @@ export const PreviewEmailDocument = /*#__PURE__*/ new TypedDocumentString('maile
       id
       name
       email
+      isReachable
     }
   }
 }

@@ -163,6 +163,41 @@ describe.each(PEOPLE)('%s', (kind) => {
     expect(await leaksOf(kind, probes)).toEqual([])
   })
 
+  it('reads nothing hidden at the desk, in figures and in the email that they may send', async () => {
+    const by = (group: string): Probe => ({
+      way: `rates by ${group}`,
+      service: 'reservation',
+      query: `query ($input: ReservationRateInput!) { getReservationRates(input: $input) {
+        current { lines cancelled noShows } groups { name } } }`,
+      variables: { input: { from: '2027-03-01', to: '2027-05-01', by: group } },
+    })
+    const own = known.secrets.filter((row) => row.entity === 'reservation' && sights[kind]?.isSeen(row))
+    const probes: Probe[] = [
+      {
+        way: 'desk',
+        service: 'reservation',
+        query: `{ getClosingDesk { departures { itemName placeName borrowerName }
+          returns { subject number itemName placeName borrowerName } } }`,
+      },
+      ...['ITEM', 'CATEGORY', 'SECTOR', 'SITE'].map(by),
+      {
+        way: 'workflows',
+        service: 'reservation',
+        query:
+          'query ($items: [ID!]!) { getReservationWorkflows(items: $items) { name steps { name approvers { displayName } } } }',
+        variables: { items: [...town.hidden, ...town.open] },
+      },
+      ...[...new Set(own.map(({ id }) => id))].map((record) => ({
+        way: 'preview',
+        service: 'mailer',
+        query:
+          'query ($input: SendEmailInput!) { previewEmail(input: $input) { body borrowers { name email isReachable } } }',
+        variables: { input: { type: 'reservation_updated', record } },
+      })),
+    ]
+    expect(await leaksOf(kind, probes)).toEqual([])
+  })
+
   it('learns nothing hidden by acting on what they do not see', async () => {
     const isClosed = (row: Secret) => !sights[kind]?.isSeen(row) || !sights[kind]?.isWhole(row.entity)
     const probes = probedRows(kind, keptFrom(kind).filter(isClosed)).flatMap(actingOnOne)

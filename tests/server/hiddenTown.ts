@@ -3,6 +3,7 @@
 import { APPLICATIONS, RIGHTS } from '#resources/domain/rights.ts'
 import { ROLE_PRESETS, type RolePresetKey } from '#resources/domain/rolePresets.ts'
 import { resources } from '#resources/index.ts'
+import { writeFirstModels } from '#server/modules/mailer/firstModels.ts'
 import type { TestApp, TestPerson } from '#tests/support/app.ts'
 import { offerEverything } from '#tests/support/parameters.ts'
 import type { PersonOptions } from '#tests/support/people.ts'
@@ -27,11 +28,14 @@ const KINDS: Readonly<Record<string, PersonOptions & { ofSector?: true }>> = {
   },
   'a borrower who keeps the entities': {
     applications: ['RESERVATION_REQUEST', 'ENTITIES'],
-    rights: { RESERVATION: true, SECTOR: true, DEPARTMENT: true, PROPERTY: true, USE_TYPE: true },
+    rights: {
+      ...{ RESERVATION: true, SECTOR: true, DEPARTMENT: true, PROPERTY: true, USE_TYPE: true },
+      EDITION_RESERVATIONS_LIST: true,
+    },
   },
   'a manager of one sector': {
     applications: ['RESERVATION_MANAGEMENT'],
-    rights: { RESERVATION: true },
+    rights: { RESERVATION: true, EDITION_RESERVATIONS_LIST: true, CLOSE_RESERVATIONS_OF_SAME_SECTORS: true },
     ofSector: true,
   },
   'a validator': preset('validator'),
@@ -75,10 +79,12 @@ export const createTown = async (app: TestApp): Promise<Town> => {
   const { pool } = app
   await offerEverything(pool)
   const administrator = await app.administrator()
+  await writeFirstModels(pool)
   const { create } = samplesOf({ registry: resources, client: administrator })
   for (const { key, operations } of resources.all)
     if (operations.includes('create') && key !== 'reservation') await create(key)
   const [category, sector] = [await createCategory(pool), await createSector(pool)]
+  await pool.query(`UPDATE reservation.reservation_category SET closing_type = 'OPTIONAL' WHERE id = $1`, [category])
   const people: Record<string, TestPerson> = {}
   for (const [index, [kind, { ofSector, ...options }]] of Object.entries(KINDS).entries()) {
     people[kind] = await app.person({
@@ -117,6 +123,8 @@ export const createTown = async (app: TestApp): Promise<Town> => {
     // What they held once: their own history knows the line.
     const line = reservationItems.find((one: { reservableItem: { id: string } }) => one.reservableItem.id === table)
     await manager.get('reservation', UPDATE, { id, input: { items: [{ id: line.id, item: table }] } })
+    // What they still have to bring back, to a place that is kept from them.
+    await book(manager, bookingOf('Prêt', [room], theirs, day.replace('2027', '2025')))
   }
   const MEND = 'mutation ($input: InterventionInput!) { createIntervention(input: $input) { id } }'
   for (const location of [house, room]) {

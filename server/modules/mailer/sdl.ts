@@ -52,8 +52,10 @@ export const mailerSdl = /* GraphQL */ `
     "A borrowing of theirs."
     id: ID!
     name: String!
-    "Null: nobody can write to them."
+    "Null where there is none, or it is that of an account, and accounts are not the session's to read."
     email: String
+    "Whether there is an address to write to."
+    isReachable: Boolean!
   }
 
   "An email as it would be sent."

@@ -5,7 +5,7 @@ import { type Context, requireSession } from '#server/engine/context.ts'
 import { execute } from '#server/engine/read/execute.ts'
 import { instantText } from '#server/engine/read/instant.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
-import { visibleReservations } from './access.ts'
+import { visibleItems, visibleReservations } from './access.ts'
 import { allows, mayClose } from './closingAccess.ts'
 import { readZone } from './numbering.ts'
 
@@ -16,8 +16,14 @@ const BORROWER = sql.raw(`(SELECT coalesce(person.first_name || ' ' || person.la
   FROM reservation.borrowing used LEFT JOIN security."user" person ON person.id = used.borrower_id
   WHERE used.reservation_item_id = line.id ORDER BY used.is_main DESC, used.id LIMIT 1)`)
 
+/** Where it lies, unless that is kept from who asks (D27). */
+const seenPlace = (context: Context): SQL => {
+  const seen = visibleItems(context, sql.raw('place'))
+  return seen ? sql`CASE WHEN ${seen} THEN place.name END` : sql.raw('place.name')
+}
+
 const columns = (context: Context): SQL => sql`line.id, r.id AS "reservationId", r.number, r.subject,
-  item.name AS "itemName", place.name AS "placeName", line.quantity,
+  item.name AS "itemName", ${seenPlace(context)} AS "placeName", line.quantity,
   line.quantity - line.returned_quantity - line.missing_quantity AS "quantityOut", ${BORROWER} AS "borrowerName",
   ${instantText(sql`line.starting_at`)} AS "startingAt", ${instantText(sql`line.ending_at`)} AS "endingAt",
   ${instantText(sql`line.handed_over_at`)} AS "handedOverAt", ${allows('close')(context, sql.raw('line'))} AS "canClose",

@@ -4,6 +4,7 @@ import { mailerMessages as messages } from '#i18n/fr/mailer.ts'
 import { reservationMessages } from '#i18n/fr/reservationService.ts'
 import { type EmailType, isEmailType } from '#resources/domain/emailTypes.ts'
 import { mayChangeLine } from '#resources/domain/reservationRights.ts'
+import { can } from '#resources/domain/rights.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import type { EmailFacts } from '#server/modules/mailer/facts.ts'
@@ -29,7 +30,7 @@ export type SendEmailInput = {
 
 export type EmailPreview = EmailText & {
   models: { id: string; displayName: string; isDefault: boolean }[]
-  borrowers: { id: string; name: string; email: string | null }[]
+  borrowers: { id: string; name: string; email: string | null; isReachable: boolean }[]
 }
 
 /** The right to update the record: the same people may write about it. */
@@ -94,6 +95,21 @@ export const sendEmail = async (context: Context, input: SendEmailInput): Promis
 const FACTS = 'SELECT reservation.email_facts($1, NULL) AS facts'
 const PEOPLE = 'SELECT * FROM reservation.writable_borrowers($1)'
 
+type Writable = { id: string; name: string; email: string | null }
+
+/** Addresses of accounts are told to who may read accounts: others learn that there is one. */
+const asSeen = (context: Context, { lines }: Current, borrowers: readonly Writable[]): EmailPreview['borrowers'] => {
+  const session = requireSession(context)
+  const accounts = new Map(lines.flatMap(({ borrowings }) => borrowings.map(({ id, borrower }) => [id, borrower])))
+  const mayKnow = (account: string | null | undefined): boolean =>
+    !account || account === session.userId || can(session.holder, 'USER')
+  return borrowers.map(({ email, ...one }) => ({
+    ...one,
+    email: mayKnow(accounts.get(one.id)) ? email : null,
+    isReachable: email !== null,
+  }))
+}
+
 /** The email as it would be, its models, and everybody whom it can go to. A query: it locks nothing. */
 export const previewEmail = async (context: Context, input: SendEmailInput): Promise<EmailPreview> => {
   const asked = checked(context, input)
@@ -105,10 +121,10 @@ export const previewEmail = async (context: Context, input: SendEmailInput): Pro
   const [found] = (await pool.query<{ facts: EmailFacts }>(FACTS, [current.id])).rows
   if (!found?.facts) throw new AppError('NOT_FOUND', messages.unknownRecord)
   const facts = { ...found.facts, author: requireSession(context).displayName, former: null }
-  const { rows: borrowers } = await pool.query<EmailPreview['borrowers'][number]>(PEOPLE, [current.id])
+  const { rows: borrowers } = await pool.query<Writable>(PEOPLE, [current.id])
   return {
     ...fillEmail(config, { type: asked.type, recordId: current.id, comment: asked.comment, facts, model, zone }),
     models: models.map(({ id, name, isDefault }) => ({ id, displayName: name, isDefault })),
-    borrowers,
+    borrowers: asSeen(context, current, borrowers),
   }
 }

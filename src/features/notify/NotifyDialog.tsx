@@ -34,7 +34,7 @@ type PeopleProps = { draft: NoticeDraft; left: ReadonlySet<string>; onToggle: (i
 /** Everybody is told unless they are left out. */
 const People = ({ draft, left, onToggle }: PeopleProps) => {
   const id = useId()
-  const reachable = draft.borrowers.filter(({ email }) => email)
+  const reachable = draft.borrowers.filter(({ isReachable }) => isReachable)
   const isNobody = reachable.every((one) => left.has(one.id))
   if (reachable.length === 0) return <Alert severity="warning">{texts.nobody}</Alert>
   return (
@@ -44,14 +44,10 @@ const People = ({ draft, left, onToggle }: PeopleProps) => {
         <FormControlLabel
           key={one.id}
           control={
-            <Checkbox
-              checked={Boolean(one.email) && !left.has(one.id)}
-              onChange={() => onToggle(one.id)}
-              size="small"
-            />
+            <Checkbox checked={one.isReachable && !left.has(one.id)} onChange={() => onToggle(one.id)} size="small" />
           }
-          disabled={!one.email}
-          label={`${one.name} – ${one.email ?? texts.noAddress}`}
+          disabled={!one.isReachable}
+          label={[one.name, one.isReachable ? one.email : texts.noAddress].filter(Boolean).join(' – ')}
           slotProps={{ typography: { sx: { overflowWrap: 'anywhere' } } }}
         />
       ))}
@@ -124,7 +120,8 @@ export const NotifyDialog = ({ reservation, onClose }: { reservation: string; on
     placeholderData: keepPreviousData,
     gcTime: 0,
   })
-  const people = draft?.borrowers.filter(({ id, email }) => email && !left.has(id)).map(({ id }) => id) ?? []
+  const people =
+    draft?.borrowers.filter(({ id, isReachable }) => isReachable && !left.has(id)).map(({ id }) => id) ?? []
   const { mutate, isPending } = useMutation({
     mutationFn: () => sendNotice(choice, people),
     onSuccess: () => {
