@@ -78,9 +78,15 @@ const beingBooked = (names: readonly string[]): string => {
   return `${list.format(names.map(quoted))} ${verb} en cours de réservation ou de modification par quelqu’un d’autre. ${again}`
 }
 
+const whose = (own: string | undefined): string => (own ? `votre réservation ${own}` : 'une autre réservation')
+
+/** Fewer than wanted; `own`: what the person has of them already. */
+type Short = { left: number; wanted: number; own?: { number: string; quantity: number } | undefined }
+
 export const reservationMessages = {
   beingBooked,
-  held: (name: string, period: string) => `${quoted(name)} n’est pas libre : une autre réservation l’occupe ${period}.`,
+  held: (name: string, period: string, own?: string) =>
+    `${quoted(name)} n’est pas libre : ${whose(own)} l’occupe ${period}.`,
   relatedHeld: (name: string, place: string | null, period: string) =>
     `${quoted(name)} n’est pas libre : ${placeText(place)} est occupé ${period}.`,
   inIntervention: (name: string, number: string | undefined, period: string) =>
@@ -90,10 +96,11 @@ export const reservationMessages = {
   untilUnknown: 'jusqu’à une date qui n’est pas encore connue',
   sameReservation: (name: string, place: string) =>
     `${quoted(name)} et ${quoted(place)} ne peuvent pas figurer dans la même réservation : l’un de ces lieux comprend l’autre.`,
-  quantity: (name: string, left: number, wanted: number) =>
-    left === 0
+  quantity: (name: string, { left, wanted, own }: Short) =>
+    (left === 0
       ? `Il ne reste aucun exemplaire de ${quoted(name)} sur cette période (quantité demandée : ${wanted}).`
-      : `Il ne reste que ${left} exemplaire${left > 1 ? 's' : ''} de ${quoted(name)} sur cette période (quantité demandée : ${wanted}).`,
+      : `Il ne reste que ${left} exemplaire${left > 1 ? 's' : ''} de ${quoted(name)} sur cette période (quantité demandée : ${wanted}).`) +
+    (own ? ` Votre réservation ${own.number} en a déjà ${own.quantity}.` : ''),
   left: (name: string, left: number) =>
     left === 0
       ? `Il ne reste aucun exemplaire de ${quoted(name)} sur cette période.`

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
-import { at, book, outcome } from './reservationPeople.ts'
+import { at, book, MANAGER_RIGHTS, outcome } from './reservationPeople.ts'
 import { reservationTown } from './reservationTown.ts'
 
 const app = fileApp()
@@ -17,7 +17,8 @@ describe('a slot that is taken', () => {
     const room = await hall({ name: 'Salle Rivière' })
     await created([room])
     await created([room], { from: at('12:00'), to: at('13:00') })
-    const { errors } = await book(manager, [room], { from: at('11:00'), to: at('12:30') })
+    const colleague = await app().person({ rights: MANAGER_RIGHTS })
+    const { errors } = await book(colleague, [room], { from: at('11:00'), to: at('12:30') })
     expect(errors?.[0]?.extensions).toMatchObject({
       code: 'ITEM_UNAVAILABLE',
       conflicts: [
@@ -36,6 +37,19 @@ describe('a slot that is taken', () => {
         '\u00a0',
       ),
     )
+  })
+
+  it('says that it is one’s own, with its number: what is repeated has been booked', async () => {
+    const [room, chairs] = [await hall(), await property({ quantity: 10 })]
+    const { number } = await created([room])
+    const { errors: again } = await book(manager, [room])
+    expect(again?.[0]?.message).toContain(`votre réservation ${number} l’occupe`)
+    const of = await created([chairs], { quantity: 6 })
+    const { errors: more } = await book(manager, [chairs], { quantity: 6 })
+    expect(more?.[0]?.message).toContain(`Votre réservation ${of.number} en a déjà 6.`)
+    const colleague = await app().person({ rights: MANAGER_RIGHTS })
+    const { errors: theirs } = await book(colleague, [chairs], { quantity: 6 })
+    expect(theirs?.[0]?.message).not.toContain(of.number)
   })
 
   it.each([

@@ -8,6 +8,7 @@ import type { Queryable } from '#server/platform/postgres/database.ts'
 import { type Claim, type ClaimedItem, type PlacedHold, weigh } from './claim.ts'
 import { findNextFree } from './nextFree.ts'
 import { lastingUntil, outageMessage, type Wording } from './outages.ts'
+import { findOwnHolds, type OwnHold } from './ownHolds.ts'
 import { withSeenPlaces } from './seenPlaces.ts'
 
 export type WantedLine = { itemId: string; quantity: number }
@@ -23,6 +24,8 @@ type Question = {
   /** Items that the reservation has already and that stay as they are. */
   staying?: readonly Placed[]
   period: Period
+  /** What is the session's own among what is in the way, by item. */
+  own?: ReadonlyMap<string, OwnHold>
 } & Wording
 
 const obstacleProblem = (item: ClaimedItem, period: Period): Problem | undefined => {
@@ -46,9 +49,9 @@ const relatedLine = (item: ClaimedItem, { claim, lines, staying = [] }: Question
   )
 }
 
-const holdProblem = (item: ClaimedItem, held: readonly PlacedHold[], wording: Wording): Problem | undefined => {
-  const { zone } = wording
-  const outage = outageMessage(item, held, wording)
+const holdProblem = (item: ClaimedItem, held: readonly PlacedHold[], question: Question): Problem | undefined => {
+  const { zone } = question
+  const outage = outageMessage(item, held, question)
   if (outage) return { reason: 'INTERVENTION', message: outage }
   const related = held.find((hold) => hold.placeId !== item.id)
   if (related) {
@@ -57,8 +60,10 @@ const holdProblem = (item: ClaimedItem, held: readonly PlacedHold[], wording: Wo
       message: messages.relatedHeld(item.name, related.placeName, periodText(related, zone)),
     }
   }
-  const own = item.managementMode === 'INDIVIDUALLY' ? held[0] : undefined
-  return own && { reason: 'HELD', message: messages.held(item.name, periodText(own, zone)) }
+  const direct = item.managementMode === 'INDIVIDUALLY' ? held[0] : undefined
+  const own = question.own?.get(item.id)
+  const number = own && own.startingAt === direct?.startingAt ? own.number : undefined
+  return direct && { reason: 'HELD', message: messages.held(item.name, periodText(direct, zone), number) }
 }
 
 const problemOf = (item: ClaimedItem, quantity: number, question: Question): Problem | undefined => {
@@ -74,7 +79,11 @@ const problemOf = (item: ClaimedItem, quantity: number, question: Question): Pro
   // The holds that are read may be cut: the count is not.
   const left = Math.min(quantityFree(item.quantity, holds, period), Math.max(0, item.quantity - item.mostHeld))
   if (quantity <= left) return undefined
-  return { reason: 'QUANTITY', message: messages.quantity(item.name, left, quantity), until: heldUntil(holds, period) }
+  return {
+    reason: 'QUANTITY',
+    message: messages.quantity(item.name, { left, wanted: quantity, own: question.own?.get(item.id) }),
+    until: heldUntil(holds, period),
+  }
 }
 
 const problemsOf = (question: Question) =>
@@ -89,7 +98,13 @@ export const refuseUnavailable = async (db: Queryable, question: Question & { ex
   const { context, claim, period, zone, excluded } = question
   if (problemsOf(question).length === 0) return
   const { items: seen, holds } = await withSeenPlaces(context, db, { ...claim, items: [...claim.items.values()] })
-  const refused = problemsOf({ ...question, claim: { holds, items: new Map(seen.map((item) => [item.id, item])) } })
+  const itemIds = question.lines.map(({ itemId }) => itemId)
+  const own = await findOwnHolds(context, db, { itemIds, period, excluded })
+  const refused = problemsOf({
+    ...question,
+    own,
+    claim: { holds, items: new Map(seen.map((item) => [item.id, item])) },
+  })
   const items = refused
     .filter(({ problem }) => problem.until !== undefined)
     .map(({ item, quantity }) => ({ ...item, stock: item.quantity, quantity }))
