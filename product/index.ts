@@ -25,6 +25,7 @@ import { reservationLabels } from '#i18n/fr/entities/reservation.ts'
 import { reservationCategoryLabels } from '#i18n/fr/entities/reservationCategory.ts'
 import { reservationItemLabels } from '#i18n/fr/entities/reservationItem.ts'
 import { reservationItemValidationStepLabels } from '#i18n/fr/entities/reservationItemValidationStep.ts'
+import { reservationSeriesLabels } from '#i18n/fr/entities/reservationSeries.ts'
 import { reservationValidationWorkflowLabels } from '#i18n/fr/entities/reservationValidationWorkflow.ts'
 import { reservationValidationWorkflowStepLabels } from '#i18n/fr/entities/reservationValidationWorkflowStep.ts'
 import { sectorLabels } from '#i18n/fr/entities/sector.ts'
@@ -60,6 +61,7 @@ import { reservation } from '#resources/entities/reservation.ts'
 import { reservationCategory } from '#resources/entities/reservationCategory.ts'
 import { reservationItem } from '#resources/entities/reservationItem.ts'
 import { reservationItemValidationStep } from '#resources/entities/reservationItemValidationStep.ts'
+import { reservationSeries } from '#resources/entities/reservationSeries.ts'
 import { reservationValidationWorkflow } from '#resources/entities/reservationValidationWorkflow.ts'
 import { reservationValidationWorkflowStep } from '#resources/entities/reservationValidationWorkflowStep.ts'
 import { sector } from '#resources/entities/sector.ts'
@@ -88,6 +90,7 @@ export const product = defineApp({
     reservation,
     reservationItem,
     reservationItemValidationStep,
+    reservationSeries,
     borrowing,
     reservationValidationWorkflow,
     reservationValidationWorkflowStep,
@@ -137,6 +140,7 @@ export const product = defineApp({
     reservationCategory: reservationCategoryLabels,
     reservationItem: reservationItemLabels,
     reservationItemValidationStep: reservationItemValidationStepLabels,
+    reservationSeries: reservationSeriesLabels,
     reservationValidationWorkflow: reservationValidationWorkflowLabels,
     reservationValidationWorkflowStep: reservationValidationWorkflowStepLabels,
     sector: sectorLabels,

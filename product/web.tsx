@@ -179,6 +179,12 @@ const pages: WebDefinition['pages'] = {
       (m) => m.ReservationShow,
     ),
   },
+  'reservation/reservation-series': {
+    show: lazyPage(
+      () => import('#src/features/reservation/series/SeriesShow.tsx'),
+      (m) => m.SeriesShow,
+    ),
+  },
   'customize/email': {
     list: lazyPage(
       () => import('#src/features/emailModels/EmailTypesPage.tsx'),

@@ -76,6 +76,7 @@ export const planning = spoken({
   others: (count: number) => `+ ${count}`,
   pending: 'à valider',
   blocked: 'Bloqué',
+  series: 'Série',
   region: 'Réservations de la période',
   dragFree: 'Libre',
   dragTaken: 'Indisponible',

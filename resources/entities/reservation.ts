@@ -1,5 +1,5 @@
 import { RESERVATION_STATUSES } from '../domain/reservationStatus.ts'
-import { boolean, children, choice, dateTime, files, reference, text } from '../schema/field.ts'
+import { boolean, children, choice, date, dateTime, files, reference, text } from '../schema/field.ts'
 import { defineResource } from '../schema/resource.ts'
 
 /** Written by `server/reservation`: the derived list, get, types and tables serve it, its create and update are its own. */
@@ -41,12 +41,25 @@ export const reservation = defineResource({
       size: 'XL',
     }),
     files: files({ section: 'documents', size: 'XL' }),
+    series: reference('reservationSeries', {
+      readOnly: true,
+      onDelete: 'setNull',
+      section: 'details',
+      size: 'M',
+      description: 'The rule that it comes back by (D18).',
+    }),
+    seriesDate: date({ readOnly: true, listOnly: true, description: 'The date of the rule that it stands for.' }),
+    isApart: boolean({
+      readOnly: true,
+      listOnly: true,
+      description: 'Changed by hand: what is done to the whole series leaves it as it is unless asked.',
+    }),
   },
   rules: [{ rule: 'after', fields: ['endingAt', 'startingAt'] }],
   list: {
     columns: ['number', 'subject', 'startingAt', 'endingAt', 'status', 'reservationItems'],
-    hidden: ['useType', 'closed'],
-    filters: ['status', 'startingAt', 'useType'],
+    hidden: ['useType', 'closed', 'series'],
+    filters: ['status', 'startingAt', 'useType', 'series'],
     sort: { field: 'startingAt', order: 'DESC' },
   },
 })

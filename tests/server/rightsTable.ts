@@ -19,6 +19,7 @@ export type Case = { need: Need; also?: Right; args?: Record<string, unknown>; u
 const right = (code: string, part: RightPart = 'read'): Right[] => [{ code, part }]
 const write = (code: string) => right(code, 'createAndUpdate')
 const PERIOD = { startingAt: '2030-01-01 08:00:00', endingAt: '2030-01-01 09:00:00' }
+const SERIES = { reservation: {}, rule: 'FREQ=DAILY;COUNT=2' }
 const OF_USER = { args: { userId: ABSENT } }
 const SECTOR = { entity: 'sector', recordId: ABSENT }
 const CUSTOMIZER = right('CUSTOM_FIELD_MANAGEMENT')
@@ -138,6 +139,8 @@ export const BY_HAND: Readonly<Record<string, Case>> = {
   runDataImport: { need: 'session', args: { id: ABSENT } },
   cancelDataImport: { need: 'session', args: { id: ABSENT } },
   getAvailability: { need: right('RESERVATION'), args: { input: PERIOD } },
+  previewReservationSeries: { need: write('RESERVATION'), args: { input: SERIES } },
+  createReservationSeries: { need: write('RESERVATION'), args: { input: SERIES } },
   getReservationCounts: { need: right('RESERVATION'), args: { statuses: [] } },
   getReservationRates: {
     need: right('EDITION_RESERVATIONS_LIST'),

@@ -5,6 +5,7 @@ import { eventsOf, locationTextOf, maskedTextOf, reservationsOf } from '#src/fea
 const line = (change: Partial<PlanningLine>): PlanningLine => ({
   id: 'line',
   isMasked: false,
+  isRepeated: false,
   reservationId: 'one',
   number: 'R-1',
   subject: 'Réunion',

@@ -32,6 +32,9 @@ export const reservationLabels = {
     useType: 'Type d’utilisation',
     reservationItems: 'Éléments réservés',
     files: 'Documents',
+    series: 'Série',
+    seriesDate: 'Date de la série',
+    isApart: 'Modifiée à part',
   },
   activity: {
     borrowings: 'Demandeurs',

@@ -22,6 +22,8 @@ export type EmailFacts = BookingFacts & {
   author: string
   /** Before an update; null: the email is about no change. */
   former: BookingFacts | null
+  /** Of a reservation that comes back: its rule and dates, in words. */
+  series?: string
 }
 
 const texts = mailerMessages.changes

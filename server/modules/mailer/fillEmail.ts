@@ -27,6 +27,9 @@ const linkTo = ({ publicUrl }: Pick<Config, 'publicUrl'>, { type, recordId }: Fi
 const quoted = (comment: string | null, template: string): string =>
   comment && !/\{\{\s*comment\s*\}\}/.test(template) ? `<blockquote><p>${asMarkup(comment)}</p></blockquote>` : ''
 
+/** The dates of a series stand behind the text of any model. */
+const ofSeries = ({ series }: EmailFacts): string => (series ? `<p>${asMarkup(series)}</p>` : '')
+
 /** A mark that stands for nothing leaves no empty line where it stood alone. */
 const withoutGaps = (markup: string): string => markup.replace(/<p>\s*<\/p>/g, '')
 
@@ -34,7 +37,7 @@ export const fillEmail = (config: Pick<Config, 'publicUrl'>, filling: Filling): 
   const { facts, zone, comment, model } = filling
   const words = markWordsOf(facts, { zone, link: linkTo(config, filling), comment })
   const plain = (name: string) => (Object.hasOwn(words, name) ? words[name as keyof typeof words] : undefined)
-  const text = quoted(comment, model.template) + fillTemplate(model.template, markupOf(words))
+  const text = quoted(comment, model.template) + fillTemplate(model.template, markupOf(words)) + ofSeries(facts)
   return {
     subject: oneLine(fillTemplate(model.subject, plain)).slice(0, MAX_SUBJECT),
     // Cleaned again: what values and model make together is no more than each of them may be.

@@ -22,7 +22,7 @@ import { NUMBERED, type OrganisationSettings, readOrganisationSettings } from '.
 import { mayReadInterventions } from './outages.ts'
 import { type Known, lookUp, nameOf, requireMayBookFor, unknownErrors } from './people.ts'
 import { refuseUnavailable } from './refusals.ts'
-import { attachFiles, insertReservation, type NewLine } from './rows.ts'
+import { attachFiles, insertReservations, type NewLine } from './rows.ts'
 import { refuseUnclosed } from './unclosed.ts'
 import { giveSteps } from './validationSteps.ts'
 import { linesErrors, normalizeInput, type ReservationWrite } from './writeInput.ts'
@@ -34,7 +34,7 @@ export type Booking = {
   input: ReservationWrite
   settings: OrganisationSettings
 }
-type Draft = { period: Period; subject: string; lines: PlannedLine[]; known: Known; fields: Fields }
+export type Draft = { period: Period; subject: string; lines: PlannedLine[]; known: Known; fields: Fields }
 
 /** Without a word about its people, a line is for who books it. */
 const linesOf = ({ session, input }: Booking): PlannedLine[] => {
@@ -46,7 +46,7 @@ const linesOf = ({ session, input }: Booking): PlannedLine[] => {
 }
 
 /** Every mistake at once, before anything is locked. */
-const readDraft = async (booking: Booking): Promise<Draft> => {
+export const readDraft = async (booking: Booking): Promise<Draft> => {
   const { context, session, tx, input } = booking
   const lines = linesOf(booking)
   const period = { startingAt: input.startingAt ?? '', endingAt: input.endingAt ?? '' }
@@ -67,7 +67,8 @@ const readDraft = async (booking: Booking): Promise<Draft> => {
   return { period, subject: (input.subject ?? '').trim(), lines, known, fields: await checked.store() }
 }
 
-const namesOf = (lines: readonly NewLine[], known: Known): string[] => [
+/** What the search reads of a reservation. */
+export const namesOf = (lines: readonly NewLine[], known: Known): string[] => [
   ...lines.map(({ item }) => item.name),
   ...lines.flatMap(({ borrowings }) => borrowings.map((person) => nameOf(person, known))),
 ]
@@ -85,16 +86,9 @@ export const book = async (booking: Booking, id: string): Promise<void> => {
   await refuseUnavailable(tx, { context, claim, lines: wantedLines(lines), period, ...wording })
   const given = await giveSteps({ context, tx, lines, makerId: session.userId })
   const rows = newLines(lines, { fields: fields.lines, claim, given })
-  await insertReservation(tx, {
-    reservationId: id,
-    userId: session.userId,
-    period,
-    lines: rows,
-    subject,
-    useType: input.useType ?? null,
-    customFields: fields.customFields,
-    names: namesOf(rows, known),
-  })
+  const { customFields } = fields
+  const row = { reservationId: id, period, lines: rows, subject, useType: input.useType ?? null, customFields }
+  await insertReservations(tx, session.userId, [{ ...row, names: namesOf(rows, known) }])
   if (files.length > 0) await attachFiles(tx, id, files)
   // Number, history and event travel with COMMIT: nobody waits for this process while it holds the counter.
   await numberLast(tx, { ...NUMBERED, ids: [id] }, settings.number)

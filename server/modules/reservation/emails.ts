@@ -91,6 +91,8 @@ export type About = {
   /** What an update changed. */
   former?: Former
   comment?: string | null
+  /** Of one that comes back: its rule and dates, in words. */
+  series?: string
 }
 
 const QUEUE = `SELECT reservation.queue_emails($1, $2::jsonb, $3, $4::uuid[], $5, $6::jsonb, make_interval(secs => $7))`
@@ -104,13 +106,13 @@ export const queueEmails = async (
   context: Context,
   tx: Queryable,
   occasion: EmailOccasion,
-  { id, lineIds, former, comment }: About,
+  { id, lineIds, former, comment, series }: About,
 ): Promise<void> => {
   const emails = EMAILS[occasion].filter((email) => isOn(context, email))
   if (emails.length === 0) return
   const { userId, displayName } = requireSession(context)
   const asked = JSON.stringify(emails.map(({ type, audience }) => ({ type, audience })))
-  const more = JSON.stringify({ author: displayName, former: former ?? null })
+  const more = JSON.stringify({ author: displayName, former: former ?? null, ...(series && { series }) })
   await tx.query(QUEUE, [id, asked, userId, lineIds ?? null, comment ?? null, more, GRACE_SECONDS])
 }
 

@@ -92,7 +92,7 @@ const lineColumns = (context: Context, shown: Shown): SQL => {
     item.name AS "itemName", item.type AS "itemType", category.id AS "categoryId", category.name AS "categoryName",
     category.color AS "categoryColor", ${instantText(sql`line.starting_at`)} AS "startingAt",
     ${instantText(sql`line.held_until`)} AS "endingAt", ${planningStatusOf(context, sql.raw('line'))} AS "planningStatus",
-    line.validation_status AS "validationStatus",
+    line.validation_status AS "validationStatus", ${isSeen} AND r.series_id IS NOT NULL AS "isRepeated",
     ${isSeen} AND line.closed_at IS NULL AND ${mayUpdate(context, sql.raw('r'))} AS "canUpdate"`
 }
 

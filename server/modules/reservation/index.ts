@@ -31,6 +31,11 @@ import { rateSdl } from './rateSdl.ts'
 import { removeReservation } from './removeReservation.ts'
 import { restoreReservation } from './restoreReservation.ts'
 import { inputs, sdl } from './sdl.ts'
+import { createSeries } from './series/createSeries.ts'
+import { previewSeries } from './series/previewSeries.ts'
+import type { SeriesWrite } from './series/seriesInput.ts'
+import { placeInSeries, seriesHooks } from './series/seriesPlace.ts'
+import { seriesSdl } from './series/seriesSdl.ts'
 import { closedOf, displayStatusOf, planningStatusOf, reservationStatusOf } from './status.ts'
 import { reservationUndoRefusal, UNDOABLE_FIELDS, undoReservation } from './undoReservation.ts'
 import { updateReservation } from './updateReservation.ts'
@@ -38,8 +43,8 @@ import type { ReservationWrite } from './writeInput.ts'
 
 type Info = Parameters<Resolver>[3]
 
-const answer = (context: Context, id: string, info: Info) =>
-  readOne(context, context.kernel.resources.get('reservation'), id, selectionOf(info))
+const answer = (context: Context, id: string, info: Info, entity = 'reservation') =>
+  readOne(context, context.kernel.resources.get(entity), id, selectionOf(info))
 
 const reservationHooks: EntityHooks = {
   visible: (context, alias) => visibleReservations(context, sql`${alias}.id`),
@@ -49,6 +54,7 @@ const reservationHooks: EntityHooks = {
     displayStatus: displayStatusOf,
     canUpdate: mayUpdate,
     canDelete: mayDelete,
+    ...placeInSeries,
   },
   filters: reservationFilters,
   remove: removeReservation,
@@ -112,13 +118,14 @@ type Closing = { items: readonly LineReturn[]; comment?: string | null; noShow?:
 
 export const reservationService = defineService({
   name: 'reservation',
-  sdl: `${sdl}${decisionSdl}${closingSdl}${rateSdl}`,
+  sdl: `${sdl}${decisionSdl}${closingSdl}${rateSdl}${seriesSdl}`,
   checks: reservationChecks,
   inputs,
   entities: {
     reservation: reservationHooks,
     reservationItem: lineHooks,
     reservationItemValidationStep: stepHooks,
+    reservationSeries: seriesHooks,
     reservableItem: { visible: visibleItems },
   },
   resolvers: {
@@ -132,6 +139,7 @@ export const reservationService = defineService({
       getReservationWorkflows: (_parent, args: { items: string[] }, context) =>
         getReservationWorkflows(context, args.items),
       getPlanning: (_parent, args: { input: PlanningInput }, context) => getPlanning(context, args.input),
+      previewReservationSeries: (_parent, args: { input: SeriesWrite }, context) => previewSeries(context, args.input),
     },
     Mutation: {
       acceptReservationItemValidationSteps: deciding('accept'),
@@ -146,6 +154,8 @@ export const reservationService = defineService({
       reinstateReservationItems: acting('reinstate'),
       createReservation: async (_parent, args: { input: ReservationWrite }, context, info) =>
         answer(context, await createReservation(context, args.input), info),
+      createReservationSeries: async (_parent, args: { input: SeriesWrite }, context, info) =>
+        answer(context, await createSeries(context, args.input), info, 'reservationSeries'),
       updateReservation: async (_parent, args: { id: string; input: ReservationWrite }, context, info) => {
         const id = await updateReservation(context, args.id, args.input)
         return id ? answer(context, id, info) : null

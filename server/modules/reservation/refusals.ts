@@ -15,9 +15,10 @@ export type WantedLine = { itemId: string; quantity: number }
 
 type Reason = 'BLOCKED' | 'INTERVENTION' | 'HELD' | 'RELATED_HELD' | 'QUANTITY' | 'NOT_RESERVABLE' | 'SAME_RESERVATION'
 type Problem = { reason: Reason; message: string; until?: UtcText | undefined }
+export type ItemProblem = { item: ClaimedItem; quantity: number; problem: Problem }
 
 type Placed = Pick<ClaimedItem, 'id' | 'name' | 'ancestorIds'>
-type Question = {
+export type Question = {
   context: Context
   claim: Claim
   lines: readonly WantedLine[]
@@ -86,7 +87,8 @@ const problemOf = (item: ClaimedItem, quantity: number, question: Question): Pro
   }
 }
 
-const problemsOf = (question: Question) =>
+/** The lines that cannot be had, each with what is in its way. */
+export const itemProblems = (question: Question): ItemProblem[] =>
   question.lines.flatMap(({ itemId, quantity }) => {
     const item = question.claim.items.get(itemId)
     const problem = item && problemOf(item, quantity, question)
@@ -96,11 +98,11 @@ const problemsOf = (question: Question) =>
 /** Throws ITEM_UNAVAILABLE with one conflict for each line that cannot be had. */
 export const refuseUnavailable = async (db: Queryable, question: Question & { excluded?: string }): Promise<void> => {
   const { context, claim, period, zone, excluded } = question
-  if (problemsOf(question).length === 0) return
+  if (itemProblems(question).length === 0) return
   const { items: seen, holds } = await withSeenPlaces(context, db, { ...claim, items: [...claim.items.values()] })
   const itemIds = question.lines.map(({ itemId }) => itemId)
   const own = await findOwnHolds(context, db, { itemIds, period, excluded })
-  const refused = problemsOf({
+  const refused = itemProblems({
     ...question,
     own,
     claim: { holds, items: new Map(seen.map((item) => [item.id, item])) },

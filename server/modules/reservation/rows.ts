@@ -17,16 +17,17 @@ export type NewLine = {
   given?: GivenSteps | undefined
 }
 
-type LinesToInsert = { reservationId: string; userId: string; period: Period; lines: readonly NewLine[] }
+type LinesToInsert = { reservationId: string; period: Period; lines: readonly NewLine[] }
 
 const LINES = `INSERT INTO reservation.reservation_item (id, reservation_id, type, reservable_item_id, quantity,
     planning_status, validation_status, validation_workflow_id, respects_order, reserved_at_start, allows_own_decision,
     starting_at, ending_at, closes_itself, custom_fields, created_by_id, updated_by_id)
-  SELECT id, $3::uuid, type, item_id, quantity, planning_status, validation_status, workflow_id, respects_order,
-    reserved_at_start, allows_own_decision, $4::timestamptz, $5::timestamptz, closes_itself, custom_fields, $6::uuid, $6::uuid
-  FROM json_to_recordset($1::json) AS line (id uuid, type text, item_id uuid, quantity int, closes_itself boolean,
-    custom_fields jsonb, planning_status text, validation_status text, workflow_id uuid, respects_order boolean,
-    reserved_at_start boolean, allows_own_decision boolean)`
+  SELECT id, reservation_id, type, item_id, quantity, planning_status, validation_status, workflow_id, respects_order,
+    reserved_at_start, allows_own_decision, starting_at, ending_at, closes_itself, custom_fields, $3::uuid, $3::uuid
+  FROM json_to_recordset($1::json) AS line (id uuid, reservation_id uuid, type text, item_id uuid, quantity int,
+    starting_at timestamptz, ending_at timestamptz, closes_itself boolean, custom_fields jsonb, planning_status text,
+    validation_status text, workflow_id uuid, respects_order boolean, reserved_at_start boolean,
+    allows_own_decision boolean)`
 
 const people = (
   rows: string,
@@ -37,12 +38,16 @@ const people = (
   FROM json_to_recordset(${rows}::json) AS person (id uuid, line_id uuid, borrower_id uuid, external_name text,
     external_email text, is_main boolean, use_type_id uuid, custom_fields jsonb)`
 
-const INSERT_LINES = `WITH line AS (${LINES}) ${people('$2', '$6')}`
+const INSERT_LINES = `WITH line AS (${LINES}) ${people('$2', '$3')}`
 
-const INSERT_RESERVATION = `WITH line AS (${LINES}), person AS (${people('$2', '$6')})
+const INSERT_RESERVATIONS = `WITH line AS (${LINES}), person AS (${people('$2', '$3')})
   INSERT INTO reservation.reservation (id, number, subject, starting_at, ending_at, use_type_id, custom_fields, names,
-    needs_closing, created_by_id, updated_by_id)
-  VALUES ($3::uuid, $3::uuid::text, $7, $4, $5, $8, $9, $10, $11, $6, $6)`
+    needs_closing, series_id, series_date, is_apart, created_by_id, updated_by_id)
+  SELECT id, id::text, subject, starting_at, ending_at, use_type_id, custom_fields, names, needs_closing, series_id,
+    series_date, is_apart, $3, $3
+  FROM json_to_recordset($4::json) AS record (id uuid, subject text, starting_at timestamptz, ending_at timestamptz,
+    use_type_id uuid, custom_fields jsonb, names text, needs_closing boolean, series_id uuid, series_date date,
+    is_apart boolean)`
 
 const UPSERT_PEOPLE = `${people('$1', '$2')}
   ON CONFLICT (id) DO UPDATE SET borrower_id = excluded.borrower_id, external_name = excluded.external_name,
@@ -61,31 +66,34 @@ const personRow = (lineId: string, person: BorrowingWrite) => ({
   custom_fields: person.customFields ?? {},
 })
 
-const lineRow = ({ id, item, quantity, customFields, given }: NewLine) => ({
+const lineRow = ({ reservationId, period }: LinesToInsert, { id, item, quantity, customFields, given }: NewLine) => ({
   ...standing(given),
   id,
+  reservation_id: reservationId,
   type: item.type,
   item_id: item.id,
   quantity,
+  starting_at: period.startingAt,
+  ending_at: period.endingAt,
   closes_itself: item.closesItself,
   custom_fields: customFields,
 })
 
 const stepsOf = (lines: readonly NewLine[]) => lines.flatMap(({ id, given }) => (given ? [{ id, given }] : []))
 
-const placeValues = ({ reservationId, userId, period, lines }: LinesToInsert): unknown[] => [
-  JSON.stringify(lines.map(lineRow)),
-  JSON.stringify(lines.flatMap(({ id, borrowings }) => borrowings.map((person) => personRow(id, person)))),
-  reservationId,
-  period.startingAt,
-  period.endingAt,
-  userId,
-]
+const valuesOf = (places: readonly LinesToInsert[], userId: string): unknown[] => {
+  const lines = places.flatMap((place) => place.lines)
+  return [
+    JSON.stringify(places.flatMap((place) => place.lines.map((line) => lineRow(place, line)))),
+    JSON.stringify(lines.flatMap(({ id, borrowings }) => borrowings.map((person) => personRow(id, person)))),
+    userId,
+  ]
+}
 
-export const insertLines = async (tx: Queryable, place: LinesToInsert): Promise<void> => {
+export const insertLines = async (tx: Queryable, userId: string, place: LinesToInsert): Promise<void> => {
   if (place.lines.length === 0) return
-  await tx.query(INSERT_LINES, placeValues(place))
-  await insertSteps(tx, place.userId, stepsOf(place.lines))
+  await tx.query(INSERT_LINES, valuesOf([place], userId))
+  await insertSteps(tx, userId, stepsOf(place.lines))
 }
 
 export type NewReservation = LinesToInsert & {
@@ -94,24 +102,37 @@ export type NewReservation = LinesToInsert & {
   customFields: CustomValues
   /** Names of borrowers and items, as the search reads them. */
   names: readonly string[]
+  /** Absent: it comes once. */
+  series?: { id: string; date: string; isApart: boolean }
 }
 
-/** Its id stands in the place of its number, which is taken as the transaction ends. */
-export const insertReservation = async (tx: Queryable, reservation: NewReservation): Promise<void> => {
-  const { subject, useType, customFields, names, lines } = reservation
-  await tx.query({
-    name: 'reservation.insert',
-    text: INSERT_RESERVATION,
-    values: [
-      ...placeValues(reservation),
-      subject,
-      useType,
-      JSON.stringify(customFields),
-      [...new Set(names)].sort().join(' '),
-      lines.some(({ item }) => !item.closesItself),
-    ],
-  })
-  await insertSteps(tx, reservation.userId, stepsOf(lines))
+const reservationRow = (one: NewReservation) => ({
+  id: one.reservationId,
+  subject: one.subject,
+  starting_at: one.period.startingAt,
+  ending_at: one.period.endingAt,
+  use_type_id: one.useType,
+  custom_fields: one.customFields,
+  names: [...new Set(one.names)].sort().join(' '),
+  needs_closing: one.lines.some(({ item }) => !item.closesItself),
+  series_id: one.series?.id ?? null,
+  series_date: one.series?.date ?? null,
+  is_apart: one.series?.isApart ?? false,
+})
+
+/** All in one statement. Their ids stand in the place of their numbers, which are taken as the transaction ends. */
+export const insertReservations = async (
+  tx: Queryable,
+  userId: string,
+  reservations: readonly NewReservation[],
+): Promise<void> => {
+  const values = [...valuesOf(reservations, userId), JSON.stringify(reservations.map(reservationRow))]
+  await tx.query({ name: 'reservation.insert', text: INSERT_RESERVATIONS, values })
+  await insertSteps(
+    tx,
+    userId,
+    reservations.flatMap(({ lines }) => stepsOf(lines)),
+  )
 }
 
 /** The whole set of people of lines that stay. */

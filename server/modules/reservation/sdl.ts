@@ -193,6 +193,8 @@ export const sdl = /* GraphQL */ `
     "Of the line's reservation; null when masked."
     displayStatus: ReservationDisplayStatus
     borrowers: [PlanningBorrower!]!
+    "It is one of a series."
+    isRepeated: Boolean!
     "May the session move it?"
     canUpdate: Boolean!
   }

@@ -149,7 +149,7 @@ const write = async (change: ReservationChange, { plan, fields, claim, next, giv
   })
   await replacePeople(tx, userId, people)
   const lines = newLines(plan.lines, { fields: fields.lines, claim, given })
-  await insertLines(tx, { reservationId: current.id, userId, period: plan.period, lines })
+  await insertLines(tx, userId, { reservationId: current.id, period: plan.period, lines })
 }
 
 const earliest = (a: string, b: string): string => (a < b ? a : b)

@@ -148,7 +148,9 @@ const requireDecidable = async (tx: Queryable, waiting: readonly Waiting[], make
       message: isChosen ? messages.notAnApprover(step.name) : messages.nobody(workflow.name, step.name),
     })),
   )
-  if (errors.length > 0) throw validationFailed(errors)
+  // Lines of a series stand at the same place of the input.
+  const once = [...new Map(errors.map((error) => [`${error.path} ${error.message}`, error])).values()]
+  if (once.length > 0) throw validationFailed(once)
 }
 
 /**

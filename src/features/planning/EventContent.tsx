@@ -1,6 +1,7 @@
 /** The words on one event, from the most to the least telling as room allows. */
 import type { EventDisplayInfo } from '@fullcalendar/react'
 import BlockOutlined from '@mui/icons-material/BlockOutlined'
+import Repeat from '@mui/icons-material/Repeat'
 import { planning as texts } from '#i18n/fr/planning.ts'
 import { hoursLabel, timeOf } from '#src/time/when.ts'
 import { locationTextOf, maskedTextOf, reservationOfEvent } from './planningEvents.ts'
@@ -18,6 +19,10 @@ const BlockedSign = () => (
     titleAccess={texts.blocked}
     sx={{ fontSize: 13, color: 'error.main', verticalAlign: '-2px', marginInlineEnd: '3px' }}
   />
+)
+
+const SeriesSign = () => (
+  <Repeat titleAccess={texts.series} sx={{ fontSize: 13, verticalAlign: '-2px', marginInlineEnd: '3px' }} />
 )
 
 const headOf = (reservation: DrawnReservation, isSingleItem: boolean): [head: string, second: string] => {
@@ -47,6 +52,7 @@ export const EventContent = ({ info, timeZone, blocked, isSingleItem }: Props) =
       {(shape === 'row' || shape === 'list') && <span className="planning-time">{time}</span>}
       <span className="planning-head">
         {isBlocked && <BlockedSign />}
+        {reservation.isRepeated && <SeriesSign />}
         {head}
       </span>
       {second && <span className="planning-second">{second}</span>}

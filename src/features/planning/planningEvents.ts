@@ -49,6 +49,7 @@ const reservationOf = (key: string, unordered: readonly PlanningLine[]): DrawnRe
     status: first.displayStatus,
     isPending: lines.some(({ planningStatus }) => planningStatus === 'PENDING'),
     isMasked: first.isMasked,
+    isRepeated: first.isRepeated,
     canUpdate: lines.every(({ canUpdate }) => canUpdate),
     color: first.isMasked ? NEUTRAL : (first.categoryColor ?? NEUTRAL),
     items: itemsOf(lines),

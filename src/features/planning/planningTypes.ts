@@ -29,6 +29,8 @@ export type DrawnReservation = {
   status: string | null
   isPending: boolean
   isMasked: boolean
+  /** One of a series. */
+  isRepeated: boolean
   canUpdate: boolean
   color: string
   items: readonly DrawnItem[]

@@ -1,6 +1,6 @@
 /** The form of a reservation: when, what, for whom, for what. */
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo, useRef, useState } from 'react'
+import { Suspense, useMemo, useRef, useState } from 'react'
 import { type SaveContextValue, useNotify } from 'react-admin'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
@@ -23,6 +23,7 @@ import type { Lock } from '#src/crud/lock/useLock.ts'
 import { useOrigin } from '#src/crud/origin.ts'
 import { updateReservation } from '#src/features/booking/writeReservation.ts'
 import { useFeatureFlags } from '#src/session/useFeatureFlags.ts'
+import { lazyPart } from '#src/ui/lazyPart.tsx'
 import { BorrowersSection } from './BorrowersSection.tsx'
 import { DetailsSection } from './DetailsSection.tsx'
 import { reservationResolver } from './formErrors.ts'
@@ -33,6 +34,12 @@ import { RESERVATION_PATH } from './reservationRecord.ts'
 import { periodOf } from './useAvailability.ts'
 import { useFreshValues } from './useFreshValues.ts'
 import { useSaveReservation } from './useSaveReservation.ts'
+
+/** Few reservations come back: what says how is loaded beside the form. */
+const RepeatSection = lazyPart(
+  () => import('./series/RepeatSection.tsx'),
+  (m) => m.RepeatSection,
+)
 
 type Props = {
   /** Absent on a new one. */
@@ -79,7 +86,7 @@ const useReservationValues = (view: EntityView, saved: ReservationFormValues) =>
   return judged
 }
 
-const useSavedForm = ({ id, initial, empty, lock }: Props) => {
+const useSavedForm = ({ id, initial, zone, empty, lock }: Props) => {
   const view = useEntityView(reservation)
   const root = useRef<HTMLFormElement>(null)
   const { form, refusals } = useReservationValues(view, initial)
@@ -91,6 +98,7 @@ const useSavedForm = ({ id, initial, empty, lock }: Props) => {
     form,
     id,
     ...(id && { saved: initial }),
+    zone,
     refusals,
     isLeaving,
     onRefused: showFirst,
@@ -127,6 +135,11 @@ export const ReservationForm = (props: Props) => {
       <form ref={root} {...events} style={{ maxWidth: 980 }}>
         <DraftNotice draft={draft} />
         <PeriodSection zone={zone} />
+        {id === undefined && (
+          <Suspense fallback={null}>
+            <RepeatSection zone={zone} />
+          </Suspense>
+        )}
         <ItemsSection
           zone={zone}
           period={period}

@@ -13,6 +13,7 @@ import type { FormBorrower } from './formPeople.ts'
 import { valuesOf } from './formValues.ts'
 import type { ReservationRecord } from './reservationRecord.ts'
 import { ShownLines } from './ShownLines.tsx'
+import { SeriesMark } from './series/SeriesMark.tsx'
 
 const texts = reservationTexts.show
 
@@ -35,6 +36,7 @@ const When = ({ record, zone }: Omit<Shown, 'view'>) => {
       <Typography color="textSecondary" sx={{ mb: 1 }}>
         {durationLabel(moments, zone)}
       </Typography>
+      <SeriesMark record={record} />
       <Button
         size="small"
         component={Link}

@@ -3,6 +3,7 @@ import { addDays } from '#resources/domain/time.ts'
 import type { ItemAvailability } from '#src/features/booking/availability.ts'
 import { type FormBorrower, savedPeopleOf, withoutFiles } from './formPeople.ts'
 import type { RecordLine, ReservationRecord } from './reservationRecord.ts'
+import type { Repeat } from './series/repeat.ts'
 
 export type FormLine = {
   /** Absent on a line that is not saved yet. */
@@ -31,6 +32,8 @@ export type ReservationFormValues = {
   cancelled: { id: string; itemId: string }[]
   /** Of the lines that have none of their own. */
   borrowers: FormBorrower[]
+  /** How a new one comes back; null: it does not. */
+  repeat?: Repeat | null
 }
 
 /** Every field of the form, each kept or taken as a whole. */
@@ -44,6 +47,7 @@ export const FORM_FIELDS: readonly (keyof ReservationFormValues)[] = [
   'lines',
   'cancelled',
   'borrowers',
+  'repeat',
 ]
 
 export const lineOfItem = (item: ItemAvailability): FormLine => ({

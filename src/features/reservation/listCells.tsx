@@ -1,7 +1,9 @@
 /** The cells of the list: dates as people say them, things and people by name, the state in a word. */
+import Repeat from '@mui/icons-material/Repeat'
 import { Box } from '@mui/material'
 import { Fragment } from 'react'
 import { reservationTexts } from '#i18n/fr/reservation.ts'
+import { seriesTexts } from '#i18n/fr/series.ts'
 import type { ListSlots } from '#src/crud/slots.ts'
 import { People } from '#src/features/booking/People.tsx'
 import { StatusChip } from '#src/features/booking/StatusChip.tsx'
@@ -47,6 +49,23 @@ const When = ({ record }: CellProps) => {
   )
 }
 
+/** One of a series says so, and of how many. */
+const Subject = ({ record }: CellProps) => {
+  const { subject, seriesCount } = listed(record)
+  return (
+    <>
+      {subject}
+      {seriesCount !== null && (
+        <Repeat
+          titleAccess={seriesTexts.mark.inList(seriesCount)}
+          color="action"
+          sx={{ fontSize: 16, verticalAlign: '-3px', ml: 0.75 }}
+        />
+      )}
+    </>
+  )
+}
+
 const Items = ({ record }: CellProps) => {
   const lines = listed(record).reservationItems
   const names = lines.map(({ displayName, quantity }) =>
@@ -77,6 +96,7 @@ const Borrowers = ({ record }: CellProps) => {
 const Status = ({ record }: CellProps) => <StatusChip status={listed(record).displayStatus} />
 
 export const listCells: ListSlots['cells'] = {
+  subject: Subject,
   startingAt: When,
   reservationItems: Items,
   borrowers: Borrowers,

@@ -28,7 +28,7 @@ export const listResource: AnyResource = {
   list: {
     columns: ['number', 'subject', 'startingAt', 'status', 'reservationItems', 'borrowers'],
     hidden: ['endingAt', 'useType'],
-    filters: [...Object.keys(FILTERS), 'useType'],
+    filters: [...Object.keys(FILTERS), 'useType', 'series'],
     sort: { field: 'startingAt', order: 'ASC' },
   },
 }
@@ -53,7 +53,7 @@ export const listLabels = (labels: AnyLabels): AnyLabels => ({
 
 /** Beyond the declared columns. */
 export const LIST_SELECTION = [
-  'displayStatus endingAt reservationItems { id displayName quantity borrowings { isMain externalName borrower { id displayName } } }',
+  'displayStatus endingAt seriesCount reservationItems { id displayName quantity borrowings { isMain externalName borrower { id displayName } } }',
 ] as const
 
 type ListedLine = {
@@ -64,6 +64,8 @@ type ListedLine = {
 }
 
 export type ListedReservation = {
+  subject: string
+  seriesCount: number | null
   startingAt: string
   endingAt: string
   displayStatus: string

@@ -3,9 +3,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
 import type { FieldPath, UseFormReturn } from 'react-hook-form'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { messageFor } from '#dataProviders/serviceError.ts'
 import { reservationTexts } from '#i18n/fr/reservation.ts'
+import { seriesTexts } from '#i18n/fr/series.ts'
 import type { EntityView } from '#src/crud/entityView.ts'
 import { type AfterSave, CONNECTED } from '#src/crud/form/afterSave.ts'
 import { type ServerFieldError, serverErrorsOf } from '#src/crud/form/serverErrors.ts'
@@ -22,6 +23,7 @@ import { useNotifyAfterSave } from '#src/features/notify/useNotifyAfterSave.ts'
 import { reservationFormPath } from './formErrors.ts'
 import { reservationInputOf } from './formInput.ts'
 import type { ReservationFormValues } from './formValues.ts'
+import { createSeries, SERIES_DATES, SERIES_PATH, seriesInputOf } from './series/seriesData.ts'
 import { rebaseReservation } from './useFreshValues.ts'
 
 const texts = reservationTexts.save
@@ -32,6 +34,7 @@ type Options = {
   id?: string
   /** What the service has, where there is something. */
   saved?: ReservationFormValues
+  zone: string
   /** What the form keeps of the service's refusals. */
   refusals: RefObject<readonly ServerFieldError[]>
   isLeaving: RefObject<boolean>
@@ -56,12 +59,22 @@ const useBaseline = (saved: ReservationFormValues | undefined) => {
 const arePeopleApart = ({ lines }: ReservationFormValues): boolean => lines.some(({ borrowers }) => borrowers)
 
 type Typed = { values: ReservationFormValues; after: AfterSave }
+/** A reservation or, without a number, a series of them. */
+type Written = Omit<WrittenReservation, 'number'> & { number?: string | null }
+
+const saveNew = async (values: ReservationFormValues, zone: string): Promise<Written> => {
+  const input = reservationInputOf(values)
+  if (!values.repeat) return createReservation(input)
+  const series = seriesInputOf(input, values.repeat, zone)
+  if (!series) throw new Error(seriesTexts.incomplete)
+  return createSeries(series)
+}
 
 export const useSaveReservation = (options: Options) => {
   const { view, form, id, refusals, isLeaving, empty } = options
   const client = useQueryClient()
   const { search } = useLocation()
-  const goOn = useAfterSaveNavigation<WrittenReservation>({
+  const goOn = useAfterSaveNavigation<Written>({
     view,
     isNew: id === undefined,
     isConnected: new URLSearchParams(search).has(CONNECTED),
@@ -71,15 +84,15 @@ export const useSaveReservation = (options: Options) => {
     },
   })
   const notify = useNotify()
+  const navigate = useNavigate()
   const notifyPeople = useNotifyAfterSave(isLeaving)
   const { baseline, outdate } = useBaseline(options.saved)
   const [conflicts, setConflicts] = useState<readonly BookingConflict[]>([])
-  const saving = useSaving<Typed, WrittenReservation>({
+  const saving = useSaving<Typed, Written>({
     write: ({ values }) => {
       setConflicts([])
       refusals.current = []
-      const input = reservationInputOf(values, baseline())
-      return id ? updateReservation(id, input) : createReservation(input)
+      return id ? updateReservation(id, reservationInputOf(values, baseline())) : saveNew(values, options.zone)
     },
     onSaved: async (saved, { values, after }) => {
       outdate()
@@ -88,6 +101,12 @@ export const useSaveReservation = (options: Options) => {
       options.onSaved()
       await client.invalidateQueries({ queryKey: [view.path] })
       client.invalidateQueries({ queryKey: ['planning'] })
+      if (values.repeat && !id) {
+        notify(seriesTexts.created(saved.displayName), { type: 'success' })
+        isLeaving.current = true
+        void navigate(`${SERIES_PATH}/${saved.id}/show`)
+        return
+      }
       const number = saved.number ?? saved.displayName
       if (id && isWhole && after === 'default' && notifyPeople(`${view.path}/${id}/show`)) {
         notify(texts.updated(number), { type: 'success' })
@@ -107,8 +126,11 @@ export const useSaveReservation = (options: Options) => {
     },
     onError: (error) => {
       const found = conflictsOf(error)
-      setConflicts(found)
-      const first = document.getElementById(found.length ? 'section-what' : '')
+      // Of a series they stand on its dates, which are looked at again.
+      const isSeries = Boolean(form.getValues('repeat')) && !id
+      setConflicts(isSeries ? [] : found)
+      if (isSeries) void client.invalidateQueries({ queryKey: SERIES_DATES })
+      const first = document.getElementById(found.length ? `section-${isSeries ? 'repeat' : 'what'}` : '')
       first?.scrollIntoView({ block: 'start', behavior: 'smooth' })
     },
     failureOf: messageFor,

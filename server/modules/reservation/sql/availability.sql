@@ -83,27 +83,3 @@ BEGIN
     ORDER BY outage.starting_at LIMIT most)
   ) line;
 END $$;
-
--- Locks what a booking wants and answers what it needs to decide, in one journey. Each statement in here sees what was
--- committed before it began, so what is read after the locks is final.
-CREATE OR REPLACE FUNCTION reservation.claim(wanted uuid[], since timestamptz, until timestamptz, excluded uuid)
-RETURNS TABLE (items json, holds json) LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
-BEGIN
-  PERFORM reservation.lock_items(wanted);
-  PERFORM reservation.drop_void_holds(wanted, since, until);
-  RETURN QUERY SELECT
-    (SELECT json_agg(json_build_object('id', b.id, 'type', b.type, 'name', b.name, 'reservable', b.reservable,
-        'managementMode', b.management_mode, 'quantity', b.quantity,
-        'mostHeld', CASE WHEN b.management_mode = 'IN_QUANTITY'
-          THEN reservation.most_held(b.id, since, until, excluded) ELSE 0 END,
-        'closesItself', b.closes_itself, 'ancestorIds', b.ancestor_ids, 'sectorIds', b.sector_ids,
-        'userIds', b.user_ids, 'departmentIds', b.department_ids, 'departmentGroupIds', b.department_group_ids,
-        'isObstructed', b.is_obstructed, 'obstacleName', b.obstacle_name, 'obstacleReason', b.obstacle_reason,
-        'obstructedAt', to_char(b.obstructed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS')))
-      FROM reservation.bookable b WHERE b.id = ANY (wanted)),
-    (SELECT json_agg(json_build_object('itemId', h.item_id, 'placeId', h.place_id, 'placeName', h.place_name,
-        'startingAt', to_char(h.starting_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS'),
-        'endingAt', to_char(h.held_until AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS'), 'quantity', h.quantity,
-        'intervention', h.intervention))
-      FROM reservation.holds_of(wanted, since, until, excluded, 1000) h);
-END $$;

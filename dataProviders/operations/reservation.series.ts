@@ -1,0 +1,219 @@
+/** Written by `npm run operations` from reservation.series.graphql and contract/reservation.graphql. */
+import { TypedDocumentString } from '../graphql/typedDocument.ts'
+
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Who uses a line: a user, or someone from outside by name and email. What is absent of one who stays is as it is. */
+export type BorrowingWriteInput = {
+  readonly borrower?: string | null | undefined;
+  /** By name; what is absent stays. */
+  readonly customFields?: Readonly<Record<string, unknown>> | null | undefined;
+  readonly externalEmail?: string | null | undefined;
+  readonly externalName?: string | null | undefined;
+  /** A row that the record already has; absent: a new one. */
+  readonly id?: string | null | undefined;
+  readonly isMain?: boolean | null | undefined;
+  readonly useType?: string | null | undefined;
+};
+
+/** A file that the record already has, by its id, or a new one. */
+export type FileInput = {
+  readonly id?: string | null | undefined;
+  readonly upload?: File | null | undefined;
+};
+
+/** Chips, counters and filters (D11). A request is TO_VALIDATE for who may decide it now, PENDING for the others. */
+export type ReservationDisplayStatus =
+  | 'ACCEPTED'
+  | 'CANCELLED'
+  | 'CLOSED'
+  | 'DENIED'
+  | 'FORTHCOMING'
+  | 'IN_PROGRESS'
+  | 'OUTDATED'
+  | 'OVER'
+  | 'PENDING'
+  | 'TO_CLOSE'
+  | 'TO_VALIDATE';
+
+/** Whom the requester chose for a step that lets them choose. */
+export type ReservationItemApproverInput = {
+  /** The position of the step in its workflow, from 0. */
+  readonly step: number;
+  /** One of those who qualify; without a choice, any of them decides. */
+  readonly user: string;
+};
+
+/** One line of a reservation. */
+export type ReservationItemWriteInput = {
+  /** Read when the line is new, or asked for anew. */
+  readonly approvers?: ReadonlyArray<ReservationItemApproverInput> | null | undefined;
+  /** Whole set. Absent: unchanged, or the session's user on a new line. */
+  readonly borrowings?: ReadonlyArray<BorrowingWriteInput> | null | undefined;
+  /** By name; what is absent stays. */
+  readonly customFields?: Readonly<Record<string, unknown>> | null | undefined;
+  /** A row that the record already has; absent: a new one. */
+  readonly id?: string | null | undefined;
+  readonly item: string;
+  readonly quantity?: number | null | undefined;
+};
+
+/** A reservation, and the rule that it comes back by. */
+export type ReservationSeriesInput = {
+  /** Dates that differ from the rule. */
+  readonly dates?: ReadonlyArray<SeriesDateInput> | null | undefined;
+  /** Of its first date. */
+  readonly reservation: ReservationWriteInput;
+  /** As RFC 5545 writes it, until a date or a count: at most 366 dates. */
+  readonly rule: string;
+  readonly withoutPublicHolidays?: boolean | null | undefined;
+};
+
+/** What is written of a reservation. On update, what is absent stays. Lists are whole sets. Moving a reservation is an update of its two dates. */
+export type ReservationWriteInput = {
+  /** By name; what is absent stays. */
+  readonly customFields?: Readonly<Record<string, unknown>> | null | undefined;
+  /** Removing the last line deletes the reservation, when the person has confirmed it. */
+  readonly deleteWhenEmpty?: boolean | null | undefined;
+  readonly endingAt?: string | null | undefined;
+  /** The whole set. */
+  readonly files?: ReadonlyArray<FileInput> | null | undefined;
+  /** Whole set. */
+  readonly items?: ReadonlyArray<ReservationItemWriteInput> | null | undefined;
+  readonly startingAt?: string | null | undefined;
+  readonly subject?: string | null | undefined;
+  readonly useType?: string | null | undefined;
+};
+
+/** What is to become of one date of a series. */
+export type SeriesDateInput = {
+  /** A date that the rule gives. */
+  readonly date: string;
+  readonly endingAt?: string | null | undefined;
+  /** False: kept, though it would be left out. */
+  readonly isSkipped?: boolean | null | undefined;
+  readonly items?: ReadonlyArray<SeriesItemInput> | null | undefined;
+  readonly startingAt?: string | null | undefined;
+};
+
+/** Another item in the place of one. */
+export type SeriesItemInput = {
+  /** What is booked instead. */
+  readonly by: string;
+  /** The one of the reservation. */
+  readonly item: string;
+};
+
+export type SeriesPreviewQueryVariables = Exact<{
+  input: ReservationSeriesInput;
+}>;
+
+
+export type SeriesPreviewQuery = { readonly previewReservationSeries: ReadonlyArray<{ readonly date: string, readonly startingAt: string, readonly endingAt: string, readonly holiday: string | null, readonly isSkipped: boolean, readonly isOver: boolean, readonly conflicts: ReadonlyArray<{ readonly itemId: string, readonly itemName: string, readonly message: string }> }> };
+
+export type CreateSeriesMutationVariables = Exact<{
+  input: ReservationSeriesInput;
+}>;
+
+
+export type CreateSeriesMutation = { readonly createReservationSeries: { readonly id: string, readonly displayName: string } };
+
+export type WholeSeriesQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type WholeSeriesQuery = { readonly getReservationSeries: { readonly id: string, readonly subject: string | null, readonly rule: string | null, readonly zone: string | null, readonly startingAt: string | null, readonly endingAt: string | null, readonly withoutPublicHolidays: boolean | null, readonly createdAt: string | null, readonly createdBy: { readonly id: string, readonly displayName: string } | null }, readonly first: { readonly items: ReadonlyArray<{ readonly id: string, readonly number: string | null, readonly subject: string | null, readonly startingAt: string | null, readonly endingAt: string | null, readonly displayStatus: ReservationDisplayStatus, readonly isApart: boolean | null, readonly reservationItems: ReadonlyArray<{ readonly id: string, readonly displayName: string, readonly quantity: number | null }> }> }, readonly others: { readonly items: ReadonlyArray<{ readonly id: string, readonly number: string | null, readonly subject: string | null, readonly startingAt: string | null, readonly endingAt: string | null, readonly displayStatus: ReservationDisplayStatus, readonly isApart: boolean | null, readonly reservationItems: ReadonlyArray<{ readonly id: string, readonly displayName: string, readonly quantity: number | null }> }> } };
+
+export type SeriesOccurrenceFragment = { readonly id: string, readonly number: string | null, readonly subject: string | null, readonly startingAt: string | null, readonly endingAt: string | null, readonly displayStatus: ReservationDisplayStatus, readonly isApart: boolean | null, readonly reservationItems: ReadonlyArray<{ readonly id: string, readonly displayName: string, readonly quantity: number | null }> };
+
+export const SeriesOccurrenceFragmentDoc = /*#__PURE__*/ new TypedDocumentString('reservation', `
+    fragment SeriesOccurrence on Reservation {
+  id
+  number
+  subject
+  startingAt
+  endingAt
+  displayStatus
+  isApart
+  reservationItems {
+    id
+    displayName
+    quantity
+  }
+}
+    `, {"fragmentName":"SeriesOccurrence"}) as unknown as TypedDocumentString<SeriesOccurrenceFragment, unknown>;
+export const SeriesPreviewDocument = /*#__PURE__*/ new TypedDocumentString('reservation', `
+    query SeriesPreview($input: ReservationSeriesInput!) {
+  previewReservationSeries(input: $input) {
+    date
+    startingAt
+    endingAt
+    holiday
+    isSkipped
+    isOver
+    conflicts {
+      itemId
+      itemName
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SeriesPreviewQuery, SeriesPreviewQueryVariables>;
+export const CreateSeriesDocument = /*#__PURE__*/ new TypedDocumentString('reservation', `
+    mutation CreateSeries($input: ReservationSeriesInput!) {
+  createReservationSeries(input: $input) {
+    id
+    displayName
+  }
+}
+    `) as unknown as TypedDocumentString<CreateSeriesMutation, CreateSeriesMutationVariables>;
+export const WholeSeriesDocument = /*#__PURE__*/ new TypedDocumentString('reservation', `
+    query WholeSeries($id: ID!) {
+  getReservationSeries(id: $id) {
+    id
+    subject
+    rule
+    zone
+    startingAt
+    endingAt
+    withoutPublicHolidays
+    createdAt
+    createdBy {
+      id
+      displayName
+    }
+  }
+  first: getReservations(
+    filter: {series: {in: [$id]}}
+    sort: [{field: "startingAt", order: ASC}]
+    pagination: {page: 1, perPage: 200}
+  ) {
+    items {
+      ...SeriesOccurrence
+    }
+  }
+  others: getReservations(
+    filter: {series: {in: [$id]}}
+    sort: [{field: "startingAt", order: ASC}]
+    pagination: {page: 2, perPage: 200}
+  ) {
+    items {
+      ...SeriesOccurrence
+    }
+  }
+}
+    fragment SeriesOccurrence on Reservation {
+  id
+  number
+  subject
+  startingAt
+  endingAt
+  displayStatus
+  isApart
+  reservationItems {
+    id
+    displayName
+    quantity
+  }
+}`) as unknown as TypedDocumentString<WholeSeriesQuery, WholeSeriesQueryVariables>;

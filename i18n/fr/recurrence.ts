@@ -1,0 +1,116 @@
+/** A rule of recurrence in one French sentence. */
+import type { PublicHoliday } from '#resources/domain/publicHolidays.ts'
+import type { RecurrenceRule } from '#resources/domain/recurrence.ts'
+import { type DayText, dayOf, localTextOf, type Period } from '#resources/domain/time.ts'
+
+const SPACE = '\u00a0'
+
+const DAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'] as const
+const PLACES: Readonly<Record<number, string>> = { 1: '1er', 2: '2e', 3: '3e', 4: '4e', [-1]: 'dernier' }
+
+const list = new Intl.ListFormat('fr-FR', { type: 'conjunction' })
+const dates = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' })
+
+/** « 25 juin 2027 », the first of a month as it is said. */
+export const dateText = (day: DayText): string => dates.format(new Date(`${day}T12:00:00Z`)).replace(/^1 /, '1er ')
+
+/** « jeudi »: 1 is Monday. */
+export const weekDayText = (weekDay: number): string => DAYS[weekDay - 1] ?? ''
+
+export const weekDayOfDate = (day: DayText): number => new Date(`${day}T12:00:00Z`).getUTCDay() || 7
+
+/** « le 2e jeudi du mois » without its article. */
+export const placeText = ({ place, weekDay }: { place: number; weekDay: number }): string =>
+  `${PLACES[place]} ${weekDayText(weekDay)}`
+
+const dayOfMonth = (day: DayText): string => String(Number(day.slice(8))).replace(/^1$/, '1er')
+
+const dayAndMonth = (day: DayText): string => dateText(day).replace(/ \d{4}$/, '')
+
+const weekly = ({ weekDays = [], weeks, interval }: RecurrenceRule, first: DayText): string => {
+  const days = weekDays.length > 0 ? [...weekDays].sort() : [weekDayOfDate(first)]
+  const named = days.map(weekDayText)
+  const plural = list.format(named.map((name) => `${name}s`))
+  if (weeks) return `Les ${plural} des semaines ${weeks === 'ODD' ? 'impaires' : 'paires'}`
+  if (interval === 1) return days.length === 7 ? 'Tous les jours' : `Tous les ${plural}`
+  if (interval === 2 && named.length === 1) return `Un ${named[0]} sur deux`
+  const on = named.length > 1 ? plural : named[0]
+  return `Toutes les ${interval} semaines, ${named.length > 1 ? 'les' : 'le'} ${on}`
+}
+
+const monthly = ({ nth, interval }: RecurrenceRule, first: DayText): string => {
+  const day = nth ? placeText(nth) : dayOfMonth(first)
+  return interval === 1 ? `Le ${day} de chaque mois` : `Le ${day}, tous les ${interval} mois`
+}
+
+/** « Tous les jeudis » */
+export const frequencyText = (rule: RecurrenceRule, first: DayText): string => {
+  const { frequency, interval } = rule
+  if (frequency === 'WEEKLY') return weekly(rule, first)
+  if (frequency === 'MONTHLY') return monthly(rule, first)
+  if (frequency === 'DAILY') return interval === 1 ? 'Tous les jours' : `Tous les ${interval} jours`
+  const often = interval === 1 ? ' de chaque année' : `, tous les ${interval} ans`
+  return `Le ${dayAndMonth(first)}${often}`
+}
+
+const timeText = (local: string): string => {
+  const [hour = '', minutes = ''] = local.slice(11).split(':')
+  const text = `${Number(hour)}${SPACE}h`
+  return minutes === '00' ? text : text + SPACE + minutes
+}
+
+type Series = {
+  rule: RecurrenceRule
+  zone: string
+  withoutPublicHolidays?: boolean | null | undefined
+  /** How many dates there are. */
+  count?: number
+}
+
+/** « Tous les jeudis, de 18 h à 20 h, jusqu’au 25 juin 2027, hors jours fériés (32 dates) » */
+export const seriesText = (
+  { startingAt, endingAt }: Period,
+  { rule, zone, withoutPublicHolidays, count }: Series,
+): string => {
+  const parts = [
+    frequencyText(rule, dayOf(startingAt, zone)),
+    `de ${timeText(localTextOf(startingAt, zone))} à ${timeText(localTextOf(endingAt, zone))}`,
+    rule.until ? `jusqu’au ${dateText(rule.until)}` : `${rule.count} fois`,
+    ...(withoutPublicHolidays ? ['hors jours fériés'] : []),
+  ]
+  const said = parts.join(', ')
+  return count === undefined ? said : `${said} (${count}${SPACE}date${count > 1 ? 's' : ''})`
+}
+
+export const publicHolidayNames: Readonly<Record<PublicHoliday, string>> = {
+  NEW_YEAR: 'Jour de l’an',
+  EASTER_MONDAY: 'Lundi de Pâques',
+  LABOUR: 'Fête du Travail',
+  VICTORY: 'Victoire 1945',
+  ASCENSION: 'Ascension',
+  WHIT_MONDAY: 'Lundi de Pentecôte',
+  NATIONAL: 'Fête nationale',
+  ASSUMPTION: 'Assomption',
+  ALL_SAINTS: 'Toussaint',
+  ARMISTICE: 'Armistice 1918',
+  CHRISTMAS: 'Noël',
+}
+
+export const recurrenceMessages = {
+  badRule: 'Cette règle de répétition n’est pas comprise',
+  tooMany: (most: number) => `Une série compte au plus ${most} dates${SPACE}: rapprochez sa fin`,
+  none: 'Cette règle ne donne aucune date',
+  allSkipped: 'Toutes les dates sont sautées\u00a0: gardez-en au moins une',
+  unknownDate: 'Cette date ne fait pas partie de la série',
+  repeatedDate: 'Cette date figure deux fois',
+  unknownItem: 'Cet élément ne figure pas dans la réservation',
+  oneOfDates: (date: string, message: string) => `${dateText(date)}${SPACE}: ${message}`,
+  ownDate: (name: string, date: string) =>
+    `«${SPACE}${name}${SPACE}» est déjà pris par la date du ${dateText(date)} de cette même série.`,
+  by: (subject: string, people: string) => {
+    const named = ` Il s’agit de «${SPACE}${subject}${SPACE}»`
+    return people ? `${named} (${people}).` : `${named}.`
+  },
+  email: (series: string, days: readonly DayText[]) =>
+    `Cette réservation revient${SPACE}: ${series}. Ses dates${SPACE}: ${days.map(dateText).join(', ')}.`,
+} as const

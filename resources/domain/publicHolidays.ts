@@ -1,0 +1,52 @@
+/** Public holidays of France (Code du travail, L3133-1): eight days of the calendar, and three that follow Easter. */
+import { Temporal } from 'temporal-polyfill'
+import type { DayText } from './time.ts'
+
+export const PUBLIC_HOLIDAYS = [
+  'NEW_YEAR',
+  'EASTER_MONDAY',
+  'LABOUR',
+  'VICTORY',
+  'ASCENSION',
+  'WHIT_MONDAY',
+  'NATIONAL',
+  'ASSUMPTION',
+  'ALL_SAINTS',
+  'ARMISTICE',
+  'CHRISTMAS',
+] as const
+export type PublicHoliday = (typeof PUBLIC_HOLIDAYS)[number]
+
+const FIXED: Readonly<Record<string, PublicHoliday>> = {
+  '01-01': 'NEW_YEAR',
+  '05-01': 'LABOUR',
+  '05-08': 'VICTORY',
+  '07-14': 'NATIONAL',
+  '08-15': 'ASSUMPTION',
+  '11-01': 'ALL_SAINTS',
+  '11-11': 'ARMISTICE',
+  '12-25': 'CHRISTMAS',
+}
+
+/** Days after Easter Sunday. */
+const MOVING: Readonly<Record<number, PublicHoliday>> = { 1: 'EASTER_MONDAY', 39: 'ASCENSION', 50: 'WHIT_MONDAY' }
+
+/** Easter Sunday of the Gregorian calendar, by the reckoning of Meeus, Jones and Butcher. */
+export const easterOf = (year: number): Temporal.PlainDate => {
+  const golden = year % 19
+  const [century, ofCentury] = [Math.floor(year / 100), year % 100]
+  const correction = Math.floor((8 * century + 13) / 25)
+  const epact = (19 * golden + century - Math.floor(century / 4) - correction + 15) % 30
+  const weekDay = (32 + 2 * (century % 4) + 2 * Math.floor(ofCentury / 4) - epact - (ofCentury % 4)) % 7
+  const late = Math.floor((golden + 11 * epact + 22 * weekDay) / 451)
+  const days = epact + weekDay - 7 * late + 114
+  return Temporal.PlainDate.from({ year, month: Math.floor(days / 31), day: (days % 31) + 1 })
+}
+
+/** The public holiday that a day is; of two on one day the one of the calendar. */
+export const publicHolidayOn = (day: DayText): PublicHoliday | undefined => {
+  const fixed = FIXED[day.slice(5)]
+  if (fixed) return fixed
+  const date = Temporal.PlainDate.from(day)
+  return MOVING[easterOf(date.year).until(date, { largestUnit: 'day' }).days]
+}

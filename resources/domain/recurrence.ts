@@ -1,0 +1,124 @@
+/** Rules of recurrence (D18): the part of RFC 5545 that people are offered, as its text and as fields of a form. */
+import { type DayText, dayBounds, dayOf, type UtcText, utcTextOfDate } from './time.ts'
+
+export const FREQUENCIES = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const
+export type Frequency = (typeof FREQUENCIES)[number]
+/** By the number of the ISO week. */
+export const WEEKS = ['ODD', 'EVEN'] as const
+export type Weeks = (typeof WEEKS)[number]
+
+/** Dates that a rule gives at most. */
+export const MAX_OCCURRENCES = 366
+export const MAX_INTERVAL = 99
+
+/** `weekDays`: 1 is Monday. `nth`: of which weekday of the month, -1 the last one; absent: by its date. */
+export type RecurrenceRule = {
+  frequency: Frequency
+  interval: number
+  weekDays?: readonly number[]
+  weeks?: Weeks
+  nth?: { place: number; weekDay: number }
+  /** One of the two: the last day that may belong to it, or how many dates there are. */
+  until?: DayText
+  count?: number
+}
+
+export const WEEK_DAY_CODES = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
+const PLACES = [1, 2, 3, 4, -1]
+const LAST_WEEK = 53
+
+const codeOf = (weekDay: number): string => WEEK_DAY_CODES[weekDay - 1] ?? ''
+const weekDayOf = (code: string): number => WEEK_DAY_CODES.indexOf(code as 'MO') + 1
+
+const weekNumbers = (weeks: Weeks): number[] =>
+  Array.from({ length: LAST_WEEK }, (_, index) => index + 1).filter((week) => (week % 2 === 1) === (weeks === 'ODD'))
+
+const compact = (utc: UtcText): string => `${utc.replace(/[-:]/g, '').replace(' ', 'T')}Z`
+
+/** The last second of a day, in UTC, as RFC 5545 asks for it beside a start with a zone. */
+const endOf = (day: DayText, zone: string): string => {
+  const { endingAt } = dayBounds(day, zone)
+  return compact(utcTextOfDate(new Date(Date.parse(`${endingAt.replace(' ', 'T')}Z`) - 1000)))
+}
+
+/** The rule as RFC 5545 writes it. Odd and even weeks are numbers of weeks of the year: they hold over every new year. */
+export const ruleText = (rule: RecurrenceRule, zone: string): string => {
+  const { frequency, interval, weekDays = [], weeks, nth, until, count } = rule
+  const days = [...weekDays].sort((one, other) => one - other).map(codeOf)
+  const parts = [
+    `FREQ=${weeks ? 'YEARLY' : frequency}`,
+    interval > 1 && !weeks && `INTERVAL=${interval}`,
+    until && `UNTIL=${endOf(until, zone)}`,
+    !until && count && `COUNT=${count}`,
+    weeks && `BYWEEKNO=${weekNumbers(weeks).join(',')}`,
+    frequency === 'WEEKLY' && days.length > 0 && `BYDAY=${days.join(',')}`,
+    nth && `BYDAY=${nth.place}${codeOf(nth.weekDay)}`,
+    frequency === 'WEEKLY' && 'WKST=MO',
+  ]
+  return parts.filter(Boolean).join(';')
+}
+
+const PARTS = /^[A-Z]+=[A-Z0-9,-]+(;[A-Z]+=[A-Z0-9,-]+)*$/
+const UNTIL = /^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z$/
+const KNOWN = ['FREQ', 'INTERVAL', 'UNTIL', 'COUNT', 'BYWEEKNO', 'BYDAY', 'WKST']
+
+const dayOfUntil = (text: string, zone: string): DayText | undefined => {
+  const [, year, month, day, hour, minute, second] = UNTIL.exec(text) ?? []
+  if (!year) return undefined
+  try {
+    return dayOf(`${year}-${month}-${day} ${hour}:${minute}:${second}`, zone)
+  } catch {
+    return undefined
+  }
+}
+
+const wholeNumber = (text: string | undefined, most: number): number | undefined =>
+  text !== undefined && /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= most ? Number(text) : undefined
+
+type Parts = ReadonlyMap<string, string>
+
+const frequencyOf = (parts: Parts): Pick<RecurrenceRule, 'frequency' | 'weeks'> | undefined => {
+  const [frequency, numbers] = [FREQUENCIES.find((one) => one === parts.get('FREQ')), parts.get('BYWEEKNO')]
+  if (numbers === undefined) return frequency && { frequency }
+  const weeks = WEEKS.find((one) => weekNumbers(one).join(',') === numbers)
+  return frequency === 'YEARLY' && weeks && !parts.has('INTERVAL') ? { frequency: 'WEEKLY', weeks } : undefined
+}
+
+const daysOf = (
+  frequency: Frequency,
+  text: string | undefined,
+): Pick<RecurrenceRule, 'weekDays' | 'nth'> | undefined => {
+  if (text === undefined) return {}
+  if (frequency === 'WEEKLY') {
+    const weekDays = text.split(',').map(weekDayOf)
+    return weekDays.includes(0) || new Set(weekDays).size < weekDays.length ? undefined : { weekDays }
+  }
+  const [, place, code = ''] = /^(-?\d)([A-Z]{2})$/.exec(text) ?? []
+  const nth = { place: Number(place), weekDay: weekDayOf(code) }
+  return frequency === 'MONTHLY' && PLACES.includes(nth.place) && nth.weekDay > 0 ? { nth } : undefined
+}
+
+const endOfRule = (parts: Parts, zone: string): Pick<RecurrenceRule, 'until' | 'count'> | undefined => {
+  const [until, count] = [parts.get('UNTIL'), parts.get('COUNT')]
+  if ((until === undefined) === (count === undefined)) return undefined
+  if (until === undefined) {
+    const times = wholeNumber(count, MAX_OCCURRENCES)
+    return times === undefined ? undefined : { count: times }
+  }
+  const day = dayOfUntil(until, zone)
+  return day === undefined ? undefined : { until: day }
+}
+
+/** The rule that a text says; undefined: none, or one that is not offered. */
+export const parseRule = (text: string, zone: string): RecurrenceRule | undefined => {
+  if (text.length > 500 || !PARTS.test(text)) return undefined
+  const pairs = text.split(';').map((part) => part.split('=') as [string, string])
+  const parts = new Map(pairs)
+  if (parts.size < pairs.length || pairs.some(([name]) => !KNOWN.includes(name))) return undefined
+  if ((parts.get('WKST') ?? 'MO') !== 'MO') return undefined
+  const frequency = frequencyOf(parts)
+  const interval = parts.has('INTERVAL') ? wholeNumber(parts.get('INTERVAL'), MAX_INTERVAL) : 1
+  const days = frequency && daysOf(frequency.frequency, parts.get('BYDAY'))
+  const end = endOfRule(parts, zone)
+  return frequency && interval !== undefined && days && end ? { ...frequency, interval, ...days, ...end } : undefined
+}

@@ -1,0 +1,188 @@
+/** Books every date of a series, or none: one transaction, under the locks of all its items (D18). */
+import { v7 as uuid } from 'uuid'
+import { recurrenceMessages as messages, seriesText } from '#i18n/fr/recurrence.ts'
+import type { Context, Session } from '#server/engine/context.ts'
+import { fileDefinitions } from '#server/engine/customFields/prepare.ts'
+import { requireRight } from '#server/engine/requireRight.ts'
+import type { Values } from '#server/engine/values.ts'
+import { numberLast } from '#server/engine/write/numbering.ts'
+import { recordActivities } from '#server/features/activity/activity.ts'
+import { storeFiles } from '#server/features/files/files.ts'
+import { AppError, validationFailed } from '#server/platform/errors.ts'
+import { publish } from '#server/platform/events/events.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
+import { atLast } from '#server/platform/postgres/lastStatements.ts'
+import { inBookingTransaction } from '../bookingTransaction.ts'
+import type { PlannedLine } from '../changePlan.ts'
+import { withChoiceIds } from '../choices.ts'
+import { type Booking, type Draft, namesOf, readDraft } from '../createReservation.ts'
+import { queueEmails } from '../emails.ts'
+import type { LineFields } from '../fields.ts'
+import { newLines, requireReservable } from '../lines.ts'
+import { NUMBERED, readOrganisationSettings } from '../numbering.ts'
+import { attachFiles, insertReservations, type NewReservation } from '../rows.ts'
+import { refuseUnclosed } from '../unclosed.ts'
+import { giveSteps } from '../validationSteps.ts'
+import { normalizeInput } from '../writeInput.ts'
+import { claimSlots, type SlotClaim } from './claimSlots.ts'
+import { judgeDates } from './judge.ts'
+import { itemsOf } from './previewSeries.ts'
+import { type AskedSeries, type Occurrence, readSeries, type SeriesWrite } from './seriesInput.ts'
+
+/** Conflicts that the sentence of a refusal names; all of them stand in its details. */
+const MOST_NAMED = 5
+
+type Writing = { booking: Booking; input: SeriesWrite; asked: AskedSeries; draft: Draft; booked: readonly Occurrence[] }
+
+/** The lines of each date, with the people of those of the reservation. */
+const linesOf = ({ draft }: Writing, { lines }: Occurrence): PlannedLine[] =>
+  draft.lines.map((planned, index) => ({ ...planned, line: { ...planned.line, item: lines[index]?.item ?? '' } }))
+
+const refuseTaken = async (
+  tx: Queryable,
+  { booking, booked }: Writing,
+  claims: readonly SlotClaim[],
+): Promise<void> => {
+  const { context, settings } = booking
+  const judged = await judgeDates(tx, { context, zone: settings.zone, occurrences: booked, claims })
+  const conflicts = judged.flat()
+  if (conflicts.length === 0) return
+  const named = conflicts.slice(0, MOST_NAMED).map(({ date, message }) => messages.oneOfDates(date, message))
+  throw new AppError('ITEM_UNAVAILABLE', named.join(' '), { conflicts })
+}
+
+/** Files belong to one record: the first date has those that were given. */
+const withoutFiles = (context: Context) => {
+  const named = (entity: string) => {
+    const resource = context.kernel.resources.get(entity)
+    return new Set(fileDefinitions({ context, resource }).map(({ name }) => name))
+  }
+  const [ofReservation, ofLine, ofPerson] = ['reservation', 'reservationItem', 'borrowing'].map(named)
+  const bare = (values: Values, files: ReadonlySet<string> | undefined): Values =>
+    Object.fromEntries(Object.entries(values).filter(([name]) => !files?.has(name)))
+  return {
+    values: (values: Values) => bare(values, ofReservation),
+    line: ({ customFields, borrowings }: LineFields): LineFields => ({
+      customFields: bare(customFields, ofLine),
+      borrowings: borrowings?.map((person) => ({ ...person, customFields: bare(person.customFields ?? {}, ofPerson) })),
+    }),
+  }
+}
+
+const INSERT = `INSERT INTO reservation.reservation_series (id, subject, rule, zone, starting_at, ending_at,
+    without_public_holidays, created_by_id, updated_by_id) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8)`
+
+const insertSeries = (tx: Queryable, id: string, { booking, input, asked, draft }: Writing) =>
+  tx.query(INSERT, [
+    id,
+    draft.subject,
+    input.rule,
+    asked.zone,
+    asked.period.startingAt,
+    asked.period.endingAt,
+    input.withoutPublicHolidays === true,
+    booking.session.userId,
+  ])
+
+/** The rows of each date; people and steps are those of every one. */
+const reservationsOf = async (
+  writing: Writing,
+  claims: readonly SlotClaim[],
+  seriesId: string,
+): Promise<NewReservation[]> => {
+  const { booking, draft, booked } = writing
+  const { context, tx, session, input } = booking
+  const lines = booked.map((occurrence) => linesOf(writing, occurrence))
+  const given = await giveSteps({ context, tx, lines: lines.flat(), makerId: session.userId })
+  const later = withoutFiles(context)
+  return booked.map(({ date, period, isApart }, slot) => {
+    const claim = claims[slot] ?? { items: new Map(), holds: [] }
+    const fields =
+      slot === 0
+        ? draft.fields
+        : { customFields: later.values(draft.fields.customFields), lines: draft.fields.lines.map(later.line) }
+    const rows = newLines(lines[slot] ?? [], { fields: fields.lines, claim, given })
+    return {
+      reservationId: uuid(),
+      period,
+      lines: rows,
+      subject: draft.subject,
+      useType: input.useType ?? null,
+      customFields: fields.customFields,
+      names: namesOf(rows, draft.known),
+      series: { id: seriesId, date, isApart },
+    }
+  })
+}
+
+/** Numbers in the order of the dates, a line in each history, one event and one email for all. */
+const announce = async (tx: Queryable, { booking, input, asked, booked }: Writing, rows: readonly NewReservation[]) => {
+  const { context, session, settings } = booking
+  const [first] = rows
+  if (!first) return
+  await numberLast(tx, { ...NUMBERED, ids: rows.map(({ reservationId }) => reservationId) }, settings.number)
+  await recordActivities(
+    tx,
+    { entity: 'reservation', userId: session.userId, numbered: NUMBERED },
+    rows.map(({ reservationId, subject }) => ({
+      recordId: reservationId,
+      recordLabel: `${reservationId} – ${subject}`,
+      action: 'CREATE' as const,
+    })),
+  )
+  const [startingAt = ''] = rows.map(({ period }) => period.startingAt).sort()
+  const endingAt =
+    rows
+      .map(({ period }) => period.endingAt)
+      .sort()
+      .at(-1) ?? ''
+  const event = { action: 'create' as const, id: first.reservationId, startingAt, endingAt, itemIds: itemsOf(booked) }
+  await publish(atLast(tx), 'reservation', event)
+  const { rule, zone } = asked
+  const { withoutPublicHolidays } = input
+  const said = seriesText(asked.period, { rule, zone, withoutPublicHolidays, count: rows.length })
+  const series = messages.email(
+    said,
+    booked.map(({ date }) => date),
+  )
+  await queueEmails(context, atLast(tx), 'created', { id: first.reservationId, series })
+}
+
+const write = async (booking: Booking, input: SeriesWrite, asked: AskedSeries, seriesId: string): Promise<void> => {
+  const { context, tx, settings } = booking
+  const draft = await readDraft(booking)
+  const booked = asked.occurrences.filter(({ isSkipped }) => !isSkipped)
+  const writing: Writing = { booking, input, asked, draft, booked }
+  const files = booking.input.files
+    ? await storeFiles({ context, tx, inputs: booking.input.files, held: [], path: 'files' })
+    : []
+  const slots = booked.map(({ period }) => period)
+  const claims = await claimSlots(tx, { itemIds: itemsOf(booked), slots, isLocking: true })
+  const claim = claims[0] ?? { items: new Map(), holds: [] }
+  const lines = [...new Map(booked.flatMap((one) => linesOf(writing, one)).map((one) => [one.line.item, one])).values()]
+  await requireReservable({ context, tx, claim, lines })
+  await refuseUnclosed({ context, tx, lines, claim, known: draft.known, zone: settings.zone })
+  await refuseTaken(tx, writing, claims)
+  await insertSeries(tx, seriesId, writing)
+  const rows = await reservationsOf(writing, claims, seriesId)
+  await insertReservations(tx, booking.session.userId, rows)
+  const [first] = rows
+  if (first && files.length > 0) await attachFiles(tx, first.reservationId, files)
+  await announce(tx, writing, rows)
+}
+
+/** Answers the id of the new series. */
+export const createSeries = async (context: Context, given: SeriesWrite): Promise<string> => {
+  const session: Session = requireRight(context, 'RESERVATION', 'createAndUpdate')
+  const settings = await readOrganisationSettings(context)
+  const reservation = withChoiceIds(context, normalizeInput(given.reservation))
+  const input = { ...given, reservation }
+  const asked = readSeries(input, settings.zone)
+  if (asked.occurrences.every(({ isSkipped }) => isSkipped))
+    throw validationFailed([{ path: 'rule', rule: 'min', message: messages.allSkipped }])
+  const id = uuid()
+  await inBookingTransaction(context, (tx) =>
+    write({ context, session, tx, input: reservation, settings }, input, asked, id),
+  )
+  return id
+}

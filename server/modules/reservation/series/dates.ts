@@ -1,0 +1,60 @@
+/** The dates of a rule (D18), and the slot of each: the clock of the organisation shows the same hours on all of them. */
+import { RRuleTemporal } from 'rrule-temporal'
+import { Temporal } from 'temporal-polyfill'
+import { MAX_OCCURRENCES, type RecurrenceRule, ruleText } from '#resources/domain/recurrence.ts'
+import {
+  addMinutes,
+  type DayText,
+  dayOf,
+  localTextOf,
+  minutesBetween,
+  type Period,
+  utcOfLocal,
+} from '#resources/domain/time.ts'
+
+/** Further ahead nobody books; a rule that never meets a day ends there. */
+const HORIZON_YEARS = 40
+
+/**
+ * The days that the rule gives from `first` on, one more than a series may have at most. Days are reckoned without
+ * hours, at noon of UTC, where no clock changes.
+ */
+export const datesOf = (rule: RecurrenceRule, first: DayText): DayText[] => {
+  const start = Temporal.PlainDate.from(first)
+  const noon = (day: Temporal.PlainDate): Temporal.ZonedDateTime =>
+    day.toZonedDateTime({ timeZone: 'UTC', plainTime: '12:00' })
+  const compact = first.replaceAll('-', '')
+  const recurrence = new RRuleTemporal({
+    rruleString: `DTSTART;TZID=UTC:${compact}T120000\nRRULE:${ruleText(rule, 'UTC')}`,
+    includeDtstart: false,
+    maxIterations: 100_000,
+  })
+  const last = noon(start.add({ years: HORIZON_YEARS }))
+  const days: DayText[] = []
+  for (const at of recurrence.between(noon(start), last, true)) {
+    days.push(at.toPlainDate().toString())
+    if (days.length > MAX_OCCURRENCES) break
+  }
+  return days
+}
+
+/** The slot of the first date, as the clock shows it. */
+export type SlotPattern = { startTime: string; endTime: string; nights: number; minutes: number }
+
+export const patternOf = ({ startingAt, endingAt }: Period, zone: string): SlotPattern => {
+  const [from, to] = [dayOf(startingAt, zone), dayOf(endingAt, zone)]
+  return {
+    startTime: localTextOf(startingAt, zone).slice(11),
+    endTime: localTextOf(endingAt, zone).slice(11),
+    nights: Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'day' }).days,
+    minutes: minutesBetween(startingAt, endingAt),
+  }
+}
+
+/** The slot on a day: at the same hours, and as long where a change of clocks took the end away. */
+export const slotOn = (day: DayText, pattern: SlotPattern, zone: string): Period => {
+  const startingAt = utcOfLocal(`${day}T${pattern.startTime}`, zone)
+  const last = Temporal.PlainDate.from(day).add({ days: pattern.nights }).toString()
+  const endingAt = utcOfLocal(`${last}T${pattern.endTime}`, zone)
+  return { startingAt, endingAt: endingAt > startingAt ? endingAt : addMinutes(startingAt, pattern.minutes) }
+}

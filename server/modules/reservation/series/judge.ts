@@ -1,0 +1,112 @@
+/** A verdict for each date of a series: by the rules of a single booking, and against the dates before it (D18). */
+import { recurrenceMessages } from '#i18n/fr/recurrence.ts'
+import { overlap, type Period } from '#resources/domain/time.ts'
+import { type Context, requireSession } from '#server/engine/context.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
+import type { ClaimedItem, PlacedHold } from '../claim.ts'
+import { wantedLines } from '../lines.ts'
+import { mayReadInterventions } from '../outages.ts'
+import { type ItemProblem, itemProblems } from '../refusals.ts'
+import { withSeenPlaces } from '../seenPlaces.ts'
+import type { SlotClaim, SlotHold } from './claimSlots.ts'
+import { describeHolders } from './holders.ts'
+import type { Occurrence } from './seriesInput.ts'
+
+export type DateConflict = { date: string; itemId: string; itemName: string; reason: string; message: string }
+
+type Judged = { problem: ItemProblem; message: string; holders: readonly string[] }
+
+/** What one date of the series takes, for the dates after it. */
+type OwnHold = Period & { date: string; item: ClaimedItem; quantity: number }
+
+const plannedOf = ({ lines }: Occurrence) => lines.map((line, index) => ({ line, path: `items[${index}]` }))
+
+/** The same item, or a place and a part of it. */
+const standsInTheWay = (held: ClaimedItem, wanted: ClaimedItem): boolean =>
+  held.id === wanted.id || held.ancestorIds.includes(wanted.id) || wanted.ancestorIds.includes(held.id)
+
+const asHold = ({ item, date: _date, ...own }: OwnHold, wanted: ClaimedItem): SlotHold => ({
+  ...own,
+  itemId: wanted.id,
+  placeId: item.id,
+  placeName: item.name,
+  intervention: null,
+  reservationId: null,
+})
+
+const overlappingIds = (holds: readonly SlotHold[], itemId: string, period: Period): string[] =>
+  holds.flatMap((hold) =>
+    hold.itemId === itemId && hold.reservationId && overlap(hold, period) ? [hold.reservationId] : [],
+  )
+
+type Judging = { context: Context; zone: string; occurrences: readonly Occurrence[]; claims: readonly SlotClaim[] }
+
+/** Without the names of places that the session does not see. */
+const seenClaims = async (db: Queryable, { context, claims }: Judging): Promise<SlotClaim[]> => {
+  const [first] = claims
+  if (!first) return []
+  const holds = claims.flatMap((claim, slot) => claim.holds.map((hold) => ({ ...hold, slot })))
+  const seen = await withSeenPlaces(context, db, { items: [...first.items.values()], holds })
+  const items = new Map(seen.items.map((item) => [item.id, item]))
+  const bySlot = Map.groupBy(seen.holds as readonly (SlotHold & { slot: number })[], ({ slot }) => slot)
+  return claims.map((claim, slot) => ({
+    items: new Map(
+      [...claim.items].map(([id, { mostHeld, ...item }]) => [id, { ...item, ...items.get(id), mostHeld }]),
+    ),
+    holds: bySlot.get(slot) ?? [],
+  }))
+}
+
+/** The dates that stay are judged one after the other: what one takes is gone for the next. */
+const judgeAll = ({ context, zone, occurrences, claims }: Judging): Judged[][] => {
+  const namesInterventions = mayReadInterventions(requireSession(context))
+  const own: OwnHold[] = []
+  return occurrences.map((occurrence, slot) => {
+    const { period } = occurrence
+    const claim = claims[slot] ?? { items: new Map<string, ClaimedItem>(), holds: [] }
+    const lines = wantedLines(plannedOf(occurrence))
+    const before = own.filter((held) => overlap(held, period))
+    const ownHolds: PlacedHold[] = lines.flatMap(({ itemId }) => {
+      const wanted = claim.items.get(itemId)
+      return before.flatMap((held) => (wanted && standsInTheWay(held.item, wanted) ? [asHold(held, wanted)] : []))
+    })
+    const question = { context, lines, period, zone, namesInterventions }
+    const others = itemProblems({ ...question, claim })
+    const all =
+      ownHolds.length > 0
+        ? itemProblems({ ...question, claim: { ...claim, holds: [...claim.holds, ...ownHolds] } })
+        : others
+    if (!occurrence.isSkipped) {
+      for (const { itemId, quantity } of lines) {
+        const item = claim.items.get(itemId)
+        if (item) own.push({ ...period, date: occurrence.date, item, quantity })
+      }
+    }
+    return all.map((problem) => {
+      const { item } = problem
+      const isOthers = others.some((other) => other.item.id === item.id)
+      const date = before.find((held) => standsInTheWay(held.item, item))?.date
+      const message = isOthers || !date ? problem.problem.message : recurrenceMessages.ownDate(item.name, date)
+      return { problem, message, holders: overlappingIds(claim.holds, item.id, period) }
+    })
+  })
+}
+
+/** Why each of the dates cannot be had, in their order; nothing for one that is free. */
+export const judgeDates = async (db: Queryable, judging: Judging): Promise<DateConflict[][]> => {
+  const judged = judgeAll({ ...judging, claims: await seenClaims(db, judging) })
+  const holders = await describeHolders(
+    judging.context,
+    db,
+    judged.flat().flatMap((one) => one.holders),
+  )
+  return judged.map((ofDate, slot) =>
+    ofDate.map(({ problem: { item, problem }, message, holders: ids }) => ({
+      date: judging.occurrences[slot]?.date ?? '',
+      itemId: item.id,
+      itemName: item.name,
+      reason: problem.reason,
+      message: `${message}${ids.map((id) => holders.get(id)).find(Boolean) ?? ''}`,
+    })),
+  )
+}

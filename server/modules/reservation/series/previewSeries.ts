@@ -1,0 +1,55 @@
+/** The dates of a series before anything is saved, each with what stands in its way (D18). */
+import { type Period, utcTextOfDate } from '#resources/domain/time.ts'
+import type { Context } from '#server/engine/context.ts'
+import { requireRight } from '#server/engine/requireRight.ts'
+import { validationFailed } from '#server/platform/errors.ts'
+import { requireReservable } from '../lines.ts'
+import { readZone } from '../numbering.ts'
+import { linesErrors, normalizeInput } from '../writeInput.ts'
+import { claimSlots } from './claimSlots.ts'
+import { type DateConflict, judgeDates } from './judge.ts'
+import { type Occurrence, readSeries, type SeriesWrite } from './seriesInput.ts'
+
+export type SeriesDate = Period & {
+  date: string
+  holiday: string | null
+  isSkipped: boolean
+  isOver: boolean
+  conflicts: readonly DateConflict[]
+}
+
+/** The items of all dates, each once. */
+export const itemsOf = (occurrences: readonly Occurrence[]): string[] => [
+  ...new Set(occurrences.flatMap(({ lines }) => lines.map(({ item }) => item))),
+]
+
+/** A line for each item that some date asks for, as it is named first. */
+export const plannedItems = (occurrences: readonly Occurrence[]) => {
+  const all = occurrences.flatMap(({ lines }) => lines.map((line, index) => ({ line, path: `items[${index}]` })))
+  return [...new Map(all.map((planned) => [planned.line.item, planned])).values()]
+}
+
+/** Looks without a lock: it promises nothing, and keeps nobody waiting. */
+export const previewSeries = async (context: Context, given: SeriesWrite): Promise<SeriesDate[]> => {
+  requireRight(context, 'RESERVATION', 'createAndUpdate')
+  const zone = await readZone(context)
+  const reservation = normalizeInput(given.reservation)
+  const errors = linesErrors(reservation.items ?? [])
+  if (errors.length > 0) throw validationFailed(errors)
+  const { occurrences } = readSeries({ ...given, reservation }, zone)
+  const { pool } = context.kernel
+  const slots = occurrences.map(({ period }) => period)
+  const claims = await claimSlots(pool, { itemIds: itemsOf(occurrences), slots, isLocking: false })
+  const [claim] = claims
+  if (claim) await requireReservable({ context, tx: pool, claim, lines: plannedItems(occurrences) })
+  const conflicts = await judgeDates(pool, { context, zone, occurrences, claims })
+  const now = utcTextOfDate(context.now)
+  return occurrences.map(({ date, period, holiday, isSkipped }, slot) => ({
+    date,
+    ...period,
+    holiday,
+    isSkipped,
+    isOver: period.endingAt <= now,
+    conflicts: conflicts[slot] ?? [],
+  }))
+}

@@ -1,0 +1,150 @@
+/** A series as the API takes it, and the occurrences that it asks for. */
+import { validate as isId } from 'uuid'
+import { recurrenceMessages as messages, publicHolidayNames } from '#i18n/fr/recurrence.ts'
+import { reservationMessages } from '#i18n/fr/reservationService.ts'
+import { publicHolidayOn } from '#resources/domain/publicHolidays.ts'
+import { MAX_OCCURRENCES, parseRule, type RecurrenceRule } from '#resources/domain/recurrence.ts'
+import { type DayText, dayOf, isUtcText, type Period } from '#resources/domain/time.ts'
+import { type FieldError, validationFailed } from '#server/platform/errors.ts'
+import { type LineWrite, periodErrors, type ReservationWrite } from '../writeInput.ts'
+import { datesOf, patternOf, slotOn } from './dates.ts'
+
+/** `isSkipped` false: kept, though it would be left out. `items`: others in the place of those that are not free. */
+export type SeriesDateWrite = {
+  date: DayText
+  isSkipped?: boolean | null
+  startingAt?: string | null
+  endingAt?: string | null
+  items?: readonly { item: string; by: string }[] | null
+}
+
+export type SeriesWrite = {
+  reservation: ReservationWrite
+  rule: string
+  withoutPublicHolidays?: boolean | null
+  dates?: readonly SeriesDateWrite[] | null
+}
+
+/** `isApart`: at another hour, or with other items, than the rule has it. */
+export type Occurrence = {
+  date: DayText
+  period: Period
+  lines: readonly LineWrite[]
+  holiday: string | null
+  isSkipped: boolean
+  isApart: boolean
+}
+
+export type AskedSeries = { rule: RecurrenceRule; period: Period; zone: string; occurrences: readonly Occurrence[] }
+
+const refused = (path: string, rule: string, message: string) => validationFailed([{ path, rule, message }])
+
+const readPeriod = ({ startingAt, endingAt }: ReservationWrite): Period => {
+  if (!isUtcText(startingAt)) throw refused('startingAt', 'date', reservationMessages.badDate)
+  if (!isUtcText(endingAt)) throw refused('endingAt', 'date', reservationMessages.badDate)
+  if (endingAt <= startingAt) throw refused('endingAt', 'after', reservationMessages.endAfterStart)
+  const errors = periodErrors({ startingAt, endingAt })
+  if (errors.length > 0) throw validationFailed(errors)
+  return { startingAt, endingAt }
+}
+
+/** Where no hours are given the rule's stay. */
+const periodOfDate = (given: SeriesDateWrite | undefined, usual: Period): Period => ({
+  startingAt: given?.startingAt ?? usual.startingAt,
+  endingAt: given?.endingAt ?? usual.endingAt,
+})
+
+const dateErrors = (
+  given: SeriesDateWrite,
+  at: number,
+  input: SeriesWrite,
+  days: ReadonlySet<DayText>,
+): FieldError[] => {
+  const path = `dates[${at}]`
+  const items = new Set(input.reservation.items?.map(({ item }) => item))
+  const moments = [given.startingAt, given.endingAt].filter((moment) => typeof moment === 'string')
+  return [
+    ...(days.has(given.date) ? [] : [{ path: `${path}.date`, rule: 'exists', message: messages.unknownDate }]),
+    ...(input.dates?.findIndex(({ date }) => date === given.date) === at
+      ? []
+      : [{ path: `${path}.date`, rule: 'unique', message: messages.repeatedDate }]),
+    ...(moments.every(isUtcText)
+      ? []
+      : [{ path: `${path}.startingAt`, rule: 'date', message: reservationMessages.badDate }]),
+    ...(given.items ?? []).flatMap(({ item, by }) => [
+      ...(items.has(item) ? [] : [{ path: `${path}.items`, rule: 'exists', message: messages.unknownItem }]),
+      ...(isId(by) ? [] : [{ path: `${path}.items`, rule: 'exists', message: reservationMessages.unknownItem }]),
+    ]),
+  ]
+}
+
+const linesOfDate = (lines: readonly LineWrite[], given: SeriesDateWrite | undefined): LineWrite[] => {
+  const others = new Map(given?.items?.map(({ item, by }) => [item, by]))
+  return lines.map((line) => ({ ...line, item: others.get(line.item) ?? line.item }))
+}
+
+const checkOccurrence = ({ date, period, lines }: Occurrence): FieldError[] => {
+  const path = `dates.${date}`
+  const isEmpty = period.endingAt <= period.startingAt
+  const errors = isEmpty
+    ? [{ path: 'endingAt', rule: 'after', message: reservationMessages.endAfterStart }]
+    : periodErrors(period)
+  const ids = lines.map(({ item }) => item)
+  const isTwice = new Set(ids).size < ids.length
+  return [
+    ...errors.map((error) => ({
+      ...error,
+      path: `${path}.${error.path}`,
+      message: messages.oneOfDates(date, error.message),
+    })),
+    ...(isTwice
+      ? [
+          {
+            path: `${path}.items`,
+            rule: 'unique',
+            message: messages.oneOfDates(date, reservationMessages.repeatedItem),
+          },
+        ]
+      : []),
+  ]
+}
+
+/** Ids in one spelling, as `normalizeInput` has made those of the reservation. */
+const normalizeDates = (dates: SeriesWrite['dates']): SeriesDateWrite[] =>
+  (dates ?? []).map((date) => ({
+    ...date,
+    items: date.items?.map(({ item, by }) => ({ item: item.toLowerCase(), by: by.toLowerCase() })) ?? null,
+  }))
+
+/** The occurrences that a series asks for, skipped ones among them; VALIDATION_FAILED where it is none. */
+export const readSeries = (given: SeriesWrite, zone: string): AskedSeries => {
+  const input = { ...given, dates: normalizeDates(given.dates) }
+  const period = readPeriod(input.reservation)
+  const rule = parseRule(input.rule, zone)
+  if (!rule) throw refused('rule', 'format', messages.badRule)
+  const days = datesOf(rule, dayOf(period.startingAt, zone))
+  if (days.length === 0) throw refused('rule', 'min', messages.none)
+  if (days.length > MAX_OCCURRENCES || input.dates.length > MAX_OCCURRENCES)
+    throw refused('rule', 'max', messages.tooMany(MAX_OCCURRENCES))
+  const known = new Set(days)
+  const errors = input.dates.flatMap((date, at) => dateErrors(date, at, input, known))
+  if (errors.length > 0) throw validationFailed(errors)
+  const pattern = patternOf(period, zone)
+  const byDate = new Map(input.dates.map((date) => [date.date, date]))
+  const occurrences = days.map((date): Occurrence => {
+    const [own, usual, found] = [byDate.get(date), slotOn(date, pattern, zone), publicHolidayOn(date)]
+    const holiday = found ? publicHolidayNames[found] : null
+    const slot = periodOfDate(own, usual)
+    return {
+      date,
+      period: slot,
+      lines: linesOfDate(input.reservation.items ?? [], own),
+      holiday,
+      isSkipped: own?.isSkipped ?? (holiday !== null && input.withoutPublicHolidays === true),
+      isApart: slot.startingAt !== usual.startingAt || slot.endingAt !== usual.endingAt || Boolean(own?.items?.length),
+    }
+  })
+  const wrong = occurrences.filter(({ isSkipped }) => !isSkipped).flatMap(checkOccurrence)
+  if (wrong.length > 0) throw validationFailed(wrong)
+  return { rule, period, zone, occurrences }
+}

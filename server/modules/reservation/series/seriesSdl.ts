@@ -1,0 +1,73 @@
+/** What the reservation service answers of series (D18). */
+export const seriesSdl = /* GraphQL */ `
+  extend type Reservation {
+    "Its place among the dates of its series that the session sees, from 1; null: it comes once."
+    seriesRank: Int
+    seriesCount: Int
+    seriesPrevious: ID
+    seriesNext: ID
+  }
+
+  "Another item in the place of one."
+  input SeriesItemInput {
+    "The one of the reservation."
+    item: ID!
+    "What is booked instead."
+    by: ID!
+  }
+
+  "What is to become of one date of a series."
+  input SeriesDateInput {
+    "A date that the rule gives."
+    date: Date!
+    "False: kept, though it would be left out."
+    isSkipped: Boolean
+    startingAt: DateTime
+    endingAt: DateTime
+    items: [SeriesItemInput!]
+  }
+
+  "A reservation, and the rule that it comes back by."
+  input ReservationSeriesInput {
+    "Of its first date."
+    reservation: ReservationWriteInput!
+    "As RFC 5545 writes it, until a date or a count: at most 366 dates."
+    rule: String!
+    withoutPublicHolidays: Boolean
+    "Dates that differ from the rule."
+    dates: [SeriesDateInput!]
+  }
+
+  "Why an item cannot be had on a date."
+  type SeriesConflict {
+    itemId: ID!
+    itemName: String!
+    reason: String!
+    "In French, with who holds it where the session may know."
+    message: String!
+  }
+
+  "A date of a series before it is saved."
+  type SeriesDate {
+    date: Date!
+    startingAt: DateTime!
+    endingAt: DateTime!
+    "The public holiday that it is."
+    holiday: String
+    isSkipped: Boolean!
+    "Its end is past."
+    isOver: Boolean!
+    "None: it is free."
+    conflicts: [SeriesConflict!]!
+  }
+
+  extend type Query {
+    "The dates of a series, each with what stands in its way; nothing is locked."
+    previewReservationSeries(input: ReservationSeriesInput!): [SeriesDate!]!
+  }
+
+  extend type Mutation {
+    "Books every date that is not skipped, or none: ITEM_UNAVAILABLE with the dates and reasons."
+    createReservationSeries(input: ReservationSeriesInput!): ReservationSeries!
+  }
+`

@@ -1,0 +1,126 @@
+/** The rule in a sentence, and each of its dates: free, taken, left out, with what can be done about it. */
+import { Alert, Box, Button, Chip, Typography } from '@mui/material'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { messageFor } from '#dataProviders/serviceError.ts'
+import { seriesText } from '#i18n/fr/recurrence.ts'
+import { seriesTexts } from '#i18n/fr/series.ts'
+import { dayOf, isUtcText } from '#resources/domain/time.ts'
+import type { ReservationFormValues } from '../formValues.ts'
+import { RepeatDateRow } from './RepeatDateRow.tsx'
+import { type Repeat, type RepeatDate, ruleOf, withDate } from './repeat.ts'
+import type { SeriesDate } from './seriesData.ts'
+import { useSeriesDates } from './useSeriesDates.ts'
+
+const texts = seriesTexts.dates
+
+type Props = { repeat: Repeat; zone: string; onChange: (next: Repeat) => void }
+
+const isTaken = ({ conflicts, isSkipped }: SeriesDate): boolean => conflicts.length > 0 && !isSkipped
+
+const Sentence = ({ repeat, zone, count }: Omit<Props, 'onChange'> & { count: number }) => {
+  const [startingAt, endingAt] = useWatch<ReservationFormValues, ['startingAt', 'endingAt']>({
+    name: ['startingAt', 'endingAt'],
+  })
+  if (!isUtcText(startingAt) || !isUtcText(endingAt)) return null
+  const rule = ruleOf(repeat, dayOf(startingAt, zone))
+  const { withoutPublicHolidays } = repeat
+  return (
+    rule && (
+      <Typography sx={{ fontWeight: 600 }}>
+        {seriesText({ startingAt, endingAt }, { rule, zone, withoutPublicHolidays, count })}
+      </Typography>
+    )
+  )
+}
+
+export const RepeatDates = ({ repeat, zone, onChange }: Props) => {
+  const { data = [], error, isPending, isWhole, lines, refetch } = useSeriesDates(repeat, zone)
+  const startingAt = useWatch<ReservationFormValues, 'startingAt'>({ name: 'startingAt' })
+  const [isTakenOnly, setTakenOnly] = useState(false)
+  const said = repeat.datesFrom === startingAt ? repeat.dates : []
+  const put = (next: RepeatDate[]) => onChange({ ...repeat, dates: next, datesFrom: startingAt })
+  if (!isWhole) return null
+  if (error)
+    return (
+      <Alert
+        severity="error"
+        sx={{ mt: 2 }}
+        action={
+          <Button color="inherit" size="small" onClick={() => void refetch()}>
+            {texts.retry}
+          </Button>
+        }
+      >
+        {messageFor(error)}
+      </Alert>
+    )
+  if (isPending)
+    return (
+      <Typography color="textSecondary" role="status" sx={{ mt: 2 }}>
+        {texts.loading}
+      </Typography>
+    )
+  const taken = data.filter(isTaken)
+  const wanted = data.filter(({ isSkipped }) => !isSkipped)
+  const shown = isTakenOnly && taken.length > 0 ? taken : data
+  const skipTaken = () =>
+    put(taken.reduce<RepeatDate[]>((all, { date }) => withDate(all, { date, isSkipped: true }), [...said]))
+  return (
+    <Box sx={{ mt: 2 }}>
+      <Sentence repeat={repeat} zone={zone} count={wanted.length} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, my: 1 }} aria-live="polite">
+        <Typography color="textSecondary">
+          {texts.summary(wanted.length, taken.length, data.length - wanted.length)}
+        </Typography>
+        {taken.length > 0 && (
+          <>
+            <Chip
+              size="small"
+              clickable
+              variant={isTakenOnly ? 'filled' : 'outlined'}
+              aria-pressed={isTakenOnly}
+              label={isTakenOnly ? texts.all : texts.onlyTaken(taken.length)}
+              onClick={() => setTakenOnly(!isTakenOnly)}
+            />
+            <Button size="small" onClick={skipTaken}>
+              {texts.skipTaken(taken.length)}
+            </Button>
+          </>
+        )}
+      </Box>
+      {lines.length === 0 && (
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+          {texts.pickItems}
+        </Typography>
+      )}
+      <Box
+        component="ul"
+        aria-label={texts.title}
+        // Scrolled by the keyboard too.
+        tabIndex={0}
+        sx={{
+          m: 0,
+          p: 0,
+          listStyle: 'none',
+          maxHeight: 360,
+          overflowY: 'auto',
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
+        }}
+      >
+        {shown.map((date) => (
+          <RepeatDateRow
+            key={date.date}
+            date={date}
+            said={said.find((one) => one.date === date.date)}
+            lines={lines}
+            zone={zone}
+            onChange={(next) => put(withDate(said, next))}
+          />
+        ))}
+      </Box>
+    </Box>
+  )
+}

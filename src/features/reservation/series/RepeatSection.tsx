@@ -1,0 +1,77 @@
+/** How a new reservation comes back: not at all, by one of the usual rules, or by one's own; with every date that it means. */
+import { Box, FormHelperText, MenuItem, TextField, Typography } from '@mui/material'
+import { useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { dateText, placeText, weekDayOfDate, weekDayText } from '#i18n/fr/recurrence.ts'
+import { seriesTexts } from '#i18n/fr/series.ts'
+import { type DayText, dayOf, isUtcText } from '#resources/domain/time.ts'
+import type { ReservationFormValues } from '../formValues.ts'
+import { ReservationSection } from '../ReservationSection.tsx'
+import { RepeatDates } from './RepeatDates.tsx'
+import { RepeatRule } from './RepeatRule.tsx'
+import { placeOf, presetOf, presetRepeat, REPEAT_PRESETS, type Repeat, type RepeatPreset } from './repeat.ts'
+
+const texts = seriesTexts.form
+
+const presetText = (preset: RepeatPreset, day: DayText): string => {
+  const { presets } = texts
+  if (preset === 'DAILY') return presets.DAILY()
+  if (preset === 'WEEKLY') return presets.WEEKLY(weekDayText(weekDayOfDate(day)))
+  if (preset === 'MONTHLY_PLACE') return presets.MONTHLY_PLACE(placeText(placeOf(day, 'PLACE')))
+  const [date = '', month = ''] = dateText(day).split(' ')
+  return preset === 'MONTHLY_DATE' ? presets.MONTHLY_DATE(date) : presets.YEARLY(`${date} ${month}`)
+}
+
+type Option = RepeatPreset | 'NONE' | 'CUSTOM'
+
+export const RepeatSection = ({ zone }: { zone: string }) => {
+  const { setValue, formState } = useFormContext<ReservationFormValues>()
+  const [startingAt, files, repeat = null] = useWatch<ReservationFormValues, ['startingAt', 'files', 'repeat']>({
+    name: ['startingAt', 'files', 'repeat'],
+  })
+  const [isOwn, setIsOwn] = useState(false)
+  if (!isUtcText(startingAt)) return null
+  const first = dayOf(startingAt, zone)
+  const change = (next: Repeat | null) => setValue('repeat', next, { shouldDirty: true, shouldValidate: true })
+  const preset = repeat ? presetOf(repeat) : undefined
+  const shown: Option = repeat ? (!isOwn && preset) || 'CUSTOM' : 'NONE'
+  const choose = (option: Option) => {
+    setIsOwn(option === 'CUSTOM')
+    if (option === 'NONE') return change(null)
+    if (option === 'CUSTOM') return change(repeat ?? presetRepeat('WEEKLY', startingAt, zone, null))
+    change(presetRepeat(option, startingAt, zone, repeat))
+  }
+  const error = formState.errors.repeat?.message
+  return (
+    <ReservationSection id="repeat" title={texts.title} field="repeat">
+      <TextField
+        select
+        fullWidth
+        label={texts.label}
+        value={shown}
+        onChange={({ target }) => choose(target.value as Option)}
+        sx={{ maxWidth: { sm: 420 } }}
+      >
+        <MenuItem value="NONE">{texts.none}</MenuItem>
+        {REPEAT_PRESETS.map((one) => (
+          <MenuItem key={one} value={one}>
+            {presetText(one, first)}
+          </MenuItem>
+        ))}
+        <MenuItem value="CUSTOM">{texts.custom}</MenuItem>
+      </TextField>
+      {repeat && (
+        <Box sx={{ mt: 2 }}>
+          <RepeatRule repeat={repeat} first={first} zone={zone} isOwn={shown === 'CUSTOM'} onChange={change} />
+          <RepeatDates repeat={repeat} zone={zone} onChange={change} />
+          {files.length > 0 && (
+            <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+              {texts.filesNote}
+            </Typography>
+          )}
+        </Box>
+      )}
+      {error && <FormHelperText error>{error}</FormHelperText>}
+    </ReservationSection>
+  )
+}

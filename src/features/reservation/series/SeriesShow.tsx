@@ -1,0 +1,125 @@
+/** `/reservation/reservation-series/{id}/show`: the rule of a series, and its reservations with where each stands. */
+import { Box, Button, Chip, Link, Paper, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { Link as RouterLink, useParams } from 'react-router'
+import { seriesText } from '#i18n/fr/recurrence.ts'
+import { reservationTexts } from '#i18n/fr/reservation.ts'
+import { seriesTexts } from '#i18n/fr/series.ts'
+import { parseRule } from '#resources/domain/recurrence.ts'
+import { reservationSeries } from '#resources/entities/reservationSeries.ts'
+import { useEntityView } from '#src/crud/entityView.ts'
+import { PageHeader } from '#src/crud/PageHeader.tsx'
+import { FailedRecord, LoadingRecord } from '#src/crud/RecordStates.tsx'
+import { ReservationDecisions } from '#src/features/booking/DecisionButtons.tsx'
+import { StatusChip } from '#src/features/booking/StatusChip.tsx'
+import { useOrganisation } from '#src/time/useOrganisation.ts'
+import { fullLabel, parseInstant, periodLabel } from '#src/time/when.ts'
+import { RESERVATION_PATH } from '../reservationRecord.ts'
+import { fetchSeries, type Occurrence, SERIES_DATES, type WholeSeries } from './seriesData.ts'
+
+const texts = seriesTexts.page
+
+const sentenceOf = (series: WholeSeries): string => {
+  const { rule: text, startingAt, endingAt, withoutPublicHolidays, occurrences } = series
+  const zone = series.zone ?? ''
+  const rule = parseRule(text ?? '', zone)
+  if (!rule || !startingAt || !endingAt) return text ?? ''
+  return seriesText({ startingAt, endingAt }, { rule, zone, withoutPublicHolidays, count: occurrences.length })
+}
+
+/** The list of reservations with those of the series alone, past ones too. */
+const listOf = (id: string): string =>
+  `${RESERVATION_PATH}?filter=${encodeURIComponent(JSON.stringify({ series: { in: [id] } }))}`
+
+const itemsText = ({ reservationItems }: Occurrence): string =>
+  reservationItems
+    .map(({ displayName, quantity }) =>
+      quantity && quantity > 1 ? `${quantity}\u00a0×\u00a0${displayName}` : displayName,
+    )
+    .join(', ')
+
+const Row = ({ occurrence, zone }: { occurrence: Occurrence; zone: string }) => {
+  const { id, number, startingAt, endingAt, displayStatus, isApart } = occurrence
+  const period = { startingAt: parseInstant(startingAt ?? ''), endingAt: parseInstant(endingAt ?? '') }
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr auto', md: '260px 160px minmax(0, 1fr) auto' },
+        gap: 1,
+        alignItems: 'center',
+        px: { xs: 2, sm: 3 },
+        py: 1.25,
+        '& + &': { borderTop: 1, borderColor: 'divider' },
+      }}
+    >
+      <Link component={RouterLink} to={`${RESERVATION_PATH}/${id}/show`} sx={{ fontWeight: 600 }}>
+        {periodLabel(period, zone, new Date())}
+      </Link>
+      <Typography color="textSecondary" sx={{ display: { xs: 'none', md: 'block' } }}>
+        {number}
+      </Typography>
+      <Typography sx={{ gridColumn: { xs: '1 / -1', md: 'auto' }, gridRow: { xs: 2, md: 'auto' } }}>
+        {itemsText(occurrence)}
+      </Typography>
+      <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
+        {isApart && <Chip size="small" variant="outlined" label={seriesTexts.mark.apart} />}
+        <StatusChip status={displayStatus} />
+      </Box>
+    </Box>
+  )
+}
+
+const Content = ({ series, zone }: { series: WholeSeries; zone: string }) => {
+  const { occurrences, createdBy } = series
+  const waiting = occurrences.filter(({ displayStatus }) => displayStatus === 'TO_VALIDATE')
+  const created = fullLabel(parseInstant(series.createdAt ?? ''), zone)
+  return (
+    <>
+      <PageHeader
+        title={series.subject ?? ''}
+        note={createdBy ? texts.createdBy(createdBy.displayName, created) : texts.created(created)}
+        back={{ to: RESERVATION_PATH, label: reservationTexts.list }}
+        actions={
+          <>
+            {waiting.length > 0 && <ReservationDecisions ids={waiting.map(({ id }) => id)} />}
+            <Button color="inherit" component={RouterLink} to={listOf(series.id)}>
+              {texts.inList}
+            </Button>
+          </>
+        }
+      />
+      <Paper component="section" variant="outlined" sx={{ p: { xs: 2, sm: 3 }, mb: 2 }}>
+        <Typography component="h2" sx={{ fontSize: 17, fontWeight: 650, mb: 1 }}>
+          {texts.rule}
+        </Typography>
+        <Typography>{sentenceOf(series)}</Typography>
+      </Paper>
+      <Paper component="section" variant="outlined" sx={{ mb: 2 }}>
+        <Typography component="h2" sx={{ fontSize: 17, fontWeight: 650, px: { xs: 2, sm: 3 }, pt: 2, pb: 1 }}>
+          {texts.occurrences(occurrences.length)}
+        </Typography>
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {occurrences.map((occurrence) => (
+            <Row key={occurrence.id} occurrence={occurrence} zone={zone} />
+          ))}
+        </Box>
+      </Paper>
+    </>
+  )
+}
+
+export const SeriesShow = () => {
+  const { id = '' } = useParams()
+  const { timeZone } = useOrganisation()
+  const view = useEntityView(reservationSeries)
+  const { data, error, refetch } = useQuery({
+    queryKey: [...SERIES_DATES, 'whole', id],
+    queryFn: () => fetchSeries(id),
+  })
+  if (!data || !view.isReady) {
+    return error ? <FailedRecord view={view} error={error} onRetry={() => void refetch()} /> : <LoadingRecord />
+  }
+  return <Content series={data} zone={timeZone} />
+}

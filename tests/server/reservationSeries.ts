@@ -1,0 +1,75 @@
+/** How tests ask for series, and what must hold of everything that is booked. */
+import type { Pool } from 'pg'
+import { utcOfLocal } from '#resources/domain/time.ts'
+import type { GraphQLClient } from '#tests/support/client.ts'
+
+const ZONE = 'Europe/Paris'
+
+export type SeriesOptions = {
+  first?: string
+  rule?: string
+  quantity?: number
+  subject?: string
+  reservation?: Record<string, unknown>
+  input?: Record<string, unknown>
+}
+
+/** From 18 h to 20 h. */
+export const slotOf = (day: string, from = '18:00', to = '20:00') => ({
+  startingAt: utcOfLocal(`${day}T${from}`, ZONE),
+  endingAt: utcOfLocal(`${day}T${to}`, ZONE),
+})
+
+/** Ten Thursdays from 4 March 2027 on, over the spring change of clocks. */
+export const seriesInput = (items: readonly string[], options: SeriesOptions = {}) => {
+  const {
+    first = '2027-03-04',
+    rule = 'FREQ=WEEKLY;COUNT=10;BYDAY=TH;WKST=MO',
+    quantity = 1,
+    subject = 'Club de lecture',
+  } = options
+  const lines = items.map((item) => ({ item, quantity }))
+  return { reservation: { ...slotOf(first), subject, items: lines, ...options.reservation }, rule, ...options.input }
+}
+
+const CREATE = `mutation ($input: ReservationSeriesInput!) { createReservationSeries(input: $input) {
+  id subject rule zone startingAt endingAt } }`
+
+const PREVIEW = `query ($input: ReservationSeriesInput!) { previewReservationSeries(input: $input) {
+  date startingAt endingAt holiday isSkipped isOver conflicts { itemId itemName reason message } } }`
+
+export const createSeries = (client: GraphQLClient, items: readonly string[], options: SeriesOptions = {}) =>
+  client.ask('reservation', CREATE, { input: seriesInput(items, options) })
+
+export const previewSeries = (client: GraphQLClient, items: readonly string[], options: SeriesOptions = {}) =>
+  client.ask('reservation', PREVIEW, { input: seriesInput(items, options) })
+
+export const OCCURRENCES = `query ($series: ID!) { getReservations(filter: { series: { in: [$series] } },
+  sort: [{ field: "startingAt", order: ASC }], pagination: { page: 1, perPage: 100 }) { items { id number subject startingAt endingAt
+    seriesDate isApart seriesRank seriesCount seriesPrevious seriesNext series { id displayName }
+    reservationItems { quantity validationStatus planningStatus reservableItem { id } borrowings { externalName borrower { id } } } } } }`
+
+/** The reservations of a series, in their order. */
+export const occurrencesOf = async (client: GraphQLClient, series: string) => {
+  const { getReservations } = await client.get('reservation', OCCURRENCES, { series })
+  return getReservations.items
+}
+
+/** Pairs of lines on one item that hold overlapping slots. */
+export const collisions = async (pool: Pool): Promise<number> => {
+  const { rows } = await pool.query(`SELECT count(*)::int AS count FROM reservation.reservation_item a
+    JOIN reservation.reservation_item b ON b.reservable_item_id = a.reservable_item_id AND b.id > a.id
+      AND b.starting_at < a.held_until AND a.starting_at < b.held_until AND a.is_holding AND b.is_holding
+    JOIN reservation.reservable_item item ON item.id = a.reservable_item_id AND item.management_mode = 'INDIVIDUALLY'`)
+  return rows[0].count
+}
+
+/** Lines at whose start more is held than there is. */
+export const overbooked = async (pool: Pool): Promise<number> => {
+  const { rows } = await pool.query(`SELECT count(*)::int AS count FROM reservation.reservation_item line
+    JOIN reservation.reservable_item item ON item.id = line.reservable_item_id AND item.management_mode = 'IN_QUANTITY'
+    WHERE line.is_holding AND item.quantity < (SELECT sum(one.quantity) FROM reservation.reservation_item one
+      WHERE one.reservable_item_id = item.id AND one.is_holding AND one.starting_at <= line.starting_at
+        AND one.held_until > line.starting_at)`)
+  return rows[0].count
+}

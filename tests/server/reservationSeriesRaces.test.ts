@@ -1,0 +1,116 @@
+/** Series under real parallel clients (D18): no slot twice, no deadlock, no refusal without its reason. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp, type TestPerson } from '#tests/support/app.ts'
+import { createCategory, createItem, MANAGER_RIGHTS, outcome } from './reservationPeople.ts'
+import { collisions, createSeries, overbooked, type SeriesOptions, slotOf } from './reservationSeries.ts'
+
+const CLIENTS = 12
+
+let app: TestApp
+let people: TestPerson[]
+let category: string
+
+beforeAll(async () => {
+  app = await startTestApp()
+  people = []
+  for (let index = 0; index < 4; index++) people.push(await app.person({ rights: MANAGER_RIGHTS }))
+  category = await createCategory(app.pool)
+})
+afterAll(() => app.stop())
+
+const client = (index: number): TestPerson => {
+  const person = people[index % people.length]
+  if (!person) throw new Error('nobody')
+  return person
+}
+
+type Answer = { code: string; message: string; conflicts: { date: string; message: string }[] }
+
+/** `booked`, or why not. */
+const seriesOf = async (index: number, items: readonly string[], options: SeriesOptions = {}): Promise<Answer> => {
+  const { errors } = await createSeries(client(index), items, options)
+  const [error] = errors ?? []
+  if (!error) return { code: 'booked', message: '', conflicts: [] }
+  const conflicts = (error.extensions.conflicts ?? []) as Answer['conflicts']
+  return { code: String(error.extensions.code), message: error.message, conflicts }
+}
+
+const inParallel = <T>(run: (index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: CLIENTS }, (_, index) => run(index)))
+
+const hall = () => createItem(app.pool, 'location', category)
+
+/** All is said of those that were refused, and nothing is held twice. */
+const expectWhole = async (answers: readonly Answer[], booked: number) => {
+  expect(answers.map(({ code }) => code).filter((code) => code !== 'booked' && code !== 'ITEM_UNAVAILABLE')).toEqual([])
+  expect(answers.filter(({ code }) => code === 'booked')).toHaveLength(booked)
+  const refused = answers.filter(({ code }) => code === 'ITEM_UNAVAILABLE')
+  expect(
+    refused.every(({ conflicts }) => conflicts.length > 0 && conflicts.every(({ message, date }) => message && date)),
+  ).toBe(true)
+  expect(await collisions(app.pool)).toBe(0)
+  expect(await overbooked(app.pool)).toBe(0)
+}
+
+describe('parallel series', () => {
+  it('of the same items in both orders: one gets every date', async () => {
+    const [one, other] = [await hall(), await hall()]
+    const answers = await inParallel((index) => seriesOf(index, index % 2 ? [one, other] : [other, one]))
+    await expectWhole(answers, 1)
+  })
+
+  it('that cross on one date each, against each other and in both directions', async () => {
+    const [one, other] = [await hall(), await hall()]
+    const answers = await inParallel((index) =>
+      seriesOf(index, index % 2 ? [one, other] : [other, one], {
+        first: index % 2 ? '2027-03-04' : '2027-03-05',
+        rule: index % 2 ? 'FREQ=WEEKLY;COUNT=20;BYDAY=TH;WKST=MO' : 'FREQ=DAILY;INTERVAL=6;COUNT=20',
+      }),
+    )
+    await expectWhole(answers, 1)
+  })
+
+  it('against single bookings of some of their dates: what is kept never overlaps', async () => {
+    const [one, other] = [await hall(), await hall()]
+    const answers = await inParallel(async (index): Promise<Answer> => {
+      if (index % 3 === 0) return seriesOf(index, [other, one])
+      const { startingAt, endingAt } = slotOf(index % 2 ? '2027-04-15' : '2027-05-06')
+      const items = index % 2 ? [one, other] : [other, one]
+      const code = await outcome(client(index), items, { from: startingAt, to: endingAt })
+      return { code, message: '', conflicts: code === 'booked' ? [] : [{ date: startingAt, message: code }] }
+    })
+    const booked = answers.filter(({ code }) => code === 'booked').length
+    expect([1, 2]).toContain(booked)
+    await expectWhole(answers, booked)
+  })
+
+  it('of quantities: the stock is used up on every date and never exceeded', async () => {
+    const stock = await createItem(app.pool, 'property', category, { quantity: 10 })
+    const room = await hall()
+    const lines = [{ item: room }, { item: stock, quantity: 3 }]
+    const answers = await inParallel((index) =>
+      seriesOf(index, [stock], { quantity: 3, ...(index === 0 && { reservation: { items: lines } }) }),
+    )
+    await expectWhole(answers, 3)
+  })
+
+  it('of a hall against its halves', async () => {
+    const whole = await hall()
+    const halves = [
+      await createItem(app.pool, 'location', category, { parentId: whole }),
+      await createItem(app.pool, 'location', category, { parentId: whole }),
+    ]
+    const answers = await inParallel((index) => seriesOf(index, [halves[index % 3] ?? whole]))
+    const booked = answers.filter(({ code }) => code === 'booked').length
+    expect([1, 2]).toContain(booked)
+    await expectWhole(answers, booked)
+    const { rows } = await app.pool.query(
+      `SELECT count(*)::int AS count FROM reservation.reservation_item part
+       JOIN reservation.reservation_item around ON around.reservable_item_id = $1
+         AND around.starting_at < part.held_until AND part.starting_at < around.held_until
+       WHERE part.reservable_item_id = ANY ($2::uuid[])`,
+      [whole, halves],
+    )
+    expect(rows[0].count).toBe(0)
+  })
+})
