@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import product from './package.json' with { type: 'json' }
 import { appPlugin } from './scripts/appPlugin.ts'
+import { codeSplitting } from './scripts/chunks.ts'
 
 // What the browser tells every service of itself, as `client-version`.
 process.env.VITE_APP_VERSION ??= product.version
@@ -27,6 +28,7 @@ export default defineConfig({
     target: 'es2023',
     reportCompressedSize: false,
     chunkSizeWarningLimit: 1024,
+    rolldownOptions: { output: { codeSplitting } },
   },
   server: {
     port: Number(process.env.WEB_PORT ?? 4001),

@@ -22,6 +22,7 @@ const FILES = [
   'package-lock.json',
   'scripts/build.mjs',
   'scripts/appPlugin.ts',
+  'scripts/chunks.ts',
   'scripts/components.ts',
   'scripts/objectEntries.cjs',
 ]

@@ -12,10 +12,10 @@ test('the first page asks to log in, and asks nothing of any third party', async
   expect(foreign).toEqual([])
 })
 
-// KiB by Brotli, as `npm run bench -- --only web` measures: a little above what each page needs today (250 and 435).
+// KiB by Brotli, as `npm run bench -- --only web` measures: a little above what each page needs today (231 and 394).
 for (const { page: name, path, usable, limit, role } of [
-  { page: 'login page', path: '/auth/login', usable: 'input[name="login"]', limit: 260 },
-  { page: 'planning', path: '/reservation/planning', usable: '.planning-event', limit: 440, role: 'Administrateur' },
+  { page: 'login page', path: '/auth/login', usable: 'input[name="login"]', limit: 240 },
+  { page: 'planning', path: '/reservation/planning', usable: '.planning-event', limit: 410, role: 'Administrateur' },
 ]) {
   test(`the ${name} asks for no more than ${limit} KiB of script before it can be used`, async ({ page, logIn }) => {
     if (role) await logIn(role)
