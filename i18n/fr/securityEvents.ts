@@ -27,6 +27,8 @@ export const securityEventSentences: Readonly<Record<SecurityEventKind, Sentence
   NEW_DEVICE: ({ person, detail }) => `Première connexion de ${person} sur un nouvel appareil${more(detail)}`,
   SESSIONS_ENDED: ({ author, person, detail }) => `Sessions de ${person} fermées${by(author)}${more(detail)}`,
   PASSWORD_LINK_CREATED: ({ author, person }) => `Lien d’accès créé ${of(person)}${by(author)}`,
+  CALENDAR_LINK_CREATED: ({ author }) => `Lien d’agenda créé${by(author)}`,
+  CALENDAR_LINK_REVOKED: ({ author }) => `Lien d’agenda révoqué${by(author)}`,
   PASSWORD_LINK_REQUESTED: ({ person }) =>
     person ? `Lien d’accès demandé par e-mail ${of(person)}` : 'Lien d’accès demandé pour un compte inconnu',
   PASSWORD_LINK_USED: ({ person }) => `Mot de passe choisi par un lien d’accès ${of(person)}`,

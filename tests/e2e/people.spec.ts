@@ -171,13 +171,26 @@ test('a blocked person is shown out at once', async ({ page, logIn, browser, bas
   await guest.close()
 })
 
-test('people change what is theirs: name and password', async ({ page, logIn }) => {
+test('people change what is theirs: name, calendars and password', async ({ page, logIn }) => {
   await logIn('Demandeur')
   await page.goto('/account/update')
   await page.getByLabel('Fonction').fill('Chargée de mission')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByText('Votre compte est à jour.')).toBeVisible()
   await expect(page.getByText('Chargée de mission')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Créer un lien' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Créer le lien' }).click()
+  const url = await dialog.getByRole('textbox').inputValue()
+  expect(await (await page.request.get(new URL(url).pathname)).text()).toContain('BEGIN:VCALENDAR')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Fermer' }).click()
+  await page.getByRole('button', { name: /^Révoquer le lien/ }).click()
+  await dialog.getByRole('button', { name: 'Révoquer' }).click()
+  await expect(page.getByText('Le lien d’agenda a été révoqué')).toBeVisible()
+  await expect(page.getByText('Aucun lien d’agenda.')).toBeVisible()
+
   await page.getByLabel('Mot de passe actuel').fill('ce n’est pas lui')
   await page.getByLabel('Nouveau mot de passe', { exact: true }).fill('un mot de passe bien long')
   await page.getByLabel('Confirmation du nouveau mot de passe').fill('un mot de passe bien long')

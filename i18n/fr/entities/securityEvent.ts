@@ -18,6 +18,8 @@ export const securityEventLabels = {
         NEW_DEVICE: 'Nouvel appareil',
         SESSIONS_ENDED: 'Déconnexion forcée',
         PASSWORD_LINK_CREATED: 'Lien d’accès créé',
+        CALENDAR_LINK_CREATED: 'Lien d’agenda créé',
+        CALENDAR_LINK_REVOKED: 'Lien d’agenda révoqué',
         PASSWORD_LINK_REQUESTED: 'Lien d’accès demandé',
         PASSWORD_LINK_USED: 'Lien d’accès utilisé',
         PASSWORD_CHANGED: 'Mot de passe changé',

@@ -67,7 +67,7 @@ type Row = {
 /** For how long a password that was given counts for dangerous acts. */
 const PROOF_LASTS = `interval '10 minutes'`
 
-const sessionSql = (condition: string): string => `
+const sessionSql = (condition: string, sessions = SESSIONS): string => `
   SELECT s.id, s.user_id AS "userId", s.ended_reason AS "endedReason",
     extract(epoch FROM ${ENDS_AT} - $2::timestamptz)::float8 AS "endsIn",
     extract(epoch FROM ${IDLE_ENDS_AT} - $2::timestamptz)::float8 AS "idleEndsIn",
@@ -85,11 +85,21 @@ const sessionSql = (condition: string): string => `
       WHERE dg.department_id = u.department_id ORDER BY 1) AS "departmentGroupIds",
     (SELECT l.number FROM security.license l ORDER BY l.saved_at DESC, l.id DESC LIMIT 1) AS "licenseNumber",
     EXISTS (SELECT FROM security.demonstration) AS demonstration
-  FROM ${SESSIONS}
+  FROM ${sessions}
   WHERE ${condition}`
 
 const BY_TOKEN = sessionSql('s.token_hash = $1')
 const BY_ID = sessionSql('s.id = ANY($1::uuid[])')
+/** A session that nobody opened, for an hour: what a person may see where none of theirs asks. */
+const OF_PERSON = sessionSql(
+  'true',
+  SESSIONS.replace(
+    'security.session s',
+    `(SELECT $1::uuid AS id, $1::uuid AS user_id, NULL::text AS ended_reason, NULL::timestamptz AS proved_at,
+        $2::timestamptz AS created_at, $2::timestamptz AS last_used_at,
+        $2::timestamptz + interval '1 hour' AS expires_at) s`,
+  ),
+)
 
 /** None before the second factor that one of them demands: what asks for a right is refused everywhere. */
 const rolesOf = (row: Row, unlicensed: readonly string[]): SessionUser['userRoles'] =>
@@ -170,6 +180,17 @@ export const findSession = async ({ db, config, now }: Reading, token: string): 
   const row = rows[0]
   const error = errorOf(row)
   return error ?? foundSession(row as Row, now, config)
+}
+
+/** What a person may see now, as a session of their own would; undefined: they are blocked, or gone. */
+export const sessionOfPerson = async ({ db, config, now }: Reading, userId: string): Promise<Session | undefined> => {
+  const { rows } = await db.query<Row>({
+    name: 'session-of-person',
+    text: OF_PERSON,
+    values: [userId, now.toISOString()],
+  })
+  const row = rows[0]
+  return !row || errorOf(row) ? undefined : foundSession(row, now, config).session
 }
 
 /** Many sessions at once by their ids: what live connections are checked with. */

@@ -64,7 +64,7 @@ type PlanningLine = Period & { itemId: string; stock: number | null }
 type Shown = { subject: boolean; borrowers: boolean }
 
 /** What the parameters let a planning tell, for the kind of session that asks. */
-const shownTo = async (context: Context): Promise<Shown> => {
+export const shownTo = async (context: Context): Promise<Shown> => {
   const isManager = hasApplication(requireSession(context).holder, 'RESERVATION_MANAGEMENT')
   const { kernel } = context
   const [subject, borrowers] = isManager
@@ -73,7 +73,7 @@ const shownTo = async (context: Context): Promise<Shown> => {
   return { subject: await readParameter(kernel, subject), borrowers: await readParameter(kernel, borrowers) }
 }
 
-const PEOPLE = sql.raw(`(SELECT coalesce(json_agg(json_build_object('displayName',
+export const LINE_PEOPLE = sql.raw(`(SELECT coalesce(json_agg(json_build_object('displayName',
     coalesce(person.first_name || ' ' || person.last_name, used.external_name), 'isMain', used.is_main)
     ORDER BY used.is_main DESC, used.id), '[]'::json)
   FROM reservation.borrowing used LEFT JOIN security."user" person ON person.id = used.borrower_id
@@ -87,7 +87,7 @@ const lineColumns = (context: Context, shown: Shown): SQL => {
     CASE WHEN item.management_mode = 'IN_QUANTITY' THEN item.quantity END AS stock,
     CASE WHEN ${isSeen} THEN r.id END AS "reservationId", CASE WHEN ${isSeen} THEN r.number END AS number,
     CASE WHEN ${visibleIf(shown.subject)} THEN r.subject END AS subject,
-    CASE WHEN ${visibleIf(shown.borrowers)} THEN ${PEOPLE} ELSE '[]'::json END AS borrowers,
+    CASE WHEN ${visibleIf(shown.borrowers)} THEN ${LINE_PEOPLE} ELSE '[]'::json END AS borrowers,
     CASE WHEN ${isSeen} THEN ${displayStatusOf(context, sql.raw('r'))} END AS "displayStatus",
     item.name AS "itemName", item.type AS "itemType", category.id AS "categoryId", category.name AS "categoryName",
     category.color AS "categoryColor", ${instantText(sql`line.starting_at`)} AS "startingAt",
@@ -97,7 +97,7 @@ const lineColumns = (context: Context, shown: Shown): SQL => {
 }
 
 /** Whether a line is seen, and is the session's own: asked once for each line. */
-const sight = (context: Context, shown: Shown): SQL => {
+export const sight = (context: Context, shown: Shown): SQL => {
   const { holder, userId } = requireSession(context)
   const own = isOwnSeen(userId, sql`r.id`)
   if (!seesEveryReservation(holder)) return sql`SELECT ${own} AS own, ${isSeenInFull(context, sql`r.id`)} AS fully`

@@ -8,6 +8,15 @@ import { readOne } from '#server/engine/read/one.ts'
 import { selectionOf } from '#server/engine/read/selection.ts'
 import { defineService, type Resolver } from '#server/engine/service.ts'
 import { mayDelete, mayUpdate, visibleItems, visibleReservations } from './access.ts'
+import { answerCalendar } from './calendar/answerCalendar.ts'
+import {
+  CALENDAR_PATH,
+  createCalendarFeed,
+  getMyCalendarFeeds,
+  type NewFeedInput,
+  revokeCalendarFeed,
+} from './calendar/calendarFeeds.ts'
+import { calendarSdl } from './calendar/calendarSdl.ts'
 import { actOnLines, type LineReturn } from './closeLines.ts'
 import { allows, waitsForClosing } from './closingAccess.ts'
 import { closingSdl } from './closingSdl.ts'
@@ -37,6 +46,7 @@ import type { SeriesWrite } from './series/seriesInput.ts'
 import { placeInSeries, seriesHooks } from './series/seriesPlace.ts'
 import { seriesSdl } from './series/seriesSdl.ts'
 import { closedOf, displayStatusOf, planningStatusOf, reservationStatusOf } from './status.ts'
+import { reservationTables } from './tables.ts'
 import { reservationUndoRefusal, UNDOABLE_FIELDS, undoReservation } from './undoReservation.ts'
 import { updateReservation } from './updateReservation.ts'
 import type { ReservationWrite } from './writeInput.ts'
@@ -118,7 +128,9 @@ type Closing = { items: readonly LineReturn[]; comment?: string | null; noShow?:
 
 export const reservationService = defineService({
   name: 'reservation',
-  sdl: `${sdl}${decisionSdl}${closingSdl}${rateSdl}${seriesSdl}`,
+  sdl: `${sdl}${decisionSdl}${closingSdl}${rateSdl}${seriesSdl}${calendarSdl}`,
+  tables: reservationTables,
+  routes: [{ method: 'GET', prefix: CALENDAR_PATH, handle: answerCalendar }],
   checks: reservationChecks,
   inputs,
   entities: {
@@ -134,6 +146,7 @@ export const reservationService = defineService({
         getAvailability(context, args.input, args.pagination ?? null),
       getReservationCounts: (_parent, args: { statuses: DisplayStatus[] }, context) =>
         getReservationCounts(context, args.statuses),
+      getMyCalendarFeeds: (_parent, _args, context) => getMyCalendarFeeds(context),
       getClosingDesk: (_parent, _args, context) => getClosingDesk(context),
       getReservationRates: (_parent, args: { input: RatesInput }, context) => getReservationRates(context, args.input),
       getReservationWorkflows: (_parent, args: { items: string[] }, context) =>
@@ -142,6 +155,8 @@ export const reservationService = defineService({
       previewReservationSeries: (_parent, args: { input: SeriesWrite }, context) => previewSeries(context, args.input),
     },
     Mutation: {
+      createCalendarFeed: (_parent, args: NewFeedInput, context) => createCalendarFeed(context, args),
+      revokeCalendarFeed: (_parent, args: { id: string }, context) => revokeCalendarFeed(context, args.id),
       acceptReservationItemValidationSteps: deciding('accept'),
       denyReservationItemValidationSteps: deciding('deny'),
       shelveReservationItemValidationSteps: deciding('shelve'),

@@ -12,13 +12,16 @@ import { callOperation } from '#dataProviders/graphql/client.ts'
 import { ChangeMyPasswordDocument } from '#dataProviders/operations/security.ts'
 import { accountActivityTexts } from '#i18n/fr/accountActivity.ts'
 import { authTexts } from '#i18n/fr/auth.ts'
+import { calendarTexts } from '#i18n/fr/calendars.ts'
 import { userLabels } from '#i18n/fr/entities/user.ts'
 import { secondFactorTexts } from '#i18n/fr/secondFactor.ts'
 import { PageHeader } from '#src/crud/PageHeader.tsx'
+import { CalendarSection } from '#src/features/calendars/CalendarSection.tsx'
 import { AccountActivity } from '#src/features/journal/AccountActivity.tsx'
 import { type NewPassword, NewPasswordForm } from '#src/features/password/NewPasswordForm.tsx'
 import { SecondFactorSection } from '#src/features/secondFactor/SecondFactorSection.tsx'
 import { SessionList } from '#src/features/sessions/SessionList.tsx'
+import { useCan } from '#src/session/useSession.ts'
 import { useZone } from '#src/time/useZone.ts'
 import { fullLabel, parseInstant } from '#src/time/when.ts'
 import { accountLabelOf } from './labels.ts'
@@ -87,6 +90,7 @@ const Identity = ({ account }: { account: Account }) => (
 
 export const AccountShow = () => {
   const { data: account, error } = useAccount()
+  const can = useCan()
   const zone = useZone()
   const since = (text: string) => fullLabel(parseInstant(text), zone)
   const notify = useNotify()
@@ -108,6 +112,11 @@ export const AccountShow = () => {
       />
       <Box sx={{ display: 'grid', gap: 2 }}>
         {account ? <Identity account={account} /> : <Skeleton variant="rounded" height={320} />}
+        {can('RESERVATION') && (
+          <Section title={calendarTexts.title}>
+            <CalendarSection />
+          </Section>
+        )}
         {account && (
           <Section title={secondFactorTexts.title}>
             <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>

@@ -1,0 +1,29 @@
+/** What no declaration of the service gives. */
+import { customType, index, pgSchema, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const schema = pgSchema('reservation')
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+/** The derived table, named here for the reference alone. */
+const user = pgSchema('security').table('user', { id: uuid('id').primaryKey() })
+
+/** Private addresses of calendars, by the SHA-256 of the token that each ends in. */
+const calendarFeed = schema.table(
+  'calendar_feed',
+  {
+    id: uuid('id').primaryKey(),
+    tokenHash: bytes('token_hash').notNull().unique(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    /** `CALENDAR_KINDS`. */
+    kind: text('kind').notNull(),
+    /** The item or the sector; null: one's own reservations. It may be gone: then the calendar is empty. */
+    targetId: uuid('target_id'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** To the hour. */
+    lastReadAt: timestamp('last_read_at', { withTimezone: true }),
+  },
+  (table) => [index('calendar_feed_user_id_index').on(table.userId)],
+)
+
+export const reservationTables = { calendarFeed }
