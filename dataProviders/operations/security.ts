@@ -48,9 +48,9 @@ export type LogoutInput = {
 
 /** What people may change of themselves; absent fields stay. */
 export type MyAccountInput = {
-  readonly calendarLink?: string | null | undefined;
   readonly firstName?: string | null | undefined;
   readonly lastName?: string | null | undefined;
+  readonly onlineCalendar?: string | null | undefined;
   readonly phoneNumber?: string | null | undefined;
   readonly professionalFunction?: string | null | undefined;
   readonly title?: UserTitle | null | undefined;
@@ -246,19 +246,19 @@ export type UnblockUserMutationVariables = Exact<{
 
 export type UnblockUserMutation = { readonly unblockUser: boolean };
 
-export type OwnAccountFragment = { readonly id: string, readonly code: string, readonly displayName: string, readonly title: UserTitle | null, readonly firstName: string, readonly lastName: string, readonly email: string, readonly phoneNumber: string | null, readonly professionalFunction: string | null, readonly calendarLink: string | null, readonly passwordChangedAt: string | null, readonly department: { readonly id: string, readonly displayName: string } | null, readonly sectors: ReadonlyArray<{ readonly id: string, readonly displayName: string }>, readonly userRoles: ReadonlyArray<{ readonly id: string, readonly displayName: string }> };
+export type OwnAccountFragment = { readonly id: string, readonly code: string, readonly displayName: string, readonly title: UserTitle | null, readonly firstName: string, readonly lastName: string, readonly email: string, readonly phoneNumber: string | null, readonly professionalFunction: string | null, readonly onlineCalendar: string | null, readonly passwordChangedAt: string | null, readonly department: { readonly id: string, readonly displayName: string } | null, readonly sectors: ReadonlyArray<{ readonly id: string, readonly displayName: string }>, readonly userRoles: ReadonlyArray<{ readonly id: string, readonly displayName: string }> };
 
 export type MyAccountQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyAccountQuery = { readonly getMyAccount: { readonly id: string, readonly code: string, readonly displayName: string, readonly title: UserTitle | null, readonly firstName: string, readonly lastName: string, readonly email: string, readonly phoneNumber: string | null, readonly professionalFunction: string | null, readonly calendarLink: string | null, readonly passwordChangedAt: string | null, readonly department: { readonly id: string, readonly displayName: string } | null, readonly sectors: ReadonlyArray<{ readonly id: string, readonly displayName: string }>, readonly userRoles: ReadonlyArray<{ readonly id: string, readonly displayName: string }> } };
+export type MyAccountQuery = { readonly getMyAccount: { readonly id: string, readonly code: string, readonly displayName: string, readonly title: UserTitle | null, readonly firstName: string, readonly lastName: string, readonly email: string, readonly phoneNumber: string | null, readonly professionalFunction: string | null, readonly onlineCalendar: string | null, readonly passwordChangedAt: string | null, readonly department: { readonly id: string, readonly displayName: string } | null, readonly sectors: ReadonlyArray<{ readonly id: string, readonly displayName: string }>, readonly userRoles: ReadonlyArray<{ readonly id: string, readonly displayName: string }> } };
 
 export type UpdateMyAccountMutationVariables = Exact<{
   input: MyAccountInput;
 }>;
 
 
-export type UpdateMyAccountMutation = { readonly updateMyAccount: { readonly id: string, readonly code: string, readonly displayName: string, readonly title: UserTitle | null, readonly firstName: string, readonly lastName: string, readonly email: string, readonly phoneNumber: string | null, readonly professionalFunction: string | null, readonly calendarLink: string | null, readonly passwordChangedAt: string | null, readonly department: { readonly id: string, readonly displayName: string } | null, readonly sectors: ReadonlyArray<{ readonly id: string, readonly displayName: string }>, readonly userRoles: ReadonlyArray<{ readonly id: string, readonly displayName: string }> } };
+export type UpdateMyAccountMutation = { readonly updateMyAccount: { readonly id: string, readonly code: string, readonly displayName: string, readonly title: UserTitle | null, readonly firstName: string, readonly lastName: string, readonly email: string, readonly phoneNumber: string | null, readonly professionalFunction: string | null, readonly onlineCalendar: string | null, readonly passwordChangedAt: string | null, readonly department: { readonly id: string, readonly displayName: string } | null, readonly sectors: ReadonlyArray<{ readonly id: string, readonly displayName: string }>, readonly userRoles: ReadonlyArray<{ readonly id: string, readonly displayName: string }> } };
 
 export type ChangeMyPasswordMutationVariables = Exact<{
   input: ChangeMyPasswordInput;
@@ -379,7 +379,7 @@ export const OwnAccountFragmentDoc = /*#__PURE__*/ new TypedDocumentString('secu
   email
   phoneNumber
   professionalFunction
-  calendarLink
+  onlineCalendar
   passwordChangedAt
   department {
     id
@@ -541,7 +541,7 @@ export const MyAccountDocument = /*#__PURE__*/ new TypedDocumentString('security
   email
   phoneNumber
   professionalFunction
-  calendarLink
+  onlineCalendar
   passwordChangedAt
   department {
     id
@@ -572,7 +572,7 @@ export const UpdateMyAccountDocument = /*#__PURE__*/ new TypedDocumentString('se
   email
   phoneNumber
   professionalFunction
-  calendarLink
+  onlineCalendar
   passwordChangedAt
   department {
     id

@@ -26,7 +26,7 @@ export const user = defineResource({
     department: reference('department', { searchable: true, section: 'organisation', size: 'M' }),
     sectors: references('sector', { section: 'organisation', size: 'M' }),
     userRoles: references('userRole', { section: 'organisation', size: 'M' }),
-    calendarLink: url({ section: 'contact', size: 'M' }),
+    onlineCalendar: url({ renamedFrom: 'calendarLink', section: 'contact', size: 'M' }),
     blockedAt: dateTime({ readOnly: true, section: 'main', size: 'M' }),
     lastLoginAt: dateTime({ readOnly: true, section: 'main', size: 'M' }),
   },

@@ -95,8 +95,10 @@ describe('my account', () => {
       input: { firstName: ' Zoé ', phoneNumber: '02 40 00 00 00', title: 'MS' },
     })
     expect(updateMyAccount).toEqual({ firstName: 'Zoé', phoneNumber: '02 40 00 00 00', title: 'MS' })
-    const { errors } = await person.ask('security', change, { input: { firstName: '', calendarLink: 'javascript:x' } })
-    expect(errors?.[0]?.extensions.errors).toMatchObject([{ path: 'firstName' }, { path: 'calendarLink' }])
+    const { errors } = await person.ask('security', change, {
+      input: { firstName: '', onlineCalendar: 'javascript:x' },
+    })
+    expect(errors?.[0]?.extensions.errors).toMatchObject([{ path: 'firstName' }, { path: 'onlineCalendar' }])
     expect(await person.errorCode('security', UPDATE_USER, { id: person.id, input: { firstName: 'X' } })).toBe(
       'FORBIDDEN',
     )

@@ -22,7 +22,7 @@ export const userLabels = {
       help: 'Ce que cette personne peut réserver : les éléments de ses secteurs, et ceux qui n’en ont aucun.',
     },
     userRoles: 'Rôles',
-    calendarLink: { label: 'Lien vers l’agenda', help: 'Adresse d’un agenda en ligne, au format iCalendar.' },
+    onlineCalendar: { label: 'Agenda en ligne', help: 'Adresse d’un agenda public de cette personne.' },
     blockedAt: 'Bloqué depuis le',
     lastLoginAt: 'Dernière connexion',
   },

@@ -9,7 +9,7 @@ import { type Queryable, withTransaction } from '#server/platform/postgres/datab
 const ACCOUNT = `
   SELECT u.id, u.code, concat_ws(' ', u.first_name, u.last_name) AS "displayName", u.title,
     u.first_name AS "firstName", u.last_name AS "lastName", u.email, u.phone_number AS "phoneNumber",
-    u.professional_function AS "professionalFunction", u.calendar_link AS "calendarLink",
+    u.professional_function AS "professionalFunction", u.online_calendar AS "onlineCalendar",
     to_char(c.changed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS "passwordChangedAt",
     (SELECT json_build_object('id', d.id, 'displayName', d.name)
       FROM company.department d WHERE d.id = u.department_id) AS department,

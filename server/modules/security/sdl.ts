@@ -73,7 +73,7 @@ export const securitySdl = /* GraphQL */ `
     email: String!
     phoneNumber: String
     professionalFunction: String
-    calendarLink: String
+    onlineCalendar: String
     department: AccountReference
     sectors: [AccountReference!]!
     userRoles: [AccountReference!]!
@@ -87,7 +87,7 @@ export const securitySdl = /* GraphQL */ `
     lastName: String
     phoneNumber: String
     professionalFunction: String
-    calendarLink: String
+    onlineCalendar: String
   }
 
   "A line of the security journal about one's own account."

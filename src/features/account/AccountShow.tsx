@@ -74,7 +74,7 @@ const Identity = ({ account }: { account: Account }) => (
         <Value label={accountLabelOf('lastName')}>{account.lastName}</Value>
         <Value label={accountLabelOf('email')}>{account.email}</Value>
         <Value label={accountLabelOf('phoneNumber')}>{account.phoneNumber}</Value>
-        <Value label={accountLabelOf('calendarLink')}>{account.calendarLink}</Value>
+        <Value label={accountLabelOf('onlineCalendar')}>{account.onlineCalendar}</Value>
       </Values>
     </Section>
     <Section title={texts.organisation}>

@@ -28,7 +28,7 @@ import { ACCOUNT_KEY, type Account, type AccountInput, updateAccount, useAccount
 
 const texts = authTexts.account
 const TITLES: Readonly<Record<string, string>> = userLabels.fields.title.values
-const FIELDS = ['firstName', 'lastName', 'phoneNumber', 'professionalFunction', 'calendarLink'] as const
+const FIELDS = ['firstName', 'lastName', 'phoneNumber', 'professionalFunction', 'onlineCalendar'] as const
 const SOURCES = ['title', ...FIELDS] as const
 const AUTO_COMPLETE: Partial<Record<Path<AccountInput>, string>> = {
   firstName: 'given-name',
@@ -43,7 +43,7 @@ const toInput = (values: AccountInput): AccountInput => ({
   lastName: values.lastName.trim(),
   phoneNumber: values.phoneNumber || null,
   professionalFunction: values.professionalFunction || null,
-  calendarLink: values.calendarLink || null,
+  onlineCalendar: values.onlineCalendar || null,
 })
 
 /** What was typed while it was being saved keeps the form open. */

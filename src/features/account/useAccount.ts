@@ -10,7 +10,7 @@ export type Account = OwnAccountFragment
 /** What people may change of themselves. */
 export type AccountInput = Pick<
   Account,
-  'title' | 'firstName' | 'lastName' | 'phoneNumber' | 'professionalFunction' | 'calendarLink'
+  'title' | 'firstName' | 'lastName' | 'phoneNumber' | 'professionalFunction' | 'onlineCalendar'
 >
 
 export const ACCOUNT_KEY = ['account'] as const

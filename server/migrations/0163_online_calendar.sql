@@ -1,0 +1,1 @@
+ALTER TABLE "security"."user" RENAME COLUMN "calendar_link" TO "online_calendar";
