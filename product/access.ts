@@ -55,6 +55,7 @@ export const rights: readonly RightDefinition[] = [
   flag('CUSTOM_FIELD_MANAGEMENT', ['ADMINISTRATION']),
   parts('EMAIL_MODEL', ['ADMINISTRATION']),
   parts('DIRECT_MAIL_MODEL', ['ADMINISTRATION']),
+  parts('EDITION', ['ADMINISTRATION']),
   parts('USER_ROLE', ['ADMINISTRATION']),
   parts('USER', ['ADMINISTRATION'], ['USER_ROLE']),
   flag('LICENSE_MANAGEMENT', ['ADMINISTRATION']),

@@ -10,6 +10,8 @@ import { deletionRequestLabels } from '#i18n/fr/entities/deletionRequest.ts'
 import { departmentLabels } from '#i18n/fr/entities/department.ts'
 import { departmentGroupLabels } from '#i18n/fr/entities/departmentGroup.ts'
 import { directMailModelLabels } from '#i18n/fr/entities/directMailModel.ts'
+import { editionLabels } from '#i18n/fr/entities/edition.ts'
+import { editionModelLabels } from '#i18n/fr/entities/editionModel.ts'
 import { emailLabels } from '#i18n/fr/entities/email.ts'
 import { emailModelLabels } from '#i18n/fr/entities/emailModel.ts'
 import { entityConfigurationLabels } from '#i18n/fr/entities/entityConfiguration.ts'
@@ -46,6 +48,8 @@ import { deletionRequest } from '#resources/entities/deletionRequest.ts'
 import { department } from '#resources/entities/department.ts'
 import { departmentGroup } from '#resources/entities/departmentGroup.ts'
 import { directMailModel } from '#resources/entities/directMailModel.ts'
+import { edition } from '#resources/entities/edition.ts'
+import { editionModel } from '#resources/entities/editionModel.ts'
 import { outgoingEmail } from '#resources/entities/email.ts'
 import { emailModel } from '#resources/entities/emailModel.ts'
 import { entityConfiguration } from '#resources/entities/entityConfiguration.ts'
@@ -98,6 +102,8 @@ export const product = defineApp({
     outgoingEmail,
     sentEmail,
     directMailModel,
+    editionModel,
+    edition,
     supplier,
     interventionCategory,
     intervention,
@@ -125,6 +131,8 @@ export const product = defineApp({
     department: departmentLabels,
     departmentGroup: departmentGroupLabels,
     directMailModel: directMailModelLabels,
+    edition: editionLabels,
+    editionModel: editionModelLabels,
     email: emailLabels,
     emailModel: emailModelLabels,
     entityConfiguration: entityConfigurationLabels,

@@ -21,6 +21,7 @@ import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined'
 import MeetingRoomOutlined from '@mui/icons-material/MeetingRoomOutlined'
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined'
 import PolicyOutlined from '@mui/icons-material/PolicyOutlined'
+import PrintOutlined from '@mui/icons-material/PrintOutlined'
 import QueryStatsOutlined from '@mui/icons-material/QueryStatsOutlined'
 import RuleOutlined from '@mui/icons-material/RuleOutlined'
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined'
@@ -42,6 +43,16 @@ export const menu: WebDefinition['menu'] = [
     order: 5,
     isExact: true,
     right: 'RESERVATION',
+    modules: ['RESERVATION'],
+  },
+  {
+    name: 'reservationEdition',
+    to: '/edition/reservation',
+    group: 'reservation',
+    label: menuTexts.reservationEdition,
+    icon: 'Print',
+    order: 35,
+    right: 'EDITION_RESERVATIONS_LIST',
     modules: ['RESERVATION'],
   },
   {
@@ -156,6 +167,7 @@ export const icons: WebDefinition['icons'] = {
   People: PeopleOutlined,
   MarkEmailRead: MarkEmailReadOutlined,
   Policy: PolicyOutlined,
+  Print: PrintOutlined,
   Rule: RuleOutlined,
   Settings: SettingsOutlined,
   DashboardCustomize: DashboardCustomizeOutlined,

@@ -1,7 +1,8 @@
 /** The product's pages and menu: the first user of the seam that `app/web.tsx` uses too. */
-import { defineWeb, type Screen, type WebDefinition } from '#src/app/defineWeb.ts'
+import { defineWeb, type Screen } from '#src/app/defineWeb.ts'
 import { lazyPage } from '#src/ui/lazyPage.tsx'
 import { counts, icons, menu } from './menu.ts'
+import { pages } from './pages.ts'
 
 /** The developers' pages: what is built for use holds none of them. */
 const sandbox: readonly Screen[] = import.meta.env.DEV
@@ -50,6 +51,15 @@ const screens: readonly Screen[] = [
       (m) => m.DeskPage,
     ),
     right: 'CLOSE_RESERVATIONS_OF_SAME_SECTORS',
+    modules: ['RESERVATION'],
+  },
+  {
+    path: 'edition/reservation',
+    component: lazyPage(
+      () => import('#src/features/editions/EditionPage.tsx'),
+      (m) => m.EditionPage,
+    ),
+    right: 'EDITION_RESERVATIONS_LIST',
     modules: ['RESERVATION'],
   },
   {
@@ -158,89 +168,5 @@ const screens: readonly Screen[] = [
     ),
   },
 ]
-
-/** By react-admin resource name, then page: the screen that stands in the derived one's place. */
-const pages: WebDefinition['pages'] = {
-  'reservation/reservation': {
-    list: lazyPage(
-      () => import('#src/features/reservation/ReservationList.tsx'),
-      (m) => m.ReservationList,
-    ),
-    create: lazyPage(
-      () => import('#src/features/reservation/ReservationCreate.tsx'),
-      (m) => m.ReservationCreate,
-    ),
-    update: lazyPage(
-      () => import('#src/features/reservation/ReservationUpdate.tsx'),
-      (m) => m.ReservationUpdate,
-    ),
-    show: lazyPage(
-      () => import('#src/features/reservation/ReservationShow.tsx'),
-      (m) => m.ReservationShow,
-    ),
-  },
-  'reservation/reservation-series': {
-    show: lazyPage(
-      () => import('#src/features/reservation/series/SeriesShow.tsx'),
-      (m) => m.SeriesShow,
-    ),
-  },
-  'customize/email': {
-    list: lazyPage(
-      () => import('#src/features/emailModels/EmailTypesPage.tsx'),
-      (m) => m.EmailTypesPage,
-    ),
-    update: lazyPage(
-      () => import('#src/features/emailModels/EmailModelRedirect.tsx'),
-      (m) => m.EmailModelRedirect,
-    ),
-  },
-  'admin/user-role': {
-    create: lazyPage(
-      () => import('#src/features/roles/RoleCreate.tsx'),
-      (m) => m.RoleCreate,
-    ),
-    update: lazyPage(
-      () => import('#src/features/roles/RoleUpdate.tsx'),
-      (m) => m.RoleUpdate,
-    ),
-  },
-  'admin/security-event': {
-    list: lazyPage(
-      () => import('#src/features/journal/JournalList.tsx'),
-      (m) => m.JournalList,
-    ),
-  },
-  'admin/email': {
-    list: lazyPage(
-      () => import('#src/features/emails/EmailList.tsx'),
-      (m) => m.EmailList,
-    ),
-    show: lazyPage(
-      () => import('#src/features/emails/EmailShow.tsx'),
-      (m) => m.EmailShow,
-    ),
-  },
-  'admin/data-check': {
-    list: lazyPage(
-      () => import('#src/features/dataChecks/DataCheckList.tsx'),
-      (m) => m.DataCheckList,
-    ),
-  },
-  'admin/user': {
-    list: lazyPage(
-      () => import('#src/features/users/UserList.tsx'),
-      (m) => m.UserList,
-    ),
-    create: lazyPage(
-      () => import('#src/features/users/UserCreate.tsx'),
-      (m) => m.UserCreate,
-    ),
-    update: lazyPage(
-      () => import('#src/features/users/UserUpdate.tsx'),
-      (m) => m.UserUpdate,
-    ),
-  },
-}
 
 export const productWeb = defineWeb({ screens, pages, menu, icons, counts })

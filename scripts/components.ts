@@ -11,6 +11,8 @@ const ALLOWED = new Set([
   'MIT',
   'MIT-0',
   'MPL-2.0',
+  // Of fonts: they may be embedded in any document.
+  'OFL-1.1',
   'Python-2.0',
 ])
 

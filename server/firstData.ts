@@ -2,6 +2,7 @@
 import { processMessages as messages } from '#i18n/fr/process.ts'
 import type { Kernel } from './engine/context.ts'
 import { collectSearchWords } from './modules/api-gateway/searchWords.ts'
+import { writeFirstEditionModels } from './modules/edition-generator/firstModels.ts'
 import { writeFirstModels } from './modules/mailer/firstModels.ts'
 import { grantNewRights } from './modules/security/demonstration.ts'
 import { firstStart } from './modules/security/firstStart.ts'
@@ -25,7 +26,10 @@ export const fillEmptyDatabase = async (kernel: Kernel, { isEmptyWanted, say }: 
     await client.query('SELECT pg_advisory_lock($1)', [FIRST_DATA_LOCK])
     const isFirst = await isEmpty(kernel)
     // The models first: whoever stops in between finds an empty database again, and starts it once more.
-    if (isFirst && isEmptyWanted) await writeFirstModels(kernel.pool)
+    if (isFirst && isEmptyWanted) {
+      await writeFirstModels(kernel.pool)
+      await writeFirstEditionModels(kernel.pool)
+    }
     if (!isFirst) await grantNewRights(kernel.pool)
     if (isEmptyWanted || !isFirst) return await firstStart(kernel)
     say(messages.main.loadingDemonstration)

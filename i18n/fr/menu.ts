@@ -20,6 +20,7 @@ export const menuTexts = {
   shortDashboard: 'Accueil',
   planning: 'Planning',
   desk: 'Départs et retours',
+  reservationEdition: 'Éditions',
   reservationRate: 'Taux d’occupation',
   parameters: 'Paramètres',
   customize: 'Personnalisation',

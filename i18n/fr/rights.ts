@@ -33,6 +33,7 @@ const productRights: Readonly<Record<string, string>> = {
   CUSTOM_FIELD_MANAGEMENT: 'Personnalisation des entités',
   EMAIL_MODEL: 'Modèles d’e-mail',
   DIRECT_MAIL_MODEL: 'Modèles de courrier',
+  EDITION: 'Modèles d’édition',
   USER_ROLE: 'Rôles',
   USER: 'Utilisateurs',
   LICENSE_MANAGEMENT: 'Licences',

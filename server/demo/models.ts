@@ -1,6 +1,7 @@
-/** Writes the emails and letters of the demonstration town. */
+/** Writes the emails, letters and editions of the demonstration town. */
 import { Readable } from 'node:stream'
 import { EMAIL_TYPES } from '#resources/domain/emailTypes.ts'
+import { writeFirstEditionModels } from '#server/modules/edition-generator/firstModels.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import { EMAILS } from './emails.ts'
@@ -41,6 +42,7 @@ const writeLetters = async (tx: Queryable, options: Options): Promise<string[]> 
 
 /** The town's models; its letter of confirmation goes with the email that accepts. */
 export const writeModels = async (tx: Queryable, options: Options): Promise<void> => {
+  await writeFirstEditionModels(tx)
   const [, confirmation] = await writeLetters(tx, options)
   const emails = EMAIL_TYPES.map((type) => ({ id: options.chance.id(), type, ...EMAILS[type], is_default: true }))
   await insertRows(tx, 'mailer.email_model', emails)

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useNotify } from 'react-admin'
 import { loadUser } from '#dataProviders/account.ts'
 import { followDeletions, forgetDeletions, loadDeletions } from '#dataProviders/deletionRequests.ts'
+import { forgetEditions } from '#dataProviders/followedEditions.ts'
 import {
   connectLive,
   disconnectLive,
@@ -82,6 +83,7 @@ export const useSessionLife = (): void => {
     if (status !== 'anonymous') return
     disconnectLive()
     forgetDeletions()
+    forgetEditions()
     client.clear()
   }, [status, client])
   useEffect(() => {

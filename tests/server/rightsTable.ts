@@ -151,6 +151,17 @@ export const BY_HAND: Readonly<Record<string, Case>> = {
     also: { code: 'RESERVATION', part: 'read' },
     args: { input: { from: '2030-01-01', to: '2030-01-31', by: 'ITEM' } },
   },
+  getEditionColumns: { need: right('EDITION'), args: { content: 'RESERVATION' } },
+  previewEdition: {
+    need: right('EDITION_RESERVATIONS_LIST'),
+    also: { code: 'RESERVATION', part: 'read' },
+    args: { input: { model: ABSENT, from: '2030-01-01', to: '2030-01-31' } },
+  },
+  generateEdition: {
+    need: right('EDITION_RESERVATIONS_LIST'),
+    also: { code: 'RESERVATION', part: 'read' },
+    args: { input: { model: ABSENT, format: 'CSV', from: '2030-01-01', to: '2030-01-31' } },
+  },
   getInterventionCounts: { need: right('INTERVENTION'), args: { statuses: [] } },
   getReservationWorkflows: { need: write('RESERVATION'), args: { items: [] } },
   acceptReservationItemValidationSteps: { need: right('RESERVATION'), args: { ids: [] } },

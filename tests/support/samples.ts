@@ -57,6 +57,9 @@ const simple = (field: EmbeddableField | Field): unknown => {
   }
 }
 
+/** What a service of the entity checks beyond its fields. */
+const GIVEN: Readonly<Record<string, Values>> = { editionModel: { columns: [{ source: 'number', label: null }] } }
+
 /** A file is uploaded where nothing goes without. */
 const isFillable = ({ readOnly, kind, required }: Field): boolean =>
   !readOnly && kind !== 'image' && kind !== 'json' && (kind !== 'files' || Boolean(required))
@@ -141,7 +144,7 @@ export const samplesOf = ({ registry, client }: Making): Samples => {
   /** What a rule of the entity's own refuses is left out, and asked again. */
   const create = async (key: string): Promise<string> => {
     const resource = registry.get(key)
-    let input = await valuesOf(resource, resource.fields)
+    let input = { ...(await valuesOf(resource, resource.fields)), ...GIVEN[key] }
     for (let turn = 0; turn < 4; turn++) {
       const { id, refusals } = await ask(resource, input)
       if (id) return id

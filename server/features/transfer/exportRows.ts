@@ -1,7 +1,6 @@
 /** Reads the rows of an export page by page, at one instant of the database, in the memory of one page. */
 
 import { type SQL, sql } from 'drizzle-orm'
-import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Pool, PoolClient } from 'pg'
 import { kernelMessages } from '#i18n/fr/kernel.ts'
 import { exportMessages } from '#i18n/fr/transfer.ts'
@@ -18,17 +17,15 @@ import { AppError, validationFailed } from '#server/platform/errors.ts'
 import { cellColumns, createCellWriter, type ValueRow } from './cellRows.ts'
 import { columnsOf } from './columns.ts'
 import type { ExportRequest } from './exportTicket.ts'
+import { fetchPages } from './fetchPages.ts'
 import { createNamer } from './pointed.ts'
 import { MAX_COLUMNS } from './readSheet.ts'
 import { organisationZone } from './zone.ts'
 
 /** Exports of one person that run together. */
 export const MAX_EXPORTS = 2
-const PAGE = 1_000
 /** The text « exp » as a number: the class of the advisory locks that count running exports. */
 const LOCK_CLASS = 0x65_78_70
-
-const dialect = new PgDialect()
 
 /** The entity's own right, for public fields of what one only points at are no list to take away, and that of its exports. */
 export const requireExport = (context: Context, resource: AnyResource): void => {
@@ -116,16 +113,10 @@ type Reading = { context: Context; resource: AnyResource; request: ExportRequest
 async function* pagesOf(tx: PoolClient, zone: string, { context, resource, request }: Reading): AsyncGenerator<string> {
   const { columns, statement } = await prepareExport(context, resource, request)
   const writer = createCellWriter(columns, createNamer(tx, context), zone)
-  const { sql: text, params } = dialect.sqlToQuery(statement)
-  await tx.query(`DECLARE rows NO SCROLL CURSOR FOR ${text}`, params)
   yield BYTE_ORDER_MARK + csvLine(columns.map(({ label }) => harmless(label)))
-  for (;;) {
-    const { rows } = await tx.query<ValueRow>(`FETCH ${PAGE} FROM rows`)
-    if (rows.length > 0) {
-      await writer.prepare(rows)
-      yield rows.map((row) => csvLine(writer.cells(row))).join('')
-    }
-    if (rows.length < PAGE) return
+  for await (const rows of fetchPages<ValueRow>(tx, statement)) {
+    await writer.prepare(rows)
+    yield rows.map((row) => csvLine(writer.cells(row))).join('')
   }
 }
 

@@ -41,6 +41,10 @@ const inPeriod = (_context: Context, r: SQL, { from, to }: Bounds): SQL =>
     to ? sql`${r}.starting_at < ${instant(to)}` : undefined,
   ])
 
+/** Nothing of it is left. */
+const isCancelled = (_context: Context, r: SQL, cancelled: boolean): SQL =>
+  cancelled ? sql`${r}.is_cancelled` : sql`NOT ${r}.is_cancelled`
+
 /** By the clock alone, whatever its lines say. */
 const isOver = ({ now }: Context, r: SQL, over: boolean): SQL =>
   over
@@ -93,8 +97,34 @@ export const reservationFilters: EntityHooks['filters'] = {
   },
   period: { type: 'DateTimeFilter', description: 'What holds items at some moment of it.', condition: inPeriod },
   isOver: { type: 'Boolean', description: 'Whether its end is past.', condition: isOver },
+  isCancelled: { type: 'Boolean', description: 'Whether all its lines were cancelled.', condition: isCancelled },
   item: { type: 'ReferenceFilter', description: 'Of some line.', condition: ofItem },
   category: { type: 'ReferenceFilter', description: 'Of the item of some line.', condition: ofCategory },
   sector: { type: 'ReferenceFilter', description: 'Of the item of some line.', condition: ofSector },
   borrower: { type: 'ReferenceFilter', description: 'Of some line.', condition: ofBorrower },
+}
+
+/** The item of a line, found first as a list. */
+const lineOf = (line: SQL, item: SQL): SQL => sql`${line}.reservable_item_id = ANY (ARRAY(
+  SELECT item.id FROM reservation.reservable_item item WHERE ${item}))`
+
+const lineOfCategory = (_context: Context, line: SQL, { under }: Among): SQL =>
+  under
+    ? lineOf(
+        line,
+        sql`item.reservation_category_id = ANY (ARRAY(SELECT reservation.category_branch(ARRAY[${uuid('category', under)}])))`,
+      )
+    : sql`true`
+
+const lineOfSector = (_context: Context, line: SQL, { in: among }: Among): SQL =>
+  among ? lineOf(line, sql`item.sector_ids && ${uuids('sector', among)}`) : sql`true`
+
+const isLineCancelled = (_context: Context, line: SQL, cancelled: boolean): SQL =>
+  cancelled ? sql`${line}.cancelled_at IS NOT NULL` : sql`${line}.cancelled_at IS NULL`
+
+/** Of lines, beyond those of their fields. */
+export const lineFilters: EntityHooks['filters'] = {
+  category: { type: 'ReferenceFilter', description: 'Of its item, with those below.', condition: lineOfCategory },
+  sector: { type: 'ReferenceFilter', description: 'Of its item.', condition: lineOfSector },
+  isCancelled: { type: 'Boolean', description: 'Whether it was cancelled.', condition: isLineCancelled },
 }

@@ -27,7 +27,7 @@ import { canDecide, canShelve, decidedWithin } from './decisionAccess.ts'
 import { ofReservation, waitsForSession } from './decisionFilters.ts'
 import { decisionSdl } from './decisionSdl.ts'
 import { describeLines } from './describeLines.ts'
-import { reservationFilters } from './filters.ts'
+import { lineFilters, reservationFilters } from './filters.ts'
 import { type AvailabilityInput, getAvailability } from './getAvailability.ts'
 import { getClosingDesk } from './getClosingDesk.ts'
 import { getPlanning, type PlanningInput } from './getPlanning.ts'
@@ -89,6 +89,7 @@ const lineHooks: EntityHooks = {
     canReinstate: allows('reinstate'),
   },
   filters: {
+    ...lineFilters,
     canClose: {
       type: 'Boolean',
       description: 'Whether it is the session’s to close, now.',

@@ -1,0 +1,272 @@
+/** Written by `npm run operations` from edition-generator.graphql and contract/edition-generator.graphql. */
+import { TypedDocumentString } from '../graphql/typedDocument.ts'
+
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** What an edition is narrowed to, beside the filters of its model. */
+export type EditionFilterInput = {
+  /** With those below. */
+  readonly category?: string | null | undefined;
+  /** With everything that lies in it. */
+  readonly place?: string | null | undefined;
+  readonly sectors?: ReadonlyArray<string> | null | undefined;
+  /** Of RESERVATION_STATUSES. */
+  readonly statuses?: ReadonlyArray<string> | null | undefined;
+  readonly useTypes?: ReadonlyArray<string> | null | undefined;
+};
+
+/** The values of format of an edition. */
+export type EditionFormat =
+  | 'CSV'
+  | 'PDF'
+  | 'RTF'
+  | 'XLSX';
+
+/** A row of columns of an edition model. */
+export type EditionModelColumnsInput = {
+  readonly label?: string | null | undefined;
+  readonly source?: string | null | undefined;
+};
+
+/** The values of content of an edition model. */
+export type EditionModelContent =
+  | 'RESERVATION'
+  | 'RESERVATION_ITEM';
+
+/** What is written of an edition model. Absent fields take their default on creation and stay on update; null empties. */
+export type EditionModelInput = {
+  readonly category?: string | null | undefined;
+  /** The whole list, in its order. */
+  readonly columns?: ReadonlyArray<EditionModelColumnsInput> | null | undefined;
+  readonly content?: EditionModelContent | null | undefined;
+  readonly description?: string | null | undefined;
+  readonly footer?: string | null | undefined;
+  /** The source of a column; empty: one list. */
+  readonly groupBy?: string | null | undefined;
+  readonly header?: string | null | undefined;
+  readonly name?: string | null | undefined;
+  readonly orientation?: EditionModelOrientation | null | undefined;
+  /** Each group begins a page. */
+  readonly pageBreak?: boolean | null | undefined;
+  readonly paper?: EditionModelPaper | null | undefined;
+  readonly period?: EditionModelPeriod | null | undefined;
+  readonly place?: string | null | undefined;
+  /** The whole set. */
+  readonly sectors?: ReadonlyArray<string> | null | undefined;
+  readonly statuses?: ReadonlyArray<EditionModelStatuses> | null | undefined;
+  /** Lines are counted and numbers added up. */
+  readonly totals?: boolean | null | undefined;
+  /** The whole set. */
+  readonly useTypes?: ReadonlyArray<string> | null | undefined;
+};
+
+/** The values of orientation of an edition model. */
+export type EditionModelOrientation =
+  | 'LANDSCAPE'
+  | 'PORTRAIT';
+
+/** The values of paper of an edition model. */
+export type EditionModelPaper =
+  | 'A3'
+  | 'A4'
+  | 'A5';
+
+/** The values of period of an edition model. */
+export type EditionModelPeriod =
+  | 'DAY'
+  | 'MONTH'
+  | 'WEEK'
+  | 'YEAR';
+
+/** The values of statuses of an edition model. */
+export type EditionModelStatuses =
+  | 'CLOSED'
+  | 'DENIED'
+  | 'FORTHCOMING'
+  | 'IN_PROGRESS'
+  | 'OVER';
+
+/** The values of status of an edition. */
+export type EditionStatus =
+  | 'COMPLETED'
+  | 'FAILED'
+  | 'FINALIZING'
+  | 'PENDING'
+  | 'SAVING'
+  | 'STARTED';
+
+/** A document: at most 366 days, the last one included. */
+export type GenerateEditionInput = {
+  readonly filter?: EditionFilterInput | null | undefined;
+  /** PDF, RTF, XLSX or CSV. */
+  readonly format: string;
+  readonly from: string;
+  readonly model: string;
+  readonly to: string;
+};
+
+/** Which page of a list. */
+export type Pagination = {
+  /** From 1; page times perPage is at most 100,000. */
+  readonly page?: number;
+  /** At most 200. */
+  readonly perPage?: number;
+};
+
+/** A model, or one that is still being written. */
+export type PreviewEditionInput = {
+  readonly draft?: EditionModelInput | null | undefined;
+  readonly filter?: EditionFilterInput | null | undefined;
+  readonly from: string;
+  readonly model?: string | null | undefined;
+  readonly to: string;
+};
+
+export type EditionModelsQueryVariables = Exact<{
+  all?: Pagination | null | undefined;
+}>;
+
+
+export type EditionModelsQuery = { readonly getEditionModels: { readonly hasNextPage: boolean, readonly items: ReadonlyArray<{ readonly id: string, readonly name: string | null, readonly description: string | null, readonly content: EditionModelContent | null, readonly period: EditionModelPeriod | null }> } };
+
+export type EditionColumnsQueryVariables = Exact<{
+  content: string;
+}>;
+
+
+export type EditionColumnsQuery = { readonly getEditionColumns: ReadonlyArray<{ readonly source: string, readonly label: string }> };
+
+export type PreviewEditionQueryVariables = Exact<{
+  input: PreviewEditionInput;
+}>;
+
+
+export type PreviewEditionQuery = { readonly previewEdition: { readonly title: string, readonly period: string, readonly header: string, readonly footer: string, readonly paper: string, readonly landscape: boolean, readonly totals: string, readonly count: number, readonly isCut: boolean, readonly columns: ReadonlyArray<{ readonly label: string, readonly width: number, readonly number: boolean }>, readonly groups: ReadonlyArray<{ readonly heading: string, readonly rows: ReadonlyArray<ReadonlyArray<string>>, readonly totals: string }> } };
+
+export type FollowedEditionFragment = { readonly id: string, readonly name: string | null, readonly format: EditionFormat | null, readonly status: EditionStatus | null, readonly done: number | null, readonly total: number | null, readonly failure: string | null, readonly requestedAt: string | null, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly size: number, readonly url: string }> };
+
+export type EditionsQueryVariables = Exact<{
+  pagination?: Pagination | null | undefined;
+}>;
+
+
+export type EditionsQuery = { readonly getEditions: { readonly items: ReadonlyArray<{ readonly id: string, readonly name: string | null, readonly format: EditionFormat | null, readonly status: EditionStatus | null, readonly done: number | null, readonly total: number | null, readonly failure: string | null, readonly requestedAt: string | null, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly size: number, readonly url: string }> }> } };
+
+export type GenerateEditionMutationVariables = Exact<{
+  input: GenerateEditionInput;
+}>;
+
+
+export type GenerateEditionMutation = { readonly generateEdition: { readonly id: string, readonly name: string | null, readonly format: EditionFormat | null, readonly status: EditionStatus | null, readonly done: number | null, readonly total: number | null, readonly failure: string | null, readonly requestedAt: string | null, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly size: number, readonly url: string }> } };
+
+export const FollowedEditionFragmentDoc = /*#__PURE__*/ new TypedDocumentString('edition-generator', `
+    fragment FollowedEdition on Edition {
+  id
+  name
+  format
+  status
+  done
+  total
+  failure
+  requestedAt
+  files {
+    id
+    name
+    size
+    url
+  }
+}
+    `, {"fragmentName":"FollowedEdition"}) as unknown as TypedDocumentString<FollowedEditionFragment, unknown>;
+export const EditionModelsDocument = /*#__PURE__*/ new TypedDocumentString('edition-generator', `
+    query EditionModels($all: Pagination) {
+  getEditionModels(pagination: $all) {
+    items {
+      id
+      name
+      description
+      content
+      period
+    }
+    hasNextPage
+  }
+}
+    `) as unknown as TypedDocumentString<EditionModelsQuery, EditionModelsQueryVariables>;
+export const EditionColumnsDocument = /*#__PURE__*/ new TypedDocumentString('edition-generator', `
+    query EditionColumns($content: String!) {
+  getEditionColumns(content: $content) {
+    source
+    label
+  }
+}
+    `) as unknown as TypedDocumentString<EditionColumnsQuery, EditionColumnsQueryVariables>;
+export const PreviewEditionDocument = /*#__PURE__*/ new TypedDocumentString('edition-generator', `
+    query PreviewEdition($input: PreviewEditionInput!) {
+  previewEdition(input: $input) {
+    title
+    period
+    header
+    footer
+    paper
+    landscape
+    columns {
+      label
+      width
+      number
+    }
+    groups {
+      heading
+      rows
+      totals
+    }
+    totals
+    count
+    isCut
+  }
+}
+    `) as unknown as TypedDocumentString<PreviewEditionQuery, PreviewEditionQueryVariables>;
+export const EditionsDocument = /*#__PURE__*/ new TypedDocumentString('edition-generator', `
+    query Editions($pagination: Pagination) {
+  getEditions(pagination: $pagination) {
+    items {
+      ...FollowedEdition
+    }
+  }
+}
+    fragment FollowedEdition on Edition {
+  id
+  name
+  format
+  status
+  done
+  total
+  failure
+  requestedAt
+  files {
+    id
+    name
+    size
+    url
+  }
+}`) as unknown as TypedDocumentString<EditionsQuery, EditionsQueryVariables>;
+export const GenerateEditionDocument = /*#__PURE__*/ new TypedDocumentString('edition-generator', `
+    mutation GenerateEdition($input: GenerateEditionInput!) {
+  generateEdition(input: $input) {
+    ...FollowedEdition
+  }
+}
+    fragment FollowedEdition on Edition {
+  id
+  name
+  format
+  status
+  done
+  total
+  failure
+  requestedAt
+  files {
+    id
+    name
+    size
+    url
+  }
+}`) as unknown as TypedDocumentString<GenerateEditionMutation, GenerateEditionMutationVariables>;

@@ -1,0 +1,45 @@
+/** Editions: what documents say, and what is refused. */
+import { counted } from '#i18n/grammar.ts'
+
+const SPACE = '\u00a0'
+const quoted = (name: string): string => `«${SPACE}${name}${SPACE}»`
+const number = (value: number): string => value.toLocaleString('fr-FR')
+
+export const editionTexts = {
+  day: 'Jour',
+  hours: 'Horaires',
+  ofReservation: (label: string) => `${label} (réservation)`,
+  period: (from: string, to: string) => `Du ${from} au ${to}`,
+  page: 'Page {page} sur {pages}',
+  empty: 'Aucune réservation pour cette période.',
+  noGroup: (label: string) => `${label}${SPACE}: non renseigné`,
+  lines: (count: number) => counted(count, { singular: 'ligne', plural: 'lignes', gender: 'FEMININE' }),
+  sum: (label: string, value: string) => `${label}${SPACE}: ${value}`,
+  file: (name: string, from: string, to: string) => (from === to ? `${name} ${from}` : `${name} ${from} au ${to}`),
+}
+
+export const editionMessages = {
+  noModel: 'Ce modèle d’édition n’existe pas ou a été supprimé. Choisissez-en un autre.',
+  unknownColumn: (name: string) =>
+    `La colonne ${quoted(name)} n’existe pas pour ce contenu. Retirez-la ou remplacez-la.`,
+  columnTwice: 'Une même colonne ne peut figurer qu’une fois.',
+  noColumn: 'Choisissez au moins une colonne.',
+  notADay: 'Indiquez une date valide',
+  endsBefore: 'La fin de la période précède son début',
+  tooLong: (days: number) => `La période dépasse ${number(days)} jours`,
+  tooManyLines: (limit: number, format: string) =>
+    `L’édition dépasse ${number(limit)} lignes, limite d’un document ${format}. Réduisez la période ou ajoutez un filtre.`,
+  tooMany: (limit: number) =>
+    `Vous avez déjà ${number(limit)} éditions en cours. Attendez qu’une d’elles se termine avant d’en demander une autre.`,
+  busy: 'Beaucoup d’aperçus sont en cours en ce moment. Réessayez dans quelques instants.',
+  sessionEnded: 'Votre session s’est terminée avant que le document soit prêt. Demandez-le de nouveau.',
+  abandoned: 'Le serveur s’est arrêté pendant l’édition. Demandez-la de nouveau.',
+  failed: `Le document n’a pas pu être généré. Réessayez${SPACE}; si cela continue, prévenez votre administrateur.`,
+  pdf: {
+    UNAVAILABLE:
+      'Le moteur PDF manque dans cette installation. Choisissez un autre format et prévenez votre administrateur.',
+    MEMORY: 'La mise en page demande trop de mémoire. Réduisez la période ou choisissez un autre format.',
+    TIME: 'La mise en page prend trop de temps. Réduisez la période ou choisissez un autre format.',
+    REFUSED: 'La mise en page a échoué. Prévenez votre administrateur.',
+  },
+} as const

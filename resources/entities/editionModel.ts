@@ -1,0 +1,51 @@
+import { EDITION_CONTENTS, EDITION_PERIODS, MAX_EDITION_COLUMNS, ORIENTATIONS, PAPERS } from '../domain/editions.ts'
+import { RESERVATION_STATUSES } from '../domain/reservationStatus.ts'
+import { boolean, choice, choices, embedded, longText, reference, references, text } from '../schema/field.ts'
+import { defineResource } from '../schema/resource.ts'
+
+export const editionModel = defineResource({
+  key: 'editionModel',
+  description: 'How a list of reservations is laid out as a document.',
+  service: 'edition-generator',
+  modules: ['RESERVATION'],
+  menu: { group: 'administration', icon: 'Print', order: 107 },
+  right: 'EDITION',
+  path: 'customize/edition',
+  lockable: true,
+  title: ['name'],
+  publicFields: ['name', 'description', 'content', 'period', 'orientation'],
+  sections: ['main', 'content', 'filters', 'page'],
+  fields: {
+    name: text({ required: true, unique: true, searchable: true, maxLength: 150, section: 'main', size: 'L' }),
+    period: choice(EDITION_PERIODS, { required: true, default: 'WEEK', section: 'main', size: 'S' }),
+    description: longText({ maxLength: 500, section: 'main', size: 'XL' }),
+    content: choice(EDITION_CONTENTS, { required: true, default: 'RESERVATION', section: 'content', size: 'M' }),
+    groupBy: text({
+      maxLength: 100,
+      section: 'content',
+      size: 'M',
+      description: 'The source of a column; empty: one list.',
+    }),
+    columns: embedded(
+      { source: text({ required: true, maxLength: 100 }), label: text({ maxLength: 80 }) },
+      { required: true, minItems: 1, maxItems: MAX_EDITION_COLUMNS, section: 'content', size: 'XL' },
+    ),
+    pageBreak: boolean({ section: 'content', size: 'M', description: 'Each group begins a page.' }),
+    totals: boolean({ section: 'content', size: 'M', description: 'Lines are counted and numbers added up.' }),
+    statuses: choices(RESERVATION_STATUSES, { section: 'filters', size: 'M' }),
+    useTypes: references('useType', { relatedBy: false, section: 'filters', size: 'M' }),
+    category: reference('reservationCategory', { relatedBy: false, section: 'filters', size: 'M' }),
+    sectors: references('sector', { relatedBy: false, section: 'filters', size: 'M' }),
+    place: reference('location', { relatedBy: false, section: 'filters', size: 'M' }),
+    paper: choice(PAPERS, { required: true, default: 'A4', section: 'page', size: 'S' }),
+    orientation: choice(ORIENTATIONS, { required: true, default: 'PORTRAIT', section: 'page', size: 'S' }),
+    header: text({ maxLength: 200, section: 'page', size: 'XL' }),
+    footer: text({ maxLength: 200, section: 'page', size: 'XL' }),
+  },
+  list: {
+    columns: ['name', 'content', 'period', 'orientation'],
+    hidden: ['description', 'paper'],
+    filters: ['content', 'period'],
+    sort: { field: 'name', order: 'ASC' },
+  },
+})

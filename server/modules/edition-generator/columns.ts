@@ -1,0 +1,71 @@
+/** The columns that an edition may show: those of the export of a reservation and of its lines, and two of the clock. */
+import { editionTexts } from '#i18n/fr/editions.ts'
+import { DAY_COLUMN, type EditionContent, HOURS_COLUMN } from '#resources/domain/editions.ts'
+import type { FieldKind } from '#resources/schema/field.ts'
+import type { Column } from '#server/engine/cells/cell.ts'
+import type { Context } from '#server/engine/context.ts'
+import { columnsOf } from '#server/features/transfer/columns.ts'
+
+export type EditionColumn = {
+  /** The field's name; of a line's reservation, after `reservation.`. */
+  source: string
+  label: string
+  /** Figures, added up where there are totals. */
+  isNumber: boolean
+  /** The part of the page's width that it asks for. */
+  width: number
+  /** Absent: worked out from the days and hours of the reservation. */
+  of?: { row: 'reservation' | 'line'; column: Column }
+}
+
+export const OF_RESERVATION = 'reservation.'
+
+const WIDTHS: Partial<Record<FieldKind, number>> = {
+  integer: 1,
+  decimal: 1,
+  money: 1,
+  boolean: 0.9,
+  date: 1.1,
+  dateTime: 1.5,
+  choice: 1.2,
+  longText: 2.6,
+  references: 2.2,
+  reference: 2,
+  children: 2.6,
+}
+const NUMBERS: ReadonlySet<FieldKind> = new Set(['integer', 'decimal', 'money'])
+
+/** What an id, a file or a list of steps says is for a machine. */
+const LEFT_OUT: ReadonlySet<string> = new Set(['id', 'files', 'reservation', 'reservationItemValidationSteps'])
+
+const shown = (column: Column, row: 'reservation' | 'line', prefix: string): EditionColumn => ({
+  source: `${prefix}${column.source}`,
+  label: column.label,
+  isNumber: NUMBERS.has(column.field.kind),
+  width: WIDTHS[column.field.kind] ?? 1.6,
+  // Rows of a list go by their names.
+  of: { row, column: column.field.kind === 'children' ? { ...column, parts: [] } : column },
+})
+
+const of = (context: Context, key: 'reservation' | 'reservationItem', prefix = ''): EditionColumn[] =>
+  columnsOf(context, context.kernel.resources.get(key))
+    .filter(({ source, field }) => !LEFT_OUT.has(source) && field.kind !== 'image' && field.kind !== 'files')
+    .map((column) => shown(column, key === 'reservation' ? 'reservation' : 'line', prefix))
+
+/** Every column that a model of this content may show. `loadDefinitions` comes first. */
+export const offeredColumns = (context: Context, content: EditionContent): EditionColumn[] => {
+  const clock: EditionColumn[] = [
+    { source: DAY_COLUMN, label: editionTexts.day, isNumber: false, width: 1.5 },
+    { source: HOURS_COLUMN, label: editionTexts.hours, isNumber: false, width: 1.2 },
+  ]
+  if (content === 'RESERVATION') return [...clock, ...of(context, 'reservation')]
+  const lines = of(context, 'reservationItem')
+  const labels = new Set(lines.map(({ label }) => label))
+  // A reservation has its own state, dates and custom fields: what reads alike says which it is of.
+  const whole = of(context, 'reservation', OF_RESERVATION)
+    .filter(({ source }) => source !== `${OF_RESERVATION}reservationItems`)
+    .map((column) =>
+      labels.has(column.label) ? { ...column, label: editionTexts.ofReservation(column.label) } : column,
+    )
+  return [...clock, ...lines, ...whole]
+}

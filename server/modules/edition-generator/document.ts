@@ -1,0 +1,111 @@
+/** What a document shows: rows in their groups, with their totals, in the order of the page. */
+import { editionTexts } from '#i18n/fr/editions.ts'
+import { numberCell } from '#resources/domain/csvNumbers.ts'
+import { plainText } from '#resources/domain/csvText.ts'
+import { DAY_COLUMN } from '#resources/domain/editions.ts'
+import { longDay } from './clock.ts'
+import type { Days, EditionPlan, EditionRow } from './rows.ts'
+
+export type DocumentGroup = { heading: string; rows: string[][]; totals: string }
+export type EditionDocument = {
+  title: string
+  period: string
+  header: string
+  footer: string
+  /** « Page {page} sur {pages} » */
+  page: string
+  empty: string
+  paper: string
+  landscape: boolean
+  pageBreak: boolean
+  columns: { label: string; width: number; number: boolean }[]
+  groups: DocumentGroup[]
+  totals: string
+}
+
+/** « Du mardi 24 novembre 2026 au … », or the one day. */
+export const daysText = ({ from, to }: Days): string =>
+  from === to ? longDay(from) : editionTexts.period(longDay(from), longDay(to))
+
+type Sums = { lines: number; numbers: number[] }
+const noSums = (plan: EditionPlan): Sums => ({ lines: 0, numbers: plan.layout.columns.map(() => 0) })
+const add = (sums: Sums, { numbers }: EditionRow): void => {
+  sums.lines += 1
+  for (const [index, value] of numbers.entries()) sums.numbers[index] = (sums.numbers[index] ?? 0) + (value ?? 0)
+}
+
+const rounded = (value: number): number => Math.round(value * 100) / 100
+
+/** « 12 lignes · Quantité : 34 » */
+const totalsText = ({ layout, settings }: EditionPlan, { lines, numbers }: Sums): string => {
+  if (!settings.totals) return ''
+  const sums = layout.columns.flatMap(({ isNumber, label }, index) =>
+    isNumber ? [editionTexts.sum(label, numberCell(rounded(numbers[index] ?? 0)))] : [],
+  )
+  return [editionTexts.lines(lines), ...sums].join(' · ')
+}
+
+const COLLATOR = new Intl.Collator('fr', { numeric: true })
+
+type Gathered = { rows: string[][]; sums: Sums }
+
+/** Gathers rows into groups as they are read; all of them are in memory, which `MAX_EDITION_LINES` bounds. */
+export const createGathering = (plan: EditionPlan) => {
+  const groups = new Map<string, Gathered>()
+  const whole = noSums(plan)
+  const groupOf = (name: string): Gathered => {
+    const known = groups.get(name) ?? { rows: [], sums: noSums(plan) }
+    groups.set(name, known)
+    return known
+  }
+  let placed = 0
+  return {
+    /** Rows that stand in the document, those of several days on each. */
+    placed: () => placed,
+    add: (row: EditionRow): void => {
+      add(whole, row)
+      const cells = row.cells.map(plainText)
+      for (const name of row.groups) {
+        const group = groupOf(plainText(name))
+        group.rows.push(cells)
+        add(group.sums, row)
+        placed += 1
+      }
+    },
+    document: (): EditionDocument => {
+      const { settings, layout, days } = plan
+      const isByDay = layout.group?.source === DAY_COLUMN
+      const order = isByDay ? daysBetween(days) : [...groups.keys()].sort(COLLATOR.compare)
+      return {
+        title: settings.name,
+        period: daysText(days),
+        header: settings.header,
+        footer: settings.footer,
+        page: editionTexts.page,
+        empty: editionTexts.empty,
+        paper: settings.paper.toLowerCase(),
+        landscape: settings.orientation === 'LANDSCAPE',
+        pageBreak: settings.pageBreak && layout.group !== undefined,
+        columns: layout.columns.map(({ label, width, isNumber }) => ({ label, width, number: isNumber })),
+        groups: order.flatMap((name) => {
+          const group = groups.get(name)
+          if (!group) return []
+          const heading = layout.group ? name || editionTexts.noGroup(layout.group.label) : ''
+          return [{ heading, rows: group.rows, totals: layout.group ? totalsText(plan, group.sums) : '' }]
+        }),
+        totals: totalsText(plan, whole),
+      }
+    },
+  }
+}
+
+const DAY = 86_400_000
+
+/** The headings of the days, in their order. */
+const daysBetween = ({ from, to }: Days): string[] => {
+  const found: string[] = []
+  for (let day = Date.parse(from); day <= Date.parse(to); day += DAY) {
+    found.push(longDay(new Date(day).toISOString().slice(0, 10)))
+  }
+  return found
+}

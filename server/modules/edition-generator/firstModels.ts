@@ -1,0 +1,18 @@
+/** The models that every instance starts with: the list, the day's sheet of each place, the week's board. */
+import { v7 as uuid } from 'uuid'
+import { firstEditionModels } from '#i18n/fr/editionModels.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
+
+/** Writes them where there is no model at all. */
+export const writeFirstEditionModels = async (db: Queryable): Promise<void> => {
+  const models = firstEditionModels.map((model) => ({ id: uuid(), ...model }))
+  await db.query(
+    `INSERT INTO edition_generator.edition_model
+       (id, name, description, period, content, group_by, columns, page_break, totals, orientation, header)
+     SELECT id, name, description, period, content, "groupBy", columns, "pageBreak", totals, orientation, header
+     FROM jsonb_to_recordset($1) AS model(id uuid, name text, description text, period text, content text,
+       "groupBy" text, columns jsonb, "pageBreak" boolean, totals boolean, orientation text, header text)
+     WHERE NOT EXISTS (SELECT FROM edition_generator.edition_model)`,
+    [JSON.stringify(models)],
+  )
+}

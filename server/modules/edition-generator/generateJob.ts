@@ -1,0 +1,135 @@
+/** Reads the rows, lays them out and keeps the document. Run again after a crash it starts over: it is kept once. */
+import { editionMessages } from '#i18n/fr/editions.ts'
+import { EDITION_DAYS_KEPT, MAX_EDITION_LINES } from '#resources/domain/editions.ts'
+import type { Context, Kernel } from '#server/engine/context.ts'
+import { storeFiles } from '#server/features/files/files.ts'
+import { sessionContext } from '#server/features/sessions/sessionContext.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { allowPauses, withTransaction } from '#server/platform/postgres/database.ts'
+import { createGathering, type EditionDocument } from './document.ts'
+import { RenderFailure, renderPdf } from './pdf/render.ts'
+import { type EditionRecord, endEdition, findEdition, noteStatus } from './record.ts'
+import { planOf, tooManyLines } from './request.ts'
+import { type EditionPlan, type EditionRow, readRows } from './rows.ts'
+import { csvHead, csvLines } from './writeCsv.ts'
+import { writeRtf } from './writeRtf.ts'
+import { writeXlsx } from './writeXlsx.ts'
+
+export const GENERATE_JOB = 'edition-generator:generate'
+export const SWEEP_EDITIONS_JOB = 'edition-generator:sweep'
+
+/** What takes rows in as they are read, and gives the file at the end. */
+type Writer = { add: (row: EditionRow) => void; count: () => number; content: () => Promise<Uint8Array> | Uint8Array }
+
+const documentWriter = (
+  plan: EditionPlan,
+  write: (document: EditionDocument) => Promise<Uint8Array> | Uint8Array,
+): Writer => {
+  const gathering = createGathering(plan)
+  return { add: gathering.add, count: gathering.placed, content: () => write(gathering.document()) }
+}
+
+const csvWriter = ({ layout }: EditionPlan): Writer => {
+  const parts = [Buffer.from(csvHead(layout))]
+  let count = 0
+  return {
+    add: (row) => {
+      count += row.groups.length
+      parts.push(Buffer.from(csvLines(layout, row)))
+    },
+    count: () => count,
+    content: () => Buffer.concat(parts),
+  }
+}
+
+const xlsxWriter = ({ settings, layout }: EditionPlan): Writer => {
+  const rows: EditionRow[] = []
+  let count = 0
+  return {
+    add: (row) => {
+      count += row.groups.length
+      rows.push(row)
+    },
+    count: () => count,
+    content: () => writeXlsx(settings, layout, rows),
+  }
+}
+
+const writers: Readonly<Record<EditionRecord['format'], (plan: EditionPlan) => Writer>> = {
+  CSV: csvWriter,
+  XLSX: xlsxWriter,
+  RTF: (plan) => documentWriter(plan, (document) => Buffer.from(writeRtf(document))),
+  PDF: (plan) => documentWriter(plan, (document) => renderPdf(document)),
+}
+
+/** All rows of one instant of the database. */
+const readAll = async (context: Context, edition: EditionRecord, plan: EditionPlan, writer: Writer): Promise<void> => {
+  const { pool, publishingPool } = context.kernel
+  await withTransaction(pool, async (tx) => {
+    await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY')
+    await allowPauses(tx)
+    let done = 0
+    for await (const rows of readRows(tx, context, plan)) {
+      for (const row of rows) writer.add(row)
+      // What covers several days stands on each of them, and rows may have come since they were counted.
+      if (writer.count() > MAX_EDITION_LINES[edition.format]) throw tooManyLines(edition.format)
+      done += rows.length
+      await noteStatus(publishingPool, edition, { status: 'STARTED', done })
+    }
+  })
+}
+
+const work = async (context: Context, edition: EditionRecord): Promise<void> => {
+  const { pool } = context.kernel
+  const { settings, days, filter } = edition.request
+  const plan = await planOf(context, settings, { ...days, filter })
+  await noteStatus(pool, edition, { status: 'STARTED', done: 0 })
+  const writer = writers[edition.format](plan)
+  await readAll(context, edition, plan, writer)
+  await noteStatus(pool, edition, { status: 'FINALIZING' })
+  const content = new Blob([(await writer.content()) as Uint8Array<ArrayBuffer>])
+  await noteStatus(pool, edition, { status: 'SAVING' })
+  await withTransaction(pool, async (tx) => {
+    const upload = { name: `${edition.name}.${edition.format.toLowerCase()}`, stream: () => content.stream() }
+    const [fileId = ''] = await storeFiles({ context, tx, inputs: [{ upload }], held: [], path: 'files' })
+    await endEdition(tx, edition, { fileId })
+  })
+}
+
+/** What stopped it, in words for who asked. */
+const failureOf = ({ log }: Kernel, error: unknown): string => {
+  if (error instanceof RenderFailure) log.warn({ code: error.code, said: error.said.slice(0, 2_000) }, 'no page came')
+  if (!(error instanceof AppError)) {
+    log.error({ error }, 'edition failed')
+    return editionMessages.failed
+  }
+  const [first] = (error.extensions.errors as { message: string }[] | undefined) ?? []
+  return first?.message ?? error.message
+}
+
+export type GeneratePayload = { editionId: string; sessionId: string }
+
+/** Takes an edition to its end, with the rights that who asked has now. */
+export const generateJob = async ({ editionId, sessionId }: GeneratePayload, kernel: Kernel): Promise<void> => {
+  const edition = await findEdition(kernel.pool, editionId)
+  if (!edition || edition.status === 'COMPLETED' || edition.status === 'FAILED') return
+  try {
+    const context = await sessionContext(kernel, sessionId)
+    if (context instanceof AppError) throw new AppError('INVALID_TOKEN', editionMessages.sessionEnded)
+    await work(context, edition)
+  } catch (error) {
+    await endEdition(kernel.pool, edition, { failure: failureOf(kernel, error) })
+  }
+}
+
+/** Ends what was given up with its process, and forgets what is too old. */
+export const sweepEditions = async (_payload: unknown, { pool }: Pick<Kernel, 'pool'>): Promise<void> => {
+  await pool.query(
+    `UPDATE edition_generator.edition SET status = 'FAILED', failure = $1, ended_at = now(), updated_at = now()
+     WHERE status NOT IN ('COMPLETED', 'FAILED') AND updated_at < now() - interval '1 day'`,
+    [editionMessages.abandoned],
+  )
+  await pool.query(`DELETE FROM edition_generator.edition WHERE requested_at < now() - make_interval(days => $1)`, [
+    EDITION_DAYS_KEPT,
+  ])
+}

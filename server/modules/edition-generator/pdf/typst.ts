@@ -1,0 +1,69 @@
+/** Typst, as this platform has it: a native library where one is published, else the same compiler as WebAssembly. */
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+
+/** The data of a document as JSON → its pages as a tagged PDF; PDF/UA-1 by the native library, which refuses what does not conform. */
+export type Compile = (data: Buffer) => Promise<Buffer>
+
+const FONT = '@expo-google-fonts/source-sans-3'
+const FONTS = ['400Regular', '600SemiBold', '700Bold'].map((name) => `${FONT}/${name}/SourceSans3_${name}.ttf`)
+const WASM = '@myriaddreamin/typst-ts-web-compiler'
+const TEMPLATE = new URL('./edition.typ', import.meta.url)
+const require = createRequire(import.meta.url)
+
+const fonts = (): Promise<Buffer[]> => Promise.all(FONTS.map((name) => readFile(require.resolve(name))))
+
+type Native = {
+  NodeCompiler: {
+    create: (options: object) => {
+      mapShadow: (path: string, content: Buffer) => void
+      pdf: (document: object, options: object) => Buffer
+    }
+  }
+}
+
+const loadNative = (): Native | undefined => {
+  for (const libc of ['gnu', 'musl']) {
+    try {
+      return require(`@myriaddreamin/typst-ts-node-compiler-${process.platform}-${process.arch}-${libc}`)
+    } catch {
+      // Not of this platform.
+    }
+  }
+  return undefined
+}
+
+const nativeCompile = ({ NodeCompiler }: Native): Compile => {
+  // Nothing else lies there: a template reads no file of the machine.
+  const workspace = fileURLToPath(new URL('.', import.meta.url))
+  return async (data) => {
+    const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: await fonts() }] })
+    compiler.mapShadow(`${workspace}data.json`, data)
+    const document = { mainFileContent: await readFile(TEMPLATE, 'utf8') }
+    return compiler.pdf(document, { pdfStandard: 'ua-1' })
+  }
+}
+
+const wasmCompile = async (): Promise<Compile> => {
+  const { initSync, TypstCompilerBuilder } = await import('@myriaddreamin/typst-ts-web-compiler')
+  initSync({ module: await readFile(require.resolve(`${WASM}/wasm`)) })
+  return async (data) => {
+    const builder = new TypstCompilerBuilder()
+    builder.set_dummy_access_model()
+    for (const font of await fonts()) await builder.add_raw_font(font)
+    const compiler = await builder.build()
+    compiler.add_source('/edition.typ', await readFile(TEMPLATE, 'utf8'))
+    compiler.map_shadow('/data.json', data)
+    const answer = compiler.compile('/edition.typ', null, 'pdf', 3)
+    if (!answer.result) throw new Error(JSON.stringify(answer.diagnostics))
+    return Buffer.from(answer.result)
+  }
+}
+
+/** The compiler of this platform; `kind` names one, as tests do. */
+export const loadTypst = async (kind: string = 'own'): Promise<Compile> => {
+  if (kind !== 'own' && kind !== 'wasm') throw new Error(`There is no compiler ${kind}`)
+  const native = kind === 'own' ? loadNative() : undefined
+  return native ? nativeCompile(native) : wasmCompile()
+}

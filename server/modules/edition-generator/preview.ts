@@ -1,0 +1,34 @@
+/** The beginning of a document before it is generated: of a model as it is, or as its form says it will be. */
+import type { Context } from '#server/engine/context.ts'
+import { requireRight } from '#server/engine/requireRight.ts'
+import type { Values } from '#server/engine/values.ts'
+import { withTransaction } from '#server/platform/postgres/database.ts'
+import { createGathering, type EditionDocument } from './document.ts'
+import { type EditionInput, planOf, requireEdition } from './request.ts'
+import { countLines, readRows } from './rows.ts'
+import { draftSettings, readModel } from './settings.ts'
+
+/** More than a page holds. */
+const SHOWN = 60
+const COUNTED = 10_000
+
+export type PreviewInput = Omit<EditionInput, 'model'> & { model?: string | null; draft?: Values | null }
+
+type Preview = EditionDocument & { count: number; isCut: boolean }
+
+/** The rows that come first, laid out. */
+export const previewEdition = async (context: Context, { model, draft, ...asked }: PreviewInput): Promise<Preview> => {
+  requireEdition(context)
+  if (draft) requireRight(context, 'EDITION')
+  const settings = draft ? draftSettings(draft) : await readModel(context, model ?? '')
+  const plan = await planOf(context, settings, asked)
+  const count = await countLines(context, plan, COUNTED)
+  const gathering = createGathering({ ...plan, settings: { ...settings, totals: settings.totals && count <= SHOWN } })
+  await withTransaction(context.kernel.pool, async (tx) => {
+    for await (const rows of readRows(tx, context, plan, SHOWN)) for (const row of rows) gathering.add(row)
+  })
+  const document = gathering.document()
+  // Where each group begins a page, the first page shows the first one.
+  const groups = document.pageBreak ? document.groups.slice(0, 1) : document.groups
+  return { ...document, groups, count: Math.min(count, COUNTED), isCut: count > SHOWN }
+}

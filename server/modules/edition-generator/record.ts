@@ -1,0 +1,92 @@
+/** The rows of editions, moved from status to status with an event for who asked. */
+import { v7 as uuid } from 'uuid'
+import type { EditionFormat, EditionStatus } from '#resources/domain/editions.ts'
+import { type Context, requireSession } from '#server/engine/context.ts'
+import { publish } from '#server/platform/events/events.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
+import type { Days, EditionFilter } from './rows.ts'
+import type { EditionSettings } from './settings.ts'
+
+/** As the model was when it was asked for: what changes meanwhile changes nothing of the document. */
+export type EditionRequest = { settings: EditionSettings; days: Days; filter: EditionFilter }
+export type EditionRecord = {
+  id: string
+  name: string
+  format: EditionFormat
+  status: EditionStatus
+  request: EditionRequest
+  requestedById: string | null
+}
+
+export const findEdition = async (db: Queryable, id: string): Promise<EditionRecord | undefined> =>
+  (
+    await db.query<EditionRecord>(
+      `SELECT id, name, format, status, request, requested_by_id AS "requestedById"
+       FROM edition_generator.edition WHERE id = $1`,
+      [id],
+    )
+  ).rows[0]
+
+/** Editions of one person that wait or run. */
+export const countRunningEditions = async (db: Queryable, userId: string): Promise<number> => {
+  const { rows } = await db.query<{ running: number }>(
+    `SELECT count(*)::integer AS running FROM edition_generator.edition
+     WHERE requested_by_id = $1 AND status NOT IN ('COMPLETED', 'FAILED')`,
+    [userId],
+  )
+  return rows[0]?.running ?? 0
+}
+
+type NewEdition = { name: string; modelId: string; format: EditionFormat; request: EditionRequest; total: number }
+
+export const insertEdition = async (tx: Queryable, context: Context, given: NewEdition): Promise<string> => {
+  const { userId } = requireSession(context)
+  const id = uuid()
+  await tx.query(
+    `INSERT INTO edition_generator.edition (id, name, model_id, format, request, total, requested_by_id, requested_at,
+       created_by_id, updated_by_id) VALUES ($1, $2, $3, $4, $5, $6, $7, now(), $7, $7)`,
+    [id, given.name, given.modelId, given.format, JSON.stringify(given.request), given.total, userId],
+  )
+  await publish(tx, 'edition', { action: 'create', id }, { userId })
+  return id
+}
+
+const tell = async (db: Queryable, { id, requestedById }: EditionRecord): Promise<void> => {
+  if (requestedById) await publish(db, 'edition', { action: 'update', id }, { userId: requestedById })
+}
+
+/** Notes how far it is, unless it has ended. */
+export const noteStatus = async (
+  db: Queryable,
+  edition: EditionRecord,
+  { status, done }: { status: EditionStatus; done?: number },
+): Promise<void> => {
+  await db.query(
+    `UPDATE edition_generator.edition SET status = $2, done = coalesce($3, done), updated_at = now()
+     WHERE id = $1 AND status NOT IN ('COMPLETED', 'FAILED')`,
+    [edition.id, status, done ?? null],
+  )
+  await tell(db, edition)
+}
+
+/** False when somebody else has ended it. */
+export const endEdition = async (
+  db: Queryable,
+  edition: EditionRecord,
+  { fileId, failure }: { fileId?: string; failure?: string },
+): Promise<boolean> => {
+  const { rowCount } = await db.query(
+    `UPDATE edition_generator.edition SET status = $2, failure = $3, ended_at = now(), updated_at = now()
+     WHERE id = $1 AND status NOT IN ('COMPLETED', 'FAILED')`,
+    [edition.id, fileId ? 'COMPLETED' : 'FAILED', failure ?? null],
+  )
+  if (!rowCount) return false
+  if (fileId) {
+    await db.query('INSERT INTO edition_generator.edition_files (edition_id, file_id, position) VALUES ($1, $2, 0)', [
+      edition.id,
+      fileId,
+    ])
+  }
+  await tell(db, edition)
+  return true
+}

@@ -1,0 +1,120 @@
+/** What a model says, as a document is made of it. */
+import { validate as isId } from 'uuid'
+import { editionMessages } from '#i18n/fr/editions.ts'
+import { kernelMessages } from '#i18n/fr/kernel.ts'
+import {
+  EDITION_CONTENTS,
+  type EditionContent,
+  MAX_EDITION_COLUMNS,
+  ORIENTATIONS,
+  PAPERS,
+} from '#resources/domain/editions.ts'
+import { RESERVATION_STATUSES } from '#resources/domain/reservationStatus.ts'
+import type { Context } from '#server/engine/context.ts'
+import type { Values } from '#server/engine/values.ts'
+import { AppError, type FieldError, validationFailed } from '#server/platform/errors.ts'
+import { type EditionColumn, offeredColumns } from './columns.ts'
+
+export type ChosenColumn = { source: string; label?: string | null }
+export type EditionSettings = {
+  name: string
+  content: EditionContent
+  groupBy: string | null
+  columns: readonly ChosenColumn[]
+  pageBreak: boolean
+  totals: boolean
+  statuses: readonly string[]
+  useTypes: readonly string[]
+  category: string | null
+  sectors: readonly string[]
+  place: string | null
+  paper: (typeof PAPERS)[number]
+  orientation: (typeof ORIENTATIONS)[number]
+  header: string
+  footer: string
+}
+
+const SELECT = `
+  SELECT name, content, group_by AS "groupBy", columns, page_break AS "pageBreak", totals, statuses,
+    ARRAY(SELECT use_type_id::text FROM edition_generator.edition_model_use_types WHERE edition_model_id = m.id) AS "useTypes",
+    category_id AS category,
+    ARRAY(SELECT sector_id::text FROM edition_generator.edition_model_sectors WHERE edition_model_id = m.id) AS sectors,
+    place_id AS place, paper, orientation, coalesce(header, '') AS header, coalesce(footer, '') AS footer
+  FROM edition_generator.edition_model m WHERE id = $1`
+
+/** What the model says now. */
+export const readModel = async ({ kernel }: Context, id: string): Promise<EditionSettings> => {
+  const { rows } = isId(id) ? await kernel.pool.query<EditionSettings>(SELECT, [id]) : { rows: [] }
+  if (!rows[0]) throw new AppError('NOT_FOUND', editionMessages.noModel)
+  return rows[0]
+}
+
+const MAX_TEXT = 200
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, MAX_TEXT) : '')
+const idOf = (value: unknown): string | null => (typeof value === 'string' && isId(value) ? value : null)
+const idsOf = (value: unknown): string[] => (Array.isArray(value) ? value.filter((id) => isId(id)) : [])
+const oneOf = <T extends string>(values: readonly T[], value: unknown, path: string): T => {
+  const found = values.find((one) => one === value)
+  if (found) return found
+  throw validationFailed([{ path, rule: 'choice', message: kernelMessages.badInput.filter(path) }])
+}
+
+/** A model that is still being written, as its form gives it. */
+export const draftSettings = (values: Values): EditionSettings => ({
+  name: textOf(values.name),
+  content: oneOf(EDITION_CONTENTS, values.content, 'content'),
+  groupBy: textOf(values.groupBy) || null,
+  columns: Array.isArray(values.columns) ? (values.columns as ChosenColumn[]).slice(0, MAX_EDITION_COLUMNS) : [],
+  pageBreak: values.pageBreak === true,
+  totals: values.totals === true,
+  statuses: Array.isArray(values.statuses)
+    ? values.statuses.map((status) => oneOf(RESERVATION_STATUSES, status, 'statuses'))
+    : [],
+  useTypes: idsOf(values.useTypes),
+  category: idOf(values.category),
+  sectors: idsOf(values.sectors),
+  place: idOf(values.place),
+  paper: oneOf(PAPERS, values.paper, 'paper'),
+  orientation: oneOf(ORIENTATIONS, values.orientation, 'orientation'),
+  header: textOf(values.header),
+  footer: textOf(values.footer),
+})
+
+type Laid = Pick<EditionSettings, 'content' | 'columns' | 'groupBy'>
+
+/** What of the model leads to no column that may be listed. */
+export const columnErrors = (offered: readonly EditionColumn[], { columns, groupBy }: Laid): FieldError[] => {
+  const known = new Set(offered.map(({ source }) => source))
+  const wrong = columns.flatMap(({ source }, index): FieldError[] => {
+    const message = known.has(source) ? undefined : editionMessages.unknownColumn(String(source ?? '').slice(0, 60))
+    return message ? [{ path: `columns[${index}].source`, rule: 'choice', message }] : []
+  })
+  const twice = columns.length > new Set(columns.map(({ source }) => source)).size
+  return [
+    ...wrong,
+    ...(twice ? [{ path: 'columns', rule: 'unique', message: editionMessages.columnTwice }] : []),
+    ...(groupBy && !known.has(groupBy)
+      ? [{ path: 'groupBy', rule: 'choice', message: editionMessages.unknownColumn(groupBy.slice(0, 60)) }]
+      : []),
+  ]
+}
+
+export type EditionLayout = { columns: EditionColumn[]; group: EditionColumn | undefined }
+
+/** The columns of a document, under the titles that the model gives them; the one that it is grouped by aside. */
+export const layoutOf = (context: Context, settings: Laid): EditionLayout => {
+  const offered = offeredColumns(context, settings.content)
+  const errors = columnErrors(offered, settings)
+  if (settings.columns.length === 0) {
+    errors.push({ path: 'columns', rule: 'minItems', message: editionMessages.noColumn })
+  }
+  if (errors.length > 0) throw validationFailed(errors)
+  const bySource = new Map(offered.map((column) => [column.source, column]))
+  const columns = settings.columns.flatMap(({ source, label }) => {
+    const column = bySource.get(source)
+    return column ? [label ? { ...column, label } : column] : []
+  })
+  const group = settings.groupBy ? bySource.get(settings.groupBy) : undefined
+  const shown = columns.filter(({ source }) => source !== group?.source)
+  return { columns: shown.length > 0 ? shown : columns, group }
+}

@@ -1,0 +1,176 @@
+/** `/edition/reservation`: prints and exports the list of reservations. */
+import PrintOutlined from '@mui/icons-material/PrintOutlined'
+import TuneOutlined from '@mui/icons-material/TuneOutlined'
+import {
+  Box,
+  Button,
+  MenuItem,
+  Paper,
+  Skeleton,
+  TextField,
+  ToggleButton,
+  ToggleButtonGroup,
+  Typography,
+} from '@mui/material'
+import { Link } from 'react-router'
+import { isServiceError } from '#dataProviders/serviceError.ts'
+import { editionPageTexts as texts } from '#i18n/fr/editionPages.ts'
+import { editionLabels } from '#i18n/fr/entities/edition.ts'
+import { EDITION_FORMATS } from '#resources/domain/editions.ts'
+import { LoadFailure } from '#src/crud/LoadFailure.tsx'
+import { PageHeader } from '#src/crud/PageHeader.tsx'
+import { useCan } from '#src/session/useSession.ts'
+import { Notice } from '#src/ui/Notice.tsx'
+import { type EditionAsked, filterOf, useEditionAsked } from './asked.ts'
+import { EditionFilters } from './EditionFilters.tsx'
+import { EditionList } from './EditionList.tsx'
+import { useEditionModels, useGenerate, usePreview } from './editions.ts'
+import { PaperPreview } from './PaperPreview.tsx'
+
+const formats = editionLabels.fields.format.values
+const panel = { p: { xs: 2, md: 3 }, minWidth: 0 } as const
+const heading = { fontSize: '1.125rem', fontWeight: 650, mb: 1.5 } as const
+
+type Models = NonNullable<ReturnType<typeof useEditionModels>['data']>
+type Props = { models: Models; asked: EditionAsked; onAsk: (change: Partial<EditionAsked>) => void }
+
+/** What the service says of the days, by their names. */
+const fieldErrors = (error: unknown): Readonly<Record<string, string>> =>
+  isServiceError(error)
+    ? Object.fromEntries(Object.entries(error.body.errors ?? {}).map(([path, message]) => [path, String(message)]))
+    : {}
+
+const Choice = ({ models, asked, onAsk }: Props) => {
+  const model = models.find(({ id }) => id === asked.model)
+  return (
+    <TextField
+      select
+      fullWidth
+      label={texts.model}
+      value={asked.model}
+      helperText={model?.description}
+      onChange={({ target }) => onAsk({ model: target.value })}
+    >
+      {models.map(({ id, name }) => (
+        <MenuItem key={id} value={id}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}
+
+const Formats = ({ asked, onAsk }: Omit<Props, 'models'>) => (
+  <ToggleButtonGroup
+    exclusive
+    size="small"
+    aria-label={texts.format}
+    value={asked.format}
+    onChange={(_event, format) => format && onAsk({ format })}
+  >
+    {EDITION_FORMATS.map((format) => (
+      <ToggleButton key={format} value={format} sx={{ px: 2, textTransform: 'none' }}>
+        {formats[format]}
+      </ToggleButton>
+    ))}
+  </ToggleButtonGroup>
+)
+
+const Asking = (props: Props) => {
+  const { asked, onAsk } = props
+  const { from, to, model, format } = asked
+  const days = { model, from, to, filter: filterOf(asked) }
+  const preview = usePreview(days)
+  const generate = useGenerate()
+  const errors = { ...fieldErrors(preview.error), ...fieldErrors(generate.error) }
+  const isWrong = Object.keys(errors).length > 0
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2.5,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 6fr)' },
+      }}
+    >
+      <Box sx={{ display: 'grid', gap: 2.5, alignContent: 'start', minWidth: 0 }}>
+        <Paper variant="outlined" sx={{ ...panel, display: 'grid', gap: 2.5 }}>
+          <Choice {...props} />
+          <EditionFilters asked={asked} onAsk={onAsk} errors={errors} />
+          <Box
+            sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', justifyContent: 'space-between' }}
+          >
+            <Formats asked={asked} onAsk={onAsk} />
+            <Button
+              variant="contained"
+              startIcon={<PrintOutlined />}
+              loading={generate.isPending}
+              onClick={() => generate.mutate({ ...days, format })}
+            >
+              {texts.generate}
+            </Button>
+          </Box>
+        </Paper>
+        <Paper component="section" variant="outlined" sx={panel}>
+          <Typography component="h2" sx={heading}>
+            {texts.documents.title}
+          </Typography>
+          <EditionList />
+        </Paper>
+      </Box>
+      <Paper component="section" variant="outlined" sx={panel}>
+        <Typography component="h2" sx={heading}>
+          {texts.preview}
+        </Typography>
+        {preview.error && !isWrong ? (
+          <LoadFailure title={texts.previewFailed} error={preview.error} onRetry={() => void preview.refetch()} />
+        ) : (
+          <PaperPreview preview={preview.data} />
+        )}
+      </Paper>
+    </Box>
+  )
+}
+
+const NoModel = () => {
+  const can = useCan()
+  const mayCreate = can('EDITION', 'createAndUpdate')
+  return (
+    <Notice
+      icon={<PrintOutlined />}
+      title={texts.noModel}
+      text={mayCreate ? texts.noModelHelp : texts.askForModel}
+      actions={
+        mayCreate && (
+          <Button variant="contained" component={Link} to="/customize/edition/create">
+            {texts.createModel}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+export const EditionPage = () => {
+  const can = useCan()
+  const { data: models, error, refetch } = useEditionModels()
+  const [asked, ask] = useEditionAsked(models)
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        note={texts.help}
+        actions={
+          can('EDITION') && (
+            <Button color="inherit" component={Link} to="/customize/edition" startIcon={<TuneOutlined />}>
+              {texts.models}
+            </Button>
+          )
+        }
+      />
+      {error && !models && <LoadFailure title={texts.failed} error={error} onRetry={() => void refetch()} />}
+      {!models && !error && <Skeleton variant="rounded" height={420} />}
+      {models?.length === 0 && <NoModel />}
+      {models && asked && <Asking models={models} asked={asked} onAsk={ask} />}
+    </>
+  )
+}

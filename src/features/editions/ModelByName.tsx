@@ -1,0 +1,18 @@
+/** `/customize/edition/{name}`: a model named in an address leads to its form. */
+import type { ReactNode } from 'react'
+import { Navigate } from 'react-router'
+import { LoadingRecord } from '#src/crud/RecordStates.tsx'
+import { useEditionModels } from './editions.ts'
+
+type Props = {
+  name: string
+  /** Where no model has the name. */
+  children: ReactNode
+}
+
+export const ModelByName = ({ name, children }: Props) => {
+  const { data, isPending } = useEditionModels()
+  if (isPending) return <LoadingRecord />
+  const found = data?.find((model) => model.name?.toLocaleLowerCase('fr') === name.toLocaleLowerCase('fr'))
+  return found ? <Navigate to={`/customize/edition/${found.id}/update`} replace /> : children
+}

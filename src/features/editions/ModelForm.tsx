@@ -1,0 +1,101 @@
+/** `/customize/edition/create` and `…/{id}/update`, or the model’s name in the place of the id: how a document is laid out, with the columns that there are to choose from. */
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
+import { Button, Paper, Typography } from '@mui/material'
+import { useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useParams } from 'react-router'
+import type { PreviewEditionInput } from '#dataProviders/operations/edition-generator.ts'
+import { messageFor } from '#dataProviders/serviceError.ts'
+import { editionPageTexts as texts } from '#i18n/fr/editionPages.ts'
+import { editionModel } from '#resources/entities/editionModel.ts'
+import { useEntityView } from '#src/crud/entityView.ts'
+import { FormPage } from '#src/crud/FormPage.tsx'
+import { inputOf } from '#src/crud/form/formValues.ts'
+import type { FormSlots } from '#src/crud/slots.ts'
+import type { FieldView } from '#src/fields/fieldView.ts'
+import { webKindOf } from '#src/fields/kindRegistry.ts'
+import type { InputProps } from '#src/fields/webKind.ts'
+import { todayIn } from '#src/time/dateText.ts'
+import { useZone } from '#src/time/useZone.ts'
+import { usualDays } from './days.ts'
+import { useEditionColumns, usePreview } from './editions.ts'
+import { ModelByName } from './ModelByName.tsx'
+import { PaperPreview } from './PaperPreview.tsx'
+
+/** The field as a choice among the columns of the content; one that is none any more stays until it is replaced. */
+const useColumnChoice = (view: FieldView, kept: readonly unknown[]): FieldView => {
+  const content: unknown = useWatch({ name: 'content' })
+  const columns = useEditionColumns(typeof content === 'string' ? content : '') ?? []
+  const words = Object.fromEntries(columns.map(({ source, label }) => [source, label]))
+  const lost = kept.filter(
+    (source): source is string => typeof source === 'string' && source !== '' && !(source in words),
+  )
+  const { required = false } = view.field
+  return {
+    ...view,
+    values: words,
+    field: { kind: 'choice', required, values: [...columns.map(({ source }) => source), ...lost] },
+  }
+}
+
+const ColumnsInput = (props: InputProps) => {
+  const { view, source } = props
+  const value: unknown = useWatch({ name: source })
+  const kept = Array.isArray(value) ? value.map((row: { source?: unknown } | null) => row?.source) : []
+  const [column, ...others] = view.fields ?? []
+  const choice = useColumnChoice(column as FieldView, kept)
+  const { Input } = webKindOf(view.field)
+  return <Input {...props} view={{ ...view, fields: [choice, ...others] }} />
+}
+
+const GroupInput = (props: InputProps) => {
+  const value: unknown = useWatch({ name: props.source })
+  const view = useColumnChoice(props.view, [value])
+  const { Input } = webKindOf(view.field)
+  return <Input {...props} view={view} />
+}
+
+/** The first page of what the form says, of the days that it proposes. */
+const ModelPreview = () => {
+  const { getValues } = useFormContext()
+  const view = useEntityView(editionModel)
+  const today = todayIn(useZone())
+  const [input, setInput] = useState<PreviewEditionInput>()
+  const { data, error, isFetching } = usePreview(input)
+  const show = () => {
+    const values = getValues()
+    setInput({ draft: inputOf(view, values), ...usualDays(values.period, today) })
+  }
+  return (
+    <Paper component="section" variant="outlined" sx={{ p: { xs: 2, md: 3 }, mb: 2.5 }}>
+      <Button
+        variant="outlined"
+        startIcon={<VisibilityOutlined />}
+        loading={isFetching}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={show}
+        sx={{ mb: input ? 2 : 0 }}
+      >
+        {input ? texts.refresh : texts.previewOf}
+      </Button>
+      {error ? (
+        <Typography role="alert" color="error">
+          {messageFor(error)}
+        </Typography>
+      ) : (
+        input && <PaperPreview preview={data} />
+      )}
+    </Paper>
+  )
+}
+
+const SLOTS: FormSlots = { inputs: { columns: ColumnsInput, groupBy: GroupInput }, after: { page: ModelPreview } }
+
+export const EditionModelCreate = () => <FormPage resource={editionModel} mode="create" slots={SLOTS} />
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+export const EditionModelUpdate = () => {
+  const { id = '' } = useParams()
+  const form = <FormPage resource={editionModel} mode="update" slots={SLOTS} />
+  return ID.test(id) ? form : <ModelByName name={id}>{form}</ModelByName>
+}

@@ -1,0 +1,56 @@
+/** What is asked of an edition, kept in the address. */
+import { useSearchParams } from 'react-router'
+import type { EditionFilterInput } from '#dataProviders/operations/edition-generator.ts'
+import { isDate } from '#resources/domain/dates.ts'
+import { EDITION_FORMATS, type EditionFormat } from '#resources/domain/editions.ts'
+import { todayIn } from '#src/time/dateText.ts'
+import { useZone } from '#src/time/useZone.ts'
+import { type EditionDays, usualDays } from './days.ts'
+
+export type EditionAsked = EditionDays & {
+  model: string
+  format: EditionFormat
+  status: string | null
+  useType: string | null
+  category: string | null
+  sector: string | null
+}
+
+type Model = { id: string; period?: string | null }
+
+/** What the address asks, else what its model proposes; and how to ask something else. */
+export const useEditionAsked = (
+  models: readonly Model[] | undefined,
+): [EditionAsked | undefined, (change: Partial<EditionAsked>) => void] => {
+  const [params, setParams] = useSearchParams()
+  const today = todayIn(useZone())
+  const model = models?.find(({ id }) => id === params.get('model')) ?? models?.[0]
+  const [from, to] = [params.get('from') ?? '', params.get('to') ?? '']
+  const asked: EditionAsked | undefined = model && {
+    ...(isDate(from) && isDate(to) ? { from, to } : usualDays(model.period, today)),
+    model: model.id,
+    format: EDITION_FORMATS.find((one) => one === params.get('format')) ?? 'PDF',
+    status: params.get('status'),
+    useType: params.get('useType'),
+    category: params.get('category'),
+    sector: params.get('sector'),
+  }
+  const ask = (change: Partial<EditionAsked>): void => {
+    const chosen = change.model && models?.find(({ id }) => id === change.model)
+    // Another model proposes its own days.
+    const days = chosen ? usualDays(chosen.period, today) : {}
+    const filled = Object.entries({ ...asked, ...days, ...change }).flatMap(([name, value]) =>
+      value ? [[name, value]] : [],
+    )
+    setParams(Object.fromEntries(filled), { replace: true })
+  }
+  return [asked, ask]
+}
+
+/** As the service takes it. */
+export const filterOf = ({ status, useType, category, sector }: EditionAsked): EditionFilterInput => ({
+  statuses: status ? [status] : null,
+  useTypes: useType ? [useType] : null,
+  category,
+  sectors: sector ? [sector] : null,
+})

@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { EditionDocument } from '#server/modules/edition-generator/document.ts'
+import { rtfText, writeRtf } from '#server/modules/edition-generator/writeRtf.ts'
+import { editionDays, usualDays } from '#src/features/editions/days.ts'
+
+/** What a reader of RTF shows of an escaped text. */
+const shown = (rtf: string): string =>
+  rtf
+    .replaceAll(/\\u(-?\d+)\?/g, (_all, code: string) => String.fromCharCode((Number(code) + 65_536) % 65_536))
+    .replaceAll(/\\line /g, '\n')
+    .replaceAll(/\\tab /g, '\t')
+    .replaceAll(/\\([\\{}])/g, '$1')
+
+describe('a text in RTF', () => {
+  it('comes back as it was, whatever it holds, and is ASCII', () => {
+    const plain = fc.string({ unit: 'binary' }).map((text) => text.replaceAll(/[\p{Cc}\p{Cs}\\{}]/gu, ''))
+    fc.assert(
+      fc.property(plain, (text) => {
+        expect(rtfText(text)).toMatch(/^[ -~]*$/)
+        expect(shown(rtfText(text))).toBe(text)
+      }),
+    )
+  })
+
+  it('holds no control word and no group of its own', () => {
+    expect(rtfText('{\\object}\n\ta')).toBe('\\{\\\\object\\}\\line \\tab a')
+    expect(rtfText('a\u0000\u0007b')).toBe('ab')
+    expect(rtfText('é’😀')).toBe('\\u233?\\u8217?\\u-10179?\\u-8704?')
+  })
+})
+
+it('a document in RTF has a page, a head that is repeated, and groups that begin pages', () => {
+  const document: EditionDocument = {
+    title: 'Titre',
+    period: 'lundi',
+    header: 'Haut',
+    footer: 'Bas',
+    page: 'Page {page} sur {pages}',
+    empty: '',
+    paper: 'a4',
+    landscape: true,
+    pageBreak: true,
+    columns: [
+      { label: 'Objet', width: 3, number: false },
+      { label: 'Quantité', width: 1, number: true },
+    ],
+    groups: ['A', 'B'].map((heading) => ({ heading, rows: [['x', '1']], totals: '1 ligne' })),
+    totals: '2 lignes',
+  }
+  const rtf = writeRtf(document)
+  expect(rtf).toContain('\\paperw16838\\paperh11906\\landscape')
+  expect(rtf.match(/\\trhdr/g)).toHaveLength(2)
+  expect(rtf.match(/\\page\n/g)).toHaveLength(1)
+  expect(rtf).toContain('{\\field{\\*\\fldinst PAGE}')
+  expect(rtf.match(/\\qr 1\\cell/g)).toHaveLength(2)
+})
+
+it('days are those of the week, the month or the year, the last one included', () => {
+  const today = '2026-11-25'
+  expect(editionDays('thisWeek', today)).toEqual({ from: '2026-11-23', to: '2026-11-29' })
+  expect(editionDays('nextWeek', today)).toEqual({ from: '2026-11-30', to: '2026-12-06' })
+  expect(editionDays('nextMonth', '2026-01-31')).toEqual({ from: '2026-02-01', to: '2026-02-28' })
+  expect(usualDays('DAY', today)).toEqual({ from: today, to: today })
+  expect(usualDays('YEAR', today)).toEqual({ from: '2026-01-01', to: '2026-12-31' })
+  expect(usualDays(null, today)).toEqual({ from: '2026-11-23', to: '2026-11-29' })
+})

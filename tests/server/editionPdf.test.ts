@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import type { EditionDocument } from '#server/modules/edition-generator/document.ts'
+import { RENDER_LIMITS, type RenderLimits, renderPdf } from '#server/modules/edition-generator/pdf/render.ts'
+import { readPdf } from '#tests/support/pdf.ts'
+
+const documentOf = (rows: number): EditionDocument => ({
+  title: 'Liste des réservations',
+  period: 'mardi 24 novembre 2026',
+  header: '',
+  footer: 'Mairie',
+  page: 'Page {page} sur {pages}',
+  empty: 'Aucune réservation',
+  paper: 'a4',
+  landscape: true,
+  pageBreak: false,
+  columns: [
+    { label: 'Objet', width: 3, number: false },
+    { label: 'Quantité', width: 1, number: true },
+  ],
+  groups: [
+    { heading: '', rows: Array.from({ length: rows }, (_, row) => [`Réunion ${row}`, String(row)]), totals: '' },
+  ],
+  totals: '',
+})
+const failure = async (limits: Partial<RenderLimits>, rows = 1): Promise<unknown> =>
+  renderPdf(documentOf(rows), { ...RENDER_LIMITS, ...limits }).catch((error) => error.code)
+
+describe('a page', () => {
+  it('has the size, the language, the footer and the tags that it should', async () => {
+    const { pages, info } = await readPdf(await renderPdf(documentOf(40)))
+    expect(pages.length).toBeGreaterThan(1)
+    expect(pages[0]?.view.map(Math.round)).toEqual([0, 0, 842, 595])
+    expect(pages[0]?.text).toContain(`Page 1 sur ${pages.length}`)
+    expect(info).toMatchObject({ Title: 'Liste des réservations', Language: 'fr-FR' })
+    expect(pages[0]?.roles.filter((role) => role === 'TH')).toHaveLength(2)
+  })
+
+  it('says so when there is nothing to show', async () => {
+    const { pages } = await readPdf(await renderPdf({ ...documentOf(0), groups: [] }))
+    expect(pages[0]?.text).toContain('Aucune réservation')
+  })
+
+  it('is made, with the same tags, where the platform has no native library', async () => {
+    const [wasm, own] = await Promise.all([
+      renderPdf(documentOf(3), { ...RENDER_LIMITS, compiler: 'wasm' }).then(readPdf),
+      renderPdf(documentOf(3)).then(readPdf),
+    ])
+    expect(wasm.pages.map(({ roles }) => roles)).toEqual(own.pages.map(({ roles }) => roles))
+    expect(wasm.pages.map(({ text }) => text)).toEqual(own.pages.map(({ text }) => text))
+  })
+})
+
+const hasNative = process.platform === 'linux' && process.arch === 'x64'
+it.skipIf(!hasNative)('a page is PDF/UA-1 (only Linux x64 has a native library that writes it)', async () => {
+  expect((await renderPdf(documentOf(1))).toString('latin1')).toContain('<pdfuaid:part>1</pdfuaid:part>')
+})
+
+describe('the process that makes it', () => {
+  it('is ended when it holds too much', async () => {
+    expect(await failure({ memory: 1 }, 2_000)).toBe('MEMORY')
+  })
+
+  it('is ended when it takes too long', async () => {
+    expect(await failure({ time: 1 })).toBe('TIME')
+  })
+
+  it('says when there is no compiler at all', async () => {
+    expect(await failure({ compiler: 'none' })).toBe('UNAVAILABLE')
+  })
+})

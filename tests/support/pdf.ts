@@ -1,0 +1,22 @@
+/** A PDF as its readers see it: its text, its language, and the tree of its tags. */
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+
+type Node = { role?: string; children?: Node[] }
+
+/** The roles of a tree, in the order of reading. */
+const rolesIn = (node: Node | null): string[] =>
+  node ? [...(node.role ? [node.role] : []), ...(node.children ?? []).flatMap(rolesIn)] : []
+
+export const readPdf = async (content: Uint8Array) => {
+  const pdf = await getDocument({ data: new Uint8Array(content), verbosity: 0 }).promise
+  const pages = []
+  for (let number = 1; number <= pdf.numPages; number++) {
+    const page = await pdf.getPage(number)
+    const text = (await page.getTextContent()).items.map((item) => ('str' in item ? item.str : '')).join(' ')
+    pages.push({ text, roles: rolesIn((await page.getStructTree()) as Node | null), view: page.view })
+  }
+  const { info } = await pdf.getMetadata()
+  const marks = await pdf.getMarkInfo()
+  await pdf.destroy()
+  return { pages, info: info as Record<string, unknown>, marks }
+}
