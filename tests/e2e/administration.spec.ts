@@ -91,6 +91,8 @@ const press = async (page: Page, wanted: Locator): Promise<void> => {
 
 /** Opens the search, types, and takes the first answer that holds the words. */
 const goBySearch = async (page: Page, words: string): Promise<void> => {
+  // A dialog that is on its way out still keeps the key to itself.
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('combobox', { name: /Recherche dans toute/ })).toBeFocused()
   await page.keyboard.type(words)
