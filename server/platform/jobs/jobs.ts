@@ -1,7 +1,9 @@
 /** Background jobs in the same database: enqueued in the transaction that causes them, run by this process. */
+import { setTimeout as sleep } from 'node:timers/promises'
 import { makeWorkerUtils, run, Logger as WorkerLogger } from 'graphile-worker'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
+import { isNews } from '../news.ts'
 import type { Queryable } from '../postgres/database.ts'
 import { watchJobs } from './abandonedJobs.ts'
 
@@ -38,9 +40,12 @@ export const enqueue = async (
   )
 }
 
+/** What it says first, without figures and causes: of one fault it tells each attempt, at other intervals. */
+const faultOf = (message: string): string => message.split(/[(:;\d]/)[0] ?? message
+
 const workerLogger = (log: Logger): WorkerLogger =>
   new WorkerLogger(() => (level, message) => {
-    if (level === 'error') log.error(message)
+    if (level === 'error') isNews(`jobs: ${faultOf(message)}`) && log.error(message)
     else if (level === 'warning') log.warn(message)
     else log.debug(message)
   })
@@ -68,6 +73,9 @@ const crontabOf = (schedules: JobPlan['schedules']): string =>
     .map(([task, pattern]) => `${pattern} ${task} ?max=1`)
     .join('\n')
 
+/** Milliseconds for what plans jobs to end, once those that ran have: after an outage it may sleep for a minute. */
+const PLANNING_LIMIT = 500
+
 export type JobRunner = { stop: () => Promise<void> }
 
 /** Runs these jobs. `stop` takes no new job and waits for those that run. */
@@ -83,9 +91,10 @@ export const startJobs = async ({ pool, log, tasks, schedules }: JobPlan): Promi
     taskList: tasks,
     crontab: crontabOf(schedules),
   })
+  const areDone = new Promise<void>((resolve) => watch.events.once('pool:release', () => resolve()))
   return {
     stop: async () => {
-      await runner.stop()
+      await Promise.race([runner.stop(), areDone.then(() => sleep(PLANNING_LIMIT))])
       await watch.stop()
     },
   }
