@@ -96,12 +96,27 @@ export type SeriesDateInput = {
   readonly startingAt?: string | null | undefined;
 };
 
+/** How much of a series is meant. */
+export type SeriesExtent =
+  | 'ALL'
+  /** The one that it is asked from, and those that begin after it. */
+  | 'FOLLOWING';
+
 /** Another item in the place of one. */
 export type SeriesItemInput = {
   /** What is booked instead. */
   readonly by: string;
   /** The one of the reservation. */
   readonly item: string;
+};
+
+/** Which dates of a series are meant. */
+export type SeriesScopeInput = {
+  /** One of them. */
+  readonly reservation: string;
+  readonly scope: SeriesExtent;
+  /** With those that were changed by hand; else they stay as they are. */
+  readonly withApart?: boolean | null | undefined;
 };
 
 export type SeriesPreviewQueryVariables = Exact<{
@@ -127,6 +142,31 @@ export type WholeSeriesQuery = { readonly getReservationSeries: { readonly id: s
 
 export type SeriesOccurrenceFragment = { readonly id: string, readonly number: string | null, readonly subject: string | null, readonly startingAt: string | null, readonly endingAt: string | null, readonly displayStatus: ReservationDisplayStatus, readonly isApart: boolean | null, readonly reservationItems: ReadonlyArray<{ readonly id: string, readonly displayName: string, readonly quantity: number | null }> };
 
+export type ChangeSeriesMutationVariables = Exact<{
+  of: SeriesScopeInput;
+  input: ReservationWriteInput;
+}>;
+
+
+export type ChangeSeriesMutation = { readonly verdicts: ReadonlyArray<{ readonly id: string, readonly isUpdated: boolean, readonly error: { readonly code: string, readonly message: string } | null }> };
+
+export type CancelSeriesMutationVariables = Exact<{
+  of: SeriesScopeInput;
+  reason: string;
+}>;
+
+
+export type CancelSeriesMutation = { readonly verdicts: ReadonlyArray<{ readonly id: string, readonly isUpdated: boolean, readonly error: { readonly code: string, readonly message: string } | null }> };
+
+export type DeleteSeriesMutationVariables = Exact<{
+  of: SeriesScopeInput;
+}>;
+
+
+export type DeleteSeriesMutation = { readonly verdicts: ReadonlyArray<{ readonly id: string, readonly isUpdated: boolean, readonly error: { readonly code: string, readonly message: string } | null }> };
+
+export type SeriesVerdictFragment = { readonly id: string, readonly isUpdated: boolean, readonly error: { readonly code: string, readonly message: string } | null };
+
 export const SeriesOccurrenceFragmentDoc = /*#__PURE__*/ new TypedDocumentString('reservation', `
     fragment SeriesOccurrence on Reservation {
   id
@@ -143,6 +183,16 @@ export const SeriesOccurrenceFragmentDoc = /*#__PURE__*/ new TypedDocumentString
   }
 }
     `, {"fragmentName":"SeriesOccurrence"}) as unknown as TypedDocumentString<SeriesOccurrenceFragment, unknown>;
+export const SeriesVerdictFragmentDoc = /*#__PURE__*/ new TypedDocumentString('reservation', `
+    fragment SeriesVerdict on UpdateVerdict {
+  id
+  isUpdated
+  error {
+    code
+    message
+  }
+}
+    `, {"fragmentName":"SeriesVerdict"}) as unknown as TypedDocumentString<SeriesVerdictFragment, unknown>;
 export const SeriesPreviewDocument = /*#__PURE__*/ new TypedDocumentString('reservation', `
     query SeriesPreview($input: ReservationSeriesInput!) {
   previewReservationSeries(input: $input) {
@@ -217,3 +267,45 @@ export const WholeSeriesDocument = /*#__PURE__*/ new TypedDocumentString('reserv
     quantity
   }
 }`) as unknown as TypedDocumentString<WholeSeriesQuery, WholeSeriesQueryVariables>;
+export const ChangeSeriesDocument = /*#__PURE__*/ new TypedDocumentString('reservation', `
+    mutation ChangeSeries($of: SeriesScopeInput!, $input: ReservationWriteInput!) {
+  verdicts: changeReservationSeries(of: $of, input: $input) {
+    ...SeriesVerdict
+  }
+}
+    fragment SeriesVerdict on UpdateVerdict {
+  id
+  isUpdated
+  error {
+    code
+    message
+  }
+}`) as unknown as TypedDocumentString<ChangeSeriesMutation, ChangeSeriesMutationVariables>;
+export const CancelSeriesDocument = /*#__PURE__*/ new TypedDocumentString('reservation', `
+    mutation CancelSeries($of: SeriesScopeInput!, $reason: String!) {
+  verdicts: cancelReservationSeries(of: $of, reason: $reason) {
+    ...SeriesVerdict
+  }
+}
+    fragment SeriesVerdict on UpdateVerdict {
+  id
+  isUpdated
+  error {
+    code
+    message
+  }
+}`) as unknown as TypedDocumentString<CancelSeriesMutation, CancelSeriesMutationVariables>;
+export const DeleteSeriesDocument = /*#__PURE__*/ new TypedDocumentString('reservation', `
+    mutation DeleteSeries($of: SeriesScopeInput!) {
+  verdicts: deleteReservationSeries(of: $of) {
+    ...SeriesVerdict
+  }
+}
+    fragment SeriesVerdict on UpdateVerdict {
+  id
+  isUpdated
+  error {
+    code
+    message
+  }
+}`) as unknown as TypedDocumentString<DeleteSeriesMutation, DeleteSeriesMutationVariables>;

@@ -111,6 +111,11 @@ export const recurrenceMessages = {
     const named = ` Il s’agit de «${SPACE}${subject}${SPACE}»`
     return people ? `${named} (${people}).` : `${named}.`
   },
+  noSeries: 'Cette réservation ne fait pas partie d’une série, ou n’est plus accessible.',
+  allOver: 'Toutes ces dates sont passées.',
+  emailChange: (count: number) => `Ce changement vaut pour ${count}${SPACE}date${count > 1 ? 's' : ''} de sa série.`,
+  emailEnd: (count: number) =>
+    `Il en va de même pour sa série${SPACE}: ${count}${SPACE}date${count > 1 ? 's' : ''} en tout.`,
   email: (series: string, days: readonly DayText[]) =>
     `Cette réservation revient${SPACE}: ${series}. Ses dates${SPACE}: ${days.map(dateText).join(', ')}.`,
 } as const

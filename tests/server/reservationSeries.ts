@@ -44,10 +44,26 @@ export const createSeries = (client: GraphQLClient, items: readonly string[], op
 export const previewSeries = (client: GraphQLClient, items: readonly string[], options: SeriesOptions = {}) =>
   client.ask('reservation', PREVIEW, { input: seriesInput(items, options) })
 
+const SCOPED = (name: string, more: string, given: string) => `mutation ($of: SeriesScopeInput!${more}) {
+  ${name}(of: $of${given}) { id isUpdated error { code message } } }`
+const CHANGE = SCOPED('changeReservationSeries', ', $input: ReservationWriteInput!', ', input: $input')
+const CANCEL = SCOPED('cancelReservationSeries', ', $reason: String!', ', reason: $reason')
+const DELETE = SCOPED('deleteReservationSeries', '', '')
+
+export type Scope = { reservation: string; scope: 'FOLLOWING' | 'ALL'; withApart?: boolean }
+
+export const changeSeries = (client: GraphQLClient, of: Scope, input: Record<string, unknown>) =>
+  client.ask('reservation', CHANGE, { of, input })
+
+export const cancelSeries = (client: GraphQLClient, of: Scope, reason = 'Salle en travaux') =>
+  client.ask('reservation', CANCEL, { of, reason })
+
+export const deleteSeries = (client: GraphQLClient, of: Scope) => client.ask('reservation', DELETE, { of })
+
 export const OCCURRENCES = `query ($series: ID!) { getReservations(filter: { series: { in: [$series] } },
   sort: [{ field: "startingAt", order: ASC }], pagination: { page: 1, perPage: 100 }) { items { id number subject startingAt endingAt
     seriesDate isApart seriesRank seriesCount seriesPrevious seriesNext series { id displayName }
-    reservationItems { quantity validationStatus planningStatus reservableItem { id } borrowings { externalName borrower { id } } } } } }`
+    displayStatus reservationItems { id quantity validationStatus planningStatus reservableItem { id } borrowings { externalName borrower { id } } } } } }`
 
 /** The reservations of a series, in their order. */
 export const occurrencesOf = async (client: GraphQLClient, series: string) => {

@@ -2,7 +2,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp, type TestPerson } from '#tests/support/app.ts'
 import { createCategory, createItem, MANAGER_RIGHTS, outcome } from './reservationPeople.ts'
-import { collisions, createSeries, overbooked, type SeriesOptions, slotOf } from './reservationSeries.ts'
+import {
+  changeSeries,
+  collisions,
+  createSeries,
+  occurrencesOf,
+  overbooked,
+  type SeriesOptions,
+  slotOf,
+} from './reservationSeries.ts'
 
 const CLIENTS = 12
 
@@ -112,5 +120,37 @@ describe('parallel series', () => {
       [whole, halves],
     )
     expect(rows[0].count).toBe(0)
+  })
+
+  it('that change into each other’s hours, against bookings of theirs: no slot twice', async () => {
+    const room = await hall()
+    const first: string[] = []
+    for (const [from, to] of [
+      ['08:00', '10:00'],
+      ['10:00', '12:00'],
+    ] as const) {
+      const { data } = await createSeries(client(0), [room], { reservation: slotOf('2027-03-04', from, to) })
+      const [one] = await occurrencesOf(client(0), data.createReservationSeries.id)
+      first.push(one.id)
+    }
+    const hours = [
+      ['09:00', '11:00'],
+      ['12:00', '14:00'],
+      ['11:00', '13:00'],
+    ] as const
+    const codes = await inParallel(async (index) => {
+      const [from, to] = hours[index % 3] ?? hours[0]
+      if (index % 4 === 3) {
+        const { startingAt, endingAt } = slotOf('2027-03-11', from, to)
+        return outcome(client(index), [room], { from: startingAt, to: endingAt })
+      }
+      const of = { reservation: first[index % 2] ?? '', scope: 'ALL' as const }
+      const { data, errors } = await changeSeries(client(index), of, slotOf('2027-03-04', from, to))
+      if (errors) return String(errors[0]?.extensions.code)
+      const refused = data.changeReservationSeries.filter(({ isUpdated }: { isUpdated: boolean }) => !isUpdated)
+      return refused.every(({ error }: { error: { message: string } | null }) => error?.message) ? 'changed' : 'silent'
+    })
+    expect([...new Set(codes)].filter((code) => !['changed', 'booked', 'ITEM_UNAVAILABLE'].includes(code))).toEqual([])
+    expect(await collisions(app.pool)).toBe(0)
   })
 })

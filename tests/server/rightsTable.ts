@@ -19,6 +19,7 @@ export type Case = { need: Need; also?: Right; args?: Record<string, unknown>; u
 const right = (code: string, part: RightPart = 'read'): Right[] => [{ code, part }]
 const write = (code: string) => right(code, 'createAndUpdate')
 const PERIOD = { startingAt: '2030-01-01 08:00:00', endingAt: '2030-01-01 09:00:00' }
+const OF_SERIES = { reservation: ABSENT, scope: 'ALL' }
 const SERIES = { reservation: {}, rule: 'FREQ=DAILY;COUNT=2' }
 const OF_USER = { args: { userId: ABSENT } }
 const SECTOR = { entity: 'sector', recordId: ABSENT }
@@ -144,6 +145,9 @@ export const BY_HAND: Readonly<Record<string, Case>> = {
   cancelDataImport: { need: 'session', args: { id: ABSENT } },
   getAvailability: { need: right('RESERVATION'), args: { input: PERIOD } },
   previewReservationSeries: { need: write('RESERVATION'), args: { input: SERIES } },
+  changeReservationSeries: { need: write('RESERVATION'), args: { of: OF_SERIES, input: {} } },
+  cancelReservationSeries: { need: right('RESERVATION'), args: { of: OF_SERIES, reason: 'x' } },
+  deleteReservationSeries: { need: right('RESERVATION', 'delete'), args: { of: OF_SERIES } },
   createReservationSeries: { need: write('RESERVATION'), args: { input: SERIES } },
   getReservationCounts: { need: right('RESERVATION'), args: { statuses: [] } },
   getReservationRates: {

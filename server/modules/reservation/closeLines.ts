@@ -51,10 +51,19 @@ export type LineCall = {
   noShow?: boolean | null | undefined
 }
 
-type Acting = { context: Context; tx: PoolClient; call: LineCall; zone: string; text: string | null }
+type Acting = {
+  context: Context
+  tx: PoolClient
+  call: LineCall
+  zone: string
+  text: string | null
+  /** Who calls writes to people by itself. */
+  isSilent?: boolean
+}
 type LineText = { line: SettledLine; text: string }
 
-const callErrors = ({ action, lines }: LineCall, text: string | null): FieldError[] => {
+/** What a call breaks before it is looked at. */
+export const callErrors = ({ action, lines }: LineCall, text: string | null): FieldError[] => {
   const path = action === 'cancel' ? 'reason' : 'comment'
   const at = action === 'close' ? 'items' : 'ids'
   return [
@@ -96,14 +105,15 @@ const closedText = ({ line, after, noShow }: Closed, comment: string | null): st
 
 /** In the thread, to whoever looks, and to people by email. */
 const publishAll = async (
-  { context, tx, call: { action }, text }: Acting,
+  { context, tx, call: { action }, text, isSilent }: Acting,
   texts: readonly LineText[],
 ): Promise<void> => {
   await recordLineTexts({ context, tx, field: fieldOf(action), texts })
-  await emailClosings({ context, tx, action, text, lines: texts.map(({ line }) => line) })
+  if (!isSilent) await emailClosings({ context, tx, action, text, lines: texts.map(({ line }) => line) })
 }
 
-const actOnAll = async (acting: Acting): Promise<UpdateVerdict[]> => {
+/** Under the locks of the lines, within a transaction. */
+export const actOnAll = async (acting: Acting): Promise<UpdateVerdict[]> => {
   const { context, tx, call, text } = acting
   const { userId } = requireSession(context)
   const ids = call.lines.map(({ id }) => id)

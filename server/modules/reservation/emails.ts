@@ -121,10 +121,15 @@ export const takeBackNews = async (tx: Queryable, id: string, ...occasions: Emai
   (await takeBackEmails(tx, { recordId: id, types: typesOf(occasions), most: 'newest' })).size > 0
 
 /** Before a deletion, whose email tells what was. Who was never told of the reservation is not told of its end. */
-export const queueDeletionEmails = async (context: Context, tx: Queryable, id: string): Promise<void> => {
+export const queueDeletionEmails = async (
+  context: Context,
+  tx: Queryable,
+  id: string,
+  series?: string,
+): Promise<void> => {
   const types = typesOf(['created', 'updated', 'accepted', 'denied'])
   const taken = await takeBackEmails(tx, { recordId: id, types, most: 'all' })
   if (taken.has('reservation_created')) return
   await loadParameters(context, tx)
-  await queueEmails(context, tx, 'deleted', { id })
+  await queueEmails(context, tx, 'deleted', { id, ...(series && { series }) })
 }

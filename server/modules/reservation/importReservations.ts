@@ -8,6 +8,7 @@ import type { Values } from '#server/engine/values.ts'
 import { AppError, type FieldError, validationFailed } from '#server/platform/errors.ts'
 import { isCollision } from './bookingTransaction.ts'
 import { book } from './createReservation.ts'
+import { lockReservations } from './lockLines.ts'
 import { readOrganisationSettings } from './numbering.ts'
 import { changeReservation } from './updateReservation.ts'
 import { type BorrowingWrite, type LineWrite, normalizeInput, type ReservationWrite } from './writeInput.ts'
@@ -97,18 +98,12 @@ const withErrors = (errors: readonly FieldError[], error: unknown): unknown => {
   return validationFailed([...errors, ...others.filter(({ path }) => !paths.has(path))])
 }
 
-const LOCK_RESERVATIONS = 'SELECT FROM reservation.reservation WHERE id = ANY ($1::uuid[]) ORDER BY id FOR UPDATE'
-const LOCK_ITEMS = `SELECT reservation.lock_items(ARRAY(
-  SELECT unnest($1::uuid[]) UNION SELECT reservable_item_id FROM reservation.reservation_item WHERE reservation_id = ANY ($2::uuid[])))`
-
-/** First the reservations, then every item that they have or want, each in the order of its ids, as every booking does. */
 const lockLines = async (tx: PoolClient, lines: readonly ImportLine[]): Promise<void> => {
   const ids = lines.filter(({ isNew }) => !isNew).map(({ id }) => id)
   const wanted = lines.flatMap(({ input }) =>
     rowsIn(input.reservationItems).flatMap(({ reservableItem }) => (reservableItem ? [String(reservableItem)] : [])),
   )
-  await tx.query(LOCK_RESERVATIONS, [ids])
-  await tx.query(LOCK_ITEMS, [wanted, ids])
+  await lockReservations(tx, ids, wanted)
 }
 
 const open = async (context: Context): Promise<LineWriter> => {

@@ -40,8 +40,11 @@ import { rateSdl } from './rateSdl.ts'
 import { removeReservation } from './removeReservation.ts'
 import { restoreReservation } from './restoreReservation.ts'
 import { inputs, sdl } from './sdl.ts'
+import { changeSeries } from './series/changeSeries.ts'
 import { createSeries } from './series/createSeries.ts'
+import { cancelSeries, deleteSeries } from './series/endSeries.ts'
 import { previewSeries } from './series/previewSeries.ts'
+import type { SeriesScope } from './series/scope.ts'
 import type { SeriesWrite } from './series/seriesInput.ts'
 import { placeInSeries, seriesHooks } from './series/seriesPlace.ts'
 import { seriesSdl } from './series/seriesSdl.ts'
@@ -172,6 +175,11 @@ export const reservationService = defineService({
         answer(context, await createReservation(context, args.input), info),
       createReservationSeries: async (_parent, args: { input: SeriesWrite }, context, info) =>
         answer(context, await createSeries(context, args.input), info, 'reservationSeries'),
+      changeReservationSeries: (_parent, args: { of: SeriesScope; input: ReservationWrite }, context) =>
+        changeSeries(context, { ...args.of, input: args.input }),
+      cancelReservationSeries: (_parent, args: { of: SeriesScope; reason: string }, context) =>
+        cancelSeries(context, args.of, args.reason),
+      deleteReservationSeries: (_parent, args: { of: SeriesScope }, context) => deleteSeries(context, args.of),
       updateReservation: async (_parent, args: { id: string; input: ReservationWrite }, context, info) => {
         const id = await updateReservation(context, args.id, args.input)
         return id ? answer(context, id, info) : null

@@ -1,4 +1,4 @@
-/** The locks of a call that acts on lines of many reservations. */
+/** The locks of a call that acts on many reservations. */
 import type { PoolClient } from 'pg'
 
 const LOCK_RESERVATIONS = `SELECT FROM reservation.reservation r WHERE r.id IN (
@@ -10,4 +10,18 @@ const LOCK_ITEMS = `SELECT reservation.lock_items(ARRAY(
 export const lockLines = async (tx: PoolClient, lineIds: readonly string[]): Promise<void> => {
   await tx.query(LOCK_RESERVATIONS, [lineIds])
   await tx.query(LOCK_ITEMS, [lineIds])
+}
+
+const LOCK_WHOLE = 'SELECT FROM reservation.reservation WHERE id = ANY ($1::uuid[]) ORDER BY id FOR UPDATE'
+const LOCK_THEIR_ITEMS = `SELECT reservation.lock_items(ARRAY(
+  SELECT unnest($1::uuid[]) UNION SELECT reservable_item_id FROM reservation.reservation_item WHERE reservation_id = ANY ($2::uuid[])))`
+
+/** First the reservations, then every item that they have or want, each in the order of its ids. */
+export const lockReservations = async (
+  tx: PoolClient,
+  ids: readonly string[],
+  wantedItems: readonly string[],
+): Promise<void> => {
+  await tx.query(LOCK_WHOLE, [ids])
+  await tx.query(LOCK_THEIR_ITEMS, [wantedItems, ids])
 }

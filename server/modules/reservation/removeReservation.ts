@@ -40,13 +40,18 @@ const eventDetails = ({ startingAt, endingAt, lines }: Current) => ({
   itemIds: lines.map(({ item }) => item),
 })
 
-/** On the way of an update that removed the last line. */
-export const deleteReservation = async (context: Context, tx: Queryable, current: Current): Promise<void> => {
+/** On the way of an update that removed the last line, or of a whole series, which is told of by itself. */
+export const deleteReservation = async (
+  context: Context,
+  tx: Queryable,
+  current: Current,
+  { isSilent = false }: { isSilent?: boolean } = {},
+): Promise<void> => {
   requireMayDelete(context, current)
   const { id } = current
   const label = `${current.number} – ${current.subject}`
   await archiveRecord(tx, { context, resource: context.kernel.resources.get('reservation'), id, label })
-  await queueDeletionEmails(context, tx, id)
+  if (!isSilent) await queueDeletionEmails(context, tx, id)
   await deleteRow(tx, current)
   await recordActivity(tx, {
     entity: 'reservation',

@@ -44,6 +44,8 @@ export type ReservationChange = {
   undoes?: NonNullable<Write['undoes']>
   /** Nobody is written to: many come in at once. */
   isSilent?: boolean
+  /** It is one of all those that a change of a series changes: it does not set itself apart. */
+  isOfSeries?: boolean
   /** Lines that it brings back as they were, by id. */
   former?: ReadonlyMap<string, HistoryLine>
 }
@@ -107,7 +109,8 @@ const claimChanged = async (
 }
 
 const UPDATE_RESERVATION = `UPDATE reservation.reservation SET subject = $2, use_type_id = $3, custom_fields = $4,
-  starting_at = $5, ending_at = $6, updated_at = now(), updated_by_id = $7 WHERE id = $1`
+  starting_at = $5, ending_at = $6, updated_at = now(), updated_by_id = $7,
+  is_apart = is_apart OR (series_id IS NOT NULL AND $8::boolean) WHERE id = $1`
 
 const UPDATE_LINES = `UPDATE reservation.reservation_item line SET quantity = now.quantity,
     custom_fields = now.custom_fields, updated_at = now(), updated_by_id = $2
@@ -131,6 +134,7 @@ const write = async (change: ReservationChange, { plan, fields, claim, next, giv
     startingAt,
     endingAt,
     userId,
+    change.isOfSeries !== true,
   ]
   await tx.query(UPDATE_RESERVATION, values)
   const changed = plan.lines.flatMap((line, index) => {

@@ -31,6 +31,7 @@ import { FORM_FIELDS, type ReservationFormValues } from './formValues.ts'
 import { ItemsSection } from './ItemsSection.tsx'
 import { PeriodSection } from './PeriodSection.tsx'
 import { RESERVATION_PATH } from './reservationRecord.ts'
+import type { Extent } from './series/ScopeChoice.tsx'
 import { periodOf } from './useAvailability.ts'
 import { useFreshValues } from './useFreshValues.ts'
 import { useSaveReservation } from './useSaveReservation.ts'
@@ -41,6 +42,11 @@ const RepeatSection = lazyPart(
   (m) => m.RepeatSection,
 )
 
+const ChangeExtent = lazyPart(
+  () => import('./series/ChangeExtent.tsx'),
+  (m) => m.ChangeExtent,
+)
+
 type Props = {
   /** Absent on a new one. */
   id?: string
@@ -48,6 +54,8 @@ type Props = {
   zone: string
   /** What an empty form holds, for "another one". */
   empty: () => ReservationFormValues
+  /** The series that it is an occurrence of. */
+  series?: string | undefined
   /** Absent on a new one. */
   lock?: Pick<Lock, 'isSavable'>
 }
@@ -86,7 +94,7 @@ const useReservationValues = (view: EntityView, saved: ReservationFormValues) =>
   return judged
 }
 
-const useSavedForm = ({ id, initial, zone, empty, lock }: Props) => {
+const useSavedForm = ({ id, initial, zone, empty, lock }: Props, extent: Extent) => {
   const view = useEntityView(reservation)
   const root = useRef<HTMLFormElement>(null)
   const { form, refusals } = useReservationValues(view, initial)
@@ -99,6 +107,7 @@ const useSavedForm = ({ id, initial, zone, empty, lock }: Props) => {
     id,
     ...(id && { saved: initial }),
     zone,
+    extent,
     refusals,
     isLeaving,
     onRefused: showFirst,
@@ -117,9 +126,10 @@ const useSavedForm = ({ id, initial, zone, empty, lock }: Props) => {
 }
 
 export const ReservationForm = (props: Props) => {
-  const { id, zone, lock } = props
+  const { id, zone, series, lock } = props
   useCleanAddress()
-  const { view, root, form, draft, saving, isLeaving, after, saveThen, events } = useSavedForm(props)
+  const [extent, setExtent] = useState<Extent>({ scope: 'ONE', withApart: false })
+  const { view, root, form, draft, saving, isLeaving, after, saveThen, events } = useSavedForm(props, extent)
   const period = usePeriod(form)
   const backTo = useOrigin(RESERVATION_PATH)
   useFirstField(root, id === undefined)
@@ -134,6 +144,11 @@ export const ReservationForm = (props: Props) => {
       <LeaveCheck isDirty={form.formState.isDirty} isLeaving={() => isLeaving.current} />
       <form ref={root} {...events} style={{ maxWidth: 980 }}>
         <DraftNotice draft={draft} />
+        {id && series && (
+          <Suspense fallback={null}>
+            <ChangeExtent series={series} origin={id} value={extent} onChange={setExtent} />
+          </Suspense>
+        )}
         <PeriodSection zone={zone} />
         {id === undefined && (
           <Suspense fallback={null}>

@@ -57,7 +57,15 @@ const Editing = ({ record, initial, zone, empty, error, refetch }: EditingProps)
         </Alert>
       )}
       {lock.isEditable ? (
-        <ReservationForm key={record.id} id={record.id} initial={initial} zone={zone} empty={empty} lock={lock} />
+        <ReservationForm
+          key={record.id}
+          id={record.id}
+          series={record.series?.id}
+          initial={initial}
+          zone={zone}
+          empty={empty}
+          lock={lock}
+        />
       ) : (
         <ShownReservation record={record} view={view} zone={zone} />
       )}

@@ -4,7 +4,7 @@ import { type RefObject, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
 import type { FieldPath, UseFormReturn } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'
-import { messageFor } from '#dataProviders/serviceError.ts'
+import { messageFor, ServiceError } from '#dataProviders/serviceError.ts'
 import { reservationTexts } from '#i18n/fr/reservation.ts'
 import { seriesTexts } from '#i18n/fr/series.ts'
 import type { EntityView } from '#src/crud/entityView.ts'
@@ -16,6 +16,7 @@ import {
   type BookingConflict,
   conflictsOf,
   createReservation,
+  type ReservationWrite,
   updateReservation,
   type WrittenReservation,
 } from '#src/features/booking/writeReservation.ts'
@@ -23,7 +24,8 @@ import { useNotifyAfterSave } from '#src/features/notify/useNotifyAfterSave.ts'
 import { reservationFormPath } from './formErrors.ts'
 import { reservationInputOf } from './formInput.ts'
 import type { ReservationFormValues } from './formValues.ts'
-import { createSeries, SERIES_DATES, SERIES_PATH, seriesInputOf } from './series/seriesData.ts'
+import type { Extent } from './series/ScopeChoice.tsx'
+import { changeSeries, createSeries, SERIES_DATES, SERIES_PATH, seriesInputOf } from './series/seriesData.ts'
 import { rebaseReservation } from './useFreshValues.ts'
 
 const texts = reservationTexts.save
@@ -35,6 +37,8 @@ type Options = {
   /** What the service has, where there is something. */
   saved?: ReservationFormValues
   zone: string
+  /** Of an occurrence: how far the change goes. */
+  extent?: Extent
   /** What the form keeps of the service's refusals. */
   refusals: RefObject<readonly ServerFieldError[]>
   isLeaving: RefObject<boolean>
@@ -58,9 +62,25 @@ const useBaseline = (saved: ReservationFormValues | undefined) => {
 /** Where lines have people of their own, the refusals of people stand at the line. */
 const arePeopleApart = ({ lines }: ReservationFormValues): boolean => lines.some(({ borrowers }) => borrowers)
 
+/** Beyond the reservation itself. */
+const isWide = (extent: Extent | undefined): extent is Extent => extent !== undefined && extent.scope !== 'ONE'
+
 type Typed = { values: ReservationFormValues; after: AfterSave }
 /** A reservation or, without a number, a series of them. */
 type Written = Omit<WrittenReservation, 'number'> & { number?: string | null }
+
+/** Changes several dates of a series; what could not be changed is said. */
+const saveExtent = async (id: string, input: ReservationWrite, { scope, withApart }: Extent): Promise<Written> => {
+  const verdicts = await changeSeries(
+    { reservation: id, scope: scope === 'ALL' ? 'ALL' : 'FOLLOWING', withApart },
+    input,
+  )
+  const changed = seriesTexts.scope.done(verdicts.filter(({ isUpdated }) => isUpdated).length)
+  const reasons = [...new Set(verdicts.flatMap(({ error }) => error?.message ?? []))]
+  const said = [changed, ...reasons].join(' ')
+  if (!verdicts.some((verdict) => verdict.id === id && verdict.isUpdated)) throw new ServiceError('CONFLICT', said, {})
+  return { id, displayName: said }
+}
 
 const saveNew = async (values: ReservationFormValues, zone: string): Promise<Written> => {
   const input = reservationInputOf(values)
@@ -92,7 +112,9 @@ export const useSaveReservation = (options: Options) => {
     write: ({ values }) => {
       setConflicts([])
       refusals.current = []
-      return id ? updateReservation(id, reservationInputOf(values, baseline())) : saveNew(values, options.zone)
+      if (!id) return saveNew(values, options.zone)
+      const input = reservationInputOf(values, baseline())
+      return isWide(options.extent) ? saveExtent(id, input, options.extent) : updateReservation(id, input)
     },
     onSaved: async (saved, { values, after }) => {
       outdate()
@@ -105,6 +127,10 @@ export const useSaveReservation = (options: Options) => {
         notify(seriesTexts.created(saved.displayName), { type: 'success' })
         isLeaving.current = true
         void navigate(`${SERIES_PATH}/${saved.id}/show`)
+        return
+      }
+      if (isWide(options.extent)) {
+        goOn(saved, isWhole ? after : 'continue', saved.displayName)
         return
       }
       const number = saved.number ?? saved.displayName

@@ -2,9 +2,7 @@
 import { v7 as uuid } from 'uuid'
 import { recurrenceMessages as messages, seriesText } from '#i18n/fr/recurrence.ts'
 import type { Context, Session } from '#server/engine/context.ts'
-import { fileDefinitions } from '#server/engine/customFields/prepare.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
-import type { Values } from '#server/engine/values.ts'
 import { numberLast } from '#server/engine/write/numbering.ts'
 import { recordActivities } from '#server/features/activity/activity.ts'
 import { storeFiles } from '#server/features/files/files.ts'
@@ -17,7 +15,6 @@ import type { PlannedLine } from '../changePlan.ts'
 import { withChoiceIds } from '../choices.ts'
 import { type Booking, type Draft, namesOf, readDraft } from '../createReservation.ts'
 import { queueEmails } from '../emails.ts'
-import type { LineFields } from '../fields.ts'
 import { newLines, requireReservable } from '../lines.ts'
 import { NUMBERED, readOrganisationSettings } from '../numbering.ts'
 import { attachFiles, insertReservations, type NewReservation } from '../rows.ts'
@@ -27,6 +24,7 @@ import { normalizeInput } from '../writeInput.ts'
 import { claimSlots, type SlotClaim } from './claimSlots.ts'
 import { judgeDates } from './judge.ts'
 import { itemsOf } from './previewSeries.ts'
+import { withoutFiles } from './seriesFiles.ts'
 import { type AskedSeries, type Occurrence, readSeries, type SeriesWrite } from './seriesInput.ts'
 
 /** Conflicts that the sentence of a refusal names; all of them stand in its details. */
@@ -49,24 +47,6 @@ const refuseTaken = async (
   if (conflicts.length === 0) return
   const named = conflicts.slice(0, MOST_NAMED).map(({ date, message }) => messages.oneOfDates(date, message))
   throw new AppError('ITEM_UNAVAILABLE', named.join(' '), { conflicts })
-}
-
-/** Files belong to one record: the first date has those that were given. */
-const withoutFiles = (context: Context) => {
-  const named = (entity: string) => {
-    const resource = context.kernel.resources.get(entity)
-    return new Set(fileDefinitions({ context, resource }).map(({ name }) => name))
-  }
-  const [ofReservation, ofLine, ofPerson] = ['reservation', 'reservationItem', 'borrowing'].map(named)
-  const bare = (values: Values, files: ReadonlySet<string> | undefined): Values =>
-    Object.fromEntries(Object.entries(values).filter(([name]) => !files?.has(name)))
-  return {
-    values: (values: Values) => bare(values, ofReservation),
-    line: ({ customFields, borrowings }: LineFields): LineFields => ({
-      customFields: bare(customFields, ofLine),
-      borrowings: borrowings?.map((person) => ({ ...person, customFields: bare(person.customFields ?? {}, ofPerson) })),
-    }),
-  }
 }
 
 const INSERT = `INSERT INTO reservation.reservation_series (id, subject, rule, zone, starting_at, ending_at,

@@ -58,3 +58,8 @@ export const slotOn = (day: DayText, pattern: SlotPattern, zone: string): Period
   const endingAt = utcOfLocal(`${last}T${pattern.endTime}`, zone)
   return { startingAt, endingAt: endingAt > startingAt ? endingAt : addMinutes(startingAt, pattern.minutes) }
 }
+
+export const daysLater = (day: DayText, days: number): DayText => Temporal.PlainDate.from(day).add({ days }).toString()
+
+/** By how many days the dates of a series move, and the hours that they have then. */
+export type SlotChange = { days: number; pattern: SlotPattern; zone: string }

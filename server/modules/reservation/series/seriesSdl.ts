@@ -61,6 +61,22 @@ export const seriesSdl = /* GraphQL */ `
     conflicts: [SeriesConflict!]!
   }
 
+  "How much of a series is meant."
+  enum SeriesExtent {
+    "The one that it is asked from, and those that begin after it."
+    FOLLOWING
+    ALL
+  }
+
+  "Which dates of a series are meant."
+  input SeriesScopeInput {
+    "One of them."
+    reservation: ID!
+    scope: SeriesExtent!
+    "With those that were changed by hand; else they stay as they are."
+    withApart: Boolean
+  }
+
   extend type Query {
     "The dates of a series, each with what stands in its way; nothing is locked."
     previewReservationSeries(input: ReservationSeriesInput!): [SeriesDate!]!
@@ -69,5 +85,24 @@ export const seriesSdl = /* GraphQL */ `
   extend type Mutation {
     "Books every date that is not skipped, or none: ITEM_UNAVAILABLE with the dates and reasons."
     createReservationSeries(input: ReservationSeriesInput!): ReservationSeries!
+    "Changes several dates as updateReservation changes one: a verdict for each, in their order. Dates and hours move alike; following dates that move are a series of their own then."
+    changeReservationSeries(
+      "Which dates."
+      of: SeriesScopeInput!
+      "What becomes of the one that it is asked from."
+      input: ReservationWriteInput!
+    ): [UpdateVerdict!]!
+    "Cancels the dates that are not over: a verdict for each."
+    cancelReservationSeries(
+      "Which dates."
+      of: SeriesScopeInput!
+      "Why: people read it."
+      reason: String!
+    ): [UpdateVerdict!]!
+    "Deletes the dates that are not over: a verdict for each."
+    deleteReservationSeries(
+      "Which dates."
+      of: SeriesScopeInput!
+    ): [UpdateVerdict!]!
   }
 `

@@ -1,10 +1,14 @@
 /** What the screens of series ask the reservation service. */
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import {
+  CancelSeriesDocument,
+  ChangeSeriesDocument,
   CreateSeriesDocument,
+  DeleteSeriesDocument,
   type ReservationSeriesInput,
   SeriesPreviewDocument,
   type SeriesPreviewQuery,
+  type SeriesScopeInput,
   WholeSeriesDocument,
 } from '#dataProviders/operations/reservation.series.ts'
 import { ruleText } from '#resources/domain/recurrence.ts'
@@ -45,6 +49,14 @@ export const createSeries = async (input: ReservationSeriesInput) => {
   const answer = await callOperation(CreateSeriesDocument, { input })
   return answer.createReservationSeries
 }
+
+export const changeSeries = async (of: SeriesScopeInput, input: ReservationWrite) =>
+  (await callOperation(ChangeSeriesDocument, { of, input })).verdicts
+
+export const cancelSeries = async (of: SeriesScopeInput, reason: string) =>
+  (await callOperation(CancelSeriesDocument, { of, reason })).verdicts
+
+export const deleteSeries = async (of: SeriesScopeInput) => (await callOperation(DeleteSeriesDocument, { of })).verdicts
 
 export const fetchSeries = async (id: string) => {
   // Two pages hold the most that a series has.

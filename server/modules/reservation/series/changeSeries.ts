@@ -1,0 +1,130 @@
+/** Changes an occurrence and those that follow it, or all of its series (D18): the update of a reservation for each of them. */
+
+import type { PoolClient } from 'pg'
+import { Temporal } from 'temporal-polyfill'
+import { recurrenceMessages as messages } from '#i18n/fr/recurrence.ts'
+import { reservationMessages } from '#i18n/fr/reservationService.ts'
+import { dayOf, type Period } from '#resources/domain/time.ts'
+import type { UpdateVerdict } from '#server/engine/bulkUpdate.ts'
+import type { Context } from '#server/engine/context.ts'
+import { requireRight } from '#server/engine/requireRight.ts'
+import { validationFailed } from '#server/platform/errors.ts'
+import { atLast } from '#server/platform/postgres/lastStatements.ts'
+import { inBookingTransaction } from '../bookingTransaction.ts'
+import { withChoiceIds } from '../choices.ts'
+import { type Current, lockReservation } from '../current.ts'
+import { formerOf, queueEmails } from '../emails.ts'
+import { type OrganisationSettings, readOrganisationSettings } from '../numbering.ts'
+import { isSamePerson } from '../people.ts'
+import { changeReservation } from '../updateReservation.ts'
+import { eachInTurn } from '../verdicts.ts'
+import { type BorrowingWrite, type LineWrite, normalizeInput, type ReservationWrite } from '../writeInput.ts'
+import { daysLater, patternOf, type SlotChange, slotOn } from './dates.ts'
+import { moveSeries } from './moveSeries.ts'
+import { inSavepoint, lockScope, type SeriesScope } from './scope.ts'
+import { withoutFiles } from './seriesFiles.ts'
+
+export type SeriesChange = SeriesScope & { input: ReservationWrite }
+
+const slotChange = (origin: Period, input: ReservationWrite, zone: string): SlotChange | undefined => {
+  const startingAt = input.startingAt ?? origin.startingAt
+  const endingAt = input.endingAt ?? origin.endingAt
+  if (startingAt === origin.startingAt && endingAt === origin.endingAt) return undefined
+  const [from, to] = [origin.startingAt, startingAt].map((at) => Temporal.PlainDate.from(dayOf(at, zone)))
+  const days = from && to ? from.until(to, { largestUnit: 'day' }).days : 0
+  return { days, pattern: patternOf({ startingAt, endingAt }, zone), zone }
+}
+
+const slotOf = (occurrence: Period, { days, pattern, zone }: SlotChange): Period =>
+  slotOn(daysLater(dayOf(occurrence.startingAt, zone), days), pattern, zone)
+
+/** People as they are known on another line. */
+const peopleFor = (people: readonly BorrowingWrite[], line: Current['lines'][number] | undefined): BorrowingWrite[] =>
+  people.map(({ id: _own, ...person }) => {
+    const same = line?.borrowings.find((one) => isSamePerson(one, person))
+    return same ? { ...person, id: same.id } : person
+  })
+
+/** Lines are the same where their items are; what only this occurrence has stays with it. */
+export const itemsFor = (items: readonly LineWrite[], origin: Current, occurrence: Current): LineWrite[] => {
+  const named = items.flatMap(({ id, borrowings, ...line }): LineWrite[] => {
+    const stays = origin.lines.some((one) => one.id === id && one.item === line.item)
+    const same = occurrence.lines.find((one) => one.item === line.item)
+    // It was replaced here: the change is none of it.
+    if (stays && !same) return []
+    return [{ ...line, ...(same && { id: same.id }), ...(borrowings && { borrowings: peopleFor(borrowings, same) }) }]
+  })
+  const known = new Set([...origin.lines, ...named].map(({ item }) => item))
+  const own = occurrence.lines.filter(({ item }) => !known.has(item)).map(({ id, item }) => ({ id, item }))
+  return [...named, ...own]
+}
+
+type Changing = {
+  context: Context
+  tx: PoolClient
+  input: ReservationWrite
+  settings: OrganisationSettings
+  origin: Current
+  slot: SlotChange | undefined
+}
+
+/** What the change means for one of the others. */
+const inputFor = ({ context, input, origin, slot }: Changing, occurrence: Current): ReservationWrite => {
+  if (occurrence.id === origin.id) return input
+  const { files: _files, startingAt: _from, endingAt: _to, items, customFields, ...words } = input
+  return {
+    ...words,
+    ...(customFields && { customFields: withoutFiles(context).values(customFields) }),
+    ...(slot && slotOf(occurrence, slot)),
+    ...(items && { items: itemsFor(items, origin, occurrence) }),
+  }
+}
+
+const changeOne = async (changing: Changing, id: string): Promise<void> => {
+  const { context, tx, settings } = changing
+  const session = requireRight(context, 'RESERVATION', 'createAndUpdate')
+  const current = await lockReservation(context, tx, id)
+  const input = inputFor(changing, current)
+  await changeReservation({ context, session, tx, input, settings, isSilent: true, isOfSeries: true }, id)
+}
+
+const RENAME = `UPDATE reservation.reservation_series SET subject = $2, updated_at = now()
+  WHERE id = (SELECT series_id FROM reservation.reservation WHERE id = $1)`
+
+const changeAll = async (changing: Changing, scope: SeriesScope, ids: readonly string[]): Promise<UpdateVerdict[]> => {
+  const { context, tx, input, origin, slot } = changing
+  // What moves on makes room before who comes after it.
+  const inOrder = slot && slot.days > 0 ? ids.toReversed() : ids
+  const verdicts = await eachInTurn(inOrder, (id) => inSavepoint(tx, () => changeOne(changing, id)))
+  const changed = verdicts.filter(({ isUpdated }) => isUpdated).map(({ id }) => id)
+  if (changed.length === 0) return verdicts
+  if (slot) await moveSeries(tx, { origin, scope, slot, changed })
+  if (scope.scope === 'ALL' && input.subject) await tx.query(RENAME, [origin.id, input.subject.trim()])
+  const about = changed.includes(origin.id) ? origin.id : (changed[0] ?? origin.id)
+  await queueEmails(context, atLast(tx), 'updated', {
+    id: about,
+    former: formerOf(origin),
+    series: messages.emailChange(changed.length),
+  })
+  return ids.flatMap((id) => verdicts.find((verdict) => verdict.id === id) ?? [])
+}
+
+/** A verdict for each occurrence, in the order of their dates; what can be changed is. */
+export const changeSeries = async (context: Context, given: SeriesChange): Promise<UpdateVerdict[]> => {
+  requireRight(context, 'RESERVATION', 'createAndUpdate')
+  if (given.input.items?.length === 0)
+    throw validationFailed([{ path: 'items', rule: 'minItems', message: reservationMessages.noItem }])
+  const settings = await readOrganisationSettings(context)
+  const input = withChoiceIds(context, normalizeInput(given.input))
+  return inBookingTransaction(context, async (tx) => {
+    const ids = await lockScope(
+      tx,
+      context,
+      given,
+      input.items?.map(({ item }) => item),
+    )
+    const origin = await lockReservation(context, tx, given.reservation)
+    const slot = slotChange(origin, input, settings.zone)
+    return changeAll({ context, tx, input, settings, origin, slot }, given, ids)
+  })
+}

@@ -1,0 +1,94 @@
+/** Cancels or deletes an occurrence and those that follow it, or all of its series, as far as they are not over (D18). */
+import type { PoolClient } from 'pg'
+import { recurrenceMessages as messages } from '#i18n/fr/recurrence.ts'
+import { utcTextOfDate } from '#resources/domain/time.ts'
+import type { UpdateVerdict } from '#server/engine/bulkUpdate.ts'
+import type { Context } from '#server/engine/context.ts'
+import { requireRight } from '#server/engine/requireRight.ts'
+import { requireUnlocked } from '#server/features/locks/locks.ts'
+import { AppError, validationFailed } from '#server/platform/errors.ts'
+import { atLast } from '#server/platform/postgres/lastStatements.ts'
+import { inBookingTransaction } from '../bookingTransaction.ts'
+import { actOnAll, callErrors, type LineCall } from '../closeLines.ts'
+import { type Current, lockReservation } from '../current.ts'
+import { queueDeletionEmails, queueEmails } from '../emails.ts'
+import { readZone } from '../numbering.ts'
+import { deleteReservation } from '../removeReservation.ts'
+import { eachInTurn } from '../verdicts.ts'
+import { inSavepoint, lockScope, type SeriesScope } from './scope.ts'
+
+type Ending = { context: Context; tx: PoolClient }
+
+/** What is over stays as it was: it is none of what comes to an end. */
+const readComing = async ({ context, tx }: Ending, scope: SeriesScope): Promise<Current[]> => {
+  const now = utcTextOfDate(context.now)
+  const found: Current[] = []
+  for (const id of await lockScope(tx, context, scope)) found.push(await lockReservation(context, tx, id))
+  const coming = found.filter(({ endingAt }) => endingAt > now)
+  if (coming.length === 0) throw new AppError('CONFLICT', messages.allOver)
+  return coming
+}
+
+const emailEnd = (coming: readonly Current[]): string => messages.emailEnd(coming.length)
+
+/** A verdict for each occurrence that is not over. One email tells of all of them. */
+export const deleteSeries = async (context: Context, scope: SeriesScope): Promise<UpdateVerdict[]> => {
+  requireRight(context, 'RESERVATION', 'delete')
+  await readZone(context)
+  const resource = context.kernel.resources.get('reservation')
+  return inBookingTransaction(context, async (tx) => {
+    const coming = await readComing({ context, tx }, scope)
+    const byId = new Map(coming.map((current) => [current.id, current]))
+    // While there is something to tell of; taken back where nothing could be deleted.
+    await tx.query('SAVEPOINT email')
+    await queueDeletionEmails(context, tx, coming[0]?.id ?? '', emailEnd(coming))
+    const verdicts = await eachInTurn([...byId.keys()], (id) =>
+      inSavepoint(tx, async () => {
+        const current = byId.get(id)
+        if (!current) return
+        await requireUnlocked(tx, context, resource, id)
+        await deleteReservation(context, tx, current, { isSilent: true })
+      }),
+    )
+    if (!verdicts.some(({ isUpdated }) => isUpdated)) await tx.query('ROLLBACK TO SAVEPOINT email')
+    return verdicts
+  })
+}
+
+/** Of the lines of an occurrence: it is cancelled when one of them is. */
+const verdictOf = (id: string, ofLines: readonly UpdateVerdict[]): UpdateVerdict => {
+  const isUpdated = ofLines.some((verdict) => verdict.isUpdated)
+  return { id, isUpdated, error: isUpdated ? null : (ofLines[0]?.error ?? null) }
+}
+
+export const cancelSeries = async (context: Context, scope: SeriesScope, reason: string): Promise<UpdateVerdict[]> => {
+  requireRight(context, 'RESERVATION')
+  const text = reason.normalize('NFC').trim() || null
+  const errors = callErrors({ action: 'cancel', lines: [] }, text)
+  if (errors.length > 0) throw validationFailed(errors)
+  const zone = await readZone(context)
+  return inBookingTransaction(context, async (tx) => {
+    const coming = await readComing({ context, tx }, scope)
+    const standing = coming.map(({ id, lines }) => ({ id, lines: lines.filter(({ isCancelled }) => !isCancelled) }))
+    const open = standing.filter(({ lines }) => lines.length > 0)
+    const call: LineCall = { action: 'cancel', lines: open.flatMap(({ lines }) => lines.map(({ id }) => ({ id }))) }
+    const ofLines = new Map(
+      (await actOnAll({ context, tx, call, zone, text, isSilent: true })).map((verdict) => [verdict.id, verdict]),
+    )
+    const verdicts = open.map(({ id, lines }) =>
+      verdictOf(
+        id,
+        lines.flatMap((line) => ofLines.get(line.id) ?? []),
+      ),
+    )
+    const first = verdicts.find(({ isUpdated }) => isUpdated)
+    const count = verdicts.filter(({ isUpdated }) => isUpdated).length
+    if (first)
+      await queueEmails(context, atLast(tx), 'deleted', {
+        id: first.id,
+        comment: text,
+        series: messages.emailEnd(count),
+      })
+    return verdicts
+  })
+}
