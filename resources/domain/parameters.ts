@@ -91,7 +91,7 @@ export const PARAMETERS = {
   COMPANY_COUNTRY: line(100),
   COMPANY_SIRET: optional('company', 'string', { maxLength: 20, format: 'siret' }),
 
-  LOCALE: required('general', 'enum', 'fr', { values: ['fr'], readOnly: true, isUpcoming: true }),
+  LOCALE: required('general', 'enum', 'fr', { values: ['fr'], readOnly: true }),
   TIMEZONE: required('general', 'timeZone', 'Europe/Paris'),
   ENABLE_RESERVATION_VALIDATION_SYSTEM: required('general', 'bool', 'false'),
   RESERVATION_CATEGORY_DEFAULT_CLOSING_TYPE: required('general', 'enum', 'NONE', {

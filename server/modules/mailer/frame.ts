@@ -26,7 +26,7 @@ const footOf = ({ link, company }: Framed): string => {
 export const htmlOf = (framed: Framed): string => {
   const { subject, body, company } = framed
   const name = company.name ? `<p class="name">${asMarkup(company.name)}</p>` : ''
-  return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+  return `<!doctype html><html lang="${asMarkup(company.locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><title>${asMarkup(subject)}</title><style>${styleOf(company.color ?? COLOR)}</style></head>
 <body>${name}<div class="page">${body}</div><p class="foot">${footOf(framed)}</p></body></html>`
 }

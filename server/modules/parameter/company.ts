@@ -6,6 +6,8 @@ export type Company = {
   name: string | null
   /** #RRGGBB */
   color: string | null
+  /** The language that it writes in (BCP 47). */
+  locale: string
   /** Where it is and how it is reached, a line each. */
   lines: readonly string[]
 }
@@ -15,9 +17,10 @@ const joined = (parts: readonly (string | null)[], separator: string): string =>
 
 /** From memory. */
 export const readCompany = async (kernel: Kernel): Promise<Company> => {
-  const [name, color, address, more, zip, city, country, phone, email, siret] = await Promise.all([
+  const [name, color, locale, address, more, zip, city, country, phone, email, siret] = await Promise.all([
     readParameter(kernel, 'COMPANY_NAME'),
     readParameter(kernel, 'COMPANY_COLOUR'),
+    readParameter(kernel, 'LOCALE'),
     readParameter(kernel, 'COMPANY_ADDRESS'),
     readParameter(kernel, 'COMPANY_ADDITIONAL_ADDRESS'),
     readParameter(kernel, 'COMPANY_ZIP_CODE'),
@@ -29,5 +32,5 @@ export const readCompany = async (kernel: Kernel): Promise<Company> => {
   ])
   const place = joined([address, more, joined([zip, city], ' '), country], ', ')
   const reached = joined([phone, email], ' – ')
-  return { name, color, lines: [place, reached, siret ? `SIRET ${siret}` : ''].filter(Boolean) }
+  return { name, color, locale, lines: [place, reached, siret ? `SIRET ${siret}` : ''].filter(Boolean) }
 }
