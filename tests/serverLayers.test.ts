@@ -105,6 +105,8 @@ describe('imports of the server', () => {
       'server/modules/mailer/takeBackEmails.ts',
       // The link of a message about an account, made as it leaves.
       'server/modules/security/linkToSend.ts',
+      // The table of occupancy, which becomes a document.
+      'server/modules/reservation/getReservationRates.ts',
       // What the mailer sends of a reservation, whose rights are its own.
       'server/modules/reservation/sendEmail.ts',
     ]

@@ -105,6 +105,19 @@ export type GenerateEditionInput = {
   readonly to: string;
 };
 
+/** Occupancy as a document: at most 366 days, the last one included. */
+export type GenerateRateEditionInput = {
+  /** ITEM, CATEGORY, SECTOR or SITE. */
+  readonly by: string;
+  /** With their descendants. */
+  readonly categories?: ReadonlyArray<string> | null | undefined;
+  /** PDF, RTF, XLSX or CSV. */
+  readonly format: string;
+  readonly from: string;
+  readonly sectors?: ReadonlyArray<string> | null | undefined;
+  readonly to: string;
+};
+
 /** Which page of a list. */
 export type Pagination = {
   /** From 1; page times perPage is at most 100,000. */
@@ -158,6 +171,13 @@ export type GenerateEditionMutationVariables = Exact<{
 
 
 export type GenerateEditionMutation = { readonly generateEdition: { readonly id: string, readonly name: string | null, readonly format: EditionFormat | null, readonly status: EditionStatus | null, readonly done: number | null, readonly total: number | null, readonly failure: string | null, readonly requestedAt: string | null, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly size: number, readonly url: string }> } };
+
+export type GenerateRateEditionMutationVariables = Exact<{
+  input: GenerateRateEditionInput;
+}>;
+
+
+export type GenerateRateEditionMutation = { readonly generateRateEdition: { readonly id: string, readonly name: string | null } };
 
 export const FollowedEditionFragmentDoc = /*#__PURE__*/ new TypedDocumentString('edition-generator', `
     fragment FollowedEdition on Edition {
@@ -270,3 +290,11 @@ export const GenerateEditionDocument = /*#__PURE__*/ new TypedDocumentString('ed
     url
   }
 }`) as unknown as TypedDocumentString<GenerateEditionMutation, GenerateEditionMutationVariables>;
+export const GenerateRateEditionDocument = /*#__PURE__*/ new TypedDocumentString('edition-generator', `
+    mutation GenerateRateEdition($input: GenerateRateEditionInput!) {
+  generateRateEdition(input: $input) {
+    id
+    name
+  }
+}
+    `) as unknown as TypedDocumentString<GenerateRateEditionMutation, GenerateRateEditionMutationVariables>;

@@ -10,6 +10,7 @@ export const editionTexts = {
   hours: 'Horaires',
   ofReservation: (label: string) => `${label} (réservation)`,
   period: (from: string, to: string) => `Du ${from} au ${to}`,
+  whole: 'Ensemble',
   page: 'Page {page} sur {pages}',
   empty: 'Aucune réservation pour cette période.',
   noGroup: (label: string) => `${label}${SPACE}: non renseigné`,

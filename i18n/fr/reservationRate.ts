@@ -54,6 +54,7 @@ export const rateTexts = {
   group: { ITEM: 'Élément', CATEGORY: 'Catégorie', SECTOR: 'Secteur', SITE: 'Site' },
   none: { ITEM: 'Sans nom', CATEGORY: 'Sans catégorie', SECTOR: 'Sans secteur', SITE: 'Hors d’un site' },
   print: 'Imprimer',
+  document: 'Générer un document',
   export: 'Exporter (CSV)',
   file: (from: string, to: string) => `taux-occupation-${from}-${to}.csv`,
   figures: 'Sur la période',

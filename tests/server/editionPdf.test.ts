@@ -1,6 +1,13 @@
+import { execFile, spawnSync } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import type { EditionDocument } from '#server/modules/edition-generator/document.ts'
 import { RENDER_LIMITS, type RenderLimits, renderPdf } from '#server/modules/edition-generator/pdf/render.ts'
+import { writeRtf } from '#server/modules/edition-generator/writeRtf.ts'
 import { readPdf } from '#tests/support/pdf.ts'
 
 const documentOf = (rows: number): EditionDocument => ({
@@ -67,4 +74,16 @@ describe('the process that makes it', () => {
   it('says when there is no compiler at all', async () => {
     expect(await failure({ compiler: 'none' })).toBe('UNAVAILABLE')
   })
+})
+
+const hasOffice = spawnSync('soffice', ['--version']).status === 0
+it.skipIf(!hasOffice)('an RTF document opens in LibreOffice (skipped where soffice is not installed)', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'regie-rtf-'))
+  await writeFile(join(folder, 'liste.rtf'), writeRtf(documentOf(3)))
+  const profile = `-env:UserInstallation=${pathToFileURL(join(folder, 'profile'))}`
+  const args = [profile, '--headless', '--convert-to', 'pdf', '--outdir', folder, join(folder, 'liste.rtf')]
+  await promisify(execFile)('soffice', args)
+  const { pages } = await readPdf(await readFile(join(folder, 'liste.pdf')))
+  expect(pages[0]?.text).toContain('Réunion 2')
+  await rm(folder, { recursive: true })
 })

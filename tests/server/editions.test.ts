@@ -309,3 +309,31 @@ describe('a request', () => {
     expect(await town.manager().errorCode('edition-generator', READ, { id })).toBe('NOT_FOUND')
   })
 })
+
+describe('a document of occupancy', () => {
+  const RATES = 'mutation ($input: GenerateRateEditionInput!) { generateRateEdition(input: $input) { id } }'
+
+  it('holds the table of its screen, and the whole', async () => {
+    const days = { from: '2027-03-08', to: '2027-03-14' }
+    const ask = async (format: string) =>
+      (await town.manager().get('edition-generator', RATES, { input: { ...days, by: 'CATEGORY', format } }))
+        .generateRateEdition.id
+    const pdf = await ended(town.manager(), await ask('PDF'))
+    expect(pdf).toMatchObject({ status: 'COMPLETED', failure: null })
+    const page = await readPdf(new Uint8Array(await (await fetch(`${app().url}${pdf.files[0].url}`)).arrayBuffer()))
+    expect(page.pages[0]?.text).toMatch(/Taux d’occupation.*Du lundi 8 mars 2027.*Catégorie.*Ensemble/)
+    const csv = await ended(town.manager(), await ask('CSV'))
+    const text = await (await fetch(`${app().url}${csv.files[0].url}`)).text()
+    expect(text.split('\r\n')[0]).toBe(
+      'Catégorie;Taux (%);Période précédente (%);Heures occupées;Heures ouvertes;Heures prêtées;Réservations;Annulées;Sans présentation',
+    )
+  })
+
+  it('is refused where its days or its groups are wrong', async () => {
+    const code = (asked: object) =>
+      town.manager().errorCode('edition-generator', RATES, { input: { ...DAYS, by: 'SITE', format: 'PDF', ...asked } })
+    expect(await code({ to: '2029-01-01' })).toBe('VALIDATION_FAILED')
+    expect(await code({ by: 'PASSWORD' })).toBe('VALIDATION_FAILED')
+    expect(await code({ categories: ['x'] })).toBe('VALIDATION_FAILED')
+  })
+})

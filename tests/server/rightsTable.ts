@@ -161,6 +161,11 @@ export const BY_HAND: Readonly<Record<string, Case>> = {
     also: { code: 'RESERVATION', part: 'read' },
     args: { input: { model: ABSENT, from: '2030-01-01', to: '2030-01-31' } },
   },
+  generateRateEdition: {
+    need: right('EDITION_RESERVATIONS_LIST'),
+    also: { code: 'RESERVATION', part: 'read' },
+    args: { input: { format: 'PDF', from: '2030-01-01', to: '2030-01-31', by: 'ITEM' } },
+  },
   generateEdition: {
     need: right('EDITION_RESERVATIONS_LIST'),
     also: { code: 'RESERVATION', part: 'read' },

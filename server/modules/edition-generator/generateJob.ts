@@ -1,4 +1,5 @@
 /** Reads the rows, lays them out and keeps the document. Run again after a crash it starts over: it is kept once. */
+import type { PoolClient } from 'pg'
 import { editionMessages } from '#i18n/fr/editions.ts'
 import { EDITION_DAYS_KEPT, MAX_EDITION_LINES } from '#resources/domain/editions.ts'
 import type { Context, Kernel } from '#server/engine/context.ts'
@@ -8,6 +9,7 @@ import { AppError } from '#server/platform/errors.ts'
 import { allowPauses, withTransaction } from '#server/platform/postgres/database.ts'
 import { createGathering, type EditionDocument } from './document.ts'
 import { RenderFailure, renderPdf } from './pdf/render.ts'
+import { readRates } from './rateSource.ts'
 import { type EditionRecord, endEdition, findEdition, noteStatus } from './record.ts'
 import { planOf, tooManyLines } from './request.ts'
 import { type EditionPlan, type EditionRow, readRows } from './rows.ts'
@@ -62,14 +64,32 @@ const writers: Readonly<Record<EditionRecord['format'], (plan: EditionPlan) => W
   PDF: (plan) => documentWriter(plan, (document) => renderPdf(document)),
 }
 
+/** What is laid out, and its rows. */
+type Source = { plan: EditionPlan; read: (tx: PoolClient) => AsyncIterable<EditionRow[]> | EditionRow[][] }
+
+const sourceOf = async (context: Context, { request }: EditionRecord): Promise<Source> => {
+  if ('rates' in request) {
+    const { plan, rows } = await readRates(context, request.rates)
+    return { plan, read: () => [rows] }
+  }
+  const { settings, days, filter } = request
+  const plan = await planOf(context, settings, { ...days, filter })
+  return { plan, read: (tx) => readRows(tx, context, plan) }
+}
+
 /** All rows of one instant of the database. */
-const readAll = async (context: Context, edition: EditionRecord, plan: EditionPlan, writer: Writer): Promise<void> => {
+const readAll = async (
+  context: Context,
+  edition: EditionRecord,
+  read: Source['read'],
+  writer: Writer,
+): Promise<void> => {
   const { pool, publishingPool } = context.kernel
   await withTransaction(pool, async (tx) => {
     await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY')
     await allowPauses(tx)
     let done = 0
-    for await (const rows of readRows(tx, context, plan)) {
+    for await (const rows of read(tx)) {
       for (const row of rows) writer.add(row)
       // What covers several days stands on each of them, and rows may have come since they were counted.
       if (writer.count() > MAX_EDITION_LINES[edition.format]) throw tooManyLines(edition.format)
@@ -81,11 +101,10 @@ const readAll = async (context: Context, edition: EditionRecord, plan: EditionPl
 
 const work = async (context: Context, edition: EditionRecord): Promise<void> => {
   const { pool } = context.kernel
-  const { settings, days, filter } = edition.request
-  const plan = await planOf(context, settings, { ...days, filter })
   await noteStatus(pool, edition, { status: 'STARTED', done: 0 })
+  const { plan, read } = await sourceOf(context, edition)
   const writer = writers[edition.format](plan)
-  await readAll(context, edition, plan, writer)
+  await readAll(context, edition, read, writer)
   await noteStatus(pool, edition, { status: 'FINALIZING' })
   const content = new Blob([(await writer.content()) as Uint8Array<ArrayBuffer>])
   await noteStatus(pool, edition, { status: 'SAVING' })

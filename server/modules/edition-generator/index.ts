@@ -2,15 +2,16 @@
 import { sql } from 'drizzle-orm'
 import { kernelMessages } from '#i18n/fr/kernel.ts'
 import { EDITION_CONTENTS, EDITION_FORMATS } from '#resources/domain/editions.ts'
-import { requireSession } from '#server/engine/context.ts'
+import { type Context, requireSession } from '#server/engine/context.ts'
 import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
 import { readOne } from '#server/engine/read/one.ts'
 import { selectionOf } from '#server/engine/read/selection.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
-import { defineService } from '#server/engine/service.ts'
+import { defineService, type Resolver } from '#server/engine/service.ts'
+import type { RatesInput } from '#server/modules/reservation/getReservationRates.ts'
 import { validationFailed } from '#server/platform/errors.ts'
 import { offeredColumns } from './columns.ts'
-import { generateEdition } from './generate.ts'
+import { generateEdition, generateRateEdition } from './generate.ts'
 import { GENERATE_JOB, generateJob, SWEEP_EDITIONS_JOB, sweepEditions } from './generateJob.ts'
 import { editionModelHooks } from './modelHooks.ts'
 import { type PreviewInput, previewEdition } from './preview.ts'
@@ -22,6 +23,11 @@ const oneOf = <T extends string>(values: readonly T[], value: string, path: stri
   if (found) return found
   throw validationFailed([{ path, rule: 'choice', message: kernelMessages.badInput.filter(path) }])
 }
+
+const RATE_GROUPS = ['ITEM', 'CATEGORY', 'SECTOR', 'SITE'] as const
+
+const answer = (context: Context, id: string, info: Parameters<Resolver>[3]) =>
+  readOne(context, context.kernel.resources.get('edition'), id, selectionOf(info))
 
 export const editionGeneratorService = defineService({
   name: 'edition-generator',
@@ -43,7 +49,12 @@ export const editionGeneratorService = defineService({
       generateEdition: async (_parent, { input }: { input: EditionInput & { format: string } }, context, info) => {
         const format = oneOf(EDITION_FORMATS, input.format, 'format')
         const id = await generateEdition(context, { ...input, format })
-        return readOne(context, context.kernel.resources.get('edition'), id, selectionOf(info))
+        return answer(context, id, info)
+      },
+      generateRateEdition: async (_parent, { input }: { input: RatesInput & { format: string } }, context, info) => {
+        const format = oneOf(EDITION_FORMATS, input.format, 'format')
+        const by = oneOf(RATE_GROUPS, input.by, 'by')
+        return answer(context, await generateRateEdition(context, { ...input, by, format }), info)
       },
     },
   },

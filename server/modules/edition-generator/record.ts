@@ -2,6 +2,7 @@
 import { v7 as uuid } from 'uuid'
 import type { EditionFormat, EditionStatus } from '#resources/domain/editions.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
+import type { RatesInput } from '#server/modules/reservation/getReservationRates.ts'
 import { publish } from '#server/platform/events/events.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import type { Days, EditionFilter } from './rows.ts'
@@ -9,12 +10,14 @@ import type { EditionSettings } from './settings.ts'
 
 /** As the model was when it was asked for: what changes meanwhile changes nothing of the document. */
 export type EditionRequest = { settings: EditionSettings; days: Days; filter: EditionFilter }
+/** Occupancy has no model: what was asked is all. */
+export type RateRequest = { rates: RatesInput }
 export type EditionRecord = {
   id: string
   name: string
   format: EditionFormat
   status: EditionStatus
-  request: EditionRequest
+  request: EditionRequest | RateRequest
   requestedById: string | null
 }
 
@@ -37,7 +40,13 @@ export const countRunningEditions = async (db: Queryable, userId: string): Promi
   return rows[0]?.running ?? 0
 }
 
-type NewEdition = { name: string; modelId: string; format: EditionFormat; request: EditionRequest; total: number }
+export type NewEdition = {
+  name: string
+  modelId: string | null
+  format: EditionFormat
+  request: EditionRequest | RateRequest
+  total: number
+}
 
 export const insertEdition = async (tx: Queryable, context: Context, given: NewEdition): Promise<string> => {
   const { userId } = requireSession(context)

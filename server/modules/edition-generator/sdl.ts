@@ -22,6 +22,19 @@ export const editionSdl = /* GraphQL */ `
     filter: EditionFilterInput
   }
 
+  "Occupancy as a document: at most 366 days, the last one included."
+  input GenerateRateEditionInput {
+    "PDF, RTF, XLSX or CSV."
+    format: String!
+    from: Date!
+    to: Date!
+    "ITEM, CATEGORY, SECTOR or SITE."
+    by: String!
+    "With their descendants."
+    categories: [ID!]
+    sectors: [ID!]
+  }
+
   "A model, or one that is still being written."
   input PreviewEditionInput {
     model: ID
@@ -82,5 +95,7 @@ export const editionSdl = /* GraphQL */ `
   extend type Mutation {
     "Generates a document in the background; who asked for it alone sees it."
     generateEdition(input: GenerateEditionInput!): Edition!
+    "Generates a document of occupancy, alike."
+    generateRateEdition(input: GenerateRateEditionInput!): Edition!
   }
 `

@@ -37,7 +37,8 @@ const HOUR = 3_600
 const daysOf = ({ from, to }: { from: DayText; to: DayText }): number =>
   Temporal.PlainDate.from(from).until(to, { largestUnit: 'day' }).days + 1
 
-const inputErrors = ({ from, to, categories, sectors }: RatesInput): FieldError[] => {
+/** What is wrong with the days and the filters. */
+export const rateErrors = ({ from, to, categories, sectors }: RatesInput): FieldError[] => {
   const unknown = Object.entries({ from, to }).filter(([, day]) => !isDate(day))
   if (unknown.length > 0) {
     return unknown.map(([path]) => ({ path, rule: 'date', message: rateMessages.notADay }))
@@ -98,7 +99,7 @@ const summedBy = <K extends string>(
 export const getReservationRates = async (context: Context, input: RatesInput) => {
   requireRight(context, 'RESERVATION')
   requireRight(context, 'EDITION_RESERVATIONS_LIST')
-  const errors = inputErrors(input)
+  const errors = rateErrors(input)
   if (errors.length > 0) throw validationFailed(errors)
   const { kernel } = context
   const open: Omit<OpenTime, 'from' | 'to'> = {

@@ -11,6 +11,7 @@ import { PageHeader } from '#src/crud/PageHeader.tsx'
 import { downloadText } from '#src/crud/transfer/download.ts'
 import { useCan } from '#src/session/useSession.ts'
 import { Notice } from '#src/ui/Notice.tsx'
+import { DocumentButton } from './DocumentButton.tsx'
 import { RateFigures } from './RateFigures.tsx'
 import { RateFilters } from './RateFilters.tsx'
 import { RateParts } from './RateParts.tsx'
@@ -22,6 +23,7 @@ const Actions = ({ rates, asked }: { rates: Rates | undefined; asked: RatesAsked
     <Button startIcon={<PrintOutlined />} onClick={() => window.print()}>
       {texts.print}
     </Button>
+    <DocumentButton asked={asked} />
     <Button
       startIcon={<DownloadOutlined />}
       disabled={!rates}

@@ -54,6 +54,10 @@ const open = (answer: () => object = answerOf, page = <ReservationRatePage />) =
     answers: {
       ReservationRates: note,
       ReservationRateCard: note,
+      GenerateRateEdition: ({ input }) => {
+        asked.push(input as Record<string, unknown>)
+        return { generateRateEdition: { id: 'one', name: 'Taux d’occupation' } }
+      },
       OrganisationParameters: () => ({ getParameters: [] }),
       BookingCategories: () => ({ getReservationCategories: listed }),
       BookingSectors: () => ({ getSectors: listed }),
@@ -87,6 +91,15 @@ describe('the screen of occupancy', () => {
     await until(() => expect(asked.at(-1)).toMatchObject({ by: 'SITE' }))
     expect(window.location.search).toContain('by=SITE')
     await seen('Hors d’un site')
+  })
+
+  it('becomes a document of the form that is chosen', async () => {
+    open()
+    await seen('30,0 %')
+    await press('Générer un document')
+    await press('Excel', '[role=menuitem]')
+    await seen('« Taux d’occupation » est en préparation.')
+    expect(asked.at(-1)).toMatchObject({ format: 'XLSX', from: '2026-11-01', to: '2026-11-30', by: 'CATEGORY' })
   })
 
   it('says that nothing is open, and where that is set', async () => {
