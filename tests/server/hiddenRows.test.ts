@@ -187,7 +187,7 @@ describe.each(PEOPLE)('%s', (kind) => {
           'query ($items: [ID!]!) { getReservationWorkflows(items: $items) { name steps { name approvers { displayName } } } }',
         variables: { items: [...town.hidden, ...town.open] },
       },
-      ...[...new Set(own.map(({ id }) => id))].map((record) => ({
+      ...[...new Set(own.map(({ id }) => id))].slice(0, 4).map((record) => ({
         way: 'preview',
         service: 'mailer',
         query:
