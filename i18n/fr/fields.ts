@@ -6,7 +6,7 @@ export const fieldTexts = {
   none: 'Aucun',
   yes: 'Oui',
   no: 'Non',
-  any: 'Indifférent',
+  any: 'Tous',
   notFilled: 'Non renseigné',
   clear: 'Effacer',
   choose: 'Choisir',

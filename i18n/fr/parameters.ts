@@ -39,9 +39,9 @@ export const parameterNames: Record<ParameterCode, string> = spoken({
   PLANNING_DISPLAYED_TIME_SLOT: 'Plage horaire affichée',
   PLANNING_DISPLAYED_WEEK_DAYS: 'Jours affichés',
   PLANNING_DISPLAY_SUBJECT_MANAGEMENT: 'Afficher l’objet des réservations aux gestionnaires',
-  PLANNING_DISPLAY_BORROWINGS_MANAGEMENT: 'Afficher les emprunteurs aux gestionnaires',
+  PLANNING_DISPLAY_BORROWINGS_MANAGEMENT: 'Afficher les demandeurs aux gestionnaires',
   PLANNING_DISPLAY_SUBJECT_REQUEST: 'Afficher l’objet des réservations aux demandeurs',
-  PLANNING_DISPLAY_BORROWINGS_REQUEST: 'Afficher les emprunteurs aux demandeurs',
+  PLANNING_DISPLAY_BORROWINGS_REQUEST: 'Afficher les demandeurs aux autres demandeurs',
   RESERVATION_RATE_TIME_SLOTS: 'Plages horaires du taux d’occupation',
   RESERVATION_RATE_DAYS: 'Jours du taux d’occupation',
   INTERVENTION_CATEGORY_REQUIRED: 'Exiger une catégorie pour chaque intervention',
@@ -90,7 +90,7 @@ export const parameterCategories: Record<ParameterCategory, string> = spoken({
   emailAutomatic: 'E-mails automatiques',
   emailManagers: 'E-mails aux gestionnaires',
   emailBorrowers: 'E-mails aux demandeurs',
-  numbers: 'Prochains numéros',
+  numbers: 'Numérotation',
   planning: 'Planning',
   statistics: 'Statistiques',
   intervention: 'Interventions',
@@ -120,7 +120,7 @@ export const parameterProblems: Record<ParameterProblem | 'unknown' | 'repeated'
   timeSlot: 'La plage horaire saisie est invalide',
   timeSlotOverlap: 'Les plages horaires se chevauchent',
   weekDays: 'Choisissez au moins un jour',
-  readOnly: 'Ce paramètre ne peut pas être modifié',
+  readOnly: 'Ce paramètre n’est pas modifiable',
   unknown: 'Ce paramètre n’existe pas',
   repeated: 'Ce paramètre est donné deux fois',
 })
@@ -137,7 +137,7 @@ export const numberFormatProblems: Record<NumberFormatProblem, string> = {
 
 export const parametersTexts = spoken({
   title: 'Paramètres',
-  intro: 'Une modification vaut aussitôt pour tout le monde.',
+  intro: 'Toute modification s’applique immédiatement à tous.',
   save: 'Enregistrer',
   reset: 'Annuler les modifications',
   saved: 'Les paramètres ont été enregistrés',

@@ -1,5 +1,5 @@
 /** Texts of the lists that point at a record, on its page. */
-import { capitalise, counted, type Noun } from '../grammar.ts'
+import { capitalise, counted, type Noun, none } from '../grammar.ts'
 
 const number = (value: number): string => new Intl.NumberFormat('fr-FR').format(value)
 
@@ -9,6 +9,8 @@ export const relatedTexts = {
   seeAll: (total: number, isExact: boolean, noun: Noun) =>
     isExact ? `Voir les ${counted(total, noun)}` : `Voir les ${noun.plural} (plus de ${number(total)})`,
   seeList: 'Voir dans la liste',
-  empty: 'Aucune fiche liée parmi\u00a0: ',
+  /** « Aucune réservation, aucun bien. » */
+  none: (noun: Noun, { isFirst, isLast }: { isFirst: boolean; isLast: boolean }) =>
+    `${isFirst ? capitalise(none(noun)) : none(noun)}${isLast ? '.' : ', '}`,
   failed: 'Les fiches liées n’ont pas pu être chargées.',
 } as const

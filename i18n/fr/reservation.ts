@@ -102,7 +102,7 @@ export const reservationTexts = spoken({
     add: 'Ajouter',
     cancel: 'Annuler',
     main: 'Demandeur principal',
-    makeMain: (name: string) => `Faire ${ofNamed(name)} le demandeur principal`,
+    makeMain: (name: string) => `Désigner ${name} comme demandeur principal`,
     makeMainShort: 'Rendre principal',
     remove: (name: string) => `Retirer ${name}`,
     mainStays: 'Désignez d’abord un autre demandeur principal',

@@ -92,18 +92,22 @@ const RelatedCard = ({ list, id, isRepeated }: CardProps) => {
   )
 }
 
-const EmptyName = ({ list, isLast }: { list: RelatedList; isLast: boolean }) => {
-  const { noun } = useEntityView(useCatalogue().registry.get(list.entity))
-  return `${noun.plural}${isLast ? '.' : ', '}`
-}
+type Place = { isFirst: boolean; isLast: boolean }
+
+const EmptyName = ({ list, ...place }: { list: RelatedList } & Place) =>
+  texts.none(useEntityView(useCatalogue().registry.get(list.entity)).noun, place)
 
 /** One line for all the lists in which nothing points here. */
 const EmptyLists = ({ lists }: { lists: readonly RelatedList[] }) =>
   lists.length > 0 && (
     <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-      {texts.empty}
       {lists.map((list, index) => (
-        <EmptyName key={`${list.entity}.${list.filter}`} list={list} isLast={index === lists.length - 1} />
+        <EmptyName
+          key={`${list.entity}.${list.filter}`}
+          list={list}
+          isFirst={index === 0}
+          isLast={index === lists.length - 1}
+        />
       ))}
     </Typography>
   )
