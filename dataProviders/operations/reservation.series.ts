@@ -167,6 +167,21 @@ export type DeleteSeriesMutation = { readonly verdicts: ReadonlyArray<{ readonly
 
 export type SeriesVerdictFragment = { readonly id: string, readonly isUpdated: boolean, readonly error: { readonly code: string, readonly message: string } | null };
 
+export type MissingDatesQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type MissingDatesQuery = { readonly getMissingReservationSeriesDates: ReadonlyArray<{ readonly date: string, readonly startingAt: string, readonly endingAt: string, readonly holiday: string | null, readonly isOver: boolean, readonly conflicts: ReadonlyArray<{ readonly itemId: string, readonly itemName: string, readonly message: string }> }> };
+
+export type AddDatesMutationVariables = Exact<{
+  id: string;
+  dates: ReadonlyArray<string> | string;
+}>;
+
+
+export type AddDatesMutation = { readonly addReservationSeriesDates: { readonly id: string } };
+
 export const SeriesOccurrenceFragmentDoc = /*#__PURE__*/ new TypedDocumentString('reservation', `
     fragment SeriesOccurrence on Reservation {
   id
@@ -309,3 +324,26 @@ export const DeleteSeriesDocument = /*#__PURE__*/ new TypedDocumentString('reser
     message
   }
 }`) as unknown as TypedDocumentString<DeleteSeriesMutation, DeleteSeriesMutationVariables>;
+export const MissingDatesDocument = /*#__PURE__*/ new TypedDocumentString('reservation', `
+    query MissingDates($id: ID!) {
+  getMissingReservationSeriesDates(id: $id) {
+    date
+    startingAt
+    endingAt
+    holiday
+    isOver
+    conflicts {
+      itemId
+      itemName
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<MissingDatesQuery, MissingDatesQueryVariables>;
+export const AddDatesDocument = /*#__PURE__*/ new TypedDocumentString('reservation', `
+    mutation AddDates($id: ID!, $dates: [Date!]!) {
+  addReservationSeriesDates(id: $id, dates: $dates) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<AddDatesMutation, AddDatesMutationVariables>;

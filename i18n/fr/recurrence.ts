@@ -112,6 +112,7 @@ export const recurrenceMessages = {
     return people ? `${named} (${people}).` : `${named}.`
   },
   noSeries: 'Cette réservation ne fait pas partie d’une série, ou n’est plus accessible.',
+  notMissing: 'Une de ces dates ne fait pas partie de la règle, ou a déjà sa réservation',
   allOver: 'Toutes ces dates sont passées.',
   emailChange: (count: number) => `Ce changement vaut pour ${count}${SPACE}date${count > 1 ? 's' : ''} de sa série.`,
   emailEnd: (count: number) =>

@@ -109,6 +109,13 @@ export const seriesTexts = spoken({
     confirm: 'Supprimer ces dates',
     done: (count: number) => `${counted(count, 'date a été supprimée', 'dates ont été supprimées')}.`,
   },
+  missing: {
+    title: (count: number) => counted(count, 'date sautée ou supprimée', 'dates sautées ou supprimées'),
+    add: 'Ajouter',
+    addOf: (date: string) => `Ajouter le ${date}`,
+    addAll: (count: number) => `Ajouter ${counted(count, 'date libre', 'dates libres')}`,
+    added: (count: number) => `${counted(count, 'date a été ajoutée', 'dates ont été ajoutées')}.`,
+  },
   page: {
     rule: 'Règle',
     occurrences: (count: number) => counted(count, 'occurrence', 'occurrences'),

@@ -60,6 +60,14 @@ export const cancelSeries = (client: GraphQLClient, of: Scope, reason = 'Salle e
 
 export const deleteSeries = (client: GraphQLClient, of: Scope) => client.ask('reservation', DELETE, { of })
 
+const ADD = 'mutation ($id: ID!, $dates: [Date!]!) { addReservationSeriesDates(id: $id, dates: $dates) { id } }'
+const MISSING = `query ($id: ID!) { getMissingReservationSeriesDates(id: $id) { date startingAt holiday conflicts { message } } }`
+
+export const addDates = (client: GraphQLClient, id: string, dates: readonly string[]) =>
+  client.ask('reservation', ADD, { id, dates })
+
+export const missingDates = (client: GraphQLClient, id: string) => client.ask('reservation', MISSING, { id })
+
 export const OCCURRENCES = `query ($series: ID!) { getReservations(filter: { series: { in: [$series] } },
   sort: [{ field: "startingAt", order: ASC }], pagination: { page: 1, perPage: 100 }) { items { id number subject startingAt endingAt
     seriesDate isApart seriesRank seriesCount seriesPrevious seriesNext series { id displayName }

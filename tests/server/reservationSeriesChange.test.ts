@@ -3,7 +3,16 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { setParameter } from '#tests/support/parameters.ts'
 import { REQUESTER } from './reservationPeople.ts'
-import { cancelSeries, changeSeries, createSeries, deleteSeries, occurrencesOf, slotOf } from './reservationSeries.ts'
+import {
+  addDates,
+  cancelSeries,
+  changeSeries,
+  createSeries,
+  deleteSeries,
+  missingDates,
+  occurrencesOf,
+  slotOf,
+} from './reservationSeries.ts'
 import { reservationTown } from './reservationTown.ts'
 
 const app = fileApp()
@@ -189,6 +198,58 @@ describe('a change of a series', () => {
     expect(codeOf(await changeSeries(manager, { reservation: alone, scope: 'ALL' }, { subject: 'Seule' }))).toBe(
       'NOT_FOUND',
     )
+  })
+})
+
+describe('dates without a reservation', () => {
+  const dates = [
+    { date: '2027-03-11', isSkipped: true },
+    { date: '2027-03-18', isSkipped: true },
+  ]
+  const short = { rule: 'FREQ=WEEKLY;COUNT=4;BYDAY=TH;WKST=MO', input: { dates } }
+
+  it('are told with what stands in their way, and added like the others', async () => {
+    const [room, chairs] = [await hall(), await property({ quantity: 5 })]
+    const items = [
+      { item: room, borrowings: [{ externalName: 'Les Lecteurs' }] },
+      { item: chairs, quantity: 3 },
+    ]
+    const { series } = await created([room], { ...short, reservation: { items } })
+    const taken = slotOf('2027-03-18')
+    const other = await booked([room], { from: taken.startingAt, to: taken.endingAt })
+    const { data } = await missingDates(manager, series)
+    const told = data.getMissingReservationSeriesDates
+    expect(told.map(({ date, conflicts }: { date: string; conflicts: unknown[] }) => [date, conflicts.length])).toEqual(
+      [
+        ['2027-03-11', 0],
+        ['2027-03-18', 1],
+      ],
+    )
+    expect(codeOf(await addDates(manager, series, ['2027-03-11', '2027-03-18']))).toBe('ITEM_UNAVAILABLE')
+    expect((await addDates(manager, series, ['2027-03-11'])).errors).toBeUndefined()
+    expect(codeOf(await addDates(manager, series, ['2027-03-11']))).toBe('VALIDATION_FAILED')
+    expect(codeOf(await addDates(manager, series, ['2027-03-12']))).toBe('VALIDATION_FAILED')
+    const all = await occurrencesOf(manager, series)
+    expect(all[1]).toMatchObject({ ...slotOf('2027-03-11'), subject: 'Club de lecture', seriesRank: 2, seriesCount: 3 })
+    expect(all[1].reservationItems.map(({ quantity }: { quantity: number }) => quantity).sort()).toEqual([1, 3])
+    expect(JSON.stringify(all[1].reservationItems)).toContain('Les Lecteurs')
+    await manager.get(
+      'reservation',
+      'mutation ($id: ID!) { updateReservation(id: $id, input: { items: [], deleteWhenEmpty: true }) { id } }',
+      { id: other },
+    )
+    expect((await addDates(manager, series, ['2027-03-18'])).errors).toBeUndefined()
+    expect((await missingDates(manager, series)).data.getMissingReservationSeriesDates).toEqual([])
+  })
+
+  it('are added once when several ask at once, and by who sees the series', async () => {
+    const { series } = await created([await property({ quantity: 50 })], short)
+    const answers = await Promise.all(Array.from({ length: 6 }, () => addDates(manager, series, ['2027-03-11'])))
+    expect(answers.filter(({ errors }) => !errors)).toHaveLength(1)
+    expect(await occurrencesOf(manager, series)).toHaveLength(3)
+    const stranger = await app().person(REQUESTER)
+    expect(codeOf(await missingDates(stranger, series))).toBe('NOT_FOUND')
+    expect(codeOf(await addDates(stranger, series, ['2027-03-18']))).toBe('NOT_FOUND')
   })
 })
 

@@ -145,6 +145,8 @@ export const BY_HAND: Readonly<Record<string, Case>> = {
   cancelDataImport: { need: 'session', args: { id: ABSENT } },
   getAvailability: { need: right('RESERVATION'), args: { input: PERIOD } },
   previewReservationSeries: { need: write('RESERVATION'), args: { input: SERIES } },
+  getMissingReservationSeriesDates: { need: write('RESERVATION'), args: { id: ABSENT } },
+  addReservationSeriesDates: { need: write('RESERVATION'), args: { id: ABSENT, dates: ['2027-03-04'] } },
   changeReservationSeries: { need: write('RESERVATION'), args: { of: OF_SERIES, input: {} } },
   cancelReservationSeries: { need: right('RESERVATION'), args: { of: OF_SERIES, reason: 'x' } },
   deleteReservationSeries: { need: right('RESERVATION', 'delete'), args: { of: OF_SERIES } },

@@ -40,6 +40,7 @@ import { rateSdl } from './rateSdl.ts'
 import { removeReservation } from './removeReservation.ts'
 import { restoreReservation } from './restoreReservation.ts'
 import { inputs, sdl } from './sdl.ts'
+import { addDates, missingDates } from './series/addDates.ts'
 import { changeSeries } from './series/changeSeries.ts'
 import { createSeries } from './series/createSeries.ts'
 import { cancelSeries, deleteSeries } from './series/endSeries.ts'
@@ -156,6 +157,7 @@ export const reservationService = defineService({
       getReservationWorkflows: (_parent, args: { items: string[] }, context) =>
         getReservationWorkflows(context, args.items),
       getPlanning: (_parent, args: { input: PlanningInput }, context) => getPlanning(context, args.input),
+      getMissingReservationSeriesDates: (_parent, args: { id: string }, context) => missingDates(context, args.id),
       previewReservationSeries: (_parent, args: { input: SeriesWrite }, context) => previewSeries(context, args.input),
     },
     Mutation: {
@@ -175,6 +177,8 @@ export const reservationService = defineService({
         answer(context, await createReservation(context, args.input), info),
       createReservationSeries: async (_parent, args: { input: SeriesWrite }, context, info) =>
         answer(context, await createSeries(context, args.input), info, 'reservationSeries'),
+      addReservationSeriesDates: async (_parent, args: { id: string; dates: string[] }, context, info) =>
+        answer(context, await addDates(context, args.id, args.dates), info, 'reservationSeries'),
       changeReservationSeries: (_parent, args: { of: SeriesScope; input: ReservationWrite }, context) =>
         changeSeries(context, { ...args.of, input: args.input }),
       cancelReservationSeries: (_parent, args: { of: SeriesScope; reason: string }, context) =>

@@ -128,7 +128,19 @@ const announce = async (tx: Queryable, { booking, input, asked, booked }: Writin
   await queueEmails(context, atLast(tx), 'created', { id: first.reservationId, series })
 }
 
-const write = async (booking: Booking, input: SeriesWrite, asked: AskedSeries, seriesId: string): Promise<void> => {
+type SeriesToWrite = {
+  input: SeriesWrite
+  asked: AskedSeries
+  seriesId: string
+  /** Else its row stands, and dates are added to it. */
+  isNew: boolean
+}
+
+/** Within a transaction. The right is the caller's business. */
+export const writeSeries = async (
+  booking: Booking,
+  { input, asked, seriesId, isNew }: SeriesToWrite,
+): Promise<void> => {
   const { context, tx, settings } = booking
   const draft = await readDraft(booking)
   const booked = asked.occurrences.filter(({ isSkipped }) => !isSkipped)
@@ -143,7 +155,7 @@ const write = async (booking: Booking, input: SeriesWrite, asked: AskedSeries, s
   await requireReservable({ context, tx, claim, lines })
   await refuseUnclosed({ context, tx, lines, claim, known: draft.known, zone: settings.zone })
   await refuseTaken(tx, writing, claims)
-  await insertSeries(tx, seriesId, writing)
+  if (isNew) await insertSeries(tx, seriesId, writing)
   const rows = await reservationsOf(writing, claims, seriesId)
   await insertReservations(tx, booking.session.userId, rows)
   const [first] = rows
@@ -162,7 +174,7 @@ export const createSeries = async (context: Context, given: SeriesWrite): Promis
     throw validationFailed([{ path: 'rule', rule: 'min', message: messages.allSkipped }])
   const id = uuid()
   await inBookingTransaction(context, (tx) =>
-    write({ context, session, tx, input: reservation, settings }, input, asked, id),
+    writeSeries({ context, session, tx, input: reservation, settings }, { input, asked, seriesId: id, isNew: true }),
   )
   return id
 }

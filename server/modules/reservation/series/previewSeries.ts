@@ -29,14 +29,12 @@ export const plannedItems = (occurrences: readonly Occurrence[]) => {
   return [...new Map(all.map((planned) => [planned.line.item, planned])).values()]
 }
 
-/** Looks without a lock: it promises nothing, and keeps nobody waiting. */
-export const previewSeries = async (context: Context, given: SeriesWrite): Promise<SeriesDate[]> => {
-  requireRight(context, 'RESERVATION', 'createAndUpdate')
-  const zone = await readZone(context)
-  const reservation = normalizeInput(given.reservation)
-  const errors = linesErrors(reservation.items ?? [])
-  if (errors.length > 0) throw validationFailed(errors)
-  const { occurrences } = readSeries({ ...given, reservation }, zone)
+/** Each of the occurrences with what stands in its way. Looks without a lock: it promises nothing, and keeps nobody waiting. */
+export const verdictsOf = async (
+  context: Context,
+  zone: string,
+  occurrences: readonly Occurrence[],
+): Promise<SeriesDate[]> => {
   const { pool } = context.kernel
   const slots = occurrences.map(({ period }) => period)
   const claims = await claimSlots(pool, { itemIds: itemsOf(occurrences), slots, isLocking: false })
@@ -52,4 +50,14 @@ export const previewSeries = async (context: Context, given: SeriesWrite): Promi
     isOver: period.endingAt <= now,
     conflicts: conflicts[slot] ?? [],
   }))
+}
+
+export const previewSeries = async (context: Context, given: SeriesWrite): Promise<SeriesDate[]> => {
+  requireRight(context, 'RESERVATION', 'createAndUpdate')
+  const zone = await readZone(context)
+  const reservation = normalizeInput(given.reservation)
+  const errors = linesErrors(reservation.items ?? [])
+  if (errors.length > 0) throw validationFailed(errors)
+  const { occurrences } = readSeries({ ...given, reservation }, zone)
+  return verdictsOf(context, zone, occurrences)
 }

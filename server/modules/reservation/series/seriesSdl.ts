@@ -80,11 +80,23 @@ export const seriesSdl = /* GraphQL */ `
   extend type Query {
     "The dates of a series, each with what stands in its way; nothing is locked."
     previewReservationSeries(input: ReservationSeriesInput!): [SeriesDate!]!
+    "The dates of the rule that no reservation stands for, each with what stands in its way."
+    getMissingReservationSeriesDates(
+      "The series."
+      id: ID!
+    ): [SeriesDate!]!
   }
 
   extend type Mutation {
     "Books every date that is not skipped, or none: ITEM_UNAVAILABLE with the dates and reasons."
     createReservationSeries(input: ReservationSeriesInput!): ReservationSeries!
+    "Books dates of the rule that no reservation stands for, like the latest of its reservations: all, or none."
+    addReservationSeriesDates(
+      "The series."
+      id: ID!
+      "At most 366."
+      dates: [Date!]!
+    ): ReservationSeries!
     "Changes several dates as updateReservation changes one: a verdict for each, in their order. Dates and hours move alike; following dates that move are a series of their own then."
     changeReservationSeries(
       "Which dates."

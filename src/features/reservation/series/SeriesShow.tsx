@@ -12,9 +12,11 @@ import { PageHeader } from '#src/crud/PageHeader.tsx'
 import { FailedRecord, LoadingRecord } from '#src/crud/RecordStates.tsx'
 import { ReservationDecisions } from '#src/features/booking/DecisionButtons.tsx'
 import { StatusChip } from '#src/features/booking/StatusChip.tsx'
+import { useCan } from '#src/session/useSession.ts'
 import { useOrganisation } from '#src/time/useOrganisation.ts'
 import { fullLabel, parseInstant, periodLabel } from '#src/time/when.ts'
 import { RESERVATION_PATH } from '../reservationRecord.ts'
+import { MissingDates } from './MissingDates.tsx'
 import { fetchSeries, type Occurrence, SERIES_DATES, type WholeSeries } from './seriesData.ts'
 
 const texts = seriesTexts.page
@@ -73,6 +75,7 @@ const Row = ({ occurrence, zone }: { occurrence: Occurrence; zone: string }) => 
 
 const Content = ({ series, zone }: { series: WholeSeries; zone: string }) => {
   const { occurrences, createdBy } = series
+  const can = useCan()
   const waiting = occurrences.filter(({ displayStatus }) => displayStatus === 'TO_VALIDATE')
   const created = fullLabel(parseInstant(series.createdAt ?? ''), zone)
   return (
@@ -96,6 +99,7 @@ const Content = ({ series, zone }: { series: WholeSeries; zone: string }) => {
         </Typography>
         <Typography>{sentenceOf(series)}</Typography>
       </Paper>
+      {can('RESERVATION', 'createAndUpdate') && <MissingDates series={series.id} zone={zone} />}
       <Paper component="section" variant="outlined" sx={{ mb: 2 }}>
         <Typography component="h2" sx={{ fontSize: 17, fontWeight: 650, px: { xs: 2, sm: 3 }, pt: 2, pb: 1 }}>
           {texts.occurrences(occurrences.length)}

@@ -1,10 +1,12 @@
 /** What the screens of series ask the reservation service. */
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import {
+  AddDatesDocument,
   CancelSeriesDocument,
   ChangeSeriesDocument,
   CreateSeriesDocument,
   DeleteSeriesDocument,
+  MissingDatesDocument,
   type ReservationSeriesInput,
   SeriesPreviewDocument,
   type SeriesPreviewQuery,
@@ -57,6 +59,12 @@ export const cancelSeries = async (of: SeriesScopeInput, reason: string) =>
   (await callOperation(CancelSeriesDocument, { of, reason })).verdicts
 
 export const deleteSeries = async (of: SeriesScopeInput) => (await callOperation(DeleteSeriesDocument, { of })).verdicts
+
+export const fetchMissing = async (id: string) =>
+  (await callOperation(MissingDatesDocument, { id })).getMissingReservationSeriesDates
+
+export const addDates = async (id: string, dates: string[]) =>
+  (await callOperation(AddDatesDocument, { id, dates })).addReservationSeriesDates
 
 export const fetchSeries = async (id: string) => {
   // Two pages hold the most that a series has.

@@ -1,0 +1,107 @@
+/** Dates of the rule of a series that no reservation stands for: skipped, or deleted since. They can be added again (D18). */
+import { sql } from 'drizzle-orm'
+import { validate as isId } from 'uuid'
+import { recurrenceMessages as messages } from '#i18n/fr/recurrence.ts'
+import type { DayText } from '#resources/domain/time.ts'
+import type { Context } from '#server/engine/context.ts'
+import { executeOne } from '#server/engine/read/execute.ts'
+import { instantText } from '#server/engine/read/instant.ts'
+import { requireRight } from '#server/engine/requireRight.ts'
+import { AppError, validationFailed } from '#server/platform/errors.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
+import { visibleReservations } from '../access.ts'
+import { inBookingTransaction } from '../bookingTransaction.ts'
+import { type Current, readReservation } from '../current.ts'
+import { readOrganisationSettings } from '../numbering.ts'
+import type { ReservationWrite } from '../writeInput.ts'
+import { writeSeries } from './createSeries.ts'
+import { type SeriesDate, verdictsOf } from './previewSeries.ts'
+import { withoutFiles } from './seriesFiles.ts'
+import { type AskedSeries, readSeries } from './seriesInput.ts'
+
+type Row = {
+  rule: string
+  zone: string
+  startingAt: string
+  endingAt: string
+  withoutPublicHolidays: boolean
+  /** Dates that a reservation stands for. */
+  taken: DayText[]
+  /** The reservation that the new ones are like: one as the rule has it, the latest. */
+  model: string
+}
+
+const readRow = async (context: Context, db: Queryable, id: string): Promise<Row> => {
+  const visible = visibleReservations(context, sql`r.id`) ?? sql`true`
+  const row = isId(id)
+    ? await executeOne<Row>(
+        db,
+        sql`SELECT series.rule, series.zone, ${instantText(sql`series.starting_at`)} AS "startingAt",
+            ${instantText(sql`series.ending_at`)} AS "endingAt",
+            series.without_public_holidays AS "withoutPublicHolidays",
+            ARRAY(SELECT r.series_date::text FROM reservation.reservation r WHERE r.series_id = series.id) AS taken,
+            (SELECT r.id FROM reservation.reservation r WHERE r.series_id = series.id AND ${visible}
+              ORDER BY r.is_cancelled, r.is_apart, r.starting_at DESC LIMIT 1) AS model
+          FROM reservation.reservation_series series WHERE series.id = ${id}::uuid`,
+      )
+    : undefined
+  if (!row?.model) throw new AppError('NOT_FOUND', messages.noSeries)
+  return row
+}
+
+/** The reservation once more, without what belongs to it alone. */
+const copyOf = (context: Context, { subject, useType, customFields, lines }: Current): ReservationWrite => {
+  const files = withoutFiles(context)
+  const standing = lines.filter(({ isCancelled }) => !isCancelled)
+  return {
+    subject,
+    useType,
+    customFields: files.values(customFields),
+    items: (standing.length > 0 ? standing : lines).map((line) => {
+      const people = line.borrowings.map(({ id: _id, name: _name, ...person }) => person)
+      const bare = files.line({ customFields: line.customFields, borrowings: people })
+      return { item: line.item, quantity: line.quantity, ...bare, borrowings: bare.borrowings ?? [] }
+    }),
+  }
+}
+
+type Missing = { asked: AskedSeries; reservation: ReservationWrite; row: Row }
+
+const readMissing = async (context: Context, db: Queryable, id: string): Promise<Missing> => {
+  const row = await readRow(context, db, id)
+  const { startingAt, endingAt, rule, zone } = row
+  const reservation = { ...copyOf(context, await readReservation(context, db, row.model)), startingAt, endingAt }
+  const asked = readSeries({ reservation, rule }, zone)
+  const taken = new Set(row.taken)
+  return {
+    asked: { ...asked, occurrences: asked.occurrences.filter(({ date }) => !taken.has(date)) },
+    reservation,
+    row,
+  }
+}
+
+/** Each with its verdict; nothing is locked. */
+export const missingDates = async (context: Context, id: string): Promise<SeriesDate[]> => {
+  requireRight(context, 'RESERVATION', 'createAndUpdate')
+  const settings = await readOrganisationSettings(context)
+  const { asked } = await readMissing(context, context.kernel.pool, id)
+  return verdictsOf(context, settings.zone, asked.occurrences)
+}
+
+/** Books them as the series books its dates: all of them, or none. */
+export const addDates = async (context: Context, id: string, dates: readonly DayText[]): Promise<string> => {
+  const session = requireRight(context, 'RESERVATION', 'createAndUpdate')
+  const settings = await readOrganisationSettings(context)
+  await inBookingTransaction(context, async (tx) => {
+    // Who adds the same date meanwhile comes after.
+    await tx.query('SELECT FROM reservation.reservation_series WHERE id::text = $1 FOR UPDATE', [id.toLowerCase()])
+    const { asked, reservation, row } = await readMissing(context, tx, id)
+    const wanted = asked.occurrences.filter(({ date }) => dates.includes(date))
+    if (wanted.length === 0 || wanted.length < new Set(dates).size)
+      throw validationFailed([{ path: 'dates', rule: 'exists', message: messages.notMissing }])
+    const input = { reservation, rule: row.rule, withoutPublicHolidays: row.withoutPublicHolidays }
+    const booking = { context, session, tx, input: reservation, settings }
+    await writeSeries(booking, { input, asked: { ...asked, occurrences: wanted }, seriesId: id, isNew: false })
+  })
+  return id
+}

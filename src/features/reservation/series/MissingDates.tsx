@@ -1,0 +1,84 @@
+/** On the page of a series: the dates of its rule that nothing stands for, to be added again where they are free. */
+import { Alert, Box, Button, Chip, Paper, Typography } from '@mui/material'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'react-admin'
+import { messageFor } from '#dataProviders/serviceError.ts'
+import { dateText } from '#i18n/fr/recurrence.ts'
+import { seriesTexts } from '#i18n/fr/series.ts'
+import { parseInstant, periodLabel } from '#src/time/when.ts'
+import { addDates, fetchMissing, SERIES_DATES } from './seriesData.ts'
+
+const texts = seriesTexts.missing
+
+export const MissingDates = ({ series, zone }: { series: string; zone: string }) => {
+  const notify = useNotify()
+  const client = useQueryClient()
+  const { data = [], error } = useQuery({
+    queryKey: [...SERIES_DATES, 'missing', series],
+    queryFn: () => fetchMissing(series),
+  })
+  const { mutate, isPending } = useMutation({
+    mutationFn: (dates: string[]) => addDates(series, dates),
+    onSuccess: (_answer, dates) => notify(texts.added(dates.length), { type: 'success' }),
+    onError: (failure) => notify(messageFor(failure), { type: 'error' }),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ['reservation/reservation'] }),
+        client.invalidateQueries({ queryKey: ['planning'] }),
+      ]),
+  })
+  const coming = data.filter(({ isOver }) => !isOver)
+  const free = coming.filter(({ conflicts }) => conflicts.length === 0)
+  if (error) return <Alert severity="warning">{messageFor(error)}</Alert>
+  if (coming.length === 0) return null
+  return (
+    <Paper component="section" variant="outlined" sx={{ mb: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', px: { xs: 2, sm: 3 }, pt: 2, pb: 1 }}>
+        <Typography component="h2" sx={{ fontSize: 17, fontWeight: 650, mr: 'auto' }}>
+          {texts.title(coming.length)}
+        </Typography>
+        {free.length > 1 && (
+          <Button size="small" disabled={isPending} onClick={() => mutate(free.map(({ date }) => date))}>
+            {texts.addAll(free.length)}
+          </Button>
+        )}
+      </Box>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {coming.map(({ date, startingAt, endingAt, holiday, conflicts }) => (
+          <Box
+            key={date}
+            component="li"
+            sx={{ px: { xs: 2, sm: 3 }, py: 1, '& + &': { borderTop: 1, borderColor: 'divider' } }}
+          >
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+              <Typography sx={{ minWidth: 230 }}>
+                {periodLabel(
+                  { startingAt: parseInstant(startingAt), endingAt: parseInstant(endingAt) },
+                  zone,
+                  new Date(),
+                )}
+              </Typography>
+              {holiday && <Chip size="small" variant="outlined" label={seriesTexts.dates.holiday(holiday)} />}
+              {conflicts.length === 0 && (
+                <Button
+                  size="small"
+                  disabled={isPending}
+                  aria-label={texts.addOf(dateText(date))}
+                  onClick={() => mutate([date])}
+                  sx={{ ml: 'auto' }}
+                >
+                  {texts.add}
+                </Button>
+              )}
+            </Box>
+            {conflicts.map(({ itemId, message }) => (
+              <Typography key={itemId} variant="body2" color="error">
+                {message}
+              </Typography>
+            ))}
+          </Box>
+        ))}
+      </Box>
+    </Paper>
+  )
+}
