@@ -1,4 +1,4 @@
-/** `npm run bench`: a million reservations, then reads, bookings, logins, spreadsheets, strangers and the web. */
+/** `npm run bench`: a million reservations, then reads, bookings, logins, spreadsheets, strangers, the web and pages. */
 import { rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { LICENSE_PUBLIC_KEY } from '#tests/support/people.ts'
@@ -6,6 +6,7 @@ import { benchAnonymous } from './anonymous.ts'
 import { benchBookings, recordBookings } from './bookings.ts'
 import { BENCH_FOLDER, prepare, startRecorded } from './context.ts'
 import { benchLogins } from './logins.ts'
+import { benchPages } from './pages.ts'
 import { startProduct } from './processes.ts'
 import { benchReads, recordReads } from './reads.ts'
 import { printTable } from './report.ts'
@@ -18,12 +19,21 @@ const { values } = parseArgs({
     reservations: { type: 'string', default: '1000000' },
     seconds: { type: 'string', default: '5' },
     bookings: { type: 'string', default: '12000' },
-    only: { type: 'string', multiple: true, default: ['reads', 'bookings', 'logins', 'transfers', 'anonymous', 'web'] },
+    only: {
+      type: 'string',
+      multiple: true,
+      default: ['reads', 'bookings', 'logins', 'transfers', 'anonymous', 'web', 'pages'],
+    },
   },
 })
 
 if (values.fresh) await rm(BENCH_FOLDER, { recursive: true, force: true })
 const wants = (part: string) => values.only.includes(part)
+
+if (wants('pages')) {
+  console.log('\nPages\n')
+  await benchPages()
+}
 
 console.log(`Loading ${values.reservations} reservations (kept in ${BENCH_FOLDER})`)
 const context = await prepare(Number(values.reservations), Number(values.seconds))

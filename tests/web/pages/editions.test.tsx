@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { FollowedEditions } from '#src/app/layout/FollowedEditions.tsx'
 import { EditionPage } from '#src/features/editions/EditionPage.tsx'
-import { EditionModelUpdate } from '#src/features/editions/ModelForm.tsx'
+import { EditionModelCreate, EditionModelUpdate } from '#src/features/editions/ModelForm.tsx'
 import { createMemory } from './memoryProvider.ts'
 import { find, type Mounted, mount, press, seen, text, until } from './mount.tsx'
 
@@ -66,10 +66,14 @@ const open = (given: Partial<State> = {}, at = '/edition/reservation?from=2026-1
           <EditionPage />
         </>
       ),
+      '/customize/edition/create': <EditionModelCreate />,
       '/customize/edition/:id/update': <EditionModelUpdate />,
     },
     answers: {
       EditionModels: () => ({ getEditionModels: { items: state.models, hasNextPage: false } }),
+      EditionColumns: ({ content }) => ({
+        getEditionColumns: [{ source: 'subject', label: content === 'RESERVATION' ? 'Objet' : 'Objet de la ligne' }],
+      }),
       Editions: () => ({ getEditions: { items: state.editions } }),
       PreviewEdition: ({ input }) => {
         state.asked.push(input as Record<string, unknown>)
@@ -135,4 +139,17 @@ describe('the screen of editions', () => {
 it('the name of a model leads to its form', async () => {
   open({}, '/customize/edition/feuille/update')
   await until(() => expect(window.location.pathname).toBe(`/customize/edition/${SHEET}/update`))
+})
+
+it('a model chooses among the columns of its content, and is previewed as its form says', async () => {
+  const { asked } = open({}, '/customize/edition/create')
+  await press('Ajouter une colonne')
+  const column = await find('[data-field="columns"] [role=combobox]')
+  column.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
+  await press('Objet', '[role=option]')
+  await press('Aperçu de la première page')
+  await until(() =>
+    expect(asked.at(-1)).toMatchObject({ draft: { content: 'RESERVATION', columns: [{ source: 'subject' }] } }),
+  )
+  await seen('Conseil')
 })
