@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { appPlugin } from './scripts/appPlugin.ts'
 
 /** An integrator's folder that the tests of the seam run with. */
@@ -18,6 +19,15 @@ const WALKING = ['tests/domain/**/*.test.ts', 'tests/resources/**/*.test.ts']
  */
 const SHARED = { isolate: false, testTimeout: 60_000, hookTimeout: 60_000 }
 
+/** Projects run by their names, but for components: their one long file would end alone, after all the others. */
+class ComponentsFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const isComponent = ({ project }: TestSpecification) => project.name === 'web'
+    return [...sorted.filter(isComponent), ...sorted.filter((file) => !isComponent(file))]
+  }
+}
+
 /** Where a test lies tells what it needs: pure rules nothing, services a PostgreSQL, components a page. */
 export default defineConfig({
   test: {
@@ -25,6 +35,7 @@ export default defineConfig({
     maxWorkers: 3,
     // Kept modules name what `#app/…` led to: the folder of one project would be found by another.
     fsModuleCache: false,
+    sequence: { sequencer: ComponentsFirst },
     projects: [
       {
         plugins: [appPlugin()],
