@@ -60,7 +60,10 @@ const bookOnce = async (client: GraphQLClient, hall: string) => {
 const eventOf = (page: Page, subject: string) => page.locator('.planning-event', { hasText: subject })
 const line = (page: Page) => page.getByRole('status').filter({ hasText: /masquée|affichés/ })
 const column = (page: Page, day: string) => page.locator(`[data-date="${day}"]`).first()
-const open = (page: Page, query: string) => page.goto(`/reservation/planning?${query}`)
+const address = (query: string) => `/reservation/planning?${query}`
+const open = (page: Page, query: string) => page.goto(address(query))
+/** In the open application. */
+const lead = (page: Page, query: string) => visit(page, address(query))
 /** The browser's clock alone: the service keeps its own. */
 const on = (page: Page, day: string) => page.clock.setFixedTime(new Date(`${day}T10:00:00+01:00`))
 
@@ -89,11 +92,19 @@ test('a Sunday that the settings hide is counted in its week and its month, and 
   await expect(line(page)).toContainText(`3 réservations le ${named(SUNDAY)} et 1 avant`)
   await expect(line(page)).not.toContainText('filtres')
 
-  await open(page, `view=month&date=${wednesday}&items=${hall}`)
+  await lead(page, `view=month&date=${wednesday}&items=${hall}`)
   await expect(eventOf(page, 'Ménage')).toBeVisible()
   await expect(line(page)).toContainText(`2 réservations le ${named(SUNDAY)} sont masquées.`)
   await page.getByRole('button', { name: 'Afficher les réservations masquées' }).click()
   await expect(eventOf(page, 'Brocante')).toBeVisible()
+
+  await test.step('the Sunday itself is opened by its address, as a day and in its week', async () => {
+    await open(page, `view=day&date=${SUNDAY}&items=${hall}`)
+    await expect(eventOf(page, 'Brocante')).toBeVisible()
+    await lead(page, `view=week&date=${SUNDAY}&items=${hall}`)
+    await expect(column(page, SUNDAY)).toBeVisible()
+    await expect(eventOf(page, 'Brocante')).toBeVisible()
+  })
 })
 
 test('the month draws the days that are reckoned with', async ({ page, logIn }) => {
@@ -143,16 +154,6 @@ test('on a Sunday, « Aujourd’hui » is that Sunday, and a Sunday opens as a d
   await expect(eventOf(page, 'Brocante')).toBeVisible()
 })
 
-test('another Sunday is opened by its address, as a day and in its week', async ({ page, logIn }) => {
-  const manager = await logIn('Gestionnaire')
-  const hall = await itemId(manager, HALL)
-  await bookOnce(manager, hall)
-  for (const view of ['day', 'week']) {
-    await open(page, `view=${view}&date=${SUNDAY}&items=${hall}`)
-    await expect(eventOf(page, 'Brocante')).toBeVisible()
-  }
-})
-
 test('on a phone a Sunday is listed, its week says what it hides, and there is a way back', async ({ page, logIn }) => {
   const manager = await logIn('Gestionnaire')
   const hall = await itemId(manager, HALL)
@@ -165,9 +166,9 @@ test('on a phone a Sunday is listed, its week says what it hides, and there is a
   await expectAccessible(page)
   await line(page).getByRole('button', { name: 'Effacer les filtres' }).click()
   await expect(eventOf(page, 'Ailleurs le dimanche')).toBeVisible()
-  await open(page, `view=week&date=${dayAfter(SUNDAY, -11)}&items=${hall}`)
+  await lead(page, `view=week&date=${dayAfter(SUNDAY, -11)}&items=${hall}`)
   await expect(line(page)).toContainText('Aucune réservation masquée.')
-  await open(page, `view=week&date=${SUNDAY}&items=${hall}`)
+  await lead(page, `view=week&date=${SUNDAY}&items=${hall}`)
   await expect(line(page)).toContainText('1 réservation avant 7\u202fh est masquée.')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Afficher les réservations masquées' }).click()
