@@ -1,5 +1,6 @@
 /** No inert promise of the product's (D31): each right, parameter, menu entry and status is read by some code, or says « à venir ». */
 import { describe, expect, it } from 'vitest'
+import { entityLabels } from '#i18n/fr/entities/index.ts'
 import { rights } from '#product/access.ts'
 import { PARAMETER_CODES, parameterDefinition } from '#resources/domain/parameters.ts'
 import { SECURITY_EVENTS } from '#resources/domain/securityEvents.ts'
@@ -81,6 +82,18 @@ it('every entry of the menu leads to a page', () => {
 
 it('every kind of event that the security journal offers is written by the server', () => {
   expect(unread(SECURITY_EVENTS, files.filter(within('server')))).toEqual([])
+})
+
+it('a model of documents that nothing is made of says so on its pages', () => {
+  const models = productResources.all.filter(({ key }) => key.endsWith('Model'))
+  const made = files.filter(within('server/modules')).map((file) => running.get(file) ?? '')
+  const unused = models.filter(({ key }) => {
+    // To look whether it is there is not to read it.
+    const table = key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+    return !made.some((text) => new RegExp(`(?<!SELECT )FROM [a-z_]+\\.${table}\\b`).test(text))
+  })
+  const upcoming = models.filter(({ key }) => entityLabels[key]?.upcoming)
+  expect(unused.map(({ key }) => key)).toEqual(upcoming.map(({ key }) => key))
 })
 
 it('every status that the server gives is told apart by some code', () => {

@@ -33,6 +33,8 @@ export type Labels<R extends { fields: Record<string, Field> }> = {
   sections?: Record<string, string>
   /** What an empty list says the entity is for. */
   purpose?: string
+  /** What of it is not built yet, said above its pages (D31). */
+  upcoming?: string
   /** What a person is warned of before a change is saved, which they may give up. */
   updateWarning?: string
   /** What the history tells beside the fields, by the key of its changes. */
@@ -57,6 +59,8 @@ export type AnyLabels = {
   >
   sections?: Record<string, string>
   purpose?: string
+  /** What of it is not built yet, said above its pages (D31). */
+  upcoming?: string
   updateWarning?: string
   activity?: Record<string, string>
 }

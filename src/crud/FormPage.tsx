@@ -22,6 +22,7 @@ import { FailedRecord, isGone, LoadingRecord } from './RecordStates.tsx'
 import { useBack, useRouteScope } from './routeScope.ts'
 import { RecordHistoryButton } from './show/HistoryButton.tsx'
 import { type FormSlots, type SavedRecord, useSlots } from './slots.ts'
+import { UpcomingNotice } from './UpcomingNotice.tsx'
 import { useAccess } from './useAddress.ts'
 import { WithAside } from './WithAside.tsx'
 
@@ -41,6 +42,7 @@ const CreateForm = ({ view, slots }: FormProps) => {
   return (
     <CreateBase resource={view.path} redirect={false} disableAuthentication>
       <SlottedHeader slots={slots} title={crudTexts.form.createTitle(view.noun)} back={back} />
+      <UpcomingNotice view={view} />
       {slots.banner}
       <WithAside aside={slots.aside}>
         <RecordForm view={view} slots={slots} canCreate {...setup} />
@@ -99,6 +101,7 @@ const UpdateForm = ({ view, slots, id }: FormProps & { id: string }) => {
         actions={<RecordActions view={view} id={id} />}
         danger={canDelete && slots.canDelete?.(record) !== false && <DeleteButton view={view} record={record} />}
       />
+      <UpcomingNotice view={view} />
       {slots.banner}
       <LockNotice lock={lock} />
       {dialog}

@@ -20,6 +20,8 @@ export type EntityView = {
   path: string
   noun: Noun
   purpose?: string
+  /** What of it is not built yet. */
+  upcoming?: string
   /** Declared fields and custom ones, by source. */
   bySource: ReadonlyMap<string, FieldView>
   custom: readonly (FieldView & { inList: boolean })[]
@@ -79,6 +81,7 @@ export const entityViewOf = (resource: AnyResource, known: Known): EntityView =>
     path: pathOf(resource),
     noun: noun ?? { singular: labels.singular, plural: labels.plural, gender: labels.gender },
     ...(labels.purpose && { purpose: labels.purpose }),
+    ...(labels.upcoming && { upcoming: labels.upcoming }),
     ...(labels.updateWarning && { updateWarning: labels.updateWarning }),
     bySource: new Map([...declared, ...custom].map((view) => [view.source, view])),
     custom,

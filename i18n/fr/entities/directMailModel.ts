@@ -6,7 +6,9 @@ export const directMailModelLabels = {
   singular: 'modèle de courrier',
   plural: 'modèles de courrier',
   gender: 'MASCULINE',
-  purpose: 'Un modèle de courrier est une lettre au format RTF que l’application remplit avec une fiche.',
+  purpose: 'Un modèle de courrier est une lettre au format RTF que l’application remplira avec une fiche.',
+  upcoming:
+    'À venir\u00a0: les modèles se préparent ici, mais aucun courrier n’est encore rempli ni imprimé d’après eux.',
   sections: { main: 'Informations générales' },
   fields: {
     name: 'Nom',

@@ -6,6 +6,7 @@ import type { EntityView } from '../entityView.ts'
 import { SlottedHeader } from '../PageHeader.tsx'
 import { useRouteScope } from '../routeScope.ts'
 import type { ListSlots } from '../slots.ts'
+import { UpcomingNotice } from '../UpcomingNotice.tsx'
 import { useAccess } from '../useAddress.ts'
 import { WithAside } from '../WithAside.tsx'
 import { CreateButton } from './CreateButton.tsx'
@@ -42,6 +43,7 @@ export const ListLayout = ({ view, slots, columns, rows }: Props) => {
         note={totalText(view, rows)}
         primary={isCreatedHere && <CreateButton view={view} />}
       />
+      <UpcomingNotice view={view} />
       {slots.banner}
       <WithAside aside={slots.aside}>
         <Paper variant="outlined" sx={{ overflow: 'hidden', mb: isMobile && isCreatedHere ? 10 : 0 }}>
