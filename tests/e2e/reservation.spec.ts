@@ -186,6 +186,8 @@ test('a reservation is changed, duplicated, and deleted with its last item', asy
   await expect(page.getByLabel('Objet')).toHaveValue('À remanier')
   await expect(page.getByRole('list', { name: 'Votre sélection' })).toContainText('Vidéoprojecteur')
   await visit(page, `/reservation/reservation/${id}/update`)
+  // The page before has the same buttons.
+  await expect(page.getByRole('heading', { level: 1, name: `Modifier la réservation ${number}` })).toBeVisible()
   await page.getByRole('button', { name: 'Retirer Vidéoprojecteur' }).first().click()
   await page.getByRole('button', { name: 'Retirer Salle du Lavoir' }).first().click()
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer la réservation' }).click()
@@ -194,6 +196,35 @@ test('a reservation is changed, duplicated, and deleted with its last item', asy
   expect(getReservations.total).toBe(0)
   await page.getByRole('button', { name: 'Annuler la suppression' }).click()
   await expect(page.getByText(/La réservation .*À remanier.* a été restaurée/)).toBeVisible()
+})
+
+test('a reservation that comes back shows each date before it is saved, and is ended as a whole', async ({
+  page,
+  logIn,
+}) => {
+  const manager = await logIn('Gestionnaire')
+  await book(manager, 'Déjà là', [await itemId(manager, 'Salle du Lavoir')], at(freeDay(31), '06:00'))
+  await page.goto(createAddress(at(freeDay(30), '06:00')))
+  await page.getByLabel('Répétition').click()
+  await page.getByRole('option', { name: /^Toutes les semaines/ }).click()
+  await page.getByLabel('Se termine').click()
+  await page.getByRole('option', { name: 'Après un nombre de dates' }).click()
+  await page.getByLabel('Nombre de dates').fill('3')
+  await choose(page, 'lavoir', /Ajouter Salle du Lavoir/)
+  await expect(page.getByText('3 dates retenues · 1 occupée')).toBeVisible()
+  await expect(page.getByText(/Il s’agit de «.Déjà là.»/)).toBeVisible()
+  await page.getByRole('button', { name: /^Sauter .*occupée/ }).click()
+  await expect(page.getByText('2 dates retenues · 1 sautée')).toBeVisible()
+  await page.getByLabel('Objet').fill('Atelier du matin')
+  await save(page)
+  await expect(page.getByRole('heading', { name: /^2.occurrences$/ })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: /6.h/ }).first().click()
+  await expect(page.getByText('Occurrence 1 sur 2')).toBeVisible()
+  await page.getByRole('button', { name: 'Supprimer la série…' }).click()
+  await page.getByLabel(/^À toute la série \(2.dates\)/).check()
+  await page.getByRole('button', { name: 'Supprimer ces dates' }).click()
+  await expect(page.getByText(/^2.dates ont été supprimées\.$/)).toBeVisible()
 })
 
 test('the list finds by state, period and person, and says it in words', async ({ page, logIn }) => {
