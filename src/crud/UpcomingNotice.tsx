@@ -4,7 +4,7 @@ import type { EntityView } from './entityView.ts'
 
 export const UpcomingNotice = ({ view: { upcoming } }: { view: EntityView }) =>
   upcoming ? (
-    <Alert severity="info" sx={{ mb: 2 }}>
+    <Alert role="note" severity="info" sx={{ mb: 2 }}>
       {upcoming}
     </Alert>
   ) : null

@@ -70,7 +70,6 @@ for (const { key, device, viewport } of journeys) {
     await findIn(page, resource, `${name} bis`)
     await look(page)
     await forget(client, resource, { q: name })
-    await enable(resource, client, false)
   })
 }
 

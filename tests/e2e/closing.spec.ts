@@ -49,7 +49,7 @@ test('what was lent comes back in part, is closed, reopened, and what is to come
     return (await manager.get('reservation', REQUEST, { input })).createReservation.id
   }
   const over = await ask(-180, [{ item: chairs, quantity: 20 }, { item: van }], FAIR)
-  const ahead = await ask(4000, [{ item: van }], 'Brocante')
+  const ahead = await ask(4000, [{ item: van }], 'Vide-grenier')
 
   await page.goto(`/reservation/reservation/${over}/show`)
   await expect(page.getByText('À clôturer').first()).toBeVisible({ timeout: 30_000 })

@@ -58,7 +58,6 @@ test('list and form of every entity, on a wide screen and on a phone', async ({ 
       await expectCards(page, resource)
       await expectForm(page, resource)
       await page.setViewportSize(WIDE)
-      await enable(resource, client, false)
     })
 })
 

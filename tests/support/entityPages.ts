@@ -28,9 +28,9 @@ const ENABLE = `mutation ($code: String!, $value: String!) {
   updateParameters(input: { values: [{ code: $code, value: $value }] }) { code }
 }`
 
-/** Switches on or off what offers the entity, where it is an option of the organisation. */
-export const enable = async ({ enabledBy }: AnyResource, client: GraphQLClient, isOn = true): Promise<void> => {
-  if (enabledBy) await client.get('parameter', ENABLE, { code: enabledBy, value: String(isOn) })
+/** Switches on what offers the entity, where it is an option of the organisation. The demonstration has it on: it stays so. */
+export const enable = async ({ enabledBy }: AnyResource, client: GraphQLClient): Promise<void> => {
+  if (enabledBy) await client.get('parameter', ENABLE, { code: enabledBy, value: 'true' })
 }
 
 const REMOVE = 'mutation ($input: CreateDeletionRequestsInput!) { createDeletionRequests(input: $input) { id } }'

@@ -1,13 +1,25 @@
 /** A PDF as its readers see it: its text, its language, and the tree of its tags. */
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-
 type Node = { role?: string; children?: Node[] }
 
 /** The roles of a tree, in the order of reading. */
 const rolesIn = (node: Node | null): string[] =>
   node ? [...(node.role ? [node.role] : []), ...(node.children ?? []).flatMap(rolesIn)] : []
 
+/**
+ * drizzle-kit, which other files of the same process load, gives arrays a method that their loops meet: pdf.js refuses to
+ * start beside it.
+ */
+const hideFromLoops = (): void => {
+  for (const name in []) Object.defineProperty(Array.prototype, name, { enumerable: false })
+}
+
+const loadReader = () => {
+  hideFromLoops()
+  return import('pdfjs-dist/legacy/build/pdf.mjs')
+}
+
 export const readPdf = async (content: Uint8Array) => {
+  const { getDocument } = await loadReader()
   const pdf = await getDocument({ data: new Uint8Array(content), verbosity: 0 }).promise
   const pages = []
   for (let number = 1; number <= pdf.numPages; number++) {
