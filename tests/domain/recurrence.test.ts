@@ -49,7 +49,7 @@ const meets = (rule: RecurrenceRule, first: number, day: number): boolean => {
   }
 }
 
-const HORIZON = 366 * 20
+const HORIZON = 366 * 35
 
 const modelOf = (rule: RecurrenceRule, first: string): string[] => {
   const start = number(first)
@@ -105,6 +105,12 @@ describe('rules of recurrence', () => {
       }),
       { numRuns: 150 },
     )
+  })
+
+  it('know the first days of a year that are of the last week of the year before', () => {
+    const rule = { frequency: 'WEEKLY', interval: 1, weekDays: [5], weeks: 'ODD' } as const
+    expect(datesOf({ ...rule, until: '2027-01-01' }, '2027-01-01')).toEqual(['2027-01-01'])
+    expect(datesOf({ ...rule, count: 3 }, '2027-01-01')).toEqual(['2027-01-01', '2027-01-08', '2027-01-22'])
   })
 
   it('are written as RFC 5545 does, and read again', () => {

@@ -16,24 +16,34 @@ import {
 const HORIZON_YEARS = 40
 
 /**
- * The days that the rule gives from `first` on, one more than a series may have at most. Days are reckoned without
- * hours, at noon of UTC, where no clock changes.
+ * The days from `first` on of a rule's text, one by one. Days are reckoned without hours, at noon of UTC, where no clock
+ * changes.
  */
-export const datesOf = (rule: RecurrenceRule, first: DayText): DayText[] => {
+const daysOf = function* (text: string, first: DayText): Generator<Temporal.PlainDate> {
   const start = Temporal.PlainDate.from(first)
   const noon = (day: Temporal.PlainDate): Temporal.ZonedDateTime =>
     day.toZonedDateTime({ timeZone: 'UTC', plainTime: '12:00' })
-  const compact = first.replaceAll('-', '')
   const recurrence = new RRuleTemporal({
-    rruleString: `DTSTART;TZID=UTC:${compact}T120000\nRRULE:${ruleText(rule, 'UTC')}`,
+    rruleString: `DTSTART;TZID=UTC:${first.replaceAll('-', '')}T120000\nRRULE:${text}`,
     includeDtstart: false,
     maxIterations: 100_000,
   })
-  const last = noon(start.add({ years: HORIZON_YEARS }))
+  for (const at of recurrence.between(noon(start), noon(start.add({ years: HORIZON_YEARS })), true)) {
+    yield at.toPlainDate() as Temporal.PlainDate
+  }
+}
+
+const isOddWeek = (day: Temporal.PlainDate): boolean => (day.weekOfYear ?? 0) % 2 === 1
+
+/** The days that the rule gives from `first` on, one more than a series may have at most. */
+export const datesOf = (rule: RecurrenceRule, first: DayText): DayText[] => {
+  // rrule-temporal leaves out days of January that are of the last week of the year before: every week, then one of two.
+  const { weeks, count, ...weekly } = rule
   const days: DayText[] = []
-  for (const at of recurrence.between(noon(start), last, true)) {
-    days.push(at.toPlainDate().toString())
-    if (days.length > MAX_OCCURRENCES) break
+  const most = Math.min(weeks ? (count ?? MAX_OCCURRENCES + 1) : MAX_OCCURRENCES + 1, MAX_OCCURRENCES + 1)
+  for (const day of daysOf(ruleText(weeks ? weekly : rule, 'UTC'), first)) {
+    if (!weeks || isOddWeek(day) === (weeks === 'ODD')) days.push(day.toString())
+    if (days.length >= most) break
   }
   return days
 }
