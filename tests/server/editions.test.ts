@@ -269,6 +269,18 @@ describe('a request', () => {
     expect(await code({ model: 'x' })).toBe('NOT_FOUND')
   })
 
+  it('is one of five of a person, however many are asked for at once', async () => {
+    const person = await app().person({ rights: MANAGER_RIGHTS })
+    const input = { model: await model(), format: 'CSV', ...DAYS }
+    const codes = await withTransaction(app().pool, async (tx) => {
+      // None of them ends meanwhile.
+      await tx.query('LOCK TABLE edition_generator.edition_files IN ACCESS EXCLUSIVE MODE')
+      return Promise.all(Array.from({ length: 9 }, () => person.errorCode('edition-generator', GENERATE, { input })))
+    })
+    expect(codes.filter((code) => code === undefined)).toHaveLength(5)
+    expect(codes.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(4)
+  })
+
   it('waits its turn, and ends with its session', async () => {
     const person = await app().person({ rights: MANAGER_RIGHTS })
     const own = await model()

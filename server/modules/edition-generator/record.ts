@@ -30,9 +30,10 @@ export const findEdition = async (db: Queryable, id: string): Promise<EditionRec
     )
   ).rows[0]
 
-/** Editions of one person that wait or run. */
-export const countRunningEditions = async (db: Queryable, userId: string): Promise<number> => {
-  const { rows } = await db.query<{ running: number }>(
+/** Editions of one person that wait or run; until the end of the transaction nobody else counts theirs. */
+export const countRunningEditions = async (tx: Queryable, userId: string): Promise<number> => {
+  await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`editions:${userId}`])
+  const { rows } = await tx.query<{ running: number }>(
     `SELECT count(*)::integer AS running FROM edition_generator.edition
      WHERE requested_by_id = $1 AND status NOT IN ('COMPLETED', 'FAILED')`,
     [userId],
