@@ -1,6 +1,6 @@
 /** The organisation as it presents itself: to everyone, in the head of pages and messages. */
 import type { Kernel } from '#server/engine/context.ts'
-import { readParameter } from './readParameter.ts'
+import { readParameters } from './readParameter.ts'
 
 export type Company = {
   name: string | null
@@ -15,22 +15,31 @@ export type Company = {
 const joined = (parts: readonly (string | null)[], separator: string): string =>
   parts.filter((part) => part?.trim()).join(separator)
 
+const CODES = [
+  'COMPANY_NAME',
+  'COMPANY_COLOUR',
+  'LOCALE',
+  'COMPANY_ADDRESS',
+  'COMPANY_ADDITIONAL_ADDRESS',
+  'COMPANY_ZIP_CODE',
+  'COMPANY_CITY',
+  'COMPANY_COUNTRY',
+  'COMPANY_PHONE_NUMBER',
+  'COMPANY_EMAIL',
+  'COMPANY_SIRET',
+] as const
+
 /** From memory. */
 export const readCompany = async (kernel: Kernel): Promise<Company> => {
-  const [name, color, locale, address, more, zip, city, country, phone, email, siret] = await Promise.all([
-    readParameter(kernel, 'COMPANY_NAME'),
-    readParameter(kernel, 'COMPANY_COLOUR'),
-    readParameter(kernel, 'LOCALE'),
-    readParameter(kernel, 'COMPANY_ADDRESS'),
-    readParameter(kernel, 'COMPANY_ADDITIONAL_ADDRESS'),
-    readParameter(kernel, 'COMPANY_ZIP_CODE'),
-    readParameter(kernel, 'COMPANY_CITY'),
-    readParameter(kernel, 'COMPANY_COUNTRY'),
-    readParameter(kernel, 'COMPANY_PHONE_NUMBER'),
-    readParameter(kernel, 'COMPANY_EMAIL'),
-    readParameter(kernel, 'COMPANY_SIRET'),
-  ])
-  const place = joined([address, more, joined([zip, city], ' '), country], ', ')
-  const reached = joined([phone, email], ' – ')
-  return { name, color, locale, lines: [place, reached, siret ? `SIRET ${siret}` : ''].filter(Boolean) }
+  const values = await readParameters(kernel, CODES)
+  const town = joined([values.COMPANY_ZIP_CODE, values.COMPANY_CITY], ' ')
+  const place = [values.COMPANY_ADDRESS, values.COMPANY_ADDITIONAL_ADDRESS, town, values.COMPANY_COUNTRY]
+  const reached = joined([values.COMPANY_PHONE_NUMBER, values.COMPANY_EMAIL], ' – ')
+  const siret = values.COMPANY_SIRET ? `SIRET ${values.COMPANY_SIRET}` : ''
+  return {
+    name: values.COMPANY_NAME,
+    color: values.COMPANY_COLOUR,
+    locale: values.LOCALE,
+    lines: [joined(place, ', '), reached, siret].filter(Boolean),
+  }
 }

@@ -23,11 +23,20 @@ const cachedTexts = cachedUntilEvent('parameter', (kernel: Kernel) => loadTexts(
 export const readParameter = async <C extends ParameterCode>(kernel: Kernel, code: C): Promise<ParameterValue<C>> =>
   readParameterText(code, (await cachedTexts(kernel)).get(code))
 
+type ReadValues<C extends ParameterCode> = { [K in C]: ParameterValue<K> }
+
+const valuesOf = <C extends ParameterCode>(texts: Texts, codes: readonly C[]): ReadValues<C> =>
+  Object.fromEntries(codes.map((code) => [code, readParameterText(code, texts.get(code))])) as ReadValues<C>
+
+/** Several values in force, from memory: read once where memory cannot be trusted. Never within a transaction either. */
+export const readParameters = async <C extends ParameterCode>(
+  kernel: Kernel,
+  codes: readonly C[],
+): Promise<ReadValues<C>> => valuesOf(await cachedTexts(kernel), codes)
+
 /** The value in force inside a transaction, which must not decide on a value that has just changed. */
 export const readParameterIn = async <C extends ParameterCode>(tx: Queryable, code: C): Promise<ParameterValue<C>> =>
   readParameterText(code, (await loadTexts(tx, [code])).get(code))
-
-type ReadValues<C extends ParameterCode> = { [K in C]: ParameterValue<K> }
 
 const MEMO = 'parameters'
 
@@ -47,11 +56,7 @@ export const parameterOf = <C extends ParameterCode>({ memo }: Context, code: C)
 export const readParametersIn = async <C extends ParameterCode>(
   tx: Queryable,
   codes: readonly C[],
-): Promise<ReadValues<C>> => {
-  const texts = await loadTexts(tx, codes)
-  const values = codes.map((code) => [code, readParameterText(code, texts.get(code))])
-  return Object.fromEntries(values) as ReadValues<C>
-}
+): Promise<ReadValues<C>> => valuesOf(await loadTexts(tx, codes), codes)
 
 /** The texts of every parameter that differs from its default, for the screen. */
 export const readParameterTexts = (db: Queryable): Promise<Texts> => loadTexts(db, Object.keys(PARAMETERS))
