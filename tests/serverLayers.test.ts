@@ -99,6 +99,7 @@ describe('imports of the server', () => {
       'server/modules/parameter/readParameter.ts',
       // Who the organisation is.
       'server/modules/parameter/company.ts',
+      'server/modules/parameter/parameterFiles.ts',
       // Emails: taken back with their cause, filled to be looked at before they are sent.
       'server/modules/mailer/facts.ts',
       'server/modules/mailer/fillEmail.ts',

@@ -21,7 +21,7 @@ export type UserByAuthTokenQuery = { readonly getUserByAuthToken: { readonly id:
 export type InstanceStatusQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type InstanceStatusQuery = { readonly getInstanceStatus: { readonly demonstration: boolean, readonly passkeys: boolean, readonly emails: boolean, readonly company: { readonly name: string | null, readonly color: string | null }, readonly accounts: ReadonlyArray<{ readonly login: string, readonly password: string, readonly role: string, readonly displayName: string }> } };
+export type InstanceStatusQuery = { readonly getInstanceStatus: { readonly demonstration: boolean, readonly passkeys: boolean, readonly emails: boolean, readonly company: { readonly name: string | null, readonly logo: string | null, readonly color: string | null }, readonly accounts: ReadonlyArray<{ readonly login: string, readonly password: string, readonly role: string, readonly displayName: string }> } };
 
 export type SearchQueryVariables = Exact<{
   q: string;
@@ -84,6 +84,7 @@ export const InstanceStatusDocument = /*#__PURE__*/ new TypedDocumentString('api
   getInstanceStatus {
     company {
       name
+      logo
       color
     }
     demonstration

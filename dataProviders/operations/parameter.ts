@@ -36,6 +36,14 @@ export type UpdateParametersMutationVariables = Exact<{
 
 export type UpdateParametersMutation = { readonly updateParameters: ReadonlyArray<{ readonly code: string, readonly value: string | null }> };
 
+export type UploadParameterFileMutationVariables = Exact<{
+  code: string;
+  file: File;
+}>;
+
+
+export type UploadParameterFileMutation = { readonly uploadParameterFile: { readonly value: string, readonly url: string } };
+
 
 export const ParametersDocument = /*#__PURE__*/ new TypedDocumentString('parameter', `
     query Parameters {
@@ -71,3 +79,11 @@ export const UpdateParametersDocument = /*#__PURE__*/ new TypedDocumentString('p
   }
 }
     `) as unknown as TypedDocumentString<UpdateParametersMutation, UpdateParametersMutationVariables>;
+export const UploadParameterFileDocument = /*#__PURE__*/ new TypedDocumentString('parameter', `
+    mutation UploadParameterFile($code: String!, $file: Upload!) {
+  uploadParameterFile(code: $code, file: $file) {
+    value
+    url
+  }
+}
+    `) as unknown as TypedDocumentString<UploadParameterFileMutation, UploadParameterFileMutationVariables>;

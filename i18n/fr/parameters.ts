@@ -7,6 +7,7 @@ import { spoken } from '../spoken.ts'
 
 export const parameterNames: Record<ParameterCode, string> = spoken({
   COMPANY_NAME: 'Nom de l’organisme',
+  COMPANY_LOGO: 'Logo',
   COMPANY_COLOUR: 'Couleur',
   COMPANY_EMAIL: 'Adresse e-mail',
   COMPANY_SIRET: 'Numéro SIRET',
@@ -56,6 +57,7 @@ export const parameterNames: Record<ParameterCode, string> = spoken({
 
 export const parameterHelp: Partial<Record<ParameterCode, string>> = spoken({
   COMPANY_NAME: 'Il se lit à la connexion, en haut de chaque page et dans les messages.',
+  COMPANY_LOGO: 'À la connexion, en haut de chaque page, des messages et des documents. 5 Mo au plus.',
   COMPANY_COLOUR: 'Celle de la page de connexion et des messages.',
   COMPANY_EMAIL: 'Avec l’adresse postale et le téléphone, au bas des messages.',
   COMPANY_SIRET: '14 chiffres, les espaces sont acceptés.',
@@ -117,6 +119,7 @@ export const parameterProblems: Record<ParameterProblem | 'unknown' | 'repeated'
   numberFormat: 'Le format du numéro saisi est invalide',
   timeZone: 'Ce fuseau horaire n’existe pas',
   color: 'La couleur s’écrit avec # et six chiffres ou lettres de A à F, comme #1D3C70',
+  file: 'Cette image n’est plus là. Veuillez la choisir à nouveau',
   timeSlot: 'La plage horaire saisie est invalide',
   timeSlotOverlap: 'Les plages horaires se chevauchent',
   weekDays: 'Choisissez au moins un jour',
@@ -168,6 +171,15 @@ export const parametersTexts = spoken({
   addSlot: 'Ajouter une plage',
   removeSlot: (place: number) => `Retirer la plage ${place}`,
   noZone: 'Aucun fuseau ne correspond',
+  picture: {
+    current: 'Logo actuel',
+    choose: 'Choisir une image',
+    replace: 'Remplacer',
+    remove: 'Retirer',
+    sending: 'Envoi…',
+    /** In the history, which keeps no picture. */
+    some: 'une image',
+  },
   readOnly: 'Ce paramètre ne se change pas.',
   /** Nothing reads it yet (D31). */
   upcoming: 'À venir : rien ne tient encore compte de ce réglage.',

@@ -25,6 +25,7 @@ export type ParameterProblem =
   | 'numberFormat'
   | 'timeZone'
   | 'color'
+  | 'file'
   | 'timeSlot'
   | 'timeSlotOverlap'
   | 'weekDays'
@@ -96,6 +97,7 @@ const CHECKS: Record<ParameterType, Check> = {
   numberFormat: (text) => (typeof parseNumberFormat(text) === 'string' ? 'numberFormat' : undefined),
   timeZone: (text) => (isTimeZone(text) ? undefined : 'timeZone'),
   color: (text) => (/^#[\dA-F]{6}$/i.test(text) ? undefined : 'color'),
+  file: (text) => (/^[\da-f]{64}$/.test(text) ? undefined : 'file'),
   timeSlot: (text) => (isTimeSlot(parseJson(text)) ? undefined : 'timeSlot'),
   timeSlots: (text) => checkTimeSlots(parseJson(text)),
   weekDays: (text) => (isWeekDays(parseJson(text)) ? undefined : 'weekDays'),
@@ -109,6 +111,7 @@ const READS: { [T in ParameterType]: (text: string) => ParameterValues[T] } = {
   numberFormat: String,
   timeZone: String,
   color: String,
+  file: String,
   timeSlot: JSON.parse,
   timeSlots: JSON.parse,
   weekDays: JSON.parse,

@@ -14,6 +14,8 @@ export type ParameterValues = {
   numberFormat: string
   timeZone: string
   color: string
+  /** The hash of a picture that was taken in before (`uploadParameterFile`). */
+  file: string
   timeSlot: TimeSlot
   timeSlots: readonly TimeSlot[]
   weekDays: readonly WeekDay[]
@@ -81,6 +83,7 @@ const days = (value: number) => required('intervention', 'int', String(value), {
 
 export const PARAMETERS = {
   COMPANY_NAME: line(100),
+  COMPANY_LOGO: optional('company', 'file'),
   COMPANY_COLOUR: optional('company', 'color'),
   COMPANY_EMAIL: line(254, /^[^\s@]+@[^\s@]+\.[^\s@]+$/),
   COMPANY_PHONE_NUMBER: line(30, /^\+?[\d ().-]{4,29}$/),

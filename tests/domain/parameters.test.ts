@@ -35,6 +35,8 @@ describe('checks', () => {
   it.each<[ParameterCode, string | null, string | undefined]>([
     ['COMPANY_COLOUR', '#1d3c70', undefined],
     ['COMPANY_COLOUR', 'bleu', 'color'],
+    ['COMPANY_LOGO', 'a1'.repeat(32), undefined],
+    ['COMPANY_LOGO', '../../etc/passwd', 'file'],
     ['COMPANY_EMAIL', 'mairie@exemple', 'pattern'],
     ['COMPANY_SIRET', '73282932000074', undefined],
     ['COMPANY_SIRET', '732 829 320 00074', undefined],

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import type { EditionDocument } from '#server/modules/edition-generator/document.ts'
 import { RENDER_LIMITS, type RenderLimits, renderPdf } from '#server/modules/edition-generator/pdf/render.ts'
@@ -40,6 +41,19 @@ describe('a page', () => {
     expect(pages[0]?.text).toContain(`Page 1 sur ${pages.length}`)
     expect(info).toMatchObject({ Title: 'Liste des réservations', Language: 'fr-FR' })
     expect(pages[0]?.roles.filter((role) => role === 'TH')).toHaveLength(2)
+  })
+
+  it('bears the logo of who runs it, in both of its formats', async () => {
+    const logo = await sharp({ create: { width: 300, height: 100, channels: 3, background: '#2C7A7B' } })
+      .png()
+      .toBuffer()
+    const document = { ...documentOf(1), header: 'Ville', logo }
+    const { pages } = await readPdf(await renderPdf(document))
+    expect(pages[0]?.text).toContain('Ville')
+    expect(pages[0]?.images).toBe(1)
+    expect((await readPdf(await renderPdf(documentOf(1)))).pages[0]?.images).toBe(0)
+    const rtf = writeRtf(document)
+    expect(rtf).toContain(`\\pngblip\\picw300\\pich100\\picwgoal1361\\pichgoal454 ${logo.toString('hex')}`)
   })
 
   it('says so when there is nothing to show', async () => {

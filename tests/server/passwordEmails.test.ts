@@ -129,6 +129,7 @@ describe('« mot de passe oublié »', () => {
 
 describe('who the organisation is', () => {
   const SET_PARAMETERS = 'mutation ($input: UpdateParametersInput!) { updateParameters(input: $input) { code } }'
+  const UPLOAD = 'mutation ($file: Upload!) { uploadParameterFile(code: "COMPANY_LOGO", file: $file) { value url } }'
   const COMPANY = {
     COMPANY_NAME: 'Mairie de <Vivre & Cie>',
     COMPANY_COLOUR: '#2C7A7B',
@@ -146,18 +147,32 @@ describe('who the organisation is', () => {
     await createPerson()
     const manager = await app().person({ rights: { PARAMETER_MANAGEMENT: true } })
     const values = Object.entries(COMPANY).map(([code, value]) => ({ code, value }))
-    await manager.get('parameter', SET_PARAMETERS, { input: { values } })
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="30"><script>alert(1)</script></svg>'
+    const { data } = await manager.send(
+      'parameter',
+      UPLOAD,
+      { file: null },
+      { 'variables.file': new File([svg], 'logo.svg') },
+    )
+    const logo = data?.uploadParameterFile
+    await manager.get('parameter', SET_PARAMETERS, {
+      input: { values: [...values, { code: 'COMPANY_LOGO', value: logo?.value }] },
+    })
     const { getInstanceStatus } = await app().anonymous.get(
       'api-gateway',
-      '{ getInstanceStatus { company { name color } } }',
+      '{ getInstanceStatus { company { name color logo } } }',
     )
-    expect(getInstanceStatus.company).toEqual({ name: COMPANY.COMPANY_NAME, color: COMPANY.COMPANY_COLOUR })
+    const { COMPANY_NAME: name, COMPANY_COLOUR: color } = COMPANY
+    expect(getInstanceStatus.company).toEqual({ name, color, logo: logo?.url })
     await admin.get('security', LINK, { id: person.id })
     await arrived(address, 1)
     const source = sourceOf(sentTo(address)[0] as Received)
     expect(source.match(/Mairie de &lt;Vivre &amp; Cie&gt;/g)).toHaveLength(2)
     expect(source).toContain('Mairie de <Vivre & Cie>')
     expect(source).toContain('border-top:4px solid #2C7A7B')
+    expect(source).toContain('src="cid:logo@regie"')
+    expect(source).toContain('Content-ID: <logo@regie>')
+    expect(source).not.toContain('alert(1)')
     const { parameters } = await manager.get('parameter', '{ parameters: getParameters { code value } }')
     const { value } = parameters.find(({ code }: { code: string }) => code === 'LOCALE')
     expect(source).toContain(`<html lang="${value}">`)

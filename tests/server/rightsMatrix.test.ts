@@ -38,7 +38,7 @@ const multipart = (operation: Operation): FormData => {
   const form = new FormData()
   const { document: query, of } = operation
   form.set('operations', JSON.stringify({ query, variables: of?.args ?? {} }))
-  form.set('map', JSON.stringify({ 0: ['variables.input.file'] }))
+  form.set('map', JSON.stringify({ 0: [of?.upload] }))
   form.set('0', new Blob(['Nom\nNord\n'], { type: 'text/csv' }), 'essai.csv')
   return form
 }

@@ -13,8 +13,8 @@ export const ABSENT = '01a1fc4c-841e-74e0-97cd-947b5e0d4677'
 type Right = { code: string; part: RightPart }
 /** `public`: without a session; `session`: with any; else one of these rights. */
 export type Need = 'public' | 'session' | readonly Right[]
-/** `also`: a right that is asked for beside one of those. */
-export type Case = { need: Need; also?: Right; args?: Record<string, unknown>; upload?: true }
+/** `also`: a right that is asked for beside one of those; `upload`: the place of its file. */
+export type Case = { need: Need; also?: Right; args?: Record<string, unknown>; upload?: string }
 
 const right = (code: string, part: RightPart = 'read'): Right[] => [{ code, part }]
 const write = (code: string) => right(code, 'createAndUpdate')
@@ -82,6 +82,11 @@ export const BY_HAND: Readonly<Record<string, Case>> = {
   saveLicense: { need: right('LICENSE_MANAGEMENT'), args: { input: { number: 'x' } } },
   getParameters: { need: 'session' },
   updateParameters: { need: right('PARAMETER_MANAGEMENT'), args: { input: { values: [] } } },
+  uploadParameterFile: {
+    need: right('PARAMETER_MANAGEMENT'),
+    args: { code: 'COMPANY_LOGO', file: null },
+    upload: 'variables.file',
+  },
   getEntityConfigurations: { need: 'session' },
   updateEntityConfiguration: {
     need: CUSTOMIZER,
@@ -137,7 +142,11 @@ export const BY_HAND: Readonly<Record<string, Case>> = {
   sendTestEmail: { need: write('EMAIL_MODEL') },
   getFileLimits: { need: 'session' },
   getImportColumns: { need: write('SECTOR'), args: { entity: 'sector' } },
-  createDataImport: { need: write('SECTOR'), args: { input: { entity: 'sector', file: null } }, upload: true },
+  createDataImport: {
+    need: write('SECTOR'),
+    args: { input: { entity: 'sector', file: null } },
+    upload: 'variables.input.file',
+  },
   addDataImportFiles: { need: 'session', args: { id: ABSENT, files: [] } },
   removeDataImportFile: { need: 'session', args: { id: ABSENT, fileId: ABSENT } },
   checkDataImport: { need: 'session', args: { id: ABSENT, input: { matching: [] } } },

@@ -19,13 +19,15 @@ const loadReader = () => {
 }
 
 export const readPdf = async (content: Uint8Array) => {
-  const { getDocument } = await loadReader()
+  const { getDocument, OPS } = await loadReader()
   const pdf = await getDocument({ data: new Uint8Array(content), verbosity: 0 }).promise
   const pages = []
   for (let number = 1; number <= pdf.numPages; number++) {
     const page = await pdf.getPage(number)
     const text = (await page.getTextContent()).items.map((item) => ('str' in item ? item.str : '')).join(' ')
-    pages.push({ text, roles: rolesIn((await page.getStructTree()) as Node | null), view: page.view })
+    const { fnArray } = await page.getOperatorList()
+    const images = fnArray.filter((operation) => operation === OPS.paintImageXObject).length
+    pages.push({ text, images, roles: rolesIn((await page.getStructTree()) as Node | null), view: page.view })
   }
   const { info } = await pdf.getMetadata()
   const marks = await pdf.getMarkInfo()

@@ -4,6 +4,7 @@ import { forgetAnsweredRequests } from '#server/engine/requests/answeredRequests
 import { defineService } from '#server/engine/service.ts'
 import { findSession, type SessionUser } from '#server/features/sessions/session.ts'
 import { readCompany } from '#server/modules/parameter/company.ts'
+import { parameterFileUrl } from '#server/modules/parameter/parameterFiles.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { relyingPartyOf } from '#server/platform/http/relyingParty.ts'
 import { type AcquireInput, acquireMutex } from './acquireMutex.ts'
@@ -31,9 +32,9 @@ const getInstanceStatus = async ({ kernel }: Context) => {
   )
   const [{ accounts, hasPasskeys } = { accounts: null, hasPasskeys: false }] = rows
   const passkeys = hasPasskeys && relyingPartyOf(kernel.config.publicUrl) !== undefined
-  const { name, color } = await readCompany(kernel)
+  const { name, color, logo } = await readCompany(kernel)
   return {
-    company: { name, color },
+    company: { name, color, logo: logo && parameterFileUrl(logo) },
     demonstration: accounts !== null,
     accounts: accounts ?? [],
     passkeys,

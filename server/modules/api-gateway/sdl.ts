@@ -14,6 +14,8 @@ export const gatewaySdl = /* GraphQL */ `
   "Who the organisation is: what everyone may read of it."
   type Company {
     name: String
+    "The address of its logo, a PNG."
+    logo: String
     "#RRGGBB"
     color: String
   }

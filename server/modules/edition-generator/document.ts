@@ -12,6 +12,8 @@ export type EditionDocument = {
   period: string
   header: string
   footer: string
+  /** PNG, beside the header. */
+  logo?: Buffer | undefined
   /** « Page {page} sur {pages} » */
   page: string
   empty: string

@@ -5,6 +5,8 @@ import { EDITION_DAYS_KEPT, MAX_EDITION_LINES } from '#resources/domain/editions
 import type { Context, Kernel } from '#server/engine/context.ts'
 import { storeFiles } from '#server/features/files/files.ts'
 import { sessionContext } from '#server/features/sessions/sessionContext.ts'
+import { readCompany } from '#server/modules/parameter/company.ts'
+import { readParameterFile } from '#server/modules/parameter/parameterFiles.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { allowPauses, withTransaction } from '#server/platform/postgres/database.ts'
 import { createGathering, type EditionDocument } from './document.ts'
@@ -23,12 +25,23 @@ export const SWEEP_EDITIONS_JOB = 'edition-generator:sweep'
 /** What takes rows in as they are read, and gives the file at the end. */
 type Writer = { add: (row: EditionRow) => void; count: () => number; content: () => Promise<Uint8Array> | Uint8Array }
 
+/** What stands above each page: the model's own words, else whose document it is. */
+const headOf = async (kernel: Kernel, header: string): Promise<Pick<EditionDocument, 'header' | 'logo'>> => {
+  const { name, logo } = await readCompany(kernel)
+  return { header: header || (name ?? ''), logo: logo ? await readParameterFile(kernel.pool, logo) : undefined }
+}
+
 const documentWriter = (
+  kernel: Kernel,
   plan: EditionPlan,
   write: (document: EditionDocument) => Promise<Uint8Array> | Uint8Array,
 ): Writer => {
   const gathering = createGathering(plan)
-  return { add: gathering.add, count: gathering.placed, content: () => write(gathering.document()) }
+  const content = async () => {
+    const document = gathering.document()
+    return write({ ...document, ...(await headOf(kernel, document.header)) })
+  }
+  return { add: gathering.add, count: gathering.placed, content }
 }
 
 const csvWriter = ({ layout }: EditionPlan): Writer => {
@@ -57,11 +70,11 @@ const xlsxWriter = ({ settings, layout }: EditionPlan): Writer => {
   }
 }
 
-const writers: Readonly<Record<EditionRecord['format'], (plan: EditionPlan) => Writer>> = {
+const writers: Readonly<Record<EditionRecord['format'], (plan: EditionPlan, kernel: Kernel) => Writer>> = {
   CSV: csvWriter,
   XLSX: xlsxWriter,
-  RTF: (plan) => documentWriter(plan, (document) => Buffer.from(writeRtf(document))),
-  PDF: (plan) => documentWriter(plan, (document) => renderPdf(document)),
+  RTF: (plan, kernel) => documentWriter(kernel, plan, (document) => Buffer.from(writeRtf(document))),
+  PDF: (plan, kernel) => documentWriter(kernel, plan, (document) => renderPdf(document)),
 }
 
 /** What is laid out, and its rows. */
@@ -103,7 +116,7 @@ const work = async (context: Context, edition: EditionRecord): Promise<void> => 
   const { pool } = context.kernel
   await noteStatus(pool, edition, { status: 'STARTED', done: 0 })
   const { plan, read } = await sourceOf(context, edition)
-  const writer = writers[edition.format](plan)
+  const writer = writers[edition.format](plan, context.kernel)
   await readAll(context, edition, read, writer)
   await noteStatus(pool, edition, { status: 'FINALIZING' })
   const content = new Blob([(await writer.content()) as Uint8Array<ArrayBuffer>])

@@ -83,6 +83,20 @@ const pageText = (text: string): string =>
     .map((part) => (part === '{page}' ? FIELDS.page : part === '{pages}' ? FIELDS.pages : rtfText(part)))
     .join('')
 
+/** Millimetres. */
+const LOGO_HEIGHT = 8
+
+/** The width and height of a PNG stand in its first chunk (RFC 2083, 4.1.1). */
+const pictureOf = (png: Buffer): string => {
+  const width = png.readUInt32BE(16)
+  const height = png.readUInt32BE(20)
+  const goal = `\\picwgoal${twips((LOGO_HEIGHT * width) / height)}\\pichgoal${twips(LOGO_HEIGHT)}`
+  return `{\\pict\\pngblip\\picw${width}\\pich${height}${goal} ${png.toString('hex')}} `
+}
+
+const headOf = ({ header, logo }: EditionDocument): string =>
+  header || logo ? `{\\header\\pard\\fs16 ${logo ? pictureOf(logo) : ''}${rtfText(header)}\\par}` : ''
+
 /** The whole file. */
 export const writeRtf = (document: EditionDocument): string => {
   const { width, height } = sizeOf(document)
@@ -97,7 +111,7 @@ export const writeRtf = (document: EditionDocument): string => {
     `{\\stylesheet{\\s0 Normal;}{\\s1\\outlinelevel0 heading 1;}{\\s2\\outlinelevel1 heading 2;}}`,
     `{\\info{\\title ${rtfText(document.title)}}}`,
     `${page}${margins}\\fs18`,
-    document.header ? `{\\header\\pard\\fs16 ${rtfText(document.header)}\\par}` : '',
+    headOf(document),
     `{\\footer\\pard\\tqr\\tx${right}\\fs16 ${rtfText(document.footer)}\\tab ${pageText(document.page)}\\par}`,
     `\\pard\\s1\\outlinelevel0\\b\\fs32 ${rtfText(document.title)}\\b0\\fs18\\par`,
     `\\pard\\sa120 ${rtfText(document.period)}\\par`,

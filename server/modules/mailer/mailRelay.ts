@@ -3,9 +3,8 @@ import { v7 as uuid } from 'uuid'
 import { mailerMessages as messages } from '#i18n/fr/mailer.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
-import { readCompany } from '#server/modules/parameter/company.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { htmlOf, textOf } from './frame.ts'
+import { framedMessage } from './framedMessage.ts'
 import { deliver } from './relay.ts'
 import { messageIdOf } from './sendMessage.ts'
 
@@ -36,10 +35,8 @@ export const sendTestEmail = async (context: Context): Promise<string> => {
   const to = rows[0]?.email
   if (!to) throw new AppError('CONFLICT', messages.noAddress)
   const { testSubject: subject, testBody: body } = messages
-  const framed = { subject, body, link: config.publicUrl, company: await readCompany(context.kernel) }
-  const { outcome, reason } = await deliver(config, config.smtpUrl, {
-    ...{ id: messageIdOf(uuid(), config), to, subject, html: htmlOf(framed), text: textOf(framed) },
-  })
+  const framed = await framedMessage(context.kernel, { subject, body })
+  const { outcome, reason } = await deliver(config, config.smtpUrl, { id: messageIdOf(uuid(), config), to, ...framed })
   if (outcome === 'REFUSED') throw new AppError('CONFLICT', messages.refused(reason))
   if (outcome !== 'SENT') throw new AppError('CONFLICT', messages.failed(reason))
   return to

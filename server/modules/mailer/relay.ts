@@ -2,6 +2,7 @@
 import { PassThrough } from 'node:stream'
 import { createTransport } from 'nodemailer'
 import type { Config } from '#server/platform/config.ts'
+import { LOGO_CID } from './frame.ts'
 
 const SECOND = 1_000
 const CONNECTIONS = 4
@@ -47,7 +48,7 @@ const relayOf = (url: string) => {
 }
 
 /** A message as it leaves; `id` is its Message-ID, the same however often it is sent. */
-export type Message = { id: string; to: string; subject: string; html: string; text: string }
+export type Message = { id: string; to: string; subject: string; html: string; text: string /** PNG. */; logo?: Buffer }
 
 /**
  * What became of a message. SENT: the relay has taken it; REFUSED: it will not have it; UNCERTAIN: it may have it;
@@ -67,11 +68,14 @@ const failureOf = (error: unknown, isWhole: boolean): Delivery => {
   return { outcome: isWhole ? 'UNCERTAIN' : 'LATER', reason }
 }
 
+const inlineLogo = (content: Buffer) =>
+  ({ cid: LOGO_CID, filename: 'logo.png', contentType: 'image/png', contentDisposition: 'inline', content }) as const
+
 /** Hands a message to the relay; never throws. */
 export const deliver = async (
   { mailFrom, mailReplyTo }: Pick<Config, 'mailFrom' | 'mailReplyTo'>,
   smtpUrl: string,
-  { id, to, subject, html, text }: Message,
+  { id, to, subject, html, text, logo }: Message,
 ): Promise<Delivery> => {
   whole.set(id, false)
   try {
@@ -83,6 +87,7 @@ export const deliver = async (
       subject,
       text,
       html,
+      ...(logo && { attachments: [inlineLogo(logo)] }),
       // RFC 3834: no answering machine replies.
       headers: { 'Auto-Submitted': 'auto-generated' },
     })

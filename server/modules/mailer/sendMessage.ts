@@ -3,12 +3,11 @@ import { mailerMessages as messages } from '#i18n/fr/mailer.ts'
 import { delayAfter, type MessageStatus } from '#resources/domain/emailStatuses.ts'
 import { isAccountEmailType } from '#resources/domain/emailTypes.ts'
 import type { Kernel } from '#server/engine/context.ts'
-import { readCompany } from '#server/modules/parameter/company.ts'
 import { linkToSend } from '#server/modules/security/linkToSend.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
 import { withLink } from './accountEmail.ts'
 import { sumUpEmail } from './emailRows.ts'
-import { htmlOf, textOf } from './frame.ts'
+import { framedMessage } from './framedMessage.ts'
 import { queueMessages } from './queueMessages.ts'
 import { type Delivery, deliver } from './relay.ts'
 
@@ -69,8 +68,7 @@ export const sendMessage = async ({ messageId }: { messageId: string }, kernel: 
   const { id, recipient, subject, attempts } = row
   const body = await bodyToSend(kernel, row)
   if (body === undefined) return write(kernel, id, { status: 'ERROR', error: messages.movedAway })
-  const framed = { subject, body, link: kernel.config.publicUrl, company: await readCompany(kernel) }
-  const texts = { html: htmlOf(framed), text: textOf(framed) }
-  const message = { id: messageIdOf(id, kernel.config), to: recipient, subject, ...texts }
+  const framed = await framedMessage(kernel, { subject, body })
+  const message = { id: messageIdOf(id, kernel.config), to: recipient, ...framed }
   await write(kernel, id, outcomeOf(await deliver(kernel.config, smtpUrl, message), attempts))
 }

@@ -4,6 +4,8 @@ import { readParameters } from './readParameter.ts'
 
 export type Company = {
   name: string | null
+  /** Of its picture (`readParameterFile`). */
+  logo: string | null
   /** #RRGGBB */
   color: string | null
   /** The language that it writes in (BCP 47). */
@@ -17,6 +19,7 @@ const joined = (parts: readonly (string | null)[], separator: string): string =>
 
 const CODES = [
   'COMPANY_NAME',
+  'COMPANY_LOGO',
   'COMPANY_COLOUR',
   'LOCALE',
   'COMPANY_ADDRESS',
@@ -38,6 +41,7 @@ export const readCompany = async (kernel: Kernel): Promise<Company> => {
   const siret = values.COMPANY_SIRET ? `SIRET ${values.COMPANY_SIRET}` : ''
   return {
     name: values.COMPANY_NAME,
+    logo: values.COMPANY_LOGO,
     color: values.COMPANY_COLOUR,
     locale: values.LOCALE,
     lines: [joined(place, ', '), reached, siret].filter(Boolean),

@@ -2,9 +2,12 @@
 import { parameterNames } from '#i18n/fr/parameters.ts'
 import { isParameterCode, PARAMETER_CODES, parameterDefinition } from '#resources/domain/parameters.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
+import type { Upload } from '#server/engine/fileRequest.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { defineService } from '#server/engine/service.ts'
+import { answerParameterFile, PARAMETER_FILES_PATH, uploadParameterFile } from './parameterFiles.ts'
 import { readParametersIn, readParameterTexts } from './readParameter.ts'
+import { parameterTables } from './tables.ts'
 import { type ParameterChange, updateParameters } from './updateParameters.ts'
 
 const parameterSdl = /* GraphQL */ `
@@ -42,7 +45,22 @@ const parameterSdl = /* GraphQL */ `
     getParameters: [ParameterSetting!]!
   }
 
+  "A picture that was taken in for a parameter."
+  type ParameterFile {
+    "What the parameter's value becomes: saved by updateParameters within a day."
+    value: String!
+    "Where it is seen, by everyone."
+    url: String!
+  }
+
   extend type Mutation {
+    "Takes in the picture of a parameter of type file, which it does not change."
+    uploadParameterFile(
+      "A parameter whose type is file."
+      code: String!
+      "PNG, JPEG, SVG, WebP or GIF, of 5 MB at most: it is encoded anew, and small."
+      file: Upload!
+    ): ParameterFile!
     "Changes settings; answers all of them."
     updateParameters(input: UpdateParametersInput!): [ParameterSetting!]!
   }
@@ -60,12 +78,16 @@ const getParameters = async (context: Context) => {
 export const parameterService = defineService({
   name: 'parameter',
   sdl: parameterSdl,
+  tables: parameterTables,
+  routes: [{ method: 'GET', prefix: PARAMETER_FILES_PATH, handle: answerParameterFile }],
   // The licences page needs the zone and the language too.
   unlicensedOperations: ['getParameters'],
   parametersOf: (db, codes) => readParametersIn(db, codes.filter(isParameterCode)),
   resolvers: {
     Query: { getParameters: (_parent, _args, context) => getParameters(context) },
     Mutation: {
+      uploadParameterFile: (_parent, { code, file }: { code: string; file: Promise<Upload> }, context) =>
+        uploadParameterFile(context, code, file),
       updateParameters: async (_parent, args: { input: { values: ParameterChange[] } }, context) => {
         requireRight(context, 'PARAMETER_MANAGEMENT')
         await updateParameters(context, args.input.values)

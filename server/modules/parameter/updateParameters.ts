@@ -11,6 +11,7 @@ import { type FieldError, validationFailed } from '#server/platform/errors.ts'
 import { withAnnouncedTransaction } from '#server/platform/events/announced.ts'
 import { publish } from '#server/platform/events/events.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
+import { missingFiles } from './parameterFiles.ts'
 
 export type ParameterChange = { code: string; value?: string | null }
 
@@ -91,6 +92,8 @@ export const updateParameters = async (context: Context, given: readonly Paramet
   await withAnnouncedTransaction(context.kernel, async (tx) => {
     // Two administrators who save at once change the same rows one after the other.
     await tx.query('LOCK TABLE parameter.parameter IN SHARE ROW EXCLUSIVE MODE')
+    const missing = await missingFiles(tx, changes)
+    if (missing.length > 0) throw validationFailed(missing)
     const before = await valuesOf(tx, changes)
     await writeChanges(tx, changes, userId)
     const changed = changesBetween(before, await valuesOf(tx, changes))

@@ -30,3 +30,13 @@ export const makeThumbnail = async (content: Buffer): Promise<Buffer | undefined
     .webp({ quality: 82 })
     .toBuffer()
     .catch(() => undefined)
+
+/** At most `width` × `height`, upright, PNG, which every mail program shows; undefined when it cannot be decoded. */
+export const makePng = async (content: Buffer, width: number, height: number): Promise<Buffer | undefined> =>
+  open(content)
+    .timeout({ seconds: TIMEOUT_SECONDS })
+    .autoOrient()
+    .resize(width, height, { fit: 'inside', withoutEnlargement: true })
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+    .catch(() => undefined)

@@ -46,7 +46,7 @@ export const Header = ({ menu }: { menu: Menu }) => {
         sx={{ display: 'inline-flex', minWidth: 0, maxWidth: { xs: '45vw', sm: 260 } }}
         aria-label={`${appTexts.product}, ${appTexts.home}`}
       >
-        <Logo company={company?.name} />
+        <Logo company={company} />
       </Link>
       <Box sx={{ display: { xs: 'none', sm: 'block' }, pl: { sm: 1, lg: 10 } }}>
         <ModuleSwitch menu={menu} />

@@ -29,7 +29,7 @@ export const SimpleFrame = ({ children }: { children: ReactNode }) => {
       })}
     >
       <Box component="header" sx={{ px: { xs: 2.5, sm: 5 }, py: 2.5 }}>
-        <Logo size={32} company={company?.name} />
+        <Logo size={32} company={company} />
       </Box>
       <Box
         component="main"

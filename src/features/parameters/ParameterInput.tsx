@@ -5,6 +5,7 @@ import { ColorInput } from './ColorInput.tsx'
 import { EnumInput } from './EnumInput.tsx'
 import { IntInput } from './IntInput.tsx'
 import { NumberFormatInput } from './NumberFormatInput.tsx'
+import { PictureInput } from './PictureInput.tsx'
 import type { ParameterInputProps } from './parameterInput.ts'
 import { SwitchInput } from './SwitchInput.tsx'
 import { TextInput } from './TextInput.tsx'
@@ -21,6 +22,7 @@ const INPUTS: Record<ParameterType, ComponentType<ParameterInputProps>> = {
   numberFormat: NumberFormatInput,
   timeZone: TimeZoneInput,
   color: ColorInput,
+  file: PictureInput,
   timeSlot: TimeSlotInput,
   timeSlots: TimeSlotsInput,
   weekDays: WeekDaysInput,

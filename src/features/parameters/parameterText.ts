@@ -20,6 +20,8 @@ export const parameterText = (code: ParameterCode, value: string | null | undefi
       return (JSON.parse(value) as TimeSlot[]).map(slotText).join(', ')
     case 'weekDays':
       return daysText(JSON.parse(value) as WeekDay[])
+    case 'file':
+      return parametersTexts.picture.some
     default:
       return parameterChoices[code]?.[value] ?? value
   }

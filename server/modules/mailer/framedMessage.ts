@@ -1,0 +1,18 @@
+/** A text in the organisation's frame: its logo travels with the message, so that nothing is asked of a server to show it. */
+import type { Kernel } from '#server/engine/context.ts'
+import { readCompany } from '#server/modules/parameter/company.ts'
+import { readParameterFile } from '#server/modules/parameter/parameterFiles.ts'
+import type { EmailText } from './fillEmail.ts'
+import { htmlOf, textOf } from './frame.ts'
+import type { Message } from './relay.ts'
+
+/** `body`: markup that was cleaned. */
+export const framedMessage = async (
+  kernel: Kernel,
+  { subject, body }: EmailText,
+): Promise<Omit<Message, 'id' | 'to'>> => {
+  const company = await readCompany(kernel)
+  const logo = company.logo ? await readParameterFile(kernel.pool, company.logo) : undefined
+  const framed = { subject, body, link: kernel.config.publicUrl, company, hasLogo: logo !== undefined }
+  return { subject, html: htmlOf(framed), text: textOf(framed), ...(logo && { logo }) }
+}

@@ -1,0 +1,113 @@
+/** Pictures that parameters name: encoded anew when they are taken in, and read by everyone, without a session. */
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { fileMessages } from '#i18n/fr/files.ts'
+import { parameterProblems } from '#i18n/fr/parameters.ts'
+import { isParameterCode, parameterDefinition } from '#resources/domain/parameters.ts'
+import type { Context, Kernel } from '#server/engine/context.ts'
+import type { Upload } from '#server/engine/fileRequest.ts'
+import { requireRight } from '#server/engine/requireRight.ts'
+import { type FieldError, validationFailed } from '#server/platform/errors.ts'
+import { answerText } from '#server/platform/http/answers.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
+import { readWhole } from '#server/platform/storage/fileType.ts'
+import { makePng } from '#server/platform/storage/thumbnails.ts'
+
+export const PARAMETER_FILES_PATH = '/parameter/files/'
+
+/** BMP, which no encoder here reads, is left out. */
+const ACCEPTED = ['png', 'jpg', 'jpeg', 'svg', 'webp', 'gif'] as const
+const MAX_BYTES = 5 * 1024 * 1024
+/** Pixels: sharp on a dense screen at the height of a page's head. */
+const WIDTH = 480
+const HEIGHT = 160
+
+export const parameterFileUrl = (hash: string): string => `${PARAMETER_FILES_PATH}${hash}.png`
+
+const refuse = (path: string, rule: string, message: string): never => {
+  throw validationFailed([{ path, rule, message }])
+}
+
+const isFileCode = (code: string): boolean => isParameterCode(code) && parameterDefinition(code).type === 'file'
+
+/** The upload as PNG; refused under `code` where it is too large or no picture. */
+const pictureOf = async ({ config, storage }: Kernel, code: string, upload: Upload): Promise<Buffer> => {
+  const limit = Math.min(config.maxFileSize, MAX_BYTES)
+  const received = await storage.receive(upload.stream(), limit)
+  if (!received) return refuse(code, 'maxSize', fileMessages.tooLarge(fileMessages.size(limit)))
+  try {
+    const picture = await makePng(await readWhole(received.open()), WIDTH, HEIGHT)
+    return picture ?? refuse(code, 'image', fileMessages.notAnImage(ACCEPTED))
+  } finally {
+    await received.discard()
+  }
+}
+
+/** Those that no value names, once there was time to save the page that took them in. */
+const PRUNE = `DELETE FROM parameter.parameter_file file WHERE created_at < now() - interval '1 day'
+  AND NOT EXISTS (SELECT FROM parameter.parameter WHERE value = file.hash)`
+
+const INSERT = `INSERT INTO parameter.parameter_file (hash, content, created_at) VALUES ($1, $2, now())
+  ON CONFLICT (hash) DO UPDATE SET created_at = now()`
+
+/** Stores a picture, PNG; answers the value that names it. */
+export const storeParameterFile = async (db: Queryable, content: Buffer): Promise<string> => {
+  const hash = createHash('sha256').update(content).digest('hex')
+  await db.query(INSERT, [hash, content])
+  return hash
+}
+
+/** Takes a picture in for a parameter, which it does not change: answers the value to save, and where it is seen. */
+export const uploadParameterFile = async (
+  context: Context,
+  code: string,
+  file: Upload | Promise<Upload>,
+): Promise<{ value: string; url: string }> => {
+  requireRight(context, 'PARAMETER_MANAGEMENT')
+  if (!isFileCode(code)) return refuse('code', 'unknown', parameterProblems.unknown)
+  const { kernel } = context
+  const content = await pictureOf(kernel, code, await file)
+  await kernel.pool.query(PRUNE)
+  const value = await storeParameterFile(kernel.pool, content)
+  return { value, url: parameterFileUrl(value) }
+}
+
+/** Which values name a picture that is not there; the others stay until the end of the transaction. */
+export const missingFiles = async (
+  tx: Queryable,
+  changes: readonly { code: string; value?: string | null }[],
+): Promise<FieldError[]> => {
+  const named = changes.filter(({ code, value }) => isFileCode(code) && value)
+  if (named.length === 0) return []
+  const { rows } = await tx.query<{ hash: string }>(
+    'SELECT hash FROM parameter.parameter_file WHERE hash = ANY($1) ORDER BY hash FOR SHARE',
+    [named.map(({ value }) => value)],
+  )
+  const present = new Set(rows.map(({ hash }) => hash))
+  const missing = named.filter(({ value }) => !present.has(value ?? ''))
+  return missing.map(({ code }) => ({ path: code, rule: 'file', message: parameterProblems.file }))
+}
+
+/** PNG; undefined when it is not there. */
+export const readParameterFile = async (db: Queryable, hash: string): Promise<Buffer | undefined> =>
+  (await db.query<{ content: Buffer }>('SELECT content FROM parameter.parameter_file WHERE hash = $1', [hash])).rows[0]
+    ?.content
+
+/** `GET /parameter/files/{hash}.png`: an address names its content, which never changes. */
+export const answerParameterFile = async (
+  request: IncomingMessage,
+  response: ServerResponse,
+  { pool }: Kernel,
+): Promise<void> => {
+  const [, hash] = /^\/parameter\/files\/([\da-f]{64})\.png$/.exec(request.url ?? '') ?? []
+  const content = hash && (await readParameterFile(pool, hash))
+  if (!content) return answerText(response, 404, fileMessages.notFound)
+  response.writeHead(200, {
+    'Content-Type': 'image/png',
+    'Content-Length': content.length,
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'X-Content-Type-Options': 'nosniff',
+  })
+  response.end(request.method === 'HEAD' ? undefined : content)
+}
