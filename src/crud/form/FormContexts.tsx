@@ -25,7 +25,8 @@ type Props<T extends FieldValues> = {
 
 const DISABLED = { defaultProps: { disabled: true } }
 /** Most inputs of react-admin do not ask whether the form is open to changes: their controls are disabled here. */
-const locked = (theme: Theme): Theme =>
+const locked = (theme: object): Theme =>
+  // A theme as a bare object: the compiler compares the options of one with a `Theme` for half a minute.
   createTheme(theme, {
     components: {
       MuiAutocomplete: DISABLED,
